@@ -1,0 +1,11 @@
+//! Synthesizable Verilog of GPU memory-compression hardware.
+//!
+//! See `docs/architecture.md` for how the modules depend on one another.
+
+pub mod codebook;
+pub mod codec;
+pub mod design;
+pub mod flow;
+pub mod hdl;
+pub mod rtl;
+pub mod terms;
