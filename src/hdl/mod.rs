@@ -1,1 +1,19 @@
-//! (in work)
+//! How hardware is described, checked, simulated and printed.
+//!
+//! Rust runs and builds a netlist, in the manner of Chisel and Amaranth: widths
+//! are values, loops and iterators lay out lanes and trees.
+
+pub mod builder;
+pub mod check;
+mod error;
+pub mod flat;
+
+pub mod netlist;
+mod signal;
+// pub mod sim;
+// pub mod verilog;
+
+pub use builder::{Builder, InstanceRef};
+pub use error::DesignError;
+pub use netlist::{Constant, Module};
+pub use signal::{concat, or_all, Signal};

@@ -1,0 +1,605 @@
+//! Builds the netlist of one module.
+//!
+//! A description reads straight through, without a `?` on every line: the first
+//! mistake is kept, and [`Builder::finish`] returns it.
+
+use std::cell::RefCell;
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use super::netlist::*;
+use super::signal::Signal;
+use super::DesignError;
+
+struct State {
+    doc: Vec<String>,
+    ports: Vec<Port>,
+    netlist: Netlist,
+    names: HashSet<String>,
+    error: Option<DesignError>,
+}
+
+/// A module in the making.
+pub struct Builder {
+    name: String,
+    state: RefCell<State>,
+}
+
+/// Words that a net must not be called, of those that a description might use.
+const KEYWORDS: &[&str] = &[
+    "always",
+    "and",
+    "assign",
+    "begin",
+    "buf",
+    "case",
+    "default",
+    "edge",
+    "else",
+    "end",
+    "event",
+    "for",
+    "force",
+    "function",
+    "if",
+    "initial",
+    "inout",
+    "input",
+    "integer",
+    "module",
+    "nand",
+    "negedge",
+    "nor",
+    "not",
+    "or",
+    "output",
+    "parameter",
+    "posedge",
+    "real",
+    "reg",
+    "release",
+    "repeat",
+    "signed",
+    "small",
+    "large",
+    "medium",
+    "strong0",
+    "strong1",
+    "supply0",
+    "supply1",
+    "table",
+    "task",
+    "time",
+    "tri",
+    "wait",
+    "wand",
+    "weak0",
+    "weak1",
+    "while",
+    "wire",
+    "wor",
+    "xnor",
+    "xor",
+    "do",
+    "bit",
+    "byte",
+    "int",
+    "logic",
+    "unique",
+    "priority",
+    "final",
+    "ref",
+    "static",
+    "string",
+    "this",
+    "type",
+    "union",
+    "var",
+    "void",
+    "with",
+    "within",
+    "matches",
+    "packed",
+    "local",
+    "global",
+    "cross",
+    "context",
+    "checker",
+    "class",
+    "clocking",
+    "config",
+    "cell",
+    "design",
+    "instance",
+    "library",
+    "use",
+    "expect",
+    "first_match",
+    "sequence",
+    "aclk",
+    "aresetn",
+];
+
+impl Builder {
+    pub fn new(name: impl Into<String>) -> Self {
+        let builder = Builder {
+            name: name.into(),
+            state: RefCell::new(State {
+                doc: Vec::new(),
+                ports: Vec::new(),
+                netlist: Netlist::default(),
+                names: HashSet::new(),
+                error: None,
+            }),
+        };
+        if !is_identifier(&builder.name) {
+            builder.fail(DesignError::BadName {
+                module: builder.name.clone(),
+                net: builder.name.clone(),
+            });
+        }
+        builder
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Adds lines to the header comment.
+    pub fn doc(&self, text: &str) {
+        let mut state = self.state.borrow_mut();
+        state
+            .doc
+            .extend(text.lines().map(|l| l.trim_end().to_string()));
+    }
+
+    /// An input port.
+    pub fn input(&self, name: &str, width: u32) -> Signal<'_> {
+        let signal = self.node(Op::Input, width);
+        self.set_name(signal.id(), name);
+        self.port(name, Direction::Input, signal);
+        signal
+    }
+
+    /// An output port that shows `value`.
+    pub fn output(&self, name: &str, value: Signal<'_>) {
+        let port = self.wire(name, value.width());
+        self.port(name, Direction::Output, port);
+        self.drive(port, value);
+    }
+
+    /// A net that is driven later, by [`Builder::drive`].
+    pub fn wire(&self, name: &str, width: u32) -> Signal<'_> {
+        let signal = self.node(Op::Wire { driver: None }, width);
+        self.set_name(signal.id(), name);
+        signal
+    }
+
+    pub fn drive(&self, net: Signal<'_>, value: Signal<'_>) {
+        self.same_width(net, value);
+        let net_name = self.describe(net.id());
+        let mut state = self.state.borrow_mut();
+        let error = match &mut state.netlist.nodes[net.id().index()].op {
+            Op::Wire {
+                driver: driver @ None,
+            } => {
+                *driver = Some(value.id());
+                return;
+            }
+            Op::Wire { .. } => DesignError::DoubleDriver {
+                module: self.name.clone(),
+                net: net_name,
+            },
+            _ => DesignError::NotDrivable {
+                module: self.name.clone(),
+                net: net_name,
+            },
+        };
+        drop(state);
+        self.fail(error);
+    }
+
+    pub fn constant(&self, value: u64, width: u32) -> Signal<'_> {
+        self.node(Op::Constant(Constant::new(value, width)), width)
+    }
+
+    pub fn zero(&self, width: u32) -> Signal<'_> {
+        self.constant(0, width)
+    }
+
+    /// A register without reset: for data that a valid bit guards.
+    pub fn register(&self, name: &str, width: u32) -> Signal<'_> {
+        self.new_register(name, width, Register::default())
+    }
+
+    /// A register that `aresetn` sets to `value`.
+    pub fn register_reset(&self, name: &str, width: u32, value: u64) -> Signal<'_> {
+        let reset = Some(Constant::new(value, width));
+        self.new_register(
+            name,
+            width,
+            Register {
+                reset,
+                ..Register::default()
+            },
+        )
+    }
+
+    /// A register without reset, whose contents at power-up may be given.
+    pub fn register_initial(&self, name: &str, width: u32, initial: Option<u64>) -> Signal<'_> {
+        let initial = initial.map(|v| Constant::new(v, width));
+        self.new_register(
+            name,
+            width,
+            Register {
+                initial,
+                ..Register::default()
+            },
+        )
+    }
+
+    fn new_register(&self, name: &str, width: u32, register: Register) -> Signal<'_> {
+        let signal = self.node(Op::Register(register), width);
+        self.set_name(signal.id(), name);
+        signal
+    }
+
+    /// What the register holds after every clock edge.
+    pub fn next(&self, register: Signal<'_>, value: Signal<'_>) {
+        self.connect_register(register, None, value);
+    }
+
+    /// What the register holds after a clock edge at which `enable` is 1.
+    pub fn next_if(&self, register: Signal<'_>, enable: Signal<'_>, value: Signal<'_>) {
+        if enable.width() != 1 {
+            self.mismatch(
+                format!("enable of {}", self.describe(register.id())),
+                1,
+                enable.width(),
+            );
+        }
+        self.connect_register(register, Some(enable.id()), value);
+    }
+
+    fn connect_register(&self, register: Signal<'_>, enable: Option<NodeId>, value: Signal<'_>) {
+        self.same_width(register, value);
+        let name = self.describe(register.id());
+        let module = self.name.clone();
+        let mut state = self.state.borrow_mut();
+        let error = match &mut state.netlist.nodes[register.id().index()].op {
+            Op::Register(r) if r.next.is_none() => {
+                r.next = Some(value.id());
+                r.enable = enable;
+                return;
+            }
+            Op::Register(_) => DesignError::DoubleDriver { module, net: name },
+            _ => DesignError::NotDrivable { module, net: name },
+        };
+        drop(state);
+        self.fail(error);
+    }
+
+    /// `value` one cycle later.
+    pub fn delay<'m>(&'m self, name: &str, value: Signal<'m>) -> Signal<'m> {
+        let register = self.register(name, value.width());
+        self.next(register, value);
+        register
+    }
+
+    /// `value` as it was at the last edge at which `enable` was 1.
+    pub fn delay_if<'m>(&'m self, name: &str, enable: Signal<'m>, value: Signal<'m>) -> Signal<'m> {
+        let register = self.register(name, value.width());
+        self.next_if(register, enable, value);
+        register
+    }
+
+    /// An instance of `module`; every input port must be given.
+    pub fn instance<'m>(
+        &'m self,
+        name: &str,
+        module: &Rc<Module>,
+        inputs: &[(&str, Signal<'m>)],
+    ) -> InstanceRef<'m> {
+        self.add_instance(name, module, inputs, None)
+    }
+
+    /// An instance of a memory, a module of its own (see [`Memory`]).
+    #[allow(clippy::too_many_arguments)]
+    pub fn memory<'m>(
+        &'m self,
+        name: &str,
+        size: Memory,
+        image: Option<Rc<MemoryImage>>,
+        write: (Signal<'m>, Signal<'m>, Signal<'m>),
+        read: (Signal<'m>, Signal<'m>),
+    ) -> Signal<'m> {
+        let module = memory_module(size);
+        let inputs = [
+            ("write_enable", write.0),
+            ("write_address", write.1),
+            ("write_data", write.2),
+            ("read_enable", read.0),
+            ("read_address", read.1),
+        ];
+        self.add_instance(name, &module, &inputs, image)
+            .out("read_data")
+    }
+
+    fn add_instance<'m>(
+        &'m self,
+        name: &str,
+        module: &Rc<Module>,
+        inputs: &[(&str, Signal<'m>)],
+        image: Option<Rc<MemoryImage>>,
+    ) -> InstanceRef<'m> {
+        let missing = |port: &str| DesignError::NoSuchPort {
+            module: self.name.clone(),
+            instance: name.to_string(),
+            of: module.name.clone(),
+            port: port.to_string(),
+        };
+        for (i, (port, _)) in inputs.iter().enumerate() {
+            if !module.ports_of(Direction::Input).any(|p| p.name == *port) {
+                self.fail(missing(port));
+            }
+            if inputs[..i].iter().any(|(earlier, _)| earlier == port) {
+                self.fail(DesignError::DoubleDriver {
+                    module: self.name.clone(),
+                    net: format!("{name}.{port}"),
+                });
+            }
+        }
+        let drivers: Vec<NodeId> = module
+            .ports_of(Direction::Input)
+            .map(|port| match inputs.iter().find(|(n, _)| *n == port.name) {
+                Some((_, signal)) => {
+                    if signal.width() != port.width {
+                        self.mismatch(format!("{name}.{}", port.name), port.width, signal.width());
+                    }
+                    signal.id()
+                }
+                None => {
+                    self.fail(DesignError::Undriven {
+                        module: self.name.clone(),
+                        net: format!("{name}.{}", port.name),
+                    });
+                    self.zero(port.width).id()
+                }
+            })
+            .collect();
+        self.claim_name(name);
+        let index = {
+            let mut state = self.state.borrow_mut();
+            state.netlist.instances.push(Instance {
+                name: name.to_string(),
+                module: module.clone(),
+                inputs: drivers,
+                image,
+            });
+            state.netlist.instances.len() - 1
+        };
+        let outputs = module
+            .ports_of(Direction::Output)
+            .enumerate()
+            .map(|(port, p)| {
+                let signal = self.node(
+                    Op::InstanceOutput {
+                        instance: index,
+                        port,
+                    },
+                    p.width,
+                );
+                self.set_name(signal.id(), &format!("{name}_{}", p.name));
+                (p.name.clone(), signal)
+            })
+            .collect();
+        InstanceRef {
+            builder: self,
+            name: name.to_string(),
+            of: module.name.clone(),
+            outputs,
+        }
+    }
+
+    /// `condition` must hold at every clock edge outside reset.
+    pub fn assert(&self, condition: Signal<'_>, message: &str) {
+        if condition.width() != 1 {
+            self.mismatch(format!("assertion '{message}'"), 1, condition.width());
+        }
+        self.state.borrow_mut().netlist.assertions.push(Assertion {
+            condition: condition.id(),
+            message: message.to_string(),
+        });
+    }
+
+    /// The module, or the first mistake in its description.
+    pub fn finish(self) -> Result<Rc<Module>, DesignError> {
+        let state = self.state.into_inner();
+        if let Some(error) = state.error {
+            return Err(error);
+        }
+        let registers = || {
+            state.netlist.nodes.iter().filter_map(|n| match &n.op {
+                Op::Register(r) => Some(r),
+                _ => None,
+            })
+        };
+        let instances = &state.netlist.instances;
+        let asserts = !state.netlist.assertions.is_empty();
+        let clocked =
+            asserts || registers().next().is_some() || instances.iter().any(|i| i.module.clocked);
+        let resettable = asserts
+            || registers().any(|r| r.reset.is_some())
+            || instances.iter().any(|i| i.module.resettable);
+        let module = Module {
+            name: self.name,
+            doc: state.doc,
+            ports: state.ports,
+            body: Body::Netlist(state.netlist),
+            clocked,
+            resettable,
+        };
+        super::check::module(&module)?;
+        Ok(Rc::new(module))
+    }
+
+    // What Signal's operators are made of.
+
+    pub(super) fn node(&self, op: Op, width: u32) -> Signal<'_> {
+        let mut state = self.state.borrow_mut();
+        state.netlist.nodes.push(Node {
+            op,
+            width,
+            name: None,
+        });
+        Signal::new(self, NodeId(state.netlist.nodes.len() as u32 - 1), width)
+    }
+
+    pub(super) fn op_of(&self, id: NodeId) -> Op {
+        self.state.borrow().netlist.node(id).op.clone()
+    }
+
+    pub(super) fn width_of(&self, id: NodeId) -> u32 {
+        self.state.borrow().netlist.node(id).width
+    }
+
+    pub(super) fn constant_of(&self, id: NodeId) -> Option<Constant> {
+        match &self.state.borrow().netlist.node(id).op {
+            Op::Constant(c) => Some(c.clone()),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_named(&self, id: NodeId) -> bool {
+        self.state.borrow().netlist.node(id).name.is_some()
+    }
+
+    pub(super) fn set_name(&self, id: NodeId, name: &str) {
+        self.claim_name(name);
+        self.state.borrow_mut().netlist.nodes[id.index()].name = Some(name.to_string());
+    }
+
+    fn claim_name(&self, name: &str) {
+        if !is_identifier(name) {
+            self.fail(DesignError::BadName {
+                module: self.name.clone(),
+                net: name.to_string(),
+            });
+        }
+        let new = self.state.borrow_mut().names.insert(name.to_string());
+        if !new {
+            self.fail(DesignError::DuplicateName {
+                module: self.name.clone(),
+                net: name.to_string(),
+            });
+        }
+    }
+
+    fn port(&self, name: &str, direction: Direction, signal: Signal<'_>) {
+        let mut state = self.state.borrow_mut();
+        state.ports.push(Port {
+            name: name.to_string(),
+            direction,
+            width: signal.width(),
+        });
+        state.netlist.port_nodes.push(signal.id());
+    }
+
+    pub(super) fn fail(&self, error: DesignError) {
+        self.state.borrow_mut().error.get_or_insert(error);
+    }
+
+    pub(super) fn mismatch(&self, net: String, left: u32, right: u32) {
+        self.fail(DesignError::WidthMismatch {
+            module: self.name.clone(),
+            net,
+            left,
+            right,
+        });
+    }
+
+    pub(super) fn same_width(&self, a: Signal<'_>, b: Signal<'_>) {
+        if a.width() != b.width() {
+            let net = format!("{} and {}", self.describe(a.id()), self.describe(b.id()));
+            self.mismatch(net, a.width(), b.width());
+        }
+    }
+
+    /// A net as its source names it, or the expression that it is.
+    pub(super) fn describe(&self, id: NodeId) -> String {
+        super::check::describe(&self.state.borrow().netlist, id)
+    }
+}
+
+/// The instance that [`Builder::instance`] made.
+pub struct InstanceRef<'m> {
+    builder: &'m Builder,
+    name: String,
+    of: String,
+    outputs: Vec<(String, Signal<'m>)>,
+}
+
+impl<'m> InstanceRef<'m> {
+    /// One of its output ports.
+    pub fn out(&self, port: &str) -> Signal<'m> {
+        match self.outputs.iter().find(|(name, _)| name == port) {
+            Some((_, signal)) => *signal,
+            None => {
+                self.builder.fail(DesignError::NoSuchPort {
+                    module: self.builder.name.clone(),
+                    instance: self.name.clone(),
+                    of: self.of.clone(),
+                    port: port.to_string(),
+                });
+                self.builder.zero(1)
+            }
+        }
+    }
+}
+
+/// The leaf module of a memory, named `ram_<depth>x<width>` so that a flow can
+/// put a macro in its place.
+fn memory_module(size: Memory) -> Rc<Module> {
+    let address = address_width(u64::from(size.depth));
+    let port = |name: &str, direction, width| Port {
+        name: name.to_string(),
+        direction,
+        width,
+    };
+    Rc::new(Module {
+        name: format!("ram_{}x{}", size.depth, size.width),
+        doc: vec![
+            format!(
+                "Memory of {} words of {} bits: one write port, one read port, both synchronous.",
+                size.depth, size.width
+            ),
+            "A read of the address being written gives the old word.".into(),
+            "INIT names a hex file of its contents at power-up.".into(),
+        ],
+        ports: vec![
+            port("write_enable", Direction::Input, 1),
+            port("write_address", Direction::Input, address),
+            port("write_data", Direction::Input, size.width),
+            port("read_enable", Direction::Input, 1),
+            port("read_address", Direction::Input, address),
+            port("read_data", Direction::Output, size.width),
+        ],
+        body: Body::Memory(size),
+        clocked: true,
+        resettable: false,
+    })
+}
+
+/// Bits that number `count` things, at least one.
+pub fn address_width(count: u64) -> u32 {
+    (64 - count.saturating_sub(1).leading_zeros()).max(1)
+}
+
+fn is_identifier(name: &str) -> bool {
+    let mut chars = name.chars();
+    chars
+        .next()
+        .is_some_and(|c| c.is_ascii_alphabetic() || c == '_')
+        && chars.all(|c| c.is_ascii_alphanumeric() || c == '_')
+        && !KEYWORDS.contains(&name)
+}

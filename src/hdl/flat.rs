@@ -1,0 +1,350 @@
+//! A design with its hierarchy dissolved: one list of nodes, instances gone.
+
+use std::rc::Rc;
+
+use super::netlist::*;
+use super::DesignError;
+
+/// A node of the flat list, by its position.
+pub type FlatId = u32;
+
+#[derive(Clone, Debug)]
+pub enum FlatOp {
+    Input,
+    Constant(Constant),
+    /// A wire, or a port of an instance.
+    Alias(FlatId),
+    Register {
+        next: FlatId,
+        enable: Option<FlatId>,
+        reset: Option<Constant>,
+        initial: Option<Constant>,
+    },
+    /// The read port of memory number so-and-so.
+    ReadData(usize),
+    Unary(UnaryOp, FlatId),
+    Binary(BinaryOp, FlatId, FlatId),
+    Mux {
+        select: FlatId,
+        if_true: FlatId,
+        if_false: FlatId,
+    },
+    Slice {
+        of: FlatId,
+        low: u32,
+    },
+    Concat(Vec<FlatId>),
+}
+
+#[derive(Clone, Debug)]
+pub struct FlatNode {
+    pub op: FlatOp,
+    pub width: u32,
+    /// Its name in its module.
+    pub name: Option<String>,
+    /// The instance it lies in, by its position in [`Flat::scopes`].
+    pub scope: usize,
+}
+
+#[derive(Clone, Debug)]
+pub struct FlatMemory {
+    pub size: Memory,
+    pub image: Option<Rc<MemoryImage>>,
+    pub write_enable: FlatId,
+    pub write_address: FlatId,
+    pub write_data: FlatId,
+    pub read_enable: FlatId,
+    pub read_address: FlatId,
+    pub read_data: FlatId,
+}
+
+#[derive(Clone, Debug)]
+pub struct Scope {
+    /// Instance names from the top, joined by dots; the top's is its module's.
+    pub path: String,
+    pub module: String,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Flat {
+    pub nodes: Vec<FlatNode>,
+    pub memories: Vec<FlatMemory>,
+    pub scopes: Vec<Scope>,
+    /// Name and node of each port of the top.
+    pub inputs: Vec<(String, FlatId)>,
+    pub outputs: Vec<(String, FlatId)>,
+    /// Condition, message and scope of each assertion.
+    pub assertions: Vec<(FlatId, String, usize)>,
+}
+
+impl Flat {
+    pub fn new(top: &Rc<Module>) -> Flat {
+        let mut flat = Flat::default();
+        let ports = flat.add(top, top.name.clone(), None, None);
+        for (port, id) in top.ports.iter().zip(ports) {
+            match port.direction {
+                Direction::Input => flat.inputs.push((port.name.clone(), id)),
+                Direction::Output => flat.outputs.push((port.name.clone(), id)),
+            }
+        }
+        flat
+    }
+
+    /// Adds an instance; `inputs` are the nodes that drive its input ports
+    /// (absent at the top). Returns the nodes of its ports.
+    fn add(
+        &mut self,
+        module: &Rc<Module>,
+        path: String,
+        inputs: Option<&[FlatId]>,
+        image: Option<&Rc<MemoryImage>>,
+    ) -> Vec<FlatId> {
+        let scope = self.scopes.len();
+        self.scopes.push(Scope {
+            path: path.clone(),
+            module: module.name.clone(),
+        });
+        match &module.body {
+            Body::Memory(size) => self.add_memory(module, *size, scope, inputs, image),
+            Body::Netlist(netlist) => self.add_netlist(netlist, scope, &path, inputs),
+        }
+    }
+
+    fn add_netlist(
+        &mut self,
+        netlist: &Netlist,
+        scope: usize,
+        path: &str,
+        inputs: Option<&[FlatId]>,
+    ) -> Vec<FlatId> {
+        let base = self.nodes.len() as FlatId;
+        let at = |id: NodeId| base + id.0;
+        let mut input = inputs.map(|i| i.iter());
+        for node in &netlist.nodes {
+            let op = match &node.op {
+                Op::Input => match &mut input {
+                    // Input nodes stand in the order of the input ports.
+                    Some(drivers) => {
+                        FlatOp::Alias(*drivers.next().expect("a driver for each input"))
+                    }
+                    None => FlatOp::Input,
+                },
+                Op::Constant(c) => FlatOp::Constant(c.clone()),
+                Op::Wire { driver } => FlatOp::Alias(at(driver.expect("checked"))),
+                Op::Register(r) => FlatOp::Register {
+                    next: at(r.next.expect("checked")),
+                    enable: r.enable.map(at),
+                    reset: r.reset.clone(),
+                    initial: r.initial.clone(),
+                },
+                // Set when the instance is added, below.
+                Op::InstanceOutput { .. } => FlatOp::Input,
+                Op::Unary(op, a) => FlatOp::Unary(*op, at(*a)),
+                Op::Binary(op, a, b) => FlatOp::Binary(*op, at(*a), at(*b)),
+                Op::Mux {
+                    select,
+                    if_true,
+                    if_false,
+                } => FlatOp::Mux {
+                    select: at(*select),
+                    if_true: at(*if_true),
+                    if_false: at(*if_false),
+                },
+                Op::Slice { of, low } => FlatOp::Slice {
+                    of: at(*of),
+                    low: *low,
+                },
+                Op::Concat(parts) => FlatOp::Concat(parts.iter().map(|&p| at(p)).collect()),
+            };
+            self.nodes.push(FlatNode {
+                op,
+                width: node.width,
+                name: node.name.clone(),
+                scope,
+            });
+        }
+        for assertion in &netlist.assertions {
+            self.assertions
+                .push((at(assertion.condition), assertion.message.clone(), scope));
+        }
+        let outputs: Vec<Vec<FlatId>> = netlist
+            .instances
+            .iter()
+            .map(|instance| {
+                let drivers: Vec<FlatId> = instance.inputs.iter().map(|&i| at(i)).collect();
+                let path = format!("{path}.{}", instance.name);
+                let ports = self.add(
+                    &instance.module,
+                    path,
+                    Some(&drivers),
+                    instance.image.as_ref(),
+                );
+                let directions = instance.module.ports.iter().map(|p| p.direction);
+                ports
+                    .into_iter()
+                    .zip(directions)
+                    .filter(|(_, d)| *d == Direction::Output)
+                    .map(|(id, _)| id)
+                    .collect()
+            })
+            .collect();
+        for (index, node) in netlist.nodes.iter().enumerate() {
+            if let Op::InstanceOutput { instance, port } = node.op {
+                self.nodes[base as usize + index].op = FlatOp::Alias(outputs[instance][port]);
+            }
+        }
+        netlist.port_nodes.iter().map(|&id| at(id)).collect()
+    }
+
+    fn add_memory(
+        &mut self,
+        module: &Module,
+        size: Memory,
+        scope: usize,
+        inputs: Option<&[FlatId]>,
+        image: Option<&Rc<MemoryImage>>,
+    ) -> Vec<FlatId> {
+        let base = self.nodes.len() as FlatId;
+        for (index, port) in module.ports.iter().enumerate() {
+            let op = match (port.direction, inputs) {
+                (Direction::Output, _) => FlatOp::ReadData(self.memories.len()),
+                (Direction::Input, Some(drivers)) => FlatOp::Alias(drivers[index]),
+                (Direction::Input, None) => FlatOp::Input,
+            };
+            self.nodes.push(FlatNode {
+                op,
+                width: port.width,
+                name: Some(port.name.clone()),
+                scope,
+            });
+        }
+        self.memories.push(FlatMemory {
+            size,
+            image: image.cloned(),
+            write_enable: base,
+            write_address: base + 1,
+            write_data: base + 2,
+            read_enable: base + 3,
+            read_address: base + 4,
+            read_data: base + 5,
+        });
+        (base..base + 6).collect()
+    }
+
+    pub fn node(&self, id: FlatId) -> &FlatNode {
+        &self.nodes[id as usize]
+    }
+
+    /// Follows wires and ports to the node that drives them.
+    pub fn source(&self, mut id: FlatId) -> FlatId {
+        while let FlatOp::Alias(of) = self.node(id).op {
+            id = of;
+        }
+        id
+    }
+
+    /// The nodes that this one reads in the same cycle.
+    pub fn operands(&self, id: FlatId) -> Vec<FlatId> {
+        match &self.node(id).op {
+            FlatOp::Input | FlatOp::Constant(_) | FlatOp::Register { .. } | FlatOp::ReadData(_) => {
+                vec![]
+            }
+            FlatOp::Alias(a) | FlatOp::Unary(_, a) | FlatOp::Slice { of: a, .. } => vec![*a],
+            FlatOp::Binary(_, a, b) => vec![*a, *b],
+            FlatOp::Mux {
+                select,
+                if_true,
+                if_false,
+            } => vec![*select, *if_true, *if_false],
+            FlatOp::Concat(parts) => parts.clone(),
+        }
+    }
+
+    /// What the outside, a clock edge or an assertion reads.
+    fn roots(&self) -> Vec<FlatId> {
+        let mut roots: Vec<FlatId> = self.outputs.iter().map(|o| o.1).collect();
+        roots.extend(self.assertions.iter().map(|a| a.0));
+        for node in &self.nodes {
+            if let FlatOp::Register { next, enable, .. } = &node.op {
+                roots.push(*next);
+                roots.extend(enable);
+            }
+        }
+        for m in &self.memories {
+            roots.extend([
+                m.write_enable,
+                m.write_address,
+                m.write_data,
+                m.read_enable,
+                m.read_address,
+            ]);
+        }
+        // A named net that nothing reads may still lie on a loop.
+        roots.extend((0..self.nodes.len() as FlatId).filter(|&id| self.node(id).name.is_some()));
+        roots
+    }
+
+    /// All nodes that matter, each after its operands; or the loop that
+    /// prevents it.
+    pub fn evaluation_order(&self) -> Result<Vec<FlatId>, DesignError> {
+        #[derive(Clone, Copy, PartialEq)]
+        enum Mark {
+            New,
+            Open,
+            Done,
+        }
+        let mut marks = vec![Mark::New; self.nodes.len()];
+        let mut order = Vec::with_capacity(self.nodes.len());
+        for root in self.roots() {
+            // Node and the operands still to visit: a stack, since paths are long.
+            let mut stack: Vec<(FlatId, Vec<FlatId>)> = Vec::new();
+            if marks[root as usize] == Mark::New {
+                marks[root as usize] = Mark::Open;
+                stack.push((root, self.operands(root)));
+            }
+            while let Some((id, operands)) = stack.last_mut() {
+                match operands.pop() {
+                    Some(next) => match marks[next as usize] {
+                        Mark::New => {
+                            marks[next as usize] = Mark::Open;
+                            stack.push((next, self.operands(next)));
+                        }
+                        Mark::Open => {
+                            let path: Vec<FlatId> = stack.iter().map(|(id, _)| *id).collect();
+                            return Err(self.loop_error(&path, next));
+                        }
+                        Mark::Done => {}
+                    },
+                    None => {
+                        marks[*id as usize] = Mark::Done;
+                        order.push(*id);
+                        stack.pop();
+                    }
+                }
+            }
+        }
+        Ok(order)
+    }
+
+    fn loop_error(&self, path: &[FlatId], start: FlatId) -> DesignError {
+        let from = path.iter().position(|&id| id == start).unwrap_or(0);
+        let mut nets: Vec<String> = path[from..]
+            .iter()
+            .filter_map(|&id| self.full_name(id))
+            .collect();
+        if let Some(first) = nets.first().cloned() {
+            nets.push(first);
+        }
+        DesignError::CombinationalLoop {
+            module: self.scopes[self.node(start).scope].module.clone(),
+            nets,
+        }
+    }
+
+    /// The net's name behind the path of its instance.
+    pub fn full_name(&self, id: FlatId) -> Option<String> {
+        let node = self.node(id);
+        let name = node.name.as_ref()?;
+        Some(format!("{}.{name}", self.scopes[node.scope].path))
+    }
+}
