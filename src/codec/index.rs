@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::Encoded;
-use crate::terms::BlockSize;
+use super::{Codec, Encoded};
 
 /// A block of the stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,6 +75,16 @@ pub enum IndexError {
         /// The block's number, from 0.
         number: usize,
     },
+    /// A block of more bits than any encoding has.
+    #[error("block {number} of the index has {bits} bits; no encoding has more than {max}")]
+    TooLong {
+        /// The block's number, from 0.
+        number: usize,
+        /// The bits that the index gives.
+        bits: u32,
+        /// The most that an encoding has.
+        max: u32,
+    },
     /// A stream of another length.
     #[error("the index is of a stream of {index} bytes, but there are {stream}")]
     Length {
@@ -113,18 +122,23 @@ impl Index {
         }
     }
 
-    /// Checks the index against the block and the stream's length in bytes.
+    /// Checks the index against the codec and the stream's length in bytes.
     ///
     /// # Errors
     /// [`IndexError`] if there is no block, if a block's bits are impossible, or if the stream is
     /// longer or shorter than all blocks.
-    pub fn check(&self, block: BlockSize, stream: u64) -> Result<(), IndexError> {
+    pub fn check(&self, codec: &dyn Codec, stream: u64) -> Result<(), IndexError> {
+        let (block, max) = (codec.block(), codec.max_bits());
         if self.entries.is_empty() {
             return Err(IndexError::Empty);
         }
         for (number, entry) in self.entries.iter().enumerate() {
             if entry.bits == 0 {
                 return Err(IndexError::NoBits { number });
+            }
+            if entry.bits > max.max(block.bits()) {
+                let bits = entry.bits;
+                return Err(IndexError::TooLong { number, bits, max });
             }
             if entry.raw && entry.bits != block.bits() {
                 return Err(IndexError::Raw {

@@ -34,6 +34,9 @@ pub trait Codec: Send + Sync {
     /// The size of the blocks.
     fn block(&self) -> BlockSize;
 
+    /// A bound in bits that no encoding exceeds.
+    fn max_bits(&self) -> u32;
+
     /// The size of a block, which must be a whole one, in encoded bits, without encoding it.
     fn size(&self, block: &[u8]) -> u32;
 
