@@ -56,10 +56,16 @@ fn tables_of_a_small_codebook_by_hand() {
     let code_table = images.code_table_hex();
     assert_eq!(code_table.width, 25);
     let lines: Vec<_> = code_table.text.lines().collect();
-    assert_eq!((lines.len(), lines[40], lines[41]), (512, "0100000", "0300001"));
+    assert_eq!(
+        (lines.len(), lines[40], lines[41]),
+        (512, "0100000", "0300001")
+    );
     assert_eq!(images.escape_hex().unwrap().text, "0300003\n");
     assert_eq!(images.tags_hex().unwrap().text.lines().nth(41), Some("001"));
-    assert_eq!(images.first_codewords_hex().text.lines().nth(3), Some("0e0000"));
+    assert_eq!(
+        images.first_codewords_hex().text.lines().nth(3),
+        Some("0e0000")
+    );
     assert_eq!(images.offsets_hex().text.lines().nth(4), Some("01a"));
     assert_eq!(images.decode_table_hex().text.lines().nth(1), Some("0045"));
 }
@@ -173,7 +179,9 @@ fn damaged_codebooks_are_refused_with_the_reason() {
     let good = r#"{"format":"hdlgen-e2mc-codebook","version":1,"symbol_length":16,"mfv":512,
         "trees":[{"escape":2,"lengths":[[5,1],[69,3],[70,3]]}]}"#;
     assert!(serde_json::from_str::<Codebook>(good).is_ok());
-    let nine = (0..9).map(|k| format!("[{},5]", 64 * k)).collect::<Vec<_>>();
+    let nine = (0..9)
+        .map(|k| format!("[{},5]", 64 * k))
+        .collect::<Vec<_>>();
     let rows = [
         ("codebook\"", "cookbook\"", "cookbook"),
         ("\"version\":1", "\"version\":2", "version 2"),
@@ -188,7 +196,11 @@ fn damaged_codebooks_are_refused_with_the_reason() {
         ("\"symbol_length\":16", "\"symbol_length\":8", "mfv"),
         ("\"symbol_length\":16", "\"symbol_length\":12", "--sl"),
         ("[5,1],[69,3],[70,3]", &nine.join(","), "set 0"),
-        ("\"trees\":[", "\"trees\":[{\"escape\":1,\"lengths\":[]},", "1 trees, not 2"),
+        (
+            "\"trees\":[",
+            "\"trees\":[{\"escape\":1,\"lengths\":[]},",
+            "1 trees, not 2",
+        ),
         ("]}]}", "]}]", "EOF"),
     ];
     for (from, to, reason) in rows {

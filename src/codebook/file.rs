@@ -228,7 +228,9 @@ impl Codebook {
             check_tree(number, tree, symbol_length)?;
             if let Some(mfv) = mfv {
                 let sets = tree.values().map(|(value, _)| value % mfv.sets()).counts();
-                let over = sets.into_iter().filter(|set| set.1 > MfvCount::WAYS as usize);
+                let over = sets
+                    .into_iter()
+                    .filter(|set| set.1 > MfvCount::WAYS as usize);
                 if let Some((set, given)) = over.min() {
                     return Err(CodebookError::Set { set, given });
                 }

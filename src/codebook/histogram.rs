@@ -245,7 +245,10 @@ mod tests {
         assert_eq!(bytes.trees().len(), 4);
         assert_eq!(first(&bytes, 0), Some((0x21, 1)));
         assert_eq!(first(&bytes, 1), Some((0, 8)));
-        assert!(bytes.trees().iter().all(|tree| tree.values().count() == 256));
+        assert!(bytes
+            .trees()
+            .iter()
+            .all(|tree| tree.values().count() == 256));
     }
 
     #[test]

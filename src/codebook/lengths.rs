@@ -50,7 +50,9 @@ mod tests {
 
     fn cost(counts: &[u64], lengths: &[u32]) -> u64 {
         let terms = counts.iter().zip_eq(lengths);
-        terms.map(|(&count, &length)| count * u64::from(length)).sum()
+        terms
+            .map(|(&count, &length)| count * u64::from(length))
+            .sum()
     }
 
     /// The least cost of a complete code with no codeword above `limit`, by trying every way to

@@ -153,7 +153,9 @@ mod tests {
         }
         assert!(counts.levels.len() > 1, "{} levels", counts.levels.len());
         let mut found = Vec::new();
-        counts.finish(|value, count| found.push((value, count))).unwrap();
+        counts
+            .finish(|value, count| found.push((value, count)))
+            .unwrap();
         assert_eq!(found, expected.into_iter().collect_vec());
     }
 }

@@ -118,10 +118,12 @@ impl Tree {
 
     /// The values that have codewords, with their codewords' lengths, in canonical order.
     pub fn values(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
-        self.leaves.iter().filter_map(|&(length, symbol)| match symbol {
-            Symbol::Value(value) => Some((value, length)),
-            Symbol::Escape => None,
-        })
+        self.leaves
+            .iter()
+            .filter_map(|&(length, symbol)| match symbol {
+                Symbol::Value(value) => Some((value, length)),
+                Symbol::Escape => None,
+            })
     }
 
     /// The length of the escape codeword, if there is one.
@@ -176,7 +178,10 @@ mod tests {
 
     #[test]
     fn canonical_order_with_the_escape_last_in_its_length() {
-        let tree = Tree::new([(3, Escape), (3, Value(7)), (1, Value(9)), (3, Value(2))], 8);
+        let tree = Tree::new(
+            [(3, Escape), (3, Value(7)), (1, Value(9)), (3, Value(2))],
+            8,
+        );
         let code = tree.unwrap().codewords().collect_vec();
         let word = |bits, length| Codeword { bits, length };
         // 0, 100, 101, 110 as numbers; the first bit is bit 0 here.
@@ -207,7 +212,10 @@ mod tests {
         assert_eq!(tree(&twice), Err(TreeError::Duplicate { symbol: Value(0) }));
         for length in [0, 9, u32::MAX] {
             let error = tree(&[(length, Value(5)), (0, Escape)]).unwrap_err();
-            assert!(matches!(error, TreeError::Length { limit: 8, .. }), "{error}");
+            assert!(
+                matches!(error, TreeError::Length { limit: 8, .. }),
+                "{error}"
+            );
         }
         assert!(tree(&[(1, Escape)]).is_ok(), "an incomplete code is a code");
     }

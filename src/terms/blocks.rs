@@ -146,7 +146,10 @@ mod tests {
         assert_eq!(read(&data, false).unwrap(), data);
         let error = read(&data[..CHUNK + 5], false).unwrap_err().to_string();
         assert!(error.contains("4194309 bytes"), "{error}");
-        assert!(error.contains("--pad") && error.contains("5 are"), "{error}");
+        assert!(
+            error.contains("--pad") && error.contains("5 are"),
+            "{error}"
+        );
         let padded = read(&data[..CHUNK + 5], true).unwrap();
         assert_eq!(padded.len(), CHUNK + 128);
         assert_eq!(padded[CHUNK..CHUNK + 5], [7; 5]);

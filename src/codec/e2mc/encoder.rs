@@ -97,7 +97,9 @@ impl Encoder {
             Tables::Halves(_, lengths) => each(&|part| {
                 let halves = part.chunks_exact(2);
                 let halves = halves.map(|half| u16::from_le_bytes([half[0], half[1]]));
-                halves.map(|half| u32::from(lengths[usize::from(half)])).sum()
+                halves
+                    .map(|half| u32::from(lengths[usize::from(half)]))
+                    .sum()
             }),
             Tables::Words(sets) => {
                 each(&|part| words(part).map(|word| sets.code(word).length).sum())
@@ -139,10 +141,12 @@ fn words(part: &[u8]) -> impl Iterator<Item = u32> + '_ {
 /// The codewords of a tree's values, and its escape codeword.
 fn codes(tree: &Tree) -> (impl Iterator<Item = (u32, Code)> + '_, Code) {
     let escape = tree.codewords().find(|code| code.0 == Symbol::Escape);
-    let values = tree.codewords().filter_map(|(symbol, codeword)| match symbol {
-        Symbol::Value(value) => Some((value, codeword.into())),
-        Symbol::Escape => None,
-    });
+    let values = tree
+        .codewords()
+        .filter_map(|(symbol, codeword)| match symbol {
+            Symbol::Value(value) => Some((value, codeword.into())),
+            Symbol::Escape => None,
+        });
     (values, escape.map_or(Code::default(), |code| code.1.into()))
 }
 
