@@ -141,7 +141,6 @@ public:
                 offering = false;
             }
             if (top->m_axis_tvalid && top->m_axis_tready) {
-                idle = 0;
                 const uint64_t block = latencies.size();
                 if (done) fail("a beat after the last block");
                 if (block >= started.size() || started[block] == cycle)
@@ -150,13 +149,14 @@ public:
                 output.write(reinterpret_cast<const char*>(out.data.data()), OUT_BYTES);
                 out_beats++;
                 if (out.last) {
+                    idle = 0;  // beats alone are no progress: a block must end
                     latencies.push_back(cycle - started[block]);
                     if (block) interval.add(cycle - last_out);
                     last_out = cycle;
                 }
             }
             if (!done && idle > idle_limit)
-                fail("hang: no transfer for " + std::to_string(idle_limit) + " cycles; "
+                fail("hang: no progress for " + std::to_string(idle_limit) + " cycles; "
                      + std::to_string(in_beats) + " of " + std::to_string(beats.size())
                      + " beats taken, " + std::to_string(latencies.size()) + " of "
                      + std::to_string(blocks) + " blocks given");
@@ -189,9 +189,10 @@ public:
         top->eval();
         while (done < blocks) {
             const bool taken = top->s_axis_tvalid && top->s_axis_tready;
-            idle = taken || top->m_axis_tvalid ? 0 : idle + 1;
-            if (idle > idle_limit) fail("hang: no transfer for " + std::to_string(idle_limit) + " cycles");
-            done += top->m_axis_tvalid && top->m_axis_tlast;
+            const bool ended = top->m_axis_tvalid && top->m_axis_tlast;
+            idle = taken || ended ? 0 : idle + 1;
+            if (idle > idle_limit) fail("hang: no progress for " + std::to_string(idle_limit) + " cycles");
+            done += ended;
             top->aclk = 1;
             top->eval();
             top->aclk = 0;

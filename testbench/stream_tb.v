@@ -227,7 +227,8 @@ module stream_tb;
       waiting_beat <= out_beat;
     end
     if (streaming) begin
-      idle = taken || given ? 0 : idle + 1;
+      // Beats alone are no progress: a block must end.
+      idle = taken || (given && m_axis_tlast) ? 0 : idle + 1;
       if (given) begin
         if (blocks == BLOCKS) fail("a beat after the last block");
         $fdisplay(output_handle, "%h %h %h", m_axis_tlast, out_user, m_axis_tdata);
@@ -240,7 +241,7 @@ module stream_tb;
           $display("PASS %0d", last_out + 1 - started);
           $finish;
         end
-      end else if (idle > idle_limit) fail("hang: no transfer");
+      end else if (idle > idle_limit) fail("hang: no progress");
     end
   end
 endmodule

@@ -89,8 +89,8 @@ impl Stalls {
     }
 }
 
-/// Cycles without a transfer after which a simulation counts as hung, unless told
-/// otherwise.
+/// Cycles without a beat taken or a block ended after which a simulation counts as
+/// hung, unless told otherwise.
 pub const IDLE_LIMIT: u64 = 10_000;
 
 impl Top {

@@ -48,7 +48,7 @@ pub struct RunOptions {
     pub stalls: Stalls,
     /// Sends a block only when all of the one before it came out.
     pub one_by_one: bool,
-    /// Cycles without a transfer that count as a hang.
+    /// Cycles that count as a hang if no beat is taken and no block ends in them.
     pub idle_limit: u64,
     /// Where to write a VCD; the model must be built with `trace`.
     pub vcd: Option<PathBuf>,

@@ -11,6 +11,8 @@ use super::{FlowError, Result, Top};
 
 /// Memories are modules of their own whose names begin so.
 const MEMORY_PREFIX: &str = "ram_";
+/// Lines of Yosys's log that an error quotes.
+const LOG_LINES: usize = 12;
 
 /// How a module is synthesised.
 #[derive(Clone, Debug)]
@@ -223,10 +225,28 @@ fn quoted(path: &Path) -> String {
     format!("\"{}\"", path.display())
 }
 
+/// Runs a script; an error also has the end of the log, which is where ABC's words are.
 fn run(top: &Top, folder: &Path, script: &str) -> Result<()> {
-    let path = folder.join("script.ys");
+    let (path, log) = (folder.join("script.ys"), folder.join("log"));
     tools::write(&path, script)?;
     let mut command = Tool::Yosys.command(&top.folder)?;
-    command.arg("-q").arg("-s").arg(path);
-    tools::run("yosys", &mut command).map(drop)
+    command.arg("-q").arg("-l").arg(&log).arg("-s").arg(path);
+    let result = tools::run("yosys", &mut command).map(drop);
+    result.map_err(|error| match error {
+        FlowError::Failed {
+            tool,
+            status,
+            message,
+        } => {
+            let log = std::fs::read_to_string(log).unwrap_or_default();
+            let lines: Vec<&str> = log.lines().collect();
+            let end = lines[lines.len().saturating_sub(LOG_LINES)..].join("\n");
+            FlowError::Failed {
+                tool,
+                status,
+                message: format!("{message}\nIts log ends:\n{end}"),
+            }
+        }
+        other => other,
+    })
 }
