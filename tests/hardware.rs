@@ -61,4 +61,3 @@ fn check_bounds(design: &hdlgen::design::e2mc::E2mc, role: Role, timing: &Timing
         );
     }
 }
-

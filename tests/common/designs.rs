@@ -1,7 +1,6 @@
 //! Designs to test, and blocks that are hard on them.
 #![allow(dead_code)]
 
-
 use hdlgen::codebook::{Codebook, Histogram};
 use hdlgen::design::e2mc::{E2mc, Options};
 use rand::rngs::SmallRng;
