@@ -20,7 +20,7 @@ pub enum Framing {
 /// | port | width | |
 /// |---|---|---|
 /// | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats; `s_ready` is a register |
-/// | `s_user` | 2 | the block's metadata (with [`Framing::Last`]) |
+/// | `s_user` | 2 | with the block's first beat: its metadata (with [`Framing::Last`]) |
 /// | `admit` | 1 | a block may begin to come in, from the next cycle on (where [`admits`]) |
 /// | `release0`, `release1` | 1 | the slot's block is done with |
 /// | `full0`, `full1` | 1 | the slot holds a whole block |
@@ -98,14 +98,14 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     }
     if let Some(user) = s_user {
         let first = (take & count.eq_to(0)).named("first_beat");
-        let bad = bad_block(p, user, count);
+        let metadata = [0, 1].map(|slot: usize| {
+            let enable = first & selected[slot];
+            m.delay_if(&format!("slot{slot}_metadata"), enable, user)
+        });
+        let filled = filling.mux(metadata[1], metadata[0]);
+        let bad = bad_block(p, first.mux(user, filled), count);
         for slot in 0..2 {
-            let metadata = m.delay_if(
-                &format!("slot{slot}_metadata"),
-                first & selected[slot],
-                user,
-            );
-            m.output(&format!("metadata{slot}"), metadata);
+            m.output(&format!("metadata{slot}"), metadata[slot]);
             let is_bad = m.delay_if(&format!("slot{slot}_bad"), ends & selected[slot], bad);
             m.output(&format!("bad{slot}"), is_bad);
         }
@@ -126,14 +126,14 @@ pub fn admits(p: &Parameters, framing: Framing) -> bool {
 
 /// Whether a block that ends with beat number `count` is not what its metadata
 /// says.
-fn bad_block<'m>(p: &Parameters, user: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
+fn bad_block<'m>(p: &Parameters, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
     let good = (0..4u32).filter_map(|value| {
         let beats = match value {
             3 => p.beats(),
             value if value < p.max_bursts() => p.beats_of_bursts(value + 1),
             _ => return None,
         };
-        Some(user.eq_to(u64::from(value)) & count.eq_to(u64::from(beats) - 1))
+        Some(metadata.eq_to(u64::from(value)) & count.eq_to(u64::from(beats) - 1))
     });
     let good = crate::hdl::or_all(good.collect::<Vec<_>>());
     (!good).named("bad_block")
