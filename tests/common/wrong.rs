@@ -42,6 +42,16 @@ impl Sent {
         }
     }
 
+    /// Whole beats that came from elsewhere.
+    pub fn of_beats(data: &[u8], metadata: u8) -> Self {
+        Sent {
+            kind: "right",
+            data: data.to_vec(),
+            metadata,
+            later_metadata: metadata,
+        }
+    }
+
     pub fn push_to(&self, beats: &mut Beats, beat_bytes: usize) {
         let count = self.data.len() / beat_bytes;
         for (i, data) in self.data.chunks_exact(beat_bytes).enumerate() {
