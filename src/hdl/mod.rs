@@ -11,8 +11,8 @@ pub mod flat;
 
 pub mod netlist;
 mod signal;
-// pub mod sim;
-// pub mod verilog;
+pub mod sim;
+pub mod verilog;
 
 pub use builder::{Builder, InstanceRef};
 pub use error::DesignError;

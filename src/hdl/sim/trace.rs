@@ -1,0 +1,101 @@
+//! Waveforms of one lane, as a Value Change Dump.
+
+use std::io::{self, Write};
+
+use vcd::{IdCode, SimulationCommand, TimescaleUnit, Value, VarType};
+
+use super::program::Slot;
+use super::Simulator;
+
+/// Writes the named nets of one lane; one clock cycle is ten time units.
+pub struct Trace<W: Write> {
+    writer: vcd::Writer<W>,
+    clock: IdCode,
+    nets: Vec<Net>,
+    lane: usize,
+    cycle: u64,
+}
+
+struct Net {
+    code: IdCode,
+    width: u32,
+    slots: Vec<Slot>,
+    last: Option<Vec<u64>>,
+}
+
+impl<W: Write> Trace<W> {
+    /// The simulator must be [`Simulator::traceable`], or only ports show.
+    pub fn new(writer: W, simulator: &Simulator, lane: usize) -> io::Result<Self> {
+        let mut writer = vcd::Writer::new(writer);
+        writer.timescale(100, TimescaleUnit::PS)?;
+        let mut nets = Vec::new();
+        let top = &simulator.flat.scopes[0].path;
+        writer.add_module(top)?;
+        let clock = writer.add_var(VarType::Wire, 1, "aclk", None)?;
+        writer.upscope()?;
+        for (scope, about) in simulator.flat.scopes.iter().enumerate() {
+            let path: Vec<&str> = about.path.split('.').collect();
+            for part in &path {
+                writer.add_module(part)?;
+            }
+            for (id, slots) in &simulator.lowered.nets {
+                let node = simulator.flat.node(*id);
+                if node.scope == scope {
+                    let name = node.name.as_deref().unwrap_or("net");
+                    nets.push(Net {
+                        code: writer.add_var(VarType::Wire, node.width, name, None)?,
+                        width: node.width,
+                        slots: slots.clone(),
+                        last: None,
+                    });
+                }
+            }
+            for _ in &path {
+                writer.upscope()?;
+            }
+        }
+        writer.enddefinitions()?;
+        writer.begin(SimulationCommand::Dumpvars)?;
+        writer.end()?;
+        Ok(Trace {
+            writer,
+            clock,
+            nets,
+            lane,
+            cycle: 0,
+        })
+    }
+
+    /// Records the settled values of this cycle; call it before the edge.
+    pub fn cycle(&mut self, simulator: &Simulator) -> io::Result<()> {
+        self.writer.timestamp(self.cycle * 10)?;
+        self.writer.change_scalar(self.clock, Value::V0)?;
+        for net in &mut self.nets {
+            let words: Vec<u64> = net
+                .slots
+                .iter()
+                .map(|&s| simulator.slots[s as usize][self.lane])
+                .collect();
+            if net.last.as_ref() == Some(&words) {
+                continue;
+            }
+            let bit = |i: u32| Value::from(words[(i / 64) as usize] >> (i % 64) & 1 == 1);
+            if net.width == 1 {
+                self.writer.change_scalar(net.code, bit(0))?;
+            } else {
+                self.writer
+                    .change_vector(net.code, (0..net.width).rev().map(bit))?;
+            }
+            net.last = Some(words);
+        }
+        self.writer.timestamp(self.cycle * 10 + 5)?;
+        self.writer.change_scalar(self.clock, Value::V1)?;
+        self.cycle += 1;
+        Ok(())
+    }
+
+    pub fn finish(mut self) -> io::Result<()> {
+        self.writer.timestamp(self.cycle * 10)?;
+        self.writer.flush()
+    }
+}
