@@ -5,9 +5,9 @@ use std::process::Command;
 use std::rc::Rc;
 use std::time::Instant;
 
-use hdlgen::hdl::bridge::{check_all, generate_verilog};
+use hdlgen::hdl::bridge::{check_all, generate_verilog, StreamComponent};
 use hdlgen::hdl::netlist::*;
-use hdlgen::hdl::{concat, Builder, DesignError, Module};
+use hdlgen::hdl::{concat, verilog, Builder, DesignError, Module};
 
 // What rust-hdl must refuse. The Builder refuses most of it first, so these
 // modules are put together by hand.
@@ -446,4 +446,131 @@ fn checks_a_large_design_in_seconds() {
         text.len()
     );
     assert!(checked.as_secs() < 20, "{checked:?}");
+}
+
+/// Two printers, one meaning: Yosys proves that rust-hdl's print of a design
+/// and ours are equivalent, with the registers and memories matched by name.
+#[test]
+fn yosys_proves_both_prints_equivalent() {
+    if !have("yosys") {
+        return;
+    }
+    prove_equivalent(&sample(), |text| text).unwrap();
+}
+
+#[test]
+fn yosys_refutes_a_print_that_differs() {
+    if !have("yosys") {
+        return;
+    }
+    let spoil = |text: String| {
+        assert!(text.contains(" + "));
+        text.replacen(" + ", " - ", 1)
+    };
+    prove_equivalent(&sample(), spoil).expect_err("an adder became a subtractor");
+}
+
+fn prove_equivalent(top: &Rc<Module>, change: impl Fn(String) -> String) -> Result<(), String> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ours = String::new();
+    for file in verilog::print(top, "none") {
+        ours += &file.text;
+    }
+    std::fs::write(folder.path().join("ours.v"), ours).unwrap();
+    let theirs = change(generate_verilog(top).unwrap());
+    std::fs::write(folder.path().join("theirs.v"), theirs).unwrap();
+    let prepare = |file: &str, name: &str| {
+        let top = &top.name;
+        format!(
+            "read_verilog {file}; hierarchy -check -top {top}; proc; flatten; \
+             memory -nomap; memory_map; opt_clean; check -assert; \
+             rename {top} {name}; design -stash {name}; "
+        )
+    };
+    let script = format!(
+        "{}{}design -copy-from ours -as ours ours; design -copy-from theirs -as theirs theirs; \
+         equiv_make ours theirs both; hierarchy -top both; \
+         equiv_simple -undef; equiv_induct -undef; equiv_status -assert",
+        prepare("ours.v", "ours"),
+        prepare("theirs.v", "theirs"),
+    );
+    let output = Command::new("yosys")
+        .current_dir(folder.path())
+        .args(["-q", "-p", &script])
+        .output()
+        .unwrap();
+    if output.status.success() {
+        return Ok(());
+    }
+    let text = [output.stdout, output.stderr].concat();
+    Err(String::from_utf8_lossy(&text).to_string())
+}
+
+#[allow(dead_code)]
+#[path = "../examples/in_rust_hdl.rs"]
+mod in_rust_hdl;
+
+#[test]
+fn a_design_of_ours_in_a_rust_hdl_circuit() {
+    let outcome = in_rust_hdl::simulate_beats(20).unwrap();
+    // Every byte counts up in its own step, and the design adds one to it.
+    for (i, (data, last)) in outcome.beats.iter().enumerate() {
+        let word: u32 = (0..4).map(|k| (i as u32 * (k + 1) + 1) << (8 * k)).sum();
+        assert_eq!(format!("{data:x}"), format!("{word:08x}").repeat(3));
+        assert_eq!(*last, i % 2 == 1);
+    }
+    assert_eq!((outcome.beats.len(), outcome.taken), (20, 20));
+}
+
+/// The component's Verilog holds the whole netlist: Icarus gets the same count
+/// out of rust-hdl's print of the circuit as rust-hdl's `Simulation` does.
+#[test]
+fn icarus_simulates_the_circuit_around_it() {
+    if !have("iverilog") {
+        return;
+    }
+    let bench = r#"
+module bench;
+  reg clock = 0, aresetn = 0;
+  wire [7:0] taken;
+  integer beats = 0;
+  reg [95:0] want = {12{8'h01}};
+  top dut(.clock(clock), .aresetn(aresetn), .taken(taken));
+  initial begin
+    #5 clock = 1; #5 clock = 0; aresetn = 1;
+    repeat (60) begin
+      #4 if (dut.increment$m_axis_tvalid && dut.sink$ready) begin
+        if (dut.increment$m_axis_tdata !== want) $display("WRONG %h", dut.increment$m_axis_tdata);
+        want = want + {3{32'h04030201}};
+        beats = beats + 1;
+      end
+      #1 clock = 1; #5 clock = 0;
+    end
+    #1 if (taken !== beats || beats < 15) $display("WRONG count %d", taken);
+    $display("DONE");
+  end
+endmodule
+"#;
+    let folder = tempfile::tempdir().unwrap();
+    let circuit = in_rust_hdl::verilog().unwrap();
+    std::fs::write(folder.path().join("circuit.v"), circuit).unwrap();
+    std::fs::write(folder.path().join("bench.v"), bench).unwrap();
+    run(
+        folder.path(),
+        "iverilog",
+        &["-g2001", "-o", "sim", "bench.v", "circuit.v"],
+    );
+    assert_eq!(run(folder.path(), "vvp", &["sim"]), "DONE\n");
+}
+
+#[test]
+fn a_component_must_have_the_streams_ports() {
+    let error = |result: Result<StreamComponent<32, 0, 32, 0>, DesignError>| {
+        result.map(|_| ()).expect_err("accepted").to_string()
+    };
+    let missing = error(StreamComponent::new(&accumulator()));
+    assert!(missing.contains("s_axis_tvalid"), "{missing}");
+    let narrow = error(StreamComponent::new(&in_rust_hdl::increment().unwrap()));
+    assert!(narrow.contains("s_axis_tdata"), "{narrow}");
+    assert!(narrow.contains("96 bits against 32 bits"), "{narrow}");
 }

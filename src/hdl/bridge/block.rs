@@ -89,19 +89,6 @@ pub struct NetBlock {
     pub(super) code: Verilog,
 }
 
-impl NetBlock {
-    /// Shows `probe` what lies inside, without the scope itself and without
-    /// the nets that `hide` picks by name.
-    pub(super) fn accept_inside(&self, probe: &mut dyn Probe, hide: impl Fn(&str) -> bool) {
-        for net in self.nets.iter().filter(|n| !hide(&n.name)) {
-            probe.visit_atom(&net.name, net);
-        }
-        for child in &self.children {
-            child.accept(&child.name, probe);
-        }
-    }
-}
-
 impl Logic for NetBlock {
     /// Nothing: rust-hdl checks and prints this block; it is simulated by
     /// [`super::StreamComponent`].
@@ -124,7 +111,12 @@ impl Block for NetBlock {
 
     fn accept(&self, name: &str, probe: &mut dyn Probe) {
         probe.visit_start_scope(name, self);
-        self.accept_inside(probe, |_| false);
+        for net in &self.nets {
+            probe.visit_atom(&net.name, net);
+        }
+        for child in &self.children {
+            child.accept(&child.name, probe);
+        }
         probe.visit_end_scope(name, self);
     }
 }

@@ -35,7 +35,7 @@ impl<'a> Code<'a> {
     }
 
     pub(super) fn assign(&mut self, to: &str, from: &str) {
-        self.set(named(to), named(from));
+        self.statements.push(assignment(to, from));
     }
 
     /// Sets a net below all else: what it reads may be assigned anywhere above.
@@ -161,6 +161,15 @@ impl<'a> Code<'a> {
     fn read(&self, id: NodeId) -> VerilogExpression {
         named(self.name(id))
     }
+}
+
+pub(super) fn assignment(to: &str, from: &str) -> VerilogStatement {
+    VerilogStatement::Assignment(named(to), named(from))
+}
+
+/// Sets a net to zero, whatever its width.
+pub(super) fn clear(to: &str) -> VerilogStatement {
+    VerilogStatement::Assignment(named(to), number(0))
 }
 
 fn named(name: &str) -> VerilogExpression {

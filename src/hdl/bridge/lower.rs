@@ -38,6 +38,16 @@ pub(super) fn top(module: &Module) -> NetBlock {
     )
 }
 
+/// The module as an instance whose inputs the block around drives, all of them.
+pub(super) fn instance(module: &Module, name: &str) -> NetBlock {
+    let driven = vec![true; module.ports_of(Direction::Input).count()];
+    let from = Clocking {
+        clock: true,
+        reset: true,
+    };
+    block(module, name, None, &driven, from, &port_name)
+}
+
 /// The name of a port of a block that is not the top.
 pub(super) fn port_name(port: &str) -> String {
     if port.starts_with("next") {

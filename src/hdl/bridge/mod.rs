@@ -15,6 +15,7 @@ mod block;
 mod code;
 mod leaf;
 mod lower;
+mod stream;
 
 use std::rc::Rc;
 
@@ -26,6 +27,7 @@ use super::netlist::{Module, NodeId};
 use super::DesignError;
 
 pub use block::{Net, NetBlock};
+pub use stream::StreamComponent;
 
 /// The design as a tree of rust-hdl blocks.
 pub fn lower(top: &Module) -> NetBlock {
