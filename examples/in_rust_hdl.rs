@@ -225,7 +225,7 @@ pub fn verilog() -> Result<String, DesignError> {
 fn main() -> Result<(), Box<dyn Error>> {
     let outcome = simulate_beats(8)?;
     for (data, last) in &outcome.beats {
-        println!("{data:024x} tlast {}", u8::from(*last));
+        println!("{data:x} tlast {}", u8::from(*last));
     }
     println!("the sink counted {} beats", outcome.taken);
     println!("{} lines of Verilog", verilog()?.lines().count());
