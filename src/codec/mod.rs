@@ -1,1 +1,97 @@
-//! (in work)
+//! Bit-exact software models of the formats, one file each, behind one trait.
+//!
+//! The models are what the hardware is compared with: they are written from the formats'
+//! definitions, and share nothing with the hardware's description.
+
+pub mod bits;
+pub mod e2mc;
+mod index;
+mod statistics;
+mod stored;
+pub mod stream;
+
+use bits::BitWriter;
+
+pub use e2mc::E2mc;
+pub use index::{Index, IndexEntry, IndexError};
+pub use statistics::Statistics;
+pub use stored::{load, store};
+
+use crate::terms::BlockSize;
+
+/// How a block was encoded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Encoded {
+    /// Encoded bits: up to the end of the last field, not rounded, metadata not counted. They may
+    /// exceed the block.
+    pub bits: u32,
+    /// The block has no encoding; its own bytes were written, and `bits` are the block's.
+    pub raw: bool,
+}
+
+/// A format for blocks of one size.
+pub trait Codec: Send + Sync {
+    /// The size of the blocks.
+    fn block(&self) -> BlockSize;
+
+    /// A bound in bits that no encoding exceeds.
+    fn max_bits(&self) -> u32;
+
+    /// The size of a block, which must be a whole one, in encoded bits, without encoding it.
+    fn size(&self, block: &[u8]) -> u32;
+
+    /// Encodes a block, which must be a whole one, in place of what `out` held.
+    fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded;
+
+    /// Decodes a block from its stored bytes, which are whole bursts; what follows the encoding
+    /// in them is ignored. On an error the contents of `block`, which must be a whole one, are
+    /// unspecified.
+    ///
+    /// # Errors
+    /// [`DecodeError`] for stored bytes that no encoder makes.
+    fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError>;
+}
+
+/// Why stored bytes cannot be decoded.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DecodeError {
+    /// A field that runs past the stored bytes.
+    #[error("a {field} at bit {bit} runs past the {stored} stored bytes")]
+    PastEnd {
+        /// The field, in the format's words.
+        field: &'static str,
+        /// The bit at which it starts.
+        bit: usize,
+        /// The stored bytes.
+        stored: usize,
+    },
+    /// A pattern that is no codeword.
+    #[error("the bits from {bit} on are no codeword")]
+    NoCodeword {
+        /// The bit at which the pattern starts.
+        bit: usize,
+    },
+    /// A pointer into the pointers or behind the stored bytes.
+    #[error(
+        "the pointer of way {way} is to byte {pointer}, outside the ways: those lie between the \
+         end of the pointers, bit {start}, and the end of the {stored} stored bytes"
+    )]
+    Pointer {
+        /// The way, from 1.
+        way: u32,
+        /// The byte offset that its pointer holds.
+        pointer: u32,
+        /// The first bit after the pointers.
+        start: u32,
+        /// The stored bytes.
+        stored: usize,
+    },
+    /// Metadata and stored bytes that do not fit each other or the block.
+    #[error("{stored} stored bytes do not go with metadata {metadata}")]
+    Metadata {
+        /// The metadata.
+        metadata: u8,
+        /// The stored bytes.
+        stored: usize,
+    },
+}

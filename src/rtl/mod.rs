@@ -1,1 +1,5 @@
-//! (in work)
+//! The hardware. Each file is a function from parameters to a
+//! [`Module`](crate::hdl::Module); none of them knows the software models.
+
+pub mod common;
+pub mod e2mc;

@@ -1,0 +1,22 @@
+//! How far a command is, on a terminal only.
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar for so many bytes, or a counter where their number is not known. It is not drawn unless
+/// standard error is a terminal.
+pub(super) fn bytes(total: Option<u64>) -> ProgressBar {
+    let (bar, template) = match total {
+        Some(total) => (
+            ProgressBar::new(total),
+            "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta}",
+        ),
+        None => (
+            ProgressBar::new_spinner(),
+            "{spinner} {bytes} {bytes_per_sec}",
+        ),
+    };
+    match ProgressStyle::with_template(template) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}

@@ -1,0 +1,267 @@
+//! Counts of symbols, and the codebook that they make.
+
+use std::io;
+
+use itertools::Itertools;
+
+use super::runs::ValueCounts;
+use super::{Codebook, Symbol, Tree};
+use crate::terms::{MfvCount, SymbolLength};
+
+/// Distinct 32-bit values that are counted in memory before they go to temporary files: about
+/// 150 MB of them.
+const DISTINCT_LIMIT: usize = 1 << 22;
+
+/// Why training fails.
+#[derive(Debug, thiserror::Error)]
+pub enum TrainError {
+    /// There is nothing to train on.
+    #[error("no data to train on")]
+    Empty,
+    /// Data that is not made of whole 32-bit words.
+    #[error("{length} bytes of training data are not whole 32-bit words")]
+    Length {
+        /// The length given, in bytes.
+        length: usize,
+    },
+    /// The temporary files that hold the counts of 32-bit values.
+    #[error("cannot keep the counts of 32-bit values in temporary files: {0}")]
+    Spill(#[from] io::Error),
+}
+
+/// Counts of the symbols of one length, over any amount of data.
+///
+/// Its memory is bounded: the counts of symbols of 4, 8 and 16 bits are an array, those of 32 bits
+/// spill into temporary files when too many values are distinct.
+#[derive(Debug)]
+pub struct Histogram {
+    symbol_length: SymbolLength,
+    symbols: u64,
+    counts: Counts,
+}
+
+#[derive(Debug)]
+enum Counts {
+    /// SL 4 and 8: bytes by their place in a word, which is that of their trees.
+    Bytes(Box<[[u64; 256]; 4]>),
+    /// SL 16.
+    Halves(Box<[u64; 1 << 16]>),
+    /// SL 32.
+    Words(ValueCounts),
+}
+
+impl Histogram {
+    /// Nothing counted yet.
+    pub fn new(symbol_length: SymbolLength) -> Self {
+        Self::with_distinct_limit(symbol_length, DISTINCT_LIMIT)
+    }
+
+    /// Nothing counted yet, with at most `limit` counts of distinct 32-bit values in memory (it
+    /// bounds memory only, and changes no result).
+    pub fn with_distinct_limit(symbol_length: SymbolLength, limit: usize) -> Self {
+        let counts = match symbol_length.bits() {
+            4 | 8 => Counts::Bytes(Box::new([[0; 256]; 4])),
+            16 => Counts::Halves(Box::new([0; 1 << 16])),
+            _ => Counts::Words(ValueCounts::new(limit)),
+        };
+        Histogram {
+            symbol_length,
+            symbols: 0,
+            counts,
+        }
+    }
+
+    /// Counts the symbols of some data, whole words of it.
+    ///
+    /// # Errors
+    /// [`TrainError::Length`] if the length is no multiple of 4 bytes, [`TrainError::Spill`] if a
+    /// temporary file cannot be written.
+    pub fn add(&mut self, data: &[u8]) -> Result<(), TrainError> {
+        if data.len() % 4 != 0 {
+            return Err(TrainError::Length { length: data.len() });
+        }
+        match &mut self.counts {
+            Counts::Bytes(counts) => {
+                for word in data.chunks_exact(4) {
+                    for (counts, &byte) in counts.iter_mut().zip(word) {
+                        counts[usize::from(byte)] += 1;
+                    }
+                }
+            }
+            Counts::Halves(counts) => {
+                for half in data.chunks_exact(2) {
+                    counts[usize::from(u16::from_le_bytes([half[0], half[1]]))] += 1;
+                }
+            }
+            Counts::Words(counts) => counts.add(data)?,
+        }
+        self.symbols += 8 * data.len() as u64 / u64::from(self.symbol_length.bits());
+        Ok(())
+    }
+
+    /// Symbols counted so far.
+    pub fn symbols(&self) -> u64 {
+        self.symbols
+    }
+
+    /// The codebook that is optimal for what was counted. `mfv` says how many values have
+    /// codewords for SL 16 and 32, and means nothing for SL 4 and 8.
+    ///
+    /// # Errors
+    /// [`TrainError::Empty`] if nothing was counted, [`TrainError::Spill`] if a temporary file
+    /// cannot be read.
+    pub fn train(self, mfv: MfvCount) -> Result<Codebook, TrainError> {
+        if self.symbols == 0 {
+            return Err(TrainError::Empty);
+        }
+        let limit = self.symbol_length.max_codeword_length();
+        let mut most_frequent = MostFrequent::new(mfv);
+        let trees = match self.counts {
+            Counts::Bytes(counts) => {
+                let all = byte_trees(&counts, self.symbol_length);
+                let trees = all.into_iter().map(|counts| {
+                    let leaf = |(count, value): (u64, u32)| (count.max(1), Symbol::Value(value));
+                    Tree::optimal(counts.into_iter().zip(0..).map(leaf).collect(), limit)
+                });
+                return Ok(Codebook::trained(self.symbol_length, None, trees.collect()));
+            }
+            Counts::Halves(counts) => {
+                for (value, &count) in (0..).zip(counts.iter()) {
+                    most_frequent.offer(value, count);
+                }
+                vec![most_frequent.tree(self.symbols, limit)]
+            }
+            Counts::Words(counts) => {
+                counts.finish(|value, count| most_frequent.offer(value, count))?;
+                vec![most_frequent.tree(self.symbols, limit)]
+            }
+        };
+        Ok(Codebook::trained(self.symbol_length, Some(mfv), trees))
+    }
+}
+
+/// The counts of each tree's values for SL 4 and 8, from those of the bytes of a word.
+fn byte_trees(counts: &[[u64; 256]; 4], symbol_length: SymbolLength) -> Vec<Vec<u64>> {
+    if symbol_length.bits() == 8 {
+        return counts.iter().map(|counts| counts.to_vec()).collect();
+    }
+    let nibbles = counts.iter().flat_map(|counts| {
+        let (mut low, mut high) = (vec![0; 16], vec![0; 16]);
+        for (byte, &count) in counts.iter().enumerate() {
+            low[byte % 16] += count;
+            high[byte / 16] += count;
+        }
+        [low, high]
+    });
+    nibbles.collect()
+}
+
+/// Chooses the most frequent values of each set of the 8-way code table.
+#[derive(Debug)]
+struct MostFrequent {
+    /// Of each set, at most 8 values with their counts, most frequent first.
+    sets: Vec<Vec<(u64, u32)>>,
+}
+
+impl MostFrequent {
+    fn new(mfv: MfvCount) -> Self {
+        MostFrequent {
+            sets: vec![Vec::new(); mfv.sets() as usize],
+        }
+    }
+
+    /// Offers a value, once, in ascending order of all values, so that of equal counts the
+    /// smaller value stays.
+    fn offer(&mut self, value: u32, count: u64) {
+        if count == 0 {
+            return;
+        }
+        let index = value as usize % self.sets.len();
+        let set = &mut self.sets[index];
+        let place = set.partition_point(|&(other, _)| other >= count);
+        if place < MfvCount::WAYS as usize {
+            set.truncate(MfvCount::WAYS as usize - 1);
+            set.insert(place, (count, value));
+        }
+    }
+
+    /// The tree of the values chosen and the escape, out of so many symbols in all.
+    fn tree(self, symbols: u64, limit: u32) -> Tree {
+        let values = self.sets.into_iter().flatten().collect_vec();
+        let coded: u64 = values.iter().map(|value| value.0).sum();
+        let escape = (symbols.saturating_sub(coded).max(1), Symbol::Escape);
+        let leaf = |(count, value)| (count, Symbol::Value(value));
+        let leaves = values.into_iter().map(leaf).chain([escape]);
+        Tree::optimal(leaves.collect(), limit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(values: impl IntoIterator<Item = u32>) -> Vec<u8> {
+        values.into_iter().flat_map(u32::to_le_bytes).collect()
+    }
+
+    fn train(bits: u32, data: &[u8], limit: usize) -> Codebook {
+        let symbol_length = SymbolLength::try_from(bits).unwrap();
+        let mut histogram = Histogram::with_distinct_limit(symbol_length, limit);
+        histogram.add(data).unwrap();
+        histogram.train(MfvCount::try_from(512).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_set_takes_its_eight_most_frequent_values() {
+        // 64 sets: all of these values fall into set 3. The tenth occurs most often; of the nine
+        // that occur twice, the largest two have no place.
+        let values = (0..10).map(|k| 3 + 64 * k).collect_vec();
+        let all = values.iter().chain(&values).copied().chain([values[9], 0]);
+        let book = train(32, &words(all), 100);
+        let chosen = book.trees()[0].values().map(|value| value.0).sorted();
+        let mut expected = vec![0];
+        expected.extend(&values[..7]);
+        expected.push(values[9]);
+        assert_eq!(chosen.collect_vec(), expected);
+    }
+
+    #[test]
+    fn spilling_changes_no_codebook() {
+        let data = words((0..50_000u32).map(|i| (i * i) % 3001 * (i % 7)));
+        assert_eq!(train(32, &data, 1 << 20), train(32, &data, 100));
+    }
+
+    #[test]
+    fn nibbles_and_bytes_have_trees_by_their_place() {
+        // Byte 0 is always 0x21: in the trees of its nibbles (and its own) 1 and 2 (0x21) are
+        // the most frequent; every other value occurs.
+        let data = words((0..4096).map(|i| (i << 8) | 0x21));
+        let nibbles = train(4, &data, 1);
+        let first = |book: &Codebook, tree: usize| book.trees()[tree].values().next();
+        assert_eq!(nibbles.trees().len(), 8);
+        assert_eq!(first(&nibbles, 0), Some((1, 1)));
+        assert_eq!(first(&nibbles, 1), Some((2, 1)));
+        let bytes = train(8, &data, 1);
+        assert_eq!(bytes.trees().len(), 4);
+        assert_eq!(first(&bytes, 0), Some((0x21, 1)));
+        assert_eq!(first(&bytes, 1), Some((0, 8)));
+        assert!(bytes
+            .trees()
+            .iter()
+            .all(|tree| tree.values().count() == 256));
+    }
+
+    #[test]
+    fn nothing_to_train_on() {
+        for &symbol_length in SymbolLength::ALL {
+            let histogram = Histogram::new(symbol_length);
+            let error = histogram.train(MfvCount::default());
+            assert!(matches!(error, Err(TrainError::Empty)));
+        }
+        let mut histogram = Histogram::new(SymbolLength::default());
+        assert!(matches!(
+            histogram.add(&[0; 6]),
+            Err(TrainError::Length { length: 6 })
+        ));
+    }
+}

@@ -1,0 +1,161 @@
+//! Exact counts of 32-bit values in bounded memory: a hash map that spills into sorted runs.
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
+
+use itertools::Itertools;
+
+/// Runs that are merged into one: it bounds the open files to this many for each level.
+const FAN_IN: usize = 64;
+
+/// Bytes of a run's item: a value and its count.
+const ITEM: usize = 12;
+
+/// A hash of a value by multiplication, its high half folded into the low.
+#[derive(Debug, Default)]
+struct ValueHasher(u64);
+
+impl Hasher for ValueHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u32(u32::from(byte));
+        }
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        let product = (self.0 ^ u64::from(value)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 = product ^ (product >> 32);
+    }
+}
+
+/// Counts of 32-bit values, all of them, however many are distinct.
+#[derive(Debug)]
+pub(super) struct ValueCounts {
+    counts: HashMap<u32, u64, BuildHasherDefault<ValueHasher>>,
+    limit: usize,
+    /// Spilled runs, each sorted by value. Level k + 1 holds merges of `FAN_IN` runs of level k.
+    levels: Vec<Vec<File>>,
+}
+
+impl ValueCounts {
+    /// Counts of which at most `limit` are in memory at a time.
+    pub fn new(limit: usize) -> Self {
+        ValueCounts {
+            counts: HashMap::default(),
+            limit,
+            levels: Vec::new(),
+        }
+    }
+
+    /// Counts the words of some data, whose length must be a multiple of 4 bytes.
+    pub fn add(&mut self, data: &[u8]) -> io::Result<()> {
+        for word in data.chunks_exact(4) {
+            let value = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
+            *self.counts.entry(value).or_default() += 1;
+            if self.counts.len() >= self.limit {
+                self.spill()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn spill(&mut self) -> io::Result<()> {
+        let items = self.counts.drain().sorted_unstable().map(Ok);
+        let mut run = write_run(items)?;
+        for level in &mut self.levels {
+            level.push(run);
+            if level.len() < FAN_IN {
+                return Ok(());
+            }
+            run = write_run(merge(level.drain(..).map(read_run).try_collect()?))?;
+        }
+        self.levels.push(vec![run]);
+        Ok(())
+    }
+
+    /// Passes on every value with its count, in ascending order of value.
+    pub fn finish(mut self, mut visit: impl FnMut(u32, u64)) -> io::Result<()> {
+        let in_memory = self.counts.drain().sorted_unstable().map(Ok);
+        let spilled = self.levels.into_iter().flatten().map(read_run);
+        let mut sources: Vec<Items> = spilled.try_collect()?;
+        sources.push(Box::new(in_memory));
+        for item in merge(sources) {
+            let (value, count) = item?;
+            visit(value, count);
+        }
+        Ok(())
+    }
+}
+
+/// Values with counts, in ascending order of value.
+type Items = Box<dyn Iterator<Item = io::Result<(u32, u64)>>>;
+
+/// Joins several sequences, adding up the counts of equal values.
+fn merge(sources: Vec<Items>) -> impl Iterator<Item = io::Result<(u32, u64)>> {
+    // An error goes first, and whoever reads it stops.
+    let merged = sources.into_iter().kmerge_by(|a, b| match (a, b) {
+        (Ok(a), Ok(b)) => a.0 < b.0,
+        (a, _) => a.is_err(),
+    });
+    merged.coalesce(|a, b| match (&a, &b) {
+        (Ok(x), Ok(y)) if x.0 == y.0 => Ok(Ok((x.0, x.1 + y.1))),
+        _ => Err((a, b)),
+    })
+}
+
+fn write_run(items: impl Iterator<Item = io::Result<(u32, u64)>>) -> io::Result<File> {
+    let mut run = BufWriter::new(tempfile::tempfile()?);
+    for item in items {
+        let (value, count) = item?;
+        run.write_all(&value.to_le_bytes())?;
+        run.write_all(&count.to_le_bytes())?;
+    }
+    run.into_inner().map_err(io::IntoInnerError::into_error)
+}
+
+fn read_run(mut run: File) -> io::Result<Items> {
+    run.rewind()?;
+    let mut run = BufReader::new(run);
+    let mut item = [0; ITEM];
+    let mut next = move || -> io::Result<Option<(u32, u64)>> {
+        if std::io::BufRead::fill_buf(&mut run)?.is_empty() {
+            return Ok(None);
+        }
+        run.read_exact(&mut item)?;
+        let (value, count) = item.split_at(4);
+        let value = value.try_into().map_or(0, u32::from_le_bytes);
+        let count = count.try_into().map_or(0, u64::from_le_bytes);
+        Ok(Some((value, count)))
+    };
+    Ok(Box::new(std::iter::from_fn(move || next().transpose())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn spilled_counts_are_those_of_a_map() {
+        // A limit so low that runs are merged twice over: 64 × 64 runs and more.
+        let mut counts = ValueCounts::new(4);
+        let mut expected = BTreeMap::new();
+        for i in 0..20_000u32 {
+            let value = i.wrapping_mul(2_654_435_761) % 997 * 4_194_301;
+            *expected.entry(value).or_insert(0) += 1;
+            counts.add(&value.to_le_bytes()).unwrap();
+        }
+        assert!(counts.levels.len() > 1, "{} levels", counts.levels.len());
+        let mut found = Vec::new();
+        counts
+            .finish(|value, count| found.push((value, count)))
+            .unwrap();
+        assert_eq!(found, expected.into_iter().collect_vec());
+    }
+}

@@ -1,0 +1,186 @@
+//! Bits in the order that all formats share: bit k of a stream is bit k mod 8 of byte k div 8.
+
+/// Writes bit fields, the least significant bit first, into a buffer that is used again and again.
+#[derive(Debug, Clone, Default)]
+pub struct BitWriter {
+    bytes: Vec<u8>,
+    /// The bits after the last whole byte of `bytes`, and how many: fewer than 8.
+    pending: u64,
+    pending_bits: u32,
+}
+
+impl BitWriter {
+    /// The widest field that one [`push`](Self::push) takes, in bits.
+    pub const MAX_FIELD: u32 = 56;
+
+    /// An empty writer.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Forgets what was written, but keeps the memory.
+    pub fn clear(&mut self) {
+        self.bytes.clear();
+        self.pending = 0;
+        self.pending_bits = 0;
+    }
+
+    /// Writes the low `width` bits of `field`, at most [`MAX_FIELD`](Self::MAX_FIELD). The bits
+    /// above them must be zero.
+    #[inline(always)]
+    pub fn push(&mut self, field: u64, width: u32) {
+        debug_assert!(width <= Self::MAX_FIELD && field >> width == 0);
+        self.pending |= field << self.pending_bits;
+        self.pending_bits += width;
+        let whole = (self.pending_bits / 8) as usize;
+        self.bytes
+            .extend_from_slice(&self.pending.to_le_bytes()[..whole]);
+        self.pending = self.pending.checked_shr(8 * whole as u32).unwrap_or(0);
+        self.pending_bits %= 8;
+    }
+
+    /// Writes whole bytes, which lie as they are if the writer is at a byte boundary.
+    pub fn push_bytes(&mut self, bytes: &[u8]) {
+        if self.pending_bits == 0 {
+            self.bytes.extend_from_slice(bytes);
+        } else {
+            for &byte in bytes {
+                self.push(u64::from(byte), 8);
+            }
+        }
+    }
+
+    /// Fills up with zero bits to the next byte boundary.
+    pub fn align(&mut self) {
+        if self.pending_bits > 0 {
+            self.bytes.push(self.pending as u8);
+            self.pending = 0;
+            self.pending_bits = 0;
+        }
+    }
+
+    /// Bits written so far.
+    pub fn bits(&self) -> u32 {
+        8 * self.bytes.len() as u32 + self.pending_bits
+    }
+
+    /// Fills up to a byte boundary and gives all bytes.
+    pub fn finish(&mut self) -> &[u8] {
+        self.align();
+        &self.bytes
+    }
+}
+
+/// Reads bit fields, the least significant bit first.
+#[derive(Debug, Clone, Copy)]
+pub struct BitReader<'a> {
+    bytes: &'a [u8],
+    position: usize,
+}
+
+impl<'a> BitReader<'a> {
+    /// The widest field that can be read at once, in bits.
+    pub const MAX_FIELD: u32 = 56;
+
+    /// Reads from bit 0 of `bytes`.
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Self::at(bytes, 0)
+    }
+
+    /// Reads from a bit position of `bytes`, which may lie beyond their end.
+    pub fn at(bytes: &'a [u8], position: usize) -> Self {
+        BitReader { bytes, position }
+    }
+
+    /// The bit that is read next.
+    pub fn position(&self) -> usize {
+        self.position
+    }
+
+    /// Bits left.
+    pub fn remaining(&self) -> usize {
+        (8 * self.bytes.len()).saturating_sub(self.position)
+    }
+
+    /// At least the next [`MAX_FIELD`](Self::MAX_FIELD) bits without taking them, the next one
+    /// lowest; zeros beyond the end.
+    #[inline(always)]
+    pub fn peek(&self) -> u64 {
+        let start = self.position / 8;
+        let bytes = match self.bytes.get(start..start + 8) {
+            Some(bytes) => u64::from_le_bytes(bytes.try_into().unwrap_or_default()),
+            None => {
+                let rest = self.bytes.get(start..).unwrap_or_default();
+                let next = |word: u64, &byte: &u8| word << 8 | u64::from(byte);
+                rest.iter().rev().fold(0, next)
+            }
+        };
+        bytes >> (self.position % 8)
+    }
+
+    /// Passes over `width` bits; `None`, and nothing is taken, if fewer are left.
+    #[inline(always)]
+    pub fn skip(&mut self, width: u32) -> Option<()> {
+        if self.remaining() < width as usize {
+            return None;
+        }
+        self.position += width as usize;
+        Some(())
+    }
+
+    /// Takes `width` bits, at most [`MAX_FIELD`](Self::MAX_FIELD); `None`, and nothing is taken,
+    /// if fewer are left.
+    #[inline(always)]
+    pub fn take(&mut self, width: u32) -> Option<u64> {
+        debug_assert!(width <= Self::MAX_FIELD);
+        let field = self.peek() & ((1 << width) - 1);
+        self.skip(width)?;
+        Some(field)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn fields_lie_lsb_first() {
+        let mut writer = BitWriter::new();
+        writer.push(0b101, 3);
+        writer.push(0xff, 8);
+        writer.align();
+        writer.push(0x1234, 16);
+        assert_eq!(writer.bits(), 32);
+        assert_eq!(writer.finish(), [0b1111_1101, 0b0000_0111, 0x34, 0x12]);
+    }
+
+    #[test]
+    fn nothing_is_read_beyond_the_end() {
+        let mut reader = BitReader::new(&[0xff]);
+        assert_eq!(reader.take(9), None);
+        assert_eq!(reader.take(8), Some(0xff));
+        assert_eq!(reader.take(1), None);
+        assert_eq!(reader.peek(), 0);
+        let mut beyond = BitReader::at(&[0xff], 1000);
+        assert_eq!((beyond.remaining(), beyond.take(1)), (0, None));
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read(fields in prop::collection::vec((any::<u64>(), 0..=56u32), 0..99)) {
+            let mut writer = BitWriter::new();
+            for &(field, width) in &fields {
+                writer.push(field & ((1 << width) - 1), width);
+            }
+            let bits = writer.bits();
+            let bytes = writer.finish().to_vec();
+            prop_assert_eq!(bytes.len(), bits.div_ceil(8) as usize);
+            let mut reader = BitReader::new(&bytes);
+            for &(field, width) in &fields {
+                prop_assert_eq!(reader.take(width), Some(field & ((1 << width) - 1)));
+            }
+            prop_assert_eq!(reader.position(), bits as usize);
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! From symbols to codewords, by table.
+
+use crate::codebook::{Codebook, Codeword, Symbol, Tree};
+use crate::codec::bits::BitWriter;
+use crate::terms::MfvCount;
+
+use super::MAX_WAYS;
+
+/// What is sent for a symbol (or for the two of a byte at SL 4), an escape's raw bits included.
+#[derive(Debug, Clone, Copy, Default)]
+struct Code {
+    bits: u64,
+    length: u32,
+}
+
+impl Code {
+    fn then(self, bits: u64, length: u32) -> Self {
+        Code {
+            bits: self.bits | bits << self.length,
+            length: self.length + length,
+        }
+    }
+}
+
+impl From<Codeword> for Code {
+    fn from(Codeword { bits, length }: Codeword) -> Self {
+        Code {
+            bits: bits.into(),
+            length,
+        }
+    }
+}
+
+/// The codes of all symbols, and their lengths alone in tables of their own, which are small.
+#[derive(Debug, Clone)]
+pub(super) struct Encoder(Tables);
+
+#[derive(Debug, Clone)]
+enum Tables {
+    /// SL 4 and 8, by place in the word and byte.
+    Bytes(Box<[[Code; 256]; 4]>, Box<[[u8; 256]; 4]>),
+    /// SL 16, by symbol.
+    Halves(Box<[Code; 1 << 16]>, Box<[u8; 1 << 16]>),
+    /// SL 32.
+    Words(Sets),
+}
+
+/// The most frequent 32-bit values in the sets of the code table.
+#[derive(Debug, Clone)]
+struct Sets {
+    /// The values; a place that is not filled has a value of another set.
+    values: Vec<[u32; MfvCount::WAYS as usize]>,
+    codes: Vec<[Code; MfvCount::WAYS as usize]>,
+    escape: Code,
+}
+
+impl Encoder {
+    pub fn new(book: &Codebook) -> Self {
+        let trees = book.trees();
+        Encoder(match book.symbol_length().bits() {
+            4 | 8 => {
+                let codes = byte_codes(trees);
+                let lengths = codes.map(|codes| codes.map(|code| code.length as u8));
+                Tables::Bytes(codes.into(), lengths.into())
+            }
+            16 => {
+                let codes = half_codes(trees);
+                let mut lengths = Box::new([0; 1 << 16]);
+                for (length, code) in lengths.iter_mut().zip(codes.iter()) {
+                    *length = code.length as u8;
+                }
+                Tables::Halves(codes, lengths)
+            }
+            _ => Tables::Words(Sets::new(trees, book.mfv().unwrap_or_default())),
+        })
+    }
+
+    /// Bits of each way's codewords, the ways coding parts of so many bytes.
+    #[inline(always)]
+    pub fn way_bits(&self, block: &[u8], part_bytes: usize) -> [u32; MAX_WAYS] {
+        let each = |bits: &dyn Fn(&[u8]) -> u32| {
+            let mut way_bits = [0; MAX_WAYS];
+            for (way_bits, part) in way_bits.iter_mut().zip(block.chunks_exact(part_bytes)) {
+                *way_bits = bits(part);
+            }
+            way_bits
+        };
+        match &self.0 {
+            Tables::Bytes(_, lengths) => each(&|part| {
+                let words = part.chunks_exact(4);
+                let lengths = words.flat_map(|word| {
+                    let bytes = lengths.iter().zip(word);
+                    bytes.map(|(lengths, &byte)| u32::from(lengths[usize::from(byte)]))
+                });
+                lengths.sum()
+            }),
+            Tables::Halves(_, lengths) => each(&|part| {
+                let halves = part.chunks_exact(2);
+                let halves = halves.map(|half| u16::from_le_bytes([half[0], half[1]]));
+                halves
+                    .map(|half| u32::from(lengths[usize::from(half)]))
+                    .sum()
+            }),
+            Tables::Words(sets) => {
+                each(&|part| words(part).map(|word| sets.code(word).length).sum())
+            }
+        }
+    }
+
+    /// Writes the codewords of one way.
+    #[inline]
+    pub fn encode(&self, part: &[u8], out: &mut BitWriter) {
+        let mut push = |code: Code| out.push(code.bits, code.length);
+        match &self.0 {
+            Tables::Bytes(codes, _) => {
+                for word in part.chunks_exact(4) {
+                    for (codes, &byte) in codes.iter().zip(word) {
+                        push(codes[usize::from(byte)]);
+                    }
+                }
+            }
+            Tables::Halves(codes, _) => {
+                for half in part.chunks_exact(2) {
+                    push(codes[usize::from(u16::from_le_bytes([half[0], half[1]]))]);
+                }
+            }
+            Tables::Words(sets) => {
+                for word in words(part) {
+                    push(sets.code(word));
+                }
+            }
+        }
+    }
+}
+
+fn words(part: &[u8]) -> impl Iterator<Item = u32> + '_ {
+    let words = part.chunks_exact(4);
+    words.map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
+}
+
+/// The codewords of a tree's values, and its escape codeword.
+fn codes(tree: &Tree) -> (impl Iterator<Item = (u32, Code)> + '_, Code) {
+    let escape = tree.codewords().find(|code| code.0 == Symbol::Escape);
+    let values = tree
+        .codewords()
+        .filter_map(|(symbol, codeword)| match symbol {
+            Symbol::Value(value) => Some((value, codeword.into())),
+            Symbol::Escape => None,
+        });
+    (values, escape.map_or(Code::default(), |code| code.1.into()))
+}
+
+/// The codes of each byte of a word, one symbol at SL 8, two at SL 4.
+fn byte_codes(trees: &[Tree]) -> [[Code; 256]; 4] {
+    let mut tables = [[Code::default(); 256]; 4];
+    for (table, trees) in tables.iter_mut().zip(trees.chunks_exact(trees.len() / 4)) {
+        match trees {
+            [low, high] => {
+                for (high, high_code) in codes(high).0 {
+                    for (low, low_code) in codes(low).0 {
+                        let code = low_code.then(high_code.bits, high_code.length);
+                        table[(16 * high + low) as usize] = code;
+                    }
+                }
+            }
+            _ => {
+                for (value, code) in trees.iter().flat_map(|tree| codes(tree).0) {
+                    table[value as usize] = code;
+                }
+            }
+        }
+    }
+    tables
+}
+
+fn half_codes(trees: &[Tree]) -> Box<[Code; 1 << 16]> {
+    let mut table = Box::new([Code::default(); 1 << 16]);
+    for tree in trees {
+        let (values, escape) = codes(tree);
+        for (raw, code) in (0..).zip(table.iter_mut()) {
+            *code = escape.then(raw, 16);
+        }
+        for (value, code) in values {
+            table[value as usize] = code;
+        }
+    }
+    table
+}
+
+impl Sets {
+    fn new(trees: &[Tree], mfv: MfvCount) -> Self {
+        let sets = mfv.sets();
+        let mut filled = vec![0; sets as usize];
+        let other_set = |set: u32| [set ^ 1; MfvCount::WAYS as usize];
+        let mut table = Sets {
+            values: (0..sets).map(other_set).collect(),
+            codes: vec![Default::default(); sets as usize],
+            escape: Code::default(),
+        };
+        for tree in trees {
+            let (values, escape) = codes(tree);
+            table.escape = escape;
+            for (value, code) in values {
+                let set = (value % sets) as usize;
+                table.values[set][filled[set]] = value;
+                table.codes[set][filled[set]] = code;
+                filled[set] += 1;
+            }
+        }
+        table
+    }
+
+    #[inline(always)]
+    fn code(&self, word: u32) -> Code {
+        // The number of sets is a power of two.
+        let set = word as usize & (self.values.len() - 1);
+        let hit = self.values[set].iter().position(|&value| value == word);
+        match hit {
+            Some(way) => self.codes[set][way],
+            None => self.escape.then(word.into(), 32),
+        }
+    }
+}

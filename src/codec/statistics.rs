@@ -1,0 +1,103 @@
+//! Compression ratios, counted in integers.
+
+use std::ops::AddAssign;
+
+use crate::terms::Geometry;
+
+/// Sums over blocks of one geometry. Those of parts add up to those of the whole.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Statistics {
+    geometry: Geometry,
+    /// Compressed bits: each block's encoded bits, at most the block.
+    pub compressed_bits: u64,
+    /// Bytes in memory: each block in whole bursts, at most the block.
+    pub stored_bytes: u64,
+    /// Blocks by their metadata: bursts − 1, or 3 if stored uncompressed.
+    pub by_metadata: [u64; 4],
+}
+
+impl Statistics {
+    /// No block yet.
+    pub fn new(geometry: Geometry) -> Self {
+        Statistics {
+            geometry,
+            compressed_bits: 0,
+            stored_bytes: 0,
+            by_metadata: [0; 4],
+        }
+    }
+
+    /// Counts a block of so many encoded bits.
+    pub fn add(&mut self, bits: u32) {
+        self.compressed_bits += u64::from(bits.min(self.geometry.block().bits()));
+        self.stored_bytes += self.geometry.stored_bytes(bits) as u64;
+        self.by_metadata[usize::from(self.geometry.metadata(bits))] += 1;
+    }
+
+    /// The geometry counted for.
+    pub fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    /// Blocks counted.
+    pub fn blocks(&self) -> u64 {
+        self.by_metadata.iter().sum()
+    }
+
+    /// Bits of all blocks uncompressed.
+    pub fn block_bits(&self) -> u64 {
+        self.blocks() * u64::from(self.geometry.block().bits())
+    }
+
+    /// Raw compression ratio: block bits over compressed bits; 1 if there are none.
+    pub fn raw_ratio(&self) -> f64 {
+        ratio(self.block_bits(), self.compressed_bits)
+    }
+
+    /// Effective compression ratio, at MAG: block bits over the bits of whole bursts; 1 if there
+    /// are none.
+    pub fn effective_ratio(&self) -> f64 {
+        ratio(self.block_bits(), 8 * self.stored_bytes)
+    }
+}
+
+impl AddAssign<&Statistics> for Statistics {
+    /// Adds the counts of another part, which must be of the same geometry.
+    fn add_assign(&mut self, other: &Statistics) {
+        debug_assert_eq!(self.geometry, other.geometry);
+        self.compressed_bits += other.compressed_bits;
+        self.stored_bytes += other.stored_bytes;
+        for (sum, count) in self.by_metadata.iter_mut().zip(other.by_metadata) {
+            *sum += count;
+        }
+    }
+}
+
+fn ratio(before: u64, after: u64) -> f64 {
+    if after == 0 {
+        return 1.0;
+    }
+    before as f64 / after as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratios_by_hand() {
+        let mut whole = Statistics::new(Geometry::default());
+        assert_eq!(whole.raw_ratio(), 1.0);
+        let mut part = whole.clone();
+        // 65 bytes are three bursts; 97 and 288 bytes go uncompressed.
+        whole.add(520);
+        part.add(776);
+        part.add(2304);
+        whole += &part;
+        assert_eq!(whole.by_metadata, [0, 0, 1, 2]);
+        assert_eq!(whole.compressed_bits, 520 + 776 + 1024);
+        assert_eq!(whole.stored_bytes, 96 + 128 + 128);
+        assert_eq!(whole.raw_ratio(), 3072.0 / 2320.0);
+        assert_eq!(whole.effective_ratio(), 384.0 / 352.0);
+    }
+}

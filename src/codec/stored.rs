@@ -1,0 +1,57 @@
+//! Blocks as they lie in memory: whole bursts and two bits of metadata.
+
+use super::bits::BitWriter;
+use super::{Codec, DecodeError};
+use crate::terms::Geometry;
+
+/// Stores a block: its metadata, and in `stored`, in place of what it held, its bytes in memory:
+/// the encoding with zeros up to the end of its last burst, or the block itself if the encoding
+/// takes no fewer bursts. `scratch` is memory to be used again.
+pub fn store(
+    codec: &dyn Codec,
+    geometry: Geometry,
+    block: &[u8],
+    scratch: &mut BitWriter,
+    stored: &mut Vec<u8>,
+) -> u8 {
+    stored.clear();
+    let encoded = codec.encode(block, scratch);
+    if encoded.raw || geometry.stored_raw(encoded.bits) {
+        stored.extend_from_slice(block);
+        return Geometry::RAW_METADATA;
+    }
+    stored.extend_from_slice(scratch.finish());
+    stored.resize(geometry.stored_bytes(encoded.bits), 0);
+    geometry.metadata(encoded.bits)
+}
+
+/// Takes a block back from its bytes in memory.
+///
+/// # Errors
+/// [`DecodeError::Metadata`] if there are more or fewer bytes than the metadata says, or as many
+/// bursts as the block has; otherwise what the codec finds.
+pub fn load(
+    codec: &dyn Codec,
+    geometry: Geometry,
+    metadata: u8,
+    stored: &[u8],
+    block: &mut [u8],
+) -> Result<(), DecodeError> {
+    let whole = geometry.block().bytes();
+    let raw = metadata == Geometry::RAW_METADATA;
+    let expected = match metadata {
+        Geometry::RAW_METADATA => whole,
+        bursts => (usize::from(bursts) + 1) * geometry.mag().bytes(),
+    };
+    if stored.len() != expected || (!raw && expected >= whole) {
+        return Err(DecodeError::Metadata {
+            metadata,
+            stored: stored.len(),
+        });
+    }
+    if raw {
+        block.copy_from_slice(stored);
+        return Ok(());
+    }
+    codec.decode(stored, block)
+}

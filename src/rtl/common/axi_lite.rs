@@ -1,0 +1,108 @@
+//! An AXI4-Lite slave port that turns each transaction into one access of the
+//! design, granted when the design can bear it.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axil_*` | | the bus: 32-bit data, `address_bits` of byte address |
+//! | `access` | 1 | an access waits; held with what follows until `done` |
+//! | `write` | 1 | it is a write |
+//! | `address` | `address_bits` − 2 | of the 32-bit word |
+//! | `write_data` | 32 | |
+//! | `done` | 1 | from the design: the access has happened in this cycle |
+//! | `failed`, `read_data` | 1, 32 | with `done`: no such word; what was read |
+//!
+//! All outputs to the bus come from registers. One transaction at a time, a
+//! write before a read; a write that leaves out byte lanes answers SLVERR and
+//! does nothing. A transaction takes 4 cycles and the wait for `done`.
+
+use std::rc::Rc;
+
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// The bus signals that lead into a slave, with their widths.
+pub fn bus_inputs(address_bits: u32) -> Vec<(&'static str, u32)> {
+    vec![
+        ("s_axil_awvalid", 1),
+        ("s_axil_awaddr", address_bits),
+        ("s_axil_wvalid", 1),
+        ("s_axil_wdata", 32),
+        ("s_axil_wstrb", 4),
+        ("s_axil_bready", 1),
+        ("s_axil_arvalid", 1),
+        ("s_axil_araddr", address_bits),
+        ("s_axil_rready", 1),
+    ]
+}
+
+/// The bus signals that lead out of a slave.
+pub const BUS_OUTPUTS: [&str; 8] = [
+    "s_axil_awready",
+    "s_axil_wready",
+    "s_axil_bvalid",
+    "s_axil_bresp",
+    "s_axil_arready",
+    "s_axil_rvalid",
+    "s_axil_rdata",
+    "s_axil_rresp",
+];
+
+pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("axi_lite_{address_bits}"));
+    m.doc("AXI4-Lite slave: each transaction becomes one access, held until done.\nAll outputs to the bus come from registers.");
+    let bus: Vec<Signal> = bus_inputs(address_bits)
+        .iter()
+        .map(|(name, width)| m.input(name, *width))
+        .collect();
+    let [awvalid, awaddr, wvalid, wdata, wstrb, bready, arvalid, araddr, rready] = bus[..] else {
+        unreachable!("bus_inputs lists nine")
+    };
+    let done = m.input("done", 1);
+    let failed = m.input("failed", 1);
+    let read_data = m.input("read_data", 32);
+
+    let take_write = m.register_reset("take_write", 1, 0);
+    let take_read = m.register_reset("take_read", 1, 0);
+    let access = m.register_reset("waiting", 1, 0);
+    let write = m.register("is_write", 1);
+    let partial = m.register("is_partial", 1);
+    let address = m.register("word_address", address_bits - 2);
+    let write_data = m.register("word", 32);
+    let bvalid = m.register_reset("write_answered", 1, 0);
+    let rvalid = m.register_reset("read_answered", 1, 0);
+    let answer_failed = m.register("answer_failed", 1);
+    let answer = m.register("answer", 32);
+
+    let idle = (!(take_write | take_read | access | bvalid | rvalid)).named("idle");
+    let writes = (idle & awvalid & wvalid).named("writes");
+    m.next(take_write, writes);
+    m.next(take_read, idle & arvalid & !writes);
+    let taken = (take_write | take_read).named("taken");
+    m.next_if(write, taken, take_write);
+    m.next_if(partial, taken, take_write & !wstrb.all());
+    let byte_address = take_write.mux(awaddr, araddr).named("byte_address");
+    m.next_if(address, taken, byte_address.slice(2, address_bits - 2));
+    m.next_if(write_data, take_write, wdata);
+
+    // A partial write is answered without the design.
+    let ends = (access & (done | partial)).named("ends");
+    m.next(access, taken | (access & !ends));
+    m.next(bvalid, (ends & write) | (bvalid & !bready));
+    m.next(rvalid, (ends & !write) | (rvalid & !rready));
+    m.next_if(answer_failed, ends, failed | partial);
+    m.next_if(answer, ends, read_data);
+
+    let response = concat(&[m.zero(1), answer_failed]);
+    m.output("s_axil_awready", take_write);
+    m.output("s_axil_wready", take_write);
+    m.output("s_axil_bvalid", bvalid);
+    m.output("s_axil_bresp", response);
+    m.output("s_axil_arready", take_read);
+    m.output("s_axil_rvalid", rvalid);
+    m.output("s_axil_rdata", answer);
+    m.output("s_axil_rresp", response);
+    m.output("access", access & !partial);
+    m.output("write", write);
+    m.output("address", address);
+    m.output("write_data", write_data);
+    m.finish()
+}

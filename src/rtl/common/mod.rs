@@ -1,0 +1,4 @@
+//! What every design uses: stream and configuration ports.
+
+pub mod axi_lite;
+pub mod skid_buffer;

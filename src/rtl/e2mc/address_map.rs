@@ -1,0 +1,83 @@
+//! Where the tables lie behind the configuration port, as byte addresses.
+
+use super::{Parameters, Tables};
+
+/// Bits of a byte address.
+pub const ADDRESS_BITS: u32 = 17;
+
+/// Bit 0: the tables are loaded. Until it is set a compressor stores blocks
+/// raw and a decompressor reports an error for compressed ones.
+pub const CONTROL: u32 = 0x0;
+/// The escape's codeword, and its length above it (SL 16 and 32).
+pub const ESCAPE: u32 = 0x4;
+/// Decompressor: row (tree × 32 + length), length 2 … max + 1.
+pub const FIRST_CODEWORDS: u32 = 0x1000;
+/// Decompressor: row (tree × 32 + length), length 1 … max.
+pub const OFFSETS: u32 = 0x2000;
+/// Decompressor: tree × entries + index.
+pub const DECODE_TABLE: u32 = 0x8000;
+/// Compressor: set × 8 + way, or tree × 2^SL + value.
+pub const CODE_TABLE: u32 = 0x8000;
+/// Compressor: set × 8 + way (SL 16 and 32).
+pub const TAGS: u32 = 0x10000;
+
+/// Rows of a tree in the two tables of the decompressor that have a row for
+/// each length.
+pub const ROWS: u32 = 32;
+
+/// A write to the configuration port.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Write {
+    pub address: u32,
+    pub data: u32,
+}
+
+fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {
+    words.iter().enumerate().map(move |(i, &word)| Write {
+        address: base + 4 * i as u32,
+        data: word as u32,
+    })
+}
+
+fn framed(p: &Parameters, tables: &Tables, rest: impl Iterator<Item = Write>) -> Vec<Write> {
+    let control = |data| Write {
+        address: CONTROL,
+        data,
+    };
+    let escape = p.escape.then_some(Write {
+        address: ESCAPE,
+        data: tables.escape as u32,
+    });
+    std::iter::once(control(0))
+        .chain(escape)
+        .chain(rest)
+        .chain([control(1)])
+        .collect()
+}
+
+/// What loads the compressor's tables, in order.
+pub fn compressor_load(p: &Parameters, tables: &Tables) -> Vec<Write> {
+    framed(
+        p,
+        tables,
+        table(CODE_TABLE, &tables.codes).chain(table(TAGS, &tables.tags)),
+    )
+}
+
+/// What loads the decompressor's tables, in order.
+pub fn decompressor_load(p: &Parameters, tables: &Tables) -> Vec<Write> {
+    let rows = |base: u32, first_length: u32, trees: &[Vec<u64>]| -> Vec<Write> {
+        let skip = first_length as usize - 1;
+        let tree = |t: usize| base + 4 * (t as u32 * ROWS + first_length);
+        trees
+            .iter()
+            .enumerate()
+            .flat_map(|(t, rows)| table(tree(t), &rows[skip..]).collect::<Vec<_>>())
+            .collect()
+    };
+    // The first codeword of length 1, or of the shortest there is, is zero.
+    let first = rows(FIRST_CODEWORDS, 2, &tables.first_codewords);
+    let offsets = rows(OFFSETS, 1, &tables.offsets);
+    let decode = table(DECODE_TABLE, &tables.decode);
+    framed(p, tables, first.into_iter().chain(offsets).chain(decode))
+}

@@ -1,0 +1,486 @@
+//! The canonical Huffman decompressor (paper 1, section III-F, figures 7 and 8).
+//!
+//! PDW decoding ways run in step, each on its part of the block:
+//!
+//! ```text
+//! s_axis → skid → two slots → pointers ─┬→ way 1: find → index → table ─┬→ decoded → out → m_axis
+//!                                       ├→ way 2:   …                  ─┤  block
+//!                                       └→ …                            ┘
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `aclk`, `aresetn` | 1 | reset is synchronous |
+//! | `s_axis_*` | beat, `tuser` 2 | stored blocks: whole bursts; `tuser` is the metadata |
+//! | `m_axis_*` | beat, `tuser` 3 | blocks; `tuser[2]`: error, on the last beat |
+//! | `s_axil_*` | 32 | tables ([`super::address_map`]) |
+//!
+//! Initiation interval max(symbols/PDW + 2, beats) cycles; latency from a
+//! block's first beat in to its last beat out: beats in + symbols/PDW + beats
+//! out + 4 cycles. An access to the tables waits for the pipeline to be empty
+//! and holds back the next block, so that a block never sees tables change.
+
+use std::rc::Rc;
+
+use super::address_map::{ADDRESS_BITS, DECODE_TABLE};
+use super::code_registers::code_registers;
+use super::decoding_way::{decoding_way, position_bits};
+use super::slots::{block_slots, Framing};
+use super::Parameters;
+use crate::hdl::builder::{address_width, InstanceRef};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::{axi_lite, skid_buffer::skid_buffer};
+
+pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_decompressor", p.name));
+    m.doc(&format!(
+        "E2MC decompressor: {}-bit symbols, {} decoding ways, blocks of {} bytes, bursts of {}.\n\
+         Stages: 1. find codeword, 2. index = codeword - offset, 3. decode table.",
+        p.symbol_bits, p.ways, p.block_bytes, p.mag_bytes
+    ));
+    let advance = m.wire("advance", 1);
+    let blocks = input_side(&m, p)?;
+    let control = control(&m, p, &blocks, advance);
+    let tables = configuration(&m, p, &control, advance)?;
+    m.drive(control.loaded, tables.registers.out("loaded"));
+    m.drive(control.access, tables.access);
+
+    let ways = decoding_ways(&m, p, &blocks, &control, &tables, advance)?;
+    m.drive(tables.table_read_data, ways.table_read_data);
+    output_side(&m, p, &blocks, &control, &ways, advance);
+    m.finish()
+}
+
+/// The two slots, and the one that is being read.
+struct Blocks<'m> {
+    full: [Signal<'m>; 2],
+    block: [Signal<'m>; 2],
+    metadata: [Signal<'m>; 2],
+    bad: [Signal<'m>; 2],
+    release: [Signal<'m>; 2],
+}
+
+fn input_side<'m>(m: &'m Builder, p: &Parameters) -> Result<Blocks<'m>, DesignError> {
+    let beat = p.beat_bytes * 8;
+    let valid = m.input("s_axis_tvalid", 1);
+    let data = m.input("s_axis_tdata", beat);
+    let last = m.input("s_axis_tlast", 1);
+    let user = m.input("s_axis_tuser", 2);
+    let slots_ready = m.wire("slots_ready", 1);
+    let skid = m.instance(
+        "input_skid",
+        &skid_buffer(beat + 3)?,
+        &[
+            ("s_valid", valid),
+            ("s_data", concat(&[data, last, user])),
+            ("m_ready", slots_ready),
+        ],
+    );
+    m.output("s_axis_tready", skid.out("s_ready"));
+    let transfer = skid.out("m_data");
+    let release = [m.wire("release0", 1), m.wire("release1", 1)];
+    let slots = m.instance(
+        "slots",
+        &block_slots(p, Framing::Last)?,
+        &[
+            ("s_valid", skid.out("m_valid")),
+            ("s_data", transfer.slice(0, beat)),
+            ("s_last", transfer.bit(beat)),
+            ("s_user", transfer.slice(beat + 1, 2)),
+            ("release0", release[0]),
+            ("release1", release[1]),
+        ],
+    );
+    m.drive(slots_ready, slots.out("s_ready"));
+    Ok(Blocks {
+        full: [slots.out("full0"), slots.out("full1")],
+        block: [slots.out("block0"), slots.out("block1")],
+        metadata: [slots.out("metadata0"), slots.out("metadata1")],
+        bad: [slots.out("bad0"), slots.out("bad1")],
+        release,
+    })
+}
+
+/// What the pipeline holds, stage by stage. A block that is not decoded, be it
+/// stored raw or known to be bad, passes as a single token.
+struct Control<'m> {
+    /// Which slot the first stage reads.
+    reading: Signal<'m>,
+    load: Signal<'m>,
+    align: Signal<'m>,
+    decode: Signal<'m>,
+    index: Signal<'m>,
+    deliver: Signal<'m>,
+    /// The block's last symbol, or its token, is in stage 3.
+    delivers_last: Signal<'m>,
+    /// That token, and the slot it is for.
+    delivers_token: Signal<'m>,
+    token_slot: Signal<'m>,
+    token_raw: Signal<'m>,
+    /// Trees of the codewords that are sought next and indexed now.
+    find_tree: Signal<'m>,
+    index_tree: Signal<'m>,
+    quiet: Signal<'m>,
+    /// Driven later: an access to the tables waits; the tables are loaded.
+    access: Signal<'m>,
+    loaded: Signal<'m>,
+}
+
+fn control<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    advance: Signal<'m>,
+) -> Control<'m> {
+    let access = m.wire("access_waits", 1);
+    let loaded = m.wire("loaded", 1);
+    let symbols = u64::from(p.symbols_per_way());
+    let count_bits = address_width(symbols);
+
+    let reading = m.register_reset("reading", 1, 0);
+    let align = m.register_reset("align", 1, 0);
+    let decode = m.register_reset("decode", 1, 0);
+    let count = m.register("symbol_count", count_bits);
+    let is_full = reading.mux(blocks.full[1], blocks.full[0]);
+    let metadata = reading
+        .mux(blocks.metadata[1], blocks.metadata[0])
+        .named("metadata");
+    let bad = reading.mux(blocks.bad[1], blocks.bad[0]);
+
+    let start = (is_full & !align & !decode & !access).named("start");
+    let is_raw = metadata.all().named("is_raw");
+    let decodes = (loaded & !is_raw & !bad).named("decodes");
+    let load = (start & decodes).named("load");
+    let token = (start & !decodes).named("token");
+    let last = (decode & count.eq_to(symbols - 1)).named("last_symbol");
+    m.next_if(align, advance, load);
+    m.next_if(decode, advance, align | (decode & !last));
+    m.next_if(
+        count,
+        advance,
+        decode.mux(count.plus(1), m.zero(count_bits)),
+    );
+    m.next_if(reading, advance, reading ^ (token | last));
+
+    let follow = |name: &str, value: Signal<'m>| {
+        let stage = m.register_reset(name, 1, 0);
+        m.next_if(stage, advance, value);
+        stage
+    };
+    let index = follow("index", decode);
+    let index_last = follow("index_last", last);
+    let index_token = follow("index_token", token);
+    let deliver = follow("deliver", index);
+    let deliver_last = follow("deliver_last", index_last);
+    let deliver_token = follow("deliver_token", index_token);
+    let index_slot = m.delay_if("index_slot", advance, reading);
+    let index_raw = m.delay_if("index_raw", advance, is_raw & !bad);
+    let token_slot = m.delay_if("token_slot", advance, index_slot);
+    let token_raw = m.delay_if("token_raw", advance, index_raw);
+
+    for slot in 0..2 {
+        let is = |s: Signal<'m>| if slot == 1 { s } else { !s };
+        let decoded = last & is(reading);
+        let passed = deliver_token & is(token_slot);
+        m.drive(blocks.release[slot], advance & (decoded | passed));
+    }
+
+    // The first codeword after `align` is of tree 0.
+    let tree_bits = p.tree_bits();
+    let tree = if p.trees > 1 {
+        count.slice(0, tree_bits)
+    } else {
+        m.zero(1)
+    };
+    let find_tree = decode
+        .mux(tree.plus(1), m.zero(tree_bits))
+        .named("find_tree");
+    let index_tree = if p.trees > 1 {
+        m.delay_if("index_tree", advance, tree)
+    } else {
+        tree
+    };
+
+    let quiet = !(align | decode | index | index_token | deliver | deliver_token);
+    Control {
+        reading,
+        load,
+        align,
+        decode,
+        index,
+        deliver,
+        delivers_last: deliver_last | deliver_token,
+        delivers_token: deliver_token,
+        token_slot,
+        token_raw,
+        find_tree,
+        index_tree,
+        quiet: quiet.named("quiet"),
+        access,
+        loaded,
+    }
+}
+
+struct Configuration<'m> {
+    registers: InstanceRef<'m>,
+    access: Signal<'m>,
+    table_write: Signal<'m>,
+    table_read: Signal<'m>,
+    table_address: Signal<'m>,
+    table_write_data: Signal<'m>,
+    /// Driven later, from the first way's decode table.
+    table_read_data: Signal<'m>,
+}
+
+fn configuration<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    control: &Control<'m>,
+    advance: Signal<'m>,
+) -> Result<Configuration<'m>, DesignError> {
+    let done = m.wire("access_done", 1);
+    let failed = m.wire("access_failed", 1);
+    let read_data = m.wire("access_read_data", 32);
+    let mut inputs: Vec<(&str, Signal)> = axi_lite::bus_inputs(ADDRESS_BITS)
+        .into_iter()
+        .map(|(name, width)| (name, m.input(name, width)))
+        .collect();
+    inputs.extend([("done", done), ("failed", failed), ("read_data", read_data)]);
+    let bus = m.instance("configuration", &axi_lite::axi_lite(ADDRESS_BITS)?, &inputs);
+    for name in axi_lite::BUS_OUTPUTS {
+        m.output(name, bus.out(name));
+    }
+    let (access, write, address) = (bus.out("access"), bus.out("write"), bus.out("address"));
+
+    // The decode table answers a read in the cycle after the pipeline is quiet.
+    let granted = (access & control.quiet).named("granted");
+    let entries_bits = address_width(u64::from(p.table_entries()));
+    let word_bits = ADDRESS_BITS - 2;
+    let table_bit = (DECODE_TABLE / 4).trailing_zeros();
+    let in_table = address
+        .slice(entries_bits, word_bits - entries_bits)
+        .eq_to(u64::from(DECODE_TABLE / 4) >> entries_bits);
+    let in_table = in_table.named("in_decode_table");
+    debug_assert!(entries_bits <= table_bit);
+    let table_reads = (granted & in_table & !write).named("decode_table_read");
+    let has_read = m.register_reset("decode_table_was_read", 1, 0);
+    m.next(has_read, table_reads & !has_read);
+
+    let mut inputs = vec![
+        ("write", granted & write & !in_table),
+        ("address", address),
+        ("write_data", bus.out("write_data")),
+    ];
+    if p.trees > 1 {
+        inputs.push(("advance", advance));
+        inputs.push(("find_tree", control.find_tree));
+        inputs.push(("index_tree", control.index_tree));
+    }
+    let registers = m.instance("registers", &code_registers(p)?, &inputs);
+    let table_read_data = m.wire("decode_table_word", p.symbol_bits);
+    m.drive(done, granted & (!table_reads | has_read));
+    m.drive(failed, !(in_table | registers.out("known")));
+    m.drive(
+        read_data,
+        has_read.mux(table_read_data.resize(32), registers.out("read_data")),
+    );
+    Ok(Configuration {
+        registers,
+        access,
+        table_write: (granted & in_table & write).named("decode_table_write"),
+        table_read: table_reads,
+        table_address: address.slice(0, entries_bits),
+        table_write_data: bus.out("write_data").slice(0, p.symbol_bits),
+        table_read_data,
+    })
+}
+
+struct Ways<'m> {
+    symbols: Vec<Signal<'m>>,
+    error: Signal<'m>,
+    table_read_data: Signal<'m>,
+}
+
+fn decoding_ways<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    control: &Control<'m>,
+    tables: &Configuration<'m>,
+    advance: Signal<'m>,
+) -> Result<Ways<'m>, DesignError> {
+    let burst_bits = p.mag_bytes * 8;
+    let stored_bits_max = p.max_stored_bytes() * 8;
+    let position = position_bits(p);
+    let block = control.reading.mux(blocks.block[1], blocks.block[0]);
+    let block = block.slice(0, stored_bits_max).named("read_block");
+    let metadata = control.reading.mux(blocks.metadata[1], blocks.metadata[0]);
+
+    // What lies past the block's bursts was left there by another block.
+    let bursts: Vec<Signal> = block
+        .parts(burst_bits)
+        .into_iter()
+        .enumerate()
+        .map(|(i, burst)| {
+            if i == 0 {
+                burst
+            } else {
+                metadata.ge(m.constant(i as u64, 2)).gate(burst)
+            }
+        })
+        .collect();
+    let stored = concat(&bursts).named("stored");
+    let lengths = (1..=u64::from(p.max_bursts())).map(|bursts| {
+        let is = metadata.eq_to(bursts - 1);
+        is.gate(m.constant(bursts * u64::from(burst_bits), position))
+    });
+    let length = or_all(lengths.collect::<Vec<_>>());
+    let loaded_bits = m.delay_if("loaded_bits", advance & control.load, length);
+    let stored_bits = m.delay_if("stored_bits", advance & control.align, loaded_bits);
+
+    let registers = &tables.registers;
+    let module = decoding_way(p)?;
+    let ways: Vec<InstanceRef> = (0..p.ways)
+        .map(|way| {
+            let (start, start_bad) = way_start(m, p, way, stored, length);
+            let first = way == 0;
+            let mut inputs = vec![
+                ("advance", advance),
+                ("load", control.load),
+                ("align", control.align),
+                ("decode", control.decode),
+                ("index", control.index),
+                ("stored", stored),
+                ("stored_bits", stored_bits),
+                ("start", start),
+                ("start_bad", start_bad),
+                ("first_codewords", registers.out("first_codewords")),
+                ("offsets", registers.out("offsets")),
+                ("table_write", tables.table_write),
+                (
+                    "table_read",
+                    if first { tables.table_read } else { m.zero(1) },
+                ),
+                ("table_address", tables.table_address),
+                ("table_write_data", tables.table_write_data),
+            ];
+            if p.escape {
+                for name in [
+                    "escape_codeword",
+                    "escape_mask",
+                    "escape_step",
+                    "escape_length",
+                ] {
+                    inputs.push((name, registers.out(name)));
+                }
+            }
+            if p.trees > 1 {
+                inputs.push(("tree", control.index_tree));
+            }
+            m.instance(&format!("way{}", way + 1), &module, &inputs)
+        })
+        .collect();
+    Ok(Ways {
+        symbols: ways.iter().map(|w| w.out("symbol")).collect(),
+        error: or_all(ways.iter().map(|w| w.out("error")).collect::<Vec<_>>())
+            .named("decode_error"),
+        table_read_data: ways[0].out("table_read_data"),
+    })
+}
+
+/// The bit at which a way starts, and whether no block has that start: before
+/// the end of the pointers, or past the block's bursts.
+fn way_start<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    way: u32,
+    stored: Signal<'m>,
+    stored_bits: Signal<'m>,
+) -> (Signal<'m>, Signal<'m>) {
+    let position = position_bits(p);
+    if way == 0 {
+        return (
+            m.constant(u64::from(p.first_way_bit()), position),
+            m.zero(1),
+        );
+    }
+    let pointer = stored.slice((way - 1) * p.pointer_bits(), p.pointer_bits());
+    let start = concat(&[m.zero(3), pointer])
+        .resize(position)
+        .named(&format!("start{}", way + 1));
+    let before = start.lt(m.constant(u64::from(p.first_way_bit()), position));
+    (start, before | start.ge(stored_bits))
+}
+
+/// The decoded block, filled symbol by symbol, and the block going out.
+fn output_side<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    control: &Control<'m>,
+    ways: &Ways<'m>,
+    advance: Signal<'m>,
+) {
+    let beat = p.beat_bytes * 8;
+    let part_bits = p.symbols_per_way() * p.symbol_bits;
+    let token_block = control.token_slot.mux(blocks.block[1], blocks.block[0]);
+    let token_block = control.token_raw.gate(token_block).named("token_block");
+    let parts: Vec<Signal> = ways
+        .symbols
+        .iter()
+        .zip(token_block.parts(part_bits))
+        .enumerate()
+        .map(|(way, (&symbol, token_part))| {
+            let part = m.register(&format!("decoded{}", way + 1), part_bits);
+            let shifted = concat(&[part.slice(p.symbol_bits, part_bits - p.symbol_bits), symbol]);
+            let enable = advance & (control.deliver | control.delivers_token);
+            m.next_if(
+                part,
+                enable,
+                control.delivers_token.mux(token_part, shifted),
+            );
+            part
+        })
+        .collect();
+    let decoded_full = m.register_reset("decoded_full", 1, 0);
+    let error = control.delivers_token.mux(!control.token_raw, ways.error);
+    let decoded_error = m.delay_if("decoded_error", advance & control.delivers_last, error);
+
+    let remaining_bits = address_width(u64::from(p.beats()) + 1);
+    let sending = m.register_reset("sending", 1, 0);
+    let remaining = m.register("beats_left", remaining_bits);
+    let ready = m.input("m_axis_tready", 1);
+    let is_last = remaining.eq_to(1).named("last_beat");
+    let sent = (sending & ready).named("beat_sent");
+    let free = (!sending | (sent & is_last)).named("out_free");
+    let moves = (decoded_full & free).named("block_moves");
+    m.drive(advance, !decoded_full | free);
+    m.next(
+        decoded_full,
+        (advance & control.delivers_last) | (decoded_full & !moves),
+    );
+    m.next(sending, moves | (sending & !(sent & is_last)));
+    let beats = m.constant(u64::from(p.beats()), remaining_bits);
+    m.next_if(
+        remaining,
+        moves | sent,
+        moves.mux(beats, remaining - m.constant(1, remaining_bits)),
+    );
+
+    let out = m.register("out_block", p.block_bits());
+    let out_error = m.delay_if("out_error", moves, decoded_error);
+    let decoded = concat(&parts);
+    let next = if p.beats() > 1 {
+        let rest = out
+            .slice(beat, p.block_bits() - beat)
+            .resize(p.block_bits());
+        moves.mux(decoded, rest)
+    } else {
+        decoded
+    };
+    m.next_if(out, moves | sent, next);
+    m.output("m_axis_tvalid", sending);
+    m.output("m_axis_tdata", out.slice(0, beat));
+    m.output("m_axis_tlast", is_last);
+    m.output("m_axis_tuser", concat(&[m.zero(2), out_error & is_last]));
+}

@@ -1,0 +1,118 @@
+//! Compressor, stage 2: places codewords together (paper 1, section III-E,
+//! figure 6b).
+//!
+//! The code is shifted to the write position and ORed into the intermediate
+//! buffer; when that holds a chunk, the chunk moves to the final buffer. Each
+//! way of the encoder ends on a byte.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `advance` | 1 | the stage moves; else it holds |
+//! | `begin` | 1 | the cycle before a block's first code |
+//! | `place`, `code`, `length` | 1, symbol limit, step | a code to place |
+//! | `clears` | 1 | with the block's second code: the final buffer loses the last block |
+//! | `ends_way` | 1 | with the last code of a way |
+//! | `flush` | 1 | the cycle after the block's last code |
+//! | `start_bit` | 3 | where in its byte the encoder's stream starts |
+//! | `stream` | largest stored size | the final buffer, complete in the cycle after `flush`, until the next block's second code |
+//! | `ends` | ways/encoders × byte | end of each way, in bytes, complete at `flush` |
+//!
+//! A code a cycle. The first code of a block cannot fill a chunk, so the final
+//! buffer stays for three cycles after `flush` even if the next block follows
+//! at the shortest interval: the merge reads it in those.
+
+use std::rc::Rc;
+
+use super::Parameters;
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Ways that one encoder encodes, one after another.
+pub fn ways_per_encoder(p: &Parameters) -> u32 {
+    p.ways / p.encoders
+}
+
+/// Bits of a byte count of one encoder's stream.
+pub fn byte_bits(p: &Parameters) -> u32 {
+    let bits = p.symbols_per_encoder() * p.symbol_limit() + 8 * (ways_per_encoder(p) + 1);
+    address_width(u64::from(bits / 8) + 1)
+}
+
+pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_encoder", p.name));
+    m.doc("Stage 2 of the compressor: shifts each code to the write position of the\nintermediate buffer, and moves full chunks to the final buffer.");
+    let advance = m.input("advance", 1);
+    let begin = m.input("begin", 1);
+    let place = m.input("place", 1);
+    let code = m.input("code", p.symbol_limit());
+    let length = m.input("length", p.step_bits());
+    let clears = m.input("clears", 1);
+    let ends_way = m.input("ends_way", 1);
+    let flush = m.input("flush", 1);
+    let start_bit = m.input("start_bit", 3);
+
+    let chunk_bits = p.flush_bits();
+    let position_bits = chunk_bits.trailing_zeros();
+    let number_bits = byte_bits(p).saturating_sub(position_bits - 3).max(1) + 1;
+    let buffer = m.register("intermediate_buffer", chunk_bits);
+    let position = m.register("write_position", position_bits);
+    let number = m.register("chunk_number", number_bits);
+
+    let wide = chunk_bits + p.symbol_limit();
+    let shifted = (code.resize(wide) << position).named("shifted_code");
+    let placed = (buffer.resize(wide) | shifted).named("placed");
+    let after =
+        (position.resize(position_bits + 1) + length.resize(position_bits + 1)).named("after_code");
+    let up = after.plus(7);
+    let byte_up = concat(&[m.zero(3), up.slice(3, position_bits - 2)]);
+    let after = ends_way.mux(byte_up, after).named("next_position");
+    let fills = after.bit(position_bits).named("fills_chunk");
+
+    let moves = (advance & (begin | place)).named("buffer_moves");
+    let rest = placed
+        .slice(chunk_bits, p.symbol_limit())
+        .resize(chunk_bits);
+    let kept = fills.mux(rest, placed.slice(0, chunk_bits));
+    m.next_if(buffer, moves, (!begin).gate(kept));
+    m.next_if(
+        position,
+        moves,
+        begin.mux(
+            start_bit.resize(position_bits),
+            after.slice(0, position_bits),
+        ),
+    );
+    let next_number = (number + fills.resize(number_bits)).named("next_chunk_number");
+    m.next_if(number, moves, (!begin).gate(next_number));
+
+    // The final buffer.
+    let writes = ((place & fills) | flush).named("chunk_written");
+    let chunk = flush
+        .mux(buffer, placed.slice(0, chunk_bits))
+        .named("chunk");
+    let clear = (place & clears).named("buffer_cleared");
+    let chunks: Vec<Signal> = (0..p.max_stored_bytes() * 8 / chunk_bits)
+        .map(|i| {
+            let write = writes & number.eq_to(u64::from(i));
+            m.delay_if(
+                &format!("final_buffer{i}"),
+                advance & (clear | write),
+                write.gate(chunk),
+            )
+        })
+        .collect();
+    m.output("stream", concat(&chunks));
+
+    // The ends of the ways move through as they come: the last is the stream's.
+    let bytes = concat(&[after.slice(3, position_bits - 3), next_number]).resize(byte_bits(p));
+    let bytes = bytes.named("bytes_after_code");
+    let end_reached = (advance & place & ends_way).named("end_reached");
+    let mut ends: Vec<Signal> = Vec::new();
+    let mut newer = bytes;
+    for way in (0..ways_per_encoder(p)).rev() {
+        newer = m.delay_if(&format!("end{way}"), end_reached, newer);
+        ends.insert(0, newer);
+    }
+    m.output("ends", concat(&ends));
+    m.finish()
+}

@@ -1,0 +1,64 @@
+//! Decompressor, stage 1: finds the codeword at the head of the window (paper
+//! 1, section III-F, figure 7).
+//!
+//! The window is compared with the first codewords of all lengths at once; a
+//! priority encoder takes the longest whose first codeword is not above it.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `window` | max | the next bits, the first in bit 0 |
+//! | `first_codewords` | max × (max + 1) | rows 2 … max + 1, left-justified |
+//! | `escape_codeword`, `escape_mask` | max | stream order; the mask has a 1 for each of its bits (with an escape) |
+//! | `escape_step` | step | bits of the escape and its raw symbol (with an escape) |
+//! | `found` | max | one-hot: bit l − 1, the codeword has l bits |
+//! | `is_escape` | 1 | (with an escape) |
+//! | `step` | step | bits to go on by |
+//! | `no_codeword` | 1 | the window is past the end of the code |
+//!
+//! Combinational: it is the decoder's critical loop, closed by the window.
+
+use std::rc::Rc;
+
+use super::Parameters;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_find_codeword", p.name));
+    m.doc("Stage 1 of the decompressor: compares the window with the first codewords of all\nlengths; a priority encoder takes the longest whose first codeword is not above it.");
+    let max = p.max_codeword;
+    let window = m.input("window", max);
+    let rows = m.input("first_codewords", max * (max + 1)).parts(max + 1);
+
+    // Codewords compare as numbers with their first bit highest.
+    let candidate = concat(&[window.reverse(), m.zero(1)]).named("candidate");
+    let not_below: Vec<Signal> = rows.iter().map(|&row| candidate.ge(row)).collect();
+    let not_below = concat(&not_below).named("not_below_first");
+
+    let found: Vec<Signal> = (0..max)
+        .map(|i| match i {
+            0 => !not_below.bit(0),
+            _ => not_below.bit(i - 1) & !not_below.bit(i),
+        })
+        .collect();
+    let found = concat(&found).named("found_length");
+    let lengths = (0..max).map(|i| {
+        found
+            .bit(i)
+            .gate(m.constant(u64::from(i) + 1, p.step_bits()))
+    });
+    let length = or_all(lengths.collect::<Vec<_>>()).named("length");
+
+    m.output("found", found);
+    if p.escape {
+        let codeword = m.input("escape_codeword", max);
+        let mask = m.input("escape_mask", max);
+        let escape_step = m.input("escape_step", p.step_bits());
+        let is_escape = ((window & mask).eq(codeword) & mask.bit(0)).named("escape_found");
+        m.output("is_escape", is_escape);
+        m.output("step", is_escape.mux(escape_step, length));
+    } else {
+        m.output("step", length);
+    }
+    m.output("no_codeword", not_below.bit(max - 1));
+    m.finish()
+}

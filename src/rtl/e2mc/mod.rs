@@ -1,0 +1,182 @@
+//! E2MC, the Huffman compressor and canonical decompressor of paper 1
+//! (sections III-E and III-F).
+//!
+//! Compressor: [`compressor`] holds two [`code_table`]-and-[`encoder`] stages for
+//! each encoder and the [`merge`] of their streams. Decompressor: [`decompressor`]
+//! holds the [`decoding_way`]s, each with its [`find_codeword`] stage, and the
+//! [`code_registers`] that they share.
+
+pub mod address_map;
+pub mod code_registers;
+pub mod code_table;
+pub mod compressor;
+pub mod decoding_way;
+pub mod decompressor;
+pub mod encoder;
+pub mod find_codeword;
+pub mod merge;
+mod slots;
+
+use crate::hdl::builder::address_width;
+
+/// Everything that sizes the hardware; all sizes validated by the caller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameters {
+    /// Prefix of the modules' names, which carries what is not the default.
+    pub name: String,
+    /// SL in bits: 4, 8, 16 or 32.
+    pub symbol_bits: u32,
+    /// Longest codeword in bits.
+    pub max_codeword: u32,
+    /// Huffman trees: symbol i uses tree i mod `trees`.
+    pub trees: u32,
+    /// Whether values without a codeword exist, sent behind an escape.
+    pub escape: bool,
+    /// Entries of the decode table, and of the code table, for each tree.
+    pub entries: u32,
+    /// PDW.
+    pub ways: u32,
+    pub encoders: u32,
+    pub block_bytes: u32,
+    pub mag_bytes: u32,
+    pub beat_bytes: u32,
+    /// Contents of the tables at power-up.
+    pub tables: Option<Tables>,
+}
+
+/// The tables of a codebook, as the hardware stores them.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Tables {
+    /// Codeword in stream order (bit 0 is sent first) and length above it, for
+    /// each entry: set × 8 + way, or tree × 2^SL + value. Length 0: no entry.
+    pub codes: Vec<u64>,
+    /// value / sets of each entry; empty where the table is indexed directly.
+    pub tags: Vec<u64>,
+    /// The escape's codeword and length, packed like a code.
+    pub escape: u64,
+    /// For each tree the first codeword of each length 1…max, left-justified,
+    /// and the end of the code.
+    pub first_codewords: Vec<Vec<u64>>,
+    /// For each tree and length: codeword − offset = index.
+    pub offsets: Vec<Vec<u64>>,
+    /// tree × entries + index → symbol.
+    pub decode: Vec<u64>,
+}
+
+/// Entries that a set of the code table holds (paper 1, section III-E).
+pub const TABLE_WAYS: u32 = 8;
+
+impl Parameters {
+    pub fn block_bits(&self) -> u32 {
+        self.block_bytes * 8
+    }
+
+    pub fn symbols(&self) -> u32 {
+        self.block_bits() / self.symbol_bits
+    }
+
+    /// Symbols that one decoding way decodes.
+    pub fn symbols_per_way(&self) -> u32 {
+        self.symbols() / self.ways
+    }
+
+    /// Symbols that one encoder encodes.
+    pub fn symbols_per_encoder(&self) -> u32 {
+        self.symbols() / self.encoders
+    }
+
+    /// Beats of an uncompressed block.
+    pub fn beats(&self) -> u32 {
+        self.block_bytes / self.beat_bytes
+    }
+
+    /// Beats of a compressed block of `bursts`.
+    pub fn beats_of_bursts(&self, bursts: u32) -> u32 {
+        (bursts * self.mag_bytes).div_ceil(self.beat_bytes)
+    }
+
+    /// Bursts of the largest block that is stored compressed.
+    pub fn max_bursts(&self) -> u32 {
+        self.block_bytes / self.mag_bytes - 1
+    }
+
+    /// Bytes of the largest block that is stored compressed.
+    pub fn max_stored_bytes(&self) -> u32 {
+        self.max_bursts() * self.mag_bytes
+    }
+
+    /// Bits of a pointer to a byte of the block.
+    pub fn pointer_bits(&self) -> u32 {
+        address_width(u64::from(self.block_bytes))
+    }
+
+    /// Where way 1 starts: behind the pointers.
+    pub fn first_way_bit(&self) -> u32 {
+        (self.ways - 1) * self.pointer_bits()
+    }
+
+    /// Most bits that one symbol takes.
+    pub fn symbol_limit(&self) -> u32 {
+        self.max_codeword + if self.escape { self.symbol_bits } else { 0 }
+    }
+
+    /// Bits of a codeword's length.
+    pub fn length_bits(&self) -> u32 {
+        address_width(u64::from(self.max_codeword) + 1)
+    }
+
+    /// Bits of a symbol's length, its raw bits included.
+    pub fn step_bits(&self) -> u32 {
+        address_width(u64::from(self.symbol_limit()) + 1)
+    }
+
+    /// Bits of a code table entry: codeword and length.
+    pub fn code_bits(&self) -> u32 {
+        self.max_codeword + self.length_bits()
+    }
+
+    pub fn tree_bits(&self) -> u32 {
+        address_width(u64::from(self.trees))
+    }
+
+    /// Bits of an index into a tree's part of the decode table.
+    pub fn index_bits(&self) -> u32 {
+        address_width(u64::from(self.entries))
+    }
+
+    /// Entries of all trees together.
+    pub fn table_entries(&self) -> u32 {
+        self.entries * self.trees
+    }
+
+    /// Sets of the code table, where it is set-associative.
+    pub fn sets(&self) -> u32 {
+        self.entries / TABLE_WAYS
+    }
+
+    /// Bits of a tag in the code table.
+    pub fn tag_bits(&self) -> u32 {
+        self.symbol_bits - address_width(u64::from(self.sets()))
+    }
+
+    /// Bits that the decoder's window takes in at a time.
+    pub fn chunk_bits(&self) -> u32 {
+        self.symbol_limit().next_power_of_two()
+    }
+
+    /// Bits that the encoder's buffer gives out at a time: the first symbol of
+    /// a block never fills it (its merge relies on that).
+    pub fn flush_bits(&self) -> u32 {
+        (self.symbol_limit() + 8).next_power_of_two()
+    }
+
+    /// The initiation interval promised for the compressor, in cycles.
+    pub fn compressor_interval(&self) -> u32 {
+        self.beats().max(self.symbols_per_encoder() + 2)
+    }
+
+    /// The initiation interval promised for the decompressor, in cycles.
+    pub fn decompressor_interval(&self) -> u32 {
+        self.beats().max(self.symbols_per_way() + 2)
+    }
+}

@@ -1,0 +1,118 @@
+//! Two block slots behind an input port: one block is read while the next
+//! one comes in.
+
+use std::rc::Rc;
+
+use super::Parameters;
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// What ends a block that comes in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Framing {
+    /// Its number of beats: raw blocks into the compressor.
+    Count,
+    /// `tlast`: compressed blocks, whose beats must then be as many as the
+    /// metadata says.
+    Last,
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats |
+/// | `s_user` | 2 | the block's metadata (with [`Framing::Last`]) |
+/// | `release0`, `release1` | 1 | the slot's block is done with |
+/// | `full0`, `full1` | 1 | the slot holds a whole block |
+/// | `block0`, `block1` | block | its bits |
+/// | `metadata0`, `metadata1` | 2 | (with [`Framing::Last`]) |
+/// | `bad0`, `bad1` | 1 | metadata that no block has, or a wrong number of beats |
+///
+/// Latency 1 cycle from the last beat; a beat a cycle.
+pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, DesignError> {
+    let side = if framing == Framing::Count {
+        "raw"
+    } else {
+        "stored"
+    };
+    let m = Builder::new(format!("{}_{side}_slots", p.name));
+    m.doc("Two block slots behind an input port: one block is read while the next comes in.");
+    let s_valid = m.input("s_valid", 1);
+    let s_data = m.input("s_data", p.beat_bytes * 8);
+    let s_last = m.input("s_last", 1);
+    let s_user = (framing == Framing::Last).then(|| m.input("s_user", 2));
+    let release = [m.input("release0", 1), m.input("release1", 1)];
+
+    let beats = p.beats();
+    let count_bits = address_width(u64::from(beats) + 1);
+    let count = m.register_reset("beat_count", count_bits, 0);
+    let filling = m.register_reset("filling", 1, 0);
+    let full = [
+        m.register_reset("slot0_full", 1, 0),
+        m.register_reset("slot1_full", 1, 0),
+    ];
+    let ready = (!filling.mux(full[1], full[0])).named("slot_free");
+    let take = (s_valid & ready).named("take");
+    let ends = match framing {
+        Framing::Count => {
+            let last = count.eq_to(u64::from(beats) - 1);
+            m.assert(
+                !take | last.eq(s_last),
+                "s_axis_tlast is not on the last beat of a block",
+            );
+            take & last
+        }
+        Framing::Last => take & s_last,
+    }
+    .named("block_ends");
+    // Beats past the block's are dropped, so the count stops there.
+    let counted = count.eq_to(u64::from(beats)).mux(count, count.plus(1));
+    m.next_if(count, take, ends.mux(m.zero(count_bits), counted));
+    m.next_if(filling, ends, !filling);
+
+    m.output("s_ready", ready);
+    let selected = [!filling, filling];
+    for slot in 0..2 {
+        m.next(
+            full[slot],
+            (full[slot] & !release[slot]) | (ends & selected[slot]),
+        );
+        m.output(&format!("full{slot}"), full[slot]);
+        let stored: Vec<Signal> = (0..beats)
+            .map(|beat| {
+                let enable = take & selected[slot] & count.eq_to(u64::from(beat));
+                m.delay_if(&format!("slot{slot}_beat{beat}"), enable, s_data)
+            })
+            .collect();
+        m.output(&format!("block{slot}"), concat(&stored));
+    }
+    if let Some(user) = s_user {
+        let first = (take & count.eq_to(0)).named("first_beat");
+        let bad = bad_block(p, user, count);
+        for slot in 0..2 {
+            let metadata = m.delay_if(
+                &format!("slot{slot}_metadata"),
+                first & selected[slot],
+                user,
+            );
+            m.output(&format!("metadata{slot}"), metadata);
+            let is_bad = m.delay_if(&format!("slot{slot}_bad"), ends & selected[slot], bad);
+            m.output(&format!("bad{slot}"), is_bad);
+        }
+    }
+    m.finish()
+}
+
+/// Whether a block that ends with beat number `count` is not what its metadata
+/// says.
+fn bad_block<'m>(p: &Parameters, user: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
+    let good = (0..4u32).filter_map(|value| {
+        let beats = match value {
+            3 => p.beats(),
+            value if value < p.max_bursts() => p.beats_of_bursts(value + 1),
+            _ => return None,
+        };
+        Some(user.eq_to(u64::from(value)) & count.eq_to(u64::from(beats) - 1))
+    });
+    let good = crate::hdl::or_all(good.collect::<Vec<_>>());
+    (!good).named("bad_block")
+}

@@ -1,0 +1,208 @@
+//! How a block meets the memory: bursts, metadata and beats.
+
+use super::{BeatSize, BlockSize, Mag, TermError};
+
+/// A block and a MAG that fit each other: the block is at least two bursts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(try_from = "Parts", into = "Parts")]
+pub struct Geometry {
+    block: BlockSize,
+    mag: Mag,
+}
+
+/// What is written of a [`Geometry`].
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Parts {
+    block: BlockSize,
+    mag: Mag,
+}
+
+impl TryFrom<Parts> for Geometry {
+    type Error = TermError;
+
+    fn try_from(parts: Parts) -> Result<Self, TermError> {
+        Geometry::new(parts.block, parts.mag)
+    }
+}
+
+impl From<Geometry> for Parts {
+    fn from(Geometry { block, mag }: Geometry) -> Parts {
+        Parts { block, mag }
+    }
+}
+
+impl Geometry {
+    /// The metadata of a block that is stored uncompressed, whatever the geometry.
+    pub const RAW_METADATA: u8 = 3;
+
+    /// A block and a MAG together.
+    ///
+    /// # Errors
+    /// [`TermError::Mag`] if the MAG is not less than the block.
+    pub fn new(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
+        if mag.get() >= block.get() {
+            return Err(TermError::Mag {
+                mag: mag.get(),
+                block: block.get(),
+            });
+        }
+        Ok(Geometry { block, mag })
+    }
+
+    /// Every geometry that there is.
+    pub fn all() -> impl Iterator<Item = Geometry> {
+        BlockSize::ALL.iter().flat_map(|&block| {
+            let mags = Mag::ALL.iter();
+            mags.filter_map(move |&mag| Geometry::new(block, mag).ok())
+        })
+    }
+
+    /// The block.
+    pub const fn block(self) -> BlockSize {
+        self.block
+    }
+
+    /// The memory access granularity.
+    pub const fn mag(self) -> Mag {
+        self.mag
+    }
+
+    /// Bursts of a whole block.
+    pub const fn block_bursts(self) -> u32 {
+        self.block.get() / self.mag.get()
+    }
+
+    /// Bursts that `bits` encoded bits take, at least one; not limited to the block.
+    pub const fn bursts(self, bits: u32) -> u32 {
+        let bursts = bits.div_ceil(8 * self.mag.get());
+        if bursts == 0 {
+            1
+        } else {
+            bursts
+        }
+    }
+
+    /// Whether a block of `bits` encoded bits is stored uncompressed: its bursts are not fewer
+    /// than the block's.
+    pub const fn stored_raw(self, bits: u32) -> bool {
+        self.bursts(bits) >= self.block_bursts()
+    }
+
+    /// The two metadata bits of a block of `bits` encoded bits.
+    pub const fn metadata(self, bits: u32) -> u8 {
+        if self.stored_raw(bits) {
+            Self::RAW_METADATA
+        } else {
+            (self.bursts(bits) - 1) as u8
+        }
+    }
+
+    /// Bytes that a block of `bits` encoded bits takes in memory: whole bursts, at most the block.
+    pub const fn stored_bytes(self, bits: u32) -> usize {
+        if self.stored_raw(bits) {
+            self.block.bytes()
+        } else {
+            self.bursts(bits) as usize * self.mag.bytes()
+        }
+    }
+
+    /// The largest compressed block that is stored as such, in bytes: the block less one MAG.
+    pub const fn max_compressed_bytes(self) -> usize {
+        self.block.bytes() - self.mag.bytes()
+    }
+
+    /// The beat, checked against the block.
+    ///
+    /// # Errors
+    /// [`TermError::Beat`] if the beat is wider than the block.
+    pub fn check_beat(self, beat: BeatSize) -> Result<BeatSize, TermError> {
+        if beat.get() > self.block.get() {
+            return Err(TermError::Beat {
+                beat: beat.get(),
+                block: self.block.get(),
+            });
+        }
+        Ok(beat)
+    }
+
+    /// Beats of a block that is sent uncompressed.
+    pub const fn raw_beats(self, beat: BeatSize) -> u32 {
+        self.block.get().div_ceil(beat.get())
+    }
+
+    /// Beats of a compressed block of so many bursts.
+    pub const fn compressed_beats(self, bursts: u32, beat: BeatSize) -> u32 {
+        let beats = (bursts * self.mag.get()).div_ceil(beat.get());
+        if beats == 0 {
+            1
+        } else {
+            beats
+        }
+    }
+}
+
+impl Default for Geometry {
+    /// Blocks of 128 bytes, MAG 32 bytes.
+    fn default() -> Self {
+        Geometry {
+            block: BlockSize::default(),
+            mag: Mag::default(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn geometry(block: u32, mag: u32) -> Result<Geometry, TermError> {
+        Geometry::new(block.try_into()?, mag.try_into()?)
+    }
+
+    #[test]
+    fn a_mag_as_large_as_the_block_is_refused() {
+        let error = geometry(64, 64).unwrap_err().to_string();
+        assert!(error.contains("--mag") && error.contains("64"), "{error}");
+        assert_eq!(Geometry::all().count(), 3);
+        assert!(serde_json::from_str::<Geometry>(r#"{"block":64,"mag":64}"#).is_err());
+    }
+
+    #[test]
+    fn bursts_and_metadata_at_the_boundaries() {
+        let wide = geometry(128, 32).unwrap();
+        let rows = [
+            (0, 0, 32),
+            (1, 0, 32),
+            (256, 0, 32),
+            (257, 1, 64),
+            (512, 1, 64),
+            (513, 2, 96),
+            (768, 2, 96),
+            (769, 3, 128),
+            (1024, 3, 128),
+            (2304, 3, 128),
+        ];
+        for (bits, metadata, bytes) in rows {
+            assert_eq!(wide.metadata(bits), metadata, "{bits} bits");
+            assert_eq!(wide.stored_bytes(bits), bytes, "{bits} bits");
+        }
+        let coarse = geometry(128, 64).unwrap();
+        assert_eq!((coarse.metadata(512), coarse.metadata(513)), (0, 3));
+        let small = geometry(64, 32).unwrap();
+        assert_eq!((small.metadata(256), small.metadata(257)), (0, 3));
+        assert_eq!(wide.max_compressed_bytes(), 96);
+    }
+
+    #[test]
+    fn beats_of_a_block() {
+        let geometry = geometry(128, 32).unwrap();
+        let beat = |bytes: u32| BeatSize::try_from(bytes).unwrap();
+        assert_eq!(geometry.compressed_beats(1, beat(128)), 1);
+        assert_eq!(geometry.compressed_beats(3, beat(64)), 2);
+        assert_eq!(geometry.compressed_beats(3, beat(4)), 24);
+        assert_eq!(geometry.raw_beats(beat(32)), 4);
+        let small = Geometry::new(64.try_into().unwrap(), Mag::default()).unwrap();
+        assert!(small.check_beat(beat(128)).is_err());
+        assert!(small.check_beat(beat(64)).is_ok());
+    }
+}

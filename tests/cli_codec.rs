@@ -1,0 +1,236 @@
+//! `train`, `encode` and `decode` as a user runs them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use predicates::prelude::*;
+use predicates::str::contains;
+use tempfile::TempDir;
+
+/// A folder of one test's files.
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn write(&self, name: &str, data: &[u8]) -> PathBuf {
+        fs::write(self.path(name), data).unwrap();
+        self.path(name)
+    }
+
+    fn read(&self, name: &str) -> Vec<u8> {
+        fs::read(self.path(name)).unwrap()
+    }
+
+    /// Runs `hdlgen` in the folder.
+    fn run(&self, line: &str) -> assert_cmd::assert::Assert {
+        let mut command = Command::cargo_bin("hdlgen").unwrap();
+        command.current_dir(self.0.path());
+        command.args(line.split_whitespace()).assert()
+    }
+
+    fn fails(&self, line: &str, reason: &str) {
+        let failed = self.run(line).failure();
+        failed.stderr(contains(reason).and(contains("panicked").not()));
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path()).unwrap();
+        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<_> = names.collect();
+        names.sort();
+        names
+    }
+}
+
+/// A real file of more than 1 MB: this test's own machine code.
+fn real_file() -> Vec<u8> {
+    let data = fs::read(std::env::current_exe().unwrap()).unwrap();
+    assert!(data.len() > 1 << 20);
+    data
+}
+
+/// About 20 kB in which some values are frequent.
+fn sample() -> Vec<u8> {
+    let word = |i: u32| if i % 3 == 0 { i * i % 1009 } else { i % 16 };
+    (0..160 * 32).flat_map(|i| word(i).to_le_bytes()).collect()
+}
+
+#[test]
+fn a_real_file_comes_back() {
+    let folder = Folder::new();
+    let data = real_file();
+    folder.write("data", &data);
+    for (sl, pdw, block, mag) in [
+        (4, 1, 64, 32),
+        (8, 2, 128, 64),
+        (16, 4, 128, 32),
+        (32, 8, 128, 32),
+    ] {
+        let train = format!("train data --sl {sl} --block {block} --pad -o book.json");
+        folder.run(&train).success();
+        let codec = format!("--codebook book.json --pdw {pdw} --block {block} --mag {mag}");
+        let encode = format!("encode --codec e2mc {codec} --sl {sl} --pad data -o out -");
+        folder.run(&encode).failure();
+        let encode =
+            format!("encode --codec e2mc {codec} --sl {sl} --pad data -o out --index index");
+        folder
+            .run(&encode)
+            .success()
+            .stdout(contains("effective CR"));
+        assert!(
+            folder.read("out").len() < data.len(),
+            "SL {sl} compresses it"
+        );
+        folder
+            .run(&format!("decode {codec} out --index index -o back"))
+            .success();
+        let back = folder.read("back");
+        assert!(back.starts_with(&data), "SL {sl}");
+        assert_eq!(back.len(), data.len().next_multiple_of(block), "SL {sl}");
+        assert!(back[data.len()..].iter().all(|&byte| byte == 0));
+    }
+}
+
+#[test]
+fn the_index_is_as_documented() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    folder.run("train data -o book.json").success();
+    folder
+        .run("encode --codebook book.json data -o out --index index")
+        .success();
+    let index: serde_json::Value = serde_json::from_slice(&folder.read("index")).unwrap();
+    let blocks = index.as_array().unwrap();
+    assert_eq!(blocks.len(), 160);
+    let bytes = |block: &serde_json::Value| block["bits"].as_u64().unwrap().div_ceil(8);
+    assert!(blocks.iter().all(|block| block["raw"].is_boolean()));
+    let all: u64 = blocks.iter().map(bytes).sum();
+    assert_eq!(all, folder.read("out").len() as u64);
+}
+
+#[test]
+fn several_files_are_trained_on_as_one() {
+    let folder = Folder::new();
+    let data = sample();
+    folder.write("whole", &data);
+    let (a, b) = data.split_at(64 * 128);
+    folder.write("a", a);
+    folder.write("b", b);
+    for sl in [4, 8, 16, 32] {
+        folder
+            .run(&format!("train whole --sl {sl} -o whole.json"))
+            .success();
+        folder
+            .run(&format!("train a b --sl {sl} -o parts.json"))
+            .success();
+        assert_eq!(folder.read("whole.json"), folder.read("parts.json"));
+    }
+}
+
+#[test]
+fn bad_input_is_named() {
+    let folder = Folder::new();
+    let data = sample();
+    folder.write("data", &data);
+    folder.write("empty", &[]);
+    folder.write("odd", &data[..1000]);
+    fs::create_dir(folder.path("folder")).unwrap();
+    folder.run("train data -o book.json").success();
+
+    folder.fails("train none -o x", "cannot read none");
+    folder.fails("train folder -o x", "cannot read folder");
+    folder.fails("train empty -o x", "empty is empty");
+    folder.fails("train odd -o x", "--pad");
+    folder.fails("train data --sl 5 -o x", "4, 8, 16 or 32");
+    folder.fails("train data --mfv 1000 -o x", "512, 1024, 2048 or 4096");
+    folder.fails("train data -o none/x", "cannot write none/x");
+    folder.fails("train data -o folder", "folder");
+
+    let encode = |options: &str| format!("encode {options} -o x --index y");
+    let book = "--codebook book.json";
+    folder.fails(&encode(&format!("{book} empty")), "empty is empty");
+    folder.fails(&encode(&format!("{book} odd")), "1000 bytes");
+    folder.fails(&encode(&format!("{book} none")), "cannot read none");
+    folder.fails(&encode(&format!("{book} --pdw 3 data")), "1, 2, 4 or 8");
+    folder.fails(
+        &encode(&format!("{book} --block 64 --mag 64 data")),
+        "less than the block",
+    );
+    folder.fails(&encode(&format!("{book} --sl 8 data")), "SL 16, not 8");
+    folder.fails(&encode(&format!("{book} --codec e2mcc data")), "e2mc");
+    folder.fails(&encode("--codebook data data"), "data is no codebook");
+    folder.fails(&encode("--codebook none data"), "codebook none");
+    folder.fails(&encode("data"), "--codebook");
+    folder.fails(
+        "encode --codebook book.json data -o x --index x",
+        "one name",
+    );
+    // Nothing is left behind.
+    assert_eq!(
+        folder.names(),
+        ["book.json", "data", "empty", "folder", "odd"]
+    );
+}
+
+#[test]
+fn a_damaged_stream_is_an_error() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    folder.run("train data -o book.json").success();
+    folder
+        .run("encode --codebook book.json data -o out --index index")
+        .success();
+    let decode = "decode --codebook book.json out --index index -o back";
+    folder.run(decode).success();
+    assert_eq!(folder.read("back"), sample());
+    fs::remove_file(folder.path("back")).unwrap();
+
+    let (stream, index) = (folder.read("out"), folder.read("index"));
+    folder.write("out", &stream[1..]);
+    folder.fails(decode, "but there are");
+    // All pointers of the first block zero.
+    folder.write("out", &[&[0; 3], &stream[3..]].concat());
+    folder.fails(decode, "block 0: the pointer of way 2");
+    folder.write("out", &stream);
+    folder.write("index", &index[..index.len() / 2]);
+    folder.fails(decode, "index is no index");
+    folder.write("index", b"[]");
+    folder.fails(decode, "no blocks");
+    folder.write("index", br#"[{"bits":4000000000,"raw":false}]"#);
+    folder.fails(decode, "no encoding has more");
+    folder.write("index", br#"[{"bits":8,"raw":true}]"#);
+    folder.fails(decode, "is raw");
+    folder.write("index", br#"[{"bits":-8,"raw":true}]"#);
+    folder.fails(decode, "index is no index");
+    assert!(!Path::new(&folder.path("back")).exists());
+}
+
+#[test]
+fn an_output_replaces_a_file_but_not_a_device_or_a_link() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    folder.write("book.json", b"old");
+    folder.run("train data -o book.json").success();
+    assert!(folder.read("book.json").starts_with(b"{"));
+    #[cfg(unix)]
+    {
+        folder.run("train data -o /dev/null").success();
+        let null = fs::metadata("/dev/null").unwrap();
+        assert!(!null.is_file());
+        std::os::unix::fs::symlink("book.json", folder.path("link")).unwrap();
+        folder.write("book.json", b"old");
+        folder.run("train data -o link").success();
+        assert!(folder.read("book.json").starts_with(b"{"));
+        assert!(fs::symlink_metadata(folder.path("link"))
+            .unwrap()
+            .is_symlink());
+    }
+}
