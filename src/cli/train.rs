@@ -70,7 +70,7 @@ fn summary(book: &Codebook, symbols: u64) -> String {
     let escape = book.trees().iter().find_map(|tree| tree.escape());
     let escape = escape.map_or(String::new(), |length| format!(", escape {length} bits"));
     format!(
-        "{symbols} symbols of {} bits: {} trees, {values} codewords of up to {longest} bits{escape}",
+        "{symbols} symbols of {} bits; trees: {}, codewords: {values} of up to {longest} bits{escape}",
         book.symbol_length(),
         book.trees().len(),
     )

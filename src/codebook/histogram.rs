@@ -9,7 +9,7 @@ use super::{Codebook, Symbol, Tree};
 use crate::terms::{MfvCount, SymbolLength};
 
 /// Distinct 32-bit values that are counted in memory before they go to temporary files: about
-/// 150 MB of them.
+/// 200 MB of them.
 const DISTINCT_LIMIT: usize = 1 << 22;
 
 /// Why training fails.

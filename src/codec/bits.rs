@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Default)]
 pub struct BitWriter {
     bytes: Vec<u8>,
-    /// The bits after the last whole byte of `bytes`, and how many: fewer than 8.
+    /// The bits after those of `bytes`, and how many: fewer than 64.
     pending: u64,
     pending_bits: u32,
 }
@@ -31,32 +31,26 @@ impl BitWriter {
     pub fn push(&mut self, field: u64, width: u32) {
         debug_assert!(width <= Self::MAX_FIELD && field >> width == 0);
         self.pending |= field << self.pending_bits;
-        self.pending_bits += width;
-        let whole = (self.pending_bits / 8) as usize;
-        self.bytes
-            .extend_from_slice(&self.pending.to_le_bytes()[..whole]);
-        self.pending = self.pending.checked_shr(8 * whole as u32).unwrap_or(0);
-        self.pending_bits %= 8;
+        let bits = self.pending_bits + width;
+        if bits >= u64::BITS {
+            self.bytes.extend_from_slice(&self.pending.to_le_bytes());
+            // Fewer bits than 64 were written at once, so there were some pending.
+            self.pending = field >> (u64::BITS - self.pending_bits);
+        }
+        self.pending_bits = bits % u64::BITS;
     }
 
-    /// Writes whole bytes, which lie as they are if the writer is at a byte boundary.
+    /// Writes whole bytes.
     pub fn push_bytes(&mut self, bytes: &[u8]) {
-        if self.pending_bits == 0 {
-            self.bytes.extend_from_slice(bytes);
-        } else {
-            for &byte in bytes {
-                self.push(u64::from(byte), 8);
-            }
+        for &byte in bytes {
+            self.push(u64::from(byte), 8);
         }
     }
 
     /// Fills up with zero bits to the next byte boundary.
+    #[inline(always)]
     pub fn align(&mut self) {
-        if self.pending_bits > 0 {
-            self.bytes.push(self.pending as u8);
-            self.pending = 0;
-            self.pending_bits = 0;
-        }
+        self.push(0, self.pending_bits.wrapping_neg() % 8);
     }
 
     /// Bits written so far.
@@ -66,7 +60,11 @@ impl BitWriter {
 
     /// Fills up to a byte boundary and gives all bytes.
     pub fn finish(&mut self) -> &[u8] {
-        self.align();
+        let whole = self.pending_bits.div_ceil(8) as usize;
+        let pending = self.pending.to_le_bytes();
+        self.bytes.extend_from_slice(&pending[..whole]);
+        self.pending = 0;
+        self.pending_bits = 0;
         &self.bytes
     }
 }
@@ -107,15 +105,20 @@ impl<'a> BitReader<'a> {
     #[inline(always)]
     pub fn peek(&self) -> u64 {
         let start = self.position / 8;
-        let bytes = match self.bytes.get(start..start + 8) {
+        // Near the end, the last eight bytes without those that were taken.
+        let from = start.min(self.bytes.len().saturating_sub(8));
+        let taken = start - from;
+        let bytes = match self.bytes.get(from..from + 8) {
             Some(bytes) => u64::from_le_bytes(bytes.try_into().unwrap_or_default()),
             None => {
-                let rest = self.bytes.get(start..).unwrap_or_default();
                 let next = |word: u64, &byte: &u8| word << 8 | u64::from(byte);
-                rest.iter().rev().fold(0, next)
+                self.bytes.iter().rev().fold(0, next)
             }
         };
-        bytes >> (self.position % 8)
+        if taken >= 8 {
+            return 0;
+        }
+        bytes >> (8 * taken + self.position % 8)
     }
 
     /// Passes over `width` bits; `None`, and nothing is taken, if fewer are left.
@@ -164,6 +167,11 @@ mod tests {
         assert_eq!(reader.peek(), 0);
         let mut beyond = BitReader::at(&[0xff], 1000);
         assert_eq!((beyond.remaining(), beyond.take(1)), (0, None));
+        let bytes = [0, 0, 0, 0, 0, 0, 0, 0xAB, 0xCD];
+        for (place, rest) in [(56, 0xCDAB), (64, 0xCD), (68, 0xC), (72, 0), (1 << 40, 0)] {
+            assert_eq!(BitReader::at(&bytes, place).peek(), rest);
+            assert_eq!(BitReader::at(&bytes[1..], place).peek(), rest >> 8);
+        }
     }
 
     proptest! {

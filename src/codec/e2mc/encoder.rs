@@ -6,28 +6,36 @@ use crate::terms::MfvCount;
 
 use super::MAX_WAYS;
 
-/// What is sent for a symbol (or for the two of a byte at SL 4), an escape's raw bits included.
+/// What is sent for a symbol (or for the two of a byte at SL 4), an escape's raw bits included:
+/// the length in the highest byte, the bits below.
 #[derive(Debug, Clone, Copy, Default)]
-struct Code {
-    bits: u64,
-    length: u32,
-}
+struct Code(u64);
 
 impl Code {
+    const BITS: u32 = 56;
+
+    fn new(bits: u64, length: u32) -> Self {
+        debug_assert!(bits >> length == 0 && length <= Self::BITS);
+        Code(bits | u64::from(length) << Self::BITS)
+    }
+
+    fn bits(self) -> u64 {
+        self.0 & ((1 << Self::BITS) - 1)
+    }
+
+    fn length(self) -> u32 {
+        (self.0 >> Self::BITS) as u32
+    }
+
     fn then(self, bits: u64, length: u32) -> Self {
-        Code {
-            bits: self.bits | bits << self.length,
-            length: self.length + length,
-        }
+        let bits = self.bits() | bits << self.length();
+        Code::new(bits, self.length() + length)
     }
 }
 
 impl From<Codeword> for Code {
     fn from(Codeword { bits, length }: Codeword) -> Self {
-        Code {
-            bits: bits.into(),
-            length,
-        }
+        Code::new(bits.into(), length)
     }
 }
 
@@ -45,13 +53,18 @@ enum Tables {
     Words(Sets),
 }
 
+/// Places of a set: its ways, and one for all values that are not in it.
+const PLACES: usize = MfvCount::WAYS as usize + 1;
+
 /// The most frequent 32-bit values in the sets of the code table.
 #[derive(Debug, Clone)]
 struct Sets {
-    /// The values; a place that is not filled has a value of another set.
-    values: Vec<[u32; MfvCount::WAYS as usize]>,
-    codes: Vec<[Code; MfvCount::WAYS as usize]>,
-    escape: Code,
+    /// The values; a way that is not filled has a value of another set.
+    values: Vec<[u32; PLACES - 1]>,
+    /// Their codes, last the escape codeword.
+    codes: Vec<[Code; PLACES]>,
+    /// The codes' lengths, with the escape's raw bits.
+    lengths: Vec<[u8; PLACES]>,
 }
 
 impl Encoder {
@@ -60,14 +73,14 @@ impl Encoder {
         Encoder(match book.symbol_length().bits() {
             4 | 8 => {
                 let codes = byte_codes(trees);
-                let lengths = codes.map(|codes| codes.map(|code| code.length as u8));
+                let lengths = codes.map(|codes| codes.map(|code| code.length() as u8));
                 Tables::Bytes(codes.into(), lengths.into())
             }
             16 => {
                 let codes = half_codes(trees);
                 let mut lengths = Box::new([0; 1 << 16]);
                 for (length, code) in lengths.iter_mut().zip(codes.iter()) {
-                    *length = code.length as u8;
+                    *length = code.length() as u8;
                 }
                 Tables::Halves(codes, lengths)
             }
@@ -78,39 +91,40 @@ impl Encoder {
     /// Bits of each way's codewords, the ways coding parts of so many bytes.
     #[inline(always)]
     pub fn way_bits(&self, block: &[u8], part_bytes: usize) -> [u32; MAX_WAYS] {
-        let each = |bits: &dyn Fn(&[u8]) -> u32| {
-            let mut way_bits = [0; MAX_WAYS];
-            for (way_bits, part) in way_bits.iter_mut().zip(block.chunks_exact(part_bytes)) {
-                *way_bits = bits(part);
-            }
-            way_bits
-        };
+        let parts = block.chunks_exact(part_bytes);
         match &self.0 {
-            Tables::Bytes(_, lengths) => each(&|part| {
+            Tables::Bytes(_, lengths) => collect(parts.map(|part| {
                 let words = part.chunks_exact(4);
                 let lengths = words.flat_map(|word| {
                     let bytes = lengths.iter().zip(word);
                     bytes.map(|(lengths, &byte)| u32::from(lengths[usize::from(byte)]))
                 });
                 lengths.sum()
-            }),
-            Tables::Halves(_, lengths) => each(&|part| {
-                let halves = part.chunks_exact(2);
-                let halves = halves.map(|half| u16::from_le_bytes([half[0], half[1]]));
-                halves
-                    .map(|half| u32::from(lengths[usize::from(half)]))
-                    .sum()
-            }),
-            Tables::Words(sets) => {
-                each(&|part| words(part).map(|word| sets.code(word).length).sum())
-            }
+            })),
+            Tables::Halves(_, lengths) => collect(parts.map(|part| {
+                let length = |half: u64| u32::from(lengths[usize::from(half as u16)]);
+                let four = |four: u64| {
+                    (length(four) + length(four >> 16)) + (length(four >> 32) + length(four >> 48))
+                };
+                // A part is a multiple of 8 bytes.
+                let fours = part.chunks_exact(8);
+                let fours = fours.map(|four| four.try_into().map_or(0, u64::from_le_bytes));
+                fours.map(four).sum()
+            })),
+            Tables::Words(sets) => collect(parts.map(|part| {
+                let lengths = words(part).map(|word| {
+                    let (set, place) = sets.find(word);
+                    u32::from(sets.lengths[set][place])
+                });
+                lengths.sum()
+            })),
         }
     }
 
     /// Writes the codewords of one way.
     #[inline]
     pub fn encode(&self, part: &[u8], out: &mut BitWriter) {
-        let mut push = |code: Code| out.push(code.bits, code.length);
+        let mut push = |code: Code| out.push(code.bits(), code.length());
         match &self.0 {
             Tables::Bytes(codes, _) => {
                 for word in part.chunks_exact(4) {
@@ -131,6 +145,14 @@ impl Encoder {
             }
         }
     }
+}
+
+/// The numbers, one for each way, with zeros for the ways that there are not.
+#[inline(always)]
+fn collect(bits: impl Iterator<Item = u32>) -> [u32; MAX_WAYS] {
+    let mut all = [0; MAX_WAYS];
+    all.iter_mut().zip(bits).for_each(|(way, bits)| *way = bits);
+    all
 }
 
 fn words(part: &[u8]) -> impl Iterator<Item = u32> + '_ {
@@ -158,7 +180,7 @@ fn byte_codes(trees: &[Tree]) -> [[Code; 256]; 4] {
             [low, high] => {
                 for (high, high_code) in codes(high).0 {
                     for (low, low_code) in codes(low).0 {
-                        let code = low_code.then(high_code.bits, high_code.length);
+                        let code = low_code.then(high_code.bits(), high_code.length());
                         table[(16 * high + low) as usize] = code;
                     }
                 }
@@ -191,33 +213,51 @@ impl Sets {
     fn new(trees: &[Tree], mfv: MfvCount) -> Self {
         let sets = mfv.sets();
         let mut filled = vec![0; sets as usize];
-        let other_set = |set: u32| [set ^ 1; MfvCount::WAYS as usize];
+        let other_set = |set: u32| [set ^ 1; PLACES - 1];
         let mut table = Sets {
             values: (0..sets).map(other_set).collect(),
             codes: vec![Default::default(); sets as usize],
-            escape: Code::default(),
+            lengths: vec![[0; PLACES]; sets as usize],
         };
         for tree in trees {
             let (values, escape) = codes(tree);
-            table.escape = escape;
+            for (codes, lengths) in table.codes.iter_mut().zip(&mut table.lengths) {
+                codes[PLACES - 1] = escape;
+                lengths[PLACES - 1] = (escape.length() + 32) as u8;
+            }
             for (value, code) in values {
                 let set = (value % sets) as usize;
-                table.values[set][filled[set]] = value;
-                table.codes[set][filled[set]] = code;
+                let place = filled[set];
+                table.values[set][place] = value;
+                table.codes[set][place] = code;
+                table.lengths[set][place] = code.length() as u8;
                 filled[set] += 1;
             }
         }
         table
     }
 
+    /// The set that a value falls into and its place there, the last if it has none of its own.
     #[inline(always)]
-    fn code(&self, word: u32) -> Code {
+    fn find(&self, word: u32) -> (usize, usize) {
         // The number of sets is a power of two.
         let set = word as usize & (self.values.len() - 1);
-        let hit = self.values[set].iter().position(|&value| value == word);
-        match hit {
-            Some(way) => self.codes[set][way],
-            None => self.escape.then(word.into(), 32),
+        let mut place = PLACES - 1;
+        for (way, &value) in self.values[set].iter().enumerate() {
+            if value == word {
+                place = way;
+            }
         }
+        (set, place)
+    }
+
+    #[inline(always)]
+    fn code(&self, word: u32) -> Code {
+        let (set, place) = self.find(word);
+        let code = self.codes[set][place];
+        if place == PLACES - 1 {
+            return code.then(word.into(), 32);
+        }
+        code
     }
 }

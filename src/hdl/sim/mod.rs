@@ -8,6 +8,7 @@
 mod allocate;
 mod lower;
 pub mod program;
+pub mod stream;
 mod trace;
 
 use std::rc::Rc;

@@ -1,4 +1,3 @@
 //! What every design uses: stream and configuration ports.
 
 pub mod axi_lite;
-pub mod skid_buffer;

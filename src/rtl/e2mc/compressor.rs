@@ -1,9 +1,9 @@
 //! The Huffman compressor (paper 1, section III-E, figure 6).
 //!
 //! ```text
-//! s_axis → skid → two slots ─┬→ code table → encoder ─┬→ merge → out → m_axis
-//!                            ├→   …                   ┤   ↑
-//!                            └→   …                   ┘   block, if it does not fit
+//! s_axis → two slots ─┬→ code table → encoder ─┬→ merge → out → m_axis
+//!                     ├→   …                   ┤   ↑
+//!                     └→   …                   ┘   block, if it does not fit
 //! ```
 //!
 //! | port | width | |
@@ -24,11 +24,11 @@ use super::address_map::{ADDRESS_BITS, CODE_TABLE, CONTROL, ESCAPE, TAGS};
 use super::code_table::{code_table, entry_bits};
 use super::encoder::{byte_bits, encoder, ways_per_encoder};
 use super::merge::{merge, SLICE_BYTES, START_BITS};
-use super::slots::{block_slots, Framing};
+use super::slots::{admits, block_slots, Framing};
 use super::{Parameters, TABLE_WAYS};
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
-use crate::rtl::common::{axi_lite, skid_buffer::skid_buffer};
+use crate::rtl::common::axi_lite;
 
 pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_compressor", p.name));
@@ -53,6 +53,8 @@ struct Blocks<'m> {
     full: [Signal<'m>; 2],
     block: [Signal<'m>; 2],
     release: [Signal<'m>; 2],
+    /// Driven later: the next block may begin to come in.
+    admit: Signal<'m>,
 }
 
 fn input_side<'m>(m: &'m Builder, p: &Parameters) -> Result<Blocks<'m>, DesignError> {
@@ -60,35 +62,25 @@ fn input_side<'m>(m: &'m Builder, p: &Parameters) -> Result<Blocks<'m>, DesignEr
     let valid = m.input("s_axis_tvalid", 1);
     let data = m.input("s_axis_tdata", beat);
     let last = m.input("s_axis_tlast", 1);
-    let slots_ready = m.wire("slots_ready", 1);
-    let skid = m.instance(
-        "input_skid",
-        &skid_buffer(beat + 1)?,
-        &[
-            ("s_valid", valid),
-            ("s_data", concat(&[data, last])),
-            ("m_ready", slots_ready),
-        ],
-    );
-    m.output("s_axis_tready", skid.out("s_ready"));
-    let transfer = skid.out("m_data");
     let release = [m.wire("release0", 1), m.wire("release1", 1)];
-    let slots = m.instance(
-        "slots",
-        &block_slots(p, Framing::Count)?,
-        &[
-            ("s_valid", skid.out("m_valid")),
-            ("s_data", transfer.slice(0, beat)),
-            ("s_last", transfer.bit(beat)),
-            ("release0", release[0]),
-            ("release1", release[1]),
-        ],
-    );
-    m.drive(slots_ready, slots.out("s_ready"));
+    let admit = m.wire("admit", 1);
+    let mut inputs = vec![
+        ("s_valid", valid),
+        ("s_data", data),
+        ("s_last", last),
+        ("release0", release[0]),
+        ("release1", release[1]),
+    ];
+    if admits(p, Framing::Count) {
+        inputs.push(("admit", admit));
+    }
+    let slots = m.instance("slots", &block_slots(p, Framing::Count)?, &inputs);
+    m.output("s_axis_tready", slots.out("s_ready"));
     Ok(Blocks {
         full: [slots.out("full0"), slots.out("full1")],
         block: [slots.out("block0"), slots.out("block1")],
         release,
+        admit,
     })
 }
 
@@ -138,6 +130,11 @@ fn control<'m>(
             .mux(m.zero(count_bits), count.plus(1)),
     );
     m.next_if(reading, moves & last, !reading);
+
+    // The next block's beats come in while the last symbols are looked up.
+    let soon = (symbols + 1).saturating_sub(u64::from(p.beats())).max(1);
+    let almost_done = count.ge(m.constant(soon, count_bits)) & (running | !is_full);
+    m.drive(blocks.admit, idle.mux(!is_full, almost_done));
 
     let follow = |name: &str, value: Signal<'m>| {
         let stage = m.register_reset(name, 1, 0);
@@ -334,7 +331,7 @@ fn encoders<'m>(
                 &encoder_module,
                 &[
                     ("advance", advance),
-                    ("begin", control.begin),
+                    ("starts", control.begin),
                     ("place", control.place),
                     ("code", table.out("code")),
                     ("length", table.out("length")),

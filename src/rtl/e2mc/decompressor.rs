@@ -3,9 +3,9 @@
 //! PDW decoding ways run in step, each on its part of the block:
 //!
 //! ```text
-//! s_axis → skid → two slots → pointers ─┬→ way 1: find → index → table ─┬→ decoded → out → m_axis
-//!                                       ├→ way 2:   …                  ─┤  block
-//!                                       └→ …                            ┘
+//! s_axis → two slots → pointers ─┬→ way 1: find → index → table ─┬→ decoded → out → m_axis
+//!                                ├→ way 2:   …                   ┤  block
+//!                                └→ …                            ┘
 //! ```
 //!
 //! | port | width | |
@@ -25,11 +25,11 @@ use std::rc::Rc;
 use super::address_map::{ADDRESS_BITS, DECODE_TABLE};
 use super::code_registers::code_registers;
 use super::decoding_way::{decoding_way, position_bits};
-use super::slots::{block_slots, Framing};
+use super::slots::{admits, block_slots, Framing};
 use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
-use crate::rtl::common::{axi_lite, skid_buffer::skid_buffer};
+use crate::rtl::common::axi_lite;
 
 pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decompressor", p.name));
@@ -58,6 +58,8 @@ struct Blocks<'m> {
     metadata: [Signal<'m>; 2],
     bad: [Signal<'m>; 2],
     release: [Signal<'m>; 2],
+    /// Driven later: the next block may begin to come in.
+    admit: Signal<'m>,
 }
 
 fn input_side<'m>(m: &'m Builder, p: &Parameters) -> Result<Blocks<'m>, DesignError> {
@@ -66,38 +68,28 @@ fn input_side<'m>(m: &'m Builder, p: &Parameters) -> Result<Blocks<'m>, DesignEr
     let data = m.input("s_axis_tdata", beat);
     let last = m.input("s_axis_tlast", 1);
     let user = m.input("s_axis_tuser", 2);
-    let slots_ready = m.wire("slots_ready", 1);
-    let skid = m.instance(
-        "input_skid",
-        &skid_buffer(beat + 3)?,
-        &[
-            ("s_valid", valid),
-            ("s_data", concat(&[data, last, user])),
-            ("m_ready", slots_ready),
-        ],
-    );
-    m.output("s_axis_tready", skid.out("s_ready"));
-    let transfer = skid.out("m_data");
     let release = [m.wire("release0", 1), m.wire("release1", 1)];
-    let slots = m.instance(
-        "slots",
-        &block_slots(p, Framing::Last)?,
-        &[
-            ("s_valid", skid.out("m_valid")),
-            ("s_data", transfer.slice(0, beat)),
-            ("s_last", transfer.bit(beat)),
-            ("s_user", transfer.slice(beat + 1, 2)),
-            ("release0", release[0]),
-            ("release1", release[1]),
-        ],
-    );
-    m.drive(slots_ready, slots.out("s_ready"));
+    let admit = m.wire("admit", 1);
+    let mut inputs = vec![
+        ("s_valid", valid),
+        ("s_data", data),
+        ("s_last", last),
+        ("s_user", user),
+        ("release0", release[0]),
+        ("release1", release[1]),
+    ];
+    if admits(p, Framing::Last) {
+        inputs.push(("admit", admit));
+    }
+    let slots = m.instance("slots", &block_slots(p, Framing::Last)?, &inputs);
+    m.output("s_axis_tready", slots.out("s_ready"));
     Ok(Blocks {
         full: [slots.out("full0"), slots.out("full1")],
         block: [slots.out("block0"), slots.out("block1")],
         metadata: [slots.out("metadata0"), slots.out("metadata1")],
         bad: [slots.out("bad0"), slots.out("bad1")],
         release,
+        admit,
     })
 }
 
@@ -161,6 +153,13 @@ fn control<'m>(
         decode.mux(count.plus(1), m.zero(count_bits)),
     );
     m.next_if(reading, advance, reading ^ (token | last));
+
+    // The next block's beats come in while the last symbols are decoded.
+    let compressed_beats = u64::from(p.beats_of_bursts(p.max_bursts()));
+    let soon = (symbols - 1).saturating_sub(compressed_beats);
+    let almost_done = decode & count.ge(m.constant(soon, count_bits));
+    let nothing_waits = !(align | decode | is_full);
+    m.drive(blocks.admit, nothing_waits | almost_done);
 
     let follow = |name: &str, value: Signal<'m>| {
         let stage = m.register_reset(name, 1, 0);

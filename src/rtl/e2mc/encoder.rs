@@ -8,7 +8,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `advance` | 1 | the stage moves; else it holds |
-//! | `begin` | 1 | the cycle before a block's first code |
+//! | `starts` | 1 | the cycle before a block's first code |
 //! | `place`, `code`, `length` | 1, symbol limit, step | a code to place |
 //! | `clears` | 1 | with the block's second code: the final buffer loses the last block |
 //! | `ends_way` | 1 | with the last code of a way |
@@ -42,7 +42,7 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_encoder", p.name));
     m.doc("Stage 2 of the compressor: shifts each code to the write position of the\nintermediate buffer, and moves full chunks to the final buffer.");
     let advance = m.input("advance", 1);
-    let begin = m.input("begin", 1);
+    let begin = m.input("starts", 1);
     let place = m.input("place", 1);
     let code = m.input("code", p.symbol_limit());
     let length = m.input("length", p.step_bits());

@@ -19,8 +19,9 @@ pub enum Framing {
 
 /// | port | width | |
 /// |---|---|---|
-/// | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats |
+/// | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats; `s_ready` is a register |
 /// | `s_user` | 2 | the block's metadata (with [`Framing::Last`]) |
+/// | `admit` | 1 | a block may begin to come in, from the next cycle on (where [`admits`]) |
 /// | `release0`, `release1` | 1 | the slot's block is done with |
 /// | `full0`, `full1` | 1 | the slot holds a whole block |
 /// | `block0`, `block1` | block | its bits |
@@ -35,7 +36,7 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         "stored"
     };
     let m = Builder::new(format!("{}_{side}_slots", p.name));
-    m.doc("Two block slots behind an input port: one block is read while the next comes in.");
+    m.doc("Two block slots behind an input port: one block is read while the next comes in.\ns_ready is a register; it falls where the next beat would have no slot.");
     let s_valid = m.input("s_valid", 1);
     let s_data = m.input("s_data", p.beat_bytes * 8);
     let s_last = m.input("s_last", 1);
@@ -50,7 +51,7 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         m.register_reset("slot0_full", 1, 0),
         m.register_reset("slot1_full", 1, 0),
     ];
-    let ready = (!filling.mux(full[1], full[0])).named("slot_free");
+    let ready = m.register_reset("ready", 1, 0);
     let take = (s_valid & ready).named("take");
     let ends = match framing {
         Framing::Count => {
@@ -68,6 +69,16 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let counted = count.eq_to(u64::from(beats)).mux(count, count.plus(1));
     m.next_if(count, take, ends.mux(m.zero(count_bits), counted));
     m.next_if(filling, ends, !filling);
+
+    // The next beat has a slot: the one being filled, or one for a new block.
+    let goes_on = (take & !ends) | (!take & count.any());
+    let free = |slot: usize| !full[slot] | release[slot];
+    let next_slot = (filling ^ ends).named("next_slot");
+    let mut begins = next_slot.mux(free(1), free(0));
+    if admits(p, framing) {
+        begins = begins & m.input("admit", 1) & !ends;
+    }
+    m.next(ready, goes_on | begins);
 
     m.output("s_ready", ready);
     let selected = [!filling, filling];
@@ -100,6 +111,17 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         }
     }
     m.finish()
+}
+
+/// Whether a block is let in only when it will be worked on as soon as it is
+/// there. It is, unless the port is what limits the rate: a block that waits
+/// inside gains nothing over one that waits outside, and its latency counts.
+pub fn admits(p: &Parameters, framing: Framing) -> bool {
+    let symbols = match framing {
+        Framing::Count => p.symbols_per_encoder(),
+        Framing::Last => p.symbols_per_way(),
+    };
+    p.beats() < symbols + 2
 }
 
 /// Whether a block that ends with beat number `count` is not what its metadata

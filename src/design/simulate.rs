@@ -1,0 +1,332 @@
+//! Runs a design in the cycle simulator and holds every block against the model.
+
+use std::path::Path;
+use std::sync::Mutex;
+
+use crate::codebook::Codebook;
+use crate::codec::bits::BitWriter;
+use crate::codec::{store, Codec, Statistics};
+use crate::hdl::sim::stream::{Beats, LaneOutput, Stalls, StreamBench, StreamError};
+use crate::hdl::sim::LANES;
+
+use super::e2mc::{E2mc, Role};
+
+#[derive(Debug, thiserror::Error)]
+pub enum SimulateError {
+    #[error(transparent)]
+    Stream(#[from] StreamError),
+    #[error("block {block}: the {role} {what}")]
+    Mismatch {
+        block: u64,
+        role: &'static str,
+        what: String,
+    },
+    #[error("{0}")]
+    Input(String),
+    #[error("cannot write {path}: {source}")]
+    Waveform {
+        path: String,
+        source: std::io::Error,
+    },
+}
+
+/// What one half of the design was seen to do.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Timing {
+    pub blocks: u64,
+    /// Cycles that the streams took, added up.
+    pub cycles: u64,
+    /// First input handshake to last output handshake of a block, in cycles.
+    pub latency_min: u64,
+    pub latency_max: u64,
+    /// Between the first input handshakes of two blocks, in cycles.
+    pub interval_max: u64,
+}
+
+impl Timing {
+    fn add(&mut self, lane: &LaneOutput) {
+        let (Some(first), Some(last)) = (lane.times.first(), lane.times.last()) else {
+            return;
+        };
+        let latencies = lane.times.iter().map(|(start, end)| end - start);
+        let mut part = Timing {
+            blocks: lane.times.len() as u64,
+            cycles: last.1 - first.0 + 1,
+            latency_min: u64::MAX,
+            ..Timing::default()
+        };
+        for latency in latencies {
+            part.latency_min = part.latency_min.min(latency);
+            part.latency_max = part.latency_max.max(latency);
+        }
+        let intervals = lane.times.windows(2).map(|pair| pair[1].0 - pair[0].0);
+        part.interval_max = intervals.max().unwrap_or(0);
+        self.merge(&part);
+    }
+
+    /// Puts the timings of two parts together.
+    pub fn merge(&mut self, other: &Timing) {
+        if other.blocks == 0 {
+            return;
+        }
+        self.latency_min = if self.blocks == 0 {
+            other.latency_min
+        } else {
+            self.latency_min.min(other.latency_min)
+        };
+        self.latency_max = self.latency_max.max(other.latency_max);
+        self.interval_max = self.interval_max.max(other.interval_max);
+        self.blocks += other.blocks;
+        self.cycles += other.cycles;
+    }
+}
+
+/// Blocks, the model's form of each in memory, and their metadata.
+pub struct Expected {
+    pub blocks: Vec<Vec<u8>>,
+    pub stored: Vec<Vec<u8>>,
+    pub metadata: Vec<u8>,
+    pub statistics: Statistics,
+}
+
+impl Expected {
+    /// What the model says of whole blocks.
+    pub fn new(design: &E2mc, model: &dyn Codec, data: &[u8]) -> Self {
+        let geometry = design.geometry();
+        let mut scratch = BitWriter::new();
+        let mut statistics = Statistics::new(geometry);
+        let (mut stored, mut metadata) = (Vec::new(), Vec::new());
+        let blocks: Vec<Vec<u8>> = data
+            .chunks(geometry.block().bytes())
+            .map(<[u8]>::to_vec)
+            .collect();
+        for block in &blocks {
+            let mut bytes = Vec::new();
+            metadata.push(store(model, geometry, block, &mut scratch, &mut bytes));
+            stored.push(bytes);
+            statistics.add(model.size(block));
+        }
+        Expected {
+            blocks,
+            stored,
+            metadata,
+            statistics,
+        }
+    }
+
+    fn input(&self, role: Role, beat: usize, range: std::ops::Range<usize>) -> Beats {
+        let mut beats = Beats::new(beat);
+        for i in range {
+            match role {
+                Role::Compressor => beats.push_block(&self.blocks[i], 0),
+                Role::Decompressor => beats.push_block(&self.stored[i], self.metadata[i]),
+            }
+        }
+        beats
+    }
+
+    /// Whether a block that came out, and its `tuser`, are what the model says.
+    fn check(&self, role: Role, i: usize, bytes: &[u8], user: u8) -> Result<(), String> {
+        let (expected, expected_user) = match role {
+            Role::Compressor => (&self.stored[i], self.metadata[i]),
+            Role::Decompressor => (&self.blocks[i], 0),
+        };
+        if user != expected_user {
+            return Err(format!("gave tuser {user}, the model says {expected_user}"));
+        }
+        let rest_is_zero =
+            bytes.len() >= expected.len() && bytes[expected.len()..].iter().all(|&b| b == 0);
+        let beat_over = bytes.len().saturating_sub(expected.len());
+        if !rest_is_zero || bytes[..expected.len()] != expected[..] || beat_over >= 128 {
+            let at = bytes
+                .iter()
+                .zip(expected)
+                .position(|(a, b)| a != b)
+                .unwrap_or(expected.len().min(bytes.len()));
+            return Err(format!(
+                "differs from the model at byte {at} ({} bytes for {})",
+                bytes.len(),
+                expected.len()
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// A bench with the codebook's tables in it.
+pub fn bench(design: &E2mc, role: Role, book: &Codebook) -> Result<StreamBench, StreamError> {
+    let mut bench = StreamBench::new(&design.module(role)?)?;
+    load(&mut bench, design, role, book)?;
+    Ok(bench)
+}
+
+/// Loads the tables through the configuration port, unless they are there.
+pub fn load(
+    bench: &mut StreamBench,
+    design: &E2mc,
+    role: Role,
+    book: &Codebook,
+) -> Result<(), StreamError> {
+    if design.book() == Some(book) {
+        return Ok(());
+    }
+    for write in design.load_sequence(role, book) {
+        bench.write(write.address, write.data)?;
+    }
+    Ok(())
+}
+
+/// Sends all blocks through one half of the design, spread over the lanes, and
+/// compares each. `first` numbers the first block in errors.
+pub fn run(
+    bench: &mut StreamBench,
+    design: &E2mc,
+    role: Role,
+    expected: &Expected,
+    stalls: Stalls,
+    first: u64,
+) -> Result<Timing, SimulateError> {
+    let count = expected.blocks.len();
+    let lanes = LANES.min(count.max(1));
+    let per_lane = count.div_ceil(lanes).max(1);
+    let ranges: Vec<_> = (0..count)
+        .step_by(per_lane)
+        .map(|s| s..(s + per_lane).min(count))
+        .collect();
+    let inputs: Vec<Beats> = ranges
+        .iter()
+        .map(|r| expected.input(role, design.beat().bytes(), r.clone()))
+        .collect();
+    let outputs = bench.run(&inputs, stalls)?;
+    let mut timing = Timing::default();
+    for (range, lane) in ranges.into_iter().zip(&outputs) {
+        let mismatch = |i: usize, what| SimulateError::Mismatch {
+            block: first + i as u64,
+            role: role.name(),
+            what,
+        };
+        let mut index = range.start;
+        for (bytes, user) in lane.beats.blocks_iter() {
+            expected
+                .check(role, index, bytes, user)
+                .map_err(|what| mismatch(index, what))?;
+            index += 1;
+        }
+        if index != range.end {
+            return Err(mismatch(index, "gave fewer blocks than it was sent".into()));
+        }
+        timing.add(lane);
+    }
+    Ok(timing)
+}
+
+/// Everything that `hdlgen sim` prints.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Report {
+    pub compressor: Timing,
+    pub decompressor: Timing,
+    pub statistics: Statistics,
+}
+
+/// A piece of the data: whole blocks, and the number of the first.
+pub struct Piece {
+    pub first: u64,
+    pub data: Vec<u8>,
+}
+
+/// Blocks that a worker takes at a time.
+pub const PIECE_BLOCKS: usize = 128 * LANES;
+
+/// Runs both halves over all pieces, on `threads` threads.
+///
+/// # Errors
+/// The first mismatch, broken rule, or failure of `next` to read.
+pub fn simulate(
+    design: &E2mc,
+    book: &Codebook,
+    threads: usize,
+    next: impl FnMut() -> anyhow::Result<Option<Piece>> + Send,
+    progress: impl Fn(u64) + Sync,
+) -> Result<Report, SimulateError> {
+    let next = Mutex::new(next);
+    let total = Mutex::new(Report {
+        compressor: Timing::default(),
+        decompressor: Timing::default(),
+        statistics: Statistics::new(design.geometry()),
+    });
+    let failure: Mutex<Option<SimulateError>> = Mutex::new(None);
+    let failed = || failure.lock().map_or(true, |f| f.is_some());
+    let worker = || -> Result<(), SimulateError> {
+        let model = design.model(book);
+        let mut benches = [
+            bench(design, Role::Compressor, book)?,
+            bench(design, Role::Decompressor, book)?,
+        ];
+        while !failed() {
+            let piece = match next.lock() {
+                Ok(mut next) => next().map_err(|e| SimulateError::Input(format!("{e:#}")))?,
+                Err(_) => None,
+            };
+            let Some(piece) = piece else { break };
+            let expected = Expected::new(design, &model, &piece.data);
+            let mut timings = [Timing::default(), Timing::default()];
+            for ((role, bench), timing) in Role::ALL.into_iter().zip(&mut benches).zip(&mut timings)
+            {
+                *timing = run(bench, design, role, &expected, Stalls::None, piece.first)?;
+            }
+            progress(piece.data.len() as u64);
+            if let Ok(mut total) = total.lock() {
+                total.compressor.merge(&timings[0]);
+                total.decompressor.merge(&timings[1]);
+                total.statistics += &expected.statistics;
+            }
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(|| {
+                if let Err(error) = worker() {
+                    if let Ok(mut failure) = failure.lock() {
+                        failure.get_or_insert(error);
+                    }
+                }
+            });
+        }
+    });
+    match failure.into_inner() {
+        Ok(None) => total
+            .into_inner()
+            .map_err(|_| SimulateError::Input("a worker died".into())),
+        Ok(Some(error)) => Err(error),
+        Err(_) => Err(SimulateError::Input("a worker died".into())),
+    }
+}
+
+/// Writes a waveform of one half of the design at work on some blocks.
+pub fn waveform(
+    design: &E2mc,
+    role: Role,
+    book: &Codebook,
+    data: &[u8],
+    path: &Path,
+) -> Result<(), SimulateError> {
+    let failed = |source| SimulateError::Waveform {
+        path: path.display().to_string(),
+        source,
+    };
+    let folder = path
+        .parent()
+        .filter(|p| *p != Path::new(""))
+        .unwrap_or(Path::new("."));
+    let file = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
+    let writer = std::io::BufWriter::new(file.reopen().map_err(failed)?);
+    let module = design.module(role).map_err(StreamError::from)?;
+    let mut bench = StreamBench::traced(&module, Box::new(writer))?;
+    load(&mut bench, design, role, book)?;
+    let expected = Expected::new(design, &design.model(book), data);
+    let all = expected.input(role, design.beat().bytes(), 0..expected.blocks.len());
+    bench.run(&[all], Stalls::None)?;
+    file.persist(path).map_err(|e| failed(e.error))?;
+    Ok(())
+}

@@ -1,0 +1,519 @@
+//! Drives a simulated design through its ports: AXI4-Stream in and out, each
+//! lane a stream of its own, and AXI4-Lite for its tables.
+
+use std::rc::Rc;
+
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+use thiserror::Error;
+
+use super::{PortRef, Simulator, Violation, LANES};
+use crate::hdl::netlist::words_for;
+use crate::hdl::{DesignError, Module};
+
+/// Beats on a stream port.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Beats {
+    bytes: usize,
+    data: Vec<u8>,
+    last: Vec<bool>,
+    user: Vec<u8>,
+}
+
+impl Beats {
+    /// None yet, each to be `bytes` wide.
+    pub fn new(bytes: usize) -> Self {
+        Beats {
+            bytes,
+            ..Beats::default()
+        }
+    }
+
+    /// Adds a block: its bytes in order, zeros up to the end of the last beat.
+    pub fn push_block(&mut self, block: &[u8], user: u8) {
+        let beats = block.len().div_ceil(self.bytes);
+        self.data.extend_from_slice(block);
+        for beat in 0..beats {
+            self.last.push(beat + 1 == beats);
+            self.user.push(user);
+        }
+        self.data.resize(self.last.len() * self.bytes, 0);
+    }
+
+    pub fn push(&mut self, data: &[u8], last: bool, user: u8) {
+        self.data.extend_from_slice(data);
+        self.last.push(last);
+        self.user.push(user);
+    }
+
+    pub fn len(&self) -> usize {
+        self.last.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.last.is_empty()
+    }
+
+    /// Blocks that are complete.
+    pub fn blocks(&self) -> usize {
+        self.last.iter().filter(|&&last| last).count()
+    }
+
+    /// Data, last and user of each beat.
+    pub fn iter(&self) -> impl Iterator<Item = (&[u8], bool, u8)> {
+        let data = self.data.chunks_exact(self.bytes.max(1));
+        data.zip(&self.last)
+            .zip(&self.user)
+            .map(|((data, &last), &user)| (data, last, user))
+    }
+
+    /// Each block: its bytes, and the `tuser` of its last beat.
+    pub fn blocks_iter(&self) -> impl Iterator<Item = (&[u8], u8)> {
+        let ends = (0..self.len()).filter(|&i| self.last[i]);
+        let mut start = 0;
+        ends.map(move |end| {
+            let bytes = &self.data[start * self.bytes..(end + 1) * self.bytes];
+            start = end + 1;
+            (bytes, self.user[end])
+        })
+    }
+
+    fn fill_words(&self, beat: usize, words: &mut [u64]) {
+        let data = &self.data[beat * self.bytes..(beat + 1) * self.bytes];
+        for (word, bytes) in words.iter_mut().zip(data.chunks(8)) {
+            let mut padded = [0; 8];
+            padded[..bytes.len()].copy_from_slice(bytes);
+            *word = u64::from_le_bytes(padded);
+        }
+    }
+}
+
+/// What came out of one lane, and when.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LaneOutput {
+    pub beats: Beats,
+    /// For each block: the cycle of its first input handshake, and that of its
+    /// last output handshake.
+    pub times: Vec<(u64, u64)>,
+}
+
+/// How often the two sides of the design pause: not at all, or at random.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stalls {
+    None,
+    Random {
+        seed: u64,
+        /// Percent of cycles in which the input has nothing to offer.
+        input: u32,
+        /// Percent of cycles in which the output is not taken.
+        output: u32,
+    },
+}
+
+#[derive(Debug, Error)]
+pub enum StreamError {
+    #[error(transparent)]
+    Design(#[from] DesignError),
+    #[error("{module} has no port {port}")]
+    NoPort { module: String, port: String },
+    #[error("no transfer for {cycles} cycles, at cycle {at}: lane {lane} gave {blocks} of {expected} blocks")]
+    Hang {
+        cycles: u64,
+        at: u64,
+        lane: usize,
+        blocks: usize,
+        expected: usize,
+    },
+    #[error("cycle {at}, lane {lane}: {what}")]
+    Rule {
+        at: u64,
+        lane: usize,
+        what: &'static str,
+    },
+    #[error("cycle {at}, lane {}: {}: {}", .violation.lane, .violation.scope, .violation.message)]
+    Assertion { at: u64, violation: Violation },
+    #[error("the configuration port answered {kind} of address {address:#x} with an error")]
+    Refused { kind: &'static str, address: u32 },
+    #[error("cannot write the waveform: {0}")]
+    Trace(#[from] std::io::Error),
+}
+
+/// Cycles without any transfer after which a design counts as hung.
+const PATIENCE: u64 = 4096;
+
+struct StreamPorts {
+    valid: PortRef,
+    ready: PortRef,
+    data: PortRef,
+    last: PortRef,
+    user: Option<PortRef>,
+}
+
+pub struct StreamBench {
+    simulator: Simulator,
+    input: StreamPorts,
+    output: StreamPorts,
+    cycle: u64,
+    /// Whether the stream rules and the design's assertions are checked.
+    pub checks: bool,
+    trace: Option<super::Trace<Box<dyn std::io::Write>>>,
+}
+
+struct Lane<'a> {
+    input: &'a Beats,
+    /// Next beat to offer, and whether it is on the port.
+    next: usize,
+    offered: bool,
+    at_block_start: bool,
+    expected: usize,
+    starts: Vec<u64>,
+    out: LaneOutput,
+    /// The beat that waited on the output in the last cycle.
+    waiting: Option<(Vec<u64>, bool, u8)>,
+}
+
+impl StreamBench {
+    /// A design at power-up, held in reset for some cycles.
+    ///
+    /// # Errors
+    /// If the design does not pass the checks or lacks the stream ports.
+    pub fn new(top: &Rc<Module>) -> Result<Self, StreamError> {
+        Self::with(top, Simulator::new(top)?)
+    }
+
+    /// The same, with a waveform of lane 0.
+    pub fn traced(top: &Rc<Module>, writer: Box<dyn std::io::Write>) -> Result<Self, StreamError> {
+        let simulator = Simulator::traceable(top)?;
+        let trace = super::Trace::new(writer, &simulator, 0)?;
+        let mut bench = Self::with(top, simulator)?;
+        bench.trace = Some(trace);
+        Ok(bench)
+    }
+
+    fn with(top: &Rc<Module>, simulator: Simulator) -> Result<Self, StreamError> {
+        let find = |name: &str| {
+            simulator
+                .input(name)
+                .or(simulator.output(name))
+                .ok_or_else(|| StreamError::NoPort {
+                    module: top.name.clone(),
+                    port: name.into(),
+                })
+        };
+        let ports = |side: &str| -> Result<StreamPorts, StreamError> {
+            Ok(StreamPorts {
+                valid: find(&format!("{side}_axis_tvalid"))?,
+                ready: find(&format!("{side}_axis_tready"))?,
+                data: find(&format!("{side}_axis_tdata"))?,
+                last: find(&format!("{side}_axis_tlast"))?,
+                user: find(&format!("{side}_axis_tuser")).ok(),
+            })
+        };
+        let (input, output) = (ports("s")?, ports("m")?);
+        let mut bench = StreamBench {
+            simulator,
+            input,
+            output,
+            cycle: 0,
+            checks: false,
+            trace: None,
+        };
+        bench.reset();
+        Ok(bench)
+    }
+
+    pub fn simulator(&mut self) -> &mut Simulator {
+        &mut self.simulator
+    }
+
+    /// Cycles simulated so far.
+    pub fn cycles(&self) -> u64 {
+        self.cycle
+    }
+
+    /// Holds the design in reset for a few cycles.
+    pub fn reset(&mut self) {
+        let ports = [self.input.valid, self.output.ready];
+        for port in ports {
+            self.simulator.set_all(port, 0);
+        }
+        for name in ["awvalid", "wvalid", "arvalid", "bready", "rready"] {
+            if let Some(port) = self.simulator.input(&format!("s_axil_{name}")) {
+                self.simulator.set_all(port, 0);
+            }
+        }
+        self.simulator.reset(true);
+        for _ in 0..4 {
+            self.simulator.settle();
+            self.simulator.clock();
+        }
+        self.simulator.reset(false);
+    }
+
+    fn port(&self, name: &str) -> Result<PortRef, StreamError> {
+        let port = format!("s_axil_{name}");
+        self.simulator
+            .input(&port)
+            .or(self.simulator.output(&port))
+            .ok_or(StreamError::NoPort {
+                module: "the design".into(),
+                port,
+            })
+    }
+
+    /// Cycles on until the port is 1 in lane 0.
+    fn wait_for(&mut self, port: PortRef) -> Result<(), StreamError> {
+        for _ in 0..PATIENCE {
+            self.simulator.settle();
+            if self.simulator.get(port, 0) == 1 {
+                return Ok(());
+            }
+            self.clock()?;
+        }
+        Err(StreamError::Hang {
+            cycles: PATIENCE,
+            at: self.cycle,
+            lane: 0,
+            blocks: 0,
+            expected: 0,
+        })
+    }
+
+    fn clock(&mut self) -> Result<(), StreamError> {
+        if let Some(trace) = &mut self.trace {
+            trace.cycle(&self.simulator)?;
+        }
+        self.simulator.clock();
+        self.cycle += 1;
+        Ok(())
+    }
+
+    /// Writes a word through the configuration port, in all lanes alike.
+    pub fn write(&mut self, address: u32, data: u32) -> Result<(), StreamError> {
+        let set = [
+            ("awvalid", 1),
+            ("awaddr", address),
+            ("wvalid", 1),
+            ("wdata", data),
+            ("wstrb", 15),
+            ("bready", 1),
+        ];
+        for (name, value) in set {
+            let port = self.port(name)?;
+            self.simulator.set_all(port, u64::from(value));
+        }
+        self.wait_for(self.port("awready")?)?;
+        self.clock()?;
+        for name in ["awvalid", "wvalid"] {
+            let port = self.port(name)?;
+            self.simulator.set_all(port, 0);
+        }
+        self.wait_for(self.port("bvalid")?)?;
+        let failed = self.simulator.get(self.port("bresp")?, 0) != 0;
+        self.clock()?;
+        if failed {
+            return Err(StreamError::Refused {
+                kind: "a write",
+                address,
+            });
+        }
+        Ok(())
+    }
+
+    /// Reads a word through the configuration port of lane 0.
+    pub fn read(&mut self, address: u32) -> Result<u32, StreamError> {
+        for (name, value) in [("arvalid", 1), ("araddr", address), ("rready", 1)] {
+            let port = self.port(name)?;
+            self.simulator.set_all(port, u64::from(value));
+        }
+        self.wait_for(self.port("arready")?)?;
+        self.clock()?;
+        let arvalid = self.port("arvalid")?;
+        self.simulator.set_all(arvalid, 0);
+        self.wait_for(self.port("rvalid")?)?;
+        let data = self.simulator.get(self.port("rdata")?, 0) as u32;
+        let failed = self.simulator.get(self.port("rresp")?, 0) != 0;
+        self.clock()?;
+        if failed {
+            return Err(StreamError::Refused {
+                kind: "a read",
+                address,
+            });
+        }
+        Ok(data)
+    }
+
+    /// Sends each lane its blocks and collects as many from it.
+    ///
+    /// # Errors
+    /// If the design stops, or, with `checks`, breaks a rule of the stream.
+    pub fn run(
+        &mut self,
+        inputs: &[Beats],
+        stalls: Stalls,
+    ) -> Result<Vec<LaneOutput>, StreamError> {
+        assert!(
+            inputs.len() <= LANES,
+            "{} streams for {LANES} lanes",
+            inputs.len()
+        );
+        let out_bytes = (self.simulator.width(self.output.data) / 8) as usize;
+        let mut lanes: Vec<Lane> = inputs
+            .iter()
+            .map(|input| Lane {
+                input,
+                next: 0,
+                offered: false,
+                at_block_start: true,
+                expected: input.blocks(),
+                starts: Vec::new(),
+                out: LaneOutput {
+                    beats: Beats::new(out_bytes),
+                    times: Vec::new(),
+                },
+                waiting: None,
+            })
+            .collect();
+        let (mut random, in_stall, out_stall) = match stalls {
+            Stalls::None => (SmallRng::seed_from_u64(0), 0, 0),
+            Stalls::Random {
+                seed,
+                input,
+                output,
+            } => (SmallRng::seed_from_u64(seed), input, output),
+        };
+        let mut pause = |percent: u32| percent > 0 && random.random_range(0..100) < percent;
+        let mut idle = 0;
+        let mut words = vec![0; words_for(self.simulator.width(self.input.data))];
+        let mut seen = Vec::new();
+        self.simulator.set_all(self.input.valid, 0);
+        self.simulator.set_all(self.output.ready, 1);
+        while lanes.iter().any(|l| l.out.times.len() < l.expected) {
+            for (number, lane) in lanes.iter_mut().enumerate() {
+                if !lane.offered && lane.next < lane.input.len() && !pause(in_stall) {
+                    self.offer(number, lane, &mut words);
+                }
+                if out_stall > 0 {
+                    self.simulator
+                        .set(self.output.ready, number, &[u64::from(!pause(out_stall))]);
+                }
+            }
+            self.simulator.settle();
+            if self.checks {
+                if let Some(violation) = self.simulator.violation() {
+                    let at = self.cycle;
+                    return Err(StreamError::Assertion { at, violation });
+                }
+            }
+            let mut moved = false;
+            for (number, lane) in lanes.iter_mut().enumerate() {
+                moved |= self.input_handshake(number, lane);
+                moved |= self.output_handshake(number, lane, &mut seen)?;
+            }
+            self.clock()?;
+            idle = if moved { 0 } else { idle + 1 };
+            if idle > PATIENCE {
+                let stuck = lanes
+                    .iter()
+                    .position(|l| l.out.times.len() < l.expected)
+                    .unwrap_or(0);
+                return Err(StreamError::Hang {
+                    cycles: PATIENCE,
+                    at: self.cycle,
+                    lane: stuck,
+                    blocks: lanes[stuck].out.times.len(),
+                    expected: lanes[stuck].expected,
+                });
+            }
+        }
+        if let Some(trace) = self.trace.take() {
+            trace.finish()?;
+        }
+        Ok(lanes.into_iter().map(|l| l.out).collect())
+    }
+
+    fn offer(&mut self, number: usize, lane: &mut Lane, words: &mut [u64]) {
+        let beat = lane.next;
+        lane.input.fill_words(beat, words);
+        self.simulator.set(self.input.data, number, words);
+        self.simulator
+            .set(self.input.last, number, &[u64::from(lane.input.last[beat])]);
+        if let Some(user) = self.input.user {
+            self.simulator
+                .set(user, number, &[u64::from(lane.input.user[beat])]);
+        }
+        self.simulator.set(self.input.valid, number, &[1]);
+        lane.offered = true;
+    }
+
+    fn input_handshake(&mut self, number: usize, lane: &mut Lane) -> bool {
+        if !lane.offered || self.simulator.get(self.input.ready, number) == 0 {
+            return false;
+        }
+        if lane.at_block_start {
+            lane.starts.push(self.cycle);
+        }
+        lane.at_block_start = lane.input.last[lane.next];
+        lane.next += 1;
+        lane.offered = false;
+        // Takes effect before the next cycle settles.
+        self.simulator.set(self.input.valid, number, &[0]);
+        true
+    }
+
+    fn output_handshake(
+        &mut self,
+        number: usize,
+        lane: &mut Lane,
+        seen: &mut Vec<u64>,
+    ) -> Result<bool, StreamError> {
+        let at = self.cycle;
+        let broken = |what| StreamError::Rule {
+            at,
+            lane: number,
+            what,
+        };
+        if self.simulator.get(self.output.valid, number) == 0 {
+            if self.checks && lane.waiting.is_some() {
+                return Err(broken("m_axis_tvalid fell before the beat was taken"));
+            }
+            return Ok(false);
+        }
+        let taken = self.simulator.get(self.output.ready, number) == 1;
+        if !taken && !self.checks {
+            return Ok(false);
+        }
+        self.simulator.get_words(self.output.data, number, seen);
+        let last = self.simulator.get(self.output.last, number) == 1;
+        let user = self
+            .output
+            .user
+            .map_or(0, |port| self.simulator.get(port, number) as u8);
+        if self.checks {
+            if lane
+                .waiting
+                .as_ref()
+                .is_some_and(|(w, l, u)| (w, *l, *u) != (&*seen, last, user))
+            {
+                return Err(broken("a beat changed on m_axis while it waited"));
+            }
+            lane.waiting = (!taken).then(|| (seen.clone(), last, user));
+            if !taken {
+                return Ok(false);
+            }
+        }
+        let beats = &mut lane.out.beats;
+        let bytes = beats.bytes;
+        let all = seen.iter().flat_map(|w| w.to_le_bytes());
+        beats.data.extend(all.take(bytes));
+        beats.last.push(last);
+        beats.user.push(user);
+        if last {
+            let Some(&start) = lane.starts.get(lane.out.times.len()) else {
+                return Err(broken("a block came out that did not go in"));
+            };
+            lane.out.times.push((start, at));
+        }
+        Ok(true)
+    }
+}
