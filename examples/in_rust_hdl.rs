@@ -1,36 +1,21 @@
-//! A design of ours inside a rust-hdl circuit: a source and a sink written as
-//! rust-hdl kernels, a stream register of ours between them, all simulated by
-//! rust-hdl's `Simulation`, and printed as Verilog by rust-hdl.
+//! A design of ours inside a rust-hdl circuit: an E2MC decompressor in front of
+//! a sink that is a rust-hdl kernel, simulated by rust-hdl's `Simulation`.
 //!
 //! `cargo run --release --example in_rust_hdl`
 
 use std::error::Error;
-use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
+use hdlgen::codebook::Histogram;
+use hdlgen::codec::bits::BitWriter;
+use hdlgen::codec::store;
+use hdlgen::design::e2mc::{E2mc, Options, Role};
 use hdlgen::hdl::bridge::StreamComponent;
-use hdlgen::hdl::{concat, Builder, DesignError, Module};
+use hdlgen::terms::{BlockSize, Geometry, Mag, MfvCount, SymbolLength, Ways};
 use rust_hdl::prelude::*;
 
-/// A stream register that adds one to every byte of a 96-bit beat.
-pub fn increment() -> Result<Rc<Module>, DesignError> {
-    let b = Builder::new("increment");
-    let valid = b.input("s_axis_tvalid", 1);
-    let data = b.input("s_axis_tdata", 96);
-    let last = b.input("s_axis_tlast", 1);
-    let ready = b.input("m_axis_tready", 1);
-
-    let full = b.register_reset("full", 1, 0);
-    let take = (valid & !full).named("take");
-    b.next(full, take | (full & !ready));
-    let bytes: Vec<_> = data.parts(8).into_iter().map(|byte| byte.plus(1)).collect();
-
-    b.output("s_axis_tready", !full);
-    b.output("m_axis_tvalid", full);
-    b.output("m_axis_tdata", b.delay_if("held", take, concat(&bytes)));
-    b.output("m_axis_tlast", b.delay_if("held_last", take, last));
-    b.finish()
-}
+/// Beats of 32 bytes; the metadata in, and an error bit above it out.
+type Decompressor = StreamComponent<256, 2, 256, 3>;
 
 /// rust-hdl's flip-flop, which is in its widgets, not in its core.
 #[derive(LogicBlock, Default)]
@@ -59,72 +44,38 @@ impl<T: Synth> Logic for FlipFlop<T> {
     }
 }
 
-/// Sends a beat whenever it can: counts in steps that every byte takes part in.
-#[derive(LogicBlock)]
-pub struct Source {
-    pub clock: Signal<In, Clock>,
-    pub start: Signal<In, Bit>,
-    pub valid: Signal<Out, Bit>,
-    pub ready: Signal<In, Bit>,
-    pub data: Signal<Out, Bits<96>>,
-    pub last: Signal<Out, Bit>,
-    count: FlipFlop<Bits<96>>,
-    step: Constant<Bits<96>>,
-}
-
-impl Default for Source {
-    fn default() -> Self {
-        let word: Bits<96> = 0x0403_0201_u64.into();
-        Source {
-            clock: Default::default(),
-            start: Default::default(),
-            valid: Default::default(),
-            ready: Default::default(),
-            data: Default::default(),
-            last: Default::default(),
-            count: Default::default(),
-            step: Constant::new(word | (word << 32u64) | (word << 64u64)),
-        }
-    }
-}
-
-impl Logic for Source {
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.count.clock.next = self.clock.val();
-        self.count.d.next = self.count.q.val();
-        self.valid.next = self.start.val();
-        self.data.next = self.count.q.val();
-        self.last.next = self.count.q.val().get_bit(0);
-        if self.start.val() & self.ready.val() {
-            self.count.d.next = self.count.q.val() + self.step.val();
-        }
-    }
-}
-
-/// Takes a beat in every other cycle, and counts them.
+/// Takes a beat in every other cycle, and counts beats and errors.
 #[derive(LogicBlock, Default)]
 pub struct Sink {
     pub clock: Signal<In, Clock>,
     pub valid: Signal<In, Bit>,
     pub ready: Signal<Out, Bit>,
-    pub taken: Signal<Out, Bits<8>>,
+    pub user: Signal<In, Bits<3>>,
+    pub beats: Signal<Out, Bits<16>>,
+    pub errors: Signal<Out, Bits<16>>,
     phase: FlipFlop<Bit>,
-    count: FlipFlop<Bits<8>>,
+    beat_count: FlipFlop<Bits<16>>,
+    error_count: FlipFlop<Bits<16>>,
 }
 
 impl Logic for Sink {
     #[hdl_gen]
     fn update(&mut self) {
         self.phase.clock.next = self.clock.val();
-        self.count.clock.next = self.clock.val();
+        self.beat_count.clock.next = self.clock.val();
+        self.error_count.clock.next = self.clock.val();
         self.phase.d.next = !self.phase.q.val();
         self.ready.next = self.phase.q.val();
-        self.count.d.next = self.count.q.val();
+        self.beat_count.d.next = self.beat_count.q.val();
+        self.error_count.d.next = self.error_count.q.val();
         if self.valid.val() & self.phase.q.val() {
-            self.count.d.next = self.count.q.val() + 1;
+            self.beat_count.d.next = self.beat_count.q.val() + 1;
+            if self.user.val().get_bit(2) {
+                self.error_count.d.next = self.error_count.q.val() + 1;
+            }
         }
-        self.taken.next = self.count.q.val();
+        self.beats.next = self.beat_count.q.val();
+        self.errors.next = self.error_count.q.val();
     }
 }
 
@@ -132,55 +83,128 @@ impl Logic for Sink {
 pub struct Circuit {
     pub clock: Signal<In, Clock>,
     pub aresetn: Signal<In, Bit>,
-    pub taken: Signal<Out, Bits<8>>,
-    source: Source,
-    increment: StreamComponent<96, 0, 96, 0>,
+    pub valid: Signal<In, Bit>,
+    pub ready: Signal<Out, Bit>,
+    pub data: Signal<In, Bits<256>>,
+    pub last: Signal<In, Bit>,
+    pub user: Signal<In, Bits<2>>,
+    decompressor: Decompressor,
     sink: Sink,
 }
 
 impl Logic for Circuit {
     #[hdl_gen]
     fn update(&mut self) {
-        self.source.clock.next = self.clock.val();
-        self.increment.aclk.next = self.clock.val();
+        self.decompressor.aclk.next = self.clock.val();
         self.sink.clock.next = self.clock.val();
-        self.increment.aresetn.next = self.aresetn.val();
-        self.source.start.next = self.aresetn.val();
+        self.decompressor.aresetn.next = self.aresetn.val();
 
-        self.increment.s_axis_tvalid.next = self.source.valid.val();
-        self.increment.s_axis_tdata.next = self.source.data.val();
-        self.increment.s_axis_tlast.next = self.source.last.val();
-        self.source.ready.next = self.increment.s_axis_tready.val();
+        self.decompressor.s_axis_tvalid.next = self.valid.val();
+        self.decompressor.s_axis_tdata.next = self.data.val();
+        self.decompressor.s_axis_tlast.next = self.last.val();
+        self.decompressor.s_axis_tuser.next = self.user.val();
+        self.ready.next = self.decompressor.s_axis_tready.val();
 
-        self.sink.valid.next = self.increment.m_axis_tvalid.val();
-        self.increment.m_axis_tready.next = self.sink.ready.val();
-        self.taken.next = self.sink.taken.val();
+        self.sink.valid.next = self.decompressor.m_axis_tvalid.val();
+        self.sink.user.next = self.decompressor.m_axis_tuser.val();
+        self.decompressor.m_axis_tready.next = self.sink.ready.val();
     }
 }
 
 impl Circuit {
-    pub fn new() -> Result<Self, DesignError> {
-        Ok(Circuit {
+    fn new(decompressor: Decompressor) -> Self {
+        Circuit {
             clock: Default::default(),
             aresetn: Default::default(),
-            taken: Default::default(),
-            source: Source::default(),
-            increment: StreamComponent::new(&increment()?)?,
+            valid: Default::default(),
+            ready: Default::default(),
+            data: Default::default(),
+            last: Default::default(),
+            user: Default::default(),
+            decompressor,
             sink: Sink::default(),
-        })
+        }
     }
 }
 
-/// The beats that come out, data and `tlast`, and what the sink counted.
-#[derive(Default)]
-pub struct Outcome {
-    pub beats: Vec<(Bits<96>, bool)>,
-    pub taken: u64,
+/// A beat into the decompressor.
+#[derive(Clone)]
+struct Beat {
+    data: Bits<256>,
+    last: bool,
+    user: u8,
 }
 
-/// Runs the circuit until `beats` beats have come out.
-pub fn simulate_beats(beats: usize) -> Result<Outcome, Box<dyn Error>> {
-    let outcome = Arc::new(Mutex::new(Outcome::default()));
+/// Bytes as a value, the first in the lowest bits.
+fn beat_of(bytes: &[u8]) -> Bits<256> {
+    let zero = Bits::<256>::default();
+    bytes.iter().rev().fold(zero, |value, &byte| {
+        (value << 8u64) | Bits::<256>::from(u64::from(byte))
+    })
+}
+
+/// What came out, and what the sink counted.
+#[derive(Default)]
+pub struct Outcome {
+    pub blocks: usize,
+    pub compressed_blocks: usize,
+    pub data: Vec<u8>,
+    pub beats: usize,
+    pub errors: usize,
+}
+
+/// Small numbers, then a block of noise, which does not compress.
+pub fn sample_data() -> Vec<u8> {
+    let small = (0..512u32).flat_map(|i| ((i * i) % 23).to_le_bytes());
+    let noise = (0..32u32).flat_map(|i| (i + 1).wrapping_mul(0x9e37_79b9).to_le_bytes());
+    small.chain(noise).collect()
+}
+
+/// Compresses whole blocks by the model, and sends them through the circuit.
+pub fn decompress(data: &[u8]) -> Result<Outcome, Box<dyn Error>> {
+    let (symbol_length, ways) = (SymbolLength::default(), Ways::default());
+    let mut histogram = Histogram::new(symbol_length);
+    // The noise gets no codewords of its own.
+    histogram.add(&data[..data.len() / 2])?;
+    let book = histogram.train(MfvCount::default())?;
+    let design = E2mc::new(&Options {
+        symbol_length,
+        ways,
+        block: BlockSize::default(),
+        mag: Mag::default(),
+        mfv: None,
+        encoders: None,
+        beat: None,
+    })?
+    .preloaded(book.clone())?;
+
+    let geometry = design.geometry();
+    let model = design.model(&book);
+    let (mut scratch, mut stored) = (BitWriter::new(), Vec::new());
+    let (mut beats, mut outcome) = (Vec::new(), Outcome::default());
+    for block in data.chunks_exact(geometry.block().bytes()) {
+        let user = store(&model, geometry, block, &mut scratch, &mut stored);
+        beats.extend(stored.chunks(32).map(|bytes| Beat {
+            data: beat_of(bytes),
+            last: false,
+            user,
+        }));
+        beats.last_mut().ok_or("an empty block")?.last = true;
+        outcome.blocks += 1;
+        outcome.compressed_blocks += usize::from(user != Geometry::RAW_METADATA);
+    }
+
+    let component = Decompressor::new(&design.module(Role::Decompressor)?)?;
+    simulate_circuit(component, beats, outcome)
+}
+
+fn simulate_circuit(
+    component: Decompressor,
+    beats: Vec<Beat>,
+    outcome: Outcome,
+) -> Result<Outcome, Box<dyn Error>> {
+    let wanted = outcome.blocks * BlockSize::default().bytes();
+    let outcome = Arc::new(Mutex::new(outcome));
     let seen = outcome.clone();
     let mut sim = Simulation::new();
     sim.add_clock(5, |x: &mut Box<Circuit>| x.clock.next = !x.clock.val());
@@ -190,44 +214,61 @@ pub fn simulate_beats(beats: usize) -> Result<Outcome, Box<dyn Error>> {
         wait_clock_true!(sim, clock, x);
         wait_clock_false!(sim, clock, x);
         x.aresetn.next = true;
+        let mut beats = beats.iter();
+        let mut taken = true;
         loop {
-            // All has settled when the clock falls, and is taken when it rises.
-            wait_clock_true!(sim, clock, x);
-            wait_clock_false!(sim, clock, x);
+            // While the clock is low: the next beat, if the last one was taken.
+            if taken {
+                let beat = beats.next();
+                x.valid.next = beat.is_some();
+                if let Some(beat) = beat {
+                    x.data.next = beat.data;
+                    x.last.next = beat.last;
+                    x.user.next = u64::from(beat.user).into();
+                }
+            }
+            x = sim.wait(1, x)?;
+            // All has settled: what is valid and ready is taken at the edge.
+            taken = x.valid.val() & x.ready.val();
             let Ok(mut seen) = seen.lock() else {
                 return sim.halt(x);
             };
-            seen.taken = x.taken.val().to_u64();
-            if seen.beats.len() == beats {
+            seen.beats = x.sink.beats.val().to_u64() as usize;
+            seen.errors = x.sink.errors.val().to_u64() as usize;
+            if seen.data.len() == wanted {
                 break;
             }
-            let port = &x.increment;
-            if port.m_axis_tvalid.val() & x.sink.ready.val() {
-                let beat = (port.m_axis_tdata.val(), port.m_axis_tlast.val());
-                seen.beats.push(beat);
+            if x.decompressor.m_axis_tvalid.val() & x.sink.ready.val() {
+                let data = x.decompressor.m_axis_tdata.val();
+                let bytes = (0..32).map(|i| data.get_bits::<8>(8 * i).to_u8());
+                seen.data.extend(bytes);
             }
+            drop(seen);
+            wait_clock_true!(sim, clock, x);
+            wait_clock_false!(sim, clock, x);
         }
         sim.done(x)
     });
-    sim.run(Box::new(Circuit::new()?), 1_000_000)
-        .map_err(|error| format!("the simulation failed: {error:?}"))?;
+    let run = sim.run(Box::new(Circuit::new(component)), 1_000_000);
+    run.map_err(|error| format!("the simulation failed: {error:?}"))?;
     let mut seen = outcome.lock().map_err(|_| "the testbench panicked")?;
     Ok(std::mem::take(&mut *seen))
 }
 
-/// rust-hdl's print of the whole circuit.
-pub fn verilog() -> Result<String, DesignError> {
-    let mut circuit = Circuit::new()?;
-    circuit.connect_all();
-    Ok(generate_verilog(&circuit))
-}
-
 fn main() -> Result<(), Box<dyn Error>> {
-    let outcome = simulate_beats(8)?;
-    for (data, last) in &outcome.beats {
-        println!("{data:x} tlast {}", u8::from(*last));
+    let data = sample_data();
+    let outcome = decompress(&data)?;
+    println!(
+        "{} blocks, {} of them compressed, went in",
+        outcome.blocks, outcome.compressed_blocks
+    );
+    println!(
+        "the sink counted {} beats and {} errors",
+        outcome.beats, outcome.errors
+    );
+    if outcome.data != data {
+        return Err("what came out is not what was compressed".into());
     }
-    println!("the sink counted {} beats", outcome.taken);
-    println!("{} lines of Verilog", verilog()?.lines().count());
+    println!("{} bytes came out, as they were", outcome.data.len());
     Ok(())
 }

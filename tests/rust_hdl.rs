@@ -1,13 +1,21 @@
 //! rust-hdl's checks and its printer, on designs of ours.
 
-use std::path::Path;
 use std::process::Command;
 use std::rc::Rc;
 use std::time::Instant;
 
-use hdlgen::hdl::bridge::{check_all, generate_verilog, StreamComponent};
+use hdlgen::design::e2mc::Role;
+use hdlgen::hdl::bridge::{check_all, generate_verilog};
 use hdlgen::hdl::netlist::*;
 use hdlgen::hdl::{concat, verilog, Builder, DesignError, Module};
+
+#[allow(dead_code)]
+mod common;
+#[path = "circuits/tools.rs"]
+mod tools;
+
+use common::design;
+use tools::{have, run};
 
 // What rust-hdl must refuse. The Builder refuses most of it first, so these
 // modules are put together by hand.
@@ -372,29 +380,6 @@ module bench;
 endmodule
 "#;
 
-/// Whether the tool is there. Fails without it, unless told to go on.
-fn have(tool: &str) -> bool {
-    let found = Command::new(tool).arg("-V").output().is_ok();
-    if !found {
-        let skip = std::env::var("HDLGEN_SKIP_MISSING").is_ok_and(|v| v == "1");
-        assert!(skip, "{tool} is missing");
-        println!("skipped: {tool}");
-    }
-    found
-}
-
-fn run(folder: &Path, tool: &str, args: &[&str]) -> String {
-    let output = Command::new(tool)
-        .current_dir(folder)
-        .args(args)
-        .output()
-        .unwrap();
-    let text = String::from_utf8_lossy(&output.stdout).to_string();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{tool}: {text}{errors}");
-    text
-}
-
 #[test]
 fn icarus_simulates_the_print() {
     if !have("iverilog") {
@@ -516,71 +501,40 @@ fn prove_equivalent(top: &Rc<Module>, change: impl Fn(String) -> String) -> Resu
     Err(String::from_utf8_lossy(&text).to_string())
 }
 
-#[allow(dead_code)]
-#[path = "../examples/in_rust_hdl.rs"]
-mod in_rust_hdl;
-
+/// Modules of the real designs, of those that Yosys proves in a second.
 #[test]
-fn a_design_of_ours_in_a_rust_hdl_circuit() {
-    let outcome = in_rust_hdl::simulate_beats(20).unwrap();
-    // Every byte counts up in its own step, and the design adds one to it.
-    for (i, (data, last)) in outcome.beats.iter().enumerate() {
-        let word: u32 = (0..4).map(|k| (i as u32 * (k + 1) + 1) << (8 * k)).sum();
-        assert_eq!(format!("{data:x}"), format!("{word:08x}").repeat(3));
-        assert_eq!(*last, i % 2 == 1);
-    }
-    assert_eq!((outcome.beats.len(), outcome.taken), (20, 20));
-}
-
-/// The component's Verilog holds the whole netlist: Icarus gets the same count
-/// out of rust-hdl's print of the circuit as rust-hdl's `Simulation` does.
-#[test]
-fn icarus_simulates_the_circuit_around_it() {
-    if !have("iverilog") {
+fn yosys_proves_both_prints_of_modules_in_use_equivalent() {
+    if !have("yosys") {
         return;
     }
-    let bench = r#"
-module bench;
-  reg clock = 0, aresetn = 0;
-  wire [7:0] taken;
-  integer beats = 0;
-  reg [95:0] want = {12{8'h01}};
-  top dut(.clock(clock), .aresetn(aresetn), .taken(taken));
-  initial begin
-    #5 clock = 1; #5 clock = 0; aresetn = 1;
-    repeat (60) begin
-      #4 if (dut.increment$m_axis_tvalid && dut.sink$ready) begin
-        if (dut.increment$m_axis_tdata !== want) $display("WRONG %h", dut.increment$m_axis_tdata);
-        want = want + {3{32'h04030201}};
-        beats = beats + 1;
-      end
-      #1 clock = 1; #5 clock = 0;
-    end
-    #1 if (taken !== beats || beats < 15) $display("WRONG count %d", taken);
-    $display("DONE");
-  end
-endmodule
-"#;
-    let folder = tempfile::tempdir().unwrap();
-    let circuit = in_rust_hdl::verilog().unwrap();
-    std::fs::write(folder.path().join("circuit.v"), circuit).unwrap();
-    std::fs::write(folder.path().join("bench.v"), bench).unwrap();
-    run(
-        folder.path(),
-        "iverilog",
-        &["-g2001", "-o", "sim", "bench.v", "circuit.v"],
-    );
-    assert_eq!(run(folder.path(), "vvp", &["sim"]), "DONE\n");
+    let design = design(8, 4, 64, 32, 0, 0);
+    let decompressor = design.module(Role::Decompressor).unwrap();
+    for name in ["find_codeword", "axi_lite", "skid"] {
+        let hierarchy = decompressor.hierarchy();
+        let module = hierarchy.iter().find(|m| m.name.contains(name));
+        prove_equivalent(module.unwrap(), |text| text).unwrap();
+    }
 }
 
+/// Every design passes rust-hdl's checks, and Icarus takes rust-hdl's print.
 #[test]
-fn a_component_must_have_the_streams_ports() {
-    let error = |result: Result<StreamComponent<32, 0, 32, 0>, DesignError>| {
-        result.map(|_| ()).expect_err("accepted").to_string()
-    };
-    let missing = error(StreamComponent::new(&accumulator()));
-    assert!(missing.contains("s_axis_tvalid"), "{missing}");
-    let narrow = error(StreamComponent::new(&in_rust_hdl::increment().unwrap()));
-    assert!(narrow.contains("s_axis_tdata"), "{narrow}");
-    assert!(narrow.contains("96 bits against 32 bits"), "{narrow}");
+fn accepts_the_designs() {
+    let icarus = have("iverilog");
+    for (sl, pdw) in [(4, 1), (8, 8), (16, 4), (32, 2)] {
+        let design = design(sl, pdw, 128, 32, 0, 0);
+        for role in Role::ALL {
+            let top = design.module(role).unwrap();
+            check_all(&top).unwrap();
+            if !icarus {
+                continue;
+            }
+            let folder = tempfile::tempdir().unwrap();
+            std::fs::write(folder.path().join("top.v"), generate_verilog(&top).unwrap()).unwrap();
+            run(
+                folder.path(),
+                "iverilog",
+                &["-g2001", "-o", "sim", "-s", &top.name, "top.v"],
+            );
+        }
+    }
 }
