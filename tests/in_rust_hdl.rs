@@ -2,6 +2,7 @@
 
 use hdlgen::hdl::bridge::StreamComponent;
 use hdlgen::hdl::{Builder, DesignError};
+use rust_hdl::prelude::{write_vcd_dump, write_vcd_header, Block};
 
 #[allow(dead_code)]
 #[path = "../examples/in_rust_hdl.rs"]
@@ -74,6 +75,21 @@ endmodule
         &["-g2001", "-o", "sim", "bench.v", "circuit.v"],
     );
     assert_eq!(run(folder.path(), "vvp", &["sim"]), "DONE\n");
+}
+
+/// rust-hdl's waveforms show the component's ports, and what lies inside as
+/// unknown.
+#[test]
+fn rust_hdl_writes_a_waveform() {
+    let mut circuit = increment::Circuit::new().unwrap();
+    circuit.connect_all();
+    let mut text = Vec::new();
+    let header = write_vcd_header(&mut text, &circuit);
+    drop(write_vcd_dump(header, &circuit));
+    let text = String::from_utf8(text).unwrap();
+    assert!(text.contains("s_axis_tdata") && text.contains("full"));
+    let unknown = format!("b{}", "x".repeat(96));
+    assert!(text.contains(&unknown), "no unknown of 96 bits");
 }
 
 #[test]
