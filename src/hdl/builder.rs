@@ -200,6 +200,14 @@ impl Builder {
     }
 
     pub fn constant(&self, value: u64, width: u32) -> Signal<'_> {
+        if width == 0 || (width < 64 && value >> width != 0) {
+            self.fail(DesignError::ConstantTooWide {
+                module: self.name.clone(),
+                value,
+                width,
+            });
+            return self.zero(width.max(1));
+        }
         self.node(Op::Constant(Constant::new(value, width)), width)
     }
 

@@ -19,6 +19,12 @@ pub enum DesignError {
         high: u32,
         width: u32,
     },
+    #[error("module {module}: the constant {value} does not fit in {width} bits")]
+    ConstantTooWide {
+        module: String,
+        value: u64,
+        width: u32,
+    },
     #[error("module {module}: net {net} is not driven")]
     Undriven { module: String, net: String },
     #[error("module {module}: net {net} is driven twice")]

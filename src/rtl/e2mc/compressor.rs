@@ -89,7 +89,8 @@ struct Control<'m> {
     reading: Signal<'m>,
     count: Signal<'m>,
     lookup: Signal<'m>,
-    /// In the first stage: the block's first symbol.
+    /// In the first stage: a symbol; the block's first symbol.
+    found: Signal<'m>,
     begin: Signal<'m>,
     place: Signal<'m>,
     clears: Signal<'m>,
@@ -162,6 +163,7 @@ fn control<'m>(
         reading,
         count,
         lookup,
+        found,
         begin,
         place,
         clears,
@@ -421,11 +423,12 @@ fn output_side<'m>(
     let slice_bits = SLICE_BYTES * 8;
     let stored_slices = p.max_stored_bytes() / SLICE_BYTES;
 
-    // The next block waits while a finished one cannot leave the encoders.
+    // While a finished block cannot leave the encoders, the next one waits
+    // before its first code is placed: the merge has its three cycles then.
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
     let begins = (finished & free).named("merge_begins");
-    m.drive(advance, !finished | free);
+    m.drive(advance, !finished | free | !(control.found | control.place));
     m.next(finished, (advance & control.flush) | (finished & !begins));
     let merging = m.register_reset("merged_slot", 1, 0);
     m.next_if(merging, begins, !merging);

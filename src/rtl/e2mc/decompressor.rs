@@ -157,7 +157,8 @@ fn control<'m>(
     // The next block's beats come in while the last symbols are decoded.
     let compressed_beats = u64::from(p.beats_of_bursts(p.max_bursts()));
     let soon = (symbols - 1).saturating_sub(compressed_beats);
-    let almost_done = decode & count.ge(m.constant(soon, count_bits));
+    let other_full = reading.mux(blocks.full[0], blocks.full[1]);
+    let almost_done = decode & count.ge(m.constant(soon, count_bits)) & !other_full;
     let nothing_waits = !(align | decode | is_full);
     m.drive(blocks.admit, nothing_waits | almost_done);
 
@@ -453,7 +454,9 @@ fn output_side<'m>(
     let sent = (sending & ready).named("beat_sent");
     let free = (!sending | (sent & is_last)).named("out_free");
     let moves = (decoded_full & free).named("block_moves");
-    m.drive(advance, !decoded_full | free);
+    // A decoded block that cannot leave yet holds back only what would follow it.
+    let delivers = control.deliver | control.delivers_token;
+    m.drive(advance, !decoded_full | free | !delivers);
     m.next(
         decoded_full,
         (advance & control.delivers_last) | (decoded_full & !moves),

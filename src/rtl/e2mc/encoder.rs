@@ -91,8 +91,15 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .mux(buffer, placed.slice(0, chunk_bits))
         .named("chunk");
     let clear = (place & clears).named("buffer_cleared");
+    // The part of it that no stream reaches is zero, not registers.
+    let reachable = (1u32 << byte_bits(p))
+        .div_ceil(chunk_bits / 8)
+        .min(1 << number_bits);
     let chunks: Vec<Signal> = (0..p.max_stored_bytes() * 8 / chunk_bits)
         .map(|i| {
+            if i >= reachable {
+                return m.zero(chunk_bits);
+            }
             let write = writes & number.eq_to(u64::from(i));
             m.delay_if(
                 &format!("final_buffer{i}"),

@@ -1,0 +1,83 @@
+use std::path::PathBuf;
+use std::process::ExitStatus;
+
+/// What can go wrong with somebody else's tool.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FlowError {
+    /// A program is not on the path.
+    #[error("{program} is not installed: on Debian, apt-get install {package}")]
+    MissingTool {
+        /// What was looked for.
+        program: &'static str,
+        /// The Debian package that has it.
+        package: &'static str,
+    },
+    /// No Liberty file was named, and the default one is not there.
+    #[error("no cell library at {}: on Debian, apt-get install {package}, or name one with --liberty", path.display())]
+    MissingLibrary {
+        /// Where it was looked for.
+        path: PathBuf,
+        /// The Debian package that has it.
+        package: &'static str,
+    },
+    /// A file could not be read or written, or a program not started.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// The file or program.
+        path: PathBuf,
+        /// The system's words.
+        source: std::io::Error,
+    },
+    /// A tool ended with an error.
+    #[error("{tool} failed ({status}):\n{message}")]
+    Failed {
+        /// The program.
+        tool: &'static str,
+        /// How it ended.
+        status: ExitStatus,
+        /// What it wrote.
+        message: String,
+    },
+    /// The simulated module broke a rule of its ports.
+    #[error("module {module} in {tool}: {message}")]
+    Rule {
+        /// The simulator.
+        tool: &'static str,
+        /// The module that was simulated.
+        module: String,
+        /// The cycle and the rule.
+        message: String,
+    },
+    /// A tool wrote something that is not understood.
+    #[error("{tool} wrote what is not understood: {message}")]
+    Output {
+        /// The program.
+        tool: &'static str,
+        /// What is wrong with it.
+        message: String,
+    },
+    /// A Liberty file cannot be used.
+    #[error("{}: {message}", path.display())]
+    Liberty {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        message: String,
+    },
+    /// What was asked for cannot be done with this module.
+    #[error("{0}")]
+    Request(String),
+}
+
+impl FlowError {
+    pub(super) fn io(path: impl Into<PathBuf>, source: std::io::Error) -> FlowError {
+        let path = path.into();
+        FlowError::Io { path, source }
+    }
+
+    pub(super) fn output(tool: &'static str, message: impl Into<String>) -> FlowError {
+        let message = message.into();
+        FlowError::Output { tool, message }
+    }
+}

@@ -1,0 +1,105 @@
+//! Icarus Verilog: a second compiler's opinion, and four-state simulation.
+
+use std::path::Path;
+
+use super::beat::{from_hex, to_hex};
+use super::tools::{self, Tool};
+use super::{Beat, Config, FlowError, Result, Stalls, Top, IDLE_LIMIT};
+
+const TESTBENCH: &str = include_str!("../../testbench/stream_tb.v");
+
+/// What a four-state run gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IcarusRun {
+    /// All output beats.
+    pub output: Vec<Beat>,
+    /// From the end of reset and configuration to the last transfer.
+    pub cycles: u64,
+}
+
+/// Compiles `top` alone, as Verilog-2001; any warning is an error.
+pub fn check(top: &Top) -> Result<()> {
+    let mut command = Tool::Iverilog.command(&top.folder)?;
+    command.args(["-g2001", "-Wall", "-t", "null", "-s", &top.module]);
+    command.args(top.absolute_files()?);
+    let output = tools::run("iverilog", &mut command)?;
+    match output.stderr.is_empty() {
+        true => Ok(()),
+        false => Err(tools::failed("iverilog", &output)),
+    }
+}
+
+/// Runs `top` four-state from power-up: unreset registers and the data of streams
+/// that are not valid are X, and none may come out. `config.readback` is left out.
+pub fn run(top: &Top, config: &Config, input: &[Beat], stalls: Stalls) -> Result<IcarusRun> {
+    top.check()?;
+    top.check_run(config, input, &stalls)?;
+    let folder = tools::temporary()?;
+    let file = |name: &str| folder.path().join(name);
+    let writes = config.writes.iter();
+    let writes: String = writes.map(|(a, d)| format!("{a:08x}{d:08x}\n")).collect();
+    tools::write(&file("config"), writes)?;
+    tools::write(&file("input"), to_hex(input))?;
+    compile(top, folder.path(), config.writes.len(), input)?;
+
+    let mut command = Tool::Vvp.command(&top.folder)?;
+    // The seed is a Verilog integer.
+    let seed = (stalls.seed & 0x7fff_ffff).to_string();
+    command.arg("-n").arg(file("model"));
+    for (name, value) in [
+        ("seed", seed),
+        ("input_stall", stalls.input_percent.to_string()),
+        ("output_stall", stalls.output_percent.to_string()),
+        ("idle_limit", IDLE_LIMIT.to_string()),
+        ("input", file("input").display().to_string()),
+        ("output", file("output").display().to_string()),
+        ("config", file("config").display().to_string()),
+    ] {
+        command.arg(format!("+{name}={value}"));
+    }
+    let result = tools::run("vvp", &mut command)?;
+    let text = String::from_utf8_lossy(&result.stdout);
+    if let Some(message) = text.lines().find_map(|line| line.strip_prefix("FAIL ")) {
+        return Err(FlowError::Rule {
+            tool: "Icarus",
+            module: top.module.clone(),
+            message: format!("cycle {}, seed {}", message.trim(), stalls.seed),
+        });
+    }
+    let cycles = text.lines().find_map(|line| line.strip_prefix("PASS "));
+    let cycles = cycles.and_then(|cycles| cycles.trim().parse().ok());
+    let cycles = cycles.ok_or_else(|| FlowError::output("vvp", text.trim()))?;
+    let path = file("output");
+    let hex = std::fs::read_to_string(&path).map_err(|e| FlowError::io(path, e))?;
+    let output = from_hex(&hex, top.output.data_bytes)?;
+    Ok(IcarusRun { output, cycles })
+}
+
+/// Compiles the test bench around `top` to `model` in `folder`.
+fn compile(top: &Top, folder: &Path, writes: usize, input: &[Beat]) -> Result<()> {
+    let testbench = folder.join("stream_tb.v");
+    tools::write(&testbench, TESTBENCH)?;
+    let mut command = Tool::Iverilog.command(&top.folder)?;
+    command.args(["-g2005", "-s", "stream_tb", "-o"]);
+    command.arg(folder.join("model"));
+    command.arg(format!("-DTOP={}", top.module));
+    let absent_if_zero = [
+        ("IN_USER", top.input.user_bits),
+        ("OUT_USER", top.output.user_bits),
+        ("CONFIG_ADDRESS", top.config.map_or(0, |c| c.address_bits)),
+    ];
+    for (name, bits) in absent_if_zero.iter().filter(|(_, bits)| *bits > 0) {
+        command.arg(format!("-D{name}={bits}"));
+    }
+    for (name, value) in [
+        ("IN_BYTES", top.input.data_bytes),
+        ("OUT_BYTES", top.output.data_bytes),
+        ("BEATS", input.len()),
+        ("BLOCKS", input.iter().filter(|beat| beat.last).count()),
+        ("WRITES", writes),
+    ] {
+        command.arg(format!("-Pstream_tb.{name}={value}"));
+    }
+    command.arg(&testbench).args(top.absolute_files()?);
+    tools::run("iverilog", &mut command).map(drop)
+}

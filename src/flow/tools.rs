@@ -1,0 +1,117 @@
+//! Finding and running other people's programs.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use super::{FlowError, Result};
+
+/// A program that the flow uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tool {
+    /// Verilator.
+    Verilator,
+    /// What Verilator compiles its models with.
+    Make,
+    /// What Verilator compiles its models with.
+    Compiler,
+    /// Yosys.
+    Yosys,
+    /// Icarus Verilog's compiler.
+    Iverilog,
+    /// Icarus Verilog's simulator.
+    Vvp,
+}
+
+impl Tool {
+    /// The program's name.
+    pub fn program(self) -> &'static str {
+        match self {
+            Tool::Verilator => "verilator",
+            Tool::Make => "make",
+            Tool::Compiler => "g++",
+            Tool::Yosys => "yosys",
+            Tool::Iverilog => "iverilog",
+            Tool::Vvp => "vvp",
+        }
+    }
+
+    /// The Debian package that has it.
+    pub fn package(self) -> &'static str {
+        match self {
+            Tool::Iverilog | Tool::Vvp => "iverilog",
+            other => other.program(),
+        }
+    }
+
+    /// Where the program is; an error that names its package where it is not.
+    pub fn find(self) -> Result<PathBuf> {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let missing = FlowError::MissingTool {
+            program: self.program(),
+            package: self.package(),
+        };
+        std::env::split_paths(&path)
+            .map(|folder| folder.join(self.program()))
+            .find(|file| is_executable(file))
+            .ok_or(missing)
+    }
+
+    /// A command that runs it in `folder`.
+    pub(super) fn command(self, folder: &Path) -> Result<Command> {
+        let mut command = Command::new(self.find()?);
+        command.current_dir(folder);
+        Ok(command)
+    }
+}
+
+#[cfg(unix)]
+fn is_executable(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    file.metadata()
+        .is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_executable(file: &Path) -> bool {
+    file.is_file()
+}
+
+/// Runs a command to its end, whatever that is.
+pub(super) fn output(command: &mut Command) -> Result<Output> {
+    let path = PathBuf::from(command.get_program());
+    command.output().map_err(|e| FlowError::io(path, e))
+}
+
+/// Runs a command of `tool`; an error holds what it wrote.
+pub(super) fn run(tool: &'static str, command: &mut Command) -> Result<Output> {
+    let output = output(command)?;
+    match output.status.success() {
+        true => Ok(output),
+        false => Err(failed(tool, &output)),
+    }
+}
+
+/// The error of a command of `tool` that did not succeed: its stderr, or what it
+/// wrote at all where that is empty.
+pub(super) fn failed(tool: &'static str, output: &Output) -> FlowError {
+    let errors = String::from_utf8_lossy(&output.stderr);
+    let message = match errors.trim() {
+        "" => String::from_utf8_lossy(&output.stdout).trim().to_string(),
+        errors => errors.to_string(),
+    };
+    FlowError::Failed {
+        tool,
+        status: output.status,
+        message,
+    }
+}
+
+/// Writes a file.
+pub(super) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
+    std::fs::write(path, contents).map_err(|e| FlowError::io(path, e))
+}
+
+/// A folder that is removed when dropped.
+pub(super) fn temporary() -> Result<tempfile::TempDir> {
+    tempfile::tempdir().map_err(|e| FlowError::io(std::env::temp_dir(), e))
+}

@@ -1,0 +1,257 @@
+//! Co-simulation of a module in Verilator.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::beat::{from_bytes, to_bytes};
+use super::tools::{self, Tool};
+use super::{Beat, Config, FlowError, Result, Stalls, Top, IDLE_LIMIT};
+
+const DRIVER: &str = include_str!("../../testbench/stream_driver.cpp");
+const FILES: &str = include_str!("../../testbench/stream_files.h");
+/// The driver's exit status when the module broke a rule.
+const RULE_BROKEN: i32 = 3;
+
+/// How a model is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuildOptions {
+    /// Whether runs can write a VCD; it costs speed.
+    pub trace: bool,
+    /// The C++ compiler's `-O`: 3 for speed, 1 for a short build.
+    pub optimize: u8,
+}
+
+impl Default for BuildOptions {
+    fn default() -> BuildOptions {
+        BuildOptions {
+            trace: false,
+            optimize: 3,
+        }
+    }
+}
+
+/// A compiled model of a module with the driver around it.
+#[derive(Clone, Debug)]
+pub struct Binary {
+    top: Top,
+    path: PathBuf,
+    trace: bool,
+}
+
+/// How a model is run.
+#[derive(Clone, Debug)]
+pub struct RunOptions {
+    /// Stalls on both sides.
+    pub stalls: Stalls,
+    /// Sends a block only when all of the one before it came out.
+    pub one_by_one: bool,
+    /// Cycles that count as a hang if no beat is taken and no block ends in them.
+    pub idle_limit: u64,
+    /// Where to write a VCD; the model must be built with `trace`.
+    pub vcd: Option<PathBuf>,
+}
+
+impl RunOptions {
+    /// Blocks back to back with these stalls, and no VCD.
+    pub fn new(stalls: Stalls) -> RunOptions {
+        RunOptions {
+            stalls,
+            one_by_one: false,
+            idle_limit: IDLE_LIMIT,
+            vcd: None,
+        }
+    }
+}
+
+/// The smallest and the largest of some numbers of cycles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Range {
+    /// The smallest.
+    pub min: u64,
+    /// The largest.
+    pub max: u64,
+}
+
+/// What a run gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CosimRun {
+    /// All output beats.
+    pub output: Vec<Beat>,
+    /// What was measured.
+    pub report: Report,
+}
+
+/// What a run measured, in clock cycles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// From the cycle in which the first beat can be offered to the last transfer.
+    pub cycles: u64,
+    /// Beats taken.
+    pub input_beats: u64,
+    /// Beats given.
+    pub output_beats: u64,
+    /// For each block, from its first input handshake to its last output handshake;
+    /// 1 if they are in cycles next to each other.
+    pub latencies: Vec<u64>,
+    /// Between the last output handshakes of blocks that follow each other; nothing
+    /// for a single block.
+    pub interval: Option<Range>,
+    /// The seed of the stalls and of unknown initial values.
+    pub seed: u64,
+}
+
+impl Report {
+    /// The shortest and the longest latency of a block.
+    pub fn latency(&self) -> Option<Range> {
+        let (min, max) = (self.latencies.iter().min()?, self.latencies.iter().max()?);
+        Some(Range {
+            min: *min,
+            max: *max,
+        })
+    }
+}
+
+/// What a timed run measured.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Speed {
+    /// Wall-clock time of the run, without reset and configuration.
+    pub seconds: f64,
+    /// Blocks that came out.
+    pub blocks: u64,
+    /// Clock cycles.
+    pub cycles: u64,
+}
+
+/// Compiles `top` with the driver into `out_dir`, which must outlive the result.
+pub fn build(top: &Top, out_dir: &Path, options: BuildOptions) -> Result<Binary> {
+    top.check()?;
+    Tool::Make.find()?;
+    Tool::Compiler.find()?;
+    std::fs::create_dir_all(out_dir).map_err(|e| FlowError::io(out_dir, e))?;
+    let out_dir = (out_dir.canonicalize()).map_err(|e| FlowError::io(out_dir, e))?;
+    let driver = out_dir.join("stream_driver.cpp");
+    tools::write(&driver, DRIVER)?;
+    tools::write(&out_dir.join("stream_files.h"), FILES)?;
+
+    let optimize = format!("-O{}", options.optimize);
+    let defines = format!(
+        "-DIN_BYTES={} -DOUT_BYTES={} -DIN_USER={} -DOUT_USER={} -DCONFIG_ADDRESS={}",
+        top.input.data_bytes,
+        top.output.data_bytes,
+        top.input.user_bits,
+        top.output.user_bits,
+        top.config.map_or(0, |port| port.address_bits),
+    );
+    let jobs = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let mut command = Tool::Verilator.command(&top.folder)?;
+    command
+        .args(["--cc", "--exe", "--build", "-O3", "--prefix", "Vtop"])
+        .args(["--x-initial", "unique", "--x-assign", "unique"])
+        .args(["-CFLAGS", &optimize, "-CFLAGS", &defines])
+        // Verilator's makefile puts its own -Os after CFLAGS.
+        .args(["-MAKEFLAGS", &format!("OPT_FAST={optimize}")])
+        .args(["-MAKEFLAGS", &format!("OPT_GLOBAL={optimize}")])
+        .args(["-j", &jobs.to_string(), "-o", "driver"])
+        .args(["--top-module", &top.module, "--Mdir"])
+        .arg(&out_dir);
+    if options.trace {
+        command.arg("--trace");
+    }
+    command.args(top.absolute_files()?).arg(&driver);
+    tools::run("verilator", &mut command)?;
+    Ok(Binary {
+        top: top.clone(),
+        path: out_dir.join("driver"),
+        trace: options.trace,
+    })
+}
+
+impl Binary {
+    /// Writes the configuration, reads it back where asked to, then sends `input` and
+    /// takes as many blocks. Both streams' rules are checked in every cycle.
+    pub fn run(&self, config: &Config, input: &[Beat], options: &RunOptions) -> Result<CosimRun> {
+        self.top.check_run(config, input, &options.stalls)?;
+        let folder = tools::temporary()?;
+        let output = folder.path().join("output");
+        let mut command = self.command(folder.path(), config, input)?;
+        let stalls = options.stalls;
+        let flags = [
+            ("--seed", stalls.seed),
+            ("--input-stall", stalls.input_percent.into()),
+            ("--output-stall", stalls.output_percent.into()),
+            ("--idle-limit", options.idle_limit),
+            ("--one-by-one", options.one_by_one.into()),
+            ("--input-metadata", self.top.input.metadata.into()),
+            ("--output-metadata", self.top.output.metadata.into()),
+        ];
+        for (name, value) in flags {
+            command.args([name, &value.to_string()]);
+        }
+        command.arg("--output").arg(&output);
+        if let Some(vcd) = &options.vcd {
+            if !self.trace {
+                return Err(FlowError::Request(
+                    "a VCD needs a model that is built to trace".into(),
+                ));
+            }
+            let path = std::path::absolute(vcd).map_err(|e| FlowError::io(vcd, e))?;
+            command.arg("--vcd").arg(path);
+        }
+        let report: Report = self.report(&mut command)?;
+        let bytes = std::fs::read(&output).map_err(|e| FlowError::io(&output, e))?;
+        let output = from_bytes(&bytes, self.top.output.data_bytes, "the Verilator driver")?;
+        Ok(CosimRun { output, report })
+    }
+
+    /// Times the model over `repeat` passes of `input`, without stalls or checks.
+    pub fn speed(&self, config: &Config, input: &[Beat], repeat: u64) -> Result<Speed> {
+        self.top.check_run(config, input, &Stalls::none(1))?;
+        if repeat == 0 {
+            return Err(FlowError::Request("no passes to time".into()));
+        }
+        let folder = tools::temporary()?;
+        let mut command = self.command(folder.path(), config, input)?;
+        command.args(["--speed", &repeat.to_string()]);
+        self.report(&mut command)
+    }
+
+    /// The command with what every run has, its files in `folder`.
+    fn command(&self, folder: &Path, config: &Config, input: &[Beat]) -> Result<Command> {
+        let mut command = Command::new(&self.path);
+        command.current_dir(&self.top.folder);
+        let files = [
+            ("--config", pairs(&config.writes)),
+            ("--readback", pairs(&config.readback)),
+            ("--input", to_bytes(input)),
+        ];
+        for (flag, bytes) in files {
+            let path = folder.join(&flag[2..]);
+            tools::write(&path, bytes)?;
+            command.arg(flag).arg(path);
+        }
+        Ok(command)
+    }
+
+    fn report<T: DeserializeOwned>(&self, command: &mut Command) -> Result<T> {
+        let output = tools::output(command)?;
+        match output.status.code() {
+            Some(0) => serde_json::from_slice(&output.stdout)
+                .map_err(|e| FlowError::output("the Verilator driver", e.to_string())),
+            Some(RULE_BROKEN) => Err(FlowError::Rule {
+                tool: "Verilator",
+                module: self.top.module.clone(),
+                message: String::from_utf8_lossy(&output.stderr).trim().to_string(),
+            }),
+            _ => Err(tools::failed("the Verilator driver", &output)),
+        }
+    }
+}
+
+/// Addresses and data as the driver reads them.
+fn pairs(pairs: &[(u32, u32)]) -> Vec<u8> {
+    let bytes = |(address, data): &(u32, u32)| [address.to_le_bytes(), data.to_le_bytes()];
+    pairs.iter().flat_map(bytes).flatten().collect()
+}

@@ -1,0 +1,10 @@
+//! The flow on small modules written by hand: what is right passes, and each way to
+//! break the stream rules is found.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod broken;
+mod checks;
+mod modules;
+mod runs;
