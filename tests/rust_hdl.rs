@@ -12,7 +12,6 @@ use hdlgen::hdl::{concat, verilog, Builder, DesignError, Module};
 
 #[allow(dead_code)]
 mod common;
-#[allow(dead_code)]
 #[path = "common/designs.rs"]
 mod designs;
 #[path = "circuits/icarus.rs"]
