@@ -45,7 +45,9 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     );
     let design = args.design.design()?;
     let book = args.input.codebook(&args.design, &design)?;
-    let seed = args.seed.unwrap_or_else(|| SmallRng::from_os_rng().next_u64() >> 32);
+    let seed = args
+        .seed
+        .unwrap_or_else(|| SmallRng::from_os_rng().next_u64() >> 32);
     let data = args.input.first_blocks(
         design.geometry().block(),
         args.input.blocks.unwrap_or(u64::MAX >> 8),
