@@ -49,7 +49,8 @@ pub struct FlatNode {
 #[derive(Clone, Debug)]
 pub struct FlatMemory {
     pub size: Memory,
-    pub image: Option<Rc<MemoryImage>>,
+    /// Its own copy, so that a flat design may go to another thread.
+    pub image: Option<MemoryImage>,
     pub write_enable: FlatId,
     pub write_address: FlatId,
     pub write_data: FlatId,
@@ -220,7 +221,7 @@ impl Flat {
         }
         self.memories.push(FlatMemory {
             size,
-            image: image.cloned(),
+            image: image.map(|i| (**i).clone()),
             write_enable: base,
             write_address: base + 1,
             write_data: base + 2,

@@ -80,7 +80,7 @@ impl Simulator {
         let memories = flat
             .memories
             .iter()
-            .map(|m| Contents::Shared(initial_words(m.size.depth as usize, m.image.as_deref())))
+            .map(|m| Contents::Shared(initial_words(m.size.depth as usize, m.image.as_ref())))
             .collect();
         Ok(Simulator {
             flat,

@@ -96,6 +96,8 @@ struct Control<'m> {
     clears: Signal<'m>,
     ends_way: Signal<'m>,
     flush: Signal<'m>,
+    /// A block's first symbol is about to be looked up.
+    start: Signal<'m>,
     /// Nothing is being looked up.
     quiet: Signal<'m>,
     /// Driven later: an access to the tables waits.
@@ -169,6 +171,7 @@ fn control<'m>(
         clears,
         ends_way,
         flush,
+        start,
         quiet: quiet.named("quiet"),
         access,
     }

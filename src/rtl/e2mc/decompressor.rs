@@ -17,7 +17,7 @@
 //!
 //! Initiation interval max(symbols/PDW + 2, beats) cycles; latency from a
 //! block's first beat in to its last beat out: beats in + symbols/PDW + beats
-//! out + 4 cycles. An access to the tables waits for the pipeline to be empty
+//! out + 4 cycles ([`Parameters::decompressor_latency`]). An access to the tables waits for the pipeline to be empty
 //! and holds back the next block, so that a block never sees tables change.
 
 use std::rc::Rc;
