@@ -120,6 +120,7 @@ module e2mc_sl16_pdw4_compressor (
   wire [9:0] end_of_stream1;
   wire [9:0] end_of_stream2;
   wire [9:0] end_of_stream3;
+  reg  is_coded;
   reg  fits;
   reg  [1:0] bursts;
   reg  [6:0] start1;
@@ -474,7 +475,8 @@ module e2mc_sl16_pdw4_compressor (
 
   always @(posedge aclk) begin
     if ((granted & configuration_write) & at_escape) escape <= configuration_write_data[24:0];
-    if (layout_known) fits <= (10'h60 >= end_of_stream3) & tables_loaded;
+    if (advance & start) is_coded <= tables_loaded;
+    if (layout_known) fits <= (10'h60 >= end_of_stream3) & is_coded;
     if (layout_known) bursts <= {1'h0, 10'h20 < end_of_stream3} + {1'h0, 10'h40 < end_of_stream3};
     if (layout_known) start1 <= end_of_stream0[6:0];
     if (layout_known) start2 <= end_of_stream1[6:0];

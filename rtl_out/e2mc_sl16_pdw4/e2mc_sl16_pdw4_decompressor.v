@@ -56,6 +56,7 @@ module e2mc_sl16_pdw4_decompressor (
   wire n1;
   wire [1:0] metadata;
   wire n2;
+  wire token_passes;
   wire start;
   wire is_raw;
   wire decodes;
@@ -158,7 +159,8 @@ module e2mc_sl16_pdw4_decompressor (
   assign n1 = reading ? slots_full1 : slots_full0;
   assign metadata = reading ? slots_metadata1 : slots_metadata0;
   assign n2 = reading ? slots_bad1 : slots_bad0;
-  assign start = ((n1 & (~align)) & (~decode)) & (~access_waits);
+  assign token_passes = index_token | deliver_token;
+  assign start = n1 & (~(((align | decode) | token_passes) | access_waits));
   assign is_raw = &metadata;
   assign decodes = (loaded & (~is_raw)) & (~n2);
   assign load = start & decodes;

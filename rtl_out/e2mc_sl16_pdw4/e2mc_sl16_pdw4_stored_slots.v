@@ -41,10 +41,11 @@ module e2mc_sl16_pdw4_stored_slots (
   reg  [255:0] slot1_beat2;
   reg  [255:0] slot1_beat3;
   wire first_beat;
-  wire bad_block;
   reg  [1:0] slot0_metadata;
-  reg  slot0_bad;
   reg  [1:0] slot1_metadata;
+  wire [1:0] n2;
+  wire bad_block;
+  reg  slot0_bad;
   reg  slot1_bad;
 
   assign take = s_valid & ready;
@@ -57,7 +58,8 @@ module e2mc_sl16_pdw4_stored_slots (
   assign full1 = slot1_full;
   assign block1 = {slot1_beat3, slot1_beat2, slot1_beat1, slot1_beat0};
   assign first_beat = take & (beat_count == 3'h0);
-  assign bad_block = ~((((s_user == 2'h0) & (beat_count == 3'h0)) | ((s_user == 2'h1) & (beat_count == 3'h1))) | (((s_user == 2'h2) & (beat_count == 3'h2)) | ((s_user == 2'h3) & (beat_count == 3'h3))));
+  assign n2 = first_beat ? s_user : (filling ? slot1_metadata : slot0_metadata);
+  assign bad_block = ~((((n2 == 2'h0) & (beat_count == 3'h0)) | ((n2 == 2'h1) & (beat_count == 3'h1))) | (((n2 == 2'h2) & (beat_count == 3'h2)) | ((n2 == 2'h3) & (beat_count == 3'h3))));
   assign metadata0 = slot0_metadata;
   assign bad0 = slot0_bad;
   assign metadata1 = slot1_metadata;
@@ -89,8 +91,8 @@ module e2mc_sl16_pdw4_stored_slots (
     if ((take & filling) & (beat_count == 3'h2)) slot1_beat2 <= s_data;
     if ((take & filling) & (beat_count == 3'h3)) slot1_beat3 <= s_data;
     if (first_beat & n1) slot0_metadata <= s_user;
-    if (block_ends & n1) slot0_bad <= bad_block;
     if (first_beat & filling) slot1_metadata <= s_user;
+    if (block_ends & n1) slot0_bad <= bad_block;
     if (block_ends & filling) slot1_bad <= bad_block;
   end
 endmodule

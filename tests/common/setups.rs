@@ -34,7 +34,7 @@ pub fn sample() -> Vec<E2mc> {
 pub struct Setup {
     pub design: E2mc,
     pub data: Vec<u8>,
-    books: [Codebook; 2],
+    pub books: [Codebook; 2],
 }
 
 pub fn setups() -> Vec<Setup> {
