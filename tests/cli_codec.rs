@@ -151,6 +151,7 @@ fn bad_input_is_named() {
     folder.fails("train odd -o x", "--pad");
     folder.fails("train data --sl 5 -o x", "4, 8, 16 or 32");
     folder.fails("train data --mfv 1000 -o x", "512, 1024, 2048 or 4096");
+    folder.fails("train data --sl 8 --mfv 1024 -o x", "--mfv");
     folder.fails("train data -o none/x", "cannot write none/x");
     folder.fails("train data -o folder", "folder");
 
@@ -174,9 +175,10 @@ fn bad_input_is_named() {
         "one name",
     );
     // Nothing is left behind.
+    let book = ["book.compressor.load", "book.decompressor.load"];
     assert_eq!(
         folder.names(),
-        ["book.json", "data", "empty", "folder", "odd"]
+        [&book[..], &["book.json", "data", "empty", "folder", "odd"]].concat()
     );
 }
 
@@ -223,6 +225,7 @@ fn an_output_replaces_a_file_but_not_a_device_or_a_link() {
     #[cfg(unix)]
     {
         folder.run("train data -o /dev/null").success();
+        assert!(!Path::new("/dev/null.compressor.load").exists());
         let null = fs::metadata("/dev/null").unwrap();
         assert!(!null.is_file());
         std::os::unix::fs::symlink("book.json", folder.path("link")).unwrap();

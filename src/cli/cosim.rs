@@ -17,6 +17,8 @@ use crate::hdl::sim::stream::Beats;
 /// Sends every block of a file through the emitted Verilog in Verilator, with random stalls on
 /// both sides, and compares each beat with the software model.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:
+  hdlgen cosim --sl 16 --pdw 4 --pad --blocks 1000 FILE --seed 1")]
 pub struct CosimArgs {
     #[command(flatten)]
     design: DesignArgs,
@@ -45,7 +47,9 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     );
     let design = args.design.design()?;
     let book = args.input.codebook(&args.design, &design)?;
-    let seed = args.seed.unwrap_or_else(|| SmallRng::from_os_rng().next_u64() >> 32);
+    let seed = args
+        .seed
+        .unwrap_or_else(|| SmallRng::from_os_rng().next_u64() >> 32);
     let data = args.input.first_blocks(
         design.geometry().block(),
         args.input.blocks.unwrap_or(u64::MAX >> 8),
