@@ -8,6 +8,7 @@ use designs::{adversarial_blocks, book_for, designs};
 use hdlgen::design::e2mc::Role;
 use hdlgen::design::simulate::{bench, run, Expected, Timing};
 use hdlgen::hdl::sim::stream::Stalls;
+use hdlgen::hdl::sim::LANES;
 
 #[test]
 fn every_design_agrees_with_the_model_within_its_bounds() {
@@ -59,5 +60,34 @@ fn check_bounds(design: &hdlgen::design::e2mc::E2mc, role: Role, timing: &Timing
             timing.latency_max <= u64::from(interval + 10),
             "{name}: {timing:?} over {interval} + 10"
         );
+    }
+}
+
+/// A block by itself takes at most what the manifest promises, and the worst
+/// one takes just that.
+#[test]
+fn a_block_alone_has_the_promised_latency() {
+    for design in designs() {
+        let data = adversarial_blocks(&design, 2);
+        let book = book_for(&design, &data);
+        let expected = Expected::new(&design, &design.model(&book), &data);
+        let hardware = design.hardware();
+        for (role, promised) in [
+            (Role::Compressor, hardware.compressor_latency()),
+            (Role::Decompressor, hardware.decompressor_latency()),
+        ] {
+            let mut bench = bench(&design, role, &book).unwrap();
+            let mut worst = 0;
+            for first in (0..expected.blocks.len()).step_by(LANES) {
+                let lanes = first..(first + LANES).min(expected.blocks.len());
+                let inputs: Vec<_> = lanes
+                    .map(|i| expected.input(role, design.beat().bytes(), i..i + 1))
+                    .collect();
+                for lane in bench.run(&inputs, Stalls::None).unwrap() {
+                    worst = worst.max(lane.times[0].1 - lane.times[0].0);
+                }
+            }
+            assert_eq!(worst, u64::from(promised), "{} {role:?}", design.name());
+        }
     }
 }

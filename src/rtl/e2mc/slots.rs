@@ -82,12 +82,10 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
 
     m.output("s_ready", ready);
     let selected = [!filling, filling];
-    for slot in 0..2 {
-        m.next(
-            full[slot],
-            (full[slot] & !release[slot]) | (ends & selected[slot]),
-        );
-        m.output(&format!("full{slot}"), full[slot]);
+    for (slot, &is_full) in full.iter().enumerate() {
+        let stays = is_full & !release[slot];
+        m.next(is_full, stays | (ends & selected[slot]));
+        m.output(&format!("full{slot}"), is_full);
         let stored: Vec<Signal> = (0..beats)
             .map(|beat| {
                 let enable = take & selected[slot] & count.eq_to(u64::from(beat));
