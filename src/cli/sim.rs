@@ -78,7 +78,7 @@ impl InputArgs {
 
     /// The first blocks of the file, at most `most` of them.
     pub fn first_blocks(&self, block: BlockSize, most: u64) -> anyhow::Result<Vec<u8>> {
-        let mut pieces = self.pieces(block)?;
+        let mut pieces = self.pieces(block, PIECE_BLOCKS)?;
         let mut data = Vec::new();
         let bytes = usize::try_from(most)?.saturating_mul(block.bytes());
         while data.len() < bytes {
@@ -89,10 +89,11 @@ impl InputArgs {
         Ok(data)
     }
 
-    /// The file's blocks, a piece at a time.
+    /// The file's blocks, so many at a time or fewer.
     pub fn pieces(
         &self,
         block: BlockSize,
+        most: usize,
     ) -> anyhow::Result<impl FnMut() -> anyhow::Result<Option<Piece>> + Send> {
         let mut reader = self.reader(block)?;
         let mut left = self.blocks.unwrap_or(u64::MAX);
@@ -107,7 +108,7 @@ impl InputArgs {
                     return Ok(None);
                 }
             }
-            let wanted = (left.min(PIECE_BLOCKS as u64) as usize) * block.bytes();
+            let wanted = (left.min(most as u64) as usize) * block.bytes();
             let end = (at + wanted).min(chunk.len());
             let data = chunk[at..end].to_vec();
             let blocks = (data.len() / block.bytes()) as u64;
@@ -155,7 +156,7 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         &design,
         &book,
         threads,
-        args.input.pieces(block)?,
+        args.input.pieces(block, PIECE_BLOCKS)?,
         |bytes| bar.inc(bytes),
     )?;
     bar.finish_and_clear();

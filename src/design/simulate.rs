@@ -320,7 +320,14 @@ pub fn waveform(
         .parent()
         .filter(|p| *p != Path::new(""))
         .unwrap_or(Path::new("."));
-    let file = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As of any new file: the umask takes from it.
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    let file = builder.tempfile_in(folder).map_err(failed)?;
     let writer = std::io::BufWriter::new(file.reopen().map_err(failed)?);
     let module = design.module(role).map_err(StreamError::from)?;
     let mut bench = StreamBench::traced(&module, Box::new(writer))?;
