@@ -58,6 +58,10 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
             args.input.file.display()
         );
     }
+    // A part at a time, so that the file may be larger than memory; the first before Verilator's
+    // build, which takes longer than to see that a file is of no use.
+    let mut pieces = args.input.pieces(design.geometry().block(), PART_BLOCKS)?;
+    let mut next = pieces()?;
     let (_folder, tops) = emit_to_temporary(&design)?;
     let mut halves = Vec::new();
     for (role, top) in &tops {
@@ -65,11 +69,9 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
         let binary = build(top, objects.path(), BuildOptions::default())?;
         halves.push((*role, objects, binary, Totals::default()));
     }
-    // A part at a time, so that the file may be larger than memory.
     let model = design.model(&book);
-    let mut pieces = args.input.pieces(design.geometry().block(), PART_BLOCKS)?;
     let mut part = 0;
-    while let Some(piece) = pieces()? {
+    while let Some(piece) = next {
         let expected = Expected::new(&design, &model, &piece.data);
         for (role, _, binary, totals) in &mut halves {
             let config = Config {
@@ -93,6 +95,7 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
             totals.beats_out += run.report.output_beats;
         }
         part += 1;
+        next = pieces()?;
     }
     let mut results = serde_json::Map::new();
     for (role, _, _, totals) in &halves {
