@@ -18,6 +18,8 @@ use crate::hdl::sim::stream::Beats;
 /// Sends every block of a file through the emitted Verilog in Verilator, with random stalls on
 /// both sides, and compares each beat with the software model.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:
+  hdlgen cosim --sl 16 --pdw 4 --pad --blocks 1000 FILE --seed 1")]
 pub struct CosimArgs {
     #[command(flatten)]
     design: DesignArgs,

@@ -17,6 +17,10 @@ use crate::terms::{BlockReader, BlockSize};
 /// Compresses and decompresses every block of a file in the simulated hardware and compares each
 /// with the software model.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  hdlgen sim --sl 16 --pdw 4 --pad FILE               every block of a file
+  hdlgen sim --pad --blocks 100 --vcd wave.vcd FILE   waveforms of the first hundred
+  hdlgen sim --pad --codebook book.json --json FILE   with a codebook of other data")]
 pub struct SimArgs {
     #[command(flatten)]
     design: DesignArgs,

@@ -11,6 +11,9 @@ use crate::flow::yosys::{synth, SynthOptions, Synthesis};
 
 /// Synthesises a design with Yosys for a cell library, and prints what it takes.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  hdlgen synth --sl 16 --pdw 4
+  hdlgen synth --liberty cells.lib.gz --json")]
 pub struct SynthArgs {
     #[command(flatten)]
     design: DesignArgs,

@@ -77,6 +77,8 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let mut begins = next_slot.mux(free(1), free(0));
     if admits(p, framing) {
         begins = begins & m.input("admit", 1) & !ends;
+    } else if framing == Framing::Last {
+        begins = begins & paced(&m, beats, (take & count.eq_to(0)).named("begins_here"));
     }
     m.next(ready, goes_on | begins);
 
@@ -109,6 +111,18 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         }
     }
     m.finish()
+}
+
+/// Whether the next block may follow: not before the last one has taken the
+/// cycles that its beats will take on the way out. A short compressed block would
+/// only wait inside, and the next one behind it.
+fn paced<'m>(m: &'m Builder, beats: u32, begins_here: Signal<'m>) -> Signal<'m> {
+    let bits = address_width(u64::from(beats));
+    let left = m.register_reset("cycles_left", bits, 0);
+    let counted = left.any().mux(left - m.constant(1, bits), left);
+    let whole = m.constant(u64::from(beats) - 1, bits);
+    m.next(left, begins_here.mux(whole, counted));
+    left.le(m.constant(1, bits)) & !begins_here
 }
 
 /// Whether a block is let in only when it will be worked on as soon as it is
