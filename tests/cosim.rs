@@ -6,6 +6,8 @@ mod common;
 mod designs;
 #[path = "common/emitted.rs"]
 mod emitted;
+#[path = "common/wrong.rs"]
+mod wrong;
 
 use common::{have, have_verilator};
 use designs::{adversarial_blocks, book_for, design, designs};
@@ -17,6 +19,9 @@ use hdlgen::flow::tools::Tool;
 use hdlgen::flow::verilator::{BuildOptions, RunOptions};
 use hdlgen::flow::{icarus, lint, verilator, yosys, Beat, Config, Stalls};
 use hdlgen::hdl::sim::stream::Beats;
+use rand::rngs::SmallRng;
+use rand::SeedableRng;
+use wrong::{Maker, Sent};
 
 const STALLS: Stalls = Stalls {
     seed: 20,
@@ -68,28 +73,39 @@ impl Job {
         let input = self
             .expected
             .input(role, beats, 0..self.expected.blocks.len());
-        let beat = |(data, last, user): (&[u8], bool, u8)| Beat {
-            data: data.to_vec(),
-            last,
-            user,
-        };
-        input.iter().map(beat).collect()
+        to_flow(&input)
     }
 
     fn check(&self, role: Role, output: &[Beat], tool: &str) {
         let name = format!("{} {} in {tool}", self.design.name(), role.name());
-        let mut beats = Beats::new(self.design.beat().bytes());
         for beat in output {
             let constant = role == Role::Compressor || beat.last || beat.user == 0;
             assert!(constant, "{name}: tuser {} before the last beat", beat.user);
-            beats.push(&beat.data, beat.last, beat.user);
         }
+        let beats = from_flow(&self.design, output);
         assert_eq!(beats.blocks(), self.expected.blocks.len(), "{name}");
         for (i, (bytes, user)) in beats.blocks_iter().enumerate() {
             let checked = self.expected.check(role, i, bytes, user);
             checked.unwrap_or_else(|what| panic!("{name}: block {i} {what}"));
         }
     }
+}
+
+fn to_flow(beats: &Beats) -> Vec<Beat> {
+    let beat = |(data, last, user): (&[u8], bool, u8)| Beat {
+        data: data.to_vec(),
+        last,
+        user,
+    };
+    beats.iter().map(beat).collect()
+}
+
+fn from_flow(design: &E2mc, beats: &[Beat]) -> Beats {
+    let mut out = Beats::new(design.beat().bytes());
+    for beat in beats {
+        out.push(&beat.data, beat.last, beat.user);
+    }
+    out
 }
 
 fn in_verilator(job: &Job) {
@@ -189,6 +205,42 @@ fn without_tables_nothing_unknown_comes_out() {
                 })
                 .collect();
             assert!(raw.eq(expected), "{}", top.module);
+        }
+    }
+}
+
+/// Nor does what no encoder makes.
+#[test]
+fn wrong_blocks_bring_out_nothing_unknown() {
+    if !have(&[Tool::Iverilog, Tool::Vvp]) {
+        return;
+    }
+    for (symbol_bits, ways, beat) in [(8, 8, 4), (16, 4, 64), (32, 4, 0)] {
+        let job = Job::new(design(symbol_bits, ways, 128, 32, 0, beat), 200);
+        let model = job.design.model(&job.book);
+        let stored = job.expected.stored.iter().cloned();
+        let right: Vec<_> = stored.zip(job.expected.metadata.iter().copied()).collect();
+        let mut maker = Maker {
+            design: &job.design,
+            right: &right,
+            random: &mut SmallRng::seed_from_u64(9),
+        };
+        let sent: Vec<Sent> = (0..200).map(|_| maker.any()).collect();
+        let mut input = Beats::new(job.design.beat().bytes());
+        for block in &sent {
+            block.push_to(&mut input, job.design.beat().bytes());
+        }
+        let (_folder, tops) = emitted(&job.design);
+        let (role, top) = &tops[1];
+        let run = icarus::run(top, &job.config(*role), &to_flow(&input), STALLS);
+        let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        let out = from_flow(&job.design, &run.output);
+        assert_eq!(out.blocks(), sent.len(), "{}", top.module);
+        for (sent, (bytes, user)) in sent.iter().zip(out.blocks_iter()) {
+            match sent.verdict(&job.design, &model) {
+                Ok(block) => assert_eq!((&*block, 0), (bytes, user), "{sent:?}"),
+                Err(_) => assert_eq!(user, 4, "{sent:?}"),
+            }
         }
     }
 }

@@ -161,7 +161,11 @@ fn control<'m>(
     let compressed_beats = u64::from(p.beats_of_bursts(p.max_bursts()));
     let soon = (symbols - 1).saturating_sub(compressed_beats);
     let other_full = reading.mux(blocks.full[0], blocks.full[1]);
-    let almost_done = decode & count.ge(m.constant(soon, count_bits)) & !other_full;
+    let late = match soon {
+        0 => decode,
+        _ => decode & count.ge(m.constant(soon, count_bits)),
+    };
+    let almost_done = late & !other_full;
     let nothing_waits = !(align | decode | is_full);
     m.drive(blocks.admit, nothing_waits | almost_done);
 
