@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use vcd::{IdCode, SimulationCommand, TimescaleUnit, Value, VarType};
 
-use super::program::Slot;
+use super::program::{Slot, Word, WORD_BITS};
 use super::Simulator;
 
 /// Writes the named nets of one lane; one clock cycle is ten time units.
@@ -20,7 +20,7 @@ struct Net {
     code: IdCode,
     width: u32,
     slots: Vec<Slot>,
-    last: Option<Vec<u64>>,
+    last: Option<Vec<Word>>,
 }
 
 impl<W: Write> Trace<W> {
@@ -71,7 +71,7 @@ impl<W: Write> Trace<W> {
         self.writer.timestamp(self.cycle * 10)?;
         self.writer.change_scalar(self.clock, Value::V0)?;
         for net in &mut self.nets {
-            let words: Vec<u64> = net
+            let words: Vec<Word> = net
                 .slots
                 .iter()
                 .map(|&s| simulator.slots[s as usize][self.lane])
@@ -79,7 +79,8 @@ impl<W: Write> Trace<W> {
             if net.last.as_ref() == Some(&words) {
                 continue;
             }
-            let bit = |i: u32| Value::from(words[(i / 64) as usize] >> (i % 64) & 1 == 1);
+            let bit =
+                |i: u32| Value::from(words[(i / WORD_BITS) as usize] >> (i % WORD_BITS) & 1 == 1);
             if net.width == 1 {
                 self.writer.change_scalar(net.code, bit(0))?;
             } else {

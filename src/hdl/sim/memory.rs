@@ -1,0 +1,71 @@
+//! What a memory holds while it is simulated.
+
+use super::lower::MemoryPorts;
+use super::program::{Lanes, Word, LANES};
+
+/// One copy while all lanes have written the same, which tables loaded once and
+/// alike do for good.
+pub enum Contents {
+    Shared(Vec<Word>),
+    /// Address-major, a word for each lane.
+    PerLane(Vec<Lanes>),
+}
+
+/// Whether no lane has a 1.
+#[inline(always)]
+pub fn all_zero(lanes: &Lanes) -> bool {
+    lanes.iter().fold(0, |all, lane| all | lane) == 0
+}
+
+impl Contents {
+    /// A clock edge. A read of the address being written gives the old word.
+    pub fn clock(&mut self, ports: &MemoryPorts, slots: &mut [Lanes]) {
+        let read_enable = slots[ports.read_enable as usize];
+        if !all_zero(&read_enable) {
+            let address = slots[ports.read_address as usize];
+            self.read(&read_enable, &address, &mut slots[ports.read_data as usize]);
+        }
+        let write_enable = &slots[ports.write_enable as usize];
+        if !all_zero(write_enable) {
+            let address = &slots[ports.write_address as usize];
+            let data = &slots[ports.write_data as usize];
+            self.write(write_enable, address, data);
+        }
+    }
+
+    /// An address past the end of a memory whose depth is no power of two reads
+    /// the last word, as well as any.
+    fn read(&self, enable: &Lanes, address: &Lanes, data: &mut Lanes) {
+        for lane in 0..LANES {
+            let word = match self {
+                Contents::Shared(words) => words[(address[lane] as usize).min(words.len() - 1)],
+                Contents::PerLane(words) => {
+                    words[(address[lane] as usize).min(words.len() - 1)][lane]
+                }
+            };
+            data[lane] ^= (data[lane] ^ word) & Word::wrapping_sub(0, enable[lane]);
+        }
+    }
+
+    fn write(&mut self, enable: &Lanes, address: &Lanes, data: &Lanes) {
+        let alike = |lanes: &Lanes| lanes.iter().all(|v| *v == lanes[0]);
+        if let Contents::Shared(words) = self {
+            if alike(enable) && alike(address) && alike(data) {
+                if let Some(word) = words.get_mut(address[0] as usize) {
+                    *word = data[0];
+                }
+                return;
+            }
+            *self = Contents::PerLane(words.iter().map(|&w| [w; LANES]).collect());
+        }
+        if let Contents::PerLane(words) = self {
+            for lane in 0..LANES {
+                if enable[lane] != 0 {
+                    if let Some(word) = words.get_mut(address[lane] as usize) {
+                        word[lane] = data[lane];
+                    }
+                }
+            }
+        }
+    }
+}
