@@ -42,7 +42,7 @@ impl Batches {
 fn unary(batch: &[Instruction], slots: &mut [Lanes], f: impl Fn(&Expr, Word) -> Word) {
     for (target, expr) in batch {
         let a = &slots[expr.args()[0] as usize];
-        let mut out = [0; LANES];
+        let mut out = Lanes::all(0);
         for i in 0..LANES {
             out[i] = f(expr, a[i]);
         }
@@ -55,7 +55,7 @@ fn binary(batch: &[Instruction], slots: &mut [Lanes], f: impl Fn(&Expr, Word, Wo
     for (target, expr) in batch {
         let [a, b, _] = expr.args();
         let (a, b) = (&slots[a as usize], &slots[b as usize]);
-        let mut out = [0; LANES];
+        let mut out = Lanes::all(0);
         for i in 0..LANES {
             out[i] = f(expr, a[i], b[i]);
         }
@@ -68,7 +68,7 @@ fn ternary(batch: &[Instruction], slots: &mut [Lanes], f: impl Fn(Word, Word, Wo
     for (target, expr) in batch {
         let [a, b, c] = expr.args();
         let (a, b, c) = (&slots[a as usize], &slots[b as usize], &slots[c as usize]);
-        let mut out = [0; LANES];
+        let mut out = Lanes::all(0);
         for i in 0..LANES {
             out[i] = f(a[i], b[i], c[i]);
         }
@@ -150,6 +150,20 @@ fn run(instructions: &[Instruction], runs: &[(Op, usize)], slots: &mut [Lanes]) 
             Op::Reverse => unary(batch, slots, |e, a| {
                 a.reverse_bits() >> ((WORD_BITS - u32::from(e.shift)) & LOW)
             }),
+        }
+    }
+}
+impl Batches {
+    pub fn stats(&self) {
+        let mut kinds = std::collections::BTreeMap::<Op, usize>::new();
+        for (_, e) in &self.instructions {
+            *kinds.entry(e.op).or_default() += 1;
+        }
+        eprintln!("{} instr {} runs {kinds:?}", self.len(), self.runs.len());
+        if std::env::var("SIM_STATS").unwrap() == "2" {
+            for i in &self.instructions {
+                eprintln!("{i:?}");
+            }
         }
     }
 }

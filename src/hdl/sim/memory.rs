@@ -11,22 +11,16 @@ pub enum Contents {
     PerLane(Vec<Lanes>),
 }
 
-/// Whether no lane has a 1.
-#[inline(always)]
-pub fn all_zero(lanes: &Lanes) -> bool {
-    lanes.iter().fold(0, |all, lane| all | lane) == 0
-}
-
 impl Contents {
     /// A clock edge. A read of the address being written gives the old word.
     pub fn clock(&mut self, ports: &MemoryPorts, slots: &mut [Lanes]) {
         let read_enable = slots[ports.read_enable as usize];
-        if !all_zero(&read_enable) {
+        if !read_enable.is_zero() {
             let address = slots[ports.read_address as usize];
             self.read(&read_enable, &address, &mut slots[ports.read_data as usize]);
         }
         let write_enable = &slots[ports.write_enable as usize];
-        if !all_zero(write_enable) {
+        if !write_enable.is_zero() {
             let address = &slots[ports.write_address as usize];
             let data = &slots[ports.write_data as usize];
             self.write(write_enable, address, data);
@@ -56,7 +50,7 @@ impl Contents {
                 }
                 return;
             }
-            *self = Contents::PerLane(words.iter().map(|&w| [w; LANES]).collect());
+            *self = Contents::PerLane(words.iter().map(|&w| Lanes::all(w)).collect());
         }
         if let Contents::PerLane(words) = self {
             for lane in 0..LANES {

@@ -22,7 +22,7 @@ use super::flat::{Flat, FlatMemory};
 use super::netlist::{Direction, Module};
 use super::DesignError;
 use lower::{Commit, Lowered};
-use memory::{all_zero, Contents};
+use memory::Contents;
 pub use program::LANES;
 use program::{Lanes, Word, WORD_BITS};
 pub use trace::Trace;
@@ -65,12 +65,22 @@ impl Simulator {
     fn build(top: &Rc<Module>, keep_nets: bool) -> Result<Self, DesignError> {
         let flat = Flat::new(top);
         let lowered = lower::lower(&flat, keep_nets)?;
-        let mut slots = vec![[0; LANES]; lowered.slots];
+        let mut slots = vec![Lanes::all(0); lowered.slots];
+        if std::env::var_os("SIM_STATS").is_some() {
+            lowered.program.stats();
+            eprintln!(
+                "{} slots, {} commits, {} memories, {} state",
+                lowered.slots,
+                lowered.commits.len(),
+                lowered.memories.len(),
+                lowered.state.len()
+            );
+        }
         for &(slot, value) in &lowered.constants {
-            slots[slot as usize] = [value; LANES];
+            slots[slot as usize] = Lanes::all(value);
         }
         for word in &lowered.state {
-            slots[word.slot as usize] = [word.initial.unwrap_or(0); LANES];
+            slots[word.slot as usize] = Lanes::all(word.initial.unwrap_or(0));
         }
         let memories = lowered
             .memories
@@ -92,7 +102,7 @@ impl Simulator {
         let mut random = SmallRng::seed_from_u64(seed);
         for word in &self.lowered.state {
             if word.initial.is_none() {
-                for lane in &mut self.slots[word.slot as usize] {
+                for lane in self.slots[word.slot as usize].iter_mut() {
                     *lane = random.random::<Word>() & word.mask;
                 }
             }
@@ -139,7 +149,7 @@ impl Simulator {
     /// Sets an input port of all lanes alike.
     pub fn set_all(&mut self, port: PortRef, value: u64) {
         for (i, &slot) in self.lowered.inputs[port.index].iter().enumerate() {
-            self.slots[slot as usize] = [if i < 2 { half(value, i) } else { 0 }; LANES];
+            self.slots[slot as usize] = Lanes::all(if i < 2 { half(value, i) } else { 0 });
         }
     }
 
@@ -218,12 +228,17 @@ impl Simulator {
 
 /// A clock edge for registers that have one enable.
 fn commit(commits: &[Commit], slots: &mut [Lanes], in_reset: bool) {
-    let enable = commits[0].enable.map_or([1; LANES], |e| slots[e as usize]);
-    let any = !all_zero(&enable);
-    let keep = enable.map(|e| e.wrapping_sub(1));
+    let enable = commits[0]
+        .enable
+        .map_or(Lanes::all(1), |e| slots[e as usize]);
+    let any = !enable.is_zero();
+    let mut keep = enable;
+    for lane in keep.iter_mut() {
+        *lane = lane.wrapping_sub(1);
+    }
     for commit in commits {
         if let Some(reset) = commit.reset.filter(|_| in_reset) {
-            slots[commit.state as usize] = [reset; LANES];
+            slots[commit.state as usize] = Lanes::all(reset);
         } else if any {
             let next = slots[commit.next as usize];
             let state = &mut slots[commit.state as usize];

@@ -6,6 +6,8 @@
 //! cost of dispatching it is shared by all of them. Most of a design is narrow:
 //! words of 32 bits waste less of a vector than longer ones would.
 
+use std::ops::{Deref, DerefMut};
+
 /// Independent streams that one simulator runs.
 pub const LANES: usize = 32;
 
@@ -13,8 +15,39 @@ pub type Word = u32;
 
 pub const WORD_BITS: u32 = Word::BITS;
 
-/// A word of every lane.
-pub type Lanes = [Word; LANES];
+/// A word of every lane. Aligned to a cache line: a vector that straddles two
+/// takes twice as long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
+pub struct Lanes(pub [Word; LANES]);
+
+impl Lanes {
+    /// The same word in every lane.
+    pub fn all(word: Word) -> Self {
+        Lanes([word; LANES])
+    }
+
+    /// Whether no lane has a 1.
+    #[inline(always)]
+    pub fn is_zero(&self) -> bool {
+        self.0.iter().fold(0, |all, lane| all | lane) == 0
+    }
+}
+
+impl Deref for Lanes {
+    type Target = [Word; LANES];
+    #[inline(always)]
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Lanes {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
+}
 
 /// A word of the design's state or of a result: an index into the slots.
 pub type Slot = u32;
