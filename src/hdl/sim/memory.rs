@@ -27,17 +27,10 @@ impl Contents {
         }
     }
 
-    /// An address past the end of a memory whose depth is no power of two reads
-    /// the last word, as well as any.
     fn read(&self, enable: &Lanes, address: &Lanes, data: &mut Lanes) {
-        for lane in 0..LANES {
-            let word = match self {
-                Contents::Shared(words) => words[(address[lane] as usize).min(words.len() - 1)],
-                Contents::PerLane(words) => {
-                    words[(address[lane] as usize).min(words.len() - 1)][lane]
-                }
-            };
-            data[lane] ^= (data[lane] ^ word) & Word::wrapping_sub(0, enable[lane]);
+        match self {
+            Contents::Shared(words) => read(words, enable, address, data, |word, _| *word),
+            Contents::PerLane(words) => read(words, enable, address, data, |word, i| word[i]),
         }
     }
 
@@ -61,5 +54,23 @@ impl Contents {
                 }
             }
         }
+    }
+}
+
+/// Where enabled, what stands at the address. One past the end of a memory whose
+/// depth is no power of two reads the last word, as well as any.
+#[inline(always)]
+fn read<W>(
+    words: &[W],
+    enable: &Lanes,
+    address: &Lanes,
+    data: &mut Lanes,
+    word: impl Fn(&W, usize) -> Word,
+) {
+    let last = words.len() - 1;
+    for lane in 0..LANES {
+        let word = word(&words[(address[lane] as usize).min(last)], lane);
+        let keep = enable[lane].wrapping_sub(1);
+        data[lane] = (data[lane] & keep) | (word & !keep);
     }
 }

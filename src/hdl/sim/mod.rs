@@ -6,6 +6,7 @@
 //! independent streams at a time.
 
 mod allocate;
+mod commit;
 mod execute;
 mod lower;
 mod memory;
@@ -21,7 +22,7 @@ use rand::{Rng, SeedableRng};
 use super::flat::{Flat, FlatMemory};
 use super::netlist::{Direction, Module};
 use super::DesignError;
-use lower::{Commit, Lowered};
+use lower::Lowered;
 use memory::Contents;
 pub use program::LANES;
 use program::{Lanes, Word, WORD_BITS};
@@ -193,10 +194,7 @@ impl Simulator {
         for (ports, contents) in self.lowered.memories.iter().zip(&mut self.memories) {
             contents.clock(ports, &mut self.slots);
         }
-        let commits = self.lowered.commits.chunk_by(|a, b| a.enable == b.enable);
-        for together in commits {
-            commit(together, &mut self.slots, self.in_reset);
-        }
+        commit::commit(&self.lowered.commits, &mut self.slots, self.in_reset);
     }
 
     /// The first assertion that does not hold now, outside reset.
@@ -223,29 +221,6 @@ impl Simulator {
     /// Instructions a cycle: the size of the compiled program.
     pub fn instructions(&self) -> usize {
         self.lowered.program.len()
-    }
-}
-
-/// A clock edge for registers that have one enable.
-fn commit(commits: &[Commit], slots: &mut [Lanes], in_reset: bool) {
-    let enable = commits[0]
-        .enable
-        .map_or(Lanes::all(1), |e| slots[e as usize]);
-    let any = !enable.is_zero();
-    let mut keep = enable;
-    for lane in keep.iter_mut() {
-        *lane = lane.wrapping_sub(1);
-    }
-    for commit in commits {
-        if let Some(reset) = commit.reset.filter(|_| in_reset) {
-            slots[commit.state as usize] = Lanes::all(reset);
-        } else if any {
-            let next = slots[commit.next as usize];
-            let state = &mut slots[commit.state as usize];
-            for i in 0..LANES {
-                state[i] = (state[i] & keep[i]) | (next[i] & !keep[i]);
-            }
-        }
     }
 }
 
