@@ -1,6 +1,8 @@
 //! The last steps of lowering: dead-code elimination, the order of the
 //! instructions, and which slot each result goes to.
 
+use std::collections::BTreeMap;
+
 use super::execute::{Batches, Instruction};
 use super::lower::Lowered;
 use super::program::{Op, Slot};
@@ -8,9 +10,81 @@ use super::program::{Op, Slot};
 /// Makes the instructions the program of `lowered`.
 pub fn finish(lowered: &mut Lowered, mut instructions: Vec<Instruction>) {
     drop_unread(lowered, &mut instructions);
-    let mut instructions = batched(lowered.slots, instructions);
-    share_slots(lowered, &mut instructions);
-    lowered.program = Batches::new(instructions);
+    // First what is always needed, then what matters only to registers and
+    // memory ports of one enable, which is left out while that is 0.
+    let mut parts: BTreeMap<Use, Vec<Instruction>> = BTreeMap::new();
+    for (instruction, user) in instructions.iter().zip(uses(lowered, &instructions)) {
+        parts.entry(user).or_default().push(*instruction);
+    }
+    // A check costs as much as an instruction or two.
+    let small = |user: &Use, part: &Vec<Instruction>| *user != Use::Always && part.len() < 3;
+    let few: Vec<Use> = (parts.iter().filter(|(user, part)| small(user, part)))
+        .map(|(user, _)| *user)
+        .collect();
+    for user in few {
+        let part = parts.remove(&user).unwrap_or_default();
+        parts.entry(Use::Always).or_default().extend(part);
+    }
+    let mut instructions = Vec::new();
+    let mut ends = Vec::new();
+    for (user, part) in parts {
+        instructions.extend(batched(lowered.slots, part));
+        ends.push((user, instructions.len()));
+    }
+    let place = share_slots(lowered, &mut instructions);
+    let sections = ends.into_iter().map(|(user, end)| match user {
+        Use::Always => (None, end),
+        Use::If(enable) => (Some(place[enable as usize]), end),
+    });
+    lowered.program = Batches::new(instructions, sections.collect());
+}
+
+/// When a result is of use.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Use {
+    Always,
+    /// Only where this slot holds a 1.
+    If(Slot),
+}
+
+/// When each instruction's result is of use.
+fn uses(lowered: &mut Lowered, instructions: &[Instruction]) -> Vec<Use> {
+    let mut uses: Vec<Option<Use>> = vec![None; lowered.slots];
+    fn add(of: &mut Option<Use>, user: Use) {
+        *of = match *of {
+            None => Some(user),
+            Some(other) if other == user => Some(user),
+            Some(_) => Some(Use::Always),
+        };
+    }
+    for c in &lowered.commits {
+        let user = c.enable.map_or(Use::Always, Use::If);
+        add(&mut uses[c.next as usize], user);
+    }
+    for m in &lowered.memories {
+        for slot in [m.write_address, m.write_data] {
+            add(&mut uses[slot as usize], Use::If(m.write_enable));
+        }
+        add(&mut uses[m.read_address as usize], Use::If(m.read_enable));
+        for enable in [m.write_enable, m.read_enable] {
+            add(&mut uses[enable as usize], Use::Always);
+        }
+    }
+    let enables = lowered.commits.iter().filter_map(|c| c.enable);
+    let nets = lowered.nets.iter().flat_map(|n| &n.1);
+    let outside = (lowered.outputs.iter().flatten()).chain(nets);
+    let outside = outside.chain(&lowered.assertions).copied();
+    for slot in enables.chain(outside) {
+        add(&mut uses[slot as usize], Use::Always);
+    }
+    for (target, expr) in instructions.iter().rev() {
+        let user = uses[*target as usize].unwrap_or(Use::Always);
+        for &operand in expr.operands() {
+            add(&mut uses[operand as usize], user);
+        }
+    }
+    let of = |(target, _): &Instruction| uses[*target as usize].unwrap_or(Use::Always);
+    instructions.iter().map(of).collect()
 }
 
 /// Everything outside the program that reads a slot, or that must keep its own.
@@ -102,7 +176,8 @@ fn batched(slots: usize, instructions: Vec<Instruction>) -> Vec<Instruction> {
 
 /// Renumbers the slots: those that live from cycle to cycle first, then as few
 /// as do for the results in between, so that the working set stays in cache.
-fn share_slots(lowered: &mut Lowered, instructions: &mut [Instruction]) {
+/// Returns the new number of each.
+fn share_slots(lowered: &mut Lowered, instructions: &mut [Instruction]) -> Vec<Slot> {
     const NONE: Slot = Slot::MAX;
     let mut place = vec![NONE; lowered.slots];
     let mut count: Slot = 0;
@@ -141,4 +216,5 @@ fn share_slots(lowered: &mut Lowered, instructions: &mut [Instruction]) {
         *target = place[*target as usize];
     }
     lowered.slots = count as usize;
+    place
 }

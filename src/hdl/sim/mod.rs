@@ -67,16 +67,6 @@ impl Simulator {
         let flat = Flat::new(top);
         let lowered = lower::lower(&flat, keep_nets)?;
         let mut slots = vec![Lanes::all(0); lowered.slots];
-        if std::env::var_os("SIM_STATS").is_some() {
-            lowered.program.stats();
-            eprintln!(
-                "{} slots, {} commits, {} memories, {} state",
-                lowered.slots,
-                lowered.commits.len(),
-                lowered.memories.len(),
-                lowered.state.len()
-            );
-        }
         for &(slot, value) in &lowered.constants {
             slots[slot as usize] = Lanes::all(value);
         }

@@ -33,7 +33,8 @@ impl Lowering<'_> {
                     .collect()
             }
             FlatOp::Slice { of, low } => {
-                let of = self.value(*of);
+                let (of, low) = self.part_with(*of, *low, width);
+                let of = self.value(of);
                 (0..words)
                     .map(|i| self.bits(&of, low + WORD_BITS * i as u32, word_mask(width, i)))
                     .collect()
@@ -44,6 +45,37 @@ impl Lowering<'_> {
 
     fn value(&self, id: FlatId) -> Vec<Slot> {
         self.values[id as usize].clone()
+    }
+
+    /// Where `width` bits of a node from bit `low` on come from, if that is one
+    /// part of what was put together to make it: a node, and the bit there.
+    fn part_with(&self, mut id: FlatId, mut low: u32, width: u32) -> (FlatId, u32) {
+        loop {
+            match &self.flat.node(id).op {
+                FlatOp::Alias(a) => id = *a,
+                FlatOp::Slice { of, low: inner } => {
+                    id = *of;
+                    low += inner;
+                }
+                FlatOp::Concat(parts) => {
+                    let mut start = 0;
+                    let within = parts.iter().find(|&&part| {
+                        let end = start + self.flat.node(part).width;
+                        let found = start <= low && low + width <= end;
+                        if !found {
+                            start = end;
+                        }
+                        found
+                    });
+                    let Some(&part) = within else {
+                        return (id, low);
+                    };
+                    id = part;
+                    low -= start;
+                }
+                _ => return (id, low),
+            }
+        }
     }
 
     /// A word of bits of a value from bit `low` on, masked.
