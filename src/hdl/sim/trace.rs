@@ -29,14 +29,20 @@ impl<W: Write> Trace<W> {
         let mut writer = vcd::Writer::new(writer);
         writer.timescale(100, TimescaleUnit::PS)?;
         let mut nets = Vec::new();
-        let top = &simulator.flat.scopes[0].path;
-        writer.add_module(top)?;
-        let clock = writer.add_var(VarType::Wire, 1, "aclk", None)?;
-        writer.upscope()?;
+        let mut clock = IdCode::FIRST;
+        // Scopes stand behind the one that they lie in: those open are a path.
+        let mut open: Vec<&str> = Vec::new();
         for (scope, about) in simulator.flat.scopes.iter().enumerate() {
             let path: Vec<&str> = about.path.split('.').collect();
-            for part in &path {
-                writer.add_module(part)?;
+            while open.len() >= path.len() {
+                open.pop();
+                writer.upscope()?;
+            }
+            let name = path[path.len() - 1];
+            writer.add_module(name)?;
+            open.push(name);
+            if scope == 0 {
+                clock = writer.add_var(VarType::Wire, 1, "aclk", None)?;
             }
             for (id, slots) in &simulator.lowered.nets {
                 let node = simulator.flat.node(*id);
@@ -50,9 +56,9 @@ impl<W: Write> Trace<W> {
                     });
                 }
             }
-            for _ in &path {
-                writer.upscope()?;
-            }
+        }
+        for _ in open {
+            writer.upscope()?;
         }
         writer.enddefinitions()?;
         writer.begin(SimulationCommand::Dumpvars)?;
