@@ -3,34 +3,68 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use hdlgen::cli::{decode, encode, train};
+use hdlgen::cli::{cosim, decode, encode, generate, sim, synth, train};
 
-/// Generator of Verilog for memory-compression hardware.
+/// Generator of synthesizable Verilog for GPU memory-compression hardware.
+///
+/// Without a subcommand it writes the Verilog of a design to a folder.
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(
+    version,
+    args_conflicts_with_subcommands = true,
+    arg_required_else_help = true,
+    after_help = "Examples:
+  hdlgen --sl 16 --pdw 4                    write rtl_out/e2mc_sl16_pdw4/
+  hdlgen sim --sl 16 --pdw 4 FILE           run it on a file, in the cycle simulator
+  hdlgen cosim --sl 16 --pdw 4 FILE         run the Verilog on a file, in Verilator
+  hdlgen synth --sl 16 --pdw 4              what it takes, by Yosys
+  hdlgen train FILE --sl 16 -o book.json    a codebook
+  hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
+)]
 struct Cli {
+    #[command(flatten)]
+    generate: generate::GenerateArgs,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Sim(sim::SimArgs),
+    Cosim(cosim::CosimArgs),
+    Synth(synth::SynthArgs),
     Train(train::TrainArgs),
     Encode(encode::EncodeArgs),
     Decode(decode::DecodeArgs),
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
-        Command::Train(args) => train::run(&args),
-        Command::Encode(args) => encode::run(&args),
-        Command::Decode(args) => decode::run(&args),
+    let cli = Cli::parse();
+    let result = match cli.command {
+        None => generate::run(&cli.generate),
+        Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Cosim(args)) => cosim::run(&args),
+        Some(Command::Synth(args)) => synth::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
+        Some(Command::Encode(args)) => encode::run(&args),
+        Some(Command::Decode(args)) => decode::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            eprintln!("error: {}", describe(&error));
             ExitCode::FAILURE
         }
     }
+}
+
+/// The error and its causes, but for those that the message already says.
+fn describe(error: &anyhow::Error) -> String {
+    let mut text = error.to_string();
+    for cause in error.chain().skip(1).map(ToString::to_string) {
+        if !text.contains(&cause) {
+            text = format!("{text}: {cause}");
+        }
+    }
+    text
 }

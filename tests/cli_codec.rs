@@ -1,66 +1,20 @@
 //! `train`, `encode` and `decode` as a user runs them.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use assert_cmd::Command;
-use predicates::prelude::*;
 use predicates::str::contains;
-use tempfile::TempDir;
 
-/// A folder of one test's files.
-struct Folder(TempDir);
+#[path = "common/folder.rs"]
+mod folder;
 
-impl Folder {
-    fn new() -> Self {
-        Folder(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn write(&self, name: &str, data: &[u8]) -> PathBuf {
-        fs::write(self.path(name), data).unwrap();
-        self.path(name)
-    }
-
-    fn read(&self, name: &str) -> Vec<u8> {
-        fs::read(self.path(name)).unwrap()
-    }
-
-    /// Runs `hdlgen` in the folder.
-    fn run(&self, line: &str) -> assert_cmd::assert::Assert {
-        let mut command = Command::cargo_bin("hdlgen").unwrap();
-        command.current_dir(self.0.path());
-        command.args(line.split_whitespace()).assert()
-    }
-
-    fn fails(&self, line: &str, reason: &str) {
-        let failed = self.run(line).failure();
-        failed.stderr(contains(reason).and(contains("panicked").not()));
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(self.0.path()).unwrap();
-        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let mut names: Vec<_> = names.collect();
-        names.sort();
-        names
-    }
-}
+use folder::{sample, Folder};
 
 /// A real file of more than 1 MB: this test's own machine code.
 fn real_file() -> Vec<u8> {
     let data = fs::read(std::env::current_exe().unwrap()).unwrap();
     assert!(data.len() > 1 << 20);
     data
-}
-
-/// About 20 kB in which some values are frequent.
-fn sample() -> Vec<u8> {
-    let word = |i: u32| if i % 3 == 0 { i * i % 1009 } else { i % 16 };
-    (0..160 * 32).flat_map(|i| word(i).to_le_bytes()).collect()
 }
 
 #[test]
@@ -117,6 +71,31 @@ fn the_index_is_as_documented() {
 }
 
 #[test]
+fn summaries_as_json() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let train = folder.json("train data --sl 8 -o book.json --json");
+    assert_eq!(train["symbols"], 20480);
+    assert_eq!(train["trees"], 4);
+    assert_eq!(train["codewords"], 1024);
+    assert!(train["mfv"].is_null() && train["escape_bits"].is_null());
+    let codec = "--codebook book.json --json";
+    let encode = folder.json(&format!("encode {codec} data -o out --index index"));
+    let stored = &encode["statistics"]["by_metadata"];
+    let blocks = stored.as_array().unwrap().iter();
+    assert_eq!(
+        blocks.map(|count| count.as_u64().unwrap()).sum::<u64>(),
+        160
+    );
+    assert!(encode["raw_ratio"].as_f64() > Some(1.0));
+    let decode = folder.json(&format!("decode {codec} out --index index -o back"));
+    assert_eq!(
+        (&decode["blocks"], &decode["bytes"]),
+        (&160.into(), &20480.into())
+    );
+}
+
+#[test]
 fn several_files_are_trained_on_as_one() {
     let folder = Folder::new();
     let data = sample();
@@ -151,6 +130,7 @@ fn bad_input_is_named() {
     folder.fails("train odd -o x", "--pad");
     folder.fails("train data --sl 5 -o x", "4, 8, 16 or 32");
     folder.fails("train data --mfv 1000 -o x", "512, 1024, 2048 or 4096");
+    folder.fails("train data --sl 8 --mfv 1024 -o x", "--mfv");
     folder.fails("train data -o none/x", "cannot write none/x");
     folder.fails("train data -o folder", "folder");
 
@@ -174,9 +154,10 @@ fn bad_input_is_named() {
         "one name",
     );
     // Nothing is left behind.
+    let book = ["book.compressor.load", "book.decompressor.load"];
     assert_eq!(
         folder.names(),
-        ["book.json", "data", "empty", "folder", "odd"]
+        [&book[..], &["book.json", "data", "empty", "folder", "odd"]].concat()
     );
 }
 
@@ -223,6 +204,7 @@ fn an_output_replaces_a_file_but_not_a_device_or_a_link() {
     #[cfg(unix)]
     {
         folder.run("train data -o /dev/null").success();
+        assert!(!Path::new("/dev/null.compressor.load").exists());
         let null = fs::metadata("/dev/null").unwrap();
         assert!(!null.is_file());
         std::os::unix::fs::symlink("book.json", folder.path("link")).unwrap();

@@ -5,14 +5,17 @@ use hdlgen::hdl::{Builder, DesignError};
 use rust_hdl::prelude::{write_vcd_dump, write_vcd_header, Block};
 
 #[allow(dead_code)]
+mod common;
+#[path = "circuits/icarus.rs"]
+mod icarus;
+#[allow(dead_code)]
 #[path = "../examples/in_rust_hdl.rs"]
 mod in_rust_hdl;
 #[path = "circuits/increment.rs"]
 mod increment;
-#[path = "circuits/tools.rs"]
-mod tools;
 
-use tools::{have, run};
+use common::have;
+use icarus::ICARUS;
 
 /// A real decompressor: what the model compressed comes out of it again.
 #[test]
@@ -40,7 +43,7 @@ fn a_design_of_ours_in_a_rust_hdl_circuit() {
 /// out of rust-hdl's print of the circuit as rust-hdl's `Simulation` does.
 #[test]
 fn icarus_simulates_the_circuit_around_it() {
-    if !have("iverilog") {
+    if !have(&ICARUS) {
         return;
     }
     let bench = r#"
@@ -65,16 +68,8 @@ module bench;
   end
 endmodule
 "#;
-    let folder = tempfile::tempdir().unwrap();
     let circuit = increment::verilog().unwrap();
-    std::fs::write(folder.path().join("circuit.v"), circuit).unwrap();
-    std::fs::write(folder.path().join("bench.v"), bench).unwrap();
-    run(
-        folder.path(),
-        "iverilog",
-        &["-g2001", "-o", "sim", "bench.v", "circuit.v"],
-    );
-    assert_eq!(run(folder.path(), "vvp", &["sim"]), "DONE\n");
+    assert_eq!(icarus::simulate("bench", &(circuit + bench)), "DONE\n");
 }
 
 /// rust-hdl's waveforms show the component's ports, and what lies inside as

@@ -5,16 +5,21 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use hdlgen::design::e2mc::Role;
+use hdlgen::flow::tools::Tool;
 use hdlgen::hdl::bridge::{check_all, generate_verilog};
 use hdlgen::hdl::netlist::*;
 use hdlgen::hdl::{concat, verilog, Builder, DesignError, Module};
 
+#[allow(dead_code)]
 mod common;
-#[path = "circuits/tools.rs"]
-mod tools;
+#[path = "common/designs.rs"]
+mod designs;
+#[path = "circuits/icarus.rs"]
+mod icarus;
 
-use common::design;
-use tools::{have, run};
+use common::have;
+use designs::design;
+use icarus::ICARUS;
 
 // What rust-hdl must refuse. The Builder refuses most of it first, so these
 // modules are put together by hand.
@@ -381,19 +386,11 @@ endmodule
 
 #[test]
 fn icarus_simulates_the_print() {
-    if !have("iverilog") {
+    if !have(&ICARUS) {
         return;
     }
-    let folder = tempfile::tempdir().unwrap();
     let verilog = generate_verilog(&sample()).unwrap();
-    std::fs::write(folder.path().join("sample.v"), verilog).unwrap();
-    std::fs::write(folder.path().join("bench.v"), BENCH).unwrap();
-    run(
-        folder.path(),
-        "iverilog",
-        &["-g2001", "-o", "sim", "bench.v", "sample.v"],
-    );
-    assert_eq!(run(folder.path(), "vvp", &["sim"]), "DONE\n");
+    assert_eq!(icarus::simulate("bench", &(verilog + BENCH)), "DONE\n");
 }
 
 #[test]
@@ -436,7 +433,7 @@ fn checks_a_large_design_in_seconds() {
 /// and ours are equivalent, with the registers and memories matched by name.
 #[test]
 fn yosys_proves_both_prints_equivalent() {
-    if !have("yosys") {
+    if !have(&[Tool::Yosys]) {
         return;
     }
     prove_equivalent(&sample(), |text| text).unwrap();
@@ -444,7 +441,7 @@ fn yosys_proves_both_prints_equivalent() {
 
 #[test]
 fn yosys_refutes_a_print_that_differs() {
-    if !have("yosys") {
+    if !have(&[Tool::Yosys]) {
         return;
     }
     for (right, wrong) in [
@@ -503,7 +500,7 @@ fn prove_equivalent(top: &Rc<Module>, change: impl Fn(String) -> String) -> Resu
 /// Modules of the real designs, of those that Yosys proves in a second.
 #[test]
 fn yosys_proves_both_prints_of_modules_in_use_equivalent() {
-    if !have("yosys") {
+    if !have(&[Tool::Yosys]) {
         return;
     }
     let design = design(8, 4, 64, 32, 0, 0);
@@ -518,22 +515,17 @@ fn yosys_proves_both_prints_of_modules_in_use_equivalent() {
 /// Every design passes rust-hdl's checks, and Icarus takes rust-hdl's print.
 #[test]
 fn accepts_the_designs() {
-    let icarus = have("iverilog");
+    let icarus = have(&ICARUS);
     for (sl, pdw) in [(4, 1), (8, 8), (16, 4), (32, 2)] {
         let design = design(sl, pdw, 128, 32, 0, 0);
         for role in Role::ALL {
             let top = design.module(role).unwrap();
             check_all(&top).unwrap();
-            if !icarus {
-                continue;
+            if icarus {
+                let folder = tempfile::tempdir().unwrap();
+                let verilog = generate_verilog(&top).unwrap();
+                icarus::compile(folder.path(), &top.name, &verilog);
             }
-            let folder = tempfile::tempdir().unwrap();
-            std::fs::write(folder.path().join("top.v"), generate_verilog(&top).unwrap()).unwrap();
-            run(
-                folder.path(),
-                "iverilog",
-                &["-g2001", "-o", "sim", "-s", &top.name, "top.v"],
-            );
         }
     }
 }

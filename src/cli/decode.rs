@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
+use serde_json::json;
 
 use super::codec::CodecArgs;
 use super::output::Output;
@@ -14,6 +15,8 @@ use crate::codec::{stream, Index};
 
 /// Decodes what `encode` wrote, with the same codec, parameters and codebook.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:
+  hdlgen decode --codebook book.json FILE.e2mc --index FILE.index -o FILE.back")]
 pub struct DecodeArgs {
     #[command(flatten)]
     codec: CodecArgs,
@@ -26,6 +29,9 @@ pub struct DecodeArgs {
     /// The data to write
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
+    /// Print the number of blocks and bytes as JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs the subcommand.
@@ -53,5 +59,11 @@ pub fn run(args: &DecodeArgs) -> anyhow::Result<()> {
     )
     .with_context(|| format!("cannot decode {}", args.file.display()))?;
     bar.finish_and_clear();
-    output.commit()
+    output.commit()?;
+    if args.json {
+        let blocks = index.entries().len();
+        let summary = json!({ "blocks": blocks, "bytes": blocks * geometry.block().bytes() });
+        println!("{}", serde_json::to_string_pretty(&summary)?);
+    }
+    Ok(())
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde_json::json;
 
 use super::codec::CodecArgs;
 use super::output::{check_distinct, Output};
@@ -12,6 +13,8 @@ use crate::terms::BlockReader;
 
 /// Encodes a file with a codec's software model.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:
+  hdlgen encode --codebook book.json --pad FILE -o FILE.e2mc --index FILE.index")]
 pub struct EncodeArgs {
     #[command(flatten)]
     codec: CodecArgs,
@@ -27,6 +30,9 @@ pub struct EncodeArgs {
     /// The index to write: a JSON array with each block's encoded bits
     #[arg(long, value_name = "FILE")]
     index: PathBuf,
+    /// Print the summary as JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs the subcommand.
@@ -53,7 +59,16 @@ pub fn run(args: &EncodeArgs) -> anyhow::Result<()> {
     bar.finish_and_clear();
     output.commit()?;
     index.commit()?;
-    println!("{}", summary(&statistics));
+    if args.json {
+        let summary = json!({
+            "statistics": statistics,
+            "raw_ratio": statistics.raw_ratio(),
+            "effective_ratio": statistics.effective_ratio(),
+        });
+        println!("{}", serde_json::to_string_pretty(&summary)?);
+    } else {
+        println!("{}", summary(&statistics));
+    }
     Ok(())
 }
 

@@ -1,8 +1,13 @@
 //! The command line, one file a subcommand.
 
 mod codec;
+pub mod cosim;
 pub mod decode;
+mod design;
 pub mod encode;
+pub mod generate;
 mod output;
 mod progress;
+pub mod sim;
+pub mod synth;
 pub mod train;

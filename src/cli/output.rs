@@ -53,6 +53,11 @@ impl Output {
         Ok(Output { path, writer })
     }
 
+    /// Whether it is a file, and no device or pipe.
+    pub fn is_file(&self) -> bool {
+        matches!(self.writer.get_ref(), Target::Temporary(_))
+    }
+
     /// Gives the file its name, in place of one that may be there.
     pub fn commit(self) -> anyhow::Result<()> {
         let Output { path, writer } = self;

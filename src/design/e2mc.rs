@@ -172,8 +172,10 @@ impl E2mc {
         for (flag, value) in self.differences() {
             name.push_str(&format!("_{flag}{value}"));
         }
-        if self.book.is_some() {
-            name.push_str("_preloaded");
+        if let Some(book) = &self.book {
+            // Different contents are different designs.
+            let digest = super::manifest::sha256(book.to_json().as_bytes());
+            name.push_str(&format!("_book{}", &digest[..8]));
         }
         name
     }

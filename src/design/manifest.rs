@@ -1,1 +1,256 @@
+//! What an emitted folder says of itself, for programs: `manifest.json`.
 
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::e2mc::{E2mc, Role};
+use crate::flow;
+use crate::hdl::netlist::Direction;
+use crate::hdl::Module;
+use crate::rtl::e2mc::address_map;
+
+/// The file's name in the folder.
+pub const FILE_NAME: &str = "manifest.json";
+
+/// What this program writes and reads.
+const FORMAT: u32 = 1;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// Version of this format.
+    pub format: u32,
+    pub generator: String,
+    pub design: String,
+    pub name: String,
+    /// The command that makes the folder.
+    pub command: String,
+    /// Every parameter, by the name of its flag.
+    pub parameters: BTreeMap<String, u32>,
+    pub tops: Vec<Top>,
+    pub files: Vec<File>,
+}
+
+/// A module to instantiate.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Top {
+    pub module: String,
+    pub role: Role,
+    /// The paper's stages.
+    pub pipeline_stages: u32,
+    /// Cycles from a block's first beat in to its last beat out, for the worst
+    /// block by itself, both sides always ready.
+    pub latency_cycles: u32,
+    /// Cycles from block to block, both sides always ready.
+    pub interval_cycles: u32,
+    pub memory_bits: u64,
+    pub ports: Vec<Port>,
+    /// The tables behind the configuration port.
+    pub address_map: Vec<Region>,
+    /// The Verilog files that it needs.
+    pub files: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Port {
+    pub name: String,
+    pub direction: Direction,
+    /// In bits.
+    pub width: u32,
+}
+
+/// 32-bit words of one kind, four bytes apart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Region {
+    pub name: String,
+    /// Byte address of the first word.
+    pub address: u32,
+    pub words: u32,
+    /// What a word holds, and which word it is.
+    pub holds: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct File {
+    pub path: String,
+    pub sha256: String,
+}
+
+/// The digest in hexadecimal.
+pub fn sha256(bytes: &[u8]) -> String {
+    Sha256::digest(bytes)
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+impl Manifest {
+    /// A design's manifest, without its files.
+    pub fn new(design: &E2mc, tops: Vec<Top>) -> Self {
+        Manifest {
+            format: FORMAT,
+            generator: "hdlgen".into(),
+            design: "e2mc".into(),
+            name: design.name(),
+            command: design.command(),
+            parameters: design
+                .parameters()
+                .into_iter()
+                .map(|(name, value)| (name.into(), value))
+                .collect(),
+            tops,
+            files: Vec::new(),
+        }
+    }
+
+    /// The manifest of a folder, if it is one that this program wrote.
+    pub fn read(folder: &Path) -> Option<Self> {
+        let text = std::fs::read_to_string(folder.join(FILE_NAME)).ok()?;
+        let manifest: Manifest = serde_json::from_str(&text).ok()?;
+        (manifest.generator == "hdlgen" && manifest.format == FORMAT).then_some(manifest)
+    }
+}
+
+impl Top {
+    /// What there is to say of one half of a design.
+    pub fn new(design: &E2mc, role: Role, module: &Module, files: Vec<String>) -> Self {
+        let hardware = design.hardware();
+        let (pipeline_stages, latency_cycles, interval_cycles) = match role {
+            Role::Compressor => (
+                2,
+                hardware.compressor_latency(),
+                hardware.compressor_interval(),
+            ),
+            Role::Decompressor => (
+                3,
+                hardware.decompressor_latency(),
+                hardware.decompressor_interval(),
+            ),
+        };
+        let clocks = ["aclk", "aresetn"].map(|name| Port {
+            name: name.into(),
+            direction: Direction::Input,
+            width: 1,
+        });
+        let ports = module.ports.iter().map(|p| Port {
+            name: p.name.clone(),
+            direction: p.direction,
+            width: p.width,
+        });
+        Top {
+            module: module.name.clone(),
+            role,
+            pipeline_stages,
+            latency_cycles,
+            interval_cycles,
+            memory_bits: module.memory_bits(),
+            ports: clocks.into_iter().chain(ports).collect(),
+            address_map: regions(design, role),
+            files,
+        }
+    }
+
+    /// The same for the tools in [`flow`].
+    pub fn for_flow(&self, folder: PathBuf) -> flow::Top {
+        let width = |name: &str| {
+            self.ports
+                .iter()
+                .find(|p| p.name == name)
+                .map_or(0, |p| p.width)
+        };
+        let port = |side: &str, metadata: bool| flow::StreamPort {
+            data_bytes: width(&format!("{side}_axis_tdata")) as usize / 8,
+            user_bits: width(&format!("{side}_axis_tuser")),
+            metadata,
+        };
+        let compresses = self.role == Role::Compressor;
+        flow::Top {
+            module: self.module.clone(),
+            folder,
+            files: self.files.iter().map(PathBuf::from).collect(),
+            input: port("s", !compresses),
+            output: port("m", compresses),
+            config: Some(flow::ConfigPort {
+                address_bits: width("s_axil_awaddr"),
+            }),
+        }
+    }
+}
+
+fn regions(design: &E2mc, role: Role) -> Vec<Region> {
+    let p = design.hardware();
+    let region = |name: &str, address, words, holds: String| Region {
+        name: name.into(),
+        address,
+        words,
+        holds,
+    };
+    let (max, length_top) = (p.max_codeword, p.code_bits() - 1);
+    let code = format!(
+        "codeword [{}:0], its first bit in bit 0; length [{length_top}:{max}]",
+        max - 1
+    );
+    let mut all = vec![region(
+        "control",
+        address_map::CONTROL,
+        1,
+        "bit 0: the tables are loaded; write 0 before loading, 1 after".into(),
+    )];
+    if p.escape {
+        all.push(region("escape", address_map::ESCAPE, 1, code.clone()));
+    }
+    let rows = p.trees * address_map::ROWS;
+    match role {
+        Role::Compressor if p.escape => {
+            let entry = "word set * 8 + way, set = symbol mod sets";
+            all.push(region(
+                "code_table",
+                address_map::CODE_TABLE,
+                p.entries,
+                format!("{code}, length 0: no entry; {entry}"),
+            ));
+            all.push(region(
+                "tags",
+                address_map::TAGS,
+                p.entries,
+                format!("symbol / {}; {entry}", p.sets()),
+            ));
+        }
+        Role::Compressor => {
+            let entry = format!("word tree * {} + symbol", p.entries);
+            all.push(region(
+                "code_table",
+                address_map::CODE_TABLE,
+                p.table_entries(),
+                format!("{code}; {entry}"),
+            ));
+        }
+        Role::Decompressor => {
+            let row = format!("word tree * {} + length", address_map::ROWS);
+            all.push(region(
+                "first_codewords",
+                address_map::FIRST_CODEWORDS,
+                rows,
+                format!("first codeword of the length, left-justified to {max} bits, or the next length's; {row}, lengths 2 to {}: the last is the end of the code", max + 1),
+            ));
+            all.push(region(
+                "offsets",
+                address_map::OFFSETS,
+                rows,
+                format!(
+                    "codeword - index in the decode table, modulo {}; {row}, lengths 1 to {max}",
+                    p.entries
+                ),
+            ));
+            all.push(region(
+                "decode_table",
+                address_map::DECODE_TABLE,
+                p.table_entries(),
+                format!("symbol; word tree * {} + index", p.entries),
+            ));
+        }
+    }
+    all
+}

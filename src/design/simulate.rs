@@ -114,7 +114,8 @@ impl Expected {
         }
     }
 
-    fn input(&self, role: Role, beat: usize, range: std::ops::Range<usize>) -> Beats {
+    /// What goes into one half for a range of the blocks.
+    pub fn input(&self, role: Role, beat: usize, range: std::ops::Range<usize>) -> Beats {
         let mut beats = Beats::new(beat);
         for i in range {
             match role {
@@ -126,7 +127,7 @@ impl Expected {
     }
 
     /// Whether a block that came out, and its `tuser`, are what the model says.
-    fn check(&self, role: Role, i: usize, bytes: &[u8], user: u8) -> Result<(), String> {
+    pub fn check(&self, role: Role, i: usize, bytes: &[u8], user: u8) -> Result<(), String> {
         let (expected, expected_user) = match role {
             Role::Compressor => (&self.stored[i], self.metadata[i]),
             Role::Decompressor => (&self.blocks[i], 0),
@@ -319,7 +320,14 @@ pub fn waveform(
         .parent()
         .filter(|p| *p != Path::new(""))
         .unwrap_or(Path::new("."));
-    let file = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As of any new file: the umask takes from it.
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    let file = builder.tempfile_in(folder).map_err(failed)?;
     let writer = std::io::BufWriter::new(file.reopen().map_err(failed)?);
     let module = design.module(role).map_err(StreamError::from)?;
     let mut bench = StreamBench::traced(&module, Box::new(writer))?;

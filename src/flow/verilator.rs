@@ -128,6 +128,7 @@ pub struct Speed {
 /// Compiles `top` with the driver into `out_dir`, which must outlive the result.
 pub fn build(top: &Top, out_dir: &Path, options: BuildOptions) -> Result<Binary> {
     top.check()?;
+    Tool::Verilator.find()?;
     Tool::Make.find()?;
     Tool::Compiler.find()?;
     std::fs::create_dir_all(out_dir).map_err(|e| FlowError::io(out_dir, e))?;

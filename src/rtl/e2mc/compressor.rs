@@ -96,6 +96,8 @@ struct Control<'m> {
     clears: Signal<'m>,
     ends_way: Signal<'m>,
     flush: Signal<'m>,
+    /// A block's first symbol is about to be looked up.
+    start: Signal<'m>,
     /// Nothing is being looked up.
     quiet: Signal<'m>,
     /// Driven later: an access to the tables waits.
@@ -169,6 +171,7 @@ fn control<'m>(
         clears,
         ends_way,
         flush,
+        start,
         quiet: quiet.named("quiet"),
         access,
     }
@@ -391,7 +394,9 @@ fn layout<'m>(
     }
     let total = start;
     let at_most = |bytes: u32| total.le(m.constant(u64::from(bytes), bits));
-    let fits = m.delay_if("fits", known, at_most(p.max_stored_bytes()) & tables.loaded);
+    // As they were when the block was looked up: an access may come since.
+    let coded = m.delay_if("is_coded", advance & control.start, tables.loaded);
+    let fits = m.delay_if("fits", known, at_most(p.max_stored_bytes()) & coded);
     let over = (1..p.max_bursts()).map(|bursts| (!at_most(bursts * p.mag_bytes)).resize(2));
     let bursts = over.reduce(|a, b| a + b).unwrap_or_else(|| m.zero(2));
     let bursts = m.delay_if("bursts", known, bursts);

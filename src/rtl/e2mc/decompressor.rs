@@ -17,7 +17,7 @@
 //!
 //! Initiation interval max(symbols/PDW + 2, beats) cycles; latency from a
 //! block's first beat in to its last beat out: beats in + symbols/PDW + beats
-//! out + 4 cycles. An access to the tables waits for the pipeline to be empty
+//! out + 4 cycles ([`Parameters::decompressor_latency`]). An access to the tables waits for the pipeline to be empty
 //! and holds back the next block, so that a block never sees tables change.
 
 use std::rc::Rc;
@@ -139,7 +139,10 @@ fn control<'m>(
         .named("metadata");
     let bad = reading.mux(blocks.bad[1], blocks.bad[0]);
 
-    let start = (is_full & !align & !decode & !access).named("start");
+    // A token's block stays in its slot until it is delivered, and must not be
+    // read again when short blocks fill the other slot at once.
+    let passing = m.wire("token_passes", 1);
+    let start = (is_full & !(align | decode | passing | access)).named("start");
     let is_raw = metadata.all().named("is_raw");
     let decodes = (loaded & !is_raw & !bad).named("decodes");
     let load = (start & decodes).named("load");
@@ -173,6 +176,7 @@ fn control<'m>(
     let deliver = follow("deliver", index);
     let deliver_last = follow("deliver_last", index_last);
     let deliver_token = follow("deliver_token", index_token);
+    m.drive(passing, index_token | deliver_token);
     let index_slot = m.delay_if("index_slot", advance, reading);
     let index_raw = m.delay_if("index_raw", advance, is_raw & !bad);
     let token_slot = m.delay_if("token_slot", advance, index_slot);

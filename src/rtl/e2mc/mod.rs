@@ -179,4 +179,21 @@ impl Parameters {
     pub fn decompressor_interval(&self) -> u32 {
         self.beats().max(self.symbols_per_way() + 2)
     }
+
+    /// Cycles from a block's first beat in to its last beat out, for the worst
+    /// block by itself: one that the compressor sends raw.
+    pub fn compressor_latency(&self) -> u32 {
+        let wait = (self.beat_bytes / merge::SLICE_BYTES)
+            .clamp(1, self.max_stored_bytes() / merge::SLICE_BYTES)
+            - 1;
+        2 * self.beats() + self.symbols_per_encoder() + 3 + wait
+    }
+
+    /// Cycles from a block's first beat in to its last beat out, for the worst
+    /// block by itself: the largest compressed one or, through a narrow port,
+    /// a raw one.
+    pub fn decompressor_latency(&self) -> u32 {
+        let compressed = self.beats_of_bursts(self.max_bursts()) + self.symbols_per_way() + 4;
+        self.beats() + compressed.max(self.beats() + 3)
+    }
 }

@@ -20,7 +20,7 @@ pub enum Framing {
 /// | port | width | |
 /// |---|---|---|
 /// | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats; `s_ready` is a register |
-/// | `s_user` | 2 | the block's metadata (with [`Framing::Last`]) |
+/// | `s_user` | 2 | with the block's first beat: its metadata (with [`Framing::Last`]) |
 /// | `admit` | 1 | a block may begin to come in, from the next cycle on (where [`admits`]) |
 /// | `release0`, `release1` | 1 | the slot's block is done with |
 /// | `full0`, `full1` | 1 | the slot holds a whole block |
@@ -77,17 +77,17 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let mut begins = next_slot.mux(free(1), free(0));
     if admits(p, framing) {
         begins = begins & m.input("admit", 1) & !ends;
+    } else if framing == Framing::Last {
+        begins = begins & paced(&m, beats, (take & count.eq_to(0)).named("begins_here"));
     }
     m.next(ready, goes_on | begins);
 
     m.output("s_ready", ready);
     let selected = [!filling, filling];
-    for slot in 0..2 {
-        m.next(
-            full[slot],
-            (full[slot] & !release[slot]) | (ends & selected[slot]),
-        );
-        m.output(&format!("full{slot}"), full[slot]);
+    for (slot, &is_full) in full.iter().enumerate() {
+        let stays = is_full & !release[slot];
+        m.next(is_full, stays | (ends & selected[slot]));
+        m.output(&format!("full{slot}"), is_full);
         let stored: Vec<Signal> = (0..beats)
             .map(|beat| {
                 let enable = take & selected[slot] & count.eq_to(u64::from(beat));
@@ -98,19 +98,31 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     }
     if let Some(user) = s_user {
         let first = (take & count.eq_to(0)).named("first_beat");
-        let bad = bad_block(p, user, count);
+        let metadata = [0, 1].map(|slot: usize| {
+            let enable = first & selected[slot];
+            m.delay_if(&format!("slot{slot}_metadata"), enable, user)
+        });
+        let filled = filling.mux(metadata[1], metadata[0]);
+        let bad = bad_block(p, first.mux(user, filled), count);
         for slot in 0..2 {
-            let metadata = m.delay_if(
-                &format!("slot{slot}_metadata"),
-                first & selected[slot],
-                user,
-            );
-            m.output(&format!("metadata{slot}"), metadata);
+            m.output(&format!("metadata{slot}"), metadata[slot]);
             let is_bad = m.delay_if(&format!("slot{slot}_bad"), ends & selected[slot], bad);
             m.output(&format!("bad{slot}"), is_bad);
         }
     }
     m.finish()
+}
+
+/// Whether the next block may follow: not before the last one has taken the
+/// cycles that its beats will take on the way out. A short compressed block would
+/// only wait inside, and the next one behind it.
+fn paced<'m>(m: &'m Builder, beats: u32, begins_here: Signal<'m>) -> Signal<'m> {
+    let bits = address_width(u64::from(beats));
+    let left = m.register_reset("cycles_left", bits, 0);
+    let counted = left.any().mux(left - m.constant(1, bits), left);
+    let whole = m.constant(u64::from(beats) - 1, bits);
+    m.next(left, begins_here.mux(whole, counted));
+    left.le(m.constant(1, bits)) & !begins_here
 }
 
 /// Whether a block is let in only when it will be worked on as soon as it is
@@ -126,14 +138,14 @@ pub fn admits(p: &Parameters, framing: Framing) -> bool {
 
 /// Whether a block that ends with beat number `count` is not what its metadata
 /// says.
-fn bad_block<'m>(p: &Parameters, user: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
+fn bad_block<'m>(p: &Parameters, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
     let good = (0..4u32).filter_map(|value| {
         let beats = match value {
             3 => p.beats(),
             value if value < p.max_bursts() => p.beats_of_bursts(value + 1),
             _ => return None,
         };
-        Some(user.eq_to(u64::from(value)) & count.eq_to(u64::from(beats) - 1))
+        Some(metadata.eq_to(u64::from(value)) & count.eq_to(u64::from(beats) - 1))
     });
     let good = crate::hdl::or_all(good.collect::<Vec<_>>());
     (!good).named("bad_block")

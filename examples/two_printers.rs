@@ -1,0 +1,45 @@
+//! What rust-hdl's checks and its printer take on the default design, and how
+//! much Verilog each of the two printers makes of it.
+//!
+//! `cargo run --release --example two_printers`
+
+use std::error::Error;
+use std::time::Instant;
+
+use hdlgen::design::e2mc::{E2mc, Options, Role};
+use hdlgen::hdl::{bridge, verilog};
+use hdlgen::terms::{BlockSize, Mag, SymbolLength, Ways};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let design = E2mc::new(&Options {
+        symbol_length: SymbolLength::default(),
+        ways: Ways::default(),
+        block: BlockSize::default(),
+        mag: Mag::default(),
+        mfv: None,
+        encoders: None,
+        beat: None,
+    })?;
+    for role in Role::ALL {
+        let top = design.module(role)?;
+        let start = Instant::now();
+        bridge::check_all(&top)?;
+        let checked = start.elapsed();
+        let start = Instant::now();
+        let theirs = bridge::generate_verilog(&top)?;
+        let printed = start.elapsed();
+        let ours = verilog::print(&top, &design.command());
+        println!("{}: rust-hdl checks it in {checked:.1?}", top.name);
+        println!(
+            "  rust-hdl's print: {} modules, {} bytes, in {printed:.1?}",
+            theirs.matches("endmodule").count(),
+            theirs.len()
+        );
+        println!(
+            "  ours: {} modules, {} bytes",
+            ours.len(),
+            ours.iter().map(|file| file.text.len()).sum::<usize>()
+        );
+    }
+    Ok(())
+}

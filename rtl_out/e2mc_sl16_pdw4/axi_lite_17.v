@@ -1,0 +1,97 @@
+// AXI4-Lite slave: each transaction becomes one access, held until done.
+// All outputs to the bus come from registers.
+//
+// Made by: hdlgen --sl 16 --pdw 4
+module axi_lite_17 (
+  input  wire aclk,
+  input  wire aresetn,
+  input  wire s_axil_awvalid,
+  input  wire [16:0] s_axil_awaddr,
+  input  wire s_axil_wvalid,
+  input  wire [31:0] s_axil_wdata,
+  input  wire [3:0] s_axil_wstrb,
+  input  wire s_axil_bready,
+  input  wire s_axil_arvalid,
+  input  wire [16:0] s_axil_araddr,
+  input  wire s_axil_rready,
+  input  wire done,
+  input  wire failed,
+  input  wire [31:0] read_data,
+  output wire s_axil_awready,
+  output wire s_axil_wready,
+  output wire s_axil_bvalid,
+  output wire [1:0] s_axil_bresp,
+  output wire s_axil_arready,
+  output wire s_axil_rvalid,
+  output wire [31:0] s_axil_rdata,
+  output wire [1:0] s_axil_rresp,
+  output wire access,
+  output wire write,
+  output wire [14:0] address,
+  output wire [31:0] write_data
+);
+
+  reg  take_write;
+  reg  take_read;
+  reg  waiting;
+  reg  is_write;
+  reg  is_partial;
+  reg  [14:0] word_address;
+  reg  [31:0] word;
+  reg  write_answered;
+  reg  read_answered;
+  reg  answer_failed;
+  reg  [31:0] answer;
+  wire idle;
+  wire writes;
+  wire taken;
+  wire [16:0] byte_address;
+  wire ends;
+  wire [1:0] n1;
+
+  assign idle = ~((((take_write | take_read) | waiting) | write_answered) | read_answered);
+  assign writes = (idle & s_axil_awvalid) & s_axil_wvalid;
+  assign taken = take_write | take_read;
+  assign byte_address = take_write ? s_axil_awaddr : s_axil_araddr;
+  assign ends = waiting & (done | is_partial);
+  assign n1 = {answer_failed, 1'h0};
+  assign s_axil_awready = take_write;
+  assign s_axil_wready = take_write;
+  assign s_axil_bvalid = write_answered;
+  assign s_axil_bresp = n1;
+  assign s_axil_arready = take_read;
+  assign s_axil_rvalid = read_answered;
+  assign s_axil_rdata = answer;
+  assign s_axil_rresp = n1;
+  assign access = waiting & (~is_partial);
+  assign write = is_write;
+  assign address = word_address;
+  assign write_data = word;
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      take_write <= 1'h0;
+      take_read <= 1'h0;
+      waiting <= 1'h0;
+      write_answered <= 1'h0;
+      read_answered <= 1'h0;
+    end else begin
+      take_write <= writes;
+      take_read <= (idle & s_axil_arvalid) & (~writes);
+      waiting <= taken | (waiting & (~ends));
+      write_answered <= (ends & is_write) | (write_answered & (~s_axil_bready));
+      read_answered <= (ends & (~is_write)) | (read_answered & (~s_axil_rready));
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (taken) is_write <= take_write;
+    if (taken) is_partial <= take_write & (~(&s_axil_wstrb));
+    if (taken) word_address <= byte_address[16:2];
+    if (take_write) word <= s_axil_wdata;
+    if (ends) answer_failed <= failed | is_partial;
+    if (ends) answer <= read_data;
+  end
+
+  wire unused = &{1'b0, byte_address[1:0]};
+endmodule

@@ -1,0 +1,14 @@
+e2mc_sl16_pdw4_raw_slots.v
+axi_lite_17.v
+ram_128x25.v
+ram_128x9.v
+e2mc_sl16_pdw4_code_table.v
+e2mc_sl16_pdw4_encoder.v
+e2mc_sl16_pdw4_merge.v
+e2mc_sl16_pdw4_compressor.v
+e2mc_sl16_pdw4_stored_slots.v
+e2mc_sl16_pdw4_code_registers.v
+e2mc_sl16_pdw4_find_codeword.v
+ram_1024x16.v
+e2mc_sl16_pdw4_decoding_way.v
+e2mc_sl16_pdw4_decompressor.v

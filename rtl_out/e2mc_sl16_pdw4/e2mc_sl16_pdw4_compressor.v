@@ -1,0 +1,497 @@
+// E2MC compressor: 16-bit symbols, 4 encoders for 4 decoding ways, blocks of 128 bytes,
+// bursts of 32. Stages: 1. code table, 2. placing codewords together.
+//
+// Made by: hdlgen --sl 16 --pdw 4
+module e2mc_sl16_pdw4_compressor (
+  input  wire aclk,
+  input  wire aresetn,
+  input  wire s_axis_tvalid,
+  input  wire [255:0] s_axis_tdata,
+  input  wire s_axis_tlast,
+  output wire s_axis_tready,
+  input  wire s_axil_awvalid,
+  input  wire [16:0] s_axil_awaddr,
+  input  wire s_axil_wvalid,
+  input  wire [31:0] s_axil_wdata,
+  input  wire [3:0] s_axil_wstrb,
+  input  wire s_axil_bready,
+  input  wire s_axil_arvalid,
+  input  wire [16:0] s_axil_araddr,
+  input  wire s_axil_rready,
+  output wire s_axil_awready,
+  output wire s_axil_wready,
+  output wire s_axil_bvalid,
+  output wire [1:0] s_axil_bresp,
+  output wire s_axil_arready,
+  output wire s_axil_rvalid,
+  output wire [31:0] s_axil_rdata,
+  output wire [1:0] s_axil_rresp,
+  input  wire m_axis_tready,
+  output wire m_axis_tvalid,
+  output wire [255:0] m_axis_tdata,
+  output wire m_axis_tlast,
+  output wire [1:0] m_axis_tuser
+);
+
+  wire advance;
+  wire release0;
+  wire release1;
+  wire admit;
+  wire slots_s_ready;
+  wire slots_full0;
+  wire [1023:0] slots_block0;
+  wire slots_full1;
+  wire [1023:0] slots_block1;
+  wire access_waits;
+  reg  [4:0] symbol_count;
+  reg  reading;
+  wire n1;
+  wire idle;
+  wire start;
+  wire n2;
+  wire lookup;
+  wire last_symbol;
+  wire count_moves;
+  reg  found;
+  reg  found_first;
+  reg  found_second;
+  reg  found_way_end;
+  reg  found_last;
+  reg  place;
+  reg  place_second;
+  reg  place_way_end;
+  reg  place_last;
+  reg  flush;
+  wire quiet;
+  wire access_done;
+  wire access_failed;
+  wire [31:0] access_read_data;
+  wire configuration_s_axil_awready;
+  wire configuration_s_axil_wready;
+  wire configuration_s_axil_bvalid;
+  wire [1:0] configuration_s_axil_bresp;
+  wire configuration_s_axil_arready;
+  wire configuration_s_axil_rvalid;
+  wire [31:0] configuration_s_axil_rdata;
+  wire [1:0] configuration_s_axil_rresp;
+  wire configuration_access;
+  wire configuration_write;
+  wire [14:0] configuration_address;
+  wire [31:0] configuration_write_data;
+  wire in_tags;
+  wire in_code_table;
+  wire in_tables;
+  wire granted;
+  wire table_is_read;
+  reg  table_was_read;
+  wire at_control;
+  reg  tables_loaded;
+  wire at_escape;
+  reg  [24:0] escape;
+  wire [31:0] table_word;
+  wire table_is_written;
+  wire [1023:0] read_block;
+  wire [15:0] symbol0;
+  wire [31:0] code_table0_table_read_data;
+  wire [35:0] code_table0_code;
+  wire [5:0] code_table0_length;
+  wire [767:0] encoder0_stream;
+  wire [6:0] encoder0_ends;
+  wire [15:0] symbol1;
+  wire [31:0] code_table1_table_read_data;
+  wire [35:0] code_table1_code;
+  wire [5:0] code_table1_length;
+  wire [767:0] encoder1_stream;
+  wire [6:0] encoder1_ends;
+  wire [15:0] symbol2;
+  wire [31:0] code_table2_table_read_data;
+  wire [35:0] code_table2_code;
+  wire [5:0] code_table2_length;
+  wire [767:0] encoder2_stream;
+  wire [6:0] encoder2_ends;
+  wire [15:0] symbol3;
+  wire [31:0] code_table3_table_read_data;
+  wire [35:0] code_table3_code;
+  wire [5:0] code_table3_length;
+  wire [767:0] encoder3_stream;
+  wire [6:0] encoder3_ends;
+  wire layout_known;
+  wire [9:0] end_of_stream0;
+  wire [9:0] end_of_stream1;
+  wire [9:0] end_of_stream2;
+  wire [9:0] end_of_stream3;
+  reg  is_coded;
+  reg  fits;
+  reg  [1:0] bursts;
+  reg  [6:0] start1;
+  reg  [6:0] start2;
+  reg  [6:0] start3;
+  reg  [20:0] pointers;
+  reg  finished;
+  wire out_free;
+  wire merge_begins;
+  reg  merged_slot;
+  reg  [1:0] slice;
+  wire merges;
+  wire [255:0] merge0_share;
+  wire [255:0] merge1_share;
+  wire [255:0] merge2_share;
+  wire [255:0] merge3_share;
+  wire [255:0] merged;
+  wire [1023:0] raw_block;
+  wire sends_raw;
+  reg  is_raw;
+  reg  [255:0] out_slice0;
+  wire n3;
+  reg  [255:0] out_slice1;
+  wire n4;
+  reg  [255:0] out_slice2;
+  reg  [255:0] out_slice3;
+  wire n5;
+  wire n6;
+  wire n7;
+  wire n8;
+  wire [2:0] beats;
+  reg  out_busy;
+  reg  sending;
+  reg  [2:0] beats_left;
+  reg  [2:0] beat_number;
+  wire last_beat;
+  wire beat_sent;
+  wire block_sent;
+  wire n9;
+  reg  [1:0] out_metadata;
+
+  assign advance = ((~finished) | out_free) | (~(found | place));
+  assign release0 = merge_begins & (~merged_slot);
+  assign release1 = merge_begins & merged_slot;
+  assign admit = idle ? (~n1) : ((symbol_count >= 5'hd) & (n2 | (~n1)));
+  assign s_axis_tready = slots_s_ready;
+  assign access_waits = configuration_access;
+  assign n1 = reading ? slots_full1 : slots_full0;
+  assign idle = symbol_count == 5'h0;
+  assign start = (idle & n1) & (~access_waits);
+  assign n2 = (~idle) & (symbol_count < 5'h10);
+  assign lookup = start | n2;
+  assign last_symbol = symbol_count == 5'hf;
+  assign count_moves = advance & (start | (~idle));
+  assign quiet = ~(lookup | found);
+  assign access_done = granted & ((~table_is_read) | table_was_read);
+  assign access_failed = ~(in_tables | (at_control | at_escape));
+  assign access_read_data = table_was_read ? table_word : (({32{at_control}} & {31'h0, tables_loaded}) | ({32{at_escape}} & {7'h0, escape}));
+  assign s_axil_awready = configuration_s_axil_awready;
+  assign s_axil_wready = configuration_s_axil_wready;
+  assign s_axil_bvalid = configuration_s_axil_bvalid;
+  assign s_axil_bresp = configuration_s_axil_bresp;
+  assign s_axil_arready = configuration_s_axil_arready;
+  assign s_axil_rvalid = configuration_s_axil_rvalid;
+  assign s_axil_rdata = configuration_s_axil_rdata;
+  assign s_axil_rresp = configuration_s_axil_rresp;
+  assign in_tags = configuration_address[14:10] == 5'h10;
+  assign in_code_table = configuration_address[14:10] == 5'h8;
+  assign in_tables = in_tags | in_code_table;
+  assign granted = configuration_access & quiet;
+  assign table_is_read = (granted & in_tables) & (~configuration_write);
+  assign at_control = configuration_address == 15'h0;
+  assign at_escape = configuration_address == 15'h1;
+  assign table_word = code_table0_table_read_data;
+  assign table_is_written = (granted & in_tables) & configuration_write;
+  assign read_block = reading ? slots_block1 : slots_block0;
+  assign symbol0 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[255:240] : read_block[239:224]) : (symbol_count[0] ? read_block[223:208] : read_block[207:192])) : (symbol_count[1] ? (symbol_count[0] ? read_block[191:176] : read_block[175:160]) : (symbol_count[0] ? read_block[159:144] : read_block[143:128]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[127:112] : read_block[111:96]) : (symbol_count[0] ? read_block[95:80] : read_block[79:64])) : (symbol_count[1] ? (symbol_count[0] ? read_block[63:48] : read_block[47:32]) : (symbol_count[0] ? read_block[31:16] : read_block[15:0])));
+  assign symbol1 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[511:496] : read_block[495:480]) : (symbol_count[0] ? read_block[479:464] : read_block[463:448])) : (symbol_count[1] ? (symbol_count[0] ? read_block[447:432] : read_block[431:416]) : (symbol_count[0] ? read_block[415:400] : read_block[399:384]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[383:368] : read_block[367:352]) : (symbol_count[0] ? read_block[351:336] : read_block[335:320])) : (symbol_count[1] ? (symbol_count[0] ? read_block[319:304] : read_block[303:288]) : (symbol_count[0] ? read_block[287:272] : read_block[271:256])));
+  assign symbol2 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[767:752] : read_block[751:736]) : (symbol_count[0] ? read_block[735:720] : read_block[719:704])) : (symbol_count[1] ? (symbol_count[0] ? read_block[703:688] : read_block[687:672]) : (symbol_count[0] ? read_block[671:656] : read_block[655:640]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[639:624] : read_block[623:608]) : (symbol_count[0] ? read_block[607:592] : read_block[591:576])) : (symbol_count[1] ? (symbol_count[0] ? read_block[575:560] : read_block[559:544]) : (symbol_count[0] ? read_block[543:528] : read_block[527:512])));
+  assign symbol3 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[1023:1008] : read_block[1007:992]) : (symbol_count[0] ? read_block[991:976] : read_block[975:960])) : (symbol_count[1] ? (symbol_count[0] ? read_block[959:944] : read_block[943:928]) : (symbol_count[0] ? read_block[927:912] : read_block[911:896]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[895:880] : read_block[879:864]) : (symbol_count[0] ? read_block[863:848] : read_block[847:832])) : (symbol_count[1] ? (symbol_count[0] ? read_block[831:816] : read_block[815:800]) : (symbol_count[0] ? read_block[799:784] : read_block[783:768])));
+  assign layout_known = advance & flush;
+  assign end_of_stream0 = 10'h2 + {3'h0, encoder0_ends};
+  assign end_of_stream1 = end_of_stream0 + {3'h0, encoder1_ends};
+  assign end_of_stream2 = end_of_stream1 + {3'h0, encoder2_ends};
+  assign end_of_stream3 = end_of_stream2 + {3'h0, encoder3_ends};
+  assign out_free = (~out_busy) | block_sent;
+  assign merge_begins = finished & out_free;
+  assign merges = merge_begins | (|slice);
+  assign merged = ((merge0_share | merge1_share) | (merge2_share | merge3_share)) | ({256{merge_begins}} & {235'h0, pointers});
+  assign raw_block = merged_slot ? slots_block1 : slots_block0;
+  assign sends_raw = merge_begins & (~fits);
+  assign n3 = (slice == 2'h1) & (~is_raw);
+  assign n4 = (slice == 2'h2) & (~is_raw);
+  assign n5 = ~fits;
+  assign n6 = fits & (bursts == 2'h0);
+  assign n7 = fits & (bursts == 2'h1);
+  assign n8 = fits & (bursts == 2'h2);
+  assign beats = (({3{n6}} & 3'h1) | ({3{n7}} & 3'h2)) | (({3{n8}} & 3'h3) | ({3{n5}} & 3'h4));
+  assign last_beat = beats_left == 3'h1;
+  assign beat_sent = sending & m_axis_tready;
+  assign block_sent = beat_sent & last_beat;
+  assign n9 = ~merge_begins;
+  assign m_axis_tvalid = sending;
+  assign m_axis_tdata = beat_number[1] ? (beat_number[0] ? out_slice3 : out_slice2) : (beat_number[0] ? out_slice1 : out_slice0);
+  assign m_axis_tlast = last_beat;
+  assign m_axis_tuser = out_metadata;
+
+  e2mc_sl16_pdw4_raw_slots slots (
+    .aclk(aclk),
+    .aresetn(aresetn),
+    .s_valid(s_axis_tvalid),
+    .s_data(s_axis_tdata),
+    .s_last(s_axis_tlast),
+    .release0(release0),
+    .release1(release1),
+    .admit(admit),
+    .s_ready(slots_s_ready),
+    .full0(slots_full0),
+    .block0(slots_block0),
+    .full1(slots_full1),
+    .block1(slots_block1)
+  );
+
+  axi_lite_17 configuration (
+    .aclk(aclk),
+    .aresetn(aresetn),
+    .s_axil_awvalid(s_axil_awvalid),
+    .s_axil_awaddr(s_axil_awaddr),
+    .s_axil_wvalid(s_axil_wvalid),
+    .s_axil_wdata(s_axil_wdata),
+    .s_axil_wstrb(s_axil_wstrb),
+    .s_axil_bready(s_axil_bready),
+    .s_axil_arvalid(s_axil_arvalid),
+    .s_axil_araddr(s_axil_araddr),
+    .s_axil_rready(s_axil_rready),
+    .done(access_done),
+    .failed(access_failed),
+    .read_data(access_read_data),
+    .s_axil_awready(configuration_s_axil_awready),
+    .s_axil_wready(configuration_s_axil_wready),
+    .s_axil_bvalid(configuration_s_axil_bvalid),
+    .s_axil_bresp(configuration_s_axil_bresp),
+    .s_axil_arready(configuration_s_axil_arready),
+    .s_axil_rvalid(configuration_s_axil_rvalid),
+    .s_axil_rdata(configuration_s_axil_rdata),
+    .s_axil_rresp(configuration_s_axil_rresp),
+    .access(configuration_access),
+    .write(configuration_write),
+    .address(configuration_address),
+    .write_data(configuration_write_data)
+  );
+
+  e2mc_sl16_pdw4_code_table code_table0 (
+    .aclk(aclk),
+    .advance(advance),
+    .lookup(lookup),
+    .symbol(symbol0),
+    .escape(escape),
+    .table_write(table_is_written),
+    .table_read(table_is_read),
+    .table_is_tag(in_tags),
+    .table_way(configuration_address[2:0]),
+    .table_entry(configuration_address[9:3]),
+    .table_write_data(configuration_write_data[24:0]),
+    .table_read_data(code_table0_table_read_data),
+    .code(code_table0_code),
+    .length(code_table0_length)
+  );
+
+  e2mc_sl16_pdw4_encoder encoder0 (
+    .aclk(aclk),
+    .advance(advance),
+    .starts(found_first),
+    .place(place),
+    .code(code_table0_code),
+    .length(code_table0_length),
+    .clears(place_second),
+    .ends_way(place_way_end),
+    .flush(flush),
+    .start_bit(3'h5),
+    .stream(encoder0_stream),
+    .ends(encoder0_ends)
+  );
+
+  e2mc_sl16_pdw4_code_table code_table1 (
+    .aclk(aclk),
+    .advance(advance),
+    .lookup(lookup),
+    .symbol(symbol1),
+    .escape(escape),
+    .table_write(table_is_written),
+    .table_read(1'h0),
+    .table_is_tag(in_tags),
+    .table_way(configuration_address[2:0]),
+    .table_entry(configuration_address[9:3]),
+    .table_write_data(configuration_write_data[24:0]),
+    .table_read_data(code_table1_table_read_data),
+    .code(code_table1_code),
+    .length(code_table1_length)
+  );
+
+  e2mc_sl16_pdw4_encoder encoder1 (
+    .aclk(aclk),
+    .advance(advance),
+    .starts(found_first),
+    .place(place),
+    .code(code_table1_code),
+    .length(code_table1_length),
+    .clears(place_second),
+    .ends_way(place_way_end),
+    .flush(flush),
+    .start_bit(3'h0),
+    .stream(encoder1_stream),
+    .ends(encoder1_ends)
+  );
+
+  e2mc_sl16_pdw4_code_table code_table2 (
+    .aclk(aclk),
+    .advance(advance),
+    .lookup(lookup),
+    .symbol(symbol2),
+    .escape(escape),
+    .table_write(table_is_written),
+    .table_read(1'h0),
+    .table_is_tag(in_tags),
+    .table_way(configuration_address[2:0]),
+    .table_entry(configuration_address[9:3]),
+    .table_write_data(configuration_write_data[24:0]),
+    .table_read_data(code_table2_table_read_data),
+    .code(code_table2_code),
+    .length(code_table2_length)
+  );
+
+  e2mc_sl16_pdw4_encoder encoder2 (
+    .aclk(aclk),
+    .advance(advance),
+    .starts(found_first),
+    .place(place),
+    .code(code_table2_code),
+    .length(code_table2_length),
+    .clears(place_second),
+    .ends_way(place_way_end),
+    .flush(flush),
+    .start_bit(3'h0),
+    .stream(encoder2_stream),
+    .ends(encoder2_ends)
+  );
+
+  e2mc_sl16_pdw4_code_table code_table3 (
+    .aclk(aclk),
+    .advance(advance),
+    .lookup(lookup),
+    .symbol(symbol3),
+    .escape(escape),
+    .table_write(table_is_written),
+    .table_read(1'h0),
+    .table_is_tag(in_tags),
+    .table_way(configuration_address[2:0]),
+    .table_entry(configuration_address[9:3]),
+    .table_write_data(configuration_write_data[24:0]),
+    .table_read_data(code_table3_table_read_data),
+    .code(code_table3_code),
+    .length(code_table3_length)
+  );
+
+  e2mc_sl16_pdw4_encoder encoder3 (
+    .aclk(aclk),
+    .advance(advance),
+    .starts(found_first),
+    .place(place),
+    .code(code_table3_code),
+    .length(code_table3_length),
+    .clears(place_second),
+    .ends_way(place_way_end),
+    .flush(flush),
+    .start_bit(3'h0),
+    .stream(encoder3_stream),
+    .ends(encoder3_ends)
+  );
+
+  e2mc_sl16_pdw4_merge merge0 (
+    .stream(encoder0_stream),
+    .start(7'h2),
+    .slice(slice),
+    .share(merge0_share)
+  );
+
+  e2mc_sl16_pdw4_merge merge1 (
+    .stream(encoder1_stream),
+    .start(start1),
+    .slice(slice),
+    .share(merge1_share)
+  );
+
+  e2mc_sl16_pdw4_merge merge2 (
+    .stream(encoder2_stream),
+    .start(start2),
+    .slice(slice),
+    .share(merge2_share)
+  );
+
+  e2mc_sl16_pdw4_merge merge3 (
+    .stream(encoder3_stream),
+    .start(start3),
+    .slice(slice),
+    .share(merge3_share)
+  );
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      symbol_count <= 5'h0;
+      reading <= 1'h0;
+      found <= 1'h0;
+      found_first <= 1'h0;
+      found_second <= 1'h0;
+      found_way_end <= 1'h0;
+      found_last <= 1'h0;
+      place <= 1'h0;
+      place_second <= 1'h0;
+      place_way_end <= 1'h0;
+      place_last <= 1'h0;
+      flush <= 1'h0;
+      table_was_read <= 1'h0;
+      tables_loaded <= 1'h0;
+      finished <= 1'h0;
+      merged_slot <= 1'h0;
+      slice <= 2'h0;
+      out_busy <= 1'h0;
+      sending <= 1'h0;
+    end else begin
+      if (count_moves) symbol_count <= (symbol_count == 5'h11) ? 5'h0 : (symbol_count + 5'h1);
+      if (count_moves & last_symbol) reading <= ~reading;
+      if (advance) found <= lookup;
+      if (advance) found_first <= start;
+      if (advance) found_second <= lookup & (symbol_count == 5'h1);
+      if (advance) found_way_end <= lookup & (&symbol_count[3:0]);
+      if (advance) found_last <= lookup & last_symbol;
+      if (advance) place <= found;
+      if (advance) place_second <= found_second;
+      if (advance) place_way_end <= found_way_end;
+      if (advance) place_last <= found_last;
+      if (advance) flush <= place_last;
+      table_was_read <= table_is_read & (~table_was_read);
+      if ((granted & configuration_write) & at_control) tables_loaded <= configuration_write_data[0];
+      finished <= (advance & flush) | (finished & (~merge_begins));
+      if (merge_begins) merged_slot <= ~merged_slot;
+      if (merges) slice <= (slice == 2'h2) ? 2'h0 : (slice + 2'h1);
+      out_busy <= merge_begins | (out_busy & (~block_sent));
+      sending <= merge_begins | (sending & (~block_sent));
+    end
+  end
+
+  always @(posedge aclk) begin
+    if ((granted & configuration_write) & at_escape) escape <= configuration_write_data[24:0];
+    if (advance & start) is_coded <= tables_loaded;
+    if (layout_known) fits <= (10'h60 >= end_of_stream3) & is_coded;
+    if (layout_known) bursts <= {1'h0, 10'h20 < end_of_stream3} + {1'h0, 10'h40 < end_of_stream3};
+    if (layout_known) start1 <= end_of_stream0[6:0];
+    if (layout_known) start2 <= end_of_stream1[6:0];
+    if (layout_known) start3 <= end_of_stream2[6:0];
+    if (layout_known) pointers <= {end_of_stream2[6:0], end_of_stream1[6:0], end_of_stream0[6:0]};
+    if (merge_begins) is_raw <= ~fits;
+    if (merge_begins) out_slice0 <= sends_raw ? raw_block[255:0] : ({256{merge_begins}} & merged);
+    if (merge_begins | n3) out_slice1 <= sends_raw ? raw_block[511:256] : ({256{n3}} & merged);
+    if (merge_begins | n4) out_slice2 <= sends_raw ? raw_block[767:512] : ({256{n4}} & merged);
+    if (merge_begins) out_slice3 <= sends_raw ? raw_block[1023:768] : 256'h0;
+    if (merge_begins | beat_sent) beats_left <= merge_begins ? beats : (beats_left - 3'h1);
+    if (merge_begins | beat_sent) beat_number <= {3{n9}} & (beat_number + 3'h1);
+    if (merge_begins) out_metadata <= fits ? bursts : 2'h3;
+  end
+
+  wire unused = &{1'b0, configuration_write_data[31:25], code_table1_table_read_data, code_table2_table_read_data,
+      code_table3_table_read_data};
+endmodule

@@ -1,0 +1,431 @@
+// E2MC decompressor: 16-bit symbols, 4 decoding ways, blocks of 128 bytes, bursts of 32.
+// Stages: 1. find codeword, 2. index = codeword - offset, 3. decode table.
+//
+// Made by: hdlgen --sl 16 --pdw 4
+module e2mc_sl16_pdw4_decompressor (
+  input  wire aclk,
+  input  wire aresetn,
+  input  wire s_axis_tvalid,
+  input  wire [255:0] s_axis_tdata,
+  input  wire s_axis_tlast,
+  input  wire [1:0] s_axis_tuser,
+  output wire s_axis_tready,
+  input  wire s_axil_awvalid,
+  input  wire [16:0] s_axil_awaddr,
+  input  wire s_axil_wvalid,
+  input  wire [31:0] s_axil_wdata,
+  input  wire [3:0] s_axil_wstrb,
+  input  wire s_axil_bready,
+  input  wire s_axil_arvalid,
+  input  wire [16:0] s_axil_araddr,
+  input  wire s_axil_rready,
+  output wire s_axil_awready,
+  output wire s_axil_wready,
+  output wire s_axil_bvalid,
+  output wire [1:0] s_axil_bresp,
+  output wire s_axil_arready,
+  output wire s_axil_rvalid,
+  output wire [31:0] s_axil_rdata,
+  output wire [1:0] s_axil_rresp,
+  input  wire m_axis_tready,
+  output wire m_axis_tvalid,
+  output wire [255:0] m_axis_tdata,
+  output wire m_axis_tlast,
+  output wire [2:0] m_axis_tuser
+);
+
+  wire advance;
+  wire release0;
+  wire release1;
+  wire admit;
+  wire slots_s_ready;
+  wire slots_full0;
+  wire [1023:0] slots_block0;
+  wire slots_full1;
+  wire [1023:0] slots_block1;
+  wire [1:0] slots_metadata0;
+  wire slots_bad0;
+  wire [1:0] slots_metadata1;
+  wire slots_bad1;
+  wire access_waits;
+  wire loaded;
+  reg  reading;
+  reg  align;
+  reg  decode;
+  reg  [3:0] symbol_count;
+  wire n1;
+  wire [1:0] metadata;
+  wire n2;
+  wire token_passes;
+  wire start;
+  wire is_raw;
+  wire decodes;
+  wire load;
+  wire token;
+  wire last_symbol;
+  reg  index;
+  reg  index_last;
+  reg  index_token;
+  reg  deliver;
+  reg  deliver_last;
+  reg  deliver_token;
+  reg  index_slot;
+  reg  index_raw;
+  reg  token_slot;
+  reg  token_raw;
+  wire quiet;
+  wire n3;
+  wire access_done;
+  wire access_failed;
+  wire [31:0] access_read_data;
+  wire configuration_s_axil_awready;
+  wire configuration_s_axil_wready;
+  wire configuration_s_axil_bvalid;
+  wire [1:0] configuration_s_axil_bresp;
+  wire configuration_s_axil_arready;
+  wire configuration_s_axil_rvalid;
+  wire [31:0] configuration_s_axil_rdata;
+  wire [1:0] configuration_s_axil_rresp;
+  wire configuration_access;
+  wire configuration_write;
+  wire [14:0] configuration_address;
+  wire [31:0] configuration_write_data;
+  wire granted;
+  wire in_decode_table;
+  wire decode_table_read;
+  reg  decode_table_was_read;
+  wire registers_known;
+  wire [31:0] registers_read_data;
+  wire registers_loaded;
+  wire [419:0] registers_first_codewords;
+  wire [199:0] registers_offsets;
+  wire [19:0] registers_escape_codeword;
+  wire [19:0] registers_escape_mask;
+  wire [4:0] registers_escape_length;
+  wire [5:0] registers_escape_step;
+  wire [15:0] decode_table_word;
+  wire decode_table_write;
+  wire [1023:0] n4;
+  wire [767:0] read_block;
+  wire [1:0] n5;
+  wire n6;
+  wire n7;
+  wire [767:0] stored;
+  wire n8;
+  wire n9;
+  wire n10;
+  wire [10:0] n11;
+  reg  [10:0] loaded_bits;
+  reg  [10:0] stored_bits;
+  wire way1_error;
+  wire [15:0] way1_table_read_data;
+  wire [15:0] way1_symbol;
+  wire [10:0] start2;
+  wire way2_error;
+  wire [15:0] way2_table_read_data;
+  wire [15:0] way2_symbol;
+  wire [10:0] start3;
+  wire way3_error;
+  wire [15:0] way3_table_read_data;
+  wire [15:0] way3_symbol;
+  wire [10:0] start4;
+  wire way4_error;
+  wire [15:0] way4_table_read_data;
+  wire [15:0] way4_symbol;
+  wire decode_error;
+  wire [1023:0] token_block;
+  reg  [255:0] decoded1;
+  reg  [255:0] decoded2;
+  reg  [255:0] decoded3;
+  reg  [255:0] decoded4;
+  reg  decoded_full;
+  reg  decoded_error;
+  reg  sending;
+  reg  [2:0] beats_left;
+  wire last_beat;
+  wire beat_sent;
+  wire out_free;
+  wire block_moves;
+  reg  [1023:0] out_block;
+  reg  out_error;
+
+  assign advance = ((~decoded_full) | out_free) | (~(deliver | deliver_token));
+  assign release0 = advance & ((last_symbol & (~reading)) | (deliver_token & (~token_slot)));
+  assign release1 = advance & ((last_symbol & reading) | (deliver_token & token_slot));
+  assign admit = (~((align | decode) | n1)) | ((decode & (symbol_count >= 4'hc)) & (~(reading ? slots_full0 : slots_full1)));
+  assign s_axis_tready = slots_s_ready;
+  assign access_waits = configuration_access;
+  assign loaded = registers_loaded;
+  assign n1 = reading ? slots_full1 : slots_full0;
+  assign metadata = reading ? slots_metadata1 : slots_metadata0;
+  assign n2 = reading ? slots_bad1 : slots_bad0;
+  assign token_passes = index_token | deliver_token;
+  assign start = n1 & (~(((align | decode) | token_passes) | access_waits));
+  assign is_raw = &metadata;
+  assign decodes = (loaded & (~is_raw)) & (~n2);
+  assign load = start & decodes;
+  assign token = start & (~decodes);
+  assign last_symbol = decode & (symbol_count == 4'hf);
+  assign quiet = ~(((((align | decode) | index) | index_token) | deliver) | deliver_token);
+  assign n3 = deliver_last | deliver_token;
+  assign access_done = granted & ((~decode_table_read) | decode_table_was_read);
+  assign access_failed = ~(in_decode_table | registers_known);
+  assign access_read_data = decode_table_was_read ? {16'h0, decode_table_word} : registers_read_data;
+  assign s_axil_awready = configuration_s_axil_awready;
+  assign s_axil_wready = configuration_s_axil_wready;
+  assign s_axil_bvalid = configuration_s_axil_bvalid;
+  assign s_axil_bresp = configuration_s_axil_bresp;
+  assign s_axil_arready = configuration_s_axil_arready;
+  assign s_axil_rvalid = configuration_s_axil_rvalid;
+  assign s_axil_rdata = configuration_s_axil_rdata;
+  assign s_axil_rresp = configuration_s_axil_rresp;
+  assign granted = configuration_access & quiet;
+  assign in_decode_table = configuration_address[14:10] == 5'h8;
+  assign decode_table_read = (granted & in_decode_table) & (~configuration_write);
+  assign decode_table_word = way1_table_read_data;
+  assign decode_table_write = (granted & in_decode_table) & configuration_write;
+  assign n4 = reading ? slots_block1 : slots_block0;
+  assign read_block = n4[767:0];
+  assign n5 = reading ? slots_metadata1 : slots_metadata0;
+  assign n6 = n5 >= 2'h1;
+  assign n7 = n5 >= 2'h2;
+  assign stored = {{256{n7}} & read_block[767:512], {256{n6}} & read_block[511:256], read_block[255:0]};
+  assign n8 = n5 == 2'h0;
+  assign n9 = n5 == 2'h1;
+  assign n10 = n5 == 2'h2;
+  assign n11 = (({11{n8}} & 11'h100) | ({11{n9}} & 11'h200)) | ({11{n10}} & 11'h300);
+  assign start2 = {1'h0, stored[6:0], 3'h0};
+  assign start3 = {1'h0, stored[13:7], 3'h0};
+  assign start4 = {1'h0, stored[20:14], 3'h0};
+  assign decode_error = (way1_error | way2_error) | (way3_error | way4_error);
+  assign token_block = {1024{token_raw}} & (token_slot ? slots_block1 : slots_block0);
+  assign last_beat = beats_left == 3'h1;
+  assign beat_sent = sending & m_axis_tready;
+  assign out_free = (~sending) | (beat_sent & last_beat);
+  assign block_moves = decoded_full & out_free;
+  assign m_axis_tvalid = sending;
+  assign m_axis_tdata = out_block[255:0];
+  assign m_axis_tlast = last_beat;
+  assign m_axis_tuser = {out_error & last_beat, 2'h0};
+
+  e2mc_sl16_pdw4_stored_slots slots (
+    .aclk(aclk),
+    .aresetn(aresetn),
+    .s_valid(s_axis_tvalid),
+    .s_data(s_axis_tdata),
+    .s_last(s_axis_tlast),
+    .s_user(s_axis_tuser),
+    .release0(release0),
+    .release1(release1),
+    .admit(admit),
+    .s_ready(slots_s_ready),
+    .full0(slots_full0),
+    .block0(slots_block0),
+    .full1(slots_full1),
+    .block1(slots_block1),
+    .metadata0(slots_metadata0),
+    .bad0(slots_bad0),
+    .metadata1(slots_metadata1),
+    .bad1(slots_bad1)
+  );
+
+  axi_lite_17 configuration (
+    .aclk(aclk),
+    .aresetn(aresetn),
+    .s_axil_awvalid(s_axil_awvalid),
+    .s_axil_awaddr(s_axil_awaddr),
+    .s_axil_wvalid(s_axil_wvalid),
+    .s_axil_wdata(s_axil_wdata),
+    .s_axil_wstrb(s_axil_wstrb),
+    .s_axil_bready(s_axil_bready),
+    .s_axil_arvalid(s_axil_arvalid),
+    .s_axil_araddr(s_axil_araddr),
+    .s_axil_rready(s_axil_rready),
+    .done(access_done),
+    .failed(access_failed),
+    .read_data(access_read_data),
+    .s_axil_awready(configuration_s_axil_awready),
+    .s_axil_wready(configuration_s_axil_wready),
+    .s_axil_bvalid(configuration_s_axil_bvalid),
+    .s_axil_bresp(configuration_s_axil_bresp),
+    .s_axil_arready(configuration_s_axil_arready),
+    .s_axil_rvalid(configuration_s_axil_rvalid),
+    .s_axil_rdata(configuration_s_axil_rdata),
+    .s_axil_rresp(configuration_s_axil_rresp),
+    .access(configuration_access),
+    .write(configuration_write),
+    .address(configuration_address),
+    .write_data(configuration_write_data)
+  );
+
+  e2mc_sl16_pdw4_code_registers registers (
+    .aclk(aclk),
+    .aresetn(aresetn),
+    .write((granted & configuration_write) & (~in_decode_table)),
+    .address(configuration_address),
+    .write_data(configuration_write_data),
+    .known(registers_known),
+    .read_data(registers_read_data),
+    .loaded(registers_loaded),
+    .first_codewords(registers_first_codewords),
+    .offsets(registers_offsets),
+    .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask),
+    .escape_length(registers_escape_length),
+    .escape_step(registers_escape_step)
+  );
+
+  e2mc_sl16_pdw4_decoding_way way1 (
+    .aclk(aclk),
+    .advance(advance),
+    .load(load),
+    .align(align),
+    .index(index),
+    .stored_bits(stored_bits),
+    .start(11'h15),
+    .start_bad(1'h0),
+    .decode(decode),
+    .stored(stored),
+    .first_codewords(registers_first_codewords),
+    .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask),
+    .escape_step(registers_escape_step),
+    .error(way1_error),
+    .offsets(registers_offsets),
+    .table_write(decode_table_write),
+    .table_read(decode_table_read),
+    .table_address(configuration_address[9:0]),
+    .table_write_data(configuration_write_data[15:0]),
+    .table_read_data(way1_table_read_data),
+    .escape_length(registers_escape_length),
+    .symbol(way1_symbol)
+  );
+
+  e2mc_sl16_pdw4_decoding_way way2 (
+    .aclk(aclk),
+    .advance(advance),
+    .load(load),
+    .align(align),
+    .index(index),
+    .stored_bits(stored_bits),
+    .start(start2),
+    .start_bad((start2 < 11'h15) | (start2 >= n11)),
+    .decode(decode),
+    .stored(stored),
+    .first_codewords(registers_first_codewords),
+    .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask),
+    .escape_step(registers_escape_step),
+    .error(way2_error),
+    .offsets(registers_offsets),
+    .table_write(decode_table_write),
+    .table_read(1'h0),
+    .table_address(configuration_address[9:0]),
+    .table_write_data(configuration_write_data[15:0]),
+    .table_read_data(way2_table_read_data),
+    .escape_length(registers_escape_length),
+    .symbol(way2_symbol)
+  );
+
+  e2mc_sl16_pdw4_decoding_way way3 (
+    .aclk(aclk),
+    .advance(advance),
+    .load(load),
+    .align(align),
+    .index(index),
+    .stored_bits(stored_bits),
+    .start(start3),
+    .start_bad((start3 < 11'h15) | (start3 >= n11)),
+    .decode(decode),
+    .stored(stored),
+    .first_codewords(registers_first_codewords),
+    .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask),
+    .escape_step(registers_escape_step),
+    .error(way3_error),
+    .offsets(registers_offsets),
+    .table_write(decode_table_write),
+    .table_read(1'h0),
+    .table_address(configuration_address[9:0]),
+    .table_write_data(configuration_write_data[15:0]),
+    .table_read_data(way3_table_read_data),
+    .escape_length(registers_escape_length),
+    .symbol(way3_symbol)
+  );
+
+  e2mc_sl16_pdw4_decoding_way way4 (
+    .aclk(aclk),
+    .advance(advance),
+    .load(load),
+    .align(align),
+    .index(index),
+    .stored_bits(stored_bits),
+    .start(start4),
+    .start_bad((start4 < 11'h15) | (start4 >= n11)),
+    .decode(decode),
+    .stored(stored),
+    .first_codewords(registers_first_codewords),
+    .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask),
+    .escape_step(registers_escape_step),
+    .error(way4_error),
+    .offsets(registers_offsets),
+    .table_write(decode_table_write),
+    .table_read(1'h0),
+    .table_address(configuration_address[9:0]),
+    .table_write_data(configuration_write_data[15:0]),
+    .table_read_data(way4_table_read_data),
+    .escape_length(registers_escape_length),
+    .symbol(way4_symbol)
+  );
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      reading <= 1'h0;
+      align <= 1'h0;
+      decode <= 1'h0;
+      index <= 1'h0;
+      index_last <= 1'h0;
+      index_token <= 1'h0;
+      deliver <= 1'h0;
+      deliver_last <= 1'h0;
+      deliver_token <= 1'h0;
+      decode_table_was_read <= 1'h0;
+      decoded_full <= 1'h0;
+      sending <= 1'h0;
+    end else begin
+      if (advance) reading <= reading ^ (token | last_symbol);
+      if (advance) align <= load;
+      if (advance) decode <= align | (decode & (~last_symbol));
+      if (advance) index <= decode;
+      if (advance) index_last <= last_symbol;
+      if (advance) index_token <= token;
+      if (advance) deliver <= index;
+      if (advance) deliver_last <= index_last;
+      if (advance) deliver_token <= index_token;
+      decode_table_was_read <= decode_table_read & (~decode_table_was_read);
+      decoded_full <= (advance & n3) | (decoded_full & (~block_moves));
+      sending <= block_moves | (sending & (~(beat_sent & last_beat)));
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (advance) symbol_count <= decode ? (symbol_count + 4'h1) : 4'h0;
+    if (advance) index_slot <= reading;
+    if (advance) index_raw <= is_raw & (~n2);
+    if (advance) token_slot <= index_slot;
+    if (advance) token_raw <= index_raw;
+    if (advance & load) loaded_bits <= n11;
+    if (advance & align) stored_bits <= loaded_bits;
+    if (advance & (deliver | deliver_token)) decoded1 <= deliver_token ? token_block[255:0] : {way1_symbol, decoded1[255:16]};
+    if (advance & (deliver | deliver_token)) decoded2 <= deliver_token ? token_block[511:256] : {way2_symbol, decoded2[255:16]};
+    if (advance & (deliver | deliver_token)) decoded3 <= deliver_token ? token_block[767:512] : {way3_symbol, decoded3[255:16]};
+    if (advance & (deliver | deliver_token)) decoded4 <= deliver_token ? token_block[1023:768] : {way4_symbol, decoded4[255:16]};
+    if (advance & n3) decoded_error <= deliver_token ? (~token_raw) : decode_error;
+    if (block_moves | beat_sent) beats_left <= block_moves ? 3'h4 : (beats_left - 3'h1);
+    if (block_moves | beat_sent) out_block <= block_moves ? {decoded4, decoded3, decoded2, decoded1} : {256'h0, out_block[1023:256]};
+    if (block_moves) out_error <= decoded_error;
+  end
+
+  wire unused = &{1'b0, n4[1023:768], way2_table_read_data, way3_table_read_data, way4_table_read_data};
+endmodule

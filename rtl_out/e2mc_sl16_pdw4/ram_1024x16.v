@@ -1,0 +1,30 @@
+// Memory of 1024 words of 16 bits: one write port, one read port, both synchronous.
+// A read of the address being written gives the old word.
+// INIT names a hex file of its contents at power-up.
+//
+// Made by: hdlgen --sl 16 --pdw 4
+module ram_1024x16 #(
+  parameter INIT = ""
+) (
+  input  wire aclk,
+  input  wire write_enable,
+  input  wire [9:0] write_address,
+  input  wire [15:0] write_data,
+  input  wire read_enable,
+  input  wire [9:0] read_address,
+  output reg  [15:0] read_data
+);
+
+  reg [15:0] words [0:1023];
+
+  generate
+    if (INIT != "") begin : preload
+      initial $readmemh(INIT, words);
+    end
+  endgenerate
+
+  always @(posedge aclk) begin
+    if (write_enable) words[write_address] <= write_data;
+    if (read_enable) read_data <= words[read_address];
+  end
+endmodule

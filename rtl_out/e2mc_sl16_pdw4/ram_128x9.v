@@ -1,0 +1,30 @@
+// Memory of 128 words of 9 bits: one write port, one read port, both synchronous.
+// A read of the address being written gives the old word.
+// INIT names a hex file of its contents at power-up.
+//
+// Made by: hdlgen --sl 16 --pdw 4
+module ram_128x9 #(
+  parameter INIT = ""
+) (
+  input  wire aclk,
+  input  wire write_enable,
+  input  wire [6:0] write_address,
+  input  wire [8:0] write_data,
+  input  wire read_enable,
+  input  wire [6:0] read_address,
+  output reg  [8:0] read_data
+);
+
+  reg [8:0] words [0:127];
+
+  generate
+    if (INIT != "") begin : preload
+      initial $readmemh(INIT, words);
+    end
+  endgenerate
+
+  always @(posedge aclk) begin
+    if (write_enable) words[write_address] <= write_data;
+    if (read_enable) read_data <= words[read_address];
+  end
+endmodule

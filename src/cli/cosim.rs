@@ -1,0 +1,178 @@
+//! `hdlgen cosim`: runs the emitted Verilog on a file in Verilator.
+
+use anyhow::{bail, ensure};
+use clap::Args;
+use rand::rngs::SmallRng;
+use rand::{RngCore, SeedableRng};
+use serde::Serialize;
+use serde_json::json;
+
+use super::design::DesignArgs;
+use super::sim::{emit_to_temporary, InputArgs};
+use crate::design::e2mc::{E2mc, Role};
+use crate::design::simulate::Expected;
+use crate::flow::verilator::{build, BuildOptions, CosimRun, RunOptions};
+use crate::flow::{Beat, Config, Stalls};
+use crate::hdl::sim::stream::Beats;
+
+/// Sends every block of a file through the emitted Verilog in Verilator, with random stalls on
+/// both sides, and compares each beat with the software model.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:
+  hdlgen cosim --sl 16 --pdw 4 --pad --blocks 1000 FILE --seed 1")]
+pub struct CosimArgs {
+    #[command(flatten)]
+    design: DesignArgs,
+    #[command(flatten)]
+    input: InputArgs,
+    /// Seed of the stalls and of what the registers hold at power-up [default: drawn, and printed]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    /// Percent of cycles, below 100, in which each side pauses
+    #[arg(long, value_name = "PERCENT", default_value_t = 30)]
+    stalls: u8,
+    /// Print the results as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If Verilator is missing or refuses the Verilog, or if a beat or a rule of the stream is wrong.
+pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
+    ensure!(
+        args.stalls < 100,
+        "--stalls {}: a percentage below 100 was expected",
+        args.stalls
+    );
+    let design = args.design.design()?;
+    let book = args.input.codebook(&args.design, &design)?;
+    let seed = args
+        .seed
+        .unwrap_or_else(|| SmallRng::from_os_rng().next_u64() >> 32);
+    if !args.json {
+        println!(
+            "{} on {}, seed {seed}",
+            design.name(),
+            args.input.file.display()
+        );
+    }
+    let (_folder, tops) = emit_to_temporary(&design)?;
+    let mut halves = Vec::new();
+    for (role, top) in &tops {
+        let objects = tempfile::tempdir()?;
+        let binary = build(top, objects.path(), BuildOptions::default())?;
+        halves.push((*role, objects, binary, Totals::default()));
+    }
+    // A part at a time, so that the file may be larger than memory.
+    let model = design.model(&book);
+    let mut pieces = args.input.pieces(design.geometry().block(), PART_BLOCKS)?;
+    let mut part = 0;
+    while let Some(piece) = pieces()? {
+        let expected = Expected::new(&design, &model, &piece.data);
+        for (role, _, binary, totals) in &mut halves {
+            let config = Config {
+                writes: design
+                    .load_sequence(*role, &book)
+                    .iter()
+                    .map(|w| (w.address, w.data))
+                    .collect(),
+                readback: Vec::new(),
+            };
+            let stalls = Stalls {
+                seed: seed.wrapping_add(part),
+                input_percent: args.stalls,
+                output_percent: args.stalls,
+            };
+            let input = beats(&design, &expected, *role);
+            let run = binary.run(&config, &input, &RunOptions::new(stalls))?;
+            totals.blocks += compare(&design, &expected, *role, &run, piece.first)?;
+            totals.cycles += run.report.cycles;
+            totals.beats_in += run.report.input_beats;
+            totals.beats_out += run.report.output_beats;
+        }
+        part += 1;
+    }
+    let mut results = serde_json::Map::new();
+    for (role, _, _, totals) in &halves {
+        ensure!(totals.blocks > 0, "no block was simulated");
+        if args.json {
+            results.insert(role.name().into(), serde_json::to_value(totals)?);
+        } else {
+            println!(
+                "  {:<13} {} blocks as the model says, {} beats in, {} out, {} cycles",
+                role.name(),
+                totals.blocks,
+                totals.beats_in,
+                totals.beats_out,
+                totals.cycles
+            );
+        }
+    }
+    if args.json {
+        let whole = json!({ "design": design.name(), "file": args.input.file, "seed": seed, "stalls": args.stalls,
+            "halves": results });
+        println!("{}", serde_json::to_string_pretty(&whole)?);
+    }
+    Ok(())
+}
+
+/// Blocks that go through Verilator in one run.
+const PART_BLOCKS: usize = 1 << 16;
+
+/// What one half did over all parts.
+#[derive(Default, Serialize)]
+struct Totals {
+    blocks: u64,
+    cycles: u64,
+    beats_in: u64,
+    beats_out: u64,
+}
+
+/// What goes into one half, as the driver takes it.
+fn beats(design: &E2mc, expected: &Expected, role: Role) -> Vec<Beat> {
+    to_flow(&expected.input(role, design.beat().bytes(), 0..expected.blocks.len()))
+}
+
+fn to_flow(beats: &Beats) -> Vec<Beat> {
+    let beat = |(data, last, user): (&[u8], bool, u8)| Beat {
+        data: data.to_vec(),
+        last,
+        user,
+    };
+    beats.iter().map(beat).collect()
+}
+
+/// Compares what came out with the model; returns the number of blocks.
+fn compare(
+    design: &E2mc,
+    expected: &Expected,
+    role: Role,
+    run: &CosimRun,
+    first: u64,
+) -> anyhow::Result<u64> {
+    let mut out = Beats::new(design.beat().bytes());
+    for beat in &run.output {
+        out.push(&beat.data, beat.last, beat.user);
+    }
+    let mut count = 0;
+    for (index, (bytes, user)) in out.blocks_iter().enumerate() {
+        ensure!(
+            index < expected.blocks.len(),
+            "the {} gave more blocks than it was sent",
+            role.name()
+        );
+        if let Err(what) = expected.check(role, index, bytes, user) {
+            bail!("block {}: the {} {what}", first + index as u64, role.name());
+        }
+        count += 1;
+    }
+    ensure!(
+        count == expected.blocks.len(),
+        "the {} gave {count} blocks of {}",
+        role.name(),
+        expected.blocks.len()
+    );
+    Ok(count as u64)
+}

@@ -1,0 +1,48 @@
+//! `rtl_out/` holds what the program writes today.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use hdlgen::design::e2mc::{E2mc, Options};
+use hdlgen::design::emit::emit;
+use hdlgen::terms::{BlockSize, Mag, SymbolLength, Ways};
+
+#[test]
+fn the_committed_verilog_is_current() {
+    let design = E2mc::new(&Options {
+        symbol_length: SymbolLength::default(),
+        ways: Ways::default(),
+        block: BlockSize::default(),
+        mag: Mag::default(),
+        mfv: None,
+        encoders: None,
+        beat: None,
+    })
+    .unwrap();
+    let regenerate = format!("cargo run --release -- {}", {
+        let command = design.command();
+        command.strip_prefix("hdlgen ").unwrap().to_string()
+    });
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("rtl_out")
+        .join(design.name());
+    let entries = fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("{}: {error}; run: {regenerate}", folder.display()));
+    let committed: BTreeMap<String, String> = entries
+        .map(|entry| {
+            let entry = entry.unwrap();
+            let text = fs::read_to_string(entry.path()).unwrap();
+            (entry.file_name().into_string().unwrap(), text)
+        })
+        .collect();
+    let emitted = emit(&design).unwrap().files;
+    let differ = |name: &&String| committed.get(*name) != emitted.get(*name);
+    let names = committed.keys().chain(emitted.keys());
+    let stale: std::collections::BTreeSet<&String> = names.filter(differ).collect();
+    assert!(
+        stale.is_empty(),
+        "{} is not what is emitted now: {stale:?}; run: {regenerate}",
+        folder.display()
+    );
+}
