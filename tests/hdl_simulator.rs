@@ -25,7 +25,7 @@ fn lanes_are_independent() {
     let mut expected = [0u64; LANES];
     for cycle in 0..50u64 {
         for (lane, sum) in expected.iter_mut().enumerate() {
-            let value = (cycle + 1) * (lane as u64 + 1) << 30 & ((1 << 40) - 1);
+            let value = (((cycle + 1) * (lane as u64 + 1)) << 30) & ((1 << 40) - 1);
             let goes = (cycle + lane as u64) % 3 != 0;
             simulator.set(a, lane, &[value]);
             simulator.set(go, lane, &[u64::from(goes)]);

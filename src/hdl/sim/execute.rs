@@ -32,11 +32,9 @@ impl Batches {
         let mut sections = Vec::new();
         for (only_if, end) in ends {
             let mut runs: Vec<(Op, usize)> = Vec::new();
-            for at in start..end {
-                match runs.last_mut() {
-                    Some((op, end)) if *op == instructions[at].1.op => *end = at + 1,
-                    _ => runs.push((instructions[at].1.op, at + 1)),
-                }
+            for together in instructions[start..end].chunk_by(|a, b| a.1.op == b.1.op) {
+                let before = runs.last().map_or(start, |run| run.1);
+                runs.push((together[0].1.op, before + together.len()));
             }
             sections.push(Section {
                 only_if,

@@ -146,7 +146,7 @@ impl Simulator {
 
     /// The lowest 64 bits of a port.
     pub fn get(&self, port: PortRef, lane: usize) -> u64 {
-        self.long_word(&self.port_slots(port), lane)
+        self.long_word(self.port_slots(port), lane)
     }
 
     /// All words of a port.
