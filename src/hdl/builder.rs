@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::rc::Rc;
 
+use super::names::is_identifier;
 use super::netlist::*;
 use super::signal::Signal;
 use super::DesignError;
@@ -24,101 +25,6 @@ pub struct Builder {
     name: String,
     state: RefCell<State>,
 }
-
-/// Words that a net must not be called, of those that a description might use.
-const KEYWORDS: &[&str] = &[
-    "always",
-    "and",
-    "assign",
-    "begin",
-    "buf",
-    "case",
-    "default",
-    "edge",
-    "else",
-    "end",
-    "event",
-    "for",
-    "force",
-    "function",
-    "if",
-    "initial",
-    "inout",
-    "input",
-    "integer",
-    "module",
-    "nand",
-    "negedge",
-    "nor",
-    "not",
-    "or",
-    "output",
-    "parameter",
-    "posedge",
-    "real",
-    "reg",
-    "release",
-    "repeat",
-    "signed",
-    "small",
-    "large",
-    "medium",
-    "strong0",
-    "strong1",
-    "supply0",
-    "supply1",
-    "table",
-    "task",
-    "time",
-    "tri",
-    "wait",
-    "wand",
-    "weak0",
-    "weak1",
-    "while",
-    "wire",
-    "wor",
-    "xnor",
-    "xor",
-    "do",
-    "bit",
-    "byte",
-    "int",
-    "logic",
-    "unique",
-    "priority",
-    "final",
-    "ref",
-    "static",
-    "string",
-    "this",
-    "type",
-    "union",
-    "var",
-    "void",
-    "with",
-    "within",
-    "matches",
-    "packed",
-    "local",
-    "global",
-    "cross",
-    "context",
-    "checker",
-    "class",
-    "clocking",
-    "config",
-    "cell",
-    "design",
-    "instance",
-    "library",
-    "use",
-    "expect",
-    "first_match",
-    "sequence",
-    "aclk",
-    "aresetn",
-];
 
 impl Builder {
     pub fn new(name: impl Into<String>) -> Self {
@@ -200,15 +106,21 @@ impl Builder {
     }
 
     pub fn constant(&self, value: u64, width: u32) -> Signal<'_> {
+        let constant = self.checked(value, width);
+        let width = constant.width();
+        self.node(Op::Constant(constant), width)
+    }
+
+    /// `value` in `width` bits, which must hold it.
+    fn checked(&self, value: u64, width: u32) -> Constant {
         if width == 0 || (width < 64 && value >> width != 0) {
             self.fail(DesignError::ConstantTooWide {
                 module: self.name.clone(),
                 value,
                 width,
             });
-            return self.zero(width.max(1));
         }
-        self.node(Op::Constant(Constant::new(value, width)), width)
+        Constant::new(value, width.max(1))
     }
 
     pub fn zero(&self, width: u32) -> Signal<'_> {
@@ -222,7 +134,7 @@ impl Builder {
 
     /// A register that `aresetn` sets to `value`.
     pub fn register_reset(&self, name: &str, width: u32, value: u64) -> Signal<'_> {
-        let reset = Some(Constant::new(value, width));
+        let reset = Some(self.checked(value, width));
         self.new_register(
             name,
             width,
@@ -235,7 +147,7 @@ impl Builder {
 
     /// A register without reset, whose contents at power-up may be given.
     pub fn register_initial(&self, name: &str, width: u32, initial: Option<u64>) -> Signal<'_> {
-        let initial = initial.map(|v| Constant::new(v, width));
+        let initial = initial.map(|v| self.checked(v, width));
         self.new_register(
             name,
             width,
@@ -601,13 +513,4 @@ fn memory_module(size: Memory) -> Rc<Module> {
 /// Bits that number `count` things, at least one.
 pub fn address_width(count: u64) -> u32 {
     (64 - count.saturating_sub(1).leading_zeros()).max(1)
-}
-
-fn is_identifier(name: &str) -> bool {
-    let mut chars = name.chars();
-    chars
-        .next()
-        .is_some_and(|c| c.is_ascii_alphabetic() || c == '_')
-        && chars.all(|c| c.is_ascii_alphanumeric() || c == '_')
-        && !KEYWORDS.contains(&name)
 }

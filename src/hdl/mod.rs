@@ -8,7 +8,7 @@ pub mod builder;
 pub mod check;
 mod error;
 pub mod flat;
-
+mod names;
 pub mod netlist;
 mod signal;
 pub mod sim;

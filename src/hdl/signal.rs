@@ -48,12 +48,13 @@ impl<'m> Signal<'m> {
 
     /// Bits `low .. low + width`.
     pub fn slice(self, low: u32, width: u32) -> Self {
-        if low + width > self.width || width == 0 {
+        let high = low.saturating_add(width);
+        if high > self.width || width == 0 {
             self.builder.fail(DesignError::OutOfRange {
                 module: self.builder.name().to_string(),
                 net: self.builder.describe(self.id),
                 low,
-                high: low + width,
+                high,
                 width: self.width,
             });
             return self.builder.zero(width.max(1));

@@ -6,7 +6,10 @@
 //! independent streams at a time.
 
 mod allocate;
+mod commit;
+mod execute;
 mod lower;
+mod memory;
 pub mod program;
 pub mod stream;
 mod trace;
@@ -16,12 +19,13 @@ use std::rc::Rc;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-use super::flat::Flat;
-use super::netlist::{Direction, MemoryImage, Module};
+use super::flat::{Flat, FlatMemory};
+use super::netlist::{Direction, Module};
 use super::DesignError;
 use lower::Lowered;
-use program::Lanes;
+use memory::Contents;
 pub use program::LANES;
+use program::{Lanes, Word, WORD_BITS};
 pub use trace::Trace;
 
 /// A port of the design under simulation.
@@ -29,14 +33,6 @@ pub use trace::Trace;
 pub struct PortRef {
     direction: Direction,
     index: usize,
-}
-
-/// What a memory holds: one copy while all lanes have written the same, which
-/// tables loaded once and alike do for good.
-enum Contents {
-    Shared(Vec<u64>),
-    /// Address-major, a word for each lane.
-    PerLane(Vec<Lanes>),
 }
 
 /// An assertion of the design that did not hold.
@@ -70,17 +66,17 @@ impl Simulator {
     fn build(top: &Rc<Module>, keep_nets: bool) -> Result<Self, DesignError> {
         let flat = Flat::new(top);
         let lowered = lower::lower(&flat, keep_nets)?;
-        let mut slots = vec![[0; LANES]; lowered.slots];
+        let mut slots = vec![Lanes::all(0); lowered.slots];
         for &(slot, value) in &lowered.constants {
-            slots[slot as usize] = [value; LANES];
+            slots[slot as usize] = Lanes::all(value);
         }
         for word in &lowered.state {
-            slots[word.slot as usize] = [word.initial.unwrap_or(0); LANES];
+            slots[word.slot as usize] = Lanes::all(word.initial.unwrap_or(0));
         }
-        let memories = flat
+        let memories = lowered
             .memories
             .iter()
-            .map(|m| Contents::Shared(initial_words(m.size.depth as usize, m.image.as_ref())))
+            .map(|m| Contents::Shared(initial_words(&flat.memories[m.memory], m.word)))
             .collect();
         Ok(Simulator {
             flat,
@@ -97,15 +93,16 @@ impl Simulator {
         let mut random = SmallRng::seed_from_u64(seed);
         for word in &self.lowered.state {
             if word.initial.is_none() {
-                for lane in &mut self.slots[word.slot as usize] {
-                    *lane = random.random::<u64>() & word.mask;
+                for lane in self.slots[word.slot as usize].iter_mut() {
+                    *lane = random.random::<Word>() & word.mask;
                 }
             }
         }
-        for (memory, contents) in self.flat.memories.iter().zip(&mut self.memories) {
+        for (ports, contents) in self.lowered.memories.iter().zip(&mut self.memories) {
+            let memory = &self.flat.memories[ports.memory];
             if memory.image.is_none() {
-                let mask = super::netlist::top_word_mask(memory.size.width);
-                let words = (0..memory.size.depth).map(|_| random.random::<u64>() & mask);
+                let mask = lower::word_mask(memory.size.width, ports.word);
+                let words = (0..memory.size.depth).map(|_| random.random::<Word>() & mask);
                 *contents = Contents::Shared(words.collect());
             }
         }
@@ -136,30 +133,33 @@ impl Simulator {
     pub fn set(&mut self, port: PortRef, lane: usize, words: &[u64]) {
         debug_assert_eq!(port.direction, Direction::Input);
         for (i, &slot) in self.lowered.inputs[port.index].iter().enumerate() {
-            self.slots[slot as usize][lane] = words.get(i).copied().unwrap_or(0);
+            self.slots[slot as usize][lane] = half(words.get(i / 2).copied().unwrap_or(0), i);
         }
     }
 
     /// Sets an input port of all lanes alike.
     pub fn set_all(&mut self, port: PortRef, value: u64) {
         for (i, &slot) in self.lowered.inputs[port.index].iter().enumerate() {
-            self.slots[slot as usize] = [if i == 0 { value } else { 0 }; LANES];
+            self.slots[slot as usize] = Lanes::all(if i < 2 { half(value, i) } else { 0 });
         }
     }
 
     /// The lowest 64 bits of a port.
     pub fn get(&self, port: PortRef, lane: usize) -> u64 {
-        self.slots[self.port_slots(port)[0] as usize][lane]
+        self.long_word(self.port_slots(port), lane)
     }
 
     /// All words of a port.
     pub fn get_words(&self, port: PortRef, lane: usize, words: &mut Vec<u64>) {
         words.clear();
-        words.extend(
-            self.port_slots(port)
-                .iter()
-                .map(|&s| self.slots[s as usize][lane]),
-        );
+        let pairs = self.port_slots(port).chunks(2);
+        words.extend(pairs.map(|pair| self.long_word(pair, lane)));
+    }
+
+    /// The first two words of some, as one.
+    fn long_word(&self, slots: &[program::Slot], lane: usize) -> u64 {
+        let word = |i: usize| slots.get(i).map_or(0, |&s| self.slots[s as usize][lane]);
+        u64::from(word(0)) | u64::from(word(1)) << WORD_BITS
     }
 
     fn port_slots(&self, port: PortRef) -> &[program::Slot] {
@@ -176,7 +176,7 @@ impl Simulator {
 
     /// Lets the inputs' values reach the outputs.
     pub fn settle(&mut self) {
-        program::run(&self.lowered.program, &mut self.slots);
+        self.lowered.program.run(&mut self.slots);
     }
 
     /// A rising edge of `aclk`, with the values of the last [`Simulator::settle`].
@@ -184,29 +184,7 @@ impl Simulator {
         for (ports, contents) in self.lowered.memories.iter().zip(&mut self.memories) {
             contents.clock(ports, &mut self.slots);
         }
-        let mut skipped = None;
-        for commit in &self.lowered.commits {
-            if let Some(reset) = commit.reset.filter(|_| self.in_reset) {
-                self.slots[commit.state as usize] = [reset; LANES];
-                continue;
-            }
-            let next = self.slots[commit.next as usize];
-            match commit.enable {
-                None => self.slots[commit.state as usize] = next,
-                Some(slot) if skipped == Some(slot) => {}
-                Some(slot) => {
-                    let enable = self.slots[slot as usize];
-                    if enable == [0; LANES] {
-                        skipped = Some(slot);
-                        continue;
-                    }
-                    let state = &mut self.slots[commit.state as usize];
-                    for i in 0..LANES {
-                        state[i] ^= (state[i] ^ next[i]) & 0u64.wrapping_sub(enable[i]);
-                    }
-                }
-            }
-        }
+        commit::commit(&self.lowered.commits, &mut self.slots, self.in_reset);
     }
 
     /// The first assertion that does not hold now, outside reset.
@@ -236,59 +214,15 @@ impl Simulator {
     }
 }
 
-fn initial_words(depth: usize, image: Option<&MemoryImage>) -> Vec<u64> {
-    let mut words = image.map_or(Vec::new(), |i| i.words.clone());
-    words.resize(depth, 0);
-    words
+/// Word number `i` of a value's, which stands in this long word of it.
+fn half(long: u64, i: usize) -> Word {
+    (long >> (WORD_BITS * (i as u32 % 2))) as Word
 }
 
-impl Contents {
-    fn clock(&mut self, ports: &lower::MemoryPorts, slots: &mut [Lanes]) {
-        let read_enable = slots[ports.read_enable as usize];
-        if read_enable != [0; LANES] {
-            let address = slots[ports.read_address as usize];
-            let data = &mut slots[ports.read_data as usize];
-            for lane in 0..LANES {
-                if read_enable[lane] != 0 {
-                    // An address past the end of a memory whose depth is no
-                    // power of two reads the last word, as well as any.
-                    data[lane] = match self {
-                        Contents::Shared(words) => {
-                            words[(address[lane] as usize).min(words.len() - 1)]
-                        }
-                        Contents::PerLane(words) => {
-                            words[(address[lane] as usize).min(words.len() - 1)][lane]
-                        }
-                    };
-                }
-            }
-        }
-        let write_enable = slots[ports.write_enable as usize];
-        if write_enable == [0; LANES] {
-            return;
-        }
-        let (address, data) = (
-            slots[ports.write_address as usize],
-            slots[ports.write_data as usize],
-        );
-        let alike = |lanes: &Lanes| lanes.iter().all(|v| *v == lanes[0]);
-        if let Contents::Shared(words) = self {
-            if alike(&write_enable) && alike(&address) && alike(&data) {
-                if let Some(word) = words.get_mut(address[0] as usize) {
-                    *word = data[0];
-                }
-                return;
-            }
-            *self = Contents::PerLane(words.iter().map(|&w| [w; LANES]).collect());
-        }
-        if let Contents::PerLane(words) = self {
-            for lane in 0..LANES {
-                if write_enable[lane] != 0 {
-                    if let Some(word) = words.get_mut(address[lane] as usize) {
-                        word[lane] = data[lane];
-                    }
-                }
-            }
-        }
-    }
+fn initial_words(memory: &FlatMemory, word: usize) -> Vec<Word> {
+    let image = memory.image.as_ref().map_or(&[][..], |i| &i.words);
+    let shift = WORD_BITS * word as u32;
+    let mut words: Vec<Word> = image.iter().map(|&w| (w >> shift) as Word).collect();
+    words.resize(memory.size.depth as usize, 0);
+    words
 }

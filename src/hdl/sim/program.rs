@@ -1,343 +1,169 @@
 //! The straight-line program that evaluates a design's combinational logic for
-//! one cycle, and the loop that runs it.
+//! one cycle.
 //!
-//! Values are 64-bit words; a slot holds one word of [`LANES`] independent
-//! streams, side by side, so that every instruction is a few vector operations
-//! and the cost of dispatching it is shared by all of them.
+//! Values are words; a slot holds one word of [`LANES`] independent streams,
+//! side by side, so that every instruction is a few vector operations and the
+//! cost of dispatching it is shared by all of them. Most of a design is narrow:
+//! words of 32 bits waste less of a vector than longer ones would.
 
-use multiversion::multiversion;
+use std::ops::{Deref, DerefMut};
 
 /// Independent streams that one simulator runs.
-pub const LANES: usize = 16;
+pub const LANES: usize = 32;
 
-/// A word of every lane.
-pub type Lanes = [u64; LANES];
+pub type Word = u32;
+
+pub const WORD_BITS: u32 = Word::BITS;
+
+/// A word of every lane. Aligned to a cache line: a vector that straddles two
+/// takes twice as long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
+pub struct Lanes(pub [Word; LANES]);
+
+impl Lanes {
+    /// The same word in every lane.
+    pub fn all(word: Word) -> Self {
+        Lanes([word; LANES])
+    }
+
+    /// Whether no lane has a 1.
+    #[inline(always)]
+    pub fn is_zero(&self) -> bool {
+        self.0.iter().fold(0, |all, lane| all | lane) == 0
+    }
+}
+
+impl Deref for Lanes {
+    type Target = [Word; LANES];
+    #[inline(always)]
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Lanes {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
+}
 
 /// A word of the design's state or of a result: an index into the slots.
 pub type Slot = u32;
 
-/// What an instruction computes. Operands hold no bits above their width.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Expr {
-    Copy {
-        a: Slot,
-    },
-    Not {
-        a: Slot,
-        mask: u64,
-    },
-    And {
-        a: Slot,
-        b: Slot,
-    },
-    Or {
-        a: Slot,
-        b: Slot,
-    },
-    Xor {
-        a: Slot,
-        b: Slot,
-    },
-    Add {
-        a: Slot,
-        b: Slot,
-        mask: u64,
-    },
-    Sub {
-        a: Slot,
-        b: Slot,
-        mask: u64,
-    },
-    /// a + b + carry, for values of several words.
-    AddCarry {
-        a: Slot,
-        b: Slot,
-        carry: Slot,
-    },
-    CarryOut {
-        a: Slot,
-        b: Slot,
-        carry: Slot,
-    },
-    Equal {
-        a: Slot,
-        b: Slot,
-    },
-    Less {
-        a: Slot,
-        b: Slot,
-    },
-    NonZero {
-        a: Slot,
-    },
-    Parity {
-        a: Slot,
-    },
-    /// Distances of 64 and more give zero.
-    ShiftLeft {
-        a: Slot,
-        distance: Slot,
-        mask: u64,
-    },
-    ShiftRight {
-        a: Slot,
-        distance: Slot,
-    },
-    /// The low word of {high, low} >> (distance mod 64).
-    FunnelRight {
-        low: Slot,
-        high: Slot,
-        distance: Slot,
-    },
-    /// The high word of {high, low} << (distance mod 64).
-    FunnelLeft {
-        low: Slot,
-        high: Slot,
-        distance: Slot,
-    },
-    Mux {
-        select: Slot,
-        if_true: Slot,
-        if_false: Slot,
-    },
+/// What an instruction computes of its operands a, b, c, its `shift` and its
+/// `mask`. Operands hold no bits above their width; what selects is 0 or 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Op {
+    Copy,
+    /// !a & mask.
+    Not,
+    And,
+    /// a & !b.
+    AndNot,
+    Or,
+    Xor,
+    /// (a + b) & mask.
+    Add,
+    /// (a − b) & mask.
+    Sub,
+    /// a + b + c, for values of several words.
+    AddCarry,
+    /// The carry out of that.
+    CarryOut,
+    Equal,
+    /// a = mask.
+    EqualTo,
+    Less,
+    LessEqual,
+    NonZero,
+    Parity,
+    /// (a << b) & mask; distances past a word give zero.
+    ShiftLeft,
+    /// a >> b.
+    ShiftRight,
+    /// The low word of {b, a} >> (c mod word).
+    FunnelRight,
+    /// The high word of {b, a} << (c mod word).
+    FunnelLeft,
+    /// b where a is 1, else c.
+    Mux,
+    /// b where a is 1, else 0.
+    Gate,
+    /// b where a is 0, else 0.
+    GateNot,
+    /// c | b where a is 1, else c.
+    OrGate,
     /// (a >> shift) & mask.
-    Field {
-        a: Slot,
-        shift: u8,
-        mask: u64,
-    },
-    /// The same of the double word {high, low}, with 0 < shift < 64.
-    FieldAcross {
-        low: Slot,
-        high: Slot,
-        shift: u8,
-        mask: u64,
-    },
-    /// base | a << shift.
-    Insert {
-        base: Slot,
-        a: Slot,
-        shift: u8,
-    },
+    Field,
+    /// The same of the double word {b, a}, with 0 < shift < word.
+    FieldAcross,
+    /// b | (a rotated left by shift) & mask.
+    Insert,
     /// The bit a in every bit of the mask.
-    Spread {
-        a: Slot,
-        mask: u64,
-    },
-    /// The low bits of a, `width` of them, in opposite order.
-    Reverse {
-        a: Slot,
-        width: u8,
-    },
+    Spread,
+    /// The low bits of a, as many as shift says, in opposite order.
+    Reverse,
+}
+
+impl Op {
+    /// How many operands it has.
+    pub fn arity(self) -> usize {
+        use Op::*;
+        match self {
+            Copy | Not | EqualTo | NonZero | Parity | Field | Spread | Reverse => 1,
+            And | AndNot | Or | Xor | Add | Sub | Equal | Less | LessEqual | ShiftLeft
+            | ShiftRight | Gate | GateNot | FieldAcross | Insert => 2,
+            AddCarry | CarryOut | FunnelRight | FunnelLeft | Mux | OrGate => 3,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Expr {
+    pub op: Op,
+    pub shift: u8,
+    pub mask: Word,
+    args: [Slot; 3],
 }
 
 impl Expr {
-    pub fn operands(&self) -> ([Slot; 3], usize) {
-        use Expr::*;
-        match *self {
-            Copy { a }
-            | Not { a, .. }
-            | NonZero { a }
-            | Parity { a }
-            | Field { a, .. }
-            | Spread { a, .. }
-            | Reverse { a, .. } => ([a, 0, 0], 1),
-            And { a, b }
-            | Or { a, b }
-            | Xor { a, b }
-            | Add { a, b, .. }
-            | Sub { a, b, .. }
-            | Equal { a, b }
-            | Less { a, b } => ([a, b, 0], 2),
-            ShiftLeft { a, distance, .. } | ShiftRight { a, distance } => ([a, distance, 0], 2),
-            FieldAcross { low, high, .. } => ([low, high, 0], 2),
-            Insert { base, a, .. } => ([base, a, 0], 2),
-            AddCarry { a, b, carry } | CarryOut { a, b, carry } => ([a, b, carry], 3),
-            FunnelRight {
-                low,
-                high,
-                distance,
-            }
-            | FunnelLeft {
-                low,
-                high,
-                distance,
-            } => ([low, high, distance], 3),
-            Mux {
-                select,
-                if_true,
-                if_false,
-            } => ([select, if_true, if_false], 3),
+    /// With no shift, and a mask of all bits.
+    pub fn new<const N: usize>(op: Op, operands: [Slot; N]) -> Self {
+        debug_assert_eq!(op.arity(), N);
+        let mut args = [0; 3];
+        args[..N].copy_from_slice(&operands);
+        Expr {
+            op,
+            shift: 0,
+            mask: Word::MAX,
+            args,
         }
     }
 
-    pub fn map_operands(&mut self, mut f: impl FnMut(Slot) -> Slot) {
-        use Expr::*;
-        match self {
-            Copy { a }
-            | Not { a, .. }
-            | NonZero { a }
-            | Parity { a }
-            | Field { a, .. }
-            | Spread { a, .. }
-            | Reverse { a, .. } => {
-                *a = f(*a);
-            }
-            And { a, b }
-            | Or { a, b }
-            | Xor { a, b }
-            | Add { a, b, .. }
-            | Sub { a, b, .. }
-            | Equal { a, b }
-            | Less { a, b } => {
-                *a = f(*a);
-                *b = f(*b);
-            }
-            ShiftLeft { a, distance, .. } | ShiftRight { a, distance } => {
-                *a = f(*a);
-                *distance = f(*distance);
-            }
-            FieldAcross { low, high, .. } => {
-                *low = f(*low);
-                *high = f(*high);
-            }
-            Insert { base, a, .. } => {
-                *base = f(*base);
-                *a = f(*a);
-            }
-            AddCarry { a, b, carry } | CarryOut { a, b, carry } => {
-                *a = f(*a);
-                *b = f(*b);
-                *carry = f(*carry);
-            }
-            FunnelRight {
-                low,
-                high,
-                distance,
-            }
-            | FunnelLeft {
-                low,
-                high,
-                distance,
-            } => {
-                *low = f(*low);
-                *high = f(*high);
-                *distance = f(*distance);
-            }
-            Mux {
-                select,
-                if_true,
-                if_false,
-            } => {
-                *select = f(*select);
-                *if_true = f(*if_true);
-                *if_false = f(*if_false);
-            }
+    pub fn masked(self, mask: Word) -> Self {
+        Expr { mask, ..self }
+    }
+
+    pub fn shifted(self, shift: u32) -> Self {
+        debug_assert!(shift <= WORD_BITS);
+        Expr {
+            shift: shift as u8,
+            ..self
         }
     }
-}
 
-#[inline(always)]
-fn map1(a: &Lanes, f: impl Fn(u64) -> u64) -> Lanes {
-    let mut out = [0; LANES];
-    for i in 0..LANES {
-        out[i] = f(a[i]);
+    pub fn operands(&self) -> &[Slot] {
+        &self.args[..self.op.arity()]
     }
-    out
-}
 
-#[inline(always)]
-fn map2(a: &Lanes, b: &Lanes, f: impl Fn(u64, u64) -> u64) -> Lanes {
-    let mut out = [0; LANES];
-    for i in 0..LANES {
-        out[i] = f(a[i], b[i]);
+    pub fn operands_mut(&mut self) -> &mut [Slot] {
+        &mut self.args[..self.op.arity()]
     }
-    out
-}
 
-#[inline(always)]
-fn map3(a: &Lanes, b: &Lanes, c: &Lanes, f: impl Fn(u64, u64, u64) -> u64) -> Lanes {
-    let mut out = [0; LANES];
-    for i in 0..LANES {
-        out[i] = f(a[i], b[i], c[i]);
-    }
-    out
-}
-
-/// Runs the program: each instruction writes the slot that it is paired with.
-#[multiversion(targets(
-    "x86_64+avx512f+avx512bw+avx512dq+avx512vl+bmi2",
-    "x86_64+avx2+bmi2",
-    "aarch64+neon"
-))]
-pub fn run(program: &[(Slot, Expr)], slots: &mut [Lanes]) {
-    for (target, expr) in program {
-        let at = |slot: Slot| &slots[slot as usize];
-        let value = match *expr {
-            Expr::Copy { a } => *at(a),
-            Expr::Not { a, mask } => map1(at(a), |a| !a & mask),
-            Expr::And { a, b } => map2(at(a), at(b), |a, b| a & b),
-            Expr::Or { a, b } => map2(at(a), at(b), |a, b| a | b),
-            Expr::Xor { a, b } => map2(at(a), at(b), |a, b| a ^ b),
-            Expr::Add { a, b, mask } => map2(at(a), at(b), |a, b| a.wrapping_add(b) & mask),
-            Expr::Sub { a, b, mask } => map2(at(a), at(b), |a, b| a.wrapping_sub(b) & mask),
-            Expr::AddCarry { a, b, carry } => map3(at(a), at(b), at(carry), |a, b, c| {
-                a.wrapping_add(b).wrapping_add(c)
-            }),
-            Expr::CarryOut { a, b, carry } => map3(at(a), at(b), at(carry), |a, b, c| {
-                let (sum, over) = a.overflowing_add(b);
-                u64::from(over) | u64::from(sum.overflowing_add(c).1)
-            }),
-            Expr::Equal { a, b } => map2(at(a), at(b), |a, b| u64::from(a == b)),
-            Expr::Less { a, b } => map2(at(a), at(b), |a, b| u64::from(a < b)),
-            Expr::NonZero { a } => map1(at(a), |a| u64::from(a != 0)),
-            Expr::Parity { a } => map1(at(a), |a| u64::from(a.count_ones() & 1)),
-            Expr::ShiftLeft { a, distance, mask } => map2(at(a), at(distance), |a, d| {
-                let shifted = a << (d & 63);
-                (if d < 64 { shifted } else { 0 }) & mask
-            }),
-            Expr::ShiftRight { a, distance } => map2(at(a), at(distance), |a, d| {
-                let shifted = a >> (d & 63);
-                if d < 64 {
-                    shifted
-                } else {
-                    0
-                }
-            }),
-            Expr::FunnelRight {
-                low,
-                high,
-                distance,
-            } => map3(at(low), at(high), at(distance), |low, high, d| {
-                (low >> (d & 63)) | ((high << 1) << (63 - (d & 63)))
-            }),
-            Expr::FunnelLeft {
-                low,
-                high,
-                distance,
-            } => map3(at(low), at(high), at(distance), |low, high, d| {
-                (high << (d & 63)) | ((low >> 1) >> (63 - (d & 63)))
-            }),
-            Expr::Mux {
-                select,
-                if_true,
-                if_false,
-            } => map3(at(select), at(if_true), at(if_false), |s, t, f| {
-                f ^ ((t ^ f) & 0u64.wrapping_sub(s))
-            }),
-            Expr::Field { a, shift, mask } => map1(at(a), |a| (a >> shift) & mask),
-            Expr::FieldAcross {
-                low,
-                high,
-                shift,
-                mask,
-            } => map2(at(low), at(high), |low, high| {
-                ((low >> shift) | (high << (64 - shift))) & mask
-            }),
-            Expr::Insert { base, a, shift } => map2(at(base), at(a), |base, a| base | (a << shift)),
-            Expr::Spread { a, mask } => map1(at(a), |a| 0u64.wrapping_sub(a) & mask),
-            Expr::Reverse { a, width } => map1(at(a), |a| a.reverse_bits() >> (64 - width)),
-        };
-        slots[*target as usize] = value;
+    /// All three, 0 where the operator has fewer.
+    pub fn args(&self) -> [Slot; 3] {
+        self.args
     }
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use vcd::{IdCode, SimulationCommand, TimescaleUnit, Value, VarType};
 
-use super::program::Slot;
+use super::program::{Slot, Word, WORD_BITS};
 use super::Simulator;
 
 /// Writes the named nets of one lane; one clock cycle is ten time units.
@@ -20,7 +20,7 @@ struct Net {
     code: IdCode,
     width: u32,
     slots: Vec<Slot>,
-    last: Option<Vec<u64>>,
+    last: Option<Vec<Word>>,
 }
 
 impl<W: Write> Trace<W> {
@@ -29,14 +29,20 @@ impl<W: Write> Trace<W> {
         let mut writer = vcd::Writer::new(writer);
         writer.timescale(100, TimescaleUnit::PS)?;
         let mut nets = Vec::new();
-        let top = &simulator.flat.scopes[0].path;
-        writer.add_module(top)?;
-        let clock = writer.add_var(VarType::Wire, 1, "aclk", None)?;
-        writer.upscope()?;
+        let mut clock = IdCode::FIRST;
+        // Scopes stand behind the one that they lie in: those open are a path.
+        let mut open: Vec<&str> = Vec::new();
         for (scope, about) in simulator.flat.scopes.iter().enumerate() {
             let path: Vec<&str> = about.path.split('.').collect();
-            for part in &path {
-                writer.add_module(part)?;
+            while open.len() >= path.len() {
+                open.pop();
+                writer.upscope()?;
+            }
+            let name = path[path.len() - 1];
+            writer.add_module(name)?;
+            open.push(name);
+            if scope == 0 {
+                clock = writer.add_var(VarType::Wire, 1, "aclk", None)?;
             }
             for (id, slots) in &simulator.lowered.nets {
                 let node = simulator.flat.node(*id);
@@ -50,9 +56,9 @@ impl<W: Write> Trace<W> {
                     });
                 }
             }
-            for _ in &path {
-                writer.upscope()?;
-            }
+        }
+        for _ in open {
+            writer.upscope()?;
         }
         writer.enddefinitions()?;
         writer.begin(SimulationCommand::Dumpvars)?;
@@ -71,7 +77,7 @@ impl<W: Write> Trace<W> {
         self.writer.timestamp(self.cycle * 10)?;
         self.writer.change_scalar(self.clock, Value::V0)?;
         for net in &mut self.nets {
-            let words: Vec<u64> = net
+            let words: Vec<Word> = net
                 .slots
                 .iter()
                 .map(|&s| simulator.slots[s as usize][self.lane])
@@ -79,7 +85,8 @@ impl<W: Write> Trace<W> {
             if net.last.as_ref() == Some(&words) {
                 continue;
             }
-            let bit = |i: u32| Value::from(words[(i / 64) as usize] >> (i % 64) & 1 == 1);
+            let bit =
+                |i: u32| Value::from(words[(i / WORD_BITS) as usize] >> (i % WORD_BITS) & 1 == 1);
             if net.width == 1 {
                 self.writer.change_scalar(net.code, bit(0))?;
             } else {

@@ -1,0 +1,300 @@
+//! Lanes, memories, waveforms and the stream bench of the simulator.
+
+use std::rc::Rc;
+
+use hdlgen::hdl::netlist::{Memory, MemoryImage};
+use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench, StreamError};
+use hdlgen::hdl::sim::{Simulator, Trace, LANES};
+use hdlgen::hdl::{Builder, Module};
+
+/// A register that adds its input up.
+fn accumulator() -> Rc<Module> {
+    let m = Builder::new("accumulator");
+    let a = m.input("a", 40);
+    let sum = m.register_reset("sum", 40, 0);
+    m.next_if(sum, m.input("go", 1), sum + a);
+    m.output("total", sum);
+    m.finish().unwrap()
+}
+
+#[test]
+fn lanes_are_independent() {
+    let mut simulator = Simulator::new(&accumulator()).unwrap();
+    let port = |name: &str| simulator.input(name).or(simulator.output(name)).unwrap();
+    let (a, go, total) = (port("a"), port("go"), port("total"));
+    let mut expected = [0u64; LANES];
+    for cycle in 0..50u64 {
+        for (lane, sum) in expected.iter_mut().enumerate() {
+            let value = (((cycle + 1) * (lane as u64 + 1)) << 30) & ((1 << 40) - 1);
+            let goes = (cycle + lane as u64) % 3 != 0;
+            simulator.set(a, lane, &[value]);
+            simulator.set(go, lane, &[u64::from(goes)]);
+            if goes {
+                *sum = (*sum + value) & ((1 << 40) - 1);
+            }
+        }
+        simulator.settle();
+        simulator.clock();
+        simulator.settle();
+        for (lane, sum) in expected.iter().enumerate() {
+            assert_eq!(simulator.get(total, lane), *sum, "lane {lane}");
+        }
+    }
+}
+
+fn memory() -> Rc<Module> {
+    let m = Builder::new("memory");
+    let size = Memory {
+        depth: 8,
+        width: 50,
+    };
+    let words = (0..8).map(|i| i << 40 | i).collect();
+    let image = Some(Rc::new(MemoryImage {
+        file: "words.hex".into(),
+        words,
+    }));
+    let write = (
+        m.input("write", 1),
+        m.input("write_address", 3),
+        m.input("data", 50),
+    );
+    let read = (m.input("read", 1), m.input("read_address", 3));
+    m.output("word", m.memory("words", size, image, write, read));
+    m.finish().unwrap()
+}
+
+#[test]
+fn a_memory_is_shared_until_lanes_write_differently() {
+    let mut simulator = Simulator::new(&memory()).unwrap();
+    let mut model = vec![[0u64; LANES]; 8];
+    for (i, word) in model.iter_mut().enumerate() {
+        *word = [(i as u64) << 40 | i as u64; LANES];
+    }
+    let mut word = [0u64; LANES];
+    let port = |name: &str| simulator.input(name).or(simulator.output(name)).unwrap();
+    let ports = ["write", "write_address", "data", "read", "read_address"].map(port);
+    let output = port("word");
+    for cycle in 0..200usize {
+        // Alike at first; then each lane its own address and data, some none.
+        let alike = cycle < 40;
+        for lane in 0..LANES {
+            let own = if alike { 0 } else { lane };
+            let (write, read) = ((cycle + own) % 3 != 0, (cycle + own) % 4 != 1);
+            let (to, from) = ((cycle * 5 + own) % 8, (cycle * 3 + own) % 8);
+            let data = (cycle as u64 * 0x1_2345_6789 + own as u64) & ((1 << 50) - 1);
+            let values = [write.into(), to as u64, data, read.into(), from as u64];
+            for (port, value) in ports.iter().zip(values) {
+                simulator.set(*port, lane, &[value]);
+            }
+            if read {
+                word[lane] = model[from][lane];
+            }
+            if write {
+                model[to][lane] = data;
+            }
+        }
+        simulator.settle();
+        simulator.clock();
+        simulator.settle();
+        for (lane, word) in word.iter().enumerate() {
+            assert_eq!(
+                simulator.get(output, lane),
+                *word,
+                "cycle {cycle} lane {lane}"
+            );
+        }
+    }
+}
+
+#[test]
+fn noise_at_power_up_goes_where_nothing_is_known() {
+    let m = Builder::new("unknown");
+    let unknown = m.register("unknown", 70);
+    m.next(unknown, unknown);
+    let known = m.register_initial("known", 70, Some(5));
+    m.next(known, known);
+    m.output("u", unknown);
+    m.output("k", known);
+    let mut simulator = Simulator::new(&m.finish().unwrap()).unwrap();
+    simulator.randomise(1);
+    simulator.settle();
+    let mut words = Vec::new();
+    let (u, k) = (
+        simulator.output("u").unwrap(),
+        simulator.output("k").unwrap(),
+    );
+    let mut all = std::collections::HashSet::new();
+    for lane in 0..LANES {
+        simulator.get_words(k, lane, &mut words);
+        assert_eq!(words, [5, 0]);
+        simulator.get_words(u, lane, &mut words);
+        assert!(words[1] < 1 << 6);
+        all.insert(words.clone());
+    }
+    assert!(all.len() > LANES / 2, "lanes differ");
+}
+
+#[test]
+fn a_waveform_shows_the_values() {
+    let m = Builder::new("wave");
+    let count = m.register_reset("count", 3, 0);
+    m.next(count, count.plus(1));
+    m.output("odd", count.bit(0));
+    let inner = accumulator();
+    let ports = [("a", count.resize(40)), ("go", m.constant(1, 1))];
+    m.output("total", m.instance("inner", &inner, &ports).out("total"));
+    let mut simulator = Simulator::traceable(&m.finish().unwrap()).unwrap();
+    let mut text = Vec::new();
+    let mut trace = Trace::new(&mut text, &simulator, 0).unwrap();
+    for cycle in 0..6 {
+        simulator.reset(cycle == 0);
+        simulator.settle();
+        trace.cycle(&simulator).unwrap();
+        simulator.clock();
+    }
+    trace.finish().unwrap();
+
+    let mut parser = vcd::Parser::new(&text[..]);
+    let header = parser.parse_header().unwrap();
+    let code = |path: &[&str]| header.find_var(path).unwrap().code;
+    let clock = code(&["wave", "aclk"]);
+    let nets = [code(&["wave", "count"]), code(&["wave", "inner", "sum"])];
+    assert_eq!(header.find_var(&["wave", "inner", "sum"]).unwrap().size, 40);
+    let (mut edges, mut time) = (0, 0);
+    let mut seen = [Vec::new(), Vec::new()];
+    for command in parser {
+        match command.unwrap() {
+            vcd::Command::Timestamp(t) => {
+                assert!(t > time || t == 0);
+                time = t;
+            }
+            vcd::Command::ChangeScalar(id, value) if id == clock && value == vcd::Value::V1 => {
+                edges += 1;
+            }
+            vcd::Command::ChangeVector(id, value) => {
+                let bits: String = value.iter().map(|bit| bit.to_string()).collect();
+                let value = u64::from_str_radix(&bits, 2).unwrap();
+                if let Some(net) = nets.iter().position(|net| *net == id) {
+                    seen[net].push((time / 10, value));
+                }
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(edges, 6);
+    // Reset at the first edge; then one more each.
+    assert_eq!(seen[0], [(0, 0), (2, 1), (3, 2), (4, 3), (5, 4)]);
+    assert_eq!(seen[1], [(0, 0), (3, 1), (4, 3), (5, 6)]);
+}
+
+/// How a stream register is broken.
+#[derive(Clone, Copy, PartialEq)]
+enum Fault {
+    None,
+    /// Gives up a beat that waits.
+    Drops,
+    /// Changes the data of a beat that waits.
+    Changes,
+    /// Takes three beats, and no more.
+    Hangs,
+    /// Gives each beat twice.
+    Repeats,
+    /// Relies on what does not hold.
+    Asserts,
+}
+
+/// A register between two streams.
+fn stream(fault: Fault) -> Rc<Module> {
+    let m = Builder::new("stream");
+    let (valid, last) = (m.input("s_axis_tvalid", 1), m.input("s_axis_tlast", 1));
+    let data = m.input("s_axis_tdata", 64);
+    let ready = m.input("m_axis_tready", 1);
+    let full = m.register_reset("full", 1, 0);
+    let count = m.register_reset("count", 4, 0);
+    let mut free = !full | ready;
+    if fault == Fault::Hangs {
+        free = free & count.lt(m.constant(3, 4));
+    }
+    let takes = (valid & free).named("takes");
+    m.next_if(count, takes, count.plus(1));
+    let mut stays = full & !ready;
+    if fault == Fault::Drops {
+        stays = m.zero(1);
+    }
+    if fault == Fault::Repeats {
+        let repeated = m.register_reset("repeated", 1, 0);
+        m.next_if(repeated, full & ready, !repeated);
+        stays = full & (!ready | !repeated);
+        free = !full | (ready & repeated);
+    }
+    m.next(full, (valid & free) | stays);
+    let (held, held_last) = (m.register("data", 64), m.register("last", 1));
+    let kept = match fault {
+        Fault::Changes => held.plus(1),
+        _ => held,
+    };
+    m.next(held, (valid & free).mux(data, kept));
+    m.next_if(held_last, valid & free, last);
+    if fault == Fault::Asserts {
+        m.assert(!(valid & data.eq_to(3)), "three is never sent");
+    }
+    m.output("s_axis_tready", free);
+    m.output("m_axis_tvalid", full);
+    m.output("m_axis_tdata", held);
+    m.output("m_axis_tlast", held_last);
+    m.finish().unwrap()
+}
+
+/// Sends a few blocks of one to three beats through each lane; whether they came
+/// out as they went in.
+fn send(fault: Fault) -> Result<bool, StreamError> {
+    let mut bench = StreamBench::new(&stream(fault))?;
+    bench.checks = true;
+    let mut inputs = vec![Beats::new(8); LANES];
+    for (lane, beats) in inputs.iter_mut().enumerate() {
+        for block in 0..6u64 {
+            let words = (0..=block % 3).map(|i| (lane as u64) << 32 | block << 8 | i << 4);
+            let bytes: Vec<u8> = words.flat_map(u64::to_le_bytes).collect();
+            beats.push_block(&bytes, 0);
+        }
+    }
+    if fault == Fault::Asserts {
+        inputs[7].push_block(&3u64.to_le_bytes(), 0);
+    }
+    let stalls = Stalls::Random {
+        seed: 3,
+        input: 20,
+        output: 50,
+    };
+    let outputs = bench.run(&inputs, stalls)?;
+    let late = |(start, end): &(u64, u64)| start < end;
+    let mut pairs = inputs.iter().zip(&outputs);
+    Ok(pairs.all(|(i, o)| *i == o.beats && o.times.iter().all(late)))
+}
+
+#[test]
+fn the_stream_bench_finds_what_is_broken() {
+    assert!(send(Fault::None).unwrap());
+    let said = |fault| send(fault).unwrap_err().to_string();
+    assert!(
+        said(Fault::Drops).contains("m_axis_tvalid fell"),
+        "{}",
+        said(Fault::Drops)
+    );
+    assert!(said(Fault::Changes).contains("a beat changed on m_axis"));
+    assert!(matches!(send(Fault::Hangs), Err(StreamError::Hang { .. })));
+    assert!(!send(Fault::Repeats).unwrap_or(false));
+    let Err(StreamError::Assertion { violation, .. }) = send(Fault::Asserts) else {
+        panic!("the assertion held");
+    };
+    assert_eq!(violation.lane, 7);
+    assert_eq!(violation.message, "three is never sent");
+}
+
+#[test]
+fn a_design_without_the_ports_is_refused() {
+    let said = StreamBench::new(&accumulator())
+        .err()
+        .map(|e| e.to_string());
+    assert_eq!(said.unwrap(), "accumulator has no port s_axis_tvalid");
+}
