@@ -101,8 +101,8 @@ module e2mc_sl16_pdw4_code_registers (
   reg  [9:0] offset_0_20;
   wire n41;
   reg  [24:0] escape;
-  wire control;
   reg  tables_loaded;
+  wire at_control;
   wire [4:0] escape_bits;
 
   assign n1 = address == 15'h402;
@@ -146,9 +146,9 @@ module e2mc_sl16_pdw4_code_registers (
   assign n39 = address == 15'h813;
   assign n40 = address == 15'h814;
   assign n41 = address == 15'h1;
-  assign control = address == 15'h0;
-  assign known = (((((n1 | n2) | (n3 | n4)) | ((n5 | n6) | (n7 | n8))) | (((n9 | n10) | (n11 | n12)) | ((n13 | n14) | (n15 | n16)))) | ((((n17 | n18) | (n19 | n20)) | ((n21 | n22) | (n23 | n24))) | (((n25 | n26) | (n27 | n28)) | ((n29 | n30) | (n31 | n32))))) | ((((n33 | n34) | (n35 | n36)) | ((n37 | n38) | (n39 | n40))) | (n41 | control));
-  assign read_data = (((((({32{n1}} & {11'h0, first_codeword_0_2}) | ({32{n2}} & {11'h0, first_codeword_0_3})) | (({32{n3}} & {11'h0, first_codeword_0_4}) | ({32{n4}} & {11'h0, first_codeword_0_5}))) | ((({32{n5}} & {11'h0, first_codeword_0_6}) | ({32{n6}} & {11'h0, first_codeword_0_7})) | (({32{n7}} & {11'h0, first_codeword_0_8}) | ({32{n8}} & {11'h0, first_codeword_0_9})))) | (((({32{n9}} & {11'h0, first_codeword_0_10}) | ({32{n10}} & {11'h0, first_codeword_0_11})) | (({32{n11}} & {11'h0, first_codeword_0_12}) | ({32{n12}} & {11'h0, first_codeword_0_13}))) | ((({32{n13}} & {11'h0, first_codeword_0_14}) | ({32{n14}} & {11'h0, first_codeword_0_15})) | (({32{n15}} & {11'h0, first_codeword_0_16}) | ({32{n16}} & {11'h0, first_codeword_0_17}))))) | ((((({32{n17}} & {11'h0, first_codeword_0_18}) | ({32{n18}} & {11'h0, first_codeword_0_19})) | (({32{n19}} & {11'h0, first_codeword_0_20}) | ({32{n20}} & {11'h0, first_codeword_0_21}))) | ((({32{n21}} & {22'h0, offset_0_1}) | ({32{n22}} & {22'h0, offset_0_2})) | (({32{n23}} & {22'h0, offset_0_3}) | ({32{n24}} & {22'h0, offset_0_4})))) | (((({32{n25}} & {22'h0, offset_0_5}) | ({32{n26}} & {22'h0, offset_0_6})) | (({32{n27}} & {22'h0, offset_0_7}) | ({32{n28}} & {22'h0, offset_0_8}))) | ((({32{n29}} & {22'h0, offset_0_9}) | ({32{n30}} & {22'h0, offset_0_10})) | (({32{n31}} & {22'h0, offset_0_11}) | ({32{n32}} & {22'h0, offset_0_12})))))) | ((((({32{n33}} & {22'h0, offset_0_13}) | ({32{n34}} & {22'h0, offset_0_14})) | (({32{n35}} & {22'h0, offset_0_15}) | ({32{n36}} & {22'h0, offset_0_16}))) | ((({32{n37}} & {22'h0, offset_0_17}) | ({32{n38}} & {22'h0, offset_0_18})) | (({32{n39}} & {22'h0, offset_0_19}) | ({32{n40}} & {22'h0, offset_0_20})))) | (({32{n41}} & {7'h0, escape}) | ({32{control}} & {31'h0, tables_loaded})));
+  assign at_control = address == 15'h0;
+  assign known = (((((n1 | n2) | (n3 | n4)) | ((n5 | n6) | (n7 | n8))) | (((n9 | n10) | (n11 | n12)) | ((n13 | n14) | (n15 | n16)))) | ((((n17 | n18) | (n19 | n20)) | ((n21 | n22) | (n23 | n24))) | (((n25 | n26) | (n27 | n28)) | ((n29 | n30) | (n31 | n32))))) | ((((n33 | n34) | (n35 | n36)) | ((n37 | n38) | (n39 | n40))) | (n41 | at_control));
+  assign read_data = (((((({32{n1}} & {11'h0, first_codeword_0_2}) | ({32{n2}} & {11'h0, first_codeword_0_3})) | (({32{n3}} & {11'h0, first_codeword_0_4}) | ({32{n4}} & {11'h0, first_codeword_0_5}))) | ((({32{n5}} & {11'h0, first_codeword_0_6}) | ({32{n6}} & {11'h0, first_codeword_0_7})) | (({32{n7}} & {11'h0, first_codeword_0_8}) | ({32{n8}} & {11'h0, first_codeword_0_9})))) | (((({32{n9}} & {11'h0, first_codeword_0_10}) | ({32{n10}} & {11'h0, first_codeword_0_11})) | (({32{n11}} & {11'h0, first_codeword_0_12}) | ({32{n12}} & {11'h0, first_codeword_0_13}))) | ((({32{n13}} & {11'h0, first_codeword_0_14}) | ({32{n14}} & {11'h0, first_codeword_0_15})) | (({32{n15}} & {11'h0, first_codeword_0_16}) | ({32{n16}} & {11'h0, first_codeword_0_17}))))) | ((((({32{n17}} & {11'h0, first_codeword_0_18}) | ({32{n18}} & {11'h0, first_codeword_0_19})) | (({32{n19}} & {11'h0, first_codeword_0_20}) | ({32{n20}} & {11'h0, first_codeword_0_21}))) | ((({32{n21}} & {22'h0, offset_0_1}) | ({32{n22}} & {22'h0, offset_0_2})) | (({32{n23}} & {22'h0, offset_0_3}) | ({32{n24}} & {22'h0, offset_0_4})))) | (((({32{n25}} & {22'h0, offset_0_5}) | ({32{n26}} & {22'h0, offset_0_6})) | (({32{n27}} & {22'h0, offset_0_7}) | ({32{n28}} & {22'h0, offset_0_8}))) | ((({32{n29}} & {22'h0, offset_0_9}) | ({32{n30}} & {22'h0, offset_0_10})) | (({32{n31}} & {22'h0, offset_0_11}) | ({32{n32}} & {22'h0, offset_0_12})))))) | ((((({32{n33}} & {22'h0, offset_0_13}) | ({32{n34}} & {22'h0, offset_0_14})) | (({32{n35}} & {22'h0, offset_0_15}) | ({32{n36}} & {22'h0, offset_0_16}))) | ((({32{n37}} & {22'h0, offset_0_17}) | ({32{n38}} & {22'h0, offset_0_18})) | (({32{n39}} & {22'h0, offset_0_19}) | ({32{n40}} & {22'h0, offset_0_20})))) | (({32{n41}} & {7'h0, escape}) | ({32{at_control}} & {31'h0, tables_loaded})));
   assign loaded = tables_loaded;
   assign first_codewords = {first_codeword_0_21, first_codeword_0_20, first_codeword_0_19, first_codeword_0_18,
     first_codeword_0_17, first_codeword_0_16, first_codeword_0_15, first_codeword_0_14,
@@ -172,7 +172,7 @@ module e2mc_sl16_pdw4_code_registers (
     if (!aresetn) begin
       tables_loaded <= 1'h0;
     end else begin
-      if (write & control) tables_loaded <= write_data[0];
+      if (write & at_control) tables_loaded <= write_data[0];
     end
   end
 

@@ -78,18 +78,19 @@ module e2mc_sl16_pdw4_compressor (
   wire configuration_write;
   wire [14:0] configuration_address;
   wire [31:0] configuration_write_data;
+  wire granted;
   wire in_tags;
   wire in_code_table;
   wire in_tables;
-  wire granted;
-  wire table_is_read;
+  wire table_read;
   reg  table_was_read;
-  wire at_control;
+  wire table_write;
+  wire register_write;
   reg  tables_loaded;
+  wire at_control;
   wire at_escape;
   reg  [24:0] escape;
   wire [31:0] table_word;
-  wire table_is_written;
   wire [1023:0] read_block;
   wire [15:0] symbol0;
   wire [31:0] code_table0_table_read_data;
@@ -176,7 +177,7 @@ module e2mc_sl16_pdw4_compressor (
   assign last_symbol = symbol_count == 5'hf;
   assign count_moves = advance & (start | (~idle));
   assign quiet = ~(lookup | found);
-  assign access_done = granted & ((~table_is_read) | table_was_read);
+  assign access_done = granted & ((~table_read) | table_was_read);
   assign access_failed = ~(in_tables | (at_control | at_escape));
   assign access_read_data = table_was_read ? table_word : (({32{at_control}} & {31'h0, tables_loaded}) | ({32{at_escape}} & {7'h0, escape}));
   assign s_axil_awready = configuration_s_axil_awready;
@@ -187,15 +188,16 @@ module e2mc_sl16_pdw4_compressor (
   assign s_axil_rvalid = configuration_s_axil_rvalid;
   assign s_axil_rdata = configuration_s_axil_rdata;
   assign s_axil_rresp = configuration_s_axil_rresp;
+  assign granted = configuration_access & quiet;
   assign in_tags = configuration_address[14:10] == 5'h10;
   assign in_code_table = configuration_address[14:10] == 5'h8;
   assign in_tables = in_tags | in_code_table;
-  assign granted = configuration_access & quiet;
-  assign table_is_read = (granted & in_tables) & (~configuration_write);
+  assign table_read = (granted & in_tables) & (~configuration_write);
+  assign table_write = (granted & in_tables) & configuration_write;
+  assign register_write = granted & configuration_write;
   assign at_control = configuration_address == 15'h0;
   assign at_escape = configuration_address == 15'h1;
   assign table_word = code_table0_table_read_data;
-  assign table_is_written = (granted & in_tables) & configuration_write;
   assign read_block = reading ? slots_block1 : slots_block0;
   assign symbol0 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[255:240] : read_block[239:224]) : (symbol_count[0] ? read_block[223:208] : read_block[207:192])) : (symbol_count[1] ? (symbol_count[0] ? read_block[191:176] : read_block[175:160]) : (symbol_count[0] ? read_block[159:144] : read_block[143:128]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[127:112] : read_block[111:96]) : (symbol_count[0] ? read_block[95:80] : read_block[79:64])) : (symbol_count[1] ? (symbol_count[0] ? read_block[63:48] : read_block[47:32]) : (symbol_count[0] ? read_block[31:16] : read_block[15:0])));
   assign symbol1 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[511:496] : read_block[495:480]) : (symbol_count[0] ? read_block[479:464] : read_block[463:448])) : (symbol_count[1] ? (symbol_count[0] ? read_block[447:432] : read_block[431:416]) : (symbol_count[0] ? read_block[415:400] : read_block[399:384]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[383:368] : read_block[367:352]) : (symbol_count[0] ? read_block[351:336] : read_block[335:320])) : (symbol_count[1] ? (symbol_count[0] ? read_block[319:304] : read_block[303:288]) : (symbol_count[0] ? read_block[287:272] : read_block[271:256])));
@@ -279,8 +281,8 @@ module e2mc_sl16_pdw4_compressor (
     .lookup(lookup),
     .symbol(symbol0),
     .escape(escape),
-    .table_write(table_is_written),
-    .table_read(table_is_read),
+    .table_write(table_write),
+    .table_read(table_read),
     .table_is_tag(in_tags),
     .table_way(configuration_address[2:0]),
     .table_entry(configuration_address[9:3]),
@@ -311,7 +313,7 @@ module e2mc_sl16_pdw4_compressor (
     .lookup(lookup),
     .symbol(symbol1),
     .escape(escape),
-    .table_write(table_is_written),
+    .table_write(table_write),
     .table_read(1'h0),
     .table_is_tag(in_tags),
     .table_way(configuration_address[2:0]),
@@ -343,7 +345,7 @@ module e2mc_sl16_pdw4_compressor (
     .lookup(lookup),
     .symbol(symbol2),
     .escape(escape),
-    .table_write(table_is_written),
+    .table_write(table_write),
     .table_read(1'h0),
     .table_is_tag(in_tags),
     .table_way(configuration_address[2:0]),
@@ -375,7 +377,7 @@ module e2mc_sl16_pdw4_compressor (
     .lookup(lookup),
     .symbol(symbol3),
     .escape(escape),
-    .table_write(table_is_written),
+    .table_write(table_write),
     .table_read(1'h0),
     .table_is_tag(in_tags),
     .table_way(configuration_address[2:0]),
@@ -463,8 +465,8 @@ module e2mc_sl16_pdw4_compressor (
       if (advance) place_way_end <= found_way_end;
       if (advance) place_last <= found_last;
       if (advance) flush <= place_last;
-      table_was_read <= table_is_read & (~table_was_read);
-      if ((granted & configuration_write) & at_control) tables_loaded <= configuration_write_data[0];
+      table_was_read <= table_read & (~table_was_read);
+      if (register_write & at_control) tables_loaded <= configuration_write_data[0];
       finished <= (advance & flush) | (finished & (~merge_begins));
       if (merge_begins) merged_slot <= ~merged_slot;
       if (merges) slice <= (slice == 2'h2) ? 2'h0 : (slice + 2'h1);
@@ -474,7 +476,7 @@ module e2mc_sl16_pdw4_compressor (
   end
 
   always @(posedge aclk) begin
-    if ((granted & configuration_write) & at_escape) escape <= configuration_write_data[24:0];
+    if (register_write & at_escape) escape <= configuration_write_data[24:0];
     if (advance & start) is_coded <= tables_loaded;
     if (layout_known) fits <= (10'h60 >= end_of_stream3) & is_coded;
     if (layout_known) bursts <= {1'h0, 10'h20 < end_of_stream3} + {1'h0, 10'h40 < end_of_stream3};

@@ -92,8 +92,9 @@ module e2mc_sl16_pdw4_decompressor (
   wire [31:0] configuration_write_data;
   wire granted;
   wire in_decode_table;
-  wire decode_table_read;
-  reg  decode_table_was_read;
+  wire table_read;
+  reg  table_was_read;
+  wire table_write;
   wire registers_known;
   wire [31:0] registers_read_data;
   wire registers_loaded;
@@ -104,17 +105,15 @@ module e2mc_sl16_pdw4_decompressor (
   wire [4:0] registers_escape_length;
   wire [5:0] registers_escape_step;
   wire [15:0] decode_table_word;
-  wire decode_table_write;
   wire [1023:0] n4;
   wire [767:0] read_block;
-  wire [1:0] n5;
+  wire n5;
   wire n6;
-  wire n7;
   wire [767:0] stored;
+  wire n7;
   wire n8;
   wire n9;
-  wire n10;
-  wire [10:0] n11;
+  wire [10:0] n10;
   reg  [10:0] loaded_bits;
   reg  [10:0] stored_bits;
   wire way1_error;
@@ -168,9 +167,9 @@ module e2mc_sl16_pdw4_decompressor (
   assign last_symbol = decode & (symbol_count == 4'hf);
   assign quiet = ~(((((align | decode) | index) | index_token) | deliver) | deliver_token);
   assign n3 = deliver_last | deliver_token;
-  assign access_done = granted & ((~decode_table_read) | decode_table_was_read);
+  assign access_done = granted & ((~table_read) | table_was_read);
   assign access_failed = ~(in_decode_table | registers_known);
-  assign access_read_data = decode_table_was_read ? {16'h0, decode_table_word} : registers_read_data;
+  assign access_read_data = table_was_read ? {16'h0, decode_table_word} : registers_read_data;
   assign s_axil_awready = configuration_s_axil_awready;
   assign s_axil_wready = configuration_s_axil_wready;
   assign s_axil_bvalid = configuration_s_axil_bvalid;
@@ -181,19 +180,18 @@ module e2mc_sl16_pdw4_decompressor (
   assign s_axil_rresp = configuration_s_axil_rresp;
   assign granted = configuration_access & quiet;
   assign in_decode_table = configuration_address[14:10] == 5'h8;
-  assign decode_table_read = (granted & in_decode_table) & (~configuration_write);
+  assign table_read = (granted & in_decode_table) & (~configuration_write);
+  assign table_write = (granted & in_decode_table) & configuration_write;
   assign decode_table_word = way1_table_read_data;
-  assign decode_table_write = (granted & in_decode_table) & configuration_write;
   assign n4 = reading ? slots_block1 : slots_block0;
   assign read_block = n4[767:0];
-  assign n5 = reading ? slots_metadata1 : slots_metadata0;
-  assign n6 = n5 >= 2'h1;
-  assign n7 = n5 >= 2'h2;
-  assign stored = {{256{n7}} & read_block[767:512], {256{n6}} & read_block[511:256], read_block[255:0]};
-  assign n8 = n5 == 2'h0;
-  assign n9 = n5 == 2'h1;
-  assign n10 = n5 == 2'h2;
-  assign n11 = (({11{n8}} & 11'h100) | ({11{n9}} & 11'h200)) | ({11{n10}} & 11'h300);
+  assign n5 = metadata >= 2'h1;
+  assign n6 = metadata >= 2'h2;
+  assign stored = {{256{n6}} & read_block[767:512], {256{n5}} & read_block[511:256], read_block[255:0]};
+  assign n7 = metadata == 2'h0;
+  assign n8 = metadata == 2'h1;
+  assign n9 = metadata == 2'h2;
+  assign n10 = (({11{n7}} & 11'h100) | ({11{n8}} & 11'h200)) | ({11{n9}} & 11'h300);
   assign start2 = {1'h0, stored[6:0], 3'h0};
   assign start3 = {1'h0, stored[13:7], 3'h0};
   assign start4 = {1'h0, stored[20:14], 3'h0};
@@ -292,8 +290,8 @@ module e2mc_sl16_pdw4_decompressor (
     .escape_step(registers_escape_step),
     .error(way1_error),
     .offsets(registers_offsets),
-    .table_write(decode_table_write),
-    .table_read(decode_table_read),
+    .table_write(table_write),
+    .table_read(table_read),
     .table_address(configuration_address[9:0]),
     .table_write_data(configuration_write_data[15:0]),
     .table_read_data(way1_table_read_data),
@@ -309,7 +307,7 @@ module e2mc_sl16_pdw4_decompressor (
     .index(index),
     .stored_bits(stored_bits),
     .start(start2),
-    .start_bad((start2 < 11'h15) | (start2 >= n11)),
+    .start_bad((start2 < 11'h15) | (start2 >= n10)),
     .decode(decode),
     .stored(stored),
     .first_codewords(registers_first_codewords),
@@ -318,7 +316,7 @@ module e2mc_sl16_pdw4_decompressor (
     .escape_step(registers_escape_step),
     .error(way2_error),
     .offsets(registers_offsets),
-    .table_write(decode_table_write),
+    .table_write(table_write),
     .table_read(1'h0),
     .table_address(configuration_address[9:0]),
     .table_write_data(configuration_write_data[15:0]),
@@ -335,7 +333,7 @@ module e2mc_sl16_pdw4_decompressor (
     .index(index),
     .stored_bits(stored_bits),
     .start(start3),
-    .start_bad((start3 < 11'h15) | (start3 >= n11)),
+    .start_bad((start3 < 11'h15) | (start3 >= n10)),
     .decode(decode),
     .stored(stored),
     .first_codewords(registers_first_codewords),
@@ -344,7 +342,7 @@ module e2mc_sl16_pdw4_decompressor (
     .escape_step(registers_escape_step),
     .error(way3_error),
     .offsets(registers_offsets),
-    .table_write(decode_table_write),
+    .table_write(table_write),
     .table_read(1'h0),
     .table_address(configuration_address[9:0]),
     .table_write_data(configuration_write_data[15:0]),
@@ -361,7 +359,7 @@ module e2mc_sl16_pdw4_decompressor (
     .index(index),
     .stored_bits(stored_bits),
     .start(start4),
-    .start_bad((start4 < 11'h15) | (start4 >= n11)),
+    .start_bad((start4 < 11'h15) | (start4 >= n10)),
     .decode(decode),
     .stored(stored),
     .first_codewords(registers_first_codewords),
@@ -370,7 +368,7 @@ module e2mc_sl16_pdw4_decompressor (
     .escape_step(registers_escape_step),
     .error(way4_error),
     .offsets(registers_offsets),
-    .table_write(decode_table_write),
+    .table_write(table_write),
     .table_read(1'h0),
     .table_address(configuration_address[9:0]),
     .table_write_data(configuration_write_data[15:0]),
@@ -390,7 +388,7 @@ module e2mc_sl16_pdw4_decompressor (
       deliver <= 1'h0;
       deliver_last <= 1'h0;
       deliver_token <= 1'h0;
-      decode_table_was_read <= 1'h0;
+      table_was_read <= 1'h0;
       decoded_full <= 1'h0;
       sending <= 1'h0;
     end else begin
@@ -403,7 +401,7 @@ module e2mc_sl16_pdw4_decompressor (
       if (advance) deliver <= index;
       if (advance) deliver_last <= index_last;
       if (advance) deliver_token <= index_token;
-      decode_table_was_read <= decode_table_read & (~decode_table_was_read);
+      table_was_read <= table_read & (~table_was_read);
       decoded_full <= (advance & n3) | (decoded_full & (~block_moves));
       sending <= block_moves | (sending & (~(beat_sent & last_beat)));
     end
@@ -415,7 +413,7 @@ module e2mc_sl16_pdw4_decompressor (
     if (advance) index_raw <= is_raw & (~n2);
     if (advance) token_slot <= index_slot;
     if (advance) token_raw <= index_raw;
-    if (advance & load) loaded_bits <= n11;
+    if (advance & load) loaded_bits <= n10;
     if (advance & align) stored_bits <= loaded_bits;
     if (advance & (deliver | deliver_token)) decoded1 <= deliver_token ? token_block[255:0] : {way1_symbol, decoded1[255:16]};
     if (advance & (deliver | deliver_token)) decoded2 <= deliver_token ? token_block[511:256] : {way2_symbol, decoded2[255:16]};

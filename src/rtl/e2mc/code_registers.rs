@@ -16,7 +16,8 @@
 
 use std::rc::Rc;
 
-use super::address_map::{ADDRESS_BITS, CONTROL, ESCAPE, FIRST_CODEWORDS, OFFSETS, ROWS};
+use super::access::loaded_register;
+use super::address_map::{ADDRESS_BITS, ESCAPE, FIRST_CODEWORDS, OFFSETS, ROWS};
 use super::Parameters;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
@@ -81,14 +82,9 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .escape
         .then(|| row("escape", ESCAPE, p.code_bits(), preset(&|t| t.escape)));
 
-    // Whether the tables are loaded is known from reset on, unlike what is in them.
-    let control = address.eq_to(u64::from(CONTROL / 4)).named("control");
-    let loaded = m.register_reset("tables_loaded", 1, u64::from(p.tables.is_some()));
-    m.next_if(loaded, write & control, write_data.bit(0));
-    rows.push(Row {
-        selected: control,
-        value: loaded,
-    });
+    let (selected, value) = loaded_register(&m, p, write, address, write_data);
+    rows.push(Row { selected, value });
+    let loaded = value;
 
     let known = or_all(rows.iter().map(|r| r.selected).collect::<Vec<_>>());
     let read = or_all(

@@ -17,19 +17,21 @@
 //!
 //! Initiation interval max(symbols/PDW + 2, beats) cycles; latency from a
 //! block's first beat in to its last beat out: beats in + symbols/PDW + beats
-//! out + 4 cycles ([`Parameters::decompressor_latency`]). An access to the tables waits for the pipeline to be empty
-//! and holds back the next block, so that a block never sees tables change.
+//! out + 4 cycles ([`Parameters::decompressor_latency`]). An access to the tables
+//! waits for the pipeline to be empty and holds back the next block, so that a
+//! block never sees tables change.
 
 use std::rc::Rc;
 
-use super::address_map::{ADDRESS_BITS, DECODE_TABLE};
+use super::access::Access;
+use super::address_map::DECODE_TABLE;
 use super::code_registers::code_registers;
 use super::decoding_way::{decoding_way, position_bits};
-use super::slots::{admits, block_slots, Framing};
+use super::input_side::{input_side, Blocks};
+use super::slots::Framing;
 use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
-use crate::rtl::common::axi_lite;
 
 pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decompressor", p.name));
@@ -39,7 +41,7 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         p.symbol_bits, p.ways, p.block_bytes, p.mag_bytes
     ));
     let advance = m.wire("advance", 1);
-    let blocks = input_side(&m, p)?;
+    let blocks = input_side(&m, p, Framing::Last)?;
     let control = control(&m, p, &blocks, advance);
     let tables = configuration(&m, p, &control, advance)?;
     m.drive(control.loaded, tables.registers.out("loaded"));
@@ -51,53 +53,12 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The two slots, and the one that is being read.
-struct Blocks<'m> {
-    full: [Signal<'m>; 2],
-    block: [Signal<'m>; 2],
-    metadata: [Signal<'m>; 2],
-    bad: [Signal<'m>; 2],
-    release: [Signal<'m>; 2],
-    /// Driven later: the next block may begin to come in.
-    admit: Signal<'m>,
-}
-
-fn input_side<'m>(m: &'m Builder, p: &Parameters) -> Result<Blocks<'m>, DesignError> {
-    let beat = p.beat_bytes * 8;
-    let valid = m.input("s_axis_tvalid", 1);
-    let data = m.input("s_axis_tdata", beat);
-    let last = m.input("s_axis_tlast", 1);
-    let user = m.input("s_axis_tuser", 2);
-    let release = [m.wire("release0", 1), m.wire("release1", 1)];
-    let admit = m.wire("admit", 1);
-    let mut inputs = vec![
-        ("s_valid", valid),
-        ("s_data", data),
-        ("s_last", last),
-        ("s_user", user),
-        ("release0", release[0]),
-        ("release1", release[1]),
-    ];
-    if admits(p, Framing::Last) {
-        inputs.push(("admit", admit));
-    }
-    let slots = m.instance("slots", &block_slots(p, Framing::Last)?, &inputs);
-    m.output("s_axis_tready", slots.out("s_ready"));
-    Ok(Blocks {
-        full: [slots.out("full0"), slots.out("full1")],
-        block: [slots.out("block0"), slots.out("block1")],
-        metadata: [slots.out("metadata0"), slots.out("metadata1")],
-        bad: [slots.out("bad0"), slots.out("bad1")],
-        release,
-        admit,
-    })
-}
-
 /// What the pipeline holds, stage by stage. A block that is not decoded, be it
 /// stored raw or known to be bad, passes as a single token.
 struct Control<'m> {
-    /// Which slot the first stage reads.
+    /// Which slot the first stage reads, and its block's metadata.
     reading: Signal<'m>,
+    metadata: Signal<'m>,
     load: Signal<'m>,
     align: Signal<'m>,
     decode: Signal<'m>,
@@ -212,6 +173,7 @@ fn control<'m>(
     let quiet = !(align | decode | index | index_token | deliver | deliver_token);
     Control {
         reading,
+        metadata,
         load,
         align,
         decode,
@@ -246,38 +208,16 @@ fn configuration<'m>(
     control: &Control<'m>,
     advance: Signal<'m>,
 ) -> Result<Configuration<'m>, DesignError> {
-    let done = m.wire("access_done", 1);
-    let failed = m.wire("access_failed", 1);
-    let read_data = m.wire("access_read_data", 32);
-    let mut inputs: Vec<(&str, Signal)> = axi_lite::bus_inputs(ADDRESS_BITS)
-        .into_iter()
-        .map(|(name, width)| (name, m.input(name, width)))
-        .collect();
-    inputs.extend([("done", done), ("failed", failed), ("read_data", read_data)]);
-    let bus = m.instance("configuration", &axi_lite::axi_lite(ADDRESS_BITS)?, &inputs);
-    for name in axi_lite::BUS_OUTPUTS {
-        m.output(name, bus.out(name));
-    }
-    let (access, write, address) = (bus.out("access"), bus.out("write"), bus.out("address"));
-
-    // The decode table answers a read in the cycle after the pipeline is quiet.
-    let granted = (access & control.quiet).named("granted");
-    let entries_bits = address_width(u64::from(p.table_entries()));
-    let word_bits = ADDRESS_BITS - 2;
-    let table_bit = (DECODE_TABLE / 4).trailing_zeros();
-    let in_table = address
-        .slice(entries_bits, word_bits - entries_bits)
-        .eq_to(u64::from(DECODE_TABLE / 4) >> entries_bits);
-    let in_table = in_table.named("in_decode_table");
-    debug_assert!(entries_bits <= table_bit);
-    let table_reads = (granted & in_table & !write).named("decode_table_read");
-    let has_read = m.register_reset("decode_table_was_read", 1, 0);
-    m.next(has_read, table_reads & !has_read);
-
+    let access = Access::new(m, control.quiet)?;
+    let number_bits = address_width(u64::from(p.table_entries()));
+    let in_table = access
+        .is_in(DECODE_TABLE, number_bits)
+        .named("in_decode_table");
+    let table = access.to_table(m, in_table);
     let mut inputs = vec![
-        ("write", granted & write & !in_table),
-        ("address", address),
-        ("write_data", bus.out("write_data")),
+        ("write", access.granted & access.write & !in_table),
+        ("address", access.address),
+        ("write_data", access.write_data),
     ];
     if p.trees > 1 {
         inputs.push(("advance", advance));
@@ -286,19 +226,15 @@ fn configuration<'m>(
     }
     let registers = m.instance("registers", &code_registers(p)?, &inputs);
     let table_read_data = m.wire("decode_table_word", p.symbol_bits);
-    m.drive(done, granted & (!table_reads | has_read));
-    m.drive(failed, !(in_table | registers.out("known")));
-    m.drive(
-        read_data,
-        has_read.mux(table_read_data.resize(32), registers.out("read_data")),
-    );
+    let (known, word) = (registers.out("known"), registers.out("read_data"));
+    access.answer(m, &table, known, word, table_read_data);
     Ok(Configuration {
         registers,
-        access,
-        table_write: (granted & in_table & write).named("decode_table_write"),
-        table_read: table_reads,
-        table_address: address.slice(0, entries_bits),
-        table_write_data: bus.out("write_data").slice(0, p.symbol_bits),
+        access: access.waits,
+        table_write: table.write,
+        table_read: table.read,
+        table_address: access.address.slice(0, number_bits),
+        table_write_data: access.write_data.slice(0, p.symbol_bits),
         table_read_data,
     })
 }
@@ -322,7 +258,7 @@ fn decoding_ways<'m>(
     let position = position_bits(p);
     let block = control.reading.mux(blocks.block[1], blocks.block[0]);
     let block = block.slice(0, stored_bits_max).named("read_block");
-    let metadata = control.reading.mux(blocks.metadata[1], blocks.metadata[0]);
+    let metadata = control.metadata;
 
     // What lies past the block's bursts was left there by another block.
     let bursts: Vec<Signal> = block

@@ -6,14 +6,17 @@
 //! holds the [`decoding_way`]s, each with its [`find_codeword`] stage, and the
 //! [`code_registers`] that they share.
 
+mod access;
 pub mod address_map;
 pub mod code_registers;
 pub mod code_table;
 pub mod compressor;
+mod compressor_output;
 pub mod decoding_way;
 pub mod decompressor;
 pub mod encoder;
 pub mod find_codeword;
+mod input_side;
 pub mod merge;
 mod slots;
 

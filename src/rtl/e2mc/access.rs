@@ -1,0 +1,124 @@
+//! An access through the configuration port to the words of one half: waits
+//! until no block is being worked on, holds the next one back, and then reaches
+//! a register in one cycle or a memory in two.
+
+use super::address_map::{ADDRESS_BITS, CONTROL};
+use super::Parameters;
+use crate::hdl::{Builder, DesignError, Signal};
+use crate::rtl::common::axi_lite::{axi_lite, bus_inputs, BUS_OUTPUTS};
+
+pub(super) struct Access<'m> {
+    /// An access waits, or is under way.
+    pub waits: Signal<'m>,
+    /// It happens in this cycle.
+    pub granted: Signal<'m>,
+    pub write: Signal<'m>,
+    /// Of the 32-bit word.
+    pub address: Signal<'m>,
+    pub write_data: Signal<'m>,
+    done: Signal<'m>,
+    failed: Signal<'m>,
+    read_data: Signal<'m>,
+}
+
+/// What an access does to the memories that hold a table.
+pub(super) struct TableAccess<'m> {
+    pub write: Signal<'m>,
+    pub read: Signal<'m>,
+    /// The word that was read in the cycle before is there.
+    has_read: Signal<'m>,
+    in_table: Signal<'m>,
+}
+
+impl<'m> Access<'m> {
+    /// The port. `quiet`: nothing looks at a table.
+    pub fn new(m: &'m Builder, quiet: Signal<'m>) -> Result<Self, DesignError> {
+        let done = m.wire("access_done", 1);
+        let failed = m.wire("access_failed", 1);
+        let read_data = m.wire("access_read_data", 32);
+        let mut inputs: Vec<(&str, Signal)> = bus_inputs(ADDRESS_BITS)
+            .into_iter()
+            .map(|(name, width)| (name, m.input(name, width)))
+            .collect();
+        inputs.extend([("done", done), ("failed", failed), ("read_data", read_data)]);
+        let bus = m.instance("configuration", &axi_lite(ADDRESS_BITS)?, &inputs);
+        for name in BUS_OUTPUTS {
+            m.output(name, bus.out(name));
+        }
+        let waits = bus.out("access");
+        Ok(Access {
+            waits,
+            granted: (waits & quiet).named("granted"),
+            write: bus.out("write"),
+            address: bus.out("address"),
+            write_data: bus.out("write_data"),
+            done,
+            failed,
+            read_data,
+        })
+    }
+
+    /// Whether the access is to the byte address.
+    pub fn is_at(&self, address: u32) -> Signal<'m> {
+        self.address.eq_to(u64::from(address / 4))
+    }
+
+    /// Whether it is to a table of 2^`number_bits` words from a byte address on.
+    pub fn is_in(&self, table: u32, number_bits: u32) -> Signal<'m> {
+        let region = self
+            .address
+            .slice(number_bits, self.address.width() - number_bits);
+        region.eq_to(u64::from(table / 4) >> number_bits)
+    }
+
+    /// The access to a table's memories, if it is `in_table`.
+    pub fn to_table(&self, m: &'m Builder, in_table: Signal<'m>) -> TableAccess<'m> {
+        let read = (self.granted & in_table & !self.write).named("table_read");
+        let has_read = m.register_reset("table_was_read", 1, 0);
+        m.next(has_read, read & !has_read);
+        TableAccess {
+            write: (self.granted & in_table & self.write).named("table_write"),
+            read,
+            has_read,
+            in_table,
+        }
+    }
+
+    /// Ends the access: `known`, some register has the address, and holds `word`;
+    /// `table_word` is what the memories read.
+    pub fn answer(
+        &self,
+        m: &'m Builder,
+        table: &TableAccess<'m>,
+        known: Signal<'m>,
+        word: Signal<'m>,
+        table_word: Signal<'m>,
+    ) {
+        m.drive(self.done, self.granted & (!table.read | table.has_read));
+        m.drive(self.failed, !(table.in_table | known));
+        m.drive(
+            self.read_data,
+            table.has_read.mux(table_word.resize(32), word),
+        );
+    }
+}
+
+/// The control word's bit: the tables are loaded. `write`: the port writes a
+/// register in this cycle.
+pub(super) fn loaded_register<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    write: Signal<'m>,
+    address: Signal<'m>,
+    write_data: Signal<'m>,
+) -> (Signal<'m>, Signal<'m>) {
+    // A reset leaves tables as they are: with contents at power-up they count as
+    // loaded from then on, and as not loaded while they are being changed.
+    let loaded = match &p.tables {
+        Some(_) => m.register_initial("tables_loaded", 1, Some(1)),
+        None => m.register_reset("tables_loaded", 1, 0),
+    };
+    let selected = address.eq_to(u64::from(CONTROL / 4)).named("at_control");
+    m.next_if(loaded, write & selected, write_data.bit(0));
+    (selected, loaded)
+}

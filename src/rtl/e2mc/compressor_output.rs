@@ -1,0 +1,207 @@
+//! The compressor's output: where the encoders' streams lie in the block, the
+//! merge, slice by slice, and the port.
+
+use super::compressor::{Configuration, Control, Encoders};
+use super::encoder::{byte_bits, ways_per_encoder};
+use super::input_side::Blocks;
+use super::merge::{merge, SLICE_BYTES, START_BITS};
+use super::Parameters;
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+
+/// Where everything lies in the compressed block, known from the cycle after
+/// `flush` on.
+pub(super) struct Layout<'m> {
+    /// Byte at which each encoder's stream starts.
+    starts: Vec<Signal<'m>>,
+    pointers: Option<Signal<'m>>,
+    /// Whether it is stored compressed, and then its bursts − 1.
+    fits: Signal<'m>,
+    bursts: Signal<'m>,
+}
+
+pub(super) fn layout<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    control: &Control<'m>,
+    tables: &Configuration<'m>,
+    encoders: &Encoders<'m>,
+    advance: Signal<'m>,
+) -> Layout<'m> {
+    let known = (advance & control.flush).named("layout_known");
+    let bits = byte_bits(p) + address_width(u64::from(p.encoders)) + 1;
+    let per_encoder = ways_per_encoder(p) as usize;
+    let mut start = m.constant(u64::from(p.first_way_bit() / 8), bits);
+    let mut starts = Vec::new();
+    let mut way_starts = Vec::new();
+    for (number, stage) in encoders.stages.iter().enumerate() {
+        starts.push(start);
+        let ends = stage.out("ends").parts(byte_bits(p));
+        // A way starts where the one before it ends.
+        for end in &ends[..per_encoder - 1] {
+            way_starts.push(start + end.resize(bits));
+        }
+        start =
+            (start + ends[per_encoder - 1].resize(bits)).named(&format!("end_of_stream{number}"));
+        if number + 1 < encoders.stages.len() {
+            way_starts.push(start);
+        }
+    }
+    let total = start;
+    let at_most = |bytes: u32| total.le(m.constant(u64::from(bytes), bits));
+    // As they were when the block was looked up: an access may come since.
+    let coded = m.delay_if("is_coded", advance & control.start, tables.loaded);
+    let fits = m.delay_if("fits", known, at_most(p.max_stored_bytes()) & coded);
+    let over = (1..p.max_bursts()).map(|bursts| (!at_most(bursts * p.mag_bytes)).resize(2));
+    let bursts = over.reduce(|a, b| a + b).unwrap_or_else(|| m.zero(2));
+    let bursts = m.delay_if("bursts", known, bursts);
+    let pointers: Vec<Signal> = way_starts
+        .iter()
+        .map(|s| s.slice(0, p.pointer_bits()))
+        .collect();
+    let keep = |(number, start): (usize, Signal<'m>)| match number {
+        0 => start.slice(0, START_BITS),
+        _ => m.delay_if(&format!("start{number}"), known, start.slice(0, START_BITS)),
+    };
+    Layout {
+        starts: starts.into_iter().enumerate().map(keep).collect(),
+        pointers: (!pointers.is_empty()).then(|| m.delay_if("pointers", known, concat(&pointers))),
+        fits,
+        bursts,
+    }
+}
+
+pub(super) fn output_side<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    control: &Control<'m>,
+    encoders: &Encoders<'m>,
+    layout: &Layout<'m>,
+    advance: Signal<'m>,
+) -> Result<(), DesignError> {
+    let slice_bits = SLICE_BYTES * 8;
+    let stored_slices = p.max_stored_bytes() / SLICE_BYTES;
+
+    // While a finished block cannot leave the encoders, the next one waits
+    // before its first code is placed: the merge has its three cycles then.
+    let finished = m.register_reset("finished", 1, 0);
+    let free = m.wire("out_free", 1);
+    let begins = (finished & free).named("merge_begins");
+    m.drive(advance, !finished | free | !(control.found | control.place));
+    m.next(finished, (advance & control.flush) | (finished & !begins));
+    let merging = m.register_reset("merged_slot", 1, 0);
+    m.next_if(merging, begins, !merging);
+    m.drive(blocks.release[0], begins & !merging);
+    m.drive(blocks.release[1], begins & merging);
+
+    let slice = m.register_reset("slice", 2, 0);
+    let is_last_slice = slice.eq_to(u64::from(stored_slices) - 1);
+    let merges = (begins | slice.any()).named("merges");
+    m.next_if(slice, merges, is_last_slice.mux(m.zero(2), slice.plus(1)));
+    let module = merge(p)?;
+    let shares: Vec<Signal> = encoders
+        .stages
+        .iter()
+        .zip(&layout.starts)
+        .enumerate()
+        .map(|(number, (stage, &start))| {
+            let inputs = [
+                ("stream", stage.out("stream")),
+                ("start", start),
+                ("slice", slice),
+            ];
+            m.instance(&format!("merge{number}"), &module, &inputs)
+                .out("share")
+        })
+        .collect();
+    let mut merged = or_all(shares);
+    if let Some(pointers) = layout.pointers {
+        merged = merged | begins.gate(pointers.resize(slice_bits));
+    }
+    let merged = merged.named("merged");
+
+    // The block going out: raw at once, compressed slice by slice.
+    let raw_block = merging
+        .mux(blocks.block[1], blocks.block[0])
+        .named("raw_block");
+    let raw = (begins & !layout.fits).named("sends_raw");
+    let is_raw = m.delay_if("is_raw", begins, !layout.fits);
+    let slices: Vec<Signal> = raw_block
+        .parts(slice_bits)
+        .into_iter()
+        .enumerate()
+        .map(|(number, raw_slice)| {
+            let number = number as u32;
+            let here = match number {
+                0 => begins,
+                _ => slice.eq_to(u64::from(number)) & !is_raw,
+            };
+            let compressed = if number < stored_slices {
+                here.gate(merged)
+            } else {
+                m.zero(slice_bits)
+            };
+            let enable = if number == 0 || number >= stored_slices {
+                begins
+            } else {
+                begins | here
+            };
+            m.delay_if(
+                &format!("out_slice{number}"),
+                enable,
+                raw.mux(raw_slice, compressed),
+            )
+        })
+        .collect();
+    beats_out(m, p, layout, begins, free, concat(&slices));
+    Ok(())
+}
+
+/// Sends the beats of the block that `out` holds or is being filled with.
+fn beats_out<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    layout: &Layout<'m>,
+    begins: Signal<'m>,
+    free: Signal<'m>,
+    out: Signal<'m>,
+) {
+    let count_bits = address_width(u64::from(p.beats()) + 1);
+    let metadata = layout.fits.mux(layout.bursts, m.constant(3, 2));
+    let lengths = (0..p.max_bursts()).map(|bursts| {
+        let beats = m.constant(u64::from(p.beats_of_bursts(bursts + 1)), count_bits);
+        (layout.fits & layout.bursts.eq_to(u64::from(bursts))).gate(beats)
+    });
+    let raw_beats = (!layout.fits).gate(m.constant(u64::from(p.beats()), count_bits));
+    let beats = or_all(lengths.chain([raw_beats]).collect::<Vec<_>>()).named("beats");
+
+    // A beat of several slices waits for them.
+    let wait = (p.beat_bytes / SLICE_BYTES).clamp(1, p.max_stored_bytes() / SLICE_BYTES) - 1;
+    let mut filled = begins;
+    for cycle in 1..=wait {
+        let stage = m.register_reset(&format!("filling{cycle}"), 1, 0);
+        m.next(stage, filled);
+        filled = stage;
+    }
+    let busy = m.register_reset("out_busy", 1, 0);
+    let sending = m.register_reset("sending", 1, 0);
+    let left = m.register("beats_left", count_bits);
+    let number = m.register("beat_number", count_bits);
+    let is_last = left.eq_to(1).named("last_beat");
+    let sent = (sending & m.input("m_axis_tready", 1)).named("beat_sent");
+    let ends = (sent & is_last).named("block_sent");
+    m.drive(free, !busy | ends);
+    m.next(busy, begins | (busy & !ends));
+    m.next(sending, filled | (sending & !ends));
+    m.next_if(
+        left,
+        begins | sent,
+        begins.mux(beats, left - m.constant(1, count_bits)),
+    );
+    m.next_if(number, begins | sent, (!begins).gate(number.plus(1)));
+    m.output("m_axis_tvalid", sending);
+    m.output("m_axis_tdata", number.select(&out.parts(p.beat_bytes * 8)));
+    m.output("m_axis_tlast", is_last);
+    m.output("m_axis_tuser", m.delay_if("out_metadata", begins, metadata));
+}

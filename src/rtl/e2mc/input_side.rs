@@ -1,0 +1,61 @@
+//! The input port and the slots behind it, of either half.
+
+use super::slots::{admits, block_slots, Framing};
+use super::Parameters;
+use crate::hdl::{Builder, DesignError, Signal};
+
+/// The two slots.
+pub(super) struct Blocks<'m> {
+    pub full: [Signal<'m>; 2],
+    pub block: [Signal<'m>; 2],
+    /// Driven later: the slot's block is done with.
+    pub release: [Signal<'m>; 2],
+    /// Driven later: the next block may begin to come in.
+    pub admit: Signal<'m>,
+    /// Of stored blocks; zero for raw ones.
+    pub metadata: [Signal<'m>; 2],
+    pub bad: [Signal<'m>; 2],
+}
+
+pub(super) fn input_side<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    framing: Framing,
+) -> Result<Blocks<'m>, DesignError> {
+    let release = [m.wire("release0", 1), m.wire("release1", 1)];
+    let admit = m.wire("admit", 1);
+    let mut inputs = vec![
+        ("s_valid", m.input("s_axis_tvalid", 1)),
+        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
+        ("s_last", m.input("s_axis_tlast", 1)),
+        ("release0", release[0]),
+        ("release1", release[1]),
+    ];
+    if framing == Framing::Last {
+        inputs.push(("s_user", m.input("s_axis_tuser", 2)));
+    }
+    if admits(p, framing) {
+        inputs.push(("admit", admit));
+    }
+    let slots = m.instance("slots", &block_slots(p, framing)?, &inputs);
+    m.output("s_axis_tready", slots.out("s_ready"));
+    let both = |name: &str| {
+        [
+            slots.out(&format!("{name}0")),
+            slots.out(&format!("{name}1")),
+        ]
+    };
+    let stored = framing == Framing::Last;
+    Ok(Blocks {
+        full: both("full"),
+        block: both("block"),
+        release,
+        admit,
+        metadata: if stored {
+            both("metadata")
+        } else {
+            [m.zero(2); 2]
+        },
+        bad: if stored { both("bad") } else { [m.zero(1); 2] },
+    })
+}
