@@ -49,8 +49,8 @@ module axi_lite_17 (
   wire ends;
   wire [1:0] n1;
 
-  assign idle = ~((((take_write | take_read) | waiting) | write_answered) | read_answered);
-  assign writes = (idle & s_axil_awvalid) & s_axil_wvalid;
+  assign idle = ~(take_write | take_read | waiting | write_answered | read_answered);
+  assign writes = idle & s_axil_awvalid & s_axil_wvalid;
   assign taken = take_write | take_read;
   assign byte_address = take_write ? s_axil_awaddr : s_axil_araddr;
   assign ends = waiting & (done | is_partial);
@@ -63,7 +63,7 @@ module axi_lite_17 (
   assign s_axil_rvalid = read_answered;
   assign s_axil_rdata = answer;
   assign s_axil_rresp = n1;
-  assign access = waiting & (~is_partial);
+  assign access = waiting & ~is_partial;
   assign write = is_write;
   assign address = word_address;
   assign write_data = word;
@@ -77,16 +77,16 @@ module axi_lite_17 (
       read_answered <= 1'h0;
     end else begin
       take_write <= writes;
-      take_read <= (idle & s_axil_arvalid) & (~writes);
-      waiting <= taken | (waiting & (~ends));
-      write_answered <= (ends & is_write) | (write_answered & (~s_axil_bready));
-      read_answered <= (ends & (~is_write)) | (read_answered & (~s_axil_rready));
+      take_read <= idle & s_axil_arvalid & ~writes;
+      waiting <= taken | (waiting & ~ends);
+      write_answered <= (ends & is_write) | (write_answered & ~s_axil_bready);
+      read_answered <= (ends & ~is_write) | (read_answered & ~s_axil_rready);
     end
   end
 
   always @(posedge aclk) begin
     if (taken) is_write <= take_write;
-    if (taken) is_partial <= take_write & (~(&s_axil_wstrb));
+    if (taken) is_partial <= take_write & ~(&s_axil_wstrb);
     if (taken) word_address <= byte_address[16:2];
     if (take_write) word <= s_axil_wdata;
     if (ends) answer_failed <= failed | is_partial;

@@ -58,8 +58,8 @@ module e2mc_sl16_pdw4_decoding_way (
   wire [9:0] code_offset;
   wire [9:0] table_index;
   wire [15:0] decode_table_read_data;
-  wire n1;
-  wire [35:0] n2;
+  wire index_moves;
+  wire [35:0] after_escape;
   reg  [15:0] raw_symbol;
   reg  raw_passes;
 
@@ -69,26 +69,26 @@ module e2mc_sl16_pdw4_decoding_way (
   assign placed_chunk = {135{refill}} & ({71'h0, chunk} << valid_bits);
   assign window_after_symbol = (window | placed_chunk) >> find_step;
   assign window_aligned = {7'h0, {chunk, window[63:0]} >> offset};
-  assign window_moves = advance & ((load | align) | decode);
+  assign window_moves = advance & (load | align | decode);
   assign symbol_found = advance & decode;
   assign position_moves = advance & (align | index);
   assign error = bad | (stored_bits < position);
-  assign codeword = ((((({10{found_length[0]}} & {9'h0, taken[0]}) | ({10{found_length[1]}} & {8'h0, taken[0], taken[1]})) | (({10{found_length[2]}} & {7'h0, taken[0], taken[1], taken[2]}) | ({10{found_length[3]}} & {6'h0, taken[0], taken[1], taken[2], taken[3]}))) | ((({10{found_length[4]}} & {5'h0, taken[0], taken[1], taken[2], taken[3], taken[4]}) | ({10{found_length[5]}} & {4'h0, taken[0], taken[1], taken[2], taken[3], taken[4], taken[5]})) | (({10{found_length[6]}} & {3'h0, taken[0], taken[1], taken[2], taken[3], taken[4], taken[5], taken[6]}) | ({10{found_length[7]}} & {2'h0, taken[0], taken[1], taken[2], taken[3], taken[4], taken[5], taken[6], taken[7]})))) | (((({10{found_length[8]}} & {1'h0, taken[0], taken[1], taken[2], taken[3], taken[4], taken[5], taken[6], taken[7], taken[8]}) | ({10{found_length[9]}} & {taken[0], taken[1], taken[2], taken[3], taken[4], taken[5], taken[6], taken[7], taken[8], taken[9]})) | (({10{found_length[10]}} & {taken[1], taken[2], taken[3], taken[4], taken[5], taken[6], taken[7], taken[8], taken[9],
+  assign codeword = ({10{found_length[0]}} & {9'h0, taken[0]}) | ({10{found_length[1]}} & {8'h0, taken[0], taken[1]}) | ({10{found_length[2]}} & {7'h0, taken[0], taken[1], taken[2]}) | ({10{found_length[3]}} & {6'h0, taken[0], taken[1], taken[2], taken[3]}) | ({10{found_length[4]}} & {5'h0, taken[0], taken[1], taken[2], taken[3], taken[4]}) | ({10{found_length[5]}} & {4'h0, taken[0], taken[1], taken[2], taken[3], taken[4], taken[5]}) | ({10{found_length[6]}} & {3'h0, taken[0], taken[1], taken[2], taken[3], taken[4], taken[5], taken[6]}) | ({10{found_length[7]}} & {2'h0, taken[0], taken[1], taken[2], taken[3], taken[4], taken[5], taken[6], taken[7]}) | ({10{found_length[8]}} & {1'h0, taken[0], taken[1], taken[2], taken[3], taken[4], taken[5], taken[6], taken[7], taken[8]}) | ({10{found_length[9]}} & {taken[0], taken[1], taken[2], taken[3], taken[4], taken[5], taken[6], taken[7], taken[8], taken[9]}) | ({10{found_length[10]}} & {taken[1], taken[2], taken[3], taken[4], taken[5], taken[6], taken[7], taken[8], taken[9],
     taken[10]}) | ({10{found_length[11]}} & {taken[2], taken[3], taken[4], taken[5], taken[6], taken[7], taken[8], taken[9], taken[10],
-    taken[11]}))) | ((({10{found_length[12]}} & {taken[3], taken[4], taken[5], taken[6], taken[7], taken[8], taken[9], taken[10], taken[11],
+    taken[11]}) | ({10{found_length[12]}} & {taken[3], taken[4], taken[5], taken[6], taken[7], taken[8], taken[9], taken[10], taken[11],
     taken[12]}) | ({10{found_length[13]}} & {taken[4], taken[5], taken[6], taken[7], taken[8], taken[9], taken[10], taken[11], taken[12],
-    taken[13]})) | (({10{found_length[14]}} & {taken[5], taken[6], taken[7], taken[8], taken[9], taken[10], taken[11], taken[12], taken[13],
+    taken[13]}) | ({10{found_length[14]}} & {taken[5], taken[6], taken[7], taken[8], taken[9], taken[10], taken[11], taken[12], taken[13],
     taken[14]}) | ({10{found_length[15]}} & {taken[6], taken[7], taken[8], taken[9], taken[10], taken[11], taken[12], taken[13], taken[14],
-    taken[15]}))))) | ((({10{found_length[16]}} & {taken[7], taken[8], taken[9], taken[10], taken[11], taken[12], taken[13], taken[14], taken[15],
+    taken[15]}) | ({10{found_length[16]}} & {taken[7], taken[8], taken[9], taken[10], taken[11], taken[12], taken[13], taken[14], taken[15],
     taken[16]}) | ({10{found_length[17]}} & {taken[8], taken[9], taken[10], taken[11], taken[12], taken[13], taken[14], taken[15], taken[16],
-    taken[17]})) | (({10{found_length[18]}} & {taken[9], taken[10], taken[11], taken[12], taken[13], taken[14], taken[15], taken[16], taken[17],
+    taken[17]}) | ({10{found_length[18]}} & {taken[9], taken[10], taken[11], taken[12], taken[13], taken[14], taken[15], taken[16], taken[17],
     taken[18]}) | ({10{found_length[19]}} & {taken[10], taken[11], taken[12], taken[13], taken[14], taken[15], taken[16], taken[17], taken[18],
-    taken[19]})));
-  assign code_offset = ((((({10{found_length[0]}} & offsets[9:0]) | ({10{found_length[1]}} & offsets[19:10])) | (({10{found_length[2]}} & offsets[29:20]) | ({10{found_length[3]}} & offsets[39:30]))) | ((({10{found_length[4]}} & offsets[49:40]) | ({10{found_length[5]}} & offsets[59:50])) | (({10{found_length[6]}} & offsets[69:60]) | ({10{found_length[7]}} & offsets[79:70])))) | (((({10{found_length[8]}} & offsets[89:80]) | ({10{found_length[9]}} & offsets[99:90])) | (({10{found_length[10]}} & offsets[109:100]) | ({10{found_length[11]}} & offsets[119:110]))) | ((({10{found_length[12]}} & offsets[129:120]) | ({10{found_length[13]}} & offsets[139:130])) | (({10{found_length[14]}} & offsets[149:140]) | ({10{found_length[15]}} & offsets[159:150]))))) | ((({10{found_length[16]}} & offsets[169:160]) | ({10{found_length[17]}} & offsets[179:170])) | (({10{found_length[18]}} & offsets[189:180]) | ({10{found_length[19]}} & offsets[199:190])));
+    taken[19]});
+  assign code_offset = ({10{found_length[0]}} & offsets[9:0]) | ({10{found_length[1]}} & offsets[19:10]) | ({10{found_length[2]}} & offsets[29:20]) | ({10{found_length[3]}} & offsets[39:30]) | ({10{found_length[4]}} & offsets[49:40]) | ({10{found_length[5]}} & offsets[59:50]) | ({10{found_length[6]}} & offsets[69:60]) | ({10{found_length[7]}} & offsets[79:70]) | ({10{found_length[8]}} & offsets[89:80]) | ({10{found_length[9]}} & offsets[99:90]) | ({10{found_length[10]}} & offsets[109:100]) | ({10{found_length[11]}} & offsets[119:110]) | ({10{found_length[12]}} & offsets[129:120]) | ({10{found_length[13]}} & offsets[139:130]) | ({10{found_length[14]}} & offsets[149:140]) | ({10{found_length[15]}} & offsets[159:150]) | ({10{found_length[16]}} & offsets[169:160]) | ({10{found_length[17]}} & offsets[179:170]) | ({10{found_length[18]}} & offsets[189:180]) | ({10{found_length[19]}} & offsets[199:190]);
   assign table_index = codeword - code_offset;
   assign table_read_data = decode_table_read_data;
-  assign n1 = advance & index;
-  assign n2 = taken >> escape_length;
+  assign index_moves = advance & index;
+  assign after_escape = taken >> escape_length;
   assign symbol = raw_passes ? raw_symbol : decode_table_read_data;
 
   e2mc_sl16_pdw4_find_codeword find (
@@ -127,9 +127,9 @@ module e2mc_sl16_pdw4_decoding_way (
     if (advance & load) way_start_bad <= start_bad;
     if (position_moves) position <= align ? way_start : (position + {5'h0, step});
     if (position_moves) bad <= align ? way_start_bad : (bad | no_codeword);
-    if (n1) raw_symbol <= n2[15:0];
-    if (n1) raw_passes <= is_escape;
+    if (index_moves) raw_symbol <= after_escape[15:0];
+    if (index_moves) raw_passes <= is_escape;
   end
 
-  wire unused = &{1'b0, chunk_at[4], n2[35:16]};
+  wire unused = &{1'b0, chunk_at[4], after_escape[35:16]};
 endmodule

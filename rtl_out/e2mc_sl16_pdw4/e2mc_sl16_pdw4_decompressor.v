@@ -53,9 +53,9 @@ module e2mc_sl16_pdw4_decompressor (
   reg  align;
   reg  decode;
   reg  [3:0] symbol_count;
-  wire n1;
+  wire is_full;
   wire [1:0] metadata;
-  wire n2;
+  wire is_bad;
   wire token_passes;
   wire start;
   wire is_raw;
@@ -74,7 +74,7 @@ module e2mc_sl16_pdw4_decompressor (
   reg  token_slot;
   reg  token_raw;
   wire quiet;
-  wire n3;
+  wire delivers_last;
   wire access_done;
   wire access_failed;
   wire [31:0] access_read_data;
@@ -105,15 +105,14 @@ module e2mc_sl16_pdw4_decompressor (
   wire [4:0] registers_escape_length;
   wire [5:0] registers_escape_step;
   wire [15:0] decode_table_word;
-  wire [1023:0] n4;
-  wire [767:0] read_block;
-  wire n5;
-  wire n6;
+  wire [1023:0] read_block;
+  wire has_burst2;
+  wire has_burst3;
   wire [767:0] stored;
-  wire n7;
-  wire n8;
-  wire n9;
-  wire [10:0] n10;
+  wire bursts_are1;
+  wire bursts_are2;
+  wire bursts_are3;
+  wire [10:0] length;
   reg  [10:0] loaded_bits;
   reg  [10:0] stored_bits;
   wire way1_error;
@@ -148,26 +147,26 @@ module e2mc_sl16_pdw4_decompressor (
   reg  [1023:0] out_block;
   reg  out_error;
 
-  assign advance = ((~decoded_full) | out_free) | (~(deliver | deliver_token));
-  assign release0 = advance & ((last_symbol & (~reading)) | (deliver_token & (~token_slot)));
+  assign advance = ~decoded_full | out_free | ~(deliver | deliver_token);
+  assign release0 = advance & ((last_symbol & ~reading) | (deliver_token & ~token_slot));
   assign release1 = advance & ((last_symbol & reading) | (deliver_token & token_slot));
-  assign admit = (~((align | decode) | n1)) | ((decode & (symbol_count >= 4'hc)) & (~(reading ? slots_full0 : slots_full1)));
+  assign admit = ~(align | decode | is_full) | (decode & (symbol_count >= 4'hc) & ~(reading ? slots_full0 : slots_full1));
   assign s_axis_tready = slots_s_ready;
   assign access_waits = configuration_access;
   assign loaded = registers_loaded;
-  assign n1 = reading ? slots_full1 : slots_full0;
+  assign is_full = reading ? slots_full1 : slots_full0;
   assign metadata = reading ? slots_metadata1 : slots_metadata0;
-  assign n2 = reading ? slots_bad1 : slots_bad0;
+  assign is_bad = reading ? slots_bad1 : slots_bad0;
   assign token_passes = index_token | deliver_token;
-  assign start = n1 & (~(((align | decode) | token_passes) | access_waits));
+  assign start = is_full & ~(align | decode | token_passes | access_waits);
   assign is_raw = &metadata;
-  assign decodes = (loaded & (~is_raw)) & (~n2);
+  assign decodes = loaded & ~is_raw & ~is_bad;
   assign load = start & decodes;
-  assign token = start & (~decodes);
+  assign token = start & ~decodes;
   assign last_symbol = decode & (symbol_count == 4'hf);
-  assign quiet = ~(((((align | decode) | index) | index_token) | deliver) | deliver_token);
-  assign n3 = deliver_last | deliver_token;
-  assign access_done = granted & ((~table_read) | table_was_read);
+  assign quiet = ~(align | decode | index | index_token | deliver | deliver_token);
+  assign delivers_last = deliver_last | deliver_token;
+  assign access_done = granted & (~table_read | table_was_read);
   assign access_failed = ~(in_decode_table | registers_known);
   assign access_read_data = table_was_read ? {16'h0, decode_table_word} : registers_read_data;
   assign s_axil_awready = configuration_s_axil_awready;
@@ -180,26 +179,26 @@ module e2mc_sl16_pdw4_decompressor (
   assign s_axil_rresp = configuration_s_axil_rresp;
   assign granted = configuration_access & quiet;
   assign in_decode_table = configuration_address[14:10] == 5'h8;
-  assign table_read = (granted & in_decode_table) & (~configuration_write);
-  assign table_write = (granted & in_decode_table) & configuration_write;
+  assign table_read = granted & in_decode_table & ~configuration_write;
+  assign table_write = granted & in_decode_table & configuration_write;
   assign decode_table_word = way1_table_read_data;
-  assign n4 = reading ? slots_block1 : slots_block0;
-  assign read_block = n4[767:0];
-  assign n5 = metadata >= 2'h1;
-  assign n6 = metadata >= 2'h2;
-  assign stored = {{256{n6}} & read_block[767:512], {256{n5}} & read_block[511:256], read_block[255:0]};
-  assign n7 = metadata == 2'h0;
-  assign n8 = metadata == 2'h1;
-  assign n9 = metadata == 2'h2;
-  assign n10 = (({11{n7}} & 11'h100) | ({11{n8}} & 11'h200)) | ({11{n9}} & 11'h300);
+  assign read_block = reading ? slots_block1 : slots_block0;
+  assign has_burst2 = metadata >= 2'h1;
+  assign has_burst3 = metadata >= 2'h2;
+  assign stored = {{256{has_burst3}} & read_block[767:512], {256{has_burst2}} & read_block[511:256],
+    read_block[255:0]};
+  assign bursts_are1 = metadata == 2'h0;
+  assign bursts_are2 = metadata == 2'h1;
+  assign bursts_are3 = metadata == 2'h2;
+  assign length = ({11{bursts_are1}} & 11'h100) | ({11{bursts_are2}} & 11'h200) | ({11{bursts_are3}} & 11'h300);
   assign start2 = {1'h0, stored[6:0], 3'h0};
   assign start3 = {1'h0, stored[13:7], 3'h0};
   assign start4 = {1'h0, stored[20:14], 3'h0};
-  assign decode_error = (way1_error | way2_error) | (way3_error | way4_error);
+  assign decode_error = way1_error | way2_error | way3_error | way4_error;
   assign token_block = {1024{token_raw}} & (token_slot ? slots_block1 : slots_block0);
   assign last_beat = beats_left == 3'h1;
   assign beat_sent = sending & m_axis_tready;
-  assign out_free = (~sending) | (beat_sent & last_beat);
+  assign out_free = ~sending | (beat_sent & last_beat);
   assign block_moves = decoded_full & out_free;
   assign m_axis_tvalid = sending;
   assign m_axis_tdata = out_block[255:0];
@@ -259,7 +258,7 @@ module e2mc_sl16_pdw4_decompressor (
   e2mc_sl16_pdw4_code_registers registers (
     .aclk(aclk),
     .aresetn(aresetn),
-    .write((granted & configuration_write) & (~in_decode_table)),
+    .write(granted & configuration_write & ~in_decode_table),
     .address(configuration_address),
     .write_data(configuration_write_data),
     .known(registers_known),
@@ -307,7 +306,7 @@ module e2mc_sl16_pdw4_decompressor (
     .index(index),
     .stored_bits(stored_bits),
     .start(start2),
-    .start_bad((start2 < 11'h15) | (start2 >= n10)),
+    .start_bad((start2 < 11'h15) | (start2 >= length)),
     .decode(decode),
     .stored(stored),
     .first_codewords(registers_first_codewords),
@@ -333,7 +332,7 @@ module e2mc_sl16_pdw4_decompressor (
     .index(index),
     .stored_bits(stored_bits),
     .start(start3),
-    .start_bad((start3 < 11'h15) | (start3 >= n10)),
+    .start_bad((start3 < 11'h15) | (start3 >= length)),
     .decode(decode),
     .stored(stored),
     .first_codewords(registers_first_codewords),
@@ -359,7 +358,7 @@ module e2mc_sl16_pdw4_decompressor (
     .index(index),
     .stored_bits(stored_bits),
     .start(start4),
-    .start_bad((start4 < 11'h15) | (start4 >= n10)),
+    .start_bad((start4 < 11'h15) | (start4 >= length)),
     .decode(decode),
     .stored(stored),
     .first_codewords(registers_first_codewords),
@@ -394,36 +393,36 @@ module e2mc_sl16_pdw4_decompressor (
     end else begin
       if (advance) reading <= reading ^ (token | last_symbol);
       if (advance) align <= load;
-      if (advance) decode <= align | (decode & (~last_symbol));
+      if (advance) decode <= align | (decode & ~last_symbol);
       if (advance) index <= decode;
       if (advance) index_last <= last_symbol;
       if (advance) index_token <= token;
       if (advance) deliver <= index;
       if (advance) deliver_last <= index_last;
       if (advance) deliver_token <= index_token;
-      table_was_read <= table_read & (~table_was_read);
-      decoded_full <= (advance & n3) | (decoded_full & (~block_moves));
-      sending <= block_moves | (sending & (~(beat_sent & last_beat)));
+      table_was_read <= table_read & ~table_was_read;
+      decoded_full <= (advance & delivers_last) | (decoded_full & ~block_moves);
+      sending <= block_moves | (sending & ~(beat_sent & last_beat));
     end
   end
 
   always @(posedge aclk) begin
     if (advance) symbol_count <= decode ? (symbol_count + 4'h1) : 4'h0;
     if (advance) index_slot <= reading;
-    if (advance) index_raw <= is_raw & (~n2);
+    if (advance) index_raw <= is_raw & ~is_bad;
     if (advance) token_slot <= index_slot;
     if (advance) token_raw <= index_raw;
-    if (advance & load) loaded_bits <= n10;
+    if (advance & load) loaded_bits <= length;
     if (advance & align) stored_bits <= loaded_bits;
     if (advance & (deliver | deliver_token)) decoded1 <= deliver_token ? token_block[255:0] : {way1_symbol, decoded1[255:16]};
     if (advance & (deliver | deliver_token)) decoded2 <= deliver_token ? token_block[511:256] : {way2_symbol, decoded2[255:16]};
     if (advance & (deliver | deliver_token)) decoded3 <= deliver_token ? token_block[767:512] : {way3_symbol, decoded3[255:16]};
     if (advance & (deliver | deliver_token)) decoded4 <= deliver_token ? token_block[1023:768] : {way4_symbol, decoded4[255:16]};
-    if (advance & n3) decoded_error <= deliver_token ? (~token_raw) : decode_error;
+    if (advance & delivers_last) decoded_error <= deliver_token ? (~token_raw) : decode_error;
     if (block_moves | beat_sent) beats_left <= block_moves ? 3'h4 : (beats_left - 3'h1);
     if (block_moves | beat_sent) out_block <= block_moves ? {decoded4, decoded3, decoded2, decoded1} : {256'h0, out_block[1023:256]};
     if (block_moves) out_error <= decoded_error;
   end
 
-  wire unused = &{1'b0, n4[1023:768], way2_table_read_data, way3_table_read_data, way4_table_read_data};
+  wire unused = &{1'b0, read_block[1023:768], way2_table_read_data, way3_table_read_data, way4_table_read_data};
 endmodule

@@ -33,17 +33,17 @@ module e2mc_sl16_pdw4_find_codeword (
     candidate >= first_codewords[125:105], candidate >= first_codewords[104:84],
     candidate >= first_codewords[83:63], candidate >= first_codewords[62:42],
     candidate >= first_codewords[41:21], candidate >= first_codewords[20:0]};
-  assign found_length = {not_below_first[18] & (~not_below_first[19]), not_below_first[17] & (~not_below_first[18]),
-    not_below_first[16] & (~not_below_first[17]), not_below_first[15] & (~not_below_first[16]),
-    not_below_first[14] & (~not_below_first[15]), not_below_first[13] & (~not_below_first[14]),
-    not_below_first[12] & (~not_below_first[13]), not_below_first[11] & (~not_below_first[12]),
-    not_below_first[10] & (~not_below_first[11]), not_below_first[9] & (~not_below_first[10]),
-    not_below_first[8] & (~not_below_first[9]), not_below_first[7] & (~not_below_first[8]),
-    not_below_first[6] & (~not_below_first[7]), not_below_first[5] & (~not_below_first[6]),
-    not_below_first[4] & (~not_below_first[5]), not_below_first[3] & (~not_below_first[4]),
-    not_below_first[2] & (~not_below_first[3]), not_below_first[1] & (~not_below_first[2]),
-    not_below_first[0] & (~not_below_first[1]), ~not_below_first[0]};
-  assign length = ((((({6{found_length[0]}} & 6'h1) | ({6{found_length[1]}} & 6'h2)) | (({6{found_length[2]}} & 6'h3) | ({6{found_length[3]}} & 6'h4))) | ((({6{found_length[4]}} & 6'h5) | ({6{found_length[5]}} & 6'h6)) | (({6{found_length[6]}} & 6'h7) | ({6{found_length[7]}} & 6'h8)))) | (((({6{found_length[8]}} & 6'h9) | ({6{found_length[9]}} & 6'ha)) | (({6{found_length[10]}} & 6'hb) | ({6{found_length[11]}} & 6'hc))) | ((({6{found_length[12]}} & 6'hd) | ({6{found_length[13]}} & 6'he)) | (({6{found_length[14]}} & 6'hf) | ({6{found_length[15]}} & 6'h10))))) | ((({6{found_length[16]}} & 6'h11) | ({6{found_length[17]}} & 6'h12)) | (({6{found_length[18]}} & 6'h13) | ({6{found_length[19]}} & 6'h14)));
+  assign found_length = {not_below_first[18] & ~not_below_first[19], not_below_first[17] & ~not_below_first[18],
+    not_below_first[16] & ~not_below_first[17], not_below_first[15] & ~not_below_first[16],
+    not_below_first[14] & ~not_below_first[15], not_below_first[13] & ~not_below_first[14],
+    not_below_first[12] & ~not_below_first[13], not_below_first[11] & ~not_below_first[12],
+    not_below_first[10] & ~not_below_first[11], not_below_first[9] & ~not_below_first[10],
+    not_below_first[8] & ~not_below_first[9], not_below_first[7] & ~not_below_first[8],
+    not_below_first[6] & ~not_below_first[7], not_below_first[5] & ~not_below_first[6],
+    not_below_first[4] & ~not_below_first[5], not_below_first[3] & ~not_below_first[4],
+    not_below_first[2] & ~not_below_first[3], not_below_first[1] & ~not_below_first[2],
+    not_below_first[0] & ~not_below_first[1], ~not_below_first[0]};
+  assign length = ({6{found_length[0]}} & 6'h1) | ({6{found_length[1]}} & 6'h2) | ({6{found_length[2]}} & 6'h3) | ({6{found_length[3]}} & 6'h4) | ({6{found_length[4]}} & 6'h5) | ({6{found_length[5]}} & 6'h6) | ({6{found_length[6]}} & 6'h7) | ({6{found_length[7]}} & 6'h8) | ({6{found_length[8]}} & 6'h9) | ({6{found_length[9]}} & 6'ha) | ({6{found_length[10]}} & 6'hb) | ({6{found_length[11]}} & 6'hc) | ({6{found_length[12]}} & 6'hd) | ({6{found_length[13]}} & 6'he) | ({6{found_length[14]}} & 6'hf) | ({6{found_length[15]}} & 6'h10) | ({6{found_length[16]}} & 6'h11) | ({6{found_length[17]}} & 6'h12) | ({6{found_length[18]}} & 6'h13) | ({6{found_length[19]}} & 6'h14);
   assign found = found_length;
   assign escape_found = ((window & escape_mask) == escape_codeword) & escape_mask[0];
   assign is_escape = escape_found;

@@ -59,7 +59,7 @@ module e2mc_sl16_pdw4_stored_slots (
   assign block1 = {slot1_beat3, slot1_beat2, slot1_beat1, slot1_beat0};
   assign first_beat = take & (beat_count == 3'h0);
   assign n2 = first_beat ? s_user : (filling ? slot1_metadata : slot0_metadata);
-  assign bad_block = ~((((n2 == 2'h0) & (beat_count == 3'h0)) | ((n2 == 2'h1) & (beat_count == 3'h1))) | (((n2 == 2'h2) & (beat_count == 3'h2)) | ((n2 == 2'h3) & (beat_count == 3'h3))));
+  assign bad_block = ~(((n2 == 2'h0) & (beat_count == 3'h0)) | ((n2 == 2'h1) & (beat_count == 3'h1)) | ((n2 == 2'h2) & (beat_count == 3'h2)) | ((n2 == 2'h3) & (beat_count == 3'h3)));
   assign metadata0 = slot0_metadata;
   assign bad0 = slot0_bad;
   assign metadata1 = slot1_metadata;
@@ -75,21 +75,21 @@ module e2mc_sl16_pdw4_stored_slots (
     end else begin
       if (take) beat_count <= block_ends ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
       if (block_ends) filling <= ~filling;
-      slot0_full <= (slot0_full & (~release0)) | (block_ends & n1);
-      slot1_full <= (slot1_full & (~release1)) | (block_ends & filling);
-      ready <= ((take & (~block_ends)) | ((~take) & (|beat_count))) | (((next_slot ? ((~slot1_full) | release1) : ((~slot0_full) | release0)) & admit) & (~block_ends));
+      slot0_full <= (slot0_full & ~release0) | (block_ends & n1);
+      slot1_full <= (slot1_full & ~release1) | (block_ends & filling);
+      ready <= (take & ~block_ends) | (~take & (|beat_count)) | ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
     end
   end
 
   always @(posedge aclk) begin
-    if ((take & n1) & (beat_count == 3'h0)) slot0_beat0 <= s_data;
-    if ((take & n1) & (beat_count == 3'h1)) slot0_beat1 <= s_data;
-    if ((take & n1) & (beat_count == 3'h2)) slot0_beat2 <= s_data;
-    if ((take & n1) & (beat_count == 3'h3)) slot0_beat3 <= s_data;
-    if ((take & filling) & (beat_count == 3'h0)) slot1_beat0 <= s_data;
-    if ((take & filling) & (beat_count == 3'h1)) slot1_beat1 <= s_data;
-    if ((take & filling) & (beat_count == 3'h2)) slot1_beat2 <= s_data;
-    if ((take & filling) & (beat_count == 3'h3)) slot1_beat3 <= s_data;
+    if (take & n1 & (beat_count == 3'h0)) slot0_beat0 <= s_data;
+    if (take & n1 & (beat_count == 3'h1)) slot0_beat1 <= s_data;
+    if (take & n1 & (beat_count == 3'h2)) slot0_beat2 <= s_data;
+    if (take & n1 & (beat_count == 3'h3)) slot0_beat3 <= s_data;
+    if (take & filling & (beat_count == 3'h0)) slot1_beat0 <= s_data;
+    if (take & filling & (beat_count == 3'h1)) slot1_beat1 <= s_data;
+    if (take & filling & (beat_count == 3'h2)) slot1_beat2 <= s_data;
+    if (take & filling & (beat_count == 3'h3)) slot1_beat3 <= s_data;
     if (first_beat & n1) slot0_metadata <= s_user;
     if (first_beat & filling) slot1_metadata <= s_user;
     if (block_ends & n1) slot0_bad <= bad_block;

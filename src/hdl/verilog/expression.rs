@@ -79,16 +79,41 @@ impl<'a> Printer<'a> {
     /// The same, in parentheses where an operator could tear it apart.
     fn operand(&self, id: NodeId) -> String {
         let text = self.expression(id);
-        let compound = self.names[id.index()].is_none()
-            && matches!(
-                self.netlist.node(id).op,
-                Op::Binary(..) | Op::Mux { .. } | Op::Unary(..)
-            );
-        if compound {
+        let compound = matches!(
+            self.netlist.node(id).op,
+            Op::Binary(..) | Op::Mux { .. } | Op::Unary(..)
+        );
+        if compound && self.names[id.index()].is_none() {
             format!("({text})")
         } else {
             text
         }
+    }
+
+    /// An operand of a binary operator: without the parentheses that a reader
+    /// does not need either, those of `~` on a name and of a chain of one operator.
+    fn side(&self, symbol: &str, id: NodeId) -> String {
+        let bare = match &self.netlist.node(id).op {
+            Op::Unary(UnaryOp::Not, of) => self.negation_is_short(*of),
+            Op::Binary(BinaryOp::And, ..) => symbol == "&",
+            Op::Binary(BinaryOp::Or, ..) => symbol == "|",
+            Op::Binary(BinaryOp::Xor, ..) => symbol == "^",
+            _ => false,
+        };
+        if bare {
+            self.expression(id)
+        } else {
+            self.operand(id)
+        }
+    }
+
+    /// Whether the negation is a `~` in front, not a comparison turned around.
+    fn negation_is_short(&self, of: NodeId) -> bool {
+        let turned = matches!(
+            self.netlist.node(of).op,
+            Op::Binary(BinaryOp::Equal | BinaryOp::Less, ..)
+        );
+        self.names[of.index()].is_some() || !turned
     }
 
     fn spell(&self, id: NodeId) -> String {
@@ -129,7 +154,7 @@ impl<'a> Printer<'a> {
     }
 
     fn binary(&self, symbol: &str, a: NodeId, b: NodeId) -> String {
-        format!("{} {symbol} {}", self.operand(a), self.operand(b))
+        format!("{} {symbol} {}", self.side(symbol, a), self.side(symbol, b))
     }
 
     fn negation(&self, of: NodeId) -> String {

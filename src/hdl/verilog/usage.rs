@@ -45,19 +45,26 @@ impl Usage {
                 usage.mention(netlist, input, true, &mut functional);
             }
         }
-        usage.walk(netlist, functional, true);
+        let mut visited = vec![false; count];
+        usage.walk(netlist, functional, true, &mut visited);
         let mut asserted = Vec::new();
         for assertion in &netlist.assertions {
             usage.mention(netlist, assertion.condition, false, &mut asserted);
         }
-        usage.walk(netlist, asserted, false);
+        // What the design itself has is not mentioned again for an assertion.
+        usage.walk(netlist, asserted, false, &mut visited);
         usage
     }
 
     /// Visits what the given nodes are computed from. `functional`: by the
     /// design itself, not only by an assertion.
-    fn walk(&mut self, netlist: &Netlist, mut open: Vec<NodeId>, functional: bool) {
-        let mut visited = vec![false; netlist.nodes.len()];
+    fn walk(
+        &mut self,
+        netlist: &Netlist,
+        mut open: Vec<NodeId>,
+        functional: bool,
+        visited: &mut [bool],
+    ) {
         while let Some(id) = open.pop() {
             if std::mem::replace(&mut visited[id.index()], true) {
                 continue;

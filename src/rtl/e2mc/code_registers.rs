@@ -37,7 +37,9 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let max = p.max_codeword;
     let mut rows: Vec<Row> = Vec::new();
     let mut row = |name: &str, at: u32, width: u32, initial: Option<u64>| {
-        let selected = address.eq_to(u64::from(at / 4));
+        let selected = address
+            .eq_to(u64::from(at / 4))
+            .named(&format!("at_{name}"));
         let value = m.register_initial(name, width, initial);
         m.next_if(value, write & selected, write_data.slice(0, width));
         rows.push(Row { selected, value });

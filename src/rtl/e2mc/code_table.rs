@@ -70,7 +70,7 @@ fn direct<'m>(
         .as_ref()
         .map(|t| image(p, "code_table", t.codes.clone()));
     let read = (
-        (advance & lookup) | table_read,
+        ((advance & lookup) | table_read).named("reads"),
         table_read.mux(table_entry, address),
     );
     let entry = m.memory("codes", size, image, (table_write, table_entry, data), read);
@@ -106,8 +106,8 @@ fn set_associative<'m>(
     let looked_up = m.delay_if("looked_up", advance & lookup, symbol);
     let tag = looked_up.slice(entry_bits(p), p.tag_bits()).named("tag");
     let read = (
-        (advance & lookup) | table_read,
-        table_read.mux(table_entry, set),
+        ((advance & lookup) | table_read).named("reads"),
+        table_read.mux(table_entry, set).named("read_address"),
     );
     let memory = |name: String, width: u32, writes: Signal<'m>, words: Option<Vec<u64>>| {
         let size = Memory {
@@ -125,7 +125,9 @@ fn set_associative<'m>(
     };
     let (mut hits, mut codes, mut read_back) = (Vec::new(), Vec::new(), Vec::new());
     for way in 0..TABLE_WAYS {
-        let selected = table_way.eq_to(u64::from(way));
+        let selected = table_way
+            .eq_to(u64::from(way))
+            .named(&format!("in_way{way}"));
         let of_way = |words: &[u64]| {
             words
                 .iter()
@@ -136,7 +138,7 @@ fn set_associative<'m>(
         };
         let code_words = p.tables.as_ref().map(|t| of_way(&t.codes));
         let tag_words = p.tables.as_ref().map(|t| of_way(&t.tags));
-        let writes = table_write & selected;
+        let writes = (table_write & selected).named(&format!("writes_way{way}"));
         let code = memory(
             format!("codes{way}"),
             p.code_bits(),

@@ -83,11 +83,11 @@ fn control<'m>(
     let count_bits = address_width(period);
     let count = m.register_reset("symbol_count", count_bits, 0);
     let reading = m.register_reset("reading", 1, 0);
-    let is_full = reading.mux(blocks.full[1], blocks.full[0]);
+    let is_full = reading.mux(blocks.full[1], blocks.full[0]).named("is_full");
 
     let idle = count.eq_to(0).named("idle");
     let start = (idle & is_full & !access).named("start");
-    let running = !idle & count.lt(m.constant(symbols, count_bits));
+    let running = (!idle & count.lt(m.constant(symbols, count_bits))).named("running");
     let lookup = (start | running).named("lookup");
     let last = count.eq_to(symbols - 1).named("last_symbol");
     let moves = (advance & (start | !idle)).named("count_moves");

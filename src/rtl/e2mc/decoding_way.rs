@@ -234,8 +234,9 @@ fn table_stage<'m>(
         return Ok(symbol);
     };
     let escape_length = m.input("escape_length", p.length_bits());
-    let step = advance & index_valid;
-    let raw = (found.taken >> escape_length).slice(0, p.symbol_bits);
+    let step = (advance & index_valid).named("index_moves");
+    let raw = (found.taken >> escape_length).named("after_escape");
+    let raw = raw.slice(0, p.symbol_bits);
     let raw = m.delay_if("raw_symbol", step, raw);
     let passes = m.delay_if("raw_passes", step, is_escape);
     Ok(passes.mux(raw, symbol))

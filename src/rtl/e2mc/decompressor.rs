@@ -94,11 +94,11 @@ fn control<'m>(
     let align = m.register_reset("align", 1, 0);
     let decode = m.register_reset("decode", 1, 0);
     let count = m.register("symbol_count", count_bits);
-    let is_full = reading.mux(blocks.full[1], blocks.full[0]);
+    let is_full = reading.mux(blocks.full[1], blocks.full[0]).named("is_full");
     let metadata = reading
         .mux(blocks.metadata[1], blocks.metadata[0])
         .named("metadata");
-    let bad = reading.mux(blocks.bad[1], blocks.bad[0]);
+    let bad = reading.mux(blocks.bad[1], blocks.bad[0]).named("is_bad");
 
     // A token's block stays in its slot until it is delivered, and must not be
     // read again when short blocks fill the other slot at once.
@@ -179,7 +179,7 @@ fn control<'m>(
         decode,
         index,
         deliver,
-        delivers_last: deliver_last | deliver_token,
+        delivers_last: (deliver_last | deliver_token).named("delivers_last"),
         delivers_token: deliver_token,
         token_slot,
         token_raw,
@@ -257,7 +257,7 @@ fn decoding_ways<'m>(
     let stored_bits_max = p.max_stored_bytes() * 8;
     let position = position_bits(p);
     let block = control.reading.mux(blocks.block[1], blocks.block[0]);
-    let block = block.slice(0, stored_bits_max).named("read_block");
+    let block = block.named("read_block").slice(0, stored_bits_max);
     let metadata = control.metadata;
 
     // What lies past the block's bursts was left there by another block.
@@ -269,16 +269,19 @@ fn decoding_ways<'m>(
             if i == 0 {
                 burst
             } else {
-                metadata.ge(m.constant(i as u64, 2)).gate(burst)
+                let has = metadata.ge(m.constant(i as u64, 2));
+                has.named(&format!("has_burst{}", i + 1)).gate(burst)
             }
         })
         .collect();
     let stored = concat(&bursts).named("stored");
     let lengths = (1..=u64::from(p.max_bursts())).map(|bursts| {
-        let is = metadata.eq_to(bursts - 1);
+        let is = metadata
+            .eq_to(bursts - 1)
+            .named(&format!("bursts_are{bursts}"));
         is.gate(m.constant(bursts * u64::from(burst_bits), position))
     });
-    let length = or_all(lengths.collect::<Vec<_>>());
+    let length = or_all(lengths.collect::<Vec<_>>()).named("length");
     let loaded_bits = m.delay_if("loaded_bits", advance & control.load, length);
     let stored_bits = m.delay_if("stored_bits", advance & control.align, loaded_bits);
 

@@ -63,7 +63,7 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let placed = (buffer.resize(wide) | shifted).named("placed");
     let after =
         (position.resize(position_bits + 1) + length.resize(position_bits + 1)).named("after_code");
-    let up = after.plus(7);
+    let up = after.plus(7).named("byte_above");
     let byte_up = concat(&[m.zero(3), up.slice(3, position_bits - 2)]);
     let after = ends_way.mux(byte_up, after).named("next_position");
     let fills = after.bit(position_bits).named("fills_chunk");
@@ -100,7 +100,7 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             if i >= reachable {
                 return m.zero(chunk_bits);
             }
-            let write = writes & number.eq_to(u64::from(i));
+            let write = (writes & number.eq_to(u64::from(i))).named(&format!("writes_chunk{i}"));
             m.delay_if(
                 &format!("final_buffer{i}"),
                 advance & (clear | write),

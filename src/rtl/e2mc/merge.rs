@@ -41,7 +41,8 @@ pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let part = |behind: u64| -> Signal {
         let shares = parts.iter().enumerate().map(|(number, &part)| {
             let sum = first_slice.resize(3).plus(number as u64 + behind);
-            slice.resize(3).eq(sum).gate(part)
+            let is = slice.resize(3).eq(sum);
+            is.named(&format!("is_part{number}_{behind}")).gate(part)
         });
         or_all(shares.collect::<Vec<_>>())
     };
