@@ -7,23 +7,24 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::rc::Rc;
 
+pub use super::instance::InstanceRef;
 use super::names::is_identifier;
 use super::netlist::*;
 use super::signal::Signal;
 use super::DesignError;
 
-struct State {
+pub(super) struct State {
     doc: Vec<String>,
     ports: Vec<Port>,
-    netlist: Netlist,
+    pub(super) netlist: Netlist,
     names: HashSet<String>,
     error: Option<DesignError>,
 }
 
 /// A module in the making.
 pub struct Builder {
-    name: String,
-    state: RefCell<State>,
+    pub(super) name: String,
+    pub(super) state: RefCell<State>,
 }
 
 impl Builder {
@@ -213,114 +214,6 @@ impl Builder {
         register
     }
 
-    /// An instance of `module`; every input port must be given.
-    pub fn instance<'m>(
-        &'m self,
-        name: &str,
-        module: &Rc<Module>,
-        inputs: &[(&str, Signal<'m>)],
-    ) -> InstanceRef<'m> {
-        self.add_instance(name, module, inputs, None)
-    }
-
-    /// An instance of a memory, a module of its own (see [`Memory`]).
-    #[allow(clippy::too_many_arguments)]
-    pub fn memory<'m>(
-        &'m self,
-        name: &str,
-        size: Memory,
-        image: Option<Rc<MemoryImage>>,
-        write: (Signal<'m>, Signal<'m>, Signal<'m>),
-        read: (Signal<'m>, Signal<'m>),
-    ) -> Signal<'m> {
-        let module = memory_module(size);
-        let inputs = [
-            ("write_enable", write.0),
-            ("write_address", write.1),
-            ("write_data", write.2),
-            ("read_enable", read.0),
-            ("read_address", read.1),
-        ];
-        self.add_instance(name, &module, &inputs, image)
-            .out("read_data")
-    }
-
-    fn add_instance<'m>(
-        &'m self,
-        name: &str,
-        module: &Rc<Module>,
-        inputs: &[(&str, Signal<'m>)],
-        image: Option<Rc<MemoryImage>>,
-    ) -> InstanceRef<'m> {
-        let missing = |port: &str| DesignError::NoSuchPort {
-            module: self.name.clone(),
-            instance: name.to_string(),
-            of: module.name.clone(),
-            port: port.to_string(),
-        };
-        for (i, (port, _)) in inputs.iter().enumerate() {
-            if !module.ports_of(Direction::Input).any(|p| p.name == *port) {
-                self.fail(missing(port));
-            }
-            if inputs[..i].iter().any(|(earlier, _)| earlier == port) {
-                self.fail(DesignError::DoubleDriver {
-                    module: self.name.clone(),
-                    net: format!("{name}.{port}"),
-                });
-            }
-        }
-        let drivers: Vec<NodeId> = module
-            .ports_of(Direction::Input)
-            .map(|port| match inputs.iter().find(|(n, _)| *n == port.name) {
-                Some((_, signal)) => {
-                    if signal.width() != port.width {
-                        self.mismatch(format!("{name}.{}", port.name), port.width, signal.width());
-                    }
-                    signal.id()
-                }
-                None => {
-                    self.fail(DesignError::Undriven {
-                        module: self.name.clone(),
-                        net: format!("{name}.{}", port.name),
-                    });
-                    self.zero(port.width).id()
-                }
-            })
-            .collect();
-        self.claim_name(name);
-        let index = {
-            let mut state = self.state.borrow_mut();
-            state.netlist.instances.push(Instance {
-                name: name.to_string(),
-                module: module.clone(),
-                inputs: drivers,
-                image,
-            });
-            state.netlist.instances.len() - 1
-        };
-        let outputs = module
-            .ports_of(Direction::Output)
-            .enumerate()
-            .map(|(port, p)| {
-                let signal = self.node(
-                    Op::InstanceOutput {
-                        instance: index,
-                        port,
-                    },
-                    p.width,
-                );
-                self.set_name(signal.id(), &format!("{name}_{}", p.name));
-                (p.name.clone(), signal)
-            })
-            .collect();
-        InstanceRef {
-            builder: self,
-            name: name.to_string(),
-            of: module.name.clone(),
-            outputs,
-        }
-    }
-
     /// `condition` must hold at every clock edge outside reset.
     pub fn assert(&self, condition: Signal<'_>, message: &str) {
         if condition.width() != 1 {
@@ -399,7 +292,7 @@ impl Builder {
         self.state.borrow_mut().netlist.nodes[id.index()].name = Some(name.to_string());
     }
 
-    fn claim_name(&self, name: &str) {
+    pub(super) fn claim_name(&self, name: &str) {
         if !is_identifier(name) {
             self.fail(DesignError::BadName {
                 module: self.name.clone(),
@@ -449,65 +342,6 @@ impl Builder {
     pub(super) fn describe(&self, id: NodeId) -> String {
         super::check::describe(&self.state.borrow().netlist, id)
     }
-}
-
-/// The instance that [`Builder::instance`] made.
-pub struct InstanceRef<'m> {
-    builder: &'m Builder,
-    name: String,
-    of: String,
-    outputs: Vec<(String, Signal<'m>)>,
-}
-
-impl<'m> InstanceRef<'m> {
-    /// One of its output ports.
-    pub fn out(&self, port: &str) -> Signal<'m> {
-        match self.outputs.iter().find(|(name, _)| name == port) {
-            Some((_, signal)) => *signal,
-            None => {
-                self.builder.fail(DesignError::NoSuchPort {
-                    module: self.builder.name.clone(),
-                    instance: self.name.clone(),
-                    of: self.of.clone(),
-                    port: port.to_string(),
-                });
-                self.builder.zero(1)
-            }
-        }
-    }
-}
-
-/// The leaf module of a memory, named `ram_<depth>x<width>` so that a flow can
-/// put a macro in its place.
-fn memory_module(size: Memory) -> Rc<Module> {
-    let address = address_width(u64::from(size.depth));
-    let port = |name: &str, direction, width| Port {
-        name: name.to_string(),
-        direction,
-        width,
-    };
-    Rc::new(Module {
-        name: format!("ram_{}x{}", size.depth, size.width),
-        doc: vec![
-            format!(
-                "Memory of {} words of {} bits: one write port, one read port, both synchronous.",
-                size.depth, size.width
-            ),
-            "A read of the address being written gives the old word.".into(),
-            "INIT names a hex file of its contents at power-up.".into(),
-        ],
-        ports: vec![
-            port("write_enable", Direction::Input, 1),
-            port("write_address", Direction::Input, address),
-            port("write_data", Direction::Input, size.width),
-            port("read_enable", Direction::Input, 1),
-            port("read_address", Direction::Input, address),
-            port("read_data", Direction::Output, size.width),
-        ],
-        body: Body::Memory(size),
-        clocked: true,
-        resettable: false,
-    })
 }
 
 /// Bits that number `count` things, at least one.

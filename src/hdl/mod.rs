@@ -8,6 +8,7 @@ pub mod builder;
 pub mod check;
 mod error;
 pub mod flat;
+mod instance;
 mod names;
 pub mod netlist;
 mod signal;

@@ -6,7 +6,9 @@
 //! independent streams at a time.
 
 mod allocate;
+mod beats;
 mod commit;
+mod configuration;
 mod execute;
 mod lower;
 mod memory;

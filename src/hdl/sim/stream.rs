@@ -7,86 +7,10 @@ use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 use thiserror::Error;
 
+pub use super::beats::Beats;
 use super::{PortRef, Simulator, Violation, LANES};
 use crate::hdl::netlist::words_for;
 use crate::hdl::{DesignError, Module};
-
-/// Beats on a stream port.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Beats {
-    bytes: usize,
-    data: Vec<u8>,
-    last: Vec<bool>,
-    user: Vec<u8>,
-}
-
-impl Beats {
-    /// None yet, each to be `bytes` wide.
-    pub fn new(bytes: usize) -> Self {
-        Beats {
-            bytes,
-            ..Beats::default()
-        }
-    }
-
-    /// Adds a block: its bytes in order, zeros up to the end of the last beat.
-    pub fn push_block(&mut self, block: &[u8], user: u8) {
-        let beats = block.len().div_ceil(self.bytes);
-        self.data.extend_from_slice(block);
-        for beat in 0..beats {
-            self.last.push(beat + 1 == beats);
-            self.user.push(user);
-        }
-        self.data.resize(self.last.len() * self.bytes, 0);
-    }
-
-    pub fn push(&mut self, data: &[u8], last: bool, user: u8) {
-        self.data.extend_from_slice(data);
-        self.last.push(last);
-        self.user.push(user);
-    }
-
-    pub fn len(&self) -> usize {
-        self.last.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.last.is_empty()
-    }
-
-    /// Blocks that are complete.
-    pub fn blocks(&self) -> usize {
-        self.last.iter().filter(|&&last| last).count()
-    }
-
-    /// Data, last and user of each beat.
-    pub fn iter(&self) -> impl Iterator<Item = (&[u8], bool, u8)> {
-        let data = self.data.chunks_exact(self.bytes.max(1));
-        data.zip(&self.last)
-            .zip(&self.user)
-            .map(|((data, &last), &user)| (data, last, user))
-    }
-
-    /// Each block: its bytes, and the `tuser` of its last beat.
-    pub fn blocks_iter(&self) -> impl Iterator<Item = (&[u8], u8)> {
-        let ends = (0..self.len()).filter(|&i| self.last[i]);
-        let mut start = 0;
-        ends.map(move |end| {
-            let bytes = &self.data[start * self.bytes..(end + 1) * self.bytes];
-            start = end + 1;
-            (bytes, self.user[end])
-        })
-    }
-
-    fn fill_words(&self, beat: usize, words: &mut [u64]) {
-        let data = &self.data[beat * self.bytes..(beat + 1) * self.bytes];
-        for (word, bytes) in words.iter_mut().zip(data.chunks(8)) {
-            let mut padded = [0; 8];
-            padded[..bytes.len()].copy_from_slice(bytes);
-            *word = u64::from_le_bytes(padded);
-        }
-    }
-}
 
 /// What came out of one lane, and when.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -139,7 +63,7 @@ pub enum StreamError {
 }
 
 /// Cycles without any transfer after which a design counts as hung.
-const PATIENCE: u64 = 4096;
+pub(super) const PATIENCE: u64 = 4096;
 
 struct StreamPorts {
     valid: PortRef,
@@ -150,10 +74,10 @@ struct StreamPorts {
 }
 
 pub struct StreamBench {
-    simulator: Simulator,
+    pub(super) simulator: Simulator,
     input: StreamPorts,
     output: StreamPorts,
-    cycle: u64,
+    pub(super) cycle: u64,
     /// Whether the stream rules and the design's assertions are checked.
     pub checks: bool,
     trace: Option<super::Trace<Box<dyn std::io::Write>>>,
@@ -250,97 +174,13 @@ impl StreamBench {
         self.simulator.reset(false);
     }
 
-    fn port(&self, name: &str) -> Result<PortRef, StreamError> {
-        let port = format!("s_axil_{name}");
-        self.simulator
-            .input(&port)
-            .or(self.simulator.output(&port))
-            .ok_or(StreamError::NoPort {
-                module: "the design".into(),
-                port,
-            })
-    }
-
-    /// Cycles on until the port is 1 in lane 0.
-    fn wait_for(&mut self, port: PortRef) -> Result<(), StreamError> {
-        for _ in 0..PATIENCE {
-            self.simulator.settle();
-            if self.simulator.get(port, 0) == 1 {
-                return Ok(());
-            }
-            self.clock()?;
-        }
-        Err(StreamError::Hang {
-            cycles: PATIENCE,
-            at: self.cycle,
-            lane: 0,
-            blocks: 0,
-            expected: 0,
-        })
-    }
-
-    fn clock(&mut self) -> Result<(), StreamError> {
+    pub(super) fn clock(&mut self) -> Result<(), StreamError> {
         if let Some(trace) = &mut self.trace {
             trace.cycle(&self.simulator)?;
         }
         self.simulator.clock();
         self.cycle += 1;
         Ok(())
-    }
-
-    /// Writes a word through the configuration port, in all lanes alike.
-    pub fn write(&mut self, address: u32, data: u32) -> Result<(), StreamError> {
-        let set = [
-            ("awvalid", 1),
-            ("awaddr", address),
-            ("wvalid", 1),
-            ("wdata", data),
-            ("wstrb", 15),
-            ("bready", 1),
-        ];
-        for (name, value) in set {
-            let port = self.port(name)?;
-            self.simulator.set_all(port, u64::from(value));
-        }
-        self.wait_for(self.port("awready")?)?;
-        self.clock()?;
-        for name in ["awvalid", "wvalid"] {
-            let port = self.port(name)?;
-            self.simulator.set_all(port, 0);
-        }
-        self.wait_for(self.port("bvalid")?)?;
-        let failed = self.simulator.get(self.port("bresp")?, 0) != 0;
-        self.clock()?;
-        if failed {
-            return Err(StreamError::Refused {
-                kind: "a write",
-                address,
-            });
-        }
-        Ok(())
-    }
-
-    /// Reads a word through the configuration port of lane 0.
-    pub fn read(&mut self, address: u32) -> Result<u32, StreamError> {
-        for (name, value) in [("arvalid", 1), ("araddr", address), ("rready", 1)] {
-            let port = self.port(name)?;
-            self.simulator.set_all(port, u64::from(value));
-        }
-        self.wait_for(self.port("arready")?)?;
-        self.clock()?;
-        let arvalid = self.port("arvalid")?;
-        self.simulator.set_all(arvalid, 0);
-        self.wait_for(self.port("rvalid")?)?;
-        let data = self.simulator.get(self.port("rdata")?, 0) as u32;
-        let failed = self.simulator.get(self.port("rresp")?, 0) != 0;
-        self.clock()?;
-        if failed {
-            return Err(StreamError::Refused {
-                kind: "a read",
-                address,
-            });
-        }
-        Ok(data)
     }
 
     /// Sends each lane its blocks and collects as many from it.

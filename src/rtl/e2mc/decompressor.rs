@@ -27,6 +27,7 @@ use super::access::Access;
 use super::address_map::DECODE_TABLE;
 use super::code_registers::code_registers;
 use super::decoding_way::{decoding_way, position_bits};
+use super::decompressor_output::output_side;
 use super::input_side::{input_side, Blocks};
 use super::slots::Framing;
 use super::Parameters;
@@ -55,28 +56,28 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
 /// What the pipeline holds, stage by stage. A block that is not decoded, be it
 /// stored raw or known to be bad, passes as a single token.
-struct Control<'m> {
+pub(super) struct Control<'m> {
     /// Which slot the first stage reads, and its block's metadata.
-    reading: Signal<'m>,
-    metadata: Signal<'m>,
-    load: Signal<'m>,
-    align: Signal<'m>,
-    decode: Signal<'m>,
-    index: Signal<'m>,
-    deliver: Signal<'m>,
+    pub reading: Signal<'m>,
+    pub metadata: Signal<'m>,
+    pub load: Signal<'m>,
+    pub align: Signal<'m>,
+    pub decode: Signal<'m>,
+    pub index: Signal<'m>,
+    pub deliver: Signal<'m>,
     /// The block's last symbol, or its token, is in stage 3.
-    delivers_last: Signal<'m>,
+    pub delivers_last: Signal<'m>,
     /// That token, and the slot it is for.
-    delivers_token: Signal<'m>,
-    token_slot: Signal<'m>,
-    token_raw: Signal<'m>,
+    pub delivers_token: Signal<'m>,
+    pub token_slot: Signal<'m>,
+    pub token_raw: Signal<'m>,
     /// Trees of the codewords that are sought next and indexed now.
-    find_tree: Signal<'m>,
-    index_tree: Signal<'m>,
-    quiet: Signal<'m>,
+    pub find_tree: Signal<'m>,
+    pub index_tree: Signal<'m>,
+    pub quiet: Signal<'m>,
     /// Driven later: an access to the tables waits; the tables are loaded.
-    access: Signal<'m>,
-    loaded: Signal<'m>,
+    pub access: Signal<'m>,
+    pub loaded: Signal<'m>,
 }
 
 fn control<'m>(
@@ -239,10 +240,10 @@ fn configuration<'m>(
     })
 }
 
-struct Ways<'m> {
-    symbols: Vec<Signal<'m>>,
-    error: Signal<'m>,
-    table_read_data: Signal<'m>,
+pub(super) struct Ways<'m> {
+    pub symbols: Vec<Signal<'m>>,
+    pub error: Signal<'m>,
+    pub table_read_data: Signal<'m>,
 }
 
 fn decoding_ways<'m>(
@@ -357,79 +358,4 @@ fn way_start<'m>(
         .named(&format!("start{}", way + 1));
     let before = start.lt(m.constant(u64::from(p.first_way_bit()), position));
     (start, before | start.ge(stored_bits))
-}
-
-/// The decoded block, filled symbol by symbol, and the block going out.
-fn output_side<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    blocks: &Blocks<'m>,
-    control: &Control<'m>,
-    ways: &Ways<'m>,
-    advance: Signal<'m>,
-) {
-    let beat = p.beat_bytes * 8;
-    let part_bits = p.symbols_per_way() * p.symbol_bits;
-    let token_block = control.token_slot.mux(blocks.block[1], blocks.block[0]);
-    let token_block = control.token_raw.gate(token_block).named("token_block");
-    let parts: Vec<Signal> = ways
-        .symbols
-        .iter()
-        .zip(token_block.parts(part_bits))
-        .enumerate()
-        .map(|(way, (&symbol, token_part))| {
-            let part = m.register(&format!("decoded{}", way + 1), part_bits);
-            let shifted = concat(&[part.slice(p.symbol_bits, part_bits - p.symbol_bits), symbol]);
-            let enable = advance & (control.deliver | control.delivers_token);
-            m.next_if(
-                part,
-                enable,
-                control.delivers_token.mux(token_part, shifted),
-            );
-            part
-        })
-        .collect();
-    let decoded_full = m.register_reset("decoded_full", 1, 0);
-    let error = control.delivers_token.mux(!control.token_raw, ways.error);
-    let decoded_error = m.delay_if("decoded_error", advance & control.delivers_last, error);
-
-    let remaining_bits = address_width(u64::from(p.beats()) + 1);
-    let sending = m.register_reset("sending", 1, 0);
-    let remaining = m.register("beats_left", remaining_bits);
-    let ready = m.input("m_axis_tready", 1);
-    let is_last = remaining.eq_to(1).named("last_beat");
-    let sent = (sending & ready).named("beat_sent");
-    let free = (!sending | (sent & is_last)).named("out_free");
-    let moves = (decoded_full & free).named("block_moves");
-    // A decoded block that cannot leave yet holds back only what would follow it.
-    let delivers = control.deliver | control.delivers_token;
-    m.drive(advance, !decoded_full | free | !delivers);
-    m.next(
-        decoded_full,
-        (advance & control.delivers_last) | (decoded_full & !moves),
-    );
-    m.next(sending, moves | (sending & !(sent & is_last)));
-    let beats = m.constant(u64::from(p.beats()), remaining_bits);
-    m.next_if(
-        remaining,
-        moves | sent,
-        moves.mux(beats, remaining - m.constant(1, remaining_bits)),
-    );
-
-    let out = m.register("out_block", p.block_bits());
-    let out_error = m.delay_if("out_error", moves, decoded_error);
-    let decoded = concat(&parts);
-    let next = if p.beats() > 1 {
-        let rest = out
-            .slice(beat, p.block_bits() - beat)
-            .resize(p.block_bits());
-        moves.mux(decoded, rest)
-    } else {
-        decoded
-    };
-    m.next_if(out, moves | sent, next);
-    m.output("m_axis_tvalid", sending);
-    m.output("m_axis_tdata", out.slice(0, beat));
-    m.output("m_axis_tlast", is_last);
-    m.output("m_axis_tuser", concat(&[m.zero(2), out_error & is_last]));
 }

@@ -14,6 +14,7 @@ pub mod compressor;
 mod compressor_output;
 pub mod decoding_way;
 pub mod decompressor;
+mod decompressor_output;
 pub mod encoder;
 pub mod find_codeword;
 mod input_side;

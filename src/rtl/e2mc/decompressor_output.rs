@@ -1,0 +1,82 @@
+//! The decompressor's output: the decoded block, and the port.
+
+use super::decompressor::{Control, Ways};
+use super::input_side::Blocks;
+use super::Parameters;
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, Signal};
+
+/// The decoded block, filled symbol by symbol, and the block going out.
+pub(super) fn output_side<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    control: &Control<'m>,
+    ways: &Ways<'m>,
+    advance: Signal<'m>,
+) {
+    let beat = p.beat_bytes * 8;
+    let part_bits = p.symbols_per_way() * p.symbol_bits;
+    let token_block = control.token_slot.mux(blocks.block[1], blocks.block[0]);
+    let token_block = control.token_raw.gate(token_block).named("token_block");
+    let parts: Vec<Signal> = ways
+        .symbols
+        .iter()
+        .zip(token_block.parts(part_bits))
+        .enumerate()
+        .map(|(way, (&symbol, token_part))| {
+            let part = m.register(&format!("decoded{}", way + 1), part_bits);
+            let shifted = concat(&[part.slice(p.symbol_bits, part_bits - p.symbol_bits), symbol]);
+            let enable = advance & (control.deliver | control.delivers_token);
+            m.next_if(
+                part,
+                enable,
+                control.delivers_token.mux(token_part, shifted),
+            );
+            part
+        })
+        .collect();
+    let decoded_full = m.register_reset("decoded_full", 1, 0);
+    let error = control.delivers_token.mux(!control.token_raw, ways.error);
+    let decoded_error = m.delay_if("decoded_error", advance & control.delivers_last, error);
+
+    let remaining_bits = address_width(u64::from(p.beats()) + 1);
+    let sending = m.register_reset("sending", 1, 0);
+    let remaining = m.register("beats_left", remaining_bits);
+    let ready = m.input("m_axis_tready", 1);
+    let is_last = remaining.eq_to(1).named("last_beat");
+    let sent = (sending & ready).named("beat_sent");
+    let free = (!sending | (sent & is_last)).named("out_free");
+    let moves = (decoded_full & free).named("block_moves");
+    // A decoded block that cannot leave yet holds back only what would follow it.
+    let delivers = control.deliver | control.delivers_token;
+    m.drive(advance, !decoded_full | free | !delivers);
+    m.next(
+        decoded_full,
+        (advance & control.delivers_last) | (decoded_full & !moves),
+    );
+    m.next(sending, moves | (sending & !(sent & is_last)));
+    let beats = m.constant(u64::from(p.beats()), remaining_bits);
+    m.next_if(
+        remaining,
+        moves | sent,
+        moves.mux(beats, remaining - m.constant(1, remaining_bits)),
+    );
+
+    let out = m.register("out_block", p.block_bits());
+    let out_error = m.delay_if("out_error", moves, decoded_error);
+    let decoded = concat(&parts);
+    let next = if p.beats() > 1 {
+        let rest = out
+            .slice(beat, p.block_bits() - beat)
+            .resize(p.block_bits());
+        moves.mux(decoded, rest)
+    } else {
+        decoded
+    };
+    m.next_if(out, moves | sent, next);
+    m.output("m_axis_tvalid", sending);
+    m.output("m_axis_tdata", out.slice(0, beat));
+    m.output("m_axis_tlast", is_last);
+    m.output("m_axis_tuser", concat(&[m.zero(2), out_error & is_last]));
+}
