@@ -88,11 +88,13 @@ fn bdi_takes_the_smallest_and_the_lower_on_a_tie() {
     values[1] += 0x10_0000;
     assert_eq!(sizes(128, &values), 4 + 16 + 64 + 16 * 32);
     // All halves are small, but so are all words from zero or from the base.
-    let tie: Vec<u64> = (0..16u64).map(|i| (i % 3) << 32 | 3 << 16 | i).collect();
+    let tie: Vec<u64> = (0..16u64)
+        .map(|i| ((i % 3) << 32) | (3 << 16) | i)
+        .collect();
     let bytes: Vec<u8> = tie.iter().flat_map(|value| value.to_le_bytes()).collect();
     let code = bits(bdi(128).as_ref(), &bytes);
     assert_eq!(code[..4], field(5, 4), "4/1 is the smallest");
-    let tie: Vec<u64> = (0..16u64).map(|i| (3 + 2 * i) << 48 | i).collect();
+    let tie: Vec<u64> = (0..16u64).map(|i| ((3 + 2 * i) << 48) | i).collect();
     let bytes: Vec<u8> = tie.iter().flat_map(|value| value.to_le_bytes()).collect();
     assert_eq!(bits(bdi(128).as_ref(), &bytes)[..4], field(7, 4));
     // In 128 B, 8/4 and 2/1 both take 596 bits.

@@ -55,7 +55,9 @@ fn each_code_by_hand() {
 #[test]
 fn the_dictionary_turns_around_after_sixteen() {
     // 17 words without a match: the last one replaces the first.
-    let mut all: Vec<u32> = (1..=17).map(|i| i << 24 | 0x55_5555 * (i % 4)).collect();
+    let mut all: Vec<u32> = (1..=17)
+        .map(|i| (i << 24) | (0x55_5555 * (i % 4)))
+        .collect();
     all.extend([all[16], all[1], all[0]]);
     all.resize(32, 0);
     let code = bits(codec("cpack", geometry(128, 32)).as_ref(), &words(&all));

@@ -136,7 +136,7 @@ impl Codec for Lzss {
             Step::Literal(byte) => out.push(u64::from(byte) << 1, LITERAL),
             Step::Match { distance, length } => {
                 let length = (length - SHORTEST) << DISTANCE_BITS;
-                out.push(1 | ((distance - 1 | length) as u64) << 1, MATCH);
+                out.push(1 | (((distance - 1) | length) as u64) << 1, MATCH);
             }
         });
         Encoded {
