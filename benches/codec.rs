@@ -5,8 +5,9 @@ use std::hint::black_box;
 use criterion::{criterion_group, criterion_main, Criterion, Throughput};
 use hdlgen::codebook::Histogram;
 use hdlgen::codec::bits::BitWriter;
+use hdlgen::codec::list::FORMATS;
 use hdlgen::codec::{Codec, E2mc};
-use hdlgen::terms::{BlockSize, MfvCount, SymbolLength, Ways};
+use hdlgen::terms::{BlockSize, Geometry, MfvCount, SymbolLength, Ways};
 
 /// Real data: this program's own machine code, 4 MiB of it at most.
 fn data() -> Vec<u8> {
@@ -24,6 +25,15 @@ fn e2mc(criterion: &mut Criterion) {
         let book = histogram.train(MfvCount::default()).expect("some data");
         let codec = E2mc::new(&book, BlockSize::default(), Ways::default());
         bench(criterion, &format!("e2mc_sl{symbol_length}"), &codec, &data);
+    }
+}
+
+fn others(criterion: &mut Criterion) {
+    let data = data();
+    for format in FORMATS {
+        if let Some(codec) = format.codec(Geometry::default()) {
+            bench(criterion, format.name, codec.as_ref(), &data);
+        }
     }
 }
 
@@ -64,5 +74,5 @@ fn bench(criterion: &mut Criterion, name: &str, codec: &dyn Codec, data: &[u8]) 
     group.finish();
 }
 
-criterion_group!(benches, e2mc);
+criterion_group!(benches, e2mc, others);
 criterion_main!(benches);

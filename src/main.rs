@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use hdlgen::cli::{cosim, decode, encode, generate, sim, synth, train};
+use hdlgen::cli::{codecs, cosim, decode, encode, generate, sim, synth, train};
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
 ///
@@ -36,6 +36,7 @@ enum Command {
     Train(train::TrainArgs),
     Encode(encode::EncodeArgs),
     Decode(decode::DecodeArgs),
+    Codecs(codecs::CodecsArgs),
 }
 
 fn main() -> ExitCode {
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Encode(args)) => encode::run(&args),
         Some(Command::Decode(args)) => decode::run(&args),
+        Some(Command::Codecs(args)) => codecs::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -185,6 +185,7 @@ fn wrong_blocks_have_every_error() {
                 Err(DecodeError::NoCodeword { .. }) => seen[1] += 1,
                 Err(DecodeError::Pointer { .. }) => seen[2] += 1,
                 Err(DecodeError::Metadata { .. }) => seen[3] += 1,
+                Err(other) => panic!("not of this format: {other}"),
             }
         }
     }

@@ -2,43 +2,42 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context;
-use clap::{Args, ValueEnum};
+use anyhow::{bail, Context};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::Args;
 
 use crate::codebook::Codebook;
-use crate::codec::{Codec, E2mc};
+use crate::codec::list::FORMATS;
+use crate::codec::{Codec, E2mc, Format};
 use crate::terms::{BlockSize, Geometry, Mag, SymbolLength, Ways};
-
-/// The codecs by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum CodecName {
-    /// Huffman codes of fixed-length symbols, in parallel ways
-    #[value(name = "e2mc")]
-    E2mc,
-}
 
 /// A codec and its parameters.
 #[derive(Debug, Args)]
 pub struct CodecArgs {
-    /// The codec
-    #[arg(long, value_enum, default_value = "e2mc")]
-    codec: CodecName,
+    /// The codec (`hdlgen codecs` says what they are)
+    #[arg(long, value_name = "NAME", value_parser = names(), default_value = Format::E2MC)]
+    codec: String,
     /// The codebook, as `hdlgen train` writes it (e2mc)
     #[arg(long, value_name = "FILE")]
     codebook: Option<PathBuf>,
     /// Symbol length in bits: 4, 8, 16 or 32; the codebook must be for it [default: the
-    /// codebook's]
+    /// codebook's] (e2mc)
     #[arg(long, value_name = "BITS")]
     sl: Option<SymbolLength>,
-    /// Parallel decoding ways: 1, 2, 4 or 8 (e2mc)
-    #[arg(long, value_name = "WAYS", default_value_t)]
-    pdw: Ways,
+    /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc)
+    #[arg(long, value_name = "WAYS")]
+    pdw: Option<Ways>,
     /// Block, the unit that is compressed: 64 or 128 bytes
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block
     #[arg(long, value_name = "BYTES", default_value_t)]
     mag: Mag,
+}
+
+/// Takes the names of the list, and answers another one with those like it.
+fn names() -> impl TypedValueParser<Value = String> {
+    PossibleValuesParser::new(FORMATS.iter().map(|format| format.name))
 }
 
 impl CodecArgs {
@@ -49,15 +48,28 @@ impl CodecArgs {
 
     /// The codec itself.
     pub fn build(&self) -> anyhow::Result<Box<dyn Codec>> {
-        match self.codec {
-            CodecName::E2mc => {
-                let path = self.codebook.as_deref();
-                let path = path.context(
-                    "e2mc needs a codebook: --codebook FILE (`hdlgen train` writes one)",
-                )?;
-                let book = Codebook::read(path, self.sl)?;
-                Ok(Box::new(E2mc::new(&book, self.block, self.pdw)))
-            }
+        let name = &self.codec;
+        let format = Format::find(name).with_context(|| format!("there is no codec {name}"))?;
+        let Some(codec) = format.codec(self.geometry()?) else {
+            return self.e2mc();
+        };
+        let only_e2mc = [
+            ("--codebook", self.codebook.is_some()),
+            ("--sl", self.sl.is_some()),
+            ("--pdw", self.pdw.is_some()),
+        ];
+        if let Some((flag, _)) = only_e2mc.iter().find(|(_, given)| *given) {
+            bail!("{flag} is a parameter of e2mc, which {name} does not have");
         }
+        Ok(codec)
+    }
+
+    fn e2mc(&self) -> anyhow::Result<Box<dyn Codec>> {
+        let path = self.codebook.as_deref();
+        let path =
+            path.context("e2mc needs a codebook: --codebook FILE (`hdlgen train` writes one)")?;
+        let book = Codebook::read(path, self.sl)?;
+        let ways = self.pdw.unwrap_or_default();
+        Ok(Box::new(E2mc::new(&book, self.block, ways)))
     }
 }

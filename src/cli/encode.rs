@@ -13,8 +13,9 @@ use crate::terms::BlockReader;
 
 /// Encodes a file with a codec's software model.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:
-  hdlgen encode --codebook book.json --pad FILE -o FILE.e2mc --index FILE.index")]
+#[command(after_help = "Examples:
+  hdlgen encode --codebook book.json --pad FILE -o FILE.e2mc --index FILE.index
+  hdlgen encode --codec bdi --pad FILE -o FILE.bdi --index FILE.index")]
 pub struct EncodeArgs {
     #[command(flatten)]
     codec: CodecArgs,

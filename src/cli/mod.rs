@@ -1,6 +1,7 @@
 //! The command line, one file a subcommand.
 
 mod codec;
+pub mod codecs;
 pub mod cosim;
 pub mod decode;
 mod design;

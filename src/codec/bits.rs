@@ -1,5 +1,7 @@
 //! Bits in the order that all formats share: bit k of a stream is bit k mod 8 of byte k div 8.
 
+use super::DecodeError;
+
 /// Writes bit fields, the least significant bit first, into a buffer that is used again and again.
 #[derive(Debug, Clone, Default)]
 pub struct BitWriter {
@@ -38,6 +40,14 @@ impl BitWriter {
             self.pending = field >> (u64::BITS - self.pending_bits);
         }
         self.pending_bits = bits % u64::BITS;
+    }
+
+    /// Writes the low `width` bits of `field`, at most 64. The bits above them must be zero.
+    #[inline(always)]
+    pub fn push_wide(&mut self, field: u64, width: u32) {
+        let low = width.min(u32::BITS);
+        self.push(field & ((1 << low) - 1), low);
+        self.push(field >> low, width - low);
     }
 
     /// Writes whole bytes.
@@ -139,6 +149,38 @@ impl<'a> BitReader<'a> {
         let field = self.peek() & ((1 << width) - 1);
         self.skip(width)?;
         Some(field)
+    }
+
+    /// Takes `width` bits, at most [`MAX_FIELD`](Self::MAX_FIELD), of a field of a format.
+    ///
+    /// # Errors
+    /// [`DecodeError::PastEnd`], and nothing is taken, if fewer are left.
+    #[inline(always)]
+    pub fn field(&mut self, width: u32, name: &'static str) -> Result<u64, DecodeError> {
+        self.take(width).ok_or_else(|| self.past_end(name))
+    }
+
+    /// [`field`](Self::field) of at most 64 bits.
+    ///
+    /// # Errors
+    /// [`DecodeError::PastEnd`], and nothing is taken, if fewer are left.
+    #[inline(always)]
+    pub fn wide_field(&mut self, width: u32, name: &'static str) -> Result<u64, DecodeError> {
+        if self.remaining() < width as usize {
+            return Err(self.past_end(name));
+        }
+        let low = width.min(u32::BITS);
+        Ok(self.field(low, name)? | self.field(width - low, name)? << low)
+    }
+
+    /// The error of a field that is to be read next and runs past the end.
+    #[cold]
+    pub fn past_end(&self, field: &'static str) -> DecodeError {
+        DecodeError::PastEnd {
+            field,
+            bit: self.position,
+            stored: self.bytes.len(),
+        }
     }
 }
 

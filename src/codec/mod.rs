@@ -3,17 +3,30 @@
 //! The models are what the hardware is compared with: they are written from the formats'
 //! definitions, and share nothing with the hardware's description.
 
+pub mod bdi;
 pub mod bits;
+pub mod cpack;
 pub mod e2mc;
+mod element;
+pub mod fibonacci;
 mod index;
+pub mod list;
+pub mod lzss;
+pub mod m_bdi;
 mod statistics;
 mod stored;
 pub mod stream;
 
 use bits::BitWriter;
 
+pub use bdi::Bdi;
+pub use cpack::Cpack;
 pub use e2mc::E2mc;
+pub use fibonacci::Fibonacci;
 pub use index::{Index, IndexEntry, IndexError};
+pub use list::Format;
+pub use lzss::Lzss;
+pub use m_bdi::MBdi;
 pub use statistics::Statistics;
 pub use stored::{load, store};
 
@@ -93,5 +106,17 @@ pub enum DecodeError {
         metadata: u8,
         /// The stored bytes.
         stored: usize,
+    },
+    /// A field whose value cannot be there.
+    #[error("the {field} at bit {bit} is {value}: {reason}")]
+    Value {
+        /// The field, in the format's words.
+        field: &'static str,
+        /// The bit at which it starts.
+        bit: usize,
+        /// What it says.
+        value: u64,
+        /// Why it cannot be so.
+        reason: &'static str,
     },
 }

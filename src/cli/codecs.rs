@@ -1,0 +1,42 @@
+//! `hdlgen codecs`: the formats that there are.
+
+use clap::Args;
+use serde_json::json;
+
+use crate::codec::list::FORMATS;
+
+/// Lists the codecs: name, hardware or software model only, and origin.
+#[derive(Debug, Args)]
+pub struct CodecsArgs {
+    /// Print the list as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If the list cannot be made JSON.
+pub fn run(args: &CodecsArgs) -> anyhow::Result<()> {
+    if args.json {
+        let formats = FORMATS.iter().map(|format| {
+            json!({
+                "name": format.name,
+                "hardware": format.hardware,
+                "origin": format.origin,
+            })
+        });
+        let formats: Vec<_> = formats.collect();
+        println!("{}", serde_json::to_string_pretty(&formats)?);
+        return Ok(());
+    }
+    for format in FORMATS {
+        let kind = if format.hardware {
+            "hardware"
+        } else {
+            "model only"
+        };
+        println!("{:<10}  {kind:<10}  {}", format.name, format.origin);
+    }
+    Ok(())
+}

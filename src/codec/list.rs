@@ -1,0 +1,97 @@
+//! The formats by name.
+
+use super::{Bdi, Codec, Cpack, Fibonacci, Lzss, MBdi};
+use crate::terms::Geometry;
+
+/// A format of the list.
+#[derive(Debug, Clone, Copy)]
+pub struct Format {
+    /// Its name, as `--codec` takes it.
+    pub name: &'static str,
+    /// Where it comes from.
+    pub origin: &'static str,
+    /// Whether there is hardware for it, too, and not the software model only.
+    pub hardware: bool,
+    new: Option<fn(Geometry) -> Box<dyn Codec>>,
+}
+
+/// Every format, in the order in which they are printed.
+pub static FORMATS: &[Format] = &[
+    Format {
+        name: Format::E2MC,
+        origin: "Lal, Lucas, Juurlink: E2MC, IPDPS 2017",
+        hardware: true,
+        new: None,
+    },
+    Format {
+        name: "bdi",
+        origin: "Pekhimenko et al.: Base-Delta-Immediate Compression, PACT 2012",
+        hardware: false,
+        new: Some(|geometry| Box::new(Bdi::new(geometry.block()))),
+    },
+    Format {
+        name: "m-bdi",
+        origin: "after the idea of MAG-aware BDI, 2022; the layout is this project's own",
+        hardware: false,
+        new: Some(|geometry| Box::new(MBdi::new(geometry))),
+    },
+    Format {
+        name: "cpack",
+        origin: "Chen et al.: C-Pack, IEEE TVLSI 18(8), 2010",
+        hardware: false,
+        new: Some(|geometry| Box::new(Cpack::new(geometry.block()))),
+    },
+    Format {
+        name: "cpack-mc",
+        origin: "C-Pack, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
+        hardware: false,
+        new: Some(|geometry| Box::new(Cpack::consolidated(geometry.block()))),
+    },
+    Format {
+        name: "lzss",
+        origin: "Storer, Szymanski: JACM 29(4), 1982, within a block",
+        hardware: false,
+        new: Some(|geometry| Box::new(Lzss::new(geometry.block()))),
+    },
+    Format {
+        name: "fibonacci",
+        origin: "Fraenkel, Klein: DAM 64(1), 1996, on differences of words",
+        hardware: false,
+        new: Some(|geometry| Box::new(Fibonacci::new(geometry.block()))),
+    },
+];
+
+impl Format {
+    /// The name of the format that needs a codebook.
+    pub const E2MC: &'static str = "e2mc";
+
+    /// The format of a name.
+    pub fn find(name: &str) -> Option<&'static Format> {
+        FORMATS.iter().find(|format| format.name == name)
+    }
+
+    /// The codec for a geometry; `None` for the one that needs a codebook, too
+    /// ([`E2mc`](super::E2mc)).
+    pub fn codec(&self, geometry: Geometry) -> Option<Box<dyn Codec>> {
+        self.new.map(|new| new(geometry))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_distinct_and_only_one_format_needs_a_codebook() {
+        for format in FORMATS {
+            let found = Format::find(format.name).unwrap();
+            assert_eq!(found.origin, format.origin);
+            for geometry in Geometry::all() {
+                let codec = found.codec(geometry);
+                assert_eq!(codec.is_none(), format.name == Format::E2MC);
+                assert!(codec.is_none_or(|codec| codec.block() == geometry.block()));
+            }
+        }
+        assert!(Format::find("none").is_none());
+    }
+}
