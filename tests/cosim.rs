@@ -245,6 +245,43 @@ fn wrong_blocks_bring_out_nothing_unknown() {
     }
 }
 
+/// The first blocks from power-up on are short: nothing was ever in their slots
+/// behind them. Cut off, their ways run on into what is not there.
+#[test]
+fn short_blocks_first_bring_out_nothing_unknown() {
+    if !have(&[Tool::Iverilog, Tool::Vvp]) {
+        return;
+    }
+    for (symbol_bits, ways, beat) in [(4, 1, 32), (8, 4, 16), (16, 1, 8), (16, 8, 32), (32, 2, 4)] {
+        let job = Job::new(design(symbol_bits, ways, 128, 32, 0, beat), 200).preloaded();
+        let model = job.design.model(&job.book);
+        let (_folder, tops) = emitted(&job.design);
+        let (_, top) = &tops[1];
+        let burst = job.design.geometry().mag().bytes();
+        let stored = job.expected.stored.iter().zip(&job.expected.metadata);
+        let cut = stored.filter(|(_, &metadata)| matches!(metadata, 1 | 2));
+        let cut = cut.map(|(bytes, _)| Sent::of_beats(&bytes[..burst], 0));
+        let cut: Vec<Sent> = cut.collect();
+        // In both slots.
+        for sent in cut.chunks_exact(2).step_by(cut.len() / 8) {
+            let mut input = Beats::new(job.design.beat().bytes());
+            for block in sent {
+                assert!(block.verdict(&job.design, &model).is_err(), "{block:?}");
+                block.push_to(&mut input, job.design.beat().bytes());
+            }
+            let run = icarus::run(top, &Config::default(), &to_flow(&input), STALLS);
+            let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
+            let out = from_flow(&job.design, &run.output);
+            assert!(
+                out.blocks_iter().all(|(_, user)| user == 4),
+                "{}",
+                top.module
+            );
+            assert_eq!(out.blocks(), sent.len(), "{}", top.module);
+        }
+    }
+}
+
 /// All designs of the hardware tests, and some with tables.
 fn sample() -> impl Iterator<Item = E2mc> {
     let preloaded = [(4, 1), (8, 4), (16, 2), (32, 8)].map(|(symbol_bits, ways)| {

@@ -203,6 +203,35 @@ fn preloaded_tables_are_there_at_power_up_and_after_reset() {
     }
 }
 
+/// The power-up contents are gone once a write clears the control word.
+#[test]
+fn a_reset_amid_a_reload_of_preloaded_tables_leaves_them_unloaded() {
+    for mut setup in setups() {
+        setup.design = setup.design.preloaded(setup.books[0].clone()).unwrap();
+        for role in Role::ALL {
+            let mut bench = StreamBench::new(&setup.design.module(role).unwrap()).unwrap();
+            bench.checks = true;
+            bench.simulator().randomise(8);
+            bench.reset();
+            let writes = setup.design.load_sequence(role, &setup.books[1]);
+            let cut = [1, writes.len() / 2, writes.len() - 1];
+            for count in cut {
+                for write in &writes[..count] {
+                    bench.write(write.address, write.data).unwrap();
+                }
+                bench.reset();
+                assert_eq!(bench.read(CONTROL).unwrap(), 0, "{}", setup.name(role));
+                setup.agrees_unloaded(&mut bench, role);
+            }
+            // All but the last write are done; then they count as loaded for good.
+            bench.write(CONTROL, 1).unwrap();
+            bench.reset();
+            assert_eq!(bench.read(CONTROL).unwrap(), 1, "{}", setup.name(role));
+            setup.agrees(&mut bench, role, &setup.books[1]);
+        }
+    }
+}
+
 #[test]
 fn a_reset_in_mid_stream_leaves_nothing_behind() {
     for setup in setups() {

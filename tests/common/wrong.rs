@@ -219,7 +219,8 @@ fn values(design: &E2mc, data: &[u8]) -> Vec<u32> {
     values
 }
 
-fn book(design: &E2mc, mut tree: impl FnMut() -> Vec<(u32, Symbol)>) -> Codebook {
+/// A codebook of a design, each tree's leaves with their lengths.
+pub fn book(design: &E2mc, mut tree: impl FnMut() -> Vec<(u32, Symbol)>) -> Codebook {
     let sl = design.symbol_length();
     let trees = (0..sl.trees())
         .map(|_| Tree::new(tree(), sl.max_codeword_length()).unwrap())
