@@ -5,14 +5,18 @@
 
 pub mod bits;
 pub mod e2mc;
+mod fields;
+pub mod fpc;
 mod index;
 mod statistics;
 mod stored;
 pub mod stream;
+mod words;
 
 use bits::BitWriter;
 
 pub use e2mc::E2mc;
+pub use fpc::{Fpc, FpcMc, FpcOpt};
 pub use index::{Index, IndexEntry, IndexError};
 pub use statistics::Statistics;
 pub use stored::{load, store};
@@ -69,6 +73,14 @@ pub enum DecodeError {
     #[error("the bits from {bit} on are no codeword")]
     NoCodeword {
         /// The bit at which the pattern starts.
+        bit: usize,
+    },
+    /// A field with a value that it cannot have.
+    #[error("{what} at bit {bit}")]
+    Invalid {
+        /// What it is, in the format's words.
+        what: &'static str,
+        /// The bit at which the field starts.
         bit: usize,
     },
     /// A pointer into the pointers or behind the stored bytes.
