@@ -4,6 +4,7 @@
 //! definitions, and share nothing with the hardware's description.
 
 pub mod bits;
+pub mod bpc;
 pub mod e2mc;
 mod fields;
 pub mod fpc;
@@ -15,6 +16,7 @@ mod words;
 
 use bits::BitWriter;
 
+pub use bpc::{Bpc, BpcGroup, BpcMc, BpcOpt};
 pub use e2mc::E2mc;
 pub use fpc::{Fpc, FpcMc, FpcOpt};
 pub use index::{Index, IndexEntry, IndexError};
