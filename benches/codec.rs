@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{criterion_group, criterion_main, Criterion, Throughput};
 use hdlgen::codebook::Histogram;
 use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{Codec, E2mc};
+use hdlgen::codec::{Bpc, BpcGroup, BpcMc, BpcOpt, Codec, E2mc, Fpc, FpcMc, FpcOpt};
 use hdlgen::terms::{BlockSize, MfvCount, SymbolLength, Ways};
 
 /// Real data: this program's own machine code, 4 MiB of it at most.
@@ -24,6 +24,23 @@ fn e2mc(criterion: &mut Criterion) {
         let book = histogram.train(MfvCount::default()).expect("some data");
         let codec = E2mc::new(&book, BlockSize::default(), Ways::default());
         bench(criterion, &format!("e2mc_sl{symbol_length}"), &codec, &data);
+    }
+}
+
+fn words(criterion: &mut Criterion) {
+    let data = data();
+    let size = BlockSize::default();
+    let codecs: [(&str, &dyn Codec); 7] = [
+        ("fpc", &Fpc::new(size)),
+        ("fpc_mc", &FpcMc::new(size)),
+        ("fpc_opt", &FpcOpt::new(size)),
+        ("bpc", &Bpc::new(size)),
+        ("bpc_mc", &BpcMc::new(size)),
+        ("bpc_opt", &BpcOpt::new(size)),
+        ("bpc_group", &BpcGroup::new(size)),
+    ];
+    for (name, codec) in codecs {
+        bench(criterion, name, codec, &data);
     }
 }
 
@@ -64,5 +81,5 @@ fn bench(criterion: &mut Criterion, name: &str, codec: &dyn Codec, data: &[u8]) 
     group.finish();
 }
 
-criterion_group!(benches, e2mc);
+criterion_group!(benches, e2mc, words);
 criterion_main!(benches);
