@@ -1,6 +1,7 @@
 //! The formats by name.
 
-use super::{Bdi, Codec, Cpack, Fibonacci, Lzss, MBdi};
+use super::{Bdi, Bpc, BpcGroup, BpcMc, BpcOpt, Codec, Cpack};
+use super::{Fibonacci, Fpc, FpcMc, FpcOpt, Lzss, MBdi};
 use crate::terms::Geometry;
 
 /// A format of the list.
@@ -22,6 +23,48 @@ pub static FORMATS: &[Format] = &[
         origin: "Lal, Lucas, Juurlink: E2MC, IPDPS 2017",
         hardware: true,
         new: None,
+    },
+    Format {
+        name: "fpc",
+        origin: "Alameldeen, Wood: Frequent Pattern Compression, TR 1500, 2004",
+        hardware: false,
+        new: Some(|geometry| Box::new(Fpc::new(geometry.block()))),
+    },
+    Format {
+        name: "fpc-mc",
+        origin: "FPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
+        hardware: false,
+        new: Some(|geometry| Box::new(FpcMc::new(geometry.block()))),
+    },
+    Format {
+        name: "fpc-opt",
+        origin: "FPC without runs of zeros, for parallel hardware, CF 2025",
+        hardware: false,
+        new: Some(|geometry| Box::new(FpcOpt::new(geometry.block()))),
+    },
+    Format {
+        name: "bpc",
+        origin: "Kim et al.: Bit-Plane Compression, ISCA 2016",
+        hardware: false,
+        new: Some(|geometry| Box::new(Bpc::new(geometry.block()))),
+    },
+    Format {
+        name: "bpc-mc",
+        origin: "BPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
+        hardware: false,
+        new: Some(|geometry| Box::new(BpcMc::new(geometry.block()))),
+    },
+    Format {
+        name: "bpc-opt",
+        origin: "BPC without runs of zeros, for parallel hardware, CF 2025",
+        hardware: false,
+        new: Some(|geometry| Box::new(BpcOpt::new(geometry.block()))),
+    },
+    Format {
+        name: "bpc-group",
+        origin: "bpc-opt with groups of empty planes left out; this project's own",
+        hardware: false,
+        new: Some(|geometry| Box::new(BpcGroup::new(geometry.block()))),
     },
     Format {
         name: "bdi",

@@ -5,10 +5,13 @@
 
 pub mod bdi;
 pub mod bits;
+pub mod bpc;
 pub mod cpack;
 pub mod e2mc;
 mod element;
 pub mod fibonacci;
+mod fields;
+pub mod fpc;
 mod index;
 pub mod list;
 pub mod lzss;
@@ -16,13 +19,16 @@ pub mod m_bdi;
 mod statistics;
 mod stored;
 pub mod stream;
+mod words;
 
 use bits::BitWriter;
 
 pub use bdi::Bdi;
+pub use bpc::{Bpc, BpcGroup, BpcMc, BpcOpt};
 pub use cpack::Cpack;
 pub use e2mc::E2mc;
 pub use fibonacci::Fibonacci;
+pub use fpc::{Fpc, FpcMc, FpcOpt};
 pub use index::{Index, IndexEntry, IndexError};
 pub use list::Format;
 pub use lzss::Lzss;
@@ -82,6 +88,14 @@ pub enum DecodeError {
     #[error("the bits from {bit} on are no codeword")]
     NoCodeword {
         /// The bit at which the pattern starts.
+        bit: usize,
+    },
+    /// A field with a value that it cannot have.
+    #[error("{what} at bit {bit}")]
+    Invalid {
+        /// What it is, in the format's words.
+        what: &'static str,
+        /// The bit at which the field starts.
         bit: usize,
     },
     /// A pointer into the pointers or behind the stored bytes.

@@ -1,0 +1,319 @@
+//! bpc and bpc-mc: prefix codes, and runs of zero planes.
+
+use super::base;
+use super::planes::{restore, Ones, Planes, Shape, PLANES};
+use super::size;
+use crate::codec::bits::BitWriter;
+use crate::codec::fields::{invalid, Fields};
+use crate::codec::{Codec, DecodeError, Encoded};
+use crate::terms::BlockSize;
+
+/// Planes of differences of 33 bits.
+const PLANES_33: usize = PLANES + 1;
+
+/// Bits of the codes of planes that are not zero, whole planes' (1) apart.
+pub const CODE_BITS: u32 = 5;
+
+/// Bits of the code of one zero DBX: 001.
+pub const ZERO_CODE_BITS: u32 = 3;
+
+/// Bits of the code of a run of them: 01, and the run's length less 2.
+pub const RUN_CODE_BITS: u32 = 2 + RUN_BITS;
+const RUN_BITS: u32 = 5;
+
+/// BPC as first published: differences of 33 bits, a prefix code for each plane or run of zero
+/// planes, each before its payload.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bpc {
+    block: BlockSize,
+}
+
+/// BPC with its metadata consolidated: the base's code, all planes' codes and run lengths; then the
+/// base's payload, and the planes'.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BpcMc {
+    block: BlockSize,
+}
+
+/// What a plane is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// DBX = 0: one of a run.
+    Zero,
+    /// DBX is all ones: 00000.
+    AllOnes,
+    /// DBP = 0: 00001.
+    ZeroDbp,
+    /// Two consecutive ones: 00010 and the position of the lower.
+    Consecutive,
+    /// A single one: 00011 and its position.
+    Single,
+    /// Anything: 1 and the plane.
+    Raw,
+}
+
+impl Kind {
+    /// The first that a plane is.
+    fn of(dbx: u32, dbp: u32, shape: Shape) -> Kind {
+        let ones = Ones::of(dbx, shape.mask);
+        match () {
+            () if dbx == 0 => Kind::Zero,
+            () if dbx == shape.mask => Kind::AllOnes,
+            () if dbp == 0 => Kind::ZeroDbp,
+            () if ones.consecutive => Kind::Consecutive,
+            () if ones.single => Kind::Single,
+            () => Kind::Raw,
+        }
+    }
+
+    /// The code of `run` planes of this kind, first bit lowest, and its length.
+    fn code(self, run: usize) -> (u64, u32) {
+        match self {
+            Kind::Zero if run == 1 => (0b100, ZERO_CODE_BITS),
+            Kind::Zero => (0b10 | (run as u64 - 2) << 2, RUN_CODE_BITS),
+            Kind::AllOnes => (0b00000, CODE_BITS),
+            Kind::ZeroDbp => (0b10000, CODE_BITS),
+            Kind::Consecutive => (0b01000, CODE_BITS),
+            Kind::Single => (0b11000, CODE_BITS),
+            Kind::Raw => (1, 1),
+        }
+    }
+
+    /// Takes the code of some of the `left` planes: their kind, and how many they are.
+    #[inline(always)]
+    fn take(fields: &mut Fields, left: usize) -> Result<(Kind, usize), DecodeError> {
+        let bit = fields.position();
+        let code = fields.peek();
+        let (kind, bits) = match code.trailing_zeros() {
+            0 => (Kind::Raw, 1),
+            1 => (Kind::Zero, 2),
+            2 => (Kind::Zero, ZERO_CODE_BITS),
+            _ => match code >> 3 & 0b11 {
+                0b00 => (Kind::AllOnes, CODE_BITS),
+                0b10 => (Kind::ZeroDbp, CODE_BITS),
+                0b01 => (Kind::Consecutive, CODE_BITS),
+                _ => (Kind::Single, CODE_BITS),
+            },
+        };
+        fields.take("code", bits)?;
+        if bits != 2 {
+            return Ok((kind, 1));
+        }
+        let run = fields.take("run length", RUN_BITS)? as usize + 2;
+        if run > left {
+            return Err(invalid("a run of zero planes past the last one", bit));
+        }
+        Ok((kind, run))
+    }
+
+    /// The payload of a plane of this kind, and its bits.
+    fn payload(self, dbx: u32, shape: Shape) -> (u64, u32) {
+        match self {
+            Kind::Zero | Kind::AllOnes | Kind::ZeroDbp => (0, 0),
+            Kind::Consecutive | Kind::Single => {
+                (u64::from(dbx.trailing_zeros()), shape.position_bits)
+            }
+            Kind::Raw => (dbx.into(), shape.plane_bits),
+        }
+    }
+
+    /// Takes the DBX of a plane of this kind; `above` is the plane above, undone.
+    #[inline(always)]
+    fn take_dbx(self, fields: &mut Fields, above: u32, shape: Shape) -> Result<u32, DecodeError> {
+        match self {
+            Kind::Zero => Ok(0),
+            Kind::AllOnes => Ok(shape.mask),
+            Kind::ZeroDbp => Ok(above),
+            Kind::Consecutive => shape.take_consecutive(fields),
+            Kind::Single => Ok(1 << shape.take_position(fields)?),
+            Kind::Raw => shape.take_plane(fields),
+        }
+    }
+}
+
+/// A block's planes with what they are, the top plane first.
+struct Kinds {
+    base: u32,
+    kinds: [Kind; PLANES_33],
+    dbx: [u32; PLANES_33],
+}
+
+impl Kinds {
+    fn of(block: &[u8], shape: Shape) -> Self {
+        let planes = Planes::of(block, shape);
+        let mut dbx = [planes.signs; PLANES_33];
+        dbx[..PLANES].copy_from_slice(&planes.dbx(planes.signs));
+        let mut kinds = [Kind::of(planes.signs, planes.signs, shape); PLANES_33];
+        for i in 0..PLANES {
+            kinds[i] = Kind::of(dbx[i], planes.dbp[i], shape);
+        }
+        dbx.reverse();
+        kinds.reverse();
+        Kinds {
+            base: planes.base,
+            kinds,
+            dbx,
+        }
+    }
+
+    /// The planes by codes: the first of each, and how many they are.
+    fn codes(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let mut next = 0;
+        std::iter::from_fn(move || {
+            let first = next;
+            let zeros = self.kinds.get(first..)?.iter();
+            let zeros = zeros.take_while(|&&kind| kind == Kind::Zero).count();
+            next = first + zeros.max(1);
+            (first < PLANES_33).then_some((first, zeros.max(1)))
+        })
+    }
+
+    fn push_base(&self, out: &mut BitWriter) {
+        let tag = base::tag(self.base);
+        out.push(base::payload(tag, self.base), base::payload_bits(tag));
+    }
+
+    fn push_base_code(&self, out: &mut BitWriter) {
+        let (code, bits) = base::code(base::tag(self.base));
+        out.push(code, bits);
+    }
+
+    fn push_code(&self, first: usize, run: usize, out: &mut BitWriter) {
+        let (code, bits) = self.kinds[first].code(run);
+        out.push(code, bits);
+    }
+
+    fn push_payload(&self, plane: usize, shape: Shape, out: &mut BitWriter) {
+        let (payload, bits) = self.kinds[plane].payload(self.dbx[plane], shape);
+        out.push(payload, bits);
+    }
+}
+
+/// The most bits: every plane is whole.
+fn max_bits(block: BlockSize) -> u32 {
+    1 + u32::BITS + PLANES_33 as u32 * (1 + Shape::new(block).plane_bits)
+}
+
+/// Puts a block together from its first word and planes, the top one first; the highest, which
+/// leaves the words, is only above the others.
+fn restore_33(base: u32, planes: &[u32; PLANES_33], block: &mut [u8]) {
+    let dbp = std::array::from_fn(|i| planes[PLANES - i]);
+    restore(base, dbp, block);
+}
+
+impl Bpc {
+    /// The format for blocks of one size.
+    pub fn new(block: BlockSize) -> Self {
+        Bpc { block }
+    }
+}
+
+impl BpcMc {
+    /// The format for blocks of one size.
+    pub fn new(block: BlockSize) -> Self {
+        BpcMc { block }
+    }
+}
+
+impl Codec for Bpc {
+    fn block(&self) -> BlockSize {
+        self.block
+    }
+
+    fn max_bits(&self) -> u32 {
+        max_bits(self.block)
+    }
+
+    fn size(&self, block: &[u8]) -> u32 {
+        size::original(block, self.block)
+    }
+
+    fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
+        out.clear();
+        let shape = Shape::new(self.block);
+        let kinds = Kinds::of(block, shape);
+        kinds.push_base_code(out);
+        kinds.push_base(out);
+        for (first, run) in kinds.codes() {
+            kinds.push_code(first, run, out);
+            kinds.push_payload(first, shape, out);
+        }
+        Encoded {
+            bits: out.bits(),
+            raw: false,
+        }
+    }
+
+    fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
+        let shape = Shape::new(self.block);
+        let mut fields = Fields::new(stored);
+        let base_tag = base::take_code(&mut fields)?;
+        let base = base::take_payload(&mut fields, base_tag)?;
+        let mut planes = [0; PLANES_33];
+        let mut above = 0;
+        let mut left = planes.as_mut_slice();
+        while !left.is_empty() {
+            let (kind, run) = Kind::take(&mut fields, left.len())?;
+            above ^= kind.take_dbx(&mut fields, above, shape)?;
+            let (these, others) = left.split_at_mut(run);
+            these.fill(above);
+            left = others;
+        }
+        restore_33(base, &planes, block);
+        Ok(())
+    }
+}
+
+impl Codec for BpcMc {
+    fn block(&self) -> BlockSize {
+        self.block
+    }
+
+    fn max_bits(&self) -> u32 {
+        max_bits(self.block)
+    }
+
+    fn size(&self, block: &[u8]) -> u32 {
+        size::original(block, self.block)
+    }
+
+    fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
+        out.clear();
+        let shape = Shape::new(self.block);
+        let kinds = Kinds::of(block, shape);
+        kinds.push_base_code(out);
+        for (first, run) in kinds.codes() {
+            kinds.push_code(first, run, out);
+        }
+        kinds.push_base(out);
+        for plane in 0..PLANES_33 {
+            kinds.push_payload(plane, shape, out);
+        }
+        Encoded {
+            bits: out.bits(),
+            raw: false,
+        }
+    }
+
+    fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
+        let shape = Shape::new(self.block);
+        let mut fields = Fields::new(stored);
+        let base_tag = base::take_code(&mut fields)?;
+        let mut kinds = [Kind::Zero; PLANES_33];
+        let mut plane = 0;
+        while plane < PLANES_33 {
+            let (kind, run) = Kind::take(&mut fields, PLANES_33 - plane)?;
+            kinds[plane] = kind;
+            plane += run;
+        }
+        let base = base::take_payload(&mut fields, base_tag)?;
+        let mut planes = [0; PLANES_33];
+        let mut above = 0;
+        for (plane, kind) in planes.iter_mut().zip(kinds) {
+            above ^= kind.take_dbx(&mut fields, above, shape)?;
+            *plane = above;
+        }
+        restore_33(base, &planes, block);
+        Ok(())
+    }
+}
