@@ -106,10 +106,12 @@ fn long_block(design: &E2mc, random: &mut SmallRng) -> Vec<u8> {
             }
             run -= 1;
             let (value, bits) = match is_long {
-                true => (
-                    random.random_range(short..=u32::MAX >> (32 - p.symbol_bits)),
-                    p.symbol_limit(),
-                ),
+                // Low ones have the tag of entries that hold nothing.
+                true => {
+                    let most = [63, u32::MAX][random.random_range(0..2)];
+                    let most = most.min(u32::MAX >> (32 - p.symbol_bits));
+                    (random.random_range(short..=most), p.symbol_limit())
+                }
                 false => {
                     let value = random
                         .random_range(0..short)

@@ -1,0 +1,234 @@
+//! Accesses through the configuration port in every part of a stream at full
+//! rate, a lane for each: no block sees a word change, and none waits for long.
+
+#[path = "common/designs.rs"]
+mod designs;
+#[path = "common/setups.rs"]
+mod setups;
+#[path = "common/wrong.rs"]
+mod wrong;
+
+use hdlgen::design::e2mc::Role;
+use hdlgen::design::simulate::bench;
+use hdlgen::hdl::sim::stream::Beats;
+use hdlgen::hdl::sim::{Simulator, LANES};
+use setups::{bytes_of, setups, Setup};
+
+const BLOCKS: usize = 6;
+const PATIENCE: u32 = 10_000;
+
+/// What a lane gave: its blocks, and how many of them were out when the access
+/// was answered, and with which word.
+#[derive(Clone, Default)]
+struct Lane {
+    blocks: Vec<(Vec<u8>, u8)>,
+    answer: Option<(usize, u32)>,
+}
+
+#[derive(Clone, Copy)]
+enum Access {
+    None,
+    Read(u32),
+    Write(u32, u32),
+}
+
+/// Lane by lane the access comes later, up to `span` cycles after the first beat.
+fn run(simulator: &mut Simulator, beats: &Beats, access: Access, span: u32) -> Vec<Lane> {
+    let beats: Vec<(Vec<u64>, bool, u8)> = (beats.iter())
+        .map(|(data, last, user)| (data.chunks(8).map(word).collect(), last, user))
+        .collect();
+    let [valid, data, last] = ["tvalid", "tdata", "tlast"]
+        .map(|name| simulator.input(&format!("s_axis_{name}")).unwrap());
+    let user = simulator.input("s_axis_tuser");
+    let [taken, out_valid, out_data, out_last, out_user] = [
+        "s_axis_tready",
+        "m_axis_tvalid",
+        "m_axis_tdata",
+        "m_axis_tlast",
+        "m_axis_tuser",
+    ]
+    .map(|name| simulator.output(name).unwrap());
+    let (requests, answered, taken_by) = match access {
+        Access::Write(..) => (vec!["awvalid", "wvalid"], "bvalid", "awready"),
+        _ => (vec!["arvalid"], "rvalid", "arready"),
+    };
+    let requests: Vec<_> = (requests.iter())
+        .map(|name| simulator.input(&format!("s_axil_{name}")).unwrap())
+        .collect();
+    let [answered, accepted, response, read] = [answered, taken_by, "bresp", "rdata"]
+        .map(|name| simulator.output(&format!("s_axil_{name}")).unwrap());
+    let (at, written) = match access {
+        Access::None => (0, 0),
+        Access::Read(at) => (at, 0),
+        Access::Write(at, data) => (at, data),
+    };
+    for (name, value) in [
+        ("m_axis_tready", 1),
+        ("s_axil_bready", 1),
+        ("s_axil_rready", 1),
+        ("s_axil_awaddr", at),
+        ("s_axil_araddr", at),
+        ("s_axil_wdata", written),
+        ("s_axil_wstrb", 15),
+    ] {
+        let port = simulator.input(name).unwrap();
+        simulator.set_all(port, value.into());
+    }
+
+    let mut lanes = vec![Lane::default(); LANES];
+    let mut sent = vec![0; LANES];
+    let mut part: Vec<Vec<u8>> = vec![Vec::new(); LANES];
+    let bytes = simulator.width(out_data) as usize / 8;
+    let mut words = Vec::new();
+    let is_done = |lane: &Lane| {
+        lane.blocks.len() == BLOCKS && (lane.answer.is_some() || matches!(access, Access::None))
+    };
+    let mut cycle = 0;
+    while !lanes.iter().all(is_done) {
+        for (lane, &next) in sent.iter().enumerate() {
+            let beat = beats.get(next);
+            simulator.set(valid, lane, &[beat.is_some().into()]);
+            if let Some((words, is_last, metadata)) = beat {
+                simulator.set(data, lane, words);
+                simulator.set(last, lane, &[(*is_last).into()]);
+                if let Some(user) = user {
+                    simulator.set(user, lane, &[(*metadata).into()]);
+                }
+            }
+            let begins = cycle == lane as u32 * span / LANES as u32;
+            if begins && !matches!(access, Access::None) {
+                for &port in &requests {
+                    simulator.set(port, lane, &[1]);
+                }
+            }
+        }
+        simulator.settle();
+        let mut accepts = Vec::new();
+        for lane in 0..LANES {
+            let out = &mut lanes[lane];
+            sent[lane] += usize::from(sent[lane] < beats.len() && simulator.get(taken, lane) == 1);
+            if simulator.get(accepted, lane) == 1 {
+                accepts.push(lane);
+            }
+            if simulator.get(answered, lane) == 1 {
+                let data = simulator.get(read, lane) as u32;
+                out.answer = Some((out.blocks.len(), data));
+                assert_eq!(simulator.get(response, lane), 0);
+            }
+            if simulator.get(out_valid, lane) == 1 {
+                simulator.get_words(out_data, lane, &mut words);
+                let data = words.iter().flat_map(|w| w.to_le_bytes());
+                part[lane].extend(data.take(bytes));
+                if simulator.get(out_last, lane) == 1 {
+                    let user = simulator.get(out_user, lane) as u8;
+                    let block = std::mem::take(&mut part[lane]);
+                    out.blocks.push((bytes_of(user, &block), user));
+                }
+            }
+        }
+        simulator.clock();
+        for lane in accepts {
+            for &port in &requests {
+                simulator.set(port, lane, &[0]);
+            }
+        }
+        cycle += 1;
+        assert!(cycle < PATIENCE, "hangs");
+    }
+    simulator.set_all(valid, 0);
+    lanes
+}
+
+fn word(bytes: &[u8]) -> u64 {
+    let mut padded = [0; 8];
+    padded[..bytes.len()].copy_from_slice(bytes);
+    u64::from_le_bytes(padded)
+}
+
+/// Blocks that are stored compressed, the longest of the setup's.
+fn stream(setup: &Setup, role: Role) -> Beats {
+    let expected = setup.expected(&setup.books[0]);
+    let mut numbers: Vec<usize> = (0..expected.blocks.len()).collect();
+    numbers.retain(|&i| expected.metadata[i] != 3);
+    numbers.sort_by_key(|&i| std::cmp::Reverse(expected.metadata[i]));
+    let mut beats = Beats::new(setup.design.beat().bytes());
+    for &i in &numbers[..BLOCKS] {
+        match role {
+            Role::Compressor => beats.push_block(&expected.blocks[i], 0),
+            Role::Decompressor => beats.push_block(&expected.stored[i], expected.metadata[i]),
+        }
+    }
+    beats
+}
+
+/// The cycles of two blocks, at least.
+fn span(setup: &Setup, role: Role) -> u32 {
+    let p = setup.design.hardware();
+    match role {
+        Role::Compressor => 2 * p.compressor_interval() + p.beats(),
+        Role::Decompressor => 2 * p.decompressor_interval() + p.beats(),
+    }
+}
+
+#[test]
+fn a_block_sees_a_write_from_its_first_symbol_on_or_not_at_all() {
+    for setup in setups() {
+        for role in Role::ALL {
+            let name = setup.name(role);
+            let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
+            let beats = stream(&setup, role);
+            let old = run(bench.simulator(), &beats, Access::None, 1).remove(0);
+            let known = setup.words(role, 0);
+            // The control word, the escape and the first rows; some of the rest.
+            let some = known.iter().take(30);
+            let some = some.chain(known.iter().skip(30).step_by(known.len() / 60));
+            let (mut changed, mut within) = (0, 0);
+            for (&at, &data) in some {
+                let write = Access::Write(at, data ^ 1);
+                let lanes = run(bench.simulator(), &beats, write, span(&setup, role));
+                let new = run(bench.simulator(), &beats, Access::None, 1).remove(0);
+                bench.write(at, data).unwrap();
+                changed += usize::from(new.blocks != old.blocks);
+                for lane in lanes {
+                    let agrees = |&cut: &usize| {
+                        lane.blocks[..cut] == old.blocks[..cut]
+                            && lane.blocks[cut..] == new.blocks[cut..]
+                    };
+                    let cut = (0..=BLOCKS).find(agrees);
+                    let cut = cut.unwrap_or_else(|| panic!("{name}: {at:#x} within a block"));
+                    within += usize::from(cut > 0 && cut < BLOCKS);
+                    // Every block that was out before the answer is an old one.
+                    let (out, _) = lane.answer.unwrap();
+                    assert!(out < BLOCKS, "{name}: {at:#x} waits for the stream's end");
+                    assert!(lane.blocks[..out] == old.blocks[..out], "{name}: {at:#x}");
+                }
+            }
+            assert!(
+                changed > 0 && within >= LANES / 2,
+                "{name}: {changed} {within}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_read_is_answered_between_blocks_of_a_stream_at_full_rate() {
+    for setup in setups() {
+        for role in Role::ALL {
+            let name = setup.name(role);
+            let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
+            let beats = stream(&setup, role);
+            let old = run(bench.simulator(), &beats, Access::None, 1).remove(0);
+            let known = setup.words(role, 0);
+            for (&at, &data) in known.iter().step_by(known.len() / 8) {
+                let read = Access::Read(at);
+                for lane in run(bench.simulator(), &beats, read, span(&setup, role)) {
+                    let (out, answer) = lane.answer.unwrap();
+                    assert_eq!(answer, data, "{name}: {at:#x}");
+                    assert!(out < BLOCKS, "{name}: {at:#x} waits for the stream's end");
+                    assert!(lane.blocks == old.blocks, "{name}: {at:#x}");
+                }
+            }
+        }
+    }
+}
