@@ -64,7 +64,10 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     let mut next = pieces()?;
     let (_folder, tops) = emit_to_temporary(&design)?;
     let mut halves = Vec::new();
+    let spinner = indicatif::ProgressBar::new_spinner();
+    spinner.enable_steady_tick(std::time::Duration::from_millis(200));
     for (role, top) in &tops {
+        spinner.set_message(format!("Verilator builds {}", top.module));
         let objects = tempfile::tempdir()?;
         let binary = build(top, objects.path(), BuildOptions::default())?;
         halves.push((*role, objects, binary, Totals::default()));
@@ -72,6 +75,7 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     let model = design.model(&book);
     let mut part = 0;
     while let Some(piece) = next {
+        spinner.set_message(format!("block {}", piece.first));
         let expected = Expected::new(&design, &model, &piece.data);
         for (role, _, binary, totals) in &mut halves {
             let config = Config {
@@ -97,6 +101,7 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
         part += 1;
         next = pieces()?;
     }
+    spinner.finish_and_clear();
     let mut results = serde_json::Map::new();
     for (role, _, _, totals) in &halves {
         ensure!(totals.blocks > 0, "no block was simulated");
