@@ -73,7 +73,7 @@ impl Job {
         let input = self
             .expected
             .input(role, beats, 0..self.expected.blocks.len());
-        to_flow(&input)
+        Beat::list(input.iter())
     }
 
     fn check(&self, role: Role, output: &[Beat], tool: &str) {
@@ -89,15 +89,6 @@ impl Job {
             checked.unwrap_or_else(|what| panic!("{name}: block {i} {what}"));
         }
     }
-}
-
-fn to_flow(beats: &Beats) -> Vec<Beat> {
-    let beat = |(data, last, user): (&[u8], bool, u8)| Beat {
-        data: data.to_vec(),
-        last,
-        user,
-    };
-    beats.iter().map(beat).collect()
 }
 
 fn from_flow(design: &E2mc, beats: &[Beat]) -> Beats {
@@ -232,7 +223,7 @@ fn wrong_blocks_bring_out_nothing_unknown() {
         }
         let (_folder, tops) = emitted(&job.design);
         let (role, top) = &tops[1];
-        let run = icarus::run(top, &job.config(*role), &to_flow(&input), STALLS);
+        let run = icarus::run(top, &job.config(*role), &Beat::list(input.iter()), STALLS);
         let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
         let out = from_flow(&job.design, &run.output);
         assert_eq!(out.blocks(), sent.len(), "{}", top.module);
@@ -269,7 +260,7 @@ fn short_blocks_first_bring_out_nothing_unknown() {
                 assert!(block.verdict(&job.design, &model).is_err(), "{block:?}");
                 block.push_to(&mut input, job.design.beat().bytes());
             }
-            let run = icarus::run(top, &Config::default(), &to_flow(&input), STALLS);
+            let run = icarus::run(top, &Config::default(), &Beat::list(input.iter()), STALLS);
             let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
             let out = from_flow(&job.design, &run.output);
             assert!(

@@ -94,3 +94,21 @@ fn a_block_alone_has_the_promised_latency() {
         }
     }
 }
+
+/// The comparison itself: a beat too many or too few is a difference, zero or not.
+#[test]
+fn surplus_and_missing_beats_differ_from_the_model() {
+    let design = designs::design(16, 4, 128, 32, 0, 0);
+    let data = vec![0; 128];
+    let book = book_for(&design, &data);
+    let expected = Expected::new(&design, &design.model(&book), &data);
+    let (role, stored) = (Role::Compressor, &expected.stored[0]);
+    let check = |bytes: &[u8]| expected.check(role, 0, bytes, expected.metadata[0]);
+    assert_eq!(stored.len(), 32);
+    assert_eq!(check(stored), Ok(()));
+    assert!(check(&[stored.as_slice(), &[0; 32]].concat()).is_err());
+    assert!(check(&[]).is_err());
+    let mut wrong = stored.clone();
+    wrong[31] ^= 1;
+    assert!(check(&wrong).is_err());
+}

@@ -28,14 +28,7 @@ fn both_prints_of_a_large_design_behave_the_same() {
     data.truncate(64 * 128);
     let expected = Expected::new(&design, &design.model(&book), &data);
     let input = expected.input(role, design.beat().bytes(), 0..expected.blocks.len());
-    let input: Vec<Beat> = input
-        .iter()
-        .map(|(data, last, user)| Beat {
-            data: data.to_vec(),
-            last,
-            user,
-        })
-        .collect();
+    let input = Beat::list(input.iter());
     let config = Config {
         writes: design
             .load_sequence(role, &book)

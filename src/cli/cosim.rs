@@ -46,8 +46,8 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
         "--stalls {}: a percentage below 100 was expected",
         args.stalls
     );
-    let design = args.design.design()?;
-    let book = args.input.codebook(&args.design, &design)?;
+    let (design, named) = args.design.design()?;
+    let book = args.input.codebook(&design, named)?;
     let seed = args
         .seed
         .unwrap_or_else(|| SmallRng::from_os_rng().next_u64() >> 32);
@@ -140,16 +140,8 @@ struct Totals {
 
 /// What goes into one half, as the driver takes it.
 fn beats(design: &E2mc, expected: &Expected, role: Role) -> Vec<Beat> {
-    to_flow(&expected.input(role, design.beat().bytes(), 0..expected.blocks.len()))
-}
-
-fn to_flow(beats: &Beats) -> Vec<Beat> {
-    let beat = |(data, last, user): (&[u8], bool, u8)| Beat {
-        data: data.to_vec(),
-        last,
-        user,
-    };
-    beats.iter().map(beat).collect()
+    let all = 0..expected.blocks.len();
+    Beat::list(expected.input(role, design.beat().bytes(), all).iter())
 }
 
 /// Compares what came out with the model; returns the number of blocks.

@@ -50,24 +50,30 @@ pub struct DesignArgs {
 }
 
 impl DesignArgs {
-    /// The design, its tables empty.
-    pub fn design(&self) -> anyhow::Result<E2mc> {
+    /// The design, its tables empty, and the codebook that was named.
+    pub fn design(&self) -> anyhow::Result<(E2mc, Option<Codebook>)> {
         let DesignName::E2mc = self.design;
-        Ok(E2mc::new(&Options {
+        let read = |path: &PathBuf| Codebook::read(path, Some(self.sl));
+        let book = self.codebook.as_ref().map(read).transpose()?;
+        let design = E2mc::new(&Options {
             symbol_length: self.sl,
             ways: self.pdw,
             block: self.block,
             mag: self.mag,
             // Those of the codebook where they are not given.
-            mfv: self.mfv.or(self.codebook()?.and_then(|book| book.mfv())),
+            mfv: self.mfv.or(book.as_ref().and_then(Codebook::mfv)),
             encoders: self.encoders,
             beat: self.beat,
-        })?)
+        })?;
+        Ok((design, book))
     }
 
-    /// The codebook that was named.
-    pub fn codebook(&self) -> anyhow::Result<Option<Codebook>> {
-        let read = |path: &PathBuf| Codebook::read(path, Some(self.sl));
-        Ok(self.codebook.as_ref().map(read).transpose()?)
+    /// The design with the codebook, if one was named, in its tables.
+    pub fn preloaded(&self) -> anyhow::Result<E2mc> {
+        let (design, book) = self.design()?;
+        Ok(match book {
+            Some(book) => design.preloaded(book)?,
+            None => design,
+        })
     }
 }

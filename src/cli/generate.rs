@@ -26,10 +26,7 @@ pub struct GenerateArgs {
 /// If the parameters do not fit each other, the codebook does not fit them, or the folder cannot
 /// be written.
 pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
-    let mut design = args.design.design()?;
-    if let Some(book) = args.design.codebook()? {
-        design = design.preloaded(book)?;
-    }
+    let design = args.design.preloaded()?;
     let (folder, manifest) = emit::write(&design, &args.out)?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&manifest)?);

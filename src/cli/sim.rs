@@ -59,21 +59,21 @@ impl InputArgs {
     }
 
     /// The codebook that was named, or one trained on all of the file.
-    pub fn codebook(&self, design: &DesignArgs, made: &E2mc) -> anyhow::Result<Codebook> {
-        if let Some(book) = design.codebook()? {
-            made.check(&book)?;
+    pub fn codebook(&self, design: &E2mc, named: Option<Codebook>) -> anyhow::Result<Codebook> {
+        if let Some(book) = named {
+            design.check(&book)?;
             return Ok(book);
         }
-        let mut reader = self.reader(made.geometry().block())?;
+        let mut reader = self.reader(design.geometry().block())?;
         let bar = progress::bytes(reader.length());
-        let mut histogram = Histogram::new(made.symbol_length());
+        let mut histogram = Histogram::new(design.symbol_length());
         let mut chunk = Vec::new();
         while reader.next_chunk(&mut chunk)? {
             histogram.add(&chunk)?;
             bar.inc(chunk.len() as u64);
         }
         bar.finish_and_clear();
-        Ok(histogram.train(made.mfv())?)
+        Ok(histogram.train(design.mfv())?)
     }
 
     /// The first blocks of the file, at most `most` of them.
@@ -135,9 +135,9 @@ struct Results<'a> {
 /// # Errors
 /// If the file or the codebook cannot be used, or if the hardware and the model disagree.
 pub fn run(args: &SimArgs) -> anyhow::Result<()> {
-    let design = args.design.design()?;
+    let (design, named) = args.design.design()?;
     let block = design.geometry().block();
-    let book = args.input.codebook(&args.design, &design)?;
+    let book = args.input.codebook(&design, named)?;
     let threads = match args.threads {
         Some(threads) => threads,
         None => std::thread::available_parallelism().map_or(1, usize::from),

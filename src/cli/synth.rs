@@ -34,10 +34,7 @@ pub struct SynthArgs {
 /// # Errors
 /// If Yosys or the library is missing, or if Yosys refuses the Verilog.
 pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
-    let mut design = args.design.design()?;
-    if let Some(book) = args.design.codebook()? {
-        design = design.preloaded(book)?;
-    }
+    let design = args.design.preloaded()?;
     let (_folder, tops) = emit_to_temporary(&design)?;
     let options = SynthOptions {
         liberty: args.liberty.clone(),

@@ -87,6 +87,8 @@ pub struct Expected {
     pub stored: Vec<Vec<u8>>,
     pub metadata: Vec<u8>,
     pub statistics: Statistics,
+    /// Bytes of a beat, which blocks are filled up to.
+    beat: usize,
 }
 
 impl Expected {
@@ -111,6 +113,7 @@ impl Expected {
             stored,
             metadata,
             statistics,
+            beat: design.beat().bytes(),
         }
     }
 
@@ -135,10 +138,9 @@ impl Expected {
         if user != expected_user {
             return Err(format!("gave tuser {user}, the model says {expected_user}"));
         }
-        let rest_is_zero =
-            bytes.len() >= expected.len() && bytes[expected.len()..].iter().all(|&b| b == 0);
-        let beat_over = bytes.len().saturating_sub(expected.len());
-        if !rest_is_zero || bytes[..expected.len()] != expected[..] || beat_over >= 128 {
+        let whole_beats = bytes.len() == expected.len().next_multiple_of(self.beat);
+        let filled = expected.iter().chain(std::iter::repeat(&0));
+        if !whole_beats || !bytes.iter().zip(filled).all(|(a, b)| a == b) {
             let at = bytes
                 .iter()
                 .zip(expected)

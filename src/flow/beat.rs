@@ -14,6 +14,16 @@ pub struct Beat {
 }
 
 impl Beat {
+    /// Beats from their data, `tlast` and `tuser`.
+    pub fn list<'a>(beats: impl Iterator<Item = (&'a [u8], bool, u8)>) -> Vec<Beat> {
+        let beat = |(data, last, user): (&[u8], bool, u8)| Beat {
+            data: data.to_vec(),
+            last,
+            user,
+        };
+        beats.map(beat).collect()
+    }
+
     /// The beats of one block: `data` cut into beats of `data_bytes`, zeros after it,
     /// `user` on each of them and `last` on the last. An empty block is one beat.
     pub fn of_block(data: &[u8], data_bytes: usize, user: u8) -> Vec<Beat> {
