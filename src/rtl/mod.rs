@@ -3,3 +3,4 @@
 
 pub mod common;
 pub mod e2mc;
+pub mod fpc;

@@ -1,3 +1,114 @@
-//! What every design uses: stream and configuration ports.
+//! What several designs use: stream and configuration ports, pipelines, and the
+//! networks that put fields of any length side by side and take them apart.
 
 pub mod axi_lite;
+pub mod block_input;
+mod block_output;
+mod bursts;
+pub mod compressor;
+pub mod decompressor;
+pub mod lanes;
+pub mod network;
+pub mod pipeline;
+pub mod placing;
+
+use std::rc::Rc;
+
+pub use bursts::{metadata, overruns};
+
+use crate::hdl::Module;
+
+/// What sizes the stream ports; validated by the caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ports {
+    pub block_bytes: u32,
+    pub mag_bytes: u32,
+    pub beat_bytes: u32,
+}
+
+impl Ports {
+    pub fn block_bits(&self) -> u32 {
+        self.block_bytes * 8
+    }
+
+    /// 32-bit words of a block.
+    pub fn words(&self) -> u32 {
+        self.block_bytes / 4
+    }
+
+    /// Beats of an uncompressed block.
+    pub fn beats(&self) -> u32 {
+        self.block_bytes / self.beat_bytes
+    }
+
+    /// Beats of a compressed block of `bursts`.
+    pub fn beats_of_bursts(&self, bursts: u32) -> u32 {
+        (bursts * self.mag_bytes).div_ceil(self.beat_bytes)
+    }
+
+    /// Bursts of the largest block that is stored compressed.
+    pub fn max_bursts(&self) -> u32 {
+        self.block_bytes / self.mag_bytes - 1
+    }
+
+    pub fn mag_bits(&self) -> u32 {
+        self.mag_bytes * 8
+    }
+
+    /// Bits of the largest block that is stored compressed.
+    pub fn max_stored_bits(&self) -> u32 {
+        self.max_bursts() * self.mag_bits()
+    }
+}
+
+/// The datapath of one half of a design, without its stream ports: a pipeline
+/// that moves as a whole.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `advance` | 1 | the pipeline moves; else every register holds |
+/// | `start` | 1 | a block is at the input; it stays there for `interval` moves |
+/// | `done` | 1 | the block that started `latency` moves ago is at the output |
+///
+/// Of a compressor, besides:
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `block` | block | in |
+/// | `stored` | largest stored size | out: the encoding, zero past its end |
+/// | `bursts` | 2 | out: the metadata: bursts − 1, or 3 if `stored` does not hold it |
+///
+/// Of a decompressor:
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `stored` | largest stored size | in: zero past the last beat |
+/// | `bursts` | 2 | in: the metadata |
+/// | `block` | block | out, unspecified on an error |
+/// | `error` | 1 | out: no encoder made this |
+///
+/// Outputs are registers or follow from registers.
+#[derive(Clone, Debug)]
+pub struct Core {
+    pub module: Rc<Module>,
+    /// Pipeline stages.
+    pub stages: u32,
+    /// Moves from `start` to `done`.
+    pub latency: u32,
+    /// Moves from block to block.
+    pub interval: u32,
+}
+
+impl Core {
+    /// Cycles from a block's first beat in to its last beat out, for a whole raw
+    /// block by itself, both sides always ready.
+    pub fn stream_latency(&self, ports: &Ports) -> u32 {
+        let out = if ports.beats() > 1 { ports.beats() } else { 0 };
+        ports.beats() + self.latency + out
+    }
+
+    /// Cycles from block to block through the stream ports.
+    pub fn stream_interval(&self, ports: &Ports) -> u32 {
+        self.interval.max(ports.beats())
+    }
+}

@@ -1,0 +1,132 @@
+//! The input port of a design that works on whole blocks: gathers beats.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats; `s_ready` is a register |
+//! | `s_user` | 2 | with the block's first beat: its metadata (stored blocks) |
+//! | `taken` | 1 | the block is done with: the next may take its place |
+//! | `full` | 1 | a block is there |
+//! | `block` | block | its bits, zero past the last beat |
+//! | `metadata` | 2 | (stored blocks) |
+//! | `bad` | 1 | metadata that no block has, or a wrong number of beats (stored blocks) |
+//!
+//! Latency 1 cycle from the last beat; a beat a cycle. While one block is worked
+//! on the next is gathered, so `s_ready` need not follow `taken` at once.
+
+use std::rc::Rc;
+
+use super::Ports;
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+/// What ends a block that comes in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Framing {
+    /// Its number of beats: raw blocks.
+    Raw,
+    /// `tlast`: stored blocks, whose beats must then be as many as the metadata
+    /// says.
+    Stored,
+}
+
+pub fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("Gathers beats into blocks: one is worked on while the next comes in.\ns_ready is a register; it falls where the next beat would have no place.");
+    let s_valid = m.input("s_valid", 1);
+    let s_data = m.input("s_data", p.beat_bytes * 8);
+    let s_last = m.input("s_last", 1);
+    let s_user = (framing == Framing::Stored).then(|| m.input("s_user", 2));
+    let taken = m.input("taken", 1);
+
+    let beats = p.beats();
+    let full = m.register_reset("is_full", 1, 0);
+    let waits = m.register_reset("next_waits", 1, 0);
+    let ready = m.register_reset("ready", 1, 0);
+    let take = (s_valid & ready).named("take");
+    let count = (framing == Framing::Stored || beats > 1).then(|| {
+        // Beats past the block's are dropped, so the count stops there.
+        m.register_reset("beat_count", address_width(u64::from(beats) + 1), 0)
+    });
+    let is_beat = |number: u32| match count {
+        Some(count) => count.eq_to(u64::from(number)),
+        None => m.constant(u64::from(number == 0), 1),
+    };
+    let ends = match framing {
+        Framing::Raw => {
+            let last = is_beat(beats - 1);
+            m.assert(
+                !take | last.eq(s_last),
+                "s_axis_tlast is not on the last beat of a block",
+            );
+            take & last
+        }
+        Framing::Stored => take & s_last,
+    }
+    .named("block_ends");
+    if let Some(count) = count {
+        let counted = count.eq_to(u64::from(beats)).mux(count, count.plus(1));
+        m.next_if(count, take, ends.mux(m.zero(count.width()), counted));
+    }
+
+    // The block that comes in moves on when it is whole and there is room.
+    let free = (!full | taken).named("free");
+    let moves = (free & (waits | ends)).named("moves");
+    let stays = ((waits | ends) & !free).named("stays");
+    m.next(full, moves | (full & !taken));
+    m.next(waits, stays);
+    m.next(ready, !stays);
+    m.output("s_ready", ready);
+    m.output("full", full);
+
+    let held: Vec<Signal> = (0..beats)
+        .map(|beat| m.delay_if(&format!("next_beat{beat}"), take & is_beat(beat), s_data))
+        .collect();
+    let parts: Vec<Signal> = match framing {
+        Framing::Raw => {
+            let last = beats as usize - 1;
+            let newest = waits.mux(held[last], s_data);
+            held[..last].iter().copied().chain([newest]).collect()
+        }
+        Framing::Stored => {
+            // The number of the last beat, of the block that waits or comes in.
+            let ended = count.map_or(m.zero(1), |count| {
+                let waiting = m.delay_if("last_beat", ends, count);
+                waits.mux(waiting, count)
+            });
+            let ended = ended.named("ended");
+            let part = |(number, &beat)| {
+                let number = m.constant(number as u64, ended.width());
+                let arrives = !waits & number.eq(ended);
+                number.le(ended).gate(arrives.mux(s_data, beat))
+            };
+            held.iter().enumerate().map(part).collect()
+        }
+    };
+    m.output("block", m.delay_if("block_held", moves, concat(&parts)));
+    if let (Some(user), Some(count)) = (s_user, count) {
+        let first = (take & count.eq_to(0)).named("first_beat");
+        let waiting = m.delay_if("next_metadata", first, user);
+        let metadata = first.mux(user, waiting).named("newest_metadata");
+        m.output("metadata", m.delay_if("metadata_held", moves, metadata));
+        let bad = bad_block(p, metadata, count);
+        let waiting = m.delay_if("next_bad", ends, bad);
+        let bad = waits.mux(waiting, bad);
+        m.output("bad", m.delay_if("bad_held", moves, bad));
+    }
+    m.finish()
+}
+
+/// Whether a block that ends with beat number `count` is not what its metadata
+/// says.
+fn bad_block<'m>(p: &Ports, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
+    let good = (0..4u32).filter_map(|value| {
+        let beats = match value {
+            3 => p.beats(),
+            value if value < p.max_bursts() => p.beats_of_bursts(value + 1),
+            _ => return None,
+        };
+        Some(metadata.eq_to(u64::from(value)) & count.eq_to(u64::from(beats) - 1))
+    });
+    let good = or_all(good.collect::<Vec<_>>());
+    (!good).named("bad_block")
+}

@@ -1,0 +1,70 @@
+//! The output port of a design that works on whole blocks, shared by the two
+//! kinds of stream shell.
+
+use super::Ports;
+use crate::hdl::builder::address_width;
+use crate::hdl::{Builder, Signal};
+
+/// A block at the end of a pipeline.
+pub(super) struct Finished<'m> {
+    pub done: Signal<'m>,
+    /// Its bits, a whole block wide.
+    pub data: Signal<'m>,
+    /// Its beats, where there can be more than one.
+    pub beats: Signal<'m>,
+    /// `tuser` of its beats, and what is ORed to it on the last.
+    pub user: Signal<'m>,
+    pub last_user: Signal<'m>,
+}
+
+/// Bits of a number of beats.
+pub(super) fn beat_bits(p: &Ports) -> u32 {
+    address_width(u64::from(p.beats()) + 1)
+}
+
+/// Drives the port, and `advance`: the pipeline moves unless a block at its end
+/// cannot leave.
+///
+/// A port as wide as a block shows the end of the pipeline; a narrower one
+/// needs a register to send a block's beats from.
+pub(super) fn block_output<'m>(
+    m: &'m Builder,
+    p: &Ports,
+    finished: &Finished<'m>,
+    advance: Signal<'m>,
+) {
+    let ready = m.input("m_axis_tready", 1);
+    let done = finished.done;
+    if p.beats() == 1 {
+        m.drive(advance, !done | ready);
+        m.output("m_axis_tvalid", done);
+        m.output("m_axis_tdata", finished.data);
+        m.output("m_axis_tlast", m.constant(1, 1));
+        m.output("m_axis_tuser", finished.user | finished.last_user);
+        return;
+    }
+    let bits = beat_bits(p);
+    let beat = p.beat_bytes * 8;
+    let sending = m.register_reset("sending", 1, 0);
+    let left = m.register("beats_left", bits);
+    let is_last = left.eq_to(1).named("last_beat");
+    let sent = (sending & ready).named("beat_sent");
+    let free = (!sending | (sent & is_last)).named("out_free");
+    let moves = (done & free).named("block_leaves");
+    m.drive(advance, !done | free);
+    m.next(sending, moves | (sending & !(sent & is_last)));
+    let counted = left - m.constant(1, bits);
+    m.next_if(left, moves | sent, moves.mux(finished.beats, counted));
+
+    let out = m.register("out_block", p.block_bits());
+    let rest = out
+        .slice(beat, p.block_bits() - beat)
+        .resize(p.block_bits());
+    m.next_if(out, moves | sent, moves.mux(finished.data, rest));
+    let user = m.delay_if("out_user", moves, finished.user);
+    let last_user = m.delay_if("out_last_user", moves, finished.last_user);
+    m.output("m_axis_tvalid", sending);
+    m.output("m_axis_tdata", out.slice(0, beat));
+    m.output("m_axis_tlast", is_last);
+    m.output("m_axis_tuser", user | is_last.gate(last_user));
+}

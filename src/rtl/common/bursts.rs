@@ -1,0 +1,46 @@
+//! From encoded bits to bursts.
+
+use super::Ports;
+use crate::hdl::{or_all, Builder, Signal};
+
+/// The metadata of an encoding of `offset` bits and `units` units of `unit` bits:
+/// bursts − 1, or 3 where it takes as many bursts as the block.
+pub fn metadata<'m>(
+    m: &'m Builder,
+    p: &Ports,
+    units: Signal<'m>,
+    unit: u32,
+    offset: u32,
+) -> Signal<'m> {
+    let over = |bursts: u32| more_than(m, units, (p.mag_bits() * bursts - offset) / unit);
+    let bursts = (1..p.max_bursts())
+        .map(|bursts| over(bursts).resize(2))
+        .reduce(|a, b| a + b);
+    let bursts = bursts.unwrap_or(m.zero(2));
+    over(p.max_bursts()).replicate(2) | bursts
+}
+
+/// Whether an encoding of `offset` bits and `units` units of `unit` bits runs past
+/// the bursts that the metadata says are stored.
+pub fn overruns<'m>(
+    m: &'m Builder,
+    p: &Ports,
+    units: Signal<'m>,
+    unit: u32,
+    offset: u32,
+    metadata: Signal<'m>,
+) -> Signal<'m> {
+    let past = (1..=p.max_bursts()).map(|bursts| {
+        let stored = metadata.eq_to(u64::from(bursts) - 1);
+        stored & more_than(m, units, (p.mag_bits() * bursts - offset) / unit)
+    });
+    or_all(past.collect::<Vec<_>>())
+}
+
+/// `value` > `most`, which may be more than `value` can be.
+fn more_than<'m>(m: &'m Builder, value: Signal<'m>, most: u32) -> Signal<'m> {
+    if u64::from(most) >= (1 << value.width()) - 1 {
+        return m.zero(1);
+    }
+    value.gt(m.constant(u64::from(most), value.width()))
+}

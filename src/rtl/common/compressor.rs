@@ -1,0 +1,71 @@
+//! A compressor: stream ports around a [`Core`].
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axis_*` | beat | raw blocks |
+//! | `m_axis_*` | beat, `tuser` 2 | stored blocks, with their metadata |
+//!
+//! Latency and initiation interval: [`Core::stream_latency`],
+//! [`Core::stream_interval`]. A block goes along with its encoding, to be sent
+//! instead of it where that is too long.
+
+use std::rc::Rc;
+
+use super::block_input::{block_input, Framing};
+use super::block_output::{beat_bits, block_output, Finished};
+use super::pipeline::carried;
+use super::{Core, Ports};
+use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
+
+pub fn compressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_compressor"));
+    m.doc("Compressor: gathers a block, has the core compress it, and sends the encoding or,\nif that would take all bursts, the block itself.");
+    let taken = m.wire("block_taken", 1);
+    let inputs = [
+        ("s_valid", m.input("s_axis_tvalid", 1)),
+        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
+        ("s_last", m.input("s_axis_tlast", 1)),
+        ("taken", taken),
+    ];
+    let gather = block_input(&format!("{name}_raw_input"), p, Framing::Raw)?;
+    let input = m.instance("raw_input", &gather, &inputs);
+    m.output("s_axis_tready", input.out("s_ready"));
+    let advance = m.wire("advance", 1);
+    let block = input.out("block");
+    let (start, raw) = carried(
+        &m,
+        core,
+        advance,
+        input.out("full"),
+        taken,
+        &[("raw", block)],
+    );
+    let core = m.instance(
+        "core",
+        &core.module,
+        &[("advance", advance), ("start", start), ("block", block)],
+    );
+
+    let bursts = core.out("bursts");
+    let is_raw = bursts.eq_to(3).named("sends_raw");
+    let stored = core.out("stored").resize(p.block_bits());
+    let finished = Finished {
+        done: core.out("done"),
+        data: is_raw.mux(raw[0], stored).named("finished_block"),
+        beats: beats(&m, p, bursts),
+        user: bursts,
+        last_user: m.zero(2),
+    };
+    block_output(&m, p, &finished, advance);
+    m.finish()
+}
+
+/// Beats of a block, by its metadata.
+fn beats<'m>(m: &'m Builder, p: &Ports, metadata: Signal<'m>) -> Signal<'m> {
+    let count = |value: u32, beats: u32| {
+        let beats = m.constant(u64::from(beats), beat_bits(p));
+        metadata.eq_to(u64::from(value)).gate(beats)
+    };
+    let stored = (0..p.max_bursts()).map(|value| count(value, p.beats_of_bursts(value + 1)));
+    or_all(stored.chain([count(3, p.beats())]).collect::<Vec<_>>())
+}

@@ -1,0 +1,64 @@
+//! A decompressor: stream ports around a [`Core`].
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axis_*` | beat, `tuser` 2 | stored blocks, with their metadata |
+//! | `m_axis_*` | beat, `tuser` 3 | raw blocks; bit 2 of `tuser`: error, on the last beat |
+//!
+//! Latency and initiation interval: [`Core::stream_latency`],
+//! [`Core::stream_interval`]. A block stored raw goes past the core, as many
+//! cycles as through it.
+
+use std::rc::Rc;
+
+use super::block_input::{block_input, Framing};
+use super::block_output::{beat_bits, block_output, Finished};
+use super::pipeline::carried;
+use super::{Core, Ports};
+use crate::hdl::{concat, Builder, DesignError, Module};
+
+pub fn decompressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_decompressor"));
+    m.doc("Decompressor: gathers a stored block, and sends what the core decompresses it to,\nor the block itself if it was stored raw.");
+    let taken = m.wire("block_taken", 1);
+    let inputs = [
+        ("s_valid", m.input("s_axis_tvalid", 1)),
+        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
+        ("s_last", m.input("s_axis_tlast", 1)),
+        ("s_user", m.input("s_axis_tuser", 2)),
+        ("taken", taken),
+    ];
+    let gather = block_input(&format!("{name}_stored_input"), p, Framing::Stored)?;
+    let input = m.instance("stored_input", &gather, &inputs);
+    m.output("s_axis_tready", input.out("s_ready"));
+    let advance = m.wire("advance", 1);
+    let (block, metadata) = (input.out("block"), input.out("metadata"));
+    let along = [
+        ("raw", block),
+        ("is_raw", metadata.eq_to(3)),
+        ("bad", input.out("bad")),
+    ];
+    let (start, along) = carried(&m, core, advance, input.out("full"), taken, &along);
+    let core = m.instance(
+        "core",
+        &core.module,
+        &[
+            ("advance", advance),
+            ("start", start),
+            ("stored", block.slice(0, p.max_stored_bits())),
+            ("bursts", metadata),
+        ],
+    );
+
+    let [raw, is_raw, bad] = [along[0], along[1], along[2]];
+    let error = (bad | (!is_raw & core.out("error"))).named("finished_error");
+    let finished = Finished {
+        done: core.out("done"),
+        data: is_raw.mux(raw, core.out("block")).named("finished_block"),
+        beats: m.constant(u64::from(p.beats()), beat_bits(p)),
+        user: m.zero(3),
+        last_user: concat(&[m.zero(2), error]),
+    };
+    block_output(&m, p, &finished, advance);
+    m.finish()
+}

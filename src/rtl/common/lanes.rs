@@ -1,0 +1,115 @@
+//! What the designs with lanes have in common: FPC-OPT and BPC-OPT of paper 2,
+//! section 4, and what follows them.
+
+use std::rc::Rc;
+
+use super::pipeline::Pipeline;
+use super::{Core, Ports};
+use crate::hdl::{Builder, Module, Signal};
+
+/// How payloads are put side by side, and taken apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Concatenation {
+    /// One network for all lanes, and a prefix sum ([`super::network`]).
+    #[default]
+    Tree,
+    /// As paper 2's figures show it: a shifter as wide as the block for each lane,
+    /// and a ripple of adders.
+    Parallel,
+}
+
+/// Everything that sizes the hardware; all of it validated by the caller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameters {
+    /// Prefix of the modules' names, which carries what is not the default.
+    pub name: String,
+    pub ports: Ports,
+    /// Words or planes that are worked on at a time: all of a block, or half.
+    pub lanes: u32,
+    /// Pipeline stages, of one half of the design.
+    pub stages: u32,
+    pub concatenation: Concatenation,
+}
+
+impl Parameters {
+    /// Passes that a block takes: 1 or 2.
+    pub fn passes(&self) -> u32 {
+        self.ports.words() / self.lanes
+    }
+
+    /// The core that a module of these parameters is.
+    pub fn core(&self, module: Rc<Module>) -> Core {
+        Core {
+            module,
+            stages: self.stages,
+            latency: self.stages + self.passes() - 1,
+            interval: self.passes(),
+        }
+    }
+}
+
+/// Which pass a block is in, at one place of the pipeline.
+#[derive(Clone, Copy)]
+pub struct Pass<'m> {
+    /// 1 in the second of two passes; absent where there is one.
+    pub second: Option<Signal<'m>>,
+}
+
+impl<'m> Pass<'m> {
+    /// At the input: the second pass follows the first in the next move.
+    pub fn new(m: &'m Builder, p: &Parameters, advance: Signal<'m>, start: Signal<'m>) -> Self {
+        let second = (p.passes() == 2).then(|| {
+            let second = m.register_reset("second_pass", 1, 0);
+            m.next_if(second, advance, start);
+            second
+        });
+        Pass { second }
+    }
+
+    /// The pipeline's input: a block in either pass.
+    pub fn present(&self, start: Signal<'m>) -> Signal<'m> {
+        self.second.map_or(start, |second| start | second)
+    }
+
+    /// The half of `lanes` that this pass works on.
+    pub fn half(&self, lanes: &[Signal<'m>]) -> Vec<Signal<'m>> {
+        let Some(second) = self.second else {
+            return lanes.to_vec();
+        };
+        let (first, rest) = lanes.split_at(lanes.len() / 2);
+        first
+            .iter()
+            .zip(rest)
+            .map(|(&a, &b)| second.mux(b, a))
+            .collect()
+    }
+
+    /// `value` of the first pass, for the second. Nothing where there is one pass.
+    pub fn of_first(
+        &self,
+        m: &'m Builder,
+        name: &str,
+        advance: Signal<'m>,
+        value: Signal<'m>,
+    ) -> Option<Signal<'m>> {
+        let second = self.second?;
+        Some(m.delay_if(name, advance & !second, value))
+    }
+
+    /// As a live value of [`Pipeline::step`].
+    pub fn live(&self) -> Vec<Signal<'m>> {
+        self.second.into_iter().collect()
+    }
+
+    pub fn from_live(live: &[Signal<'m>]) -> Self {
+        Pass {
+            second: live.first().copied(),
+        }
+    }
+
+    /// The block is complete at the end of the pipeline.
+    pub fn done(&self, pipeline: &Pipeline<'m>) -> Signal<'m> {
+        self.second
+            .map_or(pipeline.done(), |second| pipeline.done() & second)
+    }
+}

@@ -1,0 +1,192 @@
+//! Networks that put fields of any length side by side, and take them apart, in
+//! as many layers of multiplexers as a field's place has bits.
+//!
+//! Concatenation (paper 2, figure 4) moves each lane's payload to its starting
+//! position. A shifter as wide as the block for each lane does that; here, all
+//! lanes share one network, an inverse butterfly (as in the bit-compress
+//! instructions of Hilewitz and Lee, "Fast Bit Compression and Expansion with
+//! Parallel Extract and Parallel Deposit Instructions", ASAP 2006). Every node of
+//! the tree holds the payloads of its lanes, side by side, in a buffer that is
+//! just wide enough for them and whose first unit is at position (starting
+//! position mod width): cyclic, as a rotation leaves it.
+//!
+//! - A lane: its payload, rotated by its start ([`rotate`]).
+//! - A node of two: unit i of either half goes to position i or i + half of the
+//!   whole, and the two never want the same one, so a unit is one multiplexer
+//!   for each ([`merge`]). Which: only the right half's start says.
+//!
+//! So a layer costs as many multiplexers as the block has bits, and a payload's
+//! units that are zero stay zero wherever they end up: nothing is masked. The
+//! decompressor's network is the same, mirrored ([`split`], then [`rotate_back`]).
+//!
+//! Starting positions come from a prefix sum of the lengths ([`starts`]).
+//! Everything here is combinational, and where the pipeline cuts it is the
+//! caller's choice.
+
+use std::rc::Rc;
+
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// The first `1 << number.width()` numbers, a bit each: 1 if less than `number`.
+pub fn below<'m>(m: &'m Builder, number: Signal<'m>) -> Signal<'m> {
+    let mut code = m.zero(1);
+    for bit in number.parts(1) {
+        // Of a number with one more bit on top: the lower half is below it where
+        // that bit is 1, or where the rest says so; the upper half where both do.
+        let all = bit.replicate(code.width());
+        code = concat(&[code | all, code & all]);
+    }
+    code
+}
+
+/// `payload` rotated towards the high bits by `start` units of `unit` bits; its
+/// width is a power of two of units.
+pub fn rotate<'m>(payload: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'m> {
+    let width = payload.width();
+    start
+        .parts(1)
+        .into_iter()
+        .zip(0..)
+        .fold(payload, |value, (bit, place)| {
+            let by = unit << place;
+            let rotated = concat(&[value.slice(width - by, by), value.slice(0, width - by)]);
+            bit.mux(rotated, value)
+        })
+}
+
+/// The reverse of [`rotate`].
+pub fn rotate_back<'m>(buffer: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'m> {
+    let width = buffer.width();
+    start
+        .parts(1)
+        .into_iter()
+        .zip(0..)
+        .fold(buffer, |value, (bit, place)| {
+            let by = unit << place;
+            let rotated = concat(&[value.slice(by, width - by), value.slice(0, by)]);
+            bit.mux(rotated, value)
+        })
+}
+
+/// For each unit of a half, whether the right half's goes to the upper half of
+/// the whole. `start`: of the right half, modulo the whole.
+fn right_goes_up<'m>(m: &'m Builder, start: Signal<'m>) -> Signal<'m> {
+    let place = start.width() - 1;
+    let upper = start.bit(place);
+    if place == 0 {
+        return upper;
+    }
+    // Units before its first have gone round.
+    let wrapped = below(m, start.slice(0, place));
+    wrapped ^ upper.replicate(wrapped.width())
+}
+
+/// A node of the concatenation: two halves, each cyclic in its own width, to one
+/// whole.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `left`, `right` | 2^`places` units | the halves |
+/// | `start` | `places` + 1 | where the right one's payloads start, in units, modulo the whole |
+/// | `whole` | both | |
+pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("Concatenation: two runs of payloads, each cyclic in its own buffer, side by side in\none of both widths. A unit goes to its place in the lower or the upper half.");
+    let width = unit << places;
+    let left = m.input("left", width);
+    let right = m.input("right", width);
+    let start = m.input("start", places + 1);
+    let up = right_goes_up(&m, start).named("right_goes_up");
+    let lower = choose(up, left, right, unit);
+    m.output("whole", concat(&[lower, choose(up, right, left, unit)]));
+    m.finish()
+}
+
+/// A node of the decompressor's network: the mirror of [`merge`].
+pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("The mirror of concatenation: a run of payloads, cyclic in its buffer, to its two\nhalves, each cyclic in its own.");
+    let width = unit << places;
+    let whole = m.input("whole", 2 * width);
+    let start = m.input("start", places + 1);
+    let (lower, upper) = (whole.slice(0, width), whole.slice(width, width));
+    let up = right_goes_up(&m, start).named("right_goes_up");
+    m.output("left", choose(up, lower, upper, unit));
+    m.output("right", choose(up, upper, lower, unit));
+    m.finish()
+}
+
+/// Of each unit, the one of `ones` where its bit of `select` is 1.
+fn choose<'m>(select: Signal<'m>, ones: Signal<'m>, zeros: Signal<'m>, unit: u32) -> Signal<'m> {
+    let bits = select.parts(1);
+    let wide: Vec<Signal> = bits.iter().map(|bit| bit.replicate(unit)).collect();
+    let wide = concat(&wide);
+    (wide & ones) | (!wide & zeros)
+}
+
+/// One level of a prefix sum (Sklansky's): after levels 0, 1, … up to the number
+/// of lanes, every value is the sum of itself and all before it. Each level adds
+/// a bit.
+pub fn prefix_level<'m>(sums: &mut [Signal<'m>], level: u32) {
+    let before = sums.to_vec();
+    for (lane, sum) in sums.iter_mut().enumerate() {
+        if lane >> level & 1 == 1 {
+            let group = before[(lane >> level << level) - 1];
+            let width = group.width().max(sum.width()) + 1;
+            *sum = group.resize(width) + sum.resize(width);
+        }
+    }
+}
+
+/// `payload` moved towards the high bits by `start` units, in `width` bits: one
+/// lane's shifter of the parallel form. Short distances first, while it is narrow.
+pub fn shift_up<'m>(
+    m: &'m Builder,
+    payload: Signal<'m>,
+    start: Signal<'m>,
+    unit: u32,
+    width: u32,
+) -> Signal<'m> {
+    let wide = |value: Signal<'m>, by: u32| value.resize((value.width() + by).min(width));
+    start
+        .parts(1)
+        .into_iter()
+        .zip(0..)
+        .fold(payload, |value, (bit, place)| {
+            let by = unit << place;
+            let stays = wide(value, by);
+            let kept = value.width().min(width.saturating_sub(by));
+            let moved = match kept {
+                0 => m.zero(stays.width()),
+                _ => concat(&[m.zero(by), value.slice(0, kept)]).resize(stays.width()),
+            };
+            bit.mux(moved, stays)
+        })
+        .resize(width)
+}
+
+/// `width` bits of `whole` from `start` units on, zeros past its end: one lane's
+/// shifter of the parallel form. Long distances first, so that it soon is narrow.
+pub fn shift_down<'m>(
+    m: &'m Builder,
+    whole: Signal<'m>,
+    start: Signal<'m>,
+    unit: u32,
+    width: u32,
+) -> Signal<'m> {
+    let places = start.width();
+    (0..places)
+        .rev()
+        .fold(whole, |value, place| {
+            let by = unit << place;
+            // What the shorter distances can still reach.
+            let needed = width + by - unit;
+            let stays = value.resize(needed);
+            let moved = match value.width().checked_sub(by) {
+                None | Some(0) => m.zero(needed),
+                Some(left) => value.slice(by, left).resize(needed),
+            };
+            start.bit(place).mux(moved, stays)
+        })
+        .resize(width)
+}

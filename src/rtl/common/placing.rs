@@ -1,0 +1,278 @@
+//! Starting positions, concatenation and its reverse for designs with lanes, in
+//! either form ([`Concatenation`]), as steps of a pipeline.
+//!
+//! Payloads are counted in units (FPC: nibbles; BPC: bits). The tree form needs a
+//! lane's longest payload to be at most 2^`lane_places` units, and no more than
+//! 2^`lane_places` × lanes units altogether, what comes before included.
+
+use super::lanes::{Concatenation, Parameters, Pass};
+use super::network::{merge, prefix_level, rotate, rotate_back, shift_down, shift_up, split};
+use super::pipeline::Pipeline;
+use crate::hdl::{or_all, Builder, DesignError, Signal};
+
+/// Payloads' units.
+#[derive(Clone, Copy, Debug)]
+pub struct Units {
+    /// Bits of one.
+    pub bits: u32,
+    /// Bits of a position in a lane.
+    pub lane_places: u32,
+}
+
+/// Where one half of a design is being described.
+pub struct Place<'a, 'm> {
+    pub m: &'m Builder,
+    pub p: &'a Parameters,
+    pub advance: Signal<'m>,
+    pub pipeline: Pipeline<'m>,
+    /// The pass, as a value that goes along.
+    pub second: Vec<Signal<'m>>,
+    pub units: Units,
+}
+
+/// Steps of [`Place::starts`], with what each adds to the longest path in gates.
+pub fn start_weights(p: &Parameters) -> Vec<u32> {
+    let mut steps: Vec<u32> = match p.concatenation {
+        Concatenation::Tree => (0..p.lanes.trailing_zeros()).map(|l| 5 + l / 2).collect(),
+        Concatenation::Parallel => vec![5; p.lanes as usize],
+    };
+    steps.extend((p.passes() == 2).then_some(6));
+    steps
+}
+
+/// Steps of [`Place::concatenate`].
+pub fn concatenation_weights(p: &Parameters, units: Units) -> Vec<u32> {
+    let levels = p.ports.words().trailing_zeros();
+    match p.concatenation {
+        Concatenation::Tree => {
+            let merges = (0..levels).map(|_| 5);
+            [3 * units.lane_places].into_iter().chain(merges).collect()
+        }
+        Concatenation::Parallel => vec![3 * (units.lane_places + levels), 6],
+    }
+}
+
+/// Steps of [`Place::extract`].
+pub fn extraction_weights(p: &Parameters, units: Units) -> Vec<u32> {
+    let levels = p.ports.words().trailing_zeros();
+    match p.concatenation {
+        Concatenation::Tree => {
+            let splits = (0..levels).map(|_| 5);
+            splits.chain([3 * units.lane_places]).collect()
+        }
+        Concatenation::Parallel => vec![3 * (units.lane_places + levels)],
+    }
+}
+
+impl<'m> Place<'_, 'm> {
+    pub fn pass(&self) -> Pass<'m> {
+        Pass::from_live(&self.second)
+    }
+
+    /// Ends a step.
+    pub fn step(&mut self, live: &mut [(&str, &mut Vec<Signal<'m>>)]) {
+        let mut all = along(live);
+        all.push(("second", &mut self.second));
+        self.pipeline.step(&mut all);
+    }
+
+    /// The starting position of each lane's payload, and of what follows the last
+    /// one, in units. `first`: where the block's first payload starts, if not at 0.
+    pub fn starts(
+        &mut self,
+        first: Option<Signal<'m>>,
+        mut lengths: Vec<Signal<'m>>,
+        live: &mut [(&str, &mut Vec<Signal<'m>>)],
+    ) -> (Vec<Signal<'m>>, Signal<'m>) {
+        let lanes = lengths.len();
+        let nothing = self.m.zero(1);
+        let first = first.map(|first| match self.pass().second {
+            Some(second) => (!second).gate(first),
+            None => first,
+        });
+        // The last lane's length is needed for the total only.
+        let mut last = lengths.split_off(lanes - 1);
+        let mut sums: Vec<Signal> = [first.unwrap_or(nothing)]
+            .into_iter()
+            .chain(lengths)
+            .collect();
+        match self.p.concatenation {
+            Concatenation::Tree => {
+                for level in 0..lanes.trailing_zeros() {
+                    prefix_level(&mut sums, level);
+                    let mut all = along(live);
+                    all.extend([("sums", &mut sums), ("last_length", &mut last)]);
+                    self.step(&mut all);
+                }
+            }
+            Concatenation::Parallel => {
+                let most = self.units.lane_places + self.p.ports.words().trailing_zeros() + 2;
+                for lane in 0..lanes {
+                    if lane > 0 {
+                        sums[lane] = sums[lane - 1].resize(most) + sums[lane].resize(most);
+                    }
+                    let mut all = along(live);
+                    all.extend([("sums", &mut sums), ("last_length", &mut last)]);
+                    self.step(&mut all);
+                }
+            }
+        }
+        let end = sums[lanes - 1];
+        let width = end.width().max(last[0].width()) + 1;
+        let mut total = (end.resize(width) + last[0].resize(width)).named("local_end");
+        if let Some(second) = self.pass().second {
+            // The second pass starts where the first one ended.
+            let before = self.of_first("end_of_first_pass", total);
+            let before = second.gate(before.unwrap_or(total));
+            for sum in &mut sums {
+                *sum = sum.resize(width + 1) + before.resize(width + 1);
+            }
+            let mut totals = vec![total.resize(width + 1) + before.resize(width + 1)];
+            let mut all = along(live);
+            all.extend([("starts", &mut sums), ("end", &mut totals)]);
+            self.step(&mut all);
+            total = totals[0];
+        }
+        (sums, total)
+    }
+
+    /// The payloads of all passes side by side, each from its starting position on;
+    /// `width` bits of them, zero where there is none. Payloads are zero past their
+    /// length. Valid in the last pass. The last step is left open.
+    ///
+    /// # Errors
+    /// Mistakes in the modules it instantiates, which would be ours.
+    pub fn concatenate(
+        &mut self,
+        mut payloads: Vec<Signal<'m>>,
+        starts: Vec<Signal<'m>>,
+        width: u32,
+        live: &mut [(&str, &mut Vec<Signal<'m>>)],
+    ) -> Result<Signal<'m>, DesignError> {
+        let (m, unit, lane_places) = (self.m, self.units.bits, self.units.lane_places);
+        if self.p.concatenation == Concatenation::Parallel {
+            for (payload, start) in payloads.iter_mut().zip(&starts) {
+                *payload = shift_up(m, *payload, start.resize(self.places()), unit, width);
+            }
+            let mut all = along(live);
+            all.push(("payloads", &mut payloads));
+            self.step(&mut all);
+            let placed = or_all(payloads).named("placed");
+            let first = self.of_first("first_placed", placed);
+            return Ok(first.map_or(placed, |first| first | placed));
+        }
+        for (payload, start) in payloads.iter_mut().zip(&starts) {
+            *payload = rotate(*payload, start.resize(lane_places), unit);
+        }
+        let mut starts = self.right_starts(&starts);
+        for places in lane_places..self.places() {
+            let mut all = along(live);
+            all.extend([("payloads", &mut payloads), ("starts", &mut starts)]);
+            self.step(&mut all);
+            if let [second] = payloads[..] {
+                payloads.splice(..0, self.of_first("first_half", second));
+            }
+            let module = merge(&format!("{}_merge{places}", self.p.name), places, unit)?;
+            let rights: Vec<_> = starts.drain(..payloads.len() / 2).collect();
+            let node = |(node, (halves, start)): (usize, (&[Signal<'m>], Signal<'m>))| {
+                let inputs = [("left", halves[0]), ("right", halves[1]), ("start", start)];
+                m.instance(&format!("merge{places}_{node}"), &module, &inputs)
+                    .out("whole")
+            };
+            payloads = payloads
+                .chunks(2)
+                .zip(rights)
+                .enumerate()
+                .map(node)
+                .collect();
+        }
+        Ok(payloads[0].resize(width))
+    }
+
+    /// Each lane's payload, from its starting position in `whole` on; anything past
+    /// its length. The last step is left open.
+    ///
+    /// # Errors
+    /// Mistakes in the modules it instantiates, which would be ours.
+    pub fn extract(
+        &mut self,
+        whole: Signal<'m>,
+        starts: Vec<Signal<'m>>,
+        live: &mut [(&str, &mut Vec<Signal<'m>>)],
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, unit, lane_places) = (self.m, self.units.bits, self.units.lane_places);
+        let lane_bits = unit << lane_places;
+        if self.p.concatenation == Concatenation::Parallel {
+            let places = self.places();
+            let lane =
+                |start: &Signal<'m>| shift_down(m, whole, start.resize(places), unit, lane_bits);
+            return Ok(starts.iter().map(lane).collect());
+        }
+        let mut rotations = starts.iter().map(|s| s.resize(lane_places)).collect();
+        // The widest nodes first.
+        let mut starts = self.right_starts(&starts);
+        let mut buffers = vec![whole.resize(unit << self.places())];
+        for places in (lane_places..self.places()).rev() {
+            let module = split(&format!("{}_split{places}", self.p.name), places, unit)?;
+            let rights = starts.split_off(starts.len() - buffers.len());
+            let mut halves = Vec::new();
+            for (node, (buffer, start)) in buffers.iter().zip(rights).enumerate() {
+                let first_node = places + 1 == self.places();
+                let pass = self.pass().second.filter(|_| first_node);
+                // From position 0 on, the right half of the first pass is its left one.
+                let start = pass.map_or(start, |second| second.gate(start));
+                let inputs = [("whole", *buffer), ("start", start)];
+                let parts = m.instance(&format!("split{places}_{node}"), &module, &inputs);
+                if pass.is_none() {
+                    halves.push(parts.out("left"));
+                }
+                halves.push(parts.out("right"));
+            }
+            buffers = halves;
+            let mut all = along(live);
+            all.extend([
+                ("buffers", &mut buffers),
+                ("starts", &mut starts),
+                ("rotations", &mut rotations),
+            ]);
+            self.step(&mut all);
+        }
+        let lane = |(buffer, start)| rotate_back(buffer, start, unit);
+        Ok(buffers.into_iter().zip(rotations).map(lane).collect())
+    }
+
+    /// Bits of a position.
+    fn places(&self) -> u32 {
+        self.units.lane_places + self.p.ports.words().trailing_zeros()
+    }
+
+    /// A value of the first of two passes.
+    fn of_first(&self, name: &str, value: Signal<'m>) -> Option<Signal<'m>> {
+        self.pass().of_first(self.m, name, self.advance, value)
+    }
+
+    /// Where the right halves start of all nodes, modulo the node: the nodes of two
+    /// lanes first.
+    fn right_starts(&self, starts: &[Signal<'m>]) -> Vec<Signal<'m>> {
+        let levels = self.p.lanes.trailing_zeros();
+        let of_level = |level: u32| {
+            let rights = starts.iter().skip(1 << level).step_by(2 << level);
+            rights.map(move |start| start.resize(self.units.lane_places + level + 1))
+        };
+        let mut all: Vec<Signal> = (0..levels).flat_map(of_level).collect();
+        if self.p.passes() == 2 {
+            // The whole second pass is the right half.
+            all.push(starts[0].resize(self.places()));
+        }
+        all
+    }
+}
+
+/// The same values, borrowed for less long.
+fn along<'a, 'm>(
+    live: &'a mut [(&str, &mut Vec<Signal<'m>>)],
+) -> Vec<(&'a str, &'a mut Vec<Signal<'m>>)> {
+    live.iter_mut()
+        .map(|(name, values)| (*name, &mut **values))
+        .collect()
+}

@@ -1,0 +1,20 @@
+//! FPC, the frequent pattern compression of words, and its forms for parallel
+//! hardware (paper 2).
+//!
+//! `fpc-opt`: [`opt_compressor`] and [`opt_decompressor`] have a lane for each word
+//! of a pass, each with a module of [`word`].
+
+pub mod opt_compressor;
+pub mod opt_decompressor;
+pub mod word;
+
+use crate::rtl::common::placing::Units;
+
+/// Bits of a tag.
+const TAG_BITS: u32 = 3;
+
+/// Payloads are whole nibbles, up to eight of them.
+const PAYLOADS: Units = Units {
+    bits: 4,
+    lane_places: 3,
+};

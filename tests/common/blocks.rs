@@ -1,0 +1,195 @@
+//! Blocks for the designs without tables, and a check of both halves against a
+//! model.
+#![allow(dead_code)]
+
+use hdlgen::codec::bits::BitWriter;
+use hdlgen::codec::{load, store, Codec};
+use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
+use hdlgen::hdl::Module;
+use hdlgen::rtl::common::Ports;
+use hdlgen::terms::{BlockSize, Geometry, Mag};
+use rand::rngs::SmallRng;
+use rand::{Rng, RngCore, SeedableRng};
+use std::rc::Rc;
+
+pub fn geometry(p: &Ports) -> Geometry {
+    let block = BlockSize::try_from(p.block_bytes).unwrap();
+    Geometry::new(block, Mag::try_from(p.mag_bytes).unwrap()).unwrap()
+}
+
+/// Blocks of many kinds: zeros, ones, small numbers, ramps, floats, text, noise,
+/// and mixtures of words of every length.
+pub fn varied(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    (0..count)
+        .map(|number| {
+            let words = block_bytes / 4;
+            let base = random.next_u32();
+            let step = random.next_u32() >> random.random_range(0..32);
+            let spread = random.random_range(0..32);
+            let share = random.random_range(0..=100);
+            (0..words as u32)
+                .flat_map(|i| {
+                    let noise = random.next_u32();
+                    let word = match number % 10 {
+                        0 => 0,
+                        1 => u32::MAX,
+                        2 => (noise as i32 >> spread) as u32,
+                        3 => base.wrapping_add(i.wrapping_mul(step)),
+                        4 => (1.0 + (i as f32) * 0.01 + (noise >> 20) as f32 * 1e-6).to_bits(),
+                        5 => noise & 0x7f7f_7f7f | 0x2020_2020,
+                        6 => noise,
+                        7 if noise % 100 < share => random.next_u32(),
+                        7 => 0,
+                        8 => base.wrapping_add((random.next_u32() as i32 >> spread) as u32),
+                        _ => match noise % 9 {
+                            0 => 0,
+                            1 => (random.random_range(-8..8i32)) as u32,
+                            2 => (random.random_range(-128..128i32)) as u32,
+                            3 => (random.random_range(-32768..32768i32)) as u32,
+                            4 => random.next_u32() << 16,
+                            5 => u32::from(random.random::<u8>()) * 0x0101_0101,
+                            6 => random.next_u32() & 0x007f_007f,
+                            7 => 1 << random.random_range(0..32),
+                            _ => random.next_u32(),
+                        },
+                    };
+                    word.to_le_bytes()
+                })
+                .collect()
+        })
+        .collect()
+}
+
+/// Each block with one to three bits of its stored form turned over, or its
+/// metadata, as streams that no encoder makes: stored bytes and metadata.
+pub fn corrupted(
+    p: &Ports,
+    codec: &dyn Codec,
+    blocks: &[Vec<u8>],
+    seed: u64,
+) -> Vec<(Vec<u8>, u8)> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let geometry = geometry(p);
+    let mut scratch = BitWriter::new();
+    blocks
+        .iter()
+        .map(|block| {
+            let mut stored = Vec::new();
+            let metadata = store(codec, geometry, block, &mut scratch, &mut stored);
+            if metadata == 3 {
+                // Noise as a compressed block of some bursts.
+                let bursts = random.random_range(1..=p.max_bursts());
+                stored.truncate((bursts * p.mag_bytes) as usize);
+                return (stored, bursts as u8 - 1);
+            }
+            for _ in 0..random.random_range(0..4) {
+                let bits = if random.random() {
+                    128
+                } else {
+                    stored.len() * 8
+                };
+                let bit = random.random_range(0..bits);
+                stored[bit / 8] ^= 1 << (bit % 8);
+            }
+            (stored, metadata)
+        })
+        .collect()
+}
+
+/// Sends blocks through both halves, and compares each with the model; corrupt
+/// ones among them through the decompressor.
+pub fn check(
+    p: &Ports,
+    compressor: &Rc<Module>,
+    decompressor: &Rc<Module>,
+    codec: &dyn Codec,
+    blocks: &[Vec<u8>],
+    stalls: Stalls,
+) {
+    let geometry = geometry(p);
+    let mut scratch = BitWriter::new();
+    let beat = p.beat_bytes as usize;
+    let lanes = 4;
+    let shares = || blocks.chunks(blocks.len().div_ceil(lanes));
+    let store_block = |block: &Vec<u8>, scratch: &mut BitWriter| {
+        let mut stored = Vec::new();
+        let metadata = store(codec, geometry, block, scratch, &mut stored);
+        (stored, metadata)
+    };
+
+    let mut bench = StreamBench::new(compressor).unwrap();
+    bench.checks = true;
+    let inputs: Vec<Beats> = shares()
+        .map(|share| {
+            let mut beats = Beats::new(beat);
+            share.iter().for_each(|block| beats.push_block(block, 0));
+            beats
+        })
+        .collect();
+    let outputs = bench.run(&inputs, stalls).unwrap();
+    for (share, output) in shares().zip(&outputs) {
+        let mut out = output.beats.blocks_iter();
+        for (number, block) in share.iter().enumerate() {
+            let (stored, metadata) = store_block(block, &mut scratch);
+            let (bytes, user) = out.next().unwrap();
+            assert_eq!(user, metadata, "metadata of block {number} {block:02x?}");
+            let whole = stored.len().next_multiple_of(beat);
+            let mut filled = stored.clone();
+            filled.resize(whole, 0);
+            assert_eq!(bytes, filled, "block {number} {block:02x?}");
+        }
+    }
+
+    let mut bench = StreamBench::new(decompressor).unwrap();
+    bench.checks = true;
+    let bad = corrupted(p, codec, blocks, 3);
+    let streams: Vec<Vec<(Vec<u8>, u8)>> = shares()
+        .zip(bad.chunks(blocks.len().div_ceil(lanes)))
+        .map(|(share, bad)| {
+            let good = share.iter().map(|block| store_block(block, &mut scratch));
+            let pairs = good
+                .collect::<Vec<_>>()
+                .into_iter()
+                .zip(bad.iter().cloned());
+            pairs.flat_map(|(good, bad)| [good, bad]).collect()
+        })
+        .collect();
+    let inputs: Vec<Beats> = streams
+        .iter()
+        .map(|stream| {
+            let mut beats = Beats::new(beat);
+            stream
+                .iter()
+                .for_each(|(stored, metadata)| beats.push_block(stored, *metadata));
+            beats
+        })
+        .collect();
+    let outputs = bench.run(&inputs, stalls).unwrap();
+    let (mut errors, mut whole) = (0, vec![0; p.block_bytes as usize]);
+    for (stream, output) in streams.iter().zip(&outputs) {
+        let mut out = output.beats.blocks_iter();
+        for (number, (stored, metadata)) in stream.iter().enumerate() {
+            let (bytes, user) = out.next().unwrap();
+            match load(codec, geometry, *metadata, stored, &mut whole) {
+                Ok(()) => {
+                    assert_eq!(
+                        user, 0,
+                        "block {number}: error bit, but the model decodes it"
+                    );
+                    assert_eq!(bytes, whole, "block {number} of {stored:02x?}");
+                }
+                Err(error) => {
+                    errors += 1;
+                    assert_eq!(user, 4, "block {number}: no error bit, but {error}");
+                    assert_eq!(bytes.len(), whole.len());
+                }
+            }
+        }
+    }
+    assert!(
+        errors > blocks.len() / 50,
+        "{errors} corrupt blocks of {}",
+        blocks.len()
+    );
+}
