@@ -124,16 +124,26 @@ fn choose<'m>(select: Signal<'m>, ones: Signal<'m>, zeros: Signal<'m>, unit: u32
     (wide & ones) | (!wide & zeros)
 }
 
-/// One level of a prefix sum (Sklansky's): after levels 0, 1, … up to the number
-/// of lanes, every value is the sum of itself and all before it. Each level adds
-/// a bit.
+/// One level of a prefix sum: every level adds a bit.
 pub fn prefix_level<'m>(sums: &mut [Signal<'m>], level: u32) {
-    let before = sums.to_vec();
-    for (lane, sum) in sums.iter_mut().enumerate() {
-        if lane >> level & 1 == 1 {
-            let group = before[(lane >> level << level) - 1];
-            let width = group.width().max(sum.width()) + 1;
-            *sum = group.resize(width) + sum.resize(width);
+    scan_level(sums, level, |before, sum| {
+        let width = before.width().max(sum.width()) + 1;
+        before.resize(width) + sum.resize(width)
+    });
+}
+
+/// One level of a parallel prefix (Sklansky's): after levels 0, 1, … up to the
+/// number of values, every value is combined with all before it. `combine` is
+/// associative; what comes before is its first operand.
+pub fn scan_level<'m>(
+    values: &mut [Signal<'m>],
+    level: u32,
+    combine: impl Fn(Signal<'m>, Signal<'m>) -> Signal<'m>,
+) {
+    let before = values.to_vec();
+    for (place, value) in values.iter_mut().enumerate() {
+        if place >> level & 1 == 1 {
+            *value = combine(before[(place >> level << level) - 1], *value);
         }
     }
 }
