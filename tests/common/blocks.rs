@@ -12,6 +12,9 @@ use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 use std::rc::Rc;
 
+/// Streams that are simulated side by side.
+const LANES: usize = 4;
+
 pub fn geometry(p: &Ports) -> Geometry {
     let block = BlockSize::try_from(p.block_bytes).unwrap();
     Geometry::new(block, Mag::try_from(p.mag_bytes).unwrap()).unwrap()
@@ -110,8 +113,7 @@ pub fn check(
     let geometry = geometry(p);
     let mut scratch = BitWriter::new();
     let beat = p.beat_bytes as usize;
-    let lanes = 4;
-    let shares = || blocks.chunks(blocks.len().div_ceil(lanes));
+    let shares = || blocks.chunks(blocks.len().div_ceil(LANES));
     let store_block = |block: &Vec<u8>, scratch: &mut BitWriter| {
         let mut stored = Vec::new();
         let metadata = store(codec, geometry, block, scratch, &mut stored);
@@ -141,37 +143,45 @@ pub fn check(
         }
     }
 
+    let good = blocks.iter().map(|block| store_block(block, &mut scratch));
+    let bad = corrupted(p, codec, blocks, 3);
+    let streams: Vec<(Vec<u8>, u8)> = good.zip(bad).flat_map(|(good, bad)| [good, bad]).collect();
+    let errors = check_stored(p, decompressor, codec, &streams, stalls);
+    assert!(
+        errors > blocks.len() / 50,
+        "{errors} corrupt blocks of {}",
+        blocks.len()
+    );
+}
+
+/// Sends stored blocks, each with its metadata, through a decompressor, and compares
+/// what becomes of them with the model. Returns how many are errors.
+pub fn check_stored(
+    p: &Ports,
+    decompressor: &Rc<Module>,
+    codec: &dyn Codec,
+    stored: &[(Vec<u8>, u8)],
+    stalls: Stalls,
+) -> usize {
     let mut bench = StreamBench::new(decompressor).unwrap();
     bench.checks = true;
-    let bad = corrupted(p, codec, blocks, 3);
-    let streams: Vec<Vec<(Vec<u8>, u8)>> = shares()
-        .zip(bad.chunks(blocks.len().div_ceil(lanes)))
-        .map(|(share, bad)| {
-            let good = share.iter().map(|block| store_block(block, &mut scratch));
-            let pairs = good
-                .collect::<Vec<_>>()
-                .into_iter()
-                .zip(bad.iter().cloned());
-            pairs.flat_map(|(good, bad)| [good, bad]).collect()
-        })
-        .collect();
-    let inputs: Vec<Beats> = streams
-        .iter()
-        .map(|stream| {
-            let mut beats = Beats::new(beat);
-            stream
-                .iter()
-                .for_each(|(stored, metadata)| beats.push_block(stored, *metadata));
+    let shares = || stored.chunks(stored.len().div_ceil(LANES));
+    let inputs: Vec<Beats> = shares()
+        .map(|share| {
+            let mut beats = Beats::new(p.beat_bytes as usize);
+            for (stored, metadata) in share {
+                beats.push_block(stored, *metadata);
+            }
             beats
         })
         .collect();
     let outputs = bench.run(&inputs, stalls).unwrap();
     let (mut errors, mut whole) = (0, vec![0; p.block_bytes as usize]);
-    for (stream, output) in streams.iter().zip(&outputs) {
+    for (share, output) in shares().zip(&outputs) {
         let mut out = output.beats.blocks_iter();
-        for (number, (stored, metadata)) in stream.iter().enumerate() {
+        for (number, (stored, metadata)) in share.iter().enumerate() {
             let (bytes, user) = out.next().unwrap();
-            match load(codec, geometry, *metadata, stored, &mut whole) {
+            match load(codec, geometry(p), *metadata, stored, &mut whole) {
                 Ok(()) => {
                     assert_eq!(
                         user, 0,
@@ -187,9 +197,5 @@ pub fn check(
             }
         }
     }
-    assert!(
-        errors > blocks.len() / 50,
-        "{errors} corrupt blocks of {}",
-        blocks.len()
-    );
+    errors
 }
