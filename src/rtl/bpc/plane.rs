@@ -5,9 +5,10 @@
 
 use std::rc::Rc;
 
-use super::positions::{one_hot, positions, Count};
+use super::positions::{positions, Count};
 use super::{plane_bits, TAG_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::network::one_hot;
 use crate::rtl::common::Ports;
 
 /// Bits of a position.
@@ -123,10 +124,10 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let bits = position_bits(p);
     let (low, high) = (payload.slice(0, bits), payload.slice(bits, bits));
     let places = (is(3) | consecutive | apart | single_zero).named("has_places");
-    let first = one_hot(low, places).named("first");
+    let first = decode(low, places).named("first");
     let width = plane_bits(p);
     let next = concat(&[m.zero(1), consecutive.gate(first.slice(0, width))]);
-    let second = next | one_hot(high, apart);
+    let second = next | decode(high, apart);
     let marked = (first | second).slice(0, width).named("marked");
     let inverted = is(1) | single_zero;
     let coded = marked ^ inverted.replicate(marked.width());
@@ -139,6 +140,16 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let swapped = apart & (low.ge(high) | high.all());
     m.output("error", beyond | cut | swapped);
     m.finish()
+}
+
+/// All positions, a bit each: 1 for `position` if `enable` is. Its halves are decoded
+/// by themselves.
+fn decode<'m>(position: Signal<'m>, enable: Signal<'m>) -> Signal<'m> {
+    let half = position.width() / 2;
+    let low = enable.replicate(1 << half) & one_hot(position.slice(0, half));
+    let high = one_hot(position.slice(half, position.width() - half));
+    let rows = high.parts(1).into_iter().map(|row| row.gate(low));
+    concat(&rows.collect::<Vec<_>>())
 }
 
 /// Length of a tag's payload in bits.

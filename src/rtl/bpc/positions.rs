@@ -85,33 +85,3 @@ pub fn positions<'m>(plane: Signal<'m>) -> (Signal<'m>, Signal<'m>) {
     });
     (concat(&all.lowest), concat(&all.highest))
 }
-
-/// All numbers of so many bits, a bit each: 1 for `number`, if `enable` is.
-pub fn one_hot<'m>(number: Signal<'m>, enable: Signal<'m>) -> Signal<'m> {
-    // Halves of the number are decoded by themselves.
-    let width = number.width();
-    if width == 1 {
-        return concat(&[enable & !number, enable & number]);
-    }
-    let half = width / 2;
-    let low = one_hot(number.slice(0, half), enable);
-    let high = one_hot_all(number.slice(half, width - half));
-    let rows: Vec<Signal> = high.parts(1).into_iter().map(|row| row.gate(low)).collect();
-    concat(&rows)
-}
-
-/// [`one_hot`], always.
-fn one_hot_all<'m>(number: Signal<'m>) -> Signal<'m> {
-    let bits = number.parts(1);
-    bits.iter()
-        .fold(None, |lines: Option<Signal<'m>>, &bit| {
-            Some(match lines {
-                None => concat(&[!bit, bit]),
-                Some(lines) => {
-                    let off = (!bit).gate(lines);
-                    concat(&[off, bit.gate(lines)])
-                }
-            })
-        })
-        .unwrap_or(number)
-}
