@@ -34,8 +34,8 @@ pub struct SynthArgs {
 /// # Errors
 /// If Yosys or the library is missing, or if Yosys refuses the Verilog.
 pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
-    let design = args.design.preloaded()?;
-    let (_folder, tops) = emit_to_temporary(&design)?;
+    let design = args.design.choose_wide()?.preloaded()?;
+    let (_folder, tops) = emit_to_temporary(design.as_ref())?;
     let options = SynthOptions {
         liberty: args.liberty.clone(),
         flatten: !args.hierarchy,
