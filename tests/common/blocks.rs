@@ -193,3 +193,47 @@ pub fn check(
         blocks.len()
     );
 }
+
+/// Blocks whose encodings end as near to each burst boundary as can be found, on
+/// either side of it, and each one's neighbours.
+pub fn at_burst_boundaries(p: &Ports, codec: &dyn Codec, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let words = p.words() as usize;
+    let mut found = Vec::new();
+    for bursts in 1..=p.max_bursts() {
+        let limit = bursts * p.mag_bytes * 8;
+        for over in [false, true] {
+            let distance = |block: &[u8]| {
+                let bits = codec.size(block);
+                match (bits > limit) == over {
+                    true => bits.abs_diff(limit),
+                    false => u32::MAX / 2 + bits.abs_diff(limit),
+                }
+            };
+            let mut best = varied(p.block_bytes as usize, 1, seed).remove(0);
+            let mut least = distance(&best);
+            // A word is changed, and kept where that does not lead away.
+            for _ in 0..6000 {
+                let mut block = best.clone();
+                let word = 4 * random.random_range(0..words);
+                let noise = random.next_u32() >> random.random_range(0..32);
+                let kept = u32::from_le_bytes([
+                    block[word],
+                    block[word + 1],
+                    block[word + 2],
+                    block[word + 3],
+                ]);
+                let near = kept ^ (1 << random.random_range(0..32));
+                let value = [noise, near, 0][random.random_range(0..3)];
+                block[word..word + 4].copy_from_slice(&value.to_le_bytes());
+                let away = distance(&block);
+                if away <= least {
+                    (best, least) = (block, away);
+                }
+            }
+            assert!(least < 64, "no block within 64 bits of {limit}");
+            found.push(best);
+        }
+    }
+    found
+}
