@@ -7,7 +7,7 @@ mod planes;
 
 use std::rc::Rc;
 
-use blocks::{check, check_stored, geometry, varied};
+use blocks::{check, geometry, varied, Traffic};
 use hdlgen::codec::{BpcGroup, BpcOpt, Codec};
 use hdlgen::hdl::sim::stream::Stalls;
 use hdlgen::hdl::{bridge, check as checks, Module};
@@ -226,10 +226,10 @@ fn agrees(tags: Tags) {
         d.check(&varied(bytes, 400, 1), Stalls::None);
         d.check(&structured(bytes), Stalls::None);
         d.check(&mixed(bytes, 300), STALLS);
-        let noise = noise(&d, tags, 2000);
-        let (decompressor, codec) = (&d.decompressor, d.codec.as_ref());
-        let errors = check_stored(&d.ports, decompressor, codec, &noise, STALLS);
+        let traffic = Traffic::any_stored(&d.ports, d.codec.as_ref(), noise(&d, tags, 2000));
+        let errors = traffic.errors();
         assert!((300..1900).contains(&errors), "{errors} errors");
+        traffic.run(&d.ports, &d.decompressor, STALLS);
     }
 }
 
