@@ -1,6 +1,7 @@
 //! The hardware. Each file is a function from parameters to a
 //! [`Module`](crate::hdl::Module); none of them knows the software models.
 
+pub mod bdi;
 pub mod common;
 pub mod e2mc;
 pub mod fpc;
