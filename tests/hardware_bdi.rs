@@ -56,6 +56,13 @@ fn bdi_and_m_bdi_agree_with_their_models() {
         eprintln!("{name} {of:?}");
         let (ports, [comp, decomp], codec) = design(of, name);
         let blocks = varied(of.0 as usize, 400, 1);
-        check(&ports, &comp, &decomp, codec.as_ref(), &blocks, Stalls::None);
+        check(
+            &ports,
+            &comp,
+            &decomp,
+            codec.as_ref(),
+            &blocks,
+            Stalls::None,
+        );
     }
 }

@@ -3,5 +3,6 @@
 
 pub mod bdi;
 pub mod common;
+pub mod cpack;
 pub mod e2mc;
 pub mod fpc;
