@@ -3,21 +3,18 @@
 
 use criterion::{criterion_group, criterion_main, Criterion, Throughput};
 use hdlgen::codebook::Histogram;
-use hdlgen::design::e2mc::{E2mc, Options, Role};
+use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::simulate::{bench, run, Expected};
+use hdlgen::design::{Design, Options, Role};
 use hdlgen::hdl::sim::stream::Stalls;
 use hdlgen::hdl::sim::LANES;
-use hdlgen::terms::{BlockSize, Mag, SymbolLength, Ways};
+use hdlgen::terms::{SymbolLength, Ways};
 
 fn simulator(criterion: &mut Criterion) {
     let design = E2mc::new(&Options {
-        symbol_length: SymbolLength::try_from(16).expect("a symbol length"),
-        ways: Ways::try_from(4).expect("a number of ways"),
-        block: BlockSize::default(),
-        mag: Mag::default(),
-        mfv: None,
-        encoders: None,
-        beat: None,
+        symbol_length: Some(SymbolLength::try_from(16).expect("a symbol length")),
+        ways: Some(Ways::try_from(4).expect("a number of ways")),
+        ..Options::default()
     })
     .expect("parameters that go together");
     // Real data: this program's own machine code.
@@ -31,7 +28,7 @@ fn simulator(criterion: &mut Criterion) {
 
     let mut group = criterion.benchmark_group("cycles");
     for role in Role::ALL {
-        let mut bench = bench(&design, role, &book).expect("a sound design");
+        let mut bench = bench(&design, role, &design.reference(&book)).expect("a sound design");
         let mut pass = || {
             let before = bench.cycles();
             run(&mut bench, &design, role, &expected, Stalls::None, 0)

@@ -7,14 +7,15 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use hdlgen::codebook::{Codebook, Histogram};
-use hdlgen::design::e2mc::{E2mc, Options, Role};
+use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::simulate::{bench, run, Expected};
+use hdlgen::design::{Design, Options, Role};
 use hdlgen::flow::verilator::{build, Binary, BuildOptions};
 use hdlgen::flow::{Beat, Config, ConfigPort, StreamPort, Top};
 use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
 use hdlgen::hdl::verilog;
 use hdlgen::rtl::e2mc::address_map::ADDRESS_BITS;
-use hdlgen::terms::{BlockSize, Mag, SymbolLength, Ways};
+use hdlgen::terms::{SymbolLength, Ways};
 
 /// Blocks of the sample.
 const SAMPLE: usize = 8192;
@@ -34,13 +35,9 @@ fn main() -> Result<()> {
     }
     let path = file.map_or_else(std::env::current_exe, |file| Ok(file.into()))?;
     let design = E2mc::new(&Options {
-        symbol_length: SymbolLength::try_from(16)?,
-        ways: Ways::try_from(4)?,
-        block: BlockSize::default(),
-        mag: Mag::default(),
-        mfv: None,
-        encoders: None,
-        beat: None,
+        symbol_length: Some(SymbolLength::try_from(16)?),
+        ways: Some(Ways::try_from(4)?),
+        ..Options::default()
     })?;
     let data = sample(&path, design.geometry().block().bytes())?;
     let mut histogram = Histogram::new(design.symbol_length());
@@ -107,7 +104,7 @@ impl<'a> Ours<'a> {
             design,
             role,
             expected,
-            bench: bench(design, role, book)?,
+            bench: bench(design, role, &design.reference(book))?,
         })
     }
 

@@ -9,9 +9,10 @@ use std::sync::{Arc, Mutex};
 use hdlgen::codebook::Histogram;
 use hdlgen::codec::bits::BitWriter;
 use hdlgen::codec::store;
-use hdlgen::design::e2mc::{E2mc, Options, Role};
+use hdlgen::design::e2mc::E2mc;
+use hdlgen::design::{Design, Options, Role};
 use hdlgen::hdl::bridge::StreamComponent;
-use hdlgen::terms::{BlockSize, Geometry, Mag, MfvCount, SymbolLength, Ways};
+use hdlgen::terms::{BlockSize, Geometry, MfvCount, SymbolLength, Ways};
 use rust_hdl::prelude::*;
 
 /// Beats of 32 bytes; the metadata in, and an error bit above it out.
@@ -168,15 +169,11 @@ pub fn decompress(data: &[u8]) -> Result<Outcome, Box<dyn Error>> {
     histogram.add(&data[..data.len() / 2])?;
     let book = histogram.train(MfvCount::default())?;
     let design = E2mc::new(&Options {
-        symbol_length,
-        ways,
-        block: BlockSize::default(),
-        mag: Mag::default(),
-        mfv: None,
-        encoders: None,
-        beat: None,
+        symbol_length: Some(symbol_length),
+        ways: Some(ways),
+        ..Options::default()
     })?
-    .preloaded(book.clone())?;
+    .with_codebook(book.clone())?;
 
     let geometry = design.geometry();
     let model = design.model(&book);

@@ -6,19 +6,13 @@
 use std::error::Error;
 use std::time::Instant;
 
-use hdlgen::design::e2mc::{E2mc, Options, Role};
+use hdlgen::design::e2mc::E2mc;
+use hdlgen::design::{Design, Options, Role};
 use hdlgen::hdl::{bridge, verilog};
-use hdlgen::terms::{BlockSize, Mag, SymbolLength, Ways};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let design = E2mc::new(&Options {
-        symbol_length: SymbolLength::default(),
-        ways: Ways::default(),
-        block: BlockSize::default(),
-        mag: Mag::default(),
-        mfv: None,
-        encoders: None,
-        beat: None,
+        ..Options::default()
     })?;
     for role in Role::ALL {
         let top = design.module(role)?;

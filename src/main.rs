@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use hdlgen::cli::{codecs, cosim, decode, encode, generate, sim, synth, train};
+use hdlgen::cli::{codecs, cosim, decode, designs, encode, generate, sim, synth, train};
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
 ///
@@ -15,6 +15,7 @@ use hdlgen::cli::{codecs, cosim, decode, encode, generate, sim, synth, train};
     arg_required_else_help = true,
     after_help = "Examples:
   hdlgen --sl 16 --pdw 4                    write rtl_out/e2mc_sl16_pdw4/
+  hdlgen --design fpc-opt --lanes 32        another design (`hdlgen designs` lists them)
   hdlgen sim --sl 16 --pdw 4 FILE           run it on a file, in the cycle simulator
   hdlgen cosim --sl 16 --pdw 4 FILE         run the Verilog on a file, in Verilator
   hdlgen synth --sl 16 --pdw 4              what it takes, by Yosys
@@ -37,6 +38,7 @@ enum Command {
     Encode(encode::EncodeArgs),
     Decode(decode::DecodeArgs),
     Codecs(codecs::CodecsArgs),
+    Designs(designs::DesignsArgs),
 }
 
 fn main() -> ExitCode {
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Some(Command::Encode(args)) => encode::run(&args),
         Some(Command::Decode(args)) => decode::run(&args),
         Some(Command::Codecs(args)) => codecs::run(&args),
+        Some(Command::Designs(args)) => designs::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

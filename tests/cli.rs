@@ -50,7 +50,7 @@ fn the_manifest_describes_the_folder() {
     let name = "rtl_out/e2mc_sl8_pdw2";
     let manifest = manifest(&folder, name);
     assert_eq!(serde_json::to_value(&manifest).unwrap(), printed);
-    assert_eq!(manifest.parameters["pdw"], 2);
+    assert_eq!(manifest.parameters["pdw"], hdlgen::design::Value::Number(2));
     let mut files = folder.files(name);
     assert!(files.remove("manifest.json").is_some());
     let listed: BTreeSet<&str> = manifest.files.iter().map(|f| f.path.as_str()).collect();

@@ -13,8 +13,9 @@ use common::{have, have_verilator};
 use designs::{adversarial_blocks, book_for, design, designs};
 use emitted::emitted;
 use hdlgen::codebook::Codebook;
-use hdlgen::design::e2mc::{E2mc, Role};
+use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::simulate::Expected;
+use hdlgen::design::{Design, Role};
 use hdlgen::flow::tools::Tool;
 use hdlgen::flow::verilator::{BuildOptions, RunOptions};
 use hdlgen::flow::{icarus, lint, verilator, yosys, Beat, Config, Stalls};
@@ -51,7 +52,7 @@ impl Job {
     }
 
     fn preloaded(mut self) -> Self {
-        self.design = self.design.preloaded(self.book.clone()).unwrap();
+        self.design = self.design.with_codebook(self.book.clone()).unwrap();
         self
     }
 

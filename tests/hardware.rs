@@ -5,8 +5,8 @@
 mod designs;
 
 use designs::{adversarial_blocks, book_for, designs};
-use hdlgen::design::e2mc::Role;
 use hdlgen::design::simulate::{bench, run, Expected, Timing};
+use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::Stalls;
 use hdlgen::hdl::sim::LANES;
 
@@ -18,7 +18,7 @@ fn every_design_agrees_with_the_model_within_its_bounds() {
         let expected = Expected::new(&design, &design.model(&book), &data);
         for role in Role::ALL {
             let name = format!("{} {}", design.name(), role.name());
-            let mut bench = bench(&design, role, &book).unwrap();
+            let mut bench = bench(&design, role, &design.reference(&book)).unwrap();
             bench.checks = true;
             let timing = run(&mut bench, &design, role, &expected, Stalls::None, 0)
                 .unwrap_or_else(|e| panic!("{name}: {e}"));
@@ -79,7 +79,7 @@ fn a_block_alone_has_the_promised_latency() {
             (Role::Compressor, hardware.compressor_latency()),
             (Role::Decompressor, hardware.decompressor_latency()),
         ] {
-            let mut bench = bench(&design, role, &book).unwrap();
+            let mut bench = bench(&design, role, &design.reference(&book)).unwrap();
             let mut worst = 0;
             for first in (0..expected.blocks.len()).step_by(LANES) {
                 let lanes = first..(first + LANES).min(expected.blocks.len());

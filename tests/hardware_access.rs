@@ -8,8 +8,8 @@ mod setups;
 #[path = "common/wrong.rs"]
 mod wrong;
 
-use hdlgen::design::e2mc::Role;
 use hdlgen::design::simulate::bench;
+use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::Beats;
 use hdlgen::hdl::sim::{Simulator, LANES};
 use setups::{bytes_of, setups, Setup};
@@ -175,7 +175,12 @@ fn a_block_sees_a_write_from_its_first_symbol_on_or_not_at_all() {
     for setup in setups() {
         for role in Role::ALL {
             let name = setup.name(role);
-            let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference(&setup.books[0]),
+            )
+            .unwrap();
             let beats = stream(&setup, role);
             let old = run(bench.simulator(), &beats, Access::None, 1).remove(0);
             let known = setup.words(role, 0);
@@ -216,7 +221,12 @@ fn a_read_is_answered_between_blocks_of_a_stream_at_full_rate() {
     for setup in setups() {
         for role in Role::ALL {
             let name = setup.name(role);
-            let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference(&setup.books[0]),
+            )
+            .unwrap();
             let beats = stream(&setup, role);
             let old = run(bench.simulator(), &beats, Access::None, 1).remove(0);
             let known = setup.words(role, 0);

@@ -12,8 +12,8 @@ mod wrong;
 
 use std::collections::{BTreeSet, HashMap};
 
-use hdlgen::design::e2mc::Role;
 use hdlgen::design::simulate::{bench, load, run};
+use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::{Beats, StreamBench};
 use hdlgen::hdl::sim::LANES;
 use hdlgen::rtl::e2mc::address_map::{Write, ADDRESS_BITS, CONTROL};
@@ -29,7 +29,7 @@ fn without_tables_blocks_are_stored_raw_and_compressed_ones_are_errors() {
             bench.simulator().randomise(1);
             bench.reset();
             setup.agrees_unloaded(&mut bench, role);
-            load(&mut bench, &setup.design, role, &setup.books[0]).unwrap();
+            load(&mut bench, role, &setup.design.reference(&setup.books[0])).unwrap();
             setup.agrees(&mut bench, role, &setup.books[0]);
             bench.write(CONTROL, 0).unwrap();
             setup.agrees_unloaded(&mut bench, role);
@@ -42,7 +42,12 @@ fn every_word_that_is_loaded_reads_back_and_no_other_is_there() {
     for setup in setups() {
         for role in Role::ALL {
             let name = setup.name(role);
-            let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference(&setup.books[0]),
+            )
+            .unwrap();
             let mut known = setup.words(role, 0);
             // All that are there, their neighbours, and some of the rest.
             let near = known
@@ -55,7 +60,7 @@ fn every_word_that_is_loaded_reads_back_and_no_other_is_there() {
                 assert_eq!(read, known.get(&address).copied(), "{name}: {address:#x}");
             }
             // The other codebook leaves nothing of the first.
-            load(&mut bench, &setup.design, role, &setup.books[1]).unwrap();
+            load(&mut bench, role, &setup.design.reference(&setup.books[1])).unwrap();
             known.extend(setup.words(role, 1));
             for (address, data) in known {
                 assert_eq!(bench.read(address).unwrap(), data, "{name}: {address:#x}");
@@ -70,7 +75,12 @@ fn refused_writes_do_nothing() {
     for setup in setups() {
         for role in Role::ALL {
             let name = setup.name(role);
-            let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference(&setup.books[0]),
+            )
+            .unwrap();
             let known = setup.words(role, 0);
             let mut accesses = Vec::new();
             // No such word.
@@ -126,7 +136,12 @@ fn tables_change_between_blocks_of_a_running_stream() {
     for setup in setups() {
         for role in Role::ALL {
             let name = setup.name(role);
-            let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference(&setup.books[0]),
+            )
+            .unwrap();
             let load = setup.design.load_sequence(role, &setup.books[1]);
             let write = |w: &Write| Access::Write {
                 address: w.address,
@@ -148,8 +163,12 @@ fn tables_change_between_blocks_of_a_running_stream() {
                 let loaded = |book| Phase::Loaded(Box::new(setup.design.model(book)));
                 let [old, new] = [0, 1].map(|i| loaded(&setup.books[i]));
                 in_phases(&setup, role, &blocks, &out, [old, Phase::Unloaded, new]);
-                hdlgen::design::simulate::load(&mut bench, &setup.design, role, &setup.books[0])
-                    .unwrap();
+                hdlgen::design::simulate::load(
+                    &mut bench,
+                    role,
+                    &setup.design.reference(&setup.books[0]),
+                )
+                .unwrap();
             }
         }
     }
@@ -184,7 +203,7 @@ fn in_phases(
 #[test]
 fn preloaded_tables_are_there_at_power_up_and_after_reset() {
     for mut setup in setups() {
-        setup.design = setup.design.preloaded(setup.books[0].clone()).unwrap();
+        setup.design = setup.design.with_codebook(setup.books[0].clone()).unwrap();
         for role in Role::ALL {
             let mut bench = StreamBench::new(&setup.design.module(role).unwrap()).unwrap();
             bench.checks = true;
@@ -197,7 +216,7 @@ fn preloaded_tables_are_there_at_power_up_and_after_reset() {
             bench.reset();
             setup.agrees(&mut bench, role, &setup.books[0]);
             // They can be changed all the same.
-            load(&mut bench, &setup.design, role, &setup.books[1]).unwrap();
+            load(&mut bench, role, &setup.design.reference(&setup.books[1])).unwrap();
             setup.agrees(&mut bench, role, &setup.books[1]);
         }
     }
@@ -207,7 +226,7 @@ fn preloaded_tables_are_there_at_power_up_and_after_reset() {
 #[test]
 fn a_reset_amid_a_reload_of_preloaded_tables_leaves_them_unloaded() {
     for mut setup in setups() {
-        setup.design = setup.design.preloaded(setup.books[0].clone()).unwrap();
+        setup.design = setup.design.with_codebook(setup.books[0].clone()).unwrap();
         for role in Role::ALL {
             let mut bench = StreamBench::new(&setup.design.module(role).unwrap()).unwrap();
             bench.checks = true;
@@ -236,7 +255,12 @@ fn a_reset_amid_a_reload_of_preloaded_tables_leaves_them_unloaded() {
 fn a_reset_in_mid_stream_leaves_nothing_behind() {
     for setup in setups() {
         for role in Role::ALL {
-            let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference(&setup.books[0]),
+            )
+            .unwrap();
             bench.checks = true;
             let blocks = setup.blocks(role, &setup.books[..1]);
             for cycles in [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144] {
@@ -308,7 +332,7 @@ fn noise_at_power_up_changes_nothing() {
                     bench.simulator().randomise(seed);
                     bench.reset();
                 }
-                load(&mut bench, &setup.design, role, &setup.books[0]).unwrap();
+                load(&mut bench, role, &setup.design.reference(&setup.books[0])).unwrap();
                 outputs.push(bench.run(&streams, STALLS).unwrap());
                 run(&mut bench, &setup.design, role, &expected, STALLS, 0)
                     .unwrap_or_else(|e| panic!("{}: {e}", setup.name(role)));

@@ -12,8 +12,9 @@ use std::collections::BTreeMap;
 use designs::{adversarial_blocks, book_for, designs};
 use hdlgen::codebook::Codebook;
 use hdlgen::codec::DecodeError;
-use hdlgen::design::e2mc::{E2mc, Role};
+use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::simulate::{load, Expected};
+use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::{Beats, LaneOutput, Stalls, StreamBench};
 use hdlgen::hdl::sim::LANES;
 use rand::rngs::SmallRng;
@@ -92,7 +93,7 @@ fn check(
     random: &mut SmallRng,
     verdicts: &mut Verdicts,
 ) -> Result<(), String> {
-    load(bench, design, Role::Decompressor, book).map_err(|e| e.to_string())?;
+    load(bench, Role::Decompressor, &design.reference(book)).map_err(|e| e.to_string())?;
     let model = design.model(book);
     let expected = Expected::new(design, &model, &adversarial_blocks(design, 3));
     let right: Vec<(Vec<u8>, u8)> = expected.stored.into_iter().zip(expected.metadata).collect();

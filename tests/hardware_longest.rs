@@ -8,8 +8,9 @@ mod wrong;
 
 use designs::designs;
 use hdlgen::codebook::{Codebook, Symbol};
-use hdlgen::design::e2mc::{E2mc, Role};
+use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::simulate::{bench, run, Expected};
+use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::Stalls;
 use hdlgen::terms::Geometry;
 use rand::rngs::SmallRng;
@@ -35,7 +36,7 @@ fn longest_symbols_behind_every_start_agree_with_the_model() {
         );
         for role in Role::ALL {
             let name = format!("{} {}", design.name(), role.name());
-            let mut bench = bench(&design, role, &book).unwrap();
+            let mut bench = bench(&design, role, &design.reference(&book)).unwrap();
             bench.checks = true;
             let random = Stalls::Random {
                 seed: 11,

@@ -8,9 +8,9 @@ mod common;
 mod designs;
 
 use designs::{adversarial_blocks, book_for, design};
-use hdlgen::design::e2mc::Role;
 use hdlgen::design::emit;
 use hdlgen::design::simulate::Expected;
+use hdlgen::design::{Design, Role};
 use hdlgen::flow::icarus;
 use hdlgen::flow::tools::Tool;
 use hdlgen::flow::{Beat, Config, Stalls};

@@ -4,20 +4,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use hdlgen::design::e2mc::{E2mc, Options};
+use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::emit::emit;
-use hdlgen::terms::{BlockSize, Mag, SymbolLength, Ways};
+use hdlgen::design::{Design, Options};
 
 #[test]
 fn the_committed_verilog_is_current() {
     let design = E2mc::new(&Options {
-        symbol_length: SymbolLength::default(),
-        ways: Ways::default(),
-        block: BlockSize::default(),
-        mag: Mag::default(),
-        mfv: None,
-        encoders: None,
-        beat: None,
+        ..Options::default()
     })
     .unwrap();
     let regenerate = format!("cargo run --release -- {}", {

@@ -4,7 +4,7 @@ use std::process::Command;
 use std::rc::Rc;
 use std::time::Instant;
 
-use hdlgen::design::e2mc::Role;
+use hdlgen::design::{Design, Role};
 use hdlgen::flow::tools::Tool;
 use hdlgen::hdl::bridge::{check_all, generate_verilog};
 use hdlgen::hdl::netlist::*;

@@ -9,8 +9,8 @@ use serde_json::json;
 
 use super::design::DesignArgs;
 use super::sim::{emit_to_temporary, InputArgs};
-use crate::design::e2mc::{E2mc, Role};
 use crate::design::simulate::Expected;
+use crate::design::{Design, Role};
 use crate::flow::verilator::{build, BuildOptions, CosimRun, RunOptions};
 use crate::flow::{Beat, Config, Stalls};
 use crate::hdl::sim::stream::Beats;
@@ -46,8 +46,9 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
         "--stalls {}: a percentage below 100 was expected",
         args.stalls
     );
-    let (design, named) = args.design.design()?;
-    let book = args.input.codebook(&design, named)?;
+    let chosen = args.design.choose()?;
+    let design = chosen.design();
+    let reference = args.input.reference(&chosen)?;
     let seed = args
         .seed
         .unwrap_or_else(|| SmallRng::from_os_rng().next_u64() >> 32);
@@ -62,7 +63,7 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     // build, which takes longer than to see that a file is of no use.
     let mut pieces = args.input.pieces(design.geometry().block(), PART_BLOCKS)?;
     let mut next = pieces()?;
-    let (_folder, tops) = emit_to_temporary(&design)?;
+    let (_folder, tops) = emit_to_temporary(design)?;
     let mut halves = Vec::new();
     let spinner = indicatif::ProgressBar::new_spinner();
     spinner.enable_steady_tick(std::time::Duration::from_millis(200));
@@ -72,15 +73,14 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
         let binary = build(top, objects.path(), BuildOptions::default())?;
         halves.push((*role, objects, binary, Totals::default()));
     }
-    let model = design.model(&book);
     let mut part = 0;
     while let Some(piece) = next {
         spinner.set_message(format!("block {}", piece.first));
-        let expected = Expected::new(&design, &model, &piece.data);
+        let expected = Expected::new(design, reference.model.as_ref(), &piece.data);
         for (role, _, binary, totals) in &mut halves {
             let config = Config {
-                writes: design
-                    .load_sequence(*role, &book)
+                writes: reference
+                    .load_sequence(*role)
                     .iter()
                     .map(|w| (w.address, w.data))
                     .collect(),
@@ -91,9 +91,9 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
                 input_percent: args.stalls,
                 output_percent: args.stalls,
             };
-            let input = beats(&design, &expected, *role);
+            let input = beats(design, &expected, *role);
             let run = binary.run(&config, &input, &RunOptions::new(stalls))?;
-            totals.blocks += compare(&design, &expected, *role, &run, piece.first)?;
+            totals.blocks += compare(design, &expected, *role, &run, piece.first)?;
             totals.cycles += run.report.cycles;
             totals.beats_in += run.report.input_beats;
             totals.beats_out += run.report.output_beats;
@@ -139,14 +139,14 @@ struct Totals {
 }
 
 /// What goes into one half, as the driver takes it.
-fn beats(design: &E2mc, expected: &Expected, role: Role) -> Vec<Beat> {
+fn beats(design: &dyn Design, expected: &Expected, role: Role) -> Vec<Beat> {
     let all = 0..expected.blocks.len();
     Beat::list(expected.input(role, design.beat().bytes(), all).iter())
 }
 
 /// Compares what came out with the model; returns the number of blocks.
 fn compare(
-    design: &E2mc,
+    design: &dyn Design,
     expected: &Expected,
     role: Role,
     run: &CosimRun,

@@ -2,32 +2,30 @@
 
 use std::path::PathBuf;
 
+use anyhow::{bail, Context};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use crate::codebook::Codebook;
-use crate::design::e2mc::{E2mc, Options};
+use crate::design::e2mc::{self, E2mc};
+use crate::design::fixed::Fixed;
+use crate::design::list::{Technique, TECHNIQUES};
+use crate::design::{Design, Options};
+use crate::rtl::common::lanes::Concatenation;
 use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
-
-/// The designs by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum DesignName {
-    /// Huffman compressor and canonical decompressor with parallel decoding ways
-    #[value(name = "e2mc")]
-    E2mc,
-}
 
 /// A design and its parameters.
 #[derive(Debug, Args)]
 pub struct DesignArgs {
-    /// The design
-    #[arg(long, value_enum, default_value = "e2mc")]
-    design: DesignName,
-    /// Symbol length in bits: 4, 8, 16 or 32
-    #[arg(long, value_name = "BITS", default_value_t)]
-    sl: SymbolLength,
-    /// Parallel decoding ways: 1, 2, 4 or 8
-    #[arg(long, value_name = "WAYS", default_value_t)]
-    pdw: Ways,
+    /// The design (`hdlgen designs` says what they are)
+    #[arg(long, value_name = "NAME", value_parser = names(), default_value = e2mc::NAME)]
+    design: String,
+    /// Symbol length in bits: 4, 8, 16 or 32 [default: 16] (e2mc)
+    #[arg(long, value_name = "BITS")]
+    sl: Option<SymbolLength>,
+    /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc)
+    #[arg(long, value_name = "WAYS")]
+    pdw: Option<Ways>,
     /// Block, the unit that is compressed: 64 or 128 bytes
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
@@ -35,45 +33,118 @@ pub struct DesignArgs {
     #[arg(long, value_name = "BYTES", default_value_t)]
     mag: Mag,
     /// Most frequent values that have codewords, for symbols of 16 and 32 bits: 512, 1024, 2048
-    /// or 4096 [default: 1024]
+    /// or 4096 [default: 1024] (e2mc)
     #[arg(long, value_name = "VALUES")]
     mfv: Option<MfvCount>,
-    /// Encoders side by side: 1, 2, 4 or 8, at most the ways [default: as many as ways]
+    /// Encoders side by side: 1, 2, 4 or 8, at most the ways [default: as many as ways] (e2mc)
     #[arg(long, value_name = "ENCODERS")]
     encoders: Option<Encoders>,
-    /// Width of the stream ports: 4, 8, 16, 32, 64 or 128 bytes, at most the block [default: MAG]
+    /// Width of the stream ports: 4, 8, 16, 32, 64 or 128 bytes, at most the block [default: MAG;
+    /// in sim and synth the block, where a design is faster than ports of a MAG]
     #[arg(long, value_name = "BYTES")]
     beat: Option<BeatSize>,
-    /// A codebook, as `hdlgen train` writes it
+    /// A codebook, as `hdlgen train` writes it (e2mc)
     #[arg(long, value_name = "FILE")]
     codebook: Option<PathBuf>,
+    /// Words or bit planes that are worked on at a time [default: the most that the design takes]
+    #[arg(long, value_name = "LANES")]
+    lanes: Option<u32>,
+    /// Pipeline stages of either half [default: what does best for its area]
+    #[arg(long, value_name = "STAGES")]
+    stages: Option<u32>,
+    /// How payloads are put side by side, and taken apart
+    #[arg(long, value_name = "FORM", value_enum)]
+    concat: Option<Form>,
+}
+
+/// The two forms of concatenation.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Form {
+    /// One network for all lanes; the default
+    Tree,
+    /// A shifter for each lane, as the papers' figures show it
+    Parallel,
+}
+
+/// Takes the names of the list, and answers another one with those like it.
+fn names() -> impl TypedValueParser<Value = String> {
+    let fixed = TECHNIQUES.iter().map(|technique| technique.name);
+    PossibleValuesParser::new([e2mc::NAME].into_iter().chain(fixed))
+}
+
+/// A design, and the codebook that was named.
+pub enum Chosen {
+    /// Its tables empty.
+    E2mc(E2mc, Option<Codebook>),
+    Fixed(Fixed),
+}
+
+impl Chosen {
+    pub fn design(&self) -> &dyn Design {
+        match self {
+            Chosen::E2mc(design, _) => design,
+            Chosen::Fixed(design) => design,
+        }
+    }
 }
 
 impl DesignArgs {
-    /// The design, its tables empty, and the codebook that was named.
-    pub fn design(&self) -> anyhow::Result<(E2mc, Option<Codebook>)> {
-        let DesignName::E2mc = self.design;
-        let read = |path: &PathBuf| Codebook::read(path, Some(self.sl));
-        let book = self.codebook.as_ref().map(read).transpose()?;
-        let design = E2mc::new(&Options {
+    /// The design that was chosen.
+    pub fn choose(&self) -> anyhow::Result<Chosen> {
+        self.with_beat(self.beat)
+    }
+
+    /// The same, with ports as wide as a block, where a port of a MAG would be what
+    /// limits the rate and no width was given.
+    pub fn choose_wide(&self) -> anyhow::Result<Chosen> {
+        let chosen = self.choose()?;
+        if let (Chosen::Fixed(design), None) = (&chosen, self.beat) {
+            if design.limited_by_ports()? {
+                return self.with_beat(Some(BeatSize::try_from(self.block.get())?));
+            }
+        }
+        Ok(chosen)
+    }
+
+    fn with_beat(&self, beat: Option<BeatSize>) -> anyhow::Result<Chosen> {
+        let mut options = Options {
             symbol_length: self.sl,
             ways: self.pdw,
             block: self.block,
             mag: self.mag,
-            // Those of the codebook where they are not given.
-            mfv: self.mfv.or(book.as_ref().and_then(Codebook::mfv)),
+            mfv: self.mfv,
             encoders: self.encoders,
-            beat: self.beat,
-        })?;
-        Ok((design, book))
+            beat,
+            lanes: self.lanes,
+            stages: self.stages,
+            concatenation: self.concat.map(|form| match form {
+                Form::Tree => Concatenation::Tree,
+                Form::Parallel => Concatenation::Parallel,
+            }),
+        };
+        if self.design != e2mc::NAME {
+            if self.codebook.is_some() {
+                bail!("--codebook: {} has no tables to put one in", self.design);
+            }
+            let technique = Technique::find(&self.design);
+            let technique = technique.with_context(|| format!("there is no {}", self.design))?;
+            return Ok(Chosen::Fixed(Fixed::new(technique, &options)?));
+        }
+        let read = |path: &PathBuf| Codebook::read(path, Some(self.sl.unwrap_or_default()));
+        let book = self.codebook.as_ref().map(read).transpose()?;
+        // Those of the codebook where they are not given.
+        options.mfv = self.mfv.or(book.as_ref().and_then(Codebook::mfv));
+        Ok(Chosen::E2mc(E2mc::new(&options)?, book))
     }
+}
 
+impl Chosen {
     /// The design with the codebook, if one was named, in its tables.
-    pub fn preloaded(&self) -> anyhow::Result<E2mc> {
-        let (design, book) = self.design()?;
-        Ok(match book {
-            Some(book) => design.preloaded(book)?,
-            None => design,
+    pub fn preloaded(self) -> anyhow::Result<Box<dyn Design>> {
+        Ok(match self {
+            Chosen::E2mc(design, Some(book)) => Box::new(design.with_codebook(book)?),
+            Chosen::E2mc(design, None) => Box::new(design),
+            Chosen::Fixed(design) => Box::new(design),
         })
     }
 }

@@ -26,8 +26,8 @@ pub struct GenerateArgs {
 /// If the parameters do not fit each other, the codebook does not fit them, or the folder cannot
 /// be written.
 pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
-    let design = args.design.preloaded()?;
-    let (folder, manifest) = emit::write(&design, &args.out)?;
+    let design = args.design.choose()?.preloaded()?;
+    let (folder, manifest) = emit::write(design.as_ref(), &args.out)?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&manifest)?);
         return Ok(());

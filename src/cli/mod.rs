@@ -5,6 +5,7 @@ pub mod codecs;
 pub mod cosim;
 pub mod decode;
 mod design;
+pub mod designs;
 pub mod encode;
 pub mod generate;
 mod output;

@@ -7,11 +7,12 @@ use anyhow::{ensure, Context};
 use clap::Args;
 use serde::Serialize;
 
-use super::design::DesignArgs;
+use super::design::{Chosen, DesignArgs};
 use super::progress;
 use crate::codebook::{Codebook, Histogram};
-use crate::design::e2mc::{E2mc, Role};
+use crate::design::e2mc::E2mc;
 use crate::design::simulate::{simulate, waveform, Piece, Report, Timing, PIECE_BLOCKS};
+use crate::design::{Design, Reference, Role};
 use crate::terms::{BlockReader, BlockSize};
 
 /// Compresses and decompresses every block of a file in the simulated hardware and compares each
@@ -58,12 +59,20 @@ impl InputArgs {
         Ok(BlockReader::open(&self.file, block, self.pad)?)
     }
 
-    /// The codebook that was named, or one trained on all of the file.
-    pub fn codebook(&self, design: &E2mc, named: Option<Codebook>) -> anyhow::Result<Codebook> {
-        if let Some(book) = named {
-            design.check(&book)?;
-            return Ok(book);
-        }
+    /// What the design is held against: of E2MC with the codebook that was named, or
+    /// one trained on all of the file.
+    pub fn reference(&self, chosen: &Chosen) -> anyhow::Result<Reference> {
+        Ok(match chosen {
+            Chosen::Fixed(design) => design.reference(),
+            Chosen::E2mc(design, Some(book)) => {
+                design.check(book)?;
+                design.reference(book)
+            }
+            Chosen::E2mc(design, None) => design.reference(&self.train(design)?),
+        })
+    }
+
+    fn train(&self, design: &E2mc) -> anyhow::Result<Codebook> {
         let mut reader = self.reader(design.geometry().block())?;
         let bar = progress::bytes(reader.length());
         let mut histogram = Histogram::new(design.symbol_length());
@@ -135,9 +144,10 @@ struct Results<'a> {
 /// # Errors
 /// If the file or the codebook cannot be used, or if the hardware and the model disagree.
 pub fn run(args: &SimArgs) -> anyhow::Result<()> {
-    let (design, named) = args.design.design()?;
+    let chosen = args.design.choose_wide()?;
+    let design = chosen.design();
     let block = design.geometry().block();
-    let book = args.input.codebook(&design, named)?;
+    let reference = args.input.reference(&chosen)?;
     let threads = match args.threads {
         Some(threads) => threads,
         None => std::thread::available_parallelism().map_or(1, usize::from),
@@ -147,14 +157,14 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
             .input
             .first_blocks(block, args.input.blocks.unwrap_or(64))?;
         for role in Role::ALL {
-            waveform(&design, role, &book, &data, &waveform_path(path, role))?;
+            waveform(design, role, &reference, &data, &waveform_path(path, role))?;
         }
     }
     let length = std::fs::metadata(&args.input.file).map(|m| m.len()).ok();
     let bar = progress::bytes(length);
     let report = simulate(
-        &design,
-        &book,
+        design,
+        &reference,
         threads,
         args.input.pieces(block, PIECE_BLOCKS)?,
         |bytes| bar.inc(bytes),
@@ -212,7 +222,7 @@ fn waveform_path(path: &Path, role: Role) -> PathBuf {
 
 /// The design's halves in a folder that goes away with the value.
 pub(super) fn emit_to_temporary(
-    design: &E2mc,
+    design: &dyn Design,
 ) -> anyhow::Result<(tempfile::TempDir, Vec<(Role, crate::flow::Top)>)> {
     let temporary = tempfile::tempdir().context("cannot make a temporary folder")?;
     let (folder, manifest) = crate::design::emit::write(design, temporary.path())?;

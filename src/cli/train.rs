@@ -10,9 +10,10 @@ use serde::Serialize;
 use super::output::Output;
 use super::progress;
 use crate::codebook::{Codebook, Histogram};
-use crate::design::e2mc::{E2mc, Options, Role};
+use crate::design::e2mc::E2mc;
 use crate::design::emit::load_sequence_text;
-use crate::terms::{BlockReader, BlockSize, Mag, MfvCount, SymbolLength, Ways};
+use crate::design::{Options, Role};
+use crate::terms::{BlockReader, BlockSize, MfvCount, SymbolLength};
 
 /// Trains an E2MC codebook on all symbols of the files.
 ///
@@ -55,13 +56,9 @@ pub struct TrainArgs {
 pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     // The tables depend on symbol length and MFV only, so any design with them will do.
     let design = E2mc::new(&Options {
-        symbol_length: args.sl,
-        ways: Ways::default(),
-        block: BlockSize::default(),
-        mag: Mag::default(),
+        symbol_length: Some(args.sl),
         mfv: args.mfv,
-        encoders: None,
-        beat: None,
+        ..Options::default()
     })?;
     let mut files = vec![(Output::create(&args.output)?, None)];
     // Beside a device or a pipe there is no place for more files.

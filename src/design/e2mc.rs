@@ -1,30 +1,14 @@
 //! The E2MC design: its parameters, and what follows from them.
 
-use std::rc::Rc;
-
 use crate::codebook::{CodeEntry, Codebook, TableImages};
 use crate::codec::E2mc as Model;
-use crate::hdl::{DesignError, Module};
+use crate::hdl::DesignError;
 use crate::rtl::e2mc::address_map::{self, Write};
 use crate::rtl::e2mc::{compressor, decompressor, Parameters, Tables};
-use crate::terms::{
-    BeatSize, BlockSize, Encoders, Geometry, Mag, MfvCount, SymbolLength, TermError, Ways,
-};
+use crate::terms::{BeatSize, Encoders, Geometry, MfvCount, SymbolLength, Ways};
 
-/// The parameters, each as the user gives it or its default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    pub symbol_length: SymbolLength,
-    pub ways: Ways,
-    pub block: BlockSize,
-    pub mag: Mag,
-    /// Entries of the code table, for SL 16 and 32.
-    pub mfv: Option<MfvCount>,
-    /// As many as ways where not given.
-    pub encoders: Option<Encoders>,
-    /// The MAG where not given.
-    pub beat: Option<BeatSize>,
-}
+use super::manifest::Region;
+use super::{Design, Half, Options, OptionsError, Reference, Role, Value};
 
 /// An E2MC design whose parameters fit each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,56 +22,28 @@ pub struct E2mc {
     book: Option<Codebook>,
 }
 
-/// The two halves of a design.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Role {
-    Compressor,
-    Decompressor,
-}
+/// As `--design` takes it.
+pub const NAME: &str = "e2mc";
 
-impl Role {
-    pub const ALL: [Role; 2] = [Role::Compressor, Role::Decompressor];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Role::Compressor => "compressor",
-            Role::Decompressor => "decompressor",
-        }
-    }
-}
-
-#[derive(Debug, thiserror::Error)]
-pub enum OptionsError {
-    #[error(transparent)]
-    Term(#[from] TermError),
-    #[error("--mfv: symbols of {0} bits all have codewords; a number of most frequent values is for 16 and 32 bits")]
-    MfvUnused(SymbolLength),
-    #[error("the codebook is for symbols of {book} bits, the design (--sl) for {design}")]
-    SymbolLength {
-        book: SymbolLength,
-        design: SymbolLength,
-    },
-    #[error("the codebook has {book} most frequent values, the design (--mfv) {design}")]
-    Mfv { book: MfvCount, design: MfvCount },
-}
+/// What it is, in a line.
+pub const ABOUT: &str = "Huffman compressor and canonical decompressor with parallel decoding ways (Lal et al., IPDPS 2017)";
 
 impl E2mc {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
+        options.only(NAME, &["sl", "pdw", "mfv", "encoders"])?;
         let geometry = Geometry::new(options.block, options.mag)?;
         let beat = geometry.check_beat(options.beat.unwrap_or(options.mag.into()))?;
-        let encoders = options
-            .encoders
-            .unwrap_or(options.ways.into())
-            .check(options.ways)?;
-        if options.mfv.is_some() && !options.symbol_length.has_escape() {
-            return Err(OptionsError::MfvUnused(options.symbol_length));
+        let symbol_length = options.symbol_length.unwrap_or_default();
+        let ways = options.ways.unwrap_or_default();
+        let encoders = options.encoders.unwrap_or(ways.into()).check(ways)?;
+        if options.mfv.is_some() && !symbol_length.has_escape() {
+            return Err(OptionsError::MfvUnused(symbol_length));
         }
         Ok(E2mc {
-            symbol_length: options.symbol_length,
-            ways: options.ways,
+            symbol_length,
+            ways,
             geometry,
             mfv: options.mfv.unwrap_or_default(),
             encoders,
@@ -100,7 +56,7 @@ impl E2mc {
     ///
     /// # Errors
     /// If the codebook is for another symbol length or table size.
-    pub fn preloaded(mut self, book: Codebook) -> Result<Self, OptionsError> {
+    pub fn with_codebook(mut self, book: Codebook) -> Result<Self, OptionsError> {
         self.check(&book)?;
         self.book = Some(book);
         Ok(self)
@@ -130,16 +86,8 @@ impl E2mc {
         self.symbol_length
     }
 
-    pub fn geometry(&self) -> Geometry {
-        self.geometry
-    }
-
     pub fn mfv(&self) -> MfvCount {
         self.mfv
-    }
-
-    pub fn beat(&self) -> BeatSize {
-        self.beat
     }
 
     pub fn book(&self) -> Option<&Codebook> {
@@ -165,46 +113,20 @@ impl E2mc {
         list
     }
 
-    /// The design's name, which carries every parameter that is not the
-    /// default (symbol length and ways always).
-    pub fn name(&self) -> String {
-        let mut name = format!("e2mc_sl{}_pdw{}", self.symbol_length, self.ways);
-        for (flag, value) in self.differences() {
-            name.push_str(&format!("_{flag}{value}"));
+    /// The model with a codebook, and what loads that into the hardware, unless it
+    /// is in its tables already.
+    pub fn reference(&self, book: &Codebook) -> Reference {
+        let load = |role| {
+            if self.book.as_ref() == Some(book) {
+                return Vec::new();
+            }
+            self.load_sequence(role, book)
+        };
+        Reference {
+            model: Box::new(self.model(book)),
+            compressor: load(Role::Compressor),
+            decompressor: load(Role::Decompressor),
         }
-        if let Some(book) = &self.book {
-            // Different contents are different designs.
-            let digest = super::manifest::sha256(book.to_json().as_bytes());
-            name.push_str(&format!("_book{}", &digest[..8]));
-        }
-        name
-    }
-
-    /// The command that makes the design.
-    pub fn command(&self) -> String {
-        let mut command = format!("hdlgen --sl {} --pdw {}", self.symbol_length, self.ways);
-        for (flag, value) in self.differences() {
-            command.push_str(&format!(" --{flag} {value}"));
-        }
-        if self.book.is_some() {
-            command.push_str(" --codebook BOOK");
-        }
-        command
-    }
-
-    /// Every parameter, by the name of its flag.
-    pub fn parameters(&self) -> Vec<(&'static str, u32)> {
-        let mut all = vec![
-            ("sl", self.symbol_length.get()),
-            ("pdw", self.ways.get()),
-            ("block", self.geometry.block().get()),
-            ("mag", self.geometry.mag().get()),
-        ];
-        if self.symbol_length.has_escape() {
-            all.push(("mfv", self.mfv.get()));
-        }
-        all.extend([("encoders", self.encoders.get()), ("beat", self.beat.get())]);
-        all
     }
 
     /// The model that says what the hardware must say.
@@ -239,18 +161,6 @@ impl E2mc {
         }
     }
 
-    /// One half of the hardware.
-    ///
-    /// # Errors
-    /// If the description has a mistake, which would be ours.
-    pub fn module(&self, role: Role) -> Result<Rc<Module>, DesignError> {
-        let hardware = self.hardware();
-        match role {
-            Role::Compressor => compressor::compressor(&hardware),
-            Role::Decompressor => decompressor::decompressor(&hardware),
-        }
-    }
-
     /// The writes that load a codebook through the configuration port.
     pub fn load_sequence(&self, role: Role, book: &Codebook) -> Vec<Write> {
         let (hardware, tables) = (self.hardware(), tables(&TableImages::new(book)));
@@ -258,6 +168,85 @@ impl E2mc {
             Role::Compressor => address_map::compressor_load(&hardware, &tables),
             Role::Decompressor => address_map::decompressor_load(&hardware, &tables),
         }
+    }
+}
+
+impl Design for E2mc {
+    fn kind(&self) -> &'static str {
+        NAME
+    }
+
+    fn name(&self) -> String {
+        let mut name = format!("e2mc_sl{}_pdw{}", self.symbol_length, self.ways);
+        for (flag, value) in self.differences() {
+            name.push_str(&format!("_{flag}{value}"));
+        }
+        if let Some(book) = &self.book {
+            // Different contents are different designs.
+            let digest = super::manifest::sha256(book.to_json().as_bytes());
+            name.push_str(&format!("_book{}", &digest[..8]));
+        }
+        name
+    }
+
+    fn command(&self) -> String {
+        let mut command = format!("hdlgen --sl {} --pdw {}", self.symbol_length, self.ways);
+        for (flag, value) in self.differences() {
+            command.push_str(&format!(" --{flag} {value}"));
+        }
+        if self.book.is_some() {
+            command.push_str(" --codebook BOOK");
+        }
+        command
+    }
+
+    fn parameters(&self) -> Vec<(&'static str, Value)> {
+        let mut all = vec![
+            ("sl", self.symbol_length.get()),
+            ("pdw", self.ways.get()),
+            ("block", self.geometry.block().get()),
+            ("mag", self.geometry.mag().get()),
+        ];
+        if self.symbol_length.has_escape() {
+            all.push(("mfv", self.mfv.get()));
+        }
+        all.extend([("encoders", self.encoders.get()), ("beat", self.beat.get())]);
+        let number = |(flag, value)| (flag, Value::Number(value));
+        all.into_iter().map(number).collect()
+    }
+
+    fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    fn beat(&self) -> BeatSize {
+        self.beat
+    }
+
+    fn half(&self, role: Role) -> Result<Half, DesignError> {
+        let hardware = self.hardware();
+        let address_map = regions(&hardware, role);
+        Ok(match role {
+            Role::Compressor => Half {
+                module: compressor::compressor(&hardware)?,
+                pipeline_stages: 2,
+                latency: hardware.compressor_latency(),
+                interval: hardware.compressor_interval(),
+                address_map,
+            },
+            Role::Decompressor => Half {
+                module: decompressor::decompressor(&hardware)?,
+                pipeline_stages: 3,
+                latency: hardware.decompressor_latency(),
+                interval: hardware.decompressor_interval(),
+                address_map,
+            },
+        })
+    }
+
+    fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
+        let book = self.book.as_ref()?;
+        Some(self.load_sequence(role, book))
     }
 }
 
@@ -284,4 +273,80 @@ fn tables(images: &TableImages) -> Tables {
         offsets: widen(&images.offsets),
         decode: images.decode_table.iter().map(|&w| u64::from(w)).collect(),
     }
+}
+
+/// The tables behind a half's configuration port.
+fn regions(p: &Parameters, role: Role) -> Vec<Region> {
+    let region = |name: &str, address, words, holds: String| Region {
+        name: name.into(),
+        address,
+        words,
+        holds,
+    };
+    let (max, length_top) = (p.max_codeword, p.code_bits() - 1);
+    let code = format!(
+        "codeword [{}:0], its first bit in bit 0; length [{length_top}:{max}]",
+        max - 1
+    );
+    let mut all = vec![region(
+        "control",
+        address_map::CONTROL,
+        1,
+        "bit 0: the tables are loaded; write 0 before loading, 1 after".into(),
+    )];
+    if p.escape {
+        all.push(region("escape", address_map::ESCAPE, 1, code.clone()));
+    }
+    let rows = p.trees * address_map::ROWS;
+    match role {
+        Role::Compressor if p.escape => {
+            let entry = "word set * 8 + way, set = symbol mod sets";
+            all.push(region(
+                "code_table",
+                address_map::CODE_TABLE,
+                p.entries,
+                format!("{code}, length 0: no entry; {entry}"),
+            ));
+            all.push(region(
+                "tags",
+                address_map::TAGS,
+                p.entries,
+                format!("symbol / {}; {entry}", p.sets()),
+            ));
+        }
+        Role::Compressor => {
+            let entry = format!("word tree * {} + symbol", p.entries);
+            all.push(region(
+                "code_table",
+                address_map::CODE_TABLE,
+                p.table_entries(),
+                format!("{code}; {entry}"),
+            ));
+        }
+        Role::Decompressor => {
+            let row = format!("word tree * {} + length", address_map::ROWS);
+            all.push(region(
+                "first_codewords",
+                address_map::FIRST_CODEWORDS,
+                rows,
+                format!("first codeword of the length, left-justified to {max} bits, or the next length's; {row}, lengths 2 to {}: the last is the end of the code", max + 1),
+            ));
+            all.push(region(
+                "offsets",
+                address_map::OFFSETS,
+                rows,
+                format!(
+                    "codeword - index in the decode table, modulo {}; {row}, lengths 1 to {max}",
+                    p.entries
+                ),
+            ));
+            all.push(region(
+                "decode_table",
+                address_map::DECODE_TABLE,
+                p.table_entries(),
+                format!("symbol; word tree * {} + index", p.entries),
+            ));
+        }
+    }
+    all
 }

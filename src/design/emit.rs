@@ -7,8 +7,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use super::e2mc::{E2mc, Role};
 use super::manifest::{self, Manifest, Top};
+use super::{Design, Role};
 use crate::hdl::netlist::Direction;
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::rtl::e2mc::address_map::Write;
@@ -43,12 +43,13 @@ pub struct Emitted {
 ///
 /// # Errors
 /// If rust-hdl's checks or ours find a mistake in the design.
-pub fn emit(design: &E2mc) -> Result<Emitted, EmitError> {
+pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
     let mut files = BTreeMap::new();
     let mut tops = Vec::new();
     let mut verilog_files: Vec<String> = Vec::new();
     for role in Role::ALL {
-        let module = design.module(role)?;
+        let half = design.half(role)?;
+        let module = Rc::clone(&half.module);
         check::design(&module)?;
         bridge::check_all(&module)?;
         let mut names = Vec::new();
@@ -60,12 +61,12 @@ pub fn emit(design: &E2mc) -> Result<Emitted, EmitError> {
             files.insert(file.name, file.text);
         }
         images(&module, &mut files);
-        tops.push(Top::new(design, role, &module, names));
+        tops.push(Top::new(role, half, names));
     }
     let name = design.name();
-    if let Some(book) = design.book() {
-        for role in Role::ALL {
-            let text = load_sequence_text(&design.load_sequence(role, book));
+    for role in Role::ALL {
+        if let Some(writes) = design.preloaded(role) {
+            let text = load_sequence_text(&writes);
             files.insert(format!("{name}_{}_load.hex", role.name()), text);
         }
     }
@@ -118,7 +119,7 @@ pub fn load_sequence_text(writes: &[Write]) -> String {
 }
 
 /// A top's clock, and the ports' share of it.
-fn constraints(design: &E2mc, ports: &[manifest::Port]) -> String {
+fn constraints(design: &dyn Design, ports: &[manifest::Port]) -> String {
     let list = |direction| {
         let names = ports
             .iter()
@@ -153,7 +154,7 @@ set_false_path -from [get_ports aresetn]
 /// # Errors
 /// If the folder holds anything else, or cannot be written; nothing is left
 /// behind then.
-pub fn write(design: &E2mc, out: &Path) -> Result<(PathBuf, Manifest), EmitError> {
+pub fn write(design: &dyn Design, out: &Path) -> Result<(PathBuf, Manifest), EmitError> {
     let emitted = emit(design)?;
     let target = out.join(design.name());
     refuse_foreign(&target)?;

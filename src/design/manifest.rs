@@ -6,11 +6,9 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::e2mc::{E2mc, Role};
+use super::{Design, Half, Role, Value};
 use crate::flow;
 use crate::hdl::netlist::Direction;
-use crate::hdl::Module;
-use crate::rtl::e2mc::address_map;
 
 /// The file's name in the folder.
 pub const FILE_NAME: &str = "manifest.json";
@@ -28,7 +26,7 @@ pub struct Manifest {
     /// The command that makes the folder.
     pub command: String,
     /// Every parameter, by the name of its flag.
-    pub parameters: BTreeMap<String, u32>,
+    pub parameters: BTreeMap<String, Value>,
     pub tops: Vec<Top>,
     pub files: Vec<File>,
 }
@@ -88,11 +86,11 @@ pub fn sha256(bytes: &[u8]) -> String {
 
 impl Manifest {
     /// A design's manifest, without its files.
-    pub fn new(design: &E2mc, tops: Vec<Top>) -> Self {
+    pub fn new(design: &dyn Design, tops: Vec<Top>) -> Self {
         Manifest {
             format: FORMAT,
             generator: "hdlgen".into(),
-            design: "e2mc".into(),
+            design: design.kind().into(),
             name: design.name(),
             command: design.command(),
             parameters: design
@@ -115,20 +113,8 @@ impl Manifest {
 
 impl Top {
     /// What there is to say of one half of a design.
-    pub fn new(design: &E2mc, role: Role, module: &Module, files: Vec<String>) -> Self {
-        let hardware = design.hardware();
-        let (pipeline_stages, latency_cycles, interval_cycles) = match role {
-            Role::Compressor => (
-                2,
-                hardware.compressor_latency(),
-                hardware.compressor_interval(),
-            ),
-            Role::Decompressor => (
-                3,
-                hardware.decompressor_latency(),
-                hardware.decompressor_interval(),
-            ),
-        };
+    pub fn new(role: Role, half: Half, files: Vec<String>) -> Self {
+        let module = &half.module;
         let clocks = ["aclk", "aresetn"].map(|name| Port {
             name: name.into(),
             direction: Direction::Input,
@@ -142,12 +128,12 @@ impl Top {
         Top {
             module: module.name.clone(),
             role,
-            pipeline_stages,
-            latency_cycles,
-            interval_cycles,
+            pipeline_stages: half.pipeline_stages,
+            latency_cycles: half.latency,
+            interval_cycles: half.interval,
             memory_bits: module.memory_bits(),
             ports: clocks.into_iter().chain(ports).collect(),
-            address_map: regions(design, role),
+            address_map: half.address_map,
             files,
         }
     }
@@ -166,91 +152,14 @@ impl Top {
             metadata,
         };
         let compresses = self.role == Role::Compressor;
+        let address_bits = width("s_axil_awaddr");
         flow::Top {
             module: self.module.clone(),
             folder,
             files: self.files.iter().map(PathBuf::from).collect(),
             input: port("s", !compresses),
             output: port("m", compresses),
-            config: Some(flow::ConfigPort {
-                address_bits: width("s_axil_awaddr"),
-            }),
+            config: (address_bits > 0).then_some(flow::ConfigPort { address_bits }),
         }
     }
-}
-
-fn regions(design: &E2mc, role: Role) -> Vec<Region> {
-    let p = design.hardware();
-    let region = |name: &str, address, words, holds: String| Region {
-        name: name.into(),
-        address,
-        words,
-        holds,
-    };
-    let (max, length_top) = (p.max_codeword, p.code_bits() - 1);
-    let code = format!(
-        "codeword [{}:0], its first bit in bit 0; length [{length_top}:{max}]",
-        max - 1
-    );
-    let mut all = vec![region(
-        "control",
-        address_map::CONTROL,
-        1,
-        "bit 0: the tables are loaded; write 0 before loading, 1 after".into(),
-    )];
-    if p.escape {
-        all.push(region("escape", address_map::ESCAPE, 1, code.clone()));
-    }
-    let rows = p.trees * address_map::ROWS;
-    match role {
-        Role::Compressor if p.escape => {
-            let entry = "word set * 8 + way, set = symbol mod sets";
-            all.push(region(
-                "code_table",
-                address_map::CODE_TABLE,
-                p.entries,
-                format!("{code}, length 0: no entry; {entry}"),
-            ));
-            all.push(region(
-                "tags",
-                address_map::TAGS,
-                p.entries,
-                format!("symbol / {}; {entry}", p.sets()),
-            ));
-        }
-        Role::Compressor => {
-            let entry = format!("word tree * {} + symbol", p.entries);
-            all.push(region(
-                "code_table",
-                address_map::CODE_TABLE,
-                p.table_entries(),
-                format!("{code}; {entry}"),
-            ));
-        }
-        Role::Decompressor => {
-            let row = format!("word tree * {} + length", address_map::ROWS);
-            all.push(region(
-                "first_codewords",
-                address_map::FIRST_CODEWORDS,
-                rows,
-                format!("first codeword of the length, left-justified to {max} bits, or the next length's; {row}, lengths 2 to {}: the last is the end of the code", max + 1),
-            ));
-            all.push(region(
-                "offsets",
-                address_map::OFFSETS,
-                rows,
-                format!(
-                    "codeword - index in the decode table, modulo {}; {row}, lengths 1 to {max}",
-                    p.entries
-                ),
-            ));
-            all.push(region(
-                "decode_table",
-                address_map::DECODE_TABLE,
-                p.table_entries(),
-                format!("symbol; word tree * {} + index", p.entries),
-            ));
-        }
-    }
-    all
 }

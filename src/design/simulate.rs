@@ -3,13 +3,12 @@
 use std::path::Path;
 use std::sync::Mutex;
 
-use crate::codebook::Codebook;
 use crate::codec::bits::BitWriter;
 use crate::codec::{store, Codec, Statistics};
 use crate::hdl::sim::stream::{Beats, LaneOutput, Stalls, StreamBench, StreamError};
 use crate::hdl::sim::LANES;
 
-use super::e2mc::{E2mc, Role};
+use super::{Design, Reference, Role};
 
 #[derive(Debug, thiserror::Error)]
 pub enum SimulateError {
@@ -93,7 +92,7 @@ pub struct Expected {
 
 impl Expected {
     /// What the model says of whole blocks.
-    pub fn new(design: &E2mc, model: &dyn Codec, data: &[u8]) -> Self {
+    pub fn new(design: &dyn Design, model: &dyn Codec, data: &[u8]) -> Self {
         let geometry = design.geometry();
         let mut scratch = BitWriter::new();
         let mut statistics = Statistics::new(geometry);
@@ -156,24 +155,20 @@ impl Expected {
     }
 }
 
-/// A bench with the codebook's tables in it.
-pub fn bench(design: &E2mc, role: Role, book: &Codebook) -> Result<StreamBench, StreamError> {
-    let mut bench = StreamBench::new(&design.module(role)?)?;
-    load(&mut bench, design, role, book)?;
+/// A bench with the reference's tables in it.
+pub fn bench(
+    design: &dyn Design,
+    role: Role,
+    reference: &Reference,
+) -> Result<StreamBench, StreamError> {
+    let mut bench = StreamBench::new(&design.half(role)?.module)?;
+    load(&mut bench, role, reference)?;
     Ok(bench)
 }
 
 /// Loads the tables through the configuration port, unless they are there.
-pub fn load(
-    bench: &mut StreamBench,
-    design: &E2mc,
-    role: Role,
-    book: &Codebook,
-) -> Result<(), StreamError> {
-    if design.book() == Some(book) {
-        return Ok(());
-    }
-    for write in design.load_sequence(role, book) {
+pub fn load(bench: &mut StreamBench, role: Role, reference: &Reference) -> Result<(), StreamError> {
+    for write in reference.load_sequence(role) {
         bench.write(write.address, write.data)?;
     }
     Ok(())
@@ -183,7 +178,7 @@ pub fn load(
 /// compares each. `first` numbers the first block in errors.
 pub fn run(
     bench: &mut StreamBench,
-    design: &E2mc,
+    design: &dyn Design,
     role: Role,
     expected: &Expected,
     stalls: Stalls,
@@ -245,8 +240,8 @@ pub const PIECE_BLOCKS: usize = 128 * LANES;
 /// # Errors
 /// The first mismatch, broken rule, or failure of `next` to read.
 pub fn simulate(
-    design: &E2mc,
-    book: &Codebook,
+    design: &dyn Design,
+    reference: &Reference,
     threads: usize,
     next: impl FnMut() -> anyhow::Result<Option<Piece>> + Send,
     progress: impl Fn(u64) + Sync,
@@ -260,10 +255,9 @@ pub fn simulate(
     let failure: Mutex<Option<SimulateError>> = Mutex::new(None);
     let failed = || failure.lock().map_or(true, |f| f.is_some());
     let worker = || -> Result<(), SimulateError> {
-        let model = design.model(book);
         let mut benches = [
-            bench(design, Role::Compressor, book)?,
-            bench(design, Role::Decompressor, book)?,
+            bench(design, Role::Compressor, reference)?,
+            bench(design, Role::Decompressor, reference)?,
         ];
         while !failed() {
             let piece = match next.lock() {
@@ -271,7 +265,7 @@ pub fn simulate(
                 Err(_) => None,
             };
             let Some(piece) = piece else { break };
-            let expected = Expected::new(design, &model, &piece.data);
+            let expected = Expected::new(design, reference.model.as_ref(), &piece.data);
             let mut timings = [Timing::default(), Timing::default()];
             for ((role, bench), timing) in Role::ALL.into_iter().zip(&mut benches).zip(&mut timings)
             {
@@ -308,9 +302,9 @@ pub fn simulate(
 
 /// Writes a waveform of one half of the design at work on some blocks.
 pub fn waveform(
-    design: &E2mc,
+    design: &dyn Design,
     role: Role,
-    book: &Codebook,
+    reference: &Reference,
     data: &[u8],
     path: &Path,
 ) -> Result<(), SimulateError> {
@@ -331,10 +325,10 @@ pub fn waveform(
     }
     let file = builder.tempfile_in(folder).map_err(failed)?;
     let writer = std::io::BufWriter::new(file.reopen().map_err(failed)?);
-    let module = design.module(role).map_err(StreamError::from)?;
+    let module = design.half(role).map_err(StreamError::from)?.module;
     let mut bench = StreamBench::traced(&module, Box::new(writer))?;
-    load(&mut bench, design, role, book)?;
-    let expected = Expected::new(design, &design.model(book), data);
+    load(&mut bench, role, reference)?;
+    let expected = Expected::new(design, reference.model.as_ref(), data);
     let all = expected.input(role, design.beat().bytes(), 0..expected.blocks.len());
     bench.run(&[all], Stalls::None)?;
     file.persist(path).map_err(|e| failed(e.error))?;

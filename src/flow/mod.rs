@@ -1,5 +1,6 @@
 //! Other people's tools on emitted Verilog: Verilator (co-simulation, lint, speed),
-//! Icarus Verilog (four-state simulation) and Yosys (checks, synthesis).
+//! Icarus Verilog (four-state simulation), Yosys (checks, synthesis) and OpenSTA
+//! (timing).
 //!
 //! A [`Top`] says which files make up a design and how wide its ports are; it is all
 //! that these functions know of one. Drivers and scripts are part of the binary.
@@ -9,10 +10,13 @@
 use std::path::PathBuf;
 
 mod beat;
+pub mod cache;
 mod error;
 pub mod icarus;
 pub mod liberty;
 pub mod lint;
+pub mod sta;
+pub mod synth;
 pub mod tools;
 pub mod verilator;
 pub mod yosys;

@@ -16,6 +16,8 @@ pub enum Tool {
     Compiler,
     /// Yosys.
     Yosys,
+    /// OpenSTA.
+    Sta,
     /// Icarus Verilog's compiler.
     Iverilog,
     /// Icarus Verilog's simulator.
@@ -30,6 +32,7 @@ impl Tool {
             Tool::Make => "make",
             Tool::Compiler => "g++",
             Tool::Yosys => "yosys",
+            Tool::Sta => "sta",
             Tool::Iverilog => "iverilog",
             Tool::Vvp => "vvp",
         }
@@ -39,6 +42,7 @@ impl Tool {
     pub fn package(self) -> &'static str {
         match self {
             Tool::Iverilog | Tool::Vvp => "iverilog",
+            Tool::Sta => "opensta",
             other => other.program(),
         }
     }

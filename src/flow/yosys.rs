@@ -1,73 +1,22 @@
-//! Yosys: structural checks, and synthesis to a cell library.
+//! Yosys: structural checks, and mapping to a cell library.
 
 use std::collections::{BTreeMap, HashMap};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-use super::liberty::{self, Library};
 use super::tools::{self, Tool};
 use super::{FlowError, Result, Top};
 
 /// Memories are modules of their own whose names begin so.
-const MEMORY_PREFIX: &str = "ram_";
+pub(super) const MEMORY_PREFIX: &str = "ram_";
+/// What ABC does: smaller logic, mapping for delay (`map -B 0.9` beat `&nf` by a tenth
+/// and more), buffers so that no net drives more than ten pins, then larger cells where
+/// they make the path shorter and smaller ones where they do not make it longer.
+const ABC: &str = "+strash;&get,-n;&fraig,-x;&put;scorr;dc2;dch;map,-B,0.9,{D};topo;\
+                   buffer,-c,-p;topo;upsize,{D};dnsize,{D};stime,-p";
 /// Lines of Yosys's log that an error quotes.
 const LOG_LINES: usize = 12;
-
-/// How a module is synthesised.
-#[derive(Clone, Debug)]
-pub struct SynthOptions {
-    /// A Liberty file, gzip or not; the OSU 180 nm library if none is named.
-    pub liberty: Option<PathBuf>,
-    /// Whether modules are merged into one, so that logic is shared across them.
-    pub flatten: bool,
-}
-
-impl Default for SynthOptions {
-    fn default() -> SynthOptions {
-        SynthOptions {
-            liberty: None,
-            flatten: true,
-        }
-    }
-}
-
-/// What a synthesised module is made of. Memory modules (`ram_…`), whose places
-/// macros take, are counted apart: none of their registers or bits is in the logic.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Synthesis {
-    /// The module.
-    pub module: String,
-    /// The library's name.
-    pub library: String,
-    /// How many of each cell.
-    pub cells: BTreeMap<String, u64>,
-    /// How many cells.
-    pub cell_count: u64,
-    /// Of the logic, in the library's unit (mostly µm²).
-    pub area: f64,
-    /// The library's smallest two-input NAND.
-    pub nand2: String,
-    /// Area of the logic in thousands of that NAND.
-    pub kge: f64,
-    /// Flip-flops, which `cells` has too.
-    pub flip_flops: u64,
-    /// Memories.
-    pub memories: Vec<Memory>,
-    /// Bits of all memories.
-    pub memory_bits: u64,
-}
-
-/// A memory module of a design.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Memory {
-    /// The module.
-    pub module: String,
-    /// How many of it there are.
-    pub count: u64,
-    /// Bits of one.
-    pub bits: u64,
-}
 
 /// `check -assert`: no undriven or doubly driven net, no combinational loop; and no
 /// latch.
@@ -81,86 +30,64 @@ pub fn check(top: &Top) -> Result<()> {
     run(top, folder.path(), &script)
 }
 
-/// Synthesises `top` for a cell library.
-pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
-    Tool::Yosys.find()?;
-    let named = options.liberty.as_deref();
-    let liberty_path = named.unwrap_or(Path::new(liberty::DEFAULT_LIBERTY));
-    let text = liberty::read(named)?;
-    let library = Library::parse(&text, liberty_path)?;
-    let nand2 = library.nand2().filter(|(_, cell)| cell.area > 0.0);
-    let (nand2, nand2_cell) = nand2.ok_or_else(|| FlowError::Liberty {
-        path: liberty_path.to_path_buf(),
-        message: "no two-input NAND to count gate equivalents in".into(),
-    })?;
-
-    let folder = tools::temporary()?;
-    let file = |name: &str| folder.path().join(name);
-    tools::write(&file("cells.lib"), &text)?;
-    let script = format!(
-        "{read}hierarchy -check -top {top}
+/// The commands after those that read the Verilog, in a folder that has `cells.lib` and
+/// `ports`, ABC's constraints.
+pub(super) fn synthesis_script(module: &str, flatten: bool, target_ns: Option<f64>) -> String {
+    let flatten = if flatten { "-flatten" } else { "" };
+    let target = target_ns.map_or(String::new(), |ns| format!("-D {}", 1000.0 * ns));
+    format!(
+        "# A memory's contents are of no matter.
+         setparam -unset INIT t:{MEMORY_PREFIX}*
+         hierarchy -check -top {module}
          proc
-         write_json {before}
-         blackbox {MEMORY_PREFIX}* $paramod*\\{MEMORY_PREFIX}*
-         synth -top {top} {flatten}
-         dfflibmap -liberty {lib}
-         abc -liberty {lib}
+         write_json @before.json
+         blackbox {MEMORY_PREFIX}*
+         synth -top {module} {flatten}
+         setundef -zero
+         # Enables and resets become logic before the flip-flops, where ABC buffers them.
+         dfflegalize -cell $_DFF_P_ 01
+         opt_expr
+         opt_merge
          opt_clean
-         write_json {after}\n",
-        read = read_files(top)?,
-        top = top.module,
-        flatten = if options.flatten { "-flatten" } else { "" },
-        before = quoted(&file("before.json")),
-        after = quoted(&file("after.json")),
-        lib = quoted(&file("cells.lib")),
-    );
-    run(top, folder.path(), &script)?;
-    let before = Netlist::read(&file("before.json"))?;
-    let counts = Netlist::read(&file("after.json"))?.leaves(&top.module)?;
+         # Registers by the names of what they drive, for the ends of paths.
+         rename -wire -suffix _reg t:$_DFF_P_
+         dfflibmap -liberty @cells.lib
+         opt_expr
+         opt_clean
+         abc -liberty @cells.lib -constr @ports {target} -script \"{ABC}\"
+         opt_clean -purge
+         # OpenSTA 2.0 does not read assignments to concatenations.
+         splitnets -ports
+         opt_clean -purge
+         write_json @after.json
+         write_verilog -noattr -noexpr @netlist.v\n"
+    )
+}
 
-    let mut result = Synthesis {
-        module: top.module.clone(),
-        library: library.name.clone(),
-        cells: BTreeMap::new(),
-        cell_count: 0,
-        area: 0.0,
-        nand2: nand2.to_string(),
-        kge: 0.0,
-        flip_flops: 0,
-        memories: Vec::new(),
-        memory_bits: 0,
-    };
-    for (name, count) in counts {
-        if let Some(cell) = library.cells.get(&name) {
-            result.cell_count += count;
-            result.area += cell.area * count as f64;
-            result.flip_flops += if cell.flip_flop { count } else { 0 };
-            result.cells.insert(name, count);
-        } else if let Some(module) = before.modules.get(&name) {
-            let bits = module.memory_bits();
-            result.memory_bits += bits * count;
-            result.memories.push(Memory {
-                module: name,
-                count,
-                bits,
-            });
-        } else {
-            let problem = format!("a cell {name} that library {} does not have", library.name);
-            return Err(FlowError::output("yosys", problem));
-        }
-    }
-    result.kge = result.area / nand2_cell.area / 1000.0;
-    Ok(result)
+/// Runs a synthesis script on the files of `top`; each `@` in it is `folder`.
+pub(super) fn synthesise(top: &Top, folder: &Path, script: &str) -> Result<()> {
+    let at = format!("{}/", folder.display());
+    let script = read_files(top)? + &script.replace('@', &at);
+    run(top, folder, &script)
+}
+
+/// Yosys's version.
+pub(super) fn version() -> Result<String> {
+    let mut command = Tool::Yosys.command(Path::new("."))?;
+    let output = tools::run("yosys", command.arg("-V"))?;
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
 /// A netlist as `write_json` writes it, as far as it matters here.
 #[derive(Deserialize)]
-struct Netlist {
-    modules: HashMap<String, NetlistModule>,
+pub(super) struct Netlist {
+    pub(super) modules: HashMap<String, NetlistModule>,
 }
 
 #[derive(Deserialize)]
-struct NetlistModule {
+pub(super) struct NetlistModule {
+    #[serde(default)]
+    ports: BTreeMap<String, NetlistPort>,
     #[serde(default)]
     attributes: HashMap<String, serde_json::Value>,
     #[serde(default)]
@@ -168,6 +95,15 @@ struct NetlistModule {
     #[serde(default)]
     memories: HashMap<String, NetlistMemory>,
 }
+
+#[derive(Deserialize)]
+struct NetlistPort {
+    direction: String,
+    bits: Vec<serde_json::Value>,
+}
+
+/// Ports of a module by name: whether it is an input, and its width.
+pub(super) type Interface = BTreeMap<String, (bool, usize)>;
 
 #[derive(Deserialize)]
 struct NetlistCell {
@@ -182,19 +118,26 @@ struct NetlistMemory {
 }
 
 impl NetlistModule {
-    fn memory_bits(&self) -> u64 {
+    pub(super) fn interface(&self) -> Interface {
+        let port = |(name, port): (&String, &NetlistPort)| {
+            (name.clone(), (port.direction == "input", port.bits.len()))
+        };
+        self.ports.iter().map(port).collect()
+    }
+
+    pub(super) fn memory_bits(&self) -> u64 {
         self.memories.values().map(|m| m.width * m.size).sum()
     }
 }
 
 impl Netlist {
-    fn read(path: &Path) -> Result<Netlist> {
+    pub(super) fn read(path: &Path) -> Result<Netlist> {
         let bytes = std::fs::read(path).map_err(|e| FlowError::io(path, e))?;
         serde_json::from_slice(&bytes).map_err(|e| FlowError::output("yosys", e.to_string()))
     }
 
     /// How often each cell or black box is in `module`, through all its instances.
-    fn leaves(&self, module: &str) -> Result<BTreeMap<String, u64>> {
+    pub(super) fn leaves(&self, module: &str) -> Result<BTreeMap<String, u64>> {
         let mut counts = BTreeMap::new();
         let found = self.modules.get(module);
         let found =

@@ -10,6 +10,7 @@ use hdlgen::rtl::common::Ports;
 use hdlgen::terms::{BlockSize, Geometry, Mag};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
+use std::ops::Range;
 use std::rc::Rc;
 
 pub fn geometry(p: &Ports) -> Geometry {
@@ -97,6 +98,87 @@ pub fn corrupted(
         .collect()
 }
 
+/// Blocks for one half, and what must come of each: its bytes, filled up to whole
+/// beats, and `tuser`. After an error the bytes are anything.
+pub struct Traffic {
+    pub input: Vec<(Vec<u8>, u8)>,
+    pub output: Vec<(Option<Vec<u8>>, u8)>,
+}
+
+impl Traffic {
+    /// Raw blocks for the compressor.
+    pub fn raw(p: &Ports, codec: &dyn Codec, blocks: &[Vec<u8>]) -> Self {
+        let mut scratch = BitWriter::new();
+        let output = blocks.iter().map(|block| {
+            let mut stored = Vec::new();
+            let metadata = store(codec, geometry(p), block, &mut scratch, &mut stored);
+            stored.resize(stored.len().next_multiple_of(p.beat_bytes as usize), 0);
+            (Some(stored), metadata)
+        });
+        Traffic {
+            output: output.collect(),
+            input: blocks.iter().map(|block| (block.clone(), 0)).collect(),
+        }
+    }
+
+    /// Stored blocks for the decompressor, and a corrupt one after each.
+    pub fn stored(p: &Ports, codec: &dyn Codec, blocks: &[Vec<u8>]) -> Self {
+        let mut scratch = BitWriter::new();
+        let good = blocks.iter().map(|block| {
+            let mut stored = Vec::new();
+            let metadata = store(codec, geometry(p), block, &mut scratch, &mut stored);
+            (stored, metadata)
+        });
+        let pairs = good.zip(corrupted(p, codec, blocks, 3));
+        let input: Vec<_> = pairs.flat_map(|(good, bad)| [good, bad]).collect();
+        let output = input.iter().map(|(stored, metadata)| {
+            let mut block = vec![0; p.block_bytes as usize];
+            match load(codec, geometry(p), *metadata, stored, &mut block) {
+                Ok(()) => (Some(block), 0),
+                Err(_) => (None, 4),
+            }
+        });
+        let output: Vec<_> = output.collect();
+        let errors = output.iter().filter(|(_, user)| *user == 4).count();
+        assert!(errors > blocks.len() / 50, "{errors} of {}", blocks.len());
+        Traffic { output, input }
+    }
+
+    pub fn beats(&self, p: &Ports, range: Range<usize>) -> Beats {
+        let mut beats = Beats::new(p.beat_bytes as usize);
+        for (bytes, user) in &self.input[range] {
+            beats.push_block(bytes, *user);
+        }
+        beats
+    }
+
+    /// Compares what came out for a range of the blocks.
+    pub fn check(&self, range: Range<usize>, out: &Beats) {
+        let mut blocks = out.blocks_iter();
+        for number in range {
+            let (bytes, user) = blocks.next().expect("fewer blocks than were sent");
+            let (sent, metadata) = &self.input[number];
+            let (expected, expected_user) = &self.output[number];
+            let what = || format!("block {number}, metadata {metadata}: {sent:02x?}");
+            assert_eq!(user, *expected_user, "tuser of {}", what());
+            match expected {
+                Some(expected) => assert_eq!(bytes, expected, "{}", what()),
+                None => assert_eq!(bytes.len(), self.whole(), "{}", what()),
+            }
+        }
+        assert!(blocks.next().is_none(), "more blocks than were sent");
+    }
+
+    /// Bytes of the longest output.
+    fn whole(&self) -> usize {
+        let lengths = self
+            .output
+            .iter()
+            .map(|(bytes, _)| bytes.as_ref().map_or(0, Vec::len));
+        lengths.max().unwrap_or(0)
+    }
+}
+
 /// Sends blocks through both halves, and compares each with the model; corrupt
 /// ones among them through the decompressor.
 pub fn check(
@@ -107,89 +189,65 @@ pub fn check(
     blocks: &[Vec<u8>],
     stalls: Stalls,
 ) {
-    let geometry = geometry(p);
-    let mut scratch = BitWriter::new();
-    let beat = p.beat_bytes as usize;
-    let lanes = 4;
-    let shares = || blocks.chunks(blocks.len().div_ceil(lanes));
-    let store_block = |block: &Vec<u8>, scratch: &mut BitWriter| {
-        let mut stored = Vec::new();
-        let metadata = store(codec, geometry, block, scratch, &mut stored);
-        (stored, metadata)
-    };
-
-    let mut bench = StreamBench::new(compressor).unwrap();
-    bench.checks = true;
-    let inputs: Vec<Beats> = shares()
-        .map(|share| {
-            let mut beats = Beats::new(beat);
-            share.iter().for_each(|block| beats.push_block(block, 0));
-            beats
-        })
-        .collect();
-    let outputs = bench.run(&inputs, stalls).unwrap();
-    for (share, output) in shares().zip(&outputs) {
-        let mut out = output.beats.blocks_iter();
-        for (number, block) in share.iter().enumerate() {
-            let (stored, metadata) = store_block(block, &mut scratch);
-            let (bytes, user) = out.next().unwrap();
-            assert_eq!(user, metadata, "metadata of block {number} {block:02x?}");
-            let whole = stored.len().next_multiple_of(beat);
-            let mut filled = stored.clone();
-            filled.resize(whole, 0);
-            assert_eq!(bytes, filled, "block {number} {block:02x?}");
+    let halves = [
+        (compressor, Traffic::raw(p, codec, blocks)),
+        (decompressor, Traffic::stored(p, codec, blocks)),
+    ];
+    for (module, traffic) in halves {
+        let mut bench = StreamBench::new(module).unwrap();
+        bench.checks = true;
+        let count = traffic.input.len();
+        let share = count.div_ceil(4).max(1);
+        let shares = (0..count).step_by(share);
+        let ranges: Vec<_> = shares.map(|s| s..(s + share).min(count)).collect();
+        let inputs: Vec<Beats> = ranges.iter().map(|r| traffic.beats(p, r.clone())).collect();
+        let outputs = bench.run(&inputs, stalls).unwrap();
+        for (range, output) in ranges.into_iter().zip(&outputs) {
+            traffic.check(range, &output.beats);
         }
     }
+}
 
-    let mut bench = StreamBench::new(decompressor).unwrap();
-    bench.checks = true;
-    let bad = corrupted(p, codec, blocks, 3);
-    let streams: Vec<Vec<(Vec<u8>, u8)>> = shares()
-        .zip(bad.chunks(blocks.len().div_ceil(lanes)))
-        .map(|(share, bad)| {
-            let good = share.iter().map(|block| store_block(block, &mut scratch));
-            let pairs = good
-                .collect::<Vec<_>>()
-                .into_iter()
-                .zip(bad.iter().cloned());
-            pairs.flat_map(|(good, bad)| [good, bad]).collect()
-        })
-        .collect();
-    let inputs: Vec<Beats> = streams
-        .iter()
-        .map(|stream| {
-            let mut beats = Beats::new(beat);
-            stream
-                .iter()
-                .for_each(|(stored, metadata)| beats.push_block(stored, *metadata));
-            beats
-        })
-        .collect();
-    let outputs = bench.run(&inputs, stalls).unwrap();
-    let (mut errors, mut whole) = (0, vec![0; p.block_bytes as usize]);
-    for (stream, output) in streams.iter().zip(&outputs) {
-        let mut out = output.beats.blocks_iter();
-        for (number, (stored, metadata)) in stream.iter().enumerate() {
-            let (bytes, user) = out.next().unwrap();
-            match load(codec, geometry, *metadata, stored, &mut whole) {
-                Ok(()) => {
-                    assert_eq!(
-                        user, 0,
-                        "block {number}: error bit, but the model decodes it"
-                    );
-                    assert_eq!(bytes, whole, "block {number} of {stored:02x?}");
+/// Blocks whose encodings end as near to each burst boundary as can be found, on
+/// either side of it, and each one's neighbours.
+pub fn at_burst_boundaries(p: &Ports, codec: &dyn Codec, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let words = p.words() as usize;
+    let mut found = Vec::new();
+    for bursts in 1..=p.max_bursts() {
+        let limit = bursts * p.mag_bytes * 8;
+        for over in [false, true] {
+            let distance = |block: &[u8]| {
+                let bits = codec.size(block);
+                match (bits > limit) == over {
+                    true => bits.abs_diff(limit),
+                    false => u32::MAX / 2 + bits.abs_diff(limit),
                 }
-                Err(error) => {
-                    errors += 1;
-                    assert_eq!(user, 4, "block {number}: no error bit, but {error}");
-                    assert_eq!(bytes.len(), whole.len());
+            };
+            let mut best = varied(p.block_bytes as usize, 1, seed).remove(0);
+            let mut least = distance(&best);
+            // A word is changed, and kept where that does not lead away.
+            for _ in 0..6000 {
+                let mut block = best.clone();
+                let word = 4 * random.random_range(0..words);
+                let noise = random.next_u32() >> random.random_range(0..32);
+                let kept = u32::from_le_bytes([
+                    block[word],
+                    block[word + 1],
+                    block[word + 2],
+                    block[word + 3],
+                ]);
+                let near = kept ^ (1 << random.random_range(0..32));
+                let value = [noise, near, 0][random.random_range(0..3)];
+                block[word..word + 4].copy_from_slice(&value.to_le_bytes());
+                let away = distance(&block);
+                if away <= least {
+                    (best, least) = (block, away);
                 }
             }
+            assert!(least < 64, "no block within 64 bits of {limit}");
+            found.push(best);
         }
     }
-    assert!(
-        errors > blocks.len() / 50,
-        "{errors} corrupt blocks of {}",
-        blocks.len()
-    );
+    found
 }

@@ -2,20 +2,22 @@
 #![allow(dead_code)]
 
 use hdlgen::codebook::{Codebook, Histogram};
-use hdlgen::design::e2mc::{E2mc, Options};
+use hdlgen::design::e2mc::E2mc;
+use hdlgen::design::{Design, Options};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
 /// Options by their numbers; 0 stands for the default.
 pub fn options(sl: u32, pdw: u32, block: u32, mag: u32, encoders: u32, beat: u32) -> Options {
     Options {
-        symbol_length: sl.try_into().unwrap(),
-        ways: pdw.try_into().unwrap(),
+        symbol_length: Some(sl.try_into().unwrap()),
+        ways: Some(pdw.try_into().unwrap()),
         block: block.try_into().unwrap(),
         mag: mag.try_into().unwrap(),
         mfv: (sl > 8).then(|| 512.try_into().unwrap()),
         encoders: (encoders > 0).then(|| encoders.try_into().unwrap()),
         beat: (beat > 0).then(|| beat.try_into().unwrap()),
+        ..Options::default()
     }
 }
 

@@ -1,8 +1,9 @@
 //! Designs written to folders, for other people's tools.
 #![allow(dead_code)]
 
-use hdlgen::design::e2mc::{E2mc, Role};
+use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::emit;
+use hdlgen::design::Role;
 use hdlgen::flow::Top;
 use tempfile::TempDir;
 

@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 
 use hdlgen::codebook::Codebook;
 use hdlgen::codec::Codec;
-use hdlgen::design::e2mc::{E2mc, Role};
+use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::simulate::{run, Expected};
+use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
 use hdlgen::hdl::sim::LANES;
 use hdlgen::terms::Geometry;

@@ -5,6 +5,7 @@
 use hdlgen::codebook::{Codebook, Symbol, Tree};
 use hdlgen::codec::{load, Codec, DecodeError};
 use hdlgen::design::e2mc::E2mc;
+use hdlgen::design::Design;
 use hdlgen::hdl::sim::stream::Beats;
 use hdlgen::terms::Geometry;
 use itertools::Itertools;

@@ -1,7 +1,8 @@
 //! Lint, structural checks and synthesis.
 
+use hdlgen::flow::synth::{synth, SynthOptions};
 use hdlgen::flow::tools::Tool;
-use hdlgen::flow::yosys::{self, SynthOptions};
+use hdlgen::flow::yosys;
 use hdlgen::flow::{icarus, lint, FlowError, Top};
 
 use crate::common::{self, have};
@@ -103,7 +104,7 @@ fn a_known_design_has_its_area() {
             liberty: Some(liberty),
             ..SynthOptions::default()
         };
-        let synthesis = yosys::synth(&top, &options).unwrap();
+        let synthesis = synth(&top, &options).unwrap();
         assert_eq!(synthesis.cells["NAND"], 4);
         assert_eq!(synthesis.cells["DFF"], 4);
         assert_eq!((synthesis.cell_count, synthesis.flip_flops), (8, 4));
@@ -122,12 +123,12 @@ fn memories_are_counted_apart_from_logic() {
     if !have(&[Tool::Yosys]) || !have_default_library() {
         return;
     }
-    let flat = yosys::synth(&keyed(), &SynthOptions::default()).unwrap();
+    let flat = synth(&keyed(), &SynthOptions::default()).unwrap();
     let options = SynthOptions {
         flatten: false,
         ..SynthOptions::default()
     };
-    let by_module = yosys::synth(&keyed(), &options).unwrap();
+    let by_module = synth(&keyed(), &options).unwrap();
     for synthesis in [flat, by_module] {
         assert_eq!(synthesis.memory_bits, 16 * 32);
         assert_eq!(synthesis.memories.len(), 1);

@@ -95,9 +95,15 @@ pub fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>
             });
             let ended = ended.named("ended");
             let part = |(number, &beat)| {
-                let number = m.constant(number as u64, ended.width());
-                let arrives = !waits & number.eq(ended);
-                number.le(ended).gate(arrives.mux(s_data, beat))
+                let arrives = !waits & ended.eq_to(number as u64);
+                let part = arrives.mux(s_data, beat);
+                match number {
+                    0 => part,
+                    _ => m
+                        .constant(number as u64, ended.width())
+                        .le(ended)
+                        .gate(part),
+                }
             };
             held.iter().enumerate().map(part).collect()
         }

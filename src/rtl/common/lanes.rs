@@ -18,6 +18,15 @@ pub enum Concatenation {
     Parallel,
 }
 
+impl std::fmt::Display for Concatenation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Concatenation::Tree => "tree",
+            Concatenation::Parallel => "parallel",
+        })
+    }
+}
+
 /// Everything that sizes the hardware; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {

@@ -96,9 +96,9 @@ pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     let left = m.input("left", width);
     let right = m.input("right", width);
     let start = m.input("start", places + 1);
-    let up = right_goes_up(&m, start).named("right_goes_up");
-    let lower = choose(up, left, right, unit);
-    m.output("whole", concat(&[lower, choose(up, right, left, unit)]));
+    let up = bits_of_units(right_goes_up(&m, start), unit).named("right_goes_up");
+    let lower = (up & left) | (!up & right);
+    m.output("whole", concat(&[lower, (up & right) | (!up & left)]));
     m.finish()
 }
 
@@ -110,18 +110,21 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     let whole = m.input("whole", 2 * width);
     let start = m.input("start", places + 1);
     let (lower, upper) = (whole.slice(0, width), whole.slice(width, width));
-    let up = right_goes_up(&m, start).named("right_goes_up");
-    m.output("left", choose(up, lower, upper, unit));
-    m.output("right", choose(up, upper, lower, unit));
+    let up = bits_of_units(right_goes_up(&m, start), unit).named("right_goes_up");
+    m.output("left", (up & lower) | (!up & upper));
+    m.output("right", (up & upper) | (!up & lower));
     m.finish()
 }
 
-/// Of each unit, the one of `ones` where its bit of `select` is 1.
-fn choose<'m>(select: Signal<'m>, ones: Signal<'m>, zeros: Signal<'m>, unit: u32) -> Signal<'m> {
-    let bits = select.parts(1);
-    let wide: Vec<Signal> = bits.iter().map(|bit| bit.replicate(unit)).collect();
-    let wide = concat(&wide);
-    (wide & ones) | (!wide & zeros)
+/// A bit for each unit as one for each bit of it.
+fn bits_of_units<'m>(units: Signal<'m>, unit: u32) -> Signal<'m> {
+    let bits = units.parts(1);
+    concat(
+        &bits
+            .iter()
+            .map(|bit| bit.replicate(unit))
+            .collect::<Vec<_>>(),
+    )
 }
 
 /// One level of a prefix sum (Sklansky's): after levels 0, 1, … up to the number

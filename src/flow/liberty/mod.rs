@@ -1,11 +1,15 @@
 //! What synthesis needs of a cell library in Liberty format: areas, which cells are
-//! flip-flops, and the two-input NAND that gate equivalents are counted in.
+//! flip-flops, the two-input NAND that gate equivalents are counted in, and the
+//! inverter that drives and loads the ports.
 
 use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::Path;
 
 use super::{FlowError, Result};
+use function::evaluate;
+
+mod function;
 
 /// Where Debian's qflow-tech-osu018 puts the OSU 180 nm library.
 pub const DEFAULT_LIBERTY: &str = "/usr/share/qflow/tech/osu018/osu018_stdcells.lib";
@@ -18,9 +22,35 @@ pub struct Cell {
     pub area: f64,
     /// Whether it is a flip-flop (not a latch).
     pub flip_flop: bool,
-    inputs: Vec<String>,
-    /// One for each output pin; empty for a pin without.
-    functions: Vec<String>,
+    inputs: Vec<Input>,
+    outputs: Vec<Output>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Input {
+    name: String,
+    /// In pF.
+    capacitance: f64,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Output {
+    name: String,
+    /// Empty for a pin without.
+    function: String,
+}
+
+/// An inverter of a library.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inverter {
+    /// The cell.
+    pub cell: String,
+    /// Its input pin.
+    pub input: String,
+    /// Its output pin.
+    pub output: String,
+    /// Of the input pin, in pF.
+    pub capacitance: f64,
 }
 
 /// A cell library.
@@ -75,85 +105,52 @@ impl Library {
         let smallest = nands.min_by(|(_, a), (_, b)| a.area.total_cmp(&b.area));
         smallest.map(|(name, cell)| (name.as_str(), cell))
     }
+
+    /// The inverter whose input capacitance is nearest to four times that of the
+    /// weakest inverter; the smaller cell where two are as near.
+    pub fn inverter(&self) -> Option<Inverter> {
+        let inverters: Vec<_> = self.cells.iter().filter_map(inverter).collect();
+        let capacitances = inverters.iter().map(|(_, i)| i.capacitance);
+        let weakest = capacitances.min_by(f64::total_cmp)?;
+        let distance = |i: &Inverter| (i.capacitance / (4.0 * weakest)).ln().abs();
+        let nearest = inverters.into_iter().min_by(|(area, a), (other, b)| {
+            let by_distance = distance(a).total_cmp(&distance(b));
+            by_distance.then(area.total_cmp(other))
+        });
+        nearest.map(|(_, inverter)| inverter)
+    }
+}
+
+/// A cell's area, and the cell as an inverter, if it is one that can be loaded.
+fn inverter((name, cell): (&String, &Cell)) -> Option<(f64, Inverter)> {
+    let ([input], [output]) = (&cell.inputs[..], &cell.outputs[..]) else {
+        return None;
+    };
+    let inverts = (0..2).all(|value| cell.value(value) == Some(value == 0));
+    let inverter = Inverter {
+        cell: name.clone(),
+        input: input.name.clone(),
+        output: output.name.clone(),
+        capacitance: input.capacitance,
+    };
+    (inverts && input.capacitance > 0.0).then_some((cell.area, inverter))
 }
 
 impl Cell {
     fn is_nand2(&self) -> bool {
-        let ([a, b], [function], false) = (&self.inputs[..], &self.functions[..], self.flip_flop)
-        else {
-            return false;
+        self.inputs.len() == 2 && (0..4).all(|inputs| self.value(inputs) == Some(inputs != 3))
+    }
+
+    /// What the only output of a gate gives, where bit k of `inputs` is the k-th input.
+    fn value(&self, inputs: u32) -> Option<bool> {
+        let ([output], false) = (&self.outputs[..], self.flip_flop) else {
+            return None;
         };
-        (0..4).all(|inputs| {
-            let value = |name: &str| match name {
-                _ if name == a => Some(inputs & 1 != 0),
-                _ if name == b => Some(inputs & 2 != 0),
-                _ => None,
-            };
-            evaluate(function, &value) == Some(inputs != 3)
+        evaluate(&output.function, &|name| {
+            let pin = self.inputs.iter().position(|input| input.name == name)?;
+            Some(inputs >> pin & 1 != 0)
         })
     }
-}
-
-/// The value of a Liberty function; nothing if it is not understood.
-fn evaluate(function: &str, value: &dyn Fn(&str) -> Option<bool>) -> Option<bool> {
-    let tokens: Vec<&str> = tokens(function).collect();
-    let mut rest = &tokens[..];
-    let result = or(&mut rest, value)?;
-    rest.is_empty().then_some(result)
-}
-
-fn or(rest: &mut &[&str], value: &dyn Fn(&str) -> Option<bool>) -> Option<bool> {
-    let mut result = and(rest, value)?;
-    while let ["+" | "|", after @ ..] = *rest {
-        *rest = after;
-        result |= and(rest, value)?;
-    }
-    Some(result)
-}
-
-fn and(rest: &mut &[&str], value: &dyn Fn(&str) -> Option<bool>) -> Option<bool> {
-    let mut result = xor(rest, value)?;
-    loop {
-        match *rest {
-            ["*" | "&", after @ ..] => *rest = after,
-            [] | ["+" | "|" | ")", ..] => return Some(result),
-            _ => {} // side by side is "and" too
-        }
-        result &= xor(rest, value)?;
-    }
-}
-
-fn xor(rest: &mut &[&str], value: &dyn Fn(&str) -> Option<bool>) -> Option<bool> {
-    let mut result = term(rest, value)?;
-    while let ["^", after @ ..] = *rest {
-        *rest = after;
-        result ^= term(rest, value)?;
-    }
-    Some(result)
-}
-
-fn term(rest: &mut &[&str], value: &dyn Fn(&str) -> Option<bool>) -> Option<bool> {
-    let (first, after) = rest.split_first()?;
-    *rest = after;
-    let mut result = match *first {
-        "!" => !term(rest, value)?,
-        "(" => {
-            let inner = or(rest, value)?;
-            let (")", after) = rest.split_first().map(|(t, after)| (*t, after))? else {
-                return None;
-            };
-            *rest = after;
-            inner
-        }
-        "0" => false,
-        "1" => true,
-        name => value(name)?,
-    };
-    while let ["'", after @ ..] = *rest {
-        *rest = after;
-        result = !result;
-    }
-    Some(result)
 }
 
 const PUNCTUATION: &str = "(){}:;,!&*|+^'";
@@ -196,6 +193,7 @@ struct Pin {
     output: bool,
     input: bool,
     function: String,
+    capacitance: f64,
 }
 
 fn parse(text: &str) -> std::result::Result<Library, String> {
@@ -207,6 +205,8 @@ fn parse(text: &str) -> std::result::Result<Library, String> {
     let mut groups: Vec<String> = Vec::new();
     let mut cell = (String::new(), Cell::default());
     let mut pin = Pin::default();
+    // In pF, which is also what a library without a unit has.
+    let mut unit = 1.0;
     while let Some(token) = tokens.next() {
         if token == ";" {
             continue;
@@ -238,12 +238,29 @@ fn parse(text: &str) -> std::result::Result<Library, String> {
                         pin.input = value == "input";
                     }
                     (["library", "cell", "pin"], "function") => pin.function = value.into(),
+                    (["library", "cell", "pin"], "capacitance") => {
+                        let number: Option<f64> = value.parse().ok();
+                        let problem = || format!("pin {} has capacitance '{value}'", pin.name);
+                        pin.capacitance = unit * number.ok_or_else(problem)?;
+                    }
                     _ => {}
                 }
             }
             Some("(") => {
                 let mut arguments = tokens.by_ref().take_while(|token| *token != ")");
                 let name = arguments.next().unwrap_or_default().to_string();
+                if (&path[..], token) == (&["library"], "capacitive_load_unit") {
+                    let scale = match arguments.next().unwrap_or_default() {
+                        "," => arguments.next().unwrap_or_default(),
+                        scale => scale,
+                    };
+                    let picofarads = if scale.eq_ignore_ascii_case("ff") {
+                        1e-3
+                    } else {
+                        1.0
+                    };
+                    unit = picofarads * name.parse::<f64>().unwrap_or(1.0);
+                }
                 arguments.for_each(drop);
                 match tokens.next() {
                     Some("{") => {
@@ -272,9 +289,15 @@ fn parse(text: &str) -> std::result::Result<Library, String> {
 
 fn close_pin(cell: &mut Cell, pin: Pin) {
     if pin.output {
-        cell.functions.push(pin.function);
+        cell.outputs.push(Output {
+            name: pin.name,
+            function: pin.function,
+        });
     } else if pin.input {
-        cell.inputs.push(pin.name);
+        cell.inputs.push(Input {
+            name: pin.name,
+            capacitance: pin.capacitance,
+        });
     }
 }
 
@@ -320,6 +343,37 @@ mod tests {
         let cells = gate("BIG", "4", "!(A B)") + &gate("SMALL", "2", "!(A B)");
         assert_eq!(library(&cells).nand2().unwrap().0, "SMALL");
         assert!(library(&gate("OR", "1", "A+B")).nand2().is_none());
+    }
+
+    #[test]
+    fn the_inverter_has_four_times_the_weakest_input() {
+        let inverter = |name: &str, area: u32, capacitance: &str, function: &str| {
+            format!(
+                "cell({name}) {{ area : {area};
+                 pin(A) {{ direction : input; capacitance : {capacitance}; }}
+                 pin(Y) {{ direction : output; function : \"{function}\"; }} }}\n"
+            )
+        };
+        let cells = inverter("X1", 1, "2", "!A")
+            + &inverter("X2", 1, "4", "A'")
+            + &inverter("SLOW", 4, "8.0", "!A")
+            + &inverter("X4", 3, "8.0", "!A")
+            + &inverter("X8", 9, "20", "!A")
+            + &inverter("BUF", 1, "8", "A")
+            + &inverter("NONE", 1, "0", "!A");
+        let found = library(&format!("capacitive_load_unit (1, ff); {cells}")).inverter();
+        assert_eq!(
+            found,
+            Some(Inverter {
+                cell: "X4".into(),
+                input: "A".into(),
+                output: "Y".into(),
+                capacitance: 0.008,
+            })
+        );
+        assert!(library(&gate("N", "1", "!(A B)")).inverter().is_none());
+        let picofarads = library(&format!("capacitive_load_unit(1,pf); {cells}"));
+        assert_eq!(picofarads.inverter().map(|i| i.capacitance), Some(8.0));
     }
 
     #[test]

@@ -1,0 +1,92 @@
+//! `hdlgen designs`: the designs that there are.
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::design::list::TECHNIQUES;
+use crate::design::{e2mc, list};
+
+/// Lists the designs, and the parameters that each has besides --block, --mag and --beat.
+#[derive(Debug, Args)]
+pub struct DesignsArgs {
+    /// Print the list as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Line {
+    name: &'static str,
+    about: &'static str,
+    parameters: Vec<Parameter>,
+}
+
+#[derive(Serialize)]
+struct Parameter {
+    flag: &'static str,
+    values: String,
+    default: String,
+}
+
+fn parameter(flag: &'static str, values: impl ToString, default: impl ToString) -> Parameter {
+    Parameter {
+        flag,
+        values: values.to_string(),
+        default: default.to_string(),
+    }
+}
+
+fn lines() -> Vec<Line> {
+    let e2mc = Line {
+        name: e2mc::NAME,
+        about: e2mc::ABOUT,
+        parameters: vec![
+            parameter("--sl", "4|8|16|32", 16),
+            parameter("--pdw", "1|2|4|8", 4),
+            parameter("--mfv", "512|1024|2048|4096", 1024),
+            parameter("--encoders", "1|2|4|8", "--pdw"),
+            parameter("--codebook", "FILE", "none"),
+        ],
+    };
+    let fixed = TECHNIQUES.iter().map(|technique| Line {
+        name: technique.name,
+        about: technique.about,
+        parameters: fixed_parameters(technique),
+    });
+    [e2mc].into_iter().chain(fixed).collect()
+}
+
+fn fixed_parameters(technique: &list::Technique) -> Vec<Parameter> {
+    let mut all = Vec::new();
+    if let Some(most) = technique.lanes.first() {
+        let values = itertools::join(technique.lanes, "|");
+        all.push(parameter("--lanes", values, most));
+    }
+    if let Some([compressor, decompressor]) = technique.stages {
+        let default = format!("{compressor} and {decompressor}");
+        all.push(parameter("--stages", "N", default));
+    }
+    if technique.concatenation {
+        all.push(parameter("--concat", "tree|parallel", "tree"));
+    }
+    all
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If the list cannot be made JSON.
+pub fn run(args: &DesignsArgs) -> anyhow::Result<()> {
+    let lines = lines();
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&lines)?);
+        return Ok(());
+    }
+    for line in lines {
+        println!("{:<10}  {}", line.name, line.about);
+        for p in line.parameters {
+            println!("{:<10}    {} {} [{}]", "", p.flag, p.values, p.default);
+        }
+    }
+    Ok(())
+}

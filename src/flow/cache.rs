@@ -1,0 +1,52 @@
+//! Results of synthesis, which takes minutes, kept by the hash of all that they depend
+//! on: the Verilog, the library, the tools' versions and the scripts.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy;
+use sha2::{Digest, Sha256};
+
+use super::synth::Synthesis;
+
+/// `hdlgen/synth` in the user's cache folder; nothing where there is no home.
+pub fn default_folder() -> Option<PathBuf> {
+    let strategy = etcetera::choose_base_strategy().ok()?;
+    Some(strategy.cache_dir().join("hdlgen").join("synth"))
+}
+
+/// The place of one result; none without a folder.
+pub(super) struct Entry(Option<PathBuf>);
+
+impl Entry {
+    pub(super) fn new(folder: Option<&Path>, parts: &[String]) -> Entry {
+        let mut hash = Sha256::new();
+        for part in parts {
+            // With its length, so that no two lists of parts read the same.
+            hash.update((part.len() as u64).to_le_bytes());
+            hash.update(part);
+        }
+        let digest = hash.finalize();
+        let name: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        Entry(folder.map(|folder| folder.join(name + ".json")))
+    }
+
+    /// The result, if it is there and can be read.
+    pub(super) fn read(&self) -> Option<Synthesis> {
+        let bytes = std::fs::read(self.0.as_ref()?).ok()?;
+        serde_json::from_slice(&bytes).ok()
+    }
+
+    /// Keeps a result. Where that cannot be done the next run takes longer, no more.
+    pub(super) fn write(&self, result: &Synthesis) {
+        let write = || -> Option<()> {
+            let path = self.0.as_ref()?;
+            let folder = path.parent()?;
+            std::fs::create_dir_all(folder).ok()?;
+            let mut file = tempfile::NamedTempFile::new_in(folder).ok()?;
+            file.write_all(&serde_json::to_vec(result).ok()?).ok()?;
+            file.persist(path).ok().map(drop)
+        };
+        write();
+    }
+}

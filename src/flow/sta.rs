@@ -1,0 +1,235 @@
+//! OpenSTA: the longest path of a netlist, and the library's FO4 delay to measure it in.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::liberty::Inverter;
+use super::tools::{self, Tool};
+use super::yosys::Interface;
+use super::{FlowError, Result};
+
+/// What every run begins with.
+pub(super) const SCRIPT: &str = include_str!("sta.tcl");
+/// What the path's report shows, which follows the path itself.
+const REPORT: &str = "longest\nputs REPORT\nreport_checks -path_delay max -fields {fanout capacitance slew} -digits 4\n";
+/// The clock's period in ns: only differences from it count.
+const PERIOD: f64 = 1.0;
+/// Inverters before and between the two points of the FO4 chain: the first ones give
+/// the edges their shape, and an even number between averages rise and fall.
+const FO4_STAGES: [usize; 2] = [8, 10];
+
+/// The longest path of a module: from a register, memory or input port to a register,
+/// memory or output port, with clock-to-output and setup times, and no wires.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Timing {
+    /// In ns.
+    pub path_ns: f64,
+    /// In FO4 delays of the library.
+    pub path_fo4: f64,
+    /// The clock frequency in MHz that the path allows.
+    pub fmax_mhz: f64,
+    /// Where it starts: a register by the name of the signal that it drives, a port, or
+    /// a memory's port, through the hierarchy.
+    pub start: String,
+    /// Where it ends.
+    pub end: String,
+    /// The delay in ps of an inverter that drives four like it, rise and fall averaged.
+    pub fo4_ps: f64,
+    /// That inverter, which also drives each input port; each output port drives another.
+    pub inverter: String,
+    /// The path cell by cell, in OpenSTA's words. Its clock of 1 ns means nothing.
+    pub report: String,
+}
+
+/// Times module `top` of `netlist.v` in `folder`, which has `cells.lib` and, where
+/// the module has memories, `memories.lib`.
+pub(super) fn time(folder: &Path, top: &str, inverter: &Inverter) -> Result<Timing> {
+    let fo4_ns = fo4(folder, inverter)?;
+    let text = run(
+        folder,
+        "netlist.v",
+        top,
+        inverter,
+        inverter.capacitance,
+        REPORT,
+    )?;
+    if text.contains("NO PATH") {
+        return Err(FlowError::Request(format!("module {top} has no path")));
+    }
+    let path = paths(&text)?.into_iter().next();
+    let (path_ns, start, end) = path.ok_or_else(|| misunderstood(&text))?;
+    let report = text.split_once("REPORT\n").map_or("", |(_, after)| after);
+    Ok(Timing {
+        path_ns,
+        path_fo4: path_ns / fo4_ns,
+        fmax_mhz: 1000.0 / path_ns,
+        start: source_name(&start),
+        end: source_name(&end),
+        fo4_ps: 1000.0 * fo4_ns,
+        inverter: inverter.cell.clone(),
+        report: report.trim().into(),
+    })
+}
+
+/// The FO4 delay in ns.
+fn fo4(folder: &Path, inverter: &Inverter) -> Result<f64> {
+    let [before, between] = FO4_STAGES;
+    let Inverter {
+        cell,
+        input,
+        output,
+        ..
+    } = inverter;
+    let mut text = "module fo4 (input n0, output early, output late);\n".to_string();
+    for stage in 0..before + between + 2 {
+        let next = stage + 1;
+        text += &format!("{cell} u{stage} (.{input}(n{stage}), .{output}(n{next}));\n");
+        for load in 0..3 {
+            text += &format!("{cell} u{stage}_{load} (.{input}(n{next}), .{output}());\n");
+        }
+    }
+    text += &format!(
+        "assign early = n{before};\nassign late = n{};\nendmodule\n",
+        before + between
+    );
+    tools::write(&folder.join("fo4.v"), text)?;
+    let asked = "longest -to [get_ports early]\nlongest -to [get_ports late]\n";
+    let text = run(folder, "fo4.v", "fo4", inverter, 0.0, asked)?;
+    match &paths(&text)?[..] {
+        [(early, ..), (late, ..)] if late > early => Ok((late - early) / between as f64),
+        _ => Err(misunderstood(&text)),
+    }
+}
+
+/// What OpenSTA prints for `asked` of a netlist in `folder`.
+fn run(
+    folder: &Path,
+    netlist: &str,
+    top: &str,
+    inverter: &Inverter,
+    load: f64,
+    asked: &str,
+) -> Result<String> {
+    let memories = folder.join("memories.lib");
+    let libraries = match memories.exists() {
+        true => "cells.lib memories.lib",
+        false => "cells.lib",
+    };
+    let script = format!(
+        "set libraries {{{libraries}}}\nset netlist {netlist}\nset top {{{top}}}\n\
+         set driver {{{driver}}}\nset load {load}\nset period {PERIOD}\n{SCRIPT}{asked}",
+        driver = inverter.cell,
+    );
+    tools::write(&folder.join("sta.tcl"), script)?;
+    let mut command = Tool::Sta.command(folder)?;
+    command.args(["-no_splash", "-exit", "sta.tcl"]);
+    let output = tools::run("sta", &mut command)?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned()
+        + &String::from_utf8_lossy(&output.stderr))
+}
+
+/// The paths that `longest` printed: length in ns, start and end.
+fn paths(text: &str) -> Result<Vec<(f64, String, String)>> {
+    let path = |line: &str| {
+        let mut words = line.split_whitespace();
+        let slack: f64 = words.next()?.parse().ok()?;
+        let mut name = || words.next().map(|name| name.replace(['{', '}', '\\'], ""));
+        Some((PERIOD - slack, name()?, name()?))
+    };
+    let lines = text.lines().filter_map(|line| line.strip_prefix("PATH "));
+    lines
+        .map(|line| path(line).ok_or_else(|| misunderstood(line)))
+        .collect()
+}
+
+/// The error for output without a path: what it complains of, if it does.
+fn misunderstood(text: &str) -> FlowError {
+    let errors: Vec<_> = text.lines().filter(|l| l.contains("rror")).collect();
+    let message = match &errors[..] {
+        [] => text.trim().to_string(),
+        errors => errors.join("\n"),
+    };
+    FlowError::output("sta", message)
+}
+
+/// A pin's name as the source has it: a register's without its suffix and pin, all
+/// others with dots.
+fn source_name(pin: &str) -> String {
+    match pin.rsplit_once('/') {
+        Some((cell, _)) if cell.ends_with("_reg") => {
+            cell[..cell.len() - "_reg".len()].replace('/', ".")
+        }
+        _ => pin.replace('/', "."),
+    }
+}
+
+/// A Liberty file of memories, all of whose ports are registered at the rising edge of
+/// `aclk`: no setup time, `access_ns` from the edge to the data, pins without load.
+pub(super) fn memory_library(memories: &[(&str, &Interface)], access_ns: f64) -> String {
+    let table = |name: &str, ns: f64| format!("{name}(scalar) {{ values(\"{ns}\"); }} ");
+    let setup = table("rise_constraint", 0.0) + &table("fall_constraint", 0.0);
+    let setup =
+        format!("timing() {{ related_pin : \"aclk\"; timing_type : setup_rising; {setup}}}");
+    let access = table("cell_rise", access_ns)
+        + &table("cell_fall", access_ns)
+        + &table("rise_transition", 0.0)
+        + &table("fall_transition", 0.0);
+    let access =
+        format!("timing() {{ related_pin : \"aclk\"; timing_type : rising_edge; {access}}}");
+    let mut types = std::collections::BTreeSet::new();
+    let mut cells = String::new();
+    for (module, interface) in memories {
+        cells += &format!("cell({module}) {{\n");
+        for (name, (input, width)) in *interface {
+            let pin = match (name.as_str(), input) {
+                ("aclk", _) => "direction : input; clock : true; capacitance : 0;".into(),
+                (_, true) => format!("direction : input; capacitance : 0; {setup}"),
+                (_, false) => format!("direction : output; {access}"),
+            };
+            if *width == 1 {
+                cells += &format!("pin({name}) {{ {pin} }}\n");
+            } else {
+                types.insert(width);
+                cells += &format!("bus({name}) {{ bus_type : bits{width}; {pin} }}\n");
+            }
+        }
+        cells += "}\n";
+    }
+    let types: String = (types.into_iter())
+        .map(|width| {
+            format!(
+                "type(bits{width}) {{ base_type : array; data_type : bit; bit_width : {width}; \
+                 bit_from : {}; bit_to : 0; downto : true; }}\n",
+                width - 1
+            )
+        })
+        .collect();
+    format!(
+        "library(memories) {{\ndelay_model : table_lookup;\ntime_unit : \"1ns\";\n\
+         capacitive_load_unit(1, pf);\nvoltage_unit : \"1V\";\ncurrent_unit : \"1mA\";\n\
+         pulling_resistance_unit : \"1kohm\";\n{types}{cells}}}\n"
+    )
+}
+
+/// Writes `memories.lib` to `folder`, where there are memories.
+pub(super) fn write_memories(
+    folder: &Path,
+    memories: &[(&str, &Interface)],
+    access_ns: f64,
+) -> Result<()> {
+    match memories {
+        [] => Ok(()),
+        memories => tools::write(
+            &folder.join("memories.lib"),
+            memory_library(memories, access_ns),
+        ),
+    }
+}
+
+/// OpenSTA's version.
+pub(super) fn version() -> Result<String> {
+    let mut command = Tool::Sta.command(Path::new("."))?;
+    let output = tools::run("sta", command.arg("-version"))?;
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+}

@@ -1,0 +1,146 @@
+//! Every design without tables, simulated, against its model: all lanes, forms,
+//! block sizes and beats, stages by sampling, with and without stalls.
+
+#[path = "common/blocks.rs"]
+mod blocks;
+
+use blocks::{at_burst_boundaries, check, varied};
+use hdlgen::design::emit::emit;
+use hdlgen::design::fixed::Fixed;
+use hdlgen::design::list::{Technique, TECHNIQUES};
+use hdlgen::design::{Design, Options, OptionsError, Role};
+use hdlgen::hdl::sim::stream::Stalls;
+use hdlgen::rtl::common::lanes::Concatenation;
+use hdlgen::terms::{BeatSize, BlockSize, Mag};
+
+/// All combinations but those of beats and stages, which take turns.
+fn options(technique: &'static Technique) -> Vec<Options> {
+    let lanes: Vec<_> = match technique.lanes {
+        [] => vec![None],
+        lanes => lanes.iter().map(|&lanes| Some(lanes)).collect(),
+    };
+    let forms = match technique.concatenation {
+        true => vec![None, Some(Concatenation::Parallel)],
+        false => vec![None],
+    };
+    let mut all = Vec::new();
+    for (block, mag) in [(128, 32), (128, 64), (64, 32)] {
+        for &lanes in &lanes {
+            for &concatenation in &forms {
+                let turn = all.len();
+                let beats = BeatSize::ALL.iter().filter(|beat| beat.get() <= block);
+                let beat = beats.rev().cycle().nth(turn);
+                let mut options = Options {
+                    block: BlockSize::try_from(block).unwrap(),
+                    mag: Mag::try_from(mag).unwrap(),
+                    beat: beat.copied(),
+                    lanes: lanes.filter(|&lanes| lanes <= block / 4),
+                    concatenation,
+                    ..Options::default()
+                };
+                if let (true, Ok(design)) = (
+                    technique.stages.is_some() && turn > 0,
+                    Fixed::new(technique, &options),
+                ) {
+                    let most = Role::ALL.map(|role| design.most_stages(role));
+                    let most = most[0].min(most[1]);
+                    options.stages = Some(1 + (turn as u32 * 5 - 5) % most);
+                }
+                all.push(options);
+            }
+        }
+    }
+    all
+}
+
+fn agrees(technique: &'static Technique, options: &Options, count: usize) {
+    let design = Fixed::new(technique, options).unwrap();
+    eprintln!("{}", design.command());
+    let reference = design.reference();
+    let codec = reference.model.as_ref();
+    let ports = design.hardware(Role::Compressor).ports;
+    let mut blocks = varied(ports.block_bytes as usize, count, 1);
+    blocks.extend(at_burst_boundaries(&ports, codec, 2));
+    let [compressor, decompressor] = Role::ALL.map(|role| design.module(role).unwrap());
+    for stalls in [
+        Stalls::None,
+        Stalls::Random {
+            seed: 7,
+            input: 30,
+            output: 40,
+        },
+    ] {
+        check(&ports, &compressor, &decompressor, codec, &blocks, stalls);
+    }
+}
+
+#[test]
+fn every_technique_agrees_with_its_model() {
+    for technique in TECHNIQUES {
+        for options in options(technique) {
+            agrees(technique, &options, 120);
+        }
+    }
+}
+
+#[test]
+fn every_number_of_stages_agrees_with_the_model() {
+    for technique in TECHNIQUES.iter().filter(|t| t.stages.is_some()) {
+        for concatenation in [None, Some(Concatenation::Parallel)] {
+            if concatenation.is_some() && !technique.concatenation {
+                continue;
+            }
+            let mut options = Options {
+                beat: BeatSize::try_from(128).ok(),
+                concatenation,
+                ..Options::default()
+            };
+            let design = Fixed::new(technique, &options).unwrap();
+            let most = Role::ALL.map(|role| design.most_stages(role));
+            for stages in 1..=most[0].min(most[1]) {
+                options.stages = Some(stages);
+                agrees(technique, &options, 24);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_design_passes_the_checks_and_has_a_name_of_its_own() {
+    let mut names = std::collections::HashSet::new();
+    for technique in TECHNIQUES {
+        for options in options(technique) {
+            let design = Fixed::new(technique, &options).unwrap();
+            assert!(names.insert(design.name()), "{} twice", design.name());
+            let emitted = emit(&design).unwrap();
+            assert_eq!(emitted.manifest.design, technique.name);
+        }
+    }
+}
+
+#[test]
+fn impossible_parameters_are_refused() {
+    for technique in TECHNIQUES {
+        let with = |change: fn(&mut Options)| {
+            let mut options = Options::default();
+            change(&mut options);
+            Fixed::new(technique, &options).map(|design| design.name())
+        };
+        let lanes = with(|o| (o.block, o.lanes) = (BlockSize::try_from(64).unwrap(), Some(32)));
+        match technique.lanes {
+            [] => assert!(matches!(lanes, Err(OptionsError::NoSuchParameter { .. }))),
+            _ => assert!(matches!(lanes, Err(OptionsError::Lanes { given: 32, .. }))),
+        }
+        for stages in [with(|o| o.stages = Some(0)), with(|o| o.stages = Some(99))] {
+            match technique.stages {
+                None => assert!(matches!(stages, Err(OptionsError::NoSuchParameter { .. }))),
+                Some(_) => assert!(matches!(stages, Err(OptionsError::Stages { .. }))),
+            }
+        }
+        let ways = with(|o| o.ways = Some(4.try_into().unwrap()));
+        assert!(matches!(
+            ways,
+            Err(OptionsError::NoSuchParameter { flag: "pdw", .. })
+        ));
+    }
+}
