@@ -2,6 +2,8 @@
 //! [`Module`](crate::hdl::Module); none of them knows the software models.
 
 pub mod bpc_mc;
+pub mod bdi;
 pub mod common;
+pub mod cpack;
 pub mod e2mc;
 pub mod fpc;
