@@ -131,6 +131,14 @@ impl Traffic {
         });
         let pairs = good.zip(corrupted(p, codec, blocks, 3));
         let input: Vec<_> = pairs.flat_map(|(good, bad)| [good, bad]).collect();
+        let traffic = Traffic::any_stored(p, codec, input);
+        let errors = traffic.errors();
+        assert!(errors > blocks.len() / 50, "{errors} of {}", blocks.len());
+        traffic
+    }
+
+    /// Anything for the decompressor: stored bytes with their metadata.
+    pub fn any_stored(p: &Ports, codec: &dyn Codec, input: Vec<(Vec<u8>, u8)>) -> Self {
         let output = input.iter().map(|(stored, metadata)| {
             let mut block = vec![0; p.block_bytes as usize];
             match load(codec, geometry(p), *metadata, stored, &mut block) {
@@ -138,10 +146,29 @@ impl Traffic {
                 Err(_) => (None, 4),
             }
         });
-        let output: Vec<_> = output.collect();
-        let errors = output.iter().filter(|(_, user)| *user == 4).count();
-        assert!(errors > blocks.len() / 50, "{errors} of {}", blocks.len());
+        let output = output.collect();
         Traffic { output, input }
+    }
+
+    /// Blocks that the decompressor must refuse.
+    pub fn errors(&self) -> usize {
+        let users = self.output.iter().map(|(_, user)| *user);
+        users.filter(|&user| user == 4).count()
+    }
+
+    /// Sends everything through one half, and compares.
+    pub fn run(&self, p: &Ports, module: &Rc<Module>, stalls: Stalls) {
+        let mut bench = StreamBench::new(module).unwrap();
+        bench.checks = true;
+        let count = self.input.len();
+        let share = count.div_ceil(4).max(1);
+        let shares = (0..count).step_by(share);
+        let ranges: Vec<_> = shares.map(|s| s..(s + share).min(count)).collect();
+        let inputs: Vec<Beats> = ranges.iter().map(|r| self.beats(p, r.clone())).collect();
+        let outputs = bench.run(&inputs, stalls).unwrap();
+        for (range, output) in ranges.into_iter().zip(&outputs) {
+            self.check(range, &output.beats);
+        }
     }
 
     pub fn beats(&self, p: &Ports, range: Range<usize>) -> Beats {
@@ -189,23 +216,8 @@ pub fn check(
     blocks: &[Vec<u8>],
     stalls: Stalls,
 ) {
-    let halves = [
-        (compressor, Traffic::raw(p, codec, blocks)),
-        (decompressor, Traffic::stored(p, codec, blocks)),
-    ];
-    for (module, traffic) in halves {
-        let mut bench = StreamBench::new(module).unwrap();
-        bench.checks = true;
-        let count = traffic.input.len();
-        let share = count.div_ceil(4).max(1);
-        let shares = (0..count).step_by(share);
-        let ranges: Vec<_> = shares.map(|s| s..(s + share).min(count)).collect();
-        let inputs: Vec<Beats> = ranges.iter().map(|r| traffic.beats(p, r.clone())).collect();
-        let outputs = bench.run(&inputs, stalls).unwrap();
-        for (range, output) in ranges.into_iter().zip(&outputs) {
-            traffic.check(range, &output.beats);
-        }
-    }
+    Traffic::raw(p, codec, blocks).run(p, compressor, stalls);
+    Traffic::stored(p, codec, blocks).run(p, decompressor, stalls);
 }
 
 /// Blocks whose encodings end as near to each burst boundary as can be found, on

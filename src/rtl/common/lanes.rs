@@ -41,18 +41,13 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    /// Passes that a block takes: 1 or 2.
-    pub fn passes(&self) -> u32 {
-        self.ports.words() / self.lanes
-    }
-
-    /// The core that a module of these parameters is.
-    pub fn core(&self, module: Rc<Module>) -> Core {
+    /// The core that a module of these parameters is, if a block takes `passes`.
+    pub fn core(&self, module: Rc<Module>, passes: u32) -> Core {
         Core {
             module,
             stages: self.stages,
-            latency: self.stages + self.passes() - 1,
-            interval: self.passes(),
+            latency: self.stages + passes - 1,
+            interval: passes,
         }
     }
 }
@@ -65,9 +60,10 @@ pub struct Pass<'m> {
 }
 
 impl<'m> Pass<'m> {
-    /// At the input: the second pass follows the first in the next move.
-    pub fn new(m: &'m Builder, p: &Parameters, advance: Signal<'m>, start: Signal<'m>) -> Self {
-        let second = (p.passes() == 2).then(|| {
+    /// At the input, of 1 or 2 `passes`: the second follows the first in the next
+    /// move.
+    pub fn new(m: &'m Builder, passes: u32, advance: Signal<'m>, start: Signal<'m>) -> Self {
+        let second = (passes == 2).then(|| {
             let second = m.register_reset("second_pass", 1, 0);
             m.next_if(second, advance, start);
             second

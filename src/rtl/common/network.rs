@@ -39,6 +39,15 @@ pub fn below<'m>(m: &'m Builder, number: Signal<'m>) -> Signal<'m> {
     code
 }
 
+/// All numbers of `number`'s width, a bit each: 1 for `number`.
+pub fn one_hot<'m>(number: Signal<'m>) -> Signal<'m> {
+    let first = number.bit(0);
+    let bits = (1..number.width()).map(|place| number.bit(place));
+    bits.fold(concat(&[!first, first]), |lines, bit| {
+        concat(&[(!bit).gate(lines), bit.gate(lines)])
+    })
+}
+
 /// `payload` rotated towards the high bits by `start` units of `unit` bits; its
 /// width is a power of two of units.
 pub fn rotate<'m>(payload: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'m> {
@@ -73,12 +82,28 @@ pub fn rotate_back<'m>(buffer: Signal<'m>, start: Signal<'m>, unit: u32) -> Sign
 fn right_goes_up<'m>(m: &'m Builder, start: Signal<'m>) -> Signal<'m> {
     let place = start.width() - 1;
     let upper = start.bit(place);
-    if place == 0 {
-        return upper;
+    let goes = |number: Signal<'m>| {
+        // Units before its first have gone round.
+        let wrapped = below(m, number);
+        wrapped ^ upper.replicate(wrapped.width())
+    };
+    match place {
+        0 => upper,
+        1 => goes(start.slice(0, 1)),
+        _ => {
+            // In rows: only the row that it starts in is not all alike.
+            let half = place / 2;
+            let (in_row, row) = (start.slice(0, half), start.slice(half, place - half));
+            let first = goes(in_row);
+            let starts = one_hot(row);
+            let alike = goes(row) & !starts;
+            let rows = starts.parts(1).into_iter().zip(alike.parts(1));
+            let unit = |(starts, alike): (Signal<'m>, Signal<'m>)| {
+                alike.replicate(first.width()) | starts.gate(first)
+            };
+            concat(&rows.map(unit).collect::<Vec<_>>())
+        }
     }
-    // Units before its first have gone round.
-    let wrapped = below(m, start.slice(0, place));
-    wrapped ^ upper.replicate(wrapped.width())
 }
 
 /// A node of the concatenation: two halves, each cyclic in its own width, to one
@@ -127,16 +152,26 @@ fn bits_of_units<'m>(units: Signal<'m>, unit: u32) -> Signal<'m> {
     )
 }
 
-/// One level of a prefix sum (Sklansky's): after levels 0, 1, … up to the number
-/// of lanes, every value is the sum of itself and all before it. Each level adds
-/// a bit.
+/// One level of a prefix sum: every level adds a bit.
 pub fn prefix_level<'m>(sums: &mut [Signal<'m>], level: u32) {
-    let before = sums.to_vec();
-    for (lane, sum) in sums.iter_mut().enumerate() {
-        if lane >> level & 1 == 1 {
-            let group = before[(lane >> level << level) - 1];
-            let width = group.width().max(sum.width()) + 1;
-            *sum = group.resize(width) + sum.resize(width);
+    scan_level(sums, level, |before, sum| {
+        let width = before.width().max(sum.width()) + 1;
+        before.resize(width) + sum.resize(width)
+    });
+}
+
+/// One level of a parallel prefix (Sklansky's): after levels 0, 1, … up to the
+/// number of values, every value is combined with all before it. `combine` is
+/// associative; what comes before is its first operand.
+pub fn scan_level<'m>(
+    values: &mut [Signal<'m>],
+    level: u32,
+    combine: impl Fn(Signal<'m>, Signal<'m>) -> Signal<'m>,
+) {
+    let before = values.to_vec();
+    for (place, value) in values.iter_mut().enumerate() {
+        if place >> level & 1 == 1 {
+            *value = combine(before[(place >> level << level) - 1], *value);
         }
     }
 }

@@ -2,21 +2,42 @@
 //! either form ([`Concatenation`]), as steps of a pipeline.
 //!
 //! Payloads are counted in units (FPC: nibbles; BPC: bits). The tree form needs a
-//! lane's longest payload to be at most 2^`lane_places` units, and no more than
-//! 2^`lane_places` × lanes units altogether, what comes before included.
+//! lane's longest payload to be at most 2^`lane_places` units. Positions are modulo
+//! 2^`lane_places` × payloads units: where all payloads and what comes before them
+//! are more, the end that [`Place::starts`] gives still says so.
 
 use super::lanes::{Concatenation, Parameters, Pass};
 use super::network::{merge, prefix_level, rotate, rotate_back, shift_down, shift_up, split};
 use super::pipeline::Pipeline;
 use crate::hdl::{or_all, Builder, DesignError, Signal};
 
-/// Payloads' units.
+/// A block's payloads, and the units that they are counted in.
 #[derive(Clone, Copy, Debug)]
 pub struct Units {
     /// Bits of one.
     pub bits: u32,
     /// Bits of a position in a lane.
     pub lane_places: u32,
+    /// Payloads of a block, one for each word or plane: as many as the lanes, or
+    /// twice as many.
+    pub payloads: u32,
+}
+
+impl Units {
+    /// Passes that a block takes: 1 or 2.
+    pub fn passes(&self, p: &Parameters) -> u32 {
+        self.payloads / p.lanes
+    }
+
+    /// Bits of a payload's number.
+    fn levels(&self) -> u32 {
+        self.payloads.trailing_zeros()
+    }
+
+    /// Bits of a position.
+    fn places(&self) -> u32 {
+        self.lane_places + self.levels()
+    }
 }
 
 /// Where one half of a design is being described.
@@ -31,18 +52,18 @@ pub struct Place<'a, 'm> {
 }
 
 /// Steps of [`Place::starts`], with what each adds to the longest path in gates.
-pub fn start_weights(p: &Parameters) -> Vec<u32> {
+pub fn start_weights(p: &Parameters, units: Units) -> Vec<u32> {
     let mut steps: Vec<u32> = match p.concatenation {
         Concatenation::Tree => (0..p.lanes.trailing_zeros()).map(|l| 5 + l / 2).collect(),
         Concatenation::Parallel => vec![5; p.lanes as usize],
     };
-    steps.extend((p.passes() == 2).then_some(6));
+    steps.extend((units.passes(p) == 2).then_some(6));
     steps
 }
 
 /// Steps of [`Place::concatenate`].
 pub fn concatenation_weights(p: &Parameters, units: Units) -> Vec<u32> {
-    let levels = p.ports.words().trailing_zeros();
+    let levels = units.levels();
     match p.concatenation {
         Concatenation::Tree => {
             let merges = (0..levels).map(|_| 5);
@@ -54,7 +75,7 @@ pub fn concatenation_weights(p: &Parameters, units: Units) -> Vec<u32> {
 
 /// Steps of [`Place::extract`].
 pub fn extraction_weights(p: &Parameters, units: Units) -> Vec<u32> {
-    let levels = p.ports.words().trailing_zeros();
+    let levels = units.levels();
     match p.concatenation {
         Concatenation::Tree => {
             let splits = (0..levels).map(|_| 5);
@@ -106,7 +127,7 @@ impl<'m> Place<'_, 'm> {
                 }
             }
             Concatenation::Parallel => {
-                let most = self.units.lane_places + self.p.ports.words().trailing_zeros() + 2;
+                let most = self.units.places() + 2;
                 for lane in 0..lanes {
                     if lane > 0 {
                         sums[lane] = sums[lane - 1].resize(most) + sums[lane].resize(most);
@@ -152,7 +173,7 @@ impl<'m> Place<'_, 'm> {
         let (m, unit, lane_places) = (self.m, self.units.bits, self.units.lane_places);
         if self.p.concatenation == Concatenation::Parallel {
             for (payload, start) in payloads.iter_mut().zip(&starts) {
-                *payload = shift_up(m, *payload, start.resize(self.places()), unit, width);
+                *payload = shift_up(m, *payload, start.resize(self.units.places()), unit, width);
             }
             let mut all = along(live);
             all.push(("payloads", &mut payloads));
@@ -165,7 +186,7 @@ impl<'m> Place<'_, 'm> {
             *payload = rotate(*payload, start.resize(lane_places), unit);
         }
         let mut starts = self.right_starts(&starts);
-        for places in lane_places..self.places() {
+        for places in lane_places..self.units.places() {
             let mut all = along(live);
             all.extend([("payloads", &mut payloads), ("starts", &mut starts)]);
             self.step(&mut all);
@@ -203,7 +224,7 @@ impl<'m> Place<'_, 'm> {
         let (m, unit, lane_places) = (self.m, self.units.bits, self.units.lane_places);
         let lane_bits = unit << lane_places;
         if self.p.concatenation == Concatenation::Parallel {
-            let places = self.places();
+            let places = self.units.places();
             let lane =
                 |start: &Signal<'m>| shift_down(m, whole, start.resize(places), unit, lane_bits);
             return Ok(starts.iter().map(lane).collect());
@@ -211,19 +232,17 @@ impl<'m> Place<'_, 'm> {
         let mut rotations = starts.iter().map(|s| s.resize(lane_places)).collect();
         // The widest nodes first.
         let mut starts = self.right_starts(&starts);
-        let mut buffers = vec![whole.resize(unit << self.places())];
-        for places in (lane_places..self.places()).rev() {
+        let mut buffers = vec![whole.resize(unit << self.units.places())];
+        for places in (lane_places..self.units.places()).rev() {
             let module = split(&format!("{}_split{places}", self.p.name), places, unit)?;
             let rights = starts.split_off(starts.len() - buffers.len());
             let mut halves = Vec::new();
             for (node, (buffer, start)) in buffers.iter().zip(rights).enumerate() {
-                let first_node = places + 1 == self.places();
-                let pass = self.pass().second.filter(|_| first_node);
-                // From position 0 on, the right half of the first pass is its left one.
-                let start = pass.map_or(start, |second| second.gate(start));
+                // The whole of a pass is a right half.
+                let is_pass = places + 1 == self.units.places() && self.pass().second.is_some();
                 let inputs = [("whole", *buffer), ("start", start)];
                 let parts = m.instance(&format!("split{places}_{node}"), &module, &inputs);
-                if pass.is_none() {
+                if !is_pass {
                     halves.push(parts.out("left"));
                 }
                 halves.push(parts.out("right"));
@@ -241,11 +260,6 @@ impl<'m> Place<'_, 'm> {
         Ok(buffers.into_iter().zip(rotations).map(lane).collect())
     }
 
-    /// Bits of a position.
-    fn places(&self) -> u32 {
-        self.units.lane_places + self.p.ports.words().trailing_zeros()
-    }
-
     /// A value of the first of two passes.
     fn of_first(&self, name: &str, value: Signal<'m>) -> Option<Signal<'m>> {
         self.pass().of_first(self.m, name, self.advance, value)
@@ -260,9 +274,9 @@ impl<'m> Place<'_, 'm> {
             rights.map(move |start| start.resize(self.units.lane_places + level + 1))
         };
         let mut all: Vec<Signal> = (0..levels).flat_map(of_level).collect();
-        if self.p.passes() == 2 {
+        if self.units.passes(self.p) == 2 {
             // The whole second pass is the right half.
-            all.push(starts[0].resize(self.places()));
+            all.push(starts[0].resize(self.units.places()));
         }
         all
     }

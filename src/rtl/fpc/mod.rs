@@ -15,12 +15,16 @@ pub mod opt_decompressor;
 pub mod word;
 
 use crate::rtl::common::placing::Units;
+use crate::rtl::common::Ports;
 
 /// Bits of a tag.
 const TAG_BITS: u32 = 3;
 
-/// Payloads are whole nibbles, up to eight of them.
-const PAYLOADS: Units = Units {
-    bits: 4,
-    lane_places: 3,
-};
+/// Payloads are whole nibbles, up to eight of them for each word.
+fn payloads(p: &Ports) -> Units {
+    Units {
+        bits: 4,
+        lane_places: 3,
+        payloads: p.words(),
+    }
+}

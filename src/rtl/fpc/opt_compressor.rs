@@ -8,7 +8,7 @@
 //! fixed size before the payloads.
 
 use super::word::matcher;
-use super::{PAYLOADS, TAG_BITS};
+use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
@@ -17,9 +17,10 @@ use crate::rtl::common::{metadata, Core};
 
 /// What each step adds to the longest path, in gates.
 pub fn weights(p: &Parameters) -> Vec<u32> {
+    let units = payloads(&p.ports);
     let mut steps = vec![12];
-    steps.extend(start_weights(p));
-    steps.extend(concatenation_weights(p, PAYLOADS));
+    steps.extend(start_weights(p, units));
+    steps.extend(concatenation_weights(p, units));
     steps
 }
 
@@ -29,7 +30,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let advance = m.input("advance", 1);
     let start = m.input("start", 1);
     let words = m.input("block", p.ports.block_bits()).parts(32);
-    let pass = Pass::new(&m, p, advance, start);
+    let units = payloads(&p.ports);
+    let pass = Pass::new(&m, units.passes(p), advance, start);
     let ends = cuts(&weights(p), p.stages);
     let mut place = Place {
         m: &m,
@@ -37,7 +39,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         advance,
         pipeline: Pipeline::new(&m, advance, pass.present(start), ends),
         second: pass.live(),
-        units: PAYLOADS,
+        units,
     };
 
     let module = matcher(&p.name)?;
@@ -58,7 +60,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let mut live = [("tags", &mut tags), ("payloads", &mut payloads)];
     let (starts, end) = place.starts(None, lengths, &mut live);
     let offset = TAG_BITS * p.ports.words();
-    let bursts = metadata(&m, &p.ports, end, PAYLOADS.bits, offset);
+    let bursts = metadata(&m, &p.ports, end, units.bits, offset);
     let mut bursts = vec![bursts];
     let mut live = [("tags", &mut tags), ("bursts", &mut bursts)];
     let width = p.ports.max_stored_bits() - offset;
@@ -72,5 +74,5 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.output("done", place.pass().done(&place.pipeline));
     m.output("stored", stored[0]);
     m.output("bursts", bursts[0]);
-    Ok(p.core(m.finish()?))
+    Ok(p.core(m.finish()?, units.passes(p)))
 }

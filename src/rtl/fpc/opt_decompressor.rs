@@ -7,7 +7,7 @@
 //! payloads apart, level by level, and rotate each back; decode the patterns.
 
 use super::word::{decoder, nibbles};
-use super::{PAYLOADS, TAG_BITS};
+use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
@@ -16,9 +16,10 @@ use crate::rtl::common::{overruns, Core};
 
 /// What each step adds to the longest path, in gates.
 pub fn weights(p: &Parameters) -> Vec<u32> {
+    let units = payloads(&p.ports);
     let mut steps = vec![4];
-    steps.extend(start_weights(p));
-    steps.extend(extraction_weights(p, PAYLOADS));
+    steps.extend(start_weights(p, units));
+    steps.extend(extraction_weights(p, units));
     steps.push(6);
     steps
 }
@@ -30,7 +31,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let start = m.input("start", 1);
     let stored = m.input("stored", p.ports.max_stored_bits());
     let mut bursts = vec![m.input("bursts", 2)];
-    let pass = Pass::new(&m, p, advance, start);
+    let units = payloads(&p.ports);
+    let pass = Pass::new(&m, units.passes(p), advance, start);
     let ends = cuts(&weights(p), p.stages);
     let mut place = Place {
         m: &m,
@@ -38,7 +40,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         advance,
         pipeline: Pipeline::new(&m, advance, pass.present(start), ends),
         second: pass.live(),
-        units: PAYLOADS,
+        units,
     };
 
     let offset = TAG_BITS * p.ports.words();
@@ -59,7 +61,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         ("bursts", &mut bursts),
     ];
     let (starts, end) = place.starts(None, lengths, &mut live);
-    let error = overruns(&m, &p.ports, end, PAYLOADS.bits, offset, bursts[0]);
+    let error = overruns(&m, &p.ports, end, units.bits, offset, bursts[0]);
     let mut error = vec![error.named("overruns")];
     let mut live = [("tags", &mut tags), ("error", &mut error)];
     let mut windows = place.extract(payloads[0], starts, &mut live)?;
@@ -87,5 +89,5 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         concat(&first.into_iter().chain(words).collect::<Vec<_>>()),
     );
     m.output("error", error[0]);
-    Ok(p.core(m.finish()?))
+    Ok(p.core(m.finish()?, units.passes(p)))
 }

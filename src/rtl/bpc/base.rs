@@ -1,0 +1,89 @@
+//! BPC: the base, a block's first word, to its tag and payload, and back.
+
+use std::rc::Rc;
+
+use super::TAG_BITS;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+/// Pattern matcher of the base.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `word` | 32 | |
+/// | `tag` | 3 | 0 zero, 1, 2, 3 sign-extended from 4, 8, 16 bits, 7 anything |
+/// | `nibbles` | 4 | length of the payload: 0, 1, 2, 4 or 8 |
+/// | `payload` | 32 | zero past its length |
+///
+/// Combinational.
+pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_match_base"));
+    m.doc(
+        "Pattern matcher of the base: its tag, and its payload, zero past the payload's\nlength.",
+    );
+    let word = m.input("word", 32);
+    let fits = |bits: u32| {
+        let top = word.slice(bits - 1, 33 - bits);
+        !top.any() | top.all()
+    };
+    let zero = (!word.any()).named("is_zero");
+    let (fits4, fits8, fits16) = (fits(4), fits(8), fits(16));
+    let four = (fits4 & !zero).named("is_sign_extended4");
+    let eight = (fits8 & !fits4).named("is_sign_extended8");
+    let half = (fits16 & !fits8).named("is_sign_extended16");
+    let whole = (!fits16).named("is_whole");
+    m.output(
+        "tag",
+        concat(&[four | half | whole, eight | half | whole, whole]),
+    );
+    m.output("nibbles", concat(&[four, eight, half, whole]));
+    let payload = [
+        (!zero).gate(word.slice(0, 4)),
+        (!fits4).gate(word.slice(4, 4)),
+        (!fits8).gate(word.slice(8, 8)),
+        whole.gate(word.slice(16, 16)),
+    ];
+    m.output("payload", concat(&payload));
+    m.finish()
+}
+
+/// Pattern decoder of the base.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `tag` | 3 | |
+/// | `payload` | 32 | anything past its length |
+/// | `word` | 32 | |
+///
+/// Combinational.
+pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_decode_base"));
+    m.doc("Pattern decoder of the base. What lies past the payload's length is not looked at.");
+    let tag = m.input("tag", TAG_BITS);
+    let payload = m.input("payload", 32);
+    let is = |value: u64| tag.eq_to(value);
+    let extend = |bits: u32| {
+        let sign = payload.bit(bits - 1).replicate(32 - bits);
+        concat(&[payload.slice(0, bits), sign])
+    };
+    let patterns = [
+        is(1).gate(extend(4)),
+        is(2).gate(extend(8)),
+        is(3).gate(extend(16)),
+        is(7).gate(payload),
+    ];
+    m.output("word", or_all(patterns));
+    m.finish()
+}
+
+/// Length of a tag's payload in nibbles: 0, 1, 2, 4 or 8; of tags that are not used
+/// as well, since their block is an error anyway.
+pub(super) fn nibbles<'m>(tag: Signal<'m>) -> Signal<'m> {
+    let whole = tag.bit(2);
+    let is = |value: u64| tag.slice(0, 2).eq_to(value) & !whole;
+    concat(&[is(1), is(2), is(3), whole])
+}
+
+/// Whether no encoder gives the base this tag: 4 to 6.
+pub(super) fn is_unused<'m>(tag: Signal<'m>) -> Signal<'m> {
+    tag.bit(2) & !tag.slice(0, 2).all()
+}

@@ -1,0 +1,25 @@
+//! BPC: words to the bit planes of their deltas, and back to deltas.
+
+use crate::hdl::{concat, Signal};
+
+/// The bit planes of the deltas of neighbouring words modulo 2³², the top one first;
+/// delta j at bit j.
+pub fn planes<'m>(words: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let delta = |(j, pair): (usize, &[Signal<'m>])| (pair[1] - pair[0]).named(&format!("delta{j}"));
+    let deltas: Vec<Signal> = words.windows(2).enumerate().map(delta).collect();
+    let mut planes = transposed(&deltas);
+    planes.reverse();
+    planes
+}
+
+/// The deltas of all planes, the top one first.
+pub fn deltas<'m>(planes: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let lowest_first: Vec<Signal> = planes.iter().rev().copied().collect();
+    transposed(&lowest_first)
+}
+
+/// The columns of rows.
+fn transposed<'m>(rows: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let column = |bit: u32| concat(&rows.iter().map(|row| row.bit(bit)).collect::<Vec<_>>());
+    (0..rows[0].width()).map(column).collect()
+}
