@@ -16,7 +16,7 @@
 
 use super::mc_zrle::{encoder, CODE_BITS};
 use super::word::matcher;
-use super::{PAYLOADS, TAG_BITS};
+use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::consolidated::{concatenate, gather, Field, Moves, Parameters, LANES};
@@ -56,7 +56,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let (payloads, lengths) = (payloads.parts(32), lengths.parts(4));
     let lanes = payloads.into_iter().zip(lengths);
     let lanes: Vec<Field> = lanes.map(|(bits, length)| Field { bits, length }).collect();
-    let payloads = concatenate(&m, &lanes, PAYLOADS.bits, LANES * 32);
+    let payloads = concatenate(&m, &lanes, NIBBLE, LANES * 32);
 
     // The tags of all words, the first word's at the bottom when all are there.
     let tags = m.register("tags", TAG_BITS * words);

@@ -12,7 +12,7 @@
 
 use super::mc_zrle::{decoder as zrle_decoder, CODE_BITS};
 use super::word::{decoder, nibbles};
-use super::{PAYLOADS, TAG_BITS};
+use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::consolidated::{take_apart, Moves, Parameters, LANES};
@@ -57,7 +57,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.next_if(tags, advance, concat(&[rest, zrle.out("tags")]));
     let tags = tags.slice(0, LANES * TAG_BITS).parts(TAG_BITS);
     let lengths: Vec<Signal> = tags.iter().map(|&tag| nibbles(tag)).collect();
-    let (payloads, nibbles) = take_apart(&m, window, &lengths, PAYLOADS.bits, 32);
+    let (payloads, nibbles) = take_apart(&m, window, &lengths, NIBBLE, 32);
     let payload_bits = concat(&[m.zero(2), nibbles]).resize(places);
     let end_of_move = position + reads_tags.mux(tag_bits, payload_bits);
     let end_of_move = end_of_move.named("end_of_move");

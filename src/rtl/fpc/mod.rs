@@ -20,10 +20,13 @@ use crate::rtl::common::Ports;
 /// Bits of a tag.
 const TAG_BITS: u32 = 3;
 
+/// Bits of a nibble.
+const NIBBLE: u32 = 4;
+
 /// Payloads are whole nibbles, up to eight of them for each word.
 fn payloads(p: &Ports) -> Units {
     Units {
-        bits: 4,
+        bits: NIBBLE,
         lane_places: 3,
         payloads: p.words(),
     }
