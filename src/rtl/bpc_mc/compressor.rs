@@ -59,15 +59,15 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let group = moves.select(groups).named("group").parts(bits);
     let module = matcher(&p.name, &p.ports)?;
     let pairs = group.windows(2).map(|pair| (pair[1], pair[0]));
-    let pairs = pairs.chain([(planes[0], m.zero(bits))]);
-    let mut matches: Vec<_> = pairs
+    let matches: Vec<_> = pairs
         .enumerate()
         .map(|(lane, (dbp, above))| {
             let inputs = [("dbp", dbp), ("above", above)];
             m.instance(&format!("match{lane}"), &module, &inputs)
         })
         .collect();
-    let top = matches.remove(LANES as usize);
+    let inputs = [("dbp", planes[0]), ("above", m.zero(bits))];
+    let top = m.instance("match_top", &module, &inputs);
     let base_module = base::matcher(&p.name)?;
     let base = m.instance("match_base", &base_module, &[("base", block.slice(0, 32))]);
 

@@ -124,20 +124,17 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     ];
     let own_length = own_lengths.map(|length| length.resize(7));
     let own_length = own_length[0] + own_length[1] + own_length[2];
-    let reads_planes = moves.during(GROUPS + 1..MOVES).named("reads_planes");
-    let step = or_all([
-        reads_kinds.gate(zrle.out("taken").resize(places)),
-        is_base.gate(own_length.resize(places)),
-        reads_planes.gate(group_length.resize(places)),
-    ]);
-    let end_of_move = (position + step).named("end_of_move");
+    let ahead = [zrle.out("taken"), own_length, group_length];
+    let [kinds_end, base_end, planes_end] = ahead.map(|length| position + length.resize(places));
+    let planes_end = planes_end.named("planes_end");
+    let end_of_move = reads_kinds.mux(kinds_end, is_base.mux(base_end, planes_end));
     m.next_if(next, advance, moves.during(0..MOVES - 1).gate(end_of_move));
 
     let bad = or_all(bad);
     let bad_so_far = m.register("bad_so_far", 1);
     let bad = (bad_so_far | bad).named("bad_planes");
     m.next_if(bad_so_far, advance, is_base.mux(top.out("bad"), bad));
-    let overrun = overruns(&m, &p.ports, end_of_move, 1, 0, bursts);
+    let overrun = overruns(&m, &p.ports, planes_end, 1, 0, bursts);
     m.output("done", moves.done());
     let inputs = [
         (

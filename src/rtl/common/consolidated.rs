@@ -2,12 +2,13 @@
 //! of paper 2, whose tags are a section of variable size with runs of zeros (ZRLE).
 //!
 //! They work on eight words or planes at a time, and reuse what does it. Fields
-//! are put side by side as the paper's figure 4 shows it: a ripple of adders for
-//! their starting positions, a shifter for each, ORed ([`concatenate`]).
+//! are put side by side as the paper's figure 4 shows it: lengths added up to
+//! starting positions, a shifter for each field, ORed ([`concatenate`]). The sums are
+//! in logarithmic time, so that it is ZRLE that takes longest.
 
 use std::ops::Range;
 
-use super::network::{shift_down, shift_up};
+use super::network::{prefix_level, shift_down, shift_up};
 use super::{metadata, Ports};
 use crate::hdl::builder::address_width;
 use crate::hdl::{or_all, Builder, Signal};
@@ -77,27 +78,45 @@ pub struct Field<'m> {
     pub length: Signal<'m>,
 }
 
+/// Where fields of these lengths start, and last the length of all. `longest`: the
+/// most units of each, and of all.
+fn starts<'m>(
+    m: &'m Builder,
+    lengths: impl Iterator<Item = Signal<'m>>,
+    longest: &[u32],
+) -> Vec<Signal<'m>> {
+    let mut sums: Vec<Signal> = [m.zero(1)].into_iter().chain(lengths).collect();
+    for level in 0..address_width(sums.len() as u64) {
+        prefix_level(&mut sums, level);
+    }
+    // Adders do not know what the sums cannot be.
+    let places = longest
+        .iter()
+        .map(|&most| address_width(u64::from(most) + 1));
+    let sums = sums.into_iter().zip([1].into_iter().chain(places));
+    sums.map(|(sum, places)| sum.resize(places)).collect()
+}
+
 /// Fields side by side, in units of `unit` bits; no more than `width` bits.
 pub fn concatenate<'m>(m: &'m Builder, fields: &[Field<'m>], unit: u32, width: u32) -> Field<'m> {
-    let mut whole = Vec::new();
-    let (mut start, mut most) = (m.zero(1), 0);
-    for field in fields {
-        // Of the start, only what the fields before can reach.
-        let places = address_width(u64::from(most / unit) + 1);
-        most = (most + field.bits.width()).min(width);
-        whole.push(match whole.len() {
-            0 => field.bits,
-            _ => shift_up(m, field.bits, start.resize(places), unit, most),
-        });
-        let places = address_width(u64::from(most / unit) + 1);
-        start = match whole.len() {
-            1 => field.length.resize(places),
-            _ => start.resize(places) + field.length.resize(places),
-        };
-    }
+    let ends: Vec<u32> = fields
+        .iter()
+        .scan(0, |end, field| {
+            *end = (*end + field.bits.width()).min(width);
+            Some(*end)
+        })
+        .collect();
+    let longest: Vec<u32> = ends.iter().map(|end| end / unit).collect();
+    let starts = starts(m, fields.iter().map(|field| field.length), &longest);
+    let most = ends[ends.len() - 1];
+    let placed = fields.iter().zip(&starts).zip(&ends).enumerate();
+    let placed = placed.map(|(lane, ((field, &start), &end))| match lane {
+        0 => field.bits.resize(most),
+        _ => shift_up(m, field.bits, start, unit, end).resize(most),
+    });
     Field {
-        bits: or_all(whole.iter().map(|bits| bits.resize(most))),
-        length: start,
+        bits: or_all(placed),
+        length: starts[fields.len()],
     }
 }
 
@@ -110,21 +129,17 @@ pub fn take_apart<'m>(
     unit: u32,
     longest: u32,
 ) -> (Vec<Signal<'m>>, Signal<'m>) {
-    let mut start = m.zero(1);
-    let mut payloads = Vec::new();
-    for (&length, lane) in lengths.iter().zip(1..) {
-        let within = window.slice(0, longest * lane);
-        payloads.push(match lane {
-            1 => within,
-            _ => shift_down(m, within, start, unit, longest),
-        });
-        let places = address_width(u64::from(longest * lane / unit) + 1);
-        start = match lane {
-            1 => length.resize(places),
-            _ => start.resize(places) + length.resize(places),
-        };
-    }
-    (payloads, start)
+    let ends: Vec<u32> = (1..=lengths.len() as u32)
+        .map(|lane| longest * lane)
+        .collect();
+    let in_units: Vec<u32> = ends.iter().map(|end| end / unit).collect();
+    let starts = starts(m, lengths.iter().copied(), &in_units);
+    let taken = ends.iter().zip(&starts).enumerate();
+    let taken = taken.map(|(lane, (&end, &start))| match lane {
+        0 => window.slice(0, longest),
+        _ => shift_down(m, window.slice(0, end), start, unit, longest),
+    });
+    (taken.collect(), starts[lengths.len()])
 }
 
 /// The last stage of a compressor: a block's groups of fields, the last one first,

@@ -48,8 +48,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let more_tags = moves.during(0..groups - 1);
     m.next_if(zeros, advance, more_tags.gate(zeros_left));
     let run_past = m.delay_if("run_past", moves.ends(groups - 1), zeros_left.any());
-    let taken = zrle.out("taken").resize(places);
-    let tag_bits = taken + concat(&[m.zero(1), taken]).resize(places);
+    let tags_end = position + zrle.out("taken").resize(places);
 
     // Groups of tags on their way: in at the top, out at the bottom.
     let tags = m.register("tags", groups * LANES * TAG_BITS);
@@ -58,9 +57,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let tags = tags.slice(0, LANES * TAG_BITS).parts(TAG_BITS);
     let lengths: Vec<Signal> = tags.iter().map(|&tag| nibbles(tag)).collect();
     let (payloads, nibbles) = take_apart(&m, window, &lengths, NIBBLE, 32);
-    let payload_bits = concat(&[m.zero(2), nibbles]).resize(places);
-    let end_of_move = position + reads_tags.mux(tag_bits, payload_bits);
-    let end_of_move = end_of_move.named("end_of_move");
+    let payloads_end = position + concat(&[m.zero(2), nibbles]).resize(places);
+    let payloads_end = payloads_end.named("payloads_end");
+    let end_of_move = reads_tags.mux(tags_end, payloads_end);
     let goes_on = moves.during(0..moves_of_block - 1);
     m.next_if(position, advance, goes_on.gate(end_of_move));
 
@@ -75,7 +74,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let rest = block.slice(LANES * 32, (groups - 1) * LANES * 32);
     m.next_if(block, advance, concat(&[rest, concat(&words)]));
 
-    let overrun = overruns(&m, &p.ports, end_of_move, 1, 0, bursts);
+    let overrun = overruns(&m, &p.ports, payloads_end, 1, 0, bursts);
     m.output("done", moves.done());
     m.output("block", block);
     m.output("error", m.delay_if("is_error", advance, run_past | overrun));

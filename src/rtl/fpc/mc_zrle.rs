@@ -60,7 +60,7 @@ pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
 /// | `zeros` | 3 | zero words that still belong to the run before |
 /// | `tags` | 24 | |
 /// | `zeros_left` | 3 | zero words of the last run that come after these eight words |
-/// | `taken` | 5 | length of what was read, in units of three bits |
+/// | `taken` | 6 | bits that were read |
 ///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
@@ -68,7 +68,7 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     m.doc("Reverse of zero run-length encoding: the tags of eight words, one after the other.");
     let mut window = m.input("window", LANES * CODE_BITS);
     let mut zeros = m.input("zeros", RUN_BITS);
-    let mut taken = m.zero(5);
+    let mut taken = m.zero(6);
     let mut tags = Vec::new();
     for word in 0..LANES {
         let in_run = zeros.any().named(&format!("in_run{word}"));
@@ -79,7 +79,8 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
         let two = (!in_run & is_zero).named(&format!("reads_run{word}"));
         let fewer = zeros + m.constant(7, RUN_BITS);
         zeros = in_run.gate(fewer) | two.gate(length);
-        taken = taken + concat(&[one, two]).resize(5);
+        // 0, 3 or 6.
+        taken = taken + concat(&[one, one | two, two]).resize(6);
         if word + 1 < LANES {
             let rest = (LANES - word - 1) * CODE_BITS;
             let part = |low| window.slice(low, rest);
