@@ -61,14 +61,20 @@ fn text() -> Vec<u8> {
         for path in paths {
             if path.is_dir() {
                 collect(&path, all);
-            } else if path.extension().is_some_and(|end| end == "rs" || end == "md") {
+            } else if path
+                .extension()
+                .is_some_and(|end| end == "rs" || end == "md")
+            {
                 all.extend(std::fs::read(path).expect("a file of the project"));
             }
         }
     }
     let mut all = Vec::new();
     for folder in ["src", "tests", "docs", "examples"] {
-        collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut all);
+        collect(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join(folder),
+            &mut all,
+        );
     }
     all
 }
@@ -76,7 +82,8 @@ fn text() -> Vec<u8> {
 /// Temperatures of a plate with two hot spots, after some steps of diffusion.
 fn field() -> Vec<u8> {
     const SIDE: usize = 512;
-    let mut now = vec![20.0f32; SIDE * SIDE];
+    let before_heating = |at: usize| 20.0 + (at % SIDE) as f32 / 50.0 + (at / SIDE) as f32 / 90.0;
+    let mut now: Vec<f32> = (0..SIDE * SIDE).map(before_heating).collect();
     for _ in 0..100 {
         now[100 * SIDE + 150] = 900.0;
         now[300 * SIDE + 350..][..60].fill(400.0);
@@ -98,7 +105,16 @@ fn indices() -> Vec<u8> {
     let nodes = 1 << 15;
     let columns = (0..nodes).flat_map(|node: u32| {
         let far = |k: u32| (node.wrapping_mul(2654435761).wrapping_add(k * 40503) >> 7) % nodes;
-        let mut columns = [node, node + 1, node + 2, far(1), far(2), far(3), far(4), far(5)];
+        let mut columns = [
+            node,
+            node + 1,
+            node + 2,
+            far(1),
+            far(2),
+            far(3),
+            far(4),
+            far(5),
+        ];
         columns.sort_unstable();
         columns
     });
