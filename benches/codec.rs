@@ -10,7 +10,9 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Duration;
 
-use criterion::{criterion_group, criterion_main, BenchmarkId, Criterion, Throughput};
+use criterion::{
+    criterion_group, criterion_main, BenchmarkId, Criterion, SamplingMode, Throughput,
+};
 use hdlgen::codebook::Histogram;
 use hdlgen::codec::bits::BitWriter;
 use hdlgen::codec::list::FORMATS;
@@ -167,6 +169,7 @@ fn bench(
     codec: impl Fn(&[u8]) -> Box<dyn Codec>,
 ) {
     let mut group = criterion.benchmark_group(name);
+    group.sampling_mode(SamplingMode::Flat);
     for (kind, data) in kinds {
         let codec = codec(data);
         group.throughput(Throughput::Bytes(data.len() as u64));
@@ -207,11 +210,11 @@ fn bench(
 
 criterion_group! {
     name = benches;
-    // Many benchmarks, each of a few ms: the fastest sample is what counts.
+    // Many samples, each of a few ms: the fastest one is what other load did not disturb.
     config = Criterion::default()
-        .sample_size(20)
-        .warm_up_time(Duration::from_millis(200))
-        .measurement_time(Duration::from_millis(600));
+        .sample_size(100)
+        .warm_up_time(Duration::from_millis(100))
+        .measurement_time(Duration::from_millis(300));
     targets = codecs
 }
 criterion_main!(benches);
