@@ -5,7 +5,7 @@ mod blocks;
 
 use blocks::{at_burst_boundaries, check, geometry, varied, Traffic};
 use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, BpcMc, Codec, FpcMc};
+use hdlgen::codec::{load, Bpc, Codec, Fpc};
 use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
 use hdlgen::hdl::{DesignError, Module};
 use hdlgen::rtl::common::consolidated::Parameters;
@@ -31,7 +31,7 @@ const FPC: Design = Design {
         fpc::mc_compressor::compressor,
         fpc::mc_decompressor::decompressor,
     ],
-    codec: |block| Box::new(FpcMc::new(block)),
+    codec: |block| Box::new(Fpc::consolidated(block)),
 };
 
 const BPC: Design = Design {
@@ -40,7 +40,7 @@ const BPC: Design = Design {
         bpc_mc::compressor::compressor,
         bpc_mc::decompressor::decompressor,
     ],
-    codec: |block| Box::new(BpcMc::new(block)),
+    codec: |block| Box::new(Bpc::consolidated(block)),
 };
 
 const SHAPES: [(u32, u32, u32); 9] = [

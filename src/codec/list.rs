@@ -1,7 +1,7 @@
 //! The formats by name.
 
-use super::{Bdi, Bpc, BpcGroup, BpcMc, BpcOpt, Codec, Cpack};
-use super::{Fibonacci, Fpc, FpcMc, FpcOpt, Lzss, MBdi};
+use super::{Bdi, BdiFpc, Bpc, BpcGroup, BpcOpt, Codec, Cpack};
+use super::{Fibonacci, Fpc, FpcOpt, Lzss, MBdi};
 use crate::terms::Geometry;
 
 /// A format of the list.
@@ -34,7 +34,7 @@ pub static FORMATS: &[Format] = &[
         name: "fpc-mc",
         origin: "FPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
         hardware: true,
-        new: Some(|geometry| Box::new(FpcMc::new(geometry.block()))),
+        new: Some(|geometry| Box::new(Fpc::consolidated(geometry.block()))),
     },
     Format {
         name: "fpc-opt",
@@ -52,7 +52,7 @@ pub static FORMATS: &[Format] = &[
         name: "bpc-mc",
         origin: "BPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
         hardware: true,
-        new: Some(|geometry| Box::new(BpcMc::new(geometry.block()))),
+        new: Some(|geometry| Box::new(Bpc::consolidated(geometry.block()))),
     },
     Format {
         name: "bpc-opt",
@@ -71,6 +71,12 @@ pub static FORMATS: &[Format] = &[
         origin: "Pekhimenko et al.: Base-Delta-Immediate Compression, PACT 2012",
         hardware: true,
         new: Some(|geometry| Box::new(Bdi::new(geometry.block()))),
+    },
+    Format {
+        name: "bdi+fpc",
+        origin: "the smaller of BDI and FPC, as in Pekhimenko et al., IEEE CAL 2015",
+        hardware: false,
+        new: Some(|geometry| Box::new(BdiFpc::new(geometry.block()))),
     },
     Format {
         name: "m-bdi",

@@ -1,6 +1,6 @@
 //! The designs by name.
 
-use crate::codec::{Bdi, BpcGroup, BpcMc, BpcOpt, Codec, Cpack, FpcMc, FpcOpt, MBdi};
+use crate::codec::{Bdi, Bpc, BpcGroup, BpcOpt, Codec, Cpack, Fpc, FpcOpt, MBdi};
 use crate::hdl::DesignError;
 use crate::rtl::bpc::Tags;
 use crate::rtl::common::lanes::Parameters;
@@ -91,7 +91,7 @@ pub static TECHNIQUES: &[Technique] = &[
             Role::Compressor => fpc::mc_compressor::compressor(&consolidated(p)),
             Role::Decompressor => fpc::mc_decompressor::decompressor(&consolidated(p)),
         },
-        model: |geometry| Box::new(FpcMc::new(geometry.block())),
+        model: |geometry| Box::new(Fpc::consolidated(geometry.block())),
     },
     Technique {
         name: "bpc-mc",
@@ -103,7 +103,7 @@ pub static TECHNIQUES: &[Technique] = &[
             Role::Compressor => bpc_mc::compressor::compressor(&consolidated(p)),
             Role::Decompressor => bpc_mc::decompressor::decompressor(&consolidated(p)),
         },
-        model: |geometry| Box::new(BpcMc::new(geometry.block())),
+        model: |geometry| Box::new(Bpc::consolidated(geometry.block())),
     },
     Technique {
         name: "bdi",
