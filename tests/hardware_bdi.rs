@@ -291,8 +291,10 @@ fn keep_the_promised_rate_and_latency() {
 #[test]
 fn cores_hold_still_where_they_do_not_advance() {
     for (_, d) in all_designs() {
-        let blocks = at_the_limits(d.ports.block_bytes as usize, 8);
-        check_held(&d.ports, &d.cores, d.codec.as_ref(), &blocks[..100]);
+        let bytes = d.ports.block_bytes as usize;
+        let mut blocks = varied(bytes, 100, 8);
+        blocks.extend(at_the_limits(bytes, 8).into_iter().step_by(10));
+        check_held(&d.ports, &d.cores, d.codec.as_ref(), &blocks);
     }
 }
 
