@@ -15,7 +15,7 @@ use hdlgen::rtl::common::{compressor, decompressor, Core, Ports};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 use std::rc::Rc;
-use stored::{check_stored, put_bits};
+use stored::{check_held, check_stored, put_bits};
 
 /// Block, MAG and beat in bytes, pipeline stages of either half.
 const DESIGNS: [(u32, u32, u32, u32, u32); 6] = [
@@ -286,6 +286,16 @@ fn keep_the_promised_rate_and_latency() {
             let promised = u64::from(core.stream_latency(&d.ports));
             assert_eq!(latency, promised, "{name}");
         }
+    }
+}
+
+#[test]
+fn cores_hold_still_where_they_do_not_advance() {
+    for (_, d) in all_designs() {
+        let bytes = d.ports.block_bytes as usize;
+        let mut blocks = varied(bytes, 100, 8);
+        blocks.extend(at_the_limits(bytes, 8).into_iter().step_by(10));
+        check_held(&d.ports, &d.cores, d.codec.as_ref(), &blocks);
     }
 }
 

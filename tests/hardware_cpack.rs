@@ -14,7 +14,7 @@ use hdlgen::rtl::cpack::{self, Parameters};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 use std::rc::Rc;
-use stored::{check_stored, put_bits};
+use stored::{check_held, check_stored, put_bits};
 
 /// Block, MAG and beat in bytes.
 const DESIGNS: [(u32, u32, u32); 6] = [
@@ -272,6 +272,16 @@ fn keeps_the_promised_rate_and_latency() {
             let promised = u64::from(core.stream_latency(&d.ports));
             assert_eq!(latency, promised);
         }
+    }
+}
+
+#[test]
+fn cores_hold_still_where_they_do_not_advance() {
+    for of in [DESIGNS[0], DESIGNS[4]] {
+        let d = design(of);
+        let mut blocks = of_few_words(of.0 as usize, 150, 13);
+        blocks.extend(each_pair_of_codes(of.0 as usize));
+        check_held(&d.ports, &d.cores, &d.codec, &blocks);
     }
 }
 
