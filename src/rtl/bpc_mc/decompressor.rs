@@ -13,7 +13,7 @@
 //! Each reads the stored block from a position that moves on with it.
 
 use super::plane::{decoder, length, KIND_BITS};
-use super::zrle::{decoder as zrle_decoder, CODE_BITS};
+use super::zrle::{decoder as zrle_decoder, CODE_BITS, LONG_BITS};
 use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -50,11 +50,13 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let width = (LANES * bits).max(own);
     let window = shift_down(&m, stored, position.resize(within), 1, width).named("window");
 
+    // Codes are near the block's start, and the path through them is long.
+    let most = base::CODE_BITS + (DELTA_BITS - 1) * LONG_BITS + CODE_BITS;
+    let codes = stored.slice(0, most.min(stored.width()));
+    let near = position.resize(address_width(u64::from(most)));
+    let next_codes = shift_down(&m, codes, near, 1, LANES * CODE_BITS).named("next_codes");
     let zeros = m.register_reset("zeros", 6, 0);
-    let inputs = [
-        ("window", window.slice(0, LANES * CODE_BITS)),
-        ("zeros", zeros),
-    ];
+    let inputs = [("window", next_codes), ("zeros", zeros)];
     let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
     m.next_if(zeros, advance, reads_kinds.gate(zrle.out("zeros_left")));
     let runs_on = zrle.out("zeros_left_by_first").bit(0);

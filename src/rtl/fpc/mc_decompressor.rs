@@ -38,15 +38,15 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let within = address_width(u64::from(stored.width()));
     let window = shift_down(&m, stored, position.resize(within), 1, LANES * 32).named("window");
 
+    // Tags are near the block's start, and the path through them is long.
+    let tags = stored.slice(0, (p.ports.words() * CODE_BITS).min(stored.width()));
+    let near = position.resize(address_width(u64::from(tags.width())));
+    let next_tags = shift_down(&m, tags, near, 1, LANES * CODE_BITS).named("next_tags");
     let zeros = m.register_reset("zeros", 3, 0);
-    let inputs = [
-        ("window", window.slice(0, LANES * CODE_BITS)),
-        ("zeros", zeros),
-    ];
+    let inputs = [("window", next_tags), ("zeros", zeros)];
     let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
     let zeros_left = zrle.out("zeros_left");
-    let more_tags = moves.during(0..groups - 1);
-    m.next_if(zeros, advance, more_tags.gate(zeros_left));
+    m.next_if(zeros, advance, reads_tags.gate(zeros_left));
     let run_past = m.delay_if("run_past", moves.ends(groups - 1), zeros_left.any());
     let tags_end = position + zrle.out("taken").resize(places);
 
