@@ -116,7 +116,7 @@ fn each_pair_of_codes(block_bytes: usize) -> Vec<Vec<u8>> {
                         0 => first,
                         _ => second,
                     };
-                    let known = 0x1234_5678 + (place as u32 % 3 << 24);
+                    let known = 0x1234_5678 + ((place as u32 % 3) << 24);
                     match kind {
                         0 => 0,
                         1 => 0x80 | place as u32,
@@ -201,7 +201,7 @@ fn stored_blocks_of_any_codes() {
                     false => random.random_range(0..pushed.clamp(1, 16)),
                 };
                 let kind = match random.random_range(0..10 + pushed_share) {
-                    3..7 | 8 if pushed == 0 && !wrong => 10,
+                    3..=6 | 8 if pushed == 0 && !wrong => 10,
                     kind => kind,
                 };
                 pushed += u64::from(matches!(kind, 6 | 8 | 10..));
