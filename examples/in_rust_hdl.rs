@@ -180,7 +180,8 @@ pub fn decompress(data: &[u8]) -> Result<Outcome, Box<dyn Error>> {
     let (mut scratch, mut stored) = (BitWriter::new(), Vec::new());
     let (mut beats, mut outcome) = (Vec::new(), Outcome::default());
     for block in data.chunks_exact(geometry.block().bytes()) {
-        let user = store(&model, geometry, block, &mut scratch, &mut stored);
+        let bits = store(&model, geometry, block, &mut scratch, &mut stored);
+        let user = geometry.metadata(bits);
         beats.extend(stored.chunks(32).map(|bytes| Beat {
             data: beat_of(bytes),
             last: false,

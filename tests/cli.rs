@@ -4,9 +4,13 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use hdlgen::design::manifest::{sha256, Manifest};
+use hdlgen::flow::tools::Tool;
 use predicates::prelude::*;
 use predicates::str::contains;
 
+#[path = "common/mod.rs"]
+#[allow(dead_code)]
+mod common;
 #[path = "common/folder.rs"]
 mod folder;
 
@@ -293,6 +297,72 @@ fn a_missing_tool_is_named_with_its_package() {
     }
     assert_eq!(folder.names(), ["data"]);
     folder.fails("synth --liberty none.lib", "none.lib");
+}
+
+#[test]
+fn synth_wants_opensta_as_well() {
+    if !common::have(&[Tool::Yosys]) {
+        return;
+    }
+    let folder = Folder::new();
+    fs::create_dir(folder.path("bin")).unwrap();
+    let yosys = Tool::Yosys.find().unwrap();
+    std::os::unix::fs::symlink(yosys, folder.path("bin/yosys")).unwrap();
+    let mut command = folder.command("synth");
+    let failed = command.env("PATH", folder.path("bin")).assert().failure();
+    failed.stderr(contains("apt-get install opensta"));
+}
+
+#[test]
+fn one_module_is_synthesised_and_timed() {
+    let folder = Folder::new();
+    for (line, reason) in [
+        ("synth --module nothing", "there are axi_lite"),
+        ("synth --module ram_128x9", "no module ram_128x9"),
+        ("synth --target 0", "--target"),
+        ("synth --target inf", "--target"),
+        ("synth --memory-access=-1", "memory-access"),
+    ] {
+        folder.fails(line, reason);
+    }
+    if !common::have(&[Tool::Yosys, Tool::Sta]) {
+        return;
+    }
+    let library = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tiny.lib");
+    let module = "e2mc_sl16_pdw4_find_codeword";
+    let line = format!("synth --module {module} --liberty {library}");
+    let run = |line: &str| {
+        let mut command = folder.command(line);
+        let done = command.env("XDG_CACHE_HOME", folder.path("cache"));
+        String::from_utf8(done.assert().success().get_output().stdout.clone()).unwrap()
+    };
+    let text = run(&(line.clone() + " --json --no-cache"));
+    assert!(!folder.path("cache").exists());
+    let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let found = &json["modules"][module];
+    for key in [
+        "cells", "area_um2", "kge", "path_ns", "path_fo4", "fmax_mhz", "fo4_ps",
+    ] {
+        assert!(found[key].as_f64().unwrap() > 0.0, "{key}");
+    }
+    assert_eq!(found["flip_flops"], 0);
+    assert_eq!(
+        (&found["library"], &found["inverter"]),
+        (&"tiny".into(), &"INV".into())
+    );
+    assert!(found["start"].as_str().unwrap().starts_with("window["));
+    assert!(found["end"].is_string());
+    for tool in ["yosys", "sta"] {
+        assert!(found[tool].as_str().unwrap().contains('.'), "{tool}");
+    }
+    let text = run(&(line.clone() + " --path"));
+    assert!(
+        text.contains("FO4") && text.contains("data arrival time"),
+        "{text}"
+    );
+    let kept = fs::read_dir(folder.path("cache/hdlgen/synth")).unwrap();
+    assert_eq!(kept.count(), 1);
+    assert_eq!(run(&(line + " --path")), text);
 }
 
 #[test]

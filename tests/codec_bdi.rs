@@ -1,9 +1,10 @@
-//! BDI and M-BDI: bits worked out by hand, round trips, and streams that no encoder makes.
+//! BDI, M-BDI and BDI+FPC: bits worked out by hand, round trips, and streams that no encoder makes.
 
 #[path = "common/formats.rs"]
 mod formats;
 
 use formats::*;
+use hdlgen::terms::Geometry;
 use proptest::prelude::*;
 
 fn bdi(block: u32) -> Box<dyn hdlgen::codec::Codec> {
@@ -217,6 +218,53 @@ fn m_bdi_takes_the_fewest_bursts_then_the_lower_encoding() {
     assert_eq!(past_end(codec.as_ref(), &[2]), "base");
 }
 
+#[test]
+fn bdi_fpc_takes_bdi_on_a_tie() {
+    let codec = codec("bdi+fpc", geometry(64, 32));
+    let code = |block: &[u8]| bits(codec.as_ref(), block);
+    assert_eq!(code(&[0; 64]), "0".to_string() + &field(0, 4));
+    // Eight elements of 8 bytes near zero: 4 + 8 + 64 + 64 bits in BDI; in FPC, with their high
+    // words all ones or a run of one zero word, 4 · (11 + 7) + 4 · (11 + 6).
+    let near: Vec<u32> = [-100, -1, 100, 0].map(|word| word as u32).repeat(4);
+    let differences = field(256 - 100, 8) + &field(100, 8);
+    let bdi = field(2, 4) + &field(0, 8 + 64) + &differences.repeat(4);
+    assert_eq!(code(&words(&near)), "0".to_string() + &bdi);
+    // A bit less in FPC: the last high word and a zero word more are one run.
+    let mut shorter = near.clone();
+    shorter[14] = 0;
+    let negative = field(2, 3) + &field(256 - 100, 8) + &field(1, 3) + &field(15, 4);
+    let positive = field(2, 3) + &field(100, 8) + &field(0, 3) + &field(0, 3);
+    let pairs = (negative.clone() + &positive).repeat(3) + &negative;
+    let fpc = pairs + &field(0, 3) + &field(1, 3);
+    assert_eq!(code(&words(&shorter)), "1".to_string() + &fpc);
+    // Neither makes it smaller.
+    let other: Vec<u8> = (0..64).map(|k: u32| (k * k * 37 + k / 3) as u8).collect();
+    assert_eq!(code(&other).len(), 1 + 4 + 512);
+    assert_eq!(codec.max_bits(), 1 + 4 + 512);
+}
+
+#[test]
+fn bdi_fpc_refuses_what_its_parts_refuse() {
+    let codec = codec("bdi+fpc", geometry(64, 32));
+    let codec = codec.as_ref();
+    assert_eq!(past_end(codec, &[]), "selector");
+    // Places count from the selector; BDI's encoding 8 is not used.
+    let unused = "0".to_string() + &field(8, 4);
+    assert_eq!(refused(codec, &unused), ("encoding", 1, 8));
+    // Seven bits of a run, then a bit that is no whole tag.
+    assert_eq!(past_end(codec, &[1]), "tag");
+    // A base's 64 bits from bit 13 on; one byte too few for them.
+    let base = bursts(&("0".to_string() + &field(2, 4)), 1);
+    assert_eq!(past_end(codec, &base[..9]), "base");
+    assert_eq!(past_end(codec, &base[..10]), "difference");
+    // A run of 8 zero words more than there are.
+    let run = "1".to_string() + &(field(0, 3) + &field(7, 3)).repeat(2);
+    assert_eq!(decode(codec, &run).unwrap(), [0; 64]);
+    let run = "1".to_string() + &field(1, 3) + &field(5, 4) + &run[1..];
+    let error = decode(codec, &run).unwrap_err().to_string();
+    assert!(error.contains("past the block's last one"), "{error}");
+}
+
 proptest! {
     #[test]
     fn every_block_comes_back(
@@ -225,5 +273,20 @@ proptest! {
     ) {
         check_all("bdi", &block, &noise);
         check_all("m-bdi", &block, &noise);
+        check_all("bdi+fpc", &block, &noise);
+    }
+
+    #[test]
+    fn bdi_fpc_is_the_smaller_of_the_two(block in blocks()) {
+        for geometry in Geometry::all() {
+            let block = &block[..geometry.block().bytes()];
+            let code = |name| bits(codec(name, geometry).as_ref(), block);
+            let (bdi, fpc, both) = (code("bdi"), code("fpc"), code("bdi+fpc"));
+            let expected = match bdi.len() <= fpc.len() {
+                true => "0".to_string() + &bdi,
+                false => "1".to_string() + &fpc,
+            };
+            prop_assert_eq!(both, expected);
+        }
     }
 }

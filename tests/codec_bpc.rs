@@ -4,7 +4,7 @@
 mod common;
 
 use common::*;
-use hdlgen::codec::{Bpc, BpcGroup, BpcMc, BpcOpt, Codec};
+use hdlgen::codec::{Bpc, BpcGroup, BpcOpt, Codec};
 use hdlgen::terms::BlockSize;
 use proptest::prelude::*;
 
@@ -20,7 +20,7 @@ fn codecs() -> Vec<Box<dyn Codec>> {
     let all = |&size: &BlockSize| -> [Box<dyn Codec>; 4] {
         [
             Box::new(Bpc::new(size)),
-            Box::new(BpcMc::new(size)),
+            Box::new(Bpc::consolidated(size)),
             Box::new(BpcOpt::new(size)),
             Box::new(BpcGroup::new(size)),
         ]
@@ -67,7 +67,7 @@ fn tagged(base: (u64, Field), planes: &[Plane]) -> [Vec<bool>; 2] {
 fn check(data: &[u32], size: BlockSize, original: [Vec<bool>; 2], tagged: [Vec<bool>; 2]) {
     let block = words(data, size);
     assert_eq!(encode(&Bpc::new(size), &block), original[0]);
-    assert_eq!(encode(&BpcMc::new(size), &block), original[1]);
+    assert_eq!(encode(&Bpc::consolidated(size), &block), original[1]);
     assert_eq!(encode(&BpcOpt::new(size), &block), tagged[0]);
     assert_eq!(encode(&BpcGroup::new(size), &block), tagged[1]);
     codecs()
@@ -212,7 +212,10 @@ fn tags_that_an_encoder_would_not_take_are_decoded_as_they_read() {
     ];
     let [interleaved, consolidated] = original(&codes);
     assert_eq!(decode(&Bpc::new(size), &interleaved).unwrap(), expected);
-    assert_eq!(decode(&BpcMc::new(size), &consolidated).unwrap(), expected);
+    assert_eq!(
+        decode(&Bpc::consolidated(size), &consolidated).unwrap(),
+        expected
+    );
 }
 
 #[test]
@@ -233,7 +236,7 @@ fn runs_past_the_planes_are_refused() {
     for codes in past {
         let [interleaved, consolidated] = original(&codes);
         refused(&Bpc::new(size), &interleaved, "past the last");
-        refused(&BpcMc::new(size), &consolidated, "past the last");
+        refused(&Bpc::consolidated(size), &consolidated, "past the last");
     }
 }
 
@@ -251,7 +254,7 @@ fn wrong_positions_are_refused() {
             let [interleaved, consolidated] =
                 original(&[("000", &[], &[]), (text, &[], &position), rest]);
             refused(&Bpc::new(size), &interleaved, what);
-            refused(&BpcMc::new(size), &consolidated, what);
+            refused(&Bpc::consolidated(size), &consolidated, what);
         }
         let wrong: [(u64, &[Field], &str); 8] = [
             (3, &[(end, bits)], "beyond"),

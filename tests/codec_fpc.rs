@@ -4,7 +4,7 @@
 mod common;
 
 use common::*;
-use hdlgen::codec::{Codec, Fpc, FpcMc, FpcOpt};
+use hdlgen::codec::{Codec, Fpc, FpcOpt};
 use hdlgen::terms::BlockSize;
 use proptest::prelude::*;
 
@@ -29,7 +29,7 @@ fn codecs() -> Vec<Box<dyn Codec>> {
     let all = |&size: &BlockSize| -> [Box<dyn Codec>; 3] {
         [
             Box::new(Fpc::new(size)),
-            Box::new(FpcMc::new(size)),
+            Box::new(Fpc::consolidated(size)),
             Box::new(FpcOpt::new(size)),
         ]
     };
@@ -48,7 +48,11 @@ fn each_pattern_by_hand() {
         let bits = fields(&[&tagged[..], &payload, &runs].concat());
         assert_eq!(encode(&Fpc::new(size), &data), bits, "{word:#010x}");
         let bits = fields(&[&tagged[..], &runs, &payload].concat());
-        assert_eq!(encode(&FpcMc::new(size), &data), bits, "{word:#010x}");
+        assert_eq!(
+            encode(&Fpc::consolidated(size), &data),
+            bits,
+            "{word:#010x}"
+        );
         let bits = fields(&[&tagged[..], &[(0, 45)], &payload].concat());
         assert_eq!(encode(&FpcOpt::new(size), &data), bits, "{word:#010x}");
     }
@@ -60,7 +64,7 @@ fn zero_blocks_by_hand() {
     let zero = words(&[], size);
     let runs = fields(&[(0b111_000, 6); 4]);
     assert_eq!(encode(&Fpc::new(size), &zero), runs);
-    assert_eq!(encode(&FpcMc::new(size), &zero), runs);
+    assert_eq!(encode(&Fpc::consolidated(size), &zero), runs);
     assert_eq!(encode(&FpcOpt::new(size), &zero), [false; 96]);
 }
 
@@ -83,7 +87,7 @@ fn runs_are_greedy_and_end_at_other_words() {
         &[(0, 3), (0, 3), (1, 3), (0, 3), (3, 3), (1, 4), (15, 4)],
     ]
     .concat();
-    assert_eq!(encode(&FpcMc::new(size), &data), fields(&bits));
+    assert_eq!(encode(&Fpc::consolidated(size), &data), fields(&bits));
 }
 
 #[test]
@@ -94,7 +98,7 @@ fn payloads_not_the_smallest_are_decoded_as_they_read() {
     let bits = fields(&[&[(7, 3), (5, 32), (3, 3), (0xFFFE, 16)][..], &runs].concat());
     assert_eq!(decode(&Fpc::new(size), &bits).unwrap(), expected);
     let bits = fields(&[&[(7, 3), (3, 3)][..], &runs, &[(5, 32), (0xFFFE, 16)]].concat());
-    assert_eq!(decode(&FpcMc::new(size), &bits).unwrap(), expected);
+    assert_eq!(decode(&Fpc::consolidated(size), &bits).unwrap(), expected);
 }
 
 #[test]
@@ -103,7 +107,7 @@ fn runs_past_the_words_are_refused() {
         let mut bits = fields(&vec![(0b111_000, 6); whole - 1]);
         bits.extend(fields(&[(0, 6), (0b111_000, 6)]));
         refused(&Fpc::new(size), &bits, "past the block's last");
-        refused(&FpcMc::new(size), &bits, "past the block's last");
+        refused(&Fpc::consolidated(size), &bits, "past the block's last");
     }
 }
 

@@ -8,8 +8,9 @@ use blocks::{at_burst_boundaries, check, varied};
 use hdlgen::design::emit::emit;
 use hdlgen::design::fixed::Fixed;
 use hdlgen::design::list::{Technique, TECHNIQUES};
+use hdlgen::design::simulate::{run, Expected};
 use hdlgen::design::{Design, Options, OptionsError, Role};
-use hdlgen::hdl::sim::stream::Stalls;
+use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
 use hdlgen::rtl::common::lanes::Concatenation;
 use hdlgen::terms::{BeatSize, BlockSize, Mag};
 
@@ -42,9 +43,7 @@ fn options(technique: &'static Technique) -> Vec<Options> {
                     technique.stages.is_some() && turn > 0,
                     Fixed::new(technique, &options),
                 ) {
-                    let most = Role::ALL.map(|role| design.most_stages(role));
-                    let most = most[0].min(most[1]);
-                    options.stages = Some(1 + (turn as u32 * 5 - 5) % most);
+                    options.stages = Some(1 + (turn as u32 * 5 - 5) % design.most_stages());
                 }
                 all.push(options);
             }
@@ -96,10 +95,40 @@ fn every_number_of_stages_agrees_with_the_model() {
                 ..Options::default()
             };
             let design = Fixed::new(technique, &options).unwrap();
-            let most = Role::ALL.map(|role| design.most_stages(role));
-            for stages in 1..=most[0].min(most[1]) {
+            for stages in 1..=design.most_stages() {
                 options.stages = Some(stages);
                 agrees(technique, &options, 24);
+            }
+        }
+    }
+}
+
+/// With block-wide ports and with those of a MAG: blocks back to back come at the
+/// promised interval, and a raw block by itself takes the promised latency.
+#[test]
+fn interval_and_latency_are_what_the_manifest_says() {
+    for technique in TECHNIQUES {
+        for (block, beat) in [(128, 128), (128, 32), (64, 64), (64, 4)] {
+            let options = Options {
+                block: BlockSize::try_from(block).unwrap(),
+                beat: BeatSize::try_from(beat).ok(),
+                ..Options::default()
+            };
+            let design = Fixed::new(technique, &options).unwrap();
+            let reference = design.reference();
+            let mut blocks = varied(block as usize, 320, 5);
+            blocks.rotate_left(6);
+            let all = Expected::new(&design, reference.model.as_ref(), &blocks.concat());
+            let one = Expected::new(&design, reference.model.as_ref(), &blocks[0]);
+            assert_eq!(one.metadata, [3], "noise was to be stored raw");
+            for role in Role::ALL {
+                let half = design.half(role).unwrap();
+                let name = &half.module.name;
+                let mut bench = StreamBench::new(&half.module).unwrap();
+                let alone = run(&mut bench, &design, role, &one, Stalls::None, 0).unwrap();
+                assert_eq!(alone.latency_max, u64::from(half.latency), "{name}");
+                let timing = run(&mut bench, &design, role, &all, Stalls::None, 0).unwrap();
+                assert_eq!(timing.interval_max, u64::from(half.interval), "{name}");
             }
         }
     }

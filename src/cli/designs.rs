@@ -62,7 +62,8 @@ fn fixed_parameters(technique: &list::Technique) -> Vec<Parameter> {
         let values = itertools::join(technique.lanes, "|");
         all.push(parameter("--lanes", values, most));
     }
-    if let Some([compressor, decompressor]) = technique.stages {
+    if let Some(stages) = &technique.stages {
+        let [compressor, decompressor] = stages.default;
         let default = format!("{compressor} and {decompressor}");
         all.push(parameter("--stages", "N", default));
     }

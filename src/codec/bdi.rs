@@ -5,52 +5,27 @@
 //! each element, 0 if it is one from zero and 1 from the base, then the base, then a signed
 //! difference for each element. The base is the first element that is too far from zero.
 
+use super::base_delta::{read, Choice, Shape, ENCODING_BITS, FIRST_SHAPE};
 use super::bits::{BitReader, BitWriter};
-use super::element::{elements, put, repeated, signed};
+use super::element::{elements, put, signed};
 use super::{Codec, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
-const ENCODING_BITS: u32 = 4;
-const ZERO: u8 = 0;
-const REPEATED: u8 = 1;
-const RAW: u8 = 15;
-
-/// Bytes of the base and of a difference, from encoding 2 on.
+/// Bytes of the base and of a difference, in the order of their encodings.
 const WIDTHS: [(u32, u32); 6] = [(8, 1), (8, 2), (8, 4), (4, 1), (4, 2), (2, 1)];
 
 /// The BDI format.
 #[derive(Debug, Clone)]
 pub struct Bdi {
     block: BlockSize,
-    /// The encodings of differences, the smallest first, the lower one on a tie.
-    shapes: [Shape; WIDTHS.len()],
-}
-
-/// An encoding of differences.
-#[derive(Debug, Clone, Copy)]
-struct Shape {
-    encoding: u8,
-    base_bytes: u32,
-    delta_bits: u32,
-    /// Encoded bits of the whole block.
-    bits: u32,
-}
-
-/// How a block is encoded.
-enum Choice {
-    Zero,
-    Repeated(u64),
-    /// Differences, and their base.
-    Deltas(Shape, u64),
-    Raw,
+    /// The smallest first, the lower encoding on a tie.
+    shapes: Vec<Shape>,
 }
 
 impl Bdi {
     /// The format for blocks of one size.
     pub fn new(block: BlockSize) -> Self {
-        let mut encodings = (2..).zip(WIDTHS);
-        let mut shapes = WIDTHS.map(|_| {
-            let (encoding, (base_bytes, delta_bytes)) = encodings.next().unwrap_or((2, WIDTHS[0]));
+        let shape = |(encoding, (base_bytes, delta_bytes))| {
             let elements = block.get() / base_bytes;
             Shape {
                 encoding,
@@ -58,53 +33,30 @@ impl Bdi {
                 delta_bits: 8 * delta_bytes,
                 bits: ENCODING_BITS + elements + 8 * base_bytes + elements * 8 * delta_bytes,
             }
-        });
+        };
+        let mut shapes: Vec<Shape> = (FIRST_SHAPE..).zip(WIDTHS).map(shape).collect();
         shapes.sort_by_key(|shape| (shape.bits, shape.encoding));
         Bdi { block, shapes }
     }
 
     #[inline(always)]
     fn choose(&self, block: &[u8]) -> Choice {
-        match repeated(block) {
-            Some(0) => return Choice::Zero,
-            Some(value) => return Choice::Repeated(value),
-            None => {}
-        }
-        for &shape in &self.shapes {
-            let base = match shape.base_bytes {
-                8 => base::<8>(block, shape.delta_bits),
-                4 => base::<4>(block, shape.delta_bits),
-                _ => base::<2>(block, shape.delta_bits),
-            };
-            if let Some(base) = base {
-                return Choice::Deltas(shape, base);
-            }
-        }
-        Choice::Raw
+        let reaches = |shape: &&Shape| match shape.base_bytes {
+            8 => reaches::<8>(block, shape.delta_bits),
+            4 => reaches::<4>(block, shape.delta_bits),
+            _ => reaches::<2>(block, shape.delta_bits),
+        };
+        Choice::of(block, || self.shapes.iter().find(reaches).copied())
     }
 
     /// Writes a block after what `out` holds.
     pub(super) fn write(&self, block: &[u8], out: &mut BitWriter) {
-        let encoding = |out: &mut BitWriter, encoding: u8| out.push(encoding.into(), ENCODING_BITS);
-        match self.choose(block) {
-            Choice::Zero => encoding(out, ZERO),
-            Choice::Repeated(value) => {
-                encoding(out, REPEATED);
-                out.push_wide(value, u64::BITS);
-            }
-            Choice::Deltas(shape, base) => {
-                encoding(out, shape.encoding);
-                match shape.base_bytes {
-                    8 => write_deltas::<8>(block, shape.delta_bits, base, out),
-                    4 => write_deltas::<4>(block, shape.delta_bits, base, out),
-                    _ => write_deltas::<2>(block, shape.delta_bits, base, out),
-                }
-            }
-            Choice::Raw => {
-                encoding(out, RAW);
-                out.push_bytes(block);
-            }
-        }
+        let deltas = |shape: Shape, out: &mut _| match shape.base_bytes {
+            8 => write_deltas::<8>(block, shape.delta_bits, out),
+            4 => write_deltas::<4>(block, shape.delta_bits, out),
+            _ => write_deltas::<2>(block, shape.delta_bits, out),
+        };
+        self.choose(block).write(block, out, deltas);
     }
 
     /// Reads a block from where `reader` stands.
@@ -112,54 +64,14 @@ impl Bdi {
     /// # Errors
     /// As those of [`Codec::decode`].
     pub(super) fn read(&self, reader: &mut BitReader, block: &mut [u8]) -> Result<(), DecodeError> {
-        let bit = reader.position();
-        let encoding = reader.field(ENCODING_BITS, "encoding")? as u8;
-        match encoding {
-            ZERO => block.fill(0),
-            REPEATED => read_repeated(reader, block)?,
-            RAW => read_raw(reader, block)?,
-            _ => {
-                let mut shapes = self.shapes.iter();
-                let Some(shape) = shapes.find(|shape| shape.encoding == encoding) else {
-                    return Err(unused(encoding, bit));
-                };
-                match shape.base_bytes {
-                    8 => read_deltas::<8>(reader, shape.delta_bits, block)?,
-                    4 => read_deltas::<4>(reader, shape.delta_bits, block)?,
-                    _ => read_deltas::<2>(reader, shape.delta_bits, block)?,
-                }
-            }
-        }
-        Ok(())
+        let deltas = |shape: Shape, reader: &mut BitReader, block: &mut [u8]| match shape.base_bytes
+        {
+            8 => read_deltas::<8>(reader, shape.delta_bits, block),
+            4 => read_deltas::<4>(reader, shape.delta_bits, block),
+            _ => read_deltas::<2>(reader, shape.delta_bits, block),
+        };
+        read(reader, block, &self.shapes, deltas)
     }
-}
-
-/// An encoding that the format does not use.
-#[cold]
-pub(super) fn unused(encoding: u8, bit: usize) -> DecodeError {
-    DecodeError::Value {
-        field: "encoding",
-        bit,
-        value: encoding.into(),
-        reason: "there is no such encoding",
-    }
-}
-
-/// A block of one 8-byte value.
-pub(super) fn read_repeated(reader: &mut BitReader, block: &mut [u8]) -> Result<(), DecodeError> {
-    let value = reader.wide_field(u64::BITS, "repeated value")?;
-    block
-        .chunks_exact_mut(8)
-        .for_each(|bytes| put::<8>(bytes, value));
-    Ok(())
-}
-
-/// A block as it is.
-pub(super) fn read_raw(reader: &mut BitReader, block: &mut [u8]) -> Result<(), DecodeError> {
-    for byte in block {
-        *byte = reader.field(8, "byte of the block")? as u8;
-    }
-    Ok(())
 }
 
 /// Whether an element of `E` bytes, taken as a signed number, has so many bits or fewer.
@@ -169,18 +81,23 @@ fn fits<const E: usize>(value: u64, bits: u32) -> bool {
     value.wrapping_add(1 << (bits - 1)) & modulo < 1 << bits
 }
 
-/// The base for elements of `E` bytes; `None` if one is too far from it and from zero.
+/// The base for elements of `E` bytes: the first that is too far from zero.
 #[inline(always)]
-fn base<const E: usize>(block: &[u8], bits: u32) -> Option<u64> {
-    let mut values = elements::<E>(block);
-    let Some(base) = values.find(|&value| !fits::<E>(value, bits)) else {
-        return Some(0);
-    };
-    let near = |value: u64| fits::<E>(value, bits) || fits::<E>(value.wrapping_sub(base), bits);
-    values.all(near).then_some(base)
+fn base<const E: usize>(block: &[u8], bits: u32) -> u64 {
+    let far = elements::<E>(block).find(|&value| !fits::<E>(value, bits));
+    far.unwrap_or(0)
 }
 
-fn write_deltas<const E: usize>(block: &[u8], bits: u32, base: u64, out: &mut BitWriter) {
+/// Whether no element of `E` bytes is too far both from zero and from the base.
+#[inline(always)]
+fn reaches<const E: usize>(block: &[u8], bits: u32) -> bool {
+    let base = base::<E>(block, bits);
+    let near = |value: u64| fits::<E>(value, bits) || fits::<E>(value.wrapping_sub(base), bits);
+    elements::<E>(block).all(near)
+}
+
+fn write_deltas<const E: usize>(block: &[u8], bits: u32, out: &mut BitWriter) {
+    let base = base::<E>(block, bits);
     let mask = |(place, value)| u64::from(!fits::<E>(value, bits)) << place;
     let mask = elements::<E>(block).enumerate().map(mask).sum();
     out.push_wide(mask, (block.len() / E) as u32);
@@ -216,21 +133,13 @@ impl Codec for Bdi {
     }
 
     fn size(&self, block: &[u8]) -> u32 {
-        match self.choose(block) {
-            Choice::Zero => ENCODING_BITS,
-            Choice::Repeated(_) => ENCODING_BITS + u64::BITS,
-            Choice::Deltas(shape, _) => shape.bits,
-            Choice::Raw => self.max_bits(),
-        }
+        self.choose(block).size(block.len())
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
         out.clear();
         self.write(block, out);
-        Encoded {
-            bits: out.bits(),
-            raw: false,
-        }
+        Encoded::by_format(out)
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {

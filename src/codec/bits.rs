@@ -160,6 +160,16 @@ impl<'a> BitReader<'a> {
         self.take(width).ok_or_else(|| self.past_end(name))
     }
 
+    /// [`field`](Self::field) of at most 32 bits.
+    ///
+    /// # Errors
+    /// [`DecodeError::PastEnd`], and nothing is taken, if fewer are left.
+    #[inline(always)]
+    pub fn word(&mut self, width: u32, name: &'static str) -> Result<u32, DecodeError> {
+        debug_assert!(width <= u32::BITS);
+        self.field(width, name).map(|field| field as u32)
+    }
+
     /// [`field`](Self::field) of at most 64 bits.
     ///
     /// # Errors

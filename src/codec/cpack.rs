@@ -261,10 +261,7 @@ impl Codec for Cpack {
         for (field, width) in fields {
             out.push(field, width);
         }
-        Encoded {
-            bits: out.bits(),
-            raw: false,
-        }
+        Encoded::by_format(out)
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {

@@ -29,14 +29,6 @@ pub(super) fn elements<const E: usize>(block: &[u8]) -> impl Iterator<Item = u64
     block.chunks_exact(E).map(load::<E>)
 }
 
-/// The 8-byte value that the whole block repeats, if there is one.
-#[inline(always)]
-pub(super) fn repeated(block: &[u8]) -> Option<u64> {
-    let mut values = elements::<8>(block);
-    let first = values.next()?;
-    values.all(|value| value == first).then_some(first)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,10 +43,5 @@ mod tests {
         let mut back = [0; 2];
         put::<2>(&mut back, 0x1_2345);
         assert_eq!(back, [0x45, 0x23]);
-        assert_eq!(
-            repeated(&[bytes, bytes].concat()),
-            Some(0x8807_0605_0403_0201)
-        );
-        assert_eq!(repeated(&[bytes, [0; 8]].concat()), None);
     }
 }

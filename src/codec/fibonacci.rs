@@ -103,10 +103,7 @@ impl Codec for Fibonacci {
             }
             out.push(code, count as u32 + 1);
         }
-        Encoded {
-            bits: out.bits(),
-            raw: false,
-        }
+        Encoded::by_format(out)
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {

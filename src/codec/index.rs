@@ -1,7 +1,8 @@
 //! The index of an encoded stream: each block's encoded bits.
 
+use std::fmt::Write;
 use std::fs::File;
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -161,23 +162,36 @@ impl Index {
     }
 }
 
-/// Writes an index a block at a time: a JSON array with one block a line.
+/// Some blocks of an index as they are written, one a line.
+#[derive(Debug, Default)]
+pub(super) struct IndexText(String);
+
+impl IndexText {
+    pub fn push(&mut self, IndexEntry { bits, raw }: IndexEntry) {
+        let separator = if self.0.is_empty() { "" } else { ",\n" };
+        // A string takes all that is written.
+        let _ = write!(self.0, "{separator}{{\"bits\":{bits},\"raw\":{raw}}}");
+    }
+}
+
+/// Writes an index some blocks at a time: a JSON array.
 #[derive(Debug)]
 pub(super) struct IndexWriter<W> {
     out: W,
     first: bool,
 }
 
-impl<W: Write> IndexWriter<W> {
+impl<W: io::Write> IndexWriter<W> {
     pub fn new(out: W) -> Self {
         IndexWriter { out, first: true }
     }
 
-    pub fn write(&mut self, entry: IndexEntry) -> io::Result<()> {
+    /// Writes some blocks, at least one.
+    pub fn write(&mut self, entries: &IndexText) -> io::Result<()> {
         let separator = if self.first { "[\n" } else { ",\n" };
         self.first = false;
-        let IndexEntry { bits, raw } = entry;
-        write!(self.out, "{separator}{{\"bits\":{bits},\"raw\":{raw}}}")
+        self.out.write_all(separator.as_bytes())?;
+        self.out.write_all(entries.0.as_bytes())
     }
 
     pub fn finish(mut self) -> io::Result<()> {

@@ -1,7 +1,7 @@
 //! The formats by name.
 
-use super::{Bdi, Bpc, BpcGroup, BpcMc, BpcOpt, Codec, Cpack};
-use super::{Fibonacci, Fpc, FpcMc, FpcOpt, Lzss, MBdi};
+use super::{Bdi, BdiFpc, Bpc, BpcGroup, BpcOpt, Codec, Cpack};
+use super::{Fibonacci, Fpc, FpcOpt, Lzss, MBdi};
 use crate::terms::Geometry;
 
 /// A format of the list.
@@ -33,13 +33,13 @@ pub static FORMATS: &[Format] = &[
     Format {
         name: "fpc-mc",
         origin: "FPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
-        hardware: false,
-        new: Some(|geometry| Box::new(FpcMc::new(geometry.block()))),
+        hardware: true,
+        new: Some(|geometry| Box::new(Fpc::consolidated(geometry.block()))),
     },
     Format {
         name: "fpc-opt",
         origin: "FPC without runs of zeros, for parallel hardware, CF 2025",
-        hardware: false,
+        hardware: true,
         new: Some(|geometry| Box::new(FpcOpt::new(geometry.block()))),
     },
     Format {
@@ -51,37 +51,43 @@ pub static FORMATS: &[Format] = &[
     Format {
         name: "bpc-mc",
         origin: "BPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
-        hardware: false,
-        new: Some(|geometry| Box::new(BpcMc::new(geometry.block()))),
+        hardware: true,
+        new: Some(|geometry| Box::new(Bpc::consolidated(geometry.block()))),
     },
     Format {
         name: "bpc-opt",
         origin: "BPC without runs of zeros, for parallel hardware, CF 2025",
-        hardware: false,
+        hardware: true,
         new: Some(|geometry| Box::new(BpcOpt::new(geometry.block()))),
     },
     Format {
         name: "bpc-group",
         origin: "bpc-opt with groups of empty planes left out; this project's own",
-        hardware: false,
+        hardware: true,
         new: Some(|geometry| Box::new(BpcGroup::new(geometry.block()))),
     },
     Format {
         name: "bdi",
         origin: "Pekhimenko et al.: Base-Delta-Immediate Compression, PACT 2012",
-        hardware: false,
+        hardware: true,
         new: Some(|geometry| Box::new(Bdi::new(geometry.block()))),
+    },
+    Format {
+        name: "bdi+fpc",
+        origin: "the smaller of BDI and FPC, as in Pekhimenko et al., IEEE CAL 2015",
+        hardware: false,
+        new: Some(|geometry| Box::new(BdiFpc::new(geometry.block()))),
     },
     Format {
         name: "m-bdi",
         origin: "after the idea of MAG-aware BDI, 2022; the layout is this project's own",
-        hardware: false,
+        hardware: true,
         new: Some(|geometry| Box::new(MBdi::new(geometry))),
     },
     Format {
         name: "cpack",
         origin: "Chen et al.: C-Pack, IEEE TVLSI 18(8), 2010",
-        hardware: false,
+        hardware: true,
         new: Some(|geometry| Box::new(Cpack::new(geometry.block()))),
     },
     Format {

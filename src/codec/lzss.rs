@@ -139,10 +139,7 @@ impl Codec for Lzss {
                 out.push(1 | (((distance - 1) | length) as u64) << 1, MATCH);
             }
         });
-        Encoded {
-            bits: out.bits(),
-            raw: false,
-        }
+        Encoded::by_format(out)
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {

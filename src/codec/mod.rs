@@ -3,14 +3,15 @@
 //! The models are what the hardware is compared with: they are written from the formats'
 //! definitions, and share nothing with the hardware's description.
 
+mod base_delta;
 pub mod bdi;
+pub mod bdi_fpc;
 pub mod bits;
 pub mod bpc;
 pub mod cpack;
 pub mod e2mc;
 mod element;
 pub mod fibonacci;
-mod fields;
 pub mod fpc;
 mod index;
 pub mod list;
@@ -24,11 +25,12 @@ mod words;
 use bits::BitWriter;
 
 pub use bdi::Bdi;
-pub use bpc::{Bpc, BpcGroup, BpcMc, BpcOpt};
+pub use bdi_fpc::BdiFpc;
+pub use bpc::{Bpc, BpcGroup, BpcOpt};
 pub use cpack::Cpack;
 pub use e2mc::E2mc;
 pub use fibonacci::Fibonacci;
-pub use fpc::{Fpc, FpcMc, FpcOpt};
+pub use fpc::{Fpc, FpcOpt};
 pub use index::{Index, IndexEntry, IndexError};
 pub use list::Format;
 pub use lzss::Lzss;
@@ -46,6 +48,16 @@ pub struct Encoded {
     pub bits: u32,
     /// The block has no encoding; its own bytes were written, and `bits` are the block's.
     pub raw: bool,
+}
+
+impl Encoded {
+    /// What a writer holds: an encoding, and not the block's own bytes.
+    fn by_format(out: &BitWriter) -> Self {
+        Encoded {
+            bits: out.bits(),
+            raw: false,
+        }
+    }
 }
 
 /// A format for blocks of one size.
@@ -133,4 +145,12 @@ pub enum DecodeError {
         /// Why it cannot be so.
         reason: &'static str,
     },
+}
+
+impl DecodeError {
+    /// The error of a field with a value that it cannot have.
+    #[cold]
+    fn invalid(what: &'static str, bit: usize) -> Self {
+        DecodeError::Invalid { what, bit }
+    }
 }

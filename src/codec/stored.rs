@@ -4,25 +4,26 @@ use super::bits::BitWriter;
 use super::{Codec, DecodeError};
 use crate::terms::Geometry;
 
-/// Stores a block: its metadata, and in `stored`, in place of what it held, its bytes in memory:
-/// the encoding with zeros up to the end of its last burst, or the block itself if the encoding
-/// takes no fewer bursts. `scratch` is memory to be used again.
+/// Stores a block: its encoded bits, from which [`Geometry::metadata`] makes its metadata; and in
+/// `stored`, in place of what it held, its bytes in memory: the encoding with zeros up to the end of
+/// its last burst, or the block itself if the encoding takes no fewer bursts. `scratch` is memory
+/// to be used again.
 pub fn store(
     codec: &dyn Codec,
     geometry: Geometry,
     block: &[u8],
     scratch: &mut BitWriter,
     stored: &mut Vec<u8>,
-) -> u8 {
+) -> u32 {
     stored.clear();
     let encoded = codec.encode(block, scratch);
-    if encoded.raw || geometry.stored_raw(encoded.bits) {
+    if geometry.stored_raw(encoded.bits) {
         stored.extend_from_slice(block);
-        return Geometry::RAW_METADATA;
+    } else {
+        stored.extend_from_slice(scratch.finish());
+        stored.resize(geometry.stored_bytes(encoded.bits), 0);
     }
-    stored.extend_from_slice(scratch.finish());
-    stored.resize(geometry.stored_bytes(encoded.bits), 0);
-    geometry.metadata(encoded.bits)
+    encoded.bits
 }
 
 /// Takes a block back from its bytes in memory.

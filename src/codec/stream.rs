@@ -6,7 +6,7 @@ use itertools::Itertools;
 use rayon::prelude::*;
 
 use super::bits::BitWriter;
-use super::index::IndexWriter;
+use super::index::{IndexText, IndexWriter};
 use super::{Codec, DecodeError, Index, IndexEntry, IndexError, Statistics};
 use crate::terms::{BlockReader, Geometry, InputError};
 
@@ -59,13 +59,12 @@ pub fn encode<R: Read>(
     let (mut chunk, mut read) = (Vec::new(), 0);
     while input.next_chunk(&mut chunk)? {
         let pieces = chunk.par_chunks(PIECE * codec.block().bytes());
-        let pieces: Vec<_> = pieces.map(|piece| encode_piece(codec, piece)).collect();
-        for (bytes, entries) in pieces {
-            stream.write_all(&bytes).map_err(StreamError::Write)?;
-            for entry in entries {
-                statistics.add(entry.bits);
-                index.write(entry).map_err(StreamError::Write)?;
-            }
+        let pieces = pieces.map(|piece| encode_piece(codec, geometry, piece));
+        // Only reading and writing are left to this thread alone.
+        for piece in pieces.collect::<Vec<_>>() {
+            stream.write_all(&piece.bytes).map_err(StreamError::Write)?;
+            index.write(&piece.entries).map_err(StreamError::Write)?;
+            statistics += &piece.statistics;
         }
         read += chunk.len() as u64;
         progress(read);
@@ -75,16 +74,27 @@ pub fn encode<R: Read>(
     Ok(statistics)
 }
 
-fn encode_piece(codec: &dyn Codec, piece: &[u8]) -> (Vec<u8>, Vec<IndexEntry>) {
-    let (mut bytes, mut writer) = (Vec::with_capacity(piece.len()), BitWriter::new());
-    let blocks = piece.chunks_exact(codec.block().bytes());
-    let entries = blocks.map(|block| {
+/// Encoded blocks.
+struct Piece {
+    bytes: Vec<u8>,
+    entries: IndexText,
+    statistics: Statistics,
+}
+
+fn encode_piece(codec: &dyn Codec, geometry: Geometry, data: &[u8]) -> Piece {
+    let mut writer = BitWriter::new();
+    let mut piece = Piece {
+        bytes: Vec::with_capacity(data.len()),
+        entries: IndexText::default(),
+        statistics: Statistics::new(geometry),
+    };
+    for block in data.chunks_exact(codec.block().bytes()) {
         let encoded = codec.encode(block, &mut writer);
-        bytes.extend_from_slice(writer.finish());
-        encoded.into()
-    });
-    let entries = entries.collect();
-    (bytes, entries)
+        piece.bytes.extend_from_slice(writer.finish());
+        piece.entries.push(encoded.into());
+        piece.statistics.add(encoded.bits);
+    }
+    piece
 }
 
 /// Decodes a stream of `length` bytes, on all cores. `progress` is told the bytes read so far.

@@ -27,7 +27,7 @@ impl Fixed {
     pub fn new(technique: &'static Technique, options: &Options) -> Result<Self, OptionsError> {
         let mut allowed = Vec::new();
         allowed.extend((!technique.lanes.is_empty()).then_some("lanes"));
-        allowed.extend(technique.stages.map(|_| "stages"));
+        allowed.extend(technique.stages.as_ref().map(|_| "stages"));
         allowed.extend(technique.concatenation.then_some("concat"));
         options.only(technique.name, &allowed)?;
         let geometry = Geometry::new(options.block, options.mag)?;
@@ -53,8 +53,7 @@ impl Fixed {
             stages: options.stages,
             concatenation: options.concatenation.unwrap_or_default(),
         };
-        let most = Role::ALL.map(|role| design.most_stages(role));
-        let most = most.into_iter().min().unwrap_or(1);
+        let most = design.most_stages();
         match options.stages {
             Some(given) if given == 0 || given > most => Err(OptionsError::Stages {
                 given,
@@ -65,19 +64,23 @@ impl Fixed {
         }
     }
 
-    /// The most pipeline stages that one half can be cut into.
-    pub fn most_stages(&self, role: Role) -> u32 {
-        (self.technique.most_stages)(&self.hardware(role), role)
+    /// The most pipeline stages that both halves can be cut into.
+    pub fn most_stages(&self) -> u32 {
+        let Some(stages) = &self.technique.stages else {
+            return 1;
+        };
+        let most = |role| (stages.most)(&self.hardware(role), role);
+        most(Role::Compressor).min(most(Role::Decompressor))
     }
 
-    /// Pipeline stages of one half.
+    /// Pipeline stages of one half, where they are a parameter.
     fn stages(&self, role: Role) -> u32 {
-        let defaults = self.technique.stages.unwrap_or([1, 1]);
-        let default = match role {
-            Role::Compressor => defaults[0],
-            Role::Decompressor => defaults[1],
-        };
-        self.stages.unwrap_or(default)
+        let default = self.technique.stages.as_ref().map(|stages| stages.default);
+        let [compressor, decompressor] = default.unwrap_or([1, 1]);
+        self.stages.unwrap_or(match role {
+            Role::Compressor => compressor,
+            Role::Decompressor => decompressor,
+        })
     }
 
     /// What sizes the hardware of one half.

@@ -1,10 +1,11 @@
 //! The designs by name.
 
-use crate::codec::{Codec, FpcOpt};
+use crate::codec::{Bdi, Bpc, BpcGroup, BpcOpt, Codec, Cpack, Fpc, FpcOpt, MBdi};
 use crate::hdl::DesignError;
+use crate::rtl::bpc::Tags;
 use crate::rtl::common::lanes::Parameters;
-use crate::rtl::common::Core;
-use crate::rtl::fpc;
+use crate::rtl::common::{consolidated, Core};
+use crate::rtl::{bdi, bpc, bpc_mc, cpack, fpc};
 use crate::terms::Geometry;
 
 use super::Role;
@@ -16,36 +17,182 @@ pub struct Technique {
     pub name: &'static str,
     /// What it is, in a line.
     pub about: &'static str,
-    /// Words or planes that may be worked on at a time; none if that is fixed.
+    /// Words or planes that may be worked on at a time, the default first; none if
+    /// it is all of a block.
     pub lanes: &'static [u32],
     /// Whether there are two forms of concatenation.
     pub concatenation: bool,
-    /// Pipeline stages of the compressor and the decompressor where none are
-    /// given; none if they are fixed.
-    pub stages: Option<[u32; 2]>,
-    /// The most stages that one half can be cut into.
-    pub most_stages: fn(&Parameters, Role) -> u32,
+    /// Where the number of pipeline stages is a parameter.
+    pub stages: Option<Stages>,
     pub core: fn(&Parameters, Role) -> Result<Core, DesignError>,
     pub model: fn(Geometry) -> Box<dyn Codec>,
 }
 
+/// Pipeline stages of both halves.
+#[derive(Debug)]
+pub struct Stages {
+    /// Of the compressor and the decompressor, where none are given.
+    pub default: [u32; 2],
+    /// Steps of one half, which is the most stages that it can be cut into.
+    pub most: fn(&Parameters, Role) -> u32,
+}
+
 /// Every one of them, in the order in which they are printed.
-pub static TECHNIQUES: &[Technique] = &[Technique {
-    name: "fpc-opt",
-    about: "FPC without runs of zeros: 32 or 16 words in parallel (paper: Renz, Lal, CF 2025)",
-    lanes: &[32, 16],
-    concatenation: true,
-    stages: Some([3, 3]),
-    most_stages: |p, role| match role {
-        Role::Compressor => fpc::opt_compressor::weights(p).len() as u32,
-        Role::Decompressor => fpc::opt_decompressor::weights(p).len() as u32,
+pub static TECHNIQUES: &[Technique] = &[
+    Technique {
+        name: "fpc-opt",
+        about: "FPC without runs of zeros, words in parallel (Renz, Lal, CF 2025)",
+        lanes: &[32, 16],
+        concatenation: true,
+        stages: Some(Stages {
+            default: [3, 3],
+            most: |p, role| match role {
+                Role::Compressor => count(fpc::opt_compressor::weights(p)),
+                Role::Decompressor => count(fpc::opt_decompressor::weights(p)),
+            },
+        }),
+        core: |p, role| match role {
+            Role::Compressor => fpc::opt_compressor::compressor(p),
+            Role::Decompressor => fpc::opt_decompressor::decompressor(p),
+        },
+        model: |geometry| Box::new(FpcOpt::new(geometry.block())),
     },
-    core: |p, role| match role {
-        Role::Compressor => fpc::opt_compressor::compressor(p),
-        Role::Decompressor => fpc::opt_decompressor::decompressor(p),
+    Technique {
+        name: "bpc-opt",
+        about: "BPC without runs of zeros, bit planes in parallel (Renz, Lal, CF 2025)",
+        lanes: &[32, 16],
+        concatenation: true,
+        stages: Some(Stages {
+            default: [4, 5],
+            most: |p, role| bpc_steps(p, role, Tags::All),
+        }),
+        core: |p, role| bpc_core(p, role, Tags::All),
+        model: |geometry| Box::new(BpcOpt::new(geometry.block())),
     },
-    model: |geometry| Box::new(FpcOpt::new(geometry.block())),
-}];
+    Technique {
+        name: "bpc-group",
+        about: "bpc-opt without the tags of groups of zero planes; this project's own",
+        lanes: &[32, 16],
+        concatenation: true,
+        stages: Some(Stages {
+            default: [4, 5],
+            most: |p, role| bpc_steps(p, role, Tags::Groups),
+        }),
+        core: |p, role| bpc_core(p, role, Tags::Groups),
+        model: |geometry| Box::new(BpcGroup::new(geometry.block())),
+    },
+    Technique {
+        name: "fpc-mc",
+        about: "FPC with its tags first and runs of zeros: the FPC-8 of Renz, Lal, CF 2025",
+        lanes: &[8],
+        concatenation: false,
+        stages: None,
+        core: |p, role| match role {
+            Role::Compressor => fpc::mc_compressor::compressor(&consolidated(p)),
+            Role::Decompressor => fpc::mc_decompressor::decompressor(&consolidated(p)),
+        },
+        model: |geometry| Box::new(Fpc::consolidated(geometry.block())),
+    },
+    Technique {
+        name: "bpc-mc",
+        about: "BPC with its tags first and runs of zeros: the BPC-8 of Renz, Lal, CF 2025",
+        lanes: &[8],
+        concatenation: false,
+        stages: None,
+        core: |p, role| match role {
+            Role::Compressor => bpc_mc::compressor::compressor(&consolidated(p)),
+            Role::Decompressor => bpc_mc::decompressor::decompressor(&consolidated(p)),
+        },
+        model: |geometry| Box::new(Bpc::consolidated(geometry.block())),
+    },
+    Technique {
+        name: "bdi",
+        about: "Base-Delta-Immediate, all encodings side by side (Pekhimenko et al., PACT 2012)",
+        lanes: &[],
+        concatenation: false,
+        stages: Some(Stages {
+            default: [2, 2],
+            most: |_, role| match role {
+                Role::Compressor => count(bdi::compressor::weights()),
+                Role::Decompressor => count(bdi::decompressor::weights()),
+            },
+        }),
+        core: |p, role| match role {
+            Role::Compressor => bdi::compressor::compressor(&differences(p)),
+            Role::Decompressor => bdi::decompressor::decompressor(&differences(p)),
+        },
+        model: |geometry| Box::new(Bdi::new(geometry.block())),
+    },
+    Technique {
+        name: "m-bdi",
+        about: "MAG-aware BDI, all encodings side by side; the layout is this project's own",
+        lanes: &[],
+        concatenation: false,
+        stages: Some(Stages {
+            default: [2, 1],
+            most: |_, role| match role {
+                Role::Compressor => count(bdi::m_compressor::weights()),
+                Role::Decompressor => count(bdi::m_decompressor::weights()),
+            },
+        }),
+        core: |p, role| match role {
+            Role::Compressor => bdi::m_compressor::compressor(&differences(p)),
+            Role::Decompressor => bdi::m_decompressor::decompressor(&differences(p)),
+        },
+        model: |geometry| Box::new(MBdi::new(geometry)),
+    },
+    Technique {
+        name: "cpack",
+        about: "C-Pack, two words a cycle (Chen et al., IEEE TVLSI 2010)",
+        lanes: &[],
+        concatenation: false,
+        stages: None,
+        core: |p, role| {
+            let p = cpack::Parameters {
+                name: p.name.clone(),
+                ports: p.ports,
+            };
+            match role {
+                Role::Compressor => cpack::compressor::compressor(&p),
+                Role::Decompressor => cpack::decompressor::decompressor(&p),
+            }
+        },
+        model: |geometry| Box::new(Cpack::new(geometry.block())),
+    },
+];
+
+fn count(weights: Vec<u32>) -> u32 {
+    weights.len() as u32
+}
+
+fn bpc_steps(p: &Parameters, role: Role, tags: Tags) -> u32 {
+    count(match role {
+        Role::Compressor => bpc::compressor::weights(p, tags),
+        Role::Decompressor => bpc::decompressor::weights(p, tags),
+    })
+}
+
+fn bpc_core(p: &Parameters, role: Role, tags: Tags) -> Result<Core, DesignError> {
+    match role {
+        Role::Compressor => bpc::compressor::compressor(p, tags),
+        Role::Decompressor => bpc::decompressor::decompressor(p, tags),
+    }
+}
+
+fn consolidated(p: &Parameters) -> consolidated::Parameters {
+    consolidated::Parameters {
+        name: p.name.clone(),
+        ports: p.ports,
+    }
+}
+
+fn differences(p: &Parameters) -> bdi::Parameters {
+    bdi::Parameters {
+        name: p.name.clone(),
+        ports: p.ports,
+        stages: p.stages,
+    }
+}
 
 impl Technique {
     pub fn find(name: &str) -> Option<&'static Technique> {

@@ -103,9 +103,10 @@ impl Expected {
             .collect();
         for block in &blocks {
             let mut bytes = Vec::new();
-            metadata.push(store(model, geometry, block, &mut scratch, &mut bytes));
+            let bits = store(model, geometry, block, &mut scratch, &mut bytes);
+            metadata.push(geometry.metadata(bits));
             stored.push(bytes);
-            statistics.add(model.size(block));
+            statistics.add(bits);
         }
         Expected {
             blocks,

@@ -209,6 +209,10 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
     yosys::synthesise(top, folder.path(), &script)?;
     let before = Netlist::read(&file("before.json"))?;
     let counts = Netlist::read(&file("after.json"))?.leaves(&top.module)?;
+    if counts.is_empty() {
+        let problem = format!("module {} has no logic", top.module);
+        return Err(FlowError::Request(problem));
+    }
     let memories: Vec<(&String, Interface)> = counts
         .keys()
         .filter(|name| !cells.library.cells.contains_key(*name))

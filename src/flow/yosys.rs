@@ -14,7 +14,7 @@ pub(super) const MEMORY_PREFIX: &str = "ram_";
 /// and more), buffers so that no net drives more than ten pins, then larger cells where
 /// they make the path shorter and smaller ones where they do not make it longer.
 const ABC: &str = "+strash;&get,-n;&fraig,-x;&put;scorr;dc2;dch;map,-B,0.9,{D};topo;\
-                   buffer,-c,-p;topo;upsize,{D};dnsize,{D};stime,-p";
+                   buffer,-p;topo;upsize,{D};dnsize,{D}";
 /// Lines of Yosys's log that an error quotes.
 const LOG_LINES: usize = 12;
 

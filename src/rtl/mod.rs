@@ -1,7 +1,10 @@
 //! The hardware. Each file is a function from parameters to a
 //! [`Module`](crate::hdl::Module); none of them knows the software models.
 
+pub mod bdi;
 pub mod bpc;
+pub mod bpc_mc;
 pub mod common;
+pub mod cpack;
 pub mod e2mc;
 pub mod fpc;

@@ -5,8 +5,8 @@ use hdlgen::flow::tools::Tool;
 use hdlgen::flow::yosys;
 use hdlgen::flow::{icarus, lint, FlowError, Top};
 
-use crate::common::{self, have};
-use crate::modules::{keyed, slice_with};
+use crate::common::have;
+use crate::modules::{data, have_default_library, keyed, slice_with};
 
 #[test]
 fn lint_finds_a_width_that_does_not_fit() {
@@ -60,7 +60,7 @@ fn yosys_checks_drivers_and_latches() {
 
 #[test]
 fn a_known_design_has_its_area() {
-    if !have(&[Tool::Yosys]) {
+    if !have(&[Tool::Yosys, Tool::Sta]) {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
@@ -68,25 +68,8 @@ fn a_known_design_has_its_area() {
         always @(posedge aclk) q <= ~(a & b);
         endmodule";
     std::fs::write(folder.path().join("four.v"), text).unwrap();
-    let cell = |name: &str, area: u32, function: &str, ff: &str, inputs: &[&str]| {
-        let pins: String = (inputs.iter())
-            .map(|pin| format!("pin({pin}) {{ direction : input; }}"))
-            .collect();
-        format!(
-            "cell({name}) {{ area : {area}; {ff} {pins}
-             pin(Y) {{ direction : output; function : \"{function}\"; }} }}\n"
-        )
-    };
-    let ff = "ff(IQ, IQN) { clocked_on : \"C\"; next_state : \"D\"; }";
-    let library = "library(tiny) {\n".to_string()
-        + &cell("NAND", 2, "!(A B)", "", &["A", "B"])
-        + &cell("NOR", 2, "!(A+B)", "", &["A", "B"]) // ABC wants three kinds
-        + &cell("BUF", 2, "A", "", &["A"]) // and a buffer
-        + &cell("INV", 1, "!A", "", &["A"])
-        + &cell("DFF", 10, "IQ", ff, &["C", "D"])
-        + "}\n";
-    let plain = folder.path().join("tiny.lib");
-    std::fs::write(&plain, &library).unwrap();
+    let plain = data().join("tiny.lib");
+    let library = std::fs::read_to_string(&plain).unwrap();
     let packed = folder.path().join("tiny.lib.gz");
     let file = std::fs::File::create(&packed).unwrap();
     let mut gzip = flate2::write::GzEncoder::new(file, flate2::Compression::fast());
@@ -120,7 +103,7 @@ fn a_known_design_has_its_area() {
 
 #[test]
 fn memories_are_counted_apart_from_logic() {
-    if !have(&[Tool::Yosys]) || !have_default_library() {
+    if !have(&[Tool::Yosys, Tool::Sta]) || !have_default_library() {
         return;
     }
     let flat = synth(&keyed(), &SynthOptions::default()).unwrap();
@@ -138,12 +121,4 @@ fn memories_are_counted_apart_from_logic() {
         assert_eq!(synthesis.flip_flops, registers);
         assert!(synthesis.kge > registers as f64 * 4.0 / 1000.0);
     }
-}
-
-fn have_default_library() -> bool {
-    let Err(error) = hdlgen::flow::liberty::read(None) else {
-        return true;
-    };
-    common::skip_or_fail(&error);
-    false
 }

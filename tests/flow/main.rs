@@ -8,3 +8,4 @@ mod broken;
 mod checks;
 mod modules;
 mod runs;
+mod timing;

@@ -79,3 +79,11 @@ pub fn stalls(seed: u64) -> Stalls {
         output_percent: 40,
     }
 }
+
+pub fn have_default_library() -> bool {
+    let Err(error) = hdlgen::flow::liberty::read(None) else {
+        return true;
+    };
+    crate::common::skip_or_fail(&error);
+    false
+}

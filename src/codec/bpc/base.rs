@@ -1,6 +1,6 @@
 //! The base: a block's first word.
 
-use crate::codec::fields::{invalid, Fields};
+use crate::codec::bits::BitReader;
 use crate::codec::words::{is_signed, sign_extended};
 use crate::codec::DecodeError;
 
@@ -41,11 +41,11 @@ pub fn payload(tag: u32, base: u32) -> u64 {
 }
 
 /// Takes a tag.
-pub fn take_tag(fields: &mut Fields) -> Result<u32, DecodeError> {
-    let bit = fields.position();
-    let tag = fields.take("base's tag", TAG_BITS)?;
+pub fn take_tag(reader: &mut BitReader) -> Result<u32, DecodeError> {
+    let bit = reader.position();
+    let tag = reader.word(TAG_BITS, "base's tag")?;
     if (4..RAW).contains(&tag) {
-        return Err(invalid("a base's tag that is not used", bit));
+        return Err(DecodeError::invalid("a base's tag that is not used", bit));
     }
     Ok(tag)
 }
@@ -60,16 +60,16 @@ pub fn code(tag: u32) -> (u64, u32) {
 }
 
 /// Takes a prefix code: its tag.
-pub fn take_code(fields: &mut Fields) -> Result<u32, DecodeError> {
-    let raw = fields.peek() & 1 == 1;
-    let code = fields.take("base's code", if raw { 1 } else { 3 })?;
+pub fn take_code(reader: &mut BitReader) -> Result<u32, DecodeError> {
+    let raw = reader.peek() & 1 == 1;
+    let code = reader.word(if raw { 1 } else { 3 }, "base's code")?;
     Ok(if raw { RAW } else { code & 2 | code >> 2 })
 }
 
 /// Takes a tag's payload: the base.
-pub fn take_payload(fields: &mut Fields, tag: u32) -> Result<u32, DecodeError> {
+pub fn take_payload(reader: &mut BitReader, tag: u32) -> Result<u32, DecodeError> {
     let bits = payload_bits(tag);
-    let payload = fields.take("base", bits)?;
+    let payload = reader.word(bits, "base")?;
     Ok(if bits == 0 {
         0
     } else {

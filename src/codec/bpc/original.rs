@@ -3,8 +3,7 @@
 use super::base;
 use super::planes::{restore, Ones, Planes, Shape, PLANES};
 use super::size;
-use crate::codec::bits::BitWriter;
-use crate::codec::fields::{invalid, Fields};
+use crate::codec::bits::{BitReader, BitWriter};
 use crate::codec::{Codec, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
@@ -21,18 +20,11 @@ pub const ZERO_CODE_BITS: u32 = 3;
 pub const RUN_CODE_BITS: u32 = 2 + RUN_BITS;
 const RUN_BITS: u32 = 5;
 
-/// BPC as first published: differences of 33 bits, a prefix code for each plane or run of zero
-/// planes, each before its payload.
+/// BPC with runs: differences of 33 bits, a prefix code for each plane or run of zero planes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bpc {
     block: BlockSize,
-}
-
-/// BPC with its metadata consolidated: the base's code, all planes' codes and run lengths; then the
-/// base's payload, and the planes'.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BpcMc {
-    block: BlockSize,
+    consolidated: bool,
 }
 
 /// What a plane is.
@@ -81,9 +73,9 @@ impl Kind {
 
     /// Takes the code of some of the `left` planes: their kind, and how many they are.
     #[inline(always)]
-    fn take(fields: &mut Fields, left: usize) -> Result<(Kind, usize), DecodeError> {
-        let bit = fields.position();
-        let code = fields.peek();
+    fn take(reader: &mut BitReader, left: usize) -> Result<(Kind, usize), DecodeError> {
+        let bit = reader.position();
+        let code = reader.peek();
         let (kind, bits) = match code.trailing_zeros() {
             0 => (Kind::Raw, 1),
             1 => (Kind::Zero, 2),
@@ -95,13 +87,16 @@ impl Kind {
                 _ => (Kind::Single, CODE_BITS),
             },
         };
-        fields.take("code", bits)?;
+        reader.word(bits, "code")?;
         if bits != 2 {
             return Ok((kind, 1));
         }
-        let run = fields.take("run length", RUN_BITS)? as usize + 2;
+        let run = reader.word(RUN_BITS, "run length")? as usize + 2;
         if run > left {
-            return Err(invalid("a run of zero planes past the last one", bit));
+            return Err(DecodeError::invalid(
+                "a run of zero planes past the last one",
+                bit,
+            ));
         }
         Ok((kind, run))
     }
@@ -119,14 +114,19 @@ impl Kind {
 
     /// Takes the DBX of a plane of this kind; `above` is the plane above, undone.
     #[inline(always)]
-    fn take_dbx(self, fields: &mut Fields, above: u32, shape: Shape) -> Result<u32, DecodeError> {
+    fn take_dbx(
+        self,
+        reader: &mut BitReader,
+        above: u32,
+        shape: Shape,
+    ) -> Result<u32, DecodeError> {
         match self {
             Kind::Zero => Ok(0),
             Kind::AllOnes => Ok(shape.mask),
             Kind::ZeroDbp => Ok(above),
-            Kind::Consecutive => shape.take_consecutive(fields),
-            Kind::Single => Ok(1 << shape.take_position(fields)?),
-            Kind::Raw => shape.take_plane(fields),
+            Kind::Consecutive => shape.take_consecutive(reader),
+            Kind::Single => Ok(1 << shape.take_position(reader)?),
+            Kind::Raw => shape.take_plane(reader),
         }
     }
 }
@@ -189,11 +189,6 @@ impl Kinds {
     }
 }
 
-/// The most bits: every plane is whole.
-fn max_bits(block: BlockSize) -> u32 {
-    1 + u32::BITS + PLANES_33 as u32 * (1 + Shape::new(block).plane_bits)
-}
-
 /// Puts a block together from its first word and planes, the top one first; the highest, which
 /// leaves the words, is only above the others.
 fn restore_33(base: u32, planes: &[u32; PLANES_33], block: &mut [u8]) {
@@ -202,16 +197,21 @@ fn restore_33(base: u32, planes: &[u32; PLANES_33], block: &mut [u8]) {
 }
 
 impl Bpc {
-    /// The format for blocks of one size.
+    /// The format as first published, for blocks of one size: each code followed by its payload.
     pub fn new(block: BlockSize) -> Self {
-        Bpc { block }
+        Bpc {
+            block,
+            consolidated: false,
+        }
     }
-}
 
-impl BpcMc {
-    /// The format for blocks of one size.
-    pub fn new(block: BlockSize) -> Self {
-        BpcMc { block }
+    /// The format for blocks of one size with its metadata consolidated: the base's code, all
+    /// planes' codes and run lengths; then the base's payload, and the planes'.
+    pub fn consolidated(block: BlockSize) -> Self {
+        Bpc {
+            block,
+            consolidated: true,
+        }
     }
 }
 
@@ -221,7 +221,8 @@ impl Codec for Bpc {
     }
 
     fn max_bits(&self) -> u32 {
-        max_bits(self.block)
+        // Every plane is whole.
+        1 + u32::BITS + PLANES_33 as u32 * (1 + Shape::new(self.block).plane_bits)
     }
 
     fn size(&self, block: &[u8]) -> u32 {
@@ -233,85 +234,51 @@ impl Codec for Bpc {
         let shape = Shape::new(self.block);
         let kinds = Kinds::of(block, shape);
         kinds.push_base_code(out);
-        kinds.push_base(out);
+        if !self.consolidated {
+            kinds.push_base(out);
+        }
         for (first, run) in kinds.codes() {
             kinds.push_code(first, run, out);
-            kinds.push_payload(first, shape, out);
+            if !self.consolidated {
+                kinds.push_payload(first, shape, out);
+            }
         }
-        Encoded {
-            bits: out.bits(),
-            raw: false,
+        if self.consolidated {
+            kinds.push_base(out);
+            for plane in 0..PLANES_33 {
+                kinds.push_payload(plane, shape, out);
+            }
         }
+        Encoded::by_format(out)
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
         let shape = Shape::new(self.block);
-        let mut fields = Fields::new(stored);
-        let base_tag = base::take_code(&mut fields)?;
-        let base = base::take_payload(&mut fields, base_tag)?;
-        let mut planes = [0; PLANES_33];
-        let mut above = 0;
-        let mut left = planes.as_mut_slice();
-        while !left.is_empty() {
-            let (kind, run) = Kind::take(&mut fields, left.len())?;
-            above ^= kind.take_dbx(&mut fields, above, shape)?;
-            let (these, others) = left.split_at_mut(run);
-            these.fill(above);
-            left = others;
+        let mut reader = BitReader::new(stored);
+        let base_tag = base::take_code(&mut reader)?;
+        let mut base = 0;
+        if !self.consolidated {
+            base = base::take_payload(&mut reader, base_tag)?;
         }
-        restore_33(base, &planes, block);
-        Ok(())
-    }
-}
-
-impl Codec for BpcMc {
-    fn block(&self) -> BlockSize {
-        self.block
-    }
-
-    fn max_bits(&self) -> u32 {
-        max_bits(self.block)
-    }
-
-    fn size(&self, block: &[u8]) -> u32 {
-        size::original(block, self.block)
-    }
-
-    fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
-        out.clear();
-        let shape = Shape::new(self.block);
-        let kinds = Kinds::of(block, shape);
-        kinds.push_base_code(out);
-        for (first, run) in kinds.codes() {
-            kinds.push_code(first, run, out);
-        }
-        kinds.push_base(out);
-        for plane in 0..PLANES_33 {
-            kinds.push_payload(plane, shape, out);
-        }
-        Encoded {
-            bits: out.bits(),
-            raw: false,
-        }
-    }
-
-    fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
-        let shape = Shape::new(self.block);
-        let mut fields = Fields::new(stored);
-        let base_tag = base::take_code(&mut fields)?;
         let mut kinds = [Kind::Zero; PLANES_33];
-        let mut plane = 0;
+        let mut planes = [0; PLANES_33];
+        let (mut plane, mut above) = (0, 0);
         while plane < PLANES_33 {
-            let (kind, run) = Kind::take(&mut fields, PLANES_33 - plane)?;
-            kinds[plane] = kind;
+            let (kind, run) = Kind::take(&mut reader, PLANES_33 - plane)?;
+            if self.consolidated {
+                kinds[plane] = kind;
+            } else {
+                above ^= kind.take_dbx(&mut reader, above, shape)?;
+                planes[plane..plane + run].fill(above);
+            }
             plane += run;
         }
-        let base = base::take_payload(&mut fields, base_tag)?;
-        let mut planes = [0; PLANES_33];
-        let mut above = 0;
-        for (plane, kind) in planes.iter_mut().zip(kinds) {
-            above ^= kind.take_dbx(&mut fields, above, shape)?;
-            *plane = above;
+        if self.consolidated {
+            base = base::take_payload(&mut reader, base_tag)?;
+            for (plane, kind) in planes.iter_mut().zip(kinds) {
+                above ^= kind.take_dbx(&mut reader, above, shape)?;
+                *plane = above;
+            }
         }
         restore_33(base, &planes, block);
         Ok(())

@@ -1,6 +1,6 @@
 //! A block's bit planes.
 
-use crate::codec::fields::{invalid, Fields};
+use crate::codec::bits::BitReader;
 use crate::codec::words::{put_words, words, MAX_WORDS};
 use crate::codec::DecodeError;
 use crate::terms::BlockSize;
@@ -32,39 +32,42 @@ impl Shape {
     }
 
     /// Takes a position.
-    pub fn take_position(self, fields: &mut Fields) -> Result<u32, DecodeError> {
-        let bit = fields.position();
-        let position = fields.take("position", self.position_bits)?;
+    pub fn take_position(self, reader: &mut BitReader) -> Result<u32, DecodeError> {
+        let bit = reader.position();
+        let position = reader.word(self.position_bits, "position")?;
         if position >= self.plane_bits {
-            return Err(invalid("a position beyond the plane", bit));
+            return Err(DecodeError::invalid("a position beyond the plane", bit));
         }
         Ok(position)
     }
 
     /// Takes the position of two ones next to each other: the plane.
-    pub fn take_consecutive(self, fields: &mut Fields) -> Result<u32, DecodeError> {
-        let bit = fields.position();
-        let position = self.take_position(fields)?;
+    pub fn take_consecutive(self, reader: &mut BitReader) -> Result<u32, DecodeError> {
+        let bit = reader.position();
+        let position = self.take_position(reader)?;
         if position + 1 >= self.plane_bits {
-            return Err(invalid("two consecutive ones at the plane's last bit", bit));
+            return Err(DecodeError::invalid(
+                "two consecutive ones at the plane's last bit",
+                bit,
+            ));
         }
         Ok(0b11 << position)
     }
 
     /// Takes the positions of two ones, the lower one first: the plane.
-    pub fn take_two(self, fields: &mut Fields) -> Result<u32, DecodeError> {
-        let bit = fields.position();
-        let lower = self.take_position(fields)?;
-        let higher = self.take_position(fields)?;
+    pub fn take_two(self, reader: &mut BitReader) -> Result<u32, DecodeError> {
+        let bit = reader.position();
+        let lower = self.take_position(reader)?;
+        let higher = self.take_position(reader)?;
         if lower >= higher {
-            return Err(invalid("two equal or swapped positions", bit));
+            return Err(DecodeError::invalid("two equal or swapped positions", bit));
         }
         Ok(1 << lower | 1 << higher)
     }
 
     /// Takes a whole plane.
-    pub fn take_plane(self, fields: &mut Fields) -> Result<u32, DecodeError> {
-        fields.take("plane", self.plane_bits)
+    pub fn take_plane(self, reader: &mut BitReader) -> Result<u32, DecodeError> {
+        reader.word(self.plane_bits, "plane")
     }
 }
 

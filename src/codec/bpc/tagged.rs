@@ -3,8 +3,7 @@
 use super::base;
 use super::planes::{restore, Ones, Planes, Shape, PLANES};
 use super::size;
-use crate::codec::bits::BitWriter;
-use crate::codec::fields::{invalid, Fields};
+use crate::codec::bits::{BitReader, BitWriter};
 use crate::codec::{Codec, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
@@ -63,17 +62,22 @@ fn payload(tag: u32, dbx: u32, shape: Shape) -> (u64, u32) {
 }
 
 /// Takes the DBX of a tag; `above` is the plane above, undone.
-fn take_dbx(fields: &mut Fields, tag: u32, above: u32, shape: Shape) -> Result<u32, DecodeError> {
+fn take_dbx(
+    reader: &mut BitReader,
+    tag: u32,
+    above: u32,
+    shape: Shape,
+) -> Result<u32, DecodeError> {
     match tag {
         0 => Ok(0),
         1 => Ok(shape.mask),
         // Its DBP is zero.
         2 => Ok(above),
-        3 => Ok(1 << shape.take_position(fields)?),
-        4 => shape.take_consecutive(fields),
-        5 => shape.take_two(fields),
-        6 => Ok(shape.mask ^ 1 << shape.take_position(fields)?),
-        _ => shape.take_plane(fields),
+        3 => Ok(1 << shape.take_position(reader)?),
+        4 => shape.take_consecutive(reader),
+        5 => shape.take_two(reader),
+        6 => Ok(shape.mask ^ 1 << shape.take_position(reader)?),
+        _ => shape.take_plane(reader),
     }
 }
 
@@ -110,26 +114,23 @@ impl Tagged {
             let (payload, bits) = payload(tag, dbx, shape);
             out.push(payload, bits);
         }
-        Encoded {
-            bits: out.bits(),
-            raw: false,
-        }
+        Encoded::by_format(out)
     }
 }
 
 /// Takes all payloads, and puts the block together.
 fn take_payloads(
-    fields: &mut Fields,
+    reader: &mut BitReader,
     base_tag: u32,
     tags: &[u32; PLANES],
     shape: Shape,
     block: &mut [u8],
 ) -> Result<(), DecodeError> {
-    let base = base::take_payload(fields, base_tag)?;
+    let base = base::take_payload(reader, base_tag)?;
     let mut dbp = [0; PLANES];
     let mut above = 0;
     for (plane, &tag) in dbp.iter_mut().rev().zip(tags) {
-        above ^= take_dbx(fields, tag, above, shape)?;
+        above ^= take_dbx(reader, tag, above, shape)?;
         *plane = above;
     }
     restore(base, dbp, block);
@@ -189,13 +190,13 @@ impl Codec for BpcOpt {
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
-        let mut fields = Fields::new(stored);
-        let base_tag = base::take_tag(&mut fields)?;
+        let mut reader = BitReader::new(stored);
+        let base_tag = base::take_tag(&mut reader)?;
         let mut tags = [0; PLANES];
         for tag in &mut tags {
-            *tag = fields.take("tag", TAG_BITS)?;
+            *tag = reader.word(TAG_BITS, "tag")?;
         }
-        take_payloads(&mut fields, base_tag, &tags, Shape::new(self.block), block)
+        take_payloads(&mut reader, base_tag, &tags, Shape::new(self.block), block)
     }
 }
 
@@ -231,22 +232,25 @@ impl Codec for BpcGroup {
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
-        let mut fields = Fields::new(stored);
-        let base_tag = base::take_tag(&mut fields)?;
-        let flags = fields.take("group's flag", GROUPS as u32)?;
+        let mut reader = BitReader::new(stored);
+        let base_tag = base::take_tag(&mut reader)?;
+        let flags = reader.word(GROUPS as u32, "group's flag")?;
         let mut tags = [0; PLANES];
         for (group, tags) in tags.chunks_exact_mut(GROUP).enumerate() {
             if flags >> group & 1 == 0 {
                 continue;
             }
-            let bit = fields.position();
+            let bit = reader.position();
             for tag in &mut *tags {
-                *tag = fields.take("tag", TAG_BITS)?;
+                *tag = reader.word(TAG_BITS, "tag")?;
             }
             if tags.iter().all(|&tag| tag == 0) {
-                return Err(invalid("a flagged group of four zero tags", bit));
+                return Err(DecodeError::invalid(
+                    "a flagged group of four zero tags",
+                    bit,
+                ));
             }
         }
-        take_payloads(&mut fields, base_tag, &tags, Shape::new(self.block), block)
+        take_payloads(&mut reader, base_tag, &tags, Shape::new(self.block), block)
     }
 }

@@ -2,8 +2,7 @@
 
 use super::size;
 use super::word::{expand, payload, payload_bits, tag, TAG_BITS};
-use crate::codec::bits::BitWriter;
-use crate::codec::fields::Fields;
+use crate::codec::bits::{BitReader, BitWriter};
 use crate::codec::words::{put_words, words, MAX_WORDS};
 use crate::codec::{Codec, DecodeError, Encoded};
 use crate::terms::BlockSize;
@@ -51,22 +50,19 @@ impl Codec for FpcOpt {
         for (&tag, &word) in tags[..count].iter().zip(&words) {
             out.push(payload(tag, word).into(), payload_bits(tag));
         }
-        Encoded {
-            bits: out.bits(),
-            raw: false,
-        }
+        Encoded::by_format(out)
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
-        let mut fields = Fields::new(stored);
+        let mut reader = BitReader::new(stored);
         let mut tags = [0; MAX_WORDS];
         let mut words = [0; MAX_WORDS];
         let count = self.block.words() as usize;
         for tag in &mut tags[..count] {
-            *tag = fields.take("tag", TAG_BITS)?;
+            *tag = reader.word(TAG_BITS, "tag")?;
         }
         for (word, &tag) in words[..count].iter_mut().zip(&tags) {
-            *word = expand(tag, fields.take("payload", payload_bits(tag))?);
+            *word = expand(tag, reader.word(payload_bits(tag), "payload")?);
         }
         put_words(&words, block);
         Ok(())

@@ -6,6 +6,7 @@ pub mod block_input;
 mod block_output;
 mod bursts;
 pub mod compressor;
+pub mod consolidated;
 pub mod decompressor;
 pub mod lanes;
 pub mod network;

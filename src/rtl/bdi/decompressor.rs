@@ -1,0 +1,133 @@
+//! BDI: decompressor.
+//!
+//! Ports, latency and interval: [`Core`]. A block a move.
+//!
+//! Steps: the encoding; of its shape the base, the masks and the differences, each
+//! to its element's place; the sums, with one adder for all shapes.
+
+use super::sum::sum;
+use super::{shape, Parameters, ENCODING_BITS, REPEATED, VALUE_BITS, ZERO};
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::pipeline::{cuts, Pipeline};
+use crate::rtl::common::{Core, Ports};
+
+/// What each step adds to the longest path, in gates.
+pub fn weights() -> Vec<u32> {
+    vec![8, 10, 16]
+}
+
+pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_decompressor_core", p.name));
+    m.doc("BDI decompressor: base, masks and differences of the encoding, and their sums.");
+    let advance = m.input("advance", 1);
+    let start = m.input("start", 1);
+    let stored = m.input("stored", p.ports.max_stored_bits());
+    let bursts = m.input("bursts", 2);
+    let ends = cuts(&weights(), p.stages);
+    let mut pipeline = Pipeline::new(&m, advance, start, ends);
+    let shapes = shape::bdi(&p.ports);
+
+    let (mut is, error) = encodings(&m, &p.ports, &shapes, stored, bursts);
+    let mut error = vec![error];
+    let mut stored = vec![stored];
+    pipeline.step(&mut [
+        ("stored", &mut stored),
+        ("is", &mut is),
+        ("error", &mut error),
+    ]);
+
+    let value = stored[0].slice(ENCODING_BITS, VALUE_BITS);
+    let no_delta = m.zero(p.ports.block_bits());
+    let all = m.constant(
+        u64::MAX >> (64 - p.ports.block_bytes / 2),
+        p.ports.block_bytes / 2,
+    );
+    // Of each encoding: eight bytes of base, a mask for each two bytes, differences.
+    let mut bases = vec![is[0].gate(value)];
+    let mut masks = vec![is[0].gate(all)];
+    let mut deltas = vec![no_delta];
+    for (shape, is) in shapes.iter().zip(&is[1..]) {
+        let base_at = ENCODING_BITS + shape.count;
+        let mask = stored[0].slice(ENCODING_BITS, shape.count);
+        let base = stored[0].slice(base_at, shape.element);
+        let delta = stored[0].slice(base_at + shape.element, shape.count * shape.delta);
+        let halves = shape.element / 16;
+        let each: Vec<Signal> = mask.parts(1).iter().map(|b| b.replicate(halves)).collect();
+        masks.push(is.gate(concat(&each)));
+        bases.push(is.gate(base.replicate(VALUE_BITS / shape.element)));
+        let each = delta.parts(shape.delta);
+        let each: Vec<Signal> = each.iter().map(|&d| extend(d, shape.element)).collect();
+        deltas.push(is.gate(concat(&each)));
+    }
+    let is_element = |least| is_element(&shapes, &is, least);
+    let mut sizes = vec![is_element(32).named("wide"), is_element(64).named("widest")];
+    let mut base = vec![or_all(bases).named("base")];
+    let mut mask = vec![or_all(masks).named("mask")];
+    let mut delta = vec![or_all(deltas).named("delta")];
+    pipeline.step(&mut [
+        ("base", &mut base),
+        ("mask", &mut mask),
+        ("delta", &mut delta),
+        ("sizes", &mut sizes),
+        ("error", &mut error),
+    ]);
+
+    let module = sum(&format!("{}_sum", p.name))?;
+    let lanes = mask[0].parts(4).into_iter().zip(delta[0].parts(VALUE_BITS));
+    let lanes = lanes.enumerate().map(|(lane, (mask, delta))| {
+        let base = base[0].parts(16).into_iter().zip(mask.parts(1));
+        let base: Vec<Signal> = base.map(|(part, mask)| mask.gate(part)).collect();
+        let inputs = [
+            ("base", concat(&base)),
+            ("delta", delta),
+            ("wide", sizes[0]),
+            ("widest", sizes[1]),
+        ];
+        m.instance(&format!("sum{lane}"), &module, &inputs)
+            .out("sum")
+    });
+    let mut block = vec![concat(&lanes.collect::<Vec<_>>())];
+    pipeline.step(&mut [("block", &mut block), ("error", &mut error)]);
+
+    m.output("done", pipeline.done());
+    m.output("block", block[0]);
+    m.output("error", error[0]);
+    Ok(p.core(m.finish()?))
+}
+
+/// Whether the encoding is "repeated", then each of the shapes; and whether it is
+/// none that fits the stored bursts.
+pub(super) fn encodings<'m>(
+    m: &'m Builder,
+    ports: &Ports,
+    shapes: &[shape::Shape],
+    stored: Signal<'m>,
+    bursts: Signal<'m>,
+) -> (Vec<Signal<'m>>, Signal<'m>) {
+    let encoding = stored.slice(0, ENCODING_BITS);
+    let repeated = encoding.eq_to(REPEATED).named("is_repeated");
+    let mut is = vec![repeated];
+    let mut valid = vec![repeated, encoding.eq_to(ZERO)];
+    for shape in shapes {
+        let this = encoding.eq_to(shape.encoding);
+        let least = m.constant(u64::from(shape.bursts(ports)) - 1, 2);
+        is.push(this.named(&format!("is{}", shape.name())));
+        valid.push(this & bursts.ge(least));
+    }
+    let error = !or_all(valid);
+    (is, error.named("no_encoding"))
+}
+
+/// Whether the encoding is of a shape whose elements have at least so many bits.
+/// `is`: of [`encodings`].
+pub(super) fn is_element<'m>(shapes: &[shape::Shape], is: &[Signal<'m>], least: u32) -> Signal<'m> {
+    let those = shapes.iter().zip(&is[1..]);
+    let those = those.filter(|(shape, _)| shape.element >= least);
+    or_all(those.map(|(_, &is)| is))
+}
+
+/// A signed number in `width` bits.
+pub(super) fn extend(value: Signal, width: u32) -> Signal {
+    let sign = value.bit(value.width() - 1);
+    concat(&[value, sign.replicate(width - value.width())])
+}

@@ -1,0 +1,38 @@
+//! Eight bytes of a block as base plus difference, whatever the size of their
+//! elements: one adder, cut where elements end.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `base`, `delta` | 64 | elements side by side; differences sign-extended |
+//! | `wide` | 1 | elements have 4 bytes or 8 |
+//! | `widest` | 1 | elements have 8 bytes |
+//! | `sum` | 64 | |
+//!
+//! Combinational.
+
+use std::rc::Rc;
+
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+pub fn sum(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("Base plus difference, of elements of 2, 4 or 8 bytes: between each two parts of\n2 bytes is a bit that passes the carry on or stops it.");
+    let base = m.input("base", 64).parts(16);
+    let delta = m.input("delta", 64).parts(16);
+    let wide = m.input("wide", 1);
+    let widest = m.input("widest", 1);
+    let (ends, no) = ([wide, widest, wide], [m.zero(1); 3]);
+    let sum = joined(&base, ends) + joined(&delta, no);
+    let sum = sum.named("joined_sum");
+    let parts: Vec<Signal> = (0..4).map(|part| sum.slice(17 * part, 16)).collect();
+    m.output("sum", concat(&parts));
+    m.finish()
+}
+
+/// Four parts and what is between them.
+fn joined<'m>(parts: &[Signal<'m>], between: [Signal<'m>; 3]) -> Signal<'m> {
+    let between = between.into_iter().map(Some).chain([None]);
+    let joined = parts.iter().zip(between);
+    let joined = joined.flat_map(|(&part, end)| [Some(part), end]);
+    concat(&joined.flatten().collect::<Vec<_>>())
+}

@@ -1,0 +1,80 @@
+//! BPC: the base, a block's first word, to its code and payload, and back.
+
+use std::rc::Rc;
+
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Bits of the longest code.
+pub(super) const CODE_BITS: u32 = 3;
+
+/// Pattern matcher of the base.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `base` | 32 | |
+/// | `code` | 3 | first bit lowest, zero past its length |
+/// | `code_length` | 2 | 3, or 1 for a base that is written whole |
+/// | `payload` | 32 | zero past its length |
+/// | `length` | 6 | of the payload: 0, 4, 8, 16 or 32 |
+///
+/// Combinational.
+pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_match_base"));
+    m.doc("Pattern matcher of the base: its code, and its payload, zero past its length.");
+    let base = m.input("base", 32);
+    let fits = |bits: u32| {
+        let top = base.slice(bits - 1, 33 - bits);
+        !top.any() | top.all()
+    };
+    let zero = (!base.any()).named("is_zero");
+    let four = (fits(4) & !zero).named("is_sign_extended4");
+    let eight = (fits(8) & !fits(4)).named("is_sign_extended8");
+    let sixteen = (fits(16) & !fits(8)).named("is_sign_extended16");
+    let whole = (!fits(16)).named("is_whole");
+    m.output("code", concat(&[whole, eight | sixteen, four | sixteen]));
+    m.output("code_length", concat(&[m.constant(1, 1), !whole]));
+    let payload = [
+        (!zero).gate(base.slice(0, 4)),
+        (!zero & !four).gate(base.slice(4, 4)),
+        (sixteen | whole).gate(base.slice(8, 8)),
+        whole.gate(base.slice(16, 16)),
+    ];
+    m.output("payload", concat(&payload));
+    m.output("length", concat(&[m.zero(2), four, eight, sixteen, whole]));
+    m.finish()
+}
+
+/// Pattern decoder of the base.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `code` | 3 | first bit lowest, anything past its length |
+/// | `payload` | 32 | anything past its length |
+/// | `base` | 32 | |
+/// | `length` | 6 | of the payload |
+///
+/// Combinational.
+pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_decode_base"));
+    m.doc("Pattern decoder of the base: a word of its code and payload.");
+    let code = m.input("code", CODE_BITS);
+    let payload = m.input("payload", 32);
+    let whole = code.bit(0);
+    let tag = (code.bit(1), code.bit(2));
+    let four = (!whole & !tag.0 & tag.1).named("is_sign_extended4");
+    let eight = (!whole & tag.0 & !tag.1).named("is_sign_extended8");
+    let sixteen = (!whole & tag.0 & tag.1).named("is_sign_extended16");
+    let extend = |bits: u32| {
+        let sign = payload.bit(bits - 1).replicate(32 - bits);
+        concat(&[payload.slice(0, bits), sign])
+    };
+    let patterns: [Signal; 4] = [
+        four.gate(extend(4)),
+        eight.gate(extend(8)),
+        sixteen.gate(extend(16)),
+        whole.gate(payload),
+    ];
+    m.output("base", crate::hdl::or_all(patterns));
+    m.output("length", concat(&[m.zero(2), four, eight, sixteen, whole]));
+    m.finish()
+}

@@ -1,0 +1,150 @@
+//! BPC-MC: compressor, the BPC-8 of paper 2 (section 5.1 and table 3).
+//!
+//! Ports: [`Core`]. Latency 7, interval 5. The paper does not overlap blocks, so that
+//! its interval is its latency. Here the registers between the moves are there anyway,
+//! and overlap costs none.
+//!
+//! | move | |
+//! |---|---|
+//! | 1–4 | differences, bit planes and eight pattern matchers, the lowest planes first; in 4, the base and the top plane, which have matchers of their own |
+//! | 2–5 | their payloads side by side |
+//! | 5 | ZRLE of all planes, sequential |
+//! | 6 | the tag section |
+//! | 3–7 | the groups side by side, each before those that are there; the tag section last |
+//!
+//! In the paper's words: four cycles of matching, one of ZRLE, two of concatenation.
+
+use super::plane::{matcher, KIND_BITS};
+use super::zrle::{code, encoder, CODE_BITS, LONG_BITS};
+use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::consolidated::{concatenate, gather, Field, Moves, Parameters, LANES};
+use crate::rtl::common::Core;
+
+/// Planes are matched in so many groups.
+const GROUPS: u32 = LOWER_PLANES / LANES;
+
+const LATENCY: u32 = GROUPS + 3;
+
+const INTERVAL: u32 = GROUPS + 1;
+
+/// Bits of the codes of eight planes at most: one ends a run, the others are long.
+const GROUP_CODE_BITS: u32 = CODE_BITS + (LANES - 1) * LONG_BITS;
+
+/// Bits of the codes of the base, the top plane and eight more at most.
+const TOP_CODE_BITS: u32 = base::CODE_BITS + (LANES + 1) * LONG_BITS;
+
+/// Bits of the tag section at most.
+const SECTION_BITS: u32 = base::CODE_BITS + DELTA_BITS * LONG_BITS;
+
+pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_compressor_core", p.name));
+    m.doc("BPC-MC compressor: bit planes, eight pattern matchers, ZRLE, concatenation.");
+    let bits = plane_bits(&p.ports);
+    let advance = m.input("advance", 1);
+    let start = m.input("start", 1);
+    let block = m.input("block", p.ports.block_bits());
+    let moves = Moves::new(&m, advance, start, LATENCY);
+
+    let module = transform::planes(&p.name, p.ports.words())?;
+    let planes = m.instance("transform", &module, &[("block", block)]);
+    // The top plane first; the plane above a group comes with it.
+    let planes: Vec<Signal> = planes.out("planes").parts(bits).into_iter().rev().collect();
+    let group_from = |first: u32| {
+        let first = first as usize;
+        concat(&planes[first..=first + LANES as usize])
+    };
+    let groups = (0..GROUPS).map(|group| group_from(group * LANES)).rev();
+    let group = moves.select(groups).named("group").parts(bits);
+    let module = matcher(&p.name, &p.ports)?;
+    let pairs = group.windows(2).map(|pair| (pair[1], pair[0]));
+    let matches: Vec<_> = pairs
+        .enumerate()
+        .map(|(lane, (dbp, above))| {
+            let inputs = [("dbp", dbp), ("above", above)];
+            m.instance(&format!("match{lane}"), &module, &inputs)
+        })
+        .collect();
+    let inputs = [("dbp", planes[0]), ("above", m.zero(bits))];
+    let top = m.instance("match_top", &module, &inputs);
+    let base_module = base::matcher(&p.name)?;
+    let base = m.instance("match_base", &base_module, &[("base", block.slice(0, 32))]);
+
+    // The base and the top plane go with the last group that is matched, the first of the block.
+    let with_them = moves.at(GROUPS - 1).named("is_first_group");
+    let own =
+        [&base, &top].map(|own| ["payload", "length"].map(|port| with_them.gate(own.out(port))));
+    let others = matches
+        .iter()
+        .map(|lane| ["payload", "length"].map(|port| lane.out(port)));
+    let lanes: Vec<Field> = own
+        .into_iter()
+        .chain(others)
+        .enumerate()
+        .map(|(lane, [bits, length])| Field {
+            bits: m.delay_if(&format!("payload{lane}"), advance, bits),
+            length: m.delay_if(&format!("length{lane}"), advance, length),
+        })
+        .collect();
+    let most = 32 + bits * (LANES + 1);
+    let payloads = concatenate(&m, &lanes, 1, most);
+
+    // The kinds of all planes, the top one's at the bottom when all are there.
+    let matching = advance & moves.during(0..GROUPS);
+    let base_code = m.delay_if("base_code", matching, base.out("code"));
+    let base_code_length = m.delay_if("base_code_length", matching, base.out("code_length"));
+    let top_kind = m.delay_if("top_kind", matching, top.out("kind"));
+    let kinds = m.register("kinds", KIND_BITS * LOWER_PLANES);
+    let matched: Vec<Signal> = matches.iter().map(|lane| lane.out("kind")).collect();
+    let shifted = concat(&[concat(&matched), kinds]);
+    m.next_if(kinds, matching, shifted.resize(KIND_BITS * LOWER_PLANES));
+    let kinds = concat(&[top_kind, kinds]).parts(KIND_BITS);
+
+    let zero: Vec<Signal> = kinds
+        .iter()
+        .map(|kind| !(kind.bit(0) | kind.bit(2)))
+        .collect();
+    let module = encoder(&p.name, DELTA_BITS)?;
+    let zrle = m.instance("zrle", &module, &[("zero", concat(&zero))]);
+    let register = |name: &str, port: &str| m.delay_if(name, advance, zrle.out(port));
+    let runs = register("run_ends", "run").parts(1);
+    let alone = register("is_alone", "alone").parts(1);
+    let lengths = register("run_lengths", "length").parts(5);
+    let planes = kinds.iter().zip(runs).zip(alone).zip(lengths);
+    let codes = planes.map(|(((&kind, run), alone), length)| {
+        let (bits, length) = code(kind, run, alone, length);
+        Field { bits, length }
+    });
+    let base_field = Field {
+        bits: base_code,
+        length: base_code_length,
+    };
+    let codes: Vec<Field> = [base_field].into_iter().chain(codes).collect();
+    let (of_top, codes) = codes.split_at(LANES as usize + 2);
+    let mut sections = vec![concatenate(&m, of_top, 1, TOP_CODE_BITS)];
+    for codes in codes.chunks(LANES as usize) {
+        sections.push(concatenate(&m, codes, 1, GROUP_CODE_BITS));
+    }
+    let section = concatenate(&m, &sections, 1, SECTION_BITS);
+
+    let is_section = moves.at(GROUPS + 1).named("is_section");
+    let width = most.max(SECTION_BITS);
+    let bits = is_section.mux(section.bits.resize(width), payloads.bits.resize(width));
+    let places = address_width(u64::from(width) + 1);
+    let length = is_section.mux(
+        section.length.resize(places),
+        payloads.length.resize(places),
+    );
+    let group = Field {
+        bits: m.delay_if("group_bits", advance, bits),
+        length: m.delay_if("group_length", advance, length),
+    };
+    gather(&m, &p.ports, &moves, 2, group);
+    Ok(Core {
+        module: m.finish()?,
+        stages: LATENCY,
+        latency: LATENCY,
+        interval: INTERVAL,
+    })
+}

@@ -1,0 +1,166 @@
+//! BPC-MC: decompressor, the BPC-8 of paper 2 (section 5.1 and table 3).
+//!
+//! Ports: [`Core`]. Latency and interval 9: the stored block is not copied, so that blocks
+//! do not overlap. The words follow from registers: the sums that they are have the cycle
+//! after the last move.
+//!
+//! | move | |
+//! |---|---|
+//! | 1–4 | reverse of ZRLE, sequential: the kinds of eight planes, from the top one on |
+//! | 5 | the base; besides, the kind of the 33rd plane, and the top plane's payload |
+//! | 6–9 | the payloads of eight planes, and their patterns |
+//!
+//! Each reads the stored block from a position that moves on with it.
+
+use super::plane::{decoder, length, KIND_BITS};
+use super::zrle::{decoder as zrle_decoder, CODE_BITS, LONG_BITS};
+use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::consolidated::{take_apart, Moves, Parameters, LANES};
+use crate::rtl::common::network::shift_down;
+use crate::rtl::common::{overruns, Core};
+
+const GROUPS: u32 = LOWER_PLANES / LANES;
+
+const MOVES: u32 = 2 * GROUPS + 1;
+
+pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_decompressor_core", p.name));
+    m.doc("BPC-MC decompressor: reverse of ZRLE, the base, then eight planes at a time.");
+    let bits = plane_bits(&p.ports);
+    let advance = m.input("advance", 1);
+    let start = m.input("start", 1);
+    let stored = m.input("stored", p.ports.max_stored_bits());
+    let bursts = m.input("bursts", 2);
+    let moves = Moves::new(&m, advance, start, MOVES);
+    let reads_kinds = moves.during(0..GROUPS).named("reads_kinds");
+    let is_base = moves.at(GROUPS).named("is_base");
+    let base_code = stored.slice(0, base::CODE_BITS);
+
+    // Where the next codes or payloads are: at the end of a block, 0 again. The first
+    // code is after the base's.
+    let most = base::CODE_BITS + DELTA_BITS * CODE_BITS + 32 + DELTA_BITS * bits;
+    let places = address_width(u64::from(most) + 1);
+    let next = m.register_reset("position", places, 0);
+    let after_base = concat(&[m.constant(1, 1), !base_code.bit(0)]);
+    let position = next | start.gate(after_base).resize(places);
+    let within = address_width(u64::from(stored.width()));
+    let own = CODE_BITS + 32 + bits;
+    let width = (LANES * bits).max(own);
+    let window = shift_down(&m, stored, position.resize(within), 1, width).named("window");
+
+    // Codes are near the block's start, and the path through them is long.
+    let most = base::CODE_BITS + (DELTA_BITS - 1) * LONG_BITS + CODE_BITS;
+    let codes = stored.slice(0, most.min(stored.width()));
+    let near = position.resize(address_width(u64::from(most)));
+    let next_codes = shift_down(&m, codes, near, 1, LANES * CODE_BITS).named("next_codes");
+    let zeros = m.register_reset("zeros", 6, 0);
+    let inputs = [("window", next_codes), ("zeros", zeros)];
+    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
+    m.next_if(zeros, advance, reads_kinds.gate(zrle.out("zeros_left")));
+    let runs_on = zrle.out("zeros_left_by_first").bit(0);
+    let run_past = m.delay_if("run_past", moves.ends(GROUPS), runs_on);
+
+    // The kinds of planes on their way: in at the top, out at the bottom. After four
+    // groups the top plane's is at the bottom; the 33rd plane's follows the others.
+    let group_bits = LANES * KIND_BITS;
+    let read = zrle.out("kinds");
+    let last = m.delay_if("last_kind", moves.ends(GROUPS), read.slice(0, KIND_BITS));
+    let kinds = m.register("kinds", GROUPS * group_bits);
+    let top_group = concat(&[
+        reads_kinds.mux(read.slice(0, KIND_BITS), last),
+        read.slice(KIND_BITS, group_bits - KIND_BITS),
+    ]);
+    let rest = kinds.slice(group_bits, (GROUPS - 1) * group_bits);
+    m.next_if(kinds, advance & !is_base, concat(&[rest, top_group]));
+    let kinds = kinds.parts(KIND_BITS);
+
+    // The base and the top plane.
+    let first = shift_down(
+        &m,
+        window.slice(0, own),
+        zrle.out("taken_by_first"),
+        1,
+        32 + bits,
+    );
+    let module = base::decoder(&p.name)?;
+    let inputs = [("code", base_code), ("payload", first.slice(0, 32))];
+    let base = m.instance("decode_base", &module, &inputs);
+    let base_length = base.out("length");
+    let top_payload = shift_down(&m, first, base_length, 1, bits);
+    let module = decoder(&p.name, &p.ports)?;
+    let top_kind = kinds[0];
+    let inputs = [
+        ("kind", top_kind),
+        ("payload", top_payload),
+        ("above", m.zero(bits)),
+    ];
+    let top = m.instance("decode_top", &module, &inputs);
+
+    // Eight planes, each with the one above.
+    let kinds = &kinds[1..=LANES as usize];
+    let lengths: Vec<Signal> = kinds.iter().map(|&kind| length(kind, &p.ports)).collect();
+    let group = window.slice(0, LANES * bits);
+    let (payloads, group_length) = take_apart(&m, group, &lengths, 1, bits);
+    let above = m.register("above", bits);
+    let mut dbp = vec![above];
+    let mut bad = Vec::new();
+    for (lane, (&kind, payload)) in kinds.iter().zip(payloads).enumerate() {
+        let inputs = [("kind", kind), ("payload", payload), ("above", dbp[lane])];
+        let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
+        dbp.push(decode.out("dbp"));
+        bad.push(decode.out("bad"));
+    }
+    let dbp = &dbp[1..];
+    let lowest = dbp[LANES as usize - 1];
+    m.next_if(above, advance, is_base.mux(top.out("dbp"), lowest));
+    let planes = m.register("planes", LOWER_PLANES * bits);
+    let rest = planes.slice(LANES * bits, (LOWER_PLANES - LANES) * bits);
+    m.next_if(planes, advance, concat(&[rest, concat(dbp)]));
+
+    let own_lengths = [
+        zrle.out("taken_by_first"),
+        base_length,
+        length(top_kind, &p.ports),
+    ];
+    let own_length = own_lengths.map(|length| length.resize(7));
+    let own_length = own_length[0] + own_length[1] + own_length[2];
+    let ahead = [zrle.out("taken"), own_length, group_length];
+    let [kinds_end, base_end, planes_end] = ahead.map(|length| position + length.resize(places));
+    let planes_end = planes_end.named("planes_end");
+    let end_of_move = reads_kinds.mux(kinds_end, is_base.mux(base_end, planes_end));
+    m.next_if(next, advance, moves.during(0..MOVES - 1).gate(end_of_move));
+
+    let bad = or_all(bad);
+    let bad_so_far = m.register("bad_so_far", 1);
+    let bad = (bad_so_far | bad).named("bad_planes");
+    m.next_if(bad_so_far, advance, is_base.mux(top.out("bad"), bad));
+    let overrun = overruns(&m, &p.ports, planes_end, 1, 0, bursts);
+    m.output("done", moves.done());
+    let inputs = [
+        (
+            "base",
+            m.delay_if("base", moves.ends(GROUPS), base.out("base")),
+        ),
+        (
+            "planes",
+            concat(&planes.parts(bits).into_iter().rev().collect::<Vec<_>>()),
+        ),
+    ];
+    let module = transform::words(&p.name, p.ports.words())?;
+    m.output(
+        "block",
+        m.instance("transform", &module, &inputs).out("block"),
+    );
+    m.output(
+        "error",
+        m.delay_if("is_error", advance, run_past | bad | overrun),
+    );
+    Ok(Core {
+        module: m.finish()?,
+        stages: MOVES,
+        latency: MOVES,
+        interval: MOVES,
+    })
+}

@@ -1,0 +1,135 @@
+//! BPC: one plane to its kind and payload, and back.
+//!
+//! A kind has three bits. With the top one (the code is of five bits) they are the
+//! code's last two and a 1; without, a plane that is written whole is 1 and one whose
+//! DBX is zero 0.
+
+use std::rc::Rc;
+
+use super::{plane_bits, position_bits};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::Ports;
+
+/// Bits of a kind.
+pub(super) const KIND_BITS: u32 = 3;
+
+/// Pattern matcher of one plane (paper 2, figure 4: "pattern matcher").
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `dbp`, `above` | words − 1 | the plane, and the one above |
+/// | `kind` | 3 | |
+/// | `payload` | words − 1 | zero past its length |
+/// | `length` | log2 words | of the payload: 0, that of a position or of the plane |
+///
+/// Combinational.
+pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_match"));
+    m.doc("Pattern matcher: a plane's kind, and its payload, zero past its length.");
+    let (bits, places) = (plane_bits(p), position_bits(p));
+    let dbp = m.input("dbp", bits);
+    let dbx = (dbp ^ m.input("above", bits)).named("dbx");
+    // The lowest bit of each row of ones; whether a row has two, or three.
+    let lower = concat(&[m.zero(1), dbx.slice(0, bits - 1)]);
+    let rows = (dbx & !lower).named("rows");
+    let two = dbx.slice(0, bits - 1) & dbx.slice(1, bits - 1);
+    let three = two.slice(0, bits - 2) & dbx.slice(2, bits - 2);
+    let zero = (!dbx.any()).named("is_zero");
+    let ones = dbx.all().named("is_all_ones");
+    let no_dbp = (!dbp.any() & !zero & !ones).named("is_dbp_zero");
+    let one_row = !zero & !ones & !no_dbp & !several(rows);
+    let single = (one_row & !two.any()).named("is_single");
+    let pair = (one_row & two.any() & !three.any()).named("is_two_consecutive");
+    let placed = (single | pair).named("has_position");
+    let whole = !(zero | ones | no_dbp | placed);
+    let whole = whole.named("is_whole");
+
+    let long = ones | no_dbp | placed;
+    m.output("kind", concat(&[whole | placed, no_dbp | single, long]));
+    let position: Vec<Signal> = (0..places)
+        .map(|place| {
+            or_all(
+                (0..bits)
+                    .filter(|i| i >> place & 1 == 1)
+                    .map(|i| rows.bit(i)),
+            )
+        })
+        .collect();
+    let position = placed.gate(concat(&position)).resize(bits);
+    m.output("payload", whole.gate(dbx) | position);
+    let length: Vec<Signal> = (0..places)
+        .map(|place| match places >> place & 1 {
+            1 => whole | placed,
+            _ => whole,
+        })
+        .collect();
+    m.output("length", concat(&length));
+    m.finish()
+}
+
+/// Whether more than one bit is set.
+fn several<'m>(value: Signal<'m>) -> Signal<'m> {
+    let mut level: Vec<(Signal, Option<Signal>)> =
+        value.parts(1).into_iter().map(|bit| (bit, None)).collect();
+    while level.len() > 1 {
+        let node = |pair: &[(Signal<'m>, Option<Signal<'m>>)]| match pair {
+            [(a, many_a), (b, many_b)] => {
+                let many = [*many_a, *many_b, Some(*a & *b)].into_iter().flatten();
+                (*a | *b, Some(or_all(many)))
+            }
+            rest => rest[0],
+        };
+        level = level.chunks(2).map(node).collect();
+    }
+    level[0].1.unwrap_or(value)
+}
+
+/// Length of a kind's payload.
+pub(super) fn length<'m>(kind: Signal<'m>, p: &Ports) -> Signal<'m> {
+    let (first, long) = (kind.bit(0), kind.bit(2));
+    let length: Vec<Signal> = (0..position_bits(p))
+        .map(|place| match position_bits(p) >> place & 1 {
+            1 => first,
+            _ => first & !long,
+        })
+        .collect();
+    concat(&length)
+}
+
+/// Pattern decoder of one plane (paper 2, figure 4).
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `kind` | 3 | |
+/// | `payload` | words − 1 | anything past its length |
+/// | `above` | words − 1 | the DBP of the plane above |
+/// | `dbp` | words − 1 | |
+/// | `bad` | 1 | a position past the plane, or of two consecutive ones at its last bit |
+///
+/// Combinational; the path from `above` is an exclusive or and an and.
+pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_decode"));
+    m.doc("Pattern decoder: the plane of a kind and a payload, and the plane above.");
+    let (bits, places) = (plane_bits(p), position_bits(p));
+    let kind = m.input("kind", KIND_BITS);
+    let payload = m.input("payload", bits);
+    let above = m.input("above", bits);
+    let [first, second, long] = [kind.bit(0), kind.bit(1), kind.bit(2)];
+    let whole = (first & !long).named("is_whole");
+    let ones = (long & !first & !second).named("is_all_ones");
+    let no_dbp = (long & !first & second).named("is_dbp_zero");
+    let placed = (long & first).named("has_position");
+    let two = (placed & !second).named("is_two_consecutive");
+
+    let position = payload.slice(0, places);
+    let at = |i: u32| position.eq_to(u64::from(i));
+    let one: Vec<Signal> = (0..bits).map(|i| placed & at(i)).collect();
+    let one = concat(&one).named("one");
+    let next = two.gate(concat(&[m.zero(1), one.slice(0, bits - 1)]));
+    let dbx = whole.gate(payload) | ones.replicate(bits) | one | next;
+    let dbx = dbx.named("dbx");
+    m.output("dbp", (!no_dbp).gate(dbx ^ above));
+    let last = two & one.bit(bits - 1);
+    m.output("bad", (placed & position.all()) | last);
+    m.finish()
+}

@@ -1,0 +1,72 @@
+//! Compressor: a word's code and fields.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `word` | 32 | |
+//! | `same_half`, `same_most`, `same` | 16 each | of [`super::matching`] |
+//! | `code` | 6 | which code, a bit each |
+//! | `bits` | 34 | code and fields, zero past their end |
+//!
+//! Combinational.
+
+use std::rc::Rc;
+
+use super::{Code, ENTRIES, LONGEST, UNIT};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("A word's code of the fewest bits, and its fields: the lowest index of the entries\nthat match best, and what they do not have.");
+    let word = m.input("word", 32);
+    let half = m.input("same_half", ENTRIES);
+    let most = m.input("same_most", ENTRIES);
+    let same = m.input("same", ENTRIES);
+
+    let zero = (!word.any()).named("is_zero");
+    let small = (!word.slice(8, 24).any()).named("is_small");
+    let found = same.any().named("is_in_dictionary");
+    let found_most = most.any().named("is_most_in_dictionary");
+    let found_half = half.any().named("is_half_in_dictionary");
+    let partly = (!small & !found).named("is_partly");
+    let code = Code {
+        zero,
+        whole: partly & !found_half,
+        entry: found & !zero,
+        half: partly & !found_most & found_half,
+        byte: small & !found & !zero,
+        most: partly & found_most,
+    };
+
+    let matches = found.mux(same, found_most.mux(most, half));
+    let index = lowest(matches.named("best_matches")).named("index");
+    let low = word.slice(0, 8);
+    // The code's first bit is the lowest.
+    let bits = [
+        code.whole.gate(fields(&[m.constant(0b10, 2), word])),
+        code.entry.gate(fields(&[m.constant(0b01, 2), index])),
+        code.half
+            .gate(fields(&[m.constant(0b0011, 4), index, word.slice(0, 16)])),
+        code.byte.gate(fields(&[m.constant(0b1011, 4), low])),
+        code.most.gate(fields(&[m.constant(0b0111, 4), index, low])),
+    ];
+    m.output("code", concat(&code.all()));
+    m.output("bits", or_all(bits));
+    m.finish()
+}
+
+/// A code and its fields.
+fn fields<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
+    concat(parts).resize(LONGEST * UNIT)
+}
+
+/// The number of the lowest bit that is 1, of 2^n: whether the lower half has one is
+/// the number's highest bit, and the number within that half are the others.
+fn lowest(flags: Signal) -> Signal {
+    let width = flags.width();
+    if width == 2 {
+        return !flags.bit(0);
+    }
+    let (low, high) = (flags.slice(0, width / 2), flags.slice(width / 2, width / 2));
+    let in_low = low.any();
+    concat(&[in_low.mux(lowest(low), lowest(high)), !in_low])
+}

@@ -1,0 +1,174 @@
+//! C-Pack: decompressor.
+//!
+//! Ports: [`Core`]. A block takes a move for each two words, 16 for 128 bytes, and
+//! is done three moves after its last two codes were taken.
+//!
+//! | stage | |
+//! |---|---|
+//! | 1 | the block's first bits into the [`window`] |
+//! | 2 | [`window`]: two codes |
+//! | 3 | their fields; where pushed words go, and whether an index is of an entry |
+//! | 4 | the entries, the words, pushes |
+
+use super::window::window;
+use super::{Code, Parameters, ENTRIES, INDEX_BITS};
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::pipeline::Pipeline;
+use crate::rtl::common::Core;
+
+const STAGES: u32 = 4;
+
+pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_decompressor_core", p.name));
+    m.doc("C-Pack decompressor: two codes a move, their fields, and words by the dictionary.");
+    let advance = m.input("advance", 1);
+    let start = m.input("start", 1);
+    let stored = m.input("stored", p.ports.max_stored_bits());
+    let bursts = m.input("bursts", 2);
+
+    let running = m.register_reset("running", 1, 0);
+    let count = m.register("pair_number", p.moves().trailing_zeros());
+    let ends = count.all().named("last_pair");
+    m.next_if(running, advance, start | (running & !ends));
+    m.next_if(count, advance, (!start).gate(count.plus(1)));
+    let mut pipeline = Pipeline::new(&m, advance, running, vec![true; STAGES as usize - 1]);
+    let inputs = [
+        ("advance", advance),
+        ("start", start),
+        ("stored", stored),
+        ("bursts", bursts),
+    ];
+    let taken = m.instance(
+        "window",
+        &window(&format!("{}_window", p.name), &p.ports)?,
+        &inputs,
+    );
+    let each = |first: &str, second: &str| vec![taken.out(first), taken.out(second)];
+    let mut codes = each("first_code", "second_code");
+    let mut fields = each("first_fields", "second_fields");
+    let mut first = vec![!count.any()];
+    let mut last = vec![ends];
+    let mut error = vec![taken.out("no_code") | (ends & taken.out("overrun"))];
+    pipeline.step(&mut [
+        ("first", &mut first),
+        ("last", &mut last),
+        ("codes", &mut codes),
+        ("fields", &mut fields),
+        ("error", &mut error),
+    ]);
+
+    let codes: Vec<Code> = codes.iter().map(|&bits| Code::from_bits(bits)).collect();
+    let words = codes.iter().zip(&fields);
+    let words: Vec<Fields> = words.map(|(code, &bits)| Fields::new(code, bits)).collect();
+    let pushes: Vec<Signal> = codes.iter().map(Code::pushes).collect();
+    // Words pushed so far, up to 16: the next one's entry, and whether all have one.
+    let moves = (advance & pipeline.done()).named("codes_move");
+    let pushed = m.register("pushed", INDEX_BITS + 1);
+    let before = (!first[0]).gate(pushed).named("pushed_before");
+    let next = before.slice(0, INDEX_BITS).named("next_entry");
+    let wraps = before.bit(INDEX_BITS);
+    let after_first = next.resize(INDEX_BITS + 1) + pushes[0].resize(INDEX_BITS + 1);
+    let after_both = after_first + pushes[1].resize(INDEX_BITS + 1);
+    let after = concat(&[
+        after_both.slice(0, INDEX_BITS),
+        after_both.bit(INDEX_BITS) | wraps,
+    ]);
+    m.next_if(pushed, moves, after);
+    let sees_first = (pushes[0] & words[1].index.eq(next)).named("sees_first");
+    let unwritten = words
+        .iter()
+        .map(|word| word.has_index & word.index.ge(next));
+    let unwritten: Vec<Signal> = unwritten.collect();
+    let no_entry = !wraps & (unwritten[0] | (unwritten[1] & !sees_first));
+    let mut error = vec![error[0] | no_entry];
+    let mut indices: Vec<Signal> = words.iter().map(|word| word.index).collect();
+    let mut own: Vec<Signal> = words.iter().map(|word| word.own).collect();
+    let mut of_entry: Vec<Signal> = words.iter().map(|word| word.of_entry).collect();
+    let mut pushes = pushes;
+    let mut places = vec![next, after_first.slice(0, INDEX_BITS)];
+    let mut sees_first = vec![sees_first];
+    pipeline.step(&mut [
+        ("first", &mut first),
+        ("last", &mut last),
+        ("error", &mut error),
+        ("indices", &mut indices),
+        ("own", &mut own),
+        ("of_entry", &mut of_entry),
+        ("pushes", &mut pushes),
+        ("places", &mut places),
+        ("sees_first", &mut sees_first),
+    ]);
+
+    let moves = (advance & pipeline.done()).named("words_move");
+    let entry = |number: u32| m.register(&format!("entry{number}"), 32);
+    let entries: Vec<Signal> = (0..ENTRIES).map(entry).collect();
+    let first_entry = indices[0].select(&entries);
+    let first_word = own_and_entry(own[0], of_entry[0], first_entry).named("first_word");
+    let second_entry = sees_first[0].mux(first_word, indices[1].select(&entries));
+    let second_word = own_and_entry(own[1], of_entry[1], second_entry).named("second_word");
+    for (number, &entry) in entries.iter().enumerate() {
+        let goes = |place: usize| pushes[place] & places[place].eq_to(number as u64);
+        let (first, second) = (goes(0), goes(1));
+        let value = second.mux(second_word, first_word);
+        m.next_if(entry, moves & (first | second), value);
+    }
+    let block = m.register("words", p.ports.block_bits());
+    let rest = block.slice(64, p.ports.block_bits() - 64);
+    m.next_if(block, moves, concat(&[rest, first_word, second_word]));
+    let failed = m.register("failed", 1);
+    m.next_if(failed, moves, (failed & !first[0]) | error[0]);
+    pipeline.step(&mut [("last", &mut last)]);
+
+    m.output("done", pipeline.done() & last[0]);
+    m.output("block", block);
+    m.output("error", failed);
+    Ok(Core {
+        module: m.finish()?,
+        stages: STAGES,
+        latency: p.moves() + STAGES - 1,
+        interval: p.moves(),
+    })
+}
+
+/// A code's fields.
+struct Fields<'m> {
+    has_index: Signal<'m>,
+    index: Signal<'m>,
+    /// The word's own bytes, zero where it has others.
+    own: Signal<'m>,
+    /// Whether the low byte, the second, and the high half are the entry's.
+    of_entry: Signal<'m>,
+}
+
+impl<'m> Fields<'m> {
+    /// `bits`: what follows the code's first two.
+    fn new(code: &Code<'m>, bits: Signal<'m>) -> Self {
+        let has_index = code.entry | code.half | code.most;
+        let short = bits.slice(0, INDEX_BITS);
+        let index = code.entry.mux(short, bits.slice(2, INDEX_BITS));
+        let after_index = (code.half | code.most).gate(bits.slice(6, 8));
+        let low = code.byte.gate(bits.slice(2, 8)) | after_index;
+        let own = [
+            code.whole.gate(bits.slice(0, 8)) | low,
+            code.whole.gate(bits.slice(8, 8)) | code.half.gate(bits.slice(14, 8)),
+            code.whole.gate(bits.slice(16, 16)),
+        ];
+        Fields {
+            has_index,
+            index,
+            own: concat(&own),
+            of_entry: concat(&[code.entry, code.entry | code.most, has_index]),
+        }
+    }
+}
+
+/// A word of its own bytes and those of an entry.
+fn own_and_entry<'m>(own: Signal<'m>, of_entry: Signal<'m>, entry: Signal<'m>) -> Signal<'m> {
+    let [low, second, high] = [0, 1, 2].map(|part| of_entry.bit(part));
+    let parts = [
+        low.gate(entry.slice(0, 8)),
+        second.gate(entry.slice(8, 8)),
+        high.gate(entry.slice(16, 16)),
+    ];
+    own | concat(&parts)
+}

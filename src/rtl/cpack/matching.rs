@@ -1,0 +1,98 @@
+//! Compressor: two words against the dictionary, which takes them in turn.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `advance` | 1 | the pipeline moves; else every register holds |
+//! | `present` | 1 | two words are there |
+//! | `ends` | 1 | they are the block's last: the dictionary is empty after them |
+//! | `words` | 64 | |
+//! | `same_half`, `same_most`, `same` | 32 each | for each word, entries that have the same high half, the same three high bytes, the same word |
+//!
+//! Combinational to the outputs; the dictionary is what the words of the moves
+//! before left. The second word sees the first: where that goes to the dictionary,
+//! it is compared with the first instead of the entry that is given up.
+//!
+//! The loop from move to move is: is a word in the dictionary? The partial matches
+//! do not matter to that.
+
+use std::rc::Rc;
+
+use super::ENTRIES;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("Compares two words with the dictionary, and pushes those that are not in it and\nhave more than a byte.");
+    let advance = m.input("advance", 1);
+    let present = m.input("present", 1);
+    let ends = m.input("ends", 1);
+    let words = m.input("words", 64).parts(32);
+
+    let entry = |number: u32| m.register(&format!("entry{number}"), 32);
+    let entries: Vec<Signal> = (0..ENTRIES).map(entry).collect();
+    let written = m.register_reset("written", ENTRIES, 0);
+    // Where the next word goes, a bit for each entry.
+    let next = m.register_reset("next", ENTRIES, 1);
+
+    let matches: Vec<[Signal; 3]> = words
+        .iter()
+        .enumerate()
+        .map(|(place, &word)| {
+            let [half, most, same] = [0, 1, 2].map(|level| {
+                let each = entries.iter().enumerate().map(|(number, &entry)| {
+                    compare(word, entry, level) & written.bit(number as u32)
+                });
+                let each: Vec<Signal> = each.collect();
+                concat(&each).named(&format!("word{place}_level{level}"))
+            });
+            [half, most, same]
+        })
+        .collect();
+
+    let first_pushed = (!small(words[0]) & !matches[0][2].any()).named("first_pushed");
+    // The second word, with and without the first in the dictionary.
+    let as_first = [0, 1, 2].map(|level| compare(words[1], words[0], level));
+    let found_with = (matches[1][2] & !next).any() | as_first[2];
+    let found = first_pushed.mux(found_with, matches[1][2].any());
+    let second_pushed = (!small(words[1]) & !found).named("second_pushed");
+
+    let after_first = rotated(next);
+    let second_at = first_pushed.mux(after_first, next);
+    let writes_first = first_pushed.gate(next).named("writes_first");
+    let writes_second = second_pushed.gate(second_at).named("writes_second");
+    let moves = (advance & present).named("moves");
+    for (number, &entry) in (0..).zip(&entries) {
+        let second = writes_second.bit(number);
+        let writes = moves & (writes_first.bit(number) | second);
+        m.next_if(entry, writes, second.mux(words[1], words[0]));
+    }
+    let after = second_pushed.mux(rotated(second_at), second_at);
+    m.next_if(next, moves, ends.mux(m.constant(1, ENTRIES), after));
+    let all_written = written | writes_first | writes_second;
+    m.next_if(written, moves, (!ends).gate(all_written));
+
+    let names = ["same_half", "same_most", "same"];
+    for (level, name) in names.into_iter().enumerate() {
+        let first_here = writes_first & as_first[level].replicate(ENTRIES);
+        let second = (matches[1][level] & !writes_first) | first_here;
+        m.output(name, concat(&[matches[0][level], second]));
+    }
+    m.finish()
+}
+
+/// Whether two words have the same high half (level 0), three high bytes (1), or
+/// all bytes (2).
+fn compare<'m>(a: Signal<'m>, b: Signal<'m>, level: usize) -> Signal<'m> {
+    let low = [16, 8, 0][level];
+    a.slice(low, 32 - low).eq(b.slice(low, 32 - low))
+}
+
+/// A word of one byte, or of zeros: it is never pushed.
+fn small(word: Signal) -> Signal {
+    !word.slice(8, 24).any()
+}
+
+/// The next entry's bit for each.
+fn rotated(next: Signal) -> Signal {
+    concat(&[next.bit(ENTRIES - 1), next.slice(0, ENTRIES - 1)])
+}

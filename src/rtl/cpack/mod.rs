@@ -1,0 +1,104 @@
+//! C-Pack, words that begin as one of a dictionary's 16: two words a move, as the
+//! original has it, each code followed by its fields.
+//!
+//! What limits the clock is that a word must see the dictionary that the one before
+//! it left: in [`matching`] whether words are pushed, in [`window`] where codes
+//! begin. Only that is in the two loops; all else is pipelined around them.
+
+mod code;
+pub mod compressor;
+pub mod decompressor;
+mod matching;
+mod window;
+
+use crate::hdl::{or_all, Builder, Signal};
+use crate::rtl::common::Ports;
+
+/// Words of the dictionary.
+const ENTRIES: u32 = 16;
+const INDEX_BITS: u32 = 4;
+/// Codes and fields are whole units of two bits.
+const UNIT: u32 = 2;
+/// Units of the longest code with its fields.
+const LONGEST: u32 = 17;
+/// Bits of the number of units of a word, and of two.
+const LENGTH_BITS: u32 = 5;
+const PAIR_BITS: u32 = 6;
+
+/// Everything that sizes the hardware; all of it validated by the caller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameters {
+    /// Prefix of the modules' names, which carries what is not the default.
+    pub name: String,
+    pub ports: Ports,
+}
+
+impl Parameters {
+    /// Moves that a block takes: one for two words.
+    pub fn moves(&self) -> u32 {
+        self.ports.words() / 2
+    }
+}
+
+/// A word's code, a bit each.
+#[derive(Clone, Copy)]
+struct Code<'m> {
+    /// `00`: a word of zeros.
+    zero: Signal<'m>,
+    /// `01`: the word; pushed.
+    whole: Signal<'m>,
+    /// `10`: an entry's index.
+    entry: Signal<'m>,
+    /// `1100`: the index of an entry with the same high half, the low half; pushed.
+    half: Signal<'m>,
+    /// `1101`: the low byte, the rest zero.
+    byte: Signal<'m>,
+    /// `1110`: the index of an entry that differs in the low byte, that byte; pushed.
+    most: Signal<'m>,
+}
+
+impl<'m> Code<'m> {
+    /// With the units of each code and its fields.
+    fn lengths(&self) -> [(Signal<'m>, u32); 6] {
+        [
+            (self.zero, 1),
+            (self.entry, 3),
+            (self.byte, 6),
+            (self.most, 8),
+            (self.half, 12),
+            (self.whole, LONGEST),
+        ]
+    }
+
+    /// Units of the code and its fields, and `more`, in `bits` bits.
+    fn length(&self, m: &'m Builder, more: u32, bits: u32) -> Signal<'m> {
+        let lengths = self.lengths();
+        let length = |(is, units): (Signal<'m>, u32)| {
+            let units = m.constant(u64::from(units + more), bits);
+            is.gate(units)
+        };
+        or_all(lengths.map(length))
+    }
+
+    /// The word goes to the dictionary.
+    fn pushes(&self) -> Signal<'m> {
+        self.whole | self.half | self.most
+    }
+
+    fn all(&self) -> [Signal<'m>; 6] {
+        [
+            self.zero, self.whole, self.entry, self.half, self.byte, self.most,
+        ]
+    }
+
+    fn from_bits(bits: Signal<'m>) -> Self {
+        Code {
+            zero: bits.bit(0),
+            whole: bits.bit(1),
+            entry: bits.bit(2),
+            half: bits.bit(3),
+            byte: bits.bit(4),
+            most: bits.bit(5),
+        }
+    }
+}

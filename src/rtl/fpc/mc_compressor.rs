@@ -1,0 +1,106 @@
+//! FPC-MC: compressor, the FPC-8 of paper 2 (section 5.1 and table 3).
+//!
+//! Ports: [`Core`]. Of a block of 128 bytes: latency 7, interval 5; of 64 bytes: 5 and 3.
+//! The paper does not overlap blocks, so that its interval is its latency. Here the
+//! registers between the moves are there anyway, and overlap costs none.
+//!
+//! | move | |
+//! |---|---|
+//! | 1–4 | eight pattern matchers, the last words first |
+//! | 2–5 | the payloads of eight words side by side |
+//! | 5 | ZRLE of all tags, sequential |
+//! | 6 | the tag section |
+//! | 3–7 | the groups side by side, each before those that are there; the tag section last |
+//!
+//! In the paper's words: four cycles of matching, one of ZRLE, two of concatenation.
+
+use super::mc_zrle::{encoder, CODE_BITS};
+use super::word::matcher;
+use super::{NIBBLE, TAG_BITS};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::consolidated::{concatenate, gather, Field, Moves, Parameters, LANES};
+use crate::rtl::common::Core;
+
+/// Bits of the tags and run lengths of eight words at most: the end of a full run, the
+/// start of another, and every second word zero.
+const GROUP_TAG_BITS: u32 = 5 * CODE_BITS + 3 * TAG_BITS;
+
+pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_compressor_core", p.name));
+    m.doc("FPC-MC compressor: eight pattern matchers, ZRLE, concatenation.");
+    let words = p.ports.words();
+    let groups = words / LANES;
+    let (latency, interval) = (groups + 3, groups + 1);
+    let advance = m.input("advance", 1);
+    let start = m.input("start", 1);
+    let block = m.input("block", p.ports.block_bits());
+    let moves = Moves::new(&m, advance, start, latency);
+
+    let groups_of_words = block.parts(LANES * 32);
+    let group = moves.select(groups_of_words.into_iter().rev());
+    let module = matcher(&p.name)?;
+    let matches: Vec<_> = group
+        .named("group")
+        .parts(32)
+        .into_iter()
+        .enumerate()
+        .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, &[("word", word)]))
+        .collect();
+    let matched = |port: &str| -> Vec<Signal> {
+        let each = matches.iter().map(|lane| lane.out(port));
+        each.collect()
+    };
+    let payloads = m.delay_if("payloads", advance, concat(&matched("payload")));
+    let lengths = m.delay_if("nibbles", advance, concat(&matched("nibbles")));
+    let (payloads, lengths) = (payloads.parts(32), lengths.parts(4));
+    let lanes = payloads.into_iter().zip(lengths);
+    let lanes: Vec<Field> = lanes.map(|(bits, length)| Field { bits, length }).collect();
+    let payloads = concatenate(&m, &lanes, NIBBLE, LANES * 32);
+
+    // The tags of all words, the first word's at the bottom when all are there.
+    let tags = m.register("tags", TAG_BITS * words);
+    let shifted = concat(&[concat(&matched("tag")), tags]);
+    let matching = advance & moves.during(0..groups);
+    m.next_if(tags, matching, shifted.resize(TAG_BITS * words));
+    let tags = tags.parts(TAG_BITS);
+
+    let zero: Vec<Signal> = tags.iter().map(|tag| !tag.any()).collect();
+    let zrle = m.instance(
+        "zrle",
+        &encoder(&p.name, words)?,
+        &[("zero", concat(&zero))],
+    );
+    let runs = m.delay_if("runs", advance, zrle.out("length")).parts(3);
+    let ends = m.delay_if("run_ends", advance, zrle.out("ends")).parts(1);
+    let code = |word: usize| Field {
+        bits: concat(&[tags[word], runs[word]]),
+        length: concat(&[!zero[word], ends[word]]),
+    };
+    let codes: Vec<Field> = (0..words as usize).map(code).collect();
+    let codes = codes.chunks(LANES as usize);
+    let sections: Vec<Field> = codes
+        .map(|codes| concatenate(&m, codes, TAG_BITS, GROUP_TAG_BITS))
+        .collect();
+    // At worst every second word is zero.
+    let section = concatenate(&m, &sections, TAG_BITS, (TAG_BITS + CODE_BITS) * words / 2);
+
+    let is_section = moves.at(groups + 1).named("is_section");
+    let bits = is_section.mux(section.bits.resize(LANES * 32), payloads.bits);
+    let length = address_width(u64::from(LANES) * 32 + 1);
+    let nibbles = concat(&[m.zero(2), payloads.length]).resize(length);
+    let threes = section.length.resize(length);
+    let threes = threes + concat(&[m.zero(1), threes]).resize(length);
+    let length = is_section.mux(threes, nibbles);
+    let group = Field {
+        bits: m.delay_if("group_bits", advance, bits),
+        length: m.delay_if("group_length", advance, length),
+    };
+    gather(&m, &p.ports, &moves, 2, group);
+    Ok(Core {
+        module: m.finish()?,
+        stages: latency,
+        latency,
+        interval,
+    })
+}

@@ -1,0 +1,87 @@
+//! FPC-MC: decompressor, the FPC-8 of paper 2 (section 5.1 and table 3).
+//!
+//! Ports: [`Core`]. Of a block of 128 bytes: latency and interval 8; of 64 bytes: 4. The
+//! stored block is not copied, so that blocks do not overlap.
+//!
+//! | move | |
+//! |---|---|
+//! | 1–4 | reverse of ZRLE, sequential: the tags of eight words |
+//! | 5–8 | the payloads of eight words, and their patterns |
+//!
+//! Either reads the stored block from a position that moves on with it.
+
+use super::mc_zrle::{decoder as zrle_decoder, CODE_BITS};
+use super::word::{decoder, nibbles};
+use super::{NIBBLE, TAG_BITS};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::consolidated::{take_apart, Moves, Parameters, LANES};
+use crate::rtl::common::network::shift_down;
+use crate::rtl::common::{overruns, Core};
+
+pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_decompressor_core", p.name));
+    m.doc("FPC-MC decompressor: reverse of ZRLE, then eight words at a time.");
+    let groups = p.ports.words() / LANES;
+    let moves_of_block = 2 * groups;
+    let advance = m.input("advance", 1);
+    let start = m.input("start", 1);
+    let stored = m.input("stored", p.ports.max_stored_bits());
+    let bursts = m.input("bursts", 2);
+    let moves = Moves::new(&m, advance, start, moves_of_block);
+    let reads_tags = moves.during(0..groups).named("reads_tags");
+
+    // Where the next tags or payloads are: at the end of a block, 0 again.
+    let most = p.ports.words() * CODE_BITS + p.ports.block_bits();
+    let places = address_width(u64::from(most) + 1);
+    let position = m.register_reset("position", places, 0);
+    let within = address_width(u64::from(stored.width()));
+    let window = shift_down(&m, stored, position.resize(within), 1, LANES * 32).named("window");
+
+    // Tags are near the block's start, and the path through them is long.
+    let tags = stored.slice(0, (p.ports.words() * CODE_BITS).min(stored.width()));
+    let near = position.resize(address_width(u64::from(tags.width())));
+    let next_tags = shift_down(&m, tags, near, 1, LANES * CODE_BITS).named("next_tags");
+    let zeros = m.register_reset("zeros", 3, 0);
+    let inputs = [("window", next_tags), ("zeros", zeros)];
+    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
+    let zeros_left = zrle.out("zeros_left");
+    m.next_if(zeros, advance, reads_tags.gate(zeros_left));
+    let run_past = m.delay_if("run_past", moves.ends(groups - 1), zeros_left.any());
+    let tags_end = position + zrle.out("taken").resize(places);
+
+    // Groups of tags on their way: in at the top, out at the bottom.
+    let tags = m.register("tags", groups * LANES * TAG_BITS);
+    let rest = tags.slice(LANES * TAG_BITS, (groups - 1) * LANES * TAG_BITS);
+    m.next_if(tags, advance, concat(&[rest, zrle.out("tags")]));
+    let tags = tags.slice(0, LANES * TAG_BITS).parts(TAG_BITS);
+    let lengths: Vec<Signal> = tags.iter().map(|&tag| nibbles(tag)).collect();
+    let (payloads, nibbles) = take_apart(&m, window, &lengths, NIBBLE, 32);
+    let payloads_end = position + concat(&[m.zero(2), nibbles]).resize(places);
+    let payloads_end = payloads_end.named("payloads_end");
+    let end_of_move = reads_tags.mux(tags_end, payloads_end);
+    let goes_on = moves.during(0..moves_of_block - 1);
+    m.next_if(position, advance, goes_on.gate(end_of_move));
+
+    let module = decoder(&p.name)?;
+    let mut words = Vec::new();
+    for (lane, (&payload, &tag)) in payloads.iter().zip(&tags).enumerate() {
+        let inputs = [("tag", tag), ("payload", payload)];
+        let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
+        words.push(decode.out("word"));
+    }
+    let block = m.register("words", p.ports.block_bits());
+    let rest = block.slice(LANES * 32, (groups - 1) * LANES * 32);
+    m.next_if(block, advance, concat(&[rest, concat(&words)]));
+
+    let overrun = overruns(&m, &p.ports, payloads_end, 1, 0, bursts);
+    m.output("done", moves.done());
+    m.output("block", block);
+    m.output("error", m.delay_if("is_error", advance, run_past | overrun));
+    Ok(Core {
+        module: m.finish()?,
+        stages: moves_of_block,
+        latency: moves_of_block,
+        interval: moves_of_block,
+    })
+}

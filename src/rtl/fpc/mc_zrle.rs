@@ -1,0 +1,94 @@
+//! FPC with consolidated metadata: zero run-length encoding (ZRLE) of the tags, and
+//! its reverse (paper 2, figure 3 and section 5.1). A run of up to eight zero words is
+//! one zero tag and its length.
+
+use std::rc::Rc;
+
+use super::TAG_BITS;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::consolidated::LANES;
+
+/// Bits of a run's length, and the run's length less one.
+const RUN_BITS: u32 = 3;
+
+/// Bits of what a zero word, or any other word, adds to the tag section at most.
+pub(super) const CODE_BITS: u32 = TAG_BITS + RUN_BITS;
+
+/// ZRLE of a block: sequential, from the first word to the last.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `zero` | words | whether a word is zero |
+/// | `length` | 3 · words | of a run that ends here: its words less one; else 0 |
+/// | `ends` | words | a run ends here |
+///
+/// Combinational.
+pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_zrle"));
+    m.doc("Zero run-length encoding: counts the zero words from the first word on, each count\nfrom the one before.");
+    let zero = m.input("zero", words).parts(1);
+    let mut counts: Vec<Signal> = Vec::new();
+    for (word, is_zero) in zero.iter().enumerate() {
+        // After a word that is not zero, or the eighth that is, it starts again from 0.
+        let before = counts
+            .last()
+            .map_or(m.zero(RUN_BITS), |count| count.plus(1));
+        let count = before | (!*is_zero).replicate(RUN_BITS);
+        counts.push(count.named(&format!("count{word}")));
+    }
+    let ends: Vec<Signal> = (0..words as usize)
+        .map(|word| match zero.get(word + 1) {
+            Some(next) => zero[word] & (!*next | counts[word].all()),
+            None => zero[word],
+        })
+        .collect();
+    let lengths: Vec<Signal> = ends
+        .iter()
+        .zip(counts)
+        .map(|(end, n)| end.gate(n))
+        .collect();
+    m.output("length", concat(&lengths));
+    m.output("ends", concat(&ends));
+    m.finish()
+}
+
+/// The reverse for the next eight words, sequential.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `window` | 48 | the tag section, from the next tag on |
+/// | `zeros` | 3 | zero words that still belong to the run before |
+/// | `tags` | 24 | |
+/// | `zeros_left` | 3 | zero words of the last run that come after these eight words |
+/// | `taken` | 6 | bits that were read |
+///
+/// Combinational.
+pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_zrle_back"));
+    m.doc("Reverse of zero run-length encoding: the tags of eight words, one after the other.");
+    let mut window = m.input("window", LANES * CODE_BITS);
+    let mut zeros = m.input("zeros", RUN_BITS);
+    let mut taken = m.zero(6);
+    let mut tags = Vec::new();
+    for word in 0..LANES {
+        let in_run = zeros.any().named(&format!("in_run{word}"));
+        let (tag, length) = (window.slice(0, TAG_BITS), window.slice(TAG_BITS, RUN_BITS));
+        let is_zero = !tag.any();
+        tags.push((!in_run).gate(tag));
+        let one = (!in_run & !is_zero).named(&format!("reads_tag{word}"));
+        let two = (!in_run & is_zero).named(&format!("reads_run{word}"));
+        let fewer = zeros + m.constant(7, RUN_BITS);
+        zeros = in_run.gate(fewer) | two.gate(length);
+        // 0, 3 or 6.
+        taken = taken + concat(&[one, one | two, two]).resize(6);
+        if word + 1 < LANES {
+            let rest = (LANES - word - 1) * CODE_BITS;
+            let part = |low| window.slice(low, rest);
+            window = in_run.gate(part(0)) | one.gate(part(TAG_BITS)) | two.gate(part(CODE_BITS));
+        }
+    }
+    m.output("tags", concat(&tags));
+    m.output("zeros_left", zeros);
+    m.output("taken", taken);
+    m.finish()
+}
