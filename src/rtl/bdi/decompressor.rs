@@ -110,9 +110,11 @@ pub(super) fn encodings<'m>(
     let mut valid = vec![repeated, encoding.eq_to(ZERO)];
     for shape in shapes {
         let this = encoding.eq_to(shape.encoding);
-        let least = m.constant(u64::from(shape.bursts(ports)) - 1, 2);
         is.push(this.named(&format!("is{}", shape.name())));
-        valid.push(this & bursts.ge(least));
+        valid.push(match u64::from(shape.bursts(ports)) - 1 {
+            0 => this,
+            least => this & bursts.ge(m.constant(least, 2)),
+        });
     }
     let error = !or_all(valid);
     (is, error.named("no_encoding"))

@@ -40,7 +40,7 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     // It has two words' bits and up to as many to spare; one more may come to them.
     let chunk = PAIR * UNIT;
     let wide = 3 * chunk - UNIT;
-    let window = m.register("window", wide);
+    let window = m.register("next_bits", wide);
     let spare = m.register("spare_units", SPARE_BITS);
     let chunks = stored.width().div_ceil(chunk);
     let parts = stored.resize(chunks * chunk).parts(chunk);
@@ -58,7 +58,7 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
         wide - chunk,
     );
     let added = concat(&[m.zero(chunk), lacks.gate(added)]).named("added");
-    let all = (window | added).named("window_and_added");
+    let all = (window | added).named("more_bits");
 
     let (first, first_is_none) = code(window.slice(0, 4));
     let seconds = first.lengths().map(|(is, units)| {
