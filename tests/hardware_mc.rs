@@ -2,99 +2,18 @@
 
 #[path = "common/blocks.rs"]
 mod blocks;
+#[path = "common/mc.rs"]
+mod mc;
 
-use blocks::{at_burst_boundaries, check, geometry, varied, Traffic};
+use blocks::{at_burst_boundaries, geometry, varied, Traffic};
 use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, Bpc, Codec, Fpc};
+use hdlgen::codec::load;
 use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
-use hdlgen::hdl::{DesignError, Module};
-use hdlgen::rtl::common::consolidated::Parameters;
-use hdlgen::rtl::common::{compressor, decompressor, Core, Ports};
-use hdlgen::rtl::{bpc_mc, fpc};
-use hdlgen::terms::BlockSize;
+use hdlgen::hdl::sim::Simulator;
+use hdlgen::rtl::common::{Core, Ports};
+use mc::{ports, Design, BPC, FPC, SHAPES, STALLS};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
-use std::rc::Rc;
-
-type Half = fn(&Parameters) -> Result<Core, DesignError>;
-
-/// A format with its hardware.
-struct Design {
-    name: &'static str,
-    halves: [Half; 2],
-    codec: fn(BlockSize) -> Box<dyn Codec>,
-}
-
-const FPC: Design = Design {
-    name: "fpc_mc",
-    halves: [
-        fpc::mc_compressor::compressor,
-        fpc::mc_decompressor::decompressor,
-    ],
-    codec: |block| Box::new(Fpc::consolidated(block)),
-};
-
-const BPC: Design = Design {
-    name: "bpc_mc",
-    halves: [
-        bpc_mc::compressor::compressor,
-        bpc_mc::decompressor::decompressor,
-    ],
-    codec: |block| Box::new(Bpc::consolidated(block)),
-};
-
-const SHAPES: [(u32, u32, u32); 9] = [
-    (128, 32, 128),
-    (128, 64, 64),
-    (128, 32, 32),
-    (128, 64, 16),
-    (128, 32, 8),
-    (128, 32, 4),
-    (64, 32, 64),
-    (64, 32, 16),
-    (64, 32, 4),
-];
-
-fn ports((block_bytes, mag_bytes, beat_bytes): (u32, u32, u32)) -> Ports {
-    Ports {
-        block_bytes,
-        mag_bytes,
-        beat_bytes,
-    }
-}
-
-impl Design {
-    fn cores(&self, ports: &Ports) -> [Core; 2] {
-        let p = Parameters {
-            name: self.name.into(),
-            ports: *ports,
-        };
-        self.halves.map(|half| half(&p).unwrap())
-    }
-
-    fn modules(&self, ports: &Ports) -> [Rc<Module>; 2] {
-        let [comp, decomp] = self.cores(ports);
-        [
-            compressor::compressor(self.name, ports, &comp).unwrap(),
-            decompressor::decompressor(self.name, ports, &decomp).unwrap(),
-        ]
-    }
-
-    fn codec(&self, ports: &Ports) -> Box<dyn Codec> {
-        (self.codec)(geometry(ports).block())
-    }
-
-    fn check(&self, ports: &Ports, blocks: &[Vec<u8>], stalls: Stalls) {
-        let [comp, decomp] = self.modules(ports);
-        check(ports, &comp, &decomp, &*self.codec(ports), blocks, stalls);
-    }
-}
-
-const STALLS: Stalls = Stalls::Random {
-    seed: 7,
-    input: 30,
-    output: 40,
-};
 
 fn agrees_with_the_model(design: &Design) {
     for shape in SHAPES {
@@ -151,154 +70,6 @@ fn latency_and_interval_are_as_promised() {
                 assert_eq!(pair[1].1 - pair[0].1, u64::from(core.interval));
             }
         }
-    }
-}
-
-fn block(words: &[u32]) -> Vec<u8> {
-    words.iter().flat_map(|word| word.to_le_bytes()).collect()
-}
-
-/// Words of every pattern of FPC, and those next to it.
-const WORDS: [u32; 22] = [
-    0,
-    7,
-    8,
-    0xffff_fff8,
-    0xffff_fff7,
-    0x7f,
-    0x80,
-    0xffff_ff80,
-    0xffff_ff7f,
-    0x7fff,
-    0x8000,
-    0xffff_8000,
-    0xffff_7fff,
-    0x1234_0000,
-    0x0001_0000,
-    0x007f_007f,
-    0xff80_ff80,
-    0x0080_007f,
-    0x1212_1212,
-    0x8080_8080,
-    0x1234_5678,
-    0xffff_ffff,
-];
-
-#[test]
-fn each_pattern_of_fpc_each_pair_and_each_run() {
-    for shape in [SHAPES[0], SHAPES[6]] {
-        let ports = ports(shape);
-        let count = ports.words() as usize;
-        let each = |word: &dyn Fn(usize) -> u32| block(&(0..count).map(word).collect::<Vec<_>>());
-        let mut blocks = Vec::new();
-        for a in WORDS {
-            blocks.push(each(&|_| a));
-            for place in 0..count {
-                blocks.push(each(&|i| if i == place { a } else { 0 }));
-            }
-            for b in WORDS {
-                blocks.push(each(&|i| if i % 2 == 0 { a } else { b }));
-                blocks.push(each(&|i| {
-                    [3, a, b][usize::from(i > 6) + usize::from(i > 7)]
-                }));
-            }
-        }
-        // Every run, from every place; with another run behind it.
-        for (from, length) in (0..count).flat_map(|from| (1..=count - from).map(move |n| (from, n)))
-        {
-            let end = from + length;
-            blocks.push(each(&|i| if (from..end).contains(&i) { 0 } else { 5 }));
-            blocks.push(each(&|i| {
-                if i < from || i == end {
-                    0x1234_5678
-                } else {
-                    0
-                }
-            }));
-        }
-        FPC.check(&ports, &blocks, Stalls::None);
-    }
-}
-
-/// A plane's DBX of some kind, of so many bits: 0 zero, 1 all ones, 2 that of a DBP of
-/// zero, 3 single one, 4 two consecutive ones, and what is near them.
-fn dbx(kind: u32, bits: u32, above: u32, random: &mut SmallRng) -> u32 {
-    let mask = (1 << bits) - 1;
-    let place = [0, bits - 2, random.random_range(0..bits - 1)][random.random_range(0..3)];
-    match kind {
-        0 => 0,
-        1 => mask,
-        2 => above,
-        3 => 1 << [place, bits - 1][random.random_range(0..2)],
-        4 => 3 << place,
-        5 => 7 << place & mask,
-        6 => 5 << place & mask,
-        7 => mask ^ 1 << place,
-        _ => random.next_u32() & mask,
-    }
-}
-
-/// The block of a base and planes modulo 2³², the top one first.
-fn from_planes(base: u32, dbx: impl Iterator<Item = u32>, words: u32) -> Vec<u8> {
-    let (mut deltas, mut above) = (vec![0u32; words as usize - 1], 0);
-    for (plane, dbx) in dbx.enumerate() {
-        above ^= dbx;
-        for (j, delta) in deltas.iter_mut().enumerate() {
-            *delta |= (above >> j & 1) << (31 - plane);
-        }
-    }
-    let sums = deltas.iter().scan(base, |sum, delta| {
-        *sum = sum.wrapping_add(*delta);
-        Some(*sum)
-    });
-    block(&[base].into_iter().chain(sums).collect::<Vec<_>>())
-}
-
-#[test]
-fn each_kind_of_bpc_each_pair_each_run_and_each_base() {
-    let mut random = SmallRng::seed_from_u64(5);
-    for shape in [SHAPES[0], SHAPES[6]] {
-        let ports = ports(shape);
-        let (words, bits) = (ports.words(), ports.words() - 1);
-        let mut blocks = Vec::new();
-        let mut of_kinds = |base: u32, kinds: &dyn Fn(usize) -> u32| {
-            let mut above = 0;
-            let planes = (0..32).map(|plane| {
-                let plane = dbx(kinds(plane), bits, above, &mut random);
-                above ^= plane;
-                plane
-            });
-            let planes: Vec<u32> = planes.collect();
-            blocks.push(from_planes(base, planes.into_iter(), words));
-        };
-        for base in WORDS {
-            of_kinds(base, &|_| 0);
-            of_kinds(base, &|_| 8);
-        }
-        for a in 0..9 {
-            for b in 0..9 {
-                of_kinds(0, &|plane| [a, b][plane % 2]);
-                for place in 0..31 {
-                    let kind = |plane| {
-                        [0, a, b][usize::from(plane == place) + 2 * usize::from(plane == place + 1)]
-                    };
-                    of_kinds(3, &kind);
-                }
-            }
-        }
-        for (from, length) in (0..32).flat_map(|from| (1..=32 - from).map(move |n| (from, n))) {
-            of_kinds(100, &|plane| {
-                3 * u32::from(!(from..from + length).contains(&plane))
-            });
-        }
-        // Differences that leave 32 bits.
-        for step in [1, u32::MAX, 1 << 31, 0x8000_0001, 0x7fff_ffff] {
-            let all = |word: &dyn Fn(u32) -> u32| block(&(0..words).map(word).collect::<Vec<_>>());
-            blocks.push(all(&|i| step * (i % 2)));
-            blocks.push(all(&|i| step.wrapping_mul(i)));
-            blocks.push(all(&|i| step * u32::from(i == 7)));
-        }
-        BPC.check(&ports, &blocks, Stalls::None);
     }
 }
 
@@ -405,6 +176,132 @@ fn streams_that_no_encoder_makes() {
                 "{} accepted {accepted}",
                 design.name
             );
+        }
+    }
+}
+
+/// 64-bit words of bytes.
+fn port_words(bytes: &[u8]) -> Vec<u64> {
+    let word = |part: &[u8]| {
+        part.iter()
+            .rev()
+            .fold(0, |word, &byte| word << 8 | u64::from(byte))
+    };
+    bytes.chunks(8).map(word).collect()
+}
+
+/// What a core makes of some blocks, whether it moves or not in each cycle being left to
+/// chance: its outputs where `done`, which must hold until it moves.
+fn run_core(
+    core: &Core,
+    ins: [&str; 2],
+    outs: [&str; 2],
+    blocks: &[[Vec<u64>; 2]],
+) -> Vec<[Vec<u64>; 2]> {
+    let mut random = SmallRng::seed_from_u64(3);
+    let mut sim = Simulator::new(&core.module).unwrap();
+    sim.randomise(9);
+    let [advance, start] = ["advance", "start"].map(|name| sim.input(name).unwrap());
+    let done = sim.output("done").unwrap();
+    let outs = outs.map(|name| sim.output(name).unwrap());
+    let (mut next, mut number, mut gap) = (0, 0, 0);
+    let (mut out, mut held): (Vec<[Vec<u64>; 2]>, Option<[Vec<u64>; 2]>) = (Vec::new(), None);
+    sim.reset(true);
+    for cycle in 0..40_000 {
+        let moves = cycle == 0 || random.random_range(0..3) > 0;
+        let is_here = cycle > 0 && gap == 0 && next < blocks.len();
+        sim.set_all(advance, u64::from(moves));
+        sim.set_all(start, u64::from(is_here && number == 0));
+        for (name, i) in ins.iter().zip(0..) {
+            if let Some(port) = sim.input(name) {
+                let noise = [random.next_u64(); 16].to_vec();
+                let width = sim.width(port) as usize;
+                let value = if is_here { &blocks[next][i] } else { &noise };
+                let mut value = value[..value.len().min(width.div_ceil(64))].to_vec();
+                if let (2, [low, ..]) = (width, &mut value[..]) {
+                    *low &= 3;
+                }
+                sim.set(port, 0, &value);
+            }
+        }
+        sim.settle();
+        if cycle > 0 && sim.get(done, 0) == 1 {
+            let now = outs.map(|port| {
+                let mut words = Vec::new();
+                sim.get_words(port, 0, &mut words);
+                words
+            });
+            if let Some(held) = held.take() {
+                assert_eq!(now, held, "outputs changed while the core stood still");
+            }
+            match moves {
+                true => out.push(now),
+                false => held = Some(now),
+            }
+        }
+        sim.clock();
+        sim.reset(false);
+        if moves && gap > 0 {
+            gap -= 1;
+        } else if moves && is_here {
+            number = (number + 1) % core.interval;
+            if number == 0 {
+                next += 1;
+                gap = [0, 0, random.random_range(0..9)][random.random_range(0..3)];
+            }
+        }
+    }
+    out
+}
+
+#[test]
+fn cores_stand_still_wherever_they_are_stopped() {
+    for (design, shape) in [
+        (&FPC, SHAPES[0]),
+        (&FPC, SHAPES[6]),
+        (&BPC, SHAPES[0]),
+        (&BPC, SHAPES[6]),
+    ] {
+        let ports = ports(shape);
+        let codec = design.codec(&ports);
+        let blocks = varied(ports.block_bytes as usize, 300, 5);
+        let [compressor, decompressor] = design.cores(&ports);
+        let raw = Traffic::raw(&ports, &*codec, &blocks);
+        let ins: Vec<_> = raw
+            .input
+            .iter()
+            .map(|(block, _)| [port_words(block), vec![]])
+            .collect();
+        let outs = run_core(&compressor, ["block", ""], ["stored", "bursts"], &ins);
+        assert_eq!(outs.len(), blocks.len());
+        for ([stored, bursts], (expected, metadata)) in outs.iter().zip(&raw.output) {
+            assert_eq!(bursts[0], u64::from(*metadata));
+            if *metadata != 3 {
+                let mut expected = port_words(expected.as_ref().unwrap());
+                expected.resize(stored.len(), 0);
+                assert_eq!(*stored, expected);
+            }
+        }
+        let traffic = Traffic::stored(&ports, &*codec, &blocks);
+        let compressed = traffic.input.iter().zip(&traffic.output);
+        let compressed: Vec<_> = compressed
+            .filter(|((_, metadata), _)| *metadata != 3)
+            .collect();
+        let ins = compressed
+            .iter()
+            .map(|((stored, metadata), _)| [port_words(stored), vec![u64::from(*metadata)]]);
+        let outs = run_core(
+            &decompressor,
+            ["stored", "bursts"],
+            ["block", "error"],
+            &ins.collect::<Vec<_>>(),
+        );
+        assert_eq!(outs.len(), compressed.len());
+        for ([block, error], (_, (expected, user))) in outs.iter().zip(compressed) {
+            assert_eq!(error[0] == 1, *user == 4);
+            if let Some(expected) = expected {
+                assert_eq!(*block, port_words(expected));
+            }
         }
     }
 }
