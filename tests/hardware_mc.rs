@@ -205,7 +205,7 @@ fn run_core(
     let done = sim.output("done").unwrap();
     let outs = outs.map(|name| sim.output(name).unwrap());
     let (mut next, mut number, mut gap) = (0, 0, 0);
-    let mut out: Vec<[Vec<u64>; 2]> = Vec::new();
+    let mut out = Vec::new();
     let mut held: Option<[Vec<u64>; 2]> = None;
     sim.reset(true);
     for cycle in 0..40_000 {
