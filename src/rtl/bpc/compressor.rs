@@ -13,7 +13,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::network::shift_up;
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{concatenation_weights, start_weights, Place};
+use crate::rtl::common::placing::{concatenation_weights, end, start_weights, Place};
 use crate::rtl::common::{metadata, Core};
 
 /// What each step adds to the longest path, in gates.
@@ -128,10 +128,9 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         ("flags", &mut flags),
         ("groups", &mut groups),
     ];
-    let (starts, end) = place.starts(Some(first[0]), lengths, &mut live);
+    let (starts, mut ends) = place.starts(Some(first[0]), lengths, &mut live);
 
     let offset = tags.fixed_bits();
-    let mut bursts = vec![metadata(&m, &p.ports, end, units.bits, offset)];
     let all_tags = concat(&plane_tags);
     let before = place.pass().of_first(&m, "first_tags", advance, all_tags);
     let all_tags = concat(&before.into_iter().chain([all_tags]).collect::<Vec<_>>());
@@ -145,10 +144,11 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         ("base", &mut base),
         ("flags", &mut flags),
         ("groups", &mut groups),
-        ("bursts", &mut bursts),
+        ("ends", &mut ends),
     ];
     let width = p.ports.max_stored_bits() - offset;
     let placed = place.concatenate(payloads, starts, width, &mut live)?;
+    let mut bursts = vec![metadata(&m, &p.ports, end(&ends), units.bits, offset)];
     let fields = match tags {
         Tags::All => [base_tag[0], section[0], placed | base[0].resize(width)],
         Tags::Groups => {

@@ -14,7 +14,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::network::{scan_level, shift_down};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{extraction_weights, start_weights, Place};
+use crate::rtl::common::placing::{end, extraction_weights, start_weights, Place};
 use crate::rtl::common::{overruns, Core};
 
 /// What each step adds to the longest path, in gates.
@@ -116,15 +116,17 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         ("bursts", &mut bursts),
         ("error", &mut error),
     ];
-    let (starts, end) = place.starts(Some(first[0]), lengths, &mut live);
-    let past = overruns(&m, &p.ports, end, units.bits, offset, bursts[0]).named("overruns");
-    let mut error = vec![error[0] | past];
+    let (starts, mut ends) = place.starts(Some(first[0]), lengths, &mut live);
     let mut live = [
         ("tags", &mut plane_tags),
         ("base", &mut base),
+        ("ends", &mut ends),
+        ("bursts", &mut bursts),
         ("error", &mut error),
     ];
     let mut windows = place.extract(whole[0], starts, &mut live)?;
+    let past = overruns(&m, &p.ports, end(&ends), units.bits, offset, bursts[0]);
+    let mut error = vec![error[0] | past.named("overruns")];
     place.step(&mut [
         ("tags", &mut plane_tags),
         ("windows", &mut windows),

@@ -54,7 +54,9 @@ pub struct Place<'a, 'm> {
 /// Steps of [`Place::starts`], with what each adds to the longest path in gates.
 pub fn start_weights(p: &Parameters, units: Units) -> Vec<u32> {
     let mut steps: Vec<u32> = match p.concatenation {
-        Concatenation::Tree => (0..p.lanes.trailing_zeros()).map(|l| 5 + l / 2).collect(),
+        Concatenation::Tree => (0..p.lanes.trailing_zeros())
+            .map(|level| 6 + level)
+            .collect(),
         Concatenation::Parallel => vec![5; p.lanes as usize],
     };
     steps.extend((units.passes(p) == 2).then_some(6));
@@ -97,14 +99,15 @@ impl<'m> Place<'_, 'm> {
         self.pipeline.step(&mut all);
     }
 
-    /// The starting position of each lane's payload, and of what follows the last
-    /// one, in units. `first`: where the block's first payload starts, if not at 0.
+    /// The starting position of each lane's payload, in units, and where the last one
+    /// ends, as the two parts of a sum ([`end`]): it is not needed as soon. `first`:
+    /// where the block's first payload starts, if not at 0.
     pub fn starts(
         &mut self,
         first: Option<Signal<'m>>,
         mut lengths: Vec<Signal<'m>>,
         live: &mut [(&str, &mut Vec<Signal<'m>>)],
-    ) -> (Vec<Signal<'m>>, Signal<'m>) {
+    ) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
         let lanes = lengths.len();
         let nothing = self.m.zero(1);
         let first = first.map(|first| match self.pass().second {
@@ -138,23 +141,21 @@ impl<'m> Place<'_, 'm> {
                 }
             }
         }
-        let end = sums[lanes - 1];
-        let width = end.width().max(last[0].width()) + 1;
-        let mut total = (end.resize(width) + last[0].resize(width)).named("local_end");
         if let Some(second) = self.pass().second {
             // The second pass starts where the first one ended.
-            let before = self.of_first("end_of_first_pass", total);
-            let before = second.gate(before.unwrap_or(total));
+            let local = end(&[sums[lanes - 1], last[0]]);
+            let before = self.of_first("end_of_first_pass", local);
+            let before = second.gate(before.unwrap_or(local));
             for sum in &mut sums {
-                *sum = sum.resize(width + 1) + before.resize(width + 1);
+                let width = local.width() + 1;
+                *sum = sum.resize(width) + before.resize(width);
             }
-            let mut totals = vec![total.resize(width + 1) + before.resize(width + 1)];
             let mut all = along(live);
-            all.extend([("starts", &mut sums), ("end", &mut totals)]);
+            all.extend([("starts", &mut sums), ("last_length", &mut last)]);
             self.step(&mut all);
-            total = totals[0];
         }
-        (sums, total)
+        let parts = vec![sums[lanes - 1], last[0]];
+        (sums, parts)
     }
 
     /// The payloads of all passes side by side, each from its starting position on;
@@ -280,6 +281,13 @@ impl<'m> Place<'_, 'm> {
         }
         all
     }
+}
+
+/// Where the last payload ends: where it starts and its length.
+pub fn end<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
+    let width = parts.iter().map(|part| part.width()).max().unwrap_or(0) + 1;
+    let wide = parts.iter().map(|part| part.resize(width));
+    wide.reduce(|a, b| a + b).unwrap_or(parts[0])
 }
 
 /// The same values, borrowed for less long.

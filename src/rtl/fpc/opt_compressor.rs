@@ -12,7 +12,7 @@ use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{concatenation_weights, start_weights, Place};
+use crate::rtl::common::placing::{concatenation_weights, end, start_weights, Place};
 use crate::rtl::common::{metadata, Core};
 
 /// What each step adds to the longest path, in gates.
@@ -58,13 +58,12 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     ]);
 
     let mut live = [("tags", &mut tags), ("payloads", &mut payloads)];
-    let (starts, end) = place.starts(None, lengths, &mut live);
+    let (starts, mut ends) = place.starts(None, lengths, &mut live);
     let offset = TAG_BITS * p.ports.words();
-    let bursts = metadata(&m, &p.ports, end, units.bits, offset);
-    let mut bursts = vec![bursts];
-    let mut live = [("tags", &mut tags), ("bursts", &mut bursts)];
     let width = p.ports.max_stored_bits() - offset;
+    let mut live = [("tags", &mut tags), ("ends", &mut ends)];
     let placed = place.concatenate(payloads, starts, width, &mut live)?;
+    let mut bursts = vec![metadata(&m, &p.ports, end(&ends), units.bits, offset)];
     let tags = concat(&tags);
     let first = place.pass().of_first(&m, "first_tags", advance, tags);
     let section: Vec<Signal> = first.into_iter().chain([tags, placed]).collect();

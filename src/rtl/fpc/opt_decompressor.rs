@@ -11,7 +11,7 @@ use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{extraction_weights, start_weights, Place};
+use crate::rtl::common::placing::{end, extraction_weights, start_weights, Place};
 use crate::rtl::common::{overruns, Core};
 
 /// What each step adds to the longest path, in gates.
@@ -60,11 +60,15 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         ("payloads", &mut payloads),
         ("bursts", &mut bursts),
     ];
-    let (starts, end) = place.starts(None, lengths, &mut live);
-    let error = overruns(&m, &p.ports, end, units.bits, offset, bursts[0]);
-    let mut error = vec![error.named("overruns")];
-    let mut live = [("tags", &mut tags), ("error", &mut error)];
+    let (starts, mut ends) = place.starts(None, lengths, &mut live);
+    let mut live = [
+        ("tags", &mut tags),
+        ("ends", &mut ends),
+        ("bursts", &mut bursts),
+    ];
     let mut windows = place.extract(payloads[0], starts, &mut live)?;
+    let error = overruns(&m, &p.ports, end(&ends), units.bits, offset, bursts[0]);
+    let mut error = vec![error.named("overruns")];
     place.step(&mut [
         ("tags", &mut tags),
         ("windows", &mut windows),
