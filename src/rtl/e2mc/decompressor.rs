@@ -320,7 +320,7 @@ fn decoding_ways<'m>(
         })
         .collect();
     let stored = concat(&bursts).named("stored");
-    let length = stored_length(m, p, metadata);
+    let length = stored_length(m, p, "bursts", metadata).named("length");
     let loaded_bits = m.delay_if("loaded_bits", advance & control.load, length);
     let stored_bits = m.delay_if("stored_bits", advance & control.align, loaded_bits);
 
@@ -358,16 +358,17 @@ fn decoding_ways<'m>(
 pub(super) fn stored_length<'m>(
     m: &'m Builder,
     p: &Parameters,
+    name: &str,
     metadata: Signal<'m>,
 ) -> Signal<'m> {
     let lengths = (1..=u64::from(p.max_bursts())).map(|bursts| {
         let is = metadata
             .eq_to(bursts - 1)
-            .named(&format!("bursts_are{bursts}"));
+            .named(&format!("{name}_are{bursts}"));
         let bits = bursts * u64::from(p.mag_bytes) * 8;
         is.gate(m.constant(bits, position_bits(p)))
     });
-    or_all(lengths.collect::<Vec<_>>()).named("length")
+    or_all(lengths.collect::<Vec<_>>())
 }
 
 /// The bit at which a way starts, and whether no block has that start: before

@@ -201,6 +201,17 @@ impl Parameters {
         self.beats().max(self.symbols_per_way() + 2)
     }
 
+    /// Cycles in which a narrow decompressor takes in a raw block: its beats' and,
+    /// where each way has but a beat, one more. The ways' next block but one begins
+    /// when all beats of the one before it have left.
+    pub fn raw_interval(&self) -> u32 {
+        let beats = self.beats();
+        let needed = self.symbols_per_way() + 4 + beats - beats / self.ways;
+        needed
+            .saturating_sub(self.decompressor_interval())
+            .max(beats)
+    }
+
     /// Cycles from a block's first beat in to its last beat out, for the worst
     /// block by itself: one that the compressor sends raw.
     pub fn compressor_latency(&self) -> u32 {

@@ -2,36 +2,37 @@
 //! symbol by symbol in all ways at once, and sent beat by beat, in order, as they
 //! are complete. The last beat waits for the verdict on the block.
 
-use super::narrow_decompressor::{Pass, Ways};
+use super::narrow_decompressor::{Delivery, Pass};
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, Signal};
 
 /// Drives `pass.taken`: whether each block of beats is taken.
-pub(super) fn output_side<'m>(m: &'m Builder, p: &Parameters, pass: &Pass<'m>, ways: &Ways<'m>) {
+pub(super) fn output_side<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    pass: &Pass<'m>,
+    ways: &[Delivery<'m>],
+) {
     let (beat_bits, beats) = (p.beat_bytes * 8, p.beats());
     let number_bits = address_width(u64::from(beats));
     let sending = m.register_reset("sending", 1, 0);
-    let number = m.register_reset("out_beat", number_bits, 0);
-    let is_last = number.all().named("last_beat");
+    let out_beat = m.register_reset("out_beat", number_bits, 0);
+    let is_last = out_beat.all().named("last_beat");
     let sent = m.wire("beat_sent", 1);
     let sent_last = (sent & is_last).named("block_sent");
-    m.next_if(number, sent, number.plus(1));
+    m.next_if(out_beat, sent, out_beat.plus(1));
     m.next_if(sending, sent_last, !sending);
 
     // Each way's symbols of a block come in order, and just as many as it has.
     let place_bits = address_width(u64::from(p.symbols_per_way()));
-    let places: Vec<Signal> = (ways.delivers.iter().enumerate())
-        .map(|(way, &delivers)| {
-            let place = m.register_reset(&format!("place{}", way + 1), place_bits, 0);
-            m.next_if(place, delivers, place.plus(1));
+    let places: Vec<Signal> = (ways.iter().enumerate())
+        .map(|(number, way)| {
+            let place = m.register_reset(&format!("place{}", number + 1), place_bits, 0);
+            m.next_if(place, way.valid, place.plus(1));
             place
         })
         .collect();
-    let way_errors: Vec<Signal> = (ways.delivers.iter().zip(&ways.errors).zip(&places))
-        .map(|((&delivers, &error), place)| delivers & place.all() & error)
-        .collect();
-    let way_error = or_all(way_errors).named("way_error");
 
     let mut all_written = Vec::new();
     let mut all_beats = Vec::new();
@@ -39,9 +40,8 @@ pub(super) fn output_side<'m>(m: &'m Builder, p: &Parameters, pass: &Pass<'m>, w
     for block in 0..2u32 {
         let is = |which: Signal<'m>| which.eq_to(u64::from(block));
         let passes = (pass.passes & is(pass.reading)).named(&format!("block{block}_passes"));
-        let decodes = is(ways.block).named(&format!("block{block}_decoded"));
         let stays = (!(sent_last & is(sending))).named(&format!("block{block}_stays"));
-        let begins = pass.begin & is(pass.reading);
+        let begins = (pass.begins & is(pass.reading)) | (pass.leads & !is(pass.reading));
         let finishes = pass.finish & is(pass.reading);
 
         let taken = m.register_reset(&format!("block{block}_taken"), 1, 0);
@@ -51,21 +51,23 @@ pub(super) fn output_side<'m>(m: &'m Builder, p: &Parameters, pass: &Pass<'m>, w
         m.next(has_verdict, stays & (has_verdict | finishes));
         settled.push(has_verdict);
         let wrong = m.register_reset(&format!("block{block}_error"), 1, 0);
-        let found = (way_error & decodes) | (finishes & pass.error);
+        let way_errors = (ways.iter().zip(&places))
+            .map(|(way, place)| way.valid & place.all() & is(way.block) & way.error);
+        let found = or_all(way_errors.collect::<Vec<_>>()) | (finishes & pass.error);
         m.next(wrong, stays & (wrong | found));
         error.push(wrong);
 
         let mut writes = Vec::new();
         for beat in 0..beats {
-            let of_way = (beat / (beats / p.ways)) as usize;
-            let (in_beat, is_filled) = place_in(m, p, places[of_way], beat % (beats / p.ways));
-            let delivers = ways.delivers[of_way] & decodes & in_beat;
+            let number = (beat / (beats / p.ways)) as usize;
+            let way = &ways[number];
+            let (in_beat, is_filled) = place_in(m, p, places[number], beat % (beats / p.ways));
+            let delivers = way.valid & is(way.block) & in_beat;
             let passes = passes & pass.here.bit(beat);
             let register = m.register(&format!("block{block}_beat{beat}"), beat_bits);
-            let symbol = ways.symbols[of_way];
             let shifted = match beat_bits - p.symbol_bits {
-                0 => symbol,
-                rest => concat(&[register.slice(p.symbol_bits, rest), symbol]),
+                0 => way.symbol,
+                rest => concat(&[register.slice(p.symbol_bits, rest), way.symbol]),
             };
             let raw = pass.block.slice(beat * beat_bits, beat_bits);
             m.next_if(register, delivers | passes, passes.mux(raw, shifted));
@@ -78,7 +80,7 @@ pub(super) fn output_side<'m>(m: &'m Builder, p: &Parameters, pass: &Pass<'m>, w
         all_written.push(written);
     }
 
-    let at = concat(&[number, sending]).named("out_at");
+    let at = concat(&[out_beat, sending]).named("out_at");
     let written: Vec<Signal> = all_written.iter().flat_map(|w| w.parts(1)).collect();
     let settled = sending.mux(settled[1], settled[0]);
     let valid = (at.select(&written) & (!is_last | settled)).named("out_valid");

@@ -13,7 +13,7 @@
 //! | `stored_bits` | position | the block's bursts, in bits; may change two cycles after `begins` |
 //! | `first_codewords`, `offsets`, `escape_*` | | see [`super::code_registers`], of all trees |
 //! | `table_*` | | the decode table's configuration access |
-//! | `done` | 1 | the way has no block, or finds its last symbol |
+//! | `idle`, `done` | 1 | the way has no block; or finds its last symbol |
 //! | `works` | 1 | some stage holds something |
 //! | `delivers`, `symbol` | 1, SL | stage 3 |
 //! | `error` | 1 | with the block's last symbol: the way ran past the block, or met a pattern that is no codeword |
@@ -170,6 +170,7 @@ fn find_stage<'m>(
     let counted = decode.mux(count.plus(1), m.zero(count.width()));
     m.next_if(count, load | seen, counted);
     m.next(decode, load | (decode & !last));
+    m.output("idle", !(waiting | decode));
     m.output("done", !waiting & (!decode | last));
     Ok(Stage1 {
         found: found(m, p, seen, window, &find),
