@@ -8,6 +8,8 @@ mod setups;
 #[path = "common/wrong.rs"]
 mod wrong;
 
+use std::ops::Range;
+
 use hdlgen::codebook::{Codebook, Symbol};
 use hdlgen::design::e2mc::{E2mc, Role};
 use hdlgen::design::simulate::bench;
@@ -20,6 +22,8 @@ use setups::{bytes_of, setups, Setup};
 
 const BLOCKS: usize = 6;
 const PATIENCE: u32 = 10_000;
+/// Cycles before the first beat: an access in the first of them is done before.
+const LEAD: u32 = 6;
 
 /// What a lane gave: its blocks, and how many of them were out when the access
 /// was answered, and with which word.
@@ -36,13 +40,13 @@ enum Access {
     Write(u32, u32),
 }
 
-/// Lane by lane the access comes later, up to `span` cycles after the first beat.
+/// Lane by lane the access comes later, `when` at the earliest and at the latest.
 /// No beat is taken from the output before cycle `held`.
 fn run(
     simulator: &mut Simulator,
     beats: &Beats,
     access: Access,
-    span: u32,
+    when: Range<u32>,
     held: u32,
 ) -> Vec<Lane> {
     let blocks = beats.blocks();
@@ -99,7 +103,7 @@ fn run(
     while !lanes.iter().all(is_done) {
         simulator.set_all(out_ready, (cycle >= held).into());
         for (lane, &next) in sent.iter().enumerate() {
-            let beat = beats.get(next);
+            let beat = beats.get(next).filter(|_| cycle >= LEAD);
             simulator.set(valid, lane, &[beat.is_some().into()]);
             if let Some((words, is_last, metadata)) = beat {
                 simulator.set(data, lane, words);
@@ -108,7 +112,7 @@ fn run(
                     simulator.set(user, lane, &[(*metadata).into()]);
                 }
             }
-            let begins = cycle == lane as u32 * span / LANES as u32;
+            let begins = cycle == when.start + lane as u32 * when.len() as u32 / LANES as u32;
             if begins && !matches!(access, Access::None) {
                 for &port in &requests {
                     simulator.set(port, lane, &[1]);
@@ -119,7 +123,8 @@ fn run(
         let mut accepts = Vec::new();
         for lane in 0..LANES {
             let out = &mut lanes[lane];
-            sent[lane] += usize::from(sent[lane] < beats.len() && simulator.get(taken, lane) == 1);
+            let offers = cycle >= LEAD && sent[lane] < beats.len();
+            sent[lane] += usize::from(offers && simulator.get(taken, lane) == 1);
             if simulator.get(accepted, lane) == 1 {
                 accepts.push(lane);
             }
@@ -175,12 +180,13 @@ fn stream(setup: &Setup, role: Role) -> Beats {
 }
 
 /// The cycles of two blocks, at least.
-fn span(setup: &Setup, role: Role) -> u32 {
+fn span(setup: &Setup, role: Role) -> Range<u32> {
     let p = setup.design.hardware();
-    match role {
+    let cycles = match role {
         Role::Compressor => 2 * p.compressor_interval() + p.beats(),
         Role::Decompressor => 2 * p.decompressor_interval() + p.beats(),
-    }
+    };
+    LEAD..LEAD + cycles
 }
 
 #[test]
@@ -190,7 +196,7 @@ fn a_block_sees_a_write_from_its_first_symbol_on_or_not_at_all() {
             let name = setup.name(role);
             let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
             let beats = stream(&setup, role);
-            let old = run(bench.simulator(), &beats, Access::None, 1, 0).remove(0);
+            let old = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
             let known = setup.words(role, 0);
             // The control word, the escape and the first rows; some of the rest.
             let some = known.iter().take(30);
@@ -199,7 +205,7 @@ fn a_block_sees_a_write_from_its_first_symbol_on_or_not_at_all() {
             for (&at, &data) in some {
                 let write = Access::Write(at, data ^ 1);
                 let lanes = run(bench.simulator(), &beats, write, span(&setup, role), 0);
-                let new = run(bench.simulator(), &beats, Access::None, 1, 0).remove(0);
+                let new = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
                 bench.write(at, data).unwrap();
                 changed += usize::from(new.blocks != old.blocks);
                 for lane in lanes {
@@ -231,7 +237,7 @@ fn a_read_is_answered_between_blocks_of_a_stream_at_full_rate() {
             let name = setup.name(role);
             let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
             let beats = stream(&setup, role);
-            let old = run(bench.simulator(), &beats, Access::None, 1, 0).remove(0);
+            let old = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
             let known = setup.words(role, 0);
             for (&at, &data) in known.iter().step_by(known.len() / 8) {
                 let read = Access::Read(at);
@@ -254,12 +260,12 @@ fn a_read_while_nothing_leaves_disturbs_no_block() {
             let name = setup.name(role);
             let mut bench = bench(&setup.design, role, &setup.books[0]).unwrap();
             let beats = stream(&setup, role);
-            let old = run(bench.simulator(), &beats, Access::None, 1, 0).remove(0);
+            let old = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
             let known = setup.words(role, 0);
-            let span = 3 * span(&setup, role);
+            let span = LEAD..3 * span(&setup, role).end;
             for (&at, &data) in known.iter().step_by(known.len() / 8) {
                 let read = Access::Read(at);
-                for lane in run(bench.simulator(), &beats, read, span, span + 9) {
+                for lane in run(bench.simulator(), &beats, read, span.clone(), span.end + 9) {
                     assert_eq!(lane.answer.unwrap().1, data, "{name}: {at:#x}");
                     assert!(lane.blocks == old.blocks, "{name}: {at:#x}");
                 }
@@ -276,6 +282,8 @@ fn a_first_codeword_that_is_written_in_any_cycle_counts_for_a_whole_block() {
         designs::design(4, 4, 128, 32, 0, 0),
         designs::design(8, 4, 128, 32, 0, 0),
         designs::design(4, 1, 128, 32, 0, 0),
+        designs::design(4, 4, 128, 32, 0, 16),
+        designs::design(8, 2, 64, 32, 0, 8),
     ] {
         let p = design.hardware();
         let name = design.name();
@@ -287,11 +295,11 @@ fn a_first_codeword_that_is_written_in_any_cycle_counts_for_a_whole_block() {
         for _ in 0..8 {
             let beats = noise(&design, &mut random);
             let simulator = bench.simulator();
-            let old = run(simulator, &beats, Access::None, 1, 0).remove(0);
+            let old = run(simulator, &beats, Access::None, 0..1, 0).remove(0);
             let write = Access::Write(row, new_row);
             // A cycle later in each lane, and the first block is alone.
-            let lanes = run(simulator, &beats, write, LANES as u32, 0);
-            let new = run(simulator, &beats, Access::None, 1, 0).remove(0);
+            let lanes = run(simulator, &beats, write, 0..LANES as u32, 0);
+            let new = run(simulator, &beats, Access::None, 0..1, 0).remove(0);
             bench.write(row, old_row).unwrap();
             assert!(old.blocks[0].1 == 0 && new.blocks[0].1 == 0, "{name}");
             assert!(old.blocks[0] != new.blocks[0], "{name}");

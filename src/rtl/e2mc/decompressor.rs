@@ -20,6 +20,9 @@
 //! out + 4 cycles ([`Parameters::decompressor_latency`]). An access to the tables
 //! waits for the pipeline to be empty and holds back the next block, so that a
 //! block never sees tables change.
+//!
+//! With eight beats a block or more it is built otherwise, to these ports:
+//! `narrow_decompressor.rs`.
 
 use std::rc::Rc;
 

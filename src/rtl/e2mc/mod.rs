@@ -4,7 +4,7 @@
 //! Compressor: [`compressor`] holds two [`code_table`]-and-[`encoder`] stages for
 //! each encoder and the [`merge`] of their streams. Decompressor: [`decompressor`]
 //! holds the [`decoding_way`]s, each with its [`find_codeword`] stage, and the
-//! [`code_registers`] that they share.
+//! [`code_registers`] that they share; behind narrow ports, [`narrow_way`]s.
 
 mod access;
 pub mod address_map;
