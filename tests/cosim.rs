@@ -167,7 +167,13 @@ fn sl_32_runs_as_the_model_says() {
 /// Without a write to the configuration port.
 #[test]
 fn preloaded_designs_run_as_the_model_says() {
-    for (symbol_bits, ways, block, beat) in [(16, 8, 64, 64), (8, 2, 128, 8)] {
+    for (symbol_bits, ways, block, beat) in [
+        (16, 8, 64, 64),
+        (8, 2, 128, 8),
+        (16, 4, 128, 16),
+        (32, 1, 128, 4),
+        (4, 8, 64, 8),
+    ] {
         let job = Job::new(design(symbol_bits, ways, block, 32, 0, beat), 40).preloaded();
         in_icarus(&job);
         in_verilator(&job);
@@ -181,8 +187,8 @@ fn without_tables_nothing_unknown_comes_out() {
     if !have(&[Tool::Iverilog, Tool::Vvp]) {
         return;
     }
-    for symbol_bits in [4, 16] {
-        let job = Job::new(design(symbol_bits, 4, 128, 32, 0, 0), 40);
+    for (symbol_bits, beat) in [(4, 0), (16, 0), (8, 8)] {
+        let job = Job::new(design(symbol_bits, 4, 128, 32, 0, beat), 40);
         let (_folder, tops) = emitted(&job.design);
         for (role, top) in tops {
             let input = job.input(role);
@@ -207,7 +213,7 @@ fn wrong_blocks_bring_out_nothing_unknown() {
     if !have(&[Tool::Iverilog, Tool::Vvp]) {
         return;
     }
-    for (symbol_bits, ways, beat) in [(8, 8, 4), (16, 4, 64), (32, 4, 0)] {
+    for (symbol_bits, ways, beat) in [(8, 8, 4), (16, 4, 64), (32, 4, 0), (16, 4, 16)] {
         let job = Job::new(design(symbol_bits, ways, 128, 32, 0, beat), 200);
         let model = job.design.model(&job.book);
         let stored = job.expected.stored.iter().cloned();

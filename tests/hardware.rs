@@ -67,7 +67,8 @@ fn check_bounds(design: &hdlgen::design::e2mc::E2mc, role: Role, timing: &Timing
 }
 
 /// A block by itself takes at most what the manifest promises, and the worst
-/// one takes just that.
+/// one takes just that. (For narrow decompressors it is none of these: see
+/// `hardware_narrow.rs`.)
 #[test]
 fn a_block_alone_has_the_promised_latency() {
     for design in designs() {
@@ -90,7 +91,14 @@ fn a_block_alone_has_the_promised_latency() {
                     worst = worst.max(lane.times[0].1 - lane.times[0].0);
                 }
             }
-            assert_eq!(worst, u64::from(promised), "{} {role:?}", design.name());
+            let promised = u64::from(promised);
+            let exact = role == Role::Compressor || !hardware.cuts_through();
+            assert!(worst <= promised, "{} {role:?}: {worst}", design.name());
+            assert!(
+                !exact || worst == promised,
+                "{} {role:?}: {worst}",
+                design.name()
+            );
         }
     }
 }

@@ -8,14 +8,23 @@ mod setups;
 #[path = "common/wrong.rs"]
 mod wrong;
 
+use std::ops::Range;
+
+use hdlgen::codebook::{Codebook, Symbol};
+use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::simulate::bench;
 use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::Beats;
 use hdlgen::hdl::sim::{Simulator, LANES};
+use hdlgen::rtl::e2mc::address_map::FIRST_CODEWORDS;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
 use setups::{bytes_of, setups, Setup};
 
 const BLOCKS: usize = 6;
 const PATIENCE: u32 = 10_000;
+/// Cycles before the first beat: an access in the first of them is done before.
+const LEAD: u32 = 6;
 
 /// What a lane gave: its blocks, and how many of them were out when the access
 /// was answered, and with which word.
@@ -32,8 +41,16 @@ enum Access {
     Write(u32, u32),
 }
 
-/// Lane by lane the access comes later, up to `span` cycles after the first beat.
-fn run(simulator: &mut Simulator, beats: &Beats, access: Access, span: u32) -> Vec<Lane> {
+/// Lane by lane the access comes later, `when` at the earliest and at the latest.
+/// No beat is taken from the output before cycle `held`.
+fn run(
+    simulator: &mut Simulator,
+    beats: &Beats,
+    access: Access,
+    when: Range<u32>,
+    held: u32,
+) -> Vec<Lane> {
+    let blocks = beats.blocks();
     let beats: Vec<(Vec<u64>, bool, u8)> = (beats.iter())
         .map(|(data, last, user)| (data.chunks(8).map(word).collect(), last, user))
         .collect();
@@ -63,7 +80,6 @@ fn run(simulator: &mut Simulator, beats: &Beats, access: Access, span: u32) -> V
         Access::Write(at, data) => (at, data),
     };
     for (name, value) in [
-        ("m_axis_tready", 1),
         ("s_axil_bready", 1),
         ("s_axil_rready", 1),
         ("s_axil_awaddr", at),
@@ -75,18 +91,20 @@ fn run(simulator: &mut Simulator, beats: &Beats, access: Access, span: u32) -> V
         simulator.set_all(port, value.into());
     }
 
+    let out_ready = simulator.input("m_axis_tready").unwrap();
     let mut lanes = vec![Lane::default(); LANES];
     let mut sent = vec![0; LANES];
     let mut part: Vec<Vec<u8>> = vec![Vec::new(); LANES];
     let bytes = simulator.width(out_data) as usize / 8;
     let mut words = Vec::new();
     let is_done = |lane: &Lane| {
-        lane.blocks.len() == BLOCKS && (lane.answer.is_some() || matches!(access, Access::None))
+        lane.blocks.len() == blocks && (lane.answer.is_some() || matches!(access, Access::None))
     };
     let mut cycle = 0;
     while !lanes.iter().all(is_done) {
+        simulator.set_all(out_ready, (cycle >= held).into());
         for (lane, &next) in sent.iter().enumerate() {
-            let beat = beats.get(next);
+            let beat = beats.get(next).filter(|_| cycle >= LEAD);
             simulator.set(valid, lane, &[beat.is_some().into()]);
             if let Some((words, is_last, metadata)) = beat {
                 simulator.set(data, lane, words);
@@ -95,7 +113,7 @@ fn run(simulator: &mut Simulator, beats: &Beats, access: Access, span: u32) -> V
                     simulator.set(user, lane, &[(*metadata).into()]);
                 }
             }
-            let begins = cycle == lane as u32 * span / LANES as u32;
+            let begins = cycle == when.start + lane as u32 * when.len() as u32 / LANES as u32;
             if begins && !matches!(access, Access::None) {
                 for &port in &requests {
                     simulator.set(port, lane, &[1]);
@@ -106,7 +124,8 @@ fn run(simulator: &mut Simulator, beats: &Beats, access: Access, span: u32) -> V
         let mut accepts = Vec::new();
         for lane in 0..LANES {
             let out = &mut lanes[lane];
-            sent[lane] += usize::from(sent[lane] < beats.len() && simulator.get(taken, lane) == 1);
+            let offers = cycle >= LEAD && sent[lane] < beats.len();
+            sent[lane] += usize::from(offers && simulator.get(taken, lane) == 1);
             if simulator.get(accepted, lane) == 1 {
                 accepts.push(lane);
             }
@@ -115,7 +134,7 @@ fn run(simulator: &mut Simulator, beats: &Beats, access: Access, span: u32) -> V
                 out.answer = Some((out.blocks.len(), data));
                 assert_eq!(simulator.get(response, lane), 0);
             }
-            if simulator.get(out_valid, lane) == 1 {
+            if simulator.get(out_valid, lane) == 1 && cycle >= held {
                 simulator.get_words(out_data, lane, &mut words);
                 let data = words.iter().flat_map(|w| w.to_le_bytes());
                 part[lane].extend(data.take(bytes));
@@ -162,12 +181,13 @@ fn stream(setup: &Setup, role: Role) -> Beats {
 }
 
 /// The cycles of two blocks, at least.
-fn span(setup: &Setup, role: Role) -> u32 {
+fn span(setup: &Setup, role: Role) -> Range<u32> {
     let p = setup.design.hardware();
-    match role {
+    let cycles = match role {
         Role::Compressor => 2 * p.compressor_interval() + p.beats(),
         Role::Decompressor => 2 * p.decompressor_interval() + p.beats(),
-    }
+    };
+    LEAD..LEAD + cycles
 }
 
 #[test]
@@ -182,7 +202,7 @@ fn a_block_sees_a_write_from_its_first_symbol_on_or_not_at_all() {
             )
             .unwrap();
             let beats = stream(&setup, role);
-            let old = run(bench.simulator(), &beats, Access::None, 1).remove(0);
+            let old = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
             let known = setup.words(role, 0);
             // The control word, the escape and the first rows; some of the rest.
             let some = known.iter().take(30);
@@ -190,8 +210,8 @@ fn a_block_sees_a_write_from_its_first_symbol_on_or_not_at_all() {
             let (mut changed, mut within) = (0, 0);
             for (&at, &data) in some {
                 let write = Access::Write(at, data ^ 1);
-                let lanes = run(bench.simulator(), &beats, write, span(&setup, role));
-                let new = run(bench.simulator(), &beats, Access::None, 1).remove(0);
+                let lanes = run(bench.simulator(), &beats, write, span(&setup, role), 0);
+                let new = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
                 bench.write(at, data).unwrap();
                 changed += usize::from(new.blocks != old.blocks);
                 for lane in lanes {
@@ -228,11 +248,11 @@ fn a_read_is_answered_between_blocks_of_a_stream_at_full_rate() {
             )
             .unwrap();
             let beats = stream(&setup, role);
-            let old = run(bench.simulator(), &beats, Access::None, 1).remove(0);
+            let old = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
             let known = setup.words(role, 0);
             for (&at, &data) in known.iter().step_by(known.len() / 8) {
                 let read = Access::Read(at);
-                for lane in run(bench.simulator(), &beats, read, span(&setup, role)) {
+                for lane in run(bench.simulator(), &beats, read, span(&setup, role), 0) {
                     let (out, answer) = lane.answer.unwrap();
                     assert_eq!(answer, data, "{name}: {at:#x}");
                     assert!(out < BLOCKS, "{name}: {at:#x} waits for the stream's end");
@@ -241,4 +261,108 @@ fn a_read_is_answered_between_blocks_of_a_stream_at_full_rate() {
             }
         }
     }
+}
+
+/// Blocks stand still in all stages while a table is to be read.
+#[test]
+fn a_read_while_nothing_leaves_disturbs_no_block() {
+    for setup in setups() {
+        for role in Role::ALL {
+            let name = setup.name(role);
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference(&setup.books[0]),
+            )
+            .unwrap();
+            let beats = stream(&setup, role);
+            let old = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
+            let known = setup.words(role, 0);
+            let span = LEAD..3 * span(&setup, role).end;
+            for (&at, &data) in known.iter().step_by(known.len() / 8) {
+                let read = Access::Read(at);
+                for lane in run(bench.simulator(), &beats, read, span.clone(), span.end + 9) {
+                    assert_eq!(lane.answer.unwrap().1, data, "{name}: {at:#x}");
+                    assert!(lane.blocks == old.blocks, "{name}: {at:#x}");
+                }
+            }
+        }
+    }
+}
+
+/// With several trees, the rows that the first symbol is compared with are
+/// picked before it is: a write in that very cycle is too late for the block.
+#[test]
+fn a_first_codeword_that_is_written_in_any_cycle_counts_for_a_whole_block() {
+    for design in [
+        designs::design(4, 4, 128, 32, 0, 0),
+        designs::design(8, 4, 128, 32, 0, 0),
+        designs::design(4, 1, 128, 32, 0, 0),
+        designs::design(4, 4, 128, 32, 0, 16),
+        designs::design(8, 2, 64, 32, 0, 8),
+    ] {
+        let p = design.hardware();
+        let name = design.name();
+        let book = complete_book(&design);
+        let mut bench = bench(&design, Role::Decompressor, &design.reference(&book)).unwrap();
+        let row = FIRST_CODEWORDS + 4 * 2;
+        let [old_row, new_row] = [1 << (p.max_codeword - 1), 1 << (p.max_codeword - 2)];
+        let mut random = SmallRng::seed_from_u64(12);
+        for _ in 0..8 {
+            let beats = noise(&design, &mut random);
+            let simulator = bench.simulator();
+            let old = run(simulator, &beats, Access::None, 0..1, 0).remove(0);
+            let write = Access::Write(row, new_row);
+            // A cycle later in each lane, and the first block is alone.
+            let lanes = run(simulator, &beats, write, 0..LANES as u32, 0);
+            let new = run(simulator, &beats, Access::None, 0..1, 0).remove(0);
+            bench.write(row, old_row).unwrap();
+            assert!(old.blocks[0].1 == 0 && new.blocks[0].1 == 0, "{name}");
+            assert!(old.blocks[0] != new.blocks[0], "{name}");
+            let is = |as_in: &Lane| {
+                lanes
+                    .iter()
+                    .filter(|l| l.blocks[0] == as_in.blocks[0])
+                    .count()
+            };
+            let [before, after] = [is(&new), is(&old)];
+            assert_eq!(before + after, LANES, "{name}: within a block");
+            assert!(before > 0 && after > 0, "{name}: {before} {after}");
+        }
+    }
+}
+
+/// A codebook in which every pattern is a codeword, most of them short.
+fn complete_book(design: &E2mc) -> Codebook {
+    let bits = design.symbol_length().bits();
+    wrong::book(design, || {
+        let length = |value| match value {
+            0..3 => value + 1,
+            3..6 => bits + 2,
+            _ => bits + 3,
+        };
+        (0..1 << bits)
+            .map(|value| (length(value), Symbol::Value(value)))
+            .collect()
+    })
+}
+
+/// Two blocks of noise with equal room for every way.
+fn noise(design: &E2mc, random: &mut SmallRng) -> Beats {
+    let p = design.hardware();
+    let mut beats = Beats::new(p.beat_bytes as usize);
+    for _ in 0..2 {
+        let mut stored: Vec<u8> = (0..p.max_stored_bytes()).map(|_| random.random()).collect();
+        for way in 1..p.ways {
+            let start = way * p.max_stored_bytes() / p.ways;
+            for bit in 0..p.pointer_bits() {
+                let at = (way - 1) * p.pointer_bits() + bit;
+                let (byte, mask) = ((at / 8) as usize, 1 << (at % 8));
+                let one = start >> bit & 1 == 1;
+                stored[byte] = stored[byte] & !mask | if one { mask } else { 0 };
+            }
+        }
+        beats.push_block(&stored, (p.max_bursts() - 1) as u8);
+    }
+    beats
 }

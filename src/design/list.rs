@@ -45,7 +45,7 @@ pub static TECHNIQUES: &[Technique] = &[
         lanes: &[32, 16],
         concatenation: true,
         stages: Some(Stages {
-            default: [3, 3],
+            default: [5, 6],
             most: |p, role| match role {
                 Role::Compressor => count(fpc::opt_compressor::weights(p)),
                 Role::Decompressor => count(fpc::opt_decompressor::weights(p)),

@@ -11,6 +11,7 @@
 //! | `index_tree` | tree | tree of the codeword whose index is computed in this one |
 //! | `first_codewords` | max × (max + 1) | of the tree sought, rows 2 … max + 1 |
 //! | `offsets` | max × index | of the tree indexed |
+//! | | × trees | of all trees, where the ways do not run in step (then without the three inputs above) |
 //! | `escape_codeword`, `escape_mask`, `escape_length`, `escape_step` | max, max, length, step | (with an escape) |
 //! | `loaded` | 1 | |
 
@@ -100,7 +101,11 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let first: Vec<Signal> = first.iter().map(|rows| concat(rows)).collect();
     let offsets: Vec<Signal> = offsets.iter().map(|rows| concat(rows)).collect();
-    if p.trees > 1 {
+    if p.trees > 1 && p.cuts_through() {
+        // Each way is at a tree of its own.
+        m.output("first_codewords", concat(&first));
+        m.output("offsets", concat(&offsets));
+    } else if p.trees > 1 {
         // The tree alternates with every symbol: its rows are picked a cycle ahead.
         let advance = m.input("advance", 1);
         let find_tree = m.input("find_tree", p.tree_bits());

@@ -28,7 +28,7 @@ use std::rc::Rc;
 
 use super::find_codeword::find_codeword;
 use super::Parameters;
-use crate::hdl::builder::address_width;
+use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
@@ -40,12 +40,12 @@ pub fn position_bits(p: &Parameters) -> u32 {
 }
 
 /// What the first stage hands to the second.
-struct Found<'m> {
-    length: Signal<'m>,
-    taken: Signal<'m>,
-    step: Signal<'m>,
-    no_codeword: Signal<'m>,
-    is_escape: Option<Signal<'m>>,
+pub(super) struct Found<'m> {
+    pub length: Signal<'m>,
+    pub taken: Signal<'m>,
+    pub step: Signal<'m>,
+    pub no_codeword: Signal<'m>,
+    pub is_escape: Option<Signal<'m>>,
 }
 
 pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -79,7 +79,11 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     m.output("error", bad | position.gt(stored_bits));
 
-    let index = index_stage(&m, p, &found);
+    let offsets = m.input("offsets", p.max_codeword * p.index_bits());
+    let mut index = index_stage(p, &found, offsets);
+    if p.trees > 1 {
+        index = concat(&[index, m.input("tree", p.tree_bits())]);
+    }
     let symbol = table_stage(&m, p, advance, index_valid, index, &found)?;
     m.output("symbol", symbol);
     m.finish()
@@ -112,19 +116,7 @@ fn find_stage<'m>(
     let window = m.register("window", window_bits);
     let valid = m.register("valid_bits", valid_bits);
     let first_codewords = m.input("first_codewords", p.max_codeword * (p.max_codeword + 1));
-    let mut inputs = vec![
-        ("window", window.slice(0, p.max_codeword)),
-        ("first_codewords", first_codewords),
-    ];
-    if p.escape {
-        inputs.push((
-            "escape_codeword",
-            m.input("escape_codeword", p.max_codeword),
-        ));
-        inputs.push(("escape_mask", m.input("escape_mask", p.max_codeword)));
-        inputs.push(("escape_step", m.input("escape_step", p.step_bits())));
-    }
-    let find = m.instance("find", &find_codeword(p)?, &inputs);
+    let find = find(m, p, window, first_codewords)?;
     let step = find.out("step");
 
     let refill = valid
@@ -152,22 +144,59 @@ fn find_stage<'m>(
     m.next_if(chunk_number, moves, number);
 
     let seen = (advance & decode).named("symbol_found");
-    Ok(Found {
+    Ok(found(m, p, seen, window, &find))
+}
+
+/// What finds the codeword at the window's head.
+pub(super) fn find<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    window: Signal<'m>,
+    first_codewords: Signal<'m>,
+) -> Result<InstanceRef<'m>, DesignError> {
+    let mut inputs = vec![
+        ("window", window.slice(0, p.max_codeword)),
+        ("first_codewords", first_codewords),
+    ];
+    if p.escape {
+        inputs.push((
+            "escape_codeword",
+            m.input("escape_codeword", p.max_codeword),
+        ));
+        inputs.push(("escape_mask", m.input("escape_mask", p.max_codeword)));
+        inputs.push(("escape_step", m.input("escape_step", p.step_bits())));
+    }
+    Ok(m.instance("find", &find_codeword(p)?, &inputs))
+}
+
+/// The registers between stages 1 and 2, where the symbol is `seen`.
+pub(super) fn found<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    seen: Signal<'m>,
+    window: Signal<'m>,
+    find: &InstanceRef<'m>,
+) -> Found<'m> {
+    Found {
         length: m.delay_if("found_length", seen, find.out("found")),
-        taken: m.delay_if("taken", seen, window.slice(0, limit)),
-        step: m.delay_if("step", seen, step),
+        taken: m.delay_if("taken", seen, window.slice(0, p.symbol_limit())),
+        step: m.delay_if("step", seen, find.out("step")),
         no_codeword: m.delay_if("no_codeword", seen, find.out("no_codeword")),
         is_escape: p
             .escape
             .then(|| m.delay_if("is_escape", seen, find.out("is_escape"))),
-    })
+    }
 }
 
 /// Stage 2: the codeword as a number, less the offset of its length.
-fn index_stage<'m>(m: &'m Builder, p: &Parameters, found: &Found<'m>) -> Signal<'m> {
+pub(super) fn index_stage<'m>(
+    p: &Parameters,
+    found: &Found<'m>,
+    offsets: Signal<'m>,
+) -> Signal<'m> {
     let max = p.max_codeword;
     let bits = p.index_bits();
-    let offsets = m.input("offsets", max * bits).parts(bits);
+    let offsets = offsets.parts(bits);
     let lengths = 1..=max;
     let codeword = or_all(
         lengths
@@ -190,8 +219,9 @@ fn index_stage<'m>(m: &'m Builder, p: &Parameters, found: &Found<'m>) -> Signal<
     (codeword - offset).named("table_index")
 }
 
-/// Stage 3: the decode table, and the way past it for raw bits.
-fn table_stage<'m>(
+/// Stage 3: the decode table, and the way past it for raw bits. `index` has the
+/// tree above it.
+pub(super) fn table_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
     advance: Signal<'m>,
@@ -204,11 +234,6 @@ fn table_stage<'m>(
     let table_read = m.input("table_read", 1);
     let table_address = m.input("table_address", address_bits);
     let table_write_data = m.input("table_write_data", p.symbol_bits);
-    let indexed = if p.trees > 1 {
-        concat(&[index, m.input("tree", p.tree_bits())])
-    } else {
-        index
-    };
     let image = p.tables.as_ref().map(|t| {
         Rc::new(MemoryImage {
             file: format!("{}_decode_table.hex", p.name),
@@ -226,7 +251,7 @@ fn table_stage<'m>(
         (table_write, table_address, table_write_data),
         (
             (advance & index_valid) | table_read,
-            table_read.mux(table_address, indexed),
+            table_read.mux(table_address, index),
         ),
     );
     m.output("table_read_data", symbol);

@@ -20,6 +20,9 @@
 //! out + 4 cycles ([`Parameters::decompressor_latency`]). An access to the tables
 //! waits for the pipeline to be empty and holds back the next block, so that a
 //! block never sees tables change.
+//!
+//! With eight beats a block or more it is built otherwise, to these ports:
+//! `narrow_decompressor.rs`.
 
 use std::rc::Rc;
 
@@ -41,10 +44,20 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
          Stages: 1. find codeword, 2. index = codeword - offset, 3. decode table.",
         p.symbol_bits, p.ways, p.block_bytes, p.mag_bytes
     ));
+    if p.cuts_through() {
+        super::narrow_decompressor::connect(&m, p)?;
+        return m.finish();
+    }
     let advance = m.wire("advance", 1);
     let blocks = input_side(&m, p, Framing::Last)?;
     let control = control(&m, p, &blocks, advance);
-    let tables = configuration(&m, p, &control, advance)?;
+    let tables = configuration(&m, p, control.quiet, || {
+        vec![
+            ("advance", advance),
+            ("find_tree", control.find_tree),
+            ("index_tree", control.index_tree),
+        ]
+    })?;
     m.drive(control.loaded, tables.registers.out("loaded"));
     m.drive(control.access, tables.access);
 
@@ -192,24 +205,61 @@ fn control<'m>(
     }
 }
 
-struct Configuration<'m> {
-    registers: InstanceRef<'m>,
-    access: Signal<'m>,
+pub(super) struct Configuration<'m> {
+    pub registers: InstanceRef<'m>,
+    pub access: Signal<'m>,
     table_write: Signal<'m>,
     table_read: Signal<'m>,
     table_address: Signal<'m>,
     table_write_data: Signal<'m>,
     /// Driven later, from the first way's decode table.
-    table_read_data: Signal<'m>,
+    pub table_read_data: Signal<'m>,
 }
 
-fn configuration<'m>(
+impl<'m> Configuration<'m> {
+    /// What a way's decode table and its search for codewords take from it. Reads
+    /// are of the first way's table.
+    pub fn inputs(
+        &self,
+        m: &'m Builder,
+        p: &Parameters,
+        way: u32,
+    ) -> Vec<(&'static str, Signal<'m>)> {
+        let read = match way {
+            0 => self.table_read,
+            _ => m.zero(1),
+        };
+        let mut inputs = vec![
+            ("first_codewords", self.registers.out("first_codewords")),
+            ("offsets", self.registers.out("offsets")),
+            ("table_write", self.table_write),
+            ("table_read", read),
+            ("table_address", self.table_address),
+            ("table_write_data", self.table_write_data),
+        ];
+        if p.escape {
+            for name in [
+                "escape_codeword",
+                "escape_mask",
+                "escape_step",
+                "escape_length",
+            ] {
+                inputs.push((name, self.registers.out(name)));
+            }
+        }
+        inputs
+    }
+}
+
+/// The port and the tables behind it. `quiet`: nothing looks at a table. `trees`:
+/// which trees the ways that run in step are at, if there are several.
+pub(super) fn configuration<'m>(
     m: &'m Builder,
     p: &Parameters,
-    control: &Control<'m>,
-    advance: Signal<'m>,
+    quiet: Signal<'m>,
+    trees: impl FnOnce() -> Vec<(&'static str, Signal<'m>)>,
 ) -> Result<Configuration<'m>, DesignError> {
-    let access = Access::new(m, control.quiet)?;
+    let access = Access::new(m, quiet)?;
     let number_bits = address_width(u64::from(p.table_entries()));
     let in_table = access
         .is_in(DECODE_TABLE, number_bits)
@@ -221,9 +271,7 @@ fn configuration<'m>(
         ("write_data", access.write_data),
     ];
     if p.trees > 1 {
-        inputs.push(("advance", advance));
-        inputs.push(("find_tree", control.find_tree));
-        inputs.push(("index_tree", control.index_tree));
+        inputs.extend(trees());
     }
     let registers = m.instance("registers", &code_registers(p)?, &inputs);
     let table_read_data = m.wire("decode_table_word", p.symbol_bits);
@@ -256,7 +304,6 @@ fn decoding_ways<'m>(
 ) -> Result<Ways<'m>, DesignError> {
     let burst_bits = p.mag_bytes * 8;
     let stored_bits_max = p.max_stored_bytes() * 8;
-    let position = position_bits(p);
     let block = control.reading.mux(blocks.block[1], blocks.block[0]);
     let block = block.named("read_block").slice(0, stored_bits_max);
     let metadata = control.metadata;
@@ -276,22 +323,14 @@ fn decoding_ways<'m>(
         })
         .collect();
     let stored = concat(&bursts).named("stored");
-    let lengths = (1..=u64::from(p.max_bursts())).map(|bursts| {
-        let is = metadata
-            .eq_to(bursts - 1)
-            .named(&format!("bursts_are{bursts}"));
-        is.gate(m.constant(bursts * u64::from(burst_bits), position))
-    });
-    let length = or_all(lengths.collect::<Vec<_>>()).named("length");
+    let length = stored_length(m, p, "bursts", metadata).named("length");
     let loaded_bits = m.delay_if("loaded_bits", advance & control.load, length);
     let stored_bits = m.delay_if("stored_bits", advance & control.align, loaded_bits);
 
-    let registers = &tables.registers;
     let module = decoding_way(p)?;
     let ways: Vec<InstanceRef> = (0..p.ways)
         .map(|way| {
             let (start, start_bad) = way_start(m, p, way, stored, length);
-            let first = way == 0;
             let mut inputs = vec![
                 ("advance", advance),
                 ("load", control.load),
@@ -302,26 +341,8 @@ fn decoding_ways<'m>(
                 ("stored_bits", stored_bits),
                 ("start", start),
                 ("start_bad", start_bad),
-                ("first_codewords", registers.out("first_codewords")),
-                ("offsets", registers.out("offsets")),
-                ("table_write", tables.table_write),
-                (
-                    "table_read",
-                    if first { tables.table_read } else { m.zero(1) },
-                ),
-                ("table_address", tables.table_address),
-                ("table_write_data", tables.table_write_data),
             ];
-            if p.escape {
-                for name in [
-                    "escape_codeword",
-                    "escape_mask",
-                    "escape_step",
-                    "escape_length",
-                ] {
-                    inputs.push((name, registers.out(name)));
-                }
-            }
+            inputs.extend(tables.inputs(m, p, way));
             if p.trees > 1 {
                 inputs.push(("tree", control.index_tree));
             }
@@ -336,14 +357,31 @@ fn decoding_ways<'m>(
     })
 }
 
+/// A block's bursts, in bits; zero for metadata of no compressed block.
+pub(super) fn stored_length<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    name: &str,
+    metadata: Signal<'m>,
+) -> Signal<'m> {
+    let lengths = (1..=u64::from(p.max_bursts())).map(|bursts| {
+        let is = metadata
+            .eq_to(bursts - 1)
+            .named(&format!("{name}_are{bursts}"));
+        let bits = bursts * u64::from(p.mag_bytes) * 8;
+        is.gate(m.constant(bits, position_bits(p)))
+    });
+    or_all(lengths.collect::<Vec<_>>())
+}
+
 /// The bit at which a way starts, and whether no block has that start: before
 /// the end of the pointers, or past the block's bursts.
-fn way_start<'m>(
+pub(super) fn way_start<'m>(
     m: &'m Builder,
     p: &Parameters,
     way: u32,
     stored: Signal<'m>,
-    stored_bits: Signal<'m>,
+    length: Signal<'m>,
 ) -> (Signal<'m>, Signal<'m>) {
     let position = position_bits(p);
     if way == 0 {
@@ -357,5 +395,5 @@ fn way_start<'m>(
         .resize(position)
         .named(&format!("start{}", way + 1));
     let before = start.lt(m.constant(u64::from(p.first_way_bit()), position));
-    (start, before | start.ge(stored_bits))
+    (start, before | start.ge(length))
 }

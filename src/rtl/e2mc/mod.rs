@@ -4,7 +4,7 @@
 //! Compressor: [`compressor`] holds two [`code_table`]-and-[`encoder`] stages for
 //! each encoder and the [`merge`] of their streams. Decompressor: [`decompressor`]
 //! holds the [`decoding_way`]s, each with its [`find_codeword`] stage, and the
-//! [`code_registers`] that they share.
+//! [`code_registers`] that they share; behind narrow ports, [`narrow_way`]s.
 
 mod access;
 pub mod address_map;
@@ -19,6 +19,10 @@ pub mod encoder;
 pub mod find_codeword;
 mod input_side;
 pub mod merge;
+mod narrow_decompressor;
+mod narrow_output;
+mod narrow_slots;
+pub mod narrow_way;
 mod slots;
 
 use crate::hdl::builder::address_width;
@@ -168,6 +172,19 @@ impl Parameters {
         self.symbol_limit().next_power_of_two()
     }
 
+    /// Whether the decompressor decodes a block while its beats still come in, and
+    /// sends what is decoded: the ports are so narrow that in and out after one
+    /// another would take too long.
+    pub fn cuts_through(&self) -> bool {
+        self.beats() >= 8
+    }
+
+    /// Bits in which a window behind a narrow port takes in a block: they come at
+    /// once.
+    pub fn unit_bits(&self) -> u32 {
+        self.chunk_bits().min(self.beat_bytes * 8)
+    }
+
     /// Bits that the encoder's buffer gives out at a time: the first symbol of
     /// a block never fills it (its merge relies on that).
     pub fn flush_bits(&self) -> u32 {
@@ -184,6 +201,17 @@ impl Parameters {
         self.beats().max(self.symbols_per_way() + 2)
     }
 
+    /// Cycles in which a narrow decompressor takes in a raw block: its beats' and,
+    /// where each way has but a beat, one more. The ways' next block but one begins
+    /// when all beats of the one before it have left.
+    pub fn raw_interval(&self) -> u32 {
+        let beats = self.beats();
+        let needed = self.symbols_per_way() + 4 + beats - beats / self.ways;
+        needed
+            .saturating_sub(self.decompressor_interval())
+            .max(beats)
+    }
+
     /// Cycles from a block's first beat in to its last beat out, for the worst
     /// block by itself: one that the compressor sends raw.
     pub fn compressor_latency(&self) -> u32 {
@@ -194,10 +222,35 @@ impl Parameters {
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst
-    /// block by itself: the largest compressed one or, through a narrow port,
-    /// a raw one.
+    /// block by itself: one of the largest compressed ones or, where beats are
+    /// collected and many, a raw one.
     pub fn decompressor_latency(&self) -> u32 {
-        let compressed = self.beats_of_bursts(self.max_bursts()) + self.symbols_per_way() + 4;
-        self.beats() + compressed.max(self.beats() + 3)
+        let (beats, largest) = (self.beats(), self.beats_of_bursts(self.max_bursts()));
+        if !self.cuts_through() {
+            return beats + (largest + self.symbols_per_way() + 4).max(beats + 3);
+        }
+        let beats_per_way = beats / self.ways;
+        let first = self.way_latency(self.first_way_bit()) + beats - beats_per_way;
+        // A way behind a pointer can start anywhere, and then so do all others.
+        let second = self.way_latency(u32::MAX) + beats - 2 * beats_per_way;
+        match self.ways {
+            1 => first,
+            _ => first.max(second),
+        }
+    }
+
+    /// Cycles from a block's first beat in to the beat that a narrow way's last
+    /// symbol completes, at the most, if the way starts at a bit or before. It
+    /// waits longest for as many of the longest symbols as there can be, and
+    /// then has one-bit symbols left, a cycle for each.
+    fn way_latency(&self, start: u32) -> u32 {
+        let (symbols, beat_bits) = (self.symbols_per_way(), self.beat_bytes * 8);
+        let last_found = |number: u32| {
+            let after = symbols - 1 - number;
+            let reach = start.saturating_add((number + 1) * self.symbol_limit());
+            let bits = reach.min(self.max_stored_bytes() * 8 - after);
+            bits.div_ceil(beat_bits).max(2 + number) + after
+        };
+        (0..symbols).map(last_found).max().unwrap_or(0) + 3
     }
 }

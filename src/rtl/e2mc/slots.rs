@@ -78,7 +78,8 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     if admits(p, framing) {
         begins = begins & m.input("admit", 1) & !ends;
     } else if framing == Framing::Last {
-        begins = begins & paced(&m, beats, (take & count.eq_to(0)).named("begins_here"));
+        let whole = m.constant(u64::from(beats) - 1, address_width(u64::from(beats)));
+        begins = begins & paced(&m, whole, (take & count.eq_to(0)).named("begins_here"));
     }
     m.next(ready, goes_on | begins);
 
@@ -103,7 +104,7 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
             m.delay_if(&format!("slot{slot}_metadata"), enable, user)
         });
         let filled = filling.mux(metadata[1], metadata[0]);
-        let bad = bad_block(p, first.mux(user, filled), count);
+        let bad = bad_block(p, first.mux(user, filled), count).named("bad_block");
         for slot in 0..2 {
             m.output(&format!("metadata{slot}"), metadata[slot]);
             let is_bad = m.delay_if(&format!("slot{slot}_bad"), ends & selected[slot], bad);
@@ -114,14 +115,14 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
 }
 
 /// Whether the next block may follow: not before the last one has taken the
-/// cycles that its beats will take on the way out. A short compressed block would
-/// only wait inside, and the next one behind it.
-fn paced<'m>(m: &'m Builder, beats: u32, begins_here: Signal<'m>) -> Signal<'m> {
-    let bits = address_width(u64::from(beats));
+/// cycles that it takes inside or on the way out, of which `others` come after
+/// its first beat's. A short compressed block would only wait inside, and the
+/// next one behind it.
+pub(super) fn paced<'m>(m: &'m Builder, others: Signal<'m>, begins_here: Signal<'m>) -> Signal<'m> {
+    let bits = others.width();
     let left = m.register_reset("cycles_left", bits, 0);
     let counted = left.any().mux(left - m.constant(1, bits), left);
-    let whole = m.constant(u64::from(beats) - 1, bits);
-    m.next(left, begins_here.mux(whole, counted));
+    m.next(left, begins_here.mux(others, counted));
     left.le(m.constant(1, bits)) & !begins_here
 }
 
@@ -138,7 +139,7 @@ pub fn admits(p: &Parameters, framing: Framing) -> bool {
 
 /// Whether a block that ends with beat number `count` is not what its metadata
 /// says.
-fn bad_block<'m>(p: &Parameters, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
+pub(super) fn bad_block<'m>(p: &Parameters, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
     let good = (0..4u32).filter_map(|value| {
         let beats = match value {
             3 => p.beats(),
@@ -148,5 +149,5 @@ fn bad_block<'m>(p: &Parameters, metadata: Signal<'m>, count: Signal<'m>) -> Sig
         Some(metadata.eq_to(u64::from(value)) & count.eq_to(u64::from(beats) - 1))
     });
     let good = crate::hdl::or_all(good.collect::<Vec<_>>());
-    (!good).named("bad_block")
+    !good
 }

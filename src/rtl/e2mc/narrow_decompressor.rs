@@ -1,0 +1,272 @@
+//! The decompressor behind narrow ports, eight beats a block or more: a block is
+//! decoded while its beats still come in, and leaves as it is decoded.
+//!
+//! ```text
+//!                      ┌→ way 1: find → index → table ─┬→ beats of ─→ m_axis
+//! s_axis → two slots ──┼→ way 2:   …                   ┤  two blocks
+//!                 │    └→ …                            ┘   ↑
+//!                 └────── a raw block's beats ─────────────┘
+//! ```
+//!
+//! Each way begins with the beat that has its first bits, and waits where a
+//! symbol's bits have not come ([`super::narrow_way`]). The ways take up a block
+//! together, when all are done with the one before; its slot is free then. Only
+//! way 1, whose beats leave first, can go ahead by a block. A block is taken up
+//! when the one two before it has left, so that nothing ever stands still behind
+//! stage 1. A block that is not decoded, be it stored raw or not decodable
+//! without tables, passes the ways by, beat by beat.
+//!
+//! An access to the tables waits until the ways are done, and so for the rest of
+//! a block that has been taken up.
+//!
+//! Interval and latency: [`Parameters::decompressor_interval`] and
+//! [`Parameters::decompressor_latency`].
+
+use super::decompressor::{configuration, stored_length, way_start, Configuration};
+use super::narrow_output::output_side;
+use super::narrow_slots::narrow_slots;
+use super::narrow_way::narrow_way;
+use super::Parameters;
+use crate::hdl::builder::InstanceRef;
+use crate::hdl::{or_all, Builder, DesignError, Signal};
+
+/// The block that is taken up, and how it passes the ways by.
+pub(super) struct Pass<'m> {
+    /// Its slot, and its place at the output.
+    pub reading: Signal<'m>,
+    pub begins: Signal<'m>,
+    /// Way 1 takes up the other one.
+    pub leads: Signal<'m>,
+    /// All of it has come, and the ways are done with it.
+    pub finish: Signal<'m>,
+    /// With `finish`: it is no right block, whatever the ways say.
+    pub error: Signal<'m>,
+    /// Its beats that are there pass by: zeros, unless it is stored raw.
+    pub passes: Signal<'m>,
+    pub block: Signal<'m>,
+    pub here: Signal<'m>,
+    /// Driven later: the two blocks of beats at the output are taken.
+    pub taken: [Signal<'m>; 2],
+}
+
+/// What a way delivers.
+pub(super) struct Delivery<'m> {
+    pub valid: Signal<'m>,
+    pub symbol: Signal<'m>,
+    /// Where its block belongs.
+    pub block: Signal<'m>,
+    /// With a block's last symbol.
+    pub error: Signal<'m>,
+}
+
+/// Where way 1 is, if there are others.
+struct Lead<'m> {
+    /// It takes up the other slot's block.
+    leads: Signal<'m>,
+    /// It has taken it up before.
+    leading: Signal<'m>,
+    /// One of both.
+    ahead: Signal<'m>,
+    /// It has taken up the block that the others are to take up.
+    led: Signal<'m>,
+    /// Driven later: it has no block.
+    idle: Signal<'m>,
+}
+
+pub(super) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
+    let reading = m.register_reset("reading", 1, 0);
+    let finish = m.wire("finish", 1);
+    let ahead = m.wire("ahead", 1);
+    let mut inputs = vec![
+        ("s_valid", m.input("s_axis_tvalid", 1)),
+        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
+        ("s_last", m.input("s_axis_tlast", 1)),
+        ("s_user", m.input("s_axis_tuser", 2)),
+        ("reading", reading),
+        ("release_read", finish),
+    ];
+    if p.ways > 1 {
+        inputs.push(("ahead", ahead));
+    }
+    let slots = m.instance("slots", &narrow_slots(p)?, &inputs);
+    m.output("s_axis_tready", slots.out("s_ready"));
+    m.next_if(reading, finish, !reading);
+
+    let quiet = m.wire("quiet", 1);
+    let tables = configuration(m, p, quiet, Vec::new)?;
+    let loaded = tables.registers.out("loaded");
+    let taken = [m.wire("taken0", 1), m.wire("taken1", 1)];
+    let running = m.register_reset("running", 1, 0);
+    let begins = m.wire("begins", 1);
+    let lead = (p.ways > 1).then(|| {
+        let next_taken = reading.mux(taken[0], taken[1]);
+        let next_decodes = loaded & !slots.out("next_metadata").all();
+        let can_lead = slots.out("next_begun") & next_decodes & !next_taken;
+        lead(m, can_lead & !tables.access & running, begins, finish)
+    });
+    let led = lead.as_ref().map_or(m.zero(1), |lead| lead.led);
+    m.drive(ahead, lead.as_ref().map_or(m.zero(1), |lead| lead.ahead));
+    let free = !(tables.access | reading.mux(taken[1], taken[0]));
+    m.drive(begins, slots.out("begun") & !running & (led | free));
+    let is_raw = slots.out("metadata").all().named("is_raw");
+    let decodes = (loaded & !is_raw).named("decodes");
+    let decoding = m.delay_if("decoding", begins, decodes);
+
+    let begins_ways = begins & decodes;
+    let (ways, deliveries) = ways(m, p, &slots, &tables, [reading, begins_ways], &lead)?;
+    let all = |name: &str| -> Vec<Signal> { ways.iter().map(|way| way.out(name)).collect() };
+    let mut undone: Vec<Signal> = all("done").into_iter().map(|done| !done).collect();
+    if let Some(lead) = &lead {
+        m.drive(lead.idle, ways[0].out("idle"));
+        undone[0] = undone[0] & !lead.ahead;
+        // Its block takes it longer than the others still need, so no access comes
+        // between it and them.
+        m.assert(
+            !(lead.leading | lead.led) | ways[0].out("works"),
+            "way 1 is done with a block long before the others have begun it",
+        );
+    }
+    m.drive(quiet, !or_all(all("works")));
+    let undone = or_all(undone).named("ways_work_on");
+    m.drive(finish, running & slots.out("ended") & !(decoding & undone));
+    m.next(running, begins | (running & !finish));
+
+    let pass = Pass {
+        reading,
+        begins,
+        leads: lead.as_ref().map_or(m.zero(1), |lead| lead.leads),
+        finish,
+        error: (slots.out("bad") | !(decoding | is_raw)).named("pass_error"),
+        passes: ((begins & !decodes) | (running & !decoding)).named("passes"),
+        block: is_raw.gate(slots.out("block")).named("raw_block"),
+        here: slots.out("here"),
+        taken,
+    };
+    output_side(m, p, &pass, &deliveries);
+    Ok(())
+}
+
+/// `can_lead`: the other slot has a block that way 1 can take up, if it is idle.
+fn lead<'m>(
+    m: &'m Builder,
+    can_lead: Signal<'m>,
+    begins: Signal<'m>,
+    finish: Signal<'m>,
+) -> Lead<'m> {
+    let idle = m.wire("way1_is_idle", 1);
+    let leading = m.register_reset("leading", 1, 0);
+    let led = m.register_reset("led", 1, 0);
+    let leads = (can_lead & idle & !leading).named("leads");
+    let ahead = leading | leads;
+    m.next(leading, ahead & !finish);
+    m.next_if(led, finish | begins, finish & ahead);
+    Lead {
+        leads,
+        leading,
+        led,
+        ahead,
+        idle,
+    }
+}
+
+/// The ways, and what they deliver. `begins`: they take up the block that is
+/// read, all but a way 1 that has done so.
+fn ways<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    slots: &InstanceRef<'m>,
+    tables: &Configuration<'m>,
+    [reading, begins]: [Signal<'m>; 2],
+    lead: &Option<Lead<'m>>,
+) -> Result<(Vec<InstanceRef<'m>>, Vec<Delivery<'m>>), DesignError> {
+    let largest = p.beats_of_bursts(p.max_bursts());
+    let shared = Source {
+        begins,
+        slot: reading,
+        metadata: slots.out("metadata"),
+        block: slots.out("block").slice(0, p.max_stored_bytes() * 8),
+        here: slots.out("here").slice(0, largest),
+    };
+    let first = lead.as_ref().map(|lead| Source {
+        begins: lead.leads | (begins & !lead.led),
+        slot: reading ^ lead.ahead,
+        metadata: lead.leads.mux(slots.out("next_metadata"), shared.metadata),
+        block: slots.out("first_block"),
+        here: slots.out("first_here"),
+    });
+    let first = first.as_ref().unwrap_or(&shared);
+
+    let module = narrow_way(p)?;
+    let (mut ways, mut deliveries) = (Vec::new(), Vec::new());
+    let followed = [first.follow(m, p, "first")]
+        .into_iter()
+        .chain((p.ways > 1).then(|| shared.follow(m, p, "others")))
+        .collect::<Vec<_>>();
+    for way in 0..p.ways {
+        let source = if way == 0 { first } else { &shared };
+        let follow = &followed[usize::from(way > 0)];
+        let (pointers, known) = match way {
+            0 => (m.zero(1), m.constant(1, 1)),
+            _ => (
+                slots.out("pointers"),
+                slots.out("pointers_here").bit(way - 1),
+            ),
+        };
+        let (start, start_bad) = way_start(m, p, way, pointers, follow.length);
+        let mut inputs = vec![
+            ("begins", source.begins),
+            ("block", source.block),
+            ("here", source.here),
+            ("start", start),
+            ("start_known", known),
+            ("start_bad", start_bad),
+            ("stored_bits", follow.stored_bits),
+        ];
+        inputs.extend(tables.inputs(m, p, way));
+        let instance = m.instance(&format!("way{}", way + 1), &module, &inputs);
+        deliveries.push(Delivery {
+            valid: instance.out("delivers"),
+            symbol: instance.out("symbol"),
+            block: follow.delivered,
+            error: instance.out("error"),
+        });
+        ways.push(instance);
+    }
+    m.drive(tables.table_read_data, ways[0].out("table_read_data"));
+    Ok((ways, deliveries))
+}
+
+/// What a way decodes.
+struct Source<'m> {
+    begins: Signal<'m>,
+    slot: Signal<'m>,
+    metadata: Signal<'m>,
+    block: Signal<'m>,
+    here: Signal<'m>,
+}
+
+/// What goes with it through the stages.
+struct Followed<'m> {
+    /// The block's bursts in bits, in stage 1; then in stage 3.
+    length: Signal<'m>,
+    stored_bits: Signal<'m>,
+    /// The slot, in stage 3.
+    delivered: Signal<'m>,
+}
+
+impl<'m> Source<'m> {
+    fn follow(&self, m: &'m Builder, p: &Parameters, of: &str) -> Followed<'m> {
+        let name = |what: &str| format!("{of}_{what}");
+        let length = stored_length(m, p, &name("bursts"), self.metadata);
+        // Stage 3 may hold the block before for a cycle after this one begins.
+        let begun = m.register_reset(&name("begun"), 1, 0);
+        m.next(begun, self.begins);
+        let begun_bits = m.delay_if(&name("begun_bits"), self.begins, length);
+        let indexed = m.delay(&name("indexed"), self.slot);
+        Followed {
+            length,
+            stored_bits: m.delay_if(&name("stored_bits"), begun, begun_bits),
+            delivered: m.delay(&name("delivered"), indexed),
+        }
+    }
+}
