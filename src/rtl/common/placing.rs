@@ -68,7 +68,7 @@ pub fn concatenation_weights(p: &Parameters, units: Units) -> Vec<u32> {
     let levels = units.levels();
     match p.concatenation {
         Concatenation::Tree => {
-            let merges = (0..levels).map(|_| 5);
+            let merges = (0..levels).map(|_| 2 + units.lane_places);
             [3 * units.lane_places].into_iter().chain(merges).collect()
         }
         Concatenation::Parallel => vec![3 * (units.lane_places + levels), 6],
@@ -80,7 +80,7 @@ pub fn extraction_weights(p: &Parameters, units: Units) -> Vec<u32> {
     let levels = units.levels();
     match p.concatenation {
         Concatenation::Tree => {
-            let splits = (0..levels).map(|_| 5);
+            let splits = (0..levels).map(|_| 2 + units.lane_places);
             splits.chain([3 * units.lane_places]).collect()
         }
         Concatenation::Parallel => vec![3 * (units.lane_places + levels)],
