@@ -26,9 +26,9 @@ pub fn weights(p: &Parameters, tags: Tags) -> Vec<u32> {
     steps.extend(start_weights(p, units));
     steps.extend(extraction_weights(p, units));
     steps.push(12);
-    steps.extend((0..p.lanes.trailing_zeros()).map(|_| 5));
+    steps.extend((0..p.lanes.trailing_zeros()).map(|_| 6));
     steps.extend((units.passes(p) == 2).then_some(6));
-    steps.extend((0..p.ports.words().trailing_zeros()).map(|_| 16));
+    steps.extend((0..p.ports.words().trailing_zeros()).map(|_| 18));
     steps
 }
 

@@ -55,7 +55,7 @@ pub struct Place<'a, 'm> {
 pub fn start_weights(p: &Parameters, units: Units) -> Vec<u32> {
     let mut steps: Vec<u32> = match p.concatenation {
         Concatenation::Tree => (0..p.lanes.trailing_zeros())
-            .map(|level| 6 + level)
+            .map(|level| 3 + units.lane_places + level)
             .collect(),
         Concatenation::Parallel => vec![5; p.lanes as usize],
     };
@@ -68,7 +68,7 @@ pub fn concatenation_weights(p: &Parameters, units: Units) -> Vec<u32> {
     let levels = units.levels();
     match p.concatenation {
         Concatenation::Tree => {
-            let merges = (0..levels).map(|_| 2 + units.lane_places);
+            let merges = (0..levels).map(|_| (7 + units.lane_places) / 2);
             [3 * units.lane_places].into_iter().chain(merges).collect()
         }
         Concatenation::Parallel => vec![3 * (units.lane_places + levels), 6],

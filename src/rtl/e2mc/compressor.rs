@@ -85,12 +85,33 @@ fn control<'m>(
     let reading = m.register_reset("reading", 1, 0);
     let is_full = reading.mux(blocks.full[1], blocks.full[0]).named("is_full");
 
+    // Whether the next symbol is there.
+    let arrived = blocks.filling.map_or(is_full, |(filling, beats_in)| {
+        let symbols_of_beat = p.symbols_per_encoder() / p.beats();
+        let places = symbols_of_beat.trailing_zeros();
+        let beat = count.slice(places, count_bits - places);
+        let bits = beat.width().max(beats_in.width());
+        let comes_in = filling.eq(reading) & beat.resize(bits).lt(beats_in.resize(bits));
+        (is_full | comes_in).named("arrived")
+    });
     let idle = count.eq_to(0).named("idle");
-    let start = (idle & is_full & !access).named("start");
-    let running = (!idle & count.lt(m.constant(symbols, count_bits))).named("running");
+    let start = (idle & arrived & !access).named("start");
+    let within = !idle & count.lt(m.constant(symbols, count_bits));
+    let (within, running) = if p.encodes_early() {
+        let within = within.named("within_block");
+        (within, (within & arrived).named("running"))
+    } else {
+        let running = within.named("running");
+        (running, running)
+    };
     let lookup = (start | running).named("lookup");
     let last = count.eq_to(symbols - 1).named("last_symbol");
-    let moves = (advance & (start | !idle)).named("count_moves");
+    let goes_on = if p.encodes_early() {
+        running | (!idle & !within)
+    } else {
+        !idle
+    };
+    let moves = (advance & (start | goes_on)).named("count_moves");
     m.next_if(
         count,
         moves,
@@ -101,8 +122,9 @@ fn control<'m>(
     m.next_if(reading, moves & last, !reading);
 
     // The next block's beats come in while the last symbols are looked up.
-    let soon = (symbols + 1).saturating_sub(u64::from(p.beats())).max(1);
-    let almost_done = count.ge(m.constant(soon, count_bits)) & (running | !is_full);
+    let beats_ahead = if p.encodes_early() { 1 } else { p.beats() };
+    let soon = (symbols + 1).saturating_sub(u64::from(beats_ahead)).max(1);
+    let almost_done = count.ge(m.constant(soon, count_bits)) & (within | !is_full);
     m.drive(blocks.admit, idle.mux(!is_full, almost_done));
 
     let follow = |name: &str, value: Signal<'m>| {
@@ -126,7 +148,13 @@ fn control<'m>(
     let ends_way = follow("place_way_end", found_way_end);
     let place_last = follow("place_last", found_last);
     let flush = follow("flush", place_last);
-    let quiet = !(lookup | found);
+    // A block that waits for a beat is still one.
+    let looks_up = if p.encodes_early() {
+        lookup | within
+    } else {
+        lookup
+    };
+    let quiet = !(looks_up | found);
     Control {
         reading,
         count,

@@ -7,6 +7,9 @@ use crate::hdl::{Builder, DesignError, Signal};
 /// The two slots.
 pub(super) struct Blocks<'m> {
     pub full: [Signal<'m>; 2],
+    /// The slot that is being filled, and its beats so far: raw blocks that are
+    /// encoded as they come in.
+    pub filling: Option<(Signal<'m>, Signal<'m>)>,
     pub block: [Signal<'m>; 2],
     /// Driven later: the slot's block is done with.
     pub release: [Signal<'m>; 2],
@@ -46,8 +49,11 @@ pub(super) fn input_side<'m>(
         ]
     };
     let stored = framing == Framing::Last;
+    let early = framing == Framing::Count && p.encodes_early();
+    let filling = early.then(|| (slots.out("filling_slot"), slots.out("beats_in")));
     Ok(Blocks {
         full: both("full"),
+        filling,
         block: both("block"),
         release,
         admit,

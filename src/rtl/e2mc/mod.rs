@@ -191,6 +191,12 @@ impl Parameters {
         (self.symbol_limit() + 8).next_power_of_two()
     }
 
+    /// Whether the compressor encodes a block while it comes in. With narrow ports that
+    /// is much of its latency; several encoders would start on beats that come late.
+    pub fn encodes_early(&self) -> bool {
+        self.encoders == 1 && self.beats() >= 8
+    }
+
     /// The initiation interval promised for the compressor, in cycles.
     pub fn compressor_interval(&self) -> u32 {
         self.beats().max(self.symbols_per_encoder() + 2)
@@ -218,7 +224,12 @@ impl Parameters {
         let wait = (self.beat_bytes / merge::SLICE_BYTES)
             .clamp(1, self.max_stored_bytes() / merge::SLICE_BYTES)
             - 1;
-        2 * self.beats() + self.symbols_per_encoder() + 3 + wait
+        let all_but_first = if self.encodes_early() {
+            0
+        } else {
+            self.beats() - 1
+        };
+        all_but_first + self.beats() + self.symbols_per_encoder() + 4 + wait
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst

@@ -23,6 +23,7 @@ pub enum Framing {
 /// | `s_user` | 2 | with the block's first beat: its metadata (with [`Framing::Last`]) |
 /// | `admit` | 1 | a block may begin to come in, from the next cycle on (where [`admits`]) |
 /// | `release0`, `release1` | 1 | the slot's block is done with |
+/// | `filling_slot`, `beats_in` | 1, beat count | which slot is being filled, and its beats so far (where [`Parameters::encodes_early`]) |
 /// | `full0`, `full1` | 1 | the slot holds a whole block |
 /// | `block0`, `block1` | block | its bits |
 /// | `metadata0`, `metadata1` | 2 | (with [`Framing::Last`]) |
@@ -84,6 +85,10 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     m.next(ready, goes_on | begins);
 
     m.output("s_ready", ready);
+    if framing == Framing::Count && p.encodes_early() {
+        m.output("filling_slot", filling);
+        m.output("beats_in", count);
+    }
     let selected = [!filling, filling];
     for (slot, &is_full) in full.iter().enumerate() {
         let stays = is_full & !release[slot];
