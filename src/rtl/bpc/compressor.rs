@@ -21,7 +21,7 @@ pub fn weights(p: &Parameters, tags: Tags) -> Vec<u32> {
     let units = payloads(&p.ports);
     let mut steps = match (tags, units.passes(p)) {
         (Tags::All, _) => vec![14, 16],
-        (Tags::Groups, 1) => vec![14, 20],
+        (Tags::Groups, 1) => vec![14, 16, 14],
         (Tags::Groups, _) => vec![24, 16],
     };
     steps.extend(start_weights(p, units));
@@ -96,6 +96,15 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
             let groups = zeros.chunks(GROUP as usize);
             let all: Vec<Signal> = groups.map(|zeros| !concat(zeros).all()).collect();
             flags = vec![concat(&all)];
+            place.step(&mut [
+                ("tags", &mut plane_tags),
+                ("lengths", &mut lengths),
+                ("dbx", &mut dbx),
+                ("base_tag", &mut base_tag),
+                ("base", &mut base),
+                ("base_nibbles", &mut nibbles),
+                ("flags", &mut flags),
+            ]);
         }
         let count = tags::count(&flags[0].parts(1));
         groups.push(count);
