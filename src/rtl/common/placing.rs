@@ -71,7 +71,8 @@ pub fn concatenation_weights(p: &Parameters, units: Units) -> Vec<u32> {
             let merges = (0..levels).map(|_| (7 + units.lane_places) / 2);
             [3 * units.lane_places].into_iter().chain(merges).collect()
         }
-        Concatenation::Parallel => vec![3 * (units.lane_places + levels), 6],
+        // Nobody would hold all the shifted payloads, each as wide as a block.
+        Concatenation::Parallel => vec![3 * (units.lane_places + levels) + 6],
     }
 }
 
@@ -176,9 +177,6 @@ impl<'m> Place<'_, 'm> {
             for (payload, start) in payloads.iter_mut().zip(&starts) {
                 *payload = shift_up(m, *payload, start.resize(self.units.places()), unit, width);
             }
-            let mut all = along(live);
-            all.push(("payloads", &mut payloads));
-            self.step(&mut all);
             let placed = or_all(payloads).named("placed");
             let first = self.of_first("first_placed", placed);
             return Ok(first.map_or(placed, |first| first | placed));
