@@ -99,7 +99,9 @@ fn check_stored(design: &Design, ports: &Ports, input: Vec<(Vec<u8>, u8)>) -> us
 fn stored(ports: &Ports, random: &mut SmallRng, bits: &mut BitWriter) -> (Vec<u8>, u8) {
     let bytes = bits.finish().to_vec();
     let bursts = bytes.len().div_ceil(ports.mag_bytes as usize) as u32;
-    let bursts = bursts.max(1) + [0, 0, 1, u32::MAX][random.random_range(0..4)];
+    let bursts = bursts
+        .max(1)
+        .saturating_add_signed([0, 0, 1, -1][random.random_range(0..4)]);
     let bursts = bursts.clamp(1, ports.max_bursts());
     let mut stored = bytes;
     stored.resize((bursts * ports.mag_bytes) as usize, 0);

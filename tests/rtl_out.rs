@@ -6,14 +6,20 @@ use std::path::Path;
 
 use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::emit::emit;
+use hdlgen::design::fixed::Fixed;
+use hdlgen::design::list::Technique;
 use hdlgen::design::{Design, Options};
 
 #[test]
 fn the_committed_verilog_is_current() {
-    let design = E2mc::new(&Options {
-        ..Options::default()
-    })
-    .unwrap();
+    is_current(&E2mc::new(&Options::default()).unwrap());
+    for name in ["fpc-opt", "bpc-opt"] {
+        let technique = Technique::find(name).unwrap();
+        is_current(&Fixed::new(technique, &Options::default()).unwrap());
+    }
+}
+
+fn is_current(design: &dyn Design) {
     let regenerate = format!("cargo run --release -- {}", {
         let command = design.command();
         command.strip_prefix("hdlgen ").unwrap().to_string()
@@ -30,7 +36,7 @@ fn the_committed_verilog_is_current() {
             (entry.file_name().into_string().unwrap(), text)
         })
         .collect();
-    let emitted = emit(&design).unwrap().files;
+    let emitted = emit(design).unwrap().files;
     let differ = |name: &&String| committed.get(*name) != emitted.get(*name);
     let names = committed.keys().chain(emitted.keys());
     let stale: std::collections::BTreeSet<&String> = names.filter(differ).collect();

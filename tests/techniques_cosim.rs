@@ -118,7 +118,9 @@ fn in_verilator(design: &Fixed, count: usize) {
     }
 }
 
-/// Both forms make the same of every block of four words: proved, not tried.
+/// Both forms make the same of every block of four words: proved, not tried. (FPC's;
+/// BPC has 32 planes however few words there are, and its forms share the code that
+/// places payloads.)
 #[test]
 fn yosys_proves_both_forms_of_concatenation_equal() {
     if !have(&[Tool::Yosys]) {
@@ -129,7 +131,7 @@ fn yosys_proves_both_forms_of_concatenation_equal() {
         mag_bytes: 4,
         beat_bytes: 16,
     };
-    for technique in TECHNIQUES.iter().filter(|t| t.concatenation) {
+    for technique in TECHNIQUES.iter().filter(|t| t.name == "fpc-opt") {
         for role in Role::ALL {
             let core = |concatenation| {
                 let p = Parameters {
