@@ -12,4 +12,5 @@ mod output;
 mod progress;
 pub mod sim;
 pub mod synth;
+mod synth_report;
 pub mod train;

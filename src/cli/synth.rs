@@ -3,15 +3,16 @@
 use std::path::PathBuf;
 
 use anyhow::{ensure, Context};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use itertools::Itertools;
 use rayon::prelude::*;
 use serde_json::json;
 
 use super::design::DesignArgs;
 use super::sim::emit_to_temporary;
+use super::synth_report::{Found, Half};
 use crate::design::Role;
-use crate::flow::synth::{synth, SynthOptions, Synthesis};
+use crate::flow::synth::{synth, Memories, SynthOptions};
 use crate::flow::{cache, Top};
 
 /// Synthesises a design with Yosys for a cell library, times it with OpenSTA, and prints what
@@ -35,9 +36,16 @@ pub struct SynthArgs {
     /// can be]
     #[arg(long, value_name = "NS")]
     target: Option<f64>,
-    /// Time in ns from the clock's edge to a memory's data
-    #[arg(long, value_name = "NS", default_value_t = 0.0)]
-    memory_access: f64,
+    /// What becomes of memories
+    #[arg(long, value_name = "FORM", value_enum, default_value_t)]
+    memories: MemoryForm,
+    /// Time in ns from the clock's edge to a memory's data [default: estimated from its size]
+    #[arg(long, value_name = "NS")]
+    memory_access: Option<f64>,
+    /// The library's node in nm, for the area of memories [default: by the library's name, where
+    /// that is known: 180 for OSU 180 nm]
+    #[arg(long, value_name = "NM")]
+    node: Option<f64>,
     /// Keep the hierarchy instead of dissolving it
     #[arg(long)]
     hierarchy: bool,
@@ -52,6 +60,16 @@ pub struct SynthArgs {
     json: bool,
 }
 
+/// The two forms of memories.
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum MemoryForm {
+    /// Memories apart from the logic, area and access time estimated
+    #[default]
+    Macros,
+    /// Flip-flops, as the Verilog has them; takes long
+    Flops,
+}
+
 /// Runs the subcommand.
 ///
 /// # Errors
@@ -64,7 +82,8 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         "--target wants a time above 0"
     );
     ensure!(
-        args.memory_access == 0.0 || positive(args.memory_access),
+        args.memory_access
+            .is_none_or(|ns| ns == 0.0 || positive(ns)),
         "--memory-access wants a time of at least 0"
     );
     let design = args.design.choose_wide()?.preloaded()?;
@@ -73,30 +92,47 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         liberty: args.liberty.clone(),
         flatten: !args.hierarchy,
         target_ns: args.target,
+        memories: match args.memories {
+            MemoryForm::Macros => Memories::Macros,
+            MemoryForm::Flops => Memories::Flops,
+        },
         memory_access_ns: args.memory_access,
+        node_nm: args.node,
         cache: (!args.no_cache).then(cache::default_folder).flatten(),
     };
-    let mut named: Vec<(String, Top)> = Vec::new();
-    let halves = tops.iter().map(|(role, top)| (role.name(), top));
+    let mut named: Vec<(String, Option<Half>, Top)> = Vec::new();
     if args.module.is_empty() {
-        named.extend(halves.map(|(role, top)| (role.into(), top.clone())));
+        for (role, top) in &tops {
+            let half = design.half(*role)?;
+            let half = Half {
+                block_bytes: design.geometry().block().get(),
+                latency_cycles: half.latency,
+                interval_cycles: half.interval,
+            };
+            named.push((role.name().into(), Some(half), top.clone()));
+        }
     } else {
         for module in &args.module {
-            named.push((module.clone(), inner(&tops, module)?));
+            named.push((module.clone(), None, inner(&tops, module)?));
         }
     }
     let bar = indicatif::ProgressBar::new_spinner();
     bar.set_message(format!("Yosys and OpenSTA: {}", design.name()));
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
-    let results: Result<Vec<_>, _> = (named.par_iter())
-        .map(|(name, top)| Ok((name, synth(top, &options)?)))
+    let found: Result<Vec<Found>, _> = (named.into_par_iter())
+        .map(|(name, half, top)| {
+            let synthesis = synth(&top, &options)?;
+            Ok(Found {
+                name,
+                half,
+                synthesis,
+            })
+        })
         .collect::<Result<_, crate::flow::FlowError>>();
     bar.finish_and_clear();
-    let results = results?;
+    let found = found?;
     if args.json {
-        let results = results
-            .iter()
-            .map(|(name, s)| (name.to_string(), as_json(s)));
+        let results = found.iter().map(|f| (f.name.clone(), f.json()));
         let results: serde_json::Map<_, _> = results.collect();
         let kind = match args.module.is_empty() {
             true => "halves",
@@ -106,10 +142,12 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         println!("{}", serde_json::to_string_pretty(&whole)?);
         return Ok(());
     }
-    for (_, s) in &results {
-        print(s);
+    for found in &found {
+        found.print();
         if args.path {
-            println!("{}", s.timing.report);
+            let s = &found.synthesis;
+            let slowest = s.timing_with_memories.as_ref().unwrap_or(&s.timing);
+            println!("{}", slowest.report);
         }
     }
     Ok(())
@@ -124,42 +162,4 @@ fn inner(tops: &[(Role, Top)], module: &str) -> anyhow::Result<Top> {
         ..first.clone()
     };
     Ok(whole.inner(module)?)
-}
-
-fn print(s: &Synthesis) {
-    println!(
-        "{}: {} cells, {} of them flip-flops; {:.0} µm², {:.1} kGE (of {}), library {}",
-        s.module, s.cell_count, s.flip_flops, s.area, s.kge, s.nand2, s.library
-    );
-    let t = &s.timing;
-    println!(
-        "  longest path: {:.3} ns, {:.1} FO4 (of {:.1} ps), {:.1} MHz; from {} to {}",
-        t.path_ns, t.path_fo4, t.fo4_ps, t.fmax_mhz, t.start, t.end
-    );
-    if s.memory_bits > 0 {
-        println!("  memories, not counted above: {} bits", s.memory_bits);
-    }
-    for memory in &s.memories {
-        println!(
-            "    {} × {}: {} bits",
-            memory.count, memory.module, memory.bits
-        );
-    }
-}
-
-fn as_json(s: &Synthesis) -> serde_json::Value {
-    let t = &s.timing;
-    let memories: Vec<_> = s
-        .memories
-        .iter()
-        .map(|m| json!({ "module": m.module, "count": m.count, "bits": m.bits }))
-        .collect();
-    json!({
-        "module": s.module, "library": s.library, "cells": s.cell_count, "cells_by_type": s.cells,
-        "flip_flops": s.flip_flops, "area_um2": s.area, "nand2": s.nand2, "kge": s.kge,
-        "memories": memories, "memory_bits": s.memory_bits,
-        "path_ns": t.path_ns, "path_fo4": t.path_fo4, "fmax_mhz": t.fmax_mhz,
-        "start": t.start, "end": t.end, "fo4_ps": t.fo4_ps, "inverter": t.inverter,
-        "yosys": s.yosys, "sta": s.sta,
-    })
 }

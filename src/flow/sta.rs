@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use super::liberty::Inverter;
 use super::tools::{self, Tool};
-use super::yosys::Interface;
 use super::{FlowError, Result};
 
 /// What every run begins with.
@@ -44,8 +43,7 @@ pub struct Timing {
 
 /// Times module `top` of `netlist.v` in `folder`, which has `cells.lib` and, where
 /// the module has memories, `memories.lib`.
-pub(super) fn time(folder: &Path, top: &str, inverter: &Inverter) -> Result<Timing> {
-    let fo4_ns = fo4(folder, inverter)?;
+pub(super) fn time(folder: &Path, top: &str, inverter: &Inverter, fo4_ns: f64) -> Result<Timing> {
     let text = run(
         folder,
         "netlist.v",
@@ -73,7 +71,7 @@ pub(super) fn time(folder: &Path, top: &str, inverter: &Inverter) -> Result<Timi
 }
 
 /// The FO4 delay in ns.
-fn fo4(folder: &Path, inverter: &Inverter) -> Result<f64> {
+pub(super) fn fo4(folder: &Path, inverter: &Inverter) -> Result<f64> {
     let [before, between] = FO4_STAGES;
     let Inverter {
         cell,
@@ -161,69 +159,6 @@ fn source_name(pin: &str) -> String {
             cell[..cell.len() - "_reg".len()].replace('/', ".")
         }
         _ => pin.replace('/', "."),
-    }
-}
-
-/// A Liberty file of memories, all of whose ports are registered at the rising edge of
-/// `aclk`: no setup time, `access_ns` from the edge to the data, pins without load.
-pub(super) fn memory_library(memories: &[(&str, &Interface)], access_ns: f64) -> String {
-    let table = |name: &str, ns: f64| format!("{name}(scalar) {{ values(\"{ns}\"); }} ");
-    let setup = table("rise_constraint", 0.0) + &table("fall_constraint", 0.0);
-    let setup =
-        format!("timing() {{ related_pin : \"aclk\"; timing_type : setup_rising; {setup}}}");
-    let access = table("cell_rise", access_ns)
-        + &table("cell_fall", access_ns)
-        + &table("rise_transition", 0.0)
-        + &table("fall_transition", 0.0);
-    let access =
-        format!("timing() {{ related_pin : \"aclk\"; timing_type : rising_edge; {access}}}");
-    let mut types = std::collections::BTreeSet::new();
-    let mut cells = String::new();
-    for (module, interface) in memories {
-        cells += &format!("cell({module}) {{\n");
-        for (name, (input, width)) in *interface {
-            let pin = match (name.as_str(), input) {
-                ("aclk", _) => "direction : input; clock : true; capacitance : 0;".into(),
-                (_, true) => format!("direction : input; capacitance : 0; {setup}"),
-                (_, false) => format!("direction : output; {access}"),
-            };
-            if *width == 1 {
-                cells += &format!("pin({name}) {{ {pin} }}\n");
-            } else {
-                types.insert(width);
-                cells += &format!("bus({name}) {{ bus_type : bits{width}; {pin} }}\n");
-            }
-        }
-        cells += "}\n";
-    }
-    let types: String = (types.into_iter())
-        .map(|width| {
-            format!(
-                "type(bits{width}) {{ base_type : array; data_type : bit; bit_width : {width}; \
-                 bit_from : {}; bit_to : 0; downto : true; }}\n",
-                width - 1
-            )
-        })
-        .collect();
-    format!(
-        "library(memories) {{\ndelay_model : table_lookup;\ntime_unit : \"1ns\";\n\
-         capacitive_load_unit(1, pf);\nvoltage_unit : \"1V\";\ncurrent_unit : \"1mA\";\n\
-         pulling_resistance_unit : \"1kohm\";\n{types}{cells}}}\n"
-    )
-}
-
-/// Writes `memories.lib` to `folder`, where there are memories.
-pub(super) fn write_memories(
-    folder: &Path,
-    memories: &[(&str, &Interface)],
-    access_ns: f64,
-) -> Result<()> {
-    match memories {
-        [] => Ok(()),
-        memories => tools::write(
-            &folder.join("memories.lib"),
-            memory_library(memories, access_ns),
-        ),
     }
 }
 

@@ -9,8 +9,8 @@ use super::cache;
 use super::liberty::{self, Inverter, Library};
 use super::sta::{self, Timing};
 use super::tools::{self, Tool};
-use super::yosys::{self, Interface, Netlist};
-use super::{FlowError, Result, Top};
+use super::yosys::{self, Netlist};
+use super::{sram, sta_memories, FlowError, Result, Top};
 
 /// How a module is synthesised.
 #[derive(Clone, Debug)]
@@ -21,8 +21,12 @@ pub struct SynthOptions {
     pub flatten: bool,
     /// The path in ns that is fast enough; as fast as can be if there is none.
     pub target_ns: Option<f64>,
-    /// From the clock's edge to a memory's data, in ns.
-    pub memory_access_ns: f64,
+    /// What becomes of memories.
+    pub memories: Memories,
+    /// From the clock's edge to a memory's data, in ns; estimated if it is not given.
+    pub memory_access_ns: Option<f64>,
+    /// The library's node in nm, for the area of memories; by its name if it is not given.
+    pub node_nm: Option<f64>,
     /// The folder that keeps results; none are kept without one.
     pub cache: Option<PathBuf>,
 }
@@ -33,10 +37,21 @@ impl Default for SynthOptions {
             liberty: None,
             flatten: true,
             target_ns: None,
-            memory_access_ns: 0.0,
+            memories: Memories::Macros,
+            memory_access_ns: None,
+            node_nm: None,
             cache: None,
         }
     }
+}
+
+/// What becomes of memory modules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Memories {
+    /// Black boxes, whose area and access time are estimated ([`super::sram`]).
+    Macros,
+    /// Flip-flops and multiplexers.
+    Flops,
 }
 
 /// What a synthesised module is made of, and how fast it is. Memory modules (`ram_…`),
@@ -64,8 +79,17 @@ pub struct Synthesis {
     pub memories: Vec<Memory>,
     /// Bits of all memories.
     pub memory_bits: u64,
-    /// The longest path.
+    /// Estimated area of all memories in µm², where the node is known.
+    pub memory_area: Option<f64>,
+    /// The library's node in nm, if it is known.
+    pub node_nm: Option<f64>,
+    /// The longest path, with data out of the memories at the clock's edge.
     pub timing: Timing,
+    /// The longest path where data come out of the memories after their access time;
+    /// nothing without memories.
+    pub timing_with_memories: Option<Timing>,
+    /// The module's instances, where the hierarchy was kept: see [`Part`].
+    pub parts: Vec<Part>,
     /// What Yosys says of its version.
     pub yosys: String,
     /// OpenSTA's version.
@@ -73,7 +97,7 @@ pub struct Synthesis {
 }
 
 /// A memory module of a design.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Memory {
     /// The module.
     pub module: String,
@@ -81,6 +105,27 @@ pub struct Memory {
     pub count: u64,
     /// Bits of one.
     pub bits: u64,
+    /// Words of one.
+    pub words: u64,
+    /// Estimated area of one in µm², where the node is known.
+    pub area: Option<f64>,
+    /// From the clock's edge to the data, in ns, as estimated or given.
+    pub access_ns: f64,
+}
+
+/// What an instance within the module takes, with all that is in it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Part {
+    /// The instance's name; that of what is in no instance is empty.
+    pub instance: String,
+    /// Its module.
+    pub module: String,
+    /// In the library's unit.
+    pub area: f64,
+    /// Flip-flops.
+    pub flip_flops: u64,
+    /// Bits of memories, which the area does not count.
+    pub memory_bits: u64,
 }
 
 impl Top {
@@ -178,26 +223,27 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
         let problem = format!("module {} is a memory, not logic", top.module);
         return Err(FlowError::Request(problem));
     }
+    options.node_nm.map_or(Ok(()), sram::check_node)?;
     let cells = Cells::read(options.liberty.as_deref())?;
     let (yosys, sta) = (yosys::version()?, sta::version()?);
-    let script = yosys::synthesis_script(&top.module, options.flatten, options.target_ns);
-    let access = options.memory_access_ns.to_string();
+    let script = yosys::synthesis_script(&top.module, options);
+    let node_nm = options.node_nm.or(sram::node_of(&cells.library.name));
 
-    let mut parts = vec![
+    let mut key = vec![
         env!("CARGO_PKG_VERSION").to_string(),
         yosys.clone(),
         sta.clone(),
         script.clone(),
         sta::SCRIPT.into(),
         cells.ports(),
-        access,
+        format!("{:?} {node_nm:?}", options.memory_access_ns),
         cells.text.clone(),
     ];
     for file in top.absolute_files()? {
         let text = std::fs::read_to_string(&file).map_err(|e| FlowError::io(file, e))?;
-        parts.push(text);
+        key.push(text);
     }
-    let entry = cache::Entry::new(options.cache.as_deref(), &parts);
+    let entry = cache::Entry::new(options.cache.as_deref(), &key);
     if let Some(result) = entry.read() {
         return Ok(result);
     }
@@ -208,32 +254,55 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
     tools::write(&file("ports"), cells.ports())?;
     yosys::synthesise(top, folder.path(), &script)?;
     let before = Netlist::read(&file("before.json"))?;
-    let counts = Netlist::read(&file("after.json"))?.leaves(&top.module)?;
+    let after = Netlist::read(&file("after.json"))?;
+    let fo4_ns = sta::fo4(folder.path(), &cells.inverter)?;
+    let counts = after.leaves(&top.module)?;
     if counts.is_empty() {
         let problem = format!("module {} has no logic", top.module);
         return Err(FlowError::Request(problem));
     }
-    let memories: Vec<(&String, Interface)> = counts
-        .keys()
-        .filter(|name| !cells.library.cells.contains_key(*name))
-        .filter_map(|name| Some((name, before.modules.get(name)?.interface())))
-        .collect();
-    let memories: Vec<_> = memories.iter().map(|(m, i)| (m.as_str(), i)).collect();
-    sta::write_memories(folder.path(), &memories, options.memory_access_ns)?;
-    let timing = sta::time(folder.path(), &top.module, &cells.inverter)?;
-
+    let memories = memories(&counts, &cells, &before, |bits| {
+        let estimate = sram::estimate(bits, node_nm);
+        let estimated_ns = estimate.access_fo4 * fo4_ns;
+        let access_ns = options.memory_access_ns.unwrap_or(estimated_ns);
+        (estimate.area, access_ns)
+    })?;
+    let time = |with_access: bool| {
+        let ports = memories.iter().filter_map(|memory| {
+            let interface = before.modules.get(&memory.module)?.interface();
+            let access_ns = if with_access { memory.access_ns } else { 0.0 };
+            Some((memory.module.as_str(), interface, access_ns))
+        });
+        sta_memories::write_memories(folder.path(), &ports.collect::<Vec<_>>())?;
+        sta::time(folder.path(), &top.module, &cells.inverter, fo4_ns)
+    };
+    let timing = time(false)?;
+    let timing_with_memories = match memories.is_empty() {
+        true => None,
+        false => Some(time(true)?),
+    };
     let mut result = Synthesis {
         module: top.module.clone(),
         library: cells.library.name.clone(),
         cells: BTreeMap::new(),
         cell_count: 0,
         area: 0.0,
-        nand2: cells.nand2,
+        nand2: cells.nand2.clone(),
         kge: 0.0,
         flip_flops: 0,
-        memories: Vec::new(),
-        memory_bits: 0,
+        memory_bits: memories.iter().map(|m| m.bits * m.count).sum(),
+        memory_area: memories
+            .iter()
+            .map(|m| Some(m.area? * m.count as f64))
+            .sum(),
+        memories,
+        node_nm,
         timing,
+        timing_with_memories,
+        parts: match options.flatten {
+            true => Vec::new(),
+            false => parts(&top.module, &cells, &before, &after)?,
+        },
         yosys,
         sta,
     };
@@ -243,20 +312,67 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
             result.area += cell.area * count as f64;
             result.flip_flops += if cell.flip_flop { count } else { 0 };
             result.cells.insert(name, count);
-        } else if let Some(module) = before.modules.get(&name) {
-            let bits = module.memory_bits();
-            result.memory_bits += bits * count;
-            result.memories.push(Memory {
-                module: name,
-                count,
-                bits,
-            });
-        } else {
-            let problem = format!("a cell {name} that library {} lacks", cells.library.name);
-            return Err(FlowError::output("yosys", problem));
         }
     }
     result.kge = result.area / cells.nand2_area / 1000.0;
     entry.write(&result);
     Ok(result)
+}
+
+/// The memories among what a netlist is made of, with what `about` says of so many bits:
+/// the area, and the access time in ns.
+fn memories(
+    counts: &BTreeMap<String, u64>,
+    cells: &Cells,
+    before: &Netlist,
+    about: impl Fn(u64) -> (Option<f64>, f64),
+) -> Result<Vec<Memory>> {
+    let others = counts
+        .iter()
+        .filter(|(name, _)| !cells.library.cells.contains_key(*name));
+    let memory = |(name, count): (&String, &u64)| {
+        let Some(module) = before.modules.get(name) else {
+            let problem = format!("a cell {name} that library {} lacks", cells.library.name);
+            return Err(FlowError::output("yosys", problem));
+        };
+        let (bits, words) = module.memory_size();
+        let (area, access_ns) = about(bits);
+        Ok(Memory {
+            module: name.clone(),
+            count: *count,
+            bits,
+            words,
+            area,
+            access_ns,
+        })
+    };
+    others.map(memory).collect()
+}
+
+/// What each instance within `module` takes, and what is in none of them.
+fn parts(module: &str, cells: &Cells, before: &Netlist, after: &Netlist) -> Result<Vec<Part>> {
+    let mut parts: BTreeMap<String, Part> = BTreeMap::new();
+    for (instance, kind) in after.instances(module)? {
+        let is_cell = cells.library.cells.contains_key(kind);
+        let (instance, of) = match is_cell {
+            true => ("", module),
+            false => (instance, kind),
+        };
+        let part = parts.entry(instance.to_string()).or_insert_with(|| Part {
+            instance: instance.into(),
+            module: of.into(),
+            area: 0.0,
+            flip_flops: 0,
+            memory_bits: 0,
+        });
+        for (leaf, count) in after.leaves_of(kind)? {
+            if let Some(cell) = cells.library.cells.get(&leaf) {
+                part.area += cell.area * count as f64;
+                part.flip_flops += if cell.flip_flop { count } else { 0 };
+            } else if let Some(memory) = before.modules.get(&leaf) {
+                part.memory_bits += memory.memory_size().0 * count;
+            }
+        }
+    }
+    Ok(parts.into_values().collect())
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
+use super::synth::{Memories, SynthOptions};
 use super::tools::{self, Tool};
 use super::{FlowError, Result, Top};
 
@@ -32,16 +33,20 @@ pub fn check(top: &Top) -> Result<()> {
 
 /// The commands after those that read the Verilog, in a folder that has `cells.lib` and
 /// `ports`, ABC's constraints.
-pub(super) fn synthesis_script(module: &str, flatten: bool, target_ns: Option<f64>) -> String {
-    let flatten = if flatten { "-flatten" } else { "" };
-    let target = target_ns.map_or(String::new(), |ns| format!("-D {}", 1000.0 * ns));
+pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> String {
+    let flatten = if options.flatten { "-flatten" } else { "" };
+    let target = (options.target_ns).map_or(String::new(), |ns| format!("-D {}", 1000.0 * ns));
+    let macros = match options.memories {
+        Memories::Macros => format!("blackbox {MEMORY_PREFIX}*"),
+        Memories::Flops => String::new(),
+    };
     format!(
         "# A memory's contents are of no matter.
          setparam -unset INIT t:{MEMORY_PREFIX}*
          hierarchy -check -top {module}
          proc
          write_json @before.json
-         blackbox {MEMORY_PREFIX}*
+         {macros}
          synth -top {module} {flatten}
          setundef -zero
          # Enables and resets become logic before the flip-flops, where ABC buffers them.
@@ -125,8 +130,11 @@ impl NetlistModule {
         self.ports.iter().map(port).collect()
     }
 
-    pub(super) fn memory_bits(&self) -> u64 {
-        self.memories.values().map(|m| m.width * m.size).sum()
+    /// Bits and words of the memory that the module is.
+    pub(super) fn memory_size(&self) -> (u64, u64) {
+        let bits = self.memories.values().map(|m| m.width * m.size).sum();
+        let words = self.memories.values().map(|m| m.size).max();
+        (bits, words.unwrap_or(0))
     }
 }
 
@@ -139,20 +147,29 @@ impl Netlist {
     /// How often each cell or black box is in `module`, through all its instances.
     pub(super) fn leaves(&self, module: &str) -> Result<BTreeMap<String, u64>> {
         let mut counts = BTreeMap::new();
-        let found = self.modules.get(module);
-        let found =
-            found.ok_or_else(|| FlowError::output("yosys", format!("no module {module}")))?;
-        for cell in found.cells.values() {
-            match self.modules.get(&cell.kind) {
-                Some(inner) if !inner.attributes.contains_key("blackbox") => {
-                    for (leaf, count) in self.leaves(&cell.kind)? {
-                        *counts.entry(leaf).or_default() += count;
-                    }
-                }
-                _ => *counts.entry(cell.kind.clone()).or_default() += 1,
+        for (_, kind) in self.instances(module)? {
+            for (leaf, count) in self.leaves_of(kind)? {
+                *counts.entry(leaf).or_default() += count;
             }
         }
         Ok(counts)
+    }
+
+    /// The same of what an instance is: of a cell or black box, itself.
+    pub(super) fn leaves_of(&self, kind: &str) -> Result<BTreeMap<String, u64>> {
+        match self.modules.get(kind) {
+            Some(module) if !module.attributes.contains_key("blackbox") => self.leaves(kind),
+            _ => Ok(BTreeMap::from([(kind.to_string(), 1)])),
+        }
+    }
+
+    /// The cells, black boxes and instances right in `module`: names and types.
+    pub(super) fn instances(&self, module: &str) -> Result<impl Iterator<Item = (&str, &str)>> {
+        let found = self.modules.get(module);
+        let found =
+            found.ok_or_else(|| FlowError::output("yosys", format!("no module {module}")))?;
+        let cells = found.cells.iter();
+        Ok(cells.map(|(name, cell)| (name.as_str(), cell.kind.as_str())))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use hdlgen::flow::synth::{synth, SynthOptions, Synthesis};
+use hdlgen::flow::synth::{synth, Memories, SynthOptions, Synthesis};
 use hdlgen::flow::tools::Tool;
 use hdlgen::flow::{FlowError, Result, Top};
 use tempfile::TempDir;
@@ -143,14 +143,50 @@ fn a_path_through_a_memory_has_its_access_time() {
     if !have_tools() {
         return;
     }
-    let slow = SynthOptions {
-        memory_access_ns: 50.0,
+    let given = SynthOptions {
+        memory_access_ns: Some(50.0),
+        node_nm: Some(45.0),
         ..tiny()
     };
-    let (fast, slow) = (synth(&keyed(), &tiny()), synth(&keyed(), &slow));
-    let (fast, slow) = (fast.unwrap().timing, slow.unwrap().timing);
-    assert!(fast.path_ns < 50.0 && slow.path_ns > 50.2, "{slow:?}");
+    let (estimated, given) = (synth(&keyed(), &tiny()), synth(&keyed(), &given));
+    let (estimated, given) = (estimated.unwrap(), given.unwrap());
+    let slow = given.timing_with_memories.unwrap();
+    assert!(
+        given.timing.path_ns < 50.0 && slow.path_ns > 50.2,
+        "{slow:?}"
+    );
     assert!(slow.start.starts_with("keys."));
+    // 18.5 FO4 of 140 ps; at 45 nm, 512 bits of 851 F².
+    let slow = estimated.timing_with_memories.unwrap();
+    assert!(
+        slow.path_ns > 18.5 * 0.14 && slow.path_ns < 50.0,
+        "{slow:?}"
+    );
+    let [memory] = &estimated.memories[..] else {
+        panic!("{:?}", estimated.memories)
+    };
+    assert!((memory.access_ns - 18.5 * 0.14).abs() < 0.01, "{memory:?}");
+    assert_eq!((memory.words, memory.bits, memory.area), (16, 512, None));
+    let area = given.memory_area.unwrap();
+    assert!((area - 512.0 * 851.0 * 0.045 * 0.045).abs() < 0.1, "{area}");
+}
+
+#[test]
+fn memories_can_be_flip_flops() {
+    if !have_tools() {
+        return;
+    }
+    let flops = SynthOptions {
+        memories: Memories::Flops,
+        ..tiny()
+    };
+    let (macros, flops) = (synth(&keyed(), &tiny()), synth(&keyed(), &flops));
+    let (macros, flops) = (macros.unwrap(), flops.unwrap());
+    assert_eq!(flops.memory_bits, 0);
+    assert!(flops.timing_with_memories.is_none());
+    // The words, and what the read port keeps.
+    let more = flops.flip_flops - macros.flip_flops;
+    assert!((512 + 32..512 + 96).contains(&more), "{more}");
 }
 
 #[test]
@@ -267,7 +303,7 @@ fn results_are_kept_by_all_that_they_depend_on() {
             ..options.clone()
         },
         SynthOptions {
-            memory_access_ns: 1.0,
+            memory_access_ns: Some(1.0),
             ..options.clone()
         },
     ] {

@@ -7,9 +7,15 @@ use std::io::Read;
 use std::path::Path;
 
 use super::{FlowError, Result};
-use function::evaluate;
+pub use function::{Function, Operator};
+use table::Units;
 
 mod function;
+mod read;
+mod syntax;
+mod table;
+
+pub(super) use read::{Energy, Storage, Transition};
 
 /// Where Debian's qflow-tech-osu018 puts the OSU 180 nm library.
 pub const DEFAULT_LIBERTY: &str = "/usr/share/qflow/tech/osu018/osu018_stdcells.lib";
@@ -22,22 +28,29 @@ pub struct Cell {
     pub area: f64,
     /// Whether it is a flip-flop (not a latch).
     pub flip_flop: bool,
-    inputs: Vec<Input>,
-    outputs: Vec<Output>,
+    /// In mW, whatever its inputs are.
+    pub(super) leakage: f64,
+    pub(super) inputs: Vec<Input>,
+    pub(super) outputs: Vec<Output>,
+    /// Of a flip-flop.
+    pub(super) storage: Option<Storage>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Input {
-    name: String,
+pub(super) struct Input {
+    pub name: String,
     /// In pF.
-    capacitance: f64,
+    pub capacitance: f64,
+    pub energies: Vec<Energy>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Output {
-    name: String,
-    /// Empty for a pin without.
-    function: String,
+pub(super) struct Output {
+    pub name: String,
+    /// Nothing for a pin without, or one that is not understood.
+    pub function: Option<Function>,
+    pub transitions: Vec<Transition>,
+    pub energies: Vec<Energy>,
 }
 
 /// An inverter of a library.
@@ -58,6 +71,8 @@ pub struct Inverter {
 pub struct Library {
     /// The name that the library gives itself.
     pub name: String,
+    /// Of its operating conditions, in V.
+    pub voltage: f64,
     /// By name.
     pub cells: BTreeMap<String, Cell>,
 }
@@ -92,7 +107,8 @@ impl Library {
             path: path.to_path_buf(),
             message,
         };
-        let library = parse(text).map_err(error)?;
+        let library = syntax::parse(text).and_then(|group| read::library(&group));
+        let library = library.map_err(error)?;
         match library.cells.is_empty() {
             true => Err(error("no cells: not a Liberty file?".into())),
             false => Ok(library),
@@ -146,158 +162,10 @@ impl Cell {
         let ([output], false) = (&self.outputs[..], self.flip_flop) else {
             return None;
         };
-        evaluate(&output.function, &|name| {
+        output.function.as_ref()?.evaluate(&|name| {
             let pin = self.inputs.iter().position(|input| input.name == name)?;
             Some(inputs >> pin & 1 != 0)
         })
-    }
-}
-
-const PUNCTUATION: &str = "(){}:;,!&*|+^'";
-
-/// Words, strings (without their quotes) and punctuation; no comments.
-fn tokens(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
-    std::iter::from_fn(move || loop {
-        rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\\');
-        let first = rest.chars().next()?;
-        if let Some(comment) = rest.strip_prefix("/*") {
-            rest = comment.split_once("*/").map_or("", |(_, after)| after);
-            continue;
-        }
-        if rest.starts_with("//") {
-            rest = rest.split_once('\n').map_or("", |(_, after)| after);
-            continue;
-        }
-        if let Some(string) = rest.strip_prefix('"') {
-            let (inside, after) = string.split_once('"').unwrap_or((string, ""));
-            rest = after;
-            return Some(inside);
-        }
-        let length = match PUNCTUATION.contains(first) {
-            true => first.len_utf8(),
-            false => rest
-                .find(|c: char| c.is_whitespace() || c == '"' || PUNCTUATION.contains(c))
-                .unwrap_or(rest.len()),
-        };
-        let (token, after) = rest.split_at(length);
-        rest = after;
-        return Some(token);
-    })
-}
-
-/// Pins of a cell, while it is read.
-#[derive(Default)]
-struct Pin {
-    name: String,
-    output: bool,
-    input: bool,
-    function: String,
-    capacitance: f64,
-}
-
-fn parse(text: &str) -> std::result::Result<Library, String> {
-    let mut library = Library {
-        name: String::new(),
-        cells: BTreeMap::new(),
-    };
-    let mut tokens = tokens(text);
-    let mut groups: Vec<String> = Vec::new();
-    let mut cell = (String::new(), Cell::default());
-    let mut pin = Pin::default();
-    // In pF, which is also what a library without a unit has.
-    let mut unit = 1.0;
-    while let Some(token) = tokens.next() {
-        if token == ";" {
-            continue;
-        }
-        if token == "}" {
-            let closed = groups.pop().ok_or("a '}' too many")?;
-            match (closed.as_str(), groups.len()) {
-                ("cell", 1) => {
-                    let (name, cell) = std::mem::take(&mut cell);
-                    library.cells.insert(name, cell);
-                }
-                ("pin", 2) => close_pin(&mut cell.1, std::mem::take(&mut pin)),
-                _ => {}
-            }
-            continue;
-        }
-        let path: Vec<&str> = groups.iter().map(String::as_str).collect();
-        match tokens.next() {
-            Some(":") => {
-                let value = tokens.next().unwrap_or_default();
-                match (&path[..], token) {
-                    (["library", "cell"], "area") => {
-                        let number = value.parse().ok().filter(|n: &f64| n.is_finite());
-                        let problem = || format!("cell {} has area '{value}'", cell.0);
-                        cell.1.area = number.ok_or_else(problem)?;
-                    }
-                    (["library", "cell", "pin"], "direction") => {
-                        pin.output = value == "output";
-                        pin.input = value == "input";
-                    }
-                    (["library", "cell", "pin"], "function") => pin.function = value.into(),
-                    (["library", "cell", "pin"], "capacitance") => {
-                        let number: Option<f64> = value.parse().ok();
-                        let problem = || format!("pin {} has capacitance '{value}'", pin.name);
-                        pin.capacitance = unit * number.ok_or_else(problem)?;
-                    }
-                    _ => {}
-                }
-            }
-            Some("(") => {
-                let mut arguments = tokens.by_ref().take_while(|token| *token != ")");
-                let name = arguments.next().unwrap_or_default().to_string();
-                if (&path[..], token) == (&["library"], "capacitive_load_unit") {
-                    let scale = match arguments.next().unwrap_or_default() {
-                        "," => arguments.next().unwrap_or_default(),
-                        scale => scale,
-                    };
-                    let picofarads = if scale.eq_ignore_ascii_case("ff") {
-                        1e-3
-                    } else {
-                        1.0
-                    };
-                    unit = picofarads * name.parse::<f64>().unwrap_or(1.0);
-                }
-                arguments.for_each(drop);
-                match tokens.next() {
-                    Some("{") => {
-                        match (&path[..], token) {
-                            ([], "library") => library.name = name,
-                            (["library"], "cell") => cell = (name, Cell::default()),
-                            (["library", "cell"], "ff" | "ff_bank") => cell.1.flip_flop = true,
-                            (["library", "cell"], "pin") => pin.name = name,
-                            _ => {}
-                        }
-                        groups.push(token.to_string());
-                    }
-                    Some("}") => return Err(format!("no ';' after {token}({name})")),
-                    _ => {}
-                }
-            }
-            // The rest of a value of more than one token, such as "VDD + 0.5".
-            _ => {}
-        }
-    }
-    match groups.is_empty() {
-        true => Ok(library),
-        false => Err("ends within a group".into()),
-    }
-}
-
-fn close_pin(cell: &mut Cell, pin: Pin) {
-    if pin.output {
-        cell.outputs.push(Output {
-            name: pin.name,
-            function: pin.function,
-        });
-    } else if pin.input {
-        cell.inputs.push(Input {
-            name: pin.name,
-            capacitance: pin.capacitance,
-        });
     }
 }
 

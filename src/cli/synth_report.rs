@@ -1,0 +1,139 @@
+//! What `hdlgen synth` found, for people, as JSON and as CSV.
+
+use serde_json::{json, Value};
+
+use crate::flow::sta::Timing;
+use crate::flow::synth::Synthesis;
+
+/// What is known of a half of a design without synthesis.
+#[derive(Clone, Copy, Debug)]
+pub struct Half {
+    pub block_bytes: u32,
+    /// For the worst block by itself.
+    pub latency_cycles: u32,
+    /// From block to block.
+    pub interval_cycles: u32,
+}
+
+/// One synthesised module.
+pub struct Found {
+    /// `compressor`, `decompressor`, or the name of another module.
+    pub name: String,
+    /// Nothing for another module.
+    pub half: Option<Half>,
+    pub synthesis: Synthesis,
+}
+
+impl Found {
+    /// The clock in MHz that all paths allow, those from memories with their access time.
+    pub fn clock_mhz(&self) -> f64 {
+        let s = &self.synthesis;
+        let with = s.timing_with_memories.as_ref();
+        with.map_or(s.timing.fmax_mhz, |t| t.fmax_mhz.min(s.timing.fmax_mhz))
+    }
+
+    /// Uncompressed data in GB/s (10⁹ bytes) at that clock.
+    pub fn throughput(&self) -> Option<f64> {
+        let half = self.half?;
+        let bytes = f64::from(half.block_bytes) / f64::from(half.interval_cycles);
+        Some(bytes * self.clock_mhz() / 1000.0)
+    }
+
+    /// From a block's first beat in to its last beat out, in ns, at that clock.
+    pub fn latency_ns(&self) -> Option<f64> {
+        Some(1000.0 * f64::from(self.half?.latency_cycles) / self.clock_mhz())
+    }
+
+    /// Area in µm² with the estimated one of the memories, where that is known.
+    pub fn whole_area(&self) -> Option<f64> {
+        Some(self.synthesis.area + self.synthesis.memory_area?)
+    }
+
+    /// Prints it for people.
+    pub fn print(&self) {
+        let s = &self.synthesis;
+        println!(
+            "{}: {} cells, {} of them flip-flops; {:.0} µm², {:.1} kGE (of {}), library {}",
+            s.module, s.cell_count, s.flip_flops, s.area, s.kge, s.nand2, s.library
+        );
+        print_path("longest path", &s.timing);
+        self.print_memories();
+        if let (Some(half), Some(throughput)) = (self.half, self.throughput()) {
+            println!(
+                "  at {:.1} MHz: {throughput:.2} GB/s, a block of {} bytes every {} cycles; \
+                 latency at most {} cycles, {:.1} ns",
+                self.clock_mhz(),
+                half.block_bytes,
+                half.interval_cycles,
+                half.latency_cycles,
+                self.latency_ns().unwrap_or_default(),
+            );
+        }
+    }
+
+    fn print_memories(&self) {
+        let s = &self.synthesis;
+        let Some(with_memories) = &s.timing_with_memories else {
+            return;
+        };
+        let area = match (s.memory_area, s.node_nm) {
+            (Some(area), Some(node)) => format!("about {area:.0} µm² at {node} nm"),
+            _ => "area unknown without --node".into(),
+        };
+        println!(
+            "  memories, not counted above: {} bits, {area} (estimated)",
+            s.memory_bits
+        );
+        for memory in &s.memories {
+            println!(
+                "    {} × {}: {} words of {} bits, 1 read and 1 write port; data after {:.3} ns, {:.1} FO4",
+                memory.count,
+                memory.module,
+                memory.words,
+                memory.bits / memory.words.max(1),
+                memory.access_ns,
+                1000.0 * memory.access_ns / s.timing.fo4_ps,
+            );
+        }
+        print_path("with these access times", with_memories);
+    }
+
+    /// It as JSON.
+    pub fn json(&self) -> Value {
+        let s = &self.synthesis;
+        let mut all = json!({
+            "module": s.module, "library": s.library, "node_nm": s.node_nm,
+            "cells": s.cell_count, "cells_by_type": s.cells,
+            "flip_flops": s.flip_flops, "area_um2": s.area, "nand2": s.nand2, "kge": s.kge,
+            "memories": s.memories.iter().map(|m| json!({
+                "module": m.module, "count": m.count, "bits": m.bits, "words": m.words,
+                "read_ports": 1, "write_ports": 1,
+                "estimated_area_um2": m.area, "access_ns": m.access_ns,
+            })).collect::<Vec<_>>(),
+            "memory_bits": s.memory_bits, "estimated_memory_area_um2": s.memory_area,
+            "path_ns": s.timing.path_ns, "path_fo4": s.timing.path_fo4,
+            "fmax_mhz": s.timing.fmax_mhz, "start": s.timing.start, "end": s.timing.end,
+            "with_memory_access": s.timing_with_memories.as_ref().map(|t| json!({
+                "path_ns": t.path_ns, "path_fo4": t.path_fo4, "fmax_mhz": t.fmax_mhz,
+                "start": t.start, "end": t.end,
+            })),
+            "fo4_ps": s.timing.fo4_ps, "inverter": s.timing.inverter,
+            "clock_mhz": self.clock_mhz(), "yosys": s.yosys, "sta": s.sta,
+        });
+        if let Some(half) = self.half {
+            all["block_bytes"] = half.block_bytes.into();
+            all["interval_cycles"] = half.interval_cycles.into();
+            all["latency_cycles"] = half.latency_cycles.into();
+            all["latency_ns"] = self.latency_ns().into();
+            all["throughput_gb_s"] = self.throughput().into();
+        }
+        all
+    }
+}
+
+fn print_path(what: &str, t: &Timing) {
+    println!(
+        "  {what}: {:.3} ns, {:.1} FO4 (of {:.1} ps), {:.1} MHz; from {} to {}",
+        t.path_ns, t.path_fo4, t.fo4_ps, t.fmax_mhz, t.start, t.end
+    );
+}
