@@ -1,6 +1,6 @@
 //! `hdlgen synth`: runs a design through Yosys and OpenSTA.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{ensure, Context};
 use clap::{Args, ValueEnum};
@@ -8,11 +8,13 @@ use itertools::Itertools;
 use rayon::prelude::*;
 use serde_json::json;
 
-use super::design::DesignArgs;
-use super::sim::emit_to_temporary;
+use super::design::{Chosen, DesignArgs};
+use super::sim::{emit_to_temporary, InputArgs};
 use super::synth_report::{Found, Half};
-use crate::design::Role;
-use crate::flow::synth::{synth, Memories, SynthOptions};
+use crate::design::record::record;
+use crate::design::{Design, Reference, Role};
+use crate::flow::replay::Stimulus;
+use crate::flow::synth::{synth, synth_and_replay, Memories, SynthOptions};
 use crate::flow::{cache, Top};
 
 /// Synthesises a design with Yosys for a cell library, times it with OpenSTA, and prints what
@@ -21,6 +23,7 @@ use crate::flow::{cache, Top};
 #[command(after_help = "Examples:
   hdlgen synth --sl 16 --pdw 4
   hdlgen synth --liberty cells.lib.gz --json
+  hdlgen synth --sl 16 --pdw 4 --power FILE
   hdlgen synth --module e2mc_sl16_pdw4_find_codeword --path")]
 pub struct SynthArgs {
     #[command(flatten)]
@@ -46,6 +49,16 @@ pub struct SynthArgs {
     /// that is known: 180 for OSU 180 nm]
     #[arg(long, value_name = "NM")]
     node: Option<f64>,
+    /// Count the energy of a file's blocks: its nets' changes in the mapped netlist, which must do
+    /// what the design does
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["module", "hierarchy"])]
+    power: Option<PathBuf>,
+    /// Blocks of the file that are counted, from its beginning
+    #[arg(long, value_name = "N", default_value_t = 4096, requires = "power")]
+    blocks: u64,
+    /// The clock in MHz that power is given for [default: the fastest]
+    #[arg(long, value_name = "MHZ", requires = "power")]
+    clock: Option<f64>,
     /// Keep the hierarchy instead of dissolving it
     #[arg(long)]
     hierarchy: bool,
@@ -86,7 +99,16 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
             .is_none_or(|ns| ns == 0.0 || positive(ns)),
         "--memory-access wants a time of at least 0"
     );
-    let design = args.design.choose_wide()?.preloaded()?;
+    ensure!(
+        args.clock.is_none_or(positive),
+        "--clock wants a frequency above 0"
+    );
+    let chosen = args.design.choose_wide()?;
+    let work = match &args.power {
+        Some(file) => Some(Work::read(&chosen, file, args.blocks)?),
+        None => None,
+    };
+    let design = chosen.preloaded()?;
     let (_folder, tops) = emit_to_temporary(design.as_ref())?;
     let options = SynthOptions {
         liberty: args.liberty.clone(),
@@ -100,7 +122,7 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         node_nm: args.node,
         cache: (!args.no_cache).then(cache::default_folder).flatten(),
     };
-    let mut named: Vec<(String, Option<Half>, Top)> = Vec::new();
+    let mut named: Vec<(String, Option<Half>, Top, Option<Stimulus>)> = Vec::new();
     if args.module.is_empty() {
         for (role, top) in &tops {
             let half = design.half(*role)?;
@@ -109,24 +131,38 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
                 latency_cycles: half.latency,
                 interval_cycles: half.interval,
             };
-            named.push((role.name().into(), Some(half), top.clone()));
+            let stimulus = match &work {
+                Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
+                None => None,
+            };
+            named.push((role.name().into(), Some(half), top.clone(), stimulus));
         }
     } else {
         for module in &args.module {
-            named.push((module.clone(), None, inner(&tops, module)?));
+            named.push((module.clone(), None, inner(&tops, module)?, None));
         }
     }
     let bar = indicatif::ProgressBar::new_spinner();
     bar.set_message(format!("Yosys and OpenSTA: {}", design.name()));
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
     let found: Result<Vec<Found>, _> = (named.into_par_iter())
-        .map(|(name, half, top)| {
-            let synthesis = synth(&top, &options)?;
-            Ok(Found {
+        .map(|(name, half, top, stimulus)| {
+            let (synthesis, energies) = match &stimulus {
+                Some(stimulus) => {
+                    let (synthesis, energies) = synth_and_replay(&top, &options, stimulus)?;
+                    (synthesis, Some((energies, stimulus.blocks)))
+                }
+                None => (synth(&top, &options)?, None),
+            };
+            let mut found = Found {
                 name,
                 half,
                 synthesis,
-            })
+                power: None,
+            };
+            let clock_mhz = args.clock.unwrap_or(found.clock_mhz());
+            found.power = energies.map(|(energies, blocks)| energies.power(blocks, clock_mhz));
+            Ok(found)
         })
         .collect::<Result<_, crate::flow::FlowError>>();
     bar.finish_and_clear();
@@ -151,6 +187,41 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Blocks, and what a design is held against with them.
+struct Work {
+    data: Vec<u8>,
+    reference: Reference,
+}
+
+impl Work {
+    fn read(chosen: &Chosen, file: &Path, blocks: u64) -> anyhow::Result<Work> {
+        let input = InputArgs {
+            file: file.to_path_buf(),
+            blocks: Some(blocks),
+            pad: true,
+        };
+        let block = chosen.design().geometry().block();
+        let data = input.first_blocks(block, blocks)?;
+        ensure!(!data.is_empty(), "{} is empty", file.display());
+        Ok(Work {
+            data,
+            reference: input.reference(chosen)?,
+        })
+    }
+
+    fn stimulus(&self, design: &dyn Design, role: Role) -> anyhow::Result<Stimulus> {
+        let work = record(design, role, &self.reference, &self.data)?;
+        Ok(Stimulus {
+            inputs: work.recording.inputs,
+            outputs: work.recording.outputs,
+            cycles: work.recording.cycles,
+            start: work.start,
+            lanes: work.lanes,
+            blocks: work.blocks,
+        })
+    }
 }
 
 /// A module of any of the tops' files.

@@ -2,6 +2,7 @@
 
 use serde_json::{json, Value};
 
+use crate::flow::power::Power;
 use crate::flow::sta::Timing;
 use crate::flow::synth::Synthesis;
 
@@ -22,6 +23,7 @@ pub struct Found {
     /// Nothing for another module.
     pub half: Option<Half>,
     pub synthesis: Synthesis,
+    pub power: Option<Power>,
 }
 
 impl Found {
@@ -68,6 +70,21 @@ impl Found {
                 half.latency_cycles,
                 self.latency_ns().unwrap_or_default(),
             );
+        }
+        if let Some(p) = &self.power {
+            let [clock, internal, switching, leakage] = p.parts_pj;
+            println!(
+                "  power of the logic at {:.1} MHz: {:.3} mW; {:.2} pJ a block of {:.1} cycles: clock \
+                 pins {clock:.2}, within cells {internal:.2}, charging pins {switching:.2}, leakage \
+                 {leakage:.2}",
+                p.clock_mhz, p.power_mw, p.block_pj, p.block_cycles
+            );
+            let [reads, writes] = p.memory_accesses;
+            if self.synthesis.memory_bits > 0 {
+                println!(
+                    "    memories, not counted: {reads:.1} reads and {writes:.1} writes a block"
+                );
+            }
         }
     }
 
@@ -120,6 +137,17 @@ impl Found {
             "fo4_ps": s.timing.fo4_ps, "inverter": s.timing.inverter,
             "clock_mhz": self.clock_mhz(), "yosys": s.yosys, "sta": s.sta,
         });
+        if let Some(p) = &self.power {
+            let [clock, internal, switching, leakage] = p.parts_pj;
+            let [reads, writes] = p.memory_accesses;
+            all["power"] = json!({
+                "clock_mhz": p.clock_mhz, "power_mw": p.power_mw, "block_pj": p.block_pj,
+                "clock_pins_pj": clock, "within_cells_pj": internal,
+                "charging_pins_pj": switching, "leakage_pj": leakage,
+                "block_cycles": p.block_cycles,
+                "memory_reads": reads, "memory_writes": writes,
+            });
+        }
         if let Some(half) = self.half {
             all["block_bytes"] = half.block_bytes.into();
             all["interval_cycles"] = half.interval_cycles.into();

@@ -6,6 +6,7 @@ pub mod emit;
 pub mod fixed;
 pub mod list;
 pub mod manifest;
+pub mod record;
 pub mod simulate;
 
 use std::rc::Rc;

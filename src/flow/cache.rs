@@ -1,10 +1,12 @@
 //! Results of synthesis, which takes minutes, kept by the hash of all that they depend
 //! on: the Verilog, the library, the tools' versions and the scripts.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
+use flate2::write::GzEncoder;
+use flate2::Compression;
 use sha2::{Digest, Sha256};
 
 use super::synth::Synthesis;
@@ -37,16 +39,42 @@ impl Entry {
         serde_json::from_slice(&bytes).ok()
     }
 
-    /// Keeps a result. Where that cannot be done the next run takes longer, no more.
-    pub(super) fn write(&self, result: &Synthesis) {
+    /// The netlist that was kept beside the result, as Yosys wrote it.
+    pub(super) fn read_netlist(&self) -> Option<Vec<u8>> {
+        let file = std::fs::File::open(self.netlist_path()?).ok()?;
+        let mut bytes = Vec::new();
+        flate2::read::GzDecoder::new(file)
+            .read_to_end(&mut bytes)
+            .ok()?;
+        Some(bytes)
+    }
+
+    /// Keeps the netlist; see [`Entry::write`].
+    pub(super) fn write_netlist(&self, netlist: &[u8]) {
         let write = || -> Option<()> {
-            let path = self.0.as_ref()?;
-            let folder = path.parent()?;
-            std::fs::create_dir_all(folder).ok()?;
-            let mut file = tempfile::NamedTempFile::new_in(folder).ok()?;
-            file.write_all(&serde_json::to_vec(result).ok()?).ok()?;
-            file.persist(path).ok().map(drop)
+            let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+            packed.write_all(netlist).ok()?;
+            keep(&self.netlist_path()?, &packed.finish().ok()?)
         };
         write();
     }
+
+    fn netlist_path(&self) -> Option<PathBuf> {
+        Some(self.0.as_ref()?.with_extension("netlist.gz"))
+    }
+
+    /// Keeps a result. Where that cannot be done the next run takes longer, no more.
+    pub(super) fn write(&self, result: &Synthesis) {
+        let write = || keep(self.0.as_ref()?, &serde_json::to_vec(result).ok()?);
+        write();
+    }
+}
+
+/// Writes a file, whole or not at all.
+fn keep(path: &Path, bytes: &[u8]) -> Option<()> {
+    let folder = path.parent()?;
+    std::fs::create_dir_all(folder).ok()?;
+    let mut file = tempfile::NamedTempFile::new_in(folder).ok()?;
+    file.write_all(bytes).ok()?;
+    file.persist(path).ok().map(drop)
 }

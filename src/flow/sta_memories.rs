@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::yosys::Interface;
+use super::netlist::Interface;
 use super::{tools, Result};
 
 /// A Liberty file of memories, all of whose ports are registered at the rising edge of

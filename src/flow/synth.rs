@@ -6,10 +6,14 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::cache;
+use super::gates::Gates;
 use super::liberty::{self, Inverter, Library};
+use super::netlist::Netlist;
+use super::power::{self, Energies};
+use super::replay::{replay, Stimulus};
 use super::sta::{self, Timing};
 use super::tools::{self, Tool};
-use super::yosys::{self, Netlist};
+use super::yosys;
 use super::{sram, sta_memories, FlowError, Result, Top};
 
 /// How a module is synthesised.
@@ -217,6 +221,41 @@ fn without_wire_load(text: &str) -> String {
 /// If a tool or the library is missing, the library has no inverter or NAND, or a tool
 /// refuses the Verilog.
 pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
+    Ok(run(top, options, false)?.synthesis)
+}
+
+/// Synthesises `top`, gives the netlist what a design got, and counts what its nets do.
+///
+/// # Errors
+/// As of [`synth`], and if the netlist does not do what the design did.
+pub fn synth_and_replay(
+    top: &Top,
+    options: &SynthOptions,
+    stimulus: &Stimulus,
+) -> Result<(Synthesis, Energies)> {
+    if !options.flatten {
+        let problem = "power is of a netlist without hierarchy: leave --hierarchy out";
+        return Err(FlowError::Request(problem.into()));
+    }
+    let mapped = run(top, options, true)?;
+    let netlist = Netlist::parse(&mapped.netlist)?;
+    let Cells {
+        library, inverter, ..
+    } = &mapped.cells;
+    let mut gates = Gates::new(&netlist, &top.module, library)?;
+    replay(&mut gates, stimulus)?;
+    Ok((mapped.synthesis, power::energies(&gates, library, inverter)))
+}
+
+/// What a run gives.
+struct Mapped {
+    synthesis: Synthesis,
+    cells: Cells,
+    /// As Yosys wrote it; empty if nobody asked for it.
+    netlist: Vec<u8>,
+}
+
+fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> {
     Tool::Yosys.find()?;
     Tool::Sta.find()?;
     if is_memory(&top.module) {
@@ -244,8 +283,18 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
         key.push(text);
     }
     let entry = cache::Entry::new(options.cache.as_deref(), &key);
-    if let Some(result) = entry.read() {
-        return Ok(result);
+    if let Some(synthesis) = entry.read() {
+        let netlist = match with_netlist {
+            true => entry.read_netlist(),
+            false => Some(Vec::new()),
+        };
+        if let Some(netlist) = netlist {
+            return Ok(Mapped {
+                synthesis,
+                cells,
+                netlist,
+            });
+        }
     }
 
     let folder = tools::temporary()?;
@@ -254,7 +303,9 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
     tools::write(&file("ports"), cells.ports())?;
     yosys::synthesise(top, folder.path(), &script)?;
     let before = Netlist::read(&file("before.json"))?;
-    let after = Netlist::read(&file("after.json"))?;
+    let path = file("after.json");
+    let netlist = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;
+    let after = Netlist::parse(&netlist)?;
     let fo4_ns = sta::fo4(folder.path(), &cells.inverter)?;
     let counts = after.leaves(&top.module)?;
     if counts.is_empty() {
@@ -316,7 +367,12 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
     }
     result.kge = result.area / cells.nand2_area / 1000.0;
     entry.write(&result);
-    Ok(result)
+    entry.write_netlist(&netlist);
+    Ok(Mapped {
+        synthesis: result,
+        cells,
+        netlist,
+    })
 }
 
 /// The memories among what a netlist is made of, with what `about` says of so many bits:

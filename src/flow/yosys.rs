@@ -1,9 +1,6 @@
 //! Yosys: structural checks, and mapping to a cell library.
 
-use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
-
-use serde::Deserialize;
 
 use super::synth::{Memories, SynthOptions};
 use super::tools::{self, Tool};
@@ -81,96 +78,6 @@ pub(super) fn version() -> Result<String> {
     let mut command = Tool::Yosys.command(Path::new("."))?;
     let output = tools::run("yosys", command.arg("-V"))?;
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
-}
-
-/// A netlist as `write_json` writes it, as far as it matters here.
-#[derive(Deserialize)]
-pub(super) struct Netlist {
-    pub(super) modules: HashMap<String, NetlistModule>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct NetlistModule {
-    #[serde(default)]
-    ports: BTreeMap<String, NetlistPort>,
-    #[serde(default)]
-    attributes: HashMap<String, serde_json::Value>,
-    #[serde(default)]
-    cells: HashMap<String, NetlistCell>,
-    #[serde(default)]
-    memories: HashMap<String, NetlistMemory>,
-}
-
-#[derive(Deserialize)]
-struct NetlistPort {
-    direction: String,
-    bits: Vec<serde_json::Value>,
-}
-
-/// Ports of a module by name: whether it is an input, and its width.
-pub(super) type Interface = BTreeMap<String, (bool, usize)>;
-
-#[derive(Deserialize)]
-struct NetlistCell {
-    #[serde(rename = "type")]
-    kind: String,
-}
-
-#[derive(Deserialize)]
-struct NetlistMemory {
-    width: u64,
-    size: u64,
-}
-
-impl NetlistModule {
-    pub(super) fn interface(&self) -> Interface {
-        let port = |(name, port): (&String, &NetlistPort)| {
-            (name.clone(), (port.direction == "input", port.bits.len()))
-        };
-        self.ports.iter().map(port).collect()
-    }
-
-    /// Bits and words of the memory that the module is.
-    pub(super) fn memory_size(&self) -> (u64, u64) {
-        let bits = self.memories.values().map(|m| m.width * m.size).sum();
-        let words = self.memories.values().map(|m| m.size).max();
-        (bits, words.unwrap_or(0))
-    }
-}
-
-impl Netlist {
-    pub(super) fn read(path: &Path) -> Result<Netlist> {
-        let bytes = std::fs::read(path).map_err(|e| FlowError::io(path, e))?;
-        serde_json::from_slice(&bytes).map_err(|e| FlowError::output("yosys", e.to_string()))
-    }
-
-    /// How often each cell or black box is in `module`, through all its instances.
-    pub(super) fn leaves(&self, module: &str) -> Result<BTreeMap<String, u64>> {
-        let mut counts = BTreeMap::new();
-        for (_, kind) in self.instances(module)? {
-            for (leaf, count) in self.leaves_of(kind)? {
-                *counts.entry(leaf).or_default() += count;
-            }
-        }
-        Ok(counts)
-    }
-
-    /// The same of what an instance is: of a cell or black box, itself.
-    pub(super) fn leaves_of(&self, kind: &str) -> Result<BTreeMap<String, u64>> {
-        match self.modules.get(kind) {
-            Some(module) if !module.attributes.contains_key("blackbox") => self.leaves(kind),
-            _ => Ok(BTreeMap::from([(kind.to_string(), 1)])),
-        }
-    }
-
-    /// The cells, black boxes and instances right in `module`: names and types.
-    pub(super) fn instances(&self, module: &str) -> Result<impl Iterator<Item = (&str, &str)>> {
-        let found = self.modules.get(module);
-        let found =
-            found.ok_or_else(|| FlowError::output("yosys", format!("no module {module}")))?;
-        let cells = found.cells.iter();
-        Ok(cells.map(|(name, cell)| (name.as_str(), cell.kind.as_str())))
-    }
 }
 
 fn read_files(top: &Top) -> Result<String> {

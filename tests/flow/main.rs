@@ -6,6 +6,7 @@ mod common;
 
 mod broken;
 mod checks;
+mod energy;
 mod modules;
 mod runs;
 mod timing;

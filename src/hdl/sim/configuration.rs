@@ -18,7 +18,7 @@ impl StreamBench {
     /// Cycles on until the port is 1 in lane 0.
     fn wait_for(&mut self, port: PortRef) -> Result<(), StreamError> {
         for _ in 0..PATIENCE {
-            self.simulator.settle();
+            self.settle();
             if self.simulator.get(port, 0) == 1 {
                 return Ok(());
             }

@@ -13,6 +13,7 @@ mod execute;
 mod lower;
 mod memory;
 pub mod program;
+pub mod record;
 pub mod stream;
 mod trace;
 

@@ -8,6 +8,7 @@ use rand::{Rng, SeedableRng};
 use thiserror::Error;
 
 pub use super::beats::Beats;
+use super::record::Recording;
 use super::{PortRef, Simulator, Violation, LANES};
 use crate::hdl::netlist::words_for;
 use crate::hdl::{DesignError, Module};
@@ -81,6 +82,7 @@ pub struct StreamBench {
     /// Whether the stream rules and the design's assertions are checked.
     pub checks: bool,
     trace: Option<super::Trace<Box<dyn std::io::Write>>>,
+    recording: Option<Recording>,
 }
 
 struct Lane<'a> {
@@ -141,6 +143,7 @@ impl StreamBench {
             cycle: 0,
             checks: false,
             trace: None,
+            recording: None,
         };
         bench.reset();
         Ok(bench)
@@ -178,9 +181,29 @@ impl StreamBench {
         if let Some(trace) = &mut self.trace {
             trace.cycle(&self.simulator)?;
         }
+        if let Some(recording) = &mut self.recording {
+            recording.clock();
+        }
         self.simulator.clock();
         self.cycle += 1;
         Ok(())
+    }
+
+    pub(super) fn settle(&mut self) {
+        self.simulator.settle();
+        if let Some(recording) = &mut self.recording {
+            recording.settled(&self.simulator);
+        }
+    }
+
+    /// Keeps the ports' values from now on.
+    pub fn record(&mut self) {
+        self.recording = Some(Recording::new(&self.simulator));
+    }
+
+    /// What was kept since [`StreamBench::record`].
+    pub fn recorded(&mut self) -> Option<Recording> {
+        self.recording.take()
     }
 
     /// Sends each lane its blocks and collects as many from it.
@@ -238,7 +261,7 @@ impl StreamBench {
                         .set(self.output.ready, number, &[u64::from(!pause(out_stall))]);
                 }
             }
-            self.simulator.settle();
+            self.settle();
             if self.checks {
                 if let Some(violation) = self.simulator.violation() {
                     let at = self.cycle;
