@@ -12,5 +12,6 @@ mod output;
 mod progress;
 pub mod sim;
 pub mod synth;
+mod synth_point;
 mod synth_report;
 pub mod train;

@@ -157,7 +157,13 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
             .input
             .first_blocks(block, args.input.blocks.unwrap_or(64))?;
         for role in Role::ALL {
-            waveform(design, role, &reference, &data, &waveform_path(path, role))?;
+            waveform(
+                design,
+                role,
+                &reference,
+                &data,
+                &with_half(path, role.name(), "vcd"),
+            )?;
         }
     }
     let length = std::fs::metadata(&args.input.file).map(|m| m.len()).ok();
@@ -214,10 +220,10 @@ fn print_timing(name: &str, timing: &Timing, block_bytes: u32) {
     );
 }
 
-/// `wave.vcd` becomes `wave.compressor.vcd`.
-fn waveform_path(path: &Path, role: Role) -> PathBuf {
-    let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("vcd");
-    path.with_extension(format!("{}.{extension}", role.name()))
+/// `wave.vcd` becomes `wave.compressor.vcd`; `otherwise` is the extension of one without.
+pub(super) fn with_half(path: &Path, half: &str, otherwise: &str) -> PathBuf {
+    let extension = path.extension().and_then(|e| e.to_str());
+    path.with_extension(format!("{half}.{}", extension.unwrap_or(otherwise)))
 }
 
 /// The design's halves in a folder that goes away with the value.

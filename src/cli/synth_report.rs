@@ -1,6 +1,10 @@
 //! What `hdlgen synth` found, for people, as JSON and as CSV.
 
-use serde_json::{json, Value};
+pub mod breakdown;
+
+use serde_json::{json as object, Map, Value};
+
+use crate::design::Design;
 
 use crate::flow::power::Power;
 use crate::flow::sta::Timing;
@@ -44,11 +48,6 @@ impl Found {
     /// From a block's first beat in to its last beat out, in ns, at that clock.
     pub fn latency_ns(&self) -> Option<f64> {
         Some(1000.0 * f64::from(self.half?.latency_cycles) / self.clock_mhz())
-    }
-
-    /// Area in µm² with the estimated one of the memories, where that is known.
-    pub fn whole_area(&self) -> Option<f64> {
-        Some(self.synthesis.area + self.synthesis.memory_area?)
     }
 
     /// Prints it for people.
@@ -118,19 +117,20 @@ impl Found {
     /// It as JSON.
     pub fn json(&self) -> Value {
         let s = &self.synthesis;
-        let mut all = json!({
+        let mut all = object!({
             "module": s.module, "library": s.library, "node_nm": s.node_nm,
             "cells": s.cell_count, "cells_by_type": s.cells,
             "flip_flops": s.flip_flops, "area_um2": s.area, "nand2": s.nand2, "kge": s.kge,
-            "memories": s.memories.iter().map(|m| json!({
+            "memories": s.memories.iter().map(|m| object!({
                 "module": m.module, "count": m.count, "bits": m.bits, "words": m.words,
                 "read_ports": 1, "write_ports": 1,
                 "estimated_area_um2": m.area, "access_ns": m.access_ns,
             })).collect::<Vec<_>>(),
+            "parts": s.parts,
             "memory_bits": s.memory_bits, "estimated_memory_area_um2": s.memory_area,
             "path_ns": s.timing.path_ns, "path_fo4": s.timing.path_fo4,
             "fmax_mhz": s.timing.fmax_mhz, "start": s.timing.start, "end": s.timing.end,
-            "with_memory_access": s.timing_with_memories.as_ref().map(|t| json!({
+            "with_memory_access": s.timing_with_memories.as_ref().map(|t| object!({
                 "path_ns": t.path_ns, "path_fo4": t.path_fo4, "fmax_mhz": t.fmax_mhz,
                 "start": t.start, "end": t.end,
             })),
@@ -140,7 +140,7 @@ impl Found {
         if let Some(p) = &self.power {
             let [clock, internal, switching, leakage] = p.parts_pj;
             let [reads, writes] = p.memory_accesses;
-            all["power"] = json!({
+            all["power"] = object!({
                 "clock_mhz": p.clock_mhz, "power_mw": p.power_mw, "block_pj": p.block_pj,
                 "clock_pins_pj": clock, "within_cells_pj": internal,
                 "charging_pins_pj": switching, "leakage_pj": leakage,
@@ -156,6 +156,74 @@ impl Found {
             all["throughput_gb_s"] = self.throughput().into();
         }
         all
+    }
+}
+
+/// A design's halves or modules as one object, with the parameters that make it.
+pub fn json(design: &dyn Design, kind: &str, found: &[Found]) -> Value {
+    let parameters = design.parameters().into_iter();
+    let parameters: Map<_, _> = parameters
+        .map(|(name, value)| (name.to_string(), object!(value)))
+        .collect();
+    let all: Map<_, _> = found.iter().map(|f| (f.name.clone(), f.json())).collect();
+    object!({ "design": design.name(), "parameters": parameters, kind: all })
+}
+
+/// The columns of CSV: their names, and where they are in the JSON of a half or module.
+const COLUMNS: [(&str, &str); 23] = [
+    ("module", "/module"),
+    ("library", "/library"),
+    ("cells", "/cells"),
+    ("flip_flops", "/flip_flops"),
+    ("area_um2", "/area_um2"),
+    ("kge", "/kge"),
+    ("memory_bits", "/memory_bits"),
+    ("estimated_memory_area_um2", "/estimated_memory_area_um2"),
+    ("path_ns", "/path_ns"),
+    ("path_fo4", "/path_fo4"),
+    ("fmax_mhz", "/fmax_mhz"),
+    ("path_with_memories_ns", "/with_memory_access/path_ns"),
+    ("clock_mhz", "/clock_mhz"),
+    ("block_bytes", "/block_bytes"),
+    ("interval_cycles", "/interval_cycles"),
+    ("latency_cycles", "/latency_cycles"),
+    ("latency_ns", "/latency_ns"),
+    ("throughput_gb_s", "/throughput_gb_s"),
+    ("power_clock_mhz", "/power/clock_mhz"),
+    ("power_mw", "/power/power_mw"),
+    ("block_pj", "/power/block_pj"),
+    ("start", "/start"),
+    ("end", "/end"),
+];
+
+/// What [`json`] made of some designs as CSV, a line for each half or module.
+pub fn csv(designs: &[Value]) -> String {
+    let names = COLUMNS.iter().map(|(name, _)| *name);
+    let head: Vec<&str> = ["design", "half"].into_iter().chain(names).collect();
+    let mut text = head.join(",") + "\n";
+    for design in designs {
+        let parts = ["halves", "modules"]
+            .iter()
+            .filter_map(|kind| design[*kind].as_object());
+        for (name, part) in parts.flatten() {
+            let cell = |value: Option<&Value>| match value {
+                None | Some(Value::Null) => String::new(),
+                Some(Value::String(text)) => quoted(text),
+                Some(other) => other.to_string(),
+            };
+            let mut cells = vec![cell(design.get("design")), quoted(name)];
+            cells.extend(COLUMNS.iter().map(|(_, at)| cell(part.pointer(at))));
+            text += &(cells.join(",") + "\n");
+        }
+    }
+    text
+}
+
+/// As CSV has text that a comma or a quote is in.
+fn quoted(text: &str) -> String {
+    match text.contains([',', '"', '\n']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.into(),
     }
 }
 

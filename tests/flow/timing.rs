@@ -272,7 +272,9 @@ fn results_are_kept_by_all_that_they_depend_on() {
     };
     let entries = || {
         let files = std::fs::read_dir(cache.path().join("new")).unwrap();
-        let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+        let paths = files.map(|file| file.unwrap().path());
+        let results = paths.filter(|path| path.extension().is_some_and(|e| e == "json"));
+        let mut paths: Vec<_> = results.collect();
         paths.sort();
         paths
     };

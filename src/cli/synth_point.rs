@@ -1,0 +1,211 @@
+//! A design through the flow: what `hdlgen synth` does once and `hdlgen sweep` many times.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::ensure;
+use clap::{Args, ValueEnum};
+use rayon::prelude::*;
+
+use super::design::{Chosen, DesignArgs};
+use super::sim::{emit_to_temporary, InputArgs};
+use super::synth_report::{Found, Half};
+use crate::design::record::record;
+use crate::design::{Design, Reference, Role};
+use crate::flow::replay::Stimulus;
+use crate::flow::synth::{synth, synth_and_replay, Memories, SynthOptions};
+use crate::flow::{cache, FlowError};
+
+/// What the flow is asked for, whatever the design.
+#[derive(Debug, Args)]
+pub struct FlowArgs {
+    /// Liberty file of the cell library, which may be compressed with gzip [default: OSU 180 nm
+    /// of Debian's qflow-tech-osu018]
+    #[arg(long, value_name = "FILE")]
+    liberty: Option<PathBuf>,
+    /// A longest path in ns that is fast enough, so that cells can be smaller [default: as fast as
+    /// can be]
+    #[arg(long, value_name = "NS")]
+    target: Option<f64>,
+    /// What becomes of memories
+    #[arg(long, value_name = "FORM", value_enum, default_value_t)]
+    memories: MemoryForm,
+    /// Time in ns from the clock's edge to a memory's data [default: estimated from its size]
+    #[arg(long, value_name = "NS")]
+    memory_access: Option<f64>,
+    /// The library's node in nm, for the area of memories [default: by the library's name, where
+    /// that is known: 180 for OSU 180 nm]
+    #[arg(long, value_name = "NM")]
+    node: Option<f64>,
+    /// Count the energy of a file's blocks: its nets' changes in the mapped netlist, which must do
+    /// what the design does
+    #[arg(long, value_name = "FILE")]
+    power: Option<PathBuf>,
+    /// Blocks of the file that are counted, from its beginning
+    #[arg(long, value_name = "N", default_value_t = 4096, requires = "power")]
+    blocks: u64,
+    /// The clock in MHz that power is given for [default: the fastest]
+    #[arg(long, value_name = "MHZ", requires = "power")]
+    clock: Option<f64>,
+    /// Synthesise even what was synthesised before, and do not keep the results
+    #[arg(long)]
+    no_cache: bool,
+}
+
+/// The two forms of memories.
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum MemoryForm {
+    /// Memories apart from the logic, area and access time estimated
+    #[default]
+    Macros,
+    /// Flip-flops, as the Verilog has them; takes long
+    Flops,
+}
+
+impl FlowArgs {
+    /// Refuses values that make no sense.
+    pub fn check(&self) -> anyhow::Result<()> {
+        let positive = |value: f64| value.is_finite() && value > 0.0;
+        ensure!(
+            self.target.is_none_or(positive),
+            "--target wants a time above 0"
+        );
+        ensure!(
+            self.memory_access
+                .is_none_or(|ns| ns == 0.0 || positive(ns)),
+            "--memory-access wants a time of at least 0"
+        );
+        ensure!(
+            self.clock.is_none_or(positive),
+            "--clock wants a frequency above 0"
+        );
+        Ok(())
+    }
+
+    pub fn counts_energy(&self) -> bool {
+        self.power.is_some()
+    }
+
+    pub fn options(&self, flatten: bool) -> SynthOptions {
+        SynthOptions {
+            liberty: self.liberty.clone(),
+            flatten,
+            target_ns: self.target,
+            memories: match self.memories {
+                MemoryForm::Macros => Memories::Macros,
+                MemoryForm::Flops => Memories::Flops,
+            },
+            memory_access_ns: self.memory_access,
+            node_nm: self.node,
+            cache: (!self.no_cache).then(cache::default_folder).flatten(),
+        }
+    }
+
+    /// The flags that say the same.
+    pub fn words(&self) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut add = |flag: &str, value: Option<String>| {
+            if let Some(value) = value {
+                words.extend([format!("--{flag}"), value]);
+            }
+        };
+        let path = |path: &PathBuf| path.display().to_string();
+        add("liberty", self.liberty.as_ref().map(path));
+        add("target", self.target.map(|v| v.to_string()));
+        if let MemoryForm::Flops = self.memories {
+            add("memories", Some("flops".into()));
+        }
+        add("memory-access", self.memory_access.map(|v| v.to_string()));
+        add("node", self.node.map(|v| v.to_string()));
+        if let Some(file) = &self.power {
+            add("power", Some(path(file)));
+            add("blocks", Some(self.blocks.to_string()));
+            add("clock", self.clock.map(|v| v.to_string()));
+        }
+        if self.no_cache {
+            words.push("--no-cache".into());
+        }
+        words
+    }
+
+    /// Both halves of a design.
+    pub fn halves(&self, design: &DesignArgs, flatten: bool) -> anyhow::Result<Vec<Found>> {
+        let chosen = design.choose_wide()?;
+        let work = match &self.power {
+            Some(file) => Some(Work::read(&chosen, file, self.blocks)?),
+            None => None,
+        };
+        let design = chosen.preloaded()?;
+        let (_folder, tops) = emit_to_temporary(design.as_ref())?;
+        let options = self.options(flatten);
+        let mut halves = Vec::new();
+        for (role, top) in &tops {
+            let half = design.half(*role)?;
+            let half = Half {
+                block_bytes: design.geometry().block().get(),
+                latency_cycles: half.latency,
+                interval_cycles: half.interval,
+            };
+            let stimulus = match &work {
+                Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
+                None => None,
+            };
+            halves.push((role.name(), half, top, stimulus));
+        }
+        let found: Result<Vec<Found>, FlowError> = (halves.into_par_iter())
+            .map(|(name, half, top, stimulus)| {
+                let (synthesis, energies) = match &stimulus {
+                    Some(stimulus) => {
+                        let (synthesis, energies) = synth_and_replay(top, &options, stimulus)?;
+                        (synthesis, Some((energies, stimulus.blocks)))
+                    }
+                    None => (synth(top, &options)?, None),
+                };
+                let mut found = Found {
+                    name: name.into(),
+                    half: Some(half),
+                    synthesis,
+                    power: None,
+                };
+                let clock_mhz = self.clock.unwrap_or(found.clock_mhz());
+                found.power = energies.map(|(energies, blocks)| energies.power(blocks, clock_mhz));
+                Ok(found)
+            })
+            .collect();
+        Ok(found?)
+    }
+}
+
+/// Blocks, and what a design is held against with them.
+struct Work {
+    data: Vec<u8>,
+    reference: Reference,
+}
+
+impl Work {
+    fn read(chosen: &Chosen, file: &Path, blocks: u64) -> anyhow::Result<Work> {
+        let input = InputArgs {
+            file: file.to_path_buf(),
+            blocks: Some(blocks),
+            pad: true,
+        };
+        let block = chosen.design().geometry().block();
+        let data = input.first_blocks(block, blocks)?;
+        ensure!(!data.is_empty(), "{} is empty", file.display());
+        Ok(Work {
+            data,
+            reference: input.reference(chosen)?,
+        })
+    }
+
+    fn stimulus(&self, design: &dyn Design, role: Role) -> anyhow::Result<Stimulus> {
+        let work = record(design, role, &self.reference, &self.data)?;
+        Ok(Stimulus {
+            inputs: work.recording.inputs,
+            outputs: work.recording.outputs,
+            cycles: work.recording.cycles,
+            start: work.start,
+            lanes: work.lanes,
+            blocks: work.blocks,
+        })
+    }
+}
