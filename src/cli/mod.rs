@@ -11,6 +11,7 @@ pub mod generate;
 mod output;
 mod progress;
 pub mod sim;
+pub mod sweep;
 pub mod synth;
 mod synth_point;
 mod synth_report;

@@ -1,0 +1,258 @@
+//! `hdlgen sweep`: a list of designs through the flow, and which of them are worth having.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{bail, ensure, Context};
+use clap::{Args, Parser};
+use itertools::Itertools;
+use rayon::prelude::*;
+use serde_json::Value;
+
+use super::design::DesignArgs;
+use super::output::Output;
+use super::synth_point::FlowArgs;
+use super::synth_report::{csv, json};
+
+mod pareto;
+
+/// Synthesises every combination of parameters, and says which designs no other one beats in area,
+/// throughput and latency together. What was synthesised before is not done again, so that a sweep
+/// that was stopped goes on where it was.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  hdlgen sweep --sl 4,8,16,32 --pdw 1,2,4,8 --svg e2mc.svg
+  hdlgen sweep --design fpc-opt,bpc-opt --stages 1,2,4 --csv
+  hdlgen sweep --sl 16 --pdw 1,2,4,8 --jobs-file jobs.txt
+  hdlgen sweep --collect points/*.json --svg e2mc.svg")]
+pub struct SweepArgs {
+    #[command(flatten)]
+    axes: Axes,
+    #[command(flatten)]
+    flow: FlowArgs,
+    /// Write the points to a file, each as the command that synthesises it and prints its results
+    /// as JSON, and synthesise nothing
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["collect", "svg", "json", "csv"])]
+    jobs_file: Option<PathBuf>,
+    /// Take the results of such commands from files, and synthesise nothing
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    collect: Vec<PathBuf>,
+    /// Draw area against throughput and against latency: FILE with the half and `.throughput` or
+    /// `.latency` before its extension
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Print the results as JSON
+    #[arg(long)]
+    json: bool,
+    /// Print the results as CSV, a line for each half
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+}
+
+/// The parameters, each with the values that it takes, commas between them.
+#[derive(Debug, Args)]
+struct Axes {
+    /// The designs
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    design: Vec<String>,
+    /// Symbol lengths in bits
+    #[arg(long, value_name = "BITS,…", value_delimiter = ',')]
+    sl: Vec<String>,
+    /// Parallel decoding ways
+    #[arg(long, value_name = "WAYS,…", value_delimiter = ',')]
+    pdw: Vec<String>,
+    /// Blocks in bytes
+    #[arg(long, value_name = "BYTES,…", value_delimiter = ',')]
+    block: Vec<String>,
+    /// Memory access granularities in bytes
+    #[arg(long, value_name = "BYTES,…", value_delimiter = ',')]
+    mag: Vec<String>,
+    /// Numbers of most frequent values
+    #[arg(long, value_name = "VALUES,…", value_delimiter = ',')]
+    mfv: Vec<String>,
+    /// Encoders side by side
+    #[arg(long, value_name = "ENCODERS,…", value_delimiter = ',')]
+    encoders: Vec<String>,
+    /// Widths of the stream ports in bytes
+    #[arg(long, value_name = "BYTES,…", value_delimiter = ',')]
+    beat: Vec<String>,
+    /// Words or bit planes that are worked on at a time
+    #[arg(long, value_name = "LANES,…", value_delimiter = ',')]
+    lanes: Vec<String>,
+    /// Pipeline stages
+    #[arg(long, value_name = "STAGES,…", value_delimiter = ',')]
+    stages: Vec<String>,
+    /// Forms of concatenation
+    #[arg(long, value_name = "FORM,…", value_delimiter = ',')]
+    concat: Vec<String>,
+}
+
+/// A design by the flags of `hdlgen synth`.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true)]
+struct Point {
+    #[command(flatten)]
+    design: DesignArgs,
+}
+
+impl Axes {
+    /// The flags of each combination, the last parameter changing first.
+    fn combinations(&self) -> Vec<Vec<String>> {
+        let axes = [
+            ("design", &self.design),
+            ("block", &self.block),
+            ("mag", &self.mag),
+            ("beat", &self.beat),
+            ("sl", &self.sl),
+            ("pdw", &self.pdw),
+            ("mfv", &self.mfv),
+            ("encoders", &self.encoders),
+            ("lanes", &self.lanes),
+            ("stages", &self.stages),
+            ("concat", &self.concat),
+        ];
+        let given = axes.into_iter().filter(|(_, values)| !values.is_empty());
+        given
+            .map(|(flag, values)| {
+                values
+                    .iter()
+                    .map(move |value| [format!("--{flag}"), value.clone()])
+            })
+            .multi_cartesian_product()
+            .map(|flags| flags.into_iter().flatten().collect())
+            .collect()
+    }
+
+    /// The combinations that are designs, each design once; the others are named on
+    /// standard error.
+    fn points(&self) -> anyhow::Result<Vec<(Vec<String>, Point)>> {
+        let mut points: Vec<(Vec<String>, Point)> = Vec::new();
+        let (mut names, mut refused) = (Vec::new(), Vec::new());
+        for flags in self.combinations() {
+            let point = match Point::try_parse_from(&flags) {
+                Ok(point) => point,
+                Err(error) => bail!("{}", first_line(&error.to_string())),
+            };
+            match point.design.choose_wide() {
+                Ok(chosen) => {
+                    let name = chosen.design().name();
+                    if !names.contains(&name) {
+                        names.push(name);
+                        points.push((flags, point));
+                    }
+                }
+                Err(error) => refused.push(format!("{}: {error}", flags.join(" "))),
+            }
+        }
+        ensure!(
+            !points.is_empty(),
+            "no combination is a design: {}",
+            refused.first().map_or("", String::as_str)
+        );
+        for line in refused {
+            eprintln!("left out: {line}");
+        }
+        Ok(points)
+    }
+}
+
+/// clap's own words for what is wrong, without its hints.
+fn first_line(message: &str) -> &str {
+    let line = message.lines().next().unwrap_or_default();
+    line.trim_start_matches("error: ")
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If a value or a file cannot be used, no combination is a design, or a point cannot be
+/// synthesised: the first that fails, when those that were begun have ended.
+pub fn run(args: &SweepArgs) -> anyhow::Result<()> {
+    args.flow.check()?;
+    if let Some(path) = &args.jobs_file {
+        return write_jobs(args, path);
+    }
+    let results = match &args.collect[..] {
+        [] => synthesise(args)?,
+        files => files.iter().map(|file| read(file)).try_collect()?,
+    };
+    let fronts = pareto::fronts(&results)?;
+    if let Some(path) = &args.svg {
+        pareto::draw(&fronts, path)?;
+    }
+    if args.json {
+        let whole = pareto::json(&results, &fronts);
+        println!("{}", serde_json::to_string_pretty(&whole)?);
+    } else if args.csv {
+        print!("{}", csv(&results));
+    } else {
+        pareto::print(&fronts);
+    }
+    Ok(())
+}
+
+/// The results of all points, in their order.
+fn synthesise(args: &SweepArgs) -> anyhow::Result<Vec<Value>> {
+    let points = args.axes.points()?;
+    let bar = indicatif::ProgressBar::new(points.len() as u64);
+    bar.enable_steady_tick(std::time::Duration::from_millis(200));
+    let results = (points.par_iter())
+        .map(|(flags, point)| {
+            let found = args.flow.halves(&point.design, true);
+            let found = found.with_context(|| flags.join(" "))?;
+            bar.inc(1);
+            let design = point.design.choose_wide()?;
+            Ok(json(design.design(), "halves", &found))
+        })
+        .collect::<anyhow::Result<Vec<Value>>>();
+    bar.finish_and_clear();
+    results
+}
+
+fn write_jobs(args: &SweepArgs, path: &Path) -> anyhow::Result<()> {
+    let mut output = Output::create(path)?;
+    for (flags, _) in args.axes.points()? {
+        let words = ["hdlgen".to_string(), "synth".into()].into_iter();
+        let words = words.chain(flags).chain(args.flow.words());
+        let words = words.chain(["--json".to_string()]);
+        writeln!(output, "{}", words.map(|word| quoted(&word)).join(" "))?;
+    }
+    output.commit()
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./,=+:%@".contains(c);
+    match !word.is_empty() && word.chars().all(plain) {
+        true => word.into(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
+}
+
+/// What `hdlgen synth --json` printed.
+fn read(file: &Path) -> anyhow::Result<Value> {
+    let text =
+        std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let value: Value =
+        serde_json::from_str(&text).with_context(|| format!("{} is no JSON", file.display()))?;
+    let is_point = value["design"].is_string() && value["halves"].is_object();
+    ensure!(
+        is_point,
+        "{} is not what `hdlgen synth --json` prints of a design",
+        file.display()
+    );
+    Ok(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn words_come_through_a_shell() {
+        assert_eq!(quoted("--sl"), "--sl");
+        assert_eq!(quoted("a b"), "'a b'");
+        assert_eq!(quoted("it's"), r"'it'\''s'");
+        assert_eq!(quoted(""), "''");
+    }
+}

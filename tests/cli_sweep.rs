@@ -1,0 +1,179 @@
+//! `hdlgen sweep`, and `hdlgen synth` of whole designs, as a user runs them.
+
+use hdlgen::flow::tools::Tool;
+use serde_json::{json, Value};
+
+#[path = "common/mod.rs"]
+mod common;
+#[path = "common/folder.rs"]
+mod folder;
+
+use folder::{sample, Folder};
+
+fn library() -> &'static str {
+    concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tiny.lib")
+}
+
+#[test]
+fn jobs_are_the_combinations_that_are_designs() {
+    let folder = Folder::new();
+    let line = "sweep --sl 8,16 --pdw 1,2 --encoders 1,2 --node 7 --jobs-file jobs";
+    let done = folder.run(line).success();
+    let errors = String::from_utf8(done.get_output().stderr.clone()).unwrap();
+    assert_eq!(errors.matches("left out: ").count(), 2, "{errors}");
+    assert!(errors.contains("--sl 8 --pdw 1 --encoders 2"), "{errors}");
+    let jobs = folder.text("jobs");
+    let jobs: Vec<&str> = jobs.lines().collect();
+    assert_eq!(jobs.len(), 6);
+    let first = "hdlgen synth --sl 8 --pdw 1 --encoders 1 --node 7 --json";
+    let last = "hdlgen synth --sl 16 --pdw 2 --encoders 2 --node 7 --json";
+    assert_eq!((jobs[0], jobs[5]), (first, last));
+
+    // Two ways to name one design are one job.
+    folder
+        .run("sweep --pdw 4 --sl 16 --encoders 1,4,4 --jobs-file jobs")
+        .success();
+    assert_eq!(folder.text("jobs").lines().count(), 2);
+    folder
+        .run("sweep --design fpc-opt,bpc-opt --liberty a'b --jobs-file jobs")
+        .success();
+    let jobs = folder.text("jobs");
+    let first = r"hdlgen synth --design fpc-opt --liberty 'a'\''b' --json";
+    assert_eq!(jobs.lines().next(), Some(first));
+}
+
+#[test]
+fn what_cannot_be_swept_is_refused() {
+    let folder = Folder::new();
+    for (line, reason) in [
+        ("sweep --pdw 1,3 --jobs-file jobs", "1, 2, 4 or 8"),
+        ("sweep --pdw 1 --encoders 2 --jobs-file jobs", "--encoders"),
+        ("sweep --design fpc9 --jobs-file jobs", "fpc9"),
+        (
+            "sweep --design fpc-opt --target 0 --jobs-file jobs",
+            "--target",
+        ),
+        ("sweep --collect none.json", "none.json"),
+        ("sweep --collect jobs --jobs-file jobs", "--jobs-file"),
+    ] {
+        folder.fails(line, reason);
+    }
+    assert_eq!(folder.names(), [""; 0]);
+    folder.write("a.json", b"{\"design\": \"a\"}");
+    folder.fails("sweep --collect a.json", "a.json is not what");
+    folder.write("b.json", b"design");
+    folder.fails("sweep --collect b.json", "b.json is no JSON");
+}
+
+fn point(name: &str, area: f64, throughput: f64, latency: f64) -> Value {
+    json!({ "design": name, "halves": { "compressor": {
+        "module": "m", "area_um2": area, "throughput_gb_s": throughput, "latency_ns": latency,
+    } } })
+}
+
+#[test]
+fn results_are_gathered_and_drawn() {
+    let folder = Folder::new();
+    let points = [
+        point("small", 100.0, 1.0, 9.0),
+        point("fast", 900.0, 20.0, 2.0),
+        point("poor", 950.0, 15.0, 3.0),
+    ];
+    for (number, point) in points.iter().enumerate() {
+        folder.write(&format!("{number}.json"), point.to_string().as_bytes());
+    }
+    let line = "sweep --collect 0.json 1.json 2.json";
+    let found = folder.json(&format!("{line} --svg a.svg --json"));
+    assert_eq!(found["pareto"], json!({ "compressor": ["small", "fast"] }));
+    assert_eq!(found["points"], json!(points));
+    for picture in ["a.compressor.throughput.svg", "a.compressor.latency.svg"] {
+        let svg = folder.text(picture);
+        assert!(svg.contains("<svg") && svg.contains("small") && svg.contains("Pareto"));
+        assert!(
+            !svg.contains("poor"),
+            "only those that are worth having have names"
+        );
+    }
+    let text = folder.run(line).success().get_output().stdout.clone();
+    let text = String::from_utf8(text).unwrap();
+    let marked = |name: &str| {
+        let line = text.lines().find(|line| line.contains(name)).unwrap();
+        line.trim_start().starts_with('*')
+    };
+    assert_eq!(
+        ["small", "fast", "poor"].map(marked),
+        [true, true, false],
+        "{text}"
+    );
+    let csv = folder.run(&format!("{line} --csv")).success();
+    let csv = String::from_utf8(csv.get_output().stdout.clone()).unwrap();
+    let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(rows.len(), 4);
+    assert!(rows.iter().all(|row| row.len() == rows[0].len()));
+    let column = |name: &str| rows[0].iter().position(|there| *there == name).unwrap();
+    assert_eq!(rows[2][column("design")], "fast");
+    assert_eq!(rows[2][column("throughput_gb_s")], "20.0");
+    assert_eq!(rows[2][column("block_pj")], "");
+}
+
+#[test]
+fn a_whole_design_is_synthesised_with_its_energy_and_shares() {
+    let folder = Folder::new();
+    let small = "--design cpack --block 64";
+    folder.write("data", &sample());
+    for (line, reason) in [
+        (format!("synth {small} --power none"), "none"),
+        (format!("synth {small} --power data --module m"), "--power"),
+        (format!("synth {small} --breakdown --power data"), "--power"),
+        (format!("synth {small} --power data --clock 0"), "--clock"),
+        (format!("synth {small} --clock 100"), "--power"),
+        (format!("synth {small} --svg a.svg"), "--breakdown"),
+        (format!("synth {small} --node 2"), "--node"),
+    ] {
+        if !reason.starts_with("--node") || common::have(&[Tool::Yosys, Tool::Sta]) {
+            folder.fails(&line, reason);
+        }
+    }
+    if !common::have(&[Tool::Yosys, Tool::Sta]) {
+        return;
+    }
+    let run = |line: &str| {
+        let mut command = folder.command(line);
+        let done = command.env("XDG_CACHE_HOME", folder.path("cache")).assert();
+        String::from_utf8(done.success().get_output().stdout.clone()).unwrap()
+    };
+    let line = format!("synth {small} --liberty {}", library());
+    let text = run(&format!(
+        "{line} --power data --blocks 64 --clock 100 --json"
+    ));
+    let found: Value = serde_json::from_str(&text).unwrap();
+    for half in ["compressor", "decompressor"] {
+        let half = &found["halves"][half];
+        let number = |key: &str| half.pointer(key).and_then(Value::as_f64).unwrap();
+        // The clock pins of tiny.lib take 0.01 pJ a cycle, and nothing else does but pins.
+        let flip_flops = number("/flip_flops") * number("/power/block_cycles");
+        let clock = number("/power/clock_pins_pj");
+        assert!(
+            (clock / (0.01 * flip_flops) - 1.0).abs() < 1e-9,
+            "{clock} {flip_flops}"
+        );
+        assert!(number("/power/charging_pins_pj") > 0.0);
+        let cycle_ns = number("/power/block_cycles") * 10.0;
+        let power = number("/power/block_pj") / cycle_ns;
+        assert!((power / number("/power/power_mw") - 1.0).abs() < 1e-9);
+        let rate = 64.0 / number("/interval_cycles") * number("/fmax_mhz") / 1000.0;
+        assert!((rate / number("/throughput_gb_s") - 1.0).abs() < 1e-9);
+    }
+    // What is kept serves a sweep.
+    let text = run(&format!("sweep {small} --liberty {} --csv", library()));
+    let clock = found["halves"]["compressor"]["fmax_mhz"].to_string();
+    assert!(text.lines().nth(1).unwrap().contains(&clock), "{text}");
+
+    let text = run(&format!("{line} --breakdown --svg a.svg"));
+    let shares = text.lines().filter_map(|line| line.split_once(" %"));
+    let shares = shares.map(|(before, _)| before.rsplit(' ').next().unwrap());
+    let shares: f64 = shares.map(|share| share.parse::<f64>().unwrap()).sum();
+    assert!((shares - 200.0).abs() < 2.0, "both halves: {text}");
+    assert!(folder.text("a.compressor.svg").contains("µm²"));
+    assert!(folder.text("a.decompressor.svg").contains("<svg"));
+}
