@@ -11,6 +11,7 @@ use std::path::PathBuf;
 
 mod beat;
 pub mod cache;
+mod cells;
 mod error;
 pub mod gates;
 mod gates_build;
