@@ -39,9 +39,9 @@ pub struct SynthArgs {
     #[arg(long)]
     path: bool,
     /// Show what share of the area each part has; keeps the hierarchy
-    #[arg(long, conflicts_with_all = ["module", "power"])]
+    #[arg(long, conflicts_with = "power")]
     breakdown: bool,
-    /// Draw the shares: FILE with `.compressor` and `.decompressor` before its extension
+    /// Draw the shares: FILE with the half's or module's name before its extension
     #[arg(long, value_name = "FILE", requires = "breakdown")]
     svg: Option<PathBuf>,
     /// Print the results as CSV, a line for each half or module
