@@ -251,3 +251,76 @@ fn icarus_counts_the_same_changes_at_the_pins() {
     assert!(changes > 4 * of_inputs, "{changes} {of_inputs}");
     assert_near(found.switching, f64::from(changes - of_inputs) * 0.01 / 2.0);
 }
+
+const MEMORY: &str = "module m(input wire aclk, aresetn, write, read, input wire [3:0] to, from,
+    input wire [31:0] word, output wire [31:0] found);
+    ram_16x32 words (.aclk(aclk), .write_enable(write), .write_address(to), .write_data(word),
+        .read_enable(read), .read_address(from), .read_data(found)); endmodule";
+
+#[test]
+fn a_memory_beside_the_netlist_keeps_its_words() {
+    if !have(&[Tool::Yosys, Tool::Sta]) {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let top = Top {
+        files: vec!["m.v".into(), data().join("ram_16x32.v")],
+        // One gate, so that there is logic.
+        ..module(
+            &folder,
+            &MEMORY.replace(".read_enable(read)", ".read_enable(~read)"),
+        )
+    };
+    let mut random = SmallRng::seed_from_u64(5);
+    let (mut words, mut found) = ([[0u32; 16]; 2], [0u32; 2]);
+    let mut accesses = [0, 0];
+    let mut cycle = || {
+        // Write, read, to, from and word of both streams.
+        let ports: [[u32; 5]; 2] = std::array::from_fn(|_| {
+            let [to, from] = [0; 2].map(|_: u32| random.random_range(0..4));
+            [
+                random.random_range(0..2),
+                random.random_range(0..2),
+                to,
+                from,
+                random.random(),
+            ]
+        });
+        let bits = |values: [u32; 2], width: u32| {
+            (0..width).map(move |k| values[0] >> k & 1 | (values[1] >> k & 1) << 1)
+        };
+        let widths = [1, 1, 4, 4, 32].into_iter().enumerate();
+        let inputs = widths.flat_map(|(port, width)| bits([ports[0][port], ports[1][port]], width));
+        let values = inputs.chain(bits(found, 32)).collect();
+        for (lane, [write, read, to, from, word]) in ports.into_iter().enumerate() {
+            if read == 0 {
+                found[lane] = words[lane][from as usize];
+                accesses[0] += 1;
+            }
+            if write == 1 {
+                words[lane][to as usize] = word;
+                accesses[1] += 1;
+            }
+        }
+        values
+    };
+    let stimulus = Stimulus {
+        inputs: [
+            ("write", 1),
+            ("read", 1),
+            ("to", 4),
+            ("from", 4),
+            ("word", 32),
+        ]
+        .map(|(name, width)| (name.to_string(), width))
+        .to_vec(),
+        outputs: vec![("found".into(), 32)],
+        cycles: (0..200).map(|_| cycle()).collect(),
+        start: 0,
+        lanes: 2,
+        blocks: 1,
+    };
+    // A read in reset, when `read` is 0, gives the 0 that is there.
+    let (_, counted) = synth_and_replay(&top, &library(&folder), &stimulus).unwrap();
+    assert_eq!(counted.memory_accesses, accesses);
+}
