@@ -252,9 +252,9 @@ fn icarus_counts_the_same_changes_at_the_pins() {
     assert_near(found.switching, f64::from(changes - of_inputs) * 0.01 / 2.0);
 }
 
-const MEMORY: &str = "module m(input wire aclk, aresetn, write, read, input wire [3:0] to, from,
-    input wire [31:0] word, output wire [31:0] found);
-    ram_16x32 words (.aclk(aclk), .write_enable(write), .write_address(to), .write_data(word),
+const MEMORY: &str = "module m(input wire aclk, aresetn, write, read, input wire [6:0] to, from,
+    input wire [8:0] word, output wire [8:0] found);
+    ram_128x9 words (.aclk(aclk), .write_enable(write), .write_address(to), .write_data(word),
         .read_enable(read), .read_address(from), .read_data(found)); endmodule";
 
 #[test]
@@ -263,8 +263,9 @@ fn a_memory_beside_the_netlist_keeps_its_words() {
         return;
     }
     let folder = TempDir::new().unwrap();
+    let emitted = data().join("../../rtl_out/e2mc_sl16_pdw4");
     let top = Top {
-        files: vec!["m.v".into(), data().join("ram_16x32.v")],
+        files: vec!["m.v".into(), emitted.join("ram_128x9.v")],
         // One gate, so that there is logic.
         ..module(
             &folder,
@@ -272,12 +273,12 @@ fn a_memory_beside_the_netlist_keeps_its_words() {
         )
     };
     let mut random = SmallRng::seed_from_u64(5);
-    let (mut words, mut found) = ([[0u32; 16]; 2], [0u32; 2]);
+    let (mut words, mut found) = ([[0u32; 128]; 2], [0u32; 2]);
     let mut accesses = [0, 0];
     let mut cycle = || {
         // Write, read, to, from and word of both streams.
         let ports: [[u32; 5]; 2] = std::array::from_fn(|_| {
-            let [to, from] = [0; 2].map(|_: u32| random.random_range(0..4));
+            let [to, from] = [0; 2].map(|_: u32| random.random_range(0..4) * 41);
             [
                 random.random_range(0..2),
                 random.random_range(0..2),
@@ -289,9 +290,9 @@ fn a_memory_beside_the_netlist_keeps_its_words() {
         let bits = |values: [u32; 2], width: u32| {
             (0..width).map(move |k| values[0] >> k & 1 | (values[1] >> k & 1) << 1)
         };
-        let widths = [1, 1, 4, 4, 32].into_iter().enumerate();
+        let widths = [1, 1, 7, 7, 9].into_iter().enumerate();
         let inputs = widths.flat_map(|(port, width)| bits([ports[0][port], ports[1][port]], width));
-        let values = inputs.chain(bits(found, 32)).collect();
+        let values = inputs.chain(bits(found, 9)).collect();
         for (lane, [write, read, to, from, word]) in ports.into_iter().enumerate() {
             if read == 0 {
                 found[lane] = words[lane][from as usize];
@@ -308,13 +309,13 @@ fn a_memory_beside_the_netlist_keeps_its_words() {
         inputs: [
             ("write", 1),
             ("read", 1),
-            ("to", 4),
-            ("from", 4),
-            ("word", 32),
+            ("to", 7),
+            ("from", 7),
+            ("word", 9),
         ]
         .map(|(name, width)| (name.to_string(), width))
         .to_vec(),
-        outputs: vec![("found".into(), 32)],
+        outputs: vec![("found".into(), 9)],
         cycles: (0..200).map(|_| cycle()).collect(),
         start: 0,
         lanes: 2,
