@@ -10,7 +10,11 @@ import os
 import subprocess
 import sys
 
-import yaml
+try:
+    import yaml
+except ImportError:
+    sys.exit(f"{sys.executable} has no module yaml, which FuseSoC has: put FuseSoC's python3 "
+             "first in PATH, or install PyYAML")
 
 
 def flags(parameters, files_root):

@@ -140,6 +140,18 @@ pub fn load_sequence_text(writes: &[Write]) -> String {
 
 /// A top's clock, and the ports' share of it.
 fn constraints(design: &dyn Design, ports: &[manifest::Port]) -> String {
+    format!(
+        "# Made by: {}
+# A clock to start from, in ns; the ports get a fifth of it on either side.
+set period {PERIOD_NS:?}
+{}",
+        design.command(),
+        clock_and_delays(ports, "period"),
+    )
+}
+
+/// The same, of a clock whose period is in a Tcl variable.
+pub(super) fn clock_and_delays(ports: &[manifest::Port], period: &str) -> String {
     let list = |direction| {
         let names = ports
             .iter()
@@ -154,15 +166,11 @@ fn constraints(design: &dyn Design, ports: &[manifest::Port]) -> String {
         bits.collect::<Vec<_>>().join(" ")
     };
     format!(
-        "# Made by: {}
-# A clock to start from, in ns; the ports get a fifth of it on either side.
-set period {PERIOD_NS:?}
-create_clock -name aclk -period $period [get_ports aclk]
-set_input_delay [expr {{0.2 * $period}}] -clock aclk [get_ports {{{}}}]
-set_output_delay [expr {{0.2 * $period}}] -clock aclk [get_ports {{{}}}]
+        "create_clock -name aclk -period ${period} [get_ports aclk]
+set_input_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
+set_output_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
 set_false_path -from [get_ports aresetn]
 ",
-        design.command(),
         list(Direction::Input),
         list(Direction::Output),
     )

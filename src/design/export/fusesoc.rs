@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use super::super::manifest::{Manifest, Top};
-use super::super::Role;
+use super::super::manifest::{Manifest, Port, Top};
+use super::super::{Role, Value};
 use crate::hdl::netlist::Direction;
 
 const TEST_BENCH: &str = include_str!("../../../testbench/round_trip.v");
@@ -83,7 +83,7 @@ targets:
     description: The same in Icarus Verilog
     flow_options:
       tool: icarus
-      vvp_options: [-n]
+      vvp_options: [-N]
 ",
         command = manifest.command,
         design = manifest.design,
@@ -99,7 +99,7 @@ fn test_bench(manifest: &Manifest) -> String {
     };
     let beat = half(Role::Compressor).map_or(32, |top| width(top, "s_axis_tdata"));
     let block_bits = match manifest.parameters.get("block") {
-        Some(super::super::Value::Number(bytes)) => 8 * bytes,
+        Some(Value::Number(bytes)) => 8 * bytes,
         _ => 1024,
     };
     let connected = |role, from: &str, to: &str| {
@@ -117,7 +117,7 @@ fn test_bench(manifest: &Manifest) -> String {
 /// Streams are connected to signals called `s_…`, `c_…` and `m_…`; a configuration port
 /// is left alone.
 fn connections(top: &Top, from: &str, to: &str) -> String {
-    let connection = |port: &super::super::manifest::Port| {
+    let connection = |port: &Port| {
         let name = port.name.as_str();
         let signal = if let Some(rest) = name.strip_prefix("s_axis_t") {
             format!("{from}_{rest}")

@@ -2,6 +2,7 @@
 //!
 //! <https://openroad-flow-scripts.readthedocs.io/en/latest/user/FlowVariables.html>
 
+use super::super::emit::clock_and_delays;
 use super::super::manifest::{Manifest, Top};
 use super::PERIOD_NS;
 
@@ -15,7 +16,7 @@ pub fn files(manifest: &Manifest, top: &Top) -> Vec<(String, String)> {
             format!("{}.config.mk", top.module),
             config(manifest, top, &constraints),
         ),
-        (constraints, sdc(manifest)),
+        (constraints, sdc(manifest, top)),
     ]
 }
 
@@ -26,7 +27,8 @@ fn config(manifest: &Manifest, top: &Top, constraints: &str) -> String {
     let memories = match top.memory_bits > MEMORY_LIMIT {
         true => format!(
             "
-# Tables become flip-flops; macros in the place of the modules ram_... are what a chip wants.
+# Tables become flip-flops. A chip wants macros in the place of the modules ram_...; to leave
+# the tables out of an experiment, SYNTH_MOCK_LARGE_MEMORIES = 1 in place of this line.
 export SYNTH_MEMORY_MAX_BITS = {}
 ",
             top.memory_bits
@@ -57,7 +59,7 @@ export TNS_END_PERCENT ?= 100
 }
 
 /// Times are in the platform's unit, which is the ps for ASAP7 and the ns for the others.
-fn sdc(manifest: &Manifest) -> String {
+fn sdc(manifest: &Manifest, top: &Top) -> String {
     format!(
         "# Made by: {command}
 # A clock to start from; the ports get a fifth of it on either side.
@@ -66,14 +68,10 @@ if {{[info exists ::env(PLATFORM)] && $::env(PLATFORM) eq \"asap7\"}} {{
   # ASAP7's library counts in ps.
   set clk_period {ps}
 }}
-create_clock -name aclk -period $clk_period [get_ports aclk]
-set inputs [all_inputs -no_clocks]
-set_input_delay [expr {{0.2 * $clk_period}}] -clock aclk $inputs
-set_output_delay [expr {{0.2 * $clk_period}}] -clock aclk [all_outputs]
-set_false_path -from [get_ports aresetn]
-",
+{delays}",
         command = manifest.command,
         ns = PERIOD_NS,
         ps = PERIOD_NS * 1000.0,
+        delays = clock_and_delays(&top.ports, "clk_period"),
     )
 }
