@@ -304,12 +304,11 @@ fn print(group: &Group) {
     }
     if let Some(cells) = &group.printed {
         let count = |agreement| cells.iter().filter(|c| c.agreement == agreement).count();
+        let (same, rounding) = (count(Agreement::Same), count(Agreement::Rounding));
         println!(
-            "the paper's own table: {} cells, {} the same to the digit, {} within the rounding of {}",
-            cells.len(),
-            count(Agreement::Same),
-            count(Agreement::Rounding),
-            "its inputs"
+            "the paper's own table: {} cells, {same} the same to the digit, {rounding} within the \
+             rounding of its inputs",
+            cells.len()
         );
         for cell in cells {
             if let Agreement::Outside { reason } = &cell.agreement {
@@ -318,6 +317,43 @@ fn print(group: &Group) {
                     cell.technique, cell.name, cell.computed, cell.printed
                 );
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::synth::halves_json;
+    use crate::design::{e2mc::E2mc, Design, Options, Role};
+    use crate::flow::synth::Synthesis;
+
+    #[test]
+    fn what_synth_prints_is_what_size_reads() {
+        let synthesis = |name: &str, area: f64| -> (String, Synthesis) {
+            let value = serde_json::json!({
+                "module": name, "library": "cells", "cells": {}, "cell_count": 1, "area": area,
+                "nand2": "NAND", "kge": 1.0, "flip_flops": 0, "memories": [], "memory_bits": 7,
+                "timing": { "path_ns": 0.5, "path_fo4": 5.0, "fmax_mhz": 2000.0, "start": "",
+                    "end": "", "fo4_ps": 100.0, "inverter": "INV", "report": "" },
+                "yosys": "", "sta": "",
+            });
+            (name.into(), serde_json::from_value(value).unwrap())
+        };
+        let design = E2mc::new(&Options::default()).unwrap();
+        let both = [
+            synthesis("compressor", 100.0),
+            synthesis("decompressor", 50.0),
+        ];
+        let value = halves_json(&design, &both).unwrap();
+        let read: Synthesised = serde_json::from_value(value).unwrap();
+        assert_eq!((read.design, read.block_bytes), (design.name(), 128));
+        let halves = [&read.halves.compressor, &read.halves.decompressor];
+        for ((half, role), area) in halves.into_iter().zip(Role::ALL).zip([100.0, 50.0]) {
+            let unit = half.unit(128, "file".as_ref()).unwrap();
+            assert_eq!(unit.cycles, design.half(role).unwrap().interval);
+            assert_eq!((unit.clock_ghz, unit.area_um2), (2.0, area));
+            assert_eq!((unit.power_mw, unit.memory_bits), (None, 7));
         }
     }
 }

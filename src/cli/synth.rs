@@ -138,7 +138,7 @@ pub(super) fn synthesise_halves(
 }
 
 /// With what else says how fast a half is.
-fn halves_json(
+pub(super) fn halves_json(
     design: &dyn Design,
     results: &[(String, Synthesis)],
 ) -> anyhow::Result<serde_json::Value> {
