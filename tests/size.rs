@@ -167,9 +167,9 @@ fn table_iv_of_e2mc_within_the_rounding_of_table_iii() {
 fn synthesised() -> Value {
     let half = |mm2: f64, cycles: u32| {
         json!({ "library": "cells", "area_um2": mm2 * 1e6, "fmax_mhz": 700.0,
-            "interval_cycles": cycles, "memory_bits": 1000 })
+            "interval_cycles": cycles, "block_bytes": 128, "memory_bits": 1000 })
     };
-    json!({ "design": "ours", "block_bytes": 128,
+    json!({ "design": "ours",
         "halves": { "compressor": half(0.5, 4), "decompressor": half(0.25, 1) } })
 }
 
@@ -197,12 +197,19 @@ fn a_design_of_ones_own_is_sized_from_what_synth_prints() {
 
     // With power, at the clock that the units run at.
     for half in ["compressor", "decompressor"] {
-        synthesised["halves"][half]["power_mw"] = 20.0.into();
-        synthesised["halves"][half]["clock_mhz"] = 1215.0.into();
+        let power = json!({ "power_mw": 20.0, "clock_mhz": 1215.0 });
+        synthesised["halves"][half]["power"] = power;
     }
     folder.write("ours.json", synthesised.to_string().as_bytes());
     let row = folder.json(&format!("{line} --json"))["groups"][0]["rows"][0].clone();
     assert_eq!(rounded(&row["power_w"], "0.000"), "1.400");
+    // The clock that memories allow as well goes before the logic's: a third of 1.215 GHz.
+    synthesised["halves"]["decompressor"]["clock_mhz"] = 500.0.into();
+    folder.write("slow.json", synthesised.to_string().as_bytes());
+    let slow = folder.json("size --gpu a100 --library slow.json --json");
+    let slow = &slow["groups"][0]["rows"][0];
+    assert_eq!(slow["decompressor"]["clock_ghz"], 0.405);
+    assert_eq!(slow["compressor"]["clock_ghz"], 0.6075);
     // One pool for half of the bandwidth: 2 × ⌈500 / 22.4⌉ and 2 × ⌈500 / 89.6⌉.
     let row = folder.json(&format!("{line} --rule shared --json"))["groups"][0]["rows"][0].clone();
     assert_eq!(row["compressor"]["units"], 46);
@@ -242,14 +249,20 @@ fn what_cannot_be_sized_is_refused() {
     );
     folder.write("modules.json", br#"{ "design": "ours", "modules": {} }"#);
     folder.fails("size --gpu a100 --library modules.json", "modules.json");
-    for (field, value) in [
-        ("interval_cycles", json!(0)),
-        ("fmax_mhz", json!(0.0)),
-        ("power_mw", json!(1.0)),
+    for (field, value, reason) in [
+        ("interval_cycles", json!(0), "interval_cycles is 0"),
+        ("fmax_mhz", json!(0.0), "fmax_mhz is 0"),
+        ("clock_mhz", json!(-1.0), "clock_mhz is -1"),
+        ("power", json!({ "power_mw": 1.0 }), "clock_mhz"),
+        (
+            "power",
+            json!({ "power_mw": 1.0, "clock_mhz": 0.0 }),
+            "clock_mhz of power",
+        ),
     ] {
         let mut wrong = synthesised();
         wrong["halves"]["decompressor"][field] = value;
         folder.write("wrong.json", wrong.to_string().as_bytes());
-        folder.fails("size --gpu a100 --library wrong.json", field);
+        folder.fails("size --gpu a100 --library wrong.json", reason);
     }
 }

@@ -160,7 +160,6 @@ fn of_papers(args: &SizeArgs, demand: &Demand, gpu: &Gpu) -> Vec<Group> {
 #[derive(Deserialize)]
 struct Synthesised {
     design: String,
-    block_bytes: u32,
     halves: Halves,
 }
 
@@ -173,36 +172,48 @@ struct Halves {
 #[derive(Deserialize)]
 struct Half {
     library: String,
+    block_bytes: u32,
     interval_cycles: u32,
     fmax_mhz: f64,
+    /// What paths through memories allow as well, where that was measured.
+    clock_mhz: Option<f64>,
     area_um2: f64,
     memory_bits: u64,
-    power_mw: Option<f64>,
-    clock_mhz: Option<f64>,
+    power: Option<Power>,
+}
+
+/// Of one unit, at the clock that it was measured at.
+#[derive(Deserialize)]
+struct Power {
+    power_mw: f64,
+    clock_mhz: f64,
 }
 
 impl Half {
-    fn unit(&self, block_bytes: u32, from: &Path) -> anyhow::Result<Unit> {
-        let positive = [self.fmax_mhz, self.area_um2, f64::from(block_bytes)];
-        if self.interval_cycles == 0 || positive.iter().any(|x| !x.is_finite() || *x <= 0.0) {
-            bail!(
-                "{}: block_bytes, interval_cycles, fmax_mhz and area_um2 must be above 0",
-                from.display()
-            );
-        }
-        if self.power_mw.is_some() && self.clock_mhz.is_none_or(|mhz| mhz <= 0.0) {
-            bail!(
-                "{}: power_mw wants the clock_mhz that it was measured at",
-                from.display()
-            );
+    fn unit(&self, from: &Path) -> anyhow::Result<Unit> {
+        let clock_mhz = self.clock_mhz.unwrap_or(self.fmax_mhz);
+        for (name, value) in [
+            ("block_bytes", f64::from(self.block_bytes)),
+            ("interval_cycles", f64::from(self.interval_cycles)),
+            ("fmax_mhz", self.fmax_mhz),
+            ("clock_mhz", clock_mhz),
+            ("area_um2", self.area_um2),
+            (
+                "clock_mhz of power",
+                self.power.as_ref().map_or(1.0, |p| p.clock_mhz),
+            ),
+        ] {
+            if !value.is_finite() || value <= 0.0 {
+                bail!("{}: {name} is {value}, and must be above 0", from.display());
+            }
         }
         Ok(Unit {
-            block_bytes,
+            block_bytes: self.block_bytes,
             cycles: self.interval_cycles,
-            clock_ghz: self.fmax_mhz / 1e3,
+            clock_ghz: clock_mhz / 1e3,
             area_um2: self.area_um2,
-            power_mw: self.power_mw,
-            power_at_ghz: self.clock_mhz.map(|mhz| mhz / 1e3),
+            power_mw: self.power.as_ref().map(|p| p.power_mw),
+            power_at_ghz: self.power.as_ref().map(|p| p.clock_mhz / 1e3),
             memory_bits: self.memory_bits,
         })
     }
@@ -222,15 +233,14 @@ fn own(
             from.display()
         )
     })?;
-    let block = synthesised.block_bytes;
     let Halves {
         compressor,
         decompressor,
     } = &synthesised.halves;
     let technique = Technique {
         name: synthesised.design.clone(),
-        compressor: compressor.unit(block, from)?,
-        decompressor: decompressor.unit(block, from)?,
+        compressor: compressor.unit(from)?,
+        decompressor: decompressor.unit(from)?,
     };
     let rule = args.rule.map_or(Rule::Controller, RuleName::rule);
     let row = rule.size(&technique, demand, gpu);
@@ -347,10 +357,11 @@ mod tests {
         ];
         let value = halves_json(&design, &both).unwrap();
         let read: Synthesised = serde_json::from_value(value).unwrap();
-        assert_eq!((read.design, read.block_bytes), (design.name(), 128));
+        assert_eq!(read.design, design.name());
         let halves = [&read.halves.compressor, &read.halves.decompressor];
         for ((half, role), area) in halves.into_iter().zip(Role::ALL).zip([100.0, 50.0]) {
-            let unit = half.unit(128, "file".as_ref()).unwrap();
+            let unit = half.unit("file".as_ref()).unwrap();
+            assert_eq!(unit.block_bytes, 128);
             assert_eq!(unit.cycles, design.half(role).unwrap().interval);
             assert_eq!((unit.clock_ghz, unit.area_um2), (2.0, area));
             assert_eq!((unit.power_mw, unit.memory_bits), (None, 7));

@@ -149,11 +149,11 @@ pub(super) fn halves_json(
             continue;
         };
         let mut half = as_json(synthesis);
+        half["block_bytes"] = design.geometry().block().get().into();
         half["interval_cycles"] = design.half(role)?.interval.into();
         halves.insert(name.clone(), half);
     }
-    let block_bytes = design.geometry().block().get();
-    Ok(json!({ "design": design.name(), "block_bytes": block_bytes, "halves": halves }))
+    Ok(json!({ "design": design.name(), "halves": halves }))
 }
 
 /// A module of any of the tops' files.
