@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use hdlgen::cli::{codecs, cosim, decode, designs, encode, generate, sim, synth, train};
+use hdlgen::cli::{codecs, cosim, decode, designs, encode, generate, sim, size, synth, train};
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
 ///
@@ -19,7 +19,9 @@ use hdlgen::cli::{codecs, cosim, decode, designs, encode, generate, sim, synth, 
   hdlgen sim --sl 16 --pdw 4 FILE           run it on a file, in the cycle simulator
   hdlgen cosim --sl 16 --pdw 4 FILE         run the Verilog on a file, in Verilator
   hdlgen synth --sl 16 --pdw 4              what it takes, by Yosys
+  hdlgen size --gpu rtx5090 --library paper how many units a GPU needs
   hdlgen train FILE --sl 16 -o book.json    a codebook
+  hdlgen --sl 16 --export fusesoc,orfs      with what hands it to these flows
   hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
 )]
 struct Cli {
@@ -34,6 +36,7 @@ enum Command {
     Sim(sim::SimArgs),
     Cosim(cosim::CosimArgs),
     Synth(synth::SynthArgs),
+    Size(size::SizeArgs),
     Train(train::TrainArgs),
     Encode(encode::EncodeArgs),
     Decode(decode::DecodeArgs),
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Cosim(args)) => cosim::run(&args),
         Some(Command::Synth(args)) => synth::run(&args),
+        Some(Command::Size(args)) => size::run(&args),
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Encode(args)) => encode::run(&args),
         Some(Command::Decode(args)) => decode::run(&args),

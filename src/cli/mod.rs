@@ -11,5 +11,6 @@ pub mod generate;
 mod output;
 mod progress;
 pub mod sim;
+pub mod size;
 pub mod synth;
 pub mod train;

@@ -7,6 +7,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use itertools::Itertools;
+
+use super::export::{Export, PERIOD_NS};
 use super::manifest::{self, Manifest, Top};
 use super::{Design, Role};
 use crate::hdl::netlist::Direction;
@@ -44,6 +47,14 @@ pub struct Emitted {
 /// # Errors
 /// If rust-hdl's checks or ours find a mistake in the design.
 pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
+    emit_for(design, &[])
+}
+
+/// The same with the files that hand it to these flows.
+///
+/// # Errors
+/// As of [`emit`].
+pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, EmitError> {
     let mut files = BTreeMap::new();
     let mut tops = Vec::new();
     let mut verilog_files: Vec<String> = Vec::new();
@@ -81,6 +92,15 @@ pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
         );
     }
     let mut manifest = Manifest::new(design, tops);
+    let exports: Vec<Export> = exports.iter().copied().sorted().dedup().collect();
+    if !exports.is_empty() {
+        let names = exports.iter().map(|export| export.name()).join(",");
+        manifest.command = format!("{} --export {names}", manifest.command);
+    }
+    let handed_over: Vec<_> = (exports.iter())
+        .map(|export| export.files(&manifest, &files))
+        .collect();
+    files.extend(handed_over.into_iter().flatten());
     manifest.files = files
         .iter()
         .map(|(path, text)| manifest::File {
@@ -120,6 +140,18 @@ pub fn load_sequence_text(writes: &[Write]) -> String {
 
 /// A top's clock, and the ports' share of it.
 fn constraints(design: &dyn Design, ports: &[manifest::Port]) -> String {
+    format!(
+        "# Made by: {}
+# A clock to start from, in ns; the ports get a fifth of it on either side.
+set period {PERIOD_NS:?}
+{}",
+        design.command(),
+        clock_and_delays(ports, "period"),
+    )
+}
+
+/// The same, of a clock whose period is in a Tcl variable.
+pub(super) fn clock_and_delays(ports: &[manifest::Port], period: &str) -> String {
     let list = |direction| {
         let names = ports
             .iter()
@@ -134,15 +166,11 @@ fn constraints(design: &dyn Design, ports: &[manifest::Port]) -> String {
         bits.collect::<Vec<_>>().join(" ")
     };
     format!(
-        "# Made by: {}
-# A clock to start from, in ns; the ports get a fifth of it on either side.
-set period 2.0
-create_clock -name aclk -period $period [get_ports aclk]
-set_input_delay [expr {{0.2 * $period}}] -clock aclk [get_ports {{{}}}]
-set_output_delay [expr {{0.2 * $period}}] -clock aclk [get_ports {{{}}}]
+        "create_clock -name aclk -period ${period} [get_ports aclk]
+set_input_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
+set_output_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
 set_false_path -from [get_ports aresetn]
 ",
-        design.command(),
         list(Direction::Input),
         list(Direction::Output),
     )
@@ -155,7 +183,19 @@ set_false_path -from [get_ports aresetn]
 /// If the folder holds anything else, or cannot be written; nothing is left
 /// behind then.
 pub fn write(design: &dyn Design, out: &Path) -> Result<(PathBuf, Manifest), EmitError> {
-    let emitted = emit(design)?;
+    write_for(design, out, &[])
+}
+
+/// The same with the files that hand it to these flows.
+///
+/// # Errors
+/// As of [`write`].
+pub fn write_for(
+    design: &dyn Design,
+    out: &Path,
+    exports: &[Export],
+) -> Result<(PathBuf, Manifest), EmitError> {
+    let emitted = emit_for(design, exports)?;
     let target = out.join(design.name());
     refuse_foreign(&target)?;
     fs::create_dir_all(out).map_err(failed(out))?;
