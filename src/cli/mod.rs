@@ -13,3 +13,4 @@ mod progress;
 pub mod sim;
 pub mod synth;
 pub mod train;
+pub mod workload;
