@@ -47,7 +47,7 @@ pub fn path_from(initial: &[f32; RATES], deviates: &[f32; STEPS]) -> Path {
         let mut sum = 0.0;
         for rate in &mut rates[step + 1..] {
             sum += drift * *rate / (1.0 + DELTA * *rate);
-            *rate *= libm::expf(VOLATILITY * sum + shock);
+            *rate *= libm::expf(drift * sum + shock);
         }
         history.push(rates);
     }

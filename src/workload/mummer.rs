@@ -3,7 +3,7 @@
 
 use super::array::{Array, Role};
 use super::random::Random;
-use super::suffix_tree::{Match, SuffixTree, END};
+use super::suffix_tree::{Match, SuffixTree, NONE, SYMBOLS};
 
 /// Bases of a read.
 pub const READ: usize = 36;
@@ -101,13 +101,51 @@ pub fn matches(tree: &SuffixTree, read: &[u8]) -> Vec<Match> {
         .collect()
 }
 
+/// Bytes of a record of the tree.
+pub const RECORD: usize = 16;
+
+/// Five numbers of three bytes, the lowest first, and a byte.
+fn record(numbers: [u32; 5], last: u8) -> [u8; RECORD] {
+    let mut record = [last; RECORD];
+    for (bytes, number) in record.chunks_exact_mut(3).zip(numbers) {
+        bytes.copy_from_slice(&number.to_le_bytes()[..3]);
+    }
+    record
+}
+
+/// The two records of each node, as MUMmerGPU packs them. The first has parent, suffix link,
+/// start and end of the edge, and depth in bases. The second has the children for A, C, G, T and
+/// the end; that of a leaf its suffix's place in the reference, and the base before it.
+fn records(tree: &SuffixTree, reference: &[u8]) -> (Vec<u8>, Vec<u8>) {
+    let mut parents = vec![0; tree.nodes.len()];
+    let mut depths = vec![0; tree.nodes.len()];
+    let (mut nodes, mut children) = (Vec::new(), Vec::new());
+    // A node's parent comes before it.
+    for (number, node) in tree.nodes.iter().enumerate() {
+        let depth = depths[number] + node.end - node.start;
+        depths[number] = depth;
+        for &child in node.children.iter().filter(|&&child| child != NONE) {
+            (parents[child as usize], depths[child as usize]) = (number as u32, depth);
+        }
+        let numbers = [parents[number], node.link, node.start, node.end, depth];
+        nodes.extend(record(numbers, 0));
+        if node.children == [NONE; SYMBOLS] {
+            let place = reference.len() + 1 - depth as usize;
+            let before = place.checked_sub(1).map_or(0, |before| reference[before]);
+            children.extend(record([place as u32, 0, 0, 0, 0], before));
+        } else {
+            children.extend(record(node.children, 0));
+        }
+    }
+    (nodes, children)
+}
+
 pub(super) fn make(bytes: usize) -> Vec<Array> {
-    // The tree has between one and two nodes a base, of 16 bytes each.
-    let reference = sequence(bytes / 32 - 1);
+    // The tree has between one and two nodes a base.
+    let reference = sequence(bytes / 2 / RECORD - 1);
     let tree = SuffixTree::new(&reference);
-    let nodes = tree.nodes.len();
-    let records = (tree.nodes.iter()).flat_map(|n| [n.start, n.end, n.children[END], n.link]);
-    let children = tree.nodes.iter().flat_map(|n| &n.children[..END]);
+    let node_count = tree.nodes.len();
+    let (nodes, children) = records(&tree, &reference);
     let places = READ - SHORTEST + 1;
     let count = bytes / 8 / places / 2;
     let reads = reads(&reference, count);
@@ -123,16 +161,18 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
         Array::new(
             "nodes",
             Role::Load,
-            &[nodes, 4],
-            &records.collect::<Vec<_>>(),
-            "the tree's nodes: start and end of the edge, the child for the end, suffix link",
+            &[node_count, RECORD],
+            &nodes,
+            "the tree's nodes, in numbers of three bytes: parent, suffix link, start and end of \
+             the edge, depth, and a zero byte (PixelOfNode)",
         ),
         Array::new(
             "children",
             Role::Load,
-            &[nodes, 4],
-            &children.copied().collect::<Vec<_>>(),
-            "the nodes that A, C, G and T lead to, 0 if none",
+            &[node_count, RECORD],
+            &children,
+            "the nodes that A, C, G, T and the end lead to, 0 if none, and a zero byte; of a leaf \
+             its suffix's place, and last the base before it (PixelOfChildren)",
         ),
         Array::new(
             "reference",

@@ -28,8 +28,8 @@ impl Size {
     /// 32 MiB.
     pub const LARGE: Size = Size(1 << 25);
     /// What a size may be, in bytes. Below it some workloads would be a few elements; above it
-    /// the 32-bit indices that the kernels use would not do.
-    pub const BYTES: RangeInclusive<u32> = 1 << 12..=1 << 30;
+    /// a suffix tree's nodes would need more than the 24 bits that MUMmerGPU has for them.
+    pub const BYTES: RangeInclusive<u32> = 1 << 12..=1 << 28;
 
     /// The bytes.
     pub fn bytes(self) -> usize {
