@@ -74,9 +74,10 @@ fn names_are_abbreviations_or_benchmarks() {
         names
     };
     assert_eq!(names(&folder), ["bfs1", "bfs2", "scan"]);
+    folder.fails("workload spvm -o images", "a similar value exists: 'spmv'");
     folder.fails(
-        "workload kmean -o images",
-        "a similar value exists: 'kmeans'",
+        "workload quicksort -o images",
+        "possible values: all, cs, fwt",
     );
     folder.fails("workload -o images", "<NAME>...");
     folder.fails("workload scan", "--out <DIR>");

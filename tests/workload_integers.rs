@@ -137,7 +137,7 @@ fn page_rank_is_by_views() {
     let text = run.u8("pages");
     let (places, views) = (run.u32("places"), run.u32("views"));
     let mut expected: Vec<(u32, u32)> = places.iter().copied().zip(views.clone()).collect();
-    expected.sort_by(|a, b| b.1.cmp(&a.1));
+    expected.sort_by_key(|page| std::cmp::Reverse(page.1));
     let ranked = run.u32("ranked");
     let ranked: Vec<(u32, u32)> = ranked.chunks_exact(2).map(|r| (r[0], r[1])).collect();
     assert_eq!(ranked, expected);

@@ -86,7 +86,7 @@ impl Matrix {
             columns: Vec::new(),
             starts: vec![0],
         };
-        for i in 0..side * side {
+        for (i, &cell) in cells.iter().enumerate() {
             let (x, y) = (i % side, i / side);
             let neighbours = [
                 (y > 0).then(|| i - side),
@@ -96,7 +96,7 @@ impl Matrix {
             ];
             // What leaves at the border, to the temperature outside, is on the diagonal only.
             let sum =
-                (neighbours.iter()).fold(0.0, |sum, n| sum + n.map_or(cells[i], |n| between(i, n)));
+                (neighbours.iter()).fold(0.0, |sum, n| sum + n.map_or(cell, |n| between(i, n)));
             let mut row: Vec<(usize, f32)> = vec![(i, sum)];
             row.extend(
                 neighbours
