@@ -1,11 +1,9 @@
 //! An array as it lies in a GPU's memory.
 
-use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 /// What an element of an array is; in memory the lowest byte comes first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DataType {
     /// A byte.
     U8,
@@ -30,7 +28,7 @@ impl DataType {
 }
 
 /// A number that an array can hold.
-pub trait Element: Copy {
+pub(super) trait Element: Copy {
     /// What it is called.
     const TYPE: DataType;
     /// Its bytes, the lowest first.
@@ -51,8 +49,7 @@ macro_rules! elements {
 elements!(u8 => U8, u32 => U32, i32 => I32, f32 => F32);
 
 /// What the kernels do with an array.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// They only read it.
     Load,

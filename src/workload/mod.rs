@@ -28,7 +28,7 @@ pub mod walsh;
 mod web_log;
 mod write;
 
-pub use array::{Array, DataType, Element, Role};
+pub use array::{Array, DataType, Role};
 pub use list::WORKLOADS;
 pub use size::{Size, SizeError};
 pub use write::{folder, refuse_foreign, write, Manifest, ManifestArray, WriteError, MANIFEST};
