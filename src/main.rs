@@ -3,7 +3,9 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use hdlgen::cli::{codecs, cosim, decode, designs, encode, generate, sim, size, synth, train};
+use hdlgen::cli::{
+    codecs, cosim, decode, designs, encode, generate, sim, size, synth, train, workload,
+};
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
 ///
@@ -42,6 +44,7 @@ enum Command {
     Decode(decode::DecodeArgs),
     Codecs(codecs::CodecsArgs),
     Designs(designs::DesignsArgs),
+    Workload(workload::WorkloadArgs),
 }
 
 fn main() -> ExitCode {
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Some(Command::Decode(args)) => decode::run(&args),
         Some(Command::Codecs(args)) => codecs::run(&args),
         Some(Command::Designs(args)) => designs::run(&args),
+        Some(Command::Workload(args)) => workload::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

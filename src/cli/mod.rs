@@ -14,3 +14,4 @@ pub mod sim;
 pub mod size;
 pub mod synth;
 pub mod train;
+pub mod workload;

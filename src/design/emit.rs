@@ -15,6 +15,7 @@ use super::{Design, Role};
 use crate::hdl::netlist::Direction;
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::rtl::e2mc::address_map::Write;
+use crate::terms::folder;
 
 #[derive(Debug, thiserror::Error)]
 pub enum EmitError {
@@ -198,80 +199,27 @@ pub fn write_for(
     let emitted = emit_for(design, exports)?;
     let target = out.join(design.name());
     refuse_foreign(&target)?;
-    fs::create_dir_all(out).map_err(failed(out))?;
-    let fresh = tempfile::Builder::new()
-        .prefix(".hdlgen-")
-        .tempdir_in(out)
-        .map_err(failed(out))?;
+    let fresh = folder::fresh_in(out).map_err(failed(out))?;
     for (name, text) in &emitted.files {
         let path = fresh.path().join(name);
         fs::write(&path, text).map_err(failed(&path))?;
     }
-    readable(fresh.path()).map_err(failed(fresh.path()))?;
-    let old = tempfile::Builder::new()
-        .prefix(".hdlgen-")
-        .tempdir_in(out)
-        .map_err(failed(out))?;
-    let aside = old.path().join("old");
-    let had = target.exists();
-    if had {
-        fs::rename(&target, &aside).map_err(failed(&target))?;
-    }
-    if let Err(source) = fs::rename(fresh.path(), &target) {
-        if had {
-            // Best effort: the error that is reported is the first.
-            let _ = fs::rename(&aside, &target);
-        }
-        return Err(EmitError::Io {
-            path: target,
-            source,
-        });
-    }
-    // It has moved: there is nothing to remove.
-    let _ = fresh.keep();
+    folder::put_in_place(fresh, &target).map_err(failed(&target))?;
     Ok((target, emitted.manifest))
-}
-
-/// Temporary folders are private; a design is as readable as any folder.
-#[cfg(unix)]
-fn readable(folder: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(folder, fs::Permissions::from_mode(0o755))
-}
-
-#[cfg(not(unix))]
-fn readable(_: &Path) -> io::Result<()> {
-    Ok(())
 }
 
 /// A folder may be replaced if its manifest is ours and names all that is in it.
 fn refuse_foreign(target: &Path) -> Result<(), EmitError> {
-    if !target.exists() && fs::symlink_metadata(target).is_err() {
-        return Ok(());
-    }
-    let foreign = |found: String| EmitError::Foreign {
-        path: target.to_owned(),
-        found,
+    let ours = || {
+        let files = Manifest::read(target)?.files.into_iter();
+        let names = files.map(|file| file.path);
+        Some(names.chain([manifest::FILE_NAME.into()]).collect())
     };
-    if !target.is_dir() {
-        return Err(foreign("a file".into()));
-    }
-    let entries = fs::read_dir(target).map_err(failed(target))?;
-    let names: Vec<String> = entries
-        .filter_map(Result::ok)
-        .map(|e| e.file_name().to_string_lossy().into_owned())
-        .collect();
-    if names.is_empty() {
-        return Ok(());
-    }
-    let Some(manifest) = Manifest::read(target) else {
-        return Err(foreign("files without a manifest of hdlgen's".into()));
-    };
-    let known = |name: &String| {
-        name == manifest::FILE_NAME || manifest.files.iter().any(|f| f.path == *name)
-    };
-    match names.iter().find(|name| !known(name)) {
-        Some(name) => Err(foreign(name.clone())),
+    match folder::foreign(target, ours).map_err(failed(target))? {
         None => Ok(()),
+        Some(found) => Err(EmitError::Foreign {
+            path: target.to_owned(),
+            found,
+        }),
     }
 }
