@@ -3,7 +3,9 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use hdlgen::cli::{codecs, cosim, decode, designs, encode, generate, sim, sweep, synth, train};
+use hdlgen::cli::{
+    codecs, cosim, decode, designs, encode, generate, sim, size, sweep, synth, train, workload,
+};
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
 ///
@@ -20,7 +22,9 @@ use hdlgen::cli::{codecs, cosim, decode, designs, encode, generate, sim, sweep, 
   hdlgen cosim --sl 16 --pdw 4 FILE         run the Verilog on a file, in Verilator
   hdlgen synth --sl 16 --pdw 4              what it takes, by Yosys and OpenSTA
   hdlgen sweep --sl 8,16 --pdw 2,4          which of these designs are worth having
+  hdlgen size --gpu rtx5090 --library paper how many units a GPU needs
   hdlgen train FILE --sl 16 -o book.json    a codebook
+  hdlgen --sl 16 --export fusesoc,orfs      with what hands it to these flows
   hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
 )]
 struct Cli {
@@ -36,11 +40,13 @@ enum Command {
     Cosim(cosim::CosimArgs),
     Synth(synth::SynthArgs),
     Sweep(sweep::SweepArgs),
+    Size(size::SizeArgs),
     Train(train::TrainArgs),
     Encode(encode::EncodeArgs),
     Decode(decode::DecodeArgs),
     Codecs(codecs::CodecsArgs),
     Designs(designs::DesignsArgs),
+    Workload(workload::WorkloadArgs),
 }
 
 fn main() -> ExitCode {
@@ -51,11 +57,13 @@ fn main() -> ExitCode {
         Some(Command::Cosim(args)) => cosim::run(&args),
         Some(Command::Synth(args)) => synth::run(&args),
         Some(Command::Sweep(args)) => sweep::run(&args),
+        Some(Command::Size(args)) => size::run(&args),
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Encode(args)) => encode::run(&args),
         Some(Command::Decode(args)) => decode::run(&args),
         Some(Command::Codecs(args)) => codecs::run(&args),
         Some(Command::Designs(args)) => designs::run(&args),
+        Some(Command::Workload(args)) => workload::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

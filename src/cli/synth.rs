@@ -8,6 +8,7 @@ use itertools::Itertools;
 use rayon::prelude::*;
 
 use super::design::DesignArgs;
+use super::progress;
 use super::sim::emit_to_temporary;
 use super::synth_point::FlowArgs;
 use super::synth_report::{breakdown, csv, json, Found};
@@ -65,9 +66,7 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         "--power is of both halves, without --module, --hierarchy and --breakdown"
     );
     let design = args.design.choose_wide()?.preloaded()?;
-    let bar = indicatif::ProgressBar::new_spinner();
-    bar.set_message(format!("Yosys and OpenSTA: {}", design.name()));
-    bar.enable_steady_tick(std::time::Duration::from_millis(200));
+    let bar = progress::spinner(format!("Yosys and OpenSTA: {}", design.name()));
     let found = match halves {
         true => args.flow.halves(&args.design, flatten)?,
         false => modules(args, design.as_ref(), flatten)?,

@@ -129,50 +129,64 @@ impl FlowArgs {
 
     /// Both halves of a design.
     pub fn halves(&self, design: &DesignArgs, flatten: bool) -> anyhow::Result<Vec<Found>> {
-        let chosen = design.choose_wide()?;
-        let work = match &self.power {
-            Some(file) => Some(Work::read(&chosen, file, self.blocks)?),
+        let blocks = self
+            .power
+            .as_ref()
+            .map(|file| (file.as_path(), self.blocks));
+        halves(design, &self.options(flatten), blocks, self.clock)
+    }
+}
+
+/// Both halves of a design: with power, if there is a file whose first blocks cost it, at a
+/// clock in MHz if one is given.
+pub fn halves(
+    design: &DesignArgs,
+    options: &SynthOptions,
+    blocks: Option<(&Path, u64)>,
+    clock: Option<f64>,
+) -> anyhow::Result<Vec<Found>> {
+    let chosen = design.choose_wide()?;
+    let work = match blocks {
+        Some((file, blocks)) => Some(Work::read(&chosen, file, blocks)?),
+        None => None,
+    };
+    let design = chosen.preloaded()?;
+    let (_folder, tops) = emit_to_temporary(design.as_ref())?;
+    let mut halves = Vec::new();
+    for (role, top) in &tops {
+        let half = design.half(*role)?;
+        let half = Half {
+            block_bytes: design.geometry().block().get(),
+            latency_cycles: half.latency,
+            interval_cycles: half.interval,
+        };
+        let stimulus = match &work {
+            Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
             None => None,
         };
-        let design = chosen.preloaded()?;
-        let (_folder, tops) = emit_to_temporary(design.as_ref())?;
-        let options = self.options(flatten);
-        let mut halves = Vec::new();
-        for (role, top) in &tops {
-            let half = design.half(*role)?;
-            let half = Half {
-                block_bytes: design.geometry().block().get(),
-                latency_cycles: half.latency,
-                interval_cycles: half.interval,
-            };
-            let stimulus = match &work {
-                Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
-                None => None,
-            };
-            halves.push((role.name(), half, top, stimulus));
-        }
-        let found: Result<Vec<Found>, FlowError> = (halves.into_par_iter())
-            .map(|(name, half, top, stimulus)| {
-                let (synthesis, energies) = match &stimulus {
-                    Some(stimulus) => {
-                        let (synthesis, energies) = synth_and_replay(top, &options, stimulus)?;
-                        (synthesis, Some((energies, stimulus.blocks)))
-                    }
-                    None => (synth(top, &options)?, None),
-                };
-                let mut found = Found {
-                    name: name.into(),
-                    half: Some(half),
-                    synthesis,
-                    power: None,
-                };
-                let clock_mhz = self.clock.unwrap_or(found.clock_mhz());
-                found.power = energies.map(|(energies, blocks)| energies.power(blocks, clock_mhz));
-                Ok(found)
-            })
-            .collect();
-        Ok(found?)
+        halves.push((role.name(), half, top, stimulus));
     }
+    let found: Result<Vec<Found>, FlowError> = (halves.into_par_iter())
+        .map(|(name, half, top, stimulus)| {
+            let (synthesis, energies) = match &stimulus {
+                Some(stimulus) => {
+                    let (synthesis, energies) = synth_and_replay(top, options, stimulus)?;
+                    (synthesis, Some((energies, stimulus.blocks)))
+                }
+                None => (synth(top, options)?, None),
+            };
+            let mut found = Found {
+                name: name.into(),
+                half: Some(half),
+                synthesis,
+                power: None,
+            };
+            let clock_mhz = clock.unwrap_or(found.clock_mhz());
+            found.power = energies.map(|(energies, blocks)| energies.power(blocks, clock_mhz));
+            Ok(found)
+        })
+        .collect();
+    Ok(found?)
 }
 
 /// Blocks, and what a design is held against with them.

@@ -21,6 +21,7 @@ pub mod lint;
 mod netlist;
 pub mod power;
 pub mod replay;
+pub mod size;
 pub mod sram;
 pub mod sta;
 mod sta_memories;
