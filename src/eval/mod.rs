@@ -1,0 +1,28 @@
+//! What compression gains on data that people have.
+//!
+//! [`Inputs`] are found and read in segments of 65,536 blocks; a [`Plan`] says which codecs are
+//! measured, each in a geometry and, for E2MC, with a codebook ([`Measure`]); [`evaluate`] counts
+//! every block once for each of them, on all cores; the [`Evaluation`] that comes out is integers,
+//! and ratios made of them. Counts of segments add up, so those of parts do ([`Shard`],
+//! [`Evaluation::merge`]).
+
+mod codebooks;
+mod counts;
+mod evaluation;
+mod histogram_file;
+mod measure;
+mod run;
+mod shard;
+pub mod source;
+mod study;
+mod tables;
+
+pub use counts::{Counts, OneWay};
+pub use evaluation::{Evaluation, EvaluationError, FileResult, Mean, SymbolResult};
+pub use histogram_file::{HistogramPart, HistogramPartError};
+pub use measure::{Coding, Measure, Training};
+pub use run::{evaluate, histogram, EvalError, Plan};
+pub use shard::Shard;
+pub use source::{Inputs, LeftOut, Reading, SourceError};
+pub use study::{Study, StudyTable};
+pub use tables::{evaluation_text, study_text};

@@ -1,0 +1,286 @@
+//! NumPy's array files: a header of one line of Python, then the elements' bytes.
+
+use std::io::{self, Read};
+
+use serde::{Deserialize, Serialize};
+
+/// What every such file begins with.
+pub(super) const MAGIC: &[u8] = b"\x93NUMPY";
+
+/// The longest header that is read; NumPy's own limit is 10,000 bytes.
+const LONGEST: usize = 1 << 20;
+
+/// Brackets within brackets in a header.
+const DEEPEST: usize = 32;
+
+/// What a header says of its array.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Array {
+    /// The elements' type as NumPy writes it, such as `<f4`; of a structured one, the whole list.
+    pub dtype: String,
+    /// The elements in each dimension.
+    pub shape: Vec<u64>,
+    /// Whether the first index runs fastest. The bytes are taken as they lie in either case.
+    pub fortran_order: bool,
+    /// Bytes of all elements.
+    pub bytes: u64,
+}
+
+/// Reads a header, magic included, and leaves the reader at the first element.
+///
+/// # Errors
+/// Of the reader, or [`io::ErrorKind::InvalidData`] with what is wrong with the header.
+pub(super) fn read_header(reader: &mut dyn Read) -> io::Result<Array> {
+    let mut fixed = [0; 8];
+    reader.read_exact(&mut fixed).map_err(short)?;
+    if !fixed.starts_with(MAGIC) {
+        return Err(invalid("it does not begin as a NumPy array"));
+    }
+    let mut length = [0; 4];
+    let digits = if fixed[6] == 1 { 2 } else { 4 };
+    reader.read_exact(&mut length[..digits]).map_err(short)?;
+    let length = u32::from_le_bytes(length) as usize;
+    if length > LONGEST {
+        let limit = format!("a header of {length} bytes; at most {LONGEST} are read");
+        return Err(invalid(&limit));
+    }
+    let mut text = vec![0; length];
+    reader.read_exact(&mut text).map_err(short)?;
+    parse(&text).map_err(|what| invalid(&what))
+}
+
+fn short(error: io::Error) -> io::Error {
+    match error.kind() {
+        io::ErrorKind::UnexpectedEof => invalid("it ends within its header"),
+        _ => error,
+    }
+}
+
+fn invalid(what: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, what)
+}
+
+fn parse(text: &[u8]) -> Result<Array, String> {
+    let mut rest = Literal { text, at: 0 };
+    let Value::Dict(entries) = rest.value(0)? else {
+        return Err("its header is no dictionary".into());
+    };
+    let entry = |key: &str| {
+        let found = entries.iter().find(|entry| entry.0 == key);
+        let found = found.map(|entry| &entry.1);
+        found.ok_or_else(|| format!("its header has no '{key}'"))
+    };
+    let descr = entry("descr")?;
+    let Value::Word(order) = entry("fortran_order")? else {
+        return Err("'fortran_order' must be True or False".into());
+    };
+    let fortran_order = match order.as_str() {
+        "True" => true,
+        "False" => false,
+        _ => return Err(format!("'fortran_order' must be True or False, not {order}")),
+    };
+    let shape = entry("shape")?.shape()?;
+    let item = item_bytes(descr)?;
+    let bytes = shape.iter().try_fold(item, |all, &size| all.checked_mul(size));
+    let bytes = bytes.ok_or_else(|| format!("the shape {shape:?} has more than 2^64 bytes"))?;
+    let dtype = match descr {
+        Value::Text(name) => name.clone(),
+        other => other.to_string(),
+    };
+    Ok(Array {
+        dtype,
+        shape,
+        fortran_order,
+        bytes,
+    })
+}
+
+/// Bytes of an element of a type.
+fn item_bytes(descr: &Value) -> Result<u64, String> {
+    match descr {
+        Value::Text(name) => plain_bytes(name),
+        Value::List(fields) => {
+            let mut sum = 0u64;
+            for field in fields {
+                let (descr, shape) = match field {
+                    Value::List(parts) => match parts.as_slice() {
+                        [_, descr] => (descr, vec![]),
+                        [_, descr, shape] => (descr, shape.shape()?),
+                        _ => return Err(format!("{field} is no field of a type")),
+                    },
+                    _ => return Err(format!("{field} is no field of a type")),
+                };
+                let one = item_bytes(descr)?;
+                let all = shape.iter().try_fold(one, |all, &size| all.checked_mul(size));
+                let next = all.and_then(|all| sum.checked_add(all));
+                sum = next.ok_or("an element has more than 2^64 bytes")?;
+            }
+            Ok(sum)
+        }
+        other => Err(format!("{other} is no type")),
+    }
+}
+
+fn plain_bytes(name: &str) -> Result<u64, String> {
+    let unknown = || format!("'{name}' is no type that NumPy writes");
+    let mut letters = name.chars();
+    let (order, kind) = (letters.next(), letters.next());
+    // Dates have their unit behind the size: <M8[ns].
+    let size = letters.as_str();
+    let size = size.split_once('[').map_or(size, |parts| parts.0);
+    if kind == Some('O') {
+        return Err("its elements are Python objects, not numbers: they have no bytes of \
+                    their own in the file"
+            .into());
+    }
+    let size: u64 = size.parse().map_err(|_| unknown())?;
+    if !"biufcmMSUV".contains(kind.ok_or_else(unknown)?) || size > u64::from(u32::MAX) {
+        return Err(unknown());
+    }
+    match order {
+        Some('<' | '|') => {}
+        Some('>') => {
+            return Err(format!(
+                "its elements are big-endian ('{name}'), and a GPU's memory is not; convert it: \
+                 numpy.save(file, array.astype(array.dtype.newbyteorder('<')))"
+            ))
+        }
+        _ => return Err(unknown()),
+    }
+    // A Unicode string's size is in characters of 4 bytes.
+    Ok(size * if kind == Some('U') { 4 } else { 1 })
+}
+
+/// A Python literal, as far as headers have them.
+#[derive(Debug)]
+enum Value {
+    Text(String),
+    /// A number or a name.
+    Word(String),
+    /// A list or a tuple.
+    List(Vec<Value>),
+    Dict(Vec<(String, Value)>),
+}
+
+impl Value {
+    fn shape(&self) -> Result<Vec<u64>, String> {
+        let wrong = || format!("{self} is no shape");
+        // Python 2 wrote numbers as 3L.
+        let size = |value: &Value| match value {
+            Value::Word(word) => word.trim_end_matches('L').parse().map_err(|_| wrong()),
+            _ => Err(wrong()),
+        };
+        match self {
+            Value::List(sizes) => sizes.iter().map(size).collect(),
+            other => Ok(vec![size(other)?]),
+        }
+    }
+}
+
+impl std::fmt::Display for Value {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Value::Text(text) => write!(f, "'{text}'"),
+            Value::Word(word) => f.write_str(word),
+            Value::List(values) => {
+                let values: Vec<_> = values.iter().map(ToString::to_string).collect();
+                write!(f, "({})", values.join(", "))
+            }
+            Value::Dict(_) => f.write_str("a dictionary"),
+        }
+    }
+}
+
+/// Reads literals off the front of a header.
+struct Literal<'a> {
+    text: &'a [u8],
+    at: usize,
+}
+
+impl Literal<'_> {
+    /// The next byte that is no space.
+    fn peek(&mut self) -> Option<u8> {
+        while self.text.get(self.at)?.is_ascii_whitespace() {
+            self.at += 1;
+        }
+        self.text.get(self.at).copied()
+    }
+
+    fn take(&mut self, expected: u8) -> bool {
+        let found = self.peek() == Some(expected);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn wrong(&self, expected: &str) -> String {
+        format!("its header is damaged: expected {expected} at byte {}", self.at)
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Value, String> {
+        if depth > DEEPEST {
+            return Err(format!("its header has brackets more than {DEEPEST} deep"));
+        }
+        match self.peek() {
+            Some(quote @ (b'\'' | b'"')) => self.string(quote).map(Value::Text),
+            Some(b'(') => self.list(b')', depth),
+            Some(b'[') => self.list(b']', depth),
+            Some(b'{') => self.dict(depth),
+            Some(byte) if byte.is_ascii_alphanumeric() || byte == b'-' => {
+                let start = self.at;
+                let in_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'-';
+                self.at += self.text[start..].iter().take_while(|byte| in_word(byte)).count();
+                let word = String::from_utf8_lossy(&self.text[start..self.at]);
+                Ok(Value::Word(word.into_owned()))
+            }
+            _ => Err(self.wrong("a value")),
+        }
+    }
+
+    fn string(&mut self, quote: u8) -> Result<String, String> {
+        self.at += 1;
+        let start = self.at;
+        while let Some(&byte) = self.text.get(self.at) {
+            self.at += 1;
+            match byte {
+                // Only a field's name can have one, and those do not matter here.
+                b'\\' => self.at += 1,
+                _ if byte == quote => {
+                    let text = &self.text[start..self.at - 1];
+                    return Ok(String::from_utf8_lossy(text).into_owned());
+                }
+                _ => {}
+            }
+        }
+        Err(self.wrong("the end of a string"))
+    }
+
+    fn list(&mut self, end: u8, depth: usize) -> Result<Value, String> {
+        self.at += 1;
+        let mut values = Vec::new();
+        while !self.take(end) {
+            values.push(self.value(depth + 1)?);
+            if !self.take(b',') && self.peek() != Some(end) {
+                return Err(self.wrong("a comma or the list's end"));
+            }
+        }
+        Ok(Value::List(values))
+    }
+
+    fn dict(&mut self, depth: usize) -> Result<Value, String> {
+        self.at += 1;
+        let mut entries = Vec::new();
+        while !self.take(b'}') {
+            let Value::Text(key) = self.value(depth + 1)? else {
+                return Err(self.wrong("a key in quotes"));
+            };
+            if !self.take(b':') {
+                return Err(self.wrong("a colon"));
+            }
+            entries.push((key, self.value(depth + 1)?));
+            if !self.take(b',') && self.peek() != Some(b'}') {
+                return Err(self.wrong("a comma or the dictionary's end"));
+            }
+        }
+        Ok(Value::Dict(entries))
+    }
+}
