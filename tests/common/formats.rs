@@ -25,9 +25,9 @@ pub fn bits(codec: &dyn Codec, block: &[u8]) -> String {
     bits.map(|bit| if bit == 0 { '0' } else { '1' }).collect()
 }
 
-/// A fixed-width field as a string, its least significant bit first.
+/// A fixed-width field as a string, its least significant bit first; bits past 64 are 0.
 pub fn field(value: u64, width: u32) -> String {
-    let bits = (0..width).map(|bit| value >> bit & 1);
+    let bits = (0..width).map(|bit| value.checked_shr(bit).unwrap_or(0) & 1);
     bits.map(|bit| if bit == 0 { '0' } else { '1' }).collect()
 }
 
