@@ -7,6 +7,7 @@ pub mod cli;
 pub mod codebook;
 pub mod codec;
 pub mod design;
+pub mod eval;
 pub mod flow;
 pub mod hdl;
 pub mod rtl;

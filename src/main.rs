@@ -3,7 +3,9 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use hdlgen::cli::{codecs, cosim, decode, designs, encode, generate, sim, synth, train};
+use hdlgen::cli::{
+    codecs, cosim, decode, designs, encode, eval, generate, merge, sim, synth, train,
+};
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
 ///
@@ -20,6 +22,7 @@ use hdlgen::cli::{codecs, cosim, decode, designs, encode, generate, sim, synth, 
   hdlgen cosim --sl 16 --pdw 4 FILE         run the Verilog on a file, in Verilator
   hdlgen synth --sl 16 --pdw 4              what it takes, by Yosys
   hdlgen train FILE --sl 16 -o book.json    a codebook
+  hdlgen eval FILE                          what all codecs make of it
   hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
 )]
 struct Cli {
@@ -35,6 +38,8 @@ enum Command {
     Cosim(cosim::CosimArgs),
     Synth(synth::SynthArgs),
     Train(train::TrainArgs),
+    Eval(eval::EvalArgs),
+    Merge(merge::MergeArgs),
     Encode(encode::EncodeArgs),
     Decode(decode::DecodeArgs),
     Codecs(codecs::CodecsArgs),
@@ -49,6 +54,8 @@ fn main() -> ExitCode {
         Some(Command::Cosim(args)) => cosim::run(&args),
         Some(Command::Synth(args)) => synth::run(&args),
         Some(Command::Train(args)) => train::run(&args),
+        Some(Command::Eval(args)) => eval::run(&args),
+        Some(Command::Merge(args)) => merge::run(&args),
         Some(Command::Encode(args)) => encode::run(&args),
         Some(Command::Decode(args)) => decode::run(&args),
         Some(Command::Codecs(args)) => codecs::run(&args),

@@ -126,13 +126,15 @@ impl Histogram {
             Counts::Halves(counts) => counts.get_mut(key as usize),
             Counts::Words(counts) => {
                 counts.add_count(key, count)?;
-                self.symbols += count;
+                self.symbols = self.symbols.saturating_add(count);
                 return Ok(());
             }
         };
-        *place.ok_or(TrainError::Key { key })? += count;
+        let place = place.ok_or(TrainError::Key { key })?;
+        *place = place.saturating_add(count);
         // A byte is two symbols at SL 4.
-        self.symbols += count * u64::from((8 / self.symbol_length.bits()).max(1));
+        let symbols = count.saturating_mul((8 / self.symbol_length.bits()).max(1).into());
+        self.symbols = self.symbols.saturating_add(symbols);
         Ok(())
     }
 

@@ -66,7 +66,8 @@ impl ValueCounts {
 
     /// Counts a value so many times.
     pub fn add_count(&mut self, value: u32, count: u64) -> io::Result<()> {
-        *self.counts.entry(value).or_default() += count;
+        let sum = self.counts.entry(value).or_default();
+        *sum = sum.saturating_add(count);
         if self.counts.len() >= self.limit {
             self.spill()?;
         }

@@ -70,13 +70,21 @@ impl Counts {
     /// Compressed bits that pointers, and the fill of ways up to bytes, take.
     pub fn pointer_bits(&self) -> Option<u64> {
         let one_way = self.one_way?;
-        Some(self.statistics.compressed_bits - one_way.compressed_bits)
+        Some(
+            self.statistics
+                .compressed_bits
+                .saturating_sub(one_way.compressed_bits),
+        )
     }
 
     /// Bytes in memory that are so only because of pointers and fill.
     pub fn pointer_stored_bytes(&self) -> Option<u64> {
         let one_way = self.one_way?;
-        Some(self.statistics.stored_bytes - one_way.stored_bytes)
+        Some(
+            self.statistics
+                .stored_bytes
+                .saturating_sub(one_way.stored_bytes),
+        )
     }
 }
 

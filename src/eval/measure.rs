@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use super::counts::Counts;
 use super::source::Segment;
@@ -115,7 +116,10 @@ impl Measure {
                     Training::Same => "same".to_owned(),
                     Training::First(bytes) => format!("first {bytes} bytes"),
                     Training::Share(parts) => format!("first 1/{parts}"),
-                    Training::Given(_) => "given".to_owned(),
+                    Training::Given(book) => {
+                        let digest = Sha256::digest(book.to_json());
+                        format!("given, SHA-256 {digest:x}")
+                    }
                 };
                 Described {
                     name,

@@ -75,9 +75,13 @@ mod tests {
             }
         }
         assert_eq!(Shard::check_all(&shards), Ok(()));
-        assert!(Shard::check_all(&shards[1..]).unwrap_err().contains("1/5 is missing"));
+        assert!(Shard::check_all(&shards[1..])
+            .unwrap_err()
+            .contains("1/5 is missing"));
         let twice = [&shards[..], &shards[2..3]].concat();
-        assert!(Shard::check_all(&twice).unwrap_err().contains("3/5 is there 2 times"));
+        assert!(Shard::check_all(&twice)
+            .unwrap_err()
+            .contains("3/5 is there 2 times"));
         let other = Shard { number: 1, of: 2 };
         assert!(Shard::check_all(&[shards[0], other]).is_err());
     }

@@ -76,7 +76,7 @@ impl<R: Read> Zstd<R> {
                     ..
                 })) => {
                     let mut frame = (&mut self.source).take(length.into());
-                    if io::copy(&mut frame, &mut io::sink())? < length.into() {
+                    if io::copy(&mut frame, &mut io::sink())? < u64::from(length) {
                         return Err(io::ErrorKind::UnexpectedEof.into());
                     }
                 }
@@ -113,7 +113,9 @@ impl<R: Read> Read for Zstd<R> {
             // A window's worth stays with the decoder until the frame ends.
             while decoder.can_collect() == 0 && !decoder.is_finished() {
                 let some = BlockDecodingStrategy::UptoBytes(buffer.len().min(1 << 20));
-                decoder.decode_blocks(&mut self.source, some).map_err(damaged)?;
+                decoder
+                    .decode_blocks(&mut self.source, some)
+                    .map_err(damaged)?;
             }
             let read = decoder.read(buffer)?;
             if read != 0 {

@@ -94,7 +94,9 @@ impl Inputs {
                 return Ok(());
             }
             let entries = fs::read_dir(path).map_err(unread)?;
-            let entries = entries.map_ok(|entry| entry.path()).collect::<io::Result<Vec<_>>>();
+            let entries = entries
+                .map_ok(|entry| entry.path())
+                .collect::<io::Result<Vec<_>>>();
             for path in entries.map_err(unread)?.into_iter().sorted() {
                 self.add(&path, reading, reread, false)?;
             }
@@ -171,7 +173,10 @@ impl Inputs {
             let (stream, _) = archive.stream()?;
             archive.place = spool(stream).map_err(|error| archive.unread(error))?;
         }
-        let file = archive.place.file().map_err(|error| archive.unread(error))?;
+        let file = archive
+            .place
+            .file()
+            .map_err(|error| archive.unread(error))?;
         let listed = archive::members(file).map_err(|reason| SourceError::Archive {
             name: name.clone(),
             reason,

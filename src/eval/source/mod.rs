@@ -110,8 +110,8 @@ impl Input {
             return Ok(self.raw(block)?);
         }
         let (stream, compressed) = self.stream()?;
-        let (begin, stream) =
-            compressed::peek(stream, npy::MAGIC.len() as u64).map_err(|error| self.unread(error))?;
+        let (begin, stream) = compressed::peek(stream, npy::MAGIC.len() as u64)
+            .map_err(|error| self.unread(error))?;
         let promised = Promise::of(&self.name);
         let is_array = begin == npy::MAGIC;
         if self.reading == Reading::Trace || promised.trace {
@@ -122,7 +122,10 @@ impl Input {
         }
         let broken = [
             (promised.array, "a NumPy array"),
-            (promised.compressed.is_some() && !compressed, promised.compressed.unwrap_or("")),
+            (
+                promised.compressed.is_some() && !compressed,
+                promised.compressed.unwrap_or(""),
+            ),
         ];
         if let Some((_, form)) = broken.into_iter().find(|(broken, _)| *broken) {
             let name = self.name.clone();
@@ -166,7 +169,12 @@ impl Input {
             });
         }
         let bytes = Bytes::stream(stream, Some((array.bytes, "in its header")));
-        Ok(Segments::bytes(&self.name, Form::Array(array), bytes, block))
+        Ok(Segments::bytes(
+            &self.name,
+            Form::Array(array),
+            bytes,
+            block,
+        ))
     }
 
     /// Its bytes with compression taken off, and whether there was any.
@@ -219,7 +227,9 @@ impl Promise {
     fn of(name: &str) -> Self {
         let ending = |name: &str| {
             let ending = Path::new(name).extension();
-            ending.map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default()
+            ending
+                .map(|ending| ending.to_string_lossy().to_lowercase())
+                .unwrap_or_default()
         };
         let compressed = match ending(name).as_str() {
             "gz" => Some("gzip"),

@@ -77,11 +77,17 @@ fn parse(text: &[u8]) -> Result<Array, String> {
     let fortran_order = match order.as_str() {
         "True" => true,
         "False" => false,
-        _ => return Err(format!("'fortran_order' must be True or False, not {order}")),
+        _ => {
+            return Err(format!(
+                "'fortran_order' must be True or False, not {order}"
+            ))
+        }
     };
     let shape = entry("shape")?.shape()?;
     let item = item_bytes(descr)?;
-    let bytes = shape.iter().try_fold(item, |all, &size| all.checked_mul(size));
+    let bytes = shape
+        .iter()
+        .try_fold(item, |all, &size| all.checked_mul(size));
     let bytes = bytes.ok_or_else(|| format!("the shape {shape:?} has more than 2^64 bytes"))?;
     let dtype = match descr {
         Value::Text(name) => name.clone(),
@@ -111,7 +117,9 @@ fn item_bytes(descr: &Value) -> Result<u64, String> {
                     _ => return Err(format!("{field} is no field of a type")),
                 };
                 let one = item_bytes(descr)?;
-                let all = shape.iter().try_fold(one, |all, &size| all.checked_mul(size));
+                let all = shape
+                    .iter()
+                    .try_fold(one, |all, &size| all.checked_mul(size));
                 let next = all.and_then(|all| sum.checked_add(all));
                 sum = next.ok_or("an element has more than 2^64 bytes")?;
             }
@@ -129,9 +137,11 @@ fn plain_bytes(name: &str) -> Result<u64, String> {
     let size = letters.as_str();
     let size = size.split_once('[').map_or(size, |parts| parts.0);
     if kind == Some('O') {
-        return Err("its elements are Python objects, not numbers: they have no bytes of \
+        return Err(
+            "its elements are Python objects, not numbers: they have no bytes of \
                     their own in the file"
-            .into());
+                .into(),
+        );
     }
     let size: u64 = size.parse().map_err(|_| unknown())?;
     if !"biufcmMSUV".contains(kind.ok_or_else(unknown)?) || size > u64::from(u32::MAX) {
@@ -213,7 +223,10 @@ impl Literal<'_> {
     }
 
     fn wrong(&self, expected: &str) -> String {
-        format!("its header is damaged: expected {expected} at byte {}", self.at)
+        format!(
+            "its header is damaged: expected {expected} at byte {}",
+            self.at
+        )
     }
 
     fn value(&mut self, depth: usize) -> Result<Value, String> {
@@ -228,7 +241,10 @@ impl Literal<'_> {
             Some(byte) if byte.is_ascii_alphanumeric() || byte == b'-' => {
                 let start = self.at;
                 let in_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'-';
-                self.at += self.text[start..].iter().take_while(|byte| in_word(byte)).count();
+                self.at += self.text[start..]
+                    .iter()
+                    .take_while(|byte| in_word(byte))
+                    .count();
                 let word = String::from_utf8_lossy(&self.text[start..self.at]);
                 Ok(Value::Word(word.into_owned()))
             }

@@ -31,6 +31,7 @@ pub struct Segments {
     body: Body,
     block: BlockSize,
     number: u64,
+    blocks: u64,
     /// Bytes of the input's own so far.
     read: u64,
 }
@@ -57,6 +58,7 @@ impl Segments {
             body,
             block,
             number: 0,
+            blocks: 0,
             read: 0,
         }
     }
@@ -64,6 +66,16 @@ impl Segments {
     /// What the input is.
     pub fn form(&self) -> &Form {
         &self.form
+    }
+
+    /// Segments that were read or passed over so far.
+    pub fn segments(&self) -> u64 {
+        self.number
+    }
+
+    /// Blocks that were read or passed over so far.
+    pub fn blocks(&self) -> u64 {
+        self.blocks
     }
 
     /// Bytes of the input's own that were read or passed over so far, padding not counted.
@@ -103,6 +115,7 @@ impl Segments {
             return Ok(None);
         }
         self.number += 1;
+        self.blocks += (segment.data.len() / self.block.bytes()) as u64;
         self.read += segment.data.len() as u64 - segment.padding;
         Ok(Some(segment))
     }
@@ -114,11 +127,15 @@ impl Segments {
     pub fn skip_segment(&mut self) -> Result<bool, SourceError> {
         if let Body::Bytes(bytes) = &mut self.body {
             let most = SEGMENT_BLOCKS * self.block.bytes();
-            if let Some(passed) = bytes.pass(most as u64).map_err(|source| SourceError::Read {
-                name: self.name.clone(),
-                source,
-            })? {
+            if let Some(passed) = bytes
+                .pass(most as u64)
+                .map_err(|source| SourceError::Read {
+                    name: self.name.clone(),
+                    source,
+                })?
+            {
                 self.number += u64::from(passed != 0);
+                self.blocks += passed.div_ceil(self.block.get().into());
                 self.read += passed;
                 return Ok(passed != 0);
             }

@@ -130,7 +130,11 @@ impl Run {
 fn shown(text: &[u8]) -> String {
     const MOST: usize = 40;
     let whole = String::from_utf8_lossy(text);
-    let mut short: String = whole.chars().take(MOST).flat_map(char::escape_default).collect();
+    let mut short: String = whole
+        .chars()
+        .take(MOST)
+        .flat_map(char::escape_default)
+        .collect();
     if whole.chars().nth(MOST).is_some() {
         short += "…";
     }
@@ -142,7 +146,8 @@ const KIND: &str = "a type, a word such as R or GLOBAL_ACC_W, behind the address
 const DATA: &str = "data in hexadecimal behind the type";
 const DIGITS: &str = "hexadecimal digits";
 const BYTES: &str = "two digits for each byte";
-const NUMBER: &str = "numbers of 2, 4, 8 or 16 digits (print them with %02x, %04x, %08x or %016llx)";
+const NUMBER: &str =
+    "numbers of 2, 4, 8 or 16 digits (print them with %02x, %04x, %08x or %016llx)";
 const ALIKE: &str = "bytes only, or numbers with 0x of one width only";
 
 /// What was expected, and what is there.
@@ -153,7 +158,9 @@ fn parse(line: &[u8]) -> Result<Option<Run>, Wrong<'_>> {
     let comment = |at: &usize| line[*at] == b'#' || line[*at..].starts_with(b"//");
     let end = (0..line.len()).find(comment).unwrap_or(line.len());
     let separates = |byte: &u8| byte.is_ascii_whitespace() || b",;:|".contains(byte);
-    let mut fields = line[..end].split(separates).filter(|field| !field.is_empty());
+    let mut fields = line[..end]
+        .split(separates)
+        .filter(|field| !field.is_empty());
     let Some(address) = fields.next() else {
         return Ok(None);
     };
