@@ -2,6 +2,7 @@
 
 use std::ops::AddAssign;
 
+use multiversion::multiversion;
 use serde::{Deserialize, Serialize};
 
 use super::{Crossing, Decision, EnergyControl, Sent};
@@ -34,6 +35,7 @@ pub struct Controls<T> {
 }
 
 impl<T> Controls<T> {
+    #[inline(always)]
     fn each(&mut self) -> [(Option<Decision>, &mut T); 3] {
         [
             (None, &mut self.off),
@@ -141,27 +143,33 @@ impl Counter {
             (self.plain, self.dbi) = (fresh.plain, fresh.dbi);
         }
         self.totals.blocks += 1;
-        let mut raw = SentRaw::default();
-        let buses = [
-            (false, &mut self.plain, &mut self.totals.plain),
-            (true, &mut self.dbi, &mut self.totals.dbi),
-        ];
-        for (dbi, controls, tallies) in buses {
-            for ((decision, bus), (_, tally)) in controls.each().into_iter().zip(tallies.each()) {
-                let sent: Sent = bus.send(block, stored);
-                tally.toggles += u64::from(sent.toggles);
-                tally.bursts += u64::from(sent.bursts);
-                tally.kept_raw += u64::from(sent.kept_raw);
-                if let Some(decision) = decision.filter(|_| sent.kept_raw) {
-                    raw.0 |= SentRaw::bit(dbi, decision);
-                }
-            }
-        }
-        raw
+        send(self, block, stored)
     }
 
     /// Of all blocks so far.
     pub fn totals(&self) -> Totals {
         self.totals
     }
+}
+
+/// Sends a block over the six buses.
+#[multiversion(targets("x86_64+avx2+popcnt", "x86_64+sse4.1+popcnt", "aarch64+neon"))]
+fn send(counter: &mut Counter, block: &Crossing, stored: Option<&Crossing>) -> SentRaw {
+    let mut raw = SentRaw::default();
+    let buses = [
+        (false, &mut counter.plain, &mut counter.totals.plain),
+        (true, &mut counter.dbi, &mut counter.totals.dbi),
+    ];
+    for (dbi, controls, tallies) in buses {
+        for ((decision, bus), (_, tally)) in controls.each().into_iter().zip(tallies.each()) {
+            let sent: Sent = bus.send(block, stored);
+            tally.toggles += u64::from(sent.toggles);
+            tally.bursts += u64::from(sent.bursts);
+            tally.kept_raw += u64::from(sent.kept_raw);
+            if let Some(decision) = decision.filter(|_| sent.kept_raw) {
+                raw.0 |= SentRaw::bit(dbi, decision);
+            }
+        }
+    }
+    raw
 }

@@ -76,7 +76,7 @@ impl EnergyControl {
     }
 
     /// Sends a block. `stored`: its stored bytes, if it can be stored compressed.
-    #[inline]
+    #[inline(always)]
     pub fn send(&mut self, block: &Crossing, stored: Option<&Crossing>) -> Sent {
         let bursts = |form: &Crossing| form.bytes() / self.geometry.mag().get();
         let all = bursts(block);
@@ -102,7 +102,7 @@ impl EnergyControl {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn cross(&mut self, form: &Crossing, bursts: u32) -> Sent {
         let toggles;
         (toggles, self.bus) = self.bus.after(form);

@@ -30,7 +30,7 @@ impl Bus {
     }
 
     /// Wires that toggle when the block crosses, DBI's included, and the bus after it.
-    #[inline]
+    #[inline(always)]
     pub fn after(&self, block: &Crossing) -> (u32, Bus) {
         let mut next = Bus {
             last: block.last,
