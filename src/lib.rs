@@ -2,6 +2,7 @@
 //!
 //! See `docs/architecture.md` for how the modules depend on one another.
 
+pub mod bus;
 pub mod chart;
 pub mod cli;
 pub mod codebook;

@@ -16,7 +16,7 @@ use crate::codec::list::{Format, FORMATS};
 use crate::eval::source::Segment;
 use crate::eval::{self, Coding, Evaluation, Fixed, Inputs, Measure, Plan, Reading, Shard};
 use crate::eval::{Study, Training};
-use crate::terms::{BlockSize, Geometry, Mag, MfvCount, SymbolLength, Ways};
+use crate::terms::{BlockSize, Flit, Geometry, Mag, MfvCount, SymbolLength, Ways};
 
 /// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
 ///
@@ -29,6 +29,7 @@ use crate::terms::{BlockSize, Geometry, Mag, MfvCount, SymbolLength, Ways};
   hdlgen eval --codec bdi,bpc-opt A.npy B.npz two codecs, a table for each array
   hdlgen eval --sl 4,8,16,32 --codec e2mc DIR E2MC with four symbol lengths
   hdlgen eval --train first:20M FILE          E2MC's codebook from a file's first 20 MiB
+  hdlgen eval --toggles --codec fpc,bdi FILE  toggles on a bus, with energy control
   hdlgen eval --study pdw --svg pdw.svg DIR   ways, drawn
   hdlgen eval --codec bpc --bursts FILE.bursts FILE
   hdlgen eval --codebook book.json --shard 2/8 -o part2.json DIR")]
@@ -78,6 +79,13 @@ pub struct EvalArgs {
     /// Draw the study as SVG
     #[arg(long, value_name = "FILE", requires = "study", visible_alias = "plot")]
     svg: Option<PathBuf>,
+    /// Count toggles on a bus, without and with DBI and energy control; all blocks are then encoded,
+    /// which takes longer
+    #[arg(long)]
+    toggles: bool,
+    /// Bytes that cross the bus at a time: 4, 8 or 32 [default: 32]
+    #[arg(long, value_name = "BYTES", requires = "toggles")]
+    flit: Option<Flit>,
     /// Do part I of N of the work, which `hdlgen merge` puts together again
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
@@ -164,6 +172,7 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
         measures,
         bounds: !args.no_bound,
         shard: args.shard,
+        toggles: args.toggles.then(|| args.flit.unwrap_or_default()),
     };
     let output = args.output.as_deref().map(Output::create).transpose()?;
     let svg = args.svg.as_deref().map(Output::create).transpose()?;

@@ -64,6 +64,7 @@ impl InputArgs {
     pub fn reference(&self, chosen: &Chosen) -> anyhow::Result<Reference> {
         Ok(match chosen {
             Chosen::Fixed(design) => design.reference(),
+            Chosen::BusStage(design) => design.reference(),
             Chosen::E2mc(design, Some(book)) => {
                 design.check(book)?;
                 design.reference(book)
@@ -156,8 +157,9 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         let data = args
             .input
             .first_blocks(block, args.input.blocks.unwrap_or(64))?;
-        for role in Role::ALL {
-            waveform(design, role, &reference, &data, &waveform_path(path, role))?;
+        for &role in design.roles() {
+            let path = waveform_path(path, design.role_name(role));
+            waveform(design, role, &reference, &data, &path)?;
         }
     }
     let length = std::fs::metadata(&args.input.file).map(|m| m.len()).ok();
@@ -170,8 +172,8 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         |bytes| bar.inc(bytes),
     )?;
     bar.finish_and_clear();
-    ensure!(report.compressor.blocks > 0, "no block was simulated");
     let statistics = &report.statistics;
+    ensure!(statistics.blocks() > 0, "no block was simulated");
     if args.json {
         let results = Results {
             design: design.name(),
@@ -186,12 +188,23 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
     }
     println!("{} on {}", design.name(), args.input.file.display());
     println!(
-        "  {} blocks of {} bytes, each as the model says, through both halves",
+        "  {} blocks of {} bytes, each as the model says{}",
         statistics.blocks(),
-        block
+        block,
+        match report.halves.len() {
+            1 => "",
+            _ => ", through both halves",
+        }
     );
-    print_timing("compressor", &report.compressor, block.get());
-    print_timing("decompressor", &report.decompressor, block.get());
+    for &role in design.roles() {
+        let name = design.role_name(role);
+        if let Some(timing) = report.halves.get(name) {
+            print_timing(name, timing, block.get());
+        }
+    }
+    if let Chosen::BusStage(_) = chosen {
+        print!("  stored blocks by fpc-opt,");
+    }
     println!(
         "  compression ratio: {:.3} raw, {:.3} effective ({} bytes of bursts for {})",
         statistics.raw_ratio(),
@@ -215,9 +228,9 @@ fn print_timing(name: &str, timing: &Timing, block_bytes: u32) {
 }
 
 /// `wave.vcd` becomes `wave.compressor.vcd`.
-fn waveform_path(path: &Path, role: Role) -> PathBuf {
+fn waveform_path(path: &Path, role: &str) -> PathBuf {
     let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("vcd");
-    path.with_extension(format!("{}.{extension}", role.name()))
+    path.with_extension(format!("{role}.{extension}"))
 }
 
 /// The design's halves in a folder that goes away with the value.

@@ -77,7 +77,9 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         cache: (!args.no_cache).then(cache::default_folder).flatten(),
     };
     let mut named: Vec<(String, Top)> = Vec::new();
-    let halves = tops.iter().map(|(role, top)| (role.name(), top));
+    let halves = tops
+        .iter()
+        .map(|(role, top)| (design.role_name(*role), top));
     if args.module.is_empty() {
         named.extend(halves.map(|(role, top)| (role.into(), top.clone())));
     } else {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::manifest::{self, Manifest, Top};
-use super::{Design, Role};
+use super::Design;
 use crate::hdl::netlist::Direction;
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::rtl::e2mc::address_map::Write;
@@ -47,7 +47,7 @@ pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
     let mut files = BTreeMap::new();
     let mut tops = Vec::new();
     let mut verilog_files: Vec<String> = Vec::new();
-    for role in Role::ALL {
+    for &role in design.roles() {
         let half = design.half(role)?;
         let module = Rc::clone(&half.module);
         check::design(&module)?;
@@ -64,10 +64,10 @@ pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
         tops.push(Top::new(role, half, names));
     }
     let name = design.name();
-    for role in Role::ALL {
+    for &role in design.roles() {
         if let Some(writes) = design.preloaded(role) {
             let text = load_sequence_text(&writes);
-            files.insert(format!("{name}_{}_load.hex", role.name()), text);
+            files.insert(format!("{name}_{}_load.hex", design.role_name(role)), text);
         }
     }
     files.insert(

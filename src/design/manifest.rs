@@ -146,19 +146,21 @@ impl Top {
                 .find(|p| p.name == name)
                 .map_or(0, |p| p.width)
         };
-        let port = |side: &str, metadata: bool| flow::StreamPort {
+        // Two bits are a block's metadata; the third, of blocks that were decompressed, is the
+        // error.
+        let port = |side: &str| flow::StreamPort {
             data_bytes: width(&format!("{side}_axis_tdata")) as usize / 8,
             user_bits: width(&format!("{side}_axis_tuser")),
-            metadata,
+            metadata: width(&format!("{side}_axis_tuser")) == 2,
         };
-        let compresses = self.role == Role::Compressor;
         let address_bits = width("s_axil_awaddr");
         flow::Top {
             module: self.module.clone(),
             folder,
             files: self.files.iter().map(PathBuf::from).collect(),
-            input: port("s", !compresses),
-            output: port("m", compresses),
+            input: port("s"),
+            raw: (width("s_raw_axis_tdata") > 0).then(|| port("s_raw")),
+            output: port("m"),
             config: (address_bits > 0).then_some(flow::ConfigPort { address_bits }),
         }
     }

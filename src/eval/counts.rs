@@ -4,6 +4,7 @@ use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
 
+use crate::bus::Totals;
 use crate::codec::Statistics;
 use crate::terms::Geometry;
 
@@ -17,6 +18,8 @@ pub struct Counts {
     pub sampled_blocks: u64,
     /// What the blocks of E2MC would take in one way.
     pub one_way: Option<OneWay>,
+    /// What the blocks do to a bus, if that was asked for.
+    pub toggles: Option<Totals>,
 }
 
 /// What E2MC's blocks would take in one decoding way, without pointers and without the fill before
@@ -36,6 +39,7 @@ impl Counts {
             statistics: Statistics::new(geometry),
             sampled_blocks: 0,
             one_way: None,
+            toggles: None,
         }
     }
 
@@ -98,6 +102,9 @@ impl AddAssign<&Counts> for Counts {
             sum.compressed_bits += other.compressed_bits;
             sum.stored_bytes += other.stored_bytes;
         }
+        if let Some(other) = other.toggles {
+            *self.toggles.get_or_insert_default() += other;
+        }
     }
 }
 
@@ -107,6 +114,8 @@ struct Form {
     statistics: Statistics,
     sampled_blocks: u64,
     one_way: Option<OneWay>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    toggles: Option<Totals>,
     #[serde(skip_deserializing)]
     blocks: u64,
     #[serde(skip_deserializing)]
@@ -139,6 +148,7 @@ impl From<Counts> for Form {
             statistics: counts.statistics,
             sampled_blocks: counts.sampled_blocks,
             one_way: counts.one_way,
+            toggles: counts.toggles,
         }
     }
 }
@@ -149,6 +159,7 @@ impl From<Form> for Counts {
             statistics: form.statistics,
             sampled_blocks: form.sampled_blocks,
             one_way: form.one_way,
+            toggles: form.toggles,
         }
     }
 }

@@ -11,8 +11,9 @@ use super::counts::Counts;
 use super::measure::Described;
 use super::source::{Form, LeftOut};
 use super::{EvalError, Plan, Shard};
+use crate::bus::Totals;
 use crate::codebook::{Histogram, TrainError};
-use crate::terms::{BlockSize, SymbolLength};
+use crate::terms::{BlockSize, Flit, SymbolLength};
 
 /// What the `format` field of an evaluation says.
 pub(super) const FORMAT: &str = "hdlgen-eval";
@@ -29,6 +30,9 @@ pub struct Evaluation {
     pub shard: Option<Shard>,
     /// The block in bytes.
     pub block: BlockSize,
+    /// The flit of the bus on which toggles were counted, in bytes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flit: Option<Flit>,
     /// What was measured.
     pub codecs: Vec<Described>,
     /// The files, in the order in which they were given.
@@ -59,6 +63,9 @@ pub struct FileResult {
     pub codecs: Vec<CodecResult>,
     /// Its symbols and Shannon's bound, for each symbol length that was measured.
     pub symbols: Vec<SymbolResult>,
+    /// What its blocks do to a bus as they are, if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uncompressed: Option<Totals>,
 }
 
 /// One codec on one file.
@@ -147,6 +154,7 @@ impl Evaluation {
             version: VERSION,
             shard: plan.shard,
             block: plan.block,
+            flit: plan.toggles,
             codecs,
             files,
             left_out,
@@ -280,6 +288,7 @@ impl Evaluation {
         };
         let differ = [
             (self.block != part.block, "blocks"),
+            (self.flit != part.flit, "flits"),
             (self.codecs != part.codecs, "codecs or codebooks"),
             (names(&self.files) != names(&part.files), "files"),
             (self.left_out != part.left_out, "files left out"),
@@ -292,6 +301,9 @@ impl Evaluation {
             file.bytes += part.bytes;
             file.padding += part.padding;
             file.blocks += part.blocks;
+            if let Some(part) = part.uncompressed {
+                *file.uncompressed.get_or_insert_default() += part;
+            }
             for (codec, part) in file.codecs.iter_mut().zip(&part.codecs) {
                 if codec.counts.statistics.geometry() != part.counts.statistics.geometry() {
                     return Err("their geometries differ".into());

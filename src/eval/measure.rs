@@ -7,10 +7,12 @@ use sha2::{Digest, Sha256};
 
 use super::counts::Counts;
 use super::source::Segment;
+use crate::bus::{self, Crossing, Totals};
 use crate::codebook::Codebook;
+use crate::codec::bits::BitWriter;
 use crate::codec::list::Format;
-use crate::codec::{Codec, E2mc};
-use crate::terms::{Geometry, MfvCount, SymbolLength, Ways};
+use crate::codec::{store, Codec, E2mc};
+use crate::terms::{Flit, Geometry, MfvCount, SymbolLength, Ways};
 
 /// Where an E2MC codebook comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -147,6 +149,15 @@ enum Sizes {
     E2mc(Box<E2mc>),
 }
 
+/// What is wanted of a segment besides its sizes.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted {
+    /// Each block's bursts.
+    pub bursts: bool,
+    /// Toggles on a bus of such flits.
+    pub flit: Option<Flit>,
+}
+
 /// Counts of one segment.
 pub(super) struct Counted {
     pub counts: Counts,
@@ -172,12 +183,17 @@ impl Counter {
     }
 
     /// Counts a segment's blocks, in order. `first` is the number of its first block in the file.
-    pub fn count(&self, segment: &Segment, first: u64, want_bursts: bool) -> Counted {
+    pub fn count(&self, segment: &Segment, first: u64, wanted: Wanted) -> Counted {
         let mut counts = Counts::new(self.geometry);
         let mut bursts = Vec::new();
+        let mut bus = wanted.flit.map(|flit| Crossings::new(self.geometry, flit));
         let bytes = self.geometry.block().bytes();
         for (number, block) in (first..).zip(segment.data.chunks_exact(bytes)) {
-            let bits = if number < self.sampled {
+            let sampled = number < self.sampled;
+            if let Some(bus) = &mut bus {
+                bus.add(block, (!sampled).then(|| self.codec()));
+            }
+            let bits = if sampled {
                 counts.add_sampled();
                 self.geometry.block().bits()
             } else {
@@ -191,11 +207,66 @@ impl Counter {
                 counts.add(bits, one_way);
                 bits
             };
-            if want_bursts {
+            if wanted.bursts {
                 let stored = self.geometry.stored_bytes(bits) / self.geometry.mag().bytes();
                 bursts.push(stored as u8);
             }
         }
+        counts.toggles = bus.map(|bus| bus.counter.totals());
         Counted { counts, bursts }
+    }
+
+    fn codec(&self) -> &dyn Codec {
+        match &self.codec {
+            Sizes::Format(codec) => codec.as_ref(),
+            Sizes::E2mc(codec) => codec.as_ref(),
+        }
+    }
+}
+
+/// What a segment's blocks do to a bus if they are sent as they are.
+pub(super) fn uncompressed(segment: &Segment, geometry: Geometry, flit: Flit) -> Totals {
+    let mut bus = Crossings::new(geometry, flit);
+    for block in segment.data.chunks_exact(geometry.block().bytes()) {
+        bus.add(block, None);
+    }
+    bus.counter.totals()
+}
+
+/// Blocks on their way over buses of one flit.
+struct Crossings {
+    counter: bus::Counter,
+    geometry: Geometry,
+    flit: Flit,
+    scratch: BitWriter,
+    stored: Vec<u8>,
+}
+
+impl Crossings {
+    fn new(geometry: Geometry, flit: Flit) -> Self {
+        Crossings {
+            counter: bus::Counter::new(geometry),
+            geometry,
+            flit,
+            scratch: BitWriter::new(),
+            stored: Vec::new(),
+        }
+    }
+
+    /// Sends a block, stored by a codec if there is one.
+    fn add(&mut self, block: &[u8], codec: Option<&dyn Codec>) {
+        let raw = Crossing::new(block, self.flit);
+        let stored = codec.and_then(|codec| {
+            let bits = store(
+                codec,
+                self.geometry,
+                block,
+                &mut self.scratch,
+                &mut self.stored,
+            );
+            let compressed = !self.geometry.stored_raw(bits);
+            compressed.then(|| Crossing::new(&self.stored, self.flit))
+        });
+        self.counter.add(&raw, stored.as_ref());
     }
 }

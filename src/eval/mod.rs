@@ -16,6 +16,7 @@ mod shard;
 pub mod source;
 mod study;
 mod tables;
+mod toggles;
 
 pub use counts::{Counts, OneWay};
 pub use evaluation::{Evaluation, EvaluationError, FileResult, Mean, SymbolResult};
@@ -26,3 +27,4 @@ pub use shard::Shard;
 pub use source::{Inputs, LeftOut, Reading, SourceError};
 pub use study::{draw_all, Fixed, Study, StudyTable};
 pub use tables::{evaluation_text, study_text};
+pub use toggles::{control_name, draw_toggles, toggles_text, BusKind, OnBus};

@@ -8,11 +8,12 @@ use rayon::prelude::*;
 use super::codebooks::{count_symbols, prepare};
 use super::counts::Counts;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult};
-use super::measure::{Counted, Counter, Measure, Training};
+use super::measure::{uncompressed, Counted, Counter, Measure, Training, Wanted};
 use super::source::{Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
 use super::{Coding, Shard};
+use crate::bus::Totals;
 use crate::codebook::{Histogram, TrainError};
-use crate::terms::{BlockSize, SymbolLength};
+use crate::terms::{BlockSize, Flit, SymbolLength};
 
 /// What is to be measured.
 #[derive(Debug, Clone)]
@@ -25,6 +26,8 @@ pub struct Plan {
     pub bounds: bool,
     /// The part of the work to do.
     pub shard: Option<Shard>,
+    /// Whether toggles are counted, on a bus of such flits. All blocks are then encoded.
+    pub toggles: Option<Flit>,
 }
 
 /// Why an evaluation fails.
@@ -95,7 +98,11 @@ fn evaluate_file(
         .collect();
     let (mut bytes, mut padding) = (0, 0);
 
-    let want_bursts = bursts.is_some();
+    let wanted = Wanted {
+        bursts: bursts.is_some(),
+        flit: plan.toggles,
+    };
+    let mut raw_toggles: Option<Totals> = None;
     let mut segments = input.open(plan.block)?;
     let is_wanted = |segment| plan.shard.is_none_or(|shard| shard.has(number, segment));
     let mut batch = read_batch(&mut segments, is_wanted, progress)?;
@@ -104,7 +111,7 @@ fn evaluate_file(
         let (next, (counted, symbols)) = rayon::join(
             || read_batch(&mut segments, is_wanted, progress),
             || {
-                let count = || count_batch(&batch, &prepared.counters, want_bursts);
+                let count = || count_batch(&batch, &prepared.counters, wanted);
                 rayon::join(count, || count_lengths(&batch, &counted_here))
             },
         );
@@ -117,6 +124,9 @@ fn evaluate_file(
             if let (Some(write), Some(first)) = (bursts.as_mut(), counted.first()) {
                 write(segment, &first.bursts).map_err(EvalError::Bursts)?;
             }
+        }
+        for totals in plan.uncompressed(&batch) {
+            *raw_toggles.get_or_insert_default() += totals;
         }
         for (whole, part) in histograms.iter_mut().zip(symbols?) {
             whole.merge(part)?;
@@ -144,6 +154,7 @@ fn evaluate_file(
         blocks: (bytes + padding) / u64::from(plan.block.get()),
         codecs: counts.into_iter().map(CodecResult::new).collect(),
         symbols,
+        uncompressed: raw_toggles,
     })
 }
 
@@ -169,12 +180,14 @@ fn check_length(
 }
 
 /// Counts segments for all measures, on all cores: for each segment, one of each measure.
-fn count_batch(batch: &[Segment], counters: &[Counter], bursts: bool) -> Vec<Vec<Counted>> {
+fn count_batch(batch: &[Segment], counters: &[Counter], wanted: Wanted) -> Vec<Vec<Counted>> {
     let segments = batch.par_iter().map(|segment| {
         let first = segment.number * SEGMENT_BLOCKS as u64;
         let counters = counters.par_iter().enumerate().with_max_len(1);
-        let counted =
-            counters.map(|(number, counter)| counter.count(segment, first, bursts && number == 0));
+        let counted = counters.map(|(number, counter)| {
+            let bursts = wanted.bursts && number == 0;
+            counter.count(segment, first, Wanted { bursts, ..wanted })
+        });
         counted.collect()
     });
     segments.collect()
@@ -220,6 +233,17 @@ pub(super) fn read_batch(
 }
 
 impl Plan {
+    /// What segments do to a bus as they are, if that is wanted.
+    fn uncompressed(&self, batch: &[Segment]) -> Vec<Totals> {
+        let (Some(flit), Some(measure)) = (self.toggles, self.measures.first()) else {
+            return Vec::new();
+        };
+        let segments = batch.par_iter();
+        segments
+            .map(|segment| uncompressed(segment, measure.geometry, flit))
+            .collect()
+    }
+
     /// The symbol lengths for which Shannon's bound is counted.
     fn bound_lengths(&self) -> Vec<SymbolLength> {
         let lengths = self.measures.iter().filter_map(Measure::symbol_length);

@@ -5,12 +5,13 @@ use std::fmt::Write;
 use super::evaluation::{CodecResult, Evaluation, FileResult};
 use super::source::Form;
 use super::study::StudyTable;
+use super::toggles::toggles_text;
 
 /// Columns of a terminal that tables fit in.
 const WIDTH: usize = 100;
 
 /// Columns for a codec's name.
-const NAME: usize = 22;
+pub(super) const NAME: usize = 22;
 
 /// An evaluation: a table of each file, the geometric means, and what was left out.
 pub fn evaluation_text(evaluation: &Evaluation) -> String {
@@ -21,6 +22,10 @@ pub fn evaluation_text(evaluation: &Evaluation) -> String {
     }
     if evaluation.files.len() > 1 {
         text += &means_text(evaluation);
+        text.push('\n');
+    }
+    if evaluation.flit.is_some() {
+        text += &toggles_text(evaluation);
         text.push('\n');
     }
     text += &notes_text(evaluation);
@@ -208,13 +213,13 @@ fn notes_text(evaluation: &Evaluation) -> String {
     text
 }
 
-fn line(text: &mut String, line: &str) {
+pub(super) fn line(text: &mut String, line: &str) {
     text.push_str(line.trim_end());
     text.push('\n');
 }
 
 /// A name's end, as much as fits.
-fn fit(name: &str, width: usize) -> String {
+pub(super) fn fit(name: &str, width: usize) -> String {
     let length = name.chars().count();
     if length <= width {
         return name.to_owned();

@@ -3,7 +3,7 @@
 
 pub mod axi_lite;
 pub mod block_input;
-mod block_output;
+pub(in crate::rtl) mod block_output;
 mod bursts;
 pub mod compressor;
 pub mod consolidated;
