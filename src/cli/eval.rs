@@ -30,6 +30,7 @@ use crate::terms::{BlockSize, Flit, Geometry, Mag, MfvCount, SymbolLength, Ways}
   hdlgen eval --sl 4,8,16,32 --codec e2mc DIR E2MC with four symbol lengths
   hdlgen eval --train first:20M FILE          E2MC's codebook from a file's first 20 MiB
   hdlgen eval --toggles --codec fpc,bdi FILE  toggles on a bus, with energy control
+  hdlgen eval --toggles --report out.html DIR a page of tables and pictures
   hdlgen eval --study pdw --svg pdw.svg DIR   ways, drawn
   hdlgen eval --codec bpc --bursts FILE.bursts FILE
   hdlgen eval --codebook book.json --shard 2/8 -o part2.json DIR")]
@@ -89,6 +90,9 @@ pub struct EvalArgs {
     /// Do part I of N of the work, which `hdlgen merge` puts together again
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
+    /// Write a page of tables and pictures, in HTML
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
     /// Write the result as JSON to a file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -145,7 +149,7 @@ fn parse_bytes(text: &str) -> Result<u64, String> {
 /// # Errors
 /// If something cannot be read or written, is empty or damaged, or if parameters do not fit.
 pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
-    let outputs: Vec<&PathBuf> = [&args.bursts, &args.svg, &args.output]
+    let outputs: Vec<&PathBuf> = [&args.bursts, &args.svg, &args.report, &args.output]
         .into_iter()
         .flatten()
         .collect();
@@ -176,6 +180,7 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     };
     let output = args.output.as_deref().map(Output::create).transpose()?;
     let svg = args.svg.as_deref().map(Output::create).transpose()?;
+    let page = args.report.as_deref().map(Output::create).transpose()?;
     let mut bursts = args.bursts.as_deref().map(Output::create).transpose()?;
 
     let bar = inputs_bar(&inputs, if reread { 2 } else { 1 });
@@ -202,6 +207,11 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     }
     if let (Some(mut file), Some(tables)) = (svg, &tables) {
         write_all(&mut file, &eval::draw_all(tables)?, args.svg.as_deref())?;
+        file.commit()?;
+    }
+    if let Some(mut file) = page {
+        let page = eval::report(&evaluation, tables.as_deref().unwrap_or_default())?;
+        write_all(&mut file, &page, args.report.as_deref())?;
         file.commit()?;
     }
     if let Some(file) = bursts {
