@@ -196,15 +196,18 @@ fn bursts(evaluation: &Evaluation) -> Markup {
         row.push(share(raw));
         row
     });
-    let table = Table {
-        head: ["codec".to_owned()]
-            .into_iter()
-            .chain((1..most).map(|bursts| format!("{bursts} burst{}, %", if bursts == 1 { "" } else { "s" })))
-            .chain(["as it is, %".to_owned()])
-            .collect(),
-        rows: rows.collect(),
-        foot: None,
-    };
+    let table =
+        Table {
+            head: ["codec".to_owned()]
+                .into_iter()
+                .chain((1..most).map(|bursts| {
+                    format!("{bursts} burst{}, %", if bursts == 1 { "" } else { "s" })
+                }))
+                .chain(["as it is, %".to_owned()])
+                .collect(),
+            rows: rows.collect(),
+            foot: None,
+        };
     html! {
         h2 { "Bursts" }
         p { "Blocks of all files together, by the bursts that they take." }
