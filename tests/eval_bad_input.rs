@@ -53,7 +53,7 @@ fn files_that_are_not_what_they_say() {
         (
             "short.npy",
             array("'<f4'", "(5119,)"),
-            "20476 bytes in its header, but more",
+            "20476 bytes in its header, but 20480",
         ),
         // A bomb: it says that it has more than any memory.
         (
@@ -143,7 +143,7 @@ fn flags_that_do_not_fit() {
     folder.run("train data -o book.json").success();
     for (flags, reason) in [
         ("--codec bpcc", "a similar value exists: 'bpc'"),
-        ("--codec bdi,fcp", "a similar value exists: 'fpc'"),
+        ("--codec bdi,fpcc", "a similar value exists: 'fpc'"),
         ("--codec bdi --sl 8", "--sl is a parameter of e2mc"),
         ("--codec bdi --train same", "--train is a parameter of e2mc"),
         (

@@ -15,7 +15,7 @@ fn files(folder: &Folder) {
     let words = (0..(2 * SEGMENT_BLOCKS as u32 + 500) * 16 + 3).map(|i| match i % 3 {
         0 => i / 1000,
         1 => i % 17,
-        _ => (i % 251) * (i % 13) << 20,
+        _ => ((i % 251) * (i % 13)) << 20,
     });
     let big: Vec<u8> = words.flat_map(u32::to_le_bytes).collect();
     folder.write("big", &big);

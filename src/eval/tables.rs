@@ -168,7 +168,7 @@ fn study_table(table: &StudyTable) -> String {
     let width = table
         .columns
         .iter()
-        .map(|name| name.len() + 2)
+        .map(|name| name.len() + 1)
         .max()
         .unwrap_or(0)
         .max(8);

@@ -88,9 +88,9 @@ pub fn zstd_raw(data: &[u8]) -> Vec<u8> {
 
 /// A trace of blocks, from an address on.
 pub fn trace(data: &[u8], block: usize, address: u64) -> String {
-    let lines = data.chunks(block).enumerate().map(|(number, block)| {
-        let hex: String = block.iter().map(|byte| format!("{byte:02x}")).collect();
-        format!("0x{:x} R {hex}\n", address + (number * block.len()) as u64)
+    let lines = data.chunks(block).enumerate().map(|(number, data)| {
+        let hex: String = data.iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("0x{:x} R {hex}\n", address + (number * block) as u64)
     });
     lines.collect()
 }

@@ -111,7 +111,7 @@ impl Input {
             return self.array(stream, Some(member.size()), block);
         }
         if self.reading == Reading::Raw {
-            return Ok(self.raw(block)?);
+            return self.raw(block);
         }
         let (stream, compressed) = self.stream()?;
         let (begin, stream) = compressed::peek(stream, npy::MAGIC.len() as u64)
@@ -139,7 +139,7 @@ impl Input {
             let bytes = Bytes::stream(stream, None);
             return Ok(Segments::bytes(&self.name, Form::Raw, bytes, block));
         }
-        Ok(self.raw(block)?)
+        self.raw(block)
     }
 
     /// Its own bytes, none taken off or looked at.
