@@ -2,21 +2,24 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use anyhow::{bail, ensure, Context};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use anyhow::{ensure, Context};
 use clap::Args;
 use serde_json::json;
 
+use super::measures::{names, parse_training, TrainOn, ALL};
 use super::output::{check_distinct, Output};
 use super::progress;
-use crate::codebook::Codebook;
-use crate::codec::list::{Format, FORMATS};
 use crate::eval::source::Segment;
+<<<<<<< HEAD
 use crate::eval::{self, Coding, Evaluation, Fixed, Inputs, Measure, Plan, Reading, Shard};
 use crate::eval::{Study, Training};
 use crate::terms::{BlockSize, Flit, Geometry, Mag, MfvCount, SymbolLength, Ways};
+=======
+use crate::eval::Training;
+use crate::eval::{self, Coding, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
+use crate::terms::{BlockSize, Mag, MfvCount, SymbolLength, Ways};
+>>>>>>> eval
 
 /// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
 ///
@@ -37,46 +40,46 @@ use crate::terms::{BlockSize, Flit, Geometry, Mag, MfvCount, SymbolLength, Ways}
 pub struct EvalArgs {
     /// Files, folders, or - for standard input
     #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    pub(super) files: Vec<PathBuf>,
     /// How the files' bytes are taken
     #[arg(long, value_enum, value_name = "HOW", default_value_t)]
-    input: Reading,
+    pub(super) input: Reading,
     /// Codecs, with commas between them, or all
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = ALL,
           value_parser = names())]
-    codec: Vec<String>,
+    pub(super) codec: Vec<String>,
     /// Symbol lengths in bits: of 4, 8, 16 and 32 [default: 16, or the codebooks'] (e2mc)
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
-    sl: Vec<SymbolLength>,
+    pub(super) sl: Vec<SymbolLength>,
     /// Parallel decoding ways: of 1, 2, 4 and 8 [default: 4] (e2mc)
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
-    pdw: Vec<Ways>,
+    pub(super) pdw: Vec<Ways>,
     /// Most frequent values that get codewords, for symbols of 16 and 32 bits: of 512, 1024, 2048
     /// and 4096 [default: 1024] (e2mc)
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
-    mfv: Vec<MfvCount>,
+    pub(super) mfv: Vec<MfvCount>,
     /// What the codebook is trained on: `same`, each file itself; a FILE; or `first:BYTES` of each
     /// file, which are then not compressed, such as first:20M [default: same] (e2mc)
     #[arg(long, value_name = "DATA", value_parser = parse_training)]
-    train: Option<TrainOn>,
+    pub(super) train: Option<TrainOn>,
     /// Codebooks, as `hdlgen train` writes them, one for each symbol length (e2mc)
     #[arg(long, value_name = "FILE", value_delimiter = ',', conflicts_with_all = ["train", "mfv"])]
-    codebook: Vec<PathBuf>,
+    pub(super) codebook: Vec<PathBuf>,
     /// Leave Shannon's bound out, for which all symbols are counted (e2mc)
     #[arg(long)]
     no_bound: bool,
     /// Block, the unit that is compressed: 64 or 128 bytes
     #[arg(long, value_name = "BYTES", default_value_t)]
-    block: BlockSize,
+    pub(super) block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block
     #[arg(long, value_name = "BYTES", default_value_t)]
-    mag: Mag,
+    pub(super) mag: Mag,
     /// Write each block's bursts, a byte, with its address before it for traces; for one codec
     #[arg(long, value_name = "FILE", conflicts_with_all = ["shard", "study"])]
     bursts: Option<PathBuf>,
     /// Vary one parameter, as the paper's figures do
     #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["shard", "codebook"])]
-    study: Option<Study>,
+    pub(super) study: Option<Study>,
     /// Draw the study as SVG
     #[arg(long, value_name = "FILE", requires = "study", visible_alias = "plot")]
     svg: Option<PathBuf>,
@@ -89,59 +92,20 @@ pub struct EvalArgs {
     flit: Option<Flit>,
     /// Do part I of N of the work, which `hdlgen merge` puts together again
     #[arg(long, value_name = "I/N")]
+<<<<<<< HEAD
     shard: Option<Shard>,
     /// Write a page of tables and pictures, in HTML
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+=======
+    pub(super) shard: Option<Shard>,
+>>>>>>> eval
     /// Write the result as JSON to a file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
-}
-
-/// The name of all codecs together.
-const ALL: &str = "all";
-
-/// Takes the names of the list, and answers another one with those like it.
-fn names() -> impl TypedValueParser<Value = String> {
-    PossibleValuesParser::new(
-        [ALL]
-            .into_iter()
-            .chain(FORMATS.iter().map(|format| format.name)),
-    )
-}
-
-/// What `--train` says.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum TrainOn {
-    Same,
-    First(u64),
-    File(PathBuf),
-}
-
-fn parse_training(text: &str) -> Result<TrainOn, String> {
-    match text.strip_prefix("first:") {
-        Some(bytes) => parse_bytes(bytes).map(TrainOn::First),
-        None if text == "same" => Ok(TrainOn::Same),
-        None => Ok(TrainOn::File(text.into())),
-    }
-}
-
-/// A number of bytes above 0, with K, M, G or T for 2^10, 2^20, 2^30 or 2^40 of them.
-fn parse_bytes(text: &str) -> Result<u64, String> {
-    let units = ["K", "M", "G", "T"].iter().zip([10, 20, 30, 40]);
-    let upper = text.to_uppercase();
-    let upper = upper.trim_end_matches('B').trim_end_matches('I');
-    let found = units
-        .into_iter()
-        .find_map(|(unit, shift)| Some((upper.strip_suffix(unit)?, shift)));
-    let (digits, shift) = found.unwrap_or((upper, 0));
-    let number: Option<u64> = digits.parse().ok();
-    let bytes = number.and_then(|number| number.checked_mul(1 << shift));
-    let bytes = bytes.filter(|&bytes| bytes != 0);
-    bytes.ok_or_else(|| format!("'{text}' is no number of bytes such as 65536, 64K or 20M"))
 }
 
 /// Runs the subcommand.
@@ -277,204 +241,4 @@ fn speed(evaluation: &Evaluation) -> String {
         evaluation.codecs.len(),
         rayon::current_num_threads(),
     )
-}
-
-impl EvalArgs {
-    /// The formats asked for, each once.
-    fn formats(&self) -> Vec<&'static Format> {
-        let is_asked = |format: &&Format| {
-            self.codec
-                .iter()
-                .any(|name| name == ALL || name == format.name)
-        };
-        FORMATS.iter().filter(is_asked).collect()
-    }
-
-    fn measures(&self) -> anyhow::Result<Vec<Measure>> {
-        let geometry = Geometry::new(self.block, self.mag)?;
-        let formats = self.formats();
-        let has_e2mc = match self.study {
-            Some(Study::Mag) | None => formats.iter().any(|format| format.name == Format::E2MC),
-            Some(_) => true,
-        };
-        let only_e2mc = [
-            ("--sl", !self.sl.is_empty()),
-            ("--pdw", !self.pdw.is_empty()),
-            ("--mfv", !self.mfv.is_empty()),
-            ("--train", self.train.is_some()),
-            ("--codebook", !self.codebook.is_empty()),
-        ];
-        if let Some((flag, _)) = only_e2mc.iter().find(|(_, given)| *given && !has_e2mc) {
-            bail!("{flag} is a parameter of e2mc, which is not among the codecs asked for");
-        }
-        let mut measures = match self.study {
-            Some(study) => self.study_measures(study, geometry, formats)?,
-            None => self.plain_measures(geometry, &formats)?,
-        };
-        if let Some(TrainOn::File(path)) = &self.train {
-            train_on(path, self.input, self.block, &mut measures)?;
-        }
-        Ok(measures)
-    }
-
-    /// The training where codebooks are not given; a FILE's is put in later.
-    fn training(&self) -> Training {
-        match &self.train {
-            Some(TrainOn::First(bytes)) => Training::First(*bytes),
-            _ => Training::Same,
-        }
-    }
-
-    fn plain_measures(
-        &self,
-        geometry: Geometry,
-        formats: &[&'static Format],
-    ) -> anyhow::Result<Vec<Measure>> {
-        let mut measures = Vec::new();
-        for format in formats {
-            if format.name != Format::E2MC {
-                let coding = Coding::Format(format);
-                measures.push(Measure { coding, geometry });
-                continue;
-            }
-            for (symbol_length, mfv, training) in self.codebooks()? {
-                for ways in one_or_all(&self.pdw) {
-                    let coding = Coding::E2mc {
-                        symbol_length,
-                        ways,
-                        mfv,
-                        training: training.clone(),
-                    };
-                    measures.push(Measure { coding, geometry });
-                }
-            }
-        }
-        Ok(measures)
-    }
-
-    /// The codebooks asked for: read, or to be trained.
-    fn codebooks(&self) -> anyhow::Result<Vec<(SymbolLength, MfvCount, Training)>> {
-        if self.codebook.is_empty() {
-            let ours =
-                self.shard.is_some() && self.train.as_ref().is_none_or(|on| *on == TrainOn::Same);
-            ensure!(
-                !ours,
-                "--shard needs a codebook that all parts share: --codebook FILE (`hdlgen train \
-                 --shard` and `hdlgen merge` make one in parts), or --codec without e2mc"
-            );
-            let lengths = one_or_all(&self.sl).into_iter();
-            return Ok(lengths
-                .flat_map(|length| {
-                    let mut mfvs = one_or_all(&self.mfv);
-                    if !length.has_escape() {
-                        mfvs.truncate(1);
-                    }
-                    mfvs.into_iter()
-                        .map(move |mfv| (length, mfv, self.training()))
-                })
-                .collect());
-        }
-        let books = self
-            .codebook
-            .iter()
-            .map(|path| Ok(Codebook::read(path, None)?));
-        let books = books.collect::<anyhow::Result<Vec<_>>>()?;
-        for length in &self.sl {
-            let has = books.iter().any(|book| book.symbol_length() == *length);
-            ensure!(has, "no codebook (--codebook) is for SL {length} (--sl)");
-        }
-        let asked = |book: &Codebook| self.sl.is_empty() || self.sl.contains(&book.symbol_length());
-        let books = books.into_iter().filter(asked).map(|book| {
-            let mfv = book.mfv().unwrap_or_default();
-            (book.symbol_length(), mfv, Training::Given(Arc::new(book)))
-        });
-        Ok(books.collect())
-    }
-
-    fn study_measures(
-        &self,
-        study: Study,
-        geometry: Geometry,
-        formats: Vec<&'static Format>,
-    ) -> anyhow::Result<Vec<Measure>> {
-        let fixed = Fixed {
-            geometry,
-            symbol_length: one(&self.sl, "--sl")?,
-            ways: one(&self.pdw, "--pdw")?,
-            mfv: one(&self.mfv, "--mfv")?,
-            training: self.training(),
-            formats,
-        };
-        ensure!(
-            study != Study::Sampling || self.train.is_none(),
-            "--study sampling varies what is trained on: leave --train away"
-        );
-        ensure!(
-            study != Study::Mfv || fixed.symbol_length.has_escape(),
-            "--study mfv needs symbols of 16 or 32 bits (--sl): those of {} all have codewords",
-            fixed.symbol_length
-        );
-        Ok(study.measures(&fixed))
-    }
-}
-
-/// The values given, each once, or the default.
-fn one_or_all<T: Copy + Default + PartialEq>(values: &[T]) -> Vec<T> {
-    let mut all = Vec::new();
-    for &value in values {
-        if !all.contains(&value) {
-            all.push(value);
-        }
-    }
-    match all.is_empty() {
-        true => vec![T::default()],
-        false => all,
-    }
-}
-
-/// The value given, or the default; a study takes no list.
-fn one<T: Copy + Default>(values: &[T], flag: &str) -> anyhow::Result<T> {
-    match values {
-        [] => Ok(T::default()),
-        [value] => Ok(*value),
-        _ => bail!("--study takes one value of {flag}, not {}", values.len()),
-    }
-}
-
-/// Gives all measures of E2MC codebooks that are trained on other data.
-fn train_on(
-    path: &Path,
-    reading: Reading,
-    block: BlockSize,
-    measures: &mut [Measure],
-) -> anyhow::Result<()> {
-    let lengths: std::collections::BTreeSet<_> =
-        measures.iter().filter_map(Measure::symbol_length).collect();
-    let inputs = Inputs::find(&[path], reading, true)?;
-    for length in lengths {
-        let bar = inputs_bar(&inputs, 1);
-        let counted = eval::histogram(&inputs, length, block, None, &|bytes| bar.inc(bytes));
-        bar.finish_and_clear();
-        let mfvs = MfvCount::ALL;
-        let (books, _) = counted?.0.train_all(mfvs)?;
-        let books: Vec<_> = books.into_iter().map(Arc::new).collect();
-        for measure in &mut *measures {
-            let Coding::E2mc {
-                symbol_length,
-                mfv,
-                training,
-                ..
-            } = &mut measure.coding
-            else {
-                continue;
-            };
-            if *symbol_length == length {
-                let place = mfvs.iter().position(|other| other == mfv);
-                let book = place.and_then(|place| books.get(place));
-                let book = book.context("no codebook for this number of MFVs")?;
-                *training = Training::Given(Arc::clone(book));
-            }
-        }
-    }
-    Ok(())
 }

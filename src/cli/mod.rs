@@ -9,6 +9,7 @@ pub mod designs;
 pub mod encode;
 pub mod eval;
 pub mod generate;
+mod measures;
 pub mod merge;
 mod output;
 mod progress;

@@ -71,6 +71,8 @@ pub struct FileResult {
 /// One codec on one file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CodecResult {
+    /// The codec's name, as [`Evaluation::codecs`] has it.
+    pub name: String,
     /// The counts.
     #[serde(flatten)]
     pub counts: Counts,
@@ -100,6 +102,8 @@ pub struct SymbolResult {
 /// Geometric means over all files of one codec.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Mean {
+    /// The codec's name.
+    pub name: String,
     /// Of the raw compression ratios.
     pub raw_ratio: f64,
     /// Of the effective compression ratios.
@@ -196,10 +200,11 @@ impl Evaluation {
         let mut files = std::mem::take(&mut self.files);
         for file in &mut files {
             for symbols in &mut file.symbols {
-                let bits = symbols.symbols * u64::from(symbols.symbol_length.bits());
+                let length = f64::from(symbols.symbol_length.bits());
+                let bits = symbols.symbols as f64 * length;
                 // Where one symbol is all there is, an ideal code has no bits.
                 let ideal = symbols.ideal_bits.filter(|&ideal| ideal > 0.0);
-                symbols.bound = ideal.map(|ideal| bits as f64 / ideal);
+                symbols.bound = ideal.map(|ideal| bits / ideal);
             }
             let bounds: Vec<_> = (0..file.codecs.len())
                 .map(|codec| self.bound(file, codec))
@@ -217,6 +222,7 @@ impl Evaluation {
             let raw = |result: &CodecResult| Some(result.counts.statistics.raw_ratio());
             let effective = |result: &CodecResult| Some(result.counts.statistics.effective_ratio());
             Mean {
+                name: self.codecs[codec].name.clone(),
                 raw_ratio: mean(&|_, result| raw(result)).unwrap_or(1.0),
                 effective_ratio: mean(&|_, result| effective(result)).unwrap_or(1.0),
                 bound: mean(&|file, _| self.bound(file, codec)),
@@ -246,11 +252,36 @@ impl Evaluation {
             let reason = format!("its format is '{}' version {}", read.format, read.version);
             return Err(damaged(reason));
         }
-        let codecs = read.codecs.len();
-        if read.files.iter().any(|file| file.codecs.len() != codecs) {
-            return Err(damaged("a file without all codecs".into()));
+        match read.files.iter().find(|file| !read.is_possible(file)) {
+            Some(file) => Err(damaged(format!("its counts of {} cannot be", file.name))),
+            None => Ok(read),
         }
-        Ok(read)
+    }
+
+    /// Whether a file's counts go with one another; sums of those that do not overflow.
+    fn is_possible(&self, file: &FileResult) -> bool {
+        const MOST_BLOCKS: u64 = 1 << 48;
+        let block = u64::from(self.block.get());
+        let whole = file.blocks.saturating_mul(block);
+        let of_codec = |result: &CodecResult| {
+            let statistics = &result.counts.statistics;
+            let blocks = statistics
+                .by_metadata
+                .iter()
+                .copied()
+                .map(u128::from)
+                .sum::<u128>();
+            let one_way = result.counts.one_way.unwrap_or_default();
+            statistics.geometry().block() == self.block
+                && blocks == file.blocks.into()
+                && statistics.stored_bytes.max(one_way.stored_bytes) <= whole
+                && statistics.compressed_bits.max(one_way.compressed_bits) <= 8 * whole
+                && result.counts.sampled_blocks <= file.blocks
+        };
+        file.blocks <= MOST_BLOCKS
+            && file.bytes.checked_add(file.padding) == Some(whole)
+            && file.codecs.len() == self.codecs.len()
+            && file.codecs.iter().all(of_codec)
     }
 
     /// Joins the parts of a whole, in any order.
@@ -332,8 +363,9 @@ fn join_symbols(parts: Vec<SymbolResult>) -> Result<Vec<SymbolResult>, TrainErro
 }
 
 impl CodecResult {
-    pub(super) fn new(counts: Counts) -> Self {
+    pub(super) fn new(codec: &Described, counts: Counts) -> Self {
         CodecResult {
+            name: codec.name.clone(),
             counts,
             bound_share: None,
         }

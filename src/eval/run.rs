@@ -8,7 +8,11 @@ use rayon::prelude::*;
 use super::codebooks::{count_symbols, prepare};
 use super::counts::Counts;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult};
+<<<<<<< HEAD
 use super::measure::{uncompressed, Counted, Counter, Measure, Training, Wanted};
+=======
+use super::measure::{Counted, Counter, Described, Measure, Training};
+>>>>>>> eval
 use super::source::{Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
 use super::{Coding, Shard};
 use crate::bus::Totals;
@@ -68,11 +72,18 @@ pub fn evaluate(
     if plan.shard.is_some() && plan.measures.iter().any(of_file) {
         return Err(EvalError::ShardTraining);
     }
+    let codecs: Vec<_> = plan.measures.iter().map(Measure::describe).collect();
     let mut files = Vec::new();
     for (number, input) in (0..).zip(&inputs.inputs) {
-        files.push(evaluate_file(number, input, plan, &mut bursts, progress)?);
+        files.push(evaluate_file(
+            number,
+            input,
+            plan,
+            &codecs,
+            &mut bursts,
+            progress,
+        )?);
     }
-    let codecs = plan.measures.iter().map(Measure::describe).collect();
     let mut evaluation = Evaluation::new(plan, codecs, files, inputs.left_out.clone());
     evaluation.seconds = start.elapsed().as_secs_f64();
     Ok(evaluation)
@@ -82,6 +93,7 @@ fn evaluate_file(
     number: u64,
     input: &Input,
     plan: &Plan,
+    codecs: &[Described],
     bursts: &mut Option<BurstSink<'_>>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<FileResult, EvalError> {
@@ -146,13 +158,15 @@ fn evaluate_file(
         });
     }
     symbols.sort_by_key(|symbols| symbols.symbol_length);
+    let measured = codecs.iter().zip(counts);
+    let measured = measured.map(|(codec, counts)| CodecResult::new(codec, counts));
     Ok(FileResult {
         name: input.name().to_owned(),
         form: segments.form().clone(),
         bytes,
         padding,
         blocks: (bytes + padding) / u64::from(plan.block.get()),
-        codecs: counts.into_iter().map(CodecResult::new).collect(),
+        codecs: measured.collect(),
         symbols,
         uncompressed: raw_toggles,
     })

@@ -67,24 +67,28 @@ fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
     };
     let bytes = file.bytes + file.padding;
     let block = evaluation.block;
-    line(
-        &mut text,
-        &format!(
-            "{form}{bytes} bytes{padding}: {} blocks of {block}",
-            file.blocks
-        ),
+    let whole = format!(
+        "{form}{bytes} bytes{padding}: {} blocks of {block}",
+        file.blocks
     );
+    line(&mut text, &fit_end(&whole));
     let bursts = file.codecs.first();
     let bursts = bursts.map_or(0, |codec| codec.counts.blocks_by_bursts().len());
+    let width = 7 * bursts;
+    let above = format!("{:38}{:>width$}", "", "blocks by bursts, %");
+    line(
+        &mut text,
+        &format!("{above}{:>16}{:>10}{:>8}", "stored", "pointers", "of the"),
+    );
     let mut head = format!("{:NAME$}{:>8}{:>8}", "codec", "raw CR", "eff. CR");
     for burst in 1..bursts {
         // The string takes all that is written.
-        let _ = write!(head, "{:>7}", format!("{burst} B."));
+        let _ = write!(head, "{burst:>7}");
     }
     let _ = write!(
         head,
         "{:>7}{:>16}{:>10}{:>8}",
-        "raw", "stored bytes", "pointers", "bound"
+        "raw", "bytes", "% of bits", "bound %"
     );
     line(&mut text, &head);
     for (codec, result) in evaluation.codecs.iter().zip(&file.codecs) {
@@ -121,10 +125,10 @@ fn codec_text(name: &str, result: &CodecResult) -> String {
     let _ = write!(text, "{:>16}", statistics.stored_bytes);
     if let Some(bits) = counts.pointer_bits() {
         let share = percent(bits as f64, statistics.compressed_bits as f64);
-        let _ = write!(text, "{share:>9}%");
+        let _ = write!(text, "{share:>10}");
     }
     if let Some(share) = result.bound_share {
-        let _ = write!(text, "{:>7.1}%", 100.0 * share);
+        let _ = write!(text, "{:>8.1}", 100.0 * share);
     }
     text
 }
@@ -146,7 +150,7 @@ fn means_text(evaluation: &Evaluation) -> String {
         &mut text,
         &format!(
             "{:NAME$}{:>8}{:>8}{:>16}{:>8}",
-            "codec", "raw CR", "eff. CR", "Shannon's bound", "of it"
+            "codec", "raw CR", "eff. CR", "Shannon's bound", "of it %"
         ),
     );
     for (codec, mean) in evaluation.codecs.iter().zip(&evaluation.means) {
@@ -157,7 +161,7 @@ fn means_text(evaluation: &Evaluation) -> String {
             mean.effective_ratio
         );
         if let Some((bound, share)) = mean.bound.zip(mean.bound_share) {
-            let _ = write!(row, "{bound:>16.3}{:>7.1}%", 100.0 * share);
+            let _ = write!(row, "{bound:>16.3}{:>8.1}", 100.0 * share);
         }
         line(&mut text, &row);
     }
@@ -169,7 +173,7 @@ fn study_table(table: &StudyTable) -> String {
     let width = table
         .columns
         .iter()
-        .map(|name| name.len() + 2)
+        .map(|name| name.len() + 1)
         .max()
         .unwrap_or(0)
         .max(8);

@@ -15,6 +15,11 @@ const LAYERS: usize = 4;
 const GZIP: &[u8] = &[0x1f, 0x8b, 8];
 const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 
+/// Whether a Zstandard frame begins that is passed over.
+fn is_skippable(begin: &[u8]) -> bool {
+    matches!(begin, [0x50..=0x5f, 0x2a, 0x4d, 0x18])
+}
+
 /// A whole frame without contents: 0 bytes, in one last block of 0.
 const EMPTY_FRAME: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd, 0x20, 0, 1, 0, 0];
 
@@ -25,7 +30,7 @@ pub(super) fn unwrap(mut stream: Stream) -> io::Result<(Stream, bool)> {
         (begin, stream) = peek(stream, 4)?;
         if begin.starts_with(GZIP) {
             stream = Box::new(MultiGzDecoder::new(BufReader::new(stream)));
-        } else if begin.starts_with(ZSTD) {
+        } else if begin.starts_with(ZSTD) || is_skippable(&begin) {
             stream = Box::new(Zstd::new(stream));
         } else {
             return Ok((stream, layer != 0));

@@ -19,6 +19,14 @@ pub enum SourceError {
         /// The input.
         name: String,
     },
+    /// An array of no elements.
+    #[error("{name}: {}", no_elements(.shape))]
+    EmptyArray {
+        /// The input.
+        name: String,
+        /// Its elements in each dimension.
+        shape: Vec<u64>,
+    },
     /// All that was found was left out.
     #[error("nothing to evaluate: {left_out}")]
     Nothing {
@@ -65,4 +73,9 @@ pub enum SourceError {
         /// What is there.
         found: String,
     },
+}
+
+/// What is said of an array of no elements.
+pub(super) fn no_elements(shape: &[u64]) -> String {
+    format!("an array without elements, of shape {shape:?}")
 }

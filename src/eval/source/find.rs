@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
+use super::error::no_elements;
 use super::{archive, compressed};
 use super::{Form, Input, Pipe, Place, Promise, Reading, SourceError};
 use crate::terms::BlockSize;
@@ -83,9 +84,13 @@ impl Inputs {
             source,
         };
         let standard = named && name == STANDARD_INPUT;
-        let metadata = match standard {
-            true => None,
-            false => Some(fs::metadata(path).map_err(unread)?),
+        let metadata = match fs::metadata(path) {
+            _ if standard => None,
+            Err(error) if !named && error.kind() == io::ErrorKind::NotFound => {
+                self.leave_out(&name, "a link to nothing");
+                return Ok(());
+            }
+            metadata => Some(metadata.map_err(unread)?),
         };
         let is = |test: fn(&fs::Metadata) -> bool| metadata.as_ref().is_some_and(test);
         if is(fs::Metadata::is_dir) {
@@ -155,12 +160,12 @@ impl Inputs {
         let opened = input.open(BlockSize::default())?;
         match opened.form() {
             Form::Array(array) if array.bytes == 0 => {
-                let reason = format!("an empty array, of shape {:?}", array.shape);
+                let shape = array.shape.clone();
                 if named {
-                    let name = format!("{}: {reason}, and", input.name);
-                    return Err(SourceError::Empty { name });
+                    let name = input.name;
+                    return Err(SourceError::EmptyArray { name, shape });
                 }
-                self.leave_out(&input.name, reason);
+                self.leave_out(&input.name, no_elements(&shape));
             }
             _ => self.inputs.push(input),
         }

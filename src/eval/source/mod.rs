@@ -86,14 +86,18 @@ impl Input {
         &self.name
     }
 
-    /// Bytes of the file that it is read from, where they are its data but for a header: a measure
-    /// for progress only.
+    /// Bytes of the file that it is read from, where by its name they are its data but for a header:
+    /// a measure for progress only.
     pub fn length(&self) -> Option<u64> {
-        match (&self.place, &self.member) {
-            (Place::Path(path), None) => Some(path.metadata().ok()?.len()),
-            (Place::Spooled(file), None) => Some(file.metadata().ok()?.len()),
-            _ => None,
-        }
+        let promised = Promise::of(&self.name);
+        let plain = !promised.trace && promised.compressed.is_none() && self.member.is_none();
+        let length = match &self.place {
+            Place::Path(path) => path.metadata().ok()?.len(),
+            Place::Spooled(file) => file.metadata().ok()?.len(),
+            Place::Pipe(_) => return None,
+        };
+        let is_plain = self.reading == Reading::Raw || (plain && self.reading == Reading::Auto);
+        is_plain.then_some(length)
     }
 
     /// Opens it for reading in blocks.
@@ -107,7 +111,7 @@ impl Input {
             return self.array(stream, Some(member.size()), block);
         }
         if self.reading == Reading::Raw {
-            return Ok(self.raw(block)?);
+            return self.raw(block);
         }
         let (stream, compressed) = self.stream()?;
         let (begin, stream) = compressed::peek(stream, npy::MAGIC.len() as u64)
@@ -135,7 +139,7 @@ impl Input {
             let bytes = Bytes::stream(stream, None);
             return Ok(Segments::bytes(&self.name, Form::Raw, bytes, block));
         }
-        Ok(self.raw(block)?)
+        self.raw(block)
     }
 
     /// Its own bytes, none taken off or looked at.

@@ -300,3 +300,109 @@ impl Literal<'_> {
         Ok(Value::Dict(entries))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(header: &str) -> Result<Array, String> {
+        parse(header.as_bytes())
+    }
+
+    #[test]
+    fn headers_as_numpy_writes_them() {
+        let plain = of("{'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }      \n");
+        let expected = Array {
+            dtype: "<f4".into(),
+            shape: vec![3, 4],
+            fortran_order: false,
+            bytes: 48,
+        };
+        assert_eq!(plain, Ok(expected));
+        for (descr, shape, bytes) in [
+            ("'|u1'", "()", 1),
+            ("'|b1'", "(5,)", 5),
+            ("'<U3'", "(2,)", 24),
+            ("'|S7'", "(2L, 2L)", 28),
+            ("'<M8[ns]'", "(2,)", 16),
+            ("'<c16'", "(1, 0, 9)", 0),
+            (
+                "[('a', '<i4'), ('b', '<f8', (2, 3)), ('c', '|V2')]",
+                "(10,)",
+                540,
+            ),
+            (
+                "[('it\\'s', '<i2'), ((\"title\", 'n'), [('x', '<u8')])]",
+                "(1,)",
+                10,
+            ),
+        ] {
+            let text = format!("{{'shape': {shape}, 'descr': {descr}, 'fortran_order': True}}");
+            let array = of(&text).unwrap();
+            assert_eq!((array.bytes, array.fortran_order), (bytes, true), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said() {
+        let with = |descr: &str, shape: &str| {
+            of(&format!(
+                "{{'descr': {descr}, 'fortran_order': False, 'shape': {shape}}}"
+            ))
+        };
+        for (result, reason) in [
+            (with("'>f4'", "(1,)"), "big-endian ('>f4')"),
+            (with("[('a', '<i4'), ('b', '>i4')]", "(1,)"), "big-endian"),
+            (with("'|O'", "(1,)"), "Python objects"),
+            (with("[('a', '|O')]", "(1,)"), "Python objects"),
+            (with("'<q4'", "(1,)"), "'<q4' is no type"),
+            (with("'f4'", "(1,)"), "is no type"),
+            (with("'<é'", "(1,)"), "is no type"),
+            (with("''", "(1,)"), "is no type"),
+            (with("3", "(1,)"), "3 is no type"),
+            (
+                with("'<f8'", "(9999999999, 9999999999)"),
+                "more than 2^64 bytes",
+            ),
+            (with("'<f8'", "(-1,)"), "is no shape"),
+            (with("'<f8'", "('a',)"), "is no shape"),
+            (of("{'descr': '<f4', 'shape': (1,)}"), "no 'fortran_order'"),
+            (
+                of("{'descr': '<f4', 'fortran_order': 1, 'shape': (1,)}"),
+                "True or False",
+            ),
+            (of("[1, 2]"), "no dictionary"),
+            (of("{'descr': '<f4"), "the end of a string"),
+            (of("{'descr' '<f4'}"), "a colon"),
+            (of("{'a': (1 2)}"), "a comma"),
+            (of("{1: 2}"), "a key in quotes"),
+            (of(""), "expected a value"),
+            (of(&"(".repeat(10_000)), "deep"),
+        ] {
+            let error = result.unwrap_err();
+            assert!(error.contains(reason), "{error}, not {reason}");
+        }
+    }
+
+    #[test]
+    fn a_header_may_be_short_or_long() {
+        let file =
+            |version: u8, length: &[u8], text: &[u8]| [MAGIC, &[version, 0], length, text].concat();
+        let text = b"{'descr': '<i8', 'fortran_order': False, 'shape': (2,)}\n";
+        for file in [
+            file(1, &[text.len() as u8, 0], text),
+            file(2, &[text.len() as u8, 0, 0, 0], text),
+        ] {
+            let mut bytes = file.as_slice();
+            assert_eq!(read_header(&mut bytes).unwrap().bytes, 16);
+            assert!(bytes.is_empty());
+            for length in 0..file.len() {
+                let error = read_header(&mut &file[..length]).unwrap_err();
+                assert_eq!(error.kind(), io::ErrorKind::InvalidData);
+            }
+        }
+        // A length that is no reason to ask for memory.
+        let error = read_header(&mut file(2, &[0xff; 4], text).as_slice()).unwrap_err();
+        assert!(error.to_string().contains("4294967295 bytes"), "{error}");
+    }
+}

@@ -231,3 +231,104 @@ pub(super) fn blocks_of(text: &str, block: BlockSize) -> Result<Vec<(u64, Vec<u8
     let blocks = data.chunks_exact(block.bytes()).map(<[u8]>::to_vec);
     Ok(addresses.into_iter().zip(blocks).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of_64(text: &str) -> Result<Vec<(u64, Vec<u8>)>, SourceError> {
+        blocks_of(text, 64.try_into().unwrap())
+    }
+
+    #[test]
+    fn bytes_and_numbers_in_every_spelling() {
+        let bytes: Vec<u8> = (0..64).collect();
+        let hex = |bytes: &[u8]| -> String { bytes.iter().map(|b| format!("{b:02X}")).collect() };
+        let join = |groups: Vec<String>| groups.join(" ");
+        let number = |bytes: &[u8]| {
+            let digits: String = bytes.iter().rev().map(|b| format!("{b:02x}")).collect();
+            format!("0x{digits}")
+        };
+        let data = [
+            hex(&bytes),
+            join(bytes.chunks(1).map(hex).collect()),
+            join(bytes.chunks(8).map(hex).collect()),
+            join(bytes.chunks(1).map(number).collect()),
+            join(bytes.chunks(2).map(number).collect()),
+            join(bytes.chunks(4).map(number).collect()),
+            join(bytes.chunks(8).map(number).collect()),
+        ];
+        for data in &data {
+            for line in [
+                format!("0x1f40 R {data}"),
+                format!("1F40, LD, {data} # a comment"),
+                format!("addr=0x1f40 type=GLOBAL_ACC_R data={data} // a comment"),
+                format!("\n# comment\n  1f40: st.global: {data}\r\n\n"),
+            ] {
+                let blocks = of_64(&line).unwrap();
+                assert_eq!(blocks, [(0x1f40, bytes.clone())], "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_that_follow_one_another_make_blocks() {
+        let sector = |value: u8| format!("{value:02x}").repeat(32);
+        let text = format!(
+            "1000 R {}\n1020 R {}\n1040 R {}\n2000 R {}\n2020 W {}\n2040 W {}{}{}\n",
+            sector(1),
+            sector(2),
+            sector(3),
+            sector(4),
+            sector(5),
+            sector(6),
+            sector(7),
+            sector(8)
+        );
+        let block = |a: u8, b: u8| [[a; 32], [b; 32]].concat();
+        // What is elsewhere, or of another type, does not follow; zeros fill what it ends.
+        let expected = [
+            (0x1000, block(1, 2)),
+            (0x1040, block(3, 0)),
+            (0x2000, block(4, 0)),
+            (0x2020, block(5, 6)),
+            (0x2060, block(7, 8)),
+        ];
+        assert_eq!(of_64(&text).unwrap(), expected);
+    }
+
+    #[test]
+    fn what_is_no_line_is_named() {
+        let good = format!("80 R {}\n", "00".repeat(64));
+        for (line, expected) in [
+            ("zz R 00", "expected an address in hexadecimal, found 'zz'"),
+            ("0x R 00", "expected an address in hexadecimal"),
+            ("+80 R 00", "expected an address in hexadecimal"),
+            (
+                "11112222333344445 R 00",
+                "expected an address in hexadecimal",
+            ),
+            ("80", "expected a type"),
+            ("80 00112233", "expected a type"),
+            ("80 R", "expected data in hexadecimal"),
+            ("80 R 0g", "expected hexadecimal digits, found '0g'"),
+            ("80 R 001", "expected two digits for each byte, found '001'"),
+            ("80 R 0x123", "expected numbers of 2, 4, 8 or 16 digits"),
+            ("80 R 0x12 0x1234", "expected bytes only, or numbers"),
+            ("80 R 0x12 34", "expected bytes only, or numbers"),
+            ("\u{1}\u{2}\n80 R 00", "found '\\u{1}\\u{2}'"),
+        ] {
+            let error = of_64(&format!("{good}{good}{line}\n{good}"))
+                .unwrap_err()
+                .to_string();
+            assert!(error.contains("t.trace, line 3: "), "{error}");
+            assert!(error.contains(expected), "{line:?}: {error}");
+        }
+        let long = "0".repeat(3 << 20);
+        let error = of_64(&format!("80 R {long}\n")).unwrap_err().to_string();
+        assert!(
+            error.contains("line 1: expected a line of less than 1 MiB"),
+            "{error}"
+        );
+    }
+}
