@@ -70,10 +70,10 @@ fn energy_control_decides_as_the_model_does() {
         let (expected, met) = expected(&design, decision, dbi, LANES as u64);
         eprintln!("{}: {met:?}", design.name());
         for count in [met.compressed, met.kept_raw, met.stored_raw] {
-            assert!(count > 200, "{met:?}");
+            assert!(count > 50, "{met:?}");
         }
         assert!(
-            met.zero > 20 && met.equal > 10 && met.just_more > 10,
+            met.zero > 10 && met.equal > 20 && met.just_more > 30,
             "{met:?}"
         );
         let mut bench = bench(&design, Role::Compressor);
