@@ -70,10 +70,10 @@ fn energy_control_decides_as_the_model_does() {
         let (expected, met) = expected(&design, decision, dbi, LANES as u64);
         eprintln!("{}: {met:?}", design.name());
         for count in [met.compressed, met.kept_raw, met.stored_raw] {
-            assert!(count > 200, "{met:?}");
+            assert!(count > 40, "{met:?}");
         }
         assert!(
-            met.zero > 20 && met.equal > 10 && met.just_more > 10,
+            met.zero > 10 && met.equal > 20 && met.just_more > 20,
             "{met:?}"
         );
         let mut bench = bench(&design, Role::Compressor);
@@ -342,6 +342,7 @@ fn every_stage_passes_the_checks_and_has_a_name_of_its_own() {
             let flow = top.for_flow("folder".into());
             assert_eq!(flow.raw.is_some(), design.kind() == "energy-control");
             assert!(flow.input.metadata && flow.output.metadata);
+            assert_eq!(top.stage.as_deref(), Some(design.role_name(role)));
             let half = design.role_name(role).replace('-', "_");
             assert!(top.module.contains(&half), "{} is no {half}", top.module);
         }

@@ -102,7 +102,8 @@ fn cross<const W: usize, const FLIT: usize>(bytes: &[u8]) -> Crossing {
     let mut flits = bytes.chunks_exact(FLIT);
     let first = flits.next().map_or([0; W], load::<W, FLIT>);
     let (mut before, mut any) = (first, first);
-    // Of each byte lane: a sum that fits a byte (at most 31 times 8), and flags.
+    // Of each byte lane: a sum, and flags. The sums of all words fit a byte: 31 times 8 of one word,
+    // or 3 times 8 of four.
     let (mut plain, mut dbi) = ([0u64; W], [0u64; W]);
     let (mut ties, mut turns, mut inverted) = ([0u64; W], [0u64; W], [0u64; W]);
     for flit in flits {
@@ -121,8 +122,8 @@ fn cross<const W: usize, const FLIT: usize>(bytes: &[u8]) -> Crossing {
     Crossing {
         first: widen(first),
         last: widen(before),
-        toggles: plain.iter().map(|&lanes| sum(lanes)).sum(),
-        dbi_toggles: dbi.iter().map(|&lanes| sum(lanes)).sum(),
+        toggles: sum(plain.iter().sum()),
+        dbi_toggles: sum(dbi.iter().sum()),
         ties: widen(ties),
         turns: widen(turns),
         inverted: widen(inverted),

@@ -41,7 +41,8 @@ impl Bus {
             let entering: u32 = pairs.map(|(a, b)| (a ^ b).count_ones()).sum();
             return (block.toggles + entering, next);
         }
-        let mut lanes = [0; 4];
+        // At most 4 words of 4 + 1 + 1 in each byte.
+        let mut lanes = 0;
         for w in 0..4 {
             let step = Step::between(self.last[w], block.first[w]);
             // The first flit's own tie, and the first one within the block.
@@ -49,10 +50,9 @@ impl Bus {
             let inverted = (self.inverted[w] ^ step.turns) & !step.ties;
             let reached = inverted ^ block.turns[w];
             let (ties, ends) = (block.ties[w], block.inverted[w]);
-            lanes[w] = step.toggles + (entering >> 7) + ((reached & ties) >> 7);
+            lanes += step.toggles + (entering >> 7) + ((reached & ties) >> 7);
             next.inverted[w] = (reached & !ties) | (ends & ties);
         }
-        let entering: u32 = lanes.iter().map(|&lanes| sum(lanes)).sum();
-        (block.dbi_toggles + entering, next)
+        (block.dbi_toggles + sum(lanes), next)
     }
 }

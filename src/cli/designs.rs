@@ -96,7 +96,8 @@ pub fn run(args: &DesignsArgs) -> anyhow::Result<()> {
     for line in lines {
         println!("{:<14}  {}", line.name, line.about);
         for p in line.parameters {
-            println!("{:<14}    {} {} [{}]", "", p.flag, p.values, p.default);
+            let flag = [p.flag, &p.values].join(" ");
+            println!("{:<14}    {} [{}]", "", flag.trim_end(), p.default);
         }
     }
     Ok(())

@@ -11,15 +11,9 @@ use super::measures::{names, parse_training, TrainOn, ALL};
 use super::output::{check_distinct, Output};
 use super::progress;
 use crate::eval::source::Segment;
-<<<<<<< HEAD
-use crate::eval::{self, Coding, Evaluation, Fixed, Inputs, Measure, Plan, Reading, Shard};
-use crate::eval::{Study, Training};
-use crate::terms::{BlockSize, Flit, Geometry, Mag, MfvCount, SymbolLength, Ways};
-=======
 use crate::eval::Training;
 use crate::eval::{self, Coding, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
-use crate::terms::{BlockSize, Mag, MfvCount, SymbolLength, Ways};
->>>>>>> eval
+use crate::terms::{BlockSize, Flit, Mag, MfvCount, SymbolLength, Ways};
 
 /// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
 ///
@@ -92,14 +86,10 @@ pub struct EvalArgs {
     flit: Option<Flit>,
     /// Do part I of N of the work, which `hdlgen merge` puts together again
     #[arg(long, value_name = "I/N")]
-<<<<<<< HEAD
-    shard: Option<Shard>,
+    pub(super) shard: Option<Shard>,
     /// Write a page of tables and pictures, in HTML
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
-=======
-    pub(super) shard: Option<Shard>,
->>>>>>> eval
     /// Write the result as JSON to a file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,

@@ -200,13 +200,21 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         let name = design.role_name(role);
         if let Some(timing) = report.halves.get(name) {
             print_timing(name, timing, block.get());
+            if let Some(kept) = timing.kept_raw {
+                let [one, two, three, raw] = statistics.by_metadata;
+                println!(
+                    "  energy control sent {kept} of {} compressed blocks raw; {raw} more came raw",
+                    one + two + three
+                );
+            }
         }
     }
-    if let Chosen::BusStage(_) = chosen {
-        print!("  stored blocks by fpc-opt,");
-    }
+    let of = match chosen {
+        Chosen::BusStage(_) => "fpc-opt's ",
+        _ => "",
+    };
     println!(
-        "  compression ratio: {:.3} raw, {:.3} effective ({} bytes of bursts for {})",
+        "  {of}compression ratio: {:.3} raw, {:.3} effective ({} bytes of bursts for {})",
         statistics.raw_ratio(),
         statistics.effective_ratio(),
         statistics.stored_bytes,

@@ -61,7 +61,7 @@ pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
             files.insert(file.name, file.text);
         }
         images(&module, &mut files);
-        tops.push(Top::new(role, half, names));
+        tops.push(Top::new(design, role, half, names));
     }
     let name = design.name();
     for &role in design.roles() {

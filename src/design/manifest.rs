@@ -36,6 +36,10 @@ pub struct Manifest {
 pub struct Top {
     pub module: String,
     pub role: Role,
+    /// What it is, where it is neither a compressor nor a decompressor; `role` then says on which
+    /// way it is, to the memory or back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<String>,
     /// The paper's stages.
     pub pipeline_stages: u32,
     /// Cycles from a block's first beat in to its last beat out, for the worst
@@ -113,8 +117,9 @@ impl Manifest {
 
 impl Top {
     /// What there is to say of one half of a design.
-    pub fn new(role: Role, half: Half, files: Vec<String>) -> Self {
+    pub fn new(design: &dyn Design, role: Role, half: Half, files: Vec<String>) -> Self {
         let module = &half.module;
+        let name = design.role_name(role);
         let clocks = ["aclk", "aresetn"].map(|name| Port {
             name: name.into(),
             direction: Direction::Input,
@@ -128,6 +133,7 @@ impl Top {
         Top {
             module: module.name.clone(),
             role,
+            stage: (name != role.name()).then(|| name.into()),
             pipeline_stages: half.pipeline_stages,
             latency_cycles: half.latency,
             interval_cycles: half.interval,

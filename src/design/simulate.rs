@@ -42,6 +42,9 @@ pub struct Timing {
     pub latency_max: u64,
     /// Between the first input handshakes of two blocks, in cycles.
     pub interval_max: u64,
+    /// Blocks that it sent raw though they could be stored compressed, if it is energy control.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept_raw: Option<u64>,
 }
 
 impl Timing {
@@ -79,6 +82,10 @@ impl Timing {
         self.interval_max = self.interval_max.max(other.interval_max);
         self.blocks += other.blocks;
         self.cycles += other.cycles;
+        self.kept_raw = match (self.kept_raw, other.kept_raw) {
+            (None, None) => None,
+            (a, b) => Some(a.unwrap_or(0) + b.unwrap_or(0)),
+        };
     }
 }
 
@@ -200,6 +207,14 @@ pub struct Traffic {
 }
 
 impl Traffic {
+    /// Blocks that come compressed and are to go raw, where there are raw ones to send.
+    fn kept_raw(&self) -> Option<u64> {
+        self.raw.as_ref()?;
+        let blocks = self.input.blocks_iter().zip(self.output.blocks_iter());
+        let kept = blocks.filter(|((_, came), (_, goes))| came != goes);
+        Some(kept.count() as u64)
+    }
+
     /// Whether the blocks that came out are those that must.
     ///
     /// # Errors
@@ -272,6 +287,9 @@ pub fn run(
         };
         traffic.check(&lane.beats).map_err(mismatch)?;
         timing.add(lane);
+        timing.kept_raw = traffic
+            .kept_raw()
+            .map(|more| timing.kept_raw.unwrap_or(0) + more);
     }
     Ok(timing)
 }

@@ -8,11 +8,7 @@ use rayon::prelude::*;
 use super::codebooks::{count_symbols, prepare};
 use super::counts::Counts;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult};
-<<<<<<< HEAD
-use super::measure::{uncompressed, Counted, Counter, Measure, Training, Wanted};
-=======
-use super::measure::{Counted, Counter, Described, Measure, Training};
->>>>>>> eval
+use super::measure::{uncompressed, Counted, Counter, Described, Measure, Training, Wanted};
 use super::source::{Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
 use super::{Coding, Shard};
 use crate::bus::Totals;

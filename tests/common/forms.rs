@@ -60,26 +60,54 @@ pub fn close_calls(
     for number in 0..count {
         let bursts = random.random_range(1..=most);
         let stored_bytes = bursts as usize * geometry.mag().bytes();
-        let mut best: Option<(i64, Vec<u8>, Vec<u8>)> = None;
-        for _ in 0..40 {
-            let raw = sparse(&mut random, geometry.block().bytes());
-            let stored = match bursts == most {
-                true => raw.clone(),
-                false => sparse(&mut random, stored_bytes),
+        let mut raw = sparse(&mut random, geometry.block().bytes());
+        let mut stored = sparse(&mut random, stored_bytes);
+        if bursts < most {
+            let difference = |raw: &[u8], stored: &[u8]| {
+                let toggles = |form: &[u8]| i64::from(bus.after(&crossing(form)).0);
+                weight(most) * toggles(raw) - weight(bursts) * toggles(stored)
             };
-            let toggles = |form: &[u8]| i64::from(bus.after(&crossing(form)).0);
-            let difference = weight(most) * toggles(&raw) - weight(bursts) * toggles(&stored);
-            let distance = match number % 3 {
-                0 => difference.abs(),
-                1 if difference > 0 => difference,
-                1 => i64::MAX,
-                _ => random.random_range(0..100),
+            let target = [0, 1, i64::from(random.random_range(-300..=100))][number % 3];
+            let distance = |raw: &[u8], stored: &[u8]| {
+                let off = difference(raw, stored) - target;
+                // The smallest that is more than equal may be any small number.
+                if target == 1 && off < 0 {
+                    1000 - off
+                } else {
+                    off.abs()
+                }
             };
-            if best.as_ref().is_none_or(|best| distance < best.0) {
-                best = Some((distance, raw, stored));
+            let mut least = distance(&raw, &stored);
+            // The nearest of some, and from there in small steps.
+            for _ in 0..40 {
+                let other = [raw.len(), stored.len()].map(|bytes| sparse(&mut random, bytes));
+                let now = distance(&other[0], &other[1]);
+                if now < least {
+                    least = now;
+                    [raw, stored] = other;
+                }
+            }
+            for _ in 0..400 {
+                let in_raw = random.random();
+                let length = if in_raw { raw.len() } else { stored.len() };
+                let at = random.random_range(0..length);
+                let mask: u8 = match random.random() {
+                    true => 1 << random.random_range(0..8),
+                    false => random.random(),
+                };
+                let change = |raw: &mut [u8], stored: &mut [u8]| {
+                    let form = if in_raw { raw } else { stored };
+                    form[at] ^= mask;
+                };
+                change(&mut raw, &mut stored);
+                let now = distance(&raw, &stored);
+                if now <= least {
+                    least = now;
+                } else {
+                    change(&mut raw, &mut stored);
+                }
             }
         }
-        let (_, mut raw, stored) = best.unwrap();
         if number % 17 == 0 {
             raw.fill(0);
         }
@@ -126,7 +154,7 @@ pub fn expected(design: &BusStage, decision: Decision, dbi: bool, lanes: u64) ->
     let mut sum = Met::default();
     let mut all = Vec::new();
     for lane in 0..lanes {
-        let (forms, met) = close_calls(design.geometry(), decision, dbi, 60, lane);
+        let (forms, met) = close_calls(design.geometry(), decision, dbi, 40, lane);
         all.extend(forms);
         sum.compressed += met.compressed;
         sum.kept_raw += met.kept_raw;

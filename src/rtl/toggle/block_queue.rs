@@ -1,4 +1,4 @@
-//! A queue of whole blocks, whose toggles from flit to flit are counted while they come in.
+//! A queue of whole blocks, each with what the toggle counter says of it.
 //!
 //! | port | width | |
 //! |---|---|---|
@@ -7,21 +7,17 @@
 //! | `taken` | 1 | the block at the head is done with |
 //! | `full` | 1 | a block is at the head |
 //! | `block` | flits | its flits; anything past the last one |
-//! | `toggles` | | wires that toggle within it; with DBI but for each lane's first tie |
-//! | `any` | 1 | it is not all zero (raw blocks) |
 //! | `metadata` | 2 | (stored blocks) |
-//! | `ties` | 32 | lanes with a tie within it (with DBI) |
-//! | `turns` | 32 | lanes whose inversion turns over an odd number of times before it (with DBI) |
-//! | `inverted` | 32 | lanes with a tie that are inverted at the end (with DBI) |
+//! | `any` | 1 | it is not all zero (raw blocks) |
+//! | `toggles`, and with DBI `ties`, `turns`, `inverted` | | as of [`super::toggle_counter`] |
 //!
 //! A flit a cycle. A block is at the head 4 cycles after its last flit was taken. Flits lie in a
 //! memory for each place in the block, which holds the head at its output.
 
 use std::rc::Rc;
 
-use super::flit_toggles::{flit_toggles, group_bits};
-use super::total::total;
-use super::{Parameters, FLIT_BITS, FLIT_BYTES};
+use super::toggle_counter::toggle_counter;
+use super::{Parameters, FLIT_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
@@ -41,7 +37,7 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         }
     };
     let m = Builder::new(format!("{}_{name}", p.name));
-    m.doc("A queue of blocks. Their toggles from flit to flit are counted on the way in.");
+    m.doc("A queue of blocks, each with its toggles from flit to flit.");
     let s_valid = m.input("s_valid", 1);
     let s_data = m.input("s_data", FLIT_BITS);
     let s_last = m.input("s_last", 1);
@@ -68,8 +64,16 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let ends = (take & last).named("block_ends");
     m.next_if(beat, take, last.mux(m.zero(beat_bits), beat.plus(1)));
 
+    let inputs = [
+        ("take", take),
+        ("first", !beat.any()),
+        ("last", last),
+        ("flit", s_data),
+    ];
+    let counter = m.instance("counter", &toggle_counter(p)?, &inputs);
+    let counted = counter.out("counted");
+
     // Blocks that have a slot, and those of them whose toggles are counted.
-    let counted = m.wire("block_counted", 1);
     let held = m.register_reset("is_full", 1, 0);
     let used = m.register_reset("used_slots", address_width(u64::from(slots) + 1), 0);
     let waiting = m.register_reset("waiting", used.width(), 0);
@@ -100,73 +104,17 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     };
     m.output("block", concat(&(0..kept).map(flit).collect::<Vec<_>>()));
 
-    // One cycle after a flit: where it differs from the one before.
-    let before = m.delay_if("previous", take, s_data);
-    let differing = m.delay_if("differing", take, s_data ^ before);
-    let first = m.delay_if("is_first", take, !beat.any());
-    let present = m.register_reset("present", 1, 0);
-    m.next(present, take);
-    let ended = m.register_reset("ended", 1, 0);
-    m.next(ended, ends);
-    let inner = (present & !first).named("counts_flit");
-
-    // Two: toggles by groups of lanes.
-    let module = flit_toggles(&p.name, p.dbi)?;
-    let mut inputs = vec![("differing", differing)];
-    let lanes = |name: &str| p.dbi.then(|| m.register(name, FLIT_BYTES));
-    let lanes = [
-        lanes("tied_lanes"),
-        lanes("turned_lanes"),
-        lanes("inverted_lanes"),
-    ];
-    let [ties, turns, inverted] = lanes;
-    inputs.extend(inverted.map(|inverted| ("inverted", inverted)));
-    let flit = m.instance("flit", &module, &inputs);
-    if let [Some(ties), Some(turns), Some(inverted)] = [ties, turns, inverted] {
-        let (turn, tie) = (flit.out("turns"), flit.out("ties"));
-        let next = |register: Signal<'_>, value: Signal<'_>| {
-            m.next_if(register, present, (!first).gate(value));
-        };
-        next(ties, ties | tie);
-        next(turns, turns ^ (turn & !ties));
-        next(inverted, (inverted ^ (turn & ties)) & !tie);
-    }
-    let counts = m.delay("counts", inner.gate(flit.out("counts")));
-    let starts = m.delay("starts", first);
-    let adds = m.register_reset("adds", 1, 0);
-    m.next(adds, present);
-    let ending = m.register_reset("ending", 1, 0);
-    m.next(ending, ended);
-    m.drive(counted, ending);
-
-    // Three: added to those of the flits before.
-    let sum = m.register("sum", p.inner_bits());
-    let mut numbers = counts.parts(group_bits(p.dbi));
-    numbers.push((!starts).gate(sum));
-    let toggles = total(&m, &numbers, p.inner_bits()).named("sum_so_far");
-    m.next_if(sum, adds, toggles);
-
-    let mut fields = vec![("toggles", toggles)];
-    match s_user {
-        None => {
-            let any = m.delay_if("any_of_flit", present, before.any());
-            let so_far = m.register("any_so_far", 1);
-            let all = (any | (!starts & so_far)).named("any_of_block");
-            m.next_if(so_far, adds, all);
-            fields.push(("any", all));
-        }
+    let mut fields = vec![("toggles", counter.out("toggles"))];
+    fields.push(match s_user {
+        None => ("any", counter.out("any")),
         Some(user) => {
             let user = m.delay_if("user", take, user);
-            fields.push(("metadata", m.delay("user_of_block", user)));
+            ("metadata", m.delay("counted_user", user))
         }
+    });
+    if p.dbi {
+        fields.extend(["ties", "turns", "inverted"].map(|name| (name, counter.out(name))));
     }
-    let names = ["ties", "turns", "inverted"];
-    fields.extend(
-        names
-            .into_iter()
-            .zip(lanes)
-            .filter_map(|(n, l)| Some((n, l?))),
-    );
     let summary = concat(&fields.iter().map(|f| f.1).collect::<Vec<_>>());
     let size = Memory {
         depth: slots,

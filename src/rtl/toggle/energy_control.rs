@@ -12,7 +12,7 @@
 //! B² × T0 > b² × T1, B and b being the bursts of both forms; and always if it is all zero. Blocks
 //! that the compressor stores raw are sent so.
 //!
-//! Toggles within a block are counted while it comes in ([`super::block_queue`]); those of the
+//! Toggles within a block are counted while it comes in ([`super::toggle_counter`]); those of the
 //! first flit when the block before it has been decided on:
 //!
 //! | step | |

@@ -2,12 +2,13 @@
 //! CAL 2015): [`energy_control`], which chooses the form that each block is sent in by the wires
 //! that would toggle, and data bus inversion ([`dbi`]).
 //!
-//! [`flit_toggles`] counts one flit's, [`block_queue`] those within a block while it comes in.
+//! [`flit_toggles`] counts one flit's, [`toggle_counter`] those within a block while it comes in.
 
 pub mod block_queue;
 pub mod dbi;
 pub mod energy_control;
 pub mod flit_toggles;
+pub mod toggle_counter;
 mod total;
 
 use crate::hdl::builder::address_width;
