@@ -3,7 +3,7 @@
 use std::fs;
 
 use hdlgen::eval::source::SEGMENT_BLOCKS;
-use hdlgen::eval::{Inputs, Reading};
+use hdlgen::eval::{evaluate, Coding, Inputs, Measure, Plan, Reading, Training};
 use hdlgen::terms::BlockSize;
 use serde_json::Value;
 
@@ -285,6 +285,37 @@ fn a_file_that_changes_its_length_is_an_error() {
         );
         assert!(error.contains(found), "{error}");
     }
+}
+
+#[test]
+fn a_file_that_is_another_at_the_second_reading_is_an_error() {
+    let folder = Folder::new();
+    let path = folder.write("data", &sample());
+    let inputs = Inputs::find(&[&path], Reading::Auto, true).unwrap();
+    let plan = Plan {
+        block: BlockSize::default(),
+        measures: vec![Measure {
+            coding: Coding::E2mc {
+                symbol_length: Default::default(),
+                ways: Default::default(),
+                mfv: Default::default(),
+                training: Training::Same,
+            },
+            geometry: Default::default(),
+        }],
+        bounds: true,
+        shard: None,
+    };
+    // A new file takes the name while the first one is read.
+    let replace = |_| {
+        let new = folder.write("new", &sample()[..10_000]);
+        fs::rename(new, &path).unwrap();
+    };
+    let error = evaluate(&inputs, &plan, None, &replace)
+        .unwrap_err()
+        .to_string();
+    let expected = "20480 bytes when it was read for training, but 10000 when it was read";
+    assert!(error.contains(expected), "{error}");
 }
 
 #[test]
