@@ -205,7 +205,7 @@ fn a_sampled_beginning_goes_uncompressed() {
 fn a_sample_of_more_than_a_segment() {
     let folder = Folder::new();
     // 100,000 blocks of 64 bytes, and 70,000 of them sampled: a segment has 65,536.
-    let words = (0..100_000 * 16u32).map(|i| (i * i) % 8191 * (i % 3) + i / 100_000);
+    let words = (0..100_000 * 16u32).map(|i| i.wrapping_mul(i) % 8191 * (i % 3) + i / 100_000);
     let data: Vec<u8> = words.flat_map(u32::to_le_bytes).collect();
     let (begin, rest) = data.split_at(70_000 * 64);
     folder.write("data", &data);
