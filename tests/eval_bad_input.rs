@@ -87,7 +87,7 @@ fn files_that_are_not_what_they_say() {
         (
             "none.npz",
             zip_stored(&[("a.txt", b"hello")]),
-            "nothing to evaluate: none.npz:a.txt: no array",
+            "nothing to read: none.npz:a.txt: no array",
         ),
         (
             "bad.trace",

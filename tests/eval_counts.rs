@@ -202,6 +202,27 @@ fn a_sampled_beginning_goes_uncompressed() {
 }
 
 #[test]
+fn a_sample_of_more_than_a_segment() {
+    let folder = Folder::new();
+    // 100,000 blocks of 64 bytes, and 70,000 of them sampled: a segment has 65,536.
+    let words = (0..100_000 * 16u32).map(|i| i.wrapping_mul(i) % 8191 * (i % 3) + i / 100_000);
+    let data: Vec<u8> = words.flat_map(u32::to_le_bytes).collect();
+    let (begin, rest) = data.split_at(70_000 * 64);
+    folder.write("data", &data);
+    folder.write("begin", begin);
+    folder.write("rest", rest);
+    folder.run("train --block 64 begin -o book.json").success();
+    let encode = "encode --block 64 --codebook book.json rest -o out --index index --json";
+    let encode = folder.json(encode);
+    let train = format!("--train first:{}", begin.len());
+    let eval = folder.json(&format!("eval data --block 64 --codec e2mc {train} --json"));
+    let ours = codec(&eval, "e2mc-sl16");
+    assert_eq!(ours["sampled_blocks"], 70_000);
+    let of = |value: &Value| value["statistics"]["compressed_bits"].as_u64().unwrap();
+    assert_eq!(of(ours), of(&encode) + 70_000 * 512);
+}
+
+#[test]
 fn a_codebook_of_other_data() {
     let folder = Folder::new();
     folder.write("data", &real_data());

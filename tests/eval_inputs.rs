@@ -3,7 +3,7 @@
 use std::fs;
 
 use hdlgen::eval::source::SEGMENT_BLOCKS;
-use hdlgen::eval::{Inputs, Reading};
+use hdlgen::eval::{evaluate, Coding, Inputs, Measure, Plan, Reading, Training};
 use hdlgen::terms::BlockSize;
 use serde_json::Value;
 
@@ -99,18 +99,7 @@ fn compressed_files_and_arrays() {
 #[test]
 fn zstd_as_the_tool_writes_it() {
     // zstd -19 --check of the squares below, as 32-bit numbers.
-    const FRAME: &str = "28b52ffd64000f4d0400b40500010409100019002400310040005100640079009000a900c4\
-        00e100000121446990b9e411024071a4d910034984c100044184c9100559a4f1400691e4390790e94408a1000961c\
-        4290a90f9640bd1400cb1240d99100e89040f8140a410a03ee00f27b43c34646448877478882cd392c8986988694\
-        94487984c343b67eedab56b779221e132012485a3b1";
-    let digits: Vec<u8> = FRAME
-        .chars()
-        .map(|digit| digit.to_digit(16).unwrap() as u8)
-        .collect();
-    let frame: Vec<u8> = digits
-        .chunks(2)
-        .map(|pair| pair[0] << 4 | pair[1])
-        .collect();
+    let frame = include_bytes!("data/squares.zst").to_vec();
     let squares = (0..1024u32).flat_map(|i| ((i / 16) * (i / 16)).to_le_bytes());
     let folder = Folder::new();
     folder.write("raw", &squares.collect::<Vec<_>>());
@@ -296,6 +285,37 @@ fn a_file_that_changes_its_length_is_an_error() {
         );
         assert!(error.contains(found), "{error}");
     }
+}
+
+#[test]
+fn a_file_that_is_another_at_the_second_reading_is_an_error() {
+    let folder = Folder::new();
+    let path = folder.write("data", &sample());
+    let inputs = Inputs::find(&[&path], Reading::Auto, true).unwrap();
+    let plan = Plan {
+        block: BlockSize::default(),
+        measures: vec![Measure {
+            coding: Coding::E2mc {
+                symbol_length: Default::default(),
+                ways: Default::default(),
+                mfv: Default::default(),
+                training: Training::Same,
+            },
+            geometry: Default::default(),
+        }],
+        bounds: true,
+        shard: None,
+    };
+    // A new file takes the name while the first one is read.
+    let replace = |_| {
+        let new = folder.write("new", &sample()[..10_000]);
+        fs::rename(new, &path).unwrap();
+    };
+    let error = evaluate(&inputs, &plan, None, &replace)
+        .unwrap_err()
+        .to_string();
+    let expected = "20480 bytes when it was read for training, but 10000 when it was read";
+    assert!(error.contains(expected), "{error}");
 }
 
 #[test]

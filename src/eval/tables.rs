@@ -118,7 +118,7 @@ fn codec_text(name: &str, result: &CodecResult) -> String {
     for blocks in counts.blocks_by_bursts() {
         let _ = write!(
             text,
-            "{:>6}%",
+            "{:>7}",
             percent(blocks as f64, statistics.blocks() as f64)
         );
     }

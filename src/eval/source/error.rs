@@ -28,7 +28,7 @@ pub enum SourceError {
         shape: Vec<u64>,
     },
     /// All that was found was left out.
-    #[error("nothing to evaluate: {left_out}")]
+    #[error("nothing to read: {left_out}")]
     Nothing {
         /// What was left out, and why.
         left_out: String,
