@@ -20,9 +20,13 @@ use crate::terms::Flit;
 /// The bytes of a flit, as it lies in memory; zeros past a narrower flit.
 pub(super) type Wide = [u64; 4];
 
-const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte, in which lanes have their flags.
-const FLAGS: u64 = 0x80 * ONES;
+const FLAGS: u64 = each(0x80);
+
+/// The same byte in all lanes.
+const fn each(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
 
 /// What a block, in the form in which it is sent, does to a bus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,15 +158,15 @@ impl Step {
     #[inline(always)]
     pub fn between(before: u64, now: u64) -> Self {
         let x = before ^ now;
-        let pairs = x - (x >> 1 & 0x55 * ONES);
-        let nibbles = (pairs & 0x33 * ONES) + (pairs >> 2 & 0x33 * ONES);
-        let differing = (nibbles + (nibbles >> 4)) & 0x0f * ONES;
+        let pairs = x - ((x >> 1) & each(0x55));
+        let nibbles = (pairs & each(0x33)) + ((pairs >> 2) & each(0x33));
+        let differing = (nibbles + (nibbles >> 4)) & each(0x0f);
         // No lane's sum reaches another lane: 8 + 0x7b and 8 + 0x7f are below 256.
-        let turns = (differing + 0x7b * ONES) & FLAGS;
-        let ties = !((differing ^ 4 * ONES) + 0x7f * ONES) & FLAGS;
+        let turns = (differing + each(0x7b)) & FLAGS;
+        let ties = !((differing ^ each(4)) + each(0x7f)) & FLAGS;
         let many = (turns >> 7) * 0xff;
         // Of those that turn over 8 − c data wires, and the DBI wire.
-        let toggles = (differing & !many) | ((9 * ONES - differing) & many);
+        let toggles = (differing & !many) | ((each(9) - differing) & many);
         Step {
             differing,
             toggles,

@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `differing` | flit | where the two flits, as data, differ |
 //! | `inverted` | 32 | lanes that are inverted before it (with DBI) |
-//! | `counts` | | toggles of four lanes each, with DBI of two, the lowest lanes first |
+//! | `counts` | 8 × group | toggles of four lanes each, the lowest lanes first |
 //! | `turns` | 32 | lanes with more than 4 bits that differ: their inversion turns over (with DBI) |
 //! | `ties` | 32 | lanes with 4: they are sent as they are (with DBI) |
 //!
@@ -19,19 +19,13 @@ use super::total::total;
 use super::{FLIT_BITS, FLIT_BYTES};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 
-/// Lanes whose toggles are added up here, as many as leave time for it in a stage.
-fn group(dbi: bool) -> usize {
-    if dbi {
-        2
-    } else {
-        4
-    }
-}
+/// Lanes whose toggles are added up here.
+const GROUP: usize = 4;
 
 /// Bits of a group's toggles: 8 from each lane, and with DBI 5.
 pub fn group_bits(dbi: bool) -> u32 {
     if dbi {
-        4
+        5
     } else {
         6
     }
@@ -39,7 +33,7 @@ pub fn group_bits(dbi: bool) -> u32 {
 
 pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_flit_toggles"));
-    m.doc("Counts the wires of some byte lanes each that toggle from one flit to the next.");
+    m.doc("Counts the wires of four byte lanes each that toggle from one flit to the next.");
     let lanes = m.input("differing", FLIT_BITS).parts(8);
     let mut toggles: Vec<Vec<Signal>> = lanes.iter().map(|lane| lane.parts(1)).collect();
     if dbi {
@@ -57,7 +51,7 @@ pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
         m.output("turns", concat(&turns));
         m.output("ties", concat(&ties));
     }
-    let groups = toggles.chunks(group(dbi));
+    let groups = toggles.chunks(GROUP);
     let counts = groups.map(|lanes| total(&m, &lanes.concat(), group_bits(dbi)));
     let counts: Vec<Signal> = counts.collect();
     m.output("counts", concat(&counts));
