@@ -13,3 +13,4 @@ pub mod flow;
 pub mod hdl;
 pub mod rtl;
 pub mod terms;
+pub mod workload;

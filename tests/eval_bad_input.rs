@@ -5,7 +5,7 @@ use std::fs;
 use predicates::prelude::*;
 use predicates::str::contains;
 
-#[path = "common/arrays.rs"]
+#[path = "common/numpy.rs"]
 mod arrays;
 #[path = "common/folder.rs"]
 mod folder;

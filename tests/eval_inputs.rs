@@ -7,7 +7,7 @@ use hdlgen::eval::{evaluate, Coding, Inputs, Measure, Plan, Reading, Training};
 use hdlgen::terms::BlockSize;
 use serde_json::Value;
 
-#[path = "common/arrays.rs"]
+#[path = "common/numpy.rs"]
 mod arrays;
 #[path = "common/folder.rs"]
 mod folder;

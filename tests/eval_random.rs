@@ -7,7 +7,7 @@ use hdlgen::eval::{Inputs, Reading};
 use hdlgen::terms::BlockSize;
 use proptest::prelude::*;
 
-#[path = "common/arrays.rs"]
+#[path = "common/numpy.rs"]
 mod arrays;
 
 use arrays::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};

@@ -4,6 +4,7 @@
 pub mod bus_stage;
 pub mod e2mc;
 pub mod emit;
+pub mod export;
 pub mod fixed;
 pub mod list;
 pub mod manifest;
