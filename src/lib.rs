@@ -12,3 +12,4 @@ pub mod flow;
 pub mod hdl;
 pub mod rtl;
 pub mod terms;
+pub mod workload;

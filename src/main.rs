@@ -4,7 +4,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use hdlgen::cli::{
-    codecs, cosim, decode, designs, encode, eval, generate, merge, sim, synth, train,
+    codecs, cosim, decode, designs, encode, eval, generate, merge, sim, size, synth, train,
+    workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -21,8 +22,10 @@ use hdlgen::cli::{
   hdlgen sim --sl 16 --pdw 4 FILE           run it on a file, in the cycle simulator
   hdlgen cosim --sl 16 --pdw 4 FILE         run the Verilog on a file, in Verilator
   hdlgen synth --sl 16 --pdw 4              what it takes, by Yosys
+  hdlgen size --gpu rtx5090 --library paper how many units a GPU needs
   hdlgen train FILE --sl 16 -o book.json    a codebook
   hdlgen eval FILE                          what all codecs make of it
+  hdlgen --sl 16 --export fusesoc,orfs      with what hands it to these flows
   hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
 )]
 struct Cli {
@@ -37,6 +40,7 @@ enum Command {
     Sim(sim::SimArgs),
     Cosim(cosim::CosimArgs),
     Synth(synth::SynthArgs),
+    Size(size::SizeArgs),
     Train(train::TrainArgs),
     Eval(eval::EvalArgs),
     Merge(merge::MergeArgs),
@@ -44,6 +48,7 @@ enum Command {
     Decode(decode::DecodeArgs),
     Codecs(codecs::CodecsArgs),
     Designs(designs::DesignsArgs),
+    Workload(workload::WorkloadArgs),
 }
 
 fn main() -> ExitCode {
@@ -53,6 +58,7 @@ fn main() -> ExitCode {
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Cosim(args)) => cosim::run(&args),
         Some(Command::Synth(args)) => synth::run(&args),
+        Some(Command::Size(args)) => size::run(&args),
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Eval(args)) => eval::run(&args),
         Some(Command::Merge(args)) => merge::run(&args),
@@ -60,6 +66,7 @@ fn main() -> ExitCode {
         Some(Command::Decode(args)) => decode::run(&args),
         Some(Command::Codecs(args)) => codecs::run(&args),
         Some(Command::Designs(args)) => designs::run(&args),
+        Some(Command::Workload(args)) => workload::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

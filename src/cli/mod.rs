@@ -14,5 +14,7 @@ pub mod merge;
 mod output;
 mod progress;
 pub mod sim;
+pub mod size;
 pub mod synth;
 pub mod train;
+pub mod workload;

@@ -1,5 +1,7 @@
 //! How far a command is, on a terminal only.
 
+use std::time::Duration;
+
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// A bar for so many bytes, or a counter where their number is not known. It is not drawn unless
@@ -16,6 +18,17 @@ pub(super) fn bytes(total: Option<u64>) -> ProgressBar {
         ),
     };
     match ProgressStyle::with_template(template) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+/// A bar for so many steps, each of which has a message. It is not drawn unless standard error
+/// is a terminal.
+pub(super) fn steps(total: u64) -> ProgressBar {
+    let bar = ProgressBar::new(total);
+    bar.enable_steady_tick(Duration::from_millis(200));
+    match ProgressStyle::with_template("{spinner} {pos}/{len} {elapsed} {wide_msg}") {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
     }

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::design::DesignArgs;
 use super::sim::emit_to_temporary;
-use crate::design::Role;
+use crate::design::{Design, Role};
 use crate::flow::synth::{synth, SynthOptions, Synthesis};
 use crate::flow::{cache, Top};
 
@@ -85,24 +85,16 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
             named.push((module.clone(), inner(&tops, module)?));
         }
     }
-    let bar = indicatif::ProgressBar::new_spinner();
-    bar.set_message(format!("Yosys and OpenSTA: {}", design.name()));
-    bar.enable_steady_tick(std::time::Duration::from_millis(200));
-    let results: Result<Vec<_>, _> = (named.par_iter())
-        .map(|(name, top)| Ok((name, synth(top, &options)?)))
-        .collect::<Result<_, crate::flow::FlowError>>();
-    bar.finish_and_clear();
-    let results = results?;
+    let results = synthesise(design.as_ref(), named, &options)?;
     if args.json {
-        let results = results
-            .iter()
-            .map(|(name, s)| (name.to_string(), as_json(s)));
-        let results: serde_json::Map<_, _> = results.collect();
-        let kind = match args.module.is_empty() {
-            true => "halves",
-            false => "modules",
+        let whole = match args.module.is_empty() {
+            true => halves_json(design.as_ref(), &results)?,
+            false => {
+                let results = results.iter().map(|(name, s)| (name.clone(), as_json(s)));
+                let results: serde_json::Map<_, _> = results.collect();
+                json!({ "design": design.name(), "modules": results })
+            }
         };
-        let whole = json!({ "design": design.name(), kind: results });
         println!("{}", serde_json::to_string_pretty(&whole)?);
         return Ok(());
     }
@@ -113,6 +105,55 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Runs the tools, side by side as cores allow.
+fn synthesise(
+    design: &dyn Design,
+    named: Vec<(String, Top)>,
+    options: &SynthOptions,
+) -> anyhow::Result<Vec<(String, Synthesis)>> {
+    let bar = indicatif::ProgressBar::new_spinner();
+    bar.set_message(format!("Yosys and OpenSTA: {}", design.name()));
+    bar.enable_steady_tick(std::time::Duration::from_millis(200));
+    let results = (named.into_par_iter())
+        .map(|(name, top)| Ok((name, synth(&top, options)?)))
+        .collect::<Result<Vec<_>, crate::flow::FlowError>>();
+    bar.finish_and_clear();
+    Ok(results?)
+}
+
+/// Both halves of a design, as `--json` prints them.
+pub(super) fn synthesise_halves(
+    design: &DesignArgs,
+    options: &SynthOptions,
+) -> anyhow::Result<serde_json::Value> {
+    let design = design.choose_wide()?.preloaded()?;
+    let (_folder, tops) = emit_to_temporary(design.as_ref())?;
+    let named = tops
+        .into_iter()
+        .map(|(role, top)| (role.name().into(), top));
+    let results = synthesise(design.as_ref(), named.collect(), options)?;
+    halves_json(design.as_ref(), &results)
+}
+
+/// With what else says how fast a half is.
+pub(super) fn halves_json(
+    design: &dyn Design,
+    results: &[(String, Synthesis)],
+) -> anyhow::Result<serde_json::Value> {
+    let mut halves = serde_json::Map::new();
+    for role in Role::ALL {
+        let found = results.iter().find(|(name, _)| name == role.name());
+        let Some((name, synthesis)) = found else {
+            continue;
+        };
+        let mut half = as_json(synthesis);
+        half["block_bytes"] = design.geometry().block().get().into();
+        half["interval_cycles"] = design.half(role)?.interval.into();
+        halves.insert(name.clone(), half);
+    }
+    Ok(json!({ "design": design.name(), "halves": halves }))
 }
 
 /// A module of any of the tops' files.

@@ -7,11 +7,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use itertools::Itertools;
+
+use super::export::{Export, PERIOD_NS};
 use super::manifest::{self, Manifest, Top};
 use super::{Design, Role};
 use crate::hdl::netlist::Direction;
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::rtl::e2mc::address_map::Write;
+use crate::terms::folder;
 
 #[derive(Debug, thiserror::Error)]
 pub enum EmitError {
@@ -44,6 +48,14 @@ pub struct Emitted {
 /// # Errors
 /// If rust-hdl's checks or ours find a mistake in the design.
 pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
+    emit_for(design, &[])
+}
+
+/// The same with the files that hand it to these flows.
+///
+/// # Errors
+/// As of [`emit`].
+pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, EmitError> {
     let mut files = BTreeMap::new();
     let mut tops = Vec::new();
     let mut verilog_files: Vec<String> = Vec::new();
@@ -81,6 +93,15 @@ pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
         );
     }
     let mut manifest = Manifest::new(design, tops);
+    let exports: Vec<Export> = exports.iter().copied().sorted().dedup().collect();
+    if !exports.is_empty() {
+        let names = exports.iter().map(|export| export.name()).join(",");
+        manifest.command = format!("{} --export {names}", manifest.command);
+    }
+    let handed_over: Vec<_> = (exports.iter())
+        .map(|export| export.files(&manifest, &files))
+        .collect();
+    files.extend(handed_over.into_iter().flatten());
     manifest.files = files
         .iter()
         .map(|(path, text)| manifest::File {
@@ -120,6 +141,18 @@ pub fn load_sequence_text(writes: &[Write]) -> String {
 
 /// A top's clock, and the ports' share of it.
 fn constraints(design: &dyn Design, ports: &[manifest::Port]) -> String {
+    format!(
+        "# Made by: {}
+# A clock to start from, in ns; the ports get a fifth of it on either side.
+set period {PERIOD_NS:?}
+{}",
+        design.command(),
+        clock_and_delays(ports, "period"),
+    )
+}
+
+/// The same, of a clock whose period is in a Tcl variable.
+pub(super) fn clock_and_delays(ports: &[manifest::Port], period: &str) -> String {
     let list = |direction| {
         let names = ports
             .iter()
@@ -134,15 +167,11 @@ fn constraints(design: &dyn Design, ports: &[manifest::Port]) -> String {
         bits.collect::<Vec<_>>().join(" ")
     };
     format!(
-        "# Made by: {}
-# A clock to start from, in ns; the ports get a fifth of it on either side.
-set period 2.0
-create_clock -name aclk -period $period [get_ports aclk]
-set_input_delay [expr {{0.2 * $period}}] -clock aclk [get_ports {{{}}}]
-set_output_delay [expr {{0.2 * $period}}] -clock aclk [get_ports {{{}}}]
+        "create_clock -name aclk -period ${period} [get_ports aclk]
+set_input_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
+set_output_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
 set_false_path -from [get_ports aresetn]
 ",
-        design.command(),
         list(Direction::Input),
         list(Direction::Output),
     )
@@ -155,83 +184,42 @@ set_false_path -from [get_ports aresetn]
 /// If the folder holds anything else, or cannot be written; nothing is left
 /// behind then.
 pub fn write(design: &dyn Design, out: &Path) -> Result<(PathBuf, Manifest), EmitError> {
-    let emitted = emit(design)?;
+    write_for(design, out, &[])
+}
+
+/// The same with the files that hand it to these flows.
+///
+/// # Errors
+/// As of [`write`].
+pub fn write_for(
+    design: &dyn Design,
+    out: &Path,
+    exports: &[Export],
+) -> Result<(PathBuf, Manifest), EmitError> {
+    let emitted = emit_for(design, exports)?;
     let target = out.join(design.name());
     refuse_foreign(&target)?;
-    fs::create_dir_all(out).map_err(failed(out))?;
-    let fresh = tempfile::Builder::new()
-        .prefix(".hdlgen-")
-        .tempdir_in(out)
-        .map_err(failed(out))?;
+    let fresh = folder::fresh_in(out).map_err(failed(out))?;
     for (name, text) in &emitted.files {
         let path = fresh.path().join(name);
         fs::write(&path, text).map_err(failed(&path))?;
     }
-    readable(fresh.path()).map_err(failed(fresh.path()))?;
-    let old = tempfile::Builder::new()
-        .prefix(".hdlgen-")
-        .tempdir_in(out)
-        .map_err(failed(out))?;
-    let aside = old.path().join("old");
-    let had = target.exists();
-    if had {
-        fs::rename(&target, &aside).map_err(failed(&target))?;
-    }
-    if let Err(source) = fs::rename(fresh.path(), &target) {
-        if had {
-            // Best effort: the error that is reported is the first.
-            let _ = fs::rename(&aside, &target);
-        }
-        return Err(EmitError::Io {
-            path: target,
-            source,
-        });
-    }
-    // It has moved: there is nothing to remove.
-    let _ = fresh.keep();
+    folder::put_in_place(fresh, &target).map_err(failed(&target))?;
     Ok((target, emitted.manifest))
-}
-
-/// Temporary folders are private; a design is as readable as any folder.
-#[cfg(unix)]
-fn readable(folder: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(folder, fs::Permissions::from_mode(0o755))
-}
-
-#[cfg(not(unix))]
-fn readable(_: &Path) -> io::Result<()> {
-    Ok(())
 }
 
 /// A folder may be replaced if its manifest is ours and names all that is in it.
 fn refuse_foreign(target: &Path) -> Result<(), EmitError> {
-    if !target.exists() && fs::symlink_metadata(target).is_err() {
-        return Ok(());
-    }
-    let foreign = |found: String| EmitError::Foreign {
-        path: target.to_owned(),
-        found,
+    let ours = || {
+        let files = Manifest::read(target)?.files.into_iter();
+        let names = files.map(|file| file.path);
+        Some(names.chain([manifest::FILE_NAME.into()]).collect())
     };
-    if !target.is_dir() {
-        return Err(foreign("a file".into()));
-    }
-    let entries = fs::read_dir(target).map_err(failed(target))?;
-    let names: Vec<String> = entries
-        .filter_map(Result::ok)
-        .map(|e| e.file_name().to_string_lossy().into_owned())
-        .collect();
-    if names.is_empty() {
-        return Ok(());
-    }
-    let Some(manifest) = Manifest::read(target) else {
-        return Err(foreign("files without a manifest of hdlgen's".into()));
-    };
-    let known = |name: &String| {
-        name == manifest::FILE_NAME || manifest.files.iter().any(|f| f.path == *name)
-    };
-    match names.iter().find(|name| !known(name)) {
-        Some(name) => Err(foreign(name.clone())),
+    match folder::foreign(target, ours).map_err(failed(target))? {
         None => Ok(()),
+        Some(found) => Err(EmitError::Foreign {
+            path: target.to_owned(),
+            found,
+        }),
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod e2mc;
 pub mod emit;
+pub mod export;
 pub mod fixed;
 pub mod list;
 pub mod manifest;

@@ -15,6 +15,7 @@ mod error;
 pub mod icarus;
 pub mod liberty;
 pub mod lint;
+pub mod size;
 pub mod sta;
 pub mod synth;
 pub mod tools;

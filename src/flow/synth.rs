@@ -39,6 +39,16 @@ impl Default for SynthOptions {
     }
 }
 
+impl SynthOptions {
+    /// The defaults, and results kept where they are kept by default.
+    pub fn cached() -> SynthOptions {
+        SynthOptions {
+            cache: cache::default_folder(),
+            ..SynthOptions::default()
+        }
+    }
+}
+
 /// What a synthesised module is made of, and how fast it is. Memory modules (`ram_…`),
 /// whose places macros take, are counted apart: none of their registers or bits is in
 /// the logic.

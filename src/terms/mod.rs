@@ -5,6 +5,7 @@
 //! given, and is plain to use from then on.
 
 mod blocks;
+pub mod folder;
 mod geometry;
 mod values;
 

@@ -1,0 +1,370 @@
+//! `hdlgen size`: how many units a GPU needs.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{bail, ensure, Context};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use serde::{Deserialize, Serialize};
+
+use super::design::DesignArgs;
+use super::synth::synthesise_halves;
+use crate::flow::size::printed::{compare, Agreement, Cell};
+use crate::flow::size::{gpus, papers, Demand, Gpu, Paper, Printed, Row, Rule, Technique, Unit};
+use crate::flow::synth::SynthOptions;
+
+/// Says how many compressors and decompressors a GPU needs so that its memory runs at its full
+/// bandwidth, compressed, and what share of the GPU's area and power they are.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  hdlgen size --gpu rtx5090 --library paper           the papers' units, and their tables
+  hdlgen size --gpu a100 --design fpc-opt --lanes 32  a design, after `hdlgen synth` of it
+  hdlgen synth --sl 16 --json > e2mc.json
+  hdlgen size --gpu a100 --library e2mc.json --boost 2 --bandwidth 2039")]
+pub struct SizeArgs {
+    /// The GPU; `--json` says where its numbers are from
+    #[arg(long, value_name = "NAME", value_parser = names())]
+    gpu: String,
+    /// Bandwidth of its memory in GB/s [default: the GPU's]
+    #[arg(long, value_name = "GB/S")]
+    bandwidth: Option<f64>,
+    /// The compression ratio up to which the units keep up with the memory
+    #[arg(long, value_name = "RATIO", default_value_t = 4.0)]
+    boost: f64,
+    /// What the units are: `paper` for what the papers print, or files that `hdlgen synth --json`
+    /// wrote; may be repeated [default: synthesise the design]
+    #[arg(long, value_name = "paper|FILE", conflicts_with_all = ["DesignArgs", "liberty"])]
+    library: Vec<PathBuf>,
+    /// How units are counted [default: controller; for the papers' units as in their paper]
+    #[arg(long, value_name = "RULE", value_enum)]
+    rule: Option<RuleName>,
+    #[command(flatten)]
+    design: DesignArgs,
+    /// Liberty file to synthesise the design for [default: as of `hdlgen synth`]
+    #[arg(long, value_name = "FILE")]
+    liberty: Option<PathBuf>,
+    /// Print the results as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum RuleName {
+    /// Each memory controller has units of its own, for its bandwidth in both directions, at a
+    /// multiple of the memory's clock
+    Controller,
+    /// One pool of units, for a half of the bandwidth in each direction, at their highest clock
+    Shared,
+}
+
+impl RuleName {
+    fn rule(self) -> Rule {
+        match self {
+            RuleName::Controller => Rule::Controller,
+            RuleName::Shared => Rule::Shared,
+        }
+    }
+}
+
+fn names() -> impl TypedValueParser<Value = String> {
+    PossibleValuesParser::new(gpus().iter().map(|gpu| gpu.name.as_str()))
+}
+
+/// Units of one origin, sized.
+#[derive(Serialize)]
+struct Group {
+    title: String,
+    rule: Rule,
+    rows: Vec<Row>,
+    /// The paper's own table, where it was asked for as the paper has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    printed: Option<Vec<Cell>>,
+    /// What to know of the numbers.
+    notes: Vec<String>,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If a file is not what `hdlgen synth --json` writes, or the design cannot be synthesised.
+pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
+    let gpu = gpus().iter().find(|gpu| gpu.name == args.gpu);
+    let gpu = gpu.with_context(|| format!("--gpu: there is no {}", args.gpu))?;
+    let above_0 = |x: f64| x.is_finite() && x > 0.0;
+    let boost = args.boost.is_finite() && args.boost >= 1.0;
+    ensure!(boost, "--boost wants a ratio of at least 1");
+    let bandwidth = args.bandwidth.is_none_or(above_0);
+    ensure!(bandwidth, "--bandwidth wants GB/s above 0");
+    let demand = gpu.demand(args.bandwidth, args.boost);
+
+    let mut groups = Vec::new();
+    if args.library.is_empty() {
+        let options = SynthOptions {
+            liberty: args.liberty.clone(),
+            ..SynthOptions::cached()
+        };
+        let value = synthesise_halves(&args.design, &options)?;
+        groups.push(own(value, "hdlgen synth".as_ref(), args, &demand, gpu)?);
+    }
+    for library in &args.library {
+        if library == Path::new("paper") {
+            groups.extend(of_papers(args, &demand, gpu));
+            continue;
+        }
+        let context = || format!("cannot read {}", library.display());
+        let text = std::fs::read_to_string(library).with_context(context)?;
+        let value = serde_json::from_str(&text)
+            .with_context(|| format!("{} is not JSON", library.display()))?;
+        groups.push(own(value, library, args, &demand, gpu)?);
+    }
+    if args.json {
+        let whole = serde_json::json!({ "gpu": gpu, "demand": demand, "groups": groups });
+        println!("{}", serde_json::to_string_pretty(&whole)?);
+        return Ok(());
+    }
+    println!(
+        "{}: {} GB/s × {} by {} controllers; {} mm² of {}, {} W",
+        gpu.title,
+        demand.bandwidth_gb_s,
+        demand.boost,
+        demand.controllers,
+        gpu.area_mm2.value,
+        gpu.process,
+        gpu.power_w.value
+    );
+    for group in &groups {
+        print(group);
+    }
+    Ok(())
+}
+
+/// What all papers print.
+fn of_papers(args: &SizeArgs, demand: &Demand, gpu: &Gpu) -> Vec<Group> {
+    let group = |paper: &'static Paper| {
+        let rule = args.rule.map_or(paper.rule, RuleName::rule);
+        let size = |t: &Printed| rule.size(&t.technique, demand, gpu);
+        let as_printed =
+            rule == paper.rule && gpu.name == paper.gpu && *demand == gpu.demand(None, paper.boost);
+        Group {
+            title: format!("{}, {}, {}", paper.paper, paper.units, paper.process),
+            rule,
+            rows: paper.techniques.iter().map(size).collect(),
+            printed: as_printed.then(|| compare(paper, gpu)),
+            notes: paper.note.iter().cloned().collect(),
+        }
+    };
+    papers().iter().map(group).collect()
+}
+
+/// What is taken from `hdlgen synth --json`.
+#[derive(Deserialize)]
+struct Synthesised {
+    design: String,
+    halves: Halves,
+}
+
+#[derive(Deserialize)]
+struct Halves {
+    compressor: Half,
+    decompressor: Half,
+}
+
+#[derive(Deserialize)]
+struct Half {
+    library: String,
+    block_bytes: u32,
+    interval_cycles: u32,
+    fmax_mhz: f64,
+    /// What paths through memories allow as well, where that was measured.
+    clock_mhz: Option<f64>,
+    area_um2: f64,
+    memory_bits: u64,
+    power: Option<Power>,
+}
+
+/// Of one unit, at the clock that it was measured at.
+#[derive(Deserialize)]
+struct Power {
+    power_mw: f64,
+    clock_mhz: f64,
+}
+
+impl Half {
+    fn unit(&self, from: &Path) -> anyhow::Result<Unit> {
+        let clock_mhz = self.clock_mhz.unwrap_or(self.fmax_mhz);
+        for (name, value) in [
+            ("block_bytes", f64::from(self.block_bytes)),
+            ("interval_cycles", f64::from(self.interval_cycles)),
+            ("fmax_mhz", self.fmax_mhz),
+            ("clock_mhz", clock_mhz),
+            ("area_um2", self.area_um2),
+            (
+                "clock_mhz of power",
+                self.power.as_ref().map_or(1.0, |p| p.clock_mhz),
+            ),
+        ] {
+            if !value.is_finite() || value <= 0.0 {
+                bail!("{}: {name} is {value}, and must be above 0", from.display());
+            }
+        }
+        Ok(Unit {
+            block_bytes: self.block_bytes,
+            cycles: self.interval_cycles,
+            clock_ghz: clock_mhz / 1e3,
+            area_um2: self.area_um2,
+            power_mw: self.power.as_ref().map(|p| p.power_mw),
+            power_at_ghz: self.power.as_ref().map(|p| p.clock_mhz / 1e3),
+            memory_bits: self.memory_bits,
+        })
+    }
+}
+
+/// A design of ours.
+fn own(
+    value: serde_json::Value,
+    from: &Path,
+    args: &SizeArgs,
+    demand: &Demand,
+    gpu: &Gpu,
+) -> anyhow::Result<Group> {
+    let synthesised: Synthesised = serde_json::from_value(value).with_context(|| {
+        format!(
+            "{} is not what `hdlgen synth --json` writes for both halves of a design",
+            from.display()
+        )
+    })?;
+    let Halves {
+        compressor,
+        decompressor,
+    } = &synthesised.halves;
+    let technique = Technique {
+        name: synthesised.design.clone(),
+        compressor: compressor.unit(from)?,
+        decompressor: decompressor.unit(from)?,
+    };
+    let rule = args.rule.map_or(Rule::Controller, RuleName::rule);
+    let row = rule.size(&technique, demand, gpu);
+    let mut notes = vec![format!(
+        "the library's technology is not the GPU's, {}: its share is of this area as it stands",
+        gpu.process
+    )];
+    if row.memory_bits > 0 {
+        notes.push(format!(
+            "logic only: {} bits of memories are not counted",
+            row.memory_bits
+        ));
+    }
+    notes.push(match row.power_w {
+        Some(_) => "power is scaled with the clock from where it was measured".into(),
+        None => "power: not measured".into(),
+    });
+    Ok(Group {
+        title: format!("{}, {}", technique.name, compressor.library),
+        rule,
+        rows: vec![row],
+        printed: None,
+        notes,
+    })
+}
+
+fn print(group: &Group) {
+    let how = match group.rule {
+        Rule::Controller => "each controller its own units, both directions at full bandwidth",
+        Rule::Shared => "one pool, each direction half of the bandwidth",
+    };
+    println!("\n{}\n{how}", group.title);
+    println!(
+        "  {:<12} {:>7} {:>11} {:>14} {:>7} {:>9} {:>8} {:>7} {:>8}",
+        "", "GHz", "GB/s a unit", "a controller", "units", "mm²", "W", "area %", "power %"
+    );
+    let watts = |w: Option<f64>| w.map_or("-".into(), |w| format!("{w:.2}"));
+    for row in &group.rows {
+        println!("{}", row.name);
+        let halves = [
+            ("compressor", &row.compressor),
+            ("decompressor", &row.decompressor),
+        ];
+        for (name, s) in halves {
+            let each = s.units_per_controller;
+            println!(
+                "  {name:<12} {:>7.3} {:>11.2} {:>14} {:>7} {:>9.2} {:>8}",
+                s.clock_ghz,
+                s.unit_gb_s,
+                each.map_or("-".into(), |n| n.to_string()),
+                s.units,
+                s.area_mm2,
+                watts(s.power_w)
+            );
+        }
+        println!(
+            "  {:<12} {:>7} {:>11} {:>14} {:>7} {:>9.2} {:>8} {:>7.2} {:>8}",
+            "both",
+            "",
+            "",
+            "",
+            row.units,
+            row.area_mm2,
+            watts(row.power_w),
+            row.area_percent,
+            watts(row.power_percent)
+        );
+    }
+    for note in &group.notes {
+        println!("{note}");
+    }
+    if let Some(cells) = &group.printed {
+        let count = |agreement| cells.iter().filter(|c| c.agreement == agreement).count();
+        let (same, rounding) = (count(Agreement::Same), count(Agreement::Rounding));
+        println!(
+            "the paper's own table: {} cells, {same} the same to the digit, {rounding} within the \
+             rounding of its inputs",
+            cells.len()
+        );
+        for cell in cells {
+            if let Agreement::Outside { reason } = &cell.agreement {
+                println!(
+                    "  {}, {}: {:.3}, printed {}\n    {reason}",
+                    cell.technique, cell.name, cell.computed, cell.printed
+                );
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::synth::halves_json;
+    use crate::design::{e2mc::E2mc, Design, Options, Role};
+    use crate::flow::synth::Synthesis;
+
+    #[test]
+    fn what_synth_prints_is_what_size_reads() {
+        let synthesis = |name: &str, area: f64| -> (String, Synthesis) {
+            let value = serde_json::json!({
+                "module": name, "library": "cells", "cells": {}, "cell_count": 1, "area": area,
+                "nand2": "NAND", "kge": 1.0, "flip_flops": 0, "memories": [], "memory_bits": 7,
+                "timing": { "path_ns": 0.5, "path_fo4": 5.0, "fmax_mhz": 2000.0, "start": "",
+                    "end": "", "fo4_ps": 100.0, "inverter": "INV", "report": "" },
+                "yosys": "", "sta": "",
+            });
+            (name.into(), serde_json::from_value(value).unwrap())
+        };
+        let design = E2mc::new(&Options::default()).unwrap();
+        let both = [
+            synthesis("compressor", 100.0),
+            synthesis("decompressor", 50.0),
+        ];
+        let value = halves_json(&design, &both).unwrap();
+        let read: Synthesised = serde_json::from_value(value).unwrap();
+        assert_eq!(read.design, design.name());
+        let halves = [&read.halves.compressor, &read.halves.decompressor];
+        for ((half, role), area) in halves.into_iter().zip(Role::ALL).zip([100.0, 50.0]) {
+            let unit = half.unit("file".as_ref()).unwrap();
+            assert_eq!(unit.block_bytes, 128);
+            assert_eq!(unit.cycles, design.half(role).unwrap().interval);
+            assert_eq!((unit.clock_ghz, unit.area_um2), (2.0, area));
+            assert_eq!((unit.power_mw, unit.memory_bits), (None, 7));
+        }
+    }
+}

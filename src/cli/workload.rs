@@ -1,0 +1,146 @@
+//! `hdlgen workload`: memory images of GPU workloads.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::Args;
+use indicatif::HumanBytes;
+use serde_json::json;
+
+use super::progress;
+use crate::workload::{self, Manifest, Size, Workload, WORKLOADS};
+
+/// What stands for every workload.
+const ALL: &str = "all";
+
+/// Makes memory images of GPU workloads by running their algorithms.
+///
+/// They stand in for the papers' traces, which are not public. Each array that the kernels load
+/// or store becomes a file DIR/NAME/ARRAY.TYPE of numbers with the lowest byte first, and
+/// DIR/NAME/workload.json says what each holds. The same name and size give the same bytes.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  hdlgen workload --list                         the names
+  hdlgen workload sssp km1 -o images             two of them, the largest array of each 2 MiB
+  hdlgen workload all -o images --size small     all of them, 64 KiB
+  hdlgen workload bfs -o images --size 16777216 --total
+                                                 by the benchmark's name, of which there are two;
+                                                 each about 16 MiB in all its arrays")]
+pub struct WorkloadArgs {
+    /// Workloads, by their abbreviations or the benchmarks' names; `all` for all of them
+    #[arg(
+        value_name = "NAME",
+        required_unless_present = "list",
+        value_parser = PossibleValuesParser::new(names()),
+        ignore_case = true,
+        hide_possible_values = true
+    )]
+    names: Vec<String>,
+    /// The folder in which each workload's own folder is written
+    #[arg(short, long, value_name = "DIR", required_unless_present = "list")]
+    out: Option<PathBuf>,
+    /// Bytes of a workload's largest array, at most: a number, small (64 KiB), medium (2 MiB) or
+    /// large (32 MiB)
+    #[arg(long, value_name = "SIZE", default_value_t = Size::MEDIUM)]
+    size: Size,
+    /// Take the size as about that of all arrays of a workload together
+    #[arg(long)]
+    total: bool,
+    /// List the workloads and write nothing
+    #[arg(long, conflicts_with_all = ["names", "out", "size", "total"])]
+    list: bool,
+    /// Print what was written, or the list, as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Every name that is understood.
+fn names() -> Vec<PossibleValue> {
+    let mut names = vec![PossibleValue::new(ALL)];
+    for workload in WORKLOADS {
+        names.push(PossibleValue::new(workload.name).alias(workload.benchmark));
+    }
+    names
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If a folder holds files that hdlgen did not write, or cannot be written, or no size of the
+/// largest array gives the total.
+pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
+    let Some(out) = args.out.as_ref().filter(|_| !args.list) else {
+        return list(args.json);
+    };
+    let chosen: Vec<&Workload> = WORKLOADS
+        .iter()
+        .filter(|w| is_named(w, &args.names))
+        .collect();
+    for workload in &chosen {
+        workload::refuse_foreign(&workload::folder(workload, out))?;
+    }
+    let bar = progress::steps(chosen.len() as u64);
+    let mut written = Vec::new();
+    for workload in chosen {
+        bar.set_message(format!("{}: {}", workload.name, workload.about));
+        let size = match args.total {
+            true => workload.size_for_total(args.size)?,
+            false => args.size,
+        };
+        let arrays = workload.arrays(size);
+        written.push(workload::write(workload, &arrays, out)?);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    if args.json {
+        let manifests: Vec<&Manifest> = written.iter().map(|(_, manifest)| manifest).collect();
+        println!("{}", serde_json::to_string_pretty(&manifests)?);
+        return Ok(());
+    }
+    for (folder, manifest) in &written {
+        let bytes: usize = manifest.arrays.iter().map(|array| array.bytes).sum();
+        let count = manifest.arrays.len();
+        println!(
+            "{}: {count} arrays, {}",
+            folder.display(),
+            HumanBytes(bytes as u64)
+        );
+        for array in &manifest.arrays {
+            let shape = itertools::join(&array.shape, " x ");
+            println!("  {:<24} {:<14}  {shape}", array.file, array.role);
+        }
+    }
+    Ok(())
+}
+
+/// Whether one of the names means a workload.
+fn is_named(workload: &Workload, names: &[String]) -> bool {
+    names.iter().any(|name| {
+        let is = |other: &str| name.eq_ignore_ascii_case(other);
+        is(ALL) || is(workload.name) || is(workload.benchmark)
+    })
+}
+
+fn list(as_json: bool) -> anyhow::Result<()> {
+    if as_json {
+        let rows = WORKLOADS.iter().map(|workload| {
+            json!({
+                "name": workload.name,
+                "benchmark": workload.benchmark,
+                "origin": workload.origin,
+                "data_type": workload.data_type,
+                "about": workload.about,
+            })
+        });
+        let rows: Vec<_> = rows.collect();
+        println!("{}", serde_json::to_string_pretty(&rows)?);
+        return Ok(());
+    }
+    for w in WORKLOADS {
+        println!(
+            "{:<5} {:<16} {:<9} {:<20} {}",
+            w.name, w.benchmark, w.origin, w.data_type, w.about
+        );
+    }
+    Ok(())
+}

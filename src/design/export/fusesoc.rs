@@ -1,0 +1,138 @@
+//! A FuseSoC core file (CAPI2, flow API) and the test bench that it simulates.
+//!
+//! <https://fusesoc.readthedocs.io/en/stable/ref/capi2.html>
+
+use std::collections::BTreeMap;
+
+use super::super::manifest::{Manifest, Port, Top};
+use super::super::{Role, Value};
+use crate::hdl::netlist::Direction;
+
+const TEST_BENCH: &str = include_str!("../../../testbench/round_trip.v");
+
+pub fn files(manifest: &Manifest, files: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let name = &manifest.name;
+    BTreeMap::from([
+        (format!("{name}.core"), core(manifest, files)),
+        (format!("{name}_tb.v"), test_bench(manifest)),
+    ])
+}
+
+fn core(manifest: &Manifest, files: &BTreeMap<String, String>) -> String {
+    let name = &manifest.name;
+    let list = files.get(&format!("{name}.f"));
+    let verilog = list.into_iter().flat_map(|list| list.lines());
+    let mut rtl: String = verilog
+        .map(|file| format!("      - {file}: {{file_type: verilogSource-2001}}\n"))
+        .collect();
+    // `$readmemh` looks where the simulation runs.
+    for image in files.keys().filter(|file| file.ends_with(".hex")) {
+        rtl.push_str(&format!(
+            "      - {image}: {{file_type: user, copyto: {image}}}\n"
+        ));
+    }
+    let lints: String = manifest
+        .tops
+        .iter()
+        .map(|top| {
+            format!(
+                "
+  lint_{role}:
+    description: Verilator's lint, all warnings
+    flow: lint
+    flow_options:
+      tool: verilator
+      verilator_options: [-Wall]
+    filesets: [rtl]
+    toplevel: {module}
+",
+                role = top.role.name(),
+                module = top.module
+            )
+        })
+        .collect();
+    format!(
+        "CAPI=2:
+# Made by: {command}
+name: hdlgen:design:{name}
+description: Memory compression, {design}; compressor and decompressor
+
+filesets:
+  rtl:
+    files:
+{rtl}
+  tb:
+    files:
+      - {name}_tb.v: {{file_type: verilogSource-2001}}
+
+targets:
+  default:
+    filesets: [rtl]
+{lints}
+  sim: &sim
+    description: Blocks through compressor and decompressor, in Verilator
+    flow: sim
+    flow_options:
+      tool: verilator
+      mode: binary
+    filesets: [rtl, tb]
+    toplevel: {name}_tb
+
+  sim_icarus:
+    <<: *sim
+    description: The same in Icarus Verilog
+    flow_options:
+      tool: icarus
+      vvp_options: [-N]
+",
+        command = manifest.command,
+        design = manifest.design,
+    )
+}
+
+/// The test bench, its two instances connected to what both halves have.
+fn test_bench(manifest: &Manifest) -> String {
+    let half = |role| manifest.tops.iter().find(|top| top.role == role);
+    let width = |top: &Top, name| {
+        let port = top.ports.iter().find(|port| port.name == name);
+        port.map_or(0, |port| port.width)
+    };
+    let beat = half(Role::Compressor).map_or(32, |top| width(top, "s_axis_tdata"));
+    let block_bits = match manifest.parameters.get("block") {
+        Some(Value::Number(bytes)) => 8 * bytes,
+        _ => 1024,
+    };
+    let connected = |role, from: &str, to: &str| {
+        half(role).map_or(String::new(), |top| connections(top, from, to))
+    };
+    TEST_BENCH
+        .replace("@COMMAND@", &manifest.command)
+        .replace("@NAME@", &manifest.name)
+        .replace("@BEATS@", &(block_bits / beat).to_string())
+        .replace("@BITS@", &beat.to_string())
+        .replace("@COMPRESSOR@", &connected(Role::Compressor, "s", "c"))
+        .replace("@DECOMPRESSOR@", &connected(Role::Decompressor, "c", "m"))
+}
+
+/// Streams are connected to signals called `s_…`, `c_…` and `m_…`; a configuration port
+/// is left alone.
+fn connections(top: &Top, from: &str, to: &str) -> String {
+    let connection = |port: &Port| {
+        let name = port.name.as_str();
+        let signal = if let Some(rest) = name.strip_prefix("s_axis_t") {
+            format!("{from}_{rest}")
+        } else if let Some(rest) = name.strip_prefix("m_axis_t") {
+            format!("{to}_{rest}")
+        } else if name.starts_with("s_axil_") {
+            match port.direction {
+                Direction::Input => format!("{}'h0", port.width),
+                Direction::Output => String::new(),
+            }
+        } else {
+            name.to_string()
+        };
+        format!("    .{name}({signal})")
+    };
+    let all: Vec<String> = top.ports.iter().map(connection).collect();
+    all.join(",\n")
+}

@@ -1,0 +1,128 @@
+//! The GPUs, and what the papers print of their units: `gpus.json` and `papers.json`.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Demand, Rule, Technique};
+
+/// A number, and who says so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Sourced {
+    pub value: f64,
+    pub source: String,
+}
+
+/// What is known of a GPU.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Gpu {
+    /// What `--gpu` calls it.
+    pub name: String,
+    pub title: String,
+    /// The technology of its die, as it is called.
+    pub process: String,
+    pub bandwidth_gb_s: Sourced,
+    pub controllers: Sourced,
+    pub memory_clock_ghz: Sourced,
+    pub area_mm2: Sourced,
+    pub power_w: Sourced,
+}
+
+impl Gpu {
+    /// What its memory, or one of another bandwidth, wants.
+    pub fn demand(&self, bandwidth_gb_s: Option<f64>, boost: f64) -> Demand {
+        Demand {
+            bandwidth_gb_s: bandwidth_gb_s.unwrap_or(self.bandwidth_gb_s.value),
+            boost,
+            controllers: self.controllers.value as u32,
+            memory_clock_ghz: self.memory_clock_ghz.value,
+        }
+    }
+}
+
+/// A paper's units, and its table of what a GPU needs of them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Paper {
+    pub paper: String,
+    /// The table that the units are from.
+    pub units: String,
+    /// The table that has what a GPU needs.
+    pub table: String,
+    pub process: String,
+    pub rule: Rule,
+    /// What that table is for.
+    pub gpu: String,
+    pub boost: f64,
+    /// What was done to the numbers, if anything.
+    pub note: Option<String>,
+    /// By how much a printed number may be off.
+    pub rounding: Rounding,
+    pub techniques: Vec<Printed>,
+}
+
+/// Half a unit of the last digit that is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rounding {
+    pub clock_ghz: f64,
+    pub area_um2: f64,
+    pub power_mw: f64,
+}
+
+/// A technique, and the cells of the paper's table for it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Printed {
+    #[serde(flatten)]
+    pub technique: Technique,
+    /// As they are printed, since the digits matter.
+    pub printed: BTreeMap<String, String>,
+    /// Why a cell is what no rounding explains.
+    #[serde(default)]
+    pub unexplained: BTreeMap<String, String>,
+}
+
+// The files are part of the program: `the_files_are_read` and every use would find a mistake.
+static GPUS: LazyLock<Vec<Gpu>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("gpus.json")).unwrap_or_default());
+static PAPERS: LazyLock<Vec<Paper>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("papers.json")).unwrap_or_default());
+
+/// The GPUs that are known.
+pub fn gpus() -> &'static [Gpu] {
+    &GPUS
+}
+
+/// What the papers print.
+pub fn papers() -> &'static [Paper] {
+    &PAPERS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_are_read() {
+        let gpus: Result<Vec<Gpu>, _> = serde_json::from_str(include_str!("gpus.json"));
+        for gpu in gpus.unwrap() {
+            let all = [
+                gpu.bandwidth_gb_s,
+                gpu.controllers,
+                gpu.memory_clock_ghz,
+                gpu.area_mm2,
+                gpu.power_w,
+            ];
+            for number in all {
+                assert!(number.value > 0.0 && !number.source.is_empty());
+            }
+        }
+        let papers: Result<Vec<Paper>, _> = serde_json::from_str(include_str!("papers.json"));
+        for paper in papers.unwrap() {
+            assert!(gpus_has(&paper.gpu), "{}", paper.gpu);
+        }
+    }
+
+    fn gpus_has(name: &str) -> bool {
+        gpus().iter().any(|gpu| gpu.name == name)
+    }
+}

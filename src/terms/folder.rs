@@ -1,0 +1,82 @@
+//! Folders that appear whole or not at all, and never in place of somebody else's files.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+/// An empty folder of a temporary name within `parent`, which is made if it is missing.
+///
+/// # Errors
+/// If either cannot be made.
+pub fn fresh_in(parent: &Path) -> io::Result<TempDir> {
+    fs::create_dir_all(parent)?;
+    tempfile::Builder::new()
+        .prefix(".hdlgen-")
+        .tempdir_in(parent)
+}
+
+/// Gives a fresh folder the name `target`, in the same parent, in place of what is there.
+///
+/// # Errors
+/// If it cannot be renamed. What was there is there again then, and the fresh folder is gone.
+pub fn put_in_place(fresh: TempDir, target: &Path) -> io::Result<()> {
+    readable(fresh.path())?;
+    let parent = fresh.path().parent().unwrap_or(Path::new("."));
+    let old = fresh_in(parent)?;
+    let aside = old.path().join("old");
+    let had = target.exists();
+    if had {
+        fs::rename(target, &aside)?;
+    }
+    if let Err(error) = fs::rename(fresh.path(), target) {
+        if had {
+            // Best effort: the error that is reported is the first.
+            let _ = fs::rename(&aside, target);
+        }
+        return Err(error);
+    }
+    // It has moved: there is nothing to remove.
+    let _ = fresh.keep();
+    Ok(())
+}
+
+/// Temporary folders are private; what becomes of one is as readable as any folder.
+#[cfg(unix)]
+fn readable(folder: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o755))
+}
+
+#[cfg(not(unix))]
+fn readable(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// What keeps a folder from being replaced, in words; `None` if nothing is there or all is ours.
+/// `ours` gives the names of the files that hdlgen wrote to it, `None` if it wrote none.
+///
+/// # Errors
+/// If the folder cannot be read.
+pub fn foreign(
+    target: &Path,
+    ours: impl FnOnce() -> Option<Vec<String>>,
+) -> io::Result<Option<String>> {
+    if !target.exists() && fs::symlink_metadata(target).is_err() {
+        return Ok(None);
+    }
+    if !target.is_dir() {
+        return Ok(Some("a file".into()));
+    }
+    let names = fs::read_dir(target)?
+        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+        .collect::<io::Result<Vec<_>>>()?;
+    if names.is_empty() {
+        return Ok(None);
+    }
+    Ok(match ours() {
+        None => Some("files without a manifest of hdlgen's".into()),
+        Some(ours) => names.into_iter().find(|name| !ours.contains(name)),
+    })
+}

@@ -1,0 +1,187 @@
+//! `backprop` (Rodinia): training of a network with one hidden layer of 16 units, whose input
+//! is a picture; the layout and the steps are those of its two kernels.
+
+use super::array::{Array, Role};
+use super::image;
+use super::random::Random;
+
+/// Units of the hidden layer, and input units of a thread block.
+pub const HIDDEN: usize = 16;
+/// Weights of an input unit: unit 0 of the hidden layer is its bias, and has none of use.
+pub const STRIDE: usize = HIDDEN + 1;
+/// The share of its last change that a weight moves on by.
+const MOMENTUM: f32 = 0.3;
+
+/// The network with one output. Unit 0 of each layer is always 1, the bias.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Network {
+    /// Weights from the input layer, a row of 17 for each of its units and the bias.
+    pub input_weights: Vec<f32>,
+    /// Weights from the hidden layer to the output.
+    pub hidden_weights: [f32; STRIDE],
+}
+
+/// What the layers hold after one way through.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Forward {
+    /// For each 16 input units and each hidden unit, the sum of what these units bring to it.
+    pub partial_sums: Vec<f32>,
+    /// The hidden units.
+    pub hidden: [f32; STRIDE],
+    /// The output.
+    pub output: f32,
+}
+
+/// The derivatives of half the squared error, with the opposite sign, by what goes into a unit.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Deltas {
+    /// Of the output.
+    pub output: f32,
+    /// Of the hidden units.
+    pub hidden: [f32; STRIDE],
+}
+
+fn squash(x: f32) -> f32 {
+    1.0 / (1.0 + libm::expf(-x))
+}
+
+impl Network {
+    /// A network for so many inputs, with small weights as one begins with.
+    fn new(inputs: usize, random: &mut Random) -> Self {
+        let mut weight = |fan: usize| (random.normal() / (fan as f64).sqrt()) as f32;
+        let count = (inputs + 1) * STRIDE;
+        Network {
+            input_weights: (0..count).map(|_| weight(inputs)).collect(),
+            hidden_weights: std::array::from_fn(|_| weight(HIDDEN)),
+        }
+    }
+
+    /// One way through. `units` has the bias, 1, first, and then a multiple of 16 inputs.
+    pub fn forward(&self, units: &[f32]) -> Forward {
+        let mut partial_sums = Vec::with_capacity(units.len() - 1);
+        let rows = self.input_weights[STRIDE..].chunks_exact(HIDDEN * STRIDE);
+        for (inputs, rows) in units[1..].chunks_exact(HIDDEN).zip(rows) {
+            let mut sums = [0.0; HIDDEN];
+            for (input, row) in inputs.iter().zip(rows.chunks_exact(STRIDE)) {
+                for (sum, weight) in sums.iter_mut().zip(&row[1..]) {
+                    *sum += input * weight;
+                }
+            }
+            partial_sums.extend_from_slice(&sums);
+        }
+        let mut sums = self.input_weights[..STRIDE].to_vec();
+        for block in partial_sums.chunks_exact(HIDDEN) {
+            for (sum, part) in sums[1..].iter_mut().zip(block) {
+                *sum += part;
+            }
+        }
+        let hidden = std::array::from_fn(|j| if j == 0 { 1.0 } else { squash(sums[j]) });
+        let products = hidden.iter().zip(&self.hidden_weights).map(|(h, w)| h * w);
+        let output = squash(products.fold(0.0, |sum, product| sum + product));
+        Forward {
+            partial_sums,
+            hidden,
+            output,
+        }
+    }
+
+    /// The way back, for what the output should have been.
+    pub fn deltas(&self, forward: &Forward, target: f32) -> Deltas {
+        let output = forward.output * (1.0 - forward.output) * (target - forward.output);
+        let hidden = std::array::from_fn(|j| {
+            let unit = forward.hidden[j];
+            unit * (1.0 - unit) * output * self.hidden_weights[j]
+        });
+        Deltas { output, hidden }
+    }
+
+    /// Moves the weights of the input layer. `changes` has each one's last change.
+    fn adjust(&mut self, units: &[f32], hidden: &[f32; STRIDE], rate: f32, changes: &mut [f32]) {
+        let rows = self.input_weights.chunks_exact_mut(STRIDE);
+        for ((row, changes), unit) in rows.zip(changes.chunks_exact_mut(STRIDE)).zip(units) {
+            for ((weight, change), delta) in row.iter_mut().zip(changes).zip(hidden).skip(1) {
+                *change = rate * delta * unit + MOMENTUM * *change;
+                *weight += *change;
+            }
+        }
+    }
+}
+
+pub(super) fn make(bytes: usize) -> Vec<Array> {
+    let inputs = ((bytes / 4 / STRIDE - 1) / HIDDEN * HIDDEN).max(HIDDEN);
+    // Pictures of two kinds; the network learns to tell them apart.
+    let side = inputs.isqrt() + 1;
+    let pictures: Vec<Vec<f32>> = (0..4)
+        .map(|seed| {
+            let picture = image::photograph(side.max(16), side.max(16), 8 + seed);
+            let units = picture.iter().take(inputs);
+            let units = units.map(|&level| f32::from(level) / 255.0);
+            [1.0].into_iter().chain(units).collect()
+        })
+        .collect();
+    let mut network = Network::new(inputs, &mut Random::new(8));
+    let mut changes = vec![0.0; network.input_weights.len()];
+    // So that a step moves what goes into a hidden unit by about as much for any number of inputs.
+    let rate = 64.0 / inputs as f32;
+    let step = |network: &mut Network, changes: &mut [f32], i: usize| {
+        let units = &pictures[i % pictures.len()];
+        let target = if i % 2 == 0 { 0.9 } else { 0.1 };
+        let forward = network.forward(units);
+        let deltas = network.deltas(&forward, target);
+        network.adjust(units, &deltas.hidden, rate, changes);
+        for (weight, unit) in network.hidden_weights.iter_mut().zip(&forward.hidden) {
+            *weight += 0.3 * deltas.output * unit;
+        }
+        (forward, deltas)
+    };
+    for i in 0..8 {
+        step(&mut network, &mut changes, i);
+    }
+    let before = network.input_weights.clone();
+    let (forward, deltas) = step(&mut network, &mut changes, 8);
+    let shape = [inputs + 1, STRIDE];
+    vec![
+        Array::new(
+            "input_units",
+            Role::Load,
+            &[inputs + 1],
+            &pictures[0],
+            "the bias, 1, and a picture's levels of grey from 0 to 1 (input_cuda)",
+        ),
+        Array::new(
+            "input_weights",
+            Role::Load,
+            &shape,
+            &before,
+            "weights of the input layer after eight steps, before the ninth (input_hidden_cuda)",
+        ),
+        Array::new(
+            "partial_sums",
+            Role::Store,
+            &[inputs / HIDDEN, HIDDEN],
+            &forward.partial_sums,
+            "what each 16 input units bring to each hidden unit (hidden_partial_sum)",
+        ),
+        Array::new(
+            "hidden_delta",
+            Role::Load,
+            &[STRIDE],
+            &deltas.hidden,
+            "the hidden units' errors (hidden_delta_cuda)",
+        ),
+        Array::new(
+            "weight_changes",
+            Role::LoadStore,
+            &shape,
+            &changes,
+            "the weights' last changes, after the step (input_prev_weights_cuda)",
+        ),
+        Array::new(
+            "adjusted_weights",
+            Role::Store,
+            &shape,
+            &network.input_weights,
+            "the weights after the step (input_hidden_cuda)",
+        ),
+    ]
+}
