@@ -24,8 +24,8 @@ use hdlgen::cli::{
   hdlgen synth --sl 16 --pdw 4              what it takes, by Yosys
   hdlgen size --gpu rtx5090 --library paper how many units a GPU needs
   hdlgen train FILE --sl 16 -o book.json    a codebook
-    codecs, cosim, decode, designs, encode, eval, generate, merge, sim, size, synth, train,
-    workload,
+  hdlgen eval FILE                          what all codecs make of it
+  hdlgen --sl 16 --export fusesoc,orfs      with what hands it to these flows
   hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
 )]
 struct Cli {

@@ -5,13 +5,13 @@ use std::fs;
 use predicates::prelude::*;
 use predicates::str::contains;
 
-#[path = "common/numpy.rs"]
-mod arrays;
 #[path = "common/folder.rs"]
 mod folder;
+#[path = "common/inputs.rs"]
+mod inputs;
 
-use arrays::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};
 use folder::{sample, Folder};
+use inputs::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};
 
 #[test]
 fn files_that_are_not_what_they_say() {

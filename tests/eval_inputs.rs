@@ -7,13 +7,13 @@ use hdlgen::eval::{evaluate, Coding, Inputs, Measure, Plan, Reading, Training};
 use hdlgen::terms::BlockSize;
 use serde_json::Value;
 
-#[path = "common/numpy.rs"]
-mod arrays;
 #[path = "common/folder.rs"]
 mod folder;
+#[path = "common/inputs.rs"]
+mod inputs;
 
-use arrays::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};
 use folder::{sample, Folder};
+use inputs::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};
 
 /// All counts of files, and their symbols: what the bytes alone decide.
 fn counted(evaluation: &Value) -> Vec<Value> {
@@ -293,6 +293,7 @@ fn a_file_that_is_another_at_the_second_reading_is_an_error() {
     let path = folder.write("data", &sample());
     let inputs = Inputs::find(&[&path], Reading::Auto, true).unwrap();
     let plan = Plan {
+        toggles: None,
         block: BlockSize::default(),
         measures: vec![Measure {
             coding: Coding::E2mc {

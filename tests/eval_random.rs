@@ -7,10 +7,10 @@ use hdlgen::eval::{Inputs, Reading};
 use hdlgen::terms::BlockSize;
 use proptest::prelude::*;
 
-#[path = "common/numpy.rs"]
-mod arrays;
+#[path = "common/inputs.rs"]
+mod inputs;
 
-use arrays::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};
+use inputs::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};
 
 /// A line of a trace: how far behind the last one's end it begins, its type, its data, its form.
 #[derive(Debug, Clone)]

@@ -3,7 +3,7 @@
 use hdlgen::codec::bits::BitWriter;
 use hdlgen::codec::list::Format;
 use hdlgen::codec::store;
-use hdlgen::terms::{BlockSize, Geometry, Mag};
+use hdlgen::terms::Geometry;
 use predicates::str::contains;
 use serde_json::Value;
 

@@ -71,6 +71,12 @@ impl Totals {
         let controls = if dbi { &self.dbi } else { &self.plain };
         controls.of(decision)
     }
+
+    /// All of them: three without DBI, three with it.
+    pub fn tallies(&self) -> [Tally; 6] {
+        let [a, b] = [self.plain, self.dbi];
+        [a.off, a.ed, a.ed2, b.off, b.ed, b.ed2]
+    }
 }
 
 impl AddAssign for Totals {

@@ -10,10 +10,12 @@ use serde_json::json;
 use super::measures::{names, parse_training, TrainOn, ALL};
 use super::output::{check_distinct, Output};
 use super::progress;
+use super::suite::Suite;
 use crate::eval::source::Segment;
 use crate::eval::Training;
 use crate::eval::{self, Coding, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
 use crate::terms::{BlockSize, Flit, Mag, MfvCount, SymbolLength, Ways};
+use crate::workload::Size;
 
 /// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
 ///
@@ -28,13 +30,19 @@ use crate::terms::{BlockSize, Flit, Mag, MfvCount, SymbolLength, Ways};
   hdlgen eval --train first:20M FILE          E2MC's codebook from a file's first 20 MiB
   hdlgen eval --toggles --codec fpc,bdi FILE  toggles on a bus, with energy control
   hdlgen eval --toggles --report out.html DIR a page of tables and pictures
+  hdlgen eval --workloads=small               the suite of `hdlgen workload`
   hdlgen eval --study pdw --svg pdw.svg DIR   ways, drawn
   hdlgen eval --codec bpc --bursts FILE.bursts FILE
   hdlgen eval --codebook book.json --shard 2/8 -o part2.json DIR")]
 pub struct EvalArgs {
     /// Files, folders, or - for standard input
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "workloads", value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
+    /// The suite of `hdlgen workload`, made for this and not kept, each workload one file: small,
+    /// medium, large, or the bytes of its largest array; instead of files
+    #[arg(long, value_name = "SIZE", num_args = 0..=1, require_equals = true,
+          default_missing_value = "medium", conflicts_with = "files")]
+    workloads: Option<Size>,
     /// How the files' bytes are taken
     #[arg(long, value_enum, value_name = "HOW", default_value_t)]
     pub(super) input: Reading,
@@ -124,7 +132,14 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     };
     let reread = measures.iter().any(passes);
     let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
-    let inputs = Inputs::find(&paths, args.input, reread)?;
+    let suite = args
+        .workloads
+        .map(|size| Suite::make(size, args.block))
+        .transpose()?;
+    let inputs = match &suite {
+        Some(suite) => suite.inputs()?,
+        None => Inputs::find(&paths, args.input, reread)?,
+    };
     let plan = Plan {
         block: args.block,
         measures,

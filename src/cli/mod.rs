@@ -15,6 +15,7 @@ mod output;
 mod progress;
 pub mod sim;
 pub mod size;
+mod suite;
 pub mod synth;
 pub mod train;
 pub mod workload;

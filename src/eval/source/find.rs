@@ -64,6 +64,17 @@ impl Inputs {
         Ok(found)
     }
 
+    /// Names everything as it is named from a folder that all of it is in.
+    pub fn named_from(mut self, folder: &Path) -> Self {
+        let whole = format!("{}/", folder.display());
+        for input in &mut self.inputs {
+            if let Some(name) = input.name.strip_prefix(&whole) {
+                input.name = name.to_owned();
+            }
+        }
+        self
+    }
+
     fn leave_out(&mut self, name: &str, reason: impl Into<String>) {
         self.left_out.push(LeftOut {
             name: name.to_owned(),

@@ -5,6 +5,7 @@ mod compressed;
 mod error;
 mod find;
 mod npy;
+mod python;
 mod segments;
 mod trace;
 
