@@ -297,8 +297,9 @@ fn the_encoders_wires_toggle_as_often_as_counted() {
     let mut flits = blocks.iter().flat_map(|block| block.chunks(32));
     let (mut offered, mut given, mut toggles) = (None, 0, 0);
     let (mut seen, mut before) = (Vec::new(), vec![0; 5]);
-    for _ in 0..20_000 {
-        if offered.is_none() && random.random_range(0..100) < 70 {
+    for cycle in 0..20_000 {
+        // From the first cycle after reset on.
+        if offered.is_none() && (cycle == 0 || random.random_range(0..100) < 70) {
             offered = flits.next();
         }
         simulator.set(valid, 0, &[u64::from(offered.is_some())]);
