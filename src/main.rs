@@ -1,5 +1,7 @@
 //! The `hdlgen` command.
 
+use std::any::Any;
+use std::panic;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -51,7 +53,34 @@ enum Command {
     Workload(workload::WorkloadArgs),
 }
 
+/// The exit status of a program that SIGPIPE ends.
+const CLOSED_PIPE: u8 = 128 + 13;
+
 fn main() -> ExitCode {
+    // A reader that has seen enough (`hdlgen designs | head -1`) ends the program: without a word,
+    // and unwinding, so that nothing temporary is left.
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if !is_closed_pipe(info.payload()) {
+            report(info);
+        }
+    }));
+    match panic::catch_unwind(run) {
+        Ok(code) => code,
+        Err(payload) if is_closed_pipe(payload.as_ref()) => ExitCode::from(CLOSED_PIPE),
+        Err(payload) => panic::resume_unwind(payload),
+    }
+}
+
+/// Whether `println!` found that nobody reads any more.
+fn is_closed_pipe(payload: &(dyn Any + Send)) -> bool {
+    let message = payload.downcast_ref::<String>();
+    message.is_some_and(|text| {
+        text.starts_with("failed printing to stdout") && text.contains("Broken pipe")
+    })
+}
+
+fn run() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
         None => generate::run(&cli.generate),
