@@ -48,5 +48,5 @@ fn the_suite_is_instead_of_files() {
     folder.write("data", &[1; 256]);
     folder.fails("eval --workloads data", "cannot be used with");
     folder.fails("eval --workloads=tiny", "tiny");
-    folder.fails("eval", "--workloads");
+    folder.fails("eval", "<FILE>");
 }
