@@ -12,6 +12,7 @@ pub mod decompressor;
 mod deltas;
 pub mod plane;
 mod positions;
+mod sums;
 mod tags;
 
 use crate::rtl::common::placing::Units;
@@ -47,6 +48,7 @@ fn payloads(p: &Ports) -> Units {
     Units {
         bits: 1,
         lane_places: p.words().trailing_zeros(),
+        longest: plane_bits(p),
         payloads: PLANES,
     }
 }

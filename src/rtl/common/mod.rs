@@ -8,6 +8,7 @@ mod bursts;
 pub mod compressor;
 pub mod consolidated;
 pub mod decompressor;
+pub mod extraction;
 pub mod lanes;
 pub mod network;
 pub mod pipeline;

@@ -141,6 +141,45 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     m.finish()
 }
 
+/// One child of a node of the decompressor's network, where its payloads are short
+/// enough to be taken in rows: a run of at most 2^`places` − 1 rows and one unit touches
+/// no more than 2^`places` of them, so that a whole row is where its first units say.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `whole` | `whole_bits` | the node, without what no payload can reach |
+/// | `start` | `places` + 1 | the row where the child's payloads start, modulo the node |
+/// | `part` | 2^`places` rows | the child; anything outside of its payloads |
+pub fn window(
+    name: &str,
+    places: u32,
+    row: u32,
+    whole_bits: u32,
+) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("The mirror of concatenation, one half: a run of payloads out of a cyclic buffer, in\none of half its width. What lies outside of the run is not cleared.");
+    let width = row << places;
+    let whole = m.input("whole", whole_bits);
+    let start = m.input("start", places + 1);
+    // A row is in the lower half, or as many rows further on.
+    let (first, upper) = (start.slice(0, places), start.bit(places));
+    let passed = below(&m, first);
+    let up = (passed ^ upper.replicate(passed.width())).named("is_upper");
+    let row_from = |low: u32| match whole_bits.saturating_sub(low) {
+        0 => m.zero(row),
+        left => whole.slice(low, left.min(row)).resize(row),
+    };
+    let part = (0..1u32 << places).map(|number| {
+        let lower = row_from(number * row);
+        match width + number * row < whole_bits {
+            true => up.bit(number).mux(row_from(width + number * row), lower),
+            false => lower,
+        }
+    });
+    m.output("part", concat(&part.collect::<Vec<_>>()));
+    m.finish()
+}
+
 /// A bit for each unit as one for each bit of it.
 fn bits_of_units<'m>(units: Signal<'m>, unit: u32) -> Signal<'m> {
     let bits = units.parts(1);
@@ -174,6 +213,23 @@ pub fn scan_level<'m>(
             *value = combine(before[(place >> level << level) - 1], *value);
         }
     }
+}
+
+/// The levels of a sparse parallel prefix of 2^n values: pairs of a place that is
+/// combined with what comes before it, and of the place which has that, in the order
+/// (before, place). One level more than Sklansky's, for about three quarters of the
+/// operations (Ladner and Fischer, "Parallel Prefix Computation", J. ACM 1980): only
+/// every second place goes through the levels between the first and the last.
+pub fn sparse_levels(count: usize) -> Vec<Vec<(usize, usize)>> {
+    let odd = |number: usize| 2 * number + 1;
+    let mut levels = vec![(1..count).step_by(2).map(|place| (place - 1, place)).collect()];
+    for level in 0..(count / 2).trailing_zeros() {
+        let upper = (0..count / 2).filter(|number| number >> level & 1 == 1);
+        let pair = |number: usize| (odd((number >> level << level) - 1), odd(number));
+        levels.push(upper.map(pair).collect());
+    }
+    levels.push((2..count).step_by(2).map(|place| (place - 1, place)).collect());
+    levels
 }
 
 /// `payload` moved towards the high bits by `start` units, in `width` bits: one

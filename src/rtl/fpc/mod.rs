@@ -28,6 +28,7 @@ fn payloads(p: &Ports) -> Units {
     Units {
         bits: NIBBLE,
         lane_places: 3,
+        longest: 8,
         payloads: p.words(),
     }
 }
