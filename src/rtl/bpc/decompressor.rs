@@ -8,14 +8,13 @@
 //! back; decode the patterns; undo the exclusive-or, level by level; add the deltas
 //! up, level by level.
 
-use super::sums::Sums;
 use super::tags::{self, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags, TAG_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
-use crate::rtl::common::network::{shift_down, sparse_levels};
+use crate::rtl::common::network::{scan_level, shift_down, sparse_levels};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::extraction::extraction_weights;
+use crate::rtl::common::extraction::{extraction_weights, position_weights};
 use crate::rtl::common::placing::{end, Place};
 use crate::rtl::common::{overruns, Core};
 
@@ -24,12 +23,13 @@ pub fn weights(p: &Parameters, tags: Tags) -> Vec<u32> {
     let units = payloads(&p.ports);
     let mut steps = Vec::new();
     steps.extend((tags == Tags::Groups).then_some(14));
-    steps.push(6);
+    steps.push(3);
+    steps.extend(position_weights(p, units));
     steps.extend(extraction_weights(p, units));
-    steps.push(12);
-    steps.extend(vec![3; p.lanes.trailing_zeros() as usize + 1]);
+    steps.push(11);
+    steps.extend(vec![4; p.lanes.trailing_zeros() as usize + 1]);
     steps.extend((units.passes(p) == 2).then_some(6));
-    steps.extend(vec![5; Sums::steps(p.ports.words() as usize)]);
+    steps.extend(vec![16; p.ports.words().trailing_zeros() as usize]);
     steps
 }
 
@@ -99,6 +99,17 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         ("error", &mut error),
     ]);
 
+    let mut live = [
+        ("tags", &mut plane_tags),
+        ("base_tag", &mut base_tag),
+        ("groups", &mut groups),
+        ("whole", &mut whole),
+        ("bursts", &mut bursts),
+        ("error", &mut error),
+    ];
+    let mut positions = place.positions(Some(first[0]), lengths, &mut live);
+    let mut ends = std::mem::take(&mut positions.ends);
+
     // The base's payload is where the groups' tags end.
     let payload = match groups.first() {
         None => whole[0].slice(0, 32),
@@ -113,10 +124,11 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let mut live = [
         ("tags", &mut plane_tags),
         ("base", &mut base),
+        ("ends", &mut ends),
         ("bursts", &mut bursts),
         ("error", &mut error),
     ];
-    let (mut windows, ends) = place.extract(whole[0], Some(first[0]), lengths, &mut live)?;
+    let mut windows = place.extract(whole[0], positions, &mut live)?;
     let past = overruns(&m, &p.ports, end(&ends), units.bits, offset, bursts[0]);
     let mut error = vec![error[0] | past.named("overruns")];
     place.step(&mut [
@@ -179,17 +191,11 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     }
     let dbp: Vec<Signal> = planes.iter().map(|plane| plane.slice(0, bits)).collect();
 
-    let words: Vec<Signal> = base.into_iter().chain(deltas::deltas(&dbp)).collect();
-    let mut sums = Sums::new(&words);
-    for step in 0..Sums::steps(words.len()) {
-        sums.step(&m, step);
-        place.step(&mut [
-            ("words", &mut sums.blocks),
-            ("carries", &mut sums.carries),
-            ("error", &mut error),
-        ]);
+    let mut words: Vec<Signal> = base.into_iter().chain(deltas::deltas(&dbp)).collect();
+    for level in 0..p.ports.words().trailing_zeros() {
+        scan_level(&mut words, level, |before, delta| before + delta);
+        place.step(&mut [("words", &mut words), ("error", &mut error)]);
     }
-    let words = sums.words();
 
     m.output("done", place.pass().done(&place.pipeline));
     m.output("block", concat(&words));

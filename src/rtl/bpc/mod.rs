@@ -12,7 +12,6 @@ pub mod decompressor;
 mod deltas;
 pub mod plane;
 mod positions;
-mod sums;
 mod tags;
 
 use crate::rtl::common::placing::Units;

@@ -8,187 +8,227 @@
 use super::lanes::Concatenation;
 use super::lanes::Parameters;
 use super::network::{rotate_back, shift_down, split, window};
-use super::placing::{along, start_weights, Place, Units};
-use crate::hdl::{DesignError, Signal};
+use super::placing::{along, end, start_weights, Place, Units};
+use crate::hdl::{concat, DesignError, Signal};
 
-/// Steps of [`Place::extract`], with what each adds to the longest path in gates.
+/// Steps of [`Place::positions`], with what each adds to the longest path in FO4.
+pub fn position_weights(p: &Parameters, units: Units) -> Vec<u32> {
+    match p.concatenation {
+        Concatenation::Tree => {
+            let one_pass = units.passes(p) == 1;
+            let above = if one_pass { units.levels_at_once() } else { 0 };
+            let totals = (above..p.lanes.trailing_zeros()).map(|_| 3 + units.lane_places);
+            let starts = if units.has_rows() || !one_pass { 14 } else { 1 };
+            totals.chain([starts]).collect()
+        }
+        Concatenation::Parallel => start_weights(p, units),
+    }
+}
+
+/// Steps of [`Place::extract`].
 pub fn extraction_weights(p: &Parameters, units: Units) -> Vec<u32> {
     let (lane_places, levels) = (units.lane_places, units.levels());
     match p.concatenation {
         Concatenation::Tree => {
-            let totals = (0..p.lanes.trailing_zeros()).map(|level| 2 + lane_places + level / 2);
-            let mut steps: Vec<u32> = totals.collect();
-            steps.extend((units.passes(p) == 2).then_some(6));
-            steps.extend((0..levels).map(|_| 3 + lane_places));
-            steps.push(8);
-            steps
+            let levels = levels - units.levels_at_once();
+            [14].into_iter().chain(vec![8; levels as usize + 1]).collect()
         }
-        Concatenation::Parallel => {
-            let mut steps = start_weights(p, units);
-            steps.push(3 * (lane_places + levels));
-            steps
-        }
+        Concatenation::Parallel => vec![3 * (lane_places + levels)],
     }
 }
 
+/// Where payloads are, as far as it is known before they are taken apart.
+pub struct Positions<'m> {
+    /// Starting positions: of each lane, or of the tree's first nodes.
+    starts: Vec<Signal<'m>>,
+    /// Lengths of the left halves of the nodes below, those of two lanes first.
+    lefts: Vec<Signal<'m>>,
+    /// Where the last payload ends, as the parts of a sum ([`super::placing::end`]).
+    pub ends: Vec<Signal<'m>>,
+}
+
 impl<'m> Place<'_, 'm> {
+    /// From the payloads' lengths to [`Positions`]. `first`: where the block's first
+    /// payload starts, if not at 0.
+    pub fn positions(
+        &mut self,
+        first: Option<Signal<'m>>,
+        lengths: Vec<Signal<'m>>,
+        live: &mut [(&str, &mut Vec<Signal<'m>>)],
+    ) -> Positions<'m> {
+        if self.p.concatenation == Concatenation::Parallel {
+            let (starts, ends) = self.starts(first, lengths, live);
+            let lefts = Vec::new();
+            return Positions { starts, lefts, ends };
+        }
+        let mut first = vec![first.unwrap_or(self.m.zero(1))];
+        let one_pass = self.units.passes(self.p) == 1;
+        let (mut lefts, mut totals) = (Vec::new(), lengths);
+        let nodes = match one_pass {
+            true => 1 << self.units.levels_at_once(),
+            false => 1,
+        };
+        while totals.len() > nodes {
+            // Of one pass, what begins with the first payload is counted from where that
+            // starts: its length is where the next one starts.
+            let from = (one_pass && lefts.is_empty()).then_some(first[0]);
+            totals[0] = from.map_or(totals[0], |first| sum(first, totals[0]));
+            lefts.extend(totals.iter().step_by(2));
+            let pairs = totals.chunks(2).map(|pair| sum(pair[0], pair[1]));
+            totals = pairs.collect();
+            let mut all = along(live);
+            all.extend([
+                ("first", &mut first),
+                ("totals", &mut totals),
+                ("lefts", &mut lefts),
+            ]);
+            self.step(&mut all);
+        }
+        let (mut starts, mut ends);
+        match self.pass().second {
+            None => {
+                starts = first;
+                starts.extend((1..nodes).map(|node| sum_of(&totals[..node])));
+                ends = vec![starts[nodes - 1], totals[nodes - 1]];
+            }
+            Some(second) => {
+                // The second pass starts where the first one ended.
+                let end = sum(first[0], totals[0]);
+                let before = self.of_first("end_of_first_pass", end).unwrap_or(end);
+                let first = second.mux(before, first[0].resize(before.width()));
+                ends = vec![first, totals[0]];
+                // A pass is a node.
+                starts = (1..self.units.levels_at_once()).fold(vec![first], |starts, _| {
+                    self.halves_start(&starts, &mut lefts, self.units.places())
+                });
+            }
+        }
+        let mut all = along(live);
+        all.extend([
+            ("starts", &mut starts),
+            ("lefts", &mut lefts),
+            ("ends", &mut ends),
+        ]);
+        self.step(&mut all);
+        Positions { starts, lefts, ends }
+    }
+
     /// Each lane's payload of `whole`, where they lie side by side; anything past its
-    /// length. And where the last one ends, as the parts of a sum
-    /// ([`super::placing::end`]). `first`: where the block's first payload starts, if
-    /// not at 0. The last step is left open.
+    /// length. The last step is left open.
     ///
     /// # Errors
     /// Mistakes in the modules it instantiates, which would be ours.
     pub fn extract(
         &mut self,
         whole: Signal<'m>,
-        first: Option<Signal<'m>>,
-        lengths: Vec<Signal<'m>>,
+        positions: Positions<'m>,
         live: &mut [(&str, &mut Vec<Signal<'m>>)],
-    ) -> Result<(Vec<Signal<'m>>, Vec<Signal<'m>>), DesignError> {
-        match self.p.concatenation {
-            Concatenation::Tree => self.take_apart(whole, first, lengths, live),
-            Concatenation::Parallel => {
-                let mut whole = vec![whole];
-                let mut all = along(live);
-                all.push(("whole", &mut whole));
-                let (starts, ends) = self.starts(first, lengths, &mut all);
-                let (unit, places) = (self.units.bits, self.units.places());
-                let lane_bits = unit << self.units.lane_places;
-                let lane = |start: &Signal<'m>| {
-                    shift_down(self.m, whole[0], start.resize(places), unit, lane_bits)
-                };
-                Ok((starts.iter().map(lane).collect(), ends))
-            }
-        }
-    }
-
-    /// [`Place::extract`] of the tree form.
-    fn take_apart(
-        &mut self,
-        whole: Signal<'m>,
-        first: Option<Signal<'m>>,
-        lengths: Vec<Signal<'m>>,
-        live: &mut [(&str, &mut Vec<Signal<'m>>)],
-    ) -> Result<(Vec<Signal<'m>>, Vec<Signal<'m>>), DesignError> {
-        let (m, units) = (self.m, self.units);
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let units = self.units;
         let (unit, lane_places) = (units.bits, units.lane_places);
-        let mut buffers = vec![whole];
-        let mut first = vec![first.unwrap_or(m.zero(1))];
-        // Of the left halves of all nodes, those of two lanes first.
-        let mut lefts: Vec<Signal> = Vec::new();
-        let mut totals = lengths;
-        let one_pass = units.passes(self.p) == 1;
-        let mut starts = Vec::new();
-        while totals.len() > 1 {
-            lefts.extend(totals.iter().step_by(2));
-            let both = |pair: &[Signal<'m>]| {
-                let width = pair[0].width() + 1;
-                pair[0].resize(width) + pair[1].resize(width)
+        let Positions { mut starts, mut lefts, .. } = positions;
+        if self.p.concatenation == Concatenation::Parallel {
+            let places = units.places();
+            let lane = |start: &Signal<'m>| {
+                shift_down(self.m, whole, start.resize(places), unit, unit << lane_places)
             };
-            totals = totals.chunks(2).map(both).collect();
-            if one_pass && totals.len() == 1 {
-                starts = halves_start(&first, &mut lefts, units.places());
-            }
-            let mut all = along(live);
-            all.extend([
-                ("whole", &mut buffers),
-                ("first", &mut first),
-                ("totals", &mut totals),
-                ("lefts", &mut lefts),
-                ("starts", &mut starts),
-            ]);
-            self.step(&mut all);
+            return Ok(starts.iter().map(lane).collect());
         }
-        if let Some(second) = self.pass().second {
-            // The second pass starts where the first one ended.
-            let width = first[0].width().max(totals[0].width()) + 1;
-            let end = first[0].resize(width) + totals[0].resize(width);
-            let before = self.of_first("end_of_first_pass", end).unwrap_or(end);
-            first[0] = second.mux(before, first[0].resize(width));
-            starts = first.clone();
-            let mut all = along(live);
-            all.extend([
-                ("whole", &mut buffers),
-                ("first", &mut first),
-                ("totals", &mut totals),
-                ("lefts", &mut lefts),
-                ("starts", &mut starts),
-            ]);
-            self.step(&mut all);
-        }
-        let mut ends = vec![first[0], totals[0]];
-
-        for places in (lane_places..units.places()).rev() {
-            buffers = self.halves(&buffers, &starts, places)?;
+        let mut buffers = vec![whole];
+        let mut down = units.levels_at_once();
+        for places in (lane_places..=units.places() - down).rev() {
+            buffers = self.children(&buffers, &starts, places, down)?;
+            down = 1;
             if places > lane_places {
-                starts = halves_start(&starts, &mut lefts, places);
+                starts = self.halves_start(&starts, &mut lefts, places);
             }
             let mut all = along(live);
             all.extend([
                 ("buffers", &mut buffers),
                 ("starts", &mut starts),
                 ("lefts", &mut lefts),
-                ("ends", &mut ends),
             ]);
             self.step(&mut all);
         }
-        let lane =
-            |(buffer, start): (Signal<'m>, &Signal<'m>)| rotate_back(buffer, start.resize(lane_places), unit);
-        Ok((buffers.into_iter().zip(&starts).map(lane).collect(), ends))
+        let lane = |(buffer, start): (Signal<'m>, &Signal<'m>)| {
+            rotate_back(buffer, start.resize(lane_places), unit)
+        };
+        Ok(buffers.into_iter().zip(&starts).map(lane).collect())
     }
 
-    /// The halves, of 2^`places` units, that start at `starts`: both of each node, or
-    /// of the whole block a pass alone.
-    fn halves(
+    /// The children, of 2^`places` units, that start at `starts`, of all nodes, which are
+    /// `down` levels above them; of a block of two passes, those of one.
+    fn children(
         &self,
         nodes: &[Signal<'m>],
         starts: &[Signal<'m>],
         places: u32,
+        down: u32,
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let units = self.units;
         let name = |what: &str| format!("{}_{what}{places}", self.p.name);
-        let row_places = match units.longest < 1 << units.lane_places {
-            true => places - units.lane_places,
-            false => 0,
-        };
         let each = starts.len() / nodes.len();
-        let mut halves = Vec::new();
-        if row_places > 0 {
-            let rows = places - row_places;
-            let module = window(&name("window"), rows, units.bits << row_places, nodes[0].width())?;
+        let mut children = Vec::new();
+        // A row is as many units as the child has lanes: what they leave free.
+        let row_places = places - units.lane_places;
+        if units.has_rows() && row_places > 0 {
+            let (rows, row) = (places - row_places, units.bits << row_places);
+            let module = window(&name("window"), rows, down, row, nodes[0].width())?;
             for (number, start) in starts.iter().enumerate() {
-                let row = start.resize(places + 1).slice(row_places, rows + 1);
-                let inputs = [("whole", nodes[number / each]), ("start", row)];
-                let part = self.m.instance(&format!("window{places}_{number}"), &module, &inputs);
-                halves.push(part.out("part"));
+                let start = start.resize(places + down).slice(row_places, rows + down);
+                let inputs = [("whole", nodes[number / each]), ("start", start)];
+                let name = format!("window{places}_{number}");
+                children.push(self.m.instance(&name, &module, &inputs).out("part"));
             }
-            return Ok(halves);
+            return Ok(children);
         }
         let module = split(&name("split"), places, units.bits)?;
-        for (node, starts) in starts.chunks(each).enumerate() {
+        for (number, starts) in starts.chunks(each).enumerate() {
             let start = starts[each - 1].resize(places + 1);
-            let whole = nodes[node].resize(units.bits << (places + 1));
+            let whole = nodes[number].resize(units.bits << (places + 1));
             let inputs = [("whole", whole), ("start", start)];
-            let parts = self.m.instance(&format!("split{places}_{node}"), &module, &inputs);
+            let name = format!("split{places}_{number}");
+            let parts = self.m.instance(&name, &module, &inputs);
+            // A pass is a right half.
             let ports = ["left", "right"];
-            halves.extend(ports[2 - each..].iter().map(|port| parts.out(port)));
+            children.extend(ports[2 - each..].iter().map(|port| parts.out(port)));
         }
-        Ok(halves)
+        Ok(children)
+    }
+
+    /// Where the halves of nodes start, modulo 2^`places`, from where the nodes do and the
+    /// last of `lefts`, the lengths of their left halves.
+    fn halves_start(
+        &self,
+        nodes: &[Signal<'m>],
+        lefts: &mut Vec<Signal<'m>>,
+        places: u32,
+    ) -> Vec<Signal<'m>> {
+        let one_pass = self.units.passes(self.p) == 1;
+        let lefts = lefts.split_off(lefts.len() - nodes.len());
+        let both = |(number, (node, left)): (usize, (&Signal<'m>, Signal<'m>))| {
+            let (start, left) = (node.resize(places), left.resize(places));
+            match one_pass && number == 0 {
+                true => [start, left],
+                false => [start, start + left],
+            }
+        };
+        nodes.iter().zip(lefts).enumerate().flat_map(both).collect()
     }
 }
 
-/// Where the halves of nodes start, modulo the node of 2^`places` units, from where the
-/// nodes do and the last of `lefts`, what is in their left halves.
-fn halves_start<'m>(
-    nodes: &[Signal<'m>],
-    lefts: &mut Vec<Signal<'m>>,
-    places: u32,
-) -> Vec<Signal<'m>> {
-    let lefts = lefts.split_off(lefts.len() - nodes.len());
-    let both = |(node, left): (&Signal<'m>, Signal<'m>)| {
-        let start = node.resize(places);
-        [start, start + left.resize(places)]
+fn sum<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
+    end(&[a, b])
+}
+
+/// The sum of one, two or three numbers; of three, with one adder.
+fn sum_of<'m>(numbers: &[Signal<'m>]) -> Signal<'m> {
+    let [a, b, c] = numbers[..] else {
+        return end(numbers);
     };
-    nodes.iter().zip(lefts).flat_map(both).collect()
+    let width = a.width().max(b.width()).max(c.width());
+    let [a, b, c] = [a, b, c].map(|number| number.resize(width));
+    let carries = (a & b) | (a & c) | (b & c);
+    let odd = a ^ b ^ c;
+    concat(&[odd.bit(0), sum(odd.slice(1, width - 1), carries)])
 }

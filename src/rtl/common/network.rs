@@ -25,7 +25,7 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
 /// The first `1 << number.width()` numbers, a bit each: 1 if less than `number`.
 pub fn below<'m>(m: &'m Builder, number: Signal<'m>) -> Signal<'m> {
@@ -141,39 +141,47 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     m.finish()
 }
 
-/// One child of a node of the decompressor's network, where its payloads are short
-/// enough to be taken in rows: a run of at most 2^`places` − 1 rows and one unit touches
-/// no more than 2^`places` of them, so that a whole row is where its first units say.
+/// A child of a node of the decompressor's network, where payloads are short enough to be
+/// taken in rows: a run of at most 2^`places` − 1 rows and one unit touches no more than
+/// 2^`places` of them, so that its first row says which rows it has. The node is 2^`down`
+/// children wide: levels of the tree may be taken together.
 ///
 /// | port | width | |
 /// |---|---|---|
 /// | `whole` | `whole_bits` | the node, without what no payload can reach |
-/// | `start` | `places` + 1 | the row where the child's payloads start, modulo the node |
-/// | `part` | 2^`places` rows | the child; anything outside of its payloads |
+/// | `start` | `places` + `down` | the row where the child's payloads start, modulo the node |
+/// | `part` | 2^`places` rows of `row` bits | the child; anything outside of its payloads |
 pub fn window(
     name: &str,
     places: u32,
+    down: u32,
     row: u32,
     whole_bits: u32,
 ) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
-    m.doc("The mirror of concatenation, one half: a run of payloads out of a cyclic buffer, in\none of half its width. What lies outside of the run is not cleared.");
-    let width = row << places;
+    m.doc("The mirror of concatenation, one child of a node: a run of payloads out of a cyclic\nbuffer, in a narrower one. What lies outside of the run is not cleared.");
     let whole = m.input("whole", whole_bits);
-    let start = m.input("start", places + 1);
-    // A row is in the lower half, or as many rows further on.
-    let (first, upper) = (start.slice(0, places), start.bit(places));
-    let passed = below(&m, first);
-    let up = (passed ^ upper.replicate(passed.width())).named("is_upper");
-    let row_from = |low: u32| match whole_bits.saturating_sub(low) {
-        0 => m.zero(row),
-        left => whole.slice(low, left.min(row)).resize(row),
-    };
+    let start = m.input("start", places + down);
+    // A row of the child is one of the node's with the same number, modulo the child:
+    // the one in the `turn` where the payloads start, or, before their first row, the next.
+    let passed = below(&m, start.slice(0, places));
+    let turns = one_hot(start.slice(places, down)).parts(1);
     let part = (0..1u32 << places).map(|number| {
-        let lower = row_from(number * row);
-        match width + number * row < whole_bits {
-            true => up.bit(number).mux(row_from(width + number * row), lower),
-            false => lower,
+        let row_at = |turn: u32| {
+            let low = ((turn << places) + number) * row;
+            let left = whole_bits.saturating_sub(low).min(row);
+            (left > 0).then(|| whole.slice(low, left).resize(row))
+        };
+        let rows: Vec<Signal> = (0..1 << down).map_while(row_at).collect();
+        let taken = |turn: usize| {
+            let before = turns[(turn + turns.len() - 1) % turns.len()];
+            passed.bit(number).mux(before, turns[turn])
+        };
+        match rows[..] {
+            [] => m.zero(row),
+            [only] => only,
+            [first, second] => taken(1).mux(second, first),
+            _ => or_all((0..rows.len()).map(|turn| taken(turn).gate(rows[turn]))),
         }
     });
     m.output("part", concat(&part.collect::<Vec<_>>()));

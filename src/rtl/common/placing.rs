@@ -36,6 +36,19 @@ impl Units {
         self.payloads.trailing_zeros()
     }
 
+    /// Whether payloads are short enough for rows ([`super::network::window`]).
+    pub(super) fn has_rows(&self) -> bool {
+        self.longest < 1 << self.lane_places
+    }
+
+    /// Levels of the tree that a decompressor's first step takes together.
+    pub(super) fn levels_at_once(&self) -> u32 {
+        match self.has_rows() {
+            true => 2,
+            false => 1,
+        }
+    }
+
     /// Bits of a position.
     pub(super) fn places(&self) -> u32 {
         self.lane_places + self.levels()

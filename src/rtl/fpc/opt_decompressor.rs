@@ -11,7 +11,7 @@ use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::extraction::extraction_weights;
+use crate::rtl::common::extraction::{extraction_weights, position_weights};
 use crate::rtl::common::placing::{end, Place};
 use crate::rtl::common::{overruns, Core};
 
@@ -19,6 +19,7 @@ use crate::rtl::common::{overruns, Core};
 pub fn weights(p: &Parameters) -> Vec<u32> {
     let units = payloads(&p.ports);
     let mut steps = vec![4];
+    steps.extend(position_weights(p, units));
     steps.extend(extraction_weights(p, units));
     steps.push(6);
     steps
@@ -55,8 +56,19 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         ("bursts", &mut bursts),
     ]);
 
-    let mut live = [("tags", &mut tags), ("bursts", &mut bursts)];
-    let (mut windows, ends) = place.extract(payloads[0], None, lengths, &mut live)?;
+    let mut live = [
+        ("tags", &mut tags),
+        ("payloads", &mut payloads),
+        ("bursts", &mut bursts),
+    ];
+    let mut positions = place.positions(None, lengths, &mut live);
+    let mut ends = std::mem::take(&mut positions.ends);
+    let mut live = [
+        ("tags", &mut tags),
+        ("ends", &mut ends),
+        ("bursts", &mut bursts),
+    ];
+    let mut windows = place.extract(payloads[0], positions, &mut live)?;
     let error = overruns(&m, &p.ports, end(&ends), units.bits, offset, bursts[0]);
     let mut error = vec![error.named("overruns")];
     place.step(&mut [
