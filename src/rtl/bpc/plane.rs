@@ -128,7 +128,9 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let next = consecutive.mux(low.plus(1), high);
     let (first, second) = (Lines::of(low, places), Lines::of(next, consecutive | apart));
     let width = plane_bits(p);
-    let marked: Vec<Signal> = (0..width).map(|bit| first.at(bit) | second.at(bit)).collect();
+    let marked: Vec<Signal> = (0..width)
+        .map(|bit| first.at(bit) | second.at(bit))
+        .collect();
     let coded = concat(&marked) | is(7).gate(payload.slice(0, width));
     let inverted = is(1) | single_zero;
     m.output("dbx", coded ^ inverted.replicate(width));

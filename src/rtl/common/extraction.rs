@@ -31,7 +31,9 @@ pub fn extraction_weights(p: &Parameters, units: Units) -> Vec<u32> {
     match p.concatenation {
         Concatenation::Tree => {
             let levels = levels - units.levels_at_once();
-            [14].into_iter().chain(vec![8; levels as usize + 1]).collect()
+            [14].into_iter()
+                .chain(vec![8; levels as usize + 1])
+                .collect()
         }
         Concatenation::Parallel => vec![3 * (lane_places + levels)],
     }
@@ -59,7 +61,11 @@ impl<'m> Place<'_, 'm> {
         if self.p.concatenation == Concatenation::Parallel {
             let (starts, ends) = self.starts(first, lengths, live);
             let lefts = Vec::new();
-            return Positions { starts, lefts, ends };
+            return Positions {
+                starts,
+                lefts,
+                ends,
+            };
         }
         let mut first = vec![first.unwrap_or(self.m.zero(1))];
         let one_pass = self.units.passes(self.p) == 1;
@@ -110,7 +116,11 @@ impl<'m> Place<'_, 'm> {
             ("ends", &mut ends),
         ]);
         self.step(&mut all);
-        Positions { starts, lefts, ends }
+        Positions {
+            starts,
+            lefts,
+            ends,
+        }
     }
 
     /// Each lane's payload of `whole`, where they lie side by side; anything past its
@@ -126,11 +136,21 @@ impl<'m> Place<'_, 'm> {
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let units = self.units;
         let (unit, lane_places) = (units.bits, units.lane_places);
-        let Positions { mut starts, mut lefts, .. } = positions;
+        let Positions {
+            mut starts,
+            mut lefts,
+            ..
+        } = positions;
         if self.p.concatenation == Concatenation::Parallel {
             let places = units.places();
             let lane = |start: &Signal<'m>| {
-                shift_down(self.m, whole, start.resize(places), unit, unit << lane_places)
+                shift_down(
+                    self.m,
+                    whole,
+                    start.resize(places),
+                    unit,
+                    unit << lane_places,
+                )
             };
             return Ok(starts.iter().map(lane).collect());
         }

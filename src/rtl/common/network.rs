@@ -17,7 +17,8 @@
 //!
 //! So a layer costs as many multiplexers as the block has bits, and a payload's
 //! units that are zero stay zero wherever they end up: nothing is masked. The
-//! decompressor's network is the same, mirrored ([`split`], then [`rotate_back`]).
+//! decompressor's network is the same, mirrored ([`split`], then [`rotate_back`]); where
+//! payloads leave rows of a node free, whole rows are moved ([`window`]).
 //!
 //! Starting positions come from a prefix sum of the lengths ([`starts`]).
 //! Everything here is combinational, and where the pipeline cuts it is the
@@ -163,9 +164,23 @@ pub fn window(
     let whole = m.input("whole", whole_bits);
     let start = m.input("start", places + down);
     // A row of the child is one of the node's with the same number, modulo the child:
-    // the one in the `turn` where the payloads start, or, before their first row, the next.
-    let passed = below(&m, start.slice(0, places));
-    let turns = one_hot(start.slice(places, down)).parts(1);
+    // that of the turn where the payloads start, or, before their first row, of the next.
+    let taken = match down {
+        1 => {
+            let up = right_goes_up(&m, start);
+            vec![!up, up]
+        }
+        _ => {
+            let passed = below(&m, start.slice(0, places));
+            let rows = passed.width();
+            let turns = one_hot(start.slice(places, down)).parts(1);
+            let turns: Vec<Signal> = turns.iter().map(|turn| turn.replicate(rows)).collect();
+            let before = turns.iter().cycle().skip(turns.len() - 1);
+            let each = turns.iter().zip(before);
+            each.map(|(&turn, &before)| (passed & before) | (!passed & turn))
+                .collect()
+        }
+    };
     let part = (0..1u32 << places).map(|number| {
         let row_at = |turn: u32| {
             let low = ((turn << places) + number) * row;
@@ -173,15 +188,16 @@ pub fn window(
             (left > 0).then(|| whole.slice(low, left).resize(row))
         };
         let rows: Vec<Signal> = (0..1 << down).map_while(row_at).collect();
-        let taken = |turn: usize| {
-            let before = turns[(turn + turns.len() - 1) % turns.len()];
-            passed.bit(number).mux(before, turns[turn])
-        };
         match rows[..] {
             [] => m.zero(row),
             [only] => only,
-            [first, second] => taken(1).mux(second, first),
-            _ => or_all((0..rows.len()).map(|turn| taken(turn).gate(rows[turn]))),
+            [first, second] => taken[1].bit(number).mux(second, first),
+            _ => or_all(
+                taken
+                    .iter()
+                    .zip(rows)
+                    .map(|(taken, row)| taken.bit(number).gate(row)),
+            ),
         }
     });
     m.output("part", concat(&part.collect::<Vec<_>>()));
@@ -230,13 +246,21 @@ pub fn scan_level<'m>(
 /// every second place goes through the levels between the first and the last.
 pub fn sparse_levels(count: usize) -> Vec<Vec<(usize, usize)>> {
     let odd = |number: usize| 2 * number + 1;
-    let mut levels = vec![(1..count).step_by(2).map(|place| (place - 1, place)).collect()];
+    let mut levels = vec![(1..count)
+        .step_by(2)
+        .map(|place| (place - 1, place))
+        .collect()];
     for level in 0..(count / 2).trailing_zeros() {
         let upper = (0..count / 2).filter(|number| number >> level & 1 == 1);
         let pair = |number: usize| (odd((number >> level << level) - 1), odd(number));
         levels.push(upper.map(pair).collect());
     }
-    levels.push((2..count).step_by(2).map(|place| (place - 1, place)).collect());
+    levels.push(
+        (2..count)
+            .step_by(2)
+            .map(|place| (place - 1, place))
+            .collect(),
+    );
     levels
 }
 

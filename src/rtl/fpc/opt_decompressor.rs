@@ -9,9 +9,9 @@
 use super::word::{decoder, nibbles};
 use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::extraction::{extraction_weights, position_weights};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::extraction::{extraction_weights, position_weights};
 use crate::rtl::common::placing::{end, Place};
 use crate::rtl::common::{overruns, Core};
 
