@@ -11,11 +11,11 @@
 use super::tags::{self, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags, TAG_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
-use crate::rtl::common::extraction::{extraction_weights, position_weights};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::network::{below, scan_level, shift_down, sparse_levels};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
 use crate::rtl::common::placing::{end, Place};
+use crate::rtl::common::rows::{position_weights, row_weights};
 use crate::rtl::common::{overruns, Core};
 
 /// What each step adds to the longest path, in FO4 of OSU 180 nm.
@@ -25,7 +25,7 @@ pub fn weights(p: &Parameters, tags: Tags) -> Vec<u32> {
     steps.extend((tags == Tags::Groups).then_some(15));
     steps.push(3);
     steps.extend(position_weights(p, units));
-    steps.extend(extraction_weights(p, units));
+    steps.extend(row_weights(p, units));
     steps.push(13);
     steps.extend(vec![3; p.lanes.trailing_zeros() as usize + 1]);
     steps.extend((units.passes(p) == 2).then_some(6));
@@ -131,7 +131,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         ("bursts", &mut bursts),
         ("error", &mut error),
     ];
-    let mut windows = place.extract(whole[0], positions, &mut live)?;
+    let mut windows = place.extract_rows(whole[0], positions, &mut live)?;
     let past = overruns(&m, &p.ports, end(&ends), units.bits, offset, bursts[0]);
     let mut error = vec![error[0] | past.named("overruns")];
     place.step(&mut [

@@ -47,7 +47,6 @@ fn payloads(p: &Ports) -> Units {
     Units {
         bits: 1,
         lane_places: p.words().trailing_zeros(),
-        longest: plane_bits(p),
         payloads: PLANES,
     }
 }

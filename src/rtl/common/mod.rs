@@ -8,11 +8,11 @@ mod bursts;
 pub mod compressor;
 pub mod consolidated;
 pub mod decompressor;
-pub mod extraction;
 pub mod lanes;
 pub mod network;
 pub mod pipeline;
 pub mod placing;
+pub mod rows;
 
 use std::rc::Rc;
 

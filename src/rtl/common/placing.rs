@@ -1,5 +1,6 @@
-//! Starting positions and concatenation for designs with lanes, in either form
-//! ([`Concatenation`]), as steps of a pipeline. The reverse: [`super::extraction`].
+//! Starting positions, concatenation and its reverse for designs with lanes, in
+//! either form ([`Concatenation`]), as steps of a pipeline. Where payloads are shorter than
+//! their lanes there is a better reverse: [`super::rows`].
 //!
 //! Payloads are counted in units (FPC: nibbles; BPC: bits). The tree form needs a
 //! lane's longest payload to be at most 2^`lane_places` units. Positions are modulo
@@ -7,7 +8,7 @@
 //! are more, the end that [`Place::starts`] gives still says so.
 
 use super::lanes::{Concatenation, Parameters, Pass};
-use super::network::{merge, prefix_level, rotate, shift_up};
+use super::network::{merge, prefix_level, rotate, rotate_back, shift_down, shift_up, split};
 use super::pipeline::Pipeline;
 use crate::hdl::{or_all, Builder, DesignError, Signal};
 
@@ -18,8 +19,6 @@ pub struct Units {
     pub bits: u32,
     /// Bits of a position in a lane.
     pub lane_places: u32,
-    /// Units of the longest payload: at most 2^`lane_places`.
-    pub longest: u32,
     /// Payloads of a block, one for each word or plane: as many as the lanes, or
     /// twice as many.
     pub payloads: u32,
@@ -34,19 +33,6 @@ impl Units {
     /// Bits of a payload's number.
     pub(super) fn levels(&self) -> u32 {
         self.payloads.trailing_zeros()
-    }
-
-    /// Whether payloads are short enough for rows ([`super::network::window`]).
-    pub(super) fn has_rows(&self) -> bool {
-        self.longest < 1 << self.lane_places
-    }
-
-    /// Levels of the tree that a decompressor's first step takes together.
-    pub(super) fn levels_at_once(&self) -> u32 {
-        match self.has_rows() {
-            true => 2,
-            false => 1,
-        }
     }
 
     /// Bits of a position.
@@ -88,6 +74,18 @@ pub fn concatenation_weights(p: &Parameters, units: Units) -> Vec<u32> {
         }
         // Nobody would hold all the shifted payloads, each as wide as a block.
         Concatenation::Parallel => vec![3 * (units.lane_places + levels) + 6],
+    }
+}
+
+/// Steps of [`Place::extract`].
+pub fn extraction_weights(p: &Parameters, units: Units) -> Vec<u32> {
+    let levels = units.levels();
+    match p.concatenation {
+        Concatenation::Tree => {
+            let splits = (0..levels).map(|_| 2 + units.lane_places);
+            splits.chain([3 * units.lane_places]).collect()
+        }
+        Concatenation::Parallel => vec![3 * (units.lane_places + levels)],
     }
 }
 
@@ -210,6 +208,56 @@ impl<'m> Place<'_, 'm> {
                 .collect();
         }
         Ok(payloads[0].resize(width))
+    }
+
+    /// Each lane's payload, from its starting position in `whole` on; anything past
+    /// its length. The last step is left open.
+    ///
+    /// # Errors
+    /// Mistakes in the modules it instantiates, which would be ours.
+    pub fn extract(
+        &mut self,
+        whole: Signal<'m>,
+        starts: Vec<Signal<'m>>,
+        live: &mut [(&str, &mut Vec<Signal<'m>>)],
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, unit, lane_places) = (self.m, self.units.bits, self.units.lane_places);
+        let lane_bits = unit << lane_places;
+        if self.p.concatenation == Concatenation::Parallel {
+            let places = self.units.places();
+            let lane =
+                |start: &Signal<'m>| shift_down(m, whole, start.resize(places), unit, lane_bits);
+            return Ok(starts.iter().map(lane).collect());
+        }
+        let mut rotations = starts.iter().map(|s| s.resize(lane_places)).collect();
+        // The widest nodes first.
+        let mut starts = self.right_starts(&starts);
+        let mut buffers = vec![whole.resize(unit << self.units.places())];
+        for places in (lane_places..self.units.places()).rev() {
+            let module = split(&format!("{}_split{places}", self.p.name), places, unit)?;
+            let rights = starts.split_off(starts.len() - buffers.len());
+            let mut halves = Vec::new();
+            for (node, (buffer, start)) in buffers.iter().zip(rights).enumerate() {
+                // The whole of a pass is a right half.
+                let is_pass = places + 1 == self.units.places() && self.pass().second.is_some();
+                let inputs = [("whole", *buffer), ("start", start)];
+                let parts = m.instance(&format!("split{places}_{node}"), &module, &inputs);
+                if !is_pass {
+                    halves.push(parts.out("left"));
+                }
+                halves.push(parts.out("right"));
+            }
+            buffers = halves;
+            let mut all = along(live);
+            all.extend([
+                ("buffers", &mut buffers),
+                ("starts", &mut starts),
+                ("rotations", &mut rotations),
+            ]);
+            self.step(&mut all);
+        }
+        let lane = |(buffer, start)| rotate_back(buffer, start, unit);
+        Ok(buffers.into_iter().zip(rotations).map(lane).collect())
     }
 
     /// A value of the first of two passes.

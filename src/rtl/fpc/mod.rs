@@ -28,7 +28,6 @@ fn payloads(p: &Ports) -> Units {
     Units {
         bits: NIBBLE,
         lane_places: 3,
-        longest: 8,
         payloads: p.words(),
     }
 }

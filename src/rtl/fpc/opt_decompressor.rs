@@ -9,17 +9,16 @@
 use super::word::{decoder, nibbles};
 use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::extraction::{extraction_weights, position_weights};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{end, Place};
+use crate::rtl::common::placing::{end, extraction_weights, start_weights, Place};
 use crate::rtl::common::{overruns, Core};
 
 /// What each step adds to the longest path, in gates.
 pub fn weights(p: &Parameters) -> Vec<u32> {
     let units = payloads(&p.ports);
     let mut steps = vec![4];
-    steps.extend(position_weights(p, units));
+    steps.extend(start_weights(p, units));
     steps.extend(extraction_weights(p, units));
     steps.push(6);
     steps
@@ -61,14 +60,13 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         ("payloads", &mut payloads),
         ("bursts", &mut bursts),
     ];
-    let mut positions = place.positions(None, lengths, &mut live);
-    let mut ends = std::mem::take(&mut positions.ends);
+    let (starts, mut ends) = place.starts(None, lengths, &mut live);
     let mut live = [
         ("tags", &mut tags),
         ("ends", &mut ends),
         ("bursts", &mut bursts),
     ];
-    let mut windows = place.extract(payloads[0], positions, &mut live)?;
+    let mut windows = place.extract(payloads[0], starts, &mut live)?;
     let error = overruns(&m, &p.ports, end(&ends), units.bits, offset, bursts[0]);
     let mut error = vec![error.named("overruns")];
     place.step(&mut [

@@ -1,9 +1,12 @@
-//! The reverse of concatenation for designs with lanes, in either form
-//! ([`Concatenation`]), as steps of a pipeline.
+//! The reverse of concatenation where every payload is shorter than its lane (BPC: 31 of 32
+//! bits), in either form ([`Concatenation`]), as steps of a pipeline.
 //!
 //! The tree form adds lengths up to the totals of its nodes, which are few and
 //! narrow. From there starting positions go down the tree as the payloads do: while
-//! a level of payloads is taken apart, the next one's positions are added up.
+//! a level of payloads is taken apart, the next one's positions are added up. A node has
+//! a row that no payload needs, so whole rows are moved ([`window`]), which gains more than
+//! waiting for the positions costs. Where lanes are full it would not: those designs use
+//! [`Place::extract`].
 
 use super::lanes::Concatenation;
 use super::lanes::Parameters;
@@ -11,26 +14,28 @@ use super::network::{rotate_back, shift_down, split, window};
 use super::placing::{along, end, start_weights, Place, Units};
 use crate::hdl::{concat, DesignError, Signal};
 
+/// Levels of the tree that the first step takes together.
+const FIRST_LEVELS: u32 = 2;
+
 /// Steps of [`Place::positions`], with what each adds to the longest path in FO4.
 pub fn position_weights(p: &Parameters, units: Units) -> Vec<u32> {
     match p.concatenation {
         Concatenation::Tree => {
             let one_pass = units.passes(p) == 1;
-            let above = if one_pass { units.levels_at_once() } else { 0 };
+            let above = if one_pass { FIRST_LEVELS } else { 0 };
             let totals = (above..p.lanes.trailing_zeros()).map(|_| 3 + units.lane_places);
-            let starts = if units.has_rows() || !one_pass { 14 } else { 1 };
-            totals.chain([starts]).collect()
+            totals.chain([14]).collect()
         }
         Concatenation::Parallel => start_weights(p, units),
     }
 }
 
-/// Steps of [`Place::extract`].
-pub fn extraction_weights(p: &Parameters, units: Units) -> Vec<u32> {
+/// Steps of [`Place::extract_rows`].
+pub fn row_weights(p: &Parameters, units: Units) -> Vec<u32> {
     let (lane_places, levels) = (units.lane_places, units.levels());
     match p.concatenation {
         Concatenation::Tree => {
-            let levels = levels - units.levels_at_once();
+            let levels = levels - FIRST_LEVELS;
             [14].into_iter()
                 .chain(vec![8; levels as usize + 1])
                 .collect()
@@ -71,7 +76,7 @@ impl<'m> Place<'_, 'm> {
         let one_pass = self.units.passes(self.p) == 1;
         let (mut lefts, mut totals) = (Vec::new(), lengths);
         let nodes = match one_pass {
-            true => 1 << self.units.levels_at_once(),
+            true => 1 << FIRST_LEVELS,
             false => 1,
         };
         while totals.len() > nodes {
@@ -104,7 +109,7 @@ impl<'m> Place<'_, 'm> {
                 let first = second.mux(before, first[0].resize(before.width()));
                 ends = vec![first, totals[0]];
                 // A pass is a node.
-                starts = (1..self.units.levels_at_once()).fold(vec![first], |starts, _| {
+                starts = (1..FIRST_LEVELS).fold(vec![first], |starts, _| {
                     self.halves_start(&starts, &mut lefts, self.units.places())
                 });
             }
@@ -128,7 +133,7 @@ impl<'m> Place<'_, 'm> {
     ///
     /// # Errors
     /// Mistakes in the modules it instantiates, which would be ours.
-    pub fn extract(
+    pub fn extract_rows(
         &mut self,
         whole: Signal<'m>,
         positions: Positions<'m>,
@@ -155,7 +160,7 @@ impl<'m> Place<'_, 'm> {
             return Ok(starts.iter().map(lane).collect());
         }
         let mut buffers = vec![whole];
-        let mut down = units.levels_at_once();
+        let mut down = FIRST_LEVELS;
         for places in (lane_places..=units.places() - down).rev() {
             buffers = self.children(&buffers, &starts, places, down)?;
             down = 1;
@@ -191,7 +196,7 @@ impl<'m> Place<'_, 'm> {
         let mut children = Vec::new();
         // A row is as many units as the child has lanes: what they leave free.
         let row_places = places - units.lane_places;
-        if units.has_rows() && row_places > 0 {
+        if row_places > 0 {
             let (rows, row) = (places - row_places, units.bits << row_places);
             let module = window(&name("window"), rows, down, row, nodes[0].width())?;
             for (number, start) in starts.iter().enumerate() {
