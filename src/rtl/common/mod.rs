@@ -12,6 +12,7 @@ pub mod lanes;
 pub mod network;
 pub mod pipeline;
 pub mod placing;
+pub mod rows;
 
 use std::rc::Rc;
 
