@@ -12,6 +12,7 @@ use crate::design::fixed::Fixed;
 use crate::design::list::{Technique, TECHNIQUES};
 use crate::design::{Design, Options};
 use crate::rtl::common::lanes::Concatenation;
+use crate::rtl::e2mc::Decoder;
 use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
 
 /// A design and its parameters.
@@ -55,6 +56,18 @@ pub struct DesignArgs {
     /// How payloads are put side by side, and taken apart
     #[arg(long, value_name = "FORM", value_enum)]
     concat: Option<Form>,
+    /// How the decompressor finds a codeword and goes on to the next [default: one-hot] (e2mc)
+    #[arg(long, value_name = "FORM", value_enum)]
+    decoder: Option<DecoderForm>,
+}
+
+/// The two forms of the decoder's loop.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum DecoderForm {
+    /// The length, one-hot, picks from copies that are moved already; the default
+    OneHot,
+    /// A priority encoder, then a shifter, as the paper's figure shows it
+    Paper,
 }
 
 /// The two forms of concatenation.
@@ -120,6 +133,10 @@ impl DesignArgs {
             concatenation: self.concat.map(|form| match form {
                 Form::Tree => Concatenation::Tree,
                 Form::Parallel => Concatenation::Parallel,
+            }),
+            decoder: self.decoder.map(|form| match form {
+                DecoderForm::OneHot => Decoder::OneHot,
+                DecoderForm::Paper => Decoder::Paper,
             }),
         };
         if self.design != e2mc::NAME {

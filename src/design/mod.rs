@@ -148,6 +148,7 @@ pub struct Options {
     pub lanes: Option<u32>,
     pub stages: Option<u32>,
     pub concatenation: Option<crate::rtl::common::lanes::Concatenation>,
+    pub decoder: Option<crate::rtl::e2mc::Decoder>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -168,6 +169,10 @@ pub enum OptionsError {
         flag: &'static str,
         design: &'static str,
     },
+    #[error(
+        "--decoder: behind ports of {beat} bytes, eight beats a block or more, there is one form"
+    )]
+    DecoderUnused { beat: BeatSize },
     #[error("--lanes {given}: {design} takes {allowed} for a block of {block} bytes, which has {words} words")]
     Lanes {
         given: u32,
@@ -198,6 +203,7 @@ impl Options {
             ("lanes", self.lanes.is_some()),
             ("stages", self.stages.is_some()),
             ("concat", self.concatenation.is_some()),
+            ("decoder", self.decoder.is_some()),
         ];
         for (flag, given) in given {
             if given && !allowed.contains(&flag) {

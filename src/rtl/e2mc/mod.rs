@@ -17,15 +17,39 @@ pub mod decompressor;
 mod decompressor_output;
 pub mod encoder;
 pub mod find_codeword;
+pub mod find_length;
 mod input_side;
 pub mod merge;
 mod narrow_decompressor;
 mod narrow_output;
 mod narrow_slots;
 pub mod narrow_way;
+mod one_hot_find;
+mod paper_find;
 mod slots;
 
 use crate::hdl::builder::address_width;
+
+/// How the decompressor finds a codeword and goes on to the next: its critical loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Decoder {
+    /// A codeword's length, one-hot, picks the next bits from copies that are moved
+    /// already ([`find_length`]).
+    #[default]
+    OneHot,
+    /// As paper 1's figure 7 shows it: a priority encoder, then a shifter
+    /// ([`find_codeword`]).
+    Paper,
+}
+
+impl std::fmt::Display for Decoder {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Decoder::OneHot => "one-hot",
+            Decoder::Paper => "paper",
+        })
+    }
+}
 
 /// Everything that sizes the hardware; all sizes validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +72,8 @@ pub struct Parameters {
     pub block_bytes: u32,
     pub mag_bytes: u32,
     pub beat_bytes: u32,
+    /// Without narrow ports ([`Parameters::cuts_through`]), which have the paper's.
+    pub decoder: Decoder,
     /// Contents of the tables at power-up.
     pub tables: Option<Tables>,
 }
@@ -238,7 +264,7 @@ impl Parameters {
     pub fn decompressor_latency(&self) -> u32 {
         let (beats, largest) = (self.beats(), self.beats_of_bursts(self.max_bursts()));
         if !self.cuts_through() {
-            return beats + (largest + self.symbols_per_way() + 4).max(beats + 3);
+            return beats + (largest + self.symbols_per_way() + 5).max(beats + 3);
         }
         let beats_per_way = beats / self.ways;
         let first = self.way_latency(self.first_way_bit()) + beats - beats_per_way;
