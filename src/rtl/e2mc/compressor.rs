@@ -59,9 +59,11 @@ pub(super) struct Control<'m> {
     pub found: Signal<'m>,
     pub begin: Signal<'m>,
     pub place: Signal<'m>,
-    pub clears: Signal<'m>,
     pub ends_way: Signal<'m>,
-    pub flush: Signal<'m>,
+    /// A placed code goes to the final buffer: the block's first one, or its last.
+    pub puts: Signal<'m>,
+    pub clears: Signal<'m>,
+    pub ends: Signal<'m>,
     /// A block's first symbol is about to be looked up.
     pub start: Signal<'m>,
     /// Nothing is being looked up.
@@ -140,14 +142,15 @@ fn control<'m>(
     };
     let found = follow("found", lookup);
     let begin = follow("found_first", start);
-    let found_second = follow("found_second", lookup & count.eq_to(1));
     let found_way_end = follow("found_way_end", lookup & way_ends);
     let found_last = follow("found_last", lookup & last);
     let place = follow("place", found);
-    let clears = follow("place_second", found_second);
+    let place_first = follow("place_first", begin);
     let ends_way = follow("place_way_end", found_way_end);
     let place_last = follow("place_last", found_last);
-    let flush = follow("flush", place_last);
+    let puts = follow("puts", place);
+    let clears = follow("puts_first", place_first);
+    let ends = follow("puts_last", place_last);
     // A block that waits for a beat is still one.
     let looks_up = if p.encodes_early() {
         lookup | within
@@ -162,9 +165,10 @@ fn control<'m>(
         found,
         begin,
         place,
-        clears,
         ends_way,
-        flush,
+        puts,
+        clears,
+        ends,
         start,
         quiet: quiet.named("quiet"),
         access,
@@ -307,9 +311,9 @@ fn encoders<'m>(
                     ("place", control.place),
                     ("code", table.out("code")),
                     ("length", table.out("length")),
-                    ("clears", control.clears),
                     ("ends_way", control.ends_way),
-                    ("flush", control.flush),
+                    ("puts", control.puts),
+                    ("clears", control.clears),
                     ("start_bit", m.constant(start_bit, 3)),
                 ],
             )

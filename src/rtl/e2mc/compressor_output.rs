@@ -4,16 +4,20 @@
 use super::compressor::{Configuration, Control, Encoders};
 use super::encoder::{byte_bits, ways_per_encoder};
 use super::input_side::Blocks;
-use super::merge::{merge, SLICE_BYTES, START_BITS};
+use super::merge::{merge, SHIFT_BITS, SLICE_BYTES};
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
 /// Where everything lies in the compressed block, known from the cycle after
-/// `flush` on.
+/// `ends` on.
 pub(super) struct Layout<'m> {
-    /// Byte at which each encoder's stream starts.
-    starts: Vec<Signal<'m>>,
+    /// It is known from the next cycle on.
+    known: Signal<'m>,
+    /// In which slice each encoder's stream starts, one-hot as it comes, and then where
+    /// in that slice.
+    slices: Vec<Signal<'m>>,
+    shifts: Vec<Signal<'m>>,
     pointers: Option<Signal<'m>>,
     /// Whether it is stored compressed, and then its bursts − 1.
     fits: Signal<'m>,
@@ -28,7 +32,7 @@ pub(super) fn layout<'m>(
     encoders: &Encoders<'m>,
     advance: Signal<'m>,
 ) -> Layout<'m> {
-    let known = (advance & control.flush).named("layout_known");
+    let known = (advance & control.ends).named("layout_known");
     let bits = byte_bits(p) + address_width(u64::from(p.encoders)) + 1;
     let per_encoder = ways_per_encoder(p) as usize;
     let mut start = m.constant(u64::from(p.first_way_bit() / 8), bits);
@@ -59,12 +63,18 @@ pub(super) fn layout<'m>(
         .iter()
         .map(|s| s.slice(0, p.pointer_bits()))
         .collect();
-    let keep = |(number, start): (usize, Signal<'m>)| match number {
-        0 => start.slice(0, START_BITS),
-        _ => m.delay_if(&format!("start{number}"), known, start.slice(0, START_BITS)),
+    let slices = |start: Signal<'m>| {
+        let slice = start.slice(SHIFT_BITS, bits - SHIFT_BITS);
+        let is = (0..p.stored_slices()).map(|number| slice.eq_to(u64::from(number)));
+        concat(&is.collect::<Vec<_>>())
+    };
+    let shift = |(number, start): (usize, &Signal<'m>)| {
+        m.delay_if(&format!("shift{number}"), known, start.slice(0, SHIFT_BITS))
     };
     Layout {
-        starts: starts.into_iter().enumerate().map(keep).collect(),
+        known,
+        slices: starts.iter().map(|&start| slices(start)).collect(),
+        shifts: starts.iter().enumerate().map(shift).collect(),
         pointers: (!pointers.is_empty()).then(|| m.delay_if("pointers", known, concat(&pointers))),
         fits,
         bursts,
@@ -81,7 +91,7 @@ pub(super) fn output_side<'m>(
     advance: Signal<'m>,
 ) -> Result<(), DesignError> {
     let slice_bits = SLICE_BYTES * 8;
-    let stored_slices = p.max_stored_bytes() / SLICE_BYTES;
+    let stored_slices = p.stored_slices();
 
     // While a finished block cannot leave the encoders, the next one waits
     // before its first code is placed: the merge has its three cycles then.
@@ -89,7 +99,7 @@ pub(super) fn output_side<'m>(
     let free = m.wire("out_free", 1);
     let begins = (finished & free).named("merge_begins");
     m.drive(advance, !finished | free | !(control.found | control.place));
-    m.next(finished, (advance & control.flush) | (finished & !begins));
+    m.next(finished, (advance & control.ends) | (finished & !begins));
     let merging = m.register_reset("merged_slot", 1, 0);
     m.next_if(merging, begins, !merging);
     m.drive(blocks.release[0], begins & !merging);
@@ -103,13 +113,14 @@ pub(super) fn output_side<'m>(
     let shares: Vec<Signal> = encoders
         .stages
         .iter()
-        .zip(&layout.starts)
         .enumerate()
-        .map(|(number, (stage, &start))| {
+        .map(|(number, stage)| {
+            let (first, shift) = (layout.slices[number], layout.shifts[number]);
+            let here = slices_here(m, number, layout.known, first, merges);
             let inputs = [
                 ("stream", stage.out("stream")),
-                ("start", start),
-                ("slice", slice),
+                ("here", here),
+                ("shift", shift),
             ];
             m.instance(&format!("merge{number}"), &module, &inputs)
                 .out("share")
@@ -119,43 +130,55 @@ pub(super) fn output_side<'m>(
     if let Some(pointers) = layout.pointers {
         merged = merged | begins.gate(pointers.resize(slice_bits));
     }
-    let merged = merged.named("merged");
+    let merged = m.delay("merged", merged);
 
-    // The block going out: raw at once, compressed slice by slice.
+    // The block going out: raw at once, compressed slice by slice, a cycle later.
     let raw_block = merging
         .mux(blocks.block[1], blocks.block[0])
         .named("raw_block");
     let raw = (begins & !layout.fits).named("sends_raw");
-    let is_raw = m.delay_if("is_raw", begins, !layout.fits);
-    let slices: Vec<Signal> = raw_block
-        .parts(slice_bits)
-        .into_iter()
+    let slices: Vec<Signal> = (0..stored_slices)
+        .map(|number| {
+            let here = merges & slice.eq_to(u64::from(number)) & layout.fits;
+            let put = m.register_reset(&format!("puts_slice{number}"), 1, 0);
+            m.next(put, here);
+            Some(put)
+        })
+        .chain(std::iter::repeat(None))
+        .zip(raw_block.parts(slice_bits))
         .enumerate()
-        .map(|(number, raw_slice)| {
-            let number = number as u32;
-            let here = match number {
-                0 => begins,
-                _ => slice.eq_to(u64::from(number)) & !is_raw,
+        .map(|(number, (put, raw_slice))| {
+            let out = m.register(&format!("out_slice{number}"), slice_bits);
+            let raw_slice = raw.gate(raw_slice);
+            let Some(put) = put else {
+                m.next_if(out, begins, raw_slice);
+                return out;
             };
-            let compressed = if number < stored_slices {
-                here.gate(merged)
-            } else {
-                m.zero(slice_bits)
-            };
-            let enable = if number == 0 || number >= stored_slices {
-                begins
-            } else {
-                begins | here
-            };
-            m.delay_if(
-                &format!("out_slice{number}"),
-                enable,
-                raw.mux(raw_slice, compressed),
-            )
+            let stays = (!(raw | put)).gate(out);
+            m.next(out, raw_slice | put.gate(merged) | stays);
+            out
         })
         .collect();
     beats_out(m, p, layout, begins, free, concat(&slices));
     Ok(())
+}
+
+/// Which of its slices a stream begins in this slice of the block, one-hot, from
+/// `first`, the slice of the block in which it starts.
+fn slices_here<'m>(
+    m: &'m Builder,
+    number: usize,
+    known: Signal<'m>,
+    first: Signal<'m>,
+    merges: Signal<'m>,
+) -> Signal<'m> {
+    let slices = first.width();
+    // Those that are ahead move up by one with each slice of the block.
+    let places = m.register(&format!("stream{number}_slice"), 2 * slices - 1);
+    let start = first.reverse().resize(2 * slices - 1);
+    let moved = concat(&[m.zero(1), places]).slice(0, 2 * slices - 1);
+    m.next_if(places, known | merges, known.mux(start, moved));
+    places.slice(slices - 1, slices)
 }
 
 /// Sends the beats of the block that `out` holds or is being filled with.
@@ -176,14 +199,14 @@ fn beats_out<'m>(
     let raw_beats = (!layout.fits).gate(m.constant(u64::from(p.beats()), count_bits));
     let beats = or_all(lengths.chain([raw_beats]).collect::<Vec<_>>()).named("beats");
 
-    // A beat of several slices waits for them.
-    let wait = (p.beat_bytes / SLICE_BYTES).clamp(1, p.max_stored_bytes() / SLICE_BYTES) - 1;
-    let mut filled = begins;
-    for cycle in 1..=wait {
+    // A beat waits for its slices.
+    let mut filled = begins & layout.fits;
+    for cycle in 1..=p.slice_wait() {
         let stage = m.register_reset(&format!("filling{cycle}"), 1, 0);
         m.next(stage, filled);
         filled = stage;
     }
+    let filled = filled | (begins & !layout.fits);
     let busy = m.register_reset("out_busy", 1, 0);
     let sending = m.register_reset("sending", 1, 0);
     let left = m.register("beats_left", count_bits);

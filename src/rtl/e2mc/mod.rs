@@ -211,9 +211,9 @@ impl Parameters {
         self.chunk_bits().min(self.beat_bytes * 8)
     }
 
-    /// Bits that the encoder's buffer gives out at a time: the first symbol of
-    /// a block never fills it (its merge relies on that).
-    pub fn flush_bits(&self) -> u32 {
+    /// Bits of a chunk in which the encoder places codes: a symbol, and what it takes to
+    /// the next byte, reach into the next chunk at most.
+    pub fn placing_bits(&self) -> u32 {
         (self.symbol_limit() + 8).next_power_of_two()
     }
 
@@ -221,6 +221,16 @@ impl Parameters {
     /// is much of its latency; several encoders would start on beats that come late.
     pub fn encodes_early(&self) -> bool {
         self.encoders == 1 && self.beats() >= 8
+    }
+
+    /// Slices of the largest block that is stored compressed.
+    pub fn stored_slices(&self) -> u32 {
+        self.max_stored_bytes() / merge::SLICE_BYTES
+    }
+
+    /// Cycles that a compressed block's first beat waits for its slices.
+    pub fn slice_wait(&self) -> u32 {
+        (self.beat_bytes / merge::SLICE_BYTES).clamp(1, self.stored_slices())
     }
 
     /// The initiation interval promised for the compressor, in cycles.
@@ -245,17 +255,16 @@ impl Parameters {
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst
-    /// block by itself: one that the compressor sends raw.
+    /// block by itself: one that the compressor sends raw, or one of the largest compressed
+    /// ones, whose slices are put together first.
     pub fn compressor_latency(&self) -> u32 {
-        let wait = (self.beat_bytes / merge::SLICE_BYTES)
-            .clamp(1, self.max_stored_bytes() / merge::SLICE_BYTES)
-            - 1;
         let all_but_first = if self.encodes_early() {
             0
         } else {
             self.beats() - 1
         };
-        all_but_first + self.beats() + self.symbols_per_encoder() + 4 + wait
+        let stored = self.beats_of_bursts(self.max_bursts()) + self.slice_wait();
+        all_but_first + self.symbols_per_encoder() + 4 + self.beats().max(stored)
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst
