@@ -24,7 +24,7 @@ use super::access::{loaded_register, Access};
 use super::address_map::{CODE_TABLE, ESCAPE, TAGS};
 use super::code_table::{code_table, entry_bits};
 use super::compressor_output::{layout, output_side};
-use super::encoder::encoder;
+use super::encoder::{encoder, START_BITS};
 use super::input_side::{input_side, Blocks};
 use super::slots::Framing;
 use super::{Parameters, TABLE_WAYS};
@@ -296,12 +296,8 @@ fn encoders<'m>(
             if first {
                 table_read_data = Some(table.out("table_read_data"));
             }
-            // The first stream starts behind the pointers, the others on a byte.
-            let start_bit = if first {
-                u64::from(p.first_way_bit() % 8)
-            } else {
-                0
-            };
+            // The first stream is placed where it lies in the block, behind the pointers.
+            let start = if first { p.first_way_bit() } else { 0 };
             m.instance(
                 &format!("encoder{number}"),
                 &encoder_module,
@@ -314,7 +310,7 @@ fn encoders<'m>(
                     ("ends_way", control.ends_way),
                     ("puts", control.puts),
                     ("clears", control.clears),
-                    ("start_bit", m.constant(start_bit, 3)),
+                    ("start", m.constant(u64::from(start), START_BITS)),
                 ],
             )
         })

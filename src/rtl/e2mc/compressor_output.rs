@@ -33,32 +33,40 @@ pub(super) fn layout<'m>(
     advance: Signal<'m>,
 ) -> Layout<'m> {
     let known = (advance & control.ends).named("layout_known");
-    let bits = byte_bits(p) + address_width(u64::from(p.encoders)) + 1;
-    let per_encoder = ways_per_encoder(p) as usize;
-    let mut start = m.constant(u64::from(p.first_way_bit() / 8), bits);
-    let mut starts = Vec::new();
+    let bits = (byte_bits(p) + p.encoders.ilog2()).max(p.pointer_bits() + 1);
+    let ends: Vec<Vec<Signal>> = (encoders.stages.iter())
+        .map(|stage| stage.out("ends").parts(byte_bits(p)))
+        .map(|ends| ends.iter().map(|end| end.resize(bits)).collect())
+        .collect();
+    let last = ways_per_encoder(p) as usize - 1;
+    // A stream starts where the one before it ends, and so does a way.
+    let sums = running_sums(&ends.iter().map(|ends| ends[last]).collect::<Vec<_>>());
+    let before = &sums[..sums.len() - 1];
+    let starts: Vec<Signal> = [m.zero(bits)]
+        .into_iter()
+        .chain(before.iter().copied())
+        .collect();
     let mut way_starts = Vec::new();
-    for (number, stage) in encoders.stages.iter().enumerate() {
-        starts.push(start);
-        let ends = stage.out("ends").parts(byte_bits(p));
-        // A way starts where the one before it ends.
-        for end in &ends[..per_encoder - 1] {
-            way_starts.push(start + end.resize(bits));
-        }
-        start =
-            (start + ends[per_encoder - 1].resize(bits)).named(&format!("end_of_stream{number}"));
-        if number + 1 < encoders.stages.len() {
+    for (number, &start) in starts.iter().enumerate() {
+        if number > 0 {
             way_starts.push(start);
         }
+        way_starts.extend(ends[number][..last].iter().map(|&end| match number {
+            0 => end,
+            _ => start + end,
+        }));
     }
-    let total = start;
-    let at_most = |bytes: u32| total.le(m.constant(u64::from(bytes), bits));
+    // The byte before the end of the last stream lies in the last burst.
+    let mut to_last: Vec<Signal> = ends.iter().map(|ends| ends[last]).collect();
+    to_last[0] = encoders.stages[0].out("last_byte").resize(bits);
+    let last_byte = running_sums(&to_last)[to_last.len() - 1].named("last_byte");
+    let burst_bits = p.mag_bytes.trailing_zeros();
+    let burst = last_byte.slice(burst_bits, bits - burst_bits);
+    let room = m.constant(u64::from(p.max_bursts()), burst.width());
     // As they were when the block was looked up: an access may come since.
     let coded = m.delay_if("is_coded", advance & control.start, tables.loaded);
-    let fits = m.delay_if("fits", known, at_most(p.max_stored_bytes()) & coded);
-    let over = (1..p.max_bursts()).map(|bursts| (!at_most(bursts * p.mag_bytes)).resize(2));
-    let bursts = over.reduce(|a, b| a + b).unwrap_or_else(|| m.zero(2));
-    let bursts = m.delay_if("bursts", known, bursts);
+    let fits = m.delay_if("fits", known, burst.lt(room) & coded);
+    let bursts = m.delay_if("bursts", known, burst.resize(2));
     let pointers: Vec<Signal> = way_starts
         .iter()
         .map(|s| s.slice(0, p.pointer_bits()))
@@ -81,6 +89,18 @@ pub(super) fn layout<'m>(
     }
 }
 
+/// Sums of the first one, two … of the values, all in logarithmic time.
+fn running_sums<'m>(values: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let [_, _, ..] = values else {
+        return values.to_vec();
+    };
+    let (low, high) = values.split_at(values.len() / 2);
+    let mut sums = running_sums(low);
+    let sum = sums[low.len() - 1];
+    sums.extend(running_sums(high).into_iter().map(|high| sum + high));
+    sums
+}
+
 pub(super) fn output_side<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -99,6 +119,10 @@ pub(super) fn output_side<'m>(
     let free = m.wire("out_free", 1);
     let begins = (finished & free).named("merge_begins");
     m.drive(advance, !finished | free | !(control.found | control.place));
+    m.assert(
+        advance | !control.puts,
+        "a code goes to a final buffer that may still be merged",
+    );
     m.next(finished, (advance & control.ends) | (finished & !begins));
     let merging = m.register_reset("merged_slot", 1, 0);
     m.next_if(merging, begins, !merging);
@@ -211,16 +235,18 @@ fn beats_out<'m>(
     let sending = m.register_reset("sending", 1, 0);
     let left = m.register("beats_left", count_bits);
     let number = m.register("beat_number", count_bits);
-    let is_last = left.eq_to(1).named("last_beat");
+    let is_last = m.register("last_beat", 1);
     let sent = (sending & m.input("m_axis_tready", 1)).named("beat_sent");
     let ends = (sent & is_last).named("block_sent");
     m.drive(free, !busy | ends);
     m.next(busy, begins | (busy & !ends));
     m.next(sending, filled | (sending & !ends));
+    let left_next = begins.mux(beats, left - m.constant(1, count_bits));
+    m.next_if(left, begins | sent, left_next);
     m.next_if(
-        left,
+        is_last,
         begins | sent,
-        begins.mux(beats, left - m.constant(1, count_bits)),
+        begins.mux(beats.eq_to(1), left.eq_to(2)),
     );
     m.next_if(number, begins | sent, (!begins).gate(number.plus(1)));
     m.output("m_axis_tvalid", sending);

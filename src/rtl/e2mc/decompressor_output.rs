@@ -44,7 +44,7 @@ pub(super) fn output_side<'m>(
     let sending = m.register_reset("sending", 1, 0);
     let remaining = m.register("beats_left", remaining_bits);
     let ready = m.input("m_axis_tready", 1);
-    let is_last = remaining.eq_to(1).named("last_beat");
+    let is_last = m.register("last_beat", 1);
     let sent = (sending & ready).named("beat_sent");
     let free = (!sending | (sent & is_last)).named("out_free");
     let moves = (decoded_full & free).named("block_moves");
@@ -62,6 +62,9 @@ pub(super) fn output_side<'m>(
         moves | sent,
         moves.mux(beats, remaining - m.constant(1, remaining_bits)),
     );
+
+    let next_last = moves.mux(beats.eq_to(1), remaining.eq_to(2));
+    m.next_if(is_last, moves | sent, next_last);
 
     let out = m.register("out_block", p.block_bits());
     let out_error = m.delay_if("out_error", moves, decoded_error);

@@ -7,15 +7,16 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `advance` | 1 | both cycles move; else they hold |
+//! | `advance` | 1 | both cycles move; else they hold, and `puts` is 0 |
 //! | `starts` | 1 | the cycle before a block's first code |
 //! | `place`, `code`, `length` | 1, symbol limit, step | a code to place |
 //! | `ends_way` | 1 | with the last code of a way |
 //! | `puts` | 1 | the code of the cycle before goes to the final buffer |
 //! | `clears` | 1 | with that of the block's first code: the final buffer loses the last block |
-//! | `start_bit` | 3 | where in its byte the encoder's stream starts |
+//! | `start` | 6 | the bit at which the encoder's stream starts: behind the pointers, or 0 |
 //! | `stream` | largest stored size | the final buffer, complete after the last code's `puts`, until the next block's first |
 //! | `ends` | ways/encoders × byte | end of each way, in bytes, complete with the last code's `puts` |
+//! | `last_byte` | byte | the last one's, less 1 |
 //!
 //! A code a cycle. The final buffer stays for three cycles even if the next block follows
 //! at the shortest interval: the merge reads it in those.
@@ -31,9 +32,13 @@ pub fn ways_per_encoder(p: &Parameters) -> u32 {
     p.ways / p.encoders
 }
 
-/// Bits of a byte count of one encoder's stream.
+/// Bits of the place at which a stream starts, which is behind the pointers at most.
+pub const START_BITS: u32 = 6;
+
+/// Bits of a byte count of one encoder's stream, from the start of its first chunk on.
 pub fn byte_bits(p: &Parameters) -> u32 {
     let bits = p.symbols_per_encoder() * p.symbol_limit() + 8 * (ways_per_encoder(p) + 1);
+    let bits = bits + p.first_way_bit();
     address_width(u64::from(bits / 8) + 1)
 }
 
@@ -48,7 +53,7 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ends_way = m.input("ends_way", 1);
     let puts = m.input("puts", 1);
     let clears = m.input("clears", 1);
-    let start_bit = m.input("start_bit", 3);
+    let start = m.input("start", START_BITS);
 
     let chunk_bits = p.placing_bits();
     let position_bits = chunk_bits.trailing_zeros();
@@ -67,13 +72,14 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(
         position,
         moves,
-        begin.mux(
-            start_bit.resize(position_bits),
-            after.slice(0, position_bits),
-        ),
+        begin.mux(start.resize(position_bits), after.slice(0, position_bits)),
     );
     let next_number = (number + fills.resize(number_bits)).named("next_chunk_number");
-    m.next_if(number, moves, (!begin).gate(next_number));
+    let first_number = match START_BITS.checked_sub(position_bits) {
+        Some(above @ 1..) => start.slice(position_bits, above).resize(number_bits),
+        _ => m.zero(number_bits),
+    };
+    m.next_if(number, moves, begin.mux(first_number, next_number));
 
     let wide = chunk_bits + p.symbol_limit();
     let shifted = (code.resize(wide) << position).named("shifted_code");
@@ -81,8 +87,7 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let placed_number = m.delay_if("placed_number", advance & place, number);
 
     // The final buffer. The part of it that no stream reaches is zero, not registers.
-    let put = (advance & puts).named("code_put");
-    let stays = (!(put & clears)).named("buffer_stays");
+    let stays = (!(puts & clears)).named("buffer_stays");
     let reachable = (1u32 << byte_bits(p))
         .div_ceil(chunk_bits / 8)
         .min(1 << number_bits);
@@ -95,7 +100,7 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
                 return m.zero(chunk_bits);
             }
             let is_here = placed_number.eq_to(u64::from(i));
-            let here = (put & is_here).named(&format!("puts_chunk{i}"));
+            let here = (puts & is_here).named(&format!("puts_chunk{i}"));
             let chunk = m.register(&format!("final_buffer{i}"), chunk_bits);
             let mut parts = vec![stays.gate(chunk), here.gate(within)];
             parts.extend(past_here.map(|at: Signal| at.gate(past).resize(chunk_bits)));
@@ -117,5 +122,10 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ends.insert(0, newer);
     }
     m.output("ends", concat(&ends));
+    let last_byte = bytes - m.constant(1, byte_bits(p));
+    m.output(
+        "last_byte",
+        m.delay_if("last_byte_reached", end_reached, last_byte),
+    );
     m.finish()
 }

@@ -17,7 +17,7 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module};
 
 /// Bytes that are put together in one cycle.
 pub const SLICE_BYTES: u32 = 32;

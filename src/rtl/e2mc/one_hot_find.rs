@@ -22,9 +22,6 @@ use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
-/// Chunks that are held: no symbol, and nothing behind it, reaches past the third.
-const CHUNKS: u32 = 3;
-
 pub(super) fn find_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -145,8 +142,9 @@ fn find<'m>(
     Ok(m.instance("find", &find_length(p)?, &inputs))
 }
 
-/// The chunks from the one on that the way is in: two at `load`, the third at `align`;
-/// when the first is done with, they move up.
+/// Three chunks, from the one on that the way is in: no symbol, and nothing behind it,
+/// reaches past the third. Two come at `load`, the third at `align`; when the first is
+/// done with, they move up.
 fn chunks<'m>(
     m: &'m Builder,
     p: &Parameters,
