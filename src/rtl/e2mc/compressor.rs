@@ -55,7 +55,8 @@ pub(super) struct Control<'m> {
     pub reading: Signal<'m>,
     pub count: Signal<'m>,
     pub lookup: Signal<'m>,
-    /// In the first stage: a symbol; the block's first symbol.
+    /// In the first stage: a symbol's tags, then its codes; the block's first symbol's.
+    pub matched: Signal<'m>,
     pub found: Signal<'m>,
     pub begin: Signal<'m>,
     pub place: Signal<'m>,
@@ -144,6 +145,16 @@ fn control<'m>(
     let begin = follow("found_first", start);
     let found_way_end = follow("found_way_end", lookup & way_ends);
     let found_last = follow("found_last", lookup & last);
+    // With codes that are read late, the tags are compared first.
+    let late = |name: &str, value: Signal<'m>| match p.reads_codes_late() {
+        true => follow(name, value),
+        false => value,
+    };
+    let matched = found;
+    let found = late("chosen", found);
+    let begin = late("chosen_first", begin);
+    let found_way_end = late("chosen_way_end", found_way_end);
+    let found_last = late("chosen_last", found_last);
     let place = follow("place", found);
     let place_first = follow("place_first", begin);
     let ends_way = follow("place_way_end", found_way_end);
@@ -157,11 +168,12 @@ fn control<'m>(
     } else {
         lookup
     };
-    let quiet = !(looks_up | found);
+    let quiet = !(looks_up | matched | found);
     Control {
         reading,
         count,
         lookup,
+        matched,
         found,
         begin,
         place,
@@ -274,6 +286,9 @@ fn encoders<'m>(
                     if first { tables.table_read } else { m.zero(1) },
                 ),
             ];
+            if p.reads_codes_late() {
+                inputs.push(("choose", control.matched));
+            }
             if let Some(escape) = tables.escape {
                 let way_bits = address_width(u64::from(TABLE_WAYS));
                 inputs.push(("escape", escape));

@@ -118,7 +118,8 @@ pub(super) fn output_side<'m>(
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
     let begins = (finished & free).named("merge_begins");
-    m.drive(advance, !finished | free | !(control.found | control.place));
+    let next = control.matched | control.found | control.place;
+    m.drive(advance, !finished | free | !next);
     m.assert(
         advance | !control.puts,
         "a code goes to a final buffer that may still be merged",
@@ -243,11 +244,7 @@ fn beats_out<'m>(
     m.next(sending, filled | (sending & !ends));
     let left_next = begins.mux(beats, left - m.constant(1, count_bits));
     m.next_if(left, begins | sent, left_next);
-    m.next_if(
-        is_last,
-        begins | sent,
-        begins.mux(beats.eq_to(1), left.eq_to(2)),
-    );
+    m.next_if(is_last, begins | sent, left_next.eq_to(1));
     m.next_if(number, begins | sent, (!begins).gate(number.plus(1)));
     m.output("m_axis_tvalid", sending);
     m.output("m_axis_tdata", number.select(&out.parts(p.beat_bytes * 8)));

@@ -57,14 +57,9 @@ pub(super) fn output_side<'m>(
     );
     m.next(sending, moves | (sending & !(sent & is_last)));
     let beats = m.constant(u64::from(p.beats()), remaining_bits);
-    m.next_if(
-        remaining,
-        moves | sent,
-        moves.mux(beats, remaining - m.constant(1, remaining_bits)),
-    );
-
-    let next_last = moves.mux(beats.eq_to(1), remaining.eq_to(2));
-    m.next_if(is_last, moves | sent, next_last);
+    let left = moves.mux(beats, remaining - m.constant(1, remaining_bits));
+    m.next_if(remaining, moves | sent, left);
+    m.next_if(is_last, moves | sent, left.eq_to(1));
 
     let out = m.register("out_block", p.block_bits());
     let out_error = m.delay_if("out_error", moves, decoded_error);

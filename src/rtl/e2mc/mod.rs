@@ -233,6 +233,20 @@ impl Parameters {
         (self.beat_bytes / merge::SLICE_BYTES).clamp(1, self.stored_slices())
     }
 
+    /// Whether the code table reads its codes a cycle after the tags, if there are any. A
+    /// compressor that encodes a block while it comes in has no such cycle to spare, nor
+    /// has one whose slot would be free too late for the next block but one.
+    pub fn reads_codes_late(&self) -> bool {
+        let released = self.beats() + self.symbols_per_encoder() + 5;
+        let in_time = released <= 2 * self.compressor_interval();
+        self.escape && in_time && !self.encodes_early()
+    }
+
+    /// Cycles from a symbol into the code table to its code out of it.
+    pub fn table_cycles(&self) -> u32 {
+        2 + u32::from(self.reads_codes_late())
+    }
+
     /// The initiation interval promised for the compressor, in cycles.
     pub fn compressor_interval(&self) -> u32 {
         self.beats().max(self.symbols_per_encoder() + 2)
@@ -264,7 +278,8 @@ impl Parameters {
             self.beats() - 1
         };
         let stored = self.beats_of_bursts(self.max_bursts()) + self.slice_wait();
-        all_but_first + self.symbols_per_encoder() + 4 + self.beats().max(stored)
+        let codes = self.symbols_per_encoder() + self.table_cycles();
+        all_but_first + codes + 2 + self.beats().max(stored)
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst
