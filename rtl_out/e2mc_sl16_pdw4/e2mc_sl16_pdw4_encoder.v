@@ -57,6 +57,8 @@ module e2mc_sl16_pdw4_encoder (
   wire [6:0] bytes_after_code;
   wire end_reached;
   reg  [6:0] end0;
+  wire [6:0] last_bit;
+  wire [4:0] n1;
   reg  [6:0] last_byte_reached;
 
   assign after_code = {1'h0, write_position} + {1'h0, length};
@@ -84,6 +86,8 @@ module e2mc_sl16_pdw4_encoder (
   assign bytes_after_code = {next_chunk_number[3:0], next_position[5:3]};
   assign end_reached = advance & place & ends_way;
   assign ends = end0;
+  assign last_bit = {1'h0, write_position} + ({1'h0, length} - 7'h1);
+  assign n1 = chunk_number + {4'h0, last_bit[6]};
   assign last_byte = last_byte_reached;
 
   always @(posedge aclk) begin
@@ -104,8 +108,8 @@ module e2mc_sl16_pdw4_encoder (
     final_buffer10 <= ({64{buffer_stays}} & final_buffer10) | ({64{puts_chunk10}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk9}} & intermediate_buffer[99:64]};
     final_buffer11 <= ({64{buffer_stays}} & final_buffer11) | ({64{puts_chunk11}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk10}} & intermediate_buffer[99:64]};
     if (end_reached) end0 <= bytes_after_code;
-    if (end_reached) last_byte_reached <= bytes_after_code - 7'h1;
+    if (end_reached) last_byte_reached <= {n1[3:0], last_bit[5:3]};
   end
 
-  wire unused = &{1'b0, byte_above[2:0]};
+  wire unused = &{1'b0, byte_above[2:0], last_bit[2:0], n1[4]};
 endmodule

@@ -122,7 +122,11 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ends.insert(0, newer);
     }
     m.output("ends", concat(&ends));
-    let last_byte = bytes - m.constant(1, byte_bits(p));
+    let before = length.resize(position_bits + 1) - m.constant(1, position_bits + 1);
+    let last_bit = (position.resize(position_bits + 1) + before).named("last_bit");
+    let last_number = number + last_bit.bit(position_bits).resize(number_bits);
+    let last_byte = concat(&[last_bit.slice(3, position_bits - 3), last_number]);
+    let last_byte = last_byte.resize(byte_bits(p));
     m.output(
         "last_byte",
         m.delay_if("last_byte_reached", end_reached, last_byte),
