@@ -14,6 +14,7 @@ use crate::design::fixed::Fixed;
 use crate::design::list::{Technique, TECHNIQUES};
 use crate::design::{Design, Options};
 use crate::rtl::common::lanes::Concatenation;
+use crate::rtl::e2mc::Decoder;
 use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
 
 /// A design and its parameters.
@@ -67,6 +68,9 @@ pub struct DesignArgs {
     /// [default: 27] (energy-control)
     #[arg(long, value_name = "CYCLES")]
     latency: Option<u32>,
+    /// How the decompressor finds a codeword and goes on to the next [default: one-hot] (e2mc)
+    #[arg(long, value_name = "FORM", value_enum)]
+    decoder: Option<DecoderForm>,
 }
 
 /// The two decision functions.
@@ -76,6 +80,15 @@ enum Function {
     Ed,
     /// Energy × delay²
     Ed2,
+}
+
+/// The two forms of the decoder's loop.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum DecoderForm {
+    /// The length, one-hot, picks from copies that are moved already; the default
+    OneHot,
+    /// A priority encoder, then a shifter, as the paper's figure shows it
+    Paper,
 }
 
 /// The two forms of concatenation.
@@ -151,6 +164,10 @@ impl DesignArgs {
             }),
             dbi: self.dbi,
             latency: self.latency,
+            decoder: self.decoder.map(|form| match form {
+                DecoderForm::OneHot => Decoder::OneHot,
+                DecoderForm::Paper => Decoder::Paper,
+            }),
         };
         if self.design != e2mc::NAME {
             if self.codebook.is_some() {

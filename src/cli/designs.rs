@@ -46,6 +46,7 @@ fn lines() -> Vec<Line> {
             parameter("--pdw", "1|2|4|8", 4),
             parameter("--mfv", "512|1024|2048|4096", 1024),
             parameter("--encoders", "1|2|4|8", "--pdw"),
+            parameter("--decoder", "one-hot|paper", "one-hot"),
             parameter("--codebook", "FILE", "none"),
         ],
     };

@@ -178,6 +178,7 @@ pub struct Options {
     pub decision: Option<Decision>,
     pub dbi: bool,
     pub latency: Option<u32>,
+    pub decoder: Option<crate::rtl::e2mc::Decoder>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -198,6 +199,10 @@ pub enum OptionsError {
         flag: &'static str,
         design: &'static str,
     },
+    #[error(
+        "--decoder: behind ports of {beat} bytes, eight beats a block or more, there is one form"
+    )]
+    DecoderUnused { beat: BeatSize },
     #[error("--lanes {given}: {design} takes {allowed} for a block of {block} bytes, which has {words} words")]
     Lanes {
         given: u32,
@@ -238,6 +243,7 @@ impl Options {
             ("decision", self.decision.is_some()),
             ("dbi", self.dbi),
             ("latency", self.latency.is_some()),
+            ("decoder", self.decoder.is_some()),
         ];
         for (flag, given) in given {
             if given && !allowed.contains(&flag) {
