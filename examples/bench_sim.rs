@@ -151,6 +151,7 @@ fn verilated(design: &E2mc, role: Role, folder: &Path) -> Result<Binary> {
         folder: folder.into(),
         files,
         input,
+        raw: None,
         output,
         config,
     };

@@ -3,11 +3,12 @@
 // slave s_axil_*. It knows no design: widths come as macros, data as files.
 //
 //   IN_BYTES, OUT_BYTES      bytes of s_axis_tdata and m_axis_tdata
+//   RAW_BYTES                of s_raw_axis_tdata, 0 where there is no port for raw blocks
 //   IN_USER, OUT_USER        bits of tuser, 0 where the port is absent
 //   CONFIG_ADDRESS           bits of the configuration addresses, 0 for no port
 //
 // Files are binary, little-endian: --config and --readback hold pairs of 32-bit
-// address and data, --input and --output beats of one byte tlast, one byte tuser
+// address and data, --input, --raw and --output beats of one byte tlast, one byte tuser
 // and the data bytes. The report is one JSON object on stdout. Exit status 2: the
 // arguments or files are wrong, 3: the module broke a rule (message on stderr).
 
@@ -67,6 +68,10 @@ public:
         top->s_axis_tvalid = 0;
         top->m_axis_tready = 0;
         offer(Beat{Bytes(IN_BYTES), 0, 0});
+#if RAW_BYTES
+        top->s_raw_axis_tvalid = 0;
+        offer_raw(Beat{Bytes(RAW_BYTES), 0, 0});
+#endif
 #if CONFIG_ADDRESS
         top->s_axil_awvalid = top->s_axil_wvalid = top->s_axil_bready = 0;
         top->s_axil_arvalid = top->s_axil_rready = 0;
@@ -97,7 +102,13 @@ public:
     }
 
     void stream() {
-        const auto beats = read_beats(options.text("--input"));
+        const auto beats = read_beats(options.text("--input"), IN_BYTES);
+#if RAW_BYTES
+        const auto raw = read_beats(options.text("--raw"), RAW_BYTES);
+        uint64_t raw_beats = 0;
+        bool offering_raw = false;
+        StreamRules raw_rules("s_raw_axis", false);
+#endif
         const bool one_by_one = options.number("--one-by-one", 0);
         std::ofstream output(options.text("--output"), std::ios::binary);
         if (!output) usage("cannot write " + options.text("--output"));
@@ -120,7 +131,12 @@ public:
                 offering = in_beats < beats.size() && !held_back && !chance(input_stall);
             }
             const Outputs before = outputs();
-            offer(offering ? beats[in_beats] : noise());
+#if RAW_BYTES
+            if (!offering_raw) offering_raw = raw_beats < raw.size() && !chance(input_stall);
+            offer_raw(offering_raw ? raw[raw_beats] : noise(RAW_BYTES));
+            top->s_raw_axis_tvalid = offering_raw;
+#endif
+            offer(offering ? beats[in_beats] : noise(IN_BYTES));
             top->s_axis_tvalid = offering;
             top->m_axis_tready = !chance(output_stall);
             top->eval();
@@ -132,6 +148,15 @@ public:
             check(in_rules, offering, taken, offering ? beats[in_beats] : Beat());
             check(out_rules, top->m_axis_tvalid, top->m_axis_tready, out);
             idle++;
+#if RAW_BYTES
+            const bool raw_taken = offering_raw && top->s_raw_axis_tready;
+            check(raw_rules, offering_raw, raw_taken, offering_raw ? raw[raw_beats] : Beat());
+            if (raw_taken) {
+                idle = 0;
+                raw_beats++;
+                offering_raw = false;
+            }
+#endif
             if (taken) {
                 idle = 0;
                 if (first) started.push_back(cycle);
@@ -175,7 +200,7 @@ public:
 
     // Times the bare model: no stalls, no checks, both sides always ready.
     void speed(uint64_t repeat) {
-        const auto beats = read_beats(options.text("--input"));
+        const auto beats = read_beats(options.text("--input"), IN_BYTES);
         uint64_t per_pass = 0;
         for (const Beat& beat : beats) per_pass += beat.last;
         const uint64_t blocks = per_pass * repeat, total = beats.size() * repeat;
@@ -211,7 +236,7 @@ public:
 
 private:
     struct Outputs {
-        uint8_t in_ready, valid;
+        uint8_t in_ready, raw_ready, valid;
         Beat beat;
     };
 
@@ -270,9 +295,16 @@ private:
 #endif
     }
 
+#if RAW_BYTES
+    void offer_raw(const Beat& beat) {
+        put(top->s_raw_axis_tdata, beat.data.data(), RAW_BYTES);
+        top->s_raw_axis_tlast = beat.last;
+    }
+#endif
+
     // Anything may lie on the wires of a stream that is not valid.
-    Beat noise() {
-        Beat beat{Bytes(IN_BYTES), uint8_t(random() & 1), uint8_t(random() & ((1u << IN_USER) - 1))};
+    Beat noise(size_t bytes) {
+        Beat beat{Bytes(bytes), uint8_t(random() & 1), uint8_t(random() & ((1u << IN_USER) - 1))};
         for (uint8_t& byte : beat.data) byte = uint8_t(random());
         return beat;
     }
@@ -286,11 +318,19 @@ private:
         return beat;
     }
 
-    Outputs outputs() const { return {top->s_axis_tready, top->m_axis_tvalid, output_beat()}; }
+    Outputs outputs() const {
+#if RAW_BYTES
+        const uint8_t raw_ready = top->s_raw_axis_tready;
+#else
+        const uint8_t raw_ready = 0;
+#endif
+        return {top->s_axis_tready, raw_ready, top->m_axis_tvalid, output_beat()};
+    }
 
     void same(const Outputs& before, const char* input) {
         const Outputs now = outputs();
         const char* port = now.in_ready != before.in_ready ? "s_axis_tready"
+                           : now.raw_ready != before.raw_ready ? "s_raw_axis_tready"
                            : now.valid != before.valid     ? "m_axis_tvalid"
                            : now.valid && now.beat != before.beat ? "m_axis_tdata, tlast or tuser"
                                                                   : nullptr;
@@ -307,6 +347,12 @@ private:
         top->eval();
         same(before, "m_axis_tready");
         top->m_axis_tready = !top->m_axis_tready;
+#if RAW_BYTES
+        top->s_raw_axis_tvalid = !top->s_raw_axis_tvalid;
+        top->eval();
+        same(before, "s_raw_axis_tvalid");
+        top->s_raw_axis_tvalid = !top->s_raw_axis_tvalid;
+#endif
 #if CONFIG_ADDRESS
         top->s_axil_awvalid = top->s_axil_wvalid = top->s_axil_arvalid = 1;
         top->eval();

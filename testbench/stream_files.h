@@ -70,9 +70,9 @@ inline Bytes read_file(const std::string& path) {
     return Bytes(std::istreambuf_iterator<char>(file), {});
 }
 
-inline std::vector<Beat> read_beats(const std::string& path) {
+inline std::vector<Beat> read_beats(const std::string& path, size_t data_bytes) {
     const Bytes bytes = read_file(path);
-    const size_t size = IN_BYTES + 2;
+    const size_t size = data_bytes + 2;
     if (bytes.empty() || bytes.size() % size) usage(path + " holds no whole beats");
     std::vector<Beat> beats;
     for (auto at = bytes.begin(); at != bytes.end(); at += size) {

@@ -5,9 +5,10 @@
 //   -DTOP=name               the module
 //   -DIN_USER=n -DOUT_USER=n bits of tuser; not defined where the port is absent
 //   -DCONFIG_ADDRESS=n       bits of configuration addresses; not defined: no port
-//   -P stream_tb.IN_BYTES=…  OUT_BYTES, BEATS, BLOCKS, WRITES: widths and counts
+//   -DRAW_BYTES=n            bytes of s_raw_axis_tdata; not defined: no port for raw blocks
+//   -P stream_tb.IN_BYTES=…  OUT_BYTES, BEATS, RAW_BEATS, BLOCKS, WRITES: widths and counts
 //
-// +input, +config: $readmemh files, of {tlast, tuser, tdata} (a byte, a byte, the
+// +input, +raw, +config: $readmemh files, of {tlast, tuser, tdata} (a byte, a byte, the
 // data) and {address, data} (32 bits each). +output: beats written as
 // "tlast tuser tdata". +seed, +input_stall, +output_stall (percent), +idle_limit.
 // Ends with a line "PASS cycles" or "FAIL cycle message".
@@ -18,6 +19,7 @@ module stream_tb;
   parameter IN_BYTES = 4;
   parameter OUT_BYTES = 4;
   parameter BEATS = 1;
+  parameter RAW_BEATS = 1;
   parameter BLOCKS = 1;
   parameter WRITES = 0;
   parameter RESET_CYCLES = 16;
@@ -43,6 +45,13 @@ module stream_tb;
   assign out_user = m_axis_tuser;
 `else
   assign out_user = 8'd0;
+`endif
+
+`ifdef RAW_BYTES
+  reg s_raw_axis_tvalid = 0;
+  wire s_raw_axis_tready;
+  reg [8*`RAW_BYTES-1:0] s_raw_axis_tdata;
+  reg s_raw_axis_tlast;
 `endif
 
 `ifdef CONFIG_ADDRESS
@@ -81,6 +90,12 @@ module stream_tb;
       .s_axil_rdata(s_axil_rdata),
       .s_axil_rresp(s_axil_rresp),
 `endif
+`ifdef RAW_BYTES
+      .s_raw_axis_tvalid(s_raw_axis_tvalid),
+      .s_raw_axis_tready(s_raw_axis_tready),
+      .s_raw_axis_tdata(s_raw_axis_tdata),
+      .s_raw_axis_tlast(s_raw_axis_tlast),
+`endif
 `ifdef IN_USER
       .s_axis_tuser(in_user[`IN_USER-1:0]),
 `endif
@@ -101,7 +116,11 @@ module stream_tb;
 
   reg [8*IN_BYTES+15:0] beats[0:BEATS-1];
   reg [63:0] writes[0:WRITES];  // one more than needed: none may be empty
-  reg [1023:0] input_file, config_file, output_file;
+`ifdef RAW_BYTES
+  reg [8*`RAW_BYTES+15:0] raw_beats[0:RAW_BEATS-1];
+  integer raw_sent = 0;
+`endif
+  reg [1023:0] input_file, raw_file, config_file, output_file;
   integer output_handle;
   integer seed, input_stall, output_stall, idle_limit;
 
@@ -165,6 +184,10 @@ module stream_tb;
     if (!$value$plusargs("input=%s", input_file)) fail("no +input");
     if (!$value$plusargs("output=%s", output_file)) fail("no +output");
     $readmemh(input_file, beats);
+`ifdef RAW_BYTES
+    if (!$value$plusargs("raw=%s", raw_file)) fail("no +raw");
+    $readmemh(raw_file, raw_beats);
+`endif
     output_handle = $fopen(output_file, "w");
     if (output_handle == 0) fail("cannot write the output");
     repeat (RESET_CYCLES) @(posedge aclk);
@@ -202,6 +225,28 @@ module stream_tb;
         s_axis_tlast <= 1'bx;
       end
     end
+
+`ifdef RAW_BYTES
+  wire raw_taken = s_raw_axis_tvalid & s_raw_axis_tready;
+
+  always @(posedge aclk)
+    if (streaming && (!s_raw_axis_tvalid || raw_taken)) begin
+      if (raw_sent < RAW_BEATS && !stall(input_stall)) begin
+        s_raw_axis_tvalid <= 1;
+        s_raw_axis_tdata <= raw_beats[raw_sent][8*`RAW_BYTES-1:0];
+        s_raw_axis_tlast <= raw_beats[raw_sent][8*`RAW_BYTES+8];
+        raw_sent = raw_sent + 1;
+      end else begin
+        s_raw_axis_tvalid <= 0;
+        s_raw_axis_tdata <= {8 * `RAW_BYTES{1'bx}};
+        s_raw_axis_tlast <= 1'bx;
+      end
+    end
+
+  always @(posedge aclk)
+    if (aresetn && (s_raw_axis_tready === 1'bx || s_raw_axis_tready === 1'bz))
+      fail("X on s_raw_axis_tready");
+`endif
 
   always @(posedge aclk) if (streaming) m_axis_tready <= !stall(output_stall);
 

@@ -125,7 +125,7 @@ fn bad_input_is_named() {
     folder.run("train data -o book.json").success();
 
     folder.fails("train none -o x", "cannot read none");
-    folder.fails("train folder -o x", "cannot read folder");
+    folder.fails("train folder -o x", "no files in the folder");
     folder.fails("train empty -o x", "empty is empty");
     folder.fails("train odd -o x", "--pad");
     folder.fails("train data --sl 5 -o x", "4, 8, 16 or 32");

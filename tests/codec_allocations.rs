@@ -1,13 +1,14 @@
-//! No codec asks for memory block by block.
+//! No codec, and no counter of toggles, asks for memory block by block.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
+use hdlgen::bus::{Counter, Crossing};
 use hdlgen::codebook::Histogram;
 use hdlgen::codec::bits::BitWriter;
 use hdlgen::codec::list::FORMATS;
 use hdlgen::codec::{load, store, Codec, E2mc};
-use hdlgen::terms::{Geometry, MfvCount, SymbolLength, Ways};
+use hdlgen::terms::{Flit, Geometry, MfvCount, SymbolLength, Ways};
 
 thread_local! {
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
@@ -77,4 +78,21 @@ fn blocks_need_no_memory_of_their_own() {
     let before = ALLOCATIONS.get();
     std::hint::black_box(vec![0u8; 100]);
     assert!(ALLOCATIONS.get() > before);
+}
+
+#[test]
+fn counting_toggles_needs_no_memory() {
+    let data = data();
+    let geometry = Geometry::default();
+    let before = ALLOCATIONS.get();
+    for &flit in Flit::ALL {
+        let mut counter = Counter::new(geometry);
+        for block in data.chunks_exact(128) {
+            let raw = Crossing::new(block, flit);
+            let stored = Crossing::new(&block[..64], flit);
+            counter.add(&raw, Some(&stored));
+        }
+        std::hint::black_box(counter.totals());
+    }
+    assert_eq!(ALLOCATIONS.get(), before);
 }

@@ -11,10 +11,9 @@ bpc_opt_lanes32_compressor_core.v
 bpc_opt_lanes32_compressor.v
 bpc_opt_lanes32_stored_input.v
 bpc_opt_lanes32_decode_base.v
-bpc_opt_lanes32_split9.v
-bpc_opt_lanes32_split8.v
-bpc_opt_lanes32_split7.v
-bpc_opt_lanes32_split6.v
+bpc_opt_lanes32_window8.v
+bpc_opt_lanes32_window7.v
+bpc_opt_lanes32_window6.v
 bpc_opt_lanes32_split5.v
 bpc_opt_lanes32_decode_plane.v
 bpc_opt_lanes32_decompressor_core.v

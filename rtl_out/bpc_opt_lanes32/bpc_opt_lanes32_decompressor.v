@@ -35,6 +35,8 @@ module bpc_opt_lanes32_decompressor (
   reg  [1023:0] raw_9;
   reg  [1023:0] raw_10;
   reg  [1023:0] raw_11;
+  reg  [1023:0] raw_12;
+  reg  [1023:0] raw_13;
   reg  is_raw_1;
   reg  is_raw_2;
   reg  is_raw_3;
@@ -46,6 +48,8 @@ module bpc_opt_lanes32_decompressor (
   reg  is_raw_9;
   reg  is_raw_10;
   reg  is_raw_11;
+  reg  is_raw_12;
+  reg  is_raw_13;
   reg  bad_1;
   reg  bad_2;
   reg  bad_3;
@@ -57,6 +61,8 @@ module bpc_opt_lanes32_decompressor (
   reg  bad_9;
   reg  bad_10;
   reg  bad_11;
+  reg  bad_12;
+  reg  bad_13;
   wire core_done;
   wire [1023:0] core_block;
   wire core_error;
@@ -75,8 +81,8 @@ module bpc_opt_lanes32_decompressor (
   assign block_taken = stored_input_full & advance;
   assign s_axis_tready = stored_input_s_ready;
   assign advance = ~core_done | out_free;
-  assign finished_error = bad_11 | (~is_raw_11 & core_error);
-  assign finished_block = is_raw_11 ? raw_11 : core_block;
+  assign finished_error = bad_13 | (~is_raw_13 & core_error);
+  assign finished_block = is_raw_13 ? raw_13 : core_block;
   assign last_beat = beats_left == 3'h1;
   assign beat_sent = sending & m_axis_tready;
   assign out_free = ~sending | (beat_sent & last_beat);
@@ -133,6 +139,8 @@ module bpc_opt_lanes32_decompressor (
     if (advance) raw_9 <= raw_8;
     if (advance) raw_10 <= raw_9;
     if (advance) raw_11 <= raw_10;
+    if (advance) raw_12 <= raw_11;
+    if (advance) raw_13 <= raw_12;
     if (advance) is_raw_1 <= stored_input_metadata == 2'h3;
     if (advance) is_raw_2 <= is_raw_1;
     if (advance) is_raw_3 <= is_raw_2;
@@ -144,6 +152,8 @@ module bpc_opt_lanes32_decompressor (
     if (advance) is_raw_9 <= is_raw_8;
     if (advance) is_raw_10 <= is_raw_9;
     if (advance) is_raw_11 <= is_raw_10;
+    if (advance) is_raw_12 <= is_raw_11;
+    if (advance) is_raw_13 <= is_raw_12;
     if (advance) bad_1 <= stored_input_bad;
     if (advance) bad_2 <= bad_1;
     if (advance) bad_3 <= bad_2;
@@ -155,6 +165,8 @@ module bpc_opt_lanes32_decompressor (
     if (advance) bad_9 <= bad_8;
     if (advance) bad_10 <= bad_9;
     if (advance) bad_11 <= bad_10;
+    if (advance) bad_12 <= bad_11;
+    if (advance) bad_13 <= bad_12;
     if (block_leaves | beat_sent) beats_left <= block_leaves ? 3'h4 : (beats_left - 3'h1);
     if (block_leaves | beat_sent) out_block <= block_leaves ? finished_block : {256'h0, out_block[1023:256]};
     if (block_leaves) out_user <= 3'h0;

@@ -8,7 +8,7 @@ e2mc_sl16_pdw4_merge.v
 e2mc_sl16_pdw4_compressor.v
 e2mc_sl16_pdw4_stored_slots.v
 e2mc_sl16_pdw4_code_registers.v
-e2mc_sl16_pdw4_find_codeword.v
+e2mc_sl16_pdw4_find_length.v
 ram_1024x16.v
 e2mc_sl16_pdw4_decoding_way.v
 e2mc_sl16_pdw4_decompressor.v

@@ -104,6 +104,8 @@ module e2mc_sl16_pdw4_code_registers (
   reg  tables_loaded;
   wire at_control;
   wire [4:0] escape_bits;
+  reg  [19:0] mask_of_escape;
+  reg  [5:0] step_of_escape;
 
   assign at_first_codeword_0_2 = address == 15'h402;
   assign at_first_codeword_0_3 = address == 15'h403;
@@ -160,13 +162,9 @@ module e2mc_sl16_pdw4_code_registers (
     offset_0_6, offset_0_5, offset_0_4, offset_0_3, offset_0_2, offset_0_1};
   assign escape_bits = escape[24:20];
   assign escape_codeword = escape[19:0];
-  assign escape_mask = {5'h13 < escape_bits, 5'h12 < escape_bits, 5'h11 < escape_bits, 5'h10 < escape_bits,
-    5'hf < escape_bits, 5'he < escape_bits, 5'hd < escape_bits, 5'hc < escape_bits,
-    5'hb < escape_bits, 5'ha < escape_bits, 5'h9 < escape_bits, 5'h8 < escape_bits,
-    5'h7 < escape_bits, 5'h6 < escape_bits, 5'h5 < escape_bits, 5'h4 < escape_bits,
-    5'h3 < escape_bits, 5'h2 < escape_bits, 5'h1 < escape_bits, 5'h0 < escape_bits};
+  assign escape_mask = mask_of_escape;
   assign escape_length = escape_bits;
-  assign escape_step = {1'h0, escape_bits} + 6'h10;
+  assign escape_step = step_of_escape;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -218,6 +216,12 @@ module e2mc_sl16_pdw4_code_registers (
     if (write & at_offset_0_19) offset_0_19 <= write_data[9:0];
     if (write & at_offset_0_20) offset_0_20 <= write_data[9:0];
     if (write & at_escape) escape <= write_data[24:0];
+    mask_of_escape <= {5'h13 < escape_bits, 5'h12 < escape_bits, 5'h11 < escape_bits, 5'h10 < escape_bits,
+    5'hf < escape_bits, 5'he < escape_bits, 5'hd < escape_bits, 5'hc < escape_bits,
+    5'hb < escape_bits, 5'ha < escape_bits, 5'h9 < escape_bits, 5'h8 < escape_bits,
+    5'h7 < escape_bits, 5'h6 < escape_bits, 5'h5 < escape_bits, 5'h4 < escape_bits,
+    5'h3 < escape_bits, 5'h2 < escape_bits, 5'h1 < escape_bits, 5'h0 < escape_bits};
+    step_of_escape <= {1'h0, escape_bits} + 6'h10;
   end
 
   wire unused = &{1'b0, write_data[31:25]};

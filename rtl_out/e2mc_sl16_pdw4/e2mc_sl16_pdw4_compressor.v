@@ -54,14 +54,19 @@ module e2mc_sl16_pdw4_compressor (
   wire count_moves;
   reg  found;
   reg  found_first;
-  reg  found_second;
   reg  found_way_end;
   reg  found_last;
+  reg  chosen;
+  reg  chosen_first;
+  reg  chosen_way_end;
+  reg  chosen_last;
   reg  place;
-  reg  place_second;
+  reg  place_first;
   reg  place_way_end;
   reg  place_last;
-  reg  flush;
+  reg  puts;
+  reg  puts_first;
+  reg  puts_last;
   wire quiet;
   wire access_done;
   wire access_failed;
@@ -98,35 +103,42 @@ module e2mc_sl16_pdw4_compressor (
   wire [5:0] code_table0_length;
   wire [767:0] encoder0_stream;
   wire [6:0] encoder0_ends;
+  wire [6:0] encoder0_last_byte;
   wire [15:0] symbol1;
   wire [31:0] code_table1_table_read_data;
   wire [35:0] code_table1_code;
   wire [5:0] code_table1_length;
   wire [767:0] encoder1_stream;
   wire [6:0] encoder1_ends;
+  wire [6:0] encoder1_last_byte;
   wire [15:0] symbol2;
   wire [31:0] code_table2_table_read_data;
   wire [35:0] code_table2_code;
   wire [5:0] code_table2_length;
   wire [767:0] encoder2_stream;
   wire [6:0] encoder2_ends;
+  wire [6:0] encoder2_last_byte;
   wire [15:0] symbol3;
   wire [31:0] code_table3_table_read_data;
   wire [35:0] code_table3_code;
   wire [5:0] code_table3_length;
   wire [767:0] encoder3_stream;
   wire [6:0] encoder3_ends;
+  wire [6:0] encoder3_last_byte;
   wire layout_known;
-  wire [9:0] end_of_stream0;
-  wire [9:0] end_of_stream1;
-  wire [9:0] end_of_stream2;
-  wire [9:0] end_of_stream3;
+  wire [8:0] n1;
+  wire [8:0] n2;
+  wire [8:0] n3;
+  wire [8:0] n4;
+  wire [8:0] last_byte;
   reg  is_coded;
   reg  fits;
   reg  [1:0] bursts;
-  reg  [6:0] start1;
-  reg  [6:0] start2;
-  reg  [6:0] start3;
+  wire [3:0] n5;
+  reg  [4:0] shift0;
+  reg  [4:0] shift1;
+  reg  [4:0] shift2;
+  reg  [4:0] shift3;
   reg  [20:0] pointers;
   reg  finished;
   wire out_free;
@@ -134,36 +146,45 @@ module e2mc_sl16_pdw4_compressor (
   reg  merged_slot;
   reg  [1:0] slice;
   wire merges;
+  reg  [4:0] stream0_slice;
   wire [255:0] merge0_share;
+  reg  [4:0] stream1_slice;
   wire [255:0] merge1_share;
+  reg  [4:0] stream2_slice;
   wire [255:0] merge2_share;
+  reg  [4:0] stream3_slice;
   wire [255:0] merge3_share;
-  wire [255:0] merged;
+  reg  [255:0] merged;
   wire [1023:0] raw_block;
   wire sends_raw;
-  reg  is_raw;
+  reg  puts_slice0;
   reg  [255:0] out_slice0;
-  wire n1;
-  reg  [255:0] out_slice1;
-  wire n2;
-  reg  [255:0] out_slice2;
-  reg  [255:0] out_slice3;
-  wire n3;
-  wire n4;
-  wire n5;
   wire n6;
+  reg  puts_slice1;
+  reg  [255:0] out_slice1;
+  wire n7;
+  reg  puts_slice2;
+  reg  [255:0] out_slice2;
+  wire n8;
+  reg  [255:0] out_slice3;
+  wire n9;
+  wire n10;
+  wire n11;
+  wire n12;
   wire [2:0] beats;
+  reg  filling1;
   reg  out_busy;
   reg  sending;
   reg  [2:0] beats_left;
   reg  [2:0] beat_number;
-  wire last_beat;
+  reg  last_beat;
   wire beat_sent;
   wire block_sent;
-  wire n7;
+  wire [2:0] n13;
+  wire n14;
   reg  [1:0] out_metadata;
 
-  assign advance = ~finished | out_free | ~(found | place);
+  assign advance = ~finished | out_free | ~(found | chosen | place);
   assign release0 = merge_begins & ~merged_slot;
   assign release1 = merge_begins & merged_slot;
   assign admit = idle ? (~is_full) : ((symbol_count >= 5'hd) & (running | ~is_full));
@@ -176,7 +197,7 @@ module e2mc_sl16_pdw4_compressor (
   assign lookup = start | running;
   assign last_symbol = symbol_count == 5'hf;
   assign count_moves = advance & (start | ~idle);
-  assign quiet = ~(lookup | found);
+  assign quiet = ~(lookup | found | chosen);
   assign access_done = granted & (~table_read | table_was_read);
   assign access_failed = ~(in_tables | at_control | at_escape);
   assign access_read_data = table_was_read ? table_word : (({32{at_control}} & {31'h0, tables_loaded}) | ({32{at_escape}} & {7'h0, escape}));
@@ -203,28 +224,30 @@ module e2mc_sl16_pdw4_compressor (
   assign symbol1 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[511:496] : read_block[495:480]) : (symbol_count[0] ? read_block[479:464] : read_block[463:448])) : (symbol_count[1] ? (symbol_count[0] ? read_block[447:432] : read_block[431:416]) : (symbol_count[0] ? read_block[415:400] : read_block[399:384]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[383:368] : read_block[367:352]) : (symbol_count[0] ? read_block[351:336] : read_block[335:320])) : (symbol_count[1] ? (symbol_count[0] ? read_block[319:304] : read_block[303:288]) : (symbol_count[0] ? read_block[287:272] : read_block[271:256])));
   assign symbol2 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[767:752] : read_block[751:736]) : (symbol_count[0] ? read_block[735:720] : read_block[719:704])) : (symbol_count[1] ? (symbol_count[0] ? read_block[703:688] : read_block[687:672]) : (symbol_count[0] ? read_block[671:656] : read_block[655:640]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[639:624] : read_block[623:608]) : (symbol_count[0] ? read_block[607:592] : read_block[591:576])) : (symbol_count[1] ? (symbol_count[0] ? read_block[575:560] : read_block[559:544]) : (symbol_count[0] ? read_block[543:528] : read_block[527:512])));
   assign symbol3 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[1023:1008] : read_block[1007:992]) : (symbol_count[0] ? read_block[991:976] : read_block[975:960])) : (symbol_count[1] ? (symbol_count[0] ? read_block[959:944] : read_block[943:928]) : (symbol_count[0] ? read_block[927:912] : read_block[911:896]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[895:880] : read_block[879:864]) : (symbol_count[0] ? read_block[863:848] : read_block[847:832])) : (symbol_count[1] ? (symbol_count[0] ? read_block[831:816] : read_block[815:800]) : (symbol_count[0] ? read_block[799:784] : read_block[783:768])));
-  assign layout_known = advance & flush;
-  assign end_of_stream0 = 10'h2 + {3'h0, encoder0_ends};
-  assign end_of_stream1 = end_of_stream0 + {3'h0, encoder1_ends};
-  assign end_of_stream2 = end_of_stream1 + {3'h0, encoder2_ends};
-  assign end_of_stream3 = end_of_stream2 + {3'h0, encoder3_ends};
+  assign layout_known = advance & puts_last;
+  assign n1 = {2'h0, encoder1_ends};
+  assign n2 = {2'h0, encoder2_ends};
+  assign n3 = {2'h0, encoder0_ends} + n1;
+  assign n4 = n3 + n2;
+  assign last_byte = ({2'h0, encoder0_last_byte} + n1) + (n2 + {2'h0, encoder3_ends});
+  assign n5 = {2'h0, encoder0_ends[6:5]};
   assign out_free = ~out_busy | block_sent;
   assign merge_begins = finished & out_free;
   assign merges = merge_begins | (|slice);
-  assign merged = merge0_share | merge1_share | merge2_share | merge3_share | ({256{merge_begins}} & {235'h0, pointers});
   assign raw_block = merged_slot ? slots_block1 : slots_block0;
   assign sends_raw = merge_begins & ~fits;
-  assign n1 = (slice == 2'h1) & ~is_raw;
-  assign n2 = (slice == 2'h2) & ~is_raw;
-  assign n3 = ~fits;
-  assign n4 = fits & (bursts == 2'h0);
-  assign n5 = fits & (bursts == 2'h1);
-  assign n6 = fits & (bursts == 2'h2);
-  assign beats = ({3{n4}} & 3'h1) | ({3{n5}} & 3'h2) | ({3{n6}} & 3'h3) | ({3{n3}} & 3'h4);
-  assign last_beat = beats_left == 3'h1;
+  assign n6 = ~(sends_raw | puts_slice0);
+  assign n7 = ~(sends_raw | puts_slice1);
+  assign n8 = ~(sends_raw | puts_slice2);
+  assign n9 = ~fits;
+  assign n10 = fits & (bursts == 2'h0);
+  assign n11 = fits & (bursts == 2'h1);
+  assign n12 = fits & (bursts == 2'h2);
+  assign beats = ({3{n10}} & 3'h1) | ({3{n11}} & 3'h2) | ({3{n12}} & 3'h3) | ({3{n9}} & 3'h4);
   assign beat_sent = sending & m_axis_tready;
   assign block_sent = beat_sent & last_beat;
-  assign n7 = ~merge_begins;
+  assign n13 = merge_begins ? beats : (beats_left - 3'h1);
+  assign n14 = ~merge_begins;
   assign m_axis_tvalid = sending;
   assign m_axis_tdata = beat_number[1] ? (beat_number[0] ? out_slice3 : out_slice2) : (beat_number[0] ? out_slice1 : out_slice0);
   assign m_axis_tlast = last_beat;
@@ -287,6 +310,7 @@ module e2mc_sl16_pdw4_compressor (
     .table_way(configuration_address[2:0]),
     .table_entry(configuration_address[9:3]),
     .table_write_data(configuration_write_data[24:0]),
+    .choose(found),
     .table_read_data(code_table0_table_read_data),
     .code(code_table0_code),
     .length(code_table0_length)
@@ -295,16 +319,17 @@ module e2mc_sl16_pdw4_compressor (
   e2mc_sl16_pdw4_encoder encoder0 (
     .aclk(aclk),
     .advance(advance),
-    .starts(found_first),
+    .starts(chosen_first),
     .place(place),
     .code(code_table0_code),
     .length(code_table0_length),
-    .clears(place_second),
     .ends_way(place_way_end),
-    .flush(flush),
-    .start_bit(3'h5),
+    .puts(puts),
+    .clears(puts_first),
+    .start(6'h15),
     .stream(encoder0_stream),
-    .ends(encoder0_ends)
+    .ends(encoder0_ends),
+    .last_byte(encoder0_last_byte)
   );
 
   e2mc_sl16_pdw4_code_table code_table1 (
@@ -319,6 +344,7 @@ module e2mc_sl16_pdw4_compressor (
     .table_way(configuration_address[2:0]),
     .table_entry(configuration_address[9:3]),
     .table_write_data(configuration_write_data[24:0]),
+    .choose(found),
     .table_read_data(code_table1_table_read_data),
     .code(code_table1_code),
     .length(code_table1_length)
@@ -327,16 +353,17 @@ module e2mc_sl16_pdw4_compressor (
   e2mc_sl16_pdw4_encoder encoder1 (
     .aclk(aclk),
     .advance(advance),
-    .starts(found_first),
+    .starts(chosen_first),
     .place(place),
     .code(code_table1_code),
     .length(code_table1_length),
-    .clears(place_second),
     .ends_way(place_way_end),
-    .flush(flush),
-    .start_bit(3'h0),
+    .puts(puts),
+    .clears(puts_first),
+    .start(6'h0),
     .stream(encoder1_stream),
-    .ends(encoder1_ends)
+    .ends(encoder1_ends),
+    .last_byte(encoder1_last_byte)
   );
 
   e2mc_sl16_pdw4_code_table code_table2 (
@@ -351,6 +378,7 @@ module e2mc_sl16_pdw4_compressor (
     .table_way(configuration_address[2:0]),
     .table_entry(configuration_address[9:3]),
     .table_write_data(configuration_write_data[24:0]),
+    .choose(found),
     .table_read_data(code_table2_table_read_data),
     .code(code_table2_code),
     .length(code_table2_length)
@@ -359,16 +387,17 @@ module e2mc_sl16_pdw4_compressor (
   e2mc_sl16_pdw4_encoder encoder2 (
     .aclk(aclk),
     .advance(advance),
-    .starts(found_first),
+    .starts(chosen_first),
     .place(place),
     .code(code_table2_code),
     .length(code_table2_length),
-    .clears(place_second),
     .ends_way(place_way_end),
-    .flush(flush),
-    .start_bit(3'h0),
+    .puts(puts),
+    .clears(puts_first),
+    .start(6'h0),
     .stream(encoder2_stream),
-    .ends(encoder2_ends)
+    .ends(encoder2_ends),
+    .last_byte(encoder2_last_byte)
   );
 
   e2mc_sl16_pdw4_code_table code_table3 (
@@ -383,6 +412,7 @@ module e2mc_sl16_pdw4_compressor (
     .table_way(configuration_address[2:0]),
     .table_entry(configuration_address[9:3]),
     .table_write_data(configuration_write_data[24:0]),
+    .choose(found),
     .table_read_data(code_table3_table_read_data),
     .code(code_table3_code),
     .length(code_table3_length)
@@ -391,43 +421,44 @@ module e2mc_sl16_pdw4_compressor (
   e2mc_sl16_pdw4_encoder encoder3 (
     .aclk(aclk),
     .advance(advance),
-    .starts(found_first),
+    .starts(chosen_first),
     .place(place),
     .code(code_table3_code),
     .length(code_table3_length),
-    .clears(place_second),
     .ends_way(place_way_end),
-    .flush(flush),
-    .start_bit(3'h0),
+    .puts(puts),
+    .clears(puts_first),
+    .start(6'h0),
     .stream(encoder3_stream),
-    .ends(encoder3_ends)
+    .ends(encoder3_ends),
+    .last_byte(encoder3_last_byte)
   );
 
   e2mc_sl16_pdw4_merge merge0 (
     .stream(encoder0_stream),
-    .start(7'h2),
-    .slice(slice),
+    .here(stream0_slice[4:2]),
+    .shift(shift0),
     .share(merge0_share)
   );
 
   e2mc_sl16_pdw4_merge merge1 (
     .stream(encoder1_stream),
-    .start(start1),
-    .slice(slice),
+    .here(stream1_slice[4:2]),
+    .shift(shift1),
     .share(merge1_share)
   );
 
   e2mc_sl16_pdw4_merge merge2 (
     .stream(encoder2_stream),
-    .start(start2),
-    .slice(slice),
+    .here(stream2_slice[4:2]),
+    .shift(shift2),
     .share(merge2_share)
   );
 
   e2mc_sl16_pdw4_merge merge3 (
     .stream(encoder3_stream),
-    .start(start3),
-    .slice(slice),
+    .here(stream3_slice[4:2]),
+    .shift(shift3),
     .share(merge3_share)
   );
 
@@ -437,19 +468,28 @@ module e2mc_sl16_pdw4_compressor (
       reading <= 1'h0;
       found <= 1'h0;
       found_first <= 1'h0;
-      found_second <= 1'h0;
       found_way_end <= 1'h0;
       found_last <= 1'h0;
+      chosen <= 1'h0;
+      chosen_first <= 1'h0;
+      chosen_way_end <= 1'h0;
+      chosen_last <= 1'h0;
       place <= 1'h0;
-      place_second <= 1'h0;
+      place_first <= 1'h0;
       place_way_end <= 1'h0;
       place_last <= 1'h0;
-      flush <= 1'h0;
+      puts <= 1'h0;
+      puts_first <= 1'h0;
+      puts_last <= 1'h0;
       table_was_read <= 1'h0;
       tables_loaded <= 1'h0;
       finished <= 1'h0;
       merged_slot <= 1'h0;
       slice <= 2'h0;
+      puts_slice0 <= 1'h0;
+      puts_slice1 <= 1'h0;
+      puts_slice2 <= 1'h0;
+      filling1 <= 1'h0;
       out_busy <= 1'h0;
       sending <= 1'h0;
     end else begin
@@ -457,43 +497,68 @@ module e2mc_sl16_pdw4_compressor (
       if (count_moves & last_symbol) reading <= ~reading;
       if (advance) found <= lookup;
       if (advance) found_first <= start;
-      if (advance) found_second <= lookup & (symbol_count == 5'h1);
       if (advance) found_way_end <= lookup & (&symbol_count[3:0]);
       if (advance) found_last <= lookup & last_symbol;
-      if (advance) place <= found;
-      if (advance) place_second <= found_second;
-      if (advance) place_way_end <= found_way_end;
-      if (advance) place_last <= found_last;
-      if (advance) flush <= place_last;
+      if (advance) chosen <= found;
+      if (advance) chosen_first <= found_first;
+      if (advance) chosen_way_end <= found_way_end;
+      if (advance) chosen_last <= found_last;
+      if (advance) place <= chosen;
+      if (advance) place_first <= chosen_first;
+      if (advance) place_way_end <= chosen_way_end;
+      if (advance) place_last <= chosen_last;
+      if (advance) puts <= place;
+      if (advance) puts_first <= place_first;
+      if (advance) puts_last <= place_last;
       table_was_read <= table_read & ~table_was_read;
       if (register_write & at_control) tables_loaded <= configuration_write_data[0];
-      finished <= (advance & flush) | (finished & ~merge_begins);
+      finished <= (advance & puts_last) | (finished & ~merge_begins);
       if (merge_begins) merged_slot <= ~merged_slot;
       if (merges) slice <= (slice == 2'h2) ? 2'h0 : (slice + 2'h1);
+      puts_slice0 <= merges & (slice == 2'h0) & fits;
+      puts_slice1 <= merges & (slice == 2'h1) & fits;
+      puts_slice2 <= merges & (slice == 2'h2) & fits;
+      filling1 <= merge_begins & fits;
       out_busy <= merge_begins | (out_busy & ~block_sent);
-      sending <= merge_begins | (sending & ~block_sent);
+      sending <= filling1 | (merge_begins & ~fits) | (sending & ~block_sent);
     end
   end
 
   always @(posedge aclk) begin
     if (register_write & at_escape) escape <= configuration_write_data[24:0];
     if (advance & start) is_coded <= tables_loaded;
-    if (layout_known) fits <= (10'h60 >= end_of_stream3) & is_coded;
-    if (layout_known) bursts <= {1'h0, 10'h20 < end_of_stream3} + {1'h0, 10'h40 < end_of_stream3};
-    if (layout_known) start1 <= end_of_stream0[6:0];
-    if (layout_known) start2 <= end_of_stream1[6:0];
-    if (layout_known) start3 <= end_of_stream2[6:0];
-    if (layout_known) pointers <= {end_of_stream2[6:0], end_of_stream1[6:0], end_of_stream0[6:0]};
-    if (merge_begins) is_raw <= ~fits;
-    if (merge_begins) out_slice0 <= sends_raw ? raw_block[255:0] : ({256{merge_begins}} & merged);
-    if (merge_begins | n1) out_slice1 <= sends_raw ? raw_block[511:256] : ({256{n1}} & merged);
-    if (merge_begins | n2) out_slice2 <= sends_raw ? raw_block[767:512] : ({256{n2}} & merged);
-    if (merge_begins) out_slice3 <= sends_raw ? raw_block[1023:768] : 256'h0;
-    if (merge_begins | beat_sent) beats_left <= merge_begins ? beats : (beats_left - 3'h1);
-    if (merge_begins | beat_sent) beat_number <= {3{n7}} & (beat_number + 3'h1);
+    if (layout_known) fits <= (last_byte[8:5] < 4'h3) & is_coded;
+    if (layout_known) bursts <= last_byte[6:5];
+    if (layout_known) shift0 <= 5'h0;
+    if (layout_known) shift1 <= encoder0_ends[4:0];
+    if (layout_known) shift2 <= n3[4:0];
+    if (layout_known) shift3 <= n4[4:0];
+    if (layout_known) pointers <= {n4[6:0], n3[6:0], encoder0_ends};
+    if (layout_known | merges) stream0_slice <= layout_known ? {2'h0, 4'h0 == 4'h0, 4'h0 == 4'h1, 4'h0 == 4'h2} : {stream0_slice[3:0], 1'h0};
+    if (layout_known | merges) stream1_slice <= layout_known ? {2'h0, n5 == 4'h0, n5 == 4'h1, n5 == 4'h2} : {stream1_slice[3:0], 1'h0};
+    if (layout_known | merges) stream2_slice <= layout_known ? {2'h0, n3[8:5] == 4'h0, n3[8:5] == 4'h1, n3[8:5] == 4'h2} : {stream2_slice[3:0], 1'h0};
+    if (layout_known | merges) stream3_slice <= layout_known ? {2'h0, n4[8:5] == 4'h0, n4[8:5] == 4'h1, n4[8:5] == 4'h2} : {stream3_slice[3:0], 1'h0};
+    merged <= merge0_share | merge1_share | merge2_share | merge3_share | ({256{merge_begins}} & {235'h0, pointers});
+    out_slice0 <= ({256{sends_raw}} & raw_block[255:0]) | ({256{puts_slice0}} & merged) | ({256{n6}} & out_slice0);
+    out_slice1 <= ({256{sends_raw}} & raw_block[511:256]) | ({256{puts_slice1}} & merged) | ({256{n7}} & out_slice1);
+    out_slice2 <= ({256{sends_raw}} & raw_block[767:512]) | ({256{puts_slice2}} & merged) | ({256{n8}} & out_slice2);
+    if (merge_begins) out_slice3 <= {256{sends_raw}} & raw_block[1023:768];
+    if (merge_begins | beat_sent) beats_left <= n13;
+    if (merge_begins | beat_sent) beat_number <= {3{n14}} & (beat_number + 3'h1);
+    if (merge_begins | beat_sent) last_beat <= n13 == 3'h1;
     if (merge_begins) out_metadata <= fits ? bursts : 2'h3;
   end
 
-  wire unused = &{1'b0, configuration_write_data[31:25], code_table1_table_read_data, code_table2_table_read_data,
-      code_table3_table_read_data};
+`ifdef HDLGEN_ASSERTIONS
+  always @(posedge aclk) begin
+    if (aresetn && !(advance | ~puts)) begin
+      $display("%m: a code goes to a final buffer that may still be merged");
+      $finish;
+    end
+  end
+`endif
+
+  wire unused = &{1'b0, configuration_write_data[31:25], code_table1_table_read_data, encoder1_last_byte,
+      code_table2_table_read_data, encoder2_last_byte, code_table3_table_read_data,
+      encoder3_last_byte, last_byte[4:0]};
 endmodule

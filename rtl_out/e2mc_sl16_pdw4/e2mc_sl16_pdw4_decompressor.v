@@ -50,6 +50,7 @@ module e2mc_sl16_pdw4_decompressor (
   wire access_waits;
   wire loaded;
   reg  reading;
+  reg  load;
   reg  align;
   reg  decode;
   reg  [3:0] symbol_count;
@@ -57,12 +58,14 @@ module e2mc_sl16_pdw4_decompressor (
   wire [1:0] metadata;
   wire is_bad;
   wire token_passes;
-  wire start;
+  wire last_symbol;
+  wire busy;
   wire is_raw;
   wire decodes;
-  wire load;
+  wire prepare;
   wire token;
-  wire last_symbol;
+  wire block_read;
+  wire next_is_full;
   reg  index;
   reg  index_last;
   reg  index_token;
@@ -106,27 +109,34 @@ module e2mc_sl16_pdw4_decompressor (
   wire [5:0] registers_escape_step;
   wire [15:0] decode_table_word;
   wire [1023:0] read_block;
-  wire has_burst2;
-  wire has_burst3;
+  wire prepares;
+  reg  has_burst2;
+  reg  has_burst3;
   wire [767:0] stored;
   wire bursts_are1;
   wire bursts_are2;
   wire bursts_are3;
   wire [10:0] length;
-  reg  [10:0] loaded_bits;
+  reg  [10:0] prepared_bits;
   reg  [10:0] stored_bits;
   wire way1_error;
   wire [15:0] way1_table_read_data;
   wire [15:0] way1_symbol;
   wire [10:0] start2;
+  reg  [10:0] way2_start;
+  reg  way2_start_bad;
   wire way2_error;
   wire [15:0] way2_table_read_data;
   wire [15:0] way2_symbol;
   wire [10:0] start3;
+  reg  [10:0] way3_start;
+  reg  way3_start_bad;
   wire way3_error;
   wire [15:0] way3_table_read_data;
   wire [15:0] way3_symbol;
   wire [10:0] start4;
+  reg  [10:0] way4_start;
+  reg  way4_start_bad;
   wire way4_error;
   wire [15:0] way4_table_read_data;
   wire [15:0] way4_symbol;
@@ -140,17 +150,18 @@ module e2mc_sl16_pdw4_decompressor (
   reg  decoded_error;
   reg  sending;
   reg  [2:0] beats_left;
-  wire last_beat;
+  reg  last_beat;
   wire beat_sent;
   wire out_free;
   wire block_moves;
+  wire [2:0] n1;
   reg  [1023:0] out_block;
   reg  out_error;
 
   assign advance = ~decoded_full | out_free | ~(deliver | deliver_token);
-  assign release0 = advance & ((last_symbol & ~reading) | (deliver_token & ~token_slot));
-  assign release1 = advance & ((last_symbol & reading) | (deliver_token & token_slot));
-  assign admit = ~(align | decode | is_full) | (decode & (symbol_count >= 4'hc) & ~(reading ? slots_full0 : slots_full1));
+  assign release0 = advance & ((block_read & ~reading) | (deliver_token & ~token_slot));
+  assign release1 = advance & ((block_read & reading) | (deliver_token & token_slot));
+  assign admit = ~(load | align | decode | is_full) | (decode & (symbol_count >= 4'hb) & ~next_is_full);
   assign s_axis_tready = slots_s_ready;
   assign access_waits = configuration_access;
   assign loaded = registers_loaded;
@@ -158,13 +169,15 @@ module e2mc_sl16_pdw4_decompressor (
   assign metadata = reading ? slots_metadata1 : slots_metadata0;
   assign is_bad = reading ? slots_bad1 : slots_bad0;
   assign token_passes = index_token | deliver_token;
-  assign start = is_full & ~(align | decode | token_passes | access_waits);
+  assign last_symbol = decode & (symbol_count == 4'hf);
+  assign busy = load | align | token_passes | access_waits;
   assign is_raw = &metadata;
   assign decodes = loaded & ~is_raw & ~is_bad;
-  assign load = start & decodes;
-  assign token = start & ~decodes;
-  assign last_symbol = decode & (symbol_count == 4'hf);
-  assign quiet = ~(align | decode | index | index_token | deliver | deliver_token);
+  assign prepare = is_full & decodes & ~busy & (~decode | last_symbol);
+  assign token = is_full & ~decodes & ~busy & ~decode;
+  assign block_read = decode & (symbol_count == 4'he);
+  assign next_is_full = last_symbol ? is_full : (reading ? slots_full0 : slots_full1);
+  assign quiet = ~(load | align | decode | index | index_token | deliver | deliver_token);
   assign delivers_last = deliver_last | deliver_token;
   assign access_done = granted & (~table_read | table_was_read);
   assign access_failed = ~(in_decode_table | registers_known);
@@ -183,23 +196,22 @@ module e2mc_sl16_pdw4_decompressor (
   assign table_write = granted & in_decode_table & configuration_write;
   assign decode_table_word = way1_table_read_data;
   assign read_block = reading ? slots_block1 : slots_block0;
-  assign has_burst2 = metadata >= 2'h1;
-  assign has_burst3 = metadata >= 2'h2;
+  assign prepares = advance & prepare;
   assign stored = {{256{has_burst3}} & read_block[767:512], {256{has_burst2}} & read_block[511:256],
     read_block[255:0]};
   assign bursts_are1 = metadata == 2'h0;
   assign bursts_are2 = metadata == 2'h1;
   assign bursts_are3 = metadata == 2'h2;
   assign length = ({11{bursts_are1}} & 11'h100) | ({11{bursts_are2}} & 11'h200) | ({11{bursts_are3}} & 11'h300);
-  assign start2 = {1'h0, stored[6:0], 3'h0};
-  assign start3 = {1'h0, stored[13:7], 3'h0};
-  assign start4 = {1'h0, stored[20:14], 3'h0};
+  assign start2 = {1'h0, read_block[6:0], 3'h0};
+  assign start3 = {1'h0, read_block[13:7], 3'h0};
+  assign start4 = {1'h0, read_block[20:14], 3'h0};
   assign decode_error = way1_error | way2_error | way3_error | way4_error;
   assign token_block = {1024{token_raw}} & (token_slot ? slots_block1 : slots_block0);
-  assign last_beat = beats_left == 3'h1;
   assign beat_sent = sending & m_axis_tready;
   assign out_free = ~sending | (beat_sent & last_beat);
   assign block_moves = decoded_full & out_free;
+  assign n1 = block_moves ? 3'h4 : (beats_left - 3'h1);
   assign m_axis_tvalid = sending;
   assign m_axis_tdata = out_block[255:0];
   assign m_axis_tlast = last_beat;
@@ -277,16 +289,17 @@ module e2mc_sl16_pdw4_decompressor (
     .advance(advance),
     .load(load),
     .align(align),
+    .decode(decode),
+    .stored(stored),
     .index(index),
     .stored_bits(stored_bits),
     .start(11'h15),
     .start_bad(1'h0),
-    .decode(decode),
-    .stored(stored),
     .first_codewords(registers_first_codewords),
     .escape_codeword(registers_escape_codeword),
     .escape_mask(registers_escape_mask),
     .escape_step(registers_escape_step),
+    .escape_length(registers_escape_length),
     .error(way1_error),
     .offsets(registers_offsets),
     .table_write(table_write),
@@ -294,7 +307,6 @@ module e2mc_sl16_pdw4_decompressor (
     .table_address(configuration_address[9:0]),
     .table_write_data(configuration_write_data[15:0]),
     .table_read_data(way1_table_read_data),
-    .escape_length(registers_escape_length),
     .symbol(way1_symbol)
   );
 
@@ -303,16 +315,17 @@ module e2mc_sl16_pdw4_decompressor (
     .advance(advance),
     .load(load),
     .align(align),
-    .index(index),
-    .stored_bits(stored_bits),
-    .start(start2),
-    .start_bad((start2 < 11'h15) | (start2 >= length)),
     .decode(decode),
     .stored(stored),
+    .index(index),
+    .stored_bits(stored_bits),
+    .start(way2_start),
+    .start_bad(way2_start_bad),
     .first_codewords(registers_first_codewords),
     .escape_codeword(registers_escape_codeword),
     .escape_mask(registers_escape_mask),
     .escape_step(registers_escape_step),
+    .escape_length(registers_escape_length),
     .error(way2_error),
     .offsets(registers_offsets),
     .table_write(table_write),
@@ -320,7 +333,6 @@ module e2mc_sl16_pdw4_decompressor (
     .table_address(configuration_address[9:0]),
     .table_write_data(configuration_write_data[15:0]),
     .table_read_data(way2_table_read_data),
-    .escape_length(registers_escape_length),
     .symbol(way2_symbol)
   );
 
@@ -329,16 +341,17 @@ module e2mc_sl16_pdw4_decompressor (
     .advance(advance),
     .load(load),
     .align(align),
-    .index(index),
-    .stored_bits(stored_bits),
-    .start(start3),
-    .start_bad((start3 < 11'h15) | (start3 >= length)),
     .decode(decode),
     .stored(stored),
+    .index(index),
+    .stored_bits(stored_bits),
+    .start(way3_start),
+    .start_bad(way3_start_bad),
     .first_codewords(registers_first_codewords),
     .escape_codeword(registers_escape_codeword),
     .escape_mask(registers_escape_mask),
     .escape_step(registers_escape_step),
+    .escape_length(registers_escape_length),
     .error(way3_error),
     .offsets(registers_offsets),
     .table_write(table_write),
@@ -346,7 +359,6 @@ module e2mc_sl16_pdw4_decompressor (
     .table_address(configuration_address[9:0]),
     .table_write_data(configuration_write_data[15:0]),
     .table_read_data(way3_table_read_data),
-    .escape_length(registers_escape_length),
     .symbol(way3_symbol)
   );
 
@@ -355,16 +367,17 @@ module e2mc_sl16_pdw4_decompressor (
     .advance(advance),
     .load(load),
     .align(align),
-    .index(index),
-    .stored_bits(stored_bits),
-    .start(start4),
-    .start_bad((start4 < 11'h15) | (start4 >= length)),
     .decode(decode),
     .stored(stored),
+    .index(index),
+    .stored_bits(stored_bits),
+    .start(way4_start),
+    .start_bad(way4_start_bad),
     .first_codewords(registers_first_codewords),
     .escape_codeword(registers_escape_codeword),
     .escape_mask(registers_escape_mask),
     .escape_step(registers_escape_step),
+    .escape_length(registers_escape_length),
     .error(way4_error),
     .offsets(registers_offsets),
     .table_write(table_write),
@@ -372,13 +385,13 @@ module e2mc_sl16_pdw4_decompressor (
     .table_address(configuration_address[9:0]),
     .table_write_data(configuration_write_data[15:0]),
     .table_read_data(way4_table_read_data),
-    .escape_length(registers_escape_length),
     .symbol(way4_symbol)
   );
 
   always @(posedge aclk) begin
     if (!aresetn) begin
       reading <= 1'h0;
+      load <= 1'h0;
       align <= 1'h0;
       decode <= 1'h0;
       index <= 1'h0;
@@ -391,7 +404,8 @@ module e2mc_sl16_pdw4_decompressor (
       decoded_full <= 1'h0;
       sending <= 1'h0;
     end else begin
-      if (advance) reading <= reading ^ (token | last_symbol);
+      if (advance) reading <= reading ^ (token | block_read);
+      if (advance) load <= prepare;
       if (advance) align <= load;
       if (advance) decode <= align | (decode & ~last_symbol);
       if (advance) index <= decode;
@@ -412,14 +426,23 @@ module e2mc_sl16_pdw4_decompressor (
     if (advance) index_raw <= is_raw & ~is_bad;
     if (advance) token_slot <= index_slot;
     if (advance) token_raw <= index_raw;
-    if (advance & load) loaded_bits <= length;
-    if (advance & align) stored_bits <= loaded_bits;
+    if (prepares) has_burst2 <= metadata >= 2'h1;
+    if (prepares) has_burst3 <= metadata >= 2'h2;
+    if (prepares) prepared_bits <= length;
+    if (advance & align) stored_bits <= prepared_bits;
+    if (prepares) way2_start <= start2;
+    if (prepares) way2_start_bad <= (start2 < 11'h15) | (start2 >= length);
+    if (prepares) way3_start <= start3;
+    if (prepares) way3_start_bad <= (start3 < 11'h15) | (start3 >= length);
+    if (prepares) way4_start <= start4;
+    if (prepares) way4_start_bad <= (start4 < 11'h15) | (start4 >= length);
     if (advance & (deliver | deliver_token)) decoded1 <= deliver_token ? token_block[255:0] : {way1_symbol, decoded1[255:16]};
     if (advance & (deliver | deliver_token)) decoded2 <= deliver_token ? token_block[511:256] : {way2_symbol, decoded2[255:16]};
     if (advance & (deliver | deliver_token)) decoded3 <= deliver_token ? token_block[767:512] : {way3_symbol, decoded3[255:16]};
     if (advance & (deliver | deliver_token)) decoded4 <= deliver_token ? token_block[1023:768] : {way4_symbol, decoded4[255:16]};
     if (advance & delivers_last) decoded_error <= deliver_token ? (~token_raw) : decode_error;
-    if (block_moves | beat_sent) beats_left <= block_moves ? 3'h4 : (beats_left - 3'h1);
+    if (block_moves | beat_sent) beats_left <= n1;
+    if (block_moves | beat_sent) last_beat <= n1 == 3'h1;
     if (block_moves | beat_sent) out_block <= block_moves ? {decoded4, decoded3, decoded2, decoded1} : {256'h0, out_block[1023:256]};
     if (block_moves) out_error <= decoded_error;
   end

@@ -6,12 +6,15 @@ use anyhow::{bail, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
+use crate::bus::Decision;
 use crate::codebook::Codebook;
+use crate::design::bus_stage::{BusStage, BUS_STAGES};
 use crate::design::e2mc::{self, E2mc};
 use crate::design::fixed::Fixed;
 use crate::design::list::{Technique, TECHNIQUES};
 use crate::design::{Design, Options};
 use crate::rtl::common::lanes::Concatenation;
+use crate::rtl::e2mc::Decoder;
 use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
 
 /// A design and its parameters.
@@ -55,6 +58,37 @@ pub struct DesignArgs {
     /// How payloads are put side by side, and taken apart
     #[arg(long, value_name = "FORM", value_enum)]
     concat: Option<Form>,
+    /// The decision function: energy × delay, or energy × delay² [default: ed2] (energy-control)
+    #[arg(long, value_name = "FUNCTION", value_enum)]
+    decision: Option<Function>,
+    /// Count toggles as on a bus with data bus inversion (energy-control)
+    #[arg(long)]
+    dbi: bool,
+    /// Cycles that the compressor takes for a block, which size the queue of raw blocks
+    /// [default: 27] (energy-control)
+    #[arg(long, value_name = "CYCLES")]
+    latency: Option<u32>,
+    /// How the decompressor finds a codeword and goes on to the next [default: one-hot] (e2mc)
+    #[arg(long, value_name = "FORM", value_enum)]
+    decoder: Option<DecoderForm>,
+}
+
+/// The two decision functions.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Function {
+    /// Energy × delay
+    Ed,
+    /// Energy × delay²
+    Ed2,
+}
+
+/// The two forms of the decoder's loop.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum DecoderForm {
+    /// The length, one-hot, picks from copies that are moved already; the default
+    OneHot,
+    /// A priority encoder, then a shifter, as the paper's figure shows it
+    Paper,
 }
 
 /// The two forms of concatenation.
@@ -69,7 +103,8 @@ enum Form {
 /// Takes the names of the list, and answers another one with those like it.
 fn names() -> impl TypedValueParser<Value = String> {
     let fixed = TECHNIQUES.iter().map(|technique| technique.name);
-    PossibleValuesParser::new([e2mc::NAME].into_iter().chain(fixed))
+    let stages = BUS_STAGES.iter().map(|stage| stage.name);
+    PossibleValuesParser::new([e2mc::NAME].into_iter().chain(fixed).chain(stages))
 }
 
 /// A design, and the codebook that was named.
@@ -77,6 +112,7 @@ pub enum Chosen {
     /// Its tables empty.
     E2mc(E2mc, Option<Codebook>),
     Fixed(Fixed),
+    BusStage(BusStage),
 }
 
 impl Chosen {
@@ -84,6 +120,7 @@ impl Chosen {
         match self {
             Chosen::E2mc(design, _) => design,
             Chosen::Fixed(design) => design,
+            Chosen::BusStage(design) => design,
         }
     }
 }
@@ -121,10 +158,23 @@ impl DesignArgs {
                 Form::Tree => Concatenation::Tree,
                 Form::Parallel => Concatenation::Parallel,
             }),
+            decision: self.decision.map(|function| match function {
+                Function::Ed => Decision::EnergyDelay,
+                Function::Ed2 => Decision::EnergyDelaySquared,
+            }),
+            dbi: self.dbi,
+            latency: self.latency,
+            decoder: self.decoder.map(|form| match form {
+                DecoderForm::OneHot => Decoder::OneHot,
+                DecoderForm::Paper => Decoder::Paper,
+            }),
         };
         if self.design != e2mc::NAME {
             if self.codebook.is_some() {
                 bail!("--codebook: {} has no tables to put one in", self.design);
+            }
+            if let Some(stage) = BusStage::new(&self.design, &options) {
+                return Ok(Chosen::BusStage(stage?));
             }
             let technique = Technique::find(&self.design);
             let technique = technique.with_context(|| format!("there is no {}", self.design))?;
@@ -145,6 +195,7 @@ impl Chosen {
             Chosen::E2mc(design, Some(book)) => Box::new(design.with_codebook(book)?),
             Chosen::E2mc(design, None) => Box::new(design),
             Chosen::Fixed(design) => Box::new(design),
+            Chosen::BusStage(design) => Box::new(design),
         })
     }
 }

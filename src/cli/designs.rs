@@ -3,6 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
+use crate::design::bus_stage::BUS_STAGES;
 use crate::design::list::TECHNIQUES;
 use crate::design::{e2mc, list};
 
@@ -45,6 +46,7 @@ fn lines() -> Vec<Line> {
             parameter("--pdw", "1|2|4|8", 4),
             parameter("--mfv", "512|1024|2048|4096", 1024),
             parameter("--encoders", "1|2|4|8", "--pdw"),
+            parameter("--decoder", "one-hot|paper", "one-hot"),
             parameter("--codebook", "FILE", "none"),
         ],
     };
@@ -53,7 +55,16 @@ fn lines() -> Vec<Line> {
         about: technique.about,
         parameters: fixed_parameters(technique),
     });
-    [e2mc].into_iter().chain(fixed).collect()
+    let stages = BUS_STAGES.iter().map(|stage| Line {
+        name: stage.name,
+        about: stage.about,
+        parameters: stage
+            .parameters
+            .iter()
+            .map(|&(flag, values, default)| parameter(flag, values, default))
+            .collect(),
+    });
+    [e2mc].into_iter().chain(fixed).chain(stages).collect()
 }
 
 fn fixed_parameters(technique: &list::Technique) -> Vec<Parameter> {
@@ -84,9 +95,10 @@ pub fn run(args: &DesignsArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     for line in lines {
-        println!("{:<10}  {}", line.name, line.about);
+        println!("{:<14}  {}", line.name, line.about);
         for p in line.parameters {
-            println!("{:<10}    {} {} [{}]", "", p.flag, p.values, p.default);
+            let flag = [p.flag, &p.values].join(" ");
+            println!("{:<14}    {} [{}]", "", flag.trim_end(), p.default);
         }
     }
     Ok(())

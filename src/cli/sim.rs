@@ -64,6 +64,7 @@ impl InputArgs {
     pub fn reference(&self, chosen: &Chosen) -> anyhow::Result<Reference> {
         Ok(match chosen {
             Chosen::Fixed(design) => design.reference(),
+            Chosen::BusStage(design) => design.reference(),
             Chosen::E2mc(design, Some(book)) => {
                 design.check(book)?;
                 design.reference(book)
@@ -156,14 +157,9 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         let data = args
             .input
             .first_blocks(block, args.input.blocks.unwrap_or(64))?;
-        for role in Role::ALL {
-            waveform(
-                design,
-                role,
-                &reference,
-                &data,
-                &with_half(path, role.name(), "vcd"),
-            )?;
+        for &role in design.roles() {
+            let path = with_half(path, design.role_name(role), "vcd");
+            waveform(design, role, &reference, &data, &path)?;
         }
     }
     let length = std::fs::metadata(&args.input.file).map(|m| m.len()).ok();
@@ -176,8 +172,8 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         |bytes| bar.inc(bytes),
     )?;
     bar.finish_and_clear();
-    ensure!(report.compressor.blocks > 0, "no block was simulated");
     let statistics = &report.statistics;
+    ensure!(statistics.blocks() > 0, "no block was simulated");
     if args.json {
         let results = Results {
             design: design.name(),
@@ -192,14 +188,33 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
     }
     println!("{} on {}", design.name(), args.input.file.display());
     println!(
-        "  {} blocks of {} bytes, each as the model says, through both halves",
+        "  {} blocks of {} bytes, each as the model says{}",
         statistics.blocks(),
-        block
+        block,
+        match report.halves.len() {
+            1 => "",
+            _ => ", through both halves",
+        }
     );
-    print_timing("compressor", &report.compressor, block.get());
-    print_timing("decompressor", &report.decompressor, block.get());
+    for &role in design.roles() {
+        let name = design.role_name(role);
+        if let Some(timing) = report.halves.get(name) {
+            print_timing(name, timing, block.get());
+            if let Some(kept) = timing.kept_raw {
+                let [one, two, three, raw] = statistics.by_metadata;
+                println!(
+                    "  energy control sent {kept} of {} compressed blocks raw; {raw} more came raw",
+                    one + two + three
+                );
+            }
+        }
+    }
+    let of = match chosen {
+        Chosen::BusStage(_) => "fpc-opt's ",
+        _ => "",
+    };
     println!(
-        "  compression ratio: {:.3} raw, {:.3} effective ({} bytes of bursts for {})",
+        "  {of}compression ratio: {:.3} raw, {:.3} effective ({} bytes of bursts for {})",
         statistics.raw_ratio(),
         statistics.effective_ratio(),
         statistics.stored_bytes,

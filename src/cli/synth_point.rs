@@ -164,7 +164,7 @@ pub fn halves(
             Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
             None => None,
         };
-        halves.push((role.name(), half, top, stimulus));
+        halves.push((design.role_name(*role), half, top, stimulus));
     }
     let found: Result<Vec<Found>, FlowError> = (halves.into_par_iter())
         .map(|(name, half, top, stimulus)| {

@@ -7,13 +7,14 @@ use anyhow::Context;
 use clap::Args;
 use serde::Serialize;
 
+use super::eval::inputs_bar;
 use super::output::Output;
-use super::progress;
-use crate::codebook::{Codebook, Histogram};
+use crate::codebook::Codebook;
 use crate::design::e2mc::E2mc;
 use crate::design::emit::load_sequence_text;
 use crate::design::{Options, Role};
-use crate::terms::{BlockReader, BlockSize, MfvCount, SymbolLength};
+use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
+use crate::terms::{BlockSize, InputError, MfvCount, SymbolLength};
 
 /// Trains an E2MC codebook on all symbols of the files.
 ///
@@ -23,7 +24,9 @@ use crate::terms::{BlockReader, BlockSize, MfvCount, SymbolLength};
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen train --pad -o book.json FILE      1024 most frequent values of 16 bits
-  hdlgen train --sl 8 -o book.json A B C    all bytes, of three files together")]
+  hdlgen train --sl 8 -o book.json A B C    all bytes, of three files together
+  hdlgen train --input auto -o book.json DIR      arrays and traces, as `hdlgen eval` takes them
+  hdlgen train --shard 2/8 --pad -o part2.histogram FILE")]
 pub struct TrainArgs {
     /// The data to train on
     #[arg(required = true, value_name = "FILE")]
@@ -38,10 +41,16 @@ pub struct TrainArgs {
     /// Block that each file must be a multiple of: 64 or 128 bytes
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
+    /// How the files' bytes are taken
+    #[arg(long, value_enum, value_name = "HOW", default_value = "raw")]
+    input: Reading,
+    /// Count part I of N only; `hdlgen merge` makes a codebook of all parts
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
     /// Fill the last block of each file with zeros, which are trained on like the rest
     #[arg(long)]
     pad: bool,
-    /// The codebook to write
+    /// The codebook to write, or the part of a histogram
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Print the summary as JSON
@@ -54,48 +63,102 @@ pub struct TrainArgs {
 /// # Errors
 /// If a file cannot be read or written, is empty, or is no multiple of the block.
 pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
-    // The tables depend on symbol length and MFV only, so any design with them will do.
-    let design = E2mc::new(&Options {
-        symbol_length: Some(args.sl),
-        mfv: args.mfv,
+    let design = any_design(args.sl, args.mfv)?;
+    // What cannot be written is found out before the work.
+    let part = match args.shard {
+        Some(_) => Some(Output::create(&args.output)?),
+        None => {
+            book_outputs(&args.output)?;
+            None
+        }
+    };
+    let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
+    let inputs = Inputs::find(&paths, args.input, false)?;
+    let bar = inputs_bar(&inputs, 1);
+    let progress = |bytes| bar.inc(bytes);
+    let counted = eval::histogram(&inputs, args.sl, args.block, args.shard, &progress);
+    bar.finish_and_clear();
+    let (histogram, lengths) = counted?;
+    for (input, length) in inputs.inputs.iter().zip(lengths) {
+        check_padding(input.name(), length, args)?;
+    }
+    let symbols = histogram.symbols();
+    if let (Some(shard), Some(mut output)) = (args.shard, part) {
+        let names = inputs.inputs.iter().map(|input| input.name().to_owned());
+        let mfv = design.mfv();
+        let part = HistogramPart::new(&histogram, mfv, args.block, shard, names.collect());
+        part.write(histogram, &mut output)?;
+        output.commit()?;
+        match args.json {
+            true => println!("{}", serde_json::to_string_pretty(&part)?),
+            false => println!("part {shard}: {symbols} symbols of {} bits", args.sl),
+        }
+        return Ok(());
+    }
+    let book = histogram.train(design.mfv())?;
+    write_book(&args.output, &book)?;
+    print_summary(&book, symbols, args.json)
+}
+
+/// Refuses a file that is no multiple of the block, unless it may be padded.
+fn check_padding(name: &str, length: Length, args: &TrainArgs) -> anyhow::Result<()> {
+    if length.padding == 0 || args.pad {
+        return Ok(());
+    }
+    let block = args.block.get();
+    Err(InputError::Length {
+        path: name.into(),
+        length: length.bytes,
+        block,
+        over: u64::from(block) - length.padding % u64::from(block),
+    }
+    .into())
+}
+
+/// A design with tables for such symbols: they depend on nothing else, so any will do.
+fn any_design(symbol_length: SymbolLength, mfv: Option<MfvCount>) -> anyhow::Result<E2mc> {
+    Ok(E2mc::new(&Options {
+        symbol_length: Some(symbol_length),
+        mfv,
         ..Options::default()
-    })?;
-    let mut files = vec![(Output::create(&args.output)?, None)];
+    })?)
+}
+
+/// The files that a codebook is written to: itself, and the load sequences of both halves.
+fn book_outputs(path: &Path) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
+    let mut files = vec![(Output::create(path)?, None)];
     // Beside a device or a pipe there is no place for more files.
     if files[0].0.is_file() {
         for role in Role::ALL {
-            let output = Output::create(&load_path(&args.output, role))?;
+            let output = Output::create(&load_path(path, role))?;
             files.push((output, Some(role)));
         }
     }
-    let readers = args.files.iter();
-    let readers = readers.map(|file| BlockReader::open(file, args.block, args.pad));
-    let mut readers = readers.collect::<Result<Vec<_>, _>>()?;
-    let bar = progress::bytes(readers.iter().map(BlockReader::length).sum());
-    let mut histogram = Histogram::new(args.sl);
-    let mut chunk = Vec::new();
-    for reader in &mut readers {
-        while reader.next_chunk(&mut chunk)? {
-            histogram.add(&chunk)?;
-            bar.inc(chunk.len() as u64);
-        }
-    }
-    let symbols = histogram.symbols();
-    let book = histogram.train(design.mfv())?;
-    bar.finish_and_clear();
+    Ok(files)
+}
+
+/// Writes a codebook and its load sequences.
+pub(super) fn write_book(path: &Path, book: &Codebook) -> anyhow::Result<()> {
+    let design = any_design(book.symbol_length(), book.mfv())?;
+    let mut files = book_outputs(path)?;
     for (output, role) in &mut files {
         let text = match role {
             None => book.to_json(),
-            Some(role) => load_sequence_text(&design.load_sequence(*role, &book)),
+            Some(role) => load_sequence_text(&design.load_sequence(*role, book)),
         };
-        let context = || format!("cannot write {}", args.output.display());
+        let context = || format!("cannot write {}", path.display());
         output.write_all(text.as_bytes()).with_context(context)?;
     }
     for (output, _) in files {
         output.commit()?;
     }
-    let summary = Summary::new(&book, symbols);
-    if args.json {
+    Ok(())
+}
+
+/// Says what a codebook is.
+pub(super) fn print_summary(book: &Codebook, symbols: u64, json: bool) -> anyhow::Result<()> {
+    let summary = Summary::new(book, symbols);
+    if json {
         println!("{}", serde_json::to_string_pretty(&summary)?);
     } else {
         println!("{}", summary.line());

@@ -24,6 +24,12 @@ pub enum TrainError {
         /// The length given, in bytes.
         length: usize,
     },
+    /// An item that a histogram of symbols of this length does not have.
+    #[error("a histogram of these symbols has no item {key}")]
+    Key {
+        /// The item given.
+        key: u32,
+    },
     /// The temporary files that hold the counts of 32-bit values.
     #[error("cannot keep the counts of 32-bit values in temporary files: {0}")]
     Spill(#[from] io::Error),
@@ -104,40 +110,125 @@ impl Histogram {
         self.symbols
     }
 
+    /// The symbol length.
+    pub fn symbol_length(&self) -> SymbolLength {
+        self.symbol_length
+    }
+
+    /// Counts one of the [`items`](Self::items) of a histogram so many times more.
+    ///
+    /// # Errors
+    /// [`TrainError::Key`] if such an item cannot be, [`TrainError::Spill`] if a temporary file
+    /// cannot be written.
+    pub fn add_item(&mut self, key: u32, count: u64) -> Result<(), TrainError> {
+        let place = match &mut self.counts {
+            Counts::Bytes(counts) => counts.as_flattened_mut().get_mut(key as usize),
+            Counts::Halves(counts) => counts.get_mut(key as usize),
+            Counts::Words(counts) => {
+                counts.add_count(key, count)?;
+                self.symbols = self.symbols.saturating_add(count);
+                return Ok(());
+            }
+        };
+        let place = place.ok_or(TrainError::Key { key })?;
+        *place = place.saturating_add(count);
+        // A byte is two symbols at SL 4.
+        let symbols = count.saturating_mul((8 / self.symbol_length.bits()).max(1).into());
+        self.symbols = self.symbols.saturating_add(symbols);
+        Ok(())
+    }
+
+    /// Adds the counts of another part, of symbols of the same length.
+    ///
+    /// # Errors
+    /// [`TrainError::Spill`] if a temporary file cannot be written or read.
+    pub fn merge(&mut self, other: Histogram) -> Result<(), TrainError> {
+        debug_assert_eq!(self.symbol_length, other.symbol_length);
+        other.items(|key, count| self.add_item(key, count))
+    }
+
+    /// Passes on what was counted, each with its count, which is not 0, in ascending order: for SL
+    /// 16 and 32 the values; for SL 4 and 8 the bytes, 256 times their place in a word added.
+    ///
+    /// # Errors
+    /// That of `visit`, or [`TrainError::Spill`] if a temporary file cannot be read.
+    pub fn items<E: From<TrainError>>(
+        self,
+        mut visit: impl FnMut(u32, u64) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let counts = match &self.counts {
+            Counts::Bytes(counts) => counts.as_flattened(),
+            Counts::Halves(counts) => counts.as_slice(),
+            Counts::Words(_) => &[],
+        };
+        let mut items = (0..).zip(counts).filter(|item| *item.1 != 0);
+        items.try_for_each(|(key, &count)| visit(key, count))?;
+        match self.counts {
+            Counts::Words(counts) => counts.finish(visit),
+            _ => Ok(()),
+        }
+    }
+
     /// The codebook that is optimal for what was counted. `mfv` says how many values have
     /// codewords for SL 16 and 32, and means nothing for SL 4 and 8.
     ///
     /// # Errors
+    /// As of [`train_all`](Self::train_all).
+    pub fn train(self, mfv: MfvCount) -> Result<Codebook, TrainError> {
+        let (mut books, _) = self.train_all(&[mfv])?;
+        books.pop().ok_or(TrainError::Empty)
+    }
+
+    /// The codebooks for several numbers of MFVs, and Shannon's bound: the bits that no code of
+    /// order 0 with a tree for each of the codebook's can undercut for what was counted,
+    /// Σ count · log2(all / count).
+    ///
+    /// # Errors
     /// [`TrainError::Empty`] if nothing was counted, [`TrainError::Spill`] if a temporary file
     /// cannot be read.
-    pub fn train(self, mfv: MfvCount) -> Result<Codebook, TrainError> {
+    pub fn train_all(self, mfvs: &[MfvCount]) -> Result<(Vec<Codebook>, f64), TrainError> {
         if self.symbols == 0 {
             return Err(TrainError::Empty);
         }
-        let limit = self.symbol_length.max_codeword_length();
-        let mut most_frequent = MostFrequent::new(mfv);
-        let trees = match self.counts {
-            Counts::Bytes(counts) => {
-                let all = byte_trees(&counts, self.symbol_length);
-                let trees = all.into_iter().map(|counts| {
-                    let leaf = |(count, value): (u64, u32)| (count.max(1), Symbol::Value(value));
-                    Tree::optimal(counts.into_iter().zip(0..).map(leaf).collect(), limit)
-                });
-                return Ok(Codebook::trained(self.symbol_length, None, trees.collect()));
+        let (symbol_length, symbols) = (self.symbol_length, self.symbols);
+        let limit = symbol_length.max_codeword_length();
+        if let Counts::Bytes(counts) = &self.counts {
+            let all = byte_trees(counts, symbol_length);
+            let bits = all.iter().map(|counts| ideal_bits(counts)).sum();
+            let trees = all.into_iter().map(|counts| {
+                let leaf = |(count, value): (u64, u32)| (count.max(1), Symbol::Value(value));
+                Tree::optimal(counts.into_iter().zip(0..).map(leaf).collect(), limit)
+            });
+            let book = Codebook::trained(symbol_length, None, trees.collect());
+            return Ok((vec![book; mfvs.len()], bits));
+        }
+        let mut most_frequent = mfvs.iter().copied().map(MostFrequent::new).collect_vec();
+        let mut bits = 0.0;
+        self.items(|value, count| {
+            for values in &mut most_frequent {
+                values.offer(value, count);
             }
-            Counts::Halves(counts) => {
-                for (value, &count) in (0..).zip(counts.iter()) {
-                    most_frequent.offer(value, count);
-                }
-                vec![most_frequent.tree(self.symbols, limit)]
-            }
-            Counts::Words(counts) => {
-                counts.finish(|value, count| most_frequent.offer(value, count))?;
-                vec![most_frequent.tree(self.symbols, limit)]
-            }
-        };
-        Ok(Codebook::trained(self.symbol_length, Some(mfv), trees))
+            bits += count_bits(count, symbols);
+            Ok::<_, TrainError>(())
+        })?;
+        let books = most_frequent.into_iter().zip(mfvs).map(|(values, &mfv)| {
+            let trees = vec![values.tree(symbols, limit)];
+            Codebook::trained(symbol_length, Some(mfv), trees)
+        });
+        Ok((books.collect(), bits))
     }
+}
+
+/// Bits of an ideal code for a symbol that is `count` of `all`.
+fn count_bits(count: u64, all: u64) -> f64 {
+    count as f64 * (all as f64 / count as f64).log2()
+}
+
+/// Bits of an ideal code for symbols with these counts.
+fn ideal_bits(counts: &[u64]) -> f64 {
+    let all = counts.iter().sum();
+    let counts = counts.iter().filter(|&&count| count != 0);
+    counts.map(|&count| count_bits(count, all)).sum()
 }
 
 /// The counts of each tree's values for SL 4 and 8, from those of the bytes of a word.

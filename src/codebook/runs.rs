@@ -7,6 +7,8 @@ use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
 
 use itertools::Itertools;
 
+use super::TrainError;
+
 /// Runs that are merged into one: it bounds the open files to this many for each level.
 const FAN_IN: usize = 64;
 
@@ -57,10 +59,17 @@ impl ValueCounts {
     pub fn add(&mut self, data: &[u8]) -> io::Result<()> {
         for word in data.chunks_exact(4) {
             let value = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
-            *self.counts.entry(value).or_default() += 1;
-            if self.counts.len() >= self.limit {
-                self.spill()?;
-            }
+            self.add_count(value, 1)?;
+        }
+        Ok(())
+    }
+
+    /// Counts a value so many times.
+    pub fn add_count(&mut self, value: u32, count: u64) -> io::Result<()> {
+        let sum = self.counts.entry(value).or_default();
+        *sum = sum.saturating_add(count);
+        if self.counts.len() >= self.limit {
+            self.spill()?;
         }
         Ok(())
     }
@@ -80,14 +89,18 @@ impl ValueCounts {
     }
 
     /// Passes on every value with its count, in ascending order of value.
-    pub fn finish(mut self, mut visit: impl FnMut(u32, u64)) -> io::Result<()> {
+    pub fn finish<E: From<TrainError>>(
+        mut self,
+        mut visit: impl FnMut(u32, u64) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let broken = |error| E::from(TrainError::Spill(error));
         let in_memory = self.counts.drain().sorted_unstable().map(Ok);
         let spilled = self.levels.into_iter().flatten().map(read_run);
-        let mut sources: Vec<Items> = spilled.try_collect()?;
+        let mut sources: Vec<Items> = spilled.try_collect().map_err(broken)?;
         sources.push(Box::new(in_memory));
         for item in merge(sources) {
-            let (value, count) = item?;
-            visit(value, count);
+            let (value, count) = item.map_err(broken)?;
+            visit(value, count)?;
         }
         Ok(())
     }
@@ -154,7 +167,10 @@ mod tests {
         assert!(counts.levels.len() > 1, "{} levels", counts.levels.len());
         let mut found = Vec::new();
         counts
-            .finish(|value, count| found.push((value, count)))
+            .finish(|value, count| {
+                found.push((value, count));
+                Ok::<_, TrainError>(())
+            })
             .unwrap();
         assert_eq!(found, expected.into_iter().collect_vec());
     }

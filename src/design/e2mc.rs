@@ -4,7 +4,7 @@ use crate::codebook::{CodeEntry, Codebook, TableImages};
 use crate::codec::E2mc as Model;
 use crate::hdl::DesignError;
 use crate::rtl::e2mc::address_map::{self, Write};
-use crate::rtl::e2mc::{compressor, decompressor, Parameters, Tables};
+use crate::rtl::e2mc::{compressor, decompressor, Decoder, Parameters, Tables};
 use crate::terms::{BeatSize, Encoders, Geometry, MfvCount, SymbolLength, Ways};
 
 use super::manifest::Region;
@@ -19,6 +19,7 @@ pub struct E2mc {
     mfv: MfvCount,
     encoders: Encoders,
     beat: BeatSize,
+    decoder: Decoder,
     book: Option<Codebook>,
 }
 
@@ -32,7 +33,7 @@ impl E2mc {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        options.only(NAME, &["sl", "pdw", "mfv", "encoders"])?;
+        options.only(NAME, &["sl", "pdw", "mfv", "encoders", "decoder"])?;
         let geometry = Geometry::new(options.block, options.mag)?;
         let beat = geometry.check_beat(options.beat.unwrap_or(options.mag.into()))?;
         let symbol_length = options.symbol_length.unwrap_or_default();
@@ -41,15 +42,20 @@ impl E2mc {
         if options.mfv.is_some() && !symbol_length.has_escape() {
             return Err(OptionsError::MfvUnused(symbol_length));
         }
-        Ok(E2mc {
+        let design = E2mc {
             symbol_length,
             ways,
             geometry,
             mfv: options.mfv.unwrap_or_default(),
             encoders,
             beat,
+            decoder: options.decoder.unwrap_or_default(),
             book: None,
-        })
+        };
+        if options.decoder.is_some() && design.hardware().cuts_through() {
+            return Err(OptionsError::DecoderUnused { beat });
+        }
+        Ok(design)
     }
 
     /// The same design with the codebook as its tables' initial contents.
@@ -95,12 +101,12 @@ impl E2mc {
     }
 
     /// What differs from the defaults, as flags and as parts of the name.
-    fn differences(&self) -> Vec<(&'static str, u32)> {
+    fn differences(&self) -> Vec<(&'static str, Value)> {
         let defaults = Geometry::default();
         let mut list = Vec::new();
         let mut differs = |flag, value: u32, default: u32| {
             if value != default {
-                list.push((flag, value));
+                list.push((flag, Value::Number(value)));
             }
         };
         differs("block", self.geometry.block().get(), defaults.block().get());
@@ -110,6 +116,9 @@ impl E2mc {
         }
         differs("encoders", self.encoders.get(), self.ways.get());
         differs("beat", self.beat.get(), self.geometry.mag().get());
+        if self.decoder != Decoder::default() {
+            list.push(("decoder", Value::Word(self.decoder.to_string())));
+        }
         list
     }
 
@@ -154,6 +163,7 @@ impl E2mc {
             block_bytes: self.geometry.block().get(),
             mag_bytes: self.geometry.mag().get(),
             beat_bytes: self.beat.get(),
+            decoder: self.decoder,
             tables: self
                 .book
                 .as_ref()
@@ -212,7 +222,11 @@ impl Design for E2mc {
         }
         all.extend([("encoders", self.encoders.get()), ("beat", self.beat.get())]);
         let number = |(flag, value)| (flag, Value::Number(value));
-        all.into_iter().map(number).collect()
+        let mut all: Vec<_> = all.into_iter().map(number).collect();
+        if !self.hardware().cuts_through() {
+            all.push(("decoder", Value::Word(self.decoder.to_string())));
+        }
+        all
     }
 
     fn geometry(&self) -> Geometry {

@@ -11,7 +11,7 @@ use itertools::Itertools;
 
 use super::export::{Export, PERIOD_NS};
 use super::manifest::{self, Manifest, Top};
-use super::{Design, Role};
+use super::Design;
 use crate::hdl::netlist::Direction;
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::rtl::e2mc::address_map::Write;
@@ -59,7 +59,7 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
     let mut files = BTreeMap::new();
     let mut tops = Vec::new();
     let mut verilog_files: Vec<String> = Vec::new();
-    for role in Role::ALL {
+    for &role in design.roles() {
         let half = design.half(role)?;
         let module = Rc::clone(&half.module);
         check::design(&module)?;
@@ -73,13 +73,13 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
             files.insert(file.name, file.text);
         }
         images(&module, &mut files);
-        tops.push(Top::new(role, half, names));
+        tops.push(Top::new(design, role, half, names));
     }
     let name = design.name();
-    for role in Role::ALL {
+    for &role in design.roles() {
         if let Some(writes) = design.preloaded(role) {
             let text = load_sequence_text(&writes);
-            files.insert(format!("{name}_{}_load.hex", role.name()), text);
+            files.insert(format!("{name}_{}_load.hex", design.role_name(role)), text);
         }
     }
     files.insert(

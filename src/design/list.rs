@@ -63,7 +63,7 @@ pub static TECHNIQUES: &[Technique] = &[
         lanes: &[32, 16],
         concatenation: true,
         stages: Some(Stages {
-            default: [8, 11],
+            default: [8, 13],
             most: |p, role| bpc_steps(p, role, Tags::All),
         }),
         core: |p, role| bpc_core(p, role, Tags::All),
@@ -75,7 +75,7 @@ pub static TECHNIQUES: &[Technique] = &[
         lanes: &[32, 16],
         concatenation: true,
         stages: Some(Stages {
-            default: [8, 11],
+            default: [8, 14],
             most: |p, role| bpc_steps(p, role, Tags::Groups),
         }),
         core: |p, role| bpc_core(p, role, Tags::Groups),

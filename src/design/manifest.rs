@@ -36,6 +36,10 @@ pub struct Manifest {
 pub struct Top {
     pub module: String,
     pub role: Role,
+    /// What it is, where it is neither a compressor nor a decompressor; `role` then says on which
+    /// way it is, to the memory or back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<String>,
     /// The paper's stages.
     pub pipeline_stages: u32,
     /// Cycles from a block's first beat in to its last beat out, for the worst
@@ -113,8 +117,9 @@ impl Manifest {
 
 impl Top {
     /// What there is to say of one half of a design.
-    pub fn new(role: Role, half: Half, files: Vec<String>) -> Self {
+    pub fn new(design: &dyn Design, role: Role, half: Half, files: Vec<String>) -> Self {
         let module = &half.module;
+        let name = design.role_name(role);
         let clocks = ["aclk", "aresetn"].map(|name| Port {
             name: name.into(),
             direction: Direction::Input,
@@ -128,6 +133,7 @@ impl Top {
         Top {
             module: module.name.clone(),
             role,
+            stage: (name != role.name()).then(|| name.into()),
             pipeline_stages: half.pipeline_stages,
             latency_cycles: half.latency,
             interval_cycles: half.interval,
@@ -146,19 +152,21 @@ impl Top {
                 .find(|p| p.name == name)
                 .map_or(0, |p| p.width)
         };
-        let port = |side: &str, metadata: bool| flow::StreamPort {
+        // Two bits are a block's metadata; the third, of blocks that were decompressed, is the
+        // error.
+        let port = |side: &str| flow::StreamPort {
             data_bytes: width(&format!("{side}_axis_tdata")) as usize / 8,
             user_bits: width(&format!("{side}_axis_tuser")),
-            metadata,
+            metadata: width(&format!("{side}_axis_tuser")) == 2,
         };
-        let compresses = self.role == Role::Compressor;
         let address_bits = width("s_axil_awaddr");
         flow::Top {
             module: self.module.clone(),
             folder,
             files: self.files.iter().map(PathBuf::from).collect(),
-            input: port("s", !compresses),
-            output: port("m", compresses),
+            input: port("s"),
+            raw: (width("s_raw_axis_tdata") > 0).then(|| port("s_raw")),
+            output: port("m"),
             config: (address_bits > 0).then_some(flow::ConfigPort { address_bits }),
         }
     }

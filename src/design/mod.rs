@@ -1,6 +1,7 @@
 //! The designs: one validated parameter object each, from which come the
 //! hardware, the model that it is compared with, and the manifest.
 
+pub mod bus_stage;
 pub mod e2mc;
 pub mod emit;
 pub mod export;
@@ -10,16 +11,20 @@ pub mod manifest;
 pub mod record;
 pub mod simulate;
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::bus::Decision;
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
 use crate::terms::{BeatSize, BlockSize, Encoders, Geometry, Mag, MfvCount};
 use crate::terms::{SymbolLength, TermError, Ways};
+use simulate::{Expected, Traffic};
 
-/// The two halves of a design.
+/// The two halves of a design: the one on a block's way to the memory, and the one back. A design
+/// that is neither a compressor nor a decompressor says what they are ([`Design::role_name`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -117,6 +122,27 @@ pub trait Design: Sync {
     /// Width of the stream ports.
     fn beat(&self) -> BeatSize;
 
+    /// The halves that it has.
+    fn roles(&self) -> &'static [Role] {
+        &Role::ALL
+    }
+
+    /// What one of them is.
+    fn role_name(&self, role: Role) -> &'static str {
+        role.name()
+    }
+
+    /// Whether what comes out depends on all blocks since reset, so that each simulation begins
+    /// with one.
+    fn restarts(&self) -> bool {
+        false
+    }
+
+    /// What goes into one half for a range of the blocks, and what must come out.
+    fn traffic(&self, role: Role, expected: &Expected, range: Range<usize>) -> Traffic {
+        expected.traffic(role, range)
+    }
+
     /// One half of the hardware.
     ///
     /// # Errors
@@ -150,6 +176,10 @@ pub struct Options {
     pub lanes: Option<u32>,
     pub stages: Option<u32>,
     pub concatenation: Option<crate::rtl::common::lanes::Concatenation>,
+    pub decision: Option<Decision>,
+    pub dbi: bool,
+    pub latency: Option<u32>,
+    pub decoder: Option<crate::rtl::e2mc::Decoder>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -170,6 +200,10 @@ pub enum OptionsError {
         flag: &'static str,
         design: &'static str,
     },
+    #[error(
+        "--decoder: behind ports of {beat} bytes, eight beats a block or more, there is one form"
+    )]
+    DecoderUnused { beat: BeatSize },
     #[error("--lanes {given}: {design} takes {allowed} for a block of {block} bytes, which has {words} words")]
     Lanes {
         given: u32,
@@ -183,6 +217,13 @@ pub enum OptionsError {
         given: u32,
         design: &'static str,
         most: u32,
+    },
+    #[error("--latency {given}: 1 to {most} cycles were expected", most = bus_stage::MOST_LATENCY)]
+    Latency { given: u32 },
+    #[error("--beat {given}: {design} is for flits of 32 bytes, and its ports are as wide")]
+    Flit {
+        given: BeatSize,
+        design: &'static str,
     },
 }
 
@@ -200,6 +241,10 @@ impl Options {
             ("lanes", self.lanes.is_some()),
             ("stages", self.stages.is_some()),
             ("concat", self.concatenation.is_some()),
+            ("decision", self.decision.is_some()),
+            ("dbi", self.dbi),
+            ("latency", self.latency.is_some()),
+            ("decoder", self.decoder.is_some()),
         ];
         for (flag, given) in given {
             if given && !allowed.contains(&flag) {

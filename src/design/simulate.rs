@@ -1,5 +1,7 @@
 //! Runs a design in the cycle simulator and holds every block against the model.
 
+use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -40,6 +42,9 @@ pub struct Timing {
     pub latency_max: u64,
     /// Between the first input handshakes of two blocks, in cycles.
     pub interval_max: u64,
+    /// Blocks that it sent raw though they could be stored compressed, if it is energy control.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept_raw: Option<u64>,
 }
 
 impl Timing {
@@ -77,6 +82,10 @@ impl Timing {
         self.interval_max = self.interval_max.max(other.interval_max);
         self.blocks += other.blocks;
         self.cycles += other.cycles;
+        self.kept_raw = match (self.kept_raw, other.kept_raw) {
+            (None, None) => None,
+            (a, b) => Some(a.unwrap_or(0) + b.unwrap_or(0)),
+        };
     }
 }
 
@@ -95,30 +104,38 @@ impl Expected {
     pub fn new(design: &dyn Design, model: &dyn Codec, data: &[u8]) -> Self {
         let geometry = design.geometry();
         let mut scratch = BitWriter::new();
-        let mut statistics = Statistics::new(geometry);
-        let (mut stored, mut metadata) = (Vec::new(), Vec::new());
-        let blocks: Vec<Vec<u8>> = data
-            .chunks(geometry.block().bytes())
-            .map(<[u8]>::to_vec)
-            .collect();
-        for block in &blocks {
-            let mut bytes = Vec::new();
-            let bits = store(model, geometry, block, &mut scratch, &mut bytes);
-            metadata.push(geometry.metadata(bits));
-            stored.push(bytes);
-            statistics.add(bits);
-        }
-        Expected {
-            blocks,
-            stored,
-            metadata,
-            statistics,
+        let blocks = data.chunks(geometry.block().bytes()).map(|block| {
+            let mut stored = Vec::new();
+            let bits = store(model, geometry, block, &mut scratch, &mut stored);
+            (block.to_vec(), stored, bits)
+        });
+        Self::of_forms(design, blocks)
+    }
+
+    /// Of blocks, their stored bytes, and the encoded bits of these.
+    pub fn of_forms(
+        design: &dyn Design,
+        forms: impl Iterator<Item = (Vec<u8>, Vec<u8>, u32)>,
+    ) -> Self {
+        let geometry = design.geometry();
+        let mut all = Expected {
+            blocks: Vec::new(),
+            stored: Vec::new(),
+            metadata: Vec::new(),
+            statistics: Statistics::new(geometry),
             beat: design.beat().bytes(),
+        };
+        for (block, stored, bits) in forms {
+            all.blocks.push(block);
+            all.stored.push(stored);
+            all.metadata.push(geometry.metadata(bits));
+            all.statistics.add(bits);
         }
+        all
     }
 
     /// What goes into one half for a range of the blocks.
-    pub fn input(&self, role: Role, beat: usize, range: std::ops::Range<usize>) -> Beats {
+    pub fn input(&self, role: Role, beat: usize, range: Range<usize>) -> Beats {
         let mut beats = Beats::new(beat);
         for i in range {
             match role {
@@ -129,28 +146,89 @@ impl Expected {
         beats
     }
 
-    /// Whether a block that came out, and its `tuser`, are what the model says.
-    pub fn check(&self, role: Role, i: usize, bytes: &[u8], user: u8) -> Result<(), String> {
-        let (expected, expected_user) = match role {
+    /// What must come out of it for a block, and its `tuser`.
+    fn output(&self, role: Role, i: usize) -> (&[u8], u8) {
+        match role {
             Role::Compressor => (&self.stored[i], self.metadata[i]),
             Role::Decompressor => (&self.blocks[i], 0),
-        };
-        if user != expected_user {
-            return Err(format!("gave tuser {user}, the model says {expected_user}"));
         }
-        let whole_beats = bytes.len() == expected.len().next_multiple_of(self.beat);
-        let filled = expected.iter().chain(std::iter::repeat(&0));
-        if !whole_beats || !bytes.iter().zip(filled).all(|(a, b)| a == b) {
-            let at = bytes
-                .iter()
-                .zip(expected)
-                .position(|(a, b)| a != b)
-                .unwrap_or(expected.len().min(bytes.len()));
-            return Err(format!(
-                "differs from the model at byte {at} ({} bytes for {})",
-                bytes.len(),
-                expected.len()
-            ));
+    }
+
+    /// Whether a block that came out, and its `tuser`, are what the model says.
+    ///
+    /// # Errors
+    /// What is different.
+    pub fn check(&self, role: Role, i: usize, bytes: &[u8], user: u8) -> Result<(), String> {
+        let (expected, expected_user) = self.output(role, i);
+        let mut filled = expected.to_vec();
+        filled.resize(expected.len().next_multiple_of(self.beat), 0);
+        same_block((bytes, user), (&filled, expected_user))
+    }
+
+    /// What goes into one half and must come out of it, for a range of the blocks.
+    pub(super) fn traffic(&self, role: Role, range: Range<usize>) -> Traffic {
+        let mut output = Beats::new(self.beat);
+        for i in range.clone() {
+            let (bytes, user) = self.output(role, i);
+            output.push_block(bytes, user);
+        }
+        Traffic {
+            input: self.input(role, self.beat, range),
+            raw: None,
+            output,
+        }
+    }
+}
+
+/// Whether a block that came out, and its `tuser`, are those that must.
+fn same_block(given: (&[u8], u8), wanted: (&[u8], u8)) -> Result<(), String> {
+    let ((bytes, user), (expected, expected_user)) = (given, wanted);
+    if user != expected_user {
+        return Err(format!("gave tuser {user}, the model says {expected_user}"));
+    }
+    if bytes == expected {
+        return Ok(());
+    }
+    let at = bytes.iter().zip(expected).position(|(a, b)| a != b);
+    Err(format!(
+        "differs from the model at byte {} ({} bytes for {})",
+        at.unwrap_or(expected.len().min(bytes.len())),
+        bytes.len(),
+        expected.len()
+    ))
+}
+
+/// What goes into one half of a design, and what must come out.
+pub struct Traffic {
+    pub input: Beats,
+    /// On the port for raw blocks, where there is one.
+    pub raw: Option<Beats>,
+    pub output: Beats,
+}
+
+impl Traffic {
+    /// Blocks that come compressed and are to go raw, where there are raw ones to send.
+    fn kept_raw(&self) -> Option<u64> {
+        self.raw.as_ref()?;
+        let blocks = self.input.blocks_iter().zip(self.output.blocks_iter());
+        let kept = blocks.filter(|((_, came), (_, goes))| came != goes);
+        Some(kept.count() as u64)
+    }
+
+    /// Whether the blocks that came out are those that must.
+    ///
+    /// # Errors
+    /// The number of the first that is not, and what is wrong with it.
+    pub fn check(&self, out: &Beats) -> Result<(), (usize, String)> {
+        let (mut given, mut wanted) = (out.blocks_iter(), self.output.blocks_iter());
+        for number in 0.. {
+            let result = match (given.next(), wanted.next()) {
+                (None, None) => break,
+                (Some(given), Some(wanted)) => same_block(given, wanted),
+                (None, _) => Err("gave fewer blocks than it was sent".into()),
+                (_, None) => Err("gave more blocks than it was sent".into()),
+            };
+            result.map_err(|what| (number, what))?;
         }
         Ok(())
     }
@@ -192,29 +270,26 @@ pub fn run(
         .step_by(per_lane)
         .map(|s| s..(s + per_lane).min(count))
         .collect();
-    let inputs: Vec<Beats> = ranges
-        .iter()
-        .map(|r| expected.input(role, design.beat().bytes(), r.clone()))
+    let traffics: Vec<Traffic> = (ranges.iter())
+        .map(|range| design.traffic(role, expected, range.clone()))
         .collect();
-    let outputs = bench.run(&inputs, stalls)?;
+    if design.restarts() {
+        bench.reset();
+    }
+    let streams = traffics.iter().map(|t| (&t.input, t.raw.as_ref()));
+    let outputs = bench.run_streams(&streams.collect::<Vec<_>>(), stalls)?;
     let mut timing = Timing::default();
-    for (range, lane) in ranges.into_iter().zip(&outputs) {
-        let mismatch = |i: usize, what| SimulateError::Mismatch {
-            block: first + i as u64,
-            role: role.name(),
+    for ((range, traffic), lane) in ranges.iter().zip(&traffics).zip(&outputs) {
+        let mismatch = |(i, what)| SimulateError::Mismatch {
+            block: first + (range.start + i) as u64,
+            role: design.role_name(role),
             what,
         };
-        let mut index = range.start;
-        for (bytes, user) in lane.beats.blocks_iter() {
-            expected
-                .check(role, index, bytes, user)
-                .map_err(|what| mismatch(index, what))?;
-            index += 1;
-        }
-        if index != range.end {
-            return Err(mismatch(index, "gave fewer blocks than it was sent".into()));
-        }
+        traffic.check(&lane.beats).map_err(mismatch)?;
         timing.add(lane);
+        timing.kept_raw = traffic
+            .kept_raw()
+            .map(|more| timing.kept_raw.unwrap_or(0) + more);
     }
     Ok(timing)
 }
@@ -222,8 +297,9 @@ pub fn run(
 /// Everything that `hdlgen sim` prints.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Report {
-    pub compressor: Timing,
-    pub decompressor: Timing,
+    /// By what each half is.
+    #[serde(flatten)]
+    pub halves: BTreeMap<&'static str, Timing>,
     pub statistics: Statistics,
 }
 
@@ -236,7 +312,7 @@ pub struct Piece {
 /// Blocks that a worker takes at a time.
 pub const PIECE_BLOCKS: usize = 128 * LANES;
 
-/// Runs both halves over all pieces, on `threads` threads.
+/// Runs all halves over all pieces, on `threads` threads.
 ///
 /// # Errors
 /// The first mismatch, broken rule, or failure of `next` to read.
@@ -249,17 +325,15 @@ pub fn simulate(
 ) -> Result<Report, SimulateError> {
     let next = Mutex::new(next);
     let total = Mutex::new(Report {
-        compressor: Timing::default(),
-        decompressor: Timing::default(),
+        halves: BTreeMap::new(),
         statistics: Statistics::new(design.geometry()),
     });
     let failure: Mutex<Option<SimulateError>> = Mutex::new(None);
     let failed = || failure.lock().map_or(true, |f| f.is_some());
     let worker = || -> Result<(), SimulateError> {
-        let mut benches = [
-            bench(design, Role::Compressor, reference)?,
-            bench(design, Role::Decompressor, reference)?,
-        ];
+        let benches = design.roles().iter();
+        let benches = benches.map(|&role| Ok((role, bench(design, role, reference)?)));
+        let mut benches: Vec<_> = benches.collect::<Result<_, StreamError>>()?;
         while !failed() {
             let piece = match next.lock() {
                 Ok(mut next) => next().map_err(|e| SimulateError::Input(format!("{e:#}")))?,
@@ -267,15 +341,16 @@ pub fn simulate(
             };
             let Some(piece) = piece else { break };
             let expected = Expected::new(design, reference.model.as_ref(), &piece.data);
-            let mut timings = [Timing::default(), Timing::default()];
-            for ((role, bench), timing) in Role::ALL.into_iter().zip(&mut benches).zip(&mut timings)
-            {
-                *timing = run(bench, design, role, &expected, Stalls::None, piece.first)?;
+            let mut timings = Vec::new();
+            for (role, bench) in &mut benches {
+                let timing = run(bench, design, *role, &expected, Stalls::None, piece.first)?;
+                timings.push((design.role_name(*role), timing));
             }
             progress(piece.data.len() as u64);
             if let Ok(mut total) = total.lock() {
-                total.compressor.merge(&timings[0]);
-                total.decompressor.merge(&timings[1]);
+                for (half, timing) in timings {
+                    total.halves.entry(half).or_default().merge(&timing);
+                }
                 total.statistics += &expected.statistics;
             }
         }
@@ -330,8 +405,8 @@ pub fn waveform(
     let mut bench = StreamBench::traced(&module, Box::new(writer))?;
     load(&mut bench, role, reference)?;
     let expected = Expected::new(design, reference.model.as_ref(), data);
-    let all = expected.input(role, design.beat().bytes(), 0..expected.blocks.len());
-    bench.run(&[all], Stalls::None)?;
+    let all = design.traffic(role, &expected, 0..expected.blocks.len());
+    bench.run_streams(&[(&all.input, all.raw.as_ref())], Stalls::None)?;
     file.persist(path).map_err(|e| failed(e.error))?;
     Ok(())
 }

@@ -29,18 +29,34 @@ pub fn check(top: &Top) -> Result<()> {
     }
 }
 
-/// Runs `top` four-state from power-up: unreset registers and the data of streams
+/// Runs `top`, which takes no raw blocks beside the others, four-state from power-up: unreset registers and the data of streams
 /// that are not valid are X, and none may come out. `config.readback` is left out.
 pub fn run(top: &Top, config: &Config, input: &[Beat], stalls: Stalls) -> Result<IcarusRun> {
+    run_streams(top, config, (input, None), stalls)
+}
+
+/// The same with a second stream, of raw blocks, where the module has a port for them.
+///
+/// # Errors
+/// As of [`run`].
+pub fn run_streams(
+    top: &Top,
+    config: &Config,
+    (input, raw): (&[Beat], Option<&[Beat]>),
+    stalls: Stalls,
+) -> Result<IcarusRun> {
     top.check()?;
     top.check_run(config, input, &stalls)?;
+    top.check_raw(raw, input)?;
     let folder = tools::temporary()?;
     let file = |name: &str| folder.path().join(name);
     let writes = config.writes.iter();
     let writes: String = writes.map(|(a, d)| format!("{a:08x}{d:08x}\n")).collect();
     tools::write(&file("config"), writes)?;
     tools::write(&file("input"), to_hex(input))?;
-    compile(top, folder.path(), config.writes.len(), input)?;
+    tools::write(&file("raw"), to_hex(raw.unwrap_or_default()))?;
+    let raw_beats = raw.map_or(0, <[Beat]>::len);
+    compile(top, folder.path(), config.writes.len(), input, raw_beats)?;
 
     let mut command = Tool::Vvp.command(&top.folder)?;
     // The seed is a Verilog integer.
@@ -52,6 +68,7 @@ pub fn run(top: &Top, config: &Config, input: &[Beat], stalls: Stalls) -> Result
         ("output_stall", stalls.output_percent.to_string()),
         ("idle_limit", IDLE_LIMIT.to_string()),
         ("input", file("input").display().to_string()),
+        ("raw", file("raw").display().to_string()),
         ("output", file("output").display().to_string()),
         ("config", file("config").display().to_string()),
     ] {
@@ -76,7 +93,13 @@ pub fn run(top: &Top, config: &Config, input: &[Beat], stalls: Stalls) -> Result
 }
 
 /// Compiles the test bench around `top` to `model` in `folder`.
-fn compile(top: &Top, folder: &Path, writes: usize, input: &[Beat]) -> Result<()> {
+fn compile(
+    top: &Top,
+    folder: &Path,
+    writes: usize,
+    input: &[Beat],
+    raw_beats: usize,
+) -> Result<()> {
     let testbench = folder.join("stream_tb.v");
     tools::write(&testbench, TESTBENCH)?;
     let mut command = Tool::Iverilog.command(&top.folder)?;
@@ -87,6 +110,7 @@ fn compile(top: &Top, folder: &Path, writes: usize, input: &[Beat]) -> Result<()
         ("IN_USER", top.input.user_bits),
         ("OUT_USER", top.output.user_bits),
         ("CONFIG_ADDRESS", top.config.map_or(0, |c| c.address_bits)),
+        ("RAW_BYTES", top.raw.map_or(0, |r| r.data_bytes as u32)),
     ];
     for (name, bits) in absent_if_zero.iter().filter(|(_, bits)| *bits > 0) {
         command.arg(format!("-D{name}={bits}"));
@@ -95,6 +119,7 @@ fn compile(top: &Top, folder: &Path, writes: usize, input: &[Beat]) -> Result<()
         ("IN_BYTES", top.input.data_bytes),
         ("OUT_BYTES", top.output.data_bytes),
         ("BEATS", input.len()),
+        ("RAW_BEATS", raw_beats.max(1)),
         ("BLOCKS", input.iter().filter(|beat| beat.last).count()),
         ("WRITES", writes),
     ] {

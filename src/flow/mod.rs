@@ -47,6 +47,8 @@ pub struct Top {
     pub files: Vec<PathBuf>,
     /// `s_axis_*`.
     pub input: StreamPort,
+    /// `s_raw_axis_*`, where the module takes the raw blocks, too.
+    pub raw: Option<StreamPort>,
     /// `m_axis_*`.
     pub output: StreamPort,
     /// `s_axil_*`, where the module has it.
@@ -139,6 +141,30 @@ impl Top {
                 port.address_bits
             )),
             _ => Ok(()),
+        }
+    }
+
+    /// Refuses a stream of raw blocks that the port for them, or its absence, does not go with.
+    fn check_raw(&self, raw: Option<&[Beat]>, input: &[Beat]) -> Result<()> {
+        let refuse = |problem: String| Err(FlowError::Request(problem));
+        let blocks = |beats: &[Beat]| beats.iter().filter(|beat| beat.last).count();
+        match (self.raw, raw) {
+            (None, None) => Ok(()),
+            (Some(port), Some(raw)) => {
+                if let Some(at) = raw.iter().position(|b| b.data.len() != port.data_bytes) {
+                    return refuse(format!(
+                        "raw beat {at} has {} bytes, the port {}",
+                        raw[at].data.len(),
+                        port.data_bytes
+                    ));
+                }
+                if blocks(raw) != blocks(input) || !raw.last().is_some_and(|beat| beat.last) {
+                    return refuse("not as many raw blocks as others".into());
+                }
+                Ok(())
+            }
+            (Some(_), None) => refuse(format!("module {} takes raw blocks, too", self.module)),
+            (None, Some(_)) => refuse(format!("module {} has no port for raw blocks", self.module)),
         }
     }
 

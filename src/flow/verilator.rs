@@ -52,6 +52,8 @@ pub struct RunOptions {
     pub idle_limit: u64,
     /// Where to write a VCD; the model must be built with `trace`.
     pub vcd: Option<PathBuf>,
+    /// What goes into the port for raw blocks, where the module has one.
+    pub raw: Option<Vec<Beat>>,
 }
 
 impl RunOptions {
@@ -62,6 +64,7 @@ impl RunOptions {
             one_by_one: false,
             idle_limit: IDLE_LIMIT,
             vcd: None,
+            raw: None,
         }
     }
 }
@@ -139,8 +142,9 @@ pub fn build(top: &Top, out_dir: &Path, options: BuildOptions) -> Result<Binary>
 
     let optimize = format!("-O{}", options.optimize);
     let defines = format!(
-        "-DIN_BYTES={} -DOUT_BYTES={} -DIN_USER={} -DOUT_USER={} -DCONFIG_ADDRESS={}",
+        "-DIN_BYTES={} -DRAW_BYTES={} -DOUT_BYTES={} -DIN_USER={} -DOUT_USER={} -DCONFIG_ADDRESS={}",
         top.input.data_bytes,
+        top.raw.map_or(0, |port| port.data_bytes),
         top.output.data_bytes,
         top.input.user_bits,
         top.output.user_bits,
@@ -175,9 +179,15 @@ impl Binary {
     /// takes as many blocks. Both streams' rules are checked in every cycle.
     pub fn run(&self, config: &Config, input: &[Beat], options: &RunOptions) -> Result<CosimRun> {
         self.top.check_run(config, input, &options.stalls)?;
+        self.top.check_raw(options.raw.as_deref(), input)?;
         let folder = tools::temporary()?;
         let output = folder.path().join("output");
         let mut command = self.command(folder.path(), config, input)?;
+        if let Some(raw) = &options.raw {
+            let path = folder.path().join("raw");
+            tools::write(&path, to_bytes(raw))?;
+            command.arg("--raw").arg(path);
+        }
         let stalls = options.stalls;
         let flags = [
             ("--seed", stalls.seed),
@@ -210,6 +220,7 @@ impl Binary {
     /// Times the model over `repeat` passes of `input`, without stalls or checks.
     pub fn speed(&self, config: &Config, input: &[Beat], repeat: u64) -> Result<Speed> {
         self.top.check_run(config, input, &Stalls::none(1))?;
+        self.top.check_raw(None, input)?;
         if repeat == 0 {
             return Err(FlowError::Request("no passes to time".into()));
         }

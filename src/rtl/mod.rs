@@ -8,3 +8,4 @@ pub mod common;
 pub mod cpack;
 pub mod e2mc;
 pub mod fpc;
+pub mod toggle;

@@ -11,7 +11,7 @@ mod values;
 
 pub use blocks::{BlockReader, InputError};
 pub use geometry::Geometry;
-pub use values::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
+pub use values::{BeatSize, BlockSize, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways};
 
 /// A value, or a pair of values, outside what a term allows.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

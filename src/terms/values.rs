@@ -100,6 +100,24 @@ term! {
     Encoders, "the number of encoders (--encoders)", "1, 2, 4 or 8", [1, 2, 4, 8]
 }
 
+term! {
+    /// Width of the bus, the bytes that cross it at a time: 4, 8 or 32; 32 by default.
+    Flit, "the flit (--flit)", "4, 8 or 32 bytes", [4, 8, 32]
+}
+
+impl Flit {
+    /// The flit in bytes.
+    pub const fn bytes(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Default for Flit {
+    fn default() -> Self {
+        Flit(32)
+    }
+}
+
 impl SymbolLength {
     /// The symbol length in bits.
     pub const fn bits(self) -> u32 {

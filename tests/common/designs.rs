@@ -4,6 +4,7 @@
 use hdlgen::codebook::{Codebook, Histogram};
 use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::{Design, Options};
+use hdlgen::rtl::e2mc::Decoder;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -25,8 +26,17 @@ pub fn design(sl: u32, pdw: u32, block: u32, mag: u32, encoders: u32, beat: u32)
     E2mc::new(&options(sl, pdw, block, mag, encoders, beat)).unwrap()
 }
 
+/// The same with the paper's form of the decoder.
+pub fn paper_design(sl: u32, pdw: u32, block: u32, mag: u32, encoders: u32, beat: u32) -> E2mc {
+    let options = Options {
+        decoder: Some(Decoder::Paper),
+        ..options(sl, pdw, block, mag, encoders, beat)
+    };
+    E2mc::new(&options).unwrap()
+}
+
 /// Every SL × PDW with default geometry, and a sample of the rest in which
-/// every value of every parameter occurs with every SL.
+/// every value of every parameter occurs with every SL, and both decoders.
 pub fn designs() -> Vec<E2mc> {
     let mut all = Vec::new();
     for sl in [4, 8, 16, 32] {
@@ -55,6 +65,8 @@ pub fn designs() -> Vec<E2mc> {
         ] {
             all.push(design(sl, pdw, block, mag, encoders, beat));
         }
+        all.push(paper_design(sl, 4, 128, 32, 0, 0));
+        all.push(paper_design(sl, 8, 64, 32, 0, 0));
     }
     all
 }

@@ -35,6 +35,7 @@ pub fn slice_with(changes: &[(&str, &str)], data_bytes: usize) -> (TempDir, Top)
         folder: folder.path().into(),
         files: vec!["slice.v".into()],
         input: port(data_bytes, 2),
+        raw: None,
         output: port(data_bytes, 2),
         config: None,
     };
@@ -47,6 +48,7 @@ pub fn keyed() -> Top {
         folder: data(),
         files: vec!["keyed.v".into(), "ram_16x32.v".into()],
         input: port(4, 0),
+        raw: None,
         output: port(4, 0),
         config: Some(ConfigPort { address_bits: 6 }),
     }

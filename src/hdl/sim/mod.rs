@@ -10,6 +10,7 @@ mod beats;
 mod commit;
 mod configuration;
 mod execute;
+mod feed;
 mod lower;
 mod memory;
 pub mod program;

@@ -1,5 +1,6 @@
 //! Drives a simulated design through its ports: AXI4-Stream in and out, each
-//! lane a stream of its own, and AXI4-Lite for its tables.
+//! lane a stream of its own, a second stream in where there is a port for raw
+//! blocks, and AXI4-Lite for its tables.
 
 use std::rc::Rc;
 
@@ -8,9 +9,9 @@ use rand::{Rng, SeedableRng};
 use thiserror::Error;
 
 pub use super::beats::Beats;
+use super::feed::{Feed, StreamPorts};
 use super::record::Recording;
-use super::{PortRef, Simulator, Violation, LANES};
-use crate::hdl::netlist::words_for;
+use super::{Simulator, Violation, LANES};
 use crate::hdl::{DesignError, Module};
 
 /// What came out of one lane, and when.
@@ -66,17 +67,10 @@ pub enum StreamError {
 /// Cycles without any transfer after which a design counts as hung.
 pub(super) const PATIENCE: u64 = 4096;
 
-struct StreamPorts {
-    valid: PortRef,
-    ready: PortRef,
-    data: PortRef,
-    last: PortRef,
-    user: Option<PortRef>,
-}
-
 pub struct StreamBench {
     pub(super) simulator: Simulator,
     input: StreamPorts,
+    raw: Option<StreamPorts>,
     output: StreamPorts,
     pub(super) cycle: u64,
     /// Whether the stream rules and the design's assertions are checked.
@@ -86,10 +80,8 @@ pub struct StreamBench {
 }
 
 struct Lane<'a> {
-    input: &'a Beats,
-    /// Next beat to offer, and whether it is on the port.
-    next: usize,
-    offered: bool,
+    input: Feed<'a>,
+    raw: Option<Feed<'a>>,
     at_block_start: bool,
     expected: usize,
     starts: Vec<u64>,
@@ -135,10 +127,11 @@ impl StreamBench {
                 user: find(&format!("{side}_axis_tuser")).ok(),
             })
         };
-        let (input, output) = (ports("s")?, ports("m")?);
+        let (input, raw, output) = (ports("s")?, ports("s_raw").ok(), ports("m")?);
         let mut bench = StreamBench {
             simulator,
             input,
+            raw,
             output,
             cycle: 0,
             checks: false,
@@ -160,8 +153,9 @@ impl StreamBench {
 
     /// Holds the design in reset for a few cycles.
     pub fn reset(&mut self) {
+        let raw = self.raw.as_ref().map(|raw| raw.valid);
         let ports = [self.input.valid, self.output.ready];
-        for port in ports {
+        for port in ports.into_iter().chain(raw) {
             self.simulator.set_all(port, 0);
         }
         for name in ["awvalid", "wvalid", "arvalid", "bready", "rready"] {
@@ -215,6 +209,19 @@ impl StreamBench {
         inputs: &[Beats],
         stalls: Stalls,
     ) -> Result<Vec<LaneOutput>, StreamError> {
+        let streams: Vec<_> = inputs.iter().map(|input| (input, None)).collect();
+        self.run_streams(&streams, stalls)
+    }
+
+    /// The same with a second stream for each lane, which goes into the port for raw blocks.
+    ///
+    /// # Errors
+    /// As of [`StreamBench::run`].
+    pub fn run_streams(
+        &mut self,
+        inputs: &[(&Beats, Option<&Beats>)],
+        stalls: Stalls,
+    ) -> Result<Vec<LaneOutput>, StreamError> {
         assert!(
             inputs.len() <= LANES,
             "{} streams for {LANES} lanes",
@@ -223,10 +230,9 @@ impl StreamBench {
         let out_bytes = (self.simulator.width(self.output.data) / 8) as usize;
         let mut lanes: Vec<Lane> = inputs
             .iter()
-            .map(|input| Lane {
-                input,
-                next: 0,
-                offered: false,
+            .map(|(input, raw)| Lane {
+                input: Feed::new(input),
+                raw: raw.map(Feed::new),
                 at_block_start: true,
                 expected: input.blocks(),
                 starts: Vec::new(),
@@ -247,14 +253,18 @@ impl StreamBench {
         };
         let mut pause = |percent: u32| percent > 0 && random.random_range(0..100) < percent;
         let mut idle = 0;
-        let mut words = vec![0; words_for(self.simulator.width(self.input.data))];
         let mut seen = Vec::new();
         self.simulator.set_all(self.input.valid, 0);
         self.simulator.set_all(self.output.ready, 1);
         while lanes.iter().any(|l| l.out.times.len() < l.expected) {
             for (number, lane) in lanes.iter_mut().enumerate() {
-                if !lane.offered && lane.next < lane.input.len() && !pause(in_stall) {
-                    self.offer(number, lane, &mut words);
+                if lane.input.has_more() && !pause(in_stall) {
+                    lane.input.offer(&mut self.simulator, &self.input, number);
+                }
+                if let (Some(raw), Some(ports)) = (&mut lane.raw, &self.raw) {
+                    if raw.has_more() && !pause(in_stall) {
+                        raw.offer(&mut self.simulator, ports, number);
+                    }
                 }
                 if out_stall > 0 {
                     self.simulator
@@ -270,7 +280,7 @@ impl StreamBench {
             }
             let mut moved = false;
             for (number, lane) in lanes.iter_mut().enumerate() {
-                moved |= self.input_handshake(number, lane);
+                moved |= self.input_handshakes(number, lane);
                 moved |= self.output_handshake(number, lane, &mut seen)?;
             }
             self.clock()?;
@@ -295,33 +305,19 @@ impl StreamBench {
         Ok(lanes.into_iter().map(|l| l.out).collect())
     }
 
-    fn offer(&mut self, number: usize, lane: &mut Lane, words: &mut [u64]) {
-        let beat = lane.next;
-        lane.input.fill_words(beat, words);
-        self.simulator.set(self.input.data, number, words);
-        self.simulator
-            .set(self.input.last, number, &[u64::from(lane.input.last[beat])]);
-        if let Some(user) = self.input.user {
-            self.simulator
-                .set(user, number, &[u64::from(lane.input.user[beat])]);
+    fn input_handshakes(&mut self, number: usize, lane: &mut Lane) -> bool {
+        let mut moved = false;
+        if let (Some(raw), Some(ports)) = (&mut lane.raw, &self.raw) {
+            moved |= raw.handshake(&mut self.simulator, ports, number).is_some();
         }
-        self.simulator.set(self.input.valid, number, &[1]);
-        lane.offered = true;
-    }
-
-    fn input_handshake(&mut self, number: usize, lane: &mut Lane) -> bool {
-        if !lane.offered || self.simulator.get(self.input.ready, number) == 0 {
-            return false;
+        let taken = (lane.input).handshake(&mut self.simulator, &self.input, number);
+        if let Some(last) = taken {
+            if lane.at_block_start {
+                lane.starts.push(self.cycle);
+            }
+            lane.at_block_start = last;
         }
-        if lane.at_block_start {
-            lane.starts.push(self.cycle);
-        }
-        lane.at_block_start = lane.input.last[lane.next];
-        lane.next += 1;
-        lane.offered = false;
-        // Takes effect before the next cycle settles.
-        self.simulator.set(self.input.valid, number, &[0]);
-        true
+        moved | taken.is_some()
     }
 
     fn output_handshake(

@@ -5,30 +5,31 @@
 //!
 //! Steps: (bpc-group: the tags of all groups;) the lengths of all tags of a pass; add
 //! them up, level by level; take the payloads apart, level by level, and rotate each
-//! back; decode the patterns; undo the exclusive-or, level by level; add the deltas
-//! up, level by level.
+//! back; decode the patterns; undo the exclusive-or, level by level of a sparse prefix;
+//! add the deltas up, level by level.
 
 use super::tags::{self, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags, TAG_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
-use crate::rtl::common::network::{scan_level, shift_down};
+use crate::rtl::common::network::{below, scan_level, shift_down, sparse_levels};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{end, extraction_weights, start_weights, Place};
+use crate::rtl::common::placing::{end, Place};
+use crate::rtl::common::rows::{position_weights, row_weights};
 use crate::rtl::common::{overruns, Core};
 
-/// What each step adds to the longest path, in gates.
+/// What each step adds to the longest path, in FO4 of OSU 180 nm.
 pub fn weights(p: &Parameters, tags: Tags) -> Vec<u32> {
     let units = payloads(&p.ports);
     let mut steps = Vec::new();
-    steps.extend((tags == Tags::Groups).then_some(14));
-    steps.push(6);
-    steps.extend(start_weights(p, units));
-    steps.extend(extraction_weights(p, units));
-    steps.push(12);
-    steps.extend((0..p.lanes.trailing_zeros()).map(|_| 6));
+    steps.extend((tags == Tags::Groups).then_some(15));
+    steps.push(3);
+    steps.extend(position_weights(p, units));
+    steps.extend(row_weights(p, units));
+    steps.push(13);
+    steps.extend(vec![3; p.lanes.trailing_zeros() as usize + 1]);
     steps.extend((units.passes(p) == 2).then_some(6));
-    steps.extend((0..p.ports.words().trailing_zeros()).map(|_| 18));
+    steps.extend(vec![16; p.ports.words().trailing_zeros() as usize]);
     steps
 }
 
@@ -63,10 +64,13 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         Tags::Groups => {
             let section = whole[0].slice(0, GROUPS * GROUP_BITS);
             let all = tags::expand(fixed, section);
-            let flagged = fixed.parts(1).into_iter();
-            let empty = flagged.zip(&all).map(|(flag, tags)| flag & !tags.any());
+            let count = tags::count(&fixed.parts(1));
+            // What is stored first is a flagged group's, as often as there is one.
+            let stored = below(&m, count).parts(1).into_iter();
+            let empty = stored.zip(section.parts(GROUP_BITS));
+            let empty = empty.map(|(is_stored, tags)| is_stored & !tags.any());
             error[0] = error[0] | or_all(empty);
-            groups.push(tags::count(&fixed.parts(1)));
+            groups.push(count);
             plane_tags = pass.half(&concat(&all).parts(TAG_BITS));
             place.step(&mut [
                 ("tags", &mut plane_tags),
@@ -98,6 +102,17 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         ("error", &mut error),
     ]);
 
+    let mut live = [
+        ("tags", &mut plane_tags),
+        ("base_tag", &mut base_tag),
+        ("groups", &mut groups),
+        ("whole", &mut whole),
+        ("bursts", &mut bursts),
+        ("error", &mut error),
+    ];
+    let mut positions = place.positions(Some(first[0]), lengths, &mut live);
+    let mut ends = std::mem::take(&mut positions.ends);
+
     // The base's payload is where the groups' tags end.
     let payload = match groups.first() {
         None => whole[0].slice(0, 32),
@@ -112,19 +127,11 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let mut live = [
         ("tags", &mut plane_tags),
         ("base", &mut base),
-        ("whole", &mut whole),
-        ("bursts", &mut bursts),
-        ("error", &mut error),
-    ];
-    let (starts, mut ends) = place.starts(Some(first[0]), lengths, &mut live);
-    let mut live = [
-        ("tags", &mut plane_tags),
-        ("base", &mut base),
         ("ends", &mut ends),
         ("bursts", &mut bursts),
         ("error", &mut error),
     ];
-    let mut windows = place.extract(whole[0], starts, &mut live)?;
+    let mut windows = place.extract_rows(whole[0], positions, &mut live)?;
     let past = overruns(&m, &p.ports, end(&ends), units.bits, offset, bursts[0]);
     let mut error = vec![error[0] | past.named("overruns")];
     place.step(&mut [
@@ -150,11 +157,12 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     ]);
 
     let bits = plane_bits(&p.ports);
-    for level in 0..p.lanes.trailing_zeros() {
-        scan_level(&mut planes, level, |above, plane| {
+    for level in sparse_levels(planes.len()) {
+        for (above, place) in level {
+            let (above, plane) = (planes[above], planes[place]);
             let restarts = above.bit(bits) | plane.bit(bits);
-            concat(&[below(above, plane, bits), restarts])
-        });
+            planes[place] = concat(&[under(above, plane, bits), restarts]);
+        }
         place.step(&mut [
             ("planes", &mut planes),
             ("base", &mut base),
@@ -174,7 +182,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
             .unwrap_or_default();
         // The last plane of the first pass is above all of the second.
         let above = first.last().copied().unwrap_or(m.zero(bits));
-        let rest = planes.iter().map(|&plane| below(above, plane, bits));
+        let rest = planes.iter().map(|&plane| under(above, plane, bits));
         planes = first.into_iter().chain(rest).collect();
         error.extend(of_first("first_error", error[0]));
         error = vec![or_all(error)];
@@ -201,6 +209,6 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
 /// The DBP of a plane whose DBX is known, or that of several planes together. Where a
 /// DBP is known to be zero, the bit behind the plane, nothing above reaches it or what
 /// is below.
-fn below<'m>(above: Signal<'m>, plane: Signal<'m>, bits: u32) -> Signal<'m> {
+fn under<'m>(above: Signal<'m>, plane: Signal<'m>, bits: u32) -> Signal<'m> {
     plane.slice(0, bits) ^ (!plane.bit(bits)).gate(above.slice(0, bits))
 }

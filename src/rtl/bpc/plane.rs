@@ -124,14 +124,16 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let bits = position_bits(p);
     let (low, high) = (payload.slice(0, bits), payload.slice(bits, bits));
     let places = (is(3) | consecutive | apart | single_zero).named("has_places");
-    let first = decode(low, places).named("first");
+    // The second of two consecutive ones is at the position after the first.
+    let next = consecutive.mux(low.plus(1), high);
+    let (first, second) = (Lines::of(low, places), Lines::of(next, consecutive | apart));
     let width = plane_bits(p);
-    let next = concat(&[m.zero(1), consecutive.gate(first.slice(0, width))]);
-    let second = next | decode(high, apart);
-    let marked = (first | second).slice(0, width).named("marked");
+    let marked: Vec<Signal> = (0..width)
+        .map(|bit| first.at(bit) | second.at(bit))
+        .collect();
+    let coded = concat(&marked) | is(7).gate(payload.slice(0, width));
     let inverted = is(1) | single_zero;
-    let coded = marked ^ inverted.replicate(marked.width());
-    m.output("dbx", coded | is(7).gate(payload.slice(0, width)));
+    m.output("dbx", coded ^ inverted.replicate(width));
     m.output("zero_dbp", is(2));
 
     // The last position is beyond the plane, the one before it is the plane's last bit.
@@ -142,14 +144,26 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// All positions, a bit each: 1 for `position` if `enable` is. Its halves are decoded
-/// by themselves.
-fn decode<'m>(position: Signal<'m>, enable: Signal<'m>) -> Signal<'m> {
-    let half = position.width() / 2;
-    let low = enable.replicate(1 << half) & one_hot(position.slice(0, half));
-    let high = one_hot(position.slice(half, position.width() - half));
-    let rows = high.parts(1).into_iter().map(|row| row.gate(low));
-    concat(&rows.collect::<Vec<_>>())
+/// A position's two halves, decoded: a bit for each of their numbers.
+struct Lines<'m> {
+    low: Signal<'m>,
+    high: Signal<'m>,
+}
+
+impl<'m> Lines<'m> {
+    /// None is 1 unless `enable` is.
+    fn of(position: Signal<'m>, enable: Signal<'m>) -> Self {
+        let half = position.width() / 2;
+        let low = enable.gate(one_hot(position.slice(0, half)));
+        let high = one_hot(position.slice(half, position.width() - half));
+        Lines { low, high }
+    }
+
+    /// Whether `place` is the position.
+    fn at(&self, place: u32) -> Signal<'m> {
+        let columns = self.low.width();
+        self.high.bit(place / columns) & self.low.bit(place % columns)
+    }
 }
 
 /// Length of a tag's payload in bits.

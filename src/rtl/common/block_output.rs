@@ -1,12 +1,11 @@
-//! The output port of a design that works on whole blocks, shared by the two
-//! kinds of stream shell.
+//! The output port of a design that works on whole blocks, shared by the stream shells.
 
 use super::Ports;
 use crate::hdl::builder::address_width;
-use crate::hdl::{Builder, Signal};
+use crate::hdl::{or_all, Builder, Signal};
 
 /// A block at the end of a pipeline.
-pub(super) struct Finished<'m> {
+pub(in crate::rtl) struct Finished<'m> {
     pub done: Signal<'m>,
     /// Its bits, a whole block wide.
     pub data: Signal<'m>,
@@ -18,7 +17,7 @@ pub(super) struct Finished<'m> {
 }
 
 /// Bits of a number of beats.
-pub(super) fn beat_bits(p: &Ports) -> u32 {
+pub(in crate::rtl) fn beat_bits(p: &Ports) -> u32 {
     address_width(u64::from(p.beats()) + 1)
 }
 
@@ -27,7 +26,7 @@ pub(super) fn beat_bits(p: &Ports) -> u32 {
 ///
 /// A port as wide as a block shows the end of the pipeline; a narrower one
 /// needs a register to send a block's beats from.
-pub(super) fn block_output<'m>(
+pub(in crate::rtl) fn block_output<'m>(
     m: &'m Builder,
     p: &Ports,
     finished: &Finished<'m>,
@@ -67,4 +66,18 @@ pub(super) fn block_output<'m>(
     m.output("m_axis_tdata", out.slice(0, beat));
     m.output("m_axis_tlast", is_last);
     m.output("m_axis_tuser", user | is_last.gate(last_user));
+}
+
+/// Beats of a stored block, by its metadata.
+pub(in crate::rtl) fn stored_beats<'m>(
+    m: &'m Builder,
+    p: &Ports,
+    metadata: Signal<'m>,
+) -> Signal<'m> {
+    let count = |value: u32, beats: u32| {
+        let beats = m.constant(u64::from(beats), beat_bits(p));
+        metadata.eq_to(u64::from(value)).gate(beats)
+    };
+    let stored = (0..p.max_bursts()).map(|value| count(value, p.beats_of_bursts(value + 1)));
+    or_all(stored.chain([count(3, p.beats())]).collect::<Vec<_>>())
 }

@@ -12,10 +12,10 @@
 use std::rc::Rc;
 
 use super::block_input::{block_input, Framing};
-use super::block_output::{beat_bits, block_output, Finished};
+use super::block_output::{block_output, stored_beats, Finished};
 use super::pipeline::carried;
 use super::{Core, Ports};
-use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{Builder, DesignError, Module};
 
 pub fn compressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_compressor"));
@@ -52,20 +52,10 @@ pub fn compressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, Desi
     let finished = Finished {
         done: core.out("done"),
         data: is_raw.mux(raw[0], stored).named("finished_block"),
-        beats: beats(&m, p, bursts),
+        beats: stored_beats(&m, p, bursts),
         user: bursts,
         last_user: m.zero(2),
     };
     block_output(&m, p, &finished, advance);
     m.finish()
-}
-
-/// Beats of a block, by its metadata.
-fn beats<'m>(m: &'m Builder, p: &Ports, metadata: Signal<'m>) -> Signal<'m> {
-    let count = |value: u32, beats: u32| {
-        let beats = m.constant(u64::from(beats), beat_bits(p));
-        metadata.eq_to(u64::from(value)).gate(beats)
-    };
-    let stored = (0..p.max_bursts()).map(|value| count(value, p.beats_of_bursts(value + 1)));
-    or_all(stored.chain([count(3, p.beats())]).collect::<Vec<_>>())
 }

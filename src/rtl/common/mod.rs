@@ -3,7 +3,7 @@
 
 pub mod axi_lite;
 pub mod block_input;
-mod block_output;
+pub(in crate::rtl) mod block_output;
 mod bursts;
 pub mod compressor;
 pub mod consolidated;
@@ -12,6 +12,7 @@ pub mod lanes;
 pub mod network;
 pub mod pipeline;
 pub mod placing;
+pub mod rows;
 
 use std::rc::Rc;
 

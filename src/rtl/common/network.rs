@@ -17,7 +17,8 @@
 //!
 //! So a layer costs as many multiplexers as the block has bits, and a payload's
 //! units that are zero stay zero wherever they end up: nothing is masked. The
-//! decompressor's network is the same, mirrored ([`split`], then [`rotate_back`]).
+//! decompressor's network is the same, mirrored ([`split`], then [`rotate_back`]); where
+//! payloads leave rows of a node free, whole rows are moved ([`window`]).
 //!
 //! Starting positions come from a prefix sum of the lengths ([`starts`]).
 //! Everything here is combinational, and where the pipeline cuts it is the
@@ -25,7 +26,7 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
 /// The first `1 << number.width()` numbers, a bit each: 1 if less than `number`.
 pub fn below<'m>(m: &'m Builder, number: Signal<'m>) -> Signal<'m> {
@@ -141,6 +142,68 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     m.finish()
 }
 
+/// A child of a node of the decompressor's network, where payloads are short enough to be
+/// taken in rows: a run of at most 2^`places` − 1 rows and one unit touches no more than
+/// 2^`places` of them, so that its first row says which rows it has. The node is 2^`down`
+/// children wide: levels of the tree may be taken together.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `whole` | `whole_bits` | the node, without what no payload can reach |
+/// | `start` | `places` + `down` | the row where the child's payloads start, modulo the node |
+/// | `part` | 2^`places` rows of `row` bits | the child; anything outside of its payloads |
+pub fn window(
+    name: &str,
+    places: u32,
+    down: u32,
+    row: u32,
+    whole_bits: u32,
+) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("The mirror of concatenation, one child of a node: a run of payloads out of a cyclic\nbuffer, in a narrower one. What lies outside of the run is not cleared.");
+    let whole = m.input("whole", whole_bits);
+    let start = m.input("start", places + down);
+    // A row of the child is one of the node's with the same number, modulo the child:
+    // that of the turn where the payloads start, or, before their first row, of the next.
+    let taken = match down {
+        1 => {
+            let up = right_goes_up(&m, start);
+            vec![!up, up]
+        }
+        _ => {
+            let passed = below(&m, start.slice(0, places));
+            let rows = passed.width();
+            let turns = one_hot(start.slice(places, down)).parts(1);
+            let turns: Vec<Signal> = turns.iter().map(|turn| turn.replicate(rows)).collect();
+            let before = turns.iter().cycle().skip(turns.len() - 1);
+            let each = turns.iter().zip(before);
+            each.map(|(&turn, &before)| (passed & before) | (!passed & turn))
+                .collect()
+        }
+    };
+    let part = (0..1u32 << places).map(|number| {
+        let row_at = |turn: u32| {
+            let low = ((turn << places) + number) * row;
+            let left = whole_bits.saturating_sub(low).min(row);
+            (left > 0).then(|| whole.slice(low, left).resize(row))
+        };
+        let rows: Vec<Signal> = (0..1 << down).map_while(row_at).collect();
+        match rows[..] {
+            [] => m.zero(row),
+            [only] => only,
+            [first, second] => taken[1].bit(number).mux(second, first),
+            _ => or_all(
+                taken
+                    .iter()
+                    .zip(rows)
+                    .map(|(taken, row)| taken.bit(number).gate(row)),
+            ),
+        }
+    });
+    m.output("part", concat(&part.collect::<Vec<_>>()));
+    m.finish()
+}
+
 /// A bit for each unit as one for each bit of it.
 fn bits_of_units<'m>(units: Signal<'m>, unit: u32) -> Signal<'m> {
     let bits = units.parts(1);
@@ -174,6 +237,31 @@ pub fn scan_level<'m>(
             *value = combine(before[(place >> level << level) - 1], *value);
         }
     }
+}
+
+/// The levels of a sparse parallel prefix of 2^n values: pairs of a place that is
+/// combined with what comes before it, and of the place which has that, in the order
+/// (before, place). One level more than Sklansky's, for about three quarters of the
+/// operations (Ladner and Fischer, "Parallel Prefix Computation", J. ACM 1980): only
+/// every second place goes through the levels between the first and the last.
+pub fn sparse_levels(count: usize) -> Vec<Vec<(usize, usize)>> {
+    let odd = |number: usize| 2 * number + 1;
+    let mut levels = vec![(1..count)
+        .step_by(2)
+        .map(|place| (place - 1, place))
+        .collect()];
+    for level in 0..(count / 2).trailing_zeros() {
+        let upper = (0..count / 2).filter(|number| number >> level & 1 == 1);
+        let pair = |number: usize| (odd((number >> level << level) - 1), odd(number));
+        levels.push(upper.map(pair).collect());
+    }
+    levels.push(
+        (2..count)
+            .step_by(2)
+            .map(|place| (place - 1, place))
+            .collect(),
+    );
+    levels
 }
 
 /// `payload` moved towards the high bits by `start` units, in `width` bits: one

@@ -1,5 +1,6 @@
 //! Starting positions, concatenation and its reverse for designs with lanes, in
-//! either form ([`Concatenation`]), as steps of a pipeline.
+//! either form ([`Concatenation`]), as steps of a pipeline. Where payloads are shorter than
+//! their lanes there is a better reverse: [`super::rows`].
 //!
 //! Payloads are counted in units (FPC: nibbles; BPC: bits). The tree form needs a
 //! lane's longest payload to be at most 2^`lane_places` units. Positions are modulo
@@ -30,12 +31,12 @@ impl Units {
     }
 
     /// Bits of a payload's number.
-    fn levels(&self) -> u32 {
+    pub(super) fn levels(&self) -> u32 {
         self.payloads.trailing_zeros()
     }
 
     /// Bits of a position.
-    fn places(&self) -> u32 {
+    pub(super) fn places(&self) -> u32 {
         self.lane_places + self.levels()
     }
 }
@@ -260,7 +261,7 @@ impl<'m> Place<'_, 'm> {
     }
 
     /// A value of the first of two passes.
-    fn of_first(&self, name: &str, value: Signal<'m>) -> Option<Signal<'m>> {
+    pub(super) fn of_first(&self, name: &str, value: Signal<'m>) -> Option<Signal<'m>> {
         self.pass().of_first(self.m, name, self.advance, value)
     }
 
@@ -289,7 +290,7 @@ pub fn end<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
 }
 
 /// The same values, borrowed for less long.
-fn along<'a, 'm>(
+pub(super) fn along<'a, 'm>(
     live: &'a mut [(&str, &mut Vec<Signal<'m>>)],
 ) -> Vec<(&'a str, &'a mut Vec<Signal<'m>>)> {
     live.iter_mut()

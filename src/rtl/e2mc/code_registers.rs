@@ -118,18 +118,18 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.output("offsets", offsets[0]);
     }
     if let Some(escape) = escape {
+        // In registers of their own, so that they are not in the decoder's loop; a block
+        // is taken up before its first codeword is sought.
         let codeword = escape.slice(0, max);
         let length = escape.slice(max, p.length_bits()).named("escape_bits");
         let mask: Vec<Signal> = (0..max)
             .map(|i| length.gt(m.constant(u64::from(i), p.length_bits())))
             .collect();
+        let step = length.resize(p.step_bits()).plus(u64::from(p.symbol_bits));
         m.output("escape_codeword", codeword);
-        m.output("escape_mask", concat(&mask));
+        m.output("escape_mask", m.delay("mask_of_escape", concat(&mask)));
         m.output("escape_length", length);
-        m.output(
-            "escape_step",
-            length.resize(p.step_bits()).plus(u64::from(p.symbol_bits)),
-        );
+        m.output("escape_step", m.delay("step_of_escape", step));
     }
     m.finish()
 }

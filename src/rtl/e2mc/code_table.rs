@@ -8,14 +8,17 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `lookup`, `symbol` | 1, SL | a symbol to look up |
+//! | `choose` | 1 | the code is read of the one that was looked up in the cycle before (where [`Parameters::reads_codes_late`]) |
 //! | `tree` | tree | its tree (with several trees) |
 //! | `advance` | 1 | the pipeline moves; else all holds |
 //! | `escape` | code | the escape's codeword and length (with an escape) |
 //! | `table_write`, `table_read`, `table_way`, `table_entry`, `table_is_tag`, `table_write_data` | | configuration access; `table_way` and `table_is_tag` where set-associative |
 //! | `table_read_data` | 32 | the cycle after `table_read` |
-//! | `code`, `length` | symbol limit, step | bits in stream order, two cycles of `advance` after `lookup` |
+//! | `code`, `length` | symbol limit, step | bits in stream order, [`Parameters::table_cycles`] of `advance` after `lookup` |
 //!
-//! Latency 2 cycles (the memory's own register is the first), a symbol a cycle.
+//! A symbol a cycle. The memory's own register is the first cycle. With
+//! [`Parameters::reads_codes_late`] codes are read while the tags are compared, so that
+//! behind a memory there is either the comparison or the choice.
 
 use std::rc::Rc;
 
@@ -103,13 +106,24 @@ fn set_associative<'m>(
     let data = m.input("table_write_data", data_bits);
 
     let set = symbol.slice(0, entry_bits(p));
-    let looked_up = m.delay_if("looked_up", advance & lookup, symbol);
+    let mut looked_up = m.delay_if("looked_up", advance & lookup, symbol);
     let tag = looked_up.slice(entry_bits(p), p.tag_bits()).named("tag");
     let read = (
         ((advance & lookup) | table_read).named("reads"),
         table_read.mux(table_entry, set).named("read_address"),
     );
-    let memory = |name: String, width: u32, writes: Signal<'m>, words: Option<Vec<u64>>| {
+    let code_read = if p.reads_codes_late() {
+        let choose = m.input("choose", 1);
+        let set = looked_up.slice(0, entry_bits(p));
+        looked_up = m.delay_if("chosen_symbol", advance & choose, looked_up);
+        (
+            ((advance & choose) | table_read).named("reads_codes"),
+            table_read.mux(table_entry, set).named("code_address"),
+        )
+    } else {
+        read
+    };
+    let memory = |name: String, width: u32, writes: Signal<'m>, words: Option<Vec<u64>>, read| {
         let size = Memory {
             depth: p.sets(),
             width,
@@ -144,16 +158,22 @@ fn set_associative<'m>(
             p.code_bits(),
             writes & !table_is_tag,
             code_words,
+            code_read,
         );
         let stored_tag = memory(
             format!("tags{way}"),
             p.tag_bits(),
             writes & table_is_tag,
             tag_words,
+            read,
         );
+        let mut matches = stored_tag.eq(tag);
+        if p.reads_codes_late() {
+            matches = m.delay_if(&format!("matches{way}"), advance, matches);
+        }
         // An entry without a codeword has length 0.
         let in_use = code.slice(p.max_codeword, p.length_bits()).any();
-        hits.push((in_use & stored_tag.eq(tag)).named(&format!("hit{way}")));
+        hits.push((in_use & matches).named(&format!("hit{way}")));
         codes.push(code);
         read_back.push(selected.gate(table_is_tag.mux(stored_tag.resize(32), code.resize(32))));
     }
@@ -168,11 +188,13 @@ fn set_associative<'m>(
     let escaped_length = escape_length
         .resize(p.step_bits())
         .plus(u64::from(p.symbol_bits));
-    let code = hit.mux(chosen.slice(0, p.max_codeword).resize(limit), escaped);
+    // What is chosen without a hit is zero.
+    let misses = (!hit).named("misses");
+    let code = chosen.slice(0, p.max_codeword).resize(limit) | misses.gate(escaped);
     let length = chosen
         .slice(p.max_codeword, p.length_bits())
         .resize(p.step_bits());
-    let length = hit.mux(length, escaped_length);
+    let length = length | misses.gate(escaped_length);
     m.output("code", m.delay_if("found_code", advance, code));
     m.output("length", m.delay_if("found_length", advance, length));
 }

@@ -24,7 +24,7 @@ use super::access::{loaded_register, Access};
 use super::address_map::{CODE_TABLE, ESCAPE, TAGS};
 use super::code_table::{code_table, entry_bits};
 use super::compressor_output::{layout, output_side};
-use super::encoder::encoder;
+use super::encoder::{encoder, START_BITS};
 use super::input_side::{input_side, Blocks};
 use super::slots::Framing;
 use super::{Parameters, TABLE_WAYS};
@@ -55,13 +55,16 @@ pub(super) struct Control<'m> {
     pub reading: Signal<'m>,
     pub count: Signal<'m>,
     pub lookup: Signal<'m>,
-    /// In the first stage: a symbol; the block's first symbol.
+    /// In the first stage: a symbol's tags, then its codes; the block's first symbol's.
+    pub matched: Signal<'m>,
     pub found: Signal<'m>,
     pub begin: Signal<'m>,
     pub place: Signal<'m>,
-    pub clears: Signal<'m>,
     pub ends_way: Signal<'m>,
-    pub flush: Signal<'m>,
+    /// A placed code goes to the final buffer: the block's first one, or its last.
+    pub puts: Signal<'m>,
+    pub clears: Signal<'m>,
+    pub ends: Signal<'m>,
     /// A block's first symbol is about to be looked up.
     pub start: Signal<'m>,
     /// Nothing is being looked up.
@@ -140,31 +143,44 @@ fn control<'m>(
     };
     let found = follow("found", lookup);
     let begin = follow("found_first", start);
-    let found_second = follow("found_second", lookup & count.eq_to(1));
     let found_way_end = follow("found_way_end", lookup & way_ends);
     let found_last = follow("found_last", lookup & last);
+    // With codes that are read late, the tags are compared first.
+    let late = |name: &str, value: Signal<'m>| match p.reads_codes_late() {
+        true => follow(name, value),
+        false => value,
+    };
+    let matched = found;
+    let found = late("chosen", found);
+    let begin = late("chosen_first", begin);
+    let found_way_end = late("chosen_way_end", found_way_end);
+    let found_last = late("chosen_last", found_last);
     let place = follow("place", found);
-    let clears = follow("place_second", found_second);
+    let place_first = follow("place_first", begin);
     let ends_way = follow("place_way_end", found_way_end);
     let place_last = follow("place_last", found_last);
-    let flush = follow("flush", place_last);
+    let puts = follow("puts", place);
+    let clears = follow("puts_first", place_first);
+    let ends = follow("puts_last", place_last);
     // A block that waits for a beat is still one.
     let looks_up = if p.encodes_early() {
         lookup | within
     } else {
         lookup
     };
-    let quiet = !(looks_up | found);
+    let quiet = !(looks_up | matched | found);
     Control {
         reading,
         count,
         lookup,
+        matched,
         found,
         begin,
         place,
-        clears,
         ends_way,
-        flush,
+        puts,
+        clears,
+        ends,
         start,
         quiet: quiet.named("quiet"),
         access,
@@ -270,6 +286,9 @@ fn encoders<'m>(
                     if first { tables.table_read } else { m.zero(1) },
                 ),
             ];
+            if p.reads_codes_late() {
+                inputs.push(("choose", control.matched));
+            }
             if let Some(escape) = tables.escape {
                 let way_bits = address_width(u64::from(TABLE_WAYS));
                 inputs.push(("escape", escape));
@@ -292,12 +311,8 @@ fn encoders<'m>(
             if first {
                 table_read_data = Some(table.out("table_read_data"));
             }
-            // The first stream starts behind the pointers, the others on a byte.
-            let start_bit = if first {
-                u64::from(p.first_way_bit() % 8)
-            } else {
-                0
-            };
+            // The first stream is placed where it lies in the block, behind the pointers.
+            let start = if first { p.first_way_bit() } else { 0 };
             m.instance(
                 &format!("encoder{number}"),
                 &encoder_module,
@@ -307,10 +322,10 @@ fn encoders<'m>(
                     ("place", control.place),
                     ("code", table.out("code")),
                     ("length", table.out("length")),
-                    ("clears", control.clears),
                     ("ends_way", control.ends_way),
-                    ("flush", control.flush),
-                    ("start_bit", m.constant(start_bit, 3)),
+                    ("puts", control.puts),
+                    ("clears", control.clears),
+                    ("start", m.constant(u64::from(start), START_BITS)),
                 ],
             )
         })

@@ -4,16 +4,20 @@
 use super::compressor::{Configuration, Control, Encoders};
 use super::encoder::{byte_bits, ways_per_encoder};
 use super::input_side::Blocks;
-use super::merge::{merge, SLICE_BYTES, START_BITS};
+use super::merge::{merge, SHIFT_BITS, SLICE_BYTES};
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
 /// Where everything lies in the compressed block, known from the cycle after
-/// `flush` on.
+/// `ends` on.
 pub(super) struct Layout<'m> {
-    /// Byte at which each encoder's stream starts.
-    starts: Vec<Signal<'m>>,
+    /// It is known from the next cycle on.
+    known: Signal<'m>,
+    /// In which slice each encoder's stream starts, one-hot as it comes, and then where
+    /// in that slice.
+    slices: Vec<Signal<'m>>,
+    shifts: Vec<Signal<'m>>,
     pointers: Option<Signal<'m>>,
     /// Whether it is stored compressed, and then its bursts − 1.
     fits: Signal<'m>,
@@ -28,47 +32,73 @@ pub(super) fn layout<'m>(
     encoders: &Encoders<'m>,
     advance: Signal<'m>,
 ) -> Layout<'m> {
-    let known = (advance & control.flush).named("layout_known");
-    let bits = byte_bits(p) + address_width(u64::from(p.encoders)) + 1;
-    let per_encoder = ways_per_encoder(p) as usize;
-    let mut start = m.constant(u64::from(p.first_way_bit() / 8), bits);
-    let mut starts = Vec::new();
+    let known = (advance & control.ends).named("layout_known");
+    let bits = (byte_bits(p) + p.encoders.ilog2()).max(p.pointer_bits() + 1);
+    let ends: Vec<Vec<Signal>> = (encoders.stages.iter())
+        .map(|stage| stage.out("ends").parts(byte_bits(p)))
+        .map(|ends| ends.iter().map(|end| end.resize(bits)).collect())
+        .collect();
+    let last = ways_per_encoder(p) as usize - 1;
+    // A stream starts where the one before it ends, and so does a way.
+    let sums = running_sums(&ends.iter().map(|ends| ends[last]).collect::<Vec<_>>());
+    let before = &sums[..sums.len() - 1];
+    let starts: Vec<Signal> = [m.zero(bits)]
+        .into_iter()
+        .chain(before.iter().copied())
+        .collect();
     let mut way_starts = Vec::new();
-    for (number, stage) in encoders.stages.iter().enumerate() {
-        starts.push(start);
-        let ends = stage.out("ends").parts(byte_bits(p));
-        // A way starts where the one before it ends.
-        for end in &ends[..per_encoder - 1] {
-            way_starts.push(start + end.resize(bits));
-        }
-        start =
-            (start + ends[per_encoder - 1].resize(bits)).named(&format!("end_of_stream{number}"));
-        if number + 1 < encoders.stages.len() {
+    for (number, &start) in starts.iter().enumerate() {
+        if number > 0 {
             way_starts.push(start);
         }
+        way_starts.extend(ends[number][..last].iter().map(|&end| match number {
+            0 => end,
+            _ => start + end,
+        }));
     }
-    let total = start;
-    let at_most = |bytes: u32| total.le(m.constant(u64::from(bytes), bits));
+    // The byte before the end of the last stream lies in the last burst.
+    let mut to_last: Vec<Signal> = ends.iter().map(|ends| ends[last]).collect();
+    to_last[0] = encoders.stages[0].out("last_byte").resize(bits);
+    let last_byte = running_sums(&to_last)[to_last.len() - 1].named("last_byte");
+    let burst_bits = p.mag_bytes.trailing_zeros();
+    let burst = last_byte.slice(burst_bits, bits - burst_bits);
+    let room = m.constant(u64::from(p.max_bursts()), burst.width());
     // As they were when the block was looked up: an access may come since.
     let coded = m.delay_if("is_coded", advance & control.start, tables.loaded);
-    let fits = m.delay_if("fits", known, at_most(p.max_stored_bytes()) & coded);
-    let over = (1..p.max_bursts()).map(|bursts| (!at_most(bursts * p.mag_bytes)).resize(2));
-    let bursts = over.reduce(|a, b| a + b).unwrap_or_else(|| m.zero(2));
-    let bursts = m.delay_if("bursts", known, bursts);
+    let fits = m.delay_if("fits", known, burst.lt(room) & coded);
+    let bursts = m.delay_if("bursts", known, burst.resize(2));
     let pointers: Vec<Signal> = way_starts
         .iter()
         .map(|s| s.slice(0, p.pointer_bits()))
         .collect();
-    let keep = |(number, start): (usize, Signal<'m>)| match number {
-        0 => start.slice(0, START_BITS),
-        _ => m.delay_if(&format!("start{number}"), known, start.slice(0, START_BITS)),
+    let slices = |start: Signal<'m>| {
+        let slice = start.slice(SHIFT_BITS, bits - SHIFT_BITS);
+        let is = (0..p.stored_slices()).map(|number| slice.eq_to(u64::from(number)));
+        concat(&is.collect::<Vec<_>>())
+    };
+    let shift = |(number, start): (usize, &Signal<'m>)| {
+        m.delay_if(&format!("shift{number}"), known, start.slice(0, SHIFT_BITS))
     };
     Layout {
-        starts: starts.into_iter().enumerate().map(keep).collect(),
+        known,
+        slices: starts.iter().map(|&start| slices(start)).collect(),
+        shifts: starts.iter().enumerate().map(shift).collect(),
         pointers: (!pointers.is_empty()).then(|| m.delay_if("pointers", known, concat(&pointers))),
         fits,
         bursts,
     }
+}
+
+/// Sums of the first one, two … of the values, all in logarithmic time.
+fn running_sums<'m>(values: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let [_, _, ..] = values else {
+        return values.to_vec();
+    };
+    let (low, high) = values.split_at(values.len() / 2);
+    let mut sums = running_sums(low);
+    let sum = sums[low.len() - 1];
+    sums.extend(running_sums(high).into_iter().map(|high| sum + high));
+    sums
 }
 
 pub(super) fn output_side<'m>(
@@ -81,15 +111,20 @@ pub(super) fn output_side<'m>(
     advance: Signal<'m>,
 ) -> Result<(), DesignError> {
     let slice_bits = SLICE_BYTES * 8;
-    let stored_slices = p.max_stored_bytes() / SLICE_BYTES;
+    let stored_slices = p.stored_slices();
 
     // While a finished block cannot leave the encoders, the next one waits
     // before its first code is placed: the merge has its three cycles then.
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
     let begins = (finished & free).named("merge_begins");
-    m.drive(advance, !finished | free | !(control.found | control.place));
-    m.next(finished, (advance & control.flush) | (finished & !begins));
+    let next = control.matched | control.found | control.place;
+    m.drive(advance, !finished | free | !next);
+    m.assert(
+        advance | !control.puts,
+        "a code goes to a final buffer that may still be merged",
+    );
+    m.next(finished, (advance & control.ends) | (finished & !begins));
     let merging = m.register_reset("merged_slot", 1, 0);
     m.next_if(merging, begins, !merging);
     m.drive(blocks.release[0], begins & !merging);
@@ -103,13 +138,14 @@ pub(super) fn output_side<'m>(
     let shares: Vec<Signal> = encoders
         .stages
         .iter()
-        .zip(&layout.starts)
         .enumerate()
-        .map(|(number, (stage, &start))| {
+        .map(|(number, stage)| {
+            let (first, shift) = (layout.slices[number], layout.shifts[number]);
+            let here = slices_here(m, number, layout.known, first, merges);
             let inputs = [
                 ("stream", stage.out("stream")),
-                ("start", start),
-                ("slice", slice),
+                ("here", here),
+                ("shift", shift),
             ];
             m.instance(&format!("merge{number}"), &module, &inputs)
                 .out("share")
@@ -119,43 +155,55 @@ pub(super) fn output_side<'m>(
     if let Some(pointers) = layout.pointers {
         merged = merged | begins.gate(pointers.resize(slice_bits));
     }
-    let merged = merged.named("merged");
+    let merged = m.delay("merged", merged);
 
-    // The block going out: raw at once, compressed slice by slice.
+    // The block going out: raw at once, compressed slice by slice, a cycle later.
     let raw_block = merging
         .mux(blocks.block[1], blocks.block[0])
         .named("raw_block");
     let raw = (begins & !layout.fits).named("sends_raw");
-    let is_raw = m.delay_if("is_raw", begins, !layout.fits);
-    let slices: Vec<Signal> = raw_block
-        .parts(slice_bits)
-        .into_iter()
+    let slices: Vec<Signal> = (0..stored_slices)
+        .map(|number| {
+            let here = merges & slice.eq_to(u64::from(number)) & layout.fits;
+            let put = m.register_reset(&format!("puts_slice{number}"), 1, 0);
+            m.next(put, here);
+            Some(put)
+        })
+        .chain(std::iter::repeat(None))
+        .zip(raw_block.parts(slice_bits))
         .enumerate()
-        .map(|(number, raw_slice)| {
-            let number = number as u32;
-            let here = match number {
-                0 => begins,
-                _ => slice.eq_to(u64::from(number)) & !is_raw,
+        .map(|(number, (put, raw_slice))| {
+            let out = m.register(&format!("out_slice{number}"), slice_bits);
+            let raw_slice = raw.gate(raw_slice);
+            let Some(put) = put else {
+                m.next_if(out, begins, raw_slice);
+                return out;
             };
-            let compressed = if number < stored_slices {
-                here.gate(merged)
-            } else {
-                m.zero(slice_bits)
-            };
-            let enable = if number == 0 || number >= stored_slices {
-                begins
-            } else {
-                begins | here
-            };
-            m.delay_if(
-                &format!("out_slice{number}"),
-                enable,
-                raw.mux(raw_slice, compressed),
-            )
+            let stays = (!(raw | put)).gate(out);
+            m.next(out, raw_slice | put.gate(merged) | stays);
+            out
         })
         .collect();
     beats_out(m, p, layout, begins, free, concat(&slices));
     Ok(())
+}
+
+/// Which of its slices a stream begins in this slice of the block, one-hot, from
+/// `first`, the slice of the block in which it starts.
+fn slices_here<'m>(
+    m: &'m Builder,
+    number: usize,
+    known: Signal<'m>,
+    first: Signal<'m>,
+    merges: Signal<'m>,
+) -> Signal<'m> {
+    let slices = first.width();
+    // Those that are ahead move up by one with each slice of the block.
+    let places = m.register(&format!("stream{number}_slice"), 2 * slices - 1);
+    let start = first.reverse().resize(2 * slices - 1);
+    let moved = concat(&[m.zero(1), places]).slice(0, 2 * slices - 1);
+    m.next_if(places, known | merges, known.mux(start, moved));
+    places.slice(slices - 1, slices)
 }
 
 /// Sends the beats of the block that `out` holds or is being filled with.
@@ -176,29 +224,27 @@ fn beats_out<'m>(
     let raw_beats = (!layout.fits).gate(m.constant(u64::from(p.beats()), count_bits));
     let beats = or_all(lengths.chain([raw_beats]).collect::<Vec<_>>()).named("beats");
 
-    // A beat of several slices waits for them.
-    let wait = (p.beat_bytes / SLICE_BYTES).clamp(1, p.max_stored_bytes() / SLICE_BYTES) - 1;
-    let mut filled = begins;
-    for cycle in 1..=wait {
+    // A beat waits for its slices.
+    let mut filled = begins & layout.fits;
+    for cycle in 1..=p.slice_wait() {
         let stage = m.register_reset(&format!("filling{cycle}"), 1, 0);
         m.next(stage, filled);
         filled = stage;
     }
+    let filled = filled | (begins & !layout.fits);
     let busy = m.register_reset("out_busy", 1, 0);
     let sending = m.register_reset("sending", 1, 0);
     let left = m.register("beats_left", count_bits);
     let number = m.register("beat_number", count_bits);
-    let is_last = left.eq_to(1).named("last_beat");
+    let is_last = m.register("last_beat", 1);
     let sent = (sending & m.input("m_axis_tready", 1)).named("beat_sent");
     let ends = (sent & is_last).named("block_sent");
     m.drive(free, !busy | ends);
     m.next(busy, begins | (busy & !ends));
     m.next(sending, filled | (sending & !ends));
-    m.next_if(
-        left,
-        begins | sent,
-        begins.mux(beats, left - m.constant(1, count_bits)),
-    );
+    let left_next = begins.mux(beats, left - m.constant(1, count_bits));
+    m.next_if(left, begins | sent, left_next);
+    m.next_if(is_last, begins | sent, left_next.eq_to(1));
     m.next_if(number, begins | sent, (!begins).gate(number.plus(1)));
     m.output("m_axis_tvalid", sending);
     m.output("m_axis_tdata", number.select(&out.parts(p.beat_bytes * 8)));

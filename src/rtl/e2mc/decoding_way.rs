@@ -1,7 +1,8 @@
-//! One decoding way: the window on its part of the block, and the three stages
+//! One decoding way: what is next of its part of the block, and the three stages
 //! of the decompressor (paper 1, section IV-A).
 //!
-//! 1. find a codeword ([`super::find_codeword`]) and move the window on,
+//! 1. find a codeword and go on to the next (`one_hot_find.rs` or `paper_find.rs`, by
+//!    [`Decoder`]),
 //! 2. index = codeword − offset of its length,
 //! 3. decode table; an escape's raw bits pass it by.
 //!
@@ -16,8 +17,8 @@
 //! | `index` | 1 | the second stage holds a symbol |
 //! | `stored` | largest stored size | the block, zero past its bursts |
 //! | `stored_bits` | position | its bursts, in bits, from `align` to the block's last symbol |
-//! | `start` | position | at `load`: the bit at which the way starts |
-//! | `start_bad` | 1 | at `load`: no block has that start |
+//! | `start` | position | at `load` and `align`: the bit at which the way starts |
+//! | `start_bad` | 1 | at `align`: no block has that start |
 //! | `first_codewords`, `offsets`, `escape_*` | | see [`super::code_registers`] |
 //! | `tree` | tree | tree of the symbol in stage 2 (with several trees) |
 //! | `table_*` | | the decode table's configuration access |
@@ -26,9 +27,8 @@
 
 use std::rc::Rc;
 
-use super::find_codeword::find_codeword;
-use super::Parameters;
-use crate::hdl::builder::{address_width, InstanceRef};
+use super::{one_hot_find, paper_find, Decoder, Parameters};
+use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
@@ -41,42 +41,57 @@ pub fn position_bits(p: &Parameters) -> u32 {
 
 /// What the first stage hands to the second.
 pub(super) struct Found<'m> {
+    /// One-hot: bit l − 1, the codeword has l bits. Of an escape it does not matter.
     pub length: Signal<'m>,
-    pub taken: Signal<'m>,
+    /// Codeword and whatever follows.
+    pub codeword: Signal<'m>,
+    /// Bits that the symbol took.
     pub step: Signal<'m>,
     pub no_codeword: Signal<'m>,
-    pub is_escape: Option<Signal<'m>>,
+    /// Whether it is an escape, and its raw bits.
+    pub escape: Option<(Signal<'m>, Signal<'m>)>,
+}
+
+/// What the first stage does in a cycle, and the block that it does it with.
+pub(super) struct Steps<'m> {
+    pub advance: Signal<'m>,
+    pub load: Signal<'m>,
+    pub align: Signal<'m>,
+    pub decode: Signal<'m>,
+    pub stored: Signal<'m>,
 }
 
 pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decoding_way", p.name));
     m.doc("One decoding way: 1. find a codeword and move the window on, 2. index = codeword -\noffset, 3. decode table. A block takes load, align, then decode for each symbol.");
-    let advance = m.input("advance", 1);
-    let load = m.input("load", 1);
-    let align = m.input("align", 1);
+    let steps = Steps {
+        advance: m.input("advance", 1),
+        load: m.input("load", 1),
+        align: m.input("align", 1),
+        decode: m.input("decode", 1),
+        stored: m.input("stored", p.max_stored_bytes() * 8),
+    };
+    let (advance, align) = (steps.advance, steps.align);
     let index_valid = m.input("index", 1);
     let stored_bits = m.input("stored_bits", position_bits(p));
     let start = m.input("start", position_bits(p));
     let start_bad = m.input("start_bad", 1);
 
-    let found = find_stage(&m, p, [advance, load, align], start)?;
+    let found = match p.decoder {
+        Decoder::OneHot => one_hot_find::find_stage(&m, p, &steps, start)?,
+        Decoder::Paper => paper_find::find_stage(&m, p, &steps, start)?,
+    };
 
     // The way's position, and what was wrong, follow in stage 2.
-    let way_start = m.delay_if("way_start", advance & load, start);
-    let way_start_bad = m.delay_if("way_start_bad", advance & load, start_bad);
     let position = m.register("position", position_bits(p));
     let moves = (advance & (align | index_valid)).named("position_moves");
     m.next_if(
         position,
         moves,
-        align.mux(way_start, position + found.step.resize(position_bits(p))),
+        align.mux(start, position + found.step.resize(position_bits(p))),
     );
     let bad = m.register("bad", 1);
-    m.next_if(
-        bad,
-        moves,
-        align.mux(way_start_bad, bad | found.no_codeword),
-    );
+    m.next_if(bad, moves, align.mux(start_bad, bad | found.no_codeword));
     m.output("error", bad | position.gt(stored_bits));
 
     let offsets = m.input("offsets", p.max_codeword * p.index_bits());
@@ -87,105 +102,6 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let symbol = table_stage(&m, p, advance, index_valid, index, &found)?;
     m.output("symbol", symbol);
     m.finish()
-}
-
-/// Stage 1: the window and what is found at its head.
-fn find_stage<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    [advance, load, align]: [Signal<'m>; 3],
-    start: Signal<'m>,
-) -> Result<Found<'m>, DesignError> {
-    let decode = m.input("decode", 1);
-    let stored = m.input("stored", p.max_stored_bytes() * 8);
-    let (limit, chunk_bits) = (p.symbol_limit(), p.chunk_bits());
-    // A chunk is taken in whenever it fits, and then as many bits as the next
-    // symbol can need are there, whatever this one takes.
-    let window_bits = 2 * limit + chunk_bits - 1;
-    let valid_bits = address_width(u64::from(window_bits) + 1);
-    let offset_bits = chunk_bits.trailing_zeros();
-
-    let chunks = stored.parts(chunk_bits);
-    let chunk_number_bits = start.width() - offset_bits;
-    let chunk_number = m.register("chunk_number", chunk_number_bits);
-    let first_chunk = start.slice(offset_bits, chunk_number_bits);
-    let at = load.mux(first_chunk, chunk_number).named("chunk_at");
-    let chunk = at.select(&chunks).named("chunk");
-    let offset = m.delay_if("offset", advance & load, start.slice(0, offset_bits));
-
-    let window = m.register("window", window_bits);
-    let valid = m.register("valid_bits", valid_bits);
-    let first_codewords = m.input("first_codewords", p.max_codeword * (p.max_codeword + 1));
-    let find = find(m, p, window, first_codewords)?;
-    let step = find.out("step");
-
-    let refill = valid
-        .le(m.constant(u64::from(window_bits - chunk_bits), valid_bits))
-        .named("refill");
-    let placed = refill
-        .gate(chunk.resize(window_bits) << valid)
-        .named("placed_chunk");
-    let decoded = ((window | placed) >> step).named("window_after_symbol");
-    let both = concat(&[window.slice(0, chunk_bits), chunk]);
-    let aligned = (both >> offset).resize(window_bits).named("window_aligned");
-    let next = load.mux(chunk.resize(window_bits), align.mux(aligned, decoded));
-    let moves = (advance & (load | align | decode)).named("window_moves");
-    m.next_if(window, moves, next);
-
-    let taken_in = refill.gate(m.constant(u64::from(chunk_bits), valid_bits));
-    let after_symbol = valid + taken_in - step.resize(valid_bits);
-    let after_align = m.constant(u64::from(2 * chunk_bits), valid_bits) - offset.resize(valid_bits);
-    m.next_if(valid, moves, align.mux(after_align, after_symbol));
-    let one_on = chunk_number.plus(1);
-    let number = load.mux(
-        first_chunk.plus(1),
-        (align | refill).mux(one_on, chunk_number),
-    );
-    m.next_if(chunk_number, moves, number);
-
-    let seen = (advance & decode).named("symbol_found");
-    Ok(found(m, p, seen, window, &find))
-}
-
-/// What finds the codeword at the window's head.
-pub(super) fn find<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    window: Signal<'m>,
-    first_codewords: Signal<'m>,
-) -> Result<InstanceRef<'m>, DesignError> {
-    let mut inputs = vec![
-        ("window", window.slice(0, p.max_codeword)),
-        ("first_codewords", first_codewords),
-    ];
-    if p.escape {
-        inputs.push((
-            "escape_codeword",
-            m.input("escape_codeword", p.max_codeword),
-        ));
-        inputs.push(("escape_mask", m.input("escape_mask", p.max_codeword)));
-        inputs.push(("escape_step", m.input("escape_step", p.step_bits())));
-    }
-    Ok(m.instance("find", &find_codeword(p)?, &inputs))
-}
-
-/// The registers between stages 1 and 2, where the symbol is `seen`.
-pub(super) fn found<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    seen: Signal<'m>,
-    window: Signal<'m>,
-    find: &InstanceRef<'m>,
-) -> Found<'m> {
-    Found {
-        length: m.delay_if("found_length", seen, find.out("found")),
-        taken: m.delay_if("taken", seen, window.slice(0, p.symbol_limit())),
-        step: m.delay_if("step", seen, find.out("step")),
-        no_codeword: m.delay_if("no_codeword", seen, find.out("no_codeword")),
-        is_escape: p
-            .escape
-            .then(|| m.delay_if("is_escape", seen, find.out("is_escape"))),
-    }
 }
 
 /// Stage 2: the codeword as a number, less the offset of its length.
@@ -204,7 +120,7 @@ pub(super) fn index_stage<'m>(
             .map(|l| {
                 // The first bit is the highest; bits above the index fall away.
                 let low = l.min(bits);
-                let number = found.taken.slice(l - low, low).reverse().resize(bits);
+                let number = found.codeword.slice(l - low, low).reverse().resize(bits);
                 found.length.bit(l - 1).gate(number)
             })
             .collect::<Vec<_>>(),
@@ -255,13 +171,10 @@ pub(super) fn table_stage<'m>(
         ),
     );
     m.output("table_read_data", symbol);
-    let Some(is_escape) = found.is_escape else {
+    let Some((is_escape, raw)) = found.escape else {
         return Ok(symbol);
     };
-    let escape_length = m.input("escape_length", p.length_bits());
     let step = (advance & index_valid).named("index_moves");
-    let raw = (found.taken >> escape_length).named("after_escape");
-    let raw = raw.slice(0, p.symbol_bits);
     let raw = m.delay_if("raw_symbol", step, raw);
     let passes = m.delay_if("raw_passes", step, is_escape);
     Ok(passes.mux(raw, symbol))

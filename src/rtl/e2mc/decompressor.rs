@@ -17,7 +17,7 @@
 //!
 //! Initiation interval max(symbols/PDW + 2, beats) cycles; latency from a
 //! block's first beat in to its last beat out: beats in + symbols/PDW + beats
-//! out + 4 cycles ([`Parameters::decompressor_latency`]). An access to the tables
+//! out + 5 cycles ([`Parameters::decompressor_latency`]). An access to the tables
 //! waits for the pipeline to be empty and holds back the next block, so that a
 //! block never sees tables change.
 //!
@@ -29,10 +29,11 @@ use std::rc::Rc;
 use super::access::Access;
 use super::address_map::DECODE_TABLE;
 use super::code_registers::code_registers;
-use super::decoding_way::{decoding_way, position_bits};
+use super::decoding_way::decoding_way;
 use super::decompressor_output::output_side;
 use super::input_side::{input_side, Blocks};
 use super::slots::Framing;
+use super::way_start::{stored_length, way_start};
 use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
@@ -73,6 +74,8 @@ pub(super) struct Control<'m> {
     /// Which slot the first stage reads, and its block's metadata.
     pub reading: Signal<'m>,
     pub metadata: Signal<'m>,
+    /// A block is taken up: its ways' starts are looked at, then in three steps found.
+    pub prepare: Signal<'m>,
     pub load: Signal<'m>,
     pub align: Signal<'m>,
     pub decode: Signal<'m>,
@@ -105,6 +108,7 @@ fn control<'m>(
     let count_bits = address_width(symbols);
 
     let reading = m.register_reset("reading", 1, 0);
+    let load = m.register_reset("load", 1, 0);
     let align = m.register_reset("align", 1, 0);
     let decode = m.register_reset("decode", 1, 0);
     let count = m.register("symbol_count", count_bits);
@@ -117,12 +121,14 @@ fn control<'m>(
     // A token's block stays in its slot until it is delivered, and must not be
     // read again when short blocks fill the other slot at once.
     let passing = m.wire("token_passes", 1);
-    let start = (is_full & !(align | decode | passing | access)).named("start");
+    let last = (decode & count.eq_to(symbols - 1)).named("last_symbol");
+    let busy = (load | align | passing | access).named("busy");
     let is_raw = metadata.all().named("is_raw");
     let decodes = (loaded & !is_raw & !bad).named("decodes");
-    let load = (start & decodes).named("load");
-    let token = (start & !decodes).named("token");
-    let last = (decode & count.eq_to(symbols - 1)).named("last_symbol");
+    // The next block's starts are looked at while the last symbols are found.
+    let prepare = (is_full & decodes & !busy & (!decode | last)).named("prepare");
+    let token = (is_full & !decodes & !busy & !decode).named("token");
+    m.next_if(load, advance, prepare);
     m.next_if(align, advance, load);
     m.next_if(decode, advance, align | (decode & !last));
     m.next_if(
@@ -130,18 +136,21 @@ fn control<'m>(
         advance,
         decode.mux(count.plus(1), m.zero(count_bits)),
     );
-    m.next_if(reading, advance, reading ^ (token | last));
+    // Nothing of the block is needed with its last symbol but what the ways hold.
+    let all_read = (decode & count.eq_to(symbols - 2)).named("block_read");
+    m.next_if(reading, advance, reading ^ (token | all_read));
 
     // The next block's beats come in while the last symbols are decoded.
     let compressed_beats = u64::from(p.beats_of_bursts(p.max_bursts()));
-    let soon = (symbols - 1).saturating_sub(compressed_beats);
-    let other_full = reading.mux(blocks.full[0], blocks.full[1]);
-    let late = match soon {
-        0 => decode,
-        _ => decode & count.ge(m.constant(soon, count_bits)),
+    let late = match (symbols - 1).checked_sub(compressed_beats + 1) {
+        None => align | decode,
+        Some(0) => decode,
+        Some(soon) => decode & count.ge(m.constant(soon, count_bits)),
     };
-    let almost_done = late & !other_full;
-    let nothing_waits = !(align | decode | is_full);
+    let other_full = reading.mux(blocks.full[0], blocks.full[1]);
+    let next_full = last.mux(is_full, other_full).named("next_is_full");
+    let almost_done = late & !next_full;
+    let nothing_waits = !(load | align | decode | is_full);
     m.drive(blocks.admit, nothing_waits | almost_done);
 
     let follow = |name: &str, value: Signal<'m>| {
@@ -163,7 +172,7 @@ fn control<'m>(
 
     for slot in 0..2 {
         let is = |s: Signal<'m>| if slot == 1 { s } else { !s };
-        let decoded = last & is(reading);
+        let decoded = all_read & is(reading);
         let passed = deliver_token & is(token_slot);
         m.drive(blocks.release[slot], advance & (decoded | passed));
     }
@@ -184,10 +193,11 @@ fn control<'m>(
         tree
     };
 
-    let quiet = !(align | decode | index | index_token | deliver | deliver_token);
+    let quiet = !(load | align | decode | index | index_token | deliver | deliver_token);
     Control {
         reading,
         metadata,
+        prepare,
         load,
         align,
         decode,
@@ -303,34 +313,39 @@ fn decoding_ways<'m>(
     advance: Signal<'m>,
 ) -> Result<Ways<'m>, DesignError> {
     let burst_bits = p.mag_bytes * 8;
-    let stored_bits_max = p.max_stored_bytes() * 8;
     let block = control.reading.mux(blocks.block[1], blocks.block[0]);
-    let block = block.named("read_block").slice(0, stored_bits_max);
+    let block = block.named("read_block");
+    let prepares = (advance & control.prepare).named("prepares");
     let metadata = control.metadata;
 
     // What lies past the block's bursts was left there by another block.
-    let bursts: Vec<Signal> = block
-        .parts(burst_bits)
-        .into_iter()
-        .enumerate()
+    let bursts: Vec<Signal> = (0..p.max_bursts())
+        .zip(block.parts(burst_bits))
         .map(|(i, burst)| {
             if i == 0 {
-                burst
-            } else {
-                let has = metadata.ge(m.constant(i as u64, 2));
-                has.named(&format!("has_burst{}", i + 1)).gate(burst)
+                return burst;
             }
+            let has = metadata.ge(m.constant(u64::from(i), 2));
+            let has = m.delay_if(&format!("has_burst{}", i + 1), prepares, has);
+            has.gate(burst)
         })
         .collect();
     let stored = concat(&bursts).named("stored");
     let length = stored_length(m, p, "bursts", metadata).named("length");
-    let loaded_bits = m.delay_if("loaded_bits", advance & control.load, length);
-    let stored_bits = m.delay_if("stored_bits", advance & control.align, loaded_bits);
+    let prepared_bits = m.delay_if("prepared_bits", prepares, length);
+    let stored_bits = m.delay_if("stored_bits", advance & control.align, prepared_bits);
 
     let module = decoding_way(p)?;
     let ways: Vec<InstanceRef> = (0..p.ways)
         .map(|way| {
-            let (start, start_bad) = way_start(m, p, way, stored, length);
+            let (start, start_bad) = way_start(m, p, way, block, length);
+            let (start, start_bad) = match way {
+                0 => (start, start_bad),
+                _ => (
+                    m.delay_if(&format!("way{}_start", way + 1), prepares, start),
+                    m.delay_if(&format!("way{}_start_bad", way + 1), prepares, start_bad),
+                ),
+            };
             let mut inputs = vec![
                 ("advance", advance),
                 ("load", control.load),
@@ -355,45 +370,4 @@ fn decoding_ways<'m>(
             .named("decode_error"),
         table_read_data: ways[0].out("table_read_data"),
     })
-}
-
-/// A block's bursts, in bits; zero for metadata of no compressed block.
-pub(super) fn stored_length<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    name: &str,
-    metadata: Signal<'m>,
-) -> Signal<'m> {
-    let lengths = (1..=u64::from(p.max_bursts())).map(|bursts| {
-        let is = metadata
-            .eq_to(bursts - 1)
-            .named(&format!("{name}_are{bursts}"));
-        let bits = bursts * u64::from(p.mag_bytes) * 8;
-        is.gate(m.constant(bits, position_bits(p)))
-    });
-    or_all(lengths.collect::<Vec<_>>())
-}
-
-/// The bit at which a way starts, and whether no block has that start: before
-/// the end of the pointers, or past the block's bursts.
-pub(super) fn way_start<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    way: u32,
-    stored: Signal<'m>,
-    length: Signal<'m>,
-) -> (Signal<'m>, Signal<'m>) {
-    let position = position_bits(p);
-    if way == 0 {
-        return (
-            m.constant(u64::from(p.first_way_bit()), position),
-            m.zero(1),
-        );
-    }
-    let pointer = stored.slice((way - 1) * p.pointer_bits(), p.pointer_bits());
-    let start = concat(&[m.zero(3), pointer])
-        .resize(position)
-        .named(&format!("start{}", way + 1));
-    let before = start.lt(m.constant(u64::from(p.first_way_bit()), position));
-    (start, before | start.ge(length))
 }

@@ -44,7 +44,7 @@ pub(super) fn output_side<'m>(
     let sending = m.register_reset("sending", 1, 0);
     let remaining = m.register("beats_left", remaining_bits);
     let ready = m.input("m_axis_tready", 1);
-    let is_last = remaining.eq_to(1).named("last_beat");
+    let is_last = m.register("last_beat", 1);
     let sent = (sending & ready).named("beat_sent");
     let free = (!sending | (sent & is_last)).named("out_free");
     let moves = (decoded_full & free).named("block_moves");
@@ -57,11 +57,9 @@ pub(super) fn output_side<'m>(
     );
     m.next(sending, moves | (sending & !(sent & is_last)));
     let beats = m.constant(u64::from(p.beats()), remaining_bits);
-    m.next_if(
-        remaining,
-        moves | sent,
-        moves.mux(beats, remaining - m.constant(1, remaining_bits)),
-    );
+    let left = moves.mux(beats, remaining - m.constant(1, remaining_bits));
+    m.next_if(remaining, moves | sent, left);
+    m.next_if(is_last, moves | sent, left.eq_to(1));
 
     let out = m.register("out_block", p.block_bits());
     let out_error = m.delay_if("out_error", moves, decoded_error);

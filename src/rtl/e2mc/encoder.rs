@@ -1,66 +1,66 @@
 //! Compressor, stage 2: places codewords together (paper 1, section III-E,
 //! figure 6b).
 //!
-//! The code is shifted to the write position and ORed into the intermediate
-//! buffer; when that holds a chunk, the chunk moves to the final buffer. Each
-//! way of the encoder ends on a byte.
+//! In the first cycle the code is shifted to the write position, which moves on; in the
+//! second the shifted code is ORed into the final buffer. It reaches into one chunk of
+//! that, or two. Each way of the encoder ends on a byte.
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `advance` | 1 | the stage moves; else it holds |
+//! | `advance` | 1 | both cycles move; else they hold, and `puts` is 0 |
 //! | `starts` | 1 | the cycle before a block's first code |
 //! | `place`, `code`, `length` | 1, symbol limit, step | a code to place |
-//! | `clears` | 1 | with the block's second code: the final buffer loses the last block |
 //! | `ends_way` | 1 | with the last code of a way |
-//! | `flush` | 1 | the cycle after the block's last code |
-//! | `start_bit` | 3 | where in its byte the encoder's stream starts |
-//! | `stream` | largest stored size | the final buffer, complete in the cycle after `flush`, until the next block's second code |
-//! | `ends` | ways/encoders × byte | end of each way, in bytes, complete at `flush` |
+//! | `puts` | 1 | the code of the cycle before goes to the final buffer |
+//! | `clears` | 1 | with that of the block's first code: the final buffer loses the last block |
+//! | `start` | 6 | the bit at which the encoder's stream starts: behind the pointers, or 0 |
+//! | `stream` | largest stored size | the final buffer, complete after the last code's `puts`, until the next block's first |
+//! | `ends` | ways/encoders × byte | end of each way, in bytes, complete with the last code's `puts` |
+//! | `last_byte` | byte | the last one's, less 1 |
 //!
-//! A code a cycle. The first code of a block cannot fill a chunk, so the final
-//! buffer stays for three cycles after `flush` even if the next block follows
+//! A code a cycle. The final buffer stays for three cycles even if the next block follows
 //! at the shortest interval: the merge reads it in those.
 
 use std::rc::Rc;
 
 use super::Parameters;
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
 /// Ways that one encoder encodes, one after another.
 pub fn ways_per_encoder(p: &Parameters) -> u32 {
     p.ways / p.encoders
 }
 
-/// Bits of a byte count of one encoder's stream.
+/// Bits of the place at which a stream starts, which is behind the pointers at most.
+pub const START_BITS: u32 = 6;
+
+/// Bits of a byte count of one encoder's stream, from the start of its first chunk on.
 pub fn byte_bits(p: &Parameters) -> u32 {
     let bits = p.symbols_per_encoder() * p.symbol_limit() + 8 * (ways_per_encoder(p) + 1);
+    let bits = bits + p.first_way_bit();
     address_width(u64::from(bits / 8) + 1)
 }
 
 pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_encoder", p.name));
-    m.doc("Stage 2 of the compressor: shifts each code to the write position of the\nintermediate buffer, and moves full chunks to the final buffer.");
+    m.doc("Stage 2 of the compressor: shifts each code to the write position, and puts it into\nthe one or two chunks of the final buffer that it reaches into.");
     let advance = m.input("advance", 1);
     let begin = m.input("starts", 1);
     let place = m.input("place", 1);
     let code = m.input("code", p.symbol_limit());
     let length = m.input("length", p.step_bits());
-    let clears = m.input("clears", 1);
     let ends_way = m.input("ends_way", 1);
-    let flush = m.input("flush", 1);
-    let start_bit = m.input("start_bit", 3);
+    let puts = m.input("puts", 1);
+    let clears = m.input("clears", 1);
+    let start = m.input("start", START_BITS);
 
-    let chunk_bits = p.flush_bits();
+    let chunk_bits = p.placing_bits();
     let position_bits = chunk_bits.trailing_zeros();
     let number_bits = byte_bits(p).saturating_sub(position_bits - 3).max(1) + 1;
-    let buffer = m.register("intermediate_buffer", chunk_bits);
     let position = m.register("write_position", position_bits);
     let number = m.register("chunk_number", number_bits);
 
-    let wide = chunk_bits + p.symbol_limit();
-    let shifted = (code.resize(wide) << position).named("shifted_code");
-    let placed = (buffer.resize(wide) | shifted).named("placed");
     let after =
         (position.resize(position_bits + 1) + length.resize(position_bits + 1)).named("after_code");
     let up = after.plus(7).named("byte_above");
@@ -68,44 +68,45 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let after = ends_way.mux(byte_up, after).named("next_position");
     let fills = after.bit(position_bits).named("fills_chunk");
 
-    let moves = (advance & (begin | place)).named("buffer_moves");
-    let rest = placed
-        .slice(chunk_bits, p.symbol_limit())
-        .resize(chunk_bits);
-    let kept = fills.mux(rest, placed.slice(0, chunk_bits));
-    m.next_if(buffer, moves, (!begin).gate(kept));
+    let moves = (advance & (begin | place)).named("position_moves");
     m.next_if(
         position,
         moves,
-        begin.mux(
-            start_bit.resize(position_bits),
-            after.slice(0, position_bits),
-        ),
+        begin.mux(start.resize(position_bits), after.slice(0, position_bits)),
     );
     let next_number = (number + fills.resize(number_bits)).named("next_chunk_number");
-    m.next_if(number, moves, (!begin).gate(next_number));
+    let first_number = match START_BITS.checked_sub(position_bits) {
+        Some(above @ 1..) => start.slice(position_bits, above).resize(number_bits),
+        _ => m.zero(number_bits),
+    };
+    m.next_if(number, moves, begin.mux(first_number, next_number));
 
-    // The final buffer.
-    let writes = ((place & fills) | flush).named("chunk_written");
-    let chunk = flush
-        .mux(buffer, placed.slice(0, chunk_bits))
-        .named("chunk");
-    let clear = (place & clears).named("buffer_cleared");
-    // The part of it that no stream reaches is zero, not registers.
+    let wide = chunk_bits + p.symbol_limit();
+    let shifted = (code.resize(wide) << position).named("shifted_code");
+    let placed = m.delay_if("intermediate_buffer", advance & place, shifted);
+    let placed_number = m.delay_if("placed_number", advance & place, number);
+
+    // The final buffer. The part of it that no stream reaches is zero, not registers.
+    let stays = (!(puts & clears)).named("buffer_stays");
     let reachable = (1u32 << byte_bits(p))
         .div_ceil(chunk_bits / 8)
         .min(1 << number_bits);
+    let within = placed.slice(0, chunk_bits);
+    let past = placed.slice(chunk_bits, p.symbol_limit());
+    let mut past_here = None;
     let chunks: Vec<Signal> = (0..p.max_stored_bytes() * 8 / chunk_bits)
         .map(|i| {
             if i >= reachable {
                 return m.zero(chunk_bits);
             }
-            let write = (writes & number.eq_to(u64::from(i))).named(&format!("writes_chunk{i}"));
-            m.delay_if(
-                &format!("final_buffer{i}"),
-                advance & (clear | write),
-                write.gate(chunk),
-            )
+            let is_here = placed_number.eq_to(u64::from(i));
+            let here = (puts & is_here).named(&format!("puts_chunk{i}"));
+            let chunk = m.register(&format!("final_buffer{i}"), chunk_bits);
+            let mut parts = vec![stays.gate(chunk), here.gate(within)];
+            parts.extend(past_here.map(|at: Signal| at.gate(past).resize(chunk_bits)));
+            m.next(chunk, or_all(parts));
+            past_here = Some(here);
+            chunk
         })
         .collect();
     m.output("stream", concat(&chunks));
@@ -121,5 +122,14 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ends.insert(0, newer);
     }
     m.output("ends", concat(&ends));
+    let before = length.resize(position_bits + 1) - m.constant(1, position_bits + 1);
+    let last_bit = (position.resize(position_bits + 1) + before).named("last_bit");
+    let last_number = number + last_bit.bit(position_bits).resize(number_bits);
+    let last_byte = concat(&[last_bit.slice(3, position_bits - 3), last_number]);
+    let last_byte = last_byte.resize(byte_bits(p));
+    m.output(
+        "last_byte",
+        m.delay_if("last_byte_reached", end_reached, last_byte),
+    );
     m.finish()
 }

@@ -8,8 +8,8 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `stream` | largest stored size | from [`super::encoder`], zero past its end |
-//! | `start` | 7 | byte at which it starts in the block |
-//! | `slice` | 2 | number of the slice |
+//! | `here` | slices | one-hot: slice 0, 1 … of the stream begins in this slice of the block |
+//! | `shift` | 5 | byte of the slice at which it begins |
 //! | `share` | 256 | the slice's bits of this stream |
 //!
 //! Combinational.
@@ -17,39 +17,40 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module};
 
 /// Bytes that are put together in one cycle.
 pub const SLICE_BYTES: u32 = 32;
 
-/// Bits of a start that the merge looks at: a block that starts past 127 bytes
-/// is not stored compressed.
-pub const START_BITS: u32 = 7;
+/// Bits of a place within a slice, in bytes.
+pub const SHIFT_BITS: u32 = SLICE_BYTES.trailing_zeros();
 
 pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_merge", p.name));
     m.doc("One encoder's share of a 32-byte slice of the compressed block: the bytes of its\nstream that fall into the slice.");
     let stream = m.input("stream", p.max_stored_bytes() * 8);
-    let start = m.input("start", START_BITS);
-    let slice = m.input("slice", 2);
-
     let slice_bits = SLICE_BYTES * 8;
-    let shift_bits = SLICE_BYTES.trailing_zeros();
     let parts = stream.parts(slice_bits);
-    let first_slice = start.slice(shift_bits, START_BITS - shift_bits);
-    // Slice i of the block holds parts i − first and i − first − 1 of the stream.
-    let part = |behind: u64| -> Signal {
-        let shares = parts.iter().enumerate().map(|(number, &part)| {
-            let sum = first_slice.resize(3).plus(number as u64 + behind);
-            let is = slice.resize(3).eq(sum);
-            is.named(&format!("is_part{number}_{behind}")).gate(part)
-        });
-        or_all(shares.collect::<Vec<_>>())
-    };
-    let here = part(0).named("part");
-    let before = part(1).named("part_before");
-    let distance = concat(&[m.zero(3), start.slice(0, shift_bits)]);
-    let moved = (concat(&[before, here]) << distance).named("moved");
+    let here = m.input("here", parts.len() as u32);
+    let shift = m.input("shift", SHIFT_BITS);
+
+    // The slice has the end of the part before, too.
+    let of = |number: usize| here.bit(number as u32);
+    let part = or_all(
+        parts
+            .iter()
+            .enumerate()
+            .map(|(number, &part)| of(number).gate(part)),
+    )
+    .named("part");
+    let before = parts.iter().zip(1..parts.len());
+    let before = before.map(|(&part, next)| of(next).gate(part));
+    let before = before
+        .reduce(|a, b| a | b)
+        .unwrap_or_else(|| m.zero(slice_bits))
+        .named("part_before");
+    let distance = concat(&[m.zero(3), shift]);
+    let moved = (concat(&[before, part]) << distance).named("moved");
     m.output("share", moved.slice(slice_bits, slice_bits));
     m.finish()
 }

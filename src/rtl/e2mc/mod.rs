@@ -17,15 +17,40 @@ pub mod decompressor;
 mod decompressor_output;
 pub mod encoder;
 pub mod find_codeword;
+pub mod find_length;
 mod input_side;
 pub mod merge;
 mod narrow_decompressor;
 mod narrow_output;
 mod narrow_slots;
 pub mod narrow_way;
+mod one_hot_find;
+mod paper_find;
 mod slots;
+mod way_start;
 
 use crate::hdl::builder::address_width;
+
+/// How the decompressor finds a codeword and goes on to the next: its critical loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Decoder {
+    /// A codeword's length, one-hot, picks the next bits from copies that are moved
+    /// already ([`find_length`]).
+    #[default]
+    OneHot,
+    /// As paper 1's figure 7 shows it: a priority encoder, then a shifter
+    /// ([`find_codeword`]).
+    Paper,
+}
+
+impl std::fmt::Display for Decoder {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Decoder::OneHot => "one-hot",
+            Decoder::Paper => "paper",
+        })
+    }
+}
 
 /// Everything that sizes the hardware; all sizes validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +73,8 @@ pub struct Parameters {
     pub block_bytes: u32,
     pub mag_bytes: u32,
     pub beat_bytes: u32,
+    /// Without narrow ports ([`Parameters::cuts_through`]), which have the paper's.
+    pub decoder: Decoder,
     /// Contents of the tables at power-up.
     pub tables: Option<Tables>,
 }
@@ -185,9 +212,9 @@ impl Parameters {
         self.chunk_bits().min(self.beat_bytes * 8)
     }
 
-    /// Bits that the encoder's buffer gives out at a time: the first symbol of
-    /// a block never fills it (its merge relies on that).
-    pub fn flush_bits(&self) -> u32 {
+    /// Bits of a chunk in which the encoder places codes: a symbol, and what it takes to
+    /// the next byte, reach into the next chunk at most.
+    pub fn placing_bits(&self) -> u32 {
         (self.symbol_limit() + 8).next_power_of_two()
     }
 
@@ -195,6 +222,30 @@ impl Parameters {
     /// is much of its latency; several encoders would start on beats that come late.
     pub fn encodes_early(&self) -> bool {
         self.encoders == 1 && self.beats() >= 8
+    }
+
+    /// Slices of the largest block that is stored compressed.
+    pub fn stored_slices(&self) -> u32 {
+        self.max_stored_bytes() / merge::SLICE_BYTES
+    }
+
+    /// Cycles that a compressed block's first beat waits for its slices.
+    pub fn slice_wait(&self) -> u32 {
+        (self.beat_bytes / merge::SLICE_BYTES).clamp(1, self.stored_slices())
+    }
+
+    /// Whether the code table reads its codes a cycle after the tags, if there are any. A
+    /// compressor that encodes a block while it comes in has no such cycle to spare, nor
+    /// has one whose slot would be free too late for the next block but one.
+    pub fn reads_codes_late(&self) -> bool {
+        let released = self.beats() + self.symbols_per_encoder() + 5;
+        let in_time = released <= 2 * self.compressor_interval();
+        self.escape && in_time && !self.encodes_early()
+    }
+
+    /// Cycles from a symbol into the code table to its code out of it.
+    pub fn table_cycles(&self) -> u32 {
+        2 + u32::from(self.reads_codes_late())
     }
 
     /// The initiation interval promised for the compressor, in cycles.
@@ -219,17 +270,17 @@ impl Parameters {
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst
-    /// block by itself: one that the compressor sends raw.
+    /// block by itself: one that the compressor sends raw, or one of the largest compressed
+    /// ones, whose slices are put together first.
     pub fn compressor_latency(&self) -> u32 {
-        let wait = (self.beat_bytes / merge::SLICE_BYTES)
-            .clamp(1, self.max_stored_bytes() / merge::SLICE_BYTES)
-            - 1;
         let all_but_first = if self.encodes_early() {
             0
         } else {
             self.beats() - 1
         };
-        all_but_first + self.beats() + self.symbols_per_encoder() + 4 + wait
+        let stored = self.beats_of_bursts(self.max_bursts()) + self.slice_wait();
+        let codes = self.symbols_per_encoder() + self.table_cycles();
+        all_but_first + codes + 2 + self.beats().max(stored)
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst
@@ -238,7 +289,7 @@ impl Parameters {
     pub fn decompressor_latency(&self) -> u32 {
         let (beats, largest) = (self.beats(), self.beats_of_bursts(self.max_bursts()));
         if !self.cuts_through() {
-            return beats + (largest + self.symbols_per_way() + 4).max(beats + 3);
+            return beats + (largest + self.symbols_per_way() + 5).max(beats + 3);
         }
         let beats_per_way = beats / self.ways;
         let first = self.way_latency(self.first_way_bit()) + beats - beats_per_way;

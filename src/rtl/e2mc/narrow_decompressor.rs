@@ -22,10 +22,11 @@
 //! Interval and latency: [`Parameters::decompressor_interval`] and
 //! [`Parameters::decompressor_latency`].
 
-use super::decompressor::{configuration, stored_length, way_start, Configuration};
+use super::decompressor::{configuration, Configuration};
 use super::narrow_output::output_side;
 use super::narrow_slots::narrow_slots;
 use super::narrow_way::narrow_way;
+use super::way_start::{stored_length, way_start};
 use super::Parameters;
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{or_all, Builder, DesignError, Signal};

@@ -23,7 +23,8 @@
 
 use std::rc::Rc;
 
-use super::decoding_way::{find, found, index_stage, position_bits, table_stage, Found};
+use super::decoding_way::{index_stage, position_bits, table_stage, Found};
+use super::paper_find::{find, found};
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};

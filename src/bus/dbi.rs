@@ -1,0 +1,43 @@
+//! Data bus inversion, AC: what the wires of a bus carry, flit by flit.
+//!
+//! Written byte by byte from the rule itself. [`Bus`](super::Bus) counts the same toggles without
+//! the wires.
+
+/// What drives a bus with DBI.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Encoder {
+    /// The data wires as last driven, a byte for each lane.
+    wires: Vec<u8>,
+}
+
+impl Encoder {
+    /// All wires at zero.
+    pub fn new(lanes: usize) -> Self {
+        Encoder {
+            wires: vec![0; lanes],
+        }
+    }
+
+    /// Sends a flit: the bytes become what the data wires carry, and each lane's DBI wire is told
+    /// to `inverted`: true where its byte is inverted, which it is if more than 4 of its wires
+    /// would toggle otherwise.
+    pub fn encode(&mut self, flit: &mut [u8], mut inverted: impl FnMut(usize, bool)) {
+        for (lane, (byte, wires)) in flit.iter_mut().zip(&mut self.wires).enumerate() {
+            let inverts = (*byte ^ *wires).count_ones() > 4;
+            if inverts {
+                *byte = !*byte;
+            }
+            *wires = *byte;
+            inverted(lane, inverts);
+        }
+    }
+}
+
+/// The flit that the wires stand for, in their place.
+pub fn decode(wires: &mut [u8], inverted: impl Fn(usize) -> bool) {
+    for (lane, byte) in wires.iter_mut().enumerate() {
+        if inverted(lane) {
+            *byte = !*byte;
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! `hdlgen eval`: what compression gains on a user's data.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{ensure, Context};
+use clap::Args;
+use serde_json::json;
+
+use super::measures::{names, parse_training, TrainOn, ALL};
+use super::output::{check_distinct, Output};
+use super::progress;
+use super::suite::Suite;
+use crate::eval::source::Segment;
+use crate::eval::Training;
+use crate::eval::{self, Coding, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
+use crate::terms::{BlockSize, Flit, Mag, MfvCount, SymbolLength, Ways};
+use crate::workload::Size;
+
+/// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
+///
+/// The data is read once, in blocks, and only sizes are computed. Files are taken by what they are:
+/// NumPy's .npy and .npz, memory traces (.trace), gzip and zstd of all these, raw bytes otherwise;
+/// folders with all that is in them; `-` is standard input. docs/eval.md has the formats.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  hdlgen eval FILE                            all codecs
+  hdlgen eval --codec bdi,bpc-opt A.npy B.npz two codecs, a table for each array
+  hdlgen eval --sl 4,8,16,32 --codec e2mc DIR E2MC with four symbol lengths
+  hdlgen eval --train first:20M FILE          E2MC's codebook from a file's first 20 MiB
+  hdlgen eval --toggles --codec fpc,bdi FILE  toggles on a bus, with energy control
+  hdlgen eval --toggles --report out.html DIR a page of tables and pictures
+  hdlgen eval --workloads=small               the suite of `hdlgen workload`
+  hdlgen eval --study pdw --svg pdw.svg DIR   ways, drawn
+  hdlgen eval --codec bpc --bursts FILE.bursts FILE
+  hdlgen eval --codebook book.json --shard 2/8 -o part2.json DIR")]
+pub struct EvalArgs {
+    /// Files, folders, or - for standard input
+    #[arg(required_unless_present = "workloads", value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
+    /// The suite of `hdlgen workload`, made for this and not kept, each workload one file: small,
+    /// medium, large, or the bytes of its largest array; instead of files
+    #[arg(long, value_name = "SIZE", num_args = 0..=1, require_equals = true,
+          default_missing_value = "medium", conflicts_with = "files")]
+    workloads: Option<Size>,
+    /// How the files' bytes are taken
+    #[arg(long, value_enum, value_name = "HOW", default_value_t)]
+    pub(super) input: Reading,
+    /// Codecs, with commas between them, or all
+    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = ALL,
+          value_parser = names())]
+    pub(super) codec: Vec<String>,
+    /// Symbol lengths in bits: of 4, 8, 16 and 32 [default: 16, or the codebooks'] (e2mc)
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub(super) sl: Vec<SymbolLength>,
+    /// Parallel decoding ways: of 1, 2, 4 and 8 [default: 4] (e2mc)
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub(super) pdw: Vec<Ways>,
+    /// Most frequent values that get codewords, for symbols of 16 and 32 bits: of 512, 1024, 2048
+    /// and 4096 [default: 1024] (e2mc)
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub(super) mfv: Vec<MfvCount>,
+    /// What the codebook is trained on: `same`, each file itself; a FILE; or `first:BYTES` of each
+    /// file, which are then not compressed, such as first:20M [default: same] (e2mc)
+    #[arg(long, value_name = "DATA", value_parser = parse_training)]
+    pub(super) train: Option<TrainOn>,
+    /// Codebooks, as `hdlgen train` writes them, one for each symbol length (e2mc)
+    #[arg(long, value_name = "FILE", value_delimiter = ',', conflicts_with_all = ["train", "mfv"])]
+    pub(super) codebook: Vec<PathBuf>,
+    /// Leave Shannon's bound out, for which all symbols are counted (e2mc)
+    #[arg(long)]
+    no_bound: bool,
+    /// Block, the unit that is compressed: 64 or 128 bytes
+    #[arg(long, value_name = "BYTES", default_value_t)]
+    pub(super) block: BlockSize,
+    /// Memory access granularity: 32 or 64 bytes, less than the block
+    #[arg(long, value_name = "BYTES", default_value_t)]
+    pub(super) mag: Mag,
+    /// Write each block's bursts, a byte, with its address before it for traces; for one codec
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["shard", "study"])]
+    bursts: Option<PathBuf>,
+    /// Vary one parameter, as the paper's figures do
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["shard", "codebook"])]
+    pub(super) study: Option<Study>,
+    /// Draw the study as SVG
+    #[arg(long, value_name = "FILE", requires = "study", visible_alias = "plot")]
+    svg: Option<PathBuf>,
+    /// Count toggles on a bus, without and with DBI and energy control; all blocks are then encoded,
+    /// which takes longer
+    #[arg(long)]
+    toggles: bool,
+    /// Bytes that cross the bus at a time: 4, 8 or 32 [default: 32]
+    #[arg(long, value_name = "BYTES", requires = "toggles")]
+    flit: Option<Flit>,
+    /// Do part I of N of the work, which `hdlgen merge` puts together again
+    #[arg(long, value_name = "I/N")]
+    pub(super) shard: Option<Shard>,
+    /// Write a page of tables and pictures, in HTML
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+    /// Write the result as JSON to a file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If something cannot be read or written, is empty or damaged, or if parameters do not fit.
+pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
+    let outputs: Vec<&PathBuf> = [&args.bursts, &args.svg, &args.report, &args.output]
+        .into_iter()
+        .flatten()
+        .collect();
+    for (number, a) in outputs.iter().enumerate() {
+        for b in &outputs[number + 1..] {
+            check_distinct(a, b)?;
+        }
+    }
+    let measures = args.measures()?;
+    ensure!(
+        args.bursts.is_none() || measures.len() == 1,
+        "--bursts is for one codec, and there are {}: --codec NAME",
+        measures.len()
+    );
+    let passes = |measure: &Measure| match &measure.coding {
+        Coding::E2mc { training, .. } => !matches!(training, Training::Given(_)),
+        Coding::Format(_) => false,
+    };
+    let reread = measures.iter().any(passes);
+    let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
+    let suite = args
+        .workloads
+        .map(|size| Suite::make(size, args.block))
+        .transpose()?;
+    let inputs = match &suite {
+        Some(suite) => suite.inputs()?,
+        None => Inputs::find(&paths, args.input, reread)?,
+    };
+    let plan = Plan {
+        block: args.block,
+        measures,
+        bounds: !args.no_bound,
+        shard: args.shard,
+        toggles: args.toggles.then(|| args.flit.unwrap_or_default()),
+    };
+    let output = args.output.as_deref().map(Output::create).transpose()?;
+    let svg = args.svg.as_deref().map(Output::create).transpose()?;
+    let page = args.report.as_deref().map(Output::create).transpose()?;
+    let mut bursts = args.bursts.as_deref().map(Output::create).transpose()?;
+
+    let bar = inputs_bar(&inputs, if reread { 2 } else { 1 });
+    let mut addressed = None;
+    let mut write = |segment: &Segment, bytes: &[u8]| match &mut bursts {
+        Some(file) => write_bursts(file, segment, bytes, &mut addressed),
+        None => Ok(()),
+    };
+    let sink: Option<eval::BurstSink> = args.bursts.is_some().then_some(&mut write);
+    let evaluation = eval::evaluate(&inputs, &plan, sink, &|bytes| bar.inc(bytes))?;
+    bar.finish_and_clear();
+
+    let tables = args.study.map(|study| study.tables(&evaluation));
+    let document = || match (&args.study, &tables) {
+        (Some(study), Some(tables)) => {
+            let whole = json!({ "study": study, "tables": tables, "evaluation": evaluation });
+            serde_json::to_string_pretty(&whole)
+        }
+        _ => serde_json::to_string_pretty(&evaluation),
+    };
+    if let Some(mut file) = output {
+        write_all(&mut file, &document()?, args.output.as_deref())?;
+        file.commit()?;
+    }
+    if let (Some(mut file), Some(tables)) = (svg, &tables) {
+        write_all(&mut file, &eval::draw_all(tables)?, args.svg.as_deref())?;
+        file.commit()?;
+    }
+    if let Some(mut file) = page {
+        let page = eval::report(&evaluation, tables.as_deref().unwrap_or_default())?;
+        write_all(&mut file, &page, args.report.as_deref())?;
+        file.commit()?;
+    }
+    if let Some(file) = bursts {
+        file.commit()?;
+    }
+    if args.json {
+        println!("{}", document()?);
+        return Ok(());
+    }
+    match &tables {
+        Some(tables) => print!("{}", eval::study_text(&evaluation, tables)),
+        None => print!("{}", eval::evaluation_text(&evaluation)),
+    }
+    println!("{}", speed(&evaluation));
+    Ok(())
+}
+
+/// A bar for so many passes over all inputs.
+pub(super) fn inputs_bar(inputs: &Inputs, passes: u64) -> indicatif::ProgressBar {
+    let lengths: Option<Vec<u64>> = inputs.inputs.iter().map(|input| input.length()).collect();
+    progress::bytes(lengths.map(|lengths| passes * lengths.iter().sum::<u64>()))
+}
+
+fn write_all(file: &mut Output, text: &str, path: Option<&Path>) -> anyhow::Result<()> {
+    let context = || format!("cannot write {}", path.unwrap_or(Path::new("")).display());
+    file.write_all(text.as_bytes()).with_context(context)?;
+    if !text.ends_with('\n') {
+        file.write_all(b"\n").with_context(context)?;
+    }
+    Ok(())
+}
+
+/// Writes bursts: of blocks with addresses, 8 bytes of address, lowest first, and one of bursts;
+/// of others only the latter.
+fn write_bursts(
+    file: &mut Output,
+    segment: &Segment,
+    bursts: &[u8],
+    addressed: &mut Option<bool>,
+) -> io::Result<()> {
+    let has_addresses = !segment.addresses.is_empty();
+    if *addressed.get_or_insert(has_addresses) != has_addresses {
+        let error = "some blocks have addresses and some have none: traces and other files apart";
+        return Err(io::Error::other(error));
+    }
+    if !has_addresses {
+        return file.write_all(bursts);
+    }
+    for (address, &bursts) in segment.addresses.iter().zip(bursts) {
+        file.write_all(&address.to_le_bytes())?;
+        file.write_all(&[bursts])?;
+    }
+    Ok(())
+}
+
+fn speed(evaluation: &Evaluation) -> String {
+    let gigabytes = evaluation.bytes() as f64 / 1e9;
+    format!(
+        "{:.3} GB in {:.1} s: {:.3} GB/s through {} codecs on {} threads",
+        gigabytes,
+        evaluation.seconds,
+        gigabytes / evaluation.seconds.max(1e-9),
+        evaluation.codecs.len(),
+        rayon::current_num_threads(),
+    )
+}

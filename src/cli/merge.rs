@@ -1,0 +1,77 @@
+//! `hdlgen merge`: from parts to the whole.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{ensure, Context};
+use clap::Args;
+
+use super::output::Output;
+use super::train::{print_summary, write_book};
+use crate::eval::{evaluation_text, Evaluation, HistogramPart};
+
+/// Joins the parts that `eval --shard` or `train --shard` made: the sum is exactly the whole.
+///
+/// Parts of an evaluation become the evaluation, parts of a histogram the codebook (and, beside it,
+/// its load sequences) that `hdlgen train` makes of all the data.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  hdlgen merge part1.json part2.json part3.json
+  hdlgen merge -o book.json part1.histogram part2.histogram")]
+pub struct MergeArgs {
+    /// All parts of one whole, in any order
+    #[arg(required = true, value_name = "PART")]
+    parts: Vec<PathBuf>,
+    /// The evaluation as JSON, or the codebook, to write
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Print the result, or the codebook's summary, as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If a part cannot be read or is none, if they are not all parts of one whole, or if the result
+/// cannot be written.
+pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
+    let mut histograms = 0;
+    for path in &args.parts {
+        let is_one = HistogramPart::is_one(path);
+        let is_one = is_one.with_context(|| format!("cannot read {}", path.display()))?;
+        histograms += usize::from(is_one);
+    }
+    if histograms == 0 {
+        return merge_evaluations(args);
+    }
+    ensure!(
+        histograms == args.parts.len(),
+        "parts of histograms and of evaluations cannot be joined"
+    );
+    let output = args.output.as_ref();
+    let output = output.context("parts of a histogram make a codebook: -o FILE says where to")?;
+    let (whole, part) = HistogramPart::merge(&args.parts)?;
+    let symbols = whole.symbols();
+    let book = whole.train(part.mfv)?;
+    write_book(output, &book)?;
+    print_summary(&book, symbols, args.json)
+}
+
+fn merge_evaluations(args: &MergeArgs) -> anyhow::Result<()> {
+    let output = args.output.as_deref().map(Output::create).transpose()?;
+    let parts = args.parts.iter().map(|path| Evaluation::read(path));
+    let whole = Evaluation::merge(parts.collect::<Result<_, _>>()?)?;
+    let document = || serde_json::to_string_pretty(&whole);
+    if let Some(mut file) = output {
+        let path = args.output.as_deref().unwrap_or_else(|| "".as_ref());
+        let context = || format!("cannot write {}", path.display());
+        writeln!(file, "{}", document()?).with_context(context)?;
+        file.commit()?;
+    }
+    match args.json {
+        true => println!("{}", document()?),
+        false => print!("{}", evaluation_text(&whole)),
+    }
+    Ok(())
+}

@@ -1,0 +1,338 @@
+//! The designs that stand between a compressor and a bus: energy control and DBI.
+
+use crate::bus::{dbi, Crossing, Decision, EnergyControl};
+use crate::codec::FpcOpt;
+use crate::hdl::sim::stream::Beats;
+use crate::hdl::DesignError;
+use crate::rtl::common::Ports;
+use crate::rtl::toggle::{self, energy_control};
+use crate::terms::{BeatSize, Flit, Geometry};
+
+use super::simulate::{Expected, Traffic};
+use super::{Design, Half, Options, OptionsError, Reference, Role, Value};
+
+/// Energy control or DBI, with parameters that fit each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BusStage {
+    kind: Kind,
+    geometry: Geometry,
+    beat: BeatSize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    EnergyControl {
+        decision: Decision,
+        dbi: bool,
+        latency: u32,
+    },
+    Dbi,
+}
+
+/// A design of this file, for the list.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// As `--design` takes it.
+    pub name: &'static str,
+    /// What it is, in a line.
+    pub about: &'static str,
+    /// Its parameters besides --block and --mag: flag, values and default.
+    pub parameters: &'static [(&'static str, &'static str, &'static str)],
+}
+
+/// Both.
+pub static BUS_STAGES: [About; 2] = [
+    About {
+        name: ENERGY_CONTROL,
+        about: "sends each block raw or compressed by the toggles of either (Pekhimenko et al., CAL 2015)",
+        parameters: &[
+            ("--decision", "ed|ed2", "ed2"),
+            ("--dbi", "", "off"),
+            ("--latency", "CYCLES", "27"),
+        ],
+    },
+    About {
+        name: DBI,
+        about: "data bus inversion (AC) for flits of 32 bytes: encoder and decoder",
+        parameters: &[],
+    },
+];
+
+const ENERGY_CONTROL: &str = "energy-control";
+const DBI: &str = "dbi";
+
+/// Cycles of the default E2MC compressor, the slowest of the default ones.
+pub const DEFAULT_LATENCY: u32 = 27;
+/// The most that `--latency` takes.
+pub const MOST_LATENCY: u32 = 1024;
+
+impl BusStage {
+    /// The design of a name, if it is one of these.
+    ///
+    /// # Errors
+    /// If the parameters, each possible by itself, do not go together.
+    pub fn new(name: &str, options: &Options) -> Option<Result<Self, OptionsError>> {
+        match name {
+            ENERGY_CONTROL => Some(Self::energy_control(options)),
+            DBI => Some(Self::dbi(options)),
+            _ => None,
+        }
+    }
+
+    /// # Errors
+    /// If the parameters, each possible by itself, do not go together.
+    pub fn energy_control(options: &Options) -> Result<Self, OptionsError> {
+        options.only(ENERGY_CONTROL, &["decision", "dbi", "latency"])?;
+        let latency = options.latency.unwrap_or(DEFAULT_LATENCY);
+        if latency == 0 || latency > MOST_LATENCY {
+            return Err(OptionsError::Latency { given: latency });
+        }
+        let kind = Kind::EnergyControl {
+            decision: options.decision.unwrap_or(Decision::EnergyDelaySquared),
+            dbi: options.dbi,
+            latency,
+        };
+        Self::with(kind, ENERGY_CONTROL, options)
+    }
+
+    /// # Errors
+    /// If the parameters, each possible by itself, do not go together.
+    pub fn dbi(options: &Options) -> Result<Self, OptionsError> {
+        options.only(DBI, &[])?;
+        Self::with(Kind::Dbi, DBI, options)
+    }
+
+    fn with(kind: Kind, design: &'static str, options: &Options) -> Result<Self, OptionsError> {
+        let geometry = Geometry::new(options.block, options.mag)?;
+        let flit = BeatSize::try_from(toggle::FLIT_BYTES)?;
+        match options.beat {
+            Some(given) if given != flit => Err(OptionsError::Flit { given, design }),
+            _ => Ok(BusStage {
+                kind,
+                geometry,
+                beat: flit,
+            }),
+        }
+    }
+
+    /// What sizes energy control's hardware; nothing for DBI.
+    pub fn hardware(&self) -> Option<toggle::Parameters> {
+        let Kind::EnergyControl {
+            decision,
+            dbi,
+            latency,
+        } = self.kind
+        else {
+            return None;
+        };
+        Some(toggle::Parameters {
+            name: self.name(),
+            ports: Ports {
+                block_bytes: self.geometry.block().get(),
+                mag_bytes: self.geometry.mag().get(),
+                beat_bytes: self.beat.get(),
+            },
+            squared: decision == Decision::EnergyDelaySquared,
+            dbi,
+            latency,
+        })
+    }
+
+    /// What makes the stored blocks that are sent through it.
+    pub fn reference(&self) -> Reference {
+        Reference::of_model(Box::new(FpcOpt::new(self.geometry.block())))
+    }
+
+    /// What differs from the defaults, as flags and as parts of the name.
+    fn differences(&self) -> Vec<(&'static str, Value)> {
+        let defaults = Geometry::default();
+        let mut list = Vec::new();
+        let mut differs = |flag, value: u32, default: u32| {
+            if value != default {
+                list.push((flag, Value::Number(value)));
+            }
+        };
+        differs("block", self.geometry.block().get(), defaults.block().get());
+        differs("mag", self.geometry.mag().get(), defaults.mag().get());
+        if let Kind::EnergyControl { latency, .. } = self.kind {
+            differs("latency", latency, DEFAULT_LATENCY);
+        }
+        list
+    }
+}
+
+impl Design for BusStage {
+    fn kind(&self) -> &'static str {
+        match self.kind {
+            Kind::EnergyControl { .. } => ENERGY_CONTROL,
+            Kind::Dbi => DBI,
+        }
+    }
+
+    fn name(&self) -> String {
+        let mut name = self.kind().replace('-', "_");
+        if let Kind::EnergyControl { decision, dbi, .. } = self.kind {
+            name.push_str(&format!("_{decision}"));
+            name.push_str(if dbi { "_dbi" } else { "" });
+        }
+        for (flag, value) in self.differences() {
+            name.push_str(&format!("_{flag}{value}"));
+        }
+        name
+    }
+
+    fn command(&self) -> String {
+        let mut command = format!("hdlgen --design {}", self.kind());
+        if let Kind::EnergyControl { decision, dbi, .. } = self.kind {
+            command.push_str(&format!(" --decision {decision}"));
+            command.push_str(if dbi { " --dbi" } else { "" });
+        }
+        for (flag, value) in self.differences() {
+            command.push_str(&format!(" --{flag} {value}"));
+        }
+        command
+    }
+
+    fn parameters(&self) -> Vec<(&'static str, Value)> {
+        let mut all = vec![
+            ("block", Value::Number(self.geometry.block().get())),
+            ("mag", Value::Number(self.geometry.mag().get())),
+            ("beat", Value::Number(self.beat.get())),
+        ];
+        if let Kind::EnergyControl {
+            decision,
+            dbi,
+            latency,
+        } = self.kind
+        {
+            all.push(("decision", Value::Word(decision.to_string())));
+            all.push(("dbi", Value::Word(dbi.to_string())));
+            all.push(("latency", Value::Number(latency)));
+        }
+        all
+    }
+
+    fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    fn beat(&self) -> BeatSize {
+        self.beat
+    }
+
+    fn roles(&self) -> &'static [Role] {
+        match self.kind {
+            Kind::EnergyControl { .. } => &[Role::Compressor],
+            Kind::Dbi => &Role::ALL,
+        }
+    }
+
+    fn role_name(&self, role: Role) -> &'static str {
+        match (self.kind, role) {
+            (Kind::EnergyControl { .. }, _) => "energy-control",
+            (Kind::Dbi, Role::Compressor) => "encoder",
+            (Kind::Dbi, Role::Decompressor) => "decoder",
+        }
+    }
+
+    fn half(&self, role: Role) -> Result<Half, DesignError> {
+        if let Some(hardware) = self.hardware() {
+            return Ok(Half {
+                module: energy_control::energy_control(&hardware)?,
+                pipeline_stages: energy_control::LATENCY,
+                latency: hardware.stream_latency(),
+                interval: energy_control::INTERVAL,
+                address_map: Vec::new(),
+            });
+        }
+        let beats = self.geometry.raw_beats(self.beat);
+        Ok(Half {
+            module: match role {
+                Role::Compressor => toggle::dbi::encoder(&self.name())?,
+                Role::Decompressor => toggle::dbi::decoder(&self.name())?,
+            },
+            pipeline_stages: 1,
+            latency: beats,
+            interval: beats,
+            address_map: Vec::new(),
+        })
+    }
+
+    fn restarts(&self) -> bool {
+        true
+    }
+
+    fn traffic(&self, role: Role, expected: &Expected, range: std::ops::Range<usize>) -> Traffic {
+        match self.kind {
+            Kind::EnergyControl { decision, dbi, .. } => self.controlled(
+                EnergyControl::new(self.geometry, dbi, Some(decision)),
+                expected,
+                range,
+            ),
+            Kind::Dbi => {
+                let (data, wires) = self.inverted(expected, range);
+                let (input, output) = match role {
+                    Role::Compressor => (data, wires),
+                    Role::Decompressor => (wires, data),
+                };
+                Traffic {
+                    input,
+                    raw: None,
+                    output,
+                }
+            }
+        }
+    }
+}
+
+impl BusStage {
+    /// Blocks for energy control, and the forms that the model chooses.
+    fn controlled(
+        &self,
+        mut model: EnergyControl,
+        expected: &Expected,
+        range: std::ops::Range<usize>,
+    ) -> Traffic {
+        let beats = || Beats::new(self.beat.bytes());
+        let (mut input, mut raw, mut output) = (beats(), beats(), beats());
+        for i in range {
+            let (block, stored) = (&expected.blocks[i], &expected.stored[i]);
+            let metadata = expected.metadata[i];
+            input.push_block(stored, metadata);
+            raw.push_block(block, 0);
+            let form = Crossing::new(stored, Flit::default());
+            let compressed = (metadata != Geometry::RAW_METADATA).then_some(&form);
+            let sent = model.send(&Crossing::new(block, Flit::default()), compressed);
+            match sent.kept_raw {
+                true => output.push_block(block, Geometry::RAW_METADATA),
+                false => output.push_block(stored, metadata),
+            }
+        }
+        Traffic {
+            input,
+            raw: Some(raw),
+            output,
+        }
+    }
+
+    /// Stored blocks as data, and as what the wires carry.
+    fn inverted(&self, expected: &Expected, range: std::ops::Range<usize>) -> (Beats, Beats) {
+        let lanes = self.beat.bytes();
+        let mut encoder = dbi::Encoder::new(lanes);
+        let mut data = Beats::new(lanes);
+        for i in range {
+            data.push_block(&expected.stored[i], expected.metadata[i]);
+        }
+        let mut wires = Beats::new((toggle::dbi::WIRES / 8) as usize);
+        for (flit, last, user) in data.iter() {
+            let mut driven = flit.to_vec();
+            let mut inversion = vec![0; lanes / 8];
+            encoder.encode(&mut driven, |lane, inverted| {
+                inversion[lane / 8] |= u8::from(inverted) << (lane % 8);
+            });
+            driven.extend(inversion);
+            wires.push(&driven, last, user);
+        }
+        (data, wires)
+    }
+}

@@ -1,0 +1,253 @@
+//! What comes out of an evaluation.
+
+use serde::{Deserialize, Serialize};
+
+use super::counts::Counts;
+use super::measure::Described;
+use super::source::{Form, LeftOut};
+use super::{EvalError, Plan, Shard};
+use crate::bus::Totals;
+use crate::codebook::{Histogram, TrainError};
+use crate::terms::{BlockSize, Flit, SymbolLength};
+
+/// What the `format` field of an evaluation says.
+pub(super) const FORMAT: &str = "hdlgen-eval";
+
+/// The version of the form that is written here, and the only one that is read.
+pub(super) const VERSION: u32 = 1;
+
+/// The result: counts of each codec over each file, and what follows from them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Evaluation {
+    pub(super) format: String,
+    pub(super) version: u32,
+    /// The part of the whole that this is; `None` for the whole.
+    pub shard: Option<Shard>,
+    /// The block in bytes.
+    pub block: BlockSize,
+    /// The flit of the bus on which toggles were counted, in bytes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flit: Option<Flit>,
+    /// What was measured.
+    pub codecs: Vec<Described>,
+    /// The files, in the order in which they were given.
+    pub files: Vec<FileResult>,
+    /// What was not evaluated.
+    pub left_out: Vec<LeftOut>,
+    /// Geometric means over the files, for each codec.
+    #[serde(default)]
+    pub means: Vec<Mean>,
+    /// Time that it took; of parts, the sum.
+    pub seconds: f64,
+}
+
+/// One file, array or trace.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FileResult {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub form: Form,
+    /// Its own bytes.
+    pub bytes: u64,
+    /// Bytes of zeros that were put behind them to fill blocks, and counted like the rest.
+    pub padding: u64,
+    /// Blocks of both together.
+    pub blocks: u64,
+    /// Counts of each codec, as [`Evaluation::codecs`] lists them.
+    pub codecs: Vec<CodecResult>,
+    /// Its symbols and Shannon's bound, for each symbol length that was measured.
+    pub symbols: Vec<SymbolResult>,
+    /// What its blocks do to a bus as they are, if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uncompressed: Option<Totals>,
+}
+
+/// One codec on one file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CodecResult {
+    /// The codec's name, as [`Evaluation::codecs`] has it.
+    pub name: String,
+    /// The counts.
+    #[serde(flatten)]
+    pub counts: Counts,
+    /// Raw CR over Shannon's bound on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound_share: Option<f64>,
+}
+
+/// Symbols of one length in one file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SymbolResult {
+    /// The symbol length in bits.
+    pub symbol_length: SymbolLength,
+    /// How many there are.
+    pub symbols: u64,
+    /// Bits of an ideal code of order 0 for them; of a part unknown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ideal_bits: Option<f64>,
+    /// Shannon's bound on the raw CR: the symbols' bits over the ideal ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<f64>,
+    /// Of a part, what was counted, as [`Histogram::items`] has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub items: Option<Vec<(u32, u64)>>,
+}
+
+/// Geometric means over all files of one codec.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Mean {
+    /// The codec's name.
+    pub name: String,
+    /// Of the raw compression ratios.
+    pub raw_ratio: f64,
+    /// Of the effective compression ratios.
+    pub effective_ratio: f64,
+    /// Of Shannon's bounds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<f64>,
+    /// Of the shares of the bound that were reached.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound_share: Option<f64>,
+}
+
+impl Evaluation {
+    pub(super) fn new(
+        plan: &Plan,
+        codecs: Vec<Described>,
+        files: Vec<FileResult>,
+        left_out: Vec<LeftOut>,
+    ) -> Self {
+        let mut evaluation = Evaluation {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            shard: plan.shard,
+            block: plan.block,
+            flit: plan.toggles,
+            codecs,
+            files,
+            left_out,
+            means: Vec::new(),
+            seconds: 0.0,
+        };
+        evaluation.derive();
+        evaluation
+    }
+
+    /// Bytes of all files, padding not counted.
+    pub fn bytes(&self) -> u64 {
+        self.files.iter().map(|file| file.bytes).sum()
+    }
+
+    /// A number of a codec for each file; `None` where a file has none, or no block.
+    pub fn of_files<'a>(
+        &'a self,
+        codec: usize,
+        number: impl Fn(&FileResult, &CodecResult) -> Option<f64> + 'a,
+    ) -> impl Iterator<Item = Option<f64>> + 'a {
+        self.files.iter().map(move |file| {
+            let result = file.codecs.get(codec).filter(|_| file.blocks != 0)?;
+            number(file, result)
+        })
+    }
+
+    /// Shannon's bound on a codec's raw CR for a file.
+    pub fn bound(&self, file: &FileResult, codec: usize) -> Option<f64> {
+        let length = self.codecs.get(codec)?.symbol_length?;
+        let mut symbols = file.symbols.iter();
+        symbols
+            .find(|symbols| symbols.symbol_length == length)?
+            .bound
+    }
+
+    /// Makes everything that follows from the counts.
+    pub(super) fn derive(&mut self) {
+        let mut files = std::mem::take(&mut self.files);
+        for file in &mut files {
+            for symbols in &mut file.symbols {
+                let length = f64::from(symbols.symbol_length.bits());
+                let bits = symbols.symbols as f64 * length;
+                // Where one symbol is all there is, an ideal code has no bits.
+                let ideal = symbols.ideal_bits.filter(|&ideal| ideal > 0.0);
+                symbols.bound = ideal.map(|ideal| bits / ideal);
+            }
+            let bounds: Vec<_> = (0..file.codecs.len())
+                .map(|codec| self.bound(file, codec))
+                .collect();
+            for (codec, bound) in file.codecs.iter_mut().zip(bounds) {
+                let raw = codec.counts.statistics.raw_ratio();
+                codec.bound_share = bound.map(|bound| raw / bound);
+            }
+        }
+        self.files = files;
+        let means = (0..self.codecs.len()).map(|codec| {
+            let mean = |number: &dyn Fn(&FileResult, &CodecResult) -> Option<f64>| {
+                geometric_mean(self.of_files(codec, number).flatten())
+            };
+            let raw = |result: &CodecResult| Some(result.counts.statistics.raw_ratio());
+            let effective = |result: &CodecResult| Some(result.counts.statistics.effective_ratio());
+            Mean {
+                name: self.codecs[codec].name.clone(),
+                raw_ratio: mean(&|_, result| raw(result)).unwrap_or(1.0),
+                effective_ratio: mean(&|_, result| effective(result)).unwrap_or(1.0),
+                bound: mean(&|file, _| self.bound(file, codec)),
+                bound_share: mean(&|_, result| result.bound_share),
+            }
+        });
+        self.means = means.collect();
+    }
+}
+
+impl CodecResult {
+    pub(super) fn new(codec: &Described, counts: Counts) -> Self {
+        CodecResult {
+            name: codec.name.clone(),
+            counts,
+            bound_share: None,
+        }
+    }
+}
+
+impl SymbolResult {
+    pub(super) fn new(symbol_length: SymbolLength, symbols: u64, ideal_bits: f64) -> Self {
+        SymbolResult {
+            symbol_length,
+            symbols,
+            ideal_bits: Some(ideal_bits),
+            bound: None,
+            items: None,
+        }
+    }
+
+    /// Of a whole file.
+    pub(super) fn of(histogram: Histogram) -> Result<Self, TrainError> {
+        let (length, symbols) = (histogram.symbol_length(), histogram.symbols());
+        let (_, bits) = histogram.train_all(&[])?;
+        Ok(SymbolResult::new(length, symbols, bits))
+    }
+
+    /// Of a part of a file.
+    pub(super) fn part(histogram: Histogram) -> Result<Self, EvalError> {
+        let (symbol_length, symbols) = (histogram.symbol_length(), histogram.symbols());
+        let mut items = Vec::new();
+        histogram.items(|key, count| {
+            items.push((key, count));
+            Ok::<_, TrainError>(())
+        })?;
+        Ok(SymbolResult {
+            symbol_length,
+            symbols,
+            ideal_bits: None,
+            bound: None,
+            items: Some(items),
+        })
+    }
+}
+
+/// The geometric mean of some numbers above 0; `None` if there are none.
+pub(super) fn geometric_mean(numbers: impl Iterator<Item = f64>) -> Option<f64> {
+    let (count, sum) = numbers.fold((0u32, 0.0), |(count, sum), number| {
+        (count + 1, sum + number.ln())
+    });
+    (count != 0).then(|| (sum / f64::from(count)).exp())
+}

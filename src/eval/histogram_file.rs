@@ -1,0 +1,215 @@
+//! Histograms of parts as files: a line of JSON, then the items.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::Shard;
+use crate::codebook::{Histogram, TrainError};
+use crate::terms::{BlockSize, MfvCount, SymbolLength};
+
+/// What the `format` field of the first line says.
+const FORMAT: &str = "hdlgen-e2mc-histogram";
+
+/// The version of the form that is written here, and the only one that is read.
+const VERSION: u32 = 1;
+
+/// The longest first line.
+const LONGEST: u64 = 1 << 24;
+
+/// A part of a histogram, as the first line of its file describes it. Its items follow: of each its
+/// key, 4 bytes, and its count, 8 bytes, lowest byte first, as [`Histogram::items`] has them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HistogramPart {
+    format: String,
+    version: u32,
+    /// The symbol length in bits.
+    pub symbol_length: SymbolLength,
+    /// The values that get codewords when the parts are joined, for SL 16 and 32.
+    pub mfv: MfvCount,
+    /// The block, of which segments are made.
+    pub block: BlockSize,
+    /// Which part it is.
+    pub shard: Shard,
+    /// The files that all parts are of.
+    pub files: Vec<String>,
+    /// The symbols of this part.
+    pub symbols: u64,
+}
+
+/// Why histograms cannot be read or joined.
+#[derive(Debug, thiserror::Error)]
+pub enum HistogramPartError {
+    /// The file cannot be read.
+    #[error("cannot read {}: {source}", path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The file is damaged, or something else.
+    #[error("{} is no part of a histogram, or a damaged one: {reason}", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// Parts that are not those of one whole.
+    #[error("these parts cannot be joined: {reason}")]
+    Parts {
+        /// Why not.
+        reason: String,
+    },
+    /// The counts.
+    #[error(transparent)]
+    Train(#[from] TrainError),
+}
+
+impl HistogramPart {
+    /// Describes a part.
+    pub fn new(
+        histogram: &Histogram,
+        mfv: MfvCount,
+        block: BlockSize,
+        shard: Shard,
+        files: Vec<String>,
+    ) -> Self {
+        HistogramPart {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            symbol_length: histogram.symbol_length(),
+            mfv,
+            block,
+            shard,
+            files,
+            symbols: histogram.symbols(),
+        }
+    }
+
+    /// Whether a file begins as one.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn is_one(path: &Path) -> io::Result<bool> {
+        let begin = format!("{{\"format\":\"{FORMAT}\"");
+        let mut text = Vec::new();
+        File::open(path)?
+            .take(begin.len() as u64)
+            .read_to_end(&mut text)?;
+        Ok(text == begin.as_bytes())
+    }
+
+    /// Writes the part with its histogram.
+    ///
+    /// # Errors
+    /// [`TrainError::Spill`] if it cannot be written, or a temporary file not be read.
+    pub fn write(&self, histogram: Histogram, out: &mut impl Write) -> Result<(), TrainError> {
+        let first = serde_json::to_string(self).map_err(io::Error::from)?;
+        writeln!(out, "{first}")?;
+        histogram.items(|key, count| {
+            out.write_all(&key.to_le_bytes())?;
+            out.write_all(&count.to_le_bytes())?;
+            Ok::<_, TrainError>(())
+        })
+    }
+
+    /// Joins the parts of a whole, in any order; also gives what one of them is described by.
+    ///
+    /// # Errors
+    /// [`HistogramPartError`] unless the files are all parts of one whole, each once.
+    pub fn merge(paths: &[PathBuf]) -> Result<(Histogram, HistogramPart), HistogramPartError> {
+        let refuse = |reason: &str| HistogramPartError::Parts {
+            reason: reason.to_owned(),
+        };
+        let mut parts = Vec::new();
+        for path in paths {
+            parts.push(open(path)?.0);
+        }
+        let shards: Vec<_> = parts.iter().map(|part| part.shard).collect();
+        Shard::check_all(&shards).map_err(|reason| refuse(&reason))?;
+        let first = parts
+            .first()
+            .cloned()
+            .ok_or_else(|| refuse("there are none"))?;
+        let mut whole = Histogram::new(first.symbol_length);
+        for (part, path) in parts.into_iter().zip(paths) {
+            let symbols = part.symbols;
+            let same = HistogramPart {
+                shard: first.shard,
+                symbols: first.symbols,
+                ..part
+            };
+            if same != first {
+                return Err(refuse("their symbol lengths, MFVs, blocks or files differ"));
+            }
+            add_items(path, symbols, &mut whole)?;
+        }
+        Ok((whole, first))
+    }
+}
+
+/// A part's first line, and what follows it.
+fn open(path: &Path) -> Result<(HistogramPart, BufReader<File>), HistogramPartError> {
+    let read = |source| HistogramPartError::Read {
+        path: path.to_owned(),
+        source,
+    };
+    let damaged = |reason: String| HistogramPartError::Damaged {
+        path: path.to_owned(),
+        reason,
+    };
+    let mut file = BufReader::new(File::open(path).map_err(read)?);
+    let mut line = Vec::new();
+    (&mut file)
+        .take(LONGEST)
+        .read_until(b'\n', &mut line)
+        .map_err(read)?;
+    let part: HistogramPart =
+        serde_json::from_slice(&line).map_err(|error| damaged(error.to_string()))?;
+    if (part.format.as_str(), part.version) != (FORMAT, VERSION) {
+        let reason = format!("its format is '{}' version {}", part.format, part.version);
+        return Err(damaged(reason));
+    }
+    Ok((part, file))
+}
+
+/// Adds the items of a part to the whole.
+fn add_items(path: &Path, symbols: u64, whole: &mut Histogram) -> Result<(), HistogramPartError> {
+    let (_, mut file) = open(path)?;
+    let damaged = |reason: &str| HistogramPartError::Damaged {
+        path: path.to_owned(),
+        reason: reason.to_owned(),
+    };
+    let before = whole.symbols();
+    let mut item = Vec::new();
+    loop {
+        item.clear();
+        let read = (&mut file).take(12).read_to_end(&mut item);
+        let read = read.map_err(|source| HistogramPartError::Read {
+            path: path.to_owned(),
+            source,
+        })?;
+        match read {
+            0 => break,
+            12 => {}
+            _ => return Err(damaged("it ends within a count")),
+        }
+        let (key, count) = item.split_at(4);
+        let key = key.try_into().map_or(0, u32::from_le_bytes);
+        let count: u64 = count.try_into().map_or(0, u64::from_le_bytes);
+        // More than all symbols in sum cannot be counted.
+        if count > symbols {
+            return Err(damaged("it has other counts than its first line says"));
+        }
+        whole.add_item(key, count)?;
+    }
+    match whole.symbols() - before == symbols {
+        true => Ok(()),
+        false => Err(damaged("it has other counts than its first line says")),
+    }
+}

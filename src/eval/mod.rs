@@ -1,0 +1,34 @@
+//! What compression gains on data that people have.
+//!
+//! [`Inputs`] are found and read in segments of 65,536 blocks; a [`Plan`] says which codecs are
+//! measured, each in a geometry and, for E2MC, with a codebook ([`Measure`]); [`evaluate`] counts
+//! every block once for each of them, on all cores; the [`Evaluation`] that comes out is integers,
+//! and ratios made of them. Counts of segments add up, so those of parts do ([`Shard`],
+//! [`Evaluation::merge`]).
+
+mod codebooks;
+mod counts;
+mod evaluation;
+mod histogram_file;
+mod measure;
+mod merge;
+mod report;
+mod run;
+mod shard;
+pub mod source;
+mod study;
+mod tables;
+mod toggles;
+
+pub use counts::{Counts, OneWay};
+pub use evaluation::{CodecResult, Evaluation, FileResult, Mean, SymbolResult};
+pub use histogram_file::{HistogramPart, HistogramPartError};
+pub use measure::{Coding, Described, Measure, Training};
+pub use merge::EvaluationError;
+pub use report::report;
+pub use run::{evaluate, histogram, BurstSink, EvalError, Length, Plan};
+pub use shard::Shard;
+pub use source::{Inputs, LeftOut, Reading, SourceError};
+pub use study::{draw_all, Fixed, Study, StudyTable};
+pub use tables::{evaluation_text, study_text};
+pub use toggles::{control_name, draw_toggles, toggles_text, BusKind, OnBus};

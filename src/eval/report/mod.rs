@@ -1,0 +1,321 @@
+//! An evaluation as one page of HTML: tables and pictures, nothing fetched from elsewhere.
+
+mod table;
+
+use maud::{html, Markup, PreEscaped, DOCTYPE};
+
+use super::toggles::{control_name, draw_toggles, BusKind};
+use super::{draw_all, Evaluation, StudyTable};
+use crate::bus::Decision;
+use crate::chart::{bars, Bars, ChartError};
+use table::{Cell, Table};
+
+/// The page. `studies`: the tables of a study, where the evaluation was made for one.
+///
+/// # Errors
+/// If a picture cannot be drawn.
+pub fn report(evaluation: &Evaluation, studies: &[StudyTable]) -> Result<String, ChartError> {
+    let body = html! {
+        h1 { "What compression gains" }
+        (introduction(evaluation))
+        @if studies.is_empty() {
+            (means(evaluation)?)
+            (by_file(evaluation))
+            (bursts(evaluation))
+        } @else {
+            (study(studies)?)
+        }
+        @if evaluation.flit.is_some() { (toggles(evaluation)?) }
+        (left_out(evaluation))
+    };
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { "hdlgen eval" }
+                style { (PreEscaped(include_str!("style.css"))) }
+            }
+            body { (body) }
+        }
+    };
+    Ok(page.into_string())
+}
+
+fn introduction(evaluation: &Evaluation) -> Markup {
+    let blocks: u64 = evaluation.files.iter().map(|file| file.blocks).sum();
+    let padding: u64 = evaluation.files.iter().map(|file| file.padding).sum();
+    html! {
+        p {
+            (evaluation.files.len()) " files, " (evaluation.bytes()) " bytes, in " (blocks)
+            " blocks of " (evaluation.block) " bytes. "
+            @if padding > 0 { (padding) " zeros were put in to fill blocks. " }
+            @if let Some(shard) = evaluation.shard { "This is part " (shard) " of the work only. " }
+        }
+        p {
+            "Raw CR counts compressed bits. Effective CR counts whole bursts, which is what crosses "
+            "the memory's pins. A block that would take as many bursts as it has is stored as it is."
+        }
+    }
+}
+
+/// A picture, described for those who cannot see it.
+fn figure(svg: &str, what: &str) -> Markup {
+    html! { figure role="img" aria-label=(what) { (PreEscaped(svg)) } }
+}
+
+fn names(evaluation: &Evaluation) -> Vec<String> {
+    let codecs = evaluation.codecs.iter();
+    codecs.map(|codec| codec.name.clone()).collect()
+}
+
+fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
+    let series = |name: &str, number: fn(&super::Mean) -> f64| Bars {
+        name: name.into(),
+        values: evaluation
+            .means
+            .iter()
+            .map(|mean| Some(number(mean)))
+            .collect(),
+    };
+    let both = [
+        series("effective", |mean| mean.effective_ratio),
+        series("raw", |mean| mean.raw_ratio),
+    ];
+    let title = "Compression ratio, geometric means over the files";
+    let svg = bars(title, "CR", &names(evaluation), &both)?;
+    let rows = evaluation
+        .codecs
+        .iter()
+        .zip(&evaluation.means)
+        .map(|(codec, mean)| {
+            let share = mean.bound_share.map(|share| 100.0 * share);
+            vec![
+                Cell::from(codec.name.as_str()),
+                Cell::ratio(mean.raw_ratio),
+                Cell::ratio(mean.effective_ratio),
+                Cell::maybe(mean.bound, 3),
+                Cell::maybe(share, 1),
+            ]
+        });
+    let table = Table {
+        head: [
+            "codec",
+            "raw CR",
+            "effective CR",
+            "Shannon's bound",
+            "% of it",
+        ]
+        .map(String::from)
+        .to_vec(),
+        rows: rows.collect(),
+        foot: None,
+    };
+    Ok(html! {
+        h2 { "Means" }
+        (figure(&svg, title))
+        (table.html())
+        p { "The bound is that of an ideal code of order 0 for E2MC's symbols, on raw CR." }
+    })
+}
+
+fn by_file(evaluation: &Evaluation) -> Markup {
+    let table = |effective: bool| {
+        let rows = evaluation.files.iter().map(|file| {
+            let ratios = file.codecs.iter().map(|codec| match effective {
+                true => codec.counts.statistics.effective_ratio(),
+                false => codec.counts.statistics.raw_ratio(),
+            });
+            let ratios: Vec<f64> = ratios.collect();
+            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let cells = ratios
+                .iter()
+                .map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
+            [Cell::from(file.name.as_str())]
+                .into_iter()
+                .chain(cells)
+                .collect()
+        });
+        let means = evaluation.means.iter().map(|mean| match effective {
+            true => Cell::ratio(mean.effective_ratio),
+            false => Cell::ratio(mean.raw_ratio),
+        });
+        let foot = [Cell::from("geometric mean")]
+            .into_iter()
+            .chain(means)
+            .collect();
+        Table {
+            head: ["file".to_owned()]
+                .into_iter()
+                .chain(names(evaluation))
+                .collect(),
+            rows: rows.collect(),
+            foot: (evaluation.files.len() > 1).then_some(foot),
+        }
+    };
+    html! {
+        h2 { "Files" }
+        h3 { "Effective CR" }
+        (table(true).html())
+        h3 { "Raw CR" }
+        (table(false).html())
+    }
+}
+
+/// Of all files' blocks together, how many take how many bursts.
+fn bursts(evaluation: &Evaluation) -> Markup {
+    let mut most = 0;
+    let sums: Vec<Vec<u64>> = (0..evaluation.codecs.len())
+        .map(|codec| {
+            let mut sum = Vec::new();
+            for file in &evaluation.files {
+                let counts = file
+                    .codecs
+                    .get(codec)
+                    .map(|codec| codec.counts.blocks_by_bursts());
+                let counts = counts.unwrap_or_default();
+                sum.resize(counts.len().max(sum.len()), 0);
+                sum.iter_mut()
+                    .zip(&counts)
+                    .for_each(|(sum, count)| *sum += count);
+            }
+            most = most.max(sum.len());
+            sum
+        })
+        .collect();
+    let rows = names(evaluation).into_iter().zip(&sums).map(|(name, sum)| {
+        let whole: u64 = sum.iter().sum();
+        let share = |count: u64| Cell::fixed(100.0 * count as f64 / whole.max(1) as f64, 1);
+        let (raw, compressed) = sum
+            .split_last()
+            .map_or((0, &sum[..]), |(raw, rest)| (*raw, rest));
+        let mut row = vec![Cell::from(name.as_str())];
+        row.extend(compressed.iter().map(|&count| share(count)));
+        row.resize(most.max(1), Cell::from(""));
+        row.push(share(raw));
+        row
+    });
+    let table =
+        Table {
+            head: ["codec".to_owned()]
+                .into_iter()
+                .chain((1..most).map(|bursts| {
+                    format!("{bursts} burst{}, %", if bursts == 1 { "" } else { "s" })
+                }))
+                .chain(["as it is, %".to_owned()])
+                .collect(),
+            rows: rows.collect(),
+            foot: None,
+        };
+    html! {
+        h2 { "Bursts" }
+        p { "Blocks of all files together, by the bursts that they take." }
+        (table.html())
+    }
+}
+
+fn study(tables: &[StudyTable]) -> Result<Markup, ChartError> {
+    let svg = draw_all(tables)?;
+    Ok(html! {
+        h2 { "Study" }
+        (figure(&svg, "the tables below, drawn"))
+        @for study in tables {
+            h3 { (study.title) }
+            (study_table(study).html())
+        }
+    })
+}
+
+fn study_table(study: &StudyTable) -> Table {
+    let values = |values: &[Option<f64>]| -> Vec<Cell> {
+        values.iter().map(|&value| Cell::maybe(value, 3)).collect()
+    };
+    let row = |name: &str, numbers: &[Option<f64>]| -> Vec<Cell> {
+        [Cell::from(name)]
+            .into_iter()
+            .chain(values(numbers))
+            .collect()
+    };
+    let foot = study.means.as_ref().filter(|_| study.rows.len() > 1);
+    Table {
+        head: [study.unit.clone()]
+            .into_iter()
+            .chain(study.columns.iter().cloned())
+            .collect(),
+        rows: study
+            .rows
+            .iter()
+            .map(|file| row(&file.name, &file.values))
+            .collect(),
+        foot: foot.map(|means| row("geometric mean", means)),
+    }
+}
+
+fn toggles(evaluation: &Evaluation) -> Result<Markup, ChartError> {
+    let controls = [
+        None,
+        Some(Decision::EnergyDelay),
+        Some(Decision::EnergyDelaySquared),
+    ];
+    let mut kinds = Vec::new();
+    for dbi in [false, true] {
+        let with = if dbi { "With DBI" } else { "Without DBI" };
+        let rows = names(evaluation)
+            .into_iter()
+            .enumerate()
+            .map(|(codec, name)| {
+                let mut row = vec![Cell::from(name.as_str())];
+                for decision in controls {
+                    let mean = evaluation.on_bus_mean(codec, BusKind { dbi, decision });
+                    row.push(Cell::maybe(mean.map(|mean| mean.toggles), 3));
+                    row.push(Cell::maybe(mean.map(|mean| mean.ratio), 3));
+                    if decision.is_some() {
+                        row.push(Cell::maybe(mean.map(|mean| 100.0 * mean.kept_raw), 1));
+                    }
+                }
+                row
+            });
+        let mut head = vec!["codec".to_owned()];
+        for decision in controls {
+            let name = control_name(decision);
+            head.push(format!("{name}: toggles"));
+            head.push("eff. CR".into());
+            if decision.is_some() {
+                head.push("sent raw, %".into());
+            }
+        }
+        let table = Table {
+            head,
+            rows: rows.collect(),
+            foot: None,
+        };
+        // Where nothing can be compared there is nothing to draw.
+        let pictures = draw_toggles(evaluation, dbi).unwrap_or_default();
+        kinds.push(html! {
+            h3 { (with) }
+            @for picture in &pictures { (figure(picture, &format!("toggles and effective CR: {with}"))) }
+            (table.html())
+        });
+    }
+    Ok(html! {
+        h2 { "Toggles" }
+        p {
+            "Wires that change on a bus of " @if let Some(flit) = evaluation.flit { (flit) }
+            " bytes, as a multiple of those of the same bus without compression; geometric means. "
+            "Energy control sends a block raw where that costs less than its bursts gain."
+        }
+        @for kind in kinds { (kind) }
+    })
+}
+
+fn left_out(evaluation: &Evaluation) -> Markup {
+    html! {
+        @if !evaluation.left_out.is_empty() {
+            h2 { "Left out" }
+            ul {
+                @for out in &evaluation.left_out { li { (out.name) ": " (out.reason) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! The pass over the data.
+
+use std::io;
+use std::time::Instant;
+
+use rayon::prelude::*;
+
+use super::codebooks::{count_symbols, prepare};
+use super::counts::Counts;
+use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult};
+use super::measure::{uncompressed, Counted, Counter, Described, Measure, Training, Wanted};
+use super::source::{Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
+use super::{Coding, Shard};
+use crate::bus::Totals;
+use crate::codebook::{Histogram, TrainError};
+use crate::terms::{BlockSize, Flit, SymbolLength};
+
+/// What is to be measured.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// The block, the same in all measures.
+    pub block: BlockSize,
+    /// What is counted of each file.
+    pub measures: Vec<Measure>,
+    /// Whether Shannon's bound is counted for the symbol lengths of the measures.
+    pub bounds: bool,
+    /// The part of the work to do.
+    pub shard: Option<Shard>,
+    /// Whether toggles are counted, on a bus of such flits. All blocks are then encoded.
+    pub toggles: Option<Flit>,
+}
+
+/// Why an evaluation fails.
+#[derive(Debug, thiserror::Error)]
+pub enum EvalError {
+    /// An input.
+    #[error(transparent)]
+    Source(#[from] SourceError),
+    /// Training.
+    #[error(transparent)]
+    Train(#[from] TrainError),
+    /// A codebook of the file itself for a part of the work.
+    #[error("a part of the work cannot train on the whole file: its codebook must be given")]
+    ShardTraining,
+    /// The bursts cannot be written.
+    #[error("cannot write the bursts: {0}")]
+    Bursts(io::Error),
+}
+
+/// Is given each segment with the bursts of its blocks, by the first measure.
+pub type BurstSink<'a> = &'a mut dyn FnMut(&Segment, &[u8]) -> io::Result<()>;
+
+/// Measures all inputs. `progress` is told of bytes as they are read, from any thread.
+///
+/// # Errors
+/// [`EvalError`] if something cannot be read or written, or is empty.
+pub fn evaluate(
+    inputs: &Inputs,
+    plan: &Plan,
+    mut bursts: Option<BurstSink<'_>>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Evaluation, EvalError> {
+    let start = Instant::now();
+    let of_file = |measure: &Measure| match &measure.coding {
+        Coding::E2mc { training, .. } => matches!(training, Training::Same | Training::Share(_)),
+        Coding::Format(_) => false,
+    };
+    if plan.shard.is_some() && plan.measures.iter().any(of_file) {
+        return Err(EvalError::ShardTraining);
+    }
+    let codecs: Vec<_> = plan.measures.iter().map(Measure::describe).collect();
+    let mut files = Vec::new();
+    for (number, input) in (0..).zip(&inputs.inputs) {
+        files.push(evaluate_file(
+            number,
+            input,
+            plan,
+            &codecs,
+            &mut bursts,
+            progress,
+        )?);
+    }
+    let mut evaluation = Evaluation::new(plan, codecs, files, inputs.left_out.clone());
+    evaluation.seconds = start.elapsed().as_secs_f64();
+    Ok(evaluation)
+}
+
+fn evaluate_file(
+    number: u64,
+    input: &Input,
+    plan: &Plan,
+    codecs: &[Described],
+    bursts: &mut Option<BurstSink<'_>>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<FileResult, EvalError> {
+    let prepared = prepare(input, plan, progress)?;
+    let lengths = plan.bound_lengths();
+    let counted_here = lengths.iter().copied();
+    let counted_here = counted_here.filter(|length| !prepared.bounds.contains_key(length));
+    let counted_here: Vec<_> = counted_here.collect();
+    let mut histograms: Vec<_> = counted_here.iter().copied().map(Histogram::new).collect();
+    let mut counts: Vec<_> = plan
+        .measures
+        .iter()
+        .map(|measure| Counts::new(measure.geometry))
+        .collect();
+    let (mut bytes, mut padding) = (0, 0);
+
+    let wanted = Wanted {
+        bursts: bursts.is_some(),
+        flit: plan.toggles,
+    };
+    let mut raw_toggles: Option<Totals> = None;
+    let mut segments = input.open(plan.block)?;
+    let is_wanted = |segment| plan.shard.is_none_or(|shard| shard.has(number, segment));
+    let mut batch = read_batch(&mut segments, is_wanted, progress)?;
+    while !batch.is_empty() {
+        // The next segments are read while these are counted.
+        let (next, (counted, symbols)) = rayon::join(
+            || read_batch(&mut segments, is_wanted, progress),
+            || {
+                let count = || count_batch(&batch, &prepared.counters, wanted);
+                rayon::join(count, || count_lengths(&batch, &counted_here))
+            },
+        );
+        for (segment, counted) in batch.iter().zip(&counted) {
+            bytes += segment.data.len() as u64 - segment.padding;
+            padding += segment.padding;
+            for (sum, counted) in counts.iter_mut().zip(counted) {
+                *sum += &counted.counts;
+            }
+            if let (Some(write), Some(first)) = (bursts.as_mut(), counted.first()) {
+                write(segment, &first.bursts).map_err(EvalError::Bursts)?;
+            }
+        }
+        for totals in plan.uncompressed(&batch) {
+            *raw_toggles.get_or_insert_default() += totals;
+        }
+        for (whole, part) in histograms.iter_mut().zip(symbols?) {
+            whole.merge(part)?;
+        }
+        batch = next?;
+    }
+    check_length(input, &segments, prepared.read)?;
+
+    let mut symbols = Vec::new();
+    for (&length, &(count, bits)) in &prepared.bounds {
+        symbols.push(SymbolResult::new(length, count, bits));
+    }
+    for histogram in histograms {
+        symbols.push(match plan.shard {
+            None => SymbolResult::of(histogram)?,
+            Some(_) => SymbolResult::part(histogram)?,
+        });
+    }
+    symbols.sort_by_key(|symbols| symbols.symbol_length);
+    let measured = codecs.iter().zip(counts);
+    let measured = measured.map(|(codec, counts)| CodecResult::new(codec, counts));
+    Ok(FileResult {
+        name: input.name().to_owned(),
+        form: segments.form().clone(),
+        bytes,
+        padding,
+        blocks: (bytes + padding) / u64::from(plan.block.get()),
+        codecs: measured.collect(),
+        symbols,
+        uncompressed: raw_toggles,
+    })
+}
+
+/// Refuses a file that is empty, or that was another at the first reading.
+fn check_length(
+    input: &Input,
+    segments: &Segments,
+    before: Option<u64>,
+) -> Result<(), SourceError> {
+    let name = || input.name().to_owned();
+    if segments.read() == 0 {
+        return Err(SourceError::Empty { name: name() });
+    }
+    match before {
+        Some(before) if before != segments.read() => Err(SourceError::Length {
+            name: name(),
+            expected: before,
+            by: "when it was read for training",
+            found: segments.read().to_string(),
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// Counts segments for all measures, on all cores: for each segment, one of each measure.
+fn count_batch(batch: &[Segment], counters: &[Counter], wanted: Wanted) -> Vec<Vec<Counted>> {
+    let segments = batch.par_iter().map(|segment| {
+        let first = segment.number * SEGMENT_BLOCKS as u64;
+        let counters = counters.par_iter().enumerate().with_max_len(1);
+        let counted = counters.map(|(number, counter)| {
+            let bursts = wanted.bursts && number == 0;
+            counter.count(segment, first, Wanted { bursts, ..wanted })
+        });
+        counted.collect()
+    });
+    segments.collect()
+}
+
+/// Counts the symbols of segments, for each length.
+fn count_lengths(
+    batch: &[Segment],
+    lengths: &[SymbolLength],
+) -> Result<Vec<Histogram>, TrainError> {
+    let data: Vec<_> = batch
+        .iter()
+        .map(|segment| segment.data.as_slice())
+        .collect();
+    let lengths = lengths.par_iter();
+    lengths
+        .map(|&length| count_symbols(&data, length))
+        .collect()
+}
+
+/// The next segments that are wanted, as many as keep all cores busy; none at the end.
+pub(super) fn read_batch(
+    segments: &mut Segments,
+    is_wanted: impl Fn(u64) -> bool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Vec<Segment>, SourceError> {
+    let most = (rayon::current_num_threads() / 2).max(4);
+    let mut batch = Vec::new();
+    while batch.len() < most {
+        if !is_wanted(segments.segments()) {
+            if !segments.skip_segment()? {
+                break;
+            }
+            continue;
+        }
+        let Some(segment) = segments.next_segment()? else {
+            break;
+        };
+        progress(segment.data.len() as u64 - segment.padding);
+        batch.push(segment);
+    }
+    Ok(batch)
+}
+
+impl Plan {
+    /// What segments do to a bus as they are, if that is wanted.
+    fn uncompressed(&self, batch: &[Segment]) -> Vec<Totals> {
+        let (Some(flit), Some(measure)) = (self.toggles, self.measures.first()) else {
+            return Vec::new();
+        };
+        let segments = batch.par_iter();
+        segments
+            .map(|segment| uncompressed(segment, measure.geometry, flit))
+            .collect()
+    }
+
+    /// The symbol lengths for which Shannon's bound is counted.
+    fn bound_lengths(&self) -> Vec<SymbolLength> {
+        let lengths = self.measures.iter().filter_map(Measure::symbol_length);
+        let mut lengths: Vec<_> = lengths.filter(|_| self.bounds).collect();
+        lengths.sort_unstable();
+        lengths.dedup();
+        lengths
+    }
+}
+
+/// How long an input is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Length {
+    /// Its own bytes.
+    pub bytes: u64,
+    /// Bytes of zeros that filled blocks, as far as they were read.
+    pub padding: u64,
+}
+
+/// Counts the symbols of all inputs, or of a part of their segments; also gives each one's length.
+///
+/// # Errors
+/// [`EvalError`] if something cannot be read or is empty.
+pub fn histogram(
+    inputs: &Inputs,
+    symbol_length: SymbolLength,
+    block: BlockSize,
+    shard: Option<Shard>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<(Histogram, Vec<Length>), EvalError> {
+    let mut whole = Histogram::new(symbol_length);
+    let mut lengths = Vec::new();
+    for (number, input) in (0..).zip(&inputs.inputs) {
+        let is_wanted = |segment| shard.is_none_or(|shard| shard.has(number, segment));
+        let mut segments = input.open(block)?;
+        let mut padding = 0;
+        loop {
+            let batch = read_batch(&mut segments, is_wanted, progress)?;
+            if batch.is_empty() {
+                break;
+            }
+            padding += batch.iter().map(|segment| segment.padding).sum::<u64>();
+            let data: Vec<_> = batch
+                .iter()
+                .map(|segment| segment.data.as_slice())
+                .collect();
+            whole.merge(count_symbols(&data, symbol_length)?)?;
+        }
+        check_length(input, &segments, None)?;
+        let bytes = segments.read();
+        lengths.push(Length { bytes, padding });
+    }
+    Ok((whole, lengths))
+}

@@ -1,0 +1,81 @@
+//! Why something cannot be evaluated.
+
+use std::io;
+
+/// What is wrong with an input; every variant names it.
+#[derive(Debug, thiserror::Error)]
+pub enum SourceError {
+    /// The system cannot read it, or what it is compressed with finds it damaged.
+    #[error("cannot read {name}: {source}")]
+    Read {
+        /// The input.
+        name: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// There is no data.
+    #[error("{name} is empty")]
+    Empty {
+        /// The input.
+        name: String,
+    },
+    /// An array of no elements.
+    #[error("{name}: {}", no_elements(.shape))]
+    EmptyArray {
+        /// The input.
+        name: String,
+        /// Its elements in each dimension.
+        shape: Vec<u64>,
+    },
+    /// All that was found was left out.
+    #[error("nothing to read: {left_out}")]
+    Nothing {
+        /// What was left out, and why.
+        left_out: String,
+    },
+    /// A name that promises another form.
+    #[error("{name} does not begin as {form} (--input raw takes its bytes as they are)")]
+    Form {
+        /// The input.
+        name: String,
+        /// What its name says.
+        form: &'static str,
+    },
+    /// An archive of arrays that is damaged.
+    #[error("{name}: {reason}")]
+    Archive {
+        /// The archive.
+        name: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// More or fewer bytes than there should be.
+    #[error("{name}: {expected} bytes {by}, but {found} when it was read")]
+    Length {
+        /// The input.
+        name: String,
+        /// The bytes that there should be.
+        expected: u64,
+        /// What says so.
+        by: &'static str,
+        /// The bytes that there are; "more", if they were not counted.
+        found: String,
+    },
+    /// A line of a memory trace.
+    #[error("{name}, line {line}: expected {expected}, found '{found}'")]
+    Line {
+        /// The trace.
+        name: String,
+        /// The line's number, from 1.
+        line: u64,
+        /// What should be there.
+        expected: String,
+        /// What is there.
+        found: String,
+    },
+}
+
+/// What is said of an array of no elements.
+pub(super) fn no_elements(shape: &[u64]) -> String {
+    format!("an array without elements, of shape {shape:?}")
+}

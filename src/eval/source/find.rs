@@ -1,0 +1,229 @@
+//! From what the user names to inputs: folders, archives, pipes.
+
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Seek};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use itertools::Itertools;
+use serde::{Deserialize, Serialize};
+
+use super::error::no_elements;
+use super::{archive, compressed};
+use super::{Form, Input, Pipe, Place, Promise, Reading, SourceError};
+use crate::terms::BlockSize;
+
+/// The name of standard input.
+const STANDARD_INPUT: &str = "-";
+
+/// What there is to evaluate.
+#[derive(Debug, Clone)]
+pub struct Inputs {
+    /// In the order of the names given, folders sorted.
+    pub inputs: Vec<Input>,
+    /// What is not evaluated.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// Something that is not evaluated.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct LeftOut {
+    /// What.
+    pub name: String,
+    /// Why.
+    pub reason: String,
+}
+
+impl Inputs {
+    /// Finds all inputs. With `reread`, they can be opened more than once: pipes go to temporary
+    /// files.
+    ///
+    /// In folders and archives empty files and arrays, and what is no file or array, are left out;
+    /// named by themselves they are errors.
+    ///
+    /// # Errors
+    /// [`SourceError`] if something cannot be read, is empty, or if nothing is left.
+    pub fn find(paths: &[&Path], reading: Reading, reread: bool) -> Result<Self, SourceError> {
+        let mut found = Inputs {
+            inputs: Vec::new(),
+            left_out: Vec::new(),
+        };
+        for path in paths {
+            found.add(path, reading, reread, true)?;
+        }
+        if found.inputs.is_empty() {
+            let left_out = found.left_out.iter();
+            let left_out = left_out.map(|out| format!("{}: {}", out.name, out.reason));
+            return Err(SourceError::Nothing {
+                left_out: match found.left_out.len() {
+                    0 => "no files in the folder".to_owned(),
+                    _ => left_out.take(5).join("; "),
+                },
+            });
+        }
+        Ok(found)
+    }
+
+    /// Names everything as it is named from a folder that all of it is in.
+    pub fn named_from(mut self, folder: &Path) -> Self {
+        let whole = format!("{}/", folder.display());
+        for input in &mut self.inputs {
+            if let Some(name) = input.name.strip_prefix(&whole) {
+                input.name = name.to_owned();
+            }
+        }
+        self
+    }
+
+    fn leave_out(&mut self, name: &str, reason: impl Into<String>) {
+        self.left_out.push(LeftOut {
+            name: name.to_owned(),
+            reason: reason.into(),
+        });
+    }
+
+    fn add(
+        &mut self,
+        path: &Path,
+        reading: Reading,
+        reread: bool,
+        named: bool,
+    ) -> Result<(), SourceError> {
+        let name = path.display().to_string();
+        let unread = |source| SourceError::Read {
+            name: name.clone(),
+            source,
+        };
+        let standard = named && name == STANDARD_INPUT;
+        let metadata = match fs::metadata(path) {
+            _ if standard => None,
+            Err(error) if !named && error.kind() == io::ErrorKind::NotFound => {
+                self.leave_out(&name, "a link to nothing");
+                return Ok(());
+            }
+            metadata => Some(metadata.map_err(unread)?),
+        };
+        let is = |test: fn(&fs::Metadata) -> bool| metadata.as_ref().is_some_and(test);
+        if is(fs::Metadata::is_dir) {
+            if !named && path.is_symlink() {
+                self.leave_out(&name, "a link to a folder");
+                return Ok(());
+            }
+            let entries = fs::read_dir(path).map_err(unread)?;
+            let entries = entries
+                .map_ok(|entry| entry.path())
+                .collect::<io::Result<Vec<_>>>();
+            for path in entries.map_err(unread)?.into_iter().sorted() {
+                self.add(&path, reading, reread, false)?;
+            }
+            return Ok(());
+        }
+        let is_file = is(fs::Metadata::is_file);
+        if !named && !is_file {
+            self.leave_out(&name, "neither a file nor a folder");
+            return Ok(());
+        }
+        let mut is_archive = reading == Reading::Auto && Promise::of(&name).archive;
+        let place = if is_file {
+            if is(|metadata| metadata.len() == 0) {
+                return match named {
+                    true => Err(SourceError::Empty { name }),
+                    false => {
+                        self.leave_out(&name, "empty");
+                        Ok(())
+                    }
+                };
+            }
+            Place::Path(path.to_owned())
+        } else if standard {
+            if self.inputs.iter().any(|input| input.name == name) {
+                return Err(unread(io::Error::other("standard input is named twice")));
+            }
+            if io::stdin().is_terminal() {
+                return Err(unread(io::Error::other("standard input is a terminal")));
+            }
+            // Without a name, an archive is known by how it begins.
+            let (begin, stream) = compressed::peek(Box::new(io::stdin()), 4).map_err(unread)?;
+            is_archive = reading == Reading::Auto && begin == archive::MAGIC;
+            pipe(stream, reread || is_archive).map_err(unread)?
+        } else {
+            let file = File::open(path).map_err(unread)?;
+            pipe(file, reread || is_archive).map_err(unread)?
+        };
+        let input = Input {
+            name,
+            place,
+            member: None,
+            reading,
+        };
+        if is_archive {
+            return self.add_archive(input);
+        }
+        if is_file && reading == Reading::Auto {
+            return self.add_checked(input, named);
+        }
+        self.inputs.push(input);
+        Ok(())
+    }
+
+    /// Adds an input unless it is an empty array.
+    fn add_checked(&mut self, input: Input, named: bool) -> Result<(), SourceError> {
+        let opened = input.open(BlockSize::default())?;
+        match opened.form() {
+            Form::Array(array) if array.bytes == 0 => {
+                let shape = array.shape.clone();
+                if named {
+                    let name = input.name;
+                    return Err(SourceError::EmptyArray { name, shape });
+                }
+                self.leave_out(&input.name, no_elements(&shape));
+            }
+            _ => self.inputs.push(input),
+        }
+        Ok(())
+    }
+
+    fn add_archive(&mut self, mut archive: Input) -> Result<(), SourceError> {
+        let name = archive.name.clone();
+        if Promise::of(&name).compressed.is_some() {
+            let (stream, _) = archive.stream()?;
+            archive.place = spool(stream).map_err(|error| archive.unread(error))?;
+        }
+        let file = archive
+            .place
+            .file()
+            .map_err(|error| archive.unread(error))?;
+        let listed = archive::members(file).map_err(|reason| SourceError::Archive {
+            name: name.clone(),
+            reason,
+        })?;
+        for other in listed.1 {
+            self.leave_out(&format!("{name}:{other}"), "no array");
+        }
+        for member in listed.0 {
+            let input = Input {
+                name: format!("{name}:{}", member.name()),
+                member: Some(member),
+                ..archive.clone()
+            };
+            self.add_checked(input, false)?;
+        }
+        Ok(())
+    }
+}
+
+/// A stream that can be read once, or if need be as often as one likes.
+fn pipe(stream: impl io::Read + Send + 'static, reread: bool) -> io::Result<Place> {
+    if reread {
+        return spool(stream);
+    }
+    let pipe = Pipe(Box::new(stream));
+    Ok(Place::Pipe(Arc::new(Mutex::new(Some(pipe)))))
+}
+
+fn spool(mut stream: impl io::Read) -> io::Result<Place> {
+    let mut file = tempfile::tempfile()?;
+    io::copy(&mut stream, &mut file)?;
+    file.rewind()?;
+    Ok(Place::Spooled(Arc::new(file)))
+}

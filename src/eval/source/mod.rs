@@ -1,0 +1,266 @@
+//! What is evaluated: files of several forms, read as blocks.
+
+mod archive;
+mod compressed;
+mod error;
+mod find;
+mod npy;
+mod python;
+mod segments;
+mod trace;
+
+use std::fs::File;
+use std::io::{self, Read, Seek};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use serde::{Deserialize, Serialize};
+
+use archive::Member;
+use compressed::Stream;
+use segments::Bytes;
+
+pub use error::SourceError;
+pub use find::{Inputs, LeftOut};
+pub use npy::Array;
+pub use segments::{Segment, Segments, SEGMENT_BLOCKS};
+
+use crate::terms::BlockSize;
+
+/// How the bytes of inputs are taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+pub enum Reading {
+    /// By name and first bytes: gzip, zstd, .npy, .npz, traces (.trace, .traceg); raw otherwise
+    #[default]
+    Auto,
+    /// Every file's own bytes
+    Raw,
+    /// As memory traces, gzip and zstd taken off
+    Trace,
+}
+
+/// What an input turned out to be.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// Bytes without a form of their own.
+    Raw,
+    /// A NumPy array, by itself or out of an archive.
+    Array(Array),
+    /// A memory trace.
+    Trace,
+}
+
+/// One thing to evaluate: a file, an array of an archive, what comes through a pipe.
+#[derive(Debug, Clone)]
+pub struct Input {
+    name: String,
+    place: Place,
+    member: Option<Member>,
+    reading: Reading,
+}
+
+/// Where an input's bytes are.
+#[derive(Debug, Clone)]
+enum Place {
+    /// In a file that can be opened any number of times.
+    Path(PathBuf),
+    /// In a temporary file without a name.
+    Spooled(Arc<File>),
+    /// In a pipe, which can be read once.
+    Pipe(Arc<Mutex<Option<Pipe>>>),
+}
+
+/// A pipe's stream.
+struct Pipe(Stream);
+
+impl std::fmt::Debug for Pipe {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Pipe")
+    }
+}
+
+impl Input {
+    /// Its name: the path, with `:ARRAY` behind it for an array of an archive; `-` for standard
+    /// input.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Bytes of the file that it is read from, where by its name they are its data but for a header:
+    /// a measure for progress only.
+    pub fn length(&self) -> Option<u64> {
+        let promised = Promise::of(&self.name);
+        let plain = !promised.trace && promised.compressed.is_none() && self.member.is_none();
+        let length = match &self.place {
+            Place::Path(path) => path.metadata().ok()?.len(),
+            Place::Spooled(file) => file.metadata().ok()?.len(),
+            Place::Pipe(_) => return None,
+        };
+        let is_plain = self.reading == Reading::Raw || (plain && self.reading == Reading::Auto);
+        is_plain.then_some(length)
+    }
+
+    /// Opens it for reading in blocks.
+    ///
+    /// # Errors
+    /// [`SourceError`] if it cannot be read or is not what it should be.
+    pub fn open(&self, block: BlockSize) -> Result<Segments, SourceError> {
+        if let Some(member) = &self.member {
+            let file = self.place.file().map_err(|error| self.unread(error))?;
+            let stream = member.open(file).map_err(|error| self.unread(error))?;
+            return self.array(stream, Some(member.size()), block);
+        }
+        if self.reading == Reading::Raw {
+            return self.raw(block);
+        }
+        let (stream, compressed) = self.stream()?;
+        let (begin, stream) = compressed::peek(stream, npy::MAGIC.len() as u64)
+            .map_err(|error| self.unread(error))?;
+        let promised = Promise::of(&self.name);
+        let is_array = begin == npy::MAGIC;
+        if self.reading == Reading::Trace || promised.trace {
+            return Ok(Segments::trace(&self.name, stream, block));
+        }
+        if is_array {
+            return self.array(stream, None, block);
+        }
+        let broken = [
+            (promised.array, "a NumPy array"),
+            (
+                promised.compressed.is_some() && !compressed,
+                promised.compressed.unwrap_or(""),
+            ),
+        ];
+        if let Some((_, form)) = broken.into_iter().find(|(broken, _)| *broken) {
+            let name = self.name.clone();
+            return Err(SourceError::Form { name, form });
+        }
+        if compressed || matches!(self.place, Place::Pipe(_)) {
+            let bytes = Bytes::stream(stream, None);
+            return Ok(Segments::bytes(&self.name, Form::Raw, bytes, block));
+        }
+        self.raw(block)
+    }
+
+    /// Its own bytes, none taken off or looked at.
+    fn raw(&self, block: BlockSize) -> Result<Segments, SourceError> {
+        let bytes = match &self.place {
+            Place::Pipe(_) => Bytes::stream(self.own_stream()?, None),
+            place => {
+                let file = place.file().map_err(|error| self.unread(error))?;
+                Bytes::file(file).map_err(|error| self.unread(error))?
+            }
+        };
+        Ok(Segments::bytes(&self.name, Form::Raw, bytes, block))
+    }
+
+    /// An array; `size` are the bytes of its file as an archive gives them.
+    fn array(
+        &self,
+        mut stream: Stream,
+        size: Option<u64>,
+        block: BlockSize,
+    ) -> Result<Segments, SourceError> {
+        let mut counted = Counted(&mut stream, 0);
+        let array = npy::read_header(&mut counted).map_err(|error| self.unread(error))?;
+        let header = counted.1;
+        if let Some(size) = size.filter(|size| size.checked_sub(header) != Some(array.bytes)) {
+            return Err(SourceError::Length {
+                name: self.name.clone(),
+                expected: array.bytes,
+                by: "in its header",
+                found: format!("{} in the archive's directory", size.saturating_sub(header)),
+            });
+        }
+        let bytes = Bytes::stream(stream, Some((array.bytes, "in its header")));
+        Ok(Segments::bytes(
+            &self.name,
+            Form::Array(array),
+            bytes,
+            block,
+        ))
+    }
+
+    /// Its bytes with compression taken off, and whether there was any.
+    fn stream(&self) -> Result<(Stream, bool), SourceError> {
+        compressed::unwrap(self.own_stream()?).map_err(|error| self.unread(error))
+    }
+
+    fn own_stream(&self) -> Result<Stream, SourceError> {
+        if let Place::Pipe(pipe) = &self.place {
+            let pipe = pipe.lock().ok().and_then(|mut pipe| pipe.take());
+            let again = || io::Error::other("a pipe can be read only once");
+            return Ok(pipe.ok_or_else(|| self.unread(again()))?.0);
+        }
+        let file = self.place.file().map_err(|error| self.unread(error))?;
+        Ok(Box::new(file))
+    }
+
+    fn unread(&self, source: io::Error) -> SourceError {
+        SourceError::Read {
+            name: self.name.clone(),
+            source,
+        }
+    }
+}
+
+impl Place {
+    /// The file, at its start.
+    fn file(&self) -> io::Result<File> {
+        match self {
+            Place::Path(path) => File::open(path),
+            Place::Spooled(file) => {
+                let mut file = file.try_clone()?;
+                file.rewind()?;
+                Ok(file)
+            }
+            Place::Pipe(_) => Err(io::ErrorKind::NotSeekable.into()),
+        }
+    }
+}
+
+/// What a name's endings say.
+struct Promise {
+    compressed: Option<&'static str>,
+    array: bool,
+    archive: bool,
+    trace: bool,
+}
+
+impl Promise {
+    fn of(name: &str) -> Self {
+        let ending = |name: &str| {
+            let ending = Path::new(name).extension();
+            ending
+                .map(|ending| ending.to_string_lossy().to_lowercase())
+                .unwrap_or_default()
+        };
+        let compressed = match ending(name).as_str() {
+            "gz" => Some("gzip"),
+            "zst" | "zstd" => Some("zstd"),
+            _ => None,
+        };
+        let inner = match compressed {
+            Some(_) => ending(&Path::new(name).with_extension("").to_string_lossy()),
+            None => ending(name),
+        };
+        Promise {
+            compressed,
+            array: inner == "npy",
+            archive: inner == "npz",
+            trace: inner == "trace" || inner == "traceg",
+        }
+    }
+}
+
+/// Counts what is read.
+struct Counted<'a>(&'a mut Stream, u64);
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.0.read(buffer)?;
+        self.1 += read as u64;
+        Ok(read)
+    }
+}

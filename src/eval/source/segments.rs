@@ -1,0 +1,223 @@
+//! An input's blocks, a segment at a time.
+
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+
+use super::compressed::Stream;
+use super::trace::TraceReader;
+use super::{Form, SourceError};
+use crate::terms::BlockSize;
+
+/// Blocks of a segment. Counts of segments are made apart and added.
+pub const SEGMENT_BLOCKS: usize = 65_536;
+
+/// Some blocks of an input that follow one another: 65,536, or fewer at the end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Segment {
+    /// Its number in the input, from 0.
+    pub number: u64,
+    /// Whole blocks.
+    pub data: Vec<u8>,
+    /// The blocks' addresses, of a trace only.
+    pub addresses: Vec<u64>,
+    /// Bytes of the data that are zeros put in to fill blocks.
+    pub padding: u64,
+}
+
+/// Reads an input's segments.
+pub struct Segments {
+    name: String,
+    form: Form,
+    body: Body,
+    block: BlockSize,
+    number: u64,
+    blocks: u64,
+    /// Bytes of the input's own so far.
+    read: u64,
+}
+
+enum Body {
+    Bytes(Bytes),
+    Trace(Box<TraceReader>),
+}
+
+impl Segments {
+    pub(super) fn bytes(name: &str, form: Form, bytes: Bytes, block: BlockSize) -> Self {
+        Self::new(name, form, Body::Bytes(bytes), block)
+    }
+
+    pub(super) fn trace(name: &str, stream: Stream, block: BlockSize) -> Self {
+        let reader = TraceReader::new(name, stream, block);
+        Self::new(name, Form::Trace, Body::Trace(Box::new(reader)), block)
+    }
+
+    fn new(name: &str, form: Form, body: Body, block: BlockSize) -> Self {
+        Segments {
+            name: name.to_owned(),
+            form,
+            body,
+            block,
+            number: 0,
+            blocks: 0,
+            read: 0,
+        }
+    }
+
+    /// What the input is.
+    pub fn form(&self) -> &Form {
+        &self.form
+    }
+
+    /// Segments that were read or passed over so far.
+    pub fn segments(&self) -> u64 {
+        self.number
+    }
+
+    /// Blocks that were read or passed over so far.
+    pub fn blocks(&self) -> u64 {
+        self.blocks
+    }
+
+    /// Bytes of the input's own that were read or passed over so far, padding not counted.
+    pub fn read(&self) -> u64 {
+        self.read
+    }
+
+    /// The next segment; `None` at the end.
+    ///
+    /// # Errors
+    /// [`SourceError`] if it cannot be read, has another length than it should, or has a line that
+    /// is none of a trace.
+    pub fn next_segment(&mut self) -> Result<Option<Segment>, SourceError> {
+        let mut segment = Segment {
+            number: self.number,
+            data: Vec::new(),
+            addresses: Vec::new(),
+            padding: 0,
+        };
+        let most = SEGMENT_BLOCKS * self.block.bytes();
+        match &mut self.body {
+            Body::Bytes(bytes) => {
+                bytes.fill(&self.name, &mut segment.data, most)?;
+                let whole = segment.data.len().next_multiple_of(self.block.bytes());
+                segment.padding = (whole - segment.data.len()) as u64;
+                segment.data.resize(whole, 0);
+            }
+            Body::Trace(reader) => {
+                while segment.data.len() < most {
+                    let block = reader.next_block(&mut segment.data, &mut segment.addresses)?;
+                    let Some(padding) = block else { break };
+                    segment.padding += padding as u64;
+                }
+            }
+        }
+        if segment.data.is_empty() {
+            return Ok(None);
+        }
+        self.number += 1;
+        self.blocks += (segment.data.len() / self.block.bytes()) as u64;
+        self.read += segment.data.len() as u64 - segment.padding;
+        Ok(Some(segment))
+    }
+
+    /// Passes over the next segment; `false` at the end.
+    ///
+    /// # Errors
+    /// As of [`next_segment`](Self::next_segment).
+    pub fn skip_segment(&mut self) -> Result<bool, SourceError> {
+        if let Body::Bytes(bytes) = &mut self.body {
+            let most = SEGMENT_BLOCKS * self.block.bytes();
+            if let Some(passed) = bytes
+                .pass(most as u64)
+                .map_err(|source| SourceError::Read {
+                    name: self.name.clone(),
+                    source,
+                })?
+            {
+                self.number += u64::from(passed != 0);
+                self.blocks += passed.div_ceil(self.block.get().into());
+                self.read += passed;
+                return Ok(passed != 0);
+            }
+        }
+        Ok(self.next_segment()?.is_some())
+    }
+}
+
+/// A stream of bytes that should have so many.
+pub(super) struct Bytes {
+    source: Source,
+    read: u64,
+    /// How many there should be, and what says so.
+    expected: Option<(u64, &'static str)>,
+}
+
+enum Source {
+    /// A file, which can be passed over.
+    File(File),
+    Stream(Stream),
+}
+
+impl Bytes {
+    pub fn stream(stream: Stream, expected: Option<(u64, &'static str)>) -> Self {
+        Bytes {
+            source: Source::Stream(stream),
+            read: 0,
+            expected,
+        }
+    }
+
+    pub fn file(file: File) -> io::Result<Self> {
+        let metadata = file.metadata()?;
+        let length = metadata.is_file().then_some(metadata.len());
+        Ok(Bytes {
+            source: match length {
+                Some(_) => Source::File(file),
+                None => Source::Stream(Box::new(file)),
+            },
+            read: 0,
+            expected: length.map(|length| (length, "in the file when it was opened")),
+        })
+    }
+
+    /// Adds the next bytes to `data`, until it holds `most`.
+    fn fill(&mut self, name: &str, data: &mut Vec<u8>, most: usize) -> Result<(), SourceError> {
+        // A declared length is no reason to ask for memory.
+        let read = match &mut self.source {
+            Source::File(file) => file.take(most as u64).read_to_end(data),
+            Source::Stream(stream) => stream.take(most as u64).read_to_end(data),
+        };
+        let read = read.map_err(|source| SourceError::Read {
+            name: name.to_owned(),
+            source,
+        })?;
+        self.read += read as u64;
+        let Some((expected, by)) = self.expected else {
+            return Ok(());
+        };
+        let ended = read < most;
+        if self.read > expected || (ended && self.read < expected) {
+            return Err(SourceError::Length {
+                name: name.to_owned(),
+                expected,
+                by,
+                found: match ended {
+                    true => self.read.to_string(),
+                    false => "more".to_owned(),
+                },
+            });
+        }
+        Ok(())
+    }
+
+    /// Passes over bytes without reading them, where that can be done; how many there were.
+    fn pass(&mut self, most: u64) -> io::Result<Option<u64>> {
+        let (Source::File(file), Some((length, _))) = (&mut self.source, self.expected) else {
+            return Ok(None);
+        };
+        let passed = most.min(length.saturating_sub(self.read));
+        self.read += passed;
+        file.seek(SeekFrom::Start(self.read))?;
+        Ok(Some(passed))
+    }
+}

@@ -1,0 +1,355 @@
+//! The paper's comparisons, on any data: one parameter at a time.
+
+use serde::{Deserialize, Serialize};
+
+use super::evaluation::{geometric_mean, CodecResult};
+use super::measure::{Coding, Measure, Training};
+use super::Evaluation;
+use crate::chart::{bars, Bars, ChartError, WIDTH};
+use crate::codec::list::Format;
+use crate::terms::{Geometry, Mag, MfvCount, SymbolLength, Ways};
+
+/// Groups of bars that a picture has room for.
+const MOST_GROUPS: usize = 16;
+
+/// What is varied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "snake_case")]
+pub enum Study {
+    /// E2MC's symbol length (the paper's figure 3)
+    Sl,
+    /// The most frequent values that have codewords (figure 4a)
+    Mfv,
+    /// How much of a file is sampled before it is compressed (figures 4b and 11)
+    Sampling,
+    /// Parallel decoding ways (figure 10)
+    Pdw,
+    /// Memory access granularity, for all codecs (figure 9)
+    Mag,
+}
+
+/// The rest, which is not varied.
+#[derive(Debug, Clone)]
+pub struct Fixed {
+    /// The block and the MAG.
+    pub geometry: Geometry,
+    /// E2MC's symbol length.
+    pub symbol_length: SymbolLength,
+    /// E2MC's ways.
+    pub ways: Ways,
+    /// E2MC's most frequent values.
+    pub mfv: MfvCount,
+    /// Where E2MC's codebook comes from.
+    pub training: Training,
+    /// The codecs of the study of MAG.
+    pub formats: Vec<&'static Format>,
+}
+
+/// One table of a study, and what is drawn of it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StudyTable {
+    /// What it shows.
+    pub title: String,
+    /// What its numbers are.
+    pub unit: String,
+    /// What was varied.
+    pub columns: Vec<String>,
+    /// A row for each file, or codec.
+    pub rows: Vec<StudyRow>,
+    /// Geometric means of the rows, where these are files.
+    pub means: Option<Vec<Option<f64>>>,
+}
+
+/// A row of a table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StudyRow {
+    /// The file or codec.
+    pub name: String,
+    /// A number for each column.
+    pub values: Vec<Option<f64>>,
+}
+
+/// The parts of a file of which one is sampled.
+const SHARES: [u64; 6] = [64, 32, 16, 8, 4, 2];
+
+/// What the study of sampling is held against.
+const OTHERS: [&str; 2] = ["bdi", "fpc"];
+
+impl Study {
+    /// What is measured for it.
+    pub fn measures(self, fixed: &Fixed) -> Vec<Measure> {
+        let geometry = fixed.geometry;
+        let e2mc = |symbol_length, ways, mfv, training: &Training| Measure {
+            coding: Coding::E2mc {
+                symbol_length,
+                ways,
+                mfv,
+                training: training.clone(),
+            },
+            geometry,
+        };
+        let Fixed {
+            symbol_length: sl,
+            ways,
+            mfv,
+            ref training,
+            ..
+        } = *fixed;
+        match self {
+            Study::Sl => {
+                let lengths = SymbolLength::ALL.iter();
+                lengths.map(|&sl| e2mc(sl, ways, mfv, training)).collect()
+            }
+            Study::Mfv => {
+                let counts = MfvCount::ALL.iter();
+                counts.map(|&mfv| e2mc(sl, ways, mfv, training)).collect()
+            }
+            Study::Pdw => {
+                let all = Ways::ALL.iter();
+                all.map(|&ways| e2mc(sl, ways, mfv, training)).collect()
+            }
+            Study::Sampling => {
+                let shares = SHARES.iter().map(|&parts| Training::Share(parts));
+                let sampled = shares.chain([Training::Same]);
+                let sampled = sampled.map(|training| e2mc(sl, ways, mfv, &training));
+                let others = OTHERS.iter().filter_map(|name| Format::find(name));
+                let others = others.map(|format| Measure {
+                    coding: Coding::Format(format),
+                    geometry,
+                });
+                sampled.chain(others).collect()
+            }
+            Study::Mag => {
+                let mut measures = Vec::new();
+                for format in &fixed.formats {
+                    for geometry in mags(geometry) {
+                        let coding = match format.name {
+                            Format::E2MC => e2mc(sl, ways, mfv, training).coding,
+                            _ => Coding::Format(format),
+                        };
+                        measures.push(Measure { coding, geometry });
+                    }
+                }
+                measures
+            }
+        }
+    }
+
+    /// The tables of what was measured for it.
+    pub fn tables(self, evaluation: &Evaluation) -> Vec<StudyTable> {
+        let raw = ("Raw CR", &raw_ratio as Ratio);
+        let effective = ("Effective CR", &effective_ratio as Ratio);
+        let files = |columns: Vec<String>, what: &str, (unit, ratio): (&str, Ratio)| {
+            by_file(evaluation, columns, format!("{unit} {what}"), unit, ratio)
+        };
+        match self {
+            Study::Sl => {
+                let columns: Vec<_> = SymbolLength::ALL
+                    .iter()
+                    .map(|sl| format!("SL {sl}"))
+                    .collect();
+                let what = "of E2MC by symbol length";
+                vec![
+                    files(columns.clone(), what, raw),
+                    files(columns, what, effective),
+                ]
+            }
+            Study::Pdw => {
+                let columns: Vec<_> = Ways::ALL.iter().map(|ways| format!("{ways} PDW")).collect();
+                let what = "of E2MC by parallel decoding ways";
+                vec![
+                    files(columns.clone(), what, raw),
+                    files(columns, what, effective),
+                ]
+            }
+            Study::Mfv => {
+                let columns: Vec<_> = MfvCount::ALL
+                    .iter()
+                    .map(|mfv| format!("{mfv} MFV"))
+                    .collect();
+                let what = "of E2MC by most frequent values";
+                let default = MfvCount::ALL
+                    .iter()
+                    .position(|&mfv| mfv == MfvCount::default());
+                let all = [raw, effective].map(|ratio| files(columns.clone(), what, ratio));
+                let relative = all.iter().map(|table| {
+                    let to = format!("over that with {} MFV", MfvCount::default());
+                    table.relative(default.unwrap_or(0), &to)
+                });
+                all.iter().cloned().chain(relative).collect()
+            }
+            Study::Sampling => {
+                let shares = SHARES.iter().map(|parts| format!("1/{parts}"));
+                let others = ["offline"].iter().chain(&OTHERS).map(ToString::to_string);
+                let columns: Vec<_> = shares.chain(others).collect();
+                let what = "by the share of the file that is sampled";
+                let all = [raw, effective].map(|ratio| files(columns.clone(), what, ratio));
+                let mut relative = all[0].relative(0, "over that of the shortest sample");
+                relative.keep(SHARES.len());
+                all.into_iter().chain([relative]).collect()
+            }
+            Study::Mag => vec![by_codec(evaluation)],
+        }
+    }
+}
+
+/// The geometries of a block.
+fn mags(geometry: Geometry) -> impl Iterator<Item = Geometry> {
+    let mags = Mag::ALL.iter();
+    mags.filter_map(move |&mag| Geometry::new(geometry.block(), mag).ok())
+}
+
+type Ratio<'a> = &'a dyn Fn(&CodecResult) -> f64;
+
+fn raw_ratio(result: &CodecResult) -> f64 {
+    result.counts.statistics.raw_ratio()
+}
+
+fn effective_ratio(result: &CodecResult) -> f64 {
+    result.counts.statistics.effective_ratio()
+}
+
+fn by_file(
+    evaluation: &Evaluation,
+    columns: Vec<String>,
+    title: String,
+    unit: &str,
+    ratio: Ratio,
+) -> StudyTable {
+    let rows = evaluation.files.iter().map(|file| StudyRow {
+        name: file.name.clone(),
+        values: file
+            .codecs
+            .iter()
+            .map(|result| Some(ratio(result)))
+            .collect(),
+    });
+    let mut table = StudyTable {
+        title,
+        unit: unit.to_owned(),
+        columns,
+        rows: rows.collect(),
+        means: None,
+    };
+    table.find_means();
+    table
+}
+
+/// The geometric means over files, of each codec in each geometry.
+fn by_codec(evaluation: &Evaluation) -> StudyTable {
+    let mut columns = vec!["no bursts".to_owned()];
+    let mut rows: Vec<StudyRow> = Vec::new();
+    for (codec, mean) in evaluation.codecs.iter().zip(&evaluation.means) {
+        let column = format!("MAG {}", codec.mag);
+        if !columns.contains(&column) {
+            columns.push(column);
+        }
+        match rows.last_mut().filter(|row| row.name == codec.name) {
+            Some(row) => row.values.push(Some(mean.effective_ratio)),
+            None => rows.push(StudyRow {
+                name: codec.name.clone(),
+                values: vec![Some(mean.raw_ratio), Some(mean.effective_ratio)],
+            }),
+        }
+    }
+    let files = match evaluation.files.len() {
+        1 => evaluation.files[0].name.clone(),
+        count => format!("geometric means of {count} files"),
+    };
+    StudyTable {
+        title: format!("CR by memory access granularity, {files}"),
+        unit: "CR".to_owned(),
+        columns,
+        rows,
+        means: None,
+    }
+}
+
+impl StudyTable {
+    fn find_means(&mut self) {
+        let column = |column: usize| {
+            let values = self
+                .rows
+                .iter()
+                .filter_map(move |row| row.values.get(column).copied()?);
+            geometric_mean(values)
+        };
+        self.means = Some((0..self.columns.len()).map(column).collect());
+    }
+
+    /// The table over one of its columns.
+    fn relative(&self, column: usize, to: &str) -> StudyTable {
+        let mut table = self.clone();
+        table.title = format!("{} {to}", self.title);
+        table.unit = format!("{} {to}", self.unit);
+        for row in &mut table.rows {
+            let base = row.values.get(column).copied().flatten();
+            for value in &mut row.values {
+                *value = value.zip(base).map(|(value, base)| value / base);
+            }
+        }
+        table.find_means();
+        table
+    }
+
+    /// Keeps the first columns only.
+    fn keep(&mut self, columns: usize) {
+        self.columns.truncate(columns);
+        for row in &mut self.rows {
+            row.values.truncate(columns);
+        }
+        self.find_means();
+    }
+
+    /// Draws the table as bars, a group for each row and one for the means. With more rows than
+    /// there is room for, it draws the means alone, and the title says so.
+    ///
+    /// # Errors
+    /// [`ChartError`] if there is nothing to draw.
+    pub fn draw(&self) -> Result<String, ChartError> {
+        let mut title = self.title.clone();
+        let rows = self.rows.iter().map(|row| (row.name.as_str(), &row.values));
+        let mut rows: Vec<_> = rows.collect();
+        if let Some(means) = &self.means {
+            if rows.len() > MOST_GROUPS {
+                title += &format!(", {} files", rows.len());
+                rows.clear();
+            }
+            rows.push(("geometric mean", means));
+        }
+        let base = |name: &str| name.rsplit('/').next().unwrap_or(name).to_owned();
+        let groups: Vec<_> = rows.iter().map(|row| base(row.0)).collect();
+        let series = self.columns.iter().enumerate().map(|(column, name)| Bars {
+            name: name.clone(),
+            values: rows
+                .iter()
+                .map(|row| row.1.get(column).copied().flatten())
+                .collect(),
+        });
+        bars(&title, &self.unit, &groups, &series.collect::<Vec<_>>())
+    }
+}
+
+/// Pictures one below the other.
+///
+/// # Errors
+/// [`ChartError`] if there is nothing to draw.
+pub fn draw_all(tables: &[StudyTable]) -> Result<String, ChartError> {
+    let (mut inner, mut top) = (String::new(), 0);
+    for table in tables {
+        let picture = table.draw()?;
+        let height = picture
+            .split("height=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next());
+        let height: u32 = height
+            .and_then(|height| height.parse().ok())
+            .unwrap_or(WIDTH);
+        inner += &format!("<g transform=\"translate(0,{top})\">{picture}</g>\n");
+        top += height;
+    }
+    Ok(format!(
+        "<svg width=\"{WIDTH}\" height=\"{top}\" viewBox=\"0 0 {WIDTH} {top}\" \
+         xmlns=\"http://www.w3.org/2000/svg\">\n{inner}</svg>\n"
+    ))
+}

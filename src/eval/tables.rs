@@ -1,0 +1,254 @@
+//! Evaluations as text of at most 100 columns.
+
+use std::fmt::Write;
+
+use super::evaluation::{CodecResult, Evaluation, FileResult};
+use super::source::Form;
+use super::study::StudyTable;
+use super::toggles::toggles_text;
+
+/// Columns of a terminal that tables fit in.
+const WIDTH: usize = 100;
+
+/// Columns for a codec's name.
+pub(super) const NAME: usize = 22;
+
+/// An evaluation: a table of each file, the geometric means, and what was left out.
+pub fn evaluation_text(evaluation: &Evaluation) -> String {
+    let mut text = String::new();
+    for file in &evaluation.files {
+        text += &file_text(evaluation, file);
+        text.push('\n');
+    }
+    if evaluation.files.len() > 1 {
+        text += &means_text(evaluation);
+        text.push('\n');
+    }
+    if evaluation.flit.is_some() {
+        text += &toggles_text(evaluation);
+        text.push('\n');
+    }
+    text += &notes_text(evaluation);
+    text
+}
+
+/// The tables of a study, and what was left out.
+pub fn study_text(evaluation: &Evaluation, tables: &[StudyTable]) -> String {
+    let mut text = String::new();
+    for table in tables {
+        text += &study_table(table);
+        text.push('\n');
+    }
+    text += &notes_text(evaluation);
+    text
+}
+
+fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
+    let mut text = format!("{}\n", fit(&file.name, WIDTH));
+    let padding = match file.padding {
+        0 => String::new(),
+        zeros => format!(", {zeros} of them zeros put in to fill blocks"),
+    };
+    let form = match &file.form {
+        Form::Raw => String::new(),
+        Form::Trace => "trace, ".to_owned(),
+        Form::Array(array) => {
+            let order = if array.fortran_order {
+                " in Fortran order"
+            } else {
+                ""
+            };
+            format!(
+                "array of {} {:?}{order}, ",
+                fit(&array.dtype, 24),
+                array.shape
+            )
+        }
+    };
+    let bytes = file.bytes + file.padding;
+    let block = evaluation.block;
+    let whole = format!(
+        "{form}{bytes} bytes{padding}: {} blocks of {block}",
+        file.blocks
+    );
+    line(&mut text, &fit_end(&whole));
+    let bursts = file.codecs.first();
+    let bursts = bursts.map_or(0, |codec| codec.counts.blocks_by_bursts().len());
+    let width = 7 * bursts;
+    let above = format!("{:38}{:>width$}", "", "blocks by bursts, %");
+    line(
+        &mut text,
+        &format!("{above}{:>16}{:>10}{:>8}", "stored", "pointers", "of the"),
+    );
+    let mut head = format!("{:NAME$}{:>8}{:>8}", "codec", "raw CR", "eff. CR");
+    for burst in 1..bursts {
+        // The string takes all that is written.
+        let _ = write!(head, "{burst:>7}");
+    }
+    let _ = write!(
+        head,
+        "{:>7}{:>16}{:>10}{:>8}",
+        "raw", "bytes", "% of bits", "bound %"
+    );
+    line(&mut text, &head);
+    for (codec, result) in evaluation.codecs.iter().zip(&file.codecs) {
+        line(&mut text, &codec_text(&codec.name, result));
+    }
+    for symbols in &file.symbols {
+        if let Some(bound) = symbols.bound {
+            let length = symbols.symbol_length;
+            line(
+                &mut text,
+                &format!("Shannon's bound for SL {length}: raw CR {bound:.3}"),
+            );
+        }
+    }
+    text
+}
+
+fn codec_text(name: &str, result: &CodecResult) -> String {
+    let counts = &result.counts;
+    let statistics = &counts.statistics;
+    let mut text = format!(
+        "{:NAME$}{:>8.3}{:>8.3}",
+        fit(name, NAME),
+        statistics.raw_ratio(),
+        statistics.effective_ratio()
+    );
+    for blocks in counts.blocks_by_bursts() {
+        let _ = write!(
+            text,
+            "{:>7}",
+            percent(blocks as f64, statistics.blocks() as f64)
+        );
+    }
+    let _ = write!(text, "{:>16}", statistics.stored_bytes);
+    if let Some(bits) = counts.pointer_bits() {
+        let share = percent(bits as f64, statistics.compressed_bits as f64);
+        let _ = write!(text, "{share:>10}");
+    }
+    if let Some(share) = result.bound_share {
+        let _ = write!(text, "{:>8.1}", 100.0 * share);
+    }
+    text
+}
+
+fn percent(part: f64, whole: f64) -> String {
+    format!(
+        "{:.1}",
+        if whole > 0.0 {
+            100.0 * part / whole
+        } else {
+            0.0
+        }
+    )
+}
+
+fn means_text(evaluation: &Evaluation) -> String {
+    let mut text = format!("geometric means of {} files\n", evaluation.files.len());
+    line(
+        &mut text,
+        &format!(
+            "{:NAME$}{:>8}{:>8}{:>16}{:>8}",
+            "codec", "raw CR", "eff. CR", "Shannon's bound", "of it %"
+        ),
+    );
+    for (codec, mean) in evaluation.codecs.iter().zip(&evaluation.means) {
+        let mut row = format!(
+            "{:NAME$}{:>8.3}{:>8.3}",
+            fit(&codec.name, NAME),
+            mean.raw_ratio,
+            mean.effective_ratio
+        );
+        if let Some((bound, share)) = mean.bound.zip(mean.bound_share) {
+            let _ = write!(row, "{bound:>16.3}{:>8.1}", 100.0 * share);
+        }
+        line(&mut text, &row);
+    }
+    text
+}
+
+fn study_table(table: &StudyTable) -> String {
+    let mut text = format!("{}\n", fit(&table.title, WIDTH));
+    let width = table
+        .columns
+        .iter()
+        .map(|name| name.len() + 1)
+        .max()
+        .unwrap_or(0)
+        .max(8);
+    let name_width = WIDTH
+        .saturating_sub(width * table.columns.len())
+        .clamp(NAME - 2, 40);
+    let mut row = |name: &str, values: &mut dyn Iterator<Item = String>| {
+        let values: String = values.map(|value| format!("{value:>width$}")).collect();
+        line(
+            &mut text,
+            &format!("{:name_width$}{values}", fit(name, name_width)),
+        );
+    };
+    let number = |value: &Option<f64>| value.map_or(String::new(), |value| format!("{value:.3}"));
+    row("", &mut table.columns.iter().cloned());
+    for file in &table.rows {
+        row(&file.name, &mut file.values.iter().map(number));
+    }
+    if let Some(means) = table.means.as_ref().filter(|_| table.rows.len() > 1) {
+        row("geometric mean", &mut means.iter().map(number));
+    }
+    text
+}
+
+/// What was left out, which part this is.
+fn notes_text(evaluation: &Evaluation) -> String {
+    let mut text = String::new();
+    if let Some(shard) = evaluation.shard {
+        line(&mut text, &format!("part {shard} of the work only"));
+    }
+    if !evaluation.left_out.is_empty() {
+        line(
+            &mut text,
+            &format!("left out: {}", evaluation.left_out.len()),
+        );
+        for out in &evaluation.left_out {
+            let name = fit(&out.name, WIDTH / 2);
+            line(&mut text, &fit_end(&format!("  {name}: {}", out.reason)));
+        }
+    }
+    text
+}
+
+pub(super) fn line(text: &mut String, line: &str) {
+    text.push_str(line.trim_end());
+    text.push('\n');
+}
+
+/// A name's end, as much as fits.
+pub(super) fn fit(name: &str, width: usize) -> String {
+    let length = name.chars().count();
+    if length <= width {
+        return name.to_owned();
+    }
+    let end: String = name.chars().skip(length + 1 - width).collect();
+    format!("…{end}")
+}
+
+/// A text's beginning, as much as fits.
+fn fit_end(text: &str) -> String {
+    if text.chars().count() <= WIDTH {
+        return text.to_owned();
+    }
+    let begin: String = text.chars().take(WIDTH - 1).collect();
+    format!("{begin}…")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_long_is_cut() {
+        assert_eq!(fit("abc", 3), "abc");
+        assert_eq!(fit("äbcde", 4), "…cde");
+        assert_eq!(fit_end(&"x".repeat(200)).chars().count(), WIDTH);
+    }
+}

@@ -1,0 +1,69 @@
+//! Beats on their way into a stream port of one lane.
+
+use super::beats::Beats;
+use super::{PortRef, Simulator};
+
+/// The signals of one stream port.
+pub(super) struct StreamPorts {
+    pub valid: PortRef,
+    pub ready: PortRef,
+    pub data: PortRef,
+    pub last: PortRef,
+    pub user: Option<PortRef>,
+}
+
+/// Beats for one port.
+pub(super) struct Feed<'a> {
+    beats: &'a Beats,
+    /// A beat's data.
+    words: Vec<u64>,
+    /// Next beat to offer, and whether it is on the port.
+    next: usize,
+    offered: bool,
+}
+
+impl<'a> Feed<'a> {
+    pub fn new(beats: &'a Beats) -> Self {
+        Feed {
+            beats,
+            words: vec![0; beats.bytes.div_ceil(8)],
+            next: 0,
+            offered: false,
+        }
+    }
+
+    /// Whether a beat could be put on the port.
+    pub fn has_more(&self) -> bool {
+        !self.offered && self.next < self.beats.len()
+    }
+
+    pub fn offer(&mut self, simulator: &mut Simulator, ports: &StreamPorts, number: usize) {
+        let beat = self.next;
+        self.beats.fill_words(beat, &mut self.words);
+        simulator.set(ports.data, number, &self.words);
+        simulator.set(ports.last, number, &[u64::from(self.beats.last[beat])]);
+        if let Some(user) = ports.user {
+            simulator.set(user, number, &[u64::from(self.beats.user[beat])]);
+        }
+        simulator.set(ports.valid, number, &[1]);
+        self.offered = true;
+    }
+
+    /// Whether the beat that was taken, if one was, ended a block.
+    pub fn handshake(
+        &mut self,
+        simulator: &mut Simulator,
+        ports: &StreamPorts,
+        number: usize,
+    ) -> Option<bool> {
+        if !self.offered || simulator.get(ports.ready, number) == 0 {
+            return None;
+        }
+        let last = self.beats.last[self.next];
+        self.next += 1;
+        self.offered = false;
+        // Takes effect before the next cycle settles.
+        simulator.set(ports.valid, number, &[0]);
+        Some(last)
+    }
+}

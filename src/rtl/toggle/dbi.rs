@@ -1,0 +1,100 @@
+//! Data bus inversion, AC: a byte is sent inverted where more than 4 of its wires would toggle
+//! otherwise.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axis_*`, `m_axis_*` of the decoder | flit, `tuser` 2 | blocks, with their metadata |
+//! | `m_axis_*`, `s_axis_*` of the decoder | wires, `tuser` 2 | the bus |
+//!
+//! The wires are the data's, in the lowest bits, then one for each byte, 1 where it is inverted. The
+//! encoder's are registers that change when a flit is sent and at no other time: what they carry
+//! without one is what the next one is compared with. A flit a cycle, one cycle later.
+
+use std::rc::Rc;
+
+use super::total::total;
+use super::{FLIT_BITS, FLIT_BYTES};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Bits of the bus: data, and a DBI wire for each byte.
+pub const WIRES: u32 = FLIT_BITS + FLIT_BYTES;
+
+pub fn encoder(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_encoder"));
+    m.doc("DBI encoder: inverts each byte of which more than 4 wires would toggle.");
+    let input = Input::new(&m, FLIT_BITS);
+    let wires = m.register_reset("wires", FLIT_BITS, 0);
+    let inversion = m.register_reset("inversion", FLIT_BYTES, 0);
+    let lanes = input.data.parts(8).into_iter().zip(wires.parts(8));
+    let inverts = lanes.map(|(byte, wires)| {
+        let toggles = total(&m, &(byte ^ wires).parts(1), 4);
+        toggles.gt(m.constant(4, 4))
+    });
+    let inverts: Vec<Signal> = inverts.collect();
+    let mask: Vec<Signal> = inverts.iter().map(|inverts| inverts.replicate(8)).collect();
+    m.next_if(wires, input.moves, input.data ^ concat(&mask));
+    m.next_if(inversion, input.moves, concat(&inverts));
+    input.output(&m, concat(&[wires, inversion]));
+    m.finish()
+}
+
+pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_decoder"));
+    m.doc("DBI decoder: inverts the bytes whose DBI wire is 1.");
+    let input = Input::new(&m, WIRES);
+    let inverted = input.data.slice(FLIT_BITS, FLIT_BYTES).parts(1);
+    let mask: Vec<Signal> = inverted.iter().map(|wire| wire.replicate(8)).collect();
+    let data = input.data.slice(0, FLIT_BITS) ^ concat(&mask);
+    let data = m.delay_if("data", input.moves, data);
+    input.output(&m, data);
+    m.finish()
+}
+
+/// What comes in, through a skid buffer: `s_axis_tready` is a register.
+struct Input<'m> {
+    data: Signal<'m>,
+    last: Signal<'m>,
+    user: Signal<'m>,
+    /// It moves on to the output's registers.
+    moves: Signal<'m>,
+    sending: Signal<'m>,
+}
+
+impl<'m> Input<'m> {
+    fn new(m: &'m Builder, width: u32) -> Self {
+        let valid = m.input("s_axis_tvalid", 1);
+        let flit = [
+            m.input("s_axis_tdata", width),
+            m.input("s_axis_tlast", 1),
+            m.input("s_axis_tuser", 2),
+        ];
+        let ready = m.register_reset("ready", 1, 0);
+        let waits = m.register_reset("one_waits", 1, 0);
+        m.output("s_axis_tready", ready);
+        let take = (valid & ready).named("take");
+        let waiting = m.delay_if("waiting", take, concat(&flit));
+        let flit = waits.mux(waiting, concat(&flit)).named("flit");
+        let sending = m.register_reset("sending", 1, 0);
+        let free = !sending | m.input("m_axis_tready", 1);
+        let present = (take | waits).named("present");
+        let moves = (present & free).named("moves");
+        let stays = (present & !free).named("stays");
+        m.next(waits, stays);
+        m.next(ready, !stays);
+        m.next(sending, moves | (sending & !free));
+        Input {
+            data: flit.slice(0, width),
+            last: flit.bit(width),
+            user: flit.slice(width + 1, 2),
+            moves,
+            sending,
+        }
+    }
+
+    fn output(&self, m: &'m Builder, data: Signal<'m>) {
+        m.output("m_axis_tvalid", self.sending);
+        m.output("m_axis_tdata", data);
+        m.output("m_axis_tlast", m.delay_if("last", self.moves, self.last));
+        m.output("m_axis_tuser", m.delay_if("user", self.moves, self.user));
+    }
+}

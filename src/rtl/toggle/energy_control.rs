@@ -1,0 +1,232 @@
+//! Energy control: each block is sent raw or compressed, whichever its decision function prefers
+//! (paper 3, section 3.2 and figure 6).
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axis_*` | flit, `tuser` 2 | stored blocks, with their metadata, as a compressor gives them |
+//! | `s_raw_axis_*` | flit | the same blocks, raw, as the compressor gets them |
+//! | `m_axis_*` | flit, `tuser` 2 | each in the form chosen, with its metadata: 3 where it is raw |
+//!
+//! T0 and T1 are the wires that toggle if the block is sent raw or compressed, from what the bus
+//! carries after the block before it. It is sent compressed if B × T0 > b × T1, or
+//! B² × T0 > b² × T1, B and b being the bursts of both forms; and always if it is all zero. Blocks
+//! that the compressor stores raw are sent so.
+//!
+//! Toggles within a block are counted while it comes in ([`super::toggle_counter`]); those of the
+//! first flit when the block before it has been decided on:
+//!
+//! | step | |
+//! |---|---|
+//! | 0 | first flits of both forms against the bus |
+//! | 1 | T0 and T1 |
+//! | 2 | the products compared |
+//! | 3 | the form leaves, and its last flit becomes what the bus carries |
+//!
+//! A block every [`INTERVAL`] cycles, of 64 bytes, too.
+
+use std::rc::Rc;
+
+use super::block_queue::block_queue;
+use super::flit_toggles::{flit_toggles, group_bits};
+use super::total::total;
+use super::{Parameters, FLIT_BITS, FLIT_BYTES};
+use crate::hdl::{concat, or_all, Builder, DesignError, InstanceRef, Module, Signal};
+use crate::rtl::common::block_input::Framing;
+use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
+
+/// Cycles from block to block.
+pub const INTERVAL: u32 = 4;
+
+/// Cycles from a block's last beat in, of the later form, to its first beat out.
+pub const LATENCY: u32 = 8;
+
+pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(&p.name);
+    m.doc("Energy control: counts the wires that a block would toggle raw and compressed, and\nsends the form that energy and delay are better for.");
+    let taken = m.wire("block_taken", 1);
+    let raw = [
+        ("s_valid", m.input("s_raw_axis_tvalid", 1)),
+        ("s_data", m.input("s_raw_axis_tdata", FLIT_BITS)),
+        ("s_last", m.input("s_raw_axis_tlast", 1)),
+        ("taken", taken),
+    ];
+    let raw = m.instance("raw_queue", &block_queue(p, Framing::Raw)?, &raw);
+    m.output("s_raw_axis_tready", raw.out("s_ready"));
+    let stored = [
+        ("s_valid", m.input("s_axis_tvalid", 1)),
+        ("s_data", m.input("s_axis_tdata", FLIT_BITS)),
+        ("s_last", m.input("s_axis_tlast", 1)),
+        ("s_user", m.input("s_axis_tuser", 2)),
+        ("taken", taken),
+    ];
+    let stored = m.instance("stored_queue", &block_queue(p, Framing::Stored)?, &stored);
+    m.output("s_axis_tready", stored.out("s_ready"));
+
+    let present = (raw.out("full") & stored.out("full")).named("present");
+    let advance = m.wire("advance", 1);
+    let step = m.register_reset("step", 2, 0);
+    let is_step = |number: u64| step.eq_to(number);
+    let starts = (is_step(0) & present).named("starts");
+    let leaves = (is_step(3) & advance).named("leaves");
+    let moves = starts | is_step(1) | is_step(2) | leaves;
+    m.next_if(step, moves, step.plus(1));
+    m.drive(taken, leaves);
+
+    let bus = Bus::new(&m, p);
+    let mut raw_form = Form::new(&m, p, &bus, "raw", &raw, starts)?;
+    let mut stored_form = Form::new(&m, p, &bus, "stored", &stored, starts)?;
+    raw_form.total(p, &raw, is_step(1));
+    stored_form.total(p, &stored, is_step(1));
+
+    let metadata = stored.out("metadata");
+    let wins = compresses(&m, p, raw_form.toggles, stored_form.toggles, metadata);
+    let must_be_raw = metadata.eq_to(3);
+    let sends_raw = must_be_raw | (raw.out("any") & !wins);
+    let sends_raw = m.delay_if("sends_raw", is_step(2), sends_raw);
+
+    let user = (sends_raw.replicate(2) | metadata).named("metadata_sent");
+    let block = raw.out("block");
+    let compressed = stored.out("block").resize(p.ports.block_bits());
+    let data = sends_raw.mux(block, compressed).named("form_sent");
+    let last = sends_raw.mux(
+        last_flit(p, block, None),
+        last_flit(p, compressed, Some(metadata)),
+    );
+    m.next_if(bus.last, leaves, last);
+    if let Some(inverted) = bus.inverted {
+        let after = sends_raw.mux(raw_form.inverted(&raw), stored_form.inverted(&stored));
+        m.next_if(inverted, leaves, after);
+    }
+    let finished = Finished {
+        done: is_step(3),
+        data,
+        beats: stored_beats(&m, &p.ports, user),
+        user,
+        last_user: m.zero(2),
+    };
+    block_output(&m, &p.ports, &finished, advance);
+    m.finish()
+}
+
+/// What the bus carries: the last flit as data, and with DBI which lanes are inverted.
+struct Bus<'m> {
+    last: Signal<'m>,
+    inverted: Option<Signal<'m>>,
+}
+
+impl<'m> Bus<'m> {
+    fn new(m: &'m Builder, p: &Parameters) -> Self {
+        Bus {
+            last: m.register_reset("bus", FLIT_BITS, 0),
+            inverted: p
+                .dbi
+                .then(|| m.register_reset("bus_inverted", FLIT_BYTES, 0)),
+        }
+    }
+}
+
+/// One form of the block at the heads of the queues.
+struct Form<'m> {
+    m: &'m Builder,
+    name: &'static str,
+    /// Of the first flit, by groups of lanes.
+    counts: Signal<'m>,
+    /// Lanes that are inverted after the first flit.
+    entered: Option<Signal<'m>>,
+    /// Of the whole block, once they are added up.
+    toggles: Signal<'m>,
+}
+
+impl<'m> Form<'m> {
+    /// Step 0.
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        bus: &Bus<'m>,
+        name: &'static str,
+        queue: &InstanceRef<'m>,
+        starts: Signal<'m>,
+    ) -> Result<Self, DesignError> {
+        let first = queue.out("block").slice(0, FLIT_BITS);
+        let mut inputs = vec![("differing", first ^ bus.last)];
+        inputs.extend(bus.inverted.map(|inverted| ("inverted", inverted)));
+        let module = flit_toggles(&p.name, p.dbi)?;
+        let flit = m.instance(&format!("{name}_first_flit"), &module, &inputs);
+        let counts = m.delay_if(&format!("{name}_counts"), starts, flit.out("counts"));
+        let entered = bus.inverted.map(|inverted| {
+            let entered = (inverted ^ flit.out("turns")) & !flit.out("ties");
+            m.delay_if(&format!("{name}_entered"), starts, entered)
+        });
+        Ok(Form {
+            m,
+            name,
+            counts,
+            entered,
+            toggles: counts,
+        })
+    }
+
+    /// Step 1: all of the block's toggles.
+    fn total(&mut self, p: &Parameters, queue: &InstanceRef<'m>, is_step: Signal<'m>) {
+        let mut numbers = self.counts.parts(group_bits(p.dbi));
+        numbers.push(queue.out("toggles"));
+        if let Some(reached) = self.reached(queue) {
+            // The DBI wires that fall at the first tie of their lane.
+            numbers.extend((reached & queue.out("ties")).parts(1));
+        }
+        let toggles = total(self.m, &numbers, p.toggle_bits());
+        let name = format!("{}_toggles", self.name);
+        self.toggles = self.m.delay_if(&name, is_step, toggles);
+    }
+
+    /// Lanes that are inverted at their first tie within the block, or after it if there is none.
+    fn reached(&self, queue: &InstanceRef<'m>) -> Option<Signal<'m>> {
+        Some(self.entered? ^ queue.out("turns"))
+    }
+
+    /// Lanes that are inverted after the block.
+    fn inverted(&self, queue: &InstanceRef<'m>) -> Signal<'m> {
+        let reached = self.reached(queue).unwrap_or(self.m.zero(FLIT_BYTES));
+        (reached & !queue.out("ties")) | queue.out("inverted")
+    }
+}
+
+/// The decision, in integers. Step 2.
+fn compresses<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    raw: Signal<'m>,
+    stored: Signal<'m>,
+    metadata: Signal<'m>,
+) -> Signal<'m> {
+    let weight = |bursts: u32| if p.squared { bursts * bursts } else { bursts };
+    let most = weight(p.ports.block_bytes / p.ports.mag_bytes);
+    let bits = raw.width() + most.ilog2();
+    let times = |toggles: Signal<'m>, weight: u32| {
+        let places = (0..bits).filter(|place| weight >> place & 1 == 1);
+        let moved = places.map(|place| match place {
+            0 => toggles.resize(bits),
+            _ => concat(&[m.zero(place), toggles]).resize(bits),
+        });
+        moved.reduce(|a, b| a + b).unwrap_or(m.zero(bits))
+    };
+    let choices = (0..p.ports.max_bursts()).map(|value| {
+        let product = times(stored, weight(value + 1));
+        metadata.eq_to(u64::from(value)).gate(product)
+    });
+    let stored = or_all(choices.collect::<Vec<_>>());
+    times(raw, most).gt(stored)
+}
+
+/// The last flit of a form; `metadata`: of one that is not raw.
+fn last_flit<'m>(p: &Parameters, form: Signal<'m>, metadata: Option<Signal<'m>>) -> Signal<'m> {
+    let flit = |beats: u32| form.slice((beats - 1) * FLIT_BITS, FLIT_BITS);
+    let Some(metadata) = metadata else {
+        return flit(p.ports.beats());
+    };
+    let stored = (0..p.ports.max_bursts()).map(|value| {
+        let last = flit(p.ports.beats_of_bursts(value + 1));
+        metadata.eq_to(u64::from(value)).gate(last)
+    });
+    or_all(stored.collect::<Vec<_>>())
+}

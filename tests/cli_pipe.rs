@@ -1,0 +1,27 @@
+//! A reader that has seen enough.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+#[test]
+fn a_closed_pipe_ends_the_program_without_a_word() {
+    // By the time that it prints, `true` has long closed its end.
+    let line = format!(
+        "(sleep 0.5; {} codecs; echo $? >&2) | true",
+        env!("CARGO_BIN_EXE_hdlgen")
+    );
+    let done = Command::new("sh").args(["-c", &line]).output().unwrap();
+    assert_eq!(String::from_utf8(done.stderr).unwrap(), "141\n");
+}
+
+#[test]
+fn an_open_one_gets_everything() {
+    let mut hdlgen = Command::new(env!("CARGO_BIN_EXE_hdlgen"))
+        .arg("codecs")
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(hdlgen.stdout.take().unwrap()).lines();
+    assert_eq!(lines.count(), hdlgen::codec::list::FORMATS.len());
+    assert!(hdlgen.wait().unwrap().success());
+}
