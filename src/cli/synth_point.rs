@@ -160,6 +160,11 @@ pub fn halves(
             latency_cycles: half.latency,
             interval_cycles: half.interval,
         };
+        ensure!(
+            work.is_none() || top.raw.is_none(),
+            "--power cannot be had of {}: what its second input holds is not recorded",
+            design.name()
+        );
         let stimulus = match &work {
             Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
             None => None,
