@@ -16,7 +16,8 @@
 //! Each encoder takes an equal part of the block, a symbol a cycle. Initiation
 //! interval max(symbols/encoders + 2, beats) cycles; latency from a block's
 //! first beat in to its last beat out: beats in + symbols/encoders + beats out
-//! + 3 cycles.
+//! + 3 cycles, and one more where codes are read when the tag is known
+//! ([`Parameters::reads_codes_late`]).
 
 use std::rc::Rc;
 
