@@ -24,7 +24,7 @@ use crate::flow::{FlowError, Top};
   hdlgen synth --liberty cells.lib.gz --json
   hdlgen synth --sl 16 --pdw 4 --power FILE
   hdlgen synth --design fpc-opt --breakdown --svg area.svg
-  hdlgen synth --module e2mc_sl16_pdw4_find_codeword --path")]
+  hdlgen synth --module e2mc_sl16_pdw4_find_length --path")]
 pub struct SynthArgs {
     #[command(flatten)]
     design: DesignArgs,
