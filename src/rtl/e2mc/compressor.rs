@@ -14,9 +14,9 @@
 //! | `s_axil_*` | 32 | tables ([`super::address_map`]) |
 //!
 //! Each encoder takes an equal part of the block, a symbol a cycle. Initiation
-//! interval max(symbols/encoders + 2, beats) cycles; latency from a block's
-//! first beat in to its last beat out: beats in + symbols/encoders + beats out
-//! + 3 cycles, and one more where codes are read when the tag is known
+//! interval max(symbols/encoders + 2, beats) cycles. Latency from a block's first
+//! beat in to its last beat out, in cycles: 3, and beats in, symbols/encoders and
+//! beats out; one more where codes are read when the tag is known
 //! ([`Parameters::reads_codes_late`]).
 
 use std::rc::Rc;
