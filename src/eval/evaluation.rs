@@ -134,6 +134,12 @@ impl Evaluation {
         evaluation
     }
 
+    /// The names of what was measured.
+    pub fn codec_names(&self) -> Vec<String> {
+        let codecs = self.codecs.iter();
+        codecs.map(|codec| codec.name.clone()).collect()
+    }
+
     /// Bytes of all files, padding not counted.
     pub fn bytes(&self) -> u64 {
         self.files.iter().map(|file| file.bytes).sum()

@@ -190,15 +190,15 @@ impl Counter {
         let bytes = self.geometry.block().bytes();
         for (number, block) in (first..).zip(segment.data.chunks_exact(bytes)) {
             let sampled = number < self.sampled;
-            if let Some(bus) = &mut bus {
-                bus.add(block, (!sampled).then(|| self.codec()));
-            }
+            let codec = (!sampled).then(|| self.codec());
+            let encoded = bus.as_mut().and_then(|bus| bus.add(block, codec));
             let bits = if sampled {
                 counts.add_sampled();
                 self.geometry.block().bits()
             } else {
                 let (bits, one_way) = match &self.codec {
-                    Sizes::Format(codec) => (codec.size(block), None),
+                    // What was encoded for the bus needs no sizing.
+                    Sizes::Format(codec) => (encoded.unwrap_or_else(|| codec.size(block)), None),
                     Sizes::E2mc(codec) => {
                         let (bits, one_way) = codec.sizes(block);
                         (bits, Some(one_way))
@@ -253,20 +253,14 @@ impl Crossings {
         }
     }
 
-    /// Sends a block, stored by a codec if there is one.
-    fn add(&mut self, block: &[u8], codec: Option<&dyn Codec>) {
+    /// Sends a block, stored by a codec if there is one; the bits of its encoding.
+    fn add(&mut self, block: &[u8], codec: Option<&dyn Codec>) -> Option<u32> {
         let raw = Crossing::new(block, self.flit);
-        let stored = codec.and_then(|codec| {
-            let bits = store(
-                codec,
-                self.geometry,
-                block,
-                &mut self.scratch,
-                &mut self.stored,
-            );
-            let compressed = !self.geometry.stored_raw(bits);
-            compressed.then(|| Crossing::new(&self.stored, self.flit))
-        });
+        let (scratch, stored) = (&mut self.scratch, &mut self.stored);
+        let bits = codec.map(|codec| store(codec, self.geometry, block, scratch, stored));
+        let compressed = bits.is_some_and(|bits| !self.geometry.stored_raw(bits));
+        let stored = compressed.then(|| Crossing::new(&self.stored, self.flit));
         self.counter.add(&raw, stored.as_ref());
+        bits
     }
 }

@@ -8,7 +8,7 @@ use crate::bus::{Decision, Tally};
 use crate::chart::{bars, points, Axis, Bars, ChartError, Point};
 
 /// Without energy control, and with both decision functions.
-const CONTROLS: [Option<Decision>; 3] = [
+pub(super) const CONTROLS: [Option<Decision>; 3] = [
     None,
     Some(Decision::EnergyDelay),
     Some(Decision::EnergyDelaySquared),
@@ -128,7 +128,10 @@ fn table(
         text,
         &format!(
             "{:NAME$}{:>16}  {:^25}  {:^25}",
-            "", "no control", "energy × delay", "energy × delay²"
+            "",
+            control_name(CONTROLS[0]),
+            control_name(CONTROLS[1]),
+            control_name(CONTROLS[2])
         ),
     );
     line(
@@ -162,11 +165,7 @@ fn table(
 /// # Errors
 /// If toggles were not counted.
 pub fn draw_toggles(evaluation: &Evaluation, dbi: bool) -> Result<Vec<String>, ChartError> {
-    let names: Vec<String> = evaluation
-        .codecs
-        .iter()
-        .map(|codec| codec.name.clone())
-        .collect();
+    let names = evaluation.codec_names();
     let with = if dbi { "with" } else { "without" };
     let means = |number: fn(OnBus) -> f64| -> Vec<Bars> {
         let controls = CONTROLS.iter().map(|&decision| Bars {

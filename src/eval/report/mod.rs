@@ -4,9 +4,8 @@ mod table;
 
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 
-use super::toggles::{control_name, draw_toggles, BusKind};
+use super::toggles::{control_name, draw_toggles, BusKind, CONTROLS};
 use super::{draw_all, Evaluation, StudyTable};
-use crate::bus::Decision;
 use crate::chart::{bars, Bars, ChartError};
 use table::{Cell, Table};
 
@@ -65,11 +64,6 @@ fn figure(svg: &str, what: &str) -> Markup {
     html! { figure role="img" aria-label=(what) { (PreEscaped(svg)) } }
 }
 
-fn names(evaluation: &Evaluation) -> Vec<String> {
-    let codecs = evaluation.codecs.iter();
-    codecs.map(|codec| codec.name.clone()).collect()
-}
-
 fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
     let series = |name: &str, number: fn(&super::Mean) -> f64| Bars {
         name: name.into(),
@@ -84,7 +78,7 @@ fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
         series("raw", |mean| mean.raw_ratio),
     ];
     let title = "Compression ratio, geometric means over the files";
-    let svg = bars(title, "CR", &names(evaluation), &both)?;
+    let svg = bars(title, "CR", &evaluation.codec_names(), &both)?;
     let rows = evaluation
         .codecs
         .iter()
@@ -148,7 +142,7 @@ fn by_file(evaluation: &Evaluation) -> Markup {
         Table {
             head: ["file".to_owned()]
                 .into_iter()
-                .chain(names(evaluation))
+                .chain(evaluation.codec_names())
                 .collect(),
             rows: rows.collect(),
             foot: (evaluation.files.len() > 1).then_some(foot),
@@ -184,18 +178,22 @@ fn bursts(evaluation: &Evaluation) -> Markup {
             sum
         })
         .collect();
-    let rows = names(evaluation).into_iter().zip(&sums).map(|(name, sum)| {
-        let whole: u64 = sum.iter().sum();
-        let share = |count: u64| Cell::fixed(100.0 * count as f64 / whole.max(1) as f64, 1);
-        let (raw, compressed) = sum
-            .split_last()
-            .map_or((0, &sum[..]), |(raw, rest)| (*raw, rest));
-        let mut row = vec![Cell::from(name.as_str())];
-        row.extend(compressed.iter().map(|&count| share(count)));
-        row.resize(most.max(1), Cell::from(""));
-        row.push(share(raw));
-        row
-    });
+    let rows = evaluation
+        .codec_names()
+        .into_iter()
+        .zip(&sums)
+        .map(|(name, sum)| {
+            let whole: u64 = sum.iter().sum();
+            let share = |count: u64| Cell::fixed(100.0 * count as f64 / whole.max(1) as f64, 1);
+            let (raw, compressed) = sum
+                .split_last()
+                .map_or((0, &sum[..]), |(raw, rest)| (*raw, rest));
+            let mut row = vec![Cell::from(name.as_str())];
+            row.extend(compressed.iter().map(|&count| share(count)));
+            row.resize(most.max(1), Cell::from(""));
+            row.push(share(raw));
+            row
+        });
     let table =
         Table {
             head: ["codec".to_owned()]
@@ -253,20 +251,16 @@ fn study_table(study: &StudyTable) -> Table {
 }
 
 fn toggles(evaluation: &Evaluation) -> Result<Markup, ChartError> {
-    let controls = [
-        None,
-        Some(Decision::EnergyDelay),
-        Some(Decision::EnergyDelaySquared),
-    ];
     let mut kinds = Vec::new();
     for dbi in [false, true] {
         let with = if dbi { "With DBI" } else { "Without DBI" };
-        let rows = names(evaluation)
+        let rows = evaluation
+            .codec_names()
             .into_iter()
             .enumerate()
             .map(|(codec, name)| {
                 let mut row = vec![Cell::from(name.as_str())];
-                for decision in controls {
+                for decision in CONTROLS {
                     let mean = evaluation.on_bus_mean(codec, BusKind { dbi, decision });
                     row.push(Cell::maybe(mean.map(|mean| mean.toggles), 3));
                     row.push(Cell::maybe(mean.map(|mean| mean.ratio), 3));
@@ -277,7 +271,7 @@ fn toggles(evaluation: &Evaluation) -> Result<Markup, ChartError> {
                 row
             });
         let mut head = vec!["codec".to_owned()];
-        for decision in controls {
+        for decision in CONTROLS {
             let name = control_name(decision);
             head.push(format!("{name}: toggles"));
             head.push("eff. CR".into());

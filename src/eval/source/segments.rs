@@ -9,7 +9,7 @@ use super::{Form, SourceError};
 use crate::terms::BlockSize;
 
 /// Blocks of a segment. Counts of segments are made apart and added.
-pub const SEGMENT_BLOCKS: usize = 65_536;
+pub const SEGMENT_BLOCKS: usize = crate::bus::SEGMENT_BLOCKS as usize;
 
 /// Some blocks of an input that follow one another: 65,536, or fewer at the end.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,10 +8,9 @@
 //! waiting for the positions costs. Where lanes are full it would not: those designs use
 //! [`Place::extract`].
 
-use super::lanes::Concatenation;
-use super::lanes::Parameters;
-use super::network::{rotate_back, shift_down, split, window};
-use super::placing::{along, end, start_weights, Place, Units};
+use super::lanes::{Concatenation, Parameters};
+use super::network::{rotate_back, split, window};
+use super::placing::{along, end, extraction_weights, start_weights, Place, Units};
 use crate::hdl::{concat, DesignError, Signal};
 
 /// Levels of the tree that the first step takes together.
@@ -32,15 +31,14 @@ pub fn position_weights(p: &Parameters, units: Units) -> Vec<u32> {
 
 /// Steps of [`Place::extract_rows`].
 pub fn row_weights(p: &Parameters, units: Units) -> Vec<u32> {
-    let (lane_places, levels) = (units.lane_places, units.levels());
     match p.concatenation {
         Concatenation::Tree => {
-            let levels = levels - FIRST_LEVELS;
+            let levels = units.levels() - FIRST_LEVELS;
             [14].into_iter()
                 .chain(vec![8; levels as usize + 1])
                 .collect()
         }
-        Concatenation::Parallel => vec![3 * (lane_places + levels)],
+        Concatenation::Parallel => extraction_weights(p, units),
     }
 }
 
@@ -147,17 +145,7 @@ impl<'m> Place<'_, 'm> {
             ..
         } = positions;
         if self.p.concatenation == Concatenation::Parallel {
-            let places = units.places();
-            let lane = |start: &Signal<'m>| {
-                shift_down(
-                    self.m,
-                    whole,
-                    start.resize(places),
-                    unit,
-                    unit << lane_places,
-                )
-            };
-            return Ok(starts.iter().map(lane).collect());
+            return self.extract(whole, starts, live);
         }
         let mut buffers = vec![whole];
         let mut down = FIRST_LEVELS;
