@@ -45,7 +45,7 @@ pub static TECHNIQUES: &[Technique] = &[
         lanes: &[32, 16],
         concatenation: true,
         stages: Some(Stages {
-            default: [5, 6],
+            default: [4, 6],
             most: |p, role| match role {
                 Role::Compressor => count(fpc::opt_compressor::weights(p)),
                 Role::Decompressor => count(fpc::opt_decompressor::weights(p)),
@@ -75,7 +75,7 @@ pub static TECHNIQUES: &[Technique] = &[
         lanes: &[32, 16],
         concatenation: true,
         stages: Some(Stages {
-            default: [8, 14],
+            default: [9, 14],
             most: |p, role| bpc_steps(p, role, Tags::Groups),
         }),
         core: |p, role| bpc_core(p, role, Tags::Groups),

@@ -13,15 +13,18 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::network::shift_up;
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{concatenation_weights, end, start_weights, Place};
+use crate::rtl::common::placing::{concatenation_weights, Place};
+use crate::rtl::common::starts::{end, start_weights};
 use crate::rtl::common::{metadata, Core};
 
 /// What each step adds to the longest path, in gates.
 pub fn weights(p: &Parameters, tags: Tags) -> Vec<u32> {
     let units = payloads(&p.ports);
+    // With two passes, the first step ends with the choice of planes.
     let mut steps = match (tags, units.passes(p)) {
-        (Tags::All, _) => vec![14, 16],
-        (Tags::Groups, 1) => vec![14, 16, 14],
+        (Tags::All, 1) => vec![14, 16],
+        (Tags::All, _) => vec![18, 16],
+        (Tags::Groups, 1) => vec![14, 16, 12],
         (Tags::Groups, _) => vec![24, 16],
     };
     steps.extend(start_weights(p, units));
@@ -106,9 +109,11 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
                 ("flags", &mut flags),
             ]);
         }
-        let count = tags::count(&flags[0].parts(1));
-        groups.push(count);
-        nibbles[0] = nibbles[0] + tags::nibbles(&m, count);
+        let flags = flags[0].parts(1);
+        groups.push(tags::count(&flags));
+        // Three nibbles for each, added up as such: sooner there than from their count.
+        let threes: Vec<Signal> = flags.iter().map(|&flag| concat(&[flag, flag])).collect();
+        nibbles[0] = nibbles[0] + tags::count(&threes).resize(6);
     }
     let mut first = vec![concat(&[m.zero(2), nibbles[0]])];
     place.step(&mut [
@@ -129,6 +134,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         let payload = m.instance(&format!("payload{lane}"), &module, &inputs);
         payloads.push(payload.out("payload"));
     }
+    let mut places = flags.first().map_or(vec![], |&flags| tags::places(flags));
     let mut live = [
         ("tags", &mut plane_tags),
         ("payloads", &mut payloads),
@@ -136,6 +142,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         ("base", &mut base),
         ("flags", &mut flags),
         ("groups", &mut groups),
+        ("places", &mut places),
     ];
     let (starts, mut ends) = place.starts(Some(first[0]), lengths, &mut live);
 
@@ -145,7 +152,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let all_tags = concat(&before.into_iter().chain([all_tags]).collect::<Vec<_>>());
     let mut section = match tags {
         Tags::All => vec![all_tags],
-        Tags::Groups => vec![tags::compact(flags[0], &all_tags.parts(GROUP_BITS))],
+        Tags::Groups => vec![tags::compact(&places, &all_tags.parts(GROUP_BITS))],
     };
     let mut live = [
         ("section", &mut section),

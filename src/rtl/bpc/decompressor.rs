@@ -14,8 +14,9 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::network::{below, scan_level, shift_down, sparse_levels};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{end, Place};
+use crate::rtl::common::placing::Place;
 use crate::rtl::common::rows::{position_weights, row_weights};
+use crate::rtl::common::starts::end;
 use crate::rtl::common::{overruns, Core};
 
 /// What each step adds to the longest path, in FO4 of OSU 180 nm.

@@ -34,9 +34,9 @@ pub fn flags<'m>(planes: &[Signal<'m>]) -> Signal<'m> {
     concat(&(0..GROUPS as usize).map(flag).collect::<Vec<_>>())
 }
 
-/// How many of these bits are 1, as a tree of adders.
-pub fn count<'m>(bits: &[Signal<'m>]) -> Signal<'m> {
-    let mut sums = bits.to_vec();
+/// The sum of these numbers, of bits how many are 1, as a tree of adders.
+pub fn count<'m>(numbers: &[Signal<'m>]) -> Signal<'m> {
+    let mut sums = numbers.to_vec();
     while sums.len() > 1 {
         let add = |pair: &[Signal<'m>]| match *pair {
             [a, b] => {
@@ -57,7 +57,7 @@ pub fn nibbles<'m>(m: &'m Builder, count: Signal<'m>) -> Signal<'m> {
 
 /// The places in the section of all groups but the first, whose is 0: the number of
 /// flagged groups before it, 3 bits.
-fn places<'m>(flags: Signal<'m>) -> Vec<Signal<'m>> {
+pub fn places<'m>(flags: Signal<'m>) -> Vec<Signal<'m>> {
     let bits = flags.parts(1);
     (1..bits.len())
         .map(|group| count(&bits[..group]).resize(3))
@@ -65,9 +65,8 @@ fn places<'m>(flags: Signal<'m>) -> Vec<Signal<'m>> {
 }
 
 /// The tags of the flagged groups side by side. `tags`: of all groups, zero where
-/// there is no flag.
-pub fn compact<'m>(flags: Signal<'m>, tags: &[Signal<'m>]) -> Signal<'m> {
-    let places = places(flags);
+/// there is no flag; `places`: of [`places`].
+pub fn compact<'m>(places: &[Signal<'m>], tags: &[Signal<'m>]) -> Signal<'m> {
     let at = |place: u64| {
         let first = (place == 0).then_some(tags[0]);
         let others = places

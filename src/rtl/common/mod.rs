@@ -13,6 +13,7 @@ pub mod network;
 pub mod pipeline;
 pub mod placing;
 pub mod rows;
+pub mod starts;
 
 use std::rc::Rc;
 

@@ -107,13 +107,27 @@ fn right_goes_up<'m>(m: &'m Builder, start: Signal<'m>) -> Signal<'m> {
     }
 }
 
+/// What tells a node, two halves of 2^`places` units each, which unit goes where.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start` | `places` + 1 | where the right half's payloads start, in units, modulo the whole |
+/// | `up` | 2^`places` | for each unit of a half, whether the right half's belongs in the upper half of the whole |
+pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("Concatenation: for each unit of a half, whether the right half's belongs in the upper\nhalf of the whole, by where the right half starts.");
+    let start = m.input("start", places + 1);
+    m.output("up", right_goes_up(&m, start));
+    m.finish()
+}
+
 /// A node of the concatenation: two halves, each cyclic in its own width, to one
 /// whole.
 ///
 /// | port | width | |
 /// |---|---|---|
 /// | `left`, `right` | 2^`places` units | the halves |
-/// | `start` | `places` + 1 | where the right one's payloads start, in units, modulo the whole |
+/// | `up` | 2^`places` | of [`direction`] |
 /// | `whole` | both | |
 pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
@@ -121,8 +135,7 @@ pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     let width = unit << places;
     let left = m.input("left", width);
     let right = m.input("right", width);
-    let start = m.input("start", places + 1);
-    let up = bits_of_units(right_goes_up(&m, start), unit).named("right_goes_up");
+    let up = bits_of_units(m.input("up", 1 << places), unit).named("right_goes_up");
     let lower = (up & left) | (!up & right);
     m.output("whole", concat(&[lower, (up & right) | (!up & left)]));
     m.finish()
@@ -134,9 +147,8 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     m.doc("The mirror of concatenation: a run of payloads, cyclic in its buffer, to its two\nhalves, each cyclic in its own.");
     let width = unit << places;
     let whole = m.input("whole", 2 * width);
-    let start = m.input("start", places + 1);
     let (lower, upper) = (whole.slice(0, width), whole.slice(width, width));
-    let up = bits_of_units(right_goes_up(&m, start), unit).named("right_goes_up");
+    let up = bits_of_units(m.input("up", 1 << places), unit).named("right_goes_up");
     m.output("left", (up & lower) | (!up & upper));
     m.output("right", (up & upper) | (!up & lower));
     m.finish()
@@ -229,7 +241,7 @@ pub fn prefix_level<'m>(sums: &mut [Signal<'m>], level: u32) {
 pub fn scan_level<'m>(
     values: &mut [Signal<'m>],
     level: u32,
-    combine: impl Fn(Signal<'m>, Signal<'m>) -> Signal<'m>,
+    mut combine: impl FnMut(Signal<'m>, Signal<'m>) -> Signal<'m>,
 ) {
     let before = values.to_vec();
     for (place, value) in values.iter_mut().enumerate() {

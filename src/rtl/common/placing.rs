@@ -1,6 +1,6 @@
-//! Starting positions, concatenation and its reverse for designs with lanes, in
-//! either form ([`Concatenation`]), as steps of a pipeline. Where payloads are shorter than
-//! their lanes there is a better reverse: [`super::rows`].
+//! Concatenation and its reverse for designs with lanes, in either form
+//! ([`Concatenation`]), as steps of a pipeline. Where payloads start: [`super::starts`]. Where
+//! they are shorter than their lanes there is a better reverse: [`super::rows`].
 //!
 //! Payloads are counted in units (FPC: nibbles; BPC: bits). The tree form needs a
 //! lane's longest payload to be at most 2^`lane_places` units. Positions are modulo
@@ -8,7 +8,7 @@
 //! are more, the end that [`Place::starts`] gives still says so.
 
 use super::lanes::{Concatenation, Parameters, Pass};
-use super::network::{merge, prefix_level, rotate, rotate_back, shift_down, shift_up, split};
+use super::network::{direction, merge, rotate, rotate_back, shift_down, shift_up, split};
 use super::pipeline::Pipeline;
 use crate::hdl::{or_all, Builder, DesignError, Signal};
 
@@ -52,25 +52,16 @@ pub struct Place<'a, 'm> {
     pub units: Units,
 }
 
-/// Steps of [`Place::starts`], with what each adds to the longest path in gates.
-pub fn start_weights(p: &Parameters, units: Units) -> Vec<u32> {
-    let mut steps: Vec<u32> = match p.concatenation {
-        Concatenation::Tree => (0..p.lanes.trailing_zeros())
-            .map(|level| 3 + units.lane_places + level)
-            .collect(),
-        Concatenation::Parallel => vec![5; p.lanes as usize],
-    };
-    steps.extend((units.passes(p) == 2).then_some(6));
-    steps
-}
-
 /// Steps of [`Place::concatenate`].
 pub fn concatenation_weights(p: &Parameters, units: Units) -> Vec<u32> {
     let levels = units.levels();
     match p.concatenation {
         Concatenation::Tree => {
             let merges = (0..levels).map(|_| (7 + units.lane_places) / 2);
-            [3 * units.lane_places].into_iter().chain(merges).collect()
+            // Beside the rotation: the last high bits of the positions, and what tells the
+            // first merge.
+            let rotation = (3 * units.lane_places).max(6 + levels);
+            [rotation].into_iter().chain(merges).collect()
         }
         // Nobody would hold all the shifted payloads, each as wide as a block.
         Concatenation::Parallel => vec![3 * (units.lane_places + levels) + 6],
@@ -83,7 +74,10 @@ pub fn extraction_weights(p: &Parameters, units: Units) -> Vec<u32> {
     match p.concatenation {
         Concatenation::Tree => {
             let splits = (0..levels).map(|_| 2 + units.lane_places);
-            splits.chain([3 * units.lane_places]).collect()
+            // The last high bits of the positions, then what tells the first split.
+            let first = [3 + levels, 6];
+            let rotation = [3 * units.lane_places];
+            first.into_iter().chain(splits).chain(rotation).collect()
         }
         Concatenation::Parallel => vec![3 * (units.lane_places + levels)],
     }
@@ -99,65 +93,6 @@ impl<'m> Place<'_, 'm> {
         let mut all = along(live);
         all.push(("second", &mut self.second));
         self.pipeline.step(&mut all);
-    }
-
-    /// The starting position of each lane's payload, in units, and where the last one
-    /// ends, as the two parts of a sum ([`end`]): it is not needed as soon. `first`:
-    /// where the block's first payload starts, if not at 0.
-    pub fn starts(
-        &mut self,
-        first: Option<Signal<'m>>,
-        mut lengths: Vec<Signal<'m>>,
-        live: &mut [(&str, &mut Vec<Signal<'m>>)],
-    ) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
-        let lanes = lengths.len();
-        let nothing = self.m.zero(1);
-        let first = first.map(|first| match self.pass().second {
-            Some(second) => (!second).gate(first),
-            None => first,
-        });
-        // The last lane's length is needed for the total only.
-        let mut last = lengths.split_off(lanes - 1);
-        let mut sums: Vec<Signal> = [first.unwrap_or(nothing)]
-            .into_iter()
-            .chain(lengths)
-            .collect();
-        match self.p.concatenation {
-            Concatenation::Tree => {
-                for level in 0..lanes.trailing_zeros() {
-                    prefix_level(&mut sums, level);
-                    let mut all = along(live);
-                    all.extend([("sums", &mut sums), ("last_length", &mut last)]);
-                    self.step(&mut all);
-                }
-            }
-            Concatenation::Parallel => {
-                let most = self.units.places() + 2;
-                for lane in 0..lanes {
-                    if lane > 0 {
-                        sums[lane] = sums[lane - 1].resize(most) + sums[lane].resize(most);
-                    }
-                    let mut all = along(live);
-                    all.extend([("sums", &mut sums), ("last_length", &mut last)]);
-                    self.step(&mut all);
-                }
-            }
-        }
-        if let Some(second) = self.pass().second {
-            // The second pass starts where the first one ended.
-            let local = end(&[sums[lanes - 1], last[0]]);
-            let before = self.of_first("end_of_first_pass", local);
-            let before = second.gate(before.unwrap_or(local));
-            for sum in &mut sums {
-                let width = local.width() + 1;
-                *sum = sum.resize(width) + before.resize(width);
-            }
-            let mut all = along(live);
-            all.extend([("starts", &mut sums), ("last_length", &mut last)]);
-            self.step(&mut all);
-        }
-        let parts = vec![sums[lanes - 1], last[0]];
-        (sums, parts)
     }
 
     /// The payloads of all passes side by side, each from its starting position on;
@@ -187,25 +122,26 @@ impl<'m> Place<'_, 'm> {
         }
         let mut starts = self.right_starts(&starts);
         for places in lane_places..self.units.places() {
+            // A step ahead: a merge is then no more than its multiplexers.
+            let rights: Vec<_> = starts.drain(..payloads.len().div_ceil(2)).collect();
+            let mut up = self.directions(places, &rights)?;
             let mut all = along(live);
-            all.extend([("payloads", &mut payloads), ("starts", &mut starts)]);
+            all.extend([
+                ("payloads", &mut payloads),
+                ("starts", &mut starts),
+                ("up", &mut up),
+            ]);
             self.step(&mut all);
             if let [second] = payloads[..] {
                 payloads.splice(..0, self.of_first("first_half", second));
             }
             let module = merge(&format!("{}_merge{places}", self.p.name), places, unit)?;
-            let rights: Vec<_> = starts.drain(..payloads.len() / 2).collect();
-            let node = |(node, (halves, start)): (usize, (&[Signal<'m>], Signal<'m>))| {
-                let inputs = [("left", halves[0]), ("right", halves[1]), ("start", start)];
+            let node = |(node, (halves, up)): (usize, (&[Signal<'m>], Signal<'m>))| {
+                let inputs = [("left", halves[0]), ("right", halves[1]), ("up", up)];
                 m.instance(&format!("merge{places}_{node}"), &module, &inputs)
                     .out("whole")
             };
-            payloads = payloads
-                .chunks(2)
-                .zip(rights)
-                .enumerate()
-                .map(node)
-                .collect();
+            payloads = payloads.chunks(2).zip(up).enumerate().map(node).collect();
         }
         Ok(payloads[0].resize(width))
     }
@@ -229,18 +165,35 @@ impl<'m> Place<'_, 'm> {
                 |start: &Signal<'m>| shift_down(m, whole, start.resize(places), unit, lane_bits);
             return Ok(starts.iter().map(lane).collect());
         }
-        let mut rotations = starts.iter().map(|s| s.resize(lane_places)).collect();
+        let mut rotations: Vec<Signal> = starts.iter().map(|s| s.resize(lane_places)).collect();
         // The widest nodes first.
         let mut starts = self.right_starts(&starts);
         let mut buffers = vec![whole.resize(unit << self.units.places())];
+        let mut all = along(live);
+        all.extend([
+            ("buffers", &mut buffers),
+            ("starts", &mut starts),
+            ("rotations", &mut rotations),
+        ]);
+        self.step(&mut all);
         for places in (lane_places..self.units.places()).rev() {
-            let module = split(&format!("{}_split{places}", self.p.name), places, unit)?;
+            // A step ahead: a split is then no more than its multiplexers.
             let rights = starts.split_off(starts.len() - buffers.len());
+            let mut up = self.directions(places, &rights)?;
+            let mut all = along(live);
+            all.extend([
+                ("buffers", &mut buffers),
+                ("starts", &mut starts),
+                ("up", &mut up),
+                ("rotations", &mut rotations),
+            ]);
+            self.step(&mut all);
+            let module = split(&format!("{}_split{places}", self.p.name), places, unit)?;
             let mut halves = Vec::new();
-            for (node, (buffer, start)) in buffers.iter().zip(rights).enumerate() {
+            for (node, (buffer, up)) in buffers.iter().zip(up).enumerate() {
                 // The whole of a pass is a right half.
                 let is_pass = places + 1 == self.units.places() && self.pass().second.is_some();
-                let inputs = [("whole", *buffer), ("start", start)];
+                let inputs = [("whole", *buffer), ("up", up)];
                 let parts = m.instance(&format!("split{places}_{node}"), &module, &inputs);
                 if !is_pass {
                     halves.push(parts.out("left"));
@@ -248,14 +201,10 @@ impl<'m> Place<'_, 'm> {
                 halves.push(parts.out("right"));
             }
             buffers = halves;
-            let mut all = along(live);
-            all.extend([
-                ("buffers", &mut buffers),
-                ("starts", &mut starts),
-                ("rotations", &mut rotations),
-            ]);
-            self.step(&mut all);
         }
+        let mut all = along(live);
+        all.extend([("buffers", &mut buffers), ("rotations", &mut rotations)]);
+        self.step(&mut all);
         let lane = |(buffer, start)| rotate_back(buffer, start, unit);
         Ok(buffers.into_iter().zip(rotations).map(lane).collect())
     }
@@ -263,6 +212,22 @@ impl<'m> Place<'_, 'm> {
     /// A value of the first of two passes.
     pub(super) fn of_first(&self, name: &str, value: Signal<'m>) -> Option<Signal<'m>> {
         self.pass().of_first(self.m, name, self.advance, value)
+    }
+
+    /// What [`direction`] says of nodes whose right halves start at `rights`.
+    pub(super) fn directions(
+        &self,
+        places: u32,
+        rights: &[Signal<'m>],
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let module = direction(&format!("{}_direction{places}", self.p.name), places)?;
+        let node = |(node, &start): (usize, &Signal<'m>)| {
+            let name = format!("direction{places}_{node}");
+            self.m
+                .instance(&name, &module, &[("start", start)])
+                .out("up")
+        };
+        Ok(rights.iter().enumerate().map(node).collect())
     }
 
     /// Where the right halves start of all nodes, modulo the node: the nodes of two
@@ -280,13 +245,6 @@ impl<'m> Place<'_, 'm> {
         }
         all
     }
-}
-
-/// Where the last payload ends: where it starts and its length.
-pub fn end<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
-    let width = parts.iter().map(|part| part.width()).max().unwrap_or(0) + 1;
-    let wide = parts.iter().map(|part| part.resize(width));
-    wide.reduce(|a, b| a + b).unwrap_or(parts[0])
 }
 
 /// The same values, borrowed for less long.

@@ -10,7 +10,8 @@
 
 use super::lanes::{Concatenation, Parameters};
 use super::network::{rotate_back, split, window};
-use super::placing::{along, end, extraction_weights, start_weights, Place, Units};
+use super::placing::{along, extraction_weights, Place, Units};
+use super::starts::{end, start_weights};
 use crate::hdl::{concat, DesignError, Signal};
 
 /// Levels of the tree that the first step takes together.
@@ -48,7 +49,7 @@ pub struct Positions<'m> {
     starts: Vec<Signal<'m>>,
     /// Lengths of the left halves of the nodes below, those of two lanes first.
     lefts: Vec<Signal<'m>>,
-    /// Where the last payload ends, as the parts of a sum ([`super::placing::end`]).
+    /// Where the last payload ends, as the parts of a sum ([`super::starts::end`]).
     pub ends: Vec<Signal<'m>>,
 }
 
@@ -195,11 +196,15 @@ impl<'m> Place<'_, 'm> {
             }
             return Ok(children);
         }
+        let rights: Vec<Signal> = starts
+            .chunks(each)
+            .map(|starts| starts[each - 1].resize(places + 1))
+            .collect();
+        let ups = self.directions(places, &rights)?;
         let module = split(&name("split"), places, units.bits)?;
-        for (number, starts) in starts.chunks(each).enumerate() {
-            let start = starts[each - 1].resize(places + 1);
+        for (number, up) in ups.into_iter().enumerate() {
             let whole = nodes[number].resize(units.bits << (places + 1));
-            let inputs = [("whole", whole), ("start", start)];
+            let inputs = [("whole", whole), ("up", up)];
             let name = format!("split{places}_{number}");
             let parts = self.m.instance(&name, &module, &inputs);
             // A pass is a right half.

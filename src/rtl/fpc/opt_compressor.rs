@@ -12,13 +12,15 @@ use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{concatenation_weights, end, start_weights, Place};
+use crate::rtl::common::placing::{concatenation_weights, Place};
+use crate::rtl::common::starts::{end, start_weights};
 use crate::rtl::common::{metadata, Core};
 
 /// What each step adds to the longest path, in gates.
 pub fn weights(p: &Parameters) -> Vec<u32> {
     let units = payloads(&p.ports);
-    let mut steps = vec![12];
+    // With two passes, the words are chosen before they are matched.
+    let mut steps = vec![if units.passes(p) == 1 { 12 } else { 17 }];
     steps.extend(start_weights(p, units));
     steps.extend(concatenation_weights(p, units));
     steps

@@ -11,7 +11,8 @@ use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::{Parameters, Pass};
 use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{end, extraction_weights, start_weights, Place};
+use crate::rtl::common::placing::{extraction_weights, Place};
+use crate::rtl::common::starts::{end, start_weights};
 use crate::rtl::common::{overruns, Core};
 
 /// What each step adds to the longest path, in gates.
