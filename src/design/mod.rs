@@ -104,7 +104,7 @@ impl Reference {
 }
 
 /// A design whose parameters fit each other.
-pub trait Design: Sync {
+pub trait Design: Send + Sync {
     /// What `--design` calls it.
     fn kind(&self) -> &'static str;
 
