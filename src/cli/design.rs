@@ -65,7 +65,7 @@ pub struct DesignArgs {
     #[arg(long)]
     dbi: bool,
     /// Cycles that the compressor takes for a block, which size the queue of raw blocks
-    /// [default: 27] (energy-control)
+    /// [default: 28] (energy-control)
     #[arg(long, value_name = "CYCLES")]
     latency: Option<u32>,
     /// How the decompressor finds a codeword and goes on to the next [default: one-hot] (e2mc)

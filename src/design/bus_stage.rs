@@ -48,7 +48,7 @@ pub static BUS_STAGES: [About; 2] = [
         parameters: &[
             ("--decision", "ed|ed2", "ed2"),
             ("--dbi", "", "off"),
-            ("--latency", "CYCLES", "27"),
+            ("--latency", "CYCLES", "28"),
         ],
     },
     About {
@@ -62,7 +62,7 @@ const ENERGY_CONTROL: &str = "energy-control";
 const DBI: &str = "dbi";
 
 /// Cycles of the default E2MC compressor, the slowest of the default ones.
-pub const DEFAULT_LATENCY: u32 = 27;
+pub const DEFAULT_LATENCY: u32 = 28;
 /// The most that `--latency` takes.
 pub const MOST_LATENCY: u32 = 1024;
 
