@@ -8,7 +8,7 @@ use crate::rtl::common::Ports;
 use crate::rtl::toggle::{self, energy_control};
 use crate::terms::{BeatSize, Flit, Geometry};
 
-use super::simulate::{Expected, Traffic};
+use super::expected::{Expected, Traffic};
 use super::{Design, Half, Options, OptionsError, Reference, Role, Value};
 
 /// Energy control or DBI, with parameters that fit each other.

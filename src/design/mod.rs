@@ -4,6 +4,7 @@
 pub mod bus_stage;
 pub mod e2mc;
 pub mod emit;
+pub mod expected;
 pub mod export;
 pub mod fixed;
 pub mod list;
@@ -21,7 +22,7 @@ use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
 use crate::terms::{BeatSize, BlockSize, Encoders, Geometry, Mag, MfvCount};
 use crate::terms::{SymbolLength, TermError, Ways};
-use simulate::{Expected, Traffic};
+use expected::{Expected, Traffic};
 
 /// The two halves of a design: the one on a block's way to the memory, and the one back. A design
 /// that is neither a compressor nor a decompressor says what they are ([`Design::role_name`]).
