@@ -67,6 +67,9 @@ fn what_cannot_be_swept_is_refused() {
         b"[{\"design\": \"a\", \"halves\": {}}, {\"design\": \"a\"}]",
     );
     folder.fails("sweep --collect a.json", "a.json is not what");
+    folder.write("b.json", b"[]");
+    folder.fails("sweep --collect b.json", "b.json is not what");
+    folder.fails("size --gpu a100 --library b.json", "b.json is not what");
     folder.write("b.json", b"design");
     folder.fails("sweep --collect b.json", "b.json is no JSON");
 }

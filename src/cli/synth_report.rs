@@ -172,7 +172,7 @@ pub fn json(synthesised: &Synthesised, kind: &str) -> Value {
 /// The designs of what `hdlgen synth --json` printed: one, or a list of several.
 pub fn each(printed: Value) -> Vec<Value> {
     match printed {
-        Value::Array(several) => several,
+        Value::Array(several) if !several.is_empty() => several,
         one => vec![one],
     }
 }
