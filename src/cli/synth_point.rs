@@ -154,9 +154,9 @@ pub fn synthesise(
     one: impl Fn(Chosen) -> anyhow::Result<Synthesised> + Sync,
 ) -> anyhow::Result<Vec<Synthesised>> {
     let bar = progress::steps(designs.len() as u64);
-    bar.set_message("Yosys and OpenSTA");
     let all = designs.into_par_iter().map(|design| {
         let name = design.design().name();
+        bar.set_message(format!("Yosys and OpenSTA: {name}"));
         let synthesised = one(design).context(name)?;
         bar.inc(1);
         Ok(synthesised)
