@@ -4,7 +4,8 @@
 use criterion::{criterion_group, criterion_main, Criterion, Throughput};
 use hdlgen::codebook::Histogram;
 use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::simulate::{bench, run, Expected};
+use hdlgen::design::expected::Expected;
+use hdlgen::design::simulate::{bench, run};
 use hdlgen::design::{Design, Options, Role};
 use hdlgen::hdl::sim::stream::Stalls;
 use hdlgen::hdl::sim::LANES;

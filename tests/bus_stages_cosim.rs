@@ -10,7 +10,7 @@ use forms::{energy_control, expected, options};
 use hdlgen::bus::Decision;
 use hdlgen::design::bus_stage::BusStage;
 use hdlgen::design::emit;
-use hdlgen::design::simulate::Traffic;
+use hdlgen::design::expected::Traffic;
 use hdlgen::design::{Design, Role};
 use hdlgen::flow::tools::Tool;
 use hdlgen::flow::verilator::{self, BuildOptions, RunOptions};

@@ -229,6 +229,14 @@ fn impossible_parameters_are_named() {
         ("--beat 128 --block 64", "--beat"),
         ("--beat 24", "4, 8, 16, 32, 64 or 128"),
         ("--lanes 4", "--lanes"),
+        (
+            "--decoder paper --beat 16",
+            "--decoder: behind ports of 16 bytes",
+        ),
+        (
+            "--decoder one-hot --block 64 --beat 8",
+            "--decoder: behind ports of 8 bytes",
+        ),
         ("--design fpc9", "e2mc"),
     ] {
         folder.fails(options, reason);

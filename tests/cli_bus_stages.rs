@@ -4,6 +4,11 @@
 mod folder;
 
 use folder::{sample, Folder};
+use hdlgen::design::bus_stage::{BUS_STAGES, DEFAULT_LATENCY};
+use hdlgen::design::e2mc::E2mc;
+use hdlgen::design::fixed::Fixed;
+use hdlgen::design::list::TECHNIQUES;
+use hdlgen::design::{Design, Options, Role};
 use predicates::str::contains;
 
 #[test]
@@ -65,4 +70,25 @@ fn what_does_not_go_together_is_named() {
     folder.fails("--design bdi --decision ed", "--decision: bdi has no such");
     folder.fails("--design energy-control --decision edd", "'ed'");
     folder.fails("--design dbi --codebook data", "dbi has no tables");
+}
+
+#[test]
+fn the_default_queue_is_for_the_slowest_of_the_default_compressors() {
+    let options = Options::default();
+    let latency = |design: &dyn Design| design.half(Role::Compressor).unwrap().latency;
+    let e2mc = latency(&E2mc::new(&options).unwrap());
+    let others = TECHNIQUES.iter();
+    let others = others.map(|technique| latency(&Fixed::new(technique, &options).unwrap()));
+    assert_eq!(DEFAULT_LATENCY, e2mc);
+    assert_eq!(Some(DEFAULT_LATENCY), others.chain([e2mc]).max());
+
+    // What says so to people.
+    let text = DEFAULT_LATENCY.to_string();
+    let listed = ("--latency", "CYCLES", text.as_str());
+    assert!(BUS_STAGES[0].parameters.contains(&listed));
+    let help = Folder::new().run("sim --help").success();
+    let help = String::from_utf8(help.get_output().stdout.clone()).unwrap();
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = format!("the queue of raw blocks [default: {text}]");
+    assert!(help.contains(&said), "{help}");
 }

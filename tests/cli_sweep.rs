@@ -62,6 +62,14 @@ fn what_cannot_be_swept_is_refused() {
     assert_eq!(folder.names(), [""; 0]);
     folder.write("a.json", b"{\"design\": \"a\"}");
     folder.fails("sweep --collect a.json", "a.json is not what");
+    folder.write(
+        "a.json",
+        b"[{\"design\": \"a\", \"halves\": {}}, {\"design\": \"a\"}]",
+    );
+    folder.fails("sweep --collect a.json", "a.json is not what");
+    folder.write("b.json", b"[]");
+    folder.fails("sweep --collect b.json", "b.json is not what");
+    folder.fails("size --gpu a100 --library b.json", "b.json is not what");
     folder.write("b.json", b"design");
     folder.fails("sweep --collect b.json", "b.json is no JSON");
 }
@@ -87,6 +95,9 @@ fn results_are_gathered_and_drawn() {
     let found = folder.json(&format!("{line} --svg a.svg --json"));
     assert_eq!(found["pareto"], json!({ "compressor": ["small", "fast"] }));
     assert_eq!(found["points"], json!(points));
+    // As `hdlgen synth` prints several.
+    folder.write("all.json", json!(points[1..]).to_string().as_bytes());
+    assert_eq!(folder.json("sweep --collect 0.json all.json --json"), found);
     for picture in ["a.compressor.throughput.svg", "a.compressor.latency.svg"] {
         let svg = folder.text(picture);
         assert!(svg.contains("<svg") && svg.contains("small") && svg.contains("Pareto"));
@@ -169,6 +180,70 @@ fn a_whole_design_is_synthesised_with_its_energy_and_shares() {
     let text = run(&format!("sweep {small} --liberty {} --csv", library()));
     let clock = found["halves"]["compressor"]["fmax_mhz"].to_string();
     assert!(text.lines().nth(1).unwrap().contains(&clock), "{text}");
+}
+
+#[test]
+fn several_designs_are_synthesised_as_each_is_alone() {
+    let folder = Folder::new();
+    for (line, reason) in [
+        ("m-bdi dbi --stages 1", "--stages: dbi has no such"),
+        (
+            "m-bdi dbi --module m",
+            "--module is of one design, not of 2",
+        ),
+        ("m-bdi bdi m-bdi", "m-bdi is named twice"),
+        ("m-bdi fpc9", "'fpc9'"),
+        ("m-bdi --design dbi", "--design"),
+        ("m-bdi dbi --svg a.svg", "--breakdown"),
+    ] {
+        folder.fails(&format!("synth {line}"), reason);
+    }
+    if !common::have(&[Tool::Yosys, Tool::Sta]) {
+        return;
+    }
+    // Synthesised once: the other lines take what is kept.
+    let run = |line: &str| {
+        let line = format!(
+            "synth {line} --block 64 --liberty {} --breakdown",
+            library()
+        );
+        let mut command = folder.command(&line);
+        let done = command.env("XDG_CACHE_HOME", folder.path("cache")).assert();
+        String::from_utf8(done.success().get_output().stdout.clone()).unwrap()
+    };
+    let json = |line: &str| -> Value { serde_json::from_str(&run(line)).unwrap() };
+    let (dbi, m_bdi) = ("dbi_block64", "m_bdi_block64_beat64");
+    let both = json("m-bdi dbi --svg a.svg --json");
+    assert_eq!(both.as_array().unwrap().len(), 2);
+    assert_eq!(
+        (&both[0]["design"], &both[1]["design"]),
+        (&json!(m_bdi), &json!(dbi))
+    );
+    assert_eq!(both[0], json("m-bdi --json"));
+    assert_eq!(both[1], json("--design dbi --json"));
+    let none = both[1].pointer("/halves/encoder/estimated_memory_area_um2");
+    assert_eq!(none.unwrap().to_string(), "0.0");
+
+    // CSV has the halves in the order of the JSON.
+    let halves = [
+        (m_bdi, "compressor"),
+        (m_bdi, "decompressor"),
+        (dbi, "decoder"),
+        (dbi, "encoder"),
+    ];
+    let (csv, text) = (run("m-bdi dbi --csv"), run("m-bdi dbi"));
+    let rows: Vec<&str> = csv.lines().collect();
+    assert_eq!(rows.len(), 1 + halves.len());
+    assert!(rows[0].starts_with("design,half,"), "{csv}");
+    for ((design, half), row) in halves.into_iter().zip(&rows[1..]) {
+        let begin = format!("{design},{half},{design}_{half},");
+        assert!(row.starts_with(&begin), "{csv}");
+        let svg = folder.text(&format!("a.{design}.{half}.svg"));
+        assert!(svg.contains("<svg"), "{svg}");
+    }
+    let [m_bdi, dbi] = ["m-bdi", "--design dbi"].map(run);
+    assert_eq!(text, m_bdi + &dbi);
+    assert_eq!(folder.names().len(), 1 + halves.len());
 }
 
 #[test]

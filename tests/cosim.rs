@@ -14,7 +14,7 @@ use designs::{adversarial_blocks, book_for, design, designs};
 use emitted::emitted;
 use hdlgen::codebook::Codebook;
 use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::simulate::Expected;
+use hdlgen::design::expected::Expected;
 use hdlgen::design::{Design, Role};
 use hdlgen::flow::tools::Tool;
 use hdlgen::flow::verilator::{BuildOptions, RunOptions};

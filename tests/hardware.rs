@@ -5,7 +5,8 @@
 mod designs;
 
 use designs::{adversarial_blocks, book_for, designs};
-use hdlgen::design::simulate::{bench, run, Expected, Timing};
+use hdlgen::design::expected::Expected;
+use hdlgen::design::simulate::{bench, run, Timing};
 use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::Stalls;
 use hdlgen::hdl::sim::LANES;

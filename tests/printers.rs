@@ -9,7 +9,7 @@ mod designs;
 
 use designs::{adversarial_blocks, book_for, design};
 use hdlgen::design::emit;
-use hdlgen::design::simulate::Expected;
+use hdlgen::design::expected::Expected;
 use hdlgen::design::{Design, Role};
 use hdlgen::flow::icarus;
 use hdlgen::flow::tools::Tool;

@@ -195,6 +195,15 @@ fn a_design_of_ones_own_is_sized_from_what_synth_prints() {
     assert_eq!(rounded(&row["area_percent"], "0.00"), "7.57");
     assert_eq!(row["power_w"], Value::Null);
 
+    // As `hdlgen synth` prints several designs.
+    folder.write(
+        "both.json",
+        json!([synthesised, synthesised]).to_string().as_bytes(),
+    );
+    let both = folder.json("size --gpu a100 --bandwidth 1000 --boost 2 --library both.json --json");
+    assert_eq!(both["groups"].as_array().unwrap().len(), 2);
+    assert_eq!(both["groups"][1]["rows"][0], row);
+
     // With power, at the clock that the units run at.
     for half in ["compressor", "decompressor"] {
         let power = json!({ "power_mw": 20.0, "clock_mhz": 1215.0 });

@@ -6,9 +6,10 @@ mod blocks;
 
 use blocks::{at_burst_boundaries, check, varied};
 use hdlgen::design::emit::emit;
+use hdlgen::design::expected::Expected;
 use hdlgen::design::fixed::Fixed;
 use hdlgen::design::list::{Technique, TECHNIQUES};
-use hdlgen::design::simulate::{run, Expected};
+use hdlgen::design::simulate::run;
 use hdlgen::design::{Design, Options, OptionsError, Role};
 use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
 use hdlgen::rtl::common::lanes::Concatenation;

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::design::DesignArgs;
 use super::sim::{emit_to_temporary, InputArgs};
-use crate::design::simulate::{Expected, Traffic};
+use crate::design::expected::{Expected, Traffic};
 use crate::flow::verilator::{build, BuildOptions, CosimRun, RunOptions};
 use crate::flow::{Beat, Config, Stalls};
 use crate::hdl::sim::stream::Beats;

@@ -18,7 +18,7 @@ use crate::rtl::e2mc::Decoder;
 use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
 
 /// A design and its parameters.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub struct DesignArgs {
     /// The design (`hdlgen designs` says what they are)
     #[arg(long, value_name = "NAME", value_parser = names(), default_value = e2mc::NAME)]
@@ -65,7 +65,7 @@ pub struct DesignArgs {
     #[arg(long)]
     dbi: bool,
     /// Cycles that the compressor takes for a block, which size the queue of raw blocks
-    /// [default: 27] (energy-control)
+    /// [default: 28] (energy-control)
     #[arg(long, value_name = "CYCLES")]
     latency: Option<u32>,
     /// How the decompressor finds a codeword and goes on to the next [default: one-hot] (e2mc)
@@ -101,7 +101,7 @@ enum Form {
 }
 
 /// Takes the names of the list, and answers another one with those like it.
-fn names() -> impl TypedValueParser<Value = String> {
+pub fn names() -> impl TypedValueParser<Value = String> {
     let fixed = TECHNIQUES.iter().map(|technique| technique.name);
     let stages = BUS_STAGES.iter().map(|stage| stage.name);
     PossibleValuesParser::new([e2mc::NAME].into_iter().chain(fixed).chain(stages))
@@ -126,6 +126,14 @@ impl Chosen {
 }
 
 impl DesignArgs {
+    /// The same parameters, of another design.
+    pub fn named(&self, design: &str) -> DesignArgs {
+        DesignArgs {
+            design: design.into(),
+            ..self.clone()
+        }
+    }
+
     /// The design that was chosen.
     pub fn choose(&self) -> anyhow::Result<Chosen> {
         self.with_beat(self.beat)

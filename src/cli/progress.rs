@@ -33,11 +33,3 @@ pub(super) fn steps(total: u64) -> ProgressBar {
         Err(_) => bar,
     }
 }
-
-/// A spinner beside a message, for work whose length is not known. It is not drawn unless standard
-/// error is a terminal.
-pub(super) fn spinner(message: String) -> ProgressBar {
-    let bar = ProgressBar::new_spinner().with_message(message);
-    bar.enable_steady_tick(std::time::Duration::from_millis(200));
-    bar
-}

@@ -8,9 +8,8 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
 use super::design::DesignArgs;
-use super::progress;
-use super::synth_point::halves;
-use super::synth_report::json;
+use super::synth_point::{halves, synthesise};
+use super::synth_report::{each, json};
 use crate::flow::size::printed::{compare, Agreement, Cell};
 use crate::flow::size::{gpus, papers, Demand, Gpu, Paper, Printed, Row, Rule, Technique, Unit};
 use crate::flow::synth::SynthOptions;
@@ -105,12 +104,11 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
             liberty: args.liberty.clone(),
             ..SynthOptions::cached()
         };
-        let design = args.design.choose_wide()?;
-        let bar = progress::spinner(format!("Yosys and OpenSTA: {}", design.design().name()));
-        let found = halves(&args.design, &options, None, None)?;
-        bar.finish_and_clear();
-        let value = json(design.design(), "halves", &found);
-        groups.push(own(value, "hdlgen synth".as_ref(), args, &demand, gpu)?);
+        let one = |design| halves(design, &options, None, None);
+        for synthesised in synthesise(vec![args.design.choose_wide()?], one)? {
+            let value = json(&synthesised, "halves");
+            groups.push(own(value, "hdlgen synth".as_ref(), args, &demand, gpu)?);
+        }
     }
     for library in &args.library {
         if library == Path::new("paper") {
@@ -121,7 +119,9 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
         let text = std::fs::read_to_string(library).with_context(context)?;
         let value = serde_json::from_str(&text)
             .with_context(|| format!("{} is not JSON", library.display()))?;
-        groups.push(own(value, library, args, &demand, gpu)?);
+        for value in each(value) {
+            groups.push(own(value, library, args, &demand, gpu)?);
+        }
     }
     if args.json {
         let whole = serde_json::json!({ "gpu": gpu, "demand": demand, "groups": groups });
@@ -340,6 +340,7 @@ fn print(group: &Group) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::synth_point::Synthesised as Point;
     use crate::cli::synth_report::{self, Found};
     use crate::design::{e2mc::E2mc, Design, Options, Role};
     use crate::flow::synth::Synthesis;
@@ -369,11 +370,14 @@ mod tests {
                 power: None,
             }
         };
-        let both = [
-            synthesis(Role::Compressor, 100.0),
-            synthesis(Role::Decompressor, 50.0),
-        ];
-        let value = synth_report::json(&design, "halves", &both);
+        let point = Point {
+            design: Box::new(design.clone()),
+            found: vec![
+                synthesis(Role::Compressor, 100.0),
+                synthesis(Role::Decompressor, 50.0),
+            ],
+        };
+        let value = synth_report::json(&point, "halves");
         let read: Synthesised = serde_json::from_value(value).unwrap();
         assert_eq!(read.design, design.name());
         let halves = [&read.halves.compressor, &read.halves.decompressor];

@@ -6,13 +6,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{bail, ensure, Context};
 use clap::{Args, Parser};
 use itertools::Itertools;
-use rayon::prelude::*;
 use serde_json::Value;
 
-use super::design::DesignArgs;
+use super::design::{Chosen, DesignArgs};
 use super::output::Output;
 use super::synth_point::FlowArgs;
-use super::synth_report::{csv, json};
+use super::synth_report::{csv, each, json};
 
 mod pareto;
 
@@ -125,8 +124,8 @@ impl Axes {
 
     /// The combinations that are designs, each design once; the others are named on
     /// standard error.
-    fn points(&self) -> anyhow::Result<Vec<(Vec<String>, Point)>> {
-        let mut points: Vec<(Vec<String>, Point)> = Vec::new();
+    fn points(&self) -> anyhow::Result<Vec<(Vec<String>, Chosen)>> {
+        let mut points = Vec::new();
         let (mut names, mut refused) = (Vec::new(), Vec::new());
         for flags in self.combinations() {
             let point = match Point::try_parse_from(&flags) {
@@ -138,7 +137,7 @@ impl Axes {
                     let name = chosen.design().name();
                     if !names.contains(&name) {
                         names.push(name);
-                        points.push((flags, point));
+                        points.push((flags, chosen));
                     }
                 }
                 Err(error) => refused.push(format!("{}: {error}", flags.join(" "))),
@@ -174,7 +173,10 @@ pub fn run(args: &SweepArgs) -> anyhow::Result<()> {
     }
     let results = match &args.collect[..] {
         [] => synthesise(args)?,
-        files => files.iter().map(|file| read(file)).try_collect()?,
+        files => {
+            let read = files.iter().map(|file| read(file));
+            read.flatten_ok().try_collect()?
+        }
     };
     let fronts = pareto::fronts(&results)?;
     if let Some(path) = &args.svg {
@@ -193,20 +195,9 @@ pub fn run(args: &SweepArgs) -> anyhow::Result<()> {
 
 /// The results of all points, in their order.
 fn synthesise(args: &SweepArgs) -> anyhow::Result<Vec<Value>> {
-    let points = args.axes.points()?;
-    let bar = indicatif::ProgressBar::new(points.len() as u64);
-    bar.enable_steady_tick(std::time::Duration::from_millis(200));
-    let results = (points.par_iter())
-        .map(|(flags, point)| {
-            let found = args.flow.halves(&point.design, true);
-            let found = found.with_context(|| flags.join(" "))?;
-            bar.inc(1);
-            let design = point.design.choose_wide()?;
-            Ok(json(design.design(), "halves", &found))
-        })
-        .collect::<anyhow::Result<Vec<Value>>>();
-    bar.finish_and_clear();
-    results
+    let points = args.axes.points()?.into_iter();
+    let results = (args.flow).halves(points.map(|(_, design)| design).collect(), true)?;
+    Ok(results.iter().map(|point| json(point, "halves")).collect())
 }
 
 fn write_jobs(args: &SweepArgs, path: &Path) -> anyhow::Result<()> {
@@ -229,19 +220,20 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// What `hdlgen synth --json` printed.
-fn read(file: &Path) -> anyhow::Result<Value> {
+/// The designs of what `hdlgen synth --json` printed.
+fn read(file: &Path) -> anyhow::Result<Vec<Value>> {
     let text =
         std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
     let value: Value =
         serde_json::from_str(&text).with_context(|| format!("{} is no JSON", file.display()))?;
-    let is_point = value["design"].is_string() && value["halves"].is_object();
+    let points = each(value);
+    let is_point = |value: &Value| value["design"].is_string() && value["halves"].is_object();
     ensure!(
-        is_point,
+        points.iter().all(is_point),
         "{} is not what `hdlgen synth --json` prints of a design",
         file.display()
     );
-    Ok(value)
+    Ok(points)
 }
 
 #[cfg(test)]

@@ -1,36 +1,39 @@
 //! `hdlgen synth`: runs a design through Yosys and OpenSTA.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::{ensure, Context};
+use anyhow::{bail, ensure, Context};
 use clap::Args;
 use itertools::Itertools;
 use rayon::prelude::*;
 
-use super::design::DesignArgs;
-use super::progress;
-use super::sim::emit_to_temporary;
-use super::synth_point::FlowArgs;
+use super::design::{self, Chosen, DesignArgs};
+use super::sim::{emit_to_temporary, with_half};
+use super::synth_point::{synthesise, FlowArgs, Synthesised};
 use super::synth_report::{breakdown, csv, json, Found};
-use crate::design::{Design, Role};
-use crate::flow::synth::synth;
+use crate::design::Role;
+use crate::flow::synth::{synth, SynthOptions};
 use crate::flow::{FlowError, Top};
 
-/// Synthesises a design with Yosys for a cell library, times it with OpenSTA, and prints what
-/// it takes and how fast it is, without placement and wires.
+/// Synthesises designs with Yosys for a cell library, times them with OpenSTA, and prints what
+/// they take and how fast they are, without placement and wires.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen synth --sl 16 --pdw 4
+  hdlgen synth fpc-opt bpc-opt bdi --csv
   hdlgen synth --liberty cells.lib.gz --json
   hdlgen synth --sl 16 --pdw 4 --power FILE
-  hdlgen synth --design fpc-opt --breakdown --svg area.svg
+  hdlgen synth fpc-opt --breakdown --svg area.svg
   hdlgen synth --module e2mc_sl16_pdw4_find_length --path")]
 pub struct SynthArgs {
+    /// Designs, as `--design` takes one; several are worked on side by side, with the same options
+    #[arg(value_name = "DESIGN", value_parser = design::names(), conflicts_with = "design")]
+    designs: Vec<String>,
     #[command(flatten)]
     design: DesignArgs,
     #[command(flatten)]
     flow: FlowArgs,
-    /// Another module of the design's folder, by itself, instead of both halves; may be repeated
+    /// Another module of one design's folder, by itself, instead of both halves; may be repeated
     #[arg(long, value_name = "MODULE")]
     module: Vec<String>,
     /// Keep the hierarchy instead of dissolving it
@@ -42,13 +45,14 @@ pub struct SynthArgs {
     /// Show what share of the area each part has; keeps the hierarchy
     #[arg(long, conflicts_with = "power")]
     breakdown: bool,
-    /// Draw the shares: FILE with the half's or module's name before its extension
+    /// Draw the shares: FILE with the half's or module's name before its extension, and before that
+    /// the design's if there are several
     #[arg(long, value_name = "FILE", requires = "breakdown")]
     svg: Option<PathBuf>,
     /// Print the results as CSV, a line for each half or module
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    /// Print the results as JSON
+    /// Print the results as JSON: an object, or a list of them for several designs
     #[arg(long)]
     json: bool,
 }
@@ -56,8 +60,8 @@ pub struct SynthArgs {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// If a tool or the library is missing, no module has a name that was given, or a tool refuses
-/// the Verilog.
+/// If a design does not take an option, a tool or the library is missing, no module has a name that
+/// was given, or a tool refuses the Verilog.
 pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
     args.flow.check()?;
     let (flatten, halves) = (!args.hierarchy && !args.breakdown, args.module.is_empty());
@@ -65,47 +69,75 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         !(args.flow.counts_energy() && (!halves || !flatten)),
         "--power is of both halves, without --module, --hierarchy and --breakdown"
     );
-    let design = args.design.choose_wide()?.preloaded()?;
-    let bar = progress::spinner(format!("Yosys and OpenSTA: {}", design.name()));
-    let found = match halves {
-        true => args.flow.halves(&args.design, flatten)?,
-        false => modules(args, design.as_ref(), flatten)?,
-    };
-    bar.finish_and_clear();
-    if let Some(path) = &args.svg {
-        for found in &found {
-            breakdown::draw(&design.name(), found, path)?;
+    let designs = args.chosen()?;
+    ensure!(
+        halves || designs.len() == 1,
+        "--module is of one design, not of {}",
+        designs.len()
+    );
+    let (kind, results) = match halves {
+        true => ("halves", args.flow.halves(designs, flatten)?),
+        false => {
+            let options = args.flow.options(flatten);
+            let one = |design| modules(design, &args.module, &options);
+            ("modules", synthesise(designs, one)?)
         }
+    };
+    if let Some(path) = &args.svg {
+        draw(&results, path)?;
     }
-    if args.json {
-        let kind = if halves { "halves" } else { "modules" };
-        let whole = json(design.as_ref(), kind, &found);
-        println!("{}", serde_json::to_string_pretty(&whole)?);
-    } else if args.csv {
-        let kind = if halves { "halves" } else { "modules" };
-        print!("{}", csv(&[json(design.as_ref(), kind, &found)]));
-    } else {
-        for found in &found {
-            found.print();
-            if args.breakdown {
-                breakdown::print(found);
-            }
-            if args.path {
-                let s = &found.synthesis;
-                let slowest = s.timing_with_memories.as_ref().unwrap_or(&s.timing);
-                println!("{}", slowest.report);
-            }
+    if args.json || args.csv {
+        let objects = results
+            .iter()
+            .map(|result| json(result, kind))
+            .collect_vec();
+        match &objects[..] {
+            all if args.csv => print!("{}", csv(all)),
+            [one] => println!("{}", serde_json::to_string_pretty(one)?),
+            several => println!("{}", serde_json::to_string_pretty(several)?),
+        }
+        return Ok(());
+    }
+    for found in results.iter().flat_map(|result| &result.found) {
+        found.print();
+        if args.breakdown {
+            breakdown::print(found);
+        }
+        if args.path {
+            let s = &found.synthesis;
+            let slowest = s.timing_with_memories.as_ref().unwrap_or(&s.timing);
+            println!("{}", slowest.report);
         }
     }
     Ok(())
 }
 
-/// The modules that were named.
-fn modules(args: &SynthArgs, design: &dyn Design, flatten: bool) -> anyhow::Result<Vec<Found>> {
-    let (_folder, tops) = emit_to_temporary(design)?;
-    let options = args.flow.options(flatten);
+impl SynthArgs {
+    /// The designs that were named, or the one that `--design` says.
+    fn chosen(&self) -> anyhow::Result<Vec<Chosen>> {
+        if self.designs.is_empty() {
+            return Ok(vec![self.design.choose_wide()?]);
+        }
+        if let Some(twice) = self.designs.iter().duplicates().next() {
+            bail!("{twice} is named twice");
+        }
+        let designs = self.designs.iter();
+        designs
+            .map(|name| self.design.named(name).choose_wide())
+            .collect()
+    }
+}
+
+/// The modules of a design that were named.
+fn modules(
+    chosen: Chosen,
+    names: &[String],
+    options: &SynthOptions,
+) -> anyhow::Result<Synthesised> {
+    let design = chosen.preloaded()?;
+    let (_folder, tops) = emit_to_temporary(design.as_ref())?;
     let mut named: Vec<(&String, Top)> = Vec::new();
-    for module in &args.module {
+    for module in names {
         named.push((module, inner(&tops, module)?));
     }
     let found: Result<Vec<Found>, FlowError> = (named.into_par_iter())
@@ -113,12 +145,28 @@ fn modules(args: &SynthArgs, design: &dyn Design, flatten: bool) -> anyhow::Resu
             Ok(Found {
                 name: name.clone(),
                 half: None,
-                synthesis: synth(&top, &options)?,
+                synthesis: synth(&top, options)?,
                 power: None,
             })
         })
         .collect();
-    Ok(found?)
+    let found = found?;
+    Ok(Synthesised { design, found })
+}
+
+/// The shares of all, each in a file of its own.
+fn draw(results: &[Synthesised], path: &Path) -> anyhow::Result<()> {
+    for Synthesised { design, found } in results {
+        for found in found {
+            let design = design.name();
+            let part = match results {
+                [_] => found.name.clone(),
+                _ => format!("{design}.{}", found.name),
+            };
+            breakdown::draw(&design, found, &with_half(path, &part, "svg"))?;
+        }
+    }
+    Ok(())
 }
 
 /// A module of any of the tops' files.

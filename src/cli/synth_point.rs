@@ -2,11 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::ensure;
+use anyhow::{ensure, Context};
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
-use super::design::{Chosen, DesignArgs};
+use super::design::Chosen;
+use super::progress;
 use super::sim::{emit_to_temporary, InputArgs};
 use super::synth_report::{Found, Half};
 use crate::design::record::record;
@@ -127,25 +128,52 @@ impl FlowArgs {
         words
     }
 
-    /// Both halves of a design.
-    pub fn halves(&self, design: &DesignArgs, flatten: bool) -> anyhow::Result<Vec<Found>> {
+    /// Both halves of each design, side by side as cores allow; in the order of the designs.
+    pub fn halves(&self, designs: Vec<Chosen>, flatten: bool) -> anyhow::Result<Vec<Synthesised>> {
         let blocks = self
             .power
             .as_ref()
             .map(|file| (file.as_path(), self.blocks));
-        halves(design, &self.options(flatten), blocks, self.clock)
+        let options = self.options(flatten);
+        synthesise(designs, |design| {
+            halves(design, &options, blocks, self.clock)
+        })
     }
+}
+
+/// A design, and what the flow found of its halves or of some of its modules.
+pub struct Synthesised {
+    pub design: Box<dyn Design>,
+    pub found: Vec<Found>,
+}
+
+/// What `one` makes of each design, side by side as cores allow; how many are done is seen on a
+/// terminal. If one fails, those that were begun are still ended.
+pub fn synthesise(
+    designs: Vec<Chosen>,
+    one: impl Fn(Chosen) -> anyhow::Result<Synthesised> + Sync,
+) -> anyhow::Result<Vec<Synthesised>> {
+    let bar = progress::steps(designs.len() as u64);
+    let all = designs.into_par_iter().map(|design| {
+        let name = design.design().name();
+        bar.set_message(format!("Yosys and OpenSTA: {name}"));
+        let synthesised = one(design).context(name)?;
+        bar.inc(1);
+        Ok(synthesised)
+    });
+    let all = all.collect();
+    bar.finish_and_clear();
+    all
 }
 
 /// Both halves of a design: with power, if there is a file whose first blocks cost it, at a
 /// clock in MHz if one is given.
 pub fn halves(
-    design: &DesignArgs,
+    chosen: Chosen,
     options: &SynthOptions,
     blocks: Option<(&Path, u64)>,
     clock: Option<f64>,
-) -> anyhow::Result<Vec<Found>> {
-    let chosen = design.choose_wide()?;
+) -> anyhow::Result<Synthesised> {
     let work = match blocks {
         Some((file, blocks)) => Some(Work::read(&chosen, file, blocks)?),
         None => None,
@@ -162,8 +190,7 @@ pub fn halves(
         };
         ensure!(
             work.is_none() || top.raw.is_none(),
-            "--power cannot be had of {}: what its second input holds is not recorded",
-            design.name()
+            "--power cannot be had: what this design's second input holds is not recorded"
         );
         let stimulus = match &work {
             Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
@@ -191,7 +218,8 @@ pub fn halves(
             Ok(found)
         })
         .collect();
-    Ok(found?)
+    let found = found?;
+    Ok(Synthesised { design, found })
 }
 
 /// Blocks, and what a design is held against with them.

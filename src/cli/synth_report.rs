@@ -4,8 +4,7 @@ pub mod breakdown;
 
 use serde_json::{json as object, Map, Value};
 
-use crate::design::Design;
-
+use super::synth_point::Synthesised;
 use crate::flow::power::Power;
 use crate::flow::sta::Timing;
 use crate::flow::synth::Synthesis;
@@ -160,13 +159,22 @@ impl Found {
 }
 
 /// A design's halves or modules as one object, with the parameters that make it.
-pub fn json(design: &dyn Design, kind: &str, found: &[Found]) -> Value {
+pub fn json(synthesised: &Synthesised, kind: &str) -> Value {
+    let Synthesised { design, found } = synthesised;
     let parameters = design.parameters().into_iter();
     let parameters: Map<_, _> = parameters
         .map(|(name, value)| (name.to_string(), object!(value)))
         .collect();
     let all: Map<_, _> = found.iter().map(|f| (f.name.clone(), f.json())).collect();
     object!({ "design": design.name(), "parameters": parameters, kind: all })
+}
+
+/// The designs of what `hdlgen synth --json` printed: one, or a list of several.
+pub fn each(printed: Value) -> Vec<Value> {
+    match printed {
+        Value::Array(several) if !several.is_empty() => several,
+        one => vec![one],
+    }
 }
 
 /// The columns of CSV: their names, and where they are in the JSON of a half or module.

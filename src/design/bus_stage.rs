@@ -8,8 +8,8 @@ use crate::rtl::common::Ports;
 use crate::rtl::toggle::{self, energy_control};
 use crate::terms::{BeatSize, Flit, Geometry};
 
-use super::simulate::{Expected, Traffic};
-use super::{Design, Half, Options, OptionsError, Reference, Role, Value};
+use super::expected::{Expected, Traffic};
+use super::{Called, Design, Half, Options, OptionsError, Reference, Role, Value};
 
 /// Energy control or DBI, with parameters that fit each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub static BUS_STAGES: [About; 2] = [
         parameters: &[
             ("--decision", "ed|ed2", "ed2"),
             ("--dbi", "", "off"),
-            ("--latency", "CYCLES", "27"),
+            ("--latency", "CYCLES", "28"),
         ],
     },
     About {
@@ -62,7 +62,7 @@ const ENERGY_CONTROL: &str = "energy-control";
 const DBI: &str = "dbi";
 
 /// Cycles of the default E2MC compressor, the slowest of the default ones.
-pub const DEFAULT_LATENCY: u32 = 27;
+pub const DEFAULT_LATENCY: u32 = 28;
 /// The most that `--latency` takes.
 pub const MOST_LATENCY: u32 = 1024;
 
@@ -142,23 +142,6 @@ impl BusStage {
     pub fn reference(&self) -> Reference {
         Reference::of_model(Box::new(FpcOpt::new(self.geometry.block())))
     }
-
-    /// What differs from the defaults, as flags and as parts of the name.
-    fn differences(&self) -> Vec<(&'static str, Value)> {
-        let defaults = Geometry::default();
-        let mut list = Vec::new();
-        let mut differs = |flag, value: u32, default: u32| {
-            if value != default {
-                list.push((flag, Value::Number(value)));
-            }
-        };
-        differs("block", self.geometry.block().get(), defaults.block().get());
-        differs("mag", self.geometry.mag().get(), defaults.mag().get());
-        if let Kind::EnergyControl { latency, .. } = self.kind {
-            differs("latency", latency, DEFAULT_LATENCY);
-        }
-        list
-    }
 }
 
 impl Design for BusStage {
@@ -169,28 +152,21 @@ impl Design for BusStage {
         }
     }
 
-    fn name(&self) -> String {
-        let mut name = self.kind().replace('-', "_");
+    fn called(&self) -> Called {
+        let defaults = Geometry::default();
+        let mut called = Called::new(self.kind());
         if let Kind::EnergyControl { decision, dbi, .. } = self.kind {
-            name.push_str(&format!("_{decision}"));
-            name.push_str(if dbi { "_dbi" } else { "" });
+            called.add(&decision.to_string(), &format!("--decision {decision}"));
+            if dbi {
+                called.add("dbi", "--dbi");
+            }
         }
-        for (flag, value) in self.differences() {
-            name.push_str(&format!("_{flag}{value}"));
+        called.unless(defaults.block(), "block", self.geometry.block());
+        called.unless(defaults.mag(), "mag", self.geometry.mag());
+        if let Kind::EnergyControl { latency, .. } = self.kind {
+            called.unless(DEFAULT_LATENCY, "latency", latency);
         }
-        name
-    }
-
-    fn command(&self) -> String {
-        let mut command = format!("hdlgen --design {}", self.kind());
-        if let Kind::EnergyControl { decision, dbi, .. } = self.kind {
-            command.push_str(&format!(" --decision {decision}"));
-            command.push_str(if dbi { " --dbi" } else { "" });
-        }
-        for (flag, value) in self.differences() {
-            command.push_str(&format!(" --{flag} {value}"));
-        }
-        command
+        called
     }
 
     fn parameters(&self) -> Vec<(&'static str, Value)> {

@@ -8,7 +8,7 @@ use crate::rtl::e2mc::{compressor, decompressor, Decoder, Parameters, Tables};
 use crate::terms::{BeatSize, Encoders, Geometry, MfvCount, SymbolLength, Ways};
 
 use super::manifest::Region;
-use super::{Design, Half, Options, OptionsError, Reference, Role, Value};
+use super::{Called, Design, Half, Options, OptionsError, Reference, Role, Value};
 
 /// An E2MC design whose parameters fit each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,28 +100,6 @@ impl E2mc {
         self.book.as_ref()
     }
 
-    /// What differs from the defaults, as flags and as parts of the name.
-    fn differences(&self) -> Vec<(&'static str, Value)> {
-        let defaults = Geometry::default();
-        let mut list = Vec::new();
-        let mut differs = |flag, value: u32, default: u32| {
-            if value != default {
-                list.push((flag, Value::Number(value)));
-            }
-        };
-        differs("block", self.geometry.block().get(), defaults.block().get());
-        differs("mag", self.geometry.mag().get(), defaults.mag().get());
-        if self.symbol_length.has_escape() {
-            differs("mfv", self.mfv.get(), MfvCount::default().get());
-        }
-        differs("encoders", self.encoders.get(), self.ways.get());
-        differs("beat", self.beat.get(), self.geometry.mag().get());
-        if self.decoder != Decoder::default() {
-            list.push(("decoder", Value::Word(self.decoder.to_string())));
-        }
-        list
-    }
-
     /// The model with a codebook, and what loads that into the hardware, unless it
     /// is in its tables already.
     pub fn reference(&self, book: &Codebook) -> Reference {
@@ -186,28 +164,29 @@ impl Design for E2mc {
         NAME
     }
 
-    fn name(&self) -> String {
-        let mut name = format!("e2mc_sl{}_pdw{}", self.symbol_length, self.ways);
-        for (flag, value) in self.differences() {
-            name.push_str(&format!("_{flag}{value}"));
+    fn called(&self) -> Called {
+        let defaults = Geometry::default();
+        // The default design, whose parameters are said instead.
+        let mut called = Called {
+            name: NAME.into(),
+            command: "hdlgen".into(),
+        };
+        called.with("sl", self.symbol_length);
+        called.with("pdw", self.ways);
+        called.unless(defaults.block(), "block", self.geometry.block());
+        called.unless(defaults.mag(), "mag", self.geometry.mag());
+        if self.symbol_length.has_escape() {
+            called.unless(MfvCount::default(), "mfv", self.mfv);
         }
+        called.unless(self.ways.into(), "encoders", self.encoders);
+        called.unless(self.geometry.mag().into(), "beat", self.beat);
+        called.unless(Decoder::default(), "decoder", self.decoder);
         if let Some(book) = &self.book {
             // Different contents are different designs.
             let digest = super::manifest::sha256(book.to_json().as_bytes());
-            name.push_str(&format!("_book{}", &digest[..8]));
+            called.add(&format!("book{}", &digest[..8]), "--codebook BOOK");
         }
-        name
-    }
-
-    fn command(&self) -> String {
-        let mut command = format!("hdlgen --sl {} --pdw {}", self.symbol_length, self.ways);
-        for (flag, value) in self.differences() {
-            command.push_str(&format!(" --{flag} {value}"));
-        }
-        if self.book.is_some() {
-            command.push_str(" --codebook BOOK");
-        }
-        command
+        called
     }
 
     fn parameters(&self) -> Vec<(&'static str, Value)> {

@@ -6,7 +6,7 @@ use crate::rtl::common::{compressor, decompressor, Core, Ports};
 use crate::terms::{BeatSize, Geometry};
 
 use super::list::Technique;
-use super::{Design, Half, Options, OptionsError, Reference, Role, Value};
+use super::{Called, Design, Half, Options, OptionsError, Reference, Role, Value};
 
 /// A design of a format that has no tables.
 #[derive(Clone, Debug)]
@@ -120,25 +120,6 @@ impl Fixed {
     pub fn reference(&self) -> Reference {
         Reference::of_model((self.technique.model)(self.geometry))
     }
-
-    /// What differs from the defaults, as flags and as parts of the name.
-    fn differences(&self) -> Vec<(&'static str, Value)> {
-        let defaults = Geometry::default();
-        let mut list = Vec::new();
-        let mut differs = |flag, value: u32, default: u32| {
-            if value != default {
-                list.push((flag, Value::Number(value)));
-            }
-        };
-        differs("block", self.geometry.block().get(), defaults.block().get());
-        differs("mag", self.geometry.mag().get(), defaults.mag().get());
-        differs("beat", self.beat.get(), self.geometry.mag().get());
-        list.extend(self.stages.map(|stages| ("stages", Value::Number(stages))));
-        if self.concatenation != Concatenation::default() {
-            list.push(("concat", Value::Word(self.concatenation.to_string())));
-        }
-        list
-    }
 }
 
 impl Design for Fixed {
@@ -146,26 +127,20 @@ impl Design for Fixed {
         self.technique.name
     }
 
-    fn name(&self) -> String {
-        let mut name = self.technique.name.replace('-', "_");
+    fn called(&self) -> Called {
+        let defaults = Geometry::default();
+        let mut called = Called::new(self.technique.name);
         if let Some(lanes) = self.lanes {
-            name.push_str(&format!("_lanes{lanes}"));
+            called.with("lanes", lanes);
         }
-        for (flag, value) in self.differences() {
-            name.push_str(&format!("_{flag}{value}"));
+        called.unless(defaults.block(), "block", self.geometry.block());
+        called.unless(defaults.mag(), "mag", self.geometry.mag());
+        called.unless(self.geometry.mag().into(), "beat", self.beat);
+        if let Some(stages) = self.stages {
+            called.with("stages", stages);
         }
-        name
-    }
-
-    fn command(&self) -> String {
-        let mut command = format!("hdlgen --design {}", self.technique.name);
-        if let Some(lanes) = self.lanes {
-            command.push_str(&format!(" --lanes {lanes}"));
-        }
-        for (flag, value) in self.differences() {
-            command.push_str(&format!(" --{flag} {value}"));
-        }
-        command
+        called.unless(Concatenation::default(), "concat", self.concatenation);
+        called
     }
 
     fn parameters(&self) -> Vec<(&'static str, Value)> {

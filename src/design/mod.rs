@@ -2,8 +2,10 @@
 //! hardware, the model that it is compared with, and the manifest.
 
 pub mod bus_stage;
+mod called;
 pub mod e2mc;
 pub mod emit;
+pub mod expected;
 pub mod export;
 pub mod fixed;
 pub mod list;
@@ -21,7 +23,8 @@ use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
 use crate::terms::{BeatSize, BlockSize, Encoders, Geometry, Mag, MfvCount};
 use crate::terms::{SymbolLength, TermError, Ways};
-use simulate::{Expected, Traffic};
+pub use called::Called;
+use expected::{Expected, Traffic};
 
 /// The two halves of a design: the one on a block's way to the memory, and the one back. A design
 /// that is neither a compressor nor a decompressor says what they are ([`Design::role_name`]).
@@ -104,15 +107,21 @@ impl Reference {
 }
 
 /// A design whose parameters fit each other.
-pub trait Design: Sync {
+pub trait Design: Send + Sync {
     /// What `--design` calls it.
     fn kind(&self) -> &'static str;
 
-    /// Its name, which carries every parameter that is not the default.
-    fn name(&self) -> String;
+    /// Its name, which carries every parameter that is not the default, and the command that makes
+    /// it.
+    fn called(&self) -> Called;
 
-    /// The command that makes it.
-    fn command(&self) -> String;
+    fn name(&self) -> String {
+        self.called().name
+    }
+
+    fn command(&self) -> String {
+        self.called().command
+    }
 
     /// Every parameter, by the name of its flag.
     fn parameters(&self) -> Vec<(&'static str, Value)>;

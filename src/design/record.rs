@@ -4,7 +4,8 @@ use crate::hdl::sim::record::Recording;
 use crate::hdl::sim::stream::Stalls;
 use crate::hdl::sim::LANES;
 
-use super::simulate::{load, run, Expected, SimulateError};
+use super::expected::Expected;
+use super::simulate::{load, run, SimulateError};
 use super::{Design, Reference, Role};
 use crate::hdl::sim::stream::StreamBench;
 

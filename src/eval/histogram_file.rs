@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::Shard;
+use super::{PartError, Shard};
 use crate::codebook::{Histogram, TrainError};
 use crate::terms::{BlockSize, MfvCount, SymbolLength};
 
@@ -15,6 +15,9 @@ const FORMAT: &str = "hdlgen-e2mc-histogram";
 
 /// The version of the form that is written here, and the only one that is read.
 const VERSION: u32 = 1;
+
+/// What a file is to be.
+const WHAT: &str = "part of a histogram";
 
 /// The longest first line.
 const LONGEST: u64 = 1 << 24;
@@ -38,36 +41,6 @@ pub struct HistogramPart {
     pub files: Vec<String>,
     /// The symbols of this part.
     pub symbols: u64,
-}
-
-/// Why histograms cannot be read or joined.
-#[derive(Debug, thiserror::Error)]
-pub enum HistogramPartError {
-    /// The file cannot be read.
-    #[error("cannot read {}: {source}", path.display())]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        source: io::Error,
-    },
-    /// The file is damaged, or something else.
-    #[error("{} is no part of a histogram, or a damaged one: {reason}", path.display())]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// Parts that are not those of one whole.
-    #[error("these parts cannot be joined: {reason}")]
-    Parts {
-        /// Why not.
-        reason: String,
-    },
-    /// The counts.
-    #[error(transparent)]
-    Train(#[from] TrainError),
 }
 
 impl HistogramPart {
@@ -121,21 +94,18 @@ impl HistogramPart {
     /// Joins the parts of a whole, in any order; also gives what one of them is described by.
     ///
     /// # Errors
-    /// [`HistogramPartError`] unless the files are all parts of one whole, each once.
-    pub fn merge(paths: &[PathBuf]) -> Result<(Histogram, HistogramPart), HistogramPartError> {
-        let refuse = |reason: &str| HistogramPartError::Parts {
-            reason: reason.to_owned(),
-        };
+    /// [`PartError`] unless the files are all parts of one whole, each once.
+    pub fn merge(paths: &[PathBuf]) -> Result<(Histogram, HistogramPart), PartError> {
         let mut parts = Vec::new();
         for path in paths {
             parts.push(open(path)?.0);
         }
         let shards: Vec<_> = parts.iter().map(|part| part.shard).collect();
-        Shard::check_all(&shards).map_err(|reason| refuse(&reason))?;
+        Shard::check_all(&shards).map_err(PartError::parts)?;
         let first = parts
             .first()
             .cloned()
-            .ok_or_else(|| refuse("there are none"))?;
+            .ok_or_else(|| PartError::parts("there are none"))?;
         let mut whole = Histogram::new(first.symbol_length);
         for (part, path) in parts.into_iter().zip(paths) {
             let symbols = part.symbols;
@@ -145,7 +115,8 @@ impl HistogramPart {
                 ..part
             };
             if same != first {
-                return Err(refuse("their symbol lengths, MFVs, blocks or files differ"));
+                let reason = "their symbol lengths, MFVs, blocks or files differ";
+                return Err(PartError::parts(reason));
             }
             add_items(path, symbols, &mut whole)?;
         }
@@ -154,15 +125,9 @@ impl HistogramPart {
 }
 
 /// A part's first line, and what follows it.
-fn open(path: &Path) -> Result<(HistogramPart, BufReader<File>), HistogramPartError> {
-    let read = |source| HistogramPartError::Read {
-        path: path.to_owned(),
-        source,
-    };
-    let damaged = |reason: String| HistogramPartError::Damaged {
-        path: path.to_owned(),
-        reason,
-    };
+fn open(path: &Path) -> Result<(HistogramPart, BufReader<File>), PartError> {
+    let read = |source| PartError::read(path, source);
+    let damaged = |reason: String| PartError::damaged(path, WHAT, reason);
     let mut file = BufReader::new(File::open(path).map_err(read)?);
     let mut line = Vec::new();
     (&mut file)
@@ -179,21 +144,15 @@ fn open(path: &Path) -> Result<(HistogramPart, BufReader<File>), HistogramPartEr
 }
 
 /// Adds the items of a part to the whole.
-fn add_items(path: &Path, symbols: u64, whole: &mut Histogram) -> Result<(), HistogramPartError> {
+fn add_items(path: &Path, symbols: u64, whole: &mut Histogram) -> Result<(), PartError> {
     let (_, mut file) = open(path)?;
-    let damaged = |reason: &str| HistogramPartError::Damaged {
-        path: path.to_owned(),
-        reason: reason.to_owned(),
-    };
+    let damaged = |reason| PartError::damaged(path, WHAT, reason);
     let before = whole.symbols();
     let mut item = Vec::new();
     loop {
         item.clear();
         let read = (&mut file).take(12).read_to_end(&mut item);
-        let read = read.map_err(|source| HistogramPartError::Read {
-            path: path.to_owned(),
-            source,
-        })?;
+        let read = read.map_err(|source| PartError::read(path, source))?;
         match read {
             0 => break,
             12 => {}

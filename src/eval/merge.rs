@@ -2,59 +2,24 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult, FORMAT, VERSION};
-use super::Shard;
+use super::{PartError, Shard};
 use crate::bus::Totals;
 use crate::codebook::{Histogram, TrainError};
 
-/// Why evaluations cannot be read or joined.
-#[derive(Debug, thiserror::Error)]
-pub enum EvaluationError {
-    /// The file cannot be read.
-    #[error("cannot read {}: {source}", path.display())]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        source: io::Error,
-    },
-    /// The file is damaged, or something else.
-    #[error("{} is no evaluation, or a damaged one: {reason}", path.display())]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// Parts that are not those of one whole.
-    #[error("these parts cannot be joined: {reason}")]
-    Parts {
-        /// Why not.
-        reason: String,
-    },
-    /// The histograms of the parts.
-    #[error(transparent)]
-    Train(#[from] TrainError),
-}
+/// What a file is to be.
+const WHAT: &str = "evaluation";
 
 impl Evaluation {
     /// Reads an evaluation, or a part of one.
     ///
     /// # Errors
-    /// [`EvaluationError::Read`] and [`EvaluationError::Damaged`], which name the file.
-    pub fn read(path: &Path) -> Result<Self, EvaluationError> {
-        let owned = || path.to_owned();
-        let text = fs::read(path).map_err(|source| EvaluationError::Read {
-            path: owned(),
-            source,
-        })?;
-        let damaged = |reason: String| EvaluationError::Damaged {
-            path: owned(),
-            reason,
-        };
+    /// [`PartError::Read`] and [`PartError::Damaged`], which name the file.
+    pub fn read(path: &Path) -> Result<Self, PartError> {
+        let text = fs::read(path).map_err(|source| PartError::read(path, source))?;
+        let damaged = |reason: String| PartError::damaged(path, WHAT, reason);
         let read: Evaluation =
             serde_json::from_slice(&text).map_err(|error| damaged(error.to_string()))?;
         if (read.format.as_str(), read.version) != (FORMAT, VERSION) {
@@ -110,10 +75,10 @@ impl Evaluation {
     /// Joins the parts of a whole, in any order.
     ///
     /// # Errors
-    /// [`EvaluationError::Parts`] unless they are all parts of one whole, each once;
-    /// [`EvaluationError::Train`] if the histograms cannot be joined.
-    pub fn merge(mut parts: Vec<Evaluation>) -> Result<Self, EvaluationError> {
-        let refuse = |reason: String| EvaluationError::Parts { reason };
+    /// [`PartError::Parts`] unless they are all parts of one whole, each once;
+    /// [`PartError::Train`] if the histograms cannot be joined.
+    pub fn merge(mut parts: Vec<Evaluation>) -> Result<Self, PartError> {
+        let refuse = |reason: String| PartError::parts(reason);
         let shards: Option<Vec<Shard>> = parts.iter().map(|part| part.shard).collect();
         let shards = shards.ok_or_else(|| refuse("one of them is a whole, not a part".into()))?;
         Shard::check_all(&shards).map_err(refuse)?;

@@ -11,9 +11,16 @@
 //! times within 16 %, from 2 Kbit to 128 Kbit.
 //!
 //! F ends to be a length below 22 nm. There it is taken from the cell: CACTI's cell of six
-//! transistors has 146 F², so F = √(cell / 146 µm²), with the published cells of
-//! 0.0588 µm² at 14 nm (Natarajan et al., IEDM 2014), 0.0312 µm² at 10 nm (Auth et al.,
-//! IEDM 2017) and 0.027 µm² at 7 nm (Chang et al., ISSCC 2017).
+//! transistors has 146 F², so F = √(cell / 146 µm²), with published cells:
+//!
+//! - 14 nm, 0.0588 µm²: S. Natarajan et al., "A 14nm logic technology featuring
+//!   2nd-generation FinFET, air-gapped interconnects, self-aligned double patterning and a
+//!   0.0588 µm² SRAM cell size", IEDM 2014.
+//! - 10 nm, 0.0312 µm²: C. Auth et al., IEDM 2017, by the report of that talk in
+//!   Semiconductor Digest, "IEDM 2017: Intel's 10nm Platform Process", 18 December 2017.
+//! - 7 nm, 0.027 µm²: J. Chang et al., "A 7nm 256Mb SRAM in High-K Metal-Gate FinFET
+//!   Technology with Write-Assist Circuitry for Low-VMIN Applications", ISSCC 2017, 12.1, by
+//!   WikiChip's page on 7 nm, which gives it as the source.
 
 use super::{FlowError, Result};
 

@@ -298,8 +298,7 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
         memory_bits: memories.iter().map(|m| m.bits * m.count).sum(),
         memory_area: memories
             .iter()
-            .map(|m| Some(m.area? * m.count as f64))
-            .sum(),
+            .try_fold(0.0, |sum, m| Some(sum + m.area? * m.count as f64)),
         memories,
         node_nm,
         timing,

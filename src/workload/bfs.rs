@@ -176,28 +176,8 @@ pub(super) fn make_lonestar(bytes: usize) -> Vec<Array> {
     let graph = Graph::roads(bytes / 4, &mut Random::new(10));
     let nodes = graph.nodes();
     let (halfway, distances) = by_distances(&graph, graph.middle());
-    vec![
-        Array::new(
-            "psrc",
-            Role::Load,
-            &[nodes],
-            &graph.starts[..nodes],
-            "each node's first edge",
-        ),
-        Array::new(
-            "noutgoing",
-            Role::Load,
-            &[nodes],
-            &graph.degrees(),
-            "how many edges each node has",
-        ),
-        Array::new(
-            "edgessrcdst",
-            Role::Load,
-            &[graph.ends.len()],
-            &graph.ends,
-            "the nodes that edges lead to; the graph is one of roads",
-        ),
+    let mut arrays = graph.lonestar();
+    arrays.extend([
         Array::new(
             "dist_halfway",
             Role::LoadStore,
@@ -212,5 +192,6 @@ pub(super) fn make_lonestar(bytes: usize) -> Vec<Array> {
             &distances,
             "distances in edges in the end",
         ),
-    ]
+    ]);
+    arrays
 }

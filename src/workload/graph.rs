@@ -1,5 +1,6 @@
 //! Graphs: one with a power law, as of web pages or acquaintances, and one of roads.
 
+use super::array::{Array, Role};
 use super::random::Random;
 
 /// A directed graph as compressed rows, in which each edge is there both ways.
@@ -110,6 +111,34 @@ impl Graph {
             }
         }
         Graph::new(side * side, &roads)
+    }
+
+    /// The arrays that Lonestar's programs have of a graph of roads.
+    pub(super) fn lonestar(&self) -> Vec<Array> {
+        let nodes = self.nodes();
+        vec![
+            Array::new(
+                "psrc",
+                Role::Load,
+                &[nodes],
+                &self.starts[..nodes],
+                "each node's first edge",
+            ),
+            Array::new(
+                "noutgoing",
+                Role::Load,
+                &[nodes],
+                &self.degrees(),
+                "how many edges each node has",
+            ),
+            Array::new(
+                "edgessrcdst",
+                Role::Load,
+                &[self.ends.len()],
+                &self.ends,
+                "the nodes that edges lead to; the graph is one of roads",
+            ),
+        ]
     }
 
     /// The node with most edges, the first of several.

@@ -43,28 +43,8 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
     let graph = Graph::roads(bytes / 4, &mut Random::new(11));
     let nodes = graph.nodes();
     let (halfway, distances) = distances(&graph, graph.middle());
-    vec![
-        Array::new(
-            "psrc",
-            Role::Load,
-            &[nodes],
-            &graph.starts[..nodes],
-            "each node's first edge",
-        ),
-        Array::new(
-            "noutgoing",
-            Role::Load,
-            &[nodes],
-            &graph.degrees(),
-            "how many edges each node has",
-        ),
-        Array::new(
-            "edgessrcdst",
-            Role::Load,
-            &[graph.ends.len()],
-            &graph.ends,
-            "the nodes that edges lead to; the graph is one of roads",
-        ),
+    let mut arrays = graph.lonestar();
+    arrays.extend([
         Array::new(
             "edgessrcwt",
             Role::Load,
@@ -86,5 +66,6 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
             &distances,
             "distances in the end",
         ),
-    ]
+    ]);
+    arrays
 }

@@ -3,7 +3,7 @@
 
 use hdlgen::bus::{Bus, Crossing, Decision};
 use hdlgen::design::bus_stage::BusStage;
-use hdlgen::design::simulate::Expected;
+use hdlgen::design::expected::Expected;
 use hdlgen::design::{Design, Options};
 use hdlgen::terms::{BlockSize, Flit, Geometry, Mag};
 use rand::rngs::SmallRng;

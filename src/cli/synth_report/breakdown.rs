@@ -7,7 +7,6 @@ use std::path::Path;
 use super::Found;
 use crate::chart;
 use crate::cli::output::Output;
-use crate::cli::sim::with_half;
 use crate::flow::synth::Part;
 
 /// Parts of one module, or what is in none.
@@ -70,14 +69,14 @@ pub fn print(found: &Found) {
     }
 }
 
-/// Draws them to `path` with the half before its extension.
+/// Draws them to `path`.
 pub fn draw(design: &str, found: &Found, path: &Path) -> anyhow::Result<()> {
     let parts: Vec<(String, f64)> = (shares(found).into_iter())
         .map(|share| (share.name, share.area))
         .collect();
     let title = format!("{design}, {}: area by part", found.name);
     let svg = chart::shares(&title, "µm²", &parts)?;
-    let mut output = Output::create(&with_half(path, &found.name, "svg"))?;
+    let mut output = Output::create(path)?;
     output.write_all(svg.as_bytes())?;
     output.commit()
 }

@@ -1,0 +1,38 @@
+//! What a design is called, and the command that makes it: both say the same.
+
+use std::fmt::Display;
+
+/// The name of a design and the command that makes it, part by part.
+#[derive(Clone, Debug)]
+pub struct Called {
+    pub name: String,
+    pub command: String,
+}
+
+impl Called {
+    /// One without parameters, as `--design` takes it.
+    pub fn new(kind: &str) -> Self {
+        Called {
+            name: kind.replace('-', "_"),
+            command: format!("hdlgen --design {kind}"),
+        }
+    }
+
+    /// Adds a part to both.
+    pub fn add(&mut self, name: &str, flags: &str) {
+        self.name.push_str(&format!("_{name}"));
+        self.command.push_str(&format!(" {flags}"));
+    }
+
+    /// Adds a parameter.
+    pub fn with(&mut self, flag: &str, value: impl Display) {
+        self.add(&format!("{flag}{value}"), &format!("--{flag} {value}"));
+    }
+
+    /// Adds a parameter if it is not the default.
+    pub fn unless<T: Display + PartialEq>(&mut self, default: T, flag: &str, value: T) {
+        if value != default {
+            self.with(flag, value);
+        }
+    }
+}

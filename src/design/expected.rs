@@ -1,0 +1,154 @@
+//! What the model says of blocks, and whether what came out is that.
+
+use std::ops::Range;
+
+use crate::codec::bits::BitWriter;
+use crate::codec::{store, Codec, Statistics};
+use crate::hdl::sim::stream::Beats;
+
+use super::{Design, Role};
+
+/// Blocks, the model's form of each in memory, and their metadata.
+pub struct Expected {
+    pub blocks: Vec<Vec<u8>>,
+    pub stored: Vec<Vec<u8>>,
+    pub metadata: Vec<u8>,
+    pub statistics: Statistics,
+    /// Bytes of a beat, which blocks are filled up to.
+    beat: usize,
+}
+
+impl Expected {
+    /// What the model says of whole blocks.
+    pub fn new(design: &dyn Design, model: &dyn Codec, data: &[u8]) -> Self {
+        let geometry = design.geometry();
+        let mut scratch = BitWriter::new();
+        let blocks = data.chunks(geometry.block().bytes()).map(|block| {
+            let mut stored = Vec::new();
+            let bits = store(model, geometry, block, &mut scratch, &mut stored);
+            (block.to_vec(), stored, bits)
+        });
+        Self::of_forms(design, blocks)
+    }
+
+    /// Of blocks, their stored bytes, and the encoded bits of these.
+    pub fn of_forms(
+        design: &dyn Design,
+        forms: impl Iterator<Item = (Vec<u8>, Vec<u8>, u32)>,
+    ) -> Self {
+        let geometry = design.geometry();
+        let mut all = Expected {
+            blocks: Vec::new(),
+            stored: Vec::new(),
+            metadata: Vec::new(),
+            statistics: Statistics::new(geometry),
+            beat: design.beat().bytes(),
+        };
+        for (block, stored, bits) in forms {
+            all.blocks.push(block);
+            all.stored.push(stored);
+            all.metadata.push(geometry.metadata(bits));
+            all.statistics.add(bits);
+        }
+        all
+    }
+
+    /// What goes into one half for a range of the blocks.
+    pub fn input(&self, role: Role, beat: usize, range: Range<usize>) -> Beats {
+        let mut beats = Beats::new(beat);
+        for i in range {
+            match role {
+                Role::Compressor => beats.push_block(&self.blocks[i], 0),
+                Role::Decompressor => beats.push_block(&self.stored[i], self.metadata[i]),
+            }
+        }
+        beats
+    }
+
+    /// What must come out of it for a block, and its `tuser`.
+    fn output(&self, role: Role, i: usize) -> (&[u8], u8) {
+        match role {
+            Role::Compressor => (&self.stored[i], self.metadata[i]),
+            Role::Decompressor => (&self.blocks[i], 0),
+        }
+    }
+
+    /// Whether a block that came out, and its `tuser`, are what the model says.
+    ///
+    /// # Errors
+    /// What is different.
+    pub fn check(&self, role: Role, i: usize, bytes: &[u8], user: u8) -> Result<(), String> {
+        let (expected, expected_user) = self.output(role, i);
+        let mut filled = expected.to_vec();
+        filled.resize(expected.len().next_multiple_of(self.beat), 0);
+        same_block((bytes, user), (&filled, expected_user))
+    }
+
+    /// What goes into one half and must come out of it, for a range of the blocks.
+    pub(super) fn traffic(&self, role: Role, range: Range<usize>) -> Traffic {
+        let mut output = Beats::new(self.beat);
+        for i in range.clone() {
+            let (bytes, user) = self.output(role, i);
+            output.push_block(bytes, user);
+        }
+        Traffic {
+            input: self.input(role, self.beat, range),
+            raw: None,
+            output,
+        }
+    }
+}
+
+/// Whether a block that came out, and its `tuser`, are those that must.
+fn same_block(given: (&[u8], u8), wanted: (&[u8], u8)) -> Result<(), String> {
+    let ((bytes, user), (expected, expected_user)) = (given, wanted);
+    if user != expected_user {
+        return Err(format!("gave tuser {user}, the model says {expected_user}"));
+    }
+    if bytes == expected {
+        return Ok(());
+    }
+    let at = bytes.iter().zip(expected).position(|(a, b)| a != b);
+    Err(format!(
+        "differs from the model at byte {} ({} bytes for {})",
+        at.unwrap_or(expected.len().min(bytes.len())),
+        bytes.len(),
+        expected.len()
+    ))
+}
+
+/// What goes into one half of a design, and what must come out.
+pub struct Traffic {
+    pub input: Beats,
+    /// On the port for raw blocks, where there is one.
+    pub raw: Option<Beats>,
+    pub output: Beats,
+}
+
+impl Traffic {
+    /// Blocks that come compressed and are to go raw, where there are raw ones to send.
+    pub(super) fn kept_raw(&self) -> Option<u64> {
+        self.raw.as_ref()?;
+        let blocks = self.input.blocks_iter().zip(self.output.blocks_iter());
+        let kept = blocks.filter(|((_, came), (_, goes))| came != goes);
+        Some(kept.count() as u64)
+    }
+
+    /// Whether the blocks that came out are those that must.
+    ///
+    /// # Errors
+    /// The number of the first that is not, and what is wrong with it.
+    pub fn check(&self, out: &Beats) -> Result<(), (usize, String)> {
+        let (mut given, mut wanted) = (out.blocks_iter(), self.output.blocks_iter());
+        for number in 0.. {
+            let result = match (given.next(), wanted.next()) {
+                (None, None) => break,
+                (Some(given), Some(wanted)) => same_block(given, wanted),
+                (None, _) => Err("gave fewer blocks than it was sent".into()),
+                (_, None) => Err("gave more blocks than it was sent".into()),
+            };
+            result.map_err(|what| (number, what))?;
+        }
+        Ok(())
+    }
+}
