@@ -2,10 +2,15 @@ bpc_opt_lanes32_raw_input.v
 bpc_opt_lanes32_match_base.v
 bpc_opt_lanes32_match_plane.v
 bpc_opt_lanes32_payload.v
+bpc_opt_lanes32_direction5.v
 bpc_opt_lanes32_merge5.v
+bpc_opt_lanes32_direction6.v
 bpc_opt_lanes32_merge6.v
+bpc_opt_lanes32_direction7.v
 bpc_opt_lanes32_merge7.v
+bpc_opt_lanes32_direction8.v
 bpc_opt_lanes32_merge8.v
+bpc_opt_lanes32_direction9.v
 bpc_opt_lanes32_merge9.v
 bpc_opt_lanes32_compressor_core.v
 bpc_opt_lanes32_compressor.v

@@ -219,7 +219,7 @@ module bpc_opt_lanes32_compressor_core (
   wire [31:0] payload29_payload;
   wire [31:0] payload30_payload;
   wire [31:0] payload31_payload;
-  wire [8:0] n1;
+  wire [5:0] n1;
   wire [5:0] n2;
   wire [5:0] n3;
   wire [5:0] n4;
@@ -227,164 +227,337 @@ module bpc_opt_lanes32_compressor_core (
   wire [5:0] n6;
   wire [5:0] n7;
   wire [5:0] n8;
+  wire [5:0] n9;
+  wire [5:0] n10;
+  wire [5:0] n11;
+  wire [5:0] n12;
+  wire [5:0] n13;
+  wire [5:0] n14;
+  wire [5:0] n15;
+  wire [5:0] n16;
   reg  valid_3;
   reg  [95:0] tags_3;
   reg  [1023:0] payloads_3;
   reg  [2:0] base_tag_3;
   reg  [31:0] base_3;
-  reg  [211:0] sums_3;
+  reg  [159:0] low_3;
+  reg  [15:0] carries_3;
+  reg  [33:0] high_3;
   reg  [4:0] last_length_3;
-  wire [10:0] n9;
-  wire [7:0] n10;
+  wire [4:0] n17;
+  wire [2:0] n18;
+  wire [2:0] n19;
+  wire [2:0] n20;
+  wire [2:0] n21;
+  wire [2:0] n22;
+  wire [2:0] n23;
+  wire [2:0] n24;
+  wire [2:0] n25;
+  wire [2:0] n26;
+  wire [2:0] n27;
+  wire [2:0] n28;
+  wire [2:0] n29;
+  wire [2:0] n30;
+  wire [2:0] n31;
+  wire [2:0] n32;
+  wire [5:0] n33;
+  wire [5:0] n34;
+  wire [5:0] n35;
+  wire [5:0] n36;
+  wire [5:0] n37;
+  wire [5:0] n38;
+  wire [5:0] n39;
+  wire [5:0] n40;
+  wire [5:0] n41;
+  wire [5:0] n42;
+  wire [5:0] n43;
+  wire [5:0] n44;
+  wire [5:0] n45;
+  wire [5:0] n46;
+  wire [5:0] n47;
+  wire [5:0] n48;
+  wire [5:0] n49;
+  wire [5:0] n50;
+  wire [3:0] n51;
+  wire [3:0] n52;
+  wire [3:0] n53;
+  wire [3:0] n54;
+  wire [3:0] n55;
+  wire [3:0] n56;
+  wire [3:0] n57;
+  wire [3:0] n58;
+  wire [3:0] n59;
+  wire [3:0] n60;
+  wire [3:0] n61;
+  wire [3:0] n62;
+  wire [3:0] n63;
+  wire [3:0] n64;
+  wire [5:0] n65;
+  wire [5:0] n66;
+  wire [5:0] n67;
+  wire [5:0] n68;
+  wire [5:0] n69;
+  wire [5:0] n70;
+  wire [5:0] n71;
+  wire [5:0] n72;
+  wire [5:0] n73;
+  wire [5:0] n74;
+  wire [5:0] n75;
+  wire [5:0] n76;
+  wire [5:0] n77;
+  wire [5:0] n78;
+  wire [5:0] n79;
+  wire [5:0] n80;
   reg  valid_4;
   reg  [95:0] tags_4;
   reg  [1023:0] payloads_4;
   reg  [2:0] base_tag_4;
   reg  [31:0] base_4;
-  reg  [305:0] sums_4;
+  reg  [159:0] low_4;
+  reg  [15:0] carries_4;
+  reg  [79:0] high_4;
   reg  [4:0] last_length_4;
+  wire [6:0] n81;
+  wire [6:0] n82;
+  wire [6:0] n83;
+  wire [6:0] n84;
+  wire [4:0] n85;
+  wire [4:0] n86;
+  wire [4:0] n87;
+  wire [4:0] n88;
+  wire [4:0] n89;
+  wire [4:0] n90;
+  wire [4:0] n91;
+  wire [4:0] n92;
+  wire [4:0] n93;
+  wire [4:0] n94;
+  wire [4:0] n95;
+  wire [4:0] n96;
+  wire [5:0] n97;
+  wire [5:0] n98;
+  wire [5:0] n99;
+  wire [5:0] n100;
+  wire [5:0] n101;
+  wire [5:0] n102;
+  wire [5:0] n103;
+  wire [5:0] n104;
+  wire [5:0] n105;
+  wire [5:0] n106;
+  wire [5:0] n107;
+  wire [5:0] n108;
+  wire [5:0] n109;
+  wire [5:0] n110;
+  wire [5:0] n111;
+  wire [5:0] n112;
+  wire [7:0] n113;
+  wire [7:0] n114;
+  wire [7:0] n115;
+  wire [7:0] n116;
+  wire [7:0] n117;
+  wire [7:0] n118;
+  wire [7:0] n119;
+  wire [7:0] n120;
+  wire [5:0] n121;
+  wire [5:0] n122;
+  wire [5:0] n123;
+  wire [5:0] n124;
+  wire [5:0] n125;
+  wire [5:0] n126;
+  wire [5:0] n127;
+  wire [5:0] n128;
+  wire [5:0] n129;
+  wire [5:0] n130;
+  wire [5:0] n131;
+  wire [5:0] n132;
+  wire [5:0] n133;
+  wire [5:0] n134;
+  wire [5:0] n135;
+  wire [5:0] n136;
+  wire [5:0] n137;
+  wire [5:0] n138;
+  wire [5:0] n139;
+  wire [5:0] n140;
+  wire [5:0] n141;
+  wire [5:0] n142;
+  wire [5:0] n143;
+  wire [5:0] n144;
   reg  valid_5;
   reg  [95:0] tags_5;
   reg  [1023:0] payloads_5;
   reg  [2:0] base_tag_5;
   reg  [31:0] base_5;
-  reg  [384:0] sums_5;
+  reg  [159:0] low_5;
+  reg  [15:0] carries_5;
+  reg  [161:0] high_5;
   reg  [4:0] last_length_5;
-  wire [31:0] n11;
-  wire [31:0] n12;
-  wire [31:0] n13;
-  wire [31:0] n14;
-  wire [31:0] n15;
-  wire [31:0] n16;
-  wire [31:0] n17;
-  wire [31:0] n18;
-  wire [31:0] n19;
-  wire [31:0] n20;
-  wire [31:0] n21;
-  wire [31:0] n22;
-  wire [31:0] n23;
-  wire [31:0] n24;
-  wire [31:0] n25;
-  wire [31:0] n26;
-  wire [31:0] n27;
-  wire [31:0] n28;
-  wire [31:0] n29;
-  wire [31:0] n30;
-  wire [31:0] n31;
-  wire [31:0] n32;
-  wire [31:0] n33;
-  wire [31:0] n34;
-  wire [31:0] n35;
-  wire [31:0] n36;
-  wire [31:0] n37;
-  wire [31:0] n38;
-  wire [31:0] n39;
-  wire [31:0] n40;
-  wire [31:0] n41;
-  wire [31:0] n42;
-  wire [31:0] n43;
-  wire [31:0] n44;
-  wire [31:0] n45;
-  wire [31:0] n46;
-  wire [31:0] n47;
-  wire [31:0] n48;
-  wire [31:0] n49;
-  wire [31:0] n50;
-  wire [31:0] n51;
-  wire [31:0] n52;
-  wire [31:0] n53;
-  wire [31:0] n54;
-  wire [31:0] n55;
-  wire [31:0] n56;
-  wire [31:0] n57;
-  wire [31:0] n58;
-  wire [31:0] n59;
-  wire [31:0] n60;
-  wire [31:0] n61;
-  wire [31:0] n62;
-  wire [31:0] n63;
-  wire [31:0] n64;
-  wire [31:0] n65;
-  wire [31:0] n66;
-  wire [31:0] n67;
-  wire [31:0] n68;
-  wire [31:0] n69;
-  wire [31:0] n70;
-  wire [31:0] n71;
-  wire [31:0] n72;
-  wire [31:0] n73;
-  wire [31:0] n74;
-  wire [31:0] n75;
-  wire [31:0] n76;
-  wire [31:0] n77;
-  wire [31:0] n78;
-  wire [31:0] n79;
-  wire [31:0] n80;
-  wire [31:0] n81;
-  wire [31:0] n82;
-  wire [31:0] n83;
-  wire [31:0] n84;
-  wire [31:0] n85;
-  wire [31:0] n86;
-  wire [31:0] n87;
-  wire [31:0] n88;
-  wire [31:0] n89;
-  wire [31:0] n90;
-  wire [31:0] n91;
-  wire [31:0] n92;
-  wire [31:0] n93;
-  wire [31:0] n94;
-  wire [31:0] n95;
-  wire [31:0] n96;
-  wire [31:0] n97;
-  wire [31:0] n98;
-  wire [31:0] n99;
-  wire [31:0] n100;
-  wire [31:0] n101;
-  wire [31:0] n102;
-  wire [31:0] n103;
-  wire [31:0] n104;
-  wire [31:0] n105;
-  wire [31:0] n106;
-  wire [31:0] n107;
-  wire [31:0] n108;
-  wire [31:0] n109;
-  wire [31:0] n110;
-  wire [31:0] n111;
-  wire [31:0] n112;
-  wire [31:0] n113;
-  wire [31:0] n114;
-  wire [31:0] n115;
-  wire [31:0] n116;
-  wire [31:0] n117;
-  wire [31:0] n118;
-  wire [31:0] n119;
-  wire [31:0] n120;
-  wire [31:0] n121;
-  wire [31:0] n122;
-  wire [31:0] n123;
-  wire [31:0] n124;
-  wire [31:0] n125;
-  wire [31:0] n126;
-  wire [31:0] n127;
-  wire [31:0] n128;
-  wire [31:0] n129;
-  wire [31:0] n130;
-  wire [31:0] n131;
-  wire [31:0] n132;
-  wire [31:0] n133;
-  wire [31:0] n134;
-  wire [31:0] n135;
-  wire [31:0] n136;
-  wire [31:0] n137;
-  wire [31:0] n138;
+  wire [8:0] n145;
+  wire [8:0] n146;
+  wire [8:0] n147;
+  wire [8:0] n148;
+  wire [8:0] n149;
+  wire [8:0] n150;
+  wire [8:0] n151;
+  wire [8:0] n152;
+  wire [8:0] n153;
+  wire [8:0] n154;
+  wire [8:0] n155;
+  wire [8:0] n156;
+  wire [8:0] n157;
+  wire [8:0] n158;
+  wire [8:0] n159;
+  wire [8:0] n160;
+  wire [31:0] n161;
+  wire [31:0] n162;
+  wire [31:0] n163;
+  wire [31:0] n164;
+  wire [31:0] n165;
+  wire [31:0] n166;
+  wire [31:0] n167;
+  wire [31:0] n168;
+  wire [31:0] n169;
+  wire [31:0] n170;
+  wire [31:0] n171;
+  wire [31:0] n172;
+  wire [31:0] n173;
+  wire [31:0] n174;
+  wire [31:0] n175;
+  wire [31:0] n176;
+  wire [31:0] n177;
+  wire [31:0] n178;
+  wire [31:0] n179;
+  wire [31:0] n180;
+  wire [31:0] n181;
+  wire [31:0] n182;
+  wire [31:0] n183;
+  wire [31:0] n184;
+  wire [31:0] n185;
+  wire [31:0] n186;
+  wire [31:0] n187;
+  wire [31:0] n188;
+  wire [31:0] n189;
+  wire [31:0] n190;
+  wire [31:0] n191;
+  wire [31:0] n192;
+  wire [31:0] n193;
+  wire [31:0] n194;
+  wire [31:0] n195;
+  wire [31:0] n196;
+  wire [31:0] n197;
+  wire [31:0] n198;
+  wire [31:0] n199;
+  wire [31:0] n200;
+  wire [31:0] n201;
+  wire [31:0] n202;
+  wire [31:0] n203;
+  wire [31:0] n204;
+  wire [31:0] n205;
+  wire [31:0] n206;
+  wire [31:0] n207;
+  wire [31:0] n208;
+  wire [31:0] n209;
+  wire [31:0] n210;
+  wire [31:0] n211;
+  wire [31:0] n212;
+  wire [31:0] n213;
+  wire [31:0] n214;
+  wire [31:0] n215;
+  wire [31:0] n216;
+  wire [31:0] n217;
+  wire [31:0] n218;
+  wire [31:0] n219;
+  wire [31:0] n220;
+  wire [31:0] n221;
+  wire [31:0] n222;
+  wire [31:0] n223;
+  wire [31:0] n224;
+  wire [31:0] n225;
+  wire [31:0] n226;
+  wire [31:0] n227;
+  wire [31:0] n228;
+  wire [31:0] n229;
+  wire [31:0] n230;
+  wire [31:0] n231;
+  wire [31:0] n232;
+  wire [31:0] n233;
+  wire [31:0] n234;
+  wire [31:0] n235;
+  wire [31:0] n236;
+  wire [31:0] n237;
+  wire [31:0] n238;
+  wire [31:0] n239;
+  wire [31:0] n240;
+  wire [31:0] n241;
+  wire [31:0] n242;
+  wire [31:0] n243;
+  wire [31:0] n244;
+  wire [31:0] n245;
+  wire [31:0] n246;
+  wire [31:0] n247;
+  wire [31:0] n248;
+  wire [31:0] n249;
+  wire [31:0] n250;
+  wire [31:0] n251;
+  wire [31:0] n252;
+  wire [31:0] n253;
+  wire [31:0] n254;
+  wire [31:0] n255;
+  wire [31:0] n256;
+  wire [31:0] n257;
+  wire [31:0] n258;
+  wire [31:0] n259;
+  wire [31:0] n260;
+  wire [31:0] n261;
+  wire [31:0] n262;
+  wire [31:0] n263;
+  wire [31:0] n264;
+  wire [31:0] n265;
+  wire [31:0] n266;
+  wire [31:0] n267;
+  wire [31:0] n268;
+  wire [31:0] n269;
+  wire [31:0] n270;
+  wire [31:0] n271;
+  wire [31:0] n272;
+  wire [31:0] n273;
+  wire [31:0] n274;
+  wire [31:0] n275;
+  wire [31:0] n276;
+  wire [31:0] n277;
+  wire [31:0] n278;
+  wire [31:0] n279;
+  wire [31:0] n280;
+  wire [31:0] n281;
+  wire [31:0] n282;
+  wire [31:0] n283;
+  wire [31:0] n284;
+  wire [31:0] n285;
+  wire [31:0] n286;
+  wire [31:0] n287;
+  wire [31:0] n288;
+  wire [31:0] direction5_0_up;
+  wire [31:0] direction5_1_up;
+  wire [31:0] direction5_2_up;
+  wire [31:0] direction5_3_up;
+  wire [31:0] direction5_4_up;
+  wire [31:0] direction5_5_up;
+  wire [31:0] direction5_6_up;
+  wire [31:0] direction5_7_up;
+  wire [31:0] direction5_8_up;
+  wire [31:0] direction5_9_up;
+  wire [31:0] direction5_10_up;
+  wire [31:0] direction5_11_up;
+  wire [31:0] direction5_12_up;
+  wire [31:0] direction5_13_up;
+  wire [31:0] direction5_14_up;
+  wire [31:0] direction5_15_up;
   reg  valid_6;
   reg  [95:0] section_6;
   reg  [2:0] base_tag_6;
   reg  [31:0] base_6;
   reg  [17:0] ends_6;
   reg  [1023:0] payloads_6;
-  reg  [211:0] starts_6;
+  reg  [115:0] starts_6;
+  reg  [511:0] up_6;
   wire [63:0] merge5_0_whole;
   wire [63:0] merge5_1_whole;
   wire [63:0] merge5_2_whole;
@@ -401,6 +574,14 @@ module bpc_opt_lanes32_compressor_core (
   wire [63:0] merge5_13_whole;
   wire [63:0] merge5_14_whole;
   wire [63:0] merge5_15_whole;
+  wire [63:0] direction6_0_up;
+  wire [63:0] direction6_1_up;
+  wire [63:0] direction6_2_up;
+  wire [63:0] direction6_3_up;
+  wire [63:0] direction6_4_up;
+  wire [63:0] direction6_5_up;
+  wire [63:0] direction6_6_up;
+  wire [63:0] direction6_7_up;
   wire [127:0] merge6_0_whole;
   wire [127:0] merge6_1_whole;
   wire [127:0] merge6_2_whole;
@@ -409,22 +590,30 @@ module bpc_opt_lanes32_compressor_core (
   wire [127:0] merge6_5_whole;
   wire [127:0] merge6_6_whole;
   wire [127:0] merge6_7_whole;
+  wire [127:0] direction7_0_up;
+  wire [127:0] direction7_1_up;
+  wire [127:0] direction7_2_up;
+  wire [127:0] direction7_3_up;
   reg  valid_7;
   reg  [95:0] section_7;
   reg  [2:0] base_tag_7;
   reg  [31:0] base_7;
   reg  [17:0] ends_7;
   reg  [1023:0] payloads_7;
-  reg  [59:0] starts_7;
+  reg  [27:0] starts_7;
+  reg  [511:0] up_7;
   wire [255:0] merge7_0_whole;
   wire [255:0] merge7_1_whole;
   wire [255:0] merge7_2_whole;
   wire [255:0] merge7_3_whole;
+  wire [255:0] direction8_0_up;
+  wire [255:0] direction8_1_up;
   wire [511:0] merge8_0_whole;
   wire [511:0] merge8_1_whole;
+  wire [511:0] direction9_0_up;
   wire [1023:0] merge9_0_whole;
-  wire [13:0] n139;
-  wire n140;
+  wire [13:0] n289;
+  wire n290;
   reg  valid_8;
   reg  [767:0] stored_8;
   reg  [1:0] bursts_8;
@@ -460,146 +649,296 @@ module bpc_opt_lanes32_compressor_core (
   assign delta28 = block[959:928] - block[927:896];
   assign delta29 = block[991:960] - block[959:928];
   assign delta30 = block[1023:992] - block[991:960];
-  assign n1 = {1'h0, first_2} + {4'h0, lengths_2[4:0]};
-  assign n2 = {1'h0, lengths_2[19:15]} + {1'h0, lengths_2[24:20]};
-  assign n3 = {1'h0, lengths_2[39:35]} + {1'h0, lengths_2[44:40]};
-  assign n4 = {1'h0, lengths_2[59:55]} + {1'h0, lengths_2[64:60]};
-  assign n5 = {1'h0, lengths_2[79:75]} + {1'h0, lengths_2[84:80]};
-  assign n6 = {1'h0, lengths_2[99:95]} + {1'h0, lengths_2[104:100]};
-  assign n7 = {1'h0, lengths_2[119:115]} + {1'h0, lengths_2[124:120]};
-  assign n8 = {1'h0, lengths_2[139:135]} + {1'h0, lengths_2[144:140]};
-  assign n9 = {1'h0, sums_3[36:27]} + {4'h0, sums_3[61:55]};
-  assign n10 = {1'h0, sums_3[136:130]} + {1'h0, sums_3[161:155]};
-  assign n11 = sums_5[0] ? {payloads_5[30:0], payloads_5[31]} : payloads_5[31:0];
-  assign n12 = sums_5[1] ? {n11[29:0], n11[31:30]} : n11;
-  assign n13 = sums_5[2] ? {n12[27:0], n12[31:28]} : n12;
-  assign n14 = sums_5[3] ? {n13[23:0], n13[31:24]} : n13;
-  assign n15 = sums_5[8] ? {payloads_5[62:32], payloads_5[63]} : payloads_5[63:32];
-  assign n16 = sums_5[9] ? {n15[29:0], n15[31:30]} : n15;
-  assign n17 = sums_5[10] ? {n16[27:0], n16[31:28]} : n16;
-  assign n18 = sums_5[11] ? {n17[23:0], n17[31:24]} : n17;
-  assign n19 = sums_5[17] ? {payloads_5[94:64], payloads_5[95]} : payloads_5[95:64];
-  assign n20 = sums_5[18] ? {n19[29:0], n19[31:30]} : n19;
-  assign n21 = sums_5[19] ? {n20[27:0], n20[31:28]} : n20;
-  assign n22 = sums_5[20] ? {n21[23:0], n21[31:24]} : n21;
-  assign n23 = sums_5[27] ? {payloads_5[126:96], payloads_5[127]} : payloads_5[127:96];
-  assign n24 = sums_5[28] ? {n23[29:0], n23[31:30]} : n23;
-  assign n25 = sums_5[29] ? {n24[27:0], n24[31:28]} : n24;
-  assign n26 = sums_5[30] ? {n25[23:0], n25[31:24]} : n25;
-  assign n27 = sums_5[37] ? {payloads_5[158:128], payloads_5[159]} : payloads_5[159:128];
-  assign n28 = sums_5[38] ? {n27[29:0], n27[31:30]} : n27;
-  assign n29 = sums_5[39] ? {n28[27:0], n28[31:28]} : n28;
-  assign n30 = sums_5[40] ? {n29[23:0], n29[31:24]} : n29;
-  assign n31 = sums_5[48] ? {payloads_5[190:160], payloads_5[191]} : payloads_5[191:160];
-  assign n32 = sums_5[49] ? {n31[29:0], n31[31:30]} : n31;
-  assign n33 = sums_5[50] ? {n32[27:0], n32[31:28]} : n32;
-  assign n34 = sums_5[51] ? {n33[23:0], n33[31:24]} : n33;
-  assign n35 = sums_5[59] ? {payloads_5[222:192], payloads_5[223]} : payloads_5[223:192];
-  assign n36 = sums_5[60] ? {n35[29:0], n35[31:30]} : n35;
-  assign n37 = sums_5[61] ? {n36[27:0], n36[31:28]} : n36;
-  assign n38 = sums_5[62] ? {n37[23:0], n37[31:24]} : n37;
-  assign n39 = sums_5[70] ? {payloads_5[254:224], payloads_5[255]} : payloads_5[255:224];
-  assign n40 = sums_5[71] ? {n39[29:0], n39[31:30]} : n39;
-  assign n41 = sums_5[72] ? {n40[27:0], n40[31:28]} : n40;
-  assign n42 = sums_5[73] ? {n41[23:0], n41[31:24]} : n41;
-  assign n43 = sums_5[81] ? {payloads_5[286:256], payloads_5[287]} : payloads_5[287:256];
-  assign n44 = sums_5[82] ? {n43[29:0], n43[31:30]} : n43;
-  assign n45 = sums_5[83] ? {n44[27:0], n44[31:28]} : n44;
-  assign n46 = sums_5[84] ? {n45[23:0], n45[31:24]} : n45;
-  assign n47 = sums_5[93] ? {payloads_5[318:288], payloads_5[319]} : payloads_5[319:288];
-  assign n48 = sums_5[94] ? {n47[29:0], n47[31:30]} : n47;
-  assign n49 = sums_5[95] ? {n48[27:0], n48[31:28]} : n48;
-  assign n50 = sums_5[96] ? {n49[23:0], n49[31:24]} : n49;
-  assign n51 = sums_5[105] ? {payloads_5[350:320], payloads_5[351]} : payloads_5[351:320];
-  assign n52 = sums_5[106] ? {n51[29:0], n51[31:30]} : n51;
-  assign n53 = sums_5[107] ? {n52[27:0], n52[31:28]} : n52;
-  assign n54 = sums_5[108] ? {n53[23:0], n53[31:24]} : n53;
-  assign n55 = sums_5[117] ? {payloads_5[382:352], payloads_5[383]} : payloads_5[383:352];
-  assign n56 = sums_5[118] ? {n55[29:0], n55[31:30]} : n55;
-  assign n57 = sums_5[119] ? {n56[27:0], n56[31:28]} : n56;
-  assign n58 = sums_5[120] ? {n57[23:0], n57[31:24]} : n57;
-  assign n59 = sums_5[129] ? {payloads_5[414:384], payloads_5[415]} : payloads_5[415:384];
-  assign n60 = sums_5[130] ? {n59[29:0], n59[31:30]} : n59;
-  assign n61 = sums_5[131] ? {n60[27:0], n60[31:28]} : n60;
-  assign n62 = sums_5[132] ? {n61[23:0], n61[31:24]} : n61;
-  assign n63 = sums_5[141] ? {payloads_5[446:416], payloads_5[447]} : payloads_5[447:416];
-  assign n64 = sums_5[142] ? {n63[29:0], n63[31:30]} : n63;
-  assign n65 = sums_5[143] ? {n64[27:0], n64[31:28]} : n64;
-  assign n66 = sums_5[144] ? {n65[23:0], n65[31:24]} : n65;
-  assign n67 = sums_5[153] ? {payloads_5[478:448], payloads_5[479]} : payloads_5[479:448];
-  assign n68 = sums_5[154] ? {n67[29:0], n67[31:30]} : n67;
-  assign n69 = sums_5[155] ? {n68[27:0], n68[31:28]} : n68;
-  assign n70 = sums_5[156] ? {n69[23:0], n69[31:24]} : n69;
-  assign n71 = sums_5[165] ? {payloads_5[510:480], payloads_5[511]} : payloads_5[511:480];
-  assign n72 = sums_5[166] ? {n71[29:0], n71[31:30]} : n71;
-  assign n73 = sums_5[167] ? {n72[27:0], n72[31:28]} : n72;
-  assign n74 = sums_5[168] ? {n73[23:0], n73[31:24]} : n73;
-  assign n75 = sums_5[177] ? {payloads_5[542:512], payloads_5[543]} : payloads_5[543:512];
-  assign n76 = sums_5[178] ? {n75[29:0], n75[31:30]} : n75;
-  assign n77 = sums_5[179] ? {n76[27:0], n76[31:28]} : n76;
-  assign n78 = sums_5[180] ? {n77[23:0], n77[31:24]} : n77;
-  assign n79 = sums_5[190] ? {payloads_5[574:544], payloads_5[575]} : payloads_5[575:544];
-  assign n80 = sums_5[191] ? {n79[29:0], n79[31:30]} : n79;
-  assign n81 = sums_5[192] ? {n80[27:0], n80[31:28]} : n80;
-  assign n82 = sums_5[193] ? {n81[23:0], n81[31:24]} : n81;
-  assign n83 = sums_5[203] ? {payloads_5[606:576], payloads_5[607]} : payloads_5[607:576];
-  assign n84 = sums_5[204] ? {n83[29:0], n83[31:30]} : n83;
-  assign n85 = sums_5[205] ? {n84[27:0], n84[31:28]} : n84;
-  assign n86 = sums_5[206] ? {n85[23:0], n85[31:24]} : n85;
-  assign n87 = sums_5[216] ? {payloads_5[638:608], payloads_5[639]} : payloads_5[639:608];
-  assign n88 = sums_5[217] ? {n87[29:0], n87[31:30]} : n87;
-  assign n89 = sums_5[218] ? {n88[27:0], n88[31:28]} : n88;
-  assign n90 = sums_5[219] ? {n89[23:0], n89[31:24]} : n89;
-  assign n91 = sums_5[229] ? {payloads_5[670:640], payloads_5[671]} : payloads_5[671:640];
-  assign n92 = sums_5[230] ? {n91[29:0], n91[31:30]} : n91;
-  assign n93 = sums_5[231] ? {n92[27:0], n92[31:28]} : n92;
-  assign n94 = sums_5[232] ? {n93[23:0], n93[31:24]} : n93;
-  assign n95 = sums_5[242] ? {payloads_5[702:672], payloads_5[703]} : payloads_5[703:672];
-  assign n96 = sums_5[243] ? {n95[29:0], n95[31:30]} : n95;
-  assign n97 = sums_5[244] ? {n96[27:0], n96[31:28]} : n96;
-  assign n98 = sums_5[245] ? {n97[23:0], n97[31:24]} : n97;
-  assign n99 = sums_5[255] ? {payloads_5[734:704], payloads_5[735]} : payloads_5[735:704];
-  assign n100 = sums_5[256] ? {n99[29:0], n99[31:30]} : n99;
-  assign n101 = sums_5[257] ? {n100[27:0], n100[31:28]} : n100;
-  assign n102 = sums_5[258] ? {n101[23:0], n101[31:24]} : n101;
-  assign n103 = sums_5[268] ? {payloads_5[766:736], payloads_5[767]} : payloads_5[767:736];
-  assign n104 = sums_5[269] ? {n103[29:0], n103[31:30]} : n103;
-  assign n105 = sums_5[270] ? {n104[27:0], n104[31:28]} : n104;
-  assign n106 = sums_5[271] ? {n105[23:0], n105[31:24]} : n105;
-  assign n107 = sums_5[281] ? {payloads_5[798:768], payloads_5[799]} : payloads_5[799:768];
-  assign n108 = sums_5[282] ? {n107[29:0], n107[31:30]} : n107;
-  assign n109 = sums_5[283] ? {n108[27:0], n108[31:28]} : n108;
-  assign n110 = sums_5[284] ? {n109[23:0], n109[31:24]} : n109;
-  assign n111 = sums_5[294] ? {payloads_5[830:800], payloads_5[831]} : payloads_5[831:800];
-  assign n112 = sums_5[295] ? {n111[29:0], n111[31:30]} : n111;
-  assign n113 = sums_5[296] ? {n112[27:0], n112[31:28]} : n112;
-  assign n114 = sums_5[297] ? {n113[23:0], n113[31:24]} : n113;
-  assign n115 = sums_5[307] ? {payloads_5[862:832], payloads_5[863]} : payloads_5[863:832];
-  assign n116 = sums_5[308] ? {n115[29:0], n115[31:30]} : n115;
-  assign n117 = sums_5[309] ? {n116[27:0], n116[31:28]} : n116;
-  assign n118 = sums_5[310] ? {n117[23:0], n117[31:24]} : n117;
-  assign n119 = sums_5[320] ? {payloads_5[894:864], payloads_5[895]} : payloads_5[895:864];
-  assign n120 = sums_5[321] ? {n119[29:0], n119[31:30]} : n119;
-  assign n121 = sums_5[322] ? {n120[27:0], n120[31:28]} : n120;
-  assign n122 = sums_5[323] ? {n121[23:0], n121[31:24]} : n121;
-  assign n123 = sums_5[333] ? {payloads_5[926:896], payloads_5[927]} : payloads_5[927:896];
-  assign n124 = sums_5[334] ? {n123[29:0], n123[31:30]} : n123;
-  assign n125 = sums_5[335] ? {n124[27:0], n124[31:28]} : n124;
-  assign n126 = sums_5[336] ? {n125[23:0], n125[31:24]} : n125;
-  assign n127 = sums_5[346] ? {payloads_5[958:928], payloads_5[959]} : payloads_5[959:928];
-  assign n128 = sums_5[347] ? {n127[29:0], n127[31:30]} : n127;
-  assign n129 = sums_5[348] ? {n128[27:0], n128[31:28]} : n128;
-  assign n130 = sums_5[349] ? {n129[23:0], n129[31:24]} : n129;
-  assign n131 = sums_5[359] ? {payloads_5[990:960], payloads_5[991]} : payloads_5[991:960];
-  assign n132 = sums_5[360] ? {n131[29:0], n131[31:30]} : n131;
-  assign n133 = sums_5[361] ? {n132[27:0], n132[31:28]} : n132;
-  assign n134 = sums_5[362] ? {n133[23:0], n133[31:24]} : n133;
-  assign n135 = sums_5[372] ? {payloads_5[1022:992], payloads_5[1023]} : payloads_5[1023:992];
-  assign n136 = sums_5[373] ? {n135[29:0], n135[31:30]} : n135;
-  assign n137 = sums_5[374] ? {n136[27:0], n136[31:28]} : n136;
-  assign n138 = sums_5[375] ? {n137[23:0], n137[31:24]} : n137;
-  assign n139 = {1'h0, ends_7[12:0]} + {9'h0, ends_7[17:13]};
-  assign n140 = 14'h29d < n139;
+  assign n1 = {1'h0, first_2[4:0]} + {1'h0, lengths_2[4:0]};
+  assign n2 = {1'h0, lengths_2[9:5]} + {1'h0, lengths_2[14:10]};
+  assign n3 = {1'h0, lengths_2[19:15]} + {1'h0, lengths_2[24:20]};
+  assign n4 = {1'h0, lengths_2[29:25]} + {1'h0, lengths_2[34:30]};
+  assign n5 = {1'h0, lengths_2[39:35]} + {1'h0, lengths_2[44:40]};
+  assign n6 = {1'h0, lengths_2[49:45]} + {1'h0, lengths_2[54:50]};
+  assign n7 = {1'h0, lengths_2[59:55]} + {1'h0, lengths_2[64:60]};
+  assign n8 = {1'h0, lengths_2[69:65]} + {1'h0, lengths_2[74:70]};
+  assign n9 = {1'h0, lengths_2[79:75]} + {1'h0, lengths_2[84:80]};
+  assign n10 = {1'h0, lengths_2[89:85]} + {1'h0, lengths_2[94:90]};
+  assign n11 = {1'h0, lengths_2[99:95]} + {1'h0, lengths_2[104:100]};
+  assign n12 = {1'h0, lengths_2[109:105]} + {1'h0, lengths_2[114:110]};
+  assign n13 = {1'h0, lengths_2[119:115]} + {1'h0, lengths_2[124:120]};
+  assign n14 = {1'h0, lengths_2[129:125]} + {1'h0, lengths_2[134:130]};
+  assign n15 = {1'h0, lengths_2[139:135]} + {1'h0, lengths_2[144:140]};
+  assign n16 = {1'h0, lengths_2[149:145]} + {1'h0, lengths_2[154:150]};
+  assign n17 = {1'h0, high_3[2:0], carries_3[0]} + {3'h0, high_3[3], carries_3[0]};
+  assign n18 = {1'h0, high_3[4], carries_3[1]} + {1'h0, high_3[5], carries_3[1]};
+  assign n19 = {1'h0, high_3[6], carries_3[2]} + {1'h0, high_3[7], carries_3[2]};
+  assign n20 = {1'h0, high_3[8], carries_3[3]} + {1'h0, high_3[9], carries_3[3]};
+  assign n21 = {1'h0, high_3[10], carries_3[4]} + {1'h0, high_3[11], carries_3[4]};
+  assign n22 = {1'h0, high_3[12], carries_3[5]} + {1'h0, high_3[13], carries_3[5]};
+  assign n23 = {1'h0, high_3[14], carries_3[6]} + {1'h0, high_3[15], carries_3[6]};
+  assign n24 = {1'h0, high_3[16], carries_3[7]} + {1'h0, high_3[17], carries_3[7]};
+  assign n25 = {1'h0, high_3[18], carries_3[8]} + {1'h0, high_3[19], carries_3[8]};
+  assign n26 = {1'h0, high_3[20], carries_3[9]} + {1'h0, high_3[21], carries_3[9]};
+  assign n27 = {1'h0, high_3[22], carries_3[10]} + {1'h0, high_3[23], carries_3[10]};
+  assign n28 = {1'h0, high_3[24], carries_3[11]} + {1'h0, high_3[25], carries_3[11]};
+  assign n29 = {1'h0, high_3[26], carries_3[12]} + {1'h0, high_3[27], carries_3[12]};
+  assign n30 = {1'h0, high_3[28], carries_3[13]} + {1'h0, high_3[29], carries_3[13]};
+  assign n31 = {1'h0, high_3[30], carries_3[14]} + {1'h0, high_3[31], carries_3[14]};
+  assign n32 = {1'h0, high_3[32], carries_3[15]} + {1'h0, high_3[33], carries_3[15]};
+  assign n33 = {1'h0, low_3[9:5]} + {1'h0, low_3[14:10]};
+  assign n34 = {1'h0, low_3[9:5]} + {1'h0, low_3[19:15]};
+  assign n35 = {1'h0, low_3[29:25]} + {1'h0, low_3[34:30]};
+  assign n36 = {1'h0, low_3[29:25]} + {1'h0, low_3[39:35]};
+  assign n37 = {1'h0, low_3[49:45]} + {1'h0, low_3[54:50]};
+  assign n38 = {1'h0, low_3[49:45]} + {1'h0, low_3[59:55]};
+  assign n39 = {1'h0, low_3[69:65]} + {1'h0, low_3[74:70]};
+  assign n40 = {1'h0, low_3[69:65]} + {1'h0, low_3[79:75]};
+  assign n41 = {1'h0, low_3[89:85]} + {1'h0, low_3[94:90]};
+  assign n42 = {1'h0, low_3[89:85]} + {1'h0, low_3[99:95]};
+  assign n43 = {1'h0, low_3[109:105]} + {1'h0, low_3[114:110]};
+  assign n44 = {1'h0, low_3[109:105]} + {1'h0, low_3[119:115]};
+  assign n45 = {1'h0, low_3[129:125]} + {1'h0, low_3[134:130]};
+  assign n46 = {1'h0, low_3[129:125]} + {1'h0, low_3[139:135]};
+  assign n47 = {1'h0, low_3[149:145]} + {1'h0, low_3[154:150]};
+  assign n48 = {1'h0, low_3[149:145]} + {1'h0, low_3[159:155]};
+  assign n49 = {1'h0, n17[4:1], n33[5]} + {4'h0, high_3[4], n33[5]};
+  assign n50 = {1'h0, n17[4:1], n34[5]} + {3'h0, n18[2:1], n34[5]};
+  assign n51 = {1'h0, n19[2:1], n35[5]} + {2'h0, high_3[8], n35[5]};
+  assign n52 = {1'h0, n19[2:1], n36[5]} + {1'h0, n20[2:1], n36[5]};
+  assign n53 = {1'h0, n21[2:1], n37[5]} + {2'h0, high_3[12], n37[5]};
+  assign n54 = {1'h0, n21[2:1], n38[5]} + {1'h0, n22[2:1], n38[5]};
+  assign n55 = {1'h0, n23[2:1], n39[5]} + {2'h0, high_3[16], n39[5]};
+  assign n56 = {1'h0, n23[2:1], n40[5]} + {1'h0, n24[2:1], n40[5]};
+  assign n57 = {1'h0, n25[2:1], n41[5]} + {2'h0, high_3[20], n41[5]};
+  assign n58 = {1'h0, n25[2:1], n42[5]} + {1'h0, n26[2:1], n42[5]};
+  assign n59 = {1'h0, n27[2:1], n43[5]} + {2'h0, high_3[24], n43[5]};
+  assign n60 = {1'h0, n27[2:1], n44[5]} + {1'h0, n28[2:1], n44[5]};
+  assign n61 = {1'h0, n29[2:1], n45[5]} + {2'h0, high_3[28], n45[5]};
+  assign n62 = {1'h0, n29[2:1], n46[5]} + {1'h0, n30[2:1], n46[5]};
+  assign n63 = {1'h0, n31[2:1], n47[5]} + {2'h0, high_3[32], n47[5]};
+  assign n64 = {1'h0, n31[2:1], n48[5]} + {1'h0, n32[2:1], n48[5]};
+  assign n65 = {1'h0, n34[4:0]} + {1'h0, low_3[24:20]};
+  assign n66 = {1'h0, n34[4:0]} + {1'h0, low_3[29:25]};
+  assign n67 = {1'h0, n34[4:0]} + {1'h0, n35[4:0]};
+  assign n68 = {1'h0, n34[4:0]} + {1'h0, n36[4:0]};
+  assign n69 = {1'h0, n38[4:0]} + {1'h0, low_3[64:60]};
+  assign n70 = {1'h0, n38[4:0]} + {1'h0, low_3[69:65]};
+  assign n71 = {1'h0, n38[4:0]} + {1'h0, n39[4:0]};
+  assign n72 = {1'h0, n38[4:0]} + {1'h0, n40[4:0]};
+  assign n73 = {1'h0, n42[4:0]} + {1'h0, low_3[104:100]};
+  assign n74 = {1'h0, n42[4:0]} + {1'h0, low_3[109:105]};
+  assign n75 = {1'h0, n42[4:0]} + {1'h0, n43[4:0]};
+  assign n76 = {1'h0, n42[4:0]} + {1'h0, n44[4:0]};
+  assign n77 = {1'h0, n46[4:0]} + {1'h0, low_3[144:140]};
+  assign n78 = {1'h0, n46[4:0]} + {1'h0, low_3[149:145]};
+  assign n79 = {1'h0, n46[4:0]} + {1'h0, n47[4:0]};
+  assign n80 = {1'h0, n46[4:0]} + {1'h0, n48[4:0]};
+  assign n81 = {1'h0, high_4[16:12], carries_4[0]} + {5'h0, high_4[17], carries_4[0]};
+  assign n82 = {1'h0, high_4[16:12], carries_4[1]} + {4'h0, high_4[19:18], carries_4[1]};
+  assign n83 = {1'h0, high_4[16:12], carries_4[2]} + {3'h0, high_4[22:20], carries_4[2]};
+  assign n84 = {1'h0, high_4[16:12], carries_4[3]} + {3'h0, high_4[25:23], carries_4[3]};
+  assign n85 = {1'h0, high_4[34:32], carries_4[4]} + {3'h0, high_4[35], carries_4[4]};
+  assign n86 = {1'h0, high_4[34:32], carries_4[5]} + {2'h0, high_4[37:36], carries_4[5]};
+  assign n87 = {1'h0, high_4[34:32], carries_4[6]} + {1'h0, high_4[40:38], carries_4[6]};
+  assign n88 = {1'h0, high_4[34:32], carries_4[7]} + {1'h0, high_4[43:41], carries_4[7]};
+  assign n89 = {1'h0, high_4[52:50], carries_4[8]} + {3'h0, high_4[53], carries_4[8]};
+  assign n90 = {1'h0, high_4[52:50], carries_4[9]} + {2'h0, high_4[55:54], carries_4[9]};
+  assign n91 = {1'h0, high_4[52:50], carries_4[10]} + {1'h0, high_4[58:56], carries_4[10]};
+  assign n92 = {1'h0, high_4[52:50], carries_4[11]} + {1'h0, high_4[61:59], carries_4[11]};
+  assign n93 = {1'h0, high_4[70:68], carries_4[12]} + {3'h0, high_4[71], carries_4[12]};
+  assign n94 = {1'h0, high_4[70:68], carries_4[13]} + {2'h0, high_4[73:72], carries_4[13]};
+  assign n95 = {1'h0, high_4[70:68], carries_4[14]} + {1'h0, high_4[76:74], carries_4[14]};
+  assign n96 = {1'h0, high_4[70:68], carries_4[15]} + {1'h0, high_4[79:77], carries_4[15]};
+  assign n97 = {1'h0, low_4[39:35]} + {1'h0, low_4[44:40]};
+  assign n98 = {1'h0, low_4[39:35]} + {1'h0, low_4[49:45]};
+  assign n99 = {1'h0, low_4[39:35]} + {1'h0, low_4[54:50]};
+  assign n100 = {1'h0, low_4[39:35]} + {1'h0, low_4[59:55]};
+  assign n101 = {1'h0, low_4[39:35]} + {1'h0, low_4[64:60]};
+  assign n102 = {1'h0, low_4[39:35]} + {1'h0, low_4[69:65]};
+  assign n103 = {1'h0, low_4[39:35]} + {1'h0, low_4[74:70]};
+  assign n104 = {1'h0, low_4[39:35]} + {1'h0, low_4[79:75]};
+  assign n105 = {1'h0, low_4[119:115]} + {1'h0, low_4[124:120]};
+  assign n106 = {1'h0, low_4[119:115]} + {1'h0, low_4[129:125]};
+  assign n107 = {1'h0, low_4[119:115]} + {1'h0, low_4[134:130]};
+  assign n108 = {1'h0, low_4[119:115]} + {1'h0, low_4[139:135]};
+  assign n109 = {1'h0, low_4[119:115]} + {1'h0, low_4[144:140]};
+  assign n110 = {1'h0, low_4[119:115]} + {1'h0, low_4[149:145]};
+  assign n111 = {1'h0, low_4[119:115]} + {1'h0, low_4[154:150]};
+  assign n112 = {1'h0, low_4[119:115]} + {1'h0, low_4[159:155]};
+  assign n113 = {1'h0, n84[6:1], n97[5]} + {6'h0, high_4[26], n97[5]};
+  assign n114 = {1'h0, n84[6:1], n98[5]} + {5'h0, high_4[28:27], n98[5]};
+  assign n115 = {1'h0, n84[6:1], n99[5]} + {4'h0, high_4[31:29], n99[5]};
+  assign n116 = {1'h0, n84[6:1], n100[5]} + {4'h0, high_4[34:32], n100[5]};
+  assign n117 = {1'h0, n84[6:1], n101[5]} + {3'h0, n85[4:1], n101[5]};
+  assign n118 = {1'h0, n84[6:1], n102[5]} + {3'h0, n86[4:1], n102[5]};
+  assign n119 = {1'h0, n84[6:1], n103[5]} + {3'h0, n87[4:1], n103[5]};
+  assign n120 = {1'h0, n84[6:1], n104[5]} + {3'h0, n88[4:1], n104[5]};
+  assign n121 = {1'h0, n92[4:1], n105[5]} + {4'h0, high_4[62], n105[5]};
+  assign n122 = {1'h0, n92[4:1], n106[5]} + {3'h0, high_4[64:63], n106[5]};
+  assign n123 = {1'h0, n92[4:1], n107[5]} + {2'h0, high_4[67:65], n107[5]};
+  assign n124 = {1'h0, n92[4:1], n108[5]} + {2'h0, high_4[70:68], n108[5]};
+  assign n125 = {1'h0, n92[4:1], n109[5]} + {1'h0, n93[4:1], n109[5]};
+  assign n126 = {1'h0, n92[4:1], n110[5]} + {1'h0, n94[4:1], n110[5]};
+  assign n127 = {1'h0, n92[4:1], n111[5]} + {1'h0, n95[4:1], n111[5]};
+  assign n128 = {1'h0, n92[4:1], n112[5]} + {1'h0, n96[4:1], n112[5]};
+  assign n129 = {1'h0, n104[4:0]} + {1'h0, low_4[84:80]};
+  assign n130 = {1'h0, n104[4:0]} + {1'h0, low_4[89:85]};
+  assign n131 = {1'h0, n104[4:0]} + {1'h0, low_4[94:90]};
+  assign n132 = {1'h0, n104[4:0]} + {1'h0, low_4[99:95]};
+  assign n133 = {1'h0, n104[4:0]} + {1'h0, low_4[104:100]};
+  assign n134 = {1'h0, n104[4:0]} + {1'h0, low_4[109:105]};
+  assign n135 = {1'h0, n104[4:0]} + {1'h0, low_4[114:110]};
+  assign n136 = {1'h0, n104[4:0]} + {1'h0, low_4[119:115]};
+  assign n137 = {1'h0, n104[4:0]} + {1'h0, n105[4:0]};
+  assign n138 = {1'h0, n104[4:0]} + {1'h0, n106[4:0]};
+  assign n139 = {1'h0, n104[4:0]} + {1'h0, n107[4:0]};
+  assign n140 = {1'h0, n104[4:0]} + {1'h0, n108[4:0]};
+  assign n141 = {1'h0, n104[4:0]} + {1'h0, n109[4:0]};
+  assign n142 = {1'h0, n104[4:0]} + {1'h0, n110[4:0]};
+  assign n143 = {1'h0, n104[4:0]} + {1'h0, n111[4:0]};
+  assign n144 = {1'h0, n104[4:0]} + {1'h0, n112[4:0]};
+  assign n145 = {1'h0, high_5[96:90], carries_5[0]} + {7'h0, high_5[97], carries_5[0]};
+  assign n146 = {1'h0, high_5[96:90], carries_5[1]} + {6'h0, high_5[99:98], carries_5[1]};
+  assign n147 = {1'h0, high_5[96:90], carries_5[2]} + {5'h0, high_5[102:100], carries_5[2]};
+  assign n148 = {1'h0, high_5[96:90], carries_5[3]} + {5'h0, high_5[105:103], carries_5[3]};
+  assign n149 = {1'h0, high_5[96:90], carries_5[4]} + {4'h0, high_5[109:106], carries_5[4]};
+  assign n150 = {1'h0, high_5[96:90], carries_5[5]} + {4'h0, high_5[113:110], carries_5[5]};
+  assign n151 = {1'h0, high_5[96:90], carries_5[6]} + {4'h0, high_5[117:114], carries_5[6]};
+  assign n152 = {1'h0, high_5[96:90], carries_5[7]} + {4'h0, high_5[121:118], carries_5[7]};
+  assign n153 = {1'h0, high_5[96:90], carries_5[8]} + {3'h0, high_5[126:122], carries_5[8]};
+  assign n154 = {1'h0, high_5[96:90], carries_5[9]} + {3'h0, high_5[131:127], carries_5[9]};
+  assign n155 = {1'h0, high_5[96:90], carries_5[10]} + {3'h0, high_5[136:132], carries_5[10]};
+  assign n156 = {1'h0, high_5[96:90], carries_5[11]} + {3'h0, high_5[141:137], carries_5[11]};
+  assign n157 = {1'h0, high_5[96:90], carries_5[12]} + {3'h0, high_5[146:142], carries_5[12]};
+  assign n158 = {1'h0, high_5[96:90], carries_5[13]} + {3'h0, high_5[151:147], carries_5[13]};
+  assign n159 = {1'h0, high_5[96:90], carries_5[14]} + {3'h0, high_5[156:152], carries_5[14]};
+  assign n160 = {1'h0, high_5[96:90], carries_5[15]} + {3'h0, high_5[161:157], carries_5[15]};
+  assign n161 = low_5[0] ? {payloads_5[30:0], payloads_5[31]} : payloads_5[31:0];
+  assign n162 = low_5[1] ? {n161[29:0], n161[31:30]} : n161;
+  assign n163 = low_5[2] ? {n162[27:0], n162[31:28]} : n162;
+  assign n164 = low_5[3] ? {n163[23:0], n163[31:24]} : n163;
+  assign n165 = low_5[5] ? {payloads_5[62:32], payloads_5[63]} : payloads_5[63:32];
+  assign n166 = low_5[6] ? {n165[29:0], n165[31:30]} : n165;
+  assign n167 = low_5[7] ? {n166[27:0], n166[31:28]} : n166;
+  assign n168 = low_5[8] ? {n167[23:0], n167[31:24]} : n167;
+  assign n169 = low_5[10] ? {payloads_5[94:64], payloads_5[95]} : payloads_5[95:64];
+  assign n170 = low_5[11] ? {n169[29:0], n169[31:30]} : n169;
+  assign n171 = low_5[12] ? {n170[27:0], n170[31:28]} : n170;
+  assign n172 = low_5[13] ? {n171[23:0], n171[31:24]} : n171;
+  assign n173 = low_5[15] ? {payloads_5[126:96], payloads_5[127]} : payloads_5[127:96];
+  assign n174 = low_5[16] ? {n173[29:0], n173[31:30]} : n173;
+  assign n175 = low_5[17] ? {n174[27:0], n174[31:28]} : n174;
+  assign n176 = low_5[18] ? {n175[23:0], n175[31:24]} : n175;
+  assign n177 = low_5[20] ? {payloads_5[158:128], payloads_5[159]} : payloads_5[159:128];
+  assign n178 = low_5[21] ? {n177[29:0], n177[31:30]} : n177;
+  assign n179 = low_5[22] ? {n178[27:0], n178[31:28]} : n178;
+  assign n180 = low_5[23] ? {n179[23:0], n179[31:24]} : n179;
+  assign n181 = low_5[25] ? {payloads_5[190:160], payloads_5[191]} : payloads_5[191:160];
+  assign n182 = low_5[26] ? {n181[29:0], n181[31:30]} : n181;
+  assign n183 = low_5[27] ? {n182[27:0], n182[31:28]} : n182;
+  assign n184 = low_5[28] ? {n183[23:0], n183[31:24]} : n183;
+  assign n185 = low_5[30] ? {payloads_5[222:192], payloads_5[223]} : payloads_5[223:192];
+  assign n186 = low_5[31] ? {n185[29:0], n185[31:30]} : n185;
+  assign n187 = low_5[32] ? {n186[27:0], n186[31:28]} : n186;
+  assign n188 = low_5[33] ? {n187[23:0], n187[31:24]} : n187;
+  assign n189 = low_5[35] ? {payloads_5[254:224], payloads_5[255]} : payloads_5[255:224];
+  assign n190 = low_5[36] ? {n189[29:0], n189[31:30]} : n189;
+  assign n191 = low_5[37] ? {n190[27:0], n190[31:28]} : n190;
+  assign n192 = low_5[38] ? {n191[23:0], n191[31:24]} : n191;
+  assign n193 = low_5[40] ? {payloads_5[286:256], payloads_5[287]} : payloads_5[287:256];
+  assign n194 = low_5[41] ? {n193[29:0], n193[31:30]} : n193;
+  assign n195 = low_5[42] ? {n194[27:0], n194[31:28]} : n194;
+  assign n196 = low_5[43] ? {n195[23:0], n195[31:24]} : n195;
+  assign n197 = low_5[45] ? {payloads_5[318:288], payloads_5[319]} : payloads_5[319:288];
+  assign n198 = low_5[46] ? {n197[29:0], n197[31:30]} : n197;
+  assign n199 = low_5[47] ? {n198[27:0], n198[31:28]} : n198;
+  assign n200 = low_5[48] ? {n199[23:0], n199[31:24]} : n199;
+  assign n201 = low_5[50] ? {payloads_5[350:320], payloads_5[351]} : payloads_5[351:320];
+  assign n202 = low_5[51] ? {n201[29:0], n201[31:30]} : n201;
+  assign n203 = low_5[52] ? {n202[27:0], n202[31:28]} : n202;
+  assign n204 = low_5[53] ? {n203[23:0], n203[31:24]} : n203;
+  assign n205 = low_5[55] ? {payloads_5[382:352], payloads_5[383]} : payloads_5[383:352];
+  assign n206 = low_5[56] ? {n205[29:0], n205[31:30]} : n205;
+  assign n207 = low_5[57] ? {n206[27:0], n206[31:28]} : n206;
+  assign n208 = low_5[58] ? {n207[23:0], n207[31:24]} : n207;
+  assign n209 = low_5[60] ? {payloads_5[414:384], payloads_5[415]} : payloads_5[415:384];
+  assign n210 = low_5[61] ? {n209[29:0], n209[31:30]} : n209;
+  assign n211 = low_5[62] ? {n210[27:0], n210[31:28]} : n210;
+  assign n212 = low_5[63] ? {n211[23:0], n211[31:24]} : n211;
+  assign n213 = low_5[65] ? {payloads_5[446:416], payloads_5[447]} : payloads_5[447:416];
+  assign n214 = low_5[66] ? {n213[29:0], n213[31:30]} : n213;
+  assign n215 = low_5[67] ? {n214[27:0], n214[31:28]} : n214;
+  assign n216 = low_5[68] ? {n215[23:0], n215[31:24]} : n215;
+  assign n217 = low_5[70] ? {payloads_5[478:448], payloads_5[479]} : payloads_5[479:448];
+  assign n218 = low_5[71] ? {n217[29:0], n217[31:30]} : n217;
+  assign n219 = low_5[72] ? {n218[27:0], n218[31:28]} : n218;
+  assign n220 = low_5[73] ? {n219[23:0], n219[31:24]} : n219;
+  assign n221 = low_5[75] ? {payloads_5[510:480], payloads_5[511]} : payloads_5[511:480];
+  assign n222 = low_5[76] ? {n221[29:0], n221[31:30]} : n221;
+  assign n223 = low_5[77] ? {n222[27:0], n222[31:28]} : n222;
+  assign n224 = low_5[78] ? {n223[23:0], n223[31:24]} : n223;
+  assign n225 = low_5[80] ? {payloads_5[542:512], payloads_5[543]} : payloads_5[543:512];
+  assign n226 = low_5[81] ? {n225[29:0], n225[31:30]} : n225;
+  assign n227 = low_5[82] ? {n226[27:0], n226[31:28]} : n226;
+  assign n228 = low_5[83] ? {n227[23:0], n227[31:24]} : n227;
+  assign n229 = low_5[85] ? {payloads_5[574:544], payloads_5[575]} : payloads_5[575:544];
+  assign n230 = low_5[86] ? {n229[29:0], n229[31:30]} : n229;
+  assign n231 = low_5[87] ? {n230[27:0], n230[31:28]} : n230;
+  assign n232 = low_5[88] ? {n231[23:0], n231[31:24]} : n231;
+  assign n233 = low_5[90] ? {payloads_5[606:576], payloads_5[607]} : payloads_5[607:576];
+  assign n234 = low_5[91] ? {n233[29:0], n233[31:30]} : n233;
+  assign n235 = low_5[92] ? {n234[27:0], n234[31:28]} : n234;
+  assign n236 = low_5[93] ? {n235[23:0], n235[31:24]} : n235;
+  assign n237 = low_5[95] ? {payloads_5[638:608], payloads_5[639]} : payloads_5[639:608];
+  assign n238 = low_5[96] ? {n237[29:0], n237[31:30]} : n237;
+  assign n239 = low_5[97] ? {n238[27:0], n238[31:28]} : n238;
+  assign n240 = low_5[98] ? {n239[23:0], n239[31:24]} : n239;
+  assign n241 = low_5[100] ? {payloads_5[670:640], payloads_5[671]} : payloads_5[671:640];
+  assign n242 = low_5[101] ? {n241[29:0], n241[31:30]} : n241;
+  assign n243 = low_5[102] ? {n242[27:0], n242[31:28]} : n242;
+  assign n244 = low_5[103] ? {n243[23:0], n243[31:24]} : n243;
+  assign n245 = low_5[105] ? {payloads_5[702:672], payloads_5[703]} : payloads_5[703:672];
+  assign n246 = low_5[106] ? {n245[29:0], n245[31:30]} : n245;
+  assign n247 = low_5[107] ? {n246[27:0], n246[31:28]} : n246;
+  assign n248 = low_5[108] ? {n247[23:0], n247[31:24]} : n247;
+  assign n249 = low_5[110] ? {payloads_5[734:704], payloads_5[735]} : payloads_5[735:704];
+  assign n250 = low_5[111] ? {n249[29:0], n249[31:30]} : n249;
+  assign n251 = low_5[112] ? {n250[27:0], n250[31:28]} : n250;
+  assign n252 = low_5[113] ? {n251[23:0], n251[31:24]} : n251;
+  assign n253 = low_5[115] ? {payloads_5[766:736], payloads_5[767]} : payloads_5[767:736];
+  assign n254 = low_5[116] ? {n253[29:0], n253[31:30]} : n253;
+  assign n255 = low_5[117] ? {n254[27:0], n254[31:28]} : n254;
+  assign n256 = low_5[118] ? {n255[23:0], n255[31:24]} : n255;
+  assign n257 = low_5[120] ? {payloads_5[798:768], payloads_5[799]} : payloads_5[799:768];
+  assign n258 = low_5[121] ? {n257[29:0], n257[31:30]} : n257;
+  assign n259 = low_5[122] ? {n258[27:0], n258[31:28]} : n258;
+  assign n260 = low_5[123] ? {n259[23:0], n259[31:24]} : n259;
+  assign n261 = low_5[125] ? {payloads_5[830:800], payloads_5[831]} : payloads_5[831:800];
+  assign n262 = low_5[126] ? {n261[29:0], n261[31:30]} : n261;
+  assign n263 = low_5[127] ? {n262[27:0], n262[31:28]} : n262;
+  assign n264 = low_5[128] ? {n263[23:0], n263[31:24]} : n263;
+  assign n265 = low_5[130] ? {payloads_5[862:832], payloads_5[863]} : payloads_5[863:832];
+  assign n266 = low_5[131] ? {n265[29:0], n265[31:30]} : n265;
+  assign n267 = low_5[132] ? {n266[27:0], n266[31:28]} : n266;
+  assign n268 = low_5[133] ? {n267[23:0], n267[31:24]} : n267;
+  assign n269 = low_5[135] ? {payloads_5[894:864], payloads_5[895]} : payloads_5[895:864];
+  assign n270 = low_5[136] ? {n269[29:0], n269[31:30]} : n269;
+  assign n271 = low_5[137] ? {n270[27:0], n270[31:28]} : n270;
+  assign n272 = low_5[138] ? {n271[23:0], n271[31:24]} : n271;
+  assign n273 = low_5[140] ? {payloads_5[926:896], payloads_5[927]} : payloads_5[927:896];
+  assign n274 = low_5[141] ? {n273[29:0], n273[31:30]} : n273;
+  assign n275 = low_5[142] ? {n274[27:0], n274[31:28]} : n274;
+  assign n276 = low_5[143] ? {n275[23:0], n275[31:24]} : n275;
+  assign n277 = low_5[145] ? {payloads_5[958:928], payloads_5[959]} : payloads_5[959:928];
+  assign n278 = low_5[146] ? {n277[29:0], n277[31:30]} : n277;
+  assign n279 = low_5[147] ? {n278[27:0], n278[31:28]} : n278;
+  assign n280 = low_5[148] ? {n279[23:0], n279[31:24]} : n279;
+  assign n281 = low_5[150] ? {payloads_5[990:960], payloads_5[991]} : payloads_5[991:960];
+  assign n282 = low_5[151] ? {n281[29:0], n281[31:30]} : n281;
+  assign n283 = low_5[152] ? {n282[27:0], n282[31:28]} : n282;
+  assign n284 = low_5[153] ? {n283[23:0], n283[31:24]} : n283;
+  assign n285 = low_5[155] ? {payloads_5[1022:992], payloads_5[1023]} : payloads_5[1023:992];
+  assign n286 = low_5[156] ? {n285[29:0], n285[31:30]} : n285;
+  assign n287 = low_5[157] ? {n286[27:0], n286[31:28]} : n286;
+  assign n288 = low_5[158] ? {n287[23:0], n287[31:24]} : n287;
+  assign n289 = {1'h0, ends_7[12:0]} + {9'h0, ends_7[17:13]};
+  assign n290 = 14'h29d < n289;
   assign done = valid_8;
   assign stored = stored_8;
   assign bursts = bursts_8;
@@ -1091,220 +1430,375 @@ module bpc_opt_lanes32_compressor_core (
     .payload(payload31_payload)
   );
 
+  bpc_opt_lanes32_direction5 direction5_0 (
+    .start({high_5[3], low_5[9:5]}),
+    .up(direction5_0_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_1 (
+    .start({high_5[12], low_5[19:15]}),
+    .up(direction5_1_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_2 (
+    .start({high_5[23], low_5[29:25]}),
+    .up(direction5_2_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_3 (
+    .start({high_5[35], low_5[39:35]}),
+    .up(direction5_3_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_4 (
+    .start({high_5[48], low_5[49:45]}),
+    .up(direction5_4_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_5 (
+    .start({high_5[62], low_5[59:55]}),
+    .up(direction5_5_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_6 (
+    .start({high_5[76], low_5[69:65]}),
+    .up(direction5_6_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_7 (
+    .start({high_5[90], low_5[79:75]}),
+    .up(direction5_7_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_8 (
+    .start({n146[1], low_5[89:85]}),
+    .up(direction5_8_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_9 (
+    .start({n148[1], low_5[99:95]}),
+    .up(direction5_9_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_10 (
+    .start({n150[1], low_5[109:105]}),
+    .up(direction5_10_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_11 (
+    .start({n152[1], low_5[119:115]}),
+    .up(direction5_11_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_12 (
+    .start({n154[1], low_5[129:125]}),
+    .up(direction5_12_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_13 (
+    .start({n156[1], low_5[139:135]}),
+    .up(direction5_13_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_14 (
+    .start({n158[1], low_5[149:145]}),
+    .up(direction5_14_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_15 (
+    .start({n160[1], low_5[159:155]}),
+    .up(direction5_15_up)
+  );
+
   bpc_opt_lanes32_merge5 merge5_0 (
     .left(payloads_6[31:0]),
     .right(payloads_6[63:32]),
-    .start(starts_6[5:0]),
+    .up(up_6[31:0]),
     .whole(merge5_0_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_1 (
     .left(payloads_6[95:64]),
     .right(payloads_6[127:96]),
-    .start(starts_6[11:6]),
+    .up(up_6[63:32]),
     .whole(merge5_1_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_2 (
     .left(payloads_6[159:128]),
     .right(payloads_6[191:160]),
-    .start(starts_6[17:12]),
+    .up(up_6[95:64]),
     .whole(merge5_2_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_3 (
     .left(payloads_6[223:192]),
     .right(payloads_6[255:224]),
-    .start(starts_6[23:18]),
+    .up(up_6[127:96]),
     .whole(merge5_3_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_4 (
     .left(payloads_6[287:256]),
     .right(payloads_6[319:288]),
-    .start(starts_6[29:24]),
+    .up(up_6[159:128]),
     .whole(merge5_4_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_5 (
     .left(payloads_6[351:320]),
     .right(payloads_6[383:352]),
-    .start(starts_6[35:30]),
+    .up(up_6[191:160]),
     .whole(merge5_5_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_6 (
     .left(payloads_6[415:384]),
     .right(payloads_6[447:416]),
-    .start(starts_6[41:36]),
+    .up(up_6[223:192]),
     .whole(merge5_6_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_7 (
     .left(payloads_6[479:448]),
     .right(payloads_6[511:480]),
-    .start(starts_6[47:42]),
+    .up(up_6[255:224]),
     .whole(merge5_7_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_8 (
     .left(payloads_6[543:512]),
     .right(payloads_6[575:544]),
-    .start(starts_6[53:48]),
+    .up(up_6[287:256]),
     .whole(merge5_8_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_9 (
     .left(payloads_6[607:576]),
     .right(payloads_6[639:608]),
-    .start(starts_6[59:54]),
+    .up(up_6[319:288]),
     .whole(merge5_9_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_10 (
     .left(payloads_6[671:640]),
     .right(payloads_6[703:672]),
-    .start(starts_6[65:60]),
+    .up(up_6[351:320]),
     .whole(merge5_10_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_11 (
     .left(payloads_6[735:704]),
     .right(payloads_6[767:736]),
-    .start(starts_6[71:66]),
+    .up(up_6[383:352]),
     .whole(merge5_11_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_12 (
     .left(payloads_6[799:768]),
     .right(payloads_6[831:800]),
-    .start(starts_6[77:72]),
+    .up(up_6[415:384]),
     .whole(merge5_12_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_13 (
     .left(payloads_6[863:832]),
     .right(payloads_6[895:864]),
-    .start(starts_6[83:78]),
+    .up(up_6[447:416]),
     .whole(merge5_13_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_14 (
     .left(payloads_6[927:896]),
     .right(payloads_6[959:928]),
-    .start(starts_6[89:84]),
+    .up(up_6[479:448]),
     .whole(merge5_14_whole)
   );
 
   bpc_opt_lanes32_merge5 merge5_15 (
     .left(payloads_6[991:960]),
     .right(payloads_6[1023:992]),
-    .start(starts_6[95:90]),
+    .up(up_6[511:480]),
     .whole(merge5_15_whole)
+  );
+
+  bpc_opt_lanes32_direction6 direction6_0 (
+    .start(starts_6[6:0]),
+    .up(direction6_0_up)
+  );
+
+  bpc_opt_lanes32_direction6 direction6_1 (
+    .start(starts_6[13:7]),
+    .up(direction6_1_up)
+  );
+
+  bpc_opt_lanes32_direction6 direction6_2 (
+    .start(starts_6[20:14]),
+    .up(direction6_2_up)
+  );
+
+  bpc_opt_lanes32_direction6 direction6_3 (
+    .start(starts_6[27:21]),
+    .up(direction6_3_up)
+  );
+
+  bpc_opt_lanes32_direction6 direction6_4 (
+    .start(starts_6[34:28]),
+    .up(direction6_4_up)
+  );
+
+  bpc_opt_lanes32_direction6 direction6_5 (
+    .start(starts_6[41:35]),
+    .up(direction6_5_up)
+  );
+
+  bpc_opt_lanes32_direction6 direction6_6 (
+    .start(starts_6[48:42]),
+    .up(direction6_6_up)
+  );
+
+  bpc_opt_lanes32_direction6 direction6_7 (
+    .start(starts_6[55:49]),
+    .up(direction6_7_up)
   );
 
   bpc_opt_lanes32_merge6 merge6_0 (
     .left(merge5_0_whole),
     .right(merge5_1_whole),
-    .start(starts_6[102:96]),
+    .up(direction6_0_up),
     .whole(merge6_0_whole)
   );
 
   bpc_opt_lanes32_merge6 merge6_1 (
     .left(merge5_2_whole),
     .right(merge5_3_whole),
-    .start(starts_6[109:103]),
+    .up(direction6_1_up),
     .whole(merge6_1_whole)
   );
 
   bpc_opt_lanes32_merge6 merge6_2 (
     .left(merge5_4_whole),
     .right(merge5_5_whole),
-    .start(starts_6[116:110]),
+    .up(direction6_2_up),
     .whole(merge6_2_whole)
   );
 
   bpc_opt_lanes32_merge6 merge6_3 (
     .left(merge5_6_whole),
     .right(merge5_7_whole),
-    .start(starts_6[123:117]),
+    .up(direction6_3_up),
     .whole(merge6_3_whole)
   );
 
   bpc_opt_lanes32_merge6 merge6_4 (
     .left(merge5_8_whole),
     .right(merge5_9_whole),
-    .start(starts_6[130:124]),
+    .up(direction6_4_up),
     .whole(merge6_4_whole)
   );
 
   bpc_opt_lanes32_merge6 merge6_5 (
     .left(merge5_10_whole),
     .right(merge5_11_whole),
-    .start(starts_6[137:131]),
+    .up(direction6_5_up),
     .whole(merge6_5_whole)
   );
 
   bpc_opt_lanes32_merge6 merge6_6 (
     .left(merge5_12_whole),
     .right(merge5_13_whole),
-    .start(starts_6[144:138]),
+    .up(direction6_6_up),
     .whole(merge6_6_whole)
   );
 
   bpc_opt_lanes32_merge6 merge6_7 (
     .left(merge5_14_whole),
     .right(merge5_15_whole),
-    .start(starts_6[151:145]),
+    .up(direction6_7_up),
     .whole(merge6_7_whole)
+  );
+
+  bpc_opt_lanes32_direction7 direction7_0 (
+    .start(starts_6[63:56]),
+    .up(direction7_0_up)
+  );
+
+  bpc_opt_lanes32_direction7 direction7_1 (
+    .start(starts_6[71:64]),
+    .up(direction7_1_up)
+  );
+
+  bpc_opt_lanes32_direction7 direction7_2 (
+    .start(starts_6[79:72]),
+    .up(direction7_2_up)
+  );
+
+  bpc_opt_lanes32_direction7 direction7_3 (
+    .start(starts_6[87:80]),
+    .up(direction7_3_up)
   );
 
   bpc_opt_lanes32_merge7 merge7_0 (
     .left(payloads_7[127:0]),
     .right(payloads_7[255:128]),
-    .start(starts_7[7:0]),
+    .up(up_7[127:0]),
     .whole(merge7_0_whole)
   );
 
   bpc_opt_lanes32_merge7 merge7_1 (
     .left(payloads_7[383:256]),
     .right(payloads_7[511:384]),
-    .start(starts_7[15:8]),
+    .up(up_7[255:128]),
     .whole(merge7_1_whole)
   );
 
   bpc_opt_lanes32_merge7 merge7_2 (
     .left(payloads_7[639:512]),
     .right(payloads_7[767:640]),
-    .start(starts_7[23:16]),
+    .up(up_7[383:256]),
     .whole(merge7_2_whole)
   );
 
   bpc_opt_lanes32_merge7 merge7_3 (
     .left(payloads_7[895:768]),
     .right(payloads_7[1023:896]),
-    .start(starts_7[31:24]),
+    .up(up_7[511:384]),
     .whole(merge7_3_whole)
+  );
+
+  bpc_opt_lanes32_direction8 direction8_0 (
+    .start(starts_7[8:0]),
+    .up(direction8_0_up)
+  );
+
+  bpc_opt_lanes32_direction8 direction8_1 (
+    .start(starts_7[17:9]),
+    .up(direction8_1_up)
   );
 
   bpc_opt_lanes32_merge8 merge8_0 (
     .left(merge7_0_whole),
     .right(merge7_1_whole),
-    .start(starts_7[40:32]),
+    .up(direction8_0_up),
     .whole(merge8_0_whole)
   );
 
   bpc_opt_lanes32_merge8 merge8_1 (
     .left(merge7_2_whole),
     .right(merge7_3_whole),
-    .start(starts_7[49:41]),
+    .up(direction8_1_up),
     .whole(merge8_1_whole)
+  );
+
+  bpc_opt_lanes32_direction9 direction9_0 (
+    .start(starts_7[27:18]),
+    .up(direction9_0_up)
   );
 
   bpc_opt_lanes32_merge9 merge9_0 (
     .left(merge8_0_whole),
     .right(merge8_1_whole),
-    .start(starts_7[59:50]),
+    .up(direction9_0_up),
     .whole(merge9_0_whole)
   );
 
@@ -1502,19 +1996,16 @@ module bpc_opt_lanes32_compressor_core (
     payload1_payload, payload0_payload};
     if (advance) base_tag_3 <= base_tag_2;
     if (advance) base_3 <= base_2;
-    if (advance) sums_3 <= {{1'h0, n8} + {1'h0, {1'h0, lengths_2[149:145]} + {1'h0, lengths_2[154:150]}}, {1'h0, n8} + {2'h0,
-    lengths_2[149:145]}, n8, lengths_2[139:135], {1'h0, n7} + {1'h0, {1'h0,
-    lengths_2[129:125]} + {1'h0, lengths_2[134:130]}}, {1'h0, n7} + {2'h0, lengths_2[129:125]}, n7,
-    lengths_2[119:115], {1'h0, n6} + {1'h0, {1'h0, lengths_2[109:105]} + {1'h0,
-    lengths_2[114:110]}}, {1'h0, n6} + {2'h0, lengths_2[109:105]}, n6, lengths_2[99:95], {1'h0,
-    n5} + {1'h0, {1'h0, lengths_2[89:85]} + {1'h0, lengths_2[94:90]}}, {1'h0, n5} + {2'h0,
-    lengths_2[89:85]}, n5, lengths_2[79:75], {1'h0, n4} + {1'h0, {1'h0, lengths_2[69:65]} + {1'h0,
-    lengths_2[74:70]}}, {1'h0, n4} + {2'h0, lengths_2[69:65]}, n4, lengths_2[59:55], {1'h0,
-    n3} + {1'h0, {1'h0, lengths_2[49:45]} + {1'h0, lengths_2[54:50]}}, {1'h0, n3} + {2'h0,
-    lengths_2[49:45]}, n3, lengths_2[39:35], {1'h0, n2} + {1'h0, {1'h0, lengths_2[29:25]} + {1'h0,
-    lengths_2[34:30]}}, {1'h0, n2} + {2'h0, lengths_2[29:25]}, n2, lengths_2[19:15], {1'h0,
-    n1} + {4'h0, {1'h0, lengths_2[9:5]} + {1'h0, lengths_2[14:10]}}, {1'h0, n1} + {5'h0,
-    lengths_2[9:5]}, n1, first_2};
+    if (advance) low_3 <= {n16[4:0], lengths_2[149:145], n15[4:0], lengths_2[139:135], n14[4:0], lengths_2[129:125],
+    n13[4:0], lengths_2[119:115], n12[4:0], lengths_2[109:105], n11[4:0], lengths_2[99:95],
+    n10[4:0], lengths_2[89:85], n9[4:0], lengths_2[79:75], n8[4:0], lengths_2[69:65], n7[4:0],
+    lengths_2[59:55], n6[4:0], lengths_2[49:45], n5[4:0], lengths_2[39:35], n4[4:0],
+    lengths_2[29:25], n3[4:0], lengths_2[19:15], n2[4:0], lengths_2[9:5], n1[4:0], first_2[4:0]};
+    if (advance) carries_3 <= {n16[5], n15[5], n14[5], n13[5], n12[5], n11[5], n10[5], n9[5], n8[5], n7[5], n6[5], n5[5], n4[5],
+    n3[5], n2[5], n1[5]};
+    if (advance) high_3 <= {1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0,
+    1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0, 1'h0,
+    first_2[7:5]};
     if (advance) last_length_3 <= lengths_2[159:155];
     if (advance) tags_4 <= {tags_3[95:93], tags_3[92:90], tags_3[89:87], tags_3[86:84], tags_3[83:81], tags_3[80:78],
     tags_3[77:75], tags_3[74:72], tags_3[71:69], tags_3[68:66], tags_3[65:63], tags_3[62:60],
@@ -1532,21 +2023,16 @@ module bpc_opt_lanes32_compressor_core (
     payloads_3[127:96], payloads_3[95:64], payloads_3[63:32], payloads_3[31:0]};
     if (advance) base_tag_4 <= base_tag_3;
     if (advance) base_4 <= base_3;
-    if (advance) sums_4 <= {{1'h0, n10} + {1'h0, {1'h0, sums_3[186:180]} + {1'h0, sums_3[211:205]}}, {1'h0, n10} + {1'h0,
-    {1'h0, sums_3[186:180]} + {1'h0, sums_3[204:198]}}, {1'h0, n10} + {1'h0, {1'h0,
-    sums_3[186:180]} + {2'h0, sums_3[197:192]}}, {1'h0, n10} + {1'h0, {1'h0,
-    sums_3[186:180]} + {3'h0, sums_3[191:187]}}, {1'h0, n10} + {2'h0, sums_3[186:180]}, {1'h0,
-    n10} + {2'h0, sums_3[179:173]}, {1'h0, n10} + {3'h0, sums_3[172:167]}, {1'h0, n10} + {4'h0,
-    sums_3[166:162]}, n10, {1'h0, sums_3[136:130]} + {1'h0, sums_3[154:148]}, {1'h0,
-    sums_3[136:130]} + {2'h0, sums_3[147:142]}, {1'h0, sums_3[136:130]} + {3'h0, sums_3[141:137]},
-    sums_3[136:130], sums_3[129:123], sums_3[122:117], sums_3[116:112], {1'h0, n9} + {4'h0, {1'h0,
-    sums_3[86:80]} + {1'h0, sums_3[111:105]}}, {1'h0, n9} + {4'h0, {1'h0, sums_3[86:80]} + {1'h0,
-    sums_3[104:98]}}, {1'h0, n9} + {4'h0, {1'h0, sums_3[86:80]} + {2'h0, sums_3[97:92]}}, {1'h0,
-    n9} + {4'h0, {1'h0, sums_3[86:80]} + {3'h0, sums_3[91:87]}}, {1'h0, n9} + {5'h0,
-    sums_3[86:80]}, {1'h0, n9} + {5'h0, sums_3[79:73]}, {1'h0, n9} + {6'h0, sums_3[72:67]}, {1'h0,
-    n9} + {7'h0, sums_3[66:62]}, n9, {1'h0, sums_3[36:27]} + {4'h0, sums_3[54:48]}, {1'h0,
-    sums_3[36:27]} + {5'h0, sums_3[47:42]}, {1'h0, sums_3[36:27]} + {6'h0, sums_3[41:37]},
-    sums_3[36:27], sums_3[26:17], sums_3[16:8], sums_3[7:0]};
+    if (advance) low_4 <= {n80[4:0], n79[4:0], n78[4:0], n77[4:0], n46[4:0], n45[4:0], low_3[129:125], low_3[124:120],
+    n76[4:0], n75[4:0], n74[4:0], n73[4:0], n42[4:0], n41[4:0], low_3[89:85], low_3[84:80],
+    n72[4:0], n71[4:0], n70[4:0], n69[4:0], n38[4:0], n37[4:0], low_3[49:45], low_3[44:40],
+    n68[4:0], n67[4:0], n66[4:0], n65[4:0], n34[4:0], n33[4:0], low_3[9:5], low_3[4:0]};
+    if (advance) carries_4 <= {n80[5], n79[5], n78[5], n77[5], n76[5], n75[5], n74[5], n73[5], n72[5], n71[5], n70[5], n69[5],
+    n68[5], n67[5], n66[5], n65[5]};
+    if (advance) high_4 <= {n64[3:1], n63[3:1], n31[2:1], high_3[30], n62[3:1], n61[3:1], n29[2:1], high_3[26], n60[3:1],
+    n59[3:1], n27[2:1], high_3[22], n58[3:1], n57[3:1], n25[2:1], high_3[18], n56[3:1], n55[3:1],
+    n23[2:1], high_3[14], n54[3:1], n53[3:1], n21[2:1], high_3[10], n52[3:1], n51[3:1], n19[2:1],
+    high_3[6], n50[5:1], n49[5:1], n17[4:1], high_3[2:0]};
     if (advance) last_length_4 <= last_length_3;
     if (advance) tags_5 <= {tags_4[95:93], tags_4[92:90], tags_4[89:87], tags_4[86:84], tags_4[83:81], tags_4[80:78],
     tags_4[77:75], tags_4[74:72], tags_4[71:69], tags_4[68:66], tags_4[65:63], tags_4[62:60],
@@ -1564,19 +2050,16 @@ module bpc_opt_lanes32_compressor_core (
     payloads_4[127:96], payloads_4[95:64], payloads_4[63:32], payloads_4[31:0]};
     if (advance) base_tag_5 <= base_tag_4;
     if (advance) base_5 <= base_4;
-    if (advance) sums_5 <= {{1'h0, sums_4[176:165]} + {4'h0, sums_4[305:297]}, {1'h0, sums_4[176:165]} + {4'h0,
-    sums_4[296:288]}, {1'h0, sums_4[176:165]} + {4'h0, sums_4[287:279]}, {1'h0,
-    sums_4[176:165]} + {4'h0, sums_4[278:270]}, {1'h0, sums_4[176:165]} + {4'h0, sums_4[269:261]},
-    {1'h0, sums_4[176:165]} + {4'h0, sums_4[260:252]}, {1'h0, sums_4[176:165]} + {4'h0,
-    sums_4[251:243]}, {1'h0, sums_4[176:165]} + {4'h0, sums_4[242:234]}, {1'h0,
-    sums_4[176:165]} + {5'h0, sums_4[233:226]}, {1'h0, sums_4[176:165]} + {5'h0, sums_4[225:218]},
-    {1'h0, sums_4[176:165]} + {5'h0, sums_4[217:210]}, {1'h0, sums_4[176:165]} + {5'h0,
-    sums_4[209:202]}, {1'h0, sums_4[176:165]} + {6'h0, sums_4[201:195]}, {1'h0,
-    sums_4[176:165]} + {6'h0, sums_4[194:188]}, {1'h0, sums_4[176:165]} + {7'h0, sums_4[187:182]},
-    {1'h0, sums_4[176:165]} + {8'h0, sums_4[181:177]}, sums_4[176:165], sums_4[164:153],
-    sums_4[152:141], sums_4[140:129], sums_4[128:117], sums_4[116:105], sums_4[104:93],
-    sums_4[92:81], sums_4[80:70], sums_4[69:59], sums_4[58:48], sums_4[47:37], sums_4[36:27],
-    sums_4[26:17], sums_4[16:8], sums_4[7:0]};
+    if (advance) low_5 <= {n144[4:0], n143[4:0], n142[4:0], n141[4:0], n140[4:0], n139[4:0], n138[4:0], n137[4:0], n136[4:0],
+    n135[4:0], n134[4:0], n133[4:0], n132[4:0], n131[4:0], n130[4:0], n129[4:0], n104[4:0],
+    n103[4:0], n102[4:0], n101[4:0], n100[4:0], n99[4:0], n98[4:0], n97[4:0], low_4[39:35],
+    low_4[34:30], low_4[29:25], low_4[24:20], low_4[19:15], low_4[14:10], low_4[9:5], low_4[4:0]};
+    if (advance) carries_5 <= {n144[5], n143[5], n142[5], n141[5], n140[5], n139[5], n138[5], n137[5], n136[5], n135[5], n134[5],
+    n133[5], n132[5], n131[5], n130[5], n129[5]};
+    if (advance) high_5 <= {n128[5:1], n127[5:1], n126[5:1], n125[5:1], n124[5:1], n123[5:1], n122[5:1], n121[5:1], n92[4:1],
+    n91[4:1], n90[4:1], n89[4:1], high_4[52:50], high_4[49:47], high_4[46:45], high_4[44],
+    n120[7:1], n119[7:1], n118[7:1], n117[7:1], n116[7:1], n115[7:1], n114[7:1], n113[7:1],
+    n84[6:1], n83[6:1], n82[6:1], n81[6:1], high_4[16:12], high_4[11:7], high_4[6:3], high_4[2:0]};
     if (advance) last_length_5 <= last_length_4;
     if (advance) section_6 <= {tags_5[95:93], tags_5[92:90], tags_5[89:87], tags_5[86:84], tags_5[83:81], tags_5[80:78],
     tags_5[77:75], tags_5[74:72], tags_5[71:69], tags_5[68:66], tags_5[65:63], tags_5[62:60],
@@ -1586,39 +2069,42 @@ module bpc_opt_lanes32_compressor_core (
     tags_5[5:3], tags_5[2:0]};
     if (advance) base_tag_6 <= base_tag_5;
     if (advance) base_6 <= base_5;
-    if (advance) ends_6 <= {last_length_5, sums_5[384:372]};
-    if (advance) payloads_6 <= {sums_5[376] ? {n138[15:0], n138[31:16]} : n138, sums_5[363] ? {n134[15:0], n134[31:16]} : n134,
-    sums_5[350] ? {n130[15:0], n130[31:16]} : n130, sums_5[337] ? {n126[15:0], n126[31:16]} : n126,
-    sums_5[324] ? {n122[15:0], n122[31:16]} : n122, sums_5[311] ? {n118[15:0], n118[31:16]} : n118,
-    sums_5[298] ? {n114[15:0], n114[31:16]} : n114, sums_5[285] ? {n110[15:0], n110[31:16]} : n110,
-    sums_5[272] ? {n106[15:0], n106[31:16]} : n106, sums_5[259] ? {n102[15:0], n102[31:16]} : n102,
-    sums_5[246] ? {n98[15:0], n98[31:16]} : n98, sums_5[233] ? {n94[15:0], n94[31:16]} : n94,
-    sums_5[220] ? {n90[15:0], n90[31:16]} : n90, sums_5[207] ? {n86[15:0], n86[31:16]} : n86,
-    sums_5[194] ? {n82[15:0], n82[31:16]} : n82, sums_5[181] ? {n78[15:0], n78[31:16]} : n78,
-    sums_5[169] ? {n74[15:0], n74[31:16]} : n74, sums_5[157] ? {n70[15:0], n70[31:16]} : n70,
-    sums_5[145] ? {n66[15:0], n66[31:16]} : n66, sums_5[133] ? {n62[15:0], n62[31:16]} : n62,
-    sums_5[121] ? {n58[15:0], n58[31:16]} : n58, sums_5[109] ? {n54[15:0], n54[31:16]} : n54,
-    sums_5[97] ? {n50[15:0], n50[31:16]} : n50, sums_5[85] ? {n46[15:0], n46[31:16]} : n46,
-    sums_5[74] ? {n42[15:0], n42[31:16]} : n42, sums_5[63] ? {n38[15:0], n38[31:16]} : n38,
-    sums_5[52] ? {n34[15:0], n34[31:16]} : n34, sums_5[41] ? {n30[15:0], n30[31:16]} : n30,
-    sums_5[31] ? {n26[15:0], n26[31:16]} : n26, sums_5[21] ? {n22[15:0], n22[31:16]} : n22,
-    sums_5[12] ? {n18[15:0], n18[31:16]} : n18, sums_5[4] ? {n14[15:0], n14[31:16]} : n14};
-    if (advance) starts_6 <= {sums_5[186:177], sums_5[289:281], sums_5[89:81], sums_5[340:333], sums_5[236:229],
-    sums_5[136:129], sums_5[44:37], sums_5[365:359], sums_5[313:307], sums_5[261:255],
-    sums_5[209:203], sums_5[159:153], sums_5[111:105], sums_5[65:59], sums_5[23:17],
-    sums_5[377:372], sums_5[351:346], sums_5[325:320], sums_5[299:294], sums_5[273:268],
-    sums_5[247:242], sums_5[221:216], sums_5[195:190], sums_5[170:165], sums_5[146:141],
-    sums_5[122:117], sums_5[98:93], sums_5[75:70], sums_5[53:48], sums_5[32:27], sums_5[13:8]};
+    if (advance) ends_6 <= {last_length_5, n160[8:1], low_5[159:155]};
+    if (advance) payloads_6 <= {low_5[159] ? {n288[15:0], n288[31:16]} : n288, low_5[154] ? {n284[15:0], n284[31:16]} : n284,
+    low_5[149] ? {n280[15:0], n280[31:16]} : n280, low_5[144] ? {n276[15:0], n276[31:16]} : n276,
+    low_5[139] ? {n272[15:0], n272[31:16]} : n272, low_5[134] ? {n268[15:0], n268[31:16]} : n268,
+    low_5[129] ? {n264[15:0], n264[31:16]} : n264, low_5[124] ? {n260[15:0], n260[31:16]} : n260,
+    low_5[119] ? {n256[15:0], n256[31:16]} : n256, low_5[114] ? {n252[15:0], n252[31:16]} : n252,
+    low_5[109] ? {n248[15:0], n248[31:16]} : n248, low_5[104] ? {n244[15:0], n244[31:16]} : n244,
+    low_5[99] ? {n240[15:0], n240[31:16]} : n240, low_5[94] ? {n236[15:0], n236[31:16]} : n236,
+    low_5[89] ? {n232[15:0], n232[31:16]} : n232, low_5[84] ? {n228[15:0], n228[31:16]} : n228,
+    low_5[79] ? {n224[15:0], n224[31:16]} : n224, low_5[74] ? {n220[15:0], n220[31:16]} : n220,
+    low_5[69] ? {n216[15:0], n216[31:16]} : n216, low_5[64] ? {n212[15:0], n212[31:16]} : n212,
+    low_5[59] ? {n208[15:0], n208[31:16]} : n208, low_5[54] ? {n204[15:0], n204[31:16]} : n204,
+    low_5[49] ? {n200[15:0], n200[31:16]} : n200, low_5[44] ? {n196[15:0], n196[31:16]} : n196,
+    low_5[39] ? {n192[15:0], n192[31:16]} : n192, low_5[34] ? {n188[15:0], n188[31:16]} : n188,
+    low_5[29] ? {n184[15:0], n184[31:16]} : n184, low_5[24] ? {n180[15:0], n180[31:16]} : n180,
+    low_5[19] ? {n176[15:0], n176[31:16]} : n176, low_5[14] ? {n172[15:0], n172[31:16]} : n172,
+    low_5[9] ? {n168[15:0], n168[31:16]} : n168, low_5[4] ? {n164[15:0], n164[31:16]} : n164};
+    if (advance) starts_6 <= {n145[5:1], low_5[84:80], n153[4:1], low_5[124:120], high_5[44:41], low_5[44:40], n157[3:1],
+    low_5[144:140], n149[3:1], low_5[104:100], high_5[71:69], low_5[64:60], high_5[19:17],
+    low_5[24:20], n159[2:1], low_5[154:150], n155[2:1], low_5[134:130], n151[2:1], low_5[114:110],
+    n147[2:1], low_5[94:90], high_5[84:83], low_5[74:70], high_5[56:55], low_5[54:50],
+    high_5[30:29], low_5[34:30], high_5[8:7], low_5[14:10]};
+    if (advance) up_6 <= {direction5_15_up, direction5_14_up, direction5_13_up, direction5_12_up, direction5_11_up,
+    direction5_10_up, direction5_9_up, direction5_8_up, direction5_7_up, direction5_6_up,
+    direction5_5_up, direction5_4_up, direction5_3_up, direction5_2_up, direction5_1_up,
+    direction5_0_up};
     if (advance) section_7 <= section_6;
     if (advance) base_tag_7 <= base_tag_6;
     if (advance) base_7 <= base_6;
     if (advance) ends_7 <= {ends_6[17:13], ends_6[12:0]};
     if (advance) payloads_7 <= {merge6_7_whole, merge6_6_whole, merge6_5_whole, merge6_4_whole, merge6_3_whole, merge6_2_whole,
     merge6_1_whole, merge6_0_whole};
-    if (advance) starts_7 <= {starts_6[211:202], starts_6[201:193], starts_6[192:184], starts_6[183:176], starts_6[175:168],
-    starts_6[167:160], starts_6[159:152]};
+    if (advance) starts_7 <= {starts_6[115:106], starts_6[105:97], starts_6[96:88]};
+    if (advance) up_7 <= {direction7_3_up, direction7_2_up, direction7_1_up, direction7_0_up};
     if (advance) stored_8 <= {merge9_0_whole[668:0] | {637'h0, base_7}, section_7, base_tag_7};
-    if (advance) bursts_8 <= {2{n140}} | ({1'h0, 14'h9d < n139} + {1'h0, 14'h19d < n139});
+    if (advance) bursts_8 <= {2{n290}} | ({1'h0, 14'h9d < n289} + {1'h0, 14'h19d < n289});
   end
 
   wire unused = &{1'b0, match0_zero, match1_zero, match2_zero, match3_zero, match4_zero, match5_zero, match6_zero,
@@ -1626,11 +2112,17 @@ module bpc_opt_lanes32_compressor_core (
       match13_zero, match14_zero, match15_zero, match16_zero, match17_zero, match18_zero,
       match19_zero, match20_zero, match21_zero, match22_zero, match23_zero, match24_zero,
       match25_zero, match26_zero, match27_zero, match28_zero, match29_zero, match30_zero,
-      match31_zero, sums_5[7:5], sums_5[16:14], sums_5[26:24], sums_5[36:33], sums_5[47:45],
-      sums_5[58:54], sums_5[69:66], sums_5[80:76], sums_5[92:90], sums_5[104:99], sums_5[116:112],
-      sums_5[128:123], sums_5[140:137], sums_5[152:147], sums_5[164:160], sums_5[176:171],
-      sums_5[189:187], sums_5[202:196], sums_5[215:210], sums_5[228:222], sums_5[241:237],
-      sums_5[254:248], sums_5[267:262], sums_5[280:274], sums_5[293:290], sums_5[306:300],
-      sums_5[319:314], sums_5[332:326], sums_5[345:341], sums_5[358:352], sums_5[371:366],
+      match31_zero, n17[0], n18[0], n19[0], n20[0], n21[0], n22[0], n23[0], n24[0], n25[0], n26[0],
+      n27[0], n28[0], n29[0], n30[0], n31[0], n32[0], n49[0], n50[0], n51[0], n52[0], n53[0],
+      n54[0], n55[0], n56[0], n57[0], n58[0], n59[0], n60[0], n61[0], n62[0], n63[0], n64[0],
+      n81[0], n82[0], n83[0], n84[0], n85[0], n86[0], n87[0], n88[0], n89[0], n90[0], n91[0],
+      n92[0], n93[0], n94[0], n95[0], n96[0], n113[0], n114[0], n115[0], n116[0], n117[0], n118[0],
+      n119[0], n120[0], n121[0], n122[0], n123[0], n124[0], n125[0], n126[0], n127[0], n128[0],
+      high_5[2:0], high_5[6:4], high_5[11:9], high_5[16:13], high_5[22:20], high_5[28:24],
+      high_5[34:31], high_5[40:36], high_5[47:45], high_5[54:49], high_5[61:57], high_5[68:63],
+      high_5[75:72], high_5[82:77], high_5[89:85], n145[0], n145[8:6], n146[0], n146[8:2], n147[0],
+      n147[8:3], n148[0], n148[8:2], n149[0], n149[8:4], n150[0], n150[8:2], n151[0], n151[8:3],
+      n152[0], n152[8:2], n153[0], n153[8:5], n154[0], n154[8:2], n155[0], n155[8:3], n156[0],
+      n156[8:2], n157[0], n157[8:4], n158[0], n158[8:2], n159[0], n159[8:3], n160[0],
       merge9_0_whole[1023:669]};
 endmodule

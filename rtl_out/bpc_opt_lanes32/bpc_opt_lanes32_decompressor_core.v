@@ -217,6 +217,22 @@ module bpc_opt_lanes32_decompressor_core (
   reg  error_5;
   reg  [1023:0] buffers_5;
   reg  [191:0] starts_5;
+  wire [31:0] direction5_0_up;
+  wire [31:0] direction5_1_up;
+  wire [31:0] direction5_2_up;
+  wire [31:0] direction5_3_up;
+  wire [31:0] direction5_4_up;
+  wire [31:0] direction5_5_up;
+  wire [31:0] direction5_6_up;
+  wire [31:0] direction5_7_up;
+  wire [31:0] direction5_8_up;
+  wire [31:0] direction5_9_up;
+  wire [31:0] direction5_10_up;
+  wire [31:0] direction5_11_up;
+  wire [31:0] direction5_12_up;
+  wire [31:0] direction5_13_up;
+  wire [31:0] direction5_14_up;
+  wire [31:0] direction5_15_up;
   wire [31:0] split5_0_left;
   wire [31:0] split5_0_right;
   wire [31:0] split5_1_left;
@@ -1172,114 +1188,194 @@ module bpc_opt_lanes32_decompressor_core (
     .part(window6_15_part)
   );
 
+  bpc_opt_lanes32_direction5 direction5_0 (
+    .start(starts_5[11:6]),
+    .up(direction5_0_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_1 (
+    .start(starts_5[23:18]),
+    .up(direction5_1_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_2 (
+    .start(starts_5[35:30]),
+    .up(direction5_2_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_3 (
+    .start(starts_5[47:42]),
+    .up(direction5_3_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_4 (
+    .start(starts_5[59:54]),
+    .up(direction5_4_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_5 (
+    .start(starts_5[71:66]),
+    .up(direction5_5_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_6 (
+    .start(starts_5[83:78]),
+    .up(direction5_6_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_7 (
+    .start(starts_5[95:90]),
+    .up(direction5_7_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_8 (
+    .start(starts_5[107:102]),
+    .up(direction5_8_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_9 (
+    .start(starts_5[119:114]),
+    .up(direction5_9_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_10 (
+    .start(starts_5[131:126]),
+    .up(direction5_10_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_11 (
+    .start(starts_5[143:138]),
+    .up(direction5_11_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_12 (
+    .start(starts_5[155:150]),
+    .up(direction5_12_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_13 (
+    .start(starts_5[167:162]),
+    .up(direction5_13_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_14 (
+    .start(starts_5[179:174]),
+    .up(direction5_14_up)
+  );
+
+  bpc_opt_lanes32_direction5 direction5_15 (
+    .start(starts_5[191:186]),
+    .up(direction5_15_up)
+  );
+
   bpc_opt_lanes32_split5 split5_0 (
     .whole(buffers_5[63:0]),
-    .start(starts_5[11:6]),
+    .up(direction5_0_up),
     .left(split5_0_left),
     .right(split5_0_right)
   );
 
   bpc_opt_lanes32_split5 split5_1 (
     .whole(buffers_5[127:64]),
-    .start(starts_5[23:18]),
+    .up(direction5_1_up),
     .left(split5_1_left),
     .right(split5_1_right)
   );
 
   bpc_opt_lanes32_split5 split5_2 (
     .whole(buffers_5[191:128]),
-    .start(starts_5[35:30]),
+    .up(direction5_2_up),
     .left(split5_2_left),
     .right(split5_2_right)
   );
 
   bpc_opt_lanes32_split5 split5_3 (
     .whole(buffers_5[255:192]),
-    .start(starts_5[47:42]),
+    .up(direction5_3_up),
     .left(split5_3_left),
     .right(split5_3_right)
   );
 
   bpc_opt_lanes32_split5 split5_4 (
     .whole(buffers_5[319:256]),
-    .start(starts_5[59:54]),
+    .up(direction5_4_up),
     .left(split5_4_left),
     .right(split5_4_right)
   );
 
   bpc_opt_lanes32_split5 split5_5 (
     .whole(buffers_5[383:320]),
-    .start(starts_5[71:66]),
+    .up(direction5_5_up),
     .left(split5_5_left),
     .right(split5_5_right)
   );
 
   bpc_opt_lanes32_split5 split5_6 (
     .whole(buffers_5[447:384]),
-    .start(starts_5[83:78]),
+    .up(direction5_6_up),
     .left(split5_6_left),
     .right(split5_6_right)
   );
 
   bpc_opt_lanes32_split5 split5_7 (
     .whole(buffers_5[511:448]),
-    .start(starts_5[95:90]),
+    .up(direction5_7_up),
     .left(split5_7_left),
     .right(split5_7_right)
   );
 
   bpc_opt_lanes32_split5 split5_8 (
     .whole(buffers_5[575:512]),
-    .start(starts_5[107:102]),
+    .up(direction5_8_up),
     .left(split5_8_left),
     .right(split5_8_right)
   );
 
   bpc_opt_lanes32_split5 split5_9 (
     .whole(buffers_5[639:576]),
-    .start(starts_5[119:114]),
+    .up(direction5_9_up),
     .left(split5_9_left),
     .right(split5_9_right)
   );
 
   bpc_opt_lanes32_split5 split5_10 (
     .whole(buffers_5[703:640]),
-    .start(starts_5[131:126]),
+    .up(direction5_10_up),
     .left(split5_10_left),
     .right(split5_10_right)
   );
 
   bpc_opt_lanes32_split5 split5_11 (
     .whole(buffers_5[767:704]),
-    .start(starts_5[143:138]),
+    .up(direction5_11_up),
     .left(split5_11_left),
     .right(split5_11_right)
   );
 
   bpc_opt_lanes32_split5 split5_12 (
     .whole(buffers_5[831:768]),
-    .start(starts_5[155:150]),
+    .up(direction5_12_up),
     .left(split5_12_left),
     .right(split5_12_right)
   );
 
   bpc_opt_lanes32_split5 split5_13 (
     .whole(buffers_5[895:832]),
-    .start(starts_5[167:162]),
+    .up(direction5_13_up),
     .left(split5_13_left),
     .right(split5_13_right)
   );
 
   bpc_opt_lanes32_split5 split5_14 (
     .whole(buffers_5[959:896]),
-    .start(starts_5[179:174]),
+    .up(direction5_14_up),
     .left(split5_14_left),
     .right(split5_14_right)
   );
 
   bpc_opt_lanes32_split5 split5_15 (
     .whole(buffers_5[1023:960]),
-    .start(starts_5[191:186]),
+    .up(direction5_15_up),
     .left(split5_15_left),
     .right(split5_15_right)
   );

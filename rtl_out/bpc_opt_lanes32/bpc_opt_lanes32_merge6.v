@@ -5,66 +5,18 @@
 module bpc_opt_lanes32_merge6 (
   input  wire [63:0] left,
   input  wire [63:0] right,
-  input  wire [6:0] start,
+  input  wire [63:0] up,
   output wire [127:0] whole
 );
 
-  wire [1:0] n1;
-  wire [1:0] n2;
-  wire [3:0] n3;
-  wire [3:0] n4;
-  wire [7:0] n5;
-  wire [1:0] n6;
-  wire n7;
-  wire [3:0] n8;
-  wire n9;
-  wire [3:0] n10;
-  wire [3:0] n11;
-  wire [1:0] n12;
-  wire [1:0] n13;
-  wire [3:0] n14;
-  wire [3:0] n15;
-  wire [7:0] n16;
-  wire [7:0] n17;
-  wire [7:0] n18;
-  wire [7:0] n19;
-  wire [7:0] n20;
-  wire [7:0] n21;
-  wire [7:0] n22;
-  wire [7:0] n23;
-  wire [7:0] n24;
   wire [63:0] right_goes_up;
 
-  assign n1 = {1'h0, start[0]};
-  assign n2 = {2{start[1]}};
-  assign n3 = {n1 & n2, n1 | n2};
-  assign n4 = {4{start[2]}};
-  assign n5 = {n3 & n4, n3 | n4} ^ {8{start[6]}};
-  assign n6 = {start[3], ~start[3]};
-  assign n7 = ~start[4];
-  assign n8 = {{2{start[4]}} & n6, {2{n7}} & n6};
-  assign n9 = ~start[5];
-  assign n10 = {4{n9}} & n8;
-  assign n11 = {4{start[5]}} & n8;
-  assign n12 = {1'h0, start[3]};
-  assign n13 = {2{start[4]}};
-  assign n14 = {n12 & n13, n12 | n13};
-  assign n15 = {4{start[5]}};
-  assign n16 = ({n14 & n15, n14 | n15} ^ {8{start[6]}}) & ~{n11, n10};
-  assign n17 = {8{n16[0]}} | ({8{n10[0]}} & n5);
-  assign n18 = {8{n16[1]}} | ({8{n10[1]}} & n5);
-  assign n19 = {8{n16[2]}} | ({8{n10[2]}} & n5);
-  assign n20 = {8{n16[3]}} | ({8{n10[3]}} & n5);
-  assign n21 = {8{n16[4]}} | ({8{n11[0]}} & n5);
-  assign n22 = {8{n16[5]}} | ({8{n11[1]}} & n5);
-  assign n23 = {8{n16[6]}} | ({8{n11[2]}} & n5);
-  assign n24 = {8{n16[7]}} | ({8{n11[3]}} & n5);
-  assign right_goes_up = {n24[7], n24[6], n24[5], n24[4], n24[3], n24[2], n24[1], n24[0], n23[7], n23[6], n23[5], n23[4],
-    n23[3], n23[2], n23[1], n23[0], n22[7], n22[6], n22[5], n22[4], n22[3], n22[2], n22[1], n22[0],
-    n21[7], n21[6], n21[5], n21[4], n21[3], n21[2], n21[1], n21[0], n20[7], n20[6], n20[5], n20[4],
-    n20[3], n20[2], n20[1], n20[0], n19[7], n19[6], n19[5], n19[4], n19[3], n19[2], n19[1], n19[0],
-    n18[7], n18[6], n18[5], n18[4], n18[3], n18[2], n18[1], n18[0], n17[7], n17[6], n17[5], n17[4],
-    n17[3], n17[2], n17[1], n17[0]};
+  assign right_goes_up = {up[63], up[62], up[61], up[60], up[59], up[58], up[57], up[56], up[55], up[54], up[53], up[52],
+    up[51], up[50], up[49], up[48], up[47], up[46], up[45], up[44], up[43], up[42], up[41], up[40],
+    up[39], up[38], up[37], up[36], up[35], up[34], up[33], up[32], up[31], up[30], up[29], up[28],
+    up[27], up[26], up[25], up[24], up[23], up[22], up[21], up[20], up[19], up[18], up[17], up[16],
+    up[15], up[14], up[13], up[12], up[11], up[10], up[9], up[8], up[7], up[6], up[5], up[4],
+    up[3], up[2], up[1], up[0]};
   assign whole = {(right_goes_up & right) | (~right_goes_up & left),
     (right_goes_up & left) | (~right_goes_up & right)};
 endmodule

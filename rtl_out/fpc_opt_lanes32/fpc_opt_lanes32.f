@@ -1,9 +1,14 @@
 fpc_opt_lanes32_raw_input.v
 fpc_opt_lanes32_match.v
+fpc_opt_lanes32_direction3.v
 fpc_opt_lanes32_merge3.v
+fpc_opt_lanes32_direction4.v
 fpc_opt_lanes32_merge4.v
+fpc_opt_lanes32_direction5.v
 fpc_opt_lanes32_merge5.v
+fpc_opt_lanes32_direction6.v
 fpc_opt_lanes32_merge6.v
+fpc_opt_lanes32_direction7.v
 fpc_opt_lanes32_merge7.v
 fpc_opt_lanes32_compressor_core.v
 fpc_opt_lanes32_compressor.v

@@ -25,7 +25,6 @@ module fpc_opt_lanes32_compressor (
   reg  [1023:0] raw_2;
   reg  [1023:0] raw_3;
   reg  [1023:0] raw_4;
-  reg  [1023:0] raw_5;
   wire core_done;
   wire [767:0] core_stored;
   wire [1:0] core_bursts;
@@ -49,7 +48,7 @@ module fpc_opt_lanes32_compressor (
   assign s_axis_tready = raw_input_s_ready;
   assign advance = ~core_done | out_free;
   assign sends_raw = core_bursts == 2'h3;
-  assign finished_block = sends_raw ? raw_5 : {256'h0, core_stored};
+  assign finished_block = sends_raw ? raw_4 : {256'h0, core_stored};
   assign n1 = core_bursts == 2'h3;
   assign n2 = core_bursts == 2'h0;
   assign n3 = core_bursts == 2'h1;
@@ -99,7 +98,6 @@ module fpc_opt_lanes32_compressor (
     if (advance) raw_2 <= raw_1;
     if (advance) raw_3 <= raw_2;
     if (advance) raw_4 <= raw_3;
-    if (advance) raw_5 <= raw_4;
     if (block_leaves | beat_sent) beats_left <= block_leaves ? (({3{n2}} & 3'h1) | ({3{n3}} & 3'h2) | ({3{n4}} & 3'h3) | ({3{n1}} & 3'h4)) : (beats_left - 3'h1);
     if (block_leaves | beat_sent) out_block <= block_leaves ? finished_block : {256'h0, out_block[1023:256]};
     if (block_leaves) out_user <= core_bursts;

@@ -108,88 +108,260 @@ module fpc_opt_lanes32_compressor_core (
   wire [2:0] match31_tag;
   wire [3:0] match31_nibbles;
   wire [31:0] match31_payload;
+  wire [3:0] n1;
+  wire [3:0] n2;
+  wire [3:0] n3;
+  wire [3:0] n4;
+  wire [3:0] n5;
+  wire [3:0] n6;
+  wire [3:0] n7;
+  wire [3:0] n8;
+  wire [3:0] n9;
+  wire [3:0] n10;
+  wire [3:0] n11;
+  wire [3:0] n12;
+  wire [3:0] n13;
+  wire [3:0] n14;
+  wire [3:0] n15;
+  wire [3:0] n16;
   reg  valid_1;
   reg  [95:0] tags_1;
   reg  [1023:0] payloads_1;
-  reg  [140:0] sums_1;
+  reg  [95:0] low_1;
+  reg  [15:0] carries_1;
+  reg  [31:0] high_1;
   reg  [3:0] last_length_1;
-  wire [5:0] n1;
-  wire [5:0] n2;
-  wire [5:0] n3;
-  wire [5:0] n4;
+  wire [2:0] n17;
+  wire [2:0] n18;
+  wire [2:0] n19;
+  wire [2:0] n20;
+  wire [2:0] n21;
+  wire [2:0] n22;
+  wire [2:0] n23;
+  wire [2:0] n24;
+  wire [2:0] n25;
+  wire [2:0] n26;
+  wire [2:0] n27;
+  wire [2:0] n28;
+  wire [2:0] n29;
+  wire [2:0] n30;
+  wire [2:0] n31;
+  wire [2:0] n32;
+  wire [3:0] n33;
+  wire [3:0] n34;
+  wire [3:0] n35;
+  wire [3:0] n36;
+  wire [3:0] n37;
+  wire [3:0] n38;
+  wire [3:0] n39;
+  wire [3:0] n40;
+  wire [3:0] n41;
+  wire [3:0] n42;
+  wire [3:0] n43;
+  wire [3:0] n44;
+  wire [3:0] n45;
+  wire [3:0] n46;
+  wire [3:0] n47;
+  wire [3:0] n48;
+  wire [3:0] n49;
+  wire [3:0] n50;
+  wire [3:0] n51;
+  wire [3:0] n52;
+  wire [3:0] n53;
+  wire [3:0] n54;
+  wire [3:0] n55;
+  wire [3:0] n56;
+  wire [3:0] n57;
+  wire [3:0] n58;
+  wire [3:0] n59;
+  wire [3:0] n60;
+  wire [3:0] n61;
+  wire [3:0] n62;
+  wire [3:0] n63;
+  wire [3:0] n64;
+  wire [3:0] n65;
+  wire [3:0] n66;
+  wire [3:0] n67;
+  wire [3:0] n68;
+  wire [3:0] n69;
+  wire [3:0] n70;
+  wire [3:0] n71;
+  wire [3:0] n72;
+  wire [3:0] n73;
+  wire [3:0] n74;
+  wire [3:0] n75;
+  wire [3:0] n76;
+  wire [3:0] n77;
+  wire [3:0] n78;
+  wire [3:0] n79;
+  wire [3:0] n80;
+  wire [4:0] n81;
+  wire [4:0] n82;
+  wire [4:0] n83;
+  wire [4:0] n84;
+  wire [4:0] n85;
+  wire [4:0] n86;
+  wire [4:0] n87;
+  wire [4:0] n88;
+  wire [4:0] n89;
+  wire [4:0] n90;
+  wire [4:0] n91;
+  wire [4:0] n92;
+  wire [4:0] n93;
+  wire [4:0] n94;
+  wire [4:0] n95;
+  wire [4:0] n96;
+  wire [3:0] n97;
+  wire [3:0] n98;
+  wire [3:0] n99;
+  wire [3:0] n100;
+  wire [3:0] n101;
+  wire [3:0] n102;
+  wire [3:0] n103;
+  wire [3:0] n104;
+  wire [3:0] n105;
+  wire [3:0] n106;
+  wire [3:0] n107;
+  wire [3:0] n108;
+  wire [3:0] n109;
+  wire [3:0] n110;
+  wire [3:0] n111;
+  wire [3:0] n112;
   reg  valid_2;
   reg  [95:0] tags_2;
   reg  [1023:0] payloads_2;
-  reg  [192:0] sums_2;
+  reg  [95:0] low_2;
+  reg  [15:0] carries_2;
+  reg  [99:0] high_2;
   reg  [3:0] last_length_2;
-  wire [7:0] n5;
-  reg  valid_3;
-  reg  [95:0] tags_3;
-  reg  [1023:0] payloads_3;
-  reg  [253:0] sums_3;
-  reg  [3:0] last_length_3;
-  wire [31:0] n6;
-  wire [31:0] n7;
-  wire [31:0] n8;
-  wire [31:0] n9;
-  wire [31:0] n10;
-  wire [31:0] n11;
-  wire [31:0] n12;
-  wire [31:0] n13;
-  wire [31:0] n14;
-  wire [31:0] n15;
-  wire [31:0] n16;
-  wire [31:0] n17;
-  wire [31:0] n18;
-  wire [31:0] n19;
-  wire [31:0] n20;
-  wire [31:0] n21;
-  wire [31:0] n22;
-  wire [31:0] n23;
-  wire [31:0] n24;
-  wire [31:0] n25;
-  wire [31:0] n26;
-  wire [31:0] n27;
-  wire [31:0] n28;
-  wire [31:0] n29;
-  wire [31:0] n30;
-  wire [31:0] n31;
-  wire [31:0] n32;
-  wire [31:0] n33;
-  wire [31:0] n34;
-  wire [31:0] n35;
-  wire [31:0] n36;
-  wire [31:0] n37;
-  wire [31:0] n38;
-  wire [31:0] n39;
-  wire [31:0] n40;
-  wire [31:0] n41;
-  wire [31:0] n42;
-  wire [31:0] n43;
-  wire [31:0] n44;
-  wire [31:0] n45;
-  wire [31:0] n46;
-  wire [31:0] n47;
-  wire [31:0] n48;
-  wire [31:0] n49;
-  wire [31:0] n50;
-  wire [31:0] n51;
-  wire [31:0] n52;
-  wire [31:0] n53;
-  wire [31:0] n54;
-  wire [31:0] n55;
-  wire [31:0] n56;
-  wire [31:0] n57;
-  wire [31:0] n58;
-  wire [31:0] n59;
-  wire [31:0] n60;
-  wire [31:0] n61;
-  wire [31:0] n62;
-  wire [31:0] n63;
-  wire [31:0] n64;
-  wire [31:0] n65;
-  wire [31:0] n66;
-  wire [31:0] n67;
+  wire [5:0] n113;
+  wire [5:0] n114;
+  wire [5:0] n115;
+  wire [5:0] n116;
+  wire [5:0] n117;
+  wire [5:0] n118;
+  wire [5:0] n119;
+  wire [5:0] n120;
+  wire [5:0] n121;
+  wire [5:0] n122;
+  wire [5:0] n123;
+  wire [5:0] n124;
+  wire [5:0] n125;
+  wire [5:0] n126;
+  wire [5:0] n127;
+  wire [5:0] n128;
+  wire [3:0] n129;
+  wire [3:0] n130;
+  wire [3:0] n131;
+  wire [3:0] n132;
+  wire [3:0] n133;
+  wire [3:0] n134;
+  wire [3:0] n135;
+  wire [3:0] n136;
+  wire [3:0] n137;
+  wire [3:0] n138;
+  wire [3:0] n139;
+  wire [3:0] n140;
+  wire [3:0] n141;
+  wire [3:0] n142;
+  wire [3:0] n143;
+  wire [3:0] n144;
+  wire [6:0] n145;
+  wire [6:0] n146;
+  wire [6:0] n147;
+  wire [6:0] n148;
+  wire [6:0] n149;
+  wire [6:0] n150;
+  wire [6:0] n151;
+  wire [6:0] n152;
+  wire [6:0] n153;
+  wire [6:0] n154;
+  wire [6:0] n155;
+  wire [6:0] n156;
+  wire [6:0] n157;
+  wire [6:0] n158;
+  wire [6:0] n159;
+  wire [6:0] n160;
+  wire [31:0] n161;
+  wire [31:0] n162;
+  wire [31:0] n163;
+  wire [31:0] n164;
+  wire [31:0] n165;
+  wire [31:0] n166;
+  wire [31:0] n167;
+  wire [31:0] n168;
+  wire [31:0] n169;
+  wire [31:0] n170;
+  wire [31:0] n171;
+  wire [31:0] n172;
+  wire [31:0] n173;
+  wire [31:0] n174;
+  wire [31:0] n175;
+  wire [31:0] n176;
+  wire [31:0] n177;
+  wire [31:0] n178;
+  wire [31:0] n179;
+  wire [31:0] n180;
+  wire [31:0] n181;
+  wire [31:0] n182;
+  wire [31:0] n183;
+  wire [31:0] n184;
+  wire [31:0] n185;
+  wire [31:0] n186;
+  wire [31:0] n187;
+  wire [31:0] n188;
+  wire [31:0] n189;
+  wire [31:0] n190;
+  wire [31:0] n191;
+  wire [31:0] n192;
+  wire [31:0] n193;
+  wire [31:0] n194;
+  wire [31:0] n195;
+  wire [31:0] n196;
+  wire [31:0] n197;
+  wire [31:0] n198;
+  wire [31:0] n199;
+  wire [31:0] n200;
+  wire [31:0] n201;
+  wire [31:0] n202;
+  wire [31:0] n203;
+  wire [31:0] n204;
+  wire [31:0] n205;
+  wire [31:0] n206;
+  wire [31:0] n207;
+  wire [31:0] n208;
+  wire [31:0] n209;
+  wire [31:0] n210;
+  wire [31:0] n211;
+  wire [31:0] n212;
+  wire [31:0] n213;
+  wire [31:0] n214;
+  wire [31:0] n215;
+  wire [31:0] n216;
+  wire [31:0] n217;
+  wire [31:0] n218;
+  wire [31:0] n219;
+  wire [31:0] n220;
+  wire [31:0] n221;
+  wire [31:0] n222;
+  wire [31:0] n223;
+  wire [31:0] n224;
+  wire [7:0] direction3_0_up;
+  wire [7:0] direction3_1_up;
+  wire [7:0] direction3_2_up;
+  wire [7:0] direction3_3_up;
+  wire [7:0] direction3_4_up;
+  wire [7:0] direction3_5_up;
+  wire [7:0] direction3_6_up;
+  wire [7:0] direction3_7_up;
+  wire [7:0] direction3_8_up;
+  wire [7:0] direction3_9_up;
+  wire [7:0] direction3_10_up;
+  wire [7:0] direction3_11_up;
+  wire [7:0] direction3_12_up;
+  wire [7:0] direction3_13_up;
+  wire [7:0] direction3_14_up;
+  wire [7:0] direction3_15_up;
   wire [63:0] merge3_0_whole;
   wire [63:0] merge3_1_whole;
   wire [63:0] merge3_2_whole;
@@ -206,6 +378,20 @@ module fpc_opt_lanes32_compressor_core (
   wire [63:0] merge3_13_whole;
   wire [63:0] merge3_14_whole;
   wire [63:0] merge3_15_whole;
+  wire [15:0] direction4_0_up;
+  wire [15:0] direction4_1_up;
+  wire [15:0] direction4_2_up;
+  wire [15:0] direction4_3_up;
+  wire [15:0] direction4_4_up;
+  wire [15:0] direction4_5_up;
+  wire [15:0] direction4_6_up;
+  wire [15:0] direction4_7_up;
+  reg  valid_3;
+  reg  [95:0] tags_3;
+  reg  [12:0] ends_3;
+  reg  [1023:0] payloads_3;
+  reg  [45:0] starts_3;
+  reg  [127:0] up_3;
   wire [127:0] merge4_0_whole;
   wire [127:0] merge4_1_whole;
   wire [127:0] merge4_2_whole;
@@ -214,96 +400,255 @@ module fpc_opt_lanes32_compressor_core (
   wire [127:0] merge4_5_whole;
   wire [127:0] merge4_6_whole;
   wire [127:0] merge4_7_whole;
-  reg  valid_4;
-  reg  [95:0] tags_4;
-  reg  [12:0] ends_4;
-  reg  [1023:0] payloads_4;
-  reg  [45:0] starts_4;
+  wire [31:0] direction5_0_up;
+  wire [31:0] direction5_1_up;
+  wire [31:0] direction5_2_up;
+  wire [31:0] direction5_3_up;
   wire [255:0] merge5_0_whole;
   wire [255:0] merge5_1_whole;
   wire [255:0] merge5_2_whole;
   wire [255:0] merge5_3_whole;
+  wire [63:0] direction6_0_up;
+  wire [63:0] direction6_1_up;
   wire [511:0] merge6_0_whole;
   wire [511:0] merge6_1_whole;
+  wire [127:0] direction7_0_up;
   wire [1023:0] merge7_0_whole;
-  wire [9:0] n68;
-  wire n69;
-  reg  valid_5;
-  reg  [767:0] stored_5;
-  reg  [1:0] bursts_5;
+  wire [9:0] n225;
+  wire n226;
+  reg  valid_4;
+  reg  [767:0] stored_4;
+  reg  [1:0] bursts_4;
 
-  assign n1 = {1'h0, sums_1[5:1]} + {1'h0, sums_1[14:10]};
-  assign n2 = {1'h0, sums_1[41:37]} + {1'h0, sums_1[50:46]};
-  assign n3 = {1'h0, sums_1[77:73]} + {1'h0, sums_1[86:82]};
-  assign n4 = {1'h0, sums_1[113:109]} + {1'h0, sums_1[122:118]};
-  assign n5 = {1'h0, sums_2[45:39]} + {1'h0, sums_2[94:88]};
-  assign n6 = sums_3[1] ? {payloads_3[59:32], payloads_3[63:60]} : payloads_3[63:32];
-  assign n7 = sums_3[2] ? {n6[23:0], n6[31:24]} : n6;
-  assign n8 = sums_3[6] ? {payloads_3[91:64], payloads_3[95:92]} : payloads_3[95:64];
-  assign n9 = sums_3[7] ? {n8[23:0], n8[31:24]} : n8;
-  assign n10 = sums_3[12] ? {payloads_3[123:96], payloads_3[127:124]} : payloads_3[127:96];
-  assign n11 = sums_3[13] ? {n10[23:0], n10[31:24]} : n10;
-  assign n12 = sums_3[18] ? {payloads_3[155:128], payloads_3[159:156]} : payloads_3[159:128];
-  assign n13 = sums_3[19] ? {n12[23:0], n12[31:24]} : n12;
-  assign n14 = sums_3[25] ? {payloads_3[187:160], payloads_3[191:188]} : payloads_3[191:160];
-  assign n15 = sums_3[26] ? {n14[23:0], n14[31:24]} : n14;
-  assign n16 = sums_3[32] ? {payloads_3[219:192], payloads_3[223:220]} : payloads_3[223:192];
-  assign n17 = sums_3[33] ? {n16[23:0], n16[31:24]} : n16;
-  assign n18 = sums_3[39] ? {payloads_3[251:224], payloads_3[255:252]} : payloads_3[255:224];
-  assign n19 = sums_3[40] ? {n18[23:0], n18[31:24]} : n18;
-  assign n20 = sums_3[46] ? {payloads_3[283:256], payloads_3[287:284]} : payloads_3[287:256];
-  assign n21 = sums_3[47] ? {n20[23:0], n20[31:24]} : n20;
-  assign n22 = sums_3[54] ? {payloads_3[315:288], payloads_3[319:316]} : payloads_3[319:288];
-  assign n23 = sums_3[55] ? {n22[23:0], n22[31:24]} : n22;
-  assign n24 = sums_3[62] ? {payloads_3[347:320], payloads_3[351:348]} : payloads_3[351:320];
-  assign n25 = sums_3[63] ? {n24[23:0], n24[31:24]} : n24;
-  assign n26 = sums_3[70] ? {payloads_3[379:352], payloads_3[383:380]} : payloads_3[383:352];
-  assign n27 = sums_3[71] ? {n26[23:0], n26[31:24]} : n26;
-  assign n28 = sums_3[78] ? {payloads_3[411:384], payloads_3[415:412]} : payloads_3[415:384];
-  assign n29 = sums_3[79] ? {n28[23:0], n28[31:24]} : n28;
-  assign n30 = sums_3[86] ? {payloads_3[443:416], payloads_3[447:444]} : payloads_3[447:416];
-  assign n31 = sums_3[87] ? {n30[23:0], n30[31:24]} : n30;
-  assign n32 = sums_3[94] ? {payloads_3[475:448], payloads_3[479:476]} : payloads_3[479:448];
-  assign n33 = sums_3[95] ? {n32[23:0], n32[31:24]} : n32;
-  assign n34 = sums_3[102] ? {payloads_3[507:480], payloads_3[511:508]} : payloads_3[511:480];
-  assign n35 = sums_3[103] ? {n34[23:0], n34[31:24]} : n34;
-  assign n36 = sums_3[110] ? {payloads_3[539:512], payloads_3[543:540]} : payloads_3[543:512];
-  assign n37 = sums_3[111] ? {n36[23:0], n36[31:24]} : n36;
-  assign n38 = sums_3[119] ? {payloads_3[571:544], payloads_3[575:572]} : payloads_3[575:544];
-  assign n39 = sums_3[120] ? {n38[23:0], n38[31:24]} : n38;
-  assign n40 = sums_3[128] ? {payloads_3[603:576], payloads_3[607:604]} : payloads_3[607:576];
-  assign n41 = sums_3[129] ? {n40[23:0], n40[31:24]} : n40;
-  assign n42 = sums_3[137] ? {payloads_3[635:608], payloads_3[639:636]} : payloads_3[639:608];
-  assign n43 = sums_3[138] ? {n42[23:0], n42[31:24]} : n42;
-  assign n44 = sums_3[146] ? {payloads_3[667:640], payloads_3[671:668]} : payloads_3[671:640];
-  assign n45 = sums_3[147] ? {n44[23:0], n44[31:24]} : n44;
-  assign n46 = sums_3[155] ? {payloads_3[699:672], payloads_3[703:700]} : payloads_3[703:672];
-  assign n47 = sums_3[156] ? {n46[23:0], n46[31:24]} : n46;
-  assign n48 = sums_3[164] ? {payloads_3[731:704], payloads_3[735:732]} : payloads_3[735:704];
-  assign n49 = sums_3[165] ? {n48[23:0], n48[31:24]} : n48;
-  assign n50 = sums_3[173] ? {payloads_3[763:736], payloads_3[767:764]} : payloads_3[767:736];
-  assign n51 = sums_3[174] ? {n50[23:0], n50[31:24]} : n50;
-  assign n52 = sums_3[182] ? {payloads_3[795:768], payloads_3[799:796]} : payloads_3[799:768];
-  assign n53 = sums_3[183] ? {n52[23:0], n52[31:24]} : n52;
-  assign n54 = sums_3[191] ? {payloads_3[827:800], payloads_3[831:828]} : payloads_3[831:800];
-  assign n55 = sums_3[192] ? {n54[23:0], n54[31:24]} : n54;
-  assign n56 = sums_3[200] ? {payloads_3[859:832], payloads_3[863:860]} : payloads_3[863:832];
-  assign n57 = sums_3[201] ? {n56[23:0], n56[31:24]} : n56;
-  assign n58 = sums_3[209] ? {payloads_3[891:864], payloads_3[895:892]} : payloads_3[895:864];
-  assign n59 = sums_3[210] ? {n58[23:0], n58[31:24]} : n58;
-  assign n60 = sums_3[218] ? {payloads_3[923:896], payloads_3[927:924]} : payloads_3[927:896];
-  assign n61 = sums_3[219] ? {n60[23:0], n60[31:24]} : n60;
-  assign n62 = sums_3[227] ? {payloads_3[955:928], payloads_3[959:956]} : payloads_3[959:928];
-  assign n63 = sums_3[228] ? {n62[23:0], n62[31:24]} : n62;
-  assign n64 = sums_3[236] ? {payloads_3[987:960], payloads_3[991:988]} : payloads_3[991:960];
-  assign n65 = sums_3[237] ? {n64[23:0], n64[31:24]} : n64;
-  assign n66 = sums_3[245] ? {payloads_3[1019:992], payloads_3[1023:1020]} : payloads_3[1023:992];
-  assign n67 = sums_3[246] ? {n66[23:0], n66[31:24]} : n66;
-  assign n68 = {1'h0, ends_4[8:0]} + {6'h0, ends_4[12:9]};
-  assign n69 = 10'ha8 < n68;
-  assign done = valid_5;
-  assign stored = stored_5;
-  assign bursts = bursts_5;
+  assign n1 = {1'h0, 2'h0, 1'h0} + {1'h0, match0_nibbles[2:0]};
+  assign n2 = {1'h0, match1_nibbles[2:0]} + {1'h0, match2_nibbles[2:0]};
+  assign n3 = {1'h0, match3_nibbles[2:0]} + {1'h0, match4_nibbles[2:0]};
+  assign n4 = {1'h0, match5_nibbles[2:0]} + {1'h0, match6_nibbles[2:0]};
+  assign n5 = {1'h0, match7_nibbles[2:0]} + {1'h0, match8_nibbles[2:0]};
+  assign n6 = {1'h0, match9_nibbles[2:0]} + {1'h0, match10_nibbles[2:0]};
+  assign n7 = {1'h0, match11_nibbles[2:0]} + {1'h0, match12_nibbles[2:0]};
+  assign n8 = {1'h0, match13_nibbles[2:0]} + {1'h0, match14_nibbles[2:0]};
+  assign n9 = {1'h0, match15_nibbles[2:0]} + {1'h0, match16_nibbles[2:0]};
+  assign n10 = {1'h0, match17_nibbles[2:0]} + {1'h0, match18_nibbles[2:0]};
+  assign n11 = {1'h0, match19_nibbles[2:0]} + {1'h0, match20_nibbles[2:0]};
+  assign n12 = {1'h0, match21_nibbles[2:0]} + {1'h0, match22_nibbles[2:0]};
+  assign n13 = {1'h0, match23_nibbles[2:0]} + {1'h0, match24_nibbles[2:0]};
+  assign n14 = {1'h0, match25_nibbles[2:0]} + {1'h0, match26_nibbles[2:0]};
+  assign n15 = {1'h0, match27_nibbles[2:0]} + {1'h0, match28_nibbles[2:0]};
+  assign n16 = {1'h0, match29_nibbles[2:0]} + {1'h0, match30_nibbles[2:0]};
+  assign n17 = {1'h0, high_1[0], carries_1[0]} + {1'h0, high_1[1], carries_1[0]};
+  assign n18 = {1'h0, high_1[2], carries_1[1]} + {1'h0, high_1[3], carries_1[1]};
+  assign n19 = {1'h0, high_1[4], carries_1[2]} + {1'h0, high_1[5], carries_1[2]};
+  assign n20 = {1'h0, high_1[6], carries_1[3]} + {1'h0, high_1[7], carries_1[3]};
+  assign n21 = {1'h0, high_1[8], carries_1[4]} + {1'h0, high_1[9], carries_1[4]};
+  assign n22 = {1'h0, high_1[10], carries_1[5]} + {1'h0, high_1[11], carries_1[5]};
+  assign n23 = {1'h0, high_1[12], carries_1[6]} + {1'h0, high_1[13], carries_1[6]};
+  assign n24 = {1'h0, high_1[14], carries_1[7]} + {1'h0, high_1[15], carries_1[7]};
+  assign n25 = {1'h0, high_1[16], carries_1[8]} + {1'h0, high_1[17], carries_1[8]};
+  assign n26 = {1'h0, high_1[18], carries_1[9]} + {1'h0, high_1[19], carries_1[9]};
+  assign n27 = {1'h0, high_1[20], carries_1[10]} + {1'h0, high_1[21], carries_1[10]};
+  assign n28 = {1'h0, high_1[22], carries_1[11]} + {1'h0, high_1[23], carries_1[11]};
+  assign n29 = {1'h0, high_1[24], carries_1[12]} + {1'h0, high_1[25], carries_1[12]};
+  assign n30 = {1'h0, high_1[26], carries_1[13]} + {1'h0, high_1[27], carries_1[13]};
+  assign n31 = {1'h0, high_1[28], carries_1[14]} + {1'h0, high_1[29], carries_1[14]};
+  assign n32 = {1'h0, high_1[30], carries_1[15]} + {1'h0, high_1[31], carries_1[15]};
+  assign n33 = {1'h0, low_1[5:3]} + {1'h0, low_1[8:6]};
+  assign n34 = {1'h0, low_1[5:3]} + {1'h0, low_1[11:9]};
+  assign n35 = {1'h0, low_1[17:15]} + {1'h0, low_1[20:18]};
+  assign n36 = {1'h0, low_1[17:15]} + {1'h0, low_1[23:21]};
+  assign n37 = {1'h0, low_1[29:27]} + {1'h0, low_1[32:30]};
+  assign n38 = {1'h0, low_1[29:27]} + {1'h0, low_1[35:33]};
+  assign n39 = {1'h0, low_1[41:39]} + {1'h0, low_1[44:42]};
+  assign n40 = {1'h0, low_1[41:39]} + {1'h0, low_1[47:45]};
+  assign n41 = {1'h0, low_1[53:51]} + {1'h0, low_1[56:54]};
+  assign n42 = {1'h0, low_1[53:51]} + {1'h0, low_1[59:57]};
+  assign n43 = {1'h0, low_1[65:63]} + {1'h0, low_1[68:66]};
+  assign n44 = {1'h0, low_1[65:63]} + {1'h0, low_1[71:69]};
+  assign n45 = {1'h0, low_1[77:75]} + {1'h0, low_1[80:78]};
+  assign n46 = {1'h0, low_1[77:75]} + {1'h0, low_1[83:81]};
+  assign n47 = {1'h0, low_1[89:87]} + {1'h0, low_1[92:90]};
+  assign n48 = {1'h0, low_1[89:87]} + {1'h0, low_1[95:93]};
+  assign n49 = {1'h0, n17[2:1], n33[3]} + {2'h0, high_1[2], n33[3]};
+  assign n50 = {1'h0, n17[2:1], n34[3]} + {1'h0, n18[2:1], n34[3]};
+  assign n51 = {1'h0, n19[2:1], n35[3]} + {2'h0, high_1[6], n35[3]};
+  assign n52 = {1'h0, n19[2:1], n36[3]} + {1'h0, n20[2:1], n36[3]};
+  assign n53 = {1'h0, n21[2:1], n37[3]} + {2'h0, high_1[10], n37[3]};
+  assign n54 = {1'h0, n21[2:1], n38[3]} + {1'h0, n22[2:1], n38[3]};
+  assign n55 = {1'h0, n23[2:1], n39[3]} + {2'h0, high_1[14], n39[3]};
+  assign n56 = {1'h0, n23[2:1], n40[3]} + {1'h0, n24[2:1], n40[3]};
+  assign n57 = {1'h0, n25[2:1], n41[3]} + {2'h0, high_1[18], n41[3]};
+  assign n58 = {1'h0, n25[2:1], n42[3]} + {1'h0, n26[2:1], n42[3]};
+  assign n59 = {1'h0, n27[2:1], n43[3]} + {2'h0, high_1[22], n43[3]};
+  assign n60 = {1'h0, n27[2:1], n44[3]} + {1'h0, n28[2:1], n44[3]};
+  assign n61 = {1'h0, n29[2:1], n45[3]} + {2'h0, high_1[26], n45[3]};
+  assign n62 = {1'h0, n29[2:1], n46[3]} + {1'h0, n30[2:1], n46[3]};
+  assign n63 = {1'h0, n31[2:1], n47[3]} + {2'h0, high_1[30], n47[3]};
+  assign n64 = {1'h0, n31[2:1], n48[3]} + {1'h0, n32[2:1], n48[3]};
+  assign n65 = {1'h0, n34[2:0]} + {1'h0, low_1[14:12]};
+  assign n66 = {1'h0, n34[2:0]} + {1'h0, low_1[17:15]};
+  assign n67 = {1'h0, n34[2:0]} + {1'h0, n35[2:0]};
+  assign n68 = {1'h0, n34[2:0]} + {1'h0, n36[2:0]};
+  assign n69 = {1'h0, n38[2:0]} + {1'h0, low_1[38:36]};
+  assign n70 = {1'h0, n38[2:0]} + {1'h0, low_1[41:39]};
+  assign n71 = {1'h0, n38[2:0]} + {1'h0, n39[2:0]};
+  assign n72 = {1'h0, n38[2:0]} + {1'h0, n40[2:0]};
+  assign n73 = {1'h0, n42[2:0]} + {1'h0, low_1[62:60]};
+  assign n74 = {1'h0, n42[2:0]} + {1'h0, low_1[65:63]};
+  assign n75 = {1'h0, n42[2:0]} + {1'h0, n43[2:0]};
+  assign n76 = {1'h0, n42[2:0]} + {1'h0, n44[2:0]};
+  assign n77 = {1'h0, n46[2:0]} + {1'h0, low_1[86:84]};
+  assign n78 = {1'h0, n46[2:0]} + {1'h0, low_1[89:87]};
+  assign n79 = {1'h0, n46[2:0]} + {1'h0, n47[2:0]};
+  assign n80 = {1'h0, n46[2:0]} + {1'h0, n48[2:0]};
+  assign n81 = {1'h0, n50[3:1], n65[3]} + {3'h0, high_1[4], n65[3]};
+  assign n82 = {1'h0, n50[3:1], n66[3]} + {2'h0, n19[2:1], n66[3]};
+  assign n83 = {1'h0, n50[3:1], n67[3]} + {1'h0, n51[3:1], n67[3]};
+  assign n84 = {1'h0, n50[3:1], n68[3]} + {1'h0, n52[3:1], n68[3]};
+  assign n85 = {1'h0, n54[3:1], n69[3]} + {3'h0, high_1[12], n69[3]};
+  assign n86 = {1'h0, n54[3:1], n70[3]} + {2'h0, n23[2:1], n70[3]};
+  assign n87 = {1'h0, n54[3:1], n71[3]} + {1'h0, n55[3:1], n71[3]};
+  assign n88 = {1'h0, n54[3:1], n72[3]} + {1'h0, n56[3:1], n72[3]};
+  assign n89 = {1'h0, n58[3:1], n73[3]} + {3'h0, high_1[20], n73[3]};
+  assign n90 = {1'h0, n58[3:1], n74[3]} + {2'h0, n27[2:1], n74[3]};
+  assign n91 = {1'h0, n58[3:1], n75[3]} + {1'h0, n59[3:1], n75[3]};
+  assign n92 = {1'h0, n58[3:1], n76[3]} + {1'h0, n60[3:1], n76[3]};
+  assign n93 = {1'h0, n62[3:1], n77[3]} + {3'h0, high_1[28], n77[3]};
+  assign n94 = {1'h0, n62[3:1], n78[3]} + {2'h0, n31[2:1], n78[3]};
+  assign n95 = {1'h0, n62[3:1], n79[3]} + {1'h0, n63[3:1], n79[3]};
+  assign n96 = {1'h0, n62[3:1], n80[3]} + {1'h0, n64[3:1], n80[3]};
+  assign n97 = {1'h0, n68[2:0]} + {1'h0, low_1[26:24]};
+  assign n98 = {1'h0, n68[2:0]} + {1'h0, low_1[29:27]};
+  assign n99 = {1'h0, n68[2:0]} + {1'h0, n37[2:0]};
+  assign n100 = {1'h0, n68[2:0]} + {1'h0, n38[2:0]};
+  assign n101 = {1'h0, n68[2:0]} + {1'h0, n69[2:0]};
+  assign n102 = {1'h0, n68[2:0]} + {1'h0, n70[2:0]};
+  assign n103 = {1'h0, n68[2:0]} + {1'h0, n71[2:0]};
+  assign n104 = {1'h0, n68[2:0]} + {1'h0, n72[2:0]};
+  assign n105 = {1'h0, n76[2:0]} + {1'h0, low_1[74:72]};
+  assign n106 = {1'h0, n76[2:0]} + {1'h0, low_1[77:75]};
+  assign n107 = {1'h0, n76[2:0]} + {1'h0, n45[2:0]};
+  assign n108 = {1'h0, n76[2:0]} + {1'h0, n46[2:0]};
+  assign n109 = {1'h0, n76[2:0]} + {1'h0, n77[2:0]};
+  assign n110 = {1'h0, n76[2:0]} + {1'h0, n78[2:0]};
+  assign n111 = {1'h0, n76[2:0]} + {1'h0, n79[2:0]};
+  assign n112 = {1'h0, n76[2:0]} + {1'h0, n80[2:0]};
+  assign n113 = {1'h0, high_2[24:21], carries_2[0]} + {4'h0, high_2[25], carries_2[0]};
+  assign n114 = {1'h0, high_2[24:21], carries_2[1]} + {3'h0, high_2[27:26], carries_2[1]};
+  assign n115 = {1'h0, high_2[24:21], carries_2[2]} + {2'h0, high_2[30:28], carries_2[2]};
+  assign n116 = {1'h0, high_2[24:21], carries_2[3]} + {2'h0, high_2[33:31], carries_2[3]};
+  assign n117 = {1'h0, high_2[24:21], carries_2[4]} + {1'h0, high_2[37:34], carries_2[4]};
+  assign n118 = {1'h0, high_2[24:21], carries_2[5]} + {1'h0, high_2[41:38], carries_2[5]};
+  assign n119 = {1'h0, high_2[24:21], carries_2[6]} + {1'h0, high_2[45:42], carries_2[6]};
+  assign n120 = {1'h0, high_2[24:21], carries_2[7]} + {1'h0, high_2[49:46], carries_2[7]};
+  assign n121 = {1'h0, high_2[74:71], carries_2[8]} + {4'h0, high_2[75], carries_2[8]};
+  assign n122 = {1'h0, high_2[74:71], carries_2[9]} + {3'h0, high_2[77:76], carries_2[9]};
+  assign n123 = {1'h0, high_2[74:71], carries_2[10]} + {2'h0, high_2[80:78], carries_2[10]};
+  assign n124 = {1'h0, high_2[74:71], carries_2[11]} + {2'h0, high_2[83:81], carries_2[11]};
+  assign n125 = {1'h0, high_2[74:71], carries_2[12]} + {1'h0, high_2[87:84], carries_2[12]};
+  assign n126 = {1'h0, high_2[74:71], carries_2[13]} + {1'h0, high_2[91:88], carries_2[13]};
+  assign n127 = {1'h0, high_2[74:71], carries_2[14]} + {1'h0, high_2[95:92], carries_2[14]};
+  assign n128 = {1'h0, high_2[74:71], carries_2[15]} + {1'h0, high_2[99:96], carries_2[15]};
+  assign n129 = {1'h0, low_2[47:45]} + {1'h0, low_2[50:48]};
+  assign n130 = {1'h0, low_2[47:45]} + {1'h0, low_2[53:51]};
+  assign n131 = {1'h0, low_2[47:45]} + {1'h0, low_2[56:54]};
+  assign n132 = {1'h0, low_2[47:45]} + {1'h0, low_2[59:57]};
+  assign n133 = {1'h0, low_2[47:45]} + {1'h0, low_2[62:60]};
+  assign n134 = {1'h0, low_2[47:45]} + {1'h0, low_2[65:63]};
+  assign n135 = {1'h0, low_2[47:45]} + {1'h0, low_2[68:66]};
+  assign n136 = {1'h0, low_2[47:45]} + {1'h0, low_2[71:69]};
+  assign n137 = {1'h0, low_2[47:45]} + {1'h0, low_2[74:72]};
+  assign n138 = {1'h0, low_2[47:45]} + {1'h0, low_2[77:75]};
+  assign n139 = {1'h0, low_2[47:45]} + {1'h0, low_2[80:78]};
+  assign n140 = {1'h0, low_2[47:45]} + {1'h0, low_2[83:81]};
+  assign n141 = {1'h0, low_2[47:45]} + {1'h0, low_2[86:84]};
+  assign n142 = {1'h0, low_2[47:45]} + {1'h0, low_2[89:87]};
+  assign n143 = {1'h0, low_2[47:45]} + {1'h0, low_2[92:90]};
+  assign n144 = {1'h0, low_2[47:45]} + {1'h0, low_2[95:93]};
+  assign n145 = {1'h0, n120[5:1], n129[3]} + {5'h0, high_2[50], n129[3]};
+  assign n146 = {1'h0, n120[5:1], n130[3]} + {4'h0, high_2[52:51], n130[3]};
+  assign n147 = {1'h0, n120[5:1], n131[3]} + {3'h0, high_2[55:53], n131[3]};
+  assign n148 = {1'h0, n120[5:1], n132[3]} + {3'h0, high_2[58:56], n132[3]};
+  assign n149 = {1'h0, n120[5:1], n133[3]} + {2'h0, high_2[62:59], n133[3]};
+  assign n150 = {1'h0, n120[5:1], n134[3]} + {2'h0, high_2[66:63], n134[3]};
+  assign n151 = {1'h0, n120[5:1], n135[3]} + {2'h0, high_2[70:67], n135[3]};
+  assign n152 = {1'h0, n120[5:1], n136[3]} + {2'h0, high_2[74:71], n136[3]};
+  assign n153 = {1'h0, n120[5:1], n137[3]} + {1'h0, n121[5:1], n137[3]};
+  assign n154 = {1'h0, n120[5:1], n138[3]} + {1'h0, n122[5:1], n138[3]};
+  assign n155 = {1'h0, n120[5:1], n139[3]} + {1'h0, n123[5:1], n139[3]};
+  assign n156 = {1'h0, n120[5:1], n140[3]} + {1'h0, n124[5:1], n140[3]};
+  assign n157 = {1'h0, n120[5:1], n141[3]} + {1'h0, n125[5:1], n141[3]};
+  assign n158 = {1'h0, n120[5:1], n142[3]} + {1'h0, n126[5:1], n142[3]};
+  assign n159 = {1'h0, n120[5:1], n143[3]} + {1'h0, n127[5:1], n143[3]};
+  assign n160 = {1'h0, n120[5:1], n144[3]} + {1'h0, n128[5:1], n144[3]};
+  assign n161 = low_2[0] ? {payloads_2[27:0], payloads_2[31:28]} : payloads_2[31:0];
+  assign n162 = low_2[1] ? {n161[23:0], n161[31:24]} : n161;
+  assign n163 = low_2[3] ? {payloads_2[59:32], payloads_2[63:60]} : payloads_2[63:32];
+  assign n164 = low_2[4] ? {n163[23:0], n163[31:24]} : n163;
+  assign n165 = low_2[6] ? {payloads_2[91:64], payloads_2[95:92]} : payloads_2[95:64];
+  assign n166 = low_2[7] ? {n165[23:0], n165[31:24]} : n165;
+  assign n167 = low_2[9] ? {payloads_2[123:96], payloads_2[127:124]} : payloads_2[127:96];
+  assign n168 = low_2[10] ? {n167[23:0], n167[31:24]} : n167;
+  assign n169 = low_2[12] ? {payloads_2[155:128], payloads_2[159:156]} : payloads_2[159:128];
+  assign n170 = low_2[13] ? {n169[23:0], n169[31:24]} : n169;
+  assign n171 = low_2[15] ? {payloads_2[187:160], payloads_2[191:188]} : payloads_2[191:160];
+  assign n172 = low_2[16] ? {n171[23:0], n171[31:24]} : n171;
+  assign n173 = low_2[18] ? {payloads_2[219:192], payloads_2[223:220]} : payloads_2[223:192];
+  assign n174 = low_2[19] ? {n173[23:0], n173[31:24]} : n173;
+  assign n175 = low_2[21] ? {payloads_2[251:224], payloads_2[255:252]} : payloads_2[255:224];
+  assign n176 = low_2[22] ? {n175[23:0], n175[31:24]} : n175;
+  assign n177 = low_2[24] ? {payloads_2[283:256], payloads_2[287:284]} : payloads_2[287:256];
+  assign n178 = low_2[25] ? {n177[23:0], n177[31:24]} : n177;
+  assign n179 = low_2[27] ? {payloads_2[315:288], payloads_2[319:316]} : payloads_2[319:288];
+  assign n180 = low_2[28] ? {n179[23:0], n179[31:24]} : n179;
+  assign n181 = low_2[30] ? {payloads_2[347:320], payloads_2[351:348]} : payloads_2[351:320];
+  assign n182 = low_2[31] ? {n181[23:0], n181[31:24]} : n181;
+  assign n183 = low_2[33] ? {payloads_2[379:352], payloads_2[383:380]} : payloads_2[383:352];
+  assign n184 = low_2[34] ? {n183[23:0], n183[31:24]} : n183;
+  assign n185 = low_2[36] ? {payloads_2[411:384], payloads_2[415:412]} : payloads_2[415:384];
+  assign n186 = low_2[37] ? {n185[23:0], n185[31:24]} : n185;
+  assign n187 = low_2[39] ? {payloads_2[443:416], payloads_2[447:444]} : payloads_2[447:416];
+  assign n188 = low_2[40] ? {n187[23:0], n187[31:24]} : n187;
+  assign n189 = low_2[42] ? {payloads_2[475:448], payloads_2[479:476]} : payloads_2[479:448];
+  assign n190 = low_2[43] ? {n189[23:0], n189[31:24]} : n189;
+  assign n191 = low_2[45] ? {payloads_2[507:480], payloads_2[511:508]} : payloads_2[511:480];
+  assign n192 = low_2[46] ? {n191[23:0], n191[31:24]} : n191;
+  assign n193 = n129[0] ? {payloads_2[539:512], payloads_2[543:540]} : payloads_2[543:512];
+  assign n194 = n129[1] ? {n193[23:0], n193[31:24]} : n193;
+  assign n195 = n130[0] ? {payloads_2[571:544], payloads_2[575:572]} : payloads_2[575:544];
+  assign n196 = n130[1] ? {n195[23:0], n195[31:24]} : n195;
+  assign n197 = n131[0] ? {payloads_2[603:576], payloads_2[607:604]} : payloads_2[607:576];
+  assign n198 = n131[1] ? {n197[23:0], n197[31:24]} : n197;
+  assign n199 = n132[0] ? {payloads_2[635:608], payloads_2[639:636]} : payloads_2[639:608];
+  assign n200 = n132[1] ? {n199[23:0], n199[31:24]} : n199;
+  assign n201 = n133[0] ? {payloads_2[667:640], payloads_2[671:668]} : payloads_2[671:640];
+  assign n202 = n133[1] ? {n201[23:0], n201[31:24]} : n201;
+  assign n203 = n134[0] ? {payloads_2[699:672], payloads_2[703:700]} : payloads_2[703:672];
+  assign n204 = n134[1] ? {n203[23:0], n203[31:24]} : n203;
+  assign n205 = n135[0] ? {payloads_2[731:704], payloads_2[735:732]} : payloads_2[735:704];
+  assign n206 = n135[1] ? {n205[23:0], n205[31:24]} : n205;
+  assign n207 = n136[0] ? {payloads_2[763:736], payloads_2[767:764]} : payloads_2[767:736];
+  assign n208 = n136[1] ? {n207[23:0], n207[31:24]} : n207;
+  assign n209 = n137[0] ? {payloads_2[795:768], payloads_2[799:796]} : payloads_2[799:768];
+  assign n210 = n137[1] ? {n209[23:0], n209[31:24]} : n209;
+  assign n211 = n138[0] ? {payloads_2[827:800], payloads_2[831:828]} : payloads_2[831:800];
+  assign n212 = n138[1] ? {n211[23:0], n211[31:24]} : n211;
+  assign n213 = n139[0] ? {payloads_2[859:832], payloads_2[863:860]} : payloads_2[863:832];
+  assign n214 = n139[1] ? {n213[23:0], n213[31:24]} : n213;
+  assign n215 = n140[0] ? {payloads_2[891:864], payloads_2[895:892]} : payloads_2[895:864];
+  assign n216 = n140[1] ? {n215[23:0], n215[31:24]} : n215;
+  assign n217 = n141[0] ? {payloads_2[923:896], payloads_2[927:924]} : payloads_2[927:896];
+  assign n218 = n141[1] ? {n217[23:0], n217[31:24]} : n217;
+  assign n219 = n142[0] ? {payloads_2[955:928], payloads_2[959:956]} : payloads_2[959:928];
+  assign n220 = n142[1] ? {n219[23:0], n219[31:24]} : n219;
+  assign n221 = n143[0] ? {payloads_2[987:960], payloads_2[991:988]} : payloads_2[991:960];
+  assign n222 = n143[1] ? {n221[23:0], n221[31:24]} : n221;
+  assign n223 = n144[0] ? {payloads_2[1019:992], payloads_2[1023:1020]} : payloads_2[1023:992];
+  assign n224 = n144[1] ? {n223[23:0], n223[31:24]} : n223;
+  assign n225 = {1'h0, ends_3[8:0]} + {6'h0, ends_3[12:9]};
+  assign n226 = 10'ha8 < n225;
+  assign done = valid_4;
+  assign stored = stored_4;
+  assign bursts = bursts_4;
 
   fpc_opt_lanes32_match match0 (
     .word(block[31:0]),
@@ -529,220 +874,375 @@ module fpc_opt_lanes32_compressor_core (
     .payload(match31_payload)
   );
 
+  fpc_opt_lanes32_direction3 direction3_0 (
+    .start({high_2[1], low_2[5:3]}),
+    .up(direction3_0_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_1 (
+    .start({high_2[6], low_2[11:9]}),
+    .up(direction3_1_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_2 (
+    .start({high_2[13], low_2[17:15]}),
+    .up(direction3_2_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_3 (
+    .start({high_2[21], low_2[23:21]}),
+    .up(direction3_3_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_4 (
+    .start({n114[1], low_2[29:27]}),
+    .up(direction3_4_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_5 (
+    .start({n116[1], low_2[35:33]}),
+    .up(direction3_5_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_6 (
+    .start({n118[1], low_2[41:39]}),
+    .up(direction3_6_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_7 (
+    .start({n120[1], low_2[47:45]}),
+    .up(direction3_7_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_8 (
+    .start({n146[1], n130[2:0]}),
+    .up(direction3_8_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_9 (
+    .start({n148[1], n132[2:0]}),
+    .up(direction3_9_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_10 (
+    .start({n150[1], n134[2:0]}),
+    .up(direction3_10_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_11 (
+    .start({n152[1], n136[2:0]}),
+    .up(direction3_11_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_12 (
+    .start({n154[1], n138[2:0]}),
+    .up(direction3_12_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_13 (
+    .start({n156[1], n140[2:0]}),
+    .up(direction3_13_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_14 (
+    .start({n158[1], n142[2:0]}),
+    .up(direction3_14_up)
+  );
+
+  fpc_opt_lanes32_direction3 direction3_15 (
+    .start({n160[1], n144[2:0]}),
+    .up(direction3_15_up)
+  );
+
   fpc_opt_lanes32_merge3 merge3_0 (
-    .left(sums_3[0] ? {payloads_3[27:0], payloads_3[31:28]} : payloads_3[31:0]),
-    .right(sums_3[3] ? {n7[15:0], n7[31:16]} : n7),
-    .start(sums_3[4:1]),
+    .left(low_2[2] ? {n162[15:0], n162[31:16]} : n162),
+    .right(low_2[5] ? {n164[15:0], n164[31:16]} : n164),
+    .up(direction3_0_up),
     .whole(merge3_0_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_1 (
-    .left(sums_3[8] ? {n9[15:0], n9[31:16]} : n9),
-    .right(sums_3[14] ? {n11[15:0], n11[31:16]} : n11),
-    .start(sums_3[15:12]),
+    .left(low_2[8] ? {n166[15:0], n166[31:16]} : n166),
+    .right(low_2[11] ? {n168[15:0], n168[31:16]} : n168),
+    .up(direction3_1_up),
     .whole(merge3_1_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_2 (
-    .left(sums_3[20] ? {n13[15:0], n13[31:16]} : n13),
-    .right(sums_3[27] ? {n15[15:0], n15[31:16]} : n15),
-    .start(sums_3[28:25]),
+    .left(low_2[14] ? {n170[15:0], n170[31:16]} : n170),
+    .right(low_2[17] ? {n172[15:0], n172[31:16]} : n172),
+    .up(direction3_2_up),
     .whole(merge3_2_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_3 (
-    .left(sums_3[34] ? {n17[15:0], n17[31:16]} : n17),
-    .right(sums_3[41] ? {n19[15:0], n19[31:16]} : n19),
-    .start(sums_3[42:39]),
+    .left(low_2[20] ? {n174[15:0], n174[31:16]} : n174),
+    .right(low_2[23] ? {n176[15:0], n176[31:16]} : n176),
+    .up(direction3_3_up),
     .whole(merge3_3_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_4 (
-    .left(sums_3[48] ? {n21[15:0], n21[31:16]} : n21),
-    .right(sums_3[56] ? {n23[15:0], n23[31:16]} : n23),
-    .start(sums_3[57:54]),
+    .left(low_2[26] ? {n178[15:0], n178[31:16]} : n178),
+    .right(low_2[29] ? {n180[15:0], n180[31:16]} : n180),
+    .up(direction3_4_up),
     .whole(merge3_4_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_5 (
-    .left(sums_3[64] ? {n25[15:0], n25[31:16]} : n25),
-    .right(sums_3[72] ? {n27[15:0], n27[31:16]} : n27),
-    .start(sums_3[73:70]),
+    .left(low_2[32] ? {n182[15:0], n182[31:16]} : n182),
+    .right(low_2[35] ? {n184[15:0], n184[31:16]} : n184),
+    .up(direction3_5_up),
     .whole(merge3_5_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_6 (
-    .left(sums_3[80] ? {n29[15:0], n29[31:16]} : n29),
-    .right(sums_3[88] ? {n31[15:0], n31[31:16]} : n31),
-    .start(sums_3[89:86]),
+    .left(low_2[38] ? {n186[15:0], n186[31:16]} : n186),
+    .right(low_2[41] ? {n188[15:0], n188[31:16]} : n188),
+    .up(direction3_6_up),
     .whole(merge3_6_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_7 (
-    .left(sums_3[96] ? {n33[15:0], n33[31:16]} : n33),
-    .right(sums_3[104] ? {n35[15:0], n35[31:16]} : n35),
-    .start(sums_3[105:102]),
+    .left(low_2[44] ? {n190[15:0], n190[31:16]} : n190),
+    .right(low_2[47] ? {n192[15:0], n192[31:16]} : n192),
+    .up(direction3_7_up),
     .whole(merge3_7_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_8 (
-    .left(sums_3[112] ? {n37[15:0], n37[31:16]} : n37),
-    .right(sums_3[121] ? {n39[15:0], n39[31:16]} : n39),
-    .start(sums_3[122:119]),
+    .left(n129[2] ? {n194[15:0], n194[31:16]} : n194),
+    .right(n130[2] ? {n196[15:0], n196[31:16]} : n196),
+    .up(direction3_8_up),
     .whole(merge3_8_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_9 (
-    .left(sums_3[130] ? {n41[15:0], n41[31:16]} : n41),
-    .right(sums_3[139] ? {n43[15:0], n43[31:16]} : n43),
-    .start(sums_3[140:137]),
+    .left(n131[2] ? {n198[15:0], n198[31:16]} : n198),
+    .right(n132[2] ? {n200[15:0], n200[31:16]} : n200),
+    .up(direction3_9_up),
     .whole(merge3_9_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_10 (
-    .left(sums_3[148] ? {n45[15:0], n45[31:16]} : n45),
-    .right(sums_3[157] ? {n47[15:0], n47[31:16]} : n47),
-    .start(sums_3[158:155]),
+    .left(n133[2] ? {n202[15:0], n202[31:16]} : n202),
+    .right(n134[2] ? {n204[15:0], n204[31:16]} : n204),
+    .up(direction3_10_up),
     .whole(merge3_10_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_11 (
-    .left(sums_3[166] ? {n49[15:0], n49[31:16]} : n49),
-    .right(sums_3[175] ? {n51[15:0], n51[31:16]} : n51),
-    .start(sums_3[176:173]),
+    .left(n135[2] ? {n206[15:0], n206[31:16]} : n206),
+    .right(n136[2] ? {n208[15:0], n208[31:16]} : n208),
+    .up(direction3_11_up),
     .whole(merge3_11_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_12 (
-    .left(sums_3[184] ? {n53[15:0], n53[31:16]} : n53),
-    .right(sums_3[193] ? {n55[15:0], n55[31:16]} : n55),
-    .start(sums_3[194:191]),
+    .left(n137[2] ? {n210[15:0], n210[31:16]} : n210),
+    .right(n138[2] ? {n212[15:0], n212[31:16]} : n212),
+    .up(direction3_12_up),
     .whole(merge3_12_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_13 (
-    .left(sums_3[202] ? {n57[15:0], n57[31:16]} : n57),
-    .right(sums_3[211] ? {n59[15:0], n59[31:16]} : n59),
-    .start(sums_3[212:209]),
+    .left(n139[2] ? {n214[15:0], n214[31:16]} : n214),
+    .right(n140[2] ? {n216[15:0], n216[31:16]} : n216),
+    .up(direction3_13_up),
     .whole(merge3_13_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_14 (
-    .left(sums_3[220] ? {n61[15:0], n61[31:16]} : n61),
-    .right(sums_3[229] ? {n63[15:0], n63[31:16]} : n63),
-    .start(sums_3[230:227]),
+    .left(n141[2] ? {n218[15:0], n218[31:16]} : n218),
+    .right(n142[2] ? {n220[15:0], n220[31:16]} : n220),
+    .up(direction3_14_up),
     .whole(merge3_14_whole)
   );
 
   fpc_opt_lanes32_merge3 merge3_15 (
-    .left(sums_3[238] ? {n65[15:0], n65[31:16]} : n65),
-    .right(sums_3[247] ? {n67[15:0], n67[31:16]} : n67),
-    .start(sums_3[248:245]),
+    .left(n143[2] ? {n222[15:0], n222[31:16]} : n222),
+    .right(n144[2] ? {n224[15:0], n224[31:16]} : n224),
+    .up(direction3_15_up),
     .whole(merge3_15_whole)
   );
 
+  fpc_opt_lanes32_direction4 direction4_0 (
+    .start({high_2[4:3], low_2[8:6]}),
+    .up(direction4_0_up)
+  );
+
+  fpc_opt_lanes32_direction4 direction4_1 (
+    .start({high_2[18:17], low_2[20:18]}),
+    .up(direction4_1_up)
+  );
+
+  fpc_opt_lanes32_direction4 direction4_2 (
+    .start({n115[2:1], low_2[32:30]}),
+    .up(direction4_2_up)
+  );
+
+  fpc_opt_lanes32_direction4 direction4_3 (
+    .start({n119[2:1], low_2[44:42]}),
+    .up(direction4_3_up)
+  );
+
+  fpc_opt_lanes32_direction4 direction4_4 (
+    .start({n147[2:1], n131[2:0]}),
+    .up(direction4_4_up)
+  );
+
+  fpc_opt_lanes32_direction4 direction4_5 (
+    .start({n151[2:1], n135[2:0]}),
+    .up(direction4_5_up)
+  );
+
+  fpc_opt_lanes32_direction4 direction4_6 (
+    .start({n155[2:1], n139[2:0]}),
+    .up(direction4_6_up)
+  );
+
+  fpc_opt_lanes32_direction4 direction4_7 (
+    .start({n159[2:1], n143[2:0]}),
+    .up(direction4_7_up)
+  );
+
   fpc_opt_lanes32_merge4 merge4_0 (
-    .left(merge3_0_whole),
-    .right(merge3_1_whole),
-    .start(sums_3[10:6]),
+    .left(payloads_3[63:0]),
+    .right(payloads_3[127:64]),
+    .up(up_3[15:0]),
     .whole(merge4_0_whole)
   );
 
   fpc_opt_lanes32_merge4 merge4_1 (
-    .left(merge3_2_whole),
-    .right(merge3_3_whole),
-    .start(sums_3[36:32]),
+    .left(payloads_3[191:128]),
+    .right(payloads_3[255:192]),
+    .up(up_3[31:16]),
     .whole(merge4_1_whole)
   );
 
   fpc_opt_lanes32_merge4 merge4_2 (
-    .left(merge3_4_whole),
-    .right(merge3_5_whole),
-    .start(sums_3[66:62]),
+    .left(payloads_3[319:256]),
+    .right(payloads_3[383:320]),
+    .up(up_3[47:32]),
     .whole(merge4_2_whole)
   );
 
   fpc_opt_lanes32_merge4 merge4_3 (
-    .left(merge3_6_whole),
-    .right(merge3_7_whole),
-    .start(sums_3[98:94]),
+    .left(payloads_3[447:384]),
+    .right(payloads_3[511:448]),
+    .up(up_3[63:48]),
     .whole(merge4_3_whole)
   );
 
   fpc_opt_lanes32_merge4 merge4_4 (
-    .left(merge3_8_whole),
-    .right(merge3_9_whole),
-    .start(sums_3[132:128]),
+    .left(payloads_3[575:512]),
+    .right(payloads_3[639:576]),
+    .up(up_3[79:64]),
     .whole(merge4_4_whole)
   );
 
   fpc_opt_lanes32_merge4 merge4_5 (
-    .left(merge3_10_whole),
-    .right(merge3_11_whole),
-    .start(sums_3[168:164]),
+    .left(payloads_3[703:640]),
+    .right(payloads_3[767:704]),
+    .up(up_3[95:80]),
     .whole(merge4_5_whole)
   );
 
   fpc_opt_lanes32_merge4 merge4_6 (
-    .left(merge3_12_whole),
-    .right(merge3_13_whole),
-    .start(sums_3[204:200]),
+    .left(payloads_3[831:768]),
+    .right(payloads_3[895:832]),
+    .up(up_3[111:96]),
     .whole(merge4_6_whole)
   );
 
   fpc_opt_lanes32_merge4 merge4_7 (
-    .left(merge3_14_whole),
-    .right(merge3_15_whole),
-    .start(sums_3[240:236]),
+    .left(payloads_3[959:896]),
+    .right(payloads_3[1023:960]),
+    .up(up_3[127:112]),
     .whole(merge4_7_whole)
   );
 
+  fpc_opt_lanes32_direction5 direction5_0 (
+    .start(starts_3[5:0]),
+    .up(direction5_0_up)
+  );
+
+  fpc_opt_lanes32_direction5 direction5_1 (
+    .start(starts_3[11:6]),
+    .up(direction5_1_up)
+  );
+
+  fpc_opt_lanes32_direction5 direction5_2 (
+    .start(starts_3[17:12]),
+    .up(direction5_2_up)
+  );
+
+  fpc_opt_lanes32_direction5 direction5_3 (
+    .start(starts_3[23:18]),
+    .up(direction5_3_up)
+  );
+
   fpc_opt_lanes32_merge5 merge5_0 (
-    .left(payloads_4[127:0]),
-    .right(payloads_4[255:128]),
-    .start(starts_4[5:0]),
+    .left(merge4_0_whole),
+    .right(merge4_1_whole),
+    .up(direction5_0_up),
     .whole(merge5_0_whole)
   );
 
   fpc_opt_lanes32_merge5 merge5_1 (
-    .left(payloads_4[383:256]),
-    .right(payloads_4[511:384]),
-    .start(starts_4[11:6]),
+    .left(merge4_2_whole),
+    .right(merge4_3_whole),
+    .up(direction5_1_up),
     .whole(merge5_1_whole)
   );
 
   fpc_opt_lanes32_merge5 merge5_2 (
-    .left(payloads_4[639:512]),
-    .right(payloads_4[767:640]),
-    .start(starts_4[17:12]),
+    .left(merge4_4_whole),
+    .right(merge4_5_whole),
+    .up(direction5_2_up),
     .whole(merge5_2_whole)
   );
 
   fpc_opt_lanes32_merge5 merge5_3 (
-    .left(payloads_4[895:768]),
-    .right(payloads_4[1023:896]),
-    .start(starts_4[23:18]),
+    .left(merge4_6_whole),
+    .right(merge4_7_whole),
+    .up(direction5_3_up),
     .whole(merge5_3_whole)
+  );
+
+  fpc_opt_lanes32_direction6 direction6_0 (
+    .start(starts_3[30:24]),
+    .up(direction6_0_up)
+  );
+
+  fpc_opt_lanes32_direction6 direction6_1 (
+    .start(starts_3[37:31]),
+    .up(direction6_1_up)
   );
 
   fpc_opt_lanes32_merge6 merge6_0 (
     .left(merge5_0_whole),
     .right(merge5_1_whole),
-    .start(starts_4[30:24]),
+    .up(direction6_0_up),
     .whole(merge6_0_whole)
   );
 
   fpc_opt_lanes32_merge6 merge6_1 (
     .left(merge5_2_whole),
     .right(merge5_3_whole),
-    .start(starts_4[37:31]),
+    .up(direction6_1_up),
     .whole(merge6_1_whole)
+  );
+
+  fpc_opt_lanes32_direction7 direction7_0 (
+    .start(starts_3[45:38]),
+    .up(direction7_0_up)
   );
 
   fpc_opt_lanes32_merge7 merge7_0 (
     .left(merge6_0_whole),
     .right(merge6_1_whole),
-    .start(starts_4[45:38]),
+    .up(direction7_0_up),
     .whole(merge7_0_whole)
   );
 
@@ -752,13 +1252,11 @@ module fpc_opt_lanes32_compressor_core (
       valid_2 <= 1'h0;
       valid_3 <= 1'h0;
       valid_4 <= 1'h0;
-      valid_5 <= 1'h0;
     end else begin
       if (advance) valid_1 <= start;
       if (advance) valid_2 <= valid_1;
       if (advance) valid_3 <= valid_2;
       if (advance) valid_4 <= valid_3;
-      if (advance) valid_5 <= valid_4;
     end
   end
 
@@ -775,18 +1273,22 @@ module fpc_opt_lanes32_compressor_core (
     match11_payload, match10_payload, match9_payload, match8_payload, match7_payload,
     match6_payload, match5_payload, match4_payload, match3_payload, match2_payload, match1_payload,
     match0_payload};
-    if (advance) sums_1 <= {{1'h0, match29_nibbles} + {1'h0, match30_nibbles}, match29_nibbles, {1'h0,
-    match27_nibbles} + {1'h0, match28_nibbles}, match27_nibbles, {1'h0, match25_nibbles} + {1'h0,
-    match26_nibbles}, match25_nibbles, {1'h0, match23_nibbles} + {1'h0, match24_nibbles},
-    match23_nibbles, {1'h0, match21_nibbles} + {1'h0, match22_nibbles}, match21_nibbles, {1'h0,
-    match19_nibbles} + {1'h0, match20_nibbles}, match19_nibbles, {1'h0, match17_nibbles} + {1'h0,
-    match18_nibbles}, match17_nibbles, {1'h0, match15_nibbles} + {1'h0, match16_nibbles},
-    match15_nibbles, {1'h0, match13_nibbles} + {1'h0, match14_nibbles}, match13_nibbles, {1'h0,
-    match11_nibbles} + {1'h0, match12_nibbles}, match11_nibbles, {1'h0, match9_nibbles} + {1'h0,
-    match10_nibbles}, match9_nibbles, {1'h0, match7_nibbles} + {1'h0, match8_nibbles},
-    match7_nibbles, {1'h0, match5_nibbles} + {1'h0, match6_nibbles}, match5_nibbles, {1'h0,
-    match3_nibbles} + {1'h0, match4_nibbles}, match3_nibbles, {1'h0, match1_nibbles} + {1'h0,
-    match2_nibbles}, match1_nibbles, {4'h0, 1'h0} + {1'h0, match0_nibbles}, 1'h0};
+    if (advance) low_1 <= {n16[2:0], match29_nibbles[2:0], n15[2:0], match27_nibbles[2:0], n14[2:0], match25_nibbles[2:0],
+    n13[2:0], match23_nibbles[2:0], n12[2:0], match21_nibbles[2:0], n11[2:0], match19_nibbles[2:0],
+    n10[2:0], match17_nibbles[2:0], n9[2:0], match15_nibbles[2:0], n8[2:0], match13_nibbles[2:0],
+    n7[2:0], match11_nibbles[2:0], n6[2:0], match9_nibbles[2:0], n5[2:0], match7_nibbles[2:0],
+    n4[2:0], match5_nibbles[2:0], n3[2:0], match3_nibbles[2:0], n2[2:0], match1_nibbles[2:0],
+    n1[2:0], 2'h0, 1'h0};
+    if (advance) carries_1 <= {n16[3], n15[3], n14[3], n13[3], n12[3], n11[3], n10[3], n9[3], n8[3], n7[3], n6[3], n5[3], n4[3],
+    n3[3], n2[3], n1[3]};
+    if (advance) high_1 <= {match30_nibbles[3], match29_nibbles[3], match28_nibbles[3], match27_nibbles[3],
+    match26_nibbles[3], match25_nibbles[3], match24_nibbles[3], match23_nibbles[3],
+    match22_nibbles[3], match21_nibbles[3], match20_nibbles[3], match19_nibbles[3],
+    match18_nibbles[3], match17_nibbles[3], match16_nibbles[3], match15_nibbles[3],
+    match14_nibbles[3], match13_nibbles[3], match12_nibbles[3], match11_nibbles[3],
+    match10_nibbles[3], match9_nibbles[3], match8_nibbles[3], match7_nibbles[3], match6_nibbles[3],
+    match5_nibbles[3], match4_nibbles[3], match3_nibbles[3], match2_nibbles[3], match1_nibbles[3],
+    match0_nibbles[3], 1'h0};
     if (advance) last_length_1 <= match31_nibbles;
     if (advance) tags_2 <= {tags_1[95:93], tags_1[92:90], tags_1[89:87], tags_1[86:84], tags_1[83:81], tags_1[80:78],
     tags_1[77:75], tags_1[74:72], tags_1[71:69], tags_1[68:66], tags_1[65:63], tags_1[62:60],
@@ -802,20 +1304,16 @@ module fpc_opt_lanes32_compressor_core (
     payloads_1[383:352], payloads_1[351:320], payloads_1[319:288], payloads_1[287:256],
     payloads_1[255:224], payloads_1[223:192], payloads_1[191:160], payloads_1[159:128],
     payloads_1[127:96], payloads_1[95:64], payloads_1[63:32], payloads_1[31:0]};
-    if (advance) sums_2 <= {{1'h0, n4} + {1'h0, {1'h0, sums_1[131:127]} + {1'h0, sums_1[140:136]}}, {1'h0, n4} + {1'h0, {1'h0,
-    sums_1[131:127]} + {2'h0, sums_1[135:132]}}, {1'h0, n4} + {2'h0, sums_1[131:127]}, {1'h0,
-    n4} + {3'h0, sums_1[126:123]}, n4, {1'h0, sums_1[113:109]} + {2'h0, sums_1[117:114]},
-    sums_1[113:109], sums_1[108:105], {1'h0, n3} + {1'h0, {1'h0, sums_1[95:91]} + {1'h0,
-    sums_1[104:100]}}, {1'h0, n3} + {1'h0, {1'h0, sums_1[95:91]} + {2'h0, sums_1[99:96]}}, {1'h0,
-    n3} + {2'h0, sums_1[95:91]}, {1'h0, n3} + {3'h0, sums_1[90:87]}, n3, {1'h0,
-    sums_1[77:73]} + {2'h0, sums_1[81:78]}, sums_1[77:73], sums_1[72:69], {1'h0, n2} + {1'h0,
-    {1'h0, sums_1[59:55]} + {1'h0, sums_1[68:64]}}, {1'h0, n2} + {1'h0, {1'h0,
-    sums_1[59:55]} + {2'h0, sums_1[63:60]}}, {1'h0, n2} + {2'h0, sums_1[59:55]}, {1'h0,
-    n2} + {3'h0, sums_1[54:51]}, n2, {1'h0, sums_1[41:37]} + {2'h0, sums_1[45:42]}, sums_1[41:37],
-    sums_1[36:33], {1'h0, n1} + {1'h0, {1'h0, sums_1[23:19]} + {1'h0, sums_1[32:28]}}, {1'h0,
-    n1} + {1'h0, {1'h0, sums_1[23:19]} + {2'h0, sums_1[27:24]}}, {1'h0, n1} + {2'h0,
-    sums_1[23:19]}, {1'h0, n1} + {3'h0, sums_1[18:15]}, n1, {1'h0, sums_1[5:1]} + {2'h0,
-    sums_1[9:6]}, sums_1[5:1], sums_1[0]};
+    if (advance) low_2 <= {n112[2:0], n111[2:0], n110[2:0], n109[2:0], n108[2:0], n107[2:0], n106[2:0], n105[2:0], n76[2:0],
+    n75[2:0], n74[2:0], n73[2:0], n42[2:0], n41[2:0], low_1[53:51], low_1[50:48], n104[2:0],
+    n103[2:0], n102[2:0], n101[2:0], n100[2:0], n99[2:0], n98[2:0], n97[2:0], n68[2:0], n67[2:0],
+    n66[2:0], n65[2:0], n34[2:0], n33[2:0], low_1[5:3], low_1[2:0]};
+    if (advance) carries_2 <= {n112[3], n111[3], n110[3], n109[3], n108[3], n107[3], n106[3], n105[3], n104[3], n103[3], n102[3],
+    n101[3], n100[3], n99[3], n98[3], n97[3]};
+    if (advance) high_2 <= {n96[4:1], n95[4:1], n94[4:1], n93[4:1], n62[3:1], n61[3:1], n29[2:1], high_1[24], n92[4:1],
+    n91[4:1], n90[4:1], n89[4:1], n58[3:1], n57[3:1], n25[2:1], high_1[16], n88[4:1], n87[4:1],
+    n86[4:1], n85[4:1], n54[3:1], n53[3:1], n21[2:1], high_1[8], n84[4:1], n83[4:1], n82[4:1],
+    n81[4:1], n50[3:1], n49[3:1], n17[2:1], high_1[0]};
     if (advance) last_length_2 <= last_length_1;
     if (advance) tags_3 <= {tags_2[95:93], tags_2[92:90], tags_2[89:87], tags_2[86:84], tags_2[83:81], tags_2[80:78],
     tags_2[77:75], tags_2[74:72], tags_2[71:69], tags_2[68:66], tags_2[65:63], tags_2[62:60],
@@ -823,55 +1321,33 @@ module fpc_opt_lanes32_compressor_core (
     tags_2[41:39], tags_2[38:36], tags_2[35:33], tags_2[32:30], tags_2[29:27], tags_2[26:24],
     tags_2[23:21], tags_2[20:18], tags_2[17:15], tags_2[14:12], tags_2[11:9], tags_2[8:6],
     tags_2[5:3], tags_2[2:0]};
-    if (advance) payloads_3 <= {payloads_2[1023:992], payloads_2[991:960], payloads_2[959:928], payloads_2[927:896],
-    payloads_2[895:864], payloads_2[863:832], payloads_2[831:800], payloads_2[799:768],
-    payloads_2[767:736], payloads_2[735:704], payloads_2[703:672], payloads_2[671:640],
-    payloads_2[639:608], payloads_2[607:576], payloads_2[575:544], payloads_2[543:512],
-    payloads_2[511:480], payloads_2[479:448], payloads_2[447:416], payloads_2[415:384],
-    payloads_2[383:352], payloads_2[351:320], payloads_2[319:288], payloads_2[287:256],
-    payloads_2[255:224], payloads_2[223:192], payloads_2[191:160], payloads_2[159:128],
-    payloads_2[127:96], payloads_2[95:64], payloads_2[63:32], payloads_2[31:0]};
-    if (advance) sums_3 <= {{1'h0, n5} + {1'h0, {1'h0, sums_2[143:137]} + {1'h0, sums_2[192:186]}}, {1'h0, n5} + {1'h0, {1'h0,
-    sums_2[143:137]} + {1'h0, sums_2[185:179]}}, {1'h0, n5} + {1'h0, {1'h0,
-    sums_2[143:137]} + {1'h0, sums_2[178:172]}}, {1'h0, n5} + {1'h0, {1'h0,
-    sums_2[143:137]} + {1'h0, sums_2[171:165]}}, {1'h0, n5} + {1'h0, {1'h0,
-    sums_2[143:137]} + {2'h0, sums_2[164:159]}}, {1'h0, n5} + {1'h0, {1'h0,
-    sums_2[143:137]} + {2'h0, sums_2[158:153]}}, {1'h0, n5} + {1'h0, {1'h0,
-    sums_2[143:137]} + {3'h0, sums_2[152:148]}}, {1'h0, n5} + {1'h0, {1'h0,
-    sums_2[143:137]} + {4'h0, sums_2[147:144]}}, {1'h0, n5} + {2'h0, sums_2[143:137]}, {1'h0,
-    n5} + {2'h0, sums_2[136:130]}, {1'h0, n5} + {2'h0, sums_2[129:123]}, {1'h0, n5} + {2'h0,
-    sums_2[122:116]}, {1'h0, n5} + {3'h0, sums_2[115:110]}, {1'h0, n5} + {3'h0, sums_2[109:104]},
-    {1'h0, n5} + {4'h0, sums_2[103:99]}, {1'h0, n5} + {5'h0, sums_2[98:95]}, n5, {1'h0,
-    sums_2[45:39]} + {1'h0, sums_2[87:81]}, {1'h0, sums_2[45:39]} + {1'h0, sums_2[80:74]}, {1'h0,
-    sums_2[45:39]} + {1'h0, sums_2[73:67]}, {1'h0, sums_2[45:39]} + {2'h0, sums_2[66:61]}, {1'h0,
-    sums_2[45:39]} + {2'h0, sums_2[60:55]}, {1'h0, sums_2[45:39]} + {3'h0, sums_2[54:50]}, {1'h0,
-    sums_2[45:39]} + {4'h0, sums_2[49:46]}, sums_2[45:39], sums_2[38:32], sums_2[31:25],
-    sums_2[24:18], sums_2[17:12], sums_2[11:6], sums_2[5:1], sums_2[0]};
-    if (advance) last_length_3 <= last_length_2;
-    if (advance) tags_4 <= {tags_3[95:93], tags_3[92:90], tags_3[89:87], tags_3[86:84], tags_3[83:81], tags_3[80:78],
-    tags_3[77:75], tags_3[74:72], tags_3[71:69], tags_3[68:66], tags_3[65:63], tags_3[62:60],
-    tags_3[59:57], tags_3[56:54], tags_3[53:51], tags_3[50:48], tags_3[47:45], tags_3[44:42],
-    tags_3[41:39], tags_3[38:36], tags_3[35:33], tags_3[32:30], tags_3[29:27], tags_3[26:24],
-    tags_3[23:21], tags_3[20:18], tags_3[17:15], tags_3[14:12], tags_3[11:9], tags_3[8:6],
-    tags_3[5:3], tags_3[2:0]};
-    if (advance) ends_4 <= {last_length_3, sums_3[253:245]};
-    if (advance) payloads_4 <= {merge4_7_whole, merge4_6_whole, merge4_5_whole, merge4_4_whole, merge4_3_whole, merge4_2_whole,
-    merge4_1_whole, merge4_0_whole};
-    if (advance) starts_4 <= {sums_3[117:110], sums_3[188:182], sums_3[52:46], sums_3[223:218], sums_3[151:146], sums_3[83:78],
-    sums_3[23:18]};
-    if (advance) stored_5 <= {merge7_0_whole[671:0], tags_4[95:93], tags_4[92:90], tags_4[89:87], tags_4[86:84], tags_4[83:81],
-    tags_4[80:78], tags_4[77:75], tags_4[74:72], tags_4[71:69], tags_4[68:66], tags_4[65:63],
-    tags_4[62:60], tags_4[59:57], tags_4[56:54], tags_4[53:51], tags_4[50:48], tags_4[47:45],
-    tags_4[44:42], tags_4[41:39], tags_4[38:36], tags_4[35:33], tags_4[32:30], tags_4[29:27],
-    tags_4[26:24], tags_4[23:21], tags_4[20:18], tags_4[17:15], tags_4[14:12], tags_4[11:9],
-    tags_4[8:6], tags_4[5:3], tags_4[2:0]};
-    if (advance) bursts_5 <= {2{n69}} | ({1'h0, 10'h28 < n68} + {1'h0, 10'h68 < n68});
+    if (advance) ends_3 <= {last_length_2, n160[6:1], n144[2:0]};
+    if (advance) payloads_3 <= {merge3_15_whole, merge3_14_whole, merge3_13_whole, merge3_12_whole, merge3_11_whole,
+    merge3_10_whole, merge3_9_whole, merge3_8_whole, merge3_7_whole, merge3_6_whole,
+    merge3_5_whole, merge3_4_whole, merge3_3_whole, merge3_2_whole, merge3_1_whole, merge3_0_whole};
+    if (advance) starts_3 <= {n145[5:1], n129[2:0], n153[4:1], n137[2:0], n113[4:1], low_2[26:24], n157[3:1], n141[2:0],
+    n149[3:1], n133[2:0], n117[3:1], low_2[38:36], high_2[11:9], low_2[14:12]};
+    if (advance) up_3 <= {direction4_7_up, direction4_6_up, direction4_5_up, direction4_4_up, direction4_3_up,
+    direction4_2_up, direction4_1_up, direction4_0_up};
+    if (advance) stored_4 <= {merge7_0_whole[671:0], tags_3[95:93], tags_3[92:90], tags_3[89:87], tags_3[86:84], tags_3[83:81],
+    tags_3[80:78], tags_3[77:75], tags_3[74:72], tags_3[71:69], tags_3[68:66], tags_3[65:63],
+    tags_3[62:60], tags_3[59:57], tags_3[56:54], tags_3[53:51], tags_3[50:48], tags_3[47:45],
+    tags_3[44:42], tags_3[41:39], tags_3[38:36], tags_3[35:33], tags_3[32:30], tags_3[29:27],
+    tags_3[26:24], tags_3[23:21], tags_3[20:18], tags_3[17:15], tags_3[14:12], tags_3[11:9],
+    tags_3[8:6], tags_3[5:3], tags_3[2:0]};
+    if (advance) bursts_4 <= {2{n226}} | ({1'h0, 10'h28 < n225} + {1'h0, 10'h68 < n225});
   end
 
-  wire unused = &{1'b0, sums_3[5], sums_3[11], sums_3[17:16], sums_3[24], sums_3[31:29], sums_3[38:37], sums_3[45:43],
-      sums_3[53], sums_3[61:58], sums_3[69:67], sums_3[77:74], sums_3[85:84], sums_3[93:90],
-      sums_3[101:99], sums_3[109:106], sums_3[118], sums_3[127:123], sums_3[136:133],
-      sums_3[145:141], sums_3[154:152], sums_3[163:159], sums_3[172:169], sums_3[181:177],
-      sums_3[190:189], sums_3[199:195], sums_3[208:205], sums_3[217:213], sums_3[226:224],
-      sums_3[235:231], sums_3[244:241], merge7_0_whole[1023:672]};
+  wire unused = &{1'b0, n17[0], n18[0], n19[0], n20[0], n21[0], n22[0], n23[0], n24[0], n25[0], n26[0], n27[0], n28[0],
+      n29[0], n30[0], n31[0], n32[0], n49[0], n50[0], n51[0], n52[0], n53[0], n54[0], n55[0],
+      n56[0], n57[0], n58[0], n59[0], n60[0], n61[0], n62[0], n63[0], n64[0], n81[0], n82[0],
+      n83[0], n84[0], n85[0], n86[0], n87[0], n88[0], n89[0], n90[0], n91[0], n92[0], n93[0],
+      n94[0], n95[0], n96[0], high_2[0], high_2[2], high_2[5], high_2[8:7], high_2[12],
+      high_2[16:14], high_2[20:19], n113[0], n113[5], n114[0], n114[5:2], n115[0], n115[5:3],
+      n116[0], n116[5:2], n117[0], n117[5:4], n118[0], n118[5:2], n119[0], n119[5:3], n120[0],
+      n121[0], n122[0], n123[0], n124[0], n125[0], n126[0], n127[0], n128[0], n145[0], n145[6],
+      n146[0], n146[6:2], n147[0], n147[6:3], n148[0], n148[6:2], n149[0], n149[6:4], n150[0],
+      n150[6:2], n151[0], n151[6:3], n152[0], n152[6:2], n153[0], n153[6:5], n154[0], n154[6:2],
+      n155[0], n155[6:3], n156[0], n156[6:2], n157[0], n157[6:4], n158[0], n158[6:2], n159[0],
+      n159[6:3], n160[0], merge7_0_whole[1023:672]};
 endmodule

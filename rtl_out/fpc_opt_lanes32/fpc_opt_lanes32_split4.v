@@ -4,44 +4,16 @@
 // Made by: hdlgen --design fpc-opt --lanes 32
 module fpc_opt_lanes32_split4 (
   input  wire [127:0] whole,
-  input  wire [4:0] start,
+  input  wire [15:0] up,
   output wire [63:0] left,
   output wire [63:0] right
 );
 
-  wire [1:0] n1;
-  wire [1:0] n2;
-  wire [3:0] n3;
-  wire [1:0] n4;
-  wire n5;
-  wire [1:0] n6;
-  wire [1:0] n7;
-  wire [1:0] n8;
-  wire [1:0] n9;
-  wire [3:0] n10;
-  wire [3:0] n11;
-  wire [3:0] n12;
-  wire [3:0] n13;
-  wire [3:0] n14;
   wire [63:0] right_goes_up;
 
-  assign n1 = {1'h0, start[0]};
-  assign n2 = {2{start[1]}};
-  assign n3 = {n1 & n2, n1 | n2} ^ {4{start[4]}};
-  assign n4 = {start[2], ~start[2]};
-  assign n5 = ~start[3];
-  assign n6 = {2{n5}} & n4;
-  assign n7 = {2{start[3]}} & n4;
-  assign n8 = {1'h0, start[2]};
-  assign n9 = {2{start[3]}};
-  assign n10 = ({n8 & n9, n8 | n9} ^ {4{start[4]}}) & ~{n7, n6};
-  assign n11 = {4{n10[0]}} | ({4{n6[0]}} & n3);
-  assign n12 = {4{n10[1]}} | ({4{n6[1]}} & n3);
-  assign n13 = {4{n10[2]}} | ({4{n7[0]}} & n3);
-  assign n14 = {4{n10[3]}} | ({4{n7[1]}} & n3);
-  assign right_goes_up = {{4{n14[3]}}, {4{n14[2]}}, {4{n14[1]}}, {4{n14[0]}}, {4{n13[3]}}, {4{n13[2]}}, {4{n13[1]}},
-    {4{n13[0]}}, {4{n12[3]}}, {4{n12[2]}}, {4{n12[1]}}, {4{n12[0]}}, {4{n11[3]}}, {4{n11[2]}},
-    {4{n11[1]}}, {4{n11[0]}}};
+  assign right_goes_up = {{4{up[15]}}, {4{up[14]}}, {4{up[13]}}, {4{up[12]}}, {4{up[11]}}, {4{up[10]}}, {4{up[9]}},
+    {4{up[8]}}, {4{up[7]}}, {4{up[6]}}, {4{up[5]}}, {4{up[4]}}, {4{up[3]}}, {4{up[2]}}, {4{up[1]}},
+    {4{up[0]}}};
   assign left = (right_goes_up & whole[63:0]) | (~right_goes_up & whole[127:64]);
   assign right = (right_goes_up & whole[127:64]) | (~right_goes_up & whole[63:0]);
 endmodule
