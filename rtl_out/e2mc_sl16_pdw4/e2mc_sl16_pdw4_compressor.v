@@ -67,7 +67,7 @@ module e2mc_sl16_pdw4_compressor (
   reg  puts;
   reg  puts_first;
   reg  puts_last;
-  wire quiet;
+  reg  quiet;
   wire access_done;
   wire access_failed;
   wire [31:0] access_read_data;
@@ -125,16 +125,23 @@ module e2mc_sl16_pdw4_compressor (
   wire [767:0] encoder3_stream;
   wire [6:0] encoder3_ends;
   wire [6:0] encoder3_last_byte;
-  wire layout_known;
   wire [8:0] n1;
   wire [8:0] n2;
   wire [8:0] n3;
   wire [8:0] n4;
+  wire [8:0] n5;
+  wire [8:0] n6;
+  wire [8:0] n7;
+  wire [8:0] n8;
+  wire [8:0] n9;
+  wire [8:0] n10;
+  wire [8:0] n11;
+  wire [8:0] n12;
   wire [8:0] last_byte;
   reg  is_coded;
   reg  fits;
   reg  [1:0] bursts;
-  wire [3:0] n5;
+  wire [3:0] n13;
   reg  [4:0] shift0;
   reg  [4:0] shift1;
   reg  [4:0] shift2;
@@ -143,8 +150,11 @@ module e2mc_sl16_pdw4_compressor (
   reg  finished;
   wire out_free;
   wire merge_begins;
+  wire finished_waits;
+  reg  stalls;
   reg  merged_slot;
   reg  [1:0] slice;
+  wire n14;
   wire merges;
   reg  [4:0] stream0_slice;
   wire [255:0] merge0_share;
@@ -159,18 +169,18 @@ module e2mc_sl16_pdw4_compressor (
   wire sends_raw;
   reg  puts_slice0;
   reg  [255:0] out_slice0;
-  wire n6;
+  wire n15;
   reg  puts_slice1;
   reg  [255:0] out_slice1;
-  wire n7;
+  wire n16;
   reg  puts_slice2;
   reg  [255:0] out_slice2;
-  wire n8;
+  wire n17;
   reg  [255:0] out_slice3;
-  wire n9;
-  wire n10;
-  wire n11;
-  wire n12;
+  wire n18;
+  wire n19;
+  wire n20;
+  wire n21;
   wire [2:0] beats;
   reg  filling1;
   reg  out_busy;
@@ -180,11 +190,12 @@ module e2mc_sl16_pdw4_compressor (
   reg  last_beat;
   wire beat_sent;
   wire block_sent;
-  wire [2:0] n13;
-  wire n14;
+  wire n22;
+  wire [2:0] n23;
+  wire n24;
   reg  [1:0] out_metadata;
 
-  assign advance = ~finished | out_free | ~(found | chosen | place);
+  assign advance = ~stalls;
   assign release0 = merge_begins & ~merged_slot;
   assign release1 = merge_begins & merged_slot;
   assign admit = idle ? (~is_full) : ((symbol_count >= 5'hd) & (running | ~is_full));
@@ -197,7 +208,6 @@ module e2mc_sl16_pdw4_compressor (
   assign lookup = start | running;
   assign last_symbol = symbol_count == 5'hf;
   assign count_moves = advance & (start | ~idle);
-  assign quiet = ~(lookup | found | chosen);
   assign access_done = granted & (~table_read | table_was_read);
   assign access_failed = ~(in_tables | at_control | at_escape);
   assign access_read_data = table_was_read ? table_word : (({32{at_control}} & {31'h0, tables_loaded}) | ({32{at_escape}} & {7'h0, escape}));
@@ -224,30 +234,40 @@ module e2mc_sl16_pdw4_compressor (
   assign symbol1 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[511:496] : read_block[495:480]) : (symbol_count[0] ? read_block[479:464] : read_block[463:448])) : (symbol_count[1] ? (symbol_count[0] ? read_block[447:432] : read_block[431:416]) : (symbol_count[0] ? read_block[415:400] : read_block[399:384]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[383:368] : read_block[367:352]) : (symbol_count[0] ? read_block[351:336] : read_block[335:320])) : (symbol_count[1] ? (symbol_count[0] ? read_block[319:304] : read_block[303:288]) : (symbol_count[0] ? read_block[287:272] : read_block[271:256])));
   assign symbol2 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[767:752] : read_block[751:736]) : (symbol_count[0] ? read_block[735:720] : read_block[719:704])) : (symbol_count[1] ? (symbol_count[0] ? read_block[703:688] : read_block[687:672]) : (symbol_count[0] ? read_block[671:656] : read_block[655:640]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[639:624] : read_block[623:608]) : (symbol_count[0] ? read_block[607:592] : read_block[591:576])) : (symbol_count[1] ? (symbol_count[0] ? read_block[575:560] : read_block[559:544]) : (symbol_count[0] ? read_block[543:528] : read_block[527:512])));
   assign symbol3 = symbol_count[3] ? (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[1023:1008] : read_block[1007:992]) : (symbol_count[0] ? read_block[991:976] : read_block[975:960])) : (symbol_count[1] ? (symbol_count[0] ? read_block[959:944] : read_block[943:928]) : (symbol_count[0] ? read_block[927:912] : read_block[911:896]))) : (symbol_count[2] ? (symbol_count[1] ? (symbol_count[0] ? read_block[895:880] : read_block[879:864]) : (symbol_count[0] ? read_block[863:848] : read_block[847:832])) : (symbol_count[1] ? (symbol_count[0] ? read_block[831:816] : read_block[815:800]) : (symbol_count[0] ? read_block[799:784] : read_block[783:768])));
-  assign layout_known = advance & puts_last;
-  assign n1 = {2'h0, encoder1_ends};
-  assign n2 = {2'h0, encoder2_ends};
-  assign n3 = {2'h0, encoder0_ends} + n1;
-  assign n4 = n3 + n2;
-  assign last_byte = ({2'h0, encoder0_last_byte} + n1) + (n2 + {2'h0, encoder3_ends});
-  assign n5 = {2'h0, encoder0_ends[6:5]};
+  assign n1 = {2'h0, encoder0_ends};
+  assign n2 = {2'h0, encoder1_ends};
+  assign n3 = {2'h0, encoder2_ends};
+  assign n4 = {2'h0, encoder3_ends};
+  assign n5 = n1 + n2;
+  assign n6 = (n1 & n2) | (n1 & n3) | (n2 & n3);
+  assign n7 = (n1 ^ n2 ^ n3) + {n6[7:0], 1'h0};
+  assign n8 = {2'h0, encoder0_last_byte};
+  assign n9 = (n8 & n2) | (n8 & n3) | (n2 & n3);
+  assign n10 = {n9[7:0], 1'h0};
+  assign n11 = n8 ^ n2 ^ n3;
+  assign n12 = (n4 & n11) | (n4 & n10) | (n11 & n10);
+  assign last_byte = (n4 ^ n11 ^ n10) + {n12[7:0], 1'h0};
+  assign n13 = {2'h0, encoder0_ends[6:5]};
   assign out_free = ~out_busy | block_sent;
   assign merge_begins = finished & out_free;
+  assign finished_waits = finished & ~out_free;
+  assign n14 = slice == 2'h2;
   assign merges = merge_begins | (|slice);
   assign raw_block = merged_slot ? slots_block1 : slots_block0;
   assign sends_raw = merge_begins & ~fits;
-  assign n6 = ~(sends_raw | puts_slice0);
-  assign n7 = ~(sends_raw | puts_slice1);
-  assign n8 = ~(sends_raw | puts_slice2);
-  assign n9 = ~fits;
-  assign n10 = fits & (bursts == 2'h0);
-  assign n11 = fits & (bursts == 2'h1);
-  assign n12 = fits & (bursts == 2'h2);
-  assign beats = ({3{n10}} & 3'h1) | ({3{n11}} & 3'h2) | ({3{n12}} & 3'h3) | ({3{n9}} & 3'h4);
+  assign n15 = ~(sends_raw | puts_slice0);
+  assign n16 = ~(sends_raw | puts_slice1);
+  assign n17 = ~(sends_raw | puts_slice2);
+  assign n18 = ~fits;
+  assign n19 = fits & (bursts == 2'h0);
+  assign n20 = fits & (bursts == 2'h1);
+  assign n21 = fits & (bursts == 2'h2);
+  assign beats = ({3{n19}} & 3'h1) | ({3{n20}} & 3'h2) | ({3{n21}} & 3'h3) | ({3{n18}} & 3'h4);
   assign beat_sent = sending & m_axis_tready;
-  assign block_sent = beat_sent & last_beat;
-  assign n13 = merge_begins ? beats : (beats_left - 3'h1);
-  assign n14 = ~merge_begins;
+  assign block_sent = last_beat & m_axis_tready;
+  assign n22 = filling1 | (merge_begins & ~fits) | (sending & ~block_sent);
+  assign n23 = beats_left - 3'h1;
+  assign n24 = ~merge_begins;
   assign m_axis_tvalid = sending;
   assign m_axis_tdata = beat_number[1] ? (beat_number[0] ? out_slice3 : out_slice2) : (beat_number[0] ? out_slice1 : out_slice0);
   assign m_axis_tlast = last_beat;
@@ -435,7 +455,7 @@ module e2mc_sl16_pdw4_compressor (
   );
 
   e2mc_sl16_pdw4_merge merge0 (
-    .stream(encoder0_stream),
+    .stream(encoder0_stream | {747'h0, pointers}),
     .here(stream0_slice[4:2]),
     .shift(shift0),
     .share(merge0_share)
@@ -481,9 +501,11 @@ module e2mc_sl16_pdw4_compressor (
       puts <= 1'h0;
       puts_first <= 1'h0;
       puts_last <= 1'h0;
+      quiet <= 1'h0;
       table_was_read <= 1'h0;
       tables_loaded <= 1'h0;
       finished <= 1'h0;
+      stalls <= 1'h0;
       merged_slot <= 1'h0;
       slice <= 2'h0;
       puts_slice0 <= 1'h0;
@@ -492,6 +514,7 @@ module e2mc_sl16_pdw4_compressor (
       filling1 <= 1'h0;
       out_busy <= 1'h0;
       sending <= 1'h0;
+      last_beat <= 1'h0;
     end else begin
       if (count_moves) symbol_count <= (symbol_count == 5'h11) ? 5'h0 : (symbol_count + 5'h1);
       if (count_moves & last_symbol) reading <= ~reading;
@@ -510,48 +533,50 @@ module e2mc_sl16_pdw4_compressor (
       if (advance) puts <= place;
       if (advance) puts_first <= place_first;
       if (advance) puts_last <= place_last;
+      quiet <= access_waits & ~(lookup | found | chosen);
       table_was_read <= table_read & ~table_was_read;
       if (register_write & at_control) tables_loaded <= configuration_write_data[0];
-      finished <= (advance & puts_last) | (finished & ~merge_begins);
+      finished <= puts_last | finished_waits;
+      stalls <= finished_waits & (found | chosen | place);
       if (merge_begins) merged_slot <= ~merged_slot;
-      if (merges) slice <= (slice == 2'h2) ? 2'h0 : (slice + 2'h1);
+      if (merges) slice <= n14 ? 2'h0 : (slice + 2'h1);
       puts_slice0 <= merges & (slice == 2'h0) & fits;
       puts_slice1 <= merges & (slice == 2'h1) & fits;
       puts_slice2 <= merges & (slice == 2'h2) & fits;
       filling1 <= merge_begins & fits;
       out_busy <= merge_begins | (out_busy & ~block_sent);
-      sending <= filling1 | (merge_begins & ~fits) | (sending & ~block_sent);
+      sending <= n22;
+      last_beat <= n22 & (merge_begins ? (beats == 3'h1) : (beat_sent ? (n23 == 3'h1) : (beats_left == 3'h1)));
     end
   end
 
   always @(posedge aclk) begin
     if (register_write & at_escape) escape <= configuration_write_data[24:0];
     if (advance & start) is_coded <= tables_loaded;
-    if (layout_known) fits <= (last_byte[8:5] < 4'h3) & is_coded;
-    if (layout_known) bursts <= last_byte[6:5];
-    if (layout_known) shift0 <= 5'h0;
-    if (layout_known) shift1 <= encoder0_ends[4:0];
-    if (layout_known) shift2 <= n3[4:0];
-    if (layout_known) shift3 <= n4[4:0];
-    if (layout_known) pointers <= {n4[6:0], n3[6:0], encoder0_ends};
-    if (layout_known | merges) stream0_slice <= layout_known ? {2'h0, 4'h0 == 4'h0, 4'h0 == 4'h1, 4'h0 == 4'h2} : {stream0_slice[3:0], 1'h0};
-    if (layout_known | merges) stream1_slice <= layout_known ? {2'h0, n5 == 4'h0, n5 == 4'h1, n5 == 4'h2} : {stream1_slice[3:0], 1'h0};
-    if (layout_known | merges) stream2_slice <= layout_known ? {2'h0, n3[8:5] == 4'h0, n3[8:5] == 4'h1, n3[8:5] == 4'h2} : {stream2_slice[3:0], 1'h0};
-    if (layout_known | merges) stream3_slice <= layout_known ? {2'h0, n4[8:5] == 4'h0, n4[8:5] == 4'h1, n4[8:5] == 4'h2} : {stream3_slice[3:0], 1'h0};
-    merged <= merge0_share | merge1_share | merge2_share | merge3_share | ({256{merge_begins}} & {235'h0, pointers});
-    out_slice0 <= ({256{sends_raw}} & raw_block[255:0]) | ({256{puts_slice0}} & merged) | ({256{n6}} & out_slice0);
-    out_slice1 <= ({256{sends_raw}} & raw_block[511:256]) | ({256{puts_slice1}} & merged) | ({256{n7}} & out_slice1);
-    out_slice2 <= ({256{sends_raw}} & raw_block[767:512]) | ({256{puts_slice2}} & merged) | ({256{n8}} & out_slice2);
+    if (puts_last) fits <= (last_byte[8:5] < 4'h3) & is_coded;
+    if (puts_last) bursts <= last_byte[6:5];
+    if (puts_last) shift0 <= 5'h0;
+    if (puts_last) shift1 <= encoder0_ends[4:0];
+    if (puts_last) shift2 <= n5[4:0];
+    if (puts_last) shift3 <= n7[4:0];
+    if (puts_last) pointers <= {n7[6:0], n5[6:0], encoder0_ends};
+    if (puts_last | merges) stream0_slice <= puts_last ? {2'h0, 4'h0 == 4'h0, 4'h0 == 4'h1, 4'h0 == 4'h2} : {stream0_slice[3:0], 1'h0};
+    if (puts_last | merges) stream1_slice <= puts_last ? {2'h0, n13 == 4'h0, n13 == 4'h1, n13 == 4'h2} : {stream1_slice[3:0], 1'h0};
+    if (puts_last | merges) stream2_slice <= puts_last ? {2'h0, n5[8:5] == 4'h0, n5[8:5] == 4'h1, n5[8:5] == 4'h2} : {stream2_slice[3:0], 1'h0};
+    if (puts_last | merges) stream3_slice <= puts_last ? {2'h0, n7[8:5] == 4'h0, n7[8:5] == 4'h1, n7[8:5] == 4'h2} : {stream3_slice[3:0], 1'h0};
+    merged <= merge0_share | merge1_share | merge2_share | merge3_share;
+    out_slice0 <= ({256{sends_raw}} & raw_block[255:0]) | ({256{puts_slice0}} & merged) | ({256{n15}} & out_slice0);
+    out_slice1 <= ({256{sends_raw}} & raw_block[511:256]) | ({256{puts_slice1}} & merged) | ({256{n16}} & out_slice1);
+    out_slice2 <= ({256{sends_raw}} & raw_block[767:512]) | ({256{puts_slice2}} & merged) | ({256{n17}} & out_slice2);
     if (merge_begins) out_slice3 <= {256{sends_raw}} & raw_block[1023:768];
-    if (merge_begins | beat_sent) beats_left <= n13;
-    if (merge_begins | beat_sent) beat_number <= {3{n14}} & (beat_number + 3'h1);
-    if (merge_begins | beat_sent) last_beat <= n13 == 3'h1;
+    if (merge_begins | beat_sent) beats_left <= merge_begins ? beats : n23;
+    if (merge_begins | beat_sent) beat_number <= {3{n24}} & (beat_number + 3'h1);
     if (merge_begins) out_metadata <= fits ? bursts : 2'h3;
   end
 
 `ifdef HDLGEN_ASSERTIONS
   always @(posedge aclk) begin
-    if (aresetn && !(advance | ~puts)) begin
+    if (aresetn && !(~puts | ~(finished | ((|slice) & ~n14)))) begin
       $display("%m: a code goes to a final buffer that may still be merged");
       $finish;
     end
@@ -560,5 +585,5 @@ module e2mc_sl16_pdw4_compressor (
 
   wire unused = &{1'b0, configuration_write_data[31:25], code_table1_table_read_data, encoder1_last_byte,
       code_table2_table_read_data, encoder2_last_byte, code_table3_table_read_data,
-      encoder3_last_byte, last_byte[4:0]};
+      encoder3_last_byte, n6[8], n9[8], n12[8], last_byte[4:0]};
 endmodule

@@ -20,12 +20,29 @@ module e2mc_sl16_pdw4_encoder (
 
   reg  [5:0] write_position;
   reg  [4:0] chunk_number;
-  wire [6:0] after_code;
-  wire [6:0] byte_above;
-  wire [6:0] next_position;
-  wire fills_chunk;
-  wire position_moves;
+  wire [3:0] bits_after_code;
+  wire carries_two;
+  wire carries;
+  wire n1;
+  wire n2;
+  wire [3:0] n3;
+  wire [3:0] n4;
+  wire [3:0] n5;
+  wire [3:0] bytes_minus_1;
+  wire [3:0] n6;
+  wire [3:0] bytes;
+  wire [3:0] n7;
+  wire [3:0] bytes_plus_1;
+  wire [3:0] n8;
+  wire [3:0] bytes_plus_2;
+  wire [4:0] n9;
+  wire [3:0] n10;
   wire [4:0] next_chunk_number;
+  wire [3:0] n11;
+  wire [4:0] n12;
+  wire n13;
+  wire [5:0] next_position;
+  wire position_moves;
   wire [99:0] shifted_code;
   reg  [99:0] intermediate_buffer;
   reg  [4:0] placed_number;
@@ -54,19 +71,33 @@ module e2mc_sl16_pdw4_encoder (
   reg  [63:0] final_buffer10;
   wire puts_chunk11;
   reg  [63:0] final_buffer11;
-  wire [6:0] bytes_after_code;
   wire end_reached;
   reg  [6:0] end0;
-  wire [6:0] last_bit;
-  wire [4:0] n1;
   reg  [6:0] last_byte_reached;
 
-  assign after_code = {1'h0, write_position} + {1'h0, length};
-  assign byte_above = after_code + 7'h7;
-  assign next_position = ends_way ? {byte_above[6:3], 3'h0} : after_code;
-  assign fills_chunk = next_position[6];
+  assign bits_after_code = {1'h0, write_position[2:0]} + {1'h0, length[2:0]};
+  assign carries_two = ends_way & bits_after_code[3] & (|bits_after_code[2:0]);
+  assign carries = bits_after_code[3] | (ends_way & (|bits_after_code));
+  assign n1 = ~carries;
+  assign n2 = carries & ~carries_two;
+  assign n3 = {1'h0, write_position[5:3]};
+  assign n4 = {1'h0, length[5:3]};
+  assign n5 = (n3 & n4) | n3 | n4;
+  assign bytes_minus_1 = (n3 ^ n4 ^ 4'hf) + {n5[2:0], 1'h0};
+  assign n6 = n3 & n4;
+  assign bytes = (n3 ^ n4 ^ 4'h0) + {n6[2:0], 1'h0};
+  assign n7 = (n3 & n4) | (n3 & 4'h1) | (n4 & 4'h1);
+  assign bytes_plus_1 = (n3 ^ n4 ^ 4'h1) + {n7[2:0], 1'h0};
+  assign n8 = (n3 & n4) | (n3 & 4'h2) | (n4 & 4'h2);
+  assign bytes_plus_2 = (n3 ^ n4 ^ 4'h2) + {n8[2:0], 1'h0};
+  assign n9 = chunk_number + 5'h1;
+  assign n10 = ({4{n1}} & bytes) | ({4{n2}} & bytes_plus_1) | ({4{carries_two}} & bytes_plus_2);
+  assign next_chunk_number = n10[3] ? n9 : chunk_number;
+  assign n11 = ({4{n1}} & bytes_minus_1) | ({4{n2}} & bytes) | ({4{carries_two}} & bytes_plus_1);
+  assign n12 = n11[3] ? n9 : chunk_number;
+  assign n13 = ~ends_way;
+  assign next_position = {n10[2:0], {3{n13}} & bits_after_code[2:0]};
   assign position_moves = advance & (starts | place);
-  assign next_chunk_number = chunk_number + {4'h0, fills_chunk};
   assign shifted_code = {64'h0, code} << write_position;
   assign buffer_stays = ~(puts & clears);
   assign puts_chunk0 = puts & (placed_number == 5'h0);
@@ -83,15 +114,12 @@ module e2mc_sl16_pdw4_encoder (
   assign puts_chunk11 = puts & (placed_number == 5'hb);
   assign stream = {final_buffer11, final_buffer10, final_buffer9, final_buffer8, final_buffer7, final_buffer6,
     final_buffer5, final_buffer4, final_buffer3, final_buffer2, final_buffer1, final_buffer0};
-  assign bytes_after_code = {next_chunk_number[3:0], next_position[5:3]};
   assign end_reached = advance & place & ends_way;
   assign ends = end0;
-  assign last_bit = {1'h0, write_position} + ({1'h0, length} - 7'h1);
-  assign n1 = chunk_number + {4'h0, last_bit[6]};
   assign last_byte = last_byte_reached;
 
   always @(posedge aclk) begin
-    if (position_moves) write_position <= starts ? start : next_position[5:0];
+    if (position_moves) write_position <= starts ? start : next_position;
     if (position_moves) chunk_number <= starts ? 5'h0 : next_chunk_number;
     if (advance & place) intermediate_buffer <= shifted_code;
     if (advance & place) placed_number <= chunk_number;
@@ -107,9 +135,9 @@ module e2mc_sl16_pdw4_encoder (
     final_buffer9 <= ({64{buffer_stays}} & final_buffer9) | ({64{puts_chunk9}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk8}} & intermediate_buffer[99:64]};
     final_buffer10 <= ({64{buffer_stays}} & final_buffer10) | ({64{puts_chunk10}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk9}} & intermediate_buffer[99:64]};
     final_buffer11 <= ({64{buffer_stays}} & final_buffer11) | ({64{puts_chunk11}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk10}} & intermediate_buffer[99:64]};
-    if (end_reached) end0 <= bytes_after_code;
-    if (end_reached) last_byte_reached <= {n1[3:0], last_bit[5:3]};
+    if (end_reached) end0 <= {next_chunk_number[3:0], next_position[5:3]};
+    if (end_reached) last_byte_reached <= {n12[3:0], n11[2:0]};
   end
 
-  wire unused = &{1'b0, byte_above[2:0], last_bit[2:0], n1[4]};
+  wire unused = &{1'b0, n5[3], n6[3], n7[3], n8[3], n12[4]};
 endmodule

@@ -68,7 +68,7 @@ pub(super) struct Control<'m> {
     pub ends: Signal<'m>,
     /// A block's first symbol is about to be looked up.
     pub start: Signal<'m>,
-    /// Nothing is being looked up.
+    /// An access waits, and nothing is being looked up.
     pub quiet: Signal<'m>,
     /// Driven later: an access to the tables waits.
     pub access: Signal<'m>,
@@ -169,7 +169,9 @@ fn control<'m>(
     } else {
         lookup
     };
-    let quiet = !(looks_up | matched | found);
+    // Known a cycle late: while an access waits, no block begins.
+    let quiet = m.register_reset("quiet", 1, 0);
+    m.next(quiet, access & !(looks_up | matched | found));
     Control {
         reading,
         count,
@@ -183,7 +185,7 @@ fn control<'m>(
         clears,
         ends,
         start,
-        quiet: quiet.named("quiet"),
+        quiet,
         access,
     }
 }

@@ -5,6 +5,7 @@ use super::compressor::{Configuration, Control, Encoders};
 use super::encoder::{byte_bits, ways_per_encoder};
 use super::input_side::Blocks;
 use super::merge::{merge, SHIFT_BITS, SLICE_BYTES};
+use super::sum::sum;
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -32,7 +33,7 @@ pub(super) fn layout<'m>(
     encoders: &Encoders<'m>,
     advance: Signal<'m>,
 ) -> Layout<'m> {
-    let known = (advance & control.ends).named("layout_known");
+    let known = control.ends;
     let bits = (byte_bits(p) + p.encoders.ilog2()).max(p.pointer_bits() + 1);
     let ends: Vec<Vec<Signal>> = (encoders.stages.iter())
         .map(|stage| stage.out("ends").parts(byte_bits(p)))
@@ -40,26 +41,19 @@ pub(super) fn layout<'m>(
         .collect();
     let last = ways_per_encoder(p) as usize - 1;
     // A stream starts where the one before it ends, and so does a way.
-    let sums = running_sums(&ends.iter().map(|ends| ends[last]).collect::<Vec<_>>());
-    let before = &sums[..sums.len() - 1];
-    let starts: Vec<Signal> = [m.zero(bits)]
-        .into_iter()
-        .chain(before.iter().copied())
-        .collect();
-    let mut way_starts = Vec::new();
-    for (number, &start) in starts.iter().enumerate() {
-        if number > 0 {
-            way_starts.push(start);
-        }
-        way_starts.extend(ends[number][..last].iter().map(|&end| match number {
-            0 => end,
-            _ => start + end,
-        }));
+    let mut before: Vec<Signal> = Vec::new();
+    let (mut starts, mut way_starts) = (Vec::new(), Vec::new());
+    for ends in &ends {
+        let start = sum(m, bits, &before);
+        let way_ends = ends[..last].iter();
+        let way_ends = way_ends.map(|&end| sum(m, bits, &[&before[..], &[end]].concat()));
+        way_starts.extend([start].into_iter().chain(way_ends));
+        starts.push(start);
+        before.push(ends[last]);
     }
     // The byte before the end of the last stream lies in the last burst.
-    let mut to_last: Vec<Signal> = ends.iter().map(|ends| ends[last]).collect();
-    to_last[0] = encoders.stages[0].out("last_byte").resize(bits);
-    let last_byte = running_sums(&to_last)[to_last.len() - 1].named("last_byte");
+    before[0] = encoders.stages[0].out("last_byte").resize(bits);
+    let last_byte = sum(m, bits, &before).named("last_byte");
     let burst_bits = p.mag_bytes.trailing_zeros();
     let burst = last_byte.slice(burst_bits, bits - burst_bits);
     let room = m.constant(u64::from(p.max_bursts()), burst.width());
@@ -67,7 +61,8 @@ pub(super) fn layout<'m>(
     let coded = m.delay_if("is_coded", advance & control.start, tables.loaded);
     let fits = m.delay_if("fits", known, burst.lt(room) & coded);
     let bursts = m.delay_if("bursts", known, burst.resize(2));
-    let pointers: Vec<Signal> = way_starts
+    // The first way lies behind the pointers, and has none.
+    let pointers: Vec<Signal> = way_starts[1..]
         .iter()
         .map(|s| s.slice(0, p.pointer_bits()))
         .collect();
@@ -89,18 +84,6 @@ pub(super) fn layout<'m>(
     }
 }
 
-/// Sums of the first one, two … of the values, all in logarithmic time.
-fn running_sums<'m>(values: &[Signal<'m>]) -> Vec<Signal<'m>> {
-    let [_, _, ..] = values else {
-        return values.to_vec();
-    };
-    let (low, high) = values.split_at(values.len() / 2);
-    let mut sums = running_sums(low);
-    let sum = sums[low.len() - 1];
-    sums.extend(running_sums(high).into_iter().map(|high| sum + high));
-    sums
-}
-
 pub(super) fn output_side<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -113,18 +96,18 @@ pub(super) fn output_side<'m>(
     let slice_bits = SLICE_BYTES * 8;
     let stored_slices = p.stored_slices();
 
-    // While a finished block cannot leave the encoders, the next one waits
-    // before its first code is placed: the merge has its three cycles then.
+    // While a finished block cannot leave the encoders, the next one waits before its first
+    // code goes to the final buffers: the merge has its three cycles then. Two cycles lie
+    // between that code and the last one's, so there is one to stop the pipeline in.
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
     let begins = (finished & free).named("merge_begins");
     let next = control.matched | control.found | control.place;
-    m.drive(advance, !finished | free | !next);
-    m.assert(
-        advance | !control.puts,
-        "a code goes to a final buffer that may still be merged",
-    );
-    m.next(finished, (advance & control.ends) | (finished & !begins));
+    let waits = (finished & !free).named("finished_waits");
+    let stalls = m.register_reset("stalls", 1, 0);
+    m.next(stalls, waits & next);
+    m.drive(advance, !stalls);
+    m.next(finished, control.ends | waits);
     let merging = m.register_reset("merged_slot", 1, 0);
     m.next_if(merging, begins, !merging);
     m.drive(blocks.release[0], begins & !merging);
@@ -133,6 +116,10 @@ pub(super) fn output_side<'m>(
     let slice = m.register_reset("slice", 2, 0);
     let is_last_slice = slice.eq_to(u64::from(stored_slices) - 1);
     let merges = (begins | slice.any()).named("merges");
+    m.assert(
+        !control.puts | !(finished | (slice.any() & !is_last_slice)),
+        "a code goes to a final buffer that may still be merged",
+    );
     m.next_if(slice, merges, is_last_slice.mux(m.zero(2), slice.plus(1)));
     let module = merge(p)?;
     let shares: Vec<Signal> = encoders
@@ -142,20 +129,17 @@ pub(super) fn output_side<'m>(
         .map(|(number, stage)| {
             let (first, shift) = (layout.slices[number], layout.shifts[number]);
             let here = slices_here(m, number, layout.known, first, merges);
-            let inputs = [
-                ("stream", stage.out("stream")),
-                ("here", here),
-                ("shift", shift),
-            ];
+            // The first stream lies behind the pointers, where it has zeros.
+            let mut stream = stage.out("stream");
+            if let (0, Some(pointers)) = (number, layout.pointers) {
+                stream = stream | pointers.resize(stream.width());
+            }
+            let inputs = [("stream", stream), ("here", here), ("shift", shift)];
             m.instance(&format!("merge{number}"), &module, &inputs)
                 .out("share")
         })
         .collect();
-    let mut merged = or_all(shares);
-    if let Some(pointers) = layout.pointers {
-        merged = merged | begins.gate(pointers.resize(slice_bits));
-    }
-    let merged = m.delay("merged", merged);
+    let merged = m.delay("merged", or_all(shares));
 
     // The block going out: raw at once, compressed slice by slice, a cycle later.
     let raw_block = merging
@@ -236,18 +220,22 @@ fn beats_out<'m>(
     let sending = m.register_reset("sending", 1, 0);
     let left = m.register("beats_left", count_bits);
     let number = m.register("beat_number", count_bits);
-    let is_last = m.register("last_beat", 1);
-    let sent = (sending & m.input("m_axis_tready", 1)).named("beat_sent");
-    let ends = (sent & is_last).named("block_sent");
+    // The last beat is on the port.
+    let last = m.register_reset("last_beat", 1, 0);
+    let ready = m.input("m_axis_tready", 1);
+    let sent = (sending & ready).named("beat_sent");
+    let ends = (last & ready).named("block_sent");
     m.drive(free, !busy | ends);
     m.next(busy, begins | (busy & !ends));
-    m.next(sending, filled | (sending & !ends));
-    let left_next = begins.mux(beats, left - m.constant(1, count_bits));
-    m.next_if(left, begins | sent, left_next);
-    m.next_if(is_last, begins | sent, left_next.eq_to(1));
+    let sends = filled | (sending & !ends);
+    m.next(sending, sends);
+    let less_1 = left - m.constant(1, count_bits);
+    m.next_if(left, begins | sent, begins.mux(beats, less_1));
+    let is_last = sent.mux(less_1.eq_to(1), left.eq_to(1));
+    m.next(last, sends & begins.mux(beats.eq_to(1), is_last));
     m.next_if(number, begins | sent, (!begins).gate(number.plus(1)));
     m.output("m_axis_tvalid", sending);
     m.output("m_axis_tdata", number.select(&out.parts(p.beat_bytes * 8)));
-    m.output("m_axis_tlast", is_last);
+    m.output("m_axis_tlast", last);
     m.output("m_axis_tuser", m.delay_if("out_metadata", begins, metadata));
 }

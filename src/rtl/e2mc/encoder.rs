@@ -23,6 +23,7 @@
 
 use std::rc::Rc;
 
+use super::sum::sum;
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
@@ -61,25 +62,18 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let position = m.register("write_position", position_bits);
     let number = m.register("chunk_number", number_bits);
 
-    let after =
-        (position.resize(position_bits + 1) + length.resize(position_bits + 1)).named("after_code");
-    let up = after.plus(7).named("byte_above");
-    let byte_up = concat(&[m.zero(3), up.slice(3, position_bits - 2)]);
-    let after = ends_way.mux(byte_up, after).named("next_position");
-    let fills = after.bit(position_bits).named("fills_chunk");
-
+    let after = after_code(&m, position, number, length, ends_way);
     let moves = (advance & (begin | place)).named("position_moves");
     m.next_if(
         position,
         moves,
-        begin.mux(start.resize(position_bits), after.slice(0, position_bits)),
+        begin.mux(start.resize(position_bits), after.position),
     );
-    let next_number = (number + fills.resize(number_bits)).named("next_chunk_number");
     let first_number = match START_BITS.checked_sub(position_bits) {
         Some(above @ 1..) => start.slice(position_bits, above).resize(number_bits),
         _ => m.zero(number_bits),
     };
-    m.next_if(number, moves, begin.mux(first_number, next_number));
+    m.next_if(number, moves, begin.mux(first_number, after.number));
 
     let wide = chunk_bits + p.symbol_limit();
     let shifted = (code.resize(wide) << position).named("shifted_code");
@@ -112,24 +106,76 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("stream", concat(&chunks));
 
     // The ends of the ways move through as they come: the last is the stream's.
-    let bytes = concat(&[after.slice(3, position_bits - 3), next_number]).resize(byte_bits(p));
-    let bytes = bytes.named("bytes_after_code");
     let end_reached = (advance & place & ends_way).named("end_reached");
     let mut ends: Vec<Signal> = Vec::new();
-    let mut newer = bytes;
+    let mut newer = concat(&[after.position.slice(3, position_bits - 3), after.number]);
+    newer = newer.resize(byte_bits(p));
     for way in (0..ways_per_encoder(p)).rev() {
         newer = m.delay_if(&format!("end{way}"), end_reached, newer);
         ends.insert(0, newer);
     }
     m.output("ends", concat(&ends));
-    let before = length.resize(position_bits + 1) - m.constant(1, position_bits + 1);
-    let last_bit = (position.resize(position_bits + 1) + before).named("last_bit");
-    let last_number = number + last_bit.bit(position_bits).resize(number_bits);
-    let last_byte = concat(&[last_bit.slice(3, position_bits - 3), last_number]);
-    let last_byte = last_byte.resize(byte_bits(p));
     m.output(
         "last_byte",
-        m.delay_if("last_byte_reached", end_reached, last_byte),
+        m.delay_if(
+            "last_byte_reached",
+            end_reached,
+            after.last_byte.resize(byte_bits(p)),
+        ),
     );
     m.finish()
+}
+
+/// Where the code after this one goes.
+struct After<'m> {
+    position: Signal<'m>,
+    number: Signal<'m>,
+    /// Of a way's last code: the byte of the stream that holds its last bit.
+    last_byte: Signal<'m>,
+}
+
+/// `position` and `number`: of the code with this `length`, within a chunk and of the chunk.
+///
+/// Bits within a byte and bytes are added side by side, the bytes with each carry that
+/// there may be. It may be two, since a way ends on a byte.
+fn after_code<'m>(
+    m: &'m Builder,
+    position: Signal<'m>,
+    number: Signal<'m>,
+    length: Signal<'m>,
+    ends_way: Signal<'m>,
+) -> After<'m> {
+    let bits = |value: Signal<'m>| value.slice(0, 3).resize(4);
+    let within = (bits(position) + bits(length)).named("bits_after_code");
+    let over = within.bit(3);
+    let two = (ends_way & over & within.slice(0, 3).any()).named("carries_two");
+    let any = (over | (ends_way & within.any())).named("carries");
+    let carries = [!any, any & !two, two];
+
+    let width = position.width() - 2;
+    let whole = |value: Signal<'m>| value.slice(3, value.width() - 3).resize(width);
+    let (from, step) = (whole(position), whole(length));
+    let minus_1 = (1 << width) - 1;
+    let with_carry = [
+        ("bytes_minus_1", minus_1),
+        ("bytes", 0),
+        ("bytes_plus_1", 1),
+        ("bytes_plus_2", 2),
+    ];
+    let with_carry = with_carry
+        .map(|(name, carry)| sum(m, width, &[from, step, m.constant(carry, width)]).named(name));
+    let next_number = number.plus(1);
+    let carried = |bytes: &[Signal<'m>]| {
+        let gated = carries.iter().zip(bytes);
+        let bytes = or_all(gated.map(|(carry, &bytes)| carry.gate(bytes)));
+        let fills = bytes.bit(width - 1);
+        (bytes.slice(0, width - 1), fills.mux(next_number, number))
+    };
+    let (bytes, number) = carried(&with_carry[1..]);
+    let (last, last_number) = carried(&with_carry);
+    After {
+        position: concat(&[(!ends_way).gate(within.slice(0, 3)), bytes]).named("next_position"),
+        number: number.named("next_chunk_number"),
+        last_byte: concat(&[last, last_number]),
+    }
 }
