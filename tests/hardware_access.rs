@@ -50,6 +50,18 @@ fn run(
     when: Range<u32>,
     held: u32,
 ) -> Vec<Lane> {
+    run_at_pace(simulator, beats, access, when, held, 0)
+}
+
+/// The same with `pause` cycles without a beat after each one that was taken.
+fn run_at_pace(
+    simulator: &mut Simulator,
+    beats: &Beats,
+    access: Access,
+    when: Range<u32>,
+    held: u32,
+    pause: u32,
+) -> Vec<Lane> {
     let blocks = beats.blocks();
     let beats: Vec<(Vec<u64>, bool, u8)> = (beats.iter())
         .map(|(data, last, user)| (data.chunks(8).map(word).collect(), last, user))
@@ -94,6 +106,7 @@ fn run(
     let out_ready = simulator.input("m_axis_tready").unwrap();
     let mut lanes = vec![Lane::default(); LANES];
     let mut sent = vec![0; LANES];
+    let mut offered_from = vec![LEAD; LANES];
     let mut part: Vec<Vec<u8>> = vec![Vec::new(); LANES];
     let bytes = simulator.width(out_data) as usize / 8;
     let mut words = Vec::new();
@@ -104,7 +117,7 @@ fn run(
     while !lanes.iter().all(is_done) {
         simulator.set_all(out_ready, (cycle >= held).into());
         for (lane, &next) in sent.iter().enumerate() {
-            let beat = beats.get(next).filter(|_| cycle >= LEAD);
+            let beat = beats.get(next).filter(|_| cycle >= offered_from[lane]);
             simulator.set(valid, lane, &[beat.is_some().into()]);
             if let Some((words, is_last, metadata)) = beat {
                 simulator.set(data, lane, words);
@@ -124,8 +137,11 @@ fn run(
         let mut accepts = Vec::new();
         for lane in 0..LANES {
             let out = &mut lanes[lane];
-            let offers = cycle >= LEAD && sent[lane] < beats.len();
-            sent[lane] += usize::from(offers && simulator.get(taken, lane) == 1);
+            let offers = cycle >= offered_from[lane] && sent[lane] < beats.len();
+            if offers && simulator.get(taken, lane) == 1 {
+                sent[lane] += 1;
+                offered_from[lane] = cycle + 1 + pause;
+            }
             if simulator.get(accepted, lane) == 1 {
                 accepts.push(lane);
             }
@@ -233,6 +249,44 @@ fn a_block_sees_a_write_from_its_first_symbol_on_or_not_at_all() {
                 "{name}: {changed} {within}"
             );
         }
+    }
+}
+
+/// A compressor that encodes while beats come in has symbols to look up in bursts.
+#[test]
+fn a_block_that_waits_for_beats_sees_no_write() {
+    let early = |setup: &Setup| setup.design.hardware().encodes_early();
+    let setups: Vec<Setup> = setups().into_iter().filter(early).collect();
+    assert!(!setups.is_empty());
+    for setup in setups {
+        let name = setup.name(Role::Compressor);
+        let reference = setup.design.reference(&setup.books[0]);
+        let mut bench = bench(&setup.design, Role::Compressor, &reference).unwrap();
+        let beats = stream(&setup, Role::Compressor);
+        let pause = 4 + setup.design.hardware().symbols() * BLOCKS as u32 / beats.len() as u32;
+        let block = (pause + 1) * (beats.len() / BLOCKS) as u32;
+        let old = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
+        let known = setup.words(Role::Compressor, 0);
+        let mut changed = 0;
+        for (&at, &data) in known.iter().step_by(known.len() / 24) {
+            let write = Access::Write(at, data ^ 1);
+            let span = LEAD..LEAD + 2 * block;
+            let lanes = run_at_pace(bench.simulator(), &beats, write, span, 0, pause);
+            let new = run(bench.simulator(), &beats, Access::None, 0..1, 0).remove(0);
+            bench.write(at, data).unwrap();
+            changed += usize::from(new.blocks != old.blocks);
+            for lane in lanes {
+                let agrees = |&cut: &usize| {
+                    lane.blocks[..cut] == old.blocks[..cut]
+                        && lane.blocks[cut..] == new.blocks[cut..]
+                };
+                assert!(
+                    (0..=BLOCKS).any(|cut| agrees(&cut)),
+                    "{name}: {at:#x} within a block"
+                );
+            }
+        }
+        assert!(changed > 0, "{name}");
     }
 }
 

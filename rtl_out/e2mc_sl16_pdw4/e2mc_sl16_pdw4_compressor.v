@@ -533,7 +533,7 @@ module e2mc_sl16_pdw4_compressor (
       if (advance) puts <= place;
       if (advance) puts_first <= place_first;
       if (advance) puts_last <= place_last;
-      quiet <= access_waits & ~(lookup | found | chosen);
+      quiet <= access_waits & ~(lookup | found);
       table_was_read <= table_read & ~table_was_read;
       if (register_write & at_control) tables_loaded <= configuration_write_data[0];
       finished <= puts_last | finished_waits;

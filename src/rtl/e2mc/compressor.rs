@@ -169,9 +169,10 @@ fn control<'m>(
     } else {
         lookup
     };
-    // Known a cycle late: while an access waits, no block begins.
+    // Known a cycle late, when codes that matched last are read: no block begins while an
+    // access waits.
     let quiet = m.register_reset("quiet", 1, 0);
-    m.next(quiet, access & !(looks_up | matched | found));
+    m.next(quiet, access & !(looks_up | matched));
     Control {
         reading,
         count,
