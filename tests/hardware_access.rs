@@ -106,7 +106,7 @@ fn run_at_pace(
     let out_ready = simulator.input("m_axis_tready").unwrap();
     let mut lanes = vec![Lane::default(); LANES];
     let mut sent = vec![0; LANES];
-    let mut offered_from = vec![LEAD; LANES];
+    let mut offered_from = [LEAD; LANES];
     let mut part: Vec<Vec<u8>> = vec![Vec::new(); LANES];
     let bytes = simulator.width(out_data) as usize / 8;
     let mut words = Vec::new();
