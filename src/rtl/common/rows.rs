@@ -11,7 +11,7 @@
 use super::lanes::{Concatenation, Parameters};
 use super::network::{rotate_back, split, window};
 use super::placing::{along, extraction_weights, Place, Units};
-use super::starts::{end, start_weights};
+use super::starts::{add, end, start_weights};
 use crate::hdl::{concat, DesignError, Signal};
 
 /// Levels of the tree that the first step takes together.
@@ -82,9 +82,9 @@ impl<'m> Place<'_, 'm> {
             // Of one pass, what begins with the first payload is counted from where that
             // starts: its length is where the next one starts.
             let from = (one_pass && lefts.is_empty()).then_some(first[0]);
-            totals[0] = from.map_or(totals[0], |first| sum(first, totals[0]));
+            totals[0] = from.map_or(totals[0], |first| add(first, totals[0]));
             lefts.extend(totals.iter().step_by(2));
-            let pairs = totals.chunks(2).map(|pair| sum(pair[0], pair[1]));
+            let pairs = totals.chunks(2).map(|pair| add(pair[0], pair[1]));
             totals = pairs.collect();
             let mut all = along(live);
             all.extend([
@@ -103,7 +103,7 @@ impl<'m> Place<'_, 'm> {
             }
             Some(second) => {
                 // The second pass starts where the first one ended.
-                let end = sum(first[0], totals[0]);
+                let end = add(first[0], totals[0]);
                 let before = self.of_first("end_of_first_pass", end).unwrap_or(end);
                 let first = second.mux(before, first[0].resize(before.width()));
                 ends = vec![first, totals[0]];
@@ -235,10 +235,6 @@ impl<'m> Place<'_, 'm> {
     }
 }
 
-fn sum<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
-    end(&[a, b])
-}
-
 /// The sum of one, two or three numbers; of three, with one adder.
 fn sum_of<'m>(numbers: &[Signal<'m>]) -> Signal<'m> {
     let [a, b, c] = numbers[..] else {
@@ -248,5 +244,5 @@ fn sum_of<'m>(numbers: &[Signal<'m>]) -> Signal<'m> {
     let [a, b, c] = [a, b, c].map(|number| number.resize(width));
     let carries = (a & b) | (a & c) | (b & c);
     let odd = a ^ b ^ c;
-    concat(&[odd.bit(0), sum(odd.slice(1, width - 1), carries)])
+    concat(&[odd.bit(0), add(odd.slice(1, width - 1), carries)])
 }

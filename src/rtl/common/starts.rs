@@ -92,7 +92,7 @@ impl<'m> Place<'_, 'm> {
         let levels = lanes.trailing_zeros();
         for level in 0..levels {
             add_high(&mut high, level, &carries);
-            scan_level(&mut low, level, |before, sum| add(before, sum));
+            scan_level(&mut low, level, add);
             carries = carries_of(&mut low, places);
             let mut all = along(live);
             all.extend([
@@ -145,9 +145,8 @@ pub fn end<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
 }
 
 /// A sum with its carry as the top bit.
-fn add<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
-    let width = a.width().max(b.width()) + 1;
-    a.resize(width) + b.resize(width)
+pub(super) fn add<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
+    end(&[a, b])
 }
 
 /// The same of two numbers and a carry into them, by one adder.
@@ -168,7 +167,8 @@ fn carries_of<'m>(sums: &mut [Signal<'m>], places: u32) -> Vec<Signal<'m>> {
     summed.map(carry).collect()
 }
 
-/// Adds high bits, with the carries from the low ones, for the level below `level`.
+/// Adds high bits, with the carries from the low ones, for the level below `level`, if there
+/// is one. `carries`: of each place that it adds to.
 fn add_high<'m>(high: &mut [Signal<'m>], level: u32, carries: &[Signal<'m>]) {
     let mut carries = carries.iter();
     if let Some(level) = level.checked_sub(1) {
