@@ -206,6 +206,14 @@ fn span(setup: &Setup, role: Role) -> Range<u32> {
     LEAD..LEAD + cycles
 }
 
+/// The first block that is as in `new`, if all before it are as in `old` and all from
+/// it on as in `new`.
+fn first_new(lane: &Lane, old: &Lane, new: &Lane) -> Option<usize> {
+    (0..=BLOCKS).find(|&cut| {
+        lane.blocks[..cut] == old.blocks[..cut] && lane.blocks[cut..] == new.blocks[cut..]
+    })
+}
+
 #[test]
 fn a_block_sees_a_write_from_its_first_symbol_on_or_not_at_all() {
     for setup in setups() {
@@ -231,11 +239,7 @@ fn a_block_sees_a_write_from_its_first_symbol_on_or_not_at_all() {
                 bench.write(at, data).unwrap();
                 changed += usize::from(new.blocks != old.blocks);
                 for lane in lanes {
-                    let agrees = |&cut: &usize| {
-                        lane.blocks[..cut] == old.blocks[..cut]
-                            && lane.blocks[cut..] == new.blocks[cut..]
-                    };
-                    let cut = (0..=BLOCKS).find(agrees);
+                    let cut = first_new(&lane, &old, &new);
                     let cut = cut.unwrap_or_else(|| panic!("{name}: {at:#x} within a block"));
                     within += usize::from(cut > 0 && cut < BLOCKS);
                     // Every block that was out before the answer is an old one.
@@ -276,14 +280,8 @@ fn a_block_that_waits_for_beats_sees_no_write() {
             bench.write(at, data).unwrap();
             changed += usize::from(new.blocks != old.blocks);
             for lane in lanes {
-                let agrees = |&cut: &usize| {
-                    lane.blocks[..cut] == old.blocks[..cut]
-                        && lane.blocks[cut..] == new.blocks[cut..]
-                };
-                assert!(
-                    (0..=BLOCKS).any(|cut| agrees(&cut)),
-                    "{name}: {at:#x} within a block"
-                );
+                let cut = first_new(&lane, &old, &new);
+                assert!(cut.is_some(), "{name}: {at:#x} within a block");
             }
         }
         assert!(changed > 0, "{name}");
