@@ -66,11 +66,8 @@ impl Fixed {
 
     /// The most pipeline stages that both halves can be cut into.
     pub fn most_stages(&self) -> u32 {
-        let Some(stages) = &self.technique.stages else {
-            return 1;
-        };
-        let most = |role| (stages.most)(&self.hardware(role), role);
-        most(Role::Compressor).min(most(Role::Decompressor))
+        let steps = |role| self.core(role).map_or(1, |core| core.steps);
+        steps(Role::Compressor).min(steps(Role::Decompressor))
     }
 
     /// Pipeline stages of one half, where they are a parameter.

@@ -33,8 +33,6 @@ pub struct Technique {
 pub struct Stages {
     /// Of the compressor and the decompressor, where none are given.
     pub default: [u32; 2],
-    /// Steps of one half, which is the most stages that it can be cut into.
-    pub most: fn(&Parameters, Role) -> u32,
 }
 
 /// Every one of them, in the order in which they are printed.
@@ -46,10 +44,6 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: true,
         stages: Some(Stages {
             default: [4, 6],
-            most: |p, role| match role {
-                Role::Compressor => count(fpc::opt_compressor::weights(p)),
-                Role::Decompressor => count(fpc::opt_decompressor::weights(p)),
-            },
         }),
         core: |p, role| match role {
             Role::Compressor => fpc::opt_compressor::compressor(p),
@@ -64,7 +58,6 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: true,
         stages: Some(Stages {
             default: [8, 13],
-            most: |p, role| bpc_steps(p, role, Tags::All),
         }),
         core: |p, role| bpc_core(p, role, Tags::All),
         model: |geometry| Box::new(BpcOpt::new(geometry.block())),
@@ -76,7 +69,6 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: true,
         stages: Some(Stages {
             default: [9, 14],
-            most: |p, role| bpc_steps(p, role, Tags::Groups),
         }),
         core: |p, role| bpc_core(p, role, Tags::Groups),
         model: |geometry| Box::new(BpcGroup::new(geometry.block())),
@@ -112,10 +104,6 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: Some(Stages {
             default: [2, 2],
-            most: |_, role| match role {
-                Role::Compressor => count(bdi::compressor::weights()),
-                Role::Decompressor => count(bdi::decompressor::weights()),
-            },
         }),
         core: |p, role| match role {
             Role::Compressor => bdi::compressor::compressor(&differences(p)),
@@ -130,10 +118,6 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: Some(Stages {
             default: [2, 1],
-            most: |_, role| match role {
-                Role::Compressor => count(bdi::m_compressor::weights()),
-                Role::Decompressor => count(bdi::m_decompressor::weights()),
-            },
         }),
         core: |p, role| match role {
             Role::Compressor => bdi::m_compressor::compressor(&differences(p)),
@@ -160,17 +144,6 @@ pub static TECHNIQUES: &[Technique] = &[
         model: |geometry| Box::new(Cpack::new(geometry.block())),
     },
 ];
-
-fn count(weights: Vec<u32>) -> u32 {
-    weights.len() as u32
-}
-
-fn bpc_steps(p: &Parameters, role: Role, tags: Tags) -> u32 {
-    count(match role {
-        Role::Compressor => bpc::compressor::weights(p, tags),
-        Role::Decompressor => bpc::decompressor::weights(p, tags),
-    })
-}
 
 fn bpc_core(p: &Parameters, role: Role, tags: Tags) -> Result<Core, DesignError> {
     match role {

@@ -10,15 +10,20 @@ use std::rc::Rc;
 pub use super::instance::InstanceRef;
 use super::names::is_identifier;
 use super::netlist::*;
+use super::pipeline;
 use super::signal::Signal;
 use super::DesignError;
 
 pub(super) struct State {
-    doc: Vec<String>,
-    ports: Vec<Port>,
+    pub(super) doc: Vec<String>,
+    pub(super) ports: Vec<Port>,
     pub(super) netlist: Netlist,
     names: HashSet<String>,
+    /// Prefixes of names, each ending in `_`, the outermost first.
+    scopes: Vec<String>,
     error: Option<DesignError>,
+    /// Where the module is a pipeline.
+    pub(super) pipeline: Option<pipeline::Steps>,
 }
 
 /// A module in the making.
@@ -36,7 +41,9 @@ impl Builder {
                 ports: Vec::new(),
                 netlist: Netlist::default(),
                 names: HashSet::new(),
+                scopes: Vec::new(),
                 error: None,
+                pipeline: None,
             }),
         };
         if !is_identifier(&builder.name) {
@@ -69,10 +76,83 @@ impl Builder {
     }
 
     /// An output port that shows `value`.
-    pub fn output(&self, name: &str, value: Signal<'_>) {
+    pub fn output<'m>(&'m self, name: &str, value: Signal<'m>) -> Signal<'m> {
         let port = self.wire(name, value.width());
         self.port(name, Direction::Output, port);
         self.drive(port, value);
+        port
+    }
+
+    /// Begins a part of the module, which the Verilog puts under this heading.
+    pub fn section(&self, title: &str) {
+        let mut state = self.state.borrow_mut();
+        let from = state.netlist.nodes.len() as u32;
+        state.netlist.sections.push(Section {
+            title: title.to_string(),
+            from,
+        });
+    }
+
+    /// Puts `name` and `_` before all names given while the scope lives.
+    pub fn scope(&self, name: &str) -> Scope<'_> {
+        self.state.borrow_mut().scopes.push(format!("{name}_"));
+        Scope { builder: self }
+    }
+
+    /// One value of many lanes, or of many nodes of a tree: the Verilog has these nets
+    /// as one vector of that name, the first in the lowest bits. Those without a name
+    /// get the vector's with their number behind it.
+    pub fn vector<'m>(&'m self, name: &str, parts: &[Signal<'m>]) -> Vec<Signal<'m>> {
+        if parts.len() < 2 {
+            let only = |part: &Signal<'m>| part.named(name);
+            return parts.iter().map(only).collect();
+        }
+        let named: Vec<Signal> = parts
+            .iter()
+            .enumerate()
+            .map(|(number, part)| self.part(&format!("{name}{number}"), *part))
+            .collect();
+        let own = named.iter().filter(|part| !self.is_given(part.id()));
+        let own: Vec<NodeId> = own.map(|part| part.id()).collect();
+        if own.len() > 1 {
+            self.add_vector(name, own);
+        }
+        named
+    }
+
+    /// Whether the node is only bits of what the module, or the step, gets from outside.
+    fn is_given(&self, id: NodeId) -> bool {
+        match self.op_of(id) {
+            Op::Input | Op::Constant(_) => true,
+            Op::Slice { of, .. } => self.is_foreign(of) || self.is_given(of),
+            Op::Concat(parts) => parts.iter().all(|&part| self.is_given(part)),
+            _ => self.is_foreign(id),
+        }
+    }
+
+    /// The signal as a net that can be a part of a vector.
+    fn part<'m>(&'m self, name: &str, signal: Signal<'m>) -> Signal<'m> {
+        let id = signal.id();
+        if self.is_given(id) {
+            return signal;
+        }
+        let in_vector = |vector: &Vector| vector.parts.contains(&id);
+        let is_taken = self.state.borrow().netlist.vectors.iter().any(in_vector)
+            || self.is_port(id);
+        match self.op_of(id) {
+            Op::Register(_) | Op::InstanceOutput { .. } if !is_taken => signal,
+            Op::Unary(..) | Op::Binary(..) | Op::Mux { .. } | Op::Wire { .. } if !is_taken => {
+                if !self.is_named(id) {
+                    self.set_name(id, name);
+                }
+                signal
+            }
+            _ => {
+                let wire = self.wire(name, signal.width());
+                self.drive(wire, signal);
+                wire
+            }
+        }
     }
 
     /// A net that is driven later, by [`Builder::drive`].
@@ -86,11 +166,13 @@ impl Builder {
         self.same_width(net, value);
         let net_name = self.describe(net.id());
         let mut state = self.state.borrow_mut();
+        let count = state.netlist.nodes.len() as u32;
         let error = match &mut state.netlist.nodes[net.id().index()].op {
             Op::Wire {
                 driver: driver @ None,
             } => {
                 *driver = Some(value.id());
+                state.netlist.nodes[net.id().index()].driven_at = count;
                 return;
             }
             Op::Wire { .. } => DesignError::DoubleDriver {
@@ -122,6 +204,26 @@ impl Builder {
             });
         }
         Constant::new(value, width.max(1))
+    }
+
+    /// A constant of the format, which the Verilog has under this name.
+    pub fn localparam(&self, name: &str, value: u64, width: u32) -> Signal<'_> {
+        self.localparam_of(name, self.checked(value, width))
+    }
+
+    pub(super) fn localparam_of(&self, name: &str, constant: Constant) -> Signal<'_> {
+        let is_it = |node: &Node| {
+            node.name.as_deref() == Some(name) && node.op == Op::Constant(constant.clone())
+        };
+        let known = self.state.borrow().netlist.nodes.iter().position(is_it);
+        if let Some(index) = known {
+            return Signal::new(self, NodeId(index as u32), constant.width());
+        }
+        let width = constant.width();
+        let signal = self.node(Op::Constant(constant), width);
+        self.claim_plain(name);
+        self.state.borrow_mut().netlist.nodes[signal.id().index()].name = Some(name.to_string());
+        signal
     }
 
     pub fn zero(&self, width: u32) -> Signal<'_> {
@@ -182,15 +284,17 @@ impl Builder {
         self.connect_register(register, Some(enable.id()), value);
     }
 
-    fn connect_register(&self, register: Signal<'_>, enable: Option<NodeId>, value: Signal<'_>) {
+    pub(super) fn connect_register(&self, register: Signal<'_>, enable: Option<NodeId>, value: Signal<'_>) {
         self.same_width(register, value);
         let name = self.describe(register.id());
         let module = self.name.clone();
         let mut state = self.state.borrow_mut();
+        let count = state.netlist.nodes.len() as u32;
         let error = match &mut state.netlist.nodes[register.id().index()].op {
             Op::Register(r) if r.next.is_none() => {
                 r.next = Some(value.id());
                 r.enable = enable;
+                state.netlist.nodes[register.id().index()].driven_at = count;
                 return;
             }
             Op::Register(_) => DesignError::DoubleDriver { module, net: name },
@@ -219,7 +323,8 @@ impl Builder {
         if condition.width() != 1 {
             self.mismatch(format!("assertion '{message}'"), 1, condition.width());
         }
-        self.state.borrow_mut().netlist.assertions.push(Assertion {
+        let mut state = self.state.borrow_mut();
+        state.netlist.assertions.push(Assertion {
             condition: condition.id(),
             message: message.to_string(),
         });
@@ -227,9 +332,12 @@ impl Builder {
 
     /// The module, or the first mistake in its description.
     pub fn finish(self) -> Result<Rc<Module>, DesignError> {
-        let state = self.state.into_inner();
+        let mut state = self.state.into_inner();
         if let Some(error) = state.error {
             return Err(error);
+        }
+        if let Some(steps) = state.pipeline.take() {
+            return pipeline::stages(&self.name, state, steps);
         }
         let registers = || {
             state.netlist.nodes.iter().filter_map(|n| match &n.op {
@@ -260,10 +368,17 @@ impl Builder {
 
     pub(super) fn node(&self, op: Op, width: u32) -> Signal<'_> {
         let mut state = self.state.borrow_mut();
+        let scope = (!state.scopes.is_empty()).then(|| state.scopes.concat().into());
+        if let Some(steps) = &mut state.pipeline {
+            steps.made(&op);
+        }
         state.netlist.nodes.push(Node {
             op,
             width,
             name: None,
+            comment: None,
+            scope,
+            driven_at: 0,
         });
         Signal::new(self, NodeId(state.netlist.nodes.len() as u32 - 1), width)
     }
@@ -288,11 +403,72 @@ impl Builder {
     }
 
     pub(super) fn set_name(&self, id: NodeId, name: &str) {
-        self.claim_name(name);
-        self.state.borrow_mut().netlist.nodes[id.index()].name = Some(name.to_string());
+        let name = self.claim_name(name);
+        self.state.borrow_mut().netlist.nodes[id.index()].name = Some(name);
     }
 
-    pub(super) fn claim_name(&self, name: &str) {
+    pub(super) fn set_comment(&self, id: NodeId, text: &str) {
+        self.state.borrow_mut().netlist.nodes[id.index()].comment = Some(text.to_string());
+    }
+
+    fn is_port(&self, id: NodeId) -> bool {
+        self.state.borrow().netlist.port_nodes.contains(&id)
+    }
+
+    /// Whether it was made in an earlier step of a pipeline.
+    fn is_foreign(&self, id: NodeId) -> bool {
+        let state = self.state.borrow();
+        let steps = state.pipeline.as_ref();
+        steps.is_some_and(|steps| steps.of(id) != Some(steps.current()))
+    }
+
+    fn prefix(&self) -> String {
+        self.state.borrow().scopes.concat()
+    }
+
+    /// The name behind those of the scopes, which nothing else has.
+    /// Takes a net's name away, for something else to have it.
+    pub(super) fn forget_name(&self, id: NodeId) {
+        let mut state = self.state.borrow_mut();
+        if let Some(name) = state.netlist.nodes[id.index()].name.take() {
+            state.names.remove(&name);
+        }
+    }
+
+    pub(super) fn rename(&self, id: NodeId, name: &str) {
+        self.forget_name(id);
+        self.set_name(id, name);
+    }
+
+    pub(super) fn name_of(&self, id: NodeId) -> Option<String> {
+        self.state.borrow().netlist.node(id).name.clone()
+    }
+
+    pub(super) fn set_scope(&self, id: NodeId, scope: Option<Rc<str>>) {
+        self.state.borrow_mut().netlist.nodes[id.index()].scope = scope;
+    }
+
+    pub(super) fn add_vector(&self, name: &str, parts: Vec<NodeId>) {
+        let name = self.claim_name(name);
+        let mut state = self.state.borrow_mut();
+        state.netlist.vectors.push(Vector { name, parts });
+    }
+
+    /// Of the instance that was made last.
+    pub(super) fn comment_instance(&self, text: &str) {
+        let mut state = self.state.borrow_mut();
+        if let Some(instance) = state.netlist.instances.last_mut() {
+            instance.comment = Some(text.to_string());
+        }
+    }
+
+    pub(super) fn claim_name(&self, name: &str) -> String {
+        let name = format!("{}{name}", self.prefix());
+        self.claim_plain(&name);
+        name
+    }
+
+    fn claim_plain(&self, name: &str) {
         if !is_identifier(name) {
             self.fail(DesignError::BadName {
                 module: self.name.clone(),
@@ -308,7 +484,7 @@ impl Builder {
         }
     }
 
-    fn port(&self, name: &str, direction: Direction, signal: Signal<'_>) {
+    pub(super) fn port(&self, name: &str, direction: Direction, signal: Signal<'_>) {
         let mut state = self.state.borrow_mut();
         state.ports.push(Port {
             name: name.to_string(),
@@ -341,6 +517,17 @@ impl Builder {
     /// A net as its source names it, or the expression that it is.
     pub(super) fn describe(&self, id: NodeId) -> String {
         super::check::describe(&self.state.borrow().netlist, id)
+    }
+}
+
+/// While it lives, names are behind its own.
+pub struct Scope<'m> {
+    builder: &'m Builder,
+}
+
+impl Drop for Scope<'_> {
+    fn drop(&mut self) {
+        self.builder.state.borrow_mut().scopes.pop();
     }
 }
 

@@ -44,6 +44,19 @@ pub enum DesignError {
     },
     #[error("module {module}: combinational loop through {}", nets.join(" -> "))]
     CombinationalLoop { module: String, nets: Vec<String> },
+    #[error("module {module}: {net} of step {step} is used in the earlier step {used_in}")]
+    LaterStep {
+        module: String,
+        net: String,
+        step: String,
+        used_in: String,
+    },
+    #[error("module {module}: {net} is to stand in a rank behind step {step}, where there is none")]
+    NoRank {
+        module: String,
+        net: String,
+        step: String,
+    },
     #[error("two different modules are both called {module}")]
     ModuleNameClash { module: String },
     #[error("module {module}: rust-hdl's check found {report}")]

@@ -40,7 +40,7 @@ impl Builder {
             .out("read_data")
     }
 
-    fn add_instance<'m>(
+    pub(super) fn add_instance<'m>(
         &'m self,
         name: &str,
         module: &Rc<Module>,
@@ -82,14 +82,20 @@ impl Builder {
                 }
             })
             .collect();
-        self.claim_name(name);
+        let full_name = self.claim_name(name);
         let index = {
             let mut state = self.state.borrow_mut();
+            let made_at = state.netlist.nodes.len() as u32;
+            if let Some(steps) = &mut state.pipeline {
+                steps.instance_made();
+            }
             state.netlist.instances.push(Instance {
-                name: name.to_string(),
+                name: full_name,
                 module: module.clone(),
                 inputs: drivers,
                 image,
+                comment: None,
+                made_at,
             });
             state.netlist.instances.len() - 1
         };

@@ -159,8 +159,16 @@ pub struct Register {
 pub struct Node {
     pub op: Op,
     pub width: u32,
-    /// The name in the source; every net that has one keeps it in the Verilog.
+    /// The name in the source; every net that has one keeps it in the Verilog. A
+    /// constant that has one is a `localparam`.
     pub name: Option<String>,
+    /// What the source says of it.
+    pub comment: Option<String>,
+    /// The scopes that it was made in, joined by `_`: what a net without a name is
+    /// counted in.
+    pub scope: Option<Rc<str>>,
+    /// For a wire or a register: how many nodes there were when it was driven.
+    pub driven_at: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
@@ -193,6 +201,10 @@ pub struct Instance {
     pub inputs: Vec<NodeId>,
     /// For a memory: what it holds at power-up, unknown when absent.
     pub image: Option<Rc<MemoryImage>>,
+    /// What the source says of it.
+    pub comment: Option<String>,
+    /// How many nodes there were when it was made.
+    pub made_at: u32,
 }
 
 /// What a module relies on; checked in simulation where the define is set.
@@ -210,6 +222,24 @@ pub struct Netlist {
     pub port_nodes: Vec<NodeId>,
     pub instances: Vec<Instance>,
     pub assertions: Vec<Assertion>,
+    pub sections: Vec<Section>,
+    pub vectors: Vec<Vector>,
+}
+
+/// A part of the description under a heading of its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Section {
+    pub title: String,
+    /// The first node made in it.
+    pub from: u32,
+}
+
+/// Nets that the Verilog declares as one, the first in the lowest bits: one value
+/// of all lanes, say. It changes how a module reads, not what it does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Vector {
+    pub name: String,
+    pub parts: Vec<NodeId>,
 }
 
 impl Netlist {

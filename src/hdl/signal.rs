@@ -46,6 +46,12 @@ impl<'m> Signal<'m> {
         wire
     }
 
+    /// Says in the Verilog what the net is, or the port.
+    pub fn comment(self, text: &str) -> Self {
+        self.builder.set_comment(self.id, text);
+        self
+    }
+
     /// Bits `low .. low + width`.
     pub fn slice(self, low: u32, width: u32) -> Self {
         let high = low.saturating_add(width);
@@ -62,7 +68,8 @@ impl<'m> Signal<'m> {
         if width == self.width {
             return self;
         }
-        if self.builder.is_named(self.id) {
+        let is_constant = self.builder.constant_of(self.id).is_some();
+        if self.builder.is_named(self.id) && !is_constant {
             return self.builder.node(Op::Slice { of: self.id, low }, width);
         }
         match self.builder.op_of(self.id) {
@@ -257,11 +264,40 @@ pub fn concat<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
             _ => flat.push(part),
         }
     }
+    let flat = joined(flat);
     if let [only] = flat[..] {
         return only;
     }
     let width = flat.iter().map(|s| s.width).sum();
     builder.node(Op::Concat(flat.iter().map(|s| s.id).collect()), width)
+}
+
+/// Neighbouring bits of one net as one slice of it.
+fn joined(parts: Vec<Signal<'_>>) -> Vec<Signal<'_>> {
+    let builder = parts[0].builder;
+    let slice = |part: Signal| match builder.op_of(part.id) {
+        Op::Slice { of, low } if !builder.is_named(part.id) => Some((of, low)),
+        _ => None,
+    };
+    let mut all: Vec<Signal> = Vec::with_capacity(parts.len());
+    // Of the last one, which may have become wider: its net, its lowest bit, its width.
+    let mut last: Option<(NodeId, u32, u32)> = None;
+    for part in parts {
+        let this = slice(part);
+        match (last, this) {
+            (Some((of, low, width)), Some((same, from))) if of == same && low + width == from => {
+                let net = Signal::new(builder, of, builder.width_of(of));
+                all.pop();
+                all.push(net.slice(low, width + part.width));
+                last = Some((of, low, width + part.width));
+            }
+            _ => {
+                all.push(part);
+                last = this.map(|(of, low)| (of, low, part.width));
+            }
+        }
+    }
+    all
 }
 
 /// The OR of signals of equal width, as a balanced tree.

@@ -1,62 +1,113 @@
 //! Expressions in Verilog.
 
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use super::places::{Place, Places};
 use super::usage::Usage;
 use crate::hdl::check::{hex, symbol};
 use crate::hdl::netlist::*;
 
 /// Nesting past which an expression gets a net of its own.
 const DEPTH: u32 = 12;
+/// Characters of an expression that is rather written twice than named.
+const SHORT: usize = 30;
 
 pub(super) struct Printer<'a> {
     netlist: &'a Netlist,
-    /// The net's name of each node that has one.
-    names: Vec<Option<String>>,
+    pub places: Places,
 }
 
 impl<'a> Printer<'a> {
-    pub fn new(netlist: &'a Netlist, usage: &Usage) -> Self {
-        let mut names: Vec<Option<String>> = vec![None; netlist.nodes.len()];
+    pub fn new(module: &Module, netlist: &'a Netlist, usage: &Usage) -> Self {
+        let places = Places::new(module, netlist, usage);
+        let mut printer = Printer { netlist, places };
+        printer.name_the_rest(usage);
+        printer
+    }
+
+    /// Gives a net to every other node that needs one.
+    fn name_the_rest(&mut self, usage: &Usage) {
+        let netlist = self.netlist;
+        let names = netlist.nodes.iter().filter_map(|n| n.name.clone());
+        let mut taken: HashSet<String> = names.collect();
+        // Nets without a name are counted for each scope.
+        let mut numbers: HashMap<Option<Rc<str>>, u32> = HashMap::new();
         let mut depth = vec![0; netlist.nodes.len()];
-        let taken: std::collections::HashSet<&String> = netlist
-            .nodes
-            .iter()
-            .filter_map(|n| n.name.as_ref())
-            .collect();
-        let mut number = 0;
         for (index, node) in netlist.nodes.iter().enumerate() {
             let id = NodeId(index as u32);
-            let below = node
-                .op
-                .operands()
-                .into_iter()
-                .map(|o| depth[o.index()])
-                .max()
-                .unwrap_or(0);
-            let deep = below >= DEPTH && usage.is_live(id) && !matches!(node.op, Op::Slice { .. });
-            if deep || usage.is_declared(netlist, id) {
-                names[index] = Some(node.name.clone().unwrap_or_else(|| loop {
-                    number += 1;
-                    let name = format!("n{number}");
-                    if !taken.contains(&name) {
+            if !self.places.is_inline(id) || !usage.is_live(id) {
+                continue;
+            }
+            depth[index] = self.depth(id, &depth);
+            let declared = usage.is_declared(netlist, id);
+            let deep = depth[index] > DEPTH && !matches!(node.op, Op::Slice { .. });
+            if let Some(name) = &node.name {
+                self.places.set(id, name);
+            } else if deep || (declared && !self.is_repeatable(id, usage)) {
+                let scope = node.scope.as_deref().unwrap_or("");
+                let number = numbers.entry(node.scope.clone()).or_default();
+                let name = loop {
+                    *number += 1;
+                    let name = format!("{scope}n{number}");
+                    if taken.insert(name.clone()) {
                         break name;
                     }
-                }));
+                };
+                self.places.set(id, &name);
             } else {
-                depth[index] = below + 1;
+                continue;
             }
+            depth[index] = 0;
         }
-        Printer { netlist, names }
     }
 
-    /// The nodes that have a net, in the order of the source.
-    pub fn declared(&self) -> impl Iterator<Item = NodeId> + '_ {
-        (0..self.names.len())
-            .filter(|&i| self.names[i].is_some())
-            .map(|i| NodeId(i as u32))
+    /// How deep the expression nests: a chain of one operator does not.
+    fn depth(&self, id: NodeId, depth: &[u32]) -> u32 {
+        let kind = |id: NodeId| match self.netlist.node(id).op {
+            Op::Binary(op @ (BinaryOp::And | BinaryOp::Or | BinaryOp::Xor), ..) => Some(op),
+            _ => None,
+        };
+        let op = &self.netlist.node(id).op;
+        let below = op.operands().into_iter().map(|operand| {
+            let inline = self.places.is_inline(operand);
+            let nested = kind(operand).is_none() || kind(operand) != kind(id);
+            match inline {
+                true => depth[operand.index()] + u32::from(nested),
+                false => 0,
+            }
+        });
+        below.max().unwrap_or(0)
     }
 
+    /// Whether the expression is short enough to be written wherever it is read.
+    fn is_repeatable(&self, id: NodeId, usage: &Usage) -> bool {
+        let cheap = matches!(
+            self.netlist.node(id).op,
+            Op::Unary(..)
+                | Op::Concat(_)
+                | Op::Slice { .. }
+                | Op::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Equal, ..)
+        );
+        cheap && !usage.is_sliced(id) && usage.mentions(id) <= 4 && self.spell(id).len() <= SHORT
+    }
+
+    /// The net, or the bits of one.
     pub fn name(&self, id: NodeId) -> String {
-        self.names[id.index()].clone().unwrap_or_default()
+        self.bits(id, 0, self.netlist.node(id).width)
+    }
+
+    /// Bits of a node that has a net.
+    pub fn bits(&self, id: NodeId, from: u32, width: u32) -> String {
+        let Place::Net { name, low, whole } = &self.places.of[id.index()] else {
+            return String::new();
+        };
+        let low = low + from;
+        match width {
+            _ if *whole && width == self.netlist.node(id).width => name.clone(),
+            1 => format!("{name}[{low}]"),
+            _ => format!("{name}[{}:{low}]", low + width - 1),
+        }
     }
 
     /// What is assigned to the net, if anything is.
@@ -70,9 +121,9 @@ impl<'a> Printer<'a> {
 
     /// The net's name, or the expression in full.
     pub fn expression(&self, id: NodeId) -> String {
-        match &self.names[id.index()] {
-            Some(name) => name.clone(),
-            None => self.spell(id),
+        match self.places.is_inline(id) {
+            true => self.spell(id),
+            false => self.name(id),
         }
     }
 
@@ -83,7 +134,7 @@ impl<'a> Printer<'a> {
             self.netlist.node(id).op,
             Op::Binary(..) | Op::Mux { .. } | Op::Unary(..)
         );
-        if compound && self.names[id.index()].is_none() {
+        if compound && self.places.is_inline(id) {
             format!("({text})")
         } else {
             text
@@ -113,7 +164,7 @@ impl<'a> Printer<'a> {
             self.netlist.node(of).op,
             Op::Binary(BinaryOp::Equal | BinaryOp::Less, ..)
         );
-        self.names[of.index()].is_some() || !turned
+        !self.places.is_inline(of) || !turned
     }
 
     fn spell(&self, id: NodeId) -> String {
@@ -141,10 +192,7 @@ impl<'a> Printer<'a> {
                 self.operand(*if_true),
                 self.operand(*if_false)
             ),
-            Op::Slice { of, low } => match node.width {
-                1 => format!("{}[{low}]", self.name(*of)),
-                _ => format!("{}[{}:{low}]", self.name(*of), low + node.width - 1),
-            },
+            Op::Slice { of, low } => self.bits(*of, *low, node.width),
             Op::Concat(parts) => self.concat(parts),
             // Always has a name.
             Op::Input | Op::Wire { .. } | Op::Register(_) | Op::InstanceOutput { .. } => {
@@ -158,7 +206,7 @@ impl<'a> Printer<'a> {
     }
 
     fn negation(&self, of: NodeId) -> String {
-        if self.names[of.index()].is_none() {
+        if self.places.is_inline(of) {
             match self.netlist.node(of).op {
                 Op::Binary(BinaryOp::Equal, a, b) => return self.binary("!=", a, b),
                 Op::Binary(BinaryOp::Less, a, b) => return self.binary(">=", a, b),
@@ -187,31 +235,10 @@ impl<'a> Printer<'a> {
                 format!("{{{times}{{{text}}}}}")
             });
         }
-        wrap(&format!("{{{}}}", pieces.join(", ")), 4)
+        format!("{{{}}}", pieces.join(", "))
     }
 }
 
 pub(super) fn constant(c: &Constant) -> String {
     format!("{}'h{}", c.width(), hex(c))
-}
-
-/// Breaks a long list at its commas.
-pub(super) fn wrap(text: &str, indent: usize) -> String {
-    const LIMIT: usize = 100;
-    if text.len() <= LIMIT || text.contains('\n') {
-        return text.to_string();
-    }
-    let mut out = String::new();
-    let mut line = 0;
-    for piece in text.split_inclusive(", ") {
-        if line + piece.len() > LIMIT {
-            out.truncate(out.trim_end().len());
-            out.push('\n');
-            out.push_str(&" ".repeat(indent));
-            line = indent;
-        }
-        out.push_str(piece);
-        line += piece.len();
-    }
-    out
 }

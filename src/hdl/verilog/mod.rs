@@ -2,16 +2,23 @@
 //! once however often it is instantiated, names from the source.
 
 mod expression;
+mod layout;
+mod places;
 mod usage;
+mod wrap;
 
 use std::fmt::Write;
 use std::rc::Rc;
 
 use super::netlist::*;
 use expression::Printer;
+use layout::{range, Layout};
 
 /// The define under which the printed assertions are compiled.
 pub const ASSERTIONS_DEFINE: &str = "HDLGEN_ASSERTIONS";
+
+/// What every file says of its use.
+const LICENCE: &str = "// SPDX-License-Identifier: CC0-1.0\n// This file is yours, without any condition.\n\n";
 
 /// A Verilog file: its name and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,10 +43,11 @@ pub fn print(top: &Rc<Module>, command: &str) -> Vec<VerilogFile> {
 pub fn print_module(module: &Module, command: &str) -> String {
     let mut out = String::new();
     for line in &module.doc {
-        writeln_trimmed(&mut out, &format!("// {line}"));
+        wrap::comment(&mut out, 0, line);
     }
     out.push_str("//\n");
-    writeln_trimmed(&mut out, &format!("// Made by: {command}"));
+    wrap::comment(&mut out, 0, &format!("Made by: {command}"));
+    out.push_str(LICENCE);
     match &module.body {
         Body::Memory(size) => print_memory(module, *size, &mut out),
         Body::Netlist(netlist) => print_netlist(module, netlist, &mut out),
@@ -47,35 +55,48 @@ pub fn print_module(module: &Module, command: &str) -> String {
     out
 }
 
-fn writeln_trimmed(out: &mut String, line: &str) {
-    out.push_str(line.trim_end());
-    out.push('\n');
-}
-
-fn range(width: u32) -> String {
-    match width {
-        1 => String::new(),
-        _ => format!("[{}:0] ", width - 1),
-    }
-}
-
 fn print_ports(module: &Module, registered_outputs: bool, out: &mut String) {
     let mut ports = Vec::new();
+    let mut comments = Vec::new();
+    let mut clock = |name: &str| {
+        ports.push(format!("  input  wire {name}"));
+        comments.push(None);
+    };
     if module.clocked {
-        ports.push("  input  wire aclk".to_string());
+        clock("aclk");
     }
     if module.resettable {
-        ports.push("  input  wire aresetn".to_string());
+        clock("aresetn");
     }
-    for port in &module.ports {
+    let nodes = module.netlist();
+    for (number, port) in module.ports.iter().enumerate() {
         let direction = match (port.direction, registered_outputs) {
             (Direction::Input, _) => "input  wire",
             (Direction::Output, false) => "output wire",
             (Direction::Output, true) => "output reg ",
         };
         ports.push(format!("  {direction} {}{}", range(port.width), port.name));
+        let node = nodes.map(|netlist| netlist.node(netlist.port_nodes[number]));
+        comments.push(node.and_then(|node| node.comment.as_deref()));
     }
-    let _ = writeln!(out, "(\n{}\n);", ports.join(",\n"));
+    out.push_str("(\n");
+    let last = ports.len().saturating_sub(1);
+    for (number, (port, comment)) in ports.iter().zip(comments).enumerate() {
+        let comma = if number < last { "," } else { "" };
+        match comment {
+            Some(text) if port.len() + text.len() + 6 <= wrap::LIMIT => {
+                let _ = writeln!(out, "{port}{comma}  // {text}");
+            }
+            Some(text) => {
+                wrap::comment(out, 2, text);
+                let _ = writeln!(out, "{port}{comma}");
+            }
+            None => {
+                let _ = writeln!(out, "{port}{comma}");
+            }
+        }
+    }
+    out.push_str(");\n");
 }
 
 fn print_memory(module: &Module, size: Memory, out: &mut String) {
@@ -109,113 +130,13 @@ endmodule
 
 fn print_netlist(module: &Module, netlist: &Netlist, out: &mut String) {
     let usage = usage::Usage::of(module, netlist);
-    let printer = Printer::new(netlist, &usage);
+    let printer = Printer::new(module, netlist, &usage);
     let _ = write!(out, "module {} ", module.name);
     print_ports(module, false, out);
-    out.push('\n');
-    let is_port = |id: NodeId| netlist.port_nodes.contains(&id);
-    let declared: Vec<NodeId> = printer.declared().collect();
-    for &id in &declared {
-        if !is_port(id) {
-            let node = netlist.node(id);
-            let kind = match node.op {
-                Op::Register(_) => "reg ",
-                _ => "wire",
-            };
-            let _ = writeln!(out, "  {kind} {}{};", range(node.width), printer.name(id));
-        }
-    }
-    out.push('\n');
-    for &id in &declared {
-        if let Some(expression) = printer.definition(id) {
-            let _ = writeln!(out, "  assign {} = {expression};", printer.name(id));
-        }
-    }
-    for instance in &netlist.instances {
-        print_instance(instance, &printer, out);
-    }
-    print_registers(netlist, &declared, &printer, out);
+    out.push_str(&Layout::new(netlist, &usage, &printer).body());
     print_assertions(netlist, &printer, out);
-    print_unused(&declared, netlist, &usage, &printer, out);
+    print_unused(netlist, &usage, &printer, out);
     out.push_str("endmodule\n");
-}
-
-fn print_instance(instance: &Instance, printer: &Printer, out: &mut String) {
-    let module = &instance.module;
-    let image = match &instance.image {
-        Some(image) => format!("#(.INIT(\"{}\")) ", image.file),
-        None => String::new(),
-    };
-    let _ = writeln!(out, "\n  {} {image}{} (", module.name, instance.name);
-    let mut pins = Vec::new();
-    if module.clocked {
-        pins.push("    .aclk(aclk)".to_string());
-    }
-    if module.resettable {
-        pins.push("    .aresetn(aresetn)".to_string());
-    }
-    let mut inputs = instance.inputs.iter();
-    for port in &module.ports {
-        let pin = match port.direction {
-            Direction::Input => match inputs.next() {
-                Some(&driver) => printer.expression(driver),
-                None => String::new(),
-            },
-            Direction::Output => format!("{}_{}", instance.name, port.name),
-        };
-        pins.push(format!("    .{}({pin})", port.name));
-    }
-    let _ = writeln!(out, "{}\n  );", pins.join(",\n"));
-}
-
-fn print_registers(netlist: &Netlist, declared: &[NodeId], printer: &Printer, out: &mut String) {
-    let registers: Vec<(String, u32, &Register)> = declared
-        .iter()
-        .filter_map(|&id| match &netlist.node(id).op {
-            Op::Register(r) => Some((printer.name(id), netlist.node(id).width, r)),
-            _ => None,
-        })
-        .collect();
-    let initial: Vec<_> = registers.iter().filter(|r| r.2.initial.is_some()).collect();
-    if !initial.is_empty() {
-        out.push_str("\n  initial begin\n");
-        for (name, _, register) in initial {
-            if let Some(value) = &register.initial {
-                let _ = writeln!(out, "    {name} = {};", expression::constant(value));
-            }
-        }
-        out.push_str("  end\n");
-    }
-    let assignment = |(name, _, register): &(String, u32, &Register)| {
-        let next = register
-            .next
-            .map_or(String::new(), |n| printer.expression(n));
-        match register.enable {
-            Some(enable) => format!("if ({}) {name} <= {next};", printer.expression(enable)),
-            None => format!("{name} <= {next};"),
-        }
-    };
-    let (reset, free): (Vec<_>, Vec<_>) = registers.iter().partition(|r| r.2.reset.is_some());
-    if !reset.is_empty() {
-        out.push_str("\n  always @(posedge aclk) begin\n    if (!aresetn) begin\n");
-        for (name, _, register) in &reset {
-            if let Some(value) = &register.reset {
-                let _ = writeln!(out, "      {name} <= {};", expression::constant(value));
-            }
-        }
-        out.push_str("    end else begin\n");
-        for register in reset {
-            let _ = writeln!(out, "      {}", assignment(register));
-        }
-        out.push_str("    end\n  end\n");
-    }
-    if !free.is_empty() {
-        out.push_str("\n  always @(posedge aclk) begin\n");
-        for register in free {
-            let _ = writeln!(out, "    {}", assignment(register));
-        }
-        out.push_str("  end\n");
-    }
 }
 
 fn print_assertions(netlist: &Netlist, printer: &Printer, out: &mut String) {
@@ -227,10 +148,11 @@ fn print_assertions(netlist: &Netlist, printer: &Printer, out: &mut String) {
         "\n`ifdef {ASSERTIONS_DEFINE}\n  always @(posedge aclk) begin"
     );
     for assertion in &netlist.assertions {
+        let condition = printer.expression(assertion.condition);
+        wrap::statement(out, 4, &format!("if (aresetn && !({condition})) begin"));
         let _ = writeln!(
             out,
-            "    if (aresetn && !({})) begin\n      $display(\"%m: {}\");\n      $finish;\n    end",
-            printer.expression(assertion.condition),
+            "      $display(\"%m: {}\");\n      $finish;\n    end",
             assertion.message
         );
     }
@@ -238,27 +160,19 @@ fn print_assertions(netlist: &Netlist, printer: &Printer, out: &mut String) {
 }
 
 /// Bits that nothing reads, named so: a linter then reports what is not meant.
-fn print_unused(
-    declared: &[NodeId],
-    netlist: &Netlist,
-    usage: &usage::Usage,
-    printer: &Printer,
-    out: &mut String,
-) {
+fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out: &mut String) {
     let mut unread = Vec::new();
-    for &id in declared {
-        let width = netlist.node(id).width;
-        for (low, count) in usage.unread(id) {
-            let name = printer.name(id);
-            unread.push(match count {
-                _ if count == width => name,
-                1 => format!("{name}[{low}]"),
-                _ => format!("{name}[{}:{low}]", low + count - 1),
-            });
+    for (index, node) in netlist.nodes.iter().enumerate() {
+        let id = NodeId(index as u32);
+        if printer.places.is_inline(id) || matches!(node.op, Op::Constant(_)) {
+            continue;
         }
+        let runs = usage.unread(id).into_iter();
+        unread.extend(runs.map(|(low, count)| printer.bits(id, low, count)));
     }
     if !unread.is_empty() {
-        let list = expression::wrap(&unread.join(", "), 6);
-        let _ = writeln!(out, "\n  wire unused = &{{1'b0, {list}}};");
+        let list = unread.join(", ");
+        out.push_str("\n  // Bits that nothing reads.\n");
+        wrap::statement(out, 2, &format!("wire unused = &{{1'b0, {list}}};"));
     }
 }

@@ -116,12 +116,21 @@ impl Usage {
             return false;
         }
         match node.op {
-            Op::Constant(_) => false,
+            Op::Constant(_) => node.name.is_some(),
             _ if node.name.is_some() => true,
             // An index into a name is as short as a name.
             Op::Slice { .. } => self.sliced[id.index()],
             _ => self.sliced[id.index()] || self.mentions[id.index()] > 1,
         }
+    }
+
+    /// How many printed expressions mention the node.
+    pub fn mentions(&self, id: NodeId) -> u32 {
+        self.mentions[id.index()]
+    }
+
+    pub fn is_sliced(&self, id: NodeId) -> bool {
+        self.sliced[id.index()]
     }
 
     /// Runs of bits that only assertions read or nothing does: low bit, count.

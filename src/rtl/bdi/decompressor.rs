@@ -7,36 +7,21 @@
 
 use super::sum::sum;
 use super::{shape, Parameters, ENCODING_BITS, REPEATED, VALUE_BITS, ZERO};
-use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
-use crate::rtl::common::pipeline::{cuts, Pipeline};
+use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::{Core, Ports};
-
-/// What each step adds to the longest path, in gates.
-pub fn weights() -> Vec<u32> {
-    vec![8, 10, 16]
-}
 
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("BDI decompressor: base, masks and differences of the encoding, and their sums.");
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
+    let pipeline = Pipeline::new(&m, p.stages);
     let stored = m.input("stored", p.ports.max_stored_bits());
     let bursts = m.input("bursts", 2);
-    let ends = cuts(&weights(), p.stages);
-    let mut pipeline = Pipeline::new(&m, advance, start, ends);
     let shapes = shape::bdi(&p.ports);
 
-    let (mut is, error) = encodings(&m, &p.ports, &shapes, stored, bursts);
-    let mut error = vec![error];
-    let mut stored = vec![stored];
-    pipeline.step(&mut [
-        ("stored", &mut stored),
-        ("is", &mut is),
-        ("error", &mut error),
-    ]);
+    let (is, error) = encodings(&m, &p.ports, &shapes, stored, bursts);
+    pipeline.step("encoding", "the encoding", 8);
 
-    let value = stored[0].slice(ENCODING_BITS, VALUE_BITS);
+    let value = stored.slice(ENCODING_BITS, VALUE_BITS);
     let no_delta = m.zero(p.ports.block_bits());
     let all = m.constant(
         u64::MAX >> (64 - p.ports.block_bytes / 2),
@@ -48,9 +33,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let mut deltas = vec![no_delta];
     for (shape, is) in shapes.iter().zip(&is[1..]) {
         let base_at = ENCODING_BITS + shape.count;
-        let mask = stored[0].slice(ENCODING_BITS, shape.count);
-        let base = stored[0].slice(base_at, shape.element);
-        let delta = stored[0].slice(base_at + shape.element, shape.count * shape.delta);
+        let mask = stored.slice(ENCODING_BITS, shape.count);
+        let base = stored.slice(base_at, shape.element);
+        let delta = stored.slice(base_at + shape.element, shape.count * shape.delta);
         let halves = shape.element / 16;
         let each: Vec<Signal> = mask.parts(1).iter().map(|b| b.replicate(halves)).collect();
         masks.push(is.gate(concat(&each)));
@@ -60,39 +45,34 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         deltas.push(is.gate(concat(&each)));
     }
     let is_element = |least| is_element(&shapes, &is, least);
-    let mut sizes = vec![is_element(32).named("wide"), is_element(64).named("widest")];
-    let mut base = vec![or_all(bases).named("base")];
-    let mut mask = vec![or_all(masks).named("mask")];
-    let mut delta = vec![or_all(deltas).named("delta")];
-    pipeline.step(&mut [
-        ("base", &mut base),
-        ("mask", &mut mask),
-        ("delta", &mut delta),
-        ("sizes", &mut sizes),
-        ("error", &mut error),
-    ]);
+    let (wide, widest) = (is_element(32).named("wide"), is_element(64).named("widest"));
+    let base = or_all(bases).named("base");
+    let mask = or_all(masks).named("mask");
+    let delta = or_all(deltas).named("delta");
+    pipeline.step("fields", "base and differences, in their places", 10);
 
     let module = sum(&format!("{}_sum", p.name))?;
-    let lanes = mask[0].parts(4).into_iter().zip(delta[0].parts(VALUE_BITS));
+    let lanes = mask.parts(4).into_iter().zip(delta.parts(VALUE_BITS));
     let lanes = lanes.enumerate().map(|(lane, (mask, delta))| {
-        let base = base[0].parts(16).into_iter().zip(mask.parts(1));
+        let base = base.parts(16).into_iter().zip(mask.parts(1));
         let base: Vec<Signal> = base.map(|(part, mask)| mask.gate(part)).collect();
         let inputs = [
             ("base", concat(&base)),
             ("delta", delta),
-            ("wide", sizes[0]),
-            ("widest", sizes[1]),
+            ("wide", wide),
+            ("widest", widest),
         ];
         m.instance(&format!("sum{lane}"), &module, &inputs)
             .out("sum")
     });
-    let mut block = vec![concat(&lanes.collect::<Vec<_>>())];
-    pipeline.step(&mut [("block", &mut block), ("error", &mut error)]);
+    let block = concat(&m.vector("sums", &lanes.collect::<Vec<_>>()));
+    pipeline.step("add", "base plus difference", 16);
 
-    m.output("done", pipeline.done());
-    m.output("block", block[0]);
-    m.output("error", error[0]);
-    Ok(p.core(m.finish()?))
+    m.output("done", pipeline.valid());
+    m.output("block", block);
+    m.output("error", error);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, steps))
 }
 
 /// Whether the encoding is "repeated", then each of the shapes; and whether it is

@@ -10,23 +10,14 @@
 use super::choose::{choose, metadata, stored};
 use super::difference::{beside, difference};
 use super::{shape, Parameters, VALUE_BITS};
-use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::pipeline::{cuts, Pipeline};
+use crate::hdl::{concat, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
-
-/// What each step adds to the longest path, in gates.
-pub fn weights() -> Vec<u32> {
-    vec![12, 20, 14, 12]
-}
 
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("M-BDI compressor: the differences of elements of 8, 4 and 2 bytes from the first,\nside by side, and the fewest bursts that hold them.");
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
+    let pipeline = Pipeline::new(&m, p.stages);
     let block = m.input("block", p.ports.block_bits());
-    let ends = cuts(&weights(), p.stages);
-    let mut pipeline = Pipeline::new(&m, advance, start, ends);
     let shapes = shape::m_bdi(&p.ports);
     // The shapes of each element's size, the narrowest difference first.
     let sizes = [64, 32, 16].map(|element| {
@@ -40,9 +31,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         let high = beside(block.slice(0, *element), widest(widths));
         high.named(&format!("beside{element}"))
     });
-    let mut highs: Vec<Signal> = highs.collect();
-    let mut block = vec![block];
-    pipeline.step(&mut [("block", &mut block), ("beside", &mut highs)]);
+    let highs: Vec<Signal> = highs.collect();
+    pipeline.step("beside", "high bits beside the base's", 12);
 
     // Of each size: all differences; of each shape: whether each element fits.
     let (mut deltas, mut near) = (Vec::new(), vec![Vec::new(); shapes.len()]);
@@ -50,7 +40,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         let module = format!("{}_difference{element}", p.name);
         let module = difference(&module, *element, widths)?;
         let mut all_deltas = Vec::new();
-        let elements = block[0].parts(*element);
+        let elements = block.parts(*element);
         for (place, &value) in elements.iter().enumerate().skip(1) {
             let inputs = [
                 ("value", value),
@@ -63,42 +53,34 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
                 near[width * sizes.len() + size].push(fits);
             }
         }
-        deltas.push(concat(&all_deltas));
+        deltas.push(concat(&m.vector(&format!("deltas{element}"), &all_deltas)));
     }
-    let mut near: Vec<Signal> = near.iter().map(|near| concat(near)).collect();
-    let mut value = vec![block[0].slice(0, VALUE_BITS)];
-    pipeline.step(&mut [
-        ("value", &mut value),
-        ("deltas", &mut deltas),
-        ("near", &mut near),
-    ]);
+    let near: Vec<Signal> = near.iter().map(|near| concat(near)).collect();
+    let value = block.slice(0, VALUE_BITS);
+    pipeline.step("differences", "each element's difference", 20);
 
     let fits: Vec<Signal> = near.iter().map(|near| near.all()).collect();
     // All 8-byte elements are the first.
     let repeated = (fits[0] & !deltas[0].any()).named("is_repeated");
-    let zero = (repeated & !value[0].any()).named("is_zero");
-    let mut chosen = choose(zero, repeated, &fits);
-    let mut bursts = vec![metadata(&m, &p.ports, &shapes, &chosen)];
-    pipeline.step(&mut [
-        ("value", &mut value),
-        ("deltas", &mut deltas),
-        ("chosen", &mut chosen),
-        ("bursts", &mut bursts),
-    ]);
+    let zero = (repeated & !value.any()).named("is_zero");
+    let chosen = m.vector("chosen", &choose(zero, repeated, &fits));
+    let bursts = metadata(&m, &p.ports, &shapes, &chosen).named("burst_count");
+    pipeline.step("choose", "the fewest bursts", 14);
 
     let fields = shapes.iter().enumerate().map(|(number, shape)| {
         let size = number % sizes.len();
         let all_deltas = deltas[size].parts(widest(&sizes[size].1));
         let narrow = all_deltas.iter().map(|delta| delta.slice(0, shape.delta));
-        let base = value[0].slice(0, shape.element);
+        let base = value.slice(0, shape.element);
         concat(&[base].into_iter().chain(narrow).collect::<Vec<_>>())
     });
     let fields: Vec<Signal> = fields.collect();
-    let mut stored = vec![stored(&m, &shapes, &chosen, value[0], &fields)];
-    pipeline.step(&mut [("stored", &mut stored), ("bursts", &mut bursts)]);
+    let stored = stored(&m, &shapes, &chosen, value, &fields);
+    pipeline.step("select", "the encoding's bits", 12);
 
-    m.output("done", pipeline.done());
-    m.output("stored", stored[0].resize(p.ports.max_stored_bits()));
-    m.output("bursts", bursts[0]);
-    Ok(p.core(m.finish()?))
+    m.output("done", pipeline.valid());
+    m.output("stored", stored.resize(p.ports.max_stored_bits()));
+    m.output("bursts", bursts);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, steps))
 }

@@ -38,12 +38,13 @@ pub struct Parameters {
 
 impl Parameters {
     /// The core that a module of these parameters is.
-    fn core(&self, module: Rc<Module>) -> Core {
+    fn core(&self, module: Rc<Module>, steps: u32) -> Core {
         Core {
             module,
             stages: self.stages,
             latency: self.stages,
             interval: 1,
+            steps,
         }
     }
 }

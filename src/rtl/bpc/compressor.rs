@@ -10,122 +10,81 @@
 use super::tags::{self, GROUP, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
-use crate::rtl::common::lanes::{Parameters, Pass};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::network::shift_up;
-use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{concatenation_weights, Place};
-use crate::rtl::common::starts::{end, start_weights};
+use crate::rtl::common::placing::Place;
+use crate::rtl::common::starts::end;
 use crate::rtl::common::{metadata, Core};
-
-/// What each step adds to the longest path, in gates.
-pub fn weights(p: &Parameters, tags: Tags) -> Vec<u32> {
-    let units = payloads(&p.ports);
-    // With two passes, the first step ends with the choice of planes.
-    let mut steps = match (tags, units.passes(p)) {
-        (Tags::All, 1) => vec![14, 16],
-        (Tags::All, _) => vec![18, 16],
-        (Tags::Groups, 1) => vec![14, 16, 12],
-        (Tags::Groups, _) => vec![24, 16],
-    };
-    steps.extend(start_weights(p, units));
-    steps.extend(concatenation_weights(p, units));
-    steps
-}
 
 pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("BPC compressor: bit planes of the deltas, pattern matchers, starting positions,\nconcatenation.");
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
-    let words = m.input("block", p.ports.block_bits()).parts(32);
     let units = payloads(&p.ports);
-    let pass = Pass::new(&m, units.passes(p), advance, start);
-    let ends = cuts(&weights(p, tags), p.stages);
-    let mut place = Place {
-        m: &m,
-        p,
-        advance,
-        pipeline: Pipeline::new(&m, advance, pass.present(start), ends),
-        second: pass.live(),
-        units,
-    };
+    let place = Place::new(&m, p, units);
+    let (pipeline, pass) = (place.pipeline, place.pass);
+    let one_pass = units.passes(p) == 1;
+    let words = m.input("block", p.ports.block_bits()).parts(32);
 
     let inputs = [("word", words[0])];
-    let matched = m.instance("match_base", &base::matcher(&p.name)?, &inputs);
-    let nibbles = matched.out("nibbles").resize(6);
-    let (mut nibbles, mut base) = (vec![nibbles], vec![matched.out("payload")]);
-    let mut base_tag = vec![matched.out("tag")];
-    let planes = deltas::planes(&words);
-    let mut dbp = pass.half(&planes);
+    let base = m.instance("match_base", &base::matcher(&p.name)?, &inputs);
+    let planes = deltas::planes(&m, &words);
+    let dbp = m.vector("dbp", &pass.half(&planes));
     // The plane above a pass's first one: in the first pass there is none.
     let last_of_first = planes[p.lanes as usize - 1];
-    let mut above: Vec<Signal> = pass
-        .second
-        .map(|second| second.gate(last_of_first))
-        .into_iter()
-        .collect();
+    let above = pass.second.map(|second| second.gate(last_of_first));
+    let above = above.map(|above| above.named("above"));
     // In the first pass the second one's flags are needed: its tags' length counts.
     let early_flags = tags == Tags::Groups && pass.second.is_some();
-    let mut flags: Vec<Signal> = early_flags
-        .then(|| tags::flags(&planes))
-        .into_iter()
-        .collect();
-    place.step(&mut [
-        ("dbp", &mut dbp),
-        ("above", &mut above),
-        ("base_tag", &mut base_tag),
-        ("base", &mut base),
-        ("base_nibbles", &mut nibbles),
-        ("flags", &mut flags),
-    ]);
+    let early_flags = early_flags.then(|| tags::flags(&m, &planes));
+    // With two passes, the step ends with the choice of planes.
+    let weight = match (tags, one_pass) {
+        (_, true) => 14,
+        (Tags::All, false) => 18,
+        (Tags::Groups, false) => 24,
+    };
+    pipeline.step("planes", "bit planes of the deltas", weight);
 
     let module = plane::matcher(&p.name, &p.ports)?;
-    let mut above = above
-        .first()
-        .copied()
-        .unwrap_or(m.zero(plane_bits(&p.ports)));
+    let mut above = above.unwrap_or(m.zero(plane_bits(&p.ports)));
     let mut matches = Vec::new();
     for (lane, &dbp) in dbp.iter().enumerate() {
         let inputs = [("dbp", dbp), ("above", above)];
         matches.push(m.instance(&format!("match{lane}"), &module, &inputs));
         above = dbp;
     }
-    let each = |port: &str| -> Vec<Signal> { matches.iter().map(|lane| lane.out(port)).collect() };
-    let (mut plane_tags, mut lengths, mut dbx) = (each("tag"), each("length"), each("dbx"));
-    let mut groups = Vec::new();
+    let each = |name: &str, port: &str| {
+        let ports: Vec<Signal> = matches.iter().map(|lane| lane.out(port)).collect();
+        m.vector(name, &ports)
+    };
+    let plane_tags = each("tags", "tag");
+    let lengths = each("lengths", "length");
+    let dbx = each("dbx", "dbx");
+    let mut nibbles = base.out("nibbles").resize(6);
+    let mut flags = early_flags;
     if tags == Tags::Groups {
-        if !early_flags {
-            let zeros = each("zero");
+        let late_flags = flags.is_none();
+        let all = flags.unwrap_or_else(|| {
+            let zeros = each("zero_planes", "zero");
             let groups = zeros.chunks(GROUP as usize);
             let all: Vec<Signal> = groups.map(|zeros| !concat(zeros).all()).collect();
-            flags = vec![concat(&all)];
-            place.step(&mut [
-                ("tags", &mut plane_tags),
-                ("lengths", &mut lengths),
-                ("dbx", &mut dbx),
-                ("base_tag", &mut base_tag),
-                ("base", &mut base),
-                ("base_nibbles", &mut nibbles),
-                ("flags", &mut flags),
-            ]);
+            concat(&m.vector("flags", &all))
+        });
+        if late_flags {
+            pipeline.step("match", "patterns of all planes", 16);
         }
-        let flags = flags[0].parts(1);
-        groups.push(tags::count(&flags));
-        // Three nibbles for each, added up as such: sooner there than from their count.
-        let threes: Vec<Signal> = flags.iter().map(|&flag| concat(&[flag, flag])).collect();
-        nibbles[0] = nibbles[0] + tags::count(&threes).resize(6);
+        flags = Some(all);
     }
-    let mut first = vec![concat(&[m.zero(2), nibbles[0]])];
-    place.step(&mut [
-        ("tags", &mut plane_tags),
-        ("lengths", &mut lengths),
-        ("dbx", &mut dbx),
-        ("base_tag", &mut base_tag),
-        ("base", &mut base),
-        ("flags", &mut flags),
-        ("groups", &mut groups),
-        ("first", &mut first),
-    ]);
+    let groups = flags.map(|flags| tags::count(&m, "groups", &flags.parts(1)));
+    if let Some(flags) = flags {
+        // Three nibbles for each, added up as such: sooner there than from their count.
+        let threes: Vec<Signal> = flags.parts(1).iter().map(|&f| concat(&[f, f])).collect();
+        nibbles = nibbles + tags::count(&m, "tag_nibbles", &threes).resize(6);
+    }
+    let first = concat(&[m.zero(2), nibbles.named("nibbles_before_planes")]);
+    match tags == Tags::Groups && one_pass {
+        true => pipeline.step("group_lengths", "where the groups' tags end", 12),
+        false => pipeline.step("match", "patterns of all planes", 16),
+    }
 
     let module = plane::payload(&p.name, &p.ports)?;
     let mut payloads = Vec::new();
@@ -134,51 +93,40 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         let payload = m.instance(&format!("payload{lane}"), &module, &inputs);
         payloads.push(payload.out("payload"));
     }
-    let mut places = flags.first().map_or(vec![], |&flags| tags::places(flags));
-    let mut live = [
-        ("tags", &mut plane_tags),
-        ("payloads", &mut payloads),
-        ("base_tag", &mut base_tag),
-        ("base", &mut base),
-        ("flags", &mut flags),
-        ("groups", &mut groups),
-        ("places", &mut places),
-    ];
-    let (starts, mut ends) = place.starts(Some(first[0]), lengths, &mut live);
+    let payloads = m.vector("payloads", &payloads);
+    let places = flags.map_or(vec![], |flags| tags::places(&m, flags));
+    let (starts, ends) = place.starts(Some(first), lengths);
 
     let offset = tags.fixed_bits();
     let all_tags = concat(&plane_tags);
-    let before = place.pass().of_first(&m, "first_tags", advance, all_tags);
+    let before = pass.of_first(&m, "first_tags", pipeline.advance, all_tags);
     let all_tags = concat(&before.into_iter().chain([all_tags]).collect::<Vec<_>>());
-    let mut section = match tags {
-        Tags::All => vec![all_tags],
-        Tags::Groups => vec![tags::compact(&places, &all_tags.parts(GROUP_BITS))],
+    let section = match tags {
+        Tags::All => all_tags,
+        Tags::Groups => concat(&tags::compact(&m, &places, &all_tags.parts(GROUP_BITS))),
     };
-    let mut live = [
-        ("section", &mut section),
-        ("base_tag", &mut base_tag),
-        ("base", &mut base),
-        ("flags", &mut flags),
-        ("groups", &mut groups),
-        ("ends", &mut ends),
-    ];
     let width = p.ports.max_stored_bits() - offset;
-    let placed = place.concatenate(payloads, starts, width, &mut live)?;
-    let mut bursts = vec![metadata(&m, &p.ports, end(&ends), units.bits, offset)];
-    let fields = match tags {
-        Tags::All => [base_tag[0], section[0], placed | base[0].resize(width)],
-        Tags::Groups => {
+    let placed = place.concatenate(payloads, starts, width)?;
+    let bursts = metadata(&m, &p.ports, end(&ends).named("payloads_end"), units.bits, offset);
+    let bursts = bursts.named("burst_count");
+    let (base_tag, base) = (base.out("tag"), base.out("payload"));
+    let fields = match (flags, groups) {
+        (Some(flags), Some(groups)) => {
             let section_bits = GROUPS * GROUP_BITS;
-            let base = shift_up(&m, base[0], groups[0], GROUP_BITS, section_bits + 32);
-            let moved = [placed, section[0].resize(width), base.resize(width)];
-            [base_tag[0], flags[0], or_all(moved)]
+            let base = shift_up(&m, base, groups, GROUP_BITS, section_bits + 32);
+            let base = base.named("placed_base");
+            let moved = [placed, section.resize(width), base.resize(width)];
+            [base_tag, flags, or_all(moved).named("moved_fields")]
         }
+        _ => [base_tag, section, (placed | base.resize(width)).named("moved_fields")],
     };
-    let mut stored = vec![concat(&fields)];
-    place.step(&mut [("stored", &mut stored), ("bursts", &mut bursts)]);
+    let stored = concat(&fields);
+    let weight = place.concatenation_weight();
+    pipeline.step("last_merge", "the last merge; metadata", weight);
 
-    m.output("done", place.pass().done(&place.pipeline));
-    m.output("stored", stored[0]);
-    m.output("bursts", bursts[0]);
-    Ok(p.core(m.finish()?, units.passes(p)))
+    m.output("done", pass.done(&pipeline));
+    m.output("stored", stored);
+    m.output("bursts", bursts);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, units.passes(p), steps))
 }

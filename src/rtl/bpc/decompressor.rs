@@ -11,205 +11,154 @@
 use super::tags::{self, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags, TAG_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
-use crate::rtl::common::lanes::{Parameters, Pass};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::network::{below, scan_level, shift_down, sparse_levels};
-use crate::rtl::common::pipeline::{cuts, Pipeline};
 use crate::rtl::common::placing::Place;
-use crate::rtl::common::rows::{position_weights, row_weights};
 use crate::rtl::common::starts::end;
 use crate::rtl::common::{overruns, Core};
 
-/// What each step adds to the longest path, in FO4 of OSU 180 nm.
-pub fn weights(p: &Parameters, tags: Tags) -> Vec<u32> {
-    let units = payloads(&p.ports);
-    let mut steps = Vec::new();
-    steps.extend((tags == Tags::Groups).then_some(15));
-    steps.push(3);
-    steps.extend(position_weights(p, units));
-    steps.extend(row_weights(p, units));
-    steps.push(13);
-    steps.extend(vec![3; p.lanes.trailing_zeros() as usize + 1]);
-    steps.extend((units.passes(p) == 2).then_some(6));
-    steps.extend(vec![16; p.ports.words().trailing_zeros() as usize]);
-    steps
-}
-
+/// Weights of the steps are in FO4 of OSU 180 nm.
 pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("BPC decompressor: lengths of the tags, starting positions, payloads, patterns,\nbit planes, words.");
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
-    let stored = m.input("stored", p.ports.max_stored_bits());
-    let mut bursts = vec![m.input("bursts", 2)];
     let units = payloads(&p.ports);
-    let pass = Pass::new(&m, units.passes(p), advance, start);
-    let ends = cuts(&weights(p, tags), p.stages);
-    let mut place = Place {
-        m: &m,
-        p,
-        advance,
-        pipeline: Pipeline::new(&m, advance, pass.present(start), ends),
-        second: pass.live(),
-        units,
-    };
+    let place = Place::new(&m, p, units);
+    let (pipeline, pass) = (place.pipeline, place.pass);
+    let stored = m.input("stored", p.ports.max_stored_bits());
+    let bursts = m.input("bursts", 2);
 
     let offset = tags.fixed_bits();
-    let mut base_tag = vec![stored.slice(0, TAG_BITS)];
+    let base_tag = stored.slice(0, TAG_BITS);
     let fixed = stored.slice(TAG_BITS, offset - TAG_BITS);
-    let mut whole = vec![stored.slice(offset, stored.width() - offset)];
-    let mut error = vec![base::is_unused(base_tag[0])];
-    let mut plane_tags;
-    let mut groups = Vec::new();
+    let whole = stored.slice(offset, stored.width() - offset);
+    let mut error = base::is_unused(base_tag).named("base_tag_is_unused");
+    let (plane_tags, groups);
     match tags {
-        Tags::All => plane_tags = pass.half(&fixed.parts(TAG_BITS)),
+        Tags::All => {
+            plane_tags = m.vector("tags", &pass.half(&fixed.parts(TAG_BITS)));
+            groups = None;
+        }
         Tags::Groups => {
-            let section = whole[0].slice(0, GROUPS * GROUP_BITS);
-            let all = tags::expand(fixed, section);
-            let count = tags::count(&fixed.parts(1));
+            let section = whole.slice(0, GROUPS * GROUP_BITS);
+            let all = tags::expand(&m, fixed, section);
+            let count = tags::count(&m, "groups", &fixed.parts(1));
             // What is stored first is a flagged group's, as often as there is one.
             let stored = below(&m, count).parts(1).into_iter();
             let empty = stored.zip(section.parts(GROUP_BITS));
             let empty = empty.map(|(is_stored, tags)| is_stored & !tags.any());
-            error[0] = error[0] | or_all(empty);
-            groups.push(count);
-            plane_tags = pass.half(&concat(&all).parts(TAG_BITS));
-            place.step(&mut [
-                ("tags", &mut plane_tags),
-                ("base_tag", &mut base_tag),
-                ("groups", &mut groups),
-                ("whole", &mut whole),
-                ("bursts", &mut bursts),
-                ("error", &mut error),
-            ]);
+            error = error | or_all(empty).named("group_is_empty");
+            groups = Some(count);
+            plane_tags = m.vector("tags", &pass.half(&concat(&all).parts(TAG_BITS)));
+            error = error.named("bad_tags");
+            pipeline.step("group_tags", "tags of all groups", 15);
         }
     }
-    let mut lengths: Vec<Signal> = plane_tags
-        .iter()
-        .map(|&tag| plane::payload_bits(&m, &p.ports, tag))
-        .collect();
-    let mut nibbles = base::nibbles(base_tag[0]).resize(6);
-    if let Some(&count) = groups.first() {
+    let lengths = plane_tags.iter().enumerate().map(|(lane, &tag)| {
+        let _scope = m.scope(&format!("lane{lane}"));
+        plane::payload_bits(&m, &p.ports, tag)
+    });
+    let lengths = m.vector("lengths", &lengths.collect::<Vec<_>>());
+    let mut nibbles = base::nibbles(base_tag).resize(6);
+    if let Some(count) = groups {
         nibbles = nibbles + tags::nibbles(&m, count);
     }
-    let mut first = vec![concat(&[m.zero(2), nibbles])];
-    place.step(&mut [
-        ("tags", &mut plane_tags),
-        ("lengths", &mut lengths),
-        ("base_tag", &mut base_tag),
-        ("groups", &mut groups),
-        ("first", &mut first),
-        ("whole", &mut whole),
-        ("bursts", &mut bursts),
-        ("error", &mut error),
-    ]);
+    let first = concat(&[m.zero(2), nibbles.named("nibbles_before_planes")]);
+    pipeline.step("lengths", "lengths of all payloads", 3);
 
-    let mut live = [
-        ("tags", &mut plane_tags),
-        ("base_tag", &mut base_tag),
-        ("groups", &mut groups),
-        ("whole", &mut whole),
-        ("bursts", &mut bursts),
-        ("error", &mut error),
-    ];
-    let mut positions = place.positions(Some(first[0]), lengths, &mut live);
-    let mut ends = std::mem::take(&mut positions.ends);
-
+    let positions = place.positions(Some(first), lengths);
+    let ends = positions.ends.clone();
     // The base's payload is where the groups' tags end.
-    let payload = match groups.first() {
-        None => whole[0].slice(0, 32),
-        Some(&count) => {
-            let reach = whole[0].slice(0, GROUPS * GROUP_BITS + 32);
+    let payload = match groups {
+        None => whole.slice(0, 32),
+        Some(count) => {
+            let reach = whole.slice(0, GROUPS * GROUP_BITS + 32);
             shift_down(&m, reach, count, GROUP_BITS, 32)
         }
     };
-    let inputs = [("tag", base_tag[0]), ("payload", payload)];
+    let inputs = [("tag", base_tag), ("payload", payload)];
     let decode = m.instance("decode_base", &base::decoder(&p.name)?, &inputs);
-    let mut base = vec![decode.out("word")];
-    let mut live = [
-        ("tags", &mut plane_tags),
-        ("base", &mut base),
-        ("ends", &mut ends),
-        ("bursts", &mut bursts),
-        ("error", &mut error),
-    ];
-    let mut windows = place.extract_rows(whole[0], positions, &mut live)?;
-    let past = overruns(&m, &p.ports, end(&ends), units.bits, offset, bursts[0]);
-    let mut error = vec![error[0] | past.named("overruns")];
-    place.step(&mut [
-        ("tags", &mut plane_tags),
-        ("windows", &mut windows),
-        ("base", &mut base),
-        ("error", &mut error),
-    ]);
+    let base = decode.out("word");
+    let windows = place.extract_rows(whole, positions)?;
+    let past = overruns(&m, &p.ports, end(&ends).named("payloads_end"), units.bits, offset, bursts);
+    let error = (error | past.named("overruns")).named("bad_lengths");
+    pipeline.step("rotate_back", "payloads rotated back", place.row_weight());
 
     let module = plane::decoder(&p.name, &p.ports)?;
-    let (mut planes, mut errors) = (Vec::new(), vec![error[0]]);
+    let mut decoded = Vec::new();
     for (lane, (&payload, &tag)) in windows.iter().zip(&plane_tags).enumerate() {
         let inputs = [("tag", tag), ("payload", payload)];
-        let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
-        planes.push(concat(&[decode.out("dbx"), decode.out("zero_dbp")]));
-        errors.push(decode.out("error"));
+        decoded.push(m.instance(&format!("decode{lane}"), &module, &inputs));
     }
-    let mut error = vec![or_all(errors)];
-    place.step(&mut [
-        ("planes", &mut planes),
-        ("base", &mut base),
-        ("error", &mut error),
-    ]);
+    let each = |name: &str, port: &str| {
+        let ports: Vec<Signal> = decoded.iter().map(|lane| lane.out(port)).collect();
+        m.vector(name, &ports)
+    };
+    let mut planes = each("dbx", "dbx");
+    // What stops a plane from having anything of those above.
+    let mut restarts = each("zero_dbp", "zero_dbp");
+    let errors = each("lane_errors", "error");
+    let mut error = or_all(errors.into_iter().chain([error])).named("bad_planes");
+    pipeline.step("decode", "DBX of all planes", 13);
 
     let bits = plane_bits(&p.ports);
-    for level in sparse_levels(planes.len()) {
-        for (above, place) in level {
-            let (above, plane) = (planes[above], planes[place]);
-            let restarts = above.bit(bits) | plane.bit(bits);
-            planes[place] = concat(&[under(above, plane, bits), restarts]);
+    let levels = sparse_levels(planes.len());
+    for (number, level) in levels.iter().enumerate() {
+        let under = |&(above, place): &(usize, usize)| {
+            let plane = under(planes[above], planes[place], restarts[place]);
+            (plane, restarts[above] | restarts[place])
+        };
+        let (dbp, either): (Vec<Signal>, Vec<Signal>) = level.iter().map(under).unzip();
+        let name = |what: &str| format!("{what}{}", number + 1);
+        let new = m.vector(&name("dbp"), &dbp).into_iter();
+        let new = new.zip(m.vector(&name("restarts"), &either));
+        for (&(_, place), (plane, restart)) in level.iter().zip(new) {
+            (planes[place], restarts[place]) = (plane, restart);
         }
-        place.step(&mut [
-            ("planes", &mut planes),
-            ("base", &mut base),
-            ("error", &mut error),
-        ]);
+        let about = format!("bit planes, level {} of {}", number + 1, levels.len());
+        pipeline.step(&name("planes_level"), &about, 3);
     }
-    if place.pass().second.is_some() {
-        let dbp = concat(
-            &planes
-                .iter()
-                .map(|plane| plane.slice(0, bits))
-                .collect::<Vec<_>>(),
-        );
-        let of_first = |name, value| place.pass().of_first(&m, name, advance, value);
+    if pass.second.is_some() {
+        let dbp = concat(&planes);
+        let of_first = |name, value| pass.of_first(&m, name, pipeline.advance, value);
         let first: Vec<Signal> = of_first("first_planes", dbp)
             .map(|planes| planes.parts(bits))
             .unwrap_or_default();
         // The last plane of the first pass is above all of the second.
         let above = first.last().copied().unwrap_or(m.zero(bits));
-        let rest = planes.iter().map(|&plane| under(above, plane, bits));
+        let rest = planes.iter().zip(&restarts);
+        let rest = rest.map(|(&plane, &restart)| under(above, plane, restart));
+        let rest = m.vector("second_planes", &rest.collect::<Vec<_>>());
         planes = first.into_iter().chain(rest).collect();
-        error.extend(of_first("first_error", error[0]));
-        error = vec![or_all(error)];
-        place.step(&mut [
-            ("planes", &mut planes),
-            ("base", &mut base),
-            ("error", &mut error),
-        ]);
+        let before = of_first("first_error", error);
+        error = or_all(before.into_iter().chain([error])).named("bad_block");
+        pipeline.step("second_pass_planes", "planes of both passes", 6);
     }
-    let dbp: Vec<Signal> = planes.iter().map(|plane| plane.slice(0, bits)).collect();
 
-    let mut words: Vec<Signal> = base.into_iter().chain(deltas::deltas(&dbp)).collect();
-    for level in 0..p.ports.words().trailing_zeros() {
+    let deltas = deltas::deltas(&planes);
+    let mut words: Vec<Signal> = [base].into_iter().chain(deltas).collect();
+    let levels = p.ports.words().trailing_zeros();
+    for level in 0..levels {
         scan_level(&mut words, level, |before, delta| before + delta);
-        place.step(&mut [("words", &mut words), ("error", &mut error)]);
+        let upper = (0..words.len()).filter(|place| place >> level & 1 == 1);
+        let upper: Vec<usize> = upper.collect();
+        let sums: Vec<Signal> = upper.iter().map(|&place| words[place]).collect();
+        let sums = m.vector(&format!("sums{}", level + 1), &sums);
+        for (place, sum) in upper.into_iter().zip(sums) {
+            words[place] = sum;
+        }
+        let about = format!("words, level {} of {levels}", level + 1);
+        pipeline.step(&format!("words_level{}", level + 1), &about, 16);
     }
 
-    m.output("done", place.pass().done(&place.pipeline));
+    m.output("done", pass.done(&pipeline));
     m.output("block", concat(&words));
-    m.output("error", error[0]);
-    Ok(p.core(m.finish()?, units.passes(p)))
+    m.output("error", error);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, units.passes(p), steps))
 }
 
-/// The DBP of a plane whose DBX is known, or that of several planes together. Where a
-/// DBP is known to be zero, the bit behind the plane, nothing above reaches it or what
-/// is below.
-fn under<'m>(above: Signal<'m>, plane: Signal<'m>, bits: u32) -> Signal<'m> {
-    plane.slice(0, bits) ^ (!plane.bit(bits)).gate(above.slice(0, bits))
+/// The DBP of a plane whose DBX is known, or that of several planes together: nothing from
+/// above reaches it where one of them `restarts`, its DBP known to be zero.
+fn under<'m>(above: Signal<'m>, plane: Signal<'m>, restarts: Signal<'m>) -> Signal<'m> {
+    plane ^ (!restarts).gate(above)
 }

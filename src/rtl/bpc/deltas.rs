@@ -1,12 +1,12 @@
 //! BPC: words to the bit planes of their deltas, and back to deltas.
 
-use crate::hdl::{concat, Signal};
+use crate::hdl::{concat, Builder, Signal};
 
 /// The bit planes of the deltas of neighbouring words modulo 2³², the top one first;
 /// delta j at bit j.
-pub fn planes<'m>(words: &[Signal<'m>]) -> Vec<Signal<'m>> {
-    let delta = |(j, pair): (usize, &[Signal<'m>])| (pair[1] - pair[0]).named(&format!("delta{j}"));
-    let deltas: Vec<Signal> = words.windows(2).enumerate().map(delta).collect();
+pub fn planes<'m>(m: &'m Builder, words: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let deltas = words.windows(2).map(|pair| pair[1] - pair[0]);
+    let deltas = m.vector("delta", &deltas.collect::<Vec<_>>());
     let mut planes = transposed(&deltas);
     planes.reverse();
     planes

@@ -16,7 +16,7 @@ pub const GROUP: u32 = PLANES / GROUPS;
 pub const GROUP_BITS: u32 = TAG_BITS * GROUP;
 
 /// Which groups of all of a block's planes have a DBX that is not zero: a bit each.
-pub fn flags<'m>(planes: &[Signal<'m>]) -> Signal<'m> {
+pub fn flags<'m>(m: &'m Builder, planes: &[Signal<'m>]) -> Signal<'m> {
     let planes_of = |group: usize| {
         let first = group * GROUP as usize;
         &planes[first.saturating_sub(1)..first + GROUP as usize]
@@ -31,12 +31,14 @@ pub fn flags<'m>(planes: &[Signal<'m>]) -> Signal<'m> {
             None => some.any(),
         }
     };
-    concat(&(0..GROUPS as usize).map(flag).collect::<Vec<_>>())
+    concat(&m.vector("flags", &(0..GROUPS as usize).map(flag).collect::<Vec<_>>()))
 }
 
-/// The sum of these numbers, of bits how many are 1, as a tree of adders.
-pub fn count<'m>(numbers: &[Signal<'m>]) -> Signal<'m> {
+/// The sum of these numbers, of bits how many are 1, as a tree of adders; `name` is the
+/// sum's.
+pub fn count<'m>(m: &'m Builder, name: &str, numbers: &[Signal<'m>]) -> Signal<'m> {
     let mut sums = numbers.to_vec();
+    let mut level = 0;
     while sums.len() > 1 {
         let add = |pair: &[Signal<'m>]| match *pair {
             [a, b] => {
@@ -45,9 +47,16 @@ pub fn count<'m>(numbers: &[Signal<'m>]) -> Signal<'m> {
             }
             _ => pair[0],
         };
+        level += 1;
         sums = sums.chunks(2).map(add).collect();
+        if sums.len() > 1 {
+            sums = m.vector(&format!("{name}_level{level}_sums"), &sums);
+        }
     }
-    sums[0]
+    match level {
+        0 => sums[0],
+        _ => sums[0].named(name),
+    }
 }
 
 /// Length of the tags of `count` groups in nibbles, 6 bits: three for each.
@@ -57,16 +66,20 @@ pub fn nibbles<'m>(m: &'m Builder, count: Signal<'m>) -> Signal<'m> {
 
 /// The places in the section of all groups but the first, whose is 0: the number of
 /// flagged groups before it, 3 bits.
-pub fn places<'m>(flags: Signal<'m>) -> Vec<Signal<'m>> {
+pub fn places<'m>(m: &'m Builder, flags: Signal<'m>) -> Vec<Signal<'m>> {
     let bits = flags.parts(1);
     (1..bits.len())
-        .map(|group| count(&bits[..group]).resize(3))
+        .map(|group| count(m, &format!("group{group}_place"), &bits[..group]).resize(3))
         .collect()
 }
 
 /// The tags of the flagged groups side by side. `tags`: of all groups, zero where
 /// there is no flag; `places`: of [`places`].
-pub fn compact<'m>(places: &[Signal<'m>], tags: &[Signal<'m>]) -> Signal<'m> {
+pub fn compact<'m>(
+    m: &'m Builder,
+    places: &[Signal<'m>],
+    tags: &[Signal<'m>],
+) -> Vec<Signal<'m>> {
     let at = |place: u64| {
         let first = (place == 0).then_some(tags[0]);
         let others = places
@@ -76,18 +89,17 @@ pub fn compact<'m>(places: &[Signal<'m>], tags: &[Signal<'m>]) -> Signal<'m> {
         let others = others.map(|(count, group)| count.eq_to(place).gate(tags[group as usize]));
         or_all(first.into_iter().chain(others))
     };
-    concat(&(0..u64::from(GROUPS)).map(at).collect::<Vec<_>>())
+    m.vector("tag_section", &(0..u64::from(GROUPS)).map(at).collect::<Vec<_>>())
 }
 
 /// The tags of all groups, zero where there is no flag.
-pub fn expand<'m>(flags: Signal<'m>, section: Signal<'m>) -> Vec<Signal<'m>> {
+pub fn expand<'m>(m: &'m Builder, flags: Signal<'m>, section: Signal<'m>) -> Vec<Signal<'m>> {
     let stored = section.parts(GROUP_BITS);
-    let places = places(flags);
+    let places = places(m, flags);
     let group = |group: usize| match group {
         0 => stored[0],
         _ => places[group - 1].select(&stored[..=group]),
     };
-    (0..GROUPS as usize)
-        .map(|number| flags.bit(number as u32).gate(group(number)))
-        .collect()
+    let all = (0..GROUPS as usize).map(|number| flags.bit(number as u32).gate(group(number)));
+    m.vector("group_tags", &all.collect::<Vec<_>>())
 }

@@ -146,5 +146,6 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         stages: LATENCY,
         latency: LATENCY,
         interval: INTERVAL,
+        steps: 1,
     })
 }

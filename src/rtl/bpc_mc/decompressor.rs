@@ -162,5 +162,6 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         stages: MOVES,
         latency: MOVES,
         interval: MOVES,
+        steps: 1,
     })
 }

@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use super::block_input::{block_input, Framing};
 use super::block_output::{beat_bits, block_output, Finished};
-use super::pipeline::carried;
+use super::along::carried;
 use super::{Core, Ports};
 use crate::hdl::{concat, Builder, DesignError, Module};
 

@@ -3,9 +3,8 @@
 
 use std::rc::Rc;
 
-use super::pipeline::Pipeline;
 use super::{Core, Ports};
-use crate::hdl::{Builder, Module, Signal};
+use crate::hdl::{Builder, Module, Pipeline, Signal};
 
 /// How payloads are put side by side, and taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -41,18 +40,20 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    /// The core that a module of these parameters is, if a block takes `passes`.
-    pub fn core(&self, module: Rc<Module>, passes: u32) -> Core {
+    /// The core that a module of these parameters is, if a block takes `passes` and the
+    /// pipeline has so many steps.
+    pub fn core(&self, module: Rc<Module>, passes: u32, steps: u32) -> Core {
         Core {
             module,
             stages: self.stages,
             latency: self.stages + passes - 1,
             interval: passes,
+            steps,
         }
     }
 }
 
-/// Which pass a block is in, at one place of the pipeline.
+/// Which pass a block is in.
 #[derive(Clone, Copy)]
 pub struct Pass<'m> {
     /// 1 in the second of two passes; absent where there is one.
@@ -60,20 +61,16 @@ pub struct Pass<'m> {
 }
 
 impl<'m> Pass<'m> {
-    /// At the input, of 1 or 2 `passes`: the second follows the first in the next
-    /// move.
-    pub fn new(m: &'m Builder, passes: u32, advance: Signal<'m>, start: Signal<'m>) -> Self {
+    /// Of 1 or 2 `passes`, in the pipeline's first step: the second pass follows the first in
+    /// the next move.
+    pub fn new(m: &'m Builder, passes: u32, pipeline: &Pipeline<'m>) -> Self {
         let second = (passes == 2).then(|| {
             let second = m.register_reset("second_pass", 1, 0);
-            m.next_if(second, advance, start);
+            m.next_if(second, pipeline.advance, pipeline.start);
+            pipeline.starts((pipeline.start | second).named("pass_starts"));
             second
         });
         Pass { second }
-    }
-
-    /// The pipeline's input: a block in either pass.
-    pub fn present(&self, start: Signal<'m>) -> Signal<'m> {
-        self.second.map_or(start, |second| start | second)
     }
 
     /// The half of `lanes` that this pass works on.
@@ -101,20 +98,9 @@ impl<'m> Pass<'m> {
         Some(m.delay_if(name, advance & !second, value))
     }
 
-    /// As a live value of [`Pipeline::step`].
-    pub fn live(&self) -> Vec<Signal<'m>> {
-        self.second.into_iter().collect()
-    }
-
-    pub fn from_live(live: &[Signal<'m>]) -> Self {
-        Pass {
-            second: live.first().copied(),
-        }
-    }
-
-    /// The block is complete at the end of the pipeline.
+    /// The block is complete, in the step that is being described.
     pub fn done(&self, pipeline: &Pipeline<'m>) -> Signal<'m> {
-        self.second
-            .map_or(pipeline.done(), |second| pipeline.done() & second)
+        let valid = pipeline.valid();
+        self.second.map_or(valid, |second| valid & second)
     }
 }

@@ -1,6 +1,7 @@
 //! What several designs use: stream and configuration ports, pipelines, and the
 //! networks that put fields of any length side by side and take them apart.
 
+mod along;
 pub mod axi_lite;
 pub mod block_input;
 pub(in crate::rtl) mod block_output;
@@ -10,7 +11,6 @@ pub mod consolidated;
 pub mod decompressor;
 pub mod lanes;
 pub mod network;
-pub mod pipeline;
 pub mod placing;
 pub mod rows;
 pub mod starts;
@@ -100,6 +100,8 @@ pub struct Core {
     pub latency: u32,
     /// Moves from block to block.
     pub interval: u32,
+    /// The most stages that it could have.
+    pub steps: u32,
 }
 
 impl Core {

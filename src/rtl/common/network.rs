@@ -51,7 +51,7 @@ pub fn one_hot<'m>(number: Signal<'m>) -> Signal<'m> {
 
 /// `payload` rotated towards the high bits by `start` units of `unit` bits; its
 /// width is a power of two of units.
-pub fn rotate<'m>(payload: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'m> {
+fn rotate<'m>(payload: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'m> {
     let width = payload.width();
     start
         .parts(1)
@@ -60,12 +60,12 @@ pub fn rotate<'m>(payload: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'
         .fold(payload, |value, (bit, place)| {
             let by = unit << place;
             let rotated = concat(&[value.slice(width - by, by), value.slice(0, width - by)]);
-            bit.mux(rotated, value)
+            rotated_by(bit.mux(rotated, value), 1 << place, start)
         })
 }
 
 /// The reverse of [`rotate`].
-pub fn rotate_back<'m>(buffer: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'m> {
+fn rotate_back<'m>(buffer: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'m> {
     let width = buffer.width();
     start
         .parts(1)
@@ -74,8 +74,44 @@ pub fn rotate_back<'m>(buffer: Signal<'m>, start: Signal<'m>, unit: u32) -> Sign
         .fold(buffer, |value, (bit, place)| {
             let by = unit << place;
             let rotated = concat(&[value.slice(by, width - by), value.slice(0, by)]);
-            bit.mux(rotated, value)
+            rotated_by(bit.mux(rotated, value), 1 << place, start)
         })
+}
+
+/// Names what a rotator has so far; its last level is what it gives.
+fn rotated_by<'m>(value: Signal<'m>, units: u32, distance: Signal<'m>) -> Signal<'m> {
+    match units << 1 == 1 << distance.width() {
+        true => value,
+        false => value.named(&format!("rotated_by_{units}")),
+    }
+}
+
+/// A lane's payload to its place in a lane.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `value` | 2^`places` units | the payload, at the lowest bits |
+/// | `distance` | `places` | units to rotate it towards the high bits |
+/// | `rotated` | 2^`places` units | |
+///
+/// Combinational.
+pub fn rotation(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("Barrel rotator, towards the high bits.");
+    let value = m.input("value", unit << places);
+    let distance = m.input("distance", places);
+    m.output("rotated", rotate(value, distance, unit));
+    m.finish()
+}
+
+/// The reverse of [`rotation`], with the same ports.
+pub fn rotation_back(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("Barrel rotator, towards the low bits.");
+    let value = m.input("value", unit << places);
+    let distance = m.input("distance", places);
+    m.output("rotated", rotate_back(value, distance, unit));
+    m.finish()
 }
 
 /// For each unit of a half, whether the right half's goes to the upper half of

@@ -8,9 +8,8 @@
 //! are more, the end that [`Place::starts`] gives still says so.
 
 use super::lanes::{Concatenation, Parameters, Pass};
-use super::network::{direction, merge, rotate, rotate_back, shift_down, shift_up, split};
-use super::pipeline::Pipeline;
-use crate::hdl::{or_all, Builder, DesignError, Signal};
+use super::network::{direction, merge, rotation, rotation_back, shift_down, shift_up, split};
+use crate::hdl::{or_all, Builder, DesignError, Pipeline, Signal};
 
 /// A block's payloads, and the units that they are counted in.
 #[derive(Clone, Copy, Debug)]
@@ -45,93 +44,77 @@ impl Units {
 pub struct Place<'a, 'm> {
     pub m: &'m Builder,
     pub p: &'a Parameters,
-    pub advance: Signal<'m>,
     pub pipeline: Pipeline<'m>,
-    /// The pass, as a value that goes along.
-    pub second: Vec<Signal<'m>>,
+    pub pass: Pass<'m>,
     pub units: Units,
 }
 
-/// Steps of [`Place::concatenate`].
-pub fn concatenation_weights(p: &Parameters, units: Units) -> Vec<u32> {
-    let levels = units.levels();
-    match p.concatenation {
-        Concatenation::Tree => {
-            let merges = (0..levels).map(|_| (7 + units.lane_places) / 2);
-            // Beside the rotation: the last high bits of the positions, and what tells the
-            // first merge.
-            let rotation = (3 * units.lane_places).max(6 + levels);
-            [rotation].into_iter().chain(merges).collect()
+impl<'a, 'm> Place<'a, 'm> {
+    /// Begins the core of one half: a pipeline, and a block's passes through it.
+    pub fn new(m: &'m Builder, p: &'a Parameters, units: Units) -> Self {
+        let pipeline = Pipeline::new(m, p.stages);
+        let pass = Pass::new(m, units.passes(p), &pipeline);
+        Place {
+            m,
+            p,
+            pipeline,
+            pass,
+            units,
         }
-        // Nobody would hold all the shifted payloads, each as wide as a block.
-        Concatenation::Parallel => vec![3 * (units.lane_places + levels) + 6],
-    }
-}
-
-/// Steps of [`Place::extract`].
-pub fn extraction_weights(p: &Parameters, units: Units) -> Vec<u32> {
-    let levels = units.levels();
-    match p.concatenation {
-        Concatenation::Tree => {
-            let splits = (0..levels).map(|_| 2 + units.lane_places);
-            // The last high bits of the positions, then what tells the first split.
-            let first = [3 + levels, 6];
-            let rotation = [3 * units.lane_places];
-            first.into_iter().chain(splits).chain(rotation).collect()
-        }
-        Concatenation::Parallel => vec![3 * (units.lane_places + levels)],
-    }
-}
-
-impl<'m> Place<'_, 'm> {
-    pub fn pass(&self) -> Pass<'m> {
-        Pass::from_live(&self.second)
     }
 
-    /// Ends a step.
-    pub fn step(&mut self, live: &mut [(&str, &mut Vec<Signal<'m>>)]) {
-        let mut all = along(live);
-        all.push(("second", &mut self.second));
-        self.pipeline.step(&mut all);
+    /// Ends a step ([`Pipeline::step`]).
+    pub fn step(&self, name: &str, about: &str, weight: u32) {
+        self.pipeline.step(name, about, weight);
     }
 
     /// The payloads of all passes side by side, each from its starting position on;
     /// `width` bits of them, zero where there is none. Payloads are zero past their
-    /// length. Valid in the last pass. The last step is left open.
+    /// length. Valid in the last pass. The last step is left open: it adds
+    /// [`Place::concatenation_weight`].
     ///
     /// # Errors
     /// Mistakes in the modules it instantiates, which would be ours.
     pub fn concatenate(
-        &mut self,
+        &self,
         mut payloads: Vec<Signal<'m>>,
         starts: Vec<Signal<'m>>,
         width: u32,
-        live: &mut [(&str, &mut Vec<Signal<'m>>)],
     ) -> Result<Signal<'m>, DesignError> {
         let (m, unit, lane_places) = (self.m, self.units.bits, self.units.lane_places);
         if self.p.concatenation == Concatenation::Parallel {
             for (payload, start) in payloads.iter_mut().zip(&starts) {
                 *payload = shift_up(m, *payload, start.resize(self.units.places()), unit, width);
             }
-            let placed = or_all(payloads).named("placed");
+            let shifted = m.vector("shifted", &payloads);
+            let placed = or_all(shifted).named("placed");
             let first = self.of_first("first_placed", placed);
             return Ok(first.map_or(placed, |first| first | placed));
         }
-        for (payload, start) in payloads.iter_mut().zip(&starts) {
-            *payload = rotate(*payload, start.resize(lane_places), unit);
-        }
+        let levels = self.units.levels();
+        let module = rotation(&format!("{}_rotate", self.p.name), lane_places, unit)?;
+        payloads = payloads
+            .iter()
+            .zip(&starts)
+            .enumerate()
+            .map(|(lane, (&payload, start))| {
+                let inputs = [("value", payload), ("distance", start.resize(lane_places))];
+                m.instance(&format!("rotate{lane}"), &module, &inputs)
+                    .out("rotated")
+            })
+            .collect();
+        payloads = m.vector("rotated", &payloads);
         let mut starts = self.right_starts(&starts);
+        // Beside the rotation: the last high bits of the positions, and what tells the
+        // first merge.
+        let mut weight = (3 * lane_places).max(6 + levels);
+        let mut name = "rotate".to_string();
+        let mut about = "payloads rotated to their starting positions".to_string();
         for places in lane_places..self.units.places() {
             // A step ahead: a merge is then no more than its multiplexers.
             let rights: Vec<_> = starts.drain(..payloads.len().div_ceil(2)).collect();
-            let mut up = self.directions(places, &rights)?;
-            let mut all = along(live);
-            all.extend([
-                ("payloads", &mut payloads),
-                ("starts", &mut starts),
-                ("up", &mut up),
-            ]);
-            self.step(&mut all);
+            let up = self.directions(places, &rights)?;
+            self.step(&name, &about, weight);
             if let [second] = payloads[..] {
                 payloads.splice(..0, self.of_first("first_half", second));
             }
@@ -142,20 +125,34 @@ impl<'m> Place<'_, 'm> {
                     .out("whole")
             };
             payloads = payloads.chunks(2).zip(up).enumerate().map(node).collect();
+            let level = places - lane_places + 1;
+            payloads = m.vector(&format!("merged{level}"), &payloads);
+            name = format!("merge_level{level}");
+            about = format!("payloads merged, level {level} of {levels}");
+            weight = self.concatenation_weight();
         }
         Ok(payloads[0].resize(width))
     }
 
+    /// What the step that [`Place::concatenate`] leaves open adds to the longest path.
+    pub fn concatenation_weight(&self) -> u32 {
+        let units = self.units;
+        match self.p.concatenation {
+            Concatenation::Tree => (7 + units.lane_places) / 2,
+            // Nobody would hold all the shifted payloads, each as wide as a block.
+            Concatenation::Parallel => 3 * units.places() + 6,
+        }
+    }
+
     /// Each lane's payload, from its starting position in `whole` on; anything past
-    /// its length. The last step is left open.
+    /// its length. The last step is left open: it adds [`Place::extraction_weight`].
     ///
     /// # Errors
     /// Mistakes in the modules it instantiates, which would be ours.
     pub fn extract(
-        &mut self,
+        &self,
         whole: Signal<'m>,
         starts: Vec<Signal<'m>>,
-        live: &mut [(&str, &mut Vec<Signal<'m>>)],
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, unit, lane_places) = (self.m, self.units.bits, self.units.lane_places);
         let lane_bits = unit << lane_places;
@@ -163,36 +160,28 @@ impl<'m> Place<'_, 'm> {
             let places = self.units.places();
             let lane =
                 |start: &Signal<'m>| shift_down(m, whole, start.resize(places), unit, lane_bits);
-            return Ok(starts.iter().map(lane).collect());
+            let lanes: Vec<Signal> = starts.iter().map(lane).collect();
+            return Ok(m.vector("windows", &lanes));
         }
-        let mut rotations: Vec<Signal> = starts.iter().map(|s| s.resize(lane_places)).collect();
+        let levels = self.units.levels();
+        let distances: Vec<Signal> = starts.iter().map(|s| s.resize(lane_places)).collect();
         // The widest nodes first.
         let mut starts = self.right_starts(&starts);
         let mut buffers = vec![whole.resize(unit << self.units.places())];
-        let mut all = along(live);
-        all.extend([
-            ("buffers", &mut buffers),
-            ("starts", &mut starts),
-            ("rotations", &mut rotations),
-        ]);
-        self.step(&mut all);
+        self.step("high_bits", "the positions' last high bits", 3 + levels);
+        let mut about = "what tells the first split".to_string();
+        let mut name = "first_direction".to_string();
+        let mut weight = 6;
         for places in (lane_places..self.units.places()).rev() {
             // A step ahead: a split is then no more than its multiplexers.
             let rights = starts.split_off(starts.len() - buffers.len());
-            let mut up = self.directions(places, &rights)?;
-            let mut all = along(live);
-            all.extend([
-                ("buffers", &mut buffers),
-                ("starts", &mut starts),
-                ("up", &mut up),
-                ("rotations", &mut rotations),
-            ]);
-            self.step(&mut all);
+            let up = self.directions(places, &rights)?;
+            self.step(&name, &about, weight);
             let module = split(&format!("{}_split{places}", self.p.name), places, unit)?;
             let mut halves = Vec::new();
             for (node, (buffer, up)) in buffers.iter().zip(up).enumerate() {
                 // The whole of a pass is a right half.
-                let is_pass = places + 1 == self.units.places() && self.pass().second.is_some();
+                let is_pass = places + 1 == self.units.places() && self.pass.second.is_some();
                 let inputs = [("whole", *buffer), ("up", up)];
                 let parts = m.instance(&format!("split{places}_{node}"), &module, &inputs);
                 if !is_pass {
@@ -200,18 +189,46 @@ impl<'m> Place<'_, 'm> {
                 }
                 halves.push(parts.out("right"));
             }
-            buffers = halves;
+            let level = self.units.places() - places;
+            buffers = m.vector(&format!("parts{level}"), &halves);
+            name = format!("split_level{level}");
+            about = format!("payloads split, level {level} of {levels}");
+            weight = 2 + lane_places;
         }
-        let mut all = along(live);
-        all.extend([("buffers", &mut buffers), ("rotations", &mut rotations)]);
-        self.step(&mut all);
-        let lane = |(buffer, start)| rotate_back(buffer, start, unit);
-        Ok(buffers.into_iter().zip(rotations).map(lane).collect())
+        self.step(&name, &about, weight);
+        self.rotate_back(buffers, &distances)
+    }
+
+    /// What the step that [`Place::extract`] leaves open adds to the longest path.
+    pub fn extraction_weight(&self) -> u32 {
+        match self.p.concatenation {
+            Concatenation::Tree => 3 * self.units.lane_places,
+            Concatenation::Parallel => 3 * self.units.places(),
+        }
+    }
+
+    /// The lanes' buffers rotated back, so that payloads start at their lowest bits.
+    pub(super) fn rotate_back(
+        &self,
+        buffers: Vec<Signal<'m>>,
+        distances: &[Signal<'m>],
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (unit, lane_places) = (self.units.bits, self.units.lane_places);
+        let name = format!("{}_rotate_back", self.p.name);
+        let module = rotation_back(&name, lane_places, unit)?;
+        let both = buffers.into_iter().zip(distances).enumerate();
+        let lane = |(lane, (buffer, &distance))| {
+            let inputs = [("value", buffer), ("distance", distance)];
+            let rotate = self.m.instance(&format!("rotate{lane}"), &module, &inputs);
+            rotate.out("rotated")
+        };
+        Ok(self.m.vector("windows", &both.map(lane).collect::<Vec<_>>()))
     }
 
     /// A value of the first of two passes.
     pub(super) fn of_first(&self, name: &str, value: Signal<'m>) -> Option<Signal<'m>> {
-        self.pass().of_first(self.m, name, self.advance, value)
+        let advance = self.pipeline.advance;
+        self.pass.of_first(self.m, name, advance, value)
     }
 
     /// What [`direction`] says of nodes whose right halves start at `rights`.
@@ -227,7 +244,8 @@ impl<'m> Place<'_, 'm> {
                 .instance(&name, &module, &[("start", start)])
                 .out("up")
         };
-        Ok(rights.iter().enumerate().map(node).collect())
+        let up: Vec<Signal> = rights.iter().enumerate().map(node).collect();
+        Ok(self.m.vector(&format!("up{places}"), &up))
     }
 
     /// Where the right halves start of all nodes, modulo the node: the nodes of two
@@ -245,13 +263,4 @@ impl<'m> Place<'_, 'm> {
         }
         all
     }
-}
-
-/// The same values, borrowed for less long.
-pub(super) fn along<'a, 'm>(
-    live: &'a mut [(&str, &mut Vec<Signal<'m>>)],
-) -> Vec<(&'a str, &'a mut Vec<Signal<'m>>)> {
-    live.iter_mut()
-        .map(|(name, values)| (*name, &mut **values))
-        .collect()
 }

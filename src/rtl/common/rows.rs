@@ -8,40 +8,14 @@
 //! waiting for the positions costs. Where lanes are full it would not: those designs use
 //! [`Place::extract`].
 
-use super::lanes::{Concatenation, Parameters};
-use super::network::{rotate_back, split, window};
-use super::placing::{along, extraction_weights, Place, Units};
-use super::starts::{add, end, start_weights};
-use crate::hdl::{concat, DesignError, Signal};
+use super::lanes::Concatenation;
+use super::network::{split, window};
+use super::placing::Place;
+use super::starts::{add, end};
+use crate::hdl::{concat, Builder, DesignError, Signal};
 
 /// Levels of the tree that the first step takes together.
 const FIRST_LEVELS: u32 = 2;
-
-/// Steps of [`Place::positions`], with what each adds to the longest path in FO4.
-pub fn position_weights(p: &Parameters, units: Units) -> Vec<u32> {
-    match p.concatenation {
-        Concatenation::Tree => {
-            let one_pass = units.passes(p) == 1;
-            let above = if one_pass { FIRST_LEVELS } else { 0 };
-            let totals = (above..p.lanes.trailing_zeros()).map(|_| 3 + units.lane_places);
-            totals.chain([14]).collect()
-        }
-        Concatenation::Parallel => start_weights(p, units),
-    }
-}
-
-/// Steps of [`Place::extract_rows`].
-pub fn row_weights(p: &Parameters, units: Units) -> Vec<u32> {
-    match p.concatenation {
-        Concatenation::Tree => {
-            let levels = units.levels() - FIRST_LEVELS;
-            [14].into_iter()
-                .chain(vec![8; levels as usize + 1])
-                .collect()
-        }
-        Concatenation::Parallel => extraction_weights(p, units),
-    }
-}
 
 /// Where payloads are, as far as it is known before they are taken apart.
 pub struct Positions<'m> {
@@ -56,14 +30,9 @@ pub struct Positions<'m> {
 impl<'m> Place<'_, 'm> {
     /// From the payloads' lengths to [`Positions`]. `first`: where the block's first
     /// payload starts, if not at 0.
-    pub fn positions(
-        &mut self,
-        first: Option<Signal<'m>>,
-        lengths: Vec<Signal<'m>>,
-        live: &mut [(&str, &mut Vec<Signal<'m>>)],
-    ) -> Positions<'m> {
+    pub fn positions(&self, first: Option<Signal<'m>>, lengths: Vec<Signal<'m>>) -> Positions<'m> {
         if self.p.concatenation == Concatenation::Parallel {
-            let (starts, ends) = self.starts(first, lengths, live);
+            let (starts, ends) = self.starts(first, lengths);
             let lefts = Vec::new();
             return Positions {
                 starts,
@@ -71,41 +40,44 @@ impl<'m> Place<'_, 'm> {
                 ends,
             };
         }
-        let mut first = vec![first.unwrap_or(self.m.zero(1))];
+        let m = self.m;
+        let first = first.unwrap_or(m.zero(1));
         let one_pass = self.units.passes(self.p) == 1;
         let (mut lefts, mut totals) = (Vec::new(), lengths);
         let nodes = match one_pass {
             true => 1 << FIRST_LEVELS,
             false => 1,
         };
+        let mut level = 0;
         while totals.len() > nodes {
+            level += 1;
             // Of one pass, what begins with the first payload is counted from where that
             // starts: its length is where the next one starts.
-            let from = (one_pass && lefts.is_empty()).then_some(first[0]);
-            totals[0] = from.map_or(totals[0], |first| add(first, totals[0]));
+            if one_pass && lefts.is_empty() {
+                totals[0] = add(first, totals[0]).named("second_start");
+            }
             lefts.extend(totals.iter().step_by(2));
             let pairs = totals.chunks(2).map(|pair| add(pair[0], pair[1]));
-            totals = pairs.collect();
-            let mut all = along(live);
-            all.extend([
-                ("first", &mut first),
-                ("totals", &mut totals),
-                ("lefts", &mut lefts),
-            ]);
-            self.step(&mut all);
+            totals = m.vector(&format!("totals{level}"), &pairs.collect::<Vec<_>>());
+            let about = format!("lengths of the tree's nodes, level {level}");
+            let weight = 3 + self.units.lane_places;
+            self.step(&format!("sum_level{level}"), &about, weight);
         }
-        let (mut starts, mut ends);
-        match self.pass().second {
+        let (mut starts, ends);
+        match self.pass.second {
             None => {
-                starts = first;
-                starts.extend((1..nodes).map(|node| sum_of(&totals[..node])));
+                let rest = (1..nodes).map(|node| sum_of(m, &format!("node{node}"), &totals[..node]));
+                let rest = m.vector("node_starts", &rest.collect::<Vec<_>>());
+                starts = vec![first];
+                starts.extend(rest);
                 ends = vec![starts[nodes - 1], totals[nodes - 1]];
             }
             Some(second) => {
                 // The second pass starts where the first one ended.
-                let end = add(first[0], totals[0]);
+                let end = add(first, totals[0]).named("pass_end");
                 let before = self.of_first("end_of_first_pass", end).unwrap_or(end);
-                let first = second.mux(before, first[0].resize(before.width()));
+                let first = second.mux(before, first.resize(before.width()));
+                let first = first.named("pass_start");
                 ends = vec![first, totals[0]];
                 // A pass is a node.
                 starts = (1..FIRST_LEVELS).fold(vec![first], |starts, _| {
@@ -113,13 +85,7 @@ impl<'m> Place<'_, 'm> {
                 });
             }
         }
-        let mut all = along(live);
-        all.extend([
-            ("starts", &mut starts),
-            ("lefts", &mut lefts),
-            ("ends", &mut ends),
-        ]);
-        self.step(&mut all);
+        self.step("node_starts", "starting positions of the tree's first nodes", 14);
         Positions {
             starts,
             lefts,
@@ -128,46 +94,49 @@ impl<'m> Place<'_, 'm> {
     }
 
     /// Each lane's payload of `whole`, where they lie side by side; anything past its
-    /// length. The last step is left open.
+    /// length. The last step is left open: it adds [`Place::row_weight`].
     ///
     /// # Errors
     /// Mistakes in the modules it instantiates, which would be ours.
     pub fn extract_rows(
-        &mut self,
+        &self,
         whole: Signal<'m>,
         positions: Positions<'m>,
-        live: &mut [(&str, &mut Vec<Signal<'m>>)],
     ) -> Result<Vec<Signal<'m>>, DesignError> {
-        let units = self.units;
-        let (unit, lane_places) = (units.bits, units.lane_places);
+        let (lane_places, places) = (self.units.lane_places, self.units.places());
         let Positions {
             mut starts,
             mut lefts,
             ..
         } = positions;
         if self.p.concatenation == Concatenation::Parallel {
-            return self.extract(whole, starts, live);
+            return self.extract(whole, starts);
         }
         let mut buffers = vec![whole];
         let mut down = FIRST_LEVELS;
-        for places in (lane_places..=units.places() - down).rev() {
+        let (mut level, levels) = (0, self.units.levels());
+        for places in (lane_places..=places - down).rev() {
             buffers = self.children(&buffers, &starts, places, down)?;
+            level += down;
             down = 1;
+            buffers = self.m.vector(&format!("parts{level}"), &buffers);
             if places > lane_places {
                 starts = self.halves_start(&starts, &mut lefts, places);
             }
-            let mut all = along(live);
-            all.extend([
-                ("buffers", &mut buffers),
-                ("starts", &mut starts),
-                ("lefts", &mut lefts),
-            ]);
-            self.step(&mut all);
+            let about = format!("payloads split, level {level} of {levels}");
+            let weight = if level == FIRST_LEVELS { 14 } else { 8 };
+            self.step(&format!("split_level{level}"), &about, weight);
         }
-        let lane = |(buffer, start): (Signal<'m>, &Signal<'m>)| {
-            rotate_back(buffer, start.resize(lane_places), unit)
-        };
-        Ok(buffers.into_iter().zip(&starts).map(lane).collect())
+        let distances: Vec<Signal> = starts.iter().map(|s| s.resize(lane_places)).collect();
+        self.rotate_back(buffers, &distances)
+    }
+
+    /// What the step that [`Place::extract_rows`] leaves open adds to the longest path.
+    pub fn row_weight(&self) -> u32 {
+        match self.p.concatenation {
+            Concatenation::Tree => 8,
+            Concatenation::Parallel => self.extraction_weight(),
+        }
     }
 
     /// The children, of 2^`places` units, that start at `starts`, of all nodes, which are
@@ -231,18 +200,22 @@ impl<'m> Place<'_, 'm> {
                 false => [start, start + left],
             }
         };
-        nodes.iter().zip(lefts).enumerate().flat_map(both).collect()
+        let starts: Vec<Signal> = nodes.iter().zip(lefts).enumerate().flat_map(both).collect();
+        self.m.vector(&format!("starts{}", starts.len()), &starts)
     }
 }
 
-/// The sum of one, two or three numbers; of three, with one adder.
-fn sum_of<'m>(numbers: &[Signal<'m>]) -> Signal<'m> {
+/// The sum of one, two or three numbers; of three, with a carry-save adder before the only
+/// other one.
+fn sum_of<'m>(m: &'m Builder, name: &str, numbers: &[Signal<'m>]) -> Signal<'m> {
     let [a, b, c] = numbers[..] else {
         return end(numbers);
     };
+    let _scope = m.scope(name);
     let width = a.width().max(b.width()).max(c.width());
     let [a, b, c] = [a, b, c].map(|number| number.resize(width));
-    let carries = (a & b) | (a & c) | (b & c);
-    let odd = a ^ b ^ c;
-    concat(&[odd.bit(0), add(odd.slice(1, width - 1), carries)])
+    let carries = ((a & b) | (a & c) | (b & c)).named("saved_carries");
+    let odd = (a ^ b ^ c).named("saved_sum");
+    let upper = add(odd.slice(1, width - 1), carries).named("upper_sum");
+    concat(&[odd.bit(0), upper])
 }

@@ -1,23 +1,10 @@
 //! Starting positions: the lengths of a block's payloads, added up. A ripple of
 //! adders in the parallel form, a parallel prefix in the tree form.
 
-use super::lanes::{Concatenation, Parameters};
+use super::lanes::Concatenation;
 use super::network::scan_level;
-use super::placing::{along, Place, Units};
+use super::placing::Place;
 use crate::hdl::{concat, Signal};
-
-/// Steps of [`Place::starts`], with what each adds to the longest path in gates.
-pub fn start_weights(p: &Parameters, units: Units) -> Vec<u32> {
-    let mut steps: Vec<u32> = match p.concatenation {
-        // Low bits; the high ones of the level before are added beside them.
-        Concatenation::Tree => (0..p.lanes.trailing_zeros())
-            .map(|level| 3 + units.lane_places.max(level))
-            .collect(),
-        Concatenation::Parallel => vec![5; p.lanes as usize],
-    };
-    steps.extend((units.passes(p) == 2).then_some(6));
-    steps
-}
 
 impl<'m> Place<'_, 'm> {
     /// The starting position of each lane's payload, in units, and where the last one
@@ -26,49 +13,47 @@ impl<'m> Place<'_, 'm> {
     /// a position in a lane come from registers where a stage ends with the last step,
     /// the others through one more adder.
     pub fn starts(
-        &mut self,
+        &self,
         first: Option<Signal<'m>>,
         mut lengths: Vec<Signal<'m>>,
-        live: &mut [(&str, &mut Vec<Signal<'m>>)],
     ) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
         let lanes = lengths.len();
         let nothing = self.m.zero(1);
-        let first = first.map(|first| match self.pass().second {
-            Some(second) => (!second).gate(first),
+        let first = first.map(|first| match self.pass.second {
+            Some(second) => (!second).gate(first).named("first_start"),
             None => first,
         });
         // The last lane's length is needed for the total only.
-        let mut last = lengths.split_off(lanes - 1);
+        let last = lengths.remove(lanes - 1);
         let mut sums: Vec<Signal> = [first.unwrap_or(nothing)]
             .into_iter()
             .chain(lengths)
             .collect();
         if self.p.concatenation == Concatenation::Tree {
-            return self.low_bits_first(sums, last, live);
+            return self.low_bits_first(sums, last);
         }
         let most = self.units.places() + 2;
         for lane in 0..lanes {
             if lane > 0 {
-                sums[lane] = sums[lane - 1].resize(most) + sums[lane].resize(most);
+                let sum = sums[lane - 1].resize(most) + sums[lane].resize(most);
+                sums[lane] = sum.named(&format!("start{lane}"));
             }
-            let mut all = along(live);
-            all.extend([("sums", &mut sums), ("last_length", &mut last)]);
-            self.step(&mut all);
+            let about = format!("starting position of lane {lane}");
+            self.step(&format!("sum_lane{lane}"), &about, 5);
         }
-        if let Some(second) = self.pass().second {
+        if let Some(second) = self.pass.second {
             // The second pass starts where the first one ended.
-            let local = end(&[sums[lanes - 1], last[0]]);
+            let local = end(&[sums[lanes - 1], last]).named("pass_end");
             let before = self.of_first("end_of_first_pass", local);
-            let before = second.gate(before.unwrap_or(local));
+            let before = second.gate(before.unwrap_or(local)).named("pass_start");
             for sum in &mut sums {
                 let width = local.width() + 1;
                 *sum = sum.resize(width) + before.resize(width);
             }
-            let mut all = along(live);
-            all.extend([("starts", &mut sums), ("last_length", &mut last)]);
-            self.step(&mut all);
+            sums = self.m.vector("starts", &sums);
+            self.step("second_pass_starts", SECOND_PASS, 6);
         }
-        let parts = vec![sums[lanes - 1], last[0]];
+        let parts = vec![sums[lanes - 1], last];
         (sums, parts)
     }
 
@@ -76,10 +61,9 @@ impl<'m> Place<'_, 'm> {
     /// only, and each merge one more: so the high bits of a level are added while
     /// the low ones of the next level are, and no carry goes through both.
     fn low_bits_first(
-        &mut self,
+        &self,
         sums: Vec<Signal<'m>>,
-        mut last: Vec<Signal<'m>>,
-        live: &mut [(&str, &mut Vec<Signal<'m>>)],
+        last: Signal<'m>,
     ) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
         let (m, places, lanes) = (self.m, self.units.lane_places, sums.len());
         let high_of = |sum: &Signal<'m>| match sum.width().checked_sub(places) {
@@ -90,52 +74,79 @@ impl<'m> Place<'_, 'm> {
         let mut low: Vec<Signal> = sums.iter().map(|sum| sum.resize(places)).collect();
         let mut carries: Vec<Signal> = Vec::new();
         let levels = lanes.trailing_zeros();
+        let mut upper: Vec<usize> = Vec::new();
         for level in 0..levels {
-            add_high(&mut high, level, &carries);
+            self.add_high(&mut high, level, &upper, &carries);
             scan_level(&mut low, level, add);
+            upper = (0..lanes).filter(|place| place >> level & 1 == 1).collect();
+            self.name_sums(&format!("low{}", level + 1), &mut low, &upper);
             carries = carries_of(&mut low, places);
-            let mut all = along(live);
-            all.extend([
-                ("low", &mut low),
-                ("carries", &mut carries),
-                ("high", &mut high),
-                ("last_length", &mut last),
-            ]);
-            self.step(&mut all);
+            let number = level + 1;
+            let about = format!("starting positions, level {number} of {levels}");
+            // Low bits; the high ones of the level before are added beside them.
+            let weight = 3 + places.max(level);
+            self.step(&format!("sum_level{number}"), &about, weight);
         }
-        add_high(&mut high, levels, &carries);
-        if let Some(second) = self.pass().second {
+        self.add_high(&mut high, levels, &upper, &carries);
+        if let Some(second) = self.pass.second {
             // The second pass starts where the first one ended.
-            let end = add(low[lanes - 1], last[0].resize(places));
+            let end = add(low[lanes - 1], last.resize(places)).named("low_end");
             let before = self.of_first("low_end_of_first_pass", end.resize(places));
-            let before = second.gate(before.unwrap_or(end).resize(places));
+            let before = before.unwrap_or(end).resize(places);
+            let before = second.gate(before).named("low_pass_start");
             low = low.into_iter().map(|low| add(low, before)).collect();
+            low = m.vector("low_starts", &low);
             carries = carries_of(&mut low, places);
-            let mut carry_of_end = vec![end.bit(places)];
-            let mut all = along(live);
-            all.extend([
-                ("low", &mut low),
-                ("carries", &mut carries),
-                ("high", &mut high),
-                ("last_length", &mut last),
-                ("carry_of_end", &mut carry_of_end),
-            ]);
-            self.step(&mut all);
-            let second = self.pass().second.unwrap_or(second);
-            let end = add_carry(high[lanes - 1], high_of(&last[0]), carry_of_end[0]);
+            let carry_of_end = end.bit(places);
+            self.step("second_pass_starts", SECOND_PASS, 6);
+            let end = add_carry("high_end_sum", high[lanes - 1], high_of(&last), carry_of_end);
+            let end = end.named("high_end");
             let before = self.of_first("high_end_of_first_pass", end).unwrap_or(end);
-            let before = second.gate(before);
-            let sums = high.iter().zip(&carries);
-            high = sums
-                .map(|(&high, &carry)| add_carry(high, before, carry))
-                .collect();
+            let before = second.gate(before).named("high_pass_start");
+            let sums = high.iter().zip(&carries).enumerate();
+            let sums = sums.map(|(lane, (&high, &carry))| {
+                add_carry(&format!("high_sum{lane}"), high, before, carry)
+            });
+            high = m.vector("high_starts", &sums.collect::<Vec<_>>());
         }
         let both = low.into_iter().zip(high);
         let starts: Vec<Signal> = both.map(|(low, high)| concat(&[low, high])).collect();
-        let parts = vec![starts[lanes - 1], last[0]];
+        let parts = vec![starts[lanes - 1], last];
         (starts, parts)
     }
+
+    /// Adds high bits, with the carries from the low ones, for the level below `level`, if
+    /// there is one. `upper`: the places that it adds to; `carries`: of each of them.
+    fn add_high(
+        &self,
+        high: &mut [Signal<'m>],
+        level: u32,
+        upper: &[usize],
+        carries: &[Signal<'m>],
+    ) {
+        let mut carries = carries.iter().zip(upper);
+        let Some(below) = level.checked_sub(1) else {
+            return;
+        };
+        scan_level(high, below, |before, high| match carries.next() {
+            Some((&carry, place)) => {
+                add_carry(&format!("high{level}_sum{place}"), before, high, carry)
+            }
+            None => add(before, high),
+        });
+        self.name_sums(&format!("high{level}"), high, upper);
+    }
+
+    /// The sums of some places under one name.
+    fn name_sums(&self, name: &str, sums: &mut [Signal<'m>], places: &[usize]) {
+        let those: Vec<Signal> = places.iter().map(|&place| sums[place]).collect();
+        for (&place, sum) in places.iter().zip(self.m.vector(name, &those)) {
+            sums[place] = sum;
+        }
+    }
 }
+
+const SECOND_PASS: &str = "the second pass from where the first one ended";
 
 /// Where the last payload ends: where it starts and its length.
 pub fn end<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
@@ -149,11 +160,12 @@ pub(super) fn add<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
     end(&[a, b])
 }
 
-/// The same of two numbers and a carry into them, by one adder.
-fn add_carry<'m>(a: Signal<'m>, b: Signal<'m>, carry: Signal<'m>) -> Signal<'m> {
+/// The same of two numbers and a carry into them, by one adder, whose net gets `name`: the
+/// carry comes out of one more bit below.
+fn add_carry<'m>(name: &str, a: Signal<'m>, b: Signal<'m>, carry: Signal<'m>) -> Signal<'m> {
     let width = a.width().max(b.width()) + 1;
     let sum = concat(&[carry, a.resize(width)]) + concat(&[carry, b.resize(width)]);
-    sum.slice(1, width)
+    sum.named(name).slice(1, width)
 }
 
 /// Takes the bits past `places` off the sums that have one.
@@ -165,16 +177,4 @@ fn carries_of<'m>(sums: &mut [Signal<'m>], places: u32) -> Vec<Signal<'m>> {
         carry
     };
     summed.map(carry).collect()
-}
-
-/// Adds high bits, with the carries from the low ones, for the level below `level`, if there
-/// is one. `carries`: of each place that it adds to.
-fn add_high<'m>(high: &mut [Signal<'m>], level: u32, carries: &[Signal<'m>]) {
-    let mut carries = carries.iter();
-    if let Some(level) = level.checked_sub(1) {
-        scan_level(high, level, |before, high| match carries.next() {
-            Some(&carry) => add_carry(before, high, carry),
-            None => add(before, high),
-        });
-    }
 }

@@ -15,9 +15,8 @@ use super::code::code;
 use super::matching::matching;
 use super::{Code, Parameters, ENTRIES, LENGTH_BITS, LONGEST, PAIR_BITS, UNIT};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::network::shift_up;
-use crate::rtl::common::pipeline::Pipeline;
 use crate::rtl::common::{metadata, Core};
 
 const STAGES: u32 = 5;
@@ -29,28 +28,24 @@ const PLACE_BITS: u32 = 6;
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("C-Pack compressor: two words a move through dictionary, codes and concatenation.");
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
+    let pipeline = Pipeline::new(&m, STAGES);
+    let (advance, start) = (pipeline.advance, pipeline.start);
     let block = m.input("block", p.ports.block_bits());
 
     let count = m.register_reset("pair_number", p.moves().trailing_zeros(), 0);
     let present = (start | count.any()).named("present");
     m.next_if(count, advance & present, count.plus(1));
-    let mut pipeline = Pipeline::new(&m, advance, present, vec![true; STAGES as usize]);
-    let mut first = vec![start];
-    let mut last = vec![count.all()];
-    let mut words = vec![count.select(&block.parts(64)).named("pair")];
-    pipeline.step(&mut [
-        ("first", &mut first),
-        ("last", &mut last),
-        ("words", &mut words),
-    ]);
+    pipeline.starts(present);
+    let first = start;
+    let last = count.all().named("last_pair");
+    let words = count.select(&block.parts(64)).named("pair");
+    pipeline.step("pair", "the move's two words", 1);
 
     let inputs = [
         ("advance", advance),
-        ("present", pipeline.done()),
-        ("ends", last[0]),
-        ("words", words[0]),
+        ("present", pipeline.valid()),
+        ("ends", last),
+        ("words", words),
     ];
     let matched = m.instance(
         "matching",
@@ -58,32 +53,22 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         &inputs,
     );
     let levels = ["same_half", "same_most", "same"];
-    let mut matches: Vec<Signal> = levels.iter().map(|port| matched.out(port)).collect();
-    pipeline.step(&mut [
-        ("first", &mut first),
-        ("last", &mut last),
-        ("words", &mut words),
-        ("matches", &mut matches),
-    ]);
+    pipeline.step("match", "comparison with the dictionary", 1);
 
     let module = code(&format!("{}_code", p.name))?;
-    let words = words[0].parts(32).into_iter().enumerate();
+    let words = words.parts(32).into_iter().enumerate();
     let coded = words.map(|(place, word)| {
         let mut inputs = vec![("word", word)];
-        for (&port, &level) in levels.iter().zip(&matches) {
+        for port in levels {
+            let level = matched.out(port);
             inputs.push((port, level.slice(place as u32 * ENTRIES, ENTRIES)));
         }
         m.instance(&format!("code{place}"), &module, &inputs)
     });
     let coded: Vec<_> = coded.collect();
-    let mut codes: Vec<Signal> = coded.iter().map(|word| word.out("code")).collect();
-    let mut bits: Vec<Signal> = coded.iter().map(|word| word.out("bits")).collect();
-    pipeline.step(&mut [
-        ("first", &mut first),
-        ("last", &mut last),
-        ("codes", &mut codes),
-        ("bits", &mut bits),
-    ]);
+    let codes: Vec<Signal> = coded.iter().map(|word| word.out("code")).collect();
+    let bits: Vec<Signal> = coded.iter().map(|word| word.out("bits")).collect();
+    pipeline.step("code", "codes of both words", 1);
 
     let codes: Vec<Code> = codes.iter().map(|&bits| Code::from_bits(bits)).collect();
     let moved = codes[0].lengths().map(|(is, units)| {
@@ -91,35 +76,30 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         is.gate(moved.resize(2 * LONGEST * UNIT))
     });
     let pair = bits[0].resize(2 * LONGEST * UNIT) | or_all(moved);
-    let mut pair = vec![pair.named("pair_bits")];
+    let pair = pair.named("pair_bits");
     let lengths = codes.iter().map(|code| {
         let length = code.length(&m, 0, LENGTH_BITS);
         length.resize(PAIR_BITS)
     });
     let lengths: Vec<Signal> = lengths.collect();
-    let mut length = vec![lengths[0] + lengths[1]];
-    pipeline.step(&mut [
-        ("first", &mut first),
-        ("last", &mut last),
-        ("pair_bits", &mut pair),
-        ("length", &mut length),
-    ]);
+    let length = (lengths[0] + lengths[1]).named("pair_length");
+    pipeline.step("join", "the second's bits after the first's", 1);
 
-    let moves = (advance & pipeline.done()).named("moves");
-    let first = first[0];
+    let moves = (advance & pipeline.valid()).named("moves");
     let units_bits = address_width(u64::from(p.ports.words() * LONGEST) + 1);
     let units = m.register("units", units_bits);
     let from = (!first).gate(units).named("from_unit");
-    let end = (from + length[0].resize(units_bits)).named("end_unit");
+    let end = (from + length.resize(units_bits)).named("end_unit");
     m.next_if(units, moves, end);
     let bursts = metadata(&m, &p.ports, end, UNIT, 0);
-    m.output("bursts", m.delay_if("burst_count", moves, bursts));
+    let bursts = m.delay_if("burst_count", moves, bursts);
+    pipeline.in_rank(bursts);
 
     // The block's last bits that do not fill a chunk, and the two words' after them.
     let wide = CHUNK + 2 * LONGEST * UNIT;
     let buffer = m.register("buffer", CHUNK);
     let place = from.slice(0, PLACE_BITS);
-    let shifted = shift_up(&m, pair[0], place, UNIT, wide).named("shifted");
+    let shifted = shift_up(&m, pair, place, UNIT, wide).named("shifted");
     let placed = ((!first).gate(buffer).resize(wide) | shifted).named("placed");
     let filled = placed.slice(0, CHUNK);
     let rest = placed.slice(CHUNK, wide - CHUNK).resize(CHUNK);
@@ -135,15 +115,22 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         let after = i.checked_sub(1).map_or(m.zero(1), number);
         let value = here.gate(filled) | after.gate(rest);
         let writes = moves & (first | here | after);
-        m.delay_if(&format!("stored{i}"), writes, value)
+        let stored = m.delay_if(&format!("stored{i}"), writes, value);
+        pipeline.in_rank(stored);
+        stored
     });
-    m.output("stored", concat(&chunks.collect::<Vec<_>>()));
-    pipeline.step(&mut [("last", &mut last)]);
-    m.output("done", pipeline.done() & last[0]);
+    let stored = concat(&m.vector("stored_chunks", &chunks.collect::<Vec<_>>()));
+    pipeline.step("place", "both after the block's other bits", 1);
+
+    m.output("bursts", bursts);
+    m.output("stored", stored);
+    m.output("done", pipeline.valid() & last);
+    let steps = pipeline.count();
     Ok(Core {
         module: m.finish()?,
         stages: STAGES,
         latency: p.moves() - 1 + STAGES,
         interval: p.moves(),
+        steps,
     })
 }

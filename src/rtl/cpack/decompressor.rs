@@ -12,8 +12,7 @@
 
 use super::window::window;
 use super::{Code, Parameters, ENTRIES, INDEX_BITS};
-use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::pipeline::Pipeline;
+use crate::hdl::{concat, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
 
 const STAGES: u32 = 4;
@@ -21,8 +20,8 @@ const STAGES: u32 = 4;
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("C-Pack decompressor: two codes a move, their fields, and words by the dictionary.");
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
+    let pipeline = Pipeline::new(&m, STAGES - 1);
+    let (advance, start) = (pipeline.advance, pipeline.start);
     let stored = m.input("stored", p.ports.max_stored_bits());
     let bursts = m.input("bursts", 2);
 
@@ -31,7 +30,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let ends = count.all().named("last_pair");
     m.next_if(running, advance, start | (running & !ends));
     m.next_if(count, advance, (!start).gate(count.plus(1)));
-    let mut pipeline = Pipeline::new(&m, advance, running, vec![true; STAGES as usize - 1]);
+    pipeline.starts(running);
     let inputs = [
         ("advance", advance),
         ("start", start),
@@ -43,28 +42,22 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         &window(&format!("{}_window", p.name), &p.ports)?,
         &inputs,
     );
-    let each = |first: &str, second: &str| vec![taken.out(first), taken.out(second)];
-    let mut codes = each("first_code", "second_code");
-    let mut fields = each("first_fields", "second_fields");
-    let mut first = vec![!count.any()];
-    let mut last = vec![ends];
-    let mut error = vec![taken.out("no_code") | (ends & taken.out("overrun"))];
-    pipeline.step(&mut [
-        ("first", &mut first),
-        ("last", &mut last),
-        ("codes", &mut codes),
-        ("fields", &mut fields),
-        ("error", &mut error),
-    ]);
+    let each = |first: &str, second: &str| [taken.out(first), taken.out(second)];
+    let codes = each("first_code", "second_code");
+    let fields = each("first_fields", "second_fields");
+    let first = (!count.any()).named("first_pair");
+    let last = ends;
+    let error = (taken.out("no_code") | (ends & taken.out("overrun"))).named("bad_codes");
+    pipeline.step("codes", "two codes and their fields", 1);
 
     let codes: Vec<Code> = codes.iter().map(|&bits| Code::from_bits(bits)).collect();
     let words = codes.iter().zip(&fields);
     let words: Vec<Fields> = words.map(|(code, &bits)| Fields::new(code, bits)).collect();
     let pushes: Vec<Signal> = codes.iter().map(Code::pushes).collect();
     // Words pushed so far, up to 16: the next one's entry, and whether all have one.
-    let moves = (advance & pipeline.done()).named("codes_move");
+    let moves = (advance & pipeline.valid()).named("codes_move");
     let pushed = m.register("pushed", INDEX_BITS + 1);
-    let before = (!first[0]).gate(pushed).named("pushed_before");
+    let before = (!first).gate(pushed).named("pushed_before");
     let next = before.slice(0, INDEX_BITS).named("next_entry");
     let wraps = before.bit(INDEX_BITS);
     let after_first = next.resize(INDEX_BITS + 1) + pushes[0].resize(INDEX_BITS + 1);
@@ -80,31 +73,19 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         .map(|word| word.has_index & word.index.ge(next));
     let unwritten: Vec<Signal> = unwritten.collect();
     let no_entry = !wraps & (unwritten[0] | (unwritten[1] & !sees_first));
-    let mut error = vec![error[0] | no_entry];
-    let mut indices: Vec<Signal> = words.iter().map(|word| word.index).collect();
-    let mut own: Vec<Signal> = words.iter().map(|word| word.own).collect();
-    let mut of_entry: Vec<Signal> = words.iter().map(|word| word.of_entry).collect();
-    let mut pushes = pushes;
-    let mut places = vec![next, after_first.slice(0, INDEX_BITS)];
-    let mut sees_first = vec![sees_first];
-    pipeline.step(&mut [
-        ("first", &mut first),
-        ("last", &mut last),
-        ("error", &mut error),
-        ("indices", &mut indices),
-        ("own", &mut own),
-        ("of_entry", &mut of_entry),
-        ("pushes", &mut pushes),
-        ("places", &mut places),
-        ("sees_first", &mut sees_first),
-    ]);
+    let error = (error | no_entry).named("bad_entries");
+    let indices: Vec<Signal> = words.iter().map(|word| word.index).collect();
+    let own: Vec<Signal> = words.iter().map(|word| word.own).collect();
+    let of_entry: Vec<Signal> = words.iter().map(|word| word.of_entry).collect();
+    let places = [next, after_first.slice(0, INDEX_BITS)];
+    pipeline.step("indices", "entries that are read and written", 1);
 
-    let moves = (advance & pipeline.done()).named("words_move");
+    let moves = (advance & pipeline.valid()).named("words_move");
     let entry = |number: u32| m.register(&format!("entry{number}"), 32);
     let entries: Vec<Signal> = (0..ENTRIES).map(entry).collect();
     let first_entry = indices[0].select(&entries);
     let first_word = own_and_entry(own[0], of_entry[0], first_entry).named("first_word");
-    let second_entry = sees_first[0].mux(first_word, indices[1].select(&entries));
+    let second_entry = sees_first.mux(first_word, indices[1].select(&entries));
     let second_word = own_and_entry(own[1], of_entry[1], second_entry).named("second_word");
     for (number, &entry) in entries.iter().enumerate() {
         let goes = |place: usize| pushes[place] & places[place].eq_to(number as u64);
@@ -116,17 +97,21 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let rest = block.slice(64, p.ports.block_bits() - 64);
     m.next_if(block, moves, concat(&[rest, first_word, second_word]));
     let failed = m.register("failed", 1);
-    m.next_if(failed, moves, (failed & !first[0]) | error[0]);
-    pipeline.step(&mut [("last", &mut last)]);
+    m.next_if(failed, moves, (failed & !first) | error);
+    pipeline.in_rank(block);
+    pipeline.in_rank(failed);
+    pipeline.step("words", "words by the dictionary", 1);
 
-    m.output("done", pipeline.done() & last[0]);
+    m.output("done", pipeline.valid() & last);
     m.output("block", block);
     m.output("error", failed);
+    let steps = pipeline.count();
     Ok(Core {
         module: m.finish()?,
         stages: STAGES,
         latency: p.moves() + STAGES - 1,
         interval: p.moves(),
+        steps,
     })
 }
 

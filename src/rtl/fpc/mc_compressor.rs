@@ -102,5 +102,6 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         stages: latency,
         latency,
         interval,
+        steps: 1,
     })
 }

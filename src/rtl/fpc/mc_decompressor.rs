@@ -83,5 +83,6 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         stages: moves_of_block,
         latency: moves_of_block,
         interval: moves_of_block,
+        steps: 1,
     })
 }

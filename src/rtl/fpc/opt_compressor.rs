@@ -10,39 +10,18 @@
 use super::word::matcher;
 use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::lanes::{Parameters, Pass};
-use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{concatenation_weights, Place};
-use crate::rtl::common::starts::{end, start_weights};
+use crate::rtl::common::lanes::Parameters;
+use crate::rtl::common::placing::Place;
+use crate::rtl::common::starts::end;
 use crate::rtl::common::{metadata, Core};
-
-/// What each step adds to the longest path, in gates.
-pub fn weights(p: &Parameters) -> Vec<u32> {
-    let units = payloads(&p.ports);
-    // With two passes, the words are chosen before they are matched.
-    let mut steps = vec![if units.passes(p) == 1 { 12 } else { 17 }];
-    steps.extend(start_weights(p, units));
-    steps.extend(concatenation_weights(p, units));
-    steps
-}
 
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("FPC-OPT compressor: pattern matchers, starting positions, concatenation.");
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
-    let words = m.input("block", p.ports.block_bits()).parts(32);
     let units = payloads(&p.ports);
-    let pass = Pass::new(&m, units.passes(p), advance, start);
-    let ends = cuts(&weights(p), p.stages);
-    let mut place = Place {
-        m: &m,
-        p,
-        advance,
-        pipeline: Pipeline::new(&m, advance, pass.present(start), ends),
-        second: pass.live(),
-        units,
-    };
+    let place = Place::new(&m, p, units);
+    let (pipeline, pass) = (place.pipeline, place.pass);
+    let words = m.input("block", p.ports.block_bits()).parts(32);
 
     let module = matcher(&p.name)?;
     let matches: Vec<_> = pass
@@ -51,29 +30,36 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .enumerate()
         .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, &[("word", word)]))
         .collect();
-    let each = |port: &str| -> Vec<Signal> { matches.iter().map(|lane| lane.out(port)).collect() };
-    let (mut tags, mut lengths, mut payloads) = (each("tag"), each("nibbles"), each("payload"));
-    place.step(&mut [
-        ("tags", &mut tags),
-        ("lengths", &mut lengths),
-        ("payloads", &mut payloads),
-    ]);
+    let each = |name: &str, port: &str| {
+        let ports: Vec<Signal> = matches.iter().map(|lane| lane.out(port)).collect();
+        m.vector(name, &ports)
+    };
+    let tags = each("tags", "tag");
+    let lengths = each("lengths", "nibbles");
+    let payloads = each("payloads", "payload");
+    // With two passes, the words are chosen before they are matched.
+    let weight = if units.passes(p) == 1 { 12 } else { 17 };
+    pipeline.step("match", "patterns of all words", weight);
 
-    let mut live = [("tags", &mut tags), ("payloads", &mut payloads)];
-    let (starts, mut ends) = place.starts(None, lengths, &mut live);
+    let (starts, ends) = place.starts(None, lengths);
     let offset = TAG_BITS * p.ports.words();
     let width = p.ports.max_stored_bits() - offset;
-    let mut live = [("tags", &mut tags), ("ends", &mut ends)];
-    let placed = place.concatenate(payloads, starts, width, &mut live)?;
-    let mut bursts = vec![metadata(&m, &p.ports, end(&ends), units.bits, offset)];
+    let placed = place.concatenate(payloads, starts, width)?;
+    let bursts = metadata(&m, &p.ports, end(&ends).named("payloads_end"), units.bits, offset);
+    let bursts = bursts.named("burst_count");
     let tags = concat(&tags);
-    let first = place.pass().of_first(&m, "first_tags", advance, tags);
+    let first = pass.of_first(&m, "first_tags", pipeline.advance, tags);
     let section: Vec<Signal> = first.into_iter().chain([tags, placed]).collect();
-    let mut stored = vec![concat(&section)];
-    place.step(&mut [("stored", &mut stored), ("bursts", &mut bursts)]);
+    let stored = concat(&section);
+    pipeline.step(
+        "last_merge",
+        "the last merge; metadata",
+        place.concatenation_weight(),
+    );
 
-    m.output("done", place.pass().done(&place.pipeline));
-    m.output("stored", stored[0]);
-    m.output("bursts", bursts[0]);
-    Ok(p.core(m.finish()?, units.passes(p)))
+    m.output("done", pass.done(&pipeline));
+    m.output("stored", stored);
+    m.output("bursts", bursts);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, units.passes(p), steps))
 }

@@ -9,72 +9,33 @@
 use super::word::{decoder, nibbles};
 use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::lanes::{Parameters, Pass};
-use crate::rtl::common::pipeline::{cuts, Pipeline};
-use crate::rtl::common::placing::{extraction_weights, Place};
-use crate::rtl::common::starts::{end, start_weights};
+use crate::rtl::common::lanes::Parameters;
+use crate::rtl::common::placing::Place;
+use crate::rtl::common::starts::end;
 use crate::rtl::common::{overruns, Core};
-
-/// What each step adds to the longest path, in gates.
-pub fn weights(p: &Parameters) -> Vec<u32> {
-    let units = payloads(&p.ports);
-    let mut steps = vec![4];
-    steps.extend(start_weights(p, units));
-    steps.extend(extraction_weights(p, units));
-    steps.push(6);
-    steps
-}
 
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("FPC-OPT decompressor: lengths of the tags, starting positions, payloads, patterns.");
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
-    let stored = m.input("stored", p.ports.max_stored_bits());
-    let mut bursts = vec![m.input("bursts", 2)];
     let units = payloads(&p.ports);
-    let pass = Pass::new(&m, units.passes(p), advance, start);
-    let ends = cuts(&weights(p), p.stages);
-    let mut place = Place {
-        m: &m,
-        p,
-        advance,
-        pipeline: Pipeline::new(&m, advance, pass.present(start), ends),
-        second: pass.live(),
-        units,
-    };
+    let place = Place::new(&m, p, units);
+    let (pipeline, pass) = (place.pipeline, place.pass);
+    let stored = m.input("stored", p.ports.max_stored_bits());
+    let bursts = m.input("bursts", 2);
 
     let offset = TAG_BITS * p.ports.words();
-    let all_tags = stored.slice(0, offset).parts(TAG_BITS);
-    let mut tags = pass.half(&all_tags);
-    let mut lengths: Vec<Signal> = tags.iter().map(|&tag| nibbles(tag)).collect();
-    let mut payloads = vec![stored.slice(offset, stored.width() - offset)];
-    place.step(&mut [
-        ("tags", &mut tags),
-        ("lengths", &mut lengths),
-        ("payloads", &mut payloads),
-        ("bursts", &mut bursts),
-    ]);
+    let tags = m.vector("tags", &pass.half(&stored.slice(0, offset).parts(TAG_BITS)));
+    let lengths: Vec<Signal> = tags.iter().map(|&tag| nibbles(tag)).collect();
+    let lengths = m.vector("lengths", &lengths);
+    let payloads = stored.slice(offset, stored.width() - offset);
+    pipeline.step("lengths", "lengths of all payloads", 4);
 
-    let mut live = [
-        ("tags", &mut tags),
-        ("payloads", &mut payloads),
-        ("bursts", &mut bursts),
-    ];
-    let (starts, mut ends) = place.starts(None, lengths, &mut live);
-    let mut live = [
-        ("tags", &mut tags),
-        ("ends", &mut ends),
-        ("bursts", &mut bursts),
-    ];
-    let mut windows = place.extract(payloads[0], starts, &mut live)?;
-    let error = overruns(&m, &p.ports, end(&ends), units.bits, offset, bursts[0]);
-    let mut error = vec![error.named("overruns")];
-    place.step(&mut [
-        ("tags", &mut tags),
-        ("windows", &mut windows),
-        ("error", &mut error),
-    ]);
+    let (starts, ends) = place.starts(None, lengths);
+    let windows = place.extract(payloads, starts)?;
+    let error = overruns(&m, &p.ports, end(&ends).named("payloads_end"), units.bits, offset, bursts);
+    let error = error.named("overruns");
+    let about = "payloads rotated back";
+    pipeline.step("rotate_back", about, place.extraction_weight());
 
     let module = decoder(&p.name)?;
     let mut words = Vec::new();
@@ -83,16 +44,14 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
         words.push(decode.out("word"));
     }
-    let mut words = vec![concat(&words)];
-    place.step(&mut [("words", &mut words), ("error", &mut error)]);
+    let words = concat(&m.vector("words", &words));
+    pipeline.step("decode", "words of all patterns", 6);
 
-    let pass = place.pass();
-    m.output("done", pass.done(&place.pipeline));
-    let first = pass.of_first(&m, "first_words", advance, words[0]);
-    m.output(
-        "block",
-        concat(&first.into_iter().chain(words).collect::<Vec<_>>()),
-    );
-    m.output("error", error[0]);
-    Ok(p.core(m.finish()?, units.passes(p)))
+    m.output("done", pass.done(&pipeline));
+    let first = pass.of_first(&m, "first_words", pipeline.advance, words);
+    let block: Vec<Signal> = first.into_iter().chain([words]).collect();
+    m.output("block", concat(&block));
+    m.output("error", error);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, units.passes(p), steps))
 }

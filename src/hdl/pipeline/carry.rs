@@ -1,0 +1,485 @@
+//! From a description in steps to stages: finds out what crosses steps and ranks, and
+//! puts the modules together.
+
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use super::copy::{Copy, Source};
+use super::groups::{Bits, Group, Groups, Table};
+use super::pieces::{Piece, Pieces};
+use super::{cuts, Steps};
+use crate::hdl::builder::{Builder, State};
+use crate::hdl::netlist::*;
+use crate::hdl::signal::{concat, Signal};
+use crate::hdl::DesignError;
+
+/// A step of more operators than that is a module of its own; an instance counts as
+/// four.
+const SMALL_STEP: u32 = 10;
+
+/// The module of a pipeline.
+pub(in crate::hdl) fn stages(
+    name: &str,
+    state: State,
+    steps: Steps,
+) -> Result<Rc<Module>, DesignError> {
+    let plan = Plan::new(name, &state, &steps)?;
+    plan.module()
+}
+
+/// A run of bits of a node: lowest bit, width.
+type Run = (NodeId, u32, u32);
+
+struct Plan<'a> {
+    name: &'a str,
+    state: &'a State,
+    steps: &'a Steps,
+    source: Source<'a>,
+    groups: Groups,
+    /// The stage that each step is in, from 1; behind the last one the output's.
+    stage_of: Vec<u32>,
+    /// What each step reads of others, and others of it.
+    reads: Vec<Bits>,
+    written: Vec<Bits>,
+    /// What goes through the rank in front of each stage.
+    ranks: Vec<Bits>,
+    live_instances: HashSet<usize>,
+}
+
+impl<'a> Plan<'a> {
+    fn new(name: &'a str, state: &'a State, steps: &'a Steps) -> Result<Self, DesignError> {
+        let weights: Vec<u32> = steps.ended.iter().map(|step| step.weight).collect();
+        let count = weights.len();
+        let ends = cuts(&weights, steps.stages.clamp(1, count.max(1) as u32));
+        let mut stage = 1;
+        let mut stage_of = vec![stage];
+        for end in ends {
+            stage += u32::from(end);
+            stage_of.push(stage);
+        }
+        let netlist = &state.netlist;
+        let mut plan = Plan {
+            name,
+            state,
+            steps,
+            source: Source {
+                netlist,
+                steps,
+                pieces: Pieces::new(netlist, steps),
+                live: vec![false; netlist.nodes.len()],
+            },
+            groups: Groups::new(netlist, steps),
+            stage_of,
+            reads: vec![Bits::default(); count + 1],
+            written: vec![Bits::default(); count + 1],
+            ranks: vec![Bits::default(); stage as usize + 1],
+            live_instances: HashSet::new(),
+        };
+        plan.follow()?;
+        plan.check_ranks()?;
+        Ok(plan)
+    }
+
+    /// Registers that stand in a rank do.
+    fn check_ranks(&self) -> Result<(), DesignError> {
+        let stage_of = |step: u32| self.stage_of[step as usize];
+        for &id in &self.steps.in_rank {
+            let step = self.steps.of(id).unwrap_or(0);
+            if stage_of(step) == stage_of(step + 1) {
+                return Err(DesignError::NoRank {
+                    module: self.name.to_string(),
+                    net: crate::hdl::check::describe(&self.state.netlist, id),
+                    step: self.steps.ended[step as usize].name.clone(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn last_step(&self) -> u32 {
+        self.steps.current()
+    }
+
+    fn node(&self, id: NodeId) -> &'a Node {
+        self.state.netlist.node(id)
+    }
+
+    /// Goes from what the outside sees to all that it comes from, and notes what crosses
+    /// steps on the way.
+    fn follow(&mut self) -> Result<(), DesignError> {
+        let netlist = &self.state.netlist;
+        let mut open: Vec<(NodeId, u32)> = vec![(self.steps.present, 0)];
+        for piece in self.source.pieces.of(self.steps.present).iter() {
+            if let &Piece::Bits { of, low, width } = piece {
+                self.written[0].add(of, netlist.node(of).width, low, width);
+            }
+        }
+        for (port, &id) in self.state.ports.iter().zip(&netlist.port_nodes) {
+            if port.direction == Direction::Output {
+                open.push((id, self.last_step()));
+            }
+        }
+        for assertion in &netlist.assertions {
+            let step = self.steps.of(assertion.condition).unwrap_or(0);
+            open.push((assertion.condition, step));
+        }
+        while let Some((id, step)) = open.pop() {
+            if self.source.is_local(id, step) {
+                self.visit(id, step, &mut open);
+                continue;
+            }
+            // Its name may still be wanted.
+            self.source.live[id.index()] |= self.source.computes(id, step);
+            for piece in self.source.pieces.of(id).iter() {
+                let &Piece::Bits { of, low, width } = piece else {
+                    continue;
+                };
+                self.read(of, low, width, step)?;
+                match self.steps.of(of) {
+                    Some(step) if self.source.computes(of, step) => {
+                        self.visit(of, step, &mut open);
+                    }
+                    // Feedback: its driver stands in a later step.
+                    Some(_) => open.extend(self.driver(of)),
+                    None => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The driver of a wire, and the step that it is in.
+    fn driver(&self, id: NodeId) -> Option<(NodeId, u32)> {
+        match self.node(id).op {
+            Op::Wire { driver } => driver.map(|driver| (driver, self.steps.of(driver).unwrap_or(0))),
+            _ => None,
+        }
+    }
+
+    /// Notes that the step reads bits that it does not compute itself.
+    fn read(&mut self, of: NodeId, low: u32, width: u32, step: u32) -> Result<(), DesignError> {
+        let node_width = self.node(of).width;
+        self.reads[step as usize].add(of, node_width, low, width);
+        let Some(from) = self.steps.of(of) else {
+            return Ok(());
+        };
+        if from > step {
+            let name = |step: u32| match self.steps.ended.get(step as usize) {
+                Some(step) => step.name.clone(),
+                None => "output".to_string(),
+            };
+            return Err(DesignError::LaterStep {
+                module: self.name.to_string(),
+                net: crate::hdl::check::describe(&self.state.netlist, of),
+                step: name(from),
+                used_in: name(step),
+            });
+        }
+        self.written[from as usize].add(of, node_width, low, width);
+        for stage in self.given_in(of, from) + 1..=self.stage_of[step as usize] {
+            self.ranks[stage as usize].add(of, node_width, low, width);
+        }
+        Ok(())
+    }
+
+    /// The stage from which on other steps have a node.
+    fn given_in(&self, id: NodeId, step: u32) -> u32 {
+        self.stage_of[step as usize] + u32::from(self.steps.in_rank.contains(&id))
+    }
+
+    fn visit(&mut self, id: NodeId, step: u32, open: &mut Vec<(NodeId, u32)>) {
+        if std::mem::replace(&mut self.source.live[id.index()], true) {
+            return;
+        }
+        let node = self.node(id);
+        let operands: Vec<NodeId> = match &node.op {
+            Op::Register(register) => register.next.into_iter().chain(register.enable).collect(),
+            Op::InstanceOutput { instance, .. } => {
+                let inputs = &self.state.netlist.instances[*instance].inputs;
+                match self.live_instances.insert(*instance) {
+                    true => inputs.clone(),
+                    false => Vec::new(),
+                }
+            }
+            op => op.operands(),
+        };
+        open.extend(operands.into_iter().map(|operand| (operand, step)));
+    }
+
+    /// The whole pipeline.
+    fn module(&self) -> Result<Rc<Module>, DesignError> {
+        let m = Builder::new(self.name);
+        for line in &self.state.doc {
+            m.doc(line);
+        }
+        let mut here = Here {
+            m: &m,
+            own: Table::default(),
+            ranks: vec![Table::default(); self.ranks.len()],
+            valid: Vec::new(),
+        };
+        self.inputs(&mut here);
+        let stages = self.ranks.len() as u32 - 1;
+        for stage in 1..=stages {
+            let steps = (0..self.last_step()).filter(|&step| self.stage_of[step as usize] == stage);
+            let steps: Vec<u32> = steps.collect();
+            m.section(&self.title(stage, stages - 1, &steps));
+            for step in steps {
+                self.step(&mut here, step)?;
+            }
+            if stage < stages {
+                self.rank(&mut here, stage);
+            }
+        }
+        self.outputs(&here);
+        m.finish()
+    }
+
+    fn title(&self, stage: u32, stages: u32, steps: &[u32]) -> String {
+        if stage > stages {
+            return "Output".to_string();
+        }
+        let about = steps.iter().map(|&s| self.steps.ended[s as usize].about.as_str());
+        let about: Vec<&str> = about.filter(|about| !about.is_empty()).collect();
+        format!("Stage {stage} of {stages}: {}", about.join("; "))
+    }
+
+    fn inputs<'b>(&self, here: &mut Here<'b>) {
+        let netlist = &self.state.netlist;
+        for (port, &id) in self.state.ports.iter().zip(&netlist.port_nodes) {
+            if port.direction == Direction::Input {
+                let signal = here.m.input(&port.name, port.width);
+                if let Some(text) = &self.node(id).comment {
+                    here.m.set_comment(signal.id(), text);
+                }
+                here.own.add(netlist, &[(id, 0, port.width)], signal);
+            }
+        }
+        for (index, node) in netlist.nodes.iter().enumerate() {
+            let id = NodeId(index as u32);
+            if self.source.pieces.feeds_back(id) {
+                let wire = here.m.wire(&self.groups.all[self.groups.of(id)].name, node.width);
+                here.own.add(netlist, &[(id, 0, node.width)], wire);
+            }
+        }
+    }
+
+    /// Describes a step, as a module of its own unless it is small.
+    fn step<'b>(&self, here: &mut Here<'b>, step: u32) -> Result<(), DesignError> {
+        let netlist = &self.state.netlist;
+        if !self.is_small(step) {
+            return self.instance(here, step);
+        }
+        let mut copy = Copy::new(&self.source, step, here.m, |id, low, width| {
+            self.value(here, id, low, width, self.stage_of[step as usize])
+        });
+        copy.all(HashSet::new());
+        let made = copy.into_made();
+        for group in self.written[step as usize].groups(&self.groups) {
+            for &id in &self.groups.all[group].members {
+                if let (Some(&signal), true) = (made.get(&id), self.source.computes(id, step)) {
+                    here.own.add(netlist, &[(id, 0, signal.width())], signal);
+                }
+            }
+        }
+        self.feed_back(here, step);
+        Ok(())
+    }
+
+    /// Drives the wires to earlier steps from a step that has been described.
+    fn feed_back(&self, here: &Here<'_>, step: u32) {
+        for index in 0..self.state.netlist.nodes.len() as u32 {
+            let id = NodeId(index);
+            let driver = self.driver(id).filter(|_| self.source.pieces.feeds_back(id));
+            let Some((driver, _)) = driver.filter(|&(_, from)| from == step) else {
+                continue;
+            };
+            let wire = here.own.get(id, 0, self.node(id).width);
+            let value = self.whole(here, driver, self.stage_of[step as usize]);
+            if let Some(wire) = wire {
+                here.m.drive(wire, value);
+            }
+        }
+    }
+
+    fn is_small(&self, step: u32) -> bool {
+        let netlist = &self.state.netlist;
+        let cost = |(index, node): (usize, &Node)| {
+            let id = NodeId(index as u32);
+            match node.op {
+                _ if !self.source.live[index] || !self.source.computes(id, step) => 0,
+                Op::InstanceOutput { .. } => 4,
+                Op::Unary(..) | Op::Binary(..) | Op::Mux { .. } | Op::Register(_) => 1,
+                _ => 0,
+            }
+        };
+        netlist.nodes.iter().enumerate().map(cost).sum::<u32>() <= SMALL_STEP
+    }
+
+    /// The step as a module and an instance of it.
+    fn instance<'b>(&self, here: &mut Here<'b>, step: u32) -> Result<(), DesignError> {
+        let netlist = &self.state.netlist;
+        let about = &self.steps.ended[step as usize];
+        let prefix = self.name.strip_suffix("_core").unwrap_or(self.name);
+        let inner = Builder::new(format!("{prefix}_{}", about.name));
+        let number = format!("Step {} of {} of {}", step + 1, self.last_step(), self.name);
+        inner.doc(&format!("{number}: {}.", about.about));
+
+        let mut given = Table::default();
+        let mut pins = Vec::new();
+        for group in self.reads[step as usize].groups(&self.groups) {
+            let group = &self.groups.all[group];
+            let runs = self.reads[step as usize].runs(group);
+            let port = inner.input(&group.name, width_of(&runs));
+            given.add(netlist, &runs, port);
+            pins.push((group.name.clone(), self.gather(here, &runs, self.stage_of[step as usize])));
+        }
+        let outputs = self.output_ports(step);
+        let whole = |runs: &[Run]| {
+            let whole = runs.iter().filter(|(id, _, width)| self.node(*id).width == *width);
+            whole.map(|run| run.0).collect::<Vec<_>>()
+        };
+        let is_port = |(name, group, _): &&(String, &Group, Vec<Run>)| *name == group.name;
+        let nameless = outputs.iter().filter(is_port).flat_map(|(_, _, runs)| whole(runs));
+        let nameless: HashSet<NodeId> = nameless.collect();
+        let zero = inner.zero(1);
+        let mut copy = Copy::new(&self.source, step, &inner, |id, low, width| {
+            given.get(id, low, width).unwrap_or(zero)
+        });
+        copy.all(nameless);
+        let made = copy.into_made();
+        for (name, _, runs) in &outputs {
+            let parts = runs.iter().map(|&(id, low, width)| made[&id].slice(low, width));
+            inner.output(name, concat(&parts.collect::<Vec<_>>()));
+        }
+        for group in self.groups.all.iter().filter(|group| group.is_vector) {
+            let exported = outputs.iter().any(|(_, other, _)| other.name == group.name);
+            let parts: Vec<_> = group.members.iter().filter_map(|id| made.get(id)).collect();
+            let here = self.source.computes(group.members[0], step);
+            if here && !exported && parts.len() == group.members.len() {
+                inner.add_vector(&group.name, parts.iter().map(|part| part.id()).collect());
+            }
+        }
+
+        let pins: Vec<(&str, Signal)> = pins.iter().map(|(n, s)| (n.as_str(), *s)).collect();
+        let module = inner.finish()?;
+        let instance_name = format!("{}_step", about.name);
+        let instance = here.m.add_instance(&instance_name, &module, &pins, None);
+        for (name, group, runs) in &outputs {
+            let signal = instance.out(name);
+            here.m.rename(signal.id(), &group.name);
+            here.own.add(netlist, runs, signal);
+        }
+        self.feed_back(here, step);
+        Ok(())
+    }
+
+    /// What other steps read of this one: the port's name, the group, and its bits.
+    fn output_ports(&self, step: u32) -> Vec<(String, &Group, Vec<Run>)> {
+        let written = &self.written[step as usize];
+        let port = |number: usize| {
+            let group = &self.groups.all[number];
+            let computed = |run: &Run| self.source.computes(run.0, step);
+            let runs: Vec<Run> = written.runs(group).into_iter().filter(computed).collect();
+            let all = width_of(&runs) == self.node(group.members[0]).width;
+            let name = match group.is_vector || all {
+                true => group.name.clone(),
+                false => format!("{}_out", group.name),
+            };
+            (name, group, runs)
+        };
+        let ports = written.groups(&self.groups).into_iter().map(port);
+        ports.filter(|(_, _, runs)| !runs.is_empty()).collect()
+    }
+
+    /// The registers between a stage and the next one.
+    fn rank<'b>(&self, here: &mut Here<'b>, stage: u32) {
+        let (m, netlist) = (here.m, &self.state.netlist);
+        let to = stage + 1;
+        let advance = here.own.get(self.steps.advance, 0, 1);
+        let advance = advance.unwrap_or(m.zero(1));
+        let valid = m.register_reset(&format!("valid_s{to}"), 1, 0);
+        m.next_if(valid, advance, self.valid_in(here, stage));
+        here.valid.push(valid);
+        let ranks = &self.ranks[to as usize];
+        for number in ranks.groups(&self.groups) {
+            let group = &self.groups.all[number];
+            let runs = ranks.runs(group);
+            let rank = m.register(&format!("{}_s{to}", group.name), width_of(&runs));
+            m.next_if(rank, advance, self.gather(here, &runs, stage));
+            here.ranks[to as usize].add(netlist, &runs, rank);
+        }
+    }
+
+    fn valid_in<'b>(&self, here: &Here<'b>, stage: u32) -> Signal<'b> {
+        match here.valid.get(stage.wrapping_sub(2) as usize) {
+            Some(&valid) => valid,
+            None => self.whole(here, self.steps.present, 1),
+        }
+    }
+
+    fn outputs(&self, here: &Here<'_>) {
+        let netlist = &self.state.netlist;
+        let stage = self.stage_of[self.last_step() as usize];
+        let mut copy = Copy::new(&self.source, self.last_step(), here.m, |id, low, width| {
+            self.value(here, id, low, width, stage)
+        });
+        copy.all(netlist.port_nodes.iter().copied().collect());
+        for (port, &id) in self.state.ports.iter().zip(&netlist.port_nodes) {
+            if port.direction == Direction::Output {
+                if let Some((driver, _)) = self.driver(id) {
+                    let value = copy.signal(driver);
+                    let output = here.m.output(&port.name, value);
+                    if let Some(text) = &self.node(id).comment {
+                        here.m.set_comment(output.id(), text);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A node's bits as they are in a stage.
+    fn value<'b>(&self, here: &Here<'b>, id: NodeId, low: u32, width: u32, stage: u32) -> Signal<'b> {
+        if self.steps.valid.contains(&id) {
+            return self.valid_in(here, stage);
+        }
+        let made_in = self.steps.of(id).map(|step| self.given_in(id, step));
+        let found = match made_in {
+            Some(from) if from < stage => here.ranks[stage as usize].get(id, low, width),
+            _ => here.own.get(id, low, width),
+        };
+        found.unwrap_or_else(|| here.m.zero(width))
+    }
+
+    fn gather<'b>(&self, here: &Here<'b>, runs: &[Run], stage: u32) -> Signal<'b> {
+        let each = runs.iter().map(|&(id, low, width)| self.value(here, id, low, width, stage));
+        concat(&each.collect::<Vec<_>>())
+    }
+
+    /// Any signal, all of it, as it is in a stage.
+    fn whole<'b>(&self, here: &Here<'b>, id: NodeId, stage: u32) -> Signal<'b> {
+        let pieces = self.source.pieces.of(id);
+        let each = pieces.iter().map(|piece| match piece {
+            Piece::Constant(constant) => {
+                here.m.node(Op::Constant(constant.clone()), constant.width())
+            }
+            &Piece::Bits { of, low, width } => self.value(here, of, low, width, stage),
+        });
+        concat(&each.collect::<Vec<_>>())
+    }
+}
+
+/// The pipeline's module, as far as it has been described.
+struct Here<'b> {
+    m: &'b Builder,
+    /// What inputs and steps give, in the stage where they give it.
+    own: Table<'b>,
+    /// What the rank in front of each stage holds.
+    ranks: Vec<Table<'b>>,
+    /// The valid bit of each stage from the second on.
+    valid: Vec<Signal<'b>>,
+}
+
+fn width_of(runs: &[Run]) -> u32 {
+    runs.iter().map(|(_, _, width)| width).sum()
+}

@@ -1,0 +1,154 @@
+//! A datapath in steps, which finds out by itself what goes from stage to stage.
+//!
+//! An operator belongs to the step in which it is made; [`Pipeline::step`] ends one.
+//! When the module is finished, some steps end in a rank of registers ([`cuts`]): as
+//! many as there are stages, where the longest stage is as short as can be. A
+//! value goes through each rank between the step that makes it and the last one that
+//! reads it, in exactly the bits that are read, once however many read them.
+//!
+//! - `advance` moves the pipeline; else every rank holds. It and constants belong to no
+//!   step, so that they are the same everywhere. Only the ranks of `valid` are reset.
+//! - A register belongs to the step in which it is declared: what it loads and when
+//!   are taken there. It is how one block hands something to the next.
+//! - Nothing of a later step can be used in an earlier one, but through a wire that is
+//!   declared in the earlier one: feedback within a cycle, as its author says.
+//!
+//! A step that is more than a few operators is a module of its own, so that a step reads
+//! the same wherever the cuts are.
+
+mod carry;
+mod copy;
+mod cut;
+mod groups;
+mod pieces;
+
+pub use cut::cuts;
+pub(super) use carry::stages;
+
+use super::builder::Builder;
+use super::netlist::{NodeId, Op};
+use super::signal::Signal;
+
+/// A step that has ended.
+#[derive(Clone, Debug)]
+pub(super) struct Step {
+    pub name: String,
+    /// What it does, for readers.
+    pub about: String,
+    /// What it adds to the longest path, in the unit of all of them.
+    pub weight: u32,
+}
+
+/// What a builder knows of the steps of its module.
+pub(super) struct Steps {
+    pub ended: Vec<Step>,
+    pub stages: u32,
+    pub advance: NodeId,
+    /// A block is at the input.
+    pub present: NodeId,
+    /// Stand for the valid bit of the step that they are made in.
+    pub valid: Vec<NodeId>,
+    /// Registers that stand in the rank behind their step.
+    pub in_rank: Vec<NodeId>,
+    of_node: Vec<Option<u32>>,
+    of_instance: Vec<u32>,
+}
+
+impl Steps {
+    pub fn current(&self) -> u32 {
+        self.ended.len() as u32
+    }
+
+    /// The step of a node; none if it is the same everywhere.
+    pub fn of(&self, id: NodeId) -> Option<u32> {
+        self.of_node.get(id.index()).copied().flatten()
+    }
+
+    pub fn of_instance(&self, number: usize) -> u32 {
+        self.of_instance[number]
+    }
+
+    /// A node is being made.
+    pub fn made(&mut self, op: &Op) {
+        let step = (!matches!(op, Op::Constant(_))).then(|| self.current());
+        self.of_node.push(step);
+    }
+
+    /// An instance is being made.
+    pub fn instance_made(&mut self) {
+        self.of_instance.push(self.current());
+    }
+}
+
+/// The datapath of a module, being described step by step.
+#[derive(Clone, Copy)]
+pub struct Pipeline<'m> {
+    m: &'m Builder,
+    /// The pipeline moves; else every register holds.
+    pub advance: Signal<'m>,
+    /// A block is at the input.
+    pub start: Signal<'m>,
+}
+
+impl<'m> Pipeline<'m> {
+    /// Makes the module a pipeline of so many stages, of at most as many as it has steps,
+    /// with ports `advance` and `start`. What was made before belongs to no step.
+    pub fn new(m: &'m Builder, stages: u32) -> Self {
+        let advance = m.input("advance", 1).comment("the pipeline moves");
+        let count = m.state.borrow().netlist.nodes.len();
+        m.state.borrow_mut().pipeline = Some(Steps {
+            ended: Vec::new(),
+            stages,
+            advance: advance.id(),
+            present: advance.id(),
+            valid: Vec::new(),
+            in_rank: Vec::new(),
+            of_node: vec![None; count],
+            of_instance: Vec::new(),
+        });
+        let start = m.input("start", 1).comment("a block is at the input");
+        let pipeline = Pipeline { m, advance, start };
+        pipeline.starts(start);
+        pipeline
+    }
+
+    /// When there is something in the first step: where it is not just `start`.
+    pub fn starts(&self, present: Signal<'m>) {
+        self.steps(|steps| steps.present = present.id());
+    }
+
+    /// Ends a step. `about`: what it does, in a few words; `weight`: what it adds to the
+    /// longest path.
+    pub fn step(&self, name: &str, about: &str, weight: u32) {
+        self.steps(|steps| {
+            steps.ended.push(Step {
+                name: name.to_string(),
+                about: about.to_string(),
+                weight,
+            })
+        });
+    }
+
+    /// Has later steps read a register of the step that is being described as it is after
+    /// the step: it stands in the rank behind it, which must be there.
+    pub fn in_rank(&self, register: Signal<'m>) {
+        self.steps(|steps| steps.in_rank.push(register.id()));
+    }
+
+    /// Something is in the step that is being described.
+    pub fn valid(&self) -> Signal<'m> {
+        let signal = self.m.node(Op::Input, 1);
+        self.steps(|steps| steps.valid.push(signal.id()));
+        signal
+    }
+
+    /// Steps that have ended.
+    pub fn count(&self) -> u32 {
+        self.steps(|steps| steps.current())
+    }
+
+    fn steps<T>(&self, with: impl FnOnce(&mut Steps) -> T) -> T {
+        let mut state = self.m.state.borrow_mut();
+        with(state.pipeline.as_mut().expect("made by `new`"))
+    }
+}
