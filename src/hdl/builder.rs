@@ -110,35 +110,27 @@ impl Builder {
         let named: Vec<Signal> = parts
             .iter()
             .enumerate()
-            .map(|(number, part)| self.part(&format!("{name}{number}"), *part))
+            .map(|(number, part)| self.part(&format!("{name}_{number}"), *part))
             .collect();
-        let own = named.iter().filter(|part| !self.is_given(part.id()));
-        let own: Vec<NodeId> = own.map(|part| part.id()).collect();
-        if own.len() > 1 {
-            self.add_vector(name, own);
+        let is_constant = |part: &Signal| self.constant_of(part.id()).is_some();
+        let parts = named.iter().filter(|part| !is_constant(part));
+        let parts: Vec<NodeId> = parts.map(|part| part.id()).collect();
+        if parts.len() > 1 {
+            self.add_vector(name, parts);
         }
         named
-    }
-
-    /// Whether the node is only bits of what the module, or the step, gets from outside.
-    fn is_given(&self, id: NodeId) -> bool {
-        match self.op_of(id) {
-            Op::Input | Op::Constant(_) => true,
-            Op::Slice { of, .. } => self.is_foreign(of) || self.is_given(of),
-            Op::Concat(parts) => parts.iter().all(|&part| self.is_given(part)),
-            _ => self.is_foreign(id),
-        }
     }
 
     /// The signal as a net that can be a part of a vector.
     fn part<'m>(&'m self, name: &str, signal: Signal<'m>) -> Signal<'m> {
         let id = signal.id();
-        if self.is_given(id) {
+        if self.constant_of(id).is_some() {
             return signal;
         }
         let in_vector = |vector: &Vector| vector.parts.contains(&id);
         let is_taken = self.state.borrow().netlist.vectors.iter().any(in_vector)
-            || self.is_port(id);
+            || self.is_port(id)
+            || self.is_foreign(id);
         match self.op_of(id) {
             Op::Register(_) | Op::InstanceOutput { .. } if !is_taken => signal,
             Op::Unary(..) | Op::Binary(..) | Op::Mux { .. } | Op::Wire { .. } if !is_taken => {

@@ -29,6 +29,8 @@ pub(in crate::hdl) fn stages(
 
 /// A run of bits of a node: lowest bit, width.
 type Run = (NodeId, u32, u32);
+/// Bits that a step reads: a node, the lowest of them, how many, and the step.
+type Read = (NodeId, u32, u32, u32);
 
 struct Plan<'a> {
     name: &'a str,
@@ -108,40 +110,58 @@ impl<'a> Plan<'a> {
     /// steps on the way.
     fn follow(&mut self) -> Result<(), DesignError> {
         let netlist = &self.state.netlist;
-        let mut open: Vec<(NodeId, u32)> = vec![(self.steps.present, 0)];
-        for piece in self.source.pieces.of(self.steps.present).iter() {
-            if let &Piece::Bits { of, low, width } = piece {
+        let mut open: Vec<Read> = Vec::new();
+        let whole = |id: NodeId, step: u32| (id, 0, netlist.node(id).width, step);
+        if self.source.is_local(self.steps.present, 0) {
+            open.push(whole(self.steps.present, 0));
+        }
+        for piece in self.source.pieces.of(self.steps.present, 1) {
+            if let Piece::Bits { of, low, width } = piece {
                 self.written[0].add(of, netlist.node(of).width, low, width);
             }
         }
         for (port, &id) in self.state.ports.iter().zip(&netlist.port_nodes) {
             if port.direction == Direction::Output {
-                open.push((id, self.last_step()));
+                open.push(whole(id, self.last_step()));
             }
         }
         for assertion in &netlist.assertions {
             let step = self.steps.of(assertion.condition).unwrap_or(0);
-            open.push((assertion.condition, step));
+            open.push(whole(assertion.condition, step));
         }
-        while let Some((id, step)) = open.pop() {
+        while let Some((id, low, width, step)) = open.pop() {
             if self.source.is_local(id, step) {
                 self.visit(id, step, &mut open);
                 continue;
             }
-            // Its name may still be wanted.
+            // A name that the source gave bits from outside.
             self.source.live[id.index()] |= self.source.computes(id, step);
-            for piece in self.source.pieces.of(id).iter() {
-                let &Piece::Bits { of, low, width } = piece else {
+            for piece in self.source.pieces.bits(id, low, width, step) {
+                let Piece::Bits { of, low, width } = piece else {
                     continue;
                 };
+                if self.source.is_local(of, step) {
+                    self.visit(of, step, &mut open);
+                    continue;
+                }
                 self.read(of, low, width, step)?;
-                match self.steps.of(of) {
-                    Some(step) if self.source.computes(of, step) => {
-                        self.visit(of, step, &mut open);
+                match (self.steps.of(of), self.source.pieces.alias(of)) {
+                    (Some(from), Some(driver)) if from <= step => {
+                        if self.source.is_local(of, from) {
+                            self.visit(of, from, &mut open);
+                        } else {
+                            open.push((driver, low, width, from));
+                        }
+                    }
+                    (Some(from), _) if self.source.computes(of, from) => {
+                        self.visit(of, from, &mut open);
                     }
                     // Feedback: its driver stands in a later step.
-                    Some(_) => open.extend(self.driver(of)),
-                    None => {}
+                    (Some(_), _) => {
+                        let driver = self.driver(of);
+                        open.extend(driver.map(|(driver, step)| whole(driver, step)));
+                    }
+                    (None, _) => {}
                 }
             }
         }
@@ -187,7 +207,7 @@ impl<'a> Plan<'a> {
         self.stage_of[step as usize] + u32::from(self.steps.in_rank.contains(&id))
     }
 
-    fn visit(&mut self, id: NodeId, step: u32, open: &mut Vec<(NodeId, u32)>) {
+    fn visit(&mut self, id: NodeId, step: u32, open: &mut Vec<Read>) {
         if std::mem::replace(&mut self.source.live[id.index()], true) {
             return;
         }
@@ -203,7 +223,8 @@ impl<'a> Plan<'a> {
             }
             op => op.operands(),
         };
-        open.extend(operands.into_iter().map(|operand| (operand, step)));
+        let whole = |id: NodeId| (id, 0, self.node(id).width, step);
+        open.extend(operands.into_iter().map(whole));
     }
 
     /// The whole pipeline.
@@ -274,13 +295,18 @@ impl<'a> Plan<'a> {
             self.value(here, id, low, width, self.stage_of[step as usize])
         });
         copy.all(HashSet::new());
-        let made = copy.into_made();
-        for group in self.written[step as usize].groups(&self.groups) {
-            for &id in &self.groups.all[group].members {
-                if let (Some(&signal), true) = (made.get(&id), self.source.computes(id, step)) {
-                    here.own.add(netlist, &[(id, 0, signal.width())], signal);
+        let written = &self.written[step as usize];
+        let mut found = Vec::new();
+        for group in written.groups(&self.groups) {
+            for run in written.runs(&self.groups.all[group]) {
+                if self.source.computes(run.0, step) {
+                    found.push((run, copy.bits(run.0, run.1, run.2)));
                 }
             }
+        }
+        drop(copy);
+        for (run, signal) in found {
+            here.own.add(netlist, &[run], signal);
         }
         self.feed_back(here, step);
         Ok(())
@@ -295,7 +321,7 @@ impl<'a> Plan<'a> {
                 continue;
             };
             let wire = here.own.get(id, 0, self.node(id).width);
-            let value = self.whole(here, driver, self.stage_of[step as usize]);
+            let value = self.whole(here, driver, step);
             if let Some(wire) = wire {
                 here.m.drive(wire, value);
             }
@@ -347,20 +373,20 @@ impl<'a> Plan<'a> {
             given.get(id, low, width).unwrap_or(zero)
         });
         copy.all(nameless);
-        let made = copy.into_made();
         for (name, _, runs) in &outputs {
-            let parts = runs.iter().map(|&(id, low, width)| made[&id].slice(low, width));
+            let parts = runs.iter().map(|&(id, low, width)| copy.bits(id, low, width));
             inner.output(name, concat(&parts.collect::<Vec<_>>()));
         }
         for group in self.groups.all.iter().filter(|group| group.is_vector) {
             let exported = outputs.iter().any(|(_, other, _)| other.name == group.name);
-            let parts: Vec<_> = group.members.iter().filter_map(|id| made.get(id)).collect();
+            let parts: Vec<_> = group.members.iter().filter_map(|&id| copy.made(id)).collect();
             let here = self.source.computes(group.members[0], step);
             if here && !exported && parts.len() == group.members.len() {
                 inner.add_vector(&group.name, parts.iter().map(|part| part.id()).collect());
             }
         }
 
+        drop(copy);
         let pins: Vec<(&str, Signal)> = pins.iter().map(|(n, s)| (n.as_str(), *s)).collect();
         let module = inner.finish()?;
         let instance_name = format!("{}_step", about.name);
@@ -414,7 +440,7 @@ impl<'a> Plan<'a> {
     fn valid_in<'b>(&self, here: &Here<'b>, stage: u32) -> Signal<'b> {
         match here.valid.get(stage.wrapping_sub(2) as usize) {
             Some(&valid) => valid,
-            None => self.whole(here, self.steps.present, 1),
+            None => self.whole(here, self.steps.present, 1.min(self.last_step())),
         }
     }
 
@@ -456,9 +482,11 @@ impl<'a> Plan<'a> {
         concat(&each.collect::<Vec<_>>())
     }
 
-    /// Any signal, all of it, as it is in a stage.
-    fn whole<'b>(&self, here: &Here<'b>, id: NodeId, stage: u32) -> Signal<'b> {
-        let pieces = self.source.pieces.of(id);
+    /// Any signal, all of it, as a step reads it; in the stage of the step before, if that is
+    /// where it is made.
+    fn whole<'b>(&self, here: &Here<'b>, id: NodeId, step: u32) -> Signal<'b> {
+        let stage = self.stage_of[self.steps.of(id).unwrap_or(0) as usize];
+        let pieces = self.source.pieces.of(id, step);
         let each = pieces.iter().map(|piece| match piece {
             Piece::Constant(constant) => {
                 here.m.node(Op::Constant(constant.clone()), constant.width())

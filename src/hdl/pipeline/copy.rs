@@ -33,6 +33,12 @@ impl Source<'_> {
     pub fn is_local(&self, id: NodeId, step: u32) -> bool {
         match self.netlist.node(id).op {
             Op::Slice { of, .. } => self.computes(id, step) && self.is_local(of, step),
+            // Bits of other steps under another name.
+            Op::Wire {
+                driver: Some(driver),
+            } if self.pieces.alias(id).is_some() => {
+                self.computes(id, step) && self.is_local(driver, step)
+            }
             _ => self.computes(id, step),
         }
     }
@@ -135,7 +141,7 @@ where
                 Some(name) => self.to.localparam_of(name, constant.clone()),
                 None => self.to.node(Op::Constant(constant.clone()), node.width),
             },
-            _ if !self.source.computes(id, self.step) => self.outside(id),
+            _ if !self.source.is_local(id, self.step) && !self.is_alias(id) => self.outside(id),
             Op::Slice { of, low } if self.source.is_local(*of, self.step) => {
                 self.signal(*of).slice(*low, node.width)
             }
@@ -154,14 +160,25 @@ where
         signal
     }
 
+    /// Whether the node is a wire of this step that gives bits of others another name
+    /// here, not only behind the step.
+    fn is_alias(&self, id: NodeId) -> bool {
+        let is_live = self.source.live[id.index()];
+        is_live && self.is_of(id) && self.source.pieces.alias(id).is_some()
+    }
+
     /// A node of other steps, or bits of one.
     fn outside(&mut self, id: NodeId) -> Signal<'b> {
-        let pieces = self.source.pieces.of(id);
+        let pieces = self.source.pieces.of(id, self.step);
+        self.put_together(&pieces)
+    }
+
+    fn put_together(&mut self, pieces: &[Piece]) -> Signal<'b> {
         let each = pieces.iter().map(|piece| match piece {
             Piece::Constant(constant) => self
                 .to
                 .node(Op::Constant(constant.clone()), constant.width()),
-            &Piece::Bits { of, low, width } => match self.source.computes(of, self.step) {
+            &Piece::Bits { of, low, width } => match self.source.is_local(of, self.step) {
                 true => self.signal(of).slice(low, width),
                 false => (self.foreign)(of, low, width),
             },
@@ -274,8 +291,20 @@ where
         }
     }
 
-    /// What was made of each node.
-    pub fn into_made(self) -> HashMap<NodeId, Signal<'b>> {
-        self.made
+    /// Bits of a node of the step, as others read them.
+    pub fn bits(&mut self, id: NodeId, low: u32, width: u32) -> Signal<'b> {
+        if let Some(made) = self.made.get(&id) {
+            return made.slice(low, width);
+        }
+        let pieces = match self.source.pieces.alias(id) {
+            Some(driver) => self.source.pieces.bits(driver, low, width, self.step),
+            None => self.source.pieces.bits(id, low, width, self.step),
+        };
+        self.put_together(&pieces)
+    }
+
+    /// What the step has made of a node.
+    pub fn made(&self, id: NodeId) -> Option<Signal<'b>> {
+        self.made.get(&id).copied()
     }
 }

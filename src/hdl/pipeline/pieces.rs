@@ -1,6 +1,6 @@
 //! What a signal is made of: bits of nets that compute something, and constants.
-//! Slices, concatenations and wires only hand bits on; a wire that does so in the step
-//! that computes them gives them its name.
+//! Slices, concatenations and wires only hand bits on; from the step of a named wire on
+//! they go under its name.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -41,14 +41,16 @@ impl Piece {
     }
 }
 
+/// A step in which a bit gets another name: the wire, and the bit of it.
+type Claim = (u32, NodeId, u32);
+
 /// The pieces of a netlist's nodes, worked out when asked for.
 pub(super) struct Pieces<'a> {
     netlist: &'a Netlist,
     steps: &'a Steps,
     known: RefCell<HashMap<NodeId, Rc<Vec<Piece>>>>,
-    /// Of bits that a named wire hands on in the step that computes them, that wire and the
-    /// bit of it: they cross steps under its name.
-    claims: HashMap<NodeId, Vec<Option<(NodeId, u32)>>>,
+    /// Of each bit of a node, the wires that hand it on, in the order of their steps.
+    claims: HashMap<NodeId, Vec<Vec<Claim>>>,
 }
 
 impl<'a> Pieces<'a> {
@@ -62,57 +64,7 @@ impl<'a> Pieces<'a> {
         for index in 0..netlist.nodes.len() as u32 {
             pieces.claim(NodeId(index));
         }
-        pieces.known.borrow_mut().clear();
         pieces
-    }
-
-    /// Has a wire stand for what it hands on.
-    fn claim(&mut self, wire: NodeId) {
-        let node = self.netlist.node(wire);
-        let at_once = node.driven_at == wire.0 + 1;
-        if !matches!(node.op, Op::Wire { .. }) || !at_once || self.feeds_back(wire) {
-            return;
-        }
-        if self.netlist.port_nodes.contains(&wire) {
-            return;
-        }
-        let pieces = self.of(wire);
-        let is_own = |piece: &Piece| match piece {
-            Piece::Constant(_) => true,
-            Piece::Bits { of, .. } => {
-                let given = matches!(self.netlist.node(*of).op, Op::Input) || self.feeds_back(*of);
-                self.steps.of(*of) == self.steps.of(wire) && !given
-            }
-        };
-        if !pieces.iter().all(is_own) {
-            return;
-        }
-        let mut position = 0;
-        for piece in pieces.iter() {
-            if let &Piece::Bits { of, low, width } = piece {
-                let count = self.netlist.node(of).width as usize;
-                let claims = self.claims.entry(of).or_insert_with(|| vec![None; count]);
-                for bit in 0..width {
-                    claims[(low + bit) as usize].get_or_insert((wire, position + bit));
-                }
-            }
-            position += piece.width();
-        }
-    }
-
-    /// Bits of a node, by the names that they cross steps under.
-    fn claimed(&self, piece: &Piece) -> Vec<Piece> {
-        let &Piece::Bits { of, low, width } = piece else {
-            return vec![piece.clone()];
-        };
-        let Some(claims) = self.claims.get(&of) else {
-            return vec![piece.clone()];
-        };
-        let bit = |bit: u32| {
-            let (of, low) = claims[bit as usize].unwrap_or((of, bit));
-            Piece::Bits { of, low, width: 1 }
-        };
-        joined((low..low + width).map(bit))
     }
 
     /// Whether a wire is driven from a later step than its own.
@@ -125,7 +77,74 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    pub fn of(&self, id: NodeId) -> Rc<Vec<Piece>> {
+    /// The driver of a wire that only gives bits another name.
+    pub fn alias(&self, id: NodeId) -> Option<NodeId> {
+        let node = self.netlist.node(id);
+        let at_once = node.driven_at == id.0 + 1;
+        match node.op {
+            Op::Wire { driver } if at_once && !self.netlist.port_nodes.contains(&id) => driver,
+            _ => None,
+        }
+    }
+
+    /// Has a wire stand for what it hands on, in later steps than its own.
+    fn claim(&mut self, wire: NodeId) {
+        let (Some(_), Some(step)) = (self.alias(wire), self.steps.of(wire)) else {
+            return;
+        };
+        let pieces = self.raw(wire);
+        let mut position = 0;
+        for piece in pieces.iter() {
+            if let &Piece::Bits { of, low, width } = piece {
+                let count = self.netlist.node(of).width as usize;
+                let claims = self.claims.entry(of);
+                let claims = claims.or_insert_with(|| vec![Vec::new(); count]);
+                // What is the same everywhere needs no other name.
+                let carried = self.steps.of(of).is_some();
+                for bit in (0..width).filter(|_| carried) {
+                    let bits = &mut claims[(low + bit) as usize];
+                    if bits.last().is_none_or(|last| last.0 < step) {
+                        bits.push((step, wire, position + bit));
+                    }
+                }
+            }
+            position += piece.width();
+        }
+    }
+
+    /// What a step that reads the node reads, by the names that it has there.
+    pub fn of(&self, id: NodeId, step: u32) -> Vec<Piece> {
+        let raw = self.raw(id);
+        joined(raw.iter().flat_map(|piece| self.claimed(piece, step)))
+    }
+
+    /// Bits of what a step reads.
+    pub fn bits(&self, id: NodeId, low: u32, width: u32, step: u32) -> Vec<Piece> {
+        cut(&self.of(id, step), low, width)
+    }
+
+    fn claimed(&self, piece: &Piece, step: u32) -> Vec<Piece> {
+        let (Piece::Bits { of, low, width }, Some(claims)) = (piece, self.claims_of(piece)) else {
+            return vec![piece.clone()];
+        };
+        let bit = |bit: u32| {
+            let claims = claims[bit as usize].iter();
+            let last = claims.take_while(|(made_in, ..)| *made_in < step).last();
+            let (of, low) = last.map_or((*of, bit), |&(_, wire, bit)| (wire, bit));
+            Piece::Bits { of, low, width: 1 }
+        };
+        joined((*low..low + width).map(bit))
+    }
+
+    fn claims_of(&self, piece: &Piece) -> Option<&Vec<Vec<Claim>>> {
+        match piece {
+            Piece::Bits { of, .. } => self.claims.get(of),
+            Piece::Constant(_) => None,
+        }
+    }
+
+    /// By the nets that compute the bits.
+    fn raw(&self, id: NodeId) -> Rc<Vec<Piece>> {
         if let Some(pieces) = self.known.borrow().get(&id) {
             return pieces.clone();
         }
@@ -137,15 +156,15 @@ impl<'a> Pieces<'a> {
         };
         let pieces = match &node.op {
             Op::Constant(constant) => vec![Piece::Constant(constant.clone())],
-            Op::Slice { of, low } => cut(&self.of(*of), *low, node.width),
+            Op::Slice { of, low } => cut(&self.raw(*of), *low, node.width),
             Op::Concat(parts) => {
-                let parts = parts.iter().map(|&part| self.of(part));
+                let parts = parts.iter().map(|&part| self.raw(part));
                 joined(parts.flat_map(|pieces| (*pieces).clone()))
             }
             Op::Wire {
                 driver: Some(driver),
-            } if !self.feeds_back(id) => (*self.of(*driver)).clone(),
-            _ => self.claimed(&itself),
+            } if !self.feeds_back(id) => (*self.raw(*driver)).clone(),
+            _ => vec![itself],
         };
         let pieces = Rc::new(pieces);
         self.known.borrow_mut().insert(id, pieces.clone());

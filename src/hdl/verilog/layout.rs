@@ -60,13 +60,13 @@ impl<'a> Layout<'a> {
                 self.heading(&mut titled);
                 self.drive(id);
             }
-            while let Some((number, instance)) = instances.next_if(|(_, i)| i.made_at <= index) {
-                self.heading(&mut titled);
-                self.instance(number, instance);
-            }
             while let Some(section) = sections.next_if(|section| section.from <= index) {
                 self.clocked_blocks();
                 titled = Some(section);
+            }
+            while let Some((number, instance)) = instances.next_if(|(_, i)| i.made_at <= index) {
+                self.heading(&mut titled);
+                self.instance(number, instance);
             }
             if index < count && self.prints(NodeId(index)) {
                 self.heading(&mut titled);

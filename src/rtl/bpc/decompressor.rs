@@ -109,11 +109,11 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         };
         let (dbp, either): (Vec<Signal>, Vec<Signal>) = level.iter().map(under).unzip();
         let name = |what: &str| format!("{what}{}", number + 1);
-        let new = m.vector(&name("dbp"), &dbp).into_iter();
-        let new = new.zip(m.vector(&name("restarts"), &either));
-        for (&(_, place), (plane, restart)) in level.iter().zip(new) {
+        for (&(_, place), (plane, restart)) in level.iter().zip(dbp.into_iter().zip(either)) {
             (planes[place], restarts[place]) = (plane, restart);
         }
+        planes = m.vector(&name("dbp"), &planes);
+        restarts = m.vector(&name("restarts"), &restarts);
         let about = format!("bit planes, level {} of {}", number + 1, levels.len());
         pipeline.step(&name("planes_level"), &about, 3);
     }
@@ -139,13 +139,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let levels = p.ports.words().trailing_zeros();
     for level in 0..levels {
         scan_level(&mut words, level, |before, delta| before + delta);
-        let upper = (0..words.len()).filter(|place| place >> level & 1 == 1);
-        let upper: Vec<usize> = upper.collect();
-        let sums: Vec<Signal> = upper.iter().map(|&place| words[place]).collect();
-        let sums = m.vector(&format!("sums{}", level + 1), &sums);
-        for (place, sum) in upper.into_iter().zip(sums) {
-            words[place] = sum;
-        }
+        words = m.vector(&format!("words{}", level + 1), &words);
         let about = format!("words, level {} of {levels}", level + 1);
         pipeline.step(&format!("words_level{}", level + 1), &about, 16);
     }

@@ -2,7 +2,6 @@
 //! adders in the parallel form, a parallel prefix in the tree form.
 
 use super::lanes::Concatenation;
-use super::network::scan_level;
 use super::placing::Place;
 use crate::hdl::{concat, Signal};
 
@@ -24,7 +23,7 @@ impl<'m> Place<'_, 'm> {
             None => first,
         });
         // The last lane's length is needed for the total only.
-        let last = lengths.remove(lanes - 1);
+        let last = lengths.remove(lanes - 1).named("last_length");
         let mut sums: Vec<Signal> = [first.unwrap_or(nothing)]
             .into_iter()
             .chain(lengths)
@@ -70,44 +69,55 @@ impl<'m> Place<'_, 'm> {
             None | Some(0) => m.zero(1),
             Some(width) => sum.slice(places, width),
         };
-        let mut high: Vec<Signal> = sums.iter().map(high_of).collect();
+        let high: Vec<Signal> = sums.iter().map(high_of).collect();
+        let mut high = m.vector("high0", &high);
         let mut low: Vec<Signal> = sums.iter().map(|sum| sum.resize(places)).collect();
         let mut carries: Vec<Signal> = Vec::new();
         let levels = lanes.trailing_zeros();
-        let mut upper: Vec<usize> = Vec::new();
         for level in 0..levels {
-            self.add_high(&mut high, level, &upper, &carries);
-            scan_level(&mut low, level, add);
-            upper = (0..lanes).filter(|place| place >> level & 1 == 1).collect();
-            self.name_sums(&format!("low{}", level + 1), &mut low, &upper);
-            carries = carries_of(&mut low, places);
+            self.add_high(&mut high, level, &carries);
             let number = level + 1;
+            let upper = upper(lanes, level);
+            let adds = upper.iter().map(|&place| {
+                let before = (place >> level << level) - 1;
+                add(low[before], low[place])
+            });
+            let sums = m.vector(&format!("low_sums{number}"), &adds.collect::<Vec<_>>());
+            for (&place, sum) in upper.iter().zip(&sums) {
+                low[place] = sum.resize(places);
+            }
+            low = m.vector(&format!("low{number}"), &low);
+            let over: Vec<Signal> = sums.iter().map(|sum| sum.bit(places)).collect();
+            carries = m.vector(&format!("carries{number}"), &over);
             let about = format!("starting positions, level {number} of {levels}");
             // Low bits; the high ones of the level before are added beside them.
             let weight = 3 + places.max(level);
             self.step(&format!("sum_level{number}"), &about, weight);
         }
-        self.add_high(&mut high, levels, &upper, &carries);
+        self.add_high(&mut high, levels, &carries);
         if let Some(second) = self.pass.second {
             // The second pass starts where the first one ended.
             let end = add(low[lanes - 1], last.resize(places)).named("low_end");
             let before = self.of_first("low_end_of_first_pass", end.resize(places));
             let before = before.unwrap_or(end).resize(places);
             let before = second.gate(before).named("low_pass_start");
-            low = low.into_iter().map(|low| add(low, before)).collect();
+            let sums: Vec<Signal> = low.iter().map(|&low| add(low, before)).collect();
+            let sums = m.vector("low_sums", &sums);
+            low = sums.iter().map(|sum| sum.resize(places)).collect();
             low = m.vector("low_starts", &low);
-            carries = carries_of(&mut low, places);
+            let over: Vec<Signal> = sums.iter().map(|sum| sum.bit(places)).collect();
+            carries = m.vector("carries", &over);
             let carry_of_end = end.bit(places);
             self.step("second_pass_starts", SECOND_PASS, 6);
-            let end = add_carry("high_end_sum", high[lanes - 1], high_of(&last), carry_of_end);
-            let end = end.named("high_end");
+            let end = add_carry(high[lanes - 1], high_of(&last), carry_of_end);
+            let end = end.named("high_end_sum").slice(1, end.width() - 1);
             let before = self.of_first("high_end_of_first_pass", end).unwrap_or(end);
             let before = second.gate(before).named("high_pass_start");
-            let sums = high.iter().zip(&carries).enumerate();
-            let sums = sums.map(|(lane, (&high, &carry))| {
-                add_carry(&format!("high_sum{lane}"), high, before, carry)
-            });
-            high = m.vector("high_starts", &sums.collect::<Vec<_>>());
+            let sums = high.iter().zip(&carries);
+            let sums = sums.map(|(&high, &carry)| add_carry(high, before, carry));
+            let sums = m.vector("high_sums", &sums.collect::<Vec<_>>());
+            let high_of = |sum: &Signal<'m>| sum.slice(1, sum.width() - 1);
+            high = m.vector("high_starts", &sums.iter().map(high_of).collect::<Vec<_>>());
         }
         let both = low.into_iter().zip(high);
         let starts: Vec<Signal> = both.map(|(low, high)| concat(&[low, high])).collect();
@@ -116,34 +126,27 @@ impl<'m> Place<'_, 'm> {
     }
 
     /// Adds high bits, with the carries from the low ones, for the level below `level`, if
-    /// there is one. `upper`: the places that it adds to; `carries`: of each of them.
-    fn add_high(
-        &self,
-        high: &mut [Signal<'m>],
-        level: u32,
-        upper: &[usize],
-        carries: &[Signal<'m>],
-    ) {
-        let mut carries = carries.iter().zip(upper);
+    /// there is one. `carries`: of each place that it adds to.
+    fn add_high(&self, high: &mut Vec<Signal<'m>>, level: u32, carries: &[Signal<'m>]) {
         let Some(below) = level.checked_sub(1) else {
             return;
         };
-        scan_level(high, below, |before, high| match carries.next() {
-            Some((&carry, place)) => {
-                add_carry(&format!("high{level}_sum{place}"), before, high, carry)
-            }
-            None => add(before, high),
+        let upper = upper(high.len(), below);
+        let adds = upper.iter().zip(carries).map(|(&place, &carry)| {
+            let before = (place >> below << below) - 1;
+            add_carry(high[before], high[place], carry)
         });
-        self.name_sums(&format!("high{level}"), high, upper);
-    }
-
-    /// The sums of some places under one name.
-    fn name_sums(&self, name: &str, sums: &mut [Signal<'m>], places: &[usize]) {
-        let those: Vec<Signal> = places.iter().map(|&place| sums[place]).collect();
-        for (&place, sum) in places.iter().zip(self.m.vector(name, &those)) {
-            sums[place] = sum;
+        let sums = self.m.vector(&format!("high_sums{level}"), &adds.collect::<Vec<_>>());
+        for (&place, sum) in upper.iter().zip(&sums) {
+            high[place] = sum.slice(1, sum.width() - 1);
         }
+        *high = self.m.vector(&format!("high{level}"), high);
     }
+}
+
+/// The places that a level of a parallel prefix (Sklansky's) adds to.
+fn upper(places: usize, level: u32) -> Vec<usize> {
+    (0..places).filter(|place| place >> level & 1 == 1).collect()
 }
 
 const SECOND_PASS: &str = "the second pass from where the first one ended";
@@ -160,21 +163,9 @@ pub(super) fn add<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
     end(&[a, b])
 }
 
-/// The same of two numbers and a carry into them, by one adder, whose net gets `name`: the
-/// carry comes out of one more bit below.
-fn add_carry<'m>(name: &str, a: Signal<'m>, b: Signal<'m>, carry: Signal<'m>) -> Signal<'m> {
+/// The same of two numbers and a carry into them, by one adder: its lowest bit, which
+/// makes the carry, is no part of the sum.
+fn add_carry<'m>(a: Signal<'m>, b: Signal<'m>, carry: Signal<'m>) -> Signal<'m> {
     let width = a.width().max(b.width()) + 1;
-    let sum = concat(&[carry, a.resize(width)]) + concat(&[carry, b.resize(width)]);
-    sum.named(name).slice(1, width)
-}
-
-/// Takes the bits past `places` off the sums that have one.
-fn carries_of<'m>(sums: &mut [Signal<'m>], places: u32) -> Vec<Signal<'m>> {
-    let summed = sums.iter_mut().filter(|sum| sum.width() > places);
-    let carry = |sum: &mut Signal<'m>| {
-        let carry = sum.bit(places);
-        *sum = sum.resize(places);
-        carry
-    };
-    summed.map(carry).collect()
+    concat(&[carry, a.resize(width)]) + concat(&[carry, b.resize(width)])
 }
