@@ -42,9 +42,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "FPC without runs of zeros, words in parallel (Renz, Lal, CF 2025)",
         lanes: &[32, 16],
         concatenation: true,
-        stages: Some(Stages {
-            default: [4, 6],
-        }),
+        stages: Some(Stages { default: [4, 6] }),
         core: |p, role| match role {
             Role::Compressor => fpc::opt_compressor::compressor(p),
             Role::Decompressor => fpc::opt_decompressor::decompressor(p),
@@ -56,9 +54,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "BPC without runs of zeros, bit planes in parallel (Renz, Lal, CF 2025)",
         lanes: &[32, 16],
         concatenation: true,
-        stages: Some(Stages {
-            default: [8, 13],
-        }),
+        stages: Some(Stages { default: [8, 13] }),
         core: |p, role| bpc_core(p, role, Tags::All),
         model: |geometry| Box::new(BpcOpt::new(geometry.block())),
     },
@@ -67,9 +63,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "bpc-opt without the tags of groups of zero planes; this project's own",
         lanes: &[32, 16],
         concatenation: true,
-        stages: Some(Stages {
-            default: [9, 14],
-        }),
+        stages: Some(Stages { default: [9, 14] }),
         core: |p, role| bpc_core(p, role, Tags::Groups),
         model: |geometry| Box::new(BpcGroup::new(geometry.block())),
     },
@@ -102,9 +96,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "Base-Delta-Immediate, all encodings side by side (Pekhimenko et al., PACT 2012)",
         lanes: &[],
         concatenation: false,
-        stages: Some(Stages {
-            default: [2, 2],
-        }),
+        stages: Some(Stages { default: [2, 2] }),
         core: |p, role| match role {
             Role::Compressor => bdi::compressor::compressor(&differences(p)),
             Role::Decompressor => bdi::decompressor::decompressor(&differences(p)),
@@ -116,9 +108,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "MAG-aware BDI, all encodings side by side; the layout is this project's own",
         lanes: &[],
         concatenation: false,
-        stages: Some(Stages {
-            default: [2, 1],
-        }),
+        stages: Some(Stages { default: [2, 1] }),
         core: |p, role| match role {
             Role::Compressor => bdi::m_compressor::compressor(&differences(p)),
             Role::Decompressor => bdi::m_decompressor::decompressor(&differences(p)),

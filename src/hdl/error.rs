@@ -51,12 +51,6 @@ pub enum DesignError {
         step: String,
         used_in: String,
     },
-    #[error("module {module}: {net} is to stand in a rank behind step {step}, where there is none")]
-    NoRank {
-        module: String,
-        net: String,
-        step: String,
-    },
     #[error("two different modules are both called {module}")]
     ModuleNameClash { module: String },
     #[error("module {module}: rust-hdl's check found {report}")]

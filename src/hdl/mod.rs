@@ -10,6 +10,7 @@ mod error;
 pub mod flat;
 mod instance;
 mod names;
+mod naming;
 pub mod netlist;
 pub mod pipeline;
 mod signal;

@@ -84,10 +84,6 @@ impl Bits {
         bits[low as usize..(low + width) as usize].fill(true);
     }
 
-    pub fn contains(&self, id: NodeId, bit: u32) -> bool {
-        self.of.get(&id).is_some_and(|bits| bits[bit as usize])
-    }
-
     /// All groups that have a bit, in order.
     pub fn groups(&self, groups: &Groups) -> Vec<usize> {
         let mut all: Vec<usize> = self.of.keys().map(|&id| groups.of(id)).collect();
@@ -143,9 +139,7 @@ impl<'m> Table<'m> {
         for bit in low..low + width {
             let (signal, position) = bits[bit as usize]?;
             match runs.last_mut() {
-                Some((of, from, count))
-                    if of.id() == signal.id() && *from + *count == position =>
-                {
+                Some((of, from, count)) if of.id() == signal.id() && *from + *count == position => {
                     *count += 1
                 }
                 _ => runs.push((signal, position, 1)),

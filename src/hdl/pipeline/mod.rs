@@ -16,14 +16,14 @@
 //! A step that is more than a few operators is a module of its own, so that a step reads
 //! the same wherever the cuts are.
 
-mod carry;
+mod assemble;
 mod copy;
 mod cut;
 mod groups;
 mod pieces;
+mod plan;
 
-pub use cut::cuts;
-pub(super) use carry::stages;
+pub(super) use assemble::stages;
 
 use super::builder::Builder;
 use super::netlist::{NodeId, Op};
@@ -37,6 +37,22 @@ pub(super) struct Step {
     pub about: String,
     /// What it adds to the longest path, in the unit of all of them.
     pub weight: u32,
+    /// A stage must end with it.
+    pub forced: bool,
+    /// What crosses its rank is there for that many moves, with the first of them loaded:
+    /// more than one only beside an instance that takes its time.
+    pub held: Held,
+}
+
+/// How the rank behind a step loads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Held {
+    /// In every move.
+    Rank,
+    /// Where there is something in front of it: it holds that until the next one comes.
+    Copy,
+    /// There is none: the copy before it still holds.
+    Nothing,
 }
 
 /// What a builder knows of the steps of its module.
@@ -50,6 +66,8 @@ pub(super) struct Steps {
     pub valid: Vec<NodeId>,
     /// Registers that stand in the rank behind their step.
     pub in_rank: Vec<NodeId>,
+    /// Outputs of instances, and the moves that they take.
+    pub waits: Vec<(NodeId, u32)>,
     of_node: Vec<Option<u32>>,
     of_instance: Vec<u32>,
 }
@@ -103,6 +121,7 @@ impl<'m> Pipeline<'m> {
             present: advance.id(),
             valid: Vec::new(),
             in_rank: Vec::new(),
+            waits: Vec::new(),
             of_node: vec![None; count],
             of_instance: Vec::new(),
         });
@@ -121,16 +140,60 @@ impl<'m> Pipeline<'m> {
     /// longest path.
     pub fn step(&self, name: &str, about: &str, weight: u32) {
         self.steps(|steps| {
+            let number = steps.current();
+            let ranked = |id: &NodeId| steps.of(*id) == Some(number);
+            let forced = steps.in_rank.iter().any(ranked);
             steps.ended.push(Step {
                 name: name.to_string(),
                 about: about.to_string(),
                 weight,
+                forced,
+                held: Held::Rank,
             })
         });
     }
 
+    /// Ends a step whose instances give their outputs `latency` moves after their inputs,
+    /// and take something every `interval` moves; `advance` is what they obey. Stages end
+    /// around them. Beside them latency / interval copies of what later steps read are kept,
+    /// rounded up, not one for each move.
+    pub fn wait(
+        &self,
+        name: &str,
+        about: &str,
+        outputs: &[Signal<'m>],
+        latency: u32,
+        interval: u32,
+    ) {
+        for output in outputs {
+            self.in_rank(*output);
+        }
+        self.step(name, about, 0);
+        self.steps(|steps| {
+            for age in 0..latency {
+                if age > 0 {
+                    steps.ended.push(Step {
+                        name: format!("{name}_move{}", age + 1),
+                        about: String::new(),
+                        weight: 0,
+                        forced: true,
+                        held: Held::Rank,
+                    });
+                }
+                let step = steps.ended.last_mut().expect("ended above");
+                step.held = match (interval, age % interval.max(1)) {
+                    (0 | 1, _) => Held::Rank,
+                    (_, 0) => Held::Copy,
+                    _ => Held::Nothing,
+                };
+            }
+            let waits = (outputs.iter().map(|output| output.id())).map(|id| (id, latency));
+            steps.waits.extend(waits);
+        });
+    }
+
     /// Has later steps read a register of the step that is being described as it is after
-    /// the step: it stands in the rank behind it, which must be there.
+    /// the step: it stands in the rank behind it, and a stage ends there.
     pub fn in_rank(&self, register: Signal<'m>) {
         self.steps(|steps| steps.in_rank.push(register.id()));
     }

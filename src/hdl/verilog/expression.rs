@@ -216,19 +216,67 @@ impl<'a> Printer<'a> {
         format!("~{}", self.operand(of))
     }
 
+    /// The parts, the lowest first; bits of one net that lie side by side as one.
+    fn neighbours(&self, parts: &[NodeId]) -> Vec<String> {
+        let mut texts: Vec<String> = Vec::new();
+        // Of the last one, where it is bits of a net.
+        let mut last: Option<(&str, u32, u32)> = None;
+        for &part in parts {
+            let bits = self.bits_of_net(part);
+            match (last, bits) {
+                (Some((net, low, width)), Some((same, from, more)))
+                    if net == same && low + width == from =>
+                {
+                    texts.pop();
+                    texts.push(self.net_bits(net, low, width + more));
+                    last = Some((net, low, width + more));
+                }
+                _ => {
+                    texts.push(self.expression(part));
+                    last = bits;
+                }
+            }
+        }
+        texts
+    }
+
+    /// The net that the node is bits of: its name, the lowest bit, and how many.
+    fn bits_of_net(&self, id: NodeId) -> Option<(&str, u32, u32)> {
+        let width = self.netlist.node(id).width;
+        match (&self.places.of[id.index()], &self.netlist.node(id).op) {
+            (Place::Net { name, low, .. }, _) => Some((name, *low, width)),
+            (Place::Inline, Op::Slice { of, low }) => {
+                let (name, from, _) = self.bits_of_net(*of)?;
+                Some((name, from + low, width))
+            }
+            _ => None,
+        }
+    }
+
+    fn net_bits(&self, net: &str, low: u32, width: u32) -> String {
+        match self.places.width_of(net) {
+            Some(all) if all == width => net.to_string(),
+            _ if width == 1 => format!("{net}[{low}]"),
+            _ => format!("{net}[{}:{low}]", low + width - 1),
+        }
+    }
+
     fn concat(&self, parts: &[NodeId]) -> String {
         if parts.iter().all(|&p| p == parts[0]) {
             return format!("{{{}{{{}}}}}", parts.len(), self.expression(parts[0]));
         }
+        let pieces = self.neighbours(parts);
+        if let [only] = &pieces[..] {
+            return only.clone();
+        }
         // Runs of one and the same part are a replication.
+        let mut high_first = pieces.into_iter().rev().peekable();
         let mut pieces: Vec<String> = Vec::new();
-        let mut high_first = parts.iter().rev().peekable();
-        while let Some(&part) = high_first.next() {
+        while let Some(text) = high_first.next() {
             let mut times = 1;
-            while high_first.next_if(|&&next| next == part).is_some() {
+            while high_first.next_if(|next| *next == text).is_some() {
                 times += 1;
             }
-            let text = self.expression(part);
             pieces.push(if times == 1 {
                 text
             } else {

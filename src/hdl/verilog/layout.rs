@@ -48,7 +48,10 @@ impl<'a> Layout<'a> {
         for index in 0..count {
             let node = self.netlist.node(NodeId(index));
             if matches!(node.op, Op::Wire { .. } | Op::Register(_)) {
-                driven.entry(node.driven_at).or_default().push(NodeId(index));
+                driven
+                    .entry(node.driven_at)
+                    .or_default()
+                    .push(NodeId(index));
             }
         }
         self.localparams();
@@ -184,7 +187,10 @@ impl<'a> Layout<'a> {
                 let (count, name) = (vector.parts.len(), &vector.name);
                 let width = vector.width / count as u32;
                 let declared = format!("{kind} {}{name};", range(vector.width));
-                let equal = vector.parts.iter().all(|p| self.netlist.node(p.0).width == width);
+                let equal = vector
+                    .parts
+                    .iter()
+                    .all(|p| self.netlist.node(p.0).width == width);
                 match equal && width > 1 {
                     true => format!("{declared}  // {count} of {width} bits"),
                     false => declared,
@@ -197,7 +203,10 @@ impl<'a> Layout<'a> {
     }
 
     fn is_whole(&self, id: NodeId) -> bool {
-        matches!(self.printer.places.of[id.index()], Place::Net { whole: true, .. })
+        matches!(
+            self.printer.places.of[id.index()],
+            Place::Net { whole: true, .. }
+        )
     }
 
     /// Declares a net with its value.
@@ -220,9 +229,7 @@ impl<'a> Layout<'a> {
         let Place::Net { name, .. } = &self.printer.places.of[id.index()] else {
             return false;
         };
-        let is_it = |&port: &NodeId| {
-            self.netlist.node(port).name.as_ref() == Some(name)
-        };
+        let is_it = |&port: &NodeId| self.netlist.node(port).name.as_ref() == Some(name);
         self.netlist.port_nodes.iter().any(is_it)
     }
 
@@ -233,7 +240,11 @@ impl<'a> Layout<'a> {
     fn line(&mut self, text: &str) {
         if std::mem::take(&mut self.gap) && !self.out.ends_with("\n\n") && !self.out.is_empty() {
             // A heading stands directly above what it is about.
-            let after_comment = self.out.lines().last().is_some_and(|l| l.starts_with("  //"));
+            let after_comment = self
+                .out
+                .lines()
+                .last()
+                .is_some_and(|l| l.starts_with("  //"));
             if !after_comment {
                 self.out.push('\n');
             }
@@ -251,8 +262,9 @@ impl<'a> Layout<'a> {
         };
         let nodes = self.netlist.nodes.iter().enumerate();
         let nodes = nodes.skip(instance.made_at as usize).filter_map(output);
-        let outputs: HashMap<usize, NodeId> =
-            nodes.take(module.ports_of(Direction::Output).count()).collect();
+        let outputs: HashMap<usize, NodeId> = nodes
+            .take(module.ports_of(Direction::Output).count())
+            .collect();
         let mut declared: Vec<(&usize, &NodeId)> = outputs.iter().collect();
         declared.sort();
         for (_, &id) in declared {
@@ -272,7 +284,9 @@ impl<'a> Layout<'a> {
                 Direction::Input => inputs.next().map(|&id| self.printer.expression(id)),
                 Direction::Output => {
                     output_number += 1;
-                    outputs.get(&(output_number - 1)).map(|&id| self.printer.name(id))
+                    outputs
+                        .get(&(output_number - 1))
+                        .map(|&id| self.printer.name(id))
                 }
             };
             pins.push(format!(".{}({})", port.name, pin.unwrap_or_default()));
@@ -294,7 +308,9 @@ impl<'a> Layout<'a> {
             let Op::Register(register) = &self.netlist.node(id).op else {
                 continue;
             };
-            let enable = register.enable.map(|enable| self.printer.expression(enable));
+            let enable = register
+                .enable
+                .map(|enable| self.printer.expression(enable));
             let key = (register.reset.is_some(), enable);
             match groups.iter_mut().find(|g| (g.0, &g.1) == (key.0, &key.1)) {
                 Some(group) => group.2.push(id),
@@ -325,7 +341,10 @@ impl<'a> Layout<'a> {
                 (false, None) => (4, ""),
             };
             for &id in registers {
-                if let Op::Register(Register { next: Some(next), .. }) = self.netlist.node(id).op {
+                if let Op::Register(Register {
+                    next: Some(next), ..
+                }) = self.netlist.node(id).op
+                {
                     let next = self.printer.expression(next);
                     let text = format!("{} <= {next};", self.printer.name(id));
                     wrap::statement(&mut self.out, indent, &text);
@@ -338,7 +357,10 @@ impl<'a> Layout<'a> {
     }
 
     fn reset(&mut self, id: NodeId) {
-        if let Op::Register(Register { reset: Some(value), .. }) = &self.netlist.node(id).op {
+        if let Op::Register(Register {
+            reset: Some(value), ..
+        }) = &self.netlist.node(id).op
+        {
             let text = format!("{} <= {};", self.printer.name(id), constant(value));
             wrap::statement(&mut self.out, 6, &text);
         }
@@ -346,9 +368,10 @@ impl<'a> Layout<'a> {
 
     fn initial(&mut self, registers: &[NodeId]) {
         let value = |&id: &NodeId| match &self.netlist.node(id).op {
-            Op::Register(Register { initial: Some(value), .. }) => {
-                Some(format!("{} = {};", self.printer.name(id), constant(value)))
-            }
+            Op::Register(Register {
+                initial: Some(value),
+                ..
+            }) => Some(format!("{} = {};", self.printer.name(id), constant(value))),
             _ => None,
         };
         let lines: Vec<String> = registers.iter().filter_map(value).collect();

@@ -18,7 +18,8 @@ use layout::{range, Layout};
 pub const ASSERTIONS_DEFINE: &str = "HDLGEN_ASSERTIONS";
 
 /// What every file says of its use.
-const LICENCE: &str = "// SPDX-License-Identifier: CC0-1.0\n// This file is yours, without any condition.\n\n";
+const LICENCE: &str =
+    "// SPDX-License-Identifier: CC0-1.0\n// This file is yours, without any condition.\n\n";
 
 /// A Verilog file: its name and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -21,7 +21,6 @@ pub(super) struct Joint {
     pub width: u32,
     /// The parts, with their lowest bits.
     pub parts: Vec<(NodeId, u32)>,
-    pub is_register: bool,
 }
 
 pub(super) struct Places {
@@ -31,6 +30,8 @@ pub(super) struct Places {
     /// Outputs that are assigned in parts: the port, and nodes that are assigned
     /// to bits of it where they do not have their place there.
     pub split_ports: HashMap<NodeId, Vec<(NodeId, u32)>>,
+    /// Of vectors and ports.
+    widths: HashMap<String, u32>,
 }
 
 impl Places {
@@ -40,10 +41,16 @@ impl Places {
             of: inline,
             vectors: Vec::new(),
             split_ports: HashMap::new(),
+            widths: HashMap::new(),
         };
         places.vectors(netlist, usage);
         places.ports(module, netlist, usage);
         places
+    }
+
+    /// The width of a net of several nodes.
+    pub fn width_of(&self, net: &str) -> Option<u32> {
+        self.widths.get(net).copied()
     }
 
     pub fn is_inline(&self, id: NodeId) -> bool {
@@ -82,11 +89,11 @@ impl Places {
                 parts.push((id, low));
                 low += netlist.node(id).width;
             }
+            self.widths.insert(vector.name.clone(), low);
             self.vectors.push(Joint {
                 name: vector.name.clone(),
                 width: low,
                 parts,
-                is_register: registers > 0,
             });
         }
     }
@@ -94,6 +101,7 @@ impl Places {
     /// What drives an output and has no name of its own is the port, or a part of it.
     fn ports(&mut self, module: &Module, netlist: &Netlist, usage: &Usage) {
         for (port, &id) in module.ports.iter().zip(&netlist.port_nodes) {
+            self.widths.insert(port.name.clone(), port.width);
             let Op::Wire {
                 driver: Some(driver),
             } = netlist.node(id).op

@@ -107,7 +107,13 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     };
     let width = p.ports.max_stored_bits() - offset;
     let placed = place.concatenate(payloads, starts, width)?;
-    let bursts = metadata(&m, &p.ports, end(&ends).named("payloads_end"), units.bits, offset);
+    let bursts = metadata(
+        &m,
+        &p.ports,
+        end(&ends).named("payloads_end"),
+        units.bits,
+        offset,
+    );
     let bursts = bursts.named("burst_count");
     let (base_tag, base) = (base.out("tag"), base.out("payload"));
     let fields = match (flags, groups) {
@@ -118,7 +124,11 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
             let moved = [placed, section.resize(width), base.resize(width)];
             [base_tag, flags, or_all(moved).named("moved_fields")]
         }
-        _ => [base_tag, section, (placed | base.resize(width)).named("moved_fields")],
+        _ => [
+            base_tag,
+            section,
+            (placed | base.resize(width)).named("moved_fields"),
+        ],
     };
     let stored = concat(&fields);
     let weight = place.concatenation_weight();

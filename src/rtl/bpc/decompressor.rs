@@ -79,7 +79,14 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let decode = m.instance("decode_base", &base::decoder(&p.name)?, &inputs);
     let base = decode.out("word");
     let windows = place.extract_rows(whole, positions)?;
-    let past = overruns(&m, &p.ports, end(&ends).named("payloads_end"), units.bits, offset, bursts);
+    let past = overruns(
+        &m,
+        &p.ports,
+        end(&ends).named("payloads_end"),
+        units.bits,
+        offset,
+        bursts,
+    );
     let error = (error | past.named("overruns")).named("bad_lengths");
     pipeline.step("rotate_back", "payloads rotated back", place.row_weight());
 

@@ -75,11 +75,7 @@ pub fn places<'m>(m: &'m Builder, flags: Signal<'m>) -> Vec<Signal<'m>> {
 
 /// The tags of the flagged groups side by side. `tags`: of all groups, zero where
 /// there is no flag; `places`: of [`places`].
-pub fn compact<'m>(
-    m: &'m Builder,
-    places: &[Signal<'m>],
-    tags: &[Signal<'m>],
-) -> Vec<Signal<'m>> {
+pub fn compact<'m>(m: &'m Builder, places: &[Signal<'m>], tags: &[Signal<'m>]) -> Vec<Signal<'m>> {
     let at = |place: u64| {
         let first = (place == 0).then_some(tags[0]);
         let others = places
@@ -89,7 +85,10 @@ pub fn compact<'m>(
         let others = others.map(|(count, group)| count.eq_to(place).gate(tags[group as usize]));
         or_all(first.into_iter().chain(others))
     };
-    m.vector("tag_section", &(0..u64::from(GROUPS)).map(at).collect::<Vec<_>>())
+    m.vector(
+        "tag_section",
+        &(0..u64::from(GROUPS)).map(at).collect::<Vec<_>>(),
+    )
 }
 
 /// The tags of all groups, zero where there is no flag.

@@ -11,9 +11,9 @@
 
 use std::rc::Rc;
 
+use super::along::carried;
 use super::block_input::{block_input, Framing};
 use super::block_output::{beat_bits, block_output, Finished};
-use super::along::carried;
 use super::{Core, Ports};
 use crate::hdl::{concat, Builder, DesignError, Module};
 

@@ -222,7 +222,9 @@ impl<'a, 'm> Place<'a, 'm> {
             let rotate = self.m.instance(&format!("rotate{lane}"), &module, &inputs);
             rotate.out("rotated")
         };
-        Ok(self.m.vector("windows", &both.map(lane).collect::<Vec<_>>()))
+        Ok(self
+            .m
+            .vector("windows", &both.map(lane).collect::<Vec<_>>()))
     }
 
     /// A value of the first of two passes.

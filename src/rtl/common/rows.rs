@@ -66,7 +66,8 @@ impl<'m> Place<'_, 'm> {
         let (mut starts, ends);
         match self.pass.second {
             None => {
-                let rest = (1..nodes).map(|node| sum_of(m, &format!("node{node}"), &totals[..node]));
+                let rest =
+                    (1..nodes).map(|node| sum_of(m, &format!("node{node}"), &totals[..node]));
                 let rest = m.vector("node_starts", &rest.collect::<Vec<_>>());
                 starts = vec![first];
                 starts.extend(rest);
@@ -85,7 +86,11 @@ impl<'m> Place<'_, 'm> {
                 });
             }
         }
-        self.step("node_starts", "starting positions of the tree's first nodes", 14);
+        self.step(
+            "node_starts",
+            "starting positions of the tree's first nodes",
+            14,
+        );
         Positions {
             starts,
             lefts,

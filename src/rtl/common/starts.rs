@@ -136,7 +136,9 @@ impl<'m> Place<'_, 'm> {
             let before = (place >> below << below) - 1;
             add_carry(high[before], high[place], carry)
         });
-        let sums = self.m.vector(&format!("high_sums{level}"), &adds.collect::<Vec<_>>());
+        let sums = self
+            .m
+            .vector(&format!("high_sums{level}"), &adds.collect::<Vec<_>>());
         for (&place, sum) in upper.iter().zip(&sums) {
             high[place] = sum.slice(1, sum.width() - 1);
         }
@@ -146,7 +148,9 @@ impl<'m> Place<'_, 'm> {
 
 /// The places that a level of a parallel prefix (Sklansky's) adds to.
 fn upper(places: usize, level: u32) -> Vec<usize> {
-    (0..places).filter(|place| place >> level & 1 == 1).collect()
+    (0..places)
+        .filter(|place| place >> level & 1 == 1)
+        .collect()
 }
 
 const SECOND_PASS: &str = "the second pass from where the first one ended";

@@ -45,7 +45,13 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let offset = TAG_BITS * p.ports.words();
     let width = p.ports.max_stored_bits() - offset;
     let placed = place.concatenate(payloads, starts, width)?;
-    let bursts = metadata(&m, &p.ports, end(&ends).named("payloads_end"), units.bits, offset);
+    let bursts = metadata(
+        &m,
+        &p.ports,
+        end(&ends).named("payloads_end"),
+        units.bits,
+        offset,
+    );
     let bursts = bursts.named("burst_count");
     let tags = concat(&tags);
     let first = pass.of_first(&m, "first_tags", pipeline.advance, tags);

@@ -32,7 +32,14 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
 
     let (starts, ends) = place.starts(None, lengths);
     let windows = place.extract(payloads, starts)?;
-    let error = overruns(&m, &p.ports, end(&ends).named("payloads_end"), units.bits, offset, bursts);
+    let error = overruns(
+        &m,
+        &p.ports,
+        end(&ends).named("payloads_end"),
+        units.bits,
+        offset,
+        bursts,
+    );
     let error = error.named("overruns");
     let about = "payloads rotated back";
     pipeline.step("rotate_back", about, place.extraction_weight());

@@ -1,13 +1,14 @@
-//! From a description in steps to stages: finds out what crosses steps and ranks, and
-//! puts the modules together.
+//! Puts a pipeline's modules together: one for each step that is not small, and the
+//! pipeline's own with the ranks between stages.
 
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use super::copy::{Copy, Source};
-use super::groups::{Bits, Group, Groups, Table};
-use super::pieces::{Piece, Pieces};
-use super::{cuts, Steps};
+use super::copy::Copy;
+use super::groups::{Group, Table};
+use super::pieces::Piece;
+use super::plan::{Plan, Run};
+use super::{Held, Steps};
 use crate::hdl::builder::{Builder, State};
 use crate::hdl::netlist::*;
 use crate::hdl::signal::{concat, Signal};
@@ -27,206 +28,7 @@ pub(in crate::hdl) fn stages(
     plan.module()
 }
 
-/// A run of bits of a node: lowest bit, width.
-type Run = (NodeId, u32, u32);
-/// Bits that a step reads: a node, the lowest of them, how many, and the step.
-type Read = (NodeId, u32, u32, u32);
-
-struct Plan<'a> {
-    name: &'a str,
-    state: &'a State,
-    steps: &'a Steps,
-    source: Source<'a>,
-    groups: Groups,
-    /// The stage that each step is in, from 1; behind the last one the output's.
-    stage_of: Vec<u32>,
-    /// What each step reads of others, and others of it.
-    reads: Vec<Bits>,
-    written: Vec<Bits>,
-    /// What goes through the rank in front of each stage.
-    ranks: Vec<Bits>,
-    live_instances: HashSet<usize>,
-}
-
-impl<'a> Plan<'a> {
-    fn new(name: &'a str, state: &'a State, steps: &'a Steps) -> Result<Self, DesignError> {
-        let weights: Vec<u32> = steps.ended.iter().map(|step| step.weight).collect();
-        let count = weights.len();
-        let ends = cuts(&weights, steps.stages.clamp(1, count.max(1) as u32));
-        let mut stage = 1;
-        let mut stage_of = vec![stage];
-        for end in ends {
-            stage += u32::from(end);
-            stage_of.push(stage);
-        }
-        let netlist = &state.netlist;
-        let mut plan = Plan {
-            name,
-            state,
-            steps,
-            source: Source {
-                netlist,
-                steps,
-                pieces: Pieces::new(netlist, steps),
-                live: vec![false; netlist.nodes.len()],
-            },
-            groups: Groups::new(netlist, steps),
-            stage_of,
-            reads: vec![Bits::default(); count + 1],
-            written: vec![Bits::default(); count + 1],
-            ranks: vec![Bits::default(); stage as usize + 1],
-            live_instances: HashSet::new(),
-        };
-        plan.follow()?;
-        plan.check_ranks()?;
-        Ok(plan)
-    }
-
-    /// Registers that stand in a rank do.
-    fn check_ranks(&self) -> Result<(), DesignError> {
-        let stage_of = |step: u32| self.stage_of[step as usize];
-        for &id in &self.steps.in_rank {
-            let step = self.steps.of(id).unwrap_or(0);
-            if stage_of(step) == stage_of(step + 1) {
-                return Err(DesignError::NoRank {
-                    module: self.name.to_string(),
-                    net: crate::hdl::check::describe(&self.state.netlist, id),
-                    step: self.steps.ended[step as usize].name.clone(),
-                });
-            }
-        }
-        Ok(())
-    }
-
-    fn last_step(&self) -> u32 {
-        self.steps.current()
-    }
-
-    fn node(&self, id: NodeId) -> &'a Node {
-        self.state.netlist.node(id)
-    }
-
-    /// Goes from what the outside sees to all that it comes from, and notes what crosses
-    /// steps on the way.
-    fn follow(&mut self) -> Result<(), DesignError> {
-        let netlist = &self.state.netlist;
-        let mut open: Vec<Read> = Vec::new();
-        let whole = |id: NodeId, step: u32| (id, 0, netlist.node(id).width, step);
-        if self.source.is_local(self.steps.present, 0) {
-            open.push(whole(self.steps.present, 0));
-        }
-        for piece in self.source.pieces.of(self.steps.present, 1) {
-            if let Piece::Bits { of, low, width } = piece {
-                self.written[0].add(of, netlist.node(of).width, low, width);
-            }
-        }
-        for (port, &id) in self.state.ports.iter().zip(&netlist.port_nodes) {
-            if port.direction == Direction::Output {
-                open.push(whole(id, self.last_step()));
-            }
-        }
-        for assertion in &netlist.assertions {
-            let step = self.steps.of(assertion.condition).unwrap_or(0);
-            open.push(whole(assertion.condition, step));
-        }
-        while let Some((id, low, width, step)) = open.pop() {
-            if self.source.is_local(id, step) {
-                self.visit(id, step, &mut open);
-                continue;
-            }
-            // A name that the source gave bits from outside.
-            self.source.live[id.index()] |= self.source.computes(id, step);
-            for piece in self.source.pieces.bits(id, low, width, step) {
-                let Piece::Bits { of, low, width } = piece else {
-                    continue;
-                };
-                if self.source.is_local(of, step) {
-                    self.visit(of, step, &mut open);
-                    continue;
-                }
-                self.read(of, low, width, step)?;
-                match (self.steps.of(of), self.source.pieces.alias(of)) {
-                    (Some(from), Some(driver)) if from <= step => {
-                        if self.source.is_local(of, from) {
-                            self.visit(of, from, &mut open);
-                        } else {
-                            open.push((driver, low, width, from));
-                        }
-                    }
-                    (Some(from), _) if self.source.computes(of, from) => {
-                        self.visit(of, from, &mut open);
-                    }
-                    // Feedback: its driver stands in a later step.
-                    (Some(_), _) => {
-                        let driver = self.driver(of);
-                        open.extend(driver.map(|(driver, step)| whole(driver, step)));
-                    }
-                    (None, _) => {}
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The driver of a wire, and the step that it is in.
-    fn driver(&self, id: NodeId) -> Option<(NodeId, u32)> {
-        match self.node(id).op {
-            Op::Wire { driver } => driver.map(|driver| (driver, self.steps.of(driver).unwrap_or(0))),
-            _ => None,
-        }
-    }
-
-    /// Notes that the step reads bits that it does not compute itself.
-    fn read(&mut self, of: NodeId, low: u32, width: u32, step: u32) -> Result<(), DesignError> {
-        let node_width = self.node(of).width;
-        self.reads[step as usize].add(of, node_width, low, width);
-        let Some(from) = self.steps.of(of) else {
-            return Ok(());
-        };
-        if from > step {
-            let name = |step: u32| match self.steps.ended.get(step as usize) {
-                Some(step) => step.name.clone(),
-                None => "output".to_string(),
-            };
-            return Err(DesignError::LaterStep {
-                module: self.name.to_string(),
-                net: crate::hdl::check::describe(&self.state.netlist, of),
-                step: name(from),
-                used_in: name(step),
-            });
-        }
-        self.written[from as usize].add(of, node_width, low, width);
-        for stage in self.given_in(of, from) + 1..=self.stage_of[step as usize] {
-            self.ranks[stage as usize].add(of, node_width, low, width);
-        }
-        Ok(())
-    }
-
-    /// The stage from which on other steps have a node.
-    fn given_in(&self, id: NodeId, step: u32) -> u32 {
-        self.stage_of[step as usize] + u32::from(self.steps.in_rank.contains(&id))
-    }
-
-    fn visit(&mut self, id: NodeId, step: u32, open: &mut Vec<Read>) {
-        if std::mem::replace(&mut self.source.live[id.index()], true) {
-            return;
-        }
-        let node = self.node(id);
-        let operands: Vec<NodeId> = match &node.op {
-            Op::Register(register) => register.next.into_iter().chain(register.enable).collect(),
-            Op::InstanceOutput { instance, .. } => {
-                let inputs = &self.state.netlist.instances[*instance].inputs;
-                match self.live_instances.insert(*instance) {
-                    true => inputs.clone(),
-                    false => Vec::new(),
-                }
-            }
-            op => op.operands(),
-        };
-        let whole = |id: NodeId| (id, 0, self.node(id).width, step);
-        open.extend(operands.into_iter().map(whole));
-    }
-
+impl Plan<'_> {
     /// The whole pipeline.
     fn module(&self) -> Result<Rc<Module>, DesignError> {
         let m = Builder::new(self.name);
@@ -260,7 +62,9 @@ impl<'a> Plan<'a> {
         if stage > stages {
             return "Output".to_string();
         }
-        let about = steps.iter().map(|&s| self.steps.ended[s as usize].about.as_str());
+        let about = steps
+            .iter()
+            .map(|&s| self.steps.ended[s as usize].about.as_str());
         let about: Vec<&str> = about.filter(|about| !about.is_empty()).collect();
         format!("Stage {stage} of {stages}: {}", about.join("; "))
     }
@@ -279,7 +83,9 @@ impl<'a> Plan<'a> {
         for (index, node) in netlist.nodes.iter().enumerate() {
             let id = NodeId(index as u32);
             if self.source.pieces.feeds_back(id) {
-                let wire = here.m.wire(&self.groups.all[self.groups.of(id)].name, node.width);
+                let wire = here
+                    .m
+                    .wire(&self.groups.all[self.groups.of(id)].name, node.width);
                 here.own.add(netlist, &[(id, 0, node.width)], wire);
             }
         }
@@ -295,6 +101,7 @@ impl<'a> Plan<'a> {
             self.value(here, id, low, width, self.stage_of[step as usize])
         });
         copy.all(HashSet::new());
+        self.vectors(here.m, &copy, step, &[]);
         let written = &self.written[step as usize];
         let mut found = Vec::new();
         for group in written.groups(&self.groups) {
@@ -316,7 +123,9 @@ impl<'a> Plan<'a> {
     fn feed_back(&self, here: &Here<'_>, step: u32) {
         for index in 0..self.state.netlist.nodes.len() as u32 {
             let id = NodeId(index);
-            let driver = self.driver(id).filter(|_| self.source.pieces.feeds_back(id));
+            let driver = self
+                .driver(id)
+                .filter(|_| self.source.pieces.feeds_back(id));
             let Some((driver, _)) = driver.filter(|&(_, from)| from == step) else {
                 continue;
             };
@@ -358,15 +167,23 @@ impl<'a> Plan<'a> {
             let runs = self.reads[step as usize].runs(group);
             let port = inner.input(&group.name, width_of(&runs));
             given.add(netlist, &runs, port);
-            pins.push((group.name.clone(), self.gather(here, &runs, self.stage_of[step as usize])));
+            pins.push((
+                group.name.clone(),
+                self.gather(here, &runs, self.stage_of[step as usize]),
+            ));
         }
         let outputs = self.output_ports(step);
         let whole = |runs: &[Run]| {
-            let whole = runs.iter().filter(|(id, _, width)| self.node(*id).width == *width);
+            let whole = runs
+                .iter()
+                .filter(|(id, _, width)| self.node(*id).width == *width);
             whole.map(|run| run.0).collect::<Vec<_>>()
         };
         let is_port = |(name, group, _): &&(String, &Group, Vec<Run>)| *name == group.name;
-        let nameless = outputs.iter().filter(is_port).flat_map(|(_, _, runs)| whole(runs));
+        let nameless = outputs
+            .iter()
+            .filter(is_port)
+            .flat_map(|(_, _, runs)| whole(runs));
         let nameless: HashSet<NodeId> = nameless.collect();
         let zero = inner.zero(1);
         let mut copy = Copy::new(&self.source, step, &inner, |id, low, width| {
@@ -374,18 +191,13 @@ impl<'a> Plan<'a> {
         });
         copy.all(nameless);
         for (name, _, runs) in &outputs {
-            let parts = runs.iter().map(|&(id, low, width)| copy.bits(id, low, width));
+            let parts = runs
+                .iter()
+                .map(|&(id, low, width)| copy.bits(id, low, width));
             inner.output(name, concat(&parts.collect::<Vec<_>>()));
         }
-        for group in self.groups.all.iter().filter(|group| group.is_vector) {
-            let exported = outputs.iter().any(|(_, other, _)| other.name == group.name);
-            let parts: Vec<_> = group.members.iter().filter_map(|&id| copy.made(id)).collect();
-            let here = self.source.computes(group.members[0], step);
-            if here && !exported && parts.len() == group.members.len() {
-                inner.add_vector(&group.name, parts.iter().map(|part| part.id()).collect());
-            }
-        }
-
+        let exported = outputs.iter().map(|(_, group, _)| group.name.as_str());
+        self.vectors(&inner, &copy, step, &exported.collect::<Vec<_>>());
         drop(copy);
         let pins: Vec<(&str, Signal)> = pins.iter().map(|(n, s)| (n.as_str(), *s)).collect();
         let module = inner.finish()?;
@@ -398,6 +210,22 @@ impl<'a> Plan<'a> {
         }
         self.feed_back(here, step);
         Ok(())
+    }
+
+    /// The vectors of a step that has been described, but for those that are ports.
+    fn vectors<'s, 'b, F>(&self, to: &Builder, copy: &Copy<'s, 'b, F>, step: u32, ports: &[&str])
+    where
+        F: Fn(NodeId, u32, u32) -> Signal<'b>,
+    {
+        for group in self.groups.all.iter().filter(|group| group.is_vector) {
+            let here = self.source.computes(group.members[0], step);
+            if here && !ports.contains(&group.name.as_str()) {
+                let parts = group.members.iter().map(|&id| copy.made(id));
+                if let Some(parts) = parts.collect::<Option<Vec<_>>>() {
+                    to.add_vector(&group.name, parts.iter().map(|part| part.id()).collect());
+                }
+            }
+        }
     }
 
     /// What other steps read of this one: the port's name, the group, and its bits.
@@ -424,15 +252,26 @@ impl<'a> Plan<'a> {
         let to = stage + 1;
         let advance = here.own.get(self.steps.advance, 0, 1);
         let advance = advance.unwrap_or(m.zero(1));
+        let before = self.valid_in(here, stage);
         let valid = m.register_reset(&format!("valid_s{to}"), 1, 0);
-        m.next_if(valid, advance, self.valid_in(here, stage));
+        m.next_if(valid, advance, before);
         here.valid.push(valid);
         let ranks = &self.ranks[to as usize];
+        let last = self.stage_of.iter().rposition(|&s| s == stage).unwrap_or(0);
+        let loads = match self.steps.ended[last].held {
+            Held::Rank => advance,
+            Held::Copy => advance & before,
+            Held::Nothing => {
+                // What is held stays where it is.
+                here.ranks[to as usize] = here.ranks[stage as usize].clone();
+                return;
+            }
+        };
         for number in ranks.groups(&self.groups) {
             let group = &self.groups.all[number];
             let runs = ranks.runs(group);
             let rank = m.register(&format!("{}_s{to}", group.name), width_of(&runs));
-            m.next_if(rank, advance, self.gather(here, &runs, stage));
+            m.next_if(rank, loads, self.gather(here, &runs, stage));
             here.ranks[to as usize].add(netlist, &runs, rank);
         }
     }
@@ -465,7 +304,14 @@ impl<'a> Plan<'a> {
     }
 
     /// A node's bits as they are in a stage.
-    fn value<'b>(&self, here: &Here<'b>, id: NodeId, low: u32, width: u32, stage: u32) -> Signal<'b> {
+    fn value<'b>(
+        &self,
+        here: &Here<'b>,
+        id: NodeId,
+        low: u32,
+        width: u32,
+        stage: u32,
+    ) -> Signal<'b> {
         if self.steps.valid.contains(&id) {
             return self.valid_in(here, stage);
         }
@@ -478,7 +324,9 @@ impl<'a> Plan<'a> {
     }
 
     fn gather<'b>(&self, here: &Here<'b>, runs: &[Run], stage: u32) -> Signal<'b> {
-        let each = runs.iter().map(|&(id, low, width)| self.value(here, id, low, width, stage));
+        let each = runs
+            .iter()
+            .map(|&(id, low, width)| self.value(here, id, low, width, stage));
         concat(&each.collect::<Vec<_>>())
     }
 
@@ -488,9 +336,9 @@ impl<'a> Plan<'a> {
         let stage = self.stage_of[self.steps.of(id).unwrap_or(0) as usize];
         let pieces = self.source.pieces.of(id, step);
         let each = pieces.iter().map(|piece| match piece {
-            Piece::Constant(constant) => {
-                here.m.node(Op::Constant(constant.clone()), constant.width())
-            }
+            Piece::Constant(constant) => here
+                .m
+                .node(Op::Constant(constant.clone()), constant.width()),
             &Piece::Bits { of, low, width } => self.value(here, of, low, width, stage),
         });
         concat(&each.collect::<Vec<_>>())
