@@ -15,12 +15,16 @@ fn message(describe: impl FnOnce(&Builder)) -> String {
 
 #[test]
 fn widths_that_differ() {
-    let said = message(|m| m.output("sum", m.input("a", 4) + m.input("b", 5)));
+    let said = message(|m| {
+        m.output("sum", m.input("a", 4) + m.input("b", 5));
+    });
     assert_eq!(
         said,
         "module part: widths differ in a and b: 4 bits against 5 bits"
     );
-    let said = message(|m| m.output("y", m.input("s", 2).mux(m.input("a", 1), m.input("b", 1))));
+    let said = message(|m| {
+        m.output("y", m.input("s", 2).mux(m.input("a", 1), m.input("b", 1)));
+    });
     assert_eq!(
         said,
         "module part: widths differ in select s: 1 bits against 2 bits"
@@ -56,9 +60,13 @@ fn widths_that_differ() {
 
 #[test]
 fn nets_without_a_driver() {
-    let said = message(|m| m.output("y", m.wire("floating", 2)));
+    let said = message(|m| {
+        m.output("y", m.wire("floating", 2));
+    });
     assert_eq!(said, "module part: net floating is not driven");
-    let said = message(|m| m.output("y", m.register("state", 2)));
+    let said = message(|m| {
+        m.output("y", m.register("state", 2));
+    });
     assert_eq!(said, "module part: net state is not driven");
     let said = message(|m| {
         let part = inverter();
@@ -124,17 +132,29 @@ fn names() {
 
 #[test]
 fn bits_that_are_not_there() {
-    let said = message(|m| m.output("y", m.input("a", 8).slice(6, 3)));
+    let said = message(|m| {
+        m.output("y", m.input("a", 8).slice(6, 3));
+    });
     assert_eq!(said, "module part: bits 6..9 taken of a, which has 8 bits");
-    assert!(message(|m| m.output("y", m.input("a", 8).slice(3, 0))).contains("3..3 taken of a"));
-    assert!(message(|m| m.output("y", m.input("a", 8).slice(u32::MAX, 2))).contains("of a"));
+    assert!(message(|m| {
+        m.output("y", m.input("a", 8).slice(3, 0));
+    })
+    .contains("3..3 taken of a"));
+    assert!(message(|m| {
+        m.output("y", m.input("a", 8).slice(u32::MAX, 2));
+    })
+    .contains("of a"));
 }
 
 #[test]
 fn constants_that_do_not_fit() {
-    let said = message(|m| m.output("y", m.constant(9, 3)));
+    let said = message(|m| {
+        m.output("y", m.constant(9, 3));
+    });
     assert_eq!(said, "module part: the constant 9 does not fit in 3 bits");
-    let said = message(|m| m.output("y", m.input("a", 2).eq_to(4)));
+    let said = message(|m| {
+        m.output("y", m.input("a", 2).eq_to(4));
+    });
     assert_eq!(said, "module part: the constant 4 does not fit in 2 bits");
     let said = message(|m| m.next(m.register_reset("state", 2, 4), m.input("a", 2)));
     assert_eq!(said, "module part: the constant 4 does not fit in 2 bits");

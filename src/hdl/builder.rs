@@ -306,12 +306,8 @@ impl Builder {
             steps.made(&op);
         }
         state.netlist.nodes.push(Node {
-            op,
-            width,
-            name: None,
-            comment: None,
             scope,
-            driven_at: 0,
+            ..Node::new(op, width)
         });
         Signal::new(self, NodeId(state.netlist.nodes.len() as u32 - 1), width)
     }

@@ -171,6 +171,20 @@ pub struct Node {
     pub driven_at: u32,
 }
 
+impl Node {
+    /// A node of which the source says nothing else.
+    pub fn new(op: Op, width: u32) -> Self {
+        Node {
+            op,
+            width,
+            name: None,
+            comment: None,
+            scope: None,
+            driven_at: 0,
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {

@@ -9,9 +9,8 @@ use hdlgen::hdl::{DesignError, Module};
 
 fn node(op: Op, name: &str) -> Node {
     Node {
-        op,
-        width: 1,
         name: (!name.is_empty()).then(|| name.to_string()),
+        ..Node::new(op, 1)
     }
 }
 
@@ -92,6 +91,8 @@ fn parent_of_buffer() -> Module {
         module: Rc::new(buffer),
         inputs: vec![NodeId(0)],
         image: None,
+        comment: None,
+        made_at: 1,
     });
     parent
 }

@@ -79,7 +79,8 @@ impl Places {
             let live: Vec<NodeId> = live.collect();
             let is_register = |&id: &NodeId| matches!(netlist.node(id).op, Op::Register(_));
             let registers = live.iter().filter(|id| is_register(id)).count();
-            if live.len() < 2 || (registers > 0 && registers < live.len()) {
+            let mixed = registers > 0 && registers < live.len();
+            if live.len() < 2 || mixed || !entangled(netlist, &live).is_empty() {
                 continue;
             }
             let mut low = 0;
@@ -122,7 +123,7 @@ impl Places {
             if node.name.is_some() || usage.is_declared(netlist, driver) {
                 continue;
             }
-            let mut seen = HashSet::new();
+            let mut seen = entangled(netlist, parts);
             let mut low = 0;
             let mut rest = Vec::new();
             for &part in parts {
@@ -149,5 +150,38 @@ impl Places {
                 }
                 _ => false,
             }
+    }
+}
+
+/// Those of some nets that follow from others of them in the same cycle, and those others: as
+/// parts of one vector they would look like a loop to tools that see vectors as a whole.
+fn entangled(netlist: &Netlist, nets: &[NodeId]) -> HashSet<NodeId> {
+    let set: HashSet<NodeId> = nets.iter().copied().collect();
+    let mut found = HashSet::new();
+    for &net in nets {
+        let mut seen = HashSet::new();
+        let mut open = operands(netlist, net);
+        while let Some(id) = open.pop() {
+            if set.contains(&id) {
+                found.extend([id, net]);
+            } else if seen.insert(id) {
+                open.extend(operands(netlist, id));
+            }
+        }
+    }
+    found
+}
+
+/// What a node follows from in the same cycle: through instances without a clock, too.
+fn operands(netlist: &Netlist, id: NodeId) -> Vec<NodeId> {
+    match &netlist.node(id).op {
+        Op::InstanceOutput { instance, .. } => {
+            let instance = &netlist.instances[*instance];
+            match instance.module.clocked {
+                true => Vec::new(),
+                false => instance.inputs.clone(),
+            }
+        }
+        op => op.operands(),
     }
 }
