@@ -172,16 +172,10 @@ fn entangled(netlist: &Netlist, nets: &[NodeId]) -> HashSet<NodeId> {
     found
 }
 
-/// What a node follows from in the same cycle: through instances without a clock, too.
+/// What a node may follow from in the same cycle: through instances, too.
 fn operands(netlist: &Netlist, id: NodeId) -> Vec<NodeId> {
     match &netlist.node(id).op {
-        Op::InstanceOutput { instance, .. } => {
-            let instance = &netlist.instances[*instance];
-            match instance.module.clocked {
-                true => Vec::new(),
-                false => instance.inputs.clone(),
-            }
-        }
+        Op::InstanceOutput { instance, .. } => netlist.instances[*instance].inputs.clone(),
         op => op.operands(),
     }
 }
