@@ -5,11 +5,14 @@
 //! given, and is plain to use from then on.
 
 mod blocks;
+pub mod data;
 pub mod folder;
 mod geometry;
+pub mod temporary;
 mod values;
 
 pub use blocks::{BlockReader, InputError};
+pub use data::BlockFile;
 pub use geometry::Geometry;
 pub use values::{BeatSize, BlockSize, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways};
 
