@@ -53,6 +53,12 @@ impl Output {
         Ok(Output { path, writer })
     }
 
+    /// An error with what could not be written.
+    fn named(&self, error: io::Error) -> io::Error {
+        let text = format!("cannot write {}: {error}", self.path.display());
+        io::Error::new(error.kind(), text)
+    }
+
     /// Whether it is a file, and no device or pipe.
     pub fn is_file(&self) -> bool {
         matches!(self.writer.get_ref(), Target::Temporary(_))
@@ -76,11 +82,13 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer.write(bytes)
+        let written = self.writer.write(bytes);
+        written.map_err(|error| self.named(error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.writer.flush()
+        let flushed = self.writer.flush();
+        flushed.map_err(|error| self.named(error))
     }
 }
 
@@ -134,12 +142,4 @@ impl Messages {
 pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
     ensure!(a != b, "two outputs under one name: {}", a.display());
     Ok(())
-}
-
-/// A number of things: `1 stage`, `2 stages`.
-pub(super) fn count(number: impl Into<u64>, thing: &str) -> String {
-    match number.into() {
-        1 => format!("1 {thing}"),
-        number => format!("{number} {thing}s"),
-    }
 }
