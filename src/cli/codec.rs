@@ -8,7 +8,8 @@ use clap::Args;
 
 use crate::codebook::Codebook;
 use crate::codec::list::FORMATS;
-use crate::codec::{Codec, E2mc, Format};
+use crate::codec::{Codec, E2mc, Format, Made, Parameters};
+use crate::design::manifest::sha256;
 use crate::terms::{BlockSize, Geometry, Mag, SymbolLength, Ways};
 
 /// A codec and its parameters.
@@ -46,12 +47,27 @@ impl CodecArgs {
         Ok(Geometry::new(self.block, self.mag)?)
     }
 
-    /// The codec itself.
-    pub fn build(&self) -> anyhow::Result<Box<dyn Codec>> {
+    /// The codec itself, and what a stream that it makes is made with.
+    pub fn build(&self) -> anyhow::Result<(Box<dyn Codec>, Made)> {
         let name = &self.codec;
         let format = Format::find(name).with_context(|| format!("there is no codec {name}"))?;
+        let mut made = Made {
+            codec: name.clone(),
+            parameters: Parameters::new(),
+            codebook: None,
+            stored: false,
+        };
+        let mut parameter = |name: &str, value: u32| {
+            made.parameters.insert(name.into(), value.into());
+        };
+        parameter("block", self.block.get());
+        parameter("mag", self.mag.get());
         let Some(codec) = format.codec(self.geometry()?) else {
-            return self.e2mc();
+            let (book, ways) = (self.book()?, self.pdw.unwrap_or_default());
+            parameter("sl", book.symbol_length().get());
+            parameter("pdw", ways.get());
+            made.codebook = Some(sha256(book.to_json().as_bytes()));
+            return Ok((Box::new(E2mc::new(&book, self.block, ways)), made));
         };
         let only_e2mc = [
             ("--codebook", self.codebook.is_some()),
@@ -61,15 +77,13 @@ impl CodecArgs {
         if let Some((flag, _)) = only_e2mc.iter().find(|(_, given)| *given) {
             bail!("{flag} is a parameter of e2mc, which {name} does not have");
         }
-        Ok(codec)
+        Ok((codec, made))
     }
 
-    fn e2mc(&self) -> anyhow::Result<Box<dyn Codec>> {
+    fn book(&self) -> anyhow::Result<Codebook> {
         let path = self.codebook.as_deref();
         let path =
             path.context("e2mc needs a codebook: --codebook FILE (`hdlgen train` writes one)")?;
-        let book = Codebook::read(path, self.sl)?;
-        let ways = self.pdw.unwrap_or_default();
-        Ok(Box::new(E2mc::new(&book, self.block, ways)))
+        Ok(Codebook::read(path, self.sl)?)
     }
 }

@@ -13,6 +13,7 @@ use super::synth_report::{each, json};
 use crate::flow::size::printed::{compare, Agreement, Cell};
 use crate::flow::size::{gpus, papers, Demand, Gpu, Paper, Printed, Row, Rule, Technique, Unit};
 use crate::flow::synth::SynthOptions;
+use crate::terms::{self, data};
 
 /// Says how many compressors and decompressors a GPU needs so that its memory runs at its full
 /// bandwidth, compressed, and what share of the GPU's area and power they are.
@@ -116,7 +117,7 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
             continue;
         }
         let context = || format!("cannot read {}", library.display());
-        let text = std::fs::read_to_string(library).with_context(context)?;
+        let text = data::read_text(library).with_context(context)?;
         let value = serde_json::from_str(&text)
             .with_context(|| format!("{} is not JSON", library.display()))?;
         for value in each(value) {
@@ -129,11 +130,11 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     println!(
-        "{}: {} GB/s × {} by {} controllers; {} mm² of {}, {} W",
+        "{}: {} GB/s × {} by {}; {} mm² of {}, {} W",
         gpu.title,
         demand.bandwidth_gb_s,
         demand.boost,
-        demand.controllers,
+        terms::count(demand.controllers, "controller"),
         gpu.area_mm2.value,
         gpu.process,
         gpu.power_w.value
@@ -256,8 +257,8 @@ fn own(
     )];
     if row.memory_bits > 0 {
         notes.push(format!(
-            "logic only: {} bits of memories are not counted",
-            row.memory_bits
+            "logic only: {} of memories not counted",
+            terms::count(row.memory_bits, "bit")
         ));
     }
     notes.push(match row.power_w {
@@ -280,8 +281,12 @@ fn print(group: &Group) {
     };
     println!("\n{}\n{how}", group.title);
     println!(
-        "  {:<12} {:>7} {:>11} {:>14} {:>7} {:>9} {:>8} {:>7} {:>8}",
-        "", "GHz", "GB/s a unit", "a controller", "units", "mm²", "W", "area %", "power %"
+        "  {:<12} {:>6} {:>8} {:>6} {:>6} {:>9} {:>8} {:>6} {:>7}",
+        "", "GHz", "a unit's", "units", "units", "", "", "", ""
+    );
+    println!(
+        "  {:<12} {:>6} {:>8} {:>6} {:>6} {:>9} {:>8} {:>6} {:>7}",
+        "", "", "GB/s", "a ctrl", "in all", "mm²", "W", "area %", "power %"
     );
     let watts = |w: Option<f64>| w.map_or("-".into(), |w| format!("{w:.2}"));
     for row in &group.rows {
@@ -293,7 +298,7 @@ fn print(group: &Group) {
         for (name, s) in halves {
             let each = s.units_per_controller;
             println!(
-                "  {name:<12} {:>7.3} {:>11.2} {:>14} {:>7} {:>9.2} {:>8}",
+                "  {name:<12} {:>6.3} {:>8.2} {:>6} {:>6} {:>9.2} {:>8}",
                 s.clock_ghz,
                 s.unit_gb_s,
                 each.map_or("-".into(), |n| n.to_string()),
@@ -303,7 +308,7 @@ fn print(group: &Group) {
             );
         }
         println!(
-            "  {:<12} {:>7} {:>11} {:>14} {:>7} {:>9.2} {:>8} {:>7.2} {:>8}",
+            "  {:<12} {:>6} {:>8} {:>6} {:>6} {:>9.2} {:>8} {:>6.2} {:>7}",
             "both",
             "",
             "",
@@ -322,9 +327,9 @@ fn print(group: &Group) {
         let count = |agreement| cells.iter().filter(|c| c.agreement == agreement).count();
         let (same, rounding) = (count(Agreement::Same), count(Agreement::Rounding));
         println!(
-            "the paper's own table: {} cells, {same} the same to the digit, {rounding} within the \
+            "the paper's own table: {}, {same} the same to the digit, {rounding} within the\n\
              rounding of its inputs",
-            cells.len()
+            terms::count(cells.len() as u64, "cell")
         );
         for cell in cells {
             if let Agreement::Outside { reason } = &cell.agreement {

@@ -3,17 +3,17 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use clap::Args;
 use serde::Serialize;
 
 use super::eval::inputs_bar;
-use super::output::Output;
+use super::output::{Messages, Output};
 use crate::codebook::Codebook;
 use crate::design::e2mc::E2mc;
 use crate::design::emit::load_sequence_text;
 use crate::design::{Options, Role};
 use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
+use crate::terms::count;
 use crate::terms::{BlockSize, InputError, MfvCount, SymbolLength};
 
 /// Trains an E2MC codebook on all symbols of the files.
@@ -28,7 +28,7 @@ use crate::terms::{BlockSize, InputError, MfvCount, SymbolLength};
   hdlgen train --input auto -o book.json DIR      arrays and traces, as `hdlgen eval` takes them
   hdlgen train --shard 2/8 --pad -o part2.histogram FILE")]
 pub struct TrainArgs {
-    /// The data to train on
+    /// The data to train on; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Symbol length in bits: 4, 8, 16 or 32
@@ -50,7 +50,7 @@ pub struct TrainArgs {
     /// Fill the last block of each file with zeros, which are trained on like the rest
     #[arg(long)]
     pad: bool,
-    /// The codebook to write, or the part of a histogram
+    /// The codebook to write, or the part of a histogram; - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Print the summary as JSON
@@ -64,6 +64,7 @@ pub struct TrainArgs {
 /// If a file cannot be read or written, is empty, or is no multiple of the block.
 pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     let design = any_design(args.sl, args.mfv)?;
+    let messages = Messages::beside([&args.output]);
     // What cannot be written is found out before the work.
     let part = match args.shard {
         Some(_) => Some(Output::create(&args.output)?),
@@ -90,14 +91,18 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
         part.write(histogram, &mut output)?;
         output.commit()?;
         match args.json {
-            true => println!("{}", serde_json::to_string_pretty(&part)?),
-            false => println!("part {shard}: {symbols} symbols of {} bits", args.sl),
+            true => messages.say(&serde_json::to_string_pretty(&part)?),
+            false => messages.say(&format!(
+                "part {shard}: {} of {} bits",
+                count(symbols, "symbol"),
+                args.sl
+            )),
         }
         return Ok(());
     }
     let book = histogram.train(design.mfv())?;
     write_book(&args.output, &book)?;
-    print_summary(&book, symbols, args.json)
+    print_summary(&book, symbols, args.json, &messages)
 }
 
 /// Refuses a file that is no multiple of the block, unless it may be padded.
@@ -146,8 +151,7 @@ pub(super) fn write_book(path: &Path, book: &Codebook) -> anyhow::Result<()> {
             None => book.to_json(),
             Some(role) => load_sequence_text(&design.load_sequence(*role, book)),
         };
-        let context = || format!("cannot write {}", path.display());
-        output.write_all(text.as_bytes()).with_context(context)?;
+        output.write_all(text.as_bytes())?;
     }
     for (output, _) in files {
         output.commit()?;
@@ -156,12 +160,17 @@ pub(super) fn write_book(path: &Path, book: &Codebook) -> anyhow::Result<()> {
 }
 
 /// Says what a codebook is.
-pub(super) fn print_summary(book: &Codebook, symbols: u64, json: bool) -> anyhow::Result<()> {
+pub(super) fn print_summary(
+    book: &Codebook,
+    symbols: u64,
+    json: bool,
+    messages: &Messages,
+) -> anyhow::Result<()> {
     let summary = Summary::new(book, symbols);
     if json {
-        println!("{}", serde_json::to_string_pretty(&summary)?);
+        messages.say(&serde_json::to_string_pretty(&summary)?);
     } else {
-        println!("{}", summary.line());
+        messages.say(&summary.line());
     }
     Ok(())
 }
@@ -201,8 +210,12 @@ impl Summary {
         let escape = self.escape_bits;
         let escape = escape.map_or(String::new(), |length| format!(", escape {length} bits"));
         format!(
-            "{} symbols of {} bits; trees: {}, codewords: {} of up to {} bits{escape}",
-            self.symbols, self.symbol_length, self.trees, self.codewords, self.longest_codeword,
+            "{} of {} bits; trees: {}, codewords: {} of up to {} bits{escape}",
+            count(self.symbols, "symbol"),
+            self.symbol_length,
+            self.trees,
+            self.codewords,
+            self.longest_codeword,
         )
     }
 }

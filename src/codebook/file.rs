@@ -1,6 +1,5 @@
 //! The codebook, and its form on disk.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,7 @@ use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
 use super::{Symbol, Tree, TreeError};
-use crate::terms::{MfvCount, SymbolLength};
+use crate::terms::{data, MfvCount, SymbolLength};
 
 /// What the `format` field of a codebook file says.
 const FORMAT: &str = "hdlgen-e2mc-codebook";
@@ -281,7 +280,7 @@ impl Codebook {
     /// [`CodebookFileError`], which names the file.
     pub fn read(path: &Path, wanted: Option<SymbolLength>) -> Result<Self, CodebookFileError> {
         let path_owned = || path.to_owned();
-        let json = fs::read(path).map_err(|source| CodebookFileError::Read {
+        let json = data::read(path).map_err(|source| CodebookFileError::Read {
             path: path_owned(),
             source,
         })?;

@@ -5,13 +5,24 @@
 //! given, and is plain to use from then on.
 
 mod blocks;
+pub mod data;
 pub mod folder;
 mod geometry;
+pub mod temporary;
 mod values;
 
 pub use blocks::{BlockReader, InputError};
+pub use data::BlockFile;
 pub use geometry::Geometry;
 pub use values::{BeatSize, BlockSize, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways};
+
+/// A number of things: `1 stage`, `2 stages`.
+pub fn count(number: impl Into<u64>, thing: &str) -> String {
+    match number.into() {
+        1 => format!("1 {thing}"),
+        number => format!("{number} {thing}s"),
+    }
+}
 
 /// A value, or a pair of values, outside what a term allows.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
