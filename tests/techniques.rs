@@ -13,6 +13,7 @@ use hdlgen::design::simulate::run;
 use hdlgen::design::{Design, Options, OptionsError, Role};
 use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
 use hdlgen::rtl::common::lanes::Concatenation;
+use hdlgen::rtl::common::RawBlocks;
 use hdlgen::terms::{BeatSize, BlockSize, Mag};
 
 /// All combinations but those of beats and stages, which take turns.
@@ -38,6 +39,7 @@ fn options(technique: &'static Technique) -> Vec<Options> {
                     beat: beat.copied(),
                     lanes: lanes.filter(|&lanes| lanes <= block / 4),
                     concatenation,
+                    raw: (turn % 2 == 1).then_some(RawBlocks::Memory),
                     ..Options::default()
                 };
                 if let (true, Ok(design)) = (
@@ -101,6 +103,26 @@ fn every_number_of_stages_agrees_with_the_model() {
                 agrees(technique, &options, 24);
             }
         }
+    }
+}
+
+/// A block beside each core in a FIFO of memories, at full rate.
+#[test]
+fn raw_blocks_may_wait_in_memories() {
+    for technique in TECHNIQUES {
+        let options = Options {
+            beat: BeatSize::try_from(128).ok(),
+            raw: Some(RawBlocks::Memory),
+            ..Options::default()
+        };
+        let design = Fixed::new(technique, &options).unwrap();
+        let module = design.module(Role::Decompressor).unwrap();
+        let several = design.core(Role::Decompressor).unwrap();
+        if several.latency / several.interval > 1 {
+            let bits = u64::from(several.latency / several.interval) * 1024;
+            assert_eq!(module.memory_bits(), bits, "{}", design.command());
+        }
+        agrees(technique, &options, 200);
     }
 }
 

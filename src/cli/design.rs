@@ -14,6 +14,7 @@ use crate::design::fixed::Fixed;
 use crate::design::list::{Technique, TECHNIQUES};
 use crate::design::{Design, Options};
 use crate::rtl::common::lanes::Concatenation;
+use crate::rtl::common::RawBlocks;
 use crate::rtl::e2mc::Decoder;
 use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
 
@@ -58,6 +59,9 @@ pub struct DesignArgs {
     /// How payloads are put side by side, and taken apart
     #[arg(long, value_name = "FORM", value_enum)]
     concat: Option<Form>,
+    /// What keeps raw blocks while the core works on them [default: registers]
+    #[arg(long, value_name = "PLACE", value_enum)]
+    raw: Option<RawPlace>,
     /// The decision function: energy × delay, or energy × delay² [default: ed2] (energy-control)
     #[arg(long, value_name = "FUNCTION", value_enum)]
     decision: Option<Function>,
@@ -89,6 +93,15 @@ enum DecoderForm {
     OneHot,
     /// A priority encoder, then a shifter, as the paper's figure shows it
     Paper,
+}
+
+/// What keeps raw blocks.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum RawPlace {
+    /// A register for each; the default
+    Registers,
+    /// A FIFO in memories
+    Memory,
 }
 
 /// The two forms of concatenation.
@@ -170,6 +183,10 @@ impl DesignArgs {
             concatenation: self.concat.map(|form| match form {
                 Form::Tree => Concatenation::Tree,
                 Form::Parallel => Concatenation::Parallel,
+            }),
+            raw: self.raw.map(|place| match place {
+                RawPlace::Registers => RawBlocks::Registers,
+                RawPlace::Memory => RawBlocks::Memory,
             }),
             decision: self.decision.map(|function| match function {
                 Function::Ed => Decision::EnergyDelay,

@@ -81,6 +81,7 @@ fn fixed_parameters(technique: &list::Technique) -> Vec<Parameter> {
     if technique.concatenation {
         all.push(parameter("--concat", "tree|parallel", "tree"));
     }
+    all.push(parameter("--raw", "registers|memory", "registers"));
     all
 }
 

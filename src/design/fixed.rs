@@ -2,7 +2,7 @@
 
 use crate::hdl::DesignError;
 use crate::rtl::common::lanes::{Concatenation, Parameters};
-use crate::rtl::common::{compressor, decompressor, Core, Ports};
+use crate::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
 use crate::terms::{BeatSize, Geometry};
 
 use super::list::Technique;
@@ -19,13 +19,14 @@ pub struct Fixed {
     /// As given.
     stages: Option<u32>,
     concatenation: Concatenation,
+    raw: RawBlocks,
 }
 
 impl Fixed {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(technique: &'static Technique, options: &Options) -> Result<Self, OptionsError> {
-        let mut allowed = Vec::new();
+        let mut allowed = vec!["raw"];
         allowed.extend((!technique.lanes.is_empty()).then_some("lanes"));
         allowed.extend(technique.stages.as_ref().map(|_| "stages"));
         allowed.extend(technique.concatenation.then_some("concat"));
@@ -52,6 +53,7 @@ impl Fixed {
             lanes,
             stages: options.stages,
             concatenation: options.concatenation.unwrap_or_default(),
+            raw: options.raw.unwrap_or_default(),
         };
         let most = design.most_stages();
         match options.stages {
@@ -137,6 +139,7 @@ impl Design for Fixed {
             called.with("stages", stages);
         }
         called.unless(Concatenation::default(), "concat", self.concatenation);
+        called.unless(RawBlocks::default(), "raw", self.raw);
         called
     }
 
@@ -151,6 +154,7 @@ impl Design for Fixed {
         if self.technique.concatenation {
             all.push(("concat", Value::Word(self.concatenation.to_string())));
         }
+        all.push(("raw", Value::Word(self.raw.to_string())));
         all
     }
 
@@ -170,7 +174,7 @@ impl Design for Fixed {
             Role::Decompressor => decompressor::decompressor,
         };
         Ok(Half {
-            module: shell(&p.name, &p.ports, &core)?,
+            module: shell(&p.name, &p.ports, &core, self.raw)?,
             pipeline_stages: core.stages,
             latency: core.stream_latency(&p.ports),
             interval: core.stream_interval(&p.ports),

@@ -1,53 +1,106 @@
 //! Takes values along with a core, which is a pipeline of its own.
 
-use super::Core;
+use super::{Core, RawBlocks};
 use crate::hdl::builder::address_width;
-use crate::hdl::{Builder, Signal};
+use crate::hdl::netlist::Memory;
+use crate::hdl::{concat, Builder, Signal};
 
-/// Hands blocks to a core and takes values of theirs along, to meet its output.
+/// Bits of the memories that a wide value is kept in.
+const BANK_BITS: u32 = 64;
+
+/// What goes past a core, to meet its output.
+pub(super) struct Along<'a, 'm> {
+    /// The block.
+    pub raw: Signal<'m>,
+    pub kept_in: RawBlocks,
+    /// Small values of it, by name.
+    pub others: &'a [(&'a str, Signal<'m>)],
+}
+
+/// Hands blocks to a core and takes values of theirs along.
 ///
 /// `full`: a block is there; `taken`, driven here: it has been at the core's
-/// input for as long as it must be. Returns the core's `start` and the values at
-/// its `done`.
+/// input for as long as it must be. Returns the core's `start`, and at its `done` the raw
+/// block and the other values.
 pub(super) fn carried<'m>(
     m: &'m Builder,
     core: &Core,
     advance: Signal<'m>,
     full: Signal<'m>,
     taken: Signal<'m>,
-    values: &[(&str, Signal<'m>)],
-) -> (Signal<'m>, Vec<Signal<'m>>) {
+    along: &Along<'_, 'm>,
+) -> (Signal<'m>, Signal<'m>, Vec<Signal<'m>>) {
     let (interval, latency) = (core.interval, core.latency);
     let ranks = latency / interval;
+    let in_memory = along.kept_in == RawBlocks::Memory && ranks > 1;
+    let mut start = full;
     if interval == 1 {
         m.drive(taken, full & advance);
-        let along = |&(name, value): &(&str, Signal<'m>)| {
-            (1..=ranks).fold(value, |value, rank| {
-                m.delay_if(&format!("{name}_{rank}"), advance, value)
-            })
-        };
-        return (full, values.iter().map(along).collect());
+    } else {
+        let bits = address_width(u64::from(interval));
+        let moves = m.register_reset("moves", bits, 0);
+        start = (full & !moves.any()).named("block_starts");
+        let last = moves.eq_to(u64::from(interval) - 1).named("last_move");
+        m.drive(taken, full & last & advance);
+        m.next_if(moves, full & advance, last.mux(m.zero(bits), moves.plus(1)));
     }
-    let bits = address_width(u64::from(interval));
-    let moves = m.register_reset("moves", bits, 0);
-    let start = (full & !moves.any()).named("block_starts");
-    let last = moves.eq_to(u64::from(interval) - 1).named("last_move");
-    m.drive(taken, full & last & advance);
-    m.next_if(moves, full & advance, last.mux(m.zero(bits), moves.plus(1)));
+    // Whether a block has been under way for that many moves. Blocks that come every move
+    // go through ranks that all load in every move, and need not know.
+    let mut ages = vec![start];
+    if interval > 1 || in_memory {
+        for age in 1..(ranks * interval).max(1) {
+            let register = m.register_reset(&format!("age{age}"), 1, 0);
+            m.next_if(register, advance, ages[age as usize - 1]);
+            ages.push(register);
+        }
+    }
     // A block's values wait as long as the next block's can follow them.
-    let ages: Vec<Signal> = std::iter::successors(Some((0, start)), |&(age, before)| {
-        let register = m.register_reset(&format!("age{}", age + 1), 1, 0);
-        m.next_if(register, advance, before);
-        Some((age + 1, register))
-    })
-    .take((ranks * interval).max(1) as usize)
-    .map(|(_, signal)| signal)
-    .collect();
-    let along = |&(name, value): &(&str, Signal<'m>)| {
+    let loads = |rank: u32| match ages.get((rank * interval) as usize - 1) {
+        Some(&age) if ages.len() > 1 => advance & age,
+        _ => advance,
+    };
+    let through_ranks = |name: &str, value: Signal<'m>| {
         (1..=ranks).fold(value, |value, rank| {
-            let loads = advance & ages[(rank * interval) as usize - 1];
-            m.delay_if(&format!("{name}_{rank}"), loads, value)
+            m.delay_if(&format!("{name}_{rank}"), loads(rank), value)
         })
     };
-    (start, values.iter().map(along).collect())
+    let raw = match in_memory {
+        true => fifo(m, along.raw, ranks, loads(1), loads(ranks)),
+        false => through_ranks("raw", along.raw),
+    };
+    let others = along.others.iter();
+    let others = others.map(|&(name, value)| through_ranks(name, value));
+    (start, raw, others.collect())
+}
+
+/// A block through a FIFO in memories, of room for `depth` blocks: it goes in at `put` and comes
+/// out behind `take`.
+fn fifo<'m>(
+    m: &'m Builder,
+    block: Signal<'m>,
+    depth: u32,
+    put: Signal<'m>,
+    take: Signal<'m>,
+) -> Signal<'m> {
+    let pointer = |name: &str, moves: Signal<'m>| {
+        let pointer = m.register_reset(name, address_width(u64::from(depth)), 0);
+        let wraps = pointer.eq_to(u64::from(depth) - 1);
+        let next = wraps.mux(m.zero(pointer.width()), pointer.plus(1));
+        m.next_if(pointer, moves, next);
+        pointer
+    };
+    let put = put.named("raw_put");
+    let take = take.named("raw_take");
+    let write = pointer("raw_write_pointer", put);
+    let read = pointer("raw_read_pointer", take);
+    let size = Memory {
+        depth,
+        width: BANK_BITS,
+    };
+    let bank = |(number, &word): (usize, &Signal<'m>)| {
+        let name = format!("raw_bank{number}");
+        m.memory(&name, size, None, (put, write, word), (take, read))
+    };
+    let words = block.parts(BANK_BITS);
+    concat(&words.iter().enumerate().map(bank).collect::<Vec<_>>())
 }

@@ -11,13 +11,18 @@
 
 use std::rc::Rc;
 
-use super::along::carried;
+use super::along::{carried, Along};
 use super::block_input::{block_input, Framing};
 use super::block_output::{block_output, stored_beats, Finished};
-use super::{Core, Ports};
+use super::{Core, Ports, RawBlocks};
 use crate::hdl::{Builder, DesignError, Module};
 
-pub fn compressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, DesignError> {
+pub fn compressor(
+    name: &str,
+    p: &Ports,
+    core: &Core,
+    kept_in: RawBlocks,
+) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_compressor"));
     m.doc("Compressor: gathers a block, has the core compress it, and sends the encoding or,\nif that would take all bursts, the block itself.");
     let taken = m.wire("block_taken", 1);
@@ -32,14 +37,12 @@ pub fn compressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, Desi
     m.output("s_axis_tready", input.out("s_ready"));
     let advance = m.wire("advance", 1);
     let block = input.out("block");
-    let (start, raw) = carried(
-        &m,
-        core,
-        advance,
-        input.out("full"),
-        taken,
-        &[("raw", block)],
-    );
+    let along = Along {
+        raw: block,
+        kept_in,
+        others: &[],
+    };
+    let (start, raw, _) = carried(&m, core, advance, input.out("full"), taken, &along);
     let core = m.instance(
         "core",
         &core.module,
@@ -51,7 +54,7 @@ pub fn compressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, Desi
     let stored = core.out("stored").resize(p.block_bits());
     let finished = Finished {
         done: core.out("done"),
-        data: is_raw.mux(raw[0], stored).named("finished_block"),
+        data: is_raw.mux(raw, stored).named("finished_block"),
         beats: stored_beats(&m, p, bursts),
         user: bursts,
         last_user: m.zero(2),

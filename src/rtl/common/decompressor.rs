@@ -11,13 +11,18 @@
 
 use std::rc::Rc;
 
-use super::along::carried;
+use super::along::{carried, Along};
 use super::block_input::{block_input, Framing};
 use super::block_output::{beat_bits, block_output, Finished};
-use super::{Core, Ports};
+use super::{Core, Ports, RawBlocks};
 use crate::hdl::{concat, Builder, DesignError, Module};
 
-pub fn decompressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, DesignError> {
+pub fn decompressor(
+    name: &str,
+    p: &Ports,
+    core: &Core,
+    kept_in: RawBlocks,
+) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decompressor"));
     m.doc("Decompressor: gathers a stored block, and sends what the core decompresses it to,\nor the block itself if it was stored raw.");
     let taken = m.wire("block_taken", 1);
@@ -33,12 +38,12 @@ pub fn decompressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, De
     m.output("s_axis_tready", input.out("s_ready"));
     let advance = m.wire("advance", 1);
     let (block, metadata) = (input.out("block"), input.out("metadata"));
-    let along = [
-        ("raw", block),
-        ("is_raw", metadata.eq_to(3)),
-        ("bad", input.out("bad")),
-    ];
-    let (start, along) = carried(&m, core, advance, input.out("full"), taken, &along);
+    let along = Along {
+        raw: block,
+        kept_in,
+        others: &[("is_raw", metadata.eq_to(3)), ("bad", input.out("bad"))],
+    };
+    let (start, raw, along) = carried(&m, core, advance, input.out("full"), taken, &along);
     let core = m.instance(
         "core",
         &core.module,
@@ -50,7 +55,7 @@ pub fn decompressor(name: &str, p: &Ports, core: &Core) -> Result<Rc<Module>, De
         ],
     );
 
-    let [raw, is_raw, bad] = [along[0], along[1], along[2]];
+    let [is_raw, bad] = [along[0], along[1]];
     let error = (bad | (!is_raw & core.out("error"))).named("finished_error");
     let finished = Finished {
         done: core.out("done"),

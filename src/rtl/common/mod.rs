@@ -64,6 +64,25 @@ impl Ports {
     }
 }
 
+/// What keeps the raw block that a core's output may give way to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum RawBlocks {
+    /// A register for each block that is under way.
+    #[default]
+    Registers,
+    /// A FIFO in memories.
+    Memory,
+}
+
+impl std::fmt::Display for RawBlocks {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            RawBlocks::Registers => "registers",
+            RawBlocks::Memory => "memory",
+        })
+    }
+}
+
 /// The datapath of one half of a design, without its stream ports: a pipeline
 /// that moves as a whole.
 ///
