@@ -143,3 +143,17 @@ pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
     ensure!(a != b, "two outputs under one name: {}", a.display());
     Ok(())
 }
+
+/// Columns of a terminal that text is to fit in.
+const COLUMNS: usize = 80;
+
+/// A text behind what stands before it, in lines of at most 80 columns, those after the first
+/// indented by so many.
+pub(super) fn wrapped(before: &str, text: &str, indent: usize) -> String {
+    let indent = " ".repeat(indent);
+    let options = textwrap::Options::new(COLUMNS);
+    textwrap::fill(
+        text,
+        options.initial_indent(before).subsequent_indent(&indent),
+    )
+}

@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
 use super::design::DesignArgs;
+use super::output::wrapped;
 use super::synth_point::{halves, synthesise};
 use super::synth_report::{each, json};
 use crate::flow::size::printed::{compare, Agreement, Cell};
@@ -129,7 +130,7 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
         println!("{}", serde_json::to_string_pretty(&whole)?);
         return Ok(());
     }
-    println!(
+    let about = format!(
         "{}: {} GB/s × {} by {}; {} mm² of {}, {} W",
         gpu.title,
         demand.bandwidth_gb_s,
@@ -139,6 +140,7 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
         gpu.process,
         gpu.power_w.value
     );
+    println!("{}", wrapped("", &about, 2));
     for group in &groups {
         print(group);
     }
@@ -279,7 +281,7 @@ fn print(group: &Group) {
         Rule::Controller => "each controller its own units, both directions at full bandwidth",
         Rule::Shared => "one pool, each direction half of the bandwidth",
     };
-    println!("\n{}\n{how}", group.title);
+    println!("\n{}\n{how}", wrapped("", &group.title, 2));
     println!(
         "  {:<12} {:>6} {:>8} {:>6} {:>6} {:>9} {:>8} {:>6} {:>7}",
         "", "GHz", "a unit's", "units", "units", "", "", "", ""
@@ -321,16 +323,17 @@ fn print(group: &Group) {
         );
     }
     for note in &group.notes {
-        println!("{note}");
+        println!("{}", wrapped("", note, 2));
     }
     if let Some(cells) = &group.printed {
         let count = |agreement| cells.iter().filter(|c| c.agreement == agreement).count();
         let (same, rounding) = (count(Agreement::Same), count(Agreement::Rounding));
-        println!(
-            "the paper's own table: {}, {same} the same to the digit, {rounding} within the\n\
-             rounding of its inputs",
+        let agreement = format!(
+            "the paper's own table: {}, {same} the same to the digit, {rounding} within the rounding \
+             of its inputs",
             terms::count(cells.len() as u64, "cell")
         );
+        println!("{}", wrapped("", &agreement, 2));
         for cell in cells {
             if let Agreement::Outside { reason } = &cell.agreement {
                 println!(
