@@ -54,6 +54,20 @@ impl Constant {
         (0..self.width).all(|i| self.bit(i))
     }
 
+    /// Its bits, and those of `high` above them.
+    pub fn followed_by(&self, high: &Constant) -> Self {
+        let width = self.width + high.width;
+        let mut words = vec![0u64; words_for(width)];
+        for i in 0..width {
+            let bit = match i.checked_sub(self.width) {
+                Some(above) => high.bit(above),
+                None => self.bit(i),
+            };
+            words[(i / 64) as usize] |= u64::from(bit) << (i % 64);
+        }
+        Constant { width, words }
+    }
+
     /// Bits `low .. low + width`.
     pub fn slice(&self, low: u32, width: u32) -> Self {
         let mut words = vec![0u64; words_for(width)];

@@ -5,9 +5,13 @@
 
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 
+mod join;
+
 use super::builder::Builder;
 use super::netlist::*;
 use super::DesignError;
+
+pub use join::{concat, or_all};
 
 /// A net or an expression of one module. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -158,7 +162,11 @@ impl<'m> Signal<'m> {
 
     /// The value if this one bit is 1, else zero.
     pub fn gate(self, value: Signal<'m>) -> Signal<'m> {
-        self.replicate(value.width) & value
+        match self.builder.constant_of(self.id) {
+            Some(c) if c.is_zero() => self.builder.zero(value.width),
+            Some(_) => value,
+            None => self.replicate(value.width) & value,
+        }
     }
 
     /// One of `choices`, numbered by this signal: a balanced tree of
@@ -233,6 +241,10 @@ impl<'m> Signal<'m> {
         self.builder.node(Op::Unary(op, self.id), 1)
     }
 
+    fn is_zero(self) -> bool {
+        self.builder.constant_of(self.id).is_some_and(|c| c.is_zero())
+    }
+
     fn binary(self, op: BinaryOp, other: Signal<'m>) -> Signal<'m> {
         self.builder.same_width(self, other);
         self.builder
@@ -243,76 +255,6 @@ impl<'m> Signal<'m> {
     pub fn plus(self, value: u64) -> Signal<'m> {
         self + self.builder.constant(value, self.width)
     }
-}
-
-/// Signals side by side, the first in the lowest bits.
-///
-/// # Panics
-/// Without a signal.
-pub fn concat<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
-    let builder = parts[0].builder;
-    let mut flat: Vec<Signal<'m>> = Vec::with_capacity(parts.len());
-    for &part in parts {
-        match (!builder.is_named(part.id)).then(|| builder.op_of(part.id)) {
-            Some(Op::Concat(inner)) => {
-                flat.extend(
-                    inner
-                        .iter()
-                        .map(|&id| Signal::new(builder, id, builder.width_of(id))),
-                );
-            }
-            _ => flat.push(part),
-        }
-    }
-    let flat = joined(flat);
-    if let [only] = flat[..] {
-        return only;
-    }
-    let width = flat.iter().map(|s| s.width).sum();
-    builder.node(Op::Concat(flat.iter().map(|s| s.id).collect()), width)
-}
-
-/// Neighbouring bits of one net as one slice of it.
-fn joined(parts: Vec<Signal<'_>>) -> Vec<Signal<'_>> {
-    let builder = parts[0].builder;
-    let slice = |part: Signal| match builder.op_of(part.id) {
-        Op::Slice { of, low } if !builder.is_named(part.id) => Some((of, low)),
-        _ => None,
-    };
-    let mut all: Vec<Signal> = Vec::with_capacity(parts.len());
-    // Of the last one, which may have become wider: its net, its lowest bit, its width.
-    let mut last: Option<(NodeId, u32, u32)> = None;
-    for part in parts {
-        let this = slice(part);
-        match (last, this) {
-            (Some((of, low, width)), Some((same, from))) if of == same && low + width == from => {
-                let net = Signal::new(builder, of, builder.width_of(of));
-                all.pop();
-                all.push(net.slice(low, width + part.width));
-                last = Some((of, low, width + part.width));
-            }
-            _ => {
-                all.push(part);
-                last = this.map(|(of, low)| (of, low, part.width));
-            }
-        }
-    }
-    all
-}
-
-/// The OR of signals of equal width, as a balanced tree.
-///
-/// # Panics
-/// Without a signal.
-pub fn or_all<'m>(signals: impl IntoIterator<Item = Signal<'m>>) -> Signal<'m> {
-    let mut level: Vec<Signal<'m>> = signals.into_iter().collect();
-    while level.len() > 1 {
-        level = level
-            .chunks(2)
-            .map(|pair| if let [a, b] = pair { *a | *b } else { pair[0] })
-            .collect();
-    }
-    level[0]
 }
 
 impl<'m> BitAnd for Signal<'m> {
@@ -334,8 +276,7 @@ impl<'m> BitOr for Signal<'m> {
     type Output = Signal<'m>;
     fn bitor(self, other: Signal<'m>) -> Signal<'m> {
         self.builder.same_width(self, other);
-        let zero = |s: Signal<'m>| self.builder.constant_of(s.id).is_some_and(|c| c.is_zero());
-        match (zero(self), zero(other)) {
+        match (self.is_zero(), other.is_zero()) {
             (true, _) => other,
             (_, true) => self,
             _ => self.binary(BinaryOp::Or, other),
@@ -346,14 +287,24 @@ impl<'m> BitOr for Signal<'m> {
 impl<'m> BitXor for Signal<'m> {
     type Output = Signal<'m>;
     fn bitxor(self, other: Signal<'m>) -> Signal<'m> {
-        self.binary(BinaryOp::Xor, other)
+        self.builder.same_width(self, other);
+        match (self.is_zero(), other.is_zero()) {
+            (true, _) => other,
+            (_, true) => self,
+            _ => self.binary(BinaryOp::Xor, other),
+        }
     }
 }
 
 impl<'m> Add for Signal<'m> {
     type Output = Signal<'m>;
     fn add(self, other: Signal<'m>) -> Signal<'m> {
-        self.binary(BinaryOp::Add, other)
+        self.builder.same_width(self, other);
+        match (self.is_zero(), other.is_zero()) {
+            (true, _) => other,
+            (_, true) => self,
+            _ => self.binary(BinaryOp::Add, other),
+        }
     }
 }
 

@@ -201,7 +201,12 @@ impl<'m> Pipeline<'m> {
     /// Something is in the step that is being described.
     pub fn valid(&self) -> Signal<'m> {
         let signal = self.m.node(Op::Input, 1);
-        self.steps(|steps| steps.valid.push(signal.id()));
+        let count = self.steps(|steps| {
+            steps.valid.push(signal.id());
+            steps.valid.len()
+        });
+        let number = if count == 1 { String::new() } else { count.to_string() };
+        self.m.set_name(signal.id(), &format!("valid{number}"));
         signal
     }
 

@@ -86,7 +86,12 @@ impl Usage {
                     open.push(*of);
                 }
                 op => {
-                    for operand in op.operands() {
+                    let mut operands = op.operands();
+                    if let Op::Concat(_) = op {
+                        // A replication is printed with one mention.
+                        operands.dedup();
+                    }
+                    for operand in operands {
                         self.mention(netlist, operand, functional, &mut open);
                     }
                 }

@@ -27,7 +27,7 @@ pub fn metadata<'m>(
         let bursts = m.constant(u64::from(shape.bursts(ports)) - 1, 2);
         chosen.gate(bursts)
     };
-    let raw = !or_all(chosen.iter().copied());
+    let raw = (!or_all(chosen.iter().copied())).named("is_raw");
     let stored = shapes.iter().zip(&chosen[2..]).map(shape);
     or_all([raw.replicate(2)].into_iter().chain(stored))
 }
@@ -42,12 +42,10 @@ pub fn stored<'m>(
     fields: &[Signal<'m>],
 ) -> Signal<'m> {
     let width = shapes.iter().map(|shape| shape.bits).fold(1, u32::max);
-    let encodings = [ZERO, REPEATED].into_iter();
-    let encodings = encodings.chain(shapes.iter().map(|shape| shape.encoding));
-    let encoding = encodings.zip(chosen).map(|(encoding, chosen)| {
-        let encoding = m.constant(encoding, ENCODING_BITS);
-        chosen.gate(encoding)
-    });
+    let constants = [("ENCODING_ZERO", ZERO), ("ENCODING_REPEATED", REPEATED)];
+    let constants = constants.map(|(name, value)| m.localparam(name, value, ENCODING_BITS));
+    let encodings = constants.into_iter().chain(shapes.iter().map(|shape| shape.constant(m)));
+    let encoding = encodings.zip(chosen).map(|(encoding, chosen)| chosen.gate(encoding));
     let fields = [value].into_iter().chain(fields.iter().copied());
     let fields = fields.zip(&chosen[1..]).map(|(fields, chosen)| {
         let fields = fields.resize(width - ENCODING_BITS);

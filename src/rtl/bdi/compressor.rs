@@ -8,7 +8,7 @@
 //! six encodings have their own base and differences.
 
 use super::choose::{choose, metadata, stored};
-use super::difference::{beside, difference, sign_extended};
+use super::encoding::{differences, far, first, high_beside};
 use super::{shape, Parameters, VALUE_BITS};
 use crate::hdl::{concat, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
@@ -21,63 +21,57 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let shapes = shape::bdi(&p.ports);
 
     // A mask bit for each element: 1 if it is too far from zero.
-    let mask = |shape: &shape::Shape| {
-        let elements = block.parts(shape.element);
-        let far = elements.iter().map(|&x| !sign_extended(x, shape.delta));
-        concat(&far.collect::<Vec<_>>()).named(&format!("mask{}", shape.name()))
-    };
-    let masks: Vec<Signal> = shapes.iter().map(mask).collect();
+    let mut masks = Vec::new();
+    for shape in &shapes {
+        let module = far(&p.name, shape.elements(), shape.delta)?;
+        let far = m.instance(&format!("far{}", shape.name()), &module, &[("block", block)]);
+        masks.push(far.out("far").named(&format!("mask{}", shape.name())));
+    }
     pipeline.step("masks", "which elements are too far from zero", 8);
 
-    let bases = shapes.iter().zip(&masks).map(|(shape, &mask)| {
-        let base = first(&m, shape, mask, block.parts(shape.element));
-        base.named(&format!("base{}", shape.name()))
-    });
-    let bases: Vec<Signal> = bases.collect();
+    let mut bases = Vec::new();
+    for (shape, &mask) in shapes.iter().zip(&masks) {
+        let module = first(&p.name, shape.elements())?;
+        let inputs = [("block", block), ("flags", mask)];
+        let base = m.instance(&format!("first{}", shape.name()), &module, &inputs);
+        bases.push(base.out("first").named(&format!("base{}", shape.name())));
+    }
     pipeline.step("bases", "the first of them", 18);
 
-    let highs = shapes.iter().zip(&bases).map(|(shape, &base)| {
-        let high = beside(base, shape.delta);
-        high.named(&format!("beside{}", shape.name()))
-    });
-    let highs: Vec<Signal> = highs.collect();
+    let mut highs = Vec::new();
+    for (shape, &base) in shapes.iter().zip(&bases) {
+        let high = high_beside(&m, &p.name, &shape.name(), base, shape.delta)?;
+        highs.push(high.named(&format!("beside{}", shape.name())));
+    }
     pipeline.step("beside", "high bits beside the bases'", 12);
 
     let (mut deltas, mut near) = (Vec::new(), Vec::new());
     for (number, shape) in shapes.iter().enumerate() {
-        let shape_name = shape.name();
-        let module = format!("{}_difference{shape_name}", p.name);
-        let module = difference(&module, shape.element, &[shape.delta])?;
-        let low = bases[number].slice(0, shape.delta);
-        let high = bases[number].slice(shape.delta, shape.element - shape.delta);
-        let (mut all_deltas, mut all_near) = (Vec::new(), Vec::new());
-        for (place, value) in block.parts(shape.element).into_iter().enumerate() {
-            let far = masks[number].bit(place as u32);
-            let inputs = [
-                ("value", value),
-                ("base", concat(&[far.gate(low), high])),
-                ("beside", highs[number]),
-            ];
-            let name = format!("difference{shape_name}_{place}");
-            let out = m.instance(&name, &module, &inputs);
-            all_deltas.push(out.out("delta"));
-            all_near.push(out.out("fits") | !far);
-        }
-        let name = |what: &str| format!("{what}{shape_name}");
-        deltas.push(concat(&m.vector(&name("deltas"), &all_deltas)));
-        near.push(concat(&m.vector(&name("near"), &all_near)));
+        let module = differences(&p.name, shape.elements(), shape.delta)?;
+        let inputs = [
+            ("block", block),
+            ("far", masks[number]),
+            ("base", bases[number]),
+            ("beside", highs[number]),
+        ];
+        let name = |what: &str| format!("{what}{}", shape.name());
+        let out = m.instance(&name("differences"), &module, &inputs);
+        deltas.push(out.out("deltas").named(&name("deltas")));
+        near.push(out.out("near").named(&name("near")));
     }
     let value = block.slice(0, VALUE_BITS);
     pipeline.step("differences", "each element's difference", 18);
 
-    let fits: Vec<Signal> = near.iter().map(|near| near.all()).collect();
+    let fits = shapes.iter().zip(&near);
+    let fits = fits.map(|(shape, near)| near.all().named(&format!("fits{}", shape.name())));
+    let fits: Vec<Signal> = fits.collect();
     // The smallest shape has whole 8-byte elements: they are equal if their masks and
     // their differences are.
     let all_deltas = deltas[0].parts(shapes[0].delta);
     let equal = all_deltas[1..].iter().map(|delta| delta.eq(all_deltas[0]));
-    let same_mask = masks[0].all() | !masks[0].any();
-    let repeated = equal.chain([fits[0], same_mask]).collect::<Vec<_>>();
-    let repeated = concat(&repeated).all().named("is_repeated");
+    let equal = concat(&m.vector("is_same_delta", &equal.collect::<Vec<_>>())).all();
+    let same_mask = (masks[0].all() | !masks[0].any()).named("has_same_mask");
+    let repeated = (equal & fits[0] & same_mask).named("is_repeated");
     let first_zero = !masks[0].bit(0) & !all_deltas[0].any();
     let zero = (repeated & first_zero).named("is_zero");
     let chosen = m.vector("chosen", &choose(zero, repeated, &fits));
@@ -98,28 +92,4 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.output("bursts", bursts);
     let steps = pipeline.count();
     Ok(p.core(m.finish()?, steps))
-}
-
-/// The first of `values` whose bit of `flags` is 1: of each two neighbours the
-/// first that has one, level by level. Anything where there is none.
-fn first<'m>(
-    m: &'m Builder,
-    shape: &shape::Shape,
-    flags: Signal<'m>,
-    mut values: Vec<Signal<'m>>,
-) -> Signal<'m> {
-    let _scope = m.scope(&format!("first{}", shape.name()));
-    let mut flags = flags.parts(1);
-    let mut level = 0;
-    while values.len() > 1 {
-        level += 1;
-        let pairs = values.chunks(2).zip(flags.chunks(2));
-        values = pairs
-            .map(|(pair, flags)| flags[0].mux(pair[0], pair[1]))
-            .collect();
-        flags = flags.chunks(2).map(|pair| pair[0] | pair[1]).collect();
-        values = m.vector(&format!("values{level}"), &values);
-        flags = m.vector(&format!("flags{level}"), &flags);
-    }
-    values[0]
 }

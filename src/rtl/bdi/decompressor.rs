@@ -5,6 +5,7 @@
 //! Steps: the encoding; of its shape the base, the masks and the differences, each
 //! to its element's place; the sums, with one adder for all shapes.
 
+use super::fields::{extended, spread};
 use super::sum::sum;
 use super::{shape, Parameters, ENCODING_BITS, REPEATED, VALUE_BITS, ZERO};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
@@ -22,7 +23,6 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     pipeline.step("encoding", "the encoding", 8);
 
     let value = stored.slice(ENCODING_BITS, VALUE_BITS);
-    let no_delta = m.zero(p.ports.block_bits());
     let all = m.constant(
         u64::MAX >> (64 - p.ports.block_bytes / 2),
         p.ports.block_bytes / 2,
@@ -30,19 +30,15 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     // Of each encoding: eight bytes of base, a mask for each two bytes, differences.
     let mut bases = vec![is[0].gate(value)];
     let mut masks = vec![is[0].gate(all)];
-    let mut deltas = vec![no_delta];
+    let mut deltas = Vec::new();
     for (shape, is) in shapes.iter().zip(&is[1..]) {
         let base_at = ENCODING_BITS + shape.count;
         let mask = stored.slice(ENCODING_BITS, shape.count);
         let base = stored.slice(base_at, shape.element);
         let delta = stored.slice(base_at + shape.element, shape.count * shape.delta);
-        let halves = shape.element / 16;
-        let each: Vec<Signal> = mask.parts(1).iter().map(|b| b.replicate(halves)).collect();
-        masks.push(is.gate(concat(&each)));
+        masks.push(is.gate(spread(&m, &p.name, shape, mask)?));
         bases.push(is.gate(base.replicate(VALUE_BITS / shape.element)));
-        let each = delta.parts(shape.delta);
-        let each: Vec<Signal> = each.iter().map(|&d| extend(d, shape.element)).collect();
-        deltas.push(is.gate(concat(&each)));
+        deltas.push(is.gate(extended(&m, &p.name, shape, delta)?));
     }
     let is_element = |least| is_element(&shapes, &is, least);
     let (wide, widest) = (is_element(32).named("wide"), is_element(64).named("widest"));
@@ -85,11 +81,13 @@ pub(super) fn encodings<'m>(
     bursts: Signal<'m>,
 ) -> (Vec<Signal<'m>>, Signal<'m>) {
     let encoding = stored.slice(0, ENCODING_BITS);
-    let repeated = encoding.eq_to(REPEATED).named("is_repeated");
+    let is = |name: &str, value: u64| encoding.eq(m.localparam(name, value, ENCODING_BITS));
+    let repeated = is("ENCODING_REPEATED", REPEATED).named("is_repeated");
+    let zero = is("ENCODING_ZERO", ZERO).named("is_zero");
     let mut is = vec![repeated];
-    let mut valid = vec![repeated, encoding.eq_to(ZERO)];
+    let mut valid = vec![repeated, zero];
     for shape in shapes {
-        let this = encoding.eq_to(shape.encoding);
+        let this = encoding.eq(shape.constant(m));
         is.push(this.named(&format!("is{}", shape.name())));
         valid.push(match u64::from(shape.bursts(ports)) - 1 {
             0 => this,
@@ -106,10 +104,4 @@ pub(super) fn is_element<'m>(shapes: &[shape::Shape], is: &[Signal<'m>], least: 
     let those = shapes.iter().zip(&is[1..]);
     let those = those.filter(|(shape, _)| shape.element >= least);
     or_all(those.map(|(_, &is)| is))
-}
-
-/// A signed number in `width` bits.
-pub(super) fn extend(value: Signal, width: u32) -> Signal {
-    let sign = value.bit(value.width() - 1);
-    concat(&[value, sign.replicate(width - value.width())])
 }

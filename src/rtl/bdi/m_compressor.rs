@@ -8,7 +8,7 @@
 //! hold all elements, and the first of them; its bits.
 
 use super::choose::{choose, metadata, stored};
-use super::difference::{beside, difference};
+use super::encoding::{differences_from_first, high_beside};
 use super::{shape, Parameters, VALUE_BITS};
 use crate::hdl::{concat, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
@@ -27,39 +27,32 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     });
     let widest = |widths: &[u32]| widths.iter().copied().fold(1, u32::max);
 
-    let highs = sizes.iter().map(|(element, widths)| {
-        let high = beside(block.slice(0, *element), widest(widths));
-        high.named(&format!("beside{element}"))
-    });
-    let highs: Vec<Signal> = highs.collect();
+    let mut highs = Vec::new();
+    for (element, widths) in &sizes {
+        let base = block.slice(0, *element);
+        let high = high_beside(&m, &p.name, &element.to_string(), base, widest(widths))?;
+        highs.push(high.named(&format!("beside{element}")));
+    }
     pipeline.step("beside", "high bits beside the base's", 12);
 
     // Of each size: all differences; of each shape: whether each element fits.
-    let (mut deltas, mut near) = (Vec::new(), vec![Vec::new(); shapes.len()]);
+    let (mut deltas, mut near) = (Vec::new(), vec![m.zero(1); shapes.len()]);
     for (size, (element, widths)) in sizes.iter().enumerate() {
-        let module = format!("{}_difference{element}", p.name);
-        let module = difference(&module, *element, widths)?;
-        let mut all_deltas = Vec::new();
-        let elements = block.parts(*element);
-        for (place, &value) in elements.iter().enumerate().skip(1) {
-            let inputs = [
-                ("value", value),
-                ("base", elements[0]),
-                ("beside", highs[size]),
-            ];
-            let out = m.instance(&format!("difference{element}_{place}"), &module, &inputs);
-            all_deltas.push(out.out("delta"));
-            for (width, fits) in out.out("fits").parts(1).into_iter().enumerate() {
-                near[width * sizes.len() + size].push(fits);
-            }
+        let module = differences_from_first(&p.name, shapes[size].elements(), widths)?;
+        let inputs = [("block", block), ("beside", highs[size])];
+        let out = m.instance(&format!("differences{element}"), &module, &inputs);
+        deltas.push(out.out("deltas").named(&format!("deltas{element}")));
+        for (width, delta) in widths.iter().enumerate() {
+            let all = out.out(&format!("near{delta}"));
+            near[width * sizes.len() + size] = all.named(&format!("near{element}_{delta}"));
         }
-        deltas.push(concat(&m.vector(&format!("deltas{element}"), &all_deltas)));
     }
-    let near: Vec<Signal> = near.iter().map(|near| concat(near)).collect();
     let value = block.slice(0, VALUE_BITS);
     pipeline.step("differences", "each element's difference", 20);
 
-    let fits: Vec<Signal> = near.iter().map(|near| near.all()).collect();
+    let fits = shapes.iter().zip(&near);
+    let fits = fits.map(|(shape, near)| near.all().named(&format!("fits{}", shape.name())));
+    let fits: Vec<Signal> = fits.collect();
     // All 8-byte elements are the first.
     let repeated = (fits[0] & !deltas[0].any()).named("is_repeated");
     let zero = (repeated & !value.any()).named("is_zero");

@@ -5,7 +5,8 @@
 //! Steps: the encoding; of its shape the base and the differences, each to its
 //! element's place; the sums, with one adder for all shapes.
 
-use super::decompressor::{encodings, extend, is_element};
+use super::decompressor::{encodings, is_element};
+use super::fields::extended;
 use super::sum::sum;
 use super::{shape, Parameters, ENCODING_BITS, VALUE_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline};
@@ -37,15 +38,12 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
             _ => is_size.gate(base),
         }
     });
-    let deltas = shapes.iter().zip(&is[1..]).map(|(shape, is)| {
+    let mut deltas = Vec::new();
+    for (shape, is) in shapes.iter().zip(&is[1..]) {
         let from = ENCODING_BITS + shape.element;
-        let deltas = stored.slice(from, shape.bits - from).parts(shape.delta);
-        let deltas = deltas.iter().map(|&delta| extend(delta, shape.element));
-        let first = m.zero(shape.element);
-        is.gate(concat(
-            &[first].into_iter().chain(deltas).collect::<Vec<_>>(),
-        ))
-    });
+        let stored = stored.slice(from, shape.bits - from);
+        deltas.push(is.gate(extended(&m, &p.name, shape, stored)?));
+    }
     let delta = or_all(deltas).named("delta");
     let is_element = |least| is_element(&shapes, &is, least);
     let (wide, widest) = (is_element(32).named("wide"), is_element(64).named("widest"));

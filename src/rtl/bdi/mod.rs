@@ -9,6 +9,8 @@ mod choose;
 pub mod compressor;
 pub mod decompressor;
 mod difference;
+mod encoding;
+mod fields;
 pub mod m_compressor;
 pub mod m_decompressor;
 mod shape;

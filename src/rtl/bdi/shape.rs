@@ -1,6 +1,8 @@
 //! The encodings of differences, in the order in which they are preferred.
 
+use super::encoding::Elements;
 use super::ENCODING_BITS;
+use crate::hdl::{Builder, Signal};
 use crate::rtl::common::Ports;
 
 /// One encoding: elements of a block, each as a signed difference.
@@ -21,6 +23,18 @@ impl Shape {
     /// Bursts that a block takes.
     pub fn bursts(&self, ports: &Ports) -> u32 {
         self.bits.div_ceil(ports.mag_bits())
+    }
+
+    pub fn elements(&self) -> Elements {
+        Elements {
+            bits: self.element,
+            count: self.count,
+        }
+    }
+
+    /// The encoding, by its name.
+    pub fn constant<'m>(&self, m: &'m Builder) -> Signal<'m> {
+        m.localparam(&format!("ENCODING_{}", self.name()), self.encoding, ENCODING_BITS)
     }
 
     /// As part of a net's name: bits of an element and of a difference.

@@ -11,8 +11,8 @@ use super::tags::{self, GROUP, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::Parameters;
-use crate::rtl::common::network::shift_up;
 use crate::rtl::common::placing::Place;
+use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::starts::end;
 use crate::rtl::common::{metadata, Core};
 
@@ -27,7 +27,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
 
     let inputs = [("word", words[0])];
     let base = m.instance("match_base", &base::matcher(&p.name)?, &inputs);
-    let planes = deltas::planes(&m, &words);
+    let planes = deltas::planes(&m, p, &words)?;
     let dbp = m.vector("dbp", &pass.half(&planes));
     // The plane above a pass's first one: in the first pass there is none.
     let last_of_first = planes[p.lanes as usize - 1];
@@ -119,8 +119,9 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let fields = match (flags, groups) {
         (Some(flags), Some(groups)) => {
             let section_bits = GROUPS * GROUP_BITS;
-            let base = shift_up(&m, base, groups, GROUP_BITS, section_bits + 32);
-            let base = base.named("placed_base");
+            let (m, name) = (&m, p.name.as_str());
+            let distance = (groups, GROUP_BITS);
+            let base = Shifters { m, name }.up("place_base", base, distance, section_bits + 32)?;
             let moved = [placed, section.resize(width), base.resize(width)];
             [base_tag, flags, or_all(moved).named("moved_fields")]
         }

@@ -12,8 +12,10 @@ use super::tags::{self, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags, TAG_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::Parameters;
-use crate::rtl::common::network::{below, scan_level, shift_down, sparse_levels};
+use crate::rtl::common::network::thermometer;
 use crate::rtl::common::placing::Place;
+use crate::rtl::common::prefix::{scan_level, sparse_levels};
+use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::starts::end;
 use crate::rtl::common::{overruns, Core};
 
@@ -43,7 +45,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
             let all = tags::expand(&m, fixed, section);
             let count = tags::count(&m, "groups", &fixed.parts(1));
             // What is stored first is a flagged group's, as often as there is one.
-            let stored = below(&m, count).parts(1).into_iter();
+            let stored = thermometer("tags_are_stored", count).parts(1).into_iter();
             let empty = stored.zip(section.parts(GROUP_BITS));
             let empty = empty.map(|(is_stored, tags)| is_stored & !tags.any());
             error = error | or_all(empty).named("group_is_empty");
@@ -53,9 +55,10 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
             pipeline.step("group_tags", "tags of all groups", 15);
         }
     }
+    let module = plane::length(&p.name, &p.ports)?;
     let lengths = plane_tags.iter().enumerate().map(|(lane, &tag)| {
-        let _scope = m.scope(&format!("lane{lane}"));
-        plane::payload_bits(&m, &p.ports, tag)
+        let instance = m.instance(&format!("length{lane}"), &module, &[("tag", tag)]);
+        instance.out("length")
     });
     let lengths = m.vector("lengths", &lengths.collect::<Vec<_>>());
     let mut nibbles = base::nibbles(base_tag).resize(6);
@@ -72,7 +75,8 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         None => whole.slice(0, 32),
         Some(count) => {
             let reach = whole.slice(0, GROUPS * GROUP_BITS + 32);
-            shift_down(&m, reach, count, GROUP_BITS, 32)
+            let (m, name) = (&m, p.name.as_str());
+            Shifters { m, name }.down("take_base", reach, (count, GROUP_BITS), 32)?
         }
     };
     let inputs = [("tag", base_tag), ("payload", payload)];
@@ -141,7 +145,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         pipeline.step("second_pass_planes", "planes of both passes", 6);
     }
 
-    let deltas = deltas::deltas(&planes);
+    let deltas = deltas::deltas(&m, p, &planes)?;
     let mut words: Vec<Signal> = [base].into_iter().chain(deltas).collect();
     let levels = p.ports.words().trailing_zeros();
     for level in 0..levels {

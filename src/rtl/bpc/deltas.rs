@@ -1,25 +1,32 @@
 //! BPC: words to the bit planes of their deltas, and back to deltas.
 
-use crate::hdl::{concat, Builder, Signal};
+use super::{plane_bits, PLANES};
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::bit_planes::{bit_planes, numbers};
+use crate::rtl::common::lanes::Parameters;
 
 /// The bit planes of the deltas of neighbouring words modulo 2³², the top one first;
 /// delta j at bit j.
-pub fn planes<'m>(m: &'m Builder, words: &[Signal<'m>]) -> Vec<Signal<'m>> {
+pub fn planes<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    words: &[Signal<'m>],
+) -> Result<Vec<Signal<'m>>, DesignError> {
     let deltas = words.windows(2).map(|pair| pair[1] - pair[0]);
-    let deltas = m.vector("delta", &deltas.collect::<Vec<_>>());
-    let mut planes = transposed(&deltas);
-    planes.reverse();
-    planes
+    let deltas = concat(&m.vector("deltas", &deltas.collect::<Vec<_>>()));
+    let bits = plane_bits(&p.ports);
+    let module = bit_planes(&p.name, bits, PLANES)?;
+    let planes = m.instance("to_planes", &module, &[("numbers", deltas)]);
+    Ok(planes.out("planes").parts(bits))
 }
 
 /// The deltas of all planes, the top one first.
-pub fn deltas<'m>(planes: &[Signal<'m>]) -> Vec<Signal<'m>> {
-    let lowest_first: Vec<Signal> = planes.iter().rev().copied().collect();
-    transposed(&lowest_first)
-}
-
-/// The columns of rows.
-fn transposed<'m>(rows: &[Signal<'m>]) -> Vec<Signal<'m>> {
-    let column = |bit: u32| concat(&rows.iter().map(|row| row.bit(bit)).collect::<Vec<_>>());
-    (0..rows[0].width()).map(column).collect()
+pub fn deltas<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    planes: &[Signal<'m>],
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let module = numbers(&p.name, plane_bits(&p.ports), PLANES)?;
+    let deltas = m.instance("to_deltas", &module, &[("planes", concat(planes))]);
+    Ok(deltas.out("numbers").parts(PLANES))
 }

@@ -11,7 +11,7 @@ pub mod compressor;
 pub mod decompressor;
 mod deltas;
 pub mod plane;
-mod positions;
+pub(super) mod positions;
 mod tags;
 
 use crate::rtl::common::placing::Units;

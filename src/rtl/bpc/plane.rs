@@ -5,11 +5,47 @@
 
 use std::rc::Rc;
 
-use super::positions::{positions, Count};
+use super::positions::{count_ones, first_and_last};
 use super::{plane_bits, TAG_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::network::one_hot;
 use crate::rtl::common::Ports;
+
+/// The tags but 0, that of a plane whose DBX is zero.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tag {
+    AllOnes = 1,
+    ZeroDbp,
+    SingleOne,
+    TwoConsecutive,
+    TwoApart,
+    SingleZero,
+    Whole,
+}
+
+impl Tag {
+    fn name(self) -> &'static str {
+        match self {
+            Tag::AllOnes => "ALL_ONES",
+            Tag::ZeroDbp => "ZERO_DBP",
+            Tag::SingleOne => "SINGLE_ONE",
+            Tag::TwoConsecutive => "TWO_CONSECUTIVE",
+            Tag::TwoApart => "TWO_APART",
+            Tag::SingleZero => "SINGLE_ZERO",
+            Tag::Whole => "WHOLE",
+        }
+    }
+
+    fn constant(self, m: &Builder) -> Signal<'_> {
+        m.localparam(&format!("TAG_{}", self.name()), self as u64, TAG_BITS)
+    }
+
+    /// Whether `tag` is this one.
+    fn is<'m>(self, m: &'m Builder, tag: Signal<'m>) -> Signal<'m> {
+        let is = tag.eq(self.constant(m));
+        is.named(&format!("is_{}", self.name().to_lowercase()))
+    }
+}
 
 /// Bits of a position.
 fn position_bits(p: &Ports) -> u32 {
@@ -30,36 +66,53 @@ fn position_bits(p: &Ports) -> u32 {
 pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_match_plane"));
     m.doc("Pattern matcher of a bit plane: DBX, its tag, and the length of its payload.");
-    let dbp = m.input("dbp", plane_bits(p));
-    let above = m.input("above", plane_bits(p));
-    let dbx = (dbp ^ above).named("plane");
-    let count = Count::of(&m, dbx);
-    let zero = (!count.one).named("is_zero");
-    let ones = (!count.one_zero).named("is_all_ones");
-    let zero_dbp = (!dbp.any() & !zero & !ones).named("has_zero_dbp");
+    let dbp = m.input("dbp", plane_bits(p)).comment("the plane");
+    let above = m.input("above", plane_bits(p)).comment("the DBP above it");
+    let dbx = m.output("dbx", dbp ^ above);
+
+    let module = count_ones(name, plane_bits(p))?;
+    let count = |instance: &str, plane| {
+        let count = m.instance(instance, &module, &[("plane", plane)]);
+        ["one", "two", "three"].map(|least| count.out(least))
+    };
+    let [one, two_or_more, three_or_more] = count("ones", dbx);
+    let [a_zero, two_zeros, _] = count("zeros", !dbx);
+
+    m.section("Patterns, each without those of a smaller payload");
+    let zero = (!one).named("is_zero");
+    let ones = (!a_zero).named("is_all_ones");
+    let zero_dbp = (!dbp.any() & !zero & !ones).named("is_zero_dbp");
     let other = (!zero & !ones & !zero_dbp).named("has_payload");
-    let single = (other & !count.two).named("is_single_one");
+    let single = (other & !two_or_more).named("is_single_one");
     let pairs = dbx.slice(0, dbx.width() - 1) & dbx.slice(1, dbx.width() - 1);
-    let two = (other & count.two & !count.three).named("is_two_ones");
-    let consecutive = (two & pairs.any()).named("is_two_consecutive");
-    let apart = (two & !pairs.any()).named("is_two_apart");
-    let single_zero = (other & !count.two_zeros).named("is_single_zero");
-    let whole = (other & count.three & count.two_zeros).named("is_whole");
-    m.output("dbx", dbx);
+    let neighbours = pairs.any().named("has_neighbours");
+    let two = (other & two_or_more & !three_or_more).named("is_two_ones");
+    let consecutive = (two & neighbours).named("is_two_consecutive");
+    let apart = (two & !neighbours).named("is_two_apart");
+    let single_zero = (other & !two_zeros).named("is_single_zero");
+    let whole = (other & three_or_more & two_zeros).named("is_whole");
+
+    m.section("Tag, and length of the payload");
     m.output("zero", zero);
-    let tag = [
-        ones | single | apart | whole,
-        zero_dbp | single | single_zero | whole,
-        consecutive | apart | single_zero | whole,
+    let patterns = [
+        (ones, Tag::AllOnes),
+        (zero_dbp, Tag::ZeroDbp),
+        (single, Tag::SingleOne),
+        (consecutive, Tag::TwoConsecutive),
+        (apart, Tag::TwoApart),
+        (single_zero, Tag::SingleZero),
+        (whole, Tag::Whole),
     ];
-    m.output("tag", concat(&tag));
-    let position = single | consecutive | single_zero;
-    m.output("length", length(&m, p, position, apart, whole));
+    let tag = patterns.map(|(is, tag)| is.gate(tag.constant(&m)));
+    m.output("tag", or_all(tag));
+    let position = (single | consecutive | single_zero).named("has_position");
+    let length = length_of(&m, p, position, apart, whole);
+    m.output("length", length).comment("of the payload, in bits");
     m.finish()
 }
 
 /// Length of a payload of one position, of two, or of a whole plane.
-fn length<'m>(
+fn length_of<'m>(
     m: &'m Builder,
     p: &Ports,
     one: Signal<'m>,
@@ -67,11 +120,11 @@ fn length<'m>(
     whole: Signal<'m>,
 ) -> Signal<'m> {
     let bits = position_bits(p);
-    let of = |bits_of: u32| m.constant(u64::from(bits_of), bits);
+    let of = |name: &str, bits_of: u32| m.localparam(name, u64::from(bits_of), bits);
     or_all([
-        one.gate(of(bits)),
-        two.gate(of(2 * bits)),
-        whole.gate(of(plane_bits(p))),
+        one.gate(of("POSITION_BITS", bits)),
+        two.gate(of("TWO_POSITIONS_BITS", 2 * bits)),
+        whole.gate(of("PLANE_BITS", plane_bits(p))),
     ])
 }
 
@@ -89,17 +142,19 @@ pub fn payload(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.doc("A bit plane's payload: the positions of its ones, or of its zero, or the plane.");
     let dbx = m.input("dbx", plane_bits(p));
     let tag = m.input("tag", TAG_BITS);
-    let is = |value: u64| tag.eq_to(value);
-    let (single_zero, apart, whole) = (is(6), is(5), is(7));
-    let marked = (dbx ^ single_zero.replicate(dbx.width())).named("marked");
-    let (lowest, highest) = positions(marked);
-    let one = is(3) | is(4) | apart | single_zero;
-    let places = concat(&[one.gate(lowest), apart.gate(highest)]);
+    let is = |of: Tag| of.is(&m, tag);
+    let (single_zero, apart, whole) = (is(Tag::SingleZero), is(Tag::TwoApart), is(Tag::Whole));
+    let marked = dbx ^ single_zero.replicate(dbx.width());
+    let marked = marked.named("marked").comment("1 at the positions");
+    let module = first_and_last(name, plane_bits(p) + 1)?;
+    let inputs = [("flags", marked.resize(plane_bits(p) + 1))];
+    let positions = m.instance("positions", &module, &inputs);
+    let one = is(Tag::SingleOne) | is(Tag::TwoConsecutive) | apart | single_zero;
+    let first = one.named("has_position").gate(positions.out("first"));
+    let places = concat(&[first, apart.gate(positions.out("last"))]);
     let width = plane_bits(p) + 1;
-    m.output(
-        "payload",
-        places.resize(width) | whole.gate(dbx).resize(width),
-    );
+    let payload = places.resize(width) | whole.gate(dbx).resize(width);
+    m.output("payload", payload).comment("zero past its length");
     m.finish()
 }
 
@@ -119,55 +174,78 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.doc("Pattern decoder of a bit plane. What lies past the payload's length is not looked at.");
     let tag = m.input("tag", TAG_BITS);
     let payload = m.input("payload", plane_bits(p) + 1);
-    let is = |value: u64| tag.eq_to(value);
-    let (consecutive, apart, single_zero) = (is(4), is(5), is(6));
+    let is = |of: Tag| of.is(&m, tag);
+    let (consecutive, apart) = (is(Tag::TwoConsecutive), is(Tag::TwoApart));
+    let single_zero = is(Tag::SingleZero);
     let bits = position_bits(p);
-    let (low, high) = (payload.slice(0, bits), payload.slice(bits, bits));
-    let places = (is(3) | consecutive | apart | single_zero).named("has_places");
+    let low = payload.slice(0, bits).named("low_position");
+    let high = payload.slice(bits, bits).named("high_position");
+    let places = is(Tag::SingleOne) | consecutive | apart | single_zero;
+    let places = places.named("has_position");
     // The second of two consecutive ones is at the position after the first.
-    let next = consecutive.mux(low.plus(1), high);
-    let (first, second) = (Lines::of(low, places), Lines::of(next, consecutive | apart));
+    let next = consecutive.mux(low.plus(1), high).named("second_position");
+
+    m.section("What is at the positions: rows of bits, each in a column of its row");
+    let first = Lines::of("first", low, places);
+    let second = Lines::of("second", next, consecutive | apart);
     let width = plane_bits(p);
-    let marked: Vec<Signal> = (0..width)
-        .map(|bit| first.at(bit) | second.at(bit))
-        .collect();
-    let coded = concat(&marked) | is(7).gate(payload.slice(0, width));
-    let inverted = is(1) | single_zero;
+    let marked = m.vector("marked_row", &first.or(&second));
+    let marked = concat(&marked).slice(0, width).named("marked");
+    let coded = (marked | is(Tag::Whole).gate(payload.slice(0, width))).named("coded");
+    let inverted = (is(Tag::AllOnes) | single_zero).named("is_inverted");
     m.output("dbx", coded ^ inverted.replicate(width));
-    m.output("zero_dbp", is(2));
+    m.output("zero_dbp", is(Tag::ZeroDbp)).comment("whatever is above");
 
     // The last position is beyond the plane, the one before it is the plane's last bit.
-    let beyond = places & low.all();
-    let cut = consecutive & low.slice(1, bits - 1).all();
-    let swapped = apart & (low.ge(high) | high.all());
-    m.output("error", beyond | cut | swapped);
+    let beyond = (places & low.all()).named("is_beyond");
+    let cut = (consecutive & low.slice(1, bits - 1).all()).named("second_is_beyond");
+    let swapped = (apart & (low.ge(high) | high.all())).named("second_is_bad");
+    let comment = "positions that no encoder makes";
+    m.output("error", beyond | cut | swapped).comment(comment);
     m.finish()
 }
 
 /// A position's two halves, decoded: a bit for each of their numbers.
 struct Lines<'m> {
-    low: Signal<'m>,
-    high: Signal<'m>,
+    column: Signal<'m>,
+    row: Signal<'m>,
 }
 
 impl<'m> Lines<'m> {
     /// None is 1 unless `enable` is.
-    fn of(position: Signal<'m>, enable: Signal<'m>) -> Self {
+    fn of(name: &str, position: Signal<'m>, enable: Signal<'m>) -> Self {
         let half = position.width() / 2;
-        let low = enable.gate(one_hot(position.slice(0, half)));
-        let high = one_hot(position.slice(half, position.width() - half));
-        Lines { low, high }
+        let column = one_hot(&format!("{name}_column"), position.slice(0, half));
+        let column = enable.gate(column).named(&format!("{name}_one"));
+        let row = position.slice(half, position.width() - half);
+        let row = one_hot(&format!("{name}_row"), row);
+        Lines { column, row }
     }
 
-    /// Whether `place` is the position.
-    fn at(&self, place: u32) -> Signal<'m> {
-        let columns = self.low.width();
-        self.high.bit(place / columns) & self.low.bit(place % columns)
+    /// All rows, with the bits that are of either.
+    fn or(&self, other: &Lines<'m>) -> Vec<Signal<'m>> {
+        let rows = self.row.parts(1).into_iter().zip(other.row.parts(1));
+        let both = rows.map(|(own, others)| own.gate(self.column) | others.gate(other.column));
+        both.collect()
     }
 }
 
-/// Length of a tag's payload in bits.
-pub(super) fn payload_bits<'m>(m: &'m Builder, p: &Ports, tag: Signal<'m>) -> Signal<'m> {
-    let is = |value: u64| tag.eq_to(value);
-    length(m, p, is(3) | is(4) | is(6), is(5), is(7))
+/// Length of a tag's payload.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `tag` | 3 | |
+/// | `length` | position | bits |
+///
+/// Combinational.
+pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_length"));
+    m.doc("Length of a tag's payload in bits.");
+    let tag = m.input("tag", TAG_BITS);
+    let is = |of: Tag| of.is(&m, tag);
+    let position = is(Tag::SingleOne) | is(Tag::TwoConsecutive) | is(Tag::SingleZero);
+    let position = position.named("has_position");
+    let length = length_of(&m, p, position, is(Tag::TwoApart), is(Tag::Whole));
+    m.output("length", length);
+    m.finish()
 }

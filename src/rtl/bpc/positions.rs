@@ -1,87 +1,82 @@
 //! BPC: how many ones a plane has, and where, by balanced trees over its bits.
 
-use crate::hdl::{concat, Builder, Signal};
+use std::rc::Rc;
 
-/// Two halves, the lower one as large as it can be a power of two, down to single
-/// bits.
-fn tree<T>(bits: &[T], combine: &impl Fn(&T, &T) -> T) -> T
-where
-    T: Clone,
-{
-    if let [bit] = bits {
-        return bit.clone();
-    }
-    let (low, high) = bits.split_at(bits.len().next_power_of_two() / 2);
-    combine(&tree(low, combine), &tree(high, combine))
-}
+use crate::hdl::{concat, Builder, DesignError, Module};
 
-/// How many of some bits are 1: at least one, two, three; and how many are 0.
-#[derive(Clone)]
-pub struct Count<'m> {
-    pub one: Signal<'m>,
-    pub two: Signal<'m>,
-    pub three: Signal<'m>,
-    pub one_zero: Signal<'m>,
-    pub two_zeros: Signal<'m>,
-}
-
-impl<'m> Count<'m> {
-    pub fn of(m: &'m Builder, plane: Signal<'m>) -> Self {
-        let none = m.zero(1);
-        let bit = |bit: Signal<'m>| Count {
-            one: bit,
-            two: none,
-            three: none,
-            one_zero: !bit,
-            two_zeros: none,
-        };
-        let bits: Vec<Count> = plane.parts(1).into_iter().map(bit).collect();
-        tree(&bits, &|a, b| Count {
-            one: a.one | b.one,
-            two: a.two | b.two | (a.one & b.one),
-            three: a.three | b.three | (a.one & b.two) | (a.two & b.one),
-            one_zero: a.one_zero | b.one_zero,
-            two_zeros: a.two_zeros | b.two_zeros | (a.one_zero & b.one_zero),
-        })
-    }
-}
-
-/// Where some bits have their lowest and their highest one; positions are zero if
-/// they have none.
-#[derive(Clone)]
-struct Place<'m> {
-    any: Signal<'m>,
-    lowest: Vec<Signal<'m>>,
-    highest: Vec<Signal<'m>>,
-}
-
-/// The positions of a plane's lowest and highest one; zero if it has none.
-pub fn positions<'m>(plane: Signal<'m>) -> (Signal<'m>, Signal<'m>) {
-    let bit = |any: Signal<'m>| Place {
-        any,
-        lowest: Vec::new(),
-        highest: Vec::new(),
-    };
-    let bits: Vec<Place> = plane.parts(1).into_iter().map(bit).collect();
-    let all = tree(&bits, &|low, high| {
-        let only_high = !low.any & high.any;
-        // A plane is one bit short of a power of two: so may the upper half be.
-        let position = |place: usize| -> (Signal<'m>, Signal<'m>) {
-            let (lowest, highest) = (low.lowest[place], !high.any & low.highest[place]);
-            match (high.lowest.get(place), high.highest.get(place)) {
-                (Some(&l), Some(&h)) => (lowest | (!low.any & l), highest | h),
-                _ => (lowest, highest),
+/// How many of a plane's bits are 1, as far as the patterns ask.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `plane` | `bits` | |
+/// | `one`, `two`, `three` | 1 each | at least so many |
+///
+/// Combinational: a tree, each level one half of the last one's counts added to the
+/// other half.
+pub fn count_ones(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_count_ones"));
+    m.doc("Whether at least one, two, three bits are 1: a tree of counts, which each level halves.\nThe first half of a level's counts, a, goes with the second half, b.");
+    let plane = m.input("plane", bits);
+    // A bit for each count: at least one, two, three.
+    let mut counts = [plane, m.zero(bits), m.zero(bits)];
+    let names = ["one", "two", "three"];
+    let mut level = 0;
+    while counts[0].width() > 1 {
+        let width = counts[0].width();
+        let half = width.next_power_of_two() / 2;
+        let a = counts.map(|count| count.slice(0, half));
+        let b = counts.map(|count| count.slice(half, width - half).resize(half));
+        level += 1;
+        let sums = [
+            a[0] | b[0],
+            a[1] | b[1] | (a[0] & b[0]),
+            a[2] | b[2] | (a[0] & b[1]) | (a[1] & b[0]),
+        ];
+        counts = sums;
+        // Two bits are no three ones.
+        let named = if level == 1 { 2 } else { 3 };
+        for (sum, name) in counts.iter_mut().zip(names).take(named) {
+            if half > 1 {
+                *sum = sum.named(&format!("level{level}_{name}"));
             }
-        };
-        let (mut lowest, mut highest): (Vec<_>, Vec<_>) =
-            (0..low.lowest.len()).map(position).unzip();
-        lowest.push(only_high);
-        highest.push(high.any);
-        Place {
-            any: low.any | high.any,
-            lowest,
-            highest,
         }
+    }
+    for (name, count) in names.into_iter().zip(counts) {
+        m.output(name, count);
+    }
+    m.finish()
+}
+
+/// Where the first and the last of some flags are that are 1.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `flags` | `bits`, a power of two | |
+/// | `any` | 1 | |
+/// | `first`, `last` | log2 `bits` | positions; zero if there is none |
+///
+/// Combinational: a tree of such modules, each of two of half the size.
+pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_first_and_last{bits}"));
+    m.doc("Positions of the first and of the last flag that is 1; zero if there is none.");
+    let flags = m.input("flags", bits);
+    if bits == 2 {
+        m.output("any", flags.any());
+        m.output("first", !flags.bit(0) & flags.bit(1));
+        m.output("last", flags.bit(1));
+        return m.finish();
+    }
+    let half = bits / 2;
+    let module = first_and_last(name, half)?;
+    let [low, high] = [("lower", 0), ("upper", half)].map(|(name, from)| {
+        let found = m.instance(name, &module, &[("flags", flags.slice(from, half))]);
+        ["any", "first", "last"].map(|port| found.out(port))
     });
-    (concat(&all.lowest), concat(&all.highest))
+    let ([low_any, low_first, low_last], [high_any, high_first, high_last]) = (low, high);
+    m.output("any", low_any | high_any);
+    let first = low_first | (!low_any).gate(high_first);
+    m.output("first", concat(&[first, !low_any & high_any]));
+    let last = high_last | (!high_any).gate(low_last);
+    m.output("last", concat(&[last, high_any]));
+    m.finish()
 }

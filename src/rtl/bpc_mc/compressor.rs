@@ -19,7 +19,8 @@ use super::zrle::{code, encoder, CODE_BITS, LONG_BITS};
 use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::consolidated::{concatenate, gather, Field, Moves, Parameters, LANES};
+use crate::rtl::common::bit_planes::bit_planes;
+use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, Parameters, LANES};
 use crate::rtl::common::Core;
 
 /// Planes are matched in so many groups.
@@ -42,15 +43,16 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("BPC-MC compressor: bit planes, eight pattern matchers, ZRLE, concatenation.");
     let bits = plane_bits(&p.ports);
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
+    let advance = m.input("advance", 1).comment("the pipeline moves");
+    let start = m.input("start", 1).comment("a block is at the input");
     let block = m.input("block", p.ports.block_bits());
     let moves = Moves::new(&m, advance, start, LATENCY);
 
-    let module = transform::planes(&p.name, p.ports.words())?;
-    let planes = m.instance("transform", &module, &[("block", block)]);
-    // The top plane first; the plane above a group comes with it.
-    let planes: Vec<Signal> = planes.out("planes").parts(bits).into_iter().rev().collect();
+    m.section("Moves 1 to 4: eight planes, the lowest first, each with the one above; in 4, the base and the top plane");
+    let deltas = transform::deltas(&m, block);
+    let module = bit_planes(&p.name, bits, DELTA_BITS)?;
+    let planes = m.instance("to_planes", &module, &[("numbers", deltas)]);
+    let planes = planes.out("planes").parts(bits);
     let group_from = |first: u32| {
         let first = first as usize;
         concat(&planes[first..=first + LANES as usize])
@@ -88,8 +90,12 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         })
         .collect();
     let most = 32 + bits * (LANES + 1);
-    let payloads = concatenate(&m, &lanes, 1, most);
 
+    m.section("Moves 2 to 5: their payloads side by side");
+    let fields = Fields { m: &m, name: &p.name, unit: 1 };
+    let payloads = fields.concatenate(("payloads", 0), &lanes, most)?;
+
+    m.section("Move 5: zero run-length encoding of all planes");
     // The kinds of all planes, the top one's at the bottom when all are there.
     let matching = advance & moves.during(0..GROUPS);
     let base_code = m.delay_if("base_code", matching, base.out("code"));
@@ -105,29 +111,48 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .iter()
         .map(|kind| !(kind.bit(0) | kind.bit(2)))
         .collect();
+    let zero = m.vector("dbx_is_zero", &zero);
     let module = encoder(&p.name, DELTA_BITS)?;
     let zrle = m.instance("zrle", &module, &[("zero", concat(&zero))]);
     let register = |name: &str, port: &str| m.delay_if(name, advance, zrle.out(port));
     let runs = register("run_ends", "run").parts(1);
     let alone = register("is_alone", "alone").parts(1);
     let lengths = register("run_lengths", "length").parts(5);
-    let planes = kinds.iter().zip(runs).zip(alone).zip(lengths);
-    let codes = planes.map(|(((&kind, run), alone), length)| {
-        let (bits, length) = code(kind, run, alone, length);
-        Field { bits, length }
+
+    m.section("Move 6: the tag section");
+    let planes = kinds.iter().zip(runs).zip(alone).zip(lengths).enumerate();
+    let module = code(&p.name)?;
+    let codes = planes.map(|(plane, (((&kind, run), alone), run_length))| {
+        let inputs = [
+            ("kind", kind),
+            ("run", run),
+            ("alone", alone),
+            ("run_length", run_length),
+        ];
+        let code = m.instance(&format!("code{plane}"), &module, &inputs);
+        ["code", "length"].map(|port| code.out(port))
     });
+    let codes: Vec<[Signal; 2]> = codes.collect();
+    let each = |name: &str, port: usize| {
+        let all = codes.iter().map(|code| code[port]);
+        m.vector(name, &all.collect::<Vec<_>>())
+    };
+    let codes = each("codes", 0).into_iter().zip(each("code_lengths", 1));
+    let codes = codes.map(|(bits, length)| Field { bits, length });
     let base_field = Field {
         bits: base_code,
         length: base_code_length,
     };
     let codes: Vec<Field> = [base_field].into_iter().chain(codes).collect();
     let (of_top, codes) = codes.split_at(LANES as usize + 2);
-    let mut sections = vec![concatenate(&m, of_top, 1, TOP_CODE_BITS)];
-    for codes in codes.chunks(LANES as usize) {
-        sections.push(concatenate(&m, codes, 1, GROUP_CODE_BITS));
+    let mut sections = vec![fields.concatenate(("first_codes", 0), of_top, TOP_CODE_BITS)?];
+    for (group, codes) in codes.chunks(LANES as usize).enumerate() {
+        let section = fields.concatenate(("codes", group + 1), codes, GROUP_CODE_BITS)?;
+        sections.push(section);
     }
-    let section = concatenate(&m, &sections, 1, SECTION_BITS);
+    let section = fields.concatenate(("section", 0), &sections, SECTION_BITS)?;
 
+    m.section("Moves 3 to 7: each group before those that are there, the tag section last");
     let is_section = moves.at(GROUPS + 1).named("is_section");
     let width = most.max(SECTION_BITS);
     let bits = is_section.mux(section.bits.resize(width), payloads.bits.resize(width));
@@ -140,7 +165,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         bits: m.delay_if("group_bits", advance, bits),
         length: m.delay_if("group_length", advance, length),
     };
-    gather(&m, &p.ports, &moves, 2, group);
+    gather(&m, p, &moves, 2, group)?;
     Ok(Core {
         module: m.finish()?,
         stages: LATENCY,

@@ -16,9 +16,10 @@ use super::plane::{decoder, length, KIND_BITS};
 use super::zrle::{decoder as zrle_decoder, CODE_BITS, LONG_BITS};
 use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
-use crate::rtl::common::consolidated::{take_apart, Moves, Parameters, LANES};
-use crate::rtl::common::network::shift_down;
+use crate::hdl::{concat, or_all, Builder, DesignError};
+use crate::rtl::common::bit_planes::numbers;
+use crate::rtl::common::consolidated::{Fields, Moves, Parameters, LANES};
+use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
 
 const GROUPS: u32 = LOWER_PLANES / LANES;
@@ -29,8 +30,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("BPC-MC decompressor: reverse of ZRLE, the base, then eight planes at a time.");
     let bits = plane_bits(&p.ports);
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
+    let advance = m.input("advance", 1).comment("the pipeline moves");
+    let start = m.input("start", 1).comment("a block is at the input");
     let stored = m.input("stored", p.ports.max_stored_bits());
     let bursts = m.input("bursts", 2);
     let moves = Moves::new(&m, advance, start, MOVES);
@@ -42,19 +43,22 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     // code is after the base's.
     let most = base::CODE_BITS + DELTA_BITS * CODE_BITS + 32 + DELTA_BITS * bits;
     let places = address_width(u64::from(most) + 1);
-    let next = m.register_reset("position", places, 0);
+    let next = m.register_reset("next_position", places, 0);
     let after_base = concat(&[m.constant(1, 1), !base_code.bit(0)]);
     let position = next | start.gate(after_base).resize(places);
+    let position = position.named("position");
     let within = address_width(u64::from(stored.width()));
     let own = CODE_BITS + 32 + bits;
     let width = (LANES * bits).max(own);
-    let window = shift_down(&m, stored, position.resize(within), 1, width).named("window");
+    let shifters = Shifters { m: &m, name: &p.name };
+    let window = shifters.down("window", stored, (position.resize(within), 1), width)?;
 
+    m.section("Moves 1 to 5: the kinds of eight planes, from the top one on, and of the 33rd plane");
     // Codes are near the block's start, and the path through them is long.
     let most = base::CODE_BITS + (DELTA_BITS - 1) * LONG_BITS + CODE_BITS;
     let codes = stored.slice(0, most.min(stored.width()));
     let near = position.resize(address_width(u64::from(most)));
-    let next_codes = shift_down(&m, codes, near, 1, LANES * CODE_BITS).named("next_codes");
+    let next_codes = shifters.down("next_codes", codes, (near, 1), LANES * CODE_BITS)?;
     let zeros = m.register_reset("zeros", 6, 0);
     let inputs = [("window", next_codes), ("zeros", zeros)];
     let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
@@ -76,19 +80,14 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.next_if(kinds, advance & !is_base, concat(&[rest, top_group]));
     let kinds = kinds.parts(KIND_BITS);
 
-    // The base and the top plane.
-    let first = shift_down(
-        &m,
-        window.slice(0, own),
-        zrle.out("taken_by_first"),
-        1,
-        32 + bits,
-    );
+    m.section("Move 5: the base and the top plane");
+    let distance = (zrle.out("taken_by_first"), 1);
+    let first = shifters.down("base_payload", window.slice(0, own), distance, 32 + bits)?;
     let module = base::decoder(&p.name)?;
     let inputs = [("code", base_code), ("payload", first.slice(0, 32))];
     let base = m.instance("decode_base", &module, &inputs);
     let base_length = base.out("length");
-    let top_payload = shift_down(&m, first, base_length, 1, bits);
+    let top_payload = shifters.down("top_payload", first, (base_length, 1), bits)?;
     let module = decoder(&p.name, &p.ports)?;
     let top_kind = kinds[0];
     let inputs = [
@@ -98,11 +97,19 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     ];
     let top = m.instance("decode_top", &module, &inputs);
 
-    // Eight planes, each with the one above.
+    m.section("Moves 6 to 9: eight planes, each with the one above");
     let kinds = &kinds[1..=LANES as usize];
-    let lengths: Vec<Signal> = kinds.iter().map(|&kind| length(kind, &p.ports)).collect();
+    let length_module = length(&p.name, &p.ports)?;
+    let length_of = |lane: &str, kind| {
+        let name = format!("length{lane}");
+        m.instance(&name, &length_module, &[("kind", kind)]).out("length")
+    };
+    let numbered = kinds.iter().enumerate();
+    let lengths = numbered.map(|(lane, &kind)| length_of(&lane.to_string(), kind));
+    let lengths = m.vector("lengths", &lengths.collect::<Vec<_>>());
     let group = window.slice(0, LANES * bits);
-    let (payloads, group_length) = take_apart(&m, group, &lengths, 1, bits);
+    let fields = Fields { m: &m, name: &p.name, unit: 1 };
+    let (payloads, group_length) = fields.take_apart(group, &lengths, bits)?;
     let above = m.register("above", bits);
     let mut dbp = vec![above];
     let mut bad = Vec::new();
@@ -119,18 +126,21 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let rest = planes.slice(LANES * bits, (LOWER_PLANES - LANES) * bits);
     m.next_if(planes, advance, concat(&[rest, concat(dbp)]));
 
+    m.section("Where the next codes or payloads are, and the block");
     let own_lengths = [
         zrle.out("taken_by_first"),
         base_length,
-        length(top_kind, &p.ports),
+        length_of("_top", top_kind),
     ];
     let own_length = own_lengths.map(|length| length.resize(7));
     let own_length = own_length[0] + own_length[1] + own_length[2];
+    let own_length = own_length.named("base_and_top_length");
     let ahead = [zrle.out("taken"), own_length, group_length];
     let [kinds_end, base_end, planes_end] = ahead.map(|length| position + length.resize(places));
     let planes_end = planes_end.named("planes_end");
     let end_of_move = reads_kinds.mux(kinds_end, is_base.mux(base_end, planes_end));
-    m.next_if(next, advance, moves.during(0..MOVES - 1).gate(end_of_move));
+    let goes_on = moves.during(0..MOVES - 1).named("goes_on");
+    m.next_if(next, advance, goes_on.gate(end_of_move));
 
     let bad = or_all(bad);
     let bad_so_far = m.register("bad_so_far", 1);
@@ -138,21 +148,14 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.next_if(bad_so_far, advance, is_base.mux(top.out("bad"), bad));
     let overrun = overruns(&m, &p.ports, planes_end, 1, 0, bursts);
     m.output("done", moves.done());
-    let inputs = [
-        (
-            "base",
-            m.delay_if("base", moves.ends(GROUPS), base.out("base")),
-        ),
-        (
-            "planes",
-            concat(&planes.parts(bits).into_iter().rev().collect::<Vec<_>>()),
-        ),
-    ];
+    let top_first = concat(&planes.parts(bits));
+    let module = numbers(&p.name, bits, LOWER_PLANES)?;
+    let deltas = m.instance("to_deltas", &module, &[("planes", top_first)]);
+    let base = m.delay_if("base", moves.ends(GROUPS), base.out("base"));
+    let inputs = [("base", base), ("deltas", deltas.out("numbers"))];
     let module = transform::words(&p.name, p.ports.words())?;
-    m.output(
-        "block",
-        m.instance("transform", &module, &inputs).out("block"),
-    );
+    let words = m.instance("words", &module, &inputs);
+    m.output("block", words.out("block"));
     m.output(
         "error",
         m.delay_if("is_error", advance, run_past | bad | overrun),

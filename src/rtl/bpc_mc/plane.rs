@@ -7,7 +7,8 @@
 use std::rc::Rc;
 
 use super::{plane_bits, position_bits};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::bpc::positions::count_ones;
 use crate::rtl::common::Ports;
 
 /// Bits of a kind.
@@ -33,29 +34,32 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let lower = concat(&[m.zero(1), dbx.slice(0, bits - 1)]);
     let rows = (dbx & !lower).named("rows");
     let two = dbx.slice(0, bits - 1) & dbx.slice(1, bits - 1);
+    let two = two.named("pairs");
     let three = two.slice(0, bits - 2) & dbx.slice(2, bits - 2);
+    let (two, three) = (two.any().named("has_pair"), three.any().named("has_three"));
+    let module = count_ones(name, bits)?;
+    let several = m.instance("count_rows", &module, &[("plane", rows)]).out("two");
     let zero = (!dbx.any()).named("is_zero");
     let ones = dbx.all().named("is_all_ones");
     let no_dbp = (!dbp.any() & !zero & !ones).named("is_dbp_zero");
-    let one_row = !zero & !ones & !no_dbp & !several(rows);
-    let single = (one_row & !two.any()).named("is_single");
-    let pair = (one_row & two.any() & !three.any()).named("is_two_consecutive");
+    let one_row = (!zero & !ones & !no_dbp & !several).named("is_one_row");
+    let single = (one_row & !two).named("is_single");
+    let pair = (one_row & two & !three).named("is_two_consecutive");
     let placed = (single | pair).named("has_position");
     let whole = !(zero | ones | no_dbp | placed);
     let whole = whole.named("is_whole");
 
     let long = ones | no_dbp | placed;
     m.output("kind", concat(&[whole | placed, no_dbp | single, long]));
-    let position: Vec<Signal> = (0..places)
-        .map(|place| {
-            or_all(
-                (0..bits)
-                    .filter(|i| i >> place & 1 == 1)
-                    .map(|i| rows.bit(i)),
-            )
-        })
-        .collect();
-    let position = placed.gate(concat(&position)).resize(bits);
+    // Each bit of the position: whether the row begins at a place whose number has it.
+    let position = (0..places).map(|place| {
+        let with_it = (0..bits).filter(|i| i >> place & 1 == 1);
+        let places = with_it.fold(0, |places, i| places | 1u64 << i);
+        (rows & m.localparam(&format!("PLACES_OF_BIT{place}"), places, bits)).any()
+    });
+    let position: Vec<Signal> = position.collect();
+    let position = concat(&position).named("position");
+    let position = placed.gate(position).resize(bits);
     m.output("payload", whole.gate(dbx) | position);
     let length: Vec<Signal> = (0..places)
         .map(|place| match places >> place & 1 {
@@ -67,33 +71,28 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Whether more than one bit is set.
-fn several<'m>(value: Signal<'m>) -> Signal<'m> {
-    let mut level: Vec<(Signal, Option<Signal>)> =
-        value.parts(1).into_iter().map(|bit| (bit, None)).collect();
-    while level.len() > 1 {
-        let node = |pair: &[(Signal<'m>, Option<Signal<'m>>)]| match pair {
-            [(a, many_a), (b, many_b)] => {
-                let many = [*many_a, *many_b, Some(*a & *b)].into_iter().flatten();
-                (*a | *b, Some(or_all(many)))
-            }
-            rest => rest[0],
-        };
-        level = level.chunks(2).map(node).collect();
-    }
-    level[0].1.unwrap_or(value)
-}
-
 /// Length of a kind's payload.
-pub(super) fn length<'m>(kind: Signal<'m>, p: &Ports) -> Signal<'m> {
-    let (first, long) = (kind.bit(0), kind.bit(2));
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `kind` | 3 | |
+/// | `length` | log2 words | 0, that of a position or of the plane |
+///
+/// Combinational.
+pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_length"));
+    m.doc("Length of a kind's payload: none, a position, or the plane.");
+    let kind = m.input("kind", KIND_BITS);
+    let has_payload = kind.bit(0).named("has_payload");
+    let whole = (has_payload & !kind.bit(2)).named("is_whole");
     let length: Vec<Signal> = (0..position_bits(p))
         .map(|place| match position_bits(p) >> place & 1 {
-            1 => first,
-            _ => first & !long,
+            1 => has_payload,
+            _ => whole,
         })
         .collect();
-    concat(&length)
+    m.output("length", concat(&length));
+    m.finish()
 }
 
 /// Pattern decoder of one plane (paper 2, figure 4).
@@ -121,15 +120,16 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let placed = (long & first).named("has_position");
     let two = (placed & !second).named("is_two_consecutive");
 
-    let position = payload.slice(0, places);
+    let position = payload.slice(0, places).named("position");
     let at = |i: u32| position.eq_to(u64::from(i));
     let one: Vec<Signal> = (0..bits).map(|i| placed & at(i)).collect();
-    let one = concat(&one).named("one");
+    let one = concat(&m.vector("marked", &one)).named("one");
     let next = two.gate(concat(&[m.zero(1), one.slice(0, bits - 1)]));
+    let next = next.named("second_one");
     let dbx = whole.gate(payload) | ones.replicate(bits) | one | next;
     let dbx = dbx.named("dbx");
     m.output("dbp", (!no_dbp).gate(dbx ^ above));
-    let last = two & one.bit(bits - 1);
+    let last = (two & one.bit(bits - 1)).named("second_is_beyond");
     m.output("bad", (placed & position.all()) | last);
     m.finish()
 }

@@ -4,6 +4,7 @@
 
 use std::rc::Rc;
 
+use super::plane::KIND_BITS;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::consolidated::LANES;
 
@@ -29,39 +30,55 @@ pub(super) const LONG_BITS: u32 = 5;
 pub fn encoder(name: &str, planes: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle"));
     m.doc("Zero run-length encoding: counts the zero planes from the top one on, each count\nfrom the one before. A count is that of the run less two.");
-    let zero = m.input("zero", planes).parts(1);
-    let none = m.constant((1 << (RUN_BITS + 1)) - 2, RUN_BITS + 1);
+    let zero = m.input("zero", planes).comment("the top plane's first").parts(1);
+    let none = m.localparam("NO_ZEROS", (1 << (RUN_BITS + 1)) - 2, RUN_BITS + 1);
     let mut count = none;
     let (mut run, mut alone, mut lengths) = (Vec::new(), Vec::new(), Vec::new());
     for (plane, &is_zero) in zero.iter().enumerate() {
         count = is_zero.mux(count.plus(1), none);
         count = count.named(&format!("count{plane}"));
         let ends = zero.get(plane + 1).map_or(is_zero, |&next| is_zero & !next);
+        let ends = ends.named(&format!("ends{plane}"));
         let (length, is_one) = (count.slice(0, RUN_BITS), count.bit(RUN_BITS));
-        alone.push(ends & is_one);
-        run.push(ends & !is_one);
-        lengths.push((ends & !is_one).gate(length));
+        alone.push((ends & is_one).named(&format!("is_alone{plane}")));
+        run.push((ends & !is_one).named(&format!("run_ends{plane}")));
+        lengths.push(run[plane].gate(length));
     }
-    m.output("run", concat(&run));
-    m.output("alone", concat(&alone));
-    m.output("length", concat(&lengths));
+    let run = m.output("run", concat(&m.vector("run_ends", &run)));
+    run.comment("a run of two or more ends here");
+    let alone = m.output("alone", concat(&m.vector("is_alone", &alone)));
+    alone.comment("a zero plane between others");
+    let lengths = m.output("length", concat(&m.vector("run_lengths", &lengths)));
+    lengths.comment("of the runs that end, less two; else 0");
     m.finish()
 }
 
-/// The code of a plane, first bit lowest, and its length; nothing for a plane in a run
-/// that ends later.
-pub(super) fn code<'m>(
-    kind: Signal<'m>,
-    run: Signal<'m>,
-    alone: Signal<'m>,
-    length: Signal<'m>,
-) -> (Signal<'m>, Signal<'m>) {
-    let (long, whole) = (kind.bit(2), kind.bit(0) & !kind.bit(2));
+/// The code of a plane; nothing for a plane in a run that ends later.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `kind` | 3 | |
+/// | `run`, `alone`, `run_length` | 1, 1, 5 | of the plane, of [`encoder`] |
+/// | `code` | 7 | first bit lowest, zero past its length |
+/// | `length` | 3 | |
+///
+/// Combinational.
+pub(super) fn code(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_code"));
+    m.doc("A plane's code in the tag section: none where a run of zero planes goes on after it.");
+    let kind = m.input("kind", KIND_BITS);
+    let run = m.input("run", 1).comment("a run ends here");
+    let alone = m.input("alone", 1).comment("a zero plane between others");
+    let run_length = m.input("run_length", RUN_BITS);
+    let long = kind.bit(2).named("is_long");
+    let whole = (kind.bit(0) & !long).named("is_whole");
     let last_two = long.gate(kind.slice(0, 2));
-    let middle = length.slice(0, 3) | concat(&[alone, last_two]);
-    let code = concat(&[whole, run, middle, length.slice(3, 2)]);
+    let middle = run_length.slice(0, 3) | concat(&[alone, last_two]);
+    let code = concat(&[whole, run, middle, run_length.slice(3, 2)]);
+    m.output("code", code).comment("the first bit lowest, zero past its length");
     let emits = whole | long | run | alone;
-    (code, concat(&[emits, run | alone, run | long]))
+    m.output("length", concat(&[emits, run | alone, run | long]));
+    m.finish()
 }
 
 /// Zero planes that a run still has: whether any, and how many more than one.
@@ -87,7 +104,9 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle_back"));
     m.doc("Reverse of zero run-length encoding: the kinds of eight planes, one after the other.");
     let mut window = m.input("window", LANES * CODE_BITS);
+    window.comment("the tag section, from the next code on");
     let zeros = m.input("zeros", 1 + RUN_BITS);
+    zeros.comment("zero planes of the run before: any; more than one");
     let mut run = Run {
         is_on: zeros.bit(0),
         more: zeros.slice(1, RUN_BITS),
@@ -95,22 +114,24 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let mut taken = m.zero(6);
     let mut kinds = Vec::new();
     for plane in 0..LANES {
-        let reads = (!run.is_on).named(&format!("reads{plane}"));
+        m.section(&format!("Plane {plane}"));
+        let _scope = m.scope(&format!("plane{plane}"));
+        let reads = (!run.is_on).named("reads_code");
         let [a, b, c] = [window.bit(0), window.bit(1), window.bit(2)];
-        let whole = (reads & a).named(&format!("is_whole{plane}"));
-        let begins = (reads & !a & b).named(&format!("begins_run{plane}"));
-        let alone = (reads & !a & !b & c).named(&format!("is_zero{plane}"));
-        let long = (reads & !a & !b & !c).named(&format!("is_long{plane}"));
-        let last_two = long.gate(window.slice(3, 2));
-        kinds.push(concat(&[whole | last_two.bit(0), last_two.bit(1), long]));
+        let whole = (reads & a).named("is_whole");
+        let begins = (reads & !a & b).named("begins_run");
+        let alone = (reads & !a & !b & c).named("is_zero");
+        let long = (reads & !a & !b & !c).named("is_long");
+        let last_two = long.gate(window.slice(3, 2)).named("code_end");
+        kinds.push(concat(&[whole | last_two.bit(0), last_two.bit(1), long]).named("kind"));
         let length = window.slice(2, RUN_BITS);
         let fewer = run.more + m.constant((1 << RUN_BITS) - 1, RUN_BITS);
         run = Run {
-            is_on: begins | (run.is_on & run.more.any()),
-            more: begins.mux(length, fewer),
+            is_on: (begins | (run.is_on & run.more.any())).named("run_goes_on"),
+            more: begins.mux(length, fewer).named("more_zeros"),
         };
-        let bits = concat(&[reads, begins | alone, begins | long]);
-        taken = taken + bits.resize(6);
+        let bits = concat(&[reads, begins | alone, begins | long]).named("code_length");
+        taken = (taken + bits.resize(6)).named("bits_taken");
         if plane == 0 {
             m.output("taken_by_first", bits);
             m.output("zeros_left_by_first", concat(&[run.is_on, run.more]));
@@ -120,9 +141,10 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
             let part = |low| window.slice(low, rest);
             let read = whole.gate(part(1)) | alone.gate(part(3));
             let read = read | (long.gate(part(LONG_BITS)) | begins.gate(part(CODE_BITS)));
-            window = read | (!reads).gate(part(0));
+            window = (read | (!reads).gate(part(0))).named("rest");
         }
     }
+    m.section("After the eight planes");
     m.output("kinds", concat(&kinds));
     m.output("zeros_left", concat(&[run.is_on, run.more]));
     m.output("taken", taken);

@@ -12,7 +12,7 @@ pub fn metadata<'m>(
     unit: u32,
     offset: u32,
 ) -> Signal<'m> {
-    let over = |bursts: u32| more_than(m, units, (p.mag_bits() * bursts - offset) / unit);
+    let over = |bursts: u32| exceeds(m, p, bursts, (units, unit, offset));
     let bursts = (1..p.max_bursts())
         .map(|bursts| over(bursts).resize(2))
         .reduce(|a, b| a + b);
@@ -32,15 +32,23 @@ pub fn overruns<'m>(
 ) -> Signal<'m> {
     let past = (1..=p.max_bursts()).map(|bursts| {
         let stored = metadata.eq_to(u64::from(bursts) - 1);
-        stored & more_than(m, units, (p.mag_bits() * bursts - offset) / unit)
+        stored & exceeds(m, p, bursts, (units, unit, offset))
     });
     or_all(past.collect::<Vec<_>>())
 }
 
-/// `value` > `most`, which may be more than `value` can be.
-fn more_than<'m>(m: &'m Builder, value: Signal<'m>, most: u32) -> Signal<'m> {
-    if u64::from(most) >= (1 << value.width()) - 1 {
+/// Whether an encoding of `offset` bits and `units` of `unit` bits is longer than so many
+/// bursts, which may be more than it can be.
+fn exceeds<'m>(
+    m: &'m Builder,
+    p: &Ports,
+    bursts: u32,
+    (units, unit, offset): (Signal<'m>, u32, u32),
+) -> Signal<'m> {
+    let most = (p.mag_bits() * bursts - offset) / unit;
+    if u64::from(most) >= (1 << units.width()) - 1 {
         return m.zero(1);
     }
-    value.gt(m.constant(u64::from(most), value.width()))
+    let exceeds = units.gt(m.constant(u64::from(most), units.width()));
+    exceeds.named(&format!("exceeds_{bursts}_bursts"))
 }

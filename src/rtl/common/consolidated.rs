@@ -3,15 +3,16 @@
 //!
 //! They work on eight words or planes at a time, and reuse what does it. Fields
 //! are put side by side as the paper's figure 4 shows it: lengths added up to
-//! starting positions, a shifter for each field, ORed ([`concatenate`]). The sums are
+//! starting positions, a shifter for each field, ORed ([`Fields`]). The sums are
 //! in logarithmic time, so that it is ZRLE that takes longest.
 
 use std::ops::Range;
+use std::rc::Rc;
 
-use super::network::{prefix_level, shift_down, shift_up};
+use super::shift::Shifters;
 use super::{metadata, Ports};
 use crate::hdl::builder::address_width;
-use crate::hdl::{or_all, Builder, Signal};
+use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
 
 /// Words or planes that are worked on in a move.
 pub const LANES: u32 = 8;
@@ -35,7 +36,7 @@ impl<'m> Moves<'m> {
     pub fn new(m: &'m Builder, advance: Signal<'m>, start: Signal<'m>, count: u32) -> Self {
         let mut ages = vec![start];
         for number in 1..=count {
-            let age = m.register_reset(&format!("move_{}", number + 1), 1, 0);
+            let age = m.register_reset(&format!("is_move{}", number + 1), 1, 0);
             m.next_if(age, advance, ages[number as usize - 1]);
             ages.push(age);
         }
@@ -78,68 +79,158 @@ pub struct Field<'m> {
     pub length: Signal<'m>,
 }
 
-/// Where fields of these lengths start, and last the length of all. `longest`: the
-/// most units of each, and of all.
+/// Where fields start, in units, and last the length of all: a parallel prefix.
+/// `most`: of each field, its longest length; `ends`: where it ends at most.
 fn starts<'m>(
     m: &'m Builder,
-    lengths: impl Iterator<Item = Signal<'m>>,
-    longest: &[u32],
-) -> Vec<Signal<'m>> {
-    let mut sums: Vec<Signal> = [m.zero(1)].into_iter().chain(lengths).collect();
-    for level in 0..address_width(sums.len() as u64) {
-        prefix_level(&mut sums, level);
-    }
-    // Adders do not know what the sums cannot be.
-    let places = longest
-        .iter()
-        .map(|&most| address_width(u64::from(most) + 1));
-    let sums = sums.into_iter().zip([1].into_iter().chain(places));
-    sums.map(|(sum, places)| sum.resize(places)).collect()
-}
-
-/// Fields side by side, in units of `unit` bits; no more than `width` bits.
-pub fn concatenate<'m>(m: &'m Builder, fields: &[Field<'m>], unit: u32, width: u32) -> Field<'m> {
-    let ends: Vec<u32> = fields
-        .iter()
-        .scan(0, |end, field| {
-            *end = (*end + field.bits.width()).min(width);
-            Some(*end)
-        })
-        .collect();
-    let longest: Vec<u32> = ends.iter().map(|end| end / unit).collect();
-    let starts = starts(m, fields.iter().map(|field| field.length), &longest);
-    let most = ends[ends.len() - 1];
-    let placed = fields.iter().zip(&starts).zip(&ends).enumerate();
-    let placed = placed.map(|(lane, ((field, &start), &end))| match lane {
-        0 => field.bits.resize(most),
-        _ => shift_up(m, field.bits, start, unit, end).resize(most),
-    });
-    Field {
-        bits: or_all(placed),
-        length: starts[fields.len()],
-    }
-}
-
-/// The reverse: of `window`, what is at each field's start, as many bits as its
-/// longest payload has; and the length of all. Lengths are in units.
-pub fn take_apart<'m>(
-    m: &'m Builder,
-    window: Signal<'m>,
     lengths: &[Signal<'m>],
-    unit: u32,
-    longest: u32,
-) -> (Vec<Signal<'m>>, Signal<'m>) {
-    let ends: Vec<u32> = (1..=lengths.len() as u32)
-        .map(|lane| longest * lane)
-        .collect();
-    let in_units: Vec<u32> = ends.iter().map(|end| end / unit).collect();
-    let starts = starts(m, lengths.iter().copied(), &in_units);
-    let taken = ends.iter().zip(&starts).enumerate();
-    let taken = taken.map(|(lane, (&end, &start))| match lane {
-        0 => window.slice(0, longest),
-        _ => shift_down(m, window.slice(0, end), start, unit, longest),
-    });
-    (taken.collect(), starts[lengths.len()])
+    most: &[u32],
+    ends: &[u32],
+) -> Vec<Signal<'m>> {
+    // Adders do not know what the sums cannot be.
+    let bits_for = |units: u32| address_width(u64::from(units) + 1);
+    let mut sums: Vec<Signal> = [m.zero(1)].into_iter().chain(lengths.to_vec()).collect();
+    for level in 0..address_width(sums.len() as u64) {
+        let before = sums.clone();
+        for (place, sum) in sums.iter_mut().enumerate().skip(1) {
+            let middle = place >> level << level;
+            if place >> level & 1 == 0 || middle == 1 {
+                continue;
+            }
+            let first = middle.saturating_sub(1 << level).saturating_sub(1);
+            let (bits, name) = match first {
+                0 if place == lengths.len() => (bits_for(ends[place - 1]), "length_of_all".to_string()),
+                0 => (bits_for(ends[place - 1]), format!("start{place}")),
+                _ => {
+                    let longest = most[first..place].iter().sum();
+                    (bits_for(longest), format!("length{first}to{}", place - 1))
+                }
+            };
+            *sum = (before[middle - 1].resize(bits) + sum.resize(bits)).named(&name);
+        }
+    }
+    let bits = [1].into_iter().chain(ends.iter().map(|&end| bits_for(end)));
+    let sums = sums.into_iter().zip(bits);
+    sums.map(|(sum, bits)| sum.resize(bits)).collect()
+}
+
+/// What puts fields side by side, or takes them apart, in one design.
+#[derive(Clone, Copy)]
+pub struct Fields<'a, 'm> {
+    pub m: &'m Builder,
+    /// The design's name, before those of its modules.
+    pub name: &'a str,
+    /// Bits of a unit, in which lengths are counted.
+    pub unit: u32,
+}
+
+impl<'m> Fields<'_, 'm> {
+    /// Fields side by side; no more than `width` bits. `of`: what they are, and which of
+    /// several such instances it is.
+    pub fn concatenate(
+        &self,
+        (of, number): (&str, usize),
+        fields: &[Field<'m>],
+        width: u32,
+    ) -> Result<Field<'m>, DesignError> {
+        let sizes = fields.iter().map(|field| (field.bits.width(), field.length.width()));
+        let module = self.concatenation(of, &sizes.collect::<Vec<_>>(), width)?;
+        let names = names(&["field", "length"], fields.len());
+        let values = fields.iter().flat_map(|field| [field.bits, field.length]);
+        let inputs: Vec<_> = names.iter().map(String::as_str).zip(values).collect();
+        let joined = self.m.instance(&format!("join_{of}{number}"), &module, &inputs);
+        Ok(Field {
+            bits: joined.out("joined"),
+            length: joined.out("length"),
+        })
+    }
+
+    /// `sizes`: of each field, its bits and those of its length.
+    fn concatenation(
+        &self,
+        of: &str,
+        sizes: &[(u32, u32)],
+        width: u32,
+    ) -> Result<Rc<Module>, DesignError> {
+        let m = Builder::new(format!("{}_join_{of}", self.name));
+        m.doc("Fields side by side: lengths added up to starting positions, a shifter for each field.\nFields are zero past their lengths.");
+        let fields = sizes.iter().enumerate().map(|(lane, &(bits, length_bits))| Field {
+            bits: m.input(&format!("field{lane}"), bits),
+            length: m.input(&format!("length{lane}"), length_bits),
+        });
+        let fields: Vec<Field> = fields.collect();
+        let most: Vec<u32> = sizes.iter().map(|(bits, _)| bits / self.unit).collect();
+        let sum = |end: &mut u32, &(bits, _): &(u32, u32)| {
+            *end = (*end + bits).min(width);
+            Some(*end)
+        };
+        let ends: Vec<u32> = sizes.iter().scan(0, sum).collect();
+        let in_units: Vec<u32> = ends.iter().map(|end| end / self.unit).collect();
+        let lengths: Vec<Signal> = fields.iter().map(|field| field.length).collect();
+        let starts = starts(&m, &lengths, &most, &in_units);
+        let total = ends[ends.len() - 1];
+        let shifters = Shifters { m: &m, name: self.name };
+        let mut placed = vec![fields[0].bits.resize(total)];
+        for (lane, (field, &end)) in fields.iter().zip(&ends).enumerate().skip(1) {
+            let (name, distance) = (format!("place{lane}"), (starts[lane], self.unit));
+            let shifted = shifters.up(&name, field.bits, distance, end)?;
+            placed.push(shifted.resize(total));
+        }
+        m.output("joined", or_all(placed));
+        m.output("length", starts[fields.len()]);
+        m.finish()
+    }
+
+    /// The reverse: of `window`, what is at each field's start, as many bits as its
+    /// longest payload has; and the length of all. Lengths are in units.
+    pub fn take_apart(
+        &self,
+        window: Signal<'m>,
+        lengths: &[Signal<'m>],
+        longest: u32,
+    ) -> Result<(Vec<Signal<'m>>, Signal<'m>), DesignError> {
+        let bits: Vec<u32> = lengths.iter().map(|length| length.width()).collect();
+        let module = self.separation(window.width(), &bits, longest)?;
+        let names = names(&["length"], lengths.len());
+        let lanes = names.iter().map(String::as_str).zip(lengths.iter().copied());
+        let inputs: Vec<_> = [("window", window)].into_iter().chain(lanes).collect();
+        let taken = self.m.instance("take_apart", &module, &inputs);
+        let fields = (0..lengths.len()).map(|lane| taken.out(&format!("field{lane}")));
+        Ok((fields.collect(), taken.out("length")))
+    }
+
+    fn separation(
+        &self,
+        window_bits: u32,
+        length_bits: &[u32],
+        longest: u32,
+    ) -> Result<Rc<Module>, DesignError> {
+        let m = Builder::new(format!("{}_take_apart", self.name));
+        m.doc("The reverse of concatenation: lengths added up to starting positions, and a shifter\nfor each field. What lies past a field's length is not cleared.");
+        let window = m.input("window", window_bits);
+        let lengths = length_bits.iter().enumerate();
+        let lengths = lengths.map(|(lane, &bits)| m.input(&format!("length{lane}"), bits));
+        let lengths: Vec<Signal> = lengths.collect();
+        let most = vec![longest / self.unit; lengths.len()];
+        let ends: Vec<u32> = (1..=lengths.len() as u32).map(|lane| longest * lane).collect();
+        let in_units: Vec<u32> = ends.iter().map(|end| end / self.unit).collect();
+        let starts = starts(&m, &lengths, &most, &in_units);
+        let shifters = Shifters { m: &m, name: self.name };
+        m.output("field0", window.slice(0, longest));
+        for (lane, &end) in ends.iter().enumerate().skip(1) {
+            let (name, distance) = (format!("take{lane}"), (starts[lane], self.unit));
+            let shifted = shifters.down(&name, window.slice(0, end), distance, longest)?;
+            m.output(&format!("field{lane}"), shifted);
+        }
+        m.output("length", starts[lengths.len()]);
+        m.finish()
+    }
+}
+
+/// Names of numbered ports, lane by lane.
+fn names(ports: &[&str], lanes: usize) -> Vec<String> {
+    let lane = |lane| ports.iter().map(move |port| format!("{port}{lane}"));
+    (0..lanes).flat_map(lane).collect()
 }
 
 /// The last stage of a compressor: a block's groups of fields, the last one first,
@@ -148,11 +239,20 @@ pub fn take_apart<'m>(
 ///
 /// `group`: a field of any bits, one in each move of `moves`, counted from 0. Drives
 /// the core's outputs.
-pub fn gather<'m>(m: &'m Builder, p: &Ports, moves: &Moves<'m>, first: u32, group: Field<'m>) {
+pub fn gather<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    moves: &Moves<'m>,
+    first: u32,
+    group: Field<'m>,
+) -> Result<(), DesignError> {
+    let (name, p) = (p.name.as_str(), &p.ports);
     let width = p.max_stored_bits();
     let stored = m.register("stored_bits", width);
-    let behind = !moves.at(first);
-    let moved = shift_up(m, behind.gate(stored), group.length, 1, width);
+    let behind = (!moves.at(first)).named("has_groups_behind");
+    let behind_it = behind.gate(stored).named("groups_behind");
+    let distance = (group.length, 1);
+    let moved = Shifters { m, name }.up("make_room", behind_it, distance, width)?;
     m.next_if(stored, moves.advance, moved | group.bits.resize(width));
 
     // No encoding has twice as many bits as the block.
@@ -167,4 +267,5 @@ pub fn gather<'m>(m: &'m Builder, p: &Ports, moves: &Moves<'m>, first: u32, grou
         "bursts",
         m.delay_if("bursts_of_block", moves.advance, bursts),
     );
+    Ok(())
 }

@@ -3,6 +3,7 @@
 
 mod along;
 pub mod axi_lite;
+pub mod bit_planes;
 pub mod block_input;
 pub(in crate::rtl) mod block_output;
 mod bursts;
@@ -12,7 +13,9 @@ pub mod decompressor;
 pub mod lanes;
 pub mod network;
 pub mod placing;
+pub mod prefix;
 pub mod rows;
+pub mod shift;
 pub mod starts;
 
 use std::rc::Rc;

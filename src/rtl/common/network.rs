@@ -28,25 +28,38 @@ use std::rc::Rc;
 
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
-/// The first `1 << number.width()` numbers, a bit each: 1 if less than `number`.
-pub fn below<'m>(m: &'m Builder, number: Signal<'m>) -> Signal<'m> {
-    let mut code = m.zero(1);
-    for bit in number.parts(1) {
+/// The thermometer code of `number`, the net `name`: bit i of 2^n − 1 is 1 where i is below
+/// the number.
+pub fn thermometer<'m>(name: &str, number: Signal<'m>) -> Signal<'m> {
+    let bits = number.parts(1);
+    let mut code = bits[0];
+    for (place, &bit) in bits.iter().enumerate().skip(1) {
         // Of a number with one more bit on top: the lower half is below it where
         // that bit is 1, or where the rest says so; the upper half where both do.
         let all = bit.replicate(code.width());
-        code = concat(&[code | all, code & all]);
+        code = concat(&[code | all, bit, code & all]);
+        code = part_of_code(name, code, place as u32 + 1, number);
     }
     code
 }
 
-/// All numbers of `number`'s width, a bit each: 1 for `number`.
-pub fn one_hot<'m>(number: Signal<'m>) -> Signal<'m> {
-    let first = number.bit(0);
-    let bits = (1..number.width()).map(|place| number.bit(place));
-    bits.fold(concat(&[!first, first]), |lines, bit| {
-        concat(&[(!bit).gate(lines), bit.gate(lines)])
-    })
+/// All numbers of `number`'s width, the net `name`: a bit each, 1 for `number`.
+pub fn one_hot<'m>(name: &str, number: Signal<'m>) -> Signal<'m> {
+    let bits = number.parts(1);
+    let mut code = concat(&[!bits[0], bits[0]]);
+    for (place, &bit) in bits.iter().enumerate().skip(1) {
+        code = concat(&[(!bit).gate(code), bit.gate(code)]);
+        code = part_of_code(name, code, place as u32 + 1, number);
+    }
+    code
+}
+
+/// Names the code of a number's lowest `bits` bits.
+fn part_of_code<'m>(name: &str, code: Signal<'m>, bits: u32, number: Signal<'m>) -> Signal<'m> {
+    match bits == number.width() {
+        true => code.named(name),
+        false => code.named(&format!("{name}_of_{bits}_bits")),
+    }
 }
 
 /// `payload` rotated towards the high bits by `start` units of `unit` bits; its
@@ -116,29 +129,30 @@ pub fn rotation_back(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, D
 
 /// For each unit of a half, whether the right half's goes to the upper half of
 /// the whole. `start`: of the right half, modulo the whole.
-fn right_goes_up<'m>(m: &'m Builder, start: Signal<'m>) -> Signal<'m> {
+fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
     let place = start.width() - 1;
     let upper = start.bit(place);
-    let goes = |number: Signal<'m>| {
-        // Units before its first have gone round.
-        let wrapped = below(m, number);
-        wrapped ^ upper.replicate(wrapped.width())
+    // What comes before the first has gone round.
+    let goes = |wrapped: Signal<'m>| {
+        let others = wrapped ^ upper.replicate(wrapped.width());
+        concat(&[others, upper])
     };
     match place {
         0 => upper,
-        1 => goes(start.slice(0, 1)),
+        1 => goes(start.bit(0)),
         _ => {
             // In rows: only the row that it starts in is not all alike.
             let half = place / 2;
             let (in_row, row) = (start.slice(0, half), start.slice(half, place - half));
-            let first = goes(in_row);
-            let starts = one_hot(row);
-            let alike = goes(row) & !starts;
+            let first = goes(thermometer("units_wrapped", in_row)).named("start_row_goes_up");
+            let starts = one_hot("start_row", row);
+            let alike = goes(thermometer("rows_wrapped", row)) & !starts;
+            let alike = alike.named("row_goes_up");
             let rows = starts.parts(1).into_iter().zip(alike.parts(1));
-            let unit = |(starts, alike): (Signal<'m>, Signal<'m>)| {
+            let units = rows.map(|(starts, alike)| {
                 alike.replicate(first.width()) | starts.gate(first)
-            };
-            concat(&rows.map(unit).collect::<Vec<_>>())
+            });
+            concat(&units.collect::<Vec<_>>())
         }
     }
 }
@@ -150,12 +164,14 @@ fn right_goes_up<'m>(m: &'m Builder, start: Signal<'m>) -> Signal<'m> {
 /// | `start` | `places` + 1 | where the right half's payloads start, in units, modulo the whole |
 /// | `up` | 2^`places` | for each unit of a half, whether the right half's belongs in the upper half of the whole |
 pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(name);
-    m.doc("Concatenation: for each unit of a half, whether the right half's belongs in the upper\nhalf of the whole, by where the right half starts.");
-    let start = m.input("start", places + 1);
-    m.output("up", right_goes_up(&m, start));
+    let m = Builder::new(format!("{name}_direction{places}"));
+    m.doc("Concatenation: for each unit of a half, whether the right half's belongs in the upper\nhalf of the whole, by where the right half starts. Units before that have gone round.");
+    let start = m.input("start", places + 1).comment("where the right half starts");
+    m.output("up", right_goes_up(start)).comment(GOES_UP);
     m.finish()
 }
+
+const GOES_UP: &str = "the right half's goes up, a bit for each unit";
 
 /// A node of the concatenation: two halves, each cyclic in its own width, to one
 /// whole.
@@ -171,7 +187,7 @@ pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     let width = unit << places;
     let left = m.input("left", width);
     let right = m.input("right", width);
-    let up = bits_of_units(m.input("up", 1 << places), unit).named("right_goes_up");
+    let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
     let lower = (up & left) | (!up & right);
     m.output("whole", concat(&[lower, (up & right) | (!up & left)]));
     m.finish()
@@ -184,7 +200,7 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     let width = unit << places;
     let whole = m.input("whole", 2 * width);
     let (lower, upper) = (whole.slice(0, width), whole.slice(width, width));
-    let up = bits_of_units(m.input("up", 1 << places), unit).named("right_goes_up");
+    let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
     m.output("left", (up & lower) | (!up & upper));
     m.output("right", (up & upper) | (!up & lower));
     m.finish()
@@ -202,31 +218,33 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
 /// | `part` | 2^`places` rows of `row` bits | the child; anything outside of its payloads |
 pub fn window(
     name: &str,
-    places: u32,
-    down: u32,
+    (places, down): (u32, u32),
     row: u32,
     whole_bits: u32,
 ) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(name);
+    let m = Builder::new(format!("{name}_window{}", places + row.trailing_zeros()));
     m.doc("The mirror of concatenation, one child of a node: a run of payloads out of a cyclic\nbuffer, in a narrower one. What lies outside of the run is not cleared.");
     let whole = m.input("whole", whole_bits);
     let start = m.input("start", places + down);
+    start.comment("the row of the node that the child's payloads start in");
     // A row of the child is one of the node's with the same number, modulo the child:
     // that of the turn where the payloads start, or, before their first row, of the next.
     let taken = match down {
         1 => {
-            let up = right_goes_up(&m, start);
+            let inputs = [("start", start)];
+            let up = m.instance("direction", &direction(name, places)?, &inputs).out("up");
             vec![!up, up]
         }
         _ => {
-            let passed = below(&m, start.slice(0, places));
-            let rows = passed.width();
-            let turns = one_hot(start.slice(places, down)).parts(1);
-            let turns: Vec<Signal> = turns.iter().map(|turn| turn.replicate(rows)).collect();
+            let passed = thermometer("rows_passed", start.slice(0, places));
+            let turns = one_hot("turn", start.slice(places, down)).parts(1);
             let before = turns.iter().cycle().skip(turns.len() - 1);
-            let each = turns.iter().zip(before);
-            each.map(|(&turn, &before)| (passed & before) | (!passed & turn))
-                .collect()
+            let each = turns.iter().zip(before).enumerate();
+            each.map(|(number, (&turn, &before))| {
+                let rows = before.gate(passed) | turn.gate(!passed);
+                concat(&[rows, turn]).named(&format!("rows_of_turn{number}"))
+            })
+            .collect()
         }
     };
     let part = (0..1u32 << places).map(|number| {
@@ -254,113 +272,10 @@ pub fn window(
 
 /// A bit for each unit as one for each bit of it.
 fn bits_of_units<'m>(units: Signal<'m>, unit: u32) -> Signal<'m> {
+    if unit == 1 {
+        return units;
+    }
     let bits = units.parts(1);
-    concat(
-        &bits
-            .iter()
-            .map(|bit| bit.replicate(unit))
-            .collect::<Vec<_>>(),
-    )
-}
-
-/// One level of a prefix sum: every level adds a bit.
-pub fn prefix_level<'m>(sums: &mut [Signal<'m>], level: u32) {
-    scan_level(sums, level, |before, sum| {
-        let width = before.width().max(sum.width()) + 1;
-        before.resize(width) + sum.resize(width)
-    });
-}
-
-/// One level of a parallel prefix (Sklansky's): after levels 0, 1, … up to the
-/// number of values, every value is combined with all before it. `combine` is
-/// associative; what comes before is its first operand.
-pub fn scan_level<'m>(
-    values: &mut [Signal<'m>],
-    level: u32,
-    mut combine: impl FnMut(Signal<'m>, Signal<'m>) -> Signal<'m>,
-) {
-    let before = values.to_vec();
-    for (place, value) in values.iter_mut().enumerate() {
-        if place >> level & 1 == 1 {
-            *value = combine(before[(place >> level << level) - 1], *value);
-        }
-    }
-}
-
-/// The levels of a sparse parallel prefix of 2^n values: pairs of a place that is
-/// combined with what comes before it, and of the place which has that, in the order
-/// (before, place). One level more than Sklansky's, for about three quarters of the
-/// operations (Ladner and Fischer, "Parallel Prefix Computation", J. ACM 1980): only
-/// every second place goes through the levels between the first and the last.
-pub fn sparse_levels(count: usize) -> Vec<Vec<(usize, usize)>> {
-    let odd = |number: usize| 2 * number + 1;
-    let mut levels = vec![(1..count)
-        .step_by(2)
-        .map(|place| (place - 1, place))
-        .collect()];
-    for level in 0..(count / 2).trailing_zeros() {
-        let upper = (0..count / 2).filter(|number| number >> level & 1 == 1);
-        let pair = |number: usize| (odd((number >> level << level) - 1), odd(number));
-        levels.push(upper.map(pair).collect());
-    }
-    levels.push(
-        (2..count)
-            .step_by(2)
-            .map(|place| (place - 1, place))
-            .collect(),
-    );
-    levels
-}
-
-/// `payload` moved towards the high bits by `start` units, in `width` bits: one
-/// lane's shifter of the parallel form. Short distances first, while it is narrow.
-pub fn shift_up<'m>(
-    m: &'m Builder,
-    payload: Signal<'m>,
-    start: Signal<'m>,
-    unit: u32,
-    width: u32,
-) -> Signal<'m> {
-    let wide = |value: Signal<'m>, by: u32| value.resize((value.width() + by).min(width));
-    start
-        .parts(1)
-        .into_iter()
-        .zip(0..)
-        .fold(payload, |value, (bit, place)| {
-            let by = unit << place;
-            let stays = wide(value, by);
-            let kept = value.width().min(width.saturating_sub(by));
-            let moved = match kept {
-                0 => m.zero(stays.width()),
-                _ => concat(&[m.zero(by), value.slice(0, kept)]).resize(stays.width()),
-            };
-            bit.mux(moved, stays)
-        })
-        .resize(width)
-}
-
-/// `width` bits of `whole` from `start` units on, zeros past its end: one lane's
-/// shifter of the parallel form. Long distances first, so that it soon is narrow.
-pub fn shift_down<'m>(
-    m: &'m Builder,
-    whole: Signal<'m>,
-    start: Signal<'m>,
-    unit: u32,
-    width: u32,
-) -> Signal<'m> {
-    let places = start.width();
-    (0..places)
-        .rev()
-        .fold(whole, |value, place| {
-            let by = unit << place;
-            // What the shorter distances can still reach.
-            let needed = width + by - unit;
-            let stays = value.resize(needed);
-            let moved = match value.width().checked_sub(by) {
-                None | Some(0) => m.zero(needed),
-                Some(left) => value.slice(by, left).resize(needed),
-            };
-            start.bit(place).mux(moved, stays)
-        })
-        .resize(width)
+    let bits: Vec<Signal> = bits.iter().map(|bit| bit.replicate(unit)).collect();
+    concat(&bits).named("right_goes_up")
 }

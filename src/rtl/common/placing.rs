@@ -8,7 +8,8 @@
 //! are more, the end that [`Place::starts`] gives still says so.
 
 use super::lanes::{Concatenation, Parameters, Pass};
-use super::network::{direction, merge, rotation, rotation_back, shift_down, shift_up, split};
+use super::network::{direction, merge, rotation, rotation_back, split};
+use super::shift::Shifters;
 use crate::hdl::{or_all, Builder, DesignError, Pipeline, Signal};
 
 /// A block's payloads, and the units that they are counted in.
@@ -63,6 +64,13 @@ impl<'a, 'm> Place<'a, 'm> {
         }
     }
 
+    fn shifters(&self) -> Shifters<'_, 'm> {
+        Shifters {
+            m: self.m,
+            name: &self.p.name,
+        }
+    }
+
     /// Ends a step ([`Pipeline::step`]).
     pub fn step(&self, name: &str, about: &str, weight: u32) {
         self.pipeline.step(name, about, weight);
@@ -83,9 +91,13 @@ impl<'a, 'm> Place<'a, 'm> {
     ) -> Result<Signal<'m>, DesignError> {
         let (m, unit, lane_places) = (self.m, self.units.bits, self.units.lane_places);
         if self.p.concatenation == Concatenation::Parallel {
-            for (payload, start) in payloads.iter_mut().zip(&starts) {
-                *payload = shift_up(m, *payload, start.resize(self.units.places()), unit, width);
-            }
+            let lanes = payloads.into_iter().zip(&starts).enumerate();
+            let lanes = lanes.map(|(lane, (payload, start))| {
+                let distance = (start.resize(self.units.places()), unit);
+                let name = format!("place{lane}");
+                self.shifters().up(&name, payload, distance, width)
+            });
+            let payloads: Vec<Signal> = lanes.collect::<Result<_, _>>()?;
             let shifted = m.vector("shifted", &payloads);
             let placed = or_all(shifted).named("placed");
             let first = self.of_first("first_placed", placed);
@@ -158,9 +170,12 @@ impl<'a, 'm> Place<'a, 'm> {
         let lane_bits = unit << lane_places;
         if self.p.concatenation == Concatenation::Parallel {
             let places = self.units.places();
-            let lane =
-                |start: &Signal<'m>| shift_down(m, whole, start.resize(places), unit, lane_bits);
-            let lanes: Vec<Signal> = starts.iter().map(lane).collect();
+            let lanes = starts.iter().enumerate().map(|(lane, start)| {
+                let distance = (start.resize(places), unit);
+                let name = format!("take{lane}");
+                self.shifters().down(&name, whole, distance, lane_bits)
+            });
+            let lanes: Vec<Signal> = lanes.collect::<Result<_, _>>()?;
             return Ok(m.vector("windows", &lanes));
         }
         let levels = self.units.levels();
@@ -239,7 +254,7 @@ impl<'a, 'm> Place<'a, 'm> {
         places: u32,
         rights: &[Signal<'m>],
     ) -> Result<Vec<Signal<'m>>, DesignError> {
-        let module = direction(&format!("{}_direction{places}", self.p.name), places)?;
+        let module = direction(&self.p.name, places)?;
         let node = |(node, &start): (usize, &Signal<'m>)| {
             let name = format!("direction{places}_{node}");
             self.m
@@ -247,7 +262,7 @@ impl<'a, 'm> Place<'a, 'm> {
                 .out("up")
         };
         let up: Vec<Signal> = rights.iter().enumerate().map(node).collect();
-        Ok(self.m.vector(&format!("up{places}"), &up))
+        Ok(self.m.vector(&format!("right_goes_up{places}"), &up))
     }
 
     /// Where the right halves start of all nodes, modulo the node: the nodes of two

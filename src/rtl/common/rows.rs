@@ -66,8 +66,14 @@ impl<'m> Place<'_, 'm> {
         let (mut starts, ends);
         match self.pass.second {
             None => {
-                let rest =
-                    (1..nodes).map(|node| sum_of(m, &format!("node{node}"), &totals[..node]));
+                let rest = (1..nodes).map(|node| {
+                    let start = sum_of(m, &format!("node{node}"), &totals[..node]);
+                    match node + 1 == nodes {
+                        // All of it says where the payloads end.
+                        true => start,
+                        false => start.resize(self.units.places()),
+                    }
+                });
                 let rest = m.vector("node_starts", &rest.collect::<Vec<_>>());
                 starts = vec![first];
                 starts.extend(rest);
@@ -86,11 +92,7 @@ impl<'m> Place<'_, 'm> {
                 });
             }
         }
-        self.step(
-            "node_starts",
-            "starting positions of the tree's first nodes",
-            14,
-        );
+        self.step("node_starts", "starting positions of the tree's first nodes", 14);
         Positions {
             starts,
             lefts,
@@ -161,7 +163,7 @@ impl<'m> Place<'_, 'm> {
         let row_places = places - units.lane_places;
         if row_places > 0 {
             let (rows, row) = (places - row_places, units.bits << row_places);
-            let module = window(&name("window"), rows, down, row, nodes[0].width())?;
+            let module = window(&self.p.name, (rows, down), row, nodes[0].width())?;
             for (number, start) in starts.iter().enumerate() {
                 let start = start.resize(places + down).slice(row_places, rows + down);
                 let inputs = [("whole", nodes[number / each]), ("start", start)];

@@ -70,7 +70,7 @@ impl<'m> Place<'_, 'm> {
             Some(width) => sum.slice(places, width),
         };
         let high: Vec<Signal> = sums.iter().map(high_of).collect();
-        let mut high = m.vector("high0", &high);
+        let mut high = m.vector("starts0_high", &high);
         let mut low: Vec<Signal> = sums.iter().map(|sum| sum.resize(places)).collect();
         let mut carries: Vec<Signal> = Vec::new();
         let levels = lanes.trailing_zeros();
@@ -82,13 +82,14 @@ impl<'m> Place<'_, 'm> {
                 let before = (place >> level << level) - 1;
                 add(low[before], low[place])
             });
-            let sums = m.vector(&format!("low_sums{number}"), &adds.collect::<Vec<_>>());
+            let name = |what: &str| format!("starts{number}_{what}");
+            let sums = m.vector(&name("low_sums"), &adds.collect::<Vec<_>>());
             for (&place, sum) in upper.iter().zip(&sums) {
                 low[place] = sum.resize(places);
             }
-            low = m.vector(&format!("low{number}"), &low);
+            low = m.vector(&name("low"), &low);
             let over: Vec<Signal> = sums.iter().map(|sum| sum.bit(places)).collect();
-            carries = m.vector(&format!("carries{number}"), &over);
+            carries = m.vector(&name("carries"), &over);
             let about = format!("starting positions, level {number} of {levels}");
             // Low bits; the high ones of the level before are added beside them.
             let weight = 3 + places.max(level);
@@ -102,27 +103,42 @@ impl<'m> Place<'_, 'm> {
             let before = before.unwrap_or(end).resize(places);
             let before = second.gate(before).named("low_pass_start");
             let sums: Vec<Signal> = low.iter().map(|&low| add(low, before)).collect();
-            let sums = m.vector("low_sums", &sums);
+            let sums = m.vector("starts_low_sums", &sums);
             low = sums.iter().map(|sum| sum.resize(places)).collect();
-            low = m.vector("low_starts", &low);
+            low = m.vector("starts_low", &low);
             let over: Vec<Signal> = sums.iter().map(|sum| sum.bit(places)).collect();
-            carries = m.vector("carries", &over);
+            carries = m.vector("starts_carries", &over);
             let carry_of_end = end.bit(places);
             self.step("second_pass_starts", SECOND_PASS, 6);
-            let end = add_carry(high[lanes - 1], high_of(&last), carry_of_end);
+            let end = add_carry(high[lanes - 1], high_of(&last), carry_of_end, None);
             let end = end.named("high_end_sum").slice(1, end.width() - 1);
             let before = self.of_first("high_end_of_first_pass", end).unwrap_or(end);
             let before = second.gate(before).named("high_pass_start");
-            let sums = high.iter().zip(&carries);
-            let sums = sums.map(|(&high, &carry)| add_carry(high, before, carry));
-            let sums = m.vector("high_sums", &sums.collect::<Vec<_>>());
+            let sums = high.iter().zip(&carries).enumerate();
+            let sums = sums.map(|(place, (&high, &carry))| {
+                add_carry(high, before, carry, self.high_bits(place, levels))
+            });
+            let sums = m.vector("starts_high_sums", &sums.collect::<Vec<_>>());
             let high_of = |sum: &Signal<'m>| sum.slice(1, sum.width() - 1);
-            high = m.vector("high_starts", &sums.iter().map(high_of).collect::<Vec<_>>());
+            high = m.vector("starts_high", &sums.iter().map(high_of).collect::<Vec<_>>());
         }
         let both = low.into_iter().zip(high);
         let starts: Vec<Signal> = both.map(|(low, high)| concat(&[low, high])).collect();
         let parts = vec![starts[lanes - 1], last];
         (starts, parts)
+    }
+
+    /// How many high bits of a place's sum anything reads that has so many `levels`: all
+    /// where something is added to it, or where payloads end; else no more than where its
+    /// lane starts in the node whose right half begins with it.
+    fn high_bits(&self, place: usize, levels: u32) -> Option<u32> {
+        let next = place + 1;
+        let is_whole_pass = place == 0 && self.pass.second.is_some();
+        let is_last = next == self.p.lanes as usize;
+        match is_last || is_whole_pass || next.trailing_zeros() >= levels {
+            true => None,
+            false => Some(place.trailing_zeros().min(self.p.lanes.trailing_zeros()) + 1),
+        }
     }
 
     /// Adds high bits, with the carries from the low ones, for the level below `level`, if
@@ -134,23 +150,24 @@ impl<'m> Place<'_, 'm> {
         let upper = upper(high.len(), below);
         let adds = upper.iter().zip(carries).map(|(&place, &carry)| {
             let before = (place >> below << below) - 1;
-            add_carry(high[before], high[place], carry)
+            add_carry(high[before], high[place], carry, self.high_bits(place, level))
         });
-        let sums = self
-            .m
-            .vector(&format!("high_sums{level}"), &adds.collect::<Vec<_>>());
+        let name = |what: &str| format!("starts{level}_{what}");
+        let sums = self.m.vector(&name("high_sums"), &adds.collect::<Vec<_>>());
         for (&place, sum) in upper.iter().zip(&sums) {
             high[place] = sum.slice(1, sum.width() - 1);
         }
-        *high = self.m.vector(&format!("high{level}"), high);
+        for (place, high) in high.iter_mut().enumerate() {
+            let bits = self.high_bits(place, level).unwrap_or(high.width());
+            *high = high.slice(0, bits.min(high.width()));
+        }
+        *high = self.m.vector(&name("high"), high);
     }
 }
 
 /// The places that a level of a parallel prefix (Sklansky's) adds to.
 fn upper(places: usize, level: u32) -> Vec<usize> {
-    (0..places)
-        .filter(|place| place >> level & 1 == 1)
-        .collect()
+    (0..places).filter(|place| place >> level & 1 == 1).collect()
 }
 
 const SECOND_PASS: &str = "the second pass from where the first one ended";
@@ -168,8 +185,9 @@ pub(super) fn add<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
 }
 
 /// The same of two numbers and a carry into them, by one adder: its lowest bit, which
-/// makes the carry, is no part of the sum.
-fn add_carry<'m>(a: Signal<'m>, b: Signal<'m>, carry: Signal<'m>) -> Signal<'m> {
+/// makes the carry, is no part of the sum. No more than `most` bits of the sum.
+fn add_carry<'m>(a: Signal<'m>, b: Signal<'m>, carry: Signal<'m>, most: Option<u32>) -> Signal<'m> {
     let width = a.width().max(b.width()) + 1;
+    let width = most.map_or(width, |most| most.min(width));
     concat(&[carry, a.resize(width)]) + concat(&[carry, b.resize(width)])
 }

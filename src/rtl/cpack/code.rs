@@ -30,27 +30,30 @@ pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     let partly = (!small & !found).named("is_partly");
     let code = Code {
         zero,
-        whole: partly & !found_half,
-        entry: found & !zero,
-        half: partly & !found_most & found_half,
-        byte: small & !found & !zero,
-        most: partly & found_most,
+        whole: (partly & !found_half).named("is_whole"),
+        entry: (found & !zero).named("is_entry"),
+        half: (partly & !found_most & found_half).named("is_half"),
+        byte: (small & !found & !zero).named("is_byte"),
+        most: (partly & found_most).named("is_most"),
     };
 
     let matches = found.mux(same, found_most.mux(most, half));
-    let index = lowest(matches.named("best_matches")).named("index");
+    let index = lowest(matches.named("best_matches"));
+    let index = index.named("index").comment("the lowest of them");
     let low = word.slice(0, 8);
     // The code's first bit is the lowest.
+    let is = |name: &str, bits: u64, width: u32| m.localparam(name, bits, width);
     let bits = [
-        code.whole.gate(fields(&[m.constant(0b10, 2), word])),
-        code.entry.gate(fields(&[m.constant(0b01, 2), index])),
+        code.whole.gate(fields(&[is("CODE_WHOLE", 0b10, 2), word])),
+        code.entry.gate(fields(&[is("CODE_ENTRY", 0b01, 2), index])),
         code.half
-            .gate(fields(&[m.constant(0b0011, 4), index, word.slice(0, 16)])),
-        code.byte.gate(fields(&[m.constant(0b1011, 4), low])),
-        code.most.gate(fields(&[m.constant(0b0111, 4), index, low])),
+            .gate(fields(&[is("CODE_HALF", 0b0011, 4), index, word.slice(0, 16)])),
+        code.byte.gate(fields(&[is("CODE_BYTE", 0b1011, 4), low])),
+        code.most
+            .gate(fields(&[is("CODE_MOST", 0b0111, 4), index, low])),
     ];
-    m.output("code", concat(&code.all()));
-    m.output("bits", or_all(bits));
+    m.output("code", concat(&code.all())).comment("which code, a bit each");
+    m.output("bits", or_all(bits)).comment("code and fields, zero past their end");
     m.finish()
 }
 

@@ -16,7 +16,7 @@ use super::matching::matching;
 use super::{Code, Parameters, ENTRIES, LENGTH_BITS, LONGEST, PAIR_BITS, UNIT};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
-use crate::rtl::common::network::shift_up;
+use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{metadata, Core};
 
 const STAGES: u32 = 5;
@@ -70,7 +70,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let bits: Vec<Signal> = coded.iter().map(|word| word.out("bits")).collect();
     pipeline.step("code", "codes of both words", 1);
 
-    let codes: Vec<Code> = codes.iter().map(|&bits| Code::from_bits(bits)).collect();
+    let codes = codes.iter().zip(["first", "second"]);
+    let codes: Vec<Code> = codes.map(|(&bits, of)| Code::from_bits(of, bits)).collect();
     let moved = codes[0].lengths().map(|(is, units)| {
         let moved = concat(&[m.zero(units * UNIT), bits[1]]);
         is.gate(moved.resize(2 * LONGEST * UNIT))
@@ -82,6 +83,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         length.resize(PAIR_BITS)
     });
     let lengths: Vec<Signal> = lengths.collect();
+    let lengths = m.vector("code_lengths", &lengths);
     let length = (lengths[0] + lengths[1]).named("pair_length");
     pipeline.step("join", "the second's bits after the first's", 1);
 
@@ -99,20 +101,23 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let wide = CHUNK + 2 * LONGEST * UNIT;
     let buffer = m.register("buffer", CHUNK);
     let place = from.slice(0, PLACE_BITS);
-    let shifted = shift_up(&m, pair, place, UNIT, wide).named("shifted");
+    let shifters = Shifters { m: &m, name: &p.name };
+    let shifted = shifters.up("place_pair", pair, (place, UNIT), wide)?;
     let placed = ((!first).gate(buffer).resize(wide) | shifted).named("placed");
-    let filled = placed.slice(0, CHUNK);
-    let rest = placed.slice(CHUNK, wide - CHUNK).resize(CHUNK);
+    let filled = placed.slice(0, CHUNK).named("chunk");
+    let rest = placed.slice(CHUNK, wide - CHUNK).resize(CHUNK).named("left_over");
     let fills = (end.bit(PLACE_BITS) ^ from.bit(PLACE_BITS)).named("fills_chunk");
     m.next_if(buffer, moves, fills.mux(rest, filled));
 
     // They are written as they come, and the chunk after them with what is left over,
     // so that nothing is left to do after the last two. The first two clear the rest.
     let chunk = from.slice(PLACE_BITS, units_bits - PLACE_BITS);
+    let count = p.ports.max_stored_bits() / CHUNK;
     let number = |number: u32| chunk.eq_to(u64::from(number));
-    let chunks = (0..p.ports.max_stored_bits() / CHUNK).map(|i| {
-        let here = number(i).named(&format!("is_chunk{i}"));
-        let after = i.checked_sub(1).map_or(m.zero(1), number);
+    let is_chunk = m.vector("is_chunk", &(0..count).map(number).collect::<Vec<_>>());
+    let chunks = (0..count as usize).map(|i| {
+        let here = is_chunk[i];
+        let after = i.checked_sub(1).map_or(m.zero(1), |before| is_chunk[before]);
         let value = here.gate(filled) | after.gate(rest);
         let writes = moves & (first | here | after);
         let stored = m.delay_if(&format!("stored{i}"), writes, value);

@@ -10,9 +10,11 @@
 //! | 3 | their fields; where pushed words go, and whether an index is of an entry |
 //! | 4 | the entries, the words, pushes |
 
+use std::rc::Rc;
+
 use super::window::window;
 use super::{Code, Parameters, ENTRIES, INDEX_BITS};
-use crate::hdl::{concat, Builder, DesignError, Pipeline, Signal};
+use crate::hdl::{concat, Builder, DesignError, Module, Pipeline, Signal};
 use crate::rtl::common::Core;
 
 const STAGES: u32 = 4;
@@ -50,18 +52,25 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let error = (taken.out("no_code") | (ends & taken.out("overrun"))).named("bad_codes");
     pipeline.step("codes", "two codes and their fields", 1);
 
-    let codes: Vec<Code> = codes.iter().map(|&bits| Code::from_bits(bits)).collect();
-    let words = codes.iter().zip(&fields);
-    let words: Vec<Fields> = words.map(|(code, &bits)| Fields::new(code, bits)).collect();
-    let pushes: Vec<Signal> = codes.iter().map(Code::pushes).collect();
+    let order = ["first", "second"];
+    let codes = codes.iter().zip(order);
+    let codes: Vec<Code> = codes.map(|(&bits, of)| Code::from_bits(of, bits)).collect();
+    let words = codes.iter().zip(&fields).zip(order);
+    let words = words.map(|((code, &bits), of)| Fields::new(&m, of, code, bits));
+    let words: Vec<Fields> = words.collect();
+    let pushes = codes.iter().zip(order);
+    let pushes = pushes.map(|(code, of)| code.pushes().named(&format!("{of}_is_pushed")));
+    let pushes: Vec<Signal> = pushes.collect();
     // Words pushed so far, up to 16: the next one's entry, and whether all have one.
     let moves = (advance & pipeline.valid()).named("codes_move");
     let pushed = m.register("pushed", INDEX_BITS + 1);
     let before = (!first).gate(pushed).named("pushed_before");
     let next = before.slice(0, INDEX_BITS).named("next_entry");
-    let wraps = before.bit(INDEX_BITS);
+    let wraps = before.bit(INDEX_BITS).named("all_have_words");
     let after_first = next.resize(INDEX_BITS + 1) + pushes[0].resize(INDEX_BITS + 1);
+    let after_first = after_first.named("pushed_after_first");
     let after_both = after_first + pushes[1].resize(INDEX_BITS + 1);
+    let after_both = after_both.named("pushed_after_both");
     let after = concat(&[
         after_both.slice(0, INDEX_BITS),
         after_both.bit(INDEX_BITS) | wraps,
@@ -72,24 +81,36 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         .iter()
         .map(|word| word.has_index & word.index.ge(next));
     let unwritten: Vec<Signal> = unwritten.collect();
+    let unwritten = m.vector("has_later_entry", &unwritten);
     let no_entry = !wraps & (unwritten[0] | (unwritten[1] & !sees_first));
     let error = (error | no_entry).named("bad_entries");
     let indices: Vec<Signal> = words.iter().map(|word| word.index).collect();
     let own: Vec<Signal> = words.iter().map(|word| word.own).collect();
     let of_entry: Vec<Signal> = words.iter().map(|word| word.of_entry).collect();
-    let places = [next, after_first.slice(0, INDEX_BITS)];
+    let places = [next, after_first.slice(0, INDEX_BITS).named("second_entry_place")];
     pipeline.step("indices", "entries that are read and written", 1);
 
     let moves = (advance & pipeline.valid()).named("words_move");
     let entry = |number: u32| m.register(&format!("entry{number}"), 32);
     let entries: Vec<Signal> = (0..ENTRIES).map(entry).collect();
-    let first_entry = indices[0].select(&entries);
+    let entries = m.vector("entries", &entries);
+    let module = read(&format!("{}_read_entry", p.name))?;
+    let entry_of = |of: &str, index| {
+        let inputs = [("entries", concat(&entries)), ("index", index)];
+        m.instance(&format!("read_{of}"), &module, &inputs).out("entry")
+    };
+    let first_entry = entry_of("first", indices[0]);
     let first_word = own_and_entry(own[0], of_entry[0], first_entry).named("first_word");
-    let second_entry = sees_first.mux(first_word, indices[1].select(&entries));
+    let second_entry = sees_first.mux(first_word, entry_of("second", indices[1]));
+    let second_entry = second_entry.named("second_entry");
     let second_word = own_and_entry(own[1], of_entry[1], second_entry).named("second_word");
-    for (number, &entry) in entries.iter().enumerate() {
-        let goes = |place: usize| pushes[place] & places[place].eq_to(number as u64);
-        let (first, second) = (goes(0), goes(1));
+    let goes = |word: usize| {
+        let entry = |number| pushes[word] & places[word].eq_to(number);
+        let entries: Vec<Signal> = (0..u64::from(ENTRIES)).map(entry).collect();
+        m.vector(&format!("{}_goes_to", order[word]), &entries)
+    };
+    let goes = goes(0).into_iter().zip(goes(1));
+    for (&entry, (first, second)) in entries.iter().zip(goes) {
         let value = second.mux(second_word, first_word);
         m.next_if(entry, moves & (first | second), value);
     }
@@ -126,11 +147,12 @@ struct Fields<'m> {
 }
 
 impl<'m> Fields<'m> {
-    /// `bits`: what follows the code's first two.
-    fn new(code: &Code<'m>, bits: Signal<'m>) -> Self {
-        let has_index = code.entry | code.half | code.most;
+    /// `bits`: what follows the code's first two; `of`: whose code it is.
+    fn new(m: &'m Builder, of: &str, code: &Code<'m>, bits: Signal<'m>) -> Self {
+        let _scope = m.scope(of);
+        let has_index = (code.entry | code.half | code.most).named("has_index");
         let short = bits.slice(0, INDEX_BITS);
-        let index = code.entry.mux(short, bits.slice(2, INDEX_BITS));
+        let index = code.entry.mux(short, bits.slice(2, INDEX_BITS)).named("index");
         let after_index = (code.half | code.most).gate(bits.slice(6, 8));
         let low = code.byte.gate(bits.slice(2, 8)) | after_index;
         let own = [
@@ -141,8 +163,8 @@ impl<'m> Fields<'m> {
         Fields {
             has_index,
             index,
-            own: concat(&own),
-            of_entry: concat(&[code.entry, code.entry | code.most, has_index]),
+            own: concat(&own).named("own_bytes"),
+            of_entry: concat(&[code.entry, code.entry | code.most, has_index]).named("of_entry"),
         }
     }
 }
@@ -156,4 +178,14 @@ fn own_and_entry<'m>(own: Signal<'m>, of_entry: Signal<'m>, entry: Signal<'m>) -
         high.gate(entry.slice(16, 16)),
     ];
     own | concat(&parts)
+}
+
+/// An entry of the dictionary: `entries`, `index` to `entry`. Combinational.
+fn read(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
+    m.doc("The dictionary's entry of an index.");
+    let entries = m.input("entries", 32 * ENTRIES);
+    let index = m.input("index", INDEX_BITS);
+    m.output("entry", index.select(&entries.parts(32)));
+    m.finish()
 }

@@ -30,6 +30,7 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
 
     let entry = |number: u32| m.register(&format!("entry{number}"), 32);
     let entries: Vec<Signal> = (0..ENTRIES).map(entry).collect();
+    let entries = m.vector("entries", &entries);
     let written = m.register_reset("written", ENTRIES, 0);
     // Where the next word goes, a bit for each entry.
     let next = m.register_reset("next", ENTRIES, 1);
@@ -43,7 +44,8 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
                     compare(word, entry, level) & written.bit(number as u32)
                 });
                 let each: Vec<Signal> = each.collect();
-                concat(&each).named(&format!("word{place}_level{level}"))
+                let name = ["same_half", "same_most", "same"][level];
+                concat(&each).named(&format!("word{place}_{name}"))
             });
             [half, most, same]
         })
@@ -51,13 +53,16 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
 
     let first_pushed = (!small(words[0]) & !matches[0][2].any()).named("first_pushed");
     // The second word, with and without the first in the dictionary.
-    let as_first = [0, 1, 2].map(|level| compare(words[1], words[0], level));
+    let as_first = [0, 1, 2].map(|level| {
+        let name = ["same_half", "same_most", "same"][level];
+        compare(words[1], words[0], level).named(&format!("as_first_{name}"))
+    });
     let found_with = (matches[1][2] & !next).any() | as_first[2];
-    let found = first_pushed.mux(found_with, matches[1][2].any());
+    let found = first_pushed.mux(found_with, matches[1][2].any()).named("second_is_found");
     let second_pushed = (!small(words[1]) & !found).named("second_pushed");
 
     let after_first = rotated(next);
-    let second_at = first_pushed.mux(after_first, next);
+    let second_at = first_pushed.mux(after_first, next).named("second_at");
     let writes_first = first_pushed.gate(next).named("writes_first");
     let writes_second = second_pushed.gate(second_at).named("writes_second");
     let moves = (advance & present).named("moves");
@@ -66,7 +71,7 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
         let writes = moves & (writes_first.bit(number) | second);
         m.next_if(entry, writes, second.mux(words[1], words[0]));
     }
-    let after = second_pushed.mux(rotated(second_at), second_at);
+    let after = second_pushed.mux(rotated(second_at), second_at).named("next_after");
     m.next_if(next, moves, ends.mux(m.constant(1, ENTRIES), after));
     let all_written = written | writes_first | writes_second;
     m.next_if(written, moves, (!ends).gate(all_written));

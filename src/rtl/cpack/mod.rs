@@ -19,6 +19,8 @@ const ENTRIES: u32 = 16;
 const INDEX_BITS: u32 = 4;
 /// Codes and fields are whole units of two bits.
 const UNIT: u32 = 2;
+/// Codes, a bit each.
+const CODES: u32 = 6;
 /// Units of the longest code with its fields.
 const LONGEST: u32 = 17;
 /// Bits of the number of units of a word, and of two.
@@ -91,14 +93,16 @@ impl<'m> Code<'m> {
         ]
     }
 
-    fn from_bits(bits: Signal<'m>) -> Self {
+    /// `of`: what has the code, for the nets' names.
+    fn from_bits(of: &str, bits: Signal<'m>) -> Self {
+        let is = |number: u32, name: &str| bits.bit(number).named(&format!("{of}_is_{name}"));
         Code {
-            zero: bits.bit(0),
-            whole: bits.bit(1),
-            entry: bits.bit(2),
-            half: bits.bit(3),
-            byte: bits.bit(4),
-            most: bits.bit(5),
+            zero: is(0, "zero"),
+            whole: is(1, "whole"),
+            entry: is(2, "entry"),
+            half: is(3, "half"),
+            byte: is(4, "byte"),
+            most: is(5, "most"),
         }
     }
 }

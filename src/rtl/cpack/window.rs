@@ -18,10 +18,10 @@
 
 use std::rc::Rc;
 
-use super::{Code, LONGEST, PAIR_BITS, UNIT};
+use super::{Code, CODES, LONGEST, PAIR_BITS, UNIT};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
-use crate::rtl::common::network::shift_up;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module};
+use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::Ports;
 
 /// Units of the longest two words, which are also what is added at a time.
@@ -32,8 +32,8 @@ const SPARE_BITS: u32 = 7;
 pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("The block's next bits: two codes and their fields a move.");
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
+    let advance = m.input("advance", 1).comment("the pipeline moves");
+    let start = m.input("start", 1).comment("a block is there");
     let stored = m.input("stored", p.max_stored_bits());
     let bursts = m.input("bursts", 2);
 
@@ -47,48 +47,55 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let number = m.register("chunk_number", address_width(u64::from(chunks)));
     let next_chunk = m.register("next_chunk", chunk);
 
-    let lacks = spare
-        .lt(m.constant(u64::from(PAIR), SPARE_BITS))
-        .named("lacks");
-    let added = shift_up(
-        &m,
-        next_chunk,
-        spare.slice(0, PAIR_BITS),
-        UNIT,
-        wide - chunk,
-    );
+    m.section("The window, with the block's next chunk after its last bit where it has too few");
+    let pair = m.localparam("PAIR_UNITS", u64::from(PAIR), SPARE_BITS);
+    let lacks = spare.lt(pair).named("lacks");
+    let distance = (spare.slice(0, PAIR_BITS), UNIT);
+    let shifters = Shifters { m: &m, name };
+    let added = shifters.up("place_chunk", next_chunk, distance, wide - chunk)?;
     let added = concat(&[m.zero(chunk), lacks.gate(added)]).named("added");
     let all = (window | added).named("more_bits");
 
-    let (first, first_is_none) = code(window.slice(0, 4));
-    let seconds = first.lengths().map(|(is, units)| {
-        let (code, none) = code(window.slice(units * UNIT, 4));
-        let length = code.length(&m, units, PAIR_BITS);
-        is.gate(concat(&[concat(&code.all()), none, length]))
-    });
+    m.section("The first code, and the second at each place that the first can leave it");
+    let module = decoder(name, None)?;
+    let first = m.instance("decode_first", &module, &[("bits", window.slice(0, 4))]);
+    let (first_code, first_is_none) = (first.out("code"), first.out("is_none"));
+    let first = Code::from_bits("first", first_code);
+    let mut seconds = Vec::new();
+    for (is, units) in first.lengths() {
+        let module = decoder(name, Some(units))?;
+        let inputs = [("bits", window.slice(units * UNIT, 4))];
+        let second = m.instance(&format!("decode_second_at{units}"), &module, &inputs);
+        let outputs = ["code", "is_none", "length"].map(|port| second.out(port));
+        seconds.push(is.gate(concat(&outputs)));
+    }
     let second = or_all(seconds).named("second_with_length");
-    let (code_bits, none) = (second.slice(0, 6), second.bit(6));
-    let length = second.slice(7, PAIR_BITS).named("length_of_both");
-    let second = Code::from_bits(code_bits);
-    let after_first = moved(&first, all).named("after_first");
-    let after_second = moved(&second, after_first).named("after_second");
+    let code_bits = second.slice(0, CODES).named("second_is");
+    let none = second.bit(CODES).named("second_is_none");
+    let length = second.slice(CODES + 1, PAIR_BITS).named("length_of_both");
+    let module = skip(name, wide)?;
+    let skipped = |instance: &str, code, bits| {
+        let inputs = [("code", code), ("bits", bits)];
+        m.instance(instance, &module, &inputs).out("rest")
+    };
+    let after_first = skipped("after_first", first_code, all);
+    let after_second = skipped("after_second", code_bits, after_first);
 
+    m.section("The next move's window, and the chunk after it");
     m.next_if(
         window,
         advance,
         start.mux(stored.slice(0, 2 * chunk).resize(wide), after_second),
     );
-    let more = lacks.gate(m.constant(u64::from(PAIR), SPARE_BITS));
-    let left_over = spare + more - length.resize(SPARE_BITS);
-    let initial = m.constant(u64::from(PAIR), SPARE_BITS);
-    m.next_if(spare, advance, start.mux(initial, left_over));
-    let third = number.select(&parts);
+    let left_over = spare + lacks.gate(pair) - length.resize(SPARE_BITS);
+    m.next_if(spare, advance, start.mux(pair, left_over));
+    let third = number.select(&parts).named("chunk_after_next");
     let takes = (start | lacks).named("takes_chunk");
     m.next_if(next_chunk, advance & takes, start.mux(parts[2], third));
     let initial = m.constant(3, number.width());
     m.next_if(number, advance & takes, start.mux(initial, number.plus(1)));
 
-    // Units of the block that are left; below zero is past its end.
+    m.section("Units of the block that are left; below zero is past its end");
     let burst_units = p.mag_bits() / UNIT;
     let left_bits = burst_units.trailing_zeros() + 4;
     let left = m.register("units_left", left_bits);
@@ -99,37 +106,68 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     ]);
     m.next_if(left, advance, start.mux(all_units, after));
 
-    m.output("first_code", concat(&first.all()));
+    m.output("first_code", first_code);
     m.output("second_code", code_bits);
     m.output("first_fields", window.slice(2, 32));
     m.output("second_fields", after_first.slice(2, 32));
-    m.output("no_code", first_is_none | none);
-    m.output("overrun", after.bit(left_bits - 1));
+    m.output("no_code", first_is_none | none).comment("one of the two is none");
+    let overrun = m.output("overrun", after.bit(left_bits - 1));
+    overrun.comment("the block's bits end before the second's");
     m.finish()
 }
 
-/// The code that begins with these four bits, and whether there is none; then it is
-/// as long as the last.
-fn code(bits: Signal) -> (Code, Signal) {
+/// The code that four bits begin with.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `bits` | 4 | |
+/// | `code` | 6 | which one, a bit each |
+/// | `is_none` | 1 | it is none; then it is as long as the last |
+/// | `length` | 6 | with `before` only: units of the code, its fields and what is before them |
+///
+/// Combinational.
+fn decoder(name: &str, before: Option<u32>) -> Result<Rc<Module>, DesignError> {
+    let place = before.map_or(String::new(), |units| format!("_after{units}"));
+    let m = Builder::new(format!("{name}_code{place}"));
+    m.doc("A code by its first four bits, the first bit lowest: 00 a word of zeros, 01 any word,\n10 an entry, 1100 an entry's high half, 1101 a byte, 1110 all of an entry but its low byte.");
+    let bits = m.input("bits", 4);
     let [a, b, c, d] = [0, 1, 2, 3].map(|bit| bits.bit(bit));
-    let long = a & b;
+    let long = (a & b).named("is_long");
     let code = Code {
-        zero: !a & !b,
-        whole: !a & b,
-        entry: a & !b,
-        half: long & !c & !d,
-        byte: long & !c & d,
-        most: long & c,
+        zero: (!a & !b).named("is_zero"),
+        whole: (!a & b).named("is_whole"),
+        entry: (a & !b).named("is_entry"),
+        half: (long & !c & !d).named("is_half"),
+        byte: (long & !c & d).named("is_byte"),
+        most: (long & c).named("is_most"),
     };
-    (code, long & c & d)
+    m.output("code", concat(&code.all()));
+    m.output("is_none", long & c & d);
+    if let Some(units) = before {
+        let length = m.output("length", code.length(&m, units, PAIR_BITS));
+        length.comment("with what is before it");
+    }
+    m.finish()
 }
 
-/// `window` without the code and its fields.
-fn moved<'m>(code: &Code<'m>, window: Signal<'m>) -> Signal<'m> {
-    let width = window.width();
-    let moved = code.lengths().map(|(is, units)| {
+/// What follows a code and its fields.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `bits` | `width` | from the code on |
+/// | `code` | 6 | |
+/// | `rest` | `width` | |
+///
+/// Combinational.
+fn skip(name: &str, width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_skip"));
+    m.doc("Bits without the code that they begin with and its fields, by the code.");
+    let bits = m.input("bits", width);
+    let code = Code::from_bits("code", m.input("code", CODES));
+    let rest = code.lengths().map(|(is, units)| {
         let by = units * UNIT;
-        is.gate(window.slice(by, width - by).resize(width))
+        is.gate(bits.slice(by, width - by).resize(width))
     });
-    or_all(moved)
+    m.output("rest", or_all(rest));
+    m.finish()
 }

@@ -19,7 +19,7 @@ use super::word::matcher;
 use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::consolidated::{concatenate, gather, Field, Moves, Parameters, LANES};
+use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, Parameters, LANES};
 use crate::rtl::common::Core;
 
 /// Bits of the tags and run lengths of eight words at most: the end of a full run, the
@@ -32,11 +32,12 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let words = p.ports.words();
     let groups = words / LANES;
     let (latency, interval) = (groups + 3, groups + 1);
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
+    let advance = m.input("advance", 1).comment("the pipeline moves");
+    let start = m.input("start", 1).comment("a block is at the input");
     let block = m.input("block", p.ports.block_bits());
     let moves = Moves::new(&m, advance, start, latency);
 
+    m.section("Moves 1 to 4: the patterns of eight words, the last words first");
     let groups_of_words = block.parts(LANES * 32);
     let group = moves.select(groups_of_words.into_iter().rev());
     let module = matcher(&p.name)?;
@@ -56,8 +57,12 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let (payloads, lengths) = (payloads.parts(32), lengths.parts(4));
     let lanes = payloads.into_iter().zip(lengths);
     let lanes: Vec<Field> = lanes.map(|(bits, length)| Field { bits, length }).collect();
-    let payloads = concatenate(&m, &lanes, NIBBLE, LANES * 32);
 
+    m.section("Moves 2 to 5: their payloads side by side");
+    let fields = |unit: u32| Fields { m: &m, name: &p.name, unit };
+    let payloads = fields(NIBBLE).concatenate(("payloads", 0), &lanes, LANES * 32)?;
+
+    m.section("Move 5: zero run-length encoding of all tags");
     // The tags of all words, the first word's at the bottom when all are there.
     let tags = m.register("tags", TAG_BITS * words);
     let shifted = concat(&[concat(&matched("tag")), tags]);
@@ -66,6 +71,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let tags = tags.parts(TAG_BITS);
 
     let zero: Vec<Signal> = tags.iter().map(|tag| !tag.any()).collect();
+    let zero = m.vector("is_zero", &zero);
     let zrle = m.instance(
         "zrle",
         &encoder(&p.name, words)?,
@@ -73,30 +79,37 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     );
     let runs = m.delay_if("runs", advance, zrle.out("length")).parts(3);
     let ends = m.delay_if("run_ends", advance, zrle.out("ends")).parts(1);
+
+    m.section("Move 6: the tag section");
     let code = |word: usize| Field {
         bits: concat(&[tags[word], runs[word]]),
         length: concat(&[!zero[word], ends[word]]),
     };
     let codes: Vec<Field> = (0..words as usize).map(code).collect();
-    let codes = codes.chunks(LANES as usize);
-    let sections: Vec<Field> = codes
-        .map(|codes| concatenate(&m, codes, TAG_BITS, GROUP_TAG_BITS))
-        .collect();
+    let codes = codes.chunks(LANES as usize).enumerate();
+    let threes = fields(TAG_BITS);
+    let sections = codes.map(|(group, codes)| {
+        threes.concatenate(("codes", group), codes, GROUP_TAG_BITS)
+    });
+    let sections: Vec<Field> = sections.collect::<Result<_, _>>()?;
     // At worst every second word is zero.
-    let section = concatenate(&m, &sections, TAG_BITS, (TAG_BITS + CODE_BITS) * words / 2);
+    let most = (TAG_BITS + CODE_BITS) * words / 2;
+    let section = threes.concatenate(("section", 0), &sections, most)?;
 
+    m.section("Moves 3 to 7: each group before those that are there, the tag section last");
     let is_section = moves.at(groups + 1).named("is_section");
     let bits = is_section.mux(section.bits.resize(LANES * 32), payloads.bits);
     let length = address_width(u64::from(LANES) * 32 + 1);
     let nibbles = concat(&[m.zero(2), payloads.length]).resize(length);
     let threes = section.length.resize(length);
     let threes = threes + concat(&[m.zero(1), threes]).resize(length);
+    let threes = threes.named("section_bits");
     let length = is_section.mux(threes, nibbles);
     let group = Field {
         bits: m.delay_if("group_bits", advance, bits),
         length: m.delay_if("group_length", advance, length),
     };
-    gather(&m, &p.ports, &moves, 2, group);
+    gather(&m, p, &moves, 2, group)?;
     Ok(Core {
         module: m.finish()?,
         stages: latency,

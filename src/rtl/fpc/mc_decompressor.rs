@@ -11,12 +11,12 @@
 //! Either reads the stored block from a position that moves on with it.
 
 use super::mc_zrle::{decoder as zrle_decoder, CODE_BITS};
-use super::word::{decoder, nibbles};
+use super::word::{decoder, lengths};
 use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::consolidated::{take_apart, Moves, Parameters, LANES};
-use crate::rtl::common::network::shift_down;
+use crate::hdl::{concat, Builder, DesignError};
+use crate::rtl::common::consolidated::{Fields, Moves, Parameters, LANES};
+use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
 
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
@@ -24,8 +24,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.doc("FPC-MC decompressor: reverse of ZRLE, then eight words at a time.");
     let groups = p.ports.words() / LANES;
     let moves_of_block = 2 * groups;
-    let advance = m.input("advance", 1);
-    let start = m.input("start", 1);
+    let advance = m.input("advance", 1).comment("the pipeline moves");
+    let start = m.input("start", 1).comment("a block is at the input");
     let stored = m.input("stored", p.ports.max_stored_bits());
     let bursts = m.input("bursts", 2);
     let moves = Moves::new(&m, advance, start, moves_of_block);
@@ -36,12 +36,15 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let places = address_width(u64::from(most) + 1);
     let position = m.register_reset("position", places, 0);
     let within = address_width(u64::from(stored.width()));
-    let window = shift_down(&m, stored, position.resize(within), 1, LANES * 32).named("window");
+    let shifters = Shifters { m: &m, name: &p.name };
+    let distance = (position.resize(within), 1);
+    let window = shifters.down("window", stored, distance, LANES * 32)?;
 
+    m.section("Moves 1 to 4: the tags of eight words");
     // Tags are near the block's start, and the path through them is long.
     let tags = stored.slice(0, (p.ports.words() * CODE_BITS).min(stored.width()));
     let near = position.resize(address_width(u64::from(tags.width())));
-    let next_tags = shift_down(&m, tags, near, 1, LANES * CODE_BITS).named("next_tags");
+    let next_tags = shifters.down("next_tags", tags, (near, 1), LANES * CODE_BITS)?;
     let zeros = m.register_reset("zeros", 3, 0);
     let inputs = [("window", next_tags), ("zeros", zeros)];
     let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
@@ -49,18 +52,22 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.next_if(zeros, advance, reads_tags.gate(zeros_left));
     let run_past = m.delay_if("run_past", moves.ends(groups - 1), zeros_left.any());
     let tags_end = position + zrle.out("taken").resize(places);
+    let tags_end = tags_end.named("tags_end");
 
     // Groups of tags on their way: in at the top, out at the bottom.
     let tags = m.register("tags", groups * LANES * TAG_BITS);
     let rest = tags.slice(LANES * TAG_BITS, (groups - 1) * LANES * TAG_BITS);
     m.next_if(tags, advance, concat(&[rest, zrle.out("tags")]));
     let tags = tags.slice(0, LANES * TAG_BITS).parts(TAG_BITS);
-    let lengths: Vec<Signal> = tags.iter().map(|&tag| nibbles(tag)).collect();
-    let (payloads, nibbles) = take_apart(&m, window, &lengths, NIBBLE, 32);
+
+    m.section("Moves 5 to 8: the payloads of eight words, and their patterns");
+    let lengths = lengths(&m, &p.name, &tags)?;
+    let fields = Fields { m: &m, name: &p.name, unit: NIBBLE };
+    let (payloads, nibbles) = fields.take_apart(window, &lengths, 32)?;
     let payloads_end = position + concat(&[m.zero(2), nibbles]).resize(places);
     let payloads_end = payloads_end.named("payloads_end");
     let end_of_move = reads_tags.mux(tags_end, payloads_end);
-    let goes_on = moves.during(0..moves_of_block - 1);
+    let goes_on = moves.during(0..moves_of_block - 1).named("goes_on");
     m.next_if(position, advance, goes_on.gate(end_of_move));
 
     let module = decoder(&p.name)?;

@@ -26,7 +26,7 @@ pub(super) const CODE_BITS: u32 = TAG_BITS + RUN_BITS;
 pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle"));
     m.doc("Zero run-length encoding: counts the zero words from the first word on, each count\nfrom the one before.");
-    let zero = m.input("zero", words).parts(1);
+    let zero = m.input("zero", words).comment("a bit for each word").parts(1);
     let mut counts: Vec<Signal> = Vec::new();
     for (word, is_zero) in zero.iter().enumerate() {
         // After a word that is not zero, or the eighth that is, it starts again from 0.
@@ -42,12 +42,14 @@ pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
             None => zero[word],
         })
         .collect();
+    let ends = m.vector("run_ends", &ends);
     let lengths: Vec<Signal> = ends
         .iter()
         .zip(counts)
         .map(|(end, n)| end.gate(n))
         .collect();
-    m.output("length", concat(&lengths));
+    let comment = "of the runs that end, less one; else 0";
+    m.output("length", concat(&m.vector("run_lengths", &lengths))).comment(comment);
     m.output("ends", concat(&ends));
     m.finish()
 }
@@ -67,26 +69,34 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle_back"));
     m.doc("Reverse of zero run-length encoding: the tags of eight words, one after the other.");
     let mut window = m.input("window", LANES * CODE_BITS);
+    window.comment("the tag section, from the next tag on");
     let mut zeros = m.input("zeros", RUN_BITS);
+    zeros.comment("zero words that still belong to the run before");
     let mut taken = m.zero(6);
     let mut tags = Vec::new();
     for word in 0..LANES {
-        let in_run = zeros.any().named(&format!("in_run{word}"));
+        m.section(&format!("Word {word}"));
+        let _scope = m.scope(&format!("word{word}"));
+        let in_run = zeros.any().named("is_in_run");
         let (tag, length) = (window.slice(0, TAG_BITS), window.slice(TAG_BITS, RUN_BITS));
-        let is_zero = !tag.any();
-        tags.push((!in_run).gate(tag));
-        let one = (!in_run & !is_zero).named(&format!("reads_tag{word}"));
-        let two = (!in_run & is_zero).named(&format!("reads_run{word}"));
+        let is_zero = (!tag.any()).named("next_tag_is_zero");
+        tags.push((!in_run).gate(tag).named("tag"));
+        let one = (!in_run & !is_zero).named("reads_tag");
+        let two = (!in_run & is_zero).named("reads_run");
         let fewer = zeros + m.constant(7, RUN_BITS);
         zeros = in_run.gate(fewer) | two.gate(length);
+        zeros = zeros.named("zeros_left");
         // 0, 3 or 6.
         taken = taken + concat(&[one, one | two, two]).resize(6);
+        taken = taken.named("bits_taken");
         if word + 1 < LANES {
             let rest = (LANES - word - 1) * CODE_BITS;
             let part = |low| window.slice(low, rest);
             window = in_run.gate(part(0)) | one.gate(part(TAG_BITS)) | two.gate(part(CODE_BITS));
+            window = window.named("rest");
         }
     }
+    m.section("After the eight words");
     m.output("tags", concat(&tags));
     m.output("zeros_left", zeros);
     m.output("taken", taken);

@@ -6,7 +6,7 @@
 //! Steps: the lengths of all tags of a pass; add them up, level by level; take the
 //! payloads apart, level by level, and rotate each back; decode the patterns.
 
-use super::word::{decoder, nibbles};
+use super::word::{decoder, lengths};
 use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::Parameters;
@@ -25,8 +25,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
 
     let offset = TAG_BITS * p.ports.words();
     let tags = m.vector("tags", &pass.half(&stored.slice(0, offset).parts(TAG_BITS)));
-    let lengths: Vec<Signal> = tags.iter().map(|&tag| nibbles(tag)).collect();
-    let lengths = m.vector("lengths", &lengths);
+    let lengths = lengths(&m, &p.name, &tags)?;
     let payloads = stored.slice(offset, stored.width() - offset);
     pipeline.step("lengths", "lengths of all payloads", 4);
 

@@ -1,0 +1,200 @@
+//! What each encoding of a compressor works out, a module each: whether elements are
+//! too far from zero, the base, and all elements' differences from it.
+
+use std::rc::Rc;
+
+use super::difference::{difference, sign_extended};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Elements of a block, and what is stored of their differences.
+#[derive(Clone, Copy)]
+pub struct Elements {
+    pub bits: u32,
+    pub count: u32,
+}
+
+impl Elements {
+    fn block(self, m: &Builder) -> Vec<Signal<'_>> {
+        m.input("block", self.bits * self.count).parts(self.bits)
+    }
+}
+
+/// Which elements are more than a signed number of `delta` bits.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `block` | block | |
+/// | `far` | elements | |
+///
+/// Combinational.
+pub fn far(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_far{}_{delta}", of.bits));
+    m.doc(&format!(
+        "Which elements of {} bits are too far from zero for a difference of {delta} bits.",
+        of.bits
+    ));
+    let far = of.block(&m);
+    let far = far.into_iter().map(|element| !sign_extended(element, delta));
+    let far = m.vector("is_far", &far.collect::<Vec<_>>());
+    m.output("far", concat(&far)).comment("a bit for each element");
+    m.finish()
+}
+
+/// The first element whose flag is 1, or any where there is none: of each two
+/// neighbours the first that has one, level by level.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `block` | block | |
+/// | `flags` | elements | |
+/// | `first` | element | |
+///
+/// Combinational.
+pub fn first(name: &str, of: Elements) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_first{}", of.bits));
+    m.doc(&format!(
+        "The first element of {} bits whose flag is 1, or any where there is none: of each two\n\
+         neighbours the first that has one, level by level.",
+        of.bits
+    ));
+    let mut values = of.block(&m);
+    let mut flags = m.input("flags", of.count).parts(1);
+    let mut level = 0;
+    while values.len() > 1 {
+        level += 1;
+        let pairs = values.chunks(2).zip(flags.chunks(2));
+        let firsts = pairs.map(|(pair, flags)| flags[0].mux(pair[0], pair[1]));
+        values = firsts.collect();
+        flags = flags.chunks(2).map(|pair| pair[0] | pair[1]).collect();
+        if values.len() > 1 {
+            m.section(&format!("Level {level}"));
+            values = m.vector(&format!("level{level}_values"), &values);
+            flags = m.vector(&format!("level{level}_flags"), &flags);
+        }
+    }
+    m.output("first", values[0]);
+    m.finish()
+}
+
+/// The high bits beside the base's: one more if the base is in the upper half of what
+/// has its high bits, else one less.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `high` | `bits` | the base's high bits |
+/// | `is_upper` | 1 | its next lower bit |
+/// | `beside` | `bits` | |
+///
+/// Combinational.
+pub fn beside(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_beside{bits}"));
+    m.doc("The high bits beside the base's: one more if the base is in the upper half of what\nhas its high bits, else one less. x - 1 = ~(~x + 1), so that one adder does either.");
+    let high = m.input("high", bits);
+    let is_upper = m.input("is_upper", 1).comment("the base's next lower bit");
+    let is_lower = (!is_upper).replicate(bits);
+    m.output("beside", (high ^ is_lower).plus(1) ^ is_lower);
+    m.finish()
+}
+
+/// The same, as an instance: of a base whose differences have `delta` bits.
+pub fn high_beside<'m>(
+    m: &'m Builder,
+    name: &str,
+    of: &str,
+    base: Signal<'m>,
+    delta: u32,
+) -> Result<Signal<'m>, DesignError> {
+    let bits = base.width() - delta;
+    let inputs = [
+        ("high", base.slice(delta, bits)),
+        ("is_upper", base.bit(delta - 1)),
+    ];
+    let module = beside(name, bits)?;
+    Ok(m.instance(&format!("high{of}"), &module, &inputs).out("beside"))
+}
+
+/// All elements' differences from the base, or from zero.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `block` | block | |
+/// | `far` | elements | those that are not counted from zero |
+/// | `base` | element | |
+/// | `beside` | element − `delta` | of [`beside`] |
+/// | `deltas` | elements · `delta` | |
+/// | `near` | elements | the difference holds the element |
+///
+/// Combinational.
+pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignError> {
+    let shape = format!("{}_{delta}", of.bits);
+    let m = Builder::new(format!("{name}_differences{shape}"));
+    m.doc(&format!(
+        "Differences of {delta} bits of all elements of {} bits, from the base or from zero.",
+        of.bits
+    ));
+    let elements = of.block(&m);
+    let far = m.input("far", of.count).comment("counted from the base, not from zero");
+    let base = m.input("base", of.bits);
+    let beside = m.input("beside", of.bits - delta).comment("high bits beside the base's");
+    let (low, high) = (base.slice(0, delta), base.slice(delta, of.bits - delta));
+    let module = difference(&format!("{name}_difference{shape}"), of.bits, &[delta])?;
+    let (mut deltas, mut near) = (Vec::new(), Vec::new());
+    for (place, value) in elements.into_iter().enumerate() {
+        let far = far.bit(place as u32);
+        let inputs = [
+            ("value", value),
+            ("base", concat(&[far.gate(low), high])),
+            ("beside", beside),
+        ];
+        let out = m.instance(&format!("difference{place}"), &module, &inputs);
+        deltas.push(out.out("delta"));
+        near.push(out.out("fits"));
+    }
+    m.output("deltas", concat(&deltas));
+    // What is not far from zero is near.
+    let near = concat(&m.vector("is_near_base", &near)) | !far;
+    m.output("near", near).comment("the difference holds the element");
+    m.finish()
+}
+
+/// All elements' differences from the first, for differences of several widths.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `block` | block | |
+/// | `beside` | element − widest | of [`beside`], of the first element |
+/// | `deltas` | (elements − 1) · widest | |
+/// | `near<width>` | elements − 1 | a difference of so many bits holds the element |
+///
+/// Combinational.
+pub fn differences_from_first(
+    name: &str,
+    of: Elements,
+    widths: &[u32],
+) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_differences{}", of.bits));
+    m.doc(&format!(
+        "Differences of all elements of {} bits from the first, and whether few bits hold them.",
+        of.bits
+    ));
+    let widest = widths.iter().copied().fold(1, u32::max);
+    let elements = of.block(&m);
+    let beside = m.input("beside", of.bits - widest).comment("high bits beside the first's");
+    let module = difference(&format!("{name}_difference{}", of.bits), of.bits, widths)?;
+    let mut deltas = Vec::new();
+    let mut near = vec![Vec::new(); widths.len()];
+    for (place, &value) in elements.iter().enumerate().skip(1) {
+        let inputs = [("value", value), ("base", elements[0]), ("beside", beside)];
+        let out = m.instance(&format!("difference{place}"), &module, &inputs);
+        deltas.push(out.out("delta"));
+        for (near, width) in near.iter_mut().zip(widths) {
+            near.push(out.out(&format!("fits{width}")));
+        }
+    }
+    m.output("deltas", concat(&deltas));
+    for (near, width) in near.iter().zip(widths) {
+        let near = m.output(&format!("near{width}"), concat(near));
+        near.comment(&format!("{width} bits hold the difference, for each element"));
+    }
+    m.finish()
+}

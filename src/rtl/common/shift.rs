@@ -1,0 +1,157 @@
+//! Shifters of many distances, a module each: a multiplexer a bit of the distance.
+
+use std::rc::Rc;
+
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Sizes of a shifter.
+#[derive(Clone, Copy)]
+pub struct Shift {
+    /// Bits that are shifted, and that are left of them.
+    pub from: u32,
+    pub to: u32,
+    /// Bits of a unit, in which the distance is counted.
+    pub unit: u32,
+    /// Bits of the distance.
+    pub places: u32,
+}
+
+impl Shift {
+    fn builder(self, name: &str, way: &str) -> Builder {
+        let Shift { from, to, unit, places } = self;
+        let units = if unit == 1 { String::new() } else { format!("_x{unit}") };
+        Builder::new(format!("{name}_shift_{way}_{from}to{to}_by{places}{units}"))
+    }
+
+    fn ports(self, m: &Builder) -> (Signal<'_>, Signal<'_>) {
+        let value = m.input("value", self.from);
+        let distance = m.input("distance", self.places);
+        if self.unit > 1 {
+            distance.comment(&format!("in units of {} bits", self.unit));
+        }
+        (value, distance)
+    }
+
+    /// Names what a shifter has after one bit of the distance.
+    fn moved<'m>(self, value: Signal<'m>, place: u32, is_last: bool) -> Signal<'m> {
+        match is_last {
+            true => value,
+            false => value.named(&format!("shifted_by_{}", self.unit << place)),
+        }
+    }
+}
+
+/// The value moved towards the high bits, zeros below it.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `value` | `from` | |
+/// | `distance` | `places` | units |
+/// | `shifted` | `to` | without what is shifted past it |
+///
+/// Combinational. Short distances first, while it is narrow.
+fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
+    let m = shift.builder(name, "up");
+    m.doc("Shifter towards the high bits. Short distances first, while it is narrow.");
+    let (value, distance) = shift.ports(&m);
+    let wide = |value: Signal<'_>, by: u32| (value.width() + by).min(shift.to);
+    let bits = distance.parts(1).into_iter().zip(0..);
+    let shifted = bits.fold(value, |value, (bit, place)| {
+        let by = shift.unit << place;
+        let stays = value.resize(wide(value, by));
+        let kept = value.width().min(shift.to.saturating_sub(by));
+        let moved = match kept {
+            0 => (!bit).gate(stays),
+            _ => {
+                let moved = concat(&[m.zero(by), value.slice(0, kept)]);
+                bit.mux(moved.resize(stays.width()), stays)
+            }
+        };
+        shift.moved(moved, place, place + 1 == shift.places)
+    });
+    m.output("shifted", shifted.resize(shift.to));
+    m.finish()
+}
+
+/// The value moved towards the low bits, zeros above it.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `value` | `from` | |
+/// | `distance` | `places` | units |
+/// | `shifted` | `to` | |
+///
+/// Combinational. Long distances first, so that it soon is narrow.
+fn shifter_down(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
+    let m = shift.builder(name, "down");
+    m.doc("Shifter towards the low bits. Long distances first, so that it soon is narrow.");
+    let (value, distance) = shift.ports(&m);
+    let places = (0..shift.places).rev();
+    let shifted = places.fold(value, |value, place| {
+        let by = shift.unit << place;
+        // What the shorter distances can still reach.
+        let needed = shift.to + by - shift.unit;
+        let stays = value.resize(needed);
+        let bit = distance.bit(place);
+        let moved = match value.width().checked_sub(by) {
+            None | Some(0) => (!bit).gate(stays),
+            Some(left) => bit.mux(value.slice(by, left).resize(needed), stays),
+        };
+        shift.moved(moved, place, place == 0)
+    });
+    m.output("shifted", shifted.resize(shift.to));
+    m.finish()
+}
+
+/// Instances of shifters in a module; `name` is the design's.
+#[derive(Clone, Copy)]
+pub struct Shifters<'a, 'm> {
+    pub m: &'m Builder,
+    pub name: &'a str,
+}
+
+impl<'m> Shifters<'_, 'm> {
+    /// `value` moved towards the high bits by `distance` units, in `width` bits.
+    pub fn up(
+        &self,
+        instance: &str,
+        value: Signal<'m>,
+        (distance, unit): (Signal<'m>, u32),
+        width: u32,
+    ) -> Result<Signal<'m>, DesignError> {
+        let module = shifter_up(self.name, sizes(value, (distance, unit), width))?;
+        Ok(self.shifter(instance, &module, value, distance))
+    }
+
+    /// `width` bits of `value` from `distance` units on, zeros past its end.
+    pub fn down(
+        &self,
+        instance: &str,
+        value: Signal<'m>,
+        (distance, unit): (Signal<'m>, u32),
+        width: u32,
+    ) -> Result<Signal<'m>, DesignError> {
+        let module = shifter_down(self.name, sizes(value, (distance, unit), width))?;
+        Ok(self.shifter(instance, &module, value, distance))
+    }
+
+    fn shifter(
+        &self,
+        instance: &str,
+        module: &Rc<Module>,
+        value: Signal<'m>,
+        distance: Signal<'m>,
+    ) -> Signal<'m> {
+        let inputs = [("value", value), ("distance", distance)];
+        self.m.instance(instance, module, &inputs).out("shifted")
+    }
+}
+
+fn sizes(value: Signal, (distance, unit): (Signal, u32), width: u32) -> Shift {
+    Shift {
+        from: value.width(),
+        to: width,
+        unit,
+        places: distance.width(),
+    }
+}
