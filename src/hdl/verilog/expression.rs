@@ -216,11 +216,42 @@ impl<'a> Printer<'a> {
         format!("~{}", self.operand(of))
     }
 
+    /// Where in a vector, or in a port that is driven in parts, the bits of the node are:
+    /// the net, the lowest bit, the width.
+    fn location(&self, id: NodeId) -> Option<(&str, u32, u32)> {
+        let node = self.netlist.node(id);
+        let part_of = |id: NodeId| match &self.places.of[id.index()] {
+            Place::Net {
+                name,
+                low,
+                whole: false,
+            } => Some((name.as_str(), *low)),
+            _ => None,
+        };
+        let (name, low) = match node.op {
+            Op::Slice { of, low } if self.places.is_inline(id) => {
+                let (name, base) = part_of(of)?;
+                (name, base + low)
+            }
+            _ => part_of(id)?,
+        };
+        Some((name, low, node.width))
+    }
+
+    /// Bits `low .. high` of a vector; all of it by its name.
+    fn range(&self, name: &str, low: u32, high: u32) -> String {
+        let mut vectors = self.places.vectors.iter();
+        match vectors.any(|v| v.name == name && (0, v.width) == (low, high)) {
+            true => name.to_string(),
+            false => format!("{name}[{}:{low}]", high - 1),
+        }
+    }
+
     fn concat(&self, parts: &[NodeId]) -> String {
         if parts.iter().all(|&p| p == parts[0]) {
             return format!("{{{}{{{}}}}}", parts.len(), self.expression(parts[0]));
         }
-        // Runs of one and the same part are a replication.
+        // Runs of one and the same part are a replication, neighbours in a vector a range.
         let mut pieces: Vec<String> = Vec::new();
         let mut high_first = parts.iter().rev().peekable();
         while let Some(&part) = high_first.next() {
@@ -228,12 +259,29 @@ impl<'a> Printer<'a> {
             while high_first.next_if(|&&next| next == part).is_some() {
                 times += 1;
             }
-            let text = self.expression(part);
+            let mut text = self.expression(part);
+            if let (1, Some((name, mut low, width))) = (times, self.location(part)) {
+                let high = low + width;
+                let below = |next: NodeId, low: u32| {
+                    let at = self.location(next);
+                    at.filter(|at| at.0 == name && at.1 + at.2 == low)
+                };
+                while let Some((_, from, _)) = high_first.peek().and_then(|&&n| below(n, low)) {
+                    low = from;
+                    high_first.next();
+                }
+                if high - low > width {
+                    text = self.range(name, low, high);
+                }
+            }
             pieces.push(if times == 1 {
                 text
             } else {
                 format!("{{{times}{{{text}}}}}")
             });
+        }
+        if let [only] = &pieces[..] {
+            return only.clone();
         }
         format!("{{{}}}", pieces.join(", "))
     }

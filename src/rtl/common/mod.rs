@@ -6,6 +6,7 @@ pub mod axi_lite;
 pub mod block_input;
 pub(in crate::rtl) mod block_output;
 mod bursts;
+pub(in crate::rtl) mod carry_save;
 pub mod compressor;
 pub mod consolidated;
 pub mod decompressor;
@@ -13,6 +14,7 @@ pub mod lanes;
 pub mod network;
 pub mod placing;
 pub mod rows;
+pub(in crate::rtl) mod select;
 pub mod starts;
 
 use std::rc::Rc;
