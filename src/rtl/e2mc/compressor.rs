@@ -31,6 +31,7 @@ use super::slots::Framing;
 use super::{Parameters, TABLE_WAYS};
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::select;
 
 pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_compressor", p.name));
@@ -40,13 +41,14 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         p.symbol_bits, p.encoders, p.ways, p.block_bytes, p.mag_bytes
     ));
     let advance = m.wire("advance", 1);
+    m.section("The port, and two slots behind it");
     let blocks = input_side(&m, p, Framing::Count)?;
     let control = control(&m, p, &blocks, advance);
     let tables = configuration(&m, p, &control)?;
     m.drive(control.access, tables.access);
     let encoders = encoders(&m, p, &blocks, &control, &tables, advance)?;
     m.drive(tables.table_read_data, encoders.table_read_data);
-    let layout = layout(&m, p, &control, &tables, &encoders, advance);
+    let layout = layout(&m, p, &control, &tables, &encoders, advance)?;
     output_side(&m, p, &blocks, &control, &encoders, &layout, advance)?;
     m.finish()
 }
@@ -80,6 +82,7 @@ fn control<'m>(
     blocks: &Blocks<'m>,
     advance: Signal<'m>,
 ) -> Control<'m> {
+    m.section("Where the symbols of a block are, stage by stage");
     let access = m.wire("access_waits", 1);
     let symbols = u64::from(p.symbols_per_encoder());
     // Symbols, then two cycles in which the last ones are placed.
@@ -210,14 +213,15 @@ fn configuration<'m>(
     p: &Parameters,
     control: &Control<'m>,
 ) -> Result<Configuration<'m>, DesignError> {
+    m.section("Configuration port");
     let access = Access::new(m, control.quiet)?;
     let number_bits = address_width(u64::from(p.table_entries()));
     let is_tag = if p.escape {
-        access.is_in(TAGS, number_bits).named("in_tags")
+        access.is_in(m, "TAGS", TAGS, number_bits).named("in_tags")
     } else {
         m.zero(1)
     };
-    let in_codes = access.is_in(CODE_TABLE, number_bits).named("in_code_table");
+    let in_codes = access.is_in(m, "CODE_TABLE", CODE_TABLE, number_bits).named("in_code_table");
     let table = access.to_table(m, (is_tag | in_codes).named("in_tables"));
 
     let writes = (access.granted & access.write).named("register_write");
@@ -226,7 +230,7 @@ fn configuration<'m>(
     let mut known = at_control;
     let mut word = at_control.gate(loaded.resize(32));
     let escape = p.escape.then(|| {
-        let at_escape = access.is_at(ESCAPE).named("at_escape");
+        let at_escape = access.is_at(m, "ESCAPE", ESCAPE).named("at_escape");
         let initial = p.tables.as_ref().map(|t| t.escape);
         let escape = m.register_initial("escape", p.code_bits(), initial);
         m.next_if(escape, writes & at_escape, data.slice(0, p.code_bits()));
@@ -262,6 +266,7 @@ fn encoders<'m>(
     tables: &Configuration<'m>,
     advance: Signal<'m>,
 ) -> Result<Encoders<'m>, DesignError> {
+    m.section("Code tables and encoders, each with its part of the block");
     let table_module = code_table(p)?;
     let encoder_module = encoder(p)?;
     let part_bits = p.symbols_per_encoder() * p.symbol_bits;
@@ -275,10 +280,8 @@ fn encoders<'m>(
         .into_iter()
         .enumerate()
         .map(|(number, part)| {
-            let symbol = control
-                .count
-                .select(&part.parts(p.symbol_bits))
-                .named(&format!("symbol{number}"));
+            let symbols = part.parts(p.symbol_bits);
+            let symbol = select(m, &format!("symbol{number}"), control.count, &symbols)?;
             let first = number == 0;
             let mut inputs = vec![
                 ("advance", advance),
@@ -317,7 +320,7 @@ fn encoders<'m>(
             }
             // The first stream is placed where it lies in the block, behind the pointers.
             let start = if first { p.first_way_bit() } else { 0 };
-            m.instance(
+            Ok(m.instance(
                 &format!("encoder{number}"),
                 &encoder_module,
                 &[
@@ -331,9 +334,9 @@ fn encoders<'m>(
                     ("clears", control.clears),
                     ("start", m.constant(u64::from(start), START_BITS)),
                 ],
-            )
+            ))
         })
-        .collect();
+        .collect::<Result<Vec<_>, DesignError>>()?;
     Ok(Encoders {
         stages,
         table_read_data: table_read_data.unwrap_or_else(|| m.zero(32)),

@@ -27,7 +27,6 @@ pub mod narrow_way;
 mod one_hot_find;
 mod paper_find;
 mod slots;
-mod sum;
 mod way_start;
 
 use crate::hdl::builder::address_width;

@@ -35,6 +35,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let first = m.delay_if("is_first", take, first);
     let present = later(&m, "present", take);
     let ends = later(&m, "ends", take & last);
+    let has_one_before = (!first).named("has_one_before");
 
     let mut inputs = vec![("differing", differing)];
     let lanes = p
@@ -46,7 +47,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let (turn, tie) = (flit.out("turns"), flit.out("ties"));
         // What becomes of each lane.
         let next = |register: Signal<'_>, value: Signal<'_>| {
-            m.next_if(register, present, (!first).gate(value));
+            m.next_if(register, present, has_one_before.gate(value));
         };
         next(ties, ties | tie);
         next(turns, turns ^ (turn & !ties));
@@ -55,7 +56,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.output("turns", turns);
         m.output("inverted", inverted);
     }
-    let inner = (present & !first).named("is_inner");
+    let inner = (present & has_one_before).named("is_inner");
     let counts = m.delay("counts", inner.gate(flit.out("counts")));
     let any = m.delay_if("any_of_flit", present, before.any());
     let starts = m.delay("starts", first);
@@ -64,14 +65,15 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Two cycles after a flit: its toggles are added to those of the flits before");
     let sum = m.register("sum", p.inner_bits());
-    let before = (!starts).gate(sum).named("sum_before");
+    let continues = (!starts).named("block_continues");
+    let before = continues.gate(sum).named("sum_before");
     let inputs = [("counts", counts), ("others", before)];
-    let toggles = m.instance("add", &sum_of_counts(p, p.inner_bits(), &[])?, &inputs);
-    let toggles = toggles.out("sum").named("sum_with_flit");
+    let toggles = m.instance("add_flit", &sum_of_counts(p, p.inner_bits(), &[])?, &inputs);
+    let toggles = toggles.out("sum");
     m.next_if(sum, adds, toggles);
     m.output("toggles", toggles);
     let any_before = m.register("any_before", 1);
-    let any = (any | (!starts & any_before)).named("any_with_flit");
+    let any = (any | (continues & any_before)).named("any_with_flit");
     m.next_if(any_before, adds, any);
     m.output("any", any);
     m.finish()

@@ -33,20 +33,23 @@ pub(super) fn total<'m>(
         level += 1;
         let mut next: Vec<Vec<Signal>> = vec![Vec::new(); columns.len()];
         for (place, column) in columns.iter().enumerate() {
-            let adders = bits(column) / 3;
-            if adders == 0 {
-                next[place].extend(column);
+            if column.is_empty() {
                 continue;
             }
             let column = concat(column);
+            let adders = column.width() / 3;
+            // What was there before comes first: mapped to cells, that is the smallest.
+            let rest = column.width() - 3 * adders;
+            if rest > 0 {
+                next[place].insert(0, column.slice(3 * adders, rest));
+            }
+            if adders == 0 {
+                continue;
+            }
             let [a, b, c] = [0, 1, 2].map(|third| column.slice(third * adders, adders));
             let half = format!("level{level}_weight{}_half_sum", 1u32 << place);
             let half = (a ^ b).named(&half);
             next[place].push(half ^ c);
-            let rest = column.width() - 3 * adders;
-            if rest > 0 {
-                next[place].push(column.slice(3 * adders, rest));
-            }
             if let Some(carries) = next.get_mut(place + 1) {
                 carries.push((a & b) | (half & c));
             }
