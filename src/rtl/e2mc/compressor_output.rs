@@ -2,13 +2,12 @@
 //! merge, slice by slice, and the port.
 
 use super::compressor::{Configuration, Control, Encoders};
-use super::encoder::{byte_bits, ways_per_encoder};
 use super::input_side::Blocks;
 use super::merge::{merge, SHIFT_BITS, SLICE_BYTES};
+use super::stream_places::{place_bits, stream_places};
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
-use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::select::select;
 
 /// Where everything lies in the compressed block, known from the cycle after
@@ -36,35 +35,9 @@ pub(super) fn layout<'m>(
 ) -> Result<Layout<'m>, DesignError> {
     m.section("Where the streams, and the ways in them, lie in the compressed block, in bytes");
     let known = control.ends;
-    let bits = (byte_bits(p) + p.encoders.ilog2()).max(p.pointer_bits() + 1);
-    let ends: Vec<Vec<Signal>> = (encoders.stages.iter())
-        .map(|stage| stage.out("ends").parts(byte_bits(p)))
-        .map(|ends| ends.iter().map(|end| end.resize(bits)).collect())
-        .collect();
-    let last = ways_per_encoder(p) as usize - 1;
-    // A stream starts where the one before it ends, and so does a way. The first stream
-    // starts at 0.
-    let mut before: Vec<Signal> = Vec::new();
-    let (mut starts, mut way_starts) = (Vec::new(), Vec::new());
-    for (number, ends) in ends.iter().enumerate() {
-        if number > 0 {
-            let name = format!("stream{number}_start");
-            let start = sum(m, &name, &before)?.named(&name);
-            starts.push(start);
-            way_starts.push(start);
-        }
-        for (way, &end) in ends[..last].iter().enumerate() {
-            let name = format!("stream{number}_way{}_start", way + 1);
-            let start = sum(m, &name, &[&before[..], &[end]].concat())?;
-            way_starts.push(start.named(&name));
-        }
-        let length = ends[last].named(&format!("stream{number}_bytes"));
-        before.push(length);
-    }
-    // The byte before the end of the last stream lies in the last burst.
-    let last_byte = encoders.stages[0].out("last_byte").resize(bits);
-    before[0] = last_byte.named("stream0_last_byte");
-    let last_byte = sum(m, "last_byte", &before)?.named("last_byte");
+    let bits = place_bits(p);
+    let places = stream_places(m, p, &encoders.stages)?;
+    let last_byte = places.last_byte.named("last_byte_of_block");
     let burst_bits = p.mag_bytes.trailing_zeros();
     let burst = last_byte.slice(burst_bits, bits - burst_bits);
     let room = m.constant(u64::from(p.max_bursts()), burst.width());
@@ -74,9 +47,8 @@ pub(super) fn layout<'m>(
     let fits = m.delay_if("fits", known, burst.lt(room) & coded);
     let bursts = m.delay_if("bursts", known, burst.resize(2));
     // The first way lies behind the pointers, and has none.
-    let pointers: Vec<Signal> = way_starts
-        .iter()
-        .map(|s| s.slice(0, p.pointer_bits()))
+    let pointers: Vec<Signal> = (places.way_starts.iter())
+        .map(|start| start.slice(0, p.pointer_bits()))
         .collect();
     let slices = |(number, start): (usize, &Signal<'m>)| {
         let slice = start.slice(SHIFT_BITS, bits - SHIFT_BITS);
@@ -90,7 +62,7 @@ pub(super) fn layout<'m>(
     };
     let first_slice = [m.constant(1, p.stored_slices())];
     let first_shift = [m.zero(SHIFT_BITS)];
-    let others = starts.iter().enumerate();
+    let others = places.starts.iter().enumerate();
     Ok(Layout {
         known,
         slices: first_slice

@@ -31,9 +31,8 @@ pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let rows = m.input("first_codewords", max * (max + 1));
     rows.comment("Of lengths 2 and up, left-justified, and the end of the code.");
 
-    m.section("Which first codewords the bits are not below, that of length 2 first");
+    m.section("Which first codewords the bits are not below, that of length 2 first, as numbers with the first bit highest");
     let candidate = concat(&[window.reverse(), m.zero(1)]).named("candidate");
-    candidate.comment("Codewords compare as numbers with their first bit highest.");
     let not_below = rows.parts(max + 1).into_iter();
     let not_below: Vec<Signal> = not_below.map(|row| candidate.ge(row)).collect();
     let not_below = concat(&m.vector("not_below_first", &not_below));

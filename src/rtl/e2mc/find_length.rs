@@ -37,21 +37,26 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fills = m.input("fills", 1);
     fills.comment("Instead of that: the way moves on by the longest codeword.");
 
-    m.section("Which lengths' first codewords the bits reach, those of length 2 first");
-    let bits = head.reverse().named("bits");
-    bits.comment("The first bit highest, as a number.");
-    let compare = at_least(max)?;
-    // The code may end before `length`: that row's highest bit is a 1, all others zeros.
-    let reaches = |length: u32| {
-        let row = rows[length as usize - 2];
-        let low = max - (length - 1);
-        let [a, b] = [bits, row].map(|number| number.slice(low, length - 1).resize(max));
-        let inputs = [("a", a), ("b", b)];
-        let instance = m.instance(&format!("compare{length}"), &compare, &inputs);
-        instance.out("at_least") & !row.bit(max)
-    };
-    let reached: Vec<Signal> = (2..=max + 1).map(reaches).collect();
-    let reached = concat(&m.vector("reaches", &reached));
+    m.section("Which first codewords the bits have reached, that of length 2 first");
+    let number = head.reverse().named("number");
+    // Codewords compare as numbers, the first bit highest.
+    let module = at_least(max)?;
+    let not_below: Vec<Signal> = (2..=max + 1)
+        .zip(&rows)
+        .map(|(length, &row)| {
+            let low = max - (length - 1);
+            let [a, b] = [number, row].map(|n| n.slice(low, length - 1).resize(max));
+            let inputs = [("a", a), ("b", b)];
+            let compare = m.instance(&format!("compare{length}"), &module, &inputs);
+            compare.out("at_least")
+        })
+        .collect();
+    let not_below = concat(&m.vector("not_below", &not_below));
+    // That row's highest bit is a 1 then, all others zeros.
+    let ends: Vec<Signal> = rows.iter().map(|row| row.bit(max)).collect();
+    let ends = concat(&ends).named("code_ends");
+    ends.comment("The code ends with a shorter length.");
+    let reached = (not_below & !ends).named("reached");
 
     m.section("The length, one-hot");
     let normal = if p.escape {

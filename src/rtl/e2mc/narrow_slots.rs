@@ -149,7 +149,7 @@ fn slots<'m>(
             ("last", last),
             ("data", data),
             ("user", user),
-            ("release", releases[slot].named(&format!("slot{slot}_released"))),
+            ("released", releases[slot].named(&format!("slot{slot}_released"))),
         ];
         m.instance(&format!("slot{slot}"), &module, &inputs)
     });
@@ -182,7 +182,7 @@ fn slots<'m>(
 /// |---|---|---|
 /// | `fills`, `at_beat`, `data` | 1, beats, beat | a beat for it, and its place, one-hot |
 /// | `first`, `last`, `user`, `beat_count` | | the port's, with that |
-/// | `release` | 1 | its block is done with |
+/// | `released` | 1 | its block is done with |
 /// | `arrived`, `ended` | beats, 1 | the beats that are there; its last one is |
 /// | `metadata`, `bad`, `block` | | as of [`narrow_slots`] |
 fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -197,7 +197,7 @@ fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let last = m.input("last", 1);
     let data = m.input("data", p.beat_bytes * 8);
     let user = m.input("user", 2);
-    let release = m.input("release", 1).comment("The block is done with.");
+    let release = m.input("released", 1).comment("The block is done with.");
     let stays = (!release).named("stays");
     let arriving = fills.gate(place).named("arriving");
     let arrived = m.register_reset("beats_arrived", beats, 0);
