@@ -242,7 +242,9 @@ impl<'m> Signal<'m> {
     }
 
     fn is_zero(self) -> bool {
-        self.builder.constant_of(self.id).is_some_and(|c| c.is_zero())
+        self.builder
+            .constant_of(self.id)
+            .is_some_and(|c| c.is_zero())
     }
 
     fn binary(self, op: BinaryOp, other: Signal<'m>) -> Signal<'m> {

@@ -205,7 +205,11 @@ impl<'m> Pipeline<'m> {
             steps.valid.push(signal.id());
             steps.valid.len()
         });
-        let number = if count == 1 { String::new() } else { count.to_string() };
+        let number = if count == 1 {
+            String::new()
+        } else {
+            count.to_string()
+        };
         self.m.set_name(signal.id(), &format!("valid{number}"));
         signal
     }

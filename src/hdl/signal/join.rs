@@ -54,7 +54,9 @@ fn joined(parts: Vec<Signal<'_>>) -> Vec<Signal<'_>> {
     for (number, &part) in parts.iter().enumerate() {
         let this = slices[number].filter(|_| !is_copy(number));
         match (last, this) {
-            (Some((of, low, width)), Some((same, from, _))) if of == same && low + width == from => {
+            (Some((of, low, width)), Some((same, from, _)))
+                if of == same && low + width == from =>
+            {
                 let net = Signal::new(builder, of, builder.width_of(of));
                 all.pop();
                 all.push(net.slice(low, width + part.width));
@@ -63,7 +65,10 @@ fn joined(parts: Vec<Signal<'_>>) -> Vec<Signal<'_>> {
             }
             _ => last = this,
         }
-        match (all.last().and_then(|&before| constant(before)), constant(part)) {
+        match (
+            all.last().and_then(|&before| constant(before)),
+            constant(part),
+        ) {
             (Some(low), Some(high)) => {
                 all.pop();
                 let both = low.followed_by(&high);

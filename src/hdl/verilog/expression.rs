@@ -283,6 +283,9 @@ impl<'a> Printer<'a> {
                 format!("{{{times}{{{text}}}}}")
             });
         }
+        if let [only] = &pieces[..] {
+            return only.clone();
+        }
         format!("{{{}}}", pieces.join(", "))
     }
 }

@@ -134,10 +134,31 @@ impl Places {
                 }
                 low += netlist.node(part).width;
             }
-            if rest.len() < parts.len() || parts.len() > 8 {
+            if rest.len() < parts.len() || self.pieces(netlist, parts) > 8 {
                 self.split_ports.insert(id, rest);
             }
         }
+    }
+
+    /// Of how many pieces a concatenation is, with neighbours in a vector as one.
+    fn pieces(&self, netlist: &Netlist, parts: &[NodeId]) -> usize {
+        let follows = |pair: &[NodeId]| match (&self.of[pair[0].index()], &self.of[pair[1].index()])
+        {
+            (
+                Place::Net {
+                    name,
+                    low,
+                    whole: false,
+                },
+                Place::Net {
+                    name: next,
+                    low: from,
+                    whole: false,
+                },
+            ) => name == next && low + netlist.node(pair[0]).width == *from,
+            _ => false,
+        };
+        parts.len() - parts.windows(2).filter(|pair| follows(pair)).count()
     }
 
     fn may_be_port(&self, netlist: &Netlist, usage: &Usage, id: NodeId) -> bool {

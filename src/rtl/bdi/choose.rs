@@ -44,8 +44,12 @@ pub fn stored<'m>(
     let width = shapes.iter().map(|shape| shape.bits).fold(1, u32::max);
     let constants = [("ENCODING_ZERO", ZERO), ("ENCODING_REPEATED", REPEATED)];
     let constants = constants.map(|(name, value)| m.localparam(name, value, ENCODING_BITS));
-    let encodings = constants.into_iter().chain(shapes.iter().map(|shape| shape.constant(m)));
-    let encoding = encodings.zip(chosen).map(|(encoding, chosen)| chosen.gate(encoding));
+    let encodings = constants
+        .into_iter()
+        .chain(shapes.iter().map(|shape| shape.constant(m)));
+    let encoding = encodings
+        .zip(chosen)
+        .map(|(encoding, chosen)| chosen.gate(encoding));
     let fields = [value].into_iter().chain(fields.iter().copied());
     let fields = fields.zip(&chosen[1..]).map(|(fields, chosen)| {
         let fields = fields.resize(width - ENCODING_BITS);

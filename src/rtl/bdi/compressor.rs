@@ -24,7 +24,11 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let mut masks = Vec::new();
     for shape in &shapes {
         let module = far(&p.name, shape.elements(), shape.delta)?;
-        let far = m.instance(&format!("far{}", shape.name()), &module, &[("block", block)]);
+        let far = m.instance(
+            &format!("far{}", shape.name()),
+            &module,
+            &[("block", block)],
+        );
         masks.push(far.out("far").named(&format!("mask{}", shape.name())));
     }
     pipeline.step("masks", "which elements are too far from zero", 8);

@@ -34,9 +34,12 @@ pub fn far(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignErr
         of.bits
     ));
     let far = of.block(&m);
-    let far = far.into_iter().map(|element| !sign_extended(element, delta));
+    let far = far
+        .into_iter()
+        .map(|element| !sign_extended(element, delta));
     let far = m.vector("is_far", &far.collect::<Vec<_>>());
-    m.output("far", concat(&far)).comment("a bit for each element");
+    m.output("far", concat(&far))
+        .comment("a bit for each element");
     m.finish()
 }
 
@@ -110,7 +113,8 @@ pub fn high_beside<'m>(
         ("is_upper", base.bit(delta - 1)),
     ];
     let module = beside(name, bits)?;
-    Ok(m.instance(&format!("high{of}"), &module, &inputs).out("beside"))
+    Ok(m.instance(&format!("high{of}"), &module, &inputs)
+        .out("beside"))
 }
 
 /// All elements' differences from the base, or from zero.
@@ -133,9 +137,13 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
         of.bits
     ));
     let elements = of.block(&m);
-    let far = m.input("far", of.count).comment("counted from the base, not from zero");
+    let far = m
+        .input("far", of.count)
+        .comment("counted from the base, not from zero");
     let base = m.input("base", of.bits);
-    let beside = m.input("beside", of.bits - delta).comment("high bits beside the base's");
+    let beside = m
+        .input("beside", of.bits - delta)
+        .comment("high bits beside the base's");
     let (low, high) = (base.slice(0, delta), base.slice(delta, of.bits - delta));
     let module = difference(&format!("{name}_difference{shape}"), of.bits, &[delta])?;
     let (mut deltas, mut near) = (Vec::new(), Vec::new());
@@ -153,7 +161,8 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
     m.output("deltas", concat(&deltas));
     // What is not far from zero is near.
     let near = concat(&m.vector("is_near_base", &near)) | !far;
-    m.output("near", near).comment("the difference holds the element");
+    m.output("near", near)
+        .comment("the difference holds the element");
     m.finish()
 }
 
@@ -179,7 +188,9 @@ pub fn differences_from_first(
     ));
     let widest = widths.iter().copied().fold(1, u32::max);
     let elements = of.block(&m);
-    let beside = m.input("beside", of.bits - widest).comment("high bits beside the first's");
+    let beside = m
+        .input("beside", of.bits - widest)
+        .comment("high bits beside the first's");
     let module = difference(&format!("{name}_difference{}", of.bits), of.bits, widths)?;
     let mut deltas = Vec::new();
     let mut near = vec![Vec::new(); widths.len()];
@@ -194,7 +205,9 @@ pub fn differences_from_first(
     m.output("deltas", concat(&deltas));
     for (near, width) in near.iter().zip(widths) {
         let near = m.output(&format!("near{width}"), concat(near));
-        near.comment(&format!("{width} bits hold the difference, for each element"));
+        near.comment(&format!(
+            "{width} bits hold the difference, for each element"
+        ));
     }
     m.finish()
 }

@@ -50,7 +50,10 @@ fn spreading(name: &str, shape: &Shape) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_spread{}", shape.element));
     m.doc("A mask bit for each element as one for each two bytes of it.");
     let mask = m.input("mask", shape.count).parts(1);
-    let each: Vec<Signal> = mask.iter().map(|bit| bit.replicate(shape.element / 16)).collect();
+    let each: Vec<Signal> = mask
+        .iter()
+        .map(|bit| bit.replicate(shape.element / 16))
+        .collect();
     m.output("halves", concat(&each));
     m.finish()
 }
@@ -66,6 +69,10 @@ pub fn spread<'m>(
         return Ok(mask);
     }
     let module = spreading(name, shape)?;
-    let instance = m.instance(&format!("spread{}", shape.name()), &module, &[("mask", mask)]);
+    let instance = m.instance(
+        &format!("spread{}", shape.name()),
+        &module,
+        &[("mask", mask)],
+    );
     Ok(instance.out("halves"))
 }

@@ -34,7 +34,11 @@ impl Shape {
 
     /// The encoding, by its name.
     pub fn constant<'m>(&self, m: &'m Builder) -> Signal<'m> {
-        m.localparam(&format!("ENCODING_{}", self.name()), self.encoding, ENCODING_BITS)
+        m.localparam(
+            &format!("ENCODING_{}", self.name()),
+            self.encoding,
+            ENCODING_BITS,
+        )
     }
 
     /// As part of a net's name: bits of an element and of a difference.

@@ -107,7 +107,8 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.output("tag", or_all(tag));
     let position = (single | consecutive | single_zero).named("has_position");
     let length = length_of(&m, p, position, apart, whole);
-    m.output("length", length).comment("of the payload, in bits");
+    m.output("length", length)
+        .comment("of the payload, in bits");
     m.finish()
 }
 
@@ -194,7 +195,8 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let coded = (marked | is(Tag::Whole).gate(payload.slice(0, width))).named("coded");
     let inverted = (is(Tag::AllOnes) | single_zero).named("is_inverted");
     m.output("dbx", coded ^ inverted.replicate(width));
-    m.output("zero_dbp", is(Tag::ZeroDbp)).comment("whatever is above");
+    m.output("zero_dbp", is(Tag::ZeroDbp))
+        .comment("whatever is above");
 
     // The last position is beyond the plane, the one before it is the plane's last bit.
     let beyond = (places & low.all()).named("is_beyond");

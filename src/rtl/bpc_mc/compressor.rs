@@ -92,7 +92,11 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let most = 32 + bits * (LANES + 1);
 
     m.section("Moves 2 to 5: their payloads side by side");
-    let fields = Fields { m: &m, name: &p.name, unit: 1 };
+    let fields = Fields {
+        m: &m,
+        name: &p.name,
+        unit: 1,
+    };
     let payloads = fields.concatenate(("payloads", 0), &lanes, most)?;
 
     m.section("Move 5: zero run-length encoding of all planes");

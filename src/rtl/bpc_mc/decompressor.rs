@@ -50,10 +50,15 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let within = address_width(u64::from(stored.width()));
     let own = CODE_BITS + 32 + bits;
     let width = (LANES * bits).max(own);
-    let shifters = Shifters { m: &m, name: &p.name };
+    let shifters = Shifters {
+        m: &m,
+        name: &p.name,
+    };
     let window = shifters.down("window", stored, (position.resize(within), 1), width)?;
 
-    m.section("Moves 1 to 5: the kinds of eight planes, from the top one on, and of the 33rd plane");
+    m.section(
+        "Moves 1 to 5: the kinds of eight planes, from the top one on, and of the 33rd plane",
+    );
     // Codes are near the block's start, and the path through them is long.
     let most = base::CODE_BITS + (DELTA_BITS - 1) * LONG_BITS + CODE_BITS;
     let codes = stored.slice(0, most.min(stored.width()));
@@ -102,13 +107,18 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let length_module = length(&p.name, &p.ports)?;
     let length_of = |lane: &str, kind| {
         let name = format!("length{lane}");
-        m.instance(&name, &length_module, &[("kind", kind)]).out("length")
+        m.instance(&name, &length_module, &[("kind", kind)])
+            .out("length")
     };
     let numbered = kinds.iter().enumerate();
     let lengths = numbered.map(|(lane, &kind)| length_of(&lane.to_string(), kind));
     let lengths = m.vector("lengths", &lengths.collect::<Vec<_>>());
     let group = window.slice(0, LANES * bits);
-    let fields = Fields { m: &m, name: &p.name, unit: 1 };
+    let fields = Fields {
+        m: &m,
+        name: &p.name,
+        unit: 1,
+    };
     let (payloads, group_length) = fields.take_apart(group, &lengths, bits)?;
     let above = m.register("above", bits);
     let mut dbp = vec![above];

@@ -38,7 +38,9 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let three = two.slice(0, bits - 2) & dbx.slice(2, bits - 2);
     let (two, three) = (two.any().named("has_pair"), three.any().named("has_three"));
     let module = count_ones(name, bits)?;
-    let several = m.instance("count_rows", &module, &[("plane", rows)]).out("two");
+    let several = m
+        .instance("count_rows", &module, &[("plane", rows)])
+        .out("two");
     let zero = (!dbx.any()).named("is_zero");
     let ones = dbx.all().named("is_all_ones");
     let no_dbp = (!dbp.any() & !zero & !ones).named("is_dbp_zero");

@@ -30,7 +30,10 @@ pub(super) const LONG_BITS: u32 = 5;
 pub fn encoder(name: &str, planes: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle"));
     m.doc("Zero run-length encoding: counts the zero planes from the top one on, each count\nfrom the one before. A count is that of the run less two.");
-    let zero = m.input("zero", planes).comment("the top plane's first").parts(1);
+    let zero = m
+        .input("zero", planes)
+        .comment("the top plane's first")
+        .parts(1);
     let none = m.localparam("NO_ZEROS", (1 << (RUN_BITS + 1)) - 2, RUN_BITS + 1);
     let mut count = none;
     let (mut run, mut alone, mut lengths) = (Vec::new(), Vec::new(), Vec::new());
@@ -75,7 +78,8 @@ pub(super) fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     let last_two = long.gate(kind.slice(0, 2));
     let middle = run_length.slice(0, 3) | concat(&[alone, last_two]);
     let code = concat(&[whole, run, middle, run_length.slice(3, 2)]);
-    m.output("code", code).comment("the first bit lowest, zero past its length");
+    m.output("code", code)
+        .comment("the first bit lowest, zero past its length");
     let emits = whole | long | run | alone;
     m.output("length", concat(&[emits, run | alone, run | long]));
     m.finish()

@@ -99,7 +99,9 @@ fn starts<'m>(
             }
             let first = middle.saturating_sub(1 << level).saturating_sub(1);
             let (bits, name) = match first {
-                0 if place == lengths.len() => (bits_for(ends[place - 1]), "length_of_all".to_string()),
+                0 if place == lengths.len() => {
+                    (bits_for(ends[place - 1]), "length_of_all".to_string())
+                }
                 0 => (bits_for(ends[place - 1]), format!("start{place}")),
                 _ => {
                     let longest = most[first..place].iter().sum();
@@ -133,12 +135,16 @@ impl<'m> Fields<'_, 'm> {
         fields: &[Field<'m>],
         width: u32,
     ) -> Result<Field<'m>, DesignError> {
-        let sizes = fields.iter().map(|field| (field.bits.width(), field.length.width()));
+        let sizes = fields
+            .iter()
+            .map(|field| (field.bits.width(), field.length.width()));
         let module = self.concatenation(of, &sizes.collect::<Vec<_>>(), width)?;
         let names = names(&["field", "length"], fields.len());
         let values = fields.iter().flat_map(|field| [field.bits, field.length]);
         let inputs: Vec<_> = names.iter().map(String::as_str).zip(values).collect();
-        let joined = self.m.instance(&format!("join_{of}{number}"), &module, &inputs);
+        let joined = self
+            .m
+            .instance(&format!("join_{of}{number}"), &module, &inputs);
         Ok(Field {
             bits: joined.out("joined"),
             length: joined.out("length"),
@@ -154,10 +160,13 @@ impl<'m> Fields<'_, 'm> {
     ) -> Result<Rc<Module>, DesignError> {
         let m = Builder::new(format!("{}_join_{of}", self.name));
         m.doc("Fields side by side: lengths added up to starting positions, a shifter for each field.\nFields are zero past their lengths.");
-        let fields = sizes.iter().enumerate().map(|(lane, &(bits, length_bits))| Field {
-            bits: m.input(&format!("field{lane}"), bits),
-            length: m.input(&format!("length{lane}"), length_bits),
-        });
+        let fields = sizes
+            .iter()
+            .enumerate()
+            .map(|(lane, &(bits, length_bits))| Field {
+                bits: m.input(&format!("field{lane}"), bits),
+                length: m.input(&format!("length{lane}"), length_bits),
+            });
         let fields: Vec<Field> = fields.collect();
         let most: Vec<u32> = sizes.iter().map(|(bits, _)| bits / self.unit).collect();
         let sum = |end: &mut u32, &(bits, _): &(u32, u32)| {
@@ -169,7 +178,10 @@ impl<'m> Fields<'_, 'm> {
         let lengths: Vec<Signal> = fields.iter().map(|field| field.length).collect();
         let starts = starts(&m, &lengths, &most, &in_units);
         let total = ends[ends.len() - 1];
-        let shifters = Shifters { m: &m, name: self.name };
+        let shifters = Shifters {
+            m: &m,
+            name: self.name,
+        };
         let mut placed = vec![fields[0].bits.resize(total)];
         for (lane, (field, &end)) in fields.iter().zip(&ends).enumerate().skip(1) {
             let (name, distance) = (format!("place{lane}"), (starts[lane], self.unit));
@@ -192,7 +204,10 @@ impl<'m> Fields<'_, 'm> {
         let bits: Vec<u32> = lengths.iter().map(|length| length.width()).collect();
         let module = self.separation(window.width(), &bits, longest)?;
         let names = names(&["length"], lengths.len());
-        let lanes = names.iter().map(String::as_str).zip(lengths.iter().copied());
+        let lanes = names
+            .iter()
+            .map(String::as_str)
+            .zip(lengths.iter().copied());
         let inputs: Vec<_> = [("window", window)].into_iter().chain(lanes).collect();
         let taken = self.m.instance("take_apart", &module, &inputs);
         let fields = (0..lengths.len()).map(|lane| taken.out(&format!("field{lane}")));
@@ -212,10 +227,15 @@ impl<'m> Fields<'_, 'm> {
         let lengths = lengths.map(|(lane, &bits)| m.input(&format!("length{lane}"), bits));
         let lengths: Vec<Signal> = lengths.collect();
         let most = vec![longest / self.unit; lengths.len()];
-        let ends: Vec<u32> = (1..=lengths.len() as u32).map(|lane| longest * lane).collect();
+        let ends: Vec<u32> = (1..=lengths.len() as u32)
+            .map(|lane| longest * lane)
+            .collect();
         let in_units: Vec<u32> = ends.iter().map(|end| end / self.unit).collect();
         let starts = starts(&m, &lengths, &most, &in_units);
-        let shifters = Shifters { m: &m, name: self.name };
+        let shifters = Shifters {
+            m: &m,
+            name: self.name,
+        };
         m.output("field0", window.slice(0, longest));
         for (lane, &end) in ends.iter().enumerate().skip(1) {
             let (name, distance) = (format!("take{lane}"), (starts[lane], self.unit));

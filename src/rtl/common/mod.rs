@@ -7,6 +7,7 @@ pub mod bit_planes;
 pub mod block_input;
 pub(in crate::rtl) mod block_output;
 mod bursts;
+pub(in crate::rtl) mod carry_save;
 pub mod compressor;
 pub mod consolidated;
 pub mod decompressor;
@@ -15,6 +16,7 @@ pub mod network;
 pub mod placing;
 pub mod prefix;
 pub mod rows;
+pub(in crate::rtl) mod select;
 pub mod shift;
 pub mod starts;
 

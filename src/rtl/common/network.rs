@@ -149,9 +149,8 @@ fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
             let alike = goes(thermometer("rows_wrapped", row)) & !starts;
             let alike = alike.named("row_goes_up");
             let rows = starts.parts(1).into_iter().zip(alike.parts(1));
-            let units = rows.map(|(starts, alike)| {
-                alike.replicate(first.width()) | starts.gate(first)
-            });
+            let units =
+                rows.map(|(starts, alike)| alike.replicate(first.width()) | starts.gate(first));
             concat(&units.collect::<Vec<_>>())
         }
     }
@@ -166,7 +165,9 @@ fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
 pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_direction{places}"));
     m.doc("Concatenation: for each unit of a half, whether the right half's belongs in the upper\nhalf of the whole, by where the right half starts. Units before that have gone round.");
-    let start = m.input("start", places + 1).comment("where the right half starts");
+    let start = m
+        .input("start", places + 1)
+        .comment("where the right half starts");
     m.output("up", right_goes_up(start)).comment(GOES_UP);
     m.finish()
 }
@@ -232,7 +233,9 @@ pub fn window(
     let taken = match down {
         1 => {
             let inputs = [("start", start)];
-            let up = m.instance("direction", &direction(name, places)?, &inputs).out("up");
+            let up = m
+                .instance("direction", &direction(name, places)?, &inputs)
+                .out("up");
             vec![!up, up]
         }
         _ => {

@@ -92,7 +92,11 @@ impl<'m> Place<'_, 'm> {
                 });
             }
         }
-        self.step("node_starts", "starting positions of the tree's first nodes", 14);
+        self.step(
+            "node_starts",
+            "starting positions of the tree's first nodes",
+            14,
+        );
         Positions {
             starts,
             lefts,

@@ -18,8 +18,17 @@ pub struct Shift {
 
 impl Shift {
     fn builder(self, name: &str, way: &str) -> Builder {
-        let Shift { from, to, unit, places } = self;
-        let units = if unit == 1 { String::new() } else { format!("_x{unit}") };
+        let Shift {
+            from,
+            to,
+            unit,
+            places,
+        } = self;
+        let units = if unit == 1 {
+            String::new()
+        } else {
+            format!("_x{unit}")
+        };
         Builder::new(format!("{name}_shift_{way}_{from}to{to}_by{places}{units}"))
     }
 

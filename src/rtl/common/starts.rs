@@ -150,7 +150,12 @@ impl<'m> Place<'_, 'm> {
         let upper = upper(high.len(), below);
         let adds = upper.iter().zip(carries).map(|(&place, &carry)| {
             let before = (place >> below << below) - 1;
-            add_carry(high[before], high[place], carry, self.high_bits(place, level))
+            add_carry(
+                high[before],
+                high[place],
+                carry,
+                self.high_bits(place, level),
+            )
         });
         let name = |what: &str| format!("starts{level}_{what}");
         let sums = self.m.vector(&name("high_sums"), &adds.collect::<Vec<_>>());
@@ -167,7 +172,9 @@ impl<'m> Place<'_, 'm> {
 
 /// The places that a level of a parallel prefix (Sklansky's) adds to.
 fn upper(places: usize, level: u32) -> Vec<usize> {
-    (0..places).filter(|place| place >> level & 1 == 1).collect()
+    (0..places)
+        .filter(|place| place >> level & 1 == 1)
+        .collect()
 }
 
 const SECOND_PASS: &str = "the second pass from where the first one ended";

@@ -46,14 +46,19 @@ pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     let bits = [
         code.whole.gate(fields(&[is("CODE_WHOLE", 0b10, 2), word])),
         code.entry.gate(fields(&[is("CODE_ENTRY", 0b01, 2), index])),
-        code.half
-            .gate(fields(&[is("CODE_HALF", 0b0011, 4), index, word.slice(0, 16)])),
+        code.half.gate(fields(&[
+            is("CODE_HALF", 0b0011, 4),
+            index,
+            word.slice(0, 16),
+        ])),
         code.byte.gate(fields(&[is("CODE_BYTE", 0b1011, 4), low])),
         code.most
             .gate(fields(&[is("CODE_MOST", 0b0111, 4), index, low])),
     ];
-    m.output("code", concat(&code.all())).comment("which code, a bit each");
-    m.output("bits", or_all(bits)).comment("code and fields, zero past their end");
+    m.output("code", concat(&code.all()))
+        .comment("which code, a bit each");
+    m.output("bits", or_all(bits))
+        .comment("code and fields, zero past their end");
     m.finish()
 }
 

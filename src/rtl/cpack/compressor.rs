@@ -101,11 +101,17 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let wide = CHUNK + 2 * LONGEST * UNIT;
     let buffer = m.register("buffer", CHUNK);
     let place = from.slice(0, PLACE_BITS);
-    let shifters = Shifters { m: &m, name: &p.name };
+    let shifters = Shifters {
+        m: &m,
+        name: &p.name,
+    };
     let shifted = shifters.up("place_pair", pair, (place, UNIT), wide)?;
     let placed = ((!first).gate(buffer).resize(wide) | shifted).named("placed");
     let filled = placed.slice(0, CHUNK).named("chunk");
-    let rest = placed.slice(CHUNK, wide - CHUNK).resize(CHUNK).named("left_over");
+    let rest = placed
+        .slice(CHUNK, wide - CHUNK)
+        .resize(CHUNK)
+        .named("left_over");
     let fills = (end.bit(PLACE_BITS) ^ from.bit(PLACE_BITS)).named("fills_chunk");
     m.next_if(buffer, moves, fills.mux(rest, filled));
 
@@ -117,7 +123,9 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let is_chunk = m.vector("is_chunk", &(0..count).map(number).collect::<Vec<_>>());
     let chunks = (0..count as usize).map(|i| {
         let here = is_chunk[i];
-        let after = i.checked_sub(1).map_or(m.zero(1), |before| is_chunk[before]);
+        let after = i
+            .checked_sub(1)
+            .map_or(m.zero(1), |before| is_chunk[before]);
         let value = here.gate(filled) | after.gate(rest);
         let writes = moves & (first | here | after);
         let stored = m.delay_if(&format!("stored{i}"), writes, value);

@@ -87,7 +87,10 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let indices: Vec<Signal> = words.iter().map(|word| word.index).collect();
     let own: Vec<Signal> = words.iter().map(|word| word.own).collect();
     let of_entry: Vec<Signal> = words.iter().map(|word| word.of_entry).collect();
-    let places = [next, after_first.slice(0, INDEX_BITS).named("second_entry_place")];
+    let places = [
+        next,
+        after_first.slice(0, INDEX_BITS).named("second_entry_place"),
+    ];
     pipeline.step("indices", "entries that are read and written", 1);
 
     let moves = (advance & pipeline.valid()).named("words_move");
@@ -97,7 +100,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let module = read(&format!("{}_read_entry", p.name))?;
     let entry_of = |of: &str, index| {
         let inputs = [("entries", concat(&entries)), ("index", index)];
-        m.instance(&format!("read_{of}"), &module, &inputs).out("entry")
+        m.instance(&format!("read_{of}"), &module, &inputs)
+            .out("entry")
     };
     let first_entry = entry_of("first", indices[0]);
     let first_word = own_and_entry(own[0], of_entry[0], first_entry).named("first_word");
@@ -152,7 +156,10 @@ impl<'m> Fields<'m> {
         let _scope = m.scope(of);
         let has_index = (code.entry | code.half | code.most).named("has_index");
         let short = bits.slice(0, INDEX_BITS);
-        let index = code.entry.mux(short, bits.slice(2, INDEX_BITS)).named("index");
+        let index = code
+            .entry
+            .mux(short, bits.slice(2, INDEX_BITS))
+            .named("index");
         let after_index = (code.half | code.most).gate(bits.slice(6, 8));
         let low = code.byte.gate(bits.slice(2, 8)) | after_index;
         let own = [

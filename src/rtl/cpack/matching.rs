@@ -58,7 +58,9 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
         compare(words[1], words[0], level).named(&format!("as_first_{name}"))
     });
     let found_with = (matches[1][2] & !next).any() | as_first[2];
-    let found = first_pushed.mux(found_with, matches[1][2].any()).named("second_is_found");
+    let found = first_pushed
+        .mux(found_with, matches[1][2].any())
+        .named("second_is_found");
     let second_pushed = (!small(words[1]) & !found).named("second_pushed");
 
     let after_first = rotated(next);
@@ -71,7 +73,9 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
         let writes = moves & (writes_first.bit(number) | second);
         m.next_if(entry, writes, second.mux(words[1], words[0]));
     }
-    let after = second_pushed.mux(rotated(second_at), second_at).named("next_after");
+    let after = second_pushed
+        .mux(rotated(second_at), second_at)
+        .named("next_after");
     m.next_if(next, moves, ends.mux(m.constant(1, ENTRIES), after));
     let all_written = written | writes_first | writes_second;
     m.next_if(written, moves, (!ends).gate(all_written));

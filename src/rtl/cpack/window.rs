@@ -110,7 +110,8 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.output("second_code", code_bits);
     m.output("first_fields", window.slice(2, 32));
     m.output("second_fields", after_first.slice(2, 32));
-    m.output("no_code", first_is_none | none).comment("one of the two is none");
+    m.output("no_code", first_is_none | none)
+        .comment("one of the two is none");
     let overrun = m.output("overrun", after.bit(left_bits - 1));
     overrun.comment("the block's bits end before the second's");
     m.finish()

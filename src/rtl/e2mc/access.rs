@@ -59,16 +59,16 @@ impl<'m> Access<'m> {
     }
 
     /// Whether the access is to the byte address.
-    pub fn is_at(&self, address: u32) -> Signal<'m> {
-        self.address.eq_to(u64::from(address / 4))
+    pub fn is_at(&self, m: &'m Builder, name: &str, address: u32) -> Signal<'m> {
+        self.address.eq(word_address(m, name, address))
     }
 
     /// Whether it is to a table of 2^`number_bits` words from a byte address on.
-    pub fn is_in(&self, table: u32, number_bits: u32) -> Signal<'m> {
-        let region = self
-            .address
-            .slice(number_bits, self.address.width() - number_bits);
-        region.eq_to(u64::from(table / 4) >> number_bits)
+    pub fn is_in(&self, m: &'m Builder, name: &str, table: u32, number_bits: u32) -> Signal<'m> {
+        let bits = self.address.width() - number_bits;
+        let region = u64::from(table / 4) >> number_bits;
+        let region = m.localparam(&format!("{name}_REGION"), region, bits);
+        self.address.slice(number_bits, bits).eq(region)
     }
 
     /// The access to a table's memories, if it is `in_table`.
@@ -103,6 +103,12 @@ impl<'m> Access<'m> {
     }
 }
 
+/// The address of the 32-bit word at a byte address, by its name.
+pub(super) fn word_address<'m>(m: &'m Builder, name: &str, address: u32) -> Signal<'m> {
+    let bits = ADDRESS_BITS - 2;
+    m.localparam(&format!("{name}_WORD"), u64::from(address / 4), bits)
+}
+
 /// The control word's bit: the tables are loaded. `write`: the port writes a
 /// register in this cycle.
 pub(super) fn loaded_register<'m>(
@@ -118,7 +124,9 @@ pub(super) fn loaded_register<'m>(
         Some(_) => m.register_initial("tables_loaded", 1, Some(1)),
         None => m.register_reset("tables_loaded", 1, 0),
     };
-    let selected = address.eq_to(u64::from(CONTROL / 4)).named("at_control");
+    let selected = address
+        .eq(word_address(m, "CONTROL", CONTROL))
+        .named("at_control");
     m.next_if(loaded, write & selected, write_data.bit(0));
     (selected, loaded)
 }

@@ -15,17 +15,112 @@
 //! | `escape_codeword`, `escape_mask`, `escape_length`, `escape_step` | max, max, length, step | (with an escape) |
 //! | `loaded` | 1 | |
 
+use std::ops::RangeInclusive;
 use std::rc::Rc;
 
-use super::access::loaded_register;
+use super::access::{loaded_register, word_address};
 use super::address_map::{ADDRESS_BITS, ESCAPE, FIRST_CODEWORDS, OFFSETS, ROWS};
-use super::Parameters;
+use super::{Parameters, Tables};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::one_hot;
 
-/// A row that the configuration port reads and writes.
-struct Row<'m> {
-    selected: Signal<'m>,
-    value: Signal<'m>,
+/// Which rows a table has, a row for each of the lengths.
+#[derive(Clone, Copy)]
+enum Table {
+    FirstCodewords,
+    Offsets,
+}
+
+impl Table {
+    fn name(self) -> &'static str {
+        match self {
+            Table::FirstCodewords => "first_codewords",
+            Table::Offsets => "offsets",
+        }
+    }
+
+    fn address(self) -> u32 {
+        match self {
+            Table::FirstCodewords => FIRST_CODEWORDS,
+            Table::Offsets => OFFSETS,
+        }
+    }
+
+    fn lengths(self, p: &Parameters) -> RangeInclusive<u32> {
+        match self {
+            Table::FirstCodewords => 2..=p.max_codeword + 1,
+            Table::Offsets => 1..=p.max_codeword,
+        }
+    }
+
+    fn width(self, p: &Parameters) -> u32 {
+        match self {
+            Table::FirstCodewords => p.max_codeword + 1,
+            Table::Offsets => p.index_bits(),
+        }
+    }
+
+    /// Contents at power-up.
+    fn row(self, tables: &Tables, tree: u32, length: u32) -> u64 {
+        let trees = match self {
+            Table::FirstCodewords => &tables.first_codewords,
+            Table::Offsets => &tables.offsets,
+        };
+        trees[tree as usize][length as usize - 1]
+    }
+}
+
+/// One tree's rows of a table.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `write`, `selected`, `row`, `write_data` | 1, 1, 5, width | a write; the address is in this table and tree; its row |
+/// | `known`, `read_data` | 1, width | the row is there; what it has, or zero |
+/// | `rows` | lengths × width | all of them |
+fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, DesignError> {
+    let name = match (p.trees, &p.tables) {
+        // With contents at power-up, each tree has its own.
+        (2.., Some(_)) => format!("{}_tree{tree}", table.name()),
+        _ => table.name().to_string(),
+    };
+    let m = Builder::new(format!("{}_{name}", p.name));
+    let lengths = table.lengths(p);
+    m.doc(&format!(
+        "One Huffman tree's {}: a register for each length from {} to {} bits, the shortest\nin the lowest bits.",
+        table.name().replace('_', " "),
+        lengths.start(),
+        lengths.end()
+    ));
+    let width = table.width(p);
+    let write = m.input("write", 1);
+    let selected = m.input("selected", 1);
+    selected.comment("The address is of this table and tree.");
+    let row = m.input("row", ROWS.trailing_zeros());
+    row.comment("The length, by the address.");
+    let write_data = m.input("write_data", width);
+    let at: Vec<Signal> = lengths
+        .clone()
+        .map(|length| selected & row.eq_to(u64::from(length)))
+        .collect();
+    let at = m.vector("at_length", &at);
+    let registers: Vec<Signal> = lengths
+        .map(|length| {
+            let initial = p.tables.as_ref().map(|t| table.row(t, tree, length));
+            m.register_initial(&format!("length{length}"), width, initial)
+        })
+        .collect();
+    let registers = m.vector("rows_of_lengths", &registers);
+    for (&at, &register) in at.iter().zip(&registers) {
+        m.next_if(register, write & at, write_data);
+    }
+    m.output("known", concat(&at).any())
+        .comment("There is such a row.");
+    m.output(
+        "read_data",
+        one_hot(&m, "read_row", concat(&at), &registers)?,
+    );
+    m.output("rows", concat(&registers));
+    m.finish()
 }
 
 pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -33,74 +128,60 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("The decompressor's small tables: first codewords and offsets of all lengths, the\nescape, and whether the tables are loaded.");
     let write = m.input("write", 1);
     let address = m.input("address", ADDRESS_BITS - 2);
+    address.comment("Of the 32-bit word.");
     let write_data = m.input("write_data", 32);
 
     let max = p.max_codeword;
-    let mut rows: Vec<Row> = Vec::new();
-    let mut row = |name: &str, at: u32, width: u32, initial: Option<u64>| {
-        let selected = address
-            .eq_to(u64::from(at / 4))
-            .named(&format!("at_{name}"));
-        let value = m.register_initial(name, width, initial);
-        m.next_if(value, write & selected, write_data.slice(0, width));
-        rows.push(Row { selected, value });
-        value
+    let (mut known, mut read) = (Vec::new(), Vec::new());
+    m.section("Rows of each length");
+    let row_bits = ROWS.trailing_zeros();
+    let row = address.slice(0, row_bits);
+    let above = address.slice(row_bits, address.width() - row_bits);
+    let mut rows_of = |table: Table| -> Result<Vec<Signal<'_>>, DesignError> {
+        (0..p.trees)
+            .map(|tree| {
+                let name = format!("{}{tree}", table.name());
+                let at = table.address() / 4 / ROWS + tree;
+                let region = format!("{}_TREE{tree}", table.name().to_uppercase());
+                let region = m.localparam(&region, u64::from(at), above.width());
+                let inputs = [
+                    ("write", write),
+                    ("selected", above.eq(region).named(&format!("at_{name}"))),
+                    ("row", row),
+                    ("write_data", write_data.slice(0, table.width(p))),
+                ];
+                let rows = m.instance(&name, &tree_rows(p, table, tree)?, &inputs);
+                known.push(rows.out("known"));
+                read.push(rows.out("read_data").resize(32));
+                Ok(rows.out("rows"))
+            })
+            .collect()
     };
-    let preset = |f: &dyn Fn(&super::Tables) -> u64| p.tables.as_ref().map(f);
+    let first = rows_of(Table::FirstCodewords)?;
+    let offsets = rows_of(Table::Offsets)?;
 
-    let first: Vec<Vec<Signal>> = (0..p.trees)
-        .map(|tree| {
-            (2..=max + 1)
-                .map(|length| {
-                    let at = FIRST_CODEWORDS + 4 * (tree * ROWS + length);
-                    let initial =
-                        preset(&|t| t.first_codewords[tree as usize][length as usize - 1]);
-                    row(
-                        &format!("first_codeword_{tree}_{length}"),
-                        at,
-                        max + 1,
-                        initial,
-                    )
-                })
-                .collect()
-        })
-        .collect();
-    let offsets: Vec<Vec<Signal>> = (0..p.trees)
-        .map(|tree| {
-            (1..=max)
-                .map(|length| {
-                    let at = OFFSETS + 4 * (tree * ROWS + length);
-                    let initial = preset(&|t| t.offsets[tree as usize][length as usize - 1]);
-                    row(
-                        &format!("offset_{tree}_{length}"),
-                        at,
-                        p.index_bits(),
-                        initial,
-                    )
-                })
-                .collect()
-        })
-        .collect();
-    let escape = p
-        .escape
-        .then(|| row("escape", ESCAPE, p.code_bits(), preset(&|t| t.escape)));
-
-    let (selected, value) = loaded_register(&m, p, write, address, write_data);
-    rows.push(Row { selected, value });
-    let loaded = value;
-
-    let known = or_all(rows.iter().map(|r| r.selected).collect::<Vec<_>>());
-    let read = or_all(
-        rows.iter()
-            .map(|r| r.selected.gate(r.value.resize(32)))
-            .collect::<Vec<_>>(),
-    );
-    m.output("known", known);
-    m.output("read_data", read);
+    m.section("The escape, and whether the tables are loaded");
+    let escape = p.escape.then(|| {
+        let selected = address
+            .eq(word_address(&m, "ESCAPE", ESCAPE))
+            .named("at_escape");
+        let initial = p.tables.as_ref().map(|t| t.escape);
+        let escape = m.register_initial("escape", p.code_bits(), initial);
+        escape.comment("Its codeword, and its length above that.");
+        m.next_if(escape, write & selected, write_data.slice(0, p.code_bits()));
+        known.push(selected);
+        read.push(selected.gate(escape.resize(32)));
+        escape
+    });
+    let (selected, loaded) = loaded_register(&m, p, write, address, write_data);
+    known.push(selected);
+    read.push(selected.gate(loaded.resize(32)));
+    m.output("known", or_all(known))
+        .comment("There is a register at the address.");
+    m.output("read_data", or_all(read));
     m.output("loaded", loaded);
 
-    let first: Vec<Signal> = first.iter().map(|rows| concat(rows)).collect();
-    let offsets: Vec<Signal> = offsets.iter().map(|rows| concat(rows)).collect();
+    m.section("What the ways take");
     if p.trees > 1 && p.cuts_through() {
         // Each way is at a tree of its own.
         m.output("first_codewords", concat(&first));
@@ -121,10 +202,11 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         // In registers of their own, so that they are not in the decoder's loop; a block
         // is taken up before its first codeword is sought.
         let codeword = escape.slice(0, max);
-        let length = escape.slice(max, p.length_bits()).named("escape_bits");
+        let length = escape.slice(max, p.length_bits()).named("bits_of_escape");
         let mask: Vec<Signal> = (0..max)
             .map(|i| length.gt(m.constant(u64::from(i), p.length_bits())))
             .collect();
+        let mask = m.vector("bit_of_escape", &mask);
         let step = length.resize(p.step_bits()).plus(u64::from(p.symbol_bits));
         m.output("escape_codeword", codeword);
         m.output("escape_mask", m.delay("mask_of_escape", concat(&mask)));

@@ -25,7 +25,8 @@ use std::rc::Rc;
 use super::{Parameters, TABLE_WAYS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::one_hot;
 
 pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_table", p.name));
@@ -34,7 +35,7 @@ pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lookup = m.input("lookup", 1);
     let symbol = m.input("symbol", p.symbol_bits);
     if p.escape {
-        set_associative(&m, p, advance, lookup, symbol);
+        set_associative(&m, p, advance, lookup, symbol)?;
     } else {
         direct(&m, p, advance, lookup, symbol);
     }
@@ -95,7 +96,7 @@ fn set_associative<'m>(
     advance: Signal<'m>,
     lookup: Signal<'m>,
     symbol: Signal<'m>,
-) {
+) -> Result<(), DesignError> {
     let escape = m.input("escape", p.code_bits());
     let table_write = m.input("table_write", 1);
     let table_read = m.input("table_read", 1);
@@ -137,7 +138,9 @@ fn set_associative<'m>(
             read,
         )
     };
-    let (mut hits, mut codes, mut read_back) = (Vec::new(), Vec::new(), Vec::new());
+    m.section("The ways of the table: tags and codes");
+    let (mut hits, mut codes, mut words) = (Vec::new(), Vec::new(), Vec::new());
+    let mut in_way = Vec::new();
     for way in 0..TABLE_WAYS {
         let selected = table_way
             .eq_to(u64::from(way))
@@ -175,12 +178,18 @@ fn set_associative<'m>(
         let in_use = code.slice(p.max_codeword, p.length_bits()).any();
         hits.push((in_use & matches).named(&format!("hit{way}")));
         codes.push(code);
-        read_back.push(selected.gate(table_is_tag.mux(stored_tag.resize(32), code.resize(32))));
+        in_way.push(selected);
+        words.push(table_is_tag.mux(stored_tag.resize(32), code.resize(32)));
     }
-    m.output("table_read_data", or_all(read_back));
+    m.section("The word that the configuration port reads");
+    let word = one_hot(m, "read_way", concat(&in_way), &words)?;
+    m.output("table_read_data", word)
+        .comment("The cycle after table_read.");
 
-    let hit = or_all(hits.iter().copied()).named("hit");
-    let chosen = or_all(hits.iter().zip(&codes).map(|(hit, code)| hit.gate(*code))).named("chosen");
+    m.section("The code of the way that hits, or the escape and the symbol's raw bits");
+    let hits = concat(&hits).named("hits");
+    let hit = hits.any().named("hit");
+    let chosen = one_hot(m, "choose_code", hits, &codes)?;
     let limit = p.symbol_limit();
     let escape_length = escape.slice(p.max_codeword, p.length_bits());
     let raw = looked_up.resize(limit) << escape_length;
@@ -195,8 +204,10 @@ fn set_associative<'m>(
         .slice(p.max_codeword, p.length_bits())
         .resize(p.step_bits());
     let length = length | misses.gate(escaped_length);
-    m.output("code", m.delay_if("found_code", advance, code));
+    m.output("code", m.delay_if("found_code", advance, code))
+        .comment("In the order of the stream: bit 0 is sent first.");
     m.output("length", m.delay_if("found_length", advance, length));
+    Ok(())
 }
 
 fn image(p: &Parameters, name: &str, words: Vec<u64>) -> Rc<MemoryImage> {

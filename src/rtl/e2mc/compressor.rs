@@ -23,12 +23,12 @@ use std::rc::Rc;
 
 use super::access::{loaded_register, Access};
 use super::address_map::{CODE_TABLE, ESCAPE, TAGS};
-use super::code_table::{code_table, entry_bits};
 use super::compressor_output::{layout, output_side};
-use super::encoder::{encoder, START_BITS};
+use super::encoder::START_BITS;
+use super::encoding_lane::{encoding_lane, number_bits, word_bits};
 use super::input_side::{input_side, Blocks};
 use super::slots::Framing;
-use super::{Parameters, TABLE_WAYS};
+use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{Builder, DesignError, Module, Signal};
 
@@ -40,13 +40,14 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         p.symbol_bits, p.encoders, p.ways, p.block_bytes, p.mag_bytes
     ));
     let advance = m.wire("advance", 1);
+    m.section("The port, and two slots behind it");
     let blocks = input_side(&m, p, Framing::Count)?;
     let control = control(&m, p, &blocks, advance);
     let tables = configuration(&m, p, &control)?;
     m.drive(control.access, tables.access);
     let encoders = encoders(&m, p, &blocks, &control, &tables, advance)?;
     m.drive(tables.table_read_data, encoders.table_read_data);
-    let layout = layout(&m, p, &control, &tables, &encoders, advance);
+    let layout = layout(&m, p, &control, &tables, &encoders, advance)?;
     output_side(&m, p, &blocks, &control, &encoders, &layout, advance)?;
     m.finish()
 }
@@ -80,6 +81,7 @@ fn control<'m>(
     blocks: &Blocks<'m>,
     advance: Signal<'m>,
 ) -> Control<'m> {
+    m.section("Where the symbols of a block are, stage by stage");
     let access = m.wire("access_waits", 1);
     let symbols = u64::from(p.symbols_per_encoder());
     // Symbols, then two cycles in which the last ones are placed.
@@ -210,14 +212,17 @@ fn configuration<'m>(
     p: &Parameters,
     control: &Control<'m>,
 ) -> Result<Configuration<'m>, DesignError> {
+    m.section("Configuration port");
     let access = Access::new(m, control.quiet)?;
     let number_bits = address_width(u64::from(p.table_entries()));
     let is_tag = if p.escape {
-        access.is_in(TAGS, number_bits).named("in_tags")
+        access.is_in(m, "TAGS", TAGS, number_bits).named("in_tags")
     } else {
         m.zero(1)
     };
-    let in_codes = access.is_in(CODE_TABLE, number_bits).named("in_code_table");
+    let in_codes = access
+        .is_in(m, "CODE_TABLE", CODE_TABLE, number_bits)
+        .named("in_code_table");
     let table = access.to_table(m, (is_tag | in_codes).named("in_tables"));
 
     let writes = (access.granted & access.write).named("register_write");
@@ -226,7 +231,7 @@ fn configuration<'m>(
     let mut known = at_control;
     let mut word = at_control.gate(loaded.resize(32));
     let escape = p.escape.then(|| {
-        let at_escape = access.is_at(ESCAPE).named("at_escape");
+        let at_escape = access.is_at(m, "ESCAPE", ESCAPE).named("at_escape");
         let initial = p.tables.as_ref().map(|t| t.escape);
         let escape = m.register_initial("escape", p.code_bits(), initial);
         m.next_if(escape, writes & at_escape, data.slice(0, p.code_bits()));
@@ -262,80 +267,47 @@ fn encoders<'m>(
     tables: &Configuration<'m>,
     advance: Signal<'m>,
 ) -> Result<Encoders<'m>, DesignError> {
-    let table_module = code_table(p)?;
-    let encoder_module = encoder(p)?;
+    m.section("The encoders, each with its part of the block");
+    let module = encoding_lane(p)?;
     let part_bits = p.symbols_per_encoder() * p.symbol_bits;
     let block = control
         .reading
         .mux(blocks.block[1], blocks.block[0])
         .named("read_block");
-    let mut table_read_data = None;
-    let stages = block
-        .parts(part_bits)
-        .into_iter()
-        .enumerate()
+    let stages: Vec<InstanceRef> = (0..)
+        .zip(block.parts(part_bits))
         .map(|(number, part)| {
-            let symbol = control
-                .count
-                .select(&part.parts(p.symbol_bits))
-                .named(&format!("symbol{number}"));
             let first = number == 0;
+            // The first stream is placed where it lies in the block, behind the pointers.
+            let start = if first { p.first_way_bit() } else { 0 };
+            let read = if first { tables.table_read } else { m.zero(1) };
             let mut inputs = vec![
                 ("advance", advance),
+                ("part", part),
+                ("number", control.count.slice(0, number_bits(p))),
                 ("lookup", control.lookup),
-                ("symbol", symbol),
+                ("starts", control.begin),
+                ("place", control.place),
+                ("ends_way", control.ends_way),
+                ("puts", control.puts),
+                ("clears", control.clears),
+                ("start", m.constant(u64::from(start), START_BITS)),
                 ("table_write", tables.table_write),
-                (
-                    "table_read",
-                    if first { tables.table_read } else { m.zero(1) },
-                ),
+                ("table_read", read),
+                ("table_number", tables.entry),
+                ("table_write_data", tables.write_data.slice(0, word_bits(p))),
             ];
             if p.reads_codes_late() {
                 inputs.push(("choose", control.matched));
             }
             if let Some(escape) = tables.escape {
-                let way_bits = address_width(u64::from(TABLE_WAYS));
-                inputs.push(("escape", escape));
-                inputs.push(("table_is_tag", tables.is_tag));
-                inputs.push(("table_way", tables.entry.slice(0, way_bits)));
-                inputs.push(("table_entry", tables.entry.slice(way_bits, entry_bits(p))));
-                inputs.push((
-                    "table_write_data",
-                    tables.write_data.slice(0, p.code_bits().max(p.tag_bits())),
-                ));
-            } else {
-                inputs.push(("tree", control.count.slice(0, p.tree_bits())));
-                inputs.push(("table_entry", tables.entry));
-                inputs.push((
-                    "table_write_data",
-                    tables.write_data.slice(0, p.code_bits()),
-                ));
+                inputs.extend([("escape", escape), ("table_is_tag", tables.is_tag)]);
             }
-            let table = m.instance(&format!("code_table{number}"), &table_module, &inputs);
-            if first {
-                table_read_data = Some(table.out("table_read_data"));
-            }
-            // The first stream is placed where it lies in the block, behind the pointers.
-            let start = if first { p.first_way_bit() } else { 0 };
-            m.instance(
-                &format!("encoder{number}"),
-                &encoder_module,
-                &[
-                    ("advance", advance),
-                    ("starts", control.begin),
-                    ("place", control.place),
-                    ("code", table.out("code")),
-                    ("length", table.out("length")),
-                    ("ends_way", control.ends_way),
-                    ("puts", control.puts),
-                    ("clears", control.clears),
-                    ("start", m.constant(u64::from(start), START_BITS)),
-                ],
-            )
+            m.instance(&format!("lane{number}"), &module, &inputs)
         })
         .collect();
     Ok(Encoders {
+        table_read_data: stages[0].out("table_read_data"),
         stages,
-        table_read_data: table_read_data.unwrap_or_else(|| m.zero(32)),
     })
 }

@@ -2,13 +2,13 @@
 //! merge, slice by slice, and the port.
 
 use super::compressor::{Configuration, Control, Encoders};
-use super::encoder::{byte_bits, ways_per_encoder};
 use super::input_side::Blocks;
 use super::merge::{merge, SHIFT_BITS, SLICE_BYTES};
-use super::sum::sum;
+use super::stream_places::{place_bits, stream_places};
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::select::select;
 
 /// Where everything lies in the compressed block, known from the cycle after
 /// `ends` on.
@@ -32,56 +32,48 @@ pub(super) fn layout<'m>(
     tables: &Configuration<'m>,
     encoders: &Encoders<'m>,
     advance: Signal<'m>,
-) -> Layout<'m> {
+) -> Result<Layout<'m>, DesignError> {
+    m.section("Where the streams, and the ways in them, lie in the compressed block, in bytes");
     let known = control.ends;
-    let bits = (byte_bits(p) + p.encoders.ilog2()).max(p.pointer_bits() + 1);
-    let ends: Vec<Vec<Signal>> = (encoders.stages.iter())
-        .map(|stage| stage.out("ends").parts(byte_bits(p)))
-        .map(|ends| ends.iter().map(|end| end.resize(bits)).collect())
-        .collect();
-    let last = ways_per_encoder(p) as usize - 1;
-    // A stream starts where the one before it ends, and so does a way.
-    let mut before: Vec<Signal> = Vec::new();
-    let (mut starts, mut way_starts) = (Vec::new(), Vec::new());
-    for ends in &ends {
-        let start = sum(m, bits, &before);
-        let way_ends = ends[..last].iter();
-        let way_ends = way_ends.map(|&end| sum(m, bits, &[&before[..], &[end]].concat()));
-        way_starts.extend([start].into_iter().chain(way_ends));
-        starts.push(start);
-        before.push(ends[last]);
-    }
-    // The byte before the end of the last stream lies in the last burst.
-    before[0] = encoders.stages[0].out("last_byte").resize(bits);
-    let last_byte = sum(m, bits, &before).named("last_byte");
+    let bits = place_bits(p);
+    let places = stream_places(m, p, &encoders.stages)?;
+    let last_byte = places.last_byte.named("last_byte_of_block");
     let burst_bits = p.mag_bytes.trailing_zeros();
     let burst = last_byte.slice(burst_bits, bits - burst_bits);
     let room = m.constant(u64::from(p.max_bursts()), burst.width());
     // As they were when the block was looked up: an access may come since.
     let coded = m.delay_if("is_coded", advance & control.start, tables.loaded);
+    coded.comment("The tables were loaded when the block was looked up.");
     let fits = m.delay_if("fits", known, burst.lt(room) & coded);
     let bursts = m.delay_if("bursts", known, burst.resize(2));
     // The first way lies behind the pointers, and has none.
-    let pointers: Vec<Signal> = way_starts[1..]
-        .iter()
-        .map(|s| s.slice(0, p.pointer_bits()))
+    let pointers: Vec<Signal> = (places.way_starts.iter())
+        .map(|start| start.slice(0, p.pointer_bits()))
         .collect();
-    let slices = |start: Signal<'m>| {
+    let slices = |(number, start): (usize, &Signal<'m>)| {
         let slice = start.slice(SHIFT_BITS, bits - SHIFT_BITS);
+        let slice = slice.named(&format!("stream{}_start_slice", number + 1));
         let is = (0..p.stored_slices()).map(|number| slice.eq_to(u64::from(number)));
         concat(&is.collect::<Vec<_>>())
     };
     let shift = |(number, start): (usize, &Signal<'m>)| {
-        m.delay_if(&format!("shift{number}"), known, start.slice(0, SHIFT_BITS))
+        let name = format!("stream{}_shift", number + 1);
+        m.delay_if(&name, known, start.slice(0, SHIFT_BITS))
     };
-    Layout {
+    let first_slice = [m.constant(1, p.stored_slices())];
+    let first_shift = [m.zero(SHIFT_BITS)];
+    let others = places.starts.iter().enumerate();
+    Ok(Layout {
         known,
-        slices: starts.iter().map(|&start| slices(start)).collect(),
-        shifts: starts.iter().enumerate().map(shift).collect(),
+        slices: first_slice
+            .into_iter()
+            .chain(others.clone().map(slices))
+            .collect(),
+        shifts: first_shift.into_iter().chain(others.map(shift)).collect(),
         pointers: (!pointers.is_empty()).then(|| m.delay_if("pointers", known, concat(&pointers))),
         fits,
         bursts,
-    }
+    })
 }
 
 pub(super) fn output_side<'m>(
@@ -96,6 +88,7 @@ pub(super) fn output_side<'m>(
     let slice_bits = SLICE_BYTES * 8;
     let stored_slices = p.stored_slices();
 
+    m.section("A finished block is merged slice by slice, once the block before it has left");
     // While a finished block cannot leave the encoders, the next one waits before its first
     // code goes to the final buffers: the merge has its three cycles then. Two cycles lie
     // between that code and the last one's, so there is one to stop the pipeline in.
@@ -120,6 +113,9 @@ pub(super) fn output_side<'m>(
         !control.puts | !(finished | (slice.any() & !is_last_slice)),
         "a code goes to a final buffer that may still be merged",
     );
+    let is_slice: Vec<Signal> = (0..stored_slices)
+        .map(|number| slice.eq_to(u64::from(number)))
+        .collect();
     m.next_if(slice, merges, is_last_slice.mux(m.zero(2), slice.plus(1)));
     let module = merge(p)?;
     let shares: Vec<Signal> = encoders
@@ -141,35 +137,33 @@ pub(super) fn output_side<'m>(
         .collect();
     let merged = m.delay("merged", or_all(shares));
 
-    // The block going out: raw at once, compressed slice by slice, a cycle later.
+    m.section("The block going out: raw at once, or compressed slice by slice, a cycle later");
     let raw_block = merging
         .mux(blocks.block[1], blocks.block[0])
         .named("raw_block");
     let raw = (begins & !layout.fits).named("sends_raw");
-    let slices: Vec<Signal> = (0..stored_slices)
-        .map(|number| {
-            let here = merges & slice.eq_to(u64::from(number)) & layout.fits;
-            let put = m.register_reset(&format!("puts_slice{number}"), 1, 0);
-            m.next(put, here);
-            Some(put)
-        })
-        .chain(std::iter::repeat(None))
-        .zip(raw_block.parts(slice_bits))
-        .enumerate()
-        .map(|(number, (put, raw_slice))| {
-            let out = m.register(&format!("out_slice{number}"), slice_bits);
-            let raw_slice = raw.gate(raw_slice);
-            let Some(put) = put else {
-                m.next_if(out, begins, raw_slice);
-                return out;
-            };
-            let stays = (!(raw | put)).gate(out);
-            m.next(out, raw_slice | put.gate(merged) | stays);
-            out
-        })
+    let compressed = (merges & layout.fits).named("sends_slice");
+    let puts: Vec<Signal> = (0..stored_slices)
+        .map(|number| m.register_reset(&format!("puts_slice_{number}"), 1, 0))
         .collect();
-    beats_out(m, p, layout, begins, free, concat(&slices));
-    Ok(())
+    let puts = m.vector("puts_slice", &puts);
+    for (&put, is_slice) in puts.iter().zip(is_slice) {
+        m.next(put, compressed & is_slice);
+    }
+    let stays: Vec<Signal> = puts.iter().map(|&put| !(raw | put)).collect();
+    let stays = m.vector("slice_stays", &stays);
+    let outs: Vec<Signal> = (0..p.block_bytes / SLICE_BYTES)
+        .map(|number| m.register(&format!("out_slice_{number}"), slice_bits))
+        .collect();
+    let outs = m.vector("out_block", &outs);
+    for (number, (&out, raw_slice)) in outs.iter().zip(raw_block.parts(slice_bits)).enumerate() {
+        let raw_slice = raw.gate(raw_slice);
+        match (puts.get(number), stays.get(number)) {
+            (Some(put), Some(stays)) => m.next(out, raw_slice | put.gate(merged) | stays.gate(out)),
+            _ => m.next_if(out, begins, raw_slice),
+        }
+    }
+    beats_out(m, p, layout, begins, free, concat(&outs))
 }
 
 /// Which of its slices a stream begins in this slice of the block, one-hot, from
@@ -184,6 +178,9 @@ fn slices_here<'m>(
     let slices = first.width();
     // Those that are ahead move up by one with each slice of the block.
     let places = m.register(&format!("stream{number}_slice"), 2 * slices - 1);
+    if number == 0 {
+        places.comment("One-hot: how far the stream is ahead of the slice, or behind it.");
+    }
     let start = first.reverse().resize(2 * slices - 1);
     let moved = concat(&[m.zero(1), places]).slice(0, 2 * slices - 1);
     m.next_if(places, known | merges, known.mux(start, moved));
@@ -198,9 +195,12 @@ fn beats_out<'m>(
     begins: Signal<'m>,
     free: Signal<'m>,
     out: Signal<'m>,
-) {
+) -> Result<(), DesignError> {
+    m.section("Its beats");
     let count_bits = address_width(u64::from(p.beats()) + 1);
-    let metadata = layout.fits.mux(layout.bursts, m.constant(3, 2));
+    let metadata = layout
+        .fits
+        .mux(layout.bursts, m.localparam("STORED_RAW", 3, 2));
     let lengths = (0..p.max_bursts()).map(|bursts| {
         let beats = m.constant(u64::from(p.beats_of_bursts(bursts + 1)), count_bits);
         (layout.fits & layout.bursts.eq_to(u64::from(bursts))).gate(beats)
@@ -215,7 +215,7 @@ fn beats_out<'m>(
         m.next(stage, filled);
         filled = stage;
     }
-    let filled = filled | (begins & !layout.fits);
+    let filled = (filled | (begins & !layout.fits)).named("first_beat_filled");
     let busy = m.register_reset("out_busy", 1, 0);
     let sending = m.register_reset("sending", 1, 0);
     let left = m.register("beats_left", count_bits);
@@ -227,15 +227,17 @@ fn beats_out<'m>(
     let ends = (last & ready).named("block_sent");
     m.drive(free, !busy | ends);
     m.next(busy, begins | (busy & !ends));
-    let sends = filled | (sending & !ends);
+    let sends = (filled | (sending & !ends)).named("sends");
     m.next(sending, sends);
-    let less_1 = left - m.constant(1, count_bits);
+    let less_1 = (left - m.constant(1, count_bits)).named("beats_left_less_1");
     m.next_if(left, begins | sent, begins.mux(beats, less_1));
     let is_last = sent.mux(less_1.eq_to(1), left.eq_to(1));
     m.next(last, sends & begins.mux(beats.eq_to(1), is_last));
     m.next_if(number, begins | sent, (!begins).gate(number.plus(1)));
     m.output("m_axis_tvalid", sending);
-    m.output("m_axis_tdata", number.select(&out.parts(p.beat_bytes * 8)));
+    let beats = out.parts(p.beat_bytes * 8);
+    m.output("m_axis_tdata", select(m, "beat", number, &beats)?);
     m.output("m_axis_tlast", last);
     m.output("m_axis_tuser", m.delay_if("out_metadata", begins, metadata));
+    Ok(())
 }

@@ -31,6 +31,7 @@ use super::{one_hot_find, paper_find, Decoder, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::one_hot;
 
 /// Bits of a position in the block: past its end, too, by as much as a way can
 /// run over.
@@ -71,18 +72,27 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         decode: m.input("decode", 1),
         stored: m.input("stored", p.max_stored_bytes() * 8),
     };
+    steps.advance.comment("All stages move; else all hold.");
+    steps
+        .load
+        .comment("What the first stage does: load, align, or decode.");
+    steps.stored.comment("The block, zero past its bursts.");
     let (advance, align) = (steps.advance, steps.align);
     let index_valid = m.input("index", 1);
     let stored_bits = m.input("stored_bits", position_bits(p));
     let start = m.input("start", position_bits(p));
     let start_bad = m.input("start_bad", 1);
+    index_valid.comment("The second stage holds a symbol.");
+    stored_bits.comment("The block's bursts, in bits.");
+    start.comment("The bit at which the way starts.");
+    start_bad.comment("No block has that start.");
 
     let found = match p.decoder {
         Decoder::OneHot => one_hot_find::find_stage(&m, p, &steps, start)?,
         Decoder::Paper => paper_find::find_stage(&m, p, &steps, start)?,
     };
 
-    // The way's position, and what was wrong, follow in stage 2.
+    m.section("Stage 2: index = codeword - offset; where the way is, and what was wrong");
     let position = m.register("position", position_bits(p));
     let moves = (advance & (align | index_valid)).named("position_moves");
     m.next_if(
@@ -92,10 +102,11 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     let bad = m.register("bad", 1);
     m.next_if(bad, moves, align.mux(start_bad, bad | found.no_codeword));
-    m.output("error", bad | position.gt(stored_bits));
+    m.output("error", bad | position.gt(stored_bits))
+        .comment("With the last symbol: past the block, or no codeword.");
 
     let offsets = m.input("offsets", p.max_codeword * p.index_bits());
-    let mut index = index_stage(p, &found, offsets);
+    let mut index = index_stage(&m, p, &found, offsets)?;
     if p.trees > 1 {
         index = concat(&[index, m.input("tree", p.tree_bits())]);
     }
@@ -106,33 +117,23 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
 /// Stage 2: the codeword as a number, less the offset of its length.
 pub(super) fn index_stage<'m>(
+    m: &'m Builder,
     p: &Parameters,
     found: &Found<'m>,
     offsets: Signal<'m>,
-) -> Signal<'m> {
+) -> Result<Signal<'m>, DesignError> {
     let max = p.max_codeword;
     let bits = p.index_bits();
-    let offsets = offsets.parts(bits);
-    let lengths = 1..=max;
-    let codeword = or_all(
-        lengths
-            .clone()
-            .map(|l| {
-                // The first bit is the highest; bits above the index fall away.
-                let low = l.min(bits);
-                let number = found.codeword.slice(l - low, low).reverse().resize(bits);
-                found.length.bit(l - 1).gate(number)
-            })
-            .collect::<Vec<_>>(),
-    )
-    .named("codeword");
-    let offset = or_all(
-        lengths
-            .map(|l| found.length.bit(l - 1).gate(offsets[l as usize - 1]))
-            .collect::<Vec<_>>(),
-    )
-    .named("code_offset");
-    (codeword - offset).named("table_index")
+    let number = found.codeword.reverse().named("first_bit_highest");
+    let codewords = (1..=max).map(|length| {
+        // Bits above the index fall away.
+        let low = length.min(bits);
+        let codeword = number.slice(max - length, low).resize(bits);
+        found.length.bit(length - 1).gate(codeword)
+    });
+    let codeword = or_all(codewords.collect::<Vec<_>>()).named("codeword");
+    let offset = one_hot(m, "offset", found.length, &offsets.parts(bits))?;
+    Ok((codeword - offset).named("table_index"))
 }
 
 /// Stage 3: the decode table, and the way past it for raw bits. `index` has the
@@ -145,6 +146,7 @@ pub(super) fn table_stage<'m>(
     index: Signal<'m>,
     found: &Found<'m>,
 ) -> Result<Signal<'m>, DesignError> {
+    m.section("Stage 3: the decode table; an escape's raw bits pass it by");
     let address_bits = address_width(u64::from(p.table_entries()));
     let table_write = m.input("table_write", 1);
     let table_read = m.input("table_read", 1);

@@ -50,6 +50,7 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         return m.finish();
     }
     let advance = m.wire("advance", 1);
+    m.section("The port, and two slots behind it");
     let blocks = input_side(&m, p, Framing::Last)?;
     let control = control(&m, p, &blocks, advance);
     let tables = configuration(&m, p, control.quiet, || {
@@ -102,6 +103,7 @@ fn control<'m>(
     blocks: &Blocks<'m>,
     advance: Signal<'m>,
 ) -> Control<'m> {
+    m.section("What the pipeline holds, stage by stage");
     let access = m.wire("access_waits", 1);
     let loaded = m.wire("loaded", 1);
     let symbols = u64::from(p.symbols_per_way());
@@ -269,10 +271,11 @@ pub(super) fn configuration<'m>(
     quiet: Signal<'m>,
     trees: impl FnOnce() -> Vec<(&'static str, Signal<'m>)>,
 ) -> Result<Configuration<'m>, DesignError> {
+    m.section("Configuration port, and the tables that are registers");
     let access = Access::new(m, quiet)?;
     let number_bits = address_width(u64::from(p.table_entries()));
     let in_table = access
-        .is_in(DECODE_TABLE, number_bits)
+        .is_in(m, "DECODE_TABLE", DECODE_TABLE, number_bits)
         .named("in_decode_table");
     let table = access.to_table(m, in_table);
     let mut inputs = vec![
@@ -312,6 +315,7 @@ fn decoding_ways<'m>(
     tables: &Configuration<'m>,
     advance: Signal<'m>,
 ) -> Result<Ways<'m>, DesignError> {
+    m.section("The block that is read, and where its ways start");
     let burst_bits = p.mag_bytes * 8;
     let block = control.reading.mux(blocks.block[1], blocks.block[0]);
     let block = block.named("read_block");
@@ -335,17 +339,24 @@ fn decoding_ways<'m>(
     let prepared_bits = m.delay_if("prepared_bits", prepares, length);
     let stored_bits = m.delay_if("stored_bits", advance & control.align, prepared_bits);
 
-    let module = decoding_way(p)?;
-    let ways: Vec<InstanceRef> = (0..p.ways)
+    let starts: Vec<(Signal, Signal)> = (0..p.ways)
         .map(|way| {
             let (start, start_bad) = way_start(m, p, way, block, length);
-            let (start, start_bad) = match way {
+            match way {
                 0 => (start, start_bad),
                 _ => (
                     m.delay_if(&format!("way{}_start", way + 1), prepares, start),
                     m.delay_if(&format!("way{}_start_bad", way + 1), prepares, start_bad),
                 ),
-            };
+            }
+        })
+        .collect();
+
+    m.section("The decoding ways");
+    let module = decoding_way(p)?;
+    let ways: Vec<InstanceRef> = (0..p.ways)
+        .map(|way| {
+            let (start, start_bad) = starts[way as usize];
             let mut inputs = vec![
                 ("advance", advance),
                 ("load", control.load),

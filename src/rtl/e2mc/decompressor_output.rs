@@ -15,6 +15,7 @@ pub(super) fn output_side<'m>(
     ways: &Ways<'m>,
     advance: Signal<'m>,
 ) {
+    m.section("The decoded block, filled symbol by symbol");
     let beat = p.beat_bytes * 8;
     let part_bits = p.symbols_per_way() * p.symbol_bits;
     let token_block = control.token_slot.mux(blocks.block[1], blocks.block[0]);
@@ -40,6 +41,7 @@ pub(super) fn output_side<'m>(
     let error = control.delivers_token.mux(!control.token_raw, ways.error);
     let decoded_error = m.delay_if("decoded_error", advance & control.delivers_last, error);
 
+    m.section("The block going out");
     let remaining_bits = address_width(u64::from(p.beats()) + 1);
     let sending = m.register_reset("sending", 1, 0);
     let remaining = m.register("beats_left", remaining_bits);
@@ -58,6 +60,7 @@ pub(super) fn output_side<'m>(
     m.next(sending, moves | (sending & !(sent & is_last)));
     let beats = m.constant(u64::from(p.beats()), remaining_bits);
     let left = moves.mux(beats, remaining - m.constant(1, remaining_bits));
+    let left = left.named("beats_left_next");
     m.next_if(remaining, moves | sent, left);
     m.next_if(is_last, moves | sent, left.eq_to(1));
 

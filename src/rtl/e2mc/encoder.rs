@@ -23,10 +23,10 @@
 
 use std::rc::Rc;
 
-use super::sum::sum;
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::carry_save::sum;
 
 /// Ways that one encoder encodes, one after another.
 pub fn ways_per_encoder(p: &Parameters) -> u32 {
@@ -48,21 +48,28 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Stage 2 of the compressor: shifts each code to the write position, and puts it into\nthe one or two chunks of the final buffer that it reaches into.");
     let advance = m.input("advance", 1);
     let begin = m.input("starts", 1);
-    let place = m.input("place", 1);
+    begin.comment("The cycle before a block's first code.");
+    let place = m.input("place", 1).comment("There is a code to place.");
     let code = m.input("code", p.symbol_limit());
+    code.comment("In the order of the stream: bit 0 is sent first.");
     let length = m.input("length", p.step_bits());
     let ends_way = m.input("ends_way", 1);
+    ends_way.comment("The code is the last one of a way.");
     let puts = m.input("puts", 1);
+    puts.comment("The code of the cycle before goes to the final buffer.");
     let clears = m.input("clears", 1);
+    clears.comment("With a block's first code: the final buffer loses the last block.");
     let start = m.input("start", START_BITS);
+    start.comment("The bit at which the stream starts.");
 
+    m.section("The write position: a chunk of the final buffer, and a bit of that");
     let chunk_bits = p.placing_bits();
     let position_bits = chunk_bits.trailing_zeros();
     let number_bits = byte_bits(p).saturating_sub(position_bits - 3).max(1) + 1;
     let position = m.register("write_position", position_bits);
     let number = m.register("chunk_number", number_bits);
 
-    let after = after_code(&m, position, number, length, ends_way);
+    let after = after_code(&m, position, number, length, ends_way)?;
     let moves = (advance & (begin | place)).named("position_moves");
     m.next_if(
         position,
@@ -75,37 +82,41 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     m.next_if(number, moves, begin.mux(first_number, after.number));
 
+    m.section("First cycle: the code is shifted to the write position");
     let wide = chunk_bits + p.symbol_limit();
     let shifted = (code.resize(wide) << position).named("shifted_code");
     let placed = m.delay_if("intermediate_buffer", advance & place, shifted);
     let placed_number = m.delay_if("placed_number", advance & place, number);
 
-    // The final buffer. The part of it that no stream reaches is zero, not registers.
+    // The part of the final buffer that no stream reaches is zero, not registers.
+    m.section("Second cycle: the shifted code is ORed into one or two chunks of the final buffer");
     let stays = (!(puts & clears)).named("buffer_stays");
     let reachable = (1u32 << byte_bits(p))
         .div_ceil(chunk_bits / 8)
         .min(1 << number_bits);
     let within = placed.slice(0, chunk_bits);
     let past = placed.slice(chunk_bits, p.symbol_limit());
-    let mut past_here = None;
-    let chunks: Vec<Signal> = (0..p.max_stored_bytes() * 8 / chunk_bits)
-        .map(|i| {
-            if i >= reachable {
-                return m.zero(chunk_bits);
-            }
-            let is_here = placed_number.eq_to(u64::from(i));
-            let here = (puts & is_here).named(&format!("puts_chunk{i}"));
-            let chunk = m.register(&format!("final_buffer{i}"), chunk_bits);
-            let mut parts = vec![stays.gate(chunk), here.gate(within)];
-            parts.extend(past_here.map(|at: Signal| at.gate(past).resize(chunk_bits)));
-            m.next(chunk, or_all(parts));
-            past_here = Some(here);
-            chunk
-        })
+    let all = p.max_stored_bytes() * 8 / chunk_bits;
+    let used = reachable.min(all);
+    let puts_chunk: Vec<Signal> = (0..used)
+        .map(|i| puts & placed_number.eq_to(u64::from(i)))
         .collect();
-    m.output("stream", concat(&chunks));
+    let puts_chunk = m.vector("puts_chunk", &puts_chunk);
+    let chunks: Vec<Signal> = (0..used)
+        .map(|i| m.register(&format!("final_buffer_{i}"), chunk_bits))
+        .collect();
+    let mut chunks = m.vector("final_buffer", &chunks);
+    for (i, (&chunk, here)) in chunks.iter().zip(&puts_chunk).enumerate() {
+        let mut parts = vec![stays.gate(chunk), here.gate(within)];
+        let before = i.checked_sub(1).map(|before| puts_chunk[before]);
+        parts.extend(before.map(|at| at.gate(past).resize(chunk_bits)));
+        m.next(chunk, or_all(parts));
+    }
+    chunks.extend((used..all).map(|_| m.zero(chunk_bits)));
+    m.output("stream", concat(&chunks))
+        .comment("The final buffer, complete after the last code.");
 
-    // The ends of the ways move through as they come: the last is the stream's.
+    m.section("Ends of the ways; they move through as they come, and the last is the stream's");
     let end_reached = (advance & place & ends_way).named("end_reached");
     let mut ends: Vec<Signal> = Vec::new();
     let mut newer = concat(&[after.position.slice(3, position_bits - 3), after.number]);
@@ -114,15 +125,12 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         newer = m.delay_if(&format!("end{way}"), end_reached, newer);
         ends.insert(0, newer);
     }
-    m.output("ends", concat(&ends));
-    m.output(
-        "last_byte",
-        m.delay_if(
-            "last_byte_reached",
-            end_reached,
-            after.last_byte.resize(byte_bits(p)),
-        ),
-    );
+    m.output("ends", concat(&ends))
+        .comment("End of each way, in bytes.");
+    let last_byte = after.last_byte.resize(byte_bits(p));
+    let last_byte = m.delay_if("last_byte_reached", end_reached, last_byte);
+    m.output("last_byte", last_byte)
+        .comment("End of the last way, less 1.");
     m.finish()
 }
 
@@ -144,38 +152,45 @@ fn after_code<'m>(
     number: Signal<'m>,
     length: Signal<'m>,
     ends_way: Signal<'m>,
-) -> After<'m> {
+) -> Result<After<'m>, DesignError> {
     let bits = |value: Signal<'m>| value.slice(0, 3).resize(4);
     let within = (bits(position) + bits(length)).named("bits_after_code");
     let over = within.bit(3);
     let two = (ends_way & over & within.slice(0, 3).any()).named("carries_two");
-    let any = (over | (ends_way & within.any())).named("carries");
-    let carries = [!any, any & !two, two];
+    two.comment(
+        "Bits beyond a byte, and what a way's last byte is filled up with, each count a byte.",
+    );
+    let any = (over | (ends_way & within.any())).named("carries_any");
+    let none = (!any).named("carries_none");
+    let one = (any & !two).named("carries_one");
+    let carries = [none, one, two];
 
     let width = position.width() - 2;
     let whole = |value: Signal<'m>| value.slice(3, value.width() - 3).resize(width);
-    let (from, step) = (whole(position), whole(length));
-    let minus_1 = (1 << width) - 1;
+    let from = whole(position).named("bytes_before");
+    let step = whole(length).named("bytes_of_code");
+    let plus = |name: &str, carry: u64| -> Result<Signal<'m>, DesignError> {
+        let bytes = sum(m, name, &[from, step, m.constant(carry, width)])?;
+        Ok(bytes.named(name))
+    };
     let with_carry = [
-        ("bytes_minus_1", minus_1),
-        ("bytes", 0),
-        ("bytes_plus_1", 1),
-        ("bytes_plus_2", 2),
+        plus("bytes_minus_1", (1 << width) - 1)?,
+        (from + step).named("bytes"),
+        plus("bytes_plus_1", 1)?,
+        plus("bytes_plus_2", 2)?,
     ];
-    let with_carry = with_carry
-        .map(|(name, carry)| sum(m, width, &[from, step, m.constant(carry, width)]).named(name));
-    let next_number = number.plus(1);
-    let carried = |bytes: &[Signal<'m>]| {
+    let next_number = number.plus(1).named("chunk_number_plus_1");
+    let carried = |name: &str, bytes: &[Signal<'m>]| {
         let gated = carries.iter().zip(bytes);
-        let bytes = or_all(gated.map(|(carry, &bytes)| carry.gate(bytes)));
+        let bytes = or_all(gated.map(|(carry, &bytes)| carry.gate(bytes))).named(name);
         let fills = bytes.bit(width - 1);
         (bytes.slice(0, width - 1), fills.mux(next_number, number))
     };
-    let (bytes, number) = carried(&with_carry[1..]);
-    let (last, last_number) = carried(&with_carry);
-    After {
+    let (bytes, number) = carried("bytes_after_code", &with_carry[1..]);
+    let (last, last_number) = carried("byte_of_last_bit", &with_carry);
+    Ok(After {
         position: concat(&[(!ends_way).gate(within.slice(0, 3)), bytes]).named("next_position"),
         number: number.named("next_chunk_number"),
-        last_byte: concat(&[last, last_number]),
-    }
+        last_byte: concat(&[last, last_number.named("chunk_of_last_bit")]),
+    })
 }

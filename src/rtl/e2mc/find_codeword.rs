@@ -27,20 +27,19 @@ pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Stage 1 of the decompressor: compares the window with the first codewords of all\nlengths; a priority encoder takes the longest whose first codeword is not above it.");
     let max = p.max_codeword;
     let window = m.input("window", max);
-    let rows = m.input("first_codewords", max * (max + 1)).parts(max + 1);
+    window.comment("The next bits, the first in bit 0.");
+    let rows = m.input("first_codewords", max * (max + 1));
+    rows.comment("Of lengths 2 and up, left-justified, and the end of the code.");
 
-    // Codewords compare as numbers with their first bit highest.
+    m.section("Which first codewords the bits are not below, that of length 2 first, as numbers with the first bit highest");
     let candidate = concat(&[window.reverse(), m.zero(1)]).named("candidate");
-    let not_below: Vec<Signal> = rows.iter().map(|&row| candidate.ge(row)).collect();
-    let not_below = concat(&not_below).named("not_below_first");
+    let not_below = rows.parts(max + 1).into_iter();
+    let not_below: Vec<Signal> = not_below.map(|row| candidate.ge(row)).collect();
+    let not_below = concat(&m.vector("not_below_first", &not_below));
 
-    let found: Vec<Signal> = (0..max)
-        .map(|i| match i {
-            0 => !not_below.bit(0),
-            _ => not_below.bit(i - 1) & !not_below.bit(i),
-        })
-        .collect();
-    let found = concat(&found).named("found_length");
+    m.section("The longest of them, one-hot and as a number");
+    let at_least = concat(&[m.constant(1, 1), not_below.slice(0, max - 1)]);
+    let found = (at_least & !not_below).named("found_length");
     let lengths = (0..max).map(|i| {
         found
             .bit(i)
@@ -48,17 +47,22 @@ pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let length = or_all(lengths.collect::<Vec<_>>()).named("length");
 
-    m.output("found", found);
+    m.output("found", found)
+        .comment("One-hot: bit 0 for a codeword of one bit.");
     if p.escape {
         let codeword = m.input("escape_codeword", max);
         let mask = m.input("escape_mask", max);
+        mask.comment("A 1 for each bit of the escape.");
         let escape_step = m.input("escape_step", p.step_bits());
+        escape_step.comment("Bits of the escape and its raw symbol.");
         let is_escape = ((window & mask).eq(codeword) & mask.bit(0)).named("escape_found");
         m.output("is_escape", is_escape);
-        m.output("step", is_escape.mux(escape_step, length));
+        m.output("step", is_escape.mux(escape_step, length))
+            .comment("Bits to go on by.");
     } else {
-        m.output("step", length);
+        m.output("step", length).comment("Bits to go on by.");
     }
-    m.output("no_codeword", not_below.bit(max - 1));
+    m.output("no_codeword", not_below.bit(max - 1))
+        .comment("The bits are past the end of the code.");
     m.finish()
 }

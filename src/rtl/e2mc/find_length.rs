@@ -29,60 +29,96 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Stage 1 of the decompressor: compares the next bits with the first codewords of all\nlengths, of which only as many bits count as can be ones. The length is one-hot.");
     let max = p.max_codeword;
     let head = m.input("head", max);
-    let rows = m.input("first_codewords", max * (max + 1)).parts(max + 1);
-    let go = m.input("go", 1);
+    head.comment("The next bits, the first in bit 0.");
+    let rows = m.input("first_codewords", max * (max + 1));
+    rows.comment("Of lengths 2 and up, left-justified, and the end of the code.");
+    let rows = rows.parts(max + 1);
+    let go = m.input("go", 1).comment("A symbol is to be found.");
     let fills = m.input("fills", 1);
+    fills.comment("Instead of that: the way moves on by the longest codeword.");
 
-    let bits = head.reverse();
-    // The code may end before `length`: that row's highest bit is a 1, all others zeros.
-    let reaches = |length: u32| {
-        let row = rows[length as usize - 2];
-        let low = max - (length - 1);
-        let not_below = at_least(bits.slice(low, length - 1), row.slice(low, length - 1));
-        (not_below & !row.bit(max)).named(&format!("reaches{length}"))
-    };
-    let reached: Vec<Signal> = (2..=max + 1).map(reaches).collect();
+    m.section("Which first codewords the bits have reached, that of length 2 first");
+    let number = head.reverse().named("number");
+    // Codewords compare as numbers, the first bit highest.
+    let module = at_least(max)?;
+    let not_below: Vec<Signal> = (2..=max + 1)
+        .zip(&rows)
+        .map(|(length, &row)| {
+            let low = max - (length - 1);
+            let [a, b] = [number, row].map(|n| n.slice(low, length - 1).resize(max));
+            let inputs = [("a", a), ("b", b)];
+            let compare = m.instance(&format!("compare{length}"), &module, &inputs);
+            compare.out("at_least")
+        })
+        .collect();
+    let not_below = concat(&m.vector("not_below", &not_below));
+    // That row's highest bit is a 1 then, all others zeros.
+    let ends: Vec<Signal> = rows.iter().map(|row| row.bit(max)).collect();
+    let ends = concat(&ends).named("code_ends");
+    ends.comment("The code ends with a shorter length.");
+    let reached = (not_below & !ends).named("reached");
 
+    m.section("The length, one-hot");
     let normal = if p.escape {
         let codeword = m.input("escape_codeword", max);
         let mask = m.input("escape_mask", max);
+        mask.comment("A 1 for each bit of the escape.");
         let is_escape = ((head & mask).eq(codeword) & mask.bit(0)).named("is_escape");
         m.output("moves_escape", is_escape & go);
         (!is_escape & go).named("go_on")
     } else {
         go
     };
-    let moves_by: Vec<Signal> = (0..max as usize)
-        .map(|i| match i {
-            0 => normal & !reached[0],
-            _ if i + 1 == max as usize => (normal & reached[i - 1]) | fills,
-            _ => normal & reached[i - 1] & !reached[i],
-        })
-        .collect();
-    m.output("moves_by", concat(&moves_by));
-    m.output("no_codeword", reached[max as usize - 1]);
+    // The longest length needs no next one's first codeword, past which the code ends.
+    let (one, shorter) = (m.constant(1, 1), reached.slice(0, max - 1));
+    let is_length = concat(&[one, shorter]) & concat(&[!shorter, one]);
+    let is_length = is_length.named("is_length");
+    let longest = concat(&[m.zero(max - 1), fills]);
+    m.output("moves_by", normal.gate(is_length) | longest)
+        .comment("One-hot: bit 0 for one bit; not for the escape.");
+    m.output("no_codeword", reached.bit(max - 1))
+        .comment("The bits are past the end of the code.");
     m.finish()
 }
 
-/// `a` ≥ `b`, unsigned, as a tree: of each part of the bits, whether it makes `a` the
-/// larger one, and whether it leaves that to the lower bits.
-fn at_least<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
-    let mut level: Vec<(Signal, Signal)> = (a.parts(1).into_iter().zip(b.parts(1)))
-        .enumerate()
-        .map(|(i, (a, b))| match i {
-            // Equal is enough, in the end.
-            0 => (a | !b, a),
-            _ => (a & !b, a | !b),
+/// | port | width | |
+/// |---|---|---|
+/// | `a`, `b` | `width` | unsigned |
+/// | `at_least` | 1 | `a` ≥ `b` |
+fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("at_least_{width}"));
+    m.doc("Whether a is at least b, as a tree: of each part of the bits, whether it makes a the\ngreater one, and whether it leaves that to the lower bits.");
+    let (a, b) = (m.input("a", width), m.input("b", width));
+    let greater = (a & !b).named("greater");
+    let not_less = (a | !b).named("not_less");
+    // Of the lowest bit, equal is enough.
+    let mut level: Vec<(Signal, Signal)> = (0..width)
+        .map(|bit| match bit {
+            0 => (not_less.bit(0), not_less.bit(0)),
+            _ => (greater.bit(bit), not_less.bit(bit)),
         })
         .collect();
-    while level.len() > 1 {
-        level = level
-            .chunks(2)
-            .map(|pair| match pair {
-                [low, high] => (high.0 | (high.1 & low.0), high.1 & low.1),
-                rest => rest[0],
-            })
-            .collect();
+    for number in 1.. {
+        if level.len() == 1 {
+            break;
+        }
+        let mut next = Vec::new();
+        for (at, pair) in level.chunks(2).enumerate() {
+            let &[low, high] = pair else {
+                next.extend(pair);
+                continue;
+            };
+            let name = |what: &str| format!("level{number}_node{at}_{what}");
+            let greater = (high.0 | (high.1 & low.0)).named(&name("greater"));
+            // The lowest part has none that it leaves it to.
+            let not_less = match at {
+                0 => greater,
+                _ => (high.1 & low.1).named(&name("not_less")),
+            };
+            next.push((greater, not_less));
+        }
+        level = next;
     }
-    level[0].0
+    m.output("at_least", level[0].0);
+    m.finish()
 }

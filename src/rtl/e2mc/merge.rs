@@ -32,7 +32,9 @@ pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let slice_bits = SLICE_BYTES * 8;
     let parts = stream.parts(slice_bits);
     let here = m.input("here", parts.len() as u32);
+    here.comment("One-hot: which of its slices begins in this slice of the block.");
     let shift = m.input("shift", SHIFT_BITS);
+    shift.comment("The byte of the slice at which it begins.");
 
     // The slice has the end of the part before, too.
     let of = |number: usize| here.bit(number as u32);

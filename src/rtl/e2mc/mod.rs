@@ -16,6 +16,7 @@ pub mod decoding_way;
 pub mod decompressor;
 mod decompressor_output;
 pub mod encoder;
+mod encoding_lane;
 pub mod find_codeword;
 pub mod find_length;
 mod input_side;
@@ -27,7 +28,7 @@ pub mod narrow_way;
 mod one_hot_find;
 mod paper_find;
 mod slots;
-mod sum;
+mod stream_places;
 mod way_start;
 
 use crate::hdl::builder::address_width;

@@ -75,7 +75,9 @@ struct Lead<'m> {
 }
 
 pub(super) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
+    m.section("The port, and two slots behind it, read while they fill");
     let reading = m.register_reset("reading", 1, 0);
+    reading.comment("The slot of the block that is taken up, and its place at the output.");
     let finish = m.wire("finish", 1);
     let ahead = m.wire("ahead", 1);
     let mut inputs = vec![
@@ -96,6 +98,7 @@ pub(super) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
     let quiet = m.wire("quiet", 1);
     let tables = configuration(m, p, quiet, Vec::new)?;
     let loaded = tables.registers.out("loaded");
+    m.section("When a block is taken up, and when it is done with");
     let taken = [m.wire("taken0", 1), m.wire("taken1", 1)];
     let running = m.register_reset("running", 1, 0);
     let begins = m.wire("begins", 1);
@@ -113,7 +116,7 @@ pub(super) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
     let decodes = (loaded & !is_raw).named("decodes");
     let decoding = m.delay_if("decoding", begins, decodes);
 
-    let begins_ways = begins & decodes;
+    let begins_ways = (begins & decodes).named("begins_ways");
     let (ways, deliveries) = ways(m, p, &slots, &tables, [reading, begins_ways], &lead)?;
     let all = |name: &str| -> Vec<Signal> { ways.iter().map(|way| way.out(name)).collect() };
     let mut undone: Vec<Signal> = all("done").into_iter().map(|done| !done).collect();
@@ -143,8 +146,7 @@ pub(super) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
         here: slots.out("here"),
         taken,
     };
-    output_side(m, p, &pass, &deliveries);
-    Ok(())
+    output_side(m, p, &pass, &deliveries)
 }
 
 /// `can_lead`: the other slot has a block that way 1 can take up, if it is idle.
@@ -156,9 +158,11 @@ fn lead<'m>(
 ) -> Lead<'m> {
     let idle = m.wire("way1_is_idle", 1);
     let leading = m.register_reset("leading", 1, 0);
+    leading.comment("Way 1 has taken up the other slot's block.");
     let led = m.register_reset("led", 1, 0);
+    led.comment("Way 1 has taken up the block that the others are to take up.");
     let leads = (can_lead & idle & !leading).named("leads");
-    let ahead = leading | leads;
+    let ahead = (leading | leads).named("way1_is_ahead");
     m.next(leading, ahead & !finish);
     m.next_if(led, finish | begins, finish & ahead);
     Lead {
@@ -180,6 +184,7 @@ fn ways<'m>(
     [reading, begins]: [Signal<'m>; 2],
     lead: &Option<Lead<'m>>,
 ) -> Result<(Vec<InstanceRef<'m>>, Vec<Delivery<'m>>), DesignError> {
+    m.section("What the ways decode, and what goes with it through their stages");
     let largest = p.beats_of_bursts(p.max_bursts());
     let shared = Source {
         begins,
@@ -189,9 +194,10 @@ fn ways<'m>(
         here: slots.out("here").slice(0, largest),
     };
     let first = lead.as_ref().map(|lead| Source {
-        begins: lead.leads | (begins & !lead.led),
+        begins: (lead.leads | (begins & !lead.led)).named("first_begins"),
         slot: reading ^ lead.ahead,
-        metadata: lead.leads.mux(slots.out("next_metadata"), shared.metadata),
+        metadata: (lead.leads.mux(slots.out("next_metadata"), shared.metadata))
+            .named("first_metadata"),
         block: slots.out("first_block"),
         here: slots.out("first_here"),
     });
@@ -203,6 +209,7 @@ fn ways<'m>(
         .into_iter()
         .chain((p.ways > 1).then(|| shared.follow(m, p, "others")))
         .collect::<Vec<_>>();
+    m.section("The decoding ways");
     for way in 0..p.ways {
         let source = if way == 0 { first } else { &shared };
         let follow = &followed[usize::from(way > 0)];
@@ -259,6 +266,7 @@ impl<'m> Source<'m> {
     fn follow(&self, m: &'m Builder, p: &Parameters, of: &str) -> Followed<'m> {
         let name = |what: &str| format!("{of}_{what}");
         let length = stored_length(m, p, &name("bursts"), self.metadata);
+        let length = length.named(&name("length"));
         // Stage 3 may hold the block before for a cycle after this one begins.
         let begun = m.register_reset(&name("begun"), 1, 0);
         m.next(begun, self.begins);

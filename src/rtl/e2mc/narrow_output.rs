@@ -2,10 +2,13 @@
 //! symbol by symbol in all ways at once, and sent beat by beat, in order, as they
 //! are complete. The last beat waits for the verdict on the block.
 
+use std::rc::Rc;
+
 use super::narrow_decompressor::{Delivery, Pass};
 use super::Parameters;
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, Signal};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::select;
 
 /// Drives `pass.taken`: whether each block of beats is taken.
 pub(super) fn output_side<'m>(
@@ -13,10 +16,12 @@ pub(super) fn output_side<'m>(
     p: &Parameters,
     pass: &Pass<'m>,
     ways: &[Delivery<'m>],
-) {
-    let (beat_bits, beats) = (p.beat_bytes * 8, p.beats());
+) -> Result<(), DesignError> {
+    let beats = p.beats();
+    m.section("The output: which beat of which block goes out");
     let number_bits = address_width(u64::from(beats));
     let sending = m.register_reset("sending", 1, 0);
+    sending.comment("Which of the two blocks.");
     let out_beat = m.register_reset("out_beat", number_bits, 0);
     let is_last = out_beat.all().named("last_beat");
     let sent = m.wire("beat_sent", 1);
@@ -24,7 +29,7 @@ pub(super) fn output_side<'m>(
     m.next_if(out_beat, sent, out_beat.plus(1));
     m.next_if(sending, sent_last, !sending);
 
-    // Each way's symbols of a block come in order, and just as many as it has.
+    m.section("Each way's symbols of a block come in order, and just as many as it has");
     let place_bits = address_width(u64::from(p.symbols_per_way()));
     let places: Vec<Signal> = (ways.iter().enumerate())
         .map(|(number, way)| {
@@ -34,62 +39,188 @@ pub(super) fn output_side<'m>(
         })
         .collect();
 
-    let mut all_written = Vec::new();
-    let mut all_beats = Vec::new();
-    let [mut settled, mut error] = [Vec::new(), Vec::new()];
-    for block in 0..2u32 {
-        let is = |which: Signal<'m>| which.eq_to(u64::from(block));
-        let passes = (pass.passes & is(pass.reading)).named(&format!("block{block}_passes"));
-        let stays = (!(sent_last & is(sending))).named(&format!("block{block}_stays"));
+    m.section("Two blocks of beats");
+    let module = output_block(p)?;
+    let symbols: Vec<Signal> = ways.iter().map(|way| way.symbol).collect();
+    let errors: Vec<Signal> = ways.iter().map(|way| way.error).collect();
+    let blocks = [0, 1].map(|block: u64| {
+        let is = |which: Signal<'m>| which.eq_to(block);
+        let name = |what: &str| format!("block{block}_{what}");
         let begins = (pass.begins & is(pass.reading)) | (pass.leads & !is(pass.reading));
-        let finishes = pass.finish & is(pass.reading);
-
-        let taken = m.register_reset(&format!("block{block}_taken"), 1, 0);
-        m.next(taken, stays & (taken | begins));
-        m.drive(pass.taken[block as usize], taken);
-        let has_verdict = m.register_reset(&format!("block{block}_settled"), 1, 0);
-        m.next(has_verdict, stays & (has_verdict | finishes));
-        settled.push(has_verdict);
-        let wrong = m.register_reset(&format!("block{block}_error"), 1, 0);
-        let way_errors = (ways.iter().zip(&places))
-            .map(|(way, place)| way.valid & place.all() & is(way.block) & way.error);
-        let found = or_all(way_errors.collect::<Vec<_>>()) | (finishes & pass.error);
-        m.next(wrong, stays & (wrong | found));
-        error.push(wrong);
-
-        let mut writes = Vec::new();
-        for beat in 0..beats {
-            let number = (beat / (beats / p.ways)) as usize;
-            let way = &ways[number];
-            let (in_beat, is_filled) = place_in(m, p, places[number], beat % (beats / p.ways));
-            let delivers = way.valid & is(way.block) & in_beat;
-            let passes = passes & pass.here.bit(beat);
-            let register = m.register(&format!("block{block}_beat{beat}"), beat_bits);
-            let shifted = match beat_bits - p.symbol_bits {
-                0 => way.symbol,
-                rest => concat(&[register.slice(p.symbol_bits, rest), way.symbol]),
-            };
-            let raw = pass.block.slice(beat * beat_bits, beat_bits);
-            m.next_if(register, delivers | passes, passes.mux(raw, shifted));
-            all_beats.push(register);
-            writes.push((delivers & is_filled) | passes);
-        }
-        let written = m.register_reset(&format!("block{block}_written"), beats, 0);
-        let writes = concat(&writes).named(&format!("block{block}_writes"));
-        m.next(written, stays.replicate(beats) & (written | writes));
-        all_written.push(written);
+        let delivers: Vec<Signal> = ways.iter().map(|way| way.valid & is(way.block)).collect();
+        let delivers = m.vector(&name("delivers"), &delivers);
+        let inputs = [
+            ("begins", begins.named(&name("begins"))),
+            (
+                "finishes",
+                (pass.finish & is(pass.reading)).named(&name("finishes")),
+            ),
+            ("pass_error", pass.error),
+            ("leaves", (sent_last & is(sending)).named(&name("leaves"))),
+            (
+                "passes",
+                (pass.passes & is(pass.reading)).named(&name("passes")),
+            ),
+            ("here", pass.here),
+            ("raw", pass.block),
+            ("delivers", concat(&delivers)),
+            ("places", concat(&places)),
+            ("symbols", concat(&symbols)),
+            ("errors", concat(&errors)),
+        ];
+        m.instance(&format!("block{block}"), &module, &inputs)
+    });
+    for (&taken, block) in pass.taken.iter().zip(&blocks) {
+        m.drive(taken, block.out("taken"));
     }
 
+    m.section("The port");
     let at = concat(&[out_beat, sending]).named("out_at");
-    let written: Vec<Signal> = all_written.iter().flat_map(|w| w.parts(1)).collect();
-    let settled = sending.mux(settled[1], settled[0]);
-    let valid = (at.select(&written) & (!is_last | settled)).named("out_valid");
+    let parts = |port: &str, width: u32| -> Vec<Signal<'m>> {
+        let parts = blocks.iter().map(|block| block.out(port).parts(width));
+        parts.flatten().collect()
+    };
+    let is_written = select(m, "is_written", at, &parts("written", 1))?;
+    let of_sending = |port: &str| sending.mux(blocks[1].out(port), blocks[0].out(port));
+    let valid = (is_written & (!is_last | of_sending("settled"))).named("out_valid");
     m.drive(sent, valid & m.input("m_axis_tready", 1));
     m.output("m_axis_tvalid", valid);
-    m.output("m_axis_tdata", at.select(&all_beats));
+    let beats = parts("beats", p.beat_bytes * 8);
+    m.output("m_axis_tdata", select(m, "beat", at, &beats)?);
     m.output("m_axis_tlast", is_last);
-    let error = sending.mux(error[1], error[0]) & is_last;
+    let error = of_sending("error") & is_last;
     m.output("m_axis_tuser", concat(&[m.zero(2), error]));
+    Ok(())
+}
+
+/// One of the two blocks of beats.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `begins` | 1 | it is taken for a block |
+/// | `delivers`, `places`, `symbols`, `errors` | of each way | a symbol for it, its number in the way, and with the way's last one an error |
+/// | `passes`, `here`, `raw` | 1, beats, block | beats that pass the ways by, if they are there |
+/// | `finishes`, `pass_error` | 1 | the verdict on it is there, and is known without the ways to be bad |
+/// | `leaves` | 1 | its last beat is sent |
+/// | `taken`, `settled`, `error` | 1 | it is taken; the verdict is there; it is bad |
+/// | `written`, `beats` | beats, block | the beats that are complete |
+fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_output_block", p.name));
+    m.doc("A block of beats at the output, filled symbol by symbol in all ways at once.");
+    let (beats, ways) = (p.beats(), p.ways);
+    let begins = m.input("begins", 1).comment("It is taken for a block.");
+    let finishes = m.input("finishes", 1).comment("The verdict is there.");
+    let pass_error = m.input("pass_error", 1);
+    pass_error.comment("With that: the block is bad, whatever the ways say.");
+    let leaves = m.input("leaves", 1).comment("Its last beat is sent.");
+    let passes = m.input("passes", 1).comment("Raw beats pass the ways by.");
+    let here = m.input("here", beats).comment("Those that are there.");
+    let raw = m.input("raw", p.block_bits());
+    let delivers = m.input("delivers", ways);
+    delivers.comment("Of each way: there is a symbol for this block.");
+    let places = m.input(
+        "places",
+        ways * address_width(u64::from(p.symbols_per_way())),
+    );
+    places.comment("Its number among the way's.");
+    let symbols = m
+        .input("symbols", ways * p.symbol_bits)
+        .parts(p.symbol_bits);
+    let errors = m.input("errors", ways);
+    errors.comment("With a way's last symbol: what it decoded is bad.");
+
+    m.section("Its state");
+    let places = places.parts(places.width() / ways);
+    let stays = (!leaves).named("stays");
+    let taken = m.register_reset("is_taken", 1, 0);
+    m.next(taken, stays & (taken | begins));
+    let settled = m.register_reset("has_verdict", 1, 0);
+    m.next(settled, stays & (settled | finishes));
+    let way_errors = (0..)
+        .zip(&places)
+        .map(|(way, place)| delivers.bit(way) & place.all() & errors.bit(way));
+    let way_errors = m.vector("way_is_bad", &way_errors.collect::<Vec<_>>());
+    let error = m.register_reset("is_bad", 1, 0);
+    let found = concat(&way_errors).any() | (finishes & pass_error);
+    m.next(error, stays & (error | found));
+
+    m.section("Its beats, each way's in a part of it");
+    let part = output_part(p)?;
+    let part_beats = beats / ways;
+    let part_bits = part_beats * p.beat_bytes * 8;
+    let (mut writes, mut blocks) = (Vec::new(), Vec::new());
+    for way in 0..ways {
+        let inputs = [
+            ("delivers", delivers.bit(way)),
+            ("place", places[way as usize]),
+            ("symbol", symbols[way as usize]),
+            (
+                "passes",
+                passes.gate(here.slice(way * part_beats, part_beats)),
+            ),
+            ("raw", raw.slice(way * part_bits, part_bits)),
+        ];
+        let part = m.instance(&format!("way{}", way + 1), &part, &inputs);
+        writes.push(part.out("writes"));
+        blocks.push(part.out("beats"));
+    }
+    let writes = concat(&m.vector("writes", &writes));
+    let written = m.register_reset("is_written", beats, 0);
+    m.next(written, stays.gate(written | writes));
+    m.output("taken", taken);
+    m.output("settled", settled);
+    m.output("error", error);
+    m.output("written", written)
+        .comment("Of each beat: it is complete.");
+    m.output("beats", concat(&blocks));
+    m.finish()
+}
+
+/// One way's beats of a block.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `delivers`, `place`, `symbol` | 1, , SL | the way's next symbol, and its number |
+/// | `passes`, `raw` | beats, bits | raw beats, where they pass the way by |
+/// | `writes` | beats | the beat is complete after this cycle |
+/// | `beats` | bits | a cycle later |
+fn output_part(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_output_part", p.name));
+    m.doc("One way's beats of a block at the output: symbols are shifted into a beat from above.");
+    let beat_bits = p.beat_bytes * 8;
+    let beats = p.beats() / p.ways;
+    let delivers = m.input("delivers", 1);
+    let place = m.input("place", address_width(u64::from(p.symbols_per_way())));
+    place.comment("The symbol's number among the way's.");
+    let symbol = m.input("symbol", p.symbol_bits);
+    let passes = m.input("passes", beats);
+    passes.comment("Of each beat: it comes raw.");
+    let raw = m.input("raw", beats * beat_bits).parts(beat_bits);
+    let registers: Vec<Signal> = (0..beats)
+        .map(|beat| m.register(&format!("beat{beat}"), beat_bits))
+        .collect();
+    let registers = m.vector("beats_held", &registers);
+    let places: Vec<_> = (0..beats)
+        .map(|beat| place_in(&m, p, place, beat))
+        .collect();
+    let in_beat: Vec<Signal> = places.iter().map(|place| delivers & place.0).collect();
+    let in_beat = m.vector("in_beat", &in_beat);
+    in_beat[0].comment("The symbol is of this beat.");
+    let mut writes = Vec::new();
+    for (number, &register) in registers.iter().enumerate() {
+        let passes = passes.bit(number as u32);
+        let shifted = match beat_bits - p.symbol_bits {
+            0 => symbol,
+            rest => concat(&[register.slice(p.symbol_bits, rest), symbol]),
+        };
+        let next = passes.mux(raw[number], shifted);
+        m.next_if(register, in_beat[number] | passes, next);
+        writes.push((in_beat[number] & places[number].1) | passes);
+    }
+    m.output("writes", concat(&writes))
+        .comment("The beat is complete then.");
+    m.output("beats", concat(&registers));
+    m.finish()
 }
 
 /// Whether a way's next symbol lies in its beat of that number, and whether it

@@ -3,19 +3,10 @@
 
 use std::rc::Rc;
 
-use super::slots::{bad_block, paced};
+use super::slots::{bad_block, block_beats, paced};
 use super::Parameters;
-use crate::hdl::builder::address_width;
+use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-
-struct Slot<'m> {
-    /// The beats that are there.
-    arrived: Signal<'m>,
-    ended: Signal<'m>,
-    metadata: Signal<'m>,
-    bad: Signal<'m>,
-    block: Signal<'m>,
-}
 
 /// What the port does in this cycle.
 struct Arriving<'m> {
@@ -56,40 +47,66 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Two block slots behind a narrow input port, read while they fill.\ns_ready is a register; it falls where the next beat would have no slot.");
     let reading = m.input("reading", 1);
     let release = m.input("release_read", 1);
-    let (slots, arriving) = slots(&m, p, reading, release);
-    let [zero, one] = &slots;
-    let arrived = reading.mux(one.arrived, zero.arrived).named("arrived");
-    let ended = reading.mux(one.ended, zero.ended).named("has_ended");
-    m.output("begun", arrived.bit(0));
-    m.output("ended", ended);
-    m.output("metadata", reading.mux(one.metadata, zero.metadata));
-    m.output("bad", reading.mux(one.bad, zero.bad));
-    let (block, here) = view(p, &slots, &arriving, reading, p.beats());
-    m.output("block", block.named("read_block"));
-    m.output("here", here.named("read_here"));
+    reading.comment("The slot that is read.");
+    release.comment("Its block, which has ended, is done with.");
+    let (slots, arriving) = slots(&m, p, reading, release)?;
+
+    m.section("The block that is read");
+    let arrived = of(&slots, reading, "arrived").named("arrived");
+    let ended = of(&slots, reading, "ended").named("has_ended");
+    m.output("begun", arrived.bit(0))
+        .comment("It has its first beat.");
+    m.output("ended", ended).comment("It has its last beat.");
+    m.output("metadata", of(&slots, reading, "metadata"));
+    m.output("bad", of(&slots, reading, "bad"))
+        .comment("Metadata that no block has, or a wrong number of beats.");
+    let stored = of(&slots, reading, "block").named("stored");
+    let seen = [arrived, ended, stored];
+    let view = view(&m, p, "read", seen, &arriving, reading, p.beats())?;
+    m.output("block", view.out("seen"))
+        .comment("After this cycle; zero where no beat came.");
+    m.output("here", view.out("here"))
+        .comment("Of each beat: after this cycle it is there, or will never be.");
     if p.ways == 1 {
         return m.finish();
     }
 
+    m.section("The pointers in it");
     let width = p.beat_bytes * 8;
-    let stored = reading.mux(one.block, zero.block);
-    let pointers = (0..p.first_way_bit())
-        .map(|bit| stored.bit(bit) & arrived.bit(bit / width))
-        .collect::<Vec<_>>();
+    // Those of a beat that has come.
+    let pointers: Vec<Signal> = (0..p.first_way_bit().div_ceil(width))
+        .map(|beat| {
+            let bits = (p.first_way_bit() - beat * width).min(width);
+            arrived.bit(beat).gate(stored.slice(beat * width, bits))
+        })
+        .collect();
     m.output("pointers", concat(&pointers));
     let here: Vec<Signal> = (1..p.ways)
         .map(|pointer| arrived.bit((pointer * p.pointer_bits() - 1) / width) | ended)
         .collect();
     m.output("pointers_here", concat(&here));
-    let next_begun = reading.mux(zero.arrived.bit(0), one.arrived.bit(0));
+
+    m.section("The other slot's block, and what way 1 reads");
+    let next_begun = reading.mux(
+        slots[0].out("arrived").bit(0),
+        slots[1].out("arrived").bit(0),
+    );
     m.output("next_begun", next_begun);
-    m.output("next_metadata", reading.mux(zero.metadata, one.metadata));
-    let first_slot = (reading ^ m.input("ahead", 1)).named("first_slot");
+    let next_metadata = reading.mux(slots[0].out("metadata"), slots[1].out("metadata"));
+    m.output("next_metadata", next_metadata);
+    let ahead = m.input("ahead", 1).comment("Way 1 reads the other slot.");
+    let first_slot = (reading ^ ahead).named("first_slot");
     let largest = p.beats_of_bursts(p.max_bursts());
-    let (block, here) = view(p, &slots, &arriving, first_slot, largest);
-    m.output("first_block", block);
-    m.output("first_here", here);
+    let seen = ["arrived", "ended", "block"].map(|port| of(&slots, first_slot, port));
+    let view = self::view(&m, p, "first", seen, &arriving, first_slot, largest)?;
+    m.output("first_block", view.out("seen"));
+    m.output("first_here", view.out("here"));
     m.finish()
+}
+
+/// A port of that slot.
+fn of<'m>(slots: &[InstanceRef<'m>; 2], slot: Signal<'m>, port: &str) -> Signal<'m> {
+    slot.mux(slots[1].out(port), slots[0].out(port))
 }
 
 /// The port, and the slots behind it.
@@ -98,11 +115,13 @@ fn slots<'m>(
     p: &Parameters,
     reading: Signal<'m>,
     release: Signal<'m>,
-) -> ([Slot<'m>; 2], Arriving<'m>) {
+) -> Result<([InstanceRef<'m>; 2], Arriving<'m>), DesignError> {
     let valid = m.input("s_valid", 1);
     let data = m.input("s_data", p.beat_bytes * 8);
     let last = m.input("s_last", 1);
     let user = m.input("s_user", 2);
+    user.comment("With the block's first beat: its metadata.");
+    m.section("Beats that come in");
     let beats = p.beats();
     let count_bits = address_width(u64::from(beats) + 1);
     let count = m.register_reset("beat_count", count_bits, 0);
@@ -116,39 +135,36 @@ fn slots<'m>(
     m.next_if(count, take, ends.mux(m.zero(count_bits), counted));
     m.next_if(filling, ends, !filling);
     let places: Vec<Signal> = (0..beats).map(|i| count.eq_to(u64::from(i))).collect();
-    let place = concat(&places).named("place");
+    let place = concat(&m.vector("at_beat", &places));
     let fills = [0, 1].map(|slot: u64| {
         let fills = take & filling.eq_to(slot);
         fills.named(&format!("slot{slot}_fills"))
     });
 
+    m.section("The slots");
+    let module = narrow_slot(p)?;
+    let releases = [0, 1].map(|slot: u64| release & reading.eq_to(slot));
     let slots = [0, 1].map(|slot: usize| {
-        let fills = fills[slot];
-        let name = |what: &str| format!("slot{slot}_{what}");
-        let stays = !(release & reading.eq_to(slot as u64));
-        let arrived = m.register_reset(&name("arrived"), beats, 0);
-        m.next(arrived, stays.gate(arrived | fills.gate(place)));
-        let ended = m.register_reset(&name("ended"), 1, 0);
-        m.next(ended, stays & (ended | (fills & last)));
-        let metadata = m.delay_if(&name("metadata"), first & fills, user);
-        let bad = bad_block(p, first.mux(user, metadata), count);
-        let stored: Vec<Signal> = (0..beats)
-            .map(|beat| m.delay_if(&name(&format!("beat{beat}")), fills & place.bit(beat), data))
-            .collect();
-        Slot {
-            arrived,
-            ended,
-            metadata,
-            bad: m.delay_if(&name("bad"), fills & last, bad),
-            block: concat(&stored),
-        }
+        let inputs = [
+            ("fills", fills[slot]),
+            ("at_beat", place),
+            ("beat_count", count),
+            ("first", first),
+            ("last", last),
+            ("data", data),
+            ("user", user),
+            (
+                "released",
+                releases[slot].named(&format!("slot{slot}_released")),
+            ),
+        ];
+        m.instance(&format!("slot{slot}"), &module, &inputs)
     });
 
     // The next beat has a slot: the one being filled, or one for a new block.
     let goes_on = (take & !ends) | (!take & count.any());
     let next_slot = (filling ^ ends).named("next_slot");
-    let free = [0, 1]
-        .map(|slot: usize| !slots[slot].arrived.bit(0) | (release & reading.eq_to(slot as u64)));
+    let free = [0, 1].map(|slot: usize| !slots[slot].out("arrived").bit(0) | releases[slot]);
     let has_room = next_slot.mux(free[1], free[0]);
     let interval = u64::from(p.decompressor_interval());
     let cycles_bits = address_width(interval);
@@ -164,29 +180,107 @@ fn slots<'m>(
         last,
         fills,
     };
-    (slots, arriving)
+    Ok((slots, arriving))
+}
+
+/// One slot.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `fills`, `at_beat`, `data` | 1, beats, beat | a beat for it, and its place, one-hot |
+/// | `first`, `last`, `user`, `beat_count` | | the port's, with that |
+/// | `released` | 1 | its block is done with |
+/// | `arrived`, `ended` | beats, 1 | the beats that are there; its last one is |
+/// | `metadata`, `bad`, `block` | | as of [`narrow_slots`] |
+fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_narrow_slot", p.name));
+    m.doc("One block slot behind a narrow input port, and what of its block has come.");
+    let beats = p.beats();
+    let fills = m.input("fills", 1).comment("A beat comes, for this slot.");
+    let place = m.input("at_beat", beats);
+    place.comment("Which one, one-hot.");
+    let count = m.input("beat_count", address_width(u64::from(beats) + 1));
+    let first = m.input("first", 1);
+    let last = m.input("last", 1);
+    let data = m.input("data", p.beat_bytes * 8);
+    let user = m.input("user", 2);
+    let release = m.input("released", 1).comment("The block is done with.");
+    let stays = (!release).named("stays");
+    let arriving = fills.gate(place).named("arriving");
+    let arrived = m.register_reset("beats_arrived", beats, 0);
+    m.next(arrived, stays.gate(arrived | arriving));
+    let ended = m.register_reset("has_ended", 1, 0);
+    m.next(ended, stays & (ended | (fills & last)));
+    let metadata = m.delay_if("metadata_of_block", first & fills, user);
+    let user = first.mux(user, metadata).named("user_of_block");
+    let bad = m.delay_if("is_bad", fills & last, bad_block(p, user, count));
+    let inputs = [("put", arriving), ("data", data)];
+    let stored = m.instance("store", &block_beats(p)?, &inputs);
+    m.output("arrived", arrived);
+    m.output("ended", ended);
+    m.output("metadata", metadata);
+    m.output("bad", bad)
+        .comment("Metadata that no block has, or a wrong number of beats.");
+    m.output("block", stored.out("block"));
+    m.finish()
 }
 
 /// The first `beats` beats of a slot's block as they are after this cycle, and
-/// whether each is there or will never be.
+/// whether each is there or will never be. `seen`: what of it has arrived, whether it
+/// has ended, and its bits.
 fn view<'m>(
+    m: &'m Builder,
     p: &Parameters,
-    [zero, one]: &[Slot<'m>; 2],
+    name: &str,
+    [arrived, ended, block]: [Signal<'m>; 3],
     arriving: &Arriving<'m>,
     slot: Signal<'m>,
     beats: u32,
-) -> (Signal<'m>, Signal<'m>) {
-    let width = p.beat_bytes * 8;
-    let arrived = slot.mux(one.arrived, zero.arrived);
+) -> Result<InstanceRef<'m>, DesignError> {
     let incoming = slot.mux(arriving.fills[1], arriving.fills[0]);
-    let block = slot.mux(one.block, zero.block);
+    let incoming = incoming.named(&format!("{name}_fills"));
+    let complete = (ended | (incoming & arriving.last)).named(&format!("{name}_complete"));
+    let inputs = [
+        ("arrived", arrived.slice(0, beats)),
+        ("incoming", incoming.gate(arriving.place.slice(0, beats))),
+        ("complete", complete),
+        ("data", arriving.data),
+        ("block", block.slice(0, beats * p.beat_bytes * 8)),
+    ];
+    let module = narrow_view(p, beats)?;
+    Ok(m.instance(&format!("{name}_view"), &module, &inputs))
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `arrived`, `block` | beats, bits | the beats that are there |
+/// | `incoming`, `data` | beats, beat | one that comes, one-hot |
+/// | `complete` | 1 | none comes after this cycle |
+/// | `seen` | bits | the block's, zero where no beat came |
+/// | `here` | beats | it is there, or will never be |
+///
+/// Combinational.
+fn narrow_view(p: &Parameters, beats: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_narrow_view_{beats}", p.name));
+    m.doc("A block that comes in, as it is after this cycle; zero where no beat came.");
+    let width = p.beat_bytes * 8;
+    let arrived = m
+        .input("arrived", beats)
+        .comment("The beats that are there.");
+    let incoming = m.input("incoming", beats);
+    incoming.comment("The beat that comes, one-hot, if one does.");
+    let complete = m.input("complete", 1);
+    complete.comment("None comes after this cycle.");
+    let data = m.input("data", width);
+    let block = m.input("block", beats * width);
     let seen: Vec<Signal> = (0..beats)
         .map(|i| {
             let old = arrived.bit(i).gate(block.slice(i * width, width));
-            (incoming & arriving.place.bit(i)).mux(arriving.data, old)
+            incoming.bit(i).mux(data, old)
         })
         .collect();
-    let complete = slot.mux(one.ended, zero.ended) | (incoming & arriving.last);
-    let here = arrived | incoming.gate(arriving.place) | complete.replicate(p.beats());
-    (concat(&seen), here.slice(0, beats))
+    m.output("seen", concat(&seen));
+    m.output("here", arrived | incoming | complete.replicate(beats))
+        .comment("It is there, or will never be.");
+    m.finish()
 }

@@ -28,6 +28,7 @@ use super::paper_find::{find, found};
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::select;
 
 pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_narrow_way", p.name));
@@ -35,9 +36,13 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let start = m.input("start", position_bits(p));
     let start_bad = m.input("start_bad", 1);
     let stored_bits = m.input("stored_bits", position_bits(p));
+    start.comment("The bit at which the way starts.");
+    start_bad.comment("No block has that start.");
+    stored_bits.comment("The block's bursts, in bits.");
 
     let stage1 = find_stage(&m, p, start)?;
     let (found, load, seen) = (&stage1.found, stage1.load, stage1.seen);
+    m.section("Stage 2: index = codeword - offset; where the way is, and what was wrong");
     let index_valid = m.register_reset("index", 1, 0);
     let deliver = m.register_reset("deliver", 1, 0);
     m.next(index_valid, seen);
@@ -59,18 +64,20 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         moves,
         loaded.mux(way_start_bad, bad | found.no_codeword),
     );
-    m.output("error", bad | position.gt(stored_bits));
+    m.output("error", bad | position.gt(stored_bits))
+        .comment("With the last symbol: past the block, or no codeword.");
 
     let offsets = m.input("offsets", p.trees * p.max_codeword * p.index_bits());
     let index = if p.trees > 1 {
         let index_tree = m.delay_if("index_tree", seen, stage1.tree);
         let offsets = index_tree.select(&offsets.parts(p.max_codeword * p.index_bits()));
-        concat(&[index_stage(p, found, offsets), index_tree])
+        concat(&[index_stage(&m, p, found, offsets)?, index_tree])
     } else {
-        index_stage(p, found, offsets)
+        index_stage(&m, p, found, offsets)?
     };
     let symbol = table_stage(&m, p, m.constant(1, 1), index_valid, index, found)?;
-    m.output("works", stage1.has_block | index_valid | deliver);
+    m.output("works", stage1.has_block | index_valid | deliver)
+        .comment("Some stage holds something.");
     m.output("delivers", deliver);
     m.output("symbol", symbol);
     m.finish()
@@ -94,6 +101,9 @@ fn find_stage<'m>(
 ) -> Result<Stage1<'m>, DesignError> {
     let begins = m.input("begins", 1);
     let start_known = m.input("start_known", 1);
+    begins.comment("A block is to be decoded.");
+    start_known.comment("The pointer to the way's start is there.");
+    m.section("Stage 1: two units of the block, from the one on that the way is in");
     let (limit, chunk_bits, unit_bits) = (p.symbol_limit(), p.chunk_bits(), p.unit_bits());
     // As in the way of a wide port: with a chunk taken in whenever it fits, the
     // bits that the next symbol can need are there if they have come.
@@ -106,14 +116,16 @@ fn find_stage<'m>(
     let number = m.register("unit_number", start.width() - offset_bits);
     let first_unit = start.slice(offset_bits, number.width());
     let at = decode.mux(number, first_unit).named("unit_at");
-    let [(unit, is_here), (next_unit, next_is_here)] = two_units(m, p, at);
+    let [(unit, is_here), (next_unit, next_is_here)] = two_units(m, p, at)?;
 
     let wants = (begins | waiting).named("wants_to_start");
     let load = (wants & start_known & is_here).named("load");
     m.next(waiting, wants & !load);
 
+    m.section("Stage 1: the window, and the codeword at its head");
     let window = m.register("window", window_bits);
     let valid = m.register("valid_bits", valid_bits);
+    valid.comment("Of the window; behind them it has zeros.");
     let rows = p.max_codeword * (p.max_codeword + 1);
     let first_codewords = m.input("first_codewords", p.trees * rows);
     let count = m.register(
@@ -167,12 +179,16 @@ fn find_stage<'m>(
     let after_start = first_unit + taken_in(next_is_here);
     m.next_if(number, moves, decode.mux(after_refill, after_start));
 
+    m.section("Stage 1: its symbols are counted");
     let last = (seen & count.eq_to(u64::from(p.symbols_per_way()) - 1)).named("last_symbol");
     let counted = decode.mux(count.plus(1), m.zero(count.width()));
     m.next_if(count, load | seen, counted);
     m.next(decode, load | (decode & !last));
-    m.output("idle", !(waiting | decode));
-    m.output("done", !waiting & (!decode | last));
+    m.output("idle", !(waiting | decode))
+        .comment("The way has no block.");
+    m.output("done", !waiting & (!decode | last))
+        .comment("It has none, or finds its last symbol.");
+    m.section("Between stages 1 and 2: what was found");
     Ok(Stage1 {
         found: found(m, p, seen, window, &find),
         load,
@@ -188,11 +204,13 @@ fn two_units<'m>(
     m: &'m Builder,
     p: &Parameters,
     number: Signal<'m>,
-) -> [(Signal<'m>, Signal<'m>); 2] {
+) -> Result<[(Signal<'m>, Signal<'m>); 2], DesignError> {
     let unit_bits = p.unit_bits();
     let beats = p.beats_of_bursts(p.max_bursts());
     let block = m.input("block", p.max_stored_bytes() * 8);
     let here = m.input("here", beats);
+    block.comment("After this cycle; zero where nothing came.");
+    here.comment("Of each beat: it is there, or will never be.");
     let units: Vec<Signal> = (0..)
         .zip(block.parts(unit_bits))
         .map(|(i, unit)| concat(&[unit, here.bit(i * unit_bits / (p.beat_bytes * 8))]))
@@ -202,11 +220,14 @@ fn two_units<'m>(
         |odd: usize| -> Vec<Signal<'m>> { units.iter().skip(odd).step_by(2).copied().collect() };
     let is_odd = number.bit(0).named("unit_is_odd");
     let pair = number.slice(1, number.width() - 1);
-    let even = (pair + is_odd.resize(pair.width())).select(&half(0));
-    let odd = pair.select(&half(1));
+    let even_at = (pair + is_odd.resize(pair.width())).named("even_at");
+    let even = select(m, "even", even_at, &half(0))?;
+    let odd = select(m, "odd", pair, &half(1))?;
     let split = |both: Signal<'m>| (both.slice(0, unit_bits), both.bit(unit_bits));
-    [
-        split(is_odd.mux(odd, even).named("first_unit")),
+    let first = is_odd.mux(odd, even).named("first_unit");
+    first.comment("With whether it is here, above it.");
+    Ok([
+        split(first),
         split(is_odd.mux(even, odd).named("second_unit")),
-    ]
+    ])
 }

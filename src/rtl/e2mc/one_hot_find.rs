@@ -16,11 +16,14 @@
 //! place past the first chunk lets the chunks move up in the next cycle; nothing of
 //! that depends on the length that is being found.
 
+use std::rc::Rc;
+
 use super::decoding_way::{position_bits, Found, Steps};
 use super::find_length::find_length;
 use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
-use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::select;
 
 pub(super) fn find_stage<'m>(
     m: &'m Builder,
@@ -38,20 +41,26 @@ pub(super) fn find_stage<'m>(
         decode,
         ..
     } = *steps;
+    m.section("Stage 1: the chunks that the way is in");
     let go = (advance & decode).named("symbol_found");
     let fills = (advance & align).named("head_fills");
     let loads = (advance & load).named("places_load");
 
     // Where the bits behind the head, and the raw bits of an escape at the head, lie
     // from the first chunk's start on. The first never lies before the second.
-    let place_bits = address_width(u64::from(chunk_bits + p.symbol_limit() + max));
+    let place_bits = place_bits(p);
     let next_at = m.register("next_at", place_bits);
     let raw_at = p.escape.then(|| m.register("raw_at", place_bits));
     let above = |place: Signal<'m>| place.slice(offset_bits, place_bits - offset_bits);
+    next_at.comment("Where what follows the head lies, from the first chunk's start on.");
+    if let Some(raw_at) = raw_at {
+        raw_at.comment("Where the raw bits lie, if an escape is at the head.");
+    }
     let drops = (decode & above(raw_at.unwrap_or(next_at)).bit(0)).named("chunk_done");
-    let chunks = chunks(m, p, steps, drops, start);
+    let chunks = chunks(m, p, steps, drops, start)?;
 
-    let behind = bits_from(chunks, next_at, max).named("behind_head");
+    m.section("Stage 1: the head, and the codeword in it");
+    let behind = bits_from(m, "behind_head", chunks, next_at, max)?;
     let head = m.register("head", max);
     let find = find(m, p, head, go, fills)?;
     let length = find.out("moves_by");
@@ -65,40 +74,47 @@ pub(super) fn find_stage<'m>(
         .map(|l| length.bit(l - 1).gate(upcoming.slice(l, max)))
         .collect();
     heads.push(stays.gate(head));
-    let raw = raw_at.map(|raw_at| {
-        let after = bits_from(chunks, raw_at, p.symbol_limit()).named("after_escape");
-        heads.extend(escape.map(|e| e.gate(after.slice(p.symbol_bits, max))));
-        m.delay_if("raw_bits", go, after.slice(0, p.symbol_bits))
-    });
-    m.next(head, or_all(heads));
+    let raw = match raw_at {
+        Some(raw_at) => {
+            let after = bits_from(m, "after_escape", chunks, raw_at, p.symbol_limit())?;
+            heads.extend(escape.map(|e| e.gate(after.slice(p.symbol_bits, max))));
+            Some(m.delay_if("raw_bits", go, after.slice(0, p.symbol_bits)))
+        }
+        None => None,
+    };
+    m.next(head, or_all(heads).named("next_head"));
 
+    m.section("Stage 1: the places");
     let escape_bits = |name: &str, width| p.escape.then(|| m.input(name, width));
     let escape_step = escape_bits("escape_step", p.step_bits());
-    let moved = |place: Signal<'m>, loaded: Signal<'m>| {
-        let within = place.slice(0, offset_bits);
-        let high = above(place);
-        let high = high - drops.resize(high.width());
-        let from = concat(&[within, high]);
-        let mut sums: Vec<Signal> = (1..=max)
-            .map(|l| length.bit(l - 1).gate(from.plus(u64::from(l))))
-            .collect();
+    let places_stay = (stays & !loads).named("places_stay");
+    let module = next_place(p)?;
+    let moved = |name: &str, place: Signal<'m>, loaded: Signal<'m>| {
+        let mut inputs = vec![
+            ("place", place),
+            ("chunk_done", drops),
+            ("moves_by", length),
+            ("stays", places_stay),
+            ("loads", loads),
+            ("loaded", loaded),
+        ];
         if let (Some(escape), Some(step)) = (escape, escape_step) {
-            sums.push(escape.gate(from + step.resize(place_bits)));
+            inputs.extend([("moves_escape", escape), ("escape_step", step)]);
         }
-        sums.push((stays & !loads).gate(place));
-        sums.push(loads.gate(loaded));
-        or_all(sums)
+        let next = m.instance(name, &module, &inputs);
+        m.next(place, next.out("next_place"));
     };
     let offset = start.slice(0, offset_bits).resize(place_bits);
-    m.next(next_at, moved(next_at, offset));
+    moved("move_next", next_at, offset);
     if let (Some(raw_at), Some(length)) = (raw_at, escape_bits("escape_length", p.length_bits())) {
         // While the head fills, the way still is where it starts; it moves on by the
         // longest length then, to where this place is now ahead of.
         let ahead = offset + length.resize(place_bits);
         let ahead = ahead - m.constant(u64::from(max), place_bits);
-        m.next(raw_at, moved(raw_at, ahead));
+        moved("move_raw", raw_at, ahead.named("raw_start"));
     }
 
+    m.section("Between stages 1 and 2: what was found");
     let seen = go;
     let found = m.delay_if("found_length", seen, length);
     let is_escape = escape.map(|e| m.delay_if("is_escape", seen, e));
@@ -151,7 +167,7 @@ fn chunks<'m>(
     steps: &Steps<'m>,
     drops: Signal<'m>,
     start: Signal<'m>,
-) -> Signal<'m> {
+) -> Result<Signal<'m>, DesignError> {
     let Steps {
         advance,
         load,
@@ -166,6 +182,7 @@ fn chunks<'m>(
     let [evens, odds] = [half(0).collect::<Vec<_>>(), half(1).collect::<Vec<_>>()];
     let first = start.slice(offset_bits, position_bits(p) - offset_bits);
     let pair = first.slice(1, first.width() - 1);
+    // Numbers of pairs of chunks, which differ by one at most.
     let starts_odd = first.bit(0);
     let next_even = m.register("next_even_chunk", pair.width());
     let next_odd = m.register("next_odd_chunk", pair.width());
@@ -173,8 +190,8 @@ fn chunks<'m>(
     let even_at = load.mux(pair + starts_odd.resize(pair.width()), next_even);
     let odd_at = load.mux(pair, next_odd);
     let is_odd = load.mux(starts_odd, next_is_odd).named("chunk_is_odd");
-    let even = even_at.named("even_at").select(&evens);
-    let odd = odd_at.named("odd_at").select(&odds);
+    let even = select(m, "even", even_at.named("even_at"), &evens)?;
+    let odd = select(m, "odd", odd_at.named("odd_at"), &odds)?;
     let chunk = is_odd.mux(odd, even).named("chunk");
     let second = starts_odd.mux(even, odd).named("second_chunk");
 
@@ -190,17 +207,96 @@ fn chunks<'m>(
     let one = m.register("this_chunk", chunk_bits);
     m.next_if(two, shifts, load.mux(second, third));
     m.next_if(one, shifts, load.mux(chunk, two));
-    concat(&[one, two, third])
+    Ok(concat(&[one, two, third]))
 }
 
-/// `width` bits of `source` from a place on, zeros past its end. The large distances
-/// come first, so that ever fewer bits have to be moved.
-fn bits_from<'m>(source: Signal<'m>, place: Signal<'m>, width: u32) -> Signal<'m> {
-    (0..place.width()).rev().fold(source, |bits, level| {
+/// `width` bits of `source` from a place on, zeros past its end, as an instance of that name.
+fn bits_from<'m>(
+    m: &'m Builder,
+    instance: &str,
+    source: Signal<'m>,
+    place: Signal<'m>,
+    width: u32,
+) -> Result<Signal<'m>, DesignError> {
+    let reach = width + (1 << place.width()) - 1;
+    let source = source.resize(reach);
+    let module = bits_from_module(reach, place.width(), width)?;
+    let inputs = [("source", source), ("place", place)];
+    Ok(m.instance(instance, &module, &inputs).out("bits"))
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `source` | `reach` | |
+/// | `place` | `place_bits` | in bits |
+/// | `bits` | `width` | the source's from there on |
+///
+/// Combinational. The large distances come first, so that ever fewer bits have to be moved.
+fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("bits_{width}_of_{reach}"));
+    m.doc(&format!(
+        "{width} bits of the source from a place on: a shifter, the large distances first, so that\n\
+         ever fewer bits have to be moved."
+    ));
+    let source = m.input("source", reach);
+    let place = m.input("place", place_bits);
+    let moved = (0..place_bits).rev().fold(source, |bits, level| {
         let distance = 1 << level;
         let kept = width + distance - 1;
-        let all = bits.resize(kept + distance);
-        let moved = all.slice(distance, kept);
-        place.bit(level).mux(moved, all.slice(0, kept))
-    })
+        let moved = bits.slice(distance, kept);
+        let moved = place.bit(level).mux(moved, bits.slice(0, kept));
+        match level {
+            0 => moved,
+            _ => moved.named(&format!("moved_by_{distance}")),
+        }
+    });
+    m.output("bits", moved);
+    m.finish()
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `place` | place | a bit of the way's chunks |
+/// | `chunk_done` | 1 | the chunks move up |
+/// | `moves_by` | max | one-hot: bit l − 1, the place moves on by l bits |
+/// | `moves_escape`, `escape_step` | 1, step | it moves on by an escape and its raw bits (with an escape) |
+/// | `stays`, `loads`, `loaded` | 1, 1, place | it stays; it becomes `loaded` |
+/// | `next_place` | place | |
+///
+/// Combinational: the sums with all lengths are there before the length is.
+fn next_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_next_place", p.name));
+    m.doc("Moves a place in the way's chunks on by what was found. The sums with all lengths are\nthere before the length is, which picks one of them.");
+    let max = p.max_codeword;
+    let offset_bits = p.chunk_bits().trailing_zeros();
+    let place = m.input("place", place_bits(p));
+    let drops = m.input("chunk_done", 1).comment("The chunks move up.");
+    let length = m.input("moves_by", max);
+    length.comment("One-hot: bit 0 for a codeword of one bit.");
+    let stays = m.input("stays", 1);
+    let loads = m.input("loads", 1);
+    let loaded = m.input("loaded", place_bits(p));
+    let above = place.slice(offset_bits, place.width() - offset_bits);
+    let above = above - drops.resize(above.width());
+    let from = concat(&[place.slice(0, offset_bits), above]).named("from");
+    let mut sums: Vec<Signal> = (1..=max)
+        .map(|l| length.bit(l - 1).gate(from.plus(u64::from(l))))
+        .collect();
+    if p.escape {
+        let escape = m.input("moves_escape", 1);
+        let step = m.input("escape_step", p.step_bits());
+        step.comment("Bits of the escape and its raw symbol.");
+        sums.push(escape.gate(from + step.resize(place.width())));
+    }
+    sums.push(stays.gate(place));
+    sums.push(loads.gate(loaded));
+    m.output("next_place", or_all(sums));
+    m.finish()
+}
+
+/// Bits of a place in three chunks.
+fn place_bits(p: &Parameters) -> u32 {
+    address_width(u64::from(
+        p.chunk_bits() + p.symbol_limit() + p.max_codeword,
+    ))
 }

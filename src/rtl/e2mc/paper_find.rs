@@ -7,6 +7,7 @@ use super::find_codeword::find_codeword;
 use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::select::select;
 
 /// Stage 1 of a way that runs in step with the others.
 pub(super) fn find_stage<'m>(
@@ -23,6 +24,7 @@ pub(super) fn find_stage<'m>(
         stored,
     } = *steps;
     let (limit, chunk_bits) = (p.symbol_limit(), p.chunk_bits());
+    m.section("Stage 1: the window, and the codeword at its head");
     // A chunk is taken in whenever it fits, and then as many bits as the next
     // symbol can need are there, whatever this one takes.
     let window_bits = 2 * limit + chunk_bits - 1;
@@ -34,11 +36,12 @@ pub(super) fn find_stage<'m>(
     let chunk_number = m.register("chunk_number", chunk_number_bits);
     let first_chunk = start.slice(offset_bits, chunk_number_bits);
     let at = load.mux(first_chunk, chunk_number).named("chunk_at");
-    let chunk = at.select(&chunks).named("chunk");
+    let chunk = select(m, "chunk", at, &chunks)?;
     let offset = start.slice(0, offset_bits);
 
     let window = m.register("window", window_bits);
     let valid = m.register("valid_bits", valid_bits);
+    valid.comment("Of the window; behind them it has zeros.");
     let first_codewords = m.input("first_codewords", p.max_codeword * (p.max_codeword + 1));
     let find = find(m, p, window, first_codewords)?;
     let step = find.out("step");
@@ -67,6 +70,7 @@ pub(super) fn find_stage<'m>(
     );
     m.next_if(chunk_number, moves, number);
 
+    m.section("Between stages 1 and 2: what was found");
     let seen = (advance & decode).named("symbol_found");
     Ok(found(m, p, seen, window, &find))
 }

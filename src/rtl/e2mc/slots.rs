@@ -42,8 +42,11 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let s_data = m.input("s_data", p.beat_bytes * 8);
     let s_last = m.input("s_last", 1);
     let s_user = (framing == Framing::Last).then(|| m.input("s_user", 2));
+    s_user.map(|user| user.comment("With the block's first beat: its metadata."));
     let release = [m.input("release0", 1), m.input("release1", 1)];
+    release[0].comment("The slot's block is done with.");
 
+    m.section("Beats that come in");
     let beats = p.beats();
     let count_bits = address_width(u64::from(beats) + 1);
     let count = m.register_reset("beat_count", count_bits, 0);
@@ -77,7 +80,9 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let next_slot = (filling ^ ends).named("next_slot");
     let mut begins = next_slot.mux(free(1), free(0));
     if admits(p, framing) {
-        begins = begins & m.input("admit", 1) & !ends;
+        let admit = m.input("admit", 1);
+        admit.comment("A block may begin to come in, from the next cycle on.");
+        begins = begins & admit & !ends;
     } else if framing == Framing::Last {
         let whole = m.constant(u64::from(beats) - 1, address_width(u64::from(beats)));
         begins = begins & paced(&m, whole, (take & count.eq_to(0)).named("begins_here"));
@@ -89,18 +94,21 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         m.output("filling_slot", filling);
         m.output("beats_in", count);
     }
-    let selected = [!filling, filling];
+    m.section("The slots");
+    let selected = [(!filling).named("fills_slot0"), filling];
+    let at_beat: Vec<Signal> = (0..beats)
+        .map(|beat| count.eq_to(u64::from(beat)))
+        .collect();
+    let at_beat = concat(&m.vector("at_beat", &at_beat));
+    let store = block_beats(p)?;
     for (slot, &is_full) in full.iter().enumerate() {
         let stays = is_full & !release[slot];
         m.next(is_full, stays | (ends & selected[slot]));
         m.output(&format!("full{slot}"), is_full);
-        let stored: Vec<Signal> = (0..beats)
-            .map(|beat| {
-                let enable = take & selected[slot] & count.eq_to(u64::from(beat));
-                m.delay_if(&format!("slot{slot}_beat{beat}"), enable, s_data)
-            })
-            .collect();
-        m.output(&format!("block{slot}"), concat(&stored));
+        let puts = (take & selected[slot]).gate(at_beat);
+        let inputs = [("put", puts), ("data", s_data)];
+        let stored = m.instance(&format!("slot{slot}"), &store, &inputs);
+        m.output(&format!("block{slot}"), stored.out("block"));
     }
     if let Some(user) = s_user {
         let first = (take & count.eq_to(0)).named("first_beat");
@@ -109,13 +117,38 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
             m.delay_if(&format!("slot{slot}_metadata"), enable, user)
         });
         let filled = filling.mux(metadata[1], metadata[0]);
-        let bad = bad_block(p, first.mux(user, filled), count).named("bad_block");
+        let user = first.mux(user, filled).named("user_of_block");
+        let bad = bad_block(p, user, count).named("bad_block");
+        bad.comment("Metadata that no block has, or a wrong number of beats.");
         for slot in 0..2 {
             m.output(&format!("metadata{slot}"), metadata[slot]);
             let is_bad = m.delay_if(&format!("slot{slot}_bad"), ends & selected[slot], bad);
             m.output(&format!("bad{slot}"), is_bad);
         }
     }
+    m.finish()
+}
+
+/// The beats of one block.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `put`, `data` | beats, beat | which beat comes, one-hot, if any does |
+/// | `block` | block | all of them, a cycle later |
+pub(super) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_block_beats", p.name));
+    m.doc("The beats of one block, each kept as it comes.");
+    let put = m.input("put", p.beats());
+    put.comment("Which beat comes, one-hot, if any does.");
+    let data = m.input("data", p.beat_bytes * 8);
+    let beats: Vec<Signal> = (0..p.beats())
+        .map(|beat| m.register(&format!("beat{beat}"), data.width()))
+        .collect();
+    let beats = m.vector("beats", &beats);
+    for (number, &beat) in (0..).zip(&beats) {
+        m.next_if(beat, put.bit(number), data);
+    }
+    m.output("block", concat(&beats));
     m.finish()
 }
 

@@ -59,7 +59,11 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let lanes: Vec<Field> = lanes.map(|(bits, length)| Field { bits, length }).collect();
 
     m.section("Moves 2 to 5: their payloads side by side");
-    let fields = |unit: u32| Fields { m: &m, name: &p.name, unit };
+    let fields = |unit: u32| Fields {
+        m: &m,
+        name: &p.name,
+        unit,
+    };
     let payloads = fields(NIBBLE).concatenate(("payloads", 0), &lanes, LANES * 32)?;
 
     m.section("Move 5: zero run-length encoding of all tags");
@@ -88,9 +92,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let codes: Vec<Field> = (0..words as usize).map(code).collect();
     let codes = codes.chunks(LANES as usize).enumerate();
     let threes = fields(TAG_BITS);
-    let sections = codes.map(|(group, codes)| {
-        threes.concatenate(("codes", group), codes, GROUP_TAG_BITS)
-    });
+    let sections =
+        codes.map(|(group, codes)| threes.concatenate(("codes", group), codes, GROUP_TAG_BITS));
     let sections: Vec<Field> = sections.collect::<Result<_, _>>()?;
     // At worst every second word is zero.
     let most = (TAG_BITS + CODE_BITS) * words / 2;

@@ -36,7 +36,10 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let places = address_width(u64::from(most) + 1);
     let position = m.register_reset("position", places, 0);
     let within = address_width(u64::from(stored.width()));
-    let shifters = Shifters { m: &m, name: &p.name };
+    let shifters = Shifters {
+        m: &m,
+        name: &p.name,
+    };
     let distance = (position.resize(within), 1);
     let window = shifters.down("window", stored, distance, LANES * 32)?;
 
@@ -62,7 +65,11 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
 
     m.section("Moves 5 to 8: the payloads of eight words, and their patterns");
     let lengths = lengths(&m, &p.name, &tags)?;
-    let fields = Fields { m: &m, name: &p.name, unit: NIBBLE };
+    let fields = Fields {
+        m: &m,
+        name: &p.name,
+        unit: NIBBLE,
+    };
     let (payloads, nibbles) = fields.take_apart(window, &lengths, 32)?;
     let payloads_end = position + concat(&[m.zero(2), nibbles]).resize(places);
     let payloads_end = payloads_end.named("payloads_end");

@@ -26,7 +26,10 @@ pub(super) const CODE_BITS: u32 = TAG_BITS + RUN_BITS;
 pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle"));
     m.doc("Zero run-length encoding: counts the zero words from the first word on, each count\nfrom the one before.");
-    let zero = m.input("zero", words).comment("a bit for each word").parts(1);
+    let zero = m
+        .input("zero", words)
+        .comment("a bit for each word")
+        .parts(1);
     let mut counts: Vec<Signal> = Vec::new();
     for (word, is_zero) in zero.iter().enumerate() {
         // After a word that is not zero, or the eighth that is, it starts again from 0.
@@ -49,7 +52,8 @@ pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
         .map(|(end, n)| end.gate(n))
         .collect();
     let comment = "of the runs that end, less one; else 0";
-    m.output("length", concat(&m.vector("run_lengths", &lengths))).comment(comment);
+    m.output("length", concat(&m.vector("run_lengths", &lengths)))
+        .comment(comment);
     m.output("ends", concat(&ends));
     m.finish()
 }

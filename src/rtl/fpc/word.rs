@@ -127,7 +127,8 @@ pub fn length(name: &str) -> Result<Rc<Module>, DesignError> {
         any_of(&[Tag::Sign16, Tag::HighHalf, Tag::TwoBytes]),
         any_of(&[Tag::Whole]),
     ];
-    m.output("nibbles", concat(&nibbles)).comment("0, 1, 2, 4 or 8");
+    m.output("nibbles", concat(&nibbles))
+        .comment("0, 1, 2, 4 or 8");
     m.finish()
 }
 

@@ -22,26 +22,48 @@ pub const WIRES: u32 = FLIT_BITS + FLIT_BYTES;
 pub fn encoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_encoder"));
     m.doc("DBI encoder: inverts each byte of which more than 4 wires would toggle.");
+    m.section("Input, through a skid buffer");
     let input = Input::new(&m, FLIT_BITS);
+    m.section("What the wires carry, and will carry");
     let wires = m.register_reset("wires", FLIT_BITS, 0);
     let inversion = m.register_reset("inversion", FLIT_BYTES, 0);
-    let lanes = input.data.parts(8).into_iter().zip(wires.parts(8));
-    let inverts = lanes.map(|(byte, wires)| {
-        let toggles = total(&m, &(byte ^ wires).parts(1), 4);
-        toggles.gt(m.constant(4, 4))
-    });
-    let inverts: Vec<Signal> = inverts.collect();
-    let mask: Vec<Signal> = inverts.iter().map(|inverts| inverts.replicate(8)).collect();
-    m.next_if(wires, input.moves, input.data ^ concat(&mask));
-    m.next_if(inversion, input.moves, concat(&inverts));
+    let lane = lane(name)?;
+    let lanes: Vec<_> = (input.data.parts(8).into_iter().zip(wires.parts(8)))
+        .enumerate()
+        .map(|(number, (byte, wires))| {
+            let inputs = [("byte_in", byte), ("wires", wires)];
+            m.instance(&format!("lane{number}"), &lane, &inputs)
+        })
+        .collect();
+    let all = |port: &str| -> Vec<Signal> { lanes.iter().map(|lane| lane.out(port)).collect() };
+    let next_wires = m.vector("next_wires", &all("byte_out"));
+    let next_inversion = m.vector("next_inversion", &all("inverts"));
+    m.next_if(wires, input.moves, concat(&next_wires));
+    m.next_if(inversion, input.moves, concat(&next_inversion));
     input.output(&m, concat(&[wires, inversion]));
+    m.finish()
+}
+
+/// One byte lane of the encoder.
+fn lane(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_lane"));
+    m.doc("One byte lane of the DBI encoder: inverts the byte if more than 4 wires would toggle.");
+    let byte = m.input("byte_in", 8);
+    let wires = m.input("wires", 8).comment("What they carry now.");
+    let toggling = (byte ^ wires).named("toggling");
+    let toggles = total(&m, vec![vec![toggling]], 4).named("toggles");
+    let inverts = toggles.gt(m.constant(4, 4)).named("more_than_half");
+    m.output("byte_out", byte ^ inverts.replicate(8));
+    m.output("inverts", inverts);
     m.finish()
 }
 
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decoder"));
     m.doc("DBI decoder: inverts the bytes whose DBI wire is 1.");
+    m.section("Input, through a skid buffer");
     let input = Input::new(&m, WIRES);
+    m.section("The data");
     let inverted = input.data.slice(FLIT_BITS, FLIT_BYTES).parts(1);
     let mask: Vec<Signal> = inverted.iter().map(|wire| wire.replicate(8)).collect();
     let data = input.data.slice(0, FLIT_BITS) ^ concat(&mask);
@@ -72,10 +94,12 @@ impl<'m> Input<'m> {
         let waits = m.register_reset("one_waits", 1, 0);
         m.output("s_axis_tready", ready);
         let take = (valid & ready).named("take");
-        let waiting = m.delay_if("waiting", take, concat(&flit));
-        let flit = waits.mux(waiting, concat(&flit)).named("flit");
+        let arriving = concat(&flit).named("arriving");
+        arriving.comment("tuser, tlast and the data.");
+        let waiting = m.delay_if("waiting", take, arriving);
+        let flit = waits.mux(waiting, arriving).named("flit");
         let sending = m.register_reset("sending", 1, 0);
-        let free = !sending | m.input("m_axis_tready", 1);
+        let free = (!sending | m.input("m_axis_tready", 1)).named("out_free");
         let present = (take | waits).named("present");
         let moves = (present & free).named("moves");
         let stays = (present & !free).named("stays");
@@ -92,6 +116,7 @@ impl<'m> Input<'m> {
     }
 
     fn output(&self, m: &'m Builder, data: Signal<'m>) {
+        m.section("Output");
         m.output("m_axis_tvalid", self.sending);
         m.output("m_axis_tdata", data);
         m.output("m_axis_tlast", m.delay_if("last", self.moves, self.last));

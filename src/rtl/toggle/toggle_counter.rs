@@ -17,7 +17,7 @@
 use std::rc::Rc;
 
 use super::flit_toggles::{flit_toggles, group_bits};
-use super::total::total;
+use super::total::{columns, total};
 use super::{Parameters, FLIT_BITS, FLIT_BYTES};
 use crate::hdl::{Builder, DesignError, Module, Signal};
 
@@ -29,14 +29,16 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let last = m.input("last", 1);
     let flit = m.input("flit", FLIT_BITS);
 
-    // One cycle after a flit: where it differs from the one before.
+    m.section(
+        "One cycle after a flit: where it differs from the one before, toggles by groups of lanes",
+    );
     let before = m.delay_if("previous", take, flit);
     let differing = m.delay_if("differing", take, flit ^ before);
     let first = m.delay_if("is_first", take, first);
     let present = later(&m, "present", take);
     let ends = later(&m, "ends", take & last);
+    let has_one_before = (!first).named("has_one_before");
 
-    // In that cycle: toggles by groups of lanes, and with DBI what becomes of each lane.
     let mut inputs = vec![("differing", differing)];
     let lanes = p
         .dbi
@@ -45,8 +47,9 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flit = m.instance("flit_toggles", &flit_toggles(&p.name, p.dbi)?, &inputs);
     if let Some([ties, turns, inverted]) = lanes {
         let (turn, tie) = (flit.out("turns"), flit.out("ties"));
+        // What becomes of each lane.
         let next = |register: Signal<'_>, value: Signal<'_>| {
-            m.next_if(register, present, (!first).gate(value));
+            m.next_if(register, present, has_one_before.gate(value));
         };
         next(ties, ties | tie);
         next(turns, turns ^ (turn & !ties));
@@ -55,24 +58,52 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.output("turns", turns);
         m.output("inverted", inverted);
     }
-    let inner = (present & !first).named("is_inner");
+    let inner = (present & has_one_before).named("is_inner");
     let counts = m.delay("counts", inner.gate(flit.out("counts")));
     let any = m.delay_if("any_of_flit", present, before.any());
     let starts = m.delay("starts", first);
     let adds = later(&m, "adds", present);
     m.output("counted", later(&m, "is_counted", ends));
 
-    // Two cycles after it: added to the flits before.
+    m.section("Two cycles after a flit: its toggles are added to those of the flits before");
     let sum = m.register("sum", p.inner_bits());
-    let mut numbers = counts.parts(group_bits(p.dbi));
-    numbers.push((!starts).gate(sum));
-    let toggles = total(&m, &numbers, p.inner_bits()).named("sum_with_flit");
+    let continues = (!starts).named("block_continues");
+    let before = continues.gate(sum).named("sum_before");
+    let inputs = [("counts", counts), ("others", before)];
+    let toggles = m.instance("add_flit", &sum_of_counts(p, p.inner_bits(), &[])?, &inputs);
+    let toggles = toggles.out("sum");
     m.next_if(sum, adds, toggles);
     m.output("toggles", toggles);
     let any_before = m.register("any_before", 1);
-    let any = (any | (!starts & any_before)).named("any_with_flit");
+    let any = (any | (continues & any_before)).named("any_with_flit");
     m.next_if(any_before, adds, any);
     m.output("any", any);
+    m.finish()
+}
+
+/// Adds a flit's toggles, by groups of lanes, to `others` of `toggles` within the block, and
+/// bits that count 1 each.
+pub fn sum_of_counts(
+    p: &Parameters,
+    width: u32,
+    bits: &[(&str, u32)],
+) -> Result<Rc<Module>, DesignError> {
+    let name = match bits.is_empty() {
+        true => "sum_of_counts",
+        false => "sum_of_counts_and_bits",
+    };
+    let m = Builder::new(format!("{}_{name}_{width}", p.name));
+    m.doc("Adds toggles: layers of full adders, and one adder behind them. Of the nets, those of\nweight n count n each.");
+    let counts = m.input("counts", FLIT_BYTES / 4 * group_bits(p.dbi));
+    counts.comment("Of one flit, four byte lanes each.");
+    let others = m.input("others", p.inner_bits());
+    others.comment("Of the block's other flits.");
+    let mut numbers = counts.parts(group_bits(p.dbi));
+    numbers.push(others);
+    for &(name, width) in bits {
+        numbers.extend(m.input(name, width).parts(1));
+    }
+    m.output("sum", total(&m, columns(&numbers), width));
     m.finish()
 }
 

@@ -1,0 +1,73 @@
+//! Sums of several numbers: carry-save adders, and one adder behind them.
+
+use std::rc::Rc;
+
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Three numbers become two of the same sum, modulo 2^`width`: a full adder for each
+/// place, so that no carry moves further than to the next one.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `a`, `b`, `c` | `width` | three numbers |
+/// | `sum`, `carry` | `width` | two; the carries are in their places already |
+fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("carry_save_{width}"));
+    m.doc(&format!(
+        "Carry-save adder: three numbers become two of the same sum, modulo 2^{width}."
+    ));
+    let [a, b, c] = ["a", "b", "c"].map(|name| m.input(name, width));
+    let half_sum = (a ^ b).named("half_sum");
+    m.output("sum", half_sum ^ c);
+    let carry = match width.checked_sub(1) {
+        None | Some(0) => m.zero(width),
+        Some(below) => {
+            let [a, b, c, half_sum] = [a, b, c, half_sum].map(|bits| bits.slice(0, below));
+            concat(&[m.zero(1), (a & b) | (half_sum & c)])
+        }
+    };
+    m.output("carry", carry)
+        .comment("Moved up by one place: what the sum lacks.");
+    m.finish()
+}
+
+/// Two numbers whose sum is that of all `numbers`, which are of one width, modulo its
+/// power of two; one, if there is but one. Three of them at a time become two, level by
+/// level.
+pub(in crate::rtl) fn two_rows<'m>(
+    m: &'m Builder,
+    name: &str,
+    numbers: &[Signal<'m>],
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let mut rows = numbers.to_vec();
+    let mut level = 0;
+    while rows.len() > 2 {
+        level += 1;
+        let module = carry_save(rows[0].width())?;
+        let mut next = Vec::new();
+        for (node, three) in rows.chunks(3).enumerate() {
+            let &[a, b, c] = three else {
+                next.extend(three);
+                continue;
+            };
+            let instance = match numbers.len() {
+                3 => format!("{name}_carry_save"),
+                _ => format!("{name}_level{level}_{node}"),
+            };
+            let adder = m.instance(&instance, &module, &[("a", a), ("b", b), ("c", c)]);
+            next.extend([adder.out("sum"), adder.out("carry")]);
+        }
+        rows = next;
+    }
+    Ok(rows)
+}
+
+/// The sum of numbers of one width, at least one, modulo its power of two.
+pub(in crate::rtl) fn sum<'m>(
+    m: &'m Builder,
+    name: &str,
+    numbers: &[Signal<'m>],
+) -> Result<Signal<'m>, DesignError> {
+    let rows = two_rows(m, name, numbers)?;
+    Ok(rows.into_iter().reduce(|a, b| a + b).unwrap_or(m.zero(1)))
+}

@@ -1,0 +1,98 @@
+//! One of many values: by its number, or by a one-hot select.
+
+use std::rc::Rc;
+
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+/// Choices up to which a selection is written where it is read.
+const FEW: usize = 4;
+
+/// One of `choices`, by its number, as an instance of that name where they are many. A
+/// number past the last choice gives some choice.
+pub(in crate::rtl) fn select<'m>(
+    m: &'m Builder,
+    instance: &str,
+    number: Signal<'m>,
+    choices: &[Signal<'m>],
+) -> Result<Signal<'m>, DesignError> {
+    if choices.len() <= FEW {
+        return Ok(number.select(choices));
+    }
+    let count = choices.len() as u32;
+    let bits = address_width(u64::from(count));
+    let inputs = [
+        ("number", number.slice(0, bits)),
+        ("choices", concat(choices)),
+    ];
+    let module = multiplexer(count, choices[0].width())?;
+    Ok(m.instance(instance, &module, &inputs).out("chosen"))
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `number` | | of the choice |
+/// | `choices` | `count` × `width` | the first in the lowest bits |
+/// | `chosen` | `width` | |
+///
+/// Combinational.
+fn multiplexer(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("mux_{count}x{width}"));
+    m.doc(&format!(
+        "One of {count} values of {width} bits, by its number: a tree of multiplexers, of which each\n\
+         level goes by one bit of the number, the lowest first."
+    ));
+    let number = m.input("number", address_width(u64::from(count)));
+    let choices = m.input("choices", count * width);
+    choices.comment("The first in the lowest bits.");
+    let mut level = choices.parts(width);
+    for bit in 0..number.width() {
+        let pairs = level.chunks_exact(2);
+        let rest = pairs.remainder().to_vec();
+        let select = number.bit(bit);
+        let mut next: Vec<Signal> = pairs.map(|pair| select.mux(pair[1], pair[0])).collect();
+        if next.len() + rest.len() > 1 {
+            next = m.vector(&format!("by_bit{bit}"), &next);
+        }
+        next.extend(rest);
+        level = next;
+    }
+    m.output("chosen", level[0]);
+    m.finish()
+}
+
+/// The one of `choices` whose bit of `select` is 1, or zero, as an instance of that name.
+pub(in crate::rtl) fn one_hot<'m>(
+    m: &'m Builder,
+    instance: &str,
+    select: Signal<'m>,
+    choices: &[Signal<'m>],
+) -> Result<Signal<'m>, DesignError> {
+    let module = and_or(choices.len() as u32, choices[0].width())?;
+    let inputs = [("select", select), ("choices", concat(choices))];
+    Ok(m.instance(instance, &module, &inputs).out("chosen"))
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `select` | `count` | one-hot, or zero |
+/// | `choices` | `count` × `width` | the first in the lowest bits |
+/// | `chosen` | `width` | |
+///
+/// Combinational.
+fn and_or(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("one_hot_{count}x{width}"));
+    m.doc(&format!(
+        "The one of {count} values of {width} bits whose bit of select is 1; zero if none is.\n\
+         An AND-OR: no priority, which would cost a chain."
+    ));
+    let select = m.input("select", count).comment("One-hot, or zero.");
+    let choices = m.input("choices", count * width);
+    choices.comment("The first in the lowest bits.");
+    let gated = (0..).zip(choices.parts(width));
+    m.output(
+        "chosen",
+        or_all(gated.map(|(number, choice)| select.bit(number).gate(choice))),
+    );
+    m.finish()
+}
