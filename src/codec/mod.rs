@@ -10,13 +10,16 @@ pub mod bits;
 pub mod bpc;
 pub mod cpack;
 pub mod e2mc;
+pub mod e2mc_delta;
 mod element;
 pub mod fibonacci;
 pub mod fpc;
+mod groups;
 mod index;
 pub mod list;
 pub mod lzss;
 pub mod m_bdi;
+mod prefix;
 mod statistics;
 mod stored;
 pub mod stream;
@@ -29,6 +32,7 @@ pub use bdi_fpc::BdiFpc;
 pub use bpc::{Bpc, BpcGroup, BpcOpt};
 pub use cpack::Cpack;
 pub use e2mc::E2mc;
+pub use e2mc_delta::E2mcDelta;
 pub use fibonacci::Fibonacci;
 pub use fpc::{Fpc, FpcOpt};
 pub use index::{Index, IndexEntry, IndexError};
@@ -38,7 +42,7 @@ pub use m_bdi::MBdi;
 pub use statistics::Statistics;
 pub use stored::{load, store};
 
-use crate::terms::BlockSize;
+use crate::terms::{BlockSize, Mag};
 
 /// How a block was encoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,6 +128,39 @@ pub enum DecodeError {
         start: u32,
         /// The stored bytes.
         stored: usize,
+    },
+    /// Stored bytes that no block has that is stored compressed.
+    #[error("{stored} stored bytes are not whole bursts of {mag}, fewer than the block's {block}")]
+    Bursts {
+        /// The stored bytes.
+        stored: usize,
+        /// The MAG in bytes.
+        mag: Mag,
+        /// The block in bytes.
+        block: BlockSize,
+    },
+    /// A pointer into the pointers, behind the stored bytes, or not behind the one before.
+    #[error(
+        "the pointer of group {group} is to byte {pointer}, which is not between the start of the \
+         group before and the end of the {stored} stored bytes"
+    )]
+    Group {
+        /// The group, from 1.
+        group: u32,
+        /// The byte offset that its pointer holds.
+        pointer: u32,
+        /// The stored bytes.
+        stored: usize,
+    },
+    /// Ways of a group that do not fit into it.
+    #[error("the ways of group {group} have {taken} bits, and the group {has}")]
+    TooLong {
+        /// The group, from 1.
+        group: u32,
+        /// The bits of its ways together.
+        taken: u32,
+        /// The bits that it has.
+        has: u32,
     },
     /// Metadata and stored bytes that do not fit each other or the block.
     #[error("{stored} stored bytes do not go with metadata {metadata}")]

@@ -7,11 +7,15 @@
 mod blocks;
 pub mod folder;
 mod geometry;
+mod modes;
 mod values;
 
 pub use blocks::{BlockReader, InputError};
 pub use geometry::Geometry;
-pub use values::{BeatSize, BlockSize, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways};
+pub use modes::Modes;
+pub use values::{
+    BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,
+};
 
 /// A value, or a pair of values, outside what a term allows.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

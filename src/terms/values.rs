@@ -89,6 +89,13 @@ term! {
 }
 
 term! {
+    /// Number of values that have leaves of their own in each code of e2mc-delta, in an 8-way table:
+    /// a power of two from 64 to 512; 128 by default.
+    DeltaMfv, "the number of values (--mfv) of e2mc-delta", "64, 128, 256 or 512",
+    [64, 128, 256, 512]
+}
+
+term! {
     /// Width of one transfer on a stream port, in bytes: 4 to 128, a power of two; the MAG by
     /// default. That it is at most the block is checked by
     /// [`Geometry::check_beat`](super::Geometry::check_beat).
@@ -151,6 +158,13 @@ impl SymbolLength {
 impl Default for SymbolLength {
     fn default() -> Self {
         SymbolLength(16)
+    }
+}
+
+impl Ways {
+    /// Groups of two ways that share a place; a single way is one by itself.
+    pub const fn groups(self) -> u32 {
+        self.0.div_ceil(2)
     }
 }
 
@@ -219,6 +233,19 @@ impl MfvCount {
 impl Default for MfvCount {
     fn default() -> Self {
         MfvCount(1024)
+    }
+}
+
+impl DeltaMfv {
+    /// Number of sets of the 8-way table; a value falls into set value mod this.
+    pub const fn sets(self) -> u32 {
+        self.0 / MfvCount::WAYS
+    }
+}
+
+impl Default for DeltaMfv {
+    fn default() -> Self {
+        DeltaMfv(128)
     }
 }
 

@@ -156,9 +156,9 @@ impl Codec for E2mc {
                 });
             }
             self.decoder
-                .decode(BitReader::at(stored, 8 * pointer), part)?;
+                .decode(&mut BitReader::at(stored, 8 * pointer), part)?;
         }
         // The first way follows the pointers.
-        first.map_or(Ok(()), |part| self.decoder.decode(pointers, part))
+        first.map_or(Ok(()), |part| self.decoder.decode(&mut pointers, part))
     }
 }
