@@ -153,12 +153,10 @@ impl Codec for E2mcDelta {
         let mut all: Symbols = [0; MAX_SYMBOLS];
         let symbols = &mut all[..block.len() / 2];
         let group = symbols.len() / self.groups.count();
-        let way = symbols.len() / self.ways().get() as usize;
+        let has_two = self.ways().get() > 1;
         for (number, part) in symbols.chunks_exact_mut(group).enumerate() {
             opened.decode(number, |readers| {
-                let ways = part.chunks_exact_mut(way);
-                let mut ways = readers.into_iter().zip(ways);
-                ways.try_for_each(|(reader, way)| self.decoder.decode(mode, reader, way))
+                self.decoder.decode(mode, readers, part, has_two)
             })?;
         }
         restore(symbols, mode);
