@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
-use anyhow::{bail, Context};
+use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Args;
 
-use crate::codebook::Codebook;
+use super::parameters;
+use crate::codebook::Book;
 use crate::codec::list::FORMATS;
-use crate::codec::{Codec, E2mc, Format};
-use crate::terms::{BlockSize, Geometry, Mag, SymbolLength, Ways};
+use crate::codec::{Codec, Format, Scheme};
+use crate::terms::{BlockSize, DeltaMfv, Geometry, Mag, MfvCount, Modes, SymbolLength, Ways};
 
 /// A codec and its parameters.
 #[derive(Debug, Args)]
@@ -17,16 +18,20 @@ pub struct CodecArgs {
     /// The codec (`hdlgen codecs` says what they are)
     #[arg(long, value_name = "NAME", value_parser = names(), default_value = Format::E2MC)]
     codec: String,
-    /// The codebook, as `hdlgen train` writes it (e2mc)
+    /// The codebook, as `hdlgen train` writes it (e2mc, e2mc-delta)
     #[arg(long, value_name = "FILE")]
     codebook: Option<PathBuf>,
     /// Symbol length in bits: 4, 8, 16 or 32; the codebook must be for it [default: the
     /// codebook's] (e2mc)
     #[arg(long, value_name = "BITS")]
     sl: Option<SymbolLength>,
-    /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc)
+    /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc, e2mc-delta)
     #[arg(long, value_name = "WAYS")]
     pdw: Option<Ways>,
+    /// The modes that a block may take: some of 0, 1 and 2, with commas between them
+    /// [default: 0,1,2] (e2mc-delta)
+    #[arg(long, value_name = "LIST")]
+    modes: Option<Modes>,
     /// Block, the unit that is compressed: 64 or 128 bytes
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
@@ -48,28 +53,51 @@ impl CodecArgs {
 
     /// The codec itself.
     pub fn build(&self) -> anyhow::Result<Box<dyn Codec>> {
-        let name = &self.codec;
-        let format = Format::find(name).with_context(|| format!("there is no codec {name}"))?;
-        let Some(codec) = format.codec(self.geometry()?) else {
-            return self.e2mc();
-        };
-        let only_e2mc = [
+        let name = self.codec.as_str();
+        let given = [
             ("--codebook", self.codebook.is_some()),
             ("--sl", self.sl.is_some()),
             ("--pdw", self.pdw.is_some()),
+            ("--modes", self.modes.is_some()),
         ];
-        if let Some((flag, _)) = only_e2mc.iter().find(|(_, given)| *given) {
-            bail!("{flag} is a parameter of e2mc, which {name} does not have");
+        parameters::check(&[name], &given)?;
+        let format = Format::find(name).with_context(|| format!("there is no codec {name}"))?;
+        match format.codec(self.geometry()?) {
+            Some(codec) => Ok(codec),
+            None => self.trained(),
         }
-        Ok(codec)
     }
 
-    fn e2mc(&self) -> anyhow::Result<Box<dyn Codec>> {
+    /// A codec with its codebook.
+    fn trained(&self) -> anyhow::Result<Box<dyn Codec>> {
         let path = self.codebook.as_deref();
-        let path =
-            path.context("e2mc needs a codebook: --codebook FILE (`hdlgen train` writes one)")?;
-        let book = Codebook::read(path, self.sl)?;
+        let path = path.with_context(|| {
+            format!(
+                "{} needs a codebook: --codebook FILE (`hdlgen train` writes one)",
+                self.codec
+            )
+        })?;
+        let book = Book::read(path)?;
         let ways = self.pdw.unwrap_or_default();
-        Ok(Box::new(E2mc::new(&book, self.block, ways)))
+        let scheme = match self.codec.as_str() {
+            Format::E2MC_DELTA => Scheme::Delta {
+                mfv: DeltaMfv::default(),
+                ways,
+                modes: self.modes.unwrap_or_default(),
+            },
+            _ => {
+                let of_book = match &book {
+                    Book::E2mc(book) => book.symbol_length(),
+                    Book::Delta(_) => SymbolLength::default(),
+                };
+                Scheme::E2mc {
+                    symbol_length: self.sl.unwrap_or(of_book),
+                    mfv: MfvCount::default(),
+                    ways,
+                }
+            }
+        };
+        let codec = scheme.codec(&book, self.geometry()?);
+        codec.with_context(|| path.display().to_string())
     }
 }

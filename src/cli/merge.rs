@@ -12,8 +12,8 @@ use crate::eval::{evaluation_text, Evaluation, HistogramPart};
 
 /// Joins the parts that `eval --shard` or `train --shard` made: the sum is exactly the whole.
 ///
-/// Parts of an evaluation become the evaluation, parts of a histogram the codebook (and, beside it,
-/// its load sequences) that `hdlgen train` makes of all the data.
+/// Parts of an evaluation become the evaluation, parts of a histogram the codebook (and, beside
+/// E2MC's, its load sequences) that `hdlgen train` makes of all the data.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen merge part1.json part2.json part3.json
@@ -53,8 +53,8 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
     let output = output.context("parts of a histogram make a codebook: -o FILE says where to")?;
     let (whole, part) = HistogramPart::merge(&args.parts)?;
     let symbols = whole.symbols();
-    let book = whole.train(part.mfv)?;
-    write_book(output, &book)?;
+    let book = whole.train(part.recipe)?;
+    write_book(output, part.recipe, &book)?;
     print_summary(&book, symbols, args.json)
 }
 

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::Deserialize;
 
 use super::{delta, Codebook, DeltaCodebook};
-use crate::terms::{BlockSize, SymbolLength};
+use crate::terms::SymbolLength;
 
 /// A codebook.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,16 +58,6 @@ pub enum CodebookFileError {
         /// The symbol length asked for, in bits.
         wanted: SymbolLength,
     },
-    /// The codebook is for blocks of another size.
-    #[error("{} is a codebook for blocks of {has} bytes, not {wanted} (--block)", path.display())]
-    Block {
-        /// The file.
-        path: PathBuf,
-        /// The codebook's block in bytes.
-        has: BlockSize,
-        /// The block asked for, in bytes.
-        wanted: BlockSize,
-    },
 }
 
 /// The part of every codebook's form that says what it is.
@@ -115,15 +105,6 @@ impl Book {
             Book::Delta(book) => book.to_json(),
         }
     }
-
-    /// The error of a codebook that another codec wants.
-    fn wanted_by(&self, path: &Path, wanted: &'static str) -> CodebookFileError {
-        CodebookFileError::Codec {
-            path: path.to_owned(),
-            has: self.codec(),
-            wanted,
-        }
-    }
 }
 
 fn parse<T: DeserializeOwned>(path: &Path, json: &[u8]) -> Result<T, CodebookFileError> {
@@ -141,7 +122,13 @@ impl Codebook {
     pub fn read(path: &Path, wanted: Option<SymbolLength>) -> Result<Self, CodebookFileError> {
         let book = match Book::read(path)? {
             Book::E2mc(book) => book,
-            other => return Err(other.wanted_by(path, Book::E2MC)),
+            other => {
+                return Err(CodebookFileError::Codec {
+                    path: path.to_owned(),
+                    has: other.codec(),
+                    wanted: Book::E2MC,
+                })
+            }
         };
         let has = book.symbol_length();
         match wanted {
@@ -151,28 +138,6 @@ impl Codebook {
                 wanted,
             }),
             _ => Ok(book),
-        }
-    }
-}
-
-impl DeltaCodebook {
-    /// Reads a codebook of e2mc-delta, for blocks of the size wanted.
-    ///
-    /// # Errors
-    /// [`CodebookFileError`], which names the file.
-    pub fn read(path: &Path, wanted: BlockSize) -> Result<Self, CodebookFileError> {
-        let book = match Book::read(path)? {
-            Book::Delta(book) => book,
-            other => return Err(other.wanted_by(path, Book::DELTA)),
-        };
-        let has = book.block();
-        match has == wanted {
-            true => Ok(book),
-            false => Err(CodebookFileError::Block {
-                path: path.to_owned(),
-                has,
-                wanted,
-            }),
         }
     }
 }

@@ -39,6 +39,9 @@ pub enum TrainError {
         /// The item given.
         key: u32,
     },
+    /// A codebook that these symbols do not make.
+    #[error("these symbols are not those of the codebook asked for")]
+    Recipe,
     /// The temporary files that hold the counts of 32-bit values.
     #[error("cannot keep the counts of 32-bit values in temporary files: {0}")]
     Spill(#[from] io::Error),

@@ -8,21 +8,25 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::{Codec, Encoded};
+use crate::terms::Geometry;
 
 /// A block of the stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IndexEntry {
-    /// Encoded bits; the stream has them in whole bytes.
+    /// Encoded bits.
     pub bits: u32,
     /// Whether the stream has the block's own bytes.
     pub raw: bool,
 }
 
 impl IndexEntry {
-    /// The block's bytes in the stream.
-    pub fn bytes(self) -> usize {
-        self.bits.div_ceil(8) as usize
+    /// The block's bytes in the stream: the encoding in whole bytes, or what a geometry stores.
+    pub fn bytes(self, stores: Option<Geometry>) -> usize {
+        match stores {
+            None => self.bits.div_ceil(8) as usize,
+            Some(geometry) => geometry.stored_bytes(self.bits),
+        }
     }
 }
 
@@ -69,6 +73,16 @@ pub enum IndexError {
         bits: u32,
         /// The block in bits.
         block: u32,
+    },
+    /// A block that would be stored otherwise.
+    #[error("block {number} of the index has {bits} bits, but \"raw\" is {raw}")]
+    Stored {
+        /// The block's number, from 0.
+        number: usize,
+        /// The bits that the index gives.
+        bits: u32,
+        /// Whether the index calls it raw.
+        raw: bool,
     },
     /// A block without bits.
     #[error("block {number} of the index has no bits")]
@@ -141,7 +155,15 @@ impl Index {
                 let bits = entry.bits;
                 return Err(IndexError::TooLong { number, bits, max });
             }
-            if entry.raw && entry.bits != block.bits() {
+            if let Some(geometry) = codec.stores() {
+                if entry.raw != geometry.stored_raw(entry.bits) {
+                    return Err(IndexError::Stored {
+                        number,
+                        bits: entry.bits,
+                        raw: entry.raw,
+                    });
+                }
+            } else if entry.raw && entry.bits != block.bits() {
                 return Err(IndexError::Raw {
                     number,
                     bits: entry.bits,
@@ -149,7 +171,8 @@ impl Index {
                 });
             }
         }
-        let index = self.entries.iter().map(|entry| entry.bytes() as u64).sum();
+        let bytes = |entry: &IndexEntry| entry.bytes(codec.stores()) as u64;
+        let index = self.entries.iter().map(bytes).sum();
         if index != stream {
             return Err(IndexError::Length { index, stream });
         }

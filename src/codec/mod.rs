@@ -20,6 +20,7 @@ pub mod list;
 pub mod lzss;
 pub mod m_bdi;
 mod prefix;
+pub mod scheme;
 mod statistics;
 mod stored;
 pub mod stream;
@@ -39,10 +40,11 @@ pub use index::{Index, IndexEntry, IndexError};
 pub use list::Format;
 pub use lzss::Lzss;
 pub use m_bdi::MBdi;
+pub use scheme::{Scheme, SchemeError};
 pub use statistics::Statistics;
 pub use stored::{load, store};
 
-use crate::terms::{BlockSize, Mag};
+use crate::terms::{BlockSize, Geometry, Mag};
 
 /// How a block was encoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +52,9 @@ pub struct Encoded {
     /// Encoded bits: up to the end of the last field, not rounded, metadata not counted. They may
     /// exceed the block.
     pub bits: u32,
-    /// The block has no encoding; its own bytes were written, and `bits` are the block's.
+    /// The block's own bytes were written. Of a codec that writes encodings it has none then, and
+    /// `bits` are the block's; of one that [writes what is stored](Codec::stores) it has an
+    /// encoding, too long to be stored, or none.
     pub raw: bool,
 }
 
@@ -72,8 +76,20 @@ pub trait Codec: Send + Sync {
     /// A bound in bits that no encoding exceeds.
     fn max_bits(&self) -> u32;
 
+    /// The geometry by which [`encode`](Self::encode) writes what is stored: whole bursts, or the
+    /// block where it is stored uncompressed. `None` for most codecs: they write the encoding.
+    fn stores(&self) -> Option<Geometry> {
+        None
+    }
+
     /// The size of a block, which must be a whole one, in encoded bits, without encoding it.
     fn size(&self, block: &[u8]) -> u32;
+
+    /// The size of a block in encoded bits; and of a codec with several ways, what it would be in
+    /// one way, without pointers and without the fill before each way.
+    fn sizes(&self, block: &[u8]) -> (u32, Option<u32>) {
+        (self.size(block), None)
+    }
 
     /// Encodes a block, which must be a whole one, in place of what `out` held.
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded;

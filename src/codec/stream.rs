@@ -114,13 +114,14 @@ pub fn decode(
     index.check(codec, length)?;
     let (mut bytes, mut read) = (Vec::new(), 0);
     for (batch, entries) in index.entries().chunks(BATCH).enumerate() {
-        bytes.resize(entries.iter().map(|entry| entry.bytes()).sum(), 0);
+        let stores = codec.stores();
+        let own = |entries: &[IndexEntry]| entries.iter().map(|entry| entry.bytes(stores)).sum();
+        bytes.resize(own(entries), 0);
         stream.read_exact(&mut bytes).map_err(StreamError::Read)?;
         let mut rest = bytes.as_slice();
         let pieces = entries.chunks(PIECE).enumerate().map(|(piece, entries)| {
-            let own = entries.iter().map(|entry| entry.bytes()).sum();
             let bytes;
-            (bytes, rest) = rest.split_at(own);
+            (bytes, rest) = rest.split_at(own(entries));
             (batch * BATCH + piece * PIECE, entries, bytes)
         });
         let blocks: Vec<Result<Vec<u8>, StreamError>> = pieces
@@ -149,7 +150,7 @@ fn decode_piece(
     let mut stored = Vec::new();
     let blocks = data.chunks_exact_mut(codec.block().bytes());
     for ((number, entry), block) in (first..).zip(entries).zip(blocks) {
-        let (own, rest) = bytes.split_at(entry.bytes());
+        let (own, rest) = bytes.split_at(entry.bytes(codec.stores()));
         bytes = rest;
         if entry.raw {
             block.copy_from_slice(own);

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult, FORMAT, VERSION};
 use super::{PartError, Shard};
 use crate::bus::Totals;
-use crate::codebook::{Histogram, TrainError};
+use crate::codebook::{Alphabet, AnyHistogram, TrainError};
 
 /// What a file is to be.
 const WHAT: &str = "evaluation";
@@ -142,10 +142,13 @@ fn join_symbols(parts: Vec<SymbolResult>) -> Result<Vec<SymbolResult>, TrainErro
         let length = part.symbol_length;
         let histogram = whole
             .entry(length)
-            .or_insert_with(|| Histogram::new(length));
+            .or_insert_with(|| AnyHistogram::new(Alphabet::Symbols(length)));
         for (key, count) in part.items.unwrap_or_default() {
             histogram.add_item(key, count)?;
         }
     }
-    whole.into_values().map(SymbolResult::of).collect()
+    let whole = whole.into_iter();
+    whole
+        .map(|(length, histogram)| SymbolResult::of(length, histogram))
+        .collect()
 }

@@ -7,6 +7,7 @@ use super::measure::{Coding, Measure, Training};
 use super::Evaluation;
 use crate::chart::{bars, Bars, ChartError, WIDTH};
 use crate::codec::list::Format;
+use crate::codec::Scheme;
 use crate::terms::{Geometry, Mag, MfvCount, SymbolLength, Ways};
 
 /// Groups of bars that a picture has room for.
@@ -42,7 +43,7 @@ pub struct Fixed {
     /// Where E2MC's codebook comes from.
     pub training: Training,
     /// The codecs of the study of MAG.
-    pub formats: Vec<&'static Format>,
+    pub codings: Vec<Coding>,
 }
 
 /// One table of a study, and what is drawn of it.
@@ -80,10 +81,12 @@ impl Study {
     pub fn measures(self, fixed: &Fixed) -> Vec<Measure> {
         let geometry = fixed.geometry;
         let e2mc = |symbol_length, ways, mfv, training: &Training| Measure {
-            coding: Coding::E2mc {
-                symbol_length,
-                ways,
-                mfv,
+            coding: Coding::Trained {
+                scheme: Scheme::E2mc {
+                    symbol_length,
+                    mfv,
+                    ways,
+                },
                 training: training.clone(),
             },
             geometry,
@@ -121,12 +124,9 @@ impl Study {
             }
             Study::Mag => {
                 let mut measures = Vec::new();
-                for format in &fixed.formats {
+                for coding in &fixed.codings {
                     for geometry in mags(geometry) {
-                        let coding = match format.name {
-                            Format::E2MC => e2mc(sl, ways, mfv, training).coding,
-                            _ => Coding::Format(format),
-                        };
+                        let coding = coding.clone();
                         measures.push(Measure { coding, geometry });
                     }
                 }

@@ -64,13 +64,6 @@ impl E2mc {
         (self.ways.get() - 1) * self.block.offset_bits()
     }
 
-    /// The encoded bits of a block, which must be a whole one, and those that it would have in one
-    /// way, without pointers and without the fill before each way.
-    pub fn sizes(&self, block: &[u8]) -> (u32, u32) {
-        let codewords: u32 = self.encoder.way_bits(block, self.part_bytes()).iter().sum();
-        (self.size(block), codewords)
-    }
-
     /// Bytes of a block that each way codes.
     fn part_bytes(&self) -> usize {
         self.block.bytes() / self.ways.get() as usize
@@ -108,6 +101,11 @@ impl Codec for E2mc {
     fn size(&self, block: &[u8]) -> u32 {
         let layout = self.layout(block);
         layout.map_or(self.block.bits(), |layout| layout.bits)
+    }
+
+    fn sizes(&self, block: &[u8]) -> (u32, Option<u32>) {
+        let codewords = self.encoder.way_bits(block, self.part_bytes()).iter().sum();
+        (self.size(block), Some(codewords))
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {

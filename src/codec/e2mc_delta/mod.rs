@@ -74,19 +74,21 @@ impl E2mcDelta {
         self.groups.geometry()
     }
 
-    /// The encoding with the fewest bits, of those the one of the lowest mode; `None` if no mode
-    /// has one.
+    /// The encoding with the fewest bits, of those the one of the lowest mode, `None` if no mode has
+    /// one; and the bits that it would have in one way.
     #[inline(always)]
-    fn plan(&self, block: &[u8]) -> Option<Plan> {
+    fn plan(&self, block: &[u8]) -> (Option<Plan>, u32) {
         let (symbols, count) = symbols(block);
         let all = residuals(&symbols);
         let group = count / self.groups.count();
         let mut best: Option<(usize, Layout)> = None;
+        let mut one_way = u32::MAX;
         for (mode, residuals) in all.iter().enumerate() {
             if !self.modes.has(mode as u32) {
                 continue;
             }
             let bits = self.encoder.group_bits(mode, &residuals[..count], group);
+            one_way = one_way.min(MODE_BITS + bits.iter().sum::<u32>());
             let Some(layout) = self.groups.layout(&bits) else {
                 continue;
             };
@@ -94,17 +96,22 @@ impl E2mcDelta {
                 best = Some((mode, layout));
             }
         }
-        best.map(|(mode, layout)| Plan {
+        let plan = best.map(|(mode, layout)| Plan {
             mode,
             layout,
             residuals: all[mode],
-        })
+        });
+        (plan, one_way)
     }
 }
 
 impl Codec for E2mcDelta {
     fn block(&self) -> BlockSize {
         self.geometry().block()
+    }
+
+    fn stores(&self) -> Option<Geometry> {
+        Some(self.geometry())
     }
 
     fn max_bits(&self) -> u32 {
@@ -114,15 +121,19 @@ impl Codec for E2mcDelta {
     }
 
     fn size(&self, block: &[u8]) -> u32 {
-        let plan = self.plan(block);
-        plan.map_or(self.block().bits(), |plan| plan.layout.bits)
+        self.sizes(block).0
+    }
+
+    fn sizes(&self, block: &[u8]) -> (u32, Option<u32>) {
+        let (plan, one_way) = self.plan(block);
+        let bits = plan.map_or(self.block().bits(), |plan| plan.layout.bits);
+        (bits, Some(one_way))
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
-        let plan = self.plan(block);
-        let bits = plan
-            .as_ref()
-            .map_or(self.block().bits(), |plan| plan.layout.bits);
+        let (plan, _) = self.plan(block);
+        let planned = plan.as_ref().map(|plan| plan.layout.bits);
+        let bits = planned.unwrap_or(self.block().bits());
         let plan = plan.filter(|_| !self.geometry().stored_raw(bits));
         let Some(plan) = plan else {
             out.clear();
