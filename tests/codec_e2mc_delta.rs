@@ -258,6 +258,34 @@ fn what_is_no_codebook() {
 }
 
 #[test]
+fn what_is_no_codebook_file() {
+    let good = small_book(64).to_json();
+    assert!(good.starts_with(r#"{"format":"hdlgen-e2mc-delta-codebook","version":1,"block":64,"#));
+    let read = |json: &str| serde_json::from_str::<DeltaCodebook>(json);
+    assert_eq!(read(&good).unwrap(), small_book(64));
+    for (from, to, reason) in [
+        (":1,\"block\"", ":2,\"block\"", "version 2"),
+        ("\"block\":64", "\"block\":96", "64 or 128"),
+        ("\"mfv\":128", "\"mfv\":1024", "64, 128, 256 or 512"),
+        ("[5,1]", "[5,3]", "mode 0 and tree 0 is not complete"),
+        ("[5,1]", "[5,1],[5,2]", "value 5 has two codewords"),
+        ("[5,1]", "[5,0]", "outside 1..=16"),
+        ("[8,8,", "[8,", "it has 255"),
+        ("[8,8,", "[8,8,8,", "it has 257"),
+        (
+            "[8,8,",
+            "[7,8,",
+            "mode 2 and tree 0: its codewords are too short",
+        ),
+        ("\"codes\"", "\"kodes\"", "unknown field"),
+    ] {
+        assert!(good.contains(from), "{from}");
+        let error = read(&good.replacen(from, to, 1)).unwrap_err().to_string();
+        assert!(error.contains(reason), "{error}, not {reason}");
+    }
+}
+
+#[test]
 fn training_by_hand() {
     // Blocks of one symbol each: 5 in even and 9 in odd places, then a block of others.
     let mut data = halves(&[5, 9].repeat(32 * 9));
@@ -428,8 +456,8 @@ fn a_way_may_not_read_beyond_its_group() {
     let four = codec(&small_book(128), 4);
     let mut stored = vec![0xFF; 32];
     // Mode 0, P_2 = 20.
-    stored[0] = (20 << 2) & 0xFF;
-    stored[1] = 0xFE | (20 >> 6);
+    stored[0] = 20 << 2;
+    stored[1] = 0xFE;
     let error = four.decode(&stored, &mut [0; 128]).unwrap_err();
     // Way 1 takes 16 classes of 18 bits from bit 9 on.
     assert!(

@@ -165,7 +165,7 @@ impl EvalArgs {
                 self.shard.is_some() && self.train.as_ref().is_none_or(|on| *on == TrainOn::Same);
             ensure!(
                 !ours,
-                "--shard needs a codebook of {format} that all parts share: --codebook FILE \
+                "--shard needs a codebook that all parts share, of {format}: --codebook FILE \
                  (`hdlgen train --shard` and `hdlgen merge` make one in parts), or --codec \
                  without {format}"
             );

@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn items_are_what_was_counted() {
-        let data: Vec<u8> = (0..4096u32).map(|i| (i * i >> 5) as u8).collect();
+        let data: Vec<u8> = (0..4096u32).map(|i| ((i * i) >> 5) as u8).collect();
         let mut whole = ResidualHistogram::new(BlockSize::default());
         whole.add(&data).unwrap();
         assert_eq!(whole.symbols(), 2048);
