@@ -302,6 +302,7 @@ fn a_file_that_is_another_at_the_second_reading_is_an_error() {
                     symbol_length: Default::default(),
                     mfv: Default::default(),
                     ways: Default::default(),
+                    ends: Default::default(),
                 },
                 training: Training::Same,
             },

@@ -10,7 +10,7 @@ use super::parameters;
 use crate::codebook::Book;
 use crate::codec::list::FORMATS;
 use crate::codec::{Codec, Format, Scheme};
-use crate::terms::{BlockSize, DeltaMfv, Geometry, Mag, MfvCount, Modes, SymbolLength, Ways};
+use crate::terms::{BlockSize, DeltaMfv, Ends, Geometry, Mag, MfvCount, Modes, SymbolLength, Ways};
 
 /// A codec and its parameters.
 #[derive(Debug, Args)]
@@ -28,6 +28,9 @@ pub struct CodecArgs {
     /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc, e2mc-delta)
     #[arg(long, value_name = "WAYS")]
     pdw: Option<Ways>,
+    /// From which ends ways run [default: one] (e2mc)
+    #[arg(long, value_enum, value_name = "ENDS")]
+    ends: Option<Ends>,
     /// The modes that a block may take: some of 0, 1 and 2, with commas between them
     /// [default: 0,1,2] (e2mc-delta)
     #[arg(long, value_name = "LIST")]
@@ -58,6 +61,7 @@ impl CodecArgs {
             ("--codebook", self.codebook.is_some()),
             ("--sl", self.sl.is_some()),
             ("--pdw", self.pdw.is_some()),
+            ("--ends", self.ends.is_some()),
             ("--modes", self.modes.is_some()),
         ];
         parameters::check(&[name], &given)?;
@@ -94,6 +98,7 @@ impl CodecArgs {
                     symbol_length: self.sl.unwrap_or(of_book),
                     mfv: MfvCount::default(),
                     ways,
+                    ends: self.ends.unwrap_or_default(),
                 }
             }
         };

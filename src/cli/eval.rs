@@ -14,7 +14,7 @@ use super::suite::Suite;
 use crate::eval::source::Segment;
 use crate::eval::Training;
 use crate::eval::{self, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
-use crate::terms::{BlockSize, Flit, Mag, Modes, SymbolLength, Ways};
+use crate::terms::{BlockSize, Ends, Flit, Mag, Modes, SymbolLength, Ways};
 use crate::workload::Size;
 
 /// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
@@ -61,6 +61,9 @@ pub struct EvalArgs {
     /// takes those that it can have
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(super) mfv: Vec<u32>,
+    /// From which ends ways run [default: one] (e2mc)
+    #[arg(long, value_enum, value_name = "ENDS")]
+    pub(super) ends: Option<Ends>,
     /// The modes that a block may take: some of 0, 1 and 2, with commas between them
     /// [default: 0,1,2] (e2mc-delta)
     #[arg(long, value_name = "LIST")]

@@ -81,6 +81,7 @@ impl EvalArgs {
             ("--sl", !self.sl.is_empty()),
             ("--pdw", !self.pdw.is_empty()),
             ("--mfv", !self.mfv.is_empty()),
+            ("--ends", self.ends.is_some()),
             ("--modes", self.modes.is_some()),
             ("--train", self.train.is_some()),
             ("--codebook", !self.codebook.is_empty()),
@@ -136,6 +137,7 @@ impl EvalArgs {
                 .map(|(mfv, ways)| Scheme::Delta { mfv, ways, modes })
                 .collect();
         }
+        let ends = self.ends.unwrap_or_default();
         let lengths = one_or_all(&self.sl).into_iter();
         let all = lengths.flat_map(|symbol_length| {
             let mut mfvs = parameters::own_values(&self.mfv);
@@ -147,6 +149,7 @@ impl EvalArgs {
                 symbol_length,
                 mfv,
                 ways,
+                ends,
             })
         });
         all.collect()
@@ -240,6 +243,7 @@ impl EvalArgs {
             geometry,
             symbol_length: one(&self.sl, "--sl")?,
             ways: one(&self.pdw, "--pdw")?,
+            ends: self.ends.unwrap_or_default(),
             mfv: parameters::own_values(mfvs)[0],
             training: self.training(),
             codings: match study {

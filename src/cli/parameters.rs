@@ -15,6 +15,7 @@ const PARAMETERS: &[(&str, &[&str])] = &[
     ("--sl", &[Format::E2MC]),
     ("--pdw", TRAINED),
     ("--mfv", TRAINED),
+    ("--ends", &[Format::E2MC]),
     ("--modes", &[Format::E2MC_DELTA]),
 ];
 

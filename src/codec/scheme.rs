@@ -3,7 +3,9 @@
 use super::list::Format;
 use super::{Codec, E2mc, E2mcDelta};
 use crate::codebook::{Book, Recipe};
-use crate::terms::{BlockSize, DeltaMfv, Geometry, MfvCount, Modes, SymbolLength, TermError, Ways};
+use crate::terms::{
+    BlockSize, DeltaMfv, Ends, Geometry, MfvCount, Modes, SymbolLength, TermError, Ways,
+};
 
 /// A format that needs a codebook, and all of its parameters but for the geometry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +18,8 @@ pub enum Scheme {
         mfv: MfvCount,
         /// The parallel decoding ways.
         ways: Ways,
+        /// From which ends they run.
+        ends: Ends,
     },
     /// e2mc-delta.
     Delta {
@@ -82,10 +86,16 @@ impl Scheme {
     /// The same with what a codebook says of itself.
     pub fn with_book(self, book: &Book) -> Self {
         match (self, book) {
-            (Scheme::E2mc { mfv, ways, .. }, Book::E2mc(book)) => Scheme::E2mc {
+            (
+                Scheme::E2mc {
+                    mfv, ways, ends, ..
+                },
+                Book::E2mc(book),
+            ) => Scheme::E2mc {
                 symbol_length: book.symbol_length(),
                 mfv: book.mfv().unwrap_or(mfv),
                 ways,
+                ends,
             },
             (Scheme::Delta { ways, modes, .. }, Book::Delta(book)) => Scheme::Delta {
                 mfv: book.mfv(),
@@ -109,11 +119,13 @@ impl Scheme {
                 symbol_length,
                 mfv,
                 ways,
+                ends,
             } => {
                 add(true, format!("-sl{symbol_length}"));
                 add(ways != Ways::default(), format!("-pdw{ways}"));
                 let has_mfv = symbol_length.has_escape() && mfv != MfvCount::default();
                 add(has_mfv, format!("-mfv{mfv}"));
+                add(ends != Ends::default(), format!("-ends-{ends}"));
             }
             Scheme::Delta { mfv, ways, modes } => {
                 add(ways != Ways::default(), format!("-pdw{ways}"));
@@ -135,6 +147,7 @@ impl Scheme {
                 Scheme::E2mc {
                     symbol_length,
                     ways,
+                    ends,
                     ..
                 },
                 Book::E2mc(book),
@@ -143,7 +156,10 @@ impl Scheme {
                     has,
                     wanted: symbol_length,
                 }),
-                _ => Ok(Box::new(E2mc::new(book, geometry.block(), ways))),
+                _ => Ok(Box::new(match ends {
+                    Ends::One => E2mc::new(book, geometry.block(), ways),
+                    Ends::Both => E2mc::two_ended(book, geometry, ways),
+                })),
             },
             (Scheme::Delta { ways, modes, .. }, Book::Delta(book)) => {
                 if book.block() != geometry.block() {
@@ -173,8 +189,9 @@ mod tests {
             symbol_length: SymbolLength::try_from(8).unwrap(),
             mfv: MfvCount::try_from(512).unwrap(),
             ways: Ways::try_from(2).unwrap(),
+            ends: Ends::Both,
         };
-        assert_eq!(e2mc.name(), "e2mc-sl8-pdw2");
+        assert_eq!(e2mc.name(), "e2mc-sl8-pdw2-ends-both");
         let delta = Scheme::Delta {
             mfv: DeltaMfv::default(),
             ways: Ways::default(),

@@ -12,7 +12,7 @@ use crate::codebook::{Book, Recipe};
 use crate::codec::bits::BitWriter;
 use crate::codec::list::Format;
 use crate::codec::{store, Codec, Scheme};
-use crate::terms::{Flit, Geometry, Modes, SymbolLength, Ways};
+use crate::terms::{Ends, Flit, Geometry, Modes, SymbolLength, Ways};
 
 /// Where a codebook comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -67,6 +67,9 @@ pub struct Described {
     /// Most frequent values: of E2MC for SL 16 and 32, and of e2mc-delta.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mfv: Option<u32>,
+    /// From which ends E2MC's ways run, if not from one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<Ends>,
     /// e2mc-delta's modes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub modes: Option<Modes>,
@@ -126,6 +129,7 @@ impl Measure {
             symbol_length: None,
             ways: None,
             mfv: None,
+            ends: None,
             modes: None,
             training: None,
         };
@@ -143,8 +147,10 @@ impl Measure {
                         symbol_length,
                         mfv,
                         ways,
+                        ends,
                     } => {
                         described.symbol_length = Some(symbol_length);
+                        described.ends = (ends != Ends::default()).then_some(ends);
                         described.ways = Some(ways);
                         described.mfv = symbol_length.has_escape().then_some(mfv.get());
                     }

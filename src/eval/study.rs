@@ -8,7 +8,7 @@ use super::Evaluation;
 use crate::chart::{bars, Bars, ChartError, WIDTH};
 use crate::codec::list::Format;
 use crate::codec::Scheme;
-use crate::terms::{Geometry, Mag, MfvCount, SymbolLength, Ways};
+use crate::terms::{Ends, Geometry, Mag, MfvCount, SymbolLength, Ways};
 
 /// Groups of bars that a picture has room for.
 const MOST_GROUPS: usize = 16;
@@ -38,6 +38,8 @@ pub struct Fixed {
     pub symbol_length: SymbolLength,
     /// E2MC's ways.
     pub ways: Ways,
+    /// From which ends E2MC's ways run.
+    pub ends: Ends,
     /// E2MC's most frequent values.
     pub mfv: MfvCount,
     /// Where E2MC's codebook comes from.
@@ -86,6 +88,7 @@ impl Study {
                     symbol_length,
                     mfv,
                     ways,
+                    ends: fixed.ends,
                 },
                 training: training.clone(),
             },

@@ -5,12 +5,14 @@
 //! given, and is plain to use from then on.
 
 mod blocks;
+mod ends;
 pub mod folder;
 mod geometry;
 mod modes;
 mod values;
 
 pub use blocks::{BlockReader, InputError};
+pub use ends::Ends;
 pub use geometry::Geometry;
 pub use modes::Modes;
 pub use values::{
