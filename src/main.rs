@@ -59,31 +59,78 @@ enum Command {
 const CLOSED_PIPE: u8 = 128 + 13;
 
 fn main() -> ExitCode {
-    // A reader that has seen enough (`hdlgen designs | head -1`) ends the program: without a word,
-    // and unwinding, so that nothing temporary is left.
+    if let Err(error) = end_on_signals() {
+        eprintln!("error: cannot watch for signals: {error}");
+        return ExitCode::FAILURE;
+    }
+    // What cannot be printed ends the program, unwinding, so that nothing temporary is left; without
+    // a word where a reader has seen enough (`hdlgen designs | head -1`).
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        if !is_closed_pipe(info.payload()) {
+        if unprintable(info.payload()).is_none() {
             report(info);
         }
     }));
     match panic::catch_unwind(run) {
         Ok(code) => code,
-        Err(payload) if is_closed_pipe(payload.as_ref()) => ExitCode::from(CLOSED_PIPE),
-        Err(payload) => panic::resume_unwind(payload),
+        Err(payload) => match unprintable(payload.as_ref()) {
+            Some(error) if error.contains("Broken pipe") => ExitCode::from(CLOSED_PIPE),
+            Some(error) => fail(&format!("cannot write to standard output{error}")),
+            None => panic::resume_unwind(payload),
+        },
     }
 }
 
-/// Whether `println!` found that nobody reads any more.
-fn is_closed_pipe(payload: &(dyn Any + Send)) -> bool {
-    let message = payload.downcast_ref::<String>();
-    message.is_some_and(|text| {
-        text.starts_with("failed printing to stdout") && text.contains("Broken pipe")
-    })
+/// What `println!` says of standard output if it panics.
+fn unprintable(payload: &(dyn Any + Send)) -> Option<&str> {
+    let message = payload.downcast_ref::<String>()?;
+    message.strip_prefix("failed printing to stdout")
+}
+
+/// Sees to it that an interrupt leaves nothing behind: neither temporary files nor programs that
+/// run for this one.
+#[cfg(unix)]
+fn end_on_signals() -> std::io::Result<()> {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    use signal_hook::low_level::emulate_default_handler;
+    let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM])?;
+    std::thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            hdlgen::flow::children::end_all();
+            hdlgen::terms::temporary::remove_all();
+            // As if it had not been caught, so that a shell sees what ended it.
+            let _ = emulate_default_handler(signal);
+        }
+    });
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn end_on_signals() -> std::io::Result<()> {
+    Ok(())
+}
+
+/// Says what went wrong.
+fn fail(message: &str) -> ExitCode {
+    eprintln!("error: {}", without_codes(message));
+    ExitCode::FAILURE
+}
+
+/// The message without the system's numbers for what it says in words.
+fn without_codes(message: &str) -> String {
+    let mut parts = message.split(" (os error ");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        text += part.split_once(')').map_or("", |(_, rest)| rest);
+    }
+    text
 }
 
 fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(message) => return show(&message),
+    };
     let result = match cli.command {
         None => generate::run(&cli.generate),
         Some(Command::Sim(args)) => sim::run(&args),
@@ -102,10 +149,16 @@ fn run() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {}", describe(&error));
-            ExitCode::FAILURE
-        }
+        Err(error) => fail(&describe(&error)),
+    }
+}
+
+/// Prints what clap has to say: help, or what is wrong with the arguments.
+fn show(message: &clap::Error) -> ExitCode {
+    match message.print() {
+        Ok(()) => ExitCode::from(message.exit_code().try_into().unwrap_or(1)),
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::from(CLOSED_PIPE),
+        Err(error) => fail(&format!("cannot write to standard output: {error}")),
     }
 }
 

@@ -7,10 +7,11 @@
 //   IN_USER, OUT_USER        bits of tuser, 0 where the port is absent
 //   CONFIG_ADDRESS           bits of the configuration addresses, 0 for no port
 //
-// Files are binary, little-endian: --config and --readback hold pairs of 32-bit
-// address and data, --input, --raw and --output beats of one byte tlast, one byte tuser
-// and the data bytes. The report is one JSON object on stdout. Exit status 2: the
-// arguments or files are wrong, 3: the module broke a rule (message on stderr).
+// Files are binary, little-endian: --config and --readback hold pairs of 32-bit address and data,
+// beats are one byte tlast, one byte tuser and the data bytes. Beats come in on standard input, each
+// with its port before it, and go out to standard output; with --speed they are those of the file
+// --input. The report is one JSON object in the file --report. Exit status 2: the arguments or what
+// comes in are wrong, 3: the module broke a rule (message on stderr).
 
 #include <chrono>
 #include <memory>
@@ -102,41 +103,36 @@ public:
     }
 
     void stream() {
-        const auto beats = read_beats(options.text("--input"), IN_BYTES);
+        Beats beats(IN_BYTES, RAW_BYTES);
 #if RAW_BYTES
-        const auto raw = read_beats(options.text("--raw"), RAW_BYTES);
-        uint64_t raw_beats = 0;
         bool offering_raw = false;
         StreamRules raw_rules("s_raw_axis", false);
 #endif
         const bool one_by_one = options.number("--one-by-one", 0);
-        std::ofstream output(options.text("--output"), std::ios::binary);
-        if (!output) usage("cannot write " + options.text("--output"));
-        uint64_t blocks = 0;
-        for (const Beat& beat : beats) blocks += beat.last;
-
-        std::vector<uint64_t> started, latencies;
-        Range interval;
-        uint64_t in_beats = 0, out_beats = 0, in_blocks = 0, last_out = 0, idle = 0, drained = 0;
-        const uint64_t start = cycle;
+        std::deque<uint64_t> started;  // of the blocks inside
+        Range latency, interval, input_interval;
+        uint64_t in_beats = 0, out_beats = 0, in_blocks = 0, out_blocks = 0, idle = 0, drained = 0;
+        uint64_t first_in = 0, last_in = 0, last_out = 0;
         bool offering = false, first = true;
         StreamRules in_rules("s_axis", options.number("--input-metadata", 0));
         StreamRules out_rules("m_axis", options.number("--output-metadata", 0));
 
-        while (latencies.size() < blocks || drained < DRAIN_CYCLES) {
-            const bool done = latencies.size() == blocks;
+        while (drained < DRAIN_CYCLES) {
+            const Beat* const next = beats.next(0);
+            const bool done = !next && in_blocks == out_blocks;
             if (done) drained++;
             if (!offering) {
-                const bool held_back = one_by_one && in_blocks > latencies.size();
-                offering = in_beats < beats.size() && !held_back && !chance(input_stall);
+                const bool held_back = one_by_one && in_blocks > out_blocks;
+                offering = next && !held_back && !chance(input_stall);
             }
             const Outputs before = outputs();
 #if RAW_BYTES
-            if (!offering_raw) offering_raw = raw_beats < raw.size() && !chance(input_stall);
-            offer_raw(offering_raw ? raw[raw_beats] : noise(RAW_BYTES));
+            const Beat* const raw = beats.next(1);
+            if (!offering_raw) offering_raw = raw && !chance(input_stall);
+            offer_raw(offering_raw ? *raw : noise(RAW_BYTES));
             top->s_raw_axis_tvalid = offering_raw;
 #endif
-            offer(offering ? beats[in_beats] : noise(IN_BYTES));
+            offer(offering ? *next : noise(IN_BYTES));
             top->s_axis_tvalid = offering;
             top->m_axis_tready = !chance(output_stall);
             top->eval();
@@ -145,57 +141,57 @@ public:
 
             const bool taken = offering && top->s_axis_tready;
             const Beat out = output_beat();
-            check(in_rules, offering, taken, offering ? beats[in_beats] : Beat());
+            check(in_rules, offering, taken, offering ? *next : Beat());
             check(out_rules, top->m_axis_tvalid, top->m_axis_tready, out);
             idle++;
 #if RAW_BYTES
             const bool raw_taken = offering_raw && top->s_raw_axis_tready;
-            check(raw_rules, offering_raw, raw_taken, offering_raw ? raw[raw_beats] : Beat());
+            check(raw_rules, offering_raw, raw_taken, offering_raw ? *raw : Beat());
             if (raw_taken) {
                 idle = 0;
-                raw_beats++;
+                beats.take(1);
                 offering_raw = false;
             }
 #endif
             if (taken) {
                 idle = 0;
-                if (first) started.push_back(cycle);
-                first = beats[in_beats].last;
+                if (first) {
+                    if (in_blocks) input_interval.add(cycle - last_in);
+                    else first_in = cycle;
+                    started.push_back(last_in = cycle);
+                }
+                first = next->last;
                 in_blocks += first;
                 in_beats++;
+                beats.take(0);
                 offering = false;
             }
             if (top->m_axis_tvalid && top->m_axis_tready) {
-                const uint64_t block = latencies.size();
                 if (done) fail("a beat after the last block");
-                if (block >= started.size() || started[block] == cycle)
-                    fail("a beat of block " + std::to_string(block) + ", of which no beat was sent");
-                output.put(char(out.last)).put(char(out.user));
-                output.write(reinterpret_cast<const char*>(out.data.data()), OUT_BYTES);
+                if (started.empty() || started.front() == cycle)
+                    fail("a beat of block " + std::to_string(out_blocks) + ", of which no beat was sent");
+                write(out);
                 out_beats++;
                 if (out.last) {
                     idle = 0;  // beats alone are no progress: a block must end
-                    latencies.push_back(cycle - started[block]);
-                    if (block) interval.add(cycle - last_out);
+                    latency.add(cycle - started.front());
+                    started.pop_front();
+                    if (out_blocks++) interval.add(cycle - last_out);
                     last_out = cycle;
                 }
             }
             if (!done && idle > idle_limit)
                 fail("hang: no progress for " + std::to_string(idle_limit) + " cycles; "
-                     + std::to_string(in_beats) + " of " + std::to_string(beats.size())
-                     + " beats taken, " + std::to_string(latencies.size()) + " of "
-                     + std::to_string(blocks) + " blocks given");
+                     + std::to_string(in_beats) + " beats and " + std::to_string(in_blocks)
+                     + " blocks taken, " + std::to_string(out_blocks) + " blocks given");
             clock();
         }
-        output.close();
-        if (!output) usage("cannot write " + options.text("--output"));
-
-        std::string list;
-        for (uint64_t latency : latencies) list += (list.empty() ? "" : ",") + std::to_string(latency);
-        std::printf("{\"cycles\":%llu,\"input_beats\":%llu,\"output_beats\":%llu,"
-                    "\"latencies\":[%s],\"interval\":%s,\"seed\":%llu}\n",
-                    ull(last_out + 1 - start), ull(in_beats), ull(out_beats), list.c_str(),
-                    interval.json().c_str(), ull(seed));
+        if (std::fflush(stdout)) usage("cannot write to standard output");
+        report("{\"cycles\":%llu,\"blocks\":%llu,\"input_beats\":%llu,\"output_beats\":%llu,"
+               "\"latency\":%s,\"interval\":%s,\"input_interval\":%s,\"seed\":%llu}\n",
+               ull(out_blocks ? last_out + 1 - first_in : 0), ull(out_blocks), ull(in_beats),
+               ull(out_beats), latency.json().c_str(), interval.json().c_str(),
+               input_interval.json().c_str(), ull(seed));
     }
 
     // Times the bare model: no stalls, no checks, both sides always ready.
@@ -230,8 +226,8 @@ public:
             cycle++;
         }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-        std::printf("{\"seconds\":%.9f,\"blocks\":%llu,\"cycles\":%llu}\n", took.count(),
-                    ull(blocks), ull(cycle - start));
+        report("{\"seconds\":%.9f,\"blocks\":%llu,\"cycles\":%llu}\n", took.count(), ull(blocks),
+               ull(cycle - start));
     }
 
 private:
@@ -259,6 +255,19 @@ private:
         return text;
     }
     bool chance(unsigned percent) { return percent && random() % 100 < percent; }
+
+    template <class... T> void report(const char* format, T... values) {
+        std::FILE* const file = std::fopen(options.text("--report").c_str(), "w");
+        if (!file || std::fprintf(file, format, values...) < 0 || std::fclose(file))
+            usage("cannot write " + options.text("--report"));
+    }
+
+    static void write(const Beat& beat) {
+        const uint8_t head[] = {beat.last, beat.user};
+        std::fwrite(head, 1, sizeof head, stdout);
+        std::fwrite(beat.data.data(), 1, beat.data.size(), stdout);
+        if (std::ferror(stdout)) usage("cannot write to standard output");
+    }
 
     [[noreturn]] void fail(const std::string& message) {
         std::fprintf(stderr, "cycle %llu, seed %llu: %s\n", ull(cycle), ull(seed), message.c_str());

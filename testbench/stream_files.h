@@ -1,4 +1,4 @@
-// Beats, files, options, ports and stream rules of stream_driver.cpp.
+// Beats, files, standard input, options, ports and stream rules of stream_driver.cpp.
 
 #pragma once
 
@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <deque>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -85,6 +86,42 @@ inline std::vector<Beat> read_beats(const std::string& path, size_t data_bytes) 
     if (!beats.back().last) usage(path + " ends within a block");
     return beats;
 }
+
+// The beats of both streams into a module, read from standard input when they are wanted: one byte
+// for the port (0: s_axis, 1: s_raw_axis), then as in a file of beats.
+class Beats {
+public:
+    Beats(size_t data_bytes, size_t raw_bytes) : bytes{data_bytes, raw_bytes} {}
+
+    // The next beat of a port; null at the end.
+    const Beat* next(int port) {
+        while (queued[port].empty() && read()) {}
+        return queued[port].empty() ? nullptr : &queued[port].front();
+    }
+    void take(int port) { queued[port].pop_front(); }
+
+private:
+    const size_t bytes[2];
+    std::deque<Beat> queued[2];
+    bool within[2] = {false, false};
+
+    bool read() {
+        uint8_t head[3];
+        const size_t count = std::fread(head, 1, sizeof head, stdin);
+        if (count == 0) {
+            if (within[0] || within[1]) usage("standard input ends within a block");
+            return false;
+        }
+        const int port = head[0];
+        if (count != sizeof head || port > 1 || !bytes[port]) usage("standard input holds no beats");
+        Beat beat{Bytes(bytes[port]), head[1], head[2]};
+        if (std::fread(beat.data.data(), 1, bytes[port], stdin) != bytes[port])
+            usage("standard input ends within a beat");
+        within[port] = !beat.last;
+        queued[port].push_back(beat);
+        return true;
+    }
+};
 
 struct Pair { uint32_t address, data; };
 

@@ -9,7 +9,8 @@ use clap::Args;
 use super::parameters;
 use crate::codebook::Book;
 use crate::codec::list::FORMATS;
-use crate::codec::{Codec, Format, Scheme};
+use crate::codec::{Codec, Format, Made, Parameters, Scheme};
+use crate::design::manifest::sha256;
 use crate::terms::{BlockSize, DeltaMfv, Ends, Geometry, Mag, MfvCount, Modes, SymbolLength, Ways};
 
 /// A codec and its parameters.
@@ -54,8 +55,8 @@ impl CodecArgs {
         Ok(Geometry::new(self.block, self.mag)?)
     }
 
-    /// The codec itself.
-    pub fn build(&self) -> anyhow::Result<Box<dyn Codec>> {
+    /// The codec itself, and what a stream that it makes is made with.
+    pub fn build(&self) -> anyhow::Result<(Box<dyn Codec>, Made)> {
         let name = self.codec.as_str();
         let given = [
             ("--codebook", self.codebook.is_some()),
@@ -66,14 +67,32 @@ impl CodecArgs {
         ];
         parameters::check(&[name], &given)?;
         let format = Format::find(name).with_context(|| format!("there is no codec {name}"))?;
-        match format.codec(self.geometry()?) {
-            Some(codec) => Ok(codec),
-            None => self.trained(),
+        let geometry = self.geometry()?;
+        let mut made = Made {
+            codec: name.to_owned(),
+            parameters: Parameters::new(),
+            codebook: None,
+            stored: false,
+        };
+        let codec = match format.codec(geometry) {
+            Some(codec) => codec,
+            None => {
+                let (book, scheme) = self.scheme()?;
+                made.parameters = scheme.parameters();
+                made.codebook = Some(sha256(book.to_json().as_bytes()));
+                let codec = scheme.codec(&book, geometry);
+                codec.with_context(|| path_of(&self.codebook))?
+            }
+        };
+        for (name, value) in [("block", self.block.get()), ("mag", self.mag.get())] {
+            made.parameters.insert(name.into(), value.into());
         }
+        made.stored = codec.writes_stored();
+        Ok((codec, made))
     }
 
-    /// A codec with its codebook.
-    fn trained(&self) -> anyhow::Result<Box<dyn Codec>> {
+    /// The codebook, and the format that takes it with its parameters.
+    fn scheme(&self) -> anyhow::Result<(Book, Scheme)> {
         let path = self.codebook.as_deref();
         let path = path.with_context(|| {
             format!(
@@ -102,7 +121,12 @@ impl CodecArgs {
                 }
             }
         };
-        let codec = scheme.codec(&book, self.geometry()?);
-        codec.with_context(|| path.display().to_string())
+        Ok((book, scheme))
     }
+}
+
+/// A file's name in an error.
+fn path_of(path: &Option<PathBuf>) -> String {
+    path.as_ref()
+        .map_or(String::new(), |path| path.display().to_string())
 }

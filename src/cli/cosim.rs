@@ -1,18 +1,23 @@
 //! `hdlgen cosim`: runs the emitted Verilog on a file in Verilator.
 
-use anyhow::{bail, ensure};
+use std::sync::mpsc::{channel, Sender};
+
+use anyhow::{anyhow, bail, ensure, Context};
 use clap::Args;
+use indicatif::ProgressBar;
 use rand::rngs::SmallRng;
 use rand::{RngCore, SeedableRng};
-use serde::Serialize;
 use serde_json::json;
 
 use super::design::DesignArgs;
+use super::output::count;
 use super::sim::{emit_to_temporary, InputArgs};
-use crate::design::expected::{Expected, Traffic};
-use crate::flow::verilator::{build, BuildOptions, CosimRun, RunOptions};
+use crate::design::expected::{Expected, Wanted};
+use crate::design::{Design, Reference, Role};
+use crate::flow::verilator::{build, Binary, BuildOptions, Ports, Report, RunOptions};
 use crate::flow::{Beat, Config, Stalls};
-use crate::hdl::sim::stream::Beats;
+use crate::terms::temporary::TemporaryFolder;
+use crate::terms::BlockFile;
 
 /// Sends every block of a file through the emitted Verilog in Verilator, with random stalls on
 /// both sides, and compares each beat with the software model.
@@ -47,7 +52,9 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     );
     let chosen = args.design.choose()?;
     let design = chosen.design();
-    let reference = args.input.reference(&chosen)?;
+    // Verilator's build takes longer than to see that a file is of no use.
+    let (data, reference) = args.input.reference(&chosen)?;
+    let blocks = args.input.blocks(&data);
     let seed = args
         .seed
         .unwrap_or_else(|| SmallRng::from_os_rng().next_u64() >> 32);
@@ -58,105 +65,145 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
             args.input.file.display()
         );
     }
-    // A part at a time, so that the file may be larger than memory; the first before Verilator's
-    // build, which takes longer than to see that a file is of no use.
-    let mut pieces = args.input.pieces(design.geometry().block(), PART_BLOCKS)?;
-    let mut next = pieces()?;
+    let options = RunOptions::new(Stalls {
+        seed,
+        input_percent: args.stalls,
+        output_percent: args.stalls,
+    });
     let (_folder, tops) = emit_to_temporary(design)?;
-    let mut halves = Vec::new();
     let spinner = indicatif::ProgressBar::new_spinner();
     spinner.enable_steady_tick(std::time::Duration::from_millis(200));
+    let mut halves = Vec::new();
     for (role, top) in &tops {
         spinner.set_message(format!("Verilator builds {}", top.module));
-        let objects = tempfile::tempdir()?;
-        let binary = build(top, objects.path(), BuildOptions::default())?;
-        halves.push((*role, top, objects, binary, Totals::default()));
-    }
-    let mut part = 0;
-    while let Some(piece) = next {
-        spinner.set_message(format!("block {}", piece.first));
-        let expected = Expected::new(design, reference.model.as_ref(), &piece.data);
-        for (role, top, _, binary, totals) in &mut halves {
-            let config = Config {
-                writes: reference
-                    .load_sequence(*role)
-                    .iter()
-                    .map(|w| (w.address, w.data))
-                    .collect(),
-                readback: Vec::new(),
-            };
-            let stalls = Stalls {
-                seed: seed.wrapping_add(part),
-                input_percent: args.stalls,
-                output_percent: args.stalls,
-            };
-            let traffic = design.traffic(*role, &expected, 0..expected.blocks.len());
-            let mut options = RunOptions::new(stalls);
-            options.raw = traffic.raw.as_ref().map(|raw| Beat::list(raw.iter()));
-            let run = binary.run(&config, &Beat::list(traffic.input.iter()), &options)?;
-            let name = design.role_name(*role);
-            totals.blocks += compare(name, &traffic, top.output.data_bytes, &run, piece.first)?;
-            totals.cycles += run.report.cycles;
-            totals.beats_in += run.report.input_beats;
-            totals.beats_out += run.report.output_beats;
-        }
-        part += 1;
-        next = pieces()?;
+        let objects = TemporaryFolder::new().context("cannot make a temporary folder")?;
+        let run = Run {
+            design,
+            role: *role,
+            reference: &reference,
+            data: &data,
+            blocks,
+            binary: build(top, objects.path(), BuildOptions::default())?,
+            options: &options,
+        };
+        halves.push((design.role_name(*role), run.run(&spinner)?));
     }
     spinner.finish_and_clear();
-    let mut results = serde_json::Map::new();
-    for (role, _, _, _, totals) in &halves {
-        ensure!(totals.blocks > 0, "no block was simulated");
-        if args.json {
-            results.insert(
-                design.role_name(*role).into(),
-                serde_json::to_value(totals)?,
-            );
-        } else {
-            println!(
-                "  {:<13} {} blocks as the model says, {} beats in, {} out, {} cycles",
-                design.role_name(*role),
-                totals.blocks,
-                totals.beats_in,
-                totals.beats_out,
-                totals.cycles
-            );
-        }
-    }
     if args.json {
+        let halves: serde_json::Map<_, _> = halves
+            .into_iter()
+            .map(|(name, report)| (name.into(), half_json(&report)))
+            .collect();
         let whole = json!({ "design": design.name(), "file": args.input.file, "seed": seed, "stalls": args.stalls,
-            "halves": results });
+            "halves": halves });
         println!("{}", serde_json::to_string_pretty(&whole)?);
+        return Ok(());
+    }
+    for (name, report) in &halves {
+        print(name, report);
     }
     Ok(())
 }
 
-/// Blocks that go through Verilator in one run.
-const PART_BLOCKS: usize = 1 << 16;
-
-/// What one half did over all parts.
-#[derive(Default, Serialize)]
-struct Totals {
-    blocks: u64,
-    cycles: u64,
-    beats_in: u64,
-    beats_out: u64,
+fn print(name: &str, report: &Report) {
+    println!(
+        "  {name:<13} {} as the model says, {} in, {} out, {}",
+        count(report.blocks, "block"),
+        count(report.input_beats, "beat"),
+        report.output_beats,
+        count(report.cycles, "cycle")
+    );
+    let interval = report.input_interval;
+    let interval = interval.map_or(String::new(), |i| format!(", interval up to {}", i.max));
+    if let Some(latency) = report.latency {
+        println!(
+            "  {:<13} latency {} to {}{interval} cycles",
+            "", latency.min, latency.max
+        );
+    }
 }
 
-/// Compares what came out with the model; returns the number of blocks.
-fn compare(
-    half: &str,
-    traffic: &Traffic,
-    beat_bytes: usize,
-    run: &CosimRun,
-    first: u64,
-) -> anyhow::Result<u64> {
-    let mut out = Beats::new(beat_bytes);
-    for beat in &run.output {
-        out.push(&beat.data, beat.last, beat.user);
+/// One half's results, under the names that `sim` has for them.
+fn half_json(report: &Report) -> serde_json::Value {
+    json!({
+        "blocks": report.blocks,
+        "cycles": report.cycles,
+        "beats_in": report.input_beats,
+        "beats_out": report.output_beats,
+        "latency_min": report.latency.map(|latency| latency.min),
+        "latency_max": report.latency.map(|latency| latency.max),
+        "interval_max": report.input_interval.map(|interval| interval.max),
+    })
+}
+
+/// Blocks that are given to Verilator at a time.
+const PART_BLOCKS: u64 = 256;
+
+/// One half at work.
+struct Run<'a> {
+    design: &'a dyn Design,
+    role: Role,
+    reference: &'a Reference,
+    data: &'a BlockFile,
+    blocks: u64,
+    binary: Binary,
+    options: &'a RunOptions,
+}
+
+impl Run<'_> {
+    /// Sends all blocks, and compares each that comes out.
+    fn run(&self, spinner: &ProgressBar) -> anyhow::Result<Report> {
+        let config = Config {
+            writes: self
+                .reference
+                .load_sequence(self.role)
+                .iter()
+                .map(|w| (w.address, w.data))
+                .collect(),
+            readback: Vec::new(),
+        };
+        let name = self.design.role_name(self.role);
+        let (wanted, expected) = channel();
+        let (mut block, mut number) = (Vec::new(), 0u64);
+        let take = |beat: Beat| {
+            block.extend(beat.data);
+            if beat.last {
+                let wanted: Wanted = expected.try_recv().map_err(|_| {
+                    anyhow!("the {name} gave more blocks than the {number} it was sent")
+                })?;
+                if let Err(what) = wanted.check(&block, beat.user) {
+                    bail!("block {}: the {name} {what}", wanted.number);
+                }
+                block.clear();
+                number += 1;
+                spinner.set_message(format!("{name}: block {number}"));
+            }
+            Ok(())
+        };
+        let send = |ports: &mut Ports| self.send(ports, &wanted);
+        let report = self.binary.stream(&config, self.options, send, take)?;
+        ensure!(
+            report.blocks == self.blocks,
+            "the {name} gave {} of {} blocks",
+            report.blocks,
+            self.blocks
+        );
+        Ok(report)
     }
-    if let Err((number, what)) = traffic.check(&out) {
-        bail!("block {}: the {half} {what}", first + number as u64);
+
+    fn send(&self, ports: &mut Ports, wanted: &Sender<Wanted>) -> anyhow::Result<()> {
+        let mut sender = self.design.sender(self.role);
+        for first in (0..self.blocks).step_by(PART_BLOCKS as usize) {
+            let end = self.blocks.min(first + PART_BLOCKS);
+            let data = self.data.read(first..end)?;
+            let expected = Expected::new(self.design, self.reference.model.as_ref(), &data);
+            let traffic = sender(&expected, 0..expected.blocks.len());
+            for block in traffic.wanted(first) {
+                wanted.send(block)?;
+            }
+            let raw = traffic.raw.as_ref().map(|raw| Beat::list(raw.iter()));
+            ports.send(&Beat::list(traffic.input.iter()), raw.as_deref())?;
+        }
+        Ok(())
     }
-    Ok(out.blocks() as u64)
 }

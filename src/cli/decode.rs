@@ -1,32 +1,32 @@
 //! `hdlgen decode`: from an encoded stream and its index back to the data.
 
-use std::fs::File;
 use std::io::BufReader;
 use std::path::PathBuf;
 
-use anyhow::Context;
+use anyhow::{ensure, Context};
 use clap::Args;
 use serde_json::json;
 
 use super::codec::CodecArgs;
-use super::output::Output;
+use super::output::{Messages, Output};
 use super::progress;
 use crate::codec::{stream, Index};
+use crate::terms::data;
 
-/// Decodes what `encode` wrote, with the same codec, parameters and codebook.
+/// Decodes what `encode` wrote, with the same codec, parameters and codebook; others are refused.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   hdlgen decode --codebook book.json FILE.e2mc --index FILE.index -o FILE.back")]
 pub struct DecodeArgs {
     #[command(flatten)]
     codec: CodecArgs,
-    /// The encoded stream
+    /// The encoded stream, or - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// The stream's index
+    /// The stream's index, or - for standard input
     #[arg(long, value_name = "FILE")]
     index: PathBuf,
-    /// The data to write
+    /// The data to write, or - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Print the number of blocks and bytes as JSON
@@ -41,13 +41,20 @@ pub struct DecodeArgs {
 /// a block that no encoder makes.
 pub fn run(args: &DecodeArgs) -> anyhow::Result<()> {
     let geometry = args.codec.geometry()?;
-    let codec = args.codec.build()?;
-    let index = Index::read(&args.index)?;
+    let (codec, made) = args.codec.build()?;
+    ensure!(
+        args.file != args.index,
+        "{}: the stream and its index cannot be one file",
+        args.file.display()
+    );
+    let index = Index::read(&args.index, &made, geometry)?;
     let context = || format!("cannot read {}", args.file.display());
-    let file = File::open(&args.file).with_context(context)?;
-    let length = file.metadata().with_context(context)?.len();
+    let file = data::open(&args.file).with_context(context)?;
+    let metadata = file.metadata().with_context(context)?;
+    let length = metadata.is_file().then_some(metadata.len());
     let mut output = Output::create(&args.output)?;
-    let bar = progress::bytes(Some(length));
+    let messages = Messages::beside([&args.output]);
+    let bar = progress::bytes(length);
     stream::decode(
         codec.as_ref(),
         geometry,
@@ -61,9 +68,8 @@ pub fn run(args: &DecodeArgs) -> anyhow::Result<()> {
     bar.finish_and_clear();
     output.commit()?;
     if args.json {
-        let blocks = index.entries().len();
-        let summary = json!({ "blocks": blocks, "bytes": blocks * geometry.block().bytes() });
-        println!("{}", serde_json::to_string_pretty(&summary)?);
+        let summary = json!({ "blocks": index.blocks.len(), "bytes": index.data_bytes });
+        messages.say(&serde_json::to_string_pretty(&summary)?);
     }
     Ok(())
 }

@@ -5,7 +5,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{ensure, Context};
-use tempfile::NamedTempFile;
+
+use crate::terms::data::STANDARD;
+use crate::terms::temporary::TemporaryFile;
 
 /// A file being written. Under its own name there is nothing new until [`commit`](Self::commit).
 pub(super) struct Output {
@@ -15,15 +17,21 @@ pub(super) struct Output {
 
 enum Target {
     /// A temporary file in the same directory.
-    Temporary(NamedTempFile),
+    Temporary(TemporaryFile),
     /// A device or a pipe, which a file must not replace.
     Direct(File),
+    Standard(io::Stdout),
 }
 
 impl Output {
-    /// Starts a file.
+    /// Starts a file; `-` is standard output.
     pub fn create(path: &Path) -> anyhow::Result<Self> {
         let context = || format!("cannot write {}", path.display());
+        if is_standard(path) {
+            let writer = BufWriter::with_capacity(1 << 20, Target::Standard(io::stdout()));
+            let path = PathBuf::from("standard output");
+            return Ok(Output { path, writer });
+        }
         // What a link points to is replaced, not the link.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let target = match fs::metadata(&path) {
@@ -38,15 +46,7 @@ impl Output {
                     Some(parent) if parent != Path::new("") => parent,
                     _ => Path::new("."),
                 };
-                let mut builder = tempfile::Builder::new();
-                #[cfg(unix)]
-                {
-                    use std::os::unix::fs::PermissionsExt;
-                    // As of any new file: the umask takes from it.
-                    builder.permissions(fs::Permissions::from_mode(0o666));
-                }
-                let made = builder.prefix(".hdlgen-").tempfile_in(folder);
-                Target::Temporary(made.with_context(context)?)
+                Target::Temporary(TemporaryFile::in_folder(folder).with_context(context)?)
             }
         };
         let writer = BufWriter::with_capacity(1 << 20, target);
@@ -68,6 +68,7 @@ impl Output {
                 file.persist(&path).with_context(context)?;
             }
             Target::Direct(_) => {}
+            Target::Standard(mut stdout) => stdout.flush().with_context(context)?,
         }
         Ok(())
     }
@@ -88,6 +89,7 @@ impl Write for Target {
         match self {
             Target::Temporary(file) => file.write(bytes),
             Target::Direct(file) => file.write(bytes),
+            Target::Standard(stdout) => stdout.write(bytes),
         }
     }
 
@@ -95,6 +97,35 @@ impl Write for Target {
         match self {
             Target::Temporary(file) => file.flush(),
             Target::Direct(file) => file.flush(),
+            Target::Standard(stdout) => stdout.flush(),
+        }
+    }
+}
+
+/// Whether a name means standard output.
+fn is_standard(path: &Path) -> bool {
+    let names = [STANDARD, "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
+    names.iter().any(|name| path == Path::new(name))
+}
+
+/// Where what is said of the work goes.
+pub(super) struct Messages {
+    to_standard_error: bool,
+}
+
+impl Messages {
+    /// To standard output, unless that is where one of the outputs goes.
+    pub fn beside<'a>(outputs: impl IntoIterator<Item = &'a PathBuf>) -> Self {
+        Messages {
+            to_standard_error: outputs.into_iter().any(|path| is_standard(path)),
+        }
+    }
+
+    /// Prints some lines.
+    pub fn say(&self, text: &str) {
+        match self.to_standard_error {
+            true => eprintln!("{text}"),
+            false => println!("{text}"),
         }
     }
 }
@@ -103,4 +134,12 @@ impl Write for Target {
 pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
     ensure!(a != b, "two outputs under one name: {}", a.display());
     Ok(())
+}
+
+/// A number of things: `1 stage`, `2 stages`.
+pub(super) fn count(number: impl Into<u64>, thing: &str) -> String {
+    match number.into() {
+        1 => format!("1 {thing}"),
+        number => format!("{number} {thing}s"),
+    }
 }

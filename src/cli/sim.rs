@@ -1,6 +1,6 @@
 //! `hdlgen sim`: runs a design on a file in the cycle simulator.
 
-use std::fs::File;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{ensure, Context};
@@ -8,12 +8,14 @@ use clap::Args;
 use serde::Serialize;
 
 use super::design::{Chosen, DesignArgs};
+use super::output::count;
 use super::progress;
 use crate::codebook::{Codebook, Histogram};
 use crate::design::e2mc::E2mc;
-use crate::design::simulate::{simulate, waveform, Piece, Report, Timing, PIECE_BLOCKS};
+use crate::design::simulate::{simulate, waveform, Report, Timing};
 use crate::design::{Design, Reference, Role};
-use crate::terms::{BlockReader, BlockSize};
+use crate::terms::temporary::TemporaryFolder;
+use crate::terms::{BlockFile, BlockSize};
 
 /// Compresses and decompresses every block of a file in the simulated hardware and compares each
 /// with the software model.
@@ -54,79 +56,58 @@ pub struct InputArgs {
 }
 
 impl InputArgs {
-    fn reader(&self, block: BlockSize) -> anyhow::Result<BlockReader<File>> {
+    /// The data. `all` says that all of it is needed, whatever `--blocks` says.
+    pub fn open(&self, block: BlockSize, all: bool) -> anyhow::Result<BlockFile> {
         ensure!(self.blocks != Some(0), "--blocks 0 leaves nothing to do");
-        Ok(BlockReader::open(&self.file, block, self.pad)?)
+        let most = self.blocks.filter(|_| !all);
+        Ok(BlockFile::open(&self.file, block, self.pad, most)?)
     }
 
-    /// What the design is held against: of E2MC with the codebook that was named, or
-    /// one trained on all of the file.
-    pub fn reference(&self, chosen: &Chosen) -> anyhow::Result<Reference> {
+    /// How many of its blocks are to be taken.
+    pub fn blocks(&self, data: &BlockFile) -> u64 {
+        data.blocks().min(self.blocks.unwrap_or(u64::MAX))
+    }
+
+    /// The data, and what the design is held against: of E2MC with the codebook that was named, or
+    /// one trained on all of the data.
+    pub fn reference(&self, chosen: &Chosen) -> anyhow::Result<(BlockFile, Reference)> {
+        let block = chosen.design().geometry().block();
+        let open = |all| self.open(block, all);
         Ok(match chosen {
-            Chosen::Fixed(design) => design.reference(),
-            Chosen::BusStage(design) => design.reference(),
+            Chosen::Fixed(design) => (open(false)?, design.reference()),
+            Chosen::BusStage(design) => (open(false)?, design.reference()),
             Chosen::E2mc(design, Some(book)) => {
                 design.check(book)?;
-                design.reference(book)
+                (open(false)?, design.reference(book))
             }
-            Chosen::E2mc(design, None) => design.reference(&self.train(design)?),
+            Chosen::E2mc(design, None) => {
+                let data = open(true)?;
+                let book = train(design, &data)?;
+                (data, design.reference(&book))
+            }
         })
     }
+}
 
-    fn train(&self, design: &E2mc) -> anyhow::Result<Codebook> {
-        let mut reader = self.reader(design.geometry().block())?;
-        let bar = progress::bytes(reader.length());
-        let mut histogram = Histogram::new(design.symbol_length());
-        let mut chunk = Vec::new();
-        while reader.next_chunk(&mut chunk)? {
-            histogram.add(&chunk)?;
-            bar.inc(chunk.len() as u64);
-        }
-        bar.finish_and_clear();
-        Ok(histogram.train(design.mfv())?)
-    }
+/// Blocks that are read at a time.
+pub const PART_BLOCKS: u64 = 1 << 15;
 
-    /// The first blocks of the file, at most `most` of them.
-    pub fn first_blocks(&self, block: BlockSize, most: u64) -> anyhow::Result<Vec<u8>> {
-        let mut pieces = self.pieces(block, PIECE_BLOCKS)?;
-        let mut data = Vec::new();
-        let bytes = usize::try_from(most)?.saturating_mul(block.bytes());
-        while data.len() < bytes {
-            let Some(piece) = pieces()? else { break };
-            data.extend_from_slice(&piece.data);
-        }
-        data.truncate(bytes);
-        Ok(data)
-    }
+/// All blocks, or the first so many, some at a time.
+pub fn parts(blocks: u64) -> impl Iterator<Item = Range<u64>> {
+    let starts = (0..blocks).step_by(PART_BLOCKS as usize);
+    starts.map(move |start| start..blocks.min(start + PART_BLOCKS))
+}
 
-    /// The file's blocks, so many at a time or fewer.
-    pub fn pieces(
-        &self,
-        block: BlockSize,
-        most: usize,
-    ) -> anyhow::Result<impl FnMut() -> anyhow::Result<Option<Piece>> + Send> {
-        let mut reader = self.reader(block)?;
-        let mut left = self.blocks.unwrap_or(u64::MAX);
-        let (mut chunk, mut at, mut first) = (Vec::new(), 0, 0);
-        Ok(move || {
-            if left == 0 {
-                return Ok(None);
-            }
-            if at == chunk.len() {
-                at = 0;
-                if !reader.next_chunk(&mut chunk)? {
-                    return Ok(None);
-                }
-            }
-            let wanted = (left.min(most as u64) as usize) * block.bytes();
-            let end = (at + wanted).min(chunk.len());
-            let data = chunk[at..end].to_vec();
-            let blocks = (data.len() / block.bytes()) as u64;
-            let piece = Piece { first, data };
-            (at, first, left) = (end, first + blocks, left - blocks);
-            Ok(Some(piece))
-        })
+fn train(design: &E2mc, data: &BlockFile) -> anyhow::Result<Codebook> {
+    let block = design.geometry().block().bytes() as u64;
+    let bar = progress::bytes(Some(data.blocks() * block));
+    let mut histogram = Histogram::new(design.symbol_length());
+    for part in parts(data.blocks()) {
+        histogram.add(&data.read(part.clone())?)?;
+        bar.set_position(part.end * block);
     }
+    bar.finish_and_clear();
+    Ok(histogram.train(design.mfv())?)
 }
 
 #[derive(Serialize)]
@@ -148,32 +129,25 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
     let chosen = args.design.choose_wide()?;
     let design = chosen.design();
     let block = design.geometry().block();
-    let reference = args.input.reference(&chosen)?;
+    let (data, reference) = args.input.reference(&chosen)?;
+    let blocks = args.input.blocks(&data);
     let threads = match args.threads {
         Some(threads) => threads,
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     if let Some(path) = &args.vcd {
-        let data = args
-            .input
-            .first_blocks(block, args.input.blocks.unwrap_or(64))?;
+        let first = data.read(0..data.blocks().min(args.input.blocks.unwrap_or(64)))?;
         for &role in design.roles() {
             let path = with_half(path, design.role_name(role), "vcd");
-            waveform(design, role, &reference, &data, &path)?;
+            waveform(design, role, &reference, &first, &path)?;
         }
     }
-    let length = std::fs::metadata(&args.input.file).map(|m| m.len()).ok();
-    let bar = progress::bytes(length);
-    let report = simulate(
-        design,
-        &reference,
-        threads,
-        args.input.pieces(block, PIECE_BLOCKS)?,
-        |bytes| bar.inc(bytes),
-    )?;
+    let bytes = blocks * u64::from(block.get()) * design.roles().len() as u64;
+    let bar = progress::bytes(Some(bytes));
+    let progress = |bytes| bar.inc(bytes);
+    let report = simulate(design, &reference, threads, &data, blocks, &progress)?;
     bar.finish_and_clear();
     let statistics = &report.statistics;
-    ensure!(statistics.blocks() > 0, "no block was simulated");
     if args.json {
         let results = Results {
             design: design.name(),
@@ -188,8 +162,8 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
     }
     println!("{} on {}", design.name(), args.input.file.display());
     println!(
-        "  {} blocks of {} bytes, each as the model says{}",
-        statistics.blocks(),
+        "  {} of {} bytes, each as the model says{}",
+        count(statistics.blocks(), "block"),
         block,
         match report.halves.len() {
             1 => "",
@@ -225,13 +199,15 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
 
 fn print_timing(name: &str, timing: &Timing, block_bytes: u32) {
     let rate = timing.blocks as f64 / timing.cycles as f64;
+    let interval = timing.interval_max;
+    let interval = interval.map_or(String::new(), |n| format!(", interval up to {n}"));
     println!(
-        "  {name:<13} {} cycles, {rate:.4} blocks and {:.2} bytes a cycle; latency {} to {}, interval up to {} cycles",
-        timing.cycles,
+        "  {name:<13} {}, {rate:.4} blocks and {:.2} bytes a cycle;\n  {:<13} latency {} to {}{interval} cycles",
+        count(timing.cycles, "cycle"),
         rate * f64::from(block_bytes),
+        "",
         timing.latency_min,
         timing.latency_max,
-        timing.interval_max
     );
 }
 
@@ -244,8 +220,8 @@ pub(super) fn with_half(path: &Path, half: &str, otherwise: &str) -> PathBuf {
 /// The design's halves in a folder that goes away with the value.
 pub(super) fn emit_to_temporary(
     design: &dyn Design,
-) -> anyhow::Result<(tempfile::TempDir, Vec<(Role, crate::flow::Top)>)> {
-    let temporary = tempfile::tempdir().context("cannot make a temporary folder")?;
+) -> anyhow::Result<(TemporaryFolder, Vec<(Role, crate::flow::Top)>)> {
+    let temporary = TemporaryFolder::new().context("cannot make a temporary folder")?;
     let (folder, manifest) = crate::design::emit::write(design, temporary.path())?;
     let tops = manifest
         .tops

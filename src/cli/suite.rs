@@ -4,16 +4,16 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
-use tempfile::TempDir;
 
 use super::progress;
 use crate::eval::{Inputs, Reading};
+use crate::terms::temporary::TemporaryFolder;
 use crate::terms::BlockSize;
 use crate::workload::{Size, WORKLOADS};
 
 /// A temporary folder with a file for each workload: its arrays one after another, each from a
 /// block's boundary on, as a memory has them.
-pub(super) struct Suite(TempDir);
+pub(super) struct Suite(TemporaryFolder);
 
 impl Suite {
     /// Runs all workloads.
@@ -21,7 +21,7 @@ impl Suite {
     /// # Errors
     /// If the files cannot be written.
     pub fn make(size: Size, block: BlockSize) -> anyhow::Result<Suite> {
-        let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
+        let folder = TemporaryFolder::new().context("cannot make a temporary folder")?;
         let bar = progress::steps(WORKLOADS.len() as u64);
         for workload in WORKLOADS {
             let mut data = Vec::new();

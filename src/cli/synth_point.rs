@@ -235,13 +235,9 @@ impl Work {
             blocks: Some(blocks),
             pad: true,
         };
-        let block = chosen.design().geometry().block();
-        let data = input.first_blocks(block, blocks)?;
-        ensure!(!data.is_empty(), "{} is empty", file.display());
-        Ok(Work {
-            data,
-            reference: input.reference(chosen)?,
-        })
+        let (data, reference) = input.reference(chosen)?;
+        let data = data.read(0..input.blocks(&data))?;
+        Ok(Work { data, reference })
     }
 
     fn stimulus(&self, design: &dyn Design, role: Role) -> anyhow::Result<Stimulus> {

@@ -1,14 +1,42 @@
-//! The index of an encoded stream: each block's encoded bits.
+//! The index of an encoded stream: what it was made with, how long the data was, and each block's
+//! encoded bits and metadata.
+//!
+//! It has two forms. In JSON it is an object with `codec`, `parameters`, `codebook`, `stored` (where
+//! it is true), `blocks` and `data_bytes`. The binary one is [`MAGIC`]; the length of what follows as
+//! four bytes; the first four of these in JSON; two bytes for each block, its bits with 32,768 more
+//! if it is raw; and `data_bytes` as eight bytes. All numbers have their lowest byte first. A block's
+//! metadata follows from its bits.
 
-use std::fmt::Write;
-use std::fs::File;
-use std::io::{self, BufReader};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Codec, Encoded};
-use crate::terms::Geometry;
+use super::Codec;
+use crate::terms::{data, Geometry};
+
+/// What a binary index begins with.
+pub(super) const MAGIC: &[u8] = b"hdlgen index 1\n";
+
+/// What marks a raw block in a binary index.
+pub(super) const RAW: u16 = 1 << 15;
+
+/// A codec's parameters besides its codebook, by the names of their flags.
+pub type Parameters = serde_json::Map<String, serde_json::Value>;
+
+/// What a stream was made with: all that compressor and decompressor have to agree on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Made {
+    /// The codec's name.
+    pub codec: String,
+    /// Its parameters.
+    pub parameters: Parameters,
+    /// The SHA-256 of its codebook, as `hdlgen train` writes it, if it has one.
+    pub codebook: Option<String>,
+    /// Whether the stream has what memory holds, and not each encoding in whole bytes.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stored: bool,
+}
 
 /// A block of the stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,28 +46,21 @@ pub struct IndexEntry {
     pub bits: u32,
     /// Whether the stream has the block's own bytes.
     pub raw: bool,
+    /// Bursts − 1, or 3 if memory holds the block uncompressed: what goes with it into the
+    /// hardware.
+    pub metadata: u8,
 }
 
-impl IndexEntry {
-    /// The block's bytes in the stream: the encoding in whole bytes, or what a geometry stores.
-    pub fn bytes(self, stores: Option<Geometry>) -> usize {
-        match stores {
-            None => self.bits.div_ceil(8) as usize,
-            Some(geometry) => geometry.stored_bytes(self.bits),
-        }
-    }
-}
-
-impl From<Encoded> for IndexEntry {
-    fn from(Encoded { bits, raw }: Encoded) -> Self {
-        IndexEntry { bits, raw }
-    }
-}
-
-/// The blocks of a stream, in order.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+/// What is known of a stream.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Index {
-    entries: Vec<IndexEntry>,
+    /// What it was made with.
+    #[serde(flatten)]
+    pub made: Made,
+    /// The blocks, in order.
+    pub blocks: Vec<IndexEntry>,
+    /// Bytes of the data before its last block was filled.
+    pub data_bytes: u64,
 }
 
 /// Why an index cannot be used.
@@ -54,16 +75,36 @@ pub enum IndexError {
         source: io::Error,
     },
     /// The file is damaged, or something else.
-    #[error("{} is no index, or a damaged one: {source}", path.display())]
+    #[error("{} is no index, or a damaged one: {reason}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        source: serde_json::Error,
+        reason: String,
+    },
+    /// A stream that was made otherwise.
+    #[error("the index is of a stream made with {what} {index}, not {given}")]
+    Made {
+        /// What is different.
+        what: String,
+        /// Its value there.
+        index: String,
+        /// Its value here.
+        given: String,
     },
     /// An index without blocks.
     #[error("the index has no blocks")]
     Empty,
+    /// Data that is longer or shorter than the blocks.
+    #[error("the index has {blocks} blocks of {block} bytes for {data} bytes of data")]
+    Data {
+        /// How many blocks there are.
+        blocks: usize,
+        /// The block in bytes.
+        block: u32,
+        /// The bytes that the index gives.
+        data: u64,
+    },
     /// A raw block of another size than the block.
     #[error("block {number} of the index is raw, but has {bits} bits, not the block's {block}")]
     Raw {
@@ -74,15 +115,17 @@ pub enum IndexError {
         /// The block in bits.
         block: u32,
     },
-    /// A block that would be stored otherwise.
-    #[error("block {number} of the index has {bits} bits, but \"raw\" is {raw}")]
-    Stored {
+    /// Metadata, or in a stream of what memory holds a mark, that is not of the bits.
+    #[error("block {number} of the index has metadata {metadata} and raw {raw} with {bits} bits")]
+    Metadata {
         /// The block's number, from 0.
         number: usize,
+        /// What the index gives.
+        metadata: u8,
+        /// What the index gives.
+        raw: bool,
         /// The bits that the index gives.
         bits: u32,
-        /// Whether the index calls it raw.
-        raw: bool,
     },
     /// A block without bits.
     #[error("block {number} of the index has no bits")]
@@ -110,116 +153,157 @@ pub enum IndexError {
     },
 }
 
-impl Index {
-    /// An index of given blocks.
-    pub fn new(entries: Vec<IndexEntry>) -> Self {
-        Index { entries }
-    }
-
-    /// Reads an index file.
+impl Made {
+    /// Checks what a stream was made with against what is given to decode it. (Whether it has what
+    /// memory holds is not given: its index says so.)
     ///
     /// # Errors
-    /// [`IndexError::Read`] and [`IndexError::Damaged`], which name the file.
-    pub fn read(path: &Path) -> Result<Self, IndexError> {
-        let path = || path.to_owned();
-        let read = |source| IndexError::Read {
-            path: path(),
-            source,
+    /// [`IndexError::Made`] with the first difference.
+    pub fn check(&self, given: &Made) -> Result<(), IndexError> {
+        let differs = |what: String, index: String, given: String| match index == given {
+            true => Ok(()),
+            false => Err(IndexError::Made { what, index, given }),
         };
-        let file = File::open(path()).map_err(read)?;
-        match serde_json::from_reader(BufReader::new(file)) {
-            Ok(entries) => Ok(Index { entries }),
-            Err(source) if source.is_io() => Err(read(source.into())),
-            Err(source) => Err(IndexError::Damaged {
-                path: path(),
-                source,
-            }),
+        differs("--codec".into(), self.codec.clone(), given.codec.clone())?;
+        let names = self.parameters.keys().chain(given.parameters.keys());
+        for name in names {
+            let value = |made: &Made| match made.parameters.get(name) {
+                Some(value) => value.to_string(),
+                None => "none".into(),
+            };
+            differs(format!("--{name}"), value(self), value(given))?;
+        }
+        let codebook = |made: &Made| match &made.codebook {
+            Some(hash) => format!("of SHA-256 {hash}"),
+            None => "none".into(),
+        };
+        differs("--codebook".into(), codebook(self), codebook(given))
+    }
+}
+
+impl IndexEntry {
+    /// A block of so many encoded bits.
+    pub(super) fn new(bits: u32, raw: bool, geometry: Geometry) -> Self {
+        IndexEntry {
+            bits,
+            raw,
+            metadata: geometry.metadata(bits),
+        }
+    }
+}
+
+impl Index {
+    /// Reads an index file of either form, or standard input for `-`; `geometry` is that of its
+    /// blocks.
+    ///
+    /// # Errors
+    /// [`IndexError::Read`] and [`IndexError::Damaged`], which name the file, and
+    /// [`IndexError::Made`] if the stream was not made with what is `given`.
+    pub fn read(path: &Path, given: &Made, geometry: Geometry) -> Result<Self, IndexError> {
+        let bytes = data::read(path).map_err(|source| IndexError::Read {
+            path: path.to_owned(),
+            source,
+        })?;
+        let damaged = |reason| IndexError::Damaged {
+            path: path.to_owned(),
+            reason,
+        };
+        let index = match bytes.strip_prefix(MAGIC) {
+            Some(rest) => from_binary(rest, geometry),
+            None => serde_json::from_slice::<Index>(&bytes).map_err(|error| error.to_string()),
+        };
+        let index = index.map_err(damaged)?;
+        index.made.check(given)?;
+        Ok(index)
+    }
+
+    /// A block's bytes in the stream.
+    pub fn bytes(&self, entry: IndexEntry, geometry: Geometry) -> usize {
+        match self.made.stored {
+            true => geometry.stored_bytes(entry.bits),
+            false => entry.bits.div_ceil(8) as usize,
         }
     }
 
-    /// Checks the index against the codec and the stream's length in bytes.
+    /// Checks the index against the codec and, where it is known, the stream's length in bytes.
     ///
     /// # Errors
-    /// [`IndexError`] if there is no block, if a block's bits are impossible, or if the stream is
-    /// longer or shorter than all blocks.
-    pub fn check(&self, codec: &dyn Codec, stream: u64) -> Result<(), IndexError> {
+    /// [`IndexError`] if there is no block, if a block's bits are impossible, or if the stream or
+    /// the data is longer or shorter than all blocks.
+    pub fn check(
+        &self,
+        codec: &dyn Codec,
+        geometry: Geometry,
+        stream: Option<u64>,
+    ) -> Result<(), IndexError> {
         let (block, max) = (codec.block(), codec.max_bits());
-        if self.entries.is_empty() {
+        if self.blocks.is_empty() {
             return Err(IndexError::Empty);
         }
-        for (number, entry) in self.entries.iter().enumerate() {
-            if entry.bits == 0 {
+        for (number, entry) in self.blocks.iter().enumerate() {
+            let &IndexEntry {
+                bits,
+                raw,
+                metadata,
+            } = entry;
+            if bits == 0 {
                 return Err(IndexError::NoBits { number });
             }
-            if entry.bits > max.max(block.bits()) {
-                let bits = entry.bits;
+            if bits > max.max(block.bits()) {
                 return Err(IndexError::TooLong { number, bits, max });
             }
-            if let Some(geometry) = codec.stores() {
-                if entry.raw != geometry.stored_raw(entry.bits) {
-                    return Err(IndexError::Stored {
-                        number,
-                        bits: entry.bits,
-                        raw: entry.raw,
-                    });
-                }
-            } else if entry.raw && entry.bits != block.bits() {
+            if raw && !self.made.stored && bits != block.bits() {
                 return Err(IndexError::Raw {
                     number,
-                    bits: entry.bits,
+                    bits,
                     block: block.bits(),
                 });
             }
+            let misplaced = self.made.stored && raw != geometry.stored_raw(bits);
+            if misplaced || metadata != geometry.metadata(bits) {
+                return Err(IndexError::Metadata {
+                    number,
+                    metadata,
+                    raw,
+                    bits,
+                });
+            }
         }
-        let bytes = |entry: &IndexEntry| entry.bytes(codec.stores()) as u64;
-        let index = self.entries.iter().map(bytes).sum();
-        if index != stream {
-            return Err(IndexError::Length { index, stream });
+        if self.data_bytes.div_ceil(block.bytes() as u64) != self.blocks.len() as u64 {
+            return Err(IndexError::Data {
+                blocks: self.blocks.len(),
+                block: block.get(),
+                data: self.data_bytes,
+            });
         }
-        Ok(())
-    }
-
-    /// The blocks, in order.
-    pub fn entries(&self) -> &[IndexEntry] {
-        &self.entries
-    }
-}
-
-/// Some blocks of an index as they are written, one a line.
-#[derive(Debug, Default)]
-pub(super) struct IndexText(String);
-
-impl IndexText {
-    pub fn push(&mut self, IndexEntry { bits, raw }: IndexEntry) {
-        let separator = if self.0.is_empty() { "" } else { ",\n" };
-        // A string takes all that is written.
-        let _ = write!(self.0, "{separator}{{\"bits\":{bits},\"raw\":{raw}}}");
+        let bytes = |entry: &IndexEntry| self.bytes(*entry, geometry) as u64;
+        let index = self.blocks.iter().map(bytes).sum();
+        match stream {
+            Some(stream) if stream != index => Err(IndexError::Length { index, stream }),
+            _ => Ok(()),
+        }
     }
 }
 
-/// Writes an index some blocks at a time: a JSON array.
-#[derive(Debug)]
-pub(super) struct IndexWriter<W> {
-    out: W,
-    first: bool,
-}
-
-impl<W: io::Write> IndexWriter<W> {
-    pub fn new(out: W) -> Self {
-        IndexWriter { out, first: true }
+/// What follows the magic bytes of a binary index.
+fn from_binary(bytes: &[u8], geometry: Geometry) -> Result<Index, String> {
+    let short = || String::from("it ends too soon");
+    let (length, rest) = bytes.split_first_chunk().ok_or_else(short)?;
+    let length = u32::from_le_bytes(*length) as usize;
+    let (made, rest) = rest.split_at_checked(length).ok_or_else(short)?;
+    let made: Made = serde_json::from_slice(made).map_err(|error| error.to_string())?;
+    let (blocks, data_bytes) = rest.split_last_chunk().ok_or_else(short)?;
+    let blocks = blocks.chunks_exact(2);
+    if !blocks.remainder().is_empty() {
+        return Err(short());
     }
-
-    /// Writes some blocks, at least one.
-    pub fn write(&mut self, entries: &IndexText) -> io::Result<()> {
-        let separator = if self.first { "[\n" } else { ",\n" };
-        self.first = false;
-        self.out.write_all(separator.as_bytes())?;
-        self.out.write_all(entries.0.as_bytes())
-    }
-
-    pub fn finish(mut self) -> io::Result<()> {
-        let end = if self.first { "[]\n" } else { "\n]\n" };
-        self.out.write_all(end.as_bytes())?;
-        self.out.flush()
-    }
+    let blocks = blocks.map(|pair| {
+        let word = u16::from_le_bytes([pair[0], pair[1]]);
+        IndexEntry::new((word & !RAW).into(), word & RAW != 0, geometry)
+    });
+    Ok(Index {
+        made,
+        blocks: blocks.collect(),
+        data_bytes: u64::from_le_bytes(*data_bytes),
+    })
 }

@@ -16,6 +16,7 @@ pub mod fibonacci;
 pub mod fpc;
 mod groups;
 mod index;
+mod index_write;
 pub mod list;
 pub mod lzss;
 pub mod m_bdi;
@@ -36,7 +37,8 @@ pub use e2mc::E2mc;
 pub use e2mc_delta::E2mcDelta;
 pub use fibonacci::Fibonacci;
 pub use fpc::{Fpc, FpcOpt};
-pub use index::{Index, IndexEntry, IndexError};
+pub use index::{Index, IndexEntry, IndexError, Made, Parameters};
+pub use index_write::IndexForm;
 pub use list::Format;
 pub use lzss::Lzss;
 pub use m_bdi::MBdi;
@@ -44,7 +46,7 @@ pub use scheme::{Scheme, SchemeError};
 pub use statistics::Statistics;
 pub use stored::{load, store};
 
-use crate::terms::{BlockSize, Geometry, Mag};
+use crate::terms::{BlockSize, Mag};
 
 /// How a block was encoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +55,7 @@ pub struct Encoded {
     /// exceed the block.
     pub bits: u32,
     /// The block's own bytes were written. Of a codec that writes encodings it has none then, and
-    /// `bits` are the block's; of one that [writes what is stored](Codec::stores) it has an
+    /// `bits` are the block's; of one that [writes what is stored](Codec::writes_stored) it has an
     /// encoding, too long to be stored, or none.
     pub raw: bool,
 }
@@ -76,10 +78,10 @@ pub trait Codec: Send + Sync {
     /// A bound in bits that no encoding exceeds.
     fn max_bits(&self) -> u32;
 
-    /// The geometry by which [`encode`](Self::encode) writes what is stored: whole bursts, or the
-    /// block where it is stored uncompressed. `None` for most codecs: they write the encoding.
-    fn stores(&self) -> Option<Geometry> {
-        None
+    /// Whether [`encode`](Self::encode) writes what memory holds, whole bursts or the block where
+    /// it is stored uncompressed, and not the encoding in whole bytes as most codecs do.
+    fn writes_stored(&self) -> bool {
+        false
     }
 
     /// The size of a block, which must be a whole one, in encoded bits, without encoding it.

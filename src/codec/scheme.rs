@@ -1,7 +1,7 @@
 //! The formats that need a codebook, with their parameters.
 
 use super::list::Format;
-use super::{Codec, E2mc, E2mcDelta};
+use super::{Codec, E2mc, E2mcDelta, Parameters};
 use crate::codebook::{Book, Recipe};
 use crate::terms::{
     BlockSize, DeltaMfv, Ends, Geometry, MfvCount, Modes, SymbolLength, TermError, Ways,
@@ -135,6 +135,30 @@ impl Scheme {
             }
         }
         name
+    }
+
+    /// Its parameters besides the codebook, by the names of their flags.
+    pub fn parameters(self) -> Parameters {
+        let pairs: Vec<(&str, serde_json::Value)> = match self {
+            Scheme::E2mc {
+                symbol_length,
+                ways,
+                ends,
+                ..
+            } => vec![
+                ("sl", symbol_length.get().into()),
+                ("pdw", ways.get().into()),
+                ("ends", ends.to_string().into()),
+            ],
+            Scheme::Delta { ways, modes, .. } => vec![
+                ("pdw", ways.get().into()),
+                ("modes", modes.to_string().into()),
+            ],
+        };
+        let pairs = pairs.into_iter();
+        pairs
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect()
     }
 
     /// The codec with a codebook.

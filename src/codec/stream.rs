@@ -1,4 +1,5 @@
-//! Whole streams: each block's encoding in whole bytes, one after another, and an index beside.
+//! Whole streams, one block after another, and an index beside: each encoding in whole bytes, or what
+//! memory holds of each block.
 
 use std::io::{self, Read, Write};
 
@@ -6,8 +7,9 @@ use itertools::Itertools;
 use rayon::prelude::*;
 
 use super::bits::BitWriter;
-use super::index::{IndexText, IndexWriter};
-use super::{Codec, DecodeError, Index, IndexEntry, IndexError, Statistics};
+use super::index_write::{Entries, IndexWriter};
+use super::{store, Codec, DecodeError, Encoded, Statistics};
+use super::{Index, IndexEntry, IndexError, IndexForm, Made};
 use crate::terms::{BlockReader, Geometry, InputError};
 
 /// Blocks that are one piece of work.
@@ -49,55 +51,69 @@ pub enum StreamError {
 pub fn encode<R: Read>(
     codec: &dyn Codec,
     geometry: Geometry,
+    made: &Made,
     input: &mut BlockReader<R>,
     mut stream: impl Write,
-    index: impl Write,
+    (index, form): (impl Write, IndexForm),
     mut progress: impl FnMut(u64),
 ) -> Result<Statistics, StreamError> {
-    let mut index = IndexWriter::new(index);
+    let mut index = IndexWriter::begin(index, form, made).map_err(StreamError::Write)?;
     let mut statistics = Statistics::new(geometry);
-    let (mut chunk, mut read) = (Vec::new(), 0);
+    let mut chunk = Vec::new();
     while input.next_chunk(&mut chunk)? {
         let pieces = chunk.par_chunks(PIECE * codec.block().bytes());
-        let pieces = pieces.map(|piece| encode_piece(codec, geometry, piece));
+        let pieces = pieces.map(|piece| encode_piece(codec, geometry, made.stored, form, piece));
         // Only reading and writing are left to this thread alone.
         for piece in pieces.collect::<Vec<_>>() {
             stream.write_all(&piece.bytes).map_err(StreamError::Write)?;
             index.write(&piece.entries).map_err(StreamError::Write)?;
             statistics += &piece.statistics;
         }
-        read += chunk.len() as u64;
-        progress(read);
+        progress(input.bytes());
     }
     stream.flush().map_err(StreamError::Write)?;
-    index.finish().map_err(StreamError::Write)?;
+    index.finish(input.bytes()).map_err(StreamError::Write)?;
     Ok(statistics)
 }
 
 /// Encoded blocks.
 struct Piece {
     bytes: Vec<u8>,
-    entries: IndexText,
+    entries: Entries,
     statistics: Statistics,
 }
 
-fn encode_piece(codec: &dyn Codec, geometry: Geometry, data: &[u8]) -> Piece {
-    let mut writer = BitWriter::new();
+fn encode_piece(
+    codec: &dyn Codec,
+    geometry: Geometry,
+    as_stored: bool,
+    form: IndexForm,
+    data: &[u8],
+) -> Piece {
+    let (mut writer, mut stored) = (BitWriter::new(), Vec::new());
     let mut piece = Piece {
         bytes: Vec::with_capacity(data.len()),
-        entries: IndexText::default(),
+        entries: Entries::new(form),
         statistics: Statistics::new(geometry),
     };
     for block in data.chunks_exact(codec.block().bytes()) {
-        let encoded = codec.encode(block, &mut writer);
-        piece.bytes.extend_from_slice(writer.finish());
-        piece.entries.push(encoded.into());
-        piece.statistics.add(encoded.bits);
+        let (bits, raw);
+        if as_stored {
+            bits = store(codec, geometry, block, &mut writer, &mut stored);
+            raw = geometry.stored_raw(bits);
+            piece.bytes.extend_from_slice(&stored);
+        } else {
+            Encoded { bits, raw } = codec.encode(block, &mut writer);
+            piece.bytes.extend_from_slice(writer.finish());
+        }
+        piece.entries.push(IndexEntry::new(bits, raw, geometry));
+        piece.statistics.add(bits);
     }
     piece
 }
 
-/// Decodes a stream of `length` bytes, on all cores. `progress` is told the bytes read so far.
+/// Decodes a stream, on all cores; `length` is its bytes, where they are known. `progress` is told
+/// the bytes read so far.
 ///
 /// # Errors
 /// [`StreamError`] if something cannot be read or written, if the index is not one of such a
@@ -106,18 +122,30 @@ pub fn decode(
     codec: &dyn Codec,
     geometry: Geometry,
     mut stream: impl Read,
-    length: u64,
+    length: Option<u64>,
     index: &Index,
     mut data: impl Write,
     mut progress: impl FnMut(u64),
 ) -> Result<(), StreamError> {
-    index.check(codec, length)?;
-    let (mut bytes, mut read) = (Vec::new(), 0);
-    for (batch, entries) in index.entries().chunks(BATCH).enumerate() {
-        let stores = codec.stores();
-        let own = |entries: &[IndexEntry]| entries.iter().map(|entry| entry.bytes(stores)).sum();
-        bytes.resize(own(entries), 0);
-        stream.read_exact(&mut bytes).map_err(StreamError::Read)?;
+    index.check(codec, geometry, length)?;
+    let own = |entries: &[IndexEntry]| -> usize {
+        let bytes = entries.iter().map(|&entry| index.bytes(entry, geometry));
+        bytes.sum()
+    };
+    let (mut bytes, mut read, mut left) = (Vec::new(), 0, index.data_bytes);
+    let wrong_length = |stream| IndexError::Length {
+        index: own(&index.blocks) as u64,
+        stream,
+    };
+    for (batch, entries) in index.blocks.chunks(BATCH).enumerate() {
+        bytes.clear();
+        let wanted = own(entries) as u64;
+        let part = stream.by_ref().take(wanted).read_to_end(&mut bytes);
+        let got = part.map_err(StreamError::Read)? as u64;
+        read += got;
+        if got < wanted {
+            return Err(wrong_length(read).into());
+        }
         let mut rest = bytes.as_slice();
         let pieces = entries.chunks(PIECE).enumerate().map(|(piece, entries)| {
             let bytes;
@@ -127,13 +155,23 @@ pub fn decode(
         let blocks: Vec<Result<Vec<u8>, StreamError>> = pieces
             .collect_vec()
             .into_par_iter()
-            .map(|(number, entries, bytes)| decode_piece(codec, geometry, number, entries, bytes))
+            .map(|(number, entries, bytes)| {
+                decode_piece(codec, geometry, index, number, entries, bytes)
+            })
             .collect();
         for blocks in blocks {
-            data.write_all(&blocks?).map_err(StreamError::Write)?;
+            let blocks = blocks?;
+            let own = blocks
+                .len()
+                .min(usize::try_from(left).unwrap_or(usize::MAX));
+            data.write_all(&blocks[..own]).map_err(StreamError::Write)?;
+            left -= own as u64;
         }
-        read += bytes.len() as u64;
         progress(read);
+    }
+    let more = io::copy(&mut stream, &mut io::sink()).map_err(StreamError::Read)?;
+    if more > 0 {
+        return Err(wrong_length(read + more).into());
     }
     data.flush().map_err(StreamError::Write)
 }
@@ -142,6 +180,7 @@ pub fn decode(
 fn decode_piece(
     codec: &dyn Codec,
     geometry: Geometry,
+    index: &Index,
     first: usize,
     entries: &[IndexEntry],
     mut bytes: &[u8],
@@ -150,7 +189,7 @@ fn decode_piece(
     let mut stored = Vec::new();
     let blocks = data.chunks_exact_mut(codec.block().bytes());
     for ((number, entry), block) in (first..).zip(entries).zip(blocks) {
-        let (own, rest) = bytes.split_at(entry.bytes(codec.stores()));
+        let (own, rest) = bytes.split_at(index.bytes(*entry, geometry));
         bytes = rest;
         if entry.raw {
             block.copy_from_slice(own);

@@ -9,7 +9,7 @@ use crate::rtl::toggle::{self, energy_control};
 use crate::terms::{BeatSize, Flit, Geometry};
 
 use super::expected::{Expected, Traffic};
-use super::{Called, Design, Half, Options, OptionsError, Reference, Role, Value};
+use super::{Called, Design, Half, Options, OptionsError, Reference, Role, Sender, Value};
 
 /// Energy control or DBI, with parameters that fit each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,24 +238,26 @@ impl Design for BusStage {
         true
     }
 
-    fn traffic(&self, role: Role, expected: &Expected, range: std::ops::Range<usize>) -> Traffic {
+    fn sender(&self, role: Role) -> Box<Sender<'_>> {
         match self.kind {
-            Kind::EnergyControl { decision, dbi, .. } => self.controlled(
-                EnergyControl::new(self.geometry, dbi, Some(decision)),
-                expected,
-                range,
-            ),
+            Kind::EnergyControl { decision, dbi, .. } => {
+                let mut model = EnergyControl::new(self.geometry, dbi, Some(decision));
+                Box::new(move |expected, range| self.controlled(&mut model, expected, range))
+            }
             Kind::Dbi => {
-                let (data, wires) = self.inverted(expected, range);
-                let (input, output) = match role {
-                    Role::Compressor => (data, wires),
-                    Role::Decompressor => (wires, data),
-                };
-                Traffic {
-                    input,
-                    raw: None,
-                    output,
-                }
+                let mut encoder = dbi::Encoder::new(self.beat.bytes());
+                Box::new(move |expected, range| {
+                    let (data, wires) = self.inverted(&mut encoder, expected, range);
+                    let (input, output) = match role {
+                        Role::Compressor => (data, wires),
+                        Role::Decompressor => (wires, data),
+                    };
+                    Traffic {
+                        input,
+                        raw: None,
+                        output,
+                    }
+                })
             }
         }
     }
@@ -265,7 +267,7 @@ impl BusStage {
     /// Blocks for energy control, and the forms that the model chooses.
     fn controlled(
         &self,
-        mut model: EnergyControl,
+        model: &mut EnergyControl,
         expected: &Expected,
         range: std::ops::Range<usize>,
     ) -> Traffic {
@@ -292,9 +294,13 @@ impl BusStage {
     }
 
     /// Stored blocks as data, and as what the wires carry.
-    fn inverted(&self, expected: &Expected, range: std::ops::Range<usize>) -> (Beats, Beats) {
+    fn inverted(
+        &self,
+        encoder: &mut dbi::Encoder,
+        expected: &Expected,
+        range: std::ops::Range<usize>,
+    ) -> (Beats, Beats) {
         let lanes = self.beat.bytes();
-        let mut encoder = dbi::Encoder::new(lanes);
         let mut data = Beats::new(lanes);
         for i in range {
             data.push_block(&expected.stored[i], expected.metadata[i]);

@@ -125,7 +125,34 @@ pub struct Traffic {
     pub output: Beats,
 }
 
+/// A block that must come out.
+pub struct Wanted {
+    pub number: u64,
+    bytes: Vec<u8>,
+    user: u8,
+}
+
+impl Wanted {
+    /// Whether a block that came out, and its `tuser`, are it.
+    ///
+    /// # Errors
+    /// What is different.
+    pub fn check(&self, bytes: &[u8], user: u8) -> Result<(), String> {
+        same_block((bytes, user), (&self.bytes, self.user))
+    }
+}
+
 impl Traffic {
+    /// The blocks that must come out, the first of which has a number.
+    pub fn wanted(&self, first: u64) -> impl Iterator<Item = Wanted> + '_ {
+        let blocks = (first..).zip(self.output.blocks_iter());
+        blocks.map(|(number, (bytes, user))| Wanted {
+            number,
+            bytes: bytes.to_vec(),
+            user,
+        })
+    }
+
     /// Blocks that come compressed and are to go raw, where there are raw ones to send.
     pub(super) fn kept_raw(&self) -> Option<u64> {
         self.raw.as_ref()?;

@@ -3,6 +3,7 @@
 
 pub mod bus_stage;
 mod called;
+mod chain;
 pub mod e2mc;
 pub mod emit;
 pub mod expected;
@@ -11,6 +12,7 @@ pub mod fixed;
 pub mod list;
 pub mod manifest;
 pub mod record;
+mod section;
 pub mod simulate;
 
 use std::ops::Range;
@@ -106,6 +108,9 @@ impl Reference {
     }
 }
 
+/// What goes into a half of a design for a range of blocks, and what must come out.
+pub type Sender<'a> = dyn FnMut(&Expected, Range<usize>) -> Traffic + 'a;
+
 /// A design whose parameters fit each other.
 pub trait Design: Send + Sync {
     /// What `--design` calls it.
@@ -147,9 +152,15 @@ pub trait Design: Send + Sync {
         false
     }
 
-    /// What goes into one half for a range of the blocks, and what must come out.
+    /// What says, for one range of blocks after another from reset on, what goes into one half and
+    /// what must come out.
+    fn sender(&self, role: Role) -> Box<Sender<'_>> {
+        Box::new(move |expected, range| expected.traffic(role, range))
+    }
+
+    /// What goes into one half for a range of the blocks after reset, and what must come out.
     fn traffic(&self, role: Role, expected: &Expected, range: Range<usize>) -> Traffic {
-        expected.traffic(role, range)
+        self.sender(role)(expected, range)
     }
 
     /// One half of the hardware.

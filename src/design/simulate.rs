@@ -2,13 +2,18 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 use crate::codec::Statistics;
 use crate::hdl::sim::stream::{LaneOutput, Stalls, StreamBench, StreamError};
 use crate::hdl::sim::LANES;
 
+use crate::terms::temporary::TemporaryFile;
+use crate::terms::{BlockFile, InputError};
+
+use super::chain::Chain;
 use super::expected::{Expected, Traffic};
+use super::section::{Found, Job};
 use super::{Design, Reference, Role};
 
 #[derive(Debug, thiserror::Error)]
@@ -21,8 +26,8 @@ pub enum SimulateError {
         role: &'static str,
         what: String,
     },
-    #[error("{0}")]
-    Input(String),
+    #[error(transparent)]
+    Input(#[from] InputError),
     #[error("cannot write {path}: {source}")]
     Waveform {
         path: String,
@@ -34,13 +39,13 @@ pub enum SimulateError {
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Timing {
     pub blocks: u64,
-    /// Cycles that the streams took, added up.
+    /// From the first input handshake to the last output handshake; of several streams the sum.
     pub cycles: u64,
     /// First input handshake to last output handshake of a block, in cycles.
     pub latency_min: u64,
     pub latency_max: u64,
-    /// Between the first input handshakes of two blocks, in cycles.
-    pub interval_max: u64,
+    /// Between the first input handshakes of two blocks, in cycles; none for a single block.
+    pub interval_max: Option<u64>,
     /// Blocks that it sent raw though they could be stored compressed, if it is energy control.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kept_raw: Option<u64>,
@@ -63,7 +68,7 @@ impl Timing {
             part.latency_max = part.latency_max.max(latency);
         }
         let intervals = lane.times.windows(2).map(|pair| pair[1].0 - pair[0].0);
-        part.interval_max = intervals.max().unwrap_or(0);
+        part.interval_max = intervals.max();
         self.merge(&part);
     }
 
@@ -157,76 +162,79 @@ pub struct Report {
     pub statistics: Statistics,
 }
 
-/// A piece of the data: whole blocks, and the number of the first.
-pub struct Piece {
-    pub first: u64,
-    pub data: Vec<u8>,
-}
-
-/// Blocks that a worker takes at a time.
-pub const PIECE_BLOCKS: usize = 128 * LANES;
-
-/// Runs all halves over all pieces, on `threads` threads.
+/// Sends the first blocks of the data through all halves, on `threads` threads, and compares each;
+/// the cycles are those of one stream of all blocks. `progress` is told the bytes of each part.
 ///
 /// # Errors
-/// The first mismatch, broken rule, or failure of `next` to read.
+/// The first mismatch, broken rule, or failure to read.
 pub fn simulate(
     design: &dyn Design,
     reference: &Reference,
     threads: usize,
-    next: impl FnMut() -> anyhow::Result<Option<Piece>> + Send,
-    progress: impl Fn(u64) + Sync,
+    data: &BlockFile,
+    blocks: u64,
+    progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Report, SimulateError> {
-    let next = Mutex::new(next);
-    let total = Mutex::new(Report {
-        halves: BTreeMap::new(),
-        statistics: Statistics::new(design.geometry()),
+    let threads = threads.max(1);
+    let jobs = design.roles().iter().map(|&role| Job {
+        design,
+        role,
+        reference,
+        data,
+        progress,
+        chain: Chain::new(blocks, segment(design, blocks, threads)),
+        found: Mutex::new(Found {
+            statistics: Statistics::new(design.geometry()),
+            kept_raw: None,
+            failure: None,
+        }),
     });
-    let failure: Mutex<Option<SimulateError>> = Mutex::new(None);
-    let failed = || failure.lock().map_or(true, |f| f.is_some());
-    let worker = || -> Result<(), SimulateError> {
-        let benches = design.roles().iter();
-        let benches = benches.map(|&role| Ok((role, bench(design, role, reference)?)));
-        let mut benches: Vec<_> = benches.collect::<Result<_, StreamError>>()?;
-        while !failed() {
-            let piece = match next.lock() {
-                Ok(mut next) => next().map_err(|e| SimulateError::Input(format!("{e:#}")))?,
-                Err(_) => None,
-            };
-            let Some(piece) = piece else { break };
-            let expected = Expected::new(design, reference.model.as_ref(), &piece.data);
-            let mut timings = Vec::new();
-            for (role, bench) in &mut benches {
-                let timing = run(bench, design, *role, &expected, Stalls::None, piece.first)?;
-                timings.push((design.role_name(*role), timing));
-            }
-            progress(piece.data.len() as u64);
-            if let Ok(mut total) = total.lock() {
-                for (half, timing) in timings {
-                    total.halves.entry(half).or_default().merge(&timing);
-                }
-                total.statistics += &expected.statistics;
+    let jobs: Vec<_> = jobs.collect();
+    let worker = |number: usize| {
+        // Each begins with a half of its own, so that both are done where there is little to do.
+        for turn in 0..jobs.len() {
+            let job = &jobs[(number + turn) % jobs.len()];
+            if let Err(error) = job.run() {
+                job.fail(error);
             }
         }
-        Ok(())
     };
     std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                if let Err(error) = worker() {
-                    if let Ok(mut failure) = failure.lock() {
-                        failure.get_or_insert(error);
-                    }
-                }
-            });
+        for number in 0..threads {
+            scope.spawn(move || worker(number));
         }
     });
-    match failure.into_inner() {
-        Ok(None) => total
-            .into_inner()
-            .map_err(|_| SimulateError::Input("a worker died".into())),
-        Ok(Some(error)) => Err(error),
-        Err(_) => Err(SimulateError::Input("a worker died".into())),
+    let mut report = Report {
+        halves: BTreeMap::new(),
+        statistics: Statistics::new(design.geometry()),
+    };
+    for job in jobs {
+        let found = job.found.into_inner();
+        let found = found.unwrap_or_else(PoisonError::into_inner);
+        if let Some(error) = found.failure {
+            return Err(error);
+        }
+        let total = job.chain.total();
+        let timing = Timing {
+            blocks: total.blocks,
+            cycles: total.cycles(),
+            latency_min: total.latency_min,
+            latency_max: total.latency_max,
+            interval_max: total.interval_max,
+            kept_raw: found.kept_raw,
+        };
+        report.halves.insert(design.role_name(job.role), timing);
+        report.statistics = found.statistics;
+    }
+    Ok(report)
+}
+
+/// Blocks that a lane takes at a time: few enough for all lanes of all threads, and many for what
+/// each does beyond its own. All of them where what comes out depends on all blocks before it.
+fn segment(design: &dyn Design, blocks: u64, threads: usize) -> u64 {
+    match design.restarts() {
+        true => blocks,
+        false => (blocks / (LANES * threads) as u64).clamp(128, 2048),
     }
 }
 
@@ -246,14 +254,7 @@ pub fn waveform(
         .parent()
         .filter(|p| *p != Path::new(""))
         .unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As of any new file: the umask takes from it.
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
-    }
-    let file = builder.tempfile_in(folder).map_err(failed)?;
+    let file = TemporaryFile::in_folder(folder).map_err(failed)?;
     let writer = std::io::BufWriter::new(file.reopen().map_err(failed)?);
     let module = design.half(role).map_err(StreamError::from)?.module;
     let mut bench = StreamBench::traced(&module, Box::new(writer))?;
@@ -261,6 +262,6 @@ pub fn waveform(
     let expected = Expected::new(design, reference.model.as_ref(), data);
     let all = design.traffic(role, &expected, 0..expected.blocks.len());
     bench.run_streams(&[(&all.input, all.raw.as_ref())], Stalls::None)?;
-    file.persist(path).map_err(|e| failed(e.error))?;
+    file.persist(path).map_err(failed)?;
     Ok(())
 }

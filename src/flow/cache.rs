@@ -10,6 +10,7 @@ use flate2::Compression;
 use sha2::{Digest, Sha256};
 
 use super::synth::Synthesis;
+use crate::terms::temporary::TemporaryFile;
 
 /// `hdlgen/synth` in the user's cache folder; nothing where there is no home.
 pub fn default_folder() -> Option<PathBuf> {
@@ -74,7 +75,7 @@ impl Entry {
 fn keep(path: &Path, bytes: &[u8]) -> Option<()> {
     let folder = path.parent()?;
     std::fs::create_dir_all(folder).ok()?;
-    let mut file = tempfile::NamedTempFile::new_in(folder).ok()?;
+    let mut file = TemporaryFile::in_folder(folder).ok()?;
     file.write_all(bytes).ok()?;
-    file.persist(path).ok().map(drop)
+    file.persist(path).ok()
 }

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 mod beat;
 pub mod cache;
 mod cells;
+pub mod children;
 mod error;
 pub mod gates;
 mod gates_build;
@@ -28,6 +29,7 @@ mod sta_memories;
 pub mod synth;
 pub mod tools;
 pub mod verilator;
+mod verilator_stream;
 pub mod yosys;
 
 pub use beat::Beat;
@@ -170,6 +172,18 @@ impl Top {
 
     /// Refuses a run that the ports of this module, or the clock, cannot make.
     fn check_run(&self, config: &Config, input: &[Beat], stalls: &Stalls) -> Result<()> {
+        self.check_settings(config, stalls)?;
+        let refuse = |problem: &str| Err(FlowError::Request(problem.into()));
+        match input.last() {
+            None => return refuse("no blocks to simulate"),
+            Some(beat) if !beat.last => return refuse("the input ends within a block"),
+            Some(_) => {}
+        }
+        self.check_beats(0, input)
+    }
+
+    /// The same of what is known before the blocks.
+    fn check_settings(&self, config: &Config, stalls: &Stalls) -> Result<()> {
         let refuse = |problem: String| Err(FlowError::Request(problem));
         if stalls.input_percent >= 100 || stalls.output_percent >= 100 {
             return refuse("stalls are at most 99 percent of the cycles".into());
@@ -190,12 +204,13 @@ impl Top {
             }
             None => {}
         }
-        match input.last() {
-            None => return refuse("no blocks to simulate".into()),
-            Some(beat) if !beat.last => return refuse("the input ends within a block".into()),
-            Some(_) => {}
-        }
-        for (at, beat) in input.iter().enumerate() {
+        Ok(())
+    }
+
+    /// Refuses beats, the first of which has a number, that the port cannot take.
+    fn check_beats(&self, first: u64, input: &[Beat]) -> Result<()> {
+        let refuse = |problem: String| Err(FlowError::Request(problem));
+        for (at, beat) in (first..).zip(input) {
             if beat.data.len() != self.input.data_bytes {
                 return refuse(format!(
                     "input beat {at} has {} bytes, the port {}",

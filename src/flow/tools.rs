@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use super::{FlowError, Result};
+use super::{children, FlowError, Result};
+use crate::terms::temporary::TemporaryFolder;
 
 /// A program that the flow uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +84,7 @@ fn is_executable(file: &Path) -> bool {
 /// Runs a command to its end, whatever that is.
 pub(super) fn output(command: &mut Command) -> Result<Output> {
     let path = PathBuf::from(command.get_program());
-    command.output().map_err(|e| FlowError::io(path, e))
+    children::output(command).map_err(|e| FlowError::io(path, e))
 }
 
 /// Runs a command of `tool`; an error holds what it wrote.
@@ -116,6 +117,6 @@ pub(super) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
 }
 
 /// A folder that is removed when dropped.
-pub(super) fn temporary() -> Result<tempfile::TempDir> {
-    tempfile::tempdir().map_err(|e| FlowError::io(std::env::temp_dir(), e))
+pub(super) fn temporary() -> Result<TemporaryFolder> {
+    TemporaryFolder::new().map_err(|e| FlowError::io(std::env::temp_dir(), e))
 }

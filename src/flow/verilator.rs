@@ -1,19 +1,23 @@
 //! Co-simulation of a module in Verilator.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::beat::{from_bytes, to_bytes};
+use super::beat::to_bytes;
 use super::tools::{self, Tool};
+use super::verilator_stream;
+pub use super::verilator_stream::Ports;
 use super::{Beat, Config, FlowError, Result, Stalls, Top, IDLE_LIMIT};
 
 const DRIVER: &str = include_str!("../../testbench/stream_driver.cpp");
 const FILES: &str = include_str!("../../testbench/stream_files.h");
 /// The driver's exit status when the module broke a rule.
 const RULE_BROKEN: i32 = 3;
+/// The file with what the driver measured.
+const REPORT: &str = "report";
 
 /// How a model is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,31 +94,24 @@ pub struct CosimRun {
 /// What a run measured, in clock cycles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// From the cycle in which the first beat can be offered to the last transfer.
+    /// From the first input handshake to the last output handshake.
     pub cycles: u64,
+    /// Blocks given.
+    pub blocks: u64,
     /// Beats taken.
     pub input_beats: u64,
     /// Beats given.
     pub output_beats: u64,
-    /// For each block, from its first input handshake to its last output handshake;
-    /// 1 if they are in cycles next to each other.
-    pub latencies: Vec<u64>,
+    /// From a block's first input handshake to its last output handshake; 1 if they are in cycles
+    /// next to each other.
+    pub latency: Option<Range>,
     /// Between the last output handshakes of blocks that follow each other; nothing
     /// for a single block.
     pub interval: Option<Range>,
+    /// Between their first input handshakes.
+    pub input_interval: Option<Range>,
     /// The seed of the stalls and of unknown initial values.
     pub seed: u64,
-}
-
-impl Report {
-    /// The shortest and the longest latency of a block.
-    pub fn latency(&self) -> Option<Range> {
-        let (min, max) = (self.latencies.iter().min()?, self.latencies.iter().max()?);
-        Some(Range {
-            min: *min,
-            max: *max,
-        })
-    }
 }
 
 /// What a timed run measured.
@@ -179,15 +176,28 @@ impl Binary {
     /// takes as many blocks. Both streams' rules are checked in every cycle.
     pub fn run(&self, config: &Config, input: &[Beat], options: &RunOptions) -> Result<CosimRun> {
         self.top.check_run(config, input, &options.stalls)?;
-        self.top.check_raw(options.raw.as_deref(), input)?;
+        let mut output = Vec::new();
+        let send = |ports: &mut Ports| ports.send(input, options.raw.as_deref());
+        let take = |beat| {
+            output.push(beat);
+            Ok(())
+        };
+        let report = self.stream(config, options, send, take)?;
+        Ok(CosimRun { output, report })
+    }
+
+    /// The same with beats that `send`, on a thread of its own, gives as it makes them, and `take`
+    /// gets as they come out. An error of either ends the run.
+    pub fn stream<E: From<FlowError> + Send>(
+        &self,
+        config: &Config,
+        options: &RunOptions,
+        send: impl FnOnce(&mut Ports) -> std::result::Result<(), E> + Send,
+        take: impl FnMut(Beat) -> std::result::Result<(), E>,
+    ) -> std::result::Result<Report, E> {
+        self.top.check_settings(config, &options.stalls)?;
         let folder = tools::temporary()?;
-        let output = folder.path().join("output");
-        let mut command = self.command(folder.path(), config, input)?;
-        if let Some(raw) = &options.raw {
-            let path = folder.path().join("raw");
-            tools::write(&path, to_bytes(raw))?;
-            command.arg("--raw").arg(path);
-        }
+        let mut command = self.command(folder.path(), config)?;
         let stalls = options.stalls;
         let flags = [
             ("--seed", stalls.seed),
@@ -201,20 +211,23 @@ impl Binary {
         for (name, value) in flags {
             command.args([name, &value.to_string()]);
         }
-        command.arg("--output").arg(&output);
         if let Some(vcd) = &options.vcd {
             if !self.trace {
-                return Err(FlowError::Request(
-                    "a VCD needs a model that is built to trace".into(),
-                ));
+                let problem = "a VCD needs a model that is built to trace";
+                return Err(FlowError::Request(problem.into()).into());
             }
             let path = std::path::absolute(vcd).map_err(|e| FlowError::io(vcd, e))?;
             command.arg("--vcd").arg(path);
         }
-        let report: Report = self.report(&mut command)?;
-        let bytes = std::fs::read(&output).map_err(|e| FlowError::io(&output, e))?;
-        let output = from_bytes(&bytes, self.top.output.data_bytes, "the Verilator driver")?;
-        Ok(CosimRun { output, report })
+        let check = |(status, stderr)| {
+            self.check(&Output {
+                status,
+                stdout: Vec::new(),
+                stderr,
+            })
+        };
+        verilator_stream::run(&self.top, &mut command, send, take, check)?;
+        Ok(report(folder.path())?)
     }
 
     /// Times the model over `repeat` passes of `input`, without stalls or checks.
@@ -225,41 +238,52 @@ impl Binary {
             return Err(FlowError::Request("no passes to time".into()));
         }
         let folder = tools::temporary()?;
-        let mut command = self.command(folder.path(), config, input)?;
+        let mut command = self.command(folder.path(), config)?;
         command.args(["--speed", &repeat.to_string()]);
-        self.report(&mut command)
+        let path = folder.path().join("input");
+        tools::write(&path, to_bytes(input))?;
+        command.arg("--input").arg(path);
+        self.check(&tools::output(&mut command)?)?;
+        report(folder.path())
     }
 
     /// The command with what every run has, its files in `folder`.
-    fn command(&self, folder: &Path, config: &Config, input: &[Beat]) -> Result<Command> {
+    fn command(&self, folder: &Path, config: &Config) -> Result<Command> {
         let mut command = Command::new(&self.path);
         command.current_dir(&self.top.folder);
         let files = [
             ("--config", pairs(&config.writes)),
             ("--readback", pairs(&config.readback)),
-            ("--input", to_bytes(input)),
         ];
         for (flag, bytes) in files {
             let path = folder.join(&flag[2..]);
             tools::write(&path, bytes)?;
             command.arg(flag).arg(path);
         }
+        command.arg("--report").arg(folder.join(REPORT));
         Ok(command)
     }
 
-    fn report<T: DeserializeOwned>(&self, command: &mut Command) -> Result<T> {
-        let output = tools::output(command)?;
+    /// Whether the driver ended well.
+    fn check(&self, output: &Output) -> Result<()> {
         match output.status.code() {
-            Some(0) => serde_json::from_slice(&output.stdout)
-                .map_err(|e| FlowError::output("the Verilator driver", e.to_string())),
+            Some(0) => Ok(()),
             Some(RULE_BROKEN) => Err(FlowError::Rule {
                 tool: "Verilator",
                 module: self.top.module.clone(),
                 message: String::from_utf8_lossy(&output.stderr).trim().to_string(),
             }),
-            _ => Err(tools::failed("the Verilator driver", &output)),
+            _ => Err(tools::failed("the Verilator driver", output)),
         }
     }
+}
+
+/// What the driver measured.
+fn report<T: DeserializeOwned>(folder: &Path) -> Result<T> {
+    let path = folder.join(REPORT);
+    let text = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;
+    serde_json::from_slice(&text)
+        .map_err(|e| FlowError::output("the Verilator driver", e.to_string()))
 }
 
 /// Addresses and data as the driver reads them.

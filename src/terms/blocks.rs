@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::BlockSize;
+use super::{data, BlockSize};
 
 /// Bytes that are read at a time: a multiple of every block.
 const CHUNK: usize = 4 << 20;
@@ -55,12 +55,12 @@ pub struct BlockReader<R> {
 }
 
 impl BlockReader<File> {
-    /// Opens a file. With `pad`, zeros fill its last block.
+    /// Opens a file, or standard input for `-`. With `pad`, zeros fill its last block.
     ///
     /// # Errors
     /// [`InputError::Read`] if it cannot be opened.
     pub fn open(path: &Path, block: BlockSize, pad: bool) -> Result<Self, InputError> {
-        let reader = File::open(path).map_err(|source| InputError::Read {
+        let reader = data::open(path).map_err(|source| InputError::Read {
             path: path.to_owned(),
             source,
         })?;
@@ -84,6 +84,11 @@ impl<R: Read> BlockReader<R> {
             pad,
             read: 0,
         }
+    }
+
+    /// Bytes read so far, without those that fill the last block.
+    pub fn bytes(&self) -> u64 {
+        self.read
     }
 
     /// The block that the data is cut into.

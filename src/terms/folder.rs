@@ -4,42 +4,26 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use tempfile::TempDir;
+use super::temporary::TemporaryFolder;
 
 /// An empty folder of a temporary name within `parent`, which is made if it is missing.
 ///
 /// # Errors
 /// If either cannot be made.
-pub fn fresh_in(parent: &Path) -> io::Result<TempDir> {
+pub fn fresh_in(parent: &Path) -> io::Result<TemporaryFolder> {
     fs::create_dir_all(parent)?;
-    tempfile::Builder::new()
-        .prefix(".hdlgen-")
-        .tempdir_in(parent)
+    TemporaryFolder::in_folder(parent)
 }
 
 /// Gives a fresh folder the name `target`, in the same parent, in place of what is there.
 ///
 /// # Errors
 /// If it cannot be renamed. What was there is there again then, and the fresh folder is gone.
-pub fn put_in_place(fresh: TempDir, target: &Path) -> io::Result<()> {
+pub fn put_in_place(fresh: TemporaryFolder, target: &Path) -> io::Result<()> {
     readable(fresh.path())?;
     let parent = fresh.path().parent().unwrap_or(Path::new("."));
     let old = fresh_in(parent)?;
-    let aside = old.path().join("old");
-    let had = target.exists();
-    if had {
-        fs::rename(target, &aside)?;
-    }
-    if let Err(error) = fs::rename(fresh.path(), target) {
-        if had {
-            // Best effort: the error that is reported is the first.
-            let _ = fs::rename(&aside, target);
-        }
-        return Err(error);
-    }
-    // It has moved: there is nothing to remove.
-    let _ = fresh.keep();
-    Ok(())
+    fresh.put_in_place(target, &old)
 }
 
 /// Temporary folders are private; what becomes of one is as readable as any folder.

@@ -5,13 +5,16 @@
 //! given, and is plain to use from then on.
 
 mod blocks;
+pub mod data;
 mod ends;
 pub mod folder;
 mod geometry;
 mod modes;
+pub mod temporary;
 mod values;
 
 pub use blocks::{BlockReader, InputError};
+pub use data::BlockFile;
 pub use ends::Ends;
 pub use geometry::Geometry;
 pub use modes::Modes;

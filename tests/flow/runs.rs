@@ -59,9 +59,9 @@ fn a_slice_passes_its_blocks_in_verilator() {
             let report = run.report;
             assert_eq!(report.input_beats, input.len() as u64);
             assert_eq!(report.output_beats, input.len() as u64);
-            assert_eq!(report.latencies.len(), 200);
+            assert_eq!(report.blocks, 200);
             if stalls == Stalls::none(1) {
-                let latency = report.latency().unwrap();
+                let latency = report.latency.unwrap();
                 let interval = report.interval.unwrap();
                 assert_eq!((latency.min, latency.max), (1, 5));
                 assert_eq!((interval.min, interval.max), (1, 5));

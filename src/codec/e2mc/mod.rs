@@ -162,8 +162,8 @@ impl Codec for E2mc {
         self.block
     }
 
-    fn stores(&self) -> Option<Geometry> {
-        self.groups.map(|groups| groups.geometry())
+    fn writes_stored(&self) -> bool {
+        self.groups.is_some()
     }
 
     fn max_bits(&self) -> u32 {

@@ -110,8 +110,8 @@ impl Codec for E2mcDelta {
         self.geometry().block()
     }
 
-    fn stores(&self) -> Option<Geometry> {
-        Some(self.geometry())
+    fn writes_stored(&self) -> bool {
+        true
     }
 
     fn max_bits(&self) -> u32 {

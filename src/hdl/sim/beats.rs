@@ -35,6 +35,26 @@ impl Beats {
         self.user.push(user);
     }
 
+    /// Adds the beats of another list, which are as wide.
+    pub(super) fn append(&mut self, more: &Beats) {
+        debug_assert_eq!(self.bytes, more.bytes);
+        self.data.extend_from_slice(&more.data);
+        self.last.extend_from_slice(&more.last);
+        self.user.extend_from_slice(&more.user);
+    }
+
+    /// Takes the first beats away.
+    pub(super) fn forget(&mut self, beats: usize) {
+        self.data.drain(..beats * self.bytes);
+        self.last.drain(..beats);
+        self.user.drain(..beats);
+    }
+
+    /// Takes all beats away.
+    pub(super) fn clear(&mut self) {
+        self.forget(self.len());
+    }
+
     pub fn len(&self) -> usize {
         self.last.len()
     }

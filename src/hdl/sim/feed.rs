@@ -13,8 +13,8 @@ pub(super) struct StreamPorts {
 }
 
 /// Beats for one port.
-pub(super) struct Feed<'a> {
-    beats: &'a Beats,
+pub(super) struct Feed {
+    beats: Beats,
     /// A beat's data.
     words: Vec<u64>,
     /// Next beat to offer, and whether it is on the port.
@@ -22,19 +22,32 @@ pub(super) struct Feed<'a> {
     offered: bool,
 }
 
-impl<'a> Feed<'a> {
-    pub fn new(beats: &'a Beats) -> Self {
+impl Feed {
+    /// For a port of so many bytes.
+    pub fn new(bytes: usize) -> Self {
         Feed {
-            beats,
-            words: vec![0; beats.bytes.div_ceil(8)],
+            beats: Beats::new(bytes),
+            words: vec![0; bytes.div_ceil(8)],
             next: 0,
             offered: false,
         }
     }
 
+    /// Whether all beats were taken.
+    pub fn is_empty(&self) -> bool {
+        self.next == self.beats.len()
+    }
+
+    /// Puts beats behind those that there are.
+    pub fn add(&mut self, more: &Beats) {
+        self.beats.forget(self.next);
+        self.next = 0;
+        self.beats.append(more);
+    }
+
     /// Whether a beat could be put on the port.
     pub fn has_more(&self) -> bool {
-        !self.offered && self.next < self.beats.len()
+        !self.offered && !self.is_empty()
     }
 
     pub fn offer(&mut self, simulator: &mut Simulator, ports: &StreamPorts, number: usize) {

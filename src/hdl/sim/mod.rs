@@ -11,6 +11,7 @@ mod commit;
 mod configuration;
 mod execute;
 mod feed;
+mod lane;
 mod lower;
 mod memory;
 pub mod program;

@@ -9,19 +9,12 @@ use rand::{Rng, SeedableRng};
 use thiserror::Error;
 
 pub use super::beats::Beats;
-use super::feed::{Feed, StreamPorts};
+use super::feed::StreamPorts;
+use super::lane::{Lane, Whole};
+pub use super::lane::{LaneOutput, Stream, Times};
 use super::record::Recording;
 use super::{Simulator, Violation, LANES};
 use crate::hdl::{DesignError, Module};
-
-/// What came out of one lane, and when.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LaneOutput {
-    pub beats: Beats,
-    /// For each block: the cycle of its first input handshake, and that of its
-    /// last output handshake.
-    pub times: Vec<(u64, u64)>,
-}
 
 /// How often the two sides of the design pause: not at all, or at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,17 +70,6 @@ pub struct StreamBench {
     pub checks: bool,
     trace: Option<super::Trace<Box<dyn std::io::Write>>>,
     recording: Option<Recording>,
-}
-
-struct Lane<'a> {
-    input: Feed<'a>,
-    raw: Option<Feed<'a>>,
-    at_block_start: bool,
-    expected: usize,
-    starts: Vec<u64>,
-    out: LaneOutput,
-    /// The beat that waited on the output in the last cycle.
-    waiting: Option<(Vec<u64>, bool, u8)>,
 }
 
 impl StreamBench {
@@ -222,26 +204,39 @@ impl StreamBench {
         inputs: &[(&Beats, Option<&Beats>)],
         stalls: Stalls,
     ) -> Result<Vec<LaneOutput>, StreamError> {
+        let out_bytes = self.output_bytes();
+        let streams = inputs.iter();
+        let streams = streams.map(|(input, raw)| Whole::new(input, *raw, out_bytes));
+        let mut streams: Vec<_> = streams.collect();
+        self.run_lanes(&mut streams, stalls)?;
+        Ok(streams.into_iter().map(Whole::done).collect())
+    }
+
+    /// Bytes of a beat that comes out.
+    pub fn output_bytes(&self) -> usize {
+        (self.simulator.width(self.output.data) / 8) as usize
+    }
+
+    /// Gives each stream a lane, and runs until none has a block left to send or to wait for.
+    ///
+    /// # Errors
+    /// As of [`StreamBench::run`].
+    pub fn run_lanes<S: Stream>(
+        &mut self,
+        streams: &mut [S],
+        stalls: Stalls,
+    ) -> Result<(), StreamError> {
         assert!(
-            inputs.len() <= LANES,
+            streams.len() <= LANES,
             "{} streams for {LANES} lanes",
-            inputs.len()
+            streams.len()
         );
-        let out_bytes = (self.simulator.width(self.output.data) / 8) as usize;
-        let mut lanes: Vec<Lane> = inputs
-            .iter()
-            .map(|(input, raw)| Lane {
-                input: Feed::new(input),
-                raw: raw.map(Feed::new),
-                at_block_start: true,
-                expected: input.blocks(),
-                starts: Vec::new(),
-                out: LaneOutput {
-                    beats: Beats::new(out_bytes),
-                    times: Vec::new(),
-                },
-                waiting: None,
-            })
+        let out_bytes = self.output_bytes();
+        let in_bytes = self.simulator.width(self.input.data) / 8;
+        let raw_bytes = (self.raw.as_ref()).map(|raw| self.simulator.width(raw.data) / 8);
+        let mut lanes: Vec<_> = streams
+            .iter_mut()
+            .map(|stream| Lane::new(stream, in_bytes, raw_bytes, out_bytes))
             .collect();
         let (mut random, in_stall, out_stall) = match stalls {
             Stalls::None => (SmallRng::seed_from_u64(0), 0, 0),
@@ -256,8 +251,9 @@ impl StreamBench {
         let mut seen = Vec::new();
         self.simulator.set_all(self.input.valid, 0);
         self.simulator.set_all(self.output.ready, 1);
-        while lanes.iter().any(|l| l.out.times.len() < l.expected) {
+        loop {
             for (number, lane) in lanes.iter_mut().enumerate() {
+                lane.refill();
                 if lane.input.has_more() && !pause(in_stall) {
                     lane.input.offer(&mut self.simulator, &self.input, number);
                 }
@@ -270,6 +266,9 @@ impl StreamBench {
                     self.simulator
                         .set(self.output.ready, number, &[u64::from(!pause(out_stall))]);
                 }
+            }
+            if lanes.iter().all(|lane| lane.inside() == 0) {
+                break;
             }
             self.settle();
             if self.checks {
@@ -286,26 +285,24 @@ impl StreamBench {
             self.clock()?;
             idle = if moved { 0 } else { idle + 1 };
             if idle > PATIENCE {
-                let stuck = lanes
-                    .iter()
-                    .position(|l| l.out.times.len() < l.expected)
-                    .unwrap_or(0);
+                let stuck = lanes.iter().position(|lane| lane.inside() > 0);
+                let stuck = stuck.unwrap_or(0);
                 return Err(StreamError::Hang {
                     cycles: PATIENCE,
                     at: self.cycle,
                     lane: stuck,
-                    blocks: lanes[stuck].out.times.len(),
-                    expected: lanes[stuck].expected,
+                    blocks: lanes[stuck].given,
+                    expected: lanes[stuck].sent,
                 });
             }
         }
         if let Some(trace) = self.trace.take() {
             trace.finish()?;
         }
-        Ok(lanes.into_iter().map(|l| l.out).collect())
+        Ok(())
     }
 
-    fn input_handshakes(&mut self, number: usize, lane: &mut Lane) -> bool {
+    fn input_handshakes<S: Stream>(&mut self, number: usize, lane: &mut Lane<S>) -> bool {
         let mut moved = false;
         if let (Some(raw), Some(ports)) = (&mut lane.raw, &self.raw) {
             moved |= raw.handshake(&mut self.simulator, ports, number).is_some();
@@ -313,17 +310,17 @@ impl StreamBench {
         let taken = (lane.input).handshake(&mut self.simulator, &self.input, number);
         if let Some(last) = taken {
             if lane.at_block_start {
-                lane.starts.push(self.cycle);
+                lane.starts.push_back(self.cycle);
             }
             lane.at_block_start = last;
         }
         moved | taken.is_some()
     }
 
-    fn output_handshake(
+    fn output_handshake<S: Stream>(
         &mut self,
         number: usize,
-        lane: &mut Lane,
+        lane: &mut Lane<S>,
         seen: &mut Vec<u64>,
     ) -> Result<bool, StreamError> {
         let at = self.cycle;
@@ -361,17 +358,17 @@ impl StreamBench {
                 return Ok(false);
             }
         }
-        let beats = &mut lane.out.beats;
+        let beats = &mut lane.block;
         let bytes = beats.bytes;
         let all = seen.iter().flat_map(|w| w.to_le_bytes());
         beats.data.extend(all.take(bytes));
         beats.last.push(last);
         beats.user.push(user);
         if last {
-            let Some(&start) = lane.starts.get(lane.out.times.len()) else {
+            let Some(start) = lane.starts.pop_front() else {
                 return Err(broken("a block came out that did not go in"));
             };
-            lane.out.times.push((start, at));
+            lane.give((start, at));
         }
         Ok(true)
     }

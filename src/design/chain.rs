@@ -1,0 +1,264 @@
+//! The cycles of one stream of all blocks, from runs that each begin somewhere within it.
+//!
+//! Runs take segments of the blocks, in order. One that has done its own goes on into those of the
+//! next run until both take and give [`MEETING`] blocks, one after another, at the same distance in
+//! time: from there on the two do the same, and the next run's cycles, moved by that distance, are
+//! those of the one stream. A run that never meets the next one takes its place, in the worst case
+//! that of all others.
+
+use std::ops::Range;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::hdl::sim::stream::Times;
+
+/// Blocks at the same distance that make a meeting: more than are in any design at a time.
+const MEETING: usize = 40;
+
+/// Blocks that a run takes beyond its own at a time.
+const BEYOND: u64 = 8;
+
+/// All runs over one stream of blocks.
+pub struct Chain {
+    blocks: u64,
+    segment: u64,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    runs: Vec<Run>,
+    /// The run that each segment was given to.
+    owners: Vec<usize>,
+    /// The first block that no run has.
+    free: u64,
+    /// The first block of the last run that is known to be part of the one stream.
+    front: u64,
+    total: Total,
+}
+
+struct Run {
+    first: u64,
+    /// Its blocks, from the first on, while it is not known to be part of the one stream.
+    times: Vec<Times>,
+    /// Blocks that it has done.
+    done: u64,
+    /// What is added to its cycles, if it is known to be part of the one stream.
+    shift: Option<i64>,
+    /// The run that it compares itself with, and the distance of so many blocks up to now.
+    beside: Option<(usize, i64)>,
+    agreed: usize,
+    /// Blocks beyond its own that wait for the other run to get there.
+    beyond: Vec<Times>,
+    compared: u64,
+    /// The run that it has met, and what is added to that one's cycles to give its own.
+    met: Option<(usize, i64)>,
+}
+
+/// What one stream of all blocks does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Total {
+    pub blocks: u64,
+    /// The first handshake of the first block, and of the last one so far.
+    first: i64,
+    previous: i64,
+    /// The last handshake of the last block so far.
+    last: i64,
+    pub latency_min: u64,
+    pub latency_max: u64,
+    pub interval_max: Option<u64>,
+}
+
+impl Total {
+    /// Adds the next block.
+    pub fn add(&mut self, (start, end): Times, shift: i64) {
+        let latency = end - start;
+        let (start, end) = (start as i64 + shift, end as i64 + shift);
+        if self.blocks == 0 {
+            self.first = start;
+            self.latency_min = latency;
+        } else {
+            let interval = (start - self.previous).unsigned_abs();
+            self.interval_max = self.interval_max.max(Some(interval));
+        }
+        self.latency_min = self.latency_min.min(latency);
+        self.latency_max = self.latency_max.max(latency);
+        (self.previous, self.last) = (start, end);
+        self.blocks += 1;
+    }
+
+    /// Cycles from the first handshake to the last one.
+    pub fn cycles(&self) -> u64 {
+        match self.blocks {
+            0 => 0,
+            _ => (self.last - self.first).unsigned_abs() + 1,
+        }
+    }
+}
+
+/// What a run is to do next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Blocks of its own.
+    Own(Range<u64>),
+    /// Blocks that another run has, too.
+    Beyond(Range<u64>),
+    /// Nothing.
+    End,
+}
+
+impl Chain {
+    /// Of so many blocks, in segments of so many.
+    pub fn new(blocks: u64, segment: u64) -> Self {
+        Chain {
+            blocks,
+            segment: segment.max(1),
+            state: Mutex::default(),
+        }
+    }
+
+    /// Where the segment of a block ends.
+    fn end(&self, block: u64) -> u64 {
+        ((block / self.segment + 1) * self.segment).min(self.blocks)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether there are blocks that no run has.
+    pub fn has_free(&self) -> bool {
+        self.state().free < self.blocks
+    }
+
+    /// A new run, at the first segment that no run has: its number, and that segment.
+    pub fn begin(&self) -> Option<(usize, Range<u64>)> {
+        let mut state = self.state();
+        let first = state.free;
+        if first >= self.blocks {
+            return None;
+        }
+        let number = state.runs.len();
+        let own = state.give(number, self);
+        state.runs.push(Run {
+            first,
+            times: Vec::new(),
+            done: 0,
+            shift: (first == 0).then_some(0),
+            beside: None,
+            agreed: 0,
+            beyond: Vec::new(),
+            compared: first,
+            met: None,
+        });
+        Some((number, own))
+    }
+
+    /// What the run is to do after the block before `at`.
+    pub fn next(&self, run: usize, at: u64) -> Next {
+        let mut state = self.state();
+        let passed = state.runs[run].shift.is_none() && state.runs[run].first < state.front;
+        if at >= self.blocks || passed || state.runs[run].met.is_some() {
+            return Next::End;
+        }
+        if at == state.free {
+            return Next::Own(state.give(run, self));
+        }
+        Next::Beyond(at..self.end(at).min(at + BEYOND))
+    }
+
+    /// Takes the times of a run's next blocks.
+    pub fn record(&self, run: usize, times: &[Times]) {
+        let mut state = self.state();
+        let state = &mut *state;
+        if state.runs[run].met.is_some() {
+            return;
+        }
+        for &times in times {
+            let one = &mut state.runs[run];
+            let block = one.first + one.done;
+            one.done += 1;
+            match one.shift {
+                // The run that has met this one may have been ahead.
+                Some(shift) if block == state.total.blocks => state.total.add(times, shift),
+                Some(_) => {}
+                None => one.times.push(times),
+            }
+            if state.owners[(block / self.segment) as usize] != run {
+                if block != one.compared + one.beyond.len() as u64 {
+                    (one.compared, one.agreed) = (block, 0);
+                    one.beyond.clear();
+                }
+                one.beyond.push(times);
+            }
+        }
+        state.compare(run, self.segment);
+    }
+
+    /// What the one stream did, when all runs have ended.
+    pub fn total(self) -> Total {
+        let state = self.state.into_inner();
+        state.unwrap_or_else(PoisonError::into_inner).total
+    }
+}
+
+impl State {
+    /// Gives the next segment to a run.
+    fn give(&mut self, run: usize, chain: &Chain) -> Range<u64> {
+        let first = self.free;
+        self.owners.push(run);
+        self.free = chain.end(first);
+        first..self.free
+    }
+
+    /// Compares a run's blocks beyond its own with those of the run that has them, as far as both
+    /// have come.
+    fn compare(&mut self, run: usize, segment: u64) {
+        let mut used = 0;
+        while used < self.runs[run].beyond.len() {
+            let block = self.runs[run].compared;
+            let owner = self.owners[(block / segment) as usize];
+            let other = &self.runs[owner];
+            let (start, end) = self.runs[run].beyond[used];
+            // Its times are gone where another run has met it: then this one is not needed.
+            let there = other.times.get((block - other.first) as usize);
+            let Some(&(other_start, other_end)) = there else {
+                break;
+            };
+            let shift = start as i64 - other_start as i64;
+            let same = shift == end as i64 - other_end as i64;
+            let one = &mut self.runs[run];
+            one.agreed = match one.beside == Some((owner, shift)) {
+                _ if !same => 0,
+                true => one.agreed + 1,
+                false => 1,
+            };
+            one.beside = Some((owner, shift));
+            one.compared += 1;
+            used += 1;
+            if one.agreed == MEETING {
+                one.met = Some((owner, shift));
+                one.beyond.clear();
+                self.settle(run);
+                return;
+            }
+        }
+        self.runs[run].beyond.drain(..used);
+    }
+
+    /// Adds what the runs after this one did, if it is part of the one stream.
+    fn settle(&mut self, mut run: usize) {
+        while let (Some(shift), Some((next, more))) = (self.runs[run].shift, self.runs[run].met) {
+            let shift = shift + more;
+            let other = &mut self.runs[next];
+            other.shift = Some(shift);
+            self.front = other.first;
+            let from = (self.total.blocks - other.first) as usize;
+            for &times in other.times.iter().skip(from) {
+                self.total.add(times, shift);
+            }
+            // What it does from now on is added at once, and nobody else can meet it.
+            other.times = Vec::new();
+            run = next;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The programs that are running for us, which end with us.
+
+use std::collections::BTreeSet;
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::{io, thread};
+
+/// Their ids.
+static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+fn running() -> MutexGuard<'static, BTreeSet<u32>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Asks all of them to end, for good: none can be started after it. For a program that is about to
+/// end without unwinding.
+#[cfg(unix)]
+pub fn end_all() {
+    use rustix::process::{kill_process, Pid, Signal};
+    let running = running();
+    for &id in &*running {
+        if let Some(pid) = i32::try_from(id).ok().and_then(Pid::from_raw) {
+            // It may have ended by itself.
+            let _ = kill_process(pid, Signal::TERM);
+        }
+    }
+    std::mem::forget(running);
+}
+
+/// A program that is running; dropped before its end, it is killed.
+pub(super) struct Running(Child);
+
+impl Running {
+    pub(super) fn start(command: &mut Command) -> io::Result<Running> {
+        let mut running = running();
+        let child = command.spawn()?;
+        running.insert(child.id());
+        Ok(Running(child))
+    }
+
+    pub(super) fn child(&mut self) -> &mut Child {
+        &mut self.0
+    }
+
+    /// Waits for its end.
+    pub(super) fn wait(&mut self) -> io::Result<ExitStatus> {
+        self.0.wait()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let mut running = running();
+        if !matches!(self.0.try_wait(), Ok(Some(_))) {
+            // Best effort: an error is on its way already.
+            let _ = self.0.kill().and_then(|()| self.0.wait());
+        }
+        running.remove(&self.0.id());
+    }
+}
+
+/// Runs a command to its end and takes all that it writes.
+pub(super) fn output(command: &mut Command) -> io::Result<Output> {
+    command.stdin(Stdio::null());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut running = Running::start(command)?;
+    let mut errors = running.child().stderr.take();
+    let errors = thread::spawn(move || read(&mut errors));
+    let stdout = read(&mut running.child().stdout.take())?;
+    let stderr = errors.join().unwrap_or_else(|_| Ok(Vec::new()))?;
+    Ok(Output {
+        status: running.wait()?,
+        stdout,
+        stderr,
+    })
+}
+
+/// All that a pipe holds.
+pub(super) fn read(pipe: &mut Option<impl io::Read>) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    match pipe {
+        Some(pipe) => pipe.read_to_end(&mut bytes).map(|_| bytes),
+        None => Ok(bytes),
+    }
+}

@@ -1,0 +1,139 @@
+//! Blocks through a model in Verilator as they come, so that there may be more of them than fit
+//! into memory.
+
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::process::{ChildStdin, Command, Stdio};
+use std::thread;
+
+use super::children::{read, Running};
+use super::{Beat, FlowError, Result, Top};
+
+/// Where the beats for a module go.
+pub struct Ports<'a> {
+    top: &'a Top,
+    pipe: BufWriter<ChildStdin>,
+    beats: u64,
+    within: bool,
+    /// Whether nobody reads any more, which the driver's end explains.
+    pub(super) closed: bool,
+}
+
+impl Ports<'_> {
+    /// Sends beats, and those of the port for raw blocks.
+    ///
+    /// # Errors
+    /// If the ports are not as wide.
+    pub fn send(&mut self, input: &[Beat], raw: Option<&[Beat]>) -> Result<()> {
+        self.top.check_raw(raw, input)?;
+        self.top.check_beats(self.beats, input)?;
+        self.beats += input.len() as u64;
+        self.within = input.last().map_or(self.within, |beat| !beat.last);
+        for (port, beats) in [(1, raw.unwrap_or_default()), (0, input)] {
+            for beat in beats {
+                let head = [port, u8::from(beat.last), beat.user];
+                let written = self.pipe.write_all(&head);
+                if let Err(error) = written.and_then(|()| self.pipe.write_all(&beat.data)) {
+                    return self.failed(error);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn failed(&mut self, error: io::Error) -> Result<()> {
+        self.closed |= error.kind() == io::ErrorKind::BrokenPipe;
+        Err(FlowError::io("the Verilator driver", error))
+    }
+
+    /// Whether there is something to simulate, which ends with a block.
+    fn end(mut self) -> Result<()> {
+        if self.beats == 0 {
+            return Err(FlowError::Request("no blocks to simulate".into()));
+        }
+        if self.within {
+            return Err(FlowError::Request("the input ends within a block".into()));
+        }
+        match self.pipe.flush() {
+            Ok(()) => Ok(()),
+            Err(error) => self.failed(error),
+        }
+    }
+}
+
+/// How a driver ended, and what it wrote to standard error.
+pub(super) type Ended = (std::process::ExitStatus, Vec<u8>);
+
+/// Runs the driver: `send`, on a thread of its own, gives it beats, and `take` gets what comes out.
+/// The first mistake ends it. What the driver says of its end goes before what `send` does.
+pub(super) fn run<E: From<FlowError> + Send>(
+    top: &Top,
+    command: &mut Command,
+    send: impl FnOnce(&mut Ports) -> std::result::Result<(), E> + Send,
+    mut take: impl FnMut(Beat) -> std::result::Result<(), E>,
+    check: impl FnOnce(Ended) -> Result<()>,
+) -> std::result::Result<(), E> {
+    command.stdin(Stdio::piped());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let failed = |error| FlowError::io("the Verilator driver", error);
+    let mut driver = Running::start(command).map_err(failed)?;
+    let child = driver.child();
+    let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+        return Err(FlowError::output("the Verilator driver", "it has no pipes").into());
+    };
+    let mut stderr = child.stderr.take();
+    let errors = thread::spawn(move || read(&mut stderr));
+    let mut ports = Ports {
+        top,
+        pipe: BufWriter::with_capacity(1 << 16, stdin),
+        beats: 0,
+        within: false,
+        closed: false,
+    };
+    thread::scope(|scope| {
+        // Its own mistakes; none where nobody reads any more.
+        let sender = scope.spawn(move || match send(&mut ports) {
+            Ok(()) => ports.end().err().map(E::from),
+            Err(_) if ports.closed => None,
+            Err(error) => Some(error),
+        });
+        let taken = take_all(top, BufReader::with_capacity(1 << 16, stdout), &mut take);
+        if taken.is_err() {
+            // The sender waits for a reader no longer.
+            driver.child().kill().map_err(failed)?;
+        }
+        let status = driver.wait().map_err(failed)?;
+        let sent = sender.join().unwrap_or(None);
+        taken?;
+        if let Some(error) = sent {
+            return Err(error);
+        }
+        let stderr = errors.join().unwrap_or_else(|_| Ok(Vec::new()));
+        Ok(check((status, stderr.map_err(failed)?))?)
+    })
+}
+
+/// Hands over the beats as they come out.
+fn take_all<E: From<FlowError>>(
+    top: &Top,
+    mut pipe: impl Read,
+    take: &mut impl FnMut(Beat) -> std::result::Result<(), E>,
+) -> std::result::Result<(), E> {
+    let mut head = [0; 2];
+    loop {
+        match pipe.read_exact(&mut head) {
+            Ok(()) => {}
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(()),
+            Err(error) => return Err(FlowError::io("the Verilator driver", error).into()),
+        }
+        let mut beat = Beat {
+            data: vec![0; top.output.data_bytes],
+            last: head[0] != 0,
+            user: head[1],
+        };
+        // A driver that ended within a beat says why.
+        if pipe.read_exact(&mut beat.data).is_err() {
+            return Ok(());
+        }
+        take(beat)?;
+    }
+}

@@ -1,0 +1,174 @@
+//! Files and folders that go away with their value, and when the program is interrupted.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tempfile::{NamedTempFile, TempDir};
+
+/// What there is at the moment.
+static MADE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+/// What their names begin with.
+const PREFIX: &str = ".hdlgen-";
+
+fn made() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+    MADE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Takes all of them away, for good: none can be made after it. For a program that is about to end
+/// without unwinding.
+pub fn remove_all() {
+    let made = made();
+    for path in &*made {
+        // Best effort: there is nobody to tell.
+        let _ = match path.is_dir() {
+            true => fs::remove_dir_all(path),
+            false => fs::remove_file(path),
+        };
+    }
+    std::mem::forget(made);
+}
+
+/// The error without the temporary name that `tempfile` adds, which tells a user nothing.
+fn plain(error: io::Error) -> io::Error {
+    error.kind().into()
+}
+
+/// A file being written under a temporary name.
+#[derive(Debug)]
+pub struct TemporaryFile(Option<NamedTempFile>);
+
+impl TemporaryFile {
+    /// In a folder, readable as any new file is.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn in_folder(folder: &Path) -> io::Result<Self> {
+        let mut builder = tempfile::Builder::new();
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // The umask takes from it.
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let mut made = made();
+        let file = builder.prefix(PREFIX).tempfile_in(folder).map_err(plain)?;
+        made.insert(file.path().to_owned());
+        Ok(TemporaryFile(Some(file)))
+    }
+
+    /// Gives the file its name, in place of one that may be there.
+    ///
+    /// # Errors
+    /// If it cannot be renamed. It is gone then.
+    pub fn persist(mut self, path: &Path) -> io::Result<()> {
+        let mut made = made();
+        let Some(file) = self.0.take() else {
+            return Ok(());
+        };
+        made.remove(file.path());
+        file.persist(path).map_err(|error| error.error)?;
+        Ok(())
+    }
+
+    /// The same file once more.
+    ///
+    /// # Errors
+    /// If it cannot be opened.
+    pub fn reopen(&self) -> io::Result<File> {
+        let file = self.0.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        file.reopen().map_err(plain)
+    }
+}
+
+impl io::Write for TemporaryFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.0 {
+            Some(file) => file.as_file_mut().write(bytes),
+            None => Err(io::ErrorKind::NotFound.into()),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Drop for TemporaryFile {
+    fn drop(&mut self) {
+        if let Some(file) = self.0.take() {
+            let path = file.path().to_owned();
+            drop(file);
+            made().remove(&path);
+        }
+    }
+}
+
+/// A folder of a temporary name.
+#[derive(Debug)]
+pub struct TemporaryFolder(Option<TempDir>, PathBuf);
+
+impl TemporaryFolder {
+    /// Among the system's temporary files.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn new() -> io::Result<Self> {
+        Self::in_folder(&std::env::temp_dir())
+    }
+
+    /// In a folder.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn in_folder(folder: &Path) -> io::Result<Self> {
+        let mut made = made();
+        let mut builder = tempfile::Builder::new();
+        let folder = builder.prefix(PREFIX).tempdir_in(folder).map_err(plain)?;
+        let path = folder.path().to_owned();
+        made.insert(path.clone());
+        Ok(TemporaryFolder(Some(folder), path))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.1
+    }
+
+    /// Gives the folder the name `target`, in the same parent; what is there under that name goes
+    /// into the folder `aside`. An interrupt waits until that is done.
+    ///
+    /// # Errors
+    /// If it cannot be renamed. What was there is there again then, and the folder is gone.
+    pub fn put_in_place(mut self, target: &Path, aside: &TemporaryFolder) -> io::Result<()> {
+        let mut made = made();
+        let aside = aside.path().join("old");
+        let had = target.exists();
+        if had {
+            fs::rename(target, &aside)?;
+        }
+        if let Err(error) = fs::rename(self.path(), target) {
+            if had {
+                // Best effort: the error that is reported is the first.
+                let _ = fs::rename(&aside, target);
+            }
+            return Err(error);
+        }
+        made.remove(self.path());
+        // It has moved: there is nothing to remove.
+        self.0.take().map(TempDir::keep);
+        Ok(())
+    }
+}
+
+impl Drop for TemporaryFolder {
+    fn drop(&mut self) {
+        if let Some(folder) = self.0.take() {
+            drop(folder);
+            made().remove(&self.1);
+        }
+    }
+}
