@@ -60,7 +60,7 @@ fn what_is_no_codebook_file() {
     assert_eq!(read(&good).unwrap(), small_book(64));
     for (from, to, reason) in [
         (":1,\"block\"", ":2,\"block\"", "version 2"),
-        ("\"block\":64", "\"block\":96", "64 or 128"),
+        ("\"block\":64", "\"block\":96", "64 or 128 bytes"),
         ("\"mfv\":128", "\"mfv\":1024", "64, 128, 256 or 512"),
         ("[5,1]", "[5,3]", "mode 0 and tree 0 is not complete"),
         ("[5,1]", "[5,1],[5,2]", "value 5 has two codewords"),

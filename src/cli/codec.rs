@@ -11,7 +11,10 @@ use crate::codebook::Book;
 use crate::codec::list::FORMATS;
 use crate::codec::{Codec, Format, Made, Parameters, Scheme};
 use crate::design::manifest::sha256;
-use crate::terms::{BlockSize, DeltaMfv, Ends, Geometry, Mag, MfvCount, Modes, SymbolLength, Ways};
+use crate::terms::{
+    BlockSize, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes, NumberFormat, SymbolLength,
+    Ways,
+};
 
 /// A codec and its parameters.
 #[derive(Debug, Args)]
@@ -36,7 +39,14 @@ pub struct CodecArgs {
     /// [default: 0,1,2] (e2mc-delta)
     #[arg(long, value_name = "LIST")]
     modes: Option<Modes>,
-    /// Block, the unit that is compressed: 64 or 128 bytes
+    /// The format of the numbers; the codebook must be for it [default: the codebook's] (numbers)
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    format: Option<NumberFormat>,
+    /// The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them
+    /// [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
+    #[arg(long, value_name = "LIST")]
+    digits: Option<Digits>,
+    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers)
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block
@@ -52,7 +62,10 @@ fn names() -> impl TypedValueParser<Value = String> {
 impl CodecArgs {
     /// Block and MAG together.
     pub fn geometry(&self) -> anyhow::Result<Geometry> {
-        Ok(Geometry::new(self.block, self.mag)?)
+        Ok(match self.codec == Format::NUMBERS {
+            true => Geometry::of_numbers(self.block, self.mag)?,
+            false => Geometry::new(self.block, self.mag)?,
+        })
     }
 
     /// The codec itself, and what a stream that it makes is made with.
@@ -64,6 +77,8 @@ impl CodecArgs {
             ("--pdw", self.pdw.is_some()),
             ("--ends", self.ends.is_some()),
             ("--modes", self.modes.is_some()),
+            ("--format", self.format.is_some()),
+            ("--digits", self.digits.is_some()),
         ];
         parameters::check(&[name], &given)?;
         let format = Format::find(name).with_context(|| format!("there is no codec {name}"))?;
@@ -78,7 +93,7 @@ impl CodecArgs {
             Some(codec) => codec,
             None => {
                 let (book, scheme) = self.scheme()?;
-                made.parameters = scheme.parameters();
+                made.parameters = scheme.parameters(self.block);
                 made.codebook = Some(sha256(book.to_json().as_bytes()));
                 let codec = scheme.codec(&book, geometry);
                 codec.with_context(|| path_of(&self.codebook))?
@@ -108,10 +123,21 @@ impl CodecArgs {
                 ways,
                 modes: self.modes.unwrap_or_default(),
             },
+            Format::NUMBERS => {
+                let of_book = match &book {
+                    Book::Numbers(table) => table.number_format(),
+                    // What the codebook is for is found out with the codec.
+                    _ => NumberFormat::Bf16,
+                };
+                Scheme::Numbers {
+                    format: self.format.unwrap_or(of_book),
+                    digits: self.digits,
+                }
+            }
             _ => {
                 let of_book = match &book {
                     Book::E2mc(book) => book.symbol_length(),
-                    Book::Delta(_) => SymbolLength::default(),
+                    _ => SymbolLength::default(),
                 };
                 Scheme::E2mc {
                     symbol_length: self.sl.unwrap_or(of_book),

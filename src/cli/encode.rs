@@ -94,7 +94,7 @@ fn summary(statistics: &Statistics) -> String {
     format!(
         "{}, {} stored uncompressed; raw CR {:.3}, effective CR {:.3}",
         count(statistics.blocks(), "block"),
-        statistics.by_metadata[3],
+        statistics.stored_raw(),
         statistics.raw_ratio(),
         statistics.effective_ratio(),
     )

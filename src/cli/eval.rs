@@ -14,7 +14,7 @@ use super::suite::Suite;
 use crate::eval::source::Segment;
 use crate::eval::Training;
 use crate::eval::{self, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
-use crate::terms::{BlockSize, Ends, Flit, Mag, Modes, SymbolLength, Ways};
+use crate::terms::{BlockSize, Digits, Ends, Flit, Mag, Modes, NumberFormat, SymbolLength, Ways};
 use crate::workload::Size;
 
 /// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
@@ -68,6 +68,13 @@ pub struct EvalArgs {
     /// [default: 0,1,2] (e2mc-delta)
     #[arg(long, value_name = "LIST")]
     pub(super) modes: Option<Modes>,
+    /// The format of the numbers (numbers)
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(super) format: Option<NumberFormat>,
+    /// The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them; may
+    /// be given again [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
+    #[arg(long, value_name = "LIST")]
+    pub(super) digits: Vec<Digits>,
     /// What the codebook is trained on: `same`, each file itself; a FILE; or `first:BYTES` of each
     /// file, which are then not compressed, such as first:20M [default: same] (e2mc, e2mc-delta)
     #[arg(long, value_name = "DATA", value_parser = parse_training)]
@@ -79,7 +86,7 @@ pub struct EvalArgs {
     /// Leave Shannon's bound out, for which all symbols are counted (e2mc)
     #[arg(long)]
     no_bound: bool,
-    /// Block, the unit that is compressed: 64 or 128 bytes
+    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers)
     #[arg(long, value_name = "BYTES", default_value_t)]
     pub(super) block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{bail, ensure};
+use anyhow::{bail, ensure, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use itertools::Itertools;
 
@@ -62,16 +62,19 @@ fn parse_bytes(text: &str) -> Result<u64, String> {
 impl EvalArgs {
     /// The formats asked for, each once.
     fn formats(&self) -> Vec<&'static Format> {
+        // Of all codecs numbers are one if they have a format, and the only one in large blocks.
+        let is_one_of_all = |format: &Format| match format.name {
+            Format::NUMBERS => self.format.is_some() && self.block.get() >= 128,
+            _ => BlockSize::COMMON.contains(&self.block),
+        };
         let is_asked = |format: &&Format| {
-            self.codec
-                .iter()
-                .any(|name| name == ALL || name == format.name)
+            let mut names = self.codec.iter();
+            names.any(|name| name == format.name || name == ALL && is_one_of_all(format))
         };
         FORMATS.iter().filter(is_asked).collect()
     }
 
     pub(super) fn measures(&self) -> anyhow::Result<Vec<Measure>> {
-        let geometry = Geometry::new(self.block, self.mag)?;
         let mut names: Vec<_> = self.formats().iter().map(|format| format.name).collect();
         match self.study {
             Some(Study::Mag) | None => {}
@@ -83,9 +86,15 @@ impl EvalArgs {
             ("--mfv", !self.mfv.is_empty()),
             ("--ends", self.ends.is_some()),
             ("--modes", self.modes.is_some()),
+            ("--format", self.format.is_some()),
+            ("--digits", !self.digits.is_empty()),
             ("--train", self.train.is_some()),
             ("--codebook", !self.codebook.is_empty()),
         ];
+        let geometry = match names.as_slice() {
+            [Format::NUMBERS] => Geometry::of_numbers(self.block, self.mag)?,
+            _ => Geometry::new(self.block, self.mag)?,
+        };
         parameters::check(&names, &given)?;
         parameters::check_mfv(&names, &self.mfv)?;
         let mut measures = match self.study {
@@ -116,8 +125,8 @@ impl EvalArgs {
         let mut codings = Vec::new();
         for format in self.formats() {
             match format.name {
-                Format::E2MC | Format::E2MC_DELTA => {
-                    let schemes = self.schemes(format.name);
+                Format::E2MC | Format::E2MC_DELTA | Format::NUMBERS => {
+                    let schemes = self.schemes(format.name)?;
                     codings.extend(self.trained(format.name, schemes, &books)?);
                 }
                 _ => codings.push(Coding::Format(format)),
@@ -127,15 +136,25 @@ impl EvalArgs {
     }
 
     /// A format that needs a codebook, with all values of its parameters.
-    fn schemes(&self, format: &str) -> Vec<Scheme> {
+    fn schemes(&self, format: &str) -> anyhow::Result<Vec<Scheme>> {
+        if format == Format::NUMBERS {
+            let context = "numbers need a format: --format FORMAT";
+            let format = self.format.context(context)?;
+            let digits: Vec<_> = match self.digits.is_empty() {
+                true => vec![None],
+                false => self.digits.iter().copied().map(Some).collect(),
+            };
+            let all = digits.into_iter();
+            let all = all.map(|digits| Scheme::Numbers { format, digits });
+            return Ok(all.collect());
+        }
         let ways = one_or_all(&self.pdw);
         if format == Format::E2MC_DELTA {
             let mfvs = parameters::own_values(&self.mfv);
             let modes = self.modes.unwrap_or_default();
             let all = mfvs.into_iter().cartesian_product(ways);
-            return all
-                .map(|(mfv, ways)| Scheme::Delta { mfv, ways, modes })
-                .collect();
+            let all = all.map(|(mfv, ways)| Scheme::Delta { mfv, ways, modes });
+            return Ok(all.collect());
         }
         let ends = self.ends.unwrap_or_default();
         let lengths = one_or_all(&self.sl).into_iter();
@@ -152,7 +171,7 @@ impl EvalArgs {
                 ends,
             })
         });
-        all.collect()
+        Ok(all.collect())
     }
 
     /// Schemes of a format with their codebooks: given, or to be trained.
@@ -184,6 +203,7 @@ impl EvalArgs {
         let asked = |book: &&Arc<Book>| match book.as_ref() {
             Book::E2mc(book) => self.sl.is_empty() || self.sl.contains(&book.symbol_length()),
             Book::Delta(_) => true,
+            Book::Numbers(table) => Some(table.number_format()) == self.format,
         };
         let mut codings = Vec::new();
         for book in books.filter(asked) {
@@ -222,7 +242,7 @@ impl EvalArgs {
         for length in self.sl.iter().filter(|_| !books.is_empty()) {
             let has = |book: &Arc<Book>| match book.as_ref() {
                 Book::E2mc(book) => book.symbol_length() == *length,
-                Book::Delta(_) => false,
+                Book::Delta(_) | Book::Numbers(_) => false,
             };
             ensure!(
                 books.iter().any(has),

@@ -55,7 +55,7 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
     let symbols = whole.symbols();
     let book = whole.train(part.recipe)?;
     write_book(output, part.recipe, &book)?;
-    print_summary(&book, symbols, args.json)
+    print_summary(&book, None, symbols, args.json)
 }
 
 fn merge_evaluations(args: &MergeArgs) -> anyhow::Result<()> {

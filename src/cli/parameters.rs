@@ -6,17 +6,22 @@ use itertools::Itertools;
 use crate::codec::Format;
 
 /// The codecs that need a codebook.
-const TRAINED: &[&str] = &[Format::E2MC, Format::E2MC_DELTA];
+const TRAINED: &[&str] = &[Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS];
+
+/// The codecs that have several ways.
+const WAYS: &[&str] = &[Format::E2MC, Format::E2MC_DELTA];
 
 /// The flags that only some codecs have, and these codecs.
 const PARAMETERS: &[(&str, &[&str])] = &[
     ("--codebook", TRAINED),
     ("--train", TRAINED),
     ("--sl", &[Format::E2MC]),
-    ("--pdw", TRAINED),
-    ("--mfv", TRAINED),
+    ("--pdw", WAYS),
+    ("--mfv", WAYS),
     ("--ends", &[Format::E2MC]),
     ("--modes", &[Format::E2MC_DELTA]),
+    ("--format", &[Format::NUMBERS]),
+    ("--digits", &[Format::NUMBERS]),
 ];
 
 /// Refuses a flag that is given and that none of some codecs has.

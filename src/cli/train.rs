@@ -16,7 +16,9 @@ use crate::design::e2mc::E2mc;
 use crate::design::emit::load_sequence_text;
 use crate::design::{Options, Role};
 use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
-use crate::terms::{BlockSize, DeltaMfv, InputError, MfvCount, SymbolLength};
+use crate::terms::{
+    BlockSize, DeltaMfv, Digits, Geometry, InputError, Mag, MfvCount, NumberFormat, SymbolLength,
+};
 
 /// Trains a codebook on all symbols of the files.
 ///
@@ -36,7 +38,7 @@ pub struct TrainArgs {
     files: Vec<PathBuf>,
     /// The codec that the codebook is for
     #[arg(long, value_name = "NAME", default_value = Format::E2MC,
-          value_parser = [Format::E2MC, Format::E2MC_DELTA])]
+          value_parser = [Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS])]
     codec: String,
     /// Symbol length in bits: 4, 8, 16 or 32 [default: 16] (e2mc)
     #[arg(long, value_name = "BITS")]
@@ -45,8 +47,15 @@ pub struct TrainArgs {
     /// bits [default: 1024] (e2mc); 64, 128, 256 or 512 [default: 128] (e2mc-delta)
     #[arg(long, value_name = "VALUES")]
     mfv: Option<u32>,
+    /// The format of the numbers (numbers)
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    format: Option<NumberFormat>,
+    /// The widths of the digits of a rank, as `encode` takes them: the codebook serves all, and the
+    /// summary says how many symbols have a rank with these (numbers)
+    #[arg(long, value_name = "LIST")]
+    digits: Option<Digits>,
     /// Block that each file must be a multiple of, and of which e2mc-delta's codebook is: 64 or 128
-    /// bytes
+    /// bytes; 128, 256 or 512 (numbers)
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// How the files' bytes are taken
@@ -110,7 +119,7 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     }
     let book = histogram.train(recipe)?;
     write_book(&args.output, recipe, &book)?;
-    print_summary(&book, symbols, args.json)
+    print_summary(&book, args.digits, symbols, args.json)
 }
 
 /// Refuses a file that is no multiple of the block, unless it may be padded.
@@ -131,7 +140,21 @@ fn check_padding(name: &str, length: Length, args: &TrainArgs) -> anyhow::Result
 impl TrainArgs {
     /// What the codebook is made of.
     fn recipe(&self) -> anyhow::Result<Recipe> {
-        parameters::check(&[self.codec.as_str()], &[("--sl", self.sl.is_some())])?;
+        let given = [
+            ("--sl", self.sl.is_some()),
+            ("--mfv", self.mfv.is_some()),
+            ("--format", self.format.is_some()),
+            ("--digits", self.digits.is_some()),
+        ];
+        parameters::check(&[self.codec.as_str()], &given)?;
+        // The MAG does not matter; any that fits says whether the block does.
+        if self.codec == Format::NUMBERS {
+            Geometry::of_numbers(self.block, Mag::default())?;
+            let format = self.format;
+            let format = format.context("numbers need a format: --format FORMAT")?;
+            return Ok(Recipe::Numbers { format });
+        }
+        Geometry::new(self.block, Mag::default())?;
         if self.codec == Format::E2MC_DELTA {
             let mfv = self.mfv.map(DeltaMfv::try_from).transpose()?;
             return Ok(Recipe::E2mcDelta {
@@ -192,8 +215,13 @@ pub(super) fn write_book(path: &Path, recipe: Recipe, book: &Book) -> anyhow::Re
 }
 
 /// Says what a codebook is.
-pub(super) fn print_summary(book: &Book, symbols: u64, json: bool) -> anyhow::Result<()> {
-    let summary = Summary::new(book, symbols);
+pub(super) fn print_summary(
+    book: &Book,
+    digits: Option<Digits>,
+    symbols: u64,
+    json: bool,
+) -> anyhow::Result<()> {
+    let summary = Summary::new(book, digits, symbols);
     if json {
         println!("{}", serde_json::to_string_pretty(&summary)?);
     } else {
@@ -220,16 +248,28 @@ struct Summary {
     codewords: usize,
     longest_codeword: u32,
     escape_bits: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    format: Option<NumberFormat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ranks: Option<usize>,
 }
 
 impl Summary {
-    fn new(book: &Book, symbols: u64) -> Self {
+    fn new(book: &Book, digits: Option<Digits>, symbols: u64) -> Self {
         let (symbol_length, block, mfv, trees) = match book {
             Book::E2mc(book) => {
                 let mfv = book.mfv().map(MfvCount::get);
                 (book.symbol_length().bits(), None, mfv, book.trees())
             }
             Book::Delta(book) => (16, Some(book.block()), Some(book.mfv().get()), book.codes()),
+            Book::Numbers(table) => (table.number_format().symbol_bits(), None, None, &[][..]),
+        };
+        let (format, ranks) = match book {
+            Book::Numbers(table) => {
+                let ranks = digits.map(|digits| table.ranked(digits).len());
+                (Some(table.number_format()), ranks)
+            }
+            _ => (None, None),
         };
         let lengths = trees.iter().flat_map(|tree| tree.values());
         Summary {
@@ -242,10 +282,18 @@ impl Summary {
             codewords: trees.iter().map(|tree| tree.values().count()).sum(),
             longest_codeword: lengths.map(|(_, length)| length).max().unwrap_or(0),
             escape_bits: trees.iter().find_map(|tree| tree.escape()),
+            format,
+            ranks,
         }
     }
 
     fn line(&self) -> String {
+        if let Some(format) = self.format {
+            let all = format.symbols();
+            let ranks = self.ranks;
+            let ranks = ranks.map_or(String::new(), |ranks| format!(", {ranks} of them ranked"));
+            return format!("{} numbers of {format}, {all} symbols{ranks}", self.symbols);
+        }
         let escape = self.escape_bits;
         let escape = escape.map_or(String::new(), |length| format!(", escape {length} bits"));
         format!(

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::de::DeserializeOwned;
 use serde::Deserialize;
 
-use super::{delta, Codebook, DeltaCodebook};
+use super::{delta, ranks, Codebook, DeltaCodebook, RankTable};
 use crate::terms::SymbolLength;
 
 /// A codebook.
@@ -17,6 +17,8 @@ pub enum Book {
     E2mc(Codebook),
     /// e2mc-delta's.
     Delta(DeltaCodebook),
+    /// That of numbers.
+    Numbers(RankTable),
 }
 
 /// Why a file cannot be read as a codebook.
@@ -73,6 +75,9 @@ impl Book {
     /// The name of e2mc-delta, and of its codebooks' codec.
     pub const DELTA: &'static str = "e2mc-delta";
 
+    /// The name of the codec for numbers, and of its codebooks' codec.
+    pub const NUMBERS: &'static str = "numbers";
+
     /// Reads a codebook of whichever codec.
     ///
     /// # Errors
@@ -85,6 +90,7 @@ impl Book {
         let head: Head = parse(path, &json)?;
         match head.format.as_str() {
             delta::FORMAT => parse(path, &json).map(Book::Delta),
+            ranks::FORMAT => parse(path, &json).map(Book::Numbers),
             // What is none at all is told that it is none of E2MC's.
             _ => parse(path, &json).map(Book::E2mc),
         }
@@ -95,6 +101,7 @@ impl Book {
         match self {
             Book::E2mc(_) => Book::E2MC,
             Book::Delta(_) => Book::DELTA,
+            Book::Numbers(_) => Book::NUMBERS,
         }
     }
 
@@ -103,6 +110,7 @@ impl Book {
         match self {
             Book::E2mc(book) => book.to_json(),
             Book::Delta(book) => book.to_json(),
+            Book::Numbers(table) => table.to_json(),
         }
     }
 }

@@ -7,7 +7,7 @@ use itertools::Itertools;
 use super::most_frequent::MostFrequent;
 use super::runs::ValueCounts;
 use super::{Codebook, Symbol, Tree};
-use crate::terms::{BlockSize, MfvCount, SymbolLength};
+use crate::terms::{BlockSize, MfvCount, NumberFormat, SymbolLength};
 
 /// Distinct 32-bit values that are counted in memory before they go to temporary files: about
 /// 200 MB of them.
@@ -32,6 +32,14 @@ pub enum TrainError {
         length: usize,
         /// The block in bytes.
         block: BlockSize,
+    },
+    /// Data that is not made of whole numbers.
+    #[error("{length} bytes of training data are not whole numbers of {format}")]
+    Numbers {
+        /// The length given, in bytes.
+        length: usize,
+        /// The format of the numbers.
+        format: NumberFormat,
     },
     /// An item that a histogram of symbols of this length does not have.
     #[error("a histogram of these symbols has no item {key}")]

@@ -3,7 +3,8 @@
 //! A [`Histogram`] counts the symbols of any amount of data and makes E2MC's [`Codebook`], the
 //! lengths of all codewords. Everything else follows from those: the codewords
 //! ([`Tree::codewords`]) and the contents of the hardware's memories ([`TableImages`]). A
-//! [`ResidualHistogram`] makes e2mc-delta's [`DeltaCodebook`] likewise. A [`Recipe`] says which
+//! [`ResidualHistogram`] makes e2mc-delta's [`DeltaCodebook`] likewise, and a
+//! [`NumberHistogram`] the [`RankTable`] of numbers. A [`Recipe`] says which
 //! [`Book`] is wanted, and [`AnyHistogram`] counts for it.
 
 mod book;
@@ -13,6 +14,7 @@ mod histogram;
 mod images;
 mod lengths;
 mod most_frequent;
+pub mod ranks;
 mod recipe;
 pub mod residuals;
 mod runs;
@@ -23,6 +25,7 @@ pub use delta::{DeltaCodebook, DeltaCodebookError, Place};
 pub use file::{Codebook, CodebookError};
 pub use histogram::{Histogram, TrainError};
 pub use images::{CodeEntry, HexFile, TableImages};
+pub use ranks::{NumberHistogram, RankTable, RankTableError};
 pub use recipe::{Alphabet, AnyHistogram, Recipe};
 pub use residuals::ResidualHistogram;
 pub use tree::{Codeword, Symbol, Tree, TreeError};

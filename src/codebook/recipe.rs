@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Book, Histogram, ResidualHistogram, TrainError};
-use crate::terms::{BlockSize, DeltaMfv, MfvCount, SymbolLength};
+use super::{Book, Histogram, NumberHistogram, ResidualHistogram, TrainError};
+use crate::terms::{BlockSize, DeltaMfv, MfvCount, NumberFormat, SymbolLength};
 
 /// What is counted to train codebooks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -13,6 +13,8 @@ pub enum Alphabet {
     Symbols(SymbolLength),
     /// e2mc-delta's: residuals within blocks of one size.
     Residuals(BlockSize),
+    /// Symbols of numbers of one format.
+    Numbers(NumberFormat),
 }
 
 /// What is counted, and what of it becomes a codebook.
@@ -33,6 +35,11 @@ pub enum Recipe {
         /// How many values each code's table holds.
         mfv: DeltaMfv,
     },
+    /// A rank table.
+    Numbers {
+        /// The format of the numbers.
+        format: NumberFormat,
+    },
 }
 
 impl Recipe {
@@ -41,6 +48,7 @@ impl Recipe {
         match self {
             Recipe::E2mc { symbol_length, .. } => Alphabet::Symbols(symbol_length),
             Recipe::E2mcDelta { block, .. } => Alphabet::Residuals(block),
+            Recipe::Numbers { format } => Alphabet::Numbers(format),
         }
     }
 }
@@ -52,6 +60,8 @@ pub enum AnyHistogram {
     Symbols(Histogram),
     /// Of residuals.
     Residuals(ResidualHistogram),
+    /// Of the symbols of numbers.
+    Numbers(NumberHistogram),
 }
 
 impl AnyHistogram {
@@ -60,6 +70,7 @@ impl AnyHistogram {
         match alphabet {
             Alphabet::Symbols(length) => AnyHistogram::Symbols(Histogram::new(length)),
             Alphabet::Residuals(block) => AnyHistogram::Residuals(ResidualHistogram::new(block)),
+            Alphabet::Numbers(format) => AnyHistogram::Numbers(NumberHistogram::new(format)),
         }
     }
 
@@ -68,6 +79,7 @@ impl AnyHistogram {
         match self {
             AnyHistogram::Symbols(counts) => Alphabet::Symbols(counts.symbol_length()),
             AnyHistogram::Residuals(counts) => Alphabet::Residuals(counts.block()),
+            AnyHistogram::Numbers(counts) => Alphabet::Numbers(counts.format()),
         }
     }
 
@@ -76,6 +88,7 @@ impl AnyHistogram {
         match self {
             AnyHistogram::Symbols(counts) => counts.symbols(),
             AnyHistogram::Residuals(counts) => counts.symbols(),
+            AnyHistogram::Numbers(counts) => counts.numbers(),
         }
     }
 
@@ -87,6 +100,7 @@ impl AnyHistogram {
         match self {
             AnyHistogram::Symbols(counts) => counts.add(data),
             AnyHistogram::Residuals(counts) => counts.add(data),
+            AnyHistogram::Numbers(counts) => counts.add(data),
         }
     }
 
@@ -99,6 +113,7 @@ impl AnyHistogram {
         match self {
             AnyHistogram::Symbols(counts) => counts.add_item(key, count),
             AnyHistogram::Residuals(counts) => counts.add_item(key, count),
+            AnyHistogram::Numbers(counts) => counts.add_item(key, count),
         }
     }
 
@@ -113,6 +128,10 @@ impl AnyHistogram {
         match self {
             AnyHistogram::Symbols(counts) => counts.items(visit),
             AnyHistogram::Residuals(counts) => {
+                let mut items = counts.items();
+                items.try_for_each(|(key, count)| visit(key, count))
+            }
+            AnyHistogram::Numbers(counts) => {
                 let mut items = counts.items();
                 items.try_for_each(|(key, count)| visit(key, count))
             }
@@ -143,7 +162,7 @@ impl AnyHistogram {
             AnyHistogram::Symbols(counts) => {
                 let mfv = |recipe: &Recipe| match recipe {
                     Recipe::E2mc { mfv, .. } => Some(*mfv),
-                    Recipe::E2mcDelta { .. } => None,
+                    _ => None,
                 };
                 let mfvs: Vec<_> = recipes.iter().filter_map(mfv).collect();
                 let (books, bits) = counts.train_all(&mfvs)?;
@@ -151,12 +170,16 @@ impl AnyHistogram {
             }
             AnyHistogram::Residuals(counts) => {
                 let mfv = |recipe: &Recipe| match recipe {
-                    Recipe::E2mc { .. } => None,
                     Recipe::E2mcDelta { mfv, .. } => Some(*mfv),
+                    _ => None,
                 };
                 let mfvs = recipes.iter().filter_map(mfv);
                 let books = mfvs.map(|mfv| counts.train(mfv).map(Book::Delta));
                 Ok((books.collect::<Result<_, _>>()?, None))
+            }
+            AnyHistogram::Numbers(counts) => {
+                let book = Book::Numbers(counts.train()?);
+                Ok((vec![book; recipes.len()], None))
             }
         }
     }

@@ -113,10 +113,11 @@ impl ResidualHistogram {
     /// Counts the residuals of some data, whole blocks of it.
     ///
     /// # Errors
-    /// [`TrainError::Blocks`] if the length is no multiple of the block.
+    /// [`TrainError::Blocks`] if the length is no multiple of the block, or the block is one that
+    /// only numbers have.
     pub fn add(&mut self, data: &[u8]) -> Result<(), TrainError> {
         let block = self.block.bytes();
-        if data.len() % block != 0 {
+        if data.len() % block != 0 || block > 2 * MAX_SYMBOLS {
             return Err(TrainError::Blocks {
                 length: data.len(),
                 block: self.block,

@@ -32,6 +32,12 @@ pub static FORMATS: &[Format] = &[
         new: None,
     },
     Format {
+        name: Format::NUMBERS,
+        origin: "exponents as digits of their ranks, for weights; this project's own",
+        hardware: false,
+        new: None,
+    },
+    Format {
         name: "fpc",
         origin: "Alameldeen, Wood: Frequent Pattern Compression, TR 1500, 2004",
         hardware: false,
@@ -124,13 +130,16 @@ impl Format {
     /// The name of e2mc-delta, which needs a codebook.
     pub const E2MC_DELTA: &'static str = Book::DELTA;
 
+    /// The name of the codec for numbers, which needs a codebook.
+    pub const NUMBERS: &'static str = Book::NUMBERS;
+
     /// The format of a name.
     pub fn find(name: &str) -> Option<&'static Format> {
         FORMATS.iter().find(|format| format.name == name)
     }
 
     /// The codec for a geometry; `None` for those that need a codebook, too
-    /// ([`E2mc`](super::E2mc), [`E2mcDelta`](super::E2mcDelta)).
+    /// ([`Scheme`](super::Scheme)).
     pub fn codec(&self, geometry: Geometry) -> Option<Box<dyn Codec>> {
         self.new.map(|new| new(geometry))
     }
@@ -147,7 +156,8 @@ mod tests {
             assert_eq!(found.origin, format.origin);
             for geometry in Geometry::all() {
                 let codec = found.codec(geometry);
-                let needs = [Format::E2MC, Format::E2MC_DELTA].contains(&format.name);
+                let needs =
+                    [Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS].contains(&format.name);
                 assert_eq!(codec.is_none(), needs);
                 assert!(codec.is_none_or(|codec| codec.block() == geometry.block()));
             }

@@ -1,10 +1,11 @@
 //! The formats that need a codebook, with their parameters.
 
 use super::list::Format;
-use super::{Codec, E2mc, E2mcDelta, Parameters};
+use super::{Codec, E2mc, E2mcDelta, Numbers, Parameters};
 use crate::codebook::{Book, Recipe};
 use crate::terms::{
-    BlockSize, DeltaMfv, Ends, Geometry, MfvCount, Modes, SymbolLength, TermError, Ways,
+    BlockSize, DeltaMfv, Digits, Ends, Geometry, MfvCount, Modes, NumberFormat, SymbolLength,
+    TermError, Ways,
 };
 
 /// A format that needs a codebook, and all of its parameters but for the geometry.
@@ -29,6 +30,13 @@ pub enum Scheme {
         ways: Ways,
         /// The modes that a block may take.
         modes: Modes,
+    },
+    /// Numbers.
+    Numbers {
+        /// Their format.
+        format: NumberFormat,
+        /// The digits of ranks; the block's default if not given.
+        digits: Option<Digits>,
     },
 }
 
@@ -59,6 +67,14 @@ pub enum SchemeError {
         /// The block asked for, in bytes.
         wanted: BlockSize,
     },
+    /// It is for numbers of another format.
+    #[error("a codebook for numbers of {has}, not {wanted} (--format)")]
+    Format {
+        /// The codebook's format.
+        has: NumberFormat,
+        /// The format asked for.
+        wanted: NumberFormat,
+    },
     /// A block and a MAG that do not fit.
     #[error(transparent)]
     Term(#[from] TermError),
@@ -70,6 +86,7 @@ impl Scheme {
         match self {
             Scheme::E2mc { .. } => Format::E2MC,
             Scheme::Delta { .. } => Format::E2MC_DELTA,
+            Scheme::Numbers { .. } => Format::NUMBERS,
         }
     }
 
@@ -80,6 +97,7 @@ impl Scheme {
                 symbol_length, mfv, ..
             } => Recipe::E2mc { symbol_length, mfv },
             Scheme::Delta { mfv, .. } => Recipe::E2mcDelta { block, mfv },
+            Scheme::Numbers { format, .. } => Recipe::Numbers { format },
         }
     }
 
@@ -133,12 +151,19 @@ impl Scheme {
                 let list = modes.to_string().replace(',', "");
                 add(modes != Modes::ALL, format!("-modes{list}"));
             }
+            Scheme::Numbers { format, digits } => {
+                add(true, format!("-{format}"));
+                if let Some(digits) = digits {
+                    let list = digits.to_string().replace(',', "");
+                    add(true, format!("-digits{list}"));
+                }
+            }
         }
         name
     }
 
     /// Its parameters besides the codebook, by the names of their flags.
-    pub fn parameters(self) -> Parameters {
+    pub fn parameters(self, block: BlockSize) -> Parameters {
         let pairs: Vec<(&str, serde_json::Value)> = match self {
             Scheme::E2mc {
                 symbol_length,
@@ -154,6 +179,13 @@ impl Scheme {
                 ("pdw", ways.get().into()),
                 ("modes", modes.to_string().into()),
             ],
+            Scheme::Numbers { format, digits } => {
+                let digits = digits.unwrap_or(NumberFormat::default_digits(block));
+                vec![
+                    ("format", format.name().into()),
+                    ("digits", digits.to_string().into()),
+                ]
+            }
         };
         let pairs = pairs.into_iter();
         pairs
@@ -195,6 +227,17 @@ impl Scheme {
                 let codec = E2mcDelta::new(book, geometry.mag(), ways, modes)?;
                 Ok(Box::new(codec))
             }
+            (Scheme::Numbers { format, digits }, Book::Numbers(table)) => {
+                if table.number_format() != format {
+                    return Err(SchemeError::Format {
+                        has: table.number_format(),
+                        wanted: format,
+                    });
+                }
+                let default = NumberFormat::default_digits(geometry.block());
+                let codec = Numbers::new(table, geometry, digits.unwrap_or(default))?;
+                Ok(Box::new(codec))
+            }
             (scheme, book) => Err(SchemeError::Codec {
                 has: book.codec(),
                 wanted: scheme.format(),
@@ -228,5 +271,10 @@ mod tests {
             modes: "0,2".parse().unwrap(),
         };
         assert_eq!(delta.name(), "e2mc-delta-pdw8-mfv512-modes02");
+        let numbers = Scheme::Numbers {
+            format: NumberFormat::Fp8E4m3,
+            digits: Some("2,3".parse().unwrap()),
+        };
+        assert_eq!(numbers.name(), "numbers-fp8-e4m3-digits23");
     }
 }

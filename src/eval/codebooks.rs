@@ -137,7 +137,7 @@ fn counter<'a>(
                 _ => trained(training, recipe).ok_or(empty)?,
             };
             let codec = scheme.codec(book, geometry)?;
-            Ok(Counter::trained(codec, geometry, sampled))
+            Ok(Counter::trained(codec, *scheme, geometry, sampled))
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::codebook::{Book, Recipe};
 use crate::codec::bits::BitWriter;
 use crate::codec::list::Format;
 use crate::codec::{store, Codec, Scheme};
-use crate::terms::{Ends, Flit, Geometry, Modes, SymbolLength, Ways};
+use crate::terms::{Digits, Ends, Flit, Geometry, Modes, NumberFormat, SymbolLength, Ways};
 
 /// Where a codebook comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -73,6 +73,12 @@ pub struct Described {
     /// e2mc-delta's modes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub modes: Option<Modes>,
+    /// The format of numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<NumberFormat>,
+    /// The digits of their ranks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digits: Option<Digits>,
     /// Where the codebook comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub training: Option<String>,
@@ -131,6 +137,8 @@ impl Measure {
             mfv: None,
             ends: None,
             modes: None,
+            format: None,
+            digits: None,
             training: None,
         };
         match &self.coding {
@@ -153,6 +161,11 @@ impl Measure {
                         described.ends = (ends != Ends::default()).then_some(ends);
                         described.ways = Some(ways);
                         described.mfv = symbol_length.has_escape().then_some(mfv.get());
+                    }
+                    Scheme::Numbers { format, digits } => {
+                        let default = NumberFormat::default_digits(self.geometry.block());
+                        described.format = Some(format);
+                        described.digits = Some(digits.unwrap_or(default));
                     }
                     Scheme::Delta { mfv, ways, modes } => {
                         described.ways = Some(ways);
@@ -204,11 +217,16 @@ impl Counter {
     }
 
     /// One with a codebook, for which so many blocks at the beginning are only sampled.
-    pub fn trained(codec: Box<dyn Codec>, geometry: Geometry, sampled: u64) -> Self {
+    pub fn trained(
+        codec: Box<dyn Codec>,
+        scheme: Scheme,
+        geometry: Geometry,
+        sampled: u64,
+    ) -> Self {
         Counter {
             codec,
             geometry,
-            has_ways: true,
+            has_ways: !matches!(scheme, Scheme::Numbers { .. }),
             sampled,
         }
     }
@@ -224,7 +242,7 @@ impl Counter {
             let codec = (!sampled).then_some(self.codec.as_ref());
             let encoded = bus.as_mut().and_then(|bus| bus.add(block, codec));
             let bits = if sampled {
-                counts.add_sampled();
+                counts.add_sampled(self.has_ways);
                 self.geometry.block().bits()
             } else {
                 let (bits, one_way) = match encoded {

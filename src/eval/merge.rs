@@ -58,7 +58,8 @@ impl Evaluation {
                 .map(u128::from)
                 .sum::<u128>();
             let one_way = result.counts.one_way.unwrap_or_default();
-            statistics.geometry().block() == self.block
+            statistics.is_whole()
+                && statistics.geometry().block() == self.block
                 && blocks == file.blocks.into()
                 && statistics.stored_bytes.max(one_way.stored_bytes) <= whole
                 && statistics.compressed_bits.max(one_way.compressed_bits) <= 8 * whole

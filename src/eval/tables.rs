@@ -74,22 +74,22 @@ fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
     line(&mut text, &fit_end(&whole));
     let bursts = file.codecs.first();
     let bursts = bursts.map_or(0, |codec| codec.counts.blocks_by_bursts().len());
-    let width = 7 * bursts;
+    let large = evaluation.block.get() > 128;
+    let columns = columns(bursts);
+    let width = 7 * columns.len();
     let above = format!("{:38}{:>width$}", "", "blocks by bursts, %");
-    line(
-        &mut text,
-        &format!("{above}{:>16}{:>10}{:>8}", "stored", "pointers", "of the"),
-    );
+    let last = match large {
+        true => [["reads of", ""], ["128 bytes", ""]],
+        false => [["pointers", "of the"], ["% of bits", "bound %"]],
+    };
+    let [[a, b], [c, d]] = last;
+    line(&mut text, &format!("{above}{:>16}{a:>10}{b:>8}", "stored"));
     let mut head = format!("{:NAME$}{:>8}{:>8}", "codec", "raw CR", "eff. CR");
-    for burst in 1..bursts {
+    for (name, _) in columns {
         // The string takes all that is written.
-        let _ = write!(head, "{burst:>7}");
+        let _ = write!(head, "{name:>7}");
     }
-    let _ = write!(
-        head,
-        "{:>7}{:>16}{:>10}{:>8}",
-        "raw", "bytes", "% of bits", "bound %"
-    );
+    let _ = write!(head, "{:>16}{c:>10}{d:>8}", "bytes");
     line(&mut text, &head);
     for (codec, result) in evaluation.codecs.iter().zip(&file.codecs) {
         line(&mut text, &codec_text(&codec.name, result));
@@ -106,6 +106,20 @@ fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
     text
 }
 
+/// The columns for blocks of so many bursts: what each is called, and the bursts up to which it
+/// counts. More than four bursts share columns.
+fn columns(bursts: usize) -> Vec<(String, usize)> {
+    let raw = ("raw".to_owned(), bursts);
+    if bursts <= 4 {
+        let each = (1..bursts).map(|burst| (burst.to_string(), burst));
+        return each.chain([raw]).collect();
+    }
+    let quarters = [1, 2, 3].map(|quarter| quarter * bursts / 4);
+    let ends = quarters.into_iter().chain([bursts - 1]);
+    let ends = ends.map(|end| (format!("≤{end}"), end));
+    ends.chain([raw]).collect()
+}
+
 fn codec_text(name: &str, result: &CodecResult) -> String {
     let counts = &result.counts;
     let statistics = &counts.statistics;
@@ -115,17 +129,21 @@ fn codec_text(name: &str, result: &CodecResult) -> String {
         statistics.raw_ratio(),
         statistics.effective_ratio()
     );
-    for blocks in counts.blocks_by_bursts() {
-        let _ = write!(
-            text,
-            "{:>7}",
-            percent(blocks as f64, statistics.blocks() as f64)
-        );
+    let by_bursts = counts.blocks_by_bursts();
+    let mut from = 0;
+    for (_, to) in columns(by_bursts.len()) {
+        let blocks: u64 = by_bursts[from..to].iter().sum();
+        let share = percent(blocks as f64, statistics.blocks() as f64);
+        let _ = write!(text, "{share:>7}");
+        from = to;
     }
     let _ = write!(text, "{:>16}", statistics.stored_bytes);
     if let Some(bits) = counts.pointer_bits() {
         let share = percent(bits as f64, statistics.compressed_bits as f64);
         let _ = write!(text, "{share:>10}");
+    }
+    if let Some(reads) = counts.read_amplification() {
+        let _ = write!(text, "{reads:>10.3}");
     }
     if let Some(share) = result.bound_share {
         let _ = write!(text, "{:>8.1}", 100.0 * share);

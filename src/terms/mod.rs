@@ -10,6 +10,7 @@ mod ends;
 pub mod folder;
 mod geometry;
 mod modes;
+mod numbers;
 pub mod temporary;
 mod values;
 
@@ -18,6 +19,7 @@ pub use data::BlockFile;
 pub use ends::Ends;
 pub use geometry::Geometry;
 pub use modes::Modes;
+pub use numbers::{Digits, NumberFormat};
 pub use values::{
     BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,
 };
@@ -40,6 +42,15 @@ pub enum TermError {
     Mag {
         /// The MAG given, in bytes.
         mag: u32,
+        /// The block, in bytes.
+        block: u32,
+    },
+    /// A block that only numbers have, or that they do not have.
+    #[error(
+        "blocks (--block) of {block} bytes: numbers (--codec numbers) have 128, 256 or 512, all \
+         other codecs 64 or 128"
+    )]
+    Numbers {
         /// The block, in bytes.
         block: u32,
     },

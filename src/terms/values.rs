@@ -71,8 +71,10 @@ term! {
 }
 
 term! {
-    /// Size of a block, the unit that is compressed, in bytes: 64 or 128; 128 by default.
-    BlockSize, "the block (--block)", "64 or 128 bytes", [64, 128]
+    /// Size of a block, the unit that is compressed, in bytes: 64 or 128; 128 by default. Numbers
+    /// have blocks of 128, 256 or 512 bytes: [`Geometry`](super::Geometry) tells them apart.
+    BlockSize, "the block (--block)", "64 or 128 bytes (256 and 512 for numbers only)",
+    [64, 128, 256, 512]
 }
 
 term! {
@@ -175,6 +177,9 @@ impl Default for Ways {
 }
 
 impl BlockSize {
+    /// The sizes that all codecs but numbers have.
+    pub const COMMON: &'static [BlockSize] = &[BlockSize(64), BlockSize(128)];
+
     /// The block in bytes.
     pub const fn bytes(self) -> usize {
         self.0 as usize
@@ -195,7 +200,7 @@ impl BlockSize {
         self.bits() / symbol_length.bits()
     }
 
-    /// Width in bits of a byte offset into the block: 6 or 7.
+    /// Width in bits of a byte offset into the block: 6 to 9.
     pub const fn offset_bits(self) -> u32 {
         self.0.ilog2()
     }
