@@ -216,6 +216,50 @@ fn sim_writes_waveforms_of_both_halves() {
 }
 
 #[test]
+fn waveforms_begin_with_the_blocks_unless_asked() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let cycles = |wave: &str| {
+        let text = folder.text(wave);
+        let times = text.lines().filter_map(|line| line.strip_prefix('#'));
+        times
+            .map(|time| time.parse::<u64>().unwrap())
+            .max()
+            .unwrap()
+            / 10
+    };
+    folder.run("sim data --blocks 3 --vcd wave.vcd").success();
+    let line = "sim data --blocks 3 --vcd all.vcd --vcd-from reset";
+    folder.run(line).success();
+    for half in ["compressor", "decompressor"] {
+        let (wave, all) = (format!("wave.{half}.vcd"), format!("all.{half}.vcd"));
+        // Three blocks, and before them some thousand writes.
+        assert!(cycles(&wave) < 200, "{}", cycles(&wave));
+        assert!(cycles(&all) > 2000 + cycles(&wave), "{}", cycles(&all));
+    }
+    folder.fails("sim data --vcd-from reset", "--vcd");
+}
+
+#[test]
+fn lists_fit_80_columns_and_one_stage_is_one() {
+    let folder = Folder::new();
+    for line in [
+        "designs",
+        "codecs",
+        "workload --list",
+        "sim --design bpc-opt data",
+    ] {
+        folder.write("data", &sample());
+        let done = folder.run(line).success();
+        let text = String::from_utf8(done.get_output().stdout.clone()).unwrap();
+        let longest = text.lines().map(|line| line.chars().count()).max();
+        assert!(longest <= Some(80), "{text}");
+    }
+    let done = folder.run("--design dbi").success();
+    done.stdout(contains(": 1 stage, a block every 4 cycles").and(contains("1 stages").not()));
+}
+
+#[test]
 fn impossible_parameters_are_named() {
     let folder = Folder::new();
     folder.write("data", &sample());

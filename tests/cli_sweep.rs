@@ -74,6 +74,19 @@ fn what_cannot_be_swept_is_refused() {
     folder.fails("sweep --collect b.json", "b.json is no JSON");
 }
 
+#[test]
+fn a_sweep_over_nothing_says_what_there_is() {
+    let folder = Folder::new();
+    for line in ["sweep", "sweep --json", "sweep --jobs-file jobs"] {
+        folder.fails(line, "nothing to sweep over");
+        folder.fails(
+            line,
+            "--design, --block, --mag, --beat, --sl, --pdw, --mfv, --encoders",
+        );
+    }
+    assert_eq!(folder.names(), [""; 0]);
+}
+
 fn point(name: &str, area: f64, throughput: f64, latency: f64) -> Value {
     json!({ "design": name, "halves": { "compressor": {
         "module": "m", "area_um2": area, "throughput_gb_s": throughput, "latency_ns": latency,

@@ -31,6 +31,23 @@ fn files_that_are_not_what_they_say() {
             "no.npy does not begin as a NumPy array (--input raw",
         ),
         ("no.gz", data.clone(), "no.gz does not begin as gzip"),
+        ("zstd.gz", zstd_raw(&data), "zstd.gz does not begin as gzip"),
+        ("gzip.zst", gzip(&data), "gzip.zst does not begin as zstd"),
+        (
+            "plain.npy.gz",
+            good.clone(),
+            "plain.npy.gz does not begin as gzip",
+        ),
+        (
+            "plain.trace.gz",
+            lines.clone().into_bytes(),
+            "plain.trace.gz does not begin as gzip",
+        ),
+        (
+            "plain.npz.gz",
+            zip_stored(&[("x.npy", &good)]),
+            "plain.npz.gz does not begin as gzip",
+        ),
         ("no.zst", data.clone(), "no.zst does not begin as zstd"),
         ("no.npz", data.clone(), "no.npz: damaged"),
         ("big.npy", array("'>f4'", "(5120,)"), "big-endian ('>f4')"),

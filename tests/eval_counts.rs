@@ -382,4 +382,35 @@ fn means_are_geometric() {
     }
     assert!(eval["means"][0]["bound"].as_f64() > Some(1.0));
     assert!(eval["means"][1]["bound"].is_null());
+    // Beside them all files as one: what counts is their bytes.
+    for (codec, total) in eval["totals"].as_array().unwrap().iter().enumerate() {
+        let sum = |key: &str| -> f64 {
+            let of = |file: usize| eval["files"][file]["codecs"][codec][key].as_f64().unwrap();
+            of(0) + of(1)
+        };
+        let blocks: u64 = (0..2)
+            .map(|file| eval["files"][file]["blocks"].as_u64().unwrap())
+            .sum();
+        let bits = (blocks * 1024) as f64;
+        let raw = total["raw_ratio"].as_f64().unwrap();
+        assert!((raw - bits / sum("compressed_bits")).abs() < 1e-12);
+        let effective = total["effective_ratio"].as_f64().unwrap();
+        assert!((effective - bits / 8.0 / sum("stored_bytes")).abs() < 1e-12);
+    }
+    assert!(eval["totals"][0]["bound"].as_f64() > Some(1.0));
+    let text = folder.run("eval a b --codec bdi --toggles").success();
+    let text = String::from_utf8(text.get_output().stdout.clone()).unwrap();
+    assert!(
+        text.contains("geometric means") && text.contains("by bytes"),
+        "{text}"
+    );
+    assert!(text.contains("through 1 codec on"), "{text}");
+    for study in ["sl", "pdw", "mag"] {
+        let tables = folder.json(&format!("eval a b --codec e2mc --study {study} --json"));
+        let tables = tables["tables"].as_array().unwrap();
+        let by_bytes = |table: &serde_json::Value| {
+            table["totals"].is_array() || table["title"].as_str().unwrap().contains("by bytes")
+        };
+        assert!(tables.iter().any(by_bytes), "{study}");
+    }
 }

@@ -256,3 +256,23 @@ fn a_shard_has_a_codebook_of_its_own_only_if_all_share_it() {
     );
     assert!(fs::metadata(folder.path("x")).is_err());
 }
+
+#[test]
+fn what_has_no_block_in_a_part_has_no_ratio_there() {
+    let folder = Folder::new();
+    folder.write("a", &sample());
+    folder.write("b", &sample());
+    for part in 1..=2 {
+        let line = format!("eval --codec bdi --shard {part}/2 a b --report page.html --json");
+        let counted = folder.json(&line);
+        let blocks = |file: usize| counted["files"][file]["blocks"].as_u64().unwrap();
+        let empty = (0..2).filter(|&file| blocks(file) == 0).count();
+        assert_eq!(empty, 1, "each is one segment");
+        let text = folder.run(line.trim_end_matches(" --json")).success();
+        let text = String::from_utf8(text.get_output().stdout.clone()).unwrap();
+        assert_eq!(text.matches("no block of it is counted here").count(), 1);
+        let ones = |text: &str| text.matches("1.000").count();
+        assert_eq!(ones(&text), 0, "{text}");
+        assert_eq!(ones(&folder.text("page.html")), 0);
+    }
+}

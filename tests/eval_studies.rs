@@ -163,6 +163,6 @@ fn fits(done: &assert_cmd::assert::Assert) {
     let text = String::from_utf8(done.get_output().stdout.clone()).unwrap();
     assert!(text.lines().count() > 5);
     for line in text.lines() {
-        assert!(line.chars().count() <= 100, "{line}");
+        assert!(line.chars().count() <= 80, "{line}");
     }
 }

@@ -95,6 +95,8 @@ fn configurations_name_the_files_of_their_half() {
             "set period {:?}\n",
             json["CLOCK_PERIOD"].as_f64().unwrap()
         )));
+        // The reset is synchronous: an input, and no false path.
+        assert!(sdc.contains("aclk [get_ports {aresetn ") && !sdc.contains("false_path"));
 
         // As the flow's Makefile reads it, from another folder.
         let variables = "$(DESIGN_NAME) $(SDC_FILE) $(SYNTH_MEMORY_MAX_BITS) $(VERILOG_FILES)";

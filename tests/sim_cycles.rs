@@ -17,6 +17,7 @@ use hdlgen::design::list::Technique;
 use hdlgen::design::simulate::{bench, simulate, Timing};
 use hdlgen::design::{Design, Options, Reference, Role};
 use hdlgen::hdl::sim::stream::Stalls;
+use hdlgen::terms::data::Source;
 use hdlgen::terms::BlockFile;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
@@ -84,7 +85,8 @@ fn check(design: &dyn Design, reference: &Reference, all: &[u8], counts: &[usize
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("data");
     fs::write(&path, all).unwrap();
-    let file = BlockFile::open(&path, design.geometry().block(), false, None).unwrap();
+    let source = Source::open(&path, None).unwrap();
+    let file = BlockFile::new(source, design.geometry().block(), false).unwrap();
     let wanted = design.roles().iter();
     let wanted = wanted.map(|&role| one_stream(design, role, reference, all, counts));
     let wanted: Vec<_> = wanted.collect();

@@ -226,13 +226,13 @@ fn a_design_of_ones_own_is_sized_from_what_synth_prints() {
 }
 
 #[test]
-fn lines_are_at_most_100_columns() {
+fn lines_are_at_most_80_columns() {
     for gpu in ["gtx580", "rtx5090"] {
         let line = format!("size --gpu {gpu} --library paper");
         let done = Folder::new().run(&line).success();
         let text = String::from_utf8(done.get_output().stdout.clone()).unwrap();
         let longest = text.lines().max_by_key(|line| line.chars().count());
-        assert!(longest.unwrap().chars().count() <= 100, "{longest:?}");
+        assert!(longest.unwrap().chars().count() <= 80, "{longest:?}");
     }
 }
 

@@ -57,14 +57,16 @@ const COLOURS: [RGBColor; 7] = [
     RGBColor(80, 80, 80),
 ];
 
-/// The colour of the line or bar at a place; after the last, lighter ones.
+/// The colour of the line or bar at a place; after the last, lighter and darker ones in turn, none
+/// twice in any picture that can be read.
 fn colour(place: usize) -> RGBColor {
     let RGBColor(red, green, blue) = COLOURS[place % COLOURS.len()];
-    let light = |part: u8| match place / COLOURS.len() % 2 {
-        0 => part,
-        _ => part / 2 + 128,
-    };
-    RGBColor(light(red), light(green), light(blue))
+    let round = (place / COLOURS.len()) as u32;
+    // What is left of a colour, of 256; the rest is white or black.
+    let left = 256 * 11 / (11 + 5 * round.div_ceil(2));
+    let end = if round % 2 == 1 { 255 } else { 0 };
+    let mixed = |part: u8| ((u32::from(part) * left + end * (256 - left)) / 256) as u8;
+    RGBColor(mixed(red), mixed(green), mixed(blue))
 }
 
 /// The picture without a strip at its right, and in that strip the names of its colours, so that
@@ -130,6 +132,18 @@ fn short(value: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_colour_comes_twice() {
+        let colours: std::collections::BTreeSet<_> = (0..56)
+            .map(|place| {
+                let RGBColor(red, green, blue) = colour(place);
+                (red, green, blue)
+            })
+            .collect();
+        assert_eq!(colours.len(), 56);
+        assert_eq!(colour(0), COLOURS[0]);
+    }
 
     #[test]
     fn values_are_short() {

@@ -3,6 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
+use super::output::wrapped;
 use crate::codec::list::FORMATS;
 
 /// Lists the codecs: name, hardware or software model only, and origin.
@@ -36,7 +37,8 @@ pub fn run(args: &CodecsArgs) -> anyhow::Result<()> {
         } else {
             "model only"
         };
-        println!("{:<10}  {kind:<10}  {}", format.name, format.origin);
+        let before = format!("{:<10}  {kind:<10}  ", format.name);
+        println!("{}", wrapped(&before, format.origin, before.len()));
     }
     Ok(())
 }

@@ -10,12 +10,12 @@ use rand::{RngCore, SeedableRng};
 use serde_json::json;
 
 use super::design::DesignArgs;
-use super::output::count;
 use super::sim::{emit_to_temporary, InputArgs};
 use crate::design::expected::{Expected, Wanted};
 use crate::design::{Design, Reference, Role};
 use crate::flow::verilator::{build, Binary, BuildOptions, Ports, Report, RunOptions};
 use crate::flow::{Beat, Config, Stalls};
+use crate::terms::count;
 use crate::terms::temporary::TemporaryFolder;
 use crate::terms::BlockFile;
 
@@ -53,7 +53,7 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     let chosen = args.design.choose()?;
     let design = chosen.design();
     // Verilator's build takes longer than to see that a file is of no use.
-    let (data, reference) = args.input.reference(&chosen)?;
+    let (data, reference) = args.input.open(&chosen)?;
     let blocks = args.input.blocks(&data);
     let seed = args
         .seed

@@ -116,6 +116,11 @@ pub enum Chosen {
 }
 
 impl Chosen {
+    /// Whether the data that it works on is trained on first.
+    pub fn trains(&self) -> bool {
+        matches!(self, Chosen::E2mc(_, None))
+    }
+
     pub fn design(&self) -> &dyn Design {
         match self {
             Chosen::E2mc(design, _) => design,

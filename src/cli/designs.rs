@@ -3,6 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
+use super::output::wrapped;
 use crate::design::bus_stage::BUS_STAGES;
 use crate::design::list::TECHNIQUES;
 use crate::design::{e2mc, list};
@@ -95,7 +96,8 @@ pub fn run(args: &DesignsArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     for line in lines {
-        println!("{:<14}  {}", line.name, line.about);
+        let before = format!("{:<14}  ", line.name);
+        println!("{}", wrapped(&before, line.about, before.len()));
         for p in line.parameters {
             let flag = [p.flag, &p.values].join(" ");
             println!("{:<14}    {} [{}]", "", flag.trim_end(), p.default);

@@ -6,9 +6,10 @@ use clap::Args;
 use serde_json::json;
 
 use super::codec::CodecArgs;
-use super::output::{check_distinct, count, Messages, Output};
+use super::output::{check_distinct, Messages, Output};
 use super::progress;
 use crate::codec::{stream, IndexForm, Statistics};
+use crate::terms::count;
 use crate::terms::BlockReader;
 
 /// Encodes a file with a codec's software model.

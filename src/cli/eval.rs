@@ -3,17 +3,18 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{ensure, Context};
+use anyhow::ensure;
 use clap::Args;
 use serde_json::json;
 
 use super::measures::{names, parse_training, TrainOn, ALL};
-use super::output::{check_distinct, Output};
+use super::output::{check_distinct, Messages, Output};
 use super::progress;
 use super::suite::Suite;
 use crate::eval::source::Segment;
 use crate::eval::Training;
 use crate::eval::{self, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
+use crate::terms::count;
 use crate::terms::{BlockSize, Digits, Ends, Flit, Mag, Modes, NumberFormat, SymbolLength, Ways};
 use crate::workload::Size;
 
@@ -111,7 +112,8 @@ pub struct EvalArgs {
     /// Do part I of N of the work, which `hdlgen merge` puts together again
     #[arg(long, value_name = "I/N")]
     pub(super) shard: Option<Shard>,
-    /// Write a page of tables and pictures, in HTML
+    /// Write a page of tables and pictures, in HTML; - here, as for all files that are written, is
+    /// standard output
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
     /// Write the result as JSON to a file
@@ -187,30 +189,31 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
         _ => serde_json::to_string_pretty(&evaluation),
     };
     if let Some(mut file) = output {
-        write_all(&mut file, &document()?, args.output.as_deref())?;
+        write_all(&mut file, &document()?)?;
         file.commit()?;
     }
     if let (Some(mut file), Some(tables)) = (svg, &tables) {
-        write_all(&mut file, &eval::draw_all(tables)?, args.svg.as_deref())?;
+        write_all(&mut file, &eval::draw_all(tables)?)?;
         file.commit()?;
     }
     if let Some(mut file) = page {
         let page = eval::report(&evaluation, tables.as_deref().unwrap_or_default())?;
-        write_all(&mut file, &page, args.report.as_deref())?;
+        write_all(&mut file, &page)?;
         file.commit()?;
     }
     if let Some(file) = bursts {
         file.commit()?;
     }
+    let messages = Messages::beside(outputs);
     if args.json {
-        println!("{}", document()?);
+        messages.say(&document()?);
         return Ok(());
     }
-    match &tables {
-        Some(tables) => print!("{}", eval::study_text(&evaluation, tables)),
-        None => print!("{}", eval::evaluation_text(&evaluation)),
-    }
-    println!("{}", speed(&evaluation));
+    let text = match &tables {
+        Some(tables) => eval::study_text(&evaluation, tables),
+        None => eval::evaluation_text(&evaluation),
+    };
+    messages.say(&(text + &speed(&evaluation)));
     Ok(())
 }
 
@@ -220,13 +223,12 @@ pub(super) fn inputs_bar(inputs: &Inputs, passes: u64) -> indicatif::ProgressBar
     progress::bytes(lengths.map(|lengths| passes * lengths.iter().sum::<u64>()))
 }
 
-fn write_all(file: &mut Output, text: &str, path: Option<&Path>) -> anyhow::Result<()> {
-    let context = || format!("cannot write {}", path.unwrap_or(Path::new("")).display());
-    file.write_all(text.as_bytes()).with_context(context)?;
-    if !text.ends_with('\n') {
-        file.write_all(b"\n").with_context(context)?;
+fn write_all(file: &mut Output, text: &str) -> io::Result<()> {
+    file.write_all(text.as_bytes())?;
+    match text.ends_with('\n') {
+        true => Ok(()),
+        false => file.write_all(b"\n"),
     }
-    Ok(())
 }
 
 /// Writes bursts: of blocks with addresses, 8 bytes of address, lowest first, and one of bursts;
@@ -255,11 +257,11 @@ fn write_bursts(
 fn speed(evaluation: &Evaluation) -> String {
     let gigabytes = evaluation.bytes() as f64 / 1e9;
     format!(
-        "{:.3} GB in {:.1} s: {:.3} GB/s through {} codecs on {} threads",
+        "{:.3} GB in {:.1} s: {:.3} GB/s through {} on {}",
         gigabytes,
         evaluation.seconds,
         gigabytes / evaluation.seconds.max(1e-9),
-        evaluation.codecs.len(),
-        rayon::current_num_threads(),
+        count(evaluation.codecs.len() as u64, "codec"),
+        count(rayon::current_num_threads() as u64, "thread"),
     )
 }

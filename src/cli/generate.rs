@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::design::DesignArgs;
 use crate::design::{emit, export::Export};
+use crate::terms::count;
 
 /// Writes a design.
 #[derive(Debug, Args)]
@@ -44,15 +45,16 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
         println!("{}", serde_json::to_string_pretty(&manifest)?);
         return Ok(());
     }
-    println!("{}: {} files", folder.display(), manifest.files.len() + 1);
+    let files = count(manifest.files.len() as u64 + 1, "file");
+    println!("{}: {files}", folder.display());
     for top in &manifest.tops {
         println!(
-            "  {}: {} stages, a block every {} cycles, latency {} cycles, {} bits of tables",
+            "  {}: {}, a block every {}, latency {}, {} of tables",
             top.module,
-            top.pipeline_stages,
-            top.interval_cycles,
-            top.latency_cycles,
-            top.memory_bits
+            count(top.pipeline_stages, "stage"),
+            count(top.interval_cycles, "cycle"),
+            count(top.latency_cycles, "cycle"),
+            count(top.memory_bits, "bit")
         );
     }
     Ok(())

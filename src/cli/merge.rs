@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use anyhow::{ensure, Context};
 use clap::Args;
 
-use super::output::Output;
+use super::output::{Messages, Output};
 use super::train::{print_summary, write_book};
 use crate::eval::{evaluation_text, Evaluation, HistogramPart};
+use crate::terms::data::Source;
 
 /// Joins the parts that `eval --shard` or `train --shard` made: the sum is exactly the whole.
 ///
@@ -19,10 +20,10 @@ use crate::eval::{evaluation_text, Evaluation, HistogramPart};
   hdlgen merge part1.json part2.json part3.json
   hdlgen merge -o book.json part1.histogram part2.histogram")]
 pub struct MergeArgs {
-    /// All parts of one whole, in any order
+    /// All parts of one whole, in any order; - for standard input
     #[arg(required = true, value_name = "PART")]
     parts: Vec<PathBuf>,
-    /// The evaluation as JSON, or the codebook, to write
+    /// The evaluation as JSON, or the codebook, to write; - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Print the result, or the codebook's summary, as JSON
@@ -37,13 +38,16 @@ pub struct MergeArgs {
 /// cannot be written.
 pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
     let mut histograms = 0;
+    let mut parts = Vec::new();
     for path in &args.parts {
-        let is_one = HistogramPart::is_one(path);
+        let part = Source::open(path, None)?;
+        let is_one = HistogramPart::is_one(&part);
         let is_one = is_one.with_context(|| format!("cannot read {}", path.display()))?;
         histograms += usize::from(is_one);
+        parts.push(part);
     }
     if histograms == 0 {
-        return merge_evaluations(args);
+        return merge_evaluations(args, &parts);
     }
     ensure!(
         histograms == args.parts.len(),
@@ -51,27 +55,27 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
     );
     let output = args.output.as_ref();
     let output = output.context("parts of a histogram make a codebook: -o FILE says where to")?;
-    let (whole, part) = HistogramPart::merge(&args.parts)?;
+    let (whole, part) = HistogramPart::merge(&parts)?;
     let symbols = whole.symbols();
     let book = whole.train(part.recipe)?;
     write_book(output, part.recipe, &book)?;
-    print_summary(&book, None, symbols, args.json)
+    let messages = Messages::beside([output]);
+    print_summary(&book, None, symbols, args.json, &messages)
 }
 
-fn merge_evaluations(args: &MergeArgs) -> anyhow::Result<()> {
+fn merge_evaluations(args: &MergeArgs, parts: &[Source]) -> anyhow::Result<()> {
     let output = args.output.as_deref().map(Output::create).transpose()?;
-    let parts = args.parts.iter().map(|path| Evaluation::read(path));
+    let parts = parts.iter().map(Evaluation::read);
     let whole = Evaluation::merge(parts.collect::<Result<_, _>>()?)?;
     let document = || serde_json::to_string_pretty(&whole);
     if let Some(mut file) = output {
-        let path = args.output.as_deref().unwrap_or_else(|| "".as_ref());
-        let context = || format!("cannot write {}", path.display());
-        writeln!(file, "{}", document()?).with_context(context)?;
+        writeln!(file, "{}", document()?)?;
         file.commit()?;
     }
+    let messages = Messages::beside(&args.output);
     match args.json {
-        true => println!("{}", document()?),
-        false => print!("{}", evaluation_text(&whole)),
+        true => messages.say(&document()?),
+        false => messages.say(evaluation_text(&whole).trim_end()),
     }
     Ok(())
 }

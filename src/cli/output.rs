@@ -53,6 +53,12 @@ impl Output {
         Ok(Output { path, writer })
     }
 
+    /// An error with what could not be written.
+    fn named(&self, error: io::Error) -> io::Error {
+        let text = format!("cannot write {}: {error}", self.path.display());
+        io::Error::new(error.kind(), text)
+    }
+
     /// Whether it is a file, and no device or pipe.
     pub fn is_file(&self) -> bool {
         matches!(self.writer.get_ref(), Target::Temporary(_))
@@ -76,11 +82,13 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer.write(bytes)
+        let written = self.writer.write(bytes);
+        written.map_err(|error| self.named(error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.writer.flush()
+        let flushed = self.writer.flush();
+        flushed.map_err(|error| self.named(error))
     }
 }
 
@@ -136,10 +144,16 @@ pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A number of things: `1 stage`, `2 stages`.
-pub(super) fn count(number: impl Into<u64>, thing: &str) -> String {
-    match number.into() {
-        1 => format!("1 {thing}"),
-        number => format!("{number} {thing}s"),
-    }
+/// Columns of a terminal that text is to fit in.
+const COLUMNS: usize = 80;
+
+/// A text behind what stands before it, in lines of at most 80 columns, those after the first
+/// indented by so many.
+pub(super) fn wrapped(before: &str, text: &str, indent: usize) -> String {
+    let indent = " ".repeat(indent);
+    let options = textwrap::Options::new(COLUMNS);
+    textwrap::fill(
+        text,
+        options.initial_indent(before).subsequent_indent(&indent),
+    )
 }

@@ -8,14 +8,15 @@ use clap::Args;
 use serde::Serialize;
 
 use super::design::{Chosen, DesignArgs};
-use super::output::count;
 use super::progress;
 use crate::codebook::{Codebook, Histogram};
 use crate::design::e2mc::E2mc;
-use crate::design::simulate::{simulate, waveform, Report, Timing};
+use crate::design::simulate::{simulate, waveform, Begin, Report, Timing};
 use crate::design::{Design, Reference, Role};
+use crate::terms::count;
+use crate::terms::data::Source;
 use crate::terms::temporary::TemporaryFolder;
-use crate::terms::{BlockFile, BlockSize};
+use crate::terms::BlockFile;
 
 /// Compresses and decompresses every block of a file in the simulated hardware and compares each
 /// with the software model.
@@ -33,6 +34,15 @@ pub struct SimArgs {
     /// `.compressor` and `.decompressor` before its extension
     #[arg(long, value_name = "FILE")]
     vcd: Option<PathBuf>,
+    /// Where waveforms begin
+    #[arg(
+        long,
+        value_name = "WHEN",
+        value_enum,
+        default_value_t,
+        requires = "vcd"
+    )]
+    vcd_from: Begin,
     /// Threads [default: all cores]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -56,37 +66,35 @@ pub struct InputArgs {
 }
 
 impl InputArgs {
-    /// The data. `all` says that all of it is needed, whatever `--blocks` says.
-    pub fn open(&self, block: BlockSize, all: bool) -> anyhow::Result<BlockFile> {
+    /// The data, and what the design is held against.
+    pub fn open(&self, chosen: &Chosen) -> anyhow::Result<(BlockFile, Reference)> {
         ensure!(self.blocks != Some(0), "--blocks 0 leaves nothing to do");
-        let most = self.blocks.filter(|_| !all);
-        Ok(BlockFile::open(&self.file, block, self.pad, most)?)
+        let block = chosen.design().geometry().block();
+        let most = self.blocks.filter(|_| !chosen.trains());
+        let most = most.map(|blocks| blocks.saturating_mul(block.bytes() as u64));
+        let data = BlockFile::new(Source::open(&self.file, most)?, block, self.pad)?;
+        let reference = reference(chosen, &data)?;
+        Ok((data, reference))
     }
 
     /// How many of its blocks are to be taken.
     pub fn blocks(&self, data: &BlockFile) -> u64 {
         data.blocks().min(self.blocks.unwrap_or(u64::MAX))
     }
+}
 
-    /// The data, and what the design is held against: of E2MC with the codebook that was named, or
-    /// one trained on all of the data.
-    pub fn reference(&self, chosen: &Chosen) -> anyhow::Result<(BlockFile, Reference)> {
-        let block = chosen.design().geometry().block();
-        let open = |all| self.open(block, all);
-        Ok(match chosen {
-            Chosen::Fixed(design) => (open(false)?, design.reference()),
-            Chosen::BusStage(design) => (open(false)?, design.reference()),
-            Chosen::E2mc(design, Some(book)) => {
-                design.check(book)?;
-                (open(false)?, design.reference(book))
-            }
-            Chosen::E2mc(design, None) => {
-                let data = open(true)?;
-                let book = train(design, &data)?;
-                (data, design.reference(&book))
-            }
-        })
-    }
+/// What a design is held against: of E2MC with the codebook that was named, or one trained on all
+/// of the data.
+pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Reference> {
+    Ok(match chosen {
+        Chosen::Fixed(design) => design.reference(),
+        Chosen::BusStage(design) => design.reference(),
+        Chosen::E2mc(design, Some(book)) => {
+            design.check(book)?;
+            design.reference(book)
+        }
+        Chosen::E2mc(design, None) => design.reference(&train(design, data)?),
+    })
 }
 
 /// Blocks that are read at a time.
@@ -129,7 +137,7 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
     let chosen = args.design.choose_wide()?;
     let design = chosen.design();
     let block = design.geometry().block();
-    let (data, reference) = args.input.reference(&chosen)?;
+    let (data, reference) = args.input.open(&chosen)?;
     let blocks = args.input.blocks(&data);
     let threads = match args.threads {
         Some(threads) => threads,
@@ -139,7 +147,7 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         let first = data.read(0..data.blocks().min(args.input.blocks.unwrap_or(64)))?;
         for &role in design.roles() {
             let path = with_half(path, design.role_name(role), "vcd");
-            waveform(design, role, &reference, &first, &path)?;
+            waveform(design, role, &reference, &first, args.vcd_from, &path)?;
         }
     }
     let bytes = blocks * u64::from(block.get()) * design.roles().len() as u64;

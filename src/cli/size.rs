@@ -8,11 +8,13 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
 use super::design::DesignArgs;
+use super::output::wrapped;
 use super::synth_point::{halves, synthesise};
 use super::synth_report::{each, json};
 use crate::flow::size::printed::{compare, Agreement, Cell};
 use crate::flow::size::{gpus, papers, Demand, Gpu, Paper, Printed, Row, Rule, Technique, Unit};
 use crate::flow::synth::SynthOptions;
+use crate::terms::{self, data};
 
 /// Says how many compressors and decompressors a GPU needs so that its memory runs at its full
 /// bandwidth, compressed, and what share of the GPU's area and power they are.
@@ -116,7 +118,7 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
             continue;
         }
         let context = || format!("cannot read {}", library.display());
-        let text = std::fs::read_to_string(library).with_context(context)?;
+        let text = data::read_text(library).with_context(context)?;
         let value = serde_json::from_str(&text)
             .with_context(|| format!("{} is not JSON", library.display()))?;
         for value in each(value) {
@@ -128,16 +130,17 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
         println!("{}", serde_json::to_string_pretty(&whole)?);
         return Ok(());
     }
-    println!(
-        "{}: {} GB/s × {} by {} controllers; {} mm² of {}, {} W",
+    let about = format!(
+        "{}: {} GB/s × {} by {}; {} mm² of {}, {} W",
         gpu.title,
         demand.bandwidth_gb_s,
         demand.boost,
-        demand.controllers,
+        terms::count(demand.controllers, "controller"),
         gpu.area_mm2.value,
         gpu.process,
         gpu.power_w.value
     );
+    println!("{}", wrapped("", &about, 2));
     for group in &groups {
         print(group);
     }
@@ -256,8 +259,8 @@ fn own(
     )];
     if row.memory_bits > 0 {
         notes.push(format!(
-            "logic only: {} bits of memories are not counted",
-            row.memory_bits
+            "logic only: {} of memories not counted",
+            terms::count(row.memory_bits, "bit")
         ));
     }
     notes.push(match row.power_w {
@@ -278,10 +281,14 @@ fn print(group: &Group) {
         Rule::Controller => "each controller its own units, both directions at full bandwidth",
         Rule::Shared => "one pool, each direction half of the bandwidth",
     };
-    println!("\n{}\n{how}", group.title);
+    println!("\n{}\n{how}", wrapped("", &group.title, 2));
     println!(
-        "  {:<12} {:>7} {:>11} {:>14} {:>7} {:>9} {:>8} {:>7} {:>8}",
-        "", "GHz", "GB/s a unit", "a controller", "units", "mm²", "W", "area %", "power %"
+        "  {:<12} {:>6} {:>8} {:>6} {:>6} {:>9} {:>8} {:>6} {:>7}",
+        "", "GHz", "a unit's", "units", "units", "", "", "", ""
+    );
+    println!(
+        "  {:<12} {:>6} {:>8} {:>6} {:>6} {:>9} {:>8} {:>6} {:>7}",
+        "", "", "GB/s", "a ctrl", "in all", "mm²", "W", "area %", "power %"
     );
     let watts = |w: Option<f64>| w.map_or("-".into(), |w| format!("{w:.2}"));
     for row in &group.rows {
@@ -293,7 +300,7 @@ fn print(group: &Group) {
         for (name, s) in halves {
             let each = s.units_per_controller;
             println!(
-                "  {name:<12} {:>7.3} {:>11.2} {:>14} {:>7} {:>9.2} {:>8}",
+                "  {name:<12} {:>6.3} {:>8.2} {:>6} {:>6} {:>9.2} {:>8}",
                 s.clock_ghz,
                 s.unit_gb_s,
                 each.map_or("-".into(), |n| n.to_string()),
@@ -303,7 +310,7 @@ fn print(group: &Group) {
             );
         }
         println!(
-            "  {:<12} {:>7} {:>11} {:>14} {:>7} {:>9.2} {:>8} {:>7.2} {:>8}",
+            "  {:<12} {:>6} {:>8} {:>6} {:>6} {:>9.2} {:>8} {:>6.2} {:>7}",
             "both",
             "",
             "",
@@ -316,16 +323,17 @@ fn print(group: &Group) {
         );
     }
     for note in &group.notes {
-        println!("{note}");
+        println!("{}", wrapped("", note, 2));
     }
     if let Some(cells) = &group.printed {
         let count = |agreement| cells.iter().filter(|c| c.agreement == agreement).count();
         let (same, rounding) = (count(Agreement::Same), count(Agreement::Rounding));
-        println!(
-            "the paper's own table: {} cells, {same} the same to the digit, {rounding} within the \
-             rounding of its inputs",
-            cells.len()
+        let agreement = format!(
+            "the paper's own table: {}, {same} the same to the digit, {rounding} within the rounding \
+             of its inputs",
+            terms::count(cells.len() as u64, "cell")
         );
+        println!("{}", wrapped("", &agreement, 2));
         for cell in cells {
             if let Agreement::Outside { reason } = &cell.agreement {
                 println!(

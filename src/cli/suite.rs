@@ -30,7 +30,8 @@ impl Suite {
                 data.resize(data.len().next_multiple_of(block.bytes()), 0);
             }
             let path = folder.path().join(workload.name);
-            fs::write(&path, data).with_context(|| format!("cannot write {}", path.display()))?;
+            let context = || format!("cannot write {} to a temporary folder", workload.name);
+            fs::write(&path, data).with_context(context)?;
             bar.inc(1);
         }
         bar.finish_and_clear();

@@ -12,6 +12,7 @@ use super::design::{Chosen, DesignArgs};
 use super::output::Output;
 use super::synth_point::FlowArgs;
 use super::synth_report::{csv, each, json};
+use crate::terms::data;
 
 mod pareto;
 
@@ -95,9 +96,9 @@ struct Point {
 }
 
 impl Axes {
-    /// The flags of each combination, the last parameter changing first.
-    fn combinations(&self) -> Vec<Vec<String>> {
-        let axes = [
+    /// All of them: flag and values.
+    fn all(&self) -> [(&'static str, &Vec<String>); 11] {
+        [
             ("design", &self.design),
             ("block", &self.block),
             ("mag", &self.mag),
@@ -109,8 +110,13 @@ impl Axes {
             ("lanes", &self.lanes),
             ("stages", &self.stages),
             ("concat", &self.concat),
-        ];
-        let given = axes.into_iter().filter(|(_, values)| !values.is_empty());
+        ]
+    }
+
+    /// The flags of each combination, the last parameter changing first.
+    fn combinations(&self) -> Vec<Vec<String>> {
+        let given = self.all().into_iter();
+        let given = given.filter(|(_, values)| !values.is_empty());
         given
             .map(|(flag, values)| {
                 values
@@ -125,6 +131,13 @@ impl Axes {
     /// The combinations that are designs, each design once; the others are named on
     /// standard error.
     fn points(&self) -> anyhow::Result<Vec<(Vec<String>, Chosen)>> {
+        let axes = self.all();
+        ensure!(
+            axes.iter().any(|(_, values)| !values.is_empty()),
+            "nothing to sweep over: give at least one of {}, each with its values, commas between \
+             them (`hdlgen designs` lists what each design takes)",
+            axes.iter().map(|(flag, _)| format!("--{flag}")).join(", ")
+        );
         let mut points = Vec::new();
         let (mut names, mut refused) = (Vec::new(), Vec::new());
         for flags in self.combinations() {
@@ -201,6 +214,10 @@ fn synthesise(args: &SweepArgs) -> anyhow::Result<Vec<Value>> {
 }
 
 fn write_jobs(args: &SweepArgs, path: &Path) -> anyhow::Result<()> {
+    ensure!(
+        !args.flow.words().iter().any(|word| word == data::STANDARD),
+        "--jobs-file: the commands cannot read this one's standard input; name a file with --power"
+    );
     let mut output = Output::create(path)?;
     for (flags, _) in args.axes.points()? {
         let words = ["hdlgen".to_string(), "synth".into()].into_iter();
@@ -222,8 +239,7 @@ fn quoted(word: &str) -> String {
 
 /// The designs of what `hdlgen synth --json` printed.
 fn read(file: &Path) -> anyhow::Result<Vec<Value>> {
-    let text =
-        std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let text = data::read_text(file).with_context(|| format!("cannot read {}", file.display()))?;
     let value: Value =
         serde_json::from_str(&text).with_context(|| format!("{} is no JSON", file.display()))?;
     let points = each(value);

@@ -1,6 +1,6 @@
 //! A design through the flow: what `hdlgen synth` does once and `hdlgen sweep` many times.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{ensure, Context};
 use clap::{Args, ValueEnum};
@@ -8,13 +8,15 @@ use rayon::prelude::*;
 
 use super::design::Chosen;
 use super::progress;
-use super::sim::{emit_to_temporary, InputArgs};
+use super::sim::{emit_to_temporary, reference};
 use super::synth_report::{Found, Half};
 use crate::design::record::record;
 use crate::design::{Design, Reference, Role};
 use crate::flow::replay::Stimulus;
 use crate::flow::synth::{synth, synth_and_replay, Memories, SynthOptions};
 use crate::flow::{cache, FlowError};
+use crate::terms::data::Source;
+use crate::terms::BlockFile;
 
 /// What the flow is asked for, whatever the design.
 #[derive(Debug, Args)]
@@ -130,10 +132,10 @@ impl FlowArgs {
 
     /// Both halves of each design, side by side as cores allow; in the order of the designs.
     pub fn halves(&self, designs: Vec<Chosen>, flatten: bool) -> anyhow::Result<Vec<Synthesised>> {
-        let blocks = self
-            .power
-            .as_ref()
-            .map(|file| (file.as_path(), self.blocks));
+        // Once for all designs: it may be a pipe.
+        let power = self.power.as_ref();
+        let power = power.map(|file| Source::open(file, None)).transpose()?;
+        let blocks = power.as_ref().map(|file| (file, self.blocks));
         let options = self.options(flatten);
         synthesise(designs, |design| {
             halves(design, &options, blocks, self.clock)
@@ -171,7 +173,7 @@ pub fn synthesise(
 pub fn halves(
     chosen: Chosen,
     options: &SynthOptions,
-    blocks: Option<(&Path, u64)>,
+    blocks: Option<(&Source, u64)>,
     clock: Option<f64>,
 ) -> anyhow::Result<Synthesised> {
     let work = match blocks {
@@ -229,14 +231,11 @@ struct Work {
 }
 
 impl Work {
-    fn read(chosen: &Chosen, file: &Path, blocks: u64) -> anyhow::Result<Work> {
-        let input = InputArgs {
-            file: file.to_path_buf(),
-            blocks: Some(blocks),
-            pad: true,
-        };
-        let (data, reference) = input.reference(chosen)?;
-        let data = data.read(0..input.blocks(&data))?;
+    fn read(chosen: &Chosen, source: &Source, blocks: u64) -> anyhow::Result<Work> {
+        let block = chosen.design().geometry().block();
+        let data = BlockFile::new(source.clone(), block, true)?;
+        let reference = reference(chosen, &data)?;
+        let data = data.read(0..data.blocks().min(blocks))?;
         Ok(Work { data, reference })
     }
 

@@ -8,6 +8,7 @@ use super::synth_point::Synthesised;
 use crate::flow::power::Power;
 use crate::flow::sta::Timing;
 use crate::flow::synth::Synthesis;
+use crate::terms::count;
 
 /// What is known of a half of a design without synthesis.
 #[derive(Clone, Copy, Debug)]
@@ -53,19 +54,25 @@ impl Found {
     pub fn print(&self) {
         let s = &self.synthesis;
         println!(
-            "{}: {} cells, {} of them flip-flops; {:.0} µm², {:.1} kGE (of {}), library {}",
-            s.module, s.cell_count, s.flip_flops, s.area, s.kge, s.nand2, s.library
+            "{}: {}, {} of them flip-flops; {:.0} µm², {:.1} kGE (of {}), library {}",
+            s.module,
+            count(s.cell_count, "cell"),
+            s.flip_flops,
+            s.area,
+            s.kge,
+            s.nand2,
+            s.library
         );
         print_path("longest path", &s.timing);
         self.print_memories();
         if let (Some(half), Some(throughput)) = (self.half, self.throughput()) {
             println!(
-                "  at {:.1} MHz: {throughput:.2} GB/s, a block of {} bytes every {} cycles; \
-                 latency at most {} cycles, {:.1} ns",
+                "  at {:.1} MHz: {throughput:.2} GB/s, a block of {} bytes every {}; \
+                 latency at most {}, {:.1} ns",
                 self.clock_mhz(),
                 half.block_bytes,
-                half.interval_cycles,
-                half.latency_cycles,
+                count(half.interval_cycles, "cycle"),
+                count(half.latency_cycles, "cycle"),
                 self.latency_ns().unwrap_or_default(),
             );
         }
@@ -96,16 +103,16 @@ impl Found {
             _ => "area unknown without --node".into(),
         };
         println!(
-            "  memories, not counted above: {} bits, {area} (estimated)",
-            s.memory_bits
+            "  memories, not counted above: {}, {area} (estimated)",
+            count(s.memory_bits, "bit")
         );
         for memory in &s.memories {
             println!(
-                "    {} × {}: {} words of {} bits, 1 read and 1 write port; data after {:.3} ns, {:.1} FO4",
+                "    {} × {}: {} of {}, 1 read and 1 write port; data after {:.3} ns, {:.1} FO4",
                 memory.count,
                 memory.module,
-                memory.words,
-                memory.bits / memory.words.max(1),
+                count(memory.words, "word"),
+                count(memory.bits / memory.words.max(1), "bit"),
                 memory.access_ns,
                 1000.0 * memory.access_ns / s.timing.fo4_ps,
             );

@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::eval::inputs_bar;
-use super::output::Output;
+use super::output::{Messages, Output};
 use super::parameters;
 use crate::codebook::{Book, Recipe};
 use crate::codec::Format;
@@ -16,6 +16,7 @@ use crate::design::e2mc::E2mc;
 use crate::design::emit::load_sequence_text;
 use crate::design::{Options, Role};
 use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
+use crate::terms::count;
 use crate::terms::{
     BlockSize, DeltaMfv, Digits, Geometry, InputError, Mag, MfvCount, NumberFormat, SymbolLength,
 };
@@ -33,7 +34,7 @@ use crate::terms::{
   hdlgen train --input auto -o book.json DIR      arrays and traces, as `hdlgen eval` takes them
   hdlgen train --shard 2/8 --pad -o part2.histogram FILE")]
 pub struct TrainArgs {
-    /// The data to train on
+    /// The data to train on; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The codec that the codebook is for
@@ -67,7 +68,7 @@ pub struct TrainArgs {
     /// Fill the last block of each file with zeros, which are trained on like the rest
     #[arg(long)]
     pad: bool,
-    /// The codebook to write, or the part of a histogram
+    /// The codebook to write, or the part of a histogram; - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Print the summary as JSON
@@ -81,6 +82,7 @@ pub struct TrainArgs {
 /// If a file cannot be read or written, is empty, or is no multiple of the block.
 pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     let recipe = args.recipe()?;
+    let messages = Messages::beside([&args.output]);
     // What cannot be written is found out before the work.
     let part = match args.shard {
         Some(_) => Some(Output::create(&args.output)?),
@@ -112,14 +114,14 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
         part.write(histogram, &mut output)?;
         output.commit()?;
         match args.json {
-            true => println!("{}", serde_json::to_string_pretty(&part)?),
-            false => println!("part {shard}: {symbols} symbols"),
+            true => messages.say(&serde_json::to_string_pretty(&part)?),
+            false => messages.say(&format!("part {shard}: {}", count(symbols, "symbol"))),
         }
         return Ok(());
     }
     let book = histogram.train(recipe)?;
     write_book(&args.output, recipe, &book)?;
-    print_summary(&book, args.digits, symbols, args.json)
+    print_summary(&book, args.digits, symbols, args.json, &messages)
 }
 
 /// Refuses a file that is no multiple of the block, unless it may be padded.
@@ -205,8 +207,7 @@ pub(super) fn write_book(path: &Path, recipe: Recipe, book: &Book) -> anyhow::Re
             }
             _ => book.to_json(),
         };
-        let context = || format!("cannot write {}", path.display());
-        output.write_all(text.as_bytes()).with_context(context)?;
+        output.write_all(text.as_bytes())?;
     }
     for (output, _) in files {
         output.commit()?;
@@ -220,12 +221,13 @@ pub(super) fn print_summary(
     digits: Option<Digits>,
     symbols: u64,
     json: bool,
+    messages: &Messages,
 ) -> anyhow::Result<()> {
     let summary = Summary::new(book, digits, symbols);
     if json {
-        println!("{}", serde_json::to_string_pretty(&summary)?);
+        messages.say(&serde_json::to_string_pretty(&summary)?);
     } else {
-        println!("{}", summary.line());
+        messages.say(&summary.line());
     }
     Ok(())
 }
@@ -297,8 +299,12 @@ impl Summary {
         let escape = self.escape_bits;
         let escape = escape.map_or(String::new(), |length| format!(", escape {length} bits"));
         format!(
-            "{} symbols of {} bits; trees: {}, codewords: {} of up to {} bits{escape}",
-            self.symbols, self.symbol_length, self.trees, self.codewords, self.longest_codeword,
+            "{} of {} bits; trees: {}, codewords: {} of up to {} bits{escape}",
+            count(self.symbols, "symbol"),
+            self.symbol_length,
+            self.trees,
+            self.codewords,
+            self.longest_codeword,
         )
     }
 }

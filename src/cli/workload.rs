@@ -8,6 +8,7 @@ use indicatif::HumanBytes;
 use serde_json::json;
 
 use super::progress;
+use crate::terms::count;
 use crate::workload::{self, Manifest, Size, Workload, WORKLOADS};
 
 /// What stands for every workload.
@@ -99,10 +100,10 @@ pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
     }
     for (folder, manifest) in &written {
         let bytes: usize = manifest.arrays.iter().map(|array| array.bytes).sum();
-        let count = manifest.arrays.len();
         println!(
-            "{}: {count} arrays, {}",
+            "{}: {}, {}",
             folder.display(),
+            count(manifest.arrays.len() as u64, "array"),
             HumanBytes(bytes as u64)
         );
         for array in &manifest.arrays {
@@ -138,7 +139,7 @@ fn list(as_json: bool) -> anyhow::Result<()> {
     }
     for w in WORKLOADS {
         println!(
-            "{:<5} {:<16} {:<9} {:<20} {}",
+            "{:<5} {:<16} {:<9} {}\n      {}",
             w.name, w.benchmark, w.origin, w.data_type, w.about
         );
     }

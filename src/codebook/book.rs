@@ -1,6 +1,5 @@
 //! Codebooks of all formats that need one, and reading them.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::Deserialize;
 
 use super::{delta, ranks, Codebook, DeltaCodebook, RankTable};
-use crate::terms::SymbolLength;
+use crate::terms::{data, SymbolLength};
 
 /// A codebook.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,7 +82,7 @@ impl Book {
     /// # Errors
     /// [`CodebookFileError`], which names the file.
     pub fn read(path: &Path) -> Result<Self, CodebookFileError> {
-        let json = fs::read(path).map_err(|source| CodebookFileError::Read {
+        let json = data::read(path).map_err(|source| CodebookFileError::Read {
             path: path.to_owned(),
             source,
         })?;

@@ -75,7 +75,7 @@ impl<W: Write> IndexWriter<W> {
             // The object is left open for what is known later.
             IndexForm::Json => {
                 let open = text.strip_suffix('}').unwrap_or_default();
-                write!(out, "{open},\"blocks\":[\n")?;
+                writeln!(out, "{open},\"blocks\":[")?;
             }
         }
         Ok(IndexWriter {

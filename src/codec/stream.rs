@@ -30,8 +30,8 @@ pub enum StreamError {
     /// The stream cannot be read.
     #[error("cannot read the stream: {0}")]
     Read(io::Error),
-    /// The stream, the index or the data cannot be written.
-    #[error("cannot write: {0}")]
+    /// The stream, the index or the data cannot be written, as what writes it says.
+    #[error("{0}")]
     Write(io::Error),
     /// A block that no encoder makes.
     #[error("block {number}: {source}")]

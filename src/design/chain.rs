@@ -262,3 +262,138 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A block that fills what waits, one that empties it, one that leaves it as it is.
+    #[derive(Clone, Copy)]
+    enum Kind {
+        Fills,
+        Empties,
+        Keeps,
+    }
+
+    /// A design whose latency depends on blocks of long ago.
+    #[derive(Default)]
+    struct Toy {
+        waiting: u64,
+        cycle: u64,
+    }
+
+    impl Toy {
+        fn block(&mut self, kind: Kind) -> Times {
+            let (waiting, interval) = match kind {
+                Kind::Fills => (3, 2),
+                Kind::Empties => (0, 9),
+                Kind::Keeps => (self.waiting, 4),
+            };
+            self.waiting = waiting;
+            let start = self.cycle;
+            self.cycle += interval;
+            (start, start + 20 + 4 * waiting)
+        }
+    }
+
+    struct Lane {
+        toy: Toy,
+        run: Option<usize>,
+        left: Range<u64>,
+        next: u64,
+    }
+
+    /// Does a block, or finds out what to do next; whether there is anything left.
+    fn step(lane: &mut Lane, chain: &Chain, kinds: &[Kind]) -> bool {
+        if lane.left.is_empty() {
+            let Some(run) = lane.run else {
+                let Some((run, own)) = chain.begin() else {
+                    return false;
+                };
+                lane.toy.waiting = 0;
+                lane.toy.cycle += 1000;
+                (lane.run, lane.next, lane.left) = (Some(run), own.start, own);
+                return true;
+            };
+            match chain.next(run, lane.next) {
+                Next::Own(blocks) | Next::Beyond(blocks) => lane.left = blocks,
+                Next::End => lane.run = None,
+            }
+            return true;
+        }
+        let times = lane.toy.block(kinds[lane.left.start as usize]);
+        lane.left.start += 1;
+        lane.next = lane.left.start;
+        if let Some(run) = lane.run {
+            chain.record(run, &[times]);
+        }
+        true
+    }
+
+    fn check(kinds: &[Kind], segment: u64, lanes: u64) {
+        let mut wanted = Total::default();
+        let mut toy = Toy::default();
+        for &kind in kinds {
+            wanted.add(toy.block(kind), 0);
+        }
+        let chain = Chain::new(kinds.len() as u64, segment);
+        let lanes = (0..lanes).map(|number| Lane {
+            toy: Toy {
+                cycle: 17 * number,
+                waiting: 0,
+            },
+            run: None,
+            left: 0..0,
+            next: 0,
+        });
+        let mut lanes: Vec<_> = lanes.collect();
+        // Lanes of other threads go faster and slower.
+        let mut busy = true;
+        let mut turn = 0usize;
+        while busy {
+            busy = false;
+            for (number, lane) in lanes.iter_mut().enumerate() {
+                let steps = if number % 3 == turn / 50 % 3 {
+                    0
+                } else {
+                    1 + number % 2
+                };
+                busy |= steps == 0;
+                for _ in 0..steps {
+                    busy |= step(lane, &chain, kinds);
+                }
+            }
+            turn += 1;
+            if lanes.iter().all(|lane| lane.run.is_none()) && !chain.has_free() {
+                break;
+            }
+        }
+        let total = chain.total();
+        assert_eq!(total.cycles(), wanted.cycles());
+        let of = |t: &Total| (t.blocks, t.latency_min, t.latency_max, t.interval_max);
+        assert_eq!(of(&total), of(&wanted), "segments of {segment}");
+    }
+
+    #[test]
+    fn runs_give_the_cycles_of_one_stream() {
+        let mut kinds = Vec::new();
+        let lengths = [3, 700, 1, 90, 40, 2, 1500, 60, 5, 300];
+        for (number, &length) in lengths.iter().cycle().take(25).enumerate() {
+            let kind = [Kind::Fills, Kind::Keeps, Kind::Empties, Kind::Keeps][number % 4];
+            kinds.extend(std::iter::repeat_n(kind, length));
+        }
+        for lanes in [1, 2, 7, 33] {
+            for segment in [64, 128, 1000, 1 << 20] {
+                check(&kinds, segment, lanes);
+                check(&kinds[..100], segment, lanes);
+            }
+            // Nothing ever meets.
+            check(&vec![Kind::Keeps; 2000], 64, lanes);
+            let never: Vec<_> = [Kind::Fills]
+                .into_iter()
+                .chain(vec![Kind::Keeps; 2000])
+                .collect();
+            check(&never, 64, lanes);
+        }
+    }
+}

@@ -154,9 +154,10 @@ set period {PERIOD_NS:?}
 /// The same, of a clock whose period is in a Tcl variable.
 pub(super) fn clock_and_delays(ports: &[manifest::Port], period: &str) -> String {
     let list = |direction| {
+        // The reset is synchronous, and so an input like the others.
         let names = ports
             .iter()
-            .filter(|p| p.direction == direction && p.name != "aclk" && p.name != "aresetn");
+            .filter(|p| p.direction == direction && p.name != "aclk");
         let bits = names.map(|p| {
             if p.width == 1 {
                 p.name.clone()
@@ -170,7 +171,6 @@ pub(super) fn clock_and_delays(ports: &[manifest::Port], period: &str) -> String
         "create_clock -name aclk -period ${period} [get_ports aclk]
 set_input_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
 set_output_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
-set_false_path -from [get_ports aresetn]
 ",
         list(Direction::Input),
         list(Direction::Output),
@@ -201,8 +201,7 @@ pub fn write_for(
     refuse_foreign(&target)?;
     let fresh = folder::fresh_in(out).map_err(failed(out))?;
     for (name, text) in &emitted.files {
-        let path = fresh.path().join(name);
-        fs::write(&path, text).map_err(failed(&path))?;
+        fs::write(fresh.path().join(name), text).map_err(failed(&target.join(name)))?;
     }
     folder::put_in_place(fresh, &target).map_err(failed(&target))?;
     Ok((target, emitted.manifest))

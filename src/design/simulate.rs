@@ -238,12 +238,23 @@ fn segment(design: &dyn Design, blocks: u64, threads: usize) -> u64 {
     }
 }
 
+/// Where a waveform begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Begin {
+    /// With the first block, the tables loaded
+    #[default]
+    Blocks,
+    /// With reset, before the tables are loaded
+    Reset,
+}
+
 /// Writes a waveform of one half of the design at work on some blocks.
 pub fn waveform(
     design: &dyn Design,
     role: Role,
     reference: &Reference,
     data: &[u8],
+    begin: Begin,
     path: &Path,
 ) -> Result<(), SimulateError> {
     let failed = |source| SimulateError::Waveform {
@@ -257,8 +268,17 @@ pub fn waveform(
     let file = TemporaryFile::in_folder(folder).map_err(failed)?;
     let writer = std::io::BufWriter::new(file.reopen().map_err(failed)?);
     let module = design.half(role).map_err(StreamError::from)?.module;
-    let mut bench = StreamBench::traced(&module, Box::new(writer))?;
-    load(&mut bench, role, reference)?;
+    let mut bench = StreamBench::traceable(&module)?;
+    match begin {
+        Begin::Blocks => {
+            load(&mut bench, role, reference)?;
+            bench.trace(Box::new(writer))?;
+        }
+        Begin::Reset => {
+            bench.trace(Box::new(writer))?;
+            load(&mut bench, role, reference)?;
+        }
+    }
     let expected = Expected::new(design, reference.model.as_ref(), data);
     let all = design.traffic(role, &expected, 0..expected.blocks.len());
     bench.run_streams(&[(&all.input, all.raw.as_ref())], Stalls::None)?;

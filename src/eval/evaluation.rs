@@ -8,6 +8,7 @@ use super::source::{Form, LeftOut};
 use super::{EvalError, Plan, Shard};
 use crate::bus::Totals;
 use crate::codebook::{AnyHistogram, TrainError};
+use crate::codec::Statistics;
 use crate::terms::{BlockSize, Flit, SymbolLength};
 
 /// What the `format` field of an evaluation says.
@@ -37,6 +38,9 @@ pub struct Evaluation {
     /// Geometric means over the files, for each codec.
     #[serde(default)]
     pub means: Vec<Mean>,
+    /// All files taken as one, for each codec: ratios by bytes.
+    #[serde(default)]
+    pub totals: Vec<Mean>,
     /// Time that it took; of parts, the sum.
     pub seconds: f64,
 }
@@ -94,7 +98,7 @@ pub struct SymbolResult {
     pub items: Option<Vec<(u32, u64)>>,
 }
 
-/// Geometric means over all files of one codec.
+/// Numbers of one codec over all files: geometric means, or those of all files taken as one.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Mean {
     /// The codec's name.
@@ -128,6 +132,7 @@ impl Evaluation {
             files,
             left_out,
             means: Vec::new(),
+            totals: Vec::new(),
             seconds: 0.0,
         };
         evaluation.derive();
@@ -201,6 +206,39 @@ impl Evaluation {
             }
         });
         self.means = means.collect();
+        let totals = (0..self.codecs.len()).map(|codec| self.total(codec));
+        self.totals = totals.collect();
+    }
+
+    /// A codec over all files taken as one.
+    fn total(&self, codec: usize) -> Mean {
+        let mut results = self.files.iter().filter_map(|file| file.codecs.get(codec));
+        let first = results
+            .next()
+            .map(|result| result.counts.statistics.clone());
+        let sum = first.map(|first| {
+            results.fold(first, |mut sum, result| {
+                sum += &result.counts.statistics;
+                sum
+            })
+        });
+        let raw_ratio = sum.as_ref().map_or(1.0, Statistics::raw_ratio);
+        let length = self.codecs[codec].symbol_length;
+        let symbols = self.files.iter().flat_map(|file| &file.symbols);
+        let mut symbols = symbols.filter(|symbols| Some(symbols.symbol_length) == length);
+        let bits = symbols.try_fold((0.0, 0.0), |(bits, ideal), symbols| {
+            let own = symbols.symbols as f64 * f64::from(symbols.symbol_length.bits());
+            Some((bits + own, ideal + symbols.ideal_bits?))
+        });
+        let bound = bits.filter(|&(_, ideal)| ideal > 0.0);
+        let bound = bound.map(|(bits, ideal)| bits / ideal);
+        Mean {
+            name: self.codecs[codec].name.clone(),
+            raw_ratio,
+            effective_ratio: sum.as_ref().map_or(1.0, Statistics::effective_ratio),
+            bound,
+            bound_share: bound.map(|bound| raw_ratio / bound),
+        }
     }
 }
 

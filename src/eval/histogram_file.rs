@@ -1,13 +1,12 @@
 //! Histograms of parts as files: a line of JSON, then the items.
 
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::{PartError, Shard};
 use crate::codebook::{AnyHistogram, Recipe, TrainError};
+use crate::terms::data::Source;
 use crate::terms::BlockSize;
 
 /// What the `format` field of the first line says.
@@ -65,10 +64,10 @@ impl HistogramPart {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn is_one(path: &Path) -> io::Result<bool> {
+    pub fn is_one(file: &Source) -> io::Result<bool> {
         let begin = format!("{{\"format\":\"{FORMAT}\"");
         let mut text = Vec::new();
-        File::open(path)?
+        file.reader()
             .take(begin.len() as u64)
             .read_to_end(&mut text)?;
         Ok(text == begin.as_bytes())
@@ -92,10 +91,10 @@ impl HistogramPart {
     ///
     /// # Errors
     /// [`PartError`] unless the files are all parts of one whole, each once.
-    pub fn merge(paths: &[PathBuf]) -> Result<(AnyHistogram, HistogramPart), PartError> {
+    pub fn merge(files: &[Source]) -> Result<(AnyHistogram, HistogramPart), PartError> {
         let mut parts = Vec::new();
-        for path in paths {
-            parts.push(open(path)?.0);
+        for file in files {
+            parts.push(open(file)?.0);
         }
         let shards: Vec<_> = parts.iter().map(|part| part.shard).collect();
         Shard::check_all(&shards).map_err(PartError::parts)?;
@@ -104,7 +103,7 @@ impl HistogramPart {
             .cloned()
             .ok_or_else(|| PartError::parts("there are none"))?;
         let mut whole = AnyHistogram::new(first.recipe.alphabet());
-        for (part, path) in parts.into_iter().zip(paths) {
+        for (part, file) in parts.into_iter().zip(files) {
             let symbols = part.symbols;
             let same = HistogramPart {
                 shard: first.shard,
@@ -115,17 +114,18 @@ impl HistogramPart {
                 let reason = "their codecs, parameters, blocks or files differ";
                 return Err(PartError::parts(reason));
             }
-            add_items(path, symbols, &mut whole)?;
+            add_items(file, symbols, &mut whole)?;
         }
         Ok((whole, first))
     }
 }
 
 /// A part's first line, and what follows it.
-fn open(path: &Path) -> Result<(HistogramPart, BufReader<File>), PartError> {
+fn open(file: &Source) -> Result<(HistogramPart, BufReader<impl Read + '_>), PartError> {
+    let path = file.path();
     let read = |source| PartError::read(path, source);
     let damaged = |reason: String| PartError::damaged(path, WHAT, reason);
-    let mut file = BufReader::new(File::open(path).map_err(read)?);
+    let mut file = BufReader::new(file.reader());
     let mut line = Vec::new();
     (&mut file)
         .take(LONGEST)
@@ -141,8 +141,9 @@ fn open(path: &Path) -> Result<(HistogramPart, BufReader<File>), PartError> {
 }
 
 /// Adds the items of a part to the whole.
-fn add_items(path: &Path, symbols: u64, whole: &mut AnyHistogram) -> Result<(), PartError> {
-    let (_, mut file) = open(path)?;
+fn add_items(file: &Source, symbols: u64, whole: &mut AnyHistogram) -> Result<(), PartError> {
+    let path = file.path();
+    let (_, mut file) = open(file)?;
     let damaged = |reason| PartError::damaged(path, WHAT, reason);
     let before = whole.symbols();
     let mut item = Vec::new();

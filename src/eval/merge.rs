@@ -1,13 +1,13 @@
 //! Evaluations read back, and parts of them joined.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
+use std::io::Read;
 
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult, FORMAT, VERSION};
 use super::{PartError, Shard};
 use crate::bus::Totals;
 use crate::codebook::{Alphabet, AnyHistogram, TrainError};
+use crate::terms::data::Source;
 
 /// What a file is to be.
 const WHAT: &str = "evaluation";
@@ -17,8 +17,11 @@ impl Evaluation {
     ///
     /// # Errors
     /// [`PartError::Read`] and [`PartError::Damaged`], which name the file.
-    pub fn read(path: &Path) -> Result<Self, PartError> {
-        let text = fs::read(path).map_err(|source| PartError::read(path, source))?;
+    pub fn read(part: &Source) -> Result<Self, PartError> {
+        let path = part.path();
+        let mut text = Vec::new();
+        let read = part.reader().read_to_end(&mut text);
+        read.map_err(|source| PartError::read(path, source))?;
         let damaged = |reason: String| PartError::damaged(path, WHAT, reason);
         let read: Evaluation =
             serde_json::from_slice(&text).map_err(|error| damaged(error.to_string()))?;

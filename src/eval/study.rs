@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::evaluation::{geometric_mean, CodecResult};
+use super::evaluation::{geometric_mean, Mean};
 use super::measure::{Coding, Measure, Training};
 use super::Evaluation;
 use crate::chart::{bars, Bars, ChartError, WIDTH};
 use crate::codec::list::Format;
-use crate::codec::Scheme;
+use crate::codec::{Scheme, Statistics};
 use crate::terms::{Ends, Geometry, Mag, MfvCount, SymbolLength, Ways};
 
 /// Groups of bars that a picture has room for.
@@ -61,6 +61,9 @@ pub struct StudyTable {
     pub rows: Vec<StudyRow>,
     /// Geometric means of the rows, where these are files.
     pub means: Option<Vec<Option<f64>>>,
+    /// The same of all files taken as one.
+    #[serde(default)]
+    pub totals: Option<Vec<Option<f64>>>,
 }
 
 /// A row of a table.
@@ -140,10 +143,9 @@ impl Study {
 
     /// The tables of what was measured for it.
     pub fn tables(self, evaluation: &Evaluation) -> Vec<StudyTable> {
-        let raw = ("Raw CR", &raw_ratio as Ratio);
-        let effective = ("Effective CR", &effective_ratio as Ratio);
-        let files = |columns: Vec<String>, what: &str, (unit, ratio): (&str, Ratio)| {
-            by_file(evaluation, columns, format!("{unit} {what}"), unit, ratio)
+        let (raw, effective) = (RAW, EFFECTIVE);
+        let files = |columns: Vec<String>, what: &str, ratio: Ratio| {
+            by_file(evaluation, columns, format!("{} {what}", ratio.unit), ratio)
         };
         match self {
             Study::Sl => {
@@ -191,7 +193,24 @@ impl Study {
                 relative.keep(SHARES.len());
                 all.into_iter().chain([relative]).collect()
             }
-            Study::Mag => vec![by_codec(evaluation)],
+            Study::Mag => {
+                let (count, means, totals) = (
+                    evaluation.files.len(),
+                    &evaluation.means,
+                    &evaluation.totals,
+                );
+                match count {
+                    1 => vec![by_codec(evaluation, totals, &evaluation.files[0].name)],
+                    _ => vec![
+                        by_codec(
+                            evaluation,
+                            means,
+                            &format!("geometric means of {count} files"),
+                        ),
+                        by_codec(evaluation, totals, &format!("{count} files by bytes")),
+                    ],
+                }
+            }
         }
     }
 }
@@ -202,21 +221,30 @@ fn mags(geometry: Geometry) -> impl Iterator<Item = Geometry> {
     mags.filter_map(move |&mag| Geometry::new(geometry.block(), mag).ok())
 }
 
-type Ratio<'a> = &'a dyn Fn(&CodecResult) -> f64;
-
-fn raw_ratio(result: &CodecResult) -> f64 {
-    result.counts.statistics.raw_ratio()
+/// A ratio of a codec on a file, and on all of them taken as one.
+#[derive(Clone, Copy)]
+struct Ratio {
+    unit: &'static str,
+    of: fn(&Statistics) -> f64,
+    total: fn(&Mean) -> f64,
 }
 
-fn effective_ratio(result: &CodecResult) -> f64 {
-    result.counts.statistics.effective_ratio()
-}
+const RAW: Ratio = Ratio {
+    unit: "Raw CR",
+    of: Statistics::raw_ratio,
+    total: |total| total.raw_ratio,
+};
+
+const EFFECTIVE: Ratio = Ratio {
+    unit: "Effective CR",
+    of: Statistics::effective_ratio,
+    total: |total| total.effective_ratio,
+};
 
 fn by_file(
     evaluation: &Evaluation,
     columns: Vec<String>,
     title: String,
-    unit: &str,
     ratio: Ratio,
 ) -> StudyTable {
     let rows = evaluation.files.iter().map(|file| StudyRow {
@@ -224,25 +252,28 @@ fn by_file(
         values: file
             .codecs
             .iter()
-            .map(|result| Some(ratio(result)))
+            .map(|result| Some((ratio.of)(&result.counts.statistics)))
             .collect(),
     });
     let mut table = StudyTable {
         title,
-        unit: unit.to_owned(),
+        unit: ratio.unit.to_owned(),
         columns,
         rows: rows.collect(),
         means: None,
+        totals: None,
     };
+    let totals = evaluation.totals.iter();
+    table.totals = Some(totals.map(|total| Some((ratio.total)(total))).collect());
     table.find_means();
     table
 }
 
-/// The geometric means over files, of each codec in each geometry.
-fn by_codec(evaluation: &Evaluation) -> StudyTable {
+/// Means or totals over files, of each codec in each geometry.
+fn by_codec(evaluation: &Evaluation, means: &[Mean], files: &str) -> StudyTable {
     let mut columns = vec!["no bursts".to_owned()];
     let mut rows: Vec<StudyRow> = Vec::new();
-    for (codec, mean) in evaluation.codecs.iter().zip(&evaluation.means) {
+    for (codec, mean) in evaluation.codecs.iter().zip(means) {
         let column = format!("MAG {}", codec.mag);
         if !columns.contains(&column) {
             columns.push(column);
@@ -255,16 +286,13 @@ fn by_codec(evaluation: &Evaluation) -> StudyTable {
             }),
         }
     }
-    let files = match evaluation.files.len() {
-        1 => evaluation.files[0].name.clone(),
-        count => format!("geometric means of {count} files"),
-    };
     StudyTable {
         title: format!("CR by memory access granularity, {files}"),
         unit: "CR".to_owned(),
         columns,
         rows,
         means: None,
+        totals: None,
     }
 }
 
@@ -285,9 +313,10 @@ impl StudyTable {
         let mut table = self.clone();
         table.title = format!("{} {to}", self.title);
         table.unit = format!("{} {to}", self.unit);
-        for row in &mut table.rows {
-            let base = row.values.get(column).copied().flatten();
-            for value in &mut row.values {
+        let rows = table.rows.iter_mut().map(|row| &mut row.values);
+        for values in rows.chain(&mut table.totals) {
+            let base = values.get(column).copied().flatten();
+            for value in values {
                 *value = value.zip(base).map(|(value, base)| value / base);
             }
         }
@@ -298,10 +327,19 @@ impl StudyTable {
     /// Keeps the first columns only.
     fn keep(&mut self, columns: usize) {
         self.columns.truncate(columns);
-        for row in &mut self.rows {
-            row.values.truncate(columns);
+        let rows = self.rows.iter_mut().map(|row| &mut row.values);
+        for values in rows.chain(&mut self.totals) {
+            values.truncate(columns);
         }
         self.find_means();
+    }
+
+    /// The rows below those of several files.
+    pub fn summary(&self) -> Vec<(&'static str, &[Option<f64>])> {
+        let all = [("geometric mean", &self.means), ("by bytes", &self.totals)];
+        let some = all.into_iter().filter(|_| self.rows.len() > 1);
+        some.filter_map(|(name, numbers)| Some((name, numbers.as_deref()?)))
+            .collect()
     }
 
     /// Draws the table as bars, a group for each row and one for the means. With more rows than
@@ -319,6 +357,7 @@ impl StudyTable {
                 rows.clear();
             }
             rows.push(("geometric mean", means));
+            rows.extend(self.totals.as_ref().map(|totals| ("by bytes", totals)));
         }
         let base = |name: &str| name.rsplit('/').next().unwrap_or(name).to_owned();
         let groups: Vec<_> = rows.iter().map(|row| base(row.0)).collect();

@@ -1,17 +1,18 @@
-//! Evaluations as text of at most 100 columns.
+//! Evaluations as text of at most 80 columns.
 
 use std::fmt::Write;
 
-use super::evaluation::{CodecResult, Evaluation, FileResult};
+use super::evaluation::{CodecResult, Evaluation, FileResult, Mean};
 use super::source::Form;
 use super::study::StudyTable;
 use super::toggles::toggles_text;
+use crate::terms::count;
 
 /// Columns of a terminal that tables fit in.
-const WIDTH: usize = 100;
+pub(super) const WIDTH: usize = 80;
 
 /// Columns for a codec's name.
-pub(super) const NAME: usize = 22;
+pub(super) const NAME: usize = 17;
 
 /// An evaluation: a table of each file, the geometric means, and what was left out.
 pub fn evaluation_text(evaluation: &Evaluation) -> String {
@@ -68,28 +69,32 @@ fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
     let bytes = file.bytes + file.padding;
     let block = evaluation.block;
     let whole = format!(
-        "{form}{bytes} bytes{padding}: {} blocks of {block}",
-        file.blocks
+        "{form}{}{padding}: {} of {block}",
+        count(bytes, "byte"),
+        count(file.blocks, "block")
     );
     line(&mut text, &fit_end(&whole));
+    if file.blocks == 0 {
+        line(&mut text, "no block of it is counted here");
+        return text;
+    }
     let bursts = file.codecs.first();
     let bursts = bursts.map_or(0, |codec| codec.counts.blocks_by_bursts().len());
     let large = evaluation.block.get() > 128;
     let columns = columns(bursts);
-    let width = 7 * columns.len();
-    let above = format!("{:38}{:>width$}", "", "blocks by bursts, %");
-    let last = match large {
-        true => [["reads of", ""], ["128 bytes", ""]],
-        false => [["pointers", "of the"], ["% of bits", "bound %"]],
+    let width = (6 * columns.len()).max(10);
+    let above = format!("{:32}{:^width$}", "", "blocks by bursts, %");
+    let [a, b, c, d] = match large {
+        true => ["128 B", "", "reads", ""],
+        false => ["ptr.", "of", "%", "bound"],
     };
-    let [[a, b], [c, d]] = last;
-    line(&mut text, &format!("{above}{:>16}{a:>10}{b:>8}", "stored"));
-    let mut head = format!("{:NAME$}{:>8}{:>8}", "codec", "raw CR", "eff. CR");
+    line(&mut text, &format!("{above}{:>12}{a:>6}{b:>6}", "stored"));
+    let mut head = format!("{:NAME$}{:>7}{:>8}", "codec", "raw CR", "eff. CR");
     for (name, _) in columns {
         // The string takes all that is written.
-        let _ = write!(head, "{name:>7}");
+        let _ = write!(head, "{name:>6}");
     }
-    let _ = write!(head, "{:>16}{c:>10}{d:>8}", "bytes");
+    let _ = write!(head, "{:>12}{c:>6}{d:>6}", "bytes");
     line(&mut text, &head);
     for (codec, result) in evaluation.codecs.iter().zip(&file.codecs) {
         line(&mut text, &codec_text(&codec.name, result));
@@ -124,8 +129,8 @@ fn codec_text(name: &str, result: &CodecResult) -> String {
     let counts = &result.counts;
     let statistics = &counts.statistics;
     let mut text = format!(
-        "{:NAME$}{:>8.3}{:>8.3}",
-        fit(name, NAME),
+        "{:NAME$}{:>7.3}{:>8.3}",
+        fit(name, NAME - 1),
         statistics.raw_ratio(),
         statistics.effective_ratio()
     );
@@ -134,19 +139,19 @@ fn codec_text(name: &str, result: &CodecResult) -> String {
     for (_, to) in columns(by_bursts.len()) {
         let blocks: u64 = by_bursts[from..to].iter().sum();
         let share = percent(blocks as f64, statistics.blocks() as f64);
-        let _ = write!(text, "{share:>7}");
+        let _ = write!(text, "{share:>6}");
         from = to;
     }
-    let _ = write!(text, "{:>16}", statistics.stored_bytes);
-    if let Some(bits) = counts.pointer_bits() {
-        let share = percent(bits as f64, statistics.compressed_bits as f64);
-        let _ = write!(text, "{share:>10}");
-    }
+    let _ = write!(text, "{:>12}", statistics.stored_bytes);
     if let Some(reads) = counts.read_amplification() {
-        let _ = write!(text, "{reads:>10.3}");
+        let _ = write!(text, "{reads:>6.2}");
+    } else {
+        let pointers = counts.pointer_bits();
+        let share = pointers.map(|bits| percent(bits as f64, statistics.compressed_bits as f64));
+        let _ = write!(text, "{:>6}", share.unwrap_or_default());
     }
     if let Some(share) = result.bound_share {
-        let _ = write!(text, "{:>8.1}", 100.0 * share);
+        let _ = write!(text, "{:>5.1}%", 100.0 * share);
     }
     text
 }
@@ -162,26 +167,31 @@ fn percent(part: f64, whole: f64) -> String {
     )
 }
 
+/// Geometric means, which count each file alike, and beside them all files taken as one.
 fn means_text(evaluation: &Evaluation) -> String {
-    let mut text = format!("geometric means of {} files\n", evaluation.files.len());
-    line(
-        &mut text,
-        &format!(
-            "{:NAME$}{:>8}{:>8}{:>16}{:>8}",
-            "codec", "raw CR", "eff. CR", "Shannon's bound", "of it %"
-        ),
+    let mut text = format!(
+        "{} together\n",
+        count(evaluation.files.len() as u64, "file")
     );
-    for (codec, mean) in evaluation.codecs.iter().zip(&evaluation.means) {
-        let mut row = format!(
-            "{:NAME$}{:>8.3}{:>8.3}",
-            fit(&codec.name, NAME),
-            mean.raw_ratio,
-            mean.effective_ratio
-        );
+    let (means, totals) = ("geometric means", "by bytes");
+    line(&mut text, &format!("{:NAME$}{means:^31}{totals:^31}", ""));
+    let head = format!(
+        "{:>7}{:>8}{:>8}{:>8}",
+        "raw CR", "eff. CR", "bound", "of it"
+    );
+    line(&mut text, &format!("{:NAME$}{head}{head}", "codec"));
+    let numbers = |mean: &Mean| {
+        let mut numbers = format!("{:>7.3}{:>8.3}", mean.raw_ratio, mean.effective_ratio);
         if let Some((bound, share)) = mean.bound.zip(mean.bound_share) {
-            let _ = write!(row, "{bound:>16.3}{:>8.1}", 100.0 * share);
+            // The string takes all that is written.
+            let _ = write!(numbers, "{bound:>8.3}{:>7.1}%", 100.0 * share);
         }
-        line(&mut text, &row);
+        numbers
+    };
+    for (mean, total) in evaluation.means.iter().zip(&evaluation.totals) {
+        let name = fit(&mean.name, NAME - 1);
+        let (mean, total) = (numbers(mean), numbers(total));
+        line(&mut text, &format!("{name:NAME$}{mean:31}{total}"));
     }
     text
 }
@@ -197,12 +207,12 @@ fn study_table(table: &StudyTable) -> String {
         .max(8);
     let name_width = WIDTH
         .saturating_sub(width * table.columns.len())
-        .clamp(NAME - 2, 40);
+        .clamp(15, 40);
     let mut row = |name: &str, values: &mut dyn Iterator<Item = String>| {
         let values: String = values.map(|value| format!("{value:>width$}")).collect();
         line(
             &mut text,
-            &format!("{:name_width$}{values}", fit(name, name_width)),
+            &format!("{:name_width$}{values}", fit(name, name_width - 1)),
         );
     };
     let number = |value: &Option<f64>| value.map_or(String::new(), |value| format!("{value:.3}"));
@@ -210,8 +220,8 @@ fn study_table(table: &StudyTable) -> String {
     for file in &table.rows {
         row(&file.name, &mut file.values.iter().map(number));
     }
-    if let Some(means) = table.means.as_ref().filter(|_| table.rows.len() > 1) {
-        row("geometric mean", &mut means.iter().map(number));
+    for (name, numbers) in table.summary() {
+        row(name, &mut numbers.iter().map(number));
     }
     text
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::evaluation::{geometric_mean, Evaluation, FileResult};
-use super::tables::{fit, line, NAME};
+use super::tables::{fit, line, NAME, WIDTH};
 use crate::bus::{Decision, Tally};
 use crate::chart::{bars, points, Axis, Bars, ChartError, Point};
 
@@ -73,6 +73,28 @@ impl Evaluation {
         })
     }
 
+    /// All files taken as one.
+    pub fn on_bus_total(&self, codec: usize, kind: BusKind) -> Option<OnBus> {
+        let (mut sum, mut raw, mut blocks, mut block_bursts) = (Tally::default(), 0, 0, 0);
+        for file in &self.files {
+            let counts = &file.codecs.get(codec)?.counts;
+            let totals = counts.toggles?;
+            let tally = totals.of(kind.dbi, kind.decision);
+            raw += file.uncompressed?.of(kind.dbi, None).toggles;
+            sum.toggles += tally.toggles;
+            sum.bursts += tally.bursts;
+            sum.kept_raw += tally.kept_raw;
+            blocks += totals.blocks;
+            let bursts = counts.statistics.geometry().block_bursts();
+            block_bursts += u64::from(bursts) * totals.blocks;
+        }
+        (raw > 0 && sum.bursts > 0).then(|| OnBus {
+            toggles: sum.toggles as f64 / raw as f64,
+            ratio: block_bursts as f64 / sum.bursts as f64,
+            kept_raw: sum.kept_raw as f64 / blocks as f64,
+        })
+    }
+
     /// Toggles of a file sent uncompressed with DBI over those without.
     pub fn dbi_gain(&self, file: &FileResult) -> Option<f64> {
         let totals = file.uncompressed?;
@@ -87,7 +109,7 @@ pub fn toggles_text(evaluation: &Evaluation) -> String {
     let Some(flit) = evaluation.flit else {
         return text;
     };
-    let files = || evaluation.files.iter();
+    let files = || evaluation.files.iter().filter(|file| file.blocks > 0);
     for dbi in [false, true] {
         let with = if dbi { "with" } else { "without" };
         line(
@@ -101,6 +123,8 @@ pub fn toggles_text(evaluation: &Evaluation) -> String {
         if evaluation.files.len() > 1 {
             let of = |codec, kind| evaluation.on_bus_mean(codec, kind);
             table(&mut text, evaluation, "geometric means", dbi, of);
+            let of = |codec, kind| evaluation.on_bus_total(codec, kind);
+            table(&mut text, evaluation, "all files by bytes", dbi, of);
         }
     }
     for file in files() {
@@ -122,12 +146,12 @@ fn table(
     dbi: bool,
     of: impl Fn(usize, BusKind) -> Option<OnBus>,
 ) {
-    line(text, &fit(name, 100));
-    let control = format!("{:>8}{:>8}{:>9}", "toggles", "eff. CR", "sent raw");
+    line(text, &fit(name, WIDTH));
+    let control = format!("{:>9}{:>8}{:>6}", "toggles", "eff. CR", "raw");
     line(
         text,
         &format!(
-            "{:NAME$}{:>16}  {:^25}  {:^25}",
+            "{:NAME$}{:>16}{:^23}{:^23}",
             "",
             control_name(CONTROLS[0]),
             control_name(CONTROLS[1]),
@@ -137,23 +161,23 @@ fn table(
     line(
         text,
         &format!(
-            "{:NAME$}{:>8}{:>8}  {control}  {control}",
+            "{:NAME$}{:>8}{:>8}{control}{control}",
             "codec", "toggles", "eff. CR"
         ),
     );
     for (place, codec) in evaluation.codecs.iter().enumerate() {
-        let mut row = format!("{:NAME$}", fit(&codec.name, NAME));
+        let mut row = format!("{:NAME$}", fit(&codec.name, NAME - 1));
         for decision in CONTROLS {
             let Some(on_bus) = of(place, BusKind { dbi, decision }) else {
                 row += "  nothing to compare";
                 break;
             };
             // The string takes all that is written.
-            let _ = write!(row, "{:>8.3}{:>8.3}", on_bus.toggles, on_bus.ratio);
-            row += &match decision {
-                Some(_) => format!("{:>8.1}%  ", 100.0 * on_bus.kept_raw),
-                None => "  ".to_owned(),
-            };
+            let width = if decision.is_some() { 9 } else { 8 };
+            let _ = write!(row, "{:>width$.3}{:>8.3}", on_bus.toggles, on_bus.ratio);
+            if decision.is_some() {
+                let _ = write!(row, "{:>5.1}%", 100.0 * on_bus.kept_raw);
+            }
         }
         line(text, &row);
     }

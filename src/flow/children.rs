@@ -16,15 +16,21 @@ fn running() -> MutexGuard<'static, BTreeSet<u32>> {
 /// end without unwinding.
 #[cfg(unix)]
 pub fn end_all() {
-    use rustix::process::{kill_process, Pid, Signal};
     let running = running();
     for &id in &*running {
-        if let Some(pid) = i32::try_from(id).ok().and_then(Pid::from_raw) {
-            // It may have ended by itself.
-            let _ = kill_process(pid, Signal::TERM);
-        }
+        signal(id, rustix::process::Signal::TERM);
     }
     std::mem::forget(running);
+}
+
+/// Sends a signal to a program and to those that it has started.
+#[cfg(unix)]
+fn signal(id: u32, signal: rustix::process::Signal) {
+    use rustix::process::{kill_process_group, Pid};
+    if let Some(pid) = i32::try_from(id).ok().and_then(Pid::from_raw) {
+        // It may have ended by itself.
+        let _ = kill_process_group(pid, signal);
+    }
 }
 
 /// A program that is running; dropped before its end, it is killed.
@@ -32,6 +38,9 @@ pub(super) struct Running(Child);
 
 impl Running {
     pub(super) fn start(command: &mut Command) -> io::Result<Running> {
+        // A group of its own, which ends as a whole: make and its compilers, say.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(command, 0);
         let mut running = running();
         let child = command.spawn()?;
         running.insert(child.id());
@@ -53,6 +62,8 @@ impl Drop for Running {
         let mut running = running();
         if !matches!(self.0.try_wait(), Ok(Some(_))) {
             // Best effort: an error is on its way already.
+            #[cfg(unix)]
+            signal(self.0.id(), rustix::process::Signal::KILL);
             let _ = self.0.kill().and_then(|()| self.0.wait());
         }
         running.remove(&self.0.id());

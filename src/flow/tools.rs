@@ -111,9 +111,10 @@ pub(super) fn failed(tool: &'static str, output: &Output) -> FlowError {
     }
 }
 
-/// Writes a file.
+/// Writes a file of a temporary folder.
 pub(super) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
-    std::fs::write(path, contents).map_err(|e| FlowError::io(path, e))
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    std::fs::write(path, contents).map_err(|e| FlowError::io(name, e))
 }
 
 /// A folder that is removed when dropped.

@@ -150,6 +150,7 @@ pub fn build(top: &Top, out_dir: &Path, options: BuildOptions) -> Result<Binary>
     let jobs = std::thread::available_parallelism().map_or(1, |n| n.get());
     let mut command = Tool::Verilator.command(&top.folder)?;
     command
+        .env("TMPDIR", &out_dir)
         .args(["--cc", "--exe", "--build", "-O3", "--prefix", "Vtop"])
         .args(["--x-initial", "unique", "--x-assign", "unique"])
         .args(["-CFLAGS", &optimize, "-CFLAGS", &defines])

@@ -1,10 +1,10 @@
 //! Data of known length, read as blocks from any place in it.
 
 use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, Read, Seek};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Arc;
 
 use super::{BlockSize, InputError};
 
@@ -36,74 +36,133 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Whole blocks, the last of which may have been filled with zeros.
-#[derive(Debug)]
-pub struct BlockFile {
-    file: Mutex<File>,
+/// The same of text.
+///
+/// # Errors
+/// What the system says, or that it is no text.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    String::from_utf8(read(path)?)
+        .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+}
+
+/// A file that is read from any place in it, any number of times: what is none (standard input, a
+/// pipe) is kept in a temporary file without a name.
+#[derive(Debug, Clone)]
+pub struct Source {
+    path: PathBuf,
+    file: Arc<File>,
     /// Where the data begins in the file.
     base: u64,
-    path: PathBuf,
-    block: BlockSize,
     bytes: u64,
 }
 
-impl BlockFile {
-    /// Opens a file, or standard input for `-`. What is no file (a pipe, say) is read to its end
-    /// first, but no more of it than `most` blocks. With `pad`, zeros fill the last block.
+impl Source {
+    /// Opens a file, or standard input for `-`. Of what is no file no more than `most` bytes are
+    /// taken.
     ///
     /// # Errors
-    /// [`InputError`] if it cannot be read, if there is no data, or if its length is no multiple of
-    /// the block and it is not padded.
-    pub fn open(
-        path: &Path,
-        block: BlockSize,
-        pad: bool,
-        most: Option<u64>,
-    ) -> Result<Self, InputError> {
-        let read = |source| InputError::Read {
+    /// If it cannot be read.
+    pub fn open(path: &Path, most: Option<u64>) -> Result<Self, InputError> {
+        Self::find(path, most).map_err(|source| InputError::Read {
             path: path.to_owned(),
             source,
-        };
-        let mut file = open(path).map_err(read)?;
-        let metadata = file.metadata().map_err(read)?;
+        })
+    }
+
+    fn find(path: &Path, most: Option<u64>) -> io::Result<Self> {
+        let mut file = open(path)?;
+        let metadata = file.metadata()?;
         let (base, bytes);
         if metadata.is_file() {
-            base = file.stream_position().map_err(read)?;
+            base = file.stream_position()?;
             bytes = metadata.len().saturating_sub(base);
         } else {
-            let limit = most.map_or(u64::MAX, |blocks| {
-                blocks.saturating_mul(block.bytes() as u64)
-            });
-            let mut kept = tempfile::tempfile().map_err(read)?;
-            bytes = io::copy(&mut file.take(limit), &mut kept).map_err(read)?;
+            let mut kept = tempfile::tempfile()?;
+            bytes = io::copy(&mut file.take(most.unwrap_or(u64::MAX)), &mut kept)?;
             (file, base) = (kept, 0);
         }
-        if bytes == 0 {
-            return Err(InputError::Empty {
-                path: path.to_owned(),
-            });
-        }
-        let over = bytes % block.bytes() as u64;
-        if over != 0 && !pad {
-            return Err(InputError::Length {
-                path: path.to_owned(),
-                length: bytes,
-                block: block.get(),
-                over,
-            });
-        }
-        Ok(BlockFile {
-            file: Mutex::new(file),
-            base,
+        Ok(Source {
             path: path.to_owned(),
-            block,
+            file: Arc::new(file),
+            base,
             bytes,
         })
     }
 
+    /// Its name.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// All of it, from the beginning.
+    pub fn reader(&self) -> impl Read + '_ {
+        Reader {
+            source: self,
+            next: 0,
+        }
+    }
+
+    /// Reads as many bytes as there are from a place on, at most as many as there is room for.
+    fn read_at(&self, at: u64, bytes: &mut [u8]) -> io::Result<usize> {
+        #[cfg(unix)]
+        use std::os::unix::fs::FileExt;
+        #[cfg(windows)]
+        use std::os::windows::fs::FileExt;
+        let left = self.bytes.saturating_sub(at);
+        let room = bytes.len().min(usize::try_from(left).unwrap_or(usize::MAX));
+        let bytes = &mut bytes[..room];
+        #[cfg(unix)]
+        return self.file.read_at(bytes, self.base + at);
+        #[cfg(windows)]
+        return self.file.seek_read(bytes, self.base + at);
+    }
+}
+
+struct Reader<'a> {
+    source: &'a Source,
+    next: u64,
+}
+
+impl Read for Reader<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let read = self.source.read_at(self.next, bytes)?;
+        self.next += read as u64;
+        Ok(read)
+    }
+}
+
+/// Whole blocks, the last of which may have been filled with zeros.
+#[derive(Debug)]
+pub struct BlockFile {
+    source: Source,
+    block: BlockSize,
+}
+
+impl BlockFile {
+    /// The blocks of a source. With `pad`, zeros fill the last one.
+    ///
+    /// # Errors
+    /// [`InputError`] if there is no data, or if its length is no multiple of the block and it is
+    /// not padded.
+    pub fn new(source: Source, block: BlockSize, pad: bool) -> Result<Self, InputError> {
+        if source.bytes == 0 {
+            return Err(InputError::Empty { path: source.path });
+        }
+        let over = source.bytes % block.bytes() as u64;
+        if over != 0 && !pad {
+            return Err(InputError::Length {
+                path: source.path,
+                length: source.bytes,
+                block: block.get(),
+                over,
+            });
+        }
+        Ok(BlockFile { source, block })
+    }
+
     /// Number of blocks.
     pub fn blocks(&self) -> u64 {
-        self.bytes.div_ceil(self.block.bytes() as u64)
+        self.source.bytes.div_ceil(self.block.bytes() as u64)
     }
 
     /// Some of the blocks, which must be there.
@@ -114,14 +173,16 @@ impl BlockFile {
         let block = self.block.bytes() as u64;
         let (start, end) = (blocks.start * block, blocks.end * block);
         let mut data = vec![0; (end - start) as usize];
-        let there = (end.min(self.bytes) - start) as usize;
-        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        file.seek(SeekFrom::Start(self.base + start))
-            .and_then(|_| file.read_exact(&mut data[..there]))
-            .map_err(|source| InputError::Read {
-                path: self.path.clone(),
-                source,
-            })?;
+        let there = (end.min(self.source.bytes) - start) as usize;
+        let mut reader = Reader {
+            source: &self.source,
+            next: start,
+        };
+        let read = reader.read_exact(&mut data[..there]);
+        read.map_err(|source| InputError::Read {
+            path: self.source.path.clone(),
+            source,
+        })?;
         Ok(data)
     }
 }
@@ -137,16 +198,16 @@ mod tests {
         let data: Vec<u8> = (0..1000).map(|i| i as u8).collect();
         std::fs::write(&path, &data).unwrap();
         let block = BlockSize::default();
-        let error = BlockFile::open(&path, block, false, None).unwrap_err();
+        let open = |pad| BlockFile::new(Source::open(&path, None).unwrap(), block, pad);
+        let error = open(false).unwrap_err();
         assert!(error.to_string().contains("1000 bytes"), "{error}");
-        let file = BlockFile::open(&path, block, true, None).unwrap();
+        let file = open(true).unwrap();
         assert_eq!(file.blocks(), 8);
         assert_eq!(file.read(2..4).unwrap(), data[256..512]);
         let last = file.read(7..8).unwrap();
         assert_eq!(last[..104], data[896..]);
         assert_eq!(last[104..], [0; 24]);
         std::fs::write(&path, []).unwrap();
-        let empty = BlockFile::open(&path, block, true, None);
-        assert!(matches!(empty, Err(InputError::Empty { .. })));
+        assert!(matches!(open(true), Err(InputError::Empty { .. })));
     }
 }

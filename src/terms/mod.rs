@@ -24,6 +24,14 @@ pub use values::{
     BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,
 };
 
+/// A number of things: `1 stage`, `2 stages`.
+pub fn count(number: impl Into<u64>, thing: &str) -> String {
+    match number.into() {
+        1 => format!("1 {thing}"),
+        number => format!("{number} {thing}s"),
+    }
+}
+
 /// A value, or a pair of values, outside what a term allows.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TermError {

@@ -5,6 +5,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tempfile::{NamedTempFile, TempDir};
 
@@ -23,11 +24,17 @@ fn made() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 pub fn remove_all() {
     let made = made();
     for path in &*made {
-        // Best effort: there is nobody to tell.
-        let _ = match path.is_dir() {
-            true => fs::remove_dir_all(path),
-            false => fs::remove_file(path),
-        };
+        // Programs that are just ending may still write into a folder.
+        for _ in 0..100 {
+            let removed = match path.is_dir() {
+                true => fs::remove_dir_all(path),
+                false => fs::remove_file(path),
+            };
+            if removed.is_ok() || !path.exists() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
     }
     std::mem::forget(made);
 }

@@ -151,8 +151,7 @@ pub fn write(
     let manifest = Manifest::new(workload, arrays);
     let fresh = folder::fresh_in(out).map_err(failed(out))?;
     let put = |name: &str, bytes: &[u8]| {
-        let path = fresh.path().join(name);
-        fs::write(&path, bytes).map_err(failed(&path))
+        fs::write(fresh.path().join(name), bytes).map_err(failed(&target.join(name)))
     };
     for array in arrays {
         put(&array.file_name(), &array.bytes)?;

@@ -91,7 +91,7 @@ pub fn print(fronts: &[Front]) {
         let names = front.places.iter().map(|place| place.design.len());
         let width = names.max().unwrap_or(0);
         println!(
-            "    {:<width$} {:>12} {:>10} {:>12} {:>12}",
+            "    {:<width$} {:>10} {:>8} {:>10} {:>10}",
             "design", "area µm²", "GB/s", "latency ns", "pJ a block"
         );
         let mut places: Vec<&Place> = front.places.iter().collect();
@@ -100,7 +100,7 @@ pub fn print(fronts: &[Front]) {
             let mark = if place.best { '*' } else { ' ' };
             let energy = place.block_pj.map_or("-".into(), |pj| format!("{pj:.1}"));
             println!(
-                "  {mark} {:<width$} {:>12.0} {:>10.2} {:>12.1} {energy:>12}",
+                "  {mark} {:<width$} {:>10.0} {:>8.2} {:>10.1} {energy:>10}",
                 place.design, place.area, place.throughput, place.latency
             );
         }

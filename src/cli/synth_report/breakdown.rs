@@ -8,6 +8,7 @@ use super::Found;
 use crate::chart;
 use crate::cli::output::Output;
 use crate::flow::synth::Part;
+use crate::terms::count;
 
 /// Parts of one module, or what is in none.
 struct Share {
@@ -61,7 +62,7 @@ pub fn print(found: &Found) {
         } = share;
         let memories = match memory_bits {
             0 => String::new(),
-            bits => format!(", {bits} bits of memories apart"),
+            bits => format!(", {} of memories apart", count(bits, "bit")),
         };
         println!(
             "    {name:<width$} {percent:5.1} %  {area:10.0} µm²  {flip_flops:6} flip-flops{memories}"

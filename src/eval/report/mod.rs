@@ -4,9 +4,10 @@ mod table;
 
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 
-use super::toggles::{control_name, draw_toggles, BusKind, CONTROLS};
+use super::toggles::{control_name, draw_toggles, BusKind, OnBus, CONTROLS};
 use super::{draw_all, Evaluation, StudyTable};
 use crate::chart::{bars, Bars, ChartError};
+use crate::terms::count;
 use table::{Cell, Table};
 
 /// The page. `studies`: the tables of a study, where the evaluation was made for one.
@@ -47,9 +48,10 @@ fn introduction(evaluation: &Evaluation) -> Markup {
     let padding: u64 = evaluation.files.iter().map(|file| file.padding).sum();
     html! {
         p {
-            (evaluation.files.len()) " files, " (evaluation.bytes()) " bytes, in " (blocks)
-            " blocks of " (evaluation.block) " bytes. "
-            @if padding > 0 { (padding) " zeros were put in to fill blocks. " }
+            (count(evaluation.files.len() as u64, "file")) ", "
+            (count(evaluation.bytes(), "byte")) ", in " (count(blocks, "block")) " of "
+            (evaluation.block) " bytes. "
+            @if padding > 0 { (count(padding, "zero")) " put in to fill blocks. " }
             @if let Some(shard) = evaluation.shard { "This is part " (shard) " of the work only. " }
         }
         p {
@@ -79,44 +81,50 @@ fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
     ];
     let title = "Compression ratio, geometric means over the files";
     let svg = bars(title, "CR", &evaluation.codec_names(), &both)?;
-    let rows = evaluation
-        .codecs
-        .iter()
-        .zip(&evaluation.means)
-        .map(|(codec, mean)| {
-            let share = mean.bound_share.map(|share| 100.0 * share);
-            vec![
-                Cell::from(codec.name.as_str()),
-                Cell::ratio(mean.raw_ratio),
-                Cell::ratio(mean.effective_ratio),
-                Cell::maybe(mean.bound, 3),
-                Cell::maybe(share, 1),
-            ]
-        });
-    let table = Table {
-        head: [
-            "codec",
-            "raw CR",
-            "effective CR",
-            "Shannon's bound",
-            "% of it",
+    let cells = |mean: &super::Mean| {
+        let share = mean.bound_share.map(|share| 100.0 * share);
+        [
+            Cell::ratio(mean.raw_ratio),
+            Cell::ratio(mean.effective_ratio),
+            Cell::maybe(mean.bound, 3),
+            Cell::maybe(share, 1),
         ]
-        .map(String::from)
-        .to_vec(),
+    };
+    let both = evaluation.means.iter().zip(&evaluation.totals);
+    let rows = both.map(|(mean, total)| {
+        let name = [Cell::from(mean.name.as_str())];
+        name.into_iter()
+            .chain(cells(mean))
+            .chain(cells(total))
+            .collect()
+    });
+    let columns = ["raw CR", "effective CR", "Shannon's bound", "% of it"];
+    let by_bytes = columns.map(|column| format!("{column}, by bytes"));
+    let table = Table {
+        head: ["codec".to_owned()]
+            .into_iter()
+            .chain(columns.map(String::from))
+            .chain(by_bytes)
+            .collect(),
         rows: rows.collect(),
-        foot: None,
+        foot: Vec::new(),
     };
     Ok(html! {
         h2 { "Means" }
         (figure(&svg, title))
         (table.html())
+        p {
+            "Geometric means count each file alike; by bytes, all files are taken as one. "
+        }
         p { "The bound is that of an ideal code of order 0 for E2MC's symbols, on raw CR." }
     })
 }
 
 fn by_file(evaluation: &Evaluation) -> Markup {
     let table = |effective: bool| {
-        let rows = evaluation.files.iter().map(|file| {
+        // Of a part, some files may have no block here.
+        let files = evaluation.files.iter().filter(|file| file.blocks > 0);
+        let rows = files.map(|file| {
             let ratios = file.codecs.iter().map(|codec| match effective {
                 true => codec.counts.statistics.effective_ratio(),
                 false => codec.counts.statistics.raw_ratio(),
@@ -131,21 +139,27 @@ fn by_file(evaluation: &Evaluation) -> Markup {
                 .chain(cells)
                 .collect()
         });
-        let means = evaluation.means.iter().map(|mean| match effective {
-            true => Cell::ratio(mean.effective_ratio),
-            false => Cell::ratio(mean.raw_ratio),
-        });
-        let foot = [Cell::from("geometric mean")]
-            .into_iter()
-            .chain(means)
-            .collect();
+        let foot = |name: &str, means: &[super::Mean]| -> Vec<Cell> {
+            let numbers = means.iter().map(|mean| match effective {
+                true => Cell::ratio(mean.effective_ratio),
+                false => Cell::ratio(mean.raw_ratio),
+            });
+            [Cell::from(name)].into_iter().chain(numbers).collect()
+        };
+        let foot = match evaluation.files.len() {
+            1 => Vec::new(),
+            _ => vec![
+                foot("geometric mean", &evaluation.means),
+                foot("by bytes", &evaluation.totals),
+            ],
+        };
         Table {
             head: ["file".to_owned()]
                 .into_iter()
                 .chain(evaluation.codec_names())
                 .collect(),
             rows: rows.collect(),
-            foot: (evaluation.files.len() > 1).then_some(foot),
+            foot,
         }
     };
     html! {
@@ -204,7 +218,7 @@ fn bursts(evaluation: &Evaluation) -> Markup {
                 .chain(["as it is, %".to_owned()])
                 .collect(),
             rows: rows.collect(),
-            foot: None,
+            foot: Vec::new(),
         };
     html! {
         h2 { "Bursts" }
@@ -235,7 +249,7 @@ fn study_table(study: &StudyTable) -> Table {
             .chain(values(numbers))
             .collect()
     };
-    let foot = study.means.as_ref().filter(|_| study.rows.len() > 1);
+    let foot = study.summary().into_iter();
     Table {
         head: [study.unit.clone()]
             .into_iter()
@@ -246,7 +260,7 @@ fn study_table(study: &StudyTable) -> Table {
             .iter()
             .map(|file| row(&file.name, &file.values))
             .collect(),
-        foot: foot.map(|means| row("geometric mean", means)),
+        foot: foot.map(|(name, numbers)| row(name, numbers)).collect(),
     }
 }
 
@@ -259,30 +273,36 @@ fn toggles(evaluation: &Evaluation) -> Result<Markup, ChartError> {
             .into_iter()
             .enumerate()
             .map(|(codec, name)| {
+                let means = |codec, kind| evaluation.on_bus_mean(codec, kind);
+                let totals = |codec, kind| evaluation.on_bus_total(codec, kind);
                 let mut row = vec![Cell::from(name.as_str())];
-                for decision in CONTROLS {
-                    let mean = evaluation.on_bus_mean(codec, BusKind { dbi, decision });
-                    row.push(Cell::maybe(mean.map(|mean| mean.toggles), 3));
-                    row.push(Cell::maybe(mean.map(|mean| mean.ratio), 3));
-                    if decision.is_some() {
-                        row.push(Cell::maybe(mean.map(|mean| 100.0 * mean.kept_raw), 1));
+                for of in [&means as &dyn Fn(usize, BusKind) -> Option<OnBus>, &totals] {
+                    for decision in CONTROLS {
+                        let mean = of(codec, BusKind { dbi, decision });
+                        row.push(Cell::maybe(mean.map(|mean| mean.toggles), 3));
+                        row.push(Cell::maybe(mean.map(|mean| mean.ratio), 3));
+                        if decision.is_some() {
+                            row.push(Cell::maybe(mean.map(|mean| 100.0 * mean.kept_raw), 1));
+                        }
                     }
                 }
                 row
             });
         let mut head = vec!["codec".to_owned()];
-        for decision in CONTROLS {
-            let name = control_name(decision);
-            head.push(format!("{name}: toggles"));
-            head.push("eff. CR".into());
-            if decision.is_some() {
-                head.push("sent raw, %".into());
+        for by in ["", ", by bytes"] {
+            for decision in CONTROLS {
+                let name = control_name(decision);
+                head.push(format!("{name}{by}: toggles"));
+                head.push("eff. CR".into());
+                if decision.is_some() {
+                    head.push("sent raw, %".into());
+                }
             }
         }
         let table = Table {
             head,
             rows: rows.collect(),
-            foot: None,
+            foot: Vec::new(),
         };
         // Where nothing can be compared there is nothing to draw.
         let pictures = draw_toggles(evaluation, dbi).unwrap_or_default();
@@ -296,7 +316,8 @@ fn toggles(evaluation: &Evaluation) -> Result<Markup, ChartError> {
         h2 { "Toggles" }
         p {
             "Wires that change on a bus of " @if let Some(flit) = evaluation.flit { (flit) }
-            " bytes, as a multiple of those of the same bus without compression; geometric means. "
+            " bytes, as a multiple of those of the same bus without compression; geometric means, and all "
+            "files by bytes. "
             "Energy control sends a block raw where that costs less than its bursts gain."
         }
         @for kind in kinds { (kind) }

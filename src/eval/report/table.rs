@@ -44,7 +44,7 @@ impl Cell {
 pub struct Table {
     pub head: Vec<String>,
     pub rows: Vec<Vec<Cell>>,
-    pub foot: Option<Vec<Cell>>,
+    pub foot: Vec<Vec<Cell>>,
 }
 
 impl Table {
@@ -63,7 +63,9 @@ impl Table {
                 table {
                     thead { tr { @for name in &self.head { th scope="col" { (name) } } } }
                     tbody { @for row in &self.rows { tr { (cells(row)) } } }
-                    @if let Some(foot) = &self.foot { tfoot { tr { (cells(foot)) } } }
+                    @if !self.foot.is_empty() {
+                        tfoot { @for row in &self.foot { tr { (cells(row)) } } }
+                    }
                 }
             }
         }

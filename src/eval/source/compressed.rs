@@ -23,18 +23,28 @@ fn is_skippable(begin: &[u8]) -> bool {
 /// A whole frame without contents: 0 bytes, in one last block of 0.
 const EMPTY_FRAME: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd, 0x20, 0, 1, 0, 0];
 
-/// Takes off compression for as long as the stream begins as compressed; also says whether it did.
-pub(super) fn unwrap(mut stream: Stream) -> io::Result<(Stream, bool)> {
-    for layer in 0..=LAYERS {
+/// What gzip and Zstandard are called.
+pub(super) const GZIP_NAME: &str = "gzip";
+pub(super) const ZSTD_NAME: &str = "zstd";
+
+/// Takes off compression for as long as the stream begins as compressed; also says what the first
+/// was, if there was any.
+pub(super) fn unwrap(mut stream: Stream) -> io::Result<(Stream, Option<&'static str>)> {
+    let mut first = None;
+    for _ in 0..=LAYERS {
         let begin;
         (begin, stream) = peek(stream, 4)?;
+        let name;
         if begin.starts_with(GZIP) {
             stream = Box::new(MultiGzDecoder::new(BufReader::new(stream)));
+            name = GZIP_NAME;
         } else if begin.starts_with(ZSTD) || is_skippable(&begin) {
             stream = Box::new(Zstd::new(stream));
+            name = ZSTD_NAME;
         } else {
-            return Ok((stream, layer != 0));
+            return Ok((stream, first));
         }
+        first.get_or_insert(name);
     }
     let error = format!("compressed more than {LAYERS} times over");
     Err(io::Error::new(io::ErrorKind::InvalidData, error))

@@ -114,8 +114,9 @@ impl Input {
         if self.reading == Reading::Raw {
             return self.raw(block);
         }
-        let (stream, compressed) = self.stream()?;
-        let (begin, stream) = compressed::peek(stream, npy::MAGIC.len() as u64)
+        let stream = self.stream()?;
+        let compressed = stream.1.is_some();
+        let (begin, stream) = compressed::peek(stream.0, npy::MAGIC.len() as u64)
             .map_err(|error| self.unread(error))?;
         let promised = Promise::of(&self.name);
         let is_array = begin == npy::MAGIC;
@@ -125,16 +126,8 @@ impl Input {
         if is_array {
             return self.array(stream, None, block);
         }
-        let broken = [
-            (promised.array, "a NumPy array"),
-            (
-                promised.compressed.is_some() && !compressed,
-                promised.compressed.unwrap_or(""),
-            ),
-        ];
-        if let Some((_, form)) = broken.into_iter().find(|(broken, _)| *broken) {
-            let name = self.name.clone();
-            return Err(SourceError::Form { name, form });
+        if promised.array {
+            return Err(self.not("a NumPy array"));
         }
         if compressed || matches!(self.place, Place::Pipe(_)) {
             let bytes = Bytes::stream(stream, None);
@@ -182,9 +175,21 @@ impl Input {
         ))
     }
 
-    /// Its bytes with compression taken off, and whether there was any.
-    fn stream(&self) -> Result<(Stream, bool), SourceError> {
-        compressed::unwrap(self.own_stream()?).map_err(|error| self.unread(error))
+    /// Its bytes with compression taken off, and what that was, if there was any: what its name
+    /// promises, if it promises any.
+    fn stream(&self) -> Result<(Stream, Option<&'static str>), SourceError> {
+        let unwrapped = compressed::unwrap(self.own_stream()?);
+        let (stream, compressed) = unwrapped.map_err(|error| self.unread(error))?;
+        match Promise::of(&self.name).compressed {
+            Some(promised) if compressed != Some(promised) => Err(self.not(promised)),
+            _ => Ok((stream, compressed)),
+        }
+    }
+
+    /// The error of a file that is not what its name promises.
+    fn not(&self, form: &'static str) -> SourceError {
+        let name = self.name.clone();
+        SourceError::Form { name, form }
     }
 
     fn own_stream(&self) -> Result<Stream, SourceError> {
@@ -236,17 +241,17 @@ impl Promise {
                 .map(|ending| ending.to_string_lossy().to_lowercase())
                 .unwrap_or_default()
         };
-        let compressed = match ending(name).as_str() {
-            "gz" => Some("gzip"),
-            "zst" | "zstd" => Some("zstd"),
+        let promised = match ending(name).as_str() {
+            "gz" => Some(compressed::GZIP_NAME),
+            "zst" | "zstd" => Some(compressed::ZSTD_NAME),
             _ => None,
         };
-        let inner = match compressed {
+        let inner = match promised {
             Some(_) => ending(&Path::new(name).with_extension("").to_string_lossy()),
             None => ending(name),
         };
         Promise {
-            compressed,
+            compressed: promised,
             array: inner == "npy",
             archive: inner == "npz",
             trace: inner == "trace" || inner == "traceg",

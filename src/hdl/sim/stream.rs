@@ -81,13 +81,21 @@ impl StreamBench {
         Self::with(top, Simulator::new(top)?)
     }
 
-    /// The same, with a waveform of lane 0.
-    pub fn traced(top: &Rc<Module>, writer: Box<dyn std::io::Write>) -> Result<Self, StreamError> {
-        let simulator = Simulator::traceable(top)?;
-        let trace = super::Trace::new(writer, &simulator, 0)?;
-        let mut bench = Self::with(top, simulator)?;
-        bench.trace = Some(trace);
-        Ok(bench)
+    /// The same, with all that a waveform shows kept.
+    ///
+    /// # Errors
+    /// As of [`StreamBench::new`].
+    pub fn traceable(top: &Rc<Module>) -> Result<Self, StreamError> {
+        Self::with(top, Simulator::traceable(top)?)
+    }
+
+    /// Writes a waveform of lane 0 from now on.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn trace(&mut self, writer: Box<dyn std::io::Write>) -> Result<(), StreamError> {
+        self.trace = Some(super::Trace::new(writer, &self.simulator, 0)?);
+        Ok(())
     }
 
     fn with(top: &Rc<Module>, simulator: Simulator) -> Result<Self, StreamError> {
