@@ -13,11 +13,11 @@ use std::time::Duration;
 use criterion::{
     criterion_group, criterion_main, BenchmarkId, Criterion, SamplingMode, Throughput,
 };
-use hdlgen::codebook::Histogram;
+use hdlgen::codebook::{Histogram, ResidualHistogram};
 use hdlgen::codec::bits::BitWriter;
 use hdlgen::codec::list::FORMATS;
-use hdlgen::codec::{Codec, E2mc};
-use hdlgen::terms::{BlockSize, Geometry, MfvCount, SymbolLength, Ways};
+use hdlgen::codec::{Codec, E2mc, E2mcDelta, Format};
+use hdlgen::terms::{BlockSize, DeltaMfv, Geometry, Mag, MfvCount, Modes, SymbolLength, Ways};
 
 /// Bytes of each kind of data.
 const KIND: usize = 1 << 20;
@@ -146,12 +146,21 @@ fn e2mc(symbol_length: SymbolLength, data: &[u8]) -> Box<dyn Codec> {
     Box::new(E2mc::new(&book, BlockSize::default(), Ways::default()))
 }
 
+fn e2mc_delta(data: &[u8]) -> Box<dyn Codec> {
+    let mut histogram = ResidualHistogram::new(BlockSize::default());
+    histogram.add(data).expect("whole blocks");
+    let book = histogram.train(DeltaMfv::default()).expect("some data");
+    let codec = E2mcDelta::new(&book, Mag::default(), Ways::default(), Modes::ALL);
+    Box::new(codec.expect("a MAG less than the block"))
+}
+
 fn codecs(criterion: &mut Criterion) {
     let kinds = kinds();
     for &symbol_length in SymbolLength::ALL {
         let name = format!("e2mc-sl{symbol_length}");
         bench(criterion, &name, &kinds, |data| e2mc(symbol_length, data));
     }
+    bench(criterion, Format::E2MC_DELTA, &kinds, e2mc_delta);
     for format in FORMATS {
         let codec = || format.codec(Geometry::default());
         if codec().is_some() {

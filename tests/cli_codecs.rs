@@ -33,11 +33,12 @@ fn a_real_file_comes_back_from_every_codec() {
     let mut data = fs::read(std::env::current_exe().unwrap()).unwrap();
     data.truncate(300_001);
     folder.write("data", &data);
-    folder.run("train data --pad -o book.json").success();
     for format in FORMATS {
         for (block, mag) in [(64, 32), (128, 32), (128, 64)] {
             let mut codec = format!("--codec {} --block {block} --mag {mag}", format.name);
-            if format.name == "e2mc" {
+            if format.name.starts_with("e2mc") {
+                let train = format!("train data --codec {} --block {block}", format.name);
+                folder.run(&format!("{train} --pad -o book.json")).success();
                 codec += " --codebook book.json";
             }
             let encode = format!("encode {codec} --pad data -o out --index index --json");
@@ -63,12 +64,44 @@ fn wrong_names_and_flags_are_named() {
         &format!("{encode} fibonaci"),
         "similar value exists: 'fibonacci'",
     );
-    for flag in ["--codebook book.json", "--sl 16", "--pdw 4"] {
+    for flag in ["--codebook book.json", "--sl 16", "--pdw 4", "--modes 0"] {
         let named = format!("{} is a parameter of e2mc", flag.split(' ').next().unwrap());
         folder.fails(&format!("{encode} m-bdi {flag}"), &named);
         let decode = format!("decode data -o x --index y --codec lzss {flag}");
         folder.fails(&decode, &named);
     }
+    folder.fails(
+        &format!("{encode} e2mc-delta --sl 16"),
+        "--sl is a parameter of e2mc",
+    );
+    folder.fails(
+        &format!("{encode} e2mc --modes 0"),
+        "of e2mc-delta, which e2mc",
+    );
+    folder.fails(
+        &format!("{encode} e2mc-delta"),
+        "e2mc-delta needs a codebook",
+    );
+    let delta = format!("{encode} e2mc-delta --codebook");
+    folder.fails(
+        &format!("{delta} book.json"),
+        "a codebook for e2mc, not for e2mc-delta",
+    );
+    folder
+        .run("train data --codec e2mc-delta -o delta.json")
+        .success();
+    folder.fails(
+        &format!("{delta} delta.json --block 64"),
+        "delta.json: a codebook for blocks of 128 bytes, not 64 (--block)",
+    );
+    folder.fails(&format!("{delta} delta.json --modes 0,3"), "--modes");
+    let e2mc = format!("{encode} e2mc --codebook delta.json");
+    folder.fails(&e2mc, "a codebook for e2mc-delta, not for e2mc");
+    folder.fails(
+        "train data --codec e2mc-delta --mfv 1024 -o x",
+        "64, 128, 256 or 512",
+    );
+    folder.fails("train data --codec e2mc-delta --sl 16 -o x", "--sl");
     folder.fails(
         &format!("{encode} bdi --block 64 --mag 64"),
         "less than the block",

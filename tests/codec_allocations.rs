@@ -4,11 +4,11 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use hdlgen::bus::{Counter, Crossing};
-use hdlgen::codebook::Histogram;
+use hdlgen::codebook::{Histogram, ResidualHistogram};
 use hdlgen::codec::bits::BitWriter;
 use hdlgen::codec::list::FORMATS;
-use hdlgen::codec::{load, store, Codec, E2mc};
-use hdlgen::terms::{Flit, Geometry, MfvCount, SymbolLength, Ways};
+use hdlgen::codec::{load, store, Codec, E2mc, E2mcDelta};
+use hdlgen::terms::{DeltaMfv, Flit, Geometry, MfvCount, Modes, SymbolLength, Ways};
 
 thread_local! {
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
@@ -47,6 +47,13 @@ fn codecs(geometry: Geometry, data: &[u8]) -> Vec<Box<dyn Codec>> {
         Box::new(E2mc::new(&book, geometry.block(), Ways::default()))
     };
     let mut codecs: Vec<_> = SymbolLength::ALL.iter().map(e2mc).collect();
+    let mut histogram = ResidualHistogram::new(geometry.block());
+    histogram.add(data).unwrap();
+    let book = histogram.train(DeltaMfv::default()).unwrap();
+    for &ways in Ways::ALL {
+        let delta = E2mcDelta::new(&book, geometry.mag(), ways, Modes::ALL);
+        codecs.push(Box::new(delta.unwrap()));
+    }
     codecs.extend(FORMATS.iter().filter_map(|format| format.codec(geometry)));
     codecs
 }

@@ -25,7 +25,7 @@ fn codecs() -> Vec<Box<dyn Codec>> {
             Box::new(BpcGroup::new(size)),
         ]
     };
-    BlockSize::ALL.iter().flat_map(all).collect()
+    BlockSize::COMMON.iter().flat_map(all).collect()
 }
 
 /// A prefix code as it is written, first bit first.

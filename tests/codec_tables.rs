@@ -134,7 +134,7 @@ proptest! {
                 let number = codeword.bits.reverse_bits() >> (32 - codeword.length);
                 let expected = match symbol {
                     Symbol::Value(value) => Some(value),
-                    Symbol::Escape => None,
+                    Symbol::Class(_) | Symbol::Escape => None,
                 };
                 // Whatever follows the codeword.
                 let low = number << (longest - codeword.length);

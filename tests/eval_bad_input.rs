@@ -182,7 +182,7 @@ fn flags_that_do_not_fit() {
         ("--train nothing", "cannot read nothing"),
         (
             "--bursts out",
-            "--bursts is for one codec, and there are 15",
+            "--bursts is for one codec, and there are 16",
         ),
         (
             "--codec bdi --bursts out -o out",

@@ -45,6 +45,11 @@ fn the_counts_are_those_of_encode() {
                 "train data --sl {sl} --block {block} --pad -o book.json"
             ))
             .success();
+        folder
+            .run(&format!(
+                "train data --codec e2mc-delta --block {block} --pad -o delta.json"
+            ))
+            .success();
         let eval = folder.json(&format!(
             "eval data --sl {sl} --pdw {pdw} {geometry} --json"
         ));
@@ -56,14 +61,20 @@ fn the_counts_are_those_of_encode() {
         );
         assert_eq!(file["codecs"].as_array().unwrap().len(), FORMATS.len());
         for format in FORMATS {
-            let e2mc = format.name == Format::E2MC;
-            let (name, flags) = match e2mc {
-                false => (format.name.to_owned(), String::new()),
-                true if pdw == 4 => (format!("e2mc-sl{sl}"), "--codebook book.json".to_owned()),
-                true => (
-                    format!("e2mc-sl{sl}-pdw{pdw}"),
+            let suffix = match pdw {
+                4 => String::new(),
+                _ => format!("-pdw{pdw}"),
+            };
+            let (name, flags) = match format.name {
+                Format::E2MC => (
+                    format!("e2mc-sl{sl}{suffix}"),
                     format!("--codebook book.json --pdw {pdw}"),
                 ),
+                Format::E2MC_DELTA => (
+                    format!("e2mc-delta{suffix}"),
+                    format!("--codebook delta.json --pdw {pdw}"),
+                ),
+                name => (name.to_owned(), String::new()),
             };
             let encode = format!("encode --codec {} {flags} {geometry}", format.name);
             let encode = folder.json(&format!("{encode} data --pad -o out --index index --json"));
@@ -239,6 +250,84 @@ fn a_codebook_of_other_data() {
         let eval = folder.json(&format!("eval data --codec e2mc {flags} --json"));
         let ours = codec(&eval, "e2mc-sl16-mfv512");
         assert_eq!(ours["statistics"], encode["statistics"], "{flags}");
+    }
+}
+
+#[test]
+fn each_codec_takes_the_values_that_it_can_have() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let names = |flags: &str| {
+        let eval = folder.json(&format!("eval data {flags} --json"));
+        let codecs = eval["codecs"].as_array().unwrap().clone();
+        let names = codecs
+            .iter()
+            .map(|codec| codec["name"].as_str().unwrap().to_owned());
+        names.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        names("--codec e2mc,e2mc-delta --mfv 64,512 --pdw 2,8 --modes 0,1"),
+        [
+            "e2mc-sl16-pdw2-mfv512",
+            "e2mc-sl16-pdw8-mfv512",
+            "e2mc-delta-pdw2-mfv64-modes01",
+            "e2mc-delta-pdw8-mfv64-modes01",
+            "e2mc-delta-pdw2-mfv512-modes01",
+            "e2mc-delta-pdw8-mfv512-modes01",
+        ]
+    );
+    assert_eq!(
+        names("--codec e2mc-delta,e2mc --mfv 2048"),
+        ["e2mc-sl16-mfv2048", "e2mc-delta"]
+    );
+    folder.fails("eval data --codec e2mc --mfv 64", "512, 1024, 2048 or 4096");
+    folder.fails(
+        "eval data --codec e2mc-delta --mfv 1024",
+        "64, 128, 256 or 512",
+    );
+    folder.fails("eval data --mfv 65", "64, 128, 256 or 512");
+    folder.fails(
+        "eval data --codec e2mc --modes 1",
+        "--modes is a parameter of e2mc-delta",
+    );
+    folder.fails("eval data --study pdw --modes 1", "--modes");
+    // With codebooks for some, the others are left out of all, but not where they are named.
+    folder.run("train data --mfv 512 -o book.json").success();
+    folder
+        .run("train data --codec e2mc-delta --mfv 64 -o delta.json")
+        .success();
+    let all = names("--codebook book.json");
+    assert_eq!(all.len(), FORMATS.len() - 1);
+    assert_eq!(all[0], "e2mc-sl16-mfv512");
+    let both = names("--codec e2mc-delta,e2mc --codebook delta.json,book.json");
+    assert_eq!(both, ["e2mc-sl16-mfv512", "e2mc-delta-mfv64"]);
+    folder.fails(
+        "eval data --codec e2mc-delta --codebook book.json",
+        "no codebook (--codebook) is for e2mc-delta",
+    );
+    folder.fails(
+        "eval data --block 64 --codebook delta.json",
+        "delta.json is a codebook for blocks of 128 bytes, not 64",
+    );
+}
+
+#[test]
+fn a_delta_codebook_of_other_data() {
+    let folder = Folder::new();
+    folder.write("data", &real_data());
+    folder.write("other", &sample());
+    folder
+        .run("train other --codec e2mc-delta --mfv 256 -o book.json")
+        .success();
+    let codec_flags = "--codec e2mc-delta --codebook book.json --pdw 8 --modes 0,2";
+    let encode = format!("encode {codec_flags} data --pad -o out --index index --json");
+    let encode = folder.json(&encode);
+    for flags in ["--train other --mfv 256", "--codebook book.json"] {
+        let eval = format!("eval data --codec e2mc-delta {flags} --pdw 8 --modes 0,2 --json");
+        let eval = folder.json(&eval);
+        let ours = codec(&eval, "e2mc-delta-pdw8-mfv256-modes02");
+        assert_eq!(ours["statistics"], encode["statistics"], "{flags}");
+        assert!(ours["pointer_bits"].as_u64() > Some(0));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use hdlgen::codec::Scheme;
 use hdlgen::eval::source::SEGMENT_BLOCKS;
 use hdlgen::eval::{evaluate, Coding, Inputs, Measure, Plan, Reading, Training};
 use hdlgen::terms::BlockSize;
@@ -296,10 +297,13 @@ fn a_file_that_is_another_at_the_second_reading_is_an_error() {
         toggles: None,
         block: BlockSize::default(),
         measures: vec![Measure {
-            coding: Coding::E2mc {
-                symbol_length: Default::default(),
-                ways: Default::default(),
-                mfv: Default::default(),
+            coding: Coding::Trained {
+                scheme: Scheme::E2mc {
+                    symbol_length: Default::default(),
+                    mfv: Default::default(),
+                    ways: Default::default(),
+                    ends: Default::default(),
+                },
                 training: Training::Same,
             },
             geometry: Default::default(),

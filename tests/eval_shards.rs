@@ -86,6 +86,43 @@ fn the_sum_of_the_shards_is_the_whole() {
 }
 
 #[test]
+fn parts_of_a_delta_codebook_make_the_whole() {
+    let folder = Folder::new();
+    files(&folder);
+    let train = format!("train --codec e2mc-delta --mfv 64 --block 64 --pad {FILES}");
+    folder.run(&format!("{train} -o whole.json")).success();
+    for part in 1..=3 {
+        let shard = format!("--shard {part}/3 -o {part}.histogram");
+        folder.run(&format!("{train} {shard}")).success();
+    }
+    folder
+        .run("merge 3.histogram 1.histogram 2.histogram -o book.json")
+        .success();
+    assert!(folder.read("book.json") == folder.read("whole.json"));
+    let eval = format!("eval --codec e2mc-delta --block 64 --codebook book.json {FILES}");
+    let whole = without_time(folder.json(&format!("{eval} --json")));
+    for part in 1..=3 {
+        folder
+            .run(&format!("{eval} --shard {part}/3 -o {part}.json"))
+            .success();
+    }
+    let merged = without_time(folder.json("merge 1.json 2.json 3.json --json"));
+    assert_eq!(merged, whole);
+    // Of other blocks, or another codec's.
+    let other = train.replace("--block 64", "--block 128");
+    folder
+        .run(&format!("{other} --shard 2/3 -o 2.histogram"))
+        .success();
+    folder.fails("merge 1.histogram 2.histogram 3.histogram -o x", "differ");
+    folder
+        .run(&format!(
+            "train --block 64 --pad {FILES} --shard 2/3 -o 2.histogram"
+        ))
+        .success();
+    folder.fails("merge 1.histogram 2.histogram 3.histogram -o x", "differ");
+}
+
+#[test]
 fn parts_that_are_no_whole_are_refused() {
     let folder = Folder::new();
     folder.write("a", &sample());

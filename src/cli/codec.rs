@@ -2,15 +2,19 @@
 
 use std::path::PathBuf;
 
-use anyhow::{bail, Context};
+use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Args;
 
-use crate::codebook::Codebook;
+use super::parameters;
+use crate::codebook::Book;
 use crate::codec::list::FORMATS;
-use crate::codec::{Codec, E2mc, Format, Made, Parameters};
+use crate::codec::{Codec, Format, Made, Parameters, Scheme};
 use crate::design::manifest::sha256;
-use crate::terms::{BlockSize, Geometry, Mag, SymbolLength, Ways};
+use crate::terms::{
+    BlockSize, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes, NumberFormat, SymbolLength,
+    Ways,
+};
 
 /// A codec and its parameters.
 #[derive(Debug, Args)]
@@ -18,17 +22,31 @@ pub struct CodecArgs {
     /// The codec (`hdlgen codecs` says what they are)
     #[arg(long, value_name = "NAME", value_parser = names(), default_value = Format::E2MC)]
     codec: String,
-    /// The codebook, as `hdlgen train` writes it (e2mc)
+    /// The codebook, as `hdlgen train` writes it (e2mc, e2mc-delta)
     #[arg(long, value_name = "FILE")]
     codebook: Option<PathBuf>,
     /// Symbol length in bits: 4, 8, 16 or 32; the codebook must be for it [default: the
     /// codebook's] (e2mc)
     #[arg(long, value_name = "BITS")]
     sl: Option<SymbolLength>,
-    /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc)
+    /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc, e2mc-delta)
     #[arg(long, value_name = "WAYS")]
     pdw: Option<Ways>,
-    /// Block, the unit that is compressed: 64 or 128 bytes
+    /// From which ends ways run [default: one] (e2mc)
+    #[arg(long, value_enum, value_name = "ENDS")]
+    ends: Option<Ends>,
+    /// The modes that a block may take: some of 0, 1 and 2, with commas between them
+    /// [default: 0,1,2] (e2mc-delta)
+    #[arg(long, value_name = "LIST")]
+    modes: Option<Modes>,
+    /// The format of the numbers; the codebook must be for it [default: the codebook's] (numbers)
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    format: Option<NumberFormat>,
+    /// The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them
+    /// [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
+    #[arg(long, value_name = "LIST")]
+    digits: Option<Digits>,
+    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers)
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block
@@ -44,46 +62,97 @@ fn names() -> impl TypedValueParser<Value = String> {
 impl CodecArgs {
     /// Block and MAG together.
     pub fn geometry(&self) -> anyhow::Result<Geometry> {
-        Ok(Geometry::new(self.block, self.mag)?)
+        Ok(match self.codec == Format::NUMBERS {
+            true => Geometry::of_numbers(self.block, self.mag)?,
+            false => Geometry::new(self.block, self.mag)?,
+        })
     }
 
     /// The codec itself, and what a stream that it makes is made with.
     pub fn build(&self) -> anyhow::Result<(Box<dyn Codec>, Made)> {
-        let name = &self.codec;
+        let name = self.codec.as_str();
+        let given = [
+            ("--codebook", self.codebook.is_some()),
+            ("--sl", self.sl.is_some()),
+            ("--pdw", self.pdw.is_some()),
+            ("--ends", self.ends.is_some()),
+            ("--modes", self.modes.is_some()),
+            ("--format", self.format.is_some()),
+            ("--digits", self.digits.is_some()),
+        ];
+        parameters::check(&[name], &given)?;
         let format = Format::find(name).with_context(|| format!("there is no codec {name}"))?;
+        let geometry = self.geometry()?;
         let mut made = Made {
-            codec: name.clone(),
+            codec: name.to_owned(),
             parameters: Parameters::new(),
             codebook: None,
             stored: false,
         };
-        let mut parameter = |name: &str, value: u32| {
+        let codec = match format.codec(geometry) {
+            Some(codec) => codec,
+            None => {
+                let (book, scheme) = self.scheme()?;
+                made.parameters = scheme.parameters(self.block);
+                made.codebook = Some(sha256(book.to_json().as_bytes()));
+                let codec = scheme.codec(&book, geometry);
+                codec.with_context(|| path_of(&self.codebook))?
+            }
+        };
+        for (name, value) in [("block", self.block.get()), ("mag", self.mag.get())] {
             made.parameters.insert(name.into(), value.into());
-        };
-        parameter("block", self.block.get());
-        parameter("mag", self.mag.get());
-        let Some(codec) = format.codec(self.geometry()?) else {
-            let (book, ways) = (self.book()?, self.pdw.unwrap_or_default());
-            parameter("sl", book.symbol_length().get());
-            parameter("pdw", ways.get());
-            made.codebook = Some(sha256(book.to_json().as_bytes()));
-            return Ok((Box::new(E2mc::new(&book, self.block, ways)), made));
-        };
-        let only_e2mc = [
-            ("--codebook", self.codebook.is_some()),
-            ("--sl", self.sl.is_some()),
-            ("--pdw", self.pdw.is_some()),
-        ];
-        if let Some((flag, _)) = only_e2mc.iter().find(|(_, given)| *given) {
-            bail!("{flag} is a parameter of e2mc, which {name} does not have");
         }
+        made.stored = codec.writes_stored();
         Ok((codec, made))
     }
 
-    fn book(&self) -> anyhow::Result<Codebook> {
+    /// The codebook, and the format that takes it with its parameters.
+    fn scheme(&self) -> anyhow::Result<(Book, Scheme)> {
         let path = self.codebook.as_deref();
-        let path =
-            path.context("e2mc needs a codebook: --codebook FILE (`hdlgen train` writes one)")?;
-        Ok(Codebook::read(path, self.sl)?)
+        let path = path.with_context(|| {
+            format!(
+                "{} needs a codebook: --codebook FILE (`hdlgen train` writes one)",
+                self.codec
+            )
+        })?;
+        let book = Book::read(path)?;
+        let ways = self.pdw.unwrap_or_default();
+        let scheme = match self.codec.as_str() {
+            Format::E2MC_DELTA => Scheme::Delta {
+                mfv: DeltaMfv::default(),
+                ways,
+                modes: self.modes.unwrap_or_default(),
+            },
+            Format::NUMBERS => {
+                let of_book = match &book {
+                    Book::Numbers(table) => table.number_format(),
+                    // What the codebook is for is found out with the codec.
+                    _ => NumberFormat::Bf16,
+                };
+                Scheme::Numbers {
+                    format: self.format.unwrap_or(of_book),
+                    digits: self.digits,
+                }
+            }
+            _ => {
+                let of_book = match &book {
+                    Book::E2mc(book) => book.symbol_length(),
+                    _ => SymbolLength::default(),
+                };
+                Scheme::E2mc {
+                    symbol_length: self.sl.unwrap_or(of_book),
+                    mfv: MfvCount::default(),
+                    ways,
+                    ends: self.ends.unwrap_or_default(),
+                }
+            }
+        };
+        Ok((book, scheme))
     }
+}
+
+/// A file's name in an error.
+fn path_of(path: &Option<PathBuf>) -> String {
+    path.as_ref()
+        .map_or(String::new(), |path| path.display().to_string())
 }

@@ -56,7 +56,7 @@ pub fn run(args: &EncodeArgs) -> anyhow::Result<()> {
     check_distinct(&args.output, &args.index)?;
     let geometry = args.codec.geometry()?;
     let (codec, mut made) = args.codec.build()?;
-    made.stored = args.stored;
+    made.stored |= args.stored;
     let mut input = BlockReader::open(&args.file, geometry.block(), args.pad)?;
     let mut output = Output::create(&args.output)?;
     let mut index = Output::create(&args.index)?;
@@ -95,7 +95,7 @@ fn summary(statistics: &Statistics) -> String {
     format!(
         "{}, {} stored uncompressed; raw CR {:.3}, effective CR {:.3}",
         count(statistics.blocks(), "block"),
-        statistics.by_metadata[3],
+        statistics.stored_raw(),
         statistics.raw_ratio(),
         statistics.effective_ratio(),
     )

@@ -13,9 +13,9 @@ use super::progress;
 use super::suite::Suite;
 use crate::eval::source::Segment;
 use crate::eval::Training;
-use crate::eval::{self, Coding, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
+use crate::eval::{self, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
 use crate::terms::count;
-use crate::terms::{BlockSize, Flit, Mag, MfvCount, SymbolLength, Ways};
+use crate::terms::{BlockSize, Digits, Ends, Flit, Mag, Modes, NumberFormat, SymbolLength, Ways};
 use crate::workload::Size;
 
 /// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
@@ -54,24 +54,40 @@ pub struct EvalArgs {
     /// Symbol lengths in bits: of 4, 8, 16 and 32 [default: 16, or the codebooks'] (e2mc)
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(super) sl: Vec<SymbolLength>,
-    /// Parallel decoding ways: of 1, 2, 4 and 8 [default: 4] (e2mc)
+    /// Parallel decoding ways: of 1, 2, 4 and 8 [default: 4] (e2mc, e2mc-delta)
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(super) pdw: Vec<Ways>,
-    /// Most frequent values that get codewords, for symbols of 16 and 32 bits: of 512, 1024, 2048
-    /// and 4096 [default: 1024] (e2mc)
+    /// Most frequent values that get codewords: of 512, 1024, 2048 and 4096 for symbols of 16 and 32
+    /// bits [default: 1024] (e2mc); of 64, 128, 256 and 512 [default: 128] (e2mc-delta); each codec
+    /// takes those that it can have
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
-    pub(super) mfv: Vec<MfvCount>,
+    pub(super) mfv: Vec<u32>,
+    /// From which ends ways run [default: one] (e2mc)
+    #[arg(long, value_enum, value_name = "ENDS")]
+    pub(super) ends: Option<Ends>,
+    /// The modes that a block may take: some of 0, 1 and 2, with commas between them
+    /// [default: 0,1,2] (e2mc-delta)
+    #[arg(long, value_name = "LIST")]
+    pub(super) modes: Option<Modes>,
+    /// The format of the numbers (numbers)
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(super) format: Option<NumberFormat>,
+    /// The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them; may
+    /// be given again [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
+    #[arg(long, value_name = "LIST")]
+    pub(super) digits: Vec<Digits>,
     /// What the codebook is trained on: `same`, each file itself; a FILE; or `first:BYTES` of each
-    /// file, which are then not compressed, such as first:20M [default: same] (e2mc)
+    /// file, which are then not compressed, such as first:20M [default: same] (e2mc, e2mc-delta)
     #[arg(long, value_name = "DATA", value_parser = parse_training)]
     pub(super) train: Option<TrainOn>,
-    /// Codebooks, as `hdlgen train` writes them, one for each symbol length (e2mc)
+    /// Codebooks, as `hdlgen train` writes them, for each codec and symbol length that is measured
+    /// (e2mc, e2mc-delta)
     #[arg(long, value_name = "FILE", value_delimiter = ',', conflicts_with_all = ["train", "mfv"])]
     pub(super) codebook: Vec<PathBuf>,
     /// Leave Shannon's bound out, for which all symbols are counted (e2mc)
     #[arg(long)]
     no_bound: bool,
-    /// Block, the unit that is compressed: 64 or 128 bytes
+    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers)
     #[arg(long, value_name = "BYTES", default_value_t)]
     pub(super) block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block
@@ -128,9 +144,9 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
         "--bursts is for one codec, and there are {}: --codec NAME",
         measures.len()
     );
-    let passes = |measure: &Measure| match &measure.coding {
-        Coding::E2mc { training, .. } => !matches!(training, Training::Given(_)),
-        Coding::Format(_) => false,
+    let passes = |measure: &Measure| {
+        let training = measure.training();
+        training.is_some_and(|training| !matches!(training, Training::Given(_)))
     };
     let reread = measures.iter().any(passes);
     let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();

@@ -6,12 +6,15 @@ use std::sync::Arc;
 
 use anyhow::{bail, ensure, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use itertools::Itertools;
 
 use super::eval::{inputs_bar, EvalArgs};
-use crate::codebook::Codebook;
+use super::parameters;
+use crate::codebook::Book;
 use crate::codec::list::{Format, FORMATS};
+use crate::codec::Scheme;
 use crate::eval::{self, Coding, Fixed, Inputs, Measure, Reading, Study, Training};
-use crate::terms::{BlockSize, Geometry, MfvCount, SymbolLength};
+use crate::terms::{BlockSize, Geometry};
 
 /// The name of all codecs together.
 pub(super) const ALL: &str = "all";
@@ -59,34 +62,48 @@ fn parse_bytes(text: &str) -> Result<u64, String> {
 impl EvalArgs {
     /// The formats asked for, each once.
     fn formats(&self) -> Vec<&'static Format> {
+        // Of all codecs numbers are one if they have a format, and the only one in large blocks.
+        let is_one_of_all = |format: &Format| match format.name {
+            Format::NUMBERS => self.format.is_some() && self.block.get() >= 128,
+            _ => BlockSize::COMMON.contains(&self.block),
+        };
         let is_asked = |format: &&Format| {
-            self.codec
-                .iter()
-                .any(|name| name == ALL || name == format.name)
+            let mut names = self.codec.iter();
+            names.any(|name| name == format.name || name == ALL && is_one_of_all(format))
         };
         FORMATS.iter().filter(is_asked).collect()
     }
 
     pub(super) fn measures(&self) -> anyhow::Result<Vec<Measure>> {
-        let geometry = Geometry::new(self.block, self.mag)?;
-        let formats = self.formats();
-        let has_e2mc = match self.study {
-            Some(Study::Mag) | None => formats.iter().any(|format| format.name == Format::E2MC),
-            Some(_) => true,
-        };
-        let only_e2mc = [
+        let mut names: Vec<_> = self.formats().iter().map(|format| format.name).collect();
+        match self.study {
+            Some(Study::Mag) | None => {}
+            Some(_) => names = vec![Format::E2MC],
+        }
+        let given = [
             ("--sl", !self.sl.is_empty()),
             ("--pdw", !self.pdw.is_empty()),
             ("--mfv", !self.mfv.is_empty()),
+            ("--ends", self.ends.is_some()),
+            ("--modes", self.modes.is_some()),
+            ("--format", self.format.is_some()),
+            ("--digits", !self.digits.is_empty()),
             ("--train", self.train.is_some()),
             ("--codebook", !self.codebook.is_empty()),
         ];
-        if let Some((flag, _)) = only_e2mc.iter().find(|(_, given)| *given && !has_e2mc) {
-            bail!("{flag} is a parameter of e2mc, which is not among the codecs asked for");
-        }
+        let geometry = match names.as_slice() {
+            [Format::NUMBERS] => Geometry::of_numbers(self.block, self.mag)?,
+            _ => Geometry::new(self.block, self.mag)?,
+        };
+        parameters::check(&names, &given)?;
+        parameters::check_mfv(&names, &self.mfv)?;
         let mut measures = match self.study {
-            Some(study) => self.study_measures(study, geometry, formats)?,
-            None => self.plain_measures(geometry, &formats)?,
+            Some(study) => self.study_measures(study, geometry)?,
+            None => {
+                let codings = self.codings()?.into_iter();
+                let measures = codings.map(|coding| Measure { coding, geometry });
+                measures.collect()
+            }
         };
         if let Some(TrainOn::File(path)) = &self.train {
             train_on(path, self.input, self.block, &mut measures)?;
@@ -102,85 +119,157 @@ impl EvalArgs {
         }
     }
 
-    fn plain_measures(
-        &self,
-        geometry: Geometry,
-        formats: &[&'static Format],
-    ) -> anyhow::Result<Vec<Measure>> {
-        let mut measures = Vec::new();
-        for format in formats {
-            if format.name != Format::E2MC {
-                let coding = Coding::Format(format);
-                measures.push(Measure { coding, geometry });
-                continue;
-            }
-            for (symbol_length, mfv, training) in self.codebooks()? {
-                for ways in one_or_all(&self.pdw) {
-                    let coding = Coding::E2mc {
-                        symbol_length,
-                        ways,
-                        mfv,
-                        training: training.clone(),
-                    };
-                    measures.push(Measure { coding, geometry });
+    /// The codecs asked for, with all values of their parameters.
+    fn codings(&self) -> anyhow::Result<Vec<Coding>> {
+        let books = self.books()?;
+        let mut codings = Vec::new();
+        for format in self.formats() {
+            match format.name {
+                Format::E2MC | Format::E2MC_DELTA | Format::NUMBERS => {
+                    let schemes = self.schemes(format.name)?;
+                    codings.extend(self.trained(format.name, schemes, &books)?);
                 }
+                _ => codings.push(Coding::Format(format)),
             }
         }
-        Ok(measures)
+        Ok(codings)
     }
 
-    /// The codebooks asked for: read, or to be trained.
-    fn codebooks(&self) -> anyhow::Result<Vec<(SymbolLength, MfvCount, Training)>> {
+    /// A format that needs a codebook, with all values of its parameters.
+    fn schemes(&self, format: &str) -> anyhow::Result<Vec<Scheme>> {
+        if format == Format::NUMBERS {
+            let context = "numbers need a format: --format FORMAT";
+            let format = self.format.context(context)?;
+            let digits: Vec<_> = match self.digits.is_empty() {
+                true => vec![None],
+                false => self.digits.iter().copied().map(Some).collect(),
+            };
+            let all = digits.into_iter();
+            let all = all.map(|digits| Scheme::Numbers { format, digits });
+            return Ok(all.collect());
+        }
+        let ways = one_or_all(&self.pdw);
+        if format == Format::E2MC_DELTA {
+            let mfvs = parameters::own_values(&self.mfv);
+            let modes = self.modes.unwrap_or_default();
+            let all = mfvs.into_iter().cartesian_product(ways);
+            let all = all.map(|(mfv, ways)| Scheme::Delta { mfv, ways, modes });
+            return Ok(all.collect());
+        }
+        let ends = self.ends.unwrap_or_default();
+        let lengths = one_or_all(&self.sl).into_iter();
+        let all = lengths.flat_map(|symbol_length| {
+            let mut mfvs = parameters::own_values(&self.mfv);
+            if !symbol_length.has_escape() {
+                mfvs.truncate(1);
+            }
+            let all = mfvs.into_iter().cartesian_product(ways.clone());
+            all.map(move |(mfv, ways)| Scheme::E2mc {
+                symbol_length,
+                mfv,
+                ways,
+                ends,
+            })
+        });
+        Ok(all.collect())
+    }
+
+    /// Schemes of a format with their codebooks: given, or to be trained.
+    fn trained(
+        &self,
+        format: &str,
+        schemes: Vec<Scheme>,
+        books: &[Arc<Book>],
+    ) -> anyhow::Result<Vec<Coding>> {
+        let training = self.training();
         if self.codebook.is_empty() {
             let ours =
                 self.shard.is_some() && self.train.as_ref().is_none_or(|on| *on == TrainOn::Same);
             ensure!(
                 !ours,
-                "--shard needs a codebook that all parts share: --codebook FILE (`hdlgen train \
-                 --shard` and `hdlgen merge` make one in parts), or --codec without e2mc"
+                "--shard needs a codebook that all parts share, of {format}: --codebook FILE \
+                 (`hdlgen train --shard` and `hdlgen merge` make one in parts), or --codec \
+                 without {format}"
             );
-            let lengths = one_or_all(&self.sl).into_iter();
-            return Ok(lengths
-                .flat_map(|length| {
-                    let mut mfvs = one_or_all(&self.mfv);
-                    if !length.has_escape() {
-                        mfvs.truncate(1);
-                    }
-                    mfvs.into_iter()
-                        .map(move |mfv| (length, mfv, self.training()))
-                })
-                .collect());
+            let schemes = schemes.into_iter();
+            let codings = schemes.map(|scheme| Coding::Trained {
+                scheme,
+                training: training.clone(),
+            });
+            return Ok(codings.collect());
         }
-        let books = self
-            .codebook
-            .iter()
-            .map(|path| Ok(Codebook::read(path, None)?));
-        let books = books.collect::<anyhow::Result<Vec<_>>>()?;
-        for length in &self.sl {
-            let has = books.iter().any(|book| book.symbol_length() == *length);
-            ensure!(has, "no codebook (--codebook) is for SL {length} (--sl)");
+        let books = books.iter().filter(|book| book.codec() == format);
+        // Of E2MC those of the symbol lengths asked for.
+        let asked = |book: &&Arc<Book>| match book.as_ref() {
+            Book::E2mc(book) => self.sl.is_empty() || self.sl.contains(&book.symbol_length()),
+            Book::Delta(_) => true,
+            Book::Numbers(table) => Some(table.number_format()) == self.format,
+        };
+        let mut codings = Vec::new();
+        for book in books.filter(asked) {
+            let own = schemes.iter().map(|scheme| scheme.with_book(book));
+            for scheme in own.fold(Vec::new(), each_once) {
+                codings.push(Coding::Trained {
+                    scheme,
+                    training: Training::Given(Arc::clone(book)),
+                });
+            }
         }
-        let asked = |book: &Codebook| self.sl.is_empty() || self.sl.contains(&book.symbol_length());
-        let books = books.into_iter().filter(asked).map(|book| {
-            let mfv = book.mfv().unwrap_or_default();
-            (book.symbol_length(), mfv, Training::Given(Arc::new(book)))
-        });
-        Ok(books.collect())
+        // Among all codecs, one without a codebook is left out.
+        let is_named = self.codec.iter().any(|name| name == format);
+        ensure!(
+            !codings.is_empty() || !is_named,
+            "no codebook (--codebook) is for {format}"
+        );
+        Ok(codings)
     }
 
-    fn study_measures(
-        &self,
-        study: Study,
-        geometry: Geometry,
-        formats: Vec<&'static Format>,
-    ) -> anyhow::Result<Vec<Measure>> {
+    /// The codebooks that are given.
+    fn books(&self) -> anyhow::Result<Vec<Arc<Book>>> {
+        let mut books = Vec::new();
+        for path in &self.codebook {
+            let book = Book::read(path)?;
+            if let Book::Delta(book) = &book {
+                let (has, wanted) = (book.block(), self.block);
+                ensure!(
+                    has == wanted,
+                    "{} is a codebook for blocks of {has} bytes, not {wanted} (--block)",
+                    path.display()
+                );
+            }
+            books.push(Arc::new(book));
+        }
+        for length in self.sl.iter().filter(|_| !books.is_empty()) {
+            let has = |book: &Arc<Book>| match book.as_ref() {
+                Book::E2mc(book) => book.symbol_length() == *length,
+                Book::Delta(_) | Book::Numbers(_) => false,
+            };
+            ensure!(
+                books.iter().any(has),
+                "no codebook (--codebook) is for SL {length} (--sl)"
+            );
+        }
+        Ok(books)
+    }
+
+    fn study_measures(&self, study: Study, geometry: Geometry) -> anyhow::Result<Vec<Measure>> {
+        let mfvs = &self.mfv;
+        ensure!(
+            mfvs.len() <= 1,
+            "--study takes one value of --mfv, not {}",
+            mfvs.len()
+        );
         let fixed = Fixed {
             geometry,
             symbol_length: one(&self.sl, "--sl")?,
             ways: one(&self.pdw, "--pdw")?,
-            mfv: one(&self.mfv, "--mfv")?,
+            ends: self.ends.unwrap_or_default(),
+            mfv: parameters::own_values(mfvs)[0],
             training: self.training(),
-            formats,
+            codings: match study {
+                Study::Mag => self.codings()?,
+                _ => Vec::new(),
+            },
         };
         ensure!(
             study != Study::Sampling || self.train.is_none(),
@@ -218,37 +307,39 @@ fn one<T: Copy + Default>(values: &[T], flag: &str) -> anyhow::Result<T> {
     }
 }
 
-/// Gives all measures of E2MC codebooks that are trained on other data.
+/// Adds an item to those that are not there yet.
+fn each_once<T: PartialEq>(mut all: Vec<T>, item: T) -> Vec<T> {
+    if !all.contains(&item) {
+        all.push(item);
+    }
+    all
+}
+
+/// Gives all measures with codebooks such that are trained on other data.
 fn train_on(
     path: &Path,
     reading: Reading,
     block: BlockSize,
     measures: &mut [Measure],
 ) -> anyhow::Result<()> {
-    let lengths: BTreeSet<_> = measures.iter().filter_map(Measure::symbol_length).collect();
     let inputs = Inputs::find(&[path], reading, true)?;
-    for length in lengths {
+    let recipes = measures.iter().filter_map(Measure::recipe);
+    let recipes: BTreeSet<_> = recipes.collect();
+    for (alphabet, recipes) in &recipes.into_iter().chunk_by(|recipe| recipe.alphabet()) {
+        let recipes: Vec<_> = recipes.collect();
         let bar = inputs_bar(&inputs, 1);
-        let counted = eval::histogram(&inputs, length, block, None, &|bytes| bar.inc(bytes));
+        let counted = eval::histogram(&inputs, alphabet, block, None, &|bytes| bar.inc(bytes));
         bar.finish_and_clear();
-        let mfvs = MfvCount::ALL;
-        let (books, _) = counted?.0.train_all(mfvs)?;
-        let books: Vec<_> = books.into_iter().map(Arc::new).collect();
-        for measure in &mut *measures {
-            let Coding::E2mc {
-                symbol_length,
-                mfv,
-                training,
-                ..
-            } = &mut measure.coding
-            else {
-                continue;
-            };
-            if *symbol_length == length {
-                let place = mfvs.iter().position(|other| other == mfv);
-                let book = place.and_then(|place| books.get(place));
-                let book = book.context("no codebook for this number of MFVs")?;
-                *training = Training::Given(Arc::clone(book));
+        let (books, _) = counted?.0.train_all(&recipes)?;
+        for (recipe, book) in recipes.into_iter().zip(books) {
+            let book = Arc::new(book);
+            for measure in measures.iter_mut() {
+                if measure.recipe() != Some(recipe) {
+                    continue;
+                }
+                if let Coding::Trained { training, .. } = &mut measure.coding {
+                    *training = Training::Given(Arc::clone(&book));
+                }
             }
         }
     }

@@ -13,8 +13,8 @@ use crate::terms::data::Source;
 
 /// Joins the parts that `eval --shard` or `train --shard` made: the sum is exactly the whole.
 ///
-/// Parts of an evaluation become the evaluation, parts of a histogram the codebook (and, beside it,
-/// its load sequences) that `hdlgen train` makes of all the data.
+/// Parts of an evaluation become the evaluation, parts of a histogram the codebook (and, beside
+/// E2MC's, its load sequences) that `hdlgen train` makes of all the data.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen merge part1.json part2.json part3.json
@@ -57,9 +57,10 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
     let output = output.context("parts of a histogram make a codebook: -o FILE says where to")?;
     let (whole, part) = HistogramPart::merge(&parts)?;
     let symbols = whole.symbols();
-    let book = whole.train(part.mfv)?;
-    write_book(output, &book)?;
-    print_summary(&book, symbols, args.json, &Messages::beside([output]))
+    let book = whole.train(part.recipe)?;
+    write_book(output, part.recipe, &book)?;
+    let messages = Messages::beside([output]);
+    print_summary(&book, None, symbols, args.json, &messages)
 }
 
 fn merge_evaluations(args: &MergeArgs, parts: &[Source]) -> anyhow::Result<()> {

@@ -12,6 +12,7 @@ pub mod generate;
 mod measures;
 pub mod merge;
 mod output;
+mod parameters;
 mod progress;
 pub mod sim;
 pub mod size;

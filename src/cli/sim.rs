@@ -183,10 +183,10 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         if let Some(timing) = report.halves.get(name) {
             print_timing(name, timing, block.get());
             if let Some(kept) = timing.kept_raw {
-                let [one, two, three, raw] = statistics.by_metadata;
+                let raw = statistics.stored_raw();
                 println!(
                     "  energy control sent {kept} of {} compressed blocks raw; {raw} more came raw",
-                    one + two + three
+                    statistics.blocks() - raw
                 );
             }
         }

@@ -3,42 +3,60 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use anyhow::Context;
 use clap::Args;
 use serde::Serialize;
 
 use super::eval::inputs_bar;
 use super::output::{Messages, Output};
-use crate::codebook::Codebook;
+use super::parameters;
+use crate::codebook::{Book, Recipe};
+use crate::codec::Format;
 use crate::design::e2mc::E2mc;
 use crate::design::emit::load_sequence_text;
 use crate::design::{Options, Role};
 use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
 use crate::terms::count;
-use crate::terms::{BlockSize, InputError, MfvCount, SymbolLength};
+use crate::terms::{
+    BlockSize, DeltaMfv, Digits, Geometry, InputError, Mag, MfvCount, NumberFormat, SymbolLength,
+};
 
-/// Trains an E2MC codebook on all symbols of the files.
+/// Trains a codebook on all symbols of the files.
 ///
-/// Beside the codebook, say book.json, it writes what loads the hardware's tables through the
+/// Beside a codebook of E2MC, say book.json, it writes what loads the hardware's tables through the
 /// configuration port: book.compressor.load and book.decompressor.load, one write a line, its
 /// address and its data as eight hexadecimal digits each.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen train --pad -o book.json FILE      1024 most frequent values of 16 bits
   hdlgen train --sl 8 -o book.json A B C    all bytes, of three files together
+  hdlgen train --codec e2mc-delta -o book.json A
   hdlgen train --input auto -o book.json DIR      arrays and traces, as `hdlgen eval` takes them
   hdlgen train --shard 2/8 --pad -o part2.histogram FILE")]
 pub struct TrainArgs {
     /// The data to train on; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Symbol length in bits: 4, 8, 16 or 32
-    #[arg(long, value_name = "BITS", default_value_t)]
-    sl: SymbolLength,
-    /// Most frequent values that get codewords, for symbols of 16 and 32 bits: 512, 1024, 2048 or
-    /// 4096 [default: 1024]
+    /// The codec that the codebook is for
+    #[arg(long, value_name = "NAME", default_value = Format::E2MC,
+          value_parser = [Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS])]
+    codec: String,
+    /// Symbol length in bits: 4, 8, 16 or 32 [default: 16] (e2mc)
+    #[arg(long, value_name = "BITS")]
+    sl: Option<SymbolLength>,
+    /// Most frequent values that get codewords: 512, 1024, 2048 or 4096, for symbols of 16 and 32
+    /// bits [default: 1024] (e2mc); 64, 128, 256 or 512 [default: 128] (e2mc-delta)
     #[arg(long, value_name = "VALUES")]
-    mfv: Option<MfvCount>,
-    /// Block that each file must be a multiple of: 64 or 128 bytes
+    mfv: Option<u32>,
+    /// The format of the numbers (numbers)
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    format: Option<NumberFormat>,
+    /// The widths of the digits of a rank, as `encode` takes them: the codebook serves all, and the
+    /// summary says how many symbols have a rank with these (numbers)
+    #[arg(long, value_name = "LIST")]
+    digits: Option<Digits>,
+    /// Block that each file must be a multiple of, and of which e2mc-delta's codebook is: 64 or 128
+    /// bytes; 128, 256 or 512 (numbers)
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// How the files' bytes are taken
@@ -63,13 +81,13 @@ pub struct TrainArgs {
 /// # Errors
 /// If a file cannot be read or written, is empty, or is no multiple of the block.
 pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
-    let design = any_design(args.sl, args.mfv)?;
+    let recipe = args.recipe()?;
     let messages = Messages::beside([&args.output]);
     // What cannot be written is found out before the work.
     let part = match args.shard {
         Some(_) => Some(Output::create(&args.output)?),
         None => {
-            book_outputs(&args.output)?;
+            book_outputs(&args.output, recipe)?;
             None
         }
     };
@@ -77,7 +95,13 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     let inputs = Inputs::find(&paths, args.input, false)?;
     let bar = inputs_bar(&inputs, 1);
     let progress = |bytes| bar.inc(bytes);
-    let counted = eval::histogram(&inputs, args.sl, args.block, args.shard, &progress);
+    let counted = eval::histogram(
+        &inputs,
+        recipe.alphabet(),
+        args.block,
+        args.shard,
+        &progress,
+    );
     bar.finish_and_clear();
     let (histogram, lengths) = counted?;
     for (input, length) in inputs.inputs.iter().zip(lengths) {
@@ -86,23 +110,18 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     let symbols = histogram.symbols();
     if let (Some(shard), Some(mut output)) = (args.shard, part) {
         let names = inputs.inputs.iter().map(|input| input.name().to_owned());
-        let mfv = design.mfv();
-        let part = HistogramPart::new(&histogram, mfv, args.block, shard, names.collect());
+        let part = HistogramPart::new(&histogram, recipe, args.block, shard, names.collect());
         part.write(histogram, &mut output)?;
         output.commit()?;
         match args.json {
             true => messages.say(&serde_json::to_string_pretty(&part)?),
-            false => messages.say(&format!(
-                "part {shard}: {} of {} bits",
-                count(symbols, "symbol"),
-                args.sl
-            )),
+            false => messages.say(&format!("part {shard}: {}", count(symbols, "symbol"))),
         }
         return Ok(());
     }
-    let book = histogram.train(design.mfv())?;
-    write_book(&args.output, &book)?;
-    print_summary(&book, symbols, args.json, &messages)
+    let book = histogram.train(recipe)?;
+    write_book(&args.output, recipe, &book)?;
+    print_summary(&book, args.digits, symbols, args.json, &messages)
 }
 
 /// Refuses a file that is no multiple of the block, unless it may be padded.
@@ -120,6 +139,40 @@ fn check_padding(name: &str, length: Length, args: &TrainArgs) -> anyhow::Result
     .into())
 }
 
+impl TrainArgs {
+    /// What the codebook is made of.
+    fn recipe(&self) -> anyhow::Result<Recipe> {
+        let given = [
+            ("--sl", self.sl.is_some()),
+            ("--mfv", self.mfv.is_some()),
+            ("--format", self.format.is_some()),
+            ("--digits", self.digits.is_some()),
+        ];
+        parameters::check(&[self.codec.as_str()], &given)?;
+        // The MAG does not matter; any that fits says whether the block does.
+        if self.codec == Format::NUMBERS {
+            Geometry::of_numbers(self.block, Mag::default())?;
+            let format = self.format;
+            let format = format.context("numbers need a format: --format FORMAT")?;
+            return Ok(Recipe::Numbers { format });
+        }
+        Geometry::new(self.block, Mag::default())?;
+        if self.codec == Format::E2MC_DELTA {
+            let mfv = self.mfv.map(DeltaMfv::try_from).transpose()?;
+            return Ok(Recipe::E2mcDelta {
+                block: self.block,
+                mfv: mfv.unwrap_or_default(),
+            });
+        }
+        let mfv = self.mfv.map(MfvCount::try_from).transpose()?;
+        let design = any_design(self.sl.unwrap_or_default(), mfv)?;
+        Ok(Recipe::E2mc {
+            symbol_length: design.symbol_length(),
+            mfv: design.mfv(),
+        })
+    }
+}
+
 /// A design with tables for such symbols: they depend on nothing else, so any will do.
 fn any_design(symbol_length: SymbolLength, mfv: Option<MfvCount>) -> anyhow::Result<E2mc> {
     Ok(E2mc::new(&Options {
@@ -129,11 +182,12 @@ fn any_design(symbol_length: SymbolLength, mfv: Option<MfvCount>) -> anyhow::Res
     })?)
 }
 
-/// The files that a codebook is written to: itself, and the load sequences of both halves.
-fn book_outputs(path: &Path) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
+/// The files that a codebook is written to: itself, and of E2MC the load sequences of both halves.
+fn book_outputs(path: &Path, recipe: Recipe) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
     let mut files = vec![(Output::create(path)?, None)];
+    let has_loads = matches!(recipe, Recipe::E2mc { .. });
     // Beside a device or a pipe there is no place for more files.
-    if files[0].0.is_file() {
+    if has_loads && files[0].0.is_file() {
         for role in Role::ALL {
             let output = Output::create(&load_path(path, role))?;
             files.push((output, Some(role)));
@@ -143,13 +197,15 @@ fn book_outputs(path: &Path) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
 }
 
 /// Writes a codebook and its load sequences.
-pub(super) fn write_book(path: &Path, book: &Codebook) -> anyhow::Result<()> {
-    let design = any_design(book.symbol_length(), book.mfv())?;
-    let mut files = book_outputs(path)?;
+pub(super) fn write_book(path: &Path, recipe: Recipe, book: &Book) -> anyhow::Result<()> {
+    let mut files = book_outputs(path, recipe)?;
     for (output, role) in &mut files {
-        let text = match role {
-            None => book.to_json(),
-            Some(role) => load_sequence_text(&design.load_sequence(*role, book)),
+        let text = match (role, book) {
+            (Some(role), Book::E2mc(book)) => {
+                let design = any_design(book.symbol_length(), book.mfv())?;
+                load_sequence_text(&design.load_sequence(*role, book))
+            }
+            _ => book.to_json(),
         };
         output.write_all(text.as_bytes())?;
     }
@@ -161,12 +217,13 @@ pub(super) fn write_book(path: &Path, book: &Codebook) -> anyhow::Result<()> {
 
 /// Says what a codebook is.
 pub(super) fn print_summary(
-    book: &Codebook,
+    book: &Book,
+    digits: Option<Digits>,
     symbols: u64,
     json: bool,
     messages: &Messages,
 ) -> anyhow::Result<()> {
-    let summary = Summary::new(book, symbols);
+    let summary = Summary::new(book, digits, symbols);
     if json {
         messages.say(&serde_json::to_string_pretty(&summary)?);
     } else {
@@ -182,31 +239,63 @@ fn load_path(book: &Path, role: Role) -> PathBuf {
 
 #[derive(Serialize)]
 struct Summary {
-    symbol_length: SymbolLength,
-    mfv: Option<MfvCount>,
+    codec: &'static str,
+    symbol_length: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    block: Option<BlockSize>,
+    mfv: Option<u32>,
     symbols: u64,
     trees: usize,
+    /// Those of values.
     codewords: usize,
     longest_codeword: u32,
     escape_bits: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    format: Option<NumberFormat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ranks: Option<usize>,
 }
 
 impl Summary {
-    fn new(book: &Codebook, symbols: u64) -> Self {
-        let trees = book.trees();
+    fn new(book: &Book, digits: Option<Digits>, symbols: u64) -> Self {
+        let (symbol_length, block, mfv, trees) = match book {
+            Book::E2mc(book) => {
+                let mfv = book.mfv().map(MfvCount::get);
+                (book.symbol_length().bits(), None, mfv, book.trees())
+            }
+            Book::Delta(book) => (16, Some(book.block()), Some(book.mfv().get()), book.codes()),
+            Book::Numbers(table) => (table.number_format().symbol_bits(), None, None, &[][..]),
+        };
+        let (format, ranks) = match book {
+            Book::Numbers(table) => {
+                let ranks = digits.map(|digits| table.ranked(digits).len());
+                (Some(table.number_format()), ranks)
+            }
+            _ => (None, None),
+        };
         let lengths = trees.iter().flat_map(|tree| tree.values());
         Summary {
-            symbol_length: book.symbol_length(),
-            mfv: book.mfv(),
+            codec: book.codec(),
+            symbol_length,
+            block,
+            mfv,
             symbols,
             trees: trees.len(),
             codewords: trees.iter().map(|tree| tree.values().count()).sum(),
             longest_codeword: lengths.map(|(_, length)| length).max().unwrap_or(0),
             escape_bits: trees.iter().find_map(|tree| tree.escape()),
+            format,
+            ranks,
         }
     }
 
     fn line(&self) -> String {
+        if let Some(format) = self.format {
+            let all = format.symbols();
+            let ranks = self.ranks;
+            let ranks = ranks.map_or(String::new(), |ranks| format!(", {ranks} of them ranked"));
+            return format!("{} numbers of {format}, {all} symbols{ranks}", self.symbols);
+        }
         let escape = self.escape_bits;
         let escape = escape.map_or(String::new(), |length| format!(", escape {length} bits"));
         format!(

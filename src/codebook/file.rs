@@ -1,13 +1,10 @@
-//! The codebook, and its form on disk.
-
-use std::io;
-use std::path::{Path, PathBuf};
+//! E2MC's codebook, and its form on disk.
 
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
 use super::{Symbol, Tree, TreeError};
-use crate::terms::{data, MfvCount, SymbolLength};
+use crate::terms::{MfvCount, SymbolLength};
 
 /// What the `format` field of a codebook file says.
 const FORMAT: &str = "hdlgen-e2mc-codebook";
@@ -95,8 +92,11 @@ pub enum CodebookError {
         /// The symbol length in bits.
         symbol_length: SymbolLength,
     },
-    /// An escape codeword where there is no escape, or none where there is one.
-    #[error("SL 16 and 32 have an escape codeword, SL 4 and 8 none; this is SL {symbol_length}")]
+    /// An escape codeword where there is no escape, none where there is one, or a class.
+    #[error(
+        "SL 16 and 32 have an escape codeword, SL 4 and 8 none, and neither has classes; this is \
+         SL {symbol_length}"
+    )]
     Escape {
         /// The symbol length in bits.
         symbol_length: SymbolLength,
@@ -108,37 +108,6 @@ pub enum CodebookError {
         set: u32,
         /// Values that fall into it.
         given: usize,
-    },
-}
-
-/// Why a file cannot be read as a codebook.
-#[derive(Debug, thiserror::Error)]
-pub enum CodebookFileError {
-    /// The file cannot be read.
-    #[error("cannot read the codebook {}: {source}", path.display())]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        source: io::Error,
-    },
-    /// The file is damaged, or something else.
-    #[error("{} is no codebook, or a damaged one: {source}", path.display())]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        source: serde_json::Error,
-    },
-    /// The codebook is for symbols of another length.
-    #[error("{} is a codebook for SL {has}, not {wanted} (--sl)", path.display())]
-    SymbolLength {
-        /// The file.
-        path: PathBuf,
-        /// The codebook's symbol length in bits.
-        has: SymbolLength,
-        /// The symbol length asked for, in bits.
-        wanted: SymbolLength,
     },
 }
 
@@ -273,32 +242,6 @@ impl Codebook {
         json.push('\n');
         json
     }
-
-    /// Reads a codebook, for symbols of the length wanted if one is given.
-    ///
-    /// # Errors
-    /// [`CodebookFileError`], which names the file.
-    pub fn read(path: &Path, wanted: Option<SymbolLength>) -> Result<Self, CodebookFileError> {
-        let path_owned = || path.to_owned();
-        let json = data::read(path).map_err(|source| CodebookFileError::Read {
-            path: path_owned(),
-            source,
-        })?;
-        let book: Codebook =
-            serde_json::from_slice(&json).map_err(|source| CodebookFileError::Damaged {
-                path: path_owned(),
-                source,
-            })?;
-        let has = book.symbol_length;
-        match wanted {
-            Some(wanted) if wanted != has => Err(CodebookFileError::SymbolLength {
-                path: path_owned(),
-                has,
-                wanted,
-            }),
-            _ => Ok(book),
-        }
-    }
 }
 
 fn check_tree(
@@ -325,7 +268,8 @@ fn check_tree(
             symbol_length,
         });
     }
-    if tree.escape().is_some() != symbol_length.has_escape() {
+    let has_class = tree.classes().next().is_some();
+    if has_class || tree.escape().is_some() != symbol_length.has_escape() {
         return Err(CodebookError::Escape { symbol_length });
     }
     let given = tree.values().count();

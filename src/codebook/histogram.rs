@@ -4,9 +4,10 @@ use std::io;
 
 use itertools::Itertools;
 
+use super::most_frequent::MostFrequent;
 use super::runs::ValueCounts;
 use super::{Codebook, Symbol, Tree};
-use crate::terms::{MfvCount, SymbolLength};
+use crate::terms::{BlockSize, MfvCount, NumberFormat, SymbolLength};
 
 /// Distinct 32-bit values that are counted in memory before they go to temporary files: about
 /// 200 MB of them.
@@ -24,12 +25,31 @@ pub enum TrainError {
         /// The length given, in bytes.
         length: usize,
     },
+    /// Data that is not made of whole blocks.
+    #[error("{length} bytes of training data are not whole blocks of {block} bytes")]
+    Blocks {
+        /// The length given, in bytes.
+        length: usize,
+        /// The block in bytes.
+        block: BlockSize,
+    },
+    /// Data that is not made of whole numbers.
+    #[error("{length} bytes of training data are not whole numbers of {format}")]
+    Numbers {
+        /// The length given, in bytes.
+        length: usize,
+        /// The format of the numbers.
+        format: NumberFormat,
+    },
     /// An item that a histogram of symbols of this length does not have.
     #[error("a histogram of these symbols has no item {key}")]
     Key {
         /// The item given.
         key: u32,
     },
+    /// A codebook that these symbols do not make.
+    #[error("these symbols are not those of the codebook asked for")]
+    Recipe,
     /// The temporary files that hold the counts of 32-bit values.
     #[error("cannot keep the counts of 32-bit values in temporary files: {0}")]
     Spill(#[from] io::Error),
@@ -202,7 +222,8 @@ impl Histogram {
             let book = Codebook::trained(symbol_length, None, trees.collect());
             return Ok((vec![book; mfvs.len()], bits));
         }
-        let mut most_frequent = mfvs.iter().copied().map(MostFrequent::new).collect_vec();
+        let sets = mfvs.iter().map(|mfv| mfv.sets());
+        let mut most_frequent = sets.map(MostFrequent::new).collect_vec();
         let mut bits = 0.0;
         self.items(|value, count| {
             for values in &mut most_frequent {
@@ -212,11 +233,21 @@ impl Histogram {
             Ok::<_, TrainError>(())
         })?;
         let books = most_frequent.into_iter().zip(mfvs).map(|(values, &mfv)| {
-            let trees = vec![values.tree(symbols, limit)];
+            let trees = vec![escape_tree(values, symbols, limit)];
             Codebook::trained(symbol_length, Some(mfv), trees)
         });
         Ok((books.collect(), bits))
     }
+}
+
+/// The tree of the values chosen and the escape, out of so many symbols in all.
+fn escape_tree(values: MostFrequent, symbols: u64, limit: u32) -> Tree {
+    let values = values.into_values().collect_vec();
+    let coded: u64 = values.iter().map(|value| value.0).sum();
+    let escape = (symbols.saturating_sub(coded).max(1), Symbol::Escape);
+    let leaf = |(count, value)| (count, Symbol::Value(value));
+    let leaves = values.into_iter().map(leaf).chain([escape]);
+    Tree::optimal(leaves.collect(), limit)
 }
 
 /// Bits of an ideal code for a symbol that is `count` of `all`.
@@ -245,46 +276,6 @@ fn byte_trees(counts: &[[u64; 256]; 4], symbol_length: SymbolLength) -> Vec<Vec<
         [low, high]
     });
     nibbles.collect()
-}
-
-/// Chooses the most frequent values of each set of the 8-way code table.
-#[derive(Debug)]
-struct MostFrequent {
-    /// Of each set, at most 8 values with their counts, most frequent first.
-    sets: Vec<Vec<(u64, u32)>>,
-}
-
-impl MostFrequent {
-    fn new(mfv: MfvCount) -> Self {
-        MostFrequent {
-            sets: vec![Vec::new(); mfv.sets() as usize],
-        }
-    }
-
-    /// Offers a value, once, in ascending order of all values, so that of equal counts the
-    /// smaller value stays.
-    fn offer(&mut self, value: u32, count: u64) {
-        if count == 0 {
-            return;
-        }
-        let index = value as usize % self.sets.len();
-        let set = &mut self.sets[index];
-        let place = set.partition_point(|&(other, _)| other >= count);
-        if place < MfvCount::WAYS as usize {
-            set.truncate(MfvCount::WAYS as usize - 1);
-            set.insert(place, (count, value));
-        }
-    }
-
-    /// The tree of the values chosen and the escape, out of so many symbols in all.
-    fn tree(self, symbols: u64, limit: u32) -> Tree {
-        let values = self.sets.into_iter().flatten().collect_vec();
-        let coded: u64 = values.iter().map(|value| value.0).sum();
-        let escape = (symbols.saturating_sub(coded).max(1), Symbol::Escape);
-        let leaf = |(count, value)| (count, Symbol::Value(value));
-        let leaves = values.into_iter().map(leaf).chain([escape]);
-        Tree::optimal(leaves.collect(), limit)
-    }
 }
 
 #[cfg(test)]

@@ -189,7 +189,7 @@ fn entries(tree: &Tree) -> impl Iterator<Item = (u32, CodeEntry)> {
         };
         match symbol {
             Symbol::Value(value) => Some((value, entry)),
-            Symbol::Escape => None,
+            Symbol::Class(_) | Symbol::Escape => None,
         }
     });
     values.sorted_unstable_by_key(|entry| entry.0)

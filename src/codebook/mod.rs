@@ -1,17 +1,31 @@
-//! E2MC training: histogram → codeword lengths → canonical codes → table images.
+//! Training: histogram → codeword lengths → canonical codes → table images.
 //!
-//! A [`Histogram`] counts the symbols of any amount of data and makes a [`Codebook`], the lengths
-//! of all codewords. Everything else follows from those: the codewords ([`Tree::codewords`]) and
-//! the contents of the hardware's memories ([`TableImages`]).
+//! A [`Histogram`] counts the symbols of any amount of data and makes E2MC's [`Codebook`], the
+//! lengths of all codewords. Everything else follows from those: the codewords
+//! ([`Tree::codewords`]) and the contents of the hardware's memories ([`TableImages`]). A
+//! [`ResidualHistogram`] makes e2mc-delta's [`DeltaCodebook`] likewise, and a
+//! [`NumberHistogram`] the [`RankTable`] of numbers. A [`Recipe`] says which
+//! [`Book`] is wanted, and [`AnyHistogram`] counts for it.
 
+mod book;
+mod delta;
 mod file;
 mod histogram;
 mod images;
 mod lengths;
+mod most_frequent;
+pub mod ranks;
+mod recipe;
+pub mod residuals;
 mod runs;
 mod tree;
 
-pub use file::{Codebook, CodebookError, CodebookFileError};
+pub use book::{Book, CodebookFileError};
+pub use delta::{DeltaCodebook, DeltaCodebookError, Place};
+pub use file::{Codebook, CodebookError};
 pub use histogram::{Histogram, TrainError};
 pub use images::{CodeEntry, HexFile, TableImages};
+pub use ranks::{NumberHistogram, RankTable, RankTableError};
+pub use recipe::{Alphabet, AnyHistogram, Recipe};
+pub use residuals::ResidualHistogram;
 pub use tree::{Codeword, Symbol, Tree, TreeError};

@@ -6,11 +6,15 @@ use itertools::Itertools;
 
 use super::lengths::package_merge;
 
-/// What a codeword stands for. Within a length, symbols come by value and the escape last.
+/// What a codeword stands for. Within a length, values come first, each by its number, then classes
+/// by theirs, and the escape last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symbol {
     /// A symbol's value.
     Value(u32),
+    /// Any value of 16 bits with this high byte that has no codeword of its own; its low byte
+    /// follows (e2mc-delta).
+    Class(u8),
     /// Any value without a codeword; its raw bits follow.
     Escape,
 }
@@ -19,6 +23,7 @@ impl std::fmt::Display for Symbol {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Symbol::Value(value) => write!(f, "value {value}"),
+            Symbol::Class(class) => write!(f, "class {class}"),
             Symbol::Escape => f.write_str("the escape"),
         }
     }
@@ -63,7 +68,7 @@ pub enum TreeError {
 /// The codeword lengths of one tree, in canonical order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tree {
-    /// By (length, value), the escape last within its length.
+    /// By length, then as symbols are ordered.
     leaves: Vec<(u32, Symbol)>,
     limit: u32,
 }
@@ -71,7 +76,7 @@ pub struct Tree {
 impl Tree {
     /// Optimal lengths for symbols with these counts, no codeword above `limit` bits.
     pub(super) fn optimal(mut leaves: Vec<(u64, Symbol)>, limit: u32) -> Self {
-        // Rarest first; of equal counts the highest value, before all the escape.
+        // Rarest first; of equal counts the escape, then the highest class, then the highest value.
         leaves.sort_unstable_by_key(|&(count, symbol)| (count, Reverse(symbol)));
         let counts = leaves.iter().map(|leaf| leaf.0).collect_vec();
         let lengths = package_merge(&counts, limit);
@@ -122,8 +127,23 @@ impl Tree {
             .iter()
             .filter_map(|&(length, symbol)| match symbol {
                 Symbol::Value(value) => Some((value, length)),
-                Symbol::Escape => None,
+                Symbol::Class(_) | Symbol::Escape => None,
             })
+    }
+
+    /// The classes that have codewords, with their codewords' lengths, in canonical order.
+    pub fn classes(&self) -> impl Iterator<Item = (u8, u32)> + '_ {
+        self.leaves
+            .iter()
+            .filter_map(|&(length, symbol)| match symbol {
+                Symbol::Class(class) => Some((class, length)),
+                Symbol::Value(_) | Symbol::Escape => None,
+            })
+    }
+
+    /// Whether every sequence of bits begins with a codeword.
+    pub fn is_complete(&self) -> bool {
+        self.first_codewords().last() == Some(&(1 << self.limit))
     }
 
     /// The length of the escape codeword, if there is one.

@@ -52,8 +52,14 @@ impl BitWriter {
 
     /// Writes whole bytes.
     pub fn push_bytes(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.push(u64::from(byte), 8);
+        let words = bytes.chunks_exact(4);
+        let rest = words.remainder();
+        for word in words {
+            let word = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
+            self.push(word.into(), 32);
+        }
+        for &byte in rest {
+            self.push(byte.into(), 8);
         }
     }
 

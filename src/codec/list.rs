@@ -2,6 +2,7 @@
 
 use super::{Bdi, BdiFpc, Bpc, BpcGroup, BpcOpt, Codec, Cpack};
 use super::{Fibonacci, Fpc, FpcOpt, Lzss, MBdi};
+use crate::codebook::Book;
 use crate::terms::Geometry;
 
 /// A format of the list.
@@ -22,6 +23,18 @@ pub static FORMATS: &[Format] = &[
         name: Format::E2MC,
         origin: "Lal, Lucas, Juurlink: E2MC, IPDPS 2017",
         hardware: true,
+        new: None,
+    },
+    Format {
+        name: Format::E2MC_DELTA,
+        origin: "E2MC with differences, classes and ways in pairs; this project's own",
+        hardware: false,
+        new: None,
+    },
+    Format {
+        name: Format::NUMBERS,
+        origin: "exponents as digits of their ranks, for weights; this project's own",
+        hardware: false,
         new: None,
     },
     Format {
@@ -111,16 +124,22 @@ pub static FORMATS: &[Format] = &[
 ];
 
 impl Format {
-    /// The name of the format that needs a codebook.
-    pub const E2MC: &'static str = "e2mc";
+    /// The name of E2MC, which needs a codebook.
+    pub const E2MC: &'static str = Book::E2MC;
+
+    /// The name of e2mc-delta, which needs a codebook.
+    pub const E2MC_DELTA: &'static str = Book::DELTA;
+
+    /// The name of the codec for numbers, which needs a codebook.
+    pub const NUMBERS: &'static str = Book::NUMBERS;
 
     /// The format of a name.
     pub fn find(name: &str) -> Option<&'static Format> {
         FORMATS.iter().find(|format| format.name == name)
     }
 
-    /// The codec for a geometry; `None` for the one that needs a codebook, too
-    /// ([`E2mc`](super::E2mc)).
+    /// The codec for a geometry; `None` for those that need a codebook, too
+    /// ([`Scheme`](super::Scheme)).
     pub fn codec(&self, geometry: Geometry) -> Option<Box<dyn Codec>> {
         self.new.map(|new| new(geometry))
     }
@@ -131,13 +150,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_distinct_and_only_one_format_needs_a_codebook() {
+    fn names_are_distinct_and_few_formats_need_a_codebook() {
         for format in FORMATS {
             let found = Format::find(format.name).unwrap();
             assert_eq!(found.origin, format.origin);
             for geometry in Geometry::all() {
                 let codec = found.codec(geometry);
-                assert_eq!(codec.is_none(), format.name == Format::E2MC);
+                let needs =
+                    [Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS].contains(&format.name);
+                assert_eq!(codec.is_none(), needs);
                 assert!(codec.is_none_or(|codec| codec.block() == geometry.block()));
             }
         }

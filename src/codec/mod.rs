@@ -10,14 +10,19 @@ pub mod bits;
 pub mod bpc;
 pub mod cpack;
 pub mod e2mc;
+pub mod e2mc_delta;
 mod element;
 pub mod fibonacci;
 pub mod fpc;
+mod groups;
 mod index;
 mod index_write;
 pub mod list;
 pub mod lzss;
 pub mod m_bdi;
+pub mod numbers;
+mod prefix;
+pub mod scheme;
 mod statistics;
 mod stored;
 pub mod stream;
@@ -30,6 +35,7 @@ pub use bdi_fpc::BdiFpc;
 pub use bpc::{Bpc, BpcGroup, BpcOpt};
 pub use cpack::Cpack;
 pub use e2mc::E2mc;
+pub use e2mc_delta::E2mcDelta;
 pub use fibonacci::Fibonacci;
 pub use fpc::{Fpc, FpcOpt};
 pub use index::{Index, IndexEntry, IndexError, Made, Parameters};
@@ -37,10 +43,12 @@ pub use index_write::IndexForm;
 pub use list::Format;
 pub use lzss::Lzss;
 pub use m_bdi::MBdi;
+pub use numbers::Numbers;
+pub use scheme::{Scheme, SchemeError};
 pub use statistics::Statistics;
 pub use stored::{load, store};
 
-use crate::terms::BlockSize;
+use crate::terms::{BlockSize, Mag};
 
 /// How a block was encoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +56,9 @@ pub struct Encoded {
     /// Encoded bits: up to the end of the last field, not rounded, metadata not counted. They may
     /// exceed the block.
     pub bits: u32,
-    /// The block has no encoding; its own bytes were written, and `bits` are the block's.
+    /// The block's own bytes were written. Of a codec that writes encodings it has none then, and
+    /// `bits` are the block's; of one that [writes what is stored](Codec::writes_stored) it has an
+    /// encoding, too long to be stored, or none.
     pub raw: bool,
 }
 
@@ -70,8 +80,20 @@ pub trait Codec: Send + Sync {
     /// A bound in bits that no encoding exceeds.
     fn max_bits(&self) -> u32;
 
+    /// Whether [`encode`](Self::encode) writes what memory holds, whole bursts or the block where
+    /// it is stored uncompressed, and not the encoding in whole bytes as most codecs do.
+    fn writes_stored(&self) -> bool {
+        false
+    }
+
     /// The size of a block, which must be a whole one, in encoded bits, without encoding it.
     fn size(&self, block: &[u8]) -> u32;
+
+    /// The size of a block in encoded bits; and of a codec with several ways, what it would be in
+    /// one way, without pointers and without the fill before each way.
+    fn sizes(&self, block: &[u8]) -> (u32, Option<u32>) {
+        (self.size(block), None)
+    }
 
     /// Encodes a block, which must be a whole one, in place of what `out` held.
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded;
@@ -126,6 +148,39 @@ pub enum DecodeError {
         start: u32,
         /// The stored bytes.
         stored: usize,
+    },
+    /// Stored bytes that no block has that is stored compressed.
+    #[error("{stored} stored bytes are not whole bursts of {mag}, fewer than the block's {block}")]
+    Bursts {
+        /// The stored bytes.
+        stored: usize,
+        /// The MAG in bytes.
+        mag: Mag,
+        /// The block in bytes.
+        block: BlockSize,
+    },
+    /// A pointer into the pointers, behind the stored bytes, or not behind the one before.
+    #[error(
+        "the pointer of group {group} is to byte {pointer}, which is not between the start of the \
+         group before and the end of the {stored} stored bytes"
+    )]
+    Group {
+        /// The group, from 1.
+        group: u32,
+        /// The byte offset that its pointer holds.
+        pointer: u32,
+        /// The stored bytes.
+        stored: usize,
+    },
+    /// Ways of a group that do not fit into it.
+    #[error("the ways of group {group} have {taken} bits, and the group {has}")]
+    TooLong {
+        /// The group, from 1.
+        group: u32,
+        /// The bits of its ways together.
+        taken: u32,
+        /// The bits that it has.
+        has: u32,
     },
     /// Metadata and stored bytes that do not fit each other or the block.
     #[error("{stored} stored bytes do not go with metadata {metadata}")]

@@ -12,8 +12,8 @@ pub struct Statistics {
     pub compressed_bits: u64,
     /// Bytes in memory: each block in whole bursts, at most the block.
     pub stored_bytes: u64,
-    /// Blocks by their metadata: bursts − 1, or 3 if stored uncompressed.
-    pub by_metadata: [u64; 4],
+    /// Blocks by their metadata: bursts − 1, or last those stored uncompressed.
+    pub by_metadata: Vec<u64>,
 }
 
 impl Statistics {
@@ -23,7 +23,7 @@ impl Statistics {
             geometry,
             compressed_bits: 0,
             stored_bytes: 0,
-            by_metadata: [0; 4],
+            by_metadata: vec![0; usize::from(geometry.raw_metadata()) + 1],
         }
     }
 
@@ -42,6 +42,26 @@ impl Statistics {
     /// Blocks counted.
     pub fn blocks(&self) -> u64 {
         self.by_metadata.iter().sum()
+    }
+
+    /// Blocks stored uncompressed.
+    pub fn stored_raw(&self) -> u64 {
+        self.by_metadata.last().copied().unwrap_or_default()
+    }
+
+    /// Whether there are as many kinds of metadata as the geometry has.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.by_metadata.len() == usize::from(self.geometry.raw_metadata()) + 1
+    }
+
+    /// Bytes read from memory for each byte wanted, if 128 bytes of a block are read at a time: all
+    /// of a compressed block, and only these of one stored uncompressed. 1 if there are no blocks.
+    pub fn read_amplification(&self) -> f64 {
+        const READ: u64 = 128;
+        let whole = u64::from(self.geometry.block().get());
+        let raw = self.stored_raw();
+        let compressed = self.stored_bytes.saturating_sub(raw * whole);
+        ratio(compressed + raw * READ.min(whole), READ * self.blocks())
     }
 
     /// Bits of all blocks uncompressed.
@@ -67,7 +87,7 @@ impl AddAssign<&Statistics> for Statistics {
         debug_assert_eq!(self.geometry, other.geometry);
         self.compressed_bits += other.compressed_bits;
         self.stored_bytes += other.stored_bytes;
-        for (sum, count) in self.by_metadata.iter_mut().zip(other.by_metadata) {
+        for (sum, count) in self.by_metadata.iter_mut().zip(&other.by_metadata) {
             *sum += count;
         }
     }

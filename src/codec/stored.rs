@@ -39,10 +39,10 @@ pub fn load(
     block: &mut [u8],
 ) -> Result<(), DecodeError> {
     let whole = geometry.block().bytes();
-    let raw = metadata == Geometry::RAW_METADATA;
-    let expected = match metadata {
-        Geometry::RAW_METADATA => whole,
-        bursts => (usize::from(bursts) + 1) * geometry.mag().bytes(),
+    let raw = metadata == geometry.raw_metadata();
+    let expected = match raw {
+        true => whole,
+        false => (usize::from(metadata) + 1) * geometry.mag().bytes(),
     };
     if stored.len() != expected || (!raw && expected >= whole) {
         return Err(DecodeError::Metadata {

@@ -7,9 +7,8 @@ use rayon::prelude::*;
 use super::measure::{Coding, Counter, Measure, Training};
 use super::run::{read_batch, EvalError, Plan};
 use super::source::{Input, SourceError, SEGMENT_BLOCKS};
-use crate::codebook::{Codebook, Histogram, TrainError};
-use crate::codec::E2mc;
-use crate::terms::{MfvCount, SymbolLength};
+use crate::codebook::{Alphabet, AnyHistogram, Book, Recipe, TrainError};
+use crate::terms::SymbolLength;
 
 /// The blocks of a file that are counted: those at its beginning, or all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,18 +28,18 @@ pub(super) struct Prepared {
     pub read: Option<u64>,
 }
 
-/// Counts the symbols of some data, on all cores.
+/// Counts the symbols of some data, whole blocks of it, on all cores.
 pub(super) fn count_symbols(
     parts: &[&[u8]],
-    symbol_length: SymbolLength,
-) -> Result<Histogram, TrainError> {
+    alphabet: Alphabet,
+) -> Result<AnyHistogram, TrainError> {
     let parts = parts.par_iter().map(|data| {
-        let mut histogram = Histogram::new(symbol_length);
+        let mut histogram = AnyHistogram::new(alphabet);
         histogram.add(data)?;
         Ok(histogram)
     });
     let parts: Result<Vec<_>, TrainError> = parts.collect();
-    let mut whole = Histogram::new(symbol_length);
+    let mut whole = AnyHistogram::new(alphabet);
     for part in parts? {
         whole.merge(part)?;
     }
@@ -54,70 +53,57 @@ pub(super) fn prepare(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Prepared, EvalError> {
     let mut prepared = Prepared::default();
-    let trainings = plan
-        .measures
-        .iter()
-        .filter_map(|measure| match &measure.coding {
-            Coding::E2mc { training, .. } => Some(training),
-            Coding::Format(_) => None,
-        });
-    let blocks = match trainings
-        .clone()
-        .any(|training| matches!(training, Training::Share(_)))
-    {
+    let is_share = |measure: &Measure| {
+        let training = measure.training();
+        matches!(training, Some(Training::Share(_)))
+    };
+    let blocks = match plan.measures.iter().any(is_share) {
         true => Some(count_blocks(input, plan)?),
         false => None,
     };
     // The codebooks to make, by what they are trained on.
-    let mut wanted: BTreeMap<(Extent, SymbolLength), Vec<MfvCount>> = BTreeMap::new();
+    let mut wanted: BTreeMap<(Extent, Alphabet), Vec<Recipe>> = BTreeMap::new();
     for measure in &plan.measures {
-        let Coding::E2mc {
-            symbol_length,
-            mfv,
-            training,
-            ..
-        } = &measure.coding
-        else {
+        let (Some(training), Some(recipe)) = (measure.training(), measure.recipe()) else {
             continue;
         };
         if let Some(extent) = extent(training, plan, blocks) {
-            let counts = wanted.entry((extent, *symbol_length)).or_default();
-            if !counts.contains(mfv) {
-                counts.push(*mfv);
+            let recipes = wanted.entry((extent, recipe.alphabet())).or_default();
+            if !recipes.contains(&recipe) {
+                recipes.push(recipe);
             }
-            if plan.bounds && plan.shard.is_none() && extent == Extent::All {
-                prepared.bounds.insert(*symbol_length, (0, 0.0));
+            let whole = plan.bounds && plan.shard.is_none() && extent == Extent::All;
+            if let (true, Some(length)) = (whole, measure.symbol_length()) {
+                prepared.bounds.insert(length, (0, 0.0));
             }
         }
     }
-    let mut books: BTreeMap<(Extent, SymbolLength, MfvCount), Codebook> = BTreeMap::new();
+    let mut books: BTreeMap<(Extent, Recipe), Book> = BTreeMap::new();
     if !wanted.is_empty() {
         let keys: Vec<_> = wanted.keys().copied().collect();
         let (histograms, read) = histograms(input, plan, &keys, progress)?;
         prepared.read = read;
-        for ((key, mfvs), histogram) in wanted.into_iter().zip(histograms) {
+        for (((extent, alphabet), recipes), histogram) in wanted.into_iter().zip(histograms) {
             let symbols = histogram.symbols();
-            let (trained, bits) = histogram.train_all(&mfvs)?;
-            if key.0 == Extent::All {
-                prepared
-                    .bounds
-                    .entry(key.1)
-                    .and_modify(|bound| *bound = (symbols, bits));
+            let (trained, bits) = histogram.train_all(&recipes)?;
+            if let (Extent::All, Alphabet::Symbols(length), Some(bits)) = (extent, alphabet, bits) {
+                let bound = prepared.bounds.entry(length);
+                bound.and_modify(|bound| *bound = (symbols, bits));
             }
-            let trained = mfvs.into_iter().zip(trained);
-            books.extend(trained.map(|(mfv, book)| ((key.0, key.1, mfv), book)));
+            let trained = recipes.into_iter().zip(trained);
+            books.extend(trained.map(|(recipe, book)| ((extent, recipe), book)));
         }
     }
     for measure in &plan.measures {
-        let counter = counter(measure, |training, symbol_length, mfv| {
+        let counter = counter(measure, |training, recipe| {
             let extent = extent(training, plan, blocks)?;
             let sampled = match extent {
                 Extent::First(blocks) => blocks,
                 Extent::All => 0,
             };
-            Some((books.get(&(extent, symbol_length, mfv))?, sampled))
+            Some((books.get(&(extent, recipe))?, sampled))
         });
-        prepared.counters.push(counter.ok_or(TrainError::Empty)?);
+        prepared.counters.push(counter?);
     }
     Ok(prepared)
 }
@@ -135,23 +121,23 @@ fn extent(training: &Training, plan: &Plan, blocks: Option<u64>) -> Option<Exten
 /// A measure's counter, with the codebook and the sampled blocks that `trained` answers.
 fn counter<'a>(
     measure: &Measure,
-    trained: impl Fn(&Training, SymbolLength, MfvCount) -> Option<(&'a Codebook, u64)>,
-) -> Option<Counter> {
+    trained: impl Fn(&Training, Recipe) -> Option<(&'a Book, u64)>,
+) -> Result<Counter, EvalError> {
     let geometry = measure.geometry;
+    let empty = TrainError::Empty;
     match &measure.coding {
-        Coding::Format(format) => Some(Counter::format(format.codec(geometry)?, geometry)),
-        Coding::E2mc {
-            symbol_length,
-            ways,
-            mfv,
-            training,
-        } => {
+        Coding::Format(format) => {
+            let codec = format.codec(geometry).ok_or(empty)?;
+            Ok(Counter::format(codec, geometry))
+        }
+        Coding::Trained { scheme, training } => {
+            let recipe = scheme.recipe(geometry.block());
             let (book, sampled) = match training {
                 Training::Given(book) => (book.as_ref(), 0),
-                _ => trained(training, *symbol_length, *mfv)?,
+                _ => trained(training, recipe).ok_or(empty)?,
             };
-            let codec = E2mc::new(book, geometry.block(), *ways);
-            Some(Counter::e2mc(codec, geometry, sampled))
+            let codec = scheme.codec(book, geometry)?;
+            Ok(Counter::trained(codec, *scheme, geometry, sampled))
         }
     }
 }
@@ -163,15 +149,15 @@ fn count_blocks(input: &Input, plan: &Plan) -> Result<u64, EvalError> {
     Ok(segments.blocks())
 }
 
-/// Histograms of parts of a file, for each part and symbol length; and the file's bytes, if all of
+/// Histograms of parts of a file, for each part and alphabet; and the file's bytes, if all of
 /// it was read.
 fn histograms(
     input: &Input,
     plan: &Plan,
-    keys: &[(Extent, SymbolLength)],
+    keys: &[(Extent, Alphabet)],
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<(Vec<Histogram>, Option<u64>), EvalError> {
-    let mut all: Vec<_> = keys.iter().map(|key| Histogram::new(key.1)).collect();
+) -> Result<(Vec<AnyHistogram>, Option<u64>), EvalError> {
+    let mut all: Vec<_> = keys.iter().map(|key| AnyHistogram::new(key.1)).collect();
     let longest = keys.iter().map(|key| key.0).max();
     let mut segments = input.open(plan.block)?;
     let block = plan.block.bytes();
@@ -184,7 +170,7 @@ fn histograms(
         if batch.is_empty() {
             break;
         }
-        let parts = keys.par_iter().map(|&(extent, length)| {
+        let parts = keys.par_iter().map(|&(extent, alphabet)| {
             let blocks = match extent {
                 Extent::First(blocks) => blocks,
                 Extent::All => u64::MAX,
@@ -196,7 +182,7 @@ fn histograms(
                 &segment.data[..bytes.min(segment.data.len())]
             });
             let within: Vec<_> = within.filter(|data| !data.is_empty()).collect();
-            count_symbols(&within, length)
+            count_symbols(&within, alphabet)
         });
         let parts: Vec<_> = parts.collect();
         for (whole, part) in all.iter_mut().zip(parts) {

@@ -55,9 +55,9 @@ impl Counts {
     }
 
     /// Counts a block that goes uncompressed because it is only sampled.
-    pub(super) fn add_sampled(&mut self) {
+    pub(super) fn add_sampled(&mut self, has_ways: bool) {
         let whole = self.statistics.geometry().block().bits();
-        self.add(whole, Some(whole));
+        self.add(whole, has_ways.then_some(whole));
         self.sampled_blocks += 1;
     }
 
@@ -65,9 +65,8 @@ impl Counts {
     /// the block, and are stored uncompressed.
     pub fn blocks_by_bursts(&self) -> Vec<u64> {
         let most = self.statistics.geometry().block_bursts() as usize;
-        let by_metadata = &self.statistics.by_metadata;
-        let mut bursts = by_metadata[..most - 1].to_vec();
-        bursts.push(by_metadata[3]);
+        let mut bursts = self.statistics.by_metadata[..most - 1].to_vec();
+        bursts.push(self.statistics.stored_raw());
         bursts
     }
 
@@ -89,6 +88,15 @@ impl Counts {
                 .stored_bytes
                 .saturating_sub(one_way.stored_bytes),
         )
+    }
+}
+
+impl Counts {
+    /// In blocks of more than 128 bytes, what reading 128 bytes of one costs
+    /// ([`Statistics::read_amplification`]).
+    pub fn read_amplification(&self) -> Option<f64> {
+        let is_large = self.statistics.geometry().block().get() > 128;
+        is_large.then(|| self.statistics.read_amplification())
     }
 }
 
@@ -128,6 +136,8 @@ struct Form {
     pointer_bits: Option<u64>,
     #[serde(skip_deserializing)]
     pointer_stored_bytes: Option<u64>,
+    #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
+    read_amplification: Option<f64>,
     #[serde(skip_deserializing)]
     raw_ratio: f64,
     #[serde(skip_deserializing)]
@@ -140,9 +150,10 @@ impl From<Counts> for Form {
             blocks: counts.statistics.blocks(),
             block_bits: counts.statistics.block_bits(),
             blocks_by_bursts: counts.blocks_by_bursts(),
-            stored_uncompressed: counts.statistics.by_metadata[3],
+            stored_uncompressed: counts.statistics.stored_raw(),
             pointer_bits: counts.pointer_bits(),
             pointer_stored_bytes: counts.pointer_stored_bytes(),
+            read_amplification: counts.read_amplification(),
             raw_ratio: counts.statistics.raw_ratio(),
             effective_ratio: counts.statistics.effective_ratio(),
             statistics: counts.statistics,
@@ -177,8 +188,8 @@ mod tests {
             all.add(bits, Some(one_way));
             part.add(bits, Some(one_way));
         }
-        part.add_sampled();
-        all.add_sampled();
+        part.add_sampled(true);
+        all.add_sampled(true);
         assert_eq!(all.pointer_bits(), Some(8 + 40));
         assert_eq!(all.pointer_stored_bytes(), Some(32));
         assert_eq!(all.blocks_by_bursts(), [0, 0, 1, 3]);

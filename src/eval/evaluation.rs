@@ -7,7 +7,7 @@ use super::measure::Described;
 use super::source::{Form, LeftOut};
 use super::{EvalError, Plan, Shard};
 use crate::bus::Totals;
-use crate::codebook::{Histogram, TrainError};
+use crate::codebook::{AnyHistogram, TrainError};
 use crate::codec::Statistics;
 use crate::terms::{BlockSize, Flit, SymbolLength};
 
@@ -93,7 +93,7 @@ pub struct SymbolResult {
     /// Shannon's bound on the raw CR: the symbols' bits over the ideal ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<f64>,
-    /// Of a part, what was counted, as [`Histogram::items`] has it.
+    /// Of a part, what was counted, as [`AnyHistogram::items`] has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub items: Option<Vec<(u32, u64)>>,
 }
@@ -264,22 +264,22 @@ impl SymbolResult {
     }
 
     /// Of a whole file.
-    pub(super) fn of(histogram: Histogram) -> Result<Self, TrainError> {
-        let (length, symbols) = (histogram.symbol_length(), histogram.symbols());
+    pub(super) fn of(length: SymbolLength, histogram: AnyHistogram) -> Result<Self, TrainError> {
+        let symbols = histogram.symbols();
         let (_, bits) = histogram.train_all(&[])?;
-        Ok(SymbolResult::new(length, symbols, bits))
+        Ok(SymbolResult::new(length, symbols, bits.unwrap_or(0.0)))
     }
 
     /// Of a part of a file.
-    pub(super) fn part(histogram: Histogram) -> Result<Self, EvalError> {
-        let (symbol_length, symbols) = (histogram.symbol_length(), histogram.symbols());
+    pub(super) fn part(length: SymbolLength, histogram: AnyHistogram) -> Result<Self, EvalError> {
+        let symbols = histogram.symbols();
         let mut items = Vec::new();
         histogram.items(|key, count| {
             items.push((key, count));
             Ok::<_, TrainError>(())
         })?;
         Ok(SymbolResult {
-            symbol_length,
+            symbol_length: length,
             symbols,
             ideal_bits: None,
             bound: None,

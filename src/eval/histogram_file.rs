@@ -5,15 +5,15 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use serde::{Deserialize, Serialize};
 
 use super::{PartError, Shard};
-use crate::codebook::{Histogram, TrainError};
+use crate::codebook::{AnyHistogram, Recipe, TrainError};
 use crate::terms::data::Source;
-use crate::terms::{BlockSize, MfvCount, SymbolLength};
+use crate::terms::BlockSize;
 
 /// What the `format` field of the first line says.
-const FORMAT: &str = "hdlgen-e2mc-histogram";
+const FORMAT: &str = "hdlgen-histogram";
 
 /// The version of the form that is written here, and the only one that is read.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What a file is to be.
 const WHAT: &str = "part of a histogram";
@@ -22,16 +22,14 @@ const WHAT: &str = "part of a histogram";
 const LONGEST: u64 = 1 << 24;
 
 /// A part of a histogram, as the first line of its file describes it. Its items follow: of each its
-/// key, 4 bytes, and its count, 8 bytes, lowest byte first, as [`Histogram::items`] has them.
+/// key, 4 bytes, and its count, 8 bytes, lowest byte first, as [`AnyHistogram::items`] has them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HistogramPart {
     format: String,
     version: u32,
-    /// The symbol length in bits.
-    pub symbol_length: SymbolLength,
-    /// The values that get codewords when the parts are joined, for SL 16 and 32.
-    pub mfv: MfvCount,
+    /// What was counted, and the codebook that the parts make when they are joined.
+    pub recipe: Recipe,
     /// The block, of which segments are made.
     pub block: BlockSize,
     /// Which part it is.
@@ -45,8 +43,8 @@ pub struct HistogramPart {
 impl HistogramPart {
     /// Describes a part.
     pub fn new(
-        histogram: &Histogram,
-        mfv: MfvCount,
+        histogram: &AnyHistogram,
+        recipe: Recipe,
         block: BlockSize,
         shard: Shard,
         files: Vec<String>,
@@ -54,8 +52,7 @@ impl HistogramPart {
         HistogramPart {
             format: FORMAT.to_owned(),
             version: VERSION,
-            symbol_length: histogram.symbol_length(),
-            mfv,
+            recipe,
             block,
             shard,
             files,
@@ -80,7 +77,7 @@ impl HistogramPart {
     ///
     /// # Errors
     /// [`TrainError::Spill`] if it cannot be written, or a temporary file not be read.
-    pub fn write(&self, histogram: Histogram, out: &mut impl Write) -> Result<(), TrainError> {
+    pub fn write(&self, histogram: AnyHistogram, out: &mut impl Write) -> Result<(), TrainError> {
         let first = serde_json::to_string(self).map_err(io::Error::from)?;
         writeln!(out, "{first}")?;
         histogram.items(|key, count| {
@@ -94,7 +91,7 @@ impl HistogramPart {
     ///
     /// # Errors
     /// [`PartError`] unless the files are all parts of one whole, each once.
-    pub fn merge(files: &[Source]) -> Result<(Histogram, HistogramPart), PartError> {
+    pub fn merge(files: &[Source]) -> Result<(AnyHistogram, HistogramPart), PartError> {
         let mut parts = Vec::new();
         for file in files {
             parts.push(open(file)?.0);
@@ -105,7 +102,7 @@ impl HistogramPart {
             .first()
             .cloned()
             .ok_or_else(|| PartError::parts("there are none"))?;
-        let mut whole = Histogram::new(first.symbol_length);
+        let mut whole = AnyHistogram::new(first.recipe.alphabet());
         for (part, file) in parts.into_iter().zip(files) {
             let symbols = part.symbols;
             let same = HistogramPart {
@@ -114,7 +111,7 @@ impl HistogramPart {
                 ..part
             };
             if same != first {
-                let reason = "their symbol lengths, MFVs, blocks or files differ";
+                let reason = "their codecs, parameters, blocks or files differ";
                 return Err(PartError::parts(reason));
             }
             add_items(file, symbols, &mut whole)?;
@@ -144,7 +141,7 @@ fn open(file: &Source) -> Result<(HistogramPart, BufReader<impl Read + '_>), Par
 }
 
 /// Adds the items of a part to the whole.
-fn add_items(file: &Source, symbols: u64, whole: &mut Histogram) -> Result<(), PartError> {
+fn add_items(file: &Source, symbols: u64, whole: &mut AnyHistogram) -> Result<(), PartError> {
     let path = file.path();
     let (_, mut file) = open(file)?;
     let damaged = |reason| PartError::damaged(path, WHAT, reason);

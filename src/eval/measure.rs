@@ -8,13 +8,13 @@ use sha2::{Digest, Sha256};
 use super::counts::Counts;
 use super::source::Segment;
 use crate::bus::{self, Crossing, Totals};
-use crate::codebook::Codebook;
+use crate::codebook::{Book, Recipe};
 use crate::codec::bits::BitWriter;
 use crate::codec::list::Format;
-use crate::codec::{store, Codec, E2mc};
-use crate::terms::{Flit, Geometry, MfvCount, SymbolLength, Ways};
+use crate::codec::{store, Codec, Scheme};
+use crate::terms::{Digits, Ends, Flit, Geometry, Modes, NumberFormat, SymbolLength, Ways};
 
-/// Where an E2MC codebook comes from.
+/// Where a codebook comes from.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Training {
     /// All of the file that it then compresses: the paper's offline probability.
@@ -25,7 +25,7 @@ pub enum Training {
     /// The first of so many equal parts of the file, likewise.
     Share(u64),
     /// A codebook that is given.
-    Given(Arc<Codebook>),
+    Given(Arc<Book>),
 }
 
 /// A codec and what it needs besides a geometry.
@@ -33,14 +33,10 @@ pub enum Training {
 pub enum Coding {
     /// A format without a codebook.
     Format(&'static Format),
-    /// E2MC.
-    E2mc {
-        /// The symbol length.
-        symbol_length: SymbolLength,
-        /// The parallel decoding ways.
-        ways: Ways,
-        /// How many values have codewords, for SL 16 and 32; a given codebook has its own.
-        mfv: MfvCount,
+    /// One with a codebook.
+    Trained {
+        /// The format and its parameters.
+        scheme: Scheme,
         /// Where the codebook comes from.
         training: Training,
     },
@@ -65,88 +61,132 @@ pub struct Described {
     /// E2MC's symbol length in bits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub symbol_length: Option<SymbolLength>,
-    /// E2MC's decoding ways.
+    /// Decoding ways.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ways: Option<Ways>,
-    /// E2MC's most frequent values, for SL 16 and 32.
+    /// Most frequent values: of E2MC for SL 16 and 32, and of e2mc-delta.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mfv: Option<MfvCount>,
-    /// Where E2MC's codebook comes from.
+    pub mfv: Option<u32>,
+    /// From which ends E2MC's ways run, if not from one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<Ends>,
+    /// e2mc-delta's modes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub modes: Option<Modes>,
+    /// The format of numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<NumberFormat>,
+    /// The digits of their ranks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digits: Option<Digits>,
+    /// Where the codebook comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub training: Option<String>,
+}
+
+impl Training {
+    /// What an evaluation says of it.
+    fn describe(&self) -> String {
+        match self {
+            Training::Same => "same".to_owned(),
+            Training::First(bytes) => format!("first {bytes} bytes"),
+            Training::Share(parts) => format!("first 1/{parts}"),
+            Training::Given(book) => {
+                let digest = Sha256::digest(book.to_json());
+                format!("given, SHA-256 {digest:x}")
+            }
+        }
+    }
 }
 
 impl Measure {
     /// The symbol length, of E2MC.
     pub fn symbol_length(&self) -> Option<SymbolLength> {
         match self.coding {
-            Coding::E2mc { symbol_length, .. } => Some(symbol_length),
+            Coding::Trained {
+                scheme: Scheme::E2mc { symbol_length, .. },
+                ..
+            } => Some(symbol_length),
+            _ => None,
+        }
+    }
+
+    /// Where its codebook comes from.
+    pub fn training(&self) -> Option<&Training> {
+        match &self.coding {
+            Coding::Trained { training, .. } => Some(training),
+            Coding::Format(_) => None,
+        }
+    }
+
+    /// What its codebook is made of.
+    pub fn recipe(&self) -> Option<Recipe> {
+        match self.coding {
+            Coding::Trained { scheme, .. } => Some(scheme.recipe(self.geometry.block())),
             Coding::Format(_) => None,
         }
     }
 
     /// What an evaluation says of it.
     pub fn describe(&self) -> Described {
-        let mag = self.geometry.mag().get();
+        let mut described = Described {
+            name: String::new(),
+            mag: self.geometry.mag().get(),
+            symbol_length: None,
+            ways: None,
+            mfv: None,
+            ends: None,
+            modes: None,
+            format: None,
+            digits: None,
+            training: None,
+        };
         match &self.coding {
-            Coding::Format(format) => Described {
-                name: format.name.to_owned(),
-                mag,
-                symbol_length: None,
-                ways: None,
-                mfv: None,
-                training: None,
-            },
-            Coding::E2mc {
-                symbol_length,
-                ways,
-                mfv,
-                training,
-            } => {
-                let mfv = match training {
-                    Training::Given(book) => book.mfv(),
-                    _ => symbol_length.has_escape().then_some(*mfv),
+            Coding::Format(format) => described.name = format.name.to_owned(),
+            Coding::Trained { scheme, training } => {
+                let scheme = match training {
+                    Training::Given(book) => scheme.with_book(book),
+                    _ => *scheme,
                 };
-                let mut name = format!("{}-sl{symbol_length}", Format::E2MC);
-                if *ways != Ways::default() {
-                    name += &format!("-pdw{ways}");
-                }
-                if let Some(mfv) = mfv.filter(|&mfv| mfv != MfvCount::default()) {
-                    name += &format!("-mfv{mfv}");
-                }
-                let training = match training {
-                    Training::Same => "same".to_owned(),
-                    Training::First(bytes) => format!("first {bytes} bytes"),
-                    Training::Share(parts) => format!("first 1/{parts}"),
-                    Training::Given(book) => {
-                        let digest = Sha256::digest(book.to_json());
-                        format!("given, SHA-256 {digest:x}")
+                described.name = scheme.name();
+                described.training = Some(training.describe());
+                match scheme {
+                    Scheme::E2mc {
+                        symbol_length,
+                        mfv,
+                        ways,
+                        ends,
+                    } => {
+                        described.symbol_length = Some(symbol_length);
+                        described.ends = (ends != Ends::default()).then_some(ends);
+                        described.ways = Some(ways);
+                        described.mfv = symbol_length.has_escape().then_some(mfv.get());
                     }
-                };
-                Described {
-                    name,
-                    mag,
-                    symbol_length: Some(*symbol_length),
-                    ways: Some(*ways),
-                    mfv,
-                    training: Some(training),
+                    Scheme::Numbers { format, digits } => {
+                        let default = NumberFormat::default_digits(self.geometry.block());
+                        described.format = Some(format);
+                        described.digits = Some(digits.unwrap_or(default));
+                    }
+                    Scheme::Delta { mfv, ways, modes } => {
+                        described.ways = Some(ways);
+                        described.mfv = Some(mfv.get());
+                        described.modes = Some(modes);
+                    }
                 }
             }
         }
+        described
     }
 }
 
 /// A measure for one file, ready to count.
 pub(super) struct Counter {
-    codec: Sizes,
+    codec: Box<dyn Codec>,
     geometry: Geometry,
+    /// Whether blocks have several ways.
+    has_ways: bool,
     /// Blocks at the beginning that are only sampled.
     sampled: u64,
-}
-
-enum Sizes {
-    Format(Box<dyn Codec>),
-    E2mc(Box<E2mc>),
 }
 
 /// What is wanted of a segment besides its sizes.
@@ -166,18 +206,27 @@ pub(super) struct Counted {
 }
 
 impl Counter {
+    /// A format without a codebook.
     pub fn format(codec: Box<dyn Codec>, geometry: Geometry) -> Self {
         Counter {
-            codec: Sizes::Format(codec),
+            codec,
             geometry,
+            has_ways: false,
             sampled: 0,
         }
     }
 
-    pub fn e2mc(codec: E2mc, geometry: Geometry, sampled: u64) -> Self {
+    /// One with a codebook, for which so many blocks at the beginning are only sampled.
+    pub fn trained(
+        codec: Box<dyn Codec>,
+        scheme: Scheme,
+        geometry: Geometry,
+        sampled: u64,
+    ) -> Self {
         Counter {
-            codec: Sizes::E2mc(Box::new(codec)),
+            codec,
             geometry,
+            has_ways: !matches!(scheme, Scheme::Numbers { .. }),
             sampled,
         }
     }
@@ -190,19 +239,16 @@ impl Counter {
         let bytes = self.geometry.block().bytes();
         for (number, block) in (first..).zip(segment.data.chunks_exact(bytes)) {
             let sampled = number < self.sampled;
-            let codec = (!sampled).then(|| self.codec());
+            let codec = (!sampled).then_some(self.codec.as_ref());
             let encoded = bus.as_mut().and_then(|bus| bus.add(block, codec));
             let bits = if sampled {
-                counts.add_sampled();
+                counts.add_sampled(self.has_ways);
                 self.geometry.block().bits()
             } else {
-                let (bits, one_way) = match &self.codec {
+                let (bits, one_way) = match encoded {
                     // What was encoded for the bus needs no sizing.
-                    Sizes::Format(codec) => (encoded.unwrap_or_else(|| codec.size(block)), None),
-                    Sizes::E2mc(codec) => {
-                        let (bits, one_way) = codec.sizes(block);
-                        (bits, Some(one_way))
-                    }
+                    Some(bits) if !self.has_ways => (bits, None),
+                    _ => self.codec.sizes(block),
                 };
                 counts.add(bits, one_way);
                 bits
@@ -214,13 +260,6 @@ impl Counter {
         }
         counts.toggles = bus.map(|bus| bus.counter.totals());
         Counted { counts, bursts }
-    }
-
-    fn codec(&self) -> &dyn Codec {
-        match &self.codec {
-            Sizes::Format(codec) => codec.as_ref(),
-            Sizes::E2mc(codec) => codec.as_ref(),
-        }
     }
 }
 

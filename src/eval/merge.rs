@@ -6,7 +6,7 @@ use std::io::Read;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult, FORMAT, VERSION};
 use super::{PartError, Shard};
 use crate::bus::Totals;
-use crate::codebook::{Histogram, TrainError};
+use crate::codebook::{Alphabet, AnyHistogram, TrainError};
 use crate::terms::data::Source;
 
 /// What a file is to be.
@@ -61,7 +61,8 @@ impl Evaluation {
                 .map(u128::from)
                 .sum::<u128>();
             let one_way = result.counts.one_way.unwrap_or_default();
-            statistics.geometry().block() == self.block
+            statistics.is_whole()
+                && statistics.geometry().block() == self.block
                 && blocks == file.blocks.into()
                 && statistics.stored_bytes.max(one_way.stored_bytes) <= whole
                 && statistics.compressed_bits.max(one_way.compressed_bits) <= 8 * whole
@@ -145,10 +146,13 @@ fn join_symbols(parts: Vec<SymbolResult>) -> Result<Vec<SymbolResult>, TrainErro
         let length = part.symbol_length;
         let histogram = whole
             .entry(length)
-            .or_insert_with(|| Histogram::new(length));
+            .or_insert_with(|| AnyHistogram::new(Alphabet::Symbols(length)));
         for (key, count) in part.items.unwrap_or_default() {
             histogram.add_item(key, count)?;
         }
     }
-    whole.into_values().map(SymbolResult::of).collect()
+    let whole = whole.into_iter();
+    whole
+        .map(|(length, histogram)| SymbolResult::of(length, histogram))
+        .collect()
 }

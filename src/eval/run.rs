@@ -10,9 +10,10 @@ use super::counts::Counts;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult};
 use super::measure::{uncompressed, Counted, Counter, Described, Measure, Training, Wanted};
 use super::source::{Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
-use super::{Coding, Shard};
+use super::Shard;
 use crate::bus::Totals;
-use crate::codebook::{Histogram, TrainError};
+use crate::codebook::{Alphabet, AnyHistogram, TrainError};
+use crate::codec::SchemeError;
 use crate::terms::{BlockSize, Flit, SymbolLength};
 
 /// What is to be measured.
@@ -39,6 +40,9 @@ pub enum EvalError {
     /// Training.
     #[error(transparent)]
     Train(#[from] TrainError),
+    /// A codebook that is not one for its codec.
+    #[error(transparent)]
+    Scheme(#[from] SchemeError),
     /// A codebook of the file itself for a part of the work.
     #[error("a part of the work cannot train on the whole file: its codebook must be given")]
     ShardTraining,
@@ -61,9 +65,9 @@ pub fn evaluate(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Evaluation, EvalError> {
     let start = Instant::now();
-    let of_file = |measure: &Measure| match &measure.coding {
-        Coding::E2mc { training, .. } => matches!(training, Training::Same | Training::Share(_)),
-        Coding::Format(_) => false,
+    let of_file = |measure: &Measure| {
+        let training = measure.training();
+        matches!(training, Some(Training::Same | Training::Share(_)))
     };
     if plan.shard.is_some() && plan.measures.iter().any(of_file) {
         return Err(EvalError::ShardTraining);
@@ -98,7 +102,8 @@ fn evaluate_file(
     let counted_here = lengths.iter().copied();
     let counted_here = counted_here.filter(|length| !prepared.bounds.contains_key(length));
     let counted_here: Vec<_> = counted_here.collect();
-    let mut histograms: Vec<_> = counted_here.iter().copied().map(Histogram::new).collect();
+    let alphabets = counted_here.iter().copied().map(Alphabet::Symbols);
+    let mut histograms: Vec<_> = alphabets.map(AnyHistogram::new).collect();
     let mut counts: Vec<_> = plan
         .measures
         .iter()
@@ -147,10 +152,10 @@ fn evaluate_file(
     for (&length, &(count, bits)) in &prepared.bounds {
         symbols.push(SymbolResult::new(length, count, bits));
     }
-    for histogram in histograms {
+    for (length, histogram) in counted_here.into_iter().zip(histograms) {
         symbols.push(match plan.shard {
-            None => SymbolResult::of(histogram)?,
-            Some(_) => SymbolResult::part(histogram)?,
+            None => SymbolResult::of(length, histogram)?,
+            Some(_) => SymbolResult::part(length, histogram)?,
         });
     }
     symbols.sort_by_key(|symbols| symbols.symbol_length);
@@ -207,14 +212,14 @@ fn count_batch(batch: &[Segment], counters: &[Counter], wanted: Wanted) -> Vec<V
 fn count_lengths(
     batch: &[Segment],
     lengths: &[SymbolLength],
-) -> Result<Vec<Histogram>, TrainError> {
+) -> Result<Vec<AnyHistogram>, TrainError> {
     let data: Vec<_> = batch
         .iter()
         .map(|segment| segment.data.as_slice())
         .collect();
     let lengths = lengths.par_iter();
     lengths
-        .map(|&length| count_symbols(&data, length))
+        .map(|&length| count_symbols(&data, Alphabet::Symbols(length)))
         .collect()
 }
 
@@ -279,12 +284,12 @@ pub struct Length {
 /// [`EvalError`] if something cannot be read or is empty.
 pub fn histogram(
     inputs: &Inputs,
-    symbol_length: SymbolLength,
+    alphabet: Alphabet,
     block: BlockSize,
     shard: Option<Shard>,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<(Histogram, Vec<Length>), EvalError> {
-    let mut whole = Histogram::new(symbol_length);
+) -> Result<(AnyHistogram, Vec<Length>), EvalError> {
+    let mut whole = AnyHistogram::new(alphabet);
     let mut lengths = Vec::new();
     for (number, input) in (0..).zip(&inputs.inputs) {
         let is_wanted = |segment| shard.is_none_or(|shard| shard.has(number, segment));
@@ -300,7 +305,7 @@ pub fn histogram(
                 .iter()
                 .map(|segment| segment.data.as_slice())
                 .collect();
-            whole.merge(count_symbols(&data, symbol_length)?)?;
+            whole.merge(count_symbols(&data, alphabet)?)?;
         }
         check_length(input, &segments, None)?;
         let bytes = segments.read();

@@ -7,8 +7,8 @@ use super::measure::{Coding, Measure, Training};
 use super::Evaluation;
 use crate::chart::{bars, Bars, ChartError, WIDTH};
 use crate::codec::list::Format;
-use crate::codec::Statistics;
-use crate::terms::{Geometry, Mag, MfvCount, SymbolLength, Ways};
+use crate::codec::{Scheme, Statistics};
+use crate::terms::{Ends, Geometry, Mag, MfvCount, SymbolLength, Ways};
 
 /// Groups of bars that a picture has room for.
 const MOST_GROUPS: usize = 16;
@@ -38,12 +38,14 @@ pub struct Fixed {
     pub symbol_length: SymbolLength,
     /// E2MC's ways.
     pub ways: Ways,
+    /// From which ends E2MC's ways run.
+    pub ends: Ends,
     /// E2MC's most frequent values.
     pub mfv: MfvCount,
     /// Where E2MC's codebook comes from.
     pub training: Training,
     /// The codecs of the study of MAG.
-    pub formats: Vec<&'static Format>,
+    pub codings: Vec<Coding>,
 }
 
 /// One table of a study, and what is drawn of it.
@@ -84,10 +86,13 @@ impl Study {
     pub fn measures(self, fixed: &Fixed) -> Vec<Measure> {
         let geometry = fixed.geometry;
         let e2mc = |symbol_length, ways, mfv, training: &Training| Measure {
-            coding: Coding::E2mc {
-                symbol_length,
-                ways,
-                mfv,
+            coding: Coding::Trained {
+                scheme: Scheme::E2mc {
+                    symbol_length,
+                    mfv,
+                    ways,
+                    ends: fixed.ends,
+                },
                 training: training.clone(),
             },
             geometry,
@@ -125,12 +130,9 @@ impl Study {
             }
             Study::Mag => {
                 let mut measures = Vec::new();
-                for format in &fixed.formats {
+                for coding in &fixed.codings {
                     for geometry in mags(geometry) {
-                        let coding = match format.name {
-                            Format::E2MC => e2mc(sl, ways, mfv, training).coding,
-                            _ => Coding::Format(format),
-                        };
+                        let coding = coding.clone();
                         measures.push(Measure { coding, geometry });
                     }
                 }

@@ -80,18 +80,21 @@ fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
     }
     let bursts = file.codecs.first();
     let bursts = bursts.map_or(0, |codec| codec.counts.blocks_by_bursts().len());
-    let width = (6 * bursts).max(10);
+    let large = evaluation.block.get() > 128;
+    let columns = columns(bursts);
+    let width = (6 * columns.len()).max(10);
     let above = format!("{:32}{:^width$}", "", "blocks by bursts, %");
-    line(
-        &mut text,
-        &format!("{above}{:>12}{:>6}{:>6}", "stored", "ptr.", "of"),
-    );
+    let [a, b, c, d] = match large {
+        true => ["128 B", "", "reads", ""],
+        false => ["ptr.", "of", "%", "bound"],
+    };
+    line(&mut text, &format!("{above}{:>12}{a:>6}{b:>6}", "stored"));
     let mut head = format!("{:NAME$}{:>7}{:>8}", "codec", "raw CR", "eff. CR");
-    for burst in 1..bursts {
+    for (name, _) in columns {
         // The string takes all that is written.
-        let _ = write!(head, "{burst:>6}");
+        let _ = write!(head, "{name:>6}");
     }
-    let _ = write!(head, "{:>6}{:>12}{:>6}{:>6}", "raw", "bytes", "%", "bound");
+    let _ = write!(head, "{:>12}{c:>6}{d:>6}", "bytes");
     line(&mut text, &head);
     for (codec, result) in evaluation.codecs.iter().zip(&file.codecs) {
         line(&mut text, &codec_text(&codec.name, result));
@@ -108,6 +111,20 @@ fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
     text
 }
 
+/// The columns for blocks of so many bursts: what each is called, and the bursts up to which it
+/// counts. More than four bursts share columns.
+fn columns(bursts: usize) -> Vec<(String, usize)> {
+    let raw = ("raw".to_owned(), bursts);
+    if bursts <= 4 {
+        let each = (1..bursts).map(|burst| (burst.to_string(), burst));
+        return each.chain([raw]).collect();
+    }
+    let quarters = [1, 2, 3].map(|quarter| quarter * bursts / 4);
+    let ends = quarters.into_iter().chain([bursts - 1]);
+    let ends = ends.map(|end| (format!("≤{end}"), end));
+    ends.chain([raw]).collect()
+}
+
 fn codec_text(name: &str, result: &CodecResult) -> String {
     let counts = &result.counts;
     let statistics = &counts.statistics;
@@ -117,17 +134,22 @@ fn codec_text(name: &str, result: &CodecResult) -> String {
         statistics.raw_ratio(),
         statistics.effective_ratio()
     );
-    for blocks in counts.blocks_by_bursts() {
-        let _ = write!(
-            text,
-            "{:>6}",
-            percent(blocks as f64, statistics.blocks() as f64)
-        );
+    let by_bursts = counts.blocks_by_bursts();
+    let mut from = 0;
+    for (_, to) in columns(by_bursts.len()) {
+        let blocks: u64 = by_bursts[from..to].iter().sum();
+        let share = percent(blocks as f64, statistics.blocks() as f64);
+        let _ = write!(text, "{share:>6}");
+        from = to;
     }
     let _ = write!(text, "{:>12}", statistics.stored_bytes);
-    let pointers = counts.pointer_bits();
-    let share = pointers.map(|bits| percent(bits as f64, statistics.compressed_bits as f64));
-    let _ = write!(text, "{:>6}", share.unwrap_or_default());
+    if let Some(reads) = counts.read_amplification() {
+        let _ = write!(text, "{reads:>6.2}");
+    } else {
+        let pointers = counts.pointer_bits();
+        let share = pointers.map(|bits| percent(bits as f64, statistics.compressed_bits as f64));
+        let _ = write!(text, "{:>6}", share.unwrap_or_default());
+    }
     if let Some(share) = result.bound_share {
         let _ = write!(text, "{:>5.1}%", 100.0 * share);
     }

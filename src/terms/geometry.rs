@@ -21,7 +21,7 @@ impl TryFrom<Parts> for Geometry {
     type Error = TermError;
 
     fn try_from(parts: Parts) -> Result<Self, TermError> {
-        Geometry::new(parts.block, parts.mag)
+        Geometry::any(parts.block, parts.mag)
     }
 }
 
@@ -32,14 +32,34 @@ impl From<Geometry> for Parts {
 }
 
 impl Geometry {
-    /// The metadata of a block that is stored uncompressed, whatever the geometry.
+    /// The metadata of a block that is stored uncompressed, but for numbers in blocks of more than
+    /// four bursts.
     pub const RAW_METADATA: u8 = 3;
 
-    /// A block and a MAG together.
+    /// A block and a MAG together, for all codecs but numbers.
     ///
     /// # Errors
-    /// [`TermError::Mag`] if the MAG is not less than the block.
+    /// [`TermError::Mag`] if the MAG is not less than the block, [`TermError::Numbers`] for a block
+    /// that only numbers have.
     pub fn new(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
+        match BlockSize::COMMON.contains(&block) {
+            true => Self::any(block, mag),
+            false => Err(TermError::Numbers { block: block.get() }),
+        }
+    }
+
+    /// A block and a MAG together, for numbers: 128, 256 or 512 bytes.
+    ///
+    /// # Errors
+    /// [`TermError::Numbers`] for another block.
+    pub fn of_numbers(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
+        match block.get() {
+            ..128 => Err(TermError::Numbers { block: block.get() }),
+            _ => Self::any(block, mag),
+        }
+    }
+
+    fn any(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
         if mag.get() >= block.get() {
             return Err(TermError::Mag {
                 mag: mag.get(),
@@ -49,9 +69,9 @@ impl Geometry {
         Ok(Geometry { block, mag })
     }
 
-    /// Every geometry that there is.
+    /// Every geometry that there is, but for those of numbers only.
     pub fn all() -> impl Iterator<Item = Geometry> {
-        BlockSize::ALL.iter().flat_map(|&block| {
+        BlockSize::COMMON.iter().flat_map(|&block| {
             let mags = Mag::ALL.iter();
             mags.filter_map(move |&mag| Geometry::new(block, mag).ok())
         })
@@ -88,10 +108,19 @@ impl Geometry {
         self.bursts(bits) >= self.block_bursts()
     }
 
-    /// The two metadata bits of a block of `bits` encoded bits.
+    /// The metadata of a block that is stored uncompressed: all ones in as many bits as bursts
+    /// need, but at least two.
+    pub const fn raw_metadata(self) -> u8 {
+        match self.block_bursts() {
+            ..=4 => Self::RAW_METADATA,
+            bursts => bursts as u8 - 1,
+        }
+    }
+
+    /// The metadata of a block of `bits` encoded bits: bursts − 1, or all ones.
     pub const fn metadata(self, bits: u32) -> u8 {
         if self.stored_raw(bits) {
-            Self::RAW_METADATA
+            self.raw_metadata()
         } else {
             (self.bursts(bits) - 1) as u8
         }

@@ -6,15 +6,23 @@
 
 mod blocks;
 pub mod data;
+mod ends;
 pub mod folder;
 mod geometry;
+mod modes;
+mod numbers;
 pub mod temporary;
 mod values;
 
 pub use blocks::{BlockReader, InputError};
 pub use data::BlockFile;
+pub use ends::Ends;
 pub use geometry::Geometry;
-pub use values::{BeatSize, BlockSize, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways};
+pub use modes::Modes;
+pub use numbers::{Digits, NumberFormat};
+pub use values::{
+    BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,
+};
 
 /// A number of things: `1 stage`, `2 stages`.
 pub fn count(number: impl Into<u64>, thing: &str) -> String {
@@ -42,6 +50,15 @@ pub enum TermError {
     Mag {
         /// The MAG given, in bytes.
         mag: u32,
+        /// The block, in bytes.
+        block: u32,
+    },
+    /// A block that only numbers have, or that they do not have.
+    #[error(
+        "blocks (--block) of {block} bytes: numbers (--codec numbers) have 128, 256 or 512, all \
+         other codecs 64 or 128"
+    )]
+    Numbers {
         /// The block, in bytes.
         block: u32,
     },

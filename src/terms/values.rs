@@ -71,8 +71,10 @@ term! {
 }
 
 term! {
-    /// Size of a block, the unit that is compressed, in bytes: 64 or 128; 128 by default.
-    BlockSize, "the block (--block)", "64 or 128 bytes", [64, 128]
+    /// Size of a block, the unit that is compressed, in bytes: 64 or 128; 128 by default. Numbers
+    /// have blocks of 128, 256 or 512 bytes: [`Geometry`](super::Geometry) tells them apart.
+    BlockSize, "the block (--block)", "64 or 128 bytes (256 and 512 for numbers only)",
+    [64, 128, 256, 512]
 }
 
 term! {
@@ -86,6 +88,13 @@ term! {
     /// 512 to 4096; 1024 by default.
     MfvCount, "the number of most frequent values (--mfv)", "512, 1024, 2048 or 4096",
     [512, 1024, 2048, 4096]
+}
+
+term! {
+    /// Number of values that have leaves of their own in each code of e2mc-delta, in an 8-way table:
+    /// a power of two from 64 to 512; 128 by default.
+    DeltaMfv, "the number of values (--mfv) of e2mc-delta", "64, 128, 256 or 512",
+    [64, 128, 256, 512]
 }
 
 term! {
@@ -154,6 +163,13 @@ impl Default for SymbolLength {
     }
 }
 
+impl Ways {
+    /// Groups of two ways that share a place; a single way is one by itself.
+    pub const fn groups(self) -> u32 {
+        self.0.div_ceil(2)
+    }
+}
+
 impl Default for Ways {
     fn default() -> Self {
         Ways(4)
@@ -161,6 +177,9 @@ impl Default for Ways {
 }
 
 impl BlockSize {
+    /// The sizes that all codecs but numbers have.
+    pub const COMMON: &'static [BlockSize] = &[BlockSize(64), BlockSize(128)];
+
     /// The block in bytes.
     pub const fn bytes(self) -> usize {
         self.0 as usize
@@ -181,7 +200,7 @@ impl BlockSize {
         self.bits() / symbol_length.bits()
     }
 
-    /// Width in bits of a byte offset into the block: 6 or 7.
+    /// Width in bits of a byte offset into the block: 6 to 9.
     pub const fn offset_bits(self) -> u32 {
         self.0.ilog2()
     }
@@ -219,6 +238,19 @@ impl MfvCount {
 impl Default for MfvCount {
     fn default() -> Self {
         MfvCount(1024)
+    }
+}
+
+impl DeltaMfv {
+    /// Number of sets of the 8-way table; a value falls into set value mod this.
+    pub const fn sets(self) -> u32 {
+        self.0 / MfvCount::WAYS
+    }
+}
+
+impl Default for DeltaMfv {
+    fn default() -> Self {
+        DeltaMfv(128)
     }
 }
 

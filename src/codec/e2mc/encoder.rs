@@ -1,43 +1,11 @@
 //! From symbols to codewords, by table.
 
-use crate::codebook::{Codebook, Codeword, Symbol, Tree};
+use crate::codebook::{Codebook, Symbol, Tree};
 use crate::codec::bits::BitWriter;
+use crate::codec::prefix::Code;
 use crate::terms::MfvCount;
 
 use super::MAX_WAYS;
-
-/// What is sent for a symbol (or for the two of a byte at SL 4), an escape's raw bits included:
-/// the length in the highest byte, the bits below.
-#[derive(Debug, Clone, Copy, Default)]
-struct Code(u64);
-
-impl Code {
-    const BITS: u32 = 56;
-
-    fn new(bits: u64, length: u32) -> Self {
-        debug_assert!(bits >> length == 0 && length <= Self::BITS);
-        Code(bits | u64::from(length) << Self::BITS)
-    }
-
-    fn bits(self) -> u64 {
-        self.0 & ((1 << Self::BITS) - 1)
-    }
-
-    fn length(self) -> u32 {
-        (self.0 >> Self::BITS) as u32
-    }
-
-    fn then(self, bits: u64, length: u32) -> Self {
-        let bits = self.bits() | bits << self.length();
-        Code::new(bits, self.length() + length)
-    }
-}
-
-impl From<Codeword> for Code {
-    fn from(Codeword { bits, length }: Codeword) -> Self {
-        Code::new(bits.into(), length)
-    }
-}
 
 /// The codes of all symbols, and their lengths alone in tables of their own, which are small.
 #[derive(Debug, Clone)]
@@ -167,7 +135,7 @@ fn codes(tree: &Tree) -> (impl Iterator<Item = (u32, Code)> + '_, Code) {
         .codewords()
         .filter_map(|(symbol, codeword)| match symbol {
             Symbol::Value(value) => Some((value, codeword.into())),
-            Symbol::Escape => None,
+            Symbol::Class(_) | Symbol::Escape => None,
         });
     (values, escape.map_or(Code::default(), |code| code.1.into()))
 }

@@ -3,6 +3,9 @@
 //! A compressed block is PDW − 1 pointers, then the ways' codewords. Way w codes the w-th of PDW
 //! equal parts of the block. The first way starts at the bit after the pointers, every other one
 //! at a byte boundary, which its pointer names.
+//!
+//! With two ends, an option of ours, ways lie in pairs as in [e2mc-delta](super::e2mc_delta), one
+//! forwards, one backwards, with a pointer for each pair but the first.
 
 mod decoder;
 mod encoder;
@@ -11,9 +14,10 @@ use decoder::Decoder;
 use encoder::Encoder;
 
 use super::bits::{BitReader, BitWriter};
+use super::groups::{self, Groups, MAX_GROUPS};
 use super::{Codec, DecodeError, Encoded};
 use crate::codebook::Codebook;
-use crate::terms::{BlockSize, SymbolLength, Ways};
+use crate::terms::{BlockSize, Ends, Geometry, SymbolLength, Ways};
 
 /// The most ways that there are.
 const MAX_WAYS: usize = 8;
@@ -24,6 +28,8 @@ pub struct E2mc {
     symbol_length: SymbolLength,
     block: BlockSize,
     ways: Ways,
+    /// How ways lie that have two ends.
+    groups: Option<Groups>,
     encoder: Encoder,
     decoder: Decoder,
 }
@@ -44,8 +50,25 @@ impl E2mc {
             symbol_length: book.symbol_length(),
             block,
             ways,
+            groups: None,
             encoder: Encoder::new(book),
             decoder: Decoder::new(book),
+        }
+    }
+
+    /// The same with ways in pairs, one forwards, one backwards.
+    pub fn two_ended(book: &Codebook, geometry: Geometry, ways: Ways) -> Self {
+        E2mc {
+            groups: Some(Groups::new(geometry, ways, 0)),
+            ..E2mc::new(book, geometry.block(), ways)
+        }
+    }
+
+    /// From which ends ways run.
+    pub fn ends(&self) -> Ends {
+        match self.groups {
+            Some(_) => Ends::Both,
+            None => Ends::One,
         }
     }
 
@@ -61,14 +84,10 @@ impl E2mc {
 
     /// Bits of all pointers of a block.
     pub fn pointers_bits(&self) -> u32 {
-        (self.ways.get() - 1) * self.block.offset_bits()
-    }
-
-    /// The encoded bits of a block, which must be a whole one, and those that it would have in one
-    /// way, without pointers and without the fill before each way.
-    pub fn sizes(&self, block: &[u8]) -> (u32, u32) {
-        let codewords: u32 = self.encoder.way_bits(block, self.part_bytes()).iter().sum();
-        (self.size(block), codewords)
+        match self.groups {
+            Some(groups) => groups.header_bits(),
+            None => (self.ways.get() - 1) * self.block.offset_bits(),
+        }
     }
 
     /// Bytes of a block that each way codes.
@@ -92,11 +111,59 @@ impl E2mc {
         }
         Some(Layout { starts, bits: end })
     }
+
+    /// The places of the pairs of ways; `None` if a start does not fit in its pointer.
+    fn pairs(&self, groups: &Groups, block: &[u8]) -> Option<groups::Layout> {
+        let way_bits = self.encoder.way_bits(block, self.part_bytes());
+        let mut bits = [0; MAX_GROUPS];
+        for (bits, ways) in bits.iter_mut().zip(way_bits.chunks_exact(2)) {
+            *bits = ways.iter().sum();
+        }
+        groups.layout(&bits)
+    }
+
+    fn encode_pairs(&self, groups: &Groups, block: &[u8], out: &mut BitWriter) -> Encoded {
+        let layout = self.pairs(groups, block);
+        let bits = layout.map_or(self.block.bits(), |layout| layout.bits);
+        let layout = layout.filter(|_| !groups.geometry().stored_raw(bits));
+        let Some(layout) = layout else {
+            out.clear();
+            out.push_bytes(block);
+            return Encoded { bits, raw: true };
+        };
+        let size = self.part_bytes();
+        groups.write(&layout, 0, out, |way, out| {
+            self.encoder.encode(&block[way * size..][..size], out);
+        });
+        Encoded { bits, raw: false }
+    }
+
+    fn decode_pairs(
+        &self,
+        groups: &Groups,
+        stored: &[u8],
+        block: &mut [u8],
+    ) -> Result<(), DecodeError> {
+        let opened = groups.open(stored)?;
+        let size = self.part_bytes();
+        let pairs = block.chunks_mut(2 * size).enumerate();
+        for (group, pair) in pairs {
+            opened.decode(group, |readers| {
+                let mut ways = readers.into_iter().zip(pair.chunks_exact_mut(size));
+                ways.try_for_each(|(reader, part)| self.decoder.decode(reader, part))
+            })?;
+        }
+        Ok(())
+    }
 }
 
 impl Codec for E2mc {
     fn block(&self) -> BlockSize {
         self.block
+    }
+
+    fn writes_stored(&self) -> bool {
+        self.groups.is_some()
     }
 
     fn max_bits(&self) -> u32 {
@@ -106,11 +173,22 @@ impl Codec for E2mc {
     }
 
     fn size(&self, block: &[u8]) -> u32 {
-        let layout = self.layout(block);
-        layout.map_or(self.block.bits(), |layout| layout.bits)
+        let bits = match &self.groups {
+            Some(groups) => self.pairs(groups, block).map(|layout| layout.bits),
+            None => self.layout(block).map(|layout| layout.bits),
+        };
+        bits.unwrap_or(self.block.bits())
+    }
+
+    fn sizes(&self, block: &[u8]) -> (u32, Option<u32>) {
+        let codewords = self.encoder.way_bits(block, self.part_bytes()).iter().sum();
+        (self.size(block), Some(codewords))
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
+        if let Some(groups) = &self.groups {
+            return self.encode_pairs(groups, block, out);
+        }
         out.clear();
         let Some(layout) = self.layout(block) else {
             out.push_bytes(block);
@@ -136,6 +214,9 @@ impl Codec for E2mc {
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
+        if let Some(groups) = &self.groups {
+            return self.decode_pairs(groups, stored, block);
+        }
         let mut pointers = BitReader::new(stored);
         let mut parts = block.chunks_exact_mut(self.part_bytes());
         let first = parts.next();
@@ -156,9 +237,9 @@ impl Codec for E2mc {
                 });
             }
             self.decoder
-                .decode(BitReader::at(stored, 8 * pointer), part)?;
+                .decode(&mut BitReader::at(stored, 8 * pointer), part)?;
         }
         // The first way follows the pointers.
-        first.map_or(Ok(()), |part| self.decoder.decode(pointers, part))
+        first.map_or(Ok(()), |part| self.decoder.decode(&mut pointers, part))
     }
 }

@@ -1,0 +1,279 @@
+//! e2mc-delta's residuals, and counts of them.
+//!
+//! A block's mode is what its symbols of 16 bits are coded as: mode 0 the symbols themselves, modes
+//! 1 and 2 the differences from the symbol two or four before, folded so that small ones of either
+//! sign are small numbers.
+
+use itertools::Itertools;
+
+use super::most_frequent::MostFrequent;
+use super::{DeltaCodebook, Symbol, TrainError, Tree};
+use crate::terms::{BlockSize, DeltaMfv};
+
+/// How many modes a block may take.
+pub const MODES: usize = 3;
+
+/// Trees of a mode: symbol i of a block is in tree i mod 2.
+pub const TREES: usize = 2;
+
+/// Codes of a codebook: one for each mode and tree.
+pub const CODES: usize = MODES * TREES;
+
+/// Symbols of the largest block.
+pub const MAX_SYMBOLS: usize = 64;
+
+/// How many symbols back the one lies that a mode takes the difference from; 0 for mode 0.
+pub const LAGS: [usize; MODES] = [0, 2, 4];
+
+/// Symbols of 16 bits, or their residuals: a block's, in order, and then nothing of meaning.
+pub type Symbols = [u16; MAX_SYMBOLS];
+
+/// Values of 16 bits.
+const VALUES: usize = 1 << 16;
+
+/// A block's symbols, and how many there are.
+#[inline(always)]
+pub fn symbols(block: &[u8]) -> (Symbols, usize) {
+    let mut symbols = [0; MAX_SYMBOLS];
+    for (symbol, bytes) in symbols.iter_mut().zip(block.chunks_exact(2)) {
+        *symbol = u16::from_le_bytes([bytes[0], bytes[1]]);
+    }
+    (symbols, block.len() / 2)
+}
+
+/// The residuals of a block's symbols in each mode.
+#[inline(always)]
+pub fn residuals(symbols: &Symbols) -> [Symbols; MODES] {
+    [
+        *symbols,
+        differences(symbols, LAGS[1]),
+        differences(symbols, LAGS[2]),
+    ]
+}
+
+#[inline(always)]
+fn differences(symbols: &Symbols, lag: usize) -> Symbols {
+    let mut residuals = [0; MAX_SYMBOLS];
+    // Before the block all symbols are 0.
+    for (residual, &symbol) in residuals.iter_mut().zip(&symbols[..lag]) {
+        *residual = fold(symbol);
+    }
+    let pairs = symbols[lag..].iter().zip(symbols);
+    for (residual, (&symbol, &before)) in residuals[lag..].iter_mut().zip(pairs) {
+        *residual = fold(symbol.wrapping_sub(before));
+    }
+    residuals
+}
+
+/// A difference mod 2^16 as a signed number d: 2d if it is not negative, else −2d − 1.
+#[inline(always)]
+fn fold(difference: u16) -> u16 {
+    (difference << 1) ^ ((difference as i16) >> 15) as u16
+}
+
+/// What [`fold`] was given.
+#[inline(always)]
+fn unfold(residual: u16) -> u16 {
+    (residual >> 1) ^ (residual & 1).wrapping_neg()
+}
+
+/// Puts a block's symbols in the place of their residuals in a mode, which is one of
+/// [`MODES`].
+#[inline(always)]
+pub fn restore(residuals: &mut [u16], mode: usize) {
+    let lag = LAGS[mode];
+    if lag == 0 {
+        return;
+    }
+    for i in 0..residuals.len() {
+        let before = if i < lag { 0 } else { residuals[i - lag] };
+        residuals[i] = unfold(residuals[i]).wrapping_add(before);
+    }
+}
+
+/// Counts of the residuals of every mode, whichever a block takes later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResidualHistogram {
+    block: BlockSize,
+    symbols: u64,
+    /// Of each code (2 · mode + tree) and residual.
+    counts: Vec<u64>,
+}
+
+impl ResidualHistogram {
+    /// Nothing counted yet, of blocks of this size.
+    pub fn new(block: BlockSize) -> Self {
+        ResidualHistogram {
+            block,
+            symbols: 0,
+            counts: vec![0; CODES * VALUES],
+        }
+    }
+
+    /// Counts the residuals of some data, whole blocks of it.
+    ///
+    /// # Errors
+    /// [`TrainError::Blocks`] if the length is no multiple of the block, or the block is one that
+    /// only numbers have.
+    pub fn add(&mut self, data: &[u8]) -> Result<(), TrainError> {
+        let block = self.block.bytes();
+        if data.len() % block != 0 || block > 2 * MAX_SYMBOLS {
+            return Err(TrainError::Blocks {
+                length: data.len(),
+                block: self.block,
+            });
+        }
+        for block in data.chunks_exact(block) {
+            let (symbols, count) = symbols(block);
+            let all = residuals(&symbols);
+            let codes = self.counts.chunks_exact_mut(TREES * VALUES);
+            for (counts, residuals) in codes.zip(&all) {
+                let (even, odd) = counts.split_at_mut(VALUES);
+                for pair in residuals[..count].chunks_exact(TREES) {
+                    even[usize::from(pair[0])] += 1;
+                    odd[usize::from(pair[1])] += 1;
+                }
+            }
+        }
+        self.symbols += (data.len() / 2) as u64;
+        Ok(())
+    }
+
+    /// The block.
+    pub fn block(&self) -> BlockSize {
+        self.block
+    }
+
+    /// Symbols counted so far.
+    pub fn symbols(&self) -> u64 {
+        self.symbols
+    }
+
+    /// Counts one of the [`items`](Self::items) of a histogram so many times more.
+    ///
+    /// # Errors
+    /// [`TrainError::Key`] if such an item cannot be.
+    pub fn add_item(&mut self, key: u32, count: u64) -> Result<(), TrainError> {
+        let place = self.counts.get_mut(key as usize);
+        let place = place.ok_or(TrainError::Key { key })?;
+        *place = place.saturating_add(count);
+        // A symbol is counted once in each mode.
+        if (key as usize) < TREES * VALUES {
+            self.symbols = self.symbols.saturating_add(count);
+        }
+        Ok(())
+    }
+
+    /// Adds the counts of another part, of blocks of the same size.
+    pub fn merge(&mut self, other: &ResidualHistogram) {
+        debug_assert_eq!(self.block, other.block);
+        self.symbols += other.symbols;
+        for (sum, count) in self.counts.iter_mut().zip(&other.counts) {
+            *sum += count;
+        }
+    }
+
+    /// What was counted, each with its count, which is not 0, in ascending order: the residual,
+    /// 2^16 times its code (2 · mode + tree) added.
+    pub fn items(&self) -> impl Iterator<Item = (u32, u64)> + '_ {
+        let items = (0..).zip(self.counts.iter().copied());
+        items.filter(|item| item.1 != 0)
+    }
+
+    /// The codebook that is optimal for what was counted, with so many values in each code.
+    ///
+    /// # Errors
+    /// [`TrainError::Empty`] if nothing was counted.
+    pub fn train(&self, mfv: DeltaMfv) -> Result<DeltaCodebook, TrainError> {
+        if self.symbols == 0 {
+            return Err(TrainError::Empty);
+        }
+        let codes = self.counts.chunks_exact(VALUES);
+        let codes = codes.map(|counts| code(counts, mfv)).collect_vec();
+        Ok(DeltaCodebook::trained(self.block, mfv, codes))
+    }
+}
+
+/// The code for residuals with these counts.
+fn code(counts: &[u64], mfv: DeltaMfv) -> Tree {
+    let mut values = MostFrequent::new(mfv.sets());
+    for (value, &count) in (0..).zip(counts) {
+        values.offer(value, count);
+    }
+    // A class has the values that have no leaf of their own.
+    let mut classes: Vec<u64> = counts.chunks(256).map(|class| class.iter().sum()).collect();
+    let mut leaves = Vec::new();
+    for (count, value) in values.into_values() {
+        classes[value as usize / 256] -= count;
+        leaves.push((count, Symbol::Value(value)));
+    }
+    let classes = (0..=u8::MAX).zip(classes);
+    leaves.extend(classes.map(|(class, count)| (count.max(1), Symbol::Class(class))));
+    Tree::optimal(leaves, DeltaCodebook::LONGEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn residuals_by_hand() {
+        assert_eq!([0, 1, 2, 0x7FFF].map(fold), [0, 2, 4, 0xFFFE]);
+        assert_eq!([0xFFFF, 0xFFFE, 0x8000].map(fold), [1, 3, 0xFFFF]);
+        for difference in 0..=u16::MAX {
+            assert_eq!(unfold(fold(difference)), difference);
+        }
+        let mut symbols = [7; MAX_SYMBOLS];
+        symbols[5] = 4;
+        let all = residuals(&symbols);
+        assert_eq!(all[0], symbols);
+        assert_eq!(all[1][..9], [14, 14, 0, 0, 0, 5, 0, 6, 0]);
+        assert_eq!(all[2][..10], [14, 14, 14, 14, 0, 5, 0, 0, 0, 6]);
+    }
+
+    proptest! {
+        #[test]
+        fn residuals_give_the_symbols_back(symbols in prop::array::uniform32(any::<[u16; 2]>())) {
+            let symbols: Symbols = std::array::from_fn(|i| symbols[i / 2][i % 2]);
+            for (mode, mut residuals) in residuals(&symbols).into_iter().enumerate() {
+                restore(&mut residuals, mode);
+                prop_assert_eq!(residuals, symbols);
+            }
+        }
+    }
+
+    #[test]
+    fn items_are_what_was_counted() {
+        let data: Vec<u8> = (0..4096u32).map(|i| ((i * i) >> 5) as u8).collect();
+        let mut whole = ResidualHistogram::new(BlockSize::default());
+        whole.add(&data).unwrap();
+        assert_eq!(whole.symbols(), 2048);
+        let mut parts = ResidualHistogram::new(BlockSize::default());
+        parts.add(&data[..1024]).unwrap();
+        let mut rest = ResidualHistogram::new(BlockSize::default());
+        rest.add(&data[1024..]).unwrap();
+        parts.merge(&rest);
+        assert_eq!(parts, whole);
+        let mut again = ResidualHistogram::new(BlockSize::default());
+        for (key, count) in whole.items() {
+            again.add_item(key, count).unwrap();
+        }
+        assert_eq!(again, whole);
+        let beyond = (CODES * VALUES) as u32;
+        let error = again.add_item(beyond, 1);
+        assert!(matches!(error, Err(TrainError::Key { key }) if key == beyond));
+    }
+
+    #[test]
+    fn what_cannot_be_trained_on() {
+        let mut histogram = ResidualHistogram::new(BlockSize::default());
+        let error = histogram.train(DeltaMfv::default());
+        assert!(matches!(error, Err(TrainError::Empty)));
+        let error = histogram.add(&[0; 64]).unwrap_err().to_string();
+        assert!(
+            error.contains("64 bytes") && error.contains("128"),
+            "{error}"
+        );
+    }
+}

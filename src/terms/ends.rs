@@ -1,0 +1,32 @@
+//! From which ends ways run.
+
+/// How the ways of E2MC lie.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Default,
+    serde::Serialize,
+    serde::Deserialize,
+    clap::ValueEnum,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Ends {
+    /// One after another, each forwards from a start of its own: the paper's
+    #[default]
+    One,
+    /// In pairs, one forwards and one backwards, with half the pointers
+    Both,
+}
+
+impl std::fmt::Display for Ends {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Ends::One => "one",
+            Ends::Both => "both",
+        })
+    }
+}
