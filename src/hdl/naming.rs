@@ -30,7 +30,11 @@ impl Builder {
     /// get the vector's with their number behind it.
     pub fn vector<'m>(&'m self, name: &str, parts: &[Signal<'m>]) -> Vec<Signal<'m>> {
         if parts.len() < 2 {
-            let only = |part: &Signal<'m>| part.named(name);
+            let only = |part: &Signal<'m>| match self.op_of(part.id()) {
+                // A register has its name, and is to be driven.
+                Op::Register(_) => *part,
+                _ => part.named(name),
+            };
             return parts.iter().map(only).collect();
         }
         let named: Vec<Signal> = parts

@@ -203,9 +203,12 @@ fn beats_out<'m>(
         .mux(layout.bursts, m.localparam("STORED_RAW", 3, 2));
     let lengths = (0..p.max_bursts()).map(|bursts| {
         let beats = m.constant(u64::from(p.beats_of_bursts(bursts + 1)), count_bits);
-        (layout.fits & layout.bursts.eq_to(u64::from(bursts))).gate(beats)
+        let fits = layout.fits & layout.bursts.eq_to(u64::from(bursts));
+        let name = format!("fits_{}", bursts + 1);
+        fits.named(&name).gate(beats)
     });
-    let raw_beats = (!layout.fits).gate(m.constant(u64::from(p.beats()), count_bits));
+    let stored_raw = (!layout.fits).named("stored_raw");
+    let raw_beats = stored_raw.gate(m.constant(u64::from(p.beats()), count_bits));
     let beats = or_all(lengths.chain([raw_beats]).collect::<Vec<_>>()).named("beats");
 
     // A beat waits for its slices.
@@ -215,7 +218,7 @@ fn beats_out<'m>(
         m.next(stage, filled);
         filled = stage;
     }
-    let filled = (filled | (begins & !layout.fits)).named("first_beat_filled");
+    let filled = (filled | (begins & stored_raw)).named("first_beat_filled");
     let busy = m.register_reset("out_busy", 1, 0);
     let sending = m.register_reset("sending", 1, 0);
     let left = m.register("beats_left", count_bits);
@@ -233,7 +236,8 @@ fn beats_out<'m>(
     m.next_if(left, begins | sent, begins.mux(beats, less_1));
     let is_last = sent.mux(less_1.eq_to(1), left.eq_to(1));
     m.next(last, sends & begins.mux(beats.eq_to(1), is_last));
-    m.next_if(number, begins | sent, (!begins).gate(number.plus(1)));
+    let next_number = (!begins).named("goes_on").gate(number.plus(1));
+    m.next_if(number, begins | sent, next_number);
     m.output("m_axis_tvalid", sending);
     let beats = out.parts(p.beat_bytes * 8);
     m.output("m_axis_tdata", select(m, "beat", number, &beats)?);

@@ -176,7 +176,10 @@ pub(super) fn table_stage<'m>(
     let Some((is_escape, raw)) = found.escape else {
         return Ok(symbol);
     };
-    let step = (advance & index_valid).named("index_moves");
+    let step = match p.cuts_through() {
+        true => index_valid,
+        false => (advance & index_valid).named("index_moves"),
+    };
     let raw = m.delay_if("raw_symbol", step, raw);
     let passes = m.delay_if("raw_passes", step, is_escape);
     Ok(passes.mux(raw, symbol))

@@ -217,8 +217,9 @@ fn output_part(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.next_if(register, in_beat[number] | passes, next);
         writes.push((in_beat[number] & places[number].1) | passes);
     }
-    m.output("writes", concat(&writes))
-        .comment("The beat is complete then.");
+    let writes = concat(&m.vector("completes", &writes));
+    m.output("writes", writes)
+        .comment("Of each beat: it is complete after this cycle.");
     m.output("beats", concat(&registers));
     m.finish()
 }

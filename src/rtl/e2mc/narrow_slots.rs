@@ -97,7 +97,8 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ahead = m.input("ahead", 1).comment("Way 1 reads the other slot.");
     let first_slot = (reading ^ ahead).named("first_slot");
     let largest = p.beats_of_bursts(p.max_bursts());
-    let seen = ["arrived", "ended", "block"].map(|port| of(&slots, first_slot, port));
+    let seen = ["arrived", "ended", "block"]
+        .map(|port| of(&slots, first_slot, port).named(&format!("first_slot_{port}")));
     let view = self::view(&m, p, "first", seen, &arriving, first_slot, largest)?;
     m.output("first_block", view.out("seen"));
     m.output("first_here", view.out("here"));

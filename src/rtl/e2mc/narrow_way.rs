@@ -153,9 +153,10 @@ fn find_stage<'m>(
     m.drive(seen, decode & enough);
     let refill = valid.le(m.constant(u64::from(window_bits - chunk_bits), valid_bits));
     let refill = (refill & is_here).named("refill");
+    // A chunk is one unit or two; then the second may not be there yet.
     let (chunk, both_taken) = match unit_bits == chunk_bits {
-        true => (unit, m.zero(1)),
-        false => (concat(&[unit, next_unit]), next_is_here),
+        true => (unit, None),
+        false => (concat(&[unit, next_unit]), Some(next_is_here)),
     };
     let placed = refill.gate(chunk.resize(window_bits) << valid);
     let filled = (window | placed).named("window_filled");
@@ -165,18 +166,21 @@ fn find_stage<'m>(
     let moves = (load | decode).named("window_moves");
     m.next_if(window, moves, decode.mux(decoded, aligned));
 
-    let bits_of = |two: Signal<'m>| {
-        let one = m.constant(u64::from(unit_bits), valid_bits);
-        two.mux(one.plus(u64::from(unit_bits)), one)
+    let bits_of = |two: Option<Signal<'m>>| {
+        let units = |number: u32| m.constant(u64::from(number * unit_bits), valid_bits);
+        two.map_or(units(1), |two| two.mux(units(2), units(1)))
     };
     let stepped = enough.gate(step.resize(valid_bits));
     let after_symbol = valid + refill.gate(bits_of(both_taken)) - stepped;
     let offset = start.slice(0, offset_bits).resize(valid_bits);
-    let after_load = bits_of(next_is_here) - offset;
+    let after_load = bits_of(Some(next_is_here)) - offset;
     m.next_if(valid, moves, decode.mux(after_symbol, after_load));
-    let taken_in = |two: Signal<'m>| concat(&[!two, two]).resize(number.width());
+    let taken_in = |two: Option<Signal<'m>>| match two {
+        None => m.constant(1, number.width()),
+        Some(two) => concat(&[!two, two]).resize(number.width()),
+    };
     let after_refill = number + refill.gate(taken_in(both_taken));
-    let after_start = first_unit + taken_in(next_is_here);
+    let after_start = first_unit + taken_in(Some(next_is_here));
     m.next_if(number, moves, decode.mux(after_refill, after_start));
 
     m.section("Stage 1: its symbols are counted");

@@ -95,7 +95,7 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         m.output("beats_in", count);
     }
     m.section("The slots");
-    let selected = [(!filling).named("fills_slot0"), filling];
+    let selected = [(!filling).named("selects_slot0"), filling];
     let at_beat: Vec<Signal> = (0..beats)
         .map(|beat| count.eq_to(u64::from(beat)))
         .collect();
@@ -105,7 +105,8 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         let stays = is_full & !release[slot];
         m.next(is_full, stays | (ends & selected[slot]));
         m.output(&format!("full{slot}"), is_full);
-        let puts = (take & selected[slot]).gate(at_beat);
+        let fills = (take & selected[slot]).named(&format!("fills_slot{slot}"));
+        let puts = fills.gate(at_beat);
         let inputs = [("put", puts), ("data", s_data)];
         let stored = m.instance(&format!("slot{slot}"), &store, &inputs);
         m.output(&format!("block{slot}"), stored.out("block"));

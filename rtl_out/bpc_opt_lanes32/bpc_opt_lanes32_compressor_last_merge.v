@@ -1,0 +1,32 @@
+// Step 13 of 13 of bpc_opt_lanes32_compressor_core: the last merge; metadata.
+//
+// Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module bpc_opt_lanes32_compressor_last_merge (
+  input  wire [4:0] starts5_low,
+  input  wire [7:0] starts5_high,
+  input  wire [1023:0] merged4,
+  input  wire [31:0] match_base_payload,
+  input  wire [4:0] last_length,
+  input  wire [511:0] right_goes_up9,
+  output wire [1:0] burst_count,
+  output wire [668:0] moved_fields
+);
+  wire [1023:0] merge9_0_whole;
+  bpc_opt_lanes32_merge9 merge9_0 (
+    .left(merged4[511:0]), .right(merged4[1023:512]), .up(right_goes_up9), .whole(merge9_0_whole)
+  );
+  wire [1023:0] merged5 = merge9_0_whole;
+  wire [13:0] payloads_end = {1'h0, starts5_high, starts5_low} + {9'h0, last_length};
+  wire exceeds_1_bursts = 14'h9d < payloads_end;
+  wire exceeds_2_bursts = 14'h19d < payloads_end;
+  wire exceeds_3_bursts = 14'h29d < payloads_end;
+  assign burst_count = {2{exceeds_3_bursts}} | ({1'h0, exceeds_1_bursts} +
+      {1'h0, exceeds_2_bursts});
+  assign moved_fields = merged5[668:0] | {637'h0, match_base_payload};
+
+  // Bits that nothing reads.
+  wire unused = &{1'b0, merged5[1023:669]};
+endmodule

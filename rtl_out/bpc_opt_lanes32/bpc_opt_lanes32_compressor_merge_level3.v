@@ -1,0 +1,37 @@
+// Step 11 of 13 of bpc_opt_lanes32_compressor_core: payloads merged, level 3 of 5.
+//
+// Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module bpc_opt_lanes32_compressor_merge_level3 (
+  input  wire [9:0] starts5_low,
+  input  wire [7:0] starts5_high,
+  input  wire [1023:0] merged2,
+  input  wire [511:0] right_goes_up7,
+  output wire [1023:0] merged3,
+  output wire [511:0] right_goes_up8
+);
+  bpc_opt_lanes32_merge7 merge7_0 (
+    .left(merged2[127:0]), .right(merged2[255:128]), .up(right_goes_up7[127:0]),
+    .whole(merged3[255:0])
+  );
+  bpc_opt_lanes32_merge7 merge7_1 (
+    .left(merged2[383:256]), .right(merged2[511:384]), .up(right_goes_up7[255:128]),
+    .whole(merged3[511:256])
+  );
+  bpc_opt_lanes32_merge7 merge7_2 (
+    .left(merged2[639:512]), .right(merged2[767:640]), .up(right_goes_up7[383:256]),
+    .whole(merged3[767:512])
+  );
+  bpc_opt_lanes32_merge7 merge7_3 (
+    .left(merged2[895:768]), .right(merged2[1023:896]), .up(right_goes_up7[511:384]),
+    .whole(merged3[1023:768])
+  );
+  bpc_opt_lanes32_direction8 direction8_0 (
+    .start({starts5_high[3:0], starts5_low[4:0]}), .up(right_goes_up8[255:0])
+  );
+  bpc_opt_lanes32_direction8 direction8_1 (
+    .start({starts5_high[7:4], starts5_low[9:5]}), .up(right_goes_up8[511:256])
+  );
+endmodule

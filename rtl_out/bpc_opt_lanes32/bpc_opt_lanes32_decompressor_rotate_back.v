@@ -1,0 +1,123 @@
+// Step 10 of 22 of bpc_opt_lanes32_decompressor_core: payloads rotated back.
+//
+// Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module bpc_opt_lanes32_decompressor_rotate_back (
+  input  wire [7:0] totals3,
+  input  wire [5:0] node_starts,
+  input  wire starts8,
+  input  wire starts16,
+  input  wire [158:0] starts32,
+  input  wire [1023:0] parts5,
+  input  wire [1:0] bursts,
+  input  wire base_tag_is_unused,
+  output wire [1023:0] windows,
+  output wire bad_lengths
+);
+  bpc_opt_lanes32_rotate_back rotate0 (
+    .value(parts5[31:0]), .distance({starts32[2:0], 2'h0}), .rotated(windows[31:0])
+  );
+  bpc_opt_lanes32_rotate_back rotate1 (
+    .value(parts5[63:32]), .distance(starts32[7:3]), .rotated(windows[63:32])
+  );
+  bpc_opt_lanes32_rotate_back rotate2 (
+    .value(parts5[95:64]), .distance(starts32[12:8]), .rotated(windows[95:64])
+  );
+  bpc_opt_lanes32_rotate_back rotate3 (
+    .value(parts5[127:96]), .distance(starts32[17:13]), .rotated(windows[127:96])
+  );
+  bpc_opt_lanes32_rotate_back rotate4 (
+    .value(parts5[159:128]), .distance(starts32[22:18]), .rotated(windows[159:128])
+  );
+  bpc_opt_lanes32_rotate_back rotate5 (
+    .value(parts5[191:160]), .distance(starts32[27:23]), .rotated(windows[191:160])
+  );
+  bpc_opt_lanes32_rotate_back rotate6 (
+    .value(parts5[223:192]), .distance(starts32[32:28]), .rotated(windows[223:192])
+  );
+  bpc_opt_lanes32_rotate_back rotate7 (
+    .value(parts5[255:224]), .distance(starts32[37:33]), .rotated(windows[255:224])
+  );
+  bpc_opt_lanes32_rotate_back rotate8 (
+    .value(parts5[287:256]), .distance(starts32[42:38]), .rotated(windows[287:256])
+  );
+  bpc_opt_lanes32_rotate_back rotate9 (
+    .value(parts5[319:288]), .distance(starts32[47:43]), .rotated(windows[319:288])
+  );
+  bpc_opt_lanes32_rotate_back rotate10 (
+    .value(parts5[351:320]), .distance(starts32[52:48]), .rotated(windows[351:320])
+  );
+  bpc_opt_lanes32_rotate_back rotate11 (
+    .value(parts5[383:352]), .distance(starts32[57:53]), .rotated(windows[383:352])
+  );
+  bpc_opt_lanes32_rotate_back rotate12 (
+    .value(parts5[415:384]), .distance(starts32[62:58]), .rotated(windows[415:384])
+  );
+  bpc_opt_lanes32_rotate_back rotate13 (
+    .value(parts5[447:416]), .distance(starts32[67:63]), .rotated(windows[447:416])
+  );
+  bpc_opt_lanes32_rotate_back rotate14 (
+    .value(parts5[479:448]), .distance(starts32[72:68]), .rotated(windows[479:448])
+  );
+  bpc_opt_lanes32_rotate_back rotate15 (
+    .value(parts5[511:480]), .distance(starts32[77:73]), .rotated(windows[511:480])
+  );
+  bpc_opt_lanes32_rotate_back rotate16 (
+    .value(parts5[543:512]), .distance(starts32[82:78]), .rotated(windows[543:512])
+  );
+  bpc_opt_lanes32_rotate_back rotate17 (
+    .value(parts5[575:544]), .distance(starts32[87:83]), .rotated(windows[575:544])
+  );
+  bpc_opt_lanes32_rotate_back rotate18 (
+    .value(parts5[607:576]), .distance(starts32[92:88]), .rotated(windows[607:576])
+  );
+  bpc_opt_lanes32_rotate_back rotate19 (
+    .value(parts5[639:608]), .distance(starts32[97:93]), .rotated(windows[639:608])
+  );
+  bpc_opt_lanes32_rotate_back rotate20 (
+    .value(parts5[671:640]), .distance(starts32[102:98]), .rotated(windows[671:640])
+  );
+  bpc_opt_lanes32_rotate_back rotate21 (
+    .value(parts5[703:672]), .distance(starts32[107:103]), .rotated(windows[703:672])
+  );
+  bpc_opt_lanes32_rotate_back rotate22 (
+    .value(parts5[735:704]), .distance(starts32[112:108]), .rotated(windows[735:704])
+  );
+  bpc_opt_lanes32_rotate_back rotate23 (
+    .value(parts5[767:736]), .distance(starts32[117:113]), .rotated(windows[767:736])
+  );
+  bpc_opt_lanes32_rotate_back rotate24 (
+    .value(parts5[799:768]), .distance(starts32[122:118]), .rotated(windows[799:768])
+  );
+  bpc_opt_lanes32_rotate_back rotate25 (
+    .value(parts5[831:800]), .distance(starts32[128:124]), .rotated(windows[831:800])
+  );
+  bpc_opt_lanes32_rotate_back rotate26 (
+    .value(parts5[863:832]), .distance(starts32[133:129]), .rotated(windows[863:832])
+  );
+  bpc_opt_lanes32_rotate_back rotate27 (
+    .value(parts5[895:864]), .distance(starts32[138:134]), .rotated(windows[895:864])
+  );
+  bpc_opt_lanes32_rotate_back rotate28 (
+    .value(parts5[927:896]), .distance(starts32[143:139]), .rotated(windows[927:896])
+  );
+  bpc_opt_lanes32_rotate_back rotate29 (
+    .value(parts5[959:928]), .distance(starts32[148:144]), .rotated(windows[959:928])
+  );
+  bpc_opt_lanes32_rotate_back rotate30 (
+    .value(parts5[991:960]), .distance(starts32[153:149]), .rotated(windows[991:960])
+  );
+  bpc_opt_lanes32_rotate_back rotate31 (
+    .value(parts5[1023:992]), .distance(starts32[158:154]), .rotated(windows[1023:992])
+  );
+  wire [14:0] payloads_end = {1'h0, node_starts, starts8, starts16, starts32[123:118]} +
+      {7'h0, totals3};
+  wire exceeds_1_bursts = 15'h9d < payloads_end;
+  wire exceeds_2_bursts = 15'h19d < payloads_end;
+  wire exceeds_3_bursts = 15'h29d < payloads_end;
+  wire overruns = ((bursts == 2'h0) & exceeds_1_bursts) | ((bursts == 2'h1) & exceeds_2_bursts) |
+      ((bursts == 2'h2) & exceeds_3_bursts);
+  assign bad_lengths = base_tag_is_unused | overruns;
+endmodule

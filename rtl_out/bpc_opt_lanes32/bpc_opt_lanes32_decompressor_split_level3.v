@@ -1,0 +1,54 @@
+// Step 7 of 22 of bpc_opt_lanes32_decompressor_core: payloads split, level 3 of 5.
+//
+// Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module bpc_opt_lanes32_decompressor_split_level3 (
+  input  wire [48:0] totals1,
+  input  wire [1023:0] parts2,
+  input  wire [59:0] starts8,
+  output wire [1023:0] parts3,
+  output wire [108:0] starts16
+);
+  bpc_opt_lanes32_window7 window7_0 (
+    .whole(parts2[255:0]), .start({2'h0, starts8[3:0]}), .part(parts3[127:0])
+  );
+  bpc_opt_lanes32_window7 window7_1 (
+    .whole(parts2[255:0]), .start(starts8[11:6]), .part(parts3[255:128])
+  );
+  bpc_opt_lanes32_window7 window7_2 (
+    .whole(parts2[511:256]), .start(starts8[19:14]), .part(parts3[383:256])
+  );
+  bpc_opt_lanes32_window7 window7_3 (
+    .whole(parts2[511:256]), .start(starts8[27:22]), .part(parts3[511:384])
+  );
+  bpc_opt_lanes32_window7 window7_4 (
+    .whole(parts2[767:512]), .start(starts8[35:30]), .part(parts3[639:512])
+  );
+  bpc_opt_lanes32_window7 window7_5 (
+    .whole(parts2[767:512]), .start(starts8[43:38]), .part(parts3[767:640])
+  );
+  bpc_opt_lanes32_window7 window7_6 (
+    .whole(parts2[1023:768]), .start(starts8[51:46]), .part(parts3[895:768])
+  );
+  bpc_opt_lanes32_window7 window7_7 (
+    .whole(parts2[1023:768]), .start(starts8[59:54]), .part(parts3[1023:896])
+  );
+  assign starts16[3:0] = starts8[3:0];
+  assign starts16[10:4] = totals1[6:0];
+  assign starts16[17:11] = starts8[10:4];
+  assign starts16[24:18] = starts8[10:4] + {1'h0, totals1[12:7]};
+  assign starts16[31:25] = starts8[18:12];
+  assign starts16[38:32] = starts8[18:12] + {1'h0, totals1[18:13]};
+  assign starts16[45:39] = starts8[26:20];
+  assign starts16[52:46] = starts8[26:20] + {1'h0, totals1[24:19]};
+  assign starts16[59:53] = starts8[34:28];
+  assign starts16[66:60] = starts8[34:28] + {1'h0, totals1[30:25]};
+  assign starts16[73:67] = starts8[42:36];
+  assign starts16[80:74] = starts8[42:36] + {1'h0, totals1[36:31]};
+  assign starts16[87:81] = starts8[50:44];
+  assign starts16[94:88] = starts8[50:44] + {1'h0, totals1[42:37]};
+  assign starts16[101:95] = starts8[58:52];
+  assign starts16[108:102] = starts8[58:52] + {1'h0, totals1[48:43]};
+endmodule

@@ -1,0 +1,28 @@
+// Positions of the first and of the last flag that is 1; zero if there is none.
+//
+// Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module bpc_opt_lanes32_first_and_last32 (
+  input  wire [31:0] flags,
+  output wire any,
+  output wire [4:0] first,
+  output wire [4:0] last
+);
+  wire lower_any;
+  wire [3:0] lower_first;
+  wire [3:0] lower_last;
+  bpc_opt_lanes32_first_and_last16 lower (
+    .flags(flags[15:0]), .any(lower_any), .first(lower_first), .last(lower_last)
+  );
+  wire upper_any;
+  wire [3:0] upper_first;
+  wire [3:0] upper_last;
+  bpc_opt_lanes32_first_and_last16 upper (
+    .flags(flags[31:16]), .any(upper_any), .first(upper_first), .last(upper_last)
+  );
+  assign any = lower_any | upper_any;
+  assign first = {~lower_any & upper_any, lower_first | ({4{~lower_any}} & upper_first)};
+  assign last = {upper_any, upper_last | ({4{~upper_any}} & lower_last)};
+endmodule

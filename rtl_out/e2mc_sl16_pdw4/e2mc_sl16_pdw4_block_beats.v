@@ -1,0 +1,39 @@
+// The beats of one block, each kept as it comes.
+//
+// Made by: hdlgen --sl 16 --pdw 4
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module e2mc_sl16_pdw4_block_beats (
+  input  wire aclk,
+  input  wire [3:0] put,  // Which beat comes, one-hot, if any does.
+  input  wire [255:0] data,
+  output wire [1023:0] block
+);
+  reg  [1023:0] beats;  // 4 of 256 bits
+  assign block = beats;
+
+  always @(posedge aclk) begin
+    if (put[0]) begin
+      beats[255:0] <= data;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (put[1]) begin
+      beats[511:256] <= data;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (put[2]) begin
+      beats[767:512] <= data;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (put[3]) begin
+      beats[1023:768] <= data;
+    end
+  end
+endmodule

@@ -1,0 +1,32 @@
+// Moves a place in the way's chunks on by what was found. The sums with all lengths are
+// there before the length is, which picks one of them.
+//
+// Made by: hdlgen --sl 16 --pdw 4
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module e2mc_sl16_pdw4_next_place (
+  input  wire [6:0] place,
+  input  wire chunk_done,  // The chunks move up.
+  input  wire [19:0] moves_by,  // One-hot: bit 0 for a codeword of one bit.
+  input  wire stays,
+  input  wire loads,
+  input  wire [6:0] loaded,
+  input  wire moves_escape,
+  input  wire [5:0] escape_step,  // Bits of the escape and its raw symbol.
+  output wire [6:0] next_place
+);
+  wire [6:0] from = {place[6] - chunk_done, place[5:0]};
+  assign next_place = ({7{moves_by[0]}} & (from + 7'h1)) | ({7{moves_by[1]}} & (from + 7'h2)) |
+      ({7{moves_by[2]}} & (from + 7'h3)) | ({7{moves_by[3]}} & (from + 7'h4)) |
+      ({7{moves_by[4]}} & (from + 7'h5)) | ({7{moves_by[5]}} & (from + 7'h6)) |
+      ({7{moves_by[6]}} & (from + 7'h7)) | ({7{moves_by[7]}} & (from + 7'h8)) |
+      ({7{moves_by[8]}} & (from + 7'h9)) | ({7{moves_by[9]}} & (from + 7'ha)) |
+      ({7{moves_by[10]}} & (from + 7'hb)) | ({7{moves_by[11]}} & (from + 7'hc)) |
+      ({7{moves_by[12]}} & (from + 7'hd)) | ({7{moves_by[13]}} & (from + 7'he)) |
+      ({7{moves_by[14]}} & (from + 7'hf)) | ({7{moves_by[15]}} & (from + 7'h10)) |
+      ({7{moves_by[16]}} & (from + 7'h11)) | ({7{moves_by[17]}} & (from + 7'h12)) |
+      ({7{moves_by[18]}} & (from + 7'h13)) | ({7{moves_by[19]}} & (from + 7'h14)) |
+      ({7{moves_escape}} & (from + {1'h0, escape_step})) | ({7{stays}} & place) |
+      ({7{loads}} & loaded);
+endmodule

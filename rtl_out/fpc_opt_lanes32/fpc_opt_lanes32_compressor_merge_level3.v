@@ -1,0 +1,37 @@
+// Step 10 of 12 of fpc_opt_lanes32_compressor_core: payloads merged, level 3 of 5.
+//
+// Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module fpc_opt_lanes32_compressor_merge_level3 (
+  input  wire [5:0] starts5_low,
+  input  wire [7:0] starts5_high,
+  input  wire [1023:0] merged2,
+  input  wire [127:0] right_goes_up5,
+  output wire [1023:0] merged3,
+  output wire [127:0] right_goes_up6
+);
+  fpc_opt_lanes32_merge5 merge5_0 (
+    .left(merged2[127:0]), .right(merged2[255:128]), .up(right_goes_up5[31:0]),
+    .whole(merged3[255:0])
+  );
+  fpc_opt_lanes32_merge5 merge5_1 (
+    .left(merged2[383:256]), .right(merged2[511:384]), .up(right_goes_up5[63:32]),
+    .whole(merged3[511:256])
+  );
+  fpc_opt_lanes32_merge5 merge5_2 (
+    .left(merged2[639:512]), .right(merged2[767:640]), .up(right_goes_up5[95:64]),
+    .whole(merged3[767:512])
+  );
+  fpc_opt_lanes32_merge5 merge5_3 (
+    .left(merged2[895:768]), .right(merged2[1023:896]), .up(right_goes_up5[127:96]),
+    .whole(merged3[1023:768])
+  );
+  fpc_opt_lanes32_direction6 direction6_0 (
+    .start({starts5_high[3:0], starts5_low[2:0]}), .up(right_goes_up6[63:0])
+  );
+  fpc_opt_lanes32_direction6 direction6_1 (
+    .start({starts5_high[7:4], starts5_low[5:3]}), .up(right_goes_up6[127:64])
+  );
+endmodule

@@ -1,0 +1,34 @@
+// Step 10 of 15 of fpc_opt_lanes32_decompressor_core: payloads split, level 2 of 5.
+//
+// Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module fpc_opt_lanes32_decompressor_split_level2 (
+  input  wire [11:0] starts5_low,
+  input  wire [11:0] starts5_high,
+  input  wire [1023:0] parts1,
+  input  wire [127:0] right_goes_up6,
+  output wire [1023:0] parts2,
+  output wire [127:0] right_goes_up5
+);
+  fpc_opt_lanes32_split6 split6_0 (
+    .whole(parts1[511:0]), .up(right_goes_up6[63:0]), .left(parts2[255:0]), .right(parts2[511:256])
+  );
+  fpc_opt_lanes32_split6 split6_1 (
+    .whole(parts1[1023:512]), .up(right_goes_up6[127:64]), .left(parts2[767:512]),
+    .right(parts2[1023:768])
+  );
+  fpc_opt_lanes32_direction5 direction5_0 (
+    .start({starts5_high[2:0], starts5_low[2:0]}), .up(right_goes_up5[31:0])
+  );
+  fpc_opt_lanes32_direction5 direction5_1 (
+    .start({starts5_high[5:3], starts5_low[5:3]}), .up(right_goes_up5[63:32])
+  );
+  fpc_opt_lanes32_direction5 direction5_2 (
+    .start({starts5_high[8:6], starts5_low[8:6]}), .up(right_goes_up5[95:64])
+  );
+  fpc_opt_lanes32_direction5 direction5_3 (
+    .start({starts5_high[11:9], starts5_low[11:9]}), .up(right_goes_up5[127:96])
+  );
+endmodule

@@ -1,0 +1,15 @@
+// Barrel rotator, towards the low bits.
+//
+// Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module fpc_opt_lanes32_rotate_back (
+  input  wire [31:0] value,
+  input  wire [2:0] distance,
+  output wire [31:0] rotated
+);
+  wire [31:0] rotated_by_1 = distance[0] ? {value[3:0], value[31:4]} : value;
+  wire [31:0] rotated_by_2 = distance[1] ? {rotated_by_1[7:0], rotated_by_1[31:8]} : rotated_by_1;
+  assign rotated = distance[2] ? {rotated_by_2[15:0], rotated_by_2[31:16]} : rotated_by_2;
+endmodule
