@@ -2,6 +2,9 @@
 // if that would take all bursts, the block itself.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_compressor (
   input  wire aclk,
   input  wire aresetn,
@@ -15,12 +18,16 @@ module bpc_opt_lanes32_compressor (
   output wire m_axis_tlast,
   output wire [1:0] m_axis_tuser
 );
-
   wire block_taken;
-  wire raw_input_s_ready;
   wire raw_input_full;
   wire [1023:0] raw_input_block;
+  bpc_opt_lanes32_raw_input raw_input (
+    .aclk(aclk), .aresetn(aresetn), .s_valid(s_axis_tvalid), .s_data(s_axis_tdata),
+    .s_last(s_axis_tlast), .taken(block_taken), .s_ready(s_axis_tready), .full(raw_input_full),
+    .block(raw_input_block)
+  );
   wire advance;
+  assign block_taken = raw_input_full & advance;
   reg  [1023:0] raw_1;
   reg  [1023:0] raw_2;
   reg  [1023:0] raw_3;
@@ -32,62 +39,39 @@ module bpc_opt_lanes32_compressor (
   wire core_done;
   wire [767:0] core_stored;
   wire [1:0] core_bursts;
-  wire sends_raw;
-  wire [1023:0] finished_block;
-  wire n1;
-  wire n2;
-  wire n3;
-  wire n4;
+  bpc_opt_lanes32_compressor_core core (
+    .aclk(aclk), .aresetn(aresetn), .advance(advance), .start(raw_input_full),
+    .block(raw_input_block), .done(core_done), .stored(core_stored), .bursts(core_bursts)
+  );
+  wire sends_raw = core_bursts == 2'h3;
+  wire [1023:0] finished_block = sends_raw ? raw_8 : {256'h0, core_stored};
   reg  sending;
   reg  [2:0] beats_left;
-  wire last_beat;
-  wire beat_sent;
-  wire out_free;
-  wire block_leaves;
+  wire last_beat = beats_left == 3'h1;
+  wire beat_sent = sending & m_axis_tready;
+  wire out_free = ~sending | (beat_sent & last_beat);
+  wire block_leaves = core_done & out_free;
+  assign advance = ~core_done | out_free;
   reg  [1023:0] out_block;
   reg  [1:0] out_user;
   reg  [1:0] out_last_user;
-
-  assign block_taken = raw_input_full & advance;
-  assign s_axis_tready = raw_input_s_ready;
-  assign advance = ~core_done | out_free;
-  assign sends_raw = core_bursts == 2'h3;
-  assign finished_block = sends_raw ? raw_8 : {256'h0, core_stored};
-  assign n1 = core_bursts == 2'h3;
-  assign n2 = core_bursts == 2'h0;
-  assign n3 = core_bursts == 2'h1;
-  assign n4 = core_bursts == 2'h2;
-  assign last_beat = beats_left == 3'h1;
-  assign beat_sent = sending & m_axis_tready;
-  assign out_free = ~sending | (beat_sent & last_beat);
-  assign block_leaves = core_done & out_free;
   assign m_axis_tvalid = sending;
   assign m_axis_tdata = out_block[255:0];
   assign m_axis_tlast = last_beat;
   assign m_axis_tuser = out_user | ({2{last_beat}} & out_last_user);
 
-  bpc_opt_lanes32_raw_input raw_input (
-    .aclk(aclk),
-    .aresetn(aresetn),
-    .s_valid(s_axis_tvalid),
-    .s_data(s_axis_tdata),
-    .s_last(s_axis_tlast),
-    .taken(block_taken),
-    .s_ready(raw_input_s_ready),
-    .full(raw_input_full),
-    .block(raw_input_block)
-  );
-
-  bpc_opt_lanes32_compressor_core core (
-    .aclk(aclk),
-    .aresetn(aresetn),
-    .advance(advance),
-    .start(raw_input_full),
-    .block(raw_input_block),
-    .done(core_done),
-    .stored(core_stored),
-    .bursts(core_bursts)
-  );
+  always @(posedge aclk) begin
+    if (advance) begin
+      raw_1 <= raw_input_block;
+      raw_2 <= raw_1;
+      raw_3 <= raw_2;
+      raw_4 <= raw_3;
+      raw_5 <= raw_4;
+      raw_6 <= raw_5;
+      raw_7 <= raw_6;
+      raw_8 <= raw_7;
+    end
+  end
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -98,17 +82,18 @@ module bpc_opt_lanes32_compressor (
   end
 
   always @(posedge aclk) begin
-    if (advance) raw_1 <= raw_input_block;
-    if (advance) raw_2 <= raw_1;
-    if (advance) raw_3 <= raw_2;
-    if (advance) raw_4 <= raw_3;
-    if (advance) raw_5 <= raw_4;
-    if (advance) raw_6 <= raw_5;
-    if (advance) raw_7 <= raw_6;
-    if (advance) raw_8 <= raw_7;
-    if (block_leaves | beat_sent) beats_left <= block_leaves ? (({3{n2}} & 3'h1) | ({3{n3}} & 3'h2) | ({3{n4}} & 3'h3) | ({3{n1}} & 3'h4)) : (beats_left - 3'h1);
-    if (block_leaves | beat_sent) out_block <= block_leaves ? finished_block : {256'h0, out_block[1023:256]};
-    if (block_leaves) out_user <= core_bursts;
-    if (block_leaves) out_last_user <= 2'h0;
+    if (block_leaves | beat_sent) begin
+      beats_left <= block_leaves ? (({3{core_bursts == 2'h0}} & 3'h1) |
+          ({3{core_bursts == 2'h1}} & 3'h2) | ({3{core_bursts == 2'h2}} & 3'h3) |
+          ({3{core_bursts == 2'h3}} & 3'h4)) : (beats_left - 3'h1);
+      out_block <= block_leaves ? finished_block : {256'h0, out_block[1023:256]};
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (block_leaves) begin
+      out_user <= core_bursts;
+      out_last_user <= 2'h0;
+    end
   end
 endmodule

@@ -1,85 +1,70 @@
 // Pattern decoder of a bit plane. What lies past the payload's length is not looked at.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_decode_plane (
   input  wire [2:0] tag,
   input  wire [31:0] payload,
   output wire [30:0] dbx,
-  output wire zero_dbp,
-  output wire error
+  output wire zero_dbp,  // whatever is above
+  output wire error  // positions that no encoder makes
 );
+  localparam [2:0] TAG_TWO_CONSECUTIVE = 3'h4;
+  localparam [2:0] TAG_TWO_APART = 3'h5;
+  localparam [2:0] TAG_SINGLE_ZERO = 3'h6;
+  localparam [2:0] TAG_SINGLE_ONE = 3'h3;
+  localparam [2:0] TAG_WHOLE = 3'h7;
+  localparam [2:0] TAG_ALL_ONES = 3'h1;
+  localparam [2:0] TAG_ZERO_DBP = 3'h2;
 
-  wire n1;
-  wire n2;
-  wire n3;
-  wire has_places;
-  wire [4:0] n4;
-  wire [1:0] n5;
-  wire n6;
-  wire [3:0] n7;
-  wire [1:0] n8;
-  wire n9;
-  wire [3:0] n10;
-  wire n11;
-  wire [3:0] n12;
-  wire [3:0] n13;
-  wire n14;
-  wire [1:0] n15;
-  wire n16;
-  wire [3:0] n17;
-  wire [1:0] n18;
-  wire n19;
-  wire [3:0] n20;
-  wire n21;
-  wire [3:0] n22;
-  wire [3:0] n23;
-  wire n24;
-  wire n25;
+  wire is_two_consecutive = tag == TAG_TWO_CONSECUTIVE;
+  wire is_two_apart = tag == TAG_TWO_APART;
+  wire is_single_zero = tag == TAG_SINGLE_ZERO;
+  wire [4:0] low_position = payload[4:0];
+  wire [4:0] high_position = payload[9:5];
+  wire is_single_one = tag == TAG_SINGLE_ONE;
+  wire has_position = is_single_one | is_two_consecutive | is_two_apart | is_single_zero;
+  wire [4:0] second_position = is_two_consecutive ? (low_position + 5'h1) : high_position;
 
-  assign n1 = tag == 3'h4;
-  assign n2 = tag == 3'h5;
-  assign n3 = tag == 3'h6;
-  assign has_places = (tag == 3'h3) | n1 | n2 | n3;
-  assign n4 = n1 ? (payload[4:0] + 5'h1) : payload[9:5];
-  assign n5 = {payload[0], ~payload[0]};
-  assign n6 = ~payload[1];
-  assign n7 = {4{has_places}} & {{2{payload[1]}} & n5, {2{n6}} & n5};
-  assign n8 = {payload[2], ~payload[2]};
-  assign n9 = ~payload[3];
-  assign n10 = {{2{payload[3]}} & n8, {2{n9}} & n8};
-  assign n11 = ~payload[4];
-  assign n12 = {4{n11}} & n10;
-  assign n13 = {4{payload[4]}} & n10;
-  assign n14 = n1 | n2;
-  assign n15 = {n4[0], ~n4[0]};
-  assign n16 = ~n4[1];
-  assign n17 = {4{n14}} & {{2{n4[1]}} & n15, {2{n16}} & n15};
-  assign n18 = {n4[2], ~n4[2]};
-  assign n19 = ~n4[3];
-  assign n20 = {{2{n4[3]}} & n18, {2{n19}} & n18};
-  assign n21 = ~n4[4];
-  assign n22 = {4{n21}} & n20;
-  assign n23 = {4{n4[4]}} & n20;
-  assign n24 = tag == 3'h7;
-  assign n25 = (tag == 3'h1) | n3;
-  assign dbx = ({(n13[3] & n7[2]) | (n23[3] & n17[2]), (n13[3] & n7[1]) | (n23[3] & n17[1]),
-    (n13[3] & n7[0]) | (n23[3] & n17[0]), (n13[2] & n7[3]) | (n23[2] & n17[3]),
-    (n13[2] & n7[2]) | (n23[2] & n17[2]), (n13[2] & n7[1]) | (n23[2] & n17[1]),
-    (n13[2] & n7[0]) | (n23[2] & n17[0]), (n13[1] & n7[3]) | (n23[1] & n17[3]),
-    (n13[1] & n7[2]) | (n23[1] & n17[2]), (n13[1] & n7[1]) | (n23[1] & n17[1]),
-    (n13[1] & n7[0]) | (n23[1] & n17[0]), (n13[0] & n7[3]) | (n23[0] & n17[3]),
-    (n13[0] & n7[2]) | (n23[0] & n17[2]), (n13[0] & n7[1]) | (n23[0] & n17[1]),
-    (n13[0] & n7[0]) | (n23[0] & n17[0]), (n12[3] & n7[3]) | (n22[3] & n17[3]),
-    (n12[3] & n7[2]) | (n22[3] & n17[2]), (n12[3] & n7[1]) | (n22[3] & n17[1]),
-    (n12[3] & n7[0]) | (n22[3] & n17[0]), (n12[2] & n7[3]) | (n22[2] & n17[3]),
-    (n12[2] & n7[2]) | (n22[2] & n17[2]), (n12[2] & n7[1]) | (n22[2] & n17[1]),
-    (n12[2] & n7[0]) | (n22[2] & n17[0]), (n12[1] & n7[3]) | (n22[1] & n17[3]),
-    (n12[1] & n7[2]) | (n22[1] & n17[2]), (n12[1] & n7[1]) | (n22[1] & n17[1]),
-    (n12[1] & n7[0]) | (n22[1] & n17[0]), (n12[0] & n7[3]) | (n22[0] & n17[3]),
-    (n12[0] & n7[2]) | (n22[0] & n17[2]), (n12[0] & n7[1]) | (n22[0] & n17[1]),
-    (n12[0] & n7[0]) | (n22[0] & n17[0])} | ({31{n24}} & payload[30:0])) ^ {31{n25}};
-  assign zero_dbp = tag == 3'h2;
-  assign error = (has_places & (&payload[4:0])) | (n1 & (&payload[4:1])) | (n2 & ((payload[4:0] >= payload[9:5]) | (&payload[9:5])));
+  // What is at the positions: rows of bits, each in a column of its row
+  wire [1:0] n1 = {low_position[0], ~low_position[0]};
+  wire [3:0] first_column = {{2{low_position[1]}} & n1, {2{~low_position[1]}} & n1};
+  wire [3:0] first_one = {4{has_position}} & first_column;
+  wire [1:0] n2 = {low_position[2], ~low_position[2]};
+  wire [3:0] first_row_of_2_bits = {{2{low_position[3]}} & n2, {2{~low_position[3]}} & n2};
+  wire [7:0] first_row = {{4{low_position[4]}} & first_row_of_2_bits, {4{~low_position[4]}} &
+      first_row_of_2_bits};
+  wire [1:0] n3 = {second_position[0], ~second_position[0]};
+  wire [3:0] second_column = {{2{second_position[1]}} & n3, {2{~second_position[1]}} & n3};
+  wire [3:0] second_one = {4{is_two_consecutive | is_two_apart}} & second_column;
+  wire [1:0] n4 = {second_position[2], ~second_position[2]};
+  wire [3:0] second_row_of_2_bits = {{2{second_position[3]}} & n4, {2{~second_position[3]}} & n4};
+  wire [7:0] second_row = {{4{second_position[4]}} & second_row_of_2_bits,
+      {4{~second_position[4]}} & second_row_of_2_bits};
+  wire [31:0] marked_row;  // 8 of 4 bits
+  assign marked_row[3:0] = ({4{first_row[0]}} & first_one) | ({4{second_row[0]}} & second_one);
+  assign marked_row[7:4] = ({4{first_row[1]}} & first_one) | ({4{second_row[1]}} & second_one);
+  assign marked_row[11:8] = ({4{first_row[2]}} & first_one) | ({4{second_row[2]}} & second_one);
+  assign marked_row[15:12] = ({4{first_row[3]}} & first_one) | ({4{second_row[3]}} & second_one);
+  assign marked_row[19:16] = ({4{first_row[4]}} & first_one) | ({4{second_row[4]}} & second_one);
+  assign marked_row[23:20] = ({4{first_row[5]}} & first_one) | ({4{second_row[5]}} & second_one);
+  assign marked_row[27:24] = ({4{first_row[6]}} & first_one) | ({4{second_row[6]}} & second_one);
+  assign marked_row[31:28] = ({4{first_row[7]}} & first_one) | ({4{second_row[7]}} & second_one);
+  wire [30:0] marked = marked_row[30:0];
+  wire is_whole = tag == TAG_WHOLE;
+  wire [30:0] coded = marked | ({31{is_whole}} & payload[30:0]);
+  wire is_all_ones = tag == TAG_ALL_ONES;
+  wire is_inverted = is_all_ones | is_single_zero;
+  assign dbx = coded ^ {31{is_inverted}};
+  wire is_zero_dbp = tag == TAG_ZERO_DBP;
+  assign zero_dbp = is_zero_dbp;
+  wire is_beyond = has_position & (&low_position);
+  wire second_is_beyond = is_two_consecutive & (&low_position[4:1]);
+  wire second_is_bad = is_two_apart & ((low_position >= high_position) | (&high_position));
+  assign error = is_beyond | second_is_beyond | second_is_bad;
 
-  wire unused = &{1'b0, payload[31]};
+  // Bits that nothing reads.
+  wire unused = &{1'b0, payload[31], marked_row[31]};
 endmodule

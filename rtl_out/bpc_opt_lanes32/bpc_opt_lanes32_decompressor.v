@@ -2,6 +2,9 @@
 // or the block itself if it was stored raw.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_decompressor (
   input  wire aclk,
   input  wire aresetn,
@@ -16,14 +19,19 @@ module bpc_opt_lanes32_decompressor (
   output wire m_axis_tlast,
   output wire [2:0] m_axis_tuser
 );
-
   wire block_taken;
-  wire stored_input_s_ready;
   wire stored_input_full;
   wire [1023:0] stored_input_block;
   wire [1:0] stored_input_metadata;
   wire stored_input_bad;
+  bpc_opt_lanes32_stored_input stored_input (
+    .aclk(aclk), .aresetn(aresetn), .s_valid(s_axis_tvalid), .s_data(s_axis_tdata),
+    .s_last(s_axis_tlast), .s_user(s_axis_tuser), .taken(block_taken), .s_ready(s_axis_tready),
+    .full(stored_input_full), .block(stored_input_block), .metadata(stored_input_metadata),
+    .bad(stored_input_bad)
+  );
   wire advance;
+  assign block_taken = stored_input_full & advance;
   reg  [1023:0] raw_1;
   reg  [1023:0] raw_2;
   reg  [1023:0] raw_3;
@@ -66,58 +74,71 @@ module bpc_opt_lanes32_decompressor (
   wire core_done;
   wire [1023:0] core_block;
   wire core_error;
-  wire finished_error;
-  wire [1023:0] finished_block;
+  bpc_opt_lanes32_decompressor_core core (
+    .aclk(aclk), .aresetn(aresetn), .advance(advance), .start(stored_input_full),
+    .stored(stored_input_block[767:0]), .bursts(stored_input_metadata), .done(core_done),
+    .block(core_block), .error(core_error)
+  );
+  wire finished_error = bad_13 | (~is_raw_13 & core_error);
+  wire [1023:0] finished_block = is_raw_13 ? raw_13 : core_block;
   reg  sending;
   reg  [2:0] beats_left;
-  wire last_beat;
-  wire beat_sent;
-  wire out_free;
-  wire block_leaves;
+  wire last_beat = beats_left == 3'h1;
+  wire beat_sent = sending & m_axis_tready;
+  wire out_free = ~sending | (beat_sent & last_beat);
+  wire block_leaves = core_done & out_free;
+  assign advance = ~core_done | out_free;
   reg  [1023:0] out_block;
   reg  [2:0] out_user;
   reg  [2:0] out_last_user;
-
-  assign block_taken = stored_input_full & advance;
-  assign s_axis_tready = stored_input_s_ready;
-  assign advance = ~core_done | out_free;
-  assign finished_error = bad_13 | (~is_raw_13 & core_error);
-  assign finished_block = is_raw_13 ? raw_13 : core_block;
-  assign last_beat = beats_left == 3'h1;
-  assign beat_sent = sending & m_axis_tready;
-  assign out_free = ~sending | (beat_sent & last_beat);
-  assign block_leaves = core_done & out_free;
   assign m_axis_tvalid = sending;
   assign m_axis_tdata = out_block[255:0];
   assign m_axis_tlast = last_beat;
   assign m_axis_tuser = out_user | ({3{last_beat}} & out_last_user);
 
-  bpc_opt_lanes32_stored_input stored_input (
-    .aclk(aclk),
-    .aresetn(aresetn),
-    .s_valid(s_axis_tvalid),
-    .s_data(s_axis_tdata),
-    .s_last(s_axis_tlast),
-    .s_user(s_axis_tuser),
-    .taken(block_taken),
-    .s_ready(stored_input_s_ready),
-    .full(stored_input_full),
-    .block(stored_input_block),
-    .metadata(stored_input_metadata),
-    .bad(stored_input_bad)
-  );
-
-  bpc_opt_lanes32_decompressor_core core (
-    .aclk(aclk),
-    .aresetn(aresetn),
-    .advance(advance),
-    .start(stored_input_full),
-    .stored(stored_input_block[767:0]),
-    .bursts(stored_input_metadata),
-    .done(core_done),
-    .block(core_block),
-    .error(core_error)
-  );
+  always @(posedge aclk) begin
+    if (advance) begin
+      raw_1 <= stored_input_block;
+      raw_2 <= raw_1;
+      raw_3 <= raw_2;
+      raw_4 <= raw_3;
+      raw_5 <= raw_4;
+      raw_6 <= raw_5;
+      raw_7 <= raw_6;
+      raw_8 <= raw_7;
+      raw_9 <= raw_8;
+      raw_10 <= raw_9;
+      raw_11 <= raw_10;
+      raw_12 <= raw_11;
+      raw_13 <= raw_12;
+      is_raw_1 <= stored_input_metadata == 2'h3;
+      is_raw_2 <= is_raw_1;
+      is_raw_3 <= is_raw_2;
+      is_raw_4 <= is_raw_3;
+      is_raw_5 <= is_raw_4;
+      is_raw_6 <= is_raw_5;
+      is_raw_7 <= is_raw_6;
+      is_raw_8 <= is_raw_7;
+      is_raw_9 <= is_raw_8;
+      is_raw_10 <= is_raw_9;
+      is_raw_11 <= is_raw_10;
+      is_raw_12 <= is_raw_11;
+      is_raw_13 <= is_raw_12;
+      bad_1 <= stored_input_bad;
+      bad_2 <= bad_1;
+      bad_3 <= bad_2;
+      bad_4 <= bad_3;
+      bad_5 <= bad_4;
+      bad_6 <= bad_5;
+      bad_7 <= bad_6;
+      bad_8 <= bad_7;
+      bad_9 <= bad_8;
+      bad_10 <= bad_9;
+      bad_11 <= bad_10;
+      bad_12 <= bad_11;
+      bad_13 <= bad_12;
+    end
+  end
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -128,48 +149,16 @@ module bpc_opt_lanes32_decompressor (
   end
 
   always @(posedge aclk) begin
-    if (advance) raw_1 <= stored_input_block;
-    if (advance) raw_2 <= raw_1;
-    if (advance) raw_3 <= raw_2;
-    if (advance) raw_4 <= raw_3;
-    if (advance) raw_5 <= raw_4;
-    if (advance) raw_6 <= raw_5;
-    if (advance) raw_7 <= raw_6;
-    if (advance) raw_8 <= raw_7;
-    if (advance) raw_9 <= raw_8;
-    if (advance) raw_10 <= raw_9;
-    if (advance) raw_11 <= raw_10;
-    if (advance) raw_12 <= raw_11;
-    if (advance) raw_13 <= raw_12;
-    if (advance) is_raw_1 <= stored_input_metadata == 2'h3;
-    if (advance) is_raw_2 <= is_raw_1;
-    if (advance) is_raw_3 <= is_raw_2;
-    if (advance) is_raw_4 <= is_raw_3;
-    if (advance) is_raw_5 <= is_raw_4;
-    if (advance) is_raw_6 <= is_raw_5;
-    if (advance) is_raw_7 <= is_raw_6;
-    if (advance) is_raw_8 <= is_raw_7;
-    if (advance) is_raw_9 <= is_raw_8;
-    if (advance) is_raw_10 <= is_raw_9;
-    if (advance) is_raw_11 <= is_raw_10;
-    if (advance) is_raw_12 <= is_raw_11;
-    if (advance) is_raw_13 <= is_raw_12;
-    if (advance) bad_1 <= stored_input_bad;
-    if (advance) bad_2 <= bad_1;
-    if (advance) bad_3 <= bad_2;
-    if (advance) bad_4 <= bad_3;
-    if (advance) bad_5 <= bad_4;
-    if (advance) bad_6 <= bad_5;
-    if (advance) bad_7 <= bad_6;
-    if (advance) bad_8 <= bad_7;
-    if (advance) bad_9 <= bad_8;
-    if (advance) bad_10 <= bad_9;
-    if (advance) bad_11 <= bad_10;
-    if (advance) bad_12 <= bad_11;
-    if (advance) bad_13 <= bad_12;
-    if (block_leaves | beat_sent) beats_left <= block_leaves ? 3'h4 : (beats_left - 3'h1);
-    if (block_leaves | beat_sent) out_block <= block_leaves ? finished_block : {256'h0, out_block[1023:256]};
-    if (block_leaves) out_user <= 3'h0;
-    if (block_leaves) out_last_user <= {finished_error, 2'h0};
+    if (block_leaves | beat_sent) begin
+      beats_left <= block_leaves ? 3'h4 : (beats_left - 3'h1);
+      out_block <= block_leaves ? finished_block : {256'h0, out_block[1023:256]};
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (block_leaves) begin
+      out_user <= 3'h0;
+      out_last_user <= {finished_error, 2'h0};
+    end
   end
 endmodule

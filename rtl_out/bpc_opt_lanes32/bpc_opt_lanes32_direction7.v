@@ -1,59 +1,44 @@
 // Concatenation: for each unit of a half, whether the right half's belongs in the upper
-// half of the whole, by where the right half starts.
+// half of the whole, by where the right half starts. Units before that have gone round.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_direction7 (
-  input  wire [7:0] start,
-  output wire [127:0] up
+  input  wire [7:0] start,  // where the right half starts
+  output wire [127:0] up  // the right half's goes up, a bit for each unit
 );
-
-  wire [1:0] n1;
-  wire [1:0] n2;
-  wire [3:0] n3;
-  wire [3:0] n4;
-  wire [7:0] n5;
-  wire [1:0] n6;
-  wire n7;
-  wire [3:0] n8;
-  wire n9;
-  wire [7:0] n10;
-  wire n11;
-  wire [7:0] n12;
-  wire [7:0] n13;
-  wire [1:0] n14;
-  wire [1:0] n15;
-  wire [3:0] n16;
-  wire [3:0] n17;
-  wire [7:0] n18;
-  wire [7:0] n19;
-  wire [15:0] n20;
-
-  assign n1 = {1'h0, start[0]};
-  assign n2 = {2{start[1]}};
-  assign n3 = {n1 & n2, n1 | n2};
-  assign n4 = {4{start[2]}};
-  assign n5 = {n3 & n4, n3 | n4} ^ {8{start[7]}};
-  assign n6 = {start[3], ~start[3]};
-  assign n7 = ~start[4];
-  assign n8 = {{2{start[4]}} & n6, {2{n7}} & n6};
-  assign n9 = ~start[5];
-  assign n10 = {{4{start[5]}} & n8, {4{n9}} & n8};
-  assign n11 = ~start[6];
-  assign n12 = {8{n11}} & n10;
-  assign n13 = {8{start[6]}} & n10;
-  assign n14 = {1'h0, start[3]};
-  assign n15 = {2{start[4]}};
-  assign n16 = {n14 & n15, n14 | n15};
-  assign n17 = {4{start[5]}};
-  assign n18 = {n16 & n17, n16 | n17};
-  assign n19 = {8{start[6]}};
-  assign n20 = ({n18 & n19, n18 | n19} ^ {16{start[7]}}) & ~{n13, n12};
-  assign up = {{8{n20[15]}} | ({8{n13[7]}} & n5), {8{n20[14]}} | ({8{n13[6]}} & n5),
-    {8{n20[13]}} | ({8{n13[5]}} & n5), {8{n20[12]}} | ({8{n13[4]}} & n5),
-    {8{n20[11]}} | ({8{n13[3]}} & n5), {8{n20[10]}} | ({8{n13[2]}} & n5),
-    {8{n20[9]}} | ({8{n13[1]}} & n5), {8{n20[8]}} | ({8{n13[0]}} & n5),
-    {8{n20[7]}} | ({8{n12[7]}} & n5), {8{n20[6]}} | ({8{n12[6]}} & n5),
-    {8{n20[5]}} | ({8{n12[5]}} & n5), {8{n20[4]}} | ({8{n12[4]}} & n5),
-    {8{n20[3]}} | ({8{n12[3]}} & n5), {8{n20[2]}} | ({8{n12[2]}} & n5),
-    {8{n20[1]}} | ({8{n12[1]}} & n5), {8{n20[0]}} | ({8{n12[0]}} & n5)};
+  wire [2:0] units_wrapped_of_2_bits = {start[0] & start[1], start[1], start[0] | start[1]};
+  wire [6:0] units_wrapped = {units_wrapped_of_2_bits & {3{start[2]}}, start[2],
+      units_wrapped_of_2_bits | {3{start[2]}}};
+  wire [7:0] start_row_goes_up = {start[7], units_wrapped ^ {7{start[7]}}};
+  wire [3:0] start_row_of_2_bits = {{2{start[4]}} & {start[3], ~start[3]}, {2{~start[4]}} &
+      {start[3], ~start[3]}};
+  wire [7:0] start_row_of_3_bits = {{4{start[5]}} & start_row_of_2_bits, {4{~start[5]}} &
+      start_row_of_2_bits};
+  wire [15:0] start_row = {{8{start[6]}} & start_row_of_3_bits, {8{~start[6]}} &
+      start_row_of_3_bits};
+  wire [2:0] rows_wrapped_of_2_bits = {start[3] & start[4], start[4], start[3] | start[4]};
+  wire [6:0] rows_wrapped_of_3_bits = {rows_wrapped_of_2_bits & {3{start[5]}}, start[5],
+      rows_wrapped_of_2_bits | {3{start[5]}}};
+  wire [14:0] rows_wrapped = {rows_wrapped_of_3_bits & {7{start[6]}}, start[6],
+      rows_wrapped_of_3_bits | {7{start[6]}}};
+  wire [15:0] row_goes_up = {start[7], rows_wrapped ^ {15{start[7]}}} & ~start_row;
+  assign up[7:0] = {8{row_goes_up[0]}} | ({8{start_row[0]}} & start_row_goes_up);
+  assign up[15:8] = {8{row_goes_up[1]}} | ({8{start_row[1]}} & start_row_goes_up);
+  assign up[23:16] = {8{row_goes_up[2]}} | ({8{start_row[2]}} & start_row_goes_up);
+  assign up[31:24] = {8{row_goes_up[3]}} | ({8{start_row[3]}} & start_row_goes_up);
+  assign up[39:32] = {8{row_goes_up[4]}} | ({8{start_row[4]}} & start_row_goes_up);
+  assign up[47:40] = {8{row_goes_up[5]}} | ({8{start_row[5]}} & start_row_goes_up);
+  assign up[55:48] = {8{row_goes_up[6]}} | ({8{start_row[6]}} & start_row_goes_up);
+  assign up[63:56] = {8{row_goes_up[7]}} | ({8{start_row[7]}} & start_row_goes_up);
+  assign up[71:64] = {8{row_goes_up[8]}} | ({8{start_row[8]}} & start_row_goes_up);
+  assign up[79:72] = {8{row_goes_up[9]}} | ({8{start_row[9]}} & start_row_goes_up);
+  assign up[87:80] = {8{row_goes_up[10]}} | ({8{start_row[10]}} & start_row_goes_up);
+  assign up[95:88] = {8{row_goes_up[11]}} | ({8{start_row[11]}} & start_row_goes_up);
+  assign up[103:96] = {8{row_goes_up[12]}} | ({8{start_row[12]}} & start_row_goes_up);
+  assign up[111:104] = {8{row_goes_up[13]}} | ({8{start_row[13]}} & start_row_goes_up);
+  assign up[119:112] = {8{row_goes_up[14]}} | ({8{start_row[14]}} & start_row_goes_up);
+  assign up[127:120] = {8{row_goes_up[15]}} | ({8{start_row[15]}} & start_row_goes_up);
 endmodule

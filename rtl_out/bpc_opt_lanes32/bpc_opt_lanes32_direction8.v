@@ -1,63 +1,46 @@
 // Concatenation: for each unit of a half, whether the right half's belongs in the upper
-// half of the whole, by where the right half starts.
+// half of the whole, by where the right half starts. Units before that have gone round.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_direction8 (
-  input  wire [8:0] start,
-  output wire [255:0] up
+  input  wire [8:0] start,  // where the right half starts
+  output wire [255:0] up  // the right half's goes up, a bit for each unit
 );
-
-  wire [1:0] n1;
-  wire [1:0] n2;
-  wire [3:0] n3;
-  wire [3:0] n4;
-  wire [7:0] n5;
-  wire [7:0] n6;
-  wire [15:0] n7;
-  wire [1:0] n8;
-  wire n9;
-  wire [3:0] n10;
-  wire n11;
-  wire [7:0] n12;
-  wire n13;
-  wire [7:0] n14;
-  wire [7:0] n15;
-  wire [1:0] n16;
-  wire [1:0] n17;
-  wire [3:0] n18;
-  wire [3:0] n19;
-  wire [7:0] n20;
-  wire [7:0] n21;
-  wire [15:0] n22;
-
-  assign n1 = {1'h0, start[0]};
-  assign n2 = {2{start[1]}};
-  assign n3 = {n1 & n2, n1 | n2};
-  assign n4 = {4{start[2]}};
-  assign n5 = {n3 & n4, n3 | n4};
-  assign n6 = {8{start[3]}};
-  assign n7 = {n5 & n6, n5 | n6} ^ {16{start[8]}};
-  assign n8 = {start[4], ~start[4]};
-  assign n9 = ~start[5];
-  assign n10 = {{2{start[5]}} & n8, {2{n9}} & n8};
-  assign n11 = ~start[6];
-  assign n12 = {{4{start[6]}} & n10, {4{n11}} & n10};
-  assign n13 = ~start[7];
-  assign n14 = {8{n13}} & n12;
-  assign n15 = {8{start[7]}} & n12;
-  assign n16 = {1'h0, start[4]};
-  assign n17 = {2{start[5]}};
-  assign n18 = {n16 & n17, n16 | n17};
-  assign n19 = {4{start[6]}};
-  assign n20 = {n18 & n19, n18 | n19};
-  assign n21 = {8{start[7]}};
-  assign n22 = ({n20 & n21, n20 | n21} ^ {16{start[8]}}) & ~{n15, n14};
-  assign up = {{16{n22[15]}} | ({16{n15[7]}} & n7), {16{n22[14]}} | ({16{n15[6]}} & n7),
-    {16{n22[13]}} | ({16{n15[5]}} & n7), {16{n22[12]}} | ({16{n15[4]}} & n7),
-    {16{n22[11]}} | ({16{n15[3]}} & n7), {16{n22[10]}} | ({16{n15[2]}} & n7),
-    {16{n22[9]}} | ({16{n15[1]}} & n7), {16{n22[8]}} | ({16{n15[0]}} & n7),
-    {16{n22[7]}} | ({16{n14[7]}} & n7), {16{n22[6]}} | ({16{n14[6]}} & n7),
-    {16{n22[5]}} | ({16{n14[5]}} & n7), {16{n22[4]}} | ({16{n14[4]}} & n7),
-    {16{n22[3]}} | ({16{n14[3]}} & n7), {16{n22[2]}} | ({16{n14[2]}} & n7),
-    {16{n22[1]}} | ({16{n14[1]}} & n7), {16{n22[0]}} | ({16{n14[0]}} & n7)};
+  wire [2:0] units_wrapped_of_2_bits = {start[0] & start[1], start[1], start[0] | start[1]};
+  wire [6:0] units_wrapped_of_3_bits = {units_wrapped_of_2_bits & {3{start[2]}}, start[2],
+      units_wrapped_of_2_bits | {3{start[2]}}};
+  wire [14:0] units_wrapped = {units_wrapped_of_3_bits & {7{start[3]}}, start[3],
+      units_wrapped_of_3_bits | {7{start[3]}}};
+  wire [15:0] start_row_goes_up = {start[8], units_wrapped ^ {15{start[8]}}};
+  wire [3:0] start_row_of_2_bits = {{2{start[5]}} & {start[4], ~start[4]}, {2{~start[5]}} &
+      {start[4], ~start[4]}};
+  wire [7:0] start_row_of_3_bits = {{4{start[6]}} & start_row_of_2_bits, {4{~start[6]}} &
+      start_row_of_2_bits};
+  wire [15:0] start_row = {{8{start[7]}} & start_row_of_3_bits, {8{~start[7]}} &
+      start_row_of_3_bits};
+  wire [2:0] rows_wrapped_of_2_bits = {start[4] & start[5], start[5], start[4] | start[5]};
+  wire [6:0] rows_wrapped_of_3_bits = {rows_wrapped_of_2_bits & {3{start[6]}}, start[6],
+      rows_wrapped_of_2_bits | {3{start[6]}}};
+  wire [14:0] rows_wrapped = {rows_wrapped_of_3_bits & {7{start[7]}}, start[7],
+      rows_wrapped_of_3_bits | {7{start[7]}}};
+  wire [15:0] row_goes_up = {start[8], rows_wrapped ^ {15{start[8]}}} & ~start_row;
+  assign up[15:0] = {16{row_goes_up[0]}} | ({16{start_row[0]}} & start_row_goes_up);
+  assign up[31:16] = {16{row_goes_up[1]}} | ({16{start_row[1]}} & start_row_goes_up);
+  assign up[47:32] = {16{row_goes_up[2]}} | ({16{start_row[2]}} & start_row_goes_up);
+  assign up[63:48] = {16{row_goes_up[3]}} | ({16{start_row[3]}} & start_row_goes_up);
+  assign up[79:64] = {16{row_goes_up[4]}} | ({16{start_row[4]}} & start_row_goes_up);
+  assign up[95:80] = {16{row_goes_up[5]}} | ({16{start_row[5]}} & start_row_goes_up);
+  assign up[111:96] = {16{row_goes_up[6]}} | ({16{start_row[6]}} & start_row_goes_up);
+  assign up[127:112] = {16{row_goes_up[7]}} | ({16{start_row[7]}} & start_row_goes_up);
+  assign up[143:128] = {16{row_goes_up[8]}} | ({16{start_row[8]}} & start_row_goes_up);
+  assign up[159:144] = {16{row_goes_up[9]}} | ({16{start_row[9]}} & start_row_goes_up);
+  assign up[175:160] = {16{row_goes_up[10]}} | ({16{start_row[10]}} & start_row_goes_up);
+  assign up[191:176] = {16{row_goes_up[11]}} | ({16{start_row[11]}} & start_row_goes_up);
+  assign up[207:192] = {16{row_goes_up[12]}} | ({16{start_row[12]}} & start_row_goes_up);
+  assign up[223:208] = {16{row_goes_up[13]}} | ({16{start_row[13]}} & start_row_goes_up);
+  assign up[239:224] = {16{row_goes_up[14]}} | ({16{start_row[14]}} & start_row_goes_up);
+  assign up[255:240] = {16{row_goes_up[15]}} | ({16{start_row[15]}} & start_row_goes_up);
 endmodule

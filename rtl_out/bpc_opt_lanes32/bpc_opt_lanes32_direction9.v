@@ -1,79 +1,66 @@
 // Concatenation: for each unit of a half, whether the right half's belongs in the upper
-// half of the whole, by where the right half starts.
+// half of the whole, by where the right half starts. Units before that have gone round.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_direction9 (
-  input  wire [9:0] start,
-  output wire [511:0] up
+  input  wire [9:0] start,  // where the right half starts
+  output wire [511:0] up  // the right half's goes up, a bit for each unit
 );
-
-  wire [1:0] n1;
-  wire [1:0] n2;
-  wire [3:0] n3;
-  wire [3:0] n4;
-  wire [7:0] n5;
-  wire [7:0] n6;
-  wire [15:0] n7;
-  wire [1:0] n8;
-  wire n9;
-  wire [3:0] n10;
-  wire n11;
-  wire [7:0] n12;
-  wire n13;
-  wire [15:0] n14;
-  wire n15;
-  wire [15:0] n16;
-  wire [15:0] n17;
-  wire [1:0] n18;
-  wire [1:0] n19;
-  wire [3:0] n20;
-  wire [3:0] n21;
-  wire [7:0] n22;
-  wire [7:0] n23;
-  wire [15:0] n24;
-  wire [15:0] n25;
-  wire [31:0] n26;
-
-  assign n1 = {1'h0, start[0]};
-  assign n2 = {2{start[1]}};
-  assign n3 = {n1 & n2, n1 | n2};
-  assign n4 = {4{start[2]}};
-  assign n5 = {n3 & n4, n3 | n4};
-  assign n6 = {8{start[3]}};
-  assign n7 = {n5 & n6, n5 | n6} ^ {16{start[9]}};
-  assign n8 = {start[4], ~start[4]};
-  assign n9 = ~start[5];
-  assign n10 = {{2{start[5]}} & n8, {2{n9}} & n8};
-  assign n11 = ~start[6];
-  assign n12 = {{4{start[6]}} & n10, {4{n11}} & n10};
-  assign n13 = ~start[7];
-  assign n14 = {{8{start[7]}} & n12, {8{n13}} & n12};
-  assign n15 = ~start[8];
-  assign n16 = {16{n15}} & n14;
-  assign n17 = {16{start[8]}} & n14;
-  assign n18 = {1'h0, start[4]};
-  assign n19 = {2{start[5]}};
-  assign n20 = {n18 & n19, n18 | n19};
-  assign n21 = {4{start[6]}};
-  assign n22 = {n20 & n21, n20 | n21};
-  assign n23 = {8{start[7]}};
-  assign n24 = {n22 & n23, n22 | n23};
-  assign n25 = {16{start[8]}};
-  assign n26 = ({n24 & n25, n24 | n25} ^ {32{start[9]}}) & ~{n17, n16};
-  assign up = {{16{n26[31]}} | ({16{n17[15]}} & n7), {16{n26[30]}} | ({16{n17[14]}} & n7),
-    {16{n26[29]}} | ({16{n17[13]}} & n7), {16{n26[28]}} | ({16{n17[12]}} & n7),
-    {16{n26[27]}} | ({16{n17[11]}} & n7), {16{n26[26]}} | ({16{n17[10]}} & n7),
-    {16{n26[25]}} | ({16{n17[9]}} & n7), {16{n26[24]}} | ({16{n17[8]}} & n7),
-    {16{n26[23]}} | ({16{n17[7]}} & n7), {16{n26[22]}} | ({16{n17[6]}} & n7),
-    {16{n26[21]}} | ({16{n17[5]}} & n7), {16{n26[20]}} | ({16{n17[4]}} & n7),
-    {16{n26[19]}} | ({16{n17[3]}} & n7), {16{n26[18]}} | ({16{n17[2]}} & n7),
-    {16{n26[17]}} | ({16{n17[1]}} & n7), {16{n26[16]}} | ({16{n17[0]}} & n7),
-    {16{n26[15]}} | ({16{n16[15]}} & n7), {16{n26[14]}} | ({16{n16[14]}} & n7),
-    {16{n26[13]}} | ({16{n16[13]}} & n7), {16{n26[12]}} | ({16{n16[12]}} & n7),
-    {16{n26[11]}} | ({16{n16[11]}} & n7), {16{n26[10]}} | ({16{n16[10]}} & n7),
-    {16{n26[9]}} | ({16{n16[9]}} & n7), {16{n26[8]}} | ({16{n16[8]}} & n7),
-    {16{n26[7]}} | ({16{n16[7]}} & n7), {16{n26[6]}} | ({16{n16[6]}} & n7),
-    {16{n26[5]}} | ({16{n16[5]}} & n7), {16{n26[4]}} | ({16{n16[4]}} & n7),
-    {16{n26[3]}} | ({16{n16[3]}} & n7), {16{n26[2]}} | ({16{n16[2]}} & n7),
-    {16{n26[1]}} | ({16{n16[1]}} & n7), {16{n26[0]}} | ({16{n16[0]}} & n7)};
+  wire [2:0] units_wrapped_of_2_bits = {start[0] & start[1], start[1], start[0] | start[1]};
+  wire [6:0] units_wrapped_of_3_bits = {units_wrapped_of_2_bits & {3{start[2]}}, start[2],
+      units_wrapped_of_2_bits | {3{start[2]}}};
+  wire [14:0] units_wrapped = {units_wrapped_of_3_bits & {7{start[3]}}, start[3],
+      units_wrapped_of_3_bits | {7{start[3]}}};
+  wire [15:0] start_row_goes_up = {start[9], units_wrapped ^ {15{start[9]}}};
+  wire [3:0] start_row_of_2_bits = {{2{start[5]}} & {start[4], ~start[4]}, {2{~start[5]}} &
+      {start[4], ~start[4]}};
+  wire [7:0] start_row_of_3_bits = {{4{start[6]}} & start_row_of_2_bits, {4{~start[6]}} &
+      start_row_of_2_bits};
+  wire [15:0] start_row_of_4_bits = {{8{start[7]}} & start_row_of_3_bits, {8{~start[7]}} &
+      start_row_of_3_bits};
+  wire [31:0] start_row = {{16{start[8]}} & start_row_of_4_bits, {16{~start[8]}} &
+      start_row_of_4_bits};
+  wire [2:0] rows_wrapped_of_2_bits = {start[4] & start[5], start[5], start[4] | start[5]};
+  wire [6:0] rows_wrapped_of_3_bits = {rows_wrapped_of_2_bits & {3{start[6]}}, start[6],
+      rows_wrapped_of_2_bits | {3{start[6]}}};
+  wire [14:0] rows_wrapped_of_4_bits = {rows_wrapped_of_3_bits & {7{start[7]}}, start[7],
+      rows_wrapped_of_3_bits | {7{start[7]}}};
+  wire [30:0] rows_wrapped = {rows_wrapped_of_4_bits & {15{start[8]}}, start[8],
+      rows_wrapped_of_4_bits | {15{start[8]}}};
+  wire [31:0] row_goes_up = {start[9], rows_wrapped ^ {31{start[9]}}} & ~start_row;
+  assign up[15:0] = {16{row_goes_up[0]}} | ({16{start_row[0]}} & start_row_goes_up);
+  assign up[31:16] = {16{row_goes_up[1]}} | ({16{start_row[1]}} & start_row_goes_up);
+  assign up[47:32] = {16{row_goes_up[2]}} | ({16{start_row[2]}} & start_row_goes_up);
+  assign up[63:48] = {16{row_goes_up[3]}} | ({16{start_row[3]}} & start_row_goes_up);
+  assign up[79:64] = {16{row_goes_up[4]}} | ({16{start_row[4]}} & start_row_goes_up);
+  assign up[95:80] = {16{row_goes_up[5]}} | ({16{start_row[5]}} & start_row_goes_up);
+  assign up[111:96] = {16{row_goes_up[6]}} | ({16{start_row[6]}} & start_row_goes_up);
+  assign up[127:112] = {16{row_goes_up[7]}} | ({16{start_row[7]}} & start_row_goes_up);
+  assign up[143:128] = {16{row_goes_up[8]}} | ({16{start_row[8]}} & start_row_goes_up);
+  assign up[159:144] = {16{row_goes_up[9]}} | ({16{start_row[9]}} & start_row_goes_up);
+  assign up[175:160] = {16{row_goes_up[10]}} | ({16{start_row[10]}} & start_row_goes_up);
+  assign up[191:176] = {16{row_goes_up[11]}} | ({16{start_row[11]}} & start_row_goes_up);
+  assign up[207:192] = {16{row_goes_up[12]}} | ({16{start_row[12]}} & start_row_goes_up);
+  assign up[223:208] = {16{row_goes_up[13]}} | ({16{start_row[13]}} & start_row_goes_up);
+  assign up[239:224] = {16{row_goes_up[14]}} | ({16{start_row[14]}} & start_row_goes_up);
+  assign up[255:240] = {16{row_goes_up[15]}} | ({16{start_row[15]}} & start_row_goes_up);
+  assign up[271:256] = {16{row_goes_up[16]}} | ({16{start_row[16]}} & start_row_goes_up);
+  assign up[287:272] = {16{row_goes_up[17]}} | ({16{start_row[17]}} & start_row_goes_up);
+  assign up[303:288] = {16{row_goes_up[18]}} | ({16{start_row[18]}} & start_row_goes_up);
+  assign up[319:304] = {16{row_goes_up[19]}} | ({16{start_row[19]}} & start_row_goes_up);
+  assign up[335:320] = {16{row_goes_up[20]}} | ({16{start_row[20]}} & start_row_goes_up);
+  assign up[351:336] = {16{row_goes_up[21]}} | ({16{start_row[21]}} & start_row_goes_up);
+  assign up[367:352] = {16{row_goes_up[22]}} | ({16{start_row[22]}} & start_row_goes_up);
+  assign up[383:368] = {16{row_goes_up[23]}} | ({16{start_row[23]}} & start_row_goes_up);
+  assign up[399:384] = {16{row_goes_up[24]}} | ({16{start_row[24]}} & start_row_goes_up);
+  assign up[415:400] = {16{row_goes_up[25]}} | ({16{start_row[25]}} & start_row_goes_up);
+  assign up[431:416] = {16{row_goes_up[26]}} | ({16{start_row[26]}} & start_row_goes_up);
+  assign up[447:432] = {16{row_goes_up[27]}} | ({16{start_row[27]}} & start_row_goes_up);
+  assign up[463:448] = {16{row_goes_up[28]}} | ({16{start_row[28]}} & start_row_goes_up);
+  assign up[479:464] = {16{row_goes_up[29]}} | ({16{start_row[29]}} & start_row_goes_up);
+  assign up[495:480] = {16{row_goes_up[30]}} | ({16{start_row[30]}} & start_row_goes_up);
+  assign up[511:496] = {16{row_goes_up[31]}} | ({16{start_row[31]}} & start_row_goes_up);
 endmodule

@@ -1,288 +1,62 @@
 // Pattern matcher of a bit plane: DBX, its tag, and the length of its payload.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_match_plane (
-  input  wire [30:0] dbp,
-  input  wire [30:0] above,
+  input  wire [30:0] dbp,  // the plane
+  input  wire [30:0] above,  // the DBP above it
   output wire [30:0] dbx,
   output wire zero,
   output wire [2:0] tag,
-  output wire [4:0] length
+  output wire [4:0] length  // of the payload, in bits
 );
+  localparam [2:0] TAG_ALL_ONES = 3'h1;
+  localparam [2:0] TAG_ZERO_DBP = 3'h2;
+  localparam [2:0] TAG_SINGLE_ONE = 3'h3;
+  localparam [2:0] TAG_TWO_CONSECUTIVE = 3'h4;
+  localparam [2:0] TAG_TWO_APART = 3'h5;
+  localparam [2:0] TAG_SINGLE_ZERO = 3'h6;
+  localparam [4:0] POSITION_BITS = 5'h5;
+  localparam [4:0] TWO_POSITIONS_BITS = 5'ha;
 
-  wire [30:0] plane;
-  wire n1;
-  wire n2;
-  wire n3;
-  wire n4;
-  wire n5;
-  wire n6;
-  wire n7;
-  wire n8;
-  wire n9;
-  wire n10;
-  wire n11;
-  wire n12;
-  wire n13;
-  wire n14;
-  wire n15;
-  wire n16;
-  wire n17;
-  wire n18;
-  wire n19;
-  wire n20;
-  wire n21;
-  wire n22;
-  wire n23;
-  wire n24;
-  wire n25;
-  wire n26;
-  wire n27;
-  wire n28;
-  wire n29;
-  wire n30;
-  wire n31;
-  wire n32;
-  wire n33;
-  wire n34;
-  wire n35;
-  wire n36;
-  wire n37;
-  wire n38;
-  wire n39;
-  wire n40;
-  wire n41;
-  wire n42;
-  wire n43;
-  wire n44;
-  wire n45;
-  wire n46;
-  wire n47;
-  wire n48;
-  wire n49;
-  wire n50;
-  wire n51;
-  wire n52;
-  wire n53;
-  wire n54;
-  wire n55;
-  wire n56;
-  wire n57;
-  wire n58;
-  wire n59;
-  wire n60;
-  wire n61;
-  wire n62;
-  wire n63;
-  wire n64;
-  wire n65;
-  wire n66;
-  wire n67;
-  wire n68;
-  wire n69;
-  wire n70;
-  wire n71;
-  wire n72;
-  wire n73;
-  wire n74;
-  wire n75;
-  wire n76;
-  wire n77;
-  wire n78;
-  wire n79;
-  wire n80;
-  wire n81;
-  wire n82;
-  wire n83;
-  wire n84;
-  wire n85;
-  wire n86;
-  wire n87;
-  wire n88;
-  wire n89;
-  wire n90;
-  wire n91;
-  wire n92;
-  wire n93;
-  wire n94;
-  wire n95;
-  wire n96;
-  wire n97;
-  wire n98;
-  wire n99;
-  wire n100;
-  wire n101;
-  wire n102;
-  wire n103;
-  wire n104;
-  wire n105;
-  wire n106;
-  wire n107;
-  wire n108;
-  wire n109;
-  wire n110;
-  wire n111;
-  wire n112;
-  wire n113;
-  wire n114;
-  wire n115;
-  wire n116;
-  wire n117;
-  wire n118;
-  wire n119;
-  wire n120;
-  wire n121;
-  wire is_zero;
-  wire is_all_ones;
-  wire has_zero_dbp;
-  wire has_payload;
-  wire is_single_one;
-  wire [29:0] n122;
-  wire is_two_ones;
-  wire is_two_consecutive;
-  wire is_two_apart;
-  wire is_single_zero;
-  wire is_whole;
-  wire n123;
+  assign dbx = dbp ^ above;
+  wire ones_one;
+  wire ones_two;
+  wire ones_three;
+  bpc_opt_lanes32_count_ones ones (
+    .plane(dbx), .one(ones_one), .two(ones_two), .three(ones_three)
+  );
+  wire zeros_one;
+  wire zeros_two;
+  wire zeros_three;
+  bpc_opt_lanes32_count_ones zeros (
+    .plane(~dbx), .one(zeros_one), .two(zeros_two), .three(zeros_three)
+  );
 
-  assign plane = dbp ^ above;
-  assign n1 = ~plane[0];
-  assign n2 = ~plane[1];
-  assign n3 = ~plane[2];
-  assign n4 = ~plane[3];
-  assign n5 = ~plane[4];
-  assign n6 = ~plane[5];
-  assign n7 = ~plane[6];
-  assign n8 = ~plane[7];
-  assign n9 = ~plane[8];
-  assign n10 = ~plane[9];
-  assign n11 = ~plane[10];
-  assign n12 = ~plane[11];
-  assign n13 = ~plane[12];
-  assign n14 = ~plane[13];
-  assign n15 = ~plane[14];
-  assign n16 = ~plane[15];
-  assign n17 = ~plane[16];
-  assign n18 = ~plane[17];
-  assign n19 = ~plane[18];
-  assign n20 = ~plane[19];
-  assign n21 = ~plane[20];
-  assign n22 = ~plane[21];
-  assign n23 = ~plane[22];
-  assign n24 = ~plane[23];
-  assign n25 = ~plane[24];
-  assign n26 = ~plane[25];
-  assign n27 = ~plane[26];
-  assign n28 = ~plane[27];
-  assign n29 = ~plane[28];
-  assign n30 = ~plane[29];
-  assign n31 = ~plane[30];
-  assign n32 = plane[0] | plane[1];
-  assign n33 = plane[0] & plane[1];
-  assign n34 = n1 | n2;
-  assign n35 = plane[2] | plane[3];
-  assign n36 = plane[2] & plane[3];
-  assign n37 = n3 | n4;
-  assign n38 = n32 | n35;
-  assign n39 = n33 | n36 | (n32 & n35);
-  assign n40 = n34 | n37;
-  assign n41 = plane[4] | plane[5];
-  assign n42 = plane[4] & plane[5];
-  assign n43 = n5 | n6;
-  assign n44 = plane[6] | plane[7];
-  assign n45 = plane[6] & plane[7];
-  assign n46 = n7 | n8;
-  assign n47 = n41 | n44;
-  assign n48 = n42 | n45 | (n41 & n44);
-  assign n49 = n43 | n46;
-  assign n50 = n38 | n47;
-  assign n51 = n39 | n48 | (n38 & n47);
-  assign n52 = n40 | n49;
-  assign n53 = plane[8] | plane[9];
-  assign n54 = plane[8] & plane[9];
-  assign n55 = n9 | n10;
-  assign n56 = plane[10] | plane[11];
-  assign n57 = plane[10] & plane[11];
-  assign n58 = n11 | n12;
-  assign n59 = n53 | n56;
-  assign n60 = n54 | n57 | (n53 & n56);
-  assign n61 = n55 | n58;
-  assign n62 = plane[12] | plane[13];
-  assign n63 = plane[12] & plane[13];
-  assign n64 = n13 | n14;
-  assign n65 = plane[14] | plane[15];
-  assign n66 = plane[14] & plane[15];
-  assign n67 = n15 | n16;
-  assign n68 = n62 | n65;
-  assign n69 = n63 | n66 | (n62 & n65);
-  assign n70 = n64 | n67;
-  assign n71 = n59 | n68;
-  assign n72 = n60 | n69 | (n59 & n68);
-  assign n73 = n61 | n70;
-  assign n74 = n50 | n71;
-  assign n75 = n51 | n72 | (n50 & n71);
-  assign n76 = n52 | n73;
-  assign n77 = plane[16] | plane[17];
-  assign n78 = plane[16] & plane[17];
-  assign n79 = n17 | n18;
-  assign n80 = plane[18] | plane[19];
-  assign n81 = plane[18] & plane[19];
-  assign n82 = n19 | n20;
-  assign n83 = n77 | n80;
-  assign n84 = n78 | n81 | (n77 & n80);
-  assign n85 = n79 | n82;
-  assign n86 = plane[20] | plane[21];
-  assign n87 = plane[20] & plane[21];
-  assign n88 = n21 | n22;
-  assign n89 = plane[22] | plane[23];
-  assign n90 = plane[22] & plane[23];
-  assign n91 = n23 | n24;
-  assign n92 = n86 | n89;
-  assign n93 = n87 | n90 | (n86 & n89);
-  assign n94 = n88 | n91;
-  assign n95 = n83 | n92;
-  assign n96 = n84 | n93 | (n83 & n92);
-  assign n97 = n85 | n94;
-  assign n98 = plane[24] | plane[25];
-  assign n99 = plane[24] & plane[25];
-  assign n100 = n25 | n26;
-  assign n101 = plane[26] | plane[27];
-  assign n102 = plane[26] & plane[27];
-  assign n103 = n27 | n28;
-  assign n104 = n98 | n101;
-  assign n105 = n99 | n102 | (n98 & n101);
-  assign n106 = n100 | n103;
-  assign n107 = plane[28] | plane[29];
-  assign n108 = plane[28] & plane[29];
-  assign n109 = n29 | n30;
-  assign n110 = n107 | plane[30];
-  assign n111 = n108 | (n107 & plane[30]);
-  assign n112 = n109 | n31;
-  assign n113 = n104 | n110;
-  assign n114 = n105 | n111 | (n104 & n110);
-  assign n115 = n106 | n112;
-  assign n116 = n95 | n113;
-  assign n117 = n96 | n114 | (n95 & n113);
-  assign n118 = n97 | n115;
-  assign n119 = n75 | n117 | (n74 & n116);
-  assign n120 = (n32 & n36) | (n33 & n35) | (n41 & n45) | (n42 & n44) | (n38 & n48) | (n39 & n47) | (n53 & n57) | (n54 & n56) | (n62 & n66) | (n63 & n65) | (n59 & n69) | (n60 & n68) | (n50 & n72) | (n51 & n71) | (n77 & n81) | (n78 & n80) | (n86 & n90) | (n87 & n89) | (n83 & n93) | (n84 & n92) | (n98 & n102) | (n99 & n101) | (n108 & plane[30]) | (n104 & n111) | (n105 & n110) | (n95 & n114) | (n96 & n113) | (n74 & n117) | (n75 & n116);
-  assign n121 = (n1 & n2) | (n3 & n4) | (n34 & n37) | (n5 & n6) | (n7 & n8) | (n43 & n46) | (n40 & n49) | (n9 & n10) | (n11 & n12) | (n55 & n58) | (n13 & n14) | (n15 & n16) | (n64 & n67) | (n61 & n70) | (n52 & n73) | (n17 & n18) | (n19 & n20) | (n79 & n82) | (n21 & n22) | (n23 & n24) | (n88 & n91) | (n85 & n94) | (n25 & n26) | (n27 & n28) | (n100 & n103) | (n29 & n30) | (n109 & n31) | (n106 & n112) | (n97 & n115) | (n76 & n118);
-  assign is_zero = ~(n74 | n116);
-  assign is_all_ones = ~(n76 | n118);
-  assign has_zero_dbp = ~(|dbp) & ~is_zero & ~is_all_ones;
-  assign has_payload = ~is_zero & ~is_all_ones & ~has_zero_dbp;
-  assign is_single_one = has_payload & ~n119;
-  assign n122 = plane[29:0] & plane[30:1];
-  assign is_two_ones = has_payload & n119 & ~n120;
-  assign is_two_consecutive = is_two_ones & (|n122);
-  assign is_two_apart = is_two_ones & ~(|n122);
-  assign is_single_zero = has_payload & ~n121;
-  assign is_whole = has_payload & n120 & n121;
-  assign dbx = plane;
+  // Patterns, each without those of a smaller payload
+  wire is_zero = ~ones_one;
+  wire is_all_ones = ~zeros_one;
+  wire is_zero_dbp = ~(|dbp) & ~is_zero & ~is_all_ones;
+  wire has_payload = ~is_zero & ~is_all_ones & ~is_zero_dbp;
+  wire is_single_one = has_payload & ~ones_two;
+  wire has_neighbours = |(dbx[29:0] & dbx[30:1]);
+  wire is_two_ones = has_payload & ones_two & ~ones_three;
+  wire is_two_consecutive = is_two_ones & has_neighbours;
+  wire is_two_apart = is_two_ones & ~has_neighbours;
+  wire is_single_zero = has_payload & ~zeros_two;
+  wire is_whole = has_payload & ones_three & zeros_two;
+
+  // Tag, and length of the payload
   assign zero = is_zero;
-  assign tag = {is_two_consecutive | is_two_apart | is_single_zero | is_whole,
-    has_zero_dbp | is_single_one | is_single_zero | is_whole,
-    is_all_ones | is_single_one | is_two_apart | is_whole};
-  assign n123 = is_single_one | is_two_consecutive | is_single_zero;
-  assign length = ({5{n123}} & 5'h5) | ({5{is_two_apart}} & 5'ha) | {5{is_whole}};
+  assign tag = ({3{is_all_ones}} & TAG_ALL_ONES) | ({3{is_zero_dbp}} & TAG_ZERO_DBP) |
+      ({3{is_single_one}} & TAG_SINGLE_ONE) | ({3{is_two_consecutive}} & TAG_TWO_CONSECUTIVE) |
+      ({3{is_two_apart}} & TAG_TWO_APART) | ({3{is_single_zero}} & TAG_SINGLE_ZERO) | {3{is_whole}};
+  wire has_position = is_single_one | is_two_consecutive | is_single_zero;
+  assign length = ({5{has_position}} & POSITION_BITS) | ({5{is_two_apart}} & TWO_POSITIONS_BITS) |
+      {5{is_whole}};
+
+  // Bits that nothing reads.
+  wire unused = &{1'b0, zeros_three};
 endmodule

@@ -2,21 +2,14 @@
 // one of both widths. A unit goes to its place in the lower or the upper half.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_merge6 (
   input  wire [63:0] left,
   input  wire [63:0] right,
-  input  wire [63:0] up,
+  input  wire [63:0] up,  // the right half's goes up, a bit for each unit
   output wire [127:0] whole
 );
-
-  wire [63:0] right_goes_up;
-
-  assign right_goes_up = {up[63], up[62], up[61], up[60], up[59], up[58], up[57], up[56], up[55], up[54], up[53], up[52],
-    up[51], up[50], up[49], up[48], up[47], up[46], up[45], up[44], up[43], up[42], up[41], up[40],
-    up[39], up[38], up[37], up[36], up[35], up[34], up[33], up[32], up[31], up[30], up[29], up[28],
-    up[27], up[26], up[25], up[24], up[23], up[22], up[21], up[20], up[19], up[18], up[17], up[16],
-    up[15], up[14], up[13], up[12], up[11], up[10], up[9], up[8], up[7], up[6], up[5], up[4],
-    up[3], up[2], up[1], up[0]};
-  assign whole = {(right_goes_up & right) | (~right_goes_up & left),
-    (right_goes_up & left) | (~right_goes_up & right)};
+  assign whole = {(up & right) | (~up & left), (up & left) | (~up & right)};
 endmodule

@@ -2,65 +2,14 @@
 // one of both widths. A unit goes to its place in the lower or the upper half.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_merge9 (
   input  wire [511:0] left,
   input  wire [511:0] right,
-  input  wire [511:0] up,
+  input  wire [511:0] up,  // the right half's goes up, a bit for each unit
   output wire [1023:0] whole
 );
-
-  wire [511:0] right_goes_up;
-
-  assign right_goes_up = {up[511], up[510], up[509], up[508], up[507], up[506], up[505], up[504], up[503], up[502], up[501],
-    up[500], up[499], up[498], up[497], up[496], up[495], up[494], up[493], up[492], up[491],
-    up[490], up[489], up[488], up[487], up[486], up[485], up[484], up[483], up[482], up[481],
-    up[480], up[479], up[478], up[477], up[476], up[475], up[474], up[473], up[472], up[471],
-    up[470], up[469], up[468], up[467], up[466], up[465], up[464], up[463], up[462], up[461],
-    up[460], up[459], up[458], up[457], up[456], up[455], up[454], up[453], up[452], up[451],
-    up[450], up[449], up[448], up[447], up[446], up[445], up[444], up[443], up[442], up[441],
-    up[440], up[439], up[438], up[437], up[436], up[435], up[434], up[433], up[432], up[431],
-    up[430], up[429], up[428], up[427], up[426], up[425], up[424], up[423], up[422], up[421],
-    up[420], up[419], up[418], up[417], up[416], up[415], up[414], up[413], up[412], up[411],
-    up[410], up[409], up[408], up[407], up[406], up[405], up[404], up[403], up[402], up[401],
-    up[400], up[399], up[398], up[397], up[396], up[395], up[394], up[393], up[392], up[391],
-    up[390], up[389], up[388], up[387], up[386], up[385], up[384], up[383], up[382], up[381],
-    up[380], up[379], up[378], up[377], up[376], up[375], up[374], up[373], up[372], up[371],
-    up[370], up[369], up[368], up[367], up[366], up[365], up[364], up[363], up[362], up[361],
-    up[360], up[359], up[358], up[357], up[356], up[355], up[354], up[353], up[352], up[351],
-    up[350], up[349], up[348], up[347], up[346], up[345], up[344], up[343], up[342], up[341],
-    up[340], up[339], up[338], up[337], up[336], up[335], up[334], up[333], up[332], up[331],
-    up[330], up[329], up[328], up[327], up[326], up[325], up[324], up[323], up[322], up[321],
-    up[320], up[319], up[318], up[317], up[316], up[315], up[314], up[313], up[312], up[311],
-    up[310], up[309], up[308], up[307], up[306], up[305], up[304], up[303], up[302], up[301],
-    up[300], up[299], up[298], up[297], up[296], up[295], up[294], up[293], up[292], up[291],
-    up[290], up[289], up[288], up[287], up[286], up[285], up[284], up[283], up[282], up[281],
-    up[280], up[279], up[278], up[277], up[276], up[275], up[274], up[273], up[272], up[271],
-    up[270], up[269], up[268], up[267], up[266], up[265], up[264], up[263], up[262], up[261],
-    up[260], up[259], up[258], up[257], up[256], up[255], up[254], up[253], up[252], up[251],
-    up[250], up[249], up[248], up[247], up[246], up[245], up[244], up[243], up[242], up[241],
-    up[240], up[239], up[238], up[237], up[236], up[235], up[234], up[233], up[232], up[231],
-    up[230], up[229], up[228], up[227], up[226], up[225], up[224], up[223], up[222], up[221],
-    up[220], up[219], up[218], up[217], up[216], up[215], up[214], up[213], up[212], up[211],
-    up[210], up[209], up[208], up[207], up[206], up[205], up[204], up[203], up[202], up[201],
-    up[200], up[199], up[198], up[197], up[196], up[195], up[194], up[193], up[192], up[191],
-    up[190], up[189], up[188], up[187], up[186], up[185], up[184], up[183], up[182], up[181],
-    up[180], up[179], up[178], up[177], up[176], up[175], up[174], up[173], up[172], up[171],
-    up[170], up[169], up[168], up[167], up[166], up[165], up[164], up[163], up[162], up[161],
-    up[160], up[159], up[158], up[157], up[156], up[155], up[154], up[153], up[152], up[151],
-    up[150], up[149], up[148], up[147], up[146], up[145], up[144], up[143], up[142], up[141],
-    up[140], up[139], up[138], up[137], up[136], up[135], up[134], up[133], up[132], up[131],
-    up[130], up[129], up[128], up[127], up[126], up[125], up[124], up[123], up[122], up[121],
-    up[120], up[119], up[118], up[117], up[116], up[115], up[114], up[113], up[112], up[111],
-    up[110], up[109], up[108], up[107], up[106], up[105], up[104], up[103], up[102], up[101],
-    up[100], up[99], up[98], up[97], up[96], up[95], up[94], up[93], up[92], up[91], up[90],
-    up[89], up[88], up[87], up[86], up[85], up[84], up[83], up[82], up[81], up[80], up[79], up[78],
-    up[77], up[76], up[75], up[74], up[73], up[72], up[71], up[70], up[69], up[68], up[67], up[66],
-    up[65], up[64], up[63], up[62], up[61], up[60], up[59], up[58], up[57], up[56], up[55], up[54],
-    up[53], up[52], up[51], up[50], up[49], up[48], up[47], up[46], up[45], up[44], up[43], up[42],
-    up[41], up[40], up[39], up[38], up[37], up[36], up[35], up[34], up[33], up[32], up[31], up[30],
-    up[29], up[28], up[27], up[26], up[25], up[24], up[23], up[22], up[21], up[20], up[19], up[18],
-    up[17], up[16], up[15], up[14], up[13], up[12], up[11], up[10], up[9], up[8], up[7], up[6],
-    up[5], up[4], up[3], up[2], up[1], up[0]};
-  assign whole = {(right_goes_up & right) | (~right_goes_up & left),
-    (right_goes_up & left) | (~right_goes_up & right)};
+  assign whole = {(up & right) | (~up & left), (up & left) | (~up & right)};
 endmodule

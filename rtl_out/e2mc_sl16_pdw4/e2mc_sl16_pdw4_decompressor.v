@@ -2,6 +2,9 @@
 // Stages: 1. find codeword, 2. index = codeword - offset, 3. decode table.
 //
 // Made by: hdlgen --sl 16 --pdw 4
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module e2mc_sl16_pdw4_decompressor (
   input  wire aclk,
   input  wire aresetn,
@@ -33,12 +36,14 @@ module e2mc_sl16_pdw4_decompressor (
   output wire m_axis_tlast,
   output wire [2:0] m_axis_tuser
 );
+  localparam [4:0] DECODE_TABLE_REGION = 5'h8;
 
   wire advance;
+
+  // The port, and two slots behind it
   wire release0;
   wire release1;
   wire admit;
-  wire slots_s_ready;
   wire slots_full0;
   wire [1023:0] slots_block0;
   wire slots_full1;
@@ -47,6 +52,15 @@ module e2mc_sl16_pdw4_decompressor (
   wire slots_bad0;
   wire [1:0] slots_metadata1;
   wire slots_bad1;
+  e2mc_sl16_pdw4_stored_slots slots (
+    .aclk(aclk), .aresetn(aresetn), .s_valid(s_axis_tvalid), .s_data(s_axis_tdata),
+    .s_last(s_axis_tlast), .s_user(s_axis_tuser), .release0(release0), .release1(release1),
+    .admit(admit), .s_ready(s_axis_tready), .full0(slots_full0), .block0(slots_block0),
+    .full1(slots_full1), .block1(slots_block1), .metadata0(slots_metadata0), .bad0(slots_bad0),
+    .metadata1(slots_metadata1), .bad1(slots_bad1)
+  );
+
+  // What the pipeline holds, stage by stage
   wire access_waits;
   wire loaded;
   reg  reading;
@@ -54,50 +68,96 @@ module e2mc_sl16_pdw4_decompressor (
   reg  align;
   reg  decode;
   reg  [3:0] symbol_count;
-  wire is_full;
-  wire [1:0] metadata;
-  wire is_bad;
+  wire is_full = reading ? slots_full1 : slots_full0;
+  wire [1:0] metadata = reading ? slots_metadata1 : slots_metadata0;
+  wire is_bad = reading ? slots_bad1 : slots_bad0;
   wire token_passes;
-  wire last_symbol;
-  wire busy;
-  wire is_raw;
-  wire decodes;
-  wire prepare;
-  wire token;
-  wire block_read;
-  wire next_is_full;
+  wire last_symbol = decode & (symbol_count == 4'hf);
+  wire busy = load | align | token_passes | access_waits;
+  wire is_raw = &metadata;
+  wire decodes = loaded & ~is_raw & ~is_bad;
+  wire prepare = is_full & decodes & ~busy & (~decode | last_symbol);
+  wire token = is_full & ~decodes & ~busy & ~decode;
+  wire block_read = decode & (symbol_count == 4'he);
+  wire next_is_full = last_symbol ? is_full : (reading ? slots_full0 : slots_full1);
+  assign admit = ~(load | align | decode | is_full) |
+      (decode & (symbol_count >= 4'hb) & ~next_is_full);
   reg  index;
   reg  index_last;
   reg  index_token;
   reg  deliver;
   reg  deliver_last;
   reg  deliver_token;
+  assign token_passes = index_token | deliver_token;
   reg  index_slot;
   reg  index_raw;
   reg  token_slot;
   reg  token_raw;
-  wire quiet;
-  wire delivers_last;
+  assign release0 = advance & ((block_read & ~reading) | (deliver_token & ~token_slot));
+  assign release1 = advance & ((block_read & reading) | (deliver_token & token_slot));
+  wire quiet = ~(load | align | decode | index | index_token | deliver | deliver_token);
+  wire delivers_last = deliver_last | deliver_token;
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      load <= 1'h0;
+      align <= 1'h0;
+      decode <= 1'h0;
+      reading <= 1'h0;
+      index <= 1'h0;
+      index_last <= 1'h0;
+      index_token <= 1'h0;
+      deliver <= 1'h0;
+      deliver_last <= 1'h0;
+      deliver_token <= 1'h0;
+    end else if (advance) begin
+      load <= prepare;
+      align <= load;
+      decode <= align | (decode & ~last_symbol);
+      reading <= reading ^ (token | block_read);
+      index <= decode;
+      index_last <= last_symbol;
+      index_token <= token;
+      deliver <= index;
+      deliver_last <= index_last;
+      deliver_token <= index_token;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (advance) begin
+      symbol_count <= decode ? (symbol_count + 4'h1) : 4'h0;
+      index_slot <= reading;
+      index_raw <= is_raw & ~is_bad;
+      token_slot <= index_slot;
+      token_raw <= index_raw;
+    end
+  end
+
+  // Configuration port, and the tables that are registers
   wire access_done;
   wire access_failed;
   wire [31:0] access_read_data;
-  wire configuration_s_axil_awready;
-  wire configuration_s_axil_wready;
-  wire configuration_s_axil_bvalid;
-  wire [1:0] configuration_s_axil_bresp;
-  wire configuration_s_axil_arready;
-  wire configuration_s_axil_rvalid;
-  wire [31:0] configuration_s_axil_rdata;
-  wire [1:0] configuration_s_axil_rresp;
   wire configuration_access;
   wire configuration_write;
   wire [14:0] configuration_address;
   wire [31:0] configuration_write_data;
-  wire granted;
-  wire in_decode_table;
-  wire table_read;
+  axi_lite_17 configuration (
+    .aclk(aclk), .aresetn(aresetn), .s_axil_awvalid(s_axil_awvalid), .s_axil_awaddr(s_axil_awaddr),
+    .s_axil_wvalid(s_axil_wvalid), .s_axil_wdata(s_axil_wdata), .s_axil_wstrb(s_axil_wstrb),
+    .s_axil_bready(s_axil_bready), .s_axil_arvalid(s_axil_arvalid), .s_axil_araddr(s_axil_araddr),
+    .s_axil_rready(s_axil_rready), .done(access_done), .failed(access_failed),
+    .read_data(access_read_data), .s_axil_awready(s_axil_awready), .s_axil_wready(s_axil_wready),
+    .s_axil_bvalid(s_axil_bvalid), .s_axil_bresp(s_axil_bresp), .s_axil_arready(s_axil_arready),
+    .s_axil_rvalid(s_axil_rvalid), .s_axil_rdata(s_axil_rdata), .s_axil_rresp(s_axil_rresp),
+    .access(configuration_access), .write(configuration_write), .address(configuration_address),
+    .write_data(configuration_write_data)
+  );
+  wire granted = configuration_access & quiet;
+  wire in_decode_table = configuration_address[14:10] == DECODE_TABLE_REGION;
+  wire table_read = granted & in_decode_table & ~configuration_write;
   reg  table_was_read;
-  wire table_write;
+  wire table_write = granted & in_decode_table & configuration_write;
   wire registers_known;
   wire [31:0] registers_read_data;
   wire registers_loaded;
@@ -107,345 +167,195 @@ module e2mc_sl16_pdw4_decompressor (
   wire [19:0] registers_escape_mask;
   wire [4:0] registers_escape_length;
   wire [5:0] registers_escape_step;
+  e2mc_sl16_pdw4_code_registers registers (
+    .aclk(aclk), .aresetn(aresetn), .write(granted & configuration_write & ~in_decode_table),
+    .address(configuration_address), .write_data(configuration_write_data), .known(registers_known),
+    .read_data(registers_read_data), .loaded(registers_loaded),
+    .first_codewords(registers_first_codewords), .offsets(registers_offsets),
+    .escape_codeword(registers_escape_codeword), .escape_mask(registers_escape_mask),
+    .escape_length(registers_escape_length), .escape_step(registers_escape_step)
+  );
   wire [15:0] decode_table_word;
-  wire [1023:0] read_block;
-  wire prepares;
+  assign access_done = granted & (~table_read | table_was_read);
+  assign access_failed = ~(in_decode_table | registers_known);
+  assign access_read_data = table_was_read ? {16'h0, decode_table_word} : registers_read_data;
+  assign access_waits = configuration_access;
+  assign loaded = registers_loaded;
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      table_was_read <= 1'h0;
+    end else begin
+      table_was_read <= table_read & ~table_was_read;
+    end
+  end
+
+  // The block that is read, and where its ways start
+  wire [1023:0] read_block = reading ? slots_block1 : slots_block0;
+  wire prepares = advance & prepare;
   reg  has_burst2;
   reg  has_burst3;
-  wire [767:0] stored;
-  wire bursts_are1;
-  wire bursts_are2;
-  wire bursts_are3;
-  wire [10:0] length;
+  wire [767:0] stored = {{256{has_burst3}} & read_block[767:512], {256{has_burst2}} &
+      read_block[511:256], read_block[255:0]};
+  wire bursts_are1 = metadata == 2'h0;
+  wire bursts_are2 = metadata == 2'h1;
+  wire bursts_are3 = metadata == 2'h2;
+  wire [10:0] length = ({11{bursts_are1}} & 11'h100) | ({11{bursts_are2}} & 11'h200) |
+      ({11{bursts_are3}} & 11'h300);
   reg  [10:0] prepared_bits;
   reg  [10:0] stored_bits;
+  wire [10:0] start2 = {1'h0, read_block[6:0], 3'h0};
+  reg  [10:0] way2_start;
+  reg  way2_start_bad;
+  wire [10:0] start3 = {1'h0, read_block[13:7], 3'h0};
+  reg  [10:0] way3_start;
+  reg  way3_start_bad;
+  wire [10:0] start4 = {1'h0, read_block[20:14], 3'h0};
+  reg  [10:0] way4_start;
+  reg  way4_start_bad;
+
+  always @(posedge aclk) begin
+    if (prepares) begin
+      has_burst2 <= metadata >= 2'h1;
+      has_burst3 <= metadata >= 2'h2;
+      prepared_bits <= length;
+      way2_start <= start2;
+      way2_start_bad <= (start2 < 11'h15) | (start2 >= length);
+      way3_start <= start3;
+      way3_start_bad <= (start3 < 11'h15) | (start3 >= length);
+      way4_start <= start4;
+      way4_start_bad <= (start4 < 11'h15) | (start4 >= length);
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (advance & align) begin
+      stored_bits <= prepared_bits;
+    end
+  end
+
+  // The decoding ways
   wire way1_error;
   wire [15:0] way1_table_read_data;
   wire [15:0] way1_symbol;
-  wire [10:0] start2;
-  reg  [10:0] way2_start;
-  reg  way2_start_bad;
+  e2mc_sl16_pdw4_decoding_way way1 (
+    .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
+    .index(index), .stored_bits(stored_bits), .start(11'h15), .start_bad(1'h0),
+    .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
+    .escape_length(registers_escape_length), .error(way1_error), .offsets(registers_offsets),
+    .table_write(table_write), .table_read(table_read), .table_address(configuration_address[9:0]),
+    .table_write_data(configuration_write_data[15:0]), .table_read_data(way1_table_read_data),
+    .symbol(way1_symbol)
+  );
   wire way2_error;
   wire [15:0] way2_table_read_data;
   wire [15:0] way2_symbol;
-  wire [10:0] start3;
-  reg  [10:0] way3_start;
-  reg  way3_start_bad;
+  e2mc_sl16_pdw4_decoding_way way2 (
+    .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
+    .index(index), .stored_bits(stored_bits), .start(way2_start), .start_bad(way2_start_bad),
+    .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
+    .escape_length(registers_escape_length), .error(way2_error), .offsets(registers_offsets),
+    .table_write(table_write), .table_read(1'h0), .table_address(configuration_address[9:0]),
+    .table_write_data(configuration_write_data[15:0]), .table_read_data(way2_table_read_data),
+    .symbol(way2_symbol)
+  );
   wire way3_error;
   wire [15:0] way3_table_read_data;
   wire [15:0] way3_symbol;
-  wire [10:0] start4;
-  reg  [10:0] way4_start;
-  reg  way4_start_bad;
+  e2mc_sl16_pdw4_decoding_way way3 (
+    .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
+    .index(index), .stored_bits(stored_bits), .start(way3_start), .start_bad(way3_start_bad),
+    .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
+    .escape_length(registers_escape_length), .error(way3_error), .offsets(registers_offsets),
+    .table_write(table_write), .table_read(1'h0), .table_address(configuration_address[9:0]),
+    .table_write_data(configuration_write_data[15:0]), .table_read_data(way3_table_read_data),
+    .symbol(way3_symbol)
+  );
   wire way4_error;
   wire [15:0] way4_table_read_data;
   wire [15:0] way4_symbol;
-  wire decode_error;
-  wire [1023:0] token_block;
+  e2mc_sl16_pdw4_decoding_way way4 (
+    .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
+    .index(index), .stored_bits(stored_bits), .start(way4_start), .start_bad(way4_start_bad),
+    .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
+    .escape_length(registers_escape_length), .error(way4_error), .offsets(registers_offsets),
+    .table_write(table_write), .table_read(1'h0), .table_address(configuration_address[9:0]),
+    .table_write_data(configuration_write_data[15:0]), .table_read_data(way4_table_read_data),
+    .symbol(way4_symbol)
+  );
+  wire decode_error = way1_error | way2_error | way3_error | way4_error;
+  assign decode_table_word = way1_table_read_data;
+
+  // The decoded block, filled symbol by symbol
+  wire [1023:0] token_block = {1024{token_raw}} & (token_slot ? slots_block1 : slots_block0);
   reg  [255:0] decoded1;
   reg  [255:0] decoded2;
   reg  [255:0] decoded3;
   reg  [255:0] decoded4;
   reg  decoded_full;
   reg  decoded_error;
+
+  always @(posedge aclk) begin
+    if (advance & (deliver | deliver_token)) begin
+      decoded1 <= deliver_token ? token_block[255:0] : {way1_symbol, decoded1[255:16]};
+      decoded2 <= deliver_token ? token_block[511:256] : {way2_symbol, decoded2[255:16]};
+      decoded3 <= deliver_token ? token_block[767:512] : {way3_symbol, decoded3[255:16]};
+      decoded4 <= deliver_token ? token_block[1023:768] : {way4_symbol, decoded4[255:16]};
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (advance & delivers_last) begin
+      decoded_error <= deliver_token ? (~token_raw) : decode_error;
+    end
+  end
+
+  // The block going out
   reg  sending;
   reg  [2:0] beats_left;
   reg  last_beat;
-  wire beat_sent;
-  wire out_free;
-  wire block_moves;
-  wire [2:0] n1;
+  wire beat_sent = sending & m_axis_tready;
+  wire out_free = ~sending | (beat_sent & last_beat);
+  wire block_moves = decoded_full & out_free;
+  assign advance = ~decoded_full | out_free | ~(deliver | deliver_token);
+  wire [2:0] beats_left_next = block_moves ? 3'h4 : (beats_left - 3'h1);
   reg  [1023:0] out_block;
   reg  out_error;
-
-  assign advance = ~decoded_full | out_free | ~(deliver | deliver_token);
-  assign release0 = advance & ((block_read & ~reading) | (deliver_token & ~token_slot));
-  assign release1 = advance & ((block_read & reading) | (deliver_token & token_slot));
-  assign admit = ~(load | align | decode | is_full) | (decode & (symbol_count >= 4'hb) & ~next_is_full);
-  assign s_axis_tready = slots_s_ready;
-  assign access_waits = configuration_access;
-  assign loaded = registers_loaded;
-  assign is_full = reading ? slots_full1 : slots_full0;
-  assign metadata = reading ? slots_metadata1 : slots_metadata0;
-  assign is_bad = reading ? slots_bad1 : slots_bad0;
-  assign token_passes = index_token | deliver_token;
-  assign last_symbol = decode & (symbol_count == 4'hf);
-  assign busy = load | align | token_passes | access_waits;
-  assign is_raw = &metadata;
-  assign decodes = loaded & ~is_raw & ~is_bad;
-  assign prepare = is_full & decodes & ~busy & (~decode | last_symbol);
-  assign token = is_full & ~decodes & ~busy & ~decode;
-  assign block_read = decode & (symbol_count == 4'he);
-  assign next_is_full = last_symbol ? is_full : (reading ? slots_full0 : slots_full1);
-  assign quiet = ~(load | align | decode | index | index_token | deliver | deliver_token);
-  assign delivers_last = deliver_last | deliver_token;
-  assign access_done = granted & (~table_read | table_was_read);
-  assign access_failed = ~(in_decode_table | registers_known);
-  assign access_read_data = table_was_read ? {16'h0, decode_table_word} : registers_read_data;
-  assign s_axil_awready = configuration_s_axil_awready;
-  assign s_axil_wready = configuration_s_axil_wready;
-  assign s_axil_bvalid = configuration_s_axil_bvalid;
-  assign s_axil_bresp = configuration_s_axil_bresp;
-  assign s_axil_arready = configuration_s_axil_arready;
-  assign s_axil_rvalid = configuration_s_axil_rvalid;
-  assign s_axil_rdata = configuration_s_axil_rdata;
-  assign s_axil_rresp = configuration_s_axil_rresp;
-  assign granted = configuration_access & quiet;
-  assign in_decode_table = configuration_address[14:10] == 5'h8;
-  assign table_read = granted & in_decode_table & ~configuration_write;
-  assign table_write = granted & in_decode_table & configuration_write;
-  assign decode_table_word = way1_table_read_data;
-  assign read_block = reading ? slots_block1 : slots_block0;
-  assign prepares = advance & prepare;
-  assign stored = {{256{has_burst3}} & read_block[767:512], {256{has_burst2}} & read_block[511:256],
-    read_block[255:0]};
-  assign bursts_are1 = metadata == 2'h0;
-  assign bursts_are2 = metadata == 2'h1;
-  assign bursts_are3 = metadata == 2'h2;
-  assign length = ({11{bursts_are1}} & 11'h100) | ({11{bursts_are2}} & 11'h200) | ({11{bursts_are3}} & 11'h300);
-  assign start2 = {1'h0, read_block[6:0], 3'h0};
-  assign start3 = {1'h0, read_block[13:7], 3'h0};
-  assign start4 = {1'h0, read_block[20:14], 3'h0};
-  assign decode_error = way1_error | way2_error | way3_error | way4_error;
-  assign token_block = {1024{token_raw}} & (token_slot ? slots_block1 : slots_block0);
-  assign beat_sent = sending & m_axis_tready;
-  assign out_free = ~sending | (beat_sent & last_beat);
-  assign block_moves = decoded_full & out_free;
-  assign n1 = block_moves ? 3'h4 : (beats_left - 3'h1);
   assign m_axis_tvalid = sending;
   assign m_axis_tdata = out_block[255:0];
   assign m_axis_tlast = last_beat;
   assign m_axis_tuser = {out_error & last_beat, 2'h0};
 
-  e2mc_sl16_pdw4_stored_slots slots (
-    .aclk(aclk),
-    .aresetn(aresetn),
-    .s_valid(s_axis_tvalid),
-    .s_data(s_axis_tdata),
-    .s_last(s_axis_tlast),
-    .s_user(s_axis_tuser),
-    .release0(release0),
-    .release1(release1),
-    .admit(admit),
-    .s_ready(slots_s_ready),
-    .full0(slots_full0),
-    .block0(slots_block0),
-    .full1(slots_full1),
-    .block1(slots_block1),
-    .metadata0(slots_metadata0),
-    .bad0(slots_bad0),
-    .metadata1(slots_metadata1),
-    .bad1(slots_bad1)
-  );
-
-  axi_lite_17 configuration (
-    .aclk(aclk),
-    .aresetn(aresetn),
-    .s_axil_awvalid(s_axil_awvalid),
-    .s_axil_awaddr(s_axil_awaddr),
-    .s_axil_wvalid(s_axil_wvalid),
-    .s_axil_wdata(s_axil_wdata),
-    .s_axil_wstrb(s_axil_wstrb),
-    .s_axil_bready(s_axil_bready),
-    .s_axil_arvalid(s_axil_arvalid),
-    .s_axil_araddr(s_axil_araddr),
-    .s_axil_rready(s_axil_rready),
-    .done(access_done),
-    .failed(access_failed),
-    .read_data(access_read_data),
-    .s_axil_awready(configuration_s_axil_awready),
-    .s_axil_wready(configuration_s_axil_wready),
-    .s_axil_bvalid(configuration_s_axil_bvalid),
-    .s_axil_bresp(configuration_s_axil_bresp),
-    .s_axil_arready(configuration_s_axil_arready),
-    .s_axil_rvalid(configuration_s_axil_rvalid),
-    .s_axil_rdata(configuration_s_axil_rdata),
-    .s_axil_rresp(configuration_s_axil_rresp),
-    .access(configuration_access),
-    .write(configuration_write),
-    .address(configuration_address),
-    .write_data(configuration_write_data)
-  );
-
-  e2mc_sl16_pdw4_code_registers registers (
-    .aclk(aclk),
-    .aresetn(aresetn),
-    .write(granted & configuration_write & ~in_decode_table),
-    .address(configuration_address),
-    .write_data(configuration_write_data),
-    .known(registers_known),
-    .read_data(registers_read_data),
-    .loaded(registers_loaded),
-    .first_codewords(registers_first_codewords),
-    .offsets(registers_offsets),
-    .escape_codeword(registers_escape_codeword),
-    .escape_mask(registers_escape_mask),
-    .escape_length(registers_escape_length),
-    .escape_step(registers_escape_step)
-  );
-
-  e2mc_sl16_pdw4_decoding_way way1 (
-    .aclk(aclk),
-    .advance(advance),
-    .load(load),
-    .align(align),
-    .decode(decode),
-    .stored(stored),
-    .index(index),
-    .stored_bits(stored_bits),
-    .start(11'h15),
-    .start_bad(1'h0),
-    .first_codewords(registers_first_codewords),
-    .escape_codeword(registers_escape_codeword),
-    .escape_mask(registers_escape_mask),
-    .escape_step(registers_escape_step),
-    .escape_length(registers_escape_length),
-    .error(way1_error),
-    .offsets(registers_offsets),
-    .table_write(table_write),
-    .table_read(table_read),
-    .table_address(configuration_address[9:0]),
-    .table_write_data(configuration_write_data[15:0]),
-    .table_read_data(way1_table_read_data),
-    .symbol(way1_symbol)
-  );
-
-  e2mc_sl16_pdw4_decoding_way way2 (
-    .aclk(aclk),
-    .advance(advance),
-    .load(load),
-    .align(align),
-    .decode(decode),
-    .stored(stored),
-    .index(index),
-    .stored_bits(stored_bits),
-    .start(way2_start),
-    .start_bad(way2_start_bad),
-    .first_codewords(registers_first_codewords),
-    .escape_codeword(registers_escape_codeword),
-    .escape_mask(registers_escape_mask),
-    .escape_step(registers_escape_step),
-    .escape_length(registers_escape_length),
-    .error(way2_error),
-    .offsets(registers_offsets),
-    .table_write(table_write),
-    .table_read(1'h0),
-    .table_address(configuration_address[9:0]),
-    .table_write_data(configuration_write_data[15:0]),
-    .table_read_data(way2_table_read_data),
-    .symbol(way2_symbol)
-  );
-
-  e2mc_sl16_pdw4_decoding_way way3 (
-    .aclk(aclk),
-    .advance(advance),
-    .load(load),
-    .align(align),
-    .decode(decode),
-    .stored(stored),
-    .index(index),
-    .stored_bits(stored_bits),
-    .start(way3_start),
-    .start_bad(way3_start_bad),
-    .first_codewords(registers_first_codewords),
-    .escape_codeword(registers_escape_codeword),
-    .escape_mask(registers_escape_mask),
-    .escape_step(registers_escape_step),
-    .escape_length(registers_escape_length),
-    .error(way3_error),
-    .offsets(registers_offsets),
-    .table_write(table_write),
-    .table_read(1'h0),
-    .table_address(configuration_address[9:0]),
-    .table_write_data(configuration_write_data[15:0]),
-    .table_read_data(way3_table_read_data),
-    .symbol(way3_symbol)
-  );
-
-  e2mc_sl16_pdw4_decoding_way way4 (
-    .aclk(aclk),
-    .advance(advance),
-    .load(load),
-    .align(align),
-    .decode(decode),
-    .stored(stored),
-    .index(index),
-    .stored_bits(stored_bits),
-    .start(way4_start),
-    .start_bad(way4_start_bad),
-    .first_codewords(registers_first_codewords),
-    .escape_codeword(registers_escape_codeword),
-    .escape_mask(registers_escape_mask),
-    .escape_step(registers_escape_step),
-    .escape_length(registers_escape_length),
-    .error(way4_error),
-    .offsets(registers_offsets),
-    .table_write(table_write),
-    .table_read(1'h0),
-    .table_address(configuration_address[9:0]),
-    .table_write_data(configuration_write_data[15:0]),
-    .table_read_data(way4_table_read_data),
-    .symbol(way4_symbol)
-  );
-
   always @(posedge aclk) begin
     if (!aresetn) begin
-      reading <= 1'h0;
-      load <= 1'h0;
-      align <= 1'h0;
-      decode <= 1'h0;
-      index <= 1'h0;
-      index_last <= 1'h0;
-      index_token <= 1'h0;
-      deliver <= 1'h0;
-      deliver_last <= 1'h0;
-      deliver_token <= 1'h0;
-      table_was_read <= 1'h0;
       decoded_full <= 1'h0;
       sending <= 1'h0;
     end else begin
-      if (advance) reading <= reading ^ (token | block_read);
-      if (advance) load <= prepare;
-      if (advance) align <= load;
-      if (advance) decode <= align | (decode & ~last_symbol);
-      if (advance) index <= decode;
-      if (advance) index_last <= last_symbol;
-      if (advance) index_token <= token;
-      if (advance) deliver <= index;
-      if (advance) deliver_last <= index_last;
-      if (advance) deliver_token <= index_token;
-      table_was_read <= table_read & ~table_was_read;
       decoded_full <= (advance & delivers_last) | (decoded_full & ~block_moves);
       sending <= block_moves | (sending & ~(beat_sent & last_beat));
     end
   end
 
   always @(posedge aclk) begin
-    if (advance) symbol_count <= decode ? (symbol_count + 4'h1) : 4'h0;
-    if (advance) index_slot <= reading;
-    if (advance) index_raw <= is_raw & ~is_bad;
-    if (advance) token_slot <= index_slot;
-    if (advance) token_raw <= index_raw;
-    if (prepares) has_burst2 <= metadata >= 2'h1;
-    if (prepares) has_burst3 <= metadata >= 2'h2;
-    if (prepares) prepared_bits <= length;
-    if (advance & align) stored_bits <= prepared_bits;
-    if (prepares) way2_start <= start2;
-    if (prepares) way2_start_bad <= (start2 < 11'h15) | (start2 >= length);
-    if (prepares) way3_start <= start3;
-    if (prepares) way3_start_bad <= (start3 < 11'h15) | (start3 >= length);
-    if (prepares) way4_start <= start4;
-    if (prepares) way4_start_bad <= (start4 < 11'h15) | (start4 >= length);
-    if (advance & (deliver | deliver_token)) decoded1 <= deliver_token ? token_block[255:0] : {way1_symbol, decoded1[255:16]};
-    if (advance & (deliver | deliver_token)) decoded2 <= deliver_token ? token_block[511:256] : {way2_symbol, decoded2[255:16]};
-    if (advance & (deliver | deliver_token)) decoded3 <= deliver_token ? token_block[767:512] : {way3_symbol, decoded3[255:16]};
-    if (advance & (deliver | deliver_token)) decoded4 <= deliver_token ? token_block[1023:768] : {way4_symbol, decoded4[255:16]};
-    if (advance & delivers_last) decoded_error <= deliver_token ? (~token_raw) : decode_error;
-    if (block_moves | beat_sent) beats_left <= n1;
-    if (block_moves | beat_sent) last_beat <= n1 == 3'h1;
-    if (block_moves | beat_sent) out_block <= block_moves ? {decoded4, decoded3, decoded2, decoded1} : {256'h0, out_block[1023:256]};
-    if (block_moves) out_error <= decoded_error;
+    if (block_moves | beat_sent) begin
+      beats_left <= beats_left_next;
+      last_beat <= beats_left_next == 3'h1;
+      out_block <= block_moves ? {decoded4, decoded3, decoded2, decoded1} :
+          {256'h0, out_block[1023:256]};
+    end
   end
 
-  wire unused = &{1'b0, read_block[1023:768], way2_table_read_data, way3_table_read_data, way4_table_read_data};
+  always @(posedge aclk) begin
+    if (block_moves) begin
+      out_error <= decoded_error;
+    end
+  end
+
+  // Bits that nothing reads.
+  wire unused = &{1'b0, read_block[1023:768], way2_table_read_data, way3_table_read_data,
+      way4_table_read_data};
 endmodule

@@ -2,142 +2,157 @@
 // the one or two chunks of the final buffer that it reaches into.
 //
 // Made by: hdlgen --sl 16 --pdw 4
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module e2mc_sl16_pdw4_encoder (
   input  wire aclk,
   input  wire advance,
-  input  wire starts,
-  input  wire place,
-  input  wire [35:0] code,
+  input  wire starts,  // The cycle before a block's first code.
+  input  wire place,  // There is a code to place.
+  input  wire [35:0] code,  // In the order of the stream: bit 0 is sent first.
   input  wire [5:0] length,
-  input  wire ends_way,
-  input  wire puts,
-  input  wire clears,
-  input  wire [5:0] start,
-  output wire [767:0] stream,
-  output wire [6:0] ends,
-  output wire [6:0] last_byte
+  input  wire ends_way,  // The code is the last one of a way.
+  input  wire puts,  // The code of the cycle before goes to the final buffer.
+  input  wire clears,  // With a block's first code: the final buffer loses the last block.
+  input  wire [5:0] start,  // The bit at which the stream starts.
+  output wire [767:0] stream,  // The final buffer, complete after the last code.
+  output wire [6:0] ends,  // End of each way, in bytes.
+  output wire [6:0] last_byte  // End of the last way, less 1.
 );
 
+  // The write position: a chunk of the final buffer, and a bit of that
   reg  [5:0] write_position;
   reg  [4:0] chunk_number;
-  wire [3:0] bits_after_code;
-  wire carries_two;
-  wire carries;
-  wire n1;
-  wire n2;
-  wire [3:0] n3;
-  wire [3:0] n4;
-  wire [3:0] n5;
-  wire [3:0] bytes_minus_1;
-  wire [3:0] n6;
-  wire [3:0] bytes;
-  wire [3:0] n7;
-  wire [3:0] bytes_plus_1;
-  wire [3:0] n8;
-  wire [3:0] bytes_plus_2;
-  wire [4:0] n9;
-  wire [3:0] n10;
-  wire [4:0] next_chunk_number;
-  wire [3:0] n11;
-  wire [4:0] n12;
-  wire n13;
-  wire [5:0] next_position;
-  wire position_moves;
-  wire [99:0] shifted_code;
+  wire [3:0] bits_after_code = {1'h0, write_position[2:0]} + {1'h0, length[2:0]};
+  // Bits beyond a byte, and what a way's last byte is filled up with, each count a byte.
+  wire carries_two = ends_way & bits_after_code[3] & (|bits_after_code[2:0]);
+  wire carries_any = bits_after_code[3] | (ends_way & (|bits_after_code));
+  wire carries_none = ~carries_any;
+  wire carries_one = carries_any & ~carries_two;
+  wire [3:0] bytes_before = {1'h0, write_position[5:3]};
+  wire [3:0] bytes_of_code = {1'h0, length[5:3]};
+  wire [3:0] bytes_minus_1_carry_save_sum;
+  wire [3:0] bytes_minus_1_carry_save_carry;
+  carry_save_4 bytes_minus_1_carry_save (
+    .a(bytes_before), .b(bytes_of_code), .c(4'hf), .sum(bytes_minus_1_carry_save_sum),
+    .carry(bytes_minus_1_carry_save_carry)
+  );
+  wire [3:0] bytes_minus_1 = bytes_minus_1_carry_save_sum + bytes_minus_1_carry_save_carry;
+  wire [3:0] bytes = bytes_before + bytes_of_code;
+  wire [3:0] bytes_plus_1_carry_save_sum;
+  wire [3:0] bytes_plus_1_carry_save_carry;
+  carry_save_4 bytes_plus_1_carry_save (
+    .a(bytes_before), .b(bytes_of_code), .c(4'h1), .sum(bytes_plus_1_carry_save_sum),
+    .carry(bytes_plus_1_carry_save_carry)
+  );
+  wire [3:0] bytes_plus_1 = bytes_plus_1_carry_save_sum + bytes_plus_1_carry_save_carry;
+  wire [3:0] bytes_plus_2_carry_save_sum;
+  wire [3:0] bytes_plus_2_carry_save_carry;
+  carry_save_4 bytes_plus_2_carry_save (
+    .a(bytes_before), .b(bytes_of_code), .c(4'h2), .sum(bytes_plus_2_carry_save_sum),
+    .carry(bytes_plus_2_carry_save_carry)
+  );
+  wire [3:0] bytes_plus_2 = bytes_plus_2_carry_save_sum + bytes_plus_2_carry_save_carry;
+  wire [4:0] chunk_number_plus_1 = chunk_number + 5'h1;
+  wire [3:0] bytes_after_code = ({4{carries_none}} & bytes) | ({4{carries_one}} & bytes_plus_1) |
+      ({4{carries_two}} & bytes_plus_2);
+  wire [4:0] next_chunk_number = bytes_after_code[3] ? chunk_number_plus_1 : chunk_number;
+  wire [3:0] byte_of_last_bit = ({4{carries_none}} & bytes_minus_1) | ({4{carries_one}} & bytes) |
+      ({4{carries_two}} & bytes_plus_1);
+  wire [4:0] chunk_of_last_bit = byte_of_last_bit[3] ? chunk_number_plus_1 : chunk_number;
+  wire [5:0] next_position = {bytes_after_code[2:0], {3{~ends_way}} & bits_after_code[2:0]};
+  wire position_moves = advance & (starts | place);
+
+  always @(posedge aclk) begin
+    if (position_moves) begin
+      write_position <= starts ? start : next_position;
+      chunk_number <= starts ? 5'h0 : next_chunk_number;
+    end
+  end
+
+  // First cycle: the code is shifted to the write position
+  wire [99:0] shifted_code = {64'h0, code} << write_position;
   reg  [99:0] intermediate_buffer;
   reg  [4:0] placed_number;
-  wire buffer_stays;
-  wire puts_chunk0;
-  reg  [63:0] final_buffer0;
-  wire puts_chunk1;
-  reg  [63:0] final_buffer1;
-  wire puts_chunk2;
-  reg  [63:0] final_buffer2;
-  wire puts_chunk3;
-  reg  [63:0] final_buffer3;
-  wire puts_chunk4;
-  reg  [63:0] final_buffer4;
-  wire puts_chunk5;
-  reg  [63:0] final_buffer5;
-  wire puts_chunk6;
-  reg  [63:0] final_buffer6;
-  wire puts_chunk7;
-  reg  [63:0] final_buffer7;
-  wire puts_chunk8;
-  reg  [63:0] final_buffer8;
-  wire puts_chunk9;
-  reg  [63:0] final_buffer9;
-  wire puts_chunk10;
-  reg  [63:0] final_buffer10;
-  wire puts_chunk11;
-  reg  [63:0] final_buffer11;
-  wire end_reached;
-  reg  [6:0] end0;
-  reg  [6:0] last_byte_reached;
 
-  assign bits_after_code = {1'h0, write_position[2:0]} + {1'h0, length[2:0]};
-  assign carries_two = ends_way & bits_after_code[3] & (|bits_after_code[2:0]);
-  assign carries = bits_after_code[3] | (ends_way & (|bits_after_code));
-  assign n1 = ~carries;
-  assign n2 = carries & ~carries_two;
-  assign n3 = {1'h0, write_position[5:3]};
-  assign n4 = {1'h0, length[5:3]};
-  assign n5 = (n3 & n4) | n3 | n4;
-  assign bytes_minus_1 = (n3 ^ n4 ^ 4'hf) + {n5[2:0], 1'h0};
-  assign n6 = n3 & n4;
-  assign bytes = (n3 ^ n4 ^ 4'h0) + {n6[2:0], 1'h0};
-  assign n7 = (n3 & n4) | (n3 & 4'h1) | (n4 & 4'h1);
-  assign bytes_plus_1 = (n3 ^ n4 ^ 4'h1) + {n7[2:0], 1'h0};
-  assign n8 = (n3 & n4) | (n3 & 4'h2) | (n4 & 4'h2);
-  assign bytes_plus_2 = (n3 ^ n4 ^ 4'h2) + {n8[2:0], 1'h0};
-  assign n9 = chunk_number + 5'h1;
-  assign n10 = ({4{n1}} & bytes) | ({4{n2}} & bytes_plus_1) | ({4{carries_two}} & bytes_plus_2);
-  assign next_chunk_number = n10[3] ? n9 : chunk_number;
-  assign n11 = ({4{n1}} & bytes_minus_1) | ({4{n2}} & bytes) | ({4{carries_two}} & bytes_plus_1);
-  assign n12 = n11[3] ? n9 : chunk_number;
-  assign n13 = ~ends_way;
-  assign next_position = {n10[2:0], {3{n13}} & bits_after_code[2:0]};
-  assign position_moves = advance & (starts | place);
-  assign shifted_code = {64'h0, code} << write_position;
-  assign buffer_stays = ~(puts & clears);
-  assign puts_chunk0 = puts & (placed_number == 5'h0);
-  assign puts_chunk1 = puts & (placed_number == 5'h1);
-  assign puts_chunk2 = puts & (placed_number == 5'h2);
-  assign puts_chunk3 = puts & (placed_number == 5'h3);
-  assign puts_chunk4 = puts & (placed_number == 5'h4);
-  assign puts_chunk5 = puts & (placed_number == 5'h5);
-  assign puts_chunk6 = puts & (placed_number == 5'h6);
-  assign puts_chunk7 = puts & (placed_number == 5'h7);
-  assign puts_chunk8 = puts & (placed_number == 5'h8);
-  assign puts_chunk9 = puts & (placed_number == 5'h9);
-  assign puts_chunk10 = puts & (placed_number == 5'ha);
-  assign puts_chunk11 = puts & (placed_number == 5'hb);
-  assign stream = {final_buffer11, final_buffer10, final_buffer9, final_buffer8, final_buffer7, final_buffer6,
-    final_buffer5, final_buffer4, final_buffer3, final_buffer2, final_buffer1, final_buffer0};
-  assign end_reached = advance & place & ends_way;
+  always @(posedge aclk) begin
+    if (advance & place) begin
+      intermediate_buffer <= shifted_code;
+      placed_number <= chunk_number;
+    end
+  end
+
+  // Second cycle: the shifted code is ORed into one or two chunks of the final buffer
+  wire buffer_stays = ~(puts & clears);
+  wire [11:0] puts_chunk;
+  assign puts_chunk[0] = puts & (placed_number == 5'h0);
+  assign puts_chunk[1] = puts & (placed_number == 5'h1);
+  assign puts_chunk[2] = puts & (placed_number == 5'h2);
+  assign puts_chunk[3] = puts & (placed_number == 5'h3);
+  assign puts_chunk[4] = puts & (placed_number == 5'h4);
+  assign puts_chunk[5] = puts & (placed_number == 5'h5);
+  assign puts_chunk[6] = puts & (placed_number == 5'h6);
+  assign puts_chunk[7] = puts & (placed_number == 5'h7);
+  assign puts_chunk[8] = puts & (placed_number == 5'h8);
+  assign puts_chunk[9] = puts & (placed_number == 5'h9);
+  assign puts_chunk[10] = puts & (placed_number == 5'ha);
+  assign puts_chunk[11] = puts & (placed_number == 5'hb);
+  reg  [767:0] final_buffer;  // 12 of 64 bits
+  assign stream = final_buffer;
+
+  always @(posedge aclk) begin
+    final_buffer[63:0] <= ({64{buffer_stays}} & final_buffer[63:0]) |
+        ({64{puts_chunk[0]}} & intermediate_buffer[63:0]);
+    final_buffer[127:64] <= ({64{buffer_stays}} & final_buffer[127:64]) |
+        ({64{puts_chunk[1]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[0]}} & intermediate_buffer[99:64]};
+    final_buffer[191:128] <= ({64{buffer_stays}} & final_buffer[191:128]) |
+        ({64{puts_chunk[2]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[1]}} & intermediate_buffer[99:64]};
+    final_buffer[255:192] <= ({64{buffer_stays}} & final_buffer[255:192]) |
+        ({64{puts_chunk[3]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[2]}} & intermediate_buffer[99:64]};
+    final_buffer[319:256] <= ({64{buffer_stays}} & final_buffer[319:256]) |
+        ({64{puts_chunk[4]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[3]}} & intermediate_buffer[99:64]};
+    final_buffer[383:320] <= ({64{buffer_stays}} & final_buffer[383:320]) |
+        ({64{puts_chunk[5]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[4]}} & intermediate_buffer[99:64]};
+    final_buffer[447:384] <= ({64{buffer_stays}} & final_buffer[447:384]) |
+        ({64{puts_chunk[6]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[5]}} & intermediate_buffer[99:64]};
+    final_buffer[511:448] <= ({64{buffer_stays}} & final_buffer[511:448]) |
+        ({64{puts_chunk[7]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[6]}} & intermediate_buffer[99:64]};
+    final_buffer[575:512] <= ({64{buffer_stays}} & final_buffer[575:512]) |
+        ({64{puts_chunk[8]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[7]}} & intermediate_buffer[99:64]};
+    final_buffer[639:576] <= ({64{buffer_stays}} & final_buffer[639:576]) |
+        ({64{puts_chunk[9]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[8]}} & intermediate_buffer[99:64]};
+    final_buffer[703:640] <= ({64{buffer_stays}} & final_buffer[703:640]) |
+        ({64{puts_chunk[10]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[9]}} & intermediate_buffer[99:64]};
+    final_buffer[767:704] <= ({64{buffer_stays}} & final_buffer[767:704]) |
+        ({64{puts_chunk[11]}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk[10]}} & intermediate_buffer[99:64]};
+  end
+
+  // Ends of the ways; they move through as they come, and the last is the stream's
+  wire end_reached = advance & place & ends_way;
+  reg  [6:0] end0;
   assign ends = end0;
+  reg  [6:0] last_byte_reached;
   assign last_byte = last_byte_reached;
 
   always @(posedge aclk) begin
-    if (position_moves) write_position <= starts ? start : next_position;
-    if (position_moves) chunk_number <= starts ? 5'h0 : next_chunk_number;
-    if (advance & place) intermediate_buffer <= shifted_code;
-    if (advance & place) placed_number <= chunk_number;
-    final_buffer0 <= ({64{buffer_stays}} & final_buffer0) | ({64{puts_chunk0}} & intermediate_buffer[63:0]);
-    final_buffer1 <= ({64{buffer_stays}} & final_buffer1) | ({64{puts_chunk1}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk0}} & intermediate_buffer[99:64]};
-    final_buffer2 <= ({64{buffer_stays}} & final_buffer2) | ({64{puts_chunk2}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk1}} & intermediate_buffer[99:64]};
-    final_buffer3 <= ({64{buffer_stays}} & final_buffer3) | ({64{puts_chunk3}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk2}} & intermediate_buffer[99:64]};
-    final_buffer4 <= ({64{buffer_stays}} & final_buffer4) | ({64{puts_chunk4}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk3}} & intermediate_buffer[99:64]};
-    final_buffer5 <= ({64{buffer_stays}} & final_buffer5) | ({64{puts_chunk5}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk4}} & intermediate_buffer[99:64]};
-    final_buffer6 <= ({64{buffer_stays}} & final_buffer6) | ({64{puts_chunk6}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk5}} & intermediate_buffer[99:64]};
-    final_buffer7 <= ({64{buffer_stays}} & final_buffer7) | ({64{puts_chunk7}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk6}} & intermediate_buffer[99:64]};
-    final_buffer8 <= ({64{buffer_stays}} & final_buffer8) | ({64{puts_chunk8}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk7}} & intermediate_buffer[99:64]};
-    final_buffer9 <= ({64{buffer_stays}} & final_buffer9) | ({64{puts_chunk9}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk8}} & intermediate_buffer[99:64]};
-    final_buffer10 <= ({64{buffer_stays}} & final_buffer10) | ({64{puts_chunk10}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk9}} & intermediate_buffer[99:64]};
-    final_buffer11 <= ({64{buffer_stays}} & final_buffer11) | ({64{puts_chunk11}} & intermediate_buffer[63:0]) | {28'h0, {36{puts_chunk10}} & intermediate_buffer[99:64]};
-    if (end_reached) end0 <= {next_chunk_number[3:0], next_position[5:3]};
-    if (end_reached) last_byte_reached <= {n12[3:0], n11[2:0]};
+    if (end_reached) begin
+      end0 <= {next_chunk_number[3:0], next_position[5:3]};
+      last_byte_reached <= {chunk_of_last_bit[3:0], byte_of_last_bit[2:0]};
+    end
   end
 
-  wire unused = &{1'b0, n5[3], n6[3], n7[3], n8[3], n12[4]};
+  // Bits that nothing reads.
+  wire unused = &{1'b0, chunk_of_last_bit[4]};
 endmodule

@@ -2,327 +2,110 @@
 // lengths, of which only as many bits count as can be ones. The length is one-hot.
 //
 // Made by: hdlgen --sl 16 --pdw 4
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module e2mc_sl16_pdw4_find_length (
-  input  wire [19:0] head,
+  input  wire [19:0] head,  // The next bits, the first in bit 0.
+  // Of lengths 2 and up, left-justified, and the end of the code.
   input  wire [419:0] first_codewords,
-  input  wire go,
-  input  wire fills,
+  input  wire go,  // A symbol is to be found.
+  input  wire fills,  // Instead of that: the way moves on by the longest codeword.
   input  wire [19:0] escape_codeword,
-  input  wire [19:0] escape_mask,
+  input  wire [19:0] escape_mask,  // A 1 for each bit of the escape.
   output wire moves_escape,
-  output wire [19:0] moves_by,
-  output wire no_codeword
+  output wire [19:0] moves_by,  // One-hot: bit 0 for one bit; not for the escape.
+  output wire no_codeword  // The bits are past the end of the code.
 );
 
-  wire reaches2;
-  wire reaches3;
-  wire reaches4;
-  wire n1;
-  wire reaches5;
-  wire n2;
-  wire reaches6;
-  wire n3;
-  wire n4;
-  wire reaches7;
-  wire n5;
-  wire n6;
-  wire n7;
-  wire reaches8;
-  wire n8;
-  wire n9;
-  wire n10;
-  wire n11;
-  wire reaches9;
-  wire n12;
-  wire n13;
-  wire n14;
-  wire n15;
-  wire reaches10;
-  wire n16;
-  wire n17;
-  wire n18;
-  wire n19;
-  wire n20;
-  wire reaches11;
-  wire n21;
-  wire n22;
-  wire n23;
-  wire n24;
-  wire n25;
-  wire n26;
-  wire reaches12;
-  wire n27;
-  wire n28;
-  wire n29;
-  wire n30;
-  wire n31;
-  wire n32;
-  wire n33;
-  wire reaches13;
-  wire n34;
-  wire n35;
-  wire n36;
-  wire n37;
-  wire n38;
-  wire n39;
-  wire n40;
-  wire n41;
-  wire reaches14;
-  wire n42;
-  wire n43;
-  wire n44;
-  wire n45;
-  wire n46;
-  wire n47;
-  wire n48;
-  wire n49;
-  wire n50;
-  wire reaches15;
-  wire n51;
-  wire n52;
-  wire n53;
-  wire n54;
-  wire n55;
-  wire n56;
-  wire n57;
-  wire n58;
-  wire n59;
-  wire n60;
-  wire reaches16;
-  wire n61;
-  wire n62;
-  wire n63;
-  wire n64;
-  wire n65;
-  wire n66;
-  wire n67;
-  wire n68;
-  wire n69;
-  wire n70;
-  wire n71;
-  wire reaches17;
-  wire n72;
-  wire n73;
-  wire n74;
-  wire n75;
-  wire n76;
-  wire n77;
-  wire n78;
-  wire n79;
-  wire n80;
-  wire n81;
-  wire n82;
-  wire n83;
-  wire reaches18;
-  wire n84;
-  wire n85;
-  wire n86;
-  wire n87;
-  wire n88;
-  wire n89;
-  wire n90;
-  wire n91;
-  wire n92;
-  wire n93;
-  wire n94;
-  wire n95;
-  wire n96;
-  wire reaches19;
-  wire n97;
-  wire n98;
-  wire n99;
-  wire n100;
-  wire n101;
-  wire n102;
-  wire n103;
-  wire n104;
-  wire n105;
-  wire n106;
-  wire n107;
-  wire n108;
-  wire n109;
-  wire n110;
-  wire reaches20;
-  wire n111;
-  wire n112;
-  wire n113;
-  wire n114;
-  wire n115;
-  wire n116;
-  wire n117;
-  wire n118;
-  wire n119;
-  wire n120;
-  wire n121;
-  wire n122;
-  wire n123;
-  wire n124;
-  wire n125;
-  wire reaches21;
-  wire is_escape;
-  wire go_on;
+  // Which first codewords the bits have reached, that of length 2 first
+  wire [19:0] number = {head[0], head[1], head[2], head[3], head[4], head[5], head[6], head[7],
+      head[8], head[9], head[10], head[11], head[12], head[13], head[14], head[15], head[16],
+      head[17], head[18], head[19]};
+  wire [19:0] not_below;
+  at_least_20 compare2 (
+    .a({19'h0, number[19]}), .b({19'h0, first_codewords[19]}), .at_least(not_below[0])
+  );
+  at_least_20 compare3 (
+    .a({18'h0, number[19:18]}), .b({18'h0, first_codewords[40:39]}), .at_least(not_below[1])
+  );
+  at_least_20 compare4 (
+    .a({17'h0, number[19:17]}), .b({17'h0, first_codewords[61:59]}), .at_least(not_below[2])
+  );
+  at_least_20 compare5 (
+    .a({16'h0, number[19:16]}), .b({16'h0, first_codewords[82:79]}), .at_least(not_below[3])
+  );
+  at_least_20 compare6 (
+    .a({15'h0, number[19:15]}), .b({15'h0, first_codewords[103:99]}), .at_least(not_below[4])
+  );
+  at_least_20 compare7 (
+    .a({14'h0, number[19:14]}), .b({14'h0, first_codewords[124:119]}), .at_least(not_below[5])
+  );
+  at_least_20 compare8 (
+    .a({13'h0, number[19:13]}), .b({13'h0, first_codewords[145:139]}), .at_least(not_below[6])
+  );
+  at_least_20 compare9 (
+    .a({12'h0, number[19:12]}), .b({12'h0, first_codewords[166:159]}), .at_least(not_below[7])
+  );
+  at_least_20 compare10 (
+    .a({11'h0, number[19:11]}), .b({11'h0, first_codewords[187:179]}), .at_least(not_below[8])
+  );
+  at_least_20 compare11 (
+    .a({10'h0, number[19:10]}), .b({10'h0, first_codewords[208:199]}), .at_least(not_below[9])
+  );
+  at_least_20 compare12 (
+    .a({9'h0, number[19:9]}), .b({9'h0, first_codewords[229:219]}), .at_least(not_below[10])
+  );
+  at_least_20 compare13 (
+    .a({8'h0, number[19:8]}), .b({8'h0, first_codewords[250:239]}), .at_least(not_below[11])
+  );
+  at_least_20 compare14 (
+    .a({7'h0, number[19:7]}), .b({7'h0, first_codewords[271:259]}), .at_least(not_below[12])
+  );
+  at_least_20 compare15 (
+    .a({6'h0, number[19:6]}), .b({6'h0, first_codewords[292:279]}), .at_least(not_below[13])
+  );
+  at_least_20 compare16 (
+    .a({5'h0, number[19:5]}), .b({5'h0, first_codewords[313:299]}), .at_least(not_below[14])
+  );
+  at_least_20 compare17 (
+    .a({4'h0, number[19:4]}), .b({4'h0, first_codewords[334:319]}), .at_least(not_below[15])
+  );
+  at_least_20 compare18 (
+    .a({3'h0, number[19:3]}), .b({3'h0, first_codewords[355:339]}), .at_least(not_below[16])
+  );
+  at_least_20 compare19 (
+    .a({2'h0, number[19:2]}), .b({2'h0, first_codewords[376:359]}), .at_least(not_below[17])
+  );
+  at_least_20 compare20 (
+    .a({1'h0, number[19:1]}), .b({1'h0, first_codewords[397:379]}), .at_least(not_below[18])
+  );
+  at_least_20 compare21 (
+    .a(number), .b(first_codewords[418:399]), .at_least(not_below[19])
+  );
+  // The code ends with a shorter length.
+  wire [19:0] code_ends = {first_codewords[419], first_codewords[398], first_codewords[377],
+      first_codewords[356], first_codewords[335], first_codewords[314], first_codewords[293],
+      first_codewords[272], first_codewords[251], first_codewords[230], first_codewords[209],
+      first_codewords[188], first_codewords[167], first_codewords[146], first_codewords[125],
+      first_codewords[104], first_codewords[83], first_codewords[62], first_codewords[41],
+      first_codewords[20]};
+  wire [19:0] reached = not_below & ~code_ends;
 
-  assign reaches2 = (head[0] | ~first_codewords[19]) & ~first_codewords[20];
-  assign reaches3 = ((head[0] & ~first_codewords[40]) | ((head[0] | ~first_codewords[40]) & (head[1] | ~first_codewords[39]))) & ~first_codewords[41];
-  assign reaches4 = ((head[0] & ~first_codewords[61]) | ((head[0] | ~first_codewords[61]) & ((head[1] & ~first_codewords[60]) | ((head[1] | ~first_codewords[60]) & (head[2] | ~first_codewords[59]))))) & ~first_codewords[62];
-  assign n1 = head[0] | ~first_codewords[82];
-  assign reaches5 = ((head[0] & ~first_codewords[82]) | (n1 & head[1] & ~first_codewords[81]) | (n1 & (head[1] | ~first_codewords[81]) & ((head[2] & ~first_codewords[80]) | ((head[2] | ~first_codewords[80]) & (head[3] | ~first_codewords[79]))))) & ~first_codewords[83];
-  assign n2 = head[1] | ~first_codewords[102];
-  assign reaches6 = ((head[0] & ~first_codewords[103]) | ((head[0] | ~first_codewords[103]) & ((head[1] & ~first_codewords[102]) | (n2 & head[2] & ~first_codewords[101]) | (n2 & (head[2] | ~first_codewords[101]) & ((head[3] & ~first_codewords[100]) | ((head[3] | ~first_codewords[100]) & (head[4] | ~first_codewords[99]))))))) & ~first_codewords[104];
-  assign n3 = head[2] | ~first_codewords[122];
-  assign n4 = head[0] | ~first_codewords[124];
-  assign reaches7 = ((head[0] & ~first_codewords[124]) | (n4 & head[1] & ~first_codewords[123]) | (n4 & (head[1] | ~first_codewords[123]) & ((head[2] & ~first_codewords[122]) | (n3 & head[3] & ~first_codewords[121]) | (n3 & (head[3] | ~first_codewords[121]) & ((head[4] & ~first_codewords[120]) | ((head[4] | ~first_codewords[120]) & (head[5] | ~first_codewords[119]))))))) & ~first_codewords[125];
-  assign n5 = head[3] | ~first_codewords[142];
-  assign n6 = head[1] | ~first_codewords[144];
-  assign n7 = head[0] | ~first_codewords[145];
-  assign reaches8 = ((head[0] & ~first_codewords[145]) | (n7 & ((head[1] & ~first_codewords[144]) | (n6 & head[2] & ~first_codewords[143]))) | (n7 & n6 & (head[2] | ~first_codewords[143]) & ((head[3] & ~first_codewords[142]) | (n5 & head[4] & ~first_codewords[141]) | (n5 & (head[4] | ~first_codewords[141]) & ((head[5] & ~first_codewords[140]) | ((head[5] | ~first_codewords[140]) & (head[6] | ~first_codewords[139]))))))) & ~first_codewords[146];
-  assign n8 = head[4] | ~first_codewords[162];
-  assign n9 = head[2] | ~first_codewords[164];
-  assign n10 = head[0] | ~first_codewords[166];
-  assign n11 = n10 & (head[1] | ~first_codewords[165]);
-  assign reaches9 = ((head[0] & ~first_codewords[166]) | (n10 & head[1] & ~first_codewords[165]) | (n11 & ((head[2] & ~first_codewords[164]) | (n9 & head[3] & ~first_codewords[163]))) | (n11 & n9 & (head[3] | ~first_codewords[163]) & ((head[4] & ~first_codewords[162]) | (n8 & head[5] & ~first_codewords[161]) | (n8 & (head[5] | ~first_codewords[161]) & ((head[6] & ~first_codewords[160]) | ((head[6] | ~first_codewords[160]) & (head[7] | ~first_codewords[159]))))))) & ~first_codewords[167];
-  assign n12 = head[5] | ~first_codewords[182];
-  assign n13 = head[3] | ~first_codewords[184];
-  assign n14 = head[1] | ~first_codewords[186];
-  assign n15 = n14 & (head[2] | ~first_codewords[185]);
-  assign reaches10 = ((head[0] & ~first_codewords[187]) | ((head[0] | ~first_codewords[187]) & ((head[1] & ~first_codewords[186]) | (n14 & head[2] & ~first_codewords[185]) | (n15 & ((head[3] & ~first_codewords[184]) | (n13 & head[4] & ~first_codewords[183]))) | (n15 & n13 & (head[4] | ~first_codewords[183]) & ((head[5] & ~first_codewords[182]) | (n12 & head[6] & ~first_codewords[181]) | (n12 & (head[6] | ~first_codewords[181]) & ((head[7] & ~first_codewords[180]) | ((head[7] | ~first_codewords[180]) & (head[8] | ~first_codewords[179]))))))))) & ~first_codewords[188];
-  assign n16 = head[6] | ~first_codewords[202];
-  assign n17 = head[4] | ~first_codewords[204];
-  assign n18 = head[2] | ~first_codewords[206];
-  assign n19 = head[0] | ~first_codewords[208];
-  assign n20 = n18 & (head[3] | ~first_codewords[205]);
-  assign reaches11 = ((head[0] & ~first_codewords[208]) | (n19 & head[1] & ~first_codewords[207]) | (n19 & (head[1] | ~first_codewords[207]) & ((head[2] & ~first_codewords[206]) | (n18 & head[3] & ~first_codewords[205]) | (n20 & ((head[4] & ~first_codewords[204]) | (n17 & head[5] & ~first_codewords[203]))) | (n20 & n17 & (head[5] | ~first_codewords[203]) & ((head[6] & ~first_codewords[202]) | (n16 & head[7] & ~first_codewords[201]) | (n16 & (head[7] | ~first_codewords[201]) & ((head[8] & ~first_codewords[200]) | ((head[8] | ~first_codewords[200]) & (head[9] | ~first_codewords[199]))))))))) & ~first_codewords[209];
-  assign n21 = head[7] | ~first_codewords[222];
-  assign n22 = head[5] | ~first_codewords[224];
-  assign n23 = head[3] | ~first_codewords[226];
-  assign n24 = head[1] | ~first_codewords[228];
-  assign n25 = head[0] | ~first_codewords[229];
-  assign n26 = n23 & (head[4] | ~first_codewords[225]);
-  assign reaches12 = ((head[0] & ~first_codewords[229]) | (n25 & ((head[1] & ~first_codewords[228]) | (n24 & head[2] & ~first_codewords[227]))) | (n25 & n24 & (head[2] | ~first_codewords[227]) & ((head[3] & ~first_codewords[226]) | (n23 & head[4] & ~first_codewords[225]) | (n26 & ((head[5] & ~first_codewords[224]) | (n22 & head[6] & ~first_codewords[223]))) | (n26 & n22 & (head[6] | ~first_codewords[223]) & ((head[7] & ~first_codewords[222]) | (n21 & head[8] & ~first_codewords[221]) | (n21 & (head[8] | ~first_codewords[221]) & ((head[9] & ~first_codewords[220]) | ((head[9] | ~first_codewords[220]) & (head[10] | ~first_codewords[219]))))))))) & ~first_codewords[230];
-  assign n27 = head[8] | ~first_codewords[242];
-  assign n28 = head[6] | ~first_codewords[244];
-  assign n29 = head[4] | ~first_codewords[246];
-  assign n30 = head[2] | ~first_codewords[248];
-  assign n31 = head[0] | ~first_codewords[250];
-  assign n32 = n29 & (head[5] | ~first_codewords[245]);
-  assign n33 = n31 & (head[1] | ~first_codewords[249]);
-  assign reaches13 = ((head[0] & ~first_codewords[250]) | (n31 & head[1] & ~first_codewords[249]) | (n33 & ((head[2] & ~first_codewords[248]) | (n30 & head[3] & ~first_codewords[247]))) | (n33 & n30 & (head[3] | ~first_codewords[247]) & ((head[4] & ~first_codewords[246]) | (n29 & head[5] & ~first_codewords[245]) | (n32 & ((head[6] & ~first_codewords[244]) | (n28 & head[7] & ~first_codewords[243]))) | (n32 & n28 & (head[7] | ~first_codewords[243]) & ((head[8] & ~first_codewords[242]) | (n27 & head[9] & ~first_codewords[241]) | (n27 & (head[9] | ~first_codewords[241]) & ((head[10] & ~first_codewords[240]) | ((head[10] | ~first_codewords[240]) & (head[11] | ~first_codewords[239]))))))))) & ~first_codewords[251];
-  assign n34 = head[9] | ~first_codewords[262];
-  assign n35 = head[7] | ~first_codewords[264];
-  assign n36 = head[5] | ~first_codewords[266];
-  assign n37 = head[3] | ~first_codewords[268];
-  assign n38 = head[1] | ~first_codewords[270];
-  assign n39 = head[0] | ~first_codewords[271];
-  assign n40 = n36 & (head[6] | ~first_codewords[265]);
-  assign n41 = n38 & (head[2] | ~first_codewords[269]);
-  assign reaches14 = ((head[0] & ~first_codewords[271]) | (n39 & ((head[1] & ~first_codewords[270]) | (n38 & head[2] & ~first_codewords[269]) | (n41 & ((head[3] & ~first_codewords[268]) | (n37 & head[4] & ~first_codewords[267]))))) | (n39 & n41 & n37 & (head[4] | ~first_codewords[267]) & ((head[5] & ~first_codewords[266]) | (n36 & head[6] & ~first_codewords[265]) | (n40 & ((head[7] & ~first_codewords[264]) | (n35 & head[8] & ~first_codewords[263]))) | (n40 & n35 & (head[8] | ~first_codewords[263]) & ((head[9] & ~first_codewords[262]) | (n34 & head[10] & ~first_codewords[261]) | (n34 & (head[10] | ~first_codewords[261]) & ((head[11] & ~first_codewords[260]) | ((head[11] | ~first_codewords[260]) & (head[12] | ~first_codewords[259]))))))))) & ~first_codewords[272];
-  assign n42 = head[10] | ~first_codewords[282];
-  assign n43 = head[8] | ~first_codewords[284];
-  assign n44 = head[6] | ~first_codewords[286];
-  assign n45 = head[4] | ~first_codewords[288];
-  assign n46 = head[2] | ~first_codewords[290];
-  assign n47 = head[0] | ~first_codewords[292];
-  assign n48 = n44 & (head[7] | ~first_codewords[285]);
-  assign n49 = n46 & (head[3] | ~first_codewords[289]);
-  assign n50 = n47 & (head[1] | ~first_codewords[291]);
-  assign reaches15 = ((head[0] & ~first_codewords[292]) | (n47 & head[1] & ~first_codewords[291]) | (n50 & ((head[2] & ~first_codewords[290]) | (n46 & head[3] & ~first_codewords[289]) | (n49 & ((head[4] & ~first_codewords[288]) | (n45 & head[5] & ~first_codewords[287]))))) | (n50 & n49 & n45 & (head[5] | ~first_codewords[287]) & ((head[6] & ~first_codewords[286]) | (n44 & head[7] & ~first_codewords[285]) | (n48 & ((head[8] & ~first_codewords[284]) | (n43 & head[9] & ~first_codewords[283]))) | (n48 & n43 & (head[9] | ~first_codewords[283]) & ((head[10] & ~first_codewords[282]) | (n42 & head[11] & ~first_codewords[281]) | (n42 & (head[11] | ~first_codewords[281]) & ((head[12] & ~first_codewords[280]) | ((head[12] | ~first_codewords[280]) & (head[13] | ~first_codewords[279]))))))))) & ~first_codewords[293];
-  assign n51 = head[11] | ~first_codewords[302];
-  assign n52 = head[9] | ~first_codewords[304];
-  assign n53 = head[7] | ~first_codewords[306];
-  assign n54 = head[5] | ~first_codewords[308];
-  assign n55 = head[3] | ~first_codewords[310];
-  assign n56 = head[1] | ~first_codewords[312];
-  assign n57 = head[0] | ~first_codewords[313];
-  assign n58 = n53 & (head[8] | ~first_codewords[305]);
-  assign n59 = n55 & (head[4] | ~first_codewords[309]);
-  assign n60 = n57 & n56 & (head[2] | ~first_codewords[311]);
-  assign reaches16 = ((head[0] & ~first_codewords[313]) | (n57 & ((head[1] & ~first_codewords[312]) | (n56 & head[2] & ~first_codewords[311]))) | (n60 & ((head[3] & ~first_codewords[310]) | (n55 & head[4] & ~first_codewords[309]) | (n59 & ((head[5] & ~first_codewords[308]) | (n54 & head[6] & ~first_codewords[307]))))) | (n60 & n59 & n54 & (head[6] | ~first_codewords[307]) & ((head[7] & ~first_codewords[306]) | (n53 & head[8] & ~first_codewords[305]) | (n58 & ((head[9] & ~first_codewords[304]) | (n52 & head[10] & ~first_codewords[303]))) | (n58 & n52 & (head[10] | ~first_codewords[303]) & ((head[11] & ~first_codewords[302]) | (n51 & head[12] & ~first_codewords[301]) | (n51 & (head[12] | ~first_codewords[301]) & ((head[13] & ~first_codewords[300]) | ((head[13] | ~first_codewords[300]) & (head[14] | ~first_codewords[299]))))))))) & ~first_codewords[314];
-  assign n61 = head[12] | ~first_codewords[322];
-  assign n62 = head[10] | ~first_codewords[324];
-  assign n63 = head[8] | ~first_codewords[326];
-  assign n64 = head[6] | ~first_codewords[328];
-  assign n65 = head[4] | ~first_codewords[330];
-  assign n66 = head[2] | ~first_codewords[332];
-  assign n67 = head[0] | ~first_codewords[334];
-  assign n68 = n63 & (head[9] | ~first_codewords[325]);
-  assign n69 = n65 & (head[5] | ~first_codewords[329]);
-  assign n70 = n67 & (head[1] | ~first_codewords[333]);
-  assign n71 = n70 & n66 & (head[3] | ~first_codewords[331]);
-  assign reaches17 = ((head[0] & ~first_codewords[334]) | (n67 & head[1] & ~first_codewords[333]) | (n70 & ((head[2] & ~first_codewords[332]) | (n66 & head[3] & ~first_codewords[331]))) | (n71 & ((head[4] & ~first_codewords[330]) | (n65 & head[5] & ~first_codewords[329]) | (n69 & ((head[6] & ~first_codewords[328]) | (n64 & head[7] & ~first_codewords[327]))))) | (n71 & n69 & n64 & (head[7] | ~first_codewords[327]) & ((head[8] & ~first_codewords[326]) | (n63 & head[9] & ~first_codewords[325]) | (n68 & ((head[10] & ~first_codewords[324]) | (n62 & head[11] & ~first_codewords[323]))) | (n68 & n62 & (head[11] | ~first_codewords[323]) & ((head[12] & ~first_codewords[322]) | (n61 & head[13] & ~first_codewords[321]) | (n61 & (head[13] | ~first_codewords[321]) & ((head[14] & ~first_codewords[320]) | ((head[14] | ~first_codewords[320]) & (head[15] | ~first_codewords[319]))))))))) & ~first_codewords[335];
-  assign n72 = head[13] | ~first_codewords[342];
-  assign n73 = head[11] | ~first_codewords[344];
-  assign n74 = head[9] | ~first_codewords[346];
-  assign n75 = head[7] | ~first_codewords[348];
-  assign n76 = head[5] | ~first_codewords[350];
-  assign n77 = head[3] | ~first_codewords[352];
-  assign n78 = head[1] | ~first_codewords[354];
-  assign n79 = n74 & (head[10] | ~first_codewords[345]);
-  assign n80 = n76 & (head[6] | ~first_codewords[349]);
-  assign n81 = n78 & (head[2] | ~first_codewords[353]);
-  assign n82 = n81 & n77 & (head[4] | ~first_codewords[351]);
-  assign n83 = (head[0] & ~first_codewords[355]) | ((head[0] | ~first_codewords[355]) & ((head[1] & ~first_codewords[354]) | (n78 & head[2] & ~first_codewords[353]) | (n81 & ((head[3] & ~first_codewords[352]) | (n77 & head[4] & ~first_codewords[351]))) | (n82 & ((head[5] & ~first_codewords[350]) | (n76 & head[6] & ~first_codewords[349]) | (n80 & ((head[7] & ~first_codewords[348]) | (n75 & head[8] & ~first_codewords[347]))))) | (n82 & n80 & n75 & (head[8] | ~first_codewords[347]) & ((head[9] & ~first_codewords[346]) | (n74 & head[10] & ~first_codewords[345]) | (n79 & ((head[11] & ~first_codewords[344]) | (n73 & head[12] & ~first_codewords[343]))) | (n79 & n73 & (head[12] | ~first_codewords[343]) & ((head[13] & ~first_codewords[342]) | (n72 & head[14] & ~first_codewords[341]) | (n72 & (head[14] | ~first_codewords[341]) & ((head[15] & ~first_codewords[340]) | ((head[15] | ~first_codewords[340]) & (head[16] | ~first_codewords[339]))))))))));
-  assign reaches18 = n83 & ~first_codewords[356];
-  assign n84 = head[14] | ~first_codewords[362];
-  assign n85 = head[12] | ~first_codewords[364];
-  assign n86 = head[10] | ~first_codewords[366];
-  assign n87 = head[8] | ~first_codewords[368];
-  assign n88 = head[6] | ~first_codewords[370];
-  assign n89 = head[4] | ~first_codewords[372];
-  assign n90 = head[2] | ~first_codewords[374];
-  assign n91 = head[0] | ~first_codewords[376];
-  assign n92 = n86 & (head[11] | ~first_codewords[365]);
-  assign n93 = n88 & (head[7] | ~first_codewords[369]);
-  assign n94 = n90 & (head[3] | ~first_codewords[373]);
-  assign n95 = n94 & n89 & (head[5] | ~first_codewords[371]);
-  assign n96 = (head[0] & ~first_codewords[376]) | (n91 & head[1] & ~first_codewords[375]) | (n91 & (head[1] | ~first_codewords[375]) & ((head[2] & ~first_codewords[374]) | (n90 & head[3] & ~first_codewords[373]) | (n94 & ((head[4] & ~first_codewords[372]) | (n89 & head[5] & ~first_codewords[371]))) | (n95 & ((head[6] & ~first_codewords[370]) | (n88 & head[7] & ~first_codewords[369]) | (n93 & ((head[8] & ~first_codewords[368]) | (n87 & head[9] & ~first_codewords[367]))))) | (n95 & n93 & n87 & (head[9] | ~first_codewords[367]) & ((head[10] & ~first_codewords[366]) | (n86 & head[11] & ~first_codewords[365]) | (n92 & ((head[12] & ~first_codewords[364]) | (n85 & head[13] & ~first_codewords[363]))) | (n92 & n85 & (head[13] | ~first_codewords[363]) & ((head[14] & ~first_codewords[362]) | (n84 & head[15] & ~first_codewords[361]) | (n84 & (head[15] | ~first_codewords[361]) & ((head[16] & ~first_codewords[360]) | ((head[16] | ~first_codewords[360]) & (head[17] | ~first_codewords[359]))))))))));
-  assign reaches19 = n96 & ~first_codewords[377];
-  assign n97 = head[15] | ~first_codewords[382];
-  assign n98 = head[13] | ~first_codewords[384];
-  assign n99 = head[11] | ~first_codewords[386];
-  assign n100 = head[9] | ~first_codewords[388];
-  assign n101 = head[7] | ~first_codewords[390];
-  assign n102 = head[5] | ~first_codewords[392];
-  assign n103 = head[3] | ~first_codewords[394];
-  assign n104 = head[1] | ~first_codewords[396];
-  assign n105 = head[0] | ~first_codewords[397];
-  assign n106 = n99 & (head[12] | ~first_codewords[385]);
-  assign n107 = n101 & (head[8] | ~first_codewords[389]);
-  assign n108 = n103 & (head[4] | ~first_codewords[393]);
-  assign n109 = n108 & n102 & (head[6] | ~first_codewords[391]);
-  assign n110 = (head[0] & ~first_codewords[397]) | (n105 & ((head[1] & ~first_codewords[396]) | (n104 & head[2] & ~first_codewords[395]))) | (n105 & n104 & (head[2] | ~first_codewords[395]) & ((head[3] & ~first_codewords[394]) | (n103 & head[4] & ~first_codewords[393]) | (n108 & ((head[5] & ~first_codewords[392]) | (n102 & head[6] & ~first_codewords[391]))) | (n109 & ((head[7] & ~first_codewords[390]) | (n101 & head[8] & ~first_codewords[389]) | (n107 & ((head[9] & ~first_codewords[388]) | (n100 & head[10] & ~first_codewords[387]))))) | (n109 & n107 & n100 & (head[10] | ~first_codewords[387]) & ((head[11] & ~first_codewords[386]) | (n99 & head[12] & ~first_codewords[385]) | (n106 & ((head[13] & ~first_codewords[384]) | (n98 & head[14] & ~first_codewords[383]))) | (n106 & n98 & (head[14] | ~first_codewords[383]) & ((head[15] & ~first_codewords[382]) | (n97 & head[16] & ~first_codewords[381]) | (n97 & (head[16] | ~first_codewords[381]) & ((head[17] & ~first_codewords[380]) | ((head[17] | ~first_codewords[380]) & (head[18] | ~first_codewords[379]))))))))));
-  assign reaches20 = n110 & ~first_codewords[398];
-  assign n111 = head[16] | ~first_codewords[402];
-  assign n112 = head[14] | ~first_codewords[404];
-  assign n113 = head[12] | ~first_codewords[406];
-  assign n114 = head[10] | ~first_codewords[408];
-  assign n115 = head[8] | ~first_codewords[410];
-  assign n116 = head[6] | ~first_codewords[412];
-  assign n117 = head[4] | ~first_codewords[414];
-  assign n118 = head[2] | ~first_codewords[416];
-  assign n119 = head[0] | ~first_codewords[418];
-  assign n120 = n113 & (head[13] | ~first_codewords[405]);
-  assign n121 = n115 & (head[9] | ~first_codewords[409]);
-  assign n122 = n117 & (head[5] | ~first_codewords[413]);
-  assign n123 = n119 & (head[1] | ~first_codewords[417]);
-  assign n124 = n122 & n116 & (head[7] | ~first_codewords[411]);
-  assign n125 = (head[0] & ~first_codewords[418]) | (n119 & head[1] & ~first_codewords[417]) | (n123 & ((head[2] & ~first_codewords[416]) | (n118 & head[3] & ~first_codewords[415]))) | (n123 & n118 & (head[3] | ~first_codewords[415]) & ((head[4] & ~first_codewords[414]) | (n117 & head[5] & ~first_codewords[413]) | (n122 & ((head[6] & ~first_codewords[412]) | (n116 & head[7] & ~first_codewords[411]))) | (n124 & ((head[8] & ~first_codewords[410]) | (n115 & head[9] & ~first_codewords[409]) | (n121 & ((head[10] & ~first_codewords[408]) | (n114 & head[11] & ~first_codewords[407]))))) | (n124 & n121 & n114 & (head[11] | ~first_codewords[407]) & ((head[12] & ~first_codewords[406]) | (n113 & head[13] & ~first_codewords[405]) | (n120 & ((head[14] & ~first_codewords[404]) | (n112 & head[15] & ~first_codewords[403]))) | (n120 & n112 & (head[15] | ~first_codewords[403]) & ((head[16] & ~first_codewords[402]) | (n111 & head[17] & ~first_codewords[401]) | (n111 & (head[17] | ~first_codewords[401]) & ((head[18] & ~first_codewords[400]) | ((head[18] | ~first_codewords[400]) & (head[19] | ~first_codewords[399]))))))))));
-  assign reaches21 = n125 & ~first_codewords[419];
-  assign is_escape = ((head & escape_mask) == escape_codeword) & escape_mask[0];
+  // The length, one-hot
+  wire is_escape = ((head & escape_mask) == escape_codeword) & escape_mask[0];
   assign moves_escape = is_escape & go;
-  assign go_on = ~is_escape & go;
-  assign moves_by = {(go_on & reaches20) | fills, go_on & reaches19 & ~reaches20, go_on & reaches18 & ~reaches19,
-    go_on & reaches17 & ~reaches18, go_on & reaches16 & ~reaches17, go_on & reaches15 & ~reaches16,
-    go_on & reaches14 & ~reaches15, go_on & reaches13 & ~reaches14, go_on & reaches12 & ~reaches13,
-    go_on & reaches11 & ~reaches12, go_on & reaches10 & ~reaches11, go_on & reaches9 & ~reaches10,
-    go_on & reaches8 & ~reaches9, go_on & reaches7 & ~reaches8, go_on & reaches6 & ~reaches7,
-    go_on & reaches5 & ~reaches6, go_on & reaches4 & ~reaches5, go_on & reaches3 & ~reaches4,
-    go_on & reaches2 & ~reaches3, go_on & ~reaches2};
-  assign no_codeword = reaches21;
+  wire go_on = ~is_escape & go;
+  wire [19:0] is_length = {reached[18:0], 1'h1} & {1'h1, ~reached[18:0]};
+  assign moves_by = ({20{go_on}} & is_length) | {fills, 19'h0};
+  assign no_codeword = reached[19];
 
-  wire unused = &{1'b0, first_codewords[18:0], first_codewords[38:21], first_codewords[58:42], first_codewords[78:63],
-      first_codewords[98:84], first_codewords[118:105], first_codewords[138:126],
-      first_codewords[158:147], first_codewords[178:168], first_codewords[198:189],
-      first_codewords[218:210], first_codewords[238:231], first_codewords[258:252],
-      first_codewords[278:273], first_codewords[298:294], first_codewords[318:315],
-      first_codewords[338:336], first_codewords[358:357], first_codewords[378]};
+  // Bits that nothing reads.
+  wire unused = &{1'b0, first_codewords[18:0], first_codewords[38:21], first_codewords[58:42],
+      first_codewords[78:63], first_codewords[98:84], first_codewords[118:105],
+      first_codewords[138:126], first_codewords[158:147], first_codewords[178:168],
+      first_codewords[198:189], first_codewords[218:210], first_codewords[238:231],
+      first_codewords[258:252], first_codewords[278:273], first_codewords[298:294],
+      first_codewords[318:315], first_codewords[338:336], first_codewords[358:357],
+      first_codewords[378]};
 endmodule

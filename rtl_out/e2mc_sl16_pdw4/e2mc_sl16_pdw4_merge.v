@@ -2,21 +2,21 @@
 // stream that fall into the slice.
 //
 // Made by: hdlgen --sl 16 --pdw 4
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module e2mc_sl16_pdw4_merge (
   input  wire [767:0] stream,
-  input  wire [2:0] here,
-  input  wire [4:0] shift,
+  input  wire [2:0] here,  // One-hot: which of its slices begins in this slice of the block.
+  input  wire [4:0] shift,  // The byte of the slice at which it begins.
   output wire [255:0] share
 );
-
-  wire [255:0] part;
-  wire [255:0] part_before;
-  wire [511:0] moved;
-
-  assign part = ({256{here[0]}} & stream[255:0]) | ({256{here[1]}} & stream[511:256]) | ({256{here[2]}} & stream[767:512]);
-  assign part_before = ({256{here[1]}} & stream[255:0]) | ({256{here[2]}} & stream[511:256]);
-  assign moved = {part, part_before} << {shift, 3'h0};
+  wire [255:0] part = ({256{here[0]}} & stream[255:0]) | ({256{here[1]}} & stream[511:256]) |
+      ({256{here[2]}} & stream[767:512]);
+  wire [255:0] part_before = ({256{here[1]}} & stream[255:0]) | ({256{here[2]}} & stream[511:256]);
+  wire [511:0] moved = {part, part_before} << {shift, 3'h0};
   assign share = moved[511:256];
 
+  // Bits that nothing reads.
   wire unused = &{1'b0, moved[255:0]};
 endmodule

@@ -2,16 +2,19 @@
 // s_ready is a register; it falls where the next beat would have no slot.
 //
 // Made by: hdlgen --sl 16 --pdw 4
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module e2mc_sl16_pdw4_stored_slots (
   input  wire aclk,
   input  wire aresetn,
   input  wire s_valid,
   input  wire [255:0] s_data,
   input  wire s_last,
-  input  wire [1:0] s_user,
-  input  wire release0,
+  input  wire [1:0] s_user,  // With the block's first beat: its metadata.
+  input  wire release0,  // The slot's block is done with.
   input  wire release1,
-  input  wire admit,
+  input  wire admit,  // A block may begin to come in, from the next cycle on.
   output wire s_ready,
   output wire full0,
   output wire [1023:0] block0,
@@ -23,76 +26,106 @@ module e2mc_sl16_pdw4_stored_slots (
   output wire bad1
 );
 
+  // Beats that come in
   reg  [2:0] beat_count;
   reg  filling;
   reg  slot0_full;
   reg  slot1_full;
   reg  ready;
-  wire take;
-  wire block_ends;
-  wire next_slot;
-  wire n1;
-  reg  [255:0] slot0_beat0;
-  reg  [255:0] slot0_beat1;
-  reg  [255:0] slot0_beat2;
-  reg  [255:0] slot0_beat3;
-  reg  [255:0] slot1_beat0;
-  reg  [255:0] slot1_beat1;
-  reg  [255:0] slot1_beat2;
-  reg  [255:0] slot1_beat3;
-  wire first_beat;
-  reg  [1:0] slot0_metadata;
-  reg  [1:0] slot1_metadata;
-  wire [1:0] n2;
-  wire bad_block;
-  reg  slot0_bad;
-  reg  slot1_bad;
-
-  assign take = s_valid & ready;
-  assign block_ends = take & s_last;
-  assign next_slot = filling ^ block_ends;
+  wire take = s_valid & ready;
+  wire block_ends = take & s_last;
+  wire next_slot = filling ^ block_ends;
   assign s_ready = ready;
-  assign n1 = ~filling;
-  assign full0 = slot0_full;
-  assign block0 = {slot0_beat3, slot0_beat2, slot0_beat1, slot0_beat0};
-  assign full1 = slot1_full;
-  assign block1 = {slot1_beat3, slot1_beat2, slot1_beat1, slot1_beat0};
-  assign first_beat = take & (beat_count == 3'h0);
-  assign n2 = first_beat ? s_user : (filling ? slot1_metadata : slot0_metadata);
-  assign bad_block = ~(((n2 == 2'h0) & (beat_count == 3'h0)) | ((n2 == 2'h1) & (beat_count == 3'h1)) | ((n2 == 2'h2) & (beat_count == 3'h2)) | ((n2 == 2'h3) & (beat_count == 3'h3)));
-  assign metadata0 = slot0_metadata;
-  assign bad0 = slot0_bad;
-  assign metadata1 = slot1_metadata;
-  assign bad1 = slot1_bad;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
       beat_count <= 3'h0;
-      filling <= 1'h0;
-      slot0_full <= 1'h0;
-      slot1_full <= 1'h0;
-      ready <= 1'h0;
-    end else begin
-      if (take) beat_count <= block_ends ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
-      if (block_ends) filling <= ~filling;
-      slot0_full <= (slot0_full & ~release0) | (block_ends & n1);
-      slot1_full <= (slot1_full & ~release1) | (block_ends & filling);
-      ready <= (take & ~block_ends) | (~take & (|beat_count)) | ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
+    end else if (take) begin
+      beat_count <= block_ends ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
     end
   end
 
   always @(posedge aclk) begin
-    if (take & n1 & (beat_count == 3'h0)) slot0_beat0 <= s_data;
-    if (take & n1 & (beat_count == 3'h1)) slot0_beat1 <= s_data;
-    if (take & n1 & (beat_count == 3'h2)) slot0_beat2 <= s_data;
-    if (take & n1 & (beat_count == 3'h3)) slot0_beat3 <= s_data;
-    if (take & filling & (beat_count == 3'h0)) slot1_beat0 <= s_data;
-    if (take & filling & (beat_count == 3'h1)) slot1_beat1 <= s_data;
-    if (take & filling & (beat_count == 3'h2)) slot1_beat2 <= s_data;
-    if (take & filling & (beat_count == 3'h3)) slot1_beat3 <= s_data;
-    if (first_beat & n1) slot0_metadata <= s_user;
-    if (first_beat & filling) slot1_metadata <= s_user;
-    if (block_ends & n1) slot0_bad <= bad_block;
-    if (block_ends & filling) slot1_bad <= bad_block;
+    if (!aresetn) begin
+      filling <= 1'h0;
+    end else if (block_ends) begin
+      filling <= ~filling;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      ready <= 1'h0;
+    end else begin
+      ready <= (take & ~block_ends) | (~take & (|beat_count)) |
+          ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
+    end
+  end
+
+  // The slots
+  wire selects_slot0 = ~filling;
+  wire [3:0] at_beat;
+  assign at_beat[0] = beat_count == 3'h0;
+  assign at_beat[1] = beat_count == 3'h1;
+  assign at_beat[2] = beat_count == 3'h2;
+  assign at_beat[3] = beat_count == 3'h3;
+  assign full0 = slot0_full;
+  wire fills_slot0 = take & selects_slot0;
+  e2mc_sl16_pdw4_block_beats slot0 (
+    .aclk(aclk), .put({4{fills_slot0}} & at_beat), .data(s_data), .block(block0)
+  );
+  assign full1 = slot1_full;
+  wire fills_slot1 = take & filling;
+  e2mc_sl16_pdw4_block_beats slot1 (
+    .aclk(aclk), .put({4{fills_slot1}} & at_beat), .data(s_data), .block(block1)
+  );
+  wire first_beat = take & (beat_count == 3'h0);
+  reg  [1:0] slot0_metadata;
+  reg  [1:0] slot1_metadata;
+  wire [1:0] user_of_block = first_beat ? s_user : (filling ? slot1_metadata : slot0_metadata);
+  // Metadata that no block has, or a wrong number of beats.
+  wire bad_block = ~(((user_of_block == 2'h0) & (beat_count == 3'h0)) |
+      ((user_of_block == 2'h1) & (beat_count == 3'h1)) |
+      ((user_of_block == 2'h2) & (beat_count == 3'h2)) |
+      ((user_of_block == 2'h3) & (beat_count == 3'h3)));
+  assign metadata0 = slot0_metadata;
+  reg  slot0_bad;
+  assign bad0 = slot0_bad;
+  assign metadata1 = slot1_metadata;
+  reg  slot1_bad;
+  assign bad1 = slot1_bad;
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      slot0_full <= 1'h0;
+      slot1_full <= 1'h0;
+    end else begin
+      slot0_full <= (slot0_full & ~release0) | (block_ends & selects_slot0);
+      slot1_full <= (slot1_full & ~release1) | (block_ends & filling);
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (first_beat & selects_slot0) begin
+      slot0_metadata <= s_user;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (first_beat & filling) begin
+      slot1_metadata <= s_user;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (block_ends & selects_slot0) begin
+      slot0_bad <= bad_block;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (block_ends & filling) begin
+      slot1_bad <= bad_block;
+    end
   end
 endmodule

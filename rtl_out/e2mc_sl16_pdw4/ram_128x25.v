@@ -3,6 +3,9 @@
 // INIT names a hex file of its contents at power-up.
 //
 // Made by: hdlgen --sl 16 --pdw 4
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module ram_128x25 #(
   parameter INIT = ""
 ) (

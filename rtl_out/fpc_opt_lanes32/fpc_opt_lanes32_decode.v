@@ -2,26 +2,33 @@
 // length is not looked at.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module fpc_opt_lanes32_decode (
   input  wire [2:0] tag,
   input  wire [31:0] payload,
   output wire [31:0] word
 );
+  localparam [2:0] TAG_SIGN_EXTENDED4 = 3'h1;
+  localparam [2:0] TAG_SIGN_EXTENDED8 = 3'h2;
+  localparam [2:0] TAG_SIGN_EXTENDED16 = 3'h3;
+  localparam [2:0] TAG_HIGH_HALF = 3'h4;
+  localparam [2:0] TAG_TWO_BYTES = 3'h5;
+  localparam [2:0] TAG_REPEATED_BYTE = 3'h6;
+  localparam [2:0] TAG_WHOLE = 3'h7;
 
-  wire n1;
-  wire n2;
-  wire n3;
-  wire n4;
-  wire n5;
-  wire n6;
-  wire n7;
-
-  assign n1 = tag == 3'h1;
-  assign n2 = tag == 3'h2;
-  assign n3 = tag == 3'h3;
-  assign n4 = tag == 3'h4;
-  assign n5 = tag == 3'h5;
-  assign n6 = tag == 3'h6;
-  assign n7 = tag == 3'h7;
-  assign word = ({32{n1}} & {{28{payload[3]}}, payload[3:0]}) | ({32{n2}} & {{24{payload[7]}}, payload[7:0]}) | ({32{n3}} & {{16{payload[15]}}, payload[15:0]}) | ({32{n4}} & {payload[15:0], 16'h0}) | ({32{n5}} & {{8{payload[15]}}, payload[15:8], {8{payload[7]}}, payload[7:0]}) | ({32{n6}} & {4{payload[7:0]}}) | ({32{n7}} & payload);
+  wire is_sign_extended4 = tag == TAG_SIGN_EXTENDED4;
+  wire is_sign_extended8 = tag == TAG_SIGN_EXTENDED8;
+  wire is_sign_extended16 = tag == TAG_SIGN_EXTENDED16;
+  wire is_high_half = tag == TAG_HIGH_HALF;
+  wire is_two_bytes = tag == TAG_TWO_BYTES;
+  wire is_repeated_byte = tag == TAG_REPEATED_BYTE;
+  wire is_whole = tag == TAG_WHOLE;
+  assign word = ({32{is_sign_extended4}} & {{28{payload[3]}}, payload[3:0]}) |
+      ({32{is_sign_extended8}} & {{24{payload[7]}}, payload[7:0]}) |
+      ({32{is_sign_extended16}} & {{16{payload[15]}}, payload[15:0]}) |
+      ({32{is_high_half}} & {payload[15:0], 16'h0}) |
+      ({32{is_two_bytes}} & {{8{payload[15]}}, payload[15:7], {7{payload[7]}}, payload[7:0]}) |
+      ({32{is_repeated_byte}} & {4{payload[7:0]}}) | ({32{is_whole}} & payload);
 endmodule

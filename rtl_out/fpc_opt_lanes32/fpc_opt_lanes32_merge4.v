@@ -2,18 +2,20 @@
 // one of both widths. A unit goes to its place in the lower or the upper half.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module fpc_opt_lanes32_merge4 (
   input  wire [63:0] left,
   input  wire [63:0] right,
-  input  wire [15:0] up,
+  input  wire [15:0] up,  // the right half's goes up, a bit for each unit
   output wire [127:0] whole
 );
-
-  wire [63:0] right_goes_up;
-
-  assign right_goes_up = {{4{up[15]}}, {4{up[14]}}, {4{up[13]}}, {4{up[12]}}, {4{up[11]}}, {4{up[10]}}, {4{up[9]}},
-    {4{up[8]}}, {4{up[7]}}, {4{up[6]}}, {4{up[5]}}, {4{up[4]}}, {4{up[3]}}, {4{up[2]}}, {4{up[1]}},
-    {4{up[0]}}};
-  assign whole = {(right_goes_up & right) | (~right_goes_up & left),
-    (right_goes_up & left) | (~right_goes_up & right)};
+  wire [63:0] right_goes_up = {{3{up[15]}}, up[15:14], {2{up[14]}}, up[14:13], {2{up[13]}},
+      up[13:12], {2{up[12]}}, up[12:11], {2{up[11]}}, up[11:10], {2{up[10]}}, up[10:9], {2{up[9]}},
+      up[9:8], {2{up[8]}}, up[8:7], {2{up[7]}}, up[7:6], {2{up[6]}}, up[6:5], {2{up[5]}}, up[5:4],
+      {2{up[4]}}, up[4:3], {2{up[3]}}, up[3:2], {2{up[2]}}, up[2:1], {2{up[1]}}, up[1:0],
+      {3{up[0]}}};
+  assign whole = {(right_goes_up & right) | (~right_goes_up & left), (right_goes_up & left) |
+      (~right_goes_up & right)};
 endmodule

@@ -2,20 +2,24 @@
 // one of both widths. A unit goes to its place in the lower or the upper half.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module fpc_opt_lanes32_merge5 (
   input  wire [127:0] left,
   input  wire [127:0] right,
-  input  wire [31:0] up,
+  input  wire [31:0] up,  // the right half's goes up, a bit for each unit
   output wire [255:0] whole
 );
-
-  wire [127:0] right_goes_up;
-
-  assign right_goes_up = {{4{up[31]}}, {4{up[30]}}, {4{up[29]}}, {4{up[28]}}, {4{up[27]}}, {4{up[26]}}, {4{up[25]}},
-    {4{up[24]}}, {4{up[23]}}, {4{up[22]}}, {4{up[21]}}, {4{up[20]}}, {4{up[19]}}, {4{up[18]}},
-    {4{up[17]}}, {4{up[16]}}, {4{up[15]}}, {4{up[14]}}, {4{up[13]}}, {4{up[12]}}, {4{up[11]}},
-    {4{up[10]}}, {4{up[9]}}, {4{up[8]}}, {4{up[7]}}, {4{up[6]}}, {4{up[5]}}, {4{up[4]}},
-    {4{up[3]}}, {4{up[2]}}, {4{up[1]}}, {4{up[0]}}};
-  assign whole = {(right_goes_up & right) | (~right_goes_up & left),
-    (right_goes_up & left) | (~right_goes_up & right)};
+  wire [127:0] right_goes_up = {{3{up[31]}}, up[31:30], {2{up[30]}}, up[30:29], {2{up[29]}},
+      up[29:28], {2{up[28]}}, up[28:27], {2{up[27]}}, up[27:26], {2{up[26]}}, up[26:25],
+      {2{up[25]}}, up[25:24], {2{up[24]}}, up[24:23], {2{up[23]}}, up[23:22], {2{up[22]}},
+      up[22:21], {2{up[21]}}, up[21:20], {2{up[20]}}, up[20:19], {2{up[19]}}, up[19:18],
+      {2{up[18]}}, up[18:17], {2{up[17]}}, up[17:16], {2{up[16]}}, up[16:15], {2{up[15]}},
+      up[15:14], {2{up[14]}}, up[14:13], {2{up[13]}}, up[13:12], {2{up[12]}}, up[12:11],
+      {2{up[11]}}, up[11:10], {2{up[10]}}, up[10:9], {2{up[9]}}, up[9:8], {2{up[8]}}, up[8:7],
+      {2{up[7]}}, up[7:6], {2{up[6]}}, up[6:5], {2{up[5]}}, up[5:4], {2{up[4]}}, up[4:3],
+      {2{up[3]}}, up[3:2], {2{up[2]}}, up[2:1], {2{up[1]}}, up[1:0], {3{up[0]}}};
+  assign whole = {(right_goes_up & right) | (~right_goes_up & left), (right_goes_up & left) |
+      (~right_goes_up & right)};
 endmodule

@@ -2,6 +2,9 @@
 // s_ready is a register; it falls where the next beat would have no place.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
 module fpc_opt_lanes32_raw_input (
   input  wire aclk,
   input  wire aresetn,
@@ -13,63 +16,83 @@ module fpc_opt_lanes32_raw_input (
   output wire full,
   output wire [1023:0] block
 );
-
   reg  is_full;
   reg  next_waits;
   reg  ready;
-  wire take;
+  wire take = s_valid & ready;
   reg  [2:0] beat_count;
-  wire n1;
-  wire block_ends;
-  wire free;
-  wire moves;
-  wire stays;
+  wire block_ends = take & (beat_count == 3'h3);
+  wire free = ~is_full | taken;
+  wire moves = free & (next_waits | block_ends);
+  wire stays = (next_waits | block_ends) & ~free;
+  assign s_ready = ready;
+  assign full = is_full;
   reg  [255:0] next_beat0;
   reg  [255:0] next_beat1;
   reg  [255:0] next_beat2;
   reg  [255:0] next_beat3;
   reg  [1023:0] block_held;
-
-  assign take = s_valid & ready;
-  assign n1 = beat_count == 3'h3;
-  assign block_ends = take & n1;
-  assign free = ~is_full | taken;
-  assign moves = free & (next_waits | block_ends);
-  assign stays = (next_waits | block_ends) & ~free;
-  assign s_ready = ready;
-  assign full = is_full;
   assign block = block_held;
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      beat_count <= 3'h0;
+    end else if (take) begin
+      beat_count <= block_ends ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
+    end
+  end
 
   always @(posedge aclk) begin
     if (!aresetn) begin
       is_full <= 1'h0;
       next_waits <= 1'h0;
       ready <= 1'h0;
-      beat_count <= 3'h0;
     end else begin
       is_full <= moves | (is_full & ~taken);
       next_waits <= stays;
       ready <= ~stays;
-      if (take) beat_count <= block_ends ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
     end
   end
 
   always @(posedge aclk) begin
-    if (take & (beat_count == 3'h0)) next_beat0 <= s_data;
-    if (take & (beat_count == 3'h1)) next_beat1 <= s_data;
-    if (take & (beat_count == 3'h2)) next_beat2 <= s_data;
-    if (take & (beat_count == 3'h3)) next_beat3 <= s_data;
-    if (moves) block_held <= {next_waits ? next_beat3 : s_data, next_beat2, next_beat1, next_beat0};
+    if (take & (beat_count == 3'h0)) begin
+      next_beat0 <= s_data;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (take & (beat_count == 3'h1)) begin
+      next_beat1 <= s_data;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (take & (beat_count == 3'h2)) begin
+      next_beat2 <= s_data;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (take & (beat_count == 3'h3)) begin
+      next_beat3 <= s_data;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (moves) begin
+      block_held <= {next_waits ? next_beat3 : s_data, next_beat2, next_beat1, next_beat0};
+    end
   end
 
 `ifdef HDLGEN_ASSERTIONS
   always @(posedge aclk) begin
-    if (aresetn && !(~take | (n1 == s_last))) begin
+    if (aresetn && !(~take | ((beat_count == 3'h3) == s_last))) begin
       $display("%m: s_axis_tlast is not on the last beat of a block");
       $finish;
     end
   end
 `endif
 
+  // Bits that nothing reads.
   wire unused = &{1'b0, s_last};
 endmodule
