@@ -16,14 +16,33 @@ const SHORT: usize = 30;
 pub(super) struct Printer<'a> {
     netlist: &'a Netlist,
     pub places: Places,
+    /// Of each net.
+    widths: HashMap<String, u32>,
 }
 
 impl<'a> Printer<'a> {
     pub fn new(module: &Module, netlist: &'a Netlist, usage: &Usage) -> Self {
         let places = Places::new(module, netlist, usage);
-        let mut printer = Printer { netlist, places };
+        let mut printer = Printer {
+            netlist,
+            places,
+            widths: HashMap::new(),
+        };
         printer.name_the_rest(usage);
+        printer.widths = printer.net_widths(module);
         printer
+    }
+
+    fn net_widths(&self, module: &Module) -> HashMap<String, u32> {
+        let ports = module.ports.iter().map(|port| (&port.name, port.width));
+        let vectors = self.places.vectors.iter().map(|v| (&v.name, v.width));
+        let nodes = self.netlist.nodes.iter().zip(&self.places.of);
+        let nodes = nodes.filter_map(|(node, place)| match place {
+            Place::Net { name, whole: true, .. } => Some((name, node.width)),
+            _ => None,
+        });
+        let all = ports.chain(vectors).chain(nodes);
+        all.map(|(name, width)| (name.clone(), width)).collect()
     }
 
     /// Gives a net to every other node that needs one.
@@ -220,13 +239,34 @@ impl<'a> Printer<'a> {
         if parts.iter().all(|&p| p == parts[0]) {
             return format!("{{{}{{{}}}}}", parts.len(), self.expression(parts[0]));
         }
-        // Runs of one and the same part are a replication.
+        // Runs of one and the same part are a replication; neighbouring bits of one net go
+        // together.
         let mut pieces: Vec<String> = Vec::new();
         let mut high_first = parts.iter().rev().peekable();
         while let Some(&part) = high_first.next() {
             let mut times = 1;
             while high_first.next_if(|&&next| next == part).is_some() {
                 times += 1;
+            }
+            if let (1, Some((net, mut low, width))) = (times, self.part_of_net(part)) {
+                let high = low + width;
+                let mut rest = high_first.clone();
+                while let Some((of, from, width)) =
+                    rest.next().and_then(|&next| self.part_of_net(next))
+                {
+                    let copies = rest.peek().is_some_and(|&&next| {
+                        self.part_of_net(next) == Some((of, from, width))
+                    });
+                    if of != net || from + width != low || copies {
+                        break;
+                    }
+                    low = from;
+                    high_first.next();
+                }
+                if high - low > width {
+                    pieces.push(self.bits_of_net(net, low, high - low));
+                    continue;
+                }
             }
             let text = self.expression(part);
             pieces.push(if times == 1 {
@@ -235,7 +275,34 @@ impl<'a> Printer<'a> {
                 format!("{{{times}{{{text}}}}}")
             });
         }
-        format!("{{{}}}", pieces.join(", "))
+        match &pieces[..] {
+            [only] => only.clone(),
+            _ => format!("{{{}}}", pieces.join(", ")),
+        }
+    }
+
+    /// The bits of a larger net that an expression is: its name, the lowest bit, how many.
+    fn part_of_net(&self, id: NodeId) -> Option<(&str, u32, u32)> {
+        let width = self.netlist.node(id).width;
+        match &self.places.of[id.index()] {
+            Place::Net { name, low, whole } => (!whole).then_some((name, *low, width)),
+            Place::Inline => match self.netlist.node(id).op {
+                Op::Slice { of, low: from } => match &self.places.of[of.index()] {
+                    Place::Net { name, low, .. } => Some((name, low + from, width)),
+                    Place::Inline => None,
+                },
+                _ => None,
+            },
+        }
+    }
+
+    /// Bits of a net, or all of them.
+    fn bits_of_net(&self, net: &str, low: u32, width: u32) -> String {
+        match width {
+            _ if self.widths.get(net) == Some(&width) => net.to_string(),
+            1 => format!("{net}[{low}]"),
+            _ => format!("{net}[{}:{low}]", low + width - 1),
+        }
     }
 }
 
