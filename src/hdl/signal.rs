@@ -263,7 +263,11 @@ impl<'m> BitAnd for Signal<'m> {
     type Output = Signal<'m>;
     fn bitand(self, other: Signal<'m>) -> Signal<'m> {
         self.builder.same_width(self, other);
-        let zero_or_ones = |s: Signal<'m>| self.builder.constant_of(s.id);
+        let zero_or_ones = |s: Signal<'m>| {
+            // A constant of the format that has a name says what it is.
+            let constant = self.builder.constant_of(s.id);
+            constant.filter(|c| c.is_zero() || !self.builder.is_named(s.id))
+        };
         match (zero_or_ones(self), zero_or_ones(other)) {
             (Some(c), _) if c.is_zero() => self,
             (_, Some(c)) if c.is_zero() => other,

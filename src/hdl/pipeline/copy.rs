@@ -154,6 +154,15 @@ where
             Op::Wire {
                 driver: Some(driver),
             } if self.nameless.contains(&id) => self.signal(*driver),
+            // Another name for something, which stands where that is given.
+            Op::Wire {
+                driver: Some(driver),
+            } if self.source.pieces.alias(id).is_some() => {
+                let driver = self.signal(*driver);
+                let wire = self.operator(id);
+                self.to.drive(wire, driver);
+                wire
+            }
             _ => self.operator(id),
         };
         self.made.insert(id, signal);
@@ -246,6 +255,9 @@ where
 
     fn drive(&mut self, id: NodeId) {
         let to = self.signal(id);
+        if self.source.pieces.alias(id).is_some() {
+            return;
+        }
         match self.source.netlist.node(id).op.clone() {
             Op::Wire {
                 driver: Some(driver),

@@ -55,5 +55,8 @@ pub fn stored<'m>(
         let fields = fields.resize(width - ENCODING_BITS);
         chosen.gate(fields)
     });
-    concat(&[or_all(encoding), or_all(fields)])
+    concat(&[
+        or_all(encoding).named("encoding"),
+        or_all(fields).named("fields"),
+    ])
 }

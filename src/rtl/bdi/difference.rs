@@ -15,7 +15,7 @@ use crate::hdl::{Builder, DesignError, Module, Signal};
 /// | `value`, `base` | `element` | |
 /// | `beside` | `element` − widest | of [`super::encoding::beside`] |
 /// | `delta` | widest | the low bits of value − base |
-/// | `fits`, or `fits<width>` of several | 1 | value − base is a signed number of so many bits |
+/// | `fits<width>` | 1 | value − base is a signed number of so many bits |
 ///
 /// `widths` in bits, ascending. Combinational.
 pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>, DesignError> {
@@ -46,17 +46,14 @@ pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>
             true => near,
             false => near & sign_extended(delta, width),
         };
-        let name = match widths {
-            [_] => "fits".to_string(),
-            _ => format!("fits{width}"),
-        };
-        m.output(&name, fits);
+        let fits = m.output(&format!("fits{width}"), fits);
+        fits.comment(&format!("the difference has {width} bits"));
     }
     m.finish()
 }
 
 /// Whether a number is one of `bits` bits, sign-extended.
-pub fn sign_extended(value: Signal, bits: u32) -> Signal {
+fn sign_extended(value: Signal, bits: u32) -> Signal {
     let top = value.slice(bits - 1, value.width() - bits + 1);
     !top.any() | top.all()
 }

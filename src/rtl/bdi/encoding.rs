@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::difference::{difference, sign_extended};
+use super::difference::difference;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 
 /// Elements of a block, and what is stored of their differences.
@@ -34,12 +34,12 @@ pub fn far(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignErr
         of.bits
     ));
     let far = of.block(&m);
-    let far = far
-        .into_iter()
-        .map(|element| !sign_extended(element, delta));
-    let far = m.vector("is_far", &far.collect::<Vec<_>>());
-    m.output("far", concat(&far))
-        .comment("a bit for each element");
+    let far = far.into_iter().map(|element| {
+        let top = element.slice(delta - 1, of.bits - delta + 1);
+        top.any() & !top.all()
+    });
+    let far = m.output("far", concat(&far.collect::<Vec<_>>()));
+    far.comment("a bit for each element");
     m.finish()
 }
 
@@ -156,7 +156,7 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
         ];
         let out = m.instance(&format!("difference{place}"), &module, &inputs);
         deltas.push(out.out("delta"));
-        near.push(out.out("fits"));
+        near.push(out.out(&format!("fits{delta}")));
     }
     m.output("deltas", concat(&deltas));
     // What is not far from zero is near.

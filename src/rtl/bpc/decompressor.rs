@@ -61,7 +61,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         instance.out("length")
     });
     let lengths = m.vector("lengths", &lengths.collect::<Vec<_>>());
-    let mut nibbles = base::nibbles(base_tag).resize(6);
+    let mut nibbles = base::nibbles(&m, base_tag).resize(6);
     if let Some(count) = groups {
         nibbles = nibbles + tags::nibbles(&m, count);
     }

@@ -70,7 +70,9 @@ pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> 
     let module = first_and_last(name, half)?;
     let [low, high] = [("lower", 0), ("upper", half)].map(|(name, from)| {
         let found = m.instance(name, &module, &[("flags", flags.slice(from, half))]);
-        ["any", "first", "last"].map(|port| found.out(port))
+        // A net of its own: else it would be a bit of `last`, which needs it.
+        let any = found.out("any").named(&format!("{name}_has_one"));
+        [any, found.out("first"), found.out("last")]
     });
     let ([low_any, low_first, low_last], [high_any, high_first, high_last]) = (low, high);
     m.output("any", low_any | high_any);

@@ -101,7 +101,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
 
     m.section("Move 5: zero run-length encoding of all planes");
     // The kinds of all planes, the top one's at the bottom when all are there.
-    let matching = advance & moves.during(0..GROUPS);
+    let matching = (advance & moves.during(0..GROUPS)).named("matching");
     let base_code = m.delay_if("base_code", matching, base.out("code"));
     let base_code_length = m.delay_if("base_code_length", matching, base.out("code_length"));
     let top_kind = m.delay_if("top_kind", matching, top.out("kind"));

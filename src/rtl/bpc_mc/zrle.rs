@@ -117,6 +117,7 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     };
     let mut taken = m.zero(6);
     let mut kinds = Vec::new();
+    let mut by_first = None;
     for plane in 0..LANES {
         m.section(&format!("Plane {plane}"));
         let _scope = m.scope(&format!("plane{plane}"));
@@ -137,8 +138,7 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
         let bits = concat(&[reads, begins | alone, begins | long]).named("code_length");
         taken = (taken + bits.resize(6)).named("bits_taken");
         if plane == 0 {
-            m.output("taken_by_first", bits);
-            m.output("zeros_left_by_first", concat(&[run.is_on, run.more]));
+            by_first = Some((bits, concat(&[run.is_on, run.more])));
         }
         if plane + 1 < LANES {
             let rest = (LANES - plane - 1) * CODE_BITS;
@@ -148,7 +148,11 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
             window = (read | (!reads).gate(part(0))).named("rest");
         }
     }
-    m.section("After the eight planes");
+    m.section("After the first plane, and after all eight");
+    if let Some((taken, zeros)) = by_first {
+        m.output("taken_by_first", taken);
+        m.output("zeros_left_by_first", zeros);
+    }
     m.output("kinds", concat(&kinds));
     m.output("zeros_left", concat(&[run.is_on, run.more]));
     m.output("taken", taken);

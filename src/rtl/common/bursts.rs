@@ -50,5 +50,6 @@ fn exceeds<'m>(
         return m.zero(1);
     }
     let exceeds = units.gt(m.constant(u64::from(most), units.width()));
-    exceeds.named(&format!("exceeds_{bursts}_bursts"))
+    let plural = if bursts == 1 { "" } else { "s" };
+    exceeds.named(&format!("exceeds_{bursts}_burst{plural}"))
 }

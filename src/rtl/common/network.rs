@@ -47,6 +47,9 @@ pub fn thermometer<'m>(name: &str, number: Signal<'m>) -> Signal<'m> {
 pub fn one_hot<'m>(name: &str, number: Signal<'m>) -> Signal<'m> {
     let bits = number.parts(1);
     let mut code = concat(&[!bits[0], bits[0]]);
+    if bits.len() > 1 {
+        code = code.named(&format!("{name}_of_1_bit"));
+    }
     for (place, &bit) in bits.iter().enumerate().skip(1) {
         code = concat(&[(!bit).gate(code), bit.gate(code)]);
         code = part_of_code(name, code, place as u32 + 1, number);

@@ -67,12 +67,10 @@ impl<'m> Place<'_, 'm> {
         match self.pass.second {
             None => {
                 let rest = (1..nodes).map(|node| {
-                    let start = sum_of(m, &format!("node{node}"), &totals[..node]);
-                    match node + 1 == nodes {
-                        // All of it says where the payloads end.
-                        true => start,
-                        false => start.resize(self.units.places()),
-                    }
+                    // All of the last one says where the payloads end.
+                    let is_last = node + 1 == nodes;
+                    let bits = (!is_last).then(|| self.units.places());
+                    sum_of(m, &format!("node{node}"), &totals[..node], bits)
                 });
                 let rest = m.vector("node_starts", &rest.collect::<Vec<_>>());
                 starts = vec![first];
@@ -216,9 +214,18 @@ impl<'m> Place<'_, 'm> {
     }
 }
 
-/// The sum of one, two or three numbers; of three, with a carry-save adder before the only
-/// other one.
-fn sum_of<'m>(m: &'m Builder, name: &str, numbers: &[Signal<'m>]) -> Signal<'m> {
+/// The sum of one, two or three numbers, of so many bits or all; of three, with a carry-save
+/// adder before the only other one.
+fn sum_of<'m>(m: &'m Builder, name: &str, numbers: &[Signal<'m>], bits: Option<u32>) -> Signal<'m> {
+    if let Some(bits) = bits {
+        let numbers = numbers.iter().map(|number| number.resize(bits));
+        let numbers: Vec<Signal> = numbers.collect();
+        return match numbers[..] {
+            [a, b, c] => a + b + c,
+            [a, b] => a + b,
+            _ => numbers[0],
+        };
+    }
     let [a, b, c] = numbers[..] else {
         return end(numbers);
     };

@@ -38,8 +38,10 @@ pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     };
 
     let matches = found.mux(same, found_most.mux(most, half));
-    let index = lowest(matches.named("best_matches"));
-    let index = index.named("index").comment("the lowest of them");
+    let inputs = [("flags", matches.named("best_matches"))];
+    let index = m
+        .instance("lowest", &lowest(name, ENTRIES)?, &inputs)
+        .out("index");
     let low = word.slice(0, 8);
     // The code's first bit is the lowest.
     let is = |name: &str, bits: u64, width: u32| m.localparam(name, bits, width);
@@ -67,14 +69,24 @@ fn fields<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
     concat(parts).resize(LONGEST * UNIT)
 }
 
-/// The number of the lowest bit that is 1, of 2^n: whether the lower half has one is
+/// The number of the lowest flag that is 1, of 2^n: whether the lower half has one is
 /// the number's highest bit, and the number within that half are the others.
-fn lowest(flags: Signal) -> Signal {
-    let width = flags.width();
-    if width == 2 {
-        return !flags.bit(0);
-    }
-    let (low, high) = (flags.slice(0, width / 2), flags.slice(width / 2, width / 2));
-    let in_low = low.any();
-    concat(&[in_low.mux(lowest(low), lowest(high)), !in_low])
+/// `flags` to `index`, combinational.
+fn lowest(name: &str, count: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_lowest{count}"));
+    m.doc("The number of the lowest flag that is 1; anything if there is none.");
+    let flags = m.input("flags", count);
+    let half = count / 2;
+    let (low, high) = (flags.slice(0, half), flags.slice(half, half));
+    let in_low = low.any().named("is_in_lower");
+    let index = match count {
+        4 => in_low.mux(!low.bit(0), !high.bit(0)),
+        _ => {
+            let module = lowest(name, half)?;
+            let of = |name, flags| m.instance(name, &module, &[("flags", flags)]).out("index");
+            in_low.mux(of("lower", low), of("upper", high))
+        }
+    };
+    m.output("index", concat(&[index, !in_low]));
+    m.finish()
 }

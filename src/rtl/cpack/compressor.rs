@@ -36,7 +36,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let present = (start | count.any()).named("present");
     m.next_if(count, advance & present, count.plus(1));
     pipeline.starts(present);
-    let first = start;
+    let first = start.named("first_pair");
     let last = count.all().named("last_pair");
     let words = count.select(&block.parts(64)).named("pair");
     pipeline.step("pair", "the move's two words", 1);

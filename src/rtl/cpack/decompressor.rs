@@ -162,16 +162,18 @@ impl<'m> Fields<'m> {
             .named("index");
         let after_index = (code.half | code.most).gate(bits.slice(6, 8));
         let low = code.byte.gate(bits.slice(2, 8)) | after_index;
+        let second = code.whole.gate(bits.slice(8, 8)) | code.half.gate(bits.slice(14, 8));
         let own = [
-            code.whole.gate(bits.slice(0, 8)) | low,
-            code.whole.gate(bits.slice(8, 8)) | code.half.gate(bits.slice(14, 8)),
-            code.whole.gate(bits.slice(16, 16)),
+            (code.whole.gate(bits.slice(0, 8)) | low).named("own_low_byte"),
+            second.named("own_second_byte"),
+            code.whole.gate(bits.slice(16, 16)).named("own_high_half"),
         ];
+        let second_of_entry = (code.entry | code.most).named("second_byte_of_entry");
         Fields {
             has_index,
             index,
-            own: concat(&own).named("own_bytes"),
-            of_entry: concat(&[code.entry, code.entry | code.most, has_index]).named("of_entry"),
+            own: concat(&own),
+            of_entry: concat(&[code.entry, second_of_entry, has_index]),
         }
     }
 }

@@ -70,7 +70,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     // The tags of all words, the first word's at the bottom when all are there.
     let tags = m.register("tags", TAG_BITS * words);
     let shifted = concat(&[concat(&matched("tag")), tags]);
-    let matching = advance & moves.during(0..groups);
+    let matching = (advance & moves.during(0..groups)).named("matching");
     m.next_if(tags, matching, shifted.resize(TAG_BITS * words));
     let tags = tags.parts(TAG_BITS);
 
