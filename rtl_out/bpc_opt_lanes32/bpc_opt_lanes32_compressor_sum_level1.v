@@ -128,8 +128,7 @@ module bpc_opt_lanes32_compressor_sum_level1 (
   assign starts1_low_sums[83:78] = {1'h0, lengths[129:125]} + {1'h0, lengths[134:130]};
   assign starts1_low_sums[89:84] = {1'h0, lengths[139:135]} + {1'h0, lengths[144:140]};
   assign starts1_low_sums[95:90] = {1'h0, lengths[149:145]} + {1'h0, lengths[154:150]};
-  wire [4:0] starts1_low_0;
-  assign starts1_low_0 = {match_base_nibbles[2:0], 2'h0};
+  wire [4:0] starts1_low_0 = {match_base_nibbles[2:0], 2'h0};
   assign starts1_low[2:0] = starts1_low_0[4:2];
   assign starts1_low[7:3] = starts1_low_sums[4:0];
   assign starts1_low[12:8] = lengths[9:5];

@@ -9,7 +9,16 @@ module bpc_opt_lanes32_decode_base (
   input  wire [31:0] payload,
   output wire [31:0] word
 );
-  assign word = ({32{tag == 3'h1}} & {{28{payload[3]}}, payload[3:0]}) |
-      ({32{tag == 3'h2}} & {{24{payload[7]}}, payload[7:0]}) |
-      ({32{tag == 3'h3}} & {{16{payload[15]}}, payload[15:0]}) | ({32{tag == 3'h7}} & payload);
+  localparam [2:0] BASE_TAG_SIGN_EXTENDED4 = 3'h1;
+  localparam [2:0] BASE_TAG_SIGN_EXTENDED8 = 3'h2;
+  localparam [2:0] BASE_TAG_SIGN_EXTENDED16 = 3'h3;
+  localparam [2:0] BASE_TAG_WHOLE = 3'h7;
+
+  wire is_sign_extended4 = tag == BASE_TAG_SIGN_EXTENDED4;
+  wire is_sign_extended8 = tag == BASE_TAG_SIGN_EXTENDED8;
+  wire is_sign_extended16 = tag == BASE_TAG_SIGN_EXTENDED16;
+  wire is_whole = tag == BASE_TAG_WHOLE;
+  assign word = ({32{is_sign_extended4}} & {{28{payload[3]}}, payload[3:0]}) |
+      ({32{is_sign_extended8}} & {{24{payload[7]}}, payload[7:0]}) |
+      ({32{is_sign_extended16}} & {{16{payload[15]}}, payload[15:0]}) | ({32{is_whole}} & payload);
 endmodule

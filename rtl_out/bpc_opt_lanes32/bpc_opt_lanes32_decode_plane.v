@@ -29,18 +29,22 @@ module bpc_opt_lanes32_decode_plane (
   wire [4:0] second_position = is_two_consecutive ? (low_position + 5'h1) : high_position;
 
   // What is at the positions: rows of bits, each in a column of its row
-  wire [1:0] n1 = {low_position[0], ~low_position[0]};
-  wire [3:0] first_column = {{2{low_position[1]}} & n1, {2{~low_position[1]}} & n1};
+  wire [1:0] first_column_of_1_bit = {low_position[0], ~low_position[0]};
+  wire [3:0] first_column = {{2{low_position[1]}} & first_column_of_1_bit, {2{~low_position[1]}} &
+      first_column_of_1_bit};
   wire [3:0] first_one = {4{has_position}} & first_column;
-  wire [1:0] n2 = {low_position[2], ~low_position[2]};
-  wire [3:0] first_row_of_2_bits = {{2{low_position[3]}} & n2, {2{~low_position[3]}} & n2};
+  wire [1:0] first_row_of_1_bit = {low_position[2], ~low_position[2]};
+  wire [3:0] first_row_of_2_bits = {{2{low_position[3]}} & first_row_of_1_bit,
+      {2{~low_position[3]}} & first_row_of_1_bit};
   wire [7:0] first_row = {{4{low_position[4]}} & first_row_of_2_bits, {4{~low_position[4]}} &
       first_row_of_2_bits};
-  wire [1:0] n3 = {second_position[0], ~second_position[0]};
-  wire [3:0] second_column = {{2{second_position[1]}} & n3, {2{~second_position[1]}} & n3};
+  wire [1:0] second_column_of_1_bit = {second_position[0], ~second_position[0]};
+  wire [3:0] second_column = {{2{second_position[1]}} & second_column_of_1_bit,
+      {2{~second_position[1]}} & second_column_of_1_bit};
   wire [3:0] second_one = {4{is_two_consecutive | is_two_apart}} & second_column;
-  wire [1:0] n4 = {second_position[2], ~second_position[2]};
-  wire [3:0] second_row_of_2_bits = {{2{second_position[3]}} & n4, {2{~second_position[3]}} & n4};
+  wire [1:0] second_row_of_1_bit = {second_position[2], ~second_position[2]};
+  wire [3:0] second_row_of_2_bits = {{2{second_position[3]}} & second_row_of_1_bit,
+      {2{~second_position[3]}} & second_row_of_1_bit};
   wire [7:0] second_row = {{4{second_position[4]}} & second_row_of_2_bits,
       {4{~second_position[4]}} & second_row_of_2_bits};
   wire [31:0] marked_row;  // 8 of 4 bits

@@ -20,30 +20,26 @@ module bpc_opt_lanes32_decompressor_core (
   // Stage 1 of 13: lengths of all payloads; lengths of the tree's nodes, level 1
   wire [95:0] tags;
   wire [159:0] lengths;
+  wire [3:0] base_nibbles;
   wire base_tag_is_unused;
-  wire lengths_n44;
-  wire lengths_n48;
-  wire lengths_n52;
   bpc_opt_lanes32_decompressor_lengths lengths_step (
-    .stored(stored[98:0]), .tags(tags), .lengths(lengths), .base_tag_is_unused(base_tag_is_unused),
-    .lengths_n44(lengths_n44), .lengths_n48(lengths_n48), .lengths_n52(lengths_n52)
+    .stored(stored[98:0]), .tags(tags), .lengths(lengths), .base_nibbles(base_nibbles),
+    .base_tag_is_unused(base_tag_is_unused)
   );
   wire [99:0] totals1;
   wire [5:0] second_start;
   bpc_opt_lanes32_decompressor_sum_level1 sum_level1_step (
-    .lengths(lengths), .stored(stored[2]), .lengths_n44(lengths_n44), .lengths_n48(lengths_n48),
-    .lengths_n52(lengths_n52), .totals1(totals1), .second_start_out(second_start)
+    .lengths(lengths), .base_nibbles(base_nibbles), .totals1(totals1),
+    .second_start_out(second_start)
   );
   reg  valid_s2;
   reg  [95:0] tags_s2;
   reg  [74:0] lengths_s2;
+  reg  [3:0] base_nibbles_s2;
   reg  [99:0] totals1_s2;
-  reg  [671:0] stored_s2;
+  reg  [670:0] stored_s2;
   reg  [1:0] bursts_s2;
   reg  base_tag_is_unused_s2;
-  reg  lengths_n44_s2;
-  reg  lengths_n48_s2;
-  reg  lengths_n52_s2;
   reg  [5:0] second_start_s2;
 
   always @(posedge aclk) begin
@@ -61,13 +57,11 @@ module bpc_opt_lanes32_decompressor_core (
           lengths[114:110], lengths[104:100], lengths[94:90], lengths[84:80], lengths[74:70],
           lengths[64:60], lengths[54:50], lengths[44:40], lengths[34:30], lengths[24:20],
           lengths[14:10]};
+      base_nibbles_s2 <= base_nibbles;
       totals1_s2 <= totals1;
-      stored_s2 <= {stored[767:99], stored[2:0]};
+      stored_s2 <= {stored[767:99], stored[1:0]};
       bursts_s2 <= bursts;
       base_tag_is_unused_s2 <= base_tag_is_unused;
-      lengths_n44_s2 <= lengths_n44;
-      lengths_n48_s2 <= lengths_n48;
-      lengths_n52_s2 <= lengths_n52;
       second_start_s2 <= second_start;
     end
   end
@@ -90,15 +84,13 @@ module bpc_opt_lanes32_decompressor_core (
   reg  valid_s3;
   reg  [95:0] tags_s3;
   reg  [74:0] lengths_s3;
+  reg  [3:0] base_nibbles_s3;
   reg  [48:0] totals1_s3;
   reg  [28:0] totals2_s3;
   reg  [35:0] totals3_s3;
-  reg  [671:0] stored_s3;
+  reg  [670:0] stored_s3;
   reg  [1:0] bursts_s3;
   reg  base_tag_is_unused_s3;
-  reg  lengths_n44_s3;
-  reg  lengths_n48_s3;
-  reg  lengths_n52_s3;
   reg  [5:0] second_start_s3;
 
   always @(posedge aclk) begin
@@ -113,6 +105,7 @@ module bpc_opt_lanes32_decompressor_core (
     if (advance) begin
       tags_s3 <= tags_s2;
       lengths_s3 <= lengths_s2;
+      base_nibbles_s3 <= base_nibbles_s2;
       totals1_s3 <= {totals1_s2[93:88], totals1_s2[81:76], totals1_s2[69:64], totals1_s2[57:52],
           totals1_s2[45:40], totals1_s2[33:28], totals1_s2[21:16], totals1_s2[6:0]};
       totals2_s3 <= {totals2[52:46], totals2[38:32], totals2[24:18], totals2[7:0]};
@@ -120,38 +113,30 @@ module bpc_opt_lanes32_decompressor_core (
       stored_s3 <= stored_s2;
       bursts_s3 <= bursts_s2;
       base_tag_is_unused_s3 <= base_tag_is_unused_s2;
-      lengths_n44_s3 <= lengths_n44_s2;
-      lengths_n48_s3 <= lengths_n48_s2;
-      lengths_n52_s3 <= lengths_n52_s2;
       second_start_s3 <= second_start_s2;
     end
   end
 
   // Stage 3 of 13: starting positions of the tree's first nodes
-  wire [12:0] n1 = {1'h0, totals3_s3[11:0]} + {5'h0, totals3_s3[19:12]};
+  wire [9:0] node_starts_1 = totals3_s3[9:0] + {2'h0, totals3_s3[19:12]};
   wire [11:0] node3_saved_carries = (totals3_s3[11:0] & {4'h0, totals3_s3[19:12]}) |
       (totals3_s3[11:0] & {4'h0, totals3_s3[27:20]}) |
       ({4'h0, totals3_s3[19:12]} & {4'h0, totals3_s3[27:20]});
   wire [11:0] node3_saved_sum = totals3_s3[11:0] ^ {4'h0, totals3_s3[19:12]} ^
       {4'h0, totals3_s3[27:20]};
   wire [12:0] node3_upper_sum = {2'h0, node3_saved_sum[11:1]} + {1'h0, node3_saved_carries};
-  wire [9:0] node_starts_1;
-  assign node_starts_1 = n1[9:0];
-  wire [13:0] node_starts_2;
-  assign node_starts_2 = {node3_upper_sum, node3_saved_sum[0]};
+  wire [13:0] node_starts_2 = {node3_upper_sum, node3_saved_sum[0]};
   reg  valid_s4;
   reg  [95:0] tags_s4;
   reg  [74:0] lengths_s4;
+  reg  [3:0] base_nibbles_s4;
   reg  [48:0] totals1_s4;
   reg  [28:0] totals2_s4;
   reg  [7:0] totals3_s4;
   reg  [33:0] node_starts_s4;
-  reg  [671:0] stored_s4;
+  reg  [670:0] stored_s4;
   reg  [1:0] bursts_s4;
   reg  base_tag_is_unused_s4;
-  reg  lengths_n44_s4;
-  reg  lengths_n48_s4;
-  reg  lengths_n52_s4;
   reg  [5:0] second_start_s4;
 
   always @(posedge aclk) begin
@@ -166,6 +151,7 @@ module bpc_opt_lanes32_decompressor_core (
     if (advance) begin
       tags_s4 <= tags_s3;
       lengths_s4 <= lengths_s3;
+      base_nibbles_s4 <= base_nibbles_s3;
       totals1_s4 <= totals1_s3;
       totals2_s4 <= totals2_s3;
       totals3_s4 <= totals3_s3[35:28];
@@ -173,9 +159,6 @@ module bpc_opt_lanes32_decompressor_core (
       stored_s4 <= stored_s3;
       bursts_s4 <= bursts_s3;
       base_tag_is_unused_s4 <= base_tag_is_unused_s3;
-      lengths_n44_s4 <= lengths_n44_s3;
-      lengths_n48_s4 <= lengths_n48_s3;
-      lengths_n52_s4 <= lengths_n52_s3;
       second_start_s4 <= second_start_s3;
     end
   end
@@ -185,9 +168,8 @@ module bpc_opt_lanes32_decompressor_core (
   wire [59:0] starts8;
   wire [31:0] decode_base_word;
   bpc_opt_lanes32_decompressor_split_level2 split_level2_step (
-    .totals2(totals2_s4), .node_starts(node_starts_s4[29:0]), .stored(stored_s4),
-    .lengths_n44(lengths_n44_s4), .lengths_n48(lengths_n48_s4), .lengths_n52(lengths_n52_s4),
-    .parts2(parts2), .starts8(starts8), .decode_base_word(decode_base_word)
+    .base_nibbles(base_nibbles_s4), .totals2(totals2_s4), .node_starts(node_starts_s4[29:0]),
+    .stored(stored_s4), .parts2(parts2), .starts8(starts8), .decode_base_word(decode_base_word)
   );
   reg  valid_s5;
   reg  [95:0] tags_s5;
@@ -528,7 +510,4 @@ module bpc_opt_lanes32_decompressor_core (
   assign done = valid_s14;
   assign block = words5_s14;
   assign error = bad_planes_s14;
-
-  // Bits that nothing reads.
-  wire unused = &{1'b0, n1[12:10]};
 endmodule

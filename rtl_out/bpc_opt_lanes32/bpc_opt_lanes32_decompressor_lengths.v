@@ -8,10 +8,8 @@ module bpc_opt_lanes32_decompressor_lengths (
   input  wire [98:0] stored,
   output wire [95:0] tags,
   output wire [159:0] lengths,
-  output wire base_tag_is_unused,
-  output wire lengths_n44,
-  output wire lengths_n48,
-  output wire lengths_n52
+  output wire [3:0] base_nibbles,
+  output wire base_tag_is_unused
 );
   bpc_opt_lanes32_length length0 (
     .tag(stored[5:3]), .length(lengths[4:0])
@@ -110,8 +108,7 @@ module bpc_opt_lanes32_decompressor_lengths (
     .tag(stored[98:96]), .length(lengths[159:155])
   );
   assign tags = stored[98:3];
+  assign base_nibbles = {stored[2], (stored[1:0] == 2'h3) & ~stored[2], (stored[1:0] == 2'h2) &
+      ~stored[2], (stored[1:0] == 2'h1) & ~stored[2]};
   assign base_tag_is_unused = stored[2] & ~(&stored[1:0]);
-  assign lengths_n44 = (stored[1:0] == 2'h1) & ~stored[2];
-  assign lengths_n48 = (stored[1:0] == 2'h2) & ~stored[2];
-  assign lengths_n52 = (stored[1:0] == 2'h3) & ~stored[2];
 endmodule

@@ -6,15 +6,11 @@
 
 module bpc_opt_lanes32_decompressor_sum_level1 (
   input  wire [159:0] lengths,
-  input  wire stored,
-  input  wire lengths_n44,
-  input  wire lengths_n48,
-  input  wire lengths_n52,
+  input  wire [3:0] base_nibbles,
   output wire [99:0] totals1,
   output wire [5:0] second_start_out
 );
-  wire [8:0] second_start = {3'h0, stored, lengths_n52, lengths_n48, lengths_n44, 2'h0} +
-      {4'h0, lengths[4:0]};
+  wire [8:0] second_start = {3'h0, base_nibbles, 2'h0} + {4'h0, lengths[4:0]};
   assign totals1[9:0] = {1'h0, second_start} + {5'h0, lengths[9:5]};
   assign totals1[15:10] = {1'h0, lengths[14:10]} + {1'h0, lengths[19:15]};
   assign totals1[21:16] = {1'h0, lengths[24:20]} + {1'h0, lengths[29:25]};

@@ -11,8 +11,9 @@ module bpc_opt_lanes32_direction5 (
 );
   wire [2:0] units_wrapped = {start[0] & start[1], start[1], start[0] | start[1]};
   wire [3:0] start_row_goes_up = {start[5], units_wrapped ^ {3{start[5]}}};
-  wire [3:0] start_row_of_2_bits = {{2{start[3]}} & {start[2], ~start[2]}, {2{~start[3]}} &
-      {start[2], ~start[2]}};
+  wire [1:0] start_row_of_1_bit = {start[2], ~start[2]};
+  wire [3:0] start_row_of_2_bits = {{2{start[3]}} & start_row_of_1_bit, {2{~start[3]}} &
+      start_row_of_1_bit};
   wire [7:0] start_row = {{4{start[4]}} & start_row_of_2_bits, {4{~start[4]}} &
       start_row_of_2_bits};
   wire [2:0] rows_wrapped_of_2_bits = {start[2] & start[3], start[3], start[2] | start[3]};

@@ -13,8 +13,9 @@ module bpc_opt_lanes32_direction6 (
   wire [6:0] units_wrapped = {units_wrapped_of_2_bits & {3{start[2]}}, start[2],
       units_wrapped_of_2_bits | {3{start[2]}}};
   wire [7:0] start_row_goes_up = {start[6], units_wrapped ^ {7{start[6]}}};
-  wire [3:0] start_row_of_2_bits = {{2{start[4]}} & {start[3], ~start[3]}, {2{~start[4]}} &
-      {start[3], ~start[3]}};
+  wire [1:0] start_row_of_1_bit = {start[3], ~start[3]};
+  wire [3:0] start_row_of_2_bits = {{2{start[4]}} & start_row_of_1_bit, {2{~start[4]}} &
+      start_row_of_1_bit};
   wire [7:0] start_row = {{4{start[5]}} & start_row_of_2_bits, {4{~start[5]}} &
       start_row_of_2_bits};
   wire [2:0] rows_wrapped_of_2_bits = {start[3] & start[4], start[4], start[3] | start[4]};

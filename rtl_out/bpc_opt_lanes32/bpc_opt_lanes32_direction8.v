@@ -15,8 +15,9 @@ module bpc_opt_lanes32_direction8 (
   wire [14:0] units_wrapped = {units_wrapped_of_3_bits & {7{start[3]}}, start[3],
       units_wrapped_of_3_bits | {7{start[3]}}};
   wire [15:0] start_row_goes_up = {start[8], units_wrapped ^ {15{start[8]}}};
-  wire [3:0] start_row_of_2_bits = {{2{start[5]}} & {start[4], ~start[4]}, {2{~start[5]}} &
-      {start[4], ~start[4]}};
+  wire [1:0] start_row_of_1_bit = {start[4], ~start[4]};
+  wire [3:0] start_row_of_2_bits = {{2{start[5]}} & start_row_of_1_bit, {2{~start[5]}} &
+      start_row_of_1_bit};
   wire [7:0] start_row_of_3_bits = {{4{start[6]}} & start_row_of_2_bits, {4{~start[6]}} &
       start_row_of_2_bits};
   wire [15:0] start_row = {{8{start[7]}} & start_row_of_3_bits, {8{~start[7]}} &

@@ -16,13 +16,16 @@ module bpc_opt_lanes32_first_and_last16 (
   bpc_opt_lanes32_first_and_last8 lower (
     .flags(flags[7:0]), .any(lower_any), .first(lower_first), .last(lower_last)
   );
+  wire lower_has_one = lower_any;
   wire upper_any;
   wire [2:0] upper_first;
   wire [2:0] upper_last;
   bpc_opt_lanes32_first_and_last8 upper (
     .flags(flags[15:8]), .any(upper_any), .first(upper_first), .last(upper_last)
   );
-  assign any = lower_any | upper_any;
-  assign first = {~lower_any & upper_any, lower_first | ({3{~lower_any}} & upper_first)};
-  assign last = {upper_any, upper_last | ({3{~upper_any}} & lower_last)};
+  wire upper_has_one = upper_any;
+  assign any = lower_has_one | upper_has_one;
+  assign first = {~lower_has_one & upper_has_one, lower_first |
+      ({3{~lower_has_one}} & upper_first)};
+  assign last = {upper_has_one, upper_last | ({3{~upper_has_one}} & lower_last)};
 endmodule

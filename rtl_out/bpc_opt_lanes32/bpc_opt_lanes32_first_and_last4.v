@@ -16,13 +16,15 @@ module bpc_opt_lanes32_first_and_last4 (
   bpc_opt_lanes32_first_and_last2 lower (
     .flags(flags[1:0]), .any(lower_any), .first(lower_first), .last(lower_last)
   );
+  wire lower_has_one = lower_any;
   wire upper_any;
   wire upper_first;
   wire upper_last;
   bpc_opt_lanes32_first_and_last2 upper (
     .flags(flags[3:2]), .any(upper_any), .first(upper_first), .last(upper_last)
   );
-  assign any = lower_any | upper_any;
-  assign first = {~lower_any & upper_any, lower_first | (~lower_any & upper_first)};
-  assign last = {upper_any, upper_last | (~upper_any & lower_last)};
+  wire upper_has_one = upper_any;
+  assign any = lower_has_one | upper_has_one;
+  assign first = {~lower_has_one & upper_has_one, lower_first | (~lower_has_one & upper_first)};
+  assign last = {upper_has_one, upper_last | (~upper_has_one & lower_last)};
 endmodule

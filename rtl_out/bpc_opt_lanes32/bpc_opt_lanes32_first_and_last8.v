@@ -16,13 +16,16 @@ module bpc_opt_lanes32_first_and_last8 (
   bpc_opt_lanes32_first_and_last4 lower (
     .flags(flags[3:0]), .any(lower_any), .first(lower_first), .last(lower_last)
   );
+  wire lower_has_one = lower_any;
   wire upper_any;
   wire [1:0] upper_first;
   wire [1:0] upper_last;
   bpc_opt_lanes32_first_and_last4 upper (
     .flags(flags[7:4]), .any(upper_any), .first(upper_first), .last(upper_last)
   );
-  assign any = lower_any | upper_any;
-  assign first = {~lower_any & upper_any, lower_first | ({2{~lower_any}} & upper_first)};
-  assign last = {upper_any, upper_last | ({2{~upper_any}} & lower_last)};
+  wire upper_has_one = upper_any;
+  assign any = lower_has_one | upper_has_one;
+  assign first = {~lower_has_one & upper_has_one, lower_first |
+      ({2{~lower_has_one}} & upper_first)};
+  assign last = {upper_has_one, upper_last | ({2{~upper_has_one}} & lower_last)};
 endmodule

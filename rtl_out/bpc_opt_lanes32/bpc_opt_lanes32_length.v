@@ -15,6 +15,7 @@ module bpc_opt_lanes32_length (
   localparam [2:0] TAG_WHOLE = 3'h7;
   localparam [4:0] POSITION_BITS = 5'h5;
   localparam [4:0] TWO_POSITIONS_BITS = 5'ha;
+  localparam [4:0] PLANE_BITS = 5'h1f;
 
   wire is_single_one = tag == TAG_SINGLE_ONE;
   wire is_two_consecutive = tag == TAG_TWO_CONSECUTIVE;
@@ -23,5 +24,5 @@ module bpc_opt_lanes32_length (
   wire is_two_apart = tag == TAG_TWO_APART;
   wire is_whole = tag == TAG_WHOLE;
   assign length = ({5{has_position}} & POSITION_BITS) | ({5{is_two_apart}} & TWO_POSITIONS_BITS) |
-      {5{is_whole}};
+      ({5{is_whole}} & PLANE_BITS);
 endmodule

@@ -8,18 +8,26 @@
 module bpc_opt_lanes32_match_base (
   input  wire [31:0] word,
   output wire [2:0] tag,
-  output wire [3:0] nibbles,
-  output wire [31:0] payload
+  output wire [3:0] nibbles,  // length of the payload: 0, 1, 2, 4 or 8
+  output wire [31:0] payload  // zero past its length
 );
+  localparam [2:0] BASE_TAG_SIGN_EXTENDED4 = 3'h1;
+  localparam [2:0] BASE_TAG_SIGN_EXTENDED8 = 3'h2;
+  localparam [2:0] BASE_TAG_SIGN_EXTENDED16 = 3'h3;
+  localparam [2:0] BASE_TAG_WHOLE = 3'h7;
+
   wire is_zero = ~(|word);
-  wire n1 = ~(|word[31:15]) | (&word[31:15]);
-  wire is_sign_extended4 = (~(|word[31:3]) | (&word[31:3])) & ~is_zero;
-  wire is_sign_extended8 = (~(|word[31:7]) | (&word[31:7])) & ~(~(|word[31:3]) | (&word[31:3]));
-  wire is_sign_extended16 = n1 & ~(~(|word[31:7]) | (&word[31:7]));
-  wire is_whole = ~n1;
-  assign tag = {is_whole, is_sign_extended8 | is_sign_extended16 | is_whole, is_sign_extended4 |
-      is_sign_extended16 | is_whole};
+  wire fits4 = ~(|word[31:3]) | (&word[31:3]);
+  wire fits8 = ~(|word[31:7]) | (&word[31:7]);
+  wire fits16 = ~(|word[31:15]) | (&word[31:15]);
+  wire is_sign_extended4 = fits4 & ~is_zero;
+  wire is_sign_extended8 = fits8 & ~fits4;
+  wire is_sign_extended16 = fits16 & ~fits8;
+  wire is_whole = ~fits16;
+  assign tag = ({3{is_sign_extended4}} & BASE_TAG_SIGN_EXTENDED4) |
+      ({3{is_sign_extended8}} & BASE_TAG_SIGN_EXTENDED8) |
+      ({3{is_sign_extended16}} & BASE_TAG_SIGN_EXTENDED16) | ({3{is_whole}} & BASE_TAG_WHOLE);
   assign nibbles = {is_whole, is_sign_extended16, is_sign_extended8, is_sign_extended4};
-  assign payload = {{16{is_whole}} & word[31:16], {8{~(~(|word[31:7]) | (&word[31:7]))}} &
-      word[15:8], {4{~(~(|word[31:3]) | (&word[31:3]))}} & word[7:4], {4{~is_zero}} & word[3:0]};
+  assign payload = {{16{is_whole}} & word[31:16], {8{~fits8}} & word[15:8], {4{~fits4}} & word[7:4],
+      {4{~is_zero}} & word[3:0]};
 endmodule

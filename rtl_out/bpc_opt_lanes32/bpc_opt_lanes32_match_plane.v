@@ -18,8 +18,10 @@ module bpc_opt_lanes32_match_plane (
   localparam [2:0] TAG_TWO_CONSECUTIVE = 3'h4;
   localparam [2:0] TAG_TWO_APART = 3'h5;
   localparam [2:0] TAG_SINGLE_ZERO = 3'h6;
+  localparam [2:0] TAG_WHOLE = 3'h7;
   localparam [4:0] POSITION_BITS = 5'h5;
   localparam [4:0] TWO_POSITIONS_BITS = 5'ha;
+  localparam [4:0] PLANE_BITS = 5'h1f;
 
   assign dbx = dbp ^ above;
   wire ones_one;
@@ -52,10 +54,11 @@ module bpc_opt_lanes32_match_plane (
   assign zero = is_zero;
   assign tag = ({3{is_all_ones}} & TAG_ALL_ONES) | ({3{is_zero_dbp}} & TAG_ZERO_DBP) |
       ({3{is_single_one}} & TAG_SINGLE_ONE) | ({3{is_two_consecutive}} & TAG_TWO_CONSECUTIVE) |
-      ({3{is_two_apart}} & TAG_TWO_APART) | ({3{is_single_zero}} & TAG_SINGLE_ZERO) | {3{is_whole}};
+      ({3{is_two_apart}} & TAG_TWO_APART) | ({3{is_single_zero}} & TAG_SINGLE_ZERO) |
+      ({3{is_whole}} & TAG_WHOLE);
   wire has_position = is_single_one | is_two_consecutive | is_single_zero;
   assign length = ({5{has_position}} & POSITION_BITS) | ({5{is_two_apart}} & TWO_POSITIONS_BITS) |
-      {5{is_whole}};
+      ({5{is_whole}} & PLANE_BITS);
 
   // Bits that nothing reads.
   wire unused = &{1'b0, zeros_three};

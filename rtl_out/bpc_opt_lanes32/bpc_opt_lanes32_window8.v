@@ -17,7 +17,8 @@ module bpc_opt_lanes32_window8 (
       rows_passed_of_3_bits | {7{start[3]}}};
   wire [30:0] rows_passed = {rows_passed_of_4_bits & {15{start[4]}}, start[4],
       rows_passed_of_4_bits | {15{start[4]}}};
-  wire [3:0] turn = {{2{start[6]}} & {start[5], ~start[5]}, {2{~start[6]}} & {start[5], ~start[5]}};
+  wire [1:0] turn_of_1_bit = {start[5], ~start[5]};
+  wire [3:0] turn = {{2{start[6]}} & turn_of_1_bit, {2{~start[6]}} & turn_of_1_bit};
   wire [31:0] rows_of_turn0 = {turn[0], ({31{turn[3]}} & rows_passed) |
       ({31{turn[0]}} & ~rows_passed)};
   wire [31:0] rows_of_turn1 = {turn[1], ({31{turn[0]}} & rows_passed) |

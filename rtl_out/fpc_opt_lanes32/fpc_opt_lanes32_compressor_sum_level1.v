@@ -27,8 +27,7 @@ module fpc_opt_lanes32_compressor_sum_level1 (
   wire [3:0] starts1_low_sums_13 = {1'h0, lengths[102:100]} + {1'h0, lengths[106:104]};
   wire [3:0] starts1_low_sums_14 = {1'h0, lengths[110:108]} + {1'h0, lengths[114:112]};
   wire [3:0] starts1_low_sums_15 = {1'h0, lengths[118:116]} + {1'h0, lengths[122:120]};
-  wire [3:0] starts1_low_sums_0;
-  assign starts1_low_sums_0 = {1'h0, lengths[2:0]};
+  wire [3:0] starts1_low_sums_0 = {1'h0, lengths[2:0]};
   assign starts0_high[0] = lengths[3];
   assign starts0_high[1] = lengths[7];
   assign starts0_high[2] = lengths[11];

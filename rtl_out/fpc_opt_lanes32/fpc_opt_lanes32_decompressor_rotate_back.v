@@ -110,9 +110,9 @@ module fpc_opt_lanes32_decompressor_rotate_back (
     .value(parts5[1023:992]), .distance(starts5_low[92:90]), .rotated(windows[1023:992])
   );
   wire [9:0] payloads_end = {1'h0, starts5_high, starts5_low[92:90]} + {6'h0, last_length};
-  wire exceeds_1_bursts = 10'h28 < payloads_end;
+  wire exceeds_1_burst = 10'h28 < payloads_end;
   wire exceeds_2_bursts = 10'h68 < payloads_end;
   wire exceeds_3_bursts = 10'ha8 < payloads_end;
-  assign overruns = ((bursts == 2'h0) & exceeds_1_bursts) | ((bursts == 2'h1) & exceeds_2_bursts) |
+  assign overruns = ((bursts == 2'h0) & exceeds_1_burst) | ((bursts == 2'h1) & exceeds_2_bursts) |
       ((bursts == 2'h2) & exceeds_3_bursts);
 endmodule

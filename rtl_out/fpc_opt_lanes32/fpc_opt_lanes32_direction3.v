@@ -10,8 +10,8 @@ module fpc_opt_lanes32_direction3 (
   output wire [7:0] up  // the right half's goes up, a bit for each unit
 );
   wire [1:0] start_row_goes_up = {start[3], start[0] ^ start[3]};
-  wire [3:0] start_row = {{2{start[2]}} & {start[1], ~start[1]}, {2{~start[2]}} &
-      {start[1], ~start[1]}};
+  wire [1:0] start_row_of_1_bit = {start[1], ~start[1]};
+  wire [3:0] start_row = {{2{start[2]}} & start_row_of_1_bit, {2{~start[2]}} & start_row_of_1_bit};
   wire [2:0] rows_wrapped = {start[1] & start[2], start[2], start[1] | start[2]};
   wire [3:0] row_goes_up = {start[3], rows_wrapped ^ {3{start[3]}}} & ~start_row;
   assign up = {{2{row_goes_up[3]}} | ({2{start_row[3]}} & start_row_goes_up), {2{row_goes_up[2]}} |

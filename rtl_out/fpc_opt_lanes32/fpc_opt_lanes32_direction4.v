@@ -11,8 +11,8 @@ module fpc_opt_lanes32_direction4 (
 );
   wire [2:0] units_wrapped = {start[0] & start[1], start[1], start[0] | start[1]};
   wire [3:0] start_row_goes_up = {start[4], units_wrapped ^ {3{start[4]}}};
-  wire [3:0] start_row = {{2{start[3]}} & {start[2], ~start[2]}, {2{~start[3]}} &
-      {start[2], ~start[2]}};
+  wire [1:0] start_row_of_1_bit = {start[2], ~start[2]};
+  wire [3:0] start_row = {{2{start[3]}} & start_row_of_1_bit, {2{~start[3]}} & start_row_of_1_bit};
   wire [2:0] rows_wrapped = {start[2] & start[3], start[3], start[2] | start[3]};
   wire [3:0] row_goes_up = {start[4], rows_wrapped ^ {3{start[4]}}} & ~start_row;
   assign up = {{4{row_goes_up[3]}} | ({4{start_row[3]}} & start_row_goes_up), {4{row_goes_up[2]}} |

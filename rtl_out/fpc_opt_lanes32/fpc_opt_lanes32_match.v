@@ -16,6 +16,7 @@ module fpc_opt_lanes32_match (
   localparam [2:0] TAG_HIGH_HALF = 3'h4;
   localparam [2:0] TAG_TWO_BYTES = 3'h5;
   localparam [2:0] TAG_REPEATED_BYTE = 3'h6;
+  localparam [2:0] TAG_WHOLE = 3'h7;
 
   wire low_half_is_zero = ~(|word[15:0]);
   wire is_zero = low_half_is_zero & ~(|word[31:16]);
@@ -37,7 +38,7 @@ module fpc_opt_lanes32_match (
       ({3{is_sign_extended8}} & TAG_SIGN_EXTENDED8) |
       ({3{is_sign_extended16}} & TAG_SIGN_EXTENDED16) | ({3{is_high_half}} & TAG_HIGH_HALF) |
       ({3{is_two_bytes}} & TAG_TWO_BYTES) | ({3{is_repeated_byte}} & TAG_REPEATED_BYTE) |
-      {3{is_whole}};
+      ({3{is_whole}} & TAG_WHOLE);
   assign nibbles = {is_whole, has_half, is_sign_extended8 | is_repeated_byte, is_sign_extended4};
 
   // Payload: the first two bytes are those of the high half where only that is stored
