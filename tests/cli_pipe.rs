@@ -15,6 +15,24 @@ fn a_closed_pipe_ends_the_program_without_a_word() {
 }
 
 #[test]
+fn nor_does_one_that_data_goes_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = vec![7; 1 << 20];
+    std::fs::write(folder.path().join("data"), data).unwrap();
+    let line = format!(
+        "({} encode --codec lzss data -o - --index index; echo $? >&2) | head -c 1 > first",
+        env!("CARGO_BIN_EXE_hdlgen")
+    );
+    let mut shell = Command::new("sh");
+    let done = shell
+        .args(["-c", &line])
+        .current_dir(folder.path())
+        .output();
+    assert_eq!(String::from_utf8(done.unwrap().stderr).unwrap(), "141\n");
+    assert!(!folder.path().join("index").exists());
+}
+
+#[test]
 fn an_open_one_gets_everything() {
     let mut hdlgen = Command::new(env!("CARGO_BIN_EXE_hdlgen"))
         .arg("codecs")

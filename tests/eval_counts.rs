@@ -385,7 +385,10 @@ fn means_are_geometric() {
     // Beside them all files as one: what counts is their bytes.
     for (codec, total) in eval["totals"].as_array().unwrap().iter().enumerate() {
         let sum = |key: &str| -> f64 {
-            let of = |file: usize| eval["files"][file]["codecs"][codec][key].as_f64().unwrap();
+            let of = |file: usize| {
+                let counts = &eval["files"][file]["codecs"][codec];
+                counts["statistics"][key].as_f64().unwrap()
+            };
             of(0) + of(1)
         };
         let blocks: u64 = (0..2)

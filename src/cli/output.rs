@@ -138,6 +138,16 @@ impl Messages {
     }
 }
 
+/// Refuses standard output for what becomes several files.
+pub(super) fn several(flag: &str, path: &Path) -> anyhow::Result<()> {
+    ensure!(
+        !is_standard(path),
+        "{flag} {}: there is a file for each half; give a name that theirs are made of",
+        path.display()
+    );
+    Ok(())
+}
+
 /// Refuses two outputs under one name, of which one would be lost.
 pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
     ensure!(a != b, "two outputs under one name: {}", a.display());

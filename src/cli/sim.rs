@@ -8,6 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::design::{Chosen, DesignArgs};
+use super::output::several;
 use super::progress;
 use crate::codebook::{Codebook, Histogram};
 use crate::design::e2mc::E2mc;
@@ -144,6 +145,7 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     if let Some(path) = &args.vcd {
+        several("--vcd", path)?;
         let first = data.read(0..data.blocks().min(args.input.blocks.unwrap_or(64)))?;
         for &role in design.roles() {
             let path = with_half(path, design.role_name(role), "vcd");
@@ -196,7 +198,7 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         _ => "",
     };
     println!(
-        "  {of}compression ratio: {:.3} raw, {:.3} effective ({} bytes of bursts for {})",
+        "  {of}compression ratio: {:.3} raw, {:.3} effective ({} of {} bytes)",
         statistics.raw_ratio(),
         statistics.effective_ratio(),
         statistics.stored_bytes,

@@ -9,7 +9,7 @@ use itertools::Itertools;
 use serde_json::Value;
 
 use super::design::{Chosen, DesignArgs};
-use super::output::Output;
+use super::output::{several, Output};
 use super::synth_point::FlowArgs;
 use super::synth_report::{csv, each, json};
 use crate::terms::data;
@@ -193,6 +193,7 @@ pub fn run(args: &SweepArgs) -> anyhow::Result<()> {
     };
     let fronts = pareto::fronts(&results)?;
     if let Some(path) = &args.svg {
+        several("--svg", path)?;
         pareto::draw(&fronts, path)?;
     }
     if args.json {

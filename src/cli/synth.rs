@@ -8,6 +8,7 @@ use itertools::Itertools;
 use rayon::prelude::*;
 
 use super::design::{self, Chosen, DesignArgs};
+use super::output::several;
 use super::sim::{emit_to_temporary, with_half};
 use super::synth_point::{synthesise, FlowArgs, Synthesised};
 use super::synth_report::{breakdown, csv, json, Found};
@@ -84,6 +85,7 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         }
     };
     if let Some(path) = &args.svg {
+        several("--svg", path)?;
         draw(&results, path)?;
     }
     if args.json || args.csv {

@@ -32,7 +32,7 @@ pub enum StreamError {
     Read(io::Error),
     /// The stream, the index or the data cannot be written, as what writes it says.
     #[error("{0}")]
-    Write(io::Error),
+    Write(#[source] io::Error),
     /// A block that no encoder makes.
     #[error("block {number}: {source}")]
     Block {

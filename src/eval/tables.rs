@@ -198,18 +198,14 @@ fn means_text(evaluation: &Evaluation) -> String {
 
 fn study_table(table: &StudyTable) -> String {
     let mut text = format!("{}\n", fit(&table.title, WIDTH));
-    let width = table
-        .columns
-        .iter()
-        .map(|name| name.len() + 1)
-        .max()
-        .unwrap_or(0)
-        .max(8);
-    let name_width = WIDTH
-        .saturating_sub(width * table.columns.len())
-        .clamp(15, 40);
+    let columns = table.columns.iter();
+    let widths: Vec<usize> = columns.map(|name| (name.len() + 1).max(7)).collect();
+    let name_width = WIDTH.saturating_sub(widths.iter().sum()).clamp(15, 40);
     let mut row = |name: &str, values: &mut dyn Iterator<Item = String>| {
-        let values: String = values.map(|value| format!("{value:>width$}")).collect();
+        let values = values.zip(&widths);
+        let values: String = values
+            .map(|(value, width)| format!("{value:>width$}"))
+            .collect();
         line(
             &mut text,
             &format!("{:name_width$}{values}", fit(name, name_width - 1)),
