@@ -11,7 +11,7 @@ use hdlgen::codec::{store, Bdi, Codec, MBdi};
 use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
 use hdlgen::hdl::{bridge, check as design_check, Module};
 use hdlgen::rtl::bdi::{self, Parameters};
-use hdlgen::rtl::common::{compressor, decompressor, Core, Ports};
+use hdlgen::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 use std::rc::Rc;
@@ -71,8 +71,8 @@ fn design(of: (u32, u32, u32, u32, u32), name: &str) -> Design {
         ),
     };
     let modules = [
-        compressor::compressor(name, &ports, &cores[0]).unwrap(),
-        decompressor::decompressor(name, &ports, &cores[1]).unwrap(),
+        compressor::compressor(name, &ports, &cores[0], RawBlocks::Registers).unwrap(),
+        decompressor::decompressor(name, &ports, &cores[1], RawBlocks::Registers).unwrap(),
     ];
     Design {
         ports,

@@ -13,7 +13,7 @@ use hdlgen::hdl::sim::stream::Stalls;
 use hdlgen::hdl::{bridge, check as checks, Module};
 use hdlgen::rtl::bpc::{self, Tags};
 use hdlgen::rtl::common::lanes::{Concatenation, Parameters};
-use hdlgen::rtl::common::{compressor, decompressor, Ports};
+use hdlgen::rtl::common::{compressor, decompressor, Ports, RawBlocks};
 use planes::{block, of_tags, BASES, PATTERNS, PLANES};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
@@ -63,8 +63,9 @@ fn design(tags: Tags, sizes: Sizes, concatenation: Concatenation) -> Design {
     };
     Design {
         ports,
-        compressor: compressor::compressor("bpc", &ports, &comp).unwrap(),
-        decompressor: decompressor::decompressor("bpc", &ports, &decomp).unwrap(),
+        compressor: compressor::compressor("bpc", &ports, &comp, RawBlocks::Registers).unwrap(),
+        decompressor: decompressor::decompressor("bpc", &ports, &decomp, RawBlocks::Registers)
+            .unwrap(),
         codec,
     }
 }
@@ -99,10 +100,10 @@ fn designs(tags: Tags) -> Vec<Design> {
             concatenation,
         };
         let stages = [
-            bpc::compressor::weights(&p, tags).len(),
-            bpc::decompressor::weights(&p, tags).len(),
+            bpc::compressor::compressor(&p, tags).unwrap().steps,
+            bpc::decompressor::decompressor(&p, tags).unwrap().steps,
         ];
-        stages[0].min(stages[1]) as u32
+        stages[0].min(stages[1])
     };
     vec![
         design(tags, (128, 32, 128, 32, 4), tree),

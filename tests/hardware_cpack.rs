@@ -9,7 +9,7 @@ use blocks::{at_burst_boundaries, check, geometry, varied, Traffic};
 use hdlgen::codec::{Codec, Cpack};
 use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
 use hdlgen::hdl::{bridge, check as design_check, Module};
-use hdlgen::rtl::common::{compressor, decompressor, Core, Ports};
+use hdlgen::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
 use hdlgen::rtl::cpack::{self, Parameters};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
@@ -57,8 +57,8 @@ fn design(of: (u32, u32, u32)) -> Design {
         cpack::decompressor::decompressor(&parameters).unwrap(),
     ];
     let modules = [
-        compressor::compressor("cpack", &ports, &cores[0]).unwrap(),
-        decompressor::decompressor("cpack", &ports, &cores[1]).unwrap(),
+        compressor::compressor("cpack", &ports, &cores[0], RawBlocks::Registers).unwrap(),
+        decompressor::decompressor("cpack", &ports, &cores[1], RawBlocks::Registers).unwrap(),
     ];
     let codec = Cpack::new(geometry(&ports).block());
     Design {

@@ -6,7 +6,7 @@ use hdlgen::codec::{Bpc, Codec, Fpc};
 use hdlgen::hdl::sim::stream::Stalls;
 use hdlgen::hdl::{DesignError, Module};
 use hdlgen::rtl::common::consolidated::Parameters;
-use hdlgen::rtl::common::{compressor, decompressor, Core, Ports};
+use hdlgen::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
 use hdlgen::rtl::{bpc_mc, fpc};
 use hdlgen::terms::BlockSize;
 use std::rc::Rc;
@@ -70,8 +70,8 @@ impl Design {
     pub fn modules(&self, ports: &Ports) -> [Rc<Module>; 2] {
         let [comp, decomp] = self.cores(ports);
         [
-            compressor::compressor(self.name, ports, &comp).unwrap(),
-            decompressor::decompressor(self.name, ports, &decomp).unwrap(),
+            compressor::compressor(self.name, ports, &comp, RawBlocks::Registers).unwrap(),
+            decompressor::decompressor(self.name, ports, &decomp, RawBlocks::Registers).unwrap(),
         ]
     }
 
