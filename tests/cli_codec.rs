@@ -170,7 +170,7 @@ fn a_damaged_stream_is_an_error() {
     }
     let made = |blocks: &str, bytes: u32| {
         let hash = sha256(&folder.read("book.json"));
-        let parameters = r#"{"block":128,"mag":32,"sl":16,"pdw":4}"#;
+        let parameters = r#"{"block":128,"mag":32,"sl":16,"pdw":4,"ends":"one"}"#;
         let json = format!(
             r#"{{"codec":"e2mc","parameters":{parameters},"codebook":"{hash}",
             "blocks":[{blocks}],"data_bytes":{bytes}}}"#

@@ -36,8 +36,15 @@ fn a_real_file_comes_back_from_every_codec() {
     for format in FORMATS {
         for (block, mag) in [(64, 32), (128, 32), (128, 64)] {
             let mut codec = format!("--codec {} --block {block} --mag {mag}", format.name);
-            if format.name.starts_with("e2mc") {
-                let train = format!("train data --codec {} --block {block}", format.name);
+            let is_numbers = format.name == "numbers";
+            if is_numbers && block == 64 {
+                continue;
+            }
+            if is_numbers || format.name.starts_with("e2mc") {
+                let train = match is_numbers {
+                    true => "train data --codec numbers --format bf16".to_string(),
+                    false => format!("train data --codec {} --block {block}", format.name),
+                };
                 folder.run(&format!("{train} --pad -o book.json")).success();
                 codec += " --codebook book.json";
             }

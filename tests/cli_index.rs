@@ -48,7 +48,8 @@ fn json_says_what_the_stream_was_made_with_and_each_block() {
     folder.run(encode).success();
     let index = json(&folder, "index.json");
     assert_eq!(index["codec"], "e2mc");
-    let parameters = serde_json::json!({ "block": 128, "mag": 32, "sl": 16, "pdw": 2 });
+    let parameters =
+        serde_json::json!({ "block": 128, "mag": 32, "sl": 16, "pdw": 2, "ends": "one" });
     assert_eq!(index["parameters"], parameters);
     assert_eq!(index["codebook"], sha256(&folder.read("book.json")));
     assert_eq!(index["data_bytes"], data.len() - 100);

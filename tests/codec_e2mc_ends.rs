@@ -84,7 +84,7 @@ fn eight_ways_of_two_ends_have_the_pointers_of_four() {
     assert_eq!(one.pointers_bits(), both.pointers_bits());
     for seed in 0..50u32 {
         let values: Vec<u16> = (0..64)
-            .map(|i| [5, 7, 5, 9][((i * 7 + seed) * seed >> 3) as usize % 4])
+            .map(|i| [5, 7, 5, 9][(((i * 7 + seed) * seed) >> 3) as usize % 4])
             .collect();
         // The layout is the same: a pair is where a way was.
         assert_eq!(one.size(&halves(&values)), both.size(&halves(&values)));

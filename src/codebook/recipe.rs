@@ -61,7 +61,7 @@ pub enum AnyHistogram {
     /// Of residuals.
     Residuals(ResidualHistogram),
     /// Of the symbols of numbers.
-    Numbers(NumberHistogram),
+    Numbers(Box<NumberHistogram>),
 }
 
 impl AnyHistogram {
@@ -70,7 +70,9 @@ impl AnyHistogram {
         match alphabet {
             Alphabet::Symbols(length) => AnyHistogram::Symbols(Histogram::new(length)),
             Alphabet::Residuals(block) => AnyHistogram::Residuals(ResidualHistogram::new(block)),
-            Alphabet::Numbers(format) => AnyHistogram::Numbers(NumberHistogram::new(format)),
+            Alphabet::Numbers(format) => {
+                AnyHistogram::Numbers(Box::new(NumberHistogram::new(format)))
+            }
         }
     }
 

@@ -222,8 +222,8 @@ mod tests {
         assert_eq!(NumberFormat::Bf16.split(0x3F80), (127, 0));
         assert_eq!(NumberFormat::Bf16.split(0xBFC0), (127, 0xC0));
         assert_eq!(NumberFormat::Fp16.split(0xBC01), (15, 0x401));
-        assert_eq!(NumberFormat::Fp8E4m3.split(0b1_0111_101), (7, 0b1101));
-        assert_eq!(NumberFormat::Fp8E5m2.split(0b1_01111_01), (15, 0b101));
+        assert_eq!(NumberFormat::Fp8E4m3.split(0b1011_1101), (7, 0b1101));
+        assert_eq!(NumberFormat::Fp8E5m2.split(0b1011_1101), (15, 0b101));
         // 0, −1, 7, −8 are 0, 1, 14, 15; 8 is 16, −128 is 255.
         for (value, folded) in [(0, 0), (-1, 1), (7, 14), (-8, 15), (8, 16), (-128, 255)] {
             let (symbol, rest) = NumberFormat::Int8.split(value as i8 as u8 as u16);
