@@ -17,7 +17,7 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{Builder, DesignError, Module, Signal};
 
 /// The bus signals that lead into a slave, with their widths.
 pub fn bus_inputs(address_bits: u32) -> Vec<(&'static str, u32)> {
@@ -59,12 +59,16 @@ pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let done = m.input("done", 1);
     let failed = m.input("failed", 1);
     let read_data = m.input("read_data", 32);
+    done.comment("From the design: the access has happened in this cycle.");
+    failed.comment("With done: there is no such word.");
+    read_data.comment("With done: what was read.");
 
     let take_write = m.register_reset("take_write", 1, 0);
     let take_read = m.register_reset("take_read", 1, 0);
     let access = m.register_reset("waiting", 1, 0);
     let write = m.register("is_write", 1);
     let partial = m.register("is_partial", 1);
+    partial.comment("A write that leaves out byte lanes: it answers SLVERR and does nothing.");
     let address = m.register("word_address", address_bits - 2);
     let write_data = m.register("word", 32);
     let bvalid = m.register_reset("write_answered", 1, 0);
@@ -72,6 +76,7 @@ pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let answer_failed = m.register("answer_failed", 1);
     let answer = m.register("answer", 32);
 
+    m.section("A transaction is taken, a write before a read");
     let idle = (!(take_write | take_read | access | bvalid | rvalid)).named("idle");
     let writes = (idle & awvalid & wvalid).named("writes");
     m.next(take_write, writes);
@@ -84,6 +89,7 @@ pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.next_if(write_data, take_write, wdata);
 
     // A partial write is answered without the design.
+    m.section("It waits for the design, and is answered");
     let ends = (access & (done | partial)).named("ends");
     m.next(access, taken | (access & !ends));
     m.next(bvalid, (ends & write) | (bvalid & !bready));
@@ -91,7 +97,10 @@ pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.next_if(answer_failed, ends, failed | partial);
     m.next_if(answer, ends, read_data);
 
-    let response = concat(&[m.zero(1), answer_failed]);
+    let okay = m.localparam("RESP_OKAY", 0, 2);
+    let response = answer_failed.mux(m.localparam("RESP_SLVERR", 2, 2), okay);
+    let response = response.named("response");
+    m.section("The outputs, all from registers");
     m.output("s_axil_awready", take_write);
     m.output("s_axil_wready", take_write);
     m.output("s_axil_bvalid", bvalid);
@@ -100,9 +109,10 @@ pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.output("s_axil_rvalid", rvalid);
     m.output("s_axil_rdata", answer);
     m.output("s_axil_rresp", response);
-    m.output("access", access & !partial);
+    m.output("access", access & !partial)
+        .comment("An access waits; held with what follows until done.");
     m.output("write", write);
-    m.output("address", address);
+    m.output("address", address).comment("Of the 32-bit word.");
     m.output("write_data", write_data);
     m.finish()
 }

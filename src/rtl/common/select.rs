@@ -16,8 +16,12 @@ pub(in crate::rtl) fn select<'m>(
     number: Signal<'m>,
     choices: &[Signal<'m>],
 ) -> Result<Signal<'m>, DesignError> {
+    if let [only] = choices {
+        return Ok(*only);
+    }
     if choices.len() <= FEW {
-        return Ok(number.select(choices));
+        let chosen = number.select(choices);
+        return Ok(chosen.named(&format!("{instance}_chosen")));
     }
     let count = choices.len() as u32;
     let bits = address_width(u64::from(count));

@@ -75,6 +75,7 @@ impl<'m> Access<'m> {
     pub fn to_table(&self, m: &'m Builder, in_table: Signal<'m>) -> TableAccess<'m> {
         let read = (self.granted & in_table & !self.write).named("table_read");
         let has_read = m.register_reset("table_was_read", 1, 0);
+        has_read.comment("The word that was read in the cycle before is there.");
         m.next(has_read, read & !has_read);
         TableAccess {
             write: (self.granted & in_table & self.write).named("table_write"),

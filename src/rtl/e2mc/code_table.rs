@@ -32,7 +32,7 @@ pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_table", p.name));
     m.doc("Stage 1 of the compressor: codeword and length of each symbol, or the escape and\nthe symbol's raw bits.");
     let advance = m.input("advance", 1);
-    let lookup = m.input("lookup", 1);
+    let lookup = m.input("lookup", 1).comment("A symbol is to be looked up.");
     let symbol = m.input("symbol", p.symbol_bits);
     if p.escape {
         set_associative(&m, p, advance, lookup, symbol)?;
@@ -106,6 +106,11 @@ fn set_associative<'m>(
     let data_bits = p.code_bits().max(p.tag_bits());
     let data = m.input("table_write_data", data_bits);
 
+    table_is_tag.comment("The word is a tag, not a code.");
+    table_entry.comment("The word's set.");
+    escape.comment("Its codeword, and its length above that.");
+
+    m.section("What is read: tags, and codes with them or a cycle later");
     let set = symbol.slice(0, entry_bits(p));
     let mut looked_up = m.delay_if("looked_up", advance & lookup, symbol);
     let tag = looked_up.slice(entry_bits(p), p.tag_bits()).named("tag");
@@ -115,6 +120,7 @@ fn set_associative<'m>(
     );
     let code_read = if p.reads_codes_late() {
         let choose = m.input("choose", 1);
+        choose.comment("The code is read of the symbol looked up in the cycle before.");
         let set = looked_up.slice(0, entry_bits(p));
         looked_up = m.delay_if("chosen_symbol", advance & choose, looked_up);
         (
@@ -182,6 +188,8 @@ fn set_associative<'m>(
         words.push(table_is_tag.mux(stored_tag.resize(32), code.resize(32)));
     }
     m.section("The word that the configuration port reads");
+    let words = m.vector("words", &words);
+    words[0].comment("A tag or a code of each way.");
     let word = one_hot(m, "read_way", concat(&in_way), &words)?;
     m.output("table_read_data", word)
         .comment("The cycle after table_read.");
@@ -197,8 +205,8 @@ fn set_associative<'m>(
     let escaped_length = escape_length
         .resize(p.step_bits())
         .plus(u64::from(p.symbol_bits));
-    // What is chosen without a hit is zero.
     let misses = (!hit).named("misses");
+    misses.comment("What is chosen without a hit is zero.");
     let code = chosen.slice(0, p.max_codeword).resize(limit) | misses.gate(escaped);
     let length = chosen
         .slice(p.max_codeword, p.length_bits())

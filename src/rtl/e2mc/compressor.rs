@@ -84,10 +84,10 @@ fn control<'m>(
     m.section("Where the symbols of a block are, stage by stage");
     let access = m.wire("access_waits", 1);
     let symbols = u64::from(p.symbols_per_encoder());
-    // Symbols, then two cycles in which the last ones are placed.
     let period = symbols + 2;
     let count_bits = address_width(period);
     let count = m.register_reset("symbol_count", count_bits, 0);
+    count.comment("Symbols, then two cycles in which the last ones are placed.");
     let reading = m.register_reset("reading", 1, 0);
     let is_full = reading.mux(blocks.full[1], blocks.full[0]).named("is_full");
 
@@ -145,6 +145,9 @@ fn control<'m>(
         count.slice(0, way_bits).all()
     };
     let found = follow("found", lookup);
+    found.comment(
+        "Stage 1: a symbol was looked up, its block's first, its way's last, its block's last.",
+    );
     let begin = follow("found_first", start);
     let found_way_end = follow("found_way_end", lookup & way_ends);
     let found_last = follow("found_last", lookup & last);
@@ -155,14 +158,19 @@ fn control<'m>(
     };
     let matched = found;
     let found = late("chosen", found);
+    if p.reads_codes_late() {
+        found.comment("Stage 1: its code is read, of the way that has its tag.");
+    }
     let begin = late("chosen_first", begin);
     let found_way_end = late("chosen_way_end", found_way_end);
     let found_last = late("chosen_last", found_last);
     let place = follow("place", found);
+    place.comment("Stage 2: its code is shifted to the write position.");
     let place_first = follow("place_first", begin);
     let ends_way = follow("place_way_end", found_way_end);
     let place_last = follow("place_last", found_last);
     let puts = follow("puts", place);
+    puts.comment("Stage 2: its code goes to the final buffer.");
     let clears = follow("puts_first", place_first);
     let ends = follow("puts_last", place_last);
     // A block that waits for a beat is still one.
@@ -174,6 +182,7 @@ fn control<'m>(
     // Known a cycle late, when codes that matched last are read: no block begins while an
     // access waits.
     let quiet = m.register_reset("quiet", 1, 0);
+    quiet.comment("An access waits, and nothing is being looked up.");
     m.next(quiet, access & !(looks_up | matched));
     Control {
         reading,

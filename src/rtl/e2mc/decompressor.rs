@@ -110,7 +110,9 @@ fn control<'m>(
     let count_bits = address_width(symbols);
 
     let reading = m.register_reset("reading", 1, 0);
+    reading.comment("The slot that stage 1 reads.");
     let load = m.register_reset("load", 1, 0);
+    load.comment("Stage 1 takes a block up in two cycles, then decodes its symbols.");
     let align = m.register_reset("align", 1, 0);
     let decode = m.register_reset("decode", 1, 0);
     let count = m.register("symbol_count", count_bits);
@@ -123,6 +125,7 @@ fn control<'m>(
     // A token's block stays in its slot until it is delivered, and must not be
     // read again when short blocks fill the other slot at once.
     let passing = m.wire("token_passes", 1);
+    passing.comment("A block that is not decoded passes the stages as one token.");
     let last = (decode & count.eq_to(symbols - 1)).named("last_symbol");
     let busy = (load | align | passing | access).named("busy");
     let is_raw = metadata.all().named("is_raw");
@@ -161,6 +164,7 @@ fn control<'m>(
         stage
     };
     let index = follow("index", decode);
+    index.comment("Stage 2: a symbol, its block's last one, a token; then stage 3.");
     let index_last = follow("index_last", last);
     let index_token = follow("index_token", token);
     let deliver = follow("deliver", index);
@@ -336,6 +340,7 @@ fn decoding_ways<'m>(
         .collect();
     let stored = concat(&bursts).named("stored");
     let length = stored_length(m, p, "bursts", metadata).named("length");
+    // In two steps: the block before is still decoded.
     let prepared_bits = m.delay_if("prepared_bits", prepares, length);
     let stored_bits = m.delay_if("stored_bits", advance & control.align, prepared_bits);
 

@@ -43,6 +43,10 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let s_last = m.input("s_last", 1);
     let s_user = (framing == Framing::Stored).then(|| m.input("s_user", 2));
     let taken = m.input("taken", 1);
+    taken.comment("The block at the head is done with.");
+    s_user.map(|user| user.comment("Metadata."));
+
+    m.section("Flits that come in");
 
     let ready = m.register_reset("ready", 1, 0);
     let take = (s_valid & ready).named("take");
@@ -73,19 +77,21 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let counter = m.instance("counter", &toggle_counter(p)?, &inputs);
     let counted = counter.out("counted");
 
-    // Blocks that have a slot, and those of them whose toggles are counted.
+    m.section("Blocks that have a slot, and those whose toggles are counted");
     let held = m.register_reset("is_full", 1, 0);
     let used = m.register_reset("used_slots", address_width(u64::from(slots) + 1), 0);
     let waiting = m.register_reset("waiting", used.width(), 0);
     let read = (waiting.any() & (!held | taken)).named("read");
     m.next(held, read | (held & !taken));
+    waiting.comment("Blocks that are counted, but for the one at the head.");
     m.next(waiting, step(waiting, counted, read));
     let next_used = step(used, ends, read).named("next_used");
     m.next(used, next_used);
     m.next(ready, !next_used.eq_to(u64::from(slots)));
     m.output("s_ready", ready);
-    m.output("full", held);
+    m.output("full", held).comment("A block is at the head.");
 
+    m.section("The flits, a memory for each place in the block");
     let write_slot = pointer(&m, "write_slot", slots, ends);
     let read_slot = pointer(&m, "read_slot", slots, read);
     let flit = |number: u32| {
@@ -104,6 +110,7 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     };
     m.output("block", concat(&(0..kept).map(flit).collect::<Vec<_>>()));
 
+    m.section("What is known of each block");
     let mut fields = vec![("toggles", counter.out("toggles"))];
     fields.push(match s_user {
         None => ("any", counter.out("any")),
