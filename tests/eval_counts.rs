@@ -29,6 +29,12 @@ fn codec<'a>(evaluation: &'a Value, name: &str) -> &'a Value {
     found.unwrap_or_else(|| panic!("no {name}"))
 }
 
+/// All formats but numbers, which must be asked for: they need to be told what they are.
+fn without_numbers() -> impl Iterator<Item = &'static Format> {
+    let formats = FORMATS.iter();
+    formats.filter(|format| format.name != Format::NUMBERS)
+}
+
 #[test]
 fn the_counts_are_those_of_encode() {
     let folder = Folder::new();
@@ -59,8 +65,11 @@ fn the_counts_are_those_of_encode() {
             (&file["bytes"], &file["padding"]),
             (&300_001.into(), &padding.into())
         );
-        assert_eq!(file["codecs"].as_array().unwrap().len(), FORMATS.len());
-        for format in FORMATS {
+        assert_eq!(
+            file["codecs"].as_array().unwrap().len(),
+            without_numbers().count()
+        );
+        for format in without_numbers() {
             let suffix = match pdw {
                 4 => String::new(),
                 _ => format!("-pdw{pdw}"),
@@ -297,7 +306,7 @@ fn each_codec_takes_the_values_that_it_can_have() {
         .run("train data --codec e2mc-delta --mfv 64 -o delta.json")
         .success();
     let all = names("--codebook book.json");
-    assert_eq!(all.len(), FORMATS.len() - 1);
+    assert_eq!(all.len(), without_numbers().count() - 1);
     assert_eq!(all[0], "e2mc-sl16-mfv512");
     let both = names("--codec e2mc-delta,e2mc --codebook delta.json,book.json");
     assert_eq!(both, ["e2mc-sl16-mfv512", "e2mc-delta-mfv64"]);

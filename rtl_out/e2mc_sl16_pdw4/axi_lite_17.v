@@ -17,9 +17,9 @@ module axi_lite_17 (
   input  wire s_axil_arvalid,
   input  wire [16:0] s_axil_araddr,
   input  wire s_axil_rready,
-  input  wire done,
-  input  wire failed,
-  input  wire [31:0] read_data,
+  input  wire done,  // From the design: the access has happened in this cycle.
+  input  wire failed,  // With done: there is no such word.
+  input  wire [31:0] read_data,  // With done: what was read.
   output wire s_axil_awready,
   output wire s_axil_wready,
   output wire s_axil_bvalid,
@@ -28,15 +28,19 @@ module axi_lite_17 (
   output wire s_axil_rvalid,
   output wire [31:0] s_axil_rdata,
   output wire [1:0] s_axil_rresp,
-  output wire access,
+  output wire access,  // An access waits; held with what follows until done.
   output wire write,
-  output wire [14:0] address,
+  output wire [14:0] address,  // Of the 32-bit word.
   output wire [31:0] write_data
 );
+  localparam [1:0] RESP_OKAY = 2'h0;
+  localparam [1:0] RESP_SLVERR = 2'h2;
+
   reg  take_write;
   reg  take_read;
   reg  waiting;
   reg  is_write;
+  // A write that leaves out byte lanes: it answers SLVERR and does nothing.
   reg  is_partial;
   reg  [14:0] word_address;
   reg  [31:0] word;
@@ -44,37 +48,20 @@ module axi_lite_17 (
   reg  read_answered;
   reg  answer_failed;
   reg  [31:0] answer;
+
+  // A transaction is taken, a write before a read
   wire idle = ~(take_write | take_read | waiting | write_answered | read_answered);
   wire writes = idle & s_axil_awvalid & s_axil_wvalid;
   wire taken = take_write | take_read;
   wire [16:0] byte_address = take_write ? s_axil_awaddr : s_axil_araddr;
-  wire ends = waiting & (done | is_partial);
-  assign s_axil_awready = take_write;
-  assign s_axil_wready = take_write;
-  assign s_axil_bvalid = write_answered;
-  assign s_axil_bresp = {answer_failed, 1'h0};
-  assign s_axil_arready = take_read;
-  assign s_axil_rvalid = read_answered;
-  assign s_axil_rdata = answer;
-  assign s_axil_rresp = {answer_failed, 1'h0};
-  assign access = waiting & ~is_partial;
-  assign write = is_write;
-  assign address = word_address;
-  assign write_data = word;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
       take_write <= 1'h0;
       take_read <= 1'h0;
-      waiting <= 1'h0;
-      write_answered <= 1'h0;
-      read_answered <= 1'h0;
     end else begin
       take_write <= writes;
       take_read <= idle & s_axil_arvalid & ~writes;
-      waiting <= taken | (waiting & ~ends);
-      write_answered <= (ends & is_write) | (write_answered & ~s_axil_bready);
-      read_answered <= (ends & ~is_write) | (read_answered & ~s_axil_rready);
     end
   end
 
@@ -92,12 +79,42 @@ module axi_lite_17 (
     end
   end
 
+  // It waits for the design, and is answered
+  wire ends = waiting & (done | is_partial);
+  wire [1:0] response = answer_failed ? RESP_SLVERR : RESP_OKAY;
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      waiting <= 1'h0;
+      write_answered <= 1'h0;
+      read_answered <= 1'h0;
+    end else begin
+      waiting <= taken | (waiting & ~ends);
+      write_answered <= (ends & is_write) | (write_answered & ~s_axil_bready);
+      read_answered <= (ends & ~is_write) | (read_answered & ~s_axil_rready);
+    end
+  end
+
   always @(posedge aclk) begin
     if (ends) begin
       answer_failed <= failed | is_partial;
       answer <= read_data;
     end
   end
+
+  // The outputs, all from registers
+  assign s_axil_awready = take_write;
+  assign s_axil_wready = take_write;
+  assign s_axil_bvalid = write_answered;
+  assign s_axil_bresp = response;
+  assign s_axil_arready = take_read;
+  assign s_axil_rvalid = read_answered;
+  assign s_axil_rdata = answer;
+  assign s_axil_rresp = response;
+  assign access = waiting & ~is_partial;
+  assign write = is_write;
+  assign address = word_address;
+  assign write_data = word;
 
   // Bits that nothing reads.
   wire unused = &{1'b0, byte_address[1:0]};

@@ -8,20 +8,22 @@
 module e2mc_sl16_pdw4_code_table (
   input  wire aclk,
   input  wire advance,
-  input  wire lookup,
+  input  wire lookup,  // A symbol is to be looked up.
   input  wire [15:0] symbol,
-  input  wire [24:0] escape,
+  input  wire [24:0] escape,  // Its codeword, and its length above that.
   input  wire table_write,
   input  wire table_read,
-  input  wire table_is_tag,
+  input  wire table_is_tag,  // The word is a tag, not a code.
   input  wire [2:0] table_way,
-  input  wire [6:0] table_entry,
+  input  wire [6:0] table_entry,  // The word's set.
   input  wire [24:0] table_write_data,
-  input  wire choose,
+  input  wire choose,  // The code is read of the symbol looked up in the cycle before.
   output wire [31:0] table_read_data,  // The cycle after table_read.
   output wire [35:0] code,  // In the order of the stream: bit 0 is sent first.
   output wire [5:0] length
 );
+
+  // What is read: tags, and codes with them or a cycle later
   reg  [15:0] looked_up;
   wire [8:0] tag = looked_up[15:7];
   wire reads = (advance & lookup) | table_read;
@@ -59,6 +61,9 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches0;
   wire hit0 = (|codes0_read_data[24:20]) & matches0;
+  // A tag or a code of each way.
+  wire [255:0] words;  // 8 of 32 bits
+  assign words[31:0] = table_is_tag ? {23'h0, tags0_read_data} : {7'h0, codes0_read_data};
   wire in_way1 = table_way == 3'h1;
   wire writes_way1 = table_write & in_way1;
   wire [24:0] codes1_read_data;
@@ -75,6 +80,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches1;
   wire hit1 = (|codes1_read_data[24:20]) & matches1;
+  assign words[63:32] = table_is_tag ? {23'h0, tags1_read_data} : {7'h0, codes1_read_data};
   wire in_way2 = table_way == 3'h2;
   wire writes_way2 = table_write & in_way2;
   wire [24:0] codes2_read_data;
@@ -91,6 +97,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches2;
   wire hit2 = (|codes2_read_data[24:20]) & matches2;
+  assign words[95:64] = table_is_tag ? {23'h0, tags2_read_data} : {7'h0, codes2_read_data};
   wire in_way3 = table_way == 3'h3;
   wire writes_way3 = table_write & in_way3;
   wire [24:0] codes3_read_data;
@@ -107,6 +114,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches3;
   wire hit3 = (|codes3_read_data[24:20]) & matches3;
+  assign words[127:96] = table_is_tag ? {23'h0, tags3_read_data} : {7'h0, codes3_read_data};
   wire in_way4 = table_way == 3'h4;
   wire writes_way4 = table_write & in_way4;
   wire [24:0] codes4_read_data;
@@ -123,6 +131,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches4;
   wire hit4 = (|codes4_read_data[24:20]) & matches4;
+  assign words[159:128] = table_is_tag ? {23'h0, tags4_read_data} : {7'h0, codes4_read_data};
   wire in_way5 = table_way == 3'h5;
   wire writes_way5 = table_write & in_way5;
   wire [24:0] codes5_read_data;
@@ -139,6 +148,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches5;
   wire hit5 = (|codes5_read_data[24:20]) & matches5;
+  assign words[191:160] = table_is_tag ? {23'h0, tags5_read_data} : {7'h0, codes5_read_data};
   wire in_way6 = table_way == 3'h6;
   wire writes_way6 = table_write & in_way6;
   wire [24:0] codes6_read_data;
@@ -155,6 +165,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches6;
   wire hit6 = (|codes6_read_data[24:20]) & matches6;
+  assign words[223:192] = table_is_tag ? {23'h0, tags6_read_data} : {7'h0, codes6_read_data};
   wire in_way7 = table_way == 3'h7;
   wire writes_way7 = table_write & in_way7;
   wire [24:0] codes7_read_data;
@@ -171,6 +182,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches7;
   wire hit7 = (|codes7_read_data[24:20]) & matches7;
+  assign words[255:224] = table_is_tag ? {23'h0, tags7_read_data} : {7'h0, codes7_read_data};
 
   always @(posedge aclk) begin
     if (advance) begin
@@ -188,15 +200,7 @@ module e2mc_sl16_pdw4_code_table (
   // The word that the configuration port reads
   one_hot_8x32 read_way (
     .select({in_way7, in_way6, in_way5, in_way4, in_way3, in_way2, in_way1, in_way0}),
-    .choices({table_is_tag ? {23'h0, tags7_read_data} : {7'h0, codes7_read_data}, table_is_tag ?
-        {23'h0, tags6_read_data} : {7'h0, codes6_read_data}, table_is_tag ?
-        {23'h0, tags5_read_data} : {7'h0, codes5_read_data}, table_is_tag ?
-        {23'h0, tags4_read_data} : {7'h0, codes4_read_data}, table_is_tag ?
-        {23'h0, tags3_read_data} : {7'h0, codes3_read_data}, table_is_tag ?
-        {23'h0, tags2_read_data} : {7'h0, codes2_read_data}, table_is_tag ?
-        {23'h0, tags1_read_data} : {7'h0, codes1_read_data}, table_is_tag ?
-        {23'h0, tags0_read_data} : {7'h0, codes0_read_data}}),
-    .chosen(table_read_data)
+    .choices(words), .chosen(table_read_data)
   );
 
   // The code of the way that hits, or the escape and the symbol's raw bits
@@ -209,6 +213,7 @@ module e2mc_sl16_pdw4_code_table (
         codes3_read_data, codes2_read_data, codes1_read_data, codes0_read_data}),
     .chosen(choose_code_chosen)
   );
+  // What is chosen without a hit is zero.
   wire misses = ~hit;
   reg  [35:0] found_code;
   assign code = found_code;

@@ -60,6 +60,7 @@ module e2mc_sl16_pdw4_compressor (
 
   // Where the symbols of a block are, stage by stage
   wire access_waits;
+  // Symbols, then two cycles in which the last ones are placed.
   reg  [4:0] symbol_count;
   reg  reading;
   wire is_full = reading ? slots_full1 : slots_full0;
@@ -70,21 +71,26 @@ module e2mc_sl16_pdw4_compressor (
   wire last_symbol = symbol_count == 5'hf;
   wire count_moves = advance & (start | ~idle);
   assign admit = idle ? (~is_full) : ((symbol_count >= 5'hd) & (running | ~is_full));
+  // Stage 1: a symbol was looked up, its block's first, its way's last, its block's last.
   reg  found;
   reg  found_first;
   reg  found_way_end;
   reg  found_last;
+  // Stage 1: its code is read, of the way that has its tag.
   reg  chosen;
   reg  chosen_first;
   reg  chosen_way_end;
   reg  chosen_last;
+  // Stage 2: its code is shifted to the write position.
   reg  place;
   reg  place_first;
   reg  place_way_end;
   reg  place_last;
+  // Stage 2: its code goes to the final buffer.
   reg  puts;
   reg  puts_first;
   reg  puts_last;
+  // An access waits, and nothing is being looked up.
   reg  quiet;
 
   always @(posedge aclk) begin
@@ -171,6 +177,7 @@ module e2mc_sl16_pdw4_compressor (
   wire in_code_table = configuration_address[14:10] == CODE_TABLE_REGION;
   wire in_tables = in_tags | in_code_table;
   wire table_read = granted & in_tables & ~configuration_write;
+  // The word that was read in the cycle before is there.
   reg  table_was_read;
   wire table_write = granted & in_tables & configuration_write;
   wire register_write = granted & configuration_write;
@@ -438,8 +445,9 @@ module e2mc_sl16_pdw4_compressor (
   wire [2:0] beats_left_less_1 = beats_left - 3'h1;
   wire goes_on = ~merge_begins;
   assign m_axis_tvalid = sending;
-  assign m_axis_tdata = beat_number[1] ? (beat_number[0] ? out_block[1023:768] :
+  wire [255:0] beat_chosen = beat_number[1] ? (beat_number[0] ? out_block[1023:768] :
       out_block[767:512]) : (beat_number[0] ? out_block[511:256] : out_block[255:0]);
+  assign m_axis_tdata = beat_chosen;
   assign m_axis_tlast = last_beat;
   reg  [1:0] out_metadata;
   assign m_axis_tuser = out_metadata;

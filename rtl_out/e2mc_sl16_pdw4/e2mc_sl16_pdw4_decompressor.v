@@ -63,7 +63,9 @@ module e2mc_sl16_pdw4_decompressor (
   // What the pipeline holds, stage by stage
   wire access_waits;
   wire loaded;
+  // The slot that stage 1 reads.
   reg  reading;
+  // Stage 1 takes a block up in two cycles, then decodes its symbols.
   reg  load;
   reg  align;
   reg  decode;
@@ -71,6 +73,7 @@ module e2mc_sl16_pdw4_decompressor (
   wire is_full = reading ? slots_full1 : slots_full0;
   wire [1:0] metadata = reading ? slots_metadata1 : slots_metadata0;
   wire is_bad = reading ? slots_bad1 : slots_bad0;
+  // A block that is not decoded passes the stages as one token.
   wire token_passes;
   wire last_symbol = decode & (symbol_count == 4'hf);
   wire busy = load | align | token_passes | access_waits;
@@ -82,6 +85,7 @@ module e2mc_sl16_pdw4_decompressor (
   wire next_is_full = last_symbol ? is_full : (reading ? slots_full0 : slots_full1);
   assign admit = ~(load | align | decode | is_full) |
       (decode & (symbol_count >= 4'hb) & ~next_is_full);
+  // Stage 2: a symbol, its block's last one, a token; then stage 3.
   reg  index;
   reg  index_last;
   reg  index_token;
@@ -156,6 +160,7 @@ module e2mc_sl16_pdw4_decompressor (
   wire granted = configuration_access & quiet;
   wire in_decode_table = configuration_address[14:10] == DECODE_TABLE_REGION;
   wire table_read = granted & in_decode_table & ~configuration_write;
+  // The word that was read in the cycle before is there.
   reg  table_was_read;
   wire table_write = granted & in_decode_table & configuration_write;
   wire registers_known;

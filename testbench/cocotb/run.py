@@ -18,12 +18,11 @@ from pathlib import Path
 from cocotb_tools.runner import get_results, get_runner
 
 
-
 def model(manifest, data, book, folder):
-    """The model's stream and index of the data."""
+    """The data's blocks as memory holds them, and their index, from the model."""
     parameters = manifest["parameters"]
-    stream, index = folder / "stream", folder / "index"
-    command = [os.environ.get("HDLGEN", "hdlgen"), "encode", str(data)]
+    stream, index = folder / "stream", folder / "index.json"
+    command = [os.environ.get("HDLGEN", "hdlgen"), "encode", str(data), "--stored"]
     command += ["--codec", manifest["design"], "-o", str(stream), "--index", str(index)]
     for flag in ("block", "mag"):
         command += [f"--{flag}", str(parameters[flag])]

@@ -36,19 +36,14 @@ def blocks():
 
 
 def stored():
-    """Each block as memory holds it, and its metadata: what `hdlgen encode` made of it, filled
-    with zeros to whole bursts, or the block where that saves no burst."""
+    """Each block as memory holds it, whole bursts, and its metadata, as `hdlgen encode` says."""
     stream = Path(os.environ["HDLGEN_STREAM"]).read_bytes()
+    index = json.loads(Path(os.environ["HDLGEN_INDEX"]).read_text())
     at = 0
-    for block, entry in zip(blocks(), json.loads(Path(os.environ["HDLGEN_INDEX"]).read_text())):
-        size = BLOCK if entry["raw"] else (entry["bits"] + 7) // 8
-        encoded = stream[at : at + size]
+    for entry in index["blocks"]:
+        size = BLOCK if entry["metadata"] == RAW else (entry["metadata"] + 1) * MAG
+        yield stream[at : at + size], entry["metadata"]
         at += size
-        bursts = max(1, (size + MAG - 1) // MAG)
-        if entry["raw"] or bursts * MAG >= BLOCK:
-            yield block, RAW
-        else:
-            yield encoded.ljust(bursts * MAG, b"\0"), bursts - 1
 
 
 def load_sequence():
