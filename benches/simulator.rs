@@ -9,15 +9,10 @@ use hdlgen::design::simulate::{bench, run};
 use hdlgen::design::{Design, Options, Role};
 use hdlgen::hdl::sim::stream::Stalls;
 use hdlgen::hdl::sim::LANES;
-use hdlgen::terms::{SymbolLength, Ways};
 
 fn simulator(criterion: &mut Criterion) {
-    let design = E2mc::new(&Options {
-        symbol_length: Some(SymbolLength::try_from(16).expect("a symbol length")),
-        ways: Some(Ways::try_from(4).expect("a number of ways")),
-        ..Options::default()
-    })
-    .expect("parameters that go together");
+    let design = E2mc::new(&Options::default().with("sl", 16).with("pdw", 4))
+        .expect("parameters that go together");
     // Real data: this program's own machine code.
     let path = std::env::current_exe().expect("this program's path");
     let mut data = std::fs::read(path).expect("this program's file");
@@ -29,7 +24,7 @@ fn simulator(criterion: &mut Criterion) {
 
     let mut group = criterion.benchmark_group("cycles");
     for role in Role::ALL {
-        let mut bench = bench(&design, role, &design.reference(&book)).expect("a sound design");
+        let mut bench = bench(&design, role, &design.reference_of(&book)).expect("a sound design");
         let mut pass = || {
             let before = bench.cycles();
             run(&mut bench, &design, role, &expected, Stalls::None, 0)

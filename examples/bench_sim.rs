@@ -16,7 +16,6 @@ use hdlgen::flow::{Beat, Config, ConfigPort, StreamPort, Top};
 use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
 use hdlgen::hdl::verilog;
 use hdlgen::rtl::e2mc::address_map::ADDRESS_BITS;
-use hdlgen::terms::{SymbolLength, Ways};
 
 /// Blocks of the sample.
 const SAMPLE: usize = 8192;
@@ -35,11 +34,7 @@ fn main() -> Result<()> {
         }
     }
     let path = file.map_or_else(std::env::current_exe, |file| Ok(file.into()))?;
-    let design = E2mc::new(&Options {
-        symbol_length: Some(SymbolLength::try_from(16)?),
-        ways: Some(Ways::try_from(4)?),
-        ..Options::default()
-    })?;
+    let design = E2mc::new(&Options::default().with("sl", 16).with("pdw", 4))?;
     let data = sample(&path, design.geometry().block().bytes())?;
     let mut histogram = Histogram::new(design.symbol_length());
     histogram.add(&data)?;
@@ -105,7 +100,7 @@ impl<'a> Ours<'a> {
             design,
             role,
             expected,
-            bench: bench(design, role, &design.reference(book))?,
+            bench: bench(design, role, &design.reference_of(book))?,
         })
     }
 

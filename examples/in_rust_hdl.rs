@@ -168,12 +168,8 @@ pub fn decompress(data: &[u8]) -> Result<Outcome, Box<dyn Error>> {
     // The noise gets no codewords of its own.
     histogram.add(&data[..data.len() / 2])?;
     let book = histogram.train(MfvCount::default())?;
-    let design = E2mc::new(&Options {
-        symbol_length: Some(symbol_length),
-        ways: Some(ways),
-        ..Options::default()
-    })?
-    .with_codebook(book.clone())?;
+    let options = Options::default().with("sl", symbol_length);
+    let design = E2mc::new(&options.with("pdw", ways))?.with_codebook(book.clone())?;
 
     let geometry = design.geometry();
     let model = design.model(&book);

@@ -11,9 +11,7 @@ use hdlgen::design::{Design, Options, Role};
 use hdlgen::hdl::{bridge, verilog};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let design = E2mc::new(&Options {
-        ..Options::default()
-    })?;
+    let design = E2mc::new(&Options::default())?;
     for role in Role::ALL {
         let top = design.module(role)?;
         let start = Instant::now();

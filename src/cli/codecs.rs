@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::output::wrapped;
 use crate::codec::list::FORMATS;
+use crate::design::Entry;
 
 /// Lists the codecs: name, hardware or software model only, and origin.
 #[derive(Debug, Args)]
@@ -12,6 +13,11 @@ pub struct CodecsArgs {
     /// Print the list as JSON
     #[arg(long)]
     json: bool,
+}
+
+/// Whether there is hardware for a codec, and not the software model only.
+fn has_hardware(codec: &str) -> bool {
+    Entry::find(codec).is_ok()
 }
 
 /// Runs the subcommand.
@@ -23,7 +29,7 @@ pub fn run(args: &CodecsArgs) -> anyhow::Result<()> {
         let formats = FORMATS.iter().map(|format| {
             json!({
                 "name": format.name,
-                "hardware": format.hardware,
+                "hardware": has_hardware(format.name),
                 "origin": format.origin,
             })
         });
@@ -32,7 +38,7 @@ pub fn run(args: &CodecsArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     for format in FORMATS {
-        let kind = if format.hardware {
+        let kind = if has_hardware(format.name) {
             "hardware"
         } else {
             "model only"

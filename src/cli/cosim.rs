@@ -51,7 +51,7 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
         args.stalls
     );
     let chosen = args.design.choose()?;
-    let design = chosen.design();
+    let design = chosen.design.as_ref();
     // Verilator's build takes longer than to see that a file is of no use.
     let (data, reference) = args.input.open(&chosen)?;
     let blocks = args.input.blocks(&data);

@@ -1,144 +1,259 @@
 //! The options that choose a design, shared by the subcommands that make one.
+//!
+//! The flags are made of what the registry says of each design's parameters. Where the command
+//! line names a design, its help shows the parameters of that one only.
 
 use std::path::PathBuf;
 
-use anyhow::{bail, Context};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use anyhow::Context;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Args, Command, FromArgMatches};
+use itertools::Itertools;
 
-use crate::bus::Decision;
-use crate::codebook::Codebook;
-use crate::design::bus_stage::{BusStage, BUS_STAGES};
-use crate::design::e2mc::{self, E2mc};
-use crate::design::fixed::Fixed;
-use crate::design::list::{Technique, TECHNIQUES};
-use crate::design::{Design, Options};
-use crate::rtl::common::lanes::Concatenation;
-use crate::rtl::common::RawBlocks;
-use crate::rtl::e2mc::Decoder;
-use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
+use crate::codebook::Book;
+use crate::design::{designs, Design, Entry, Options, OptionsError, Parameter, Values};
 
 /// A design and its parameters.
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone)]
 pub struct DesignArgs {
-    /// The design (`hdlgen designs` says what they are)
-    #[arg(long, value_name = "NAME", value_parser = names(), default_value = e2mc::NAME)]
     design: String,
-    /// Symbol length in bits: 4, 8, 16 or 32 [default: 16] (e2mc)
-    #[arg(long, value_name = "BITS")]
-    sl: Option<SymbolLength>,
-    /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc)
-    #[arg(long, value_name = "WAYS")]
-    pdw: Option<Ways>,
-    /// Block, the unit that is compressed: 64 or 128 bytes
-    #[arg(long, value_name = "BYTES", default_value_t)]
-    block: BlockSize,
-    /// Memory access granularity: 32 or 64 bytes, less than the block
-    #[arg(long, value_name = "BYTES", default_value_t)]
-    mag: Mag,
-    /// Most frequent values that have codewords, for symbols of 16 and 32 bits: 512, 1024, 2048
-    /// or 4096 [default: 1024] (e2mc)
-    #[arg(long, value_name = "VALUES")]
-    mfv: Option<MfvCount>,
-    /// Encoders side by side: 1, 2, 4 or 8, at most the ways [default: as many as ways] (e2mc)
-    #[arg(long, value_name = "ENCODERS")]
-    encoders: Option<Encoders>,
-    /// Width of the stream ports: 4, 8, 16, 32, 64 or 128 bytes, at most the block [default: MAG;
-    /// in sim and synth the block, where a design is faster than ports of a MAG]
-    #[arg(long, value_name = "BYTES")]
-    beat: Option<BeatSize>,
-    /// A codebook, as `hdlgen train` writes it (e2mc)
-    #[arg(long, value_name = "FILE")]
+    options: Options,
     codebook: Option<PathBuf>,
-    /// Words or bit planes that are worked on at a time [default: the most that the design takes]
-    #[arg(long, value_name = "LANES")]
-    lanes: Option<u32>,
-    /// Pipeline stages of either half [default: what does best for its area]
-    #[arg(long, value_name = "STAGES")]
-    stages: Option<u32>,
-    /// How payloads are put side by side, and taken apart
-    #[arg(long, value_name = "FORM", value_enum)]
-    concat: Option<Form>,
-    /// What keeps raw blocks while the core works on them [default: registers]
-    #[arg(long, value_name = "PLACE", value_enum)]
-    raw: Option<RawPlace>,
-    /// The decision function: energy × delay, or energy × delay² [default: ed2] (energy-control)
-    #[arg(long, value_name = "FUNCTION", value_enum)]
-    decision: Option<Function>,
-    /// Count toggles as on a bus with data bus inversion (energy-control)
-    #[arg(long)]
-    dbi: bool,
-    /// Cycles that the compressor takes for a block, which size the queue of raw blocks
-    /// [default: 28] (energy-control)
-    #[arg(long, value_name = "CYCLES")]
-    latency: Option<u32>,
-    /// How the decompressor finds a codeword and goes on to the next [default: one-hot] (e2mc)
-    #[arg(long, value_name = "FORM", value_enum)]
-    decoder: Option<DecoderForm>,
-}
-
-/// The two decision functions.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum Function {
-    /// Energy × delay
-    Ed,
-    /// Energy × delay²
-    Ed2,
-}
-
-/// The two forms of the decoder's loop.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum DecoderForm {
-    /// The length, one-hot, picks from copies that are moved already; the default
-    OneHot,
-    /// A priority encoder, then a shifter, as the paper's figure shows it
-    Paper,
-}
-
-/// What keeps raw blocks.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum RawPlace {
-    /// A register for each; the default
-    Registers,
-    /// A FIFO in memories
-    Memory,
-}
-
-/// The two forms of concatenation.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum Form {
-    /// One network for all lanes; the default
-    Tree,
-    /// A shifter for each lane, as the papers' figures show it
-    Parallel,
 }
 
 /// Takes the names of the list, and answers another one with those like it.
 pub fn names() -> impl TypedValueParser<Value = String> {
-    let fixed = TECHNIQUES.iter().map(|technique| technique.name);
-    let stages = BUS_STAGES.iter().map(|stage| stage.name);
-    PossibleValuesParser::new([e2mc::NAME].into_iter().chain(fixed).chain(stages))
+    PossibleValuesParser::new(designs().iter().map(|entry| entry.name))
+}
+
+const GROUP: &str = "DesignArgs";
+const CODEBOOK: &str = "codebook";
+
+impl Args for DesignArgs {
+    fn group_id() -> Option<clap::Id> {
+        Some(GROUP.into())
+    }
+
+    fn augment_args(command: Command) -> Command {
+        let design = Arg::new("design")
+            .long("design")
+            .value_name("NAME")
+            .value_parser(names())
+            .default_value(designs()[0].name)
+            .help("The design (`hdlgen designs` says what they are)");
+        let named = named(std::env::args());
+        let flags = flags().map(|flag| flag.arg(named));
+        let all = [design].into_iter().chain(flags).collect_vec();
+        let ids = all.iter().map(|arg| arg.get_id().clone()).collect_vec();
+        command
+            .args(all)
+            .group(ArgGroup::new(GROUP).multiple(true).args(ids))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for DesignArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let mut options = Options::default();
+        let mut codebook = None;
+        for flag in flags() {
+            match flag.first.values {
+                Values::Switch if matches.get_flag(flag.first.name) => {
+                    options.set(flag.first.name, true);
+                }
+                Values::Switch => {}
+                Values::File => codebook = matches.get_one(flag.first.name).cloned(),
+                _ => {
+                    if let Some(text) = matches.get_one::<String>(flag.first.name) {
+                        options.set(flag.first.name, text);
+                    }
+                }
+            }
+        }
+        let name = matches.get_one::<String>("design");
+        Ok(DesignArgs {
+            design: name.cloned().unwrap_or_else(|| designs()[0].name.into()),
+            options,
+            codebook,
+        })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// The design that a command line names.
+fn named(mut words: impl Iterator<Item = String>) -> Option<&'static Entry> {
+    let name = words.find_map(|word| match word.strip_prefix("--design") {
+        Some("") => Some(None),
+        Some(rest) => rest.strip_prefix('=').map(|name| Some(name.to_owned())),
+        None => None,
+    })?;
+    Entry::find(&name.or_else(|| words.next())?).ok()
+}
+
+/// A flag, and the parameters that it stands for: those of its name, of all designs.
+pub(super) struct Flag {
+    first: &'static Parameter,
+    owners: Vec<(&'static Entry, &'static Parameter)>,
+}
+
+/// The flags of all designs, in the order in which designs have them.
+pub(super) fn flags() -> impl Iterator<Item = Flag> {
+    let all = designs()
+        .iter()
+        .flat_map(|entry| entry.parameters.iter().map(move |p| (entry, p)));
+    let mut found: Vec<Flag> = Vec::new();
+    for owner in all {
+        match found
+            .iter_mut()
+            .find(|flag| flag.first.name == owner.1.name)
+        {
+            Some(flag) => flag.owners.push(owner),
+            None => found.push(Flag {
+                first: owner.1,
+                owners: vec![owner],
+            }),
+        }
+    }
+    found.into_iter()
+}
+
+impl Flag {
+    pub fn name(&self) -> &'static str {
+        self.first.name
+    }
+
+    /// What its value is called.
+    pub fn value(&self) -> &'static str {
+        self.first.value
+    }
+
+    /// What it is; for the help of several designs also whose it is, if it is of a few.
+    pub fn about(&self) -> String {
+        let owners = self.owners.iter().map(|(entry, _)| entry.name);
+        match self.owners.len() {
+            1..=3 => format!("{} ({})", self.first.about, owners.format(", ")),
+            _ => self.first.about.to_owned(),
+        }
+    }
+
+    /// Whether several values of it make designs of their own.
+    pub fn is_axis(&self) -> bool {
+        !matches!(self.first.values, Values::Switch | Values::File)
+    }
+
+    /// As clap takes it; in the help what the design named says of it, and nothing if that has no
+    /// such parameter.
+    fn arg(&self, named: Option<&Entry>) -> Arg {
+        let of_named = named.map(|entry| entry.parameter(self.name()));
+        let said = of_named.flatten();
+        let about = match said {
+            Some(own) => own.about.to_owned(),
+            None => self.about(),
+        };
+        let arg = Arg::new(self.name())
+            .long(self.name())
+            .hide(of_named.is_some_and(|own| own.is_none()));
+        if self.first.values == Values::Switch {
+            return arg.help(about).action(ArgAction::SetTrue);
+        }
+        let values = match said.unwrap_or(self.first).values {
+            // clap shows words itself.
+            Values::Numbers(_) => format!(": {}", self.allowed(said)),
+            _ => String::new(),
+        };
+        let defaults = self.owners.iter().map(|(_, p)| p.default.as_str());
+        let default = match said {
+            Some(own) => Some(own.default.as_str()),
+            None => defaults.unique().exactly_one().ok(),
+        };
+        let default = default.filter(|text| *text != "none");
+        let default = default.map_or(String::new(), |text| format!(" [default: {text}]"));
+        arg.value_name(self.value())
+            .help(format!("{about}{values}{default}"))
+            .value_parser(self.parser())
+    }
+
+    /// The numbers that it may have, of one design or of any: `4, 8 or 16`.
+    fn allowed(&self, of: Option<&Parameter>) -> String {
+        let mut numbers = match of {
+            Some(Parameter {
+                values: Values::Numbers(own),
+                ..
+            }) => own.clone(),
+            _ => self.numbers(),
+        };
+        let last = numbers.pop().unwrap_or_default();
+        match &numbers[..] {
+            [] => last.to_string(),
+            others => format!("{} or {last}", others.iter().format(", ")),
+        }
+    }
+
+    /// The numbers of all designs.
+    fn numbers(&self) -> Vec<u32> {
+        let owners = self.owners.iter();
+        let lists = owners.filter_map(|(_, p)| match &p.values {
+            Values::Numbers(numbers) => Some(numbers.iter().copied()),
+            _ => None,
+        });
+        lists.flatten().sorted().dedup().collect()
+    }
+
+    /// What takes a value that any design can have; which design has it is seen when it is made.
+    fn parser(&self) -> ValueParser {
+        match self.first.values {
+            Values::Words(_) => {
+                let owners = self.owners.iter();
+                let words = owners.flat_map(|(_, p)| match p.values {
+                    Values::Words(words) => words,
+                    _ => &[],
+                });
+                let words = words.unique();
+                let words = words.map(|(word, about)| PossibleValue::new(*word).help(*about));
+                PossibleValuesParser::new(words.collect_vec()).into()
+            }
+            Values::Numbers(_) => {
+                let (numbers, allowed) = (self.numbers(), self.allowed(None));
+                ValueParser::new(move |text: &str| match text.parse() {
+                    Ok(number) if numbers.contains(&number) => Ok(number.to_string()),
+                    _ => Err(format!("{allowed} was expected")),
+                })
+            }
+            Values::Whole => ValueParser::new(|text: &str| match text.parse::<u32>() {
+                Ok(number) => Ok(number.to_string()),
+                Err(_) => Err("a whole number was expected"),
+            }),
+            Values::File => clap::value_parser!(PathBuf),
+            Values::List | Values::Switch => ValueParser::string(),
+        }
+    }
 }
 
 /// A design, and the codebook that was named.
-pub enum Chosen {
+pub struct Chosen {
     /// Its tables empty.
-    E2mc(E2mc, Option<Codebook>),
-    Fixed(Fixed),
-    BusStage(BusStage),
+    pub design: Box<dyn Design>,
+    pub book: Option<Book>,
 }
 
 impl Chosen {
     /// Whether the data that it works on is trained on first.
     pub fn trains(&self) -> bool {
-        matches!(self, Chosen::E2mc(_, None))
+        self.design.recipe().is_some() && self.book.is_none()
     }
 
-    pub fn design(&self) -> &dyn Design {
-        match self {
-            Chosen::E2mc(design, _) => design,
-            Chosen::Fixed(design) => design,
-            Chosen::BusStage(design) => design,
+    /// The design with the codebook, if one was named, in its tables.
+    pub fn preloaded(self) -> Result<Box<dyn Design>, OptionsError> {
+        match &self.book {
+            Some(book) => self.design.with_book(book),
+            None => Ok(self.design),
         }
     }
 }
@@ -154,78 +269,74 @@ impl DesignArgs {
 
     /// The design that was chosen.
     pub fn choose(&self) -> anyhow::Result<Chosen> {
-        self.with_beat(self.beat)
-    }
-
-    /// The same, with ports as wide as a block, where a port of a MAG would be what
-    /// limits the rate and no width was given.
-    pub fn choose_wide(&self) -> anyhow::Result<Chosen> {
-        let chosen = self.choose()?;
-        if let (Chosen::Fixed(design), None) = (&chosen, self.beat) {
-            if design.limited_by_ports()? {
-                return self.with_beat(Some(BeatSize::try_from(self.block.get())?));
-            }
-        }
-        Ok(chosen)
-    }
-
-    fn with_beat(&self, beat: Option<BeatSize>) -> anyhow::Result<Chosen> {
-        let mut options = Options {
-            symbol_length: self.sl,
-            ways: self.pdw,
-            block: self.block,
-            mag: self.mag,
-            mfv: self.mfv,
-            encoders: self.encoders,
-            beat,
-            lanes: self.lanes,
-            stages: self.stages,
-            concatenation: self.concat.map(|form| match form {
-                Form::Tree => Concatenation::Tree,
-                Form::Parallel => Concatenation::Parallel,
-            }),
-            raw: self.raw.map(|place| match place {
-                RawPlace::Registers => RawBlocks::Registers,
-                RawPlace::Memory => RawBlocks::Memory,
-            }),
-            decision: self.decision.map(|function| match function {
-                Function::Ed => Decision::EnergyDelay,
-                Function::Ed2 => Decision::EnergyDelaySquared,
-            }),
-            dbi: self.dbi,
-            latency: self.latency,
-            decoder: self.decoder.map(|form| match form {
-                DecoderForm::OneHot => Decoder::OneHot,
-                DecoderForm::Paper => Decoder::Paper,
-            }),
+        let entry = Entry::find(&self.design)?;
+        let Some(path) = &self.codebook else {
+            let design = entry.design(&self.options)?;
+            return Ok(Chosen { design, book: None });
         };
-        if self.design != e2mc::NAME {
-            if self.codebook.is_some() {
-                bail!("--codebook: {} has no tables to put one in", self.design);
-            }
-            if let Some(stage) = BusStage::new(&self.design, &options) {
-                return Ok(Chosen::BusStage(stage?));
-            }
-            let technique = Technique::find(&self.design);
-            let technique = technique.with_context(|| format!("there is no {}", self.design))?;
-            return Ok(Chosen::Fixed(Fixed::new(technique, &options)?));
+        if entry.parameter(CODEBOOK).is_none() {
+            return Err(OptionsError::NoTables(entry.name).into());
         }
-        let read = |path: &PathBuf| Codebook::read(path, Some(self.sl.unwrap_or_default()));
-        let book = self.codebook.as_ref().map(read).transpose()?;
-        // Those of the codebook where they are not given.
-        options.mfv = self.mfv.or(book.as_ref().and_then(Codebook::mfv));
-        Ok(Chosen::E2mc(E2mc::new(&options)?, book))
+        let book = Book::read(path)?;
+        let mut options = self.options.clone();
+        // What the codebook says where it is not given.
+        for (name, value) in book.parameters() {
+            if entry.parameter(name).is_some() && !options.has(name) {
+                options.set(name, value);
+            }
+        }
+        let design = entry.design(&options)?;
+        // Whether it is one for the design.
+        let fits = design.reference(Some(&book));
+        fits.with_context(|| path.display().to_string())?;
+        let book = Some(book);
+        Ok(Chosen { design, book })
     }
 }
 
-impl Chosen {
-    /// The design with the codebook, if one was named, in its tables.
-    pub fn preloaded(self) -> anyhow::Result<Box<dyn Design>> {
-        Ok(match self {
-            Chosen::E2mc(design, Some(book)) => Box::new(design.with_codebook(book)?),
-            Chosen::E2mc(design, None) => Box::new(design),
-            Chosen::Fixed(design) => Box::new(design),
-            Chosen::BusStage(design) => Box::new(design),
-        })
+/// What to know of a design whose ports are slower than the datapath behind them.
+pub(super) fn ports_note(design: &dyn Design) -> anyhow::Result<Option<String>> {
+    let (block, beat) = (design.geometry().block().get(), design.beat().get());
+    let Some(interval) = design.datapath_interval()? else {
+        return Ok(None);
+    };
+    let beats = block / beat;
+    let mut wider = crate::terms::BeatSize::ALL.iter();
+    let wide_enough = wider.find(|beat| block <= beat.get() * interval);
+    Ok(wide_enough.filter(|_| beats > interval).map(|wide| {
+        format!(
+            "ports of {beat} bytes set the rate: a block takes {beats} cycles, and {} with --beat {wide}",
+            interval.max(1)
+        )
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_design_is_found_on_a_command_line() {
+        let find = |line: &str| {
+            let entry = named(line.split(' ').map(str::to_owned));
+            entry.map(|entry| entry.name)
+        };
+        assert_eq!(find("hdlgen --design bdi --help"), Some("bdi"));
+        assert_eq!(find("hdlgen sim --design=cpack --help"), Some("cpack"));
+        assert_eq!(find("hdlgen --designs bdi"), None);
+        assert_eq!(find("hdlgen --design"), None);
+        assert_eq!(find("hdlgen --design none"), None);
+    }
+
+    #[test]
+    fn flags_of_one_name_are_alike() {
+        for flag in flags() {
+            for (entry, p) in &flag.owners {
+                assert_eq!(p.value, flag.first.value, "--{} of {entry:?}", p.name);
+                let alike =
+                    std::mem::discriminant(&p.values) == std::mem::discriminant(&flag.first.values);
+                assert!(alike, "--{} of {entry:?}", p.name);
+            }
+        }
     }
 }

@@ -4,9 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::output::wrapped;
-use crate::design::bus_stage::BUS_STAGES;
-use crate::design::list::TECHNIQUES;
-use crate::design::{e2mc, list};
+use crate::design::{self, designs};
 
 /// Lists the designs, and the parameters that each has besides --block, --mag and --beat.
 #[derive(Debug, Args)]
@@ -25,65 +23,30 @@ struct Line {
 
 #[derive(Serialize)]
 struct Parameter {
-    flag: &'static str,
+    flag: String,
     values: String,
     default: String,
 }
 
-fn parameter(flag: &'static str, values: impl ToString, default: impl ToString) -> Parameter {
+fn parameter(p: &design::Parameter) -> Parameter {
     Parameter {
-        flag,
-        values: values.to_string(),
-        default: default.to_string(),
+        flag: format!("--{}", p.name),
+        values: p.shown(),
+        default: p.default.clone(),
     }
 }
 
 fn lines() -> Vec<Line> {
-    let e2mc = Line {
-        name: e2mc::NAME,
-        about: e2mc::ABOUT,
-        parameters: vec![
-            parameter("--sl", "4|8|16|32", 16),
-            parameter("--pdw", "1|2|4|8", 4),
-            parameter("--mfv", "512|1024|2048|4096", 1024),
-            parameter("--encoders", "1|2|4|8", "--pdw"),
-            parameter("--decoder", "one-hot|paper", "one-hot"),
-            parameter("--codebook", "FILE", "none"),
-        ],
-    };
-    let fixed = TECHNIQUES.iter().map(|technique| Line {
-        name: technique.name,
-        about: technique.about,
-        parameters: fixed_parameters(technique),
+    let common = design::Parameter::common();
+    let lines = designs().iter().map(|entry| {
+        let own = entry.parameters.iter().filter(|p| !common.contains(p));
+        Line {
+            name: entry.name,
+            about: entry.about,
+            parameters: own.map(parameter).collect(),
+        }
     });
-    let stages = BUS_STAGES.iter().map(|stage| Line {
-        name: stage.name,
-        about: stage.about,
-        parameters: stage
-            .parameters
-            .iter()
-            .map(|&(flag, values, default)| parameter(flag, values, default))
-            .collect(),
-    });
-    [e2mc].into_iter().chain(fixed).chain(stages).collect()
-}
-
-fn fixed_parameters(technique: &list::Technique) -> Vec<Parameter> {
-    let mut all = Vec::new();
-    if let Some(most) = technique.lanes.first() {
-        let values = itertools::join(technique.lanes, "|");
-        all.push(parameter("--lanes", values, most));
-    }
-    if let Some(stages) = &technique.stages {
-        let [compressor, decompressor] = stages.default;
-        let default = format!("{compressor} and {decompressor}");
-        all.push(parameter("--stages", "N", default));
-    }
-    if technique.concatenation {
-        all.push(parameter("--concat", "tree|parallel", "tree"));
-    }
-    all.push(parameter("--raw", "registers|memory", "registers"));
-    all
+    lines.collect()
 }
 
 /// Runs the subcommand.
@@ -100,7 +63,7 @@ pub fn run(args: &DesignsArgs) -> anyhow::Result<()> {
         let before = format!("{:<14}  ", line.name);
         println!("{}", wrapped(&before, line.about, before.len()));
         for p in line.parameters {
-            let flag = [p.flag, &p.values].join(" ");
+            let flag = [p.flag, p.values].join(" ");
             println!("{:<14}    {} [{}]", "", flag.trim_end(), p.default);
         }
     }

@@ -7,11 +7,10 @@ use anyhow::{ensure, Context};
 use clap::Args;
 use serde::Serialize;
 
-use super::design::{Chosen, DesignArgs};
+use super::design::{ports_note, Chosen, DesignArgs};
 use super::output::several;
 use super::progress;
-use crate::codebook::{Codebook, Histogram};
-use crate::design::e2mc::E2mc;
+use crate::codebook::{AnyHistogram, Book, Recipe};
 use crate::design::simulate::{simulate, waveform, Begin, Report, Timing};
 use crate::design::{Design, Reference, Role};
 use crate::terms::count;
@@ -70,7 +69,7 @@ impl InputArgs {
     /// The data, and what the design is held against.
     pub fn open(&self, chosen: &Chosen) -> anyhow::Result<(BlockFile, Reference)> {
         ensure!(self.blocks != Some(0), "--blocks 0 leaves nothing to do");
-        let block = chosen.design().geometry().block();
+        let block = chosen.design.geometry().block();
         let most = self.blocks.filter(|_| !chosen.trains());
         let most = most.map(|blocks| blocks.saturating_mul(block.bytes() as u64));
         let data = BlockFile::new(Source::open(&self.file, most)?, block, self.pad)?;
@@ -84,18 +83,15 @@ impl InputArgs {
     }
 }
 
-/// What a design is held against: of E2MC with the codebook that was named, or one trained on all
-/// of the data.
+/// What a design is held against: with the codebook that was named, or one trained on all of the
+/// data if it needs one.
 pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Reference> {
-    Ok(match chosen {
-        Chosen::Fixed(design) => design.reference(),
-        Chosen::BusStage(design) => design.reference(),
-        Chosen::E2mc(design, Some(book)) => {
-            design.check(book)?;
-            design.reference(book)
-        }
-        Chosen::E2mc(design, None) => design.reference(&train(design, data)?),
-    })
+    let trained = match (&chosen.book, chosen.design.recipe()) {
+        (None, Some(recipe)) => Some(train(recipe, data)?),
+        _ => None,
+    };
+    let book = chosen.book.as_ref().or(trained.as_ref());
+    Ok(chosen.design.reference(book)?)
 }
 
 /// Blocks that are read at a time.
@@ -107,16 +103,16 @@ pub fn parts(blocks: u64) -> impl Iterator<Item = Range<u64>> {
     starts.map(move |start| start..blocks.min(start + PART_BLOCKS))
 }
 
-fn train(design: &E2mc, data: &BlockFile) -> anyhow::Result<Codebook> {
-    let block = design.geometry().block().bytes() as u64;
+fn train(recipe: Recipe, data: &BlockFile) -> anyhow::Result<Book> {
+    let block = data.block().bytes() as u64;
     let bar = progress::bytes(Some(data.blocks() * block));
-    let mut histogram = Histogram::new(design.symbol_length());
+    let mut histogram = AnyHistogram::new(recipe.alphabet());
     for part in parts(data.blocks()) {
         histogram.add(&data.read(part.clone())?)?;
         bar.set_position(part.end * block);
     }
     bar.finish_and_clear();
-    Ok(histogram.train(design.mfv())?)
+    Ok(histogram.train(recipe)?)
 }
 
 #[derive(Serialize)]
@@ -135,8 +131,8 @@ struct Results<'a> {
 /// # Errors
 /// If the file or the codebook cannot be used, or if the hardware and the model disagree.
 pub fn run(args: &SimArgs) -> anyhow::Result<()> {
-    let chosen = args.design.choose_wide()?;
-    let design = chosen.design();
+    let chosen = args.design.choose()?;
+    let design = chosen.design.as_ref();
     let block = design.geometry().block();
     let (data, reference) = args.input.open(&chosen)?;
     let blocks = args.input.blocks(&data);
@@ -171,6 +167,9 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     println!("{} on {}", design.name(), args.input.file.display());
+    if let Some(note) = ports_note(design)? {
+        println!("  {note}");
+    }
     println!(
         "  {} of {} bytes, each as the model says{}",
         count(statistics.blocks(), "block"),
@@ -193,10 +192,8 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
             }
         }
     }
-    let of = match chosen {
-        Chosen::BusStage(_) => "fpc-opt's ",
-        _ => "",
-    };
+    let of = design.blocks_of();
+    let of = of.map_or(String::new(), |codec| format!("{codec}'s "));
     println!(
         "  {of}compression ratio: {:.3} raw, {:.3} effective ({} of {} bytes)",
         statistics.raw_ratio(),

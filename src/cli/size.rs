@@ -107,7 +107,7 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
             ..SynthOptions::cached()
         };
         let one = |design| halves(design, &options, None, None);
-        for synthesised in synthesise(vec![args.design.choose_wide()?], one)? {
+        for synthesised in synthesise(vec![args.design.choose()?], one)? {
             let value = json(&synthesised, "halves");
             groups.push(own(value, "hdlgen synth".as_ref(), args, &demand, gpu)?);
         }

@@ -4,11 +4,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, ensure, Context};
-use clap::{Args, Parser};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Parser};
 use itertools::Itertools;
 use serde_json::Value;
 
-use super::design::{Chosen, DesignArgs};
+use super::design::{self, Chosen, DesignArgs, Flag};
 use super::output::{several, Output};
 use super::synth_point::FlowArgs;
 use super::synth_report::{csv, each, json};
@@ -49,42 +49,51 @@ pub struct SweepArgs {
     csv: bool,
 }
 
-/// The parameters, each with the values that it takes, commas between them.
-#[derive(Debug, Args)]
-struct Axes {
-    /// The designs
-    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
-    design: Vec<String>,
-    /// Symbol lengths in bits
-    #[arg(long, value_name = "BITS,…", value_delimiter = ',')]
-    sl: Vec<String>,
-    /// Parallel decoding ways
-    #[arg(long, value_name = "WAYS,…", value_delimiter = ',')]
-    pdw: Vec<String>,
-    /// Blocks in bytes
-    #[arg(long, value_name = "BYTES,…", value_delimiter = ',')]
-    block: Vec<String>,
-    /// Memory access granularities in bytes
-    #[arg(long, value_name = "BYTES,…", value_delimiter = ',')]
-    mag: Vec<String>,
-    /// Numbers of most frequent values
-    #[arg(long, value_name = "VALUES,…", value_delimiter = ',')]
-    mfv: Vec<String>,
-    /// Encoders side by side
-    #[arg(long, value_name = "ENCODERS,…", value_delimiter = ',')]
-    encoders: Vec<String>,
-    /// Widths of the stream ports in bytes
-    #[arg(long, value_name = "BYTES,…", value_delimiter = ',')]
-    beat: Vec<String>,
-    /// Words or bit planes that are worked on at a time
-    #[arg(long, value_name = "LANES,…", value_delimiter = ',')]
-    lanes: Vec<String>,
-    /// Pipeline stages
-    #[arg(long, value_name = "STAGES,…", value_delimiter = ',')]
-    stages: Vec<String>,
-    /// Forms of concatenation
-    #[arg(long, value_name = "FORM,…", value_delimiter = ',')]
-    concat: Vec<String>,
+/// The parameters, each with the values that it takes, commas between them: those of the registry,
+/// and the designs.
+#[derive(Debug)]
+struct Axes(Vec<(&'static str, Vec<String>)>);
+
+const DESIGN: &str = "design";
+
+fn axis(name: &'static str, value: &str, about: String) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name(format!("{value},…"))
+        .value_delimiter(',')
+        .action(ArgAction::Append)
+        .help(about)
+}
+
+impl Args for Axes {
+    fn augment_args(command: Command) -> Command {
+        let flags = design::flags().filter(Flag::is_axis);
+        let axes = flags.map(|flag| axis(flag.name(), flag.value(), flag.about()));
+        command
+            .arg(axis(DESIGN, "NAME", "The designs".into()))
+            .args(axes)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Axes {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let flags = design::flags().filter(Flag::is_axis);
+        let names = [DESIGN].into_iter().chain(flags.map(|flag| flag.name()));
+        let axes = names.filter_map(|name| {
+            let values = matches.get_many::<String>(name)?;
+            Some((name, values.cloned().collect()))
+        });
+        Ok(Axes(axes.collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
 }
 
 /// A design by the flags of `hdlgen synth`.
@@ -96,27 +105,9 @@ struct Point {
 }
 
 impl Axes {
-    /// All of them: flag and values.
-    fn all(&self) -> [(&'static str, &Vec<String>); 11] {
-        [
-            ("design", &self.design),
-            ("block", &self.block),
-            ("mag", &self.mag),
-            ("beat", &self.beat),
-            ("sl", &self.sl),
-            ("pdw", &self.pdw),
-            ("mfv", &self.mfv),
-            ("encoders", &self.encoders),
-            ("lanes", &self.lanes),
-            ("stages", &self.stages),
-            ("concat", &self.concat),
-        ]
-    }
-
     /// The flags of each combination, the last parameter changing first.
     fn combinations(&self) -> Vec<Vec<String>> {
-        let given = self.all().into_iter();
-        let given = given.filter(|(_, values)| !values.is_empty());
+        let given = self.0.iter();
         given
             .map(|(flag, values)| {
                 values
@@ -131,12 +122,10 @@ impl Axes {
     /// The combinations that are designs, each design once; the others are named on
     /// standard error.
     fn points(&self) -> anyhow::Result<Vec<(Vec<String>, Chosen)>> {
-        let axes = self.all();
         ensure!(
-            axes.iter().any(|(_, values)| !values.is_empty()),
-            "nothing to sweep over: give at least one of {}, each with its values, commas between \
-             them (`hdlgen designs` lists what each design takes)",
-            axes.iter().map(|(flag, _)| format!("--{flag}")).join(", ")
+            !self.0.is_empty(),
+            "nothing to sweep over: give at least one parameter with its values, commas between \
+             them, such as --design fpc-opt,bpc-opt (`hdlgen designs` lists what each design takes)"
         );
         let mut points = Vec::new();
         let (mut names, mut refused) = (Vec::new(), Vec::new());
@@ -145,9 +134,9 @@ impl Axes {
                 Ok(point) => point,
                 Err(error) => bail!("{}", first_line(&error.to_string())),
             };
-            match point.design.choose_wide() {
+            match point.design.choose() {
                 Ok(chosen) => {
-                    let name = chosen.design().name();
+                    let name = chosen.design.name();
                     if !names.contains(&name) {
                         names.push(name);
                         points.push((flags, chosen));

@@ -7,7 +7,7 @@ use clap::Args;
 use itertools::Itertools;
 use rayon::prelude::*;
 
-use super::design::{self, Chosen, DesignArgs};
+use super::design::{self, ports_note, Chosen, DesignArgs};
 use super::output::several;
 use super::sim::{emit_to_temporary, with_half};
 use super::synth_point::{synthesise, FlowArgs, Synthesised};
@@ -100,15 +100,20 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         }
         return Ok(());
     }
-    for found in results.iter().flat_map(|result| &result.found) {
-        found.print();
-        if args.breakdown {
-            breakdown::print(found);
+    for Synthesised { design, found } in &results {
+        for found in found {
+            found.print();
+            if args.breakdown {
+                breakdown::print(found);
+            }
+            if args.path {
+                let s = &found.synthesis;
+                let slowest = s.timing_with_memories.as_ref().unwrap_or(&s.timing);
+                println!("{}", slowest.report);
+            }
         }
-        if args.path {
-            let s = &found.synthesis;
-            let slowest = s.timing_with_memories.as_ref().unwrap_or(&s.timing);
-            println!("{}", slowest.report);
+        if let (true, Some(note)) = (halves, ports_note(design.as_ref())?) {
+            println!("{note}");
         }
     }
     Ok(())
@@ -118,14 +123,14 @@ impl SynthArgs {
     /// The designs that were named, or the one that `--design` says.
     fn chosen(&self) -> anyhow::Result<Vec<Chosen>> {
         if self.designs.is_empty() {
-            return Ok(vec![self.design.choose_wide()?]);
+            return Ok(vec![self.design.choose()?]);
         }
         if let Some(twice) = self.designs.iter().duplicates().next() {
             bail!("{twice} is named twice");
         }
         let designs = self.designs.iter();
         designs
-            .map(|name| self.design.named(name).choose_wide())
+            .map(|name| self.design.named(name).choose())
             .collect()
     }
 }

@@ -157,7 +157,7 @@ pub fn synthesise(
 ) -> anyhow::Result<Vec<Synthesised>> {
     let bar = progress::steps(designs.len() as u64);
     let all = designs.into_par_iter().map(|design| {
-        let name = design.design().name();
+        let name = design.design.name();
         bar.set_message(format!("Yosys and OpenSTA: {name}"));
         let synthesised = one(design).context(name)?;
         bar.inc(1);
@@ -232,7 +232,7 @@ struct Work {
 
 impl Work {
     fn read(chosen: &Chosen, source: &Source, blocks: u64) -> anyhow::Result<Work> {
-        let block = chosen.design().geometry().block();
+        let block = chosen.design.geometry().block();
         let data = BlockFile::new(source.clone(), block, true)?;
         let reference = reference(chosen, &data)?;
         let data = data.read(0..data.blocks().min(blocks))?;

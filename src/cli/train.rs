@@ -175,11 +175,8 @@ impl TrainArgs {
 
 /// A design with tables for such symbols: they depend on nothing else, so any will do.
 fn any_design(symbol_length: SymbolLength, mfv: Option<MfvCount>) -> anyhow::Result<E2mc> {
-    Ok(E2mc::new(&Options {
-        symbol_length: Some(symbol_length),
-        mfv,
-        ..Options::default()
-    })?)
+    let options = Options::default().with("sl", symbol_length);
+    Ok(E2mc::new(&options.with_some("mfv", mfv))?)
 }
 
 /// The files that a codebook is written to: itself, and of E2MC the load sequences of both halves.

@@ -104,6 +104,18 @@ impl Book {
         }
     }
 
+    /// What it says of a design's parameters, by the names of their flags.
+    pub fn parameters(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Book::E2mc(book) => {
+                let mfv = book.mfv().map(|mfv| ("mfv", mfv.to_string()));
+                mfv.into_iter().collect()
+            }
+            Book::Delta(book) => vec![("mfv", book.mfv().to_string())],
+            Book::Numbers(table) => vec![("format", table.number_format().name().to_string())],
+        }
+    }
+
     /// The codebook as JSON, the same text for the same codebook.
     pub fn to_json(&self) -> String {
         match self {

@@ -12,8 +12,6 @@ pub struct Format {
     pub name: &'static str,
     /// Where it comes from.
     pub origin: &'static str,
-    /// Whether there is hardware for it, too, and not the software model only.
-    pub hardware: bool,
     new: Option<fn(Geometry) -> Box<dyn Codec>>,
 }
 
@@ -22,103 +20,86 @@ pub static FORMATS: &[Format] = &[
     Format {
         name: Format::E2MC,
         origin: "Lal, Lucas, Juurlink: E2MC, IPDPS 2017",
-        hardware: true,
         new: None,
     },
     Format {
         name: Format::E2MC_DELTA,
         origin: "E2MC with differences, classes and ways in pairs; this project's own",
-        hardware: false,
         new: None,
     },
     Format {
         name: Format::NUMBERS,
         origin: "exponents as digits of their ranks, for weights; this project's own",
-        hardware: false,
         new: None,
     },
     Format {
         name: "fpc",
         origin: "Alameldeen, Wood: Frequent Pattern Compression, TR 1500, 2004",
-        hardware: false,
         new: Some(|geometry| Box::new(Fpc::new(geometry.block()))),
     },
     Format {
         name: "fpc-mc",
         origin: "FPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
-        hardware: true,
         new: Some(|geometry| Box::new(Fpc::consolidated(geometry.block()))),
     },
     Format {
         name: "fpc-opt",
         origin: "FPC without runs of zeros, for parallel hardware, CF 2025",
-        hardware: true,
         new: Some(|geometry| Box::new(FpcOpt::new(geometry.block()))),
     },
     Format {
         name: "bpc",
         origin: "Kim et al.: Bit-Plane Compression, ISCA 2016",
-        hardware: false,
         new: Some(|geometry| Box::new(Bpc::new(geometry.block()))),
     },
     Format {
         name: "bpc-mc",
         origin: "BPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
-        hardware: true,
         new: Some(|geometry| Box::new(Bpc::consolidated(geometry.block()))),
     },
     Format {
         name: "bpc-opt",
         origin: "BPC without runs of zeros, for parallel hardware, CF 2025",
-        hardware: true,
         new: Some(|geometry| Box::new(BpcOpt::new(geometry.block()))),
     },
     Format {
         name: "bpc-group",
         origin: "bpc-opt with groups of empty planes left out; this project's own",
-        hardware: true,
         new: Some(|geometry| Box::new(BpcGroup::new(geometry.block()))),
     },
     Format {
         name: "bdi",
         origin: "Pekhimenko et al.: Base-Delta-Immediate Compression, PACT 2012",
-        hardware: true,
         new: Some(|geometry| Box::new(Bdi::new(geometry.block()))),
     },
     Format {
         name: "bdi+fpc",
         origin: "the smaller of BDI and FPC, as in Pekhimenko et al., IEEE CAL 2015",
-        hardware: false,
         new: Some(|geometry| Box::new(BdiFpc::new(geometry.block()))),
     },
     Format {
         name: "m-bdi",
         origin: "after the idea of MAG-aware BDI, 2022; the layout is this project's own",
-        hardware: true,
         new: Some(|geometry| Box::new(MBdi::new(geometry))),
     },
     Format {
         name: "cpack",
         origin: "Chen et al.: C-Pack, IEEE TVLSI 18(8), 2010",
-        hardware: true,
         new: Some(|geometry| Box::new(Cpack::new(geometry.block()))),
     },
     Format {
         name: "cpack-mc",
         origin: "C-Pack, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
-        hardware: false,
         new: Some(|geometry| Box::new(Cpack::consolidated(geometry.block()))),
     },
     Format {
         name: "lzss",
         origin: "Storer, Szymanski: JACM 29(4), 1982, within a block",
-        hardware: false,
         new: Some(|geometry| Box::new(Lzss::new(geometry.block()))),
     },
     Format {
         name: "fibonacci",
         origin: "Fraenkel, Klein: DAM 64(1), 1996, on differences of words",
-        hardware: false,
         new: Some(|geometry| Box::new(Fibonacci::new(geometry.block()))),
     },
 ];

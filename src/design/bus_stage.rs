@@ -1,6 +1,7 @@
 //! The designs that stand between a compressor and a bus: energy control and DBI.
 
 use crate::bus::{dbi, Crossing, Decision, EnergyControl};
+use crate::codebook::Book;
 use crate::codec::FpcOpt;
 use crate::hdl::sim::stream::Beats;
 use crate::hdl::DesignError;
@@ -9,7 +10,8 @@ use crate::rtl::toggle::{self, energy_control};
 use crate::terms::{BeatSize, Flit, Geometry};
 
 use super::expected::{Expected, Traffic};
-use super::{Called, Design, Half, Options, OptionsError, Reference, Role, Sender, Value};
+use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
+use super::{Reference, Role, Sender, Value, Values};
 
 /// Energy control or DBI, with parameters that fit each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,32 +33,55 @@ enum Kind {
 
 /// A design of this file, for the list.
 #[derive(Clone, Copy, Debug)]
-pub struct About {
-    /// As `--design` takes it.
+pub(super) struct Stage {
     pub name: &'static str,
-    /// What it is, in a line.
     pub about: &'static str,
-    /// Its parameters besides --block and --mag: flag, values and default.
-    pub parameters: &'static [(&'static str, &'static str, &'static str)],
+    pub parameters: fn() -> Vec<Parameter>,
+    pub new: fn(&Options) -> Result<BusStage, OptionsError>,
 }
 
 /// Both.
-pub static BUS_STAGES: [About; 2] = [
-    About {
+pub(super) static STAGES: [Stage; 2] = [
+    Stage {
         name: ENERGY_CONTROL,
         about: "sends each block raw or compressed by the toggles of either (Pekhimenko et al., CAL 2015)",
-        parameters: &[
-            ("--decision", "ed|ed2", "ed2"),
-            ("--dbi", "", "off"),
-            ("--latency", "CYCLES", "28"),
-        ],
+        parameters: energy_control_parameters,
+        new: BusStage::energy_control,
     },
-    About {
+    Stage {
         name: DBI,
         about: "data bus inversion (AC) for flits of 32 bytes: encoder and decoder",
-        parameters: &[],
+        parameters: || Parameter::common().into(),
+        new: BusStage::dbi,
     },
 ];
+
+fn energy_control_parameters() -> Vec<Parameter> {
+    let mut all = vec![
+        Parameter::words(
+            "decision",
+            "FUNCTION",
+            "The decision function",
+            &[("ed", "Energy × delay"), ("ed2", "Energy × delay²")],
+            "ed2",
+        ),
+        Parameter {
+            name: "dbi",
+            value: "",
+            about: "Count toggles as on a bus with data bus inversion",
+            values: Values::Switch,
+            default: "off".into(),
+        },
+        Parameter::whole(
+            "latency",
+            "CYCLES",
+            "Cycles that the compressor takes for a block, which size the queue of raw blocks",
+            DEFAULT_LATENCY,
+        ),
+    ];
+    all.extend(Parameter::common());
+    all
+}
 
 const ENERGY_CONTROL: &str = "energy-control";
 const DBI: &str = "dbi";
@@ -67,29 +92,18 @@ pub const DEFAULT_LATENCY: u32 = 28;
 pub const MOST_LATENCY: u32 = 1024;
 
 impl BusStage {
-    /// The design of a name, if it is one of these.
-    ///
-    /// # Errors
-    /// If the parameters, each possible by itself, do not go together.
-    pub fn new(name: &str, options: &Options) -> Option<Result<Self, OptionsError>> {
-        match name {
-            ENERGY_CONTROL => Some(Self::energy_control(options)),
-            DBI => Some(Self::dbi(options)),
-            _ => None,
-        }
-    }
-
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn energy_control(options: &Options) -> Result<Self, OptionsError> {
-        options.only(ENERGY_CONTROL, &["decision", "dbi", "latency"])?;
-        let latency = options.latency.unwrap_or(DEFAULT_LATENCY);
+        options.check(ENERGY_CONTROL, &energy_control_parameters())?;
+        let latency = options.number("latency")?.unwrap_or(DEFAULT_LATENCY);
+        let decision = options.word("decision", &Decision::ALL)?;
         if latency == 0 || latency > MOST_LATENCY {
             return Err(OptionsError::Latency { given: latency });
         }
         let kind = Kind::EnergyControl {
-            decision: options.decision.unwrap_or(Decision::EnergyDelaySquared),
-            dbi: options.dbi,
+            decision: decision.unwrap_or(Decision::EnergyDelaySquared),
+            dbi: options.has("dbi"),
             latency,
         };
         Self::with(kind, ENERGY_CONTROL, options)
@@ -98,14 +112,14 @@ impl BusStage {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn dbi(options: &Options) -> Result<Self, OptionsError> {
-        options.only(DBI, &[])?;
+        options.check(DBI, &Parameter::common())?;
         Self::with(Kind::Dbi, DBI, options)
     }
 
     fn with(kind: Kind, design: &'static str, options: &Options) -> Result<Self, OptionsError> {
-        let geometry = Geometry::new(options.block, options.mag)?;
+        let geometry = parameter::geometry(options)?;
         let flit = BeatSize::try_from(toggle::FLIT_BYTES)?;
-        match options.beat {
+        match options.get("beat")? {
             Some(given) if given != flit => Err(OptionsError::Flit { given, design }),
             _ => Ok(BusStage {
                 kind,
@@ -137,11 +151,6 @@ impl BusStage {
             latency,
         })
     }
-
-    /// What makes the stored blocks that are sent through it.
-    pub fn reference(&self) -> Reference {
-        Reference::of_model(Box::new(FpcOpt::new(self.geometry.block())))
-    }
 }
 
 impl Design for BusStage {
@@ -150,6 +159,20 @@ impl Design for BusStage {
             Kind::EnergyControl { .. } => ENERGY_CONTROL,
             Kind::Dbi => DBI,
         }
+    }
+
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        // What makes the stored blocks that are sent through it.
+        match book {
+            None => Ok(Reference::of_model(Box::new(FpcOpt::new(
+                self.geometry.block(),
+            )))),
+            Some(_) => Err(OptionsError::NoTables(self.kind())),
+        }
+    }
+
+    fn blocks_of(&self) -> Option<&'static str> {
+        Some("fpc-opt")
     }
 
     fn called(&self) -> Called {

@@ -1,6 +1,6 @@
 //! The E2MC design: its parameters, and what follows from them.
 
-use crate::codebook::{CodeEntry, Codebook, TableImages};
+use crate::codebook::{Book, CodeEntry, Codebook, Recipe, TableImages};
 use crate::codec::E2mc as Model;
 use crate::hdl::DesignError;
 use crate::rtl::e2mc::address_map::{self, Write};
@@ -8,7 +8,8 @@ use crate::rtl::e2mc::{compressor, decompressor, Decoder, Parameters, Tables};
 use crate::terms::{BeatSize, Encoders, Geometry, MfvCount, SymbolLength, Ways};
 
 use super::manifest::Region;
-use super::{Called, Design, Half, Options, OptionsError, Reference, Role, Value};
+use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
+use super::{Reference, Role, Value};
 
 /// An E2MC design whose parameters fit each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,30 +30,86 @@ pub const NAME: &str = "e2mc";
 /// What it is, in a line.
 pub const ABOUT: &str = "Huffman compressor and canonical decompressor with parallel decoding ways (Lal et al., IPDPS 2017)";
 
+/// Its parameters.
+pub fn parameters() -> Vec<Parameter> {
+    let mut all = vec![
+        Parameter::numbers(
+            "sl",
+            "BITS",
+            "Symbol length in bits",
+            SymbolLength::ALL.iter().map(|sl| sl.get()),
+            SymbolLength::default(),
+        ),
+        Parameter::numbers(
+            "pdw",
+            "WAYS",
+            "Parallel decoding ways",
+            Ways::ALL.iter().map(|ways| ways.get()),
+            Ways::default(),
+        ),
+        Parameter::numbers(
+            "mfv",
+            "VALUES",
+            "Most frequent values that have codewords, for symbols of 16 and 32 bits",
+            MfvCount::ALL.iter().map(|mfv| mfv.get()),
+            MfvCount::default(),
+        ),
+        Parameter::numbers(
+            "encoders",
+            "ENCODERS",
+            "Encoders side by side, at most the ways",
+            Encoders::ALL.iter().map(|encoders| encoders.get()),
+            "--pdw",
+        ),
+        Parameter::words(
+            "decoder",
+            "FORM",
+            "How the decompressor finds a codeword and goes on to the next",
+            &[
+                (
+                    "one-hot",
+                    "The length, one-hot, picks from copies that are moved already",
+                ),
+                (
+                    "paper",
+                    "A priority encoder, then a shifter, as the paper's figure shows it",
+                ),
+            ],
+            "one-hot",
+        ),
+        Parameter::codebook(),
+    ];
+    all.extend(Parameter::common());
+    all
+}
+
 impl E2mc {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        options.only(NAME, &["sl", "pdw", "mfv", "encoders", "decoder"])?;
-        let geometry = Geometry::new(options.block, options.mag)?;
-        let beat = geometry.check_beat(options.beat.unwrap_or(options.mag.into()))?;
-        let symbol_length = options.symbol_length.unwrap_or_default();
-        let ways = options.ways.unwrap_or_default();
-        let encoders = options.encoders.unwrap_or(ways.into()).check(ways)?;
-        if options.mfv.is_some() && !symbol_length.has_escape() {
+        options.check(NAME, &parameters())?;
+        let geometry = parameter::geometry(options)?;
+        let beat = parameter::beat(options, geometry)?;
+        let symbol_length: SymbolLength = options.or_default("sl")?;
+        let ways: Ways = options.or_default("pdw")?;
+        let encoders: Option<Encoders> = options.get("encoders")?;
+        let encoders = encoders.unwrap_or(ways.into()).check(ways)?;
+        let decoder = options.word("decoder", &Decoder::ALL)?;
+        let mfv: MfvCount = options.or_default("mfv")?;
+        if options.has("mfv") && !symbol_length.has_escape() {
             return Err(OptionsError::MfvUnused(symbol_length));
         }
         let design = E2mc {
             symbol_length,
             ways,
             geometry,
-            mfv: options.mfv.unwrap_or_default(),
+            mfv,
             encoders,
             beat,
-            decoder: options.decoder.unwrap_or_default(),
+            decoder: decoder.unwrap_or_default(),
             book: None,
         };
-        if options.decoder.is_some() && design.hardware().cuts_through() {
+        if decoder.is_some() && design.hardware().cuts_through() {
             return Err(OptionsError::DecoderUnused { beat });
         }
         Ok(design)
@@ -102,7 +159,7 @@ impl E2mc {
 
     /// The model with a codebook, and what loads that into the hardware, unless it
     /// is in its tables already.
-    pub fn reference(&self, book: &Codebook) -> Reference {
+    pub fn reference_of(&self, book: &Codebook) -> Reference {
         let load = |role| {
             if self.book.as_ref() == Some(book) {
                 return Vec::new();
@@ -240,6 +297,34 @@ impl Design for E2mc {
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
         let book = self.book.as_ref()?;
         Some(self.load_sequence(role, book))
+    }
+
+    fn recipe(&self) -> Option<Recipe> {
+        Some(Recipe::E2mc {
+            symbol_length: self.symbol_length,
+            mfv: self.mfv,
+        })
+    }
+
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        let book = own(book.ok_or(OptionsError::NoCodebook(NAME))?)?;
+        self.check(book)?;
+        Ok(self.reference_of(book))
+    }
+
+    fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
+        Ok(Box::new(self.clone().with_codebook(own(book)?.clone())?))
+    }
+}
+
+/// The codebook, if it is one of E2MC's.
+fn own(book: &Book) -> Result<&Codebook, OptionsError> {
+    match book {
+        Book::E2mc(book) => Ok(book),
+        other => Err(OptionsError::Codebook {
+            book: other.codec(),
+            design: NAME,
+        }),
     }
 }
 

@@ -1,12 +1,64 @@
 //! A design without tables: its parameters, and what follows from them.
 
+use crate::codebook::Book;
+use crate::codec::list::Format;
 use crate::hdl::DesignError;
 use crate::rtl::common::lanes::{Concatenation, Parameters};
 use crate::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
 use crate::terms::{BeatSize, Geometry};
 
 use super::list::Technique;
-use super::{Called, Design, Half, Options, OptionsError, Reference, Role, Value};
+use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
+use super::{Reference, Role, Value};
+
+/// The parameters of a technique.
+pub fn parameters(technique: &Technique) -> Vec<Parameter> {
+    let mut all = Vec::new();
+    if let Some(most) = technique.lanes.first() {
+        all.push(Parameter::numbers(
+            "lanes",
+            "LANES",
+            "Words or bit planes that are worked on at a time",
+            technique.lanes.iter().copied(),
+            most,
+        ));
+    }
+    if let Some([compressor, decompressor]) = technique.stages {
+        all.push(Parameter::whole(
+            "stages",
+            "STAGES",
+            "Pipeline stages of either half",
+            format!("{compressor} and {decompressor}"),
+        ));
+    }
+    if technique.concatenation {
+        all.push(Parameter::words(
+            "concat",
+            "FORM",
+            "How payloads are put side by side, and taken apart",
+            &[
+                ("tree", "One network for all lanes"),
+                (
+                    "parallel",
+                    "A shifter for each lane, as the papers' figures show it",
+                ),
+            ],
+            "tree",
+        ));
+    }
+    all.push(Parameter::words(
+        "raw",
+        "PLACE",
+        "What keeps raw blocks while the core works on them",
+        &[
+            ("registers", "A register for each"),
+            ("memory", "A FIFO in memories"),
+        ],
+        "registers",
+    ));
+    all.extend(Parameter::common());
+    all
+}
 
 /// A design of a format that has no tables.
 #[derive(Clone, Debug)]
@@ -26,37 +78,35 @@ impl Fixed {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(technique: &'static Technique, options: &Options) -> Result<Self, OptionsError> {
-        let mut allowed = vec!["raw"];
-        allowed.extend((!technique.lanes.is_empty()).then_some("lanes"));
-        allowed.extend(technique.stages.as_ref().map(|_| "stages"));
-        allowed.extend(technique.concatenation.then_some("concat"));
-        options.only(technique.name, &allowed)?;
-        let geometry = Geometry::new(options.block, options.mag)?;
-        let beat = geometry.check_beat(options.beat.unwrap_or(options.mag.into()))?;
-        let words = options.block.get() / 4;
+        options.check(technique.name, &parameters(technique))?;
+        let geometry = parameter::geometry(options)?;
+        let beat = parameter::beat(options, geometry)?;
+        let block = geometry.block();
+        let words = block.get() / 4;
         let possible = technique.lanes.iter().filter(|&&lanes| lanes <= words);
         let possible: Vec<u32> = possible.copied().collect();
-        let lanes = options.lanes.or(possible.first().copied());
+        let lanes = options.number("lanes")?.or(possible.first().copied());
         if let Some(given) = lanes.filter(|lanes| !possible.contains(lanes)) {
             return Err(OptionsError::Lanes {
                 given,
                 design: technique.name,
                 allowed: itertools::join(&possible, " or "),
-                block: options.block,
+                block,
                 words,
             });
         }
+        let concatenation = options.word("concat", &Concatenation::ALL)?;
         let design = Fixed {
             technique,
             geometry,
             beat,
             lanes,
-            stages: options.stages,
-            concatenation: options.concatenation.unwrap_or_default(),
-            raw: options.raw.unwrap_or_default(),
+            stages: options.number("stages")?,
+            concatenation: concatenation.unwrap_or_default(),
+            raw: options.word("raw", &RawBlocks::ALL)?.unwrap_or_default(),
         };
         let most = design.most_stages();
-        match options.stages {
+        match design.stages {
             Some(given) if given == 0 || given > most => Err(OptionsError::Stages {
                 given,
                 design: technique.name,
@@ -74,8 +124,7 @@ impl Fixed {
 
     /// Pipeline stages of one half, where they are a parameter.
     fn stages(&self, role: Role) -> u32 {
-        let default = self.technique.stages.as_ref().map(|stages| stages.default);
-        let [compressor, decompressor] = default.unwrap_or([1, 1]);
+        let [compressor, decompressor] = self.technique.stages.unwrap_or([1, 1]);
         self.stages.unwrap_or(match role {
             Role::Compressor => compressor,
             Role::Decompressor => decompressor,
@@ -104,20 +153,6 @@ impl Fixed {
     /// If the description has a mistake, which would be ours.
     pub fn core(&self, role: Role) -> Result<Core, DesignError> {
         (self.technique.core)(&self.hardware(role), role)
-    }
-
-    /// Whether the stream ports take more cycles for a block than the datapath.
-    ///
-    /// # Errors
-    /// As of [`Fixed::core`].
-    pub fn limited_by_ports(&self) -> Result<bool, DesignError> {
-        let beats = self.geometry.block().get() / self.beat.get();
-        Ok(self.core(Role::Compressor)?.interval < beats)
-    }
-
-    /// The model that the hardware is held against.
-    pub fn reference(&self) -> Reference {
-        Reference::of_model((self.technique.model)(self.geometry))
     }
 }
 
@@ -180,5 +215,18 @@ impl Design for Fixed {
             interval: core.stream_interval(&p.ports),
             address_map: Vec::new(),
         })
+    }
+
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        let format = Format::find(self.technique.name);
+        match (book, format.and_then(|format| format.codec(self.geometry))) {
+            (None, Some(model)) => Ok(Reference::of_model(model)),
+            _ => Err(OptionsError::NoTables(self.technique.name)),
+        }
+    }
+
+    fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
+        let [compressor, decompressor] = Role::ALL.map(|role| self.core(role));
+        Ok(Some(compressor?.interval.max(decompressor?.interval)))
     }
 }

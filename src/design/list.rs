@@ -1,12 +1,10 @@
-//! The designs by name.
+//! The techniques that have no tables, by name.
 
-use crate::codec::{Bdi, Bpc, BpcGroup, BpcOpt, Codec, Cpack, Fpc, FpcOpt, MBdi};
 use crate::hdl::DesignError;
 use crate::rtl::bpc::Tags;
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::{consolidated, Core};
 use crate::rtl::{bdi, bpc, bpc_mc, cpack, fpc};
-use crate::terms::Geometry;
 
 use super::Role;
 
@@ -22,17 +20,10 @@ pub struct Technique {
     pub lanes: &'static [u32],
     /// Whether there are two forms of concatenation.
     pub concatenation: bool,
-    /// Where the number of pipeline stages is a parameter.
-    pub stages: Option<Stages>,
+    /// Pipeline stages of the compressor and the decompressor where none are given, if their
+    /// number is a parameter.
+    pub stages: Option<[u32; 2]>,
     pub core: fn(&Parameters, Role) -> Result<Core, DesignError>,
-    pub model: fn(Geometry) -> Box<dyn Codec>,
-}
-
-/// Pipeline stages of both halves.
-#[derive(Debug)]
-pub struct Stages {
-    /// Of the compressor and the decompressor, where none are given.
-    pub default: [u32; 2],
 }
 
 /// Every one of them, in the order in which they are printed.
@@ -42,30 +33,27 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "FPC without runs of zeros, words in parallel (Renz, Lal, CF 2025)",
         lanes: &[32, 16],
         concatenation: true,
-        stages: Some(Stages { default: [4, 6] }),
+        stages: Some([4, 6]),
         core: |p, role| match role {
             Role::Compressor => fpc::opt_compressor::compressor(p),
             Role::Decompressor => fpc::opt_decompressor::decompressor(p),
         },
-        model: |geometry| Box::new(FpcOpt::new(geometry.block())),
     },
     Technique {
         name: "bpc-opt",
         about: "BPC without runs of zeros, bit planes in parallel (Renz, Lal, CF 2025)",
         lanes: &[32, 16],
         concatenation: true,
-        stages: Some(Stages { default: [8, 13] }),
+        stages: Some([8, 13]),
         core: |p, role| bpc_core(p, role, Tags::All),
-        model: |geometry| Box::new(BpcOpt::new(geometry.block())),
     },
     Technique {
         name: "bpc-group",
         about: "bpc-opt without the tags of groups of zero planes; this project's own",
         lanes: &[32, 16],
         concatenation: true,
-        stages: Some(Stages { default: [9, 14] }),
+        stages: Some([9, 14]),
         core: |p, role| bpc_core(p, role, Tags::Groups),
-        model: |geometry| Box::new(BpcGroup::new(geometry.block())),
     },
     Technique {
         name: "fpc-mc",
@@ -77,7 +65,6 @@ pub static TECHNIQUES: &[Technique] = &[
             Role::Compressor => fpc::mc_compressor::compressor(&consolidated(p)),
             Role::Decompressor => fpc::mc_decompressor::decompressor(&consolidated(p)),
         },
-        model: |geometry| Box::new(Fpc::consolidated(geometry.block())),
     },
     Technique {
         name: "bpc-mc",
@@ -89,31 +76,28 @@ pub static TECHNIQUES: &[Technique] = &[
             Role::Compressor => bpc_mc::compressor::compressor(&consolidated(p)),
             Role::Decompressor => bpc_mc::decompressor::decompressor(&consolidated(p)),
         },
-        model: |geometry| Box::new(Bpc::consolidated(geometry.block())),
     },
     Technique {
         name: "bdi",
         about: "Base-Delta-Immediate, all encodings side by side (Pekhimenko et al., PACT 2012)",
         lanes: &[],
         concatenation: false,
-        stages: Some(Stages { default: [2, 2] }),
+        stages: Some([2, 2]),
         core: |p, role| match role {
             Role::Compressor => bdi::compressor::compressor(&differences(p)),
             Role::Decompressor => bdi::decompressor::decompressor(&differences(p)),
         },
-        model: |geometry| Box::new(Bdi::new(geometry.block())),
     },
     Technique {
         name: "m-bdi",
         about: "MAG-aware BDI, all encodings side by side; the layout is this project's own",
         lanes: &[],
         concatenation: false,
-        stages: Some(Stages { default: [2, 1] }),
+        stages: Some([2, 1]),
         core: |p, role| match role {
             Role::Compressor => bdi::m_compressor::compressor(&differences(p)),
             Role::Decompressor => bdi::m_decompressor::decompressor(&differences(p)),
         },
-        model: |geometry| Box::new(MBdi::new(geometry)),
     },
     Technique {
         name: "cpack",
@@ -131,7 +115,6 @@ pub static TECHNIQUES: &[Technique] = &[
                 Role::Decompressor => cpack::decompressor::decompressor(&p),
             }
         },
-        model: |geometry| Box::new(Cpack::new(geometry.block())),
     },
 ];
 

@@ -11,7 +11,10 @@ pub mod export;
 pub mod fixed;
 pub mod list;
 pub mod manifest;
+mod options;
+mod parameter;
 pub mod record;
+mod registry;
 mod section;
 pub mod simulate;
 
@@ -20,13 +23,15 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bus::Decision;
+use crate::codebook::{Book, Recipe};
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
-use crate::terms::{BeatSize, BlockSize, Encoders, Geometry, Mag, MfvCount};
-use crate::terms::{SymbolLength, TermError, Ways};
+use crate::terms::{BeatSize, Geometry};
 pub use called::Called;
 use expected::{Expected, Traffic};
+pub use options::{Options, OptionsError};
+pub use parameter::{Parameter, Values};
+pub use registry::{designs, Entry};
 
 /// The two halves of a design: the one on a block's way to the memory, and the one back. A design
 /// that is neither a compressor nor a decompressor says what they are ([`Design::role_name`]).
@@ -181,98 +186,48 @@ pub trait Design: Send + Sync {
     fn preloaded(&self, _: Role) -> Option<Vec<Write>> {
         None
     }
-}
 
-/// The parameters, each as the user gives it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Options {
-    pub symbol_length: Option<SymbolLength>,
-    pub ways: Option<Ways>,
-    pub block: BlockSize,
-    pub mag: Mag,
-    pub mfv: Option<MfvCount>,
-    pub encoders: Option<Encoders>,
-    pub beat: Option<BeatSize>,
-    pub lanes: Option<u32>,
-    pub stages: Option<u32>,
-    pub concatenation: Option<crate::rtl::common::lanes::Concatenation>,
-    pub raw: Option<crate::rtl::common::RawBlocks>,
-    pub decision: Option<Decision>,
-    pub dbi: bool,
-    pub latency: Option<u32>,
-    pub decoder: Option<crate::rtl::e2mc::Decoder>,
-}
+    /// What its codebook is made of; none if it has no tables.
+    fn recipe(&self) -> Option<Recipe> {
+        None
+    }
 
-#[derive(Debug, thiserror::Error)]
-pub enum OptionsError {
-    #[error(transparent)]
-    Term(#[from] TermError),
-    #[error("--mfv: symbols of {0} bits all have codewords; a number of most frequent values is for 16 and 32 bits")]
-    MfvUnused(SymbolLength),
-    #[error("the codebook is for symbols of {book} bits, the design (--sl) for {design}")]
-    SymbolLength {
-        book: SymbolLength,
-        design: SymbolLength,
-    },
-    #[error("the codebook has {book} most frequent values, the design (--mfv) {design}")]
-    Mfv { book: MfvCount, design: MfvCount },
-    #[error("--{flag}: {design} has no such parameter (`hdlgen designs` lists what each has)")]
-    NoSuchParameter {
-        flag: &'static str,
-        design: &'static str,
-    },
-    #[error(
-        "--decoder: behind ports of {beat} bytes, eight beats a block or more, there is one form"
-    )]
-    DecoderUnused { beat: BeatSize },
-    #[error("--lanes {given}: {design} takes {allowed} for a block of {block} bytes, which has {words} words")]
-    Lanes {
-        given: u32,
-        design: &'static str,
-        allowed: String,
-        block: BlockSize,
-        words: u32,
-    },
-    #[error("--stages {given}: {design} with these parameters takes 1 to {most}")]
-    Stages {
-        given: u32,
-        design: &'static str,
-        most: u32,
-    },
-    #[error("--latency {given}: 1 to {most} cycles were expected", most = bus_stage::MOST_LATENCY)]
-    Latency { given: u32 },
-    #[error("--beat {given}: {design} is for flits of 32 bytes, and its ports are as wide")]
-    Flit {
-        given: BeatSize,
-        design: &'static str,
-    },
-}
-
-impl Options {
-    /// Refuses what is given and not among `allowed`.
+    /// The model that the hardware is held against, and what loads the codebook into the tables
+    /// unless they have it already.
     ///
     /// # Errors
-    /// [`OptionsError::NoSuchParameter`].
-    fn only(&self, design: &'static str, allowed: &[&str]) -> Result<(), OptionsError> {
-        let given = [
-            ("sl", self.symbol_length.is_some()),
-            ("pdw", self.ways.is_some()),
-            ("mfv", self.mfv.is_some()),
-            ("encoders", self.encoders.is_some()),
-            ("lanes", self.lanes.is_some()),
-            ("stages", self.stages.is_some()),
-            ("concat", self.concatenation.is_some()),
-            ("raw", self.raw.is_some()),
-            ("decision", self.decision.is_some()),
-            ("dbi", self.dbi),
-            ("latency", self.latency.is_some()),
-            ("decoder", self.decoder.is_some()),
-        ];
-        for (flag, given) in given {
-            if given && !allowed.contains(&flag) {
-                return Err(OptionsError::NoSuchParameter { flag, design });
-            }
-        }
-        Ok(())
+    /// If there is a codebook and the design has no tables, if it has and there is none, or if the
+    /// codebook is not one for it.
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError>;
+
+    /// The same design with the codebook as its tables' initial contents.
+    ///
+    /// # Errors
+    /// As of [`Design::reference`].
+    fn with_book(&self, _: &Book) -> Result<Box<dyn Design>, OptionsError> {
+        Err(OptionsError::NoTables(self.kind()))
     }
+
+    /// Cycles from block to block of the datapath behind the stream ports, the slower half's; none
+    /// where ports are a part of it.
+    ///
+    /// # Errors
+    /// As of [`Design::half`].
+    fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
+        Ok(None)
+    }
+
+    /// The codec whose blocks it is given: its own, if it is not named here.
+    fn blocks_of(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// The design of a name, with some of its parameters.
+///
+/// # Errors
+/// If there is no such design, if it does not have all of these parameters, or if they do not go
+/// together.
+pub fn new(name: &str, options: &Options) -> Result<Box<dyn Design>, OptionsError> {
+    Entry::find(name)?.design(options)
 }

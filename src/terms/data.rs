@@ -160,6 +160,11 @@ impl BlockFile {
         Ok(BlockFile { source, block })
     }
 
+    /// What its blocks are.
+    pub fn block(&self) -> BlockSize {
+        self.block
+    }
+
     /// Number of blocks.
     pub fn blocks(&self) -> u64 {
         self.source.bytes.div_ceil(self.block.bytes() as u64)

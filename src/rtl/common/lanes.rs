@@ -17,6 +17,11 @@ pub enum Concatenation {
     Parallel,
 }
 
+impl Concatenation {
+    /// Both forms.
+    pub const ALL: [Concatenation; 2] = [Concatenation::Tree, Concatenation::Parallel];
+}
+
 impl std::fmt::Display for Concatenation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {

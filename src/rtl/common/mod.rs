@@ -79,6 +79,11 @@ pub enum RawBlocks {
     Memory,
 }
 
+impl RawBlocks {
+    /// Both places.
+    pub const ALL: [RawBlocks; 2] = [RawBlocks::Registers, RawBlocks::Memory];
+}
+
 impl std::fmt::Display for RawBlocks {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {

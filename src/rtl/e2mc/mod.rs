@@ -45,6 +45,11 @@ pub enum Decoder {
     Paper,
 }
 
+impl Decoder {
+    /// Both forms.
+    pub const ALL: [Decoder; 2] = [Decoder::OneHot, Decoder::Paper];
+}
+
 impl std::fmt::Display for Decoder {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {

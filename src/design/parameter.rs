@@ -1,0 +1,158 @@
+//! What is said of a parameter: in the help, in the list of designs, and to check its values.
+
+use super::{Options, OptionsError};
+use crate::terms::{BeatSize, BlockSize, Geometry, Mag};
+
+/// A parameter of a design.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// The name of its flag, without dashes.
+    pub name: &'static str,
+    /// What its value is called in the help; nothing for a switch.
+    pub value: &'static str,
+    /// What it is, in a line.
+    pub about: &'static str,
+    /// The values that it may have.
+    pub values: Values,
+    /// What it is where it is not given, in words.
+    pub default: String,
+}
+
+/// The values of a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// Numbers out of a list.
+    Numbers(Vec<u32>),
+    /// Any whole number that fits the others.
+    Whole,
+    /// Words, and what each means.
+    Words(&'static [(&'static str, &'static str)]),
+    /// Words out of a list, several with commas between them.
+    List,
+    /// It is given or not.
+    Switch,
+    /// A file.
+    File,
+}
+
+impl Parameter {
+    /// One with a list of numbers.
+    pub fn numbers(
+        name: &'static str,
+        value: &'static str,
+        about: &'static str,
+        numbers: impl IntoIterator<Item = u32>,
+        default: impl ToString,
+    ) -> Self {
+        Parameter {
+            name,
+            value,
+            about,
+            values: Values::Numbers(numbers.into_iter().collect()),
+            default: default.to_string(),
+        }
+    }
+
+    /// One with a list of words.
+    pub fn words(
+        name: &'static str,
+        value: &'static str,
+        about: &'static str,
+        words: &'static [(&'static str, &'static str)],
+        default: &str,
+    ) -> Self {
+        Parameter {
+            name,
+            value,
+            about,
+            values: Values::Words(words),
+            default: default.to_owned(),
+        }
+    }
+
+    /// One with any whole number.
+    pub fn whole(
+        name: &'static str,
+        value: &'static str,
+        about: &'static str,
+        default: impl ToString,
+    ) -> Self {
+        Parameter {
+            name,
+            value,
+            about,
+            values: Values::Whole,
+            default: default.to_string(),
+        }
+    }
+
+    /// The file of a codebook.
+    pub fn codebook() -> Self {
+        Parameter {
+            name: "codebook",
+            value: "FILE",
+            about: "A codebook, as `hdlgen train` writes it",
+            values: Values::File,
+            default: "none".into(),
+        }
+    }
+
+    /// Block, MAG and beat, which all designs but those for numbers have alike.
+    pub fn common() -> [Self; 3] {
+        let blocks = BlockSize::COMMON.iter().map(|block| block.get());
+        [
+            Self::block(blocks),
+            Self::mag(),
+            Self::numbers(
+                "beat",
+                "BYTES",
+                "Width of the stream ports, at most the block",
+                BeatSize::ALL.iter().map(|beat| beat.get()),
+                "MAG",
+            ),
+        ]
+    }
+
+    /// The block, of some sizes.
+    pub fn block(sizes: impl IntoIterator<Item = u32>) -> Self {
+        Self::numbers(
+            "block",
+            "BYTES",
+            "Block, the unit that is compressed",
+            sizes,
+            BlockSize::default(),
+        )
+    }
+
+    fn mag() -> Self {
+        Self::numbers(
+            "mag",
+            "BYTES",
+            "Memory access granularity, less than the block",
+            Mag::ALL.iter().map(|mag| mag.get()),
+            Mag::default(),
+        )
+    }
+
+    /// The values, as the help shows them: `4|8|16|32`.
+    pub fn shown(&self) -> String {
+        match &self.values {
+            Values::Numbers(numbers) => itertools::join(numbers, "|"),
+            Values::Words(words) => itertools::join(words.iter().map(|word| word.0), "|"),
+            Values::Whole | Values::List | Values::File => self.value.to_owned(),
+            Values::Switch => String::new(),
+        }
+    }
+}
+
+/// Block and MAG as they are given, for all designs but those of numbers.
+pub(super) fn geometry(options: &Options) -> Result<Geometry, OptionsError> {
+    let (block, mag) = (options.or_default("block")?, options.or_default("mag")?);
+    Ok(Geometry::new(block, mag)?)
+}
+
+/// The beat as it is given, or as wide as the MAG.
+pub(super) fn beat(options: &Options, geometry: Geometry) -> Result<BeatSize, OptionsError> {
+    let given = options.get("beat")?;
+    Ok(geometry.check_beat(given.unwrap_or(geometry.mag().into()))?)
+}

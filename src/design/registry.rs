@@ -1,0 +1,91 @@
+//! Every design: its name, its parameters, and what makes it of them.
+
+use std::sync::LazyLock;
+
+use super::bus_stage;
+use super::e2mc::{self, E2mc};
+use super::fixed::{self, Fixed};
+use super::list::TECHNIQUES;
+use super::{Design, Options, OptionsError, Parameter};
+
+/// A design of the list.
+pub struct Entry {
+    /// As `--design` takes it.
+    pub name: &'static str,
+    /// What it is and where it comes from, in a line.
+    pub about: &'static str,
+    /// All of its parameters.
+    pub parameters: Vec<Parameter>,
+    make: Box<Make>,
+}
+
+type Make = dyn Fn(&Options) -> Result<Box<dyn Design>, OptionsError> + Send + Sync;
+
+impl std::fmt::Debug for Entry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// Every design, in the order in which they are printed; the default one first.
+pub fn designs() -> &'static [Entry] {
+    static DESIGNS: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+        let e2mc = Entry::new(e2mc::NAME, e2mc::ABOUT, e2mc::parameters(), |options| {
+            Ok(Box::new(E2mc::new(options)?))
+        });
+        let fixed = TECHNIQUES.iter().map(|technique| {
+            let parameters = fixed::parameters(technique);
+            Entry::new(technique.name, technique.about, parameters, |options| {
+                Ok(Box::new(Fixed::new(technique, options)?))
+            })
+        });
+        let stages = bus_stage::STAGES.iter().map(|stage| {
+            let parameters = (stage.parameters)();
+            Entry::new(stage.name, stage.about, parameters, |options| {
+                Ok(Box::new((stage.new)(options)?))
+            })
+        });
+        [e2mc].into_iter().chain(fixed).chain(stages).collect()
+    });
+    &DESIGNS
+}
+
+impl Entry {
+    fn new(
+        name: &'static str,
+        about: &'static str,
+        parameters: Vec<Parameter>,
+        make: impl Fn(&Options) -> Result<Box<dyn Design>, OptionsError> + Send + Sync + 'static,
+    ) -> Self {
+        Entry {
+            name,
+            about,
+            parameters,
+            make: Box::new(make),
+        }
+    }
+
+    /// The design of a name.
+    ///
+    /// # Errors
+    /// [`OptionsError::NoSuchDesign`].
+    pub fn find(name: &str) -> Result<&'static Entry, OptionsError> {
+        let found = designs().iter().find(|entry| entry.name == name);
+        found.ok_or_else(|| OptionsError::NoSuchDesign {
+            given: name.to_owned(),
+        })
+    }
+
+    /// Its parameter of a name.
+    pub fn parameter(&self, name: &str) -> Option<&Parameter> {
+        self.parameters.iter().find(|p| p.name == name)
+    }
+
+    /// The design with these parameters.
+    ///
+    /// # Errors
+    /// If it has not all of them, or they do not go together.
+    pub fn design(&self, options: &Options) -> Result<Box<dyn Design>, OptionsError> {
+        (self.make)(options)
+    }
+}

@@ -1,0 +1,130 @@
+//! Energy control and DBI in other people's tools: lint, four-state simulation, co-simulation with
+//! stalls on all sides.
+
+use hdlgen::bus::Decision;
+use hdlgen::design::bus_stage::BusStage;
+use hdlgen::design::emit;
+use hdlgen::design::expected::Traffic;
+use hdlgen::design::{Design, Role};
+use hdlgen::flow::tools::Tool;
+use hdlgen::flow::verilator::{self, BuildOptions, RunOptions};
+use hdlgen::flow::{icarus, lint, yosys, Beat, Stalls, Top};
+use hdlgen::hdl::sim::stream::Beats;
+
+use crate::common::forms::{energy_control, expected, options};
+use crate::common::{have, have_verilator};
+
+/// Every value of every parameter, with blocks and forms that are hard on them.
+fn designs() -> Vec<BusStage> {
+    let [ed, ed2] = Decision::ALL;
+    vec![
+        energy_control(128, 32, ed2, true),
+        energy_control(64, 32, ed, false),
+        energy_control(128, 64, ed, true),
+        BusStage::dbi(&options(128, 32)).unwrap(),
+    ]
+}
+
+fn emitted(design: &BusStage) -> (tempfile::TempDir, Vec<(Role, Top)>) {
+    let temporary = tempfile::tempdir().unwrap();
+    let (folder, manifest) = emit::write(design, temporary.path()).unwrap();
+    let tops = manifest.tops.iter();
+    let tops = tops.map(|top| (top.role, top.for_flow(folder.clone())));
+    (temporary, tops.collect())
+}
+
+fn traffic(design: &BusStage, role: Role, lanes: u64) -> Traffic {
+    let (expected, _) = expected(design, Decision::EnergyDelay, true, lanes);
+    let all = 0..expected.blocks.len();
+    design.traffic(role, &expected, all)
+}
+
+fn stalls() -> [Stalls; 3] {
+    let stalls = |seed, input_percent, output_percent| Stalls {
+        seed,
+        input_percent,
+        output_percent,
+    };
+    [Stalls::none(1), stalls(2, 30, 40), stalls(3, 60, 10)]
+}
+
+fn check(traffic: &Traffic, output: &[Beat], top: &Top) {
+    let mut out = Beats::new(top.output.data_bytes);
+    for beat in output {
+        out.push(&beat.data, beat.last, beat.user);
+    }
+    if let Err((number, what)) = traffic.check(&out) {
+        panic!("{}, block {number}: {what}", top.module);
+    }
+}
+
+#[test]
+fn lint_and_other_compilers_have_nothing_to_say() {
+    if !have(&[Tool::Verilator, Tool::Iverilog, Tool::Yosys]) {
+        return;
+    }
+    for design in designs() {
+        let (_folder, tops) = emitted(&design);
+        for (_, top) in tops {
+            lint::lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+            icarus::check(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+            yosys::check(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        }
+    }
+}
+
+#[test]
+fn verilator_agrees_with_the_bus_in_software() {
+    if !have_verilator() {
+        return;
+    }
+    let designs = designs();
+    for design in [&designs[0], &designs[1], &designs[3]] {
+        let (_folder, tops) = emitted(design);
+        for (role, top) in tops {
+            let traffic = traffic(design, role, 8);
+            let input = Beat::list(traffic.input.iter());
+            let objects = tempfile::tempdir().unwrap();
+            let quick = BuildOptions {
+                trace: false,
+                optimize: 0,
+            };
+            let binary = verilator::build(&top, objects.path(), quick).unwrap();
+            for stalls in stalls() {
+                let options = RunOptions {
+                    raw: traffic.raw.as_ref().map(|raw| Beat::list(raw.iter())),
+                    ..RunOptions::new(stalls)
+                };
+                let run = binary.run(&Default::default(), &input, &options);
+                let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
+                check(&traffic, &run.output, &top);
+            }
+            if top.raw.is_some() {
+                // One stream of the two is not enough.
+                let alone = binary.run(&Default::default(), &input, &RunOptions::new(stalls()[0]));
+                let error = alone.unwrap_err().to_string();
+                assert!(error.contains("takes raw blocks"), "{error}");
+            }
+        }
+    }
+}
+
+/// From power-up, with X in all that has no reset: no X comes out.
+#[test]
+fn icarus_agrees_with_the_bus_in_software() {
+    if !have(&[Tool::Iverilog, Tool::Vvp]) {
+        return;
+    }
+    for design in designs() {
+        let (_folder, tops) = emitted(&design);
+        for (role, top) in tops {
+            let traffic = traffic(&design, role, 1);
+            let input = Beat::list(traffic.input.iter());
+            let raw = traffic.raw.as_ref().map(|raw| Beat::list(raw.iter()));
+            let streams = (&input[..], raw.as_deref());
+            let run = icarus::run_streams(&top, &Default::default(), streams, stalls()[1]);
+            let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
+            check(&traffic, &run.output, &top);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! `hdlgen workload`.
+
+use std::fs;
+
+use hdlgen::workload::{Size, WORKLOADS};
+use predicates::prelude::*;
+use predicates::str::contains;
+
+use crate::common::folder::Folder;
+
+#[test]
+fn the_list_has_every_workload() {
+    let folder = Folder::new();
+    let list = folder.json("workload --list --json");
+    let list = list.as_array().unwrap();
+    assert_eq!(list.len(), WORKLOADS.len());
+    for (row, workload) in list.iter().zip(WORKLOADS) {
+        assert_eq!(row["name"], workload.name);
+        assert_eq!(row["benchmark"], workload.benchmark);
+        assert_eq!(row["origin"], workload.origin);
+        assert_eq!(row["data_type"], workload.data_type);
+    }
+    let text = folder.run("workload --list").success();
+    text.stdout(contains("bfs1  bfs").and(contains("spmv")));
+    assert!(folder.names().is_empty());
+}
+
+#[test]
+fn files_hold_the_arrays_and_the_manifest_describes_them() {
+    let folder = Folder::new();
+    let printed = folder.json("workload all -o images --size small --json");
+    let printed = printed.as_array().unwrap();
+    assert_eq!(printed.len(), WORKLOADS.len());
+    for (workload, printed) in WORKLOADS.iter().zip(printed) {
+        let files = folder.files(&format!("images/{}", workload.name));
+        let manifest: serde_json::Value = serde_json::from_slice(&files["workload.json"]).unwrap();
+        assert_eq!(*printed, manifest);
+        assert_eq!(manifest["name"], workload.name);
+        let arrays = workload.arrays(Size::SMALL);
+        assert_eq!(files.len(), arrays.len() + 1);
+        for (array, row) in arrays.iter().zip(manifest["arrays"].as_array().unwrap()) {
+            let file = row["file"].as_str().unwrap();
+            assert_eq!(file, format!("{}.{}", array.name, array.data_type.name()));
+            assert!(files[file] == array.bytes, "{file}");
+            assert_eq!(row["dtype"], array.data_type.name());
+            assert_eq!(row["shape"], serde_json::json!(array.shape));
+            assert_eq!(row["bytes"], array.bytes.len());
+            assert_eq!(row["sha256"], array.sha256());
+            assert_eq!(row["role"], array.role.name());
+        }
+    }
+    // Nothing temporary is left.
+    let names: Vec<_> = fs::read_dir(folder.path("images")).unwrap().collect();
+    assert_eq!(names.len(), WORKLOADS.len());
+}
+
+#[test]
+fn names_are_abbreviations_or_benchmarks() {
+    let folder = Folder::new();
+    let done = folder
+        .run("workload bfs SCAN -o images --size 4096")
+        .success();
+    let text = contains("scan: 5 arrays, 13.54 KiB\n").and(contains("edges.u32"));
+    done.stdout(text.and(contains("bfs1:")).and(contains("bfs2:")));
+    let names = |folder: &Folder| -> Vec<String> {
+        let entries = fs::read_dir(folder.path("images")).unwrap();
+        let mut names: Vec<_> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(&folder), ["bfs1", "bfs2", "scan"]);
+    folder.fails("workload spvm -o images", "a similar value exists: 'spmv'");
+    folder.fails(
+        "workload quicksort -o images",
+        "possible values: all, cs, fwt",
+    );
+    folder.fails("workload -o images", "<NAME>...");
+    folder.fails("workload scan", "--out <DIR>");
+    folder.fails("workload scan --list", "cannot be used with");
+    assert_eq!(names(&folder), ["bfs1", "bfs2", "scan"]);
+}
+
+#[test]
+fn sizes_are_of_the_largest_array_or_of_all() {
+    let folder = Folder::new();
+    let bytes = |manifest: &serde_json::Value| -> Vec<u64> {
+        let arrays = manifest[0]["arrays"].as_array().unwrap();
+        let bytes = arrays.iter().map(|array| array["bytes"].as_u64().unwrap());
+        bytes.collect()
+    };
+    let each = folder.json("workload spmv -o a --size 100000 --json");
+    let largest = bytes(&each).into_iter().max().unwrap();
+    assert!((90_000..=100_000).contains(&largest), "{largest}");
+    let all = folder.json("workload spmv -o b --size 100000 --total --json");
+    let total: u64 = bytes(&all).iter().sum();
+    assert!((90_000..=105_000).contains(&total), "{total}");
+    let range = "a number of bytes from 4096 to 268435456, not '12'";
+    folder.fails("workload spmv -o c --size 12", range);
+    let total = "spmv: with 5000 bytes in all its arrays the largest would have 1";
+    folder.fails("workload spmv -o c --size 5000 --total", total);
+    assert_eq!(folder.names(), ["a", "b"]);
+}
+
+#[test]
+fn a_folder_of_ours_is_replaced_and_any_other_is_not() {
+    let folder = Folder::new();
+    let again = "workload tp -o images --size small";
+    folder.run("workload tp -o images --size 4096").success();
+    folder.run(again).success();
+    assert_eq!(folder.read("images/tp/idata.f32").len(), 65_536);
+    folder.write("images/tp/notes", b"mine");
+    folder.fails(
+        again,
+        "images/tp is there and holds notes, which hdlgen did not write",
+    );
+    assert_eq!(folder.read("images/tp/notes"), b"mine");
+    // Found before anything is run or written.
+    folder.fails("workload cs tp -o images --size small", "holds notes");
+    assert!(!folder.path("images/cs").exists());
+
+    fs::create_dir_all(folder.path("images/scan")).unwrap();
+    folder.run("workload scan -o images --size 4096").success();
+    let stolen = folder.text("images/scan/workload.json");
+    fs::create_dir_all(folder.path("images/cs")).unwrap();
+    folder.write("images/cs/input.f32", b"1234");
+    folder.fails("workload cs -o images", "holds files without a manifest");
+    let other = stolen.replace("hdlgen workload", "something else");
+    folder.write("images/scan/workload.json", other.as_bytes());
+    folder.fails("workload scan -o images", "holds files without a manifest");
+    folder.write("images/lib", b"");
+    folder.fails("workload lib -o images", "holds a file");
+    folder.write("file", b"");
+    folder.fails("workload tp -o file --size 4096", "cannot write");
+}

@@ -1,0 +1,274 @@
+//! Blocks for the designs without tables, and a check of both halves against a
+//! model.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use hdlgen::codec::bits::BitWriter;
+use hdlgen::codec::{load, store, Codec};
+use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
+use hdlgen::hdl::Module;
+use hdlgen::rtl::common::Ports;
+use hdlgen::terms::{BlockSize, Geometry, Mag};
+use rand::rngs::SmallRng;
+use rand::{Rng, RngCore, SeedableRng};
+
+pub fn geometry(p: &Ports) -> Geometry {
+    let block = BlockSize::try_from(p.block_bytes).unwrap();
+    Geometry::new(block, Mag::try_from(p.mag_bytes).unwrap()).unwrap()
+}
+
+/// Blocks of many kinds: zeros, ones, small numbers, ramps, floats, text, noise,
+/// and mixtures of words of every length.
+pub fn varied(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    (0..count)
+        .map(|number| {
+            let words = block_bytes / 4;
+            let base = random.next_u32();
+            let step = random.next_u32() >> random.random_range(0..32);
+            let spread = random.random_range(0..32);
+            let share = random.random_range(0..=100);
+            (0..words as u32)
+                .flat_map(|i| {
+                    let noise = random.next_u32();
+                    let word = match number % 10 {
+                        0 => 0,
+                        1 => u32::MAX,
+                        2 => (noise as i32 >> spread) as u32,
+                        3 => base.wrapping_add(i.wrapping_mul(step)),
+                        4 => (1.0 + (i as f32) * 0.01 + (noise >> 20) as f32 * 1e-6).to_bits(),
+                        5 => noise & 0x7f7f_7f7f | 0x2020_2020,
+                        6 => noise,
+                        7 if noise % 100 < share => random.next_u32(),
+                        7 => 0,
+                        8 => base.wrapping_add((random.next_u32() as i32 >> spread) as u32),
+                        _ => match noise % 9 {
+                            0 => 0,
+                            1 => (random.random_range(-8..8i32)) as u32,
+                            2 => (random.random_range(-128..128i32)) as u32,
+                            3 => (random.random_range(-32768..32768i32)) as u32,
+                            4 => random.next_u32() << 16,
+                            5 => u32::from(random.random::<u8>()) * 0x0101_0101,
+                            6 => random.next_u32() & 0x007f_007f,
+                            7 => 1 << random.random_range(0..32),
+                            _ => random.next_u32(),
+                        },
+                    };
+                    word.to_le_bytes()
+                })
+                .collect()
+        })
+        .collect()
+}
+
+/// Each block with one to three bits of its stored form turned over, or its
+/// metadata, as streams that no encoder makes: stored bytes and metadata.
+pub fn corrupted(
+    p: &Ports,
+    codec: &dyn Codec,
+    blocks: &[Vec<u8>],
+    seed: u64,
+) -> Vec<(Vec<u8>, u8)> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let geometry = geometry(p);
+    let mut scratch = BitWriter::new();
+    blocks
+        .iter()
+        .map(|block| {
+            let mut stored = Vec::new();
+            let bits = store(codec, geometry, block, &mut scratch, &mut stored);
+            let metadata = geometry.metadata(bits);
+            if metadata == 3 {
+                // Noise as a compressed block of some bursts.
+                let bursts = random.random_range(1..=p.max_bursts());
+                stored.truncate((bursts * p.mag_bytes) as usize);
+                return (stored, bursts as u8 - 1);
+            }
+            for _ in 0..random.random_range(0..4) {
+                let bits = if random.random() {
+                    128
+                } else {
+                    stored.len() * 8
+                };
+                let bit = random.random_range(0..bits);
+                stored[bit / 8] ^= 1 << (bit % 8);
+            }
+            (stored, metadata)
+        })
+        .collect()
+}
+
+/// Blocks for one half, and what must come of each: its bytes, filled up to whole
+/// beats, and `tuser`. After an error the bytes are anything.
+pub struct Traffic {
+    pub input: Vec<(Vec<u8>, u8)>,
+    pub output: Vec<(Option<Vec<u8>>, u8)>,
+}
+
+impl Traffic {
+    /// Raw blocks for the compressor.
+    pub fn raw(p: &Ports, codec: &dyn Codec, blocks: &[Vec<u8>]) -> Self {
+        let mut scratch = BitWriter::new();
+        let output = blocks.iter().map(|block| {
+            let mut stored = Vec::new();
+            let bits = store(codec, geometry(p), block, &mut scratch, &mut stored);
+            let metadata = geometry(p).metadata(bits);
+            stored.resize(stored.len().next_multiple_of(p.beat_bytes as usize), 0);
+            (Some(stored), metadata)
+        });
+        Traffic {
+            output: output.collect(),
+            input: blocks.iter().map(|block| (block.clone(), 0)).collect(),
+        }
+    }
+
+    /// Stored blocks for the decompressor, and a corrupt one after each.
+    pub fn stored(p: &Ports, codec: &dyn Codec, blocks: &[Vec<u8>]) -> Self {
+        let mut scratch = BitWriter::new();
+        let good = blocks.iter().map(|block| {
+            let mut stored = Vec::new();
+            let bits = store(codec, geometry(p), block, &mut scratch, &mut stored);
+            let metadata = geometry(p).metadata(bits);
+            (stored, metadata)
+        });
+        let pairs = good.zip(corrupted(p, codec, blocks, 3));
+        let input: Vec<_> = pairs.flat_map(|(good, bad)| [good, bad]).collect();
+        let traffic = Traffic::any_stored(p, codec, input);
+        let errors = traffic.errors();
+        assert!(errors > blocks.len() / 50, "{errors} of {}", blocks.len());
+        traffic
+    }
+
+    /// Anything for the decompressor: stored bytes with their metadata.
+    pub fn any_stored(p: &Ports, codec: &dyn Codec, input: Vec<(Vec<u8>, u8)>) -> Self {
+        let output = input.iter().map(|(stored, metadata)| {
+            let mut block = vec![0; p.block_bytes as usize];
+            match load(codec, geometry(p), *metadata, stored, &mut block) {
+                Ok(()) => (Some(block), 0),
+                Err(_) => (None, 4),
+            }
+        });
+        let output = output.collect();
+        Traffic { output, input }
+    }
+
+    /// Blocks that the decompressor must refuse.
+    pub fn errors(&self) -> usize {
+        let users = self.output.iter().map(|(_, user)| *user);
+        users.filter(|&user| user == 4).count()
+    }
+
+    /// Sends everything through one half, and compares.
+    pub fn run(&self, p: &Ports, module: &Rc<Module>, stalls: Stalls) {
+        let mut bench = StreamBench::new(module).unwrap();
+        bench.checks = true;
+        let count = self.input.len();
+        let share = count.div_ceil(4).max(1);
+        let shares = (0..count).step_by(share);
+        let ranges: Vec<_> = shares.map(|s| s..(s + share).min(count)).collect();
+        let inputs: Vec<Beats> = ranges.iter().map(|r| self.beats(p, r.clone())).collect();
+        let outputs = bench.run(&inputs, stalls).unwrap();
+        for (range, output) in ranges.into_iter().zip(&outputs) {
+            self.check(range, &output.beats);
+        }
+    }
+
+    pub fn beats(&self, p: &Ports, range: Range<usize>) -> Beats {
+        let mut beats = Beats::new(p.beat_bytes as usize);
+        for (bytes, user) in &self.input[range] {
+            beats.push_block(bytes, *user);
+        }
+        beats
+    }
+
+    /// Compares what came out for a range of the blocks.
+    pub fn check(&self, range: Range<usize>, out: &Beats) {
+        // The metadata goes with every beat, an error with the last one only.
+        for (_, last, user) in out.iter() {
+            assert!(
+                last || user & 4 == 0,
+                "the error bit is not on the last beat"
+            );
+        }
+        let mut blocks = out.blocks_iter();
+        for number in range {
+            let (bytes, user) = blocks.next().expect("fewer blocks than were sent");
+            let (sent, metadata) = &self.input[number];
+            let (expected, expected_user) = &self.output[number];
+            let what = || format!("block {number}, metadata {metadata}: {sent:02x?}");
+            assert_eq!(user, *expected_user, "tuser of {}", what());
+            match expected {
+                Some(expected) => assert_eq!(bytes, expected, "{}", what()),
+                None => assert_eq!(bytes.len(), self.whole(), "{}", what()),
+            }
+        }
+        assert!(blocks.next().is_none(), "more blocks than were sent");
+    }
+
+    /// Bytes of the longest output.
+    fn whole(&self) -> usize {
+        let lengths = self
+            .output
+            .iter()
+            .map(|(bytes, _)| bytes.as_ref().map_or(0, Vec::len));
+        lengths.max().unwrap_or(0)
+    }
+}
+
+/// Sends blocks through both halves, and compares each with the model; corrupt
+/// ones among them through the decompressor.
+pub fn check(
+    p: &Ports,
+    compressor: &Rc<Module>,
+    decompressor: &Rc<Module>,
+    codec: &dyn Codec,
+    blocks: &[Vec<u8>],
+    stalls: Stalls,
+) {
+    Traffic::raw(p, codec, blocks).run(p, compressor, stalls);
+    Traffic::stored(p, codec, blocks).run(p, decompressor, stalls);
+}
+
+/// Blocks whose encodings end as near to each burst boundary as can be found, on
+/// either side of it, and each one's neighbours.
+pub fn at_burst_boundaries(p: &Ports, codec: &dyn Codec, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let words = p.words() as usize;
+    let mut found = Vec::new();
+    for bursts in 1..=p.max_bursts() {
+        let limit = bursts * p.mag_bytes * 8;
+        for over in [false, true] {
+            let distance = |block: &[u8]| {
+                let bits = codec.size(block);
+                match (bits > limit) == over {
+                    true => bits.abs_diff(limit),
+                    false => u32::MAX / 2 + bits.abs_diff(limit),
+                }
+            };
+            let mut best = varied(p.block_bytes as usize, 1, seed).remove(0);
+            let mut least = distance(&best);
+            // A word is changed, and kept where that does not lead away.
+            for _ in 0..6000 {
+                let mut block = best.clone();
+                let word = 4 * random.random_range(0..words);
+                let noise = random.next_u32() >> random.random_range(0..32);
+                let kept = u32::from_le_bytes([
+                    block[word],
+                    block[word + 1],
+                    block[word + 2],
+                    block[word + 3],
+                ]);
+                let near = kept ^ (1 << random.random_range(0..32));
+                let value = [noise, near, 0][random.random_range(0..3)];
+                block[word..word + 4].copy_from_slice(&value.to_le_bytes());
+                let away = distance(&block);
+                if away <= least {
+                    (best, least) = (block, away);
+                }
+            }
+            found.push(best);
+        }
+    }
+    found
+}

@@ -1,0 +1,43 @@
+//! What tests that need somebody else's tools share.
+
+pub mod arrays;
+pub mod blocks;
+pub mod delta;
+pub mod designs;
+pub mod emitted;
+pub mod folder;
+pub mod formats;
+pub mod forms;
+pub mod inputs;
+pub mod mc;
+pub mod planes;
+pub mod setups;
+pub mod stored;
+pub mod traffic;
+pub mod wires;
+pub mod words;
+pub mod wrong;
+
+use hdlgen::flow::tools::Tool;
+use hdlgen::flow::FlowError;
+
+/// Whether the tools are there. Without one the test fails, unless
+/// `HDLGEN_SKIP_MISSING=1` lets it pass with a line "skipped: TOOL".
+pub fn have(tools: &[Tool]) -> bool {
+    let missing = tools.iter().find_map(|tool| tool.find().err());
+    missing.inspect(skip_or_fail).is_none()
+}
+
+/// Fails a test for what is missing, or says that it is skipped.
+pub fn skip_or_fail(missing: &FlowError) {
+    if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
+        panic!("{missing}");
+    }
+    let thread = std::thread::current();
+    println!("skipped: {} ({missing})", thread.name().unwrap_or("a test"));
+}
+
+/// [`have`] with what a Verilator model needs.
+pub fn have_verilator() -> bool {
+    have(&[Tool::Verilator, Tool::Make, Tool::Compiler])
+}

@@ -1,0 +1,199 @@
+//! A stream and accesses to the configuration port at the same time.
+
+use hdlgen::hdl::sim::stream::Beats;
+use hdlgen::hdl::sim::{PortRef, Simulator};
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    Write {
+        address: u32,
+        data: u32,
+        strobe: u32,
+    },
+    Read {
+        address: u32,
+    },
+}
+
+/// What came of an access; `data` is that of a read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    pub failed: bool,
+    pub data: u32,
+}
+
+/// What is sent: the blocks over and over, the accesses once `lead` of them
+/// came out, and `lead` more after the last answer.
+pub struct Traffic<'a> {
+    /// For each block its beats.
+    pub blocks: &'a [Beats],
+    pub accesses: &'a [Access],
+    pub lead: usize,
+    pub seed: u64,
+    /// Percent of cycles in which either side of the stream pauses.
+    pub stall: u32,
+}
+
+/// Blocks that came out, in order: bytes, and `tuser` of the last beat.
+pub type BlocksOut = Vec<(Vec<u8>, u8)>;
+
+/// Cycles for one block or access after which the design hangs.
+const PATIENCE: usize = 4096;
+
+struct Driver<'s> {
+    simulator: &'s mut Simulator,
+    random: SmallRng,
+}
+
+impl Driver<'_> {
+    fn port(&self, name: &str) -> PortRef {
+        let port = self.simulator.input(name);
+        port.or(self.simulator.output(name)).expect(name)
+    }
+
+    fn set(&mut self, name: &str, value: u64) {
+        let port = self.port(name);
+        self.simulator.set(port, 0, &[value]);
+    }
+
+    fn get(&self, name: &str) -> u64 {
+        self.simulator.get(self.port(name), 0)
+    }
+
+    fn chance(&mut self, percent: u32) -> bool {
+        self.random.random_range(0..100) < percent
+    }
+
+    /// Puts an access on the bus.
+    fn begin(&mut self, access: Access) {
+        match access {
+            Access::Write {
+                address,
+                data,
+                strobe,
+            } => {
+                self.set("s_axil_awvalid", 1);
+                self.set("s_axil_awaddr", address.into());
+                self.set("s_axil_wvalid", 1);
+                self.set("s_axil_wdata", data.into());
+                self.set("s_axil_wstrb", strobe.into());
+            }
+            Access::Read { address } => {
+                self.set("s_axil_arvalid", 1);
+                self.set("s_axil_araddr", address.into());
+            }
+        }
+    }
+
+    /// What the bus does in this cycle: the answer, when it comes.
+    fn answer(&mut self) -> Option<Answer> {
+        for (ready, valid) in [
+            ("s_axil_awready", "s_axil_awvalid"),
+            ("s_axil_wready", "s_axil_wvalid"),
+            ("s_axil_arready", "s_axil_arvalid"),
+        ] {
+            if self.get(ready) == 1 {
+                self.set(valid, 0);
+            }
+        }
+        for (side, data) in [("b", None), ("r", Some("s_axil_rdata"))] {
+            let handshake =
+                self.get(&format!("s_axil_{side}valid")) & self.get(&format!("s_axil_{side}ready"));
+            if handshake == 1 {
+                return Some(Answer {
+                    failed: self.get(&format!("s_axil_{side}resp")) != 0,
+                    data: data.map_or(0, |port| self.get(port) as u32),
+                });
+            }
+        }
+        None
+    }
+}
+
+impl Traffic<'_> {
+    /// Runs it in lane 0 of a design out of reset.
+    ///
+    /// # Panics
+    /// If the design hangs.
+    pub fn run(&self, simulator: &mut Simulator) -> (BlocksOut, Vec<Answer>) {
+        let mut driver = Driver {
+            simulator,
+            random: SmallRng::seed_from_u64(self.seed),
+        };
+        let (mut out, mut answers): (BlocksOut, _) = (Vec::new(), Vec::new());
+        let (mut sent, mut part, mut offered) = (0, Vec::new(), false);
+        let mut beats = self.blocks[0].iter();
+        let mut busy = false;
+        let (mut end, mut idle) = (None, 0);
+        let mut words = Vec::new();
+        while end.is_none_or(|end| out.len() < end) {
+            if !offered && end.is_none_or(|end| sent < end) && !driver.chance(self.stall) {
+                let (data, last, user) = beats.next().expect("a beat");
+                let data: Vec<u64> = data.chunks(8).map(word).collect();
+                let port = driver.port("s_axis_tdata");
+                driver.simulator.set(port, 0, &data);
+                driver.set("s_axis_tlast", last.into());
+                if driver.simulator.input("s_axis_tuser").is_some() {
+                    driver.set("s_axis_tuser", user.into());
+                }
+                driver.set("s_axis_tvalid", 1);
+                offered = true;
+                if last {
+                    sent += 1;
+                    beats = self.blocks[sent % self.blocks.len()].iter();
+                }
+            }
+            if !busy && out.len() >= self.lead && driver.chance(30) {
+                if let Some(&access) = self.accesses.get(answers.len()) {
+                    driver.begin(access);
+                    busy = true;
+                }
+            }
+            for port in ["m_axis_tready", "s_axil_bready", "s_axil_rready"] {
+                let ready = !driver.chance(self.stall);
+                driver.set(port, ready.into());
+            }
+            driver.simulator.settle();
+
+            idle += 1;
+            let mut taken = false;
+            if offered && driver.get("s_axis_tready") == 1 {
+                (offered, taken) = (false, true);
+            }
+            if driver.get("m_axis_tvalid") & driver.get("m_axis_tready") == 1 {
+                let port = driver.port("m_axis_tdata");
+                driver.simulator.get_words(port, 0, &mut words);
+                let bytes = driver.simulator.width(port) as usize / 8;
+                let data = words.iter().flat_map(|w| w.to_le_bytes());
+                part.extend(data.take(bytes));
+                if driver.get("m_axis_tlast") == 1 {
+                    let user = driver.get("m_axis_tuser") as u8;
+                    out.push((std::mem::take(&mut part), user));
+                    idle = 0;
+                }
+            }
+            if let Some(answer) = driver.answer() {
+                answers.push(answer);
+                busy = false;
+                idle = 0;
+            }
+            driver.simulator.clock();
+            if taken {
+                driver.set("s_axis_tvalid", 0);
+            }
+            if end.is_none() && answers.len() == self.accesses.len() && out.len() >= self.lead {
+                end = Some(sent.max(out.len()) + self.lead);
+            }
+            assert!(idle < PATIENCE, "hangs after {} blocks", out.len());
+        }
+        (out, answers)
+    }
+}
+
+pub fn word(bytes: &[u8]) -> u64 {
+    let mut padded = [0; 8];
+    padded[..bytes.len()].copy_from_slice(bytes);
+    u64::from_le_bytes(padded)
+}

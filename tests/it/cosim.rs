@@ -1,0 +1,322 @@
+//! The emitted Verilog in other people's tools: co-simulation against the model
+//! in Verilator and in Icarus, lint, and structural checks.
+
+use hdlgen::codebook::Codebook;
+use hdlgen::design::e2mc::E2mc;
+use hdlgen::design::expected::Expected;
+use hdlgen::design::{Design, Role};
+use hdlgen::flow::tools::Tool;
+use hdlgen::flow::verilator::{BuildOptions, RunOptions};
+use hdlgen::flow::{icarus, lint, verilator, yosys, Beat, Config, Stalls};
+use hdlgen::hdl::sim::stream::Beats;
+use rand::rngs::SmallRng;
+use rand::SeedableRng;
+
+use crate::common::designs::{adversarial_blocks, book_for, design, designs};
+use crate::common::emitted::emitted;
+use crate::common::wrong::{Maker, Sent};
+use crate::common::{have, have_verilator};
+
+const STALLS: Stalls = Stalls {
+    seed: 20,
+    input_percent: 30,
+    output_percent: 40,
+};
+
+/// A design's blocks, the codebook that codes them, and what the model says.
+struct Job {
+    design: E2mc,
+    book: Codebook,
+    expected: Expected,
+}
+
+impl Job {
+    /// The first `blocks` of them; every kind of block is among each 10.
+    fn new(design: E2mc, blocks: usize) -> Self {
+        let data = adversarial_blocks(&design, 8);
+        let book = book_for(&design, &data);
+        let part = blocks * design.geometry().block().bytes();
+        let expected = Expected::new(&design, &design.model(&book), &data[..part]);
+        Job {
+            design,
+            book,
+            expected,
+        }
+    }
+
+    fn preloaded(mut self) -> Self {
+        self.design = self.design.with_codebook(self.book.clone()).unwrap();
+        self
+    }
+
+    fn config(&self, role: Role) -> Config {
+        if self.design.book().is_some() {
+            return Config::default();
+        }
+        let load = self.design.load_sequence(role, &self.book);
+        let writes: Vec<_> = load.iter().map(|w| (w.address, w.data)).collect();
+        // The first write clears what the last one sets.
+        Config {
+            readback: writes[1..].to_vec(),
+            writes,
+        }
+    }
+
+    fn input(&self, role: Role) -> Vec<Beat> {
+        let beats = self.design.beat().bytes();
+        let input = self
+            .expected
+            .input(role, beats, 0..self.expected.blocks.len());
+        Beat::list(input.iter())
+    }
+
+    fn check(&self, role: Role, output: &[Beat], tool: &str) {
+        let name = format!("{} {} in {tool}", self.design.name(), role.name());
+        for beat in output {
+            let constant = role == Role::Compressor || beat.last || beat.user == 0;
+            assert!(constant, "{name}: tuser {} before the last beat", beat.user);
+        }
+        let beats = from_flow(&self.design, output);
+        assert_eq!(beats.blocks(), self.expected.blocks.len(), "{name}");
+        for (i, (bytes, user)) in beats.blocks_iter().enumerate() {
+            let checked = self.expected.check(role, i, bytes, user);
+            checked.unwrap_or_else(|what| panic!("{name}: block {i} {what}"));
+        }
+    }
+}
+
+fn from_flow(design: &E2mc, beats: &[Beat]) -> Beats {
+    let mut out = Beats::new(design.beat().bytes());
+    for beat in beats {
+        out.push(&beat.data, beat.last, beat.user);
+    }
+    out
+}
+
+fn in_verilator(job: &Job) {
+    if !have_verilator() {
+        return;
+    }
+    let (_folder, tops) = emitted(&job.design);
+    for (role, top) in tops {
+        let objects = tempfile::tempdir().unwrap();
+        let quick = BuildOptions {
+            trace: false,
+            optimize: 0,
+        };
+        let binary = verilator::build(&top, objects.path(), quick).unwrap();
+        for stalls in [Stalls::none(1), STALLS] {
+            let options = RunOptions::new(stalls);
+            let run = binary.run(&job.config(role), &job.input(role), &options);
+            let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
+            job.check(role, &run.output, "Verilator");
+        }
+    }
+}
+
+/// Four-state from power-up: an X on a valid output is an error.
+fn in_icarus(job: &Job) {
+    if !have(&[Tool::Iverilog, Tool::Vvp]) {
+        return;
+    }
+    let (_folder, tops) = emitted(&job.design);
+    for (role, top) in tops {
+        icarus::check(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        let config = job.config(role);
+        let run = icarus::run(&top, &config, &job.input(role), STALLS);
+        let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        job.check(role, &run.output, "Icarus");
+    }
+}
+
+fn both(symbol_bits: u32) {
+    for ways in [1, 4] {
+        let job = Job::new(design(symbol_bits, ways, 128, 32, 0, 0), 40);
+        in_icarus(&job);
+        in_verilator(&job);
+    }
+}
+
+#[test]
+fn sl_4_runs_as_the_model_says() {
+    both(4);
+}
+
+#[test]
+fn sl_8_runs_as_the_model_says() {
+    both(8);
+}
+
+#[test]
+fn sl_16_runs_as_the_model_says() {
+    both(16);
+}
+
+#[test]
+fn sl_32_runs_as_the_model_says() {
+    both(32);
+}
+
+/// Without a write to the configuration port.
+#[test]
+fn preloaded_designs_run_as_the_model_says() {
+    for (symbol_bits, ways, block, beat) in [
+        (16, 8, 64, 64),
+        (8, 2, 128, 8),
+        (16, 4, 128, 16),
+        (32, 1, 128, 4),
+        (4, 8, 64, 8),
+    ] {
+        let job = Job::new(design(symbol_bits, ways, block, 32, 0, beat), 40).preloaded();
+        in_icarus(&job);
+        in_verilator(&job);
+    }
+}
+
+/// Tables unknown, as Icarus leaves them: raw blocks, and errors whose contents
+/// are known all the same.
+#[test]
+fn without_tables_nothing_unknown_comes_out() {
+    if !have(&[Tool::Iverilog, Tool::Vvp]) {
+        return;
+    }
+    for (symbol_bits, beat) in [(4, 0), (16, 0), (8, 8)] {
+        let job = Job::new(design(symbol_bits, 4, 128, 32, 0, beat), 40);
+        let (_folder, tops) = emitted(&job.design);
+        for (role, top) in tops {
+            let input = job.input(role);
+            let run = icarus::run(&top, &Config::default(), &input, STALLS);
+            let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
+            let raw = (run.output.iter().filter(|beat| beat.last)).map(|beat| beat.user);
+            let expected: Vec<u8> = (job.expected.metadata.iter())
+                .map(|&metadata| match (role, metadata) {
+                    (Role::Compressor, _) => 3,
+                    (Role::Decompressor, 3) => 0,
+                    (Role::Decompressor, _) => 4,
+                })
+                .collect();
+            assert!(raw.eq(expected), "{}", top.module);
+        }
+    }
+}
+
+/// Nor does what no encoder makes.
+#[test]
+fn wrong_blocks_bring_out_nothing_unknown() {
+    if !have(&[Tool::Iverilog, Tool::Vvp]) {
+        return;
+    }
+    for (symbol_bits, ways, beat) in [(8, 8, 4), (16, 4, 64), (32, 4, 0), (16, 4, 16)] {
+        let job = Job::new(design(symbol_bits, ways, 128, 32, 0, beat), 200);
+        let model = job.design.model(&job.book);
+        let stored = job.expected.stored.iter().cloned();
+        let right: Vec<_> = stored.zip(job.expected.metadata.iter().copied()).collect();
+        let mut maker = Maker {
+            design: &job.design,
+            right: &right,
+            random: &mut SmallRng::seed_from_u64(9),
+        };
+        let sent: Vec<Sent> = (0..200).map(|_| maker.any()).collect();
+        let mut input = Beats::new(job.design.beat().bytes());
+        for block in &sent {
+            block.push_to(&mut input, job.design.beat().bytes());
+        }
+        let (_folder, tops) = emitted(&job.design);
+        let (role, top) = &tops[1];
+        let run = icarus::run(top, &job.config(*role), &Beat::list(input.iter()), STALLS);
+        let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        let out = from_flow(&job.design, &run.output);
+        assert_eq!(out.blocks(), sent.len(), "{}", top.module);
+        for (sent, (bytes, user)) in sent.iter().zip(out.blocks_iter()) {
+            match sent.verdict(&job.design, &model) {
+                Ok(block) => assert_eq!((&*block, 0), (bytes, user), "{sent:?}"),
+                Err(_) => assert_eq!(user, 4, "{sent:?}"),
+            }
+        }
+    }
+}
+
+/// The first blocks from power-up on are short: nothing was ever in their slots
+/// behind them. Cut off, their ways run on into what is not there.
+#[test]
+fn short_blocks_first_bring_out_nothing_unknown() {
+    if !have(&[Tool::Iverilog, Tool::Vvp]) {
+        return;
+    }
+    for (symbol_bits, ways, beat) in [(4, 1, 32), (8, 4, 16), (16, 1, 8), (16, 8, 32), (32, 2, 4)] {
+        let job = Job::new(design(symbol_bits, ways, 128, 32, 0, beat), 200).preloaded();
+        let model = job.design.model(&job.book);
+        let (_folder, tops) = emitted(&job.design);
+        let (_, top) = &tops[1];
+        let burst = job.design.geometry().mag().bytes();
+        let stored = job.expected.stored.iter().zip(&job.expected.metadata);
+        let cut = stored.filter(|(_, &metadata)| matches!(metadata, 1 | 2));
+        let cut = cut.map(|(bytes, _)| Sent::of_beats(&bytes[..burst], 0));
+        let cut: Vec<Sent> = cut.collect();
+        // In both slots.
+        for sent in cut.chunks_exact(2).step_by(cut.len() / 8) {
+            let mut input = Beats::new(job.design.beat().bytes());
+            for block in sent {
+                assert!(block.verdict(&job.design, &model).is_err(), "{block:?}");
+                block.push_to(&mut input, job.design.beat().bytes());
+            }
+            let run = icarus::run(top, &Config::default(), &Beat::list(input.iter()), STALLS);
+            let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
+            let out = from_flow(&job.design, &run.output);
+            assert!(
+                out.blocks_iter().all(|(_, user)| user == 4),
+                "{}",
+                top.module
+            );
+            assert_eq!(out.blocks(), sent.len(), "{}", top.module);
+        }
+    }
+}
+
+/// All designs of the hardware tests, and some with tables.
+fn sample() -> impl Iterator<Item = E2mc> {
+    let preloaded = [(4, 1), (8, 4), (16, 2), (32, 8)].map(|(symbol_bits, ways)| {
+        let job = Job::new(design(symbol_bits, ways, 128, 32, 0, 0), 1);
+        job.preloaded().design
+    });
+    designs().into_iter().chain(preloaded)
+}
+
+#[test]
+fn every_design_is_clean_to_verilators_lint() {
+    if !have(&[Tool::Verilator]) {
+        return;
+    }
+    for design in sample() {
+        let (_folder, tops) = emitted(&design);
+        for (_, top) in tops {
+            lint::lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        }
+    }
+}
+
+#[test]
+fn every_design_compiles_in_icarus() {
+    if !have(&[Tool::Iverilog]) {
+        return;
+    }
+    for design in sample() {
+        let (_folder, tops) = emitted(&design);
+        for (_, top) in tops {
+            icarus::check(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        }
+    }
+}
+
+#[test]
+fn designs_pass_the_checks_of_yosys() {
+    if !have(&[Tool::Yosys]) {
+        return;
+    }
+    for design in sample().step_by(9) {
+        let (_folder, tops) = emitted(&design);
+        for (_, top) in tops {
+            yosys::check(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        }
+    }
+}

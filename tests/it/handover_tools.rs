@@ -1,0 +1,253 @@
+//! Tools from PyPI on what hdlgen hands over: FuseSoC and Edalize, with core files and with the
+//! generator, and cocotb.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use hdlgen::flow::tools::Tool;
+
+use crate::common;
+use crate::common::folder::{sample, Folder};
+
+/// The environment that `scripts/test` makes of testbench/requirements.txt.
+fn venv() -> Option<PathBuf> {
+    let named = std::env::var_os("HDLGEN_TEST_VENV").map(PathBuf::from);
+    let venv = named.unwrap_or_else(|| repository().join("target/venv"));
+    if venv.join("bin/fusesoc").exists() && venv.join("bin/cocotb-config").exists() {
+        return Some(venv);
+    }
+    if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
+        panic!("{} is not there: scripts/test makes it", venv.display());
+    }
+    let thread = std::thread::current();
+    println!(
+        "skipped: {} (no {})",
+        thread.name().unwrap_or("a test"),
+        venv.display()
+    );
+    None
+}
+
+fn repository() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A program of the environment, run in the folder.
+fn run(venv: &Path, folder: &Folder, program: &str, arguments: &[&str]) -> Output {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let first = [venv.join("bin")].into_iter();
+    let path = std::env::join_paths(first.chain(std::env::split_paths(&path))).unwrap();
+    Command::new(venv.join("bin").join(program))
+        .args(arguments)
+        .current_dir(folder.path(""))
+        .env("PATH", path)
+        .env("HDLGEN", env!("CARGO_BIN_EXE_hdlgen"))
+        // What FuseSoC keeps for its user stays out of it.
+        .env("HOME", folder.path(""))
+        .env_remove("XDG_CONFIG_HOME")
+        .env_remove("XDG_CACHE_HOME")
+        .env_remove("XDG_DATA_HOME")
+        .output()
+        .unwrap()
+}
+
+fn text(output: &Output) -> String {
+    let both = [&output.stdout, &output.stderr];
+    both.map(|bytes| String::from_utf8_lossy(bytes)).concat()
+}
+
+fn fusesoc(venv: &Path, folder: &Folder, target: &str, core: &str) -> Output {
+    let generator = repository().join("scripts/fusesoc");
+    let generator = generator.to_str().unwrap();
+    #[rustfmt::skip]
+    let arguments = ["--cores-root", generator, "--cores-root", ".",
+        "run", "--clean", "--target", target, core];
+    run(venv, folder, "fusesoc", &arguments)
+}
+
+#[test]
+fn fusesoc_lints_and_simulates() {
+    let tools = [
+        Tool::Verilator,
+        Tool::Make,
+        Tool::Compiler,
+        Tool::Iverilog,
+        Tool::Vvp,
+    ];
+    let (true, Some(venv)) = (common::have(&tools), venv()) else {
+        return;
+    };
+    let folder = Folder::new();
+    folder
+        .run("--design fpc-mc --block 64 --export fusesoc")
+        .success();
+    let name = "fpc_mc_lanes8_block64";
+    let core = format!("hdlgen:design:{name}");
+    for target in ["lint_compressor", "lint_decompressor", "sim", "sim_icarus"] {
+        let done = fusesoc(&venv, &folder, target, &core);
+        assert!(done.status.success(), "{target}: {}", text(&done));
+        let passed = text(&done).contains("PASSED: 200 blocks of 2 beats, 80 of them stored raw");
+        assert_eq!(
+            passed,
+            target.starts_with("sim"),
+            "{target}: {}",
+            text(&done)
+        );
+    }
+    // A mistake in the Verilog is found by each.
+    let file = format!("rtl_out/{name}/{name}_decompressor.v");
+    let good = folder.text(&file);
+    let bad = good.replace("assign m_axis_tlast = ", "assign m_axis_tlast = !");
+    assert_ne!(bad, good);
+    folder.write(&file, bad.as_bytes());
+    let done = fusesoc(&venv, &folder, "sim_icarus", &core);
+    assert!(!done.status.success() && text(&done).contains("FAILED: block 0, beat 0"));
+    folder.write(
+        &file,
+        good.replace("endmodule", "wire spare;\nendmodule")
+            .as_bytes(),
+    );
+    let done = fusesoc(&venv, &folder, "lint_decompressor", &core);
+    assert!(!done.status.success() && text(&done).contains("UNUSED"));
+}
+
+/// Somebody else's core, whose module `chip` has a compressor of one design and a
+/// decompressor of another.
+const CHIP: &str = "CAPI=2:
+name: example:chip:chip
+filesets:
+  rtl:
+    files: [chip.v: {file_type: verilogSource}]
+    depend: [hdlgen:generator:hdlgen]
+generate:
+  words:
+    generator: hdlgen
+    parameters: {design: fpc-opt, lanes: 16, stages: 3}
+  symbols:
+    generator: hdlgen
+    parameters: {sl: 4, pdw: 2, block: 64, codebook: book.json}
+targets:
+  sim:
+    flow: sim
+    flow_options: {tool: icarus, vvp_options: [-N]}
+    generate: [words, symbols]
+    filesets: [rtl]
+    toplevel: chip
+";
+
+#[test]
+fn another_core_asks_for_designs() {
+    let tools = [Tool::Make, Tool::Iverilog, Tool::Vvp];
+    let (true, Some(venv)) = (common::have(&tools), venv()) else {
+        return;
+    };
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    folder
+        .run("train --sl 4 --block 64 data -o book.json")
+        .success();
+    folder.write("chip.core", CHIP.as_bytes());
+    let book = folder.json("--sl 4 --pdw 2 --block 64 --codebook book.json --json --out elsewhere");
+    let symbols = book["name"].as_str().unwrap();
+    // The memory's contents are there when the simulation begins.
+    let chip = format!(
+        "module chip;
+  reg aclk = 0, aresetn = 0;
+  wire ready;
+  fpc_opt_lanes16_stages3_compressor words(.aclk(aclk), .aresetn(aresetn), .s_axis_tready(ready));
+  {symbols}_decompressor symbols(.aclk(aclk), .aresetn(aresetn));
+  initial begin
+    repeat (8) #5 aclk = !aclk;
+    aresetn = 1;
+    repeat (8) #5 aclk = !aclk;
+    $display(\"ready %b\", ready);
+    $finish;
+  end
+endmodule
+"
+    );
+    folder.write("chip.v", chip.as_bytes());
+    let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
+    let said = text(&done);
+    assert!(done.status.success() && said.contains("ready 1"), "{said}");
+    assert!(!said.contains("Unable to open"), "{said}");
+
+    // What hdlgen refuses, it says, and the build ends.
+    folder.write(
+        "chip.core",
+        CHIP.replace("lanes: 16", "lanes: 7").as_bytes(),
+    );
+    let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
+    let said = text(&done);
+    assert!(
+        !done.status.success() && said.contains("--lanes 7: fpc-opt takes"),
+        "{said}"
+    );
+    folder.write("chip.core", CHIP.replace("lanes: 16", "out: /").as_bytes());
+    let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
+    assert!(!done.status.success() && text(&done).contains("the parameter out"));
+}
+
+#[test]
+fn cocotb_drives_both_halves() {
+    let tools = [Tool::Iverilog, Tool::Vvp];
+    let (true, Some(venv)) = (common::have(&tools), venv()) else {
+        return;
+    };
+    let folder = Folder::new();
+    folder.write("data", &sample()[..2048]);
+    folder
+        .run("train --sl 4 --block 64 data -o book.json")
+        .success();
+    folder.run("--sl 4 --pdw 2 --block 64").success();
+    folder
+        .run("--design fpc-opt --lanes 16 --beat 16")
+        .success();
+    let script = repository().join("testbench/cocotb/run.py");
+    let script = script.to_str().unwrap();
+    let tables = "rtl_out/e2mc_sl4_pdw2_block64";
+    let words = "rtl_out/fpc_opt_lanes16_beat16";
+    for arguments in [
+        &[script, tables, "data", "--codebook", "book.json"][..],
+        &[script, words, "data"],
+    ] {
+        let done = run(&venv, &folder, "python", arguments);
+        let said = text(&done);
+        assert!(done.status.success(), "{said}");
+        for role in ["compressor", "decompressor"] {
+            assert!(
+                said.contains(&format!("_{role}: 4 tests, 0 failed")),
+                "{said}"
+            );
+        }
+    }
+    // The model's word is compared, not only asked for.
+    let file = format!("{words}/fpc_opt_lanes16_beat16_match.v");
+    let good = folder.text(&file);
+    let bad = good.replace(
+        "is_zero = low_half_is_zero & ~(|",
+        "is_zero = low_half_is_zero & (|",
+    );
+    assert_ne!(bad, good);
+    folder.write(&file, bad.as_bytes());
+    let done = run(&venv, &folder, "python", &[script, words, "data"]);
+    assert!(!done.status.success());
+    assert!(
+        text(&done).contains("_compressor: 4 tests, 4 failed"),
+        "{}",
+        text(&done)
+    );
+}
+
+#[test]
+fn the_generator_is_what_fusesoc_lists() {
+    let Some(venv) = venv() else {
+        return;
+    };
+    let folder = Folder::new();
+    let generator = repository().join("scripts/fusesoc");
+    let arguments = ["--cores-root", generator.to_str().unwrap(), "gen", "list"];
+    let done = run(&venv, &folder, "fusesoc", &arguments);
+    let said = text(&done);
+    assert!(said.contains("hdlgen:generator:hdlgen"), "{said}");
+}

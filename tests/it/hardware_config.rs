@@ -1,0 +1,361 @@
+//! The configuration port: tables absent, loaded, read back, changed under a
+//! running stream; preloaded tables, resets, and noise at power-up.
+
+use std::collections::{BTreeSet, HashMap};
+
+use hdlgen::design::simulate::{bench, load, run};
+use hdlgen::design::{Design, Role};
+use hdlgen::hdl::sim::stream::{Beats, StreamBench};
+use hdlgen::hdl::sim::LANES;
+use hdlgen::rtl::e2mc::address_map::{Write, ADDRESS_BITS, CONTROL};
+
+use crate::common::setups::{bytes_of, setups, Phase, Setup, STALLS};
+use crate::common::traffic;
+use crate::common::traffic::{Access, Traffic};
+
+#[test]
+fn without_tables_blocks_are_stored_raw_and_compressed_ones_are_errors() {
+    for setup in setups() {
+        for role in Role::ALL {
+            let mut bench = StreamBench::new(&setup.design.module(role).unwrap()).unwrap();
+            bench.checks = true;
+            bench.simulator().randomise(1);
+            bench.reset();
+            setup.agrees_unloaded(&mut bench, role);
+            load(
+                &mut bench,
+                role,
+                &setup.design.reference_of(&setup.books[0]),
+            )
+            .unwrap();
+            setup.agrees(&mut bench, role, &setup.books[0]);
+            bench.write(CONTROL, 0).unwrap();
+            setup.agrees_unloaded(&mut bench, role);
+        }
+    }
+}
+
+#[test]
+fn every_word_that_is_loaded_reads_back_and_no_other_is_there() {
+    for setup in setups() {
+        for role in Role::ALL {
+            let name = setup.name(role);
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference_of(&setup.books[0]),
+            )
+            .unwrap();
+            let mut known = setup.words(role, 0);
+            // All that are there, their neighbours, and some of the rest.
+            let near = known
+                .keys()
+                .flat_map(|&at| [at.saturating_sub(4), at, at + 4]);
+            let scattered = (0..1 << ADDRESS_BITS).step_by(4 * 61);
+            let all: BTreeSet<u32> = near.chain(scattered).collect();
+            for address in all {
+                let read = bench.read(address).ok();
+                assert_eq!(read, known.get(&address).copied(), "{name}: {address:#x}");
+            }
+            // The other codebook leaves nothing of the first.
+            load(
+                &mut bench,
+                role,
+                &setup.design.reference_of(&setup.books[1]),
+            )
+            .unwrap();
+            known.extend(setup.words(role, 1));
+            for (address, data) in known {
+                assert_eq!(bench.read(address).unwrap(), data, "{name}: {address:#x}");
+            }
+            setup.agrees(&mut bench, role, &setup.books[1]);
+        }
+    }
+}
+
+#[test]
+fn refused_writes_do_nothing() {
+    for setup in setups() {
+        for role in Role::ALL {
+            let name = setup.name(role);
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference_of(&setup.books[0]),
+            )
+            .unwrap();
+            let known = setup.words(role, 0);
+            let mut accesses = Vec::new();
+            // No such word.
+            for address in (0..1 << ADDRESS_BITS).step_by(4 * 61) {
+                if !known.contains_key(&address) {
+                    accesses.push(Access::Write {
+                        address,
+                        data: !0,
+                        strobe: 15,
+                    });
+                    accesses.push(Access::Read { address });
+                }
+            }
+            // Not the whole word.
+            for (i, (&address, &data)) in known.iter().enumerate() {
+                accesses.push(Access::Write {
+                    address,
+                    data: !data,
+                    strobe: i as u32 % 15,
+                });
+            }
+            let refused = accesses.len();
+            let read = |&address: &u32| Access::Read { address };
+            accesses.extend(known.keys().map(read));
+            let blocks = setup.blocks(role, &setup.books[..1]);
+            let traffic = Traffic {
+                blocks: &blocks,
+                accesses: &accesses,
+                lead: 20,
+                seed: 1,
+                stall: 20,
+            };
+            let (out, answers) = traffic.run(bench.simulator());
+            for (access, answer) in accesses.iter().zip(&answers[..refused]) {
+                assert!(answer.failed, "{name}: {access:?}");
+            }
+            for ((address, data), answer) in known.iter().zip(&answers[refused..]) {
+                assert!(!answer.failed, "{name}: {address:#x}");
+                assert_eq!(answer.data, *data, "{name}: {address:#x}");
+            }
+            // The stream went on meanwhile.
+            let phase = Phase::Loaded(Box::new(setup.design.model(&setup.books[0])));
+            for (i, (bytes, user)) in out.iter().enumerate() {
+                let expected = setup.expect(role, &blocks[i % blocks.len()], &phase);
+                assert_eq!(expected, (bytes_of(*user, bytes), *user), "{name}: {i}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_change_between_blocks_of_a_running_stream() {
+    for setup in setups() {
+        for role in Role::ALL {
+            let name = setup.name(role);
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference_of(&setup.books[0]),
+            )
+            .unwrap();
+            let load = setup.design.load_sequence(role, &setup.books[1]);
+            let write = |w: &Write| Access::Write {
+                address: w.address,
+                data: w.data,
+                strobe: 15,
+            };
+            let accesses: Vec<Access> = load.iter().map(write).collect();
+            let blocks = setup.blocks(role, &setup.books);
+            for stall in [0, 40] {
+                let traffic = Traffic {
+                    blocks: &blocks,
+                    accesses: &accesses,
+                    lead: blocks.len(),
+                    seed: 2,
+                    stall,
+                };
+                let (out, answers) = traffic.run(bench.simulator());
+                assert!(answers.iter().all(|answer| !answer.failed), "{name}");
+                let loaded = |book| Phase::Loaded(Box::new(setup.design.model(book)));
+                let [old, new] = [0, 1].map(|i| loaded(&setup.books[i]));
+                in_phases(&setup, role, &blocks, &out, [old, Phase::Unloaded, new]);
+                hdlgen::design::simulate::load(
+                    &mut bench,
+                    role,
+                    &setup.design.reference_of(&setup.books[0]),
+                )
+                .unwrap();
+            }
+        }
+    }
+}
+
+/// Each block must be what one of the phases makes of it, the phases in order.
+fn in_phases(
+    setup: &Setup,
+    role: Role,
+    blocks: &[Beats],
+    out: &[(Vec<u8>, u8)],
+    phases: [Phase; 3],
+) {
+    let name = setup.name(role);
+    let mut expected: HashMap<(usize, usize), (Vec<u8>, u8)> = HashMap::new();
+    let mut agrees = |i: usize, phase: usize, got: &(Vec<u8>, u8)| {
+        let at = i % blocks.len();
+        let expected = expected
+            .entry((at, phase))
+            .or_insert_with(|| setup.expect(role, &blocks[at], &phases[phase]));
+        *expected == (bytes_of(got.1, &got.0), got.1)
+    };
+    let (mut phase, mut seen) = (0, [0; 3]);
+    for (i, got) in out.iter().enumerate() {
+        let now = (phase..3).find(|&phase| agrees(i, phase, got));
+        phase = now.unwrap_or_else(|| panic!("{name}: block {i} after phase {phase}: {got:?}"));
+        seen[phase] += 1;
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{name}: {seen:?}");
+}
+
+#[test]
+fn preloaded_tables_are_there_at_power_up_and_after_reset() {
+    for mut setup in setups() {
+        setup.design = setup.design.with_codebook(setup.books[0].clone()).unwrap();
+        for role in Role::ALL {
+            let mut bench = StreamBench::new(&setup.design.module(role).unwrap()).unwrap();
+            bench.checks = true;
+            bench.simulator().randomise(2);
+            bench.reset();
+            setup.agrees(&mut bench, role, &setup.books[0]);
+            for (address, data) in setup.words(role, 0) {
+                assert_eq!(bench.read(address).unwrap(), data, "{address:#x}");
+            }
+            bench.reset();
+            setup.agrees(&mut bench, role, &setup.books[0]);
+            // They can be changed all the same.
+            load(
+                &mut bench,
+                role,
+                &setup.design.reference_of(&setup.books[1]),
+            )
+            .unwrap();
+            setup.agrees(&mut bench, role, &setup.books[1]);
+        }
+    }
+}
+
+/// The power-up contents are gone once a write clears the control word.
+#[test]
+fn a_reset_amid_a_reload_of_preloaded_tables_leaves_them_unloaded() {
+    for mut setup in setups() {
+        setup.design = setup.design.with_codebook(setup.books[0].clone()).unwrap();
+        for role in Role::ALL {
+            let mut bench = StreamBench::new(&setup.design.module(role).unwrap()).unwrap();
+            bench.checks = true;
+            bench.simulator().randomise(8);
+            bench.reset();
+            let writes = setup.design.load_sequence(role, &setup.books[1]);
+            let cut = [1, writes.len() / 2, writes.len() - 1];
+            for count in cut {
+                for write in &writes[..count] {
+                    bench.write(write.address, write.data).unwrap();
+                }
+                bench.reset();
+                assert_eq!(bench.read(CONTROL).unwrap(), 0, "{}", setup.name(role));
+                setup.agrees_unloaded(&mut bench, role);
+            }
+            // All but the last write are done; then they count as loaded for good.
+            bench.write(CONTROL, 1).unwrap();
+            bench.reset();
+            assert_eq!(bench.read(CONTROL).unwrap(), 1, "{}", setup.name(role));
+            setup.agrees(&mut bench, role, &setup.books[1]);
+        }
+    }
+}
+
+#[test]
+fn a_reset_in_mid_stream_leaves_nothing_behind() {
+    for setup in setups() {
+        for role in Role::ALL {
+            let mut bench = bench(
+                &setup.design,
+                role,
+                &setup.design.reference_of(&setup.books[0]),
+            )
+            .unwrap();
+            bench.checks = true;
+            let blocks = setup.blocks(role, &setup.books[..1]);
+            for cycles in [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144] {
+                cut_off(&mut bench, &blocks, cycles);
+                bench.reset();
+                assert_eq!(bench.read(CONTROL).unwrap(), 0, "{}", setup.name(role));
+                if cycles == 55 {
+                    setup.agrees_unloaded(&mut bench, role);
+                }
+                // A reset does not touch the tables, only the word that says
+                // that they are there.
+                bench.write(CONTROL, 1).unwrap();
+                setup.agrees(&mut bench, role, &setup.books[0]);
+            }
+        }
+    }
+}
+
+/// Sends blocks for some cycles, and an access at their end.
+fn cut_off(bench: &mut StreamBench, blocks: &[Beats], cycles: usize) {
+    let simulator = bench.simulator();
+    let port = |name: &str| simulator.input(name).unwrap();
+    let (valid, data, last) = (
+        port("s_axis_tvalid"),
+        port("s_axis_tdata"),
+        port("s_axis_tlast"),
+    );
+    let (user, arvalid) = (simulator.input("s_axis_tuser"), port("s_axil_arvalid"));
+    let ready = simulator.output("s_axis_tready").unwrap();
+    let mut beats = blocks.iter().flat_map(Beats::iter);
+    let mut taken = true;
+    for cycle in 0..cycles {
+        if taken {
+            let (bytes, is_last, metadata) = beats.next().unwrap();
+            let words: Vec<u64> = bytes.chunks(8).map(traffic::word).collect();
+            for lane in 0..LANES {
+                simulator.set(data, lane, &words);
+            }
+            simulator.set_all(last, is_last.into());
+            if let Some(user) = user {
+                simulator.set_all(user, metadata.into());
+            }
+        }
+        simulator.set_all(valid, 1);
+        simulator.set_all(arvalid, u64::from(cycle + 3 > cycles));
+        simulator.settle();
+        taken = simulator.get(ready, 0) == 1;
+        simulator.clock();
+    }
+}
+
+#[test]
+fn noise_at_power_up_changes_nothing() {
+    for setup in setups() {
+        for role in Role::ALL {
+            let expected = setup.expected(&setup.books[0]);
+            let mut streams = vec![Beats::new(setup.design.beat().bytes()); LANES];
+            let blocks = setup.blocks(role, &setup.books[..1]);
+            for (i, block) in blocks.iter().enumerate() {
+                for (data, last, user) in block.iter() {
+                    streams[i % LANES].push(data, last, user);
+                }
+            }
+            let mut outputs = Vec::new();
+            for noise in [None, Some(3), Some(4)] {
+                let mut bench = StreamBench::new(&setup.design.module(role).unwrap()).unwrap();
+                bench.checks = true;
+                if let Some(seed) = noise {
+                    bench.simulator().randomise(seed);
+                    bench.reset();
+                }
+                load(
+                    &mut bench,
+                    role,
+                    &setup.design.reference_of(&setup.books[0]),
+                )
+                .unwrap();
+                outputs.push(bench.run(&streams, STALLS).unwrap());
+                run(&mut bench, &setup.design, role, &expected, STALLS, 0)
+                    .unwrap_or_else(|e| panic!("{}: {e}", setup.name(role)));
+            }
+            // Every beat, and the cycles of each block.
+            assert!(
+                outputs.iter().all(|output| *output == outputs[0]),
+                "{}",
+                setup.name(role)
+            );
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! rust-hdl's own print of a design of ours, and ours of the same, in Icarus
+//! (Verilator refuses rust-hdl's unsized constants) on the same blocks with the same stalls: every beat and the number of cycles
+//! must be equal. (Yosys proves small designs equivalent in `rust_hdl.rs`.)
+
+use hdlgen::design::emit;
+use hdlgen::design::expected::Expected;
+use hdlgen::design::{Design, Role};
+use hdlgen::flow::icarus;
+use hdlgen::flow::tools::Tool;
+use hdlgen::flow::{Beat, Config, Stalls};
+use hdlgen::hdl::bridge;
+
+use crate::common;
+use crate::common::designs::{adversarial_blocks, book_for, design};
+
+#[test]
+fn both_prints_of_a_large_design_behave_the_same() {
+    if !common::have(&[Tool::Iverilog, Tool::Vvp]) {
+        return;
+    }
+    let design = design(16, 4, 128, 32, 0, 0);
+    let role = Role::Decompressor;
+    let mut data = adversarial_blocks(&design, 3);
+    let book = book_for(&design, &data);
+    data.truncate(64 * 128);
+    let expected = Expected::new(&design, &design.model(&book), &data);
+    let input = expected.input(role, design.beat().bytes(), 0..expected.blocks.len());
+    let input = Beat::list(input.iter());
+    let config = Config {
+        writes: design
+            .load_sequence(role, &book)
+            .iter()
+            .map(|w| (w.address, w.data))
+            .collect(),
+        readback: Vec::new(),
+    };
+    let stalls = Stalls {
+        seed: 11,
+        input_percent: 25,
+        output_percent: 35,
+    };
+
+    let folder = tempfile::tempdir().unwrap();
+    let (ours, manifest) = emit::write(&design, folder.path()).unwrap();
+    let top = manifest.tops.iter().find(|t| t.role == role).unwrap();
+    let ours = top.for_flow(ours);
+    let mut theirs = ours.clone();
+    theirs.folder = folder.path().to_owned();
+    theirs.files = vec!["by_rust_hdl.v".into()];
+    let text = bridge::generate_verilog(&design.module(role).unwrap()).unwrap();
+    std::fs::write(folder.path().join("by_rust_hdl.v"), text).unwrap();
+
+    let runs = [ours, theirs].map(|top| icarus::run(&top, &config, &input, stalls).unwrap());
+    assert_eq!(runs[0].output.len(), 4 * expected.blocks.len());
+    assert_eq!(runs[0].output, runs[1].output);
+    assert_eq!(runs[0].cycles, runs[1].cycles);
+    for (beat, bytes) in runs[0].output.iter().zip(data.chunks(32)) {
+        assert_eq!(beat.data, bytes);
+    }
+}

@@ -1,0 +1,5 @@
+//! rust-hdl's checks and its printer, on designs of ours.
+
+mod accepted;
+mod equivalent;
+mod refused;

@@ -1,0 +1,111 @@
+//! The Verilog as people read it: names, lines and files of every design, and the licence.
+
+use std::collections::BTreeMap;
+
+use hdlgen::design::e2mc::E2mc;
+use hdlgen::design::emit::emit;
+use hdlgen::design::fixed::Fixed;
+use hdlgen::design::list::TECHNIQUES;
+use hdlgen::design::{designs, Design, Options};
+
+/// Files that may have more lines, with the reason; none has more than 1,000.
+const LONG_FILES: &[(&str, &str)] = &[];
+
+const LINES: usize = 600;
+const COLUMNS: usize = 100;
+
+#[test]
+fn every_design_with_its_defaults() {
+    for entry in designs() {
+        let design = entry.design(&Options::default()).unwrap();
+        reads_well(design.as_ref(), true);
+    }
+}
+
+#[test]
+fn other_parameters() {
+    let e2mc = |sl: u32, pdw: u32, beat: u32| {
+        let options = Options::default().with("sl", sl).with("pdw", pdw);
+        let options = options.with("beat", beat);
+        reads_well(&E2mc::new(&options).unwrap(), false);
+    };
+    for (sl, pdw, beat) in [(4, 4, 32), (8, 8, 32), (32, 2, 32), (16, 1, 32), (16, 4, 8)] {
+        e2mc(sl, pdw, beat);
+    }
+    for technique in TECHNIQUES.iter().filter(|t| t.lanes.contains(&16)) {
+        for stages in [None, Some(1), Some(6)] {
+            let options = Options::default().with("lanes", 16);
+            let options = options.with_some("stages", stages);
+            reads_well(&Fixed::new(technique, &options).unwrap(), false);
+        }
+        let options = Options::default().with("concat", "parallel");
+        reads_well(&Fixed::new(technique, &options).unwrap(), false);
+    }
+}
+
+/// The names of a file's nets.
+fn nets(text: &str) -> Vec<&str> {
+    let declared = text.lines().filter_map(|line| {
+        let rest = line
+            .strip_prefix("  wire ")
+            .or(line.strip_prefix("  reg "))?;
+        let rest = rest.trim_start();
+        let rest = match rest.strip_prefix('[') {
+            Some(range) => range.split_once(']')?.1.trim_start(),
+            None => rest,
+        };
+        rest.split([' ', ';']).next()
+    });
+    declared.filter(|&name| name != "unused").collect()
+}
+
+/// Whether a name is only a number: `n7`, or that in a scope.
+fn is_number(name: &str) -> bool {
+    let last = name.rsplit('_').next().unwrap_or(name);
+    let number = last.strip_prefix(['n', 't']);
+    number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))
+}
+
+fn reads_well(design: &dyn Design, by_default: bool) {
+    let files: BTreeMap<String, String> = emit(design).unwrap().files;
+    let verilog = files.iter().filter(|(name, _)| name.ends_with(".v"));
+    let (mut all, mut numbered, mut found) = (0, 0, Vec::new());
+    for (name, text) in verilog {
+        let nets = nets(text);
+        let count = nets.iter().filter(|name| is_number(name)).count();
+        all += nets.len();
+        numbered += count;
+        if 10 * count > nets.len() {
+            found.push(format!(
+                "{name}: {count} of {} nets are numbers",
+                nets.len()
+            ));
+        }
+        let long = text.lines().filter(|line| line.chars().count() > COLUMNS);
+        if let Some(line) = long.max_by_key(|line| line.len()) {
+            found.push(format!("{name}: {} columns: {line}", line.len()));
+        }
+        let lines = text.lines().count();
+        let allowed = LONG_FILES.iter().any(|(long, _)| long == name);
+        if by_default && (lines > 1000 || lines > LINES && !allowed) {
+            found.push(format!("{name}: {lines} lines"));
+        }
+        let header = "// SPDX-License-Identifier: CC0-1.0\n// This file is yours";
+        if !text.contains(header) {
+            found.push(format!("{name}: no licence"));
+        }
+    }
+    assert!(all > 30, "{}: only {all} nets", design.name());
+    if 20 * numbered > all {
+        found.push(format!("{numbered} of {all} nets are numbers"));
+    }
+    assert!(found.is_empty(), "{}:\n{}", design.name(), found.join("\n"));
+}
+
+#[test]
+fn numbers_are_told_from_names() {
+    assert!(is_number("n7") && is_number("lane3_t7") && is_number("a_b_n12"));
+    assert!(!is_number("start2") && !is_number("n") && !is_number("sum_level1"));
+    let text = "  wire [3:0] sum = a;\n  reg  held;\n  wire unused = &{1'b0};\n    wire no;\n";
+    assert_eq!(nets(text), ["sum", "held"]);
+}
