@@ -1,9 +1,76 @@
-//! Synthesizable Verilog of GPU memory-compression hardware.
+//! Synthesizable Verilog of GPU memory-compression hardware, its models, and what measures both.
 //!
-//! See `docs/architecture.md` for how the modules depend on one another.
+//! A **design** is hardware by a name and parameters: a compressor and a decompressor as Verilog, a
+//! cycle simulator of exactly that Verilog, and the software model that both are held against.
+//!
+//! ```
+//! use hdlgen::design::Options;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! # let folder = folder.path();
+//! let design = hdlgen::design("fpc-opt", &Options::default().with("lanes", 16))?;
+//! let manifest = design.emit(folder)?; // folder/fpc_opt_lanes16/*.v
+//! assert_eq!(manifest.tops[0].module, "fpc_opt_lanes16_compressor");
+//!
+//! // The hardware on some blocks, each compared with the model.
+//! let blocks = [vec![0; 128], (0..128).collect()].concat();
+//! let report = design.simulate(&blocks, None)?;
+//! assert_eq!(report.statistics.blocks(), 2);
+//! println!("{} cycles", report.halves["compressor"].cycles);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! A **codec** is a software model alone, of which there are more than of hardware
+//! ([`codec::list::FORMATS`]). What memory holds of a block is whole bursts, or the block itself:
+//!
+//! ```
+//! use hdlgen::codec::bits::BitWriter;
+//! use hdlgen::codec::{load, store};
+//! use hdlgen::terms::Geometry;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let geometry = Geometry::default(); // blocks of 128 bytes, bursts of 32
+//! let codec = hdlgen::codec("bpc-group", geometry)?;
+//! let block: Vec<u8> = (0..32).flat_map(|word: u32| (1000 + 4 * word).to_le_bytes()).collect();
+//!
+//! let mut stored = Vec::new();
+//! let bits = store(codec.as_ref(), geometry, &block, &mut BitWriter::new(), &mut stored);
+//! assert_eq!((geometry.metadata(bits), stored.len()), (0, 32)); // one burst of four
+//!
+//! let mut back = vec![0; 128];
+//! codec.decode(&stored, &mut back)?;
+//! assert_eq!(back, block);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! A folder that was written has a **manifest**: parameters, modules, ports, cycles, address map.
+//!
+//! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! # let design = hdlgen::design("e2mc", &Default::default())?;
+//! # design.emit(folder.path())?;
+//! # let folder = folder.path().join(design.name());
+//! let manifest = hdlgen::manifest(&folder).ok_or("not written by hdlgen")?;
+//! for top in &manifest.tops {
+//!     println!("{}: a block every {} cycles", top.module, top.interval_cycles);
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! [`eval`] measures codecs on data, [`workload`] makes data as GPU programs leave it in memory,
+//! [`flow`] runs Verilator, Yosys and OpenSTA, [`hdl`] is how hardware is described.
+//! `docs/architecture.md` says how the rooms depend on one another.
+
+use std::path::Path;
 
 pub mod bus;
 pub mod chart;
+#[doc(hidden)]
 pub mod cli;
 pub mod codebook;
 pub mod codec;
@@ -14,3 +81,27 @@ pub mod hdl;
 pub mod rtl;
 pub mod terms;
 pub mod workload;
+
+pub use design::new as design;
+
+/// The codec of a name, one that needs no codebook; those that do are made by
+/// [`codec::Scheme`].
+///
+/// # Errors
+/// If there is no such codec, or it needs a codebook.
+pub fn codec(
+    name: &str,
+    geometry: terms::Geometry,
+) -> Result<Box<dyn codec::Codec>, codec::list::NoSuchCodec> {
+    let format = codec::list::Format::find(name);
+    let found = format.and_then(|format| format.codec(geometry));
+    found.ok_or_else(|| codec::list::NoSuchCodec {
+        name: name.to_owned(),
+        needs_codebook: format.is_some(),
+    })
+}
+
+/// The manifest of a folder that was written by this program; `None` for any other.
+pub fn manifest(folder: &Path) -> Option<design::manifest::Manifest> {
+    design::manifest::Manifest::read(folder)
+}

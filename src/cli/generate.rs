@@ -2,18 +2,25 @@
 
 use std::path::PathBuf;
 
+use anyhow::{ensure, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Args;
+use itertools::Itertools;
 
+use super::config;
 use super::design::DesignArgs;
-use crate::design::{emit, export::Export};
+use crate::design::manifest::Manifest;
+use crate::design::{emit, export::Export, Design};
 use crate::terms::count;
 
-/// Writes a design.
+/// Writes a design, or all of a list.
 #[derive(Debug, Args)]
 pub struct GenerateArgs {
     #[command(flatten)]
     design: DesignArgs,
+    /// Write all designs of a list in TOML: [[design]] tables with flags as keys
+    #[arg(long, value_name = "FILE", conflicts_with = "DesignArgs")]
+    config: Option<PathBuf>,
     /// The folder in which the design's own folder is written
     #[arg(long, value_name = "FOLDER", default_value = "rtl_out")]
     out: PathBuf,
@@ -37,13 +44,45 @@ fn flows() -> impl TypedValueParser<Value = Export> {
 ///
 /// # Errors
 /// If the parameters do not fit each other, the codebook does not fit them, or the folder cannot
-/// be written.
+/// be written. Of a list nothing is written unless all of it are designs.
 pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
-    let design = args.design.choose()?.preloaded()?;
-    let (folder, manifest) = emit::write_for(design.as_ref(), &args.out, &args.export)?;
-    if args.json {
-        println!("{}", serde_json::to_string_pretty(&manifest)?);
+    let Some(path) = &args.config else {
+        let design = args.design.choose()?.preloaded()?;
+        let manifest = write(args, design.as_ref())?;
+        if args.json {
+            println!("{}", serde_json::to_string_pretty(&manifest)?);
+        }
         return Ok(());
+    };
+    let mut designs = Vec::new();
+    for (number, flags) in config::read(path)?.iter().enumerate() {
+        let design = config::of_flags(flags).and_then(|args| Ok(args.choose()?.preloaded()?));
+        designs.push(design.with_context(|| format!("{}, design {}", path.display(), number + 1))?);
+    }
+    let twice = designs
+        .iter()
+        .map(|design| design.name())
+        .duplicates()
+        .next();
+    ensure!(
+        twice.is_none(),
+        "{} lists {} twice",
+        path.display(),
+        twice.unwrap_or_default()
+    );
+    let manifests = designs.iter().map(|design| write(args, design.as_ref()));
+    let manifests: Vec<_> = manifests.collect::<Result<_, _>>()?;
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&manifests)?);
+    }
+    Ok(())
+}
+
+/// Writes a design, and says what it is.
+fn write(args: &GenerateArgs, design: &dyn Design) -> anyhow::Result<Manifest> {
+    let (folder, manifest) = emit::write_for(design, &args.out, &args.export)?;
+    if args.json {
+        return Ok(manifest);
     }
     let files = count(manifest.files.len() as u64 + 1, "file");
     println!("{}: {files}", folder.display());
@@ -57,5 +96,5 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
             count(top.memory_bits, "bit")
         );
     }
-    Ok(())
+    Ok(manifest)
 }

@@ -2,6 +2,7 @@
 
 mod codec;
 pub mod codecs;
+mod config;
 pub mod cosim;
 pub mod decode;
 mod design;

@@ -3,12 +3,13 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{bail, ensure, Context};
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Parser};
+use anyhow::{ensure, Context};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use itertools::Itertools;
 use serde_json::Value;
 
-use super::design::{self, Chosen, DesignArgs, Flag};
+use super::config;
+use super::design::{self, Chosen, Flag};
 use super::output::{several, Output};
 use super::synth_point::FlowArgs;
 use super::synth_report::{csv, each, json};
@@ -28,6 +29,9 @@ mod pareto;
 pub struct SweepArgs {
     #[command(flatten)]
     axes: Axes,
+    /// A list of designs in TOML, instead of combinations: [[design]] tables with flags as keys
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
     #[command(flatten)]
     flow: FlowArgs,
     /// Write the points to a file, each as the command that synthesises it and prints its results
@@ -65,6 +69,12 @@ fn axis(name: &'static str, value: &str, about: String) -> Arg {
         .help(about)
 }
 
+/// The names of all axes.
+fn names() -> impl Iterator<Item = &'static str> {
+    let flags = design::flags().filter(Flag::is_axis);
+    [DESIGN].into_iter().chain(flags.map(|flag| flag.name()))
+}
+
 impl Args for Axes {
     fn augment_args(command: Command) -> Command {
         let flags = design::flags().filter(Flag::is_axis);
@@ -81,9 +91,7 @@ impl Args for Axes {
 
 impl FromArgMatches for Axes {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let flags = design::flags().filter(Flag::is_axis);
-        let names = [DESIGN].into_iter().chain(flags.map(|flag| flag.name()));
-        let axes = names.filter_map(|name| {
+        let axes = names().filter_map(|name| {
             let values = matches.get_many::<String>(name)?;
             Some((name, values.cloned().collect()))
         });
@@ -94,14 +102,6 @@ impl FromArgMatches for Axes {
         *self = Self::from_arg_matches(matches)?;
         Ok(())
     }
-}
-
-/// A design by the flags of `hdlgen synth`.
-#[derive(Debug, Parser)]
-#[command(no_binary_name = true)]
-struct Point {
-    #[command(flatten)]
-    design: DesignArgs,
 }
 
 impl Axes {
@@ -121,20 +121,23 @@ impl Axes {
 
     /// The combinations that are designs, each design once; the others are named on
     /// standard error.
-    fn points(&self) -> anyhow::Result<Vec<(Vec<String>, Chosen)>> {
+    fn points(&self, file: Option<&Path>) -> anyhow::Result<Vec<(Vec<String>, Chosen)>> {
+        let listed = file.map(config::read).transpose()?;
         ensure!(
-            !self.0.is_empty(),
-            "nothing to sweep over: give at least one parameter with its values, commas between \
-             them, such as --design fpc-opt,bpc-opt (`hdlgen designs` lists what each design takes)"
+            listed.is_none() || self.0.is_empty(),
+            "--config lists all designs: --{} is not taken beside it",
+            self.0.first().map_or("", |axis| axis.0)
+        );
+        ensure!(
+            listed.is_some() || !self.0.is_empty(),
+            "nothing to sweep over: give --config, or at least one of {}, each with its values, \
+             commas between them (`hdlgen designs` lists what each design takes)",
+            names().map(|name| format!("--{name}")).join(", ")
         );
         let mut points = Vec::new();
         let (mut names, mut refused) = (Vec::new(), Vec::new());
-        for flags in self.combinations() {
-            let point = match Point::try_parse_from(&flags) {
-                Ok(point) => point,
-                Err(error) => bail!("{}", first_line(&error.to_string())),
-            };
-            match point.design.choose() {
+        for flags in listed.unwrap_or_else(|| self.combinations()) {
+            match config::of_flags(&flags)?.choose() {
                 Ok(chosen) => {
                     let name = chosen.design.name();
                     if !names.contains(&name) {
@@ -155,12 +158,6 @@ impl Axes {
         }
         Ok(points)
     }
-}
-
-/// clap's own words for what is wrong, without its hints.
-fn first_line(message: &str) -> &str {
-    let line = message.lines().next().unwrap_or_default();
-    line.trim_start_matches("error: ")
 }
 
 /// Runs the subcommand.
@@ -198,7 +195,7 @@ pub fn run(args: &SweepArgs) -> anyhow::Result<()> {
 
 /// The results of all points, in their order.
 fn synthesise(args: &SweepArgs) -> anyhow::Result<Vec<Value>> {
-    let points = args.axes.points()?.into_iter();
+    let points = args.axes.points(args.config.as_deref())?.into_iter();
     let results = (args.flow).halves(points.map(|(_, design)| design).collect(), true)?;
     Ok(results.iter().map(|point| json(point, "halves")).collect())
 }
@@ -209,7 +206,7 @@ fn write_jobs(args: &SweepArgs, path: &Path) -> anyhow::Result<()> {
         "--jobs-file: the commands cannot read this one's standard input; name a file with --power"
     );
     let mut output = Output::create(path)?;
-    for (flags, _) in args.axes.points()? {
+    for (flags, _) in args.axes.points(args.config.as_deref())? {
         let words = ["hdlgen".to_string(), "synth".into()].into_iter();
         let words = words.chain(flags).chain(args.flow.words());
         let words = words.chain(["--json".to_string()]);

@@ -1,4 +1,4 @@
-//! What the hardware's tables hold, as plain numbers and as text for `$readmemh`.
+//! The contents of the hardware's tables, as plain numbers.
 
 use itertools::Itertools;
 
@@ -43,26 +43,6 @@ pub struct TableImages {
     pub decode_table: Vec<u32>,
 }
 
-/// A table as text for `$readmemh`: one entry a line, the first line entry 0.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HexFile {
-    /// What the table is called.
-    pub name: &'static str,
-    /// The width of an entry in bits.
-    pub width: u32,
-    /// The lines, each with as many digits as the width needs.
-    pub text: String,
-}
-
-impl HexFile {
-    fn new(name: &'static str, width: u32, entries: impl IntoIterator<Item = u64>) -> Self {
-        let digits = width.div_ceil(4) as usize;
-        let line = |entry| format!("{entry:0digits$x}\n");
-        let text = entries.into_iter().map(line).collect();
-        HexFile { name, width, text }
-    }
-}
-
 impl TableImages {
     /// The tables of a codebook.
     pub fn new(book: &Codebook) -> Self {
@@ -100,82 +80,6 @@ impl TableImages {
             offsets: trees.iter().map(|tree| offsets(tree, entries)).collect(),
             decode_table: symbols.collect(),
         }
-    }
-
-    /// Entries of the decode table for each tree: MFV for SL 16 and 32, 2^SL for SL 4 and 8.
-    pub fn decode_entries(&self) -> u32 {
-        self.decode_table.len() as u32 / self.symbol_length.trees()
-    }
-
-    /// The width of a length field in bits: that of the longest codeword's length.
-    pub fn length_bits(&self) -> u32 {
-        u32::BITS - self.symbol_length.max_codeword_length().leading_zeros()
-    }
-
-    /// The width of a tag in bits; 0 for SL 4 and 8.
-    pub fn tag_bits(&self) -> u32 {
-        let set_bits = |mfv: MfvCount| self.symbol_length.bits() - mfv.sets().ilog2();
-        self.mfv.map_or(0, set_bits)
-    }
-
-    /// The code table, each entry {length, codeword} with the codeword in the low bits, as many
-    /// as the longest one has.
-    pub fn code_table_hex(&self) -> HexFile {
-        let entries = self.code_table.iter().map(|entry| self.pack(entry));
-        HexFile::new("code_table", self.code_bits(), entries)
-    }
-
-    /// The tags of the code table; `None` for SL 4 and 8.
-    pub fn tags_hex(&self) -> Option<HexFile> {
-        let tags = self.code_table.iter().map(|entry| u64::from(entry.tag));
-        self.mfv
-            .map(|_| HexFile::new("tags", self.tag_bits(), tags))
-    }
-
-    /// The escape, {length, codeword} as in the code table; `None` for SL 4 and 8.
-    pub fn escape_hex(&self) -> Option<HexFile> {
-        let entry = self.pack(self.escape.as_ref()?);
-        Some(HexFile::new("escape", self.code_bits(), [entry]))
-    }
-
-    /// The first codewords of all trees, one after another, each with the end of its code last.
-    pub fn first_codewords_hex(&self) -> HexFile {
-        let width = self.symbol_length.max_codeword_length() + 1;
-        let rows = self.first_codewords.iter().flatten();
-        HexFile::new("first_codewords", width, rows.map(|&row| row.into()))
-    }
-
-    /// The offsets of all trees, one after another.
-    pub fn offsets_hex(&self) -> HexFile {
-        let width = self.decode_entries().ilog2();
-        let rows = self.offsets.iter().flatten();
-        HexFile::new("offsets", width, rows.map(|&row| row.into()))
-    }
-
-    /// The decode table.
-    pub fn decode_table_hex(&self) -> HexFile {
-        let symbols = self.decode_table.iter().map(|&symbol| symbol.into());
-        HexFile::new("decode_table", self.symbol_length.bits(), symbols)
-    }
-
-    /// All tables as text.
-    pub fn hex_files(&self) -> Vec<HexFile> {
-        let mut files = vec![self.code_table_hex()];
-        files.extend(self.tags_hex());
-        files.extend(self.escape_hex());
-        files.push(self.first_codewords_hex());
-        files.push(self.offsets_hex());
-        files.push(self.decode_table_hex());
-        files
-    }
-
-    fn code_bits(&self) -> u32 {
-        self.length_bits() + self.symbol_length.max_codeword_length()
-    }
-
-    fn pack(&self, entry: &CodeEntry) -> u64 {
-        let length = u64::from(entry.length) << self.symbol_length.max_codeword_length();
-        length | u64::from(entry.codeword)
     }
 }
 

@@ -24,7 +24,7 @@ pub use book::{Book, CodebookFileError};
 pub use delta::{DeltaCodebook, DeltaCodebookError, Place};
 pub use file::{Codebook, CodebookError};
 pub use histogram::{Histogram, TrainError};
-pub use images::{CodeEntry, HexFile, TableImages};
+pub use images::{CodeEntry, TableImages};
 pub use ranks::{NumberHistogram, RankTable, RankTableError};
 pub use recipe::{Alphabet, AnyHistogram, Recipe};
 pub use residuals::ResidualHistogram;

@@ -104,6 +104,19 @@ pub static FORMATS: &[Format] = &[
     },
 ];
 
+/// There is no codec of a name, or none without a codebook.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", match needs_codebook {
+    true => format!("{name} needs a codebook"),
+    false => format!("there is no codec '{name}' (`hdlgen codecs` lists them)"),
+})]
+pub struct NoSuchCodec {
+    /// What was given.
+    pub name: String,
+    /// Whether it is one that needs a codebook.
+    pub needs_codebook: bool,
+}
+
 impl Format {
     /// The name of E2MC, which needs a codebook.
     pub const E2MC: &'static str = Book::E2MC;

@@ -19,6 +19,7 @@ mod section;
 pub mod simulate;
 
 use std::ops::Range;
+use std::path::Path;
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
@@ -26,12 +27,16 @@ use serde::{Deserialize, Serialize};
 use crate::codebook::{Book, Recipe};
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
-use crate::terms::{BeatSize, Geometry};
+use crate::terms::data::Source;
+use crate::terms::{BeatSize, BlockFile, Geometry};
 pub use called::Called;
+use emit::EmitError;
 use expected::{Expected, Traffic};
+use manifest::Manifest;
 pub use options::{Options, OptionsError};
 pub use parameter::{Parameter, Values};
 pub use registry::{designs, Entry};
+use simulate::{Report, SimulateError};
 
 /// The two halves of a design: the one on a block's way to the memory, and the one back. A design
 /// that is neither a compressor nor a decompressor says what they are ([`Design::role_name`]).
@@ -220,6 +225,30 @@ pub trait Design: Send + Sync {
     /// The codec whose blocks it is given: its own, if it is not named here.
     fn blocks_of(&self) -> Option<&'static str> {
         None
+    }
+}
+
+impl dyn Design {
+    /// Writes the Verilog and the manifest to a folder of the design's name under `out`, in place
+    /// of one that was written so before.
+    ///
+    /// # Errors
+    /// If the folder holds anything else, or cannot be written; nothing is left behind then.
+    pub fn emit(&self, out: &Path) -> Result<Manifest, EmitError> {
+        Ok(emit::write(self, out)?.1)
+    }
+
+    /// Sends whole blocks through the hardware, cycle by cycle, and compares each with the model;
+    /// a design with tables needs a codebook.
+    ///
+    /// # Errors
+    /// If the codebook is not one for it, the data are not whole blocks, or hardware and model
+    /// differ.
+    pub fn simulate(&self, data: &[u8], book: Option<&Book>) -> Result<Report, SimulateError> {
+        let reference = self.reference(book)?;
+        let block = self.geometry().block();
+        let data = BlockFile::new(Source::of_bytes(data)?, block, false)?;
+        simulate::simulate(self, &reference, 1, &data, data.blocks(), &|_| {})
     }
 }
 

@@ -155,15 +155,15 @@ pub enum OptionsError {
     },
     #[error("--mfv: symbols of {0} bits all have codewords; a number of most frequent values is for 16 and 32 bits")]
     MfvUnused(SymbolLength),
-    #[error("the codebook is for symbols of {book} bits, the design (--sl) for {design}")]
+    #[error("a codebook for SL {book}, not {design} (--sl)")]
     SymbolLength {
         book: SymbolLength,
         design: SymbolLength,
     },
-    #[error("the codebook has {book} most frequent values, the design (--mfv) {design}")]
+    #[error("a codebook of {book} most frequent values, not {design} (--mfv)")]
     Mfv { book: MfvCount, design: MfvCount },
     /// A codebook of another codec.
-    #[error("the codebook is for {book}, the design is {design}")]
+    #[error("a codebook for {book}, not for {design}")]
     Codebook {
         book: &'static str,
         design: &'static str,

@@ -14,7 +14,7 @@ use crate::terms::{BlockFile, InputError};
 use super::chain::Chain;
 use super::expected::{Expected, Traffic};
 use super::section::{Found, Job};
-use super::{Design, Reference, Role};
+use super::{Design, OptionsError, Reference, Role};
 
 #[derive(Debug, thiserror::Error)]
 pub enum SimulateError {
@@ -28,6 +28,9 @@ pub enum SimulateError {
     },
     #[error(transparent)]
     Input(#[from] InputError),
+    /// A codebook that is not one for the design.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
     #[error("cannot write {path}: {source}")]
     Waveform {
         path: String,

@@ -192,10 +192,6 @@ impl<'m> Signal<'m> {
         self.compare(BinaryOp::Equal, other)
     }
 
-    pub fn ne(self, other: Signal<'m>) -> Signal<'m> {
-        !self.eq(other)
-    }
-
     pub fn eq_to(self, value: u64) -> Signal<'m> {
         self.eq(self.builder.constant(value, self.width))
     }

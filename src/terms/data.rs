@@ -1,7 +1,7 @@
 //! Data of known length, read as blocks from any place in it.
 
 use std::fs::File;
-use std::io::{self, Read, Seek};
+use std::io::{self, Read, Seek, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -67,6 +67,28 @@ impl Source {
             path: path.to_owned(),
             source,
         })
+    }
+
+    /// Some bytes, in a temporary file.
+    ///
+    /// # Errors
+    /// If that cannot be written.
+    pub fn of_bytes(bytes: &[u8]) -> Result<Self, InputError> {
+        let keep = || {
+            let mut kept = tempfile::tempfile()?;
+            kept.write_all(bytes)?;
+            Ok(kept)
+        };
+        let path = PathBuf::from("bytes in memory");
+        match keep() {
+            Ok(file) => Ok(Source {
+                path,
+                file: Arc::new(file),
+                base: 0,
+                bytes: bytes.len() as u64,
+            }),
+            Err(source) => Err(InputError::Read { path, source }),
+        }
     }
 
     fn find(path: &Path, most: Option<u64>) -> io::Result<Self> {

@@ -135,11 +135,6 @@ impl Geometry {
         }
     }
 
-    /// The largest compressed block that is stored as such, in bytes: the block less one MAG.
-    pub const fn max_compressed_bytes(self) -> usize {
-        self.block.bytes() - self.mag.bytes()
-    }
-
     /// The beat, checked against the block.
     ///
     /// # Errors
@@ -219,7 +214,6 @@ mod tests {
         assert_eq!((coarse.metadata(512), coarse.metadata(513)), (0, 3));
         let small = geometry(64, 32).unwrap();
         assert_eq!((small.metadata(256), small.metadata(257)), (0, 3));
-        assert_eq!(wide.max_compressed_bytes(), 96);
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod cli;
 mod cli_bus_stages;
 mod cli_codec;
 mod cli_codecs;
+mod cli_config;
 mod cli_index;
 mod cli_interrupt;
 mod cli_pipe;
