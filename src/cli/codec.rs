@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Args;
 
 use super::parameters;
+use super::words::words;
 use crate::codebook::Book;
 use crate::codec::list::FORMATS;
 use crate::codec::{Codec, Format, Made, Parameters, Scheme};
@@ -33,14 +34,14 @@ pub struct CodecArgs {
     #[arg(long, value_name = "WAYS")]
     pdw: Option<Ways>,
     /// From which ends ways run [default: one] (e2mc)
-    #[arg(long, value_enum, value_name = "ENDS")]
+    #[arg(long, value_parser = words::<Ends>(), value_name = "ENDS")]
     ends: Option<Ends>,
     /// The modes that a block may take: some of 0, 1 and 2, with commas between them
     /// [default: 0,1,2] (e2mc-delta)
     #[arg(long, value_name = "LIST")]
     modes: Option<Modes>,
     /// The format of the numbers; the codebook must be for it [default: the codebook's] (numbers)
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     format: Option<NumberFormat>,
     /// The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them
     /// [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)

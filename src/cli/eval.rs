@@ -11,6 +11,7 @@ use super::measures::{names, parse_training, TrainOn, ALL};
 use super::output::{check_distinct, Messages, Output};
 use super::progress;
 use super::suite::Suite;
+use super::words::words;
 use crate::eval::source::Segment;
 use crate::eval::Training;
 use crate::eval::{self, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
@@ -45,7 +46,7 @@ pub struct EvalArgs {
           default_missing_value = "medium", conflicts_with = "files")]
     workloads: Option<Size>,
     /// How the files' bytes are taken
-    #[arg(long, value_enum, value_name = "HOW", default_value_t)]
+    #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "auto")]
     pub(super) input: Reading,
     /// Codecs, with commas between them, or all
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = ALL,
@@ -63,14 +64,14 @@ pub struct EvalArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(super) mfv: Vec<u32>,
     /// From which ends ways run [default: one] (e2mc)
-    #[arg(long, value_enum, value_name = "ENDS")]
+    #[arg(long, value_parser = words::<Ends>(), value_name = "ENDS")]
     pub(super) ends: Option<Ends>,
     /// The modes that a block may take: some of 0, 1 and 2, with commas between them
     /// [default: 0,1,2] (e2mc-delta)
     #[arg(long, value_name = "LIST")]
     pub(super) modes: Option<Modes>,
     /// The format of the numbers (numbers)
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     pub(super) format: Option<NumberFormat>,
     /// The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them; may
     /// be given again [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
@@ -97,7 +98,7 @@ pub struct EvalArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["shard", "study"])]
     bursts: Option<PathBuf>,
     /// Vary one parameter, as the paper's figures do
-    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["shard", "codebook"])]
+    #[arg(long, value_parser = words::<Study>(), value_name = "WHAT", conflicts_with_all = ["shard", "codebook"])]
     pub(super) study: Option<Study>,
     /// Draw the study as SVG
     #[arg(long, value_name = "FILE", requires = "study", visible_alias = "plot")]

@@ -23,4 +23,5 @@ pub mod synth;
 mod synth_point;
 mod synth_report;
 pub mod train;
+mod words;
 pub mod workload;

@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::design::{ports_note, Chosen, DesignArgs};
 use super::output::several;
 use super::progress;
+use super::words::words;
 use crate::codebook::{AnyHistogram, Book, Recipe};
 use crate::design::simulate::{simulate, waveform, Begin, Report, Timing};
 use crate::design::{Design, Reference, Role};
@@ -38,8 +39,8 @@ pub struct SimArgs {
     #[arg(
         long,
         value_name = "WHEN",
-        value_enum,
-        default_value_t,
+        value_parser = words::<Begin>(),
+        default_value = "blocks",
         requires = "vcd"
     )]
     vcd_from: Begin,

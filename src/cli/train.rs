@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::eval::inputs_bar;
 use super::output::{Messages, Output};
 use super::parameters;
+use super::words::words;
 use crate::codebook::{Book, Recipe};
 use crate::codec::Format;
 use crate::design::e2mc::E2mc;
@@ -49,7 +50,7 @@ pub struct TrainArgs {
     #[arg(long, value_name = "VALUES")]
     mfv: Option<u32>,
     /// The format of the numbers (numbers)
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     format: Option<NumberFormat>,
     /// The widths of the digits of a rank, as `encode` takes them: the codebook serves all, and the
     /// summary says how many symbols have a rank with these (numbers)
@@ -60,7 +61,7 @@ pub struct TrainArgs {
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// How the files' bytes are taken
-    #[arg(long, value_enum, value_name = "HOW", default_value = "raw")]
+    #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "raw")]
     input: Reading,
     /// Count part I of N only; `hdlgen merge` makes a codebook of all parts
     #[arg(long, value_name = "I/N")]

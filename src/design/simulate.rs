@@ -242,7 +242,7 @@ fn segment(design: &dyn Design, blocks: u64, threads: usize) -> u64 {
 }
 
 /// Where a waveform begins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Begin {
     /// With the first block, the tables loaded
     #[default]

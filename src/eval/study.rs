@@ -14,7 +14,7 @@ use crate::terms::{Ends, Geometry, Mag, MfvCount, SymbolLength, Ways};
 const MOST_GROUPS: usize = 16;
 
 /// What is varied.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Study {
     /// E2MC's symbol length (the paper's figure 3)

@@ -5,17 +5,7 @@ use super::{BlockSize, TermError};
 /// A format of numbers, as weights, activations and KV caches have them: a number is a symbol, whose
 /// distribution is uneven, and a rest.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    clap::ValueEnum,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub enum NumberFormat {
     /// bfloat16: the exponent, 8 bits
@@ -26,11 +16,9 @@ pub enum NumberFormat {
     Fp16,
     /// 8-bit floating point: the exponent, 4 bits
     #[serde(rename = "fp8-e4m3")]
-    #[value(name = "fp8-e4m3")]
     Fp8E4m3,
     /// 8-bit floating point: the exponent, 5 bits
     #[serde(rename = "fp8-e5m2")]
-    #[value(name = "fp8-e5m2")]
     Fp8E5m2,
     /// 8-bit integers: the upper half of twice the magnitude, 4 bits
     #[serde(rename = "int8")]

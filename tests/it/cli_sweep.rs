@@ -220,7 +220,7 @@ fn several_designs_are_synthesised_as_each_is_alone() {
         String::from_utf8(done.success().get_output().stdout.clone()).unwrap()
     };
     let json = |line: &str| -> Value { serde_json::from_str(&run(line)).unwrap() };
-    let (dbi, m_bdi) = ("dbi_block64", "m_bdi_block64_beat64");
+    let (dbi, m_bdi) = ("dbi_block64", "m_bdi_block64");
     let both = json("m-bdi dbi --svg a.svg --json");
     assert_eq!(both.as_array().unwrap().len(), 2);
     assert_eq!(

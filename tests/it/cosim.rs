@@ -282,12 +282,16 @@ fn sample() -> impl Iterator<Item = E2mc> {
     designs().into_iter().chain(preloaded)
 }
 
-#[test]
-fn every_design_is_clean_to_verilators_lint() {
+/// Every fourth of the designs, so that several are looked at side by side.
+fn quarter(number: usize) -> impl Iterator<Item = E2mc> {
+    sample().skip(number).step_by(4)
+}
+
+fn designs_are_clean_to_verilators_lint(number: usize) {
     if !have(&[Tool::Verilator]) {
         return;
     }
-    for design in sample() {
+    for design in quarter(number) {
         let (_folder, tops) = emitted(&design);
         for (_, top) in tops {
             lint::lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
@@ -296,16 +300,55 @@ fn every_design_is_clean_to_verilators_lint() {
 }
 
 #[test]
-fn every_design_compiles_in_icarus() {
+fn designs_are_clean_to_verilators_lint_first() {
+    designs_are_clean_to_verilators_lint(0);
+}
+
+#[test]
+fn designs_are_clean_to_verilators_lint_second() {
+    designs_are_clean_to_verilators_lint(1);
+}
+
+#[test]
+fn designs_are_clean_to_verilators_lint_third() {
+    designs_are_clean_to_verilators_lint(2);
+}
+
+#[test]
+fn designs_are_clean_to_verilators_lint_fourth() {
+    designs_are_clean_to_verilators_lint(3);
+}
+
+fn designs_compile_in_icarus(number: usize) {
     if !have(&[Tool::Iverilog]) {
         return;
     }
-    for design in sample() {
+    for design in quarter(number) {
         let (_folder, tops) = emitted(&design);
         for (_, top) in tops {
             icarus::check(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
         }
     }
+}
+
+#[test]
+fn designs_compile_in_icarus_first() {
+    designs_compile_in_icarus(0);
+}
+
+#[test]
+fn designs_compile_in_icarus_second() {
+    designs_compile_in_icarus(1);
+}
+
+#[test]
+fn designs_compile_in_icarus_third() {
+    designs_compile_in_icarus(2);
+}
+
+#[test]
+fn designs_compile_in_icarus_fourth() {
+    designs_compile_in_icarus(3);
 }
 
 #[test]

@@ -28,7 +28,7 @@ pub use segments::{Segment, Segments, SEGMENT_BLOCKS};
 use crate::terms::BlockSize;
 
 /// How the bytes of inputs are taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reading {
     /// By name and first bytes: gzip, zstd, .npy, .npz, traces (.trace, .traceg); raw otherwise
     #[default]
