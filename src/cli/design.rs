@@ -1,22 +1,25 @@
 //! The options that choose a design, shared by the subcommands that make one.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use crate::bus::Decision;
-use crate::codebook::Codebook;
+use crate::codebook::ranks::RankTable;
+use crate::codebook::{Book, Codebook};
 use crate::design::bus_stage::{BusStage, BUS_STAGES};
 use crate::design::e2mc::{self, E2mc};
 use crate::design::fixed::Fixed;
 use crate::design::list::{Technique, TECHNIQUES};
+use crate::design::numbers::{self, Numbers};
 use crate::design::{Design, Options};
 use crate::rtl::common::lanes::Concatenation;
 use crate::rtl::common::RawBlocks;
 use crate::rtl::e2mc::Decoder;
-use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
+use crate::terms::{BeatSize, BlockSize, Digits, Encoders, Mag, MfvCount};
+use crate::terms::{NumberFormat, SymbolLength, Ways};
 
 /// A design and its parameters.
 #[derive(Debug, Clone, Args)]
@@ -30,7 +33,7 @@ pub struct DesignArgs {
     /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc)
     #[arg(long, value_name = "WAYS")]
     pdw: Option<Ways>,
-    /// Block, the unit that is compressed: 64 or 128 bytes
+    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers)
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block
@@ -47,7 +50,7 @@ pub struct DesignArgs {
     /// in sim and synth the block, where a design is faster than ports of a MAG]
     #[arg(long, value_name = "BYTES")]
     beat: Option<BeatSize>,
-    /// A codebook, as `hdlgen train` writes it (e2mc)
+    /// A codebook, as `hdlgen train` writes it (e2mc, numbers)
     #[arg(long, value_name = "FILE")]
     codebook: Option<PathBuf>,
     /// Words or bit planes that are worked on at a time [default: the most that the design takes]
@@ -75,6 +78,13 @@ pub struct DesignArgs {
     /// How the decompressor finds a codeword and goes on to the next [default: one-hot] (e2mc)
     #[arg(long, value_name = "FORM", value_enum)]
     decoder: Option<DecoderForm>,
+    /// The format of the numbers [default: the codebook's] (numbers)
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    format: Option<NumberFormat>,
+    /// The widths of the digits of a rank, one to four of 1 to 3 bits, with commas
+    /// [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
+    #[arg(long, value_name = "LIST")]
+    digits: Option<Digits>,
 }
 
 /// The two decision functions.
@@ -113,17 +123,37 @@ enum Form {
     Parallel,
 }
 
+/// The ranks of a codebook for numbers.
+fn read_table(path: &Path) -> anyhow::Result<RankTable> {
+    match Book::read(path)? {
+        Book::Numbers(table) => Ok(table),
+        other => bail!(
+            "{} is a codebook for {}, not for {}",
+            path.display(),
+            other.codec(),
+            numbers::NAME
+        ),
+    }
+}
+
 /// Takes the names of the list, and answers another one with those like it.
 pub fn names() -> impl TypedValueParser<Value = String> {
     let fixed = TECHNIQUES.iter().map(|technique| technique.name);
     let stages = BUS_STAGES.iter().map(|stage| stage.name);
-    PossibleValuesParser::new([e2mc::NAME].into_iter().chain(fixed).chain(stages))
+    PossibleValuesParser::new(
+        [e2mc::NAME, numbers::NAME]
+            .into_iter()
+            .chain(fixed)
+            .chain(stages),
+    )
 }
 
 /// A design, and the codebook that was named.
 pub enum Chosen {
     /// Its tables empty.
     E2mc(E2mc, Option<Codebook>),
+    /// Its table empty.
+    Numbers(Numbers, Option<RankTable>),
     Fixed(Fixed),
     BusStage(BusStage),
 }
@@ -131,12 +161,13 @@ pub enum Chosen {
 impl Chosen {
     /// Whether the data that it works on is trained on first.
     pub fn trains(&self) -> bool {
-        matches!(self, Chosen::E2mc(_, None))
+        matches!(self, Chosen::E2mc(_, None) | Chosen::Numbers(_, None))
     }
 
     pub fn design(&self) -> &dyn Design {
         match self {
             Chosen::E2mc(design, _) => design,
+            Chosen::Numbers(design, _) => design,
             Chosen::Fixed(design) => design,
             Chosen::BusStage(design) => design,
         }
@@ -161,12 +192,17 @@ impl DesignArgs {
     /// limits the rate and no width was given.
     pub fn choose_wide(&self) -> anyhow::Result<Chosen> {
         let chosen = self.choose()?;
-        if let (Chosen::Fixed(design), None) = (&chosen, self.beat) {
-            if design.limited_by_ports()? {
-                return self.with_beat(Some(BeatSize::try_from(self.block.get())?));
-            }
+        let limited = match &chosen {
+            Chosen::Fixed(design) => design.limited_by_ports()?,
+            Chosen::Numbers(design, _) => design.limited_by_ports(),
+            _ => false,
+        };
+        if !limited || self.beat.is_some() {
+            return Ok(chosen);
         }
-        Ok(chosen)
+        let widest = BeatSize::ALL.iter().map(|beat| beat.get()).max();
+        let beat = self.block.get().min(widest.unwrap_or(u32::MAX));
+        self.with_beat(Some(BeatSize::try_from(beat)?))
     }
 
     fn with_beat(&self, beat: Option<BeatSize>) -> anyhow::Result<Chosen> {
@@ -198,7 +234,12 @@ impl DesignArgs {
                 DecoderForm::OneHot => Decoder::OneHot,
                 DecoderForm::Paper => Decoder::Paper,
             }),
+            format: self.format,
+            digits: self.digits,
         };
+        if self.design == numbers::NAME {
+            return self.numbers(options);
+        }
         if self.design != e2mc::NAME {
             if self.codebook.is_some() {
                 bail!("--codebook: {} has no tables to put one in", self.design);
@@ -216,6 +257,16 @@ impl DesignArgs {
         options.mfv = self.mfv.or(book.as_ref().and_then(Codebook::mfv));
         Ok(Chosen::E2mc(E2mc::new(&options)?, book))
     }
+
+    fn numbers(&self, mut options: Options) -> anyhow::Result<Chosen> {
+        let table = match &self.codebook {
+            Some(path) => Some(read_table(path)?),
+            None => None,
+        };
+        let own = table.as_ref().map(RankTable::number_format);
+        options.format = self.format.or(own);
+        Ok(Chosen::Numbers(Numbers::new(&options)?, table))
+    }
 }
 
 impl Chosen {
@@ -224,6 +275,8 @@ impl Chosen {
         Ok(match self {
             Chosen::E2mc(design, Some(book)) => Box::new(design.with_codebook(book)?),
             Chosen::E2mc(design, None) => Box::new(design),
+            Chosen::Numbers(design, Some(table)) => Box::new(design.with_table(table)?),
+            Chosen::Numbers(design, None) => Box::new(design),
             Chosen::Fixed(design) => Box::new(design),
             Chosen::BusStage(design) => Box::new(design),
         })

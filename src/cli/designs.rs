@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::output::wrapped;
 use crate::design::bus_stage::BUS_STAGES;
 use crate::design::list::TECHNIQUES;
-use crate::design::{e2mc, list};
+use crate::design::{e2mc, list, numbers};
 
 /// Lists the designs, and the parameters that each has besides --block, --mag and --beat.
 #[derive(Debug, Args)]
@@ -51,6 +51,21 @@ fn lines() -> Vec<Line> {
             parameter("--codebook", "FILE", "none"),
         ],
     };
+    let numbers = Line {
+        name: numbers::NAME,
+        about: numbers::ABOUT,
+        parameters: vec![
+            parameter(
+                "--format",
+                "bf16|fp16|fp8-e4m3|fp8-e5m2|int8",
+                "the codebook's",
+            ),
+            parameter("--digits", "LIST", "3, or 2,2,3 for blocks above 128 bytes"),
+            parameter("--stages", "N", "as a short path needs"),
+            parameter("--raw", "registers|memory", "registers"),
+            parameter("--codebook", "FILE", "none"),
+        ],
+    };
     let fixed = TECHNIQUES.iter().map(|technique| Line {
         name: technique.name,
         about: technique.about,
@@ -65,7 +80,11 @@ fn lines() -> Vec<Line> {
             .map(|&(flag, values, default)| parameter(flag, values, default))
             .collect(),
     });
-    [e2mc].into_iter().chain(fixed).chain(stages).collect()
+    [e2mc, numbers]
+        .into_iter()
+        .chain(fixed)
+        .chain(stages)
+        .collect()
 }
 
 fn fixed_parameters(technique: &list::Technique) -> Vec<Parameter> {

@@ -10,7 +10,8 @@ use serde::Serialize;
 use super::design::{Chosen, DesignArgs};
 use super::output::several;
 use super::progress;
-use crate::codebook::{Codebook, Histogram};
+use crate::codebook::ranks::NumberHistogram;
+use crate::codebook::{Codebook, Histogram, TrainError};
 use crate::design::e2mc::E2mc;
 use crate::design::simulate::{simulate, waveform, Begin, Report, Timing};
 use crate::design::{Design, Reference, Role};
@@ -84,7 +85,7 @@ impl InputArgs {
     }
 }
 
-/// What a design is held against: of E2MC with the codebook that was named, or one trained on all
+/// What a design is held against: of E2MC and of numbers with the codebook that was named, or one trained on all
 /// of the data.
 pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Reference> {
     Ok(match chosen {
@@ -95,6 +96,12 @@ pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Ref
             design.reference(book)
         }
         Chosen::E2mc(design, None) => design.reference(&train(design, data)?),
+        Chosen::Numbers(design, Some(table)) => design.reference(table)?,
+        Chosen::Numbers(design, None) => {
+            let mut histogram = NumberHistogram::new(design.format());
+            count_all(design, data, |part| histogram.add(part))?;
+            design.reference(&histogram.train()?)?
+        }
     })
 }
 
@@ -108,15 +115,25 @@ pub fn parts(blocks: u64) -> impl Iterator<Item = Range<u64>> {
 }
 
 fn train(design: &E2mc, data: &BlockFile) -> anyhow::Result<Codebook> {
+    let mut histogram = Histogram::new(design.symbol_length());
+    count_all(design, data, |part| histogram.add(part))?;
+    Ok(histogram.train(design.mfv())?)
+}
+
+/// Hands all of the data to what counts its symbols, some at a time.
+fn count_all(
+    design: &dyn Design,
+    data: &BlockFile,
+    mut add: impl FnMut(&[u8]) -> Result<(), TrainError>,
+) -> anyhow::Result<()> {
     let block = design.geometry().block().bytes() as u64;
     let bar = progress::bytes(Some(data.blocks() * block));
-    let mut histogram = Histogram::new(design.symbol_length());
     for part in parts(data.blocks()) {
-        histogram.add(&data.read(part.clone())?)?;
+        add(&data.read(part.clone())?)?;
         bar.set_position(part.end * block);
     }
     bar.finish_and_clear();
-    Ok(histogram.train(design.mfv())?)
+    Ok(())
 }
 
 #[derive(Serialize)]

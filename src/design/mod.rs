@@ -11,6 +11,7 @@ pub mod export;
 pub mod fixed;
 pub mod list;
 pub mod manifest;
+pub mod numbers;
 pub mod record;
 mod section;
 pub mod simulate;
@@ -23,8 +24,8 @@ use serde::{Deserialize, Serialize};
 use crate::bus::Decision;
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
-use crate::terms::{BeatSize, BlockSize, Encoders, Geometry, Mag, MfvCount};
-use crate::terms::{SymbolLength, TermError, Ways};
+use crate::terms::{BeatSize, BlockSize, Digits, Encoders, Geometry, Mag, MfvCount};
+use crate::terms::{NumberFormat, SymbolLength, TermError, Ways};
 pub use called::Called;
 use expected::{Expected, Traffic};
 
@@ -201,6 +202,8 @@ pub struct Options {
     pub dbi: bool,
     pub latency: Option<u32>,
     pub decoder: Option<crate::rtl::e2mc::Decoder>,
+    pub format: Option<NumberFormat>,
+    pub digits: Option<Digits>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -213,6 +216,13 @@ pub enum OptionsError {
     SymbolLength {
         book: SymbolLength,
         design: SymbolLength,
+    },
+    #[error("numbers need a format: --format FORMAT, or a codebook, which has one")]
+    NoFormat,
+    #[error("the codebook is for numbers of {book}, the design (--format) for {design}")]
+    Format {
+        book: NumberFormat,
+        design: NumberFormat,
     },
     #[error("the codebook has {book} most frequent values, the design (--mfv) {design}")]
     Mfv { book: MfvCount, design: MfvCount },
@@ -267,6 +277,8 @@ impl Options {
             ("dbi", self.dbi),
             ("latency", self.latency.is_some()),
             ("decoder", self.decoder.is_some()),
+            ("format", self.format.is_some()),
+            ("digits", self.digits.is_some()),
         ];
         for (flag, given) in given {
             if given && !allowed.contains(&flag) {
