@@ -146,7 +146,7 @@ struct Range {
 };
 
 // The rules of one stream, cycle by cycle: what is valid stays, unchanged, until
-// it is taken, and where tuser[1:0] is a block's metadata it is constant over it.
+// it is taken, and where tuser is a block's metadata it is constant over it.
 class StreamRules {
 public:
     StreamRules(const char* port, bool metadata) : port(port), metadata(metadata) {}
@@ -156,8 +156,8 @@ public:
         if (waiting && !valid) return port + "_tvalid fell before tready";
         if (waiting && beat != now) return port + "_tdata, tlast or tuser changed before tready";
         if (valid && metadata) {
-            if (within && (now.user & 3) != user) return port + "_tuser[1:0] changed within a block";
-            user = now.user & 3;
+            if (within && now.user != user) return port + "_tuser changed within a block";
+            user = now.user;
         }
         waiting = valid && !ready;
         if (waiting) beat = now;

@@ -10,11 +10,12 @@ use super::output::{Messages, Output};
 use super::train::{print_summary, write_book};
 use crate::eval::{evaluation_text, Evaluation, HistogramPart};
 use crate::terms::data::Source;
+use crate::terms::NumberFormat;
 
 /// Joins the parts that `eval --shard` or `train --shard` made: the sum is exactly the whole.
 ///
 /// Parts of an evaluation become the evaluation, parts of a histogram the codebook (and, beside
-/// E2MC's, its load sequences) that `hdlgen train` makes of all the data.
+/// those of E2MC and for numbers, their load sequences) that `hdlgen train` makes of all the data.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen merge part1.json part2.json part3.json
@@ -58,7 +59,8 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
     let (whole, part) = HistogramPart::merge(&parts)?;
     let symbols = whole.symbols();
     let book = whole.train(part.recipe)?;
-    write_book(output, part.recipe, &book)?;
+    let digits = NumberFormat::default_digits(part.block);
+    write_book(output, part.recipe, &book, digits)?;
     let messages = Messages::beside([output]);
     print_summary(&book, None, symbols, args.json, &messages)
 }

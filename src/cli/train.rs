@@ -15,7 +15,7 @@ use crate::codebook::{Book, Recipe};
 use crate::codec::Format;
 use crate::design::e2mc::E2mc;
 use crate::design::emit::load_sequence_text;
-use crate::design::{Options, Role};
+use crate::design::{numbers, Options, Role};
 use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
 use crate::terms::count;
 use crate::terms::{
@@ -24,7 +24,7 @@ use crate::terms::{
 
 /// Trains a codebook on all symbols of the files.
 ///
-/// Beside a codebook of E2MC, say book.json, it writes what loads the hardware's tables through the
+/// Beside a codebook of E2MC or for numbers, say book.json, it writes what loads the hardware's tables through the
 /// configuration port: book.compressor.load and book.decompressor.load, one write a line, its
 /// address and its data as eight hexadecimal digits each.
 #[derive(Debug, Args)]
@@ -52,8 +52,9 @@ pub struct TrainArgs {
     /// The format of the numbers (numbers)
     #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     format: Option<NumberFormat>,
-    /// The widths of the digits of a rank, as `encode` takes them: the codebook serves all, and the
-    /// summary says how many symbols have a rank with these (numbers)
+    /// The widths of the digits of a rank, as `encode` takes them: the codebook serves all, the load
+    /// sequences are for hardware with these [default: 3 for blocks of 128 bytes, 2,2,3 for larger
+    /// ones], and the summary says how many symbols have a rank with these if given (numbers)
     #[arg(long, value_name = "LIST")]
     digits: Option<Digits>,
     /// Block that each file must be a multiple of, and of which e2mc-delta's codebook is: 64 or 128
@@ -121,7 +122,7 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     let book = histogram.train(recipe)?;
-    write_book(&args.output, recipe, &book)?;
+    write_book(&args.output, recipe, &book, args.digits())?;
     print_summary(&book, args.digits, symbols, args.json, &messages)
 }
 
@@ -141,6 +142,12 @@ fn check_padding(name: &str, length: Length, args: &TrainArgs) -> anyhow::Result
 }
 
 impl TrainArgs {
+    /// The digits that the hardware has which the load sequences are for.
+    fn digits(&self) -> Digits {
+        let default = NumberFormat::default_digits(self.block);
+        self.digits.unwrap_or(default)
+    }
+
     /// What the codebook is made of.
     fn recipe(&self) -> anyhow::Result<Recipe> {
         let given = [
@@ -180,10 +187,10 @@ fn any_design(symbol_length: SymbolLength, mfv: Option<MfvCount>) -> anyhow::Res
     Ok(E2mc::new(&options.with_some("mfv", mfv))?)
 }
 
-/// The files that a codebook is written to: itself, and of E2MC the load sequences of both halves.
+/// The files that a codebook is written to: itself, and of E2MC and for numbers the load sequences of both halves.
 fn book_outputs(path: &Path, recipe: Recipe) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
     let mut files = vec![(Output::create(path)?, None)];
-    let has_loads = matches!(recipe, Recipe::E2mc { .. });
+    let has_loads = matches!(recipe, Recipe::E2mc { .. } | Recipe::Numbers { .. });
     // Beside a device or a pipe there is no place for more files.
     if has_loads && files[0].0.is_file() {
         for role in Role::ALL {
@@ -195,13 +202,21 @@ fn book_outputs(path: &Path, recipe: Recipe) -> anyhow::Result<Vec<(Output, Opti
 }
 
 /// Writes a codebook and its load sequences.
-pub(super) fn write_book(path: &Path, recipe: Recipe, book: &Book) -> anyhow::Result<()> {
+pub(super) fn write_book(
+    path: &Path,
+    recipe: Recipe,
+    book: &Book,
+    digits: Digits,
+) -> anyhow::Result<()> {
     let mut files = book_outputs(path, recipe)?;
     for (output, role) in &mut files {
         let text = match (role, book) {
             (Some(role), Book::E2mc(book)) => {
                 let design = any_design(book.symbol_length(), book.mfv())?;
                 load_sequence_text(&design.load_sequence(*role, book))
+            }
+            (Some(_), Book::Numbers(table)) => {
+                load_sequence_text(&numbers::load_sequence(table, digits))
             }
             _ => book.to_json(),
         };

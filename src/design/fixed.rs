@@ -46,7 +46,14 @@ pub fn parameters(technique: &Technique) -> Vec<Parameter> {
             "tree",
         ));
     }
-    all.push(Parameter::words(
+    all.push(raw());
+    all.extend(Parameter::common());
+    all
+}
+
+/// Where raw blocks wait.
+pub fn raw() -> Parameter {
+    Parameter::words(
         "raw",
         "PLACE",
         "What keeps raw blocks while the core works on them",
@@ -55,9 +62,7 @@ pub fn parameters(technique: &Technique) -> Vec<Parameter> {
             ("memory", "A FIFO in memories"),
         ],
         "registers",
-    ));
-    all.extend(Parameter::common());
-    all
+    )
 }
 
 /// A design of a format that has no tables.

@@ -152,12 +152,15 @@ impl Top {
                 .find(|p| p.name == name)
                 .map_or(0, |p| p.width)
         };
-        // Two bits are a block's metadata; the third, of blocks that were decompressed, is the
-        // error.
+        // All of it is a block's metadata, but for the highest bit of blocks that were decompressed,
+        // which is the error.
+        let has_error = |side: &str| side == "m" && width("m_axis_tuser") > width("s_axis_tuser");
+        let decompresses = width("s_axis_tuser") > 0;
         let port = |side: &str| flow::StreamPort {
             data_bytes: width(&format!("{side}_axis_tdata")) as usize / 8,
             user_bits: width(&format!("{side}_axis_tuser")),
-            metadata: width(&format!("{side}_axis_tuser")) == 2,
+            metadata: width(&format!("{side}_axis_tuser")) >= 2
+                && !(decompresses && has_error(side)),
         };
         let address_bits = width("s_axil_awaddr");
         flow::Top {

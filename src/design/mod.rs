@@ -11,6 +11,7 @@ pub mod export;
 pub mod fixed;
 pub mod list;
 pub mod manifest;
+pub mod numbers;
 mod options;
 mod parameter;
 pub mod record;

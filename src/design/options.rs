@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::bus_stage::MOST_LATENCY;
 use super::Parameter;
-use crate::terms::{BeatSize, BlockSize, MfvCount, SymbolLength, TermError};
+use crate::terms::{BeatSize, BlockSize, MfvCount, NumberFormat, SymbolLength, TermError};
 
 /// The parameters that are given, each by the name of its flag, as text; the others have their
 /// defaults.
@@ -162,6 +162,11 @@ pub enum OptionsError {
     },
     #[error("a codebook of {book} most frequent values, not {design} (--mfv)")]
     Mfv { book: MfvCount, design: MfvCount },
+    #[error("a codebook for numbers of {book}, not {design} (--format)")]
+    Format {
+        book: NumberFormat,
+        design: NumberFormat,
+    },
     /// A codebook of another codec.
     #[error("a codebook for {book}, not for {design}")]
     Codebook {

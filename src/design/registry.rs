@@ -6,6 +6,7 @@ use super::bus_stage;
 use super::e2mc::{self, E2mc};
 use super::fixed::{self, Fixed};
 use super::list::TECHNIQUES;
+use super::numbers::{self, Numbers};
 use super::{Design, Options, OptionsError, Parameter};
 
 /// A design of the list.
@@ -33,6 +34,12 @@ pub fn designs() -> &'static [Entry] {
         let e2mc = Entry::new(e2mc::NAME, e2mc::ABOUT, e2mc::parameters(), |options| {
             Ok(Box::new(E2mc::new(options)?))
         });
+        let numbers = Entry::new(
+            numbers::NAME,
+            numbers::ABOUT,
+            numbers::parameters(),
+            |options| Ok(Box::new(Numbers::new(options)?)),
+        );
         let fixed = TECHNIQUES.iter().map(|technique| {
             let parameters = fixed::parameters(technique);
             Entry::new(technique.name, technique.about, parameters, |options| {
@@ -45,7 +52,11 @@ pub fn designs() -> &'static [Entry] {
                 Ok(Box::new((stage.new)(options)?))
             })
         });
-        [e2mc].into_iter().chain(fixed).chain(stages).collect()
+        [e2mc, numbers]
+            .into_iter()
+            .chain(fixed)
+            .chain(stages)
+            .collect()
     });
     &DESIGNS
 }

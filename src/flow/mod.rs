@@ -64,7 +64,7 @@ pub struct StreamPort {
     pub data_bytes: usize,
     /// Bits of `tuser`, at most 8; 0 where the port has none.
     pub user_bits: u32,
-    /// Whether `tuser[1:0]` is a block's metadata, which must be constant over it.
+    /// Whether `tuser` is a block's metadata, which must be constant over it.
     pub metadata: bool,
 }
 

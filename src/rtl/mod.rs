@@ -8,4 +8,5 @@ pub mod common;
 pub mod cpack;
 pub mod e2mc;
 pub mod fpc;
+pub mod numbers;
 pub mod toggle;

@@ -54,6 +54,7 @@ mod hardware_longest;
 mod hardware_mc;
 mod hardware_mc_patterns;
 mod hardware_narrow;
+mod hardware_numbers;
 mod hardware_property;
 mod hdl_errors;
 mod hdl_pipeline;

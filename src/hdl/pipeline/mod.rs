@@ -192,6 +192,22 @@ impl<'m> Pipeline<'m> {
         });
     }
 
+    /// Has as few stages as there can be where none is longer than `weight`, unless one step is,
+    /// and says how many. All steps have ended, and none forces a cut.
+    pub fn as_short_as(&self, weight: u32) -> u32 {
+        self.steps(|steps| {
+            let (mut stages, mut length) = (1, 0);
+            for step in &steps.ended {
+                if length > 0 && length + step.weight > weight {
+                    (stages, length) = (stages + 1, 0);
+                }
+                length += step.weight;
+            }
+            steps.stages = stages;
+            stages
+        })
+    }
+
     /// Has later steps read a register of the step that is being described as it is after
     /// the step: it stands in the rank behind it, and a stage ends there.
     pub fn in_rank(&self, register: Signal<'m>) {

@@ -9,7 +9,7 @@ use crate::hdl::{concat, Builder, Signal};
 const BANK_BITS: u32 = 64;
 
 /// What goes past a core, to meet its output.
-pub(super) struct Along<'a, 'm> {
+pub(in crate::rtl) struct Along<'a, 'm> {
     /// The block.
     pub raw: Signal<'m>,
     pub kept_in: RawBlocks,
@@ -22,7 +22,7 @@ pub(super) struct Along<'a, 'm> {
 /// `full`: a block is there; `taken`, driven here: it has been at the core's
 /// input for as long as it must be. Returns the core's `start`, and at its `done` the raw
 /// block and the other values.
-pub(super) fn carried<'m>(
+pub(in crate::rtl) fn carried<'m>(
     m: &'m Builder,
     core: &Core,
     advance: Signal<'m>,

@@ -19,6 +19,13 @@ use std::rc::Rc;
 
 use crate::hdl::{Builder, DesignError, Module, Signal};
 
+/// A write to a configuration port.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Write {
+    pub address: u32,
+    pub data: u32,
+}
+
 /// The bus signals that lead into a slave, with their widths.
 pub fn bus_inputs(address_bits: u32) -> Vec<(&'static str, u32)> {
     vec![

@@ -3,11 +3,11 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats; `s_ready` is a register |
-//! | `s_user` | 2 | with the block's first beat: its metadata (stored blocks) |
+//! | `s_user` | metadata | with the block's first beat: its metadata (stored blocks) |
 //! | `taken` | 1 | the block is done with: the next may take its place |
 //! | `full` | 1 | a block is there |
 //! | `block` | block | its bits, zero past the last beat |
-//! | `metadata` | 2 | (stored blocks) |
+//! | `metadata` | metadata | (stored blocks) |
 //! | `bad` | 1 | metadata that no block has, or a wrong number of beats (stored blocks) |
 //!
 //! Latency 1 cycle from the last beat; a beat a cycle. While one block is worked
@@ -35,7 +35,7 @@ pub fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>
     let s_valid = m.input("s_valid", 1);
     let s_data = m.input("s_data", p.beat_bytes * 8);
     let s_last = m.input("s_last", 1);
-    let s_user = (framing == Framing::Stored).then(|| m.input("s_user", 2));
+    let s_user = (framing == Framing::Stored).then(|| m.input("s_user", p.metadata_bits()));
     let taken = m.input("taken", 1);
 
     let beats = p.beats();
@@ -125,14 +125,9 @@ pub fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>
 /// Whether a block that ends with beat number `count` is not what its metadata
 /// says.
 fn bad_block<'m>(p: &Ports, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
-    let good = (0..4u32).filter_map(|value| {
-        let beats = match value {
-            3 => p.beats(),
-            value if value < p.max_bursts() => p.beats_of_bursts(value + 1),
-            _ => return None,
-        };
-        Some(metadata.eq_to(u64::from(value)) & count.eq_to(u64::from(beats) - 1))
-    });
+    let compressed = (0..p.max_bursts()).map(|value| (value.into(), p.beats_of_bursts(value + 1)));
+    let all = compressed.chain([(p.raw_metadata(), p.beats())]);
+    let good = all.map(|(value, beats)| metadata.eq_to(value) & count.eq_to(u64::from(beats) - 1));
     let good = or_all(good.collect::<Vec<_>>());
     (!good).named("bad_block")
 }

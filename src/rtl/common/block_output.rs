@@ -74,10 +74,14 @@ pub(in crate::rtl) fn stored_beats<'m>(
     p: &Ports,
     metadata: Signal<'m>,
 ) -> Signal<'m> {
-    let count = |value: u32, beats: u32| {
+    let count = |value: u64, beats: u32| {
         let beats = m.constant(u64::from(beats), beat_bits(p));
-        metadata.eq_to(u64::from(value)).gate(beats)
+        metadata.eq_to(value).gate(beats)
     };
-    let stored = (0..p.max_bursts()).map(|value| count(value, p.beats_of_bursts(value + 1)));
-    or_all(stored.chain([count(3, p.beats())]).collect::<Vec<_>>())
+    let stored = (0..p.max_bursts()).map(|value| count(value.into(), p.beats_of_bursts(value + 1)));
+    or_all(
+        stored
+            .chain([count(p.raw_metadata(), p.beats())])
+            .collect::<Vec<_>>(),
+    )
 }

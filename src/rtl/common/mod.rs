@@ -1,7 +1,7 @@
 //! What several designs use: stream and configuration ports, pipelines, and the
 //! networks that put fields of any length side by side and take them apart.
 
-mod along;
+pub(in crate::rtl) mod along;
 pub mod axi_lite;
 pub mod bit_planes;
 pub mod block_input;
@@ -57,6 +57,16 @@ impl Ports {
     /// Bursts of the largest block that is stored compressed.
     pub fn max_bursts(&self) -> u32 {
         self.block_bytes / self.mag_bytes - 1
+    }
+
+    /// Bits of a block's metadata.
+    pub fn metadata_bits(&self) -> u32 {
+        (self.block_bytes / self.mag_bytes).trailing_zeros().max(2)
+    }
+
+    /// The metadata of a block that is stored raw: all ones.
+    pub fn raw_metadata(&self) -> u64 {
+        (1 << self.metadata_bits()) - 1
     }
 
     pub fn mag_bits(&self) -> u32 {

@@ -187,7 +187,7 @@ pub fn end<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
 }
 
 /// A sum with its carry as the top bit.
-pub(super) fn add<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
+pub(in crate::rtl) fn add<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
     end(&[a, b])
 }
 

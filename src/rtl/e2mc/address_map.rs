@@ -1,6 +1,7 @@
 //! Where the tables lie behind the configuration port, as byte addresses.
 
 use super::{Parameters, Tables};
+pub use crate::rtl::common::axi_lite::Write;
 
 /// Bits of a byte address.
 pub const ADDRESS_BITS: u32 = 17;
@@ -24,13 +25,6 @@ pub const TAGS: u32 = 0x10000;
 /// Rows of a tree in the two tables of the decompressor that have a row for
 /// each length.
 pub const ROWS: u32 = 32;
-
-/// A write to the configuration port.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Write {
-    pub address: u32,
-    pub data: u32,
-}
 
 fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {
     words.iter().enumerate().map(move |(i, &word)| Write {

@@ -10,6 +10,7 @@ pub mod formats;
 pub mod forms;
 pub mod inputs;
 pub mod mc;
+pub mod numbers;
 pub mod planes;
 pub mod setups;
 pub mod stored;

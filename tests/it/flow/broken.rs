@@ -55,7 +55,7 @@ const BROKEN_IN_VERILATOR: &[(&str, &str, &str)] = &[
     (
         "full ? held : beat;",
         "full ? held : beat; if (free & ~full & ~s_axis_tlast) m_axis_tuser <= 2'd1;",
-        "m_axis_tuser[1:0] changed within a block",
+        "m_axis_tuser changed within a block",
     ),
     (
         "m_axis_tvalid <= 1'b0;\n",

@@ -1,0 +1,30 @@
+//! Where the rank table lies behind the configuration port of either half, as byte addresses.
+
+pub use crate::rtl::common::axi_lite::Write;
+
+/// Bits of a byte address.
+pub const ADDRESS_BITS: u32 = 9;
+
+/// Bit 0: the table is loaded. Until it is set a compressor stores blocks raw and a decompressor
+/// reports an error for compressed ones.
+pub const CONTROL: u32 = 0x0;
+/// Word rank: its symbol.
+pub const RANKS: u32 = 0x100;
+/// Words from there on, of which as many exist as there are ranks.
+pub const RANK_WORDS: u32 = 32;
+
+/// What loads the table, in order: symbols by their ranks.
+pub fn load(symbols: &[u64]) -> Vec<Write> {
+    let control = |data| Write {
+        address: CONTROL,
+        data,
+    };
+    let ranks = (0..).zip(symbols).map(|(rank, &symbol)| Write {
+        address: RANKS + 4 * rank,
+        data: symbol as u32,
+    });
+    std::iter::once(control(0))
+        .chain(ranks)
+        .chain([control(1)])
+        .collect()
+}

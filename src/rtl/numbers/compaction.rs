@@ -1,0 +1,107 @@
+//! Fields of a level, one for each number that has one, side by side.
+//!
+//! The network of [`network`](crate::rtl::common::network) for fields of one length: a node of the
+//! tree has the fields of its lanes, cyclic, in as many places as it has lanes, until it has as many
+//! as a compressed block can have fields. From there on neighbouring nodes' fields meet at their
+//! places by OR. Every step of it is combinational; where the pipeline cuts is the caller's choice.
+
+use super::counts::Counts;
+use super::Parameters;
+use crate::hdl::{Builder, DesignError, Signal};
+use crate::rtl::common::network::{direction, merge};
+
+/// Fields of one level on their way.
+pub struct Compaction<'a, 'm> {
+    m: &'m Builder,
+    p: &'a Parameters,
+    level: usize,
+    /// Of each node its fields, zero where there is none.
+    nodes: Vec<Signal<'m>>,
+    /// What tells the next merge.
+    ups: Vec<Signal<'m>>,
+    merged: u32,
+}
+
+impl<'a, 'm> Compaction<'a, 'm> {
+    /// `fields`: of every lane, zero where it has none.
+    pub fn new(m: &'m Builder, p: &'a Parameters, level: usize, fields: Vec<Signal<'m>>) -> Self {
+        Compaction {
+            m,
+            p,
+            level,
+            nodes: fields,
+            ups: Vec::new(),
+            merged: 0,
+        }
+    }
+
+    /// Whether the next level merges nodes; else it is an OR.
+    fn merges(&self) -> bool {
+        self.merged < self.p.places(self.level)
+    }
+
+    /// Works out which way the fields of the next merge go: a step ahead of it.
+    pub fn directions(&mut self, counts: &Counts<'m>) -> Result<(), DesignError> {
+        if self.merges() {
+            self.ups = directions(self.m, self.p, self.level, counts, self.merged)?;
+        }
+        Ok(())
+    }
+
+    /// One level of the tree.
+    pub fn merge_level(&mut self) -> Result<(), DesignError> {
+        let (m, those) = (self.m, self.p.those_with(self.level));
+        let places = self.merged;
+        let pairs = self.nodes.chunks(2);
+        let whole: Vec<Signal> = match self.merges() {
+            true => {
+                let name = format!("{}_{those}_merge{places}", self.p.name);
+                let module = merge(&name, places, self.p.field_bits(self.level))?;
+                pairs
+                    .enumerate()
+                    .map(|(node, pair)| {
+                        let up = self.ups[node];
+                        let inputs = [("left", pair[0]), ("right", pair[1]), ("up", up)];
+                        let name = format!("{those}_merge{places}_{node}");
+                        m.instance(&name, &module, &inputs).out("whole")
+                    })
+                    .collect()
+            }
+            false => pairs.map(|pair| pair[0] | pair[1]).collect(),
+        };
+        self.merged += 1;
+        self.nodes = m.vector(&format!("{those}_fields_of_{}", 1 << self.merged), &whole);
+        Ok(())
+    }
+
+    /// The fields of the whole block, as many as a compressed one can have.
+    pub fn fields(&self) -> Signal<'m> {
+        let bits = self.p.most_fields(self.level) * self.p.field_bits(self.level);
+        self.nodes[0].slice(0, bits)
+    }
+}
+
+/// For each node of 2^(`half` + 1) lanes, which of its right half's fields go to its upper half.
+pub fn directions<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    level: usize,
+    counts: &Counts<'m>,
+    half: u32,
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let those = p.those_with(level);
+    let starts = counts.right_starts(half);
+    if half == 0 {
+        // Two lanes: where the right one's field starts says it.
+        return Ok(starts);
+    }
+    let module = direction(&p.name, half)?;
+    let ups: Vec<Signal> = (0..)
+        .zip(starts)
+        .map(|(node, start): (usize, _)| {
+            let name = format!("{those}_direction{half}_{node}");
+            m.instance(&name, &module, &[("start", start)]).out("up")
+        })
+        .collect();
+    Ok(m.vector(&format!("{those}_go_up{half}"), &ups))
+}

@@ -1,0 +1,85 @@
+//! Numbers: the compressor.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `aclk`, `aresetn` | 1 | reset is synchronous |
+//! | `s_axis_*` | beat | raw blocks |
+//! | `m_axis_*` | beat, `tuser` metadata | stored blocks, with their metadata |
+//! | `s_axil_*` | 32 | the rank table ([`super::address_map`]) |
+//!
+//! Latency and initiation interval: [`Core::stream_latency`](crate::rtl::common::Core),
+//! [`Core::stream_interval`](crate::rtl::common::Core): a block every cycle where the beat is the
+//! block, else every block/beat cycles. The block goes along with the core's work, since it may be
+//! sent raw; rests are taken from it where it comes out, so the core has symbols only. An access
+//! to the table takes 4 cycles, whatever the streams do.
+
+use std::rc::Rc;
+
+use super::compressor_core::compressor_core;
+use super::lane::symbol_and_rest;
+use super::rank_table;
+use super::Parameters;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::along::{carried, Along};
+use crate::rtl::common::block_input::{block_input, Framing};
+use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
+use crate::rtl::common::Core;
+
+pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
+    let ports = &p.ports;
+    let core = compressor_core(p)?;
+    let m = Builder::new(format!("{}_compressor", p.name));
+    m.doc("Compressor of numbers: gathers a block, has the core compress its symbols, and sends\nrests and fields or, if that would take all bursts, the block itself.");
+    let table = rank_table::connect(&m, p)?;
+    let taken = m.wire("block_taken", 1);
+    let inputs = [
+        ("s_valid", m.input("s_axis_tvalid", 1)),
+        ("s_data", m.input("s_axis_tdata", ports.beat_bytes * 8)),
+        ("s_last", m.input("s_axis_tlast", 1)),
+        ("taken", taken),
+    ];
+    let gather = block_input(&format!("{}_raw_input", p.name), ports, Framing::Raw)?;
+    let input = m.instance("raw_input", &gather, &inputs);
+    m.output("s_axis_tready", input.out("s_ready"));
+    let advance = m.wire("advance", 1);
+    let block = input.out("block");
+    let along = Along {
+        raw: block,
+        kept_in: p.kept_in,
+        others: &[],
+    };
+    let (start, raw, _) = carried(&m, &core, advance, input.out("full"), taken, &along);
+    let inputs = [
+        ("advance", advance),
+        ("start", start),
+        ("block_symbols", parts(p, block).0.named("block_symbols")),
+        ("ranked", table.out("symbols")),
+        ("loaded", table.out("loaded")),
+    ];
+    let instance = m.instance("core", &core.module, &inputs);
+
+    let mut fields = vec![parts(p, raw).1, instance.out("first_digits")];
+    if p.has_fields(1) {
+        fields.push(instance.out("section"));
+    }
+    let stored = concat(&fields).resize(ports.block_bits());
+    let bursts = instance.out("bursts");
+    let is_raw = bursts.all().named("sends_raw");
+    let finished = Finished {
+        done: instance.out("done"),
+        data: is_raw.mux(raw, stored).named("finished_block"),
+        beats: stored_beats(&m, ports, bursts),
+        user: bursts,
+        last_user: m.zero(ports.metadata_bits()),
+    };
+    block_output(&m, ports, &finished, advance);
+    Ok((m.finish()?, core))
+}
+
+/// A block's symbols, and its rests.
+fn parts<'m>(p: &Parameters, block: Signal<'m>) -> (Signal<'m>, Signal<'m>) {
+    let numbers = block.parts(p.number_bits);
+    let both = numbers.into_iter().map(|number| symbol_and_rest(p, number));
+    let (symbols, rests): (Vec<Signal>, Vec<Signal>) = both.unzip();
+    (concat(&symbols), concat(&rests))
+}

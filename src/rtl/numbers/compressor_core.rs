@@ -1,0 +1,205 @@
+//! Numbers: the compressor's datapath.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `advance` | 1 | the pipeline moves; else every register holds |
+//! | `start` | 1 | a block is at the input |
+//! | `block_symbols` | numbers × symbol | its symbols |
+//! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the first stage only |
+//! | `done` | 1 | the block that started so many moves ago is at the output |
+//! | `first_digits` | numbers × first digit | |
+//! | `section` | what is left | the fields behind the first digits, zero past their end (where a compressed block can have any) |
+//! | `bursts` | metadata | bursts − 1, or all ones where it is to be stored raw |
+//!
+//! Latency: the pipeline's stages, in moves; interval 1 move.
+//!
+//! Steps: ranks; counts of the numbers that have a second digit, a third, …, a symbol written out,
+//! level by level; compaction of these fields, all levels of digits beside each other, level by level
+//! of the tree; each level's fields moved behind those before it.
+
+use super::compaction::Compaction;
+use super::counts::Counts;
+use super::lane::{find_ranks, GROUP};
+use super::lengths::{bursts_less_one, fields_length};
+use super::{Parameters, LONGEST_STAGE};
+use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::carry_save::sum;
+use crate::rtl::common::Core;
+
+pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_compressor_core", p.name));
+    m.doc("Numbers, compressor: ranks, counts of the numbers that have a further field, compaction\nof these fields.");
+    let ranked = m.input("ranked", p.table_bits());
+    let loaded = m.input("loaded", 1);
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let symbols = m.input("block_symbols", p.numbers() * p.symbol_bits);
+
+    let module = find_ranks(p)?;
+    let groups: Vec<_> = (0..)
+        .zip(symbols.parts(GROUP * p.symbol_bits))
+        .map(|(number, symbols)| {
+            let inputs = [("symbols", symbols), ("ranked", ranked)];
+            m.instance(&format!("lanes{number}"), &module, &inputs)
+        })
+        .collect();
+    let lanes = |port: &str, width: u32| -> Vec<Signal> {
+        let ports: Vec<Signal> = groups.iter().map(|group| group.out(port)).collect();
+        let ports = m.vector(&format!("{port}_of_groups"), &ports);
+        ports.iter().flat_map(|port| port.parts(width)).collect()
+    };
+    let digits: Vec<Vec<Signal>> = (0..p.levels())
+        .map(|level| lanes(&format!("digit{}", level + 1), p.digits[level]))
+        .collect();
+    let flags: Vec<Vec<Signal>> = (1..=p.levels())
+        .map(|level| lanes(&p.those_with(level), 1))
+        .collect();
+    let unloaded = (!loaded).named("unloaded");
+    pipeline.step("ranks", "the digits of all symbols' ranks", RANKS);
+
+    let mut counts: Vec<Counts> = (1..)
+        .zip(&flags)
+        .map(|(level, flags)| Counts::new(&m, p, level, flags))
+        .collect();
+    for level in 1..=p.lane_places() {
+        counts.iter_mut().for_each(Counts::add_level);
+        let about = format!("counts, level {level} of {}", p.lane_places());
+        pipeline.step(&format!("count_level{level}"), &about, COUNT);
+    }
+
+    let totals: Vec<Signal> = counts.iter().map(Counts::total).collect();
+    let lengths = (1..).zip(&totals);
+    let lengths: Vec<Signal> = lengths
+        .map(|(level, &total)| fields_length(&m, p, level, total))
+        .collect();
+    let mut compactions = Vec::new();
+    for level in (1..=p.levels()).filter(|&level| p.has_fields(level)) {
+        let fields = match digits.get(level) {
+            Some(digits) => digits.clone(),
+            None => (symbols.parts(p.symbol_bits).iter())
+                .zip(&flags[level - 1])
+                .map(|(&symbol, unranked)| unranked.gate(symbol))
+                .collect(),
+        };
+        let mut compaction = Compaction::new(&m, p, level, fields);
+        compaction.directions(&counts[level - 1])?;
+        compactions.push((level, compaction));
+    }
+    pipeline.step(
+        "directions",
+        "what tells the first merges; lengths",
+        DIRECTIONS,
+    );
+
+    let mut length = lengths[0];
+    let mut bursts = m.zero(1);
+    for level in 1..=p.lane_places() {
+        match level {
+            1 => length = sum(&m, "length", &lengths)?.named("length"),
+            2 => bursts = bursts_less_one(&m, p, length),
+            3 => bursts = metadata(&m, p, bursts, unloaded),
+            _ => {}
+        }
+        for (of, compaction) in &mut compactions {
+            compaction.merge_level()?;
+            compaction.directions(&counts[*of - 1])?;
+        }
+        let about = format!("compaction, level {level} of {}", p.lane_places());
+        let weight = if level < 3 { LENGTH } else { MERGE };
+        pipeline.step(&format!("merge_level{level}"), &about, weight);
+    }
+
+    // The last level's fields first, each time moved behind those of the level before.
+    let mut section: Option<Signal> = None;
+    for (level, compaction) in compactions.iter().rev() {
+        let fields = compaction.fields();
+        section = Some(match section {
+            None => fields,
+            Some(behind) => {
+                let total = totals[*level - 1];
+                let behind = move_behind(&m, &pipeline, p, *level, behind, total);
+                let bits = behind.width().max(fields.width());
+                let both = or_all([fields.resize(bits), behind.resize(bits)]);
+                both.named(&format!("section_of_{}", p.those_with(*level)))
+            }
+        });
+    }
+    pipeline.step("section", "the fields of all levels", MERGE);
+
+    m.output("done", pipeline.valid());
+    m.output("first_digits", concat(&digits[0]));
+    if let Some(section) = section {
+        m.output("section", section);
+    }
+    m.output("bursts", bursts);
+    let steps = pipeline.count();
+    let stages = p
+        .stages
+        .unwrap_or_else(|| pipeline.as_short_as(LONGEST_STAGE));
+    Ok(Core {
+        module: m.finish()?,
+        stages,
+        latency: stages,
+        interval: 1,
+        steps,
+    })
+}
+
+/// What the steps add to the longest path, in FO4 of OSU 180 nm.
+const RANKS: u32 = 14;
+const COUNT: u32 = 5;
+const DIRECTIONS: u32 = 7;
+const LENGTH: u32 = 8;
+const MERGE: u32 = 4;
+
+/// The metadata, by the bursts that a block takes less one.
+fn metadata<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    last_burst: Signal<'m>,
+    unloaded: Signal<'m>,
+) -> Signal<'m> {
+    let most = u64::from(p.ports.max_bursts());
+    let bits = last_burst.width();
+    let too_long = match most >> bits {
+        0 => last_burst.ge(m.constant(most, bits)),
+        _ => m.zero(1),
+    };
+    let raw = (too_long | unloaded).named("is_raw");
+    let bits = p.ports.metadata_bits();
+    let metadata = raw.replicate(bits) | last_burst.resize(bits);
+    metadata.named("burst_count")
+}
+
+/// A section moved towards the high bits, past the fields of a level: a bit of the distance a step.
+fn move_behind<'m>(
+    m: &'m Builder,
+    pipeline: &Pipeline<'m>,
+    p: &Parameters,
+    level: usize,
+    section: Signal<'m>,
+    total: Signal<'m>,
+) -> Signal<'m> {
+    let (unit, those) = (p.field_bits(level), p.those_with(level));
+    let most = p.most_fields(level);
+    let places = (u32::BITS - most.leading_zeros()).min(total.width());
+    let width = p.section_bits(level);
+    (0..places).fold(section, |section, place| {
+        let by = unit << place;
+        let wide = (section.width() + by).min(width).max(section.width());
+        let stays = section.resize(wide);
+        let bit = total.bit(place);
+        let kept = section.width().min(wide.saturating_sub(by));
+        let moved = match kept {
+            0 => (!bit).gate(stays),
+            _ => {
+                let low = section.slice(0, kept);
+                let moved = concat(&[m.zero(by), low]).resize(wide);
+                bit.mux(moved, stays)
+            }
+        };
+        let moved = moved.named(&format!("behind_{those}_by_{}", 1 << place));
+        let about = "fields moved behind those of the level before";
+        pipeline.step(&format!("behind_{those}_{}", 1 << place), about, MERGE);
+        moved
+    })
+}

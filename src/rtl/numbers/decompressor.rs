@@ -1,0 +1,89 @@
+//! Numbers: the decompressor.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `aclk`, `aresetn` | 1 | reset is synchronous |
+//! | `s_axis_*` | beat, `tuser` metadata | stored blocks, with their metadata |
+//! | `m_axis_*` | beat, `tuser` metadata + 1 | raw blocks; the highest bit of `tuser`: error, on the last beat |
+//! | `s_axil_*` | 32 | the rank table ([`super::address_map`]) |
+//!
+//! Latency and initiation interval: [`Core::stream_latency`](crate::rtl::common::Core),
+//! [`Core::stream_interval`](crate::rtl::common::Core): a block every cycle where the beat is the
+//! block, else every block/beat cycles. The stored block goes along with the core's work: the
+//! rests are taken from it where it comes out, or all of it if it was stored raw. An access to the
+//! table takes 4 cycles, whatever the streams do.
+
+use std::rc::Rc;
+
+use super::decompressor_core::decompressor_core;
+use super::lane::number;
+use super::rank_table;
+use super::Parameters;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::along::{carried, Along};
+use crate::rtl::common::block_input::{block_input, Framing};
+use crate::rtl::common::block_output::{beat_bits, block_output, Finished};
+use crate::rtl::common::Core;
+
+pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
+    let ports = &p.ports;
+    let core = decompressor_core(p)?;
+    let m = Builder::new(format!("{}_decompressor", p.name));
+    m.doc("Decompressor of numbers: gathers a stored block, and sends its rests with the symbols that\nthe core finds, or the block itself if it was stored raw.");
+    let table = rank_table::connect(&m, p)?;
+    let metadata_bits = ports.metadata_bits();
+    let taken = m.wire("block_taken", 1);
+    let inputs = [
+        ("s_valid", m.input("s_axis_tvalid", 1)),
+        ("s_data", m.input("s_axis_tdata", ports.beat_bytes * 8)),
+        ("s_last", m.input("s_axis_tlast", 1)),
+        ("s_user", m.input("s_axis_tuser", metadata_bits)),
+        ("taken", taken),
+    ];
+    let gather = block_input(&format!("{}_stored_input", p.name), ports, Framing::Stored)?;
+    let input = m.instance("stored_input", &gather, &inputs);
+    m.output("s_axis_tready", input.out("s_ready"));
+    let advance = m.wire("advance", 1);
+    let (block, metadata) = (input.out("block"), input.out("metadata"));
+    let along = Along {
+        raw: block,
+        kept_in: p.kept_in,
+        others: &[("is_raw", metadata.all()), ("bad", input.out("bad"))],
+    };
+    let (start, stored, along) = carried(&m, &core, advance, input.out("full"), taken, &along);
+    let mut inputs = vec![
+        ("advance", advance),
+        ("start", start),
+        (
+            "first_digits",
+            block.slice(p.all_rest_bits(), p.first_bits()),
+        ),
+        ("bursts", metadata),
+        ("ranked", table.out("symbols")),
+        ("loaded", table.out("loaded")),
+    ];
+    if p.has_fields(1) {
+        let section = block.slice(p.fixed_bits(), p.section_bits(1));
+        inputs.push(("section", section));
+    }
+    let instance = m.instance("core", &core.module, &inputs);
+
+    let rests = stored.slice(0, p.all_rest_bits()).parts(p.rest_bits());
+    let symbols = instance.out("block_symbols").parts(p.symbol_bits);
+    let numbers = symbols.iter().zip(&rests);
+    let numbers: Vec<Signal> = numbers
+        .map(|(&symbol, &rest)| number(p, symbol, rest))
+        .collect();
+    let block = concat(&numbers).named("decompressed");
+    let [is_raw, bad] = [along[0], along[1]];
+    let error = (bad | (!is_raw & instance.out("error"))).named("finished_error");
+    let finished = Finished {
+        done: instance.out("done"),
+        data: is_raw.mux(stored, block).named("finished_block"),
+        beats: m.constant(u64::from(ports.beats()), beat_bits(ports)),
+        user: m.zero(metadata_bits + 1),
+        last_user: concat(&[m.zero(metadata_bits), error]),
+    };
+    block_output(&m, ports, &finished, advance);
+    Ok((m.finish()?, core))
+}

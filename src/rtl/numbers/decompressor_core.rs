@@ -1,0 +1,196 @@
+//! Numbers: the decompressor's datapath.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `advance` | 1 | the pipeline moves; else every register holds |
+//! | `start` | 1 | a block is at the input |
+//! | `first_digits` | numbers × first digit | |
+//! | `section` | what is left | the fields behind them (where a compressed block can have any) |
+//! | `bursts` | metadata | the block's |
+//! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the last stage only |
+//! | `done` | 1 | the block that started so many moves ago is at the output |
+//! | `block_symbols` | numbers × symbol | its symbols, unspecified on an error |
+//! | `error` | 1 | a field runs past the stored bytes, a digit that no rank has, or no table |
+//!
+//! Latency: the pipeline's stages, in moves; interval 1 move.
+//!
+//! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level by
+//! level; expansion of their next fields, level by level of the tree, while what is behind these
+//! moves up. Last, all numbers' symbols are looked up.
+
+use super::counts::Counts;
+use super::expansion::{Expansion, Moving};
+use super::lane::{levels, look_ups, GROUP};
+use super::lengths::{bursts_less_one, fields_length};
+use super::{Parameters, LONGEST_STAGE};
+use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::Core;
+
+pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_decompressor_core", p.name));
+    m.doc("Numbers, decompressor: counts of the numbers that have a further field, expansion of\nthese fields, symbols by their ranks.");
+    let ranked = m.input("ranked", p.table_bits());
+    let loaded = m.input("loaded", 1);
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let first = m.input("first_digits", p.first_bits());
+    let section = (p.has_fields(1)).then(|| m.input("section", p.section_bits(1)));
+    let bursts = m.input("bursts", p.ports.metadata_bits());
+    let all = Fields::find(&m, p, pipeline, first, section, bursts)?;
+
+    let module = look_ups(p)?;
+    let group = GROUP as usize;
+    let symbols: Vec<Signal> = (0..p.numbers() as usize / group)
+        .map(|number| {
+            let names = levels(p).map(|level| format!("digit{}", level + 1));
+            let names: Vec<String> = names.chain(["unranked".to_string()]).collect();
+            let own = all.fields.iter();
+            let own = own.map(|fields| concat(&fields[number * group..][..group]));
+            let fields = names.iter().map(String::as_str).zip(own);
+            let inputs: Vec<_> = fields.chain([("ranked", ranked)]).collect();
+            let name = format!("lanes{number}");
+            m.instance(&name, &module, &inputs).out("symbols")
+        })
+        .collect();
+    let symbols = concat(&m.vector("symbols", &symbols));
+    let error = (all.error | !loaded).named("is_error");
+    pipeline.step("look_up", "the symbols of all numbers", LOOK_UP);
+
+    m.output("done", pipeline.valid());
+    m.output("block_symbols", symbols);
+    m.output("error", error);
+    let steps = pipeline.count();
+    let stages = p
+        .stages
+        .unwrap_or_else(|| pipeline.as_short_as(LONGEST_STAGE));
+    Ok(Core {
+        module: m.finish()?,
+        stages,
+        latency: stages,
+        interval: 1,
+        steps,
+    })
+}
+
+/// What the steps add to the longest path, in FO4 of OSU 180 nm.
+const COUNT: u32 = 5;
+const DIRECTIONS: u32 = 8;
+const SPLIT: u32 = 4;
+const LOOK_UP: u32 = 14;
+
+/// The fields of all numbers.
+struct Fields<'m> {
+    /// Level by level, of those that a compressed block can have, the symbols last.
+    fields: Vec<Vec<Signal<'m>>>,
+    /// A field runs past the stored bytes, or no rank has a digit.
+    error: Signal<'m>,
+}
+
+impl<'m> Fields<'m> {
+    fn find(
+        m: &'m Builder,
+        p: &Parameters,
+        pipeline: Pipeline<'m>,
+        first: Signal<'m>,
+        mut section: Option<Signal<'m>>,
+        bursts: Signal<'m>,
+    ) -> Result<Self, DesignError> {
+        let mut fields = vec![m.vector("digits1", &first.parts(p.digits[0]))];
+        let mut flags: Option<Vec<Signal>> = None;
+        let mut length: Option<Signal> = None;
+        let mut moving: Option<Moving> = None;
+        let mut errors = Vec::new();
+        for level in 1..=p.levels() {
+            let those = p.those_with(level);
+            let digits = &fields[level - 1];
+            let before = flags.as_deref();
+            errors.extend(bad_rank(m, p, level - 1, digits, before));
+            let goes_on = digits.iter().enumerate().map(|(lane, digit)| {
+                let ones = digit.all();
+                before.map_or(ones, |before| before[lane] & ones)
+            });
+            let those_with = m.vector(&those, &goes_on.collect::<Vec<_>>());
+            let mut counts = Counts::new(m, p, level, &those_with);
+            for number in 1..=p.lane_places() {
+                counts.add_level();
+                moving.iter_mut().for_each(Moving::move_on);
+                let about = format!("counts of level {level}, {number} of {}", p.lane_places());
+                let weight = COUNT + if number == 1 { 3 } else { 0 };
+                pipeline.step(&format!("count{level}_level{number}"), &about, weight);
+            }
+            if let Some(moving) = moving.take() {
+                section = Some(moving.finish());
+            }
+
+            let total = counts.total();
+            let own = fields_length(m, p, level, total);
+            let both = length.map_or(own, |length| length + own);
+            length = Some(both.named(&format!("length{level}")));
+            let Some(whole) = section.filter(|_| p.has_fields(level)) else {
+                // Whoever has a field of this level is too long.
+                pipeline.step(&format!("length{level}"), "length", DIRECTIONS);
+                break;
+            };
+            let mut expansion = Expansion::new(m, p, level, whole);
+            expansion.directions(&counts)?;
+            pipeline.step(
+                &format!("directions{level}"),
+                "what tells the first split; length",
+                DIRECTIONS,
+            );
+            if level < p.levels() && p.has_fields(level + 1) {
+                moving = Some(Moving::new(p, level, whole, total));
+            }
+            while expansion.splits() {
+                let places = p.places(level);
+                let number = places + 1 - expansion.places_left();
+                expansion.split_level()?;
+                expansion.directions(&counts)?;
+                moving.iter_mut().for_each(Moving::move_on);
+                if level == p.levels() && !expansion.splits() {
+                    // The look-up's own step goes on.
+                    break;
+                }
+                let about = format!("expansion of level {level}, {number} of {places}");
+                pipeline.step(&format!("split{level}_level{number}"), &about, SPLIT);
+            }
+            fields.push(expansion.fields().to_vec());
+            flags = Some(those_with);
+        }
+        let length = length.unwrap_or(m.zero(1));
+        let last = bursts_less_one(m, p, length);
+        let bits = last.width().max(bursts.width());
+        let overruns = last.resize(bits).gt(bursts.resize(bits));
+        errors.push(overruns.named("overruns"));
+        let error = or_all(errors).named("bad_fields");
+        Ok(Fields { fields, error })
+    }
+}
+
+/// Whether a number's last digit, of a level counted from 0, is one that no rank has; nothing where
+/// each has one.
+fn bad_rank<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    level: usize,
+    digits: &[Signal<'m>],
+    flags: Option<&[Signal<'m>]>,
+) -> Option<Signal<'m>> {
+    let width = p.digits[level];
+    let ones = (1u32 << width) - 1;
+    let first = p.ranks_up_to(level) - ones;
+    let ranks = p.ranks().saturating_sub(first);
+    if ranks >= ones {
+        return None;
+    }
+    let bad = digits.iter().enumerate().map(|(lane, &digit)| {
+        let unknown = !digit.all();
+        let unknown = match ranks {
+            0 => unknown,
+            ranks => unknown & digit.ge(m.constant(ranks.into(), width)),
+        };
+        flags.map_or(unknown, |flags| flags[lane] & unknown)
+    });
+    let name = format!("unknown_digit{}", level + 1);
+    let bad = m.vector(&name, &bad.collect::<Vec<_>>());
+    Some(concat(&bad).any().named(&format!("has_{name}")))
+}

@@ -1,0 +1,38 @@
+//! From counts of fields to bursts.
+
+use super::Parameters;
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, Signal};
+
+/// Bits of a number of bits behind the first digits, whatever they are.
+fn length_bits(p: &Parameters) -> u32 {
+    address_width(u64::from(p.longest_bits()) + 1)
+}
+
+/// The bits of so many fields of a level above 0.
+pub fn fields_length<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    level: usize,
+    total: Signal<'m>,
+) -> Signal<'m> {
+    let (each, bits) = (p.field_bits(level), length_bits(p));
+    let shifted = (0..u32::BITS - each.leading_zeros())
+        .filter(|bit| each >> bit & 1 == 1)
+        .map(|bit| match bit {
+            0 => total.resize(bits),
+            _ => concat(&[m.zero(bit), total]).resize(bits),
+        });
+    let length = shifted.reduce(|a, b| a + b).unwrap_or(total);
+    length.named(&format!("{}_bits", p.those_with(level)))
+}
+
+/// The bursts that a block takes, less one: `length` bits behind the first digits. The block's
+/// bursts and more where it is too long.
+pub fn bursts_less_one<'m>(m: &'m Builder, p: &Parameters, length: Signal<'m>) -> Signal<'m> {
+    let bits = length.width();
+    let fixed = m.localparam("FIXED_BITS", u64::from(p.fixed_bits()), bits);
+    let last = (length + fixed - m.constant(1, bits)).named("last_bit");
+    let within = p.ports.mag_bits().trailing_zeros();
+    last.slice(within, bits - within).named("last_burst")
+}

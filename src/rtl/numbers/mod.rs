@@ -1,0 +1,167 @@
+//! Numbers of LLMs: a number's exponent as digits of its rank, level by level; sign and mantissa
+//! as they are.
+//!
+//! ```text
+//! stored block: rests of all numbers │ first digits │ second digits │ … │ symbols without a rank
+//! ```
+//!
+//! Rests and first digits have fixed places. Every further field belongs to a number whose digits
+//! so far are all ones, so its place follows from how many of these come before: [`counts`], and
+//! one network a level, [`compaction`] in the compressor, [`expansion`] in the decompressor.
+//!
+//! [`compressor`] and [`decompressor`] are the halves with their stream ports, around
+//! [`compressor_core`] and [`decompressor_core`]. The symbols that have ranks are in registers
+//! behind a configuration port: [`rank_table`], [`address_map`].
+
+pub mod address_map;
+pub mod compaction;
+pub mod compressor;
+pub mod compressor_core;
+pub mod counts;
+pub mod decompressor;
+pub mod decompressor_core;
+pub mod expansion;
+pub mod lane;
+pub mod lengths;
+pub mod rank_table;
+
+use crate::hdl::builder::address_width;
+use crate::rtl::common::{Ports, RawBlocks};
+
+/// Everything that sizes the hardware; all of it validated by the caller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameters {
+    /// Prefix of the modules' names, which carries what is not the default.
+    pub name: String,
+    pub ports: Ports,
+    /// Bits of a number: 8 or 16.
+    pub number_bits: u32,
+    /// Bits of a symbol: of a floating-point number its exponent.
+    pub symbol_bits: u32,
+    /// Whether numbers are integers, whose symbol is the upper part of their zigzag.
+    pub integers: bool,
+    /// Widths of a rank's digits, one to four of them.
+    pub digits: Vec<u32>,
+    /// Pipeline stages of either half, if not as many as a short path needs.
+    pub stages: Option<u32>,
+    /// What keeps the stored or raw block while the core works on it.
+    pub kept_in: RawBlocks,
+    /// The symbols that have ranks at power-up.
+    pub table: Option<Vec<u64>>,
+}
+
+impl Parameters {
+    /// Numbers of a block.
+    pub fn numbers(&self) -> u32 {
+        self.ports.block_bits() / self.number_bits
+    }
+
+    /// Bits of a number's rest.
+    pub fn rest_bits(&self) -> u32 {
+        self.number_bits - self.symbol_bits
+    }
+
+    /// Levels of digits.
+    pub fn levels(&self) -> usize {
+        self.digits.len()
+    }
+
+    /// Ranks that the digits up to and with a level can say; the levels are counted from 0.
+    pub fn ranks_up_to(&self, level: usize) -> u32 {
+        let digits = &self.digits[..=level];
+        digits.iter().map(|width| (1 << width) - 1).sum()
+    }
+
+    /// Symbols that have a rank.
+    pub fn ranks(&self) -> u32 {
+        self.ranks_up_to(self.levels() - 1)
+            .min(1 << self.symbol_bits)
+    }
+
+    /// Bits of the rank table.
+    pub fn table_bits(&self) -> u32 {
+        self.ranks() * self.symbol_bits
+    }
+
+    /// Bits of all rests.
+    pub fn all_rest_bits(&self) -> u32 {
+        self.numbers() * self.rest_bits()
+    }
+
+    /// Bits of all first digits.
+    pub fn first_bits(&self) -> u32 {
+        self.numbers() * self.digits[0]
+    }
+
+    /// Bits of what has a fixed place.
+    pub fn fixed_bits(&self) -> u32 {
+        self.all_rest_bits() + self.first_bits()
+    }
+
+    /// Bits of a field: a digit, or behind the last digits a symbol.
+    pub fn field_bits(&self, level: usize) -> u32 {
+        self.digits.get(level).copied().unwrap_or(self.symbol_bits)
+    }
+
+    /// Bits of a stored block behind the first digits.
+    fn room(&self) -> u32 {
+        self.ports
+            .max_stored_bits()
+            .saturating_sub(self.fixed_bits())
+    }
+
+    /// Bits of a number's fields from a level on to the last, its symbol.
+    fn bits_from(&self, level: usize) -> u32 {
+        (level..=self.levels())
+            .map(|level| self.field_bits(level))
+            .sum()
+    }
+
+    /// The most fields of a level above 0 that a compressed block has: whoever has one has those of
+    /// the levels before, too.
+    pub fn most_fields(&self, level: usize) -> u32 {
+        let each: u32 = (1..=level).map(|level| self.field_bits(level)).sum();
+        (self.room() / each).min(self.numbers())
+    }
+
+    /// The most bits that the fields of a level above 0 and of those behind it have.
+    pub fn section_bits(&self, level: usize) -> u32 {
+        let each = self.bits_from(level);
+        (self.room() * each / self.bits_from(1)).min(self.numbers() * each)
+    }
+
+    /// The most bits that an encoding has.
+    pub fn longest_bits(&self) -> u32 {
+        self.fixed_bits() + self.numbers() * self.bits_from(1)
+    }
+
+    /// Whether a compressed block can have fields of a level above 0.
+    pub fn has_fields(&self, level: usize) -> bool {
+        self.most_fields(level) > 0
+    }
+
+    /// Bits of a field's number among those of its level.
+    pub fn places(&self, level: usize) -> u32 {
+        match self.most_fields(level) {
+            0 | 1 => 0,
+            most => address_width(u64::from(most)),
+        }
+    }
+
+    /// Lanes of the block as a power of two.
+    pub fn lane_places(&self) -> u32 {
+        self.numbers().trailing_zeros()
+    }
+
+    /// What the numbers are that have a field of a level above 0, for names.
+    pub fn those_with(&self, level: usize) -> String {
+        match level == self.levels() {
+            true => "unranked".to_string(),
+            false => format!("beyond_digit{level}"),
+        }
+    }
+}
+
+/// The longest stage, without its registers, in FO4 of OSU 180 nm, where no number of stages is
+/// given.
+const LONGEST_STAGE: u32 = 16;

@@ -1,0 +1,96 @@
+//! The symbols that have ranks, in registers behind the configuration port.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axil_*` | 32-bit data, 9-bit address | the bus ([`super::address_map`]) |
+//! | `symbols` | ranks × symbol | of rank 0 in the lowest bits |
+//! | `loaded` | 1 | the table is loaded |
+//!
+//! An access takes 4 cycles and waits for nothing: the datapath looks at the table in one of its
+//! stages only, so each block sees it as it is in one cycle, whatever happens before and after.
+
+use std::rc::Rc;
+
+use super::address_map::{ADDRESS_BITS, CONTROL, RANKS, RANK_WORDS};
+use super::Parameters;
+use crate::hdl::builder::InstanceRef;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::axi_lite::{axi_lite, bus_inputs, BUS_OUTPUTS};
+use crate::rtl::common::select::one_hot;
+
+fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_rank_table", p.name));
+    m.doc(
+        "The symbols that have ranks, and whether they are loaded, behind the configuration port.",
+    );
+    let done = m.wire("access_done", 1);
+    let failed = m.wire("access_failed", 1);
+    let read_data = m.wire("access_read_data", 32);
+    let mut inputs: Vec<(&str, Signal)> = bus_inputs(ADDRESS_BITS)
+        .into_iter()
+        .map(|(name, width)| (name, m.input(name, width)))
+        .collect();
+    inputs.extend([("done", done), ("failed", failed), ("read_data", read_data)]);
+    let bus = m.instance("configuration", &axi_lite(ADDRESS_BITS)?, &inputs);
+    for name in BUS_OUTPUTS {
+        m.output(name, bus.out(name));
+    }
+    let (access, address) = (bus.out("access"), bus.out("address"));
+    let write_data = bus.out("write_data");
+    let write = (access & bus.out("write")).named("write");
+
+    m.section("Which word");
+    let word_bits = RANK_WORDS.trailing_zeros();
+    let region_bits = address.width() - word_bits;
+    let ranks_region = m.localparam("RANKS_REGION", (RANKS / 4 / RANK_WORDS).into(), region_bits);
+    let in_ranks = address.slice(word_bits, region_bits).eq(ranks_region);
+    let in_ranks = in_ranks.named("in_ranks");
+    let word = address.slice(0, word_bits);
+    let at: Vec<Signal> = (0..p.ranks())
+        .map(|rank| in_ranks & word.eq_to(rank.into()))
+        .collect();
+    let at = m.vector("at_rank", &at);
+    let control_word = m.localparam("CONTROL_WORD", (CONTROL / 4).into(), address.width());
+    let at_control = address.eq(control_word).named("at_control");
+
+    m.section("The table; a reset leaves contents of power-up as they are");
+    let symbols: Vec<Signal> = (0..)
+        .zip(&at)
+        .map(|(rank, &at)| {
+            let initial = p.table.as_ref().map(|table| table[rank]);
+            let name = format!("symbol_of_rank{rank}");
+            let symbol = m.register_initial(&name, p.symbol_bits, initial);
+            m.next_if(symbol, write & at, write_data.slice(0, p.symbol_bits));
+            symbol
+        })
+        .collect();
+    let loaded = match &p.table {
+        Some(_) => m.register_initial("table_loaded", 1, Some(1)),
+        None => m.register_reset("table_loaded", 1, 0),
+    };
+    m.next_if(loaded, write & at_control, write_data.bit(0));
+
+    m.section("An access waits for nothing");
+    let known = (concat(&at).any() | at_control).named("known");
+    let symbol = one_hot(&m, "read_rank", concat(&at), &symbols)?.resize(32);
+    m.drive(done, access);
+    m.drive(failed, !known);
+    m.drive(read_data, symbol | at_control.gate(loaded.resize(32)));
+    m.output("symbols", concat(&symbols))
+        .comment("Of rank 0 in the lowest bits.");
+    m.output("loaded", loaded);
+    m.finish()
+}
+
+/// The table of either half, with its bus as ports of the half.
+pub(super) fn connect<'m>(m: &'m Builder, p: &Parameters) -> Result<InstanceRef<'m>, DesignError> {
+    let inputs: Vec<(&str, Signal)> = bus_inputs(ADDRESS_BITS)
+        .into_iter()
+        .map(|(name, width)| (name, m.input(name, width)))
+        .collect();
+    let table = m.instance("rank_table", &rank_table(p)?, &inputs);
+    for name in BUS_OUTPUTS {
+        m.output(name, table.out(name));
+    }
+    Ok(table)
+}

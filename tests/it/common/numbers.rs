@@ -1,0 +1,274 @@
+//! Designs for numbers, their rank tables, and blocks that are hard on them.
+
+use hdlgen::codebook::{NumberHistogram, RankTable};
+use hdlgen::codec::bits::BitWriter;
+use hdlgen::codec::{load, store, Codec};
+use hdlgen::design::numbers::Numbers;
+use hdlgen::design::{Design, Options, Role};
+use hdlgen::hdl::sim::stream::Beats;
+use hdlgen::rtl::common::RawBlocks;
+use hdlgen::terms::NumberFormat;
+use rand::rngs::SmallRng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, RngCore, SeedableRng};
+
+/// A design by its format, digits, block, MAG and beat; the beat 0 is the block, up to 128 bytes.
+pub fn design(format: NumberFormat, digits: &str, block: u32, mag: u32, beat: u32) -> Numbers {
+    let beat = if beat == 0 { block.min(128) } else { beat };
+    Numbers::new(&options(format, digits, block, mag, beat)).unwrap()
+}
+
+pub fn options(format: NumberFormat, digits: &str, block: u32, mag: u32, beat: u32) -> Options {
+    let options = Options::default().with("format", format);
+    let options = options.with("digits", digits).with("block", block);
+    options.with("mag", mag).with("beat", beat)
+}
+
+/// Designs of every format, with any of the other parameters.
+pub fn sampled(count: usize, blocks: &[u32], seed: u64) -> Vec<Numbers> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    (0..count)
+        .map(|number| {
+            let format = NumberFormat::ALL[number % NumberFormat::ALL.len()];
+            let levels = random.random_range(1..=4);
+            let widths: Vec<String> = (0..levels)
+                .map(|_| random.random_range(1..=3).to_string())
+                .collect();
+            let block = *blocks.choose(&mut random).unwrap();
+            let mag = [32, 32, 64][random.random_range(0..3)];
+            let beat = [4, 8, 16, 32, 64, 128][random.random_range(0..6)];
+            let mut options = options(format, &widths.join(","), block, mag, beat);
+            if random.random_range(0..3) == 0 {
+                options.set("raw", RawBlocks::Memory);
+            }
+            let design = Numbers::new(&options).unwrap();
+            match random.random_range(0..2) {
+                0 => design,
+                _ => {
+                    options.set("stages", random.random_range(1..=design.most_stages()));
+                    Numbers::new(&options).unwrap()
+                }
+            }
+        })
+        .collect()
+}
+
+/// A table of all symbols in any order.
+pub fn table(format: NumberFormat, seed: u64) -> RankTable {
+    let mut symbols: Vec<u8> = (0..=u8::MAX).take(format.symbols()).collect();
+    symbols.shuffle(&mut SmallRng::seed_from_u64(seed));
+    RankTable::new(format, symbols).unwrap()
+}
+
+/// Blocks for a design with a table: of few ranks, with any number of unranked symbols, at any
+/// place, on either side of each burst boundary, and noise.
+pub fn blocks(design: &Numbers, table: &RankTable, count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let format = design.format();
+    let numbers = design.geometry().block().bytes() / format.bytes();
+    let ranked = table.ranked(design.digits());
+    let all: Vec<u8> = (0..=u8::MAX).take(format.symbols()).collect();
+    let others: Vec<u8> = all
+        .iter()
+        .copied()
+        .filter(|s| !ranked.contains(s))
+        .collect();
+    let block = |symbols: &[u8], random: &mut SmallRng| -> Vec<u8> {
+        let number = |&symbol: &u8| {
+            let rest = random.next_u32() as u16 & ((1 << format.rest_bits()) - 1);
+            format.join(symbol, rest).to_le_bytes()[..format.bytes()].to_vec()
+        };
+        symbols.iter().flat_map(number).collect()
+    };
+    let model = design.model(table).unwrap();
+    let mut found = Vec::new();
+    for number in 0..count {
+        let few = random.random_range(1..=ranked.len());
+        let share = random.random_range(0..=100);
+        let symbols: Vec<u8> = (0..numbers)
+            .map(|lane| match number % 8 {
+                0 => ranked[0],
+                1 => *all.choose(&mut random).unwrap(),
+                2 => *ranked.choose(&mut random).unwrap(),
+                3 => ranked[random.random_range(0..few)],
+                4 if lane * 100 < share * numbers => *others.choose(&mut random).unwrap_or(&0),
+                5 if lane * 100 >= share * numbers => *others.choose(&mut random).unwrap_or(&0),
+                6 if random.random_range(0..100) < share / 4 => *all.choose(&mut random).unwrap(),
+                7 => ranked[ranked.len() - 1],
+                _ => ranked[0],
+            })
+            .collect();
+        found.push(block(&symbols, &mut random));
+    }
+    // As many of the costliest symbols, then of the others, as fit, and one step more.
+    for bursts in 1..design.geometry().block_bursts() {
+        let limit = 8 * bursts * design.geometry().mag().get();
+        for costly in all.choose_multiple(&mut random, 4) {
+            let mut symbols = vec![ranked[0]; numbers];
+            let mut places: Vec<usize> = (0..numbers).collect();
+            places.shuffle(&mut random);
+            for place in places {
+                let before = symbols[place];
+                symbols[place] = *costly;
+                if model.size(&block(&symbols, &mut random)) > limit {
+                    found.push(block(&symbols, &mut random));
+                    symbols[place] = before;
+                    found.push(block(&symbols, &mut random));
+                    break;
+                }
+            }
+        }
+    }
+    found
+}
+
+/// What goes into one half and must come out of it: bytes of whole beats and `tuser`; after an
+/// error the bytes are anything.
+pub struct Traffic {
+    pub input: Vec<(Vec<u8>, u8)>,
+    pub output: Vec<(Option<Vec<u8>>, u8)>,
+    beat: usize,
+    block: usize,
+}
+
+impl Traffic {
+    /// Without a table where there is none. The decompressor gets each block's stored form, and a
+    /// corrupt one after each, both with noise up to the end of the beat.
+    pub fn new(
+        design: &Numbers,
+        role: Role,
+        table: Option<&RankTable>,
+        other: &RankTable,
+        blocks: &[Vec<u8>],
+    ) -> Self {
+        let mut random = SmallRng::seed_from_u64(blocks.len() as u64);
+        let (geometry, beat) = (design.geometry(), design.beat().bytes());
+        let (raw, error) = (geometry.raw_metadata(), geometry.raw_metadata() + 1);
+        let model = table.map(|table| design.model(table).unwrap());
+        let storing = design.model(table.unwrap_or(other)).unwrap();
+        let mut traffic = Traffic {
+            input: Vec::new(),
+            output: Vec::new(),
+            beat,
+            block: geometry.block().bytes(),
+        };
+        let mut scratch = BitWriter::new();
+        for block in blocks {
+            let mut stored = Vec::new();
+            let bits = store(&storing, geometry, block, &mut scratch, &mut stored);
+            let metadata = geometry.metadata(bits);
+            if role == Role::Compressor {
+                traffic.input.push((block.clone(), 0));
+                let (mut bytes, user) = match model {
+                    Some(_) => (stored, metadata),
+                    None => (block.clone(), raw),
+                };
+                bytes.resize(bytes.len().next_multiple_of(beat), 0);
+                traffic.output.push((Some(bytes), user));
+                continue;
+            }
+            let corrupt = corrupted(design, &stored, metadata, &mut random);
+            for (stored, metadata) in [(stored, metadata), corrupt] {
+                let mut block = vec![0; geometry.block().bytes()];
+                let loaded = match &model {
+                    Some(model) => load(model, geometry, metadata, &stored, &mut block).is_ok(),
+                    None if metadata == raw => {
+                        block.clone_from(&stored);
+                        true
+                    }
+                    None => false,
+                };
+                let mut sent = stored;
+                sent.resize_with(sent.len().next_multiple_of(beat), || random.random());
+                traffic.input.push((sent, metadata));
+                traffic.output.push(match loaded {
+                    true => (Some(block), 0),
+                    false => (None, error),
+                });
+            }
+        }
+        traffic
+    }
+
+    /// Blocks that the decompressor must refuse.
+    pub fn errors(&self) -> usize {
+        let bytes = self.output.iter().map(|(bytes, _)| bytes);
+        bytes.filter(|bytes| bytes.is_none()).count()
+    }
+
+    /// Every so many-th block from one on.
+    pub fn beats(&self, first: usize, step: usize) -> Beats {
+        let mut beats = Beats::new(self.beat);
+        for (bytes, user) in self.input.iter().skip(first).step_by(step) {
+            beats.push_block(bytes, *user);
+        }
+        beats
+    }
+
+    /// Whether these came out of them.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub fn check(&self, first: usize, step: usize, out: &Beats) -> Result<(), String> {
+        let mut blocks = out.blocks_iter();
+        let wanted = self.input.iter().zip(&self.output).enumerate();
+        for (number, ((sent, metadata), (bytes, user))) in wanted.skip(first).step_by(step) {
+            let what = |what: &str| format!("block {number}: {what}; {metadata}: {sent:02x?}");
+            let (found, tuser) = blocks.next().ok_or_else(|| what("missing"))?;
+            if tuser != *user {
+                return Err(what(&format!("tuser {tuser} for {user}")));
+            }
+            match bytes {
+                Some(bytes) if found != bytes => return Err(what(&format!("{found:02x?}"))),
+                None if found.len() != self.block => return Err(what("not a whole block")),
+                _ => {}
+            }
+        }
+        // An error is on the last beat only; metadata are on all.
+        match blocks.next() {
+            Some(_) => Err("more blocks than were sent".into()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A stored block with some bits turned over, or noise in place of one that is stored raw, or
+/// another number of bursts.
+fn corrupted(
+    design: &Numbers,
+    stored: &[u8],
+    metadata: u8,
+    random: &mut SmallRng,
+) -> (Vec<u8>, u8) {
+    let geometry = design.geometry();
+    let mut stored = stored.to_vec();
+    if metadata == geometry.raw_metadata() || random.random_range(0..4) == 0 {
+        let bursts = random.random_range(1..geometry.block_bursts());
+        stored.resize_with((bursts * geometry.mag().get()) as usize, || random.random());
+        if random.random() {
+            // Few ones, so that few numbers go on.
+            stored.iter_mut().for_each(|byte| {
+                *byte &= random.random::<u8>() & random.random::<u8>() & random.random::<u8>()
+            });
+        }
+        return (stored, bursts as u8 - 1);
+    }
+    let format = design.format();
+    let numbers = stored.len().max(1) as u32;
+    let rests = geometry.block().bits() / (8 * format.bytes() as u32) * format.rest_bits();
+    for _ in 0..random.random_range(1..4) {
+        let first = if random.random() { rests } else { 0 };
+        let bit = random.random_range(first.min(8 * numbers - 1)..8 * numbers) as usize;
+        stored[bit / 8] ^= 1 << (bit % 8);
+    }
+    (stored, metadata)
+}
+
+/// A table trained on blocks.
+pub fn trained(format: NumberFormat, blocks: &[Vec<u8>]) -> RankTable {
+    let mut histogram = NumberHistogram::new(format);
+    for block in blocks {
+        histogram.add(block).unwrap();
+    }
+    histogram.train().unwrap()
+}

@@ -1,0 +1,86 @@
+//! The hardware for numbers against its model: every format, block, MAG, beat and pattern of digits
+//! by sampling; tables absent, loaded, loaded anew and there from power-up; corrupt blocks; and a
+//! design that is broken on purpose.
+
+use crate::common::numbers::{blocks, design, sampled, table, Traffic};
+use hdlgen::codebook::RankTable;
+use hdlgen::design::numbers::{load_sequence, Numbers};
+use hdlgen::design::{Design, Role};
+use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
+use hdlgen::hdl::sim::LANES;
+use hdlgen::terms::NumberFormat;
+
+const STALLS: Stalls = Stalls::Random {
+    seed: 7,
+    input: 30,
+    output: 30,
+};
+
+fn load(bench: &mut StreamBench, design: &Numbers, table: &RankTable) {
+    for write in load_sequence(table, design.digits()) {
+        bench.write(write.address, write.data).unwrap();
+    }
+}
+
+/// Sends blocks through all lanes, and compares.
+fn agrees(bench: &mut StreamBench, name: &str, traffic: &Traffic, stalls: Stalls) {
+    let inputs: Vec<_> = (0..LANES).map(|lane| traffic.beats(lane, LANES)).collect();
+    let outputs = bench.run(&inputs, stalls).unwrap();
+    for (lane, output) in outputs.iter().enumerate() {
+        let checked = traffic.check(lane, LANES, &output.beats);
+        checked.unwrap_or_else(|e| panic!("{name}: {e}"));
+    }
+}
+
+fn check(design: &Numbers, seed: u64) {
+    let format = design.format();
+    let tables = [table(format, seed), table(format, seed + 1)];
+    let count = 40_000 / design.geometry().block().bytes();
+    let blocks = blocks(design, &tables[0], count, seed);
+    for role in Role::ALL {
+        let name = format!("{} {}", design.name(), role.name());
+        let mut bench = StreamBench::new(&design.module(role).unwrap()).unwrap();
+        bench.checks = true;
+        bench.simulator().randomise(seed);
+        bench.reset();
+        let some = &blocks[..blocks.len().min(64)];
+        let unloaded = Traffic::new(design, role, None, &tables[0], some);
+        agrees(&mut bench, &name, &unloaded, STALLS);
+        load(&mut bench, design, &tables[0]);
+        let traffic = Traffic::new(design, role, Some(&tables[0]), &tables[0], &blocks);
+        agrees(&mut bench, &name, &traffic, Stalls::None);
+        agrees(&mut bench, &name, &traffic, STALLS);
+        if role == Role::Decompressor {
+            assert!(traffic.errors() > 0, "{name}");
+        }
+        load(&mut bench, design, &tables[1]);
+        let other = Traffic::new(design, role, Some(&tables[1]), &tables[1], some);
+        agrees(&mut bench, &name, &other, STALLS);
+    }
+}
+
+#[test]
+fn defaults_of_every_format() {
+    for &format in NumberFormat::ALL {
+        check(&design(format, "3", 128, 32, 0), 1);
+        check(&design(format, "2,2,3", 256, 32, 0), 1);
+    }
+}
+
+#[test]
+fn two_levels_of_bf16() {
+    check(&design(NumberFormat::Bf16, "2,3", 128, 32, 0), 2);
+}
+
+#[test]
+fn sampled_parameters() {
+    for (seed, design) in (3..).zip(sampled(20, &[128, 256], 1)) {
+        check(&design, seed);
+    }
+}
+
+#[test]
+fn large_blocks() {
+    check(&design(NumberFormat::Bf16, "2,2,2,3", 512, 32, 0), 5);
+    check(&design(NumberFormat::Fp8E4m3, "2,2,3", 512, 64, 32), 6);
+}
