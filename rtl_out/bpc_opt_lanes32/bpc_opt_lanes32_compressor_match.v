@@ -10,166 +10,274 @@ module bpc_opt_lanes32_compressor_match (
   output wire [159:0] lengths,
   output wire [991:0] dbx
 );
+  wire [30:0] dbx_0;
   wire match0_zero;
+  wire [2:0] tags_0;
+  wire [4:0] lengths_0;
   bpc_opt_lanes32_match_plane match0 (
-    .dbp(dbp[30:0]), .above(31'h0), .dbx(dbx[30:0]), .zero(match0_zero), .tag(tags[2:0]),
-    .length(lengths[4:0])
+    .dbp(dbp[30:0]), .above(31'h0), .dbx(dbx_0), .zero(match0_zero), .tag(tags_0),
+    .length(lengths_0)
   );
+  wire [30:0] dbx_1;
   wire match1_zero;
+  wire [2:0] tags_1;
+  wire [4:0] lengths_1;
   bpc_opt_lanes32_match_plane match1 (
-    .dbp(dbp[61:31]), .above(dbp[30:0]), .dbx(dbx[61:31]), .zero(match1_zero), .tag(tags[5:3]),
-    .length(lengths[9:5])
+    .dbp(dbp[61:31]), .above(dbp[30:0]), .dbx(dbx_1), .zero(match1_zero), .tag(tags_1),
+    .length(lengths_1)
   );
+  wire [30:0] dbx_2;
   wire match2_zero;
+  wire [2:0] tags_2;
+  wire [4:0] lengths_2;
   bpc_opt_lanes32_match_plane match2 (
-    .dbp(dbp[92:62]), .above(dbp[61:31]), .dbx(dbx[92:62]), .zero(match2_zero), .tag(tags[8:6]),
-    .length(lengths[14:10])
+    .dbp(dbp[92:62]), .above(dbp[61:31]), .dbx(dbx_2), .zero(match2_zero), .tag(tags_2),
+    .length(lengths_2)
   );
+  wire [30:0] dbx_3;
   wire match3_zero;
+  wire [2:0] tags_3;
+  wire [4:0] lengths_3;
   bpc_opt_lanes32_match_plane match3 (
-    .dbp(dbp[123:93]), .above(dbp[92:62]), .dbx(dbx[123:93]), .zero(match3_zero), .tag(tags[11:9]),
-    .length(lengths[19:15])
+    .dbp(dbp[123:93]), .above(dbp[92:62]), .dbx(dbx_3), .zero(match3_zero), .tag(tags_3),
+    .length(lengths_3)
   );
+  wire [30:0] dbx_4;
   wire match4_zero;
+  wire [2:0] tags_4;
+  wire [4:0] lengths_4;
   bpc_opt_lanes32_match_plane match4 (
-    .dbp(dbp[154:124]), .above(dbp[123:93]), .dbx(dbx[154:124]), .zero(match4_zero),
-    .tag(tags[14:12]), .length(lengths[24:20])
+    .dbp(dbp[154:124]), .above(dbp[123:93]), .dbx(dbx_4), .zero(match4_zero), .tag(tags_4),
+    .length(lengths_4)
   );
+  wire [30:0] dbx_5;
   wire match5_zero;
+  wire [2:0] tags_5;
+  wire [4:0] lengths_5;
   bpc_opt_lanes32_match_plane match5 (
-    .dbp(dbp[185:155]), .above(dbp[154:124]), .dbx(dbx[185:155]), .zero(match5_zero),
-    .tag(tags[17:15]), .length(lengths[29:25])
+    .dbp(dbp[185:155]), .above(dbp[154:124]), .dbx(dbx_5), .zero(match5_zero), .tag(tags_5),
+    .length(lengths_5)
   );
+  wire [30:0] dbx_6;
   wire match6_zero;
+  wire [2:0] tags_6;
+  wire [4:0] lengths_6;
   bpc_opt_lanes32_match_plane match6 (
-    .dbp(dbp[216:186]), .above(dbp[185:155]), .dbx(dbx[216:186]), .zero(match6_zero),
-    .tag(tags[20:18]), .length(lengths[34:30])
+    .dbp(dbp[216:186]), .above(dbp[185:155]), .dbx(dbx_6), .zero(match6_zero), .tag(tags_6),
+    .length(lengths_6)
   );
+  wire [30:0] dbx_7;
   wire match7_zero;
+  wire [2:0] tags_7;
+  wire [4:0] lengths_7;
   bpc_opt_lanes32_match_plane match7 (
-    .dbp(dbp[247:217]), .above(dbp[216:186]), .dbx(dbx[247:217]), .zero(match7_zero),
-    .tag(tags[23:21]), .length(lengths[39:35])
+    .dbp(dbp[247:217]), .above(dbp[216:186]), .dbx(dbx_7), .zero(match7_zero), .tag(tags_7),
+    .length(lengths_7)
   );
+  wire [30:0] dbx_8;
   wire match8_zero;
+  wire [2:0] tags_8;
+  wire [4:0] lengths_8;
   bpc_opt_lanes32_match_plane match8 (
-    .dbp(dbp[278:248]), .above(dbp[247:217]), .dbx(dbx[278:248]), .zero(match8_zero),
-    .tag(tags[26:24]), .length(lengths[44:40])
+    .dbp(dbp[278:248]), .above(dbp[247:217]), .dbx(dbx_8), .zero(match8_zero), .tag(tags_8),
+    .length(lengths_8)
   );
+  wire [30:0] dbx_9;
   wire match9_zero;
+  wire [2:0] tags_9;
+  wire [4:0] lengths_9;
   bpc_opt_lanes32_match_plane match9 (
-    .dbp(dbp[309:279]), .above(dbp[278:248]), .dbx(dbx[309:279]), .zero(match9_zero),
-    .tag(tags[29:27]), .length(lengths[49:45])
+    .dbp(dbp[309:279]), .above(dbp[278:248]), .dbx(dbx_9), .zero(match9_zero), .tag(tags_9),
+    .length(lengths_9)
   );
+  wire [30:0] dbx_10;
   wire match10_zero;
+  wire [2:0] tags_10;
+  wire [4:0] lengths_10;
   bpc_opt_lanes32_match_plane match10 (
-    .dbp(dbp[340:310]), .above(dbp[309:279]), .dbx(dbx[340:310]), .zero(match10_zero),
-    .tag(tags[32:30]), .length(lengths[54:50])
+    .dbp(dbp[340:310]), .above(dbp[309:279]), .dbx(dbx_10), .zero(match10_zero), .tag(tags_10),
+    .length(lengths_10)
   );
+  wire [30:0] dbx_11;
   wire match11_zero;
+  wire [2:0] tags_11;
+  wire [4:0] lengths_11;
   bpc_opt_lanes32_match_plane match11 (
-    .dbp(dbp[371:341]), .above(dbp[340:310]), .dbx(dbx[371:341]), .zero(match11_zero),
-    .tag(tags[35:33]), .length(lengths[59:55])
+    .dbp(dbp[371:341]), .above(dbp[340:310]), .dbx(dbx_11), .zero(match11_zero), .tag(tags_11),
+    .length(lengths_11)
   );
+  wire [30:0] dbx_12;
   wire match12_zero;
+  wire [2:0] tags_12;
+  wire [4:0] lengths_12;
   bpc_opt_lanes32_match_plane match12 (
-    .dbp(dbp[402:372]), .above(dbp[371:341]), .dbx(dbx[402:372]), .zero(match12_zero),
-    .tag(tags[38:36]), .length(lengths[64:60])
+    .dbp(dbp[402:372]), .above(dbp[371:341]), .dbx(dbx_12), .zero(match12_zero), .tag(tags_12),
+    .length(lengths_12)
   );
+  wire [30:0] dbx_13;
   wire match13_zero;
+  wire [2:0] tags_13;
+  wire [4:0] lengths_13;
   bpc_opt_lanes32_match_plane match13 (
-    .dbp(dbp[433:403]), .above(dbp[402:372]), .dbx(dbx[433:403]), .zero(match13_zero),
-    .tag(tags[41:39]), .length(lengths[69:65])
+    .dbp(dbp[433:403]), .above(dbp[402:372]), .dbx(dbx_13), .zero(match13_zero), .tag(tags_13),
+    .length(lengths_13)
   );
+  wire [30:0] dbx_14;
   wire match14_zero;
+  wire [2:0] tags_14;
+  wire [4:0] lengths_14;
   bpc_opt_lanes32_match_plane match14 (
-    .dbp(dbp[464:434]), .above(dbp[433:403]), .dbx(dbx[464:434]), .zero(match14_zero),
-    .tag(tags[44:42]), .length(lengths[74:70])
+    .dbp(dbp[464:434]), .above(dbp[433:403]), .dbx(dbx_14), .zero(match14_zero), .tag(tags_14),
+    .length(lengths_14)
   );
+  wire [30:0] dbx_15;
   wire match15_zero;
+  wire [2:0] tags_15;
+  wire [4:0] lengths_15;
   bpc_opt_lanes32_match_plane match15 (
-    .dbp(dbp[495:465]), .above(dbp[464:434]), .dbx(dbx[495:465]), .zero(match15_zero),
-    .tag(tags[47:45]), .length(lengths[79:75])
+    .dbp(dbp[495:465]), .above(dbp[464:434]), .dbx(dbx_15), .zero(match15_zero), .tag(tags_15),
+    .length(lengths_15)
   );
+  wire [30:0] dbx_16;
   wire match16_zero;
+  wire [2:0] tags_16;
+  wire [4:0] lengths_16;
   bpc_opt_lanes32_match_plane match16 (
-    .dbp(dbp[526:496]), .above(dbp[495:465]), .dbx(dbx[526:496]), .zero(match16_zero),
-    .tag(tags[50:48]), .length(lengths[84:80])
+    .dbp(dbp[526:496]), .above(dbp[495:465]), .dbx(dbx_16), .zero(match16_zero), .tag(tags_16),
+    .length(lengths_16)
   );
+  wire [30:0] dbx_17;
   wire match17_zero;
+  wire [2:0] tags_17;
+  wire [4:0] lengths_17;
   bpc_opt_lanes32_match_plane match17 (
-    .dbp(dbp[557:527]), .above(dbp[526:496]), .dbx(dbx[557:527]), .zero(match17_zero),
-    .tag(tags[53:51]), .length(lengths[89:85])
+    .dbp(dbp[557:527]), .above(dbp[526:496]), .dbx(dbx_17), .zero(match17_zero), .tag(tags_17),
+    .length(lengths_17)
   );
+  wire [30:0] dbx_18;
   wire match18_zero;
+  wire [2:0] tags_18;
+  wire [4:0] lengths_18;
   bpc_opt_lanes32_match_plane match18 (
-    .dbp(dbp[588:558]), .above(dbp[557:527]), .dbx(dbx[588:558]), .zero(match18_zero),
-    .tag(tags[56:54]), .length(lengths[94:90])
+    .dbp(dbp[588:558]), .above(dbp[557:527]), .dbx(dbx_18), .zero(match18_zero), .tag(tags_18),
+    .length(lengths_18)
   );
+  wire [30:0] dbx_19;
   wire match19_zero;
+  wire [2:0] tags_19;
+  wire [4:0] lengths_19;
   bpc_opt_lanes32_match_plane match19 (
-    .dbp(dbp[619:589]), .above(dbp[588:558]), .dbx(dbx[619:589]), .zero(match19_zero),
-    .tag(tags[59:57]), .length(lengths[99:95])
+    .dbp(dbp[619:589]), .above(dbp[588:558]), .dbx(dbx_19), .zero(match19_zero), .tag(tags_19),
+    .length(lengths_19)
   );
+  wire [30:0] dbx_20;
   wire match20_zero;
+  wire [2:0] tags_20;
+  wire [4:0] lengths_20;
   bpc_opt_lanes32_match_plane match20 (
-    .dbp(dbp[650:620]), .above(dbp[619:589]), .dbx(dbx[650:620]), .zero(match20_zero),
-    .tag(tags[62:60]), .length(lengths[104:100])
+    .dbp(dbp[650:620]), .above(dbp[619:589]), .dbx(dbx_20), .zero(match20_zero), .tag(tags_20),
+    .length(lengths_20)
   );
+  wire [30:0] dbx_21;
   wire match21_zero;
+  wire [2:0] tags_21;
+  wire [4:0] lengths_21;
   bpc_opt_lanes32_match_plane match21 (
-    .dbp(dbp[681:651]), .above(dbp[650:620]), .dbx(dbx[681:651]), .zero(match21_zero),
-    .tag(tags[65:63]), .length(lengths[109:105])
+    .dbp(dbp[681:651]), .above(dbp[650:620]), .dbx(dbx_21), .zero(match21_zero), .tag(tags_21),
+    .length(lengths_21)
   );
+  wire [30:0] dbx_22;
   wire match22_zero;
+  wire [2:0] tags_22;
+  wire [4:0] lengths_22;
   bpc_opt_lanes32_match_plane match22 (
-    .dbp(dbp[712:682]), .above(dbp[681:651]), .dbx(dbx[712:682]), .zero(match22_zero),
-    .tag(tags[68:66]), .length(lengths[114:110])
+    .dbp(dbp[712:682]), .above(dbp[681:651]), .dbx(dbx_22), .zero(match22_zero), .tag(tags_22),
+    .length(lengths_22)
   );
+  wire [30:0] dbx_23;
   wire match23_zero;
+  wire [2:0] tags_23;
+  wire [4:0] lengths_23;
   bpc_opt_lanes32_match_plane match23 (
-    .dbp(dbp[743:713]), .above(dbp[712:682]), .dbx(dbx[743:713]), .zero(match23_zero),
-    .tag(tags[71:69]), .length(lengths[119:115])
+    .dbp(dbp[743:713]), .above(dbp[712:682]), .dbx(dbx_23), .zero(match23_zero), .tag(tags_23),
+    .length(lengths_23)
   );
+  wire [30:0] dbx_24;
   wire match24_zero;
+  wire [2:0] tags_24;
+  wire [4:0] lengths_24;
   bpc_opt_lanes32_match_plane match24 (
-    .dbp(dbp[774:744]), .above(dbp[743:713]), .dbx(dbx[774:744]), .zero(match24_zero),
-    .tag(tags[74:72]), .length(lengths[124:120])
+    .dbp(dbp[774:744]), .above(dbp[743:713]), .dbx(dbx_24), .zero(match24_zero), .tag(tags_24),
+    .length(lengths_24)
   );
+  wire [30:0] dbx_25;
   wire match25_zero;
+  wire [2:0] tags_25;
+  wire [4:0] lengths_25;
   bpc_opt_lanes32_match_plane match25 (
-    .dbp(dbp[805:775]), .above(dbp[774:744]), .dbx(dbx[805:775]), .zero(match25_zero),
-    .tag(tags[77:75]), .length(lengths[129:125])
+    .dbp(dbp[805:775]), .above(dbp[774:744]), .dbx(dbx_25), .zero(match25_zero), .tag(tags_25),
+    .length(lengths_25)
   );
+  wire [30:0] dbx_26;
   wire match26_zero;
+  wire [2:0] tags_26;
+  wire [4:0] lengths_26;
   bpc_opt_lanes32_match_plane match26 (
-    .dbp(dbp[836:806]), .above(dbp[805:775]), .dbx(dbx[836:806]), .zero(match26_zero),
-    .tag(tags[80:78]), .length(lengths[134:130])
+    .dbp(dbp[836:806]), .above(dbp[805:775]), .dbx(dbx_26), .zero(match26_zero), .tag(tags_26),
+    .length(lengths_26)
   );
+  wire [30:0] dbx_27;
   wire match27_zero;
+  wire [2:0] tags_27;
+  wire [4:0] lengths_27;
   bpc_opt_lanes32_match_plane match27 (
-    .dbp(dbp[867:837]), .above(dbp[836:806]), .dbx(dbx[867:837]), .zero(match27_zero),
-    .tag(tags[83:81]), .length(lengths[139:135])
+    .dbp(dbp[867:837]), .above(dbp[836:806]), .dbx(dbx_27), .zero(match27_zero), .tag(tags_27),
+    .length(lengths_27)
   );
+  wire [30:0] dbx_28;
   wire match28_zero;
+  wire [2:0] tags_28;
+  wire [4:0] lengths_28;
   bpc_opt_lanes32_match_plane match28 (
-    .dbp(dbp[898:868]), .above(dbp[867:837]), .dbx(dbx[898:868]), .zero(match28_zero),
-    .tag(tags[86:84]), .length(lengths[144:140])
+    .dbp(dbp[898:868]), .above(dbp[867:837]), .dbx(dbx_28), .zero(match28_zero), .tag(tags_28),
+    .length(lengths_28)
   );
+  wire [30:0] dbx_29;
   wire match29_zero;
+  wire [2:0] tags_29;
+  wire [4:0] lengths_29;
   bpc_opt_lanes32_match_plane match29 (
-    .dbp(dbp[929:899]), .above(dbp[898:868]), .dbx(dbx[929:899]), .zero(match29_zero),
-    .tag(tags[89:87]), .length(lengths[149:145])
+    .dbp(dbp[929:899]), .above(dbp[898:868]), .dbx(dbx_29), .zero(match29_zero), .tag(tags_29),
+    .length(lengths_29)
   );
+  wire [30:0] dbx_30;
   wire match30_zero;
+  wire [2:0] tags_30;
+  wire [4:0] lengths_30;
   bpc_opt_lanes32_match_plane match30 (
-    .dbp(dbp[960:930]), .above(dbp[929:899]), .dbx(dbx[960:930]), .zero(match30_zero),
-    .tag(tags[92:90]), .length(lengths[154:150])
+    .dbp(dbp[960:930]), .above(dbp[929:899]), .dbx(dbx_30), .zero(match30_zero), .tag(tags_30),
+    .length(lengths_30)
   );
+  wire [30:0] dbx_31;
   wire match31_zero;
+  wire [2:0] tags_31;
+  wire [4:0] lengths_31;
   bpc_opt_lanes32_match_plane match31 (
-    .dbp(dbp[991:961]), .above(dbp[960:930]), .dbx(dbx[991:961]), .zero(match31_zero),
-    .tag(tags[95:93]), .length(lengths[159:155])
+    .dbp(dbp[991:961]), .above(dbp[960:930]), .dbx(dbx_31), .zero(match31_zero), .tag(tags_31),
+    .length(lengths_31)
   );
+  assign tags = {tags_31, tags_30, tags_29, tags_28, tags_27, tags_26, tags_25, tags_24, tags_23,
+      tags_22, tags_21, tags_20, tags_19, tags_18, tags_17, tags_16, tags_15, tags_14, tags_13,
+      tags_12, tags_11, tags_10, tags_9, tags_8, tags_7, tags_6, tags_5, tags_4, tags_3, tags_2,
+      tags_1, tags_0};
+  assign lengths = {lengths_31, lengths_30, lengths_29, lengths_28, lengths_27, lengths_26,
+      lengths_25, lengths_24, lengths_23, lengths_22, lengths_21, lengths_20, lengths_19,
+      lengths_18, lengths_17, lengths_16, lengths_15, lengths_14, lengths_13, lengths_12,
+      lengths_11, lengths_10, lengths_9, lengths_8, lengths_7, lengths_6, lengths_5, lengths_4,
+      lengths_3, lengths_2, lengths_1, lengths_0};
+  assign dbx = {dbx_31, dbx_30, dbx_29, dbx_28, dbx_27, dbx_26, dbx_25, dbx_24, dbx_23, dbx_22,
+      dbx_21, dbx_20, dbx_19, dbx_18, dbx_17, dbx_16, dbx_15, dbx_14, dbx_13, dbx_12, dbx_11,
+      dbx_10, dbx_9, dbx_8, dbx_7, dbx_6, dbx_5, dbx_4, dbx_3, dbx_2, dbx_1, dbx_0};
 
   // Bits that nothing reads.
   wire unused = &{1'b0, match0_zero, match1_zero, match2_zero, match3_zero, match4_zero,

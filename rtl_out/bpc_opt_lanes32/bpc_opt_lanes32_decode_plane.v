@@ -47,16 +47,16 @@ module bpc_opt_lanes32_decode_plane (
       {2{~second_position[3]}} & second_row_of_1_bit};
   wire [7:0] second_row = {{4{second_position[4]}} & second_row_of_2_bits,
       {4{~second_position[4]}} & second_row_of_2_bits};
-  wire [31:0] marked_row;  // 8 of 4 bits
-  assign marked_row[3:0] = ({4{first_row[0]}} & first_one) | ({4{second_row[0]}} & second_one);
-  assign marked_row[7:4] = ({4{first_row[1]}} & first_one) | ({4{second_row[1]}} & second_one);
-  assign marked_row[11:8] = ({4{first_row[2]}} & first_one) | ({4{second_row[2]}} & second_one);
-  assign marked_row[15:12] = ({4{first_row[3]}} & first_one) | ({4{second_row[3]}} & second_one);
-  assign marked_row[19:16] = ({4{first_row[4]}} & first_one) | ({4{second_row[4]}} & second_one);
-  assign marked_row[23:20] = ({4{first_row[5]}} & first_one) | ({4{second_row[5]}} & second_one);
-  assign marked_row[27:24] = ({4{first_row[6]}} & first_one) | ({4{second_row[6]}} & second_one);
-  assign marked_row[31:28] = ({4{first_row[7]}} & first_one) | ({4{second_row[7]}} & second_one);
-  wire [30:0] marked = marked_row[30:0];
+  wire [3:0] marked_row_0 = ({4{first_row[0]}} & first_one) | ({4{second_row[0]}} & second_one);
+  wire [3:0] marked_row_1 = ({4{first_row[1]}} & first_one) | ({4{second_row[1]}} & second_one);
+  wire [3:0] marked_row_2 = ({4{first_row[2]}} & first_one) | ({4{second_row[2]}} & second_one);
+  wire [3:0] marked_row_3 = ({4{first_row[3]}} & first_one) | ({4{second_row[3]}} & second_one);
+  wire [3:0] marked_row_4 = ({4{first_row[4]}} & first_one) | ({4{second_row[4]}} & second_one);
+  wire [3:0] marked_row_5 = ({4{first_row[5]}} & first_one) | ({4{second_row[5]}} & second_one);
+  wire [3:0] marked_row_6 = ({4{first_row[6]}} & first_one) | ({4{second_row[6]}} & second_one);
+  wire [3:0] marked_row_7 = ({4{first_row[7]}} & first_one) | ({4{second_row[7]}} & second_one);
+  wire [30:0] marked = {marked_row_7[2:0], marked_row_6, marked_row_5, marked_row_4, marked_row_3,
+      marked_row_2, marked_row_1, marked_row_0};
   wire is_whole = tag == TAG_WHOLE;
   wire [30:0] coded = marked | ({31{is_whole}} & payload[30:0]);
   wire is_all_ones = tag == TAG_ALL_ONES;
@@ -70,5 +70,5 @@ module bpc_opt_lanes32_decode_plane (
   assign error = is_beyond | second_is_beyond | second_is_bad;
 
   // Bits that nothing reads.
-  wire unused = &{1'b0, payload[31], marked_row[31]};
+  wire unused = &{1'b0, payload[31], marked_row_7[3]};
 endmodule

@@ -67,20 +67,19 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   // Stage 2 of 13: lengths of the tree's nodes, level 2; lengths of the tree's nodes, level 3
-  wire [59:0] totals2;
-  assign totals2[10:0] = {1'h0, totals1_s2[9:0]} + {5'h0, totals1_s2[15:10]};
-  assign totals2[17:11] = {1'h0, totals1_s2[21:16]} + {1'h0, totals1_s2[27:22]};
-  assign totals2[24:18] = {1'h0, totals1_s2[33:28]} + {1'h0, totals1_s2[39:34]};
-  assign totals2[31:25] = {1'h0, totals1_s2[45:40]} + {1'h0, totals1_s2[51:46]};
-  assign totals2[38:32] = {1'h0, totals1_s2[57:52]} + {1'h0, totals1_s2[63:58]};
-  assign totals2[45:39] = {1'h0, totals1_s2[69:64]} + {1'h0, totals1_s2[75:70]};
-  assign totals2[52:46] = {1'h0, totals1_s2[81:76]} + {1'h0, totals1_s2[87:82]};
-  assign totals2[59:53] = {1'h0, totals1_s2[93:88]} + {1'h0, totals1_s2[99:94]};
-  wire [35:0] totals3;
-  assign totals3[11:0] = {1'h0, totals2[10:0]} + {5'h0, totals2[17:11]};
-  assign totals3[19:12] = {1'h0, totals2[24:18]} + {1'h0, totals2[31:25]};
-  assign totals3[27:20] = {1'h0, totals2[38:32]} + {1'h0, totals2[45:39]};
-  assign totals3[35:28] = {1'h0, totals2[52:46]} + {1'h0, totals2[59:53]};
+  wire [10:0] totals2_0 = {1'h0, totals1_s2[9:0]} + {5'h0, totals1_s2[15:10]};
+  wire [6:0] totals2_1 = {1'h0, totals1_s2[21:16]} + {1'h0, totals1_s2[27:22]};
+  wire [6:0] totals2_2 = {1'h0, totals1_s2[33:28]} + {1'h0, totals1_s2[39:34]};
+  wire [6:0] totals2_3 = {1'h0, totals1_s2[45:40]} + {1'h0, totals1_s2[51:46]};
+  wire [6:0] totals2_4 = {1'h0, totals1_s2[57:52]} + {1'h0, totals1_s2[63:58]};
+  wire [6:0] totals2_5 = {1'h0, totals1_s2[69:64]} + {1'h0, totals1_s2[75:70]};
+  wire [6:0] totals2_6 = {1'h0, totals1_s2[81:76]} + {1'h0, totals1_s2[87:82]};
+  wire [6:0] totals2_7 = {1'h0, totals1_s2[93:88]} + {1'h0, totals1_s2[99:94]};
+  wire [11:0] totals3_0 = {1'h0, totals2_0} + {5'h0, totals2_1};
+  wire [7:0] totals3_1 = {1'h0, totals2_2} + {1'h0, totals2_3};
+  wire [7:0] totals3_2 = {1'h0, totals2_4} + {1'h0, totals2_5};
+  wire [7:0] totals3_3 = {1'h0, totals2_6} + {1'h0, totals2_7};
+  wire [35:0] totals3 = {totals3_3, totals3_2, totals3_1, totals3_0};
   reg  valid_s3;
   reg  [95:0] tags_s3;
   reg  [74:0] lengths_s3;
@@ -108,7 +107,7 @@ module bpc_opt_lanes32_decompressor_core (
       base_nibbles_s3 <= base_nibbles_s2;
       totals1_s3 <= {totals1_s2[93:88], totals1_s2[81:76], totals1_s2[69:64], totals1_s2[57:52],
           totals1_s2[45:40], totals1_s2[33:28], totals1_s2[21:16], totals1_s2[6:0]};
-      totals2_s3 <= {totals2[52:46], totals2[38:32], totals2[24:18], totals2[7:0]};
+      totals2_s3 <= {totals2_6, totals2_4, totals2_2, totals2_0[7:0]};
       totals3_s3 <= totals3;
       stored_s3 <= stored_s2;
       bursts_s3 <= bursts_s2;

@@ -10,35 +10,25 @@ module bpc_opt_lanes32_decompressor_planes_level2 (
   output wire [991:0] dbp2,
   output wire [28:0] restarts2
 );
-  assign dbp2[92:0] = dbp1[92:0];
-  assign dbp2[123:93] = dbp1[123:93] ^ ({31{~restarts1[1]}} & dbp1[61:31]);
-  assign dbp2[216:124] = dbp1[216:124];
-  assign dbp2[247:217] = dbp1[247:217] ^ ({31{~restarts1[5]}} & dbp1[185:155]);
-  assign dbp2[340:248] = dbp1[340:248];
-  assign dbp2[371:341] = dbp1[371:341] ^ ({31{~restarts1[9]}} & dbp1[309:279]);
-  assign dbp2[464:372] = dbp1[464:372];
-  assign dbp2[495:465] = dbp1[495:465] ^ ({31{~restarts1[13]}} & dbp1[433:403]);
-  assign dbp2[588:496] = dbp1[588:496];
-  assign dbp2[619:589] = dbp1[619:589] ^ ({31{~restarts1[17]}} & dbp1[557:527]);
-  assign dbp2[712:620] = dbp1[712:620];
-  assign dbp2[743:713] = dbp1[743:713] ^ ({31{~restarts1[21]}} & dbp1[681:651]);
-  assign dbp2[836:744] = dbp1[836:744];
-  assign dbp2[867:837] = dbp1[867:837] ^ ({31{~restarts1[25]}} & dbp1[805:775]);
-  assign dbp2[960:868] = dbp1[960:868];
-  assign dbp2[991:961] = dbp1[991:961] ^ ({31{~restarts1[29]}} & dbp1[929:899]);
-  assign restarts2[0] = restarts1[0];
-  assign restarts2[3:1] = restarts1[4:2];
-  assign restarts2[4] = restarts1[3] | restarts1[5];
-  assign restarts2[7:5] = restarts1[8:6];
-  assign restarts2[8] = restarts1[7] | restarts1[9];
-  assign restarts2[11:9] = restarts1[12:10];
-  assign restarts2[12] = restarts1[11] | restarts1[13];
-  assign restarts2[15:13] = restarts1[16:14];
-  assign restarts2[16] = restarts1[15] | restarts1[17];
-  assign restarts2[19:17] = restarts1[20:18];
-  assign restarts2[20] = restarts1[19] | restarts1[21];
-  assign restarts2[23:21] = restarts1[24:22];
-  assign restarts2[24] = restarts1[23] | restarts1[25];
-  assign restarts2[27:25] = restarts1[28:26];
-  assign restarts2[28] = restarts1[27] | restarts1[29];
+  wire [30:0] dbp2_1 = dbp1[123:93] ^ ({31{~restarts1[1]}} & dbp1[61:31]);
+  wire [30:0] dbp2_3 = dbp1[247:217] ^ ({31{~restarts1[5]}} & dbp1[185:155]);
+  wire restarts2_2 = restarts1[3] | restarts1[5];
+  wire [30:0] dbp2_5 = dbp1[371:341] ^ ({31{~restarts1[9]}} & dbp1[309:279]);
+  wire restarts2_4 = restarts1[7] | restarts1[9];
+  wire [30:0] dbp2_7 = dbp1[495:465] ^ ({31{~restarts1[13]}} & dbp1[433:403]);
+  wire restarts2_6 = restarts1[11] | restarts1[13];
+  wire [30:0] dbp2_9 = dbp1[619:589] ^ ({31{~restarts1[17]}} & dbp1[557:527]);
+  wire restarts2_8 = restarts1[15] | restarts1[17];
+  wire [30:0] dbp2_11 = dbp1[743:713] ^ ({31{~restarts1[21]}} & dbp1[681:651]);
+  wire restarts2_10 = restarts1[19] | restarts1[21];
+  wire [30:0] dbp2_13 = dbp1[867:837] ^ ({31{~restarts1[25]}} & dbp1[805:775]);
+  wire restarts2_12 = restarts1[23] | restarts1[25];
+  wire [30:0] dbp2_15 = dbp1[991:961] ^ ({31{~restarts1[29]}} & dbp1[929:899]);
+  wire restarts2_14 = restarts1[27] | restarts1[29];
+  assign dbp2 = {dbp2_15, dbp1[960:868], dbp2_13, dbp1[836:744], dbp2_11, dbp1[712:620], dbp2_9,
+      dbp1[588:496], dbp2_7, dbp1[464:372], dbp2_5, dbp1[340:248], dbp2_3, dbp1[216:124], dbp2_1,
+      dbp1[92:0]};
+  assign restarts2 = {restarts2_14, restarts1[28:26], restarts2_12, restarts1[24:22], restarts2_10,
+      restarts1[20:18], restarts2_8, restarts1[16:14], restarts2_6, restarts1[12:10], restarts2_4,
+      restarts1[8:6], restarts2_2, restarts1[4:2], restarts1[0]};
 endmodule

@@ -10,22 +10,17 @@ module bpc_opt_lanes32_decompressor_planes_level5 (
   output wire [991:0] dbp5,
   output wire [14:0] restarts5
 );
-  assign dbp5[526:0] = dbp4[526:0];
-  assign dbp5[557:527] = dbp4[557:527] ^ ({31{~restarts4[8]}} & dbp4[495:465]);
-  assign dbp5[588:558] = dbp4[588:558];
-  assign dbp5[619:589] = dbp4[619:589] ^ ({31{~restarts4[10]}} & dbp4[495:465]);
-  assign dbp5[650:620] = dbp4[650:620];
-  assign dbp5[681:651] = dbp4[681:651] ^ ({31{~restarts4[12]}} & dbp4[495:465]);
-  assign dbp5[712:682] = dbp4[712:682];
-  assign dbp5[743:713] = dbp4[743:713] ^ ({31{~restarts4[14]}} & dbp4[495:465]);
-  assign dbp5[774:744] = dbp4[774:744];
-  assign dbp5[805:775] = dbp4[805:775] ^ ({31{~restarts4[16]}} & dbp4[495:465]);
-  assign dbp5[836:806] = dbp4[836:806];
-  assign dbp5[867:837] = dbp4[867:837] ^ ({31{~restarts4[18]}} & dbp4[495:465]);
-  assign dbp5[898:868] = dbp4[898:868];
-  assign dbp5[929:899] = dbp4[929:899] ^ ({31{~restarts4[20]}} & dbp4[495:465]);
-  assign dbp5[960:930] = dbp4[960:930];
-  assign dbp5[991:961] = dbp4[991:961] ^ ({31{~restarts4[22]}} & dbp4[495:465]);
+  wire [30:0] dbp5_1 = dbp4[557:527] ^ ({31{~restarts4[8]}} & dbp4[495:465]);
+  wire [30:0] dbp5_3 = dbp4[619:589] ^ ({31{~restarts4[10]}} & dbp4[495:465]);
+  wire [30:0] dbp5_5 = dbp4[681:651] ^ ({31{~restarts4[12]}} & dbp4[495:465]);
+  wire [30:0] dbp5_7 = dbp4[743:713] ^ ({31{~restarts4[14]}} & dbp4[495:465]);
+  wire [30:0] dbp5_9 = dbp4[805:775] ^ ({31{~restarts4[16]}} & dbp4[495:465]);
+  wire [30:0] dbp5_11 = dbp4[867:837] ^ ({31{~restarts4[18]}} & dbp4[495:465]);
+  wire [30:0] dbp5_13 = dbp4[929:899] ^ ({31{~restarts4[20]}} & dbp4[495:465]);
+  wire [30:0] dbp5_15 = dbp4[991:961] ^ ({31{~restarts4[22]}} & dbp4[495:465]);
+  assign dbp5 = {dbp5_15, dbp4[960:930], dbp5_13, dbp4[898:868], dbp5_11, dbp4[836:806], dbp5_9,
+      dbp4[774:744], dbp5_7, dbp4[712:682], dbp5_5, dbp4[650:620], dbp5_3, dbp4[588:558], dbp5_1,
+      dbp4[526:0]};
   assign restarts5 = {restarts4[21], restarts4[19], restarts4[17], restarts4[15], restarts4[13],
       restarts4[11], restarts4[9], restarts4[7:0]};
 endmodule

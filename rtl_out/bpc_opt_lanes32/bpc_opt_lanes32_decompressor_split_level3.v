@@ -35,20 +35,14 @@ module bpc_opt_lanes32_decompressor_split_level3 (
   bpc_opt_lanes32_window7 window7_7 (
     .whole(parts2[1023:768]), .start(starts8[59:54]), .part(parts3[1023:896])
   );
-  assign starts16[3:0] = starts8[3:0];
-  assign starts16[10:4] = totals1[6:0];
-  assign starts16[17:11] = starts8[10:4];
-  assign starts16[24:18] = starts8[10:4] + {1'h0, totals1[12:7]};
-  assign starts16[31:25] = starts8[18:12];
-  assign starts16[38:32] = starts8[18:12] + {1'h0, totals1[18:13]};
-  assign starts16[45:39] = starts8[26:20];
-  assign starts16[52:46] = starts8[26:20] + {1'h0, totals1[24:19]};
-  assign starts16[59:53] = starts8[34:28];
-  assign starts16[66:60] = starts8[34:28] + {1'h0, totals1[30:25]};
-  assign starts16[73:67] = starts8[42:36];
-  assign starts16[80:74] = starts8[42:36] + {1'h0, totals1[36:31]};
-  assign starts16[87:81] = starts8[50:44];
-  assign starts16[94:88] = starts8[50:44] + {1'h0, totals1[42:37]};
-  assign starts16[101:95] = starts8[58:52];
-  assign starts16[108:102] = starts8[58:52] + {1'h0, totals1[48:43]};
+  wire [6:0] starts16_3 = starts8[10:4] + {1'h0, totals1[12:7]};
+  wire [6:0] starts16_5 = starts8[18:12] + {1'h0, totals1[18:13]};
+  wire [6:0] starts16_7 = starts8[26:20] + {1'h0, totals1[24:19]};
+  wire [6:0] starts16_9 = starts8[34:28] + {1'h0, totals1[30:25]};
+  wire [6:0] starts16_11 = starts8[42:36] + {1'h0, totals1[36:31]};
+  wire [6:0] starts16_13 = starts8[50:44] + {1'h0, totals1[42:37]};
+  wire [6:0] starts16_15 = starts8[58:52] + {1'h0, totals1[48:43]};
+  assign starts16 = {starts16_15, starts8[58:52], starts16_13, starts8[50:44], starts16_11,
+      starts8[42:36], starts16_9, starts8[34:28], starts16_7, starts8[26:20], starts16_5,
+      starts8[18:12], starts16_3, starts8[10:4], totals1[6:0], starts8[3:0]};
 endmodule

@@ -9,115 +9,152 @@ module bpc_opt_lanes32_decompressor_split_level5 (
   input  wire [95:0] starts32,
   output wire [1023:0] parts5
 );
-  wire [511:0] right_goes_up5;  // 16 of 32 bits
+  wire [31:0] direction5_0_up;
   bpc_opt_lanes32_direction5 direction5_0 (
-    .start(starts32[5:0]), .up(right_goes_up5[31:0])
+    .start(starts32[5:0]), .up(direction5_0_up)
   );
+  wire [31:0] direction5_1_up;
   bpc_opt_lanes32_direction5 direction5_1 (
-    .start(starts32[11:6]), .up(right_goes_up5[63:32])
+    .start(starts32[11:6]), .up(direction5_1_up)
   );
+  wire [31:0] direction5_2_up;
   bpc_opt_lanes32_direction5 direction5_2 (
-    .start(starts32[17:12]), .up(right_goes_up5[95:64])
+    .start(starts32[17:12]), .up(direction5_2_up)
   );
+  wire [31:0] direction5_3_up;
   bpc_opt_lanes32_direction5 direction5_3 (
-    .start(starts32[23:18]), .up(right_goes_up5[127:96])
+    .start(starts32[23:18]), .up(direction5_3_up)
   );
+  wire [31:0] direction5_4_up;
   bpc_opt_lanes32_direction5 direction5_4 (
-    .start(starts32[29:24]), .up(right_goes_up5[159:128])
+    .start(starts32[29:24]), .up(direction5_4_up)
   );
+  wire [31:0] direction5_5_up;
   bpc_opt_lanes32_direction5 direction5_5 (
-    .start(starts32[35:30]), .up(right_goes_up5[191:160])
+    .start(starts32[35:30]), .up(direction5_5_up)
   );
+  wire [31:0] direction5_6_up;
   bpc_opt_lanes32_direction5 direction5_6 (
-    .start(starts32[41:36]), .up(right_goes_up5[223:192])
+    .start(starts32[41:36]), .up(direction5_6_up)
   );
+  wire [31:0] direction5_7_up;
   bpc_opt_lanes32_direction5 direction5_7 (
-    .start(starts32[47:42]), .up(right_goes_up5[255:224])
+    .start(starts32[47:42]), .up(direction5_7_up)
   );
+  wire [31:0] direction5_8_up;
   bpc_opt_lanes32_direction5 direction5_8 (
-    .start(starts32[53:48]), .up(right_goes_up5[287:256])
+    .start(starts32[53:48]), .up(direction5_8_up)
   );
+  wire [31:0] direction5_9_up;
   bpc_opt_lanes32_direction5 direction5_9 (
-    .start(starts32[59:54]), .up(right_goes_up5[319:288])
+    .start(starts32[59:54]), .up(direction5_9_up)
   );
+  wire [31:0] direction5_10_up;
   bpc_opt_lanes32_direction5 direction5_10 (
-    .start(starts32[65:60]), .up(right_goes_up5[351:320])
+    .start(starts32[65:60]), .up(direction5_10_up)
   );
+  wire [31:0] direction5_11_up;
   bpc_opt_lanes32_direction5 direction5_11 (
-    .start(starts32[71:66]), .up(right_goes_up5[383:352])
+    .start(starts32[71:66]), .up(direction5_11_up)
   );
+  wire [31:0] direction5_12_up;
   bpc_opt_lanes32_direction5 direction5_12 (
-    .start(starts32[77:72]), .up(right_goes_up5[415:384])
+    .start(starts32[77:72]), .up(direction5_12_up)
   );
+  wire [31:0] direction5_13_up;
   bpc_opt_lanes32_direction5 direction5_13 (
-    .start(starts32[83:78]), .up(right_goes_up5[447:416])
+    .start(starts32[83:78]), .up(direction5_13_up)
   );
+  wire [31:0] direction5_14_up;
   bpc_opt_lanes32_direction5 direction5_14 (
-    .start(starts32[89:84]), .up(right_goes_up5[479:448])
+    .start(starts32[89:84]), .up(direction5_14_up)
   );
+  wire [31:0] direction5_15_up;
   bpc_opt_lanes32_direction5 direction5_15 (
-    .start(starts32[95:90]), .up(right_goes_up5[511:480])
+    .start(starts32[95:90]), .up(direction5_15_up)
   );
+  wire [31:0] parts5_0;
+  wire [31:0] parts5_1;
   bpc_opt_lanes32_split5 split5_0 (
-    .whole(parts4[63:0]), .up(right_goes_up5[31:0]), .left(parts5[31:0]), .right(parts5[63:32])
+    .whole(parts4[63:0]), .up(direction5_0_up), .left(parts5_0), .right(parts5_1)
   );
+  wire [31:0] parts5_2;
+  wire [31:0] parts5_3;
   bpc_opt_lanes32_split5 split5_1 (
-    .whole(parts4[127:64]), .up(right_goes_up5[63:32]), .left(parts5[95:64]), .right(parts5[127:96])
+    .whole(parts4[127:64]), .up(direction5_1_up), .left(parts5_2), .right(parts5_3)
   );
+  wire [31:0] parts5_4;
+  wire [31:0] parts5_5;
   bpc_opt_lanes32_split5 split5_2 (
-    .whole(parts4[191:128]), .up(right_goes_up5[95:64]), .left(parts5[159:128]),
-    .right(parts5[191:160])
+    .whole(parts4[191:128]), .up(direction5_2_up), .left(parts5_4), .right(parts5_5)
   );
+  wire [31:0] parts5_6;
+  wire [31:0] parts5_7;
   bpc_opt_lanes32_split5 split5_3 (
-    .whole(parts4[255:192]), .up(right_goes_up5[127:96]), .left(parts5[223:192]),
-    .right(parts5[255:224])
+    .whole(parts4[255:192]), .up(direction5_3_up), .left(parts5_6), .right(parts5_7)
   );
+  wire [31:0] parts5_8;
+  wire [31:0] parts5_9;
   bpc_opt_lanes32_split5 split5_4 (
-    .whole(parts4[319:256]), .up(right_goes_up5[159:128]), .left(parts5[287:256]),
-    .right(parts5[319:288])
+    .whole(parts4[319:256]), .up(direction5_4_up), .left(parts5_8), .right(parts5_9)
   );
+  wire [31:0] parts5_10;
+  wire [31:0] parts5_11;
   bpc_opt_lanes32_split5 split5_5 (
-    .whole(parts4[383:320]), .up(right_goes_up5[191:160]), .left(parts5[351:320]),
-    .right(parts5[383:352])
+    .whole(parts4[383:320]), .up(direction5_5_up), .left(parts5_10), .right(parts5_11)
   );
+  wire [31:0] parts5_12;
+  wire [31:0] parts5_13;
   bpc_opt_lanes32_split5 split5_6 (
-    .whole(parts4[447:384]), .up(right_goes_up5[223:192]), .left(parts5[415:384]),
-    .right(parts5[447:416])
+    .whole(parts4[447:384]), .up(direction5_6_up), .left(parts5_12), .right(parts5_13)
   );
+  wire [31:0] parts5_14;
+  wire [31:0] parts5_15;
   bpc_opt_lanes32_split5 split5_7 (
-    .whole(parts4[511:448]), .up(right_goes_up5[255:224]), .left(parts5[479:448]),
-    .right(parts5[511:480])
+    .whole(parts4[511:448]), .up(direction5_7_up), .left(parts5_14), .right(parts5_15)
   );
+  wire [31:0] parts5_16;
+  wire [31:0] parts5_17;
   bpc_opt_lanes32_split5 split5_8 (
-    .whole(parts4[575:512]), .up(right_goes_up5[287:256]), .left(parts5[543:512]),
-    .right(parts5[575:544])
+    .whole(parts4[575:512]), .up(direction5_8_up), .left(parts5_16), .right(parts5_17)
   );
+  wire [31:0] parts5_18;
+  wire [31:0] parts5_19;
   bpc_opt_lanes32_split5 split5_9 (
-    .whole(parts4[639:576]), .up(right_goes_up5[319:288]), .left(parts5[607:576]),
-    .right(parts5[639:608])
+    .whole(parts4[639:576]), .up(direction5_9_up), .left(parts5_18), .right(parts5_19)
   );
+  wire [31:0] parts5_20;
+  wire [31:0] parts5_21;
   bpc_opt_lanes32_split5 split5_10 (
-    .whole(parts4[703:640]), .up(right_goes_up5[351:320]), .left(parts5[671:640]),
-    .right(parts5[703:672])
+    .whole(parts4[703:640]), .up(direction5_10_up), .left(parts5_20), .right(parts5_21)
   );
+  wire [31:0] parts5_22;
+  wire [31:0] parts5_23;
   bpc_opt_lanes32_split5 split5_11 (
-    .whole(parts4[767:704]), .up(right_goes_up5[383:352]), .left(parts5[735:704]),
-    .right(parts5[767:736])
+    .whole(parts4[767:704]), .up(direction5_11_up), .left(parts5_22), .right(parts5_23)
   );
+  wire [31:0] parts5_24;
+  wire [31:0] parts5_25;
   bpc_opt_lanes32_split5 split5_12 (
-    .whole(parts4[831:768]), .up(right_goes_up5[415:384]), .left(parts5[799:768]),
-    .right(parts5[831:800])
+    .whole(parts4[831:768]), .up(direction5_12_up), .left(parts5_24), .right(parts5_25)
   );
+  wire [31:0] parts5_26;
+  wire [31:0] parts5_27;
   bpc_opt_lanes32_split5 split5_13 (
-    .whole(parts4[895:832]), .up(right_goes_up5[447:416]), .left(parts5[863:832]),
-    .right(parts5[895:864])
+    .whole(parts4[895:832]), .up(direction5_13_up), .left(parts5_26), .right(parts5_27)
   );
+  wire [31:0] parts5_28;
+  wire [31:0] parts5_29;
   bpc_opt_lanes32_split5 split5_14 (
-    .whole(parts4[959:896]), .up(right_goes_up5[479:448]), .left(parts5[927:896]),
-    .right(parts5[959:928])
+    .whole(parts4[959:896]), .up(direction5_14_up), .left(parts5_28), .right(parts5_29)
   );
+  wire [31:0] parts5_30;
+  wire [31:0] parts5_31;
   bpc_opt_lanes32_split5 split5_15 (
-    .whole(parts4[1023:960]), .up(right_goes_up5[511:480]), .left(parts5[991:960]),
-    .right(parts5[1023:992])
+    .whole(parts4[1023:960]), .up(direction5_15_up), .left(parts5_30), .right(parts5_31)
   );
+  assign parts5 = {parts5_31, parts5_30, parts5_29, parts5_28, parts5_27, parts5_26, parts5_25,
+      parts5_24, parts5_23, parts5_22, parts5_21, parts5_20, parts5_19, parts5_18, parts5_17,
+      parts5_16, parts5_15, parts5_14, parts5_13, parts5_12, parts5_11, parts5_10, parts5_9,
+      parts5_8, parts5_7, parts5_6, parts5_5, parts5_4, parts5_3, parts5_2, parts5_1, parts5_0};
 endmodule

@@ -11,21 +11,24 @@ module bpc_opt_lanes32_decompressor_sum_level1 (
   output wire [5:0] second_start_out
 );
   wire [8:0] second_start = {3'h0, base_nibbles, 2'h0} + {4'h0, lengths[4:0]};
-  assign totals1[9:0] = {1'h0, second_start} + {5'h0, lengths[9:5]};
-  assign totals1[15:10] = {1'h0, lengths[14:10]} + {1'h0, lengths[19:15]};
-  assign totals1[21:16] = {1'h0, lengths[24:20]} + {1'h0, lengths[29:25]};
-  assign totals1[27:22] = {1'h0, lengths[34:30]} + {1'h0, lengths[39:35]};
-  assign totals1[33:28] = {1'h0, lengths[44:40]} + {1'h0, lengths[49:45]};
-  assign totals1[39:34] = {1'h0, lengths[54:50]} + {1'h0, lengths[59:55]};
-  assign totals1[45:40] = {1'h0, lengths[64:60]} + {1'h0, lengths[69:65]};
-  assign totals1[51:46] = {1'h0, lengths[74:70]} + {1'h0, lengths[79:75]};
-  assign totals1[57:52] = {1'h0, lengths[84:80]} + {1'h0, lengths[89:85]};
-  assign totals1[63:58] = {1'h0, lengths[94:90]} + {1'h0, lengths[99:95]};
-  assign totals1[69:64] = {1'h0, lengths[104:100]} + {1'h0, lengths[109:105]};
-  assign totals1[75:70] = {1'h0, lengths[114:110]} + {1'h0, lengths[119:115]};
-  assign totals1[81:76] = {1'h0, lengths[124:120]} + {1'h0, lengths[129:125]};
-  assign totals1[87:82] = {1'h0, lengths[134:130]} + {1'h0, lengths[139:135]};
-  assign totals1[93:88] = {1'h0, lengths[144:140]} + {1'h0, lengths[149:145]};
-  assign totals1[99:94] = {1'h0, lengths[154:150]} + {1'h0, lengths[159:155]};
+  wire [9:0] totals1_0 = {1'h0, second_start} + {5'h0, lengths[9:5]};
+  wire [5:0] totals1_1 = {1'h0, lengths[14:10]} + {1'h0, lengths[19:15]};
+  wire [5:0] totals1_2 = {1'h0, lengths[24:20]} + {1'h0, lengths[29:25]};
+  wire [5:0] totals1_3 = {1'h0, lengths[34:30]} + {1'h0, lengths[39:35]};
+  wire [5:0] totals1_4 = {1'h0, lengths[44:40]} + {1'h0, lengths[49:45]};
+  wire [5:0] totals1_5 = {1'h0, lengths[54:50]} + {1'h0, lengths[59:55]};
+  wire [5:0] totals1_6 = {1'h0, lengths[64:60]} + {1'h0, lengths[69:65]};
+  wire [5:0] totals1_7 = {1'h0, lengths[74:70]} + {1'h0, lengths[79:75]};
+  wire [5:0] totals1_8 = {1'h0, lengths[84:80]} + {1'h0, lengths[89:85]};
+  wire [5:0] totals1_9 = {1'h0, lengths[94:90]} + {1'h0, lengths[99:95]};
+  wire [5:0] totals1_10 = {1'h0, lengths[104:100]} + {1'h0, lengths[109:105]};
+  wire [5:0] totals1_11 = {1'h0, lengths[114:110]} + {1'h0, lengths[119:115]};
+  wire [5:0] totals1_12 = {1'h0, lengths[124:120]} + {1'h0, lengths[129:125]};
+  wire [5:0] totals1_13 = {1'h0, lengths[134:130]} + {1'h0, lengths[139:135]};
+  wire [5:0] totals1_14 = {1'h0, lengths[144:140]} + {1'h0, lengths[149:145]};
+  wire [5:0] totals1_15 = {1'h0, lengths[154:150]} + {1'h0, lengths[159:155]};
+  assign totals1 = {totals1_15, totals1_14, totals1_13, totals1_12, totals1_11, totals1_10,
+      totals1_9, totals1_8, totals1_7, totals1_6, totals1_5, totals1_4, totals1_3, totals1_2,
+      totals1_1, totals1_0};
   assign second_start_out = second_start[5:0];
 endmodule

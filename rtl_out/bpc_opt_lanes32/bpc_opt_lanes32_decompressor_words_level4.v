@@ -8,22 +8,23 @@ module bpc_opt_lanes32_decompressor_words_level4 (
   input  wire [1023:0] words3,
   output wire [1023:0] words4
 );
-  assign words4[255:0] = words3[255:0];
-  assign words4[287:256] = words3[255:224] + words3[287:256];
-  assign words4[319:288] = words3[255:224] + words3[319:288];
-  assign words4[351:320] = words3[255:224] + words3[351:320];
-  assign words4[383:352] = words3[255:224] + words3[383:352];
-  assign words4[415:384] = words3[255:224] + words3[415:384];
-  assign words4[447:416] = words3[255:224] + words3[447:416];
-  assign words4[479:448] = words3[255:224] + words3[479:448];
-  assign words4[511:480] = words3[255:224] + words3[511:480];
-  assign words4[767:512] = words3[767:512];
-  assign words4[799:768] = words3[767:736] + words3[799:768];
-  assign words4[831:800] = words3[767:736] + words3[831:800];
-  assign words4[863:832] = words3[767:736] + words3[863:832];
-  assign words4[895:864] = words3[767:736] + words3[895:864];
-  assign words4[927:896] = words3[767:736] + words3[927:896];
-  assign words4[959:928] = words3[767:736] + words3[959:928];
-  assign words4[991:960] = words3[767:736] + words3[991:960];
-  assign words4[1023:992] = words3[767:736] + words3[1023:992];
+  wire [31:0] words4_1 = words3[255:224] + words3[287:256];
+  wire [31:0] words4_2 = words3[255:224] + words3[319:288];
+  wire [31:0] words4_3 = words3[255:224] + words3[351:320];
+  wire [31:0] words4_4 = words3[255:224] + words3[383:352];
+  wire [31:0] words4_5 = words3[255:224] + words3[415:384];
+  wire [31:0] words4_6 = words3[255:224] + words3[447:416];
+  wire [31:0] words4_7 = words3[255:224] + words3[479:448];
+  wire [31:0] words4_8 = words3[255:224] + words3[511:480];
+  wire [31:0] words4_10 = words3[767:736] + words3[799:768];
+  wire [31:0] words4_11 = words3[767:736] + words3[831:800];
+  wire [31:0] words4_12 = words3[767:736] + words3[863:832];
+  wire [31:0] words4_13 = words3[767:736] + words3[895:864];
+  wire [31:0] words4_14 = words3[767:736] + words3[927:896];
+  wire [31:0] words4_15 = words3[767:736] + words3[959:928];
+  wire [31:0] words4_16 = words3[767:736] + words3[991:960];
+  wire [31:0] words4_17 = words3[767:736] + words3[1023:992];
+  assign words4 = {words4_17, words4_16, words4_15, words4_14, words4_13, words4_12, words4_11,
+      words4_10, words3[767:512], words4_8, words4_7, words4_6, words4_5, words4_4, words4_3,
+      words4_2, words4_1, words3[255:0]};
 endmodule

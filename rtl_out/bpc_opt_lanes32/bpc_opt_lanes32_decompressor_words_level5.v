@@ -8,21 +8,23 @@ module bpc_opt_lanes32_decompressor_words_level5 (
   input  wire [1023:0] words4,
   output wire [1023:0] words5
 );
-  assign words5[511:0] = words4[511:0];
-  assign words5[543:512] = words4[511:480] + words4[543:512];
-  assign words5[575:544] = words4[511:480] + words4[575:544];
-  assign words5[607:576] = words4[511:480] + words4[607:576];
-  assign words5[639:608] = words4[511:480] + words4[639:608];
-  assign words5[671:640] = words4[511:480] + words4[671:640];
-  assign words5[703:672] = words4[511:480] + words4[703:672];
-  assign words5[735:704] = words4[511:480] + words4[735:704];
-  assign words5[767:736] = words4[511:480] + words4[767:736];
-  assign words5[799:768] = words4[511:480] + words4[799:768];
-  assign words5[831:800] = words4[511:480] + words4[831:800];
-  assign words5[863:832] = words4[511:480] + words4[863:832];
-  assign words5[895:864] = words4[511:480] + words4[895:864];
-  assign words5[927:896] = words4[511:480] + words4[927:896];
-  assign words5[959:928] = words4[511:480] + words4[959:928];
-  assign words5[991:960] = words4[511:480] + words4[991:960];
-  assign words5[1023:992] = words4[511:480] + words4[1023:992];
+  wire [31:0] words5_1 = words4[511:480] + words4[543:512];
+  wire [31:0] words5_2 = words4[511:480] + words4[575:544];
+  wire [31:0] words5_3 = words4[511:480] + words4[607:576];
+  wire [31:0] words5_4 = words4[511:480] + words4[639:608];
+  wire [31:0] words5_5 = words4[511:480] + words4[671:640];
+  wire [31:0] words5_6 = words4[511:480] + words4[703:672];
+  wire [31:0] words5_7 = words4[511:480] + words4[735:704];
+  wire [31:0] words5_8 = words4[511:480] + words4[767:736];
+  wire [31:0] words5_9 = words4[511:480] + words4[799:768];
+  wire [31:0] words5_10 = words4[511:480] + words4[831:800];
+  wire [31:0] words5_11 = words4[511:480] + words4[863:832];
+  wire [31:0] words5_12 = words4[511:480] + words4[895:864];
+  wire [31:0] words5_13 = words4[511:480] + words4[927:896];
+  wire [31:0] words5_14 = words4[511:480] + words4[959:928];
+  wire [31:0] words5_15 = words4[511:480] + words4[991:960];
+  wire [31:0] words5_16 = words4[511:480] + words4[1023:992];
+  assign words5 = {words5_16, words5_15, words5_14, words5_13, words5_12, words5_11, words5_10,
+      words5_9, words5_8, words5_7, words5_6, words5_5, words5_4, words5_3, words5_2, words5_1,
+      words4[511:0]};
 endmodule

@@ -26,20 +26,22 @@ module bpc_opt_lanes32_direction7 (
   wire [14:0] rows_wrapped = {rows_wrapped_of_3_bits & {7{start[6]}}, start[6],
       rows_wrapped_of_3_bits | {7{start[6]}}};
   wire [15:0] row_goes_up = {start[7], rows_wrapped ^ {15{start[7]}}} & ~start_row;
-  assign up[7:0] = {8{row_goes_up[0]}} | ({8{start_row[0]}} & start_row_goes_up);
-  assign up[15:8] = {8{row_goes_up[1]}} | ({8{start_row[1]}} & start_row_goes_up);
-  assign up[23:16] = {8{row_goes_up[2]}} | ({8{start_row[2]}} & start_row_goes_up);
-  assign up[31:24] = {8{row_goes_up[3]}} | ({8{start_row[3]}} & start_row_goes_up);
-  assign up[39:32] = {8{row_goes_up[4]}} | ({8{start_row[4]}} & start_row_goes_up);
-  assign up[47:40] = {8{row_goes_up[5]}} | ({8{start_row[5]}} & start_row_goes_up);
-  assign up[55:48] = {8{row_goes_up[6]}} | ({8{start_row[6]}} & start_row_goes_up);
-  assign up[63:56] = {8{row_goes_up[7]}} | ({8{start_row[7]}} & start_row_goes_up);
-  assign up[71:64] = {8{row_goes_up[8]}} | ({8{start_row[8]}} & start_row_goes_up);
-  assign up[79:72] = {8{row_goes_up[9]}} | ({8{start_row[9]}} & start_row_goes_up);
-  assign up[87:80] = {8{row_goes_up[10]}} | ({8{start_row[10]}} & start_row_goes_up);
-  assign up[95:88] = {8{row_goes_up[11]}} | ({8{start_row[11]}} & start_row_goes_up);
-  assign up[103:96] = {8{row_goes_up[12]}} | ({8{start_row[12]}} & start_row_goes_up);
-  assign up[111:104] = {8{row_goes_up[13]}} | ({8{start_row[13]}} & start_row_goes_up);
-  assign up[119:112] = {8{row_goes_up[14]}} | ({8{start_row[14]}} & start_row_goes_up);
-  assign up[127:120] = {8{row_goes_up[15]}} | ({8{start_row[15]}} & start_row_goes_up);
+  wire [7:0] up_0 = {8{row_goes_up[0]}} | ({8{start_row[0]}} & start_row_goes_up);
+  wire [7:0] up_1 = {8{row_goes_up[1]}} | ({8{start_row[1]}} & start_row_goes_up);
+  wire [7:0] up_2 = {8{row_goes_up[2]}} | ({8{start_row[2]}} & start_row_goes_up);
+  wire [7:0] up_3 = {8{row_goes_up[3]}} | ({8{start_row[3]}} & start_row_goes_up);
+  wire [7:0] up_4 = {8{row_goes_up[4]}} | ({8{start_row[4]}} & start_row_goes_up);
+  wire [7:0] up_5 = {8{row_goes_up[5]}} | ({8{start_row[5]}} & start_row_goes_up);
+  wire [7:0] up_6 = {8{row_goes_up[6]}} | ({8{start_row[6]}} & start_row_goes_up);
+  wire [7:0] up_7 = {8{row_goes_up[7]}} | ({8{start_row[7]}} & start_row_goes_up);
+  wire [7:0] up_8 = {8{row_goes_up[8]}} | ({8{start_row[8]}} & start_row_goes_up);
+  wire [7:0] up_9 = {8{row_goes_up[9]}} | ({8{start_row[9]}} & start_row_goes_up);
+  wire [7:0] up_10 = {8{row_goes_up[10]}} | ({8{start_row[10]}} & start_row_goes_up);
+  wire [7:0] up_11 = {8{row_goes_up[11]}} | ({8{start_row[11]}} & start_row_goes_up);
+  wire [7:0] up_12 = {8{row_goes_up[12]}} | ({8{start_row[12]}} & start_row_goes_up);
+  wire [7:0] up_13 = {8{row_goes_up[13]}} | ({8{start_row[13]}} & start_row_goes_up);
+  wire [7:0] up_14 = {8{row_goes_up[14]}} | ({8{start_row[14]}} & start_row_goes_up);
+  wire [7:0] up_15 = {8{row_goes_up[15]}} | ({8{start_row[15]}} & start_row_goes_up);
+  assign up = {up_15, up_14, up_13, up_12, up_11, up_10, up_9, up_8, up_7, up_6, up_5, up_4, up_3,
+      up_2, up_1, up_0};
 endmodule

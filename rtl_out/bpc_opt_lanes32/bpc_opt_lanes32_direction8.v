@@ -28,20 +28,22 @@ module bpc_opt_lanes32_direction8 (
   wire [14:0] rows_wrapped = {rows_wrapped_of_3_bits & {7{start[7]}}, start[7],
       rows_wrapped_of_3_bits | {7{start[7]}}};
   wire [15:0] row_goes_up = {start[8], rows_wrapped ^ {15{start[8]}}} & ~start_row;
-  assign up[15:0] = {16{row_goes_up[0]}} | ({16{start_row[0]}} & start_row_goes_up);
-  assign up[31:16] = {16{row_goes_up[1]}} | ({16{start_row[1]}} & start_row_goes_up);
-  assign up[47:32] = {16{row_goes_up[2]}} | ({16{start_row[2]}} & start_row_goes_up);
-  assign up[63:48] = {16{row_goes_up[3]}} | ({16{start_row[3]}} & start_row_goes_up);
-  assign up[79:64] = {16{row_goes_up[4]}} | ({16{start_row[4]}} & start_row_goes_up);
-  assign up[95:80] = {16{row_goes_up[5]}} | ({16{start_row[5]}} & start_row_goes_up);
-  assign up[111:96] = {16{row_goes_up[6]}} | ({16{start_row[6]}} & start_row_goes_up);
-  assign up[127:112] = {16{row_goes_up[7]}} | ({16{start_row[7]}} & start_row_goes_up);
-  assign up[143:128] = {16{row_goes_up[8]}} | ({16{start_row[8]}} & start_row_goes_up);
-  assign up[159:144] = {16{row_goes_up[9]}} | ({16{start_row[9]}} & start_row_goes_up);
-  assign up[175:160] = {16{row_goes_up[10]}} | ({16{start_row[10]}} & start_row_goes_up);
-  assign up[191:176] = {16{row_goes_up[11]}} | ({16{start_row[11]}} & start_row_goes_up);
-  assign up[207:192] = {16{row_goes_up[12]}} | ({16{start_row[12]}} & start_row_goes_up);
-  assign up[223:208] = {16{row_goes_up[13]}} | ({16{start_row[13]}} & start_row_goes_up);
-  assign up[239:224] = {16{row_goes_up[14]}} | ({16{start_row[14]}} & start_row_goes_up);
-  assign up[255:240] = {16{row_goes_up[15]}} | ({16{start_row[15]}} & start_row_goes_up);
+  wire [15:0] up_0 = {16{row_goes_up[0]}} | ({16{start_row[0]}} & start_row_goes_up);
+  wire [15:0] up_1 = {16{row_goes_up[1]}} | ({16{start_row[1]}} & start_row_goes_up);
+  wire [15:0] up_2 = {16{row_goes_up[2]}} | ({16{start_row[2]}} & start_row_goes_up);
+  wire [15:0] up_3 = {16{row_goes_up[3]}} | ({16{start_row[3]}} & start_row_goes_up);
+  wire [15:0] up_4 = {16{row_goes_up[4]}} | ({16{start_row[4]}} & start_row_goes_up);
+  wire [15:0] up_5 = {16{row_goes_up[5]}} | ({16{start_row[5]}} & start_row_goes_up);
+  wire [15:0] up_6 = {16{row_goes_up[6]}} | ({16{start_row[6]}} & start_row_goes_up);
+  wire [15:0] up_7 = {16{row_goes_up[7]}} | ({16{start_row[7]}} & start_row_goes_up);
+  wire [15:0] up_8 = {16{row_goes_up[8]}} | ({16{start_row[8]}} & start_row_goes_up);
+  wire [15:0] up_9 = {16{row_goes_up[9]}} | ({16{start_row[9]}} & start_row_goes_up);
+  wire [15:0] up_10 = {16{row_goes_up[10]}} | ({16{start_row[10]}} & start_row_goes_up);
+  wire [15:0] up_11 = {16{row_goes_up[11]}} | ({16{start_row[11]}} & start_row_goes_up);
+  wire [15:0] up_12 = {16{row_goes_up[12]}} | ({16{start_row[12]}} & start_row_goes_up);
+  wire [15:0] up_13 = {16{row_goes_up[13]}} | ({16{start_row[13]}} & start_row_goes_up);
+  wire [15:0] up_14 = {16{row_goes_up[14]}} | ({16{start_row[14]}} & start_row_goes_up);
+  wire [15:0] up_15 = {16{row_goes_up[15]}} | ({16{start_row[15]}} & start_row_goes_up);
+  assign up = {up_15, up_14, up_13, up_12, up_11, up_10, up_9, up_8, up_7, up_6, up_5, up_4, up_3,
+      up_2, up_1, up_0};
 endmodule

@@ -71,27 +71,31 @@ module e2mc_sl16_pdw4_code_registers (
 
   // What the ways take
   wire [4:0] bits_of_escape = escape[24:20];
-  wire [19:0] bit_of_escape;
-  assign bit_of_escape[0] = 5'h0 < bits_of_escape;
-  assign bit_of_escape[1] = 5'h1 < bits_of_escape;
-  assign bit_of_escape[2] = 5'h2 < bits_of_escape;
-  assign bit_of_escape[3] = 5'h3 < bits_of_escape;
-  assign bit_of_escape[4] = 5'h4 < bits_of_escape;
-  assign bit_of_escape[5] = 5'h5 < bits_of_escape;
-  assign bit_of_escape[6] = 5'h6 < bits_of_escape;
-  assign bit_of_escape[7] = 5'h7 < bits_of_escape;
-  assign bit_of_escape[8] = 5'h8 < bits_of_escape;
-  assign bit_of_escape[9] = 5'h9 < bits_of_escape;
-  assign bit_of_escape[10] = 5'ha < bits_of_escape;
-  assign bit_of_escape[11] = 5'hb < bits_of_escape;
-  assign bit_of_escape[12] = 5'hc < bits_of_escape;
-  assign bit_of_escape[13] = 5'hd < bits_of_escape;
-  assign bit_of_escape[14] = 5'he < bits_of_escape;
-  assign bit_of_escape[15] = 5'hf < bits_of_escape;
-  assign bit_of_escape[16] = 5'h10 < bits_of_escape;
-  assign bit_of_escape[17] = 5'h11 < bits_of_escape;
-  assign bit_of_escape[18] = 5'h12 < bits_of_escape;
-  assign bit_of_escape[19] = 5'h13 < bits_of_escape;
+  wire bit_of_escape_0 = 5'h0 < bits_of_escape;
+  wire bit_of_escape_1 = 5'h1 < bits_of_escape;
+  wire bit_of_escape_2 = 5'h2 < bits_of_escape;
+  wire bit_of_escape_3 = 5'h3 < bits_of_escape;
+  wire bit_of_escape_4 = 5'h4 < bits_of_escape;
+  wire bit_of_escape_5 = 5'h5 < bits_of_escape;
+  wire bit_of_escape_6 = 5'h6 < bits_of_escape;
+  wire bit_of_escape_7 = 5'h7 < bits_of_escape;
+  wire bit_of_escape_8 = 5'h8 < bits_of_escape;
+  wire bit_of_escape_9 = 5'h9 < bits_of_escape;
+  wire bit_of_escape_10 = 5'ha < bits_of_escape;
+  wire bit_of_escape_11 = 5'hb < bits_of_escape;
+  wire bit_of_escape_12 = 5'hc < bits_of_escape;
+  wire bit_of_escape_13 = 5'hd < bits_of_escape;
+  wire bit_of_escape_14 = 5'he < bits_of_escape;
+  wire bit_of_escape_15 = 5'hf < bits_of_escape;
+  wire bit_of_escape_16 = 5'h10 < bits_of_escape;
+  wire bit_of_escape_17 = 5'h11 < bits_of_escape;
+  wire bit_of_escape_18 = 5'h12 < bits_of_escape;
+  wire bit_of_escape_19 = 5'h13 < bits_of_escape;
+  wire [19:0] bit_of_escape = {bit_of_escape_19, bit_of_escape_18, bit_of_escape_17,
+      bit_of_escape_16, bit_of_escape_15, bit_of_escape_14, bit_of_escape_13, bit_of_escape_12,
+      bit_of_escape_11, bit_of_escape_10, bit_of_escape_9, bit_of_escape_8, bit_of_escape_7,
+      bit_of_escape_6, bit_of_escape_5, bit_of_escape_4, bit_of_escape_3, bit_of_escape_2,
+      bit_of_escape_1, bit_of_escape_0};
   assign escape_codeword = escape[19:0];
   reg  [19:0] mask_of_escape;
   assign escape_mask = mask_of_escape;

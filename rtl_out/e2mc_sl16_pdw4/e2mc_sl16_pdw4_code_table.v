@@ -62,8 +62,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  matches0;
   wire hit0 = (|codes0_read_data[24:20]) & matches0;
   // A tag or a code of each way.
-  wire [255:0] words;  // 8 of 32 bits
-  assign words[31:0] = table_is_tag ? {23'h0, tags0_read_data} : {7'h0, codes0_read_data};
+  wire [31:0] words_0 = table_is_tag ? {23'h0, tags0_read_data} : {7'h0, codes0_read_data};
   wire in_way1 = table_way == 3'h1;
   wire writes_way1 = table_write & in_way1;
   wire [24:0] codes1_read_data;
@@ -80,7 +79,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches1;
   wire hit1 = (|codes1_read_data[24:20]) & matches1;
-  assign words[63:32] = table_is_tag ? {23'h0, tags1_read_data} : {7'h0, codes1_read_data};
+  wire [31:0] words_1 = table_is_tag ? {23'h0, tags1_read_data} : {7'h0, codes1_read_data};
   wire in_way2 = table_way == 3'h2;
   wire writes_way2 = table_write & in_way2;
   wire [24:0] codes2_read_data;
@@ -97,7 +96,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches2;
   wire hit2 = (|codes2_read_data[24:20]) & matches2;
-  assign words[95:64] = table_is_tag ? {23'h0, tags2_read_data} : {7'h0, codes2_read_data};
+  wire [31:0] words_2 = table_is_tag ? {23'h0, tags2_read_data} : {7'h0, codes2_read_data};
   wire in_way3 = table_way == 3'h3;
   wire writes_way3 = table_write & in_way3;
   wire [24:0] codes3_read_data;
@@ -114,7 +113,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches3;
   wire hit3 = (|codes3_read_data[24:20]) & matches3;
-  assign words[127:96] = table_is_tag ? {23'h0, tags3_read_data} : {7'h0, codes3_read_data};
+  wire [31:0] words_3 = table_is_tag ? {23'h0, tags3_read_data} : {7'h0, codes3_read_data};
   wire in_way4 = table_way == 3'h4;
   wire writes_way4 = table_write & in_way4;
   wire [24:0] codes4_read_data;
@@ -131,7 +130,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches4;
   wire hit4 = (|codes4_read_data[24:20]) & matches4;
-  assign words[159:128] = table_is_tag ? {23'h0, tags4_read_data} : {7'h0, codes4_read_data};
+  wire [31:0] words_4 = table_is_tag ? {23'h0, tags4_read_data} : {7'h0, codes4_read_data};
   wire in_way5 = table_way == 3'h5;
   wire writes_way5 = table_write & in_way5;
   wire [24:0] codes5_read_data;
@@ -148,7 +147,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches5;
   wire hit5 = (|codes5_read_data[24:20]) & matches5;
-  assign words[191:160] = table_is_tag ? {23'h0, tags5_read_data} : {7'h0, codes5_read_data};
+  wire [31:0] words_5 = table_is_tag ? {23'h0, tags5_read_data} : {7'h0, codes5_read_data};
   wire in_way6 = table_way == 3'h6;
   wire writes_way6 = table_write & in_way6;
   wire [24:0] codes6_read_data;
@@ -165,7 +164,7 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches6;
   wire hit6 = (|codes6_read_data[24:20]) & matches6;
-  assign words[223:192] = table_is_tag ? {23'h0, tags6_read_data} : {7'h0, codes6_read_data};
+  wire [31:0] words_6 = table_is_tag ? {23'h0, tags6_read_data} : {7'h0, codes6_read_data};
   wire in_way7 = table_way == 3'h7;
   wire writes_way7 = table_write & in_way7;
   wire [24:0] codes7_read_data;
@@ -182,7 +181,8 @@ module e2mc_sl16_pdw4_code_table (
   );
   reg  matches7;
   wire hit7 = (|codes7_read_data[24:20]) & matches7;
-  assign words[255:224] = table_is_tag ? {23'h0, tags7_read_data} : {7'h0, codes7_read_data};
+  wire [31:0] words_7 = table_is_tag ? {23'h0, tags7_read_data} : {7'h0, codes7_read_data};
+  wire [255:0] words = {words_7, words_6, words_5, words_4, words_3, words_2, words_1, words_0};
 
   always @(posedge aclk) begin
     if (advance) begin

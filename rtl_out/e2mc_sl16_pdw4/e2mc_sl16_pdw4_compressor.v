@@ -391,10 +391,9 @@ module e2mc_sl16_pdw4_compressor (
   wire sends_raw = merge_begins & ~fits;
   wire sends_slice = merges & fits;
   reg  [2:0] puts_slice;
-  wire [2:0] slice_stays;
-  assign slice_stays[0] = ~(sends_raw | puts_slice[0]);
-  assign slice_stays[1] = ~(sends_raw | puts_slice[1]);
-  assign slice_stays[2] = ~(sends_raw | puts_slice[2]);
+  wire slice_stays_0 = ~(sends_raw | puts_slice[0]);
+  wire slice_stays_1 = ~(sends_raw | puts_slice[1]);
+  wire slice_stays_2 = ~(sends_raw | puts_slice[2]);
   reg  [1023:0] out_block;  // 4 of 256 bits
 
   always @(posedge aclk) begin
@@ -411,11 +410,11 @@ module e2mc_sl16_pdw4_compressor (
 
   always @(posedge aclk) begin
     out_block[255:0] <= ({256{sends_raw}} & raw_block[255:0]) | ({256{puts_slice[0]}} & merged) |
-        ({256{slice_stays[0]}} & out_block[255:0]);
+        ({256{slice_stays_0}} & out_block[255:0]);
     out_block[511:256] <= ({256{sends_raw}} & raw_block[511:256]) |
-        ({256{puts_slice[1]}} & merged) | ({256{slice_stays[1]}} & out_block[511:256]);
+        ({256{puts_slice[1]}} & merged) | ({256{slice_stays_1}} & out_block[511:256]);
     out_block[767:512] <= ({256{sends_raw}} & raw_block[767:512]) |
-        ({256{puts_slice[2]}} & merged) | ({256{slice_stays[2]}} & out_block[767:512]);
+        ({256{puts_slice[2]}} & merged) | ({256{slice_stays_2}} & out_block[767:512]);
   end
 
   always @(posedge aclk) begin

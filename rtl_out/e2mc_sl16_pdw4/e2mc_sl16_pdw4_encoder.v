@@ -85,58 +85,57 @@ module e2mc_sl16_pdw4_encoder (
 
   // Second cycle: the shifted code is ORed into one or two chunks of the final buffer
   wire buffer_stays = ~(puts & clears);
-  wire [11:0] puts_chunk;
-  assign puts_chunk[0] = puts & (placed_number == 5'h0);
-  assign puts_chunk[1] = puts & (placed_number == 5'h1);
-  assign puts_chunk[2] = puts & (placed_number == 5'h2);
-  assign puts_chunk[3] = puts & (placed_number == 5'h3);
-  assign puts_chunk[4] = puts & (placed_number == 5'h4);
-  assign puts_chunk[5] = puts & (placed_number == 5'h5);
-  assign puts_chunk[6] = puts & (placed_number == 5'h6);
-  assign puts_chunk[7] = puts & (placed_number == 5'h7);
-  assign puts_chunk[8] = puts & (placed_number == 5'h8);
-  assign puts_chunk[9] = puts & (placed_number == 5'h9);
-  assign puts_chunk[10] = puts & (placed_number == 5'ha);
-  assign puts_chunk[11] = puts & (placed_number == 5'hb);
+  wire puts_chunk_0 = puts & (placed_number == 5'h0);
+  wire puts_chunk_1 = puts & (placed_number == 5'h1);
+  wire puts_chunk_2 = puts & (placed_number == 5'h2);
+  wire puts_chunk_3 = puts & (placed_number == 5'h3);
+  wire puts_chunk_4 = puts & (placed_number == 5'h4);
+  wire puts_chunk_5 = puts & (placed_number == 5'h5);
+  wire puts_chunk_6 = puts & (placed_number == 5'h6);
+  wire puts_chunk_7 = puts & (placed_number == 5'h7);
+  wire puts_chunk_8 = puts & (placed_number == 5'h8);
+  wire puts_chunk_9 = puts & (placed_number == 5'h9);
+  wire puts_chunk_10 = puts & (placed_number == 5'ha);
+  wire puts_chunk_11 = puts & (placed_number == 5'hb);
   reg  [767:0] final_buffer;  // 12 of 64 bits
   assign stream = final_buffer;
 
   always @(posedge aclk) begin
     final_buffer[63:0] <= ({64{buffer_stays}} & final_buffer[63:0]) |
-        ({64{puts_chunk[0]}} & intermediate_buffer[63:0]);
+        ({64{puts_chunk_0}} & intermediate_buffer[63:0]);
     final_buffer[127:64] <= ({64{buffer_stays}} & final_buffer[127:64]) |
-        ({64{puts_chunk[1]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[0]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_1}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_0}} & intermediate_buffer[99:64]};
     final_buffer[191:128] <= ({64{buffer_stays}} & final_buffer[191:128]) |
-        ({64{puts_chunk[2]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[1]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_2}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_1}} & intermediate_buffer[99:64]};
     final_buffer[255:192] <= ({64{buffer_stays}} & final_buffer[255:192]) |
-        ({64{puts_chunk[3]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[2]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_3}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_2}} & intermediate_buffer[99:64]};
     final_buffer[319:256] <= ({64{buffer_stays}} & final_buffer[319:256]) |
-        ({64{puts_chunk[4]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[3]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_4}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_3}} & intermediate_buffer[99:64]};
     final_buffer[383:320] <= ({64{buffer_stays}} & final_buffer[383:320]) |
-        ({64{puts_chunk[5]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[4]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_5}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_4}} & intermediate_buffer[99:64]};
     final_buffer[447:384] <= ({64{buffer_stays}} & final_buffer[447:384]) |
-        ({64{puts_chunk[6]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[5]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_6}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_5}} & intermediate_buffer[99:64]};
     final_buffer[511:448] <= ({64{buffer_stays}} & final_buffer[511:448]) |
-        ({64{puts_chunk[7]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[6]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_7}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_6}} & intermediate_buffer[99:64]};
     final_buffer[575:512] <= ({64{buffer_stays}} & final_buffer[575:512]) |
-        ({64{puts_chunk[8]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[7]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_8}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_7}} & intermediate_buffer[99:64]};
     final_buffer[639:576] <= ({64{buffer_stays}} & final_buffer[639:576]) |
-        ({64{puts_chunk[9]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[8]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_9}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_8}} & intermediate_buffer[99:64]};
     final_buffer[703:640] <= ({64{buffer_stays}} & final_buffer[703:640]) |
-        ({64{puts_chunk[10]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[9]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_10}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_9}} & intermediate_buffer[99:64]};
     final_buffer[767:704] <= ({64{buffer_stays}} & final_buffer[767:704]) |
-        ({64{puts_chunk[11]}} & intermediate_buffer[63:0]) |
-        {28'h0, {36{puts_chunk[10]}} & intermediate_buffer[99:64]};
+        ({64{puts_chunk_11}} & intermediate_buffer[63:0]) |
+        {28'h0, {36{puts_chunk_10}} & intermediate_buffer[99:64]};
   end
 
   // Ends of the ways; they move through as they come, and the last is the stream's

@@ -15,27 +15,30 @@ module e2mc_sl16_pdw4_offsets (
   output wire [9:0] read_data,
   output wire [199:0] rows
 );
-  wire [19:0] at_length;
-  assign at_length[0] = selected & (row == 5'h1);
-  assign at_length[1] = selected & (row == 5'h2);
-  assign at_length[2] = selected & (row == 5'h3);
-  assign at_length[3] = selected & (row == 5'h4);
-  assign at_length[4] = selected & (row == 5'h5);
-  assign at_length[5] = selected & (row == 5'h6);
-  assign at_length[6] = selected & (row == 5'h7);
-  assign at_length[7] = selected & (row == 5'h8);
-  assign at_length[8] = selected & (row == 5'h9);
-  assign at_length[9] = selected & (row == 5'ha);
-  assign at_length[10] = selected & (row == 5'hb);
-  assign at_length[11] = selected & (row == 5'hc);
-  assign at_length[12] = selected & (row == 5'hd);
-  assign at_length[13] = selected & (row == 5'he);
-  assign at_length[14] = selected & (row == 5'hf);
-  assign at_length[15] = selected & (row == 5'h10);
-  assign at_length[16] = selected & (row == 5'h11);
-  assign at_length[17] = selected & (row == 5'h12);
-  assign at_length[18] = selected & (row == 5'h13);
-  assign at_length[19] = selected & (row == 5'h14);
+  wire at_length_0 = selected & (row == 5'h1);
+  wire at_length_1 = selected & (row == 5'h2);
+  wire at_length_2 = selected & (row == 5'h3);
+  wire at_length_3 = selected & (row == 5'h4);
+  wire at_length_4 = selected & (row == 5'h5);
+  wire at_length_5 = selected & (row == 5'h6);
+  wire at_length_6 = selected & (row == 5'h7);
+  wire at_length_7 = selected & (row == 5'h8);
+  wire at_length_8 = selected & (row == 5'h9);
+  wire at_length_9 = selected & (row == 5'ha);
+  wire at_length_10 = selected & (row == 5'hb);
+  wire at_length_11 = selected & (row == 5'hc);
+  wire at_length_12 = selected & (row == 5'hd);
+  wire at_length_13 = selected & (row == 5'he);
+  wire at_length_14 = selected & (row == 5'hf);
+  wire at_length_15 = selected & (row == 5'h10);
+  wire at_length_16 = selected & (row == 5'h11);
+  wire at_length_17 = selected & (row == 5'h12);
+  wire at_length_18 = selected & (row == 5'h13);
+  wire at_length_19 = selected & (row == 5'h14);
+  wire [19:0] at_length = {at_length_19, at_length_18, at_length_17, at_length_16, at_length_15,
+      at_length_14, at_length_13, at_length_12, at_length_11, at_length_10, at_length_9,
+      at_length_8, at_length_7, at_length_6, at_length_5, at_length_4, at_length_3, at_length_2,
+      at_length_1, at_length_0};
   reg  [199:0] rows_of_lengths;  // 20 of 10 bits
   assign known = |at_length;
   one_hot_20x10 read_row (
@@ -44,121 +47,121 @@ module e2mc_sl16_pdw4_offsets (
   assign rows = rows_of_lengths;
 
   always @(posedge aclk) begin
-    if (write & at_length[0]) begin
+    if (write & at_length_0) begin
       rows_of_lengths[9:0] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[1]) begin
+    if (write & at_length_1) begin
       rows_of_lengths[19:10] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[2]) begin
+    if (write & at_length_2) begin
       rows_of_lengths[29:20] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[3]) begin
+    if (write & at_length_3) begin
       rows_of_lengths[39:30] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[4]) begin
+    if (write & at_length_4) begin
       rows_of_lengths[49:40] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[5]) begin
+    if (write & at_length_5) begin
       rows_of_lengths[59:50] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[6]) begin
+    if (write & at_length_6) begin
       rows_of_lengths[69:60] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[7]) begin
+    if (write & at_length_7) begin
       rows_of_lengths[79:70] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[8]) begin
+    if (write & at_length_8) begin
       rows_of_lengths[89:80] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[9]) begin
+    if (write & at_length_9) begin
       rows_of_lengths[99:90] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[10]) begin
+    if (write & at_length_10) begin
       rows_of_lengths[109:100] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[11]) begin
+    if (write & at_length_11) begin
       rows_of_lengths[119:110] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[12]) begin
+    if (write & at_length_12) begin
       rows_of_lengths[129:120] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[13]) begin
+    if (write & at_length_13) begin
       rows_of_lengths[139:130] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[14]) begin
+    if (write & at_length_14) begin
       rows_of_lengths[149:140] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[15]) begin
+    if (write & at_length_15) begin
       rows_of_lengths[159:150] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[16]) begin
+    if (write & at_length_16) begin
       rows_of_lengths[169:160] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[17]) begin
+    if (write & at_length_17) begin
       rows_of_lengths[179:170] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[18]) begin
+    if (write & at_length_18) begin
       rows_of_lengths[189:180] <= write_data;
     end
   end
 
   always @(posedge aclk) begin
-    if (write & at_length[19]) begin
+    if (write & at_length_19) begin
       rows_of_lengths[199:190] <= write_data;
     end
   end

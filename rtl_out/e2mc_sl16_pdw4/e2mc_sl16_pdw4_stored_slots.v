@@ -64,11 +64,11 @@ module e2mc_sl16_pdw4_stored_slots (
 
   // The slots
   wire selects_slot0 = ~filling;
-  wire [3:0] at_beat;
-  assign at_beat[0] = beat_count == 3'h0;
-  assign at_beat[1] = beat_count == 3'h1;
-  assign at_beat[2] = beat_count == 3'h2;
-  assign at_beat[3] = beat_count == 3'h3;
+  wire at_beat_0 = beat_count == 3'h0;
+  wire at_beat_1 = beat_count == 3'h1;
+  wire at_beat_2 = beat_count == 3'h2;
+  wire at_beat_3 = beat_count == 3'h3;
+  wire [3:0] at_beat = {at_beat_3, at_beat_2, at_beat_1, at_beat_0};
   assign full0 = slot0_full;
   wire fills_slot0 = take & selects_slot0;
   e2mc_sl16_pdw4_block_beats slot0 (

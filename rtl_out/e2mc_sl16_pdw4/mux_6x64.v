@@ -10,10 +10,9 @@ module mux_6x64 (
   input  wire [383:0] choices,  // The first in the lowest bits.
   output wire [63:0] chosen
 );
-  wire [191:0] by_bit0;  // 3 of 64 bits
-  assign by_bit0[63:0] = number[0] ? choices[127:64] : choices[63:0];
-  assign by_bit0[127:64] = number[0] ? choices[255:192] : choices[191:128];
-  assign by_bit0[191:128] = number[0] ? choices[383:320] : choices[319:256];
-  wire [63:0] by_bit1 = number[1] ? by_bit0[127:64] : by_bit0[63:0];
-  assign chosen = number[2] ? by_bit0[191:128] : by_bit1;
+  wire [63:0] by_bit0_0 = number[0] ? choices[127:64] : choices[63:0];
+  wire [63:0] by_bit0_1 = number[0] ? choices[255:192] : choices[191:128];
+  wire [63:0] by_bit0_2 = number[0] ? choices[383:320] : choices[319:256];
+  wire [63:0] by_bit1 = number[1] ? by_bit0_1 : by_bit0_0;
+  assign chosen = number[2] ? by_bit0_2 : by_bit1;
 endmodule

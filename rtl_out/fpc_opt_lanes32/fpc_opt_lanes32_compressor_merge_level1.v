@@ -12,68 +12,75 @@ module fpc_opt_lanes32_compressor_merge_level1 (
   output wire [1023:0] merged1,
   output wire [127:0] right_goes_up4
 );
+  wire [63:0] merged1_0;
   fpc_opt_lanes32_merge3 merge3_0 (
-    .left(rotated[31:0]), .right(rotated[63:32]), .up(right_goes_up3[7:0]), .whole(merged1[63:0])
+    .left(rotated[31:0]), .right(rotated[63:32]), .up(right_goes_up3[7:0]), .whole(merged1_0)
   );
+  wire [63:0] merged1_1;
   fpc_opt_lanes32_merge3 merge3_1 (
-    .left(rotated[95:64]), .right(rotated[127:96]), .up(right_goes_up3[15:8]),
-    .whole(merged1[127:64])
+    .left(rotated[95:64]), .right(rotated[127:96]), .up(right_goes_up3[15:8]), .whole(merged1_1)
   );
+  wire [63:0] merged1_2;
   fpc_opt_lanes32_merge3 merge3_2 (
-    .left(rotated[159:128]), .right(rotated[191:160]), .up(right_goes_up3[23:16]),
-    .whole(merged1[191:128])
+    .left(rotated[159:128]), .right(rotated[191:160]), .up(right_goes_up3[23:16]), .whole(merged1_2)
   );
+  wire [63:0] merged1_3;
   fpc_opt_lanes32_merge3 merge3_3 (
-    .left(rotated[223:192]), .right(rotated[255:224]), .up(right_goes_up3[31:24]),
-    .whole(merged1[255:192])
+    .left(rotated[223:192]), .right(rotated[255:224]), .up(right_goes_up3[31:24]), .whole(merged1_3)
   );
+  wire [63:0] merged1_4;
   fpc_opt_lanes32_merge3 merge3_4 (
-    .left(rotated[287:256]), .right(rotated[319:288]), .up(right_goes_up3[39:32]),
-    .whole(merged1[319:256])
+    .left(rotated[287:256]), .right(rotated[319:288]), .up(right_goes_up3[39:32]), .whole(merged1_4)
   );
+  wire [63:0] merged1_5;
   fpc_opt_lanes32_merge3 merge3_5 (
-    .left(rotated[351:320]), .right(rotated[383:352]), .up(right_goes_up3[47:40]),
-    .whole(merged1[383:320])
+    .left(rotated[351:320]), .right(rotated[383:352]), .up(right_goes_up3[47:40]), .whole(merged1_5)
   );
+  wire [63:0] merged1_6;
   fpc_opt_lanes32_merge3 merge3_6 (
-    .left(rotated[415:384]), .right(rotated[447:416]), .up(right_goes_up3[55:48]),
-    .whole(merged1[447:384])
+    .left(rotated[415:384]), .right(rotated[447:416]), .up(right_goes_up3[55:48]), .whole(merged1_6)
   );
+  wire [63:0] merged1_7;
   fpc_opt_lanes32_merge3 merge3_7 (
-    .left(rotated[479:448]), .right(rotated[511:480]), .up(right_goes_up3[63:56]),
-    .whole(merged1[511:448])
+    .left(rotated[479:448]), .right(rotated[511:480]), .up(right_goes_up3[63:56]), .whole(merged1_7)
   );
+  wire [63:0] merged1_8;
   fpc_opt_lanes32_merge3 merge3_8 (
-    .left(rotated[543:512]), .right(rotated[575:544]), .up(right_goes_up3[71:64]),
-    .whole(merged1[575:512])
+    .left(rotated[543:512]), .right(rotated[575:544]), .up(right_goes_up3[71:64]), .whole(merged1_8)
   );
+  wire [63:0] merged1_9;
   fpc_opt_lanes32_merge3 merge3_9 (
-    .left(rotated[607:576]), .right(rotated[639:608]), .up(right_goes_up3[79:72]),
-    .whole(merged1[639:576])
+    .left(rotated[607:576]), .right(rotated[639:608]), .up(right_goes_up3[79:72]), .whole(merged1_9)
   );
+  wire [63:0] merged1_10;
   fpc_opt_lanes32_merge3 merge3_10 (
     .left(rotated[671:640]), .right(rotated[703:672]), .up(right_goes_up3[87:80]),
-    .whole(merged1[703:640])
+    .whole(merged1_10)
   );
+  wire [63:0] merged1_11;
   fpc_opt_lanes32_merge3 merge3_11 (
     .left(rotated[735:704]), .right(rotated[767:736]), .up(right_goes_up3[95:88]),
-    .whole(merged1[767:704])
+    .whole(merged1_11)
   );
+  wire [63:0] merged1_12;
   fpc_opt_lanes32_merge3 merge3_12 (
     .left(rotated[799:768]), .right(rotated[831:800]), .up(right_goes_up3[103:96]),
-    .whole(merged1[831:768])
+    .whole(merged1_12)
   );
+  wire [63:0] merged1_13;
   fpc_opt_lanes32_merge3 merge3_13 (
     .left(rotated[863:832]), .right(rotated[895:864]), .up(right_goes_up3[111:104]),
-    .whole(merged1[895:832])
+    .whole(merged1_13)
   );
+  wire [63:0] merged1_14;
   fpc_opt_lanes32_merge3 merge3_14 (
     .left(rotated[927:896]), .right(rotated[959:928]), .up(right_goes_up3[119:112]),
-    .whole(merged1[959:896])
+    .whole(merged1_14)
   );
+  wire [63:0] merged1_15;
   fpc_opt_lanes32_merge3 merge3_15 (
     .left(rotated[991:960]), .right(rotated[1023:992]), .up(right_goes_up3[127:120]),
-    .whole(merged1[1023:960])
+    .whole(merged1_15)
   );
   fpc_opt_lanes32_direction4 direction4_0 (
     .start({starts5_high[1:0], starts5_low[2:0]}), .up(right_goes_up4[15:0])
@@ -99,4 +106,7 @@ module fpc_opt_lanes32_compressor_merge_level1 (
   fpc_opt_lanes32_direction4 direction4_7 (
     .start({starts5_high[15:14], starts5_low[23:21]}), .up(right_goes_up4[127:112])
   );
+  assign merged1 = {merged1_15, merged1_14, merged1_13, merged1_12, merged1_11, merged1_10,
+      merged1_9, merged1_8, merged1_7, merged1_6, merged1_5, merged1_4, merged1_3, merged1_2,
+      merged1_1, merged1_0};
 endmodule

@@ -12,115 +12,78 @@ module fpc_opt_lanes32_compressor_sum_level4 (
   output wire [92:0] starts4_low,
   output wire [15:0] starts4_carries
 );
-  wire [55:0] starts3_high_sums;
-  assign starts3_high_sums[3:0] = {starts2_high[5:3], starts3_carries[0]} +
+  wire [3:0] starts3_high_sums_0 = {starts2_high[5:3], starts3_carries[0]} +
       {2'h0, starts2_high[6], starts3_carries[0]};
-  assign starts3_high_sums[5:4] = {starts2_high[3], starts3_carries[1]} +
+  wire [1:0] starts3_high_sums_1 = {starts2_high[3], starts3_carries[1]} +
       {starts2_high[7], starts3_carries[1]};
-  assign starts3_high_sums[8:6] = {starts2_high[4:3], starts3_carries[2]} +
+  wire [2:0] starts3_high_sums_2 = {starts2_high[4:3], starts3_carries[2]} +
       {starts2_high[9:8], starts3_carries[2]};
-  assign starts3_high_sums[13:9] = {1'h0, starts2_high[5:3], starts3_carries[3]} +
+  wire [4:0] starts3_high_sums_3 = {1'h0, starts2_high[5:3], starts3_carries[3]} +
       {1'h0, starts2_high[12:10], starts3_carries[3]};
-  assign starts3_high_sums[17:14] = {starts2_high[19:17], starts3_carries[4]} +
+  wire [3:0] starts3_high_sums_4 = {starts2_high[19:17], starts3_carries[4]} +
       {2'h0, starts2_high[20], starts3_carries[4]};
-  assign starts3_high_sums[19:18] = {starts2_high[17], starts3_carries[5]} +
+  wire [1:0] starts3_high_sums_5 = {starts2_high[17], starts3_carries[5]} +
       {starts2_high[21], starts3_carries[5]};
-  assign starts3_high_sums[22:20] = {starts2_high[18:17], starts3_carries[6]} +
+  wire [2:0] starts3_high_sums_6 = {starts2_high[18:17], starts3_carries[6]} +
       {starts2_high[23:22], starts3_carries[6]};
-  assign starts3_high_sums[27:23] = {1'h0, starts2_high[19:17], starts3_carries[7]} +
+  wire [4:0] starts3_high_sums_7 = {1'h0, starts2_high[19:17], starts3_carries[7]} +
       {1'h0, starts2_high[26:24], starts3_carries[7]};
-  assign starts3_high_sums[31:28] = {starts2_high[33:31], starts3_carries[8]} +
+  wire [3:0] starts3_high_sums_8 = {starts2_high[33:31], starts3_carries[8]} +
       {2'h0, starts2_high[34], starts3_carries[8]};
-  assign starts3_high_sums[33:32] = {starts2_high[31], starts3_carries[9]} +
+  wire [1:0] starts3_high_sums_9 = {starts2_high[31], starts3_carries[9]} +
       {starts2_high[35], starts3_carries[9]};
-  assign starts3_high_sums[36:34] = {starts2_high[32:31], starts3_carries[10]} +
+  wire [2:0] starts3_high_sums_10 = {starts2_high[32:31], starts3_carries[10]} +
       {starts2_high[37:36], starts3_carries[10]};
-  assign starts3_high_sums[41:37] = {1'h0, starts2_high[33:31], starts3_carries[11]} +
+  wire [4:0] starts3_high_sums_11 = {1'h0, starts2_high[33:31], starts3_carries[11]} +
       {1'h0, starts2_high[40:38], starts3_carries[11]};
-  assign starts3_high_sums[45:42] = {starts2_high[47:45], starts3_carries[12]} +
+  wire [3:0] starts3_high_sums_12 = {starts2_high[47:45], starts3_carries[12]} +
       {2'h0, starts2_high[48], starts3_carries[12]};
-  assign starts3_high_sums[47:46] = {starts2_high[45], starts3_carries[13]} +
+  wire [1:0] starts3_high_sums_13 = {starts2_high[45], starts3_carries[13]} +
       {starts2_high[49], starts3_carries[13]};
-  assign starts3_high_sums[50:48] = {starts2_high[46:45], starts3_carries[14]} +
+  wire [2:0] starts3_high_sums_14 = {starts2_high[46:45], starts3_carries[14]} +
       {starts2_high[51:50], starts3_carries[14]};
-  assign starts3_high_sums[55:51] = {1'h0, starts2_high[47:45], starts3_carries[15]} +
+  wire [4:0] starts3_high_sums_15 = {1'h0, starts2_high[47:45], starts3_carries[15]} +
       {1'h0, starts2_high[54:52], starts3_carries[15]};
-  wire [63:0] starts4_low_sums;  // 16 of 4 bits
-  assign starts4_low_sums[3:0] = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[23:21]};
-  assign starts4_low_sums[7:4] = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[26:24]};
-  assign starts4_low_sums[11:8] = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[29:27]};
-  assign starts4_low_sums[15:12] = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[32:30]};
-  assign starts4_low_sums[19:16] = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[35:33]};
-  assign starts4_low_sums[23:20] = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[38:36]};
-  assign starts4_low_sums[27:24] = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[41:39]};
-  assign starts4_low_sums[31:28] = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[44:42]};
-  assign starts4_low_sums[35:32] = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[71:69]};
-  assign starts4_low_sums[39:36] = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[74:72]};
-  assign starts4_low_sums[43:40] = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[77:75]};
-  assign starts4_low_sums[47:44] = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[80:78]};
-  assign starts4_low_sums[51:48] = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[83:81]};
-  assign starts4_low_sums[55:52] = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[86:84]};
-  assign starts4_low_sums[59:56] = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[89:87]};
-  assign starts4_low_sums[63:60] = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[92:90]};
-  assign starts3_high[3:0] = starts2_high[3:0];
-  assign starts3_high[6:4] = starts3_high_sums[3:1];
-  assign starts3_high[7] = starts3_high_sums[5];
-  assign starts3_high[9:8] = starts3_high_sums[8:7];
-  assign starts3_high[13:10] = starts3_high_sums[13:10];
-  assign starts3_high[18:14] = starts2_high[17:13];
-  assign starts3_high[21:19] = starts3_high_sums[17:15];
-  assign starts3_high[22] = starts3_high_sums[19];
-  assign starts3_high[24:23] = starts3_high_sums[22:21];
-  assign starts3_high[28:25] = starts3_high_sums[27:24];
-  assign starts3_high[33:29] = starts2_high[31:27];
-  assign starts3_high[36:34] = starts3_high_sums[31:29];
-  assign starts3_high[37] = starts3_high_sums[33];
-  assign starts3_high[39:38] = starts3_high_sums[36:35];
-  assign starts3_high[43:40] = starts3_high_sums[41:38];
-  assign starts3_high[48:44] = starts2_high[45:41];
-  assign starts3_high[51:49] = starts3_high_sums[45:43];
-  assign starts3_high[52] = starts3_high_sums[47];
-  assign starts3_high[54:53] = starts3_high_sums[50:49];
-  assign starts3_high[58:55] = starts3_high_sums[55:52];
-  assign starts4_low[20:0] = starts3_low[20:0];
-  assign starts4_low[23:21] = starts4_low_sums[2:0];
-  assign starts4_low[26:24] = starts4_low_sums[6:4];
-  assign starts4_low[29:27] = starts4_low_sums[10:8];
-  assign starts4_low[32:30] = starts4_low_sums[14:12];
-  assign starts4_low[35:33] = starts4_low_sums[18:16];
-  assign starts4_low[38:36] = starts4_low_sums[22:20];
-  assign starts4_low[41:39] = starts4_low_sums[26:24];
-  assign starts4_low[44:42] = starts4_low_sums[30:28];
-  assign starts4_low[68:45] = starts3_low[68:45];
-  assign starts4_low[71:69] = starts4_low_sums[34:32];
-  assign starts4_low[74:72] = starts4_low_sums[38:36];
-  assign starts4_low[77:75] = starts4_low_sums[42:40];
-  assign starts4_low[80:78] = starts4_low_sums[46:44];
-  assign starts4_low[83:81] = starts4_low_sums[50:48];
-  assign starts4_low[86:84] = starts4_low_sums[54:52];
-  assign starts4_low[89:87] = starts4_low_sums[58:56];
-  assign starts4_low[92:90] = starts4_low_sums[62:60];
-  assign starts4_carries[0] = starts4_low_sums[3];
-  assign starts4_carries[1] = starts4_low_sums[7];
-  assign starts4_carries[2] = starts4_low_sums[11];
-  assign starts4_carries[3] = starts4_low_sums[15];
-  assign starts4_carries[4] = starts4_low_sums[19];
-  assign starts4_carries[5] = starts4_low_sums[23];
-  assign starts4_carries[6] = starts4_low_sums[27];
-  assign starts4_carries[7] = starts4_low_sums[31];
-  assign starts4_carries[8] = starts4_low_sums[35];
-  assign starts4_carries[9] = starts4_low_sums[39];
-  assign starts4_carries[10] = starts4_low_sums[43];
-  assign starts4_carries[11] = starts4_low_sums[47];
-  assign starts4_carries[12] = starts4_low_sums[51];
-  assign starts4_carries[13] = starts4_low_sums[55];
-  assign starts4_carries[14] = starts4_low_sums[59];
-  assign starts4_carries[15] = starts4_low_sums[63];
+  wire [3:0] starts4_low_sums_0 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[23:21]};
+  wire [3:0] starts4_low_sums_1 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[26:24]};
+  wire [3:0] starts4_low_sums_2 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[29:27]};
+  wire [3:0] starts4_low_sums_3 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[32:30]};
+  wire [3:0] starts4_low_sums_4 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[35:33]};
+  wire [3:0] starts4_low_sums_5 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[38:36]};
+  wire [3:0] starts4_low_sums_6 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[41:39]};
+  wire [3:0] starts4_low_sums_7 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[44:42]};
+  wire [3:0] starts4_low_sums_8 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[71:69]};
+  wire [3:0] starts4_low_sums_9 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[74:72]};
+  wire [3:0] starts4_low_sums_10 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[77:75]};
+  wire [3:0] starts4_low_sums_11 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[80:78]};
+  wire [3:0] starts4_low_sums_12 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[83:81]};
+  wire [3:0] starts4_low_sums_13 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[86:84]};
+  wire [3:0] starts4_low_sums_14 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[89:87]};
+  wire [3:0] starts4_low_sums_15 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[92:90]};
+  assign starts3_high = {starts3_high_sums_15[4:1], starts3_high_sums_14[2:1],
+      starts3_high_sums_13[1], starts3_high_sums_12[3:1], starts2_high[45:41],
+      starts3_high_sums_11[4:1], starts3_high_sums_10[2:1], starts3_high_sums_9[1],
+      starts3_high_sums_8[3:1], starts2_high[31:27], starts3_high_sums_7[4:1],
+      starts3_high_sums_6[2:1], starts3_high_sums_5[1], starts3_high_sums_4[3:1],
+      starts2_high[17:13], starts3_high_sums_3[4:1], starts3_high_sums_2[2:1],
+      starts3_high_sums_1[1], starts3_high_sums_0[3:1], starts2_high[3:0]};
+  assign starts4_low = {starts4_low_sums_15[2:0], starts4_low_sums_14[2:0],
+      starts4_low_sums_13[2:0], starts4_low_sums_12[2:0], starts4_low_sums_11[2:0],
+      starts4_low_sums_10[2:0], starts4_low_sums_9[2:0], starts4_low_sums_8[2:0],
+      starts3_low[68:45], starts4_low_sums_7[2:0], starts4_low_sums_6[2:0], starts4_low_sums_5[2:0],
+      starts4_low_sums_4[2:0], starts4_low_sums_3[2:0], starts4_low_sums_2[2:0],
+      starts4_low_sums_1[2:0], starts4_low_sums_0[2:0], starts3_low[20:0]};
+  assign starts4_carries = {starts4_low_sums_15[3], starts4_low_sums_14[3], starts4_low_sums_13[3],
+      starts4_low_sums_12[3], starts4_low_sums_11[3], starts4_low_sums_10[3], starts4_low_sums_9[3],
+      starts4_low_sums_8[3], starts4_low_sums_7[3], starts4_low_sums_6[3], starts4_low_sums_5[3],
+      starts4_low_sums_4[3], starts4_low_sums_3[3], starts4_low_sums_2[3], starts4_low_sums_1[3],
+      starts4_low_sums_0[3]};
 
   // Bits that nothing reads.
-  wire unused = &{1'b0, starts3_high_sums[0], starts3_high_sums[4], starts3_high_sums[6],
-      starts3_high_sums[9], starts3_high_sums[14], starts3_high_sums[18], starts3_high_sums[20],
-      starts3_high_sums[23], starts3_high_sums[28], starts3_high_sums[32], starts3_high_sums[34],
-      starts3_high_sums[37], starts3_high_sums[42], starts3_high_sums[46], starts3_high_sums[48],
-      starts3_high_sums[51]};
+  wire unused = &{1'b0, starts3_high_sums_0[0], starts3_high_sums_1[0], starts3_high_sums_2[0],
+      starts3_high_sums_3[0], starts3_high_sums_4[0], starts3_high_sums_5[0],
+      starts3_high_sums_6[0], starts3_high_sums_7[0], starts3_high_sums_8[0],
+      starts3_high_sums_9[0], starts3_high_sums_10[0], starts3_high_sums_11[0],
+      starts3_high_sums_12[0], starts3_high_sums_13[0], starts3_high_sums_14[0],
+      starts3_high_sums_15[0]};
 endmodule

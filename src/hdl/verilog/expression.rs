@@ -1,9 +1,10 @@
 //! Expressions in Verilog.
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use super::places::{Place, Places};
+use super::places::{Joint, Place, Places};
 use super::usage::Usage;
 use crate::hdl::check::{hex, symbol};
 use crate::hdl::netlist::*;
@@ -16,14 +17,50 @@ const SHORT: usize = 30;
 pub(super) struct Printer<'a> {
     netlist: &'a Netlist,
     pub places: Places,
+    /// Of each row the bits that are read as bits of it, and not of one of its nets.
+    read: RefCell<Vec<Vec<bool>>>,
+    /// The rows that are printed.
+    rows: Vec<bool>,
 }
 
 impl<'a> Printer<'a> {
     pub fn new(module: &Module, netlist: &'a Netlist, usage: &Usage) -> Self {
         let places = Places::new(module, netlist, usage);
-        let mut printer = Printer { netlist, places };
+        let rows = vec![true; places.rows.len()];
+        let mut printer = Printer {
+            netlist,
+            places,
+            read: RefCell::default(),
+            rows,
+        };
+        printer.forget();
         printer.name_the_rest(usage);
+        printer.forget();
         printer
+    }
+
+    /// Forgets what is read of rows.
+    fn forget(&mut self) {
+        let rows = self.places.rows.iter();
+        let unread = rows.map(|row| vec![false; row.width as usize]);
+        self.read = RefCell::new(unread.collect());
+    }
+
+    /// Prints no row but those of which, in what was printed, each bit is read.
+    pub fn keep_what_is_read(&mut self) {
+        let read = self.read.borrow();
+        let whole = read.iter().map(|bits| bits.iter().all(|&bit| bit));
+        let rows = whole.collect();
+        drop(read);
+        self.rows = rows;
+        self.forget();
+    }
+
+    /// The row that ends with a node, if it is printed.
+    pub fn row_after(&self, id: NodeId) -> Option<&Joint> {
+        let (number, _) = self.places.in_row(id)?;
+        let row = &self.places.rows[number];
+        (self.rows[number] && last(row) == id).then_some(row)
     }
 
     /// Gives a net to every other node that needs one.
@@ -193,7 +230,7 @@ impl<'a> Printer<'a> {
                 self.operand(*if_false)
             ),
             Op::Slice { of, low } => self.bits(*of, *low, node.width),
-            Op::Concat(parts) => self.concat(parts),
+            Op::Concat(parts) => self.concat(id, parts),
             // Always has a name.
             Op::Input | Op::Wire { .. } | Op::Register(_) | Op::InstanceOutput { .. } => {
                 self.name(id)
@@ -217,18 +254,20 @@ impl<'a> Printer<'a> {
     }
 
     /// The parts, the lowest first; bits of one net that lie side by side as one.
-    fn neighbours(&self, parts: &[NodeId]) -> Vec<String> {
+    fn neighbours(&self, reader: NodeId, parts: &[NodeId]) -> Vec<String> {
         let mut texts: Vec<String> = Vec::new();
         // Of the last one, where it is bits of a net.
         let mut last: Option<(&str, u32, u32)> = None;
         for &part in parts {
-            let bits = self.bits_of_net(part);
+            let bits = self.bits_of_row(reader, part);
+            let bits = bits.or_else(|| self.bits_of_net(part));
             match (last, bits) {
                 (Some((net, low, width)), Some((same, from, more)))
                     if net == same && low + width == from =>
                 {
                     texts.pop();
                     texts.push(self.net_bits(net, low, width + more));
+                    self.reads(net, low, width + more);
                     last = Some((net, low, width + more));
                 }
                 _ => {
@@ -238,6 +277,28 @@ impl<'a> Printer<'a> {
             }
         }
         texts
+    }
+
+    /// The row that the node is bits of, if the row ends before what reads it.
+    fn bits_of_row(&self, reader: NodeId, id: NodeId) -> Option<(&str, u32, u32)> {
+        let node = self.netlist.node(id);
+        if let (Op::Slice { of, low }, true) = (&node.op, self.places.is_inline(id)) {
+            let (name, from, _) = self.bits_of_row(reader, *of)?;
+            return Some((name, from + low, node.width));
+        }
+        let (number, low) = self.places.in_row(id)?;
+        let row = &self.places.rows[number];
+        let is_there = self.rows[number] && last(row) < reader;
+        is_there.then_some((row.name.as_str(), low, node.width))
+    }
+
+    /// Notes that bits of a row are read.
+    fn reads(&self, net: &str, low: u32, width: u32) {
+        let mut rows = self.places.rows.iter();
+        if let Some(number) = rows.position(|row| row.name == net) {
+            let bits = low as usize..(low + width) as usize;
+            self.read.borrow_mut()[number][bits].fill(true);
+        }
     }
 
     /// The net that the node is bits of: its name, the lowest bit, and how many.
@@ -261,11 +322,11 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn concat(&self, parts: &[NodeId]) -> String {
+    fn concat(&self, id: NodeId, parts: &[NodeId]) -> String {
         if parts.iter().all(|&p| p == parts[0]) {
             return format!("{{{}{{{}}}}}", parts.len(), self.expression(parts[0]));
         }
-        let pieces = self.neighbours(parts);
+        let pieces = self.neighbours(id, parts);
         if let [only] = &pieces[..] {
             return only.clone();
         }
@@ -288,6 +349,12 @@ impl<'a> Printer<'a> {
         }
         format!("{{{}}}", pieces.join(", "))
     }
+}
+
+/// The part of a row that was made last.
+fn last(row: &Joint) -> NodeId {
+    let parts = row.parts.iter().map(|&(id, _)| id);
+    parts.max().unwrap_or(NodeId(0))
 }
 
 pub(super) fn constant(c: &Constant) -> String {

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::expression::{constant, Printer};
-use super::places::Place;
+use super::places::{Joint, Place};
 use super::usage::Usage;
 use super::wrap;
 use crate::hdl::netlist::*;
@@ -75,6 +75,9 @@ impl<'a> Layout<'a> {
                 self.heading(&mut titled);
                 self.node(NodeId(index));
             }
+            if let Some(row) = self.printer.row_after(NodeId(index)) {
+                self.row(row);
+            }
         }
         self.clocked_blocks();
         self.out
@@ -124,6 +127,14 @@ impl<'a> Layout<'a> {
             Some(expression) => self.define(id, &expression),
             None => self.declare(id),
         }
+    }
+
+    /// Nets put together, the first in the lowest bits.
+    fn row(&mut self, row: &Joint) {
+        let nets = row.parts.iter().rev();
+        let nets: Vec<String> = nets.map(|&(id, _)| self.printer.name(id)).collect();
+        let (declared, nets) = (range(row.width), nets.join(", "));
+        self.line(&format!("wire {declared}{} = {{{nets}}};", row.name));
     }
 
     /// A wire's driver, or a register's next value, is known.

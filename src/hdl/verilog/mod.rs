@@ -131,7 +131,11 @@ endmodule
 
 fn print_netlist(module: &Module, netlist: &Netlist, out: &mut String) {
     let usage = usage::Usage::of(module, netlist);
-    let printer = Printer::new(module, netlist, &usage);
+    let mut printer = Printer::new(module, netlist, &usage);
+    // Once to see what is read.
+    Layout::new(netlist, &usage, &printer).body();
+    print_assertions(netlist, &printer, &mut String::new());
+    printer.keep_what_is_read();
     let _ = write!(out, "module {} ", module.name);
     print_ports(module, false, out);
     out.push_str(&Layout::new(netlist, &usage, &printer).body());

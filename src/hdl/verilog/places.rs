@@ -23,10 +23,19 @@ pub(super) struct Joint {
     pub parts: Vec<(NodeId, u32)>,
 }
 
+/// Outputs of more parts than this are put together out of nets. Drivers of parts are spared then,
+/// each of which Icarus hands on as a whole vector.
+const FEW: usize = 8;
+
 pub(super) struct Places {
     pub of: Vec<Place>,
-    /// The vectors, as they are printed.
+    /// The vectors that are one register.
     pub vectors: Vec<Joint>,
+    /// The vectors that are put together out of nets.
+    pub rows: Vec<Joint>,
+    /// Of a row's parts, its number and their lowest bit.
+    in_row: HashMap<NodeId, (usize, u32)>,
+    names: HashSet<String>,
     /// Outputs that are assigned in parts: the port, and nodes that are assigned
     /// to bits of it where they do not have their place there.
     pub split_ports: HashMap<NodeId, Vec<(NodeId, u32)>>,
@@ -37,9 +46,16 @@ pub(super) struct Places {
 impl Places {
     pub fn new(module: &Module, netlist: &Netlist, usage: &Usage) -> Places {
         let inline = vec![Place::Inline; netlist.nodes.len()];
+        let ports = module.ports.iter().map(|port| port.name.as_str());
+        let vectors = netlist.vectors.iter().map(|vector| vector.name.as_str());
+        let nets = netlist.nodes.iter().filter_map(|node| node.name.as_deref());
+        let names = nets.chain(vectors).chain(ports);
         let mut places = Places {
             of: inline,
             vectors: Vec::new(),
+            rows: Vec::new(),
+            in_row: HashMap::new(),
+            names: names.map(String::from).collect(),
             split_ports: HashMap::new(),
             widths: HashMap::new(),
         };
@@ -85,18 +101,47 @@ impl Places {
             }
             let mut low = 0;
             let mut parts = Vec::new();
-            for id in live {
-                self.set_part(id, &vector.name, low);
+            for (number, id) in live.into_iter().enumerate() {
+                match registers {
+                    0 => {
+                        self.in_row.insert(id, (self.rows.len(), low));
+                        self.set_own(netlist, id, &vector.name, number);
+                    }
+                    _ => self.set_part(id, &vector.name, low),
+                }
                 parts.push((id, low));
                 low += netlist.node(id).width;
             }
             self.widths.insert(vector.name.clone(), low);
-            self.vectors.push(Joint {
+            let list = match registers {
+                0 => &mut self.rows,
+                _ => &mut self.vectors,
+            };
+            list.push(Joint {
                 name: vector.name.clone(),
                 width: low,
                 parts,
             });
         }
+    }
+
+    /// Gives a node a net of its own, by its name or as a numbered one of several.
+    fn set_own(&mut self, netlist: &Netlist, id: NodeId, of: &str, number: usize) {
+        let name = match &netlist.node(id).name {
+            Some(name) => name.to_string(),
+            None => {
+                let numbers = (number..).map(|number| format!("{of}_{number}"));
+                let mut free = numbers.filter(|name| !self.names.contains(name));
+                free.next().unwrap_or_default()
+            }
+        };
+        self.names.insert(name.clone());
+        self.set(id, &name);
+    }
+
+    /// The row that a node is a part of, with its lowest bit there.
+    pub fn in_row(&self, id: NodeId) -> Option<(usize, u32)> {
+        self.in_row.get(&id).copied()
     }
 
     /// What drives an output and has no name of its own is the port, or a part of it.
@@ -123,6 +168,18 @@ impl Places {
             if node.name.is_some() || usage.is_declared(netlist, driver) {
                 continue;
             }
+            if parts.len() > FEW {
+                for (number, &part) in parts.iter().enumerate() {
+                    let alone = matches!(
+                        netlist.node(part).op,
+                        Op::Unary(..) | Op::Binary(..) | Op::Mux { .. } | Op::InstanceOutput { .. }
+                    );
+                    if alone && self.is_inline(part) && netlist.node(part).name.is_none() {
+                        self.set_own(netlist, part, &port.name, number);
+                    }
+                }
+                continue;
+            }
             let mut seen = entangled(netlist, parts);
             let mut low = 0;
             let mut rest = Vec::new();
@@ -134,31 +191,10 @@ impl Places {
                 }
                 low += netlist.node(part).width;
             }
-            if rest.len() < parts.len() || self.pieces(netlist, parts) > 8 {
+            if rest.len() < parts.len() {
                 self.split_ports.insert(id, rest);
             }
         }
-    }
-
-    /// Of how many pieces a concatenation is, with neighbours in a vector as one.
-    fn pieces(&self, netlist: &Netlist, parts: &[NodeId]) -> usize {
-        let follows = |pair: &[NodeId]| match (&self.of[pair[0].index()], &self.of[pair[1].index()])
-        {
-            (
-                Place::Net {
-                    name,
-                    low,
-                    whole: false,
-                },
-                Place::Net {
-                    name: next,
-                    low: from,
-                    whole: false,
-                },
-            ) => name == next && low + netlist.node(pair[0]).width == *from,
-            _ => false,
-        };
-        parts.len() - parts.windows(2).filter(|pair| follows(pair)).count()
     }
 
     fn may_be_port(&self, netlist: &Netlist, usage: &Usage, id: NodeId) -> bool {
