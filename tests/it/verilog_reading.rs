@@ -66,6 +66,21 @@ fn is_number(name: &str) -> bool {
     number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))
 }
 
+/// The net that is assigned in the most parts, and how many these are.
+fn most_drivers(text: &str) -> (&str, usize) {
+    let mut drivers: BTreeMap<&str, usize> = BTreeMap::new();
+    for line in text.lines() {
+        let part = line.trim_start().strip_prefix("assign ");
+        if let Some((net, _)) = part.and_then(|part| part.split_once('[')) {
+            if !net.contains(' ') {
+                *drivers.entry(net).or_default() += 1;
+            }
+        }
+    }
+    let most = drivers.into_iter().max_by_key(|(_, count)| *count);
+    most.unwrap_or_default()
+}
+
 fn reads_well(design: &dyn Design, by_default: bool) {
     let files: BTreeMap<String, String> = emit(design).unwrap().files;
     let verilog = files.iter().filter(|(name, _)| name.ends_with(".v"));
@@ -89,6 +104,11 @@ fn reads_well(design: &dyn Design, by_default: bool) {
         let allowed = LONG_FILES.iter().any(|(long, _)| long == name);
         if by_default && (lines > 1000 || lines > LINES && !allowed) {
             found.push(format!("{name}: {lines} lines"));
+        }
+        // Icarus hands on the whole vector for each driver of a part of it.
+        let (net, drivers) = most_drivers(text);
+        if drivers > 8 {
+            found.push(format!("{name}: {net} has {drivers} drivers"));
         }
         let header = "// SPDX-License-Identifier: CC0-1.0\n// This file is yours";
         if !text.contains(header) {
