@@ -7,8 +7,10 @@ use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::emit::emit;
 use hdlgen::design::fixed::Fixed;
 use hdlgen::design::list::TECHNIQUES;
+use hdlgen::design::numbers::Numbers;
 use hdlgen::design::{Design, Options};
 use hdlgen::rtl::common::lanes::Concatenation;
+use hdlgen::terms::NumberFormat;
 
 /// Files that may have more lines, with the reason; none has more than 1,000.
 const LONG_FILES: &[(&str, &str)] = &[];
@@ -19,6 +21,9 @@ const COLUMNS: usize = 100;
 #[test]
 fn every_design_with_its_defaults() {
     reads_well(&E2mc::new(&Options::default()).unwrap(), true);
+    for &format in NumberFormat::ALL {
+        reads_well(&numbers(format, 128, None), true);
+    }
     for technique in TECHNIQUES {
         reads_well(&Fixed::new(technique, &Options::default()).unwrap(), true);
     }
@@ -28,8 +33,20 @@ fn every_design_with_its_defaults() {
     }
 }
 
+fn numbers(format: NumberFormat, block: u32, digits: Option<&str>) -> Numbers {
+    let options = Options {
+        format: Some(format),
+        block: block.try_into().unwrap(),
+        digits: digits.map(|digits| digits.parse().unwrap()),
+        ..Options::default()
+    };
+    Numbers::new(&options).unwrap()
+}
+
 #[test]
 fn other_parameters() {
+    reads_well(&numbers(NumberFormat::Bf16, 128, Some("2,3")), false);
+    reads_well(&numbers(NumberFormat::Fp8E4m3, 256, None), false);
     let e2mc = |sl: u32, pdw: u32, beat: u32| {
         let options = Options {
             symbol_length: Some(sl.try_into().unwrap()),
