@@ -106,8 +106,8 @@ fn a_network_that_is_broken_is_found_out() {
     let folder = tempfile::tempdir().unwrap();
     for (role, top) in emitted(&design, folder.path()) {
         let (file, from, to) = match role {
-            Role::Compressor => ("merge", "up & left", "up & right"),
-            Role::Decompressor => ("split", "up & upper", "up & lower"),
+            Role::Compressor => ("merge", "(right_goes_up & left)", "(right_goes_up & right)"),
+            Role::Decompressor => ("split", "up & whole[15:0]", "up & whole[31:16]"),
         };
         let path = (top.folder).join(format!("{}_unranked_{file}1.v", design.name()));
         let text = std::fs::read_to_string(&path).unwrap();

@@ -52,21 +52,20 @@ impl<'a, 'm> Compaction<'a, 'm> {
     pub fn merge_level(&mut self) -> Result<(), DesignError> {
         let (m, those) = (self.m, self.p.those_with(self.level));
         let places = self.merged;
-        let pairs = self.nodes.chunks(2).enumerate();
+        let pairs = self.nodes.chunks(2);
         let whole: Vec<Signal> = match self.merges() {
             true => {
                 let name = format!("{}_{those}_merge{places}", self.p.name);
                 let module = merge(&name, places, self.p.field_bits(self.level))?;
-                pairs
-                    .map(|(node, pair)| {
-                        let up = self.ups[node];
+                (pairs.zip(&self.ups).enumerate())
+                    .map(|(node, (pair, &up))| {
                         let inputs = [("left", pair[0]), ("right", pair[1]), ("up", up)];
                         let name = format!("{those}_merge{places}_{node}");
                         m.instance(&name, &module, &inputs).out("whole")
                     })
                     .collect()
             }
-            false => pairs.map(|(_, pair)| pair[0] | pair[1]).collect(),
+            false => pairs.map(|pair| pair[0] | pair[1]).collect(),
         };
         self.merged += 1;
         self.nodes = m.vector(&format!("{those}_fields_of_{}", 1 << self.merged), &whole);

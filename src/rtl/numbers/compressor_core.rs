@@ -74,10 +74,12 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     for level in (1..=p.levels()).filter(|&level| p.has_fields(level)) {
         let fields = match digits.get(level) {
             Some(digits) => digits.clone(),
-            None => (symbols.parts(p.symbol_bits).iter())
-                .zip(&flags[level - 1])
-                .map(|(&symbol, unranked)| unranked.gate(symbol))
-                .collect(),
+            None => {
+                let lanes = symbols.parts(p.symbol_bits).into_iter();
+                let own = lanes.zip(&flags[level - 1]);
+                let own = own.map(|(symbol, unranked)| unranked.gate(symbol));
+                m.vector("unranked_symbols", &own.collect::<Vec<_>>())
+            }
         };
         let mut compaction = Compaction::new(&m, p, level, fields);
         compaction.directions(&counts[level - 1])?;
