@@ -9,6 +9,7 @@ module @NAME@_tb;
   parameter IDLE_LIMIT = 10000;         // cycles without a beat that count as a hang
   localparam BEATS = @BEATS@;           // of a block
   localparam BITS = @BITS@;             // of a beat
+  localparam METADATA = @METADATA@;          // bits of a block's metadata
 
   reg aclk = 1'b0;
   reg aresetn = 1'b0;
@@ -20,10 +21,10 @@ module @NAME@_tb;
   wire s_ready;
   wire c_valid, c_ready, c_last;
   wire [BITS-1:0] c_data;
-  wire [1:0] c_user;
+  wire [METADATA-1:0] c_user;
   wire m_valid, m_last;
   wire [BITS-1:0] m_data;
-  wire [2:0] m_user;
+  wire [METADATA:0] m_user;
   reg m_ready = 1'b0;
 
   @NAME@_compressor compressor (
@@ -83,7 +84,7 @@ module @NAME@_tb;
     end
     if (c_valid && c_ready) begin
       stored_beats <= stored_beats + 1;
-      if (c_last && c_user == 2'b11) raw_blocks <= raw_blocks + 1;
+      if (c_last && &c_user) raw_blocks <= raw_blocks + 1;
     end
     if (aresetn && m_valid && m_ready) begin
       idle <= 0;
@@ -91,7 +92,7 @@ module @NAME@_tb;
         $display("FAILED: block %0d, beat %0d: %h", out_block, out_beat, m_data);
         $stop;
       end
-      if (m_last !== (out_beat == BEATS - 1) || (m_last && m_user[2] !== 1'b0)) begin
+      if (m_last !== (out_beat == BEATS - 1) || (m_last && m_user[METADATA] !== 1'b0)) begin
         $display("FAILED: block %0d, beat %0d: tlast %b, tuser %b",
                  out_block, out_beat, m_last, m_user);
         $stop;

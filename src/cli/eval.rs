@@ -48,6 +48,15 @@ pub struct EvalArgs {
     /// How the files' bytes are taken
     #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "auto")]
     pub(super) input: Reading,
+    /// Make the floating-point elements of arrays and tensors into numbers of this format first; to
+    /// 8 bits they are scaled so that the largest magnitude of each becomes the format's
+    #[arg(
+        long = "as",
+        value_parser = words::<NumberFormat>(),
+        value_name = "FORMAT",
+        conflicts_with = "workloads"
+    )]
+    pub(super) convert: Option<NumberFormat>,
     /// Codecs, with commas between them, or all
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = ALL,
           value_parser = names())]
@@ -70,7 +79,7 @@ pub struct EvalArgs {
     /// [default: 0,1,2] (e2mc-delta)
     #[arg(long, value_name = "LIST")]
     pub(super) modes: Option<Modes>,
-    /// The format of the numbers (numbers)
+    /// The format of the numbers [default: that of --as] (numbers)
     #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     pub(super) format: Option<NumberFormat>,
     /// The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them; may
@@ -157,7 +166,7 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
         .transpose()?;
     let inputs = match &suite {
         Some(suite) => suite.inputs()?,
-        None => Inputs::find(&paths, args.input, reread)?,
+        None => args.find(&paths, reread)?,
     };
     let plan = Plan {
         block: args.block,

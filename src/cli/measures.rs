@@ -13,8 +13,8 @@ use super::parameters;
 use crate::codebook::Book;
 use crate::codec::list::{Format, FORMATS};
 use crate::codec::Scheme;
-use crate::eval::{self, Coding, Fixed, Inputs, Measure, Reading, Study, Training};
-use crate::terms::{BlockSize, Geometry};
+use crate::eval::{self, Coding, Fixed, Inputs, Measure, Study, Training};
+use crate::terms::{BlockSize, Geometry, NumberFormat};
 
 /// The name of all codecs together.
 pub(super) const ALL: &str = "all";
@@ -60,11 +60,16 @@ fn parse_bytes(text: &str) -> Result<u64, String> {
 }
 
 impl EvalArgs {
+    /// The format of numbers: that which is named, or what they are converted to.
+    fn number_format(&self) -> Option<NumberFormat> {
+        self.format.or(self.convert)
+    }
+
     /// The formats asked for, each once.
     fn formats(&self) -> Vec<&'static Format> {
         // Of all codecs numbers are one if they have a format, and the only one in large blocks.
         let is_one_of_all = |format: &Format| match format.name {
-            Format::NUMBERS => self.format.is_some() && self.block.get() >= 128,
+            Format::NUMBERS => self.number_format().is_some() && self.block.get() >= 128,
             _ => BlockSize::COMMON.contains(&self.block),
         };
         let is_asked = |format: &&Format| {
@@ -106,7 +111,7 @@ impl EvalArgs {
             }
         };
         if let Some(TrainOn::File(path)) = &self.train {
-            train_on(path, self.input, self.block, &mut measures)?;
+            self.train_on(path, &mut measures)?;
         }
         Ok(measures)
     }
@@ -139,7 +144,7 @@ impl EvalArgs {
     fn schemes(&self, format: &str) -> anyhow::Result<Vec<Scheme>> {
         if format == Format::NUMBERS {
             let context = "numbers need a format: --format FORMAT";
-            let format = self.format.context(context)?;
+            let format = self.number_format().context(context)?;
             let digits: Vec<_> = match self.digits.is_empty() {
                 true => vec![None],
                 false => self.digits.iter().copied().map(Some).collect(),
@@ -203,7 +208,7 @@ impl EvalArgs {
         let asked = |book: &&Arc<Book>| match book.as_ref() {
             Book::E2mc(book) => self.sl.is_empty() || self.sl.contains(&book.symbol_length()),
             Book::Delta(_) => true,
-            Book::Numbers(table) => Some(table.number_format()) == self.format,
+            Book::Numbers(table) => Some(table.number_format()) == self.number_format(),
         };
         let mut codings = Vec::new();
         for book in books.filter(asked) {
@@ -315,33 +320,41 @@ fn each_once<T: PartialEq>(mut all: Vec<T>, item: T) -> Vec<T> {
     all
 }
 
-/// Gives all measures with codebooks such that are trained on other data.
-fn train_on(
-    path: &Path,
-    reading: Reading,
-    block: BlockSize,
-    measures: &mut [Measure],
-) -> anyhow::Result<()> {
-    let inputs = Inputs::find(&[path], reading, true)?;
-    let recipes = measures.iter().filter_map(Measure::recipe);
-    let recipes: BTreeSet<_> = recipes.collect();
-    for (alphabet, recipes) in &recipes.into_iter().chunk_by(|recipe| recipe.alphabet()) {
-        let recipes: Vec<_> = recipes.collect();
-        let bar = inputs_bar(&inputs, 1);
-        let counted = eval::histogram(&inputs, alphabet, block, None, &|bytes| bar.inc(bytes));
-        bar.finish_and_clear();
-        let (books, _) = counted?.0.train_all(&recipes)?;
-        for (recipe, book) in recipes.into_iter().zip(books) {
-            let book = Arc::new(book);
-            for measure in measures.iter_mut() {
-                if measure.recipe() != Some(recipe) {
-                    continue;
-                }
-                if let Coding::Trained { training, .. } = &mut measure.coding {
-                    *training = Training::Given(Arc::clone(&book));
+impl EvalArgs {
+    /// The inputs of some paths, converted if that is asked for.
+    pub(super) fn find(&self, paths: &[&Path], reread: bool) -> anyhow::Result<Inputs> {
+        let reread = reread || self.convert.is_some();
+        let inputs = Inputs::find(paths, self.input, reread)?;
+        Ok(match self.convert {
+            Some(to) => inputs.converted(to)?,
+            None => inputs,
+        })
+    }
+
+    /// Gives all measures with codebooks such that are trained on other data.
+    fn train_on(&self, path: &Path, measures: &mut [Measure]) -> anyhow::Result<()> {
+        let block = self.block;
+        let inputs = self.find(&[path], true)?;
+        let recipes = measures.iter().filter_map(Measure::recipe);
+        let recipes: BTreeSet<_> = recipes.collect();
+        for (alphabet, recipes) in &recipes.into_iter().chunk_by(|recipe| recipe.alphabet()) {
+            let recipes: Vec<_> = recipes.collect();
+            let bar = inputs_bar(&inputs, 1);
+            let counted = eval::histogram(&inputs, alphabet, block, None, &|bytes| bar.inc(bytes));
+            bar.finish_and_clear();
+            let (books, _) = counted?.0.train_all(&recipes)?;
+            for (recipe, book) in recipes.into_iter().zip(books) {
+                let book = Arc::new(book);
+                for measure in measures.iter_mut() {
+                    if measure.recipe() != Some(recipe) {
+                        continue;
+                    }
+                    if let Coding::Trained { training, .. } = &mut measure.coding {
+                        *training = Training::Given(Arc::clone(&book));
+                    }
                 }
             }
         }
+        Ok(())
     }
-    Ok(())
 }

@@ -9,6 +9,7 @@
 mod codebooks;
 mod counts;
 mod evaluation;
+mod groups;
 mod histogram_file;
 mod measure;
 mod merge;
@@ -23,6 +24,7 @@ mod toggles;
 
 pub use counts::{Counts, OneWay};
 pub use evaluation::{CodecResult, Evaluation, FileResult, Mean, SymbolResult};
+pub use groups::{by_dtype, Group};
 pub use histogram_file::HistogramPart;
 pub use measure::{Coding, Described, Measure, Training};
 pub use part_error::PartError;

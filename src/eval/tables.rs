@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::by_dtype;
 use super::evaluation::{CodecResult, Evaluation, FileResult, Mean};
 use super::source::Form;
 use super::study::StudyTable;
@@ -25,6 +26,7 @@ pub fn evaluation_text(evaluation: &Evaluation) -> String {
         text += &means_text(evaluation);
         text.push('\n');
     }
+    text += &dtypes_text(evaluation);
     if evaluation.flit.is_some() {
         text += &toggles_text(evaluation);
         text.push('\n');
@@ -50,22 +52,7 @@ fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
         0 => String::new(),
         zeros => format!(", {zeros} of them zeros put in to fill blocks"),
     };
-    let form = match &file.form {
-        Form::Raw => String::new(),
-        Form::Trace => "trace, ".to_owned(),
-        Form::Array(array) => {
-            let order = if array.fortran_order {
-                " in Fortran order"
-            } else {
-                ""
-            };
-            format!(
-                "array of {} {:?}{order}, ",
-                fit(&array.dtype, 24),
-                array.shape
-            )
-        }
-    };
+    let form = form_text(&file.form);
     let bytes = file.bytes + file.padding;
     let block = evaluation.block;
     let whole = format!(
@@ -109,6 +96,49 @@ fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
         }
     }
     text
+}
+
+/// The effective CR of each type of elements, by bytes, where there are several files with types.
+fn dtypes_text(evaluation: &Evaluation) -> String {
+    let groups = by_dtype(evaluation);
+    if groups.is_empty() || evaluation.files.len() < 2 {
+        return String::new();
+    }
+    let mut text = "effective CR by type of elements, by bytes\n".to_owned();
+    for group in &groups {
+        let files = count(group.files as u64, "file");
+        let bytes = count(group.bytes, "byte");
+        line(&mut text, &format!("{}: {files}, {bytes}", group.dtype));
+        for (codec, statistics) in evaluation.codecs.iter().zip(&group.statistics) {
+            let name = fit(&codec.name, NAME - 1);
+            let ratio = statistics.effective_ratio();
+            line(&mut text, &format!("  {name:NAME$}{ratio:>7.3}"));
+        }
+    }
+    text.push('\n');
+    text
+}
+
+/// What a file is, with a comma behind it.
+fn form_text(form: &Form) -> String {
+    match form {
+        Form::Raw => String::new(),
+        Form::Trace => "trace, ".to_owned(),
+        Form::Array(array) => {
+            let order = if array.fortran_order {
+                " in Fortran order"
+            } else {
+                ""
+            };
+            let dtype = fit(&array.dtype, 24);
+            format!("array of {dtype} {:?}{order}, ", array.shape)
+        }
+        Form::Tensor(tensor) => format!("tensor of {} {:?}, ", tensor.dtype, tensor.shape),
+        Form::Converted { from, conversion } => {
+            let from = form_text(from);
+            format!("{} {conversion}, ", from.trim_end_matches(", "))
+        }
+    }
 }
 
 /// The columns for blocks of so many bursts: what each is called, and the bursts up to which it

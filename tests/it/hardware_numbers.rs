@@ -4,6 +4,7 @@
 
 use crate::common::numbers::{blocks, design, sampled, table, Traffic};
 use hdlgen::codebook::RankTable;
+use hdlgen::codec::Codec;
 use hdlgen::design::numbers::{load_sequence, Numbers};
 use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
@@ -83,4 +84,61 @@ fn sampled_parameters() {
 fn large_blocks() {
     check(&design(NumberFormat::Bf16, "2,2,2,3", 512, 32, 0), 5);
     check(&design(NumberFormat::Fp8E4m3, "2,2,3", 512, 64, 32), 6);
+}
+
+/// Two symbols that change places in the table are seen, in either half.
+#[test]
+fn a_wrong_table_is_seen() {
+    let design = design(NumberFormat::Bf16, "2,3", 128, 32, 0);
+    let right = table(NumberFormat::Bf16, 1);
+    let mut symbols: Vec<u8> = right.ranked("3,3,3,3".parse().unwrap()).to_vec();
+    symbols.swap(0, 1);
+    let others = (0..=u8::MAX).filter(|symbol| !symbols.contains(symbol));
+    symbols.extend(others.collect::<Vec<_>>());
+    let wrong = RankTable::new(NumberFormat::Bf16, symbols).unwrap();
+    let blocks = blocks(&design, &right, 64, 1);
+    for role in Role::ALL {
+        let mut bench = StreamBench::new(&design.module(role).unwrap()).unwrap();
+        let traffic = Traffic::new(&design, role, Some(&right), &right, &blocks);
+        let mut run = |table| {
+            load(&mut bench, &design, table);
+            let out = bench.run(&[traffic.beats(0, 1)], Stalls::None).unwrap();
+            traffic.check(0, 1, &out[0].beats)
+        };
+        run(&right).unwrap();
+        assert!(run(&wrong).is_err());
+    }
+}
+
+/// A block every cycle where the beat is the block, 128 bytes every cycle where it is larger, and
+/// the latency that the manifest states.
+#[test]
+fn latency_and_interval_are_as_stated() {
+    for (block, beat) in [(128, 128), (128, 32), (256, 128), (512, 128), (512, 32)] {
+        let design = design(NumberFormat::Fp16, "2,3", block, 32, beat);
+        let table = table(NumberFormat::Fp16, 1);
+        // Raw blocks: all of their beats.
+        let mut blocks = blocks(&design, &table, 24, 1);
+        let model = design.model(&table).unwrap();
+        blocks.retain(|block| design.geometry().stored_raw(model.size(block)));
+        assert!(blocks.len() > 3);
+        for role in Role::ALL {
+            let half = design.half(role).unwrap();
+            assert_eq!(half.interval, block / beat);
+            let mut bench = StreamBench::new(&half.module).unwrap();
+            load(&mut bench, &design, &table);
+            let mut beats = hdlgen::hdl::sim::stream::Beats::new(beat as usize);
+            for block in &blocks {
+                let raw = design.geometry().raw_metadata();
+                beats.push_block(block, if role == Role::Compressor { 0 } else { raw });
+            }
+            let out = bench.run(&[beats], Stalls::None).unwrap();
+            let times = &out[0].times;
+            let latency = times[0].1 - times[0].0;
+            assert_eq!(latency, u64::from(half.latency), "{}", design.name());
+            for pair in times.windows(2) {
+                assert_eq!(pair[1].0 - pair[0].0, u64::from(half.interval));
+            }
+        }
+    }
 }

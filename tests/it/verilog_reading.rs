@@ -6,7 +6,9 @@ use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::emit::emit;
 use hdlgen::design::fixed::Fixed;
 use hdlgen::design::list::TECHNIQUES;
+use hdlgen::design::numbers::Numbers;
 use hdlgen::design::{designs, Design, Options};
+use hdlgen::terms::NumberFormat;
 
 /// Files that may have more lines, with the reason; none has more than 1,000.
 const LONG_FILES: &[(&str, &str)] = &[];
@@ -20,10 +22,21 @@ fn every_design_with_its_defaults() {
         let design = entry.design(&Options::default()).unwrap();
         reads_well(design.as_ref(), true);
     }
+    for &format in NumberFormat::ALL {
+        reads_well(&numbers(format, 128, None), true);
+    }
+}
+
+fn numbers(format: NumberFormat, block: u32, digits: Option<&str>) -> Numbers {
+    let options = Options::default().with("format", format);
+    let options = options.with("block", block).with_some("digits", digits);
+    Numbers::new(&options).unwrap()
 }
 
 #[test]
 fn other_parameters() {
+    reads_well(&numbers(NumberFormat::Bf16, 128, Some("2,3")), false);
+    reads_well(&numbers(NumberFormat::Fp8E4m3, 256, None), false);
     let e2mc = |sl: u32, pdw: u32, beat: u32| {
         let options = Options::default().with("sl", sl).with("pdw", pdw);
         let options = options.with("beat", beat);

@@ -98,6 +98,7 @@ fn test_bench(manifest: &Manifest) -> String {
         port.map_or(0, |port| port.width)
     };
     let beat = half(Role::Compressor).map_or(32, |top| width(top, "s_axis_tdata"));
+    let metadata = half(Role::Compressor).map_or(2, |top| width(top, "m_axis_tuser"));
     let block_bits = match manifest.parameters.get("block") {
         Some(Value::Number(bytes)) => 8 * bytes,
         _ => 1024,
@@ -110,6 +111,7 @@ fn test_bench(manifest: &Manifest) -> String {
         .replace("@NAME@", &manifest.name)
         .replace("@BEATS@", &(block_bits / beat).to_string())
         .replace("@BITS@", &beat.to_string())
+        .replace("@METADATA@", &metadata.to_string())
         .replace("@COMPRESSOR@", &connected(Role::Compressor, "s", "c"))
         .replace("@DECOMPRESSOR@", &connected(Role::Decompressor, "c", "m"))
 }

@@ -5,7 +5,7 @@ mod table;
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 
 use super::toggles::{control_name, draw_toggles, BusKind, OnBus, CONTROLS};
-use super::{draw_all, Evaluation, StudyTable};
+use super::{by_dtype, draw_all, Evaluation, StudyTable};
 use crate::chart::{bars, Bars, ChartError};
 use crate::terms::count;
 use table::{Cell, Table};
@@ -20,6 +20,7 @@ pub fn report(evaluation: &Evaluation, studies: &[StudyTable]) -> Result<String,
         (introduction(evaluation))
         @if studies.is_empty() {
             (means(evaluation)?)
+            (dtypes(evaluation))
             (by_file(evaluation))
             (bursts(evaluation))
         } @else {
@@ -118,6 +119,44 @@ fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
         }
         p { "The bound is that of an ideal code of order 0 for E2MC's symbols, on raw CR." }
     })
+}
+
+/// Each type of elements, by bytes.
+fn dtypes(evaluation: &Evaluation) -> Markup {
+    let groups = by_dtype(evaluation);
+    let table = |effective: bool| {
+        let rows = groups.iter().map(|group| {
+            let ratios = group.statistics.iter().map(|statistics| match effective {
+                true => statistics.effective_ratio(),
+                false => statistics.raw_ratio(),
+            });
+            let ratios: Vec<f64> = ratios.collect();
+            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let cells = ratios.iter();
+            let cells = cells.map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
+            let (files, bytes) = (group.files.to_string(), group.bytes.to_string());
+            let first = [&group.dtype, &files, &bytes].map(|text| Cell::from(text.as_str()));
+            first.into_iter().chain(cells).collect()
+        });
+        Table {
+            head: ["type", "files", "bytes"]
+                .map(String::from)
+                .into_iter()
+                .chain(evaluation.codec_names())
+                .collect(),
+            rows: rows.collect(),
+            foot: Vec::new(),
+        }
+    };
+    html! {
+        @if !groups.is_empty() {
+            h2 { "Types of elements" }
+            h3 { "Effective CR, by bytes" }
+            (table(true).html())
+            h3 { "Raw CR, by bytes" }
+            (table(false).html())
+        }
+    }
 }
 
 fn by_file(evaluation: &Evaluation) -> Markup {

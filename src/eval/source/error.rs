@@ -49,6 +49,16 @@ pub enum SourceError {
         /// What is wrong with it.
         reason: String,
     },
+    /// Elements that are to be converted and are no floating-point numbers.
+    #[error(
+        "{name}: its elements (of type {kind}) are no floating-point numbers: --as takes these"
+    )]
+    Element {
+        /// The input.
+        name: String,
+        /// What its elements are.
+        kind: String,
+    },
     /// More or fewer bytes than there should be.
     #[error("{name}: {expected} bytes {by}, but {found} when it was read")]
     Length {

@@ -9,9 +9,9 @@ use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
 use super::error::no_elements;
-use super::{archive, compressed};
+use super::{archive, compressed, tensors};
 use super::{Form, Input, Pipe, Place, Promise, Reading, SourceError};
-use crate::terms::BlockSize;
+use crate::terms::{BlockSize, NumberFormat};
 
 /// The name of standard input.
 const STANDARD_INPUT: &str = "-";
@@ -52,16 +52,50 @@ impl Inputs {
             found.add(path, reading, reread, true)?;
         }
         if found.inputs.is_empty() {
-            let left_out = found.left_out.iter();
-            let left_out = left_out.map(|out| format!("{}: {}", out.name, out.reason));
             return Err(SourceError::Nothing {
                 left_out: match found.left_out.len() {
                     0 => "no files in the folder".to_owned(),
-                    _ => left_out.take(5).join("; "),
+                    _ => found.reasons(),
                 },
             });
         }
         Ok(found)
+    }
+
+    /// Makes floating-point elements of arrays and tensors into numbers of a format as they are
+    /// read. What has other elements, or none, is left out. The inputs must be such that can be
+    /// reread.
+    ///
+    /// # Errors
+    /// [`SourceError`] if something cannot be read, or if nothing is left.
+    pub fn converted(mut self, to: NumberFormat) -> Result<Self, SourceError> {
+        for mut input in std::mem::take(&mut self.inputs) {
+            let opened = input.open(BlockSize::default())?;
+            let form = opened.form();
+            if form.element().is_some() {
+                input.convert = Some(to);
+                self.inputs.push(input);
+                continue;
+            }
+            let reason = match form.dtype() {
+                Some(dtype) => format!("elements of type {dtype}, which --as does not convert"),
+                None => "no array or tensor, which --as converts".to_owned(),
+            };
+            self.leave_out(&input.name, reason);
+        }
+        match self.inputs.is_empty() {
+            false => Ok(self),
+            true => Err(SourceError::Nothing {
+                left_out: self.reasons(),
+            }),
+        }
+    }
+
+    /// Some of what was left out, and why.
+    fn reasons(&self) -> String {
+        let left_out = self.left_out.iter();
+        let mut left_out = left_out.map(|out| format!("{}: {}", out.name, out.reason));
+        left_out.by_ref().take(5).join("; ")
     }
 
     /// Names everything as it is named from a folder that all of it is in.
@@ -123,6 +157,7 @@ impl Inputs {
             self.leave_out(&name, "neither a file nor a folder");
             return Ok(());
         }
+        let is_tensors = reading == Reading::Auto && Promise::of(&name).tensors;
         let mut is_archive = reading == Reading::Auto && Promise::of(&name).archive;
         let place = if is_file {
             if is(|metadata| metadata.len() == 0) {
@@ -148,14 +183,19 @@ impl Inputs {
             pipe(stream, reread || is_archive).map_err(unread)?
         } else {
             let file = File::open(path).map_err(unread)?;
-            pipe(file, reread || is_archive).map_err(unread)?
+            pipe(file, reread || is_archive || is_tensors).map_err(unread)?
         };
         let input = Input {
             name,
             place,
             member: None,
+            tensor: None,
             reading,
+            convert: None,
         };
+        if is_tensors {
+            return self.add_tensors(input);
+        }
         if is_archive {
             return self.add_archive(input);
         }
@@ -183,16 +223,42 @@ impl Inputs {
         Ok(())
     }
 
-    fn add_archive(&mut self, mut archive: Input) -> Result<(), SourceError> {
-        let name = archive.name.clone();
-        if Promise::of(&name).compressed.is_some() {
+    /// A file that holds several, with compression taken off, which is then in a temporary file.
+    fn unpacked(archive: &mut Input) -> Result<File, SourceError> {
+        if Promise::of(&archive.name).compressed.is_some() {
             let (stream, _) = archive.stream()?;
             archive.place = spool(stream).map_err(|error| archive.unread(error))?;
         }
-        let file = archive
-            .place
-            .file()
-            .map_err(|error| archive.unread(error))?;
+        let file = archive.place.file();
+        file.map_err(|error| archive.unread(error))
+    }
+
+    /// Adds the tensors of a file but for empty ones.
+    fn add_tensors(&mut self, mut file: Input) -> Result<(), SourceError> {
+        let name = file.name.clone();
+        let listed = tensors::members(Self::unpacked(&mut file)?);
+        let listed = listed.map_err(|reason| SourceError::Archive {
+            name: name.clone(),
+            reason,
+        })?;
+        for member in listed {
+            let name = format!("{name}:{}", member.name);
+            if member.tensor.bytes == 0 {
+                self.leave_out(&name, no_elements(&member.tensor.shape));
+                continue;
+            }
+            self.inputs.push(Input {
+                name,
+                tensor: Some(member),
+                ..file.clone()
+            });
+        }
+        Ok(())
+    }
+
+    fn add_archive(&mut self, mut archive: Input) -> Result<(), SourceError> {
+        let name = archive.name.clone();
+        let file = Self::unpacked(&mut archive)?;
         let listed = archive::members(file).map_err(|reason| SourceError::Archive {
             name: name.clone(),
             reason,

@@ -2,11 +2,13 @@
 
 mod archive;
 mod compressed;
+mod convert;
 mod error;
 mod find;
 mod npy;
 mod python;
 mod segments;
+mod tensors;
 mod trace;
 
 use std::fs::File;
@@ -20,17 +22,22 @@ use archive::Member;
 use compressed::Stream;
 use segments::Bytes;
 
+pub use convert::Conversion;
 pub use error::SourceError;
 pub use find::{Inputs, LeftOut};
 pub use npy::Array;
 pub use segments::{Segment, Segments, SEGMENT_BLOCKS};
+pub use tensors::Tensor;
 
-use crate::terms::BlockSize;
+use convert::Element;
+
+use crate::terms::{BlockSize, NumberFormat};
 
 /// How the bytes of inputs are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reading {
-    /// By name and first bytes: gzip, zstd, .npy, .npz, traces (.trace, .traceg); raw otherwise
+    /// By name and first bytes: gzip, zstd, .npy, .npz, .safetensors, traces (.trace, .traceg); raw
+    /// otherwise
     #[default]
     Auto,
     /// Every file's own bytes
@@ -40,7 +47,7 @@ pub enum Reading {
 }
 
 /// What an input turned out to be.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Form {
     /// Bytes without a form of their own.
@@ -49,6 +56,44 @@ pub enum Form {
     Array(Array),
     /// A memory trace.
     Trace,
+    /// A tensor of a safetensors file.
+    Tensor(Tensor),
+    /// An array or a tensor whose elements were made into numbers of another format.
+    Converted {
+        /// What it was.
+        from: Box<Form>,
+        /// How it was done.
+        conversion: Conversion,
+    },
+}
+
+impl Form {
+    /// The type of its elements, where it has one.
+    pub fn dtype(&self) -> Option<String> {
+        match self {
+            Form::Raw | Form::Trace => None,
+            Form::Array(array) => Some(array.dtype.clone()),
+            Form::Tensor(tensor) => Some(tensor.dtype.clone()),
+            Form::Converted { from, conversion } => {
+                let from = from.dtype().unwrap_or_default();
+                Some(format!("{from} as {}", conversion.to))
+            }
+        }
+    }
+
+    /// Bytes of all elements, where it has them.
+    fn bytes(&self) -> Option<u64> {
+        match self {
+            Form::Array(array) => Some(array.bytes),
+            Form::Tensor(tensor) => Some(tensor.bytes),
+            _ => None,
+        }
+    }
+
+    /// The type of its elements, where that can be converted.
+    fn element(&self) -> Option<Element> {
+        Element::of(&self.dtype()?)
+    }
 }
 
 /// One thing to evaluate: a file, an array of an archive, what comes through a pipe.
@@ -57,7 +102,10 @@ pub struct Input {
     name: String,
     place: Place,
     member: Option<Member>,
+    tensor: Option<tensors::Member>,
     reading: Reading,
+    /// What its elements are made into.
+    convert: Option<NumberFormat>,
 }
 
 /// Where an input's bytes are.
@@ -81,7 +129,7 @@ impl std::fmt::Debug for Pipe {
 }
 
 impl Input {
-    /// Its name: the path, with `:ARRAY` behind it for an array of an archive; `-` for standard
+    /// Its name: the path, with `:ARRAY` behind it for an array of an archive or a tensor; `-` for standard
     /// input.
     pub fn name(&self) -> &str {
         &self.name
@@ -91,7 +139,8 @@ impl Input {
     /// a measure for progress only.
     pub fn length(&self) -> Option<u64> {
         let promised = Promise::of(&self.name);
-        let plain = !promised.trace && promised.compressed.is_none() && self.member.is_none();
+        let whole = self.member.is_none() && self.tensor.is_none();
+        let plain = !promised.trace && promised.compressed.is_none() && whole;
         let length = match &self.place {
             Place::Path(path) => path.metadata().ok()?.len(),
             Place::Spooled(file) => file.metadata().ok()?.len(),
@@ -106,6 +155,37 @@ impl Input {
     /// # Errors
     /// [`SourceError`] if it cannot be read or is not what it should be.
     pub fn open(&self, block: BlockSize) -> Result<Segments, SourceError> {
+        let segments = self.as_it_is(block)?;
+        let Some(to) = self.convert else {
+            return Ok(segments);
+        };
+        let form = segments.form().clone();
+        let (Some(element), Some(bytes)) = (form.element(), form.bytes()) else {
+            let kind = form.dtype().unwrap_or_else(|| "none".to_owned());
+            return Err(SourceError::Element {
+                name: self.name.clone(),
+                kind,
+            });
+        };
+        let conversion = Conversion::find(to, element, segments.into_stream());
+        let conversion = conversion.map_err(|error| self.unread(error))?;
+        let stream = self.as_it_is(block)?.into_stream();
+        let stream = conversion.convert(element, stream);
+        let bytes = bytes / element.bytes() as u64 * to.bytes() as u64;
+        let bytes = Bytes::stream(stream, Some((bytes, "in its header, converted")));
+        let from = Box::new(form);
+        let form = Form::Converted { from, conversion };
+        Ok(Segments::bytes(&self.name, form, bytes, block))
+    }
+
+    fn as_it_is(&self, block: BlockSize) -> Result<Segments, SourceError> {
+        if let Some(member) = &self.tensor {
+            let file = self.place.file().map_err(|error| self.unread(error))?;
+            let stream = member.open(file).map_err(|error| self.unread(error))?;
+            let form = Form::Tensor(member.tensor.clone());
+            let bytes = Bytes::stream(stream, Some((member.tensor.bytes, "in its header")));
+            return Ok(Segments::bytes(&self.name, form, bytes, block));
+        }
         if let Some(member) = &self.member {
             let file = self.place.file().map_err(|error| self.unread(error))?;
             let stream = member.open(file).map_err(|error| self.unread(error))?;
@@ -230,6 +310,7 @@ struct Promise {
     compressed: Option<&'static str>,
     array: bool,
     archive: bool,
+    tensors: bool,
     trace: bool,
 }
 
@@ -254,6 +335,7 @@ impl Promise {
             compressed: promised,
             array: inner == "npy",
             archive: inner == "npz",
+            tensors: inner == "safetensors",
             trace: inner == "trace" || inner == "traceg",
         }
     }

@@ -68,6 +68,17 @@ impl Segments {
         &self.form
     }
 
+    /// What is left of it as a stream; empty for a trace.
+    pub(super) fn into_stream(self) -> Stream {
+        match self.body {
+            Body::Bytes(Bytes { source, .. }) => match source {
+                Source::File(file) => Box::new(file),
+                Source::Stream(stream) => stream,
+            },
+            Body::Trace(_) => Box::new(io::empty()),
+        }
+    }
+
     /// Segments that were read or passed over so far.
     pub fn segments(&self) -> u64 {
         self.number

@@ -11,7 +11,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 /// |---|---|---|
 /// | `a`, `b`, `c` | `width` | three numbers |
 /// | `sum`, `carry` | `width` | two; the carries are in their places already |
-fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> {
+pub(in crate::rtl) fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("carry_save_{width}"));
     m.doc(&format!(
         "Carry-save adder: three numbers become two of the same sum, modulo 2^{width}."

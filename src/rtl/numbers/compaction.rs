@@ -57,10 +57,8 @@ impl<'a, 'm> Compaction<'a, 'm> {
             true => {
                 let name = format!("{}_{those}_merge{places}", self.p.name);
                 let module = merge(&name, places, self.p.field_bits(self.level))?;
-                pairs
-                    .enumerate()
-                    .map(|(node, pair)| {
-                        let up = self.ups[node];
+                (pairs.zip(&self.ups).enumerate())
+                    .map(|(node, (pair, &up))| {
                         let inputs = [("left", pair[0]), ("right", pair[1]), ("up", up)];
                         let name = format!("{those}_merge{places}_{node}");
                         m.instance(&name, &module, &inputs).out("whole")

@@ -61,51 +61,45 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
         .map(|(level, flags)| Counts::new(&m, p, level, flags))
         .collect();
     for level in 1..=p.lane_places() {
-        counts.iter_mut().for_each(Counts::add_level);
+        for counts in &mut counts {
+            counts.add_level()?;
+        }
         let about = format!("counts, level {level} of {}", p.lane_places());
         pipeline.step(&format!("count_level{level}"), &about, COUNT);
     }
 
-    let totals: Vec<Signal> = counts.iter().map(Counts::total).collect();
-    let lengths = (1..).zip(&totals);
-    let lengths: Vec<Signal> = lengths
-        .map(|(level, &total)| fields_length(&m, p, level, total))
-        .collect();
+    let mut bursts = Bursts::default();
+    bursts.go_on(&m, p, &mut counts, unloaded)?;
     let mut compactions = Vec::new();
     for level in (1..=p.levels()).filter(|&level| p.has_fields(level)) {
         let fields = match digits.get(level) {
             Some(digits) => digits.clone(),
-            None => (symbols.parts(p.symbol_bits).iter())
-                .zip(&flags[level - 1])
-                .map(|(&symbol, unranked)| unranked.gate(symbol))
-                .collect(),
+            None => {
+                let lanes = symbols.parts(p.symbol_bits).into_iter();
+                let own = lanes.zip(&flags[level - 1]);
+                let own = own.map(|(symbol, unranked)| unranked.gate(symbol));
+                m.vector("unranked_symbols", &own.collect::<Vec<_>>())
+            }
         };
         let mut compaction = Compaction::new(&m, p, level, fields);
         compaction.directions(&counts[level - 1])?;
         compactions.push((level, compaction));
     }
-    pipeline.step(
-        "directions",
-        "what tells the first merges; lengths",
-        DIRECTIONS,
-    );
+    pipeline.step("directions", "what tells the first merges", DIRECTIONS);
 
-    let mut length = lengths[0];
-    let mut bursts = m.zero(1);
     for level in 1..=p.lane_places() {
-        match level {
-            1 => length = sum(&m, "length", &lengths)?.named("length"),
-            2 => bursts = bursts_less_one(&m, p, length),
-            3 => bursts = metadata(&m, p, bursts, unloaded),
-            _ => {}
-        }
+        bursts.go_on(&m, p, &mut counts, unloaded)?;
         for (of, compaction) in &mut compactions {
             compaction.merge_level()?;
             compaction.directions(&counts[*of - 1])?;
         }
+        if level == p.lane_places() {
+            while bursts.metadata.is_none() {
+                bursts.go_on(&m, p, &mut counts, unloaded)?;
+            }
+        }
         let about = format!("compaction, level {level} of {}", p.lane_places());
-        let weight = if level < 3 { LENGTH } else { MERGE };
-        pipeline.step(&format!("merge_level{level}"), &about, weight);
+        pipeline.step(&format!("merge_level{level}"), &about, MERGE);
     }
 
     // The last level's fields first, each time moved behind those of the level before.
@@ -115,7 +109,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
         section = Some(match section {
             None => fields,
             Some(behind) => {
-                let total = totals[*level - 1];
+                let total = counts[*level - 1].finish()?;
                 let behind = move_behind(&m, &pipeline, p, *level, behind, total);
                 let bits = behind.width().max(fields.width());
                 let both = or_all([fields.resize(bits), behind.resize(bits)]);
@@ -123,14 +117,18 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
             }
         });
     }
-    pipeline.step("section", "the fields of all levels", MERGE);
+    if compactions.len() > 1 {
+        pipeline.step("section", "the fields of all levels", MERGE);
+    }
 
     m.output("done", pipeline.valid());
     m.output("first_digits", concat(&digits[0]));
     if let Some(section) = section {
         m.output("section", section);
     }
-    m.output("bursts", bursts);
+    if let Some(metadata) = bursts.metadata {
+        m.output("bursts", metadata);
+    }
     let steps = pipeline.count();
     let stages = p
         .stages
@@ -146,10 +144,48 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
 
 /// What the steps add to the longest path, in FO4 of OSU 180 nm.
 const RANKS: u32 = 14;
-const COUNT: u32 = 5;
+const COUNT: u32 = 7;
 const DIRECTIONS: u32 = 7;
-const LENGTH: u32 = 8;
 const MERGE: u32 = 4;
+
+/// The way from counts to the metadata, which goes on a little in each step.
+#[derive(Default)]
+struct Bursts<'m> {
+    length: Option<Signal<'m>>,
+    last_burst: Option<Signal<'m>>,
+    metadata: Option<Signal<'m>>,
+}
+
+impl<'m> Bursts<'m> {
+    fn go_on(
+        &mut self,
+        m: &'m Builder,
+        p: &Parameters,
+        counts: &mut [Counts<'m>],
+        unloaded: Signal<'m>,
+    ) -> Result<(), DesignError> {
+        let Some(length) = self.length else {
+            let totals: Result<Vec<Option<Signal>>, DesignError> =
+                counts.iter_mut().map(Counts::total).collect();
+            let totals: Option<Vec<Signal>> = totals?.into_iter().collect();
+            if let Some(totals) = totals {
+                let lengths = (1..).zip(totals);
+                let lengths = lengths.map(|(level, total)| fields_length(m, p, level, total));
+                let lengths: Vec<Signal> = lengths.collect();
+                self.length = Some(sum(m, "length", &lengths)?.named("length"));
+            }
+            return Ok(());
+        };
+        match self.last_burst {
+            None => self.last_burst = Some(bursts_less_one(m, p, length)),
+            Some(last_burst) if self.metadata.is_none() => {
+                self.metadata = Some(metadata(m, p, last_burst, unloaded));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
 
 /// The metadata, by the bursts that a block takes less one.
 fn metadata<'m>(

@@ -2,11 +2,13 @@
 //!
 //! A parallel prefix (Sklansky's) over the lanes. What the networks need of it is little: of a
 //! node of 2·h lanes, where its right half's fields start, modulo 2·h. So a place that is an odd
-//! multiple of h has log2 h + 1 bits: every second place has one, which is a parity. Only the ends
-//! of nodes, which are their totals, have all bits.
+//! multiple of h has log2 h + 1 bits: every second place has one, which is a parity. How many
+//! there are in all is not needed as soon: it comes by carry-save adders from the totals of small
+//! nodes.
 
 use super::Parameters;
-use crate::hdl::{Builder, Signal};
+use crate::hdl::{Builder, DesignError, Signal};
+use crate::rtl::common::carry_save::carry_save;
 use crate::rtl::common::starts::add;
 
 /// The counts of one level of fields, being added up.
@@ -19,6 +21,9 @@ pub struct Counts<'m> {
     /// Bits of a place in the network.
     places: u32,
     level: u32,
+    /// Numbers that add up to how many there are, and the carry-save levels before them.
+    rows: Vec<Signal<'m>>,
+    row_level: u32,
 }
 
 impl<'m> Counts<'m> {
@@ -30,22 +35,47 @@ impl<'m> Counts<'m> {
             sums: flags.to_vec(),
             places: p.places(level),
             level: 0,
+            rows: Vec::new(),
+            row_level: 0,
         }
     }
 
+    /// Lanes of the nodes whose totals are added up to that of all.
+    fn row_lanes(&self) -> usize {
+        let lanes = self.sums.len();
+        (1 << self.places).max(lanes / 16).max(8).min(lanes / 2)
+    }
+
     /// Adds neighbouring runs of 2^level lanes: one level of the prefix.
-    pub fn add_level(&mut self) {
+    pub fn add_level(&mut self) -> Result<(), DesignError> {
+        if !self.rows.is_empty() {
+            self.add_rows()?;
+        }
         let level = self.level;
         let (before, count) = (self.sums.clone(), self.sums.len());
         let last = |place: usize| (place >> level << level) - 1;
         let upper = |place: &usize| place >> level & 1 == 1;
-        let ends = (0..count).skip((2 << level) - 1).step_by(2 << level);
-        let ends: Vec<usize> = ends.collect();
-        let totals = ends.iter().map(|&end| add(before[last(end)], before[end]));
-        let name = format!("{}_in_{}", self.of, 2 << level);
-        let totals = self.m.vector(&name, &totals.collect::<Vec<_>>());
-        for (&end, &total) in ends.iter().zip(&totals) {
-            self.sums[end] = total;
+        let lanes = 2 << level;
+        let is_row = lanes <= self.row_lanes();
+        if is_row || lanes < count && self.places > 0 {
+            // The ends of nodes: their totals, modulo what the network needs or all of it.
+            let ends = (lanes - 1..count).step_by(lanes);
+            let totals = ends.clone().map(|end| match is_row {
+                true => add(before[last(end)], before[end]),
+                false => {
+                    let places = self.places;
+                    before[last(end)].resize(places) + before[end].resize(places)
+                }
+            });
+            let name = format!("{}_in_{lanes}", self.of);
+            let totals = self.m.vector(&name, &totals.collect::<Vec<_>>());
+            for (end, &total) in ends.zip(&totals) {
+                self.sums[end] = total;
+            }
+            if lanes == self.row_lanes() {
+                let bits = count.trailing_zeros() + 1;
+                self.rows = totals.iter().map(|total| total.resize(bits)).collect();
+            }
         }
         for half in (0..level.min(self.places)).rev() {
             // Odd multiples of 2^half.
@@ -62,11 +92,50 @@ impl<'m> Counts<'m> {
             }
         }
         self.level += 1;
+        Ok(())
     }
 
-    /// How many there are, when all levels are added up.
-    pub fn total(&self) -> Signal<'m> {
-        self.sums[self.sums.len() - 1]
+    /// One level of the carry-save adders, or the adder behind them.
+    fn add_rows(&mut self) -> Result<(), DesignError> {
+        self.row_level += 1;
+        let name = format!("{}_total", self.of);
+        if let [a, b] = self.rows[..] {
+            self.rows = vec![(a + b).named(&name)];
+            return Ok(());
+        }
+        let module = carry_save(self.rows[0].width())?;
+        let mut next = Vec::new();
+        for (node, three) in self.rows.chunks(3).enumerate() {
+            let &[a, b, c] = three else {
+                next.extend(three);
+                continue;
+            };
+            let instance = format!("{name}_level{}_{node}", self.row_level);
+            let adder = (self.m).instance(&instance, &module, &[("a", a), ("b", b), ("c", c)]);
+            next.extend([adder.out("sum"), adder.out("carry")]);
+        }
+        let rows = format!("{}_rows{}", self.of, self.row_level);
+        self.rows = self.m.vector(&rows, &next);
+        Ok(())
+    }
+
+    /// How many there are, once the prefix is complete. Each call before that is known is one more
+    /// step towards it.
+    pub fn total(&mut self) -> Result<Option<Signal<'m>>, DesignError> {
+        if let [total] = self.rows[..] {
+            return Ok(Some(total));
+        }
+        self.add_rows()?;
+        Ok(None)
+    }
+
+    /// How many there are, in whatever is left to do.
+    pub fn finish(&mut self) -> Result<Signal<'m>, DesignError> {
+        loop {
+            if let Some(total) = self.total()? {
+                return Ok(total);
+            }
+        }
     }
 
     /// Where the right halves' fields start, in nodes of 2^(`half` + 1) lanes and modulo that.

@@ -72,7 +72,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
 }
 
 /// What the steps add to the longest path, in FO4 of OSU 180 nm.
-const COUNT: u32 = 5;
+const COUNT: u32 = 7;
 const DIRECTIONS: u32 = 8;
 const SPLIT: u32 = 4;
 const LOOK_UP: u32 = 14;
@@ -111,41 +111,39 @@ impl<'m> Fields<'m> {
             let those_with = m.vector(&those, &goes_on.collect::<Vec<_>>());
             let mut counts = Counts::new(m, p, level, &those_with);
             for number in 1..=p.lane_places() {
-                counts.add_level();
+                counts.add_level()?;
                 moving.iter_mut().for_each(Moving::move_on);
                 let about = format!("counts of level {level}, {number} of {}", p.lane_places());
-                let weight = COUNT + if number == 1 { 3 } else { 0 };
+                let weight = COUNT + if number == 1 { 2 } else { 0 };
                 pipeline.step(&format!("count{level}_level{number}"), &about, weight);
             }
             if let Some(moving) = moving.take() {
                 section = Some(moving.finish());
             }
 
-            let total = counts.total();
-            let own = fields_length(m, p, level, total);
-            let both = length.map_or(own, |length| length + own);
-            length = Some(both.named(&format!("length{level}")));
+            let mut behind = Behind {
+                level,
+                before: length,
+                length: None,
+                moving: None,
+            };
             let Some(whole) = section.filter(|_| p.has_fields(level)) else {
                 // Whoever has a field of this level is too long.
+                length = Some(behind.finish(m, p, &mut counts)?);
                 pipeline.step(&format!("length{level}"), "length", DIRECTIONS);
                 break;
             };
             let mut expansion = Expansion::new(m, p, level, whole);
             expansion.directions(&counts)?;
-            pipeline.step(
-                &format!("directions{level}"),
-                "what tells the first split; length",
-                DIRECTIONS,
-            );
-            if level < p.levels() && p.has_fields(level + 1) {
-                moving = Some(Moving::new(p, level, whole, total));
-            }
+            behind.go_on(m, p, &mut counts, whole)?;
+            let about = "what tells the first split";
+            pipeline.step(&format!("directions{level}"), about, DIRECTIONS);
             while expansion.splits() {
                 let places = p.places(level);
                 let number = places + 1 - expansion.places_left();
                 expansion.split_level()?;
                 expansion.directions(&counts)?;
-                moving.iter_mut().for_each(Moving::move_on);
+                behind.go_on(m, p, &mut counts, whole)?;
                 if level == p.levels() && !expansion.splits() {
                     // The look-up's own step goes on.
                     break;
@@ -153,6 +151,11 @@ impl<'m> Fields<'m> {
                 let about = format!("expansion of level {level}, {number} of {places}");
                 pipeline.step(&format!("split{level}_level{number}"), &about, SPLIT);
             }
+            while behind.length.is_none() {
+                behind.go_on(m, p, &mut counts, whole)?;
+            }
+            length = behind.length;
+            moving = behind.moving;
             fields.push(expansion.fields().to_vec());
             flags = Some(those_with);
         }
@@ -163,6 +166,53 @@ impl<'m> Fields<'m> {
         errors.push(overruns.named("overruns"));
         let error = or_all(errors).named("bad_fields");
         Ok(Fields { fields, error })
+    }
+}
+
+/// What is done beside the expansion of a level's fields, a little in each step: the length of all
+/// fields up to these, and what is behind them moved up.
+struct Behind<'m> {
+    level: usize,
+    /// Of the levels before.
+    before: Option<Signal<'m>>,
+    length: Option<Signal<'m>>,
+    moving: Option<Moving<'m>>,
+}
+
+impl<'m> Behind<'m> {
+    fn go_on(
+        &mut self,
+        m: &'m Builder,
+        p: &Parameters,
+        counts: &mut Counts<'m>,
+        section: Signal<'m>,
+    ) -> Result<(), DesignError> {
+        if self.length.is_some() {
+            self.moving.iter_mut().for_each(Moving::move_on);
+            return Ok(());
+        }
+        let Some(total) = counts.total()? else {
+            return Ok(());
+        };
+        self.finish(m, p, counts)?;
+        if self.level < p.levels() && p.has_fields(self.level + 1) {
+            self.moving = Some(Moving::new(p, self.level, section, total));
+        }
+        Ok(())
+    }
+
+    /// The length, in whatever is left to do.
+    fn finish(
+        &mut self,
+        m: &'m Builder,
+        p: &Parameters,
+        counts: &mut Counts<'m>,
+    ) -> Result<Signal<'m>, DesignError> {
+        let own = fields_length(m, p, self.level, counts.finish()?);
+        let both = self.before.map_or(own, |before| before + own);
+        let both = both.named(&format!("length{}", self.level));
+        self.length = Some(both);
+        Ok(both)
     }
 }
 

@@ -25,7 +25,8 @@ impl<'a, 'm> Expansion<'a, 'm> {
     pub fn new(m: &'m Builder, p: &'a Parameters, level: usize, section: Signal<'m>) -> Self {
         let (unit, places) = (p.field_bits(level), p.places(level));
         let fields = section.slice(0, p.most_fields(level) * unit);
-        let whole = fields.resize(unit << places);
+        let name = format!("{}_fields", p.those_with(level));
+        let whole = fields.resize(unit << places).named(&name);
         Expansion {
             m,
             p,

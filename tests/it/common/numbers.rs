@@ -190,6 +190,30 @@ impl Traffic {
         traffic
     }
 
+    /// The same stored blocks, read with another table.
+    pub fn read_with(&self, design: &Numbers, table: &RankTable) -> Self {
+        let geometry = design.geometry();
+        let model = design.model(table).unwrap();
+        let output = self.input.iter().map(|(sent, metadata)| {
+            let mut block = vec![0; self.block];
+            let bursts = usize::from(*metadata) + 1;
+            let stored = &sent[..(bursts * geometry.mag().bytes()).min(sent.len())];
+            let stored = match *metadata == geometry.raw_metadata() {
+                true => sent,
+                false => stored,
+            };
+            match load(&model, geometry, *metadata, stored, &mut block) {
+                Ok(()) => (Some(block), 0),
+                Err(_) => (None, geometry.raw_metadata() + 1),
+            }
+        });
+        Traffic {
+            output: output.collect(),
+            input: self.input.clone(),
+            ..*self
+        }
+    }
+
     /// Blocks that the decompressor must refuse.
     pub fn errors(&self) -> usize {
         let bytes = self.output.iter().map(|(bytes, _)| bytes);

@@ -1,0 +1,47 @@
+//! Files grouped by the type of their elements.
+
+use itertools::Itertools;
+
+use super::{Evaluation, FileResult};
+use crate::codec::Statistics;
+
+/// The files of one type.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Group {
+    /// The type, as the file gives it, with what it was converted to.
+    pub dtype: String,
+    /// How many files, arrays or tensors there are.
+    pub files: usize,
+    /// Their bytes, padding not counted.
+    pub bytes: u64,
+    /// The sums of each codec, as [`Evaluation::codecs`] lists them.
+    pub statistics: Vec<Statistics>,
+}
+
+/// The groups of an evaluation by type, of what has one; none if nothing has.
+pub fn by_dtype(evaluation: &Evaluation) -> Vec<Group> {
+    let typed = |file: &FileResult| {
+        let dtype = file.form.dtype()?;
+        (file.blocks > 0).then(|| (dtype, file.clone()))
+    };
+    let files = evaluation.files.iter().filter_map(typed);
+    let groups = files
+        .into_group_map()
+        .into_iter()
+        .sorted_by_key(|group| group.0.clone());
+    let group = |(dtype, files): (String, Vec<FileResult>)| {
+        let sum = |codec: usize| {
+            let mut all = files.iter().filter_map(|file| file.codecs.get(codec));
+            let mut sum = all.next()?.counts.statistics.clone();
+            all.for_each(|result| sum += &result.counts.statistics);
+            Some(sum)
+        };
+        Group {
+            dtype,
+            files: files.len(),
+            bytes: files.iter().map(|file| file.bytes).sum(),
+            statistics: (0..evaluation.codecs.len()).filter_map(sum).collect(),
+        }
+    };
+    groups.map(group).collect()
+}

@@ -1,0 +1,94 @@
+//! The design for numbers on the command line: emitted, simulated, trained and loaded.
+
+
+use crate::common::folder::Folder;
+use serde_json::json;
+
+/// bf16 of few exponents.
+fn weights(count: u32) -> Vec<u8> {
+    let number = |i: u32| {
+        let exponent = 120 + (i * i % 7).min(i % 5) as u16 + if i % 53 == 0 { 40 } else { 0 };
+        (exponent << 7 | (i * 37 % 128) as u16 | (i as u16 & 1) << 15).to_le_bytes()
+    };
+    (0..count).flat_map(number).collect()
+}
+
+#[test]
+fn trained_emitted_and_simulated() {
+    let folder = Folder::new();
+    folder.write("weights", &weights(64 * 40));
+    let train = "train --codec numbers --format bf16 --digits 2,3 -o book.json weights";
+    folder.run(train).success();
+    let load = |half: &str| {
+        let bytes = folder.read(&format!("book.{half}.load"));
+        String::from_utf8(bytes).unwrap()
+    };
+    let lines = load("compressor");
+    assert_eq!(lines, load("decompressor"));
+    // Control, ten ranks, control.
+    assert_eq!(lines.lines().count(), 12);
+    assert!(lines.starts_with("00000000_00000000\n00000100_"));
+    assert!(lines.ends_with("00000000_00000001\n"));
+
+    let sim = "sim --design numbers --json weights";
+    let same = folder.json(&format!(
+        "{sim} --format bf16 --digits 2,3 --codebook book.json"
+    ));
+    // The format is the codebook's, or the data is trained on.
+    assert_eq!(
+        folder.json(&format!("{sim} --digits 2,3 --codebook book.json")),
+        same
+    );
+    assert_eq!(
+        folder.json(&format!("{sim} --format bf16 --digits 2,3")),
+        same
+    );
+    assert_eq!(same["compressor"]["interval_max"], 1);
+    assert!(same["effective_ratio"].as_f64() > Some(1.2), "{same}");
+    let wide = folder.json(&format!("{sim} --format bf16 --block 512"));
+    assert_eq!(wide["decompressor"]["interval_max"], 4, "128 bytes a cycle");
+
+    let emit = "--design numbers --codebook book.json --digits 2,3 --out out --json";
+    let manifest = folder.json(emit);
+    let parameters = &manifest["parameters"];
+    assert_eq!(parameters["format"], "bf16");
+    assert_eq!(parameters["digits"], "2,3");
+    let regions = manifest["tops"][1]["address_map"].as_array().unwrap();
+    assert_eq!(regions[1]["words"], 10);
+    let name = manifest["name"].as_str().unwrap();
+    let preloaded = folder.read(&format!("out/{name}/{name}_decompressor_load.hex"));
+    assert_eq!(String::from_utf8(preloaded).unwrap(), lines);
+    let designs = folder.json("designs --json");
+    let named = |line: &&serde_json::Value| line["name"] == "numbers";
+    assert!(designs.as_array().unwrap().iter().find(named).is_some());
+    assert_eq!(manifest["design"], json!("numbers"));
+}
+
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let folder = Folder::new();
+    folder.write("weights", &weights(64));
+    folder
+        .run("train --codec numbers --format bf16 -o book.json weights")
+        .success();
+    folder.run("train --pad -o e2mc.json weights").success();
+    for (command, reason) in [
+        ("--design numbers", "--format FORMAT"),
+        (
+            "--design numbers --format bf16 --block 64",
+            "128, 256 or 512",
+        ),
+        ("--design numbers --format bf16 --sl 8", "no such parameter"),
+        ("--design fpc-opt --digits 3", "no such parameter"),
+        ("--design fpc-opt --block 256", "numbers"),
+        (
+            "--design numbers --format fp16 --codebook book.json",
+            "bf16",
+        ),
+        ("--design numbers --codebook e2mc.json", "for e2mc"),
+        ("--design numbers --format bf16 --stages 99", "takes 1 to"),
+        ("--design numbers --format bf16 --digits 4", "--digits"),
+    ] {
+        folder.fails(command, reason);
+    }
+}

@@ -1,0 +1,150 @@
+//! `hdlgen eval` on safetensors files: tensor by tensor, by type, converted.
+
+use serde_json::{json, Value};
+
+
+use crate::common::folder::Folder;
+use crate::common::inputs::{gzip, npy};
+
+/// A safetensors file of tensors: name, type, shape, bytes.
+fn safetensors(tensors: &[(&str, &str, &[u64], Vec<u8>)]) -> Vec<u8> {
+    let mut header = serde_json::Map::new();
+    let mut data = Vec::new();
+    for (name, dtype, shape, bytes) in tensors {
+        let from = data.len();
+        data.extend(bytes);
+        let entry = json!({"dtype": dtype, "shape": shape, "data_offsets": [from, data.len()]});
+        header.insert((*name).to_owned(), entry);
+    }
+    let mut header = serde_json::to_string(&header).unwrap();
+    while header.len() % 8 != 0 {
+        header.push(' ');
+    }
+    let length = header.len() as u64;
+    [&length.to_le_bytes()[..], header.as_bytes(), &data].concat()
+}
+
+fn floats(count: u32) -> Vec<u8> {
+    let value = |i: u32| ((i * 37 % 101) as f32 - 50.0) / 64.0;
+    (0..count).flat_map(|i| value(i).to_le_bytes()).collect()
+}
+
+fn model() -> Vec<u8> {
+    let bf16: Vec<u8> = floats(256).chunks(4).flat_map(|f| [f[2], f[3]]).collect();
+    safetensors(&[
+        ("layer.weight", "F32", &[16, 16], floats(256)),
+        ("layer.half", "BF16", &[256], bf16),
+        ("ids", "I64", &[4, 4], vec![1; 128]),
+        ("none", "F32", &[0, 7], vec![]),
+    ])
+}
+
+fn names(eval: &Value) -> Vec<String> {
+    let files = eval["files"].as_array().unwrap().iter();
+    files
+        .map(|file| file["name"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn each_tensor_is_a_file_of_its_own() {
+    let folder = Folder::new();
+    folder.write("model.safetensors", &model());
+    folder.write("packed.safetensors.gz", &gzip(&model()));
+    folder.write("weight", &floats(256));
+    let eval = folder.json("eval --codec bdi,e2mc-delta model.safetensors weight --json");
+    let expected = ["layer.weight", "layer.half", "ids"];
+    let expected = expected.map(|name| format!("model.safetensors:{name}"));
+    let mut all = names(&eval);
+    assert_eq!(all.pop().unwrap(), "weight");
+    assert_eq!(all, expected);
+    let files = eval["files"].as_array().unwrap();
+    let form = &files[0]["form"]["tensor"];
+    assert_eq!(
+        (&form["dtype"], &form["shape"]),
+        (&"F32".into(), &json!([16, 16]))
+    );
+    assert_eq!(files[0]["bytes"], 1024);
+    assert_eq!(files[0]["codecs"], files[3]["codecs"]);
+    assert_eq!(eval["left_out"][0]["name"], "model.safetensors:none");
+    let packed = folder.json("eval --codec bdi packed.safetensors.gz --json");
+    assert_eq!(packed["files"][1]["bytes"], 512);
+
+    let text = folder.run("eval --codec bdi model.safetensors").success();
+    let text = String::from_utf8(text.get_output().stdout.clone()).unwrap();
+    for part in [
+        "tensor of BF16 [256]",
+        "by type of elements",
+        "I64: 1 file, 128 bytes",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    folder
+        .run("eval --codec bdi model.safetensors --report page.html")
+        .success();
+    let page = String::from_utf8(folder.read("page.html")).unwrap();
+    assert!(page.contains("Types of elements") && page.contains("BF16"));
+}
+
+#[test]
+fn elements_are_converted() {
+    let folder = Folder::new();
+    folder.write("model.safetensors", &model());
+    folder.write("array.npy", &npy("'<f4'", false, "(256,)", &floats(256)));
+    folder.write("raw", &floats(256));
+    let bf16 = folder.json("eval --codec numbers,fpc --as bf16 model.safetensors array.npy --json");
+    let files = bf16["files"].as_array().unwrap();
+    assert_eq!(files.len(), 3);
+    assert_eq!(files[0]["bytes"], 512);
+    assert_eq!(files[0]["codecs"], files[1]["codecs"], "as truncation here");
+    assert_eq!(files[0]["codecs"], files[2]["codecs"]);
+    assert_eq!(bf16["left_out"][1]["name"], "model.safetensors:ids");
+    let eight = "eval --codec numbers --as fp8-e4m3 --block 256 model.safetensors";
+    let eight = folder.json(&format!("{eight} --json"));
+    let form = &eight["files"][0]["form"]["converted"];
+    assert_eq!(form["conversion"]["to"], "fp8-e4m3");
+    assert_eq!(
+        form["conversion"]["scale"].as_f64(),
+        Some(448.0 / (50.0 / 64.0))
+    );
+    assert_eq!(eight["files"][0]["bytes"], 256);
+    assert!(eight["files"][0]["codecs"][0]["read_amplification"].as_f64() > Some(0.5));
+    let text = folder
+        .run("eval --codec numbers --as int8 array.npy")
+        .success();
+    text.stdout(predicates::str::contains("as int8, times 1.625600e2"));
+    folder.fails("eval --codec bdi --as bf16 raw", "no array or tensor");
+    folder.fails("eval --codec numbers raw", "--format FORMAT");
+    folder.fails("eval --codec bdi --block 256 raw", "have 128, 256 or 512");
+    folder.fails(
+        "eval --codec numbers --format bf16 --block 64 raw",
+        "128, 256 or 512",
+    );
+    let all = folder.json("eval --as bf16 --block 512 model.safetensors --json");
+    assert_eq!(all["codecs"].as_array().unwrap().len(), 1, "numbers alone");
+}
+
+#[test]
+fn damaged_files_are_named() {
+    let folder = Folder::new();
+    let good = model();
+    let mut long = good.clone();
+    long.push(0);
+    let mut huge = good.clone();
+    huge[6] = 1;
+    let mut typed = good.clone();
+    let place = good.windows(4).position(|part| part == b"BF16").unwrap();
+    typed[place..][..4].copy_from_slice(b"XY99");
+    for (bytes, reason) in [
+        (&good[..5], "ends within its header"),
+        (&good[..100], "ends within its header"),
+        (&good[..good.len() - 1], "bytes of tensors in its header"),
+        (&long, "bytes of tensors in its header"),
+        (&huge, "the most are"),
+        (&typed, "its header"),
+    ] {
+        folder.write("bad.safetensors", bytes);
+        folder.fails("eval --codec bdi bad.safetensors", reason);
+        folder.fails("eval --codec bdi bad.safetensors", "bad.safetensors");
+    }
+}

@@ -1,0 +1,116 @@
+//! The Verilog for numbers in other people's tools: lint, and co-simulation with stalls and corrupt
+//! blocks; a file that is changed by hand is found out.
+
+use crate::common;
+
+use std::path::Path;
+
+use common::{have, have_verilator};
+use hdlgen::codebook::RankTable;
+use hdlgen::design::numbers::{load_sequence, Numbers};
+use hdlgen::design::{emit, Design, Role};
+use hdlgen::flow::tools::Tool;
+use hdlgen::flow::verilator::{self, BuildOptions, RunOptions};
+use hdlgen::flow::{lint, Beat, Config, Stalls, Top};
+use hdlgen::hdl::sim::stream::Beats;
+use hdlgen::terms::NumberFormat;
+use crate::common::numbers::{blocks, design, sampled, table, Traffic};
+
+fn emitted(design: &Numbers, folder: &Path) -> Vec<(Role, Top)> {
+    let (folder, manifest) = emit::write(design, folder).unwrap();
+    let tops = manifest.tops.iter();
+    tops.map(|top| (top.role, top.for_flow(folder.clone())))
+        .collect()
+}
+
+#[test]
+fn verilator_has_nothing_to_say_about_any() {
+    if !have(&[Tool::Verilator]) {
+        return;
+    }
+    let mut designs = sampled(6, &[128], 9);
+    designs.extend(sampled(2, &[256], 10));
+    designs.push(design(NumberFormat::Bf16, "3", 128, 32, 0));
+    // Fields behind the first digits never fit.
+    designs.push(design(NumberFormat::Int8, "3,3,3", 128, 32, 0));
+    for design in designs {
+        let folder = tempfile::tempdir().unwrap();
+        for (_, top) in emitted(&design, folder.path()) {
+            lint::lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        }
+    }
+}
+
+/// What the Verilog of a half makes of blocks and corrupt blocks, with and without stalls.
+fn run(design: &Numbers, role: Role, top: &Top, table: &RankTable) -> Result<(), String> {
+    let blocks = blocks(design, table, 60, 1);
+    let traffic = Traffic::new(design, role, Some(table), table, &blocks);
+    let objects = tempfile::tempdir().unwrap();
+    let quick = BuildOptions {
+        trace: false,
+        optimize: 0,
+    };
+    let binary = verilator::build(top, objects.path(), quick).unwrap();
+    let input = Beat::list(traffic.beats(0, 1).iter());
+    let writes = load_sequence(table, design.digits());
+    let config = Config {
+        writes: writes.iter().map(|w| (w.address, w.data)).collect(),
+        readback: writes[1..].iter().map(|w| (w.address, w.data)).collect(),
+    };
+    let stalled = Stalls {
+        seed: 20,
+        input_percent: 30,
+        output_percent: 40,
+    };
+    for stalls in [Stalls::none(1), stalled] {
+        let run = binary.run(&config, &input, &RunOptions::new(stalls));
+        let run = run.map_err(|e| e.to_string())?;
+        let mut out = Beats::new(design.beat().bytes());
+        for beat in &run.output {
+            out.push(&beat.data, beat.last, beat.user);
+        }
+        traffic.check(0, 1, &out)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn verilator_agrees_with_the_model() {
+    if !have_verilator() {
+        return;
+    }
+    let designs = [
+        design(NumberFormat::Bf16, "2,3", 128, 32, 0),
+        design(NumberFormat::Fp8E4m3, "2,2,3", 256, 32, 64),
+        design(NumberFormat::Int8, "1,1,2", 128, 32, 16),
+    ];
+    for design in designs {
+        let table = table(design.format(), 1);
+        let folder = tempfile::tempdir().unwrap();
+        for (role, top) in emitted(&design, folder.path()) {
+            run(&design, role, &top, &table).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        }
+    }
+}
+
+/// One multiplexer of the network the wrong way round.
+#[test]
+fn a_network_that_is_broken_is_found_out() {
+    if !have_verilator() {
+        return;
+    }
+    let design = design(NumberFormat::Bf16, "3", 128, 32, 0);
+    let table = table(design.format(), 1);
+    let folder = tempfile::tempdir().unwrap();
+    for (role, top) in emitted(&design, folder.path()) {
+        let (file, from, to) = match role {
+            Role::Compressor => ("merge", "(right_goes_up & left)", "(right_goes_up & right)"),
+            Role::Decompressor => ("split", "up & whole[15:0]", "up & whole[31:16]"),
+        };
+        let path = (top.folder).join(format!("{}_unranked_{file}1.v", design.name()));
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.contains(from), "{text}");
+        std::fs::write(&path, text.replacen(from, to, 1)).unwrap();
+        assert!(run(&design, role, &top, &table).is_err(), "{}", top.module);
+    }
+}
