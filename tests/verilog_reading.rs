@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use hdlgen::design::bus_stage::{BusStage, BUS_STAGES};
 use hdlgen::design::e2mc::E2mc;
+use hdlgen::design::e2mc_delta::E2mcDelta;
 use hdlgen::design::emit::emit;
 use hdlgen::design::fixed::Fixed;
 use hdlgen::design::list::TECHNIQUES;
@@ -19,6 +20,7 @@ const COLUMNS: usize = 100;
 #[test]
 fn every_design_with_its_defaults() {
     reads_well(&E2mc::new(&Options::default()).unwrap(), true);
+    reads_well(&E2mcDelta::new(&Options::default()).unwrap(), true);
     for technique in TECHNIQUES {
         reads_well(&Fixed::new(technique, &Options::default()).unwrap(), true);
     }
@@ -41,6 +43,15 @@ fn other_parameters() {
     };
     for (sl, pdw, beat) in [(4, 4, 32), (8, 8, 32), (32, 2, 32), (16, 1, 32), (16, 4, 8)] {
         e2mc(sl, pdw, beat);
+    }
+    for (pdw, block, modes) in [(1, 128, "1"), (2, 64, "0,2"), (8, 128, "0,1,2")] {
+        let options = Options {
+            ways: Some(pdw.try_into().unwrap()),
+            block: u32::try_into(block).unwrap(),
+            modes: Some(modes.parse().unwrap()),
+            ..Options::default()
+        };
+        reads_well(&E2mcDelta::new(&options).unwrap(), false);
     }
     for technique in TECHNIQUES.iter().filter(|t| t.lanes.contains(&16)) {
         for stages in [None, Some(1), Some(6)] {

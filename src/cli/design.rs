@@ -1,22 +1,23 @@
 //! The options that choose a design, shared by the subcommands that make one.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use crate::bus::Decision;
-use crate::codebook::Codebook;
+use crate::codebook::{Book, Codebook, CodebookFileError, DeltaCodebook};
 use crate::design::bus_stage::{BusStage, BUS_STAGES};
 use crate::design::e2mc::{self, E2mc};
+use crate::design::e2mc_delta::{self, E2mcDelta};
 use crate::design::fixed::Fixed;
 use crate::design::list::{Technique, TECHNIQUES};
 use crate::design::{Design, Options};
 use crate::rtl::common::lanes::Concatenation;
 use crate::rtl::common::RawBlocks;
 use crate::rtl::e2mc::Decoder;
-use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, SymbolLength, Ways};
+use crate::terms::{BeatSize, BlockSize, Encoders, Mag, MfvCount, Modes, SymbolLength, Ways};
 
 /// A design and its parameters.
 #[derive(Debug, Clone, Args)]
@@ -27,7 +28,7 @@ pub struct DesignArgs {
     /// Symbol length in bits: 4, 8, 16 or 32 [default: 16] (e2mc)
     #[arg(long, value_name = "BITS")]
     sl: Option<SymbolLength>,
-    /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc)
+    /// Parallel decoding ways: 1, 2, 4 or 8 [default: 4] (e2mc, e2mc-delta)
     #[arg(long, value_name = "WAYS")]
     pdw: Option<Ways>,
     /// Block, the unit that is compressed: 64 or 128 bytes
@@ -36,10 +37,14 @@ pub struct DesignArgs {
     /// Memory access granularity: 32 or 64 bytes, less than the block
     #[arg(long, value_name = "BYTES", default_value_t)]
     mag: Mag,
-    /// Most frequent values that have codewords, for symbols of 16 and 32 bits: 512, 1024, 2048
-    /// or 4096 [default: 1024] (e2mc)
+    /// Most frequent values that have codewords: of e2mc, for symbols of 16 and 32 bits, 512, 1024,
+    /// 2048 or 4096 [default: 1024]; of e2mc-delta 64, 128, 256 or 512 [default: 128]
     #[arg(long, value_name = "VALUES")]
-    mfv: Option<MfvCount>,
+    mfv: Option<u32>,
+    /// Modes that a block may take, the others left out: some of 0, 1 and 2 [default: 0,1,2]
+    /// (e2mc-delta)
+    #[arg(long, value_name = "MODES")]
+    modes: Option<Modes>,
     /// Encoders side by side: 1, 2, 4 or 8, at most the ways [default: as many as ways] (e2mc)
     #[arg(long, value_name = "ENCODERS")]
     encoders: Option<Encoders>,
@@ -47,7 +52,7 @@ pub struct DesignArgs {
     /// in sim and synth the block, where a design is faster than ports of a MAG]
     #[arg(long, value_name = "BYTES")]
     beat: Option<BeatSize>,
-    /// A codebook, as `hdlgen train` writes it (e2mc)
+    /// A codebook, as `hdlgen train` writes it (e2mc, e2mc-delta)
     #[arg(long, value_name = "FILE")]
     codebook: Option<PathBuf>,
     /// Words or bit planes that are worked on at a time [default: the most that the design takes]
@@ -117,13 +122,15 @@ enum Form {
 pub fn names() -> impl TypedValueParser<Value = String> {
     let fixed = TECHNIQUES.iter().map(|technique| technique.name);
     let stages = BUS_STAGES.iter().map(|stage| stage.name);
-    PossibleValuesParser::new([e2mc::NAME].into_iter().chain(fixed).chain(stages))
+    let trained = [e2mc::NAME, e2mc_delta::NAME];
+    PossibleValuesParser::new(trained.into_iter().chain(fixed).chain(stages))
 }
 
 /// A design, and the codebook that was named.
 pub enum Chosen {
     /// Its tables empty.
     E2mc(E2mc, Option<Codebook>),
+    E2mcDelta(E2mcDelta, Option<DeltaCodebook>),
     Fixed(Fixed),
     BusStage(BusStage),
 }
@@ -131,12 +138,13 @@ pub enum Chosen {
 impl Chosen {
     /// Whether the data that it works on is trained on first.
     pub fn trains(&self) -> bool {
-        matches!(self, Chosen::E2mc(_, None))
+        matches!(self, Chosen::E2mc(_, None) | Chosen::E2mcDelta(_, None))
     }
 
     pub fn design(&self) -> &dyn Design {
         match self {
             Chosen::E2mc(design, _) => design,
+            Chosen::E2mcDelta(design, _) => design,
             Chosen::Fixed(design) => design,
             Chosen::BusStage(design) => design,
         }
@@ -176,6 +184,7 @@ impl DesignArgs {
             block: self.block,
             mag: self.mag,
             mfv: self.mfv,
+            modes: self.modes,
             encoders: self.encoders,
             beat,
             lanes: self.lanes,
@@ -199,6 +208,13 @@ impl DesignArgs {
                 DecoderForm::Paper => Decoder::Paper,
             }),
         };
+        if self.design == e2mc_delta::NAME {
+            let book = self.codebook.as_deref().map(delta_codebook).transpose()?;
+            // That of the codebook where it is not given.
+            let of_book = book.as_ref().map(|book| book.mfv().get());
+            options.mfv = self.mfv.or(of_book);
+            return Ok(Chosen::E2mcDelta(E2mcDelta::new(&options)?, book));
+        }
         if self.design != e2mc::NAME {
             if self.codebook.is_some() {
                 bail!("--codebook: {} has no tables to put one in", self.design);
@@ -213,8 +229,21 @@ impl DesignArgs {
         let read = |path: &PathBuf| Codebook::read(path, Some(self.sl.unwrap_or_default()));
         let book = self.codebook.as_ref().map(read).transpose()?;
         // Those of the codebook where they are not given.
-        options.mfv = self.mfv.or(book.as_ref().and_then(Codebook::mfv));
+        let of_book = book.as_ref().and_then(Codebook::mfv);
+        options.mfv = self.mfv.or(of_book.map(MfvCount::get));
         Ok(Chosen::E2mc(E2mc::new(&options)?, book))
+    }
+}
+
+/// A codebook of e2mc-delta.
+fn delta_codebook(path: &Path) -> Result<DeltaCodebook, CodebookFileError> {
+    match Book::read(path)? {
+        Book::Delta(book) => Ok(book),
+        other => Err(CodebookFileError::Codec {
+            path: path.to_owned(),
+            has: other.codec(),
+            wanted: Book::DELTA,
+        }),
     }
 }
 
@@ -224,6 +253,8 @@ impl Chosen {
         Ok(match self {
             Chosen::E2mc(design, Some(book)) => Box::new(design.with_codebook(book)?),
             Chosen::E2mc(design, None) => Box::new(design),
+            Chosen::E2mcDelta(design, Some(book)) => Box::new(design.with_codebook(book)?),
+            Chosen::E2mcDelta(design, None) => Box::new(design),
             Chosen::Fixed(design) => Box::new(design),
             Chosen::BusStage(design) => Box::new(design),
         })

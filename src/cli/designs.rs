@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::output::wrapped;
 use crate::design::bus_stage::BUS_STAGES;
 use crate::design::list::TECHNIQUES;
-use crate::design::{e2mc, list};
+use crate::design::{e2mc, e2mc_delta, list};
 
 /// Lists the designs, and the parameters that each has besides --block, --mag and --beat.
 #[derive(Debug, Args)]
@@ -51,6 +51,16 @@ fn lines() -> Vec<Line> {
             parameter("--codebook", "FILE", "none"),
         ],
     };
+    let e2mc_delta = Line {
+        name: e2mc_delta::NAME,
+        about: e2mc_delta::ABOUT,
+        parameters: vec![
+            parameter("--pdw", "1|2|4|8", 4),
+            parameter("--mfv", "64|128|256|512", 128),
+            parameter("--modes", "0,1,2 or fewer", "0,1,2"),
+            parameter("--codebook", "FILE", "none"),
+        ],
+    };
     let fixed = TECHNIQUES.iter().map(|technique| Line {
         name: technique.name,
         about: technique.about,
@@ -65,7 +75,8 @@ fn lines() -> Vec<Line> {
             .map(|&(flag, values, default)| parameter(flag, values, default))
             .collect(),
     });
-    [e2mc].into_iter().chain(fixed).chain(stages).collect()
+    let trained = [e2mc, e2mc_delta];
+    trained.into_iter().chain(fixed).chain(stages).collect()
 }
 
 fn fixed_parameters(technique: &list::Technique) -> Vec<Parameter> {

@@ -10,8 +10,9 @@ use serde::Serialize;
 use super::design::{Chosen, DesignArgs};
 use super::output::several;
 use super::progress;
-use crate::codebook::{Codebook, Histogram};
+use crate::codebook::{Codebook, DeltaCodebook, Histogram, ResidualHistogram};
 use crate::design::e2mc::E2mc;
+use crate::design::e2mc_delta::E2mcDelta;
 use crate::design::simulate::{simulate, waveform, Begin, Report, Timing};
 use crate::design::{Design, Reference, Role};
 use crate::terms::count;
@@ -84,7 +85,7 @@ impl InputArgs {
     }
 }
 
-/// What a design is held against: of E2MC with the codebook that was named, or one trained on all
+/// What a design is held against: of those with tables with the codebook that was named, or one trained on all
 /// of the data.
 pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Reference> {
     Ok(match chosen {
@@ -95,6 +96,8 @@ pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Ref
             design.reference(book)
         }
         Chosen::E2mc(design, None) => design.reference(&train(design, data)?),
+        Chosen::E2mcDelta(design, Some(book)) => design.reference(book)?,
+        Chosen::E2mcDelta(design, None) => design.reference(&train_delta(design, data)?)?,
     })
 }
 
@@ -114,6 +117,17 @@ fn train(design: &E2mc, data: &BlockFile) -> anyhow::Result<Codebook> {
     for part in parts(data.blocks()) {
         histogram.add(&data.read(part.clone())?)?;
         bar.set_position(part.end * block);
+    }
+    bar.finish_and_clear();
+    Ok(histogram.train(design.mfv())?)
+}
+
+fn train_delta(design: &E2mcDelta, data: &BlockFile) -> anyhow::Result<DeltaCodebook> {
+    let bar = progress::bytes(Some(data.blocks() * design.block().bytes() as u64));
+    let mut histogram = ResidualHistogram::new(design.block());
+    for part in parts(data.blocks()) {
+        histogram.add(&data.read(part.clone())?)?;
+        bar.set_position(part.end * design.block().bytes() as u64);
     }
     bar.finish_and_clear();
     Ok(histogram.train(design.mfv())?)

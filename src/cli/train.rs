@@ -10,9 +10,10 @@ use serde::Serialize;
 use super::eval::inputs_bar;
 use super::output::{Messages, Output};
 use super::parameters;
-use crate::codebook::{Book, Recipe};
+use crate::codebook::{Book, DeltaCodebook, Recipe};
 use crate::codec::Format;
 use crate::design::e2mc::E2mc;
+use crate::design::e2mc_delta::E2mcDelta;
 use crate::design::emit::load_sequence_text;
 use crate::design::{Options, Role};
 use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
@@ -23,9 +24,10 @@ use crate::terms::{
 
 /// Trains a codebook on all symbols of the files.
 ///
-/// Beside a codebook of E2MC, say book.json, it writes what loads the hardware's tables through the
-/// configuration port: book.compressor.load and book.decompressor.load, one write a line, its
-/// address and its data as eight hexadecimal digits each.
+/// Beside a codebook of E2MC or e2mc-delta, say book.json, it writes what loads the hardware's tables
+/// through the configuration port (of e2mc-delta those of all modes): book.compressor.load and
+/// book.decompressor.load, one write a line, its address and its data as eight hexadecimal digits
+/// each.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen train --pad -o book.json FILE      1024 most frequent values of 16 bits
@@ -177,15 +179,25 @@ impl TrainArgs {
 fn any_design(symbol_length: SymbolLength, mfv: Option<MfvCount>) -> anyhow::Result<E2mc> {
     Ok(E2mc::new(&Options {
         symbol_length: Some(symbol_length),
-        mfv,
+        mfv: mfv.map(MfvCount::get),
         ..Options::default()
     })?)
 }
 
-/// The files that a codebook is written to: itself, and of E2MC the load sequences of both halves.
+/// A design of e2mc-delta with such tables: with all modes, whose order they are in.
+fn any_delta_design(book: &DeltaCodebook) -> anyhow::Result<E2mcDelta> {
+    Ok(E2mcDelta::new(&Options {
+        block: book.block(),
+        mfv: Some(book.mfv().get()),
+        ..Options::default()
+    })?)
+}
+
+/// The files that a codebook is written to: itself, and where there is hardware for it the load
+/// sequences of both halves.
 fn book_outputs(path: &Path, recipe: Recipe) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
     let mut files = vec![(Output::create(path)?, None)];
-    let has_loads = matches!(recipe, Recipe::E2mc { .. });
+    let has_loads = matches!(recipe, Recipe::E2mc { .. } | Recipe::E2mcDelta { .. });
     // Beside a device or a pipe there is no place for more files.
     if has_loads && files[0].0.is_file() {
         for role in Role::ALL {
@@ -203,6 +215,10 @@ pub(super) fn write_book(path: &Path, recipe: Recipe, book: &Book) -> anyhow::Re
         let text = match (role, book) {
             (Some(role), Book::E2mc(book)) => {
                 let design = any_design(book.symbol_length(), book.mfv())?;
+                load_sequence_text(&design.load_sequence(*role, book))
+            }
+            (Some(role), Book::Delta(book)) => {
+                let design = any_delta_design(book)?;
                 load_sequence_text(&design.load_sequence(*role, book))
             }
             _ => book.to_json(),

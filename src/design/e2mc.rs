@@ -46,7 +46,7 @@ impl E2mc {
             symbol_length,
             ways,
             geometry,
-            mfv: options.mfv.unwrap_or_default(),
+            mfv: (options.mfv.map(MfvCount::try_from).transpose()?).unwrap_or_default(),
             encoders,
             beat,
             decoder: options.decoder.unwrap_or_default(),
@@ -81,8 +81,8 @@ impl E2mc {
         }
         match book.mfv() {
             Some(mfv) if mfv != self.mfv => Err(OptionsError::Mfv {
-                book: mfv,
-                design: self.mfv,
+                book: mfv.get(),
+                design: self.mfv.get(),
             }),
             _ => Ok(()),
         }
@@ -131,6 +131,8 @@ impl E2mc {
             max_codeword: self.symbol_length.max_codeword_length(),
             trees: self.symbol_length.trees(),
             escape,
+            raw_bits: if escape { symbol_bits } else { 0 },
+            sums: false,
             entries: if escape {
                 self.mfv.get()
             } else {

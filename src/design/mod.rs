@@ -5,6 +5,7 @@ pub mod bus_stage;
 mod called;
 mod chain;
 pub mod e2mc;
+pub mod e2mc_delta;
 pub mod emit;
 pub mod expected;
 pub mod export;
@@ -23,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use crate::bus::Decision;
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
-use crate::terms::{BeatSize, BlockSize, Encoders, Geometry, Mag, MfvCount};
+use crate::terms::{BeatSize, BlockSize, Encoders, Geometry, Mag, Modes};
 use crate::terms::{SymbolLength, TermError, Ways};
 pub use called::Called;
 use expected::{Expected, Traffic};
@@ -190,7 +191,9 @@ pub struct Options {
     pub ways: Option<Ways>,
     pub block: BlockSize,
     pub mag: Mag,
-    pub mfv: Option<MfvCount>,
+    /// Of whichever values the design takes.
+    pub mfv: Option<u32>,
+    pub modes: Option<Modes>,
     pub encoders: Option<Encoders>,
     pub beat: Option<BeatSize>,
     pub lanes: Option<u32>,
@@ -215,7 +218,9 @@ pub enum OptionsError {
         design: SymbolLength,
     },
     #[error("the codebook has {book} most frequent values, the design (--mfv) {design}")]
-    Mfv { book: MfvCount, design: MfvCount },
+    Mfv { book: u32, design: u32 },
+    #[error("the codebook is for blocks of {book} bytes, the design (--block) for {design}")]
+    CodebookBlock { book: BlockSize, design: BlockSize },
     #[error("--{flag}: {design} has no such parameter (`hdlgen designs` lists what each has)")]
     NoSuchParameter {
         flag: &'static str,
@@ -258,6 +263,7 @@ impl Options {
             ("sl", self.symbol_length.is_some()),
             ("pdw", self.ways.is_some()),
             ("mfv", self.mfv.is_some()),
+            ("modes", self.modes.is_some()),
             ("encoders", self.encoders.is_some()),
             ("lanes", self.lanes.is_some()),
             ("stages", self.stages.is_some()),
