@@ -60,7 +60,7 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
     let symbols = whole.symbols();
     let book = whole.train(part.recipe)?;
     let digits = NumberFormat::default_digits(part.block);
-    write_book(output, part.recipe, &book, digits)?;
+    write_book(output, &book, digits)?;
     let messages = Messages::beside([output]);
     print_summary(&book, None, symbols, args.json, &messages)
 }

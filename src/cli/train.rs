@@ -11,9 +11,10 @@ use super::eval::inputs_bar;
 use super::output::{Messages, Output};
 use super::parameters;
 use super::words::words;
-use crate::codebook::{Book, Recipe};
+use crate::codebook::{Book, DeltaCodebook, Recipe};
 use crate::codec::Format;
 use crate::design::e2mc::E2mc;
+use crate::design::e2mc_delta::E2mcDelta;
 use crate::design::emit::load_sequence_text;
 use crate::design::{numbers, Options, Role};
 use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
@@ -24,9 +25,10 @@ use crate::terms::{
 
 /// Trains a codebook on all symbols of the files.
 ///
-/// Beside a codebook of E2MC or for numbers, say book.json, it writes what loads the hardware's tables through the
-/// configuration port: book.compressor.load and book.decompressor.load, one write a line, its
-/// address and its data as eight hexadecimal digits each.
+/// Beside the codebook, say book.json, it writes what loads the hardware's tables through the
+/// configuration port (of e2mc-delta those of all modes): book.compressor.load and
+/// book.decompressor.load, one write a line, its address and its data as eight hexadecimal digits
+/// each.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen train --pad -o book.json FILE      1024 most frequent values of 16 bits
@@ -89,7 +91,7 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     let part = match args.shard {
         Some(_) => Some(Output::create(&args.output)?),
         None => {
-            book_outputs(&args.output, recipe)?;
+            book_outputs(&args.output)?;
             None
         }
     };
@@ -122,7 +124,7 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     let book = histogram.train(recipe)?;
-    write_book(&args.output, recipe, &book, args.digits())?;
+    write_book(&args.output, &book, args.digits())?;
     print_summary(&book, args.digits, symbols, args.json, &messages)
 }
 
@@ -187,12 +189,17 @@ fn any_design(symbol_length: SymbolLength, mfv: Option<MfvCount>) -> anyhow::Res
     Ok(E2mc::new(&options.with_some("mfv", mfv))?)
 }
 
-/// The files that a codebook is written to: itself, and of E2MC and for numbers the load sequences of both halves.
-fn book_outputs(path: &Path, recipe: Recipe) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
+/// A design of e2mc-delta with such tables: with all modes, whose order they are in.
+fn any_delta_design(book: &DeltaCodebook) -> anyhow::Result<E2mcDelta> {
+    let options = Options::default().with("block", book.block());
+    Ok(E2mcDelta::new(&options.with("mfv", book.mfv()))?)
+}
+
+/// The files that a codebook is written to: itself, and the load sequences of both halves.
+fn book_outputs(path: &Path) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
     let mut files = vec![(Output::create(path)?, None)];
-    let has_loads = matches!(recipe, Recipe::E2mc { .. } | Recipe::Numbers { .. });
     // Beside a device or a pipe there is no place for more files.
-    if has_loads && files[0].0.is_file() {
+    if files[0].0.is_file() {
         for role in Role::ALL {
             let output = Output::create(&load_path(path, role))?;
             files.push((output, Some(role)));
@@ -202,17 +209,16 @@ fn book_outputs(path: &Path, recipe: Recipe) -> anyhow::Result<Vec<(Output, Opti
 }
 
 /// Writes a codebook and its load sequences.
-pub(super) fn write_book(
-    path: &Path,
-    recipe: Recipe,
-    book: &Book,
-    digits: Digits,
-) -> anyhow::Result<()> {
-    let mut files = book_outputs(path, recipe)?;
+pub(super) fn write_book(path: &Path, book: &Book, digits: Digits) -> anyhow::Result<()> {
+    let mut files = book_outputs(path)?;
     for (output, role) in &mut files {
         let text = match (role, book) {
             (Some(role), Book::E2mc(book)) => {
                 let design = any_design(book.symbol_length(), book.mfv())?;
+                load_sequence_text(&design.load_sequence(*role, book))
+            }
+            (Some(role), Book::Delta(book)) => {
+                let design = any_delta_design(book)?;
                 load_sequence_text(&design.load_sequence(*role, book))
             }
             (Some(_), Book::Numbers(table)) => {

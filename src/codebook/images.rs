@@ -54,7 +54,9 @@ impl TableImages {
         };
         let trees = book.trees();
         let code_table = match book.mfv() {
-            Some(mfv) => trees.iter().flat_map(|tree| sets(tree, mfv)).collect(),
+            Some(mfv) => (trees.iter())
+                .flat_map(|tree| sets(tree, mfv.get()))
+                .collect(),
             None => trees.iter().flat_map(direct).collect(),
         };
         let mut escape = None;
@@ -105,13 +107,13 @@ fn direct(tree: &Tree) -> impl Iterator<Item = CodeEntry> {
 }
 
 /// The 8-way code table of a tree of the most frequent values.
-fn sets(tree: &Tree, mfv: MfvCount) -> Vec<CodeEntry> {
-    let ways = MfvCount::WAYS as usize;
-    let mut table = vec![CodeEntry::default(); mfv.get() as usize];
-    let mut filled = vec![0; mfv.sets() as usize];
+pub(super) fn sets(tree: &Tree, mfv: u32) -> Vec<CodeEntry> {
+    let (ways, sets) = (MfvCount::WAYS as usize, mfv / MfvCount::WAYS);
+    let mut table = vec![CodeEntry::default(); mfv as usize];
+    let mut filled = vec![0; sets as usize];
     for (value, entry) in entries(tree) {
-        let set = (value % mfv.sets()) as usize;
-        let tag = value / mfv.sets();
+        let set = (value % sets) as usize;
+        let tag = value / sets;
         table[set * ways + filled[set]] = CodeEntry { tag, ..entry };
         filled[set] += 1;
     }

@@ -9,6 +9,7 @@
 
 mod book;
 mod delta;
+mod delta_images;
 mod file;
 mod histogram;
 mod images;
@@ -22,6 +23,7 @@ mod tree;
 
 pub use book::{Book, CodebookFileError};
 pub use delta::{DeltaCodebook, DeltaCodebookError, Place};
+pub use delta_images::{DeltaCodeImages, DeltaTableImages};
 pub use file::{Codebook, CodebookError};
 pub use histogram::{Histogram, TrainError};
 pub use images::{CodeEntry, TableImages};

@@ -40,13 +40,7 @@ pub fn parameters() -> Vec<Parameter> {
             SymbolLength::ALL.iter().map(|sl| sl.get()),
             SymbolLength::default(),
         ),
-        Parameter::numbers(
-            "pdw",
-            "WAYS",
-            "Parallel decoding ways",
-            Ways::ALL.iter().map(|ways| ways.get()),
-            Ways::default(),
-        ),
+        Parameter::ways(),
         Parameter::numbers(
             "mfv",
             "VALUES",
@@ -138,8 +132,8 @@ impl E2mc {
         }
         match book.mfv() {
             Some(mfv) if mfv != self.mfv => Err(OptionsError::Mfv {
-                book: mfv,
-                design: self.mfv,
+                book: mfv.get(),
+                design: self.mfv.get(),
             }),
             _ => Ok(()),
         }
@@ -188,6 +182,8 @@ impl E2mc {
             max_codeword: self.symbol_length.max_codeword_length(),
             trees: self.symbol_length.trees(),
             escape,
+            raw_bits: if escape { symbol_bits } else { 0 },
+            sums: false,
             entries: if escape {
                 self.mfv.get()
             } else {

@@ -5,6 +5,7 @@ pub mod bus_stage;
 mod called;
 mod chain;
 pub mod e2mc;
+pub mod e2mc_delta;
 pub mod emit;
 pub mod expected;
 pub mod export;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::bus_stage::MOST_LATENCY;
 use super::Parameter;
-use crate::terms::{BeatSize, BlockSize, MfvCount, NumberFormat, SymbolLength, TermError};
+use crate::terms::{BeatSize, BlockSize, NumberFormat, SymbolLength, TermError};
 
 /// The parameters that are given, each by the name of its flag, as text; the others have their
 /// defaults.
@@ -161,7 +161,9 @@ pub enum OptionsError {
         design: SymbolLength,
     },
     #[error("a codebook of {book} most frequent values, not {design} (--mfv)")]
-    Mfv { book: MfvCount, design: MfvCount },
+    Mfv { book: u32, design: u32 },
+    #[error("a codebook for blocks of {book} bytes, not {design} (--block)")]
+    CodebookBlock { book: BlockSize, design: BlockSize },
     #[error("a codebook for numbers of {book}, not {design} (--format)")]
     Format {
         book: NumberFormat,

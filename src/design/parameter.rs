@@ -1,7 +1,7 @@
 //! What is said of a parameter: in the help, in the list of designs, and to check its values.
 
 use super::{Options, OptionsError};
-use crate::terms::{BeatSize, BlockSize, Geometry, Mag};
+use crate::terms::{BeatSize, BlockSize, Geometry, Mag, Ways};
 
 /// A parameter of a design.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +84,17 @@ impl Parameter {
             values: Values::Whole,
             default: default.to_string(),
         }
+    }
+
+    /// The parallel decoding ways.
+    pub fn ways() -> Self {
+        Self::numbers(
+            "pdw",
+            "WAYS",
+            "Parallel decoding ways",
+            Ways::ALL.iter().map(|ways| ways.get()),
+            Ways::default(),
+        )
     }
 
     /// The file of a codebook.

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use super::bus_stage;
 use super::e2mc::{self, E2mc};
+use super::e2mc_delta::{self, E2mcDelta};
 use super::fixed::{self, Fixed};
 use super::list::TECHNIQUES;
 use super::numbers::{self, Numbers};
@@ -34,6 +35,12 @@ pub fn designs() -> &'static [Entry] {
         let e2mc = Entry::new(e2mc::NAME, e2mc::ABOUT, e2mc::parameters(), |options| {
             Ok(Box::new(E2mc::new(options)?))
         });
+        let delta = Entry::new(
+            e2mc_delta::NAME,
+            e2mc_delta::ABOUT,
+            e2mc_delta::parameters(),
+            |options| Ok(Box::new(E2mcDelta::new(options)?)),
+        );
         let numbers = Entry::new(
             numbers::NAME,
             numbers::ABOUT,
@@ -52,7 +59,7 @@ pub fn designs() -> &'static [Entry] {
                 Ok(Box::new((stage.new)(options)?))
             })
         });
-        [e2mc, numbers]
+        [e2mc, delta, numbers]
             .into_iter()
             .chain(fixed)
             .chain(stages)

@@ -7,6 +7,7 @@ pub mod bpc_mc;
 pub mod common;
 pub mod cpack;
 pub mod e2mc;
+pub mod e2mc_delta;
 pub mod fpc;
 pub mod numbers;
 pub mod toggle;

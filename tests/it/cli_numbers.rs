@@ -1,6 +1,5 @@
 //! The design for numbers on the command line: emitted, simulated, trained and loaded.
 
-
 use crate::common::folder::Folder;
 use serde_json::json;
 

@@ -2,7 +2,6 @@
 
 use serde_json::{json, Value};
 
-
 use crate::common::folder::Folder;
 use crate::common::inputs::{gzip, npy};
 

@@ -5,14 +5,14 @@ use crate::common::traffic;
 
 use std::collections::BTreeMap;
 
+use crate::common::numbers::{blocks, design, table, Traffic};
+use crate::common::traffic::Access;
 use hdlgen::codebook::RankTable;
 use hdlgen::design::numbers::{load_sequence, Numbers};
 use hdlgen::design::{Design, Role};
 use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
 use hdlgen::rtl::numbers::address_map::{ADDRESS_BITS, CONTROL};
 use hdlgen::terms::NumberFormat;
-use crate::common::numbers::{blocks, design, table, Traffic};
-use crate::common::traffic::Access;
 
 fn designs() -> [Numbers; 2] {
     [

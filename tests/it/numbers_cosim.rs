@@ -5,6 +5,7 @@ use crate::common;
 
 use std::path::Path;
 
+use crate::common::numbers::{blocks, design, sampled, table, Traffic};
 use common::{have, have_verilator};
 use hdlgen::codebook::RankTable;
 use hdlgen::design::numbers::{load_sequence, Numbers};
@@ -14,7 +15,6 @@ use hdlgen::flow::verilator::{self, BuildOptions, RunOptions};
 use hdlgen::flow::{lint, Beat, Config, Stalls, Top};
 use hdlgen::hdl::sim::stream::Beats;
 use hdlgen::terms::NumberFormat;
-use crate::common::numbers::{blocks, design, sampled, table, Traffic};
 
 fn emitted(design: &Numbers, folder: &Path) -> Vec<(Role, Top)> {
     let (folder, manifest) = emit::write(design, folder).unwrap();

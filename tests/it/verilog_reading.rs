@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use hdlgen::design::e2mc::E2mc;
+use hdlgen::design::e2mc_delta::E2mcDelta;
 use hdlgen::design::emit::emit;
 use hdlgen::design::fixed::Fixed;
 use hdlgen::design::list::TECHNIQUES;
@@ -44,6 +45,15 @@ fn other_parameters() {
     };
     for (sl, pdw, beat) in [(4, 4, 32), (8, 8, 32), (32, 2, 32), (16, 1, 32), (16, 4, 8)] {
         e2mc(sl, pdw, beat);
+    }
+    for (pdw, block, modes) in [(1, 128, "1"), (2, 64, "0,2"), (8, 128, "0,1,2")] {
+        let options = Options {
+            ways: Some(pdw.try_into().unwrap()),
+            block: u32::try_into(block).unwrap(),
+            modes: Some(modes.parse().unwrap()),
+            ..Options::default()
+        };
+        reads_well(&E2mcDelta::new(&options).unwrap(), false);
     }
     for technique in TECHNIQUES.iter().filter(|t| t.lanes.contains(&16)) {
         for stages in [None, Some(1), Some(6)] {

@@ -3,11 +3,10 @@
 //! a register in one cycle or a memory in two.
 
 use super::address_map::{ADDRESS_BITS, CONTROL};
-use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::{axi_lite, bus_inputs, BUS_OUTPUTS};
 
-pub(super) struct Access<'m> {
+pub(in crate::rtl) struct Access<'m> {
     /// An access waits, or is under way.
     pub waits: Signal<'m>,
     /// It happens in this cycle.
@@ -22,7 +21,7 @@ pub(super) struct Access<'m> {
 }
 
 /// What an access does to the memories that hold a table.
-pub(super) struct TableAccess<'m> {
+pub(in crate::rtl) struct TableAccess<'m> {
     pub write: Signal<'m>,
     pub read: Signal<'m>,
     /// The word that was read in the cycle before is there.
@@ -105,25 +104,25 @@ impl<'m> Access<'m> {
 }
 
 /// The address of the 32-bit word at a byte address, by its name.
-pub(super) fn word_address<'m>(m: &'m Builder, name: &str, address: u32) -> Signal<'m> {
+pub(in crate::rtl) fn word_address<'m>(m: &'m Builder, name: &str, address: u32) -> Signal<'m> {
     let bits = ADDRESS_BITS - 2;
     m.localparam(&format!("{name}_WORD"), u64::from(address / 4), bits)
 }
 
-/// The control word's bit: the tables are loaded. `write`: the port writes a
-/// register in this cycle.
-pub(super) fn loaded_register<'m>(
+/// The control word's bit: the tables are loaded, `preloaded` ones from power-up on. `write`:
+/// the port writes a register in this cycle.
+pub(in crate::rtl) fn loaded_register<'m>(
     m: &'m Builder,
-    p: &Parameters,
+    preloaded: bool,
     write: Signal<'m>,
     address: Signal<'m>,
     write_data: Signal<'m>,
 ) -> (Signal<'m>, Signal<'m>) {
     // A reset leaves tables as they are: with contents at power-up they count as
     // loaded from then on, and as not loaded while they are being changed.
-    let loaded = match &p.tables {
-        Some(_) => m.register_initial("tables_loaded", 1, Some(1)),
-        None => m.register_reset("tables_loaded", 1, 0),
+    let loaded = match preloaded {
+        true => m.register_initial("tables_loaded", 1, Some(1)),
+        false => m.register_reset("tables_loaded", 1, 0),
     };
     let selected = address
         .eq(word_address(m, "CONTROL", CONTROL))

@@ -173,7 +173,7 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         read.push(selected.gate(escape.resize(32)));
         escape
     });
-    let (selected, loaded) = loaded_register(&m, p, write, address, write_data);
+    let (selected, loaded) = loaded_register(&m, p.tables.is_some(), write, address, write_data);
     known.push(selected);
     read.push(selected.gate(loaded.resize(32)));
     m.output("known", or_all(known))

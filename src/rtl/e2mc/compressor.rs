@@ -236,7 +236,7 @@ fn configuration<'m>(
 
     let writes = (access.granted & access.write).named("register_write");
     let data = access.write_data;
-    let (at_control, loaded) = loaded_register(m, p, writes, access.address, data);
+    let (at_control, loaded) = loaded_register(m, p.tables.is_some(), writes, access.address, data);
     let mut known = at_control;
     let mut word = at_control.gate(loaded.resize(32));
     let escape = p.escape.then(|| {

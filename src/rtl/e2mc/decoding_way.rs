@@ -54,7 +54,7 @@ pub(super) struct Found<'m> {
 }
 
 /// What the first stage does in a cycle, and the block that it does it with.
-pub(super) struct Steps<'m> {
+pub(in crate::rtl) struct Steps<'m> {
     pub advance: Signal<'m>,
     pub load: Signal<'m>,
     pub align: Signal<'m>,

@@ -1,6 +1,7 @@
 //! The decompressor's output: the decoded block, and the port.
 
-use super::decompressor::{Control, Ways};
+use super::decompressor::Ways;
+use super::decompressor_control::Control;
 use super::input_side::Blocks;
 use super::Parameters;
 use crate::hdl::builder::address_width;
@@ -37,8 +38,55 @@ pub(super) fn output_side<'m>(
             part
         })
         .collect();
+    let Leaving {
+        moves,
+        sent,
+        sending,
+        is_last,
+        decoded_error,
+    } = leaving(m, p, control, ways.error, advance);
+
+    let out = m.register("out_block", p.block_bits());
+    let out_error = m.delay_if("out_error", moves, decoded_error);
+    let decoded = concat(&parts);
+    let next = if p.beats() > 1 {
+        let rest = out
+            .slice(beat, p.block_bits() - beat)
+            .resize(p.block_bits());
+        moves.mux(decoded, rest)
+    } else {
+        decoded
+    };
+    m.next_if(out, moves | sent, next);
+    m.output("m_axis_tvalid", sending);
+    m.output("m_axis_tdata", out.slice(0, beat));
+    m.output("m_axis_tlast", is_last);
+    m.output("m_axis_tuser", concat(&[m.zero(2), out_error & is_last]));
+}
+
+/// The block that leaves, beat by beat.
+pub(in crate::rtl) struct Leaving<'m> {
+    /// The decoded block goes to the port: its first beat does.
+    pub moves: Signal<'m>,
+    /// A beat is taken, and there is one; it is the last.
+    pub sent: Signal<'m>,
+    pub sending: Signal<'m>,
+    pub is_last: Signal<'m>,
+    /// Of the decoded block.
+    pub decoded_error: Signal<'m>,
+}
+
+/// When the decoded block leaves; until then it holds back, through `advance`, what would follow
+/// it. `decode_error`: with its last symbol.
+pub(in crate::rtl) fn leaving<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    control: &Control<'m>,
+    decode_error: Signal<'m>,
+    advance: Signal<'m>,
+) -> Leaving<'m> {
     let decoded_full = m.register_reset("decoded_full", 1, 0);
-    let error = control.delivers_token.mux(!control.token_raw, ways.error);
+    let error = control.delivers_token.mux(!control.token_raw, decode_error);
     let decoded_error = m.delay_if("decoded_error", advance & control.delivers_last, error);
 
     m.section("The block going out");
@@ -63,21 +111,11 @@ pub(super) fn output_side<'m>(
     let left = left.named("beats_left_next");
     m.next_if(remaining, moves | sent, left);
     m.next_if(is_last, moves | sent, left.eq_to(1));
-
-    let out = m.register("out_block", p.block_bits());
-    let out_error = m.delay_if("out_error", moves, decoded_error);
-    let decoded = concat(&parts);
-    let next = if p.beats() > 1 {
-        let rest = out
-            .slice(beat, p.block_bits() - beat)
-            .resize(p.block_bits());
-        moves.mux(decoded, rest)
-    } else {
-        decoded
-    };
-    m.next_if(out, moves | sent, next);
-    m.output("m_axis_tvalid", sending);
-    m.output("m_axis_tdata", out.slice(0, beat));
-    m.output("m_axis_tlast", is_last);
-    m.output("m_axis_tuser", concat(&[m.zero(2), out_error & is_last]));
+    Leaving {
+        moves,
+        sent,
+        sending,
+        is_last,
+        decoded_error,
+    }
 }

@@ -85,7 +85,7 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 /// |---|---|---|
 /// | `a`, `b` | `width` | unsigned |
 /// | `at_least` | 1 | `a` ≥ `b` |
-fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
+pub(in crate::rtl) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("at_least_{width}"));
     m.doc("Whether a is at least b, as a tree: of each part of the bits, whether it makes a the\ngreater one, and whether it leaves that to the lower bits.");
     let (a, b) = (m.input("a", width), m.input("b", width));

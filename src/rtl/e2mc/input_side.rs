@@ -5,7 +5,7 @@ use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
 
 /// The two slots.
-pub(super) struct Blocks<'m> {
+pub(in crate::rtl) struct Blocks<'m> {
     pub full: [Signal<'m>; 2],
     /// The slot that is being filled, and its beats so far: raw blocks that are
     /// encoded as they come in.
@@ -20,7 +20,7 @@ pub(super) struct Blocks<'m> {
     pub bad: [Signal<'m>; 2],
 }
 
-pub(super) fn input_side<'m>(
+pub(in crate::rtl) fn input_side<'m>(
     m: &'m Builder,
     p: &Parameters,
     framing: Framing,

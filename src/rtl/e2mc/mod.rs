@@ -6,7 +6,7 @@
 //! holds the [`decoding_way`]s, each with its [`find_codeword`] stage, and the
 //! [`code_registers`] that they share; behind narrow ports, [`narrow_way`]s.
 
-mod access;
+pub(super) mod access;
 pub mod address_map;
 pub mod code_registers;
 pub mod code_table;
@@ -14,22 +14,23 @@ pub mod compressor;
 mod compressor_output;
 pub mod decoding_way;
 pub mod decompressor;
-mod decompressor_output;
+pub(super) mod decompressor_control;
+pub(super) mod decompressor_output;
 pub mod encoder;
 mod encoding_lane;
 pub mod find_codeword;
 pub mod find_length;
-mod input_side;
+pub(super) mod input_side;
 pub mod merge;
 mod narrow_decompressor;
 mod narrow_output;
 mod narrow_slots;
 pub mod narrow_way;
-mod one_hot_find;
+pub(super) mod one_hot_find;
 mod paper_find;
-mod slots;
+pub(super) mod slots;
 mod stream_places;
-mod way_start;
+pub(super) mod way_start;
 
 use crate::hdl::builder::address_width;
 
@@ -72,6 +73,10 @@ pub struct Parameters {
     pub trees: u32,
     /// Whether values without a codeword exist, sent behind an escape.
     pub escape: bool,
+    /// Raw bits that follow some codewords: the escape's symbol, or what e2mc-delta has.
+    pub raw_bits: u32,
+    /// Whether what the decode table says is added to an earlier symbol, in a stage behind it.
+    pub sums: bool,
     /// Entries of the decode table, and of the code table, for each tree.
     pub entries: u32,
     /// PDW.
@@ -159,7 +164,16 @@ impl Parameters {
 
     /// Most bits that one symbol takes.
     pub fn symbol_limit(&self) -> u32 {
-        self.max_codeword + if self.escape { self.symbol_bits } else { 0 }
+        self.max_codeword + self.raw_bits
+    }
+
+    /// Bits that the decoder's head may move on by: those of codewords, and those of symbols
+    /// where an escape is not by itself.
+    pub fn longest_move(&self) -> u32 {
+        match self.escape {
+            true => self.max_codeword,
+            false => self.symbol_limit(),
+        }
     }
 
     /// Bits of a codeword's length.
@@ -228,7 +242,7 @@ impl Parameters {
     /// Whether the compressor encodes a block while it comes in. With narrow ports that
     /// is much of its latency; several encoders would start on beats that come late.
     pub fn encodes_early(&self) -> bool {
-        self.encoders == 1 && self.beats() >= 8
+        self.encoders == 1 && self.beats() >= 8 && !self.sums
     }
 
     /// Slices of the largest block that is stored compressed.

@@ -32,6 +32,68 @@ pub(super) fn find_stage<'m>(
     start: Signal<'m>,
 ) -> Result<Found<'m>, DesignError> {
     let max = p.max_codeword;
+    let mut no_codeword = None;
+    let taken = head_stage(m, p, steps, start, |head, go, fills| {
+        let find = find(m, p, head, go, fills)?;
+        no_codeword = Some(find.out("no_codeword"));
+        Ok(Moves {
+            by: find.out("moves_by"),
+            escape: p.escape.then(|| find.out("moves_escape")),
+        })
+    })?;
+
+    m.section("Between stages 1 and 2: what was found");
+    let seen = taken.go;
+    let found = m.delay_if("found_length", seen, taken.moves.by);
+    let is_escape = taken.moves.escape;
+    let is_escape = is_escape.map(|e| m.delay_if("is_escape", seen, e));
+    let lengths = (1..=max).map(|l| {
+        let bits = m.constant(u64::from(l), p.step_bits());
+        found.bit(l - 1).gate(bits)
+    });
+    let escapes = is_escape.zip(taken.escape_step);
+    let escapes = escapes.map(|(is, step)| is.gate(step));
+    let step = or_all(lengths.chain(escapes).collect::<Vec<_>>()).named("step");
+    Ok(Found {
+        length: found,
+        codeword: m.delay_if("codeword_bits", seen, taken.head),
+        step,
+        no_codeword: m.delay_if("no_codeword", seen, no_codeword.unwrap_or(m.zero(1))),
+        escape: is_escape.zip(taken.raw),
+    })
+}
+
+/// What the head moves on by.
+pub(in crate::rtl) struct Moves<'m> {
+    /// One-hot: bit l − 1, by l bits.
+    pub by: Signal<'m>,
+    /// By an escape and its raw bits.
+    pub escape: Option<Signal<'m>>,
+}
+
+/// The loop of the first stage.
+pub(in crate::rtl) struct Taken<'m> {
+    /// A symbol is found.
+    pub go: Signal<'m>,
+    /// The next bits, as many as the longest codeword has.
+    pub head: Signal<'m>,
+    /// And those behind them, as many as the head may move on by.
+    pub behind: Signal<'m>,
+    pub moves: Moves<'m>,
+    escape_step: Option<Signal<'m>>,
+    raw: Option<Signal<'m>>,
+}
+
+/// The head and what moves it on; `find` says by how much, from the head, and whether it is
+/// to find a symbol or only to fill the head.
+pub(in crate::rtl) fn head_stage<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    steps: &Steps<'m>,
+    start: Signal<'m>,
+    find: impl FnOnce(Signal<'m>, Signal<'m>, Signal<'m>) -> Result<Moves<'m>, DesignError>,
+) -> Result<Taken<'m>, DesignError> {
+    let (max, longest) = (p.max_codeword, p.longest_move());
     let chunk_bits = p.chunk_bits();
     let offset_bits = chunk_bits.trailing_zeros();
     let Steps {
@@ -60,23 +122,22 @@ pub(super) fn find_stage<'m>(
     let chunks = chunks(m, p, steps, drops, start)?;
 
     m.section("Stage 1: the head, and the codeword in it");
-    let behind = bits_from(m, "behind_head", chunks, next_at, max)?;
+    let behind = bits_from(m, "behind_head", chunks, next_at, longest)?;
     let head = m.register("head", max);
-    let find = find(m, p, head, go, fills)?;
-    let length = find.out("moves_by");
-    let escape = p.escape.then(|| find.out("moves_escape"));
+    let moves = find(head, go, fills)?;
 
     // All that moves on is one AND-OR of what is next, what follows an escape, and
     // what is now.
     let stays = (!(go | fills)).named("head_stays");
     let upcoming = concat(&[head, behind]);
-    let mut heads: Vec<Signal> = (1..=max)
-        .map(|l| length.bit(l - 1).gate(upcoming.slice(l, max)))
+    let mut heads: Vec<Signal> = (1..=longest)
+        .map(|l| moves.by.bit(l - 1).gate(upcoming.slice(l, max)))
         .collect();
     heads.push(stays.gate(head));
     let raw = match raw_at {
         Some(raw_at) => {
             let after = bits_from(m, "after_escape", chunks, raw_at, p.symbol_limit())?;
+            let escape = moves.escape;
             heads.extend(escape.map(|e| e.gate(after.slice(p.symbol_bits, max))));
             Some(m.delay_if("raw_bits", go, after.slice(0, p.symbol_bits)))
         }
@@ -93,12 +154,12 @@ pub(super) fn find_stage<'m>(
         let mut inputs = vec![
             ("place", place),
             ("chunk_done", drops),
-            ("moves_by", length),
+            ("moves_by", moves.by),
             ("stays", places_stay),
             ("loads", loads),
             ("loaded", loaded),
         ];
-        if let (Some(escape), Some(step)) = (escape, escape_step) {
+        if let (Some(escape), Some(step)) = (moves.escape, escape_step) {
             inputs.extend([("moves_escape", escape), ("escape_step", step)]);
         }
         let next = m.instance(name, &module, &inputs);
@@ -113,23 +174,13 @@ pub(super) fn find_stage<'m>(
         let ahead = ahead - m.constant(u64::from(max), place_bits);
         moved("move_raw", raw_at, ahead.named("raw_start"));
     }
-
-    m.section("Between stages 1 and 2: what was found");
-    let seen = go;
-    let found = m.delay_if("found_length", seen, length);
-    let is_escape = escape.map(|e| m.delay_if("is_escape", seen, e));
-    let lengths = (1..=max).map(|l| {
-        let bits = m.constant(u64::from(l), p.step_bits());
-        found.bit(l - 1).gate(bits)
-    });
-    let escapes = is_escape.zip(escape_step).map(|(is, step)| is.gate(step));
-    let step = or_all(lengths.chain(escapes).collect::<Vec<_>>()).named("step");
-    Ok(Found {
-        length: found,
-        codeword: m.delay_if("codeword_bits", seen, head),
-        step,
-        no_codeword: m.delay_if("no_codeword", seen, find.out("no_codeword")),
-        escape: is_escape.zip(raw),
+    Ok(Taken {
+        go,
+        head,
+        behind,
+        moves,
+        escape_step,
+        raw,
     })
 }
 
@@ -258,7 +309,7 @@ fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module
 /// |---|---|---|
 /// | `place` | place | a bit of the way's chunks |
 /// | `chunk_done` | 1 | the chunks move up |
-/// | `moves_by` | max | one-hot: bit l − 1, the place moves on by l bits |
+/// | `moves_by` | longest | one-hot: bit l − 1, the place moves on by l bits |
 /// | `moves_escape`, `escape_step` | 1, step | it moves on by an escape and its raw bits (with an escape) |
 /// | `stays`, `loads`, `loaded` | 1, 1, place | it stays; it becomes `loaded` |
 /// | `next_place` | place | |
@@ -267,11 +318,11 @@ fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module
 fn next_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_next_place", p.name));
     m.doc("Moves a place in the way's chunks on by what was found. The sums with all lengths are\nthere before the length is, which picks one of them.");
-    let max = p.max_codeword;
+    let longest = p.longest_move();
     let offset_bits = p.chunk_bits().trailing_zeros();
     let place = m.input("place", place_bits(p));
     let drops = m.input("chunk_done", 1).comment("The chunks move up.");
-    let length = m.input("moves_by", max);
+    let length = m.input("moves_by", longest);
     length.comment("One-hot: bit 0 for a codeword of one bit.");
     let stays = m.input("stays", 1);
     let loads = m.input("loads", 1);
@@ -279,7 +330,7 @@ fn next_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let above = place.slice(offset_bits, place.width() - offset_bits);
     let above = above - drops.resize(above.width());
     let from = concat(&[place.slice(0, offset_bits), above]).named("from");
-    let mut sums: Vec<Signal> = (1..=max)
+    let mut sums: Vec<Signal> = (1..=longest)
         .map(|l| length.bit(l - 1).gate(from.plus(u64::from(l))))
         .collect();
     if p.escape {

@@ -1,11 +1,55 @@
 //! Where the ways of a compressed block start, and where it ends.
 
 use super::decoding_way::position_bits;
+use super::decompressor_control::Control;
+use super::input_side::Blocks;
 use super::Parameters;
 use crate::hdl::{concat, or_all, Builder, Signal};
 
+/// The block that is read.
+pub(in crate::rtl) struct Stored<'m> {
+    /// All of its slot.
+    pub block: Signal<'m>,
+    /// It is taken up, and its header looked at.
+    pub prepares: Signal<'m>,
+    /// Its bursts from the next cycle on, zeros behind them.
+    pub stored: Signal<'m>,
+}
+
+pub(in crate::rtl) fn stored_block<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    control: &Control<'m>,
+    advance: Signal<'m>,
+) -> Stored<'m> {
+    let burst_bits = p.mag_bytes * 8;
+    let block = control.reading.mux(blocks.block[1], blocks.block[0]);
+    let block = block.named("read_block");
+    let prepares = (advance & control.prepare).named("prepares");
+    let metadata = control.metadata;
+
+    // What lies past the block's bursts was left there by another block.
+    let bursts: Vec<Signal> = (0..p.max_bursts())
+        .zip(block.parts(burst_bits))
+        .map(|(i, burst)| {
+            if i == 0 {
+                return burst;
+            }
+            let has = metadata.ge(m.constant(u64::from(i), 2));
+            let has = m.delay_if(&format!("has_burst{}", i + 1), prepares, has);
+            has.gate(burst)
+        })
+        .collect();
+    Stored {
+        block,
+        prepares,
+        stored: concat(&bursts).named("stored"),
+    }
+}
+
 /// A block's bursts, in bits; zero for metadata of no compressed block.
-pub(super) fn stored_length<'m>(
+pub(in crate::rtl) fn stored_length<'m>(
     m: &'m Builder,
     p: &Parameters,
     name: &str,

@@ -1,13 +1,12 @@
 //! Designs written to folders, for other people's tools.
 
-use hdlgen::design::e2mc::E2mc;
 use hdlgen::design::emit;
-use hdlgen::design::Role;
+use hdlgen::design::{Design, Role};
 use hdlgen::flow::Top;
 use tempfile::TempDir;
 
 /// A design's halves, in a folder that goes away with the value.
-pub fn emitted(design: &E2mc) -> (TempDir, Vec<(Role, Top)>) {
+pub fn emitted(design: &dyn Design) -> (TempDir, Vec<(Role, Top)>) {
     let temporary = tempfile::tempdir().unwrap();
     let (folder, manifest) = emit::write(design, temporary.path()).unwrap();
     let top = |top: &hdlgen::design::manifest::Top| (top.role, top.for_flow(folder.clone()));

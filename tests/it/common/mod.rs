@@ -3,6 +3,7 @@
 pub mod arrays;
 pub mod blocks;
 pub mod delta;
+pub mod delta_designs;
 pub mod designs;
 pub mod emitted;
 pub mod folder;

@@ -1,0 +1,77 @@
+//! Compressor, first pass: the mode with the fewest bits, of those the lowest.
+//!
+//! ```text
+//! bits of groups in each mode → layouts → register → compare all with all ─→ takes
+//!                                                └──────── pick ───────────→ starts, exceeds
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `moves`, `group_bits` | 1, modes × groups × group | the bits of a block's groups in each mode are complete |
+//! | `takes` | modes | one-hot: the mode that it takes |
+//! | `starts` | (groups − 1) × start | bytes at which groups 2, 3, … start (with several groups) |
+//! | `exceeds` | bursts | bit b: it has more bits than b + 1 bursts, up to the most that are stored |
+//!
+//! A cycle of latency, after which all holds until the next `moves`.
+
+use std::rc::Rc;
+
+use super::layout::{group_bits, layout, total_bits};
+use super::Parameters;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+pub(super) fn choice(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_choice", p.frame.name));
+    m.doc("The mode in which a block has the fewest bits, the lowest of several, and where its\ngroups start in it.");
+    let moves = m.input("moves", 1);
+    moves.comment("The bits of the groups in each mode are complete.");
+    let modes = p.modes.len() as u32;
+    let of_mode = p.groups() * group_bits(p);
+    let groups = m.input("group_bits", modes * of_mode);
+
+    m.section("The layout in each mode");
+    let module = layout(p)?;
+    let mut layouts = Vec::new();
+    for (&mode, groups) in p.modes.iter().zip(groups.parts(of_mode)) {
+        let name = format!("layout_mode{mode}");
+        let one = m.instance(&name, &module, &[("group_bits", groups)]);
+        let keep = |what: &str| m.delay_if(&format!("mode{mode}_{what}"), moves, one.out(what));
+        let starts = (p.groups() > 1).then(|| keep("starts"));
+        // A mode without an encoding has more bits than any other.
+        let rank = concat(&[keep("total"), keep("has_none")]);
+        layouts.push((starts, rank.named(&format!("mode{mode}_rank"))));
+    }
+
+    m.section("The mode with the fewest bits, of those the lowest");
+    let mut takes = Vec::new();
+    for (number, this) in layouts.iter().enumerate() {
+        let others = layouts.iter().enumerate();
+        let better = others.filter_map(|(other_number, other)| match other_number.cmp(&number) {
+            std::cmp::Ordering::Less => Some(this.1.lt(other.1)),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(this.1.le(other.1)),
+        });
+        let best = better.fold(m.constant(1, 1), |all, one| all & one);
+        takes.push(best.named(&format!("takes_mode{}", p.modes[number])));
+    }
+    let least = pick(&takes, layouts.iter().map(|layout| layout.1).collect()).named("least_bits");
+    let starts: Option<Vec<Signal>> = layouts.iter().map(|layout| layout.0).collect();
+    m.output("takes", concat(&takes)).comment("One-hot.");
+    if let Some(starts) = starts {
+        m.output("starts", pick(&takes, starts))
+            .comment("Bytes at which groups 2, 3, ... start.");
+    }
+    let exceeds = (1..=p.frame.max_bursts()).map(|bursts| {
+        let most = bursts * p.frame.mag_bytes * 8;
+        least.gt(m.constant(u64::from(most), total_bits(p) + 1))
+    });
+    m.output("exceeds", concat(&exceeds.collect::<Vec<_>>()))
+        .comment("It has more bits than 1, 2, ... bursts.");
+    m.finish()
+}
+
+/// The one of the values whose mode is taken.
+fn pick<'m>(takes: &[Signal<'m>], values: Vec<Signal<'m>>) -> Signal<'m> {
+    let gated = takes.iter().zip(values);
+    or_all(gated.map(|(is, value)| is.gate(value)))
+}

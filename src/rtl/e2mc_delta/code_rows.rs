@@ -1,0 +1,200 @@
+//! The rows of the codes: first codewords and offsets of all lengths, of values and of classes.
+//!
+//! All lengths of one code are needed at once, of another one with every symbol: a row is a small
+//! memory by code, and what it reads goes through a register, so that the decoder's loop begins
+//! at one.
+//!
+//! ```text
+//! code ─→ a memory a row ─→ register ─→ first codewords (stage 1)
+//!                               └─────→ offsets, a cycle later (stage 2)
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `advance` | 1 | the pipeline moves |
+//! | `code` | code | of the symbol that stage 1 finds two cycles later |
+//! | `first_values`, `first_classes` | 135, 152 | as of [`super::find_leaf`] |
+//! | `offsets` | 32 × index | of the symbol in stage 2: of values of each length, then of classes |
+//! | `table_write`, `table_read`, `table_code`, `table_length`, `table_write_data` | 1, 1, code, 5, 32 | configuration access to a row |
+//! | `in_first_values`, `in_first_classes`, `in_offsets` | 1 | which table it is to |
+//! | `table_read_data` | 32 | the cycle after `table_read` |
+//!
+//! Two cycles of `advance` from `code` to the first codewords, three to the offsets.
+
+use std::rc::Rc;
+
+use super::address_map::{CLASS_OFFSET_BIT, ROWS};
+use super::find_leaf::{class_row_bits, value_row_bits};
+use super::{Parameters, Tables, LONGEST};
+use crate::hdl::netlist::{Memory, MemoryImage};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+/// A row that a memory holds, by code.
+struct Row {
+    name: String,
+    length: u32,
+    /// Bits of the configuration's word that it keeps: the lowest of each part and how many.
+    parts: Vec<(u32, u32)>,
+    /// Contents at power-up.
+    words: Option<Vec<u64>>,
+}
+
+impl Row {
+    /// Of the first value, or class, of a length: all lower bits are zero.
+    fn first(p: &Parameters, kind: &str, length: u32, width: u32) -> Self {
+        let low = LONGEST + 1 - width;
+        let rows = |t: &Tables| -> Vec<u64> {
+            let rows = match kind {
+                "value" => &t.first_values,
+                _ => &t.first_classes,
+            };
+            let rows = rows.iter().map(|rows| rows[length as usize - 1] >> low);
+            rows.collect()
+        };
+        Row {
+            name: format!("first_{kind}{length}"),
+            length,
+            parts: vec![(low, width)],
+            words: p.tables.as_ref().map(rows),
+        }
+    }
+
+    /// Of a length's values, and above them of its classes.
+    fn offset(p: &Parameters, length: u32) -> Self {
+        let place = length as usize - 1;
+        let rows = |t: &Tables| -> Vec<u64> {
+            let pairs = t.value_offsets.iter().zip(&t.class_offsets);
+            let pack =
+                |pair: (&Vec<u64>, &Vec<u64>)| pair.0[place] | pair.1[place] << p.index_bits();
+            pairs.map(pack).collect()
+        };
+        Row {
+            name: format!("offset{length}"),
+            length,
+            parts: vec![(0, p.index_bits()), (CLASS_OFFSET_BIT, p.index_bits())],
+            words: p.tables.as_ref().map(rows),
+        }
+    }
+
+    fn width(&self) -> u32 {
+        self.parts.iter().map(|part| part.1).sum()
+    }
+}
+
+/// The configuration's access, and the stages' reads.
+struct Ports<'m> {
+    write: Signal<'m>,
+    code: Signal<'m>,
+    length: Signal<'m>,
+    data: Signal<'m>,
+    reads: Signal<'m>,
+    read_code: Signal<'m>,
+}
+
+pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_code_rows", p.frame.name));
+    m.doc("The rows of the codes: for each length the first codewords of values and of classes,\nand what is taken from a codeword to get its index. A memory each, by code.");
+    let advance = m.input("advance", 1);
+    let code = m.input("code", p.code_bits());
+    code.comment("Of the symbol that stage 1 finds two cycles later.");
+    let read = m.input("table_read", 1);
+    let table_code = m.input("table_code", p.code_bits());
+    let ports = Ports {
+        write: m.input("table_write", 1),
+        code: table_code,
+        length: m.input("table_length", ROWS.trailing_zeros()),
+        data: m.input("table_write_data", 32),
+        reads: (advance | read).named("reads"),
+        read_code: read.mux(table_code, code).named("read_code"),
+    };
+    let in_table =
+        ["in_first_values", "in_first_classes", "in_offsets"].map(|name| m.input(name, 1));
+
+    m.section("First codewords");
+    let mut words = Vec::new();
+    let values = (2..=LONGEST).map(|length| {
+        let row = Row::first(p, "value", length, value_row_bits(length));
+        row_memory(&m, p, &ports, &row, in_table[0], &mut words)
+    });
+    let values = concat(&values.collect::<Vec<_>>());
+    let classes = (1..=LONGEST).map(|length| {
+        let row = Row::first(p, "class", length, class_row_bits(length));
+        row_memory(&m, p, &ports, &row, in_table[1], &mut words)
+    });
+    let classes = concat(&classes.collect::<Vec<_>>());
+    let current = |name: &str, rows| m.delay_if(name, advance, rows);
+    m.output("first_values", current("current_values", values))
+        .comment("Of lengths 2 and up.");
+    m.output("first_classes", current("current_classes", classes))
+        .comment("Of lengths 1 and up.");
+
+    m.section("Offsets, which are read a cycle later");
+    let ports = Ports {
+        read_code: read
+            .mux(table_code, m.delay_if("offset_code", advance, code))
+            .named("read_offset_code"),
+        ..ports
+    };
+    let offsets = (1..=LONGEST).map(|length| {
+        let row = Row::offset(p, length);
+        row_memory(&m, p, &ports, &row, in_table[2], &mut words)
+    });
+    let offsets = concat(&offsets.collect::<Vec<_>>());
+    let offsets = current("current_offsets", offsets).parts(p.index_bits());
+    let of_kind = |kind: usize| offsets.iter().skip(kind).step_by(2).copied();
+    let offsets: Vec<Signal> = of_kind(0).chain(of_kind(1)).collect();
+    m.output("offsets", concat(&offsets))
+        .comment("Of values of each length, then of classes.");
+
+    m.section("The word that the configuration port reads");
+    m.output("table_read_data", or_all(words))
+        .comment("The cycle after table_read.");
+    m.finish()
+}
+
+/// The memory of a row, which also gives its part of the word that the port reads.
+fn row_memory<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    ports: &Ports<'m>,
+    row: &Row,
+    in_table: Signal<'m>,
+    words: &mut Vec<Signal<'m>>,
+) -> Signal<'m> {
+    let name = &row.name;
+    let selected = in_table & ports.length.eq_to(u64::from(row.length));
+    let selected = selected.named(&format!("at_{name}"));
+    let size = Memory {
+        depth: p.codes(),
+        width: row.width(),
+    };
+    let image = row.words.clone().map(|words| {
+        Rc::new(MemoryImage {
+            file: format!("{}_{name}.hex", p.frame.name),
+            words,
+        })
+    });
+    let kept = row
+        .parts
+        .iter()
+        .map(|&(low, width)| ports.data.slice(low, width));
+    let kept = concat(&kept.collect::<Vec<_>>());
+    let word = m.memory(
+        name,
+        size,
+        image,
+        (ports.write & selected, ports.code, kept),
+        (ports.reads, ports.read_code),
+    );
+    // Each part where the port's word has it.
+    let (mut at, mut filled) = (0, 0);
+    let mut placed = Vec::new();
+    for &(low, width) in &row.parts {
+        placed.extend((low > filled).then(|| m.zero(low - filled)));
+        placed.push(word.slice(at, width));
+        at += width;
+        filled = low + width;
+    }
+    words.push(selected.gate(concat(&placed).resize(32)));
+    word
+}

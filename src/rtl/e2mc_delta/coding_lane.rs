@@ -1,0 +1,124 @@
+//! Compressor, second pass: the codewords of one way's symbols, put where they lie in the block.
+//!
+//! ```text
+//! symbol − before, folded → codewords → shift to the place → chunk of the block, and the next
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `symbol`, `earlier` | 16 | a symbol, and the one 2 or 4 before it |
+//! | `is_difference`, `code` | 1, code | the mode has differences; the symbol's code |
+//! | `lookup` | 1 | it is to be coded |
+//! | `starts`, `start` | 1, place | three cycles after the first `lookup`: the bit at which the way starts, from its own end |
+//! | `place` | 1 | four cycles after `lookup`: the symbol's place counts |
+//! | `puts` | 1 | five cycles after `lookup` |
+//! | `table_*`, `in_*`, `table_read_data` | | configuration access |
+//! | `bits` | largest stored size | with `puts`: the symbol in its place, else zeros |
+
+use std::rc::Rc;
+
+use super::leaf_table::{access_inputs, codewords, STEP_BITS};
+use super::measuring_lane::residual;
+use super::{Parameters, LONGEST, LOW_BITS, SYMBOL_BITS};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+/// Bits of a chunk of the block: a symbol that begins in one ends in the next at the latest.
+const CHUNK_BITS: u32 = 32;
+
+/// Bits of a place in the block.
+pub fn place_bits(p: &Parameters) -> u32 {
+    address_width(u64::from(p.stored_bits()) + 1)
+}
+
+pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_coding_lane", p.frame.name));
+    m.doc("The codewords of one way's symbols, put where they lie in the block.");
+    let symbol = m.input("symbol", SYMBOL_BITS);
+    let earlier = m.input("earlier", SYMBOL_BITS);
+    earlier.comment("The symbol that the mode takes the difference from.");
+    let is_difference = m.input("is_difference", 1);
+    let code = m.input("code", p.code_bits());
+    let lookup = m.input("lookup", 1).comment("The symbol is to be coded.");
+
+    m.section("The codeword");
+    let inputs = [("symbol", symbol), ("earlier", earlier)];
+    let difference = m.instance("folds", &residual(p)?, &inputs);
+    let value = is_difference.mux(difference.out("residual"), symbol);
+    let access = access_inputs(&m, p);
+    let mut inputs = vec![
+        ("lookup", lookup),
+        ("residual", value.named("residual")),
+        ("code", code),
+        ("in_codewords", m.input("in_codewords", 1)),
+    ];
+    inputs.extend(access.inputs());
+    let table = m.instance("codewords", &codewords(p)?, &inputs);
+    m.output("table_read_data", table.out("table_read_data"))
+        .comment("The cycle after table_read.");
+
+    m.section("Its place, and the one behind it");
+    let starts = m.input("starts", 1);
+    let start = m.input("start", place_bits(p));
+    start.comment("The bit at which the way starts, from its own end.");
+    let place = m.input("place", 1);
+    let inputs = [
+        ("starts", starts),
+        ("start", start),
+        ("place", place),
+        ("symbol", table.out("symbol")),
+        ("length", table.out("length")),
+        ("puts", m.input("puts", 1)),
+    ];
+    let placed = m.instance("placing", &placing(p)?, &inputs);
+    m.output("bits", placed.out("bits"))
+        .comment("The symbol in its place, else zeros.");
+    m.finish()
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `starts`, `start` | 1, place | the cycle before the way's first symbol: where it goes |
+/// | `place`, `symbol`, `length` | 1, 24, 5 | a symbol to place |
+/// | `puts` | 1 | the symbol of the cycle before goes to the block |
+/// | `bits` | largest stored size | with `puts`: that symbol in its place, else zeros |
+fn placing(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_placing", p.frame.name));
+    m.doc("Shifts each symbol to its place in a chunk, and gives it to that chunk and the next.");
+    let starts = m.input("starts", 1);
+    let start = m.input("start", place_bits(p));
+    let place = m.input("place", 1).comment("There is a symbol to place.");
+    let symbol = m.input("symbol", LONGEST + LOW_BITS);
+    let length = m.input("length", STEP_BITS);
+    let puts = m.input("puts", 1);
+    puts.comment("The symbol of the cycle before goes to the block.");
+    let at = m.register("place_of_symbol", place_bits(p));
+    let next = at + length.resize(place_bits(p));
+    m.next_if(at, starts | place, starts.mux(start, next));
+
+    m.section("The symbol, shifted to its place in a chunk");
+    let within = CHUNK_BITS.trailing_zeros();
+    let wide = CHUNK_BITS + LONGEST + LOW_BITS;
+    let shifted = (symbol.resize(wide) << at.slice(0, within)).named("shifted_symbol");
+    let shifted = m.delay_if("placed_symbol", place, shifted);
+    let number = at.slice(within, place_bits(p) - within);
+    let number = m.delay_if("placed_chunk", place, number);
+
+    m.section("The one or two chunks that it reaches into");
+    let chunks = p.stored_bits() / CHUNK_BITS;
+    let here: Vec<Signal> = (0..chunks)
+        .map(|chunk| puts & number.eq_to(u64::from(chunk)))
+        .collect();
+    let here = m.vector("puts_chunk", &here);
+    let low = shifted.slice(0, CHUNK_BITS);
+    let high = shifted.slice(CHUNK_BITS, wide - CHUNK_BITS);
+    let high = high.resize(CHUNK_BITS).named("in_next_chunk");
+    let bits: Vec<Signal> = (0..chunks as usize)
+        .map(|chunk| {
+            let before = chunk.checked_sub(1).map(|before| here[before].gate(high));
+            or_all([Some(here[chunk].gate(low)), before].into_iter().flatten())
+        })
+        .collect();
+    m.output("bits", concat(&bits));
+    m.finish()
+}

@@ -1,0 +1,285 @@
+//! The decompressor of e2mc-delta.
+//!
+//! PDW decoding ways run in step, each on its part of the block, every other one backwards:
+//!
+//! ```text
+//! s_axis → two slots → header ─┬→ way 1:  find → index → table ─→ sum ─┬→ decoded → + ways → out → m_axis
+//!                              ├→ way 2 (bits in reverse):  …          ┤  block      before
+//!                              └→ …                                    ┘
+//!                      code rows (mode, tree) ─↑
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `aclk`, `aresetn` | 1 | reset is synchronous |
+//! | `s_axis_*` | beat, `tuser` 2 | stored blocks: whole bursts; `tuser` is the metadata |
+//! | `m_axis_*` | beat, `tuser` 3 | blocks; `tuser[2]`: error, on the last beat |
+//! | `s_axil_*` | 32 | tables ([`super::address_map`]) |
+//!
+//! Initiation interval max(symbols/PDW + 2, beats) cycles; latency from a block's first beat in to
+//! its last beat out: beats in + symbols/PDW + beats out + 6 cycles
+//! ([`Parameters::decompressor_latency`]). An access to the tables waits for the pipeline to be
+//! empty and holds back the next block, as E2MC's does.
+
+use std::rc::Rc;
+
+use super::address_map::{CLASSES, FIRST_CLASSES, FIRST_VALUES, OFFSETS, ROWS, VALUES};
+use super::code_rows::code_rows;
+use super::decoding_way::{class_number_bits, decoding_way, value_number_bits};
+use super::groups::groups;
+use super::reversed::reversed;
+use super::summing_output::output_side;
+use super::{Parameters, LOW_BITS, SYMBOL_BITS};
+use crate::hdl::builder::InstanceRef;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::access::{loaded_register, Access};
+use crate::rtl::e2mc::decoding_way::position_bits;
+use crate::rtl::e2mc::decompressor_control::{control, Control};
+use crate::rtl::e2mc::input_side::{input_side, Blocks};
+use crate::rtl::e2mc::slots::Framing;
+use crate::rtl::e2mc::way_start::{stored_block, Stored};
+
+pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let frame = &p.frame;
+    let m = Builder::new(format!("{}_decompressor", frame.name));
+    m.doc(&format!(
+        "e2mc-delta decompressor: {} decoding ways, blocks of {} bytes, bursts of {}.\n\
+         Stages: 1. find leaf, 2. index = codeword - offset, 3. tables, 4. sum.",
+        frame.ways, frame.block_bytes, frame.mag_bytes
+    ));
+    let advance = m.wire("advance", 1);
+    m.section("The port, and two slots behind it");
+    let blocks = input_side(&m, frame, Framing::Last)?;
+    let control = control(&m, frame, &blocks, advance);
+    let tables = configuration(&m, p, control.quiet)?;
+    m.drive(control.loaded, tables.loaded);
+    m.drive(control.access, tables.access);
+    let ways = decoding_ways(&m, p, &blocks, &control, &tables, advance)?;
+    output_side(&m, p, &blocks, &control, &ways, advance)?;
+    m.finish()
+}
+
+/// What an access does to the tables.
+struct Configuration<'m> {
+    access: Signal<'m>,
+    loaded: Signal<'m>,
+    write: Signal<'m>,
+    read: Signal<'m>,
+    /// Of the 32-bit word.
+    address: Signal<'m>,
+    write_data: Signal<'m>,
+    in_values: Signal<'m>,
+    in_classes: Signal<'m>,
+    /// First codewords of values, of classes, and offsets.
+    in_rows: [Signal<'m>; 3],
+    /// Driven later: the words that the tables read, each kind.
+    values_word: Signal<'m>,
+    classes_word: Signal<'m>,
+    rows_word: Signal<'m>,
+}
+
+fn configuration<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    quiet: Signal<'m>,
+) -> Result<Configuration<'m>, DesignError> {
+    m.section("Configuration port");
+    let access = Access::new(m, quiet)?;
+    let codes = |number_bits: u32| {
+        // A number of a code is left out, or the codes fill their bits.
+        let code = access.address.slice(number_bits, p.code_bits());
+        let last = m.constant(u64::from(p.codes() - 1), p.code_bits());
+        match p.codes().is_power_of_two() {
+            true => m.constant(1, 1),
+            false => code.le(last),
+        }
+    };
+    let table = |name: &str, base: u32, number_bits: u32| {
+        let bits = number_bits + p.code_bits();
+        access.is_in(m, name, base, bits) & codes(number_bits)
+    };
+    let in_values = table("VALUES", VALUES, p.value_index_bits()).named("in_values");
+    let in_classes = table("CLASSES", CLASSES, LOW_BITS).named("in_classes");
+    let row_bits = ROWS.trailing_zeros();
+    let length = access.address.slice(0, row_bits);
+    let last = length.le(m.constant(u64::from(super::LONGEST), row_bits));
+    let has_row = (length.any() & last).named("has_row");
+    let in_rows = [
+        ("FIRST_VALUES", FIRST_VALUES),
+        ("FIRST_CLASSES", FIRST_CLASSES),
+        ("OFFSETS", OFFSETS),
+    ]
+    .map(|(name, base)| {
+        let in_table = table(name, base, row_bits) & has_row;
+        let in_table = match base {
+            // There is none of length 1.
+            FIRST_VALUES => in_table & !length.eq_to(1),
+            _ => in_table,
+        };
+        in_table.named(&format!("in_{}", name.to_lowercase()))
+    });
+    let in_tables = or_all(in_rows) | in_values | in_classes;
+    let table = access.to_table(m, in_tables.named("in_tables"));
+    let writes = (access.granted & access.write).named("register_write");
+    let data = access.write_data;
+    let preloaded = p.tables.is_some();
+    let (at_control, loaded) = loaded_register(m, preloaded, writes, access.address, data);
+    let word = at_control.gate(loaded.resize(32));
+    let values_word = m.wire("values_word", SYMBOL_BITS);
+    let classes_word = m.wire("classes_word", LOW_BITS);
+    let rows_word = m.wire("rows_word", 32);
+    let table_word = in_values.gate(values_word).resize(32)
+        | in_classes.gate(classes_word).resize(32)
+        | rows_word;
+    let table_word = table_word.named("table_word");
+    access.answer(m, &table, at_control, word, table_word);
+    Ok(Configuration {
+        access: access.waits,
+        loaded,
+        write: table.write,
+        read: table.read,
+        address: access.address,
+        write_data: data,
+        in_values,
+        in_classes,
+        in_rows,
+        values_word,
+        classes_word,
+        rows_word,
+    })
+}
+
+/// What the ways decode.
+pub(super) struct Ways<'m> {
+    /// In the third stage.
+    pub residuals: Vec<Signal<'m>>,
+    /// The fourth stage's block has an error: with its last symbol.
+    pub error: Signal<'m>,
+    /// The lags, in the fourth stage: bit 0 of 2, bit 1 of 4.
+    pub lags: Signal<'m>,
+}
+
+fn decoding_ways<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    control: &Control<'m>,
+    tables: &Configuration<'m>,
+    advance: Signal<'m>,
+) -> Result<Ways<'m>, DesignError> {
+    m.section("The block that is read, its mode, and where its ways start");
+    let Stored {
+        block,
+        prepares,
+        stored,
+    } = stored_block(m, &p.frame, blocks, control, advance);
+    let groups = groups(m, p, block, control.metadata);
+    let header_bad = m.delay_if("prepared_bad", prepares, groups.bad);
+    // In two steps: the block before is still decoded.
+    let header_bad = m.delay_if("block_bad", advance & control.align, header_bad);
+    let starts: Vec<Signal> = (groups.starts.iter().enumerate())
+        .map(|(way, &start)| match way {
+            0 => start,
+            _ => m.delay_if(&format!("way{}_start", way + 1), prepares, start),
+        })
+        .collect();
+    let lags = m.delay_if("prepared_lags", prepares, groups.lags);
+    let lags = m.delay_if("index_lags", advance, lags);
+    let lags = m.delay_if("table_lags", advance, lags);
+    let lags = m.delay_if("deliver_lags", advance, lags);
+    let mode = (groups.codes).map(|mode| m.delay_if("prepared_mode", prepares, mode));
+    let code = |tree: Signal<'m>, mode: Option<Signal<'m>>| match mode {
+        Some(mode) => concat(&[tree, mode]),
+        None => tree,
+    };
+    // The rows of the codeword after the next one are read.
+    let tree = (!control.load & !control.find_tree).named("row_tree");
+    let row_code = code(tree, mode);
+    let index_mode = mode.map(|mode| m.delay_if("index_mode", advance, mode));
+    let index_code = code(control.index_tree, index_mode);
+    let rows = rows(m, p, tables, row_code, advance)?;
+
+    m.section("The decoding ways");
+    let module = decoding_way(p)?;
+    let backwards = match p.frame.ways {
+        1 => stored,
+        _ => reversed(m, "stored_backwards", stored)?,
+    };
+    let number_bits = class_number_bits(p).max(value_number_bits(p));
+    let ways: Vec<InstanceRef> = (0..p.frame.ways)
+        .map(|way| {
+            let read = match way {
+                0 => tables.read,
+                _ => m.zero(1),
+            };
+            let stored = if way % 2 == 0 { stored } else { backwards };
+            let inputs = [
+                ("advance", advance),
+                ("load", control.load),
+                ("align", control.align),
+                ("decode", control.decode),
+                ("index", control.index),
+                ("index_code", index_code),
+                ("stored", stored),
+                ("start", starts[way as usize]),
+                ("first_values", rows.out("first_values")),
+                ("first_classes", rows.out("first_classes")),
+                ("offsets", rows.out("offsets")),
+                ("table_write", tables.write),
+                ("table_read", read),
+                ("table_number", tables.address.slice(0, number_bits)),
+                ("table_write_data", tables.write_data.slice(0, SYMBOL_BITS)),
+                ("in_values", tables.in_values),
+                ("in_classes", tables.in_classes),
+            ];
+            m.instance(&format!("way{}", way + 1), &module, &inputs)
+        })
+        .collect();
+    m.drive(tables.values_word, ways[0].out("value_read_data"));
+    m.drive(tables.classes_word, ways[0].out("class_read_data"));
+
+    m.section("Whether the two ways of a group overlap");
+    let mut positions: Vec<Signal> = ways.iter().map(|way| way.out("position")).collect();
+    if positions.len() == 1 {
+        // Nothing runs backwards, from the block's end.
+        positions.push(m.delay_if("end_position", advance & control.align, starts[1]));
+    }
+    let bits = position_bits(&p.frame) + 1;
+    let room = m.constant(u64::from(p.stored_bits()), bits);
+    let overlaps = (1..).zip(positions.chunks(2)).map(|(group, pair)| {
+        let both = pair[0].resize(bits) + pair[1].resize(bits);
+        both.named(&format!("group{group}_ends")).gt(room)
+    });
+    let overlaps = or_all(overlaps.collect::<Vec<_>>()).named("ways_overlap");
+    Ok(Ways {
+        residuals: ways.iter().map(|way| way.out("residual")).collect(),
+        error: m.delay_if("decode_error", advance, header_bad | overlaps),
+        lags,
+    })
+}
+
+/// The code rows, read for the ways.
+fn rows<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    tables: &Configuration<'m>,
+    code: Signal<'m>,
+    advance: Signal<'m>,
+) -> Result<InstanceRef<'m>, DesignError> {
+    let row_bits = ROWS.trailing_zeros();
+    let inputs = [
+        ("advance", advance),
+        ("code", code.named("row_code")),
+        ("table_write", tables.write),
+        ("table_read", tables.read),
+        ("table_code", tables.address.slice(row_bits, p.code_bits())),
+        ("table_length", tables.address.slice(0, row_bits)),
+        ("table_write_data", tables.write_data),
+        ("in_first_values", tables.in_rows[0]),
+        ("in_first_classes", tables.in_rows[1]),
+        ("in_offsets", tables.in_rows[2]),
+    ];
+    let rows = m.instance("code_rows", &code_rows(p)?, &inputs);
+    m.drive(tables.rows_word, rows.out("table_read_data"));
+    Ok(rows)
+}

@@ -1,0 +1,125 @@
+//! Decompressor, stage 1: the leaf at the head of a way: whether it is a value or a class, and
+//! its codeword's length, one-hot.
+//!
+//! As E2MC's [`find_length`](crate::rtl::e2mc::find_length), with two rows a length: codewords of
+//! a length are those of values, then those of classes. A first codeword of length l, as a
+//! fraction, is a sum of 2⁻ⁱ with i < l for a value and i ≤ l for a class: only so many bits are
+//! compared, and kept. A class takes its low byte with it.
+//!
+//! ```text
+//! head ─→ ≥ first value of 2, 3, … 16 ─┬→ value of 1, 2, … 16 ─┬→ moves by 1, 2, … 24
+//!     └─→ ≥ first class of 1, 2, … 16 ─┴→ class of 1, 2, … 16 ─┘
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `head` | 16 | the next bits, the first in bit 0 |
+//! | `first_values`, `first_classes` | Σ [`value_row_bits`], Σ [`class_row_bits`] | rows of lengths 2 and up, and 1 and up: the highest bits of the codeword, and above them that the code ends before |
+//! | `go` | 1 | a symbol is to be found |
+//! | `fills` | 1 | instead of that: the way moves on by 16 bits |
+//! | `is_value`, `is_class` | 16 | one-hot together: bit l − 1, the codeword has l bits |
+//! | `moves_by` | 24 | one-hot: bit l − 1, the symbol has l bits |
+//!
+//! Combinational: it is a part of the decoder's critical loop.
+
+use std::rc::Rc;
+
+use super::{Parameters, LONGEST, LOW_BITS};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::find_length::at_least;
+
+/// Bits of the row of the first value of a length: those that can be ones, and the code's end.
+pub fn value_row_bits(length: u32) -> u32 {
+    length
+}
+
+/// Likewise of the first class of a length.
+pub fn class_row_bits(length: u32) -> u32 {
+    length + 1
+}
+
+/// Bits of all rows of values.
+pub fn value_rows_bits() -> u32 {
+    (2..=LONGEST).map(value_row_bits).sum()
+}
+
+/// Bits of all rows of classes.
+pub fn class_rows_bits() -> u32 {
+    (1..=LONGEST).map(class_row_bits).sum()
+}
+
+pub fn find_leaf(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_find_leaf", p.frame.name));
+    m.doc("Stage 1 of the decompressor: compares the next bits with the first codewords of values\nand of classes of all lengths, of which only as many bits count as can be ones.");
+    let head = m.input("head", LONGEST);
+    head.comment("The next bits, the first in bit 0.");
+    let values = m.input("first_values", value_rows_bits());
+    values.comment("Of lengths 2 and up: the highest bits, above them that the code ends before.");
+    let classes = m.input("first_classes", class_rows_bits());
+    classes.comment("Of lengths 1 and up, likewise.");
+    let go = m.input("go", 1).comment("A symbol is to be found.");
+    let fills = m.input("fills", 1);
+    fills.comment("Instead of that: the way moves on by 16 bits.");
+
+    m.section("Which first codewords the bits have reached");
+    let number = head.reverse().named("number");
+    // All bits are at or behind the first leaf.
+    let mut leaves = vec![m.constant(1, 1)];
+    let (mut value_at, mut class_at) = (0, 0);
+    for length in 1..=LONGEST {
+        if length > 1 {
+            let bits = value_row_bits(length);
+            leaves.push(reached(
+                &m,
+                number,
+                &format!("value{length}"),
+                values.slice(value_at, bits),
+            )?);
+            value_at += bits;
+        }
+        let bits = class_row_bits(length);
+        leaves.push(reached(
+            &m,
+            number,
+            &format!("class{length}"),
+            classes.slice(class_at, bits),
+        )?);
+        class_at += bits;
+    }
+
+    m.section("The last of them, one-hot");
+    let is_leaf = |number: usize| match leaves.get(number + 1) {
+        Some(&next) => leaves[number] & !next,
+        None => leaves[number],
+    };
+    let every_other = |first: usize| (first..leaves.len()).step_by(2);
+    let [values, classes] = [("value", 0), ("class", 1)].map(|(kind, first)| {
+        let all: Vec<Signal> = every_other(first).map(is_leaf).collect();
+        concat(&all).named(&format!("leaf_is_{kind}"))
+    });
+    m.output("is_value", values)
+        .comment("One-hot with is_class: bit 0 for a codeword of one bit.");
+    m.output("is_class", classes);
+    let longest = LONGEST + LOW_BITS;
+    let taken = values.resize(longest) | concat(&[m.zero(LOW_BITS), classes]);
+    let filling = concat(&[m.zero(LONGEST - 1), fills, m.zero(LOW_BITS)]);
+    m.output("moves_by", go.gate(taken.named("symbol_bits")) | filling)
+        .comment("One-hot: bit 0 for one bit.");
+    m.finish()
+}
+
+/// Whether the bits have reached the first codeword of a row.
+fn reached<'m>(
+    m: &'m Builder,
+    number: Signal<'m>,
+    row_of: &str,
+    row: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let bits = row.width() - 1;
+    let numbers = [number.slice(LONGEST - bits, bits), row.slice(0, bits)];
+    let [a, b] = numbers.map(|number| number.resize(LONGEST));
+    let module = at_least(LONGEST)?;
+    let compare = m.instance(&format!("compare_{row_of}"), &module, &[("a", a), ("b", b)]);
+    let reached = compare.out("at_least") & !row.bit(bits);
+    Ok(reached.named(&format!("reached_{row_of}")))
+}

@@ -1,0 +1,351 @@
+//! Compressor: the leaf of a residual, by tables: a value that has one, or its class.
+//!
+//! ```text
+//! residual ─┬→ tags and lengths of 8 values of its set → compare ─┬→ hit → length
+//!           └→ lengths (and codewords) of classes ────────────────┘
+//! ```
+//!
+//! Values lie in 8-way sets as in E2MC's code table, by the residual's low bits; classes are
+//! indexed by its high byte. A table has the codes of one mode, of which only lengths are asked
+//! ([`lengths`]), or of all.
+
+use std::rc::Rc;
+
+use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS, TREES};
+use crate::hdl::builder::address_width;
+use crate::hdl::netlist::{Memory, MemoryImage};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::one_hot;
+use crate::rtl::e2mc::TABLE_WAYS;
+
+/// Bits of a codeword's length.
+pub const LENGTH_BITS: u32 = 5;
+
+/// Bits of a symbol's length, a low byte included.
+pub const STEP_BITS: u32 = 5;
+
+/// The configuration's access to the tables.
+#[derive(Clone, Copy)]
+pub(super) struct Access<'m> {
+    pub write: Signal<'m>,
+    pub read: Signal<'m>,
+    /// Of the word among those of its kind.
+    pub number: Signal<'m>,
+    pub data: Signal<'m>,
+    /// Of which kind it is.
+    pub in_tags: Signal<'m>,
+    pub in_classes: Signal<'m>,
+}
+
+/// Bits of [`Access::number`].
+pub fn number_bits(p: &Parameters) -> u32 {
+    let values = p.value_index_bits();
+    values.max(LOW_BITS) + p.code_bits()
+}
+
+/// The ports of an access, on a module that has them.
+pub(super) fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> Access<'m> {
+    let access = Access {
+        write: m.input("table_write", 1),
+        read: m.input("table_read", 1),
+        number: m.input("table_number", number_bits(p)),
+        data: m.input("table_write_data", 32),
+        in_tags: m.input("in_tags", 1),
+        in_classes: m.input("in_classes", 1),
+    };
+    access
+        .number
+        .comment("Of the word that the configuration port reads or writes.");
+    access
+}
+
+impl<'m> Access<'m> {
+    /// What an instance with [`access_inputs`] takes.
+    pub fn inputs(&self) -> [(&'static str, Signal<'m>); 6] {
+        [
+            ("table_write", self.write),
+            ("table_read", self.read),
+            ("table_number", self.number),
+            ("table_write_data", self.data),
+            ("in_tags", self.in_tags),
+            ("in_classes", self.in_classes),
+        ]
+    }
+}
+
+/// What the ways of a set say of a residual, the cycle after it is looked up.
+pub(super) struct Found<'m> {
+    /// One-hot, or none.
+    pub hits: Signal<'m>,
+    /// Of the value's codeword; zero without a hit.
+    pub length: Signal<'m>,
+    /// The tag's word that the configuration port reads.
+    pub word: Signal<'m>,
+}
+
+/// Words of a table, as its memory has them.
+pub(super) fn image(
+    p: &Parameters,
+    name: &str,
+    words: Option<Vec<u64>>,
+) -> Option<Rc<MemoryImage>> {
+    words.map(|words| {
+        Rc::new(MemoryImage {
+            file: format!("{}_{name}.hex", p.frame.name),
+            words,
+        })
+    })
+}
+
+/// The 8 ways: `codes` of the tables' codes from `first` on, `code` the one looked up.
+pub(super) fn value_ways<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    codes: std::ops::Range<u32>,
+    access: &Access<'m>,
+    lookup: Signal<'m>,
+    code: Signal<'m>,
+    residual: Signal<'m>,
+) -> Result<Found<'m>, DesignError> {
+    let (set_bits, tag_bits) = (p.set_bits(), p.tag_bits());
+    // The port reads the tables of all codes.
+    let is_read = codes.end - codes.start == p.codes() && code.width() == p.code_bits();
+    let tag = residual.slice(set_bits, tag_bits);
+    let tag = m.delay_if("looked_up_tag", lookup, tag);
+    let way_bits = address_width(u64::from(TABLE_WAYS));
+    let size = Memory {
+        depth: (codes.end - codes.start) * p.sets(),
+        width: tag_bits + LENGTH_BITS,
+    };
+    let address_bits = address_width(u64::from(size.depth));
+    let address = concat(&[residual.slice(0, set_bits), code]).slice(0, address_bits);
+    let entry = access.number.slice(way_bits, address_bits);
+    let (mut reads, mut read_at) = (lookup, address);
+    if is_read {
+        let port_reads = (access.read & access.in_tags).named("port_reads_tags");
+        reads = (lookup | port_reads).named("reads_tags");
+        read_at = port_reads.mux(entry, address).named("tag_address");
+    }
+    let data = concat(&[
+        access.data.slice(0, tag_bits),
+        access.data.slice(SYMBOL_BITS, LENGTH_BITS),
+    ]);
+    let (mut hits, mut lengths, mut words, mut in_way) = (vec![], vec![], vec![], vec![]);
+    for way in 0..TABLE_WAYS {
+        let words_of = |t: &Tables| -> Vec<u64> {
+            let entries = (codes.start * p.values + way..codes.end * p.values).step_by(8);
+            let entry = |at: u32| t.tags[at as usize];
+            let length = |word: u64| (word >> SYMBOL_BITS) << tag_bits;
+            let pack = |word: u64| length(word) | (word % (1 << SYMBOL_BITS));
+            entries.map(|at| pack(entry(at))).collect()
+        };
+        let name = format!("tags{way}");
+        let file = match codes.start {
+            0 if codes.end == p.codes() => name.clone(),
+            first => format!("tags{way}_codes{first}"),
+        };
+        let selected = access.number.slice(0, way_bits).eq_to(u64::from(way));
+        let selected = selected.named(&format!("in_way{way}"));
+        let word = m.memory(
+            &name,
+            size,
+            image(p, &file, p.tables.as_ref().map(words_of)),
+            (access.write & access.in_tags & selected, entry, data),
+            (reads, read_at),
+        );
+        let length = word.slice(tag_bits, LENGTH_BITS);
+        let hit = word.slice(0, tag_bits).eq(tag) & length.any();
+        hits.push(hit.named(&format!("hit{way}")));
+        lengths.push(length);
+        in_way.push(selected);
+        words.push(word);
+    }
+    let hits = concat(&hits).named("hits");
+    let word = one_hot(m, "read_way", concat(&in_way), &words)?;
+    let above = SYMBOL_BITS - tag_bits;
+    let word = concat(&[
+        word.slice(0, tag_bits),
+        m.zero(above),
+        word.slice(tag_bits, LENGTH_BITS),
+    ]);
+    Ok(Found {
+        hits,
+        length: one_hot(m, "length_of_value", hits, &lengths)?,
+        word: word.resize(32),
+    })
+}
+
+/// Bits of a symbol: of a value's codeword, or of a class's and its low byte.
+pub(super) fn symbol_length<'m>(
+    m: &'m Builder,
+    found: &Found<'m>,
+    class_length: Signal<'m>,
+) -> Signal<'m> {
+    let misses = (!found.hits.any()).named("misses");
+    let low = m.constant(LOW_BITS.into(), STEP_BITS);
+    found.length | misses.gate(class_length + low)
+}
+
+/// The lengths of one mode's symbols.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `lookup`, `residual`, `tree` | 1, 16, 1 | a residual to look up, and its tree |
+/// | `table_*`, `in_tags`, `in_classes` | | configuration access; not to other modes' words |
+/// | `length` | 5 | bits of the symbol, two cycles later |
+pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignError> {
+    let name = match p.tables {
+        // With contents at power-up, each mode has its own.
+        Some(_) => format!("{}_lengths_mode{}", p.frame.name, p.modes[mode as usize]),
+        None => format!("{}_lengths", p.frame.name),
+    };
+    let m = Builder::new(name);
+    m.doc(
+        "Bits that the symbols of one mode take: of values that have a codeword, and of classes.",
+    );
+    let lookup = m.input("lookup", 1);
+    let residual = m.input("residual", SYMBOL_BITS);
+    let tree = m.input("tree", 1);
+    let access = access_inputs(&m, p);
+    // The word's code has the mode's number above its tree.
+    let codes = mode * TREES..(mode + 1) * TREES;
+    m.section("Values");
+    let unread = Access {
+        read: m.zero(1),
+        ..access
+    };
+    let found = value_ways(&m, p, codes.clone(), &unread, lookup, tree, residual)?;
+
+    m.section("Classes, and the length of the symbol");
+    let size = Memory {
+        depth: TREES * CLASSES,
+        width: LENGTH_BITS,
+    };
+    let words = |t: &Tables| -> Vec<u64> {
+        let words =
+            (codes.start * CLASSES..codes.end * CLASSES).map(|at| t.class_codes[at as usize]);
+        words.map(|word| word >> LONGEST).collect()
+    };
+    let file = format!("class_lengths_codes{}", codes.start);
+    let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), tree]);
+    let class_length = m.memory(
+        "class_lengths",
+        size,
+        image(p, &file, p.tables.as_ref().map(words)),
+        (
+            access.write & access.in_classes,
+            access.number.slice(0, LOW_BITS + 1),
+            access.data.slice(LONGEST, LENGTH_BITS),
+        ),
+        (lookup, class),
+    );
+    let length = symbol_length(&m, &found, class_length);
+    m.output("length", m.delay("found_length", length));
+    m.finish()
+}
+
+/// Codewords and lengths of all modes' symbols.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `lookup`, `residual`, `code` | 1, 16, code | a residual to look up, and its code |
+/// | `table_*`, `in_tags`, `in_classes`, `in_codewords` | | configuration access |
+/// | `table_read_data` | 32 | the cycle after `table_read` |
+/// | `symbol`, `length` | 24, 5 | bits in stream order, four cycles later |
+///
+/// A symbol a cycle. The value's codeword is read when it is known which way has it.
+pub(super) fn codewords(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_codewords", p.frame.name));
+    m.doc("Codeword and length of each symbol: of its value, or of its class with the low byte.");
+    let lookup = m.input("lookup", 1);
+    let residual = m.input("residual", SYMBOL_BITS);
+    let code = m.input("code", p.code_bits());
+    let access = access_inputs(&m, p);
+    let in_codewords = m.input("in_codewords", 1);
+
+    m.section("Which value, or class, and the length");
+    let found = value_ways(&m, p, 0..p.codes(), &access, lookup, code, residual)?;
+    let size = Memory {
+        depth: p.codes() * CLASSES,
+        width: LONGEST + LENGTH_BITS,
+    };
+    let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), code]);
+    let bits = address_width(u64::from(size.depth));
+    let number = access.number.slice(0, bits);
+    let port_reads = (access.read & access.in_classes).named("port_reads_classes");
+    let class = m.memory(
+        "class_codes",
+        size,
+        image(
+            p,
+            "class_codes",
+            p.tables.as_ref().map(|t| t.class_codes.clone()),
+        ),
+        (
+            access.write & access.in_classes,
+            number,
+            access.data.slice(0, size.width),
+        ),
+        (
+            lookup | port_reads,
+            port_reads.mux(number, class.slice(0, bits)),
+        ),
+    );
+    let low = m.delay_if("looked_up_low", lookup, residual.slice(0, LOW_BITS));
+    let set = concat(&[residual.slice(0, p.set_bits()), code]);
+    let set = m.delay_if("looked_up_set", lookup, set);
+    let length = symbol_length(&m, &found, class.slice(LONGEST, LENGTH_BITS));
+
+    m.section("The value's codeword, of the way that hits");
+    let hits = m.delay("chosen_way", found.hits);
+    let set = m.delay("chosen_set", set);
+    let low = m.delay("chosen_low", low);
+    let class_code = m.delay("chosen_class", class);
+    let length = m.delay("chosen_length", length);
+    let way_bits = address_width(u64::from(TABLE_WAYS));
+    let ways = (0..TABLE_WAYS).map(|way| hits.bit(way).gate(m.constant(way.into(), way_bits)));
+    let way = or_all(ways.collect::<Vec<_>>()).named("way");
+    let size = Memory {
+        depth: p.codes() * p.values,
+        width: LONGEST,
+    };
+    let bits = address_width(u64::from(size.depth));
+    let number = access.number.slice(0, bits);
+    let port_reads = (access.read & in_codewords).named("port_reads_codewords");
+    let address = concat(&[way, set]).slice(0, bits);
+    let hit = hits.any().named("hit");
+    let codeword = m.memory(
+        "value_codes",
+        size,
+        image(
+            p,
+            "value_codes",
+            p.tables.as_ref().map(|t| t.codewords.clone()),
+        ),
+        (
+            access.write & in_codewords,
+            number,
+            access.data.slice(0, LONGEST),
+        ),
+        (hit | port_reads, port_reads.mux(number, address)),
+    );
+
+    m.section("The symbol's bits");
+    let is_value = m.delay("is_value", hit);
+    // Length of the class's codeword, one-hot: where its low byte goes.
+    let class_bits = class_code.slice(0, LONGEST).resize(LONGEST + LOW_BITS);
+    let class_length = class_code.slice(LONGEST, LENGTH_BITS);
+    let behind = low.resize(LONGEST + LOW_BITS) << class_length;
+    let class_symbol = m.delay("class_symbol", class_bits | behind.named("low_behind"));
+    let length = m.delay("symbol_length", length);
+    let symbol = is_value.mux(codeword.resize(LONGEST + LOW_BITS), class_symbol);
+    m.output("symbol", m.delay("found_symbol", symbol))
+        .comment("In the order of the stream: bit 0 is sent first.");
+    m.output("length", m.delay("found_length", length));
+    let word = access.in_tags.gate(found.word)
+        | access.in_classes.gate(class).resize(32)
+        | in_codewords.gate(codeword).resize(32);
+    m.output("table_read_data", word)
+        .comment("The cycle after table_read.");
+    m.finish()
+}

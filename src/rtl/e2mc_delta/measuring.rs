@@ -1,0 +1,230 @@
+//! Compressor, first pass: which block is measured, the lengths of its groups in each mode, and
+//! the mode that it takes.
+//!
+//! ```text
+//! slots → lanes (3 cycles) → sums of groups → layouts → the fewest bits → second pass
+//! ```
+//!
+//! A block is measured while the one before it is coded. What is measured waits in the sums, then
+//! in the layouts, until the second pass takes it.
+
+use super::choice::choice;
+use super::compressor::Configuration;
+use super::layout::{group_bits, start_bits};
+use super::leaf_table::{number_bits, STEP_BITS};
+use super::measuring_lane::measuring_lane;
+use super::{Parameters, LONGEST_LAG, SYMBOL_BITS, TREES};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::carry_save::sum;
+use crate::rtl::e2mc::input_side::Blocks;
+
+/// Where the symbols of the block that is measured are.
+pub(super) struct Measuring<'m> {
+    reading: Signal<'m>,
+    count: Signal<'m>,
+    lookup: Signal<'m>,
+    begins: Signal<'m>,
+    /// Three cycles behind: lengths are added, the first ones, the last ones.
+    adds: Signal<'m>,
+    adds_first: Signal<'m>,
+    adds_last: Signal<'m>,
+    /// A block is being measured, or waits to be coded.
+    pub busy: Signal<'m>,
+}
+
+/// `copies`: the second pass takes the next block, of that slot.
+pub(super) fn measuring<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    access: Signal<'m>,
+    copies: Signal<'m>,
+    copied_slot: Signal<'m>,
+) -> Measuring<'m> {
+    m.section("First pass: which symbols are measured");
+    let symbols = u64::from(p.frame.symbols_per_way());
+    let period = symbols + 2;
+    let bits = address_width(period);
+    let count = m.register_reset("measured_count", bits, 0);
+    count.comment("Symbols, then two cycles, as the second pass has them.");
+    let reading = m.register_reset("measured_slot", 1, 0);
+    // A slot whose block is measured waits until the second pass takes it.
+    let done = [0, 1].map(|slot| m.register_reset(&format!("slot{slot}_measured"), 1, 0));
+    let fresh = [0, 1].map(|slot: usize| blocks.full[slot] & !done[slot]);
+    let is_full = reading.mux(fresh[1], fresh[0]).named("is_full");
+    let idle = count.eq_to(0).named("idle");
+    let begins = (idle & is_full & !access).named("measure_begins");
+    let running = (!idle & count.lt(m.constant(symbols, bits))).named("measure_goes_on");
+    let lookup = (begins | running).named("measures");
+    let next = count.eq_to(period - 1).mux(m.zero(bits), count.plus(1));
+    m.next_if(count, begins | !idle, next);
+    let last = count.eq_to(symbols - 1).named("measures_last");
+    m.next_if(reading, last, !reading);
+    for (slot, &done) in done.iter().enumerate() {
+        let is = |number: Signal<'m>| if slot == 1 { number } else { !number };
+        let leaves = (copies & is(copied_slot)).named(&format!("slot{slot}_copied"));
+        m.next(done, (begins & is(reading)) | (done & !leaves));
+        m.drive(blocks.release[slot], leaves);
+    }
+
+    // The next block's beats come in while the last symbols are measured.
+    let soon = (symbols + 1)
+        .saturating_sub(u64::from(p.frame.beats()))
+        .max(1);
+    let other = reading.mux(blocks.full[0], blocks.full[1]);
+    let within = count.ge(m.constant(soon, bits)) & running & !other;
+    let after = !idle & !running & !reading.mux(blocks.full[1], blocks.full[0]);
+    let idles = idle & !reading.mux(blocks.full[1], blocks.full[0]);
+    m.drive(blocks.admit, within | after | idles);
+
+    let late = |name: &str, value: Signal<'m>| {
+        let stages = m.register_reset(&format!("{name}_after"), 3, 0);
+        m.next(stages, concat(&[value, stages.slice(0, 2)]));
+        stages.bit(2)
+    };
+    Measuring {
+        reading,
+        count,
+        lookup,
+        begins,
+        adds: late("adds", lookup),
+        adds_first: late("adds_first", begins),
+        adds_last: late("adds_last", lookup & last),
+        busy: (begins | done[0] | done[1]).named("first_pass_busy"),
+    }
+}
+
+/// What the second pass takes over, known while a block waits for it.
+pub(super) struct Decision<'m> {
+    /// A block waits.
+    pub ready: Signal<'m>,
+    /// The number of its mode among those that there are, one-hot.
+    pub mode: Vec<Signal<'m>>,
+    /// Bytes at which groups 2, 3, … start.
+    pub starts: Option<Signal<'m>>,
+    /// It is stored compressed; one bit for each burst that it has more than one.
+    pub fits: Signal<'m>,
+    pub more_bursts: Vec<Signal<'m>>,
+}
+
+/// `copies`: the second pass takes the block that waits.
+pub(super) fn decision<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    measuring: &Measuring<'m>,
+    tables: &Configuration<'m>,
+    copies: Signal<'m>,
+) -> Result<Decision<'m>, DesignError> {
+    let lengths = lanes(m, p, blocks, measuring, tables)?;
+    m.section("First pass: bits of each group in each mode");
+    let bits = group_bits(p);
+    let adds = measuring.adds;
+    let lanes_of_group = (p.frame.ways / p.groups()) as usize;
+    let mut groups: Vec<Signal> = Vec::new();
+    for (place, mode) in p.modes.iter().enumerate() {
+        let mut of_mode = Vec::new();
+        for (number, lanes) in (1..).zip(lengths.chunks(lanes_of_group)) {
+            let name = format!("mode{mode}_group{number}");
+            let total = m.register(&format!("{name}_bits"), bits);
+            let before = (!measuring.adds_first).gate(total);
+            let mut added = vec![before.named(&format!("{name}_before"))];
+            added.extend(lanes.iter().map(|lane| lane[place].resize(bits)));
+            m.next_if(total, adds, sum(m, &name, &added)?);
+            of_mode.push(total);
+        }
+        groups.push(concat(&of_mode));
+    }
+    let summed = m.register_reset("groups_summed", 1, 0);
+    summed.comment("The sums are complete, and wait for the layouts.");
+    let ready = m.register_reset("layouts_ready", 1, 0);
+    let moves = (summed & (!ready | copies)).named("layouts_move");
+    m.next(summed, measuring.adds_last | (summed & !moves));
+    m.next(ready, moves | (ready & !copies));
+    m.assert(
+        !(summed & !moves & adds),
+        "lengths are added to sums that wait",
+    );
+
+    m.section("First pass: the mode with the fewest bits");
+    let inputs = [("moves", moves), ("group_bits", concat(&groups))];
+    let choice = m.instance("choice", &choice(p)?, &inputs);
+    let takes = choice.out("takes");
+    let mut exceeds = choice.out("exceeds").parts(1);
+    let too_long = exceeds.pop().unwrap_or(m.zero(1));
+    let fits = !too_long & tables.loaded;
+    Ok(Decision {
+        ready,
+        mode: takes.parts(1),
+        starts: (p.groups() > 1).then(|| choice.out("starts")),
+        fits: fits.named("fits"),
+        more_bursts: exceeds,
+    })
+}
+
+/// Bits of a start in [`Decision::starts`].
+pub(super) fn bits_of_start(p: &Parameters) -> u32 {
+    start_bits(p)
+}
+
+/// The lengths of each lane's symbols in each mode.
+fn lanes<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    measuring: &Measuring<'m>,
+    tables: &Configuration<'m>,
+) -> Result<Vec<Vec<Signal<'m>>>, DesignError> {
+    m.section("First pass: the lengths of all symbols in all modes");
+    let block = measuring.reading.mux(blocks.block[1], blocks.block[0]);
+    let block = block.named("measured_block");
+    let part_bits = p.frame.symbols_per_way() * SYMBOL_BITS;
+    let preceding_bits = LONGEST_LAG * SYMBOL_BITS;
+    let module = measuring_lane(p)?;
+    let access = &tables.access;
+    let code_at = number_bits(p) - p.code_bits();
+    let of_modes = |name: &str, in_table: Signal<'m>, values: bool| {
+        // The code lies above the numbers of the words of its kind.
+        let at = match values {
+            true => p.value_index_bits(),
+            false => super::LOW_BITS,
+        };
+        let code = access.number.slice(at, code_at + p.code_bits() - at);
+        let code = code.resize(p.code_bits());
+        let modes = (0..p.modes.len() as u64).map(|mode| match p.modes.len() {
+            1 => in_table,
+            _ => {
+                let mode_bits = p.code_bits() - TREES.trailing_zeros();
+                in_table & code.slice(1, mode_bits).eq_to(mode)
+            }
+        });
+        concat(&modes.collect::<Vec<_>>()).named(name)
+    };
+    let in_tags = of_modes("in_tags_of_mode", access.in_tags, true);
+    let in_classes = of_modes("in_classes_of_mode", access.in_classes, false);
+    let number_of = address_width(u64::from(p.frame.symbols_per_way()));
+    (0..p.frame.ways)
+        .map(|lane| {
+            let at = lane * part_bits;
+            let preceding = match lane {
+                0 => m.zero(preceding_bits),
+                _ => block.slice(at - preceding_bits, preceding_bits),
+            };
+            let inputs = [
+                ("part", block.slice(at, part_bits)),
+                ("preceding", preceding),
+                ("lookup", measuring.lookup),
+                ("begins", measuring.begins),
+                ("number", measuring.count.slice(0, number_of)),
+                ("in_tags_of", in_tags),
+                ("in_classes_of", in_classes),
+                ("table_write", access.write),
+                ("table_number", access.number),
+                ("table_write_data", access.data),
+            ];
+            let lane = m.instance(&format!("measures{}", lane + 1), &module, &inputs);
+            Ok(lane.out("lengths").parts(STEP_BITS))
+        })
+        .collect()
+}

@@ -1,0 +1,104 @@
+//! Compressor, first pass: how many bits one way's symbols take in each mode.
+//!
+//! ```text
+//! part → select → current ─┬───────────────────→ lengths of mode 0
+//!                 before ──┼→ − 2 before, folded → lengths of mode 1
+//!                          └→ − 4 before, folded → lengths of mode 2
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `part`, `preceding` | symbols, 4 × 16 | the way's symbols; the four before them |
+//! | `lookup`, `begins`, `number` | 1, 1, | a symbol is to be looked up: that number; the first one |
+//! | `table_*`, `in_*` | | configuration access; `in_tags`, `in_classes` a bit for each mode |
+//! | `lengths` | modes × 5 | bits of the symbol in each mode, three cycles after `lookup` |
+
+use std::rc::Rc;
+
+use super::leaf_table::{lengths, number_bits, Access};
+use super::{Parameters, LAGS, LONGEST_LAG, SYMBOL_BITS};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::rtl::common::select::select;
+
+pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_measuring_lane", p.frame.name));
+    m.doc("How many bits one way's symbols take in each mode.");
+    let symbols = p.frame.symbols_per_way();
+    let part = m.input("part", symbols * SYMBOL_BITS);
+    part.comment("The way's symbols.");
+    let preceding = m.input("preceding", LONGEST_LAG * SYMBOL_BITS);
+    preceding.comment("The four symbols before them.");
+    let lookup = m.input("lookup", 1);
+    let begins = m.input("begins", 1).comment("With the first symbol.");
+    let number = m.input("number", address_width(u64::from(symbols)));
+    let modes = p.modes.len() as u32;
+    let in_tags_of = m.input("in_tags_of", modes);
+    in_tags_of.comment("Of each mode.");
+    let in_classes_of = m.input("in_classes_of", modes);
+    let all = Access {
+        write: m.input("table_write", 1),
+        read: m.zero(1),
+        number: m.input("table_number", number_bits(p)),
+        data: m.input("table_write_data", 32),
+        in_tags: m.zero(1),
+        in_classes: m.zero(1),
+    };
+
+    m.section("The symbol, and those before it");
+    let symbol = select(&m, "symbol", number, &part.parts(SYMBOL_BITS))?;
+    let current = m.delay_if("current", lookup, symbol);
+    let mut newer = current;
+    let mut before = Vec::new();
+    for (lag, earlier) in (1..).zip(preceding.parts(SYMBOL_BITS).into_iter().rev()) {
+        let moved = begins.mux(earlier, newer);
+        newer = m.delay_if(&format!("before{lag}"), lookup, moved);
+        before.push(newer);
+    }
+    let tree = m.delay_if("tree", lookup, number.bit(0));
+    let looks_up = m.delay("looks_up", lookup);
+
+    m.section("Its residual in each mode, and their lengths");
+    let module = residual(p)?;
+    let mut all_lengths = Vec::new();
+    for (place, &mode) in (0..).zip(&p.modes) {
+        let value = match LAGS[mode as usize] {
+            0 => current,
+            lag => {
+                let inputs = [("symbol", current), ("earlier", before[lag as usize - 1])];
+                let name = format!("residual_mode{mode}");
+                m.instance(&name, &module, &inputs).out("residual")
+            }
+        };
+        let access = Access {
+            in_tags: in_tags_of.bit(place),
+            in_classes: in_classes_of.bit(place),
+            ..all
+        };
+        let mut inputs = vec![("lookup", looks_up), ("residual", value), ("tree", tree)];
+        inputs.extend(access.inputs());
+        let table = m.instance(&format!("lengths_mode{mode}"), &lengths(p, place)?, &inputs);
+        all_lengths.push(table.out("length"));
+    }
+    m.output("lengths", concat(&all_lengths))
+        .comment("Of each mode.");
+    m.finish()
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `symbol`, `earlier` | 16 | a symbol, and one before it |
+/// | `residual` | 16 | their difference, folded: 2d, or −2d − 1 |
+///
+/// Combinational.
+pub(super) fn residual(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_residual", p.frame.name));
+    m.doc("A symbol's difference d from one before it, folded so that small ones of either sign\nare small numbers: 2 d, or -2 d - 1.");
+    let symbol = m.input("symbol", SYMBOL_BITS);
+    let earlier = m.input("earlier", SYMBOL_BITS);
+    let difference = (symbol - earlier).named("difference");
+    let sign = difference.bit(SYMBOL_BITS - 1).named("negative");
+    let doubled = concat(&[m.zero(1), difference.slice(0, SYMBOL_BITS - 1)]);
+    m.output("residual", doubled ^ sign.replicate(SYMBOL_BITS));
+    m.finish()
+}

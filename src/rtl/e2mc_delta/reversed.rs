@@ -1,0 +1,47 @@
+//! Bits in reverse: how a backward way sees the block, and how its bits come back into it. Wires
+//! only; a module of its own because a line for each bit says nothing.
+
+use std::rc::Rc;
+
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Bits that are reversed in one place.
+const PART_BITS: u32 = 32;
+
+/// The bits in reverse, as an instance of that name.
+pub(super) fn reversed<'m>(
+    m: &'m Builder,
+    name: &str,
+    bits: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let module = module(bits.width())?;
+    Ok(m.instance(name, &module, &[("bits", bits)]).out("reversed"))
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `bits` | `width` | |
+/// | `reversed` | `width` | the highest bit lowest |
+fn module(width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("reversed_{width}"));
+    m.doc(&format!(
+        "{width} bits, the highest of them lowest. Wires only."
+    ));
+    let bits = m.input("bits", width);
+    let reversed = match width > PART_BITS {
+        false => bits.reverse(),
+        true => {
+            let part = module(PART_BITS)?;
+            let parts = (0..).zip(bits.parts(PART_BITS));
+            let parts = parts.map(|(number, bits): (u32, Signal)| {
+                let part = m.instance(&format!("part{number}"), &part, &[("bits", bits)]);
+                part.out("reversed")
+            });
+            let mut parts: Vec<Signal> = parts.collect();
+            parts.reverse();
+            concat(&parts)
+        }
+    };
+    m.output("reversed", reversed);
+    m.finish()
+}

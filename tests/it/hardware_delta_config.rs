@@ -1,0 +1,225 @@
+//! e2mc-delta's configuration port: tables absent, loaded, read back, changed under a running
+//! stream, and there from power-up on.
+
+use std::collections::BTreeSet;
+
+use crate::common::delta_designs::{blocks, blocks_of, book_for, design, steep_book, Sent};
+use crate::common::traffic::{Access, Traffic};
+use hdlgen::codebook::DeltaCodebook;
+use hdlgen::design::e2mc_delta::E2mcDelta;
+use hdlgen::design::expected::Expected;
+use hdlgen::design::simulate::{bench, load, run};
+use hdlgen::design::{Design, Role};
+use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
+use hdlgen::rtl::e2mc_delta::address_map::{ADDRESS_BITS, CONTROL};
+
+const STALLS: Stalls = Stalls::Random {
+    seed: 3,
+    input: 20,
+    output: 30,
+};
+
+/// Designs with two codebooks each, and blocks that both compress.
+fn setups() -> Vec<(E2mcDelta, [DeltaCodebook; 2], Vec<u8>)> {
+    let designs = [
+        design(4, 128, 32, 0, "", 0),
+        design(8, 64, 32, 64, "0,2", 64),
+        design(1, 128, 64, 512, "1", 16),
+    ];
+    let setup = |design: E2mcDelta| {
+        let data = blocks(&design, 4);
+        let steep = steep_book(&design, 5);
+        let books = [book_for(&design, &data), steep];
+        let part = data.len() / 4;
+        let data = [&data[..part], &blocks_of(&design, &books[1], 6)[..part / 2]].concat();
+        (design, books, data)
+    };
+    designs.into_iter().map(setup).collect()
+}
+
+fn agrees(
+    design: &E2mcDelta,
+    bench: &mut StreamBench,
+    role: Role,
+    book: &DeltaCodebook,
+    data: &[u8],
+) {
+    let expected = Expected::new(design, &design.model(book).unwrap(), data);
+    run(bench, design, role, &expected, STALLS, 0)
+        .unwrap_or_else(|e| panic!("{} {role:?}: {e}", design.name()));
+}
+
+/// A block each, as it is sent to a half.
+fn inputs(design: &E2mcDelta, role: Role, book: &DeltaCodebook, data: &[u8]) -> Vec<Beats> {
+    let expected = Expected::new(design, &design.model(book).unwrap(), data);
+    let all = 0..expected.blocks.len();
+    all.map(|i| expected.input(role, design.beat().bytes(), i..i + 1))
+        .collect()
+}
+
+/// What comes out for a block that goes in; `None` without tables. An error's bytes say nothing.
+fn answer(
+    design: &E2mcDelta,
+    role: Role,
+    book: Option<&DeltaCodebook>,
+    block: &Beats,
+) -> (Vec<u8>, u8) {
+    let (bytes, metadata) = block.blocks_iter().next().unwrap();
+    let beat = design.beat().bytes();
+    match (role, book) {
+        (Role::Compressor, None) => (bytes.to_vec(), 3),
+        (Role::Compressor, Some(book)) => {
+            let expected = Expected::new(design, &design.model(book).unwrap(), bytes);
+            let mut stored = expected.stored[0].clone();
+            stored.resize(stored.len().next_multiple_of(beat), 0);
+            (stored, expected.metadata[0])
+        }
+        (Role::Decompressor, None) if metadata == 3 => (bytes.to_vec(), 0),
+        (Role::Decompressor, None) => (Vec::new(), 4),
+        (Role::Decompressor, Some(book)) => {
+            let sent = Sent {
+                kind: "any",
+                data: bytes.to_vec(),
+                metadata,
+            };
+            let block = sent.verdict(design, &design.model(book).unwrap());
+            block.map_or((Vec::new(), 4), |block| (block, 0))
+        }
+    }
+}
+
+fn same(answer: &(Vec<u8>, u8), bytes: &[u8], user: u8) -> bool {
+    answer.1 == user && (user == 4 || answer.0 == bytes)
+}
+
+#[test]
+fn without_tables_blocks_are_stored_raw_and_compressed_ones_are_errors() {
+    for (design, books, data) in setups() {
+        for role in Role::ALL {
+            let unloaded = |bench: &mut StreamBench| {
+                let blocks = inputs(&design, role, &books[0], &data);
+                let mut stream = Beats::new(design.beat().bytes());
+                for (beat, last, user) in blocks.iter().flat_map(|block| block.iter()) {
+                    stream.push(beat, last, user);
+                }
+                let out = bench.run(&[stream], STALLS).unwrap();
+                assert_eq!(out[0].beats.blocks(), blocks.len());
+                for (block, (bytes, user)) in blocks.iter().zip(out[0].beats.blocks_iter()) {
+                    let answer = answer(&design, role, None, block);
+                    assert!(same(&answer, bytes, user), "{} {role:?}", design.name());
+                }
+            };
+            let mut bench = StreamBench::new(&design.module(role).unwrap()).unwrap();
+            bench.checks = true;
+            bench.simulator().randomise(1);
+            bench.reset();
+            unloaded(&mut bench);
+            let reference = design.reference(&books[0]).unwrap();
+            load(&mut bench, role, &reference).unwrap();
+            agrees(&design, &mut bench, role, &books[0], &data);
+            bench.write(CONTROL, 0).unwrap();
+            unloaded(&mut bench);
+        }
+    }
+}
+
+#[test]
+fn every_word_that_is_loaded_reads_back_and_no_other_is_there() {
+    for (design, books, data) in setups() {
+        for role in Role::ALL {
+            let reference = design.reference(&books[0]).unwrap();
+            let mut bench = bench(&design, role, &reference).unwrap();
+            let writes = design.load_sequence(role, &books[0]);
+            let known: std::collections::BTreeMap<u32, u32> =
+                writes.iter().map(|w| (w.address, w.data)).collect();
+            let near = known
+                .keys()
+                .flat_map(|&at| [at.saturating_sub(4), at, at + 4]);
+            let all: BTreeSet<u32> = near.chain((0..1 << ADDRESS_BITS).step_by(4 * 61)).collect();
+            for address in all {
+                let read = bench.read(address).ok();
+                let known = known.get(&address).copied();
+                assert_eq!(read, known, "{} {role:?}: {address:#x}", design.name());
+            }
+            // The other codebook leaves nothing of the first.
+            load(&mut bench, role, &design.reference(&books[1]).unwrap()).unwrap();
+            for write in design.load_sequence(role, &books[1]).iter().skip(1) {
+                assert_eq!(
+                    bench.read(write.address).unwrap(),
+                    write.data,
+                    "{:#x}",
+                    write.address
+                );
+            }
+            agrees(&design, &mut bench, role, &books[1], &data);
+        }
+    }
+}
+
+#[test]
+fn preloaded_tables_are_there_at_power_up_and_after_reset() {
+    for (design, books, data) in setups() {
+        let design = design.with_codebook(books[0].clone()).unwrap();
+        for role in Role::ALL {
+            let mut bench = StreamBench::new(&design.module(role).unwrap()).unwrap();
+            bench.checks = true;
+            bench.simulator().randomise(2);
+            bench.reset();
+            agrees(&design, &mut bench, role, &books[0], &data);
+            for write in design.load_sequence(role, &books[0]).iter().skip(1) {
+                assert_eq!(
+                    bench.read(write.address).unwrap(),
+                    write.data,
+                    "{:#x}",
+                    write.address
+                );
+            }
+            load(&mut bench, role, &design.reference(&books[1]).unwrap()).unwrap();
+            agrees(&design, &mut bench, role, &books[1], &data);
+        }
+    }
+}
+
+/// No block is measured with one codebook and coded with another.
+#[test]
+fn tables_change_between_blocks_of_a_running_stream() {
+    for (design, books, data) in setups() {
+        for role in Role::ALL {
+            let name = format!("{} {role:?}", design.name());
+            let reference = design.reference(&books[0]).unwrap();
+            let mut bench = bench(&design, role, &reference).unwrap();
+            let load = design.load_sequence(role, &books[1]);
+            let write = |address, data| Access::Write {
+                address,
+                data,
+                strobe: 15,
+            };
+            let accesses: Vec<Access> = load.iter().map(|w| write(w.address, w.data)).collect();
+            let blocks = inputs(&design, role, &books[0], &data);
+            let traffic = Traffic {
+                blocks: &blocks,
+                accesses: &accesses,
+                lead: blocks.len(),
+                seed: 2,
+                stall: 20,
+            };
+            let (out, answers) = traffic.run(bench.simulator());
+            assert!(answers.iter().all(|answer| !answer.failed), "{name}");
+            let of = |book| -> Vec<_> {
+                let blocks = blocks.iter();
+                blocks
+                    .map(|block| answer(&design, role, book, block))
+                    .collect()
+            };
+            let phases = [of(Some(&books[0])), of(None), of(Some(&books[1]))];
+            let (mut phase, mut seen) = (0, [0; 3]);
+            for (i, (bytes, user)) in out.iter().enumerate() {
+                let at = i % blocks.len();
+                let now = (phase..3).find(|&phase| same(&phases[phase][at], bytes, *user));
+                phase = now.unwrap_or_else(|| panic!("{name}: block {i} after phase {phase}"));
+                seen[phase] += 1;
+            }
+            assert!(seen.iter().all(|&count| count > 0), "{name}: {seen:?}");
+        }
+    }
+}
