@@ -45,7 +45,8 @@ fn trained_emitted_and_simulated() {
     assert_eq!(same["compressor"]["interval_max"], 1);
     assert!(same["effective_ratio"].as_f64() > Some(1.2), "{same}");
     let wide = folder.json(&format!("{sim} --format bf16 --block 512"));
-    assert_eq!(wide["decompressor"]["interval_max"], 4, "128 bytes a cycle");
+    // 128 bytes a cycle; compressed blocks come in fewer.
+    assert_eq!(wide["compressor"]["interval_max"], 4);
 
     let emit = "--design numbers --codebook book.json --digits 2,3 --out out --json";
     let manifest = folder.json(emit);

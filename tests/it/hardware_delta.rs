@@ -111,7 +111,7 @@ fn wrong_blocks(
     random: &mut SmallRng,
 ) -> Result<Verdicts, String> {
     let mut verdicts = Verdicts::new();
-    let reference = design.reference(book).map_err(|e| e.to_string())?;
+    let reference = design.reference_of(book).map_err(|e| e.to_string())?;
     load(bench, Role::Decompressor, &reference).map_err(|e| e.to_string())?;
     let model = design.model(book).map_err(|e| e.to_string())?;
     let expected = Expected::new(design, &model, &blocks(design, 3));

@@ -114,7 +114,7 @@ fn without_tables_blocks_are_stored_raw_and_compressed_ones_are_errors() {
             bench.simulator().randomise(1);
             bench.reset();
             unloaded(&mut bench);
-            let reference = design.reference(&books[0]).unwrap();
+            let reference = design.reference_of(&books[0]).unwrap();
             load(&mut bench, role, &reference).unwrap();
             agrees(&design, &mut bench, role, &books[0], &data);
             bench.write(CONTROL, 0).unwrap();
@@ -127,7 +127,7 @@ fn without_tables_blocks_are_stored_raw_and_compressed_ones_are_errors() {
 fn every_word_that_is_loaded_reads_back_and_no_other_is_there() {
     for (design, books, data) in setups() {
         for role in Role::ALL {
-            let reference = design.reference(&books[0]).unwrap();
+            let reference = design.reference_of(&books[0]).unwrap();
             let mut bench = bench(&design, role, &reference).unwrap();
             let writes = design.load_sequence(role, &books[0]);
             let known: std::collections::BTreeMap<u32, u32> =
@@ -142,7 +142,7 @@ fn every_word_that_is_loaded_reads_back_and_no_other_is_there() {
                 assert_eq!(read, known, "{} {role:?}: {address:#x}", design.name());
             }
             // The other codebook leaves nothing of the first.
-            load(&mut bench, role, &design.reference(&books[1]).unwrap()).unwrap();
+            load(&mut bench, role, &design.reference_of(&books[1]).unwrap()).unwrap();
             for write in design.load_sequence(role, &books[1]).iter().skip(1) {
                 assert_eq!(
                     bench.read(write.address).unwrap(),
@@ -174,7 +174,7 @@ fn preloaded_tables_are_there_at_power_up_and_after_reset() {
                     write.address
                 );
             }
-            load(&mut bench, role, &design.reference(&books[1]).unwrap()).unwrap();
+            load(&mut bench, role, &design.reference_of(&books[1]).unwrap()).unwrap();
             agrees(&design, &mut bench, role, &books[1], &data);
         }
     }
@@ -186,7 +186,7 @@ fn tables_change_between_blocks_of_a_running_stream() {
     for (design, books, data) in setups() {
         for role in Role::ALL {
             let name = format!("{} {role:?}", design.name());
-            let reference = design.reference(&books[0]).unwrap();
+            let reference = design.reference_of(&books[0]).unwrap();
             let mut bench = bench(&design, role, &reference).unwrap();
             let load = design.load_sequence(role, &books[1]);
             let write = |address, data| Access::Write {

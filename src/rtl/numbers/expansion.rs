@@ -25,13 +25,11 @@ impl<'a, 'm> Expansion<'a, 'm> {
     pub fn new(m: &'m Builder, p: &'a Parameters, level: usize, section: Signal<'m>) -> Self {
         let (unit, places) = (p.field_bits(level), p.places(level));
         let fields = section.slice(0, p.most_fields(level) * unit);
-        let name = format!("{}_fields", p.those_with(level));
-        let whole = fields.resize(unit << places).named(&name);
         Expansion {
             m,
             p,
             level,
-            nodes: vec![whole; (p.numbers() >> places) as usize],
+            nodes: vec![fields; (p.numbers() >> places) as usize],
             ups: Vec::new(),
             places,
         }
@@ -59,6 +57,13 @@ impl<'a, 'm> Expansion<'a, 'm> {
     pub fn split_level(&mut self) -> Result<(), DesignError> {
         let (m, those) = (self.m, self.p.those_with(self.level));
         let half = self.places - 1;
+        let whole = self.p.field_bits(self.level) << self.places;
+        if self.nodes[0].width() < whole {
+            // Only here, where it is not carried any further: room for as many fields as lanes.
+            let fields = self.nodes[0].resize(whole);
+            let fields = fields.named(&format!("{those}_fields"));
+            self.nodes = vec![fields; self.nodes.len()];
+        }
         let name = format!("{}_{those}_split{half}", self.p.name);
         let module = split(&name, half, self.p.field_bits(self.level))?;
         let mut halves = Vec::new();

@@ -10,13 +10,12 @@ pub const GROUP: u32 = 8;
 
 /// A number's symbol and its rest.
 pub fn symbol_and_rest<'m>(p: &Parameters, number: Signal<'m>) -> (Signal<'m>, Signal<'m>) {
-    let (top, rest_bits) = (p.number_bits - 1, p.rest_bits());
-    let sign = number.bit(top);
+    let rest_bits = p.rest_bits();
+    let sign = number.bit(p.number_bits - 1);
     if p.integers {
         // Twice the magnitude, less one where the sign is set: the sign in the lowest bit.
-        let magnitude = number.slice(0, top) ^ sign.replicate(top);
-        let low = magnitude.slice(0, rest_bits - 1);
-        let symbol = magnitude.slice(rest_bits - 1, p.symbol_bits);
+        let low = number.slice(0, rest_bits - 1) ^ sign.replicate(rest_bits - 1);
+        let symbol = number.slice(rest_bits - 1, p.symbol_bits) ^ sign.replicate(p.symbol_bits);
         return (symbol, concat(&[sign, low]));
     }
     let mantissa = number.slice(0, rest_bits - 1);
