@@ -47,12 +47,8 @@ fn other_parameters() {
         e2mc(sl, pdw, beat);
     }
     for (pdw, block, modes) in [(1, 128, "1"), (2, 64, "0,2"), (8, 128, "0,1,2")] {
-        let options = Options {
-            ways: Some(pdw.try_into().unwrap()),
-            block: u32::try_into(block).unwrap(),
-            modes: Some(modes.parse().unwrap()),
-            ..Options::default()
-        };
+        let options = Options::default().with("pdw", pdw).with("block", block);
+        let options = options.with("modes", modes);
         reads_well(&E2mcDelta::new(&options).unwrap(), false);
     }
     for technique in TECHNIQUES.iter().filter(|t| t.lanes.contains(&16)) {

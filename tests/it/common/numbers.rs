@@ -1,6 +1,6 @@
 //! Designs for numbers, their rank tables, and blocks that are hard on them.
 
-use hdlgen::codebook::{NumberHistogram, RankTable};
+use hdlgen::codebook::RankTable;
 use hdlgen::codec::bits::BitWriter;
 use hdlgen::codec::{load, store, Codec};
 use hdlgen::design::numbers::Numbers;
@@ -286,13 +286,4 @@ fn corrupted(
         stored[bit / 8] ^= 1 << (bit % 8);
     }
     (stored, metadata)
-}
-
-/// A table trained on blocks.
-pub fn trained(format: NumberFormat, blocks: &[Vec<u8>]) -> RankTable {
-    let mut histogram = NumberHistogram::new(format);
-    for block in blocks {
-        histogram.add(block).unwrap();
-    }
-    histogram.train().unwrap()
 }
