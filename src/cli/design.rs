@@ -278,6 +278,18 @@ impl DesignArgs {
             return Err(OptionsError::NoTables(entry.name).into());
         }
         let book = Book::read(path)?;
+        // What a codebook says is not asked first where it is one for something else.
+        if let Err(error) = entry.design(&self.options)?.reference(Some(&book)) {
+            let is_other = matches!(
+                error,
+                OptionsError::Codebook { .. }
+                    | OptionsError::SymbolLength { .. }
+                    | OptionsError::CodebookBlock { .. }
+            );
+            if is_other {
+                return Err(error).with_context(|| path.display().to_string());
+            }
+        }
         let mut options = self.options.clone();
         // What the codebook says where it is not given.
         for (name, value) in book.parameters() {

@@ -122,18 +122,18 @@ impl Axes {
     /// The combinations that are designs, each design once; the others are named on
     /// standard error.
     fn points(&self, file: Option<&Path>) -> anyhow::Result<Vec<(Vec<String>, Chosen)>> {
-        let listed = file.map(config::read).transpose()?;
         ensure!(
-            listed.is_none() || self.0.is_empty(),
+            file.is_none() || self.0.is_empty(),
             "--config lists all designs: --{} is not taken beside it",
             self.0.first().map_or("", |axis| axis.0)
         );
         ensure!(
-            listed.is_some() || !self.0.is_empty(),
+            file.is_some() || !self.0.is_empty(),
             "nothing to sweep over: give --config, or at least one of {}, each with its values, \
              commas between them (`hdlgen designs` lists what each design takes)",
             names().map(|name| format!("--{name}")).join(", ")
         );
+        let listed = file.map(config::read).transpose()?;
         let mut points = Vec::new();
         let (mut names, mut refused) = (Vec::new(), Vec::new());
         for flags in listed.unwrap_or_else(|| self.combinations()) {

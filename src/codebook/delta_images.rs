@@ -120,7 +120,7 @@ mod tests {
         let values = [(5, 1), (700, 2), (3, 10), (65535, 10)];
         let values = values.map(|(value, length)| (length, Symbol::Value(value)));
         let classes = (0..=255).map(|class| {
-            let length = if class < 254 { 10 } else { 11 };
+            let length = if class < 252 { 10 } else { 11 };
             (length, Symbol::Class(class))
         });
         let code = Tree::new(values.into_iter().chain(classes), 16).unwrap();

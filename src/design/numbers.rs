@@ -51,7 +51,7 @@ pub fn parameters() -> Vec<Parameter> {
                     "8-bit integers: the upper half of twice the magnitude, 4 bits",
                 ),
             ],
-            "bf16, or the codebook's",
+            "bf16",
         ),
         Parameter {
             name: "digits",
@@ -59,7 +59,7 @@ pub fn parameters() -> Vec<Parameter> {
             about: "The widths of the digits of a rank, one to four of 1 to 3 bits with commas \
                     between them",
             values: Values::List,
-            default: "3 for blocks of 128 bytes, 2,2,3 for larger ones".into(),
+            default: "3; above 128 bytes 2,2,3".into(),
         },
         Parameter::whole(
             "stages",

@@ -29,7 +29,7 @@ fn trained_emitted_and_simulated() {
     assert!(lines.starts_with("00000000_00000000\n00000100_"));
     assert!(lines.ends_with("00000000_00000001\n"));
 
-    let sim = "sim --design numbers --json weights";
+    let sim = "sim --design numbers --beat 128 --json weights";
     let same = folder.json(&format!(
         "{sim} --format bf16 --digits 2,3 --codebook book.json"
     ));
@@ -73,7 +73,6 @@ fn what_does_not_go_together_is_refused() {
         .success();
     folder.run("train --pad -o e2mc.json weights").success();
     for (command, reason) in [
-        ("--design numbers", "--format FORMAT"),
         (
             "--design numbers --format bf16 --block 64",
             "128, 256 or 512",
