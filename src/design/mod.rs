@@ -6,6 +6,8 @@ mod called;
 mod chain;
 pub mod e2mc;
 pub mod e2mc_delta;
+mod e2mc_delta_tables;
+mod e2mc_tables;
 pub mod emit;
 pub mod expected;
 pub mod export;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::expression::{constant, Printer};
 use super::places::{Joint, Place};
 use super::usage::Usage;
-use super::wrap;
+use super::wrap::{self, range};
 use crate::hdl::netlist::*;
 
 pub(super) struct Layout<'a> {
@@ -393,13 +393,5 @@ impl<'a> Layout<'a> {
             }
             self.out.push_str("  end\n");
         }
-    }
-}
-
-/// The range of a net of so many bits, with a space behind it.
-pub(super) fn range(width: u32) -> String {
-    match width {
-        1 => String::new(),
-        _ => format!("[{}:0] ", width - 1),
     }
 }

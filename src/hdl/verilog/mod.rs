@@ -12,7 +12,8 @@ use std::rc::Rc;
 
 use super::netlist::*;
 use expression::Printer;
-use layout::{range, Layout};
+use layout::Layout;
+use wrap::range;
 
 /// The define under which the printed assertions are compiled.
 pub const ASSERTIONS_DEFINE: &str = "HDLGEN_ASSERTIONS";

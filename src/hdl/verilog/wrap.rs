@@ -125,3 +125,11 @@ mod tests {
         assert!(out.ends_with("term59\n"));
     }
 }
+
+/// The range of a net of so many bits, with a space behind it.
+pub(super) fn range(width: u32) -> String {
+    match width {
+        1 => String::new(),
+        _ => format!("[{}:0] ", width - 1),
+    }
+}

@@ -1,0 +1,108 @@
+//! What E2MC's tables hold, and where they lie behind the configuration port.
+
+use crate::codebook::{CodeEntry, TableImages};
+use crate::rtl::e2mc::{address_map, Parameters, Tables};
+
+use super::manifest::Region;
+use super::Role;
+
+/// A codebook's tables as the hardware stores them.
+pub(super) fn tables(images: &TableImages) -> Tables {
+    let max = images.symbol_length.max_codeword_length();
+    let pack = |e: &CodeEntry| u64::from(e.codeword) | u64::from(e.length) << max;
+    let widen = |rows: &[Vec<u32>]| {
+        rows.iter()
+            .map(|row| row.iter().map(|&w| u64::from(w)).collect())
+            .collect()
+    };
+    let escape = images.symbol_length.has_escape();
+    Tables {
+        codes: images.code_table.iter().map(pack).collect(),
+        tags: images
+            .code_table
+            .iter()
+            .filter(|_| escape)
+            .map(|e| u64::from(e.tag))
+            .collect(),
+        escape: images.escape.as_ref().map_or(0, pack),
+        first_codewords: widen(&images.first_codewords),
+        offsets: widen(&images.offsets),
+        decode: images.decode_table.iter().map(|&w| u64::from(w)).collect(),
+    }
+}
+
+/// The tables behind a half's configuration port.
+pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
+    let region = |name: &str, address, words, holds: String| Region {
+        name: name.into(),
+        address,
+        words,
+        holds,
+    };
+    let (max, length_top) = (p.max_codeword, p.code_bits() - 1);
+    let code = format!(
+        "codeword [{}:0], its first bit in bit 0; length [{length_top}:{max}]",
+        max - 1
+    );
+    let mut all = vec![region(
+        "control",
+        address_map::CONTROL,
+        1,
+        "bit 0: the tables are loaded; write 0 before loading, 1 after".into(),
+    )];
+    if p.escape {
+        all.push(region("escape", address_map::ESCAPE, 1, code.clone()));
+    }
+    let rows = p.trees * address_map::ROWS;
+    match role {
+        Role::Compressor if p.escape => {
+            let entry = "word set * 8 + way, set = symbol mod sets";
+            all.push(region(
+                "code_table",
+                address_map::CODE_TABLE,
+                p.entries,
+                format!("{code}, length 0: no entry; {entry}"),
+            ));
+            all.push(region(
+                "tags",
+                address_map::TAGS,
+                p.entries,
+                format!("symbol / {}; {entry}", p.sets()),
+            ));
+        }
+        Role::Compressor => {
+            let entry = format!("word tree * {} + symbol", p.entries);
+            all.push(region(
+                "code_table",
+                address_map::CODE_TABLE,
+                p.table_entries(),
+                format!("{code}; {entry}"),
+            ));
+        }
+        Role::Decompressor => {
+            let row = format!("word tree * {} + length", address_map::ROWS);
+            all.push(region(
+                "first_codewords",
+                address_map::FIRST_CODEWORDS,
+                rows,
+                format!("first codeword of the length, left-justified to {max} bits, or the next length's; {row}, lengths 2 to {}: the last is the end of the code", max + 1),
+            ));
+            all.push(region(
+                "offsets",
+                address_map::OFFSETS,
+                rows,
+                format!(
+                    "codeword - index in the decode table, modulo {}; {row}, lengths 1 to {max}",
+                    p.entries
+                ),
+            ));
+            all.push(region(
+                "decode_table",
+                address_map::DECODE_TABLE,
+                p.table_entries(),
+                format!("symbol; word tree * {} + index", p.entries),
+            ));
+        }
+    }
+    all
+}
