@@ -99,6 +99,14 @@ fn break_at(text: &str, room: usize) -> Option<usize> {
     best.map(|(_, at)| at).or(any).map(|at| at + 1)
 }
 
+/// The range of a net of so many bits, with a space behind it.
+pub(super) fn range(width: u32) -> String {
+    match width {
+        1 => String::new(),
+        _ => format!("[{}:0] ", width - 1),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -123,13 +131,5 @@ mod tests {
         list(&mut out, 4, &terms);
         assert!(out.lines().all(|line| line.len() <= LIMIT), "{out}");
         assert!(out.ends_with("term59\n"));
-    }
-}
-
-/// The range of a net of so many bits, with a space behind it.
-pub(super) fn range(width: u32) -> String {
-    match width {
-        1 => String::new(),
-        _ => format!("[{}:0] ", width - 1),
     }
 }
