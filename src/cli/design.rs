@@ -143,9 +143,13 @@ impl Flag {
         }
     }
 
-    /// Whether several values of it make designs of their own.
+    /// Whether several values of it, with commas between them, make designs of their own. A list has
+    /// commas itself; `--config` takes several.
     pub fn is_axis(&self) -> bool {
-        !matches!(self.first.values, Values::Switch | Values::File)
+        !matches!(
+            self.first.values,
+            Values::Switch | Values::File | Values::List
+        )
     }
 
     /// As clap takes it; in the help what the design named says of it, and nothing if that has no
