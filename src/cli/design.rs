@@ -3,6 +3,7 @@
 //! The flags are made of what the registry says of each design's parameters. Where the command
 //! line names a design, its help shows the parameters of that one only.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -41,7 +42,7 @@ impl Args for DesignArgs {
             .value_parser(names())
             .default_value(designs()[0].name)
             .help("The design (`hdlgen designs` says what they are)");
-        let named = named(std::env::args());
+        let named = named(std::env::args_os());
         let flags = flags().map(|flag| flag.arg(named));
         let all = [design].into_iter().chain(flags).collect_vec();
         let ids = all.iter().map(|arg| arg.get_id().clone()).collect_vec();
@@ -88,7 +89,9 @@ impl FromArgMatches for DesignArgs {
 }
 
 /// The design that a command line names.
-fn named(mut words: impl Iterator<Item = String>) -> Option<&'static Entry> {
+fn named(words: impl Iterator<Item = OsString>) -> Option<&'static Entry> {
+    // A word that is no text is a file's name.
+    let mut words = words.map(|word| word.into_string().unwrap_or_default());
     let name = words.find_map(|word| match word.strip_prefix("--design") {
         Some("") => Some(None),
         Some(rest) => rest.strip_prefix('=').map(|name| Some(name.to_owned())),
@@ -215,8 +218,8 @@ impl Flag {
         match self.first.values {
             Values::Words(_) => {
                 let owners = self.owners.iter();
-                let words = owners.flat_map(|(_, p)| match p.values {
-                    Values::Words(words) => words,
+                let words = owners.flat_map(|(_, p)| match &p.values {
+                    Values::Words(words) => &words[..],
                     _ => &[],
                 });
                 let words = words.unique();
@@ -282,26 +285,15 @@ impl DesignArgs {
             return Err(OptionsError::NoTables(entry.name).into());
         }
         let book = Book::read(path)?;
-        // What a codebook says is not asked first where it is one for something else.
-        if let Err(error) = entry.design(&self.options)?.reference(Some(&book)) {
-            let is_other = matches!(
-                error,
-                OptionsError::Codebook { .. }
-                    | OptionsError::SymbolLength { .. }
-                    | OptionsError::CodebookBlock { .. }
-            );
-            if is_other {
-                return Err(error).with_context(|| path.display().to_string());
-            }
-        }
+        // What the codebook says where it is not given, unless it is one for something else.
         let mut options = self.options.clone();
-        // What the codebook says where it is not given.
         for (name, value) in book.parameters() {
             if entry.parameter(name).is_some() && !options.has(name) {
                 options.set(name, value);
             }
         }
-        let design = entry.design(&options)?;
+        let design = entry.design(&options);
+        let design = design.or_else(|error| entry.design(&self.options).map_err(|_| error))?;
         // Whether it is one for the design.
         let fits = design.reference(Some(&book));
         fits.with_context(|| path.display().to_string())?;
@@ -334,7 +326,7 @@ mod tests {
     #[test]
     fn a_design_is_found_on_a_command_line() {
         let find = |line: &str| {
-            let entry = named(line.split(' ').map(str::to_owned));
+            let entry = named(line.split(' ').map(OsString::from));
             entry.map(|entry| entry.name)
         };
         assert_eq!(find("hdlgen --design bdi --help"), Some("bdi"));

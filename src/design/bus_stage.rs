@@ -5,7 +5,6 @@ use crate::codebook::Book;
 use crate::codec::FpcOpt;
 use crate::hdl::sim::stream::Beats;
 use crate::hdl::DesignError;
-use crate::rtl::common::Ports;
 use crate::rtl::toggle::{self, energy_control};
 use crate::terms::{BeatSize, Flit, Geometry};
 
@@ -62,7 +61,7 @@ fn energy_control_parameters() -> Vec<Parameter> {
             "decision",
             "FUNCTION",
             "The decision function",
-            &[("ed", "Energy × delay"), ("ed2", "Energy × delay²")],
+            [("ed", "Energy × delay"), ("ed2", "Energy × delay²")],
             "ed2",
         ),
         Parameter {
@@ -141,11 +140,7 @@ impl BusStage {
         };
         Some(toggle::Parameters {
             name: self.name(),
-            ports: Ports {
-                block_bytes: self.geometry.block().get(),
-                mag_bytes: self.geometry.mag().get(),
-                beat_bytes: self.beat.get(),
-            },
+            ports: parameter::ports(self.geometry, self.beat),
             squared: decision == Decision::EnergyDelaySquared,
             dbi,
             latency,

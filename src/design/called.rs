@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use super::manifest::sha256;
+
 /// The name of a design and the command that makes it, part by part.
 #[derive(Clone, Debug)]
 pub struct Called {
@@ -22,6 +24,14 @@ impl Called {
     pub fn add(&mut self, name: &str, flags: &str) {
         self.name.push_str(&format!("_{name}"));
         self.command.push_str(&format!(" {flags}"));
+    }
+
+    /// Adds the codebook in the tables, if there is one: different contents are different designs.
+    pub fn with_book(&mut self, json: Option<String>) {
+        if let Some(json) = json {
+            let digest = sha256(json.as_bytes());
+            self.add(&format!("book{}", &digest[..8]), "--codebook BOOK");
+        }
     }
 
     /// Adds a parameter.

@@ -59,7 +59,7 @@ pub fn parameters() -> Vec<Parameter> {
             "decoder",
             "FORM",
             "How the decompressor finds a codeword and goes on to the next",
-            &[
+            [
                 (
                     "one-hot",
                     "The length, one-hot, picks from copies that are moved already",
@@ -234,11 +234,7 @@ impl Design for E2mc {
         called.unless(self.ways.into(), "encoders", self.encoders);
         called.unless(self.geometry.mag().into(), "beat", self.beat);
         called.unless(Decoder::default(), "decoder", self.decoder);
-        if let Some(book) = &self.book {
-            // Different contents are different designs.
-            let digest = super::manifest::sha256(book.to_json().as_bytes());
-            called.add(&format!("book{}", &digest[..8]), "--codebook BOOK");
-        }
+        called.with_book(self.book.as_ref().map(Codebook::to_json));
         called
     }
 
@@ -303,23 +299,22 @@ impl Design for E2mc {
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        let book = own(book.ok_or(OptionsError::NoCodebook(NAME))?)?;
+        let book = own(book)?;
         self.check(book)?;
         Ok(self.reference_of(book))
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
-        Ok(Box::new(self.clone().with_codebook(own(book)?.clone())?))
+        Ok(Box::new(
+            self.clone().with_codebook(own(Some(book))?.clone())?,
+        ))
     }
 }
 
-/// The codebook, if it is one of E2MC's.
-fn own(book: &Book) -> Result<&Codebook, OptionsError> {
+/// The codebook, if it is one for this design.
+fn own(book: Option<&Book>) -> Result<&Codebook, OptionsError> {
     match book {
-        Book::E2mc(book) => Ok(book),
-        other => Err(OptionsError::Codebook {
-            book: other.codec(),
-            design: NAME,
-        }),
+        Some(Book::E2mc(book)) => Ok(book),
+        other => Err(OptionsError::no_book(other, NAME)),
     }
 }

@@ -54,17 +54,6 @@ pub fn parameters() -> Vec<Parameter> {
     all
 }
 
-/// The codebook, if it is one of e2mc-delta's.
-fn own(book: &Book) -> Result<&DeltaCodebook, OptionsError> {
-    match book {
-        Book::Delta(book) => Ok(book),
-        other => Err(OptionsError::Codebook {
-            book: other.codec(),
-            design: NAME,
-        }),
-    }
-}
-
 impl E2mcDelta {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
@@ -214,11 +203,7 @@ impl Design for E2mcDelta {
             );
         }
         called.unless(self.geometry.mag().into(), "beat", self.beat);
-        if let Some(book) = &self.book {
-            // Different contents are different designs.
-            let digest = super::manifest::sha256(book.to_json().as_bytes());
-            called.add(&format!("book{}", &digest[..8]), "--codebook BOOK");
-        }
+        called.with_book(self.book.as_ref().map(DeltaCodebook::to_json));
         called
     }
 
@@ -249,11 +234,13 @@ impl Design for E2mcDelta {
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        self.reference_of(own(book.ok_or(OptionsError::NoCodebook(NAME))?)?)
+        self.reference_of(own(book)?)
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
-        Ok(Box::new(self.clone().with_codebook(own(book)?.clone())?))
+        Ok(Box::new(
+            self.clone().with_codebook(own(Some(book))?.clone())?,
+        ))
     }
 
     fn half(&self, role: Role) -> Result<Half, DesignError> {
@@ -280,5 +267,13 @@ impl Design for E2mcDelta {
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
         let book = self.book.as_ref()?;
         Some(self.load_sequence(role, book))
+    }
+}
+
+/// The codebook, if it is one for this design.
+fn own(book: Option<&Book>) -> Result<&DeltaCodebook, OptionsError> {
+    match book {
+        Some(Book::Delta(book)) => Ok(book),
+        other => Err(OptionsError::no_book(other, NAME)),
     }
 }

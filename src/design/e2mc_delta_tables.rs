@@ -50,17 +50,11 @@ pub(super) fn tables(images: &DeltaTableImages, mfv: DeltaMfv) -> Tables {
 
 /// The tables behind a half's configuration port.
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
-    let region = |name: &str, address, words, holds: String| Region {
-        name: name.into(),
-        address,
-        words,
-        holds,
-    };
-    let mut all = vec![region(
+    let mut all = vec![Region::new(
         "control",
         address_map::CONTROL,
         1,
-        "bit 0: the tables are loaded; write 0 before loading, 1 after".into(),
+        "bit 0: the tables are loaded; write 0 before loading, 1 after",
     )];
     let modes = itertools::join(&p.modes, ", ");
     let code = format!("code = 2 * number of the mode among {modes} + tree");
@@ -72,13 +66,13 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
                 p.values,
                 p.sets()
             );
-            all.push(region(
+            all.push(Region::new(
                 "value_codes",
                 address_map::VALUE_CODES,
                 codes * p.values,
                 format!("codeword, its first bit in bit 0; {entry}"),
             ));
-            all.push(region(
+            all.push(Region::new(
                 "class_codes",
                 address_map::CLASS_CODES,
                 codes * rtl::CLASSES,
@@ -87,7 +81,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
                     rtl::CLASSES
                 ),
             ));
-            all.push(region(
+            all.push(Region::new(
                 "tags",
                 address_map::TAGS,
                 codes * p.values,
@@ -106,13 +100,13 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
                     rtl::LONGEST
                 )
             };
-            all.push(region(
+            all.push(Region::new(
                 "first_values",
                 address_map::FIRST_VALUES,
                 codes * rows,
                 format!("{}, lengths 2 to {}", first("value"), rtl::LONGEST),
             ));
-            all.push(region(
+            all.push(Region::new(
                 "first_classes",
                 address_map::FIRST_CLASSES,
                 codes * rows,
@@ -120,7 +114,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
             ));
             let top = p.index_bits() - 1;
             let class_bit = address_map::CLASS_OFFSET_BIT;
-            all.push(region(
+            all.push(Region::new(
                 "offsets",
                 address_map::OFFSETS,
                 codes * rows,
@@ -131,13 +125,13 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
                     rtl::LONGEST
                 ),
             ));
-            all.push(region(
+            all.push(Region::new(
                 "values",
                 address_map::VALUES,
                 codes * p.values,
                 format!("value; word code * {} + index, {code}", p.values),
             ));
-            all.push(region(
+            all.push(Region::new(
                 "classes",
                 address_map::CLASSES,
                 codes * rtl::CLASSES,

@@ -33,37 +33,31 @@ pub(super) fn tables(images: &TableImages) -> Tables {
 
 /// The tables behind a half's configuration port.
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
-    let region = |name: &str, address, words, holds: String| Region {
-        name: name.into(),
-        address,
-        words,
-        holds,
-    };
     let (max, length_top) = (p.max_codeword, p.code_bits() - 1);
     let code = format!(
         "codeword [{}:0], its first bit in bit 0; length [{length_top}:{max}]",
         max - 1
     );
-    let mut all = vec![region(
+    let mut all = vec![Region::new(
         "control",
         address_map::CONTROL,
         1,
-        "bit 0: the tables are loaded; write 0 before loading, 1 after".into(),
+        "bit 0: the tables are loaded; write 0 before loading, 1 after",
     )];
     if p.escape {
-        all.push(region("escape", address_map::ESCAPE, 1, code.clone()));
+        all.push(Region::new("escape", address_map::ESCAPE, 1, code.clone()));
     }
     let rows = p.trees * address_map::ROWS;
     match role {
         Role::Compressor if p.escape => {
             let entry = "word set * 8 + way, set = symbol mod sets";
-            all.push(region(
+            all.push(Region::new(
                 "code_table",
                 address_map::CODE_TABLE,
                 p.entries,
                 format!("{code}, length 0: no entry; {entry}"),
             ));
-            all.push(region(
+            all.push(Region::new(
                 "tags",
                 address_map::TAGS,
                 p.entries,
@@ -72,7 +66,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
         }
         Role::Compressor => {
             let entry = format!("word tree * {} + symbol", p.entries);
-            all.push(region(
+            all.push(Region::new(
                 "code_table",
                 address_map::CODE_TABLE,
                 p.table_entries(),
@@ -81,13 +75,13 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
         }
         Role::Decompressor => {
             let row = format!("word tree * {} + length", address_map::ROWS);
-            all.push(region(
+            all.push(Region::new(
                 "first_codewords",
                 address_map::FIRST_CODEWORDS,
                 rows,
                 format!("first codeword of the length, left-justified to {max} bits, or the next length's; {row}, lengths 2 to {}: the last is the end of the code", max + 1),
             ));
-            all.push(region(
+            all.push(Region::new(
                 "offsets",
                 address_map::OFFSETS,
                 rows,
@@ -96,7 +90,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
                     p.entries
                 ),
             ));
-            all.push(region(
+            all.push(Region::new(
                 "decode_table",
                 address_map::DECODE_TABLE,
                 p.table_entries(),

@@ -4,7 +4,7 @@ use crate::codebook::Book;
 use crate::codec::list::Format;
 use crate::hdl::DesignError;
 use crate::rtl::common::lanes::{Concatenation, Parameters};
-use crate::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
+use crate::rtl::common::{compressor, decompressor, Core, RawBlocks};
 use crate::terms::{BeatSize, Geometry};
 
 use super::list::Technique;
@@ -36,7 +36,7 @@ pub fn parameters(technique: &Technique) -> Vec<Parameter> {
             "concat",
             "FORM",
             "How payloads are put side by side, and taken apart",
-            &[
+            [
                 ("tree", "One network for all lanes"),
                 (
                     "parallel",
@@ -57,7 +57,7 @@ pub fn raw() -> Parameter {
         "raw",
         "PLACE",
         "What keeps raw blocks while the core works on them",
-        &[
+        [
             ("registers", "A register for each"),
             ("memory", "A FIFO in memories"),
         ],
@@ -110,15 +110,10 @@ impl Fixed {
             concatenation: concatenation.unwrap_or_default(),
             raw: options.word("raw", &RawBlocks::ALL)?.unwrap_or_default(),
         };
-        let most = design.most_stages();
-        match design.stages {
-            Some(given) if given == 0 || given > most => Err(OptionsError::Stages {
-                given,
-                design: technique.name,
-                most,
-            }),
-            _ => Ok(design),
+        if let Some(given) = design.stages {
+            parameter::check_stages(given, technique.name, design.most_stages())?;
         }
+        Ok(design)
     }
 
     /// The most pipeline stages that both halves can be cut into.
@@ -138,11 +133,7 @@ impl Fixed {
 
     /// What sizes the hardware of one half.
     pub fn hardware(&self, role: Role) -> Parameters {
-        let ports = Ports {
-            block_bytes: self.geometry.block().get(),
-            mag_bytes: self.geometry.mag().get(),
-            beat_bytes: self.beat.get(),
-        };
+        let ports = parameter::ports(self.geometry, self.beat);
         Parameters {
             name: self.name(),
             ports,

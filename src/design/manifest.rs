@@ -74,6 +74,17 @@ pub struct Region {
     pub holds: String,
 }
 
+impl Region {
+    pub fn new(name: &str, address: u32, words: u32, holds: impl Into<String>) -> Self {
+        Region {
+            name: name.into(),
+            address,
+            words,
+            holds: holds.into(),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct File {
     pub path: String,

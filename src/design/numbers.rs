@@ -4,7 +4,7 @@ use crate::codebook::ranks::RankTable;
 use crate::codebook::{Book, Recipe};
 use crate::codec::Numbers as Model;
 use crate::hdl::DesignError;
-use crate::rtl::common::{Core, Ports, RawBlocks};
+use crate::rtl::common::{Core, RawBlocks};
 use crate::rtl::numbers::address_map::{self, Write};
 use crate::rtl::numbers::{compressor, decompressor, Parameters};
 use crate::terms::{BeatSize, Digits, Geometry, NumberFormat};
@@ -36,21 +36,14 @@ pub const ABOUT: &str =
 /// Its parameters.
 pub fn parameters() -> Vec<Parameter> {
     let [_, mag, beat] = Parameter::common();
+    let formats = NumberFormat::ALL.iter();
+    let formats = formats.map(|format| (format.name(), format.about()));
     vec![
         Parameter::words(
             "format",
             "FORMAT",
             "The format of the numbers",
-            &[
-                ("bf16", "bfloat16: the exponent, 8 bits"),
-                ("fp16", "IEEE half precision: the exponent, 5 bits"),
-                ("fp8-e4m3", "8-bit floating point: the exponent, 4 bits"),
-                ("fp8-e5m2", "8-bit floating point: the exponent, 5 bits"),
-                (
-                    "int8",
-                    "8-bit integers: the upper half of twice the magnitude, 4 bits",
-                ),
-            ],
+            formats,
             "bf16",
         ),
         Parameter {
@@ -95,14 +88,7 @@ impl Numbers {
             table: None,
         };
         if let Some(given) = design.stages {
-            let most = design.most_stages();
-            if given == 0 || given > most {
-                return Err(OptionsError::Stages {
-                    given,
-                    design: NAME,
-                    most,
-                });
-            }
+            parameter::check_stages(given, NAME, design.most_stages())?;
         }
         Ok(design)
     }
@@ -176,11 +162,7 @@ impl Numbers {
         let table = self.table.as_ref();
         Parameters {
             name: self.name(),
-            ports: Ports {
-                block_bytes: self.geometry.block().get(),
-                mag_bytes: self.geometry.mag().get(),
-                beat_bytes: self.beat.get(),
-            },
+            ports: parameter::ports(self.geometry, self.beat),
             number_bits: 8 * self.format.bytes() as u32,
             symbol_bits: self.format.symbol_bits(),
             integers: self.format == NumberFormat::Int8,
@@ -196,17 +178,6 @@ impl Numbers {
             Role::Compressor => compressor::compressor(&self.hardware()),
             Role::Decompressor => decompressor::decompressor(&self.hardware()),
         }
-    }
-}
-
-/// The rank table, if it is one.
-fn own(book: &Book) -> Result<&RankTable, OptionsError> {
-    match book {
-        Book::Numbers(table) => Ok(table),
-        other => Err(OptionsError::Codebook {
-            book: other.codec(),
-            design: NAME,
-        }),
     }
 }
 
@@ -243,11 +214,7 @@ impl Design for Numbers {
             called.with("stages", stages);
         }
         called.unless(RawBlocks::default(), "raw", self.raw);
-        if let Some(table) = &self.table {
-            // Different contents are different designs.
-            let digest = super::manifest::sha256(table.to_json().as_bytes());
-            called.add(&format!("book{}", &digest[..8]), "--codebook BOOK");
-        }
+        called.with_book(self.table.as_ref().map(RankTable::to_json));
         called
     }
 
@@ -291,11 +258,11 @@ impl Design for Numbers {
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        self.reference_of(own(book.ok_or(OptionsError::NoCodebook(NAME))?)?)
+        self.reference_of(own(book)?)
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
-        Ok(Box::new(self.clone().with_table(own(book)?.clone())?))
+        Ok(Box::new(self.clone().with_table(own(Some(book))?.clone())?))
     }
 
     fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
@@ -311,20 +278,14 @@ impl Design for Numbers {
 
 /// The table behind a half's configuration port.
 fn regions(p: &Parameters) -> Vec<Region> {
-    let region = |name: &str, address, words, holds: String| Region {
-        name: name.into(),
-        address,
-        words,
-        holds,
-    };
     vec![
-        region(
+        Region::new(
             "control",
             address_map::CONTROL,
             1,
-            "bit 0: the table is loaded; write 0 before loading, 1 after".into(),
+            "bit 0: the table is loaded; write 0 before loading, 1 after",
         ),
-        region(
+        Region::new(
             "ranks",
             address_map::RANKS,
             p.ranks(),
@@ -334,4 +295,12 @@ fn regions(p: &Parameters) -> Vec<Region> {
             ),
         ),
     ]
+}
+
+/// The codebook, if it is one for this design.
+fn own(book: Option<&Book>) -> Result<&RankTable, OptionsError> {
+    match book {
+        Some(Book::Numbers(book)) => Ok(book),
+        other => Err(OptionsError::no_book(other, NAME)),
+    }
 }

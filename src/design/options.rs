@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use super::bus_stage::MOST_LATENCY;
 use super::Parameter;
+use crate::codebook::Book;
 use crate::terms::{BeatSize, BlockSize, NumberFormat, SymbolLength, TermError};
 
 /// The parameters that are given, each by the name of its flag, as text; the others have their
@@ -119,6 +120,19 @@ impl Options {
                 flag: flag.clone(),
                 design,
             }),
+        }
+    }
+}
+
+impl OptionsError {
+    /// That there is no codebook, or one of another codec.
+    pub(super) fn no_book(book: Option<&Book>, design: &'static str) -> Self {
+        match book {
+            None => OptionsError::NoCodebook(design),
+            Some(book) => OptionsError::Codebook {
+                book: book.codec(),
+                design,
+            },
         }
     }
 }

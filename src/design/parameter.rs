@@ -1,6 +1,7 @@
 //! What is said of a parameter: in the help, in the list of designs, and to check its values.
 
 use super::{Options, OptionsError};
+use crate::rtl::common::Ports;
 use crate::terms::{BeatSize, BlockSize, Geometry, Mag, Ways};
 
 /// A parameter of a design.
@@ -26,7 +27,7 @@ pub enum Values {
     /// Any whole number that fits the others.
     Whole,
     /// Words, and what each means.
-    Words(&'static [(&'static str, &'static str)]),
+    Words(Vec<(&'static str, &'static str)>),
     /// Words out of a list, several with commas between them.
     List,
     /// It is given or not.
@@ -58,14 +59,14 @@ impl Parameter {
         name: &'static str,
         value: &'static str,
         about: &'static str,
-        words: &'static [(&'static str, &'static str)],
+        words: impl IntoIterator<Item = (&'static str, &'static str)>,
         default: &str,
     ) -> Self {
         Parameter {
             name,
             value,
             about,
-            values: Values::Words(words),
+            values: Values::Words(words.into_iter().collect()),
             default: default.to_owned(),
         }
     }
@@ -153,6 +154,31 @@ impl Parameter {
             Values::Whole | Values::List | Values::File => self.value.to_owned(),
             Values::Switch => String::new(),
         }
+    }
+}
+
+/// Whether a design that can have up to `most` pipeline stages can have those given.
+pub(super) fn check_stages(
+    given: u32,
+    design: &'static str,
+    most: u32,
+) -> Result<(), OptionsError> {
+    match (1..=most).contains(&given) {
+        true => Ok(()),
+        false => Err(OptionsError::Stages {
+            given,
+            design,
+            most,
+        }),
+    }
+}
+
+/// What sizes the stream ports.
+pub(super) fn ports(geometry: Geometry, beat: BeatSize) -> Ports {
+    Ports {
+        block_bytes: geometry.block().get(),
+        mag_bytes: geometry.mag().get(),
+        beat_bytes: beat.get(),
     }
 }
 

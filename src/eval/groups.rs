@@ -20,16 +20,13 @@ pub struct Group {
 
 /// The groups of an evaluation by type, of what has one; none if nothing has.
 pub fn by_dtype(evaluation: &Evaluation) -> Vec<Group> {
-    let typed = |file: &FileResult| {
-        let dtype = file.form.dtype()?;
-        (file.blocks > 0).then(|| (dtype, file.clone()))
-    };
-    let files = evaluation.files.iter().filter_map(typed);
+    let files = evaluation.files.iter().filter(|file| file.blocks > 0);
+    let files = files.filter_map(|file| Some((file.form.dtype()?, file)));
     let groups = files
         .into_group_map()
         .into_iter()
         .sorted_by_key(|group| group.0.clone());
-    let group = |(dtype, files): (String, Vec<FileResult>)| {
+    let group = |(dtype, files): (String, Vec<&FileResult>)| {
         let sum = |codec: usize| {
             let mut all = files.iter().filter_map(|file| file.codecs.get(codec));
             let mut sum = all.next()?.counts.statistics.clone();

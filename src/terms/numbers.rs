@@ -35,6 +35,17 @@ impl NumberFormat {
         NumberFormat::Int8,
     ];
 
+    /// What it is, and what its symbol is.
+    pub const fn about(self) -> &'static str {
+        match self {
+            NumberFormat::Bf16 => "bfloat16: the exponent, 8 bits",
+            NumberFormat::Fp16 => "IEEE half precision: the exponent, 5 bits",
+            NumberFormat::Fp8E4m3 => "8-bit floating point: the exponent, 4 bits",
+            NumberFormat::Fp8E5m2 => "8-bit floating point: the exponent, 5 bits",
+            NumberFormat::Int8 => "8-bit integers: the upper half of twice the magnitude, 4 bits",
+        }
+    }
+
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {

@@ -433,3 +433,18 @@ fn help_shows_an_example() {
         help.stdout(contains(format!("hdlgen {command}").trim()).and(contains("Example")));
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_file_may_have_a_name_that_is_no_text() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let folder = Folder::new();
+    let name = OsStr::from_bytes(b"a\xff");
+    fs::write(folder.path("").join(name), sample()).unwrap();
+    let sim = || folder.command("sim --design bdi --blocks 4");
+    sim().arg(name).assert().success();
+    let missing = sim().arg(OsStr::from_bytes(b"b\xff")).assert();
+    missing.failure().stderr(contains("panicked").not());
+}

@@ -87,17 +87,21 @@ fn largest(to: NumberFormat) -> Option<f64> {
 impl Conversion {
     /// How the elements of a stream become numbers of a format: all of it is read if they are to be
     /// scaled.
-    pub(super) fn find(to: NumberFormat, from: Element, stream: Stream) -> io::Result<Self> {
+    pub(super) fn find(to: NumberFormat, from: Element, mut stream: Stream) -> io::Result<Self> {
         let Some(largest) = largest(to) else {
             return Ok(Conversion { to, scale: 1.0 });
         };
-        let mut most = 0.0f64;
-        each_chunk(from, stream, |chunk| {
+        let (mut most, mut chunk) = (0.0f64, Vec::new());
+        loop {
+            next_chunk(from, &mut stream, &mut chunk)?;
+            if chunk.is_empty() {
+                break;
+            }
             let values = chunk.chunks_exact(from.bytes());
             let finite = values.map(|bytes| from.value(bytes).abs());
             let finite = finite.filter(|value| value.is_finite());
             most = finite.fold(most, f64::max);
-        })?;
+        }
         let scale = if most > 0.0 { largest / most } else { 1.0 };
         Ok(Conversion { to, scale })
     }
@@ -148,18 +152,11 @@ fn small(value: f64, mantissa: i32, bias: i32, most: u8, nan: u8) -> u8 {
     sign | code.min(most.into()) as u8
 }
 
-/// Passes on whole elements, many at a time.
-fn each_chunk(from: Element, mut stream: Stream, mut visit: impl FnMut(&[u8])) -> io::Result<()> {
+/// The next elements, whole ones, in place of what `chunk` held; none at the stream's end.
+fn next_chunk(from: Element, stream: &mut Stream, chunk: &mut Vec<u8>) -> io::Result<()> {
+    chunk.clear();
     let most = (CHUNK * from.bytes()) as u64;
-    let mut chunk = Vec::new();
-    loop {
-        chunk.clear();
-        (&mut stream).take(most).read_to_end(&mut chunk)?;
-        if chunk.is_empty() {
-            return Ok(());
-        }
-        visit(&chunk);
-    }
+    stream.take(most).read_to_end(chunk).map(drop)
 }
 
 /// A stream whose elements are converted.
@@ -175,8 +172,7 @@ impl Read for Converting {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.taken == self.bytes.len() {
             let mut chunk = Vec::new();
-            let most = (CHUNK * self.from.bytes()) as u64;
-            (&mut self.stream).take(most).read_to_end(&mut chunk)?;
+            next_chunk(self.from, &mut self.stream, &mut chunk)?;
             self.bytes.clear();
             self.taken = 0;
             let size = self.conversion.to.bytes();

@@ -17,6 +17,7 @@
 
 use std::rc::Rc;
 
+use crate::hdl::builder::InstanceRef;
 use crate::hdl::{Builder, DesignError, Module, Signal};
 
 /// A write to a configuration port.
@@ -26,8 +27,26 @@ pub struct Write {
     pub data: u32,
 }
 
+/// Words of a table as writes, from a byte address on.
+pub fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {
+    (0..).zip(words).map(move |(number, &word)| Write {
+        address: base + 4 * number,
+        data: word as u32,
+    })
+}
+
+/// The writes that load tables: bit 0 of the control word is 0 while they are written, then 1.
+pub fn load(control: u32, tables: impl IntoIterator<Item = Write>) -> Vec<Write> {
+    let control = |data| Write {
+        address: control,
+        data,
+    };
+    let tables = [control(0)].into_iter().chain(tables);
+    tables.chain([control(1)]).collect()
+}
+
 /// The bus signals that lead into a slave, with their widths.
-pub fn bus_inputs(address_bits: u32) -> Vec<(&'static str, u32)> {
+fn bus_inputs(address_bits: u32) -> Vec<(&'static str, u32)> {
     vec![
         ("s_axil_awvalid", 1),
         ("s_axil_awaddr", address_bits),
@@ -42,7 +61,7 @@ pub fn bus_inputs(address_bits: u32) -> Vec<(&'static str, u32)> {
 }
 
 /// The bus signals that lead out of a slave.
-pub const BUS_OUTPUTS: [&str; 8] = [
+const BUS_OUTPUTS: [&str; 8] = [
     "s_axil_awready",
     "s_axil_wready",
     "s_axil_bvalid",
@@ -52,6 +71,26 @@ pub const BUS_OUTPUTS: [&str; 8] = [
     "s_axil_rdata",
     "s_axil_rresp",
 ];
+
+/// An instance with the signals of the bus, and `others`; they become ports of the module that has it.
+pub fn on_bus<'m>(
+    m: &'m Builder,
+    name: &str,
+    module: &Rc<Module>,
+    address_bits: u32,
+    others: &[(&str, Signal<'m>)],
+) -> InstanceRef<'m> {
+    let mut inputs: Vec<(&str, Signal)> = bus_inputs(address_bits)
+        .into_iter()
+        .map(|(name, width)| (name, m.input(name, width)))
+        .collect();
+    inputs.extend_from_slice(others);
+    let instance = m.instance(name, module, &inputs);
+    for name in BUS_OUTPUTS {
+        m.output(name, instance.out(name));
+    }
+    instance
+}
 
 pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("axi_lite_{address_bits}"));

@@ -16,7 +16,7 @@
 use std::rc::Rc;
 
 use super::Ports;
-use crate::hdl::builder::address_width;
+use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
 /// What ends a block that comes in.
@@ -29,7 +29,37 @@ pub enum Framing {
     Stored,
 }
 
-pub fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, DesignError> {
+/// The input port of a half, and what gathers its blocks: an instance of [`block_input`].
+pub fn gathered<'m>(
+    m: &'m Builder,
+    name: &str,
+    p: &Ports,
+    framing: Framing,
+    taken: Signal<'m>,
+) -> Result<InstanceRef<'m>, DesignError> {
+    let part = match framing {
+        Framing::Raw => "raw_input",
+        Framing::Stored => "stored_input",
+    };
+    let mut inputs = vec![
+        ("s_valid", m.input("s_axis_tvalid", 1)),
+        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
+        ("s_last", m.input("s_axis_tlast", 1)),
+    ];
+    if framing == Framing::Stored {
+        inputs.push(("s_user", m.input("s_axis_tuser", p.metadata_bits())));
+    }
+    inputs.push(("taken", taken));
+    let input = m.instance(
+        part,
+        &block_input(&format!("{name}_{part}"), p, framing)?,
+        &inputs,
+    );
+    m.output("s_axis_tready", input.out("s_ready"));
+    Ok(input)
+}
+
+fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Gathers beats into blocks: one is worked on while the next comes in.\ns_ready is a register; it falls where the next beat would have no place.");
     let s_valid = m.input("s_valid", 1);

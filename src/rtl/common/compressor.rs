@@ -12,7 +12,7 @@
 use std::rc::Rc;
 
 use super::along::{carried, Along};
-use super::block_input::{block_input, Framing};
+use super::block_input::{gathered, Framing};
 use super::block_output::{block_output, stored_beats, Finished};
 use super::{Core, Ports, RawBlocks};
 use crate::hdl::{Builder, DesignError, Module};
@@ -26,15 +26,7 @@ pub fn compressor(
     let m = Builder::new(format!("{name}_compressor"));
     m.doc("Compressor: gathers a block, has the core compress it, and sends the encoding or,\nif that would take all bursts, the block itself.");
     let taken = m.wire("block_taken", 1);
-    let inputs = [
-        ("s_valid", m.input("s_axis_tvalid", 1)),
-        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
-        ("s_last", m.input("s_axis_tlast", 1)),
-        ("taken", taken),
-    ];
-    let gather = block_input(&format!("{name}_raw_input"), p, Framing::Raw)?;
-    let input = m.instance("raw_input", &gather, &inputs);
-    m.output("s_axis_tready", input.out("s_ready"));
+    let input = gathered(&m, name, p, Framing::Raw, taken)?;
     let advance = m.wire("advance", 1);
     let block = input.out("block");
     let along = Along {

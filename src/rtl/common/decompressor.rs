@@ -12,7 +12,7 @@
 use std::rc::Rc;
 
 use super::along::{carried, Along};
-use super::block_input::{block_input, Framing};
+use super::block_input::{gathered, Framing};
 use super::block_output::{beat_bits, block_output, Finished};
 use super::{Core, Ports, RawBlocks};
 use crate::hdl::{concat, Builder, DesignError, Module};
@@ -26,16 +26,7 @@ pub fn decompressor(
     let m = Builder::new(format!("{name}_decompressor"));
     m.doc("Decompressor: gathers a stored block, and sends what the core decompresses it to,\nor the block itself if it was stored raw.");
     let taken = m.wire("block_taken", 1);
-    let inputs = [
-        ("s_valid", m.input("s_axis_tvalid", 1)),
-        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
-        ("s_last", m.input("s_axis_tlast", 1)),
-        ("s_user", m.input("s_axis_tuser", 2)),
-        ("taken", taken),
-    ];
-    let gather = block_input(&format!("{name}_stored_input"), p, Framing::Stored)?;
-    let input = m.instance("stored_input", &gather, &inputs);
-    m.output("s_axis_tready", input.out("s_ready"));
+    let input = gathered(&m, name, p, Framing::Stored, taken)?;
     let advance = m.wire("advance", 1);
     let (block, metadata) = (input.out("block"), input.out("metadata"));
     let along = Along {

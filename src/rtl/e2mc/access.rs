@@ -4,7 +4,7 @@
 
 use super::address_map::{ADDRESS_BITS, CONTROL};
 use crate::hdl::{Builder, DesignError, Signal};
-use crate::rtl::common::axi_lite::{axi_lite, bus_inputs, BUS_OUTPUTS};
+use crate::rtl::common::axi_lite::{axi_lite, on_bus};
 
 pub(in crate::rtl) struct Access<'m> {
     /// An access waits, or is under way.
@@ -35,15 +35,9 @@ impl<'m> Access<'m> {
         let done = m.wire("access_done", 1);
         let failed = m.wire("access_failed", 1);
         let read_data = m.wire("access_read_data", 32);
-        let mut inputs: Vec<(&str, Signal)> = bus_inputs(ADDRESS_BITS)
-            .into_iter()
-            .map(|(name, width)| (name, m.input(name, width)))
-            .collect();
-        inputs.extend([("done", done), ("failed", failed), ("read_data", read_data)]);
-        let bus = m.instance("configuration", &axi_lite(ADDRESS_BITS)?, &inputs);
-        for name in BUS_OUTPUTS {
-            m.output(name, bus.out(name));
-        }
+        let answer = [("done", done), ("failed", failed), ("read_data", read_data)];
+        let slave = axi_lite(ADDRESS_BITS)?;
+        let bus = on_bus(m, "configuration", &slave, ADDRESS_BITS, &answer);
         let waits = bus.out("access");
         Ok(Access {
             waits,

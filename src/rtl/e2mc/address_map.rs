@@ -2,6 +2,7 @@
 
 use super::{Parameters, Tables};
 pub use crate::rtl::common::axi_lite::Write;
+use crate::rtl::common::axi_lite::{load, table};
 
 /// Bits of a byte address.
 pub const ADDRESS_BITS: u32 = 17;
@@ -26,27 +27,12 @@ pub const TAGS: u32 = 0x10000;
 /// each length.
 pub const ROWS: u32 = 32;
 
-fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {
-    words.iter().enumerate().map(move |(i, &word)| Write {
-        address: base + 4 * i as u32,
-        data: word as u32,
-    })
-}
-
 fn framed(p: &Parameters, tables: &Tables, rest: impl Iterator<Item = Write>) -> Vec<Write> {
-    let control = |data| Write {
-        address: CONTROL,
-        data,
-    };
     let escape = p.escape.then_some(Write {
         address: ESCAPE,
         data: tables.escape as u32,
     });
-    std::iter::once(control(0))
-        .chain(escape)
-        .chain(rest)
-        .chain([control(1)])
-        .collect()
+    load(CONTROL, escape.into_iter().chain(rest))
 }
 
 /// What loads the compressor's tables, in order.

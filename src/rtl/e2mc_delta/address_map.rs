@@ -2,6 +2,7 @@
 //! the port's width are E2MC's ([`e2mc::address_map`](crate::rtl::e2mc::address_map)).
 
 use super::{Tables, LONGEST};
+use crate::rtl::common::axi_lite::{load, table};
 pub use crate::rtl::e2mc::address_map::{Write, ADDRESS_BITS, CONTROL};
 
 /// Decompressor: row (code × 32 + length), length 2 … 16.
@@ -28,14 +29,6 @@ pub const ROWS: u32 = 32;
 /// The bit of an offset's word from which on it is that of classes.
 pub const CLASS_OFFSET_BIT: u32 = 16;
 
-fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {
-    let numbered = (0..).zip(words);
-    numbered.map(move |(number, &word)| Write {
-        address: base + 4 * number,
-        data: word as u32,
-    })
-}
-
 /// The rows of all codes, each code's from a length on.
 fn rows(base: u32, from: u32, codes: &[Vec<u64>]) -> impl Iterator<Item = Write> + '_ {
     let numbered = (0..).zip(codes);
@@ -45,21 +38,13 @@ fn rows(base: u32, from: u32, codes: &[Vec<u64>]) -> impl Iterator<Item = Write>
     })
 }
 
-fn control(data: u32) -> Write {
-    Write {
-        address: CONTROL,
-        data,
-    }
-}
-
 /// What loads the compressor's tables, in order.
 pub fn compressor_load(tables: &Tables) -> Vec<Write> {
-    let mut all = vec![control(0)];
-    all.extend(table(VALUE_CODES, &tables.codewords));
-    all.extend(table(TAGS, &tables.tags));
-    all.extend(table(CLASS_CODES, &tables.class_codes));
-    all.push(control(1));
-    all
+    let values = table(VALUE_CODES, &tables.codewords).chain(table(TAGS, &tables.tags));
+    load(
+        CONTROL,
+        values.chain(table(CLASS_CODES, &tables.class_codes)),
+    )
 }
 
 /// What loads the decompressor's tables, in order.
@@ -73,13 +58,15 @@ pub fn decompressor_load(tables: &Tables) -> Vec<Write> {
                 .collect()
         })
         .collect();
-    let mut all = vec![control(0)];
     // The first value of length 1, or what there is in its place, is zero.
-    all.extend(rows(FIRST_VALUES, 2, &tables.first_values));
-    all.extend(rows(FIRST_CLASSES, 1, &tables.first_classes));
-    all.extend(rows(OFFSETS, 1, &offsets));
-    all.extend(table(VALUES, &tables.values));
-    all.extend(table(CLASSES, &tables.classes));
-    all.push(control(1));
-    all
+    let firsts = rows(FIRST_VALUES, 2, &tables.first_values).chain(rows(
+        FIRST_CLASSES,
+        1,
+        &tables.first_classes,
+    ));
+    let leaves = table(VALUES, &tables.values).chain(table(CLASSES, &tables.classes));
+    load(
+        CONTROL,
+        firsts.chain(rows(OFFSETS, 1, &offsets)).chain(leaves),
+    )
 }

@@ -1,6 +1,7 @@
 //! Where the rank table lies behind the configuration port of either half, as byte addresses.
 
 pub use crate::rtl::common::axi_lite::Write;
+use crate::rtl::common::axi_lite::{self, table};
 
 /// Bits of a byte address.
 pub const ADDRESS_BITS: u32 = 9;
@@ -15,16 +16,5 @@ pub const RANK_WORDS: u32 = 32;
 
 /// What loads the table, in order: symbols by their ranks.
 pub fn load(symbols: &[u64]) -> Vec<Write> {
-    let control = |data| Write {
-        address: CONTROL,
-        data,
-    };
-    let ranks = (0..).zip(symbols).map(|(rank, &symbol)| Write {
-        address: RANKS + 4 * rank,
-        data: symbol as u32,
-    });
-    std::iter::once(control(0))
-        .chain(ranks)
-        .chain([control(1)])
-        .collect()
+    axi_lite::load(CONTROL, table(RANKS, symbols))
 }

@@ -21,7 +21,7 @@ use super::rank_table;
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::{carried, Along};
-use crate::rtl::common::block_input::{block_input, Framing};
+use crate::rtl::common::block_input::{gathered, Framing};
 use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
 use crate::rtl::common::Core;
 
@@ -32,15 +32,7 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     m.doc("Compressor of numbers: gathers a block, has the core compress its symbols, and sends\nrests and fields or, if that would take all bursts, the block itself.");
     let table = rank_table::connect(&m, p)?;
     let taken = m.wire("block_taken", 1);
-    let inputs = [
-        ("s_valid", m.input("s_axis_tvalid", 1)),
-        ("s_data", m.input("s_axis_tdata", ports.beat_bytes * 8)),
-        ("s_last", m.input("s_axis_tlast", 1)),
-        ("taken", taken),
-    ];
-    let gather = block_input(&format!("{}_raw_input", p.name), ports, Framing::Raw)?;
-    let input = m.instance("raw_input", &gather, &inputs);
-    m.output("s_axis_tready", input.out("s_ready"));
+    let input = gathered(&m, &p.name, ports, Framing::Raw, taken)?;
     let advance = m.wire("advance", 1);
     let block = input.out("block");
     let along = Along {

@@ -21,7 +21,7 @@ use super::compaction::Compaction;
 use super::counts::Counts;
 use super::lane::{find_ranks, GROUP};
 use super::lengths::{bursts_less_one, fields_length};
-use super::{Parameters, LONGEST_STAGE};
+use super::{core, Parameters};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::Core;
@@ -129,17 +129,8 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     if let Some(metadata) = bursts.metadata {
         m.output("bursts", metadata);
     }
-    let steps = pipeline.count();
-    let stages = p
-        .stages
-        .unwrap_or_else(|| pipeline.as_short_as(LONGEST_STAGE));
-    Ok(Core {
-        module: m.finish()?,
-        stages,
-        latency: stages,
-        interval: 1,
-        steps,
-    })
+    let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline));
+    Ok(core(m.finish()?, stages, steps))
 }
 
 /// What the steps add to the longest path, in FO4 of OSU 180 nm.

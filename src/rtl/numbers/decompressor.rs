@@ -21,7 +21,7 @@ use super::rank_table;
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::{carried, Along};
-use crate::rtl::common::block_input::{block_input, Framing};
+use crate::rtl::common::block_input::{gathered, Framing};
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished};
 use crate::rtl::common::Core;
 
@@ -33,16 +33,7 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let table = rank_table::connect(&m, p)?;
     let metadata_bits = ports.metadata_bits();
     let taken = m.wire("block_taken", 1);
-    let inputs = [
-        ("s_valid", m.input("s_axis_tvalid", 1)),
-        ("s_data", m.input("s_axis_tdata", ports.beat_bytes * 8)),
-        ("s_last", m.input("s_axis_tlast", 1)),
-        ("s_user", m.input("s_axis_tuser", metadata_bits)),
-        ("taken", taken),
-    ];
-    let gather = block_input(&format!("{}_stored_input", p.name), ports, Framing::Stored)?;
-    let input = m.instance("stored_input", &gather, &inputs);
-    m.output("s_axis_tready", input.out("s_ready"));
+    let input = gathered(&m, &p.name, ports, Framing::Stored, taken)?;
     let advance = m.wire("advance", 1);
     let (block, metadata) = (input.out("block"), input.out("metadata"));
     let along = Along {

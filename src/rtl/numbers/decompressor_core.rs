@@ -22,7 +22,7 @@ use super::counts::Counts;
 use super::expansion::{Expansion, Moving};
 use super::lane::{levels, look_ups, GROUP};
 use super::lengths::{bursts_less_one, fields_length};
-use super::{Parameters, LONGEST_STAGE};
+use super::{core, Parameters};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
 
@@ -58,17 +58,8 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     m.output("done", pipeline.valid());
     m.output("block_symbols", symbols);
     m.output("error", error);
-    let steps = pipeline.count();
-    let stages = p
-        .stages
-        .unwrap_or_else(|| pipeline.as_short_as(LONGEST_STAGE));
-    Ok(Core {
-        module: m.finish()?,
-        stages,
-        latency: stages,
-        interval: 1,
-        steps,
-    })
+    let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline));
+    Ok(core(m.finish()?, stages, steps))
 }
 
 /// What the steps add to the longest path, in FO4 of OSU 180 nm.

@@ -25,8 +25,11 @@ pub mod lane;
 pub mod lengths;
 pub mod rank_table;
 
+use std::rc::Rc;
+
 use crate::hdl::builder::address_width;
-use crate::rtl::common::{Ports, RawBlocks};
+use crate::hdl::{Module, Pipeline};
+use crate::rtl::common::{Core, Ports, RawBlocks};
 
 /// Everything that sizes the hardware; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +54,12 @@ pub struct Parameters {
 }
 
 impl Parameters {
+    /// The stages that are asked for, or as many as a short path needs.
+    fn stages_of(&self, pipeline: &Pipeline) -> u32 {
+        let short = || pipeline.as_short_as(LONGEST_STAGE);
+        self.stages.unwrap_or_else(short)
+    }
+
     /// Numbers of a block.
     pub fn numbers(&self) -> u32 {
         self.ports.block_bits() / self.number_bits
@@ -165,3 +174,14 @@ impl Parameters {
 /// The longest stage, without its registers, in FO4 of OSU 180 nm, where no number of stages is
 /// given.
 const LONGEST_STAGE: u32 = 16;
+
+/// A core that takes a block each cycle.
+fn core(module: Rc<Module>, stages: u32, steps: u32) -> Core {
+    Core {
+        module,
+        stages,
+        latency: stages,
+        interval: 1,
+        steps,
+    }
+}

@@ -15,7 +15,7 @@ use super::address_map::{ADDRESS_BITS, CONTROL, RANKS, RANK_WORDS};
 use super::Parameters;
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::axi_lite::{axi_lite, bus_inputs, BUS_OUTPUTS};
+use crate::rtl::common::axi_lite::{axi_lite, on_bus};
 use crate::rtl::common::select::one_hot;
 
 fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -26,15 +26,9 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let done = m.wire("access_done", 1);
     let failed = m.wire("access_failed", 1);
     let read_data = m.wire("access_read_data", 32);
-    let mut inputs: Vec<(&str, Signal)> = bus_inputs(ADDRESS_BITS)
-        .into_iter()
-        .map(|(name, width)| (name, m.input(name, width)))
-        .collect();
-    inputs.extend([("done", done), ("failed", failed), ("read_data", read_data)]);
-    let bus = m.instance("configuration", &axi_lite(ADDRESS_BITS)?, &inputs);
-    for name in BUS_OUTPUTS {
-        m.output(name, bus.out(name));
-    }
+    let answer = [("done", done), ("failed", failed), ("read_data", read_data)];
+    let slave = axi_lite(ADDRESS_BITS)?;
+    let bus = on_bus(&m, "configuration", &slave, ADDRESS_BITS, &answer);
     let (access, address) = (bus.out("access"), bus.out("address"));
     let write_data = bus.out("write_data");
     let write = (access & bus.out("write")).named("write");
@@ -84,13 +78,5 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
 /// The table of either half, with its bus as ports of the half.
 pub(super) fn connect<'m>(m: &'m Builder, p: &Parameters) -> Result<InstanceRef<'m>, DesignError> {
-    let inputs: Vec<(&str, Signal)> = bus_inputs(ADDRESS_BITS)
-        .into_iter()
-        .map(|(name, width)| (name, m.input(name, width)))
-        .collect();
-    let table = m.instance("rank_table", &rank_table(p)?, &inputs);
-    for name in BUS_OUTPUTS {
-        m.output(name, table.out(name));
-    }
-    Ok(table)
+    Ok(on_bus(m, "rank_table", &rank_table(p)?, ADDRESS_BITS, &[]))
 }
