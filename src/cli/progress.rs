@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::eval::Inputs;
+
 /// A bar for so many bytes, or a counter where their number is not known. It is not drawn unless
 /// standard error is a terminal.
 pub(super) fn bytes(total: Option<u64>) -> ProgressBar {
@@ -21,6 +23,12 @@ pub(super) fn bytes(total: Option<u64>) -> ProgressBar {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
     }
+}
+
+/// A bar for so many passes over all inputs.
+pub(super) fn inputs(inputs: &Inputs, passes: u64) -> ProgressBar {
+    let lengths: Option<Vec<u64>> = inputs.inputs.iter().map(|input| input.length()).collect();
+    bytes(lengths.map(|lengths| passes * lengths.iter().sum::<u64>()))
 }
 
 /// A bar for so many steps, each of which has a message. It is not drawn unless standard error

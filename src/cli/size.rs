@@ -348,7 +348,7 @@ fn print(group: &Group) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::synth_point::Synthesised as Point;
+    use crate::cli::synth_report::Synthesised as Point;
     use crate::cli::synth_report::{self, Found};
     use crate::design::{e2mc::E2mc, Design, Options, Role};
     use crate::flow::synth::Synthesis;

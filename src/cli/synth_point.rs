@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use super::design::Chosen;
 use super::progress;
 use super::sim::{emit_to_temporary, reference};
-use super::synth_report::{Found, Half};
+use super::synth_report::{Found, Half, Synthesised};
 use crate::design::record::record;
 use crate::design::{Design, Reference, Role};
 use crate::flow::replay::Stimulus;
@@ -141,12 +141,6 @@ impl FlowArgs {
             halves(design, &options, blocks, self.clock)
         })
     }
-}
-
-/// A design, and what the flow found of its halves or of some of its modules.
-pub struct Synthesised {
-    pub design: Box<dyn Design>,
-    pub found: Vec<Found>,
 }
 
 /// What `one` makes of each design, side by side as cores allow; how many are done is seen on a

@@ -4,7 +4,7 @@ pub mod breakdown;
 
 use serde_json::{json as object, Map, Value};
 
-use super::synth_point::Synthesised;
+use crate::design::Design;
 use crate::flow::power::Power;
 use crate::flow::sta::Timing;
 use crate::flow::synth::Synthesis;
@@ -163,6 +163,12 @@ impl Found {
         }
         all
     }
+}
+
+/// A design, and what the flow found of its halves or of some of its modules.
+pub struct Synthesised {
+    pub design: Box<dyn Design>,
+    pub found: Vec<Found>,
 }
 
 /// A design's halves or modules as one object, with the parameters that make it.

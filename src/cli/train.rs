@@ -7,9 +7,9 @@ use anyhow::Context;
 use clap::Args;
 use serde::Serialize;
 
-use super::eval::inputs_bar;
 use super::output::{Messages, Output};
 use super::parameters;
+use super::progress;
 use super::words::words;
 use crate::codebook::{Book, DeltaCodebook, Recipe};
 use crate::codec::Format;
@@ -97,7 +97,7 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     };
     let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
     let inputs = Inputs::find(&paths, args.input, false)?;
-    let bar = inputs_bar(&inputs, 1);
+    let bar = progress::inputs(&inputs, 1);
     let progress = |bytes| bar.inc(bytes);
     let counted = eval::histogram(
         &inputs,

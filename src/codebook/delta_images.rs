@@ -2,8 +2,8 @@
 
 use itertools::Itertools;
 
+use super::delta::TREES;
 use super::images::{sets, CodeEntry};
-use super::residuals::TREES;
 use super::{DeltaCodebook, Symbol, Tree};
 use crate::terms::Modes;
 

@@ -1,59 +1,15 @@
 //! Counts of symbols, and the codebook that they make.
 
-use std::io;
-
 use itertools::Itertools;
 
 use super::most_frequent::MostFrequent;
 use super::runs::ValueCounts;
-use super::{Codebook, Symbol, Tree};
-use crate::terms::{BlockSize, MfvCount, NumberFormat, SymbolLength};
+use super::{Codebook, Symbol, TrainError, Tree};
+use crate::terms::{MfvCount, SymbolLength};
 
 /// Distinct 32-bit values that are counted in memory before they go to temporary files: about
 /// 200 MB of them.
 const DISTINCT_LIMIT: usize = 1 << 22;
-
-/// Why training fails.
-#[derive(Debug, thiserror::Error)]
-pub enum TrainError {
-    /// There is nothing to train on.
-    #[error("no data to train on")]
-    Empty,
-    /// Data that is not made of whole 32-bit words.
-    #[error("{length} bytes of training data are not whole 32-bit words")]
-    Length {
-        /// The length given, in bytes.
-        length: usize,
-    },
-    /// Data that is not made of whole blocks.
-    #[error("{length} bytes of training data are not whole blocks of {block} bytes")]
-    Blocks {
-        /// The length given, in bytes.
-        length: usize,
-        /// The block in bytes.
-        block: BlockSize,
-    },
-    /// Data that is not made of whole numbers.
-    #[error("{length} bytes of training data are not whole numbers of {format}")]
-    Numbers {
-        /// The length given, in bytes.
-        length: usize,
-        /// The format of the numbers.
-        format: NumberFormat,
-    },
-    /// An item that a histogram of symbols of this length does not have.
-    #[error("a histogram of these symbols has no item {key}")]
-    Key {
-        /// The item given.
-        key: u32,
-    },
-    /// A codebook that these symbols do not make.
-    #[error("these symbols are not those of the codebook asked for")]
-    Recipe,
-    /// The temporary files that hold the counts of 32-bit values.
-    #[error("cannot keep the counts of 32-bit values in temporary files: {0}")]
-    Spill(#[from] io::Error),
-}
 
 /// Counts of the symbols of one length, over any amount of data.
 ///

@@ -6,18 +6,10 @@
 
 use itertools::Itertools;
 
+use super::delta::{CODES, MODES, TREES};
 use super::most_frequent::MostFrequent;
 use super::{DeltaCodebook, Symbol, TrainError, Tree};
 use crate::terms::{BlockSize, DeltaMfv};
-
-/// How many modes a block may take.
-pub const MODES: usize = 3;
-
-/// Trees of a mode: symbol i of a block is in tree i mod 2.
-pub const TREES: usize = 2;
-
-/// Codes of a codebook: one for each mode and tree.
-pub const CODES: usize = MODES * TREES;
 
 /// Symbols of the largest block.
 pub const MAX_SYMBOLS: usize = 64;

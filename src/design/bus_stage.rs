@@ -94,11 +94,14 @@ impl BusStage {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn energy_control(options: &Options) -> Result<Self, OptionsError> {
-        options.check(ENERGY_CONTROL, &energy_control_parameters())?;
+        parameter::check(options, ENERGY_CONTROL, &energy_control_parameters())?;
         let latency = options.number("latency")?.unwrap_or(DEFAULT_LATENCY);
         let decision = options.word("decision", &Decision::ALL)?;
         if latency == 0 || latency > MOST_LATENCY {
-            return Err(OptionsError::Latency { given: latency });
+            return Err(OptionsError::Latency {
+                given: latency,
+                most: MOST_LATENCY,
+            });
         }
         let kind = Kind::EnergyControl {
             decision: decision.unwrap_or(Decision::EnergyDelaySquared),
@@ -111,7 +114,7 @@ impl BusStage {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn dbi(options: &Options) -> Result<Self, OptionsError> {
-        options.check(DBI, &Parameter::common())?;
+        parameter::check(options, DBI, &Parameter::common())?;
         Self::with(Kind::Dbi, DBI, options)
     }
 

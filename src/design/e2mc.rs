@@ -81,7 +81,7 @@ impl E2mc {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        options.check(NAME, &parameters())?;
+        parameter::check(options, NAME, &parameters())?;
         let geometry = parameter::geometry(options)?;
         let beat = parameter::beat(options, geometry)?;
         let symbol_length: SymbolLength = options.or_default("sl")?;

@@ -58,7 +58,7 @@ impl E2mcDelta {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        options.check(NAME, &parameters())?;
+        parameter::check(options, NAME, &parameters())?;
         let geometry = parameter::geometry(options)?;
         let beat = parameter::beat(options, geometry)?;
         Ok(E2mcDelta {

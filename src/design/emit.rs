@@ -9,10 +9,10 @@ use std::rc::Rc;
 
 use itertools::Itertools;
 
-use super::export::{Export, PERIOD_NS};
+use super::constraints::constraints;
+use super::export::Export;
 use super::manifest::{self, Manifest, Top};
 use super::Design;
-use crate::hdl::netlist::Direction;
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::rtl::e2mc::address_map::Write;
 use crate::terms::folder;
@@ -89,7 +89,7 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
     for top in &tops {
         files.insert(
             format!("{}.sdc", top.module),
-            constraints(design, &top.ports),
+            constraints(&design.command(), &top.ports),
         );
     }
     let mut manifest = Manifest::new(design, tops);
@@ -137,44 +137,6 @@ pub fn load_sequence_text(writes: &[Write]) -> String {
         .iter()
         .map(|w| format!("{:08x}_{:08x}\n", w.address, w.data))
         .collect()
-}
-
-/// A top's clock, and the ports' share of it.
-fn constraints(design: &dyn Design, ports: &[manifest::Port]) -> String {
-    format!(
-        "# Made by: {}
-# A clock to start from, in ns; the ports get a fifth of it on either side.
-set period {PERIOD_NS:?}
-{}",
-        design.command(),
-        clock_and_delays(ports, "period"),
-    )
-}
-
-/// The same, of a clock whose period is in a Tcl variable.
-pub(super) fn clock_and_delays(ports: &[manifest::Port], period: &str) -> String {
-    let list = |direction| {
-        // The reset is synchronous, and so an input like the others.
-        let names = ports
-            .iter()
-            .filter(|p| p.direction == direction && p.name != "aclk");
-        let bits = names.map(|p| {
-            if p.width == 1 {
-                p.name.clone()
-            } else {
-                format!("{}[*]", p.name)
-            }
-        });
-        bits.collect::<Vec<_>>().join(" ")
-    };
-    format!(
-        "create_clock -name aclk -period ${period} [get_ports aclk]
-set_input_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
-set_output_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
-",
-        list(Direction::Input),
-        list(Direction::Output),
-    )
 }
 
 /// Writes a design to a folder of its name under `out`, in place of one that

@@ -1,9 +1,11 @@
 //! The designs: one validated parameter object each, from which come the
 //! hardware, the model that it is compared with, and the manifest.
 
+mod bench;
 pub mod bus_stage;
 mod called;
 mod chain;
+mod constraints;
 pub mod e2mc;
 pub mod e2mc_delta;
 mod e2mc_delta_tables;

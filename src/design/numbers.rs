@@ -72,7 +72,7 @@ impl Numbers {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        options.check(NAME, &parameters())?;
+        parameter::check(options, NAME, &parameters())?;
         let format = options.word("format", NumberFormat::ALL)?;
         let (block, mag) = (options.or_default("block")?, options.or_default("mag")?);
         let geometry = Geometry::of_numbers(block, mag)?;

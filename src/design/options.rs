@@ -4,8 +4,6 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use super::bus_stage::MOST_LATENCY;
-use super::Parameter;
 use crate::codebook::Book;
 use crate::terms::{BeatSize, BlockSize, NumberFormat, SymbolLength, TermError};
 
@@ -104,23 +102,9 @@ impl Options {
         })
     }
 
-    /// Refuses what is given and not among a design's parameters.
-    ///
-    /// # Errors
-    /// [`OptionsError::NoSuchParameter`].
-    pub fn check(
-        &self,
-        design: &'static str,
-        parameters: &[Parameter],
-    ) -> Result<(), OptionsError> {
-        let known = |flag: &str| parameters.iter().any(|p| p.name == flag);
-        match self.0.keys().find(|flag| !known(flag)) {
-            None => Ok(()),
-            Some(flag) => Err(OptionsError::NoSuchParameter {
-                flag: flag.clone(),
-                design,
-            }),
-        }
+    /// The names of those that are given.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
     }
 }
 
@@ -215,8 +199,8 @@ pub enum OptionsError {
         design: &'static str,
         most: u32,
     },
-    #[error("--latency {given}: 1 to {MOST_LATENCY} cycles were expected")]
-    Latency { given: u32 },
+    #[error("--latency {given}: 1 to {most} cycles were expected")]
+    Latency { given: u32, most: u32 },
     #[error("--beat {given}: {design} is for flits of 32 bytes, and its ports are as wide")]
     Flit {
         given: BeatSize,

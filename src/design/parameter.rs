@@ -193,3 +193,22 @@ pub(super) fn beat(options: &Options, geometry: Geometry) -> Result<BeatSize, Op
     let given = options.get("beat")?;
     Ok(geometry.check_beat(given.unwrap_or(geometry.mag().into()))?)
 }
+
+/// Refuses what is given and not among a design's parameters.
+///
+/// # Errors
+/// [`OptionsError::NoSuchParameter`].
+pub fn check(
+    options: &Options,
+    design: &'static str,
+    parameters: &[Parameter],
+) -> Result<(), OptionsError> {
+    let known = |flag: &str| parameters.iter().any(|p| p.name == flag);
+    match options.names().find(|flag| !known(flag)) {
+        None => Ok(()),
+        Some(flag) => Err(OptionsError::NoSuchParameter {
+            flag: flag.to_owned(),
+            design,
+        }),
+    }
+}

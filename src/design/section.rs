@@ -9,9 +9,9 @@ use crate::hdl::sim::stream::{Beats, Stalls, Stream, Times};
 use crate::hdl::sim::LANES;
 use crate::terms::BlockFile;
 
+use super::bench::{bench, SimulateError};
 use super::chain::{Chain, Next};
 use super::expected::{Expected, Wanted};
-use super::simulate::{bench, SimulateError};
 use super::{Design, Reference, Role, Sender};
 
 /// Blocks that a lane is given at a time.

@@ -9,34 +9,13 @@ use crate::hdl::sim::stream::{LaneOutput, Stalls, StreamBench, StreamError};
 use crate::hdl::sim::LANES;
 
 use crate::terms::temporary::TemporaryFile;
-use crate::terms::{BlockFile, InputError};
+use crate::terms::BlockFile;
 
+pub use super::bench::{bench, load, SimulateError};
 use super::chain::Chain;
 use super::expected::{Expected, Traffic};
 use super::section::{Found, Job};
-use super::{Design, OptionsError, Reference, Role};
-
-#[derive(Debug, thiserror::Error)]
-pub enum SimulateError {
-    #[error(transparent)]
-    Stream(#[from] StreamError),
-    #[error("block {block}: the {role} {what}")]
-    Mismatch {
-        block: u64,
-        role: &'static str,
-        what: String,
-    },
-    #[error(transparent)]
-    Input(#[from] InputError),
-    /// A codebook that is not one for the design.
-    #[error(transparent)]
-    Options(#[from] OptionsError),
-    #[error("cannot write {path}: {source}")]
-    Waveform {
-        path: String,
-        source: std::io::Error,
-    },
-}
+use super::{Design, Reference, Role};
 
 /// What one half of the design was seen to do.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
@@ -94,25 +73,6 @@ impl Timing {
             (a, b) => Some(a.unwrap_or(0) + b.unwrap_or(0)),
         };
     }
-}
-
-/// A bench with the reference's tables in it.
-pub fn bench(
-    design: &dyn Design,
-    role: Role,
-    reference: &Reference,
-) -> Result<StreamBench, StreamError> {
-    let mut bench = StreamBench::new(&design.half(role)?.module)?;
-    load(&mut bench, role, reference)?;
-    Ok(bench)
-}
-
-/// Loads the tables through the configuration port, unless they are there.
-pub fn load(bench: &mut StreamBench, role: Role, reference: &Reference) -> Result<(), StreamError> {
-    for write in reference.load_sequence(role) {
-        bench.write(write.address, write.data)?;
-    }
-    Ok(())
 }
 
 /// Sends all blocks through one half of the design, spread over the lanes, and

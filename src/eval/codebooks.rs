@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::measure::{Coding, Counter, Measure, Training};
-use super::run::{read_batch, EvalError, Plan};
-use super::source::{Input, SourceError, SEGMENT_BLOCKS};
+use super::plan::{EvalError, Plan};
+use super::source::{read_batch, Input, SourceError, SEGMENT_BLOCKS};
 use crate::codebook::{Alphabet, AnyHistogram, Book, Recipe, TrainError};
 use crate::terms::SymbolLength;
 

@@ -27,6 +27,8 @@ pub mod sram;
 pub mod sta;
 mod sta_memories;
 pub mod synth;
+mod synth_options;
+mod synthesis;
 pub mod tools;
 pub mod verilator;
 mod verilator_stream;

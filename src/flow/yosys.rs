@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::synth::{Memories, SynthOptions};
+use super::synth_options::{Memories, SynthOptions};
 use super::tools::{self, Tool};
 use super::{FlowError, Result, Top};
 

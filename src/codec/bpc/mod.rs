@@ -7,6 +7,7 @@
 //! [`BpcGroup`] leaves out the tags of groups of zero planes.
 
 mod base;
+mod codes;
 mod original;
 mod planes;
 mod size;

@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 
-use crate::codebook::residuals::TREES;
+use crate::codebook::delta::TREES;
 use crate::codebook::DeltaCodebook;
 use crate::codec::bits::BitReader;
 use crate::codec::prefix::PrefixDecoder;

@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 
-use crate::codebook::residuals::TREES;
+use crate::codebook::delta::TREES;
 use crate::codebook::{DeltaCodebook, Symbol, Tree};
 use crate::codec::bits::BitWriter;
 use crate::codec::groups::MAX_GROUPS;

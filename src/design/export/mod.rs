@@ -9,9 +9,6 @@ use std::collections::BTreeMap;
 
 use super::manifest::{Manifest, Top};
 
-/// The clock period that constraints start from, in ns.
-pub const PERIOD_NS: f64 = 2.0;
-
 /// A flow to hand a design to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Export {
