@@ -13,11 +13,13 @@ use std::time::Duration;
 use criterion::{
     criterion_group, criterion_main, BenchmarkId, Criterion, SamplingMode, Throughput,
 };
-use hdlgen::codebook::{Histogram, ResidualHistogram};
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::list::FORMATS;
-use hdlgen::codec::{Codec, E2mc, E2mcDelta, Format};
-use hdlgen::terms::{BlockSize, DeltaMfv, Geometry, Mag, MfvCount, Modes, SymbolLength, Ways};
+use hdlgen::internals::codebook::{Histogram, ResidualHistogram};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::list::FORMATS;
+use hdlgen::internals::codec::{Codec, E2mc, E2mcDelta, Format};
+use hdlgen::internals::terms::{
+    BlockSize, DeltaMfv, Geometry, Mag, MfvCount, Modes, SymbolLength, Ways,
+};
 
 /// Bytes of each kind of data.
 const KIND: usize = 1 << 20;

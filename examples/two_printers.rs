@@ -6,9 +6,9 @@
 use std::error::Error;
 use std::time::Instant;
 
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::{Design, Options, Role};
-use hdlgen::hdl::{bridge, verilog};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::hdl::{bridge, verilog};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let design = E2mc::new(&Options::default())?;

@@ -15,7 +15,8 @@
 //!
 //! // The hardware on some blocks, each compared with the model.
 //! let blocks = [vec![0; 128], (0..128).collect()].concat();
-//! let report = design.simulate(&blocks, None)?;
+//! let book = design.train(&blocks)?; // for designs with tables; None here
+//! let report = design.simulate(&blocks, book.as_ref())?;
 //! assert_eq!(report.statistics.blocks(), 2);
 //! println!("{} cycles", report.halves["compressor"].cycles);
 //! # Ok(())
@@ -63,24 +64,29 @@
 //! ```
 //!
 //! [`eval`] measures codecs on data, [`workload`] makes data as GPU programs leave it in memory,
-//! [`flow`] runs Verilator, Yosys and OpenSTA, [`hdl`] is how hardware is described.
+//! [`hdl`] is how hardware is described, checked, simulated and printed.
 //! `docs/architecture.md` says how the rooms depend on one another.
 
 use std::path::Path;
 
-pub mod bus;
-pub mod chart;
-#[doc(hidden)]
-pub mod cli;
+mod bus;
+mod chart;
+mod cli;
 pub mod codebook;
 pub mod codec;
 pub mod design;
 pub mod eval;
-pub mod flow;
+mod flow;
 pub mod hdl;
-pub mod rtl;
+// Its pages are for those who change the hardware (`cargo doc --document-private-items`).
+#[allow(rustdoc::private_intra_doc_links)]
+mod rtl;
+pub mod stream;
 pub mod terms;
 pub mod workload;
+
+#[doc(hidden)]
+pub mod internals;
 
 pub use design::new as design;
 

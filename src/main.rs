@@ -5,7 +5,7 @@ use std::panic;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use hdlgen::cli::{
+use hdlgen::internals::cli::{
     codecs, cosim, decode, designs, encode, eval, generate, merge, sim, size, sweep, synth, train,
     workload,
 };
@@ -96,8 +96,8 @@ fn end_on_signals() -> std::io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM])?;
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
-            hdlgen::flow::children::end_all();
-            hdlgen::terms::temporary::remove_all();
+            hdlgen::internals::flow::children::end_all();
+            hdlgen::internals::terms::temporary::remove_all();
             // As if it had not been caught, so that a shell sees what ended it.
             let _ = emulate_default_handler(signal);
         }

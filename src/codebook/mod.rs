@@ -8,16 +8,16 @@
 //! [`Book`] is wanted, and [`AnyHistogram`] counts for it.
 
 mod book;
-pub mod delta;
+pub(crate) mod delta;
 mod delta_images;
 mod file;
 mod histogram;
 mod images;
 mod lengths;
 mod most_frequent;
-pub mod ranks;
+pub(crate) mod ranks;
 mod recipe;
-pub mod residuals;
+pub(crate) mod residuals;
 mod runs;
 mod train_error;
 mod tree;

@@ -69,8 +69,7 @@ fn unfold(residual: u16) -> u16 {
     (residual >> 1) ^ (residual & 1).wrapping_neg()
 }
 
-/// Puts a block's symbols in the place of their residuals in a mode, which is one of
-/// [`MODES`].
+/// Puts a block's symbols in the place of their residuals in a mode, 0 to 2.
 #[inline(always)]
 pub fn restore(residuals: &mut [u16], mode: usize) {
     let lag = LAGS[mode];

@@ -4,28 +4,28 @@
 //! definitions, and share nothing with the hardware's description.
 
 mod base_delta;
-pub mod bdi;
-pub mod bdi_fpc;
+mod bdi;
+mod bdi_fpc;
 pub mod bits;
-pub mod bpc;
-pub mod cpack;
-pub mod e2mc;
-pub mod e2mc_delta;
+mod bpc;
+mod cpack;
+mod e2mc;
+mod e2mc_delta;
 mod element;
-pub mod fibonacci;
-pub mod fpc;
+mod fibonacci;
+mod fpc;
 mod groups;
 mod index;
 mod index_write;
 pub mod list;
-pub mod lzss;
-pub mod m_bdi;
-pub mod numbers;
+mod lzss;
+mod m_bdi;
+mod numbers;
 mod prefix;
-pub mod scheme;
+mod scheme;
 mod statistics;
 mod stored;
-pub mod stream;
+pub(crate) mod stream;
 mod words;
 
 use bits::BitWriter;

@@ -3,9 +3,9 @@
 use crate::bus::{dbi, Crossing, Decision, EnergyControl};
 use crate::codebook::Book;
 use crate::codec::FpcOpt;
-use crate::hdl::sim::stream::Beats;
 use crate::hdl::DesignError;
 use crate::rtl::toggle::{self, energy_control};
+use crate::stream::Beats;
 use crate::terms::{BeatSize, Flit, Geometry};
 
 use super::expected::{Expected, Traffic};
@@ -327,14 +327,14 @@ impl BusStage {
             data.push_block(&expected.stored[i], expected.metadata[i]);
         }
         let mut wires = Beats::new((toggle::dbi::WIRES / 8) as usize);
-        for (flit, last, user) in data.iter() {
-            let mut driven = flit.to_vec();
+        for flit in data.iter() {
+            let mut driven = flit.data.to_vec();
             let mut inversion = vec![0; lanes / 8];
             encoder.encode(&mut driven, |lane, inverted| {
                 inversion[lane / 8] |= u8::from(inverted) << (lane % 8);
             });
             driven.extend(inversion);
-            wires.push(&driven, last, user);
+            wires.push(&driven, flit.last, flit.user);
         }
         (data, wires)
     }

@@ -3,8 +3,9 @@
 use crate::codebook::{Book, Codebook, Recipe, TableImages};
 use crate::codec::E2mc as Model;
 use crate::hdl::DesignError;
-use crate::rtl::e2mc::address_map::{self, Write};
+use crate::rtl::e2mc::address_map;
 use crate::rtl::e2mc::{compressor, decompressor, Decoder, Parameters};
+use crate::stream::Write;
 use crate::terms::{BeatSize, Encoders, Geometry, MfvCount, SymbolLength, Ways};
 
 use super::e2mc_tables::{regions, tables};

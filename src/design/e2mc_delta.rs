@@ -4,8 +4,9 @@ use crate::codebook::{Book, DeltaCodebook, DeltaTableImages, Recipe};
 use crate::codec::E2mcDelta as Model;
 use crate::hdl::DesignError;
 use crate::rtl::e2mc::{self, Decoder};
-use crate::rtl::e2mc_delta::address_map::{self, Write};
+use crate::rtl::e2mc_delta::address_map;
 use crate::rtl::e2mc_delta::{self as rtl, compressor, decompressor, Parameters};
+use crate::stream::Write;
 use crate::terms::{BeatSize, BlockSize, DeltaMfv, Geometry, Modes, Ways};
 
 use super::e2mc_delta_tables::{regions, tables};

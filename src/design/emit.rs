@@ -14,7 +14,7 @@ use super::export::Export;
 use super::manifest::{self, Manifest, Top};
 use super::Design;
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
-use crate::rtl::e2mc::address_map::Write;
+use crate::stream::Write;
 use crate::terms::folder;
 
 #[derive(Debug, thiserror::Error)]

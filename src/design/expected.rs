@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::codec::bits::BitWriter;
 use crate::codec::{store, Codec, Statistics};
-use crate::hdl::sim::stream::Beats;
+use crate::stream::Beats;
 
 use super::{Design, Role};
 

@@ -84,8 +84,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: Some([2, 2]),
         core: |p, role| match role {
-            Role::Compressor => bdi::compressor::compressor(&differences(p)),
-            Role::Decompressor => bdi::decompressor::decompressor(&differences(p)),
+            Role::Compressor => bdi::compressor::bdi(&differences(p)),
+            Role::Decompressor => bdi::decompressor::bdi(&differences(p)),
         },
     },
     Technique {
@@ -95,8 +95,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: Some([2, 1]),
         core: |p, role| match role {
-            Role::Compressor => bdi::m_compressor::compressor(&differences(p)),
-            Role::Decompressor => bdi::m_decompressor::decompressor(&differences(p)),
+            Role::Compressor => bdi::compressor::m_bdi(&differences(p)),
+            Role::Decompressor => bdi::decompressor::m_bdi(&differences(p)),
         },
     },
     Technique {

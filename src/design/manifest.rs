@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 use super::{Design, Half, Role, Value};
 use crate::flow;
 use crate::hdl::netlist::Direction;
+use crate::stream::{ConfigPort, StreamPort};
 
 /// The file's name in the folder.
 pub const FILE_NAME: &str = "manifest.json";
@@ -155,7 +156,7 @@ impl Top {
         }
     }
 
-    /// The same for the tools in [`flow`].
+    /// The same for other people's tools.
     pub fn for_flow(&self, folder: PathBuf) -> flow::Top {
         let width = |name: &str| {
             self.ports
@@ -167,7 +168,7 @@ impl Top {
         // which is the error.
         let has_error = |side: &str| side == "m" && width("m_axis_tuser") > width("s_axis_tuser");
         let decompresses = width("s_axis_tuser") > 0;
-        let port = |side: &str| flow::StreamPort {
+        let port = |side: &str| StreamPort {
             data_bytes: width(&format!("{side}_axis_tdata")) as usize / 8,
             user_bits: width(&format!("{side}_axis_tuser")),
             metadata: width(&format!("{side}_axis_tuser")) >= 2
@@ -181,7 +182,7 @@ impl Top {
             input: port("s"),
             raw: (width("s_raw_axis_tdata") > 0).then(|| port("s_raw")),
             output: port("m"),
-            config: (address_bits > 0).then_some(flow::ConfigPort { address_bits }),
+            config: (address_bits > 0).then_some(ConfigPort { address_bits }),
         }
     }
 }

@@ -2,27 +2,27 @@
 //! hardware, the model that it is compared with, and the manifest.
 
 mod bench;
-pub mod bus_stage;
+pub(crate) mod bus_stage;
 mod called;
 mod chain;
 mod constraints;
-pub mod e2mc;
-pub mod e2mc_delta;
+pub(crate) mod e2mc;
+pub(crate) mod e2mc_delta;
 mod e2mc_delta_tables;
 mod e2mc_tables;
-pub mod emit;
-pub mod expected;
-pub mod export;
-pub mod fixed;
-pub mod list;
+pub(crate) mod emit;
+pub(crate) mod expected;
+pub(crate) mod export;
+pub(crate) mod fixed;
+pub(crate) mod list;
 pub mod manifest;
-pub mod numbers;
+pub(crate) mod numbers;
 mod options;
 mod parameter;
-pub mod record;
+pub(crate) mod record;
 mod registry;
 mod section;
-pub mod simulate;
+pub(crate) mod simulate;
 
 use std::ops::Range;
 use std::path::Path;
@@ -30,19 +30,20 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::codebook::{Book, Recipe};
+use crate::codebook::{AnyHistogram, Book, Recipe, TrainError};
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
+use crate::stream::Write;
 use crate::terms::data::Source;
 use crate::terms::{BeatSize, BlockFile, Geometry};
 pub use called::Called;
-use emit::EmitError;
+pub use emit::EmitError;
 use expected::{Expected, Traffic};
 use manifest::Manifest;
 pub use options::{Options, OptionsError};
 pub use parameter::{Parameter, Values};
 pub use registry::{designs, Entry};
-use simulate::{Report, SimulateError};
+pub use simulate::{Report, SimulateError, Timing};
 
 /// The two halves of a design: the one on a block's way to the memory, and the one back. A design
 /// that is neither a compressor nor a decompressor says what they are ([`Design::role_name`]).
@@ -94,9 +95,6 @@ pub struct Half {
     /// The tables behind the configuration port.
     pub address_map: Vec<manifest::Region>,
 }
-
-/// A write through the configuration port.
-pub use crate::rtl::e2mc::address_map::Write;
 
 /// What the hardware is held against: the model, and the writes that load what
 /// the model knows into each half.
@@ -242,6 +240,19 @@ impl dyn Design {
     /// If the folder holds anything else, or cannot be written; nothing is left behind then.
     pub fn emit(&self, out: &Path) -> Result<Manifest, EmitError> {
         Ok(emit::write(self, out)?.1)
+    }
+
+    /// The codebook for some data, whole blocks of it; none if the design has no tables.
+    ///
+    /// # Errors
+    /// If there are no data, or no whole blocks.
+    pub fn train(&self, data: &[u8]) -> Result<Option<Book>, TrainError> {
+        let Some(recipe) = self.recipe() else {
+            return Ok(None);
+        };
+        let mut histogram = AnyHistogram::new(recipe.alphabet());
+        histogram.add(data)?;
+        histogram.train(recipe).map(Some)
     }
 
     /// Sends whole blocks through the hardware, cycle by cycle, and compares each with the model;

@@ -5,8 +5,9 @@ use crate::codebook::{Book, Recipe};
 use crate::codec::Numbers as Model;
 use crate::hdl::DesignError;
 use crate::rtl::common::{Core, RawBlocks};
-use crate::rtl::numbers::address_map::{self, Write};
+use crate::rtl::numbers::address_map;
 use crate::rtl::numbers::{compressor, decompressor, Parameters};
+use crate::stream::Write;
 use crate::terms::{BeatSize, Digits, Geometry, NumberFormat};
 
 use super::manifest::Region;

@@ -1,8 +1,8 @@
 //! What a design's ports hold while it works on blocks.
 
 use crate::hdl::sim::record::Recording;
-use crate::hdl::sim::stream::Stalls;
 use crate::hdl::sim::LANES;
+use crate::stream::Stalls;
 
 use super::expected::Expected;
 use super::simulate::{load, run, SimulateError};
@@ -39,7 +39,7 @@ pub fn record(
     load(&mut bench, role, reference)?;
     let start = bench.cycles() as usize;
     let expected = Expected::new(design, reference.model.as_ref(), data);
-    run(&mut bench, design, role, &expected, Stalls::None, 0)?;
+    run(&mut bench, design, role, &expected, Stalls::NONE, 0)?;
     let blocks = expected.blocks.len();
     // As they are spread by `run`.
     let lanes = blocks.div_ceil(blocks.div_ceil(LANES.min(blocks.max(1))).max(1));

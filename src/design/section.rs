@@ -5,8 +5,9 @@ use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::codec::Statistics;
-use crate::hdl::sim::stream::{Beats, Stalls, Stream, Times};
+use crate::hdl::sim::stream::{Stream, Times};
 use crate::hdl::sim::LANES;
+use crate::stream::{Beats, Stalls};
 use crate::terms::BlockFile;
 
 use super::bench::{bench, SimulateError};
@@ -61,7 +62,7 @@ impl Job<'_> {
         let mut bench = bench(self.design, self.role, self.reference)?;
         let lanes = if self.design.restarts() { 1 } else { LANES };
         let lanes = (0..lanes).map(|_| Section::new(self));
-        bench.run_lanes(&mut lanes.collect::<Vec<_>>(), Stalls::None)?;
+        bench.run_lanes(&mut lanes.collect::<Vec<_>>(), Stalls::NONE)?;
         Ok(())
     }
 }

@@ -5,8 +5,9 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use crate::codec::Statistics;
-use crate::hdl::sim::stream::{LaneOutput, Stalls, StreamBench, StreamError};
+use crate::hdl::sim::stream::{LaneOutput, StreamBench, StreamError};
 use crate::hdl::sim::LANES;
+use crate::stream::Stalls;
 
 use crate::terms::temporary::TemporaryFile;
 use crate::terms::BlockFile;
@@ -244,7 +245,7 @@ pub fn waveform(
     }
     let expected = Expected::new(design, reference.model.as_ref(), data);
     let all = design.traffic(role, &expected, 0..expected.blocks.len());
-    bench.run_streams(&[(&all.input, all.raw.as_ref())], Stalls::None)?;
+    bench.run_streams(&[(&all.input, all.raw.as_ref())], Stalls::NONE)?;
     file.persist(path).map_err(failed)?;
     Ok(())
 }

@@ -18,7 +18,7 @@ mod plan;
 mod report;
 mod run;
 mod shard;
-pub mod source;
+pub(crate) mod source;
 mod study;
 mod tables;
 mod text;

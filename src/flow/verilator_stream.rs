@@ -6,7 +6,8 @@ use std::process::{ChildStdin, Command, Stdio};
 use std::thread;
 
 use super::children::{read, Running};
-use super::{Beat, FlowError, Result, Top};
+use super::{FlowError, Result, Top};
+use crate::stream::{Beat, Beats};
 
 /// Where the beats for a module go.
 pub struct Ports<'a> {
@@ -23,16 +24,19 @@ impl Ports<'_> {
     ///
     /// # Errors
     /// If the ports are not as wide.
-    pub fn send(&mut self, input: &[Beat], raw: Option<&[Beat]>) -> Result<()> {
+    pub fn send(&mut self, input: &Beats, raw: Option<&Beats>) -> Result<()> {
         self.top.check_raw(raw, input)?;
         self.top.check_beats(self.beats, input)?;
         self.beats += input.len() as u64;
-        self.within = input.last().map_or(self.within, |beat| !beat.last);
-        for (port, beats) in [(1, raw.unwrap_or_default()), (0, input)] {
-            for beat in beats {
+        self.within = match input.is_empty() {
+            true => self.within,
+            false => !input.is_whole(),
+        };
+        for (port, beats) in [(1, raw), (0, Some(input))] {
+            for beat in beats.into_iter().flat_map(Beats::iter) {
                 let head = [port, u8::from(beat.last), beat.user];
                 let written = self.pipe.write_all(&head);
-                if let Err(error) = written.and_then(|()| self.pipe.write_all(&beat.data)) {
+                if let Err(error) = written.and_then(|()| self.pipe.write_all(beat.data)) {
                     return self.failed(error);
                 }
             }
@@ -118,22 +122,21 @@ fn take_all<E: From<FlowError>>(
     mut pipe: impl Read,
     take: &mut impl FnMut(Beat) -> std::result::Result<(), E>,
 ) -> std::result::Result<(), E> {
-    let mut head = [0; 2];
+    let (mut head, mut data) = ([0; 2], vec![0; top.output.data_bytes]);
     loop {
         match pipe.read_exact(&mut head) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(()),
             Err(error) => return Err(FlowError::io("the Verilator driver", error).into()),
         }
-        let mut beat = Beat {
-            data: vec![0; top.output.data_bytes],
-            last: head[0] != 0,
-            user: head[1],
-        };
         // A driver that ended within a beat says why.
-        if pipe.read_exact(&mut beat.data).is_err() {
+        if pipe.read_exact(&mut data).is_err() {
             return Ok(());
         }
-        take(beat)?;
+        take(Beat {
+            data: &data,
+            last: head[0] != 0,
+            user: head[1],
+        })?;
     }
 }

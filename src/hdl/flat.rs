@@ -20,8 +20,8 @@ pub enum FlatOp {
         reset: Option<Constant>,
         initial: Option<Constant>,
     },
-    /// The read port of memory number so-and-so.
-    ReadData(usize),
+    /// The read port of a memory.
+    ReadData,
     Unary(UnaryOp, FlatId),
     Binary(BinaryOp, FlatId, FlatId),
     Mux {
@@ -208,7 +208,7 @@ impl Flat {
         let base = self.nodes.len() as FlatId;
         for (index, port) in module.ports.iter().enumerate() {
             let op = match (port.direction, inputs) {
-                (Direction::Output, _) => FlatOp::ReadData(self.memories.len()),
+                (Direction::Output, _) => FlatOp::ReadData,
                 (Direction::Input, Some(drivers)) => FlatOp::Alias(drivers[index]),
                 (Direction::Input, None) => FlatOp::Input,
             };
@@ -236,18 +236,10 @@ impl Flat {
         &self.nodes[id as usize]
     }
 
-    /// Follows wires and ports to the node that drives them.
-    pub fn source(&self, mut id: FlatId) -> FlatId {
-        while let FlatOp::Alias(of) = self.node(id).op {
-            id = of;
-        }
-        id
-    }
-
     /// The nodes that this one reads in the same cycle.
     pub fn operands(&self, id: FlatId) -> Vec<FlatId> {
         match &self.node(id).op {
-            FlatOp::Input | FlatOp::Constant(_) | FlatOp::Register { .. } | FlatOp::ReadData(_) => {
+            FlatOp::Input | FlatOp::Constant(_) | FlatOp::Register { .. } | FlatOp::ReadData => {
                 vec![]
             }
             FlatOp::Alias(a) | FlatOp::Unary(_, a) | FlatOp::Slice { of: a, .. } => vec![*a],

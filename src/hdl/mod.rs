@@ -4,15 +4,15 @@
 //! are values, loops and iterators lay out lanes and trees.
 
 pub mod bridge;
-pub mod builder;
-pub mod check;
+pub(crate) mod builder;
+pub(crate) mod check;
 mod error;
-pub mod flat;
+pub(crate) mod flat;
 mod instance;
 mod names;
 mod naming;
-pub mod netlist;
-pub mod pipeline;
+pub(crate) mod netlist;
+pub(crate) mod pipeline;
 mod signal;
 pub mod sim;
 pub mod verilog;

@@ -5,14 +5,14 @@
 //! given, and is plain to use from then on.
 
 mod blocks;
-pub mod data;
+pub(crate) mod data;
 mod ends;
 mod error;
-pub mod folder;
+pub(crate) mod folder;
 mod geometry;
 mod modes;
 mod numbers;
-pub mod temporary;
+pub(crate) mod temporary;
 mod values;
 
 pub use blocks::BlockReader;

@@ -6,25 +6,25 @@
 //! bytes on every platform. `docs/workloads.md` says what each array is.
 
 mod array;
-pub mod backprop;
-pub mod bfs;
-pub mod convolution;
-pub mod graph;
-pub mod heart_wall;
+pub(crate) mod backprop;
+pub(crate) mod bfs;
+pub(crate) mod convolution;
+pub(crate) mod graph;
+pub(crate) mod heart_wall;
 mod image;
-pub mod kmeans;
-pub mod libor;
+pub(crate) mod kmeans;
+pub(crate) mod libor;
 mod list;
-pub mod mummer;
-pub mod page_view;
+pub(crate) mod mummer;
+pub(crate) mod page_view;
 mod random;
-pub mod scan;
+pub(crate) mod scan;
 mod size;
-pub mod spmv;
-pub mod sssp;
-pub mod suffix_tree;
-pub mod transpose;
-pub mod walsh;
+pub(crate) mod spmv;
+pub(crate) mod sssp;
+pub(crate) mod suffix_tree;
+pub(crate) mod transpose;
+pub(crate) mod walsh;
 mod web_log;
 mod write;
 

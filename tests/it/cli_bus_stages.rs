@@ -1,10 +1,10 @@
 //! Energy control and DBI from the command line.
 
-use hdlgen::design::bus_stage::DEFAULT_LATENCY;
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::TECHNIQUES;
-use hdlgen::design::{Design, Entry, Options, Role};
+use hdlgen::internals::design::bus_stage::DEFAULT_LATENCY;
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::TECHNIQUES;
+use hdlgen::internals::design::{Design, Entry, Options, Role};
 use predicates::str::contains;
 
 use crate::common::folder::{sample, Folder};

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use hdlgen::design::manifest::sha256;
+use hdlgen::internals::design::manifest::sha256;
 use predicates::str::contains;
 
 use crate::common::folder::{sample, Folder};

@@ -1,6 +1,6 @@
 //! `hdlgen sweep`, and `hdlgen synth` of whole designs, as a user runs them.
 
-use hdlgen::flow::tools::Tool;
+use hdlgen::internals::flow::tools::Tool;
 use serde_json::{json, Value};
 
 use crate::common;

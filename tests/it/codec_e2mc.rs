@@ -1,9 +1,9 @@
 //! The E2MC model: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::codebook::{Codebook, Histogram, Symbol, Tree};
-use hdlgen::codec::bits::{BitReader, BitWriter};
-use hdlgen::codec::{load, store, Codec, DecodeError, E2mc, Encoded, Statistics};
-use hdlgen::terms::{BlockSize, Geometry, MfvCount, SymbolLength, Ways};
+use hdlgen::internals::codebook::{Codebook, Histogram, Symbol, Tree};
+use hdlgen::internals::codec::bits::{BitReader, BitWriter};
+use hdlgen::internals::codec::{load, store, Codec, DecodeError, E2mc, Encoded, Statistics};
+use hdlgen::internals::terms::{BlockSize, Geometry, MfvCount, SymbolLength, Ways};
 use proptest::prelude::*;
 
 fn ways(ways: u32) -> Ways {

@@ -1,9 +1,9 @@
 //! Toggles of `hdlgen eval` against a bus of single wires, and the page that it writes.
 
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::list::Format;
-use hdlgen::codec::store;
-use hdlgen::terms::Geometry;
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::list::Format;
+use hdlgen::internals::codec::store;
+use hdlgen::internals::terms::Geometry;
 use predicates::str::contains;
 use serde_json::Value;
 

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use hdlgen::design::manifest::{sha256, Manifest};
-use hdlgen::flow::tools::Tool;
+use hdlgen::internals::design::manifest::{sha256, Manifest};
+use hdlgen::internals::flow::tools::Tool;
 use serde_json::Value;
 
 use crate::common;

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use hdlgen::flow::tools::Tool;
+use hdlgen::internals::flow::tools::Tool;
 
 use crate::common;
 use crate::common::folder::{sample, Folder};
@@ -186,6 +186,43 @@ endmodule
     folder.write("chip.core", CHIP.replace("lanes: 16", "out: /").as_bytes());
     let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
     assert!(!done.status.success() && text(&done).contains("the parameter out"));
+}
+
+#[test]
+fn another_core_asks_for_a_list_of_designs() {
+    let tools = [Tool::Make, Tool::Iverilog, Tool::Vvp];
+    let (true, Some(venv)) = (common::have(&tools), venv()) else {
+        return;
+    };
+    let folder = Folder::new();
+    // Both have the same configuration port.
+    let list = "[[design]]\nsl = 4\nblock = 64\n[[design]]\nsl = 8\nblock = 64\npdw = 1\n";
+    folder.write("list.toml", list.as_bytes());
+    let (begin, rest) = CHIP.split_once("  words:").unwrap();
+    let (_, end) = rest.split_once("targets:").unwrap();
+    let core = format!(
+        "{begin}  all:\n    generator: hdlgen\n    parameters: {{config: list.toml}}\ntargets:{end}"
+    );
+    folder.write(
+        "chip.core",
+        core.replace("words, symbols", "all").as_bytes(),
+    );
+    let chip = "module chip;
+  wire [1:0] ready;
+  reg clock = 0;
+  e2mc_sl4_pdw4_block64_compressor a(.aclk(clock), .aresetn(1'b0), .s_axis_tready(ready[0]));
+  e2mc_sl8_pdw1_block64_compressor b(.aclk(clock), .aresetn(1'b0), .s_axis_tready(ready[1]));
+  initial begin
+    repeat (4) #5 clock = !clock;
+    $display(\"ready %b\", ready);
+    $finish;
+  end
+endmodule
+";
+    folder.write("chip.v", chip.as_bytes());
+    let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
+    let said = text(&done);
+    assert!(done.status.success() && said.contains("ready "), "{said}");
 }
 
 #[test]

@@ -4,14 +4,15 @@
 
 use std::collections::BTreeMap;
 
-use hdlgen::codebook::Codebook;
-use hdlgen::codec::DecodeError;
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::simulate::load;
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::sim::stream::{Beats, LaneOutput, Stalls, StreamBench};
-use hdlgen::hdl::sim::LANES;
+use hdlgen::internals::codebook::Codebook;
+use hdlgen::internals::codec::DecodeError;
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::simulate::load;
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::sim::stream::{LaneOutput, StreamBench};
+use hdlgen::internals::hdl::sim::LANES;
+use hdlgen::internals::stream::{Beat, Beats, Stalls};
 use rand::rngs::SmallRng;
 use rand::SeedableRng;
 
@@ -59,12 +60,12 @@ fn agrees_on_wrong_blocks(symbol_bits: u32) {
         let mut bench = StreamBench::new(&module).unwrap();
         bench.checks = true;
         for (kind, book) in ["trained", "gapped", "bare"].iter().zip(&books) {
-            let stalls = Stalls::Random {
+            let stalls = Stalls {
                 seed: number as u64,
                 input: 20,
                 output: 30,
             };
-            for stalls in [Stalls::None, stalls] {
+            for stalls in [Stalls::NONE, stalls] {
                 check(design, book, &mut bench, stalls, &mut random, &mut verdicts).unwrap_or_else(
                     |what| panic!("{}, {kind} book, {stalls:?}: {what}", design.name()),
                 );
@@ -145,8 +146,8 @@ fn blocks_out(output: &LaneOutput) -> Result<Vec<(&[u8], bool)>, String> {
     let early = output
         .beats
         .iter()
-        .find(|(_, last, user)| !last && *user != 0);
-    if let Some((_, _, user)) = early {
+        .find(|beat| !beat.last && beat.user != 0);
+    if let Some(Beat { user, .. }) = early {
         return Err(format!("tuser {user} before the last beat"));
     }
     let blocks = output.beats.blocks_iter();

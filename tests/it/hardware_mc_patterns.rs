@@ -1,6 +1,6 @@
 //! FPC-MC and BPC-MC in hardware: every pattern, every pair of neighbours, every run.
 
-use hdlgen::hdl::sim::stream::Stalls;
+use hdlgen::internals::stream::Stalls;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
@@ -68,7 +68,7 @@ fn each_pattern_of_fpc_each_pair_and_each_run() {
                 }
             }));
         }
-        FPC.check(&ports, &blocks, Stalls::None);
+        FPC.check(&ports, &blocks, Stalls::NONE);
     }
 }
 
@@ -150,6 +150,6 @@ fn each_kind_of_bpc_each_pair_each_run_and_each_base() {
             blocks.push(all(&|i| step.wrapping_mul(i)));
             blocks.push(all(&|i| step * u32::from(i == 7)));
         }
-        BPC.check(&ports, &blocks, Stalls::None);
+        BPC.check(&ports, &blocks, Stalls::NONE);
     }
 }

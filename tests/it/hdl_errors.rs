@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use hdlgen::hdl::netlist::Memory;
-use hdlgen::hdl::sim::Simulator;
-use hdlgen::hdl::{check, Builder, DesignError, Module};
+use hdlgen::internals::hdl::netlist::Memory;
+use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::hdl::{check, Builder, DesignError, Module};
 
 /// The message of the error that this description gives.
 fn message(describe: impl FnOnce(&Builder)) -> String {

@@ -4,10 +4,10 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use hdlgen::hdl::netlist::{Module, Op};
-use hdlgen::hdl::sim::Simulator;
-use hdlgen::hdl::verilog::print_module;
-use hdlgen::hdl::{concat, Builder, DesignError, Pipeline, Signal};
+use hdlgen::internals::hdl::netlist::{Module, Op};
+use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::hdl::verilog::print_module;
+use hdlgen::internals::hdl::{concat, Builder, DesignError, Pipeline, Signal};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 

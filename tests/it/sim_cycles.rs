@@ -2,16 +2,16 @@
 
 use std::fs;
 
-use hdlgen::codebook::{Codebook, Histogram};
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::Technique;
-use hdlgen::design::simulate::{bench, simulate, Timing};
-use hdlgen::design::{Design, Options, Reference, Role};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::terms::data::Source;
-use hdlgen::terms::BlockFile;
+use hdlgen::internals::codebook::{Codebook, Histogram};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::Technique;
+use hdlgen::internals::design::simulate::{bench, simulate, Timing};
+use hdlgen::internals::design::{Design, Options, Reference, Role};
+use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::terms::data::Source;
+use hdlgen::internals::terms::BlockFile;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -58,7 +58,7 @@ fn one_stream(
         .map(|&count| design.traffic(role, &expected, 0..count));
     let traffics: Vec<_> = traffics.collect();
     let streams = traffics.iter().map(|t| (&t.input, t.raw.as_ref()));
-    let lanes = bench.run_streams(&streams.collect::<Vec<_>>(), Stalls::None);
+    let lanes = bench.run_streams(&streams.collect::<Vec<_>>(), Stalls::NONE);
     let timing = |times: &[(u64, u64)]| {
         let latencies = || times.iter().map(|(start, end)| end - start);
         Timing {
@@ -148,7 +148,7 @@ fn designs_without_tables_at_every_number_of_blocks() {
 #[test]
 fn bus_stages_at_every_number_of_blocks() {
     for name in ["energy-control", "dbi"] {
-        let design = hdlgen::design::new(name, &Options::default()).unwrap();
+        let design = hdlgen::internals::design::new(name, &Options::default()).unwrap();
         let data = data(1000, 7);
         check(
             design.as_ref(),

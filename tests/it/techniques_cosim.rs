@@ -3,17 +3,17 @@
 
 use std::rc::Rc;
 
-use hdlgen::design::emit;
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::{Technique, TECHNIQUES};
-use hdlgen::design::{Design, Options, Role};
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::verilator::{self, BuildOptions, RunOptions};
-use hdlgen::flow::{lint, Beat, Stalls, Top};
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::hdl::{verilog, Module};
-use hdlgen::rtl::common::lanes::{Concatenation, Parameters};
-use hdlgen::rtl::common::Ports;
+use hdlgen::internals::design::emit;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::{Technique, TECHNIQUES};
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::verilator::{self, BuildOptions, RunOptions};
+use hdlgen::internals::flow::{lint, Top};
+use hdlgen::internals::hdl::{verilog, Module};
+use hdlgen::internals::rtl::common::lanes::{Concatenation, Parameters};
+use hdlgen::internals::rtl::common::Ports;
+use hdlgen::internals::stream::Stalls;
 
 use crate::common::blocks::{at_burst_boundaries, varied, Traffic};
 use crate::common::{have, have_verilator};
@@ -94,20 +94,16 @@ fn in_verilator(design: &Fixed, count: usize) {
         };
         let binary = verilator::build(&top, objects.path(), quick).unwrap();
         let all = 0..traffic.input.len();
-        let input = Beat::list(traffic.beats(&ports, all.clone()).iter());
+        let input = traffic.beats(&ports, all.clone());
         let stalled = Stalls {
             seed: 20,
-            input_percent: 30,
-            output_percent: 40,
+            input: 30,
+            output: 40,
         };
         for stalls in [Stalls::none(1), stalled] {
             let run = binary.run(&Default::default(), &input, &RunOptions::new(stalls));
             let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
-            let mut out = Beats::new(ports.beat_bytes as usize);
-            for beat in &run.output {
-                out.push(&beat.data, beat.last, beat.user);
-            }
-            traffic.check(all.clone(), &out);
+            traffic.check(all.clone(), &run.output);
         }
     }
 }

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use flate2::write::DeflateEncoder;
 use flate2::Compression;
-use hdlgen::workload::{self, Array, DataType, Size, WORKLOADS};
+use hdlgen::internals::workload::{self, Array, DataType, Size, WORKLOADS};
 
 /// The paper's table VII.
 const TABLE: &str = "

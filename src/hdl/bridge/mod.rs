@@ -9,7 +9,7 @@
 //!
 //! What rust-hdl looks for: nets and instance inputs that nothing drives, loops
 //! within a module, writes to inputs. What it does not look for (loops across
-//! instances, double drivers, name clashes) is [`super::check`]'s.
+//! instances, double drivers, name clashes) is `hdl::check`'s.
 
 mod block;
 mod code;

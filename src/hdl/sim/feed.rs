@@ -1,7 +1,7 @@
 //! Beats on their way into a stream port of one lane.
 
-use super::beats::Beats;
 use super::{PortRef, Simulator};
+use crate::stream::Beats;
 
 /// The signals of one stream port.
 pub(super) struct StreamPorts {
@@ -51,12 +51,12 @@ impl Feed {
     }
 
     pub fn offer(&mut self, simulator: &mut Simulator, ports: &StreamPorts, number: usize) {
-        let beat = self.next;
-        self.beats.fill_words(beat, &mut self.words);
+        let beat = self.beats.beat(self.next);
+        beat.fill_words(&mut self.words);
         simulator.set(ports.data, number, &self.words);
-        simulator.set(ports.last, number, &[u64::from(self.beats.last[beat])]);
+        simulator.set(ports.last, number, &[u64::from(beat.last)]);
         if let Some(user) = ports.user {
-            simulator.set(user, number, &[u64::from(self.beats.user[beat])]);
+            simulator.set(user, number, &[u64::from(beat.user)]);
         }
         simulator.set(ports.valid, number, &[1]);
         self.offered = true;
@@ -72,7 +72,7 @@ impl Feed {
         if !self.offered || simulator.get(ports.ready, number) == 0 {
             return None;
         }
-        let last = self.beats.last[self.next];
+        let last = self.beats.beat(self.next).last;
         self.next += 1;
         self.offered = false;
         // Takes effect before the next cycle settles.

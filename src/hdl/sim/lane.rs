@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::beats::Beats;
 use super::feed::Feed;
+use crate::stream::Beats;
 
 /// The cycles of a block's first input handshake and of its last output handshake.
 pub type Times = (u64, u64);

@@ -6,7 +6,6 @@
 //! independent streams at a time.
 
 mod allocate;
-mod beats;
 mod commit;
 mod configuration;
 mod execute;
@@ -14,8 +13,8 @@ mod feed;
 mod lane;
 mod lower;
 mod memory;
-pub mod program;
-pub mod record;
+pub(crate) mod program;
+pub(crate) mod record;
 pub mod stream;
 mod trace;
 

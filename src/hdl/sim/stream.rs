@@ -8,26 +8,13 @@ use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 use thiserror::Error;
 
-pub use super::beats::Beats;
 use super::feed::StreamPorts;
 use super::lane::{Lane, Whole};
 pub use super::lane::{LaneOutput, Stream, Times};
 use super::record::Recording;
 use super::{Simulator, Violation, LANES};
 use crate::hdl::{DesignError, Module};
-
-/// How often the two sides of the design pause: not at all, or at random.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stalls {
-    None,
-    Random {
-        seed: u64,
-        /// Percent of cycles in which the input has nothing to offer.
-        input: u32,
-        /// Percent of cycles in which the output is not taken.
-        output: u32,
-    },
-}
+use crate::stream::{Beats, Stalls};
 
 #[derive(Debug, Error)]
 pub enum StreamError {
@@ -246,15 +233,8 @@ impl StreamBench {
             .iter_mut()
             .map(|stream| Lane::new(stream, in_bytes, raw_bytes, out_bytes))
             .collect();
-        let (mut random, in_stall, out_stall) = match stalls {
-            Stalls::None => (SmallRng::seed_from_u64(0), 0, 0),
-            Stalls::Random {
-                seed,
-                input,
-                output,
-            } => (SmallRng::seed_from_u64(seed), input, output),
-        };
-        let mut pause = |percent: u32| percent > 0 && random.random_range(0..100) < percent;
+        let mut random = SmallRng::seed_from_u64(stalls.seed);
+        let mut pause = |percent: u8| percent > 0 && random.random_range(0..100) < percent;
         let mut idle = 0;
         let mut seen = Vec::new();
         self.simulator.set_all(self.input.valid, 0);
@@ -262,17 +242,20 @@ impl StreamBench {
         loop {
             for (number, lane) in lanes.iter_mut().enumerate() {
                 lane.refill();
-                if lane.input.has_more() && !pause(in_stall) {
+                if lane.input.has_more() && !pause(stalls.input) {
                     lane.input.offer(&mut self.simulator, &self.input, number);
                 }
                 if let (Some(raw), Some(ports)) = (&mut lane.raw, &self.raw) {
-                    if raw.has_more() && !pause(in_stall) {
+                    if raw.has_more() && !pause(stalls.input) {
                         raw.offer(&mut self.simulator, ports, number);
                     }
                 }
-                if out_stall > 0 {
-                    self.simulator
-                        .set(self.output.ready, number, &[u64::from(!pause(out_stall))]);
+                if stalls.output > 0 {
+                    self.simulator.set(
+                        self.output.ready,
+                        number,
+                        &[u64::from(!pause(stalls.output))],
+                    );
                 }
             }
             if lanes.iter().all(|lane| lane.inside() == 0) {
@@ -366,12 +349,8 @@ impl StreamBench {
                 return Ok(false);
             }
         }
-        let beats = &mut lane.block;
-        let bytes = beats.bytes;
-        let all = seen.iter().flat_map(|w| w.to_le_bytes());
-        beats.data.extend(all.take(bytes));
-        beats.last.push(last);
-        beats.user.push(user);
+        let bytes = seen.iter().flat_map(|w| w.to_le_bytes());
+        lane.block.push_bytes(bytes, last, user);
         if last {
             let Some(start) = lane.starts.pop_front() else {
                 return Err(broken("a block came out that did not go in"));

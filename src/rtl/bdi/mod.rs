@@ -1,9 +1,8 @@
 //! BDI, a block as small differences from a base, and M-BDI, whose differences
 //! are as wide as whole bursts have room for.
 //!
-//! All encodings are tried side by side: `bdi` is [`compressor`] and
-//! [`decompressor`], `m-bdi` [`m_compressor`] and [`m_decompressor`]. A block a
-//! move; [`shape`] lists the encodings.
+//! All encodings are tried side by side. A block a move; [`shape`] lists the
+//! encodings.
 
 mod choose;
 pub mod compressor;
@@ -11,8 +10,6 @@ pub mod decompressor;
 mod difference;
 mod encoding;
 mod fields;
-pub mod m_compressor;
-pub mod m_decompressor;
 mod shape;
 mod sum;
 

@@ -19,13 +19,7 @@ use std::rc::Rc;
 
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{Builder, DesignError, Module, Signal};
-
-/// A write to a configuration port.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Write {
-    pub address: u32,
-    pub data: u32,
-}
+use crate::stream::Write;
 
 /// Words of a table as writes, from a byte address on.
 pub fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {

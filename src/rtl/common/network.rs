@@ -20,7 +20,7 @@
 //! decompressor's network is the same, mirrored ([`split`], then [`rotate_back`]); where
 //! payloads leave rows of a node free, whole rows are moved ([`window`]).
 //!
-//! Starting positions come from a prefix sum of the lengths ([`starts`]).
+//! Starting positions come from a prefix sum of the lengths ([`starts`](super::starts)).
 //! Everything here is combinational, and where the pipeline cuts it is the
 //! caller's choice.
 

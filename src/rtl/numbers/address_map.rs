@@ -1,7 +1,7 @@
 //! Where the rank table lies behind the configuration port of either half, as byte addresses.
 
-pub use crate::rtl::common::axi_lite::Write;
 use crate::rtl::common::axi_lite::{self, table};
+use crate::stream::Write;
 
 /// Bits of a byte address.
 pub const ADDRESS_BITS: u32 = 9;

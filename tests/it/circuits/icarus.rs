@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use hdlgen::flow::tools::Tool;
+use hdlgen::internals::flow::tools::Tool;
 
 /// Both halves of Icarus.
 pub const ICARUS: [Tool; 2] = [Tool::Iverilog, Tool::Vvp];

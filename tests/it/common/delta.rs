@@ -2,10 +2,10 @@
 
 #![allow(dead_code)]
 
-use hdlgen::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{Codec, E2mcDelta, Encoded};
-use hdlgen::terms::{BlockSize, DeltaMfv, Mag, Modes, Ways};
+use hdlgen::internals::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{Codec, E2mcDelta, Encoded};
+use hdlgen::internals::terms::{BlockSize, DeltaMfv, Mag, Modes, Ways};
 
 /// A number of ways.
 pub fn ways(ways: u32) -> Ways {

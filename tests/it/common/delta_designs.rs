@@ -1,13 +1,13 @@
 //! Designs of e2mc-delta to test, blocks that are hard on them, and stored blocks that no encoder
 //! makes.
 
-use hdlgen::codebook::residuals::restore;
-use hdlgen::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
-use hdlgen::codec::{load, Codec, DecodeError};
-use hdlgen::design::e2mc_delta::E2mcDelta;
-use hdlgen::design::{Design, Options};
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::terms::Geometry;
+use hdlgen::internals::codebook::residuals::restore;
+use hdlgen::internals::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
+use hdlgen::internals::codec::{load, Codec, DecodeError};
+use hdlgen::internals::design::e2mc_delta::E2mcDelta;
+use hdlgen::internals::design::{Design, Options};
+use hdlgen::internals::stream::Beats;
+use hdlgen::internals::terms::Geometry;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};

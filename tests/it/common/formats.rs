@@ -1,8 +1,8 @@
 //! What the tests of every codec ask of it.
 
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, store, Codec, DecodeError, Format};
-use hdlgen::terms::{BlockSize, Geometry, Mag};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec, DecodeError, Format};
+use hdlgen::internals::terms::{BlockSize, Geometry, Mag};
 use proptest::prelude::*;
 
 pub fn geometry(block: u32, mag: u32) -> Geometry {

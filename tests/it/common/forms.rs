@@ -1,10 +1,10 @@
 //! Designs between a compressor and a bus, and blocks that are hard on them.
 
-use hdlgen::bus::{Bus, Crossing, Decision};
-use hdlgen::design::bus_stage::BusStage;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::{Design, Options};
-use hdlgen::terms::{Flit, Geometry};
+use hdlgen::internals::bus::{Bus, Crossing, Decision};
+use hdlgen::internals::design::bus_stage::BusStage;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::{Design, Options};
+use hdlgen::internals::terms::{Flit, Geometry};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 

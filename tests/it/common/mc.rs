@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use hdlgen::codec::{Bpc, Codec, Fpc};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::hdl::{DesignError, Module};
-use hdlgen::rtl::common::consolidated::Parameters;
-use hdlgen::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
-use hdlgen::rtl::{bpc_mc, fpc};
-use hdlgen::terms::BlockSize;
+use hdlgen::internals::codec::{Bpc, Codec, Fpc};
+use hdlgen::internals::hdl::{DesignError, Module};
+use hdlgen::internals::rtl::common::consolidated::Parameters;
+use hdlgen::internals::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
+use hdlgen::internals::rtl::{bpc_mc, fpc};
+use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::terms::BlockSize;
 
 use crate::common::blocks::{check, geometry};
 
@@ -86,7 +86,7 @@ impl Design {
     }
 }
 
-pub const STALLS: Stalls = Stalls::Random {
+pub const STALLS: Stalls = Stalls {
     seed: 7,
     input: 30,
     output: 40,

@@ -1,13 +1,13 @@
 //! Designs for numbers, their rank tables, and blocks that are hard on them.
 
-use hdlgen::codebook::RankTable;
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, store, Codec};
-use hdlgen::design::numbers::Numbers;
-use hdlgen::design::{Design, Options, Role};
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::rtl::common::RawBlocks;
-use hdlgen::terms::NumberFormat;
+use hdlgen::internals::codebook::RankTable;
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec};
+use hdlgen::internals::design::numbers::Numbers;
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::rtl::common::RawBlocks;
+use hdlgen::internals::stream::Beats;
+use hdlgen::internals::terms::NumberFormat;
 use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngCore, SeedableRng};

@@ -3,11 +3,12 @@
 
 use std::rc::Rc;
 
-use hdlgen::codec::{load, Codec};
-use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
-use hdlgen::hdl::sim::Simulator;
-use hdlgen::hdl::Module;
-use hdlgen::rtl::common::{Core, Ports};
+use hdlgen::internals::codec::{load, Codec};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::hdl::Module;
+use hdlgen::internals::rtl::common::{Core, Ports};
+use hdlgen::internals::stream::Stalls;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 

@@ -1,7 +1,7 @@
 //! A stream and accesses to the configuration port at the same time.
 
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::hdl::sim::{PortRef, Simulator};
+use hdlgen::internals::hdl::sim::{PortRef, Simulator};
+use hdlgen::internals::stream::{Beat, Beats};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -130,7 +130,7 @@ impl Traffic<'_> {
         let mut words = Vec::new();
         while end.is_none_or(|end| out.len() < end) {
             if !offered && end.is_none_or(|end| sent < end) && !driver.chance(self.stall) {
-                let (data, last, user) = beats.next().expect("a beat");
+                let Beat { data, last, user } = beats.next().expect("a beat");
                 let data: Vec<u64> = data.chunks(8).map(word).collect();
                 let port = driver.port("s_axis_tdata");
                 driver.simulator.set(port, 0, &data);

@@ -5,11 +5,11 @@ use std::io::Read;
 use std::process::Command;
 
 use crate::common::have;
-use hdlgen::flow::power::Energies;
-use hdlgen::flow::replay::Stimulus;
-use hdlgen::flow::synth::{synth_and_replay, SynthOptions};
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::{FlowError, Result, Top};
+use hdlgen::internals::flow::power::Energies;
+use hdlgen::internals::flow::replay::Stimulus;
+use hdlgen::internals::flow::synth::{synth_and_replay, SynthOptions};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::{FlowError, Result, Top};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 use tempfile::TempDir;

@@ -4,9 +4,9 @@
 use std::path::Path;
 
 use crate::common::have;
-use hdlgen::flow::synth::{synth, Memories, SynthOptions, Synthesis};
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::{FlowError, Result, Top};
+use hdlgen::internals::flow::synth::{synth, Memories, SynthOptions, Synthesis};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::{FlowError, Result, Top};
 use tempfile::TempDir;
 
 use crate::flow::modules::{data, have_default_library, keyed};

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use hdlgen::hdl::builder::address_width;
-use hdlgen::hdl::netlist::{Direction, Memory, MemoryImage, Module};
-use hdlgen::hdl::{concat, Builder, Signal};
+use hdlgen::internals::hdl::builder::address_width;
+use hdlgen::internals::hdl::netlist::{Direction, Memory, MemoryImage, Module};
+use hdlgen::internals::hdl::{concat, Builder, Signal};
 use rand::rngs::SmallRng;
 use rand::Rng;
 

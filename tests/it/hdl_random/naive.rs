@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use hdlgen::hdl::netlist::*;
+use hdlgen::internals::hdl::netlist::*;
 
 /// A value, its lowest bit first.
 pub type Bits = Vec<bool>;

@@ -3,9 +3,9 @@
 
 use std::rc::Rc;
 
-use hdlgen::hdl::bridge::{check_all, generate_verilog};
-use hdlgen::hdl::netlist::*;
-use hdlgen::hdl::{DesignError, Module};
+use hdlgen::internals::hdl::bridge::{check_all, generate_verilog};
+use hdlgen::internals::hdl::netlist::*;
+use hdlgen::internals::hdl::{DesignError, Module};
 
 fn node(op: Op, name: &str) -> Node {
     Node {

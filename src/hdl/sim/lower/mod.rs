@@ -158,7 +158,7 @@ impl Lowering<'_> {
             let zero = Constant::new(0, node.width);
             let initial = match &node.op {
                 FlatOp::Register { initial, .. } => initial.clone(),
-                FlatOp::ReadData(_) => None,
+                FlatOp::ReadData => None,
                 FlatOp::Input => Some(zero),
                 _ => continue,
             };

@@ -12,7 +12,7 @@ impl Lowering<'_> {
         let width = node.width;
         let words = word_count(width);
         match &node.op {
-            FlatOp::Input | FlatOp::Register { .. } | FlatOp::ReadData(_) => {
+            FlatOp::Input | FlatOp::Register { .. } | FlatOp::ReadData => {
                 unreachable!("has slots")
             }
             FlatOp::Alias(a) => self.value(*a),
