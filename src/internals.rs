@@ -22,7 +22,7 @@ open! {
         stream: codec::stream {}
     }
     design: design {
-        bus_stage: design::bus_stage {}
+        bus: design::bus {}
         e2mc: design::e2mc {}
         e2mc_delta: design::e2mc_delta {}
         emit: design::emit {}

@@ -2,7 +2,7 @@
 //! hardware, the model that it is compared with, and the manifest.
 
 mod bench;
-pub(crate) mod bus_stage;
+pub(crate) mod bus;
 mod called;
 mod chain;
 mod constraints;

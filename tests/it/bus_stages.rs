@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::rc::Rc;
 
 use hdlgen::internals::bus::{Bus, Crossing, Decision};
-use hdlgen::internals::design::bus_stage::BusStage;
+use hdlgen::internals::design::bus::BusStage;
 use hdlgen::internals::design::emit::emit;
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::fixed::Fixed;

@@ -2,7 +2,7 @@
 //! stalls on all sides.
 
 use hdlgen::internals::bus::Decision;
-use hdlgen::internals::design::bus_stage::BusStage;
+use hdlgen::internals::design::bus::BusStage;
 use hdlgen::internals::design::emit;
 use hdlgen::internals::design::expected::Traffic;
 use hdlgen::internals::design::{Design, Role};

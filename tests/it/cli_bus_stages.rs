@@ -1,6 +1,6 @@
 //! Energy control and DBI from the command line.
 
-use hdlgen::internals::design::bus_stage::DEFAULT_LATENCY;
+use hdlgen::internals::design::bus::DEFAULT_LATENCY;
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::fixed::Fixed;
 use hdlgen::internals::design::list::TECHNIQUES;

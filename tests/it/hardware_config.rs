@@ -136,44 +136,51 @@ fn refused_writes_do_nothing() {
 }
 
 #[test]
-fn tables_change_between_blocks_of_a_running_stream() {
+fn compressors_tables_change_between_blocks_of_a_running_stream() {
+    tables_change_between_blocks(Role::Compressor);
+}
+
+#[test]
+fn decompressors_tables_change_between_blocks_of_a_running_stream() {
+    tables_change_between_blocks(Role::Decompressor);
+}
+
+fn tables_change_between_blocks(role: Role) {
     for setup in setups() {
-        for role in Role::ALL {
-            let name = setup.name(role);
-            let mut bench = bench(
-                &setup.design,
+        let name = setup.name(role);
+        let mut bench = bench(
+            &setup.design,
+            role,
+            &setup.design.reference_of(&setup.books[0]),
+        )
+        .unwrap();
+        let load = setup.design.load_sequence(role, &setup.books[1]);
+        let write = |w: &Write| Access::Write {
+            address: w.address,
+            data: w.data,
+            strobe: 15,
+        };
+        let accesses: Vec<Access> = load.iter().map(write).collect();
+        let blocks = setup.blocks(role, &setup.books);
+        for stall in [0, 40] {
+            let traffic = Traffic {
+                blocks: &blocks,
+                accesses: &accesses,
+                lead: blocks.len(),
+                seed: 2,
+                stall,
+            };
+            let (out, answers) = traffic.run(bench.simulator());
+            assert!(answers.iter().all(|answer| !answer.failed), "{name}");
+            let loaded = |book| Phase::Loaded(Box::new(setup.design.model(book)));
+            let [old, new] = [0, 1].map(|i| loaded(&setup.books[i]));
+            in_phases(&setup, role, &blocks, &out, [old, Phase::Unloaded, new]);
+            hdlgen::internals::design::simulate::load(
+                &mut bench,
                 role,
                 &setup.design.reference_of(&setup.books[0]),
             )
             .unwrap();
-            let load = setup.design.load_sequence(role, &setup.books[1]);
-            let write = |w: &Write| Access::Write {
-                address: w.address,
-                data: w.data,
-                strobe: 15,
-            };
-            let accesses: Vec<Access> = load.iter().map(write).collect();
-            let blocks = setup.blocks(role, &setup.books);
-            for stall in [0, 40] {
-                let traffic = Traffic {
-                    blocks: &blocks,
-                    accesses: &accesses,
-                    lead: blocks.len(),
-                    seed: 2,
-                    stall,
-                };
-                let (out, answers) = traffic.run(bench.simulator());
-                assert!(answers.iter().all(|answer| !answer.failed), "{name}");
-                let loaded = |book| Phase::Loaded(Box::new(setup.design.model(book)));
-                let [old, new] = [0, 1].map(|i| loaded(&setup.books[i]));
-                in_phases(&setup, role, &blocks, &out, [old, Phase::Unloaded, new]);
-                hdlgen::internals::design::simulate::load(
-                    &mut bench,
-                    role,
-                    &setup.design.reference_of(&setup.books[0]),
-                )
-                .unwrap();
-            }
         }
     }
 }

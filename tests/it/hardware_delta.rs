@@ -75,9 +75,19 @@ fn every_compressor_agrees_with_the_model_within_its_bounds() {
 type Verdicts = BTreeMap<&'static str, [u32; 2]>;
 
 #[test]
-fn decompressors_agree_with_the_model_on_wrong_blocks() {
+fn even_decompressors_agree_with_the_model_on_wrong_blocks() {
+    agree_on_wrong_blocks(0);
+}
+
+#[test]
+fn odd_decompressors_agree_with_the_model_on_wrong_blocks() {
+    agree_on_wrong_blocks(1);
+}
+
+/// Every other design, from one of the first two on.
+fn agree_on_wrong_blocks(first: usize) {
     let mut verdicts = Verdicts::new();
-    for (number, design) in designs().into_iter().enumerate() {
+    for (number, design) in designs().into_iter().enumerate().skip(first).step_by(2) {
         let data = blocks(&design, 2);
         let mut random = SmallRng::seed_from_u64(number as u64);
         let module = design.module(Role::Decompressor).unwrap();

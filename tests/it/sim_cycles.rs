@@ -118,14 +118,26 @@ fn options(sl: u32, pdw: u32, beat: u32) -> Options {
     options.with("beat", beat)
 }
 
+fn e2mc_at_every_number_of_blocks(sl: u32, pdw: u32, beat: u32) {
+    let design = E2mc::new(&options(sl, pdw, beat)).unwrap();
+    let data = data(2000, u64::from(sl + pdw + beat));
+    let reference = design.reference_of(&book(&design, &data));
+    check(&design, &reference, &data, &COUNTS);
+}
+
 #[test]
-fn e2mc_at_every_number_of_blocks() {
-    for (sl, pdw, beat) in [(16, 4, 32), (32, 4, 16), (32, 8, 4)] {
-        let design = E2mc::new(&options(sl, pdw, beat)).unwrap();
-        let data = data(2000, u64::from(sl + pdw + beat));
-        let reference = design.reference_of(&book(&design, &data));
-        check(&design, &reference, &data, &COUNTS);
-    }
+fn e2mc_with_beats_of_32_at_every_number_of_blocks() {
+    e2mc_at_every_number_of_blocks(16, 4, 32);
+}
+
+#[test]
+fn e2mc_with_beats_of_16_at_every_number_of_blocks() {
+    e2mc_at_every_number_of_blocks(32, 4, 16);
+}
+
+#[test]
+fn e2mc_with_beats_of_4_at_every_number_of_blocks() {
+    e2mc_at_every_number_of_blocks(32, 8, 4);
 }
 
 #[test]
@@ -159,35 +171,43 @@ fn bus_stages_at_every_number_of_blocks() {
     }
 }
 
-#[test]
-fn sim_and_verilator_say_the_same() {
+/// Each run builds the model again, with all of the compiler's optimisations.
+fn sim_and_verilator_say_the_same(design: &str, blocks: u32) {
     if !have_verilator() {
         return;
     }
     let folder = Folder::new();
     folder.write("data", &data(700, 3));
-    for (design, counts) in [
-        ("--design bpc-opt --beat 128", &[1, 320][..]),
-        ("--sl 32 --pdw 4 --beat 16", &[2, 700]),
-    ] {
-        for blocks in counts {
-            let rest = format!("{design} --blocks {blocks} data --json");
-            let sim = folder.json(&format!("sim {rest}"));
-            let cosim = folder.json(&format!("cosim --stalls 0 {rest}"));
-            for half in ["compressor", "decompressor"] {
-                for key in [
-                    "blocks",
-                    "cycles",
-                    "latency_min",
-                    "latency_max",
-                    "interval_max",
-                ] {
-                    let (ours, theirs) = (&sim[half][key], &cosim["halves"][half][key]);
-                    assert_eq!(ours, theirs, "{rest}: {half} {key}");
-                }
-            }
+    let rest = format!("{design} --blocks {blocks} data --json");
+    let sim = folder.json(&format!("sim {rest}"));
+    let cosim = folder.json(&format!("cosim --stalls 0 {rest}"));
+    for half in ["compressor", "decompressor"] {
+        for key in [
+            "blocks",
+            "cycles",
+            "latency_min",
+            "latency_max",
+            "interval_max",
+        ] {
+            let (ours, theirs) = (&sim[half][key], &cosim["halves"][half][key]);
+            assert_eq!(ours, theirs, "{rest}: {half} {key}");
         }
     }
+}
+
+#[test]
+fn sim_and_verilator_say_the_same_of_many_blocks_in_stages() {
+    sim_and_verilator_say_the_same("--design fpc-opt --beat 128", 320);
+}
+
+#[test]
+fn sim_and_verilator_say_the_same_of_two_blocks_of_e2mc() {
+    sim_and_verilator_say_the_same("--sl 32 --pdw 4 --beat 16", 2);
+}
+
+#[test]
+fn sim_and_verilator_say_the_same_of_many_blocks_of_e2mc() {
+    sim_and_verilator_say_the_same("--sl 32 --pdw 4 --beat 16", 700);
 }
 
 #[test]

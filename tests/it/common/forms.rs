@@ -1,7 +1,7 @@
 //! Designs between a compressor and a bus, and blocks that are hard on them.
 
 use hdlgen::internals::bus::{Bus, Crossing, Decision};
-use hdlgen::internals::design::bus_stage::BusStage;
+use hdlgen::internals::design::bus::BusStage;
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::{Design, Options};
 use hdlgen::internals::terms::{Flit, Geometry};

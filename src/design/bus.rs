@@ -4,7 +4,7 @@ use crate::bus::{dbi, Crossing, Decision, EnergyControl};
 use crate::codebook::Book;
 use crate::codec::FpcOpt;
 use crate::hdl::DesignError;
-use crate::rtl::toggle::{self, energy_control};
+use crate::rtl::bus::{self as rtl, energy_control};
 use crate::stream::Beats;
 use crate::terms::{BeatSize, Flit, Geometry};
 
@@ -120,7 +120,7 @@ impl BusStage {
 
     fn with(kind: Kind, design: &'static str, options: &Options) -> Result<Self, OptionsError> {
         let geometry = parameter::geometry(options)?;
-        let flit = BeatSize::try_from(toggle::FLIT_BYTES)?;
+        let flit = BeatSize::try_from(rtl::FLIT_BYTES)?;
         match options.get("beat")? {
             Some(given) if given != flit => Err(OptionsError::Flit { given, design }),
             _ => Ok(BusStage {
@@ -132,7 +132,7 @@ impl BusStage {
     }
 
     /// What sizes energy control's hardware; nothing for DBI.
-    pub fn hardware(&self) -> Option<toggle::Parameters> {
+    pub fn hardware(&self) -> Option<rtl::Parameters> {
         let Kind::EnergyControl {
             decision,
             dbi,
@@ -141,7 +141,7 @@ impl BusStage {
         else {
             return None;
         };
-        Some(toggle::Parameters {
+        Some(rtl::Parameters {
             name: self.name(),
             ports: parameter::ports(self.geometry, self.beat),
             squared: decision == Decision::EnergyDelaySquared,
@@ -245,8 +245,8 @@ impl Design for BusStage {
         let beats = self.geometry.raw_beats(self.beat);
         Ok(Half {
             module: match role {
-                Role::Compressor => toggle::dbi::encoder(&self.name())?,
-                Role::Decompressor => toggle::dbi::decoder(&self.name())?,
+                Role::Compressor => rtl::dbi::encoder(&self.name())?,
+                Role::Decompressor => rtl::dbi::decoder(&self.name())?,
             },
             pipeline_stages: 1,
             latency: beats,
@@ -326,7 +326,7 @@ impl BusStage {
         for i in range {
             data.push_block(&expected.stored[i], expected.metadata[i]);
         }
-        let mut wires = Beats::new((toggle::dbi::WIRES / 8) as usize);
+        let mut wires = Beats::new((rtl::dbi::WIRES / 8) as usize);
         for flit in data.iter() {
             let mut driven = flit.data.to_vec();
             let mut inversion = vec![0; lanes / 8];
