@@ -3,7 +3,7 @@
 use crate::hdl::DesignError;
 use crate::rtl::bpc::Tags;
 use crate::rtl::common::lanes::Parameters;
-use crate::rtl::common::{consolidated, Core};
+use crate::rtl::common::Core;
 use crate::rtl::{bdi, bpc, bpc_mc, cpack, fpc};
 
 use super::Role;
@@ -62,8 +62,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: None,
         core: |p, role| match role {
-            Role::Compressor => fpc::mc_compressor::compressor(&consolidated(p)),
-            Role::Decompressor => fpc::mc_decompressor::decompressor(&consolidated(p)),
+            Role::Compressor => fpc::mc_compressor::compressor(p),
+            Role::Decompressor => fpc::mc_decompressor::decompressor(p),
         },
     },
     Technique {
@@ -73,8 +73,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: None,
         core: |p, role| match role {
-            Role::Compressor => bpc_mc::compressor::compressor(&consolidated(p)),
-            Role::Decompressor => bpc_mc::decompressor::decompressor(&consolidated(p)),
+            Role::Compressor => bpc_mc::compressor::compressor(p),
+            Role::Decompressor => bpc_mc::decompressor::decompressor(p),
         },
     },
     Technique {
@@ -84,8 +84,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: Some([2, 2]),
         core: |p, role| match role {
-            Role::Compressor => bdi::compressor::bdi(&differences(p)),
-            Role::Decompressor => bdi::decompressor::bdi(&differences(p)),
+            Role::Compressor => bdi::compressor::bdi(p),
+            Role::Decompressor => bdi::decompressor::bdi(p),
         },
     },
     Technique {
@@ -95,8 +95,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: Some([2, 1]),
         core: |p, role| match role {
-            Role::Compressor => bdi::compressor::m_bdi(&differences(p)),
-            Role::Decompressor => bdi::decompressor::m_bdi(&differences(p)),
+            Role::Compressor => bdi::compressor::m_bdi(p),
+            Role::Decompressor => bdi::decompressor::m_bdi(p),
         },
     },
     Technique {
@@ -105,15 +105,9 @@ pub static TECHNIQUES: &[Technique] = &[
         lanes: &[],
         concatenation: false,
         stages: None,
-        core: |p, role| {
-            let p = cpack::Parameters {
-                name: p.name.clone(),
-                ports: p.ports,
-            };
-            match role {
-                Role::Compressor => cpack::compressor::compressor(&p),
-                Role::Decompressor => cpack::decompressor::decompressor(&p),
-            }
+        core: |p, role| match role {
+            Role::Compressor => cpack::compressor::compressor(p),
+            Role::Decompressor => cpack::decompressor::decompressor(p),
         },
     },
 ];
@@ -122,21 +116,6 @@ fn bpc_core(p: &Parameters, role: Role, tags: Tags) -> Result<Core, DesignError>
     match role {
         Role::Compressor => bpc::compressor::compressor(p, tags),
         Role::Decompressor => bpc::decompressor::decompressor(p, tags),
-    }
-}
-
-fn consolidated(p: &Parameters) -> consolidated::Parameters {
-    consolidated::Parameters {
-        name: p.name.clone(),
-        ports: p.ports,
-    }
-}
-
-fn differences(p: &Parameters) -> bdi::Parameters {
-    bdi::Parameters {
-        name: p.name.clone(),
-        ports: p.ports,
-        stages: p.stages,
     }
 }
 

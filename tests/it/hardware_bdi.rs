@@ -6,7 +6,8 @@ use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{store, Bdi, Codec, MBdi};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::{bridge, check as design_check, Module};
-use hdlgen::internals::rtl::bdi::{self, Parameters};
+use hdlgen::internals::rtl::bdi;
+use hdlgen::internals::rtl::common::lanes::Parameters;
 use hdlgen::internals::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
 use hdlgen::internals::stream::{Beats, Stalls};
 use rand::rngs::SmallRng;
@@ -47,11 +48,7 @@ fn design(of: (u32, u32, u32, u32, u32), name: &str) -> Design {
         mag_bytes: of.1,
         beat_bytes: of.2,
     };
-    let stages = |stages| Parameters {
-        name: name.into(),
-        ports,
-        stages,
-    };
+    let stages = |stages| Parameters::new(name, ports, stages);
     let (compress, decompress) = (stages(of.3), stages(of.4));
     let (cores, codec): (_, Box<dyn Codec>) = match name {
         "bdi" => (

@@ -5,8 +5,9 @@ use std::rc::Rc;
 use hdlgen::internals::codec::{Codec, Cpack};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::{bridge, check as design_check, Module};
+use hdlgen::internals::rtl::common::lanes::Parameters;
 use hdlgen::internals::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
-use hdlgen::internals::rtl::cpack::{self, Parameters};
+use hdlgen::internals::rtl::cpack;
 use hdlgen::internals::stream::Stalls;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
@@ -46,10 +47,7 @@ fn design(of: (u32, u32, u32)) -> Design {
         mag_bytes: of.1,
         beat_bytes: of.2,
     };
-    let parameters = Parameters {
-        name: "cpack".into(),
-        ports,
-    };
+    let parameters = Parameters::new("cpack", ports, 1);
     let cores = [
         cpack::compressor::compressor(&parameters).unwrap(),
         cpack::decompressor::decompressor(&parameters).unwrap(),

@@ -78,10 +78,12 @@ macro_rules! verilator_agrees {
             verilator_agrees_on($name);
         })*
 
+        /// Those that have no test of their own.
         #[test]
-        fn verilator_is_asked_of_all() {
+        fn verilator_agrees_on_all_others() {
             let names = TECHNIQUES.iter().map(|technique| technique.name);
-            assert!(names.eq([$($name),*]));
+            let others = names.filter(|name| ![$($name),*].contains(name));
+            others.for_each(verilator_agrees_on);
         }
     };
 }

@@ -4,8 +4,9 @@
 
 use super::choose::{choose, metadata, stored};
 use super::encoding::{differences, differences_from_first, far, first, high_beside};
-use super::{shape, Parameters, VALUE_BITS};
+use super::{shape, VALUE_BITS};
 use crate::hdl::{concat, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
 /// Steps: which elements are too far from zero; the first of them, the base; the high bits beside the
@@ -93,7 +94,7 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     m.output("stored", stored.resize(p.ports.max_stored_bits()));
     m.output("bursts", bursts);
     let steps = pipeline.count();
-    Ok(p.core(m.finish()?, steps))
+    Ok(p.core(m.finish()?, 1, steps))
 }
 
 /// Steps: the high bits beside those of the base, the first element; the differences of all elements
@@ -161,5 +162,5 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     m.output("stored", stored.resize(p.ports.max_stored_bits()));
     m.output("bursts", bursts);
     let steps = pipeline.count();
-    Ok(p.core(m.finish()?, steps))
+    Ok(p.core(m.finish()?, 1, steps))
 }

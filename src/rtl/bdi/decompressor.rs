@@ -4,8 +4,9 @@
 
 use super::fields::{extended, spread};
 use super::sum::sum;
-use super::{shape, Parameters, ENCODING_BITS, REPEATED, VALUE_BITS, ZERO};
+use super::{shape, ENCODING_BITS, REPEATED, VALUE_BITS, ZERO};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::{Core, Ports};
 
 /// Steps: the encoding; of its shape the base, the masks and the differences, each to its element's
@@ -67,7 +68,7 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     m.output("block", block);
     m.output("error", error);
     let steps = pipeline.count();
-    Ok(p.core(m.finish()?, steps))
+    Ok(p.core(m.finish()?, 1, steps))
 }
 
 /// Steps: the encoding; of its shape the base and the differences, each to its element's place; the
@@ -129,7 +130,7 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     m.output("block", block);
     m.output("error", error);
     let steps = pipeline.count();
-    Ok(p.core(m.finish()?, steps))
+    Ok(p.core(m.finish()?, 1, steps))
 }
 
 /// Whether the encoding is "repeated", then each of the shapes; and whether it is

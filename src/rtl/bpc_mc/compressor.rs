@@ -20,7 +20,8 @@ use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::bit_planes::bit_planes;
-use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, Parameters, LANES};
+use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, LANES};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
 /// Planes are matched in so many groups.

@@ -9,21 +9,14 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::lanes::Parameters;
+use super::metadata;
 use super::shift::Shifters;
-use super::{metadata, Ports};
 use crate::hdl::builder::address_width;
 use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
 
 /// Words or planes that are worked on in a move.
 pub const LANES: u32 = 8;
-
-/// Everything that sizes the hardware; all of it validated by the caller.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
-    pub name: String,
-    pub ports: Ports,
-}
 
 /// The moves of a block through its core.
 pub struct Moves<'m> {

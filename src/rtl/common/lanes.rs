@@ -45,6 +45,17 @@ pub struct Parameters {
 }
 
 impl Parameters {
+    /// Of a core that has no lanes, or a fixed number of them, and no forms.
+    pub fn new(name: &str, ports: Ports, stages: u32) -> Self {
+        Parameters {
+            name: name.to_owned(),
+            ports,
+            lanes: ports.words(),
+            stages,
+            concatenation: Concatenation::default(),
+        }
+    }
+
     /// The core that a module of these parameters is, if a block takes `passes` and the
     /// pipeline has so many steps.
     pub fn core(&self, module: Rc<Module>, passes: u32, steps: u32) -> Core {

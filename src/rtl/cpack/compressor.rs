@@ -13,9 +13,10 @@
 
 use super::code::code;
 use super::matching::matching;
-use super::{Code, Parameters, ENTRIES, LENGTH_BITS, LONGEST, PAIR_BITS, UNIT};
+use super::{pairs, Code, ENTRIES, LENGTH_BITS, LONGEST, PAIR_BITS, UNIT};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{metadata, Core};
 
@@ -32,7 +33,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let (advance, start) = (pipeline.advance, pipeline.start);
     let block = m.input("block", p.ports.block_bits());
 
-    let count = m.register_reset("pair_number", p.moves().trailing_zeros(), 0);
+    let count = m.register_reset("pair_number", pairs(&p.ports).trailing_zeros(), 0);
     let present = (start | count.any()).named("present");
     m.next_if(count, advance & present, count.plus(1));
     pipeline.starts(present);
@@ -142,8 +143,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     Ok(Core {
         module: m.finish()?,
         stages: STAGES,
-        latency: p.moves() - 1 + STAGES,
-        interval: p.moves(),
+        latency: pairs(&p.ports) - 1 + STAGES,
+        interval: pairs(&p.ports),
         steps,
     })
 }

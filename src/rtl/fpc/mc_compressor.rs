@@ -19,7 +19,8 @@ use super::word::matcher;
 use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, Parameters, LANES};
+use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, LANES};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
 /// Bits of the tags and run lengths of eight words at most: the end of a full run, the

@@ -15,7 +15,8 @@ use super::word::{decoder, lengths};
 use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError};
-use crate::rtl::common::consolidated::{Fields, Moves, Parameters, LANES};
+use crate::rtl::common::consolidated::{Fields, Moves, LANES};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
 
