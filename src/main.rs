@@ -81,7 +81,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What `println!` says of standard output if it panics.
+/// The reason in the panic of a `println!` that cannot write to standard output.
 fn unprintable(payload: &(dyn Any + Send)) -> Option<&str> {
     let message = payload.downcast_ref::<String>()?;
     message.strip_prefix("failed printing to stdout")

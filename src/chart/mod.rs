@@ -40,7 +40,7 @@ pub enum ChartError {
     Drawing {
         /// The picture's title.
         title: String,
-        /// What it says.
+        /// The drawing library's error.
         reason: String,
     },
 }

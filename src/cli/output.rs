@@ -157,8 +157,8 @@ pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
 /// Columns of a terminal that text is to fit in.
 const COLUMNS: usize = 80;
 
-/// A text behind what stands before it, in lines of at most 80 columns, those after the first
-/// indented by so many.
+/// `text` behind `before`, in lines of at most 80 columns, those after the first indented by
+/// `indent` spaces.
 pub(super) fn wrapped(before: &str, text: &str, indent: usize) -> String {
     let indent = " ".repeat(indent);
     let options = textwrap::Options::new(COLUMNS);

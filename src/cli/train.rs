@@ -150,7 +150,7 @@ impl TrainArgs {
         self.digits.unwrap_or(default)
     }
 
-    /// What the codebook is made of.
+    /// The codebook's recipe, by the options.
     fn recipe(&self) -> anyhow::Result<Recipe> {
         let given = [
             ("--sl", self.sl.is_some()),

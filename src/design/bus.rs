@@ -131,7 +131,7 @@ impl BusStage {
         }
     }
 
-    /// What sizes energy control's hardware; nothing for DBI.
+    /// The hardware parameters of energy control; `None` for DBI.
     pub fn hardware(&self) -> Option<rtl::Parameters> {
         let Kind::EnergyControl {
             decision,

@@ -1,4 +1,4 @@
-//! What a design is called, and the command that makes it: both say the same.
+//! A design's name and the command line that makes it, both from the same parameters.
 
 use std::fmt::Display;
 

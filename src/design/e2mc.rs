@@ -28,7 +28,7 @@ pub struct E2mc {
 /// As `--design` takes it.
 pub const NAME: &str = "e2mc";
 
-/// What it is, in a line.
+/// A description in one line.
 pub const ABOUT: &str = "Huffman compressor and canonical decompressor with parallel decoding ways (Lal et al., IPDPS 2017)";
 
 /// Its parameters.
@@ -173,7 +173,7 @@ impl E2mc {
         Model::new(book, self.geometry.block(), self.ways)
     }
 
-    /// What sizes the hardware.
+    /// The hardware parameters.
     pub fn hardware(&self) -> Parameters {
         let symbol_bits = self.symbol_length.bits();
         let escape = self.symbol_length.has_escape();

@@ -13,7 +13,7 @@ use super::Role;
 pub struct Technique {
     /// As `--design` takes it; of the codec, too.
     pub name: &'static str,
-    /// What it is, in a line.
+    /// A description in one line.
     pub about: &'static str,
     /// Words or planes that may be worked on at a time, the default first; none if
     /// it is all of a block.

@@ -1,4 +1,4 @@
-//! What an emitted folder says of itself, for programs: `manifest.json`.
+//! The manifest of an emitted folder, for programs: `manifest.json`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::stream::{ConfigPort, StreamPort};
 /// The file's name in the folder.
 pub const FILE_NAME: &str = "manifest.json";
 
-/// What this program writes and reads.
+/// The version of the manifest's format, written and accepted.
 const FORMAT: u32 = 1;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,8 +37,8 @@ pub struct Manifest {
 pub struct Top {
     pub module: String,
     pub role: Role,
-    /// What it is, where it is neither a compressor nor a decompressor; `role` then says on which
-    /// way it is, to the memory or back.
+    /// Its kind, where it is neither a compressor nor a decompressor; `role` then says on which way
+    /// it is, to the memory or back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stage: Option<String>,
     /// The paper's stages.
@@ -71,7 +71,7 @@ pub struct Region {
     /// Byte address of the first word.
     pub address: u32,
     pub words: u32,
-    /// What a word holds, and which word it is.
+    /// The contents of a word, as a function of its index.
     pub holds: String,
 }
 
@@ -128,7 +128,7 @@ impl Manifest {
 }
 
 impl Top {
-    /// What there is to say of one half of a design.
+    /// The entry of one half of a design.
     pub fn new(design: &dyn Design, role: Role, half: Half, files: Vec<String>) -> Self {
         let module = &half.module;
         let name = design.role_name(role);

@@ -96,8 +96,8 @@ pub struct Half {
     pub address_map: Vec<manifest::Region>,
 }
 
-/// What the hardware is held against: the model, and the writes that load what
-/// the model knows into each half.
+/// A design's reference: the model that its outputs are compared with, and the writes that load the
+/// model's codebook into each half.
 pub struct Reference {
     pub model: Box<dyn Codec>,
     compressor: Vec<Write>,
@@ -122,12 +122,13 @@ impl Reference {
     }
 }
 
-/// What goes into a half of a design for a range of blocks, and what must come out.
+/// Gives the input and the expected output of one half for a range of blocks; called for one range
+/// after another from reset on.
 pub type Sender<'a> = dyn FnMut(&Expected, Range<usize>) -> Traffic + 'a;
 
 /// A design whose parameters fit each other.
 pub trait Design: Send + Sync {
-    /// What `--design` calls it.
+    /// Its word for `--design`.
     fn kind(&self) -> &'static str;
 
     /// Its name, which carries every parameter that is not the default, and the command that makes
@@ -155,7 +156,7 @@ pub trait Design: Send + Sync {
         &Role::ALL
     }
 
-    /// What one of them is.
+    /// The name of one of its halves.
     fn role_name(&self, role: Role) -> &'static str {
         role.name()
     }
@@ -166,13 +167,13 @@ pub trait Design: Send + Sync {
         false
     }
 
-    /// What says, for one range of blocks after another from reset on, what goes into one half and
-    /// what must come out.
+    /// A source of one half's input and expected output, for one range of blocks after another from
+    /// reset on.
     fn sender(&self, role: Role) -> Box<Sender<'_>> {
         Box::new(move |expected, range| expected.traffic(role, range))
     }
 
-    /// What goes into one half for a range of the blocks after reset, and what must come out.
+    /// The input and the expected output of one half for a range of the blocks after reset.
     fn traffic(&self, role: Role, expected: &Expected, range: Range<usize>) -> Traffic {
         self.sender(role)(expected, range)
     }
@@ -196,13 +197,13 @@ pub trait Design: Send + Sync {
         None
     }
 
-    /// What its codebook is made of; none if it has no tables.
+    /// The recipe of its codebook; none if it has no tables.
     fn recipe(&self) -> Option<Recipe> {
         None
     }
 
-    /// The model that the hardware is held against, and what loads the codebook into the tables
-    /// unless they have it already.
+    /// The model that the hardware is compared with, and the writes that load the codebook into the
+    /// tables unless they have it already.
     ///
     /// # Errors
     /// If there is a codebook and the design has no tables, if it has and there is none, or if the

@@ -58,7 +58,7 @@ impl Options {
     /// The parameter's value, if it was given.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The type's parse error.
     pub fn get<T: FromStr>(&self, name: &str) -> Result<Option<T>, T::Err> {
         self.text(name).map(str::parse).transpose()
     }
@@ -66,7 +66,7 @@ impl Options {
     /// The parameter's value, or the type's default.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The type's parse error.
     pub fn or_default<T: FromStr + Default>(&self, name: &str) -> Result<T, T::Err> {
         Ok(self.get(name)?.unwrap_or_default())
     }
@@ -130,7 +130,7 @@ pub enum OptionsError {
     /// A name that no design has.
     #[error("there is no design '{given}' (`hdlgen designs` lists them)")]
     NoSuchDesign {
-        /// What was given.
+        /// The name given.
         given: String,
     },
     /// Something else than a whole number.
@@ -138,7 +138,7 @@ pub enum OptionsError {
     Number {
         /// The parameter.
         flag: &'static str,
-        /// What was given.
+        /// The text given.
         given: String,
     },
     /// A word that is not one of the parameter's.
@@ -148,7 +148,7 @@ pub enum OptionsError {
         flag: &'static str,
         /// Its words.
         allowed: String,
-        /// What was given.
+        /// The text given.
         given: String,
     },
     #[error("--mfv: symbols of {0} bits all have codewords; a number of most frequent values is for 16 and 32 bits")]

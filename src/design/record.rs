@@ -1,4 +1,4 @@
-//! What a design's ports hold while it works on blocks.
+//! Recordings of a design's ports while it works on blocks.
 
 use crate::hdl::sim::record::Recording;
 use crate::hdl::sim::LANES;

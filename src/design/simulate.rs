@@ -18,7 +18,7 @@ use super::expected::{Expected, Traffic};
 use super::section::{Found, Job};
 use super::{Design, Reference, Role};
 
-/// What one half of the design was seen to do.
+/// Measurements of one half of a design, in clock cycles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Timing {
     pub blocks: u64,

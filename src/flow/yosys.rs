@@ -8,10 +8,10 @@ use super::{FlowError, Result, Top};
 
 /// Memories are modules of their own whose names begin so.
 pub(super) const MEMORY_PREFIX: &str = "ram_";
-/// What ABC does: structural choices, mapping for delay (`map -B 0.9` beat `&nf` by a
-/// tenth and more), buffers so that no net drives more than ten pins, then larger cells
-/// where they make the path shorter and smaller ones where they do not make it longer.
-/// No `dc2`, which is in Yosys's own scripts: it turns prefix adders into ripples.
+/// ABC's script: structural choices, mapping for delay (`map -B 0.9` beat `&nf` by a tenth and
+/// more), buffers so that no net drives more than ten pins, then larger cells where they make the
+/// path shorter and smaller ones where they do not make it longer. No `dc2`, which is in Yosys's
+/// own scripts: it turns prefix adders into ripples.
 const ABC: &str = "+strash;dch;map,-B,0.9,{D};topo;buffer,-p;topo;upsize,{D};dnsize,{D}";
 /// Lines of Yosys's log that an error quotes.
 const LOG_LINES: usize = 12;

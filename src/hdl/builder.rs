@@ -195,12 +195,13 @@ impl Builder {
         signal
     }
 
-    /// What the register holds after every clock edge.
+    /// Drives a register: `value` is its state after every clock edge.
     pub fn next(&self, register: Signal<'_>, value: Signal<'_>) {
         self.connect_register(register, None, value);
     }
 
-    /// What the register holds after a clock edge at which `enable` is 1.
+    /// Drives a register with a clock enable: `value` is its state after a clock edge at which
+    /// `enable`, 1 bit, is 1; else it holds.
     pub fn next_if(&self, register: Signal<'_>, enable: Signal<'_>, value: Signal<'_>) {
         if enable.width() != 1 {
             self.mismatch(

@@ -1,4 +1,4 @@
-//! What can be wrong with a design. Every error names the module and the net.
+//! Errors of a design's description. Every error names the module and the net.
 
 use thiserror::Error;
 

@@ -253,7 +253,7 @@ impl Flat {
         }
     }
 
-    /// What the outside, a clock edge or an assertion reads.
+    /// The nodes read by outputs, assertions, registers and memories, and all named nodes.
     fn roots(&self) -> Vec<FlatId> {
         let mut roots: Vec<FlatId> = self.outputs.iter().map(|o| o.1).collect();
         roots.extend(self.assertions.iter().map(|a| a.0));

@@ -176,7 +176,7 @@ pub struct Node {
     /// The name in the source; every net that has one keeps it in the Verilog. A
     /// constant that has one is a `localparam`.
     pub name: Option<String>,
-    /// What the source says of it.
+    /// Its comment in the Verilog.
     pub comment: Option<String>,
     /// The scopes that it was made in, joined by `_`: what a net without a name is
     /// counted in.
@@ -229,13 +229,13 @@ pub struct Instance {
     pub inputs: Vec<NodeId>,
     /// For a memory: what it holds at power-up, unknown when absent.
     pub image: Option<Rc<MemoryImage>>,
-    /// What the source says of it.
+    /// Its comment in the Verilog.
     pub comment: Option<String>,
     /// How many nodes there were when it was made.
     pub made_at: u32,
 }
 
-/// What a module relies on; checked in simulation where the define is set.
+/// A precondition of a module; checked in simulation where the define is set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Assertion {
     pub condition: NodeId,

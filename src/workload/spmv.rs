@@ -115,7 +115,7 @@ impl Matrix {
     }
 }
 
-/// The matrix and the vector of so many bytes of elements in ELLPACK-R at most.
+/// A matrix in ELLPACK-R of at most `bytes` bytes of elements, and its vector.
 pub fn problem(bytes: usize) -> (Matrix, Vec<f32>) {
     let side = (bytes / 20).isqrt();
     let lattice = Lattice::new(&mut Random::new(12));

@@ -8,7 +8,7 @@ use crate::terms::BlockSize;
 /// Planes of differences modulo 2³².
 pub const PLANES: usize = 32;
 
-/// What the size of a block makes of a plane.
+/// The shape of the bit planes, which follows from the block's size.
 #[derive(Debug, Clone, Copy)]
 pub struct Shape {
     /// Bits of a plane: one for each difference.

@@ -14,10 +14,10 @@ pub struct Sourced {
     pub source: String,
 }
 
-/// What is known of a GPU.
+/// A GPU, with its memory and its die.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Gpu {
-    /// What `--gpu` calls it.
+    /// Its word for `--gpu`.
     pub name: String,
     pub title: String,
     /// The technology of its die, as it is called.
@@ -30,7 +30,7 @@ pub struct Gpu {
 }
 
 impl Gpu {
-    /// What its memory, or one of another bandwidth, wants.
+    /// The demand of its memory, or of one of another bandwidth, on the units.
     pub fn demand(&self, bandwidth_gb_s: Option<f64>, boost: f64) -> Demand {
         Demand {
             bandwidth_gb_s: bandwidth_gb_s.unwrap_or(self.bandwidth_gb_s.value),
@@ -51,10 +51,10 @@ pub struct Paper {
     pub table: String,
     pub process: String,
     pub rule: Rule,
-    /// What that table is for.
+    /// The GPU of that table.
     pub gpu: String,
     pub boost: f64,
-    /// What was done to the numbers, if anything.
+    /// A correction made to the numbers, if any.
     pub note: Option<String>,
     /// By how much a printed number may be off.
     pub rounding: Rounding,
@@ -92,7 +92,7 @@ pub fn gpus() -> &'static [Gpu] {
     &GPUS
 }
 
-/// What the papers print.
+/// The papers' units and tables.
 pub fn papers() -> &'static [Paper] {
     &PAPERS
 }

@@ -20,7 +20,7 @@ pub enum Rule {
     Shared,
 }
 
-/// What is to be kept up with.
+/// The demand of a GPU's memory on its units.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Demand {
     /// Of the memory, in GB/s.

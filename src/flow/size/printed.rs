@@ -28,7 +28,8 @@ pub enum Agreement {
     Outside { reason: String },
 }
 
-/// What a cell can be, if each number that it comes from is anywhere within its rounding.
+/// The interval of a cell's value, if each number that it comes from is anywhere within its
+/// rounding.
 #[derive(Clone, Copy, Debug)]
 struct Between {
     low: f64,

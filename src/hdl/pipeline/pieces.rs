@@ -1,6 +1,6 @@
-//! What a signal is made of: bits of nets that compute something, and constants.
-//! Slices, concatenations and wires only hand bits on; from the step of a named wire on
-//! they go under its name.
+//! Decomposition of signals into pieces: bits of nets that compute something, and constants.
+//! Slices, concatenations and wires only hand bits on; from the step of a named wire on they go
+//! under its name.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -112,7 +112,7 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// What a step that reads the node reads, by the names that it has there.
+    /// The pieces of a node, by the names that they have in a step that reads it.
     pub fn of(&self, id: NodeId, step: u32) -> Vec<Piece> {
         let raw = self.raw(id);
         joined(raw.iter().flat_map(|piece| self.claimed(piece, step)))

@@ -52,8 +52,8 @@ impl DerefMut for Lanes {
 /// A word of the design's state or of a result: an index into the slots.
 pub type Slot = u32;
 
-/// What an instruction computes of its operands a, b, c, its `shift` and its
-/// `mask`. Operands hold no bits above their width; what selects is 0 or 1.
+/// An instruction's operation on its operands a, b, c, its `shift` and its `mask`. Operands hold no
+/// bits above their width; selects and conditions are 0 or 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Op {
     Copy,

@@ -5,7 +5,7 @@ use super::{PortRef, Simulator, LANES};
 /// A port and its width in bits.
 pub type Port = (String, u32);
 
-/// What the ports held in each cycle, when the clock's edge came.
+/// Ports' values in each cycle, sampled at the clock's edge.
 #[derive(Clone, Debug, Default)]
 pub struct Recording {
     pub inputs: Vec<Port>,

@@ -172,7 +172,7 @@ impl StreamBench {
         self.recording = Some(Recording::new(&self.simulator));
     }
 
-    /// What was kept since [`StreamBench::record`].
+    /// The recording since [`StreamBench::record`], if there is one.
     pub fn recorded(&mut self) -> Option<Recording> {
         self.recording.take()
     }

@@ -23,7 +23,7 @@ use crate::rtl::common::bit_planes::bit_planes;
 use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, Parameters, LANES};
 use crate::rtl::common::Core;
 
-/// Planes are matched in so many groups.
+/// Groups of planes, matched one after another.
 const GROUPS: u32 = LOWER_PLANES / LANES;
 
 const LATENCY: u32 = GROUPS + 3;

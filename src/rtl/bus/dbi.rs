@@ -72,7 +72,7 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// What comes in, through a skid buffer: `s_axis_tready` is a register.
+/// The input behind its skid buffer: `s_axis_tready` is a register.
 struct Input<'m> {
     data: Signal<'m>,
     last: Signal<'m>,

@@ -129,7 +129,7 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// What the bus carries: the last flit as data, and with DBI which lanes are inverted.
+/// The state of the bus: the last flit as data, and with DBI which lanes are inverted.
 struct Bus<'m> {
     last: Signal<'m>,
     inverted: Option<Signal<'m>>,
@@ -250,7 +250,7 @@ fn compresses<'m>(
     raw.gt(stored).named("compressed_is_better")
 }
 
-/// The last flit of a form of so many beats.
+/// The last flit of a form of `beats` beats.
 fn last_flit(form: Signal<'_>, beats: u32) -> Signal<'_> {
     form.slice((beats - 1) * FLIT_BITS, FLIT_BITS)
 }

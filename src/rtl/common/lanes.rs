@@ -1,5 +1,5 @@
-//! What the designs with lanes have in common: FPC-OPT and BPC-OPT of paper 2,
-//! section 4, and what follows them.
+//! The part common to the designs with lanes: FPC-OPT and BPC-OPT of paper 2, section 4, and
+//! their successors.
 
 use std::rc::Rc;
 
@@ -45,8 +45,8 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    /// The core that a module of these parameters is, if a block takes `passes` and the
-    /// pipeline has so many steps.
+    /// The core of a module of these parameters, if a block takes `passes` passes and the pipeline
+    /// has `steps` steps.
     pub fn core(&self, module: Rc<Module>, passes: u32, steps: u32) -> Core {
         Core {
             module,

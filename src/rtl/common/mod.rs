@@ -1,5 +1,5 @@
-//! What several designs use: stream and configuration ports, pipelines, and the
-//! networks that put fields of any length side by side and take them apart.
+//! Modules of several designs: stream and configuration ports, pipelines, and the networks that put
+//! fields of any length side by side and take them apart.
 
 pub(in crate::rtl) mod along;
 pub mod axi_lite;
@@ -26,7 +26,7 @@ pub use bursts::{metadata, overruns};
 
 use crate::hdl::Module;
 
-/// What sizes the stream ports; validated by the caller.
+/// Sizes of a block, a burst (MAG) and the stream ports; validated by the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ports {
     pub block_bytes: u32,
@@ -79,7 +79,7 @@ impl Ports {
     }
 }
 
-/// What keeps the raw block that a core's output may give way to.
+/// The storage of raw blocks beside a core, one of which may be sent instead of the core's output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum RawBlocks {
     /// A register for each block that is under way.

@@ -159,7 +159,8 @@ fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
     }
 }
 
-/// What tells a node, two halves of 2^`places` units each, which unit goes where.
+/// The control of a node of the network, two halves of 2^`places` units each: which unit goes
+/// where.
 ///
 /// | port | width | |
 /// |---|---|---|

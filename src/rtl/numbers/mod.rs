@@ -47,7 +47,7 @@ pub struct Parameters {
     pub digits: Vec<u32>,
     /// Pipeline stages of either half, if not as many as a short path needs.
     pub stages: Option<u32>,
-    /// What keeps the stored or raw block while the core works on it.
+    /// The storage of the stored or raw block while the core works on it.
     pub kept_in: RawBlocks,
     /// The symbols that have ranks at power-up.
     pub table: Option<Vec<u64>>,
@@ -162,7 +162,7 @@ impl Parameters {
         self.numbers().trailing_zeros()
     }
 
-    /// What the numbers are that have a field of a level above 0, for names.
+    /// The numbers that have a field of a level above 0, as a part of names.
     pub fn those_with(&self, level: usize) -> String {
         match level == self.levels() {
             true => "unranked".to_string(),
