@@ -286,7 +286,7 @@ impl DesignArgs {
             return Err(OptionsError::NoTables(entry.name).into());
         }
         let book = Book::read(path)?;
-        // What the codebook says where it is not given, unless it is one for something else.
+        // Parameters that are not given are the codebook's, unless it is one for something else.
         let mut options = self.options.clone();
         for (name, value) in book.parameters() {
             if entry.parameter(name).is_some() && !options.has(name) {

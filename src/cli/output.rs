@@ -32,7 +32,7 @@ impl Output {
             let path = PathBuf::from("standard output");
             return Ok(Output { path, writer });
         }
-        // What a link points to is replaced, not the link.
+        // A link's target is replaced, not the link.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let target = match fs::metadata(&path) {
             Ok(there) if !there.is_file() => Target::Direct(

@@ -90,7 +90,7 @@ impl Book {
         match head.format.as_str() {
             delta::FORMAT => parse(path, &json).map(Book::Delta),
             ranks::FORMAT => parse(path, &json).map(Book::Numbers),
-            // What is none at all is told that it is none of E2MC's.
+            // A file of no format fails as one of E2MC's.
             _ => parse(path, &json).map(Book::E2mc),
         }
     }

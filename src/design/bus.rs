@@ -160,7 +160,7 @@ impl Design for BusStage {
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        // What makes the stored blocks that are sent through it.
+        // The codec of the stored blocks that are sent through it.
         match book {
             None => Ok(Reference::of_model(Box::new(FpcOpt::new(
                 self.geometry.block(),

@@ -256,7 +256,7 @@ impl State {
             for &times in other.times.iter().skip(from) {
                 self.total.add(times, shift);
             }
-            // What it does from now on is added at once, and nobody else can meet it.
+            // Its later blocks are added at once, and no other run can meet it.
             other.times = Vec::new();
             run = next;
         }

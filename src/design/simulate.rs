@@ -1,4 +1,4 @@
-//! Runs a design in the cycle simulator and holds every block against the model.
+//! Runs a design in the cycle simulator and compares every block with the model.
 
 use std::collections::BTreeMap;
 use std::path::Path;

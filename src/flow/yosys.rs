@@ -97,7 +97,7 @@ fn run(top: &Top, folder: &Path, script: &str) -> Result<()> {
     let (path, log) = (folder.join("script.ys"), folder.join("log"));
     tools::write(&path, script)?;
     let mut command = Tool::Yosys.command(&top.folder)?;
-    // What ABC leaves goes away with the folder.
+    // ABC's temporary files go away with the folder.
     command.env("TMPDIR", folder);
     command.arg("-q").arg("-l").arg(&log).arg("-s").arg(path);
     let result = tools::run("yosys", &mut command).map(drop);

@@ -298,7 +298,7 @@ impl Builder {
         Ok(Rc::new(module))
     }
 
-    // What Signal's operators are made of.
+    // Nodes, for Signal's operators.
 
     pub(super) fn node(&self, op: Op, width: u32) -> Signal<'_> {
         let mut state = self.state.borrow_mut();

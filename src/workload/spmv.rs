@@ -94,7 +94,7 @@ impl Matrix {
                 (x + 1 < side).then(|| i + 1),
                 (y + 1 < side).then(|| i + side),
             ];
-            // What leaves at the border, to the temperature outside, is on the diagonal only.
+            // Heat that leaves at the border, to the temperature outside, is on the diagonal only.
             let sum =
                 (neighbours.iter()).fold(0.0, |sum, n| sum + n.map_or(cell, |n| between(i, n)));
             let mut row: Vec<(usize, f32)> = vec![(i, sum)];

@@ -96,7 +96,7 @@ impl Planes {
             signs |= u32::from(next[j] < words[j]) << j;
         }
         transpose(&mut dbp);
-        // What lies behind the last word made a difference too.
+        // The zeros behind the last word made a difference too: its bit is dropped.
         dbp.iter_mut().for_each(|plane| *plane &= shape.mask);
         Planes {
             base: words[0],

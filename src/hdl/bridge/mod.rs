@@ -46,7 +46,7 @@ pub fn check_all(top: &Rc<Module>) -> Result<(), DesignError> {
 pub fn generate_verilog(top: &Rc<Module>) -> Result<String, DesignError> {
     let block = lower(top);
     check(&block, top)?;
-    // What rust-hdl's `generate_verilog` does, without its panic and without
+    // As rust-hdl's `generate_verilog`, but without its panic and without
     // calling every design `top`.
     let mut defines = ModuleDefines::default();
     block.accept(&top.name, &mut defines);

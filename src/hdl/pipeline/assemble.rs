@@ -262,7 +262,7 @@ impl Plan<'_> {
             Held::Rank => advance,
             Held::Copy => advance & before,
             Held::Nothing => {
-                // What is held stays where it is.
+                // A held value stays in its rank.
                 here.ranks[to as usize] = here.ranks[stage as usize].clone();
                 return;
             }

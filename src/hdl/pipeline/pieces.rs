@@ -99,7 +99,7 @@ impl<'a> Pieces<'a> {
                 let count = self.netlist.node(of).width as usize;
                 let claims = self.claims.entry(of);
                 let claims = claims.or_insert_with(|| vec![Vec::new(); count]);
-                // What is the same everywhere needs no other name.
+                // Constants and `advance`, which belong to no step, need no other name.
                 let carried = self.steps.of(of).is_some();
                 for bit in (0..width).filter(|_| carried) {
                     let bits = &mut claims[(low + bit) as usize];

@@ -159,7 +159,7 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
         near.push(out.out(&format!("fits{delta}")));
     }
     m.output("deltas", concat(&deltas));
-    // What is not far from zero is near.
+    // An element that is not far from zero is near.
     let near = concat(&m.vector("is_near_base", &near)) | !far;
     m.output("near", near)
         .comment("the difference holds the element");

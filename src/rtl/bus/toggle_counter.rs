@@ -47,7 +47,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flit = m.instance("flit_toggles", &flit_toggles(&p.name, p.dbi)?, &inputs);
     if let Some([ties, turns, inverted]) = lanes {
         let (turn, tie) = (flit.out("turns"), flit.out("ties"));
-        // What becomes of each lane.
+        // The next state of each lane.
         let next = |register: Signal<'_>, value: Signal<'_>| {
             m.next_if(register, present, has_one_before.gate(value));
         };

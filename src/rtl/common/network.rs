@@ -135,7 +135,7 @@ pub fn rotation_back(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, D
 fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
     let place = start.width() - 1;
     let upper = start.bit(place);
-    // What comes before the first has gone round.
+    // Units before the first have wrapped round.
     let goes = |wrapped: Signal<'m>| {
         let others = wrapped ^ upper.replicate(wrapped.width());
         concat(&[others, upper])

@@ -98,7 +98,7 @@ fn shifter_down(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
     let places = (0..shift.places).rev();
     let shifted = places.fold(value, |value, place| {
         let by = shift.unit << place;
-        // What the shorter distances can still reach.
+        // The bits that the shorter distances can still reach.
         let needed = shift.to + by - shift.unit;
         let stays = value.resize(needed);
         let bit = distance.bit(place);

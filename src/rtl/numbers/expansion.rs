@@ -116,7 +116,7 @@ impl<'m> Moving<'m> {
             return;
         };
         let by = self.unit << place;
-        // What the shorter distances can still reach.
+        // The bits that the shorter distances can still reach.
         let needed = (self.bits + by - self.unit).min(self.section.width());
         let stays = self.section.resize(needed);
         let bit = self.distance.bit(place);
