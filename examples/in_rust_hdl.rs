@@ -142,7 +142,7 @@ fn beat_of(bytes: &[u8]) -> Bits<256> {
     })
 }
 
-/// What came out, and what the sink counted.
+/// The sink's data and counters.
 #[derive(Default)]
 pub struct Outcome {
     pub blocks: usize,

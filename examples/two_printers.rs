@@ -1,5 +1,5 @@
-//! What rust-hdl's checks and its printer take on the default design, and how
-//! much Verilog each of the two printers makes of it.
+//! The time of rust-hdl's checks and of its printer on the default design, and the size of the
+//! Verilog that each of the two printers writes.
 //!
 //! `cargo run --release --example two_printers`
 

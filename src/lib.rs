@@ -1,7 +1,7 @@
 //! Synthesizable Verilog of GPU memory-compression hardware, its models, and what measures both.
 //!
 //! A **design** is hardware by a name and parameters: a compressor and a decompressor as Verilog, a
-//! cycle simulator of exactly that Verilog, and the software model that both are held against.
+//! cycle simulator of exactly that Verilog, and the software model that both are compared with.
 //!
 //! ```
 //! use hdlgen::design::Options;

@@ -63,8 +63,8 @@ fn main() -> ExitCode {
         eprintln!("error: cannot watch for signals: {error}");
         return ExitCode::FAILURE;
     }
-    // What cannot be printed ends the program, unwinding, so that nothing temporary is left; without
-    // a word where a reader has seen enough (`hdlgen designs | head -1`).
+    // Output that cannot be printed ends the program, unwinding, so that nothing temporary is left;
+    // without a word where a reader has seen enough (`hdlgen designs | head -1`).
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         if unprintable(info.payload()).is_none() {
@@ -81,7 +81,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What `println!` says of standard output if it panics.
+/// The reason in the panic of a `println!` that cannot write to standard output.
 fn unprintable(payload: &(dyn Any + Send)) -> Option<&str> {
     let message = payload.downcast_ref::<String>()?;
     message.strip_prefix("failed printing to stdout")

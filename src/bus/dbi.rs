@@ -3,7 +3,7 @@
 //! Written byte by byte from the rule itself. [`Bus`](super::Bus) counts the same toggles without
 //! the wires.
 
-/// What drives a bus with DBI.
+/// A DBI encoder: the state of one bus's data wires.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Encoder {
     /// The data wires as last driven, a byte for each lane.

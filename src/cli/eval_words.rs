@@ -18,7 +18,7 @@ pub(super) fn names() -> impl TypedValueParser<Value = String> {
     )
 }
 
-/// What `--train` says.
+/// The training data of `--train`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum TrainOn {
     Same,

@@ -32,7 +32,7 @@ impl Output {
             let path = PathBuf::from("standard output");
             return Ok(Output { path, writer });
         }
-        // What a link points to is replaced, not the link.
+        // A link's target is replaced, not the link.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let target = match fs::metadata(&path) {
             Ok(there) if !there.is_file() => Target::Direct(
@@ -157,8 +157,8 @@ pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
 /// Columns of a terminal that text is to fit in.
 const COLUMNS: usize = 80;
 
-/// A text behind what stands before it, in lines of at most 80 columns, those after the first
-/// indented by so many.
+/// `text` behind `before`, in lines of at most 80 columns, those after the first indented by
+/// `indent` spaces.
 pub(super) fn wrapped(before: &str, text: &str, indent: usize) -> String {
     let indent = " ".repeat(indent);
     let options = textwrap::Options::new(COLUMNS);

@@ -143,8 +143,8 @@ impl FlowArgs {
     }
 }
 
-/// What `one` makes of each design, side by side as cores allow; how many are done is seen on a
-/// terminal. If one fails, those that were begun are still ended.
+/// Maps each design by `one`, in parallel on the cores, with a progress bar on a terminal. If one
+/// fails, those that were begun are still ended.
 pub fn synthesise(
     designs: Vec<Chosen>,
     one: impl Fn(Chosen) -> anyhow::Result<Synthesised> + Sync,
@@ -218,7 +218,7 @@ pub fn halves(
     Ok(Synthesised { design, found })
 }
 
-/// Blocks, and what a design is held against with them.
+/// Blocks, and the design's reference model.
 struct Work {
     data: Vec<u8>,
     reference: Reference,

@@ -1,4 +1,4 @@
-//! What `hdlgen synth` found, for people, as JSON and as CSV.
+//! Reports of `hdlgen synth`: text, JSON and CSV.
 
 pub mod breakdown;
 
@@ -10,7 +10,7 @@ use crate::flow::sta::Timing;
 use crate::flow::synth::Synthesis;
 use crate::terms::count;
 
-/// What is known of a half of a design without synthesis.
+/// The properties of a half of a design that need no synthesis.
 #[derive(Clone, Copy, Debug)]
 pub struct Half {
     pub block_bytes: u32,
@@ -217,7 +217,7 @@ const COLUMNS: [(&str, &str); 23] = [
     ("end", "/end"),
 ];
 
-/// What [`json`] made of some designs as CSV, a line for each half or module.
+/// The reports that [`json`] made as CSV, a line for each half or module.
 pub fn csv(designs: &[Value]) -> String {
     let names = COLUMNS.iter().map(|(name, _)| *name);
     let head: Vec<&str> = ["design", "half"].into_iter().chain(names).collect();

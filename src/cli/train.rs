@@ -87,7 +87,7 @@ pub struct TrainArgs {
 pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     let recipe = args.recipe()?;
     let messages = Messages::beside([&args.output]);
-    // What cannot be written is found out before the work.
+    // An output that cannot be written fails before the work.
     let part = match args.shard {
         Some(_) => Some(Output::create(&args.output)?),
         None => {
@@ -150,7 +150,7 @@ impl TrainArgs {
         self.digits.unwrap_or(default)
     }
 
-    /// What the codebook is made of.
+    /// The codebook's recipe, by the options.
     fn recipe(&self) -> anyhow::Result<Recipe> {
         let given = [
             ("--sl", self.sl.is_some()),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Symbol, Tree, TreeError};
 use crate::terms::{BlockSize, DeltaMfv, MfvCount};
 
-/// What the `format` field of the file says.
+/// The value of the file's `format` field.
 pub(super) const FORMAT: &str = "hdlgen-e2mc-delta-codebook";
 
 /// The version of the form that is written here, and the only one that is read.
@@ -56,7 +56,7 @@ pub enum DeltaCodebookError {
     Tree {
         /// The code.
         place: Place,
-        /// What is wrong with it.
+        /// The tree's error.
         source: TreeError,
     },
     /// A code made for longer or shorter codewords.

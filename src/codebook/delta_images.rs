@@ -1,4 +1,4 @@
-//! What the hardware's tables of e2mc-delta hold, as plain numbers.
+//! Contents of e2mc-delta's hardware tables, as plain numbers.
 
 use itertools::Itertools;
 
@@ -24,8 +24,8 @@ pub struct DeltaCodeImages {
     pub first_values: Vec<u32>,
     /// The same for classes, whose codewords come behind those of values of the same length.
     pub first_classes: Vec<u32>,
-    /// For each length: the first codeword of a value as a number of so many bits, less its index
-    /// among the values, modulo 2^32.
+    /// For each length l: the first codeword of a value as an l-bit number, less its index among
+    /// the values, modulo 2^32.
     pub value_offsets: Vec<u32>,
     /// The same for classes.
     pub class_offsets: Vec<u32>,

@@ -91,7 +91,7 @@ impl Histogram {
         self.symbol_length
     }
 
-    /// Counts one of the [`items`](Self::items) of a histogram so many times more.
+    /// Adds `count` to one of the [`items`](Self::items) of a histogram.
     ///
     /// # Errors
     /// [`TrainError::Key`] if such an item cannot be, [`TrainError::Spill`] if a temporary file
@@ -196,7 +196,7 @@ impl Histogram {
     }
 }
 
-/// The tree of the values chosen and the escape, out of so many symbols in all.
+/// The tree of the values chosen and the escape, out of `symbols` symbols in all.
 fn escape_tree(values: MostFrequent, symbols: u64, limit: u32) -> Tree {
     let values = values.into_values().collect_vec();
     let coded: u64 = values.iter().map(|value| value.0).sum();

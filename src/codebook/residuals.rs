@@ -63,7 +63,7 @@ fn fold(difference: u16) -> u16 {
     (difference << 1) ^ ((difference as i16) >> 15) as u16
 }
 
-/// What [`fold`] was given.
+/// The inverse of [`fold`].
 #[inline(always)]
 fn unfold(residual: u16) -> u16 {
     (residual >> 1) ^ (residual & 1).wrapping_neg()
@@ -140,7 +140,7 @@ impl ResidualHistogram {
         self.symbols
     }
 
-    /// Counts one of the [`items`](Self::items) of a histogram so many times more.
+    /// Adds `count` to one of the [`items`](Self::items) of a histogram.
     ///
     /// # Errors
     /// [`TrainError::Key`] if such an item cannot be.
@@ -164,14 +164,14 @@ impl ResidualHistogram {
         }
     }
 
-    /// What was counted, each with its count, which is not 0, in ascending order: the residual,
-    /// 2^16 times its code (2 · mode + tree) added.
+    /// The items with nonzero counts, in ascending order. An item is the residual plus 2^16 times
+    /// its code, 2 · mode + tree.
     pub fn items(&self) -> impl Iterator<Item = (u32, u64)> + '_ {
         let items = (0..).zip(self.counts.iter().copied());
         items.filter(|item| item.1 != 0)
     }
 
-    /// The codebook that is optimal for what was counted, with so many values in each code.
+    /// The codebook that is optimal for these counts, with `mfv` values in each code.
     ///
     /// # Errors
     /// [`TrainError::Empty`] if nothing was counted.

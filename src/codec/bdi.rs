@@ -74,7 +74,7 @@ impl Bdi {
     }
 }
 
-/// Whether an element of `E` bytes, taken as a signed number, has so many bits or fewer.
+/// Whether an element of `E` bytes, taken as a signed number, has `bits` bits or fewer.
 #[inline(always)]
 fn fits<const E: usize>(value: u64, bits: u32) -> bool {
     let modulo = u64::MAX >> (u64::BITS - 8 * E as u32);

@@ -15,16 +15,17 @@ use serde::{Deserialize, Serialize};
 use super::Codec;
 use crate::terms::{data, Geometry};
 
-/// What a binary index begins with.
+/// The magic bytes of a binary index.
 pub(super) const MAGIC: &[u8] = b"hdlgen index 1\n";
 
-/// What marks a raw block in a binary index.
+/// The flag of a raw block in an entry of a binary index.
 pub(super) const RAW: u16 = 1 << 15;
 
 /// A codec's parameters besides its codebook, by the names of their flags.
 pub type Parameters = serde_json::Map<String, serde_json::Value>;
 
-/// What a stream was made with: all that compressor and decompressor have to agree on.
+/// A stream's codec, parameters and codebook: all that compressor and decompressor have to agree
+/// on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Made {
     /// The codec's name.
@@ -51,10 +52,10 @@ pub struct IndexEntry {
     pub metadata: u8,
 }
 
-/// What is known of a stream.
+/// The index of a stream.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Index {
-    /// What it was made with.
+    /// The codec, parameters and codebook that it was made with.
     #[serde(flatten)]
     pub made: Made,
     /// The blocks, in order.
@@ -71,7 +72,7 @@ pub enum IndexError {
     Read {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The operating system's error.
         source: io::Error,
     },
     /// The file is damaged, or something else.
@@ -79,13 +80,13 @@ pub enum IndexError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// Why it cannot be parsed.
         reason: String,
     },
     /// A stream that was made otherwise.
     #[error("the index is of a stream made with {what} {index}, not {given}")]
     Made {
-        /// What is different.
+        /// The property that differs.
         what: String,
         /// Its value there.
         index: String,
@@ -120,9 +121,9 @@ pub enum IndexError {
     Metadata {
         /// The block's number, from 0.
         number: usize,
-        /// What the index gives.
+        /// Its metadata, by the index.
         metadata: u8,
-        /// What the index gives.
+        /// Whether it is stored raw, by the index.
         raw: bool,
         /// The bits that the index gives.
         bits: u32,
@@ -182,7 +183,7 @@ impl Made {
 }
 
 impl IndexEntry {
-    /// A block of so many encoded bits.
+    /// A block of `bits` encoded bits.
     pub(super) fn new(bits: u32, raw: bool, geometry: Geometry) -> Self {
         IndexEntry {
             bits,
@@ -285,7 +286,7 @@ impl Index {
     }
 }
 
-/// What follows the magic bytes of a binary index.
+/// Parses a binary index behind its magic bytes.
 fn from_binary(bytes: &[u8], geometry: Geometry) -> Result<Index, String> {
     let short = || String::from("it ends too soon");
     let (length, rest) = bytes.split_first_chunk().ok_or_else(short)?;

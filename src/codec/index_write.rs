@@ -95,7 +95,8 @@ impl<W: Write> IndexWriter<W> {
         self.out.write_all(entries.text.as_bytes())
     }
 
-    /// Ends an index of data of so many bytes.
+    /// Ends the index of a stream; `data_bytes` is the data's size before its last block was
+    /// filled.
     pub fn finish(mut self, data_bytes: u64) -> io::Result<()> {
         match self.form {
             IndexForm::Binary => self.out.write_all(&data_bytes.to_le_bytes())?,

@@ -63,7 +63,7 @@ pub struct Encoded {
 }
 
 impl Encoded {
-    /// What a writer holds: an encoding, and not the block's own bytes.
+    /// The encoding in the writer, which is not the block's own bytes.
     fn by_format(out: &BitWriter) -> Self {
         Encoded {
             bits: out.bits(),
@@ -129,7 +129,7 @@ pub enum DecodeError {
     /// A field with a value that it cannot have.
     #[error("{what} at bit {bit}")]
     Invalid {
-        /// What it is, in the format's words.
+        /// The invalid value, in the format's words.
         what: &'static str,
         /// The bit at which the field starts.
         bit: usize,
@@ -197,7 +197,7 @@ pub enum DecodeError {
         field: &'static str,
         /// The bit at which it starts.
         bit: usize,
-        /// What it says.
+        /// Its value.
         value: u64,
         /// Why it cannot be so.
         reason: &'static str,

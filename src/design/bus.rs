@@ -131,7 +131,7 @@ impl BusStage {
         }
     }
 
-    /// What sizes energy control's hardware; nothing for DBI.
+    /// The hardware parameters of energy control; `None` for DBI.
     pub fn hardware(&self) -> Option<rtl::Parameters> {
         let Kind::EnergyControl {
             decision,
@@ -160,7 +160,7 @@ impl Design for BusStage {
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        // What makes the stored blocks that are sent through it.
+        // The codec of the stored blocks that are sent through it.
         match book {
             None => Ok(Reference::of_model(Box::new(FpcOpt::new(
                 self.geometry.block(),

@@ -28,7 +28,7 @@ pub struct E2mc {
 /// As `--design` takes it.
 pub const NAME: &str = "e2mc";
 
-/// What it is, in a line.
+/// A description in one line.
 pub const ABOUT: &str = "Huffman compressor and canonical decompressor with parallel decoding ways (Lal et al., IPDPS 2017)";
 
 /// Its parameters.
@@ -140,14 +140,17 @@ impl E2mc {
         }
     }
 
+    /// The symbol length.
     pub fn symbol_length(&self) -> SymbolLength {
         self.symbol_length
     }
 
+    /// The number of most frequent values with codewords of their own.
     pub fn mfv(&self) -> MfvCount {
         self.mfv
     }
 
+    /// The codebook that is the tables' initial contents, if there is one.
     pub fn book(&self) -> Option<&Codebook> {
         self.book.as_ref()
     }
@@ -173,7 +176,7 @@ impl E2mc {
         Model::new(book, self.geometry.block(), self.ways)
     }
 
-    /// What sizes the hardware.
+    /// The hardware parameters.
     pub fn hardware(&self) -> Parameters {
         let symbol_bits = self.symbol_length.bits();
         let escape = self.symbol_length.has_escape();

@@ -27,7 +27,7 @@ pub struct E2mcDelta {
 /// As `--design` takes it.
 pub const NAME: &str = "e2mc-delta";
 
-/// What it is, in a line.
+/// A description in one line.
 pub const ABOUT: &str =
     "E2MC of differences, with codewords for high bytes and ways from both ends; this project's own";
 
@@ -143,7 +143,7 @@ impl E2mcDelta {
         )?)
     }
 
-    /// What sizes the hardware.
+    /// The hardware parameters.
     pub fn hardware(&self) -> Parameters {
         let tables = (self.book.as_ref()).map(|book| tables(&self.images(book), self.mfv));
         Parameters {

@@ -131,7 +131,7 @@ impl Fixed {
         })
     }
 
-    /// What sizes the hardware of one half.
+    /// The hardware parameters of one half.
     pub fn hardware(&self, role: Role) -> Parameters {
         let ports = parameter::ports(self.geometry, self.beat);
         Parameters {

@@ -13,7 +13,7 @@ use super::Role;
 pub struct Technique {
     /// As `--design` takes it; of the codec, too.
     pub name: &'static str,
-    /// What it is, in a line.
+    /// A description in one line.
     pub about: &'static str,
     /// Words or planes that may be worked on at a time, the default first; none if
     /// it is all of a block.
@@ -23,6 +23,7 @@ pub struct Technique {
     /// Pipeline stages of the compressor and the decompressor where none are given, if their
     /// number is a parameter.
     pub stages: Option<[u32; 2]>,
+    /// Makes the core of one half.
     pub core: fn(&Parameters, Role) -> Result<Core, DesignError>,
 }
 
@@ -120,6 +121,7 @@ fn bpc_core(p: &Parameters, role: Role, tags: Tags) -> Result<Core, DesignError>
 }
 
 impl Technique {
+    /// The technique of this name.
     pub fn find(name: &str) -> Option<&'static Technique> {
         TECHNIQUES.iter().find(|technique| technique.name == name)
     }

@@ -50,13 +50,17 @@ pub use simulate::{Report, SimulateError, Timing};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
+    /// The half on the way to the memory.
     Compressor,
+    /// The half on the way back.
     Decompressor,
 }
 
 impl Role {
+    /// Both halves.
     pub const ALL: [Role; 2] = [Role::Compressor, Role::Decompressor];
 
+    /// Its name in module names, manifests and reports.
     pub fn name(self) -> &'static str {
         match self {
             Role::Compressor => "compressor",
@@ -69,7 +73,9 @@ impl Role {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
+    /// A whole number.
     Number(u32),
+    /// A word of a list.
     Word(String),
 }
 
@@ -85,7 +91,9 @@ impl std::fmt::Display for Value {
 /// One half of a design as hardware.
 #[derive(Clone, Debug)]
 pub struct Half {
+    /// The top module.
     pub module: Rc<Module>,
+    /// The paper's stages.
     pub pipeline_stages: u32,
     /// Cycles from a block's first beat in to its last beat out, for the worst
     /// block by itself, both sides always ready.
@@ -96,9 +104,10 @@ pub struct Half {
     pub address_map: Vec<manifest::Region>,
 }
 
-/// What the hardware is held against: the model, and the writes that load what
-/// the model knows into each half.
+/// A design's reference: the model that its outputs are compared with, and the writes that load the
+/// model's codebook into each half.
 pub struct Reference {
+    /// The software model.
     pub model: Box<dyn Codec>,
     compressor: Vec<Write>,
     decompressor: Vec<Write>,
@@ -114,6 +123,8 @@ impl Reference {
         }
     }
 
+    /// The configuration writes that load one half's tables, in order; none if they have the
+    /// codebook already.
     pub fn load_sequence(&self, role: Role) -> &[Write] {
         match role {
             Role::Compressor => &self.compressor,
@@ -122,22 +133,25 @@ impl Reference {
     }
 }
 
-/// What goes into a half of a design for a range of blocks, and what must come out.
+/// Gives the input and the expected output of one half for a range of blocks; called for one range
+/// after another from reset on.
 pub type Sender<'a> = dyn FnMut(&Expected, Range<usize>) -> Traffic + 'a;
 
 /// A design whose parameters fit each other.
 pub trait Design: Send + Sync {
-    /// What `--design` calls it.
+    /// Its word for `--design`.
     fn kind(&self) -> &'static str;
 
     /// Its name, which carries every parameter that is not the default, and the command that makes
     /// it.
     fn called(&self) -> Called;
 
+    /// Its name, of [`Design::called`].
     fn name(&self) -> String {
         self.called().name
     }
 
+    /// The command that makes it, of [`Design::called`].
     fn command(&self) -> String {
         self.called().command
     }
@@ -145,6 +159,7 @@ pub trait Design: Send + Sync {
     /// Every parameter, by the name of its flag.
     fn parameters(&self) -> Vec<(&'static str, Value)>;
 
+    /// Block size and MAG.
     fn geometry(&self) -> Geometry;
 
     /// Width of the stream ports.
@@ -155,7 +170,7 @@ pub trait Design: Send + Sync {
         &Role::ALL
     }
 
-    /// What one of them is.
+    /// The name of one of its halves.
     fn role_name(&self, role: Role) -> &'static str {
         role.name()
     }
@@ -166,13 +181,13 @@ pub trait Design: Send + Sync {
         false
     }
 
-    /// What says, for one range of blocks after another from reset on, what goes into one half and
-    /// what must come out.
+    /// A source of one half's input and expected output, for one range of blocks after another from
+    /// reset on.
     fn sender(&self, role: Role) -> Box<Sender<'_>> {
         Box::new(move |expected, range| expected.traffic(role, range))
     }
 
-    /// What goes into one half for a range of the blocks after reset, and what must come out.
+    /// The input and the expected output of one half for a range of the blocks after reset.
     fn traffic(&self, role: Role, expected: &Expected, range: Range<usize>) -> Traffic {
         self.sender(role)(expected, range)
     }
@@ -196,13 +211,13 @@ pub trait Design: Send + Sync {
         None
     }
 
-    /// What its codebook is made of; none if it has no tables.
+    /// The recipe of its codebook; none if it has no tables.
     fn recipe(&self) -> Option<Recipe> {
         None
     }
 
-    /// The model that the hardware is held against, and what loads the codebook into the tables
-    /// unless they have it already.
+    /// The model that the hardware is compared with, and the writes that load the codebook into the
+    /// tables unless they have it already.
     ///
     /// # Errors
     /// If there is a codebook and the design has no tables, if it has and there is none, or if the

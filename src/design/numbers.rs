@@ -30,7 +30,7 @@ pub struct Numbers {
 /// As `--design` takes it.
 pub const NAME: &str = "numbers";
 
-/// What it is, in a line.
+/// A description in one line.
 pub const ABOUT: &str =
     "numbers of LLMs, exponents as digits of their ranks, a block a cycle; this project's own";
 
@@ -118,10 +118,12 @@ impl Numbers {
         }
     }
 
+    /// The format of the numbers.
     pub fn format(&self) -> NumberFormat {
         self.format
     }
 
+    /// The bits of each digit of a rank.
     pub fn digits(&self) -> Digits {
         self.digits
     }
@@ -158,7 +160,7 @@ impl Numbers {
         Ok(Model::new(table, self.geometry, self.digits)?)
     }
 
-    /// What sizes the hardware.
+    /// The hardware parameters.
     pub fn hardware(&self) -> Parameters {
         let table = self.table.as_ref();
         Parameters {

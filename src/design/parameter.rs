@@ -1,4 +1,4 @@
-//! What is said of a parameter: in the help, in the list of designs, and to check its values.
+//! Descriptions of parameters: for the help, for the list of designs, and to check their values.
 
 use super::{Options, OptionsError};
 use crate::rtl::common::Ports;
@@ -9,13 +9,13 @@ use crate::terms::{BeatSize, BlockSize, Geometry, Mag, Ways};
 pub struct Parameter {
     /// The name of its flag, without dashes.
     pub name: &'static str,
-    /// What its value is called in the help; nothing for a switch.
+    /// The placeholder of its value in the help; empty for a switch.
     pub value: &'static str,
-    /// What it is, in a line.
+    /// A description in one line.
     pub about: &'static str,
     /// The values that it may have.
     pub values: Values,
-    /// What it is where it is not given, in words.
+    /// Its default, in words.
     pub default: String,
 }
 
@@ -173,7 +173,7 @@ pub(super) fn check_stages(
     }
 }
 
-/// What sizes the stream ports.
+/// The stream ports' parameters.
 pub(super) fn ports(geometry: Geometry, beat: BeatSize) -> Ports {
     Ports {
         block_bytes: geometry.block().get(),

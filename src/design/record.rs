@@ -1,4 +1,4 @@
-//! What a design's ports hold while it works on blocks.
+//! Recordings of a design's ports while it works on blocks.
 
 use crate::hdl::sim::record::Recording;
 use crate::hdl::sim::LANES;
@@ -11,6 +11,7 @@ use crate::hdl::sim::stream::StreamBench;
 
 /// A half of a design at work.
 pub struct Work {
+    /// The ports' values in each cycle.
     pub recording: Recording,
     /// The first cycle after the tables were loaded.
     pub start: usize,

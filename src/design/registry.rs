@@ -14,7 +14,7 @@ use super::{Design, Options, OptionsError, Parameter};
 pub struct Entry {
     /// As `--design` takes it.
     pub name: &'static str,
-    /// What it is and where it comes from, in a line.
+    /// A description and its origin, in one line.
     pub about: &'static str,
     /// All of its parameters.
     pub parameters: Vec<Parameter>,

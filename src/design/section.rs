@@ -33,7 +33,7 @@ pub struct Job<'a> {
     pub found: Mutex<Found>,
 }
 
-/// What is known besides cycles.
+/// A job's results besides cycles.
 pub struct Found {
     pub statistics: Statistics,
     /// As of [`Timing`](super::simulate::Timing).
@@ -78,7 +78,7 @@ struct Section<'a> {
     own: Range<u64>,
     /// The next block to send.
     next: u64,
-    /// What must come out.
+    /// The expected blocks, in order.
     wanted: VecDeque<Wanted>,
     times: Vec<Times>,
     /// Whether there is nothing left to do.

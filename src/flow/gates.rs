@@ -83,7 +83,7 @@ pub struct Gates {
     pub(super) activity: Activity,
 }
 
-/// What the nets did.
+/// Switching activity of the nets, and accesses of the memories.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Activity {
     /// Cycles, those of each lane added up.
@@ -162,7 +162,7 @@ impl Gates {
         }
     }
 
-    /// What was counted.
+    /// The activity counted so far.
     pub fn activity(&self) -> &Activity {
         &self.activity
     }

@@ -9,7 +9,7 @@ use crate::stream::{Beats, Stalls};
 
 const TESTBENCH: &str = include_str!("../../testbench/stream_tb.v");
 
-/// What a four-state run gave.
+/// The result of a four-state run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IcarusRun {
     /// All output beats.

@@ -60,7 +60,7 @@ pub struct Top {
     pub config: Option<ConfigPort>,
 }
 
-/// What is written to the configuration port before the stream.
+/// The configuration accesses before the stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
     /// Written in this order.

@@ -37,7 +37,7 @@ impl Port {
     }
 }
 
-/// What a bit of a port or pin is connected to.
+/// The connection of one bit of a port or pin.
 #[derive(Clone, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Bit {

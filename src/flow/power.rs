@@ -30,7 +30,7 @@ pub struct Energies {
     pub memory_accesses: [u64; 2],
 }
 
-/// What a half of a design takes for its work.
+/// Power and energy of a half of a design.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Power {
     /// The clock in MHz.
@@ -123,7 +123,7 @@ pub(super) fn energies(gates: &Gates, library: &Library, inverter: &Inverter) ->
     all
 }
 
-/// What energies depend on, around one cell.
+/// The surroundings of one cell that its energies depend on.
 struct At<'a> {
     nets: &'a Nets,
     activity: &'a Activity,

@@ -4,7 +4,7 @@
 use super::gates::Gates;
 use super::{FlowError, Result};
 
-/// What a design's ports held in each cycle, from the end of reset on.
+/// A recording of a design's ports in each cycle, from the end of reset on.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     /// Inputs but clock and reset, and their widths.

@@ -87,7 +87,7 @@ pub fn check_node(nm: f64) -> Result<()> {
     }
 }
 
-/// The estimate of a memory of so many bits, at a node in nm if that is known.
+/// The estimate of a memory of `bits` bits, with an area if the node in nm is known.
 pub fn estimate(bits: u64, node_nm: Option<f64>) -> Estimate {
     let bits_of = |of: fn(&(f64, f64, f64)) -> f64| {
         let points = ANSWERS.map(|answer| (answer.0, of(&answer)));

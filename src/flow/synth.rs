@@ -74,7 +74,7 @@ pub fn synth_and_replay(
     Ok((mapped.synthesis, power::energies(&gates, library, inverter)))
 }
 
-/// What a run gives.
+/// The result of synthesis and technology mapping.
 struct Mapped {
     synthesis: Synthesis,
     cells: Cells,
@@ -201,8 +201,8 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
     })
 }
 
-/// The memories among what a netlist is made of, with what `about` says of so many bits:
-/// the area, and the access time in ns.
+/// The memories in the netlist `before` that `counts` lists. `about` gives a memory's area and
+/// access time in ns from its bits.
 fn memories(
     counts: &BTreeMap<String, u64>,
     cells: &Cells,
@@ -231,7 +231,7 @@ fn memories(
     others.map(memory).collect()
 }
 
-/// What each instance within `module` takes, and what is in none of them.
+/// Area, flip-flops and memory bits of each instance within `module`, and those in none of them.
 fn parts(module: &str, cells: &Cells, before: &Netlist, after: &Netlist) -> Result<Vec<Part>> {
     let mut parts: BTreeMap<String, Part> = BTreeMap::new();
     for (instance, kind) in after.instances(module)? {

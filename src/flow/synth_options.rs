@@ -13,7 +13,7 @@ pub struct SynthOptions {
     pub flatten: bool,
     /// The path in ns that is fast enough; as fast as can be if there is none.
     pub target_ns: Option<f64>,
-    /// What becomes of memories.
+    /// The implementation of memories.
     pub memories: Memories,
     /// From the clock's edge to a memory's data, in ns; estimated if it is not given.
     pub memory_access_ns: Option<f64>,
@@ -37,7 +37,7 @@ impl Default for SynthOptions {
     }
 }
 
-/// What becomes of memory modules.
+/// The implementation of memory modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Memories {
     /// Black boxes, whose area and access time are estimated ([`super::sram`]).

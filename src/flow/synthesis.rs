@@ -1,4 +1,4 @@
-//! What synthesis finds of a module.
+//! Results of synthesis of a module.
 
 use std::collections::BTreeMap;
 
@@ -6,9 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::sta::Timing;
 
-/// What a synthesised module is made of, and how fast it is. Memory modules (`ram_…`),
-/// whose places macros take, are counted apart: none of their registers or bits is in
-/// the logic.
+/// Area, cells and timing of a synthesised module. Memory modules (`ram_…`), whose places macros
+/// take, are counted apart: none of their registers or bits is in the logic.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Synthesis {
     /// The module.
@@ -42,7 +41,7 @@ pub struct Synthesis {
     pub timing_with_memories: Option<Timing>,
     /// The module's instances, where the hierarchy was kept: see [`Part`].
     pub parts: Vec<Part>,
-    /// What Yosys says of its version.
+    /// Yosys's version.
     pub yosys: String,
     /// OpenSTA's version.
     pub sta: String,
@@ -65,7 +64,7 @@ pub struct Memory {
     pub access_ns: f64,
 }
 
-/// What an instance within the module takes, with all that is in it.
+/// The area of an instance within the module, with all that is in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Part {
     /// The instance's name; that of what is in no instance is empty.

@@ -11,9 +11,9 @@ use crate::terms::temporary::TemporaryFolder;
 pub enum Tool {
     /// Verilator.
     Verilator,
-    /// What Verilator compiles its models with.
+    /// Make, which builds Verilator's models.
     Make,
-    /// What Verilator compiles its models with.
+    /// The C++ compiler, which builds Verilator's models.
     Compiler,
     /// Yosys.
     Yosys,

@@ -57,7 +57,7 @@ pub struct RunOptions {
     pub idle_limit: u64,
     /// Where to write a VCD; the model must be built with `trace`.
     pub vcd: Option<PathBuf>,
-    /// What goes into the port for raw blocks, where the module has one.
+    /// Beats for the port of raw blocks, where the module has one.
     pub raw: Option<Beats>,
 }
 
@@ -83,16 +83,16 @@ pub struct Range {
     pub max: u64,
 }
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CosimRun {
     /// All output beats.
     pub output: Beats,
-    /// What was measured.
+    /// Its measurements.
     pub report: Report,
 }
 
-/// What a run measured, in clock cycles.
+/// A run's measurements, in clock cycles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// From the first input handshake to the last output handshake.
@@ -115,7 +115,7 @@ pub struct Report {
     pub seed: u64,
 }
 
-/// What a timed run measured.
+/// A timed run's measurements.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Speed {
     /// Wall-clock time of the run, without reset and configuration.
@@ -280,7 +280,7 @@ impl Binary {
     }
 }
 
-/// What the driver measured.
+/// Reads the driver's report.
 fn report<T: DeserializeOwned>(folder: &Path) -> Result<T> {
     let path = folder.join(REPORT);
     let text = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;

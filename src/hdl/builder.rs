@@ -33,6 +33,7 @@ pub struct Builder {
 }
 
 impl Builder {
+    /// An empty module of this name.
     pub fn new(name: impl Into<String>) -> Self {
         let builder = Builder {
             name: name.into(),
@@ -55,6 +56,7 @@ impl Builder {
         builder
     }
 
+    /// The module's name.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -90,6 +92,7 @@ impl Builder {
         signal
     }
 
+    /// Drives a wire, once, with a value of its width.
     pub fn drive(&self, net: Signal<'_>, value: Signal<'_>) {
         self.same_width(net, value);
         let net_name = self.describe(net.id());
@@ -116,6 +119,7 @@ impl Builder {
         self.fail(error);
     }
 
+    /// A constant of `width` bits, which must hold `value`.
     pub fn constant(&self, value: u64, width: u32) -> Signal<'_> {
         let constant = self.checked(value, width);
         let width = constant.width();
@@ -154,6 +158,7 @@ impl Builder {
         signal
     }
 
+    /// A constant 0 of `width` bits.
     pub fn zero(&self, width: u32) -> Signal<'_> {
         self.constant(0, width)
     }
@@ -195,12 +200,13 @@ impl Builder {
         signal
     }
 
-    /// What the register holds after every clock edge.
+    /// Drives a register: `value` is its state after every clock edge.
     pub fn next(&self, register: Signal<'_>, value: Signal<'_>) {
         self.connect_register(register, None, value);
     }
 
-    /// What the register holds after a clock edge at which `enable` is 1.
+    /// Drives a register with a clock enable: `value` is its state after a clock edge at which
+    /// `enable`, 1 bit, is 1; else it holds.
     pub fn next_if(&self, register: Signal<'_>, enable: Signal<'_>, value: Signal<'_>) {
         if enable.width() != 1 {
             self.mismatch(
@@ -297,7 +303,7 @@ impl Builder {
         Ok(Rc::new(module))
     }
 
-    // What Signal's operators are made of.
+    // Nodes, for Signal's operators.
 
     pub(super) fn node(&self, op: Op, width: u32) -> Signal<'_> {
         let mut state = self.state.borrow_mut();

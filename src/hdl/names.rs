@@ -1,4 +1,4 @@
-//! What a module or a net may be called.
+//! Valid names of modules and nets.
 
 /// The reserved words of Verilog-2001, those of SystemVerilog that a description
 /// might use, and the ports that every clocked module has.

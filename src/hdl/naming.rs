@@ -1,4 +1,4 @@
-//! What a module's nets are called, and what the Verilog says of them.
+//! Names of a module's nets, and their comments and headings in the Verilog.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! What goes through a design's ports: beats, stalls, writes of configuration. Simulator and
+//! The traffic at a design's ports: beats, stalls, configuration writes. Simulator and
 //! co-simulation take the same.
 
 mod beats;

@@ -13,7 +13,7 @@ pub enum TermError {
         term: &'static str,
         /// The values that it may have.
         allowed: &'static str,
-        /// What was given.
+        /// The value given.
         given: String,
     },
     /// A MAG that does not divide the block into at least two bursts.
@@ -59,7 +59,7 @@ pub enum InputError {
     Read {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The operating system's error.
         source: io::Error,
     },
     /// There is no data.

@@ -38,7 +38,7 @@ fn readable(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// What keeps a folder from being replaced, in words; `None` if nothing is there or all is ours.
+/// The reason not to replace a folder, in words; `None` if nothing is there or all is ours.
 /// `ours` gives the names of the files that hdlgen wrote to it, `None` if it wrote none.
 ///
 /// # Errors

@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use tempfile::{NamedTempFile, TempDir};
 
-/// What there is at the moment.
+/// The temporary files and folders that exist.
 static MADE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-/// What their names begin with.
+/// The prefix of their names.
 const PREFIX: &str = ".hdlgen-";
 
 fn made() -> MutexGuard<'static, BTreeSet<PathBuf>> {

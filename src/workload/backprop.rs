@@ -21,7 +21,7 @@ pub struct Network {
     pub hidden_weights: [f32; STRIDE],
 }
 
-/// What the layers hold after one way through.
+/// The layers' values after the forward pass.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Forward {
     /// For each 16 input units and each hidden unit, the sum of what these units bring to it.
@@ -46,7 +46,7 @@ fn squash(x: f32) -> f32 {
 }
 
 impl Network {
-    /// A network for so many inputs, with small weights as one begins with.
+    /// A network of `inputs` input units, with small initial weights.
     fn new(inputs: usize, random: &mut Random) -> Self {
         let mut weight = |fan: usize| (random.normal() / (fan as f64).sqrt()) as f32;
         let count = (inputs + 1) * STRIDE;

@@ -44,7 +44,7 @@ pub struct Workload {
     pub origin: &'static str,
     /// The kind of its data, as the paper has it.
     pub data_type: &'static str,
-    /// What it computes, and of what.
+    /// Its computation and its input, in words.
     pub about: &'static str,
     make: fn(usize) -> Vec<Array>,
 }
@@ -78,8 +78,8 @@ impl Workload {
         (self.make)(size.bytes())
     }
 
-    /// The size at which all its arrays together have about so many bytes: judged by how much of
-    /// a small run the largest one is.
+    /// The size at which all its arrays together have about `total` bytes: judged by the largest
+    /// one's share of a small run.
     ///
     /// # Errors
     /// If the largest array would then be outside what a size may be.

@@ -7,8 +7,8 @@ use super::random::Random;
 /// Rows and columns of a tile.
 const TILE: usize = 16;
 
-/// The transpose of a matrix of so many columns, tile by tile; both its sides are multiples of
-/// 16.
+/// The transpose of a row-major matrix of `columns` columns, tile by tile; both its sides are
+/// multiples of 16.
 pub fn transpose(matrix: &[f32], columns: usize) -> Vec<f32> {
     let rows = matrix.len() / columns;
     let mut out = vec![0.0; matrix.len()];

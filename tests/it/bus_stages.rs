@@ -82,7 +82,7 @@ fn energy_control_decides_as_the_model_does() {
     }
 }
 
-/// What compressors make of blocks of many kinds.
+/// Blocks of many kinds, stored by several codecs, through energy control.
 #[test]
 fn energy_control_takes_what_codecs_make() {
     for (design, ..) in stages() {
@@ -306,7 +306,7 @@ fn the_encoders_wires_toggle_as_often_as_counted() {
             offered = flits.next();
         }
         simulator.set(valid, 0, &[u64::from(offered.is_some())]);
-        // What is not valid is noise.
+        // Invalid beats are noise.
         let words: Vec<u64> = match offered {
             Some(flit) => flit
                 .chunks(8)

@@ -80,7 +80,7 @@ fn the_default_queue_is_for_the_slowest_of_the_default_compressors() {
     assert_eq!(DEFAULT_LATENCY, e2mc);
     assert_eq!(Some(DEFAULT_LATENCY), others.chain([e2mc]).max());
 
-    // What says so to people.
+    // The default as the help has it.
     let text = DEFAULT_LATENCY.to_string();
     let listed = Entry::find("energy-control").unwrap().parameter("latency");
     assert_eq!(listed.unwrap().default, text);

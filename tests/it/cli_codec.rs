@@ -44,7 +44,7 @@ fn a_real_file_comes_back() {
         folder
             .run(&format!("decode {codec} out --index index -o back"))
             .success();
-        // What filled the last block does not come back.
+        // The padding of the last block does not come back.
         assert_eq!(folder.read("back"), data, "SL {sl}");
     }
 }

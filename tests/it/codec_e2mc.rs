@@ -60,7 +60,7 @@ fn check_round_trip(codec: &E2mc, block: &[u8]) {
             (block, 8 * block.len() as u32)
         );
     } else {
-        // What follows the encoding is ignored; nothing beyond it is needed.
+        // Bits behind the encoding are ignored; nothing beyond it is needed.
         codec.decode(&bytes, &mut decoded).unwrap();
         assert_eq!(decoded, block);
         bytes.resize(bytes.len() + 99, 0xFF);

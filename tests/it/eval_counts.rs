@@ -1,4 +1,4 @@
-//! `hdlgen eval` held against `encode`, against blocks encoded one by one, and against sums made here.
+//! `hdlgen eval` compared with `encode`, with blocks encoded one by one, and with sums made here.
 
 use std::collections::HashMap;
 use std::fs;

@@ -188,7 +188,7 @@ fn the_page_is_one_file_with_everything_in_it() {
         .success();
     let page = folder.text("study.html");
     assert!(page.contains("<h2>Study</h2>") && page.matches("<svg").count() >= 1);
-    // What cannot be written leaves nothing behind.
+    // A report that cannot be written leaves nothing behind.
     folder.fails(
         "eval --codec fpc --report nowhere/page.html in",
         "nowhere/page.html",

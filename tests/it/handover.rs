@@ -1,4 +1,4 @@
-//! What `--export` writes, and what reads it without anything from PyPI.
+//! The files of `--export`, and the tools that read them without anything from PyPI.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -42,7 +42,7 @@ fn run(venv: &Path, folder: &Folder, program: &str, arguments: &[&str]) -> Outpu
         .current_dir(folder.path(""))
         .env("PATH", path)
         .env("HDLGEN", env!("CARGO_BIN_EXE_hdlgen"))
-        // What FuseSoC keeps for its user stays out of it.
+        // FuseSoC's files for its user stay out of it.
         .env("HOME", folder.path(""))
         .env_remove("XDG_CONFIG_HOME")
         .env_remove("XDG_CACHE_HOME")
@@ -172,7 +172,7 @@ endmodule
     assert!(done.status.success() && said.contains("ready 1"), "{said}");
     assert!(!said.contains("Unable to open"), "{said}");
 
-    // What hdlgen refuses, it says, and the build ends.
+    // A parameter that hdlgen refuses is named, and the build ends.
     folder.write(
         "chip.core",
         CHIP.replace("lanes: 16", "lanes: 7").as_bytes(),

@@ -22,8 +22,8 @@ const PATIENCE: u32 = 10_000;
 /// Cycles before the first beat: an access in the first of them is done before.
 const LEAD: u32 = 6;
 
-/// What a lane gave: its blocks, and how many of them were out when the access
-/// was answered, and with which word.
+/// A lane's output: its blocks, and how many of them were out when the access was answered, and
+/// with which word.
 #[derive(Clone, Default)]
 struct Lane {
     blocks: Vec<(Vec<u8>, u8)>,

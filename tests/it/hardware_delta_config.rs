@@ -58,7 +58,7 @@ fn inputs(design: &E2mcDelta, role: Role, book: &DeltaCodebook, data: &[u8]) -> 
         .collect()
 }
 
-/// What comes out for a block that goes in; `None` without tables. An error's bytes say nothing.
+/// The model's answer to an input block; `None` without tables. An error's bytes say nothing.
 fn answer(
     design: &E2mcDelta,
     role: Role,

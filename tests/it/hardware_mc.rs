@@ -189,8 +189,8 @@ fn port_words(bytes: &[u8]) -> Vec<u64> {
     bytes.chunks(8).map(word).collect()
 }
 
-/// What a core makes of some blocks, whether it moves or not in each cycle being left to
-/// chance: its outputs where `done`, which must hold until it moves.
+/// Runs blocks through a core that moves in random cycles: its outputs where `done`, which must
+/// hold until it moves.
 fn run_core(
     core: &Core,
     ins: [&str; 2],

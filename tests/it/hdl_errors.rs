@@ -1,4 +1,4 @@
-//! What is wrong with a design is said with the names of its module and net.
+//! Errors of a design name its module and net.
 
 use std::rc::Rc;
 
@@ -207,7 +207,7 @@ fn inverter() -> Rc<Module> {
     m.finish().unwrap()
 }
 
-/// What the checks of a whole design and the simulator say.
+/// The error of the checks of a whole design, which must be the simulator's.
 fn design_error(top: &Rc<Module>) -> DesignError {
     let error = check::design(top).unwrap_err();
     assert_eq!(Simulator::new(top).err(), Some(error.clone()));

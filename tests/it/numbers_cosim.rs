@@ -41,7 +41,7 @@ fn verilator_has_nothing_to_say_about_any() {
     }
 }
 
-/// What the Verilog of a half makes of blocks and corrupt blocks, with and without stalls.
+/// Runs blocks and corrupt blocks through the Verilog of a half, with and without stalls.
 fn run(design: &Numbers, role: Role, top: &Top, table: &RankTable) -> Result<(), String> {
     let blocks = blocks(design, table, 60, 1);
     let traffic = Traffic::new(design, role, Some(table), table, &blocks);

@@ -43,7 +43,7 @@ fn data(blocks: usize, seed: u64) -> Vec<u8> {
     data
 }
 
-/// What one stream of so many blocks does, for each number of them, a lane for each.
+/// The timing of one stream of blocks, for each number of them, a lane for each.
 fn one_stream(
     design: &dyn Design,
     role: Role,

@@ -18,7 +18,7 @@ pub struct Bpc {
     consolidated: bool,
 }
 
-/// What a plane is.
+/// The class of a plane, which selects its code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// DBX = 0: one of a run.

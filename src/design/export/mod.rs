@@ -21,9 +21,10 @@ pub enum Export {
 }
 
 impl Export {
+    /// All flows.
     pub const ALL: [Export; 3] = [Export::FuseSoc, Export::LibreLane, Export::Orfs];
 
-    /// What `--export` calls it.
+    /// Its word for `--export`.
     pub fn name(self) -> &'static str {
         match self {
             Export::FuseSoc => "fusesoc",

@@ -7,7 +7,7 @@ use rust_hdl::ast::{
 
 use crate::hdl::netlist::*;
 
-/// What rust-hdl calls a port of a sub-block.
+/// The name rust-hdl gives to a port of a sub-block.
 pub(super) fn stub(block: &str, port: &str) -> String {
     format!("{block}${port}")
 }

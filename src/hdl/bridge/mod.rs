@@ -7,9 +7,8 @@
 //! generator can print it (a second opinion on [`super`]'s printer), and
 //! [`StreamComponent`] puts a design into a larger rust-hdl circuit.
 //!
-//! What rust-hdl looks for: nets and instance inputs that nothing drives, loops
-//! within a module, writes to inputs. What it does not look for (loops across
-//! instances, double drivers, name clashes) is `hdl::check`'s.
+//! rust-hdl's checks: nets and instance inputs that nothing drives, loops within a module, writes
+//! to inputs. Its gaps (loops across instances, double drivers, name clashes) are `hdl::check`'s.
 
 mod block;
 mod code;
@@ -47,7 +46,7 @@ pub fn check_all(top: &Rc<Module>) -> Result<(), DesignError> {
 pub fn generate_verilog(top: &Rc<Module>) -> Result<String, DesignError> {
     let block = lower(top);
     check(&block, top)?;
-    // What rust-hdl's `generate_verilog` does, without its panic and without
+    // As rust-hdl's `generate_verilog`, but without its panic and without
     // calling every design `top`.
     let mut defines = ModuleDefines::default();
     block.accept(&top.name, &mut defines);

@@ -228,7 +228,7 @@ impl Plan<'_> {
         }
     }
 
-    /// What other steps read of this one: the port's name, the group, and its bits.
+    /// The output ports of a step, read by other steps: the port's name, the group, and its bits.
     fn output_ports(&self, step: u32) -> Vec<(String, &Group, Vec<Run>)> {
         let written = &self.written[step as usize];
         let port = |number: usize| {
@@ -262,7 +262,7 @@ impl Plan<'_> {
             Held::Rank => advance,
             Held::Copy => advance & before,
             Held::Nothing => {
-                // What is held stays where it is.
+                // A held value stays in its rank.
                 here.ranks[to as usize] = here.ranks[stage as usize].clone();
                 return;
             }
@@ -348,9 +348,9 @@ impl Plan<'_> {
 /// The pipeline's module, as far as it has been described.
 struct Here<'b> {
     m: &'b Builder,
-    /// What inputs and steps give, in the stage where they give it.
+    /// Signals of inputs and steps, in the stage that makes them.
     own: Table<'b>,
-    /// What the rank in front of each stage holds.
+    /// Signals out of the rank of registers in front of each stage.
     ranks: Vec<Table<'b>>,
     /// The valid bit of each stage from the second on.
     valid: Vec<Signal<'b>>,

@@ -130,7 +130,7 @@ where
         })
     }
 
-    /// What the copy has for a node that was described before.
+    /// The copy of a node of the source netlist, made when first asked for.
     pub fn signal(&mut self, id: NodeId) -> Signal<'b> {
         if let Some(&signal) = self.made.get(&id) {
             return signal;
@@ -225,7 +225,7 @@ where
         }
     }
 
-    /// What computes something, or a wire or register that is driven later.
+    /// Copies an operator, or a wire or register that is driven later.
     fn operator(&mut self, id: NodeId) -> Signal<'b> {
         let node = self.source.netlist.node(id);
         let op = match &node.op {
@@ -315,7 +315,7 @@ where
         self.put_together(&pieces)
     }
 
-    /// What the step has made of a node.
+    /// The copy of a node, if it was made.
     pub fn made(&self, id: NodeId) -> Option<Signal<'b>> {
         self.made.get(&id).copied()
     }

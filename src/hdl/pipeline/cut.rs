@@ -3,7 +3,7 @@
 /// A step as far as cutting goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Length {
-    /// What it adds to the longest path, in any unit.
+    /// Its delay on the longest path, in any unit.
     pub weight: u32,
     /// A stage must end with it.
     pub forced: bool,

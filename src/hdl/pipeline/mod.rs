@@ -33,14 +33,13 @@ use super::signal::Signal;
 #[derive(Clone, Debug)]
 pub(super) struct Step {
     pub name: String,
-    /// What it does, for readers.
+    /// Its description in the Verilog.
     pub about: String,
-    /// What it adds to the longest path, in the unit of all of them.
+    /// Its delay on the longest path, in the unit of all steps.
     pub weight: u32,
     /// A stage must end with it.
     pub forced: bool,
-    /// What crosses its rank is there for that many moves, with the first of them loaded:
-    /// more than one only beside an instance that takes its time.
+    /// How the rank behind it loads: see [`Held`].
     pub held: Held,
 }
 
@@ -55,7 +54,7 @@ pub(super) enum Held {
     Nothing,
 }
 
-/// What a builder knows of the steps of its module.
+/// The steps of a builder's module, and the nodes and instances in each.
 pub(super) struct Steps {
     pub ended: Vec<Step>,
     pub stages: u32,
@@ -109,8 +108,8 @@ pub struct Pipeline<'m> {
 }
 
 impl<'m> Pipeline<'m> {
-    /// Makes the module a pipeline of so many stages, of at most as many as it has steps,
-    /// with ports `advance` and `start`. What was made before belongs to no step.
+    /// Makes the module a pipeline of `stages` stages, of at most as many as it has steps, with
+    /// ports `advance` and `start`. Nodes that were made before belong to no step.
     pub fn new(m: &'m Builder, stages: u32) -> Self {
         let advance = m.input("advance", 1).comment("the pipeline moves");
         let count = m.state.borrow().netlist.nodes.len();

@@ -1,6 +1,6 @@
-//! What a signal is made of: bits of nets that compute something, and constants.
-//! Slices, concatenations and wires only hand bits on; from the step of a named wire on
-//! they go under its name.
+//! Decomposition of signals into pieces: bits of nets that compute something, and constants.
+//! Slices, concatenations and wires only hand bits on; from the step of a named wire on they go
+//! under its name.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -99,7 +99,7 @@ impl<'a> Pieces<'a> {
                 let count = self.netlist.node(of).width as usize;
                 let claims = self.claims.entry(of);
                 let claims = claims.or_insert_with(|| vec![Vec::new(); count]);
-                // What is the same everywhere needs no other name.
+                // Constants and `advance`, which belong to no step, need no other name.
                 let carried = self.steps.of(of).is_some();
                 for bit in (0..width).filter(|_| carried) {
                     let bits = &mut claims[(low + bit) as usize];
@@ -112,7 +112,7 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// What a step that reads the node reads, by the names that it has there.
+    /// The pieces of a node, by the names that they have in a step that reads it.
     pub fn of(&self, id: NodeId, step: u32) -> Vec<Piece> {
         let raw = self.raw(id);
         joined(raw.iter().flat_map(|piece| self.claimed(piece, step)))

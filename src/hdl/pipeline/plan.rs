@@ -1,4 +1,4 @@
-//! What crosses steps and ranks.
+//! Assigns steps to stages, and finds the bits that cross steps and ranks of registers.
 
 use std::collections::HashSet;
 
@@ -24,10 +24,10 @@ pub(super) struct Plan<'a> {
     pub groups: Groups,
     /// The stage that each step is in, from 1; behind the last one the output's.
     pub stage_of: Vec<u32>,
-    /// What each step reads of others, and others of it.
+    /// The bits each step reads of others, and others of it.
     pub reads: Vec<Bits>,
     pub written: Vec<Bits>,
-    /// What goes through the rank in front of each stage.
+    /// The bits in the rank of registers in front of each stage.
     pub ranks: Vec<Bits>,
     live_instances: HashSet<usize>,
 }

@@ -23,7 +23,7 @@ pub(super) struct Feed {
 }
 
 impl Feed {
-    /// For a port of so many bytes.
+    /// The feed of a port of `bytes` bytes, without beats yet.
     pub fn new(bytes: usize) -> Self {
         Feed {
             beats: Beats::new(bytes),

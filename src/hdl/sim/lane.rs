@@ -1,4 +1,4 @@
-//! What the lanes are sent, and what becomes of what they give.
+//! The lanes of a bench: their input beats, and the blocks they put out.
 
 use std::collections::VecDeque;
 
@@ -30,7 +30,7 @@ pub(super) struct Lane<'a, S> {
     pub given: usize,
     /// First input handshakes of the blocks inside.
     pub starts: VecDeque<u64>,
-    /// What came out of the block that is coming out.
+    /// The beats so far of the block at the output.
     pub block: Beats,
     /// The beat that waited on the output in the last cycle.
     pub waiting: Option<(Vec<u64>, bool, u8)>,
@@ -80,9 +80,10 @@ impl<'a, S: Stream> Lane<'a, S> {
     }
 }
 
-/// What came out of one lane, and when.
+/// A lane's output beats, and the cycles of its blocks' handshakes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LaneOutput {
+    /// All output beats.
     pub beats: Beats,
     /// For each block: the cycle of its first input handshake, and that of its
     /// last output handshake.

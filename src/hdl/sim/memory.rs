@@ -1,4 +1,4 @@
-//! What a memory holds while it is simulated.
+//! Contents of a simulated memory.
 
 use super::lower::MemoryPorts;
 use super::program::{Lanes, Word, LANES};

@@ -5,10 +5,12 @@ use super::{PortRef, Simulator, LANES};
 /// A port and its width in bits.
 pub type Port = (String, u32);
 
-/// What the ports held in each cycle, when the clock's edge came.
+/// Ports' values in each cycle, sampled at the clock's edge.
 #[derive(Clone, Debug, Default)]
 pub struct Recording {
+    /// The input ports, in order.
     pub inputs: Vec<Port>,
+    /// The output ports, in order.
     pub outputs: Vec<Port>,
     /// For each cycle a word for each bit of the inputs, then of the outputs: bit k is
     /// lane k's.

@@ -147,7 +147,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// What is assigned to the net, if anything is.
+    /// The expression assigned to the net, if there is one.
     pub fn definition(&self, id: NodeId) -> Option<String> {
         match &self.netlist.node(id).op {
             Op::Input | Op::Register(_) | Op::InstanceOutput { .. } => None,

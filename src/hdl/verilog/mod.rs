@@ -18,14 +18,16 @@ use wrap::range;
 /// The define under which the printed assertions are compiled.
 pub const ASSERTIONS_DEFINE: &str = "HDLGEN_ASSERTIONS";
 
-/// What every file says of its use.
+/// The licence header of every file.
 const LICENCE: &str =
     "// SPDX-License-Identifier: CC0-1.0\n// This file is yours, without any condition.\n\n";
 
 /// A Verilog file: its name and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerilogFile {
+    /// The file's name, the module's with `.v`.
     pub name: String,
+    /// Its contents.
     pub text: String,
 }
 

@@ -144,7 +144,8 @@ impl Places {
         self.in_row.get(&id).copied()
     }
 
-    /// What drives an output and has no name of its own is the port, or a part of it.
+    /// Gives the driver of an output, if it has no name of its own, the place of the port, or of a
+    /// part of it.
     fn ports(&mut self, module: &Module, netlist: &Netlist, usage: &Usage) {
         for (port, &id) in module.ports.iter().zip(&netlist.port_nodes) {
             self.widths.insert(port.name.clone(), port.width);
@@ -229,7 +230,7 @@ fn entangled(netlist: &Netlist, nets: &[NodeId]) -> HashSet<NodeId> {
     found
 }
 
-/// What a node may follow from in the same cycle: through instances, too.
+/// The combinational operands of a node; of an instance's output, all of the instance's inputs.
 fn operands(netlist: &Netlist, id: NodeId) -> Vec<NodeId> {
     match &netlist.node(id).op {
         Op::InstanceOutput { instance, .. } => netlist.instances[*instance].inputs.clone(),

@@ -51,7 +51,7 @@ impl Usage {
         for assertion in &netlist.assertions {
             usage.mention(netlist, assertion.condition, false, &mut asserted);
         }
-        // What the design itself has is not mentioned again for an assertion.
+        // Nets visited for the design itself are not visited again for an assertion.
         usage.walk(netlist, asserted, false, &mut visited);
         usage
     }

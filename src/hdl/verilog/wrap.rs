@@ -99,7 +99,7 @@ fn break_at(text: &str, room: usize) -> Option<usize> {
     best.map(|(_, at)| at).or(any).map(|at| at + 1)
 }
 
-/// The range of a net of so many bits, with a space behind it.
+/// The range of a net of `width` bits, with a space behind it; empty for one bit.
 pub(super) fn range(width: u32) -> String {
     match width {
         1 => String::new(),

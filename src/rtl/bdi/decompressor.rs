@@ -160,7 +160,7 @@ fn encodings<'m>(
     (is, error.named("no_encoding"))
 }
 
-/// Whether the encoding is of a shape whose elements have at least so many bits.
+/// Whether the encoding is of a shape whose elements have at least `least` bits.
 /// `is`: of [`encodings`].
 fn is_element<'m>(shapes: &[shape::Shape], is: &[Signal<'m>], least: u32) -> Signal<'m> {
     let those = shapes.iter().zip(&is[1..]);

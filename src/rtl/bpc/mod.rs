@@ -23,7 +23,7 @@ pub const PLANES: u32 = 32;
 /// Bits of a plane's tag, and of the base's.
 const TAG_BITS: u32 = 3;
 
-/// What the section of tags holds.
+/// The contents of the section of tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tags {
     /// `bpc-opt`: every plane's.

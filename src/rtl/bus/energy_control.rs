@@ -40,6 +40,7 @@ pub const INTERVAL: u32 = 4;
 /// Cycles from a block's last beat in, of the later form, to its first beat out.
 pub const LATENCY: u32 = 8;
 
+/// The module of energy control: see the ports above.
 pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(&p.name);
     m.doc("Energy control: counts the wires that a block would toggle raw and compressed, and\nsends the form that energy and delay are better for.");
@@ -129,7 +130,7 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// What the bus carries: the last flit as data, and with DBI which lanes are inverted.
+/// The state of the bus: the last flit as data, and with DBI which lanes are inverted.
 struct Bus<'m> {
     last: Signal<'m>,
     inverted: Option<Signal<'m>>,
@@ -250,7 +251,7 @@ fn compresses<'m>(
     raw.gt(stored).named("compressed_is_better")
 }
 
-/// The last flit of a form of so many beats.
+/// The last flit of a form of `beats` beats.
 fn last_flit(form: Signal<'_>, beats: u32) -> Signal<'_> {
     form.slice((beats - 1) * FLIT_BITS, FLIT_BITS)
 }

@@ -1,6 +1,6 @@
-//! What stands between a compressor and a bus of 32-byte flits (paper 3, Pekhimenko et al., IEEE
-//! CAL 2015): [`energy_control`], which chooses the form that each block is sent in by the wires
-//! that would toggle, and data bus inversion ([`dbi`]).
+//! Stages between a compressor and a bus of 32-byte flits (paper 3, Pekhimenko et al., IEEE CAL
+//! 2015): [`energy_control`], which chooses the form that each block is sent in by the wires that
+//! would toggle, and data bus inversion ([`dbi`]).
 //!
 //! [`flit_toggles`] counts one flit's, [`toggle_counter`] those within a block while it comes in.
 

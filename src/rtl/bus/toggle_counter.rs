@@ -21,6 +21,7 @@ use super::total::{columns, total};
 use super::{Parameters, FLIT_BITS, FLIT_BYTES};
 use crate::hdl::{Builder, DesignError, Module, Signal};
 
+/// The module of the toggle counter: see the ports above.
 pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_toggle_counter", p.name));
     m.doc("Counts the wires that toggle from flit to flit within a block that comes in.");
@@ -47,7 +48,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flit = m.instance("flit_toggles", &flit_toggles(&p.name, p.dbi)?, &inputs);
     if let Some([ties, turns, inverted]) = lanes {
         let (turn, tie) = (flit.out("turns"), flit.out("ties"));
-        // What becomes of each lane.
+        // The next state of each lane.
         let next = |register: Signal<'_>, value: Signal<'_>| {
             m.next_if(register, present, has_one_before.gate(value));
         };

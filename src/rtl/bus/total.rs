@@ -34,7 +34,7 @@ pub(super) fn total<'m>(m: &'m Builder, columns: Vec<Vec<Signal<'m>>>, width: u3
             }
             let column = concat(column);
             let adders = column.width() / 3;
-            // What was there before comes first: mapped to cells, that is the smallest.
+            // The rest, which no adder takes, comes first: mapped to cells, that is the smallest.
             let rest = column.width() - 3 * adders;
             if rest > 0 {
                 next[place].insert(0, column.slice(3 * adders, rest));

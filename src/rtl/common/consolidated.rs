@@ -1,5 +1,5 @@
-//! What the originals with consolidated metadata have in common: FPC-8 and BPC-8
-//! of paper 2, whose tags are a section of variable size with runs of zeros (ZRLE).
+//! The part common to the originals with consolidated metadata, FPC-8 and BPC-8 of paper 2, whose
+//! tags are a section of variable size with runs of zeros (ZRLE).
 //!
 //! They work on eight words or planes at a time, and reuse what does it. Fields
 //! are put side by side as the paper's figure 4 shows it: lengths added up to
@@ -109,9 +109,10 @@ fn starts<'m>(
     sums.map(|(sum, bits)| sum.resize(bits)).collect()
 }
 
-/// What puts fields side by side, or takes them apart, in one design.
+/// Concatenation and extraction of fields of variable length, in one design.
 #[derive(Clone, Copy)]
 pub struct Fields<'a, 'm> {
+    /// The module being built.
     pub m: &'m Builder,
     /// The design's name, before those of its modules.
     pub name: &'a str,

@@ -1,5 +1,5 @@
-//! What the designs with lanes have in common: FPC-OPT and BPC-OPT of paper 2,
-//! section 4, and what follows them.
+//! The part common to the designs with lanes: FPC-OPT and BPC-OPT of paper 2, section 4, and
+//! their successors.
 
 use std::rc::Rc;
 
@@ -36,11 +36,13 @@ impl std::fmt::Display for Concatenation {
 pub struct Parameters {
     /// Prefix of the modules' names, which carries what is not the default.
     pub name: String,
+    /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
     /// Words or planes that are worked on at a time: all of a block, or half.
     pub lanes: u32,
     /// Pipeline stages, of one half of the design.
     pub stages: u32,
+    /// The form of concatenation.
     pub concatenation: Concatenation,
 }
 

@@ -135,7 +135,7 @@ pub fn rotation_back(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, D
 fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
     let place = start.width() - 1;
     let upper = start.bit(place);
-    // What comes before the first has gone round.
+    // Units before the first have wrapped round.
     let goes = |wrapped: Signal<'m>| {
         let others = wrapped ^ upper.replicate(wrapped.width());
         concat(&[others, upper])
@@ -159,7 +159,8 @@ fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
     }
 }
 
-/// What tells a node, two halves of 2^`places` units each, which unit goes where.
+/// The control of a node of the network, two halves of 2^`places` units each: which unit goes
+/// where.
 ///
 /// | port | width | |
 /// |---|---|---|

@@ -21,11 +21,13 @@ use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{metadata, Core};
 
 const STAGES: u32 = 5;
-/// What is put together before it goes to its place, which is more than two words
-/// can add: bits, and bits of a place in it.
+/// Bits of a chunk, in which codes are assembled before they go to their place in the block: more
+/// than two words can add.
 const CHUNK: u32 = 128;
+/// Bits of a position in a chunk, in units.
 const PLACE_BITS: u32 = 6;
 
+/// The core of the compressor.
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("C-Pack compressor: two words a move through dictionary, codes and concatenation.");

@@ -1,9 +1,9 @@
 //! C-Pack, words that begin as one of a dictionary's 16: two words a move, as the
 //! original has it, each code followed by its fields.
 //!
-//! What limits the clock is that a word must see the dictionary that the one before
-//! it left: in [`matching`] whether words are pushed, in [`window`] where codes
-//! begin. Only that is in the two loops; all else is pipelined around them.
+//! The critical path is that a word must see the dictionary that the one before it left: in
+//! [`matching`] whether words are pushed, in [`window`] where codes begin. Only that is in the two
+//! loops; all else is pipelined around them.
 
 mod code;
 pub mod compressor;

@@ -3,7 +3,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `advance` | 1 | the pipeline moves; else every register holds |
-//! | `start` | 1 | a block is there, and stays for so many moves as it has codes |
+//! | `start` | 1 | a block is there, and stays for one move for each pair of its codes |
 //! | `stored` | largest stored size | |
 //! | `bursts` | 2 | its metadata |
 //! | `first_code`, `second_code` | 6 | which codes, from the move after `start` on |
@@ -151,7 +151,7 @@ fn decoder(name: &str, before: Option<u32>) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// What follows a code and its fields.
+/// A shifter by the length of the code that the bits begin with, with its fields.
 ///
 /// | port | width | |
 /// |---|---|---|

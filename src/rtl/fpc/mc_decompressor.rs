@@ -20,6 +20,7 @@ use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
 
+/// The core of the decompressor.
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("FPC-MC decompressor: reverse of ZRLE, then eight words at a time.");

@@ -14,7 +14,7 @@ pub const RANKS: u32 = 0x100;
 /// Words from there on, of which as many exist as there are ranks.
 pub const RANK_WORDS: u32 = 32;
 
-/// What loads the table, in order: symbols by their ranks.
+/// The writes that load the table, in order: symbols by their ranks.
 pub fn load(symbols: &[u64]) -> Vec<Write> {
     axi_lite::load(CONTROL, table(RANKS, symbols))
 }

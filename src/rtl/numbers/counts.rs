@@ -14,7 +14,7 @@ use crate::rtl::common::starts::add;
 /// The counts of one level of fields, being added up.
 pub struct Counts<'m> {
     m: &'m Builder,
-    /// What is counted, for names.
+    /// The fields counted, as a part of names.
     of: String,
     /// Of each lane the fields up to and with its own, within the lanes added up so far.
     sums: Vec<Signal<'m>>,

@@ -96,7 +96,7 @@ pub struct Moving<'m> {
 }
 
 impl<'m> Moving<'m> {
-    /// Past the fields of a level above 0, of which there are so many.
+    /// A move past the fields of a level above 0, of which there are `total`.
     pub fn new(p: &Parameters, level: usize, section: Signal<'m>, total: Signal<'m>) -> Self {
         let most = p.most_fields(level);
         let left = (u32::BITS - most.leading_zeros()).min(total.width());
@@ -116,7 +116,7 @@ impl<'m> Moving<'m> {
             return;
         };
         let by = self.unit << place;
-        // What the shorter distances can still reach.
+        // The bits that the shorter distances can still reach.
         let needed = (self.bits + by - self.unit).min(self.section.width());
         let stays = self.section.resize(needed);
         let bit = self.distance.bit(place);
@@ -131,7 +131,7 @@ impl<'m> Moving<'m> {
         self.left = place;
     }
 
-    /// What is behind the fields.
+    /// The section behind the fields.
     pub fn finish(mut self) -> Signal<'m> {
         while self.left > 0 {
             self.move_on();

@@ -15,7 +15,7 @@ pub fn compile(folder: &Path, top: &str, verilog: &str) {
     run(folder, Tool::Iverilog, &args);
 }
 
-/// What the test bench of that name prints.
+/// The output of the test bench of that name.
 pub fn simulate(bench: &str, verilog: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     compile(folder.path(), bench, verilog);

@@ -1,4 +1,4 @@
-//! What tests that need somebody else's tools share.
+//! Helpers of several tests.
 
 pub mod arrays;
 pub mod blocks;

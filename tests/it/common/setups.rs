@@ -122,7 +122,7 @@ impl Setup {
         blocks
     }
 
-    /// What comes out for a block that goes in, and `tuser` with its last beat.
+    /// The expected output for an input block, and `tuser` with its last beat.
     pub fn expect(&self, role: Role, block: &Beats, phase: &Phase) -> (Vec<u8>, u8) {
         let (bytes, metadata) = block.blocks_iter().next().unwrap();
         let beat = self.design.beat().bytes();
@@ -163,7 +163,7 @@ pub const STALLS: Stalls = Stalls {
     output: 30,
 };
 
-/// What the tables are while a block is worked on.
+/// The state of the tables while a block is worked on.
 pub enum Phase {
     Unloaded,
     Loaded(Box<dyn Codec>),

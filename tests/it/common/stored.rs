@@ -44,7 +44,7 @@ pub fn check_stored(
     accepted
 }
 
-/// A number of little-endian bytes with so many bits from `at` on replaced.
+/// Replaces `width` bits from bit `at` on of a number of little-endian bytes.
 pub fn put_bits(bytes: &mut [u8], at: usize, width: usize, value: u64) {
     for bit in 0..width {
         let place = at + bit;
@@ -53,9 +53,8 @@ pub fn put_bits(bytes: &mut [u8], at: usize, width: usize, value: u64) {
     }
 }
 
-/// What a core makes of blocks that follow each other at its interval, of which it
-/// moves in `percent` of the cycles: the values of `outputs`. `inputs`: of each
-/// block, for each port.
+/// A core's outputs `outputs` for blocks that follow each other at its interval, of which it moves
+/// in `percent` of the cycles. `inputs`: of each block, for each port.
 pub fn moved_by(
     core: &Core,
     inputs: &[(&str, Vec<Vec<u64>>)],

@@ -19,7 +19,7 @@ pub struct Wires {
     inversion: Option<Vec<bool>>,
 }
 
-/// What was seen of a stream of blocks.
+/// Measurements of a stream of blocks on a bus.
 #[derive(Default, Debug)]
 pub struct Seen {
     pub toggles: u64,

@@ -1,4 +1,4 @@
-//! What the tests of the formats of words share.
+//! Helpers of the tests of the formats of words.
 
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{load, store, Codec, DecodeError};

@@ -63,7 +63,7 @@ impl Sent {
         }
     }
 
-    /// What the model says of it.
+    /// The model's result for it.
     pub fn verdict(&self, design: &E2mc, model: &dyn Codec) -> Result<Vec<u8>, DecodeError> {
         let geometry = design.geometry();
         let stored = stored_bytes(design, self.metadata);

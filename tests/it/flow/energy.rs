@@ -60,7 +60,7 @@ fn module(folder: &TempDir, text: &str) -> Top {
 const REGISTER: &str = "module m(input wire aclk, aresetn, a, output wire y);
     reg q; always @(posedge aclk) q <= a; assign y = ~q; endmodule";
 
-/// What goes into `REGISTER` and comes out of it, stream k in bit k.
+/// The inputs and outputs of `REGISTER`, stream k in bit k.
 fn register(inputs: &[u32], lanes: u32, start: usize) -> Stimulus {
     let mut q = 0;
     let cycle = |a: &u32| {

@@ -8,7 +8,7 @@ use hdlgen::internals::stream::{Beats, Stalls, Write};
 use crate::common::{have, have_verilator};
 use crate::flow::modules::{blocks, build, keyed, slice_with, stalls};
 
-/// What `keyed` makes of a stream, its memory holding `keys`.
+/// The model of `keyed`, its memory holding `keys`.
 fn keyed_model(keys: &[u32], input: &Beats) -> Beats {
     let mut output = Beats::new(input.width());
     let mut index = 0;

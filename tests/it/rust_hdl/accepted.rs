@@ -1,4 +1,4 @@
-//! What rust-hdl must accept, and what Icarus makes of its print.
+//! Designs that rust-hdl must accept, and Icarus's simulation of its print.
 
 use std::rc::Rc;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! What rust-hdl must refuse. The Builder refuses most of it first, so these
+//! Designs that rust-hdl must refuse. The Builder refuses most of it first, so these
 //! modules are put together by hand.
 
 use std::rc::Rc;

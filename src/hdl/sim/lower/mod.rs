@@ -178,7 +178,7 @@ impl Lowering<'_> {
         state
     }
 
-    /// What the edge reads must be the values before it: a state word that
+    /// The registers' updates at a clock edge. They read the values before it: a state word that
     /// another one takes over is copied first.
     fn commits(&mut self) -> Vec<Commit> {
         let flat = self.flat;

@@ -1,4 +1,4 @@
-//! What each operator of the netlist is in words.
+//! Lowers each operator of the netlist to instructions on words.
 
 use super::{constant_word, word_count, word_mask, Lowering};
 use crate::hdl::flat::{FlatId, FlatOp};

@@ -72,7 +72,7 @@ impl Lowering<'_> {
         self.possible[slot as usize] <= 1
     }
 
-    /// What costs no instruction, or another one.
+    /// A slot that has the expression's value already, or that a cheaper instruction gives.
     fn simplified(&mut self, expr: Expr) -> Option<Slot> {
         let [a, b, c] = expr.args();
         let value = |slot: Slot| self.constant_of.get(&slot).copied();
