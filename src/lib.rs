@@ -77,11 +77,9 @@ pub mod codec;
 pub mod design;
 pub mod eval;
 mod flow;
-pub mod hdl;
 // Its pages are for those who change the hardware (`cargo doc --document-private-items`).
 #[allow(rustdoc::private_intra_doc_links)]
 mod rtl;
-pub mod stream;
 pub mod terms;
 pub mod workload;
 
@@ -89,6 +87,8 @@ pub mod workload;
 pub mod internals;
 
 pub use design::new as design;
+pub use hdlgen_hdl as hdl;
+pub use hdlgen_hdl::stream;
 
 /// The codec of a name, one that needs no codebook; those that do are made by
 /// [`codec::Scheme`].

@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::pieces::{Piece, Pieces};
 use super::Steps;
-use crate::hdl::builder::Builder;
-use crate::hdl::netlist::*;
-use crate::hdl::signal::{concat, Signal};
+use crate::builder::Builder;
+use crate::netlist::*;
+use crate::signal::{concat, Signal};
 
 /// A pipeline's description, and what of it is read.
 pub(super) struct Source<'a> {

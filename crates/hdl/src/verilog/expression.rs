@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use super::places::{Joint, Place, Places};
 use super::usage::Usage;
-use crate::hdl::check::{hex, symbol};
-use crate::hdl::netlist::*;
+use crate::check::{hex, symbol};
+use crate::netlist::*;
 
 /// Nesting past which an expression gets a net of its own.
 const DEPTH: u32 = 12;

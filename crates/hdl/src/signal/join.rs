@@ -1,7 +1,7 @@
 //! Signals put together: side by side, and with OR.
 
 use super::Signal;
-use crate::hdl::netlist::*;
+use crate::netlist::*;
 
 /// Signals side by side, the first in the lowest bits.
 ///

@@ -7,7 +7,7 @@
 use rust_hdl::ast::Verilog;
 use rust_hdl::atom::AtomKind::{self, InputParameter, LocalSignal, OutputParameter};
 
-use crate::hdl::netlist::*;
+use crate::netlist::*;
 
 use super::block::{Net, NetBlock};
 use super::code::{stub, Code};

@@ -4,17 +4,18 @@
 //! are values, loops and iterators lay out lanes and trees.
 
 pub mod bridge;
-pub(crate) mod builder;
-pub(crate) mod check;
+pub mod builder;
+pub mod check;
 mod error;
-pub(crate) mod flat;
+pub mod flat;
 mod instance;
 mod names;
 mod naming;
-pub(crate) mod netlist;
-pub(crate) mod pipeline;
+pub mod netlist;
+pub mod pipeline;
 mod signal;
 pub mod sim;
+pub mod stream;
 pub mod verilog;
 
 pub use builder::{Builder, InstanceRef};

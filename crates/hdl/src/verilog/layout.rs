@@ -6,7 +6,7 @@ use super::expression::{constant, Printer};
 use super::places::{Joint, Place};
 use super::usage::Usage;
 use super::wrap::{self, range};
-use crate::hdl::netlist::*;
+use crate::netlist::*;
 
 pub(super) struct Layout<'a> {
     netlist: &'a Netlist,

@@ -13,8 +13,8 @@ use super::lane::{Lane, Whole};
 pub use super::lane::{LaneOutput, Stream, Times};
 use super::record::Recording;
 use super::{Simulator, Violation, LANES};
-use crate::hdl::{DesignError, Module};
 use crate::stream::{Beats, Stalls};
+use crate::{DesignError, Module};
 
 /// An error of a bench.
 #[derive(Debug, Error)]

@@ -5,7 +5,7 @@ use rust_hdl::ast::{
     VerilogOpUnary, VerilogStatement,
 };
 
-use crate::hdl::netlist::*;
+use crate::netlist::*;
 
 /// The name rust-hdl gives to a port of a sub-block.
 pub(super) fn stub(block: &str, port: &str) -> String {

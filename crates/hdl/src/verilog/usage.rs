@@ -1,7 +1,7 @@
 //! Which nodes of a module are printed, which get a net, and which bits of
 //! those nets are read.
 
-use crate::hdl::netlist::*;
+use crate::netlist::*;
 
 pub(super) struct Usage {
     /// Reached from an output, a register that is read, an instance or an assertion.

@@ -4,8 +4,8 @@
 use rust_hdl::ast::Verilog;
 use rust_hdl::atom::AtomKind::{InputParameter, OutputParameter};
 
-use crate::hdl::check::hex;
-use crate::hdl::netlist::{Constant, Direction, Memory, MemoryImage, Module, Register};
+use crate::check::hex;
+use crate::netlist::{Constant, Direction, Memory, MemoryImage, Module, Register};
 
 use super::block::{Net, NetBlock};
 

@@ -7,9 +7,9 @@ use super::cut::{cuts, Length};
 use super::groups::{Bits, Groups};
 use super::pieces::{Piece, Pieces};
 use super::{Step, Steps};
-use crate::hdl::builder::State;
-use crate::hdl::netlist::*;
-use crate::hdl::DesignError;
+use crate::builder::State;
+use crate::netlist::*;
+use crate::DesignError;
 
 /// A run of bits of a node: lowest bit, width.
 pub(super) type Run = (NodeId, u32, u32);
@@ -172,7 +172,7 @@ impl<'a> Plan<'a> {
             };
             return Err(DesignError::LaterStep {
                 module: self.name.to_string(),
-                net: crate::hdl::check::describe(&self.state.netlist, of),
+                net: crate::check::describe(&self.state.netlist, of),
                 step: name(from),
                 used_in: name(step),
             });

@@ -10,9 +10,9 @@ use std::collections::HashMap;
 use super::allocate;
 use super::execute::Batches;
 use super::program::{Expr, Op, Slot, Word, WORD_BITS};
-use crate::hdl::flat::{Flat, FlatId, FlatOp};
-use crate::hdl::netlist::Constant;
-use crate::hdl::DesignError;
+use crate::flat::{Flat, FlatId, FlatOp};
+use crate::netlist::Constant;
+use crate::DesignError;
 
 /// A word of a register.
 #[derive(Clone, Debug)]

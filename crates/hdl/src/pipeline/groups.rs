@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 
 use super::Steps;
-use crate::hdl::netlist::*;
-use crate::hdl::signal::{concat, Signal};
+use crate::netlist::*;
+use crate::signal::{concat, Signal};
 
 /// Nets under one name, the first in the lowest bits.
 #[derive(Clone, Debug)]

@@ -11,9 +11,9 @@ use rust_hdl::logic::Logic;
 use rust_hdl::probe::Probe;
 use rust_hdl::signal::Signal;
 
-use crate::hdl::netlist::{Direction, Module};
-use crate::hdl::sim::{PortRef, Simulator};
-use crate::hdl::DesignError;
+use crate::netlist::{Direction, Module};
+use crate::sim::{PortRef, Simulator};
+use crate::DesignError;
 
 use super::block::NetBlock;
 use super::code::{assignment, clear, stub};

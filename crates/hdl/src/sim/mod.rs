@@ -13,8 +13,8 @@ mod feed;
 mod lane;
 mod lower;
 mod memory;
-pub(crate) mod program;
-pub(crate) mod record;
+pub mod program;
+pub mod record;
 pub mod stream;
 mod trace;
 

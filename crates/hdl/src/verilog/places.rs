@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::usage::Usage;
-use crate::hdl::netlist::*;
+use crate::netlist::*;
 
 /// Where the value of a node is.
 #[derive(Clone, Debug, PartialEq, Eq)]

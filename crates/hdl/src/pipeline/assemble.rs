@@ -9,21 +9,17 @@ use super::groups::{Group, Table};
 use super::pieces::Piece;
 use super::plan::{Plan, Run};
 use super::{Held, Steps};
-use crate::hdl::builder::{Builder, State};
-use crate::hdl::netlist::*;
-use crate::hdl::signal::{concat, Signal};
-use crate::hdl::DesignError;
+use crate::builder::{Builder, State};
+use crate::netlist::*;
+use crate::signal::{concat, Signal};
+use crate::DesignError;
 
 /// A step of more operators than that is a module of its own; an instance counts as
 /// four.
 const SMALL_STEP: u32 = 10;
 
 /// The module of a pipeline.
-pub(in crate::hdl) fn stages(
-    name: &str,
-    state: State,
-    steps: Steps,
-) -> Result<Rc<Module>, DesignError> {
+pub(crate) fn stages(name: &str, state: State, steps: Steps) -> Result<Rc<Module>, DesignError> {
     let plan = Plan::new(name, &state, &steps)?;
     plan.module()
 }

@@ -3,7 +3,7 @@
 //! operands came about.
 
 use super::Lowering;
-use crate::hdl::sim::program::{Expr, Op, Slot, Word, WORD_BITS};
+use crate::sim::program::{Expr, Op, Slot, Word, WORD_BITS};
 
 impl Lowering<'_> {
     /// The slot that will hold the expression's value.

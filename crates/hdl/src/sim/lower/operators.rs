@@ -1,9 +1,9 @@
 //! Lowers each operator of the netlist to instructions on words.
 
 use super::{constant_word, word_count, word_mask, Lowering};
-use crate::hdl::flat::{FlatId, FlatOp};
-use crate::hdl::netlist::{BinaryOp, UnaryOp};
-use crate::hdl::sim::program::{Expr, Op, Slot, Word, WORD_BITS};
+use crate::flat::{FlatId, FlatOp};
+use crate::netlist::{BinaryOp, UnaryOp};
+use crate::sim::program::{Expr, Op, Slot, Word, WORD_BITS};
 
 impl Lowering<'_> {
     /// The words of a node whose operands have theirs.

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::Steps;
-use crate::hdl::netlist::*;
+use crate::netlist::*;
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Piece {
