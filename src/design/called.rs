@@ -7,7 +7,9 @@ use super::manifest::sha256;
 /// The name of a design and the command that makes it, part by part.
 #[derive(Clone, Debug)]
 pub struct Called {
+    /// The name, valid as a part of module and file names.
     pub name: String,
+    /// The command line, from `hdlgen` on.
     pub command: String,
 }
 

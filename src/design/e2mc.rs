@@ -140,14 +140,17 @@ impl E2mc {
         }
     }
 
+    /// The symbol length.
     pub fn symbol_length(&self) -> SymbolLength {
         self.symbol_length
     }
 
+    /// The number of most frequent values with codewords of their own.
     pub fn mfv(&self) -> MfvCount {
         self.mfv
     }
 
+    /// The codebook that is the tables' initial contents, if there is one.
     pub fn book(&self) -> Option<&Codebook> {
         self.book.as_ref()
     }

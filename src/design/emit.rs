@@ -17,17 +17,31 @@ use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::stream::Write;
 use crate::terms::folder;
 
+/// An error of printing a design or writing its folder.
 #[derive(Debug, thiserror::Error)]
 pub enum EmitError {
+    /// The design does not pass the checks.
     #[error(transparent)]
     Design(#[from] DesignError),
+    /// A file or folder cannot be written.
     #[error("cannot write {}: {source}", path.display())]
-    Io { path: PathBuf, source: io::Error },
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// The operating system's error.
+        source: io::Error,
+    },
+    /// The folder is there and not all ours.
     #[error(
         "{} is there and holds {found}, which hdlgen did not write: name another folder with --out, or move it away",
         path.display()
     )]
-    Foreign { path: PathBuf, found: String },
+    Foreign {
+        /// The folder.
+        path: PathBuf,
+        /// A file in it that is not ours.
+        found: String,
+    },
 }
 
 fn failed(path: &Path) -> impl FnOnce(io::Error) -> EmitError + '_ {
@@ -39,7 +53,9 @@ fn failed(path: &Path) -> impl FnOnce(io::Error) -> EmitError + '_ {
 
 /// A design's files by name, and its manifest.
 pub struct Emitted {
+    /// Contents of the files, by name.
     pub files: BTreeMap<String, String>,
+    /// The manifest.
     pub manifest: Manifest,
 }
 

@@ -10,9 +10,13 @@ use super::{Design, Role};
 
 /// Blocks, the model's form of each in memory, and their metadata.
 pub struct Expected {
+    /// The raw blocks.
     pub blocks: Vec<Vec<u8>>,
+    /// Each block's stored bytes.
     pub stored: Vec<Vec<u8>>,
+    /// Each block's metadata.
     pub metadata: Vec<u8>,
+    /// Statistics of all of them.
     pub statistics: Statistics,
     /// Bytes of a beat, which blocks are filled up to.
     beat: usize,
@@ -119,14 +123,17 @@ fn same_block(given: (&[u8], u8), wanted: (&[u8], u8)) -> Result<(), String> {
 
 /// The input and the expected output of one half of a design.
 pub struct Traffic {
+    /// On the input port.
     pub input: Beats,
     /// On the port for raw blocks, where there is one.
     pub raw: Option<Beats>,
+    /// On the output port.
     pub output: Beats,
 }
 
 /// A block that must come out.
 pub struct Wanted {
+    /// Its number.
     pub number: u64,
     bytes: Vec<u8>,
     user: u8,

@@ -23,6 +23,7 @@ pub struct Technique {
     /// Pipeline stages of the compressor and the decompressor where none are given, if their
     /// number is a parameter.
     pub stages: Option<[u32; 2]>,
+    /// Makes the core of one half.
     pub core: fn(&Parameters, Role) -> Result<Core, DesignError>,
 }
 
@@ -141,6 +142,7 @@ fn differences(p: &Parameters) -> bdi::Parameters {
 }
 
 impl Technique {
+    /// The technique of this name.
     pub fn find(name: &str) -> Option<&'static Technique> {
         TECHNIQUES.iter().find(|technique| technique.name == name)
     }

@@ -17,25 +17,33 @@ pub const FILE_NAME: &str = "manifest.json";
 /// The version of the manifest's format, written and accepted.
 const FORMAT: u32 = 1;
 
+/// The contents of `manifest.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
     /// Version of this format.
     pub format: u32,
+    /// `hdlgen`.
     pub generator: String,
+    /// As `--design` takes it.
     pub design: String,
+    /// The design's name, a prefix of its modules' names.
     pub name: String,
     /// The command that makes the folder.
     pub command: String,
     /// Every parameter, by the name of its flag.
     pub parameters: BTreeMap<String, Value>,
+    /// The modules to instantiate, one for each half.
     pub tops: Vec<Top>,
+    /// All files but the manifest.
     pub files: Vec<File>,
 }
 
 /// A module to instantiate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Top {
+    /// Its name.
     pub module: String,
+    /// Its half of the design.
     pub role: Role,
     /// Its kind, where it is neither a compressor nor a decompressor; `role` then says on which way
     /// it is, to the memory or back.
@@ -48,7 +56,9 @@ pub struct Top {
     pub latency_cycles: u32,
     /// Cycles from block to block, both sides always ready.
     pub interval_cycles: u32,
+    /// Bits of its memories.
     pub memory_bits: u64,
+    /// Its ports, `aclk` and `aresetn` included.
     pub ports: Vec<Port>,
     /// The tables behind the configuration port.
     pub address_map: Vec<Region>,
@@ -56,9 +66,12 @@ pub struct Top {
     pub files: Vec<String>,
 }
 
+/// A port of a module.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Port {
+    /// Its name in the Verilog.
     pub name: String,
+    /// Input or output.
     pub direction: Direction,
     /// In bits.
     pub width: u32,
@@ -67,15 +80,18 @@ pub struct Port {
 /// 32-bit words of one kind, four bytes apart.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Region {
+    /// Its name.
     pub name: String,
     /// Byte address of the first word.
     pub address: u32,
+    /// Number of words.
     pub words: u32,
     /// The contents of a word, as a function of its index.
     pub holds: String,
 }
 
 impl Region {
+    /// A region of `words` words from byte address `address` on.
     pub fn new(name: &str, address: u32, words: u32, holds: impl Into<String>) -> Self {
         Region {
             name: name.into(),
@@ -86,9 +102,12 @@ impl Region {
     }
 }
 
+/// A file of the folder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct File {
+    /// Its path in the folder.
     pub path: String,
+    /// Its SHA-256, in hexadecimal.
     pub sha256: String,
 }
 

@@ -50,13 +50,17 @@ pub use simulate::{Report, SimulateError, Timing};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
+    /// The half on the way to the memory.
     Compressor,
+    /// The half on the way back.
     Decompressor,
 }
 
 impl Role {
+    /// Both halves.
     pub const ALL: [Role; 2] = [Role::Compressor, Role::Decompressor];
 
+    /// Its name in module names, manifests and reports.
     pub fn name(self) -> &'static str {
         match self {
             Role::Compressor => "compressor",
@@ -69,7 +73,9 @@ impl Role {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
+    /// A whole number.
     Number(u32),
+    /// A word of a list.
     Word(String),
 }
 
@@ -85,7 +91,9 @@ impl std::fmt::Display for Value {
 /// One half of a design as hardware.
 #[derive(Clone, Debug)]
 pub struct Half {
+    /// The top module.
     pub module: Rc<Module>,
+    /// The paper's stages.
     pub pipeline_stages: u32,
     /// Cycles from a block's first beat in to its last beat out, for the worst
     /// block by itself, both sides always ready.
@@ -99,6 +107,7 @@ pub struct Half {
 /// A design's reference: the model that its outputs are compared with, and the writes that load the
 /// model's codebook into each half.
 pub struct Reference {
+    /// The software model.
     pub model: Box<dyn Codec>,
     compressor: Vec<Write>,
     decompressor: Vec<Write>,
@@ -114,6 +123,8 @@ impl Reference {
         }
     }
 
+    /// The configuration writes that load one half's tables, in order; none if they have the
+    /// codebook already.
     pub fn load_sequence(&self, role: Role) -> &[Write] {
         match role {
             Role::Compressor => &self.compressor,
@@ -135,10 +146,12 @@ pub trait Design: Send + Sync {
     /// it.
     fn called(&self) -> Called;
 
+    /// Its name, of [`Design::called`].
     fn name(&self) -> String {
         self.called().name
     }
 
+    /// The command that makes it, of [`Design::called`].
     fn command(&self) -> String {
         self.called().command
     }
@@ -146,6 +159,7 @@ pub trait Design: Send + Sync {
     /// Every parameter, by the name of its flag.
     fn parameters(&self) -> Vec<(&'static str, Value)>;
 
+    /// Block size and MAG.
     fn geometry(&self) -> Geometry;
 
     /// Width of the stream ports.

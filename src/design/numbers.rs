@@ -118,10 +118,12 @@ impl Numbers {
         }
     }
 
+    /// The format of the numbers.
     pub fn format(&self) -> NumberFormat {
         self.format
     }
 
+    /// The bits of each digit of a rank.
     pub fn digits(&self) -> Digits {
         self.digits
     }

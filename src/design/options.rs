@@ -151,26 +151,47 @@ pub enum OptionsError {
         /// The text given.
         given: String,
     },
+    /// `--mfv` for a symbol length whose symbols all have codewords.
     #[error("--mfv: symbols of {0} bits all have codewords; a number of most frequent values is for 16 and 32 bits")]
     MfvUnused(SymbolLength),
+    /// A codebook for another symbol length.
     #[error("a codebook for SL {book}, not {design} (--sl)")]
     SymbolLength {
+        /// The codebook's.
         book: SymbolLength,
+        /// The design's.
         design: SymbolLength,
     },
+    /// A codebook with another number of most frequent values.
     #[error("a codebook of {book} most frequent values, not {design} (--mfv)")]
-    Mfv { book: u32, design: u32 },
+    Mfv {
+        /// The codebook's.
+        book: u32,
+        /// The design's.
+        design: u32,
+    },
+    /// A codebook for another block size.
     #[error("a codebook for blocks of {book} bytes, not {design} (--block)")]
-    CodebookBlock { book: BlockSize, design: BlockSize },
+    CodebookBlock {
+        /// The codebook's.
+        book: BlockSize,
+        /// The design's.
+        design: BlockSize,
+    },
+    /// A codebook for another format of numbers.
     #[error("a codebook for numbers of {book}, not {design} (--format)")]
     Format {
+        /// The codebook's.
         book: NumberFormat,
+        /// The design's.
         design: NumberFormat,
     },
     /// A codebook of another codec.
     #[error("a codebook for {book}, not for {design}")]
     Codebook {
+        /// The codebook's codec.
         book: &'static str,
+        /// The design, as `--design` takes it.
         design: &'static str,
     },
     /// A codebook for a design that has no tables.
@@ -179,31 +200,60 @@ pub enum OptionsError {
     /// A design that has tables, and no codebook.
     #[error("{0} needs a codebook")]
     NoCodebook(&'static str),
+    /// A parameter that the design does not have.
     #[error("--{flag}: {design} has no such parameter (`hdlgen designs` lists what each has)")]
-    NoSuchParameter { flag: String, design: &'static str },
+    NoSuchParameter {
+        /// The parameter.
+        flag: String,
+        /// The design, as `--design` takes it.
+        design: &'static str,
+    },
+    /// `--decoder` for ports so narrow that there is one form of decoder only.
     #[error(
         "--decoder: behind ports of {beat} bytes, eight beats a block or more, there is one form"
     )]
-    DecoderUnused { beat: BeatSize },
+    DecoderUnused {
+        /// The ports' width.
+        beat: BeatSize,
+    },
+    /// A number of lanes that the design does not take.
     #[error("--lanes {given}: {design} takes {allowed} for a block of {block} bytes, which has {words} words")]
     Lanes {
+        /// The number given.
         given: u32,
+        /// The design, as `--design` takes it.
         design: &'static str,
+        /// The numbers that it takes, in words.
         allowed: String,
+        /// The block size.
         block: BlockSize,
+        /// 32-bit words of a block.
         words: u32,
     },
+    /// A number of pipeline stages that the design does not take.
     #[error("--stages {given}: {design} with these parameters takes 1 to {most}")]
     Stages {
+        /// The number given.
         given: u32,
+        /// The design, as `--design` takes it.
         design: &'static str,
+        /// The most stages that it takes.
         most: u32,
     },
+    /// A latency of the compressor, in cycles, that energy control does not take.
     #[error("--latency {given}: 1 to {most} cycles were expected")]
-    Latency { given: u32, most: u32 },
+    Latency {
+        /// The latency given.
+        given: u32,
+        /// The most cycles that it takes.
+        most: u32,
+    },
+    /// Ports of another width than a flit's.
     #[error("--beat {given}: {design} is for flits of 32 bytes, and its ports are as wide")]
     Flit {
+        /// The width given.
         given: BeatSize,
+        /// The design, as `--design` takes it.
         design: &'static str,
     },
 }

@@ -11,6 +11,7 @@ use crate::hdl::sim::stream::StreamBench;
 
 /// A half of a design at work.
 pub struct Work {
+    /// The ports' values in each cycle.
     pub recording: Recording,
     /// The first cycle after the tables were loaded.
     pub start: usize,

@@ -21,11 +21,13 @@ use super::{Design, Reference, Role};
 /// Measurements of one half of a design, in clock cycles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Timing {
+    /// Blocks that came out.
     pub blocks: u64,
     /// From the first input handshake to the last output handshake; of several streams the sum.
     pub cycles: u64,
-    /// First input handshake to last output handshake of a block, in cycles.
+    /// First input handshake to last output handshake of the fastest block, in cycles.
     pub latency_min: u64,
+    /// The same of the slowest block.
     pub latency_max: u64,
     /// Between the first input handshakes of two blocks, in cycles; none for a single block.
     pub interval_max: Option<u64>,
@@ -123,6 +125,7 @@ pub struct Report {
     /// By what each half is.
     #[serde(flatten)]
     pub halves: BTreeMap<&'static str, Timing>,
+    /// Sizes of the blocks, by the model.
     pub statistics: Statistics,
 }
 

@@ -33,6 +33,7 @@ pub struct Builder {
 }
 
 impl Builder {
+    /// An empty module of this name.
     pub fn new(name: impl Into<String>) -> Self {
         let builder = Builder {
             name: name.into(),
@@ -55,6 +56,7 @@ impl Builder {
         builder
     }
 
+    /// The module's name.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -90,6 +92,7 @@ impl Builder {
         signal
     }
 
+    /// Drives a wire, once, with a value of its width.
     pub fn drive(&self, net: Signal<'_>, value: Signal<'_>) {
         self.same_width(net, value);
         let net_name = self.describe(net.id());
@@ -116,6 +119,7 @@ impl Builder {
         self.fail(error);
     }
 
+    /// A constant of `width` bits, which must hold `value`.
     pub fn constant(&self, value: u64, width: u32) -> Signal<'_> {
         let constant = self.checked(value, width);
         let width = constant.width();
@@ -154,6 +158,7 @@ impl Builder {
         signal
     }
 
+    /// A constant 0 of `width` bits.
     pub fn zero(&self, width: u32) -> Signal<'_> {
         self.constant(0, width)
     }

@@ -8,37 +8,58 @@ use super::DesignError;
 /// A node of the flat list, by its position.
 pub type FlatId = u32;
 
+/// The operator of a flat node, as [`Op`] without instances.
 #[derive(Clone, Debug)]
 pub enum FlatOp {
+    /// An input port of the top.
     Input,
+    /// A constant.
     Constant(Constant),
     /// A wire, or a port of an instance.
     Alias(FlatId),
+    /// A register on the rising edge of `aclk`: see [`Register`].
     Register {
+        /// The state that it loads.
         next: FlatId,
+        /// Its clock enable, 1 bit; without one it always loads.
         enable: Option<FlatId>,
+        /// Its state in reset, if it is reset.
         reset: Option<Constant>,
+        /// Its state at power-up, if it is known.
         initial: Option<Constant>,
     },
     /// The read port of a memory.
     ReadData,
+    /// An operator of one operand.
     Unary(UnaryOp, FlatId),
+    /// An operator of two operands.
     Binary(BinaryOp, FlatId, FlatId),
+    /// A multiplexer.
     Mux {
+        /// 1 bit.
         select: FlatId,
+        /// The value where `select` is 1.
         if_true: FlatId,
+        /// The value where `select` is 0.
         if_false: FlatId,
     },
+    /// Bits of a node, as many as this one's width.
     Slice {
+        /// The node.
         of: FlatId,
+        /// The lowest bit taken.
         low: u32,
     },
+    /// A concatenation, the least significant part first.
     Concat(Vec<FlatId>),
 }
 
+/// A node of a flat design.
 #[derive(Clone, Debug)]
 pub struct FlatNode {
+    /// Its operator, with its operands.
     pub op: FlatOp,
+    /// In bits.
     pub width: u32,
     /// Its name in its module.
     pub name: Option<String>,
@@ -46,39 +67,55 @@ pub struct FlatNode {
     pub scope: usize,
 }
 
+/// A memory of a flat design, and the nodes of its ports.
 #[derive(Clone, Debug)]
 pub struct FlatMemory {
+    /// Depth and width.
     pub size: Memory,
     /// Its own copy, so that a flat design may go to another thread.
     pub image: Option<MemoryImage>,
+    /// 1 bit.
     pub write_enable: FlatId,
+    /// In words.
     pub write_address: FlatId,
+    /// The word written.
     pub write_data: FlatId,
+    /// 1 bit.
     pub read_enable: FlatId,
+    /// In words.
     pub read_address: FlatId,
+    /// The word last read.
     pub read_data: FlatId,
 }
 
+/// An instance of the hierarchy.
 #[derive(Clone, Debug)]
 pub struct Scope {
     /// Instance names from the top, joined by dots; the top's is its module's.
     pub path: String,
+    /// The name of its module.
     pub module: String,
 }
 
+/// A design as one list of nodes.
 #[derive(Clone, Debug, Default)]
 pub struct Flat {
+    /// All nodes, each at the position of its [`FlatId`].
     pub nodes: Vec<FlatNode>,
+    /// All memories.
     pub memories: Vec<FlatMemory>,
+    /// All instances, the top first.
     pub scopes: Vec<Scope>,
     /// Name and node of each port of the top.
     pub inputs: Vec<(String, FlatId)>,
+    /// The same of the outputs.
     pub outputs: Vec<(String, FlatId)>,
     /// Condition, message and scope of each assertion.
     pub assertions: Vec<(FlatId, String, usize)>,
 }
 
 impl Flat {
+    /// Flattens a design that has passed the checks.
     pub fn new(top: &Rc<Module>) -> Flat {
         let mut flat = Flat::default();
         let ports = flat.add(top, top.name.clone(), None, None);
@@ -232,6 +269,7 @@ impl Flat {
         (base..base + 6).collect()
     }
 
+    /// A node by its position.
     pub fn node(&self, id: FlatId) -> &FlatNode {
         &self.nodes[id as usize]
     }

@@ -34,22 +34,27 @@ impl Constant {
         Constant { width, words: own }
     }
 
+    /// In bits.
     pub fn width(&self) -> u32 {
         self.width
     }
 
+    /// Its 64-bit words, the least significant first; no bits above the width are set.
     pub fn words(&self) -> &[u64] {
         &self.words
     }
 
+    /// A bit below the width.
     pub fn bit(&self, index: u32) -> bool {
         self.words[(index / 64) as usize] >> (index % 64) & 1 == 1
     }
 
+    /// Whether all bits are 0.
     pub fn is_zero(&self) -> bool {
         self.words.iter().all(|&w| w == 0)
     }
 
+    /// Whether all bits of the width are 1.
     pub fn is_all_ones(&self) -> bool {
         (0..self.width).all(|i| self.bit(i))
     }
@@ -98,25 +103,37 @@ pub fn top_word_mask(width: u32) -> u64 {
 pub struct NodeId(pub u32);
 
 impl NodeId {
+    /// Its position in [`Netlist::nodes`].
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
+/// Operators of one operand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum UnaryOp {
+    /// Each bit inverted.
     Not,
+    /// One bit: the AND of all bits.
     ReduceAnd,
+    /// One bit: the OR of all bits.
     ReduceOr,
+    /// One bit: the XOR of all bits, their parity.
     ReduceXor,
 }
 
+/// Operators of two operands of equal width, but for shifts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum BinaryOp {
+    /// Bitwise AND.
     And,
+    /// Bitwise OR.
     Or,
+    /// Bitwise XOR.
     Xor,
+    /// The sum modulo 2^width.
     Add,
+    /// The difference modulo 2^width.
     Sub,
     /// One bit: equal.
     Equal,
@@ -124,33 +141,49 @@ pub enum BinaryOp {
     Less,
     /// The right operand is the distance, of any width.
     ShiftLeft,
+    /// Logical; the right operand is the distance, of any width.
     ShiftRight,
 }
 
+/// The operator of a node, with its operands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Op {
     /// An input port.
     Input,
+    /// A constant.
     Constant(Constant),
     /// A named net driven once; an output port is one too.
     Wire {
+        /// Its driver; none until it is driven.
         driver: Option<NodeId>,
     },
+    /// A register.
     Register(Register),
     /// Output port number `port` of instance number `instance`.
     InstanceOutput {
+        /// The instance's position in [`Netlist::instances`].
         instance: usize,
+        /// The position among the output ports of its module.
         port: usize,
     },
+    /// An operator of one operand.
     Unary(UnaryOp, NodeId),
+    /// An operator of two operands.
     Binary(BinaryOp, NodeId, NodeId),
+    /// A multiplexer.
     Mux {
+        /// 1 bit.
         select: NodeId,
+        /// The value where `select` is 1.
         if_true: NodeId,
+        /// The value where `select` is 0.
         if_false: NodeId,
     },
+    /// Bits of a node, as many as this one's width.
     Slice {
+        /// The node.
         of: NodeId,
+        /// The lowest bit taken.
         low: u32,
     },
     /// Least significant part first.
@@ -160,6 +193,7 @@ pub enum Op {
 /// A register on the rising edge of `aclk`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Register {
+    /// The state that it loads; none until it is driven.
     pub next: Option<NodeId>,
     /// Holds its value when this is 0; always loads when absent.
     pub enable: Option<NodeId>,
@@ -169,9 +203,12 @@ pub struct Register {
     pub initial: Option<Constant>,
 }
 
+/// A node of a netlist: an operator, and the net of its result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node {
+    /// The operator, with its operands.
     pub op: Op,
+    /// In bits.
     pub width: u32,
     /// The name in the source; every net that has one keeps it in the Verilog. A
     /// constant that has one is a `localparam`.
@@ -199,31 +236,42 @@ impl Node {
     }
 }
 
+/// The direction of a port.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
+    /// Into the module.
     Input,
+    /// Out of the module.
     Output,
 }
 
 /// `aclk` and `aresetn` are not listed: a module that needs them has them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Port {
+    /// Its name in the Verilog.
     pub name: String,
+    /// Input or output.
     pub direction: Direction,
+    /// In bits.
     pub width: u32,
 }
 
 /// Initial contents of a memory, and the name of the hex file that holds them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MemoryImage {
+    /// The hex file's name.
     pub file: String,
+    /// The contents, a word for each address.
     pub words: Vec<u64>,
 }
 
+/// An instance of a module.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Instance {
+    /// Its name in the Verilog.
     pub name: String,
+    /// The module.
     pub module: Rc<Module>,
     /// Driver of each input port, in the order of the module's input ports.
     pub inputs: Vec<NodeId>,
@@ -238,25 +286,33 @@ pub struct Instance {
 /// A precondition of a module; checked in simulation where the define is set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Assertion {
+    /// 1 bit; must be 1 at every clock edge out of reset.
     pub condition: NodeId,
+    /// The message where it is 0.
     pub message: String,
 }
 
+/// The contents of a module.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Netlist {
     /// Operands may come after their users: wires and registers are driven late.
     pub nodes: Vec<Node>,
     /// Node of each port, in the order of [`Module::ports`].
     pub port_nodes: Vec<NodeId>,
+    /// The instances of other modules.
     pub instances: Vec<Instance>,
+    /// The preconditions.
     pub assertions: Vec<Assertion>,
+    /// The parts with headings, in order.
     pub sections: Vec<Section>,
+    /// The nets declared as vectors.
     pub vectors: Vec<Vector>,
 }
 
 /// A part of the description under a heading of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
+    /// The heading.
     pub title: String,
     /// The first node made in it.
     pub from: u32,
@@ -266,11 +322,14 @@ pub struct Section {
 /// of all lanes, say. It changes how a module reads, not what it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Vector {
+    /// The vector's name.
     pub name: String,
+    /// Its nets, the first in the lowest bits.
     pub parts: Vec<NodeId>,
 }
 
 impl Netlist {
+    /// A node of this netlist.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
@@ -282,29 +341,40 @@ impl Netlist {
 /// `read_address`, and `read_data`, which holds while `read_enable` is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Memory {
+    /// In words.
     pub depth: u32,
+    /// In bits.
     pub width: u32,
 }
 
+/// The contents of a module.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Body {
+    /// Operators, registers and instances.
     Netlist(Netlist),
+    /// A memory.
     Memory(Memory),
 }
 
+/// A module of a design.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Module {
+    /// Its name in the Verilog.
     pub name: String,
     /// The header comment, a line each.
     pub doc: Vec<String>,
+    /// Its ports but `aclk` and `aresetn`, in order.
     pub ports: Vec<Port>,
+    /// Its netlist, or a memory.
     pub body: Body,
-    /// Whether it has the ports `aclk` and `aresetn`.
+    /// Whether it has the port `aclk`.
     pub clocked: bool,
+    /// Whether it has the port `aresetn`.
     pub resettable: bool,
 }
 
 impl Module {
+    /// Its ports of one direction, in order.
     pub fn ports_of(&self, direction: Direction) -> impl Iterator<Item = &Port> {
         self.ports.iter().filter(move |p| p.direction == direction)
     }

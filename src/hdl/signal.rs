@@ -105,6 +105,7 @@ impl<'m> Signal<'m> {
         concat(&taken)
     }
 
+    /// One bit; bit 0 is the lowest.
     pub fn bit(self, index: u32) -> Self {
         self.slice(index, 1)
     }
@@ -188,10 +189,12 @@ impl<'m> Signal<'m> {
         level[0]
     }
 
+    /// One bit: equal, of equal widths.
     pub fn eq(self, other: Signal<'m>) -> Signal<'m> {
         self.compare(BinaryOp::Equal, other)
     }
 
+    /// One bit: equal to a constant.
     pub fn eq_to(self, value: u64) -> Signal<'m> {
         self.eq(self.builder.constant(value, self.width))
     }
@@ -201,14 +204,17 @@ impl<'m> Signal<'m> {
         self.compare(BinaryOp::Less, other)
     }
 
+    /// One bit: unsigned greater than or equal.
     pub fn ge(self, other: Signal<'m>) -> Signal<'m> {
         !self.lt(other)
     }
 
+    /// One bit: unsigned greater than.
     pub fn gt(self, other: Signal<'m>) -> Signal<'m> {
         other.lt(self)
     }
 
+    /// One bit: unsigned less than or equal.
     pub fn le(self, other: Signal<'m>) -> Signal<'m> {
         !other.lt(self)
     }
@@ -218,14 +224,17 @@ impl<'m> Signal<'m> {
         self.builder.node(Op::Binary(op, self.id, other.id), 1)
     }
 
+    /// One bit: the OR of all bits.
     pub fn any(self) -> Signal<'m> {
         self.reduce(UnaryOp::ReduceOr)
     }
 
+    /// One bit: the AND of all bits.
     pub fn all(self) -> Signal<'m> {
         self.reduce(UnaryOp::ReduceAnd)
     }
 
+    /// One bit: the XOR of all bits.
     pub fn parity(self) -> Signal<'m> {
         self.reduce(UnaryOp::ReduceXor)
     }

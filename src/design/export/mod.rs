@@ -21,6 +21,7 @@ pub enum Export {
 }
 
 impl Export {
+    /// All flows.
     pub const ALL: [Export; 3] = [Export::FuseSoc, Export::LibreLane, Export::Orfs];
 
     /// Its word for `--export`.

@@ -10,7 +10,9 @@ use super::{Demand, Rule, Technique};
 /// A number, and who says so.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sourced {
+    /// The number, in the unit of the field's name.
     pub value: f64,
+    /// Its source.
     pub source: String,
 }
 
@@ -19,13 +21,19 @@ pub struct Sourced {
 pub struct Gpu {
     /// Its word for `--gpu`.
     pub name: String,
+    /// Its name, for readers.
     pub title: String,
     /// The technology of its die, as it is called.
     pub process: String,
+    /// Of the memory, in GB/s.
     pub bandwidth_gb_s: Sourced,
+    /// Memory controllers.
     pub controllers: Sourced,
+    /// In GHz.
     pub memory_clock_ghz: Sourced,
+    /// Of the die, in mm².
     pub area_mm2: Sourced,
+    /// Of the GPU, in W.
     pub power_w: Sourced,
 }
 
@@ -44,34 +52,43 @@ impl Gpu {
 /// A paper's units, and its table of what a GPU needs of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Paper {
+    /// The paper.
     pub paper: String,
     /// The table that the units are from.
     pub units: String,
     /// The table that has what a GPU needs.
     pub table: String,
+    /// The technology of its units, as it is called.
     pub process: String,
+    /// How it counts units.
     pub rule: Rule,
     /// The GPU of that table.
     pub gpu: String,
+    /// The highest compression ratio that is not to be slowed down.
     pub boost: f64,
     /// A correction made to the numbers, if any.
     pub note: Option<String>,
     /// By how much a printed number may be off.
     pub rounding: Rounding,
+    /// Its units, with the cells of its table.
     pub techniques: Vec<Printed>,
 }
 
 /// Half a unit of the last digit that is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rounding {
+    /// In GHz.
     pub clock_ghz: f64,
+    /// In µm².
     pub area_um2: f64,
+    /// In mW.
     pub power_mw: f64,
 }
 
 /// A technique, and the cells of the paper's table for it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Printed {
+    /// Its units.
     #[serde(flatten)]
     pub technique: Technique,
     /// As they are printed, since the digits matter.

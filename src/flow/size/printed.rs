@@ -8,11 +8,15 @@ use super::{Demand, Gpu, Sized, Unit};
 /// A cell of a paper's table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Cell {
+    /// The table's technique.
     pub technique: String,
+    /// The cell's column.
     pub name: String,
+    /// The paper's number, as it is printed.
     pub printed: String,
     /// From the unrounded numbers.
     pub computed: f64,
+    /// How both agree.
     pub agreement: Agreement,
 }
 
@@ -25,7 +29,10 @@ pub enum Agreement {
     /// If the numbers that it comes from are taken within their rounding.
     Rounding,
     /// Not even so.
-    Outside { reason: String },
+    Outside {
+        /// Why no rounding explains it; empty where the paper's data say nothing.
+        reason: String,
+    },
 }
 
 /// The interval of a cell's value, if each number that it comes from is anywhere within its

@@ -39,17 +39,29 @@ pub struct StreamComponent<
     const OUT: usize,
     const OUT_USER: usize,
 > {
+    /// The clock.
     pub aclk: Signal<In, Clock>,
+    /// The synchronous reset, low-active.
     pub aresetn: Signal<In, Bit>,
+    /// Input stream: a beat is offered.
     pub s_axis_tvalid: Signal<In, Bit>,
+    /// Input stream: the module takes the beat.
     pub s_axis_tready: Signal<Out, Bit>,
+    /// Input stream: the beat's bytes, the first in the lowest bits.
     pub s_axis_tdata: Signal<In, Bits<IN>>,
+    /// Input stream: the block's last beat.
     pub s_axis_tlast: Signal<In, Bit>,
+    /// Input stream: the block's metadata, where there is any.
     pub s_axis_tuser: Signal<In, Bits<IN_USER>>,
+    /// Output stream: the module offers a beat.
     pub m_axis_tvalid: Signal<Out, Bit>,
+    /// Output stream: the beat is taken.
     pub m_axis_tready: Signal<In, Bit>,
+    /// Output stream: the beat's bytes, the first in the lowest bits.
     pub m_axis_tdata: Signal<Out, Bits<OUT>>,
+    /// Output stream: the block's last beat.
     pub m_axis_tlast: Signal<Out, Bit>,
+    /// Output stream: the block's metadata or error, where there is any.
     pub m_axis_tuser: Signal<Out, Bits<OUT_USER>>,
     simulator: Simulator,
     ports: Ports,

@@ -83,6 +83,7 @@ impl<'a, S: Stream> Lane<'a, S> {
 /// A lane's output beats, and the cycles of its blocks' handshakes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LaneOutput {
+    /// All output beats.
     pub beats: Beats,
     /// For each block: the cycle of its first input handshake, and that of its
     /// last output handshake.

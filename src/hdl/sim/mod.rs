@@ -42,11 +42,15 @@ pub struct PortRef {
 /// An assertion of the design that did not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
+    /// The lane.
     pub lane: usize,
+    /// The instance, by its path from the top.
     pub scope: String,
+    /// The assertion's message.
     pub message: String,
 }
 
+/// A compiled design, with the state of [`LANES`] lanes.
 pub struct Simulator {
     flat: Flat,
     lowered: Lowered,
@@ -112,12 +116,14 @@ impl Simulator {
         }
     }
 
+    /// An input port of the top by its name.
     pub fn input(&self, name: &str) -> Option<PortRef> {
         let index = self.flat.inputs.iter().position(|(n, _)| n == name)?;
         let direction = Direction::Input;
         Some(PortRef { direction, index })
     }
 
+    /// An output port of the top by its name.
     pub fn output(&self, name: &str) -> Option<PortRef> {
         let index = self.flat.outputs.iter().position(|(n, _)| n == name)?;
         let direction = Direction::Output;

@@ -11,8 +11,10 @@ use std::ops::{Deref, DerefMut};
 /// Independent streams that one simulator runs.
 pub const LANES: usize = 32;
 
+/// A word of one lane.
 pub type Word = u32;
 
+/// Bits of a word.
 pub const WORD_BITS: u32 = Word::BITS;
 
 /// A word of every lane. Aligned to a cache line: a vector that straddles two
@@ -56,13 +58,17 @@ pub type Slot = u32;
 /// bits above their width; selects and conditions are 0 or 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Op {
+    /// a.
     Copy,
     /// !a & mask.
     Not,
+    /// a & b.
     And,
     /// a & !b.
     AndNot,
+    /// a | b.
     Or,
+    /// a ^ b.
     Xor,
     /// (a + b) & mask.
     Add,
@@ -72,12 +78,17 @@ pub enum Op {
     AddCarry,
     /// The carry out of that.
     CarryOut,
+    /// a = b.
     Equal,
     /// a = mask.
     EqualTo,
+    /// a < b, unsigned.
     Less,
+    /// a ≤ b, unsigned.
     LessEqual,
+    /// a ≠ 0.
     NonZero,
+    /// The XOR of a's bits.
     Parity,
     /// (a << b) & mask; distances past a word give zero.
     ShiftLeft,
@@ -120,10 +131,14 @@ impl Op {
     }
 }
 
+/// An operation with its operands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Expr {
+    /// The operation.
     pub op: Op,
+    /// Its distance in bits, at most [`WORD_BITS`].
     pub shift: u8,
+    /// Its mask, or for [`Op::EqualTo`] its constant.
     pub mask: Word,
     args: [Slot; 3],
 }
@@ -142,10 +157,12 @@ impl Expr {
         }
     }
 
+    /// The same with a mask.
     pub fn masked(self, mask: Word) -> Self {
         Expr { mask, ..self }
     }
 
+    /// The same with a distance in bits.
     pub fn shifted(self, shift: u32) -> Self {
         debug_assert!(shift <= WORD_BITS);
         Expr {
@@ -154,10 +171,12 @@ impl Expr {
         }
     }
 
+    /// Its operands, as many as the operation has.
     pub fn operands(&self) -> &[Slot] {
         &self.args[..self.op.arity()]
     }
 
+    /// Its operands, to replace.
     pub fn operands_mut(&mut self) -> &mut [Slot] {
         &mut self.args[..self.op.arity()]
     }

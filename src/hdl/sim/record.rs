@@ -8,7 +8,9 @@ pub type Port = (String, u32);
 /// Ports' values in each cycle, sampled at the clock's edge.
 #[derive(Clone, Debug, Default)]
 pub struct Recording {
+    /// The input ports, in order.
     pub inputs: Vec<Port>,
+    /// The output ports, in order.
     pub outputs: Vec<Port>,
     /// For each cycle a word for each bit of the inputs, then of the outputs: bit k is
     /// lane k's.

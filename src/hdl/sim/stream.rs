@@ -16,30 +16,61 @@ use super::{Simulator, Violation, LANES};
 use crate::hdl::{DesignError, Module};
 use crate::stream::{Beats, Stalls};
 
+/// An error of a bench.
 #[derive(Debug, Error)]
 pub enum StreamError {
+    /// The design does not pass the checks.
     #[error(transparent)]
     Design(#[from] DesignError),
+    /// A stream port is missing.
     #[error("{module} has no port {port}")]
-    NoPort { module: String, port: String },
+    NoPort {
+        /// The module.
+        module: String,
+        /// The port.
+        port: String,
+    },
+    /// No handshake for some time, though blocks are missing.
     #[error("no transfer for {cycles} cycles, at cycle {at}: lane {lane} gave {blocks} of {expected} blocks")]
     Hang {
+        /// Cycles without a handshake.
         cycles: u64,
+        /// The cycle.
         at: u64,
+        /// A lane that is not done.
         lane: usize,
+        /// Blocks that it put out.
         blocks: usize,
+        /// Blocks that it was sent.
         expected: usize,
     },
+    /// The design broke a rule of AXI4-Stream.
     #[error("cycle {at}, lane {lane}: {what}")]
     Rule {
+        /// The cycle.
         at: u64,
+        /// The lane.
         lane: usize,
+        /// The rule broken.
         what: &'static str,
     },
+    /// An assertion of the design did not hold.
     #[error("cycle {at}, lane {}: {}: {}", .violation.lane, .violation.scope, .violation.message)]
-    Assertion { at: u64, violation: Violation },
+    Assertion {
+        /// The cycle.
+        at: u64,
+        /// The assertion, and its lane.
+        violation: Violation,
+    },
+    /// The configuration port answered with an error.
     #[error("the configuration port answered {kind} of address {address:#x} with an error")]
-    Refused { kind: &'static str, address: u32 },
+    Refused {
+        /// The access: a write or a read.
+        kind: &'static str,
+        /// Its byte address.
+        address: u32,
+    },
+    /// The waveform cannot be written.
     #[error("cannot write the waveform: {0}")]
     Trace(#[from] std::io::Error),
 }
@@ -47,6 +78,7 @@ pub enum StreamError {
 /// Cycles without any transfer after which a design counts as hung.
 pub(super) const PATIENCE: u64 = 4096;
 
+/// A bench: a simulated design with drivers at its stream and configuration ports.
 pub struct StreamBench {
     pub(super) simulator: Simulator,
     input: StreamPorts,
@@ -119,6 +151,7 @@ impl StreamBench {
         Ok(bench)
     }
 
+    /// The simulator, to set or read other ports.
     pub fn simulator(&mut self) -> &mut Simulator {
         &mut self.simulator
     }

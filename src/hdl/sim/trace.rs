@@ -101,6 +101,7 @@ impl<W: Write> Trace<W> {
         Ok(())
     }
 
+    /// Ends the waveform, and writes all of it out.
     pub fn finish(mut self) -> io::Result<()> {
         self.writer.timestamp(self.cycle * 10)?;
         self.writer.flush()

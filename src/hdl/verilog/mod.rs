@@ -25,7 +25,9 @@ const LICENCE: &str =
 /// A Verilog file: its name and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerilogFile {
+    /// The file's name, the module's with `.v`.
     pub name: String,
+    /// Its contents.
     pub text: String,
 }
 

@@ -30,6 +30,7 @@ const VALUE_BITS: u32 = 64;
 pub struct Parameters {
     /// Prefix of the modules' names, which carries what is not the default.
     pub name: String,
+    /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
     /// Pipeline stages, of one half of the design: at most as many as it has steps.
     pub stages: u32,

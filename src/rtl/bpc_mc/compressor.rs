@@ -39,6 +39,7 @@ const TOP_CODE_BITS: u32 = base::CODE_BITS + (LANES + 1) * LONG_BITS;
 /// Bits of the tag section at most.
 const SECTION_BITS: u32 = base::CODE_BITS + DELTA_BITS * LONG_BITS;
 
+/// The core of the compressor.
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("BPC-MC compressor: bit planes, eight pattern matchers, ZRLE, concatenation.");

@@ -26,6 +26,7 @@ const GROUPS: u32 = LOWER_PLANES / LANES;
 
 const MOVES: u32 = 2 * GROUPS + 1;
 
+/// The core of the decompressor.
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("BPC-MC decompressor: reverse of ZRLE, the base, then eight planes at a time.");

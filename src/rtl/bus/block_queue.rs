@@ -26,6 +26,7 @@ use crate::rtl::common::block_input::Framing;
 /// Stored blocks that wait.
 const STORED_SLOTS: u32 = 2;
 
+/// The queue's module: see the ports above.
 pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, DesignError> {
     let ports = &p.ports;
     let (name, slots, kept) = match framing {

@@ -19,6 +19,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 /// Bits of the bus: data, and a DBI wire for each byte.
 pub const WIRES: u32 = FLIT_BITS + FLIT_BYTES;
 
+/// The DBI encoder of a bus.
 pub fn encoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_encoder"));
     m.doc("DBI encoder: inverts each byte of which more than 4 wires would toggle.");
@@ -58,6 +59,7 @@ fn lane(name: &str) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+/// The DBI decoder of a bus.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decoder"));
     m.doc("DBI decoder: inverts the bytes whose DBI wire is 1.");

@@ -40,6 +40,7 @@ pub const INTERVAL: u32 = 4;
 /// Cycles from a block's last beat in, of the later form, to its first beat out.
 pub const LATENCY: u32 = 8;
 
+/// The module of energy control: see the ports above.
 pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(&p.name);
     m.doc("Energy control: counts the wires that a block would toggle raw and compressed, and\nsends the form that energy and delay are better for.");

@@ -31,6 +31,7 @@ pub fn group_bits(dbi: bool) -> u32 {
     }
 }
 
+/// The module that counts a flit's toggles, with DBI or without.
 pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_flit_toggles"));
     m.doc("Counts the wires of four byte lanes each that toggle from one flit to the next.");

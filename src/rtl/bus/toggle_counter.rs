@@ -21,6 +21,7 @@ use super::total::{columns, total};
 use super::{Parameters, FLIT_BITS, FLIT_BYTES};
 use crate::hdl::{Builder, DesignError, Module, Signal};
 
+/// The module of the toggle counter: see the ports above.
 pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_toggle_counter", p.name));
     m.doc("Counts the wires that toggle from flit to flit within a block that comes in.");

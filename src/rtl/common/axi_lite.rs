@@ -86,6 +86,7 @@ pub fn on_bus<'m>(
     instance
 }
 
+/// The module of the slave port, with `address_bits` bits of byte address.
 pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("axi_lite_{address_bits}"));
     m.doc("AXI4-Lite slave: each transaction becomes one access, held until done.\nAll outputs to the bus come from registers.");

@@ -16,6 +16,7 @@ use super::block_output::{block_output, stored_beats, Finished};
 use super::{Core, Ports, RawBlocks};
 use crate::hdl::{Builder, DesignError, Module};
 
+/// A compressor around `core`; `name` is the design's.
 pub fn compressor(
     name: &str,
     p: &Ports,

@@ -22,6 +22,7 @@ pub const LANES: u32 = 8;
 pub struct Parameters {
     /// Prefix of the modules' names, which carries what is not the default.
     pub name: String,
+    /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
 }
 
@@ -119,6 +120,7 @@ fn starts<'m>(
 /// Concatenation and extraction of fields of variable length, in one design.
 #[derive(Clone, Copy)]
 pub struct Fields<'a, 'm> {
+    /// The module being built.
     pub m: &'m Builder,
     /// The design's name, before those of its modules.
     pub name: &'a str,

@@ -36,11 +36,13 @@ impl std::fmt::Display for Concatenation {
 pub struct Parameters {
     /// Prefix of the modules' names, which carries what is not the default.
     pub name: String,
+    /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
     /// Words or planes that are worked on at a time: all of a block, or half.
     pub lanes: u32,
     /// Pipeline stages, of one half of the design.
     pub stages: u32,
+    /// The form of concatenation.
     pub concatenation: Concatenation,
 }
 

@@ -29,12 +29,16 @@ use crate::hdl::Module;
 /// Sizes of a block, a burst (MAG) and the stream ports; validated by the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ports {
+    /// Bytes of a block.
     pub block_bytes: u32,
+    /// Bytes of a burst, the MAG.
     pub mag_bytes: u32,
+    /// Bytes of a beat.
     pub beat_bytes: u32,
 }
 
 impl Ports {
+    /// Bits of a block.
     pub fn block_bits(&self) -> u32 {
         self.block_bytes * 8
     }
@@ -69,6 +73,7 @@ impl Ports {
         (1 << self.metadata_bits()) - 1
     }
 
+    /// Bits of a burst.
     pub fn mag_bits(&self) -> u32 {
         self.mag_bytes * 8
     }
@@ -132,6 +137,7 @@ impl std::fmt::Display for RawBlocks {
 /// Outputs are registers or follow from registers.
 #[derive(Clone, Debug)]
 pub struct Core {
+    /// The core's module, with the ports above.
     pub module: Rc<Module>,
     /// Pipeline stages.
     pub stages: u32,

@@ -43,10 +43,15 @@ impl Units {
 
 /// Where one half of a design is being described.
 pub struct Place<'a, 'm> {
+    /// The module being built.
     pub m: &'m Builder,
+    /// The hardware parameters.
     pub p: &'a Parameters,
+    /// The module's pipeline.
     pub pipeline: Pipeline<'m>,
+    /// The block's pass in the step being described.
     pub pass: Pass<'m>,
+    /// The payloads and their units.
     pub units: Units,
 }
 

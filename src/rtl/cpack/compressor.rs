@@ -26,6 +26,7 @@ const CHUNK: u32 = 128;
 /// Bits of a position in a chunk, in units.
 const PLACE_BITS: u32 = 6;
 
+/// The core of the compressor.
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("C-Pack compressor: two words a move through dictionary, codes and concatenation.");

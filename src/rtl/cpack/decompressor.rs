@@ -19,6 +19,7 @@ use crate::rtl::common::Core;
 
 const STAGES: u32 = 4;
 
+/// The core of the decompressor.
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("C-Pack decompressor: two codes a move, their fields, and words by the dictionary.");

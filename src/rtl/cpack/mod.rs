@@ -32,6 +32,7 @@ const PAIR_BITS: u32 = 6;
 pub struct Parameters {
     /// Prefix of the modules' names, which carries what is not the default.
     pub name: String,
+    /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
 }
 

@@ -26,6 +26,7 @@ use crate::rtl::common::Core;
 /// start of another, and every second word zero.
 const GROUP_TAG_BITS: u32 = 5 * CODE_BITS + 3 * TAG_BITS;
 
+/// The core of the compressor.
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("FPC-MC compressor: eight pattern matchers, ZRLE, concatenation.");

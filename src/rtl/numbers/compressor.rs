@@ -25,6 +25,7 @@ use crate::rtl::common::block_input::{gathered, Framing};
 use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
 use crate::rtl::common::Core;
 
+/// The compressor, and its core.
 pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let ports = &p.ports;
     let core = compressor_core(p)?;

@@ -26,6 +26,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::Core;
 
+/// The core of the compressor: see the ports above.
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("Numbers, compressor: ranks, counts of the numbers that have a further field, compaction\nof these fields.");

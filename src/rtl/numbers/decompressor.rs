@@ -25,6 +25,7 @@ use crate::rtl::common::block_input::{gathered, Framing};
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished};
 use crate::rtl::common::Core;
 
+/// The decompressor, and its core.
 pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let ports = &p.ports;
     let core = decompressor_core(p)?;

@@ -26,6 +26,7 @@ use super::{core, Parameters};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
 
+/// The core of the decompressor: see the ports above.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("Numbers, decompressor: counts of the numbers that have a further field, expansion of\nthese fields, symbols by their ranks.");

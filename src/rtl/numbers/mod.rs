@@ -36,6 +36,7 @@ use crate::rtl::common::{Core, Ports, RawBlocks};
 pub struct Parameters {
     /// Prefix of the modules' names, which carries what is not the default.
     pub name: String,
+    /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
     /// Bits of a number: 8 or 16.
     pub number_bits: u32,
