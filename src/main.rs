@@ -116,7 +116,7 @@ fn fail(message: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// The message without the system's numbers for what it says in words.
+/// The message without `(os error N)`.
 fn without_codes(message: &str) -> String {
     let mut parts = message.split(" (os error ");
     let mut text = parts.next().unwrap_or_default().to_owned();
@@ -154,13 +154,13 @@ fn run() -> ExitCode {
     }
 }
 
-/// Whether data could not be written because nobody reads any more.
+/// Whether data could not be written because a pipe's reader has closed it.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(|cause| cause.downcast_ref());
     causes.any(|error: &std::io::Error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }
 
-/// Prints what clap has to say: help, or what is wrong with the arguments.
+/// Prints clap's message: help, or the error in the arguments.
 fn show(message: &clap::Error) -> ExitCode {
     match message.print() {
         Ok(()) => ExitCode::from(message.exit_code().try_into().unwrap_or(1)),

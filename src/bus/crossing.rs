@@ -49,9 +49,9 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// Looks at a block in the form in which it is sent: the block's bytes, or its stored ones
-    /// with zeros up to the end of the last burst. Either is a whole number of flits and at most
-    /// 128 bytes; what is beyond, or less than a flit, is left out.
+    /// Analyses a block in the form in which it is sent: the block's bytes, or its stored ones with
+    /// zeros up to the end of the last burst. Either is a whole number of flits and at most 128
+    /// bytes; bytes beyond, or less than a flit, are left out.
     pub fn new(bytes: &[u8], flit: Flit) -> Self {
         debug_assert!(!bytes.is_empty() && bytes.len() <= 128 && bytes.len() % flit.bytes() == 0);
         let bytes = &bytes[..bytes.len().min(128)];

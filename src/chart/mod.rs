@@ -1,7 +1,7 @@
 //! Pictures: lines, points and bars as SVG, one picture a string.
 //!
-//! Nothing here knows what is drawn. Every picture is [`WIDTH`] units wide with a `viewBox`, so that
-//! a page can scale it, and names its colours and fonts itself, so that it needs no page.
+//! Charts know nothing of their subject. Every picture is [`WIDTH`] units wide with a `viewBox`, so
+//! that a page can scale it, and names its colours and fonts itself, so that it needs no page.
 
 mod bars;
 mod plane;

@@ -1,7 +1,7 @@
 //! The options that choose a design, shared by the subcommands that make one.
 //!
-//! The flags are made of what the registry says of each design's parameters. Where the command
-//! line names a design, its help shows the parameters of that one only.
+//! The flags are made from the registry's descriptions of the designs' parameters. Where the
+//! command line names a design, its help shows the parameters of that one only.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -156,8 +156,8 @@ impl Flag {
         )
     }
 
-    /// As clap takes it; in the help what the design named says of it, and nothing if that has no
-    /// such parameter.
+    /// The clap argument. With a design named, the help has that design's description, and hides
+    /// the parameter if the design does not have it.
     fn arg(&self, named: Option<&Entry>) -> Arg {
         let of_named = named.map(|entry| entry.parameter(self.name()));
         let said = of_named.flatten();

@@ -1,4 +1,4 @@
-//! From the flags of `eval` to what is measured.
+//! From the flags of `eval` to the measures of its study.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -17,7 +17,7 @@ use crate::eval::{self, Coding, Fixed, Inputs, Measure, Study, Training};
 use crate::terms::{BlockSize, Geometry, NumberFormat};
 
 impl EvalArgs {
-    /// The format of numbers: that which is named, or what they are converted to.
+    /// The format of numbers: the one named, or the one that inputs are converted to.
     fn number_format(&self) -> Option<NumberFormat> {
         self.format.or(self.convert)
     }

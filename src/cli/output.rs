@@ -116,7 +116,7 @@ fn is_standard(path: &Path) -> bool {
     names.iter().any(|name| path == Path::new(name))
 }
 
-/// Where what is said of the work goes.
+/// The stream for messages about the work.
 pub(super) struct Messages {
     to_standard_error: bool,
 }
@@ -138,7 +138,7 @@ impl Messages {
     }
 }
 
-/// Refuses standard output for what becomes several files.
+/// Refuses standard output for an option that writes several files.
 pub(super) fn several(flag: &str, path: &Path) -> anyhow::Result<()> {
     ensure!(
         !is_standard(path),

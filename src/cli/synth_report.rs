@@ -165,7 +165,7 @@ impl Found {
     }
 }
 
-/// A design, and what the flow found of its halves or of some of its modules.
+/// A design, and the flow's results for its halves or for some of its modules.
 pub struct Synthesised {
     pub design: Box<dyn Design>,
     pub found: Vec<Found>,
@@ -182,7 +182,7 @@ pub fn json(synthesised: &Synthesised, kind: &str) -> Value {
     object!({ "design": design.name(), "parameters": parameters, kind: all })
 }
 
-/// The designs of what `hdlgen synth --json` printed: one, or a list of several.
+/// The designs in the output of `hdlgen synth --json`: one, or a list of several.
 pub fn each(printed: Value) -> Vec<Value> {
     match printed {
         Value::Array(several) if !several.is_empty() => several,

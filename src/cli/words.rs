@@ -1,4 +1,4 @@
-//! The words that flags take for what is not the command line's own.
+//! Words of the flags whose values are types of other modules.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -9,7 +9,7 @@ use crate::terms::{Ends, NumberFormat};
 
 /// A choice that a flag makes by a word.
 pub(super) trait Word: Copy + Send + Sync + 'static {
-    /// Each word, what it means, and what it chooses.
+    /// Each word, its help, and its value.
     fn words() -> Vec<(&'static str, &'static str, Self)>;
 }
 

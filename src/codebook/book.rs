@@ -61,7 +61,7 @@ pub enum CodebookFileError {
     },
 }
 
-/// The part of every codebook's form that says what it is.
+/// The field common to the files of all codebooks, which names the format.
 #[derive(Deserialize)]
 struct Head {
     format: String,

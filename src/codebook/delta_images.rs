@@ -19,8 +19,8 @@ pub struct DeltaTableImages {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeltaCodeImages {
     /// The first codeword of a value of each length 1…16 (index length − 1) as a number, first bit
-    /// most significant, left-justified to 16 bits; the end of the code is 2^16. Of a length
-    /// without values it is that of what comes next.
+    /// most significant, left-justified to 16 bits; the end of the code is 2^16. A length without
+    /// values has the next codeword's.
     pub first_values: Vec<u32>,
     /// The same for classes, whose codewords come behind those of values of the same length.
     pub first_classes: Vec<u32>,

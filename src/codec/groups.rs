@@ -82,8 +82,8 @@ impl Groups {
         Some(Layout { starts, bits: end })
     }
 
-    /// Writes the stored bytes of a block that is stored compressed, in place of what `out` held.
-    /// `encode` writes the codewords of a way, from 0, to what it is given.
+    /// Writes the stored bytes of a block that is stored compressed to `out`, whose contents it
+    /// replaces. `encode` writes the codewords of a way, from 0, to the writer given.
     pub fn write(
         &self,
         layout: &Layout,

@@ -1,11 +1,11 @@
-//! The index of an encoded stream: what it was made with, how long the data was, and each block's
-//! encoded bits and metadata.
+//! The index of an encoded stream: its codec and parameters, the length of the data, and each
+//! block's encoded bits and metadata.
 //!
-//! It has two forms. In JSON it is an object with `codec`, `parameters`, `codebook`, `stored` (where
-//! it is true), `blocks` and `data_bytes`. The binary one is [`MAGIC`]; the length of what follows as
-//! four bytes; the first four of these in JSON; two bytes for each block, its bits with 32,768 more
-//! if it is raw; and `data_bytes` as eight bytes. All numbers have their lowest byte first. A block's
-//! metadata follows from its bits.
+//! It has two forms. In JSON it is an object with `codec`, `parameters`, `codebook`, `stored`
+//! (where it is true), `blocks` and `data_bytes`. The binary one is [`MAGIC`]; the length of the
+//! next field as four bytes; the first four of these in JSON; two bytes for each block, its bits
+//! with 32,768 more if it is raw; and `data_bytes` as eight bytes. All numbers have their lowest
+//! byte first. A block's metadata follows from its bits.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -47,7 +47,7 @@ pub struct IndexEntry {
     pub bits: u32,
     /// Whether the stream has the block's own bytes.
     pub raw: bool,
-    /// Bursts − 1, or 3 if memory holds the block uncompressed: what goes with it into the
+    /// Bursts − 1, or 3 if memory holds the block uncompressed: the block's `tuser` into the
     /// hardware.
     pub metadata: u8,
 }
@@ -116,7 +116,8 @@ pub enum IndexError {
         /// The block in bits.
         block: u32,
     },
-    /// Metadata, or in a stream of what memory holds a mark, that is not of the bits.
+    /// Metadata that does not follow from the bits; in a stream of stored bytes, a mark that does
+    /// not.
     #[error("block {number} of the index has metadata {metadata} and raw {raw} with {bits} bits")]
     Metadata {
         /// The block's number, from 0.
@@ -155,8 +156,8 @@ pub enum IndexError {
 }
 
 impl Made {
-    /// Checks what a stream was made with against what is given to decode it. (Whether it has what
-    /// memory holds is not given: its index says so.)
+    /// Compares codec, parameters and codebook of the stream with those given to decode it.
+    /// (Whether it has stored bytes is not given: its index says so.)
     ///
     /// # Errors
     /// [`IndexError::Made`] with the first difference.
@@ -199,7 +200,7 @@ impl Index {
     ///
     /// # Errors
     /// [`IndexError::Read`] and [`IndexError::Damaged`], which name the file, and
-    /// [`IndexError::Made`] if the stream was not made with what is `given`.
+    /// [`IndexError::Made`] if the stream was made otherwise than `given`.
     pub fn read(path: &Path, given: &Made, geometry: Geometry) -> Result<Self, IndexError> {
         let bytes = data::read(path).map_err(|source| IndexError::Read {
             path: path.to_owned(),

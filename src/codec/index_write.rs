@@ -72,7 +72,7 @@ impl<W: Write> IndexWriter<W> {
                 out.write_all(&(text.len() as u32).to_le_bytes())?;
                 out.write_all(text.as_bytes())?;
             }
-            // The object is left open for what is known later.
+            // The object is left open for the fields that follow the blocks.
             IndexForm::Json => {
                 let open = text.strip_suffix('}').unwrap_or_default();
                 writeln!(out, "{open},\"blocks\":[")?;

@@ -1,7 +1,7 @@
 //! Bit-exact software models of the formats, one file each, behind one trait.
 //!
-//! The models are what the hardware is compared with: they are written from the formats'
-//! definitions, and share nothing with the hardware's description.
+//! The models are the reference of the hardware: they are written from the formats' definitions,
+//! and share nothing with the hardware's description.
 
 mod base_delta;
 mod bdi;
@@ -89,13 +89,13 @@ pub trait Codec: Send + Sync {
     /// The size of a block, which must be a whole one, in encoded bits, without encoding it.
     fn size(&self, block: &[u8]) -> u32;
 
-    /// The size of a block in encoded bits; and of a codec with several ways, what it would be in
-    /// one way, without pointers and without the fill before each way.
+    /// The size of a block in encoded bits; and of a codec with several ways, its size in one way,
+    /// without pointers and without the fill before each way.
     fn sizes(&self, block: &[u8]) -> (u32, Option<u32>) {
         (self.size(block), None)
     }
 
-    /// Encodes a block, which must be a whole one, in place of what `out` held.
+    /// Encodes a whole block to `out`, whose contents it replaces.
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded;
 
     /// Decodes a block from its stored bytes, which are whole bursts; what follows the encoding

@@ -1,4 +1,4 @@
-//! Prefix codes: from codewords to what they stand for, and the codes that are sent, as tables.
+//! Prefix codes: tables from codewords to symbols, and from symbols to codewords.
 
 use itertools::Itertools;
 

@@ -314,7 +314,7 @@ impl BusStage {
         }
     }
 
-    /// Stored blocks as data, and as what the wires carry.
+    /// Stored blocks as data, and as the states of the bus's wires under DBI.
     fn inverted(
         &self,
         encoder: &mut dbi::Encoder,

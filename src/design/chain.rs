@@ -50,7 +50,7 @@ struct Run {
     /// Blocks beyond its own that wait for the other run to get there.
     beyond: Vec<Times>,
     compared: u64,
-    /// The run that it has met, and what is added to that one's cycles to give its own.
+    /// The run that it has met, and the offset in cycles from that one's times to its own.
     met: Option<(usize, i64)>,
 }
 
@@ -245,7 +245,7 @@ impl State {
         self.runs[run].beyond.drain(..used);
     }
 
-    /// Adds what the runs after this one did, if it is part of the one stream.
+    /// Adds the times of the runs after this one, if it is part of the one stream.
     fn settle(&mut self, mut run: usize) {
         while let (Some(shift), Some((next, more))) = (self.runs[run].shift, self.runs[run].met) {
             let shift = shift + more;

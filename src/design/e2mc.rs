@@ -171,7 +171,7 @@ impl E2mc {
         }
     }
 
-    /// The model that says what the hardware must say.
+    /// The hardware's reference model.
     pub fn model(&self, book: &Codebook) -> Model {
         Model::new(book, self.geometry.block(), self.ways)
     }

@@ -129,7 +129,7 @@ impl E2mcDelta {
         })
     }
 
-    /// The model that says what the hardware must say.
+    /// The hardware's reference model.
     ///
     /// # Errors
     /// If the codebook does not go with the design.

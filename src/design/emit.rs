@@ -168,7 +168,7 @@ pub fn write(design: &dyn Design, out: &Path) -> Result<(PathBuf, Manifest), Emi
 /// The same with the files that hand it to these flows.
 ///
 /// # Errors
-/// As of [`write`].
+/// As of [`write()`].
 pub fn write_for(
     design: &dyn Design,
     out: &Path,

@@ -77,7 +77,7 @@ impl Expected {
         }
     }
 
-    /// Whether a block that came out, and its `tuser`, are what the model says.
+    /// Compares an output block, and its `tuser`, with the model's.
     ///
     /// # Errors
     /// The difference, in words.
@@ -171,7 +171,7 @@ impl Traffic {
     /// Whether the blocks that came out are those that must.
     ///
     /// # Errors
-    /// The number of the first that is not, and what is wrong with it.
+    /// The number of the first block that differs, and the difference.
     pub fn check(&self, out: &Beats) -> Result<(), (usize, String)> {
         let (mut given, mut wanted) = (out.blocks_iter(), self.output.blocks_iter());
         for number in 0.. {

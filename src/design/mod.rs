@@ -46,7 +46,7 @@ pub use registry::{designs, Entry};
 pub use simulate::{Report, SimulateError, Timing};
 
 /// The two halves of a design: the one on a block's way to the memory, and the one back. A design
-/// that is neither a compressor nor a decompressor says what they are ([`Design::role_name`]).
+/// that is neither a compressor nor a decompressor names them itself ([`Design::role_name`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -175,8 +175,8 @@ pub trait Design: Send + Sync {
         role.name()
     }
 
-    /// Whether what comes out depends on all blocks since reset, so that each simulation begins
-    /// with one.
+    /// Whether the output depends on all blocks since reset, so that each simulation begins with
+    /// one.
     fn restarts(&self) -> bool {
         false
     }

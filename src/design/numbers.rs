@@ -152,7 +152,7 @@ impl Numbers {
         })
     }
 
-    /// The model that says what the hardware must say.
+    /// The hardware's reference model.
     ///
     /// # Errors
     /// None with a geometry that numbers have.

@@ -26,7 +26,7 @@ pub enum Values {
     Numbers(Vec<u32>),
     /// Any whole number that fits the others.
     Whole,
-    /// Words, and what each means.
+    /// Words, each with its description.
     Words(Vec<(&'static str, &'static str)>),
     /// Words out of a list, several with commas between them.
     List,
@@ -194,7 +194,7 @@ pub(super) fn beat(options: &Options, geometry: Geometry) -> Result<BeatSize, Op
     Ok(geometry.check_beat(given.unwrap_or(geometry.mag().into()))?)
 }
 
-/// Refuses what is given and not among a design's parameters.
+/// Refuses options that are not among a design's parameters.
 ///
 /// # Errors
 /// [`OptionsError::NoSuchParameter`].

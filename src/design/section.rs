@@ -51,7 +51,7 @@ impl Job<'_> {
         self.found().failure.get_or_insert(error);
     }
 
-    /// Runs blocks that nobody else has, as long as there are any.
+    /// Runs segments of blocks that no other run has, as long as there are any.
     ///
     /// # Errors
     /// If the design cannot be simulated or breaks a rule. What else fails is kept.

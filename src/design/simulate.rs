@@ -122,7 +122,7 @@ pub fn run(
 /// Everything that `hdlgen sim` prints.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Report {
-    /// By what each half is.
+    /// By the halves' names.
     #[serde(flatten)]
     pub halves: BTreeMap<&'static str, Timing>,
     /// Sizes of the blocks, by the model.
@@ -196,8 +196,9 @@ pub fn simulate(
     Ok(report)
 }
 
-/// Blocks that a lane takes at a time: few enough for all lanes of all threads, and many for what
-/// each does beyond its own. All of them where what comes out depends on all blocks before it.
+/// Blocks of a lane's segment: few enough for all lanes of all threads, and many compared with
+/// those that each runs beyond its own. All of them where the output depends on all blocks before
+/// it.
 fn segment(design: &dyn Design, blocks: u64, threads: usize) -> u64 {
     match design.restarts() {
         true => blocks,

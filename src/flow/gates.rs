@@ -76,7 +76,7 @@ pub struct Gates {
     pub(super) values: Vec<u32>,
     pub(super) settle: Vec<Step>,
     pub(super) next: Vec<Step>,
-    /// Each flip-flop's state, and what it becomes.
+    /// Each flip-flop's state, and its next state.
     pub(super) states: Vec<(Slot, Slot)>,
     pub(super) memories: Vec<Memory>,
     pub(super) before: Vec<u32>,
@@ -146,7 +146,7 @@ impl Gates {
         self.remember();
     }
 
-    /// Makes what is there now what the next [`Gates::count`] compares with.
+    /// Keeps the nets' values for the next [`Gates::count`] to compare with.
     pub fn remember(&mut self) {
         self.before.copy_from_slice(&self.values[..self.nets]);
     }

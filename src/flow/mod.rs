@@ -143,7 +143,7 @@ impl Top {
         self.check_beats(0, input)
     }
 
-    /// The same of what is known before the blocks.
+    /// Checks the settings that are known before the blocks: stalls and configuration accesses.
     fn check_settings(&self, config: &Config, stalls: &Stalls) -> Result<()> {
         let refuse = |problem: String| Err(FlowError::Request(problem));
         if stalls.input >= 100 || stalls.output >= 100 {

@@ -1,5 +1,5 @@
-//! A mapped netlist in place of the design: it gets what the design got, and must give
-//! what the design gave.
+//! Gate-level simulation: a mapped netlist gets the design's recorded inputs, and must give its
+//! recorded outputs.
 
 use super::gates::Gates;
 use super::{FlowError, Result};

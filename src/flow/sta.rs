@@ -141,7 +141,7 @@ fn paths(text: &str) -> Result<Vec<(f64, String, String)>> {
         .collect()
 }
 
-/// The error for output without a path: what it complains of, if it does.
+/// The error for output without a path: OpenSTA's own, if it printed one.
 fn misunderstood(text: &str) -> FlowError {
     let errors: Vec<_> = text.lines().filter(|l| l.contains("rror")).collect();
     let message = match &errors[..] {

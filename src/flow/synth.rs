@@ -54,7 +54,7 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
 /// Synthesises `top`, gives the netlist what a design got, and counts what its nets do.
 ///
 /// # Errors
-/// As of [`synth`], and if the netlist does not do what the design did.
+/// As of [`synth`], and if the netlist's outputs differ from the design's.
 pub fn synth_and_replay(
     top: &Top,
     options: &SynthOptions,
@@ -78,7 +78,7 @@ pub fn synth_and_replay(
 struct Mapped {
     synthesis: Synthesis,
     cells: Cells,
-    /// As Yosys wrote it; empty if nobody asked for it.
+    /// As Yosys wrote it; empty if it was not asked for.
     netlist: Vec<u8>,
 }
 

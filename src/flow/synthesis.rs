@@ -67,7 +67,7 @@ pub struct Memory {
 /// The area of an instance within the module, with all that is in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Part {
-    /// The instance's name; that of what is in no instance is empty.
+    /// The instance's name; empty for the cells in no instance.
     pub instance: String,
     /// Its module.
     pub module: String,

@@ -17,7 +17,7 @@ const DRIVER: &str = include_str!("../../testbench/stream_driver.cpp");
 const FILES: &str = include_str!("../../testbench/stream_files.h");
 /// The driver's exit status when the module broke a rule.
 const RULE_BROKEN: i32 = 3;
-/// The file with what the driver measured.
+/// The file with the driver's measurements.
 const REPORT: &str = "report";
 
 /// How a model is built.

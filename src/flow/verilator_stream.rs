@@ -15,7 +15,7 @@ pub struct Ports<'a> {
     pipe: BufWriter<ChildStdin>,
     beats: u64,
     within: bool,
-    /// Whether nobody reads any more, which the driver's end explains.
+    /// Whether the pipe is closed at the other end, which the driver's end explains.
     pub(super) closed: bool,
 }
 
@@ -64,11 +64,11 @@ impl Ports<'_> {
     }
 }
 
-/// How a driver ended, and what it wrote to standard error.
+/// A driver's exit status, and its standard error.
 pub(super) type Ended = (std::process::ExitStatus, Vec<u8>);
 
-/// Runs the driver: `send`, on a thread of its own, gives it beats, and `take` gets what comes out.
-/// The first mistake ends it. What the driver says of its end goes before what `send` does.
+/// Runs the driver: `send`, on a thread of its own, gives it beats, and `take` gets its output
+/// beats. The first error ends it. The driver's own error goes before that of `send`.
 pub(super) fn run<E: From<FlowError> + Send>(
     top: &Top,
     command: &mut Command,
@@ -94,7 +94,7 @@ pub(super) fn run<E: From<FlowError> + Send>(
         closed: false,
     };
     thread::scope(|scope| {
-        // Its own mistakes; none where nobody reads any more.
+        // Its own errors; none where the pipe is closed.
         let sender = scope.spawn(move || match send(&mut ports) {
             Ok(()) => ports.end().err().map(E::from),
             Err(_) if ports.closed => None,

@@ -45,8 +45,8 @@ pub fn read_text(path: &Path) -> io::Result<String> {
         .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
-/// A file that is read from any place in it, any number of times: what is none (standard input, a
-/// pipe) is kept in a temporary file without a name.
+/// A file that is read from any place in it, any number of times: standard input or a pipe is kept
+/// in a temporary file without a name.
 #[derive(Debug, Clone)]
 pub struct Source {
     path: PathBuf,
@@ -57,8 +57,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// Opens a file, or standard input for `-`. Of what is no file no more than `most` bytes are
-    /// taken.
+    /// Opens a file, or standard input for `-`. Of a pipe at most `most` bytes are taken.
     ///
     /// # Errors
     /// If it cannot be read.

@@ -145,8 +145,8 @@ impl TemporaryFolder {
         &self.1
     }
 
-    /// Gives the folder the name `target`, in the same parent; what is there under that name goes
-    /// into the folder `aside`. An interrupt waits until that is done.
+    /// Renames the folder to `target`, in the same parent; an old one under that name is moved into
+    /// the folder `aside`. An interrupt waits until that is done.
     ///
     /// # Errors
     /// If it cannot be renamed. What was there is there again then, and the folder is gone.

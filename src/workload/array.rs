@@ -29,7 +29,7 @@ impl DataType {
 
 /// A number that an array can hold.
 pub(super) trait Element: Copy {
-    /// The type's name in the manifest.
+    /// The element type.
     const TYPE: DataType;
     /// Its bytes, the lowest first.
     fn bytes(self) -> impl IntoIterator<Item = u8>;
@@ -70,7 +70,7 @@ impl Role {
     }
 }
 
-/// An array and what is known of it.
+/// An array and its description.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Array {
     /// The name, unique in its workload.

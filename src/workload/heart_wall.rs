@@ -45,7 +45,7 @@ impl Heart {
     /// How far the tissue has contracted at a frame: 1 at first, less in the middle of the beat.
     fn scale(&self, frame: usize) -> f32 {
         let phase = std::f64::consts::TAU * frame as f64 / FRAMES as f64;
-        // The outer wall moves by at most 0.6 of what the search reaches.
+        // The outer wall moves by at most 0.6 of the search's reach.
         let step = 0.6 * self.search as f64 / (0.4 * self.width.min(self.height) as f64);
         let depth = step * FRAMES as f64 / std::f64::consts::PI;
         (1.0 - depth * 0.5 * (1.0 - libm::cos(phase))) as f32

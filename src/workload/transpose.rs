@@ -25,7 +25,7 @@ pub fn transpose(matrix: &[f32], columns: usize) -> Vec<f32> {
 }
 
 /// Hourly temperatures in degrees Celsius, to a tenth: a row an hour, a column a station.
-/// Seasons, days, weather that moves over all stations, and what is each station's own.
+/// Seasons, days, weather that moves over all stations, and each station's own noise.
 fn temperatures(hours: usize, stations: usize) -> Vec<f32> {
     let mut random = Random::new(4);
     let climate: Vec<(f64, f64)> = (0..stations)

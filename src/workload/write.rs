@@ -137,7 +137,7 @@ pub fn refuse_foreign(target: &Path) -> Result<(), WriteError> {
 }
 
 /// Writes a workload's arrays to its folder within `out`, in place of one that was written so
-/// before. Returns the folder and what is in it.
+/// before. Returns the folder and its manifest.
 ///
 /// # Errors
 /// If the folder holds anything else, or cannot be written; nothing is left behind then.

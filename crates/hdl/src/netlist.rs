@@ -1,5 +1,5 @@
-//! The netlist of a module: what the checks, the simulator and both printers
-//! read. It is built by [`super::Builder`] and never changes afterwards.
+//! The netlist of a module, input of the checks, the simulator and both printers. It is built by
+//! [`super::Builder`] and never changes afterwards.
 //!
 //! Every operator takes operands of equal width and gives that width (or one
 //! bit); only [`Op::Concat`] and [`Op::Slice`] change a width. So an expression
@@ -275,7 +275,7 @@ pub struct Instance {
     pub module: Rc<Module>,
     /// Driver of each input port, in the order of the module's input ports.
     pub inputs: Vec<NodeId>,
-    /// For a memory: what it holds at power-up, unknown when absent.
+    /// For a memory: its contents at power-up, unknown when absent.
     pub image: Option<Rc<MemoryImage>>,
     /// Its comment in the Verilog.
     pub comment: Option<String>,

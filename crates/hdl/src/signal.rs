@@ -1,7 +1,7 @@
 //! A signal of the module being built, and the operators on it.
 //!
 //! Operators want equal widths and say where they differ; widths change only
-//! where the source says so (`resize`, `slice`, [`concat`]).
+//! where the source says so (`resize`, `slice`, [`concat()`]).
 
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 
@@ -50,7 +50,7 @@ impl<'m> Signal<'m> {
         wire
     }
 
-    /// Says in the Verilog what the net is, or the port.
+    /// Sets the comment of the net, or the port, in the Verilog.
     pub fn comment(self, text: &str) -> Self {
         self.builder.set_comment(self.id, text);
         self
@@ -269,7 +269,7 @@ impl<'m> BitAnd for Signal<'m> {
     fn bitand(self, other: Signal<'m>) -> Signal<'m> {
         self.builder.same_width(self, other);
         let zero_or_ones = |s: Signal<'m>| {
-            // A constant of the format that has a name says what it is.
+            // A named constant, one of the format, stays in the Verilog, unless it is 0.
             let constant = self.builder.constant_of(s.id);
             constant.filter(|c| c.is_zero() || !self.builder.is_named(s.id))
         };

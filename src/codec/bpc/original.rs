@@ -122,7 +122,7 @@ impl Kind {
     }
 }
 
-/// A block's planes with what they are, the top plane first.
+/// A block's planes with their classes, the top plane first.
 struct Kinds {
     base: u32,
     kinds: [Kind; PLANES_33],

@@ -1,4 +1,4 @@
-//! The GPUs, and what the papers print of their units: `gpus.json` and `papers.json`.
+//! The GPUs, and the papers' units with their tables: `gpus.json` and `papers.json`.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -49,7 +49,7 @@ impl Gpu {
     }
 }
 
-/// A paper's units, and its table of what a GPU needs of them.
+/// A paper's units, and its table of the units that a GPU needs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Paper {
     /// The paper.

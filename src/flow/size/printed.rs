@@ -20,7 +20,7 @@ pub struct Cell {
     pub agreement: Agreement,
 }
 
-/// How a cell agrees with what is printed.
+/// How a computed cell agrees with the printed one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Agreement {
@@ -82,7 +82,7 @@ struct Half {
     power: Between,
 }
 
-/// Compares the table with what the same numbers give for its GPU.
+/// Compares the paper's table with cells computed from the same numbers for its GPU.
 pub fn compare(paper: &Paper, gpu: &Gpu) -> Vec<Cell> {
     let demand = gpu.demand(None, paper.boost);
     let cells = |printed| technique(paper, printed, &demand, gpu);

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::difference::difference;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 
-/// Elements of a block, and what is stored of their differences.
+/// Elements of a block: their width and number.
 #[derive(Clone, Copy)]
 pub struct Elements {
     pub bits: u32,

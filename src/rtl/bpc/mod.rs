@@ -1,6 +1,5 @@
-//! BPC, the bit-plane compression of words, in its forms for parallel hardware:
-//! `bpc-opt` (paper 2, section 4 and table 1), and `bpc-group`, whose tag section
-//! leaves out what is zero.
+//! BPC, the bit-plane compression of words, in its forms for parallel hardware: `bpc-opt` (paper 2,
+//! section 4 and table 1), and `bpc-group`, whose tag section leaves out groups of zero planes.
 //!
 //! Deltas of neighbouring words are looked at by bit planes (DBP), and each plane
 //! exclusive-or the one above it (DBX) is what has a pattern. There is a lane for

@@ -1,4 +1,4 @@
-//! A queue of whole blocks, each with what the toggle counter says of it.
+//! A queue (FIFO) of whole blocks, each with the toggle counter's results.
 //!
 //! | port | width | |
 //! |---|---|---|

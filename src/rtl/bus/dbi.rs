@@ -6,9 +6,9 @@
 //! | `s_axis_*`, `m_axis_*` of the decoder | flit, `tuser` 2 | blocks, with their metadata |
 //! | `m_axis_*`, `s_axis_*` of the decoder | wires, `tuser` 2 | the bus |
 //!
-//! The wires are the data's, in the lowest bits, then one for each byte, 1 where it is inverted. The
-//! encoder's are registers that change when a flit is sent and at no other time: what they carry
-//! without one is what the next one is compared with. A flit a cycle, one cycle later.
+//! The wires are the data's, in the lowest bits, then one for each byte, 1 where it is inverted.
+//! The encoder's are registers that change when a flit is sent and at no other time: the next flit
+//! is compared with their last state. A flit a cycle, one cycle later.
 
 use std::rc::Rc;
 

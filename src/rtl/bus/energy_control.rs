@@ -7,8 +7,8 @@
 //! | `s_raw_axis_*` | flit | the same blocks, raw, as the compressor gets them |
 //! | `m_axis_*` | flit, `tuser` 2 | each in the form chosen, with its metadata: 3 where it is raw |
 //!
-//! T0 and T1 are the wires that toggle if the block is sent raw or compressed, from what the bus
-//! carries after the block before it. It is sent compressed if B × T0 > b × T1, or
+//! T0 and T1 are the wires that toggle if the block is sent raw or compressed, from the bus's state
+//! after the block before it. It is sent compressed if B × T0 > b × T1, or
 //! B² × T0 > b² × T1, B and b being the bursts of both forms; and always if it is all zero. Blocks
 //! that the compressor stores raw are sent so.
 //!
@@ -20,7 +20,7 @@
 //! | 0 | first flits of both forms against the bus |
 //! | 1 | T0 and T1 |
 //! | 2 | the products compared |
-//! | 3 | the form leaves, and its last flit becomes what the bus carries |
+//! | 3 | the form leaves, and its last flit becomes the bus's state |
 //!
 //! A block every [`INTERVAL`] cycles, of 64 bytes, too.
 

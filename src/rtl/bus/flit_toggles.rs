@@ -1,4 +1,4 @@
-//! The wires that toggle from one flit to the next, and with DBI what becomes of the inversion.
+//! The wires that toggle from one flit to the next, and with DBI the lanes' inversion.
 //!
 //! | port | width | |
 //! |---|---|---|

@@ -22,7 +22,8 @@ const FLIT_BITS: u32 = 8 * FLIT_BYTES;
 /// Everything that sizes [`energy_control`]; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
+    /// The design's name with its parameters that are not the default, a prefix of the modules'
+    /// names.
     pub name: String,
     /// With beats of a flit.
     pub ports: Ports,

@@ -80,7 +80,7 @@ fn starts<'m>(
     most: &[u32],
     ends: &[u32],
 ) -> Vec<Signal<'m>> {
-    // Adders do not know what the sums cannot be.
+    // Widths follow from the sums' largest values, which adders alone do not know.
     let bits_for = |units: u32| address_width(u64::from(units) + 1);
     let mut sums: Vec<Signal> = [m.zero(1)].into_iter().chain(lengths.to_vec()).collect();
     for level in 0..address_width(sums.len() as u64) {
@@ -121,8 +121,8 @@ pub struct Fields<'a, 'm> {
 }
 
 impl<'m> Fields<'_, 'm> {
-    /// Fields side by side; no more than `width` bits. `of`: what they are, and which of
-    /// several such instances it is.
+    /// Concatenates fields to at most `width` bits. `of`: their name, and the number of this
+    /// instance among several.
     pub fn concatenate(
         &self,
         (of, number): (&str, usize),
@@ -187,8 +187,8 @@ impl<'m> Fields<'_, 'm> {
         m.finish()
     }
 
-    /// The reverse: of `window`, what is at each field's start, as many bits as its
-    /// longest payload has; and the length of all. Lengths are in units.
+    /// Extracts fields that lie side by side in `window`: the bits from each field's start on, as
+    /// many as its longest payload has; and the length of all. Lengths are in units.
     pub fn take_apart(
         &self,
         window: Signal<'m>,

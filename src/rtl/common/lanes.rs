@@ -34,7 +34,8 @@ impl std::fmt::Display for Concatenation {
 /// Everything that sizes the hardware; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
+    /// The design's name with its parameters that are not the default, a prefix of the modules'
+    /// names.
     pub name: String,
     /// Sizes of blocks, bursts and ports.
     pub ports: Ports,

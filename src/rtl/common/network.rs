@@ -94,7 +94,7 @@ fn rotate_back<'m>(buffer: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'
         })
 }
 
-/// Names what a rotator has so far; its last level is what it gives.
+/// Names a level of a barrel rotator; the last level is its output and has no name of its own.
 fn rotated_by<'m>(value: Signal<'m>, units: u32, distance: Signal<'m>) -> Signal<'m> {
     match units << 1 == 1 << distance.width() {
         true => value,

@@ -156,7 +156,8 @@ impl<'a, 'm> Place<'a, 'm> {
         let units = self.units;
         match self.p.concatenation {
             Concatenation::Tree => (7 + units.lane_places) / 2,
-            // Nobody would hold all the shifted payloads, each as wide as a block.
+            // Shift and OR are one step: a rank of all shifted payloads, each as wide as a block,
+            // would be too large.
             Concatenation::Parallel => 3 * units.places() + 6,
         }
     }

@@ -57,7 +57,7 @@ impl Shift {
 /// |---|---|---|
 /// | `value` | `from` | |
 /// | `distance` | `places` | units |
-/// | `shifted` | `to` | without what is shifted past it |
+/// | `shifted` | `to` | without the bits that are shifted past it |
 ///
 /// Combinational. Short distances first, while it is narrow.
 fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {

@@ -58,7 +58,7 @@ impl<'m> Counts<'m> {
         let lanes = 2 << level;
         let is_row = lanes <= self.row_lanes();
         if is_row || lanes < count && self.places > 0 {
-            // The ends of nodes: their totals, modulo what the network needs or all of it.
+            // The ends of nodes: their totals, modulo the network's places or in full.
             let ends = (lanes - 1..count).step_by(lanes);
             let totals = ends.clone().map(|end| match is_row {
                 true => add(before[last(end)], before[end]),

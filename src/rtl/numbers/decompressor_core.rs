@@ -14,9 +14,9 @@
 //!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
-//! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level by
-//! level; expansion of their next fields, level by level of the tree, while what is behind these
-//! moves up. Last, all numbers' symbols are looked up.
+//! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level
+//! by level; expansion of their next fields, level by level of the tree, while the section behind
+//! these is shifted down. Last, all numbers' symbols are looked up.
 
 use super::counts::Counts;
 use super::expansion::{Expansion, Moving};

@@ -20,7 +20,7 @@ pub struct Expansion<'a, 'm> {
 }
 
 impl<'a, 'm> Expansion<'a, 'm> {
-    /// `section`: the fields and what is behind them. A node of as many lanes as a compressed
+    /// `section`: the fields and all bits behind them. A node of as many lanes as a compressed
     /// block can have fields, and every larger one, has all of them.
     pub fn new(m: &'m Builder, p: &'a Parameters, level: usize, section: Signal<'m>) -> Self {
         let (unit, places) = (p.field_bits(level), p.places(level));
@@ -87,7 +87,7 @@ impl<'a, 'm> Expansion<'a, 'm> {
 pub struct Moving<'m> {
     section: Signal<'m>,
     distance: Signal<'m>,
-    /// Bits of a field, and of what is left of the section.
+    /// Bits of a field, and of the section behind the fields.
     unit: u32,
     bits: u32,
     /// Bits of the distance that are still to be done, the highest first.

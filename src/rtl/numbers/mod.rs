@@ -34,7 +34,8 @@ use crate::rtl::common::{Core, Ports, RawBlocks};
 /// Everything that sizes the hardware; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
+    /// The design's name with its parameters that are not the default, a prefix of the modules'
+    /// names.
     pub name: String,
     /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
@@ -103,7 +104,7 @@ impl Parameters {
         self.numbers() * self.digits[0]
     }
 
-    /// Bits of what has a fixed place.
+    /// Bits of the fields at fixed places: all rests and first digits.
     pub fn fixed_bits(&self) -> u32 {
         self.all_rest_bits() + self.first_bits()
     }

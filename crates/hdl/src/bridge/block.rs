@@ -100,7 +100,7 @@ impl Logic for NetBlock {
 }
 
 impl Block for NetBlock {
-    /// Nothing: what is connected was read from the netlist.
+    /// Nothing: connections were read from the netlist.
     fn connect_all(&mut self) {}
 
     fn update_all(&mut self) {}

@@ -38,7 +38,7 @@ impl<'a> Code<'a> {
         self.statements.push(assignment(to, from));
     }
 
-    /// Sets a net below all else: what it reads may be assigned anywhere above.
+    /// Assigns a net below all else: its operands may be assigned anywhere above.
     pub(super) fn late(&mut self, to: &str, from: NodeId) {
         let statement = VerilogStatement::Assignment(named(to), self.read(from));
         self.late.push(statement);

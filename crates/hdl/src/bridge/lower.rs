@@ -57,7 +57,7 @@ pub(super) fn port_name(port: &str) -> String {
     }
 }
 
-/// `driven`: whether each input port is; `from`: what the module around has.
+/// `driven`: whether each input port is; `from`: the clock and reset of the module around it.
 fn block(
     module: &Module,
     name: &str,

@@ -28,8 +28,8 @@ impl Source<'_> {
         self.is_of(id, step) && !given
     }
 
-    /// Whether a step that reads the node finds it in its own description: not bits of
-    /// what comes from outside.
+    /// Whether the node is in the description of a step that reads it: neither a node of another
+    /// step, nor bits of one.
     pub fn is_local(&self, id: NodeId, step: u32) -> bool {
         match self.netlist.node(id).op {
             Op::Slice { of, .. } => self.computes(id, step) && self.is_local(of, step),

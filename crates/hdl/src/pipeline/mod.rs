@@ -1,15 +1,15 @@
-//! A datapath in steps, which finds out by itself what goes from stage to stage.
+//! Automatic pipelining of a datapath in steps: the registers between stages follow from its use.
 //!
 //! An operator belongs to the step in which it is made; [`Pipeline::step`] ends one.
-//! When the module is finished, some steps end in a rank of registers ([`cuts`]): as
+//! When the module is finished, some steps end in a rank of registers ([`cut::cuts`]): as
 //! many as there are stages, where the longest stage is as short as can be. A
 //! value goes through each rank between the step that makes it and the last one that
 //! reads it, in exactly the bits that are read, once however many read them.
 //!
-//! - `advance` moves the pipeline; else every rank holds. It and constants belong to no
+//! - `advance` is the pipeline's clock enable; else every rank holds. It and constants belong to no
 //!   step, so that they are the same everywhere. Only the ranks of `valid` are reset.
-//! - A register belongs to the step in which it is declared: what it loads and when
-//!   are taken there. It is how one block hands something to the next.
+//! - A register belongs to the step in which it is declared: its next state and enable are taken
+//!   there. It carries state from one block to the next.
 //! - Nothing of a later step can be used in an earlier one, but through a wire that is
 //!   declared in the earlier one: feedback within a cycle, as its author says.
 //!
@@ -135,8 +135,7 @@ impl<'m> Pipeline<'m> {
         self.steps(|steps| steps.present = present.id());
     }
 
-    /// Ends a step. `about`: what it does, in a few words; `weight`: what it adds to the
-    /// longest path.
+    /// Ends a step. `about`: a description in a few words; `weight`: its delay on the longest path.
     pub fn step(&self, name: &str, about: &str, weight: u32) {
         self.steps(|steps| {
             let number = steps.current();
@@ -152,10 +151,10 @@ impl<'m> Pipeline<'m> {
         });
     }
 
-    /// Ends a step whose instances give their outputs `latency` moves after their inputs,
-    /// and take something every `interval` moves; `advance` is what they obey. Stages end
-    /// around them. Beside them latency / interval copies of what later steps read are kept,
-    /// rounded up, not one for each move.
+    /// Ends a step whose instances give their outputs `latency` moves after their inputs, and take
+    /// inputs every `interval` moves; `advance` is their clock enable. Stages end around them.
+    /// Beside them latency / interval copies of the bits that later steps read are kept, rounded
+    /// up, not one for each move.
     pub fn wait(
         &self,
         name: &str,

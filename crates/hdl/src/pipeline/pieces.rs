@@ -87,7 +87,7 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// Has a wire stand for what it hands on, in later steps than its own.
+    /// Makes a wire the name of the bits that it hands on, in later steps than its own.
     fn claim(&mut self, wire: NodeId) {
         let (Some(_), Some(step)) = (self.alias(wire), self.steps.of(wire)) else {
             return;
@@ -118,7 +118,7 @@ impl<'a> Pieces<'a> {
         joined(raw.iter().flat_map(|piece| self.claimed(piece, step)))
     }
 
-    /// Bits of what a step reads.
+    /// Pieces of some bits of a node, as a step reads them.
     pub fn bits(&self, id: NodeId, low: u32, width: u32, step: u32) -> Vec<Piece> {
         cut(&self.of(id, step), low, width)
     }

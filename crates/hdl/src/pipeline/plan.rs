@@ -77,8 +77,8 @@ impl<'a> Plan<'a> {
         self.state.netlist.node(id)
     }
 
-    /// Goes from what the outside sees to all that it comes from, and notes what crosses
-    /// steps on the way.
+    /// Traverses the netlist from outputs and assertions to their sources, and notes the bits that
+    /// cross steps on the way.
     fn follow(&mut self) -> Result<(), DesignError> {
         let netlist = &self.state.netlist;
         let mut open: Vec<Read> = Vec::new();

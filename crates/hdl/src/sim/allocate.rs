@@ -10,8 +10,8 @@ use super::program::{Op, Slot};
 /// Makes the instructions the program of `lowered`.
 pub fn finish(lowered: &mut Lowered, mut instructions: Vec<Instruction>) {
     drop_unread(lowered, &mut instructions);
-    // First what is always needed, then what matters only to registers and
-    // memory ports of one enable, which is left out while that is 0.
+    // First the instructions that are always needed, then those only for registers and memory ports
+    // of one enable, which are left out while that is 0.
     let mut parts: BTreeMap<Use, Vec<Instruction>> = BTreeMap::new();
     for (instruction, user) in instructions.iter().zip(uses(lowered, &instructions)) {
         parts.entry(user).or_default().push(*instruction);

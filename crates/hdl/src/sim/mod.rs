@@ -95,8 +95,8 @@ impl Simulator {
         })
     }
 
-    /// Puts noise into everything whose value at power-up is unknown, each lane
-    /// its own: what comes out must not depend on it.
+    /// Randomises every state whose value at power-up is unknown, each lane's by itself: the
+    /// outputs must not depend on it.
     pub fn randomise(&mut self, seed: u64) {
         let mut random = SmallRng::seed_from_u64(seed);
         for word in &self.lowered.state {

@@ -39,7 +39,7 @@ impl<'a> Printer<'a> {
         printer
     }
 
-    /// Forgets what is read of rows.
+    /// Clears the record of the rows' bits that are read.
     fn forget(&mut self) {
         let rows = self.places.rows.iter();
         let unread = rows.map(|row| vec![false; row.width as usize]);

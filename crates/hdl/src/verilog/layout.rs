@@ -250,7 +250,7 @@ impl<'a> Layout<'a> {
 
     fn line(&mut self, text: &str) {
         if std::mem::take(&mut self.gap) && !self.out.ends_with("\n\n") && !self.out.is_empty() {
-            // A heading stands directly above what it is about.
+            // A heading stands directly above its nets.
             let after_comment = self
                 .out
                 .lines()

@@ -135,7 +135,7 @@ endmodule
 fn print_netlist(module: &Module, netlist: &Netlist, out: &mut String) {
     let usage = usage::Usage::of(module, netlist);
     let mut printer = Printer::new(module, netlist, &usage);
-    // Once to see what is read.
+    // A dry run, to find the bits that are read.
     Layout::new(netlist, &usage, &printer).body();
     print_assertions(netlist, &printer, &mut String::new());
     printer.keep_what_is_read();
@@ -167,7 +167,7 @@ fn print_assertions(netlist: &Netlist, printer: &Printer, out: &mut String) {
     out.push_str("  end\n`endif\n");
 }
 
-/// Bits that nothing reads, named so: a linter then reports what is not meant.
+/// Bits that nothing reads, named so: a linter then reports only those left out by mistake.
 fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out: &mut String) {
     let mut unread = Vec::new();
     for (index, node) in netlist.nodes.iter().enumerate() {

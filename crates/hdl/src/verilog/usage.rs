@@ -56,8 +56,8 @@ impl Usage {
         usage
     }
 
-    /// Visits what the given nodes are computed from. `functional`: by the
-    /// design itself, not only by an assertion.
+    /// Visits the cones of the given nodes. `functional`: they are used by the design itself, not
+    /// only by an assertion.
     fn walk(
         &mut self,
         netlist: &Netlist,

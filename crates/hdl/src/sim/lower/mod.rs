@@ -82,7 +82,7 @@ struct Lowering<'a> {
     known: HashMap<Expr, Slot>,
     constants: HashMap<Word, Slot>,
     constant_of: HashMap<Slot, Word>,
-    /// For each slot, the bits that may be 1, and what it is computed by.
+    /// For each slot, the bits that may be 1, and its defining expression.
     possible: Vec<Word>,
     definitions: Vec<Option<Expr>>,
     /// The slots below are inputs and state.

@@ -47,8 +47,8 @@ impl Lowering<'_> {
         self.values[id as usize].clone()
     }
 
-    /// Where `width` bits of a node from bit `low` on come from, if that is one
-    /// part of what was put together to make it: a node, and the bit there.
+    /// The source of `width` bits of a node from bit `low` on: through aliases, slices and those
+    /// parts of concatenations that have all of them, to a node and the bit there.
     fn part_with(&self, mut id: FlatId, mut low: u32, width: u32) -> (FlatId, u32) {
         loop {
             match &self.flat.node(id).op {

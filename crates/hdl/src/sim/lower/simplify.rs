@@ -1,6 +1,6 @@
-//! Adds instructions to the program, in fewer and cheaper ones where what is
-//! known of the operands allows: constants, bits that are never 1, and how the
-//! operands came about.
+//! Peephole simplification: adds instructions to the program, in fewer and cheaper ones where known
+//! properties of the operands allow: constants, bits that are never 1, and the operands'
+//! definitions.
 
 use super::Lowering;
 use crate::sim::program::{Expr, Op, Slot, Word, WORD_BITS};
