@@ -3,6 +3,8 @@
 //! Rust runs and builds a netlist, in the manner of Chisel and Amaranth: widths
 //! are values, loops and iterators lay out lanes and trees.
 
+#![warn(missing_docs)]
+
 pub mod bridge;
 pub mod builder;
 pub mod check;
