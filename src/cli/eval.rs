@@ -132,6 +132,9 @@ pub struct EvalArgs {
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
+    /// Print a line for each file and codec, with commas between its numbers
+    #[arg(long, conflicts_with_all = ["json", "study"])]
+    csv: bool,
 }
 
 /// Runs the subcommand.
@@ -217,6 +220,10 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     let messages = Messages::beside(outputs);
     if args.json {
         messages.say(&document()?);
+        return Ok(());
+    }
+    if args.csv {
+        messages.say(&eval::evaluation_csv(&evaluation));
         return Ok(());
     }
     let text = match &tables {

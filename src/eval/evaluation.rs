@@ -113,6 +113,9 @@ pub struct Mean {
     /// Of the shares of the bound that were reached.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound_share: Option<f64>,
+    /// In blocks of more than 128 bytes, of what reading 128 bytes of one costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub read_amplification: Option<f64>,
 }
 
 impl Evaluation {
@@ -203,6 +206,7 @@ impl Evaluation {
                 effective_ratio: mean(&|_, result| effective(result)).unwrap_or(1.0),
                 bound: mean(&|file, _| self.bound(file, codec)),
                 bound_share: mean(&|_, result| result.bound_share),
+                read_amplification: mean(&|_, result| result.counts.read_amplification()),
             }
         });
         self.means = means.collect();
@@ -213,16 +217,15 @@ impl Evaluation {
     /// A codec over all files taken as one.
     fn total(&self, codec: usize) -> Mean {
         let mut results = self.files.iter().filter_map(|file| file.codecs.get(codec));
-        let first = results
-            .next()
-            .map(|result| result.counts.statistics.clone());
+        let first = results.next().map(|result| result.counts.clone());
         let sum = first.map(|first| {
             results.fold(first, |mut sum, result| {
-                sum += &result.counts.statistics;
+                sum += &result.counts;
                 sum
             })
         });
-        let raw_ratio = sum.as_ref().map_or(1.0, Statistics::raw_ratio);
+        let statistics = sum.as_ref().map(|sum| &sum.statistics);
+        let raw_ratio = statistics.map_or(1.0, Statistics::raw_ratio);
         let length = self.codecs[codec].symbol_length;
         let symbols = self.files.iter().flat_map(|file| &file.symbols);
         let mut symbols = symbols.filter(|symbols| Some(symbols.symbol_length) == length);
@@ -235,9 +238,10 @@ impl Evaluation {
         Mean {
             name: self.codecs[codec].name.clone(),
             raw_ratio,
-            effective_ratio: sum.as_ref().map_or(1.0, Statistics::effective_ratio),
+            effective_ratio: statistics.map_or(1.0, Statistics::effective_ratio),
             bound,
             bound_share: bound.map(|bound| raw_ratio / bound),
+            read_amplification: sum.as_ref().and_then(Counts::read_amplification),
         }
     }
 }

@@ -8,6 +8,7 @@
 
 mod codebooks;
 mod counts;
+mod csv;
 mod evaluation;
 mod groups;
 mod histogram_file;
@@ -25,6 +26,7 @@ mod text;
 mod toggles;
 
 pub use counts::{Counts, OneWay};
+pub use csv::evaluation_csv;
 pub use evaluation::{CodecResult, Evaluation, FileResult, Mean, SymbolResult};
 pub use groups::{by_dtype, Group};
 pub use histogram_file::HistogramPart;

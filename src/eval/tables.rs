@@ -200,16 +200,20 @@ fn means_text(evaluation: &Evaluation) -> String {
     );
     let (means, totals) = ("geometric means", "by bytes");
     line(&mut text, &format!("{:NAME$}{means:^31}{totals:^31}", ""));
-    let head = format!(
-        "{:>7}{:>8}{:>8}{:>8}",
-        "raw CR", "eff. CR", "bound", "of it"
-    );
+    let [c, d] = match evaluation.block.get() > 128 {
+        true => ["reads", ""],
+        false => ["bound", "of it"],
+    };
+    let head = format!("{:>7}{:>8}{c:>8}{d:>8}", "raw CR", "eff. CR");
     line(&mut text, &format!("{:NAME$}{head}{head}", "codec"));
     let numbers = |mean: &Mean| {
         let mut numbers = format!("{:>7.3}{:>8.3}", mean.raw_ratio, mean.effective_ratio);
         if let Some((bound, share)) = mean.bound.zip(mean.bound_share) {
             // The string takes all that is written.
             let _ = write!(numbers, "{bound:>8.3}{:>7.1}%", 100.0 * share);
+        }
+        if let Some(reads) = mean.read_amplification {
+            let _ = write!(numbers, "{reads:>8.2}");
         }
         numbers
     };

@@ -112,6 +112,19 @@ fn elements_are_converted() {
         .run("eval --codec numbers --as int8 array.npy")
         .success();
     text.stdout(predicates::str::contains("as int8, times 1.625600e2"));
+    let csv = folder.run("eval --codec numbers --as bf16 --block 256 array.npy --csv");
+    let csv = String::from_utf8(csv.success().get_output().stdout.clone()).unwrap();
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(lines.len(), 2, "{csv}");
+    assert!(lines[0].starts_with("file,codec,block,mag,bytes,blocks,raw_ratio,effective_ratio,"));
+    let fields: Vec<&str> = lines[1].split(',').collect();
+    assert_eq!(
+        fields[..6],
+        ["array.npy", "numbers-bf16", "256", "32", "512", "2"]
+    );
+    let stored: f64 = fields[8].parse().unwrap();
+    // Both blocks are stored compressed, and 128 bytes cost a whole one.
+    assert_eq!((fields[9], fields[10].parse()), ("0", Ok(stored / 256.0)));
     folder.fails("eval --codec bdi --as bf16 raw", "no array or tensor");
     folder.fails("eval --codec numbers raw", "--format FORMAT");
     folder.fails("eval --codec bdi --block 256 raw", "have 128, 256 or 512");
@@ -121,6 +134,17 @@ fn elements_are_converted() {
     );
     let all = folder.json("eval --as bf16 --block 512 model.safetensors --json");
     assert_eq!(all["codecs"].as_array().unwrap().len(), 1, "numbers alone");
+    let reads = |place: &serde_json::Value| place["read_amplification"].as_f64().unwrap();
+    let files = all["files"].as_array().unwrap();
+    let product: f64 = files.iter().map(|file| reads(&file["codecs"][0])).product();
+    let mean = product.powf(1.0 / files.len() as f64);
+    assert!((reads(&all["means"][0]) - mean).abs() < 1e-9);
+    assert!(reads(&all["totals"][0]) > 0.0);
+    let text = folder.run("eval --as bf16 --block 512 model.safetensors");
+    text.success()
+        .stdout(predicates::str::contains("eff. CR   reads"));
+    let small = folder.json("eval --codec fpc,numbers --as bf16 model.safetensors --json");
+    assert!(small["means"][0].get("read_amplification").is_none());
 }
 
 #[test]

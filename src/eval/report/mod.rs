@@ -87,7 +87,7 @@ fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
         [
             Cell::ratio(mean.raw_ratio),
             Cell::ratio(mean.effective_ratio),
-            Cell::maybe(mean.bound, 3),
+            Cell::maybe(mean.read_amplification.or(mean.bound), 3),
             Cell::maybe(share, 1),
         ]
     };
@@ -99,8 +99,15 @@ fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
             .chain(cells(total))
             .collect()
     });
-    let columns = ["raw CR", "effective CR", "Shannon's bound", "% of it"];
-    let by_bytes = columns.map(|column| format!("{column}, by bytes"));
+    let is_large = evaluation.block.get() > 128;
+    let columns = match is_large {
+        true => ["raw CR", "effective CR", "read amplification", ""],
+        false => ["raw CR", "effective CR", "Shannon's bound", "% of it"],
+    };
+    let by_bytes = columns.map(|column| match column {
+        "" => String::new(),
+        column => format!("{column}, by bytes"),
+    });
     let table = Table {
         head: ["codec".to_owned()]
             .into_iter()
@@ -117,7 +124,11 @@ fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
         p {
             "Geometric means count each file alike; by bytes, all files are taken as one. "
         }
-        p { "The bound is that of an ideal code of order 0 for E2MC's symbols, on raw CR." }
+        @if is_large {
+            p { "Read amplification: bytes read from memory for each byte wanted, 128 at a time." }
+        } @else {
+            p { "The bound is that of an ideal code of order 0 for E2MC's symbols, on raw CR." }
+        }
     })
 }
 
