@@ -86,8 +86,10 @@ pub struct EvalArgs {
     /// be given again [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
     #[arg(long, value_name = "LIST")]
     pub(super) digits: Vec<Digits>,
-    /// What the codebook is trained on: `same`, each file itself; a FILE; or `first:BYTES` of each
-    /// file, which are then not compressed, such as first:20M [default: same] (e2mc, e2mc-delta)
+    /// What the codebook is trained on: `same`, each file itself; a FILE; `first:BYTES` of each file,
+    /// which are then not compressed, such as first:20M (e2mc, e2mc-delta); or `vft[:WAYS]`, each
+    /// file by a value-frequency table as hardware has it, of 16 ways unless it is said (e2mc)
+    /// [default: same]
     #[arg(long, value_name = "DATA", value_parser = parse_training)]
     pub(super) train: Option<TrainOn>,
     /// Codebooks, as `hdlgen train` writes them, for each codec and symbol length that is measured

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use crate::codebook::ValueFrequency;
 use crate::codec::list::FORMATS;
 
 /// The name of all codecs together.
@@ -23,6 +24,8 @@ pub(super) fn names() -> impl TypedValueParser<Value = String> {
 pub(super) enum TrainOn {
     Same,
     First(u64),
+    /// A value-frequency table of so many ways.
+    Table(u32),
     File(PathBuf),
 }
 
@@ -30,8 +33,16 @@ pub(super) fn parse_training(text: &str) -> Result<TrainOn, String> {
     match text.strip_prefix("first:") {
         Some(bytes) => parse_bytes(bytes).map(TrainOn::First),
         None if text == "same" => Ok(TrainOn::Same),
+        None if text == "vft" => Ok(TrainOn::Table(ValueFrequency::DEFAULT_WAYS)),
+        None if text.starts_with("vft:") => parse_ways(&text[4..]).map(TrainOn::Table),
         None => Ok(TrainOn::File(text.into())),
     }
+}
+
+fn parse_ways(text: &str) -> Result<u32, String> {
+    let most = ValueFrequency::MOST_WAYS;
+    let ways = text.parse().ok().filter(|ways| (1..=most).contains(ways));
+    ways.ok_or_else(|| format!("'{text}' is no number of ways, 1 to {most}"))
 }
 
 /// A number of bytes above 0, with K, M, G or T for 2^10, 2^20, 2^30 or 2^40 of them.

@@ -77,6 +77,7 @@ impl EvalArgs {
     fn training(&self) -> Training {
         match &self.train {
             Some(TrainOn::First(bytes)) => Training::First(*bytes),
+            Some(TrainOn::Table(ways)) => Training::Table(*ways),
             _ => Training::Same,
         }
     }
@@ -145,8 +146,16 @@ impl EvalArgs {
     ) -> anyhow::Result<Vec<Coding>> {
         let training = self.training();
         if self.codebook.is_empty() {
-            let ours =
-                self.shard.is_some() && self.train.as_ref().is_none_or(|on| *on == TrainOn::Same);
+            let is_table = matches!(training, Training::Table(_));
+            if is_table && format != Format::E2MC {
+                // Of all codecs these are left out.
+                let is_named = self.codec.iter().any(|name| name == format);
+                ensure!(!is_named, "--train vft is for e2mc, not for {format}");
+                return Ok(Vec::new());
+            }
+            let ours = self.shard.is_some()
+                && (is_table || training == Training::Same)
+                && !matches!(self.train, Some(TrainOn::File(_)));
             ensure!(
                 !ours,
                 "--shard needs a codebook that all parts share, of {format}: --codebook FILE \
@@ -234,12 +243,14 @@ impl EvalArgs {
             },
         };
         ensure!(
-            study != Study::Sampling || self.train.is_none(),
-            "--study sampling varies what is trained on: leave --train away"
+            !matches!(study, Study::Sampling | Study::Vft) || self.train.is_none(),
+            "--study {} varies what is trained on: leave --train away",
+            study.name()
         );
         ensure!(
-            study != Study::Mfv || fixed.symbol_length.has_escape(),
-            "--study mfv needs symbols of 16 or 32 bits (--sl): those of {} all have codewords",
+            !matches!(study, Study::Mfv | Study::Vft) || fixed.symbol_length.has_escape(),
+            "--study {} needs symbols of 16 or 32 bits (--sl): those of {} all have codewords",
+            study.name(),
             fixed.symbol_length
         );
         Ok(study.measures(&fixed))

@@ -85,6 +85,11 @@ impl Word for Study {
                 "How much of a file is sampled before it is compressed (figures 4b and 11)",
                 Self::Sampling,
             ),
+            (
+                "vft",
+                "The ways of the value-frequency table by which a whole file is sampled",
+                Self::Vft,
+            ),
             ("pdw", "Parallel decoding ways (figure 10)", Self::Pdw),
             (
                 "mag",

@@ -197,7 +197,7 @@ impl Histogram {
 }
 
 /// The tree of the values chosen and the escape, out of `symbols` symbols in all.
-fn escape_tree(values: MostFrequent, symbols: u64, limit: u32) -> Tree {
+pub(super) fn escape_tree(values: MostFrequent, symbols: u64, limit: u32) -> Tree {
     let values = values.into_values().collect_vec();
     let coded: u64 = values.iter().map(|value| value.0).sum();
     let escape = (symbols.saturating_sub(coded).max(1), Symbol::Escape);

@@ -21,6 +21,7 @@ pub(crate) mod residuals;
 mod runs;
 mod train_error;
 mod tree;
+mod value_frequency;
 
 pub use book::{Book, CodebookFileError};
 pub use delta::{DeltaCodebook, DeltaCodebookError, Place};
@@ -33,3 +34,4 @@ pub use recipe::{Alphabet, AnyHistogram, Recipe};
 pub use residuals::ResidualHistogram;
 pub use train_error::TrainError;
 pub use tree::{Codeword, Symbol, Tree, TreeError};
+pub use value_frequency::ValueFrequency;

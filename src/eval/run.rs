@@ -32,7 +32,10 @@ pub fn evaluate(
     let start = Instant::now();
     let of_file = |measure: &Measure| {
         let training = measure.training();
-        matches!(training, Some(Training::Same | Training::Share(_)))
+        matches!(
+            training,
+            Some(Training::Same | Training::Share(_) | Training::Table(_))
+        )
     };
     if plan.shard.is_some() && plan.measures.iter().any(of_file) {
         return Err(EvalError::ShardTraining);

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::by_dtype;
 use super::evaluation::{CodecResult, Evaluation, FileResult, Mean};
 use super::source::Form;
-use super::study::StudyTable;
+use super::study_table::StudyTable;
 use super::text::{fit, line, NAME, WIDTH};
 use super::toggles::toggles_text;
 use crate::terms::count;
