@@ -162,9 +162,11 @@ fn variants() -> Vec<(&'static str, Variant)> {
     ]
 }
 
-/// The tables of where codebooks come from, one for each set.
+/// The tables of where codebooks come from: means of each set, and then e2mc-delta's ratios of each
+/// file.
 pub fn sources(sets: &[Set]) {
     println!("## Where the codebook comes from\n");
+    let variants = [Variant::e2mc(), Variant::delta()];
     for set in sets {
         println!("{}:\n", set.name);
         head(&[
@@ -174,67 +176,87 @@ pub fn sources(sets: &[Set]) {
             "e2mc-delta, PDW 4",
             "PDW 8",
         ]);
-        let variants = [Variant::e2mc(), Variant::delta()];
         let whole = variants.each_ref().map(|variant| whole(variant, set));
-        let all = |_: usize, _: usize| true;
-        let rest = |block: usize, blocks: usize| block >= blocks.div_ceil(8);
-        let seven = |block: usize, _: usize| block % 8 != 0;
-        let print = |name: &str, source: Source, measured: Part| {
-            let ratios = variants.iter().zip(&whole).flat_map(|(variant, whole)| {
+        let mut by_file = Vec::new();
+        for (name, source, measured) in SOURCES {
+            let ratios = variants.iter().zip(&whole).map(|(variant, whole)| {
                 let files: Vec<_> = (0..set.files.len()).collect();
                 let ratios = files.into_par_iter().filter_map(|file| {
                     let codes = source.codes(variant, set, file, whole)?;
                     let data = &set.files[file].data;
-                    let count = data.len().div_ceil(super::variant::BLOCK);
+                    let count = count(data);
                     let stored = variant.stored(data, &|block| measured(block, count), &codes);
                     Some(stored.ratios())
                 });
-                columns(&ratios.collect::<Vec<_>>())
+                ratios.collect::<Vec<_>>()
             });
-            row(name, ratios.collect::<Vec<_>>());
-        };
-        print("the file itself", Source::Same, &all);
-        print(
-            "the file itself, measured on the last 7/8",
-            Source::Same,
-            &rest,
-        );
-        print(
-            "its first 1/8, measured on the rest",
-            Source::Blocks(&|b, n| !rest(b, n)),
-            &rest,
-        );
-        print(
-            "the file itself, measured on 7 of 8 blocks",
-            Source::Same,
-            &seven,
-        );
-        print(
-            "every eighth block, measured on the others",
-            Source::Blocks(&|b, n| !seven(b, n)),
-            &seven,
-        );
-        if set
-            .files
-            .iter()
-            .any(|file| set.files.iter().filter(|f| f.kind() == file.kind()).count() > 1)
-        {
-            print("the other file of its kind", Source::Kin, &all);
+            let ratios: Vec<_> = ratios.collect();
+            if ratios.iter().any(Vec::is_empty) {
+                continue;
+            }
+            row(name, ratios.iter().flat_map(|ratios| columns(ratios)));
+            by_file.push((name, ratios[1].clone()));
         }
-        print("all other files", Source::Others, &all);
-        print("all files", Source::All, &all);
+        println!("\n{}, e2mc-delta, PDW 4:\n", set.name);
+        by_file.retain(|(name, _)| !name.contains("itself,"));
+        let names = by_file.iter().map(|(name, _)| *name);
+        head(&["file"].into_iter().chain(names).collect::<Vec<_>>());
+        for (file, File { name, .. }) in set.files.iter().enumerate() {
+            row(name, by_file.iter().map(|(_, ratios)| ratios[file][0]));
+        }
         println!();
     }
 }
 
+/// Where a codebook comes from, and which blocks are measured.
+const SOURCES: [(&str, Source, Part); 8] = [
+    ("the file itself", Source::Same, &|_, _| true),
+    (
+        "the file itself, measured on the last 7/8",
+        Source::Same,
+        &is_behind_first,
+    ),
+    (
+        "its first 1/8, measured on the rest",
+        Source::Blocks(&|block, blocks| !is_behind_first(block, blocks)),
+        &is_behind_first,
+    ),
+    (
+        "the file itself, measured on 7 of 8 blocks",
+        Source::Same,
+        &is_no_eighth,
+    ),
+    (
+        "every eighth block, measured on the others",
+        Source::Blocks(&|block, blocks| !is_no_eighth(block, blocks)),
+        &is_no_eighth,
+    ),
+    ("the other file of its kind", Source::Kin, &|_, _| true),
+    ("all other files", Source::Others, &|_, _| true),
+    ("all files", Source::All, &|_, _| true),
+];
+
+fn is_behind_first(block: usize, blocks: usize) -> bool {
+    block >= blocks.div_ceil(8)
+}
+
+fn is_no_eighth(block: usize, _: usize) -> bool {
+    block % 8 != 0
+}
+
+/// Blocks of some data.
+fn count(data: &[u8]) -> usize {
+    data.len().div_ceil(super::variant::BLOCK)
+}
+
 /// Some blocks, by their number and how many there are.
-type Part<'a> = &'a (dyn Fn(usize, usize) -> bool + Sync);
+type Part = &'static (dyn Fn(usize, usize) -> bool + Sync);
 
 /// What a file's codebook is trained on.
 #[derive(Clone, Copy)]
-enum Source<'a> {
+enum Source {
     Same,
-    Blocks(Part<'a>),
+    Blocks(Part),
     Kin,
     Others,
     All,
@@ -258,14 +280,14 @@ fn whole(variant: &Variant, set: &Set) -> Whole {
     Whole { each, all }
 }
 
-impl Source<'_> {
+impl Source {
     /// The codes for a file; `None` if there is nothing to train on.
     fn codes(self, variant: &Variant, set: &Set, file: usize, whole: &Whole) -> Option<Codes> {
         let data = &set.files[file].data;
         let counts = match self {
             Source::Same => whole.each[file].clone(),
             Source::Blocks(wanted) => {
-                let count = data.len().div_ceil(super::variant::BLOCK);
+                let count = count(data);
                 variant.count(data, &|block| wanted(block, count), None)
             }
             Source::Kin => {
