@@ -17,15 +17,21 @@ fn padded(data: &[u8]) -> Vec<u8> {
     data
 }
 
-/// E2MC of SL 16 or e2mc-delta, with a codebook of the data itself.
+/// The name of E2MC with two-ended ways.
+const TWO_ENDED: &str = "e2mc --ends both";
+
+/// E2MC of SL 16, one-ended or two-ended, or e2mc-delta, with a codebook of the data itself.
 fn trained(name: &str, data: &[u8], ways: usize) -> anyhow::Result<Box<dyn Codec>> {
     let ways = Ways::try_from(ways as u32)?;
     let scheme = match name {
-        Format::E2MC => Scheme::E2mc {
+        Format::E2MC | TWO_ENDED => Scheme::E2mc {
             symbol_length: SymbolLength::default(),
             mfv: MfvCount::default(),
             ways,
-            ends: Ends::One,
+            ends: match name {
+                TWO_ENDED => Ends::Both,
+                _ => Ends::One,
+            },
         },
         _ => Scheme::Delta {
             mfv: DeltaMfv::default(),
@@ -49,7 +55,7 @@ fn sizes(codec: &dyn Codec, data: &[u8]) -> Vec<usize> {
         .collect()
 }
 
-/// Bytes in memory of some data by E2MC or e2mc-delta, for each of [`WAYS`].
+/// Bytes in memory of some data by one of [`codecs`](super::variant::codecs), for each of [`WAYS`].
 pub fn stored(name: &str, data: &[u8]) -> anyhow::Result<[u64; 2]> {
     let data = padded(data);
     let mut bytes = [0; 2];

@@ -66,6 +66,15 @@ pub struct Variant {
     pub again: usize,
 }
 
+/// The variants that are codecs of the library, by the names that `models` gives them.
+pub fn codecs() -> [(&'static str, Variant); 3] {
+    [
+        ("e2mc", Variant::e2mc()),
+        ("e2mc --ends both", Variant::two_ended()),
+        ("e2mc-delta", Variant::delta()),
+    ]
+}
+
 /// Counts of residuals by mode, tree and value.
 #[derive(Clone)]
 pub struct Counts(Vec<[Vec<u64>; 2]>);
@@ -85,6 +94,14 @@ impl Variant {
             sharing: Sharing::Own,
             pairs: false,
             again: 0,
+        }
+    }
+
+    /// E2MC of SL 16 with two-ended ways.
+    pub fn two_ended() -> Self {
+        Variant {
+            pairs: true,
+            ..Variant::e2mc()
         }
     }
 
