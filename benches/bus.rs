@@ -7,10 +7,10 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{criterion_group, criterion_main, BenchmarkId, Criterion, Throughput};
-use hdlgen::bus::{Counter, Crossing};
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{store, BpcGroup};
-use hdlgen::terms::{Flit, Geometry};
+use hdlgen::internals::bus::{Counter, Crossing};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{store, BpcGroup};
+use hdlgen::internals::terms::{Flit, Geometry};
 
 const BYTES: usize = 4 << 20;
 

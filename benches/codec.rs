@@ -13,11 +13,11 @@ use std::time::Duration;
 use criterion::{
     criterion_group, criterion_main, BenchmarkId, Criterion, SamplingMode, Throughput,
 };
-use hdlgen::codebook::{Histogram, NumberHistogram, ResidualHistogram};
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::list::FORMATS;
-use hdlgen::codec::{Codec, E2mc, E2mcDelta, Format, Numbers};
-use hdlgen::terms::{
+use hdlgen::internals::codebook::{Histogram, NumberHistogram, ResidualHistogram};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::list::FORMATS;
+use hdlgen::internals::codec::{Codec, E2mc, E2mcDelta, Format, Numbers};
+use hdlgen::internals::terms::{
     BlockSize, DeltaMfv, Geometry, Mag, MfvCount, Modes, NumberFormat, SymbolLength, Ways,
 };
 

@@ -2,13 +2,13 @@
 //! lanes in each), driven and checked against the model.
 
 use criterion::{criterion_group, criterion_main, Criterion, Throughput};
-use hdlgen::codebook::Histogram;
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::simulate::{bench, run};
-use hdlgen::design::{Design, Options, Role};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::hdl::sim::LANES;
+use hdlgen::internals::codebook::Histogram;
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::simulate::{bench, run};
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::hdl::sim::LANES;
+use hdlgen::internals::stream::Stalls;
 
 fn simulator(criterion: &mut Criterion) {
     let design = E2mc::new(&Options::default().with("sl", 16).with("pdw", 4))
@@ -27,7 +27,7 @@ fn simulator(criterion: &mut Criterion) {
         let mut bench = bench(&design, role, &design.reference_of(&book)).expect("a sound design");
         let mut pass = || {
             let before = bench.cycles();
-            run(&mut bench, &design, role, &expected, Stalls::None, 0)
+            run(&mut bench, &design, role, &expected, Stalls::NONE, 0)
                 .expect("what the model says");
             bench.cycles() - before
         };

@@ -6,16 +6,17 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use hdlgen::codebook::{Codebook, Histogram};
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::simulate::{bench, run};
-use hdlgen::design::{Design, Options, Role};
-use hdlgen::flow::verilator::{build, Binary, BuildOptions};
-use hdlgen::flow::{Beat, Config, ConfigPort, StreamPort, Top};
-use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
-use hdlgen::hdl::verilog;
-use hdlgen::rtl::e2mc::address_map::ADDRESS_BITS;
+use hdlgen::internals::codebook::{Codebook, Histogram};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::simulate::{bench, run};
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::flow::verilator::{build, Binary, BuildOptions};
+use hdlgen::internals::flow::{Config, Top};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::verilog;
+use hdlgen::internals::rtl::e2mc::address_map::ADDRESS_BITS;
+use hdlgen::internals::stream::{Beats, ConfigPort, Stalls, StreamPort};
 
 /// Blocks of the sample.
 const SAMPLE: usize = 8192;
@@ -114,7 +115,7 @@ impl<'a> Ours<'a> {
                 self.design,
                 self.role,
                 self.expected,
-                Stalls::None,
+                Stalls::NONE,
                 0,
             )?
             .blocks;
@@ -158,7 +159,7 @@ fn verilated(design: &E2mc, role: Role, folder: &Path) -> Result<Binary> {
 struct Theirs {
     binary: Binary,
     config: Config,
-    beats: Vec<Beat>,
+    beats: Beats,
     passes: u64,
 }
 
@@ -172,17 +173,14 @@ impl Theirs {
     ) -> Result<Self> {
         let writes = design.load_sequence(role, book);
         let bytes = design.beat().bytes();
-        let beats = (0..expected.blocks.len()).flat_map(|i| match role {
-            Role::Compressor => Beat::of_block(&expected.blocks[i], bytes, 0),
-            Role::Decompressor => Beat::of_block(&expected.stored[i], bytes, expected.metadata[i]),
-        });
+        let beats = expected.input(role, bytes, 0..expected.blocks.len());
         Ok(Theirs {
             binary: verilated(design, role, folder)?,
             config: Config {
-                writes: writes.iter().map(|w| (w.address, w.data)).collect(),
+                writes,
                 readback: Vec::new(),
             },
-            beats: beats.collect(),
+            beats,
             passes: 1,
         })
     }

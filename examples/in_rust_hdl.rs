@@ -6,13 +6,11 @@
 use std::error::Error;
 use std::sync::{Arc, Mutex};
 
-use hdlgen::codebook::Histogram;
 use hdlgen::codec::bits::BitWriter;
 use hdlgen::codec::store;
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::{Design, Options, Role};
+use hdlgen::design::{Options, Role};
 use hdlgen::hdl::bridge::StreamComponent;
-use hdlgen::terms::{BlockSize, Geometry, MfvCount, SymbolLength, Ways};
+use hdlgen::terms::{BlockSize, Geometry};
 use rust_hdl::prelude::*;
 
 /// Beats of 32 bytes; the metadata in, and an error bit above it out.
@@ -144,7 +142,7 @@ fn beat_of(bytes: &[u8]) -> Bits<256> {
     })
 }
 
-/// What came out, and what the sink counted.
+/// The sink's data and counters.
 #[derive(Default)]
 pub struct Outcome {
     pub blocks: usize,
@@ -163,20 +161,18 @@ pub fn sample_data() -> Vec<u8> {
 
 /// Compresses whole blocks by the model, and sends them through the circuit.
 pub fn decompress(data: &[u8]) -> Result<Outcome, Box<dyn Error>> {
-    let (symbol_length, ways) = (SymbolLength::default(), Ways::default());
-    let mut histogram = Histogram::new(symbol_length);
+    let design = hdlgen::design("e2mc", &Options::default())?;
     // The noise gets no codewords of its own.
-    histogram.add(&data[..data.len() / 2])?;
-    let book = histogram.train(MfvCount::default())?;
-    let options = Options::default().with("sl", symbol_length);
-    let design = E2mc::new(&options.with("pdw", ways))?.with_codebook(book.clone())?;
+    let book = design.train(&data[..data.len() / 2])?;
+    let book = book.ok_or("E2MC has tables")?;
+    let model = design.reference(Some(&book))?.model;
+    let design = design.with_book(&book)?;
 
     let geometry = design.geometry();
-    let model = design.model(&book);
     let (mut scratch, mut stored) = (BitWriter::new(), Vec::new());
     let (mut beats, mut outcome) = (Vec::new(), Outcome::default());
     for block in data.chunks_exact(geometry.block().bytes()) {
-        let bits = store(&model, geometry, block, &mut scratch, &mut stored);
+        let bits = store(model.as_ref(), geometry, block, &mut scratch, &mut stored);
         let user = geometry.metadata(bits);
         beats.extend(stored.chunks(32).map(|bytes| Beat {
             data: beat_of(bytes),

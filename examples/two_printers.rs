@@ -1,14 +1,14 @@
-//! What rust-hdl's checks and its printer take on the default design, and how
-//! much Verilog each of the two printers makes of it.
+//! The time of rust-hdl's checks and of its printer on the default design, and the size of the
+//! Verilog that each of the two printers writes.
 //!
 //! `cargo run --release --example two_printers`
 
 use std::error::Error;
 use std::time::Instant;
 
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::{Design, Options, Role};
-use hdlgen::hdl::{bridge, verilog};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::hdl::{bridge, verilog};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let design = E2mc::new(&Options::default())?;

@@ -1,7 +1,7 @@
 //! Synthesizable Verilog of GPU memory-compression hardware, its models, and what measures both.
 //!
 //! A **design** is hardware by a name and parameters: a compressor and a decompressor as Verilog, a
-//! cycle simulator of exactly that Verilog, and the software model that both are held against.
+//! cycle simulator of exactly that Verilog, and the software model that both are compared with.
 //!
 //! ```
 //! use hdlgen::design::Options;
@@ -15,7 +15,8 @@
 //!
 //! // The hardware on some blocks, each compared with the model.
 //! let blocks = [vec![0; 128], (0..128).collect()].concat();
-//! let report = design.simulate(&blocks, None)?;
+//! let book = design.train(&blocks)?; // for designs with tables; None here
+//! let report = design.simulate(&blocks, book.as_ref())?;
 //! assert_eq!(report.statistics.blocks(), 2);
 //! println!("{} cycles", report.halves["compressor"].cycles);
 //! # Ok(())
@@ -63,26 +64,31 @@
 //! ```
 //!
 //! [`eval`] measures codecs on data, [`workload`] makes data as GPU programs leave it in memory,
-//! [`flow`] runs Verilator, Yosys and OpenSTA, [`hdl`] is how hardware is described.
+//! [`hdl`] is how hardware is described, checked, simulated and printed.
 //! `docs/architecture.md` says how the rooms depend on one another.
 
 use std::path::Path;
 
-pub mod bus;
-pub mod chart;
-#[doc(hidden)]
-pub mod cli;
+mod bus;
+mod chart;
+mod cli;
 pub mod codebook;
 pub mod codec;
 pub mod design;
 pub mod eval;
-pub mod flow;
-pub mod hdl;
-pub mod rtl;
+mod flow;
+// Its pages are for those who change the hardware (`cargo doc --document-private-items`).
+#[allow(rustdoc::private_intra_doc_links)]
+mod rtl;
 pub mod terms;
 pub mod workload;
 
+#[doc(hidden)]
+pub mod internals;
+
 pub use design::new as design;
+pub use hdlgen_hdl as hdl;
+pub use hdlgen_hdl::stream;
 
 /// The codec of a name, one that needs no codebook; those that do are made by
 /// [`codec::Scheme`].

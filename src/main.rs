@@ -5,7 +5,7 @@ use std::panic;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use hdlgen::cli::{
+use hdlgen::internals::cli::{
     codecs, cosim, decode, designs, encode, eval, generate, merge, sim, size, sweep, synth, train,
     workload,
 };
@@ -63,8 +63,8 @@ fn main() -> ExitCode {
         eprintln!("error: cannot watch for signals: {error}");
         return ExitCode::FAILURE;
     }
-    // What cannot be printed ends the program, unwinding, so that nothing temporary is left; without
-    // a word where a reader has seen enough (`hdlgen designs | head -1`).
+    // Output that cannot be printed ends the program, unwinding, so that nothing temporary is left;
+    // without a word where a reader has seen enough (`hdlgen designs | head -1`).
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         if unprintable(info.payload()).is_none() {
@@ -81,7 +81,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What `println!` says of standard output if it panics.
+/// The reason in the panic of a `println!` that cannot write to standard output.
 fn unprintable(payload: &(dyn Any + Send)) -> Option<&str> {
     let message = payload.downcast_ref::<String>()?;
     message.strip_prefix("failed printing to stdout")
@@ -96,8 +96,8 @@ fn end_on_signals() -> std::io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM])?;
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
-            hdlgen::flow::children::end_all();
-            hdlgen::terms::temporary::remove_all();
+            hdlgen::internals::flow::children::end_all();
+            hdlgen::internals::terms::temporary::remove_all();
             // As if it had not been caught, so that a shell sees what ended it.
             let _ = emulate_default_handler(signal);
         }
@@ -116,7 +116,7 @@ fn fail(message: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// The message without the system's numbers for what it says in words.
+/// The message without `(os error N)`.
 fn without_codes(message: &str) -> String {
     let mut parts = message.split(" (os error ");
     let mut text = parts.next().unwrap_or_default().to_owned();
@@ -154,13 +154,13 @@ fn run() -> ExitCode {
     }
 }
 
-/// Whether data could not be written because nobody reads any more.
+/// Whether data could not be written because a pipe's reader has closed it.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(|cause| cause.downcast_ref());
     causes.any(|error: &std::io::Error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }
 
-/// Prints what clap has to say: help, or what is wrong with the arguments.
+/// Prints clap's message: help, or the error in the arguments.
 fn show(message: &clap::Error) -> ExitCode {
     match message.print() {
         Ok(()) => ExitCode::from(message.exit_code().try_into().unwrap_or(1)),

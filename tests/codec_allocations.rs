@@ -3,12 +3,12 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use hdlgen::bus::{Counter, Crossing};
-use hdlgen::codebook::{Histogram, ResidualHistogram};
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::list::FORMATS;
-use hdlgen::codec::{load, store, Codec, E2mc, E2mcDelta};
-use hdlgen::terms::{DeltaMfv, Flit, Geometry, MfvCount, Modes, SymbolLength, Ways};
+use hdlgen::internals::bus::{Counter, Crossing};
+use hdlgen::internals::codebook::{Histogram, ResidualHistogram};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::list::FORMATS;
+use hdlgen::internals::codec::{load, store, Codec, E2mc, E2mcDelta};
+use hdlgen::internals::terms::{DeltaMfv, Flit, Geometry, MfvCount, Modes, SymbolLength, Ways};
 
 thread_local! {
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{ensure, Context};
-use hdlgen::workload::{Size, WORKLOADS};
+use hdlgen::internals::workload::{Size, WORKLOADS};
 
 /// Bytes of a workload's largest array.
 const ARRAY: &str = "524288";

@@ -1,10 +1,10 @@
 //! The library's codecs on files: ratios, and the best of several, block by block.
 
 use anyhow::Context;
-use hdlgen::codebook::AnyHistogram;
-use hdlgen::codec::list::{Format, FORMATS};
-use hdlgen::codec::{Codec, Scheme};
-use hdlgen::terms::{DeltaMfv, Ends, Geometry, MfvCount, Modes, SymbolLength, Ways};
+use hdlgen::internals::codebook::AnyHistogram;
+use hdlgen::internals::codec::list::{Format, FORMATS};
+use hdlgen::internals::codec::{Codec, Scheme};
+use hdlgen::internals::terms::{DeltaMfv, Ends, Geometry, MfvCount, Modes, SymbolLength, Ways};
 use rayon::prelude::*;
 
 use super::data::{head, mean, row, File, Set};

@@ -4,11 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
-use hdlgen::codebook::ranks::numbers;
-use hdlgen::codebook::{AnyHistogram, Recipe, Symbol, Tree};
-use hdlgen::codec::{Codec, Scheme, Statistics};
-use hdlgen::eval::{Inputs, Reading};
-use hdlgen::terms::{BlockSize, DeltaMfv, Digits, Geometry, Mag, Modes, NumberFormat, Ways};
+use hdlgen::internals::codebook::ranks::numbers;
+use hdlgen::internals::codebook::{AnyHistogram, Recipe, Symbol, Tree};
+use hdlgen::internals::codec::{Codec, Scheme, Statistics};
+use hdlgen::internals::eval::{Inputs, Reading};
+use hdlgen::internals::terms::{
+    BlockSize, DeltaMfv, Digits, Geometry, Mag, Modes, NumberFormat, Ways,
+};
 use rayon::prelude::*;
 
 use super::data::head;

@@ -1,7 +1,7 @@
 //! Formats between E2MC and e2mc-delta and beside them: what their codebooks are, and how many bursts
 //! a block takes. Sizes only; nothing is encoded.
 
-use hdlgen::codebook::{Symbol, Tree};
+use hdlgen::internals::codebook::{Symbol, Tree};
 
 /// Symbols of 16 bits of a block.
 pub const SYMBOLS: usize = 64;

@@ -12,7 +12,7 @@ use crate::terms::Geometry;
 /// can be counted apart, and their totals added.
 pub const SEGMENT_BLOCKS: u64 = 65_536;
 
-/// What one bus was seen to do.
+/// Counters of one bus: toggles, bursts, blocks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// Wires that toggled, DBI's included.
@@ -66,7 +66,7 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// What the bus without or with DBI did.
+    /// The tally of the bus without or with DBI, under a decision rule of energy control or none.
     pub fn of(&self, dbi: bool, decision: Option<Decision>) -> &Tally {
         let controls = if dbi { &self.dbi } else { &self.plain };
         controls.of(decision)

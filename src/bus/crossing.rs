@@ -1,4 +1,4 @@
-//! What a block does to a bus, whatever the bus carried before.
+//! The toggles of a block on a bus, as a function of the bus's state before it.
 //!
 //! DBI makes each byte's wires depend on all bytes before it in its lane, but little of that
 //! matters. Let c be the bits in which a byte differs from the byte before it in the data:
@@ -28,7 +28,8 @@ const fn each(byte: u8) -> u64 {
     u64::from_ne_bytes([byte; 8])
 }
 
-/// What a block, in the form in which it is sent, does to a bus.
+/// A block's crossing of a bus, in the form in which it is sent (raw or stored): its first and
+/// last flit, and its toggles within.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
     pub(super) first: Wide,
@@ -48,9 +49,9 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// Looks at a block in the form in which it is sent: the block's bytes, or its stored ones
-    /// with zeros up to the end of the last burst. Either is a whole number of flits and at most
-    /// 128 bytes; what is beyond, or less than a flit, is left out.
+    /// Analyses a block in the form in which it is sent: the block's bytes, or its stored ones with
+    /// zeros up to the end of the last burst. Either is a whole number of flits and at most 128
+    /// bytes; bytes beyond, or less than a flit, are left out.
     pub fn new(bytes: &[u8], flit: Flit) -> Self {
         debug_assert!(!bytes.is_empty() && bytes.len() <= 128 && bytes.len() % flit.bytes() == 0);
         let bytes = &bytes[..bytes.len().min(128)];

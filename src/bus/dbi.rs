@@ -1,9 +1,9 @@
-//! Data bus inversion, AC: what the wires of a bus carry, flit by flit.
+//! Data bus inversion, AC: encoding of a bus's flits.
 //!
 //! Written byte by byte from the rule itself. [`Bus`](super::Bus) counts the same toggles without
 //! the wires.
 
-/// What drives a bus with DBI.
+/// A DBI encoder: the state of one bus's data wires.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Encoder {
     /// The data wires as last driven, a byte for each lane.
@@ -18,9 +18,9 @@ impl Encoder {
         }
     }
 
-    /// Sends a flit: the bytes become what the data wires carry, and each lane's DBI wire is told
-    /// to `inverted`: true where its byte is inverted, which it is if more than 4 of its wires
-    /// would toggle otherwise.
+    /// Encodes a flit in place to the state of the data wires, and gives each lane's DBI wire to
+    /// `inverted`: true where its byte is inverted, which it is if more than 4 of its wires would
+    /// toggle otherwise.
     pub fn encode(&mut self, flit: &mut [u8], mut inverted: impl FnMut(usize, bool)) {
         for (lane, (byte, wires)) in flit.iter_mut().zip(&mut self.wires).enumerate() {
             let inverts = (*byte ^ *wires).count_ones() > 4;

@@ -17,6 +17,7 @@ pub enum Decision {
 }
 
 impl Decision {
+    /// Both functions.
     pub const ALL: [Decision; 2] = [Decision::EnergyDelay, Decision::EnergyDelaySquared];
 
     /// As `--decision` takes it.

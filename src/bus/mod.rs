@@ -5,11 +5,11 @@
 //! one more for each byte lane. All of them start at zero.
 //!
 //! - [`Crossing`]: what a block does to a bus, as far as that does not depend on the bus's state.
-//! - [`Bus`]: that state. It says what a crossing costs, and moves on.
+//! - [`Bus`]: that state. It gives a crossing's toggles, and the next state.
 //! - [`EnergyControl`]: a bus, and the choice of the form that each block is sent in.
 //! - [`Counter`]: all that is counted for one codec: without and with DBI, without and with energy
 //!   control, over segments of [`SEGMENT_BLOCKS`].
-//! - [`dbi`]: what the wires of a bus with DBI carry, flit by flit.
+//! - [`dbi`]: the encoding of flits on a bus with DBI.
 
 mod counter;
 mod crossing;

@@ -1,4 +1,4 @@
-//! What a bus carries, and what a block makes of it.
+//! The state of a bus, and the toggles and next state that a block leads to.
 
 use super::crossing::{sum, Crossing, Step, Wide};
 

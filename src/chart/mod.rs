@@ -1,7 +1,7 @@
 //! Pictures: lines, points and bars as SVG, one picture a string.
 //!
-//! Nothing here knows what is drawn. Every picture is [`WIDTH`] units wide with a `viewBox`, so that
-//! a page can scale it, and names its colours and fonts itself, so that it needs no page.
+//! Charts know nothing of their subject. Every picture is [`WIDTH`] units wide with a `viewBox`, so
+//! that a page can scale it, and names its colours and fonts itself, so that it needs no page.
 
 mod bars;
 mod plane;
@@ -40,7 +40,7 @@ pub enum ChartError {
     Drawing {
         /// The picture's title.
         title: String,
-        /// What it says.
+        /// The drawing library's error.
         reason: String,
     },
 }
@@ -62,7 +62,7 @@ const COLOURS: [RGBColor; 7] = [
 fn colour(place: usize) -> RGBColor {
     let RGBColor(red, green, blue) = COLOURS[place % COLOURS.len()];
     let round = (place / COLOURS.len()) as u32;
-    // What is left of a colour, of 256; the rest is white or black.
+    // The share of a colour, of 256; the rest is white or black.
     let left = 256 * 11 / (11 + 5 * round.div_ceil(2));
     let end = if round % 2 == 1 { 255 } else { 0 };
     let mixed = |part: u8| ((u32::from(part) * left + end * (256 - left)) / 256) as u8;

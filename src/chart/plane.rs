@@ -24,7 +24,7 @@ pub enum Scale {
 /// An axis of a plane.
 #[derive(Clone, Debug)]
 pub struct Axis {
-    /// What it shows, with the unit.
+    /// The quantity, with its unit.
     pub label: String,
     /// How it is laid out.
     pub scale: Scale,
@@ -113,7 +113,7 @@ pub struct Series {
 pub struct Point {
     /// Where it is.
     pub at: (f64, f64),
-    /// What is written beside it, if anything.
+    /// Its label, drawn beside it; empty for none.
     pub name: String,
     /// The group whose colour it has, named in the legend.
     pub group: String,

@@ -127,7 +127,7 @@ impl CodecArgs {
             Format::NUMBERS => {
                 let of_book = match &book {
                     Book::Numbers(table) => table.number_format(),
-                    // What the codebook is for is found out with the codec.
+                    // Another codec's book is refused when the codec is made.
                     _ => NumberFormat::Bf16,
                 };
                 Scheme::Numbers {

@@ -14,7 +14,8 @@ use super::sim::{emit_to_temporary, InputArgs};
 use crate::design::expected::{Expected, Wanted};
 use crate::design::{Design, Reference, Role};
 use crate::flow::verilator::{build, Binary, BuildOptions, Ports, Report, RunOptions};
-use crate::flow::{Beat, Config, Stalls};
+use crate::flow::Config;
+use crate::stream::{Beat, Stalls};
 use crate::terms::count;
 use crate::terms::temporary::TemporaryFolder;
 use crate::terms::BlockFile;
@@ -67,8 +68,8 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     }
     let options = RunOptions::new(Stalls {
         seed,
-        input_percent: args.stalls,
-        output_percent: args.stalls,
+        input: args.stalls,
+        output: args.stalls,
     });
     let (_folder, tops) = emit_to_temporary(design)?;
     let spinner = indicatif::ProgressBar::new_spinner();
@@ -154,12 +155,7 @@ impl Run<'_> {
     /// Sends all blocks, and compares each that comes out.
     fn run(&self, spinner: &ProgressBar) -> anyhow::Result<Report> {
         let config = Config {
-            writes: self
-                .reference
-                .load_sequence(self.role)
-                .iter()
-                .map(|w| (w.address, w.data))
-                .collect(),
+            writes: self.reference.load_sequence(self.role).to_vec(),
             readback: Vec::new(),
         };
         let name = self.design.role_name(self.role);
@@ -201,8 +197,7 @@ impl Run<'_> {
             for block in traffic.wanted(first) {
                 wanted.send(block)?;
             }
-            let raw = traffic.raw.as_ref().map(|raw| Beat::list(raw.iter()));
-            ports.send(&Beat::list(traffic.input.iter()), raw.as_deref())?;
+            ports.send(&traffic.input, traffic.raw.as_ref())?;
         }
         Ok(())
     }

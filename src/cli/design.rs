@@ -1,7 +1,7 @@
 //! The options that choose a design, shared by the subcommands that make one.
 //!
-//! The flags are made of what the registry says of each design's parameters. Where the command
-//! line names a design, its help shows the parameters of that one only.
+//! The flags are made from the registry's descriptions of the designs' parameters. Where the
+//! command line names a design, its help shows the parameters of that one only.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -132,12 +132,13 @@ impl Flag {
         self.first.name
     }
 
-    /// What its value is called.
+    /// The placeholder of its value in the help.
     pub fn value(&self) -> &'static str {
         self.first.value
     }
 
-    /// What it is; for the help of several designs also whose it is, if it is of a few.
+    /// Its description; in the help of several designs with the designs that have it, if they are
+    /// at most three.
     pub fn about(&self) -> String {
         let owners = self.owners.iter().map(|(entry, _)| entry.name);
         match self.owners.len() {
@@ -155,8 +156,8 @@ impl Flag {
         )
     }
 
-    /// As clap takes it; in the help what the design named says of it, and nothing if that has no
-    /// such parameter.
+    /// The clap argument. With a design named, the help has that design's description, and hides
+    /// the parameter if the design does not have it.
     fn arg(&self, named: Option<&Entry>) -> Arg {
         let of_named = named.map(|entry| entry.parameter(self.name()));
         let said = of_named.flatten();
@@ -213,7 +214,7 @@ impl Flag {
         lists.flatten().sorted().dedup().collect()
     }
 
-    /// What takes a value that any design can have; which design has it is seen when it is made.
+    /// A parser of the union of all designs' values; the design made then checks its own.
     fn parser(&self) -> ValueParser {
         match self.first.values {
             Values::Words(_) => {
@@ -285,7 +286,7 @@ impl DesignArgs {
             return Err(OptionsError::NoTables(entry.name).into());
         }
         let book = Book::read(path)?;
-        // What the codebook says where it is not given, unless it is one for something else.
+        // Parameters that are not given are the codebook's, unless it is one for something else.
         let mut options = self.options.clone();
         for (name, value) in book.parameters() {
             if entry.parameter(name).is_some() && !options.has(name) {
@@ -302,7 +303,7 @@ impl DesignArgs {
     }
 }
 
-/// What to know of a design whose ports are slower than the datapath behind them.
+/// A warning where a design's ports are slower than the datapath behind them.
 pub(super) fn ports_note(design: &dyn Design) -> anyhow::Result<Option<String>> {
     let (block, beat) = (design.geometry().block().get(), design.beat().get());
     let Some(interval) = design.datapath_interval()? else {

@@ -7,14 +7,14 @@ use anyhow::ensure;
 use clap::Args;
 use serde_json::json;
 
-use super::measures::{names, parse_training, TrainOn, ALL};
+use super::eval_words::{names, parse_training, TrainOn, ALL};
 use super::output::{check_distinct, Messages, Output};
 use super::progress;
 use super::suite::Suite;
 use super::words::words;
 use crate::eval::source::Segment;
 use crate::eval::Training;
-use crate::eval::{self, Evaluation, Inputs, Measure, Plan, Reading, Shard, Study};
+use crate::eval::{self, Evaluation, Measure, Plan, Reading, Shard, Study};
 use crate::terms::count;
 use crate::terms::{BlockSize, Digits, Ends, Flit, Mag, Modes, NumberFormat, SymbolLength, Ways};
 use crate::workload::Size;
@@ -86,8 +86,10 @@ pub struct EvalArgs {
     /// be given again [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
     #[arg(long, value_name = "LIST")]
     pub(super) digits: Vec<Digits>,
-    /// What the codebook is trained on: `same`, each file itself; a FILE; or `first:BYTES` of each
-    /// file, which are then not compressed, such as first:20M [default: same] (e2mc, e2mc-delta)
+    /// What the codebook is trained on: `same`, each file itself; a FILE; `first:BYTES` of each file,
+    /// which are then not compressed, such as first:20M (e2mc, e2mc-delta); or `vft[:WAYS]`, each
+    /// file by a value-frequency table as hardware has it, of 16 ways unless it is said (e2mc)
+    /// [default: same]
     #[arg(long, value_name = "DATA", value_parser = parse_training)]
     pub(super) train: Option<TrainOn>,
     /// Codebooks, as `hdlgen train` writes them, for each codec and symbol length that is measured
@@ -183,7 +185,7 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     let page = args.report.as_deref().map(Output::create).transpose()?;
     let mut bursts = args.bursts.as_deref().map(Output::create).transpose()?;
 
-    let bar = inputs_bar(&inputs, if reread { 2 } else { 1 });
+    let bar = progress::inputs(&inputs, if reread { 2 } else { 1 });
     let mut addressed = None;
     let mut write = |segment: &Segment, bytes: &[u8]| match &mut bursts {
         Some(file) => write_bursts(file, segment, bytes, &mut addressed),
@@ -232,12 +234,6 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     };
     messages.say(&(text + &speed(&evaluation)));
     Ok(())
-}
-
-/// A bar for so many passes over all inputs.
-pub(super) fn inputs_bar(inputs: &Inputs, passes: u64) -> indicatif::ProgressBar {
-    let lengths: Option<Vec<u64>> = inputs.inputs.iter().map(|input| input.length()).collect();
-    progress::bytes(lengths.map(|lengths| passes * lengths.iter().sum::<u64>()))
 }
 
 fn write_all(file: &mut Output, text: &str) -> io::Result<()> {

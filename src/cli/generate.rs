@@ -78,7 +78,7 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes a design, and says what it is.
+/// Writes a design's folder, and prints a summary of it.
 fn write(args: &GenerateArgs, design: &dyn Design) -> anyhow::Result<Manifest> {
     let (folder, manifest) = emit::write_for(design, &args.out, &args.export)?;
     if args.json {

@@ -1,66 +1,23 @@
-//! From the flags of `eval` to what is measured.
+//! From the flags of `eval` to the measures of its study.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{bail, ensure, Context};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use itertools::Itertools;
 
-use super::eval::{inputs_bar, EvalArgs};
-use super::parameters;
+use super::eval::EvalArgs;
+use super::eval_words::{TrainOn, ALL};
+use super::{parameters, progress};
 use crate::codebook::Book;
 use crate::codec::list::{Format, FORMATS};
 use crate::codec::Scheme;
 use crate::eval::{self, Coding, Fixed, Inputs, Measure, Study, Training};
 use crate::terms::{BlockSize, Geometry, NumberFormat};
 
-/// The name of all codecs together.
-pub(super) const ALL: &str = "all";
-
-/// Takes the names of the list, and answers another one with those like it.
-pub(super) fn names() -> impl TypedValueParser<Value = String> {
-    PossibleValuesParser::new(
-        [ALL]
-            .into_iter()
-            .chain(FORMATS.iter().map(|format| format.name)),
-    )
-}
-
-/// What `--train` says.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum TrainOn {
-    Same,
-    First(u64),
-    File(PathBuf),
-}
-
-pub(super) fn parse_training(text: &str) -> Result<TrainOn, String> {
-    match text.strip_prefix("first:") {
-        Some(bytes) => parse_bytes(bytes).map(TrainOn::First),
-        None if text == "same" => Ok(TrainOn::Same),
-        None => Ok(TrainOn::File(text.into())),
-    }
-}
-
-/// A number of bytes above 0, with K, M, G or T for 2^10, 2^20, 2^30 or 2^40 of them.
-fn parse_bytes(text: &str) -> Result<u64, String> {
-    let units = ["K", "M", "G", "T"].iter().zip([10, 20, 30, 40]);
-    let upper = text.to_uppercase();
-    let upper = upper.trim_end_matches('B').trim_end_matches('I');
-    let found = units
-        .into_iter()
-        .find_map(|(unit, shift)| Some((upper.strip_suffix(unit)?, shift)));
-    let (digits, shift) = found.unwrap_or((upper, 0));
-    let number: Option<u64> = digits.parse().ok();
-    let bytes = number.and_then(|number| number.checked_mul(1 << shift));
-    let bytes = bytes.filter(|&bytes| bytes != 0);
-    bytes.ok_or_else(|| format!("'{text}' is no number of bytes such as 65536, 64K or 20M"))
-}
-
 impl EvalArgs {
-    /// The format of numbers: that which is named, or what they are converted to.
+    /// The format of numbers: the one named, or the one that inputs are converted to.
     fn number_format(&self) -> Option<NumberFormat> {
         self.format.or(self.convert)
     }
@@ -120,6 +77,7 @@ impl EvalArgs {
     fn training(&self) -> Training {
         match &self.train {
             Some(TrainOn::First(bytes)) => Training::First(*bytes),
+            Some(TrainOn::Table(ways)) => Training::Table(*ways),
             _ => Training::Same,
         }
     }
@@ -188,8 +146,16 @@ impl EvalArgs {
     ) -> anyhow::Result<Vec<Coding>> {
         let training = self.training();
         if self.codebook.is_empty() {
-            let ours =
-                self.shard.is_some() && self.train.as_ref().is_none_or(|on| *on == TrainOn::Same);
+            let is_table = matches!(training, Training::Table(_));
+            if is_table && format != Format::E2MC {
+                // Of all codecs these are left out.
+                let is_named = self.codec.iter().any(|name| name == format);
+                ensure!(!is_named, "--train vft is for e2mc, not for {format}");
+                return Ok(Vec::new());
+            }
+            let ours = self.shard.is_some()
+                && (is_table || training == Training::Same)
+                && !matches!(self.train, Some(TrainOn::File(_)));
             ensure!(
                 !ours,
                 "--shard needs a codebook that all parts share, of {format}: --codebook FILE \
@@ -277,12 +243,14 @@ impl EvalArgs {
             },
         };
         ensure!(
-            study != Study::Sampling || self.train.is_none(),
-            "--study sampling varies what is trained on: leave --train away"
+            !matches!(study, Study::Sampling | Study::Vft) || self.train.is_none(),
+            "--study {} varies what is trained on: leave --train away",
+            study.name()
         );
         ensure!(
-            study != Study::Mfv || fixed.symbol_length.has_escape(),
-            "--study mfv needs symbols of 16 or 32 bits (--sl): those of {} all have codewords",
+            !matches!(study, Study::Mfv | Study::Vft) || fixed.symbol_length.has_escape(),
+            "--study {} needs symbols of 16 or 32 bits (--sl): those of {} all have codewords",
+            study.name(),
             fixed.symbol_length
         );
         Ok(study.measures(&fixed))
@@ -339,7 +307,7 @@ impl EvalArgs {
         let recipes: BTreeSet<_> = recipes.collect();
         for (alphabet, recipes) in &recipes.into_iter().chunk_by(|recipe| recipe.alphabet()) {
             let recipes: Vec<_> = recipes.collect();
-            let bar = inputs_bar(&inputs, 1);
+            let bar = progress::inputs(&inputs, 1);
             let counted = eval::histogram(&inputs, alphabet, block, None, &|bytes| bar.inc(bytes));
             bar.finish_and_clear();
             let (books, _) = counted?.0.train_all(&recipes)?;

@@ -9,6 +9,7 @@ mod design;
 pub mod designs;
 pub mod encode;
 pub mod eval;
+mod eval_words;
 pub mod generate;
 mod measures;
 pub mod merge;

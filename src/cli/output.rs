@@ -32,7 +32,7 @@ impl Output {
             let path = PathBuf::from("standard output");
             return Ok(Output { path, writer });
         }
-        // What a link points to is replaced, not the link.
+        // A link's target is replaced, not the link.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let target = match fs::metadata(&path) {
             Ok(there) if !there.is_file() => Target::Direct(
@@ -116,7 +116,7 @@ fn is_standard(path: &Path) -> bool {
     names.iter().any(|name| path == Path::new(name))
 }
 
-/// Where what is said of the work goes.
+/// The stream for messages about the work.
 pub(super) struct Messages {
     to_standard_error: bool,
 }
@@ -138,7 +138,7 @@ impl Messages {
     }
 }
 
-/// Refuses standard output for what becomes several files.
+/// Refuses standard output for an option that writes several files.
 pub(super) fn several(flag: &str, path: &Path) -> anyhow::Result<()> {
     ensure!(
         !is_standard(path),
@@ -157,8 +157,8 @@ pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
 /// Columns of a terminal that text is to fit in.
 const COLUMNS: usize = 80;
 
-/// A text behind what stands before it, in lines of at most 80 columns, those after the first
-/// indented by so many.
+/// `text` behind `before`, in lines of at most 80 columns, those after the first indented by
+/// `indent` spaces.
 pub(super) fn wrapped(before: &str, text: &str, indent: usize) -> String {
     let indent = " ".repeat(indent);
     let options = textwrap::Options::new(COLUMNS);

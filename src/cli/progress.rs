@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar for so many bytes, or a counter where their number is not known. It is not drawn unless
+use crate::eval::Inputs;
+
+/// A bar of `total` bytes, or a counter where the total is not known. It is not drawn unless
 /// standard error is a terminal.
 pub(super) fn bytes(total: Option<u64>) -> ProgressBar {
     let (bar, template) = match total {
@@ -23,8 +25,14 @@ pub(super) fn bytes(total: Option<u64>) -> ProgressBar {
     }
 }
 
-/// A bar for so many steps, each of which has a message. It is not drawn unless standard error
-/// is a terminal.
+/// A bar of `passes` passes over all inputs.
+pub(super) fn inputs(inputs: &Inputs, passes: u64) -> ProgressBar {
+    let lengths: Option<Vec<u64>> = inputs.inputs.iter().map(|input| input.length()).collect();
+    bytes(lengths.map(|lengths| passes * lengths.iter().sum::<u64>()))
+}
+
+/// A bar of `total` steps, each of which has a message. It is not drawn unless standard error is a
+/// terminal.
 pub(super) fn steps(total: u64) -> ProgressBar {
     let bar = ProgressBar::new(total);
     bar.enable_steady_tick(Duration::from_millis(200));

@@ -67,7 +67,7 @@ pub struct InputArgs {
 }
 
 impl InputArgs {
-    /// The data, and what the design is held against.
+    /// The data, and the design's reference model.
     pub fn open(&self, chosen: &Chosen) -> anyhow::Result<(BlockFile, Reference)> {
         ensure!(self.blocks != Some(0), "--blocks 0 leaves nothing to do");
         let block = chosen.design.geometry().block();
@@ -84,7 +84,7 @@ impl InputArgs {
     }
 }
 
-/// What a design is held against: with the codebook that was named, or one trained on all of the
+/// The design's reference model: with the codebook that was named, or one trained on all of the
 /// data if it needs one.
 pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Reference> {
     let trained = match (&chosen.book, chosen.design.recipe()) {
@@ -98,7 +98,7 @@ pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Ref
 /// Blocks that are read at a time.
 pub const PART_BLOCKS: u64 = 1 << 15;
 
-/// All blocks, or the first so many, some at a time.
+/// The range `0..blocks` in parts of at most [`PART_BLOCKS`] blocks.
 pub fn parts(blocks: u64) -> impl Iterator<Item = Range<u64>> {
     let starts = (0..blocks).step_by(PART_BLOCKS as usize);
     starts.map(move |start| start..blocks.min(start + PART_BLOCKS))

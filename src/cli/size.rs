@@ -82,7 +82,7 @@ struct Group {
     /// The paper's own table, where it was asked for as the paper has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     printed: Option<Vec<Cell>>,
-    /// What to know of the numbers.
+    /// Caveats to print with the numbers.
     notes: Vec<String>,
 }
 
@@ -147,7 +147,7 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What all papers print.
+/// The units of all papers.
 fn of_papers(args: &SizeArgs, demand: &Demand, gpu: &Gpu) -> Vec<Group> {
     let group = |paper: &'static Paper| {
         let rule = args.rule.map_or(paper.rule, RuleName::rule);
@@ -165,7 +165,7 @@ fn of_papers(args: &SizeArgs, demand: &Demand, gpu: &Gpu) -> Vec<Group> {
     papers().iter().map(group).collect()
 }
 
-/// What is taken from `hdlgen synth --json`.
+/// The fields read from the output of `hdlgen synth --json`.
 #[derive(Deserialize)]
 struct Synthesised {
     design: String,
@@ -184,7 +184,7 @@ struct Half {
     block_bytes: u32,
     interval_cycles: u32,
     fmax_mhz: f64,
-    /// What paths through memories allow as well, where that was measured.
+    /// The clock in MHz that paths through memories allow as well, where that was measured.
     clock_mhz: Option<f64>,
     area_um2: f64,
     memory_bits: u64,
@@ -348,7 +348,7 @@ fn print(group: &Group) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::synth_point::Synthesised as Point;
+    use crate::cli::synth_report::Synthesised as Point;
     use crate::cli::synth_report::{self, Found};
     use crate::design::{e2mc::E2mc, Design, Options, Role};
     use crate::flow::synth::Synthesis;

@@ -224,7 +224,7 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// The designs of what `hdlgen synth --json` printed.
+/// The designs in a file that `hdlgen synth --json` printed.
 fn read(file: &Path) -> anyhow::Result<Vec<Value>> {
     let text = data::read_text(file).with_context(|| format!("cannot read {}", file.display()))?;
     let value: Value =

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use super::design::Chosen;
 use super::progress;
 use super::sim::{emit_to_temporary, reference};
-use super::synth_report::{Found, Half};
+use super::synth_report::{Found, Half, Synthesised};
 use crate::design::record::record;
 use crate::design::{Design, Reference, Role};
 use crate::flow::replay::Stimulus;
@@ -143,14 +143,8 @@ impl FlowArgs {
     }
 }
 
-/// A design, and what the flow found of its halves or of some of its modules.
-pub struct Synthesised {
-    pub design: Box<dyn Design>,
-    pub found: Vec<Found>,
-}
-
-/// What `one` makes of each design, side by side as cores allow; how many are done is seen on a
-/// terminal. If one fails, those that were begun are still ended.
+/// Maps each design by `one`, in parallel on the cores, with a progress bar on a terminal. If one
+/// fails, those that were begun are still ended.
 pub fn synthesise(
     designs: Vec<Chosen>,
     one: impl Fn(Chosen) -> anyhow::Result<Synthesised> + Sync,
@@ -224,7 +218,7 @@ pub fn halves(
     Ok(Synthesised { design, found })
 }
 
-/// Blocks, and what a design is held against with them.
+/// Blocks, and the design's reference model.
 struct Work {
     data: Vec<u8>,
     reference: Reference,

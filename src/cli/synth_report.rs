@@ -1,16 +1,16 @@
-//! What `hdlgen synth` found, for people, as JSON and as CSV.
+//! Reports of `hdlgen synth`: text, JSON and CSV.
 
 pub mod breakdown;
 
 use serde_json::{json as object, Map, Value};
 
-use super::synth_point::Synthesised;
+use crate::design::Design;
 use crate::flow::power::Power;
 use crate::flow::sta::Timing;
 use crate::flow::synth::Synthesis;
 use crate::terms::count;
 
-/// What is known of a half of a design without synthesis.
+/// The properties of a half of a design that need no synthesis.
 #[derive(Clone, Copy, Debug)]
 pub struct Half {
     pub block_bytes: u32,
@@ -165,6 +165,12 @@ impl Found {
     }
 }
 
+/// A design, and the flow's results for its halves or for some of its modules.
+pub struct Synthesised {
+    pub design: Box<dyn Design>,
+    pub found: Vec<Found>,
+}
+
 /// A design's halves or modules as one object, with the parameters that make it.
 pub fn json(synthesised: &Synthesised, kind: &str) -> Value {
     let Synthesised { design, found } = synthesised;
@@ -176,7 +182,7 @@ pub fn json(synthesised: &Synthesised, kind: &str) -> Value {
     object!({ "design": design.name(), "parameters": parameters, kind: all })
 }
 
-/// The designs of what `hdlgen synth --json` printed: one, or a list of several.
+/// The designs in the output of `hdlgen synth --json`: one, or a list of several.
 pub fn each(printed: Value) -> Vec<Value> {
     match printed {
         Value::Array(several) if !several.is_empty() => several,
@@ -211,7 +217,7 @@ const COLUMNS: [(&str, &str); 23] = [
     ("end", "/end"),
 ];
 
-/// What [`json`] made of some designs as CSV, a line for each half or module.
+/// The reports that [`json`] made as CSV, a line for each half or module.
 pub fn csv(designs: &[Value]) -> String {
     let names = COLUMNS.iter().map(|(name, _)| *name);
     let head: Vec<&str> = ["design", "half"].into_iter().chain(names).collect();

@@ -7,9 +7,9 @@ use anyhow::Context;
 use clap::Args;
 use serde::Serialize;
 
-use super::eval::inputs_bar;
 use super::output::{Messages, Output};
 use super::parameters;
+use super::progress;
 use super::words::words;
 use crate::codebook::{Book, DeltaCodebook, Recipe};
 use crate::codec::Format;
@@ -87,7 +87,7 @@ pub struct TrainArgs {
 pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     let recipe = args.recipe()?;
     let messages = Messages::beside([&args.output]);
-    // What cannot be written is found out before the work.
+    // An output that cannot be written fails before the work.
     let part = match args.shard {
         Some(_) => Some(Output::create(&args.output)?),
         None => {
@@ -97,7 +97,7 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     };
     let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
     let inputs = Inputs::find(&paths, args.input, false)?;
-    let bar = inputs_bar(&inputs, 1);
+    let bar = progress::inputs(&inputs, 1);
     let progress = |bytes| bar.inc(bytes);
     let counted = eval::histogram(
         &inputs,
@@ -150,7 +150,7 @@ impl TrainArgs {
         self.digits.unwrap_or(default)
     }
 
-    /// What the codebook is made of.
+    /// The codebook's recipe, by the options.
     fn recipe(&self) -> anyhow::Result<Recipe> {
         let given = [
             ("--sl", self.sl.is_some()),

@@ -1,4 +1,4 @@
-//! The words that flags take for what is not the command line's own.
+//! Words of the flags whose values are types of other modules.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -9,7 +9,7 @@ use crate::terms::{Ends, NumberFormat};
 
 /// A choice that a flag makes by a word.
 pub(super) trait Word: Copy + Send + Sync + 'static {
-    /// Each word, what it means, and what it chooses.
+    /// Each word, its help, and its value.
     fn words() -> Vec<(&'static str, &'static str, Self)>;
 }
 
@@ -84,6 +84,11 @@ impl Word for Study {
                 "sampling",
                 "How much of a file is sampled before it is compressed (figures 4b and 11)",
                 Self::Sampling,
+            ),
+            (
+                "vft",
+                "The ways of the value-frequency table by which a whole file is sampled",
+                Self::Vft,
             ),
             ("pdw", "Parallel decoding ways (figure 10)", Self::Pdw),
             (

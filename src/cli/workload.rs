@@ -11,7 +11,7 @@ use super::progress;
 use crate::terms::count;
 use crate::workload::{self, Manifest, Size, Workload, WORKLOADS};
 
-/// What stands for every workload.
+/// The word that names all workloads.
 const ALL: &str = "all";
 
 /// Makes memory images of GPU workloads by running their algorithms.

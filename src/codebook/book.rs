@@ -28,7 +28,7 @@ pub enum CodebookFileError {
     Read {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The operating system's error.
         source: io::Error,
     },
     /// The file is damaged, or something else.
@@ -36,7 +36,7 @@ pub enum CodebookFileError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The parser's error.
         source: serde_json::Error,
     },
     /// The codebook is another codec's.
@@ -61,7 +61,7 @@ pub enum CodebookFileError {
     },
 }
 
-/// The part of every codebook's form that says what it is.
+/// The field common to the files of all codebooks, which names the format.
 #[derive(Deserialize)]
 struct Head {
     format: String,
@@ -90,7 +90,7 @@ impl Book {
         match head.format.as_str() {
             delta::FORMAT => parse(path, &json).map(Book::Delta),
             ranks::FORMAT => parse(path, &json).map(Book::Numbers),
-            // What is none at all is told that it is none of E2MC's.
+            // A file of no format fails as one of E2MC's.
             _ => parse(path, &json).map(Book::E2mc),
         }
     }
@@ -104,7 +104,7 @@ impl Book {
         }
     }
 
-    /// What it says of a design's parameters, by the names of their flags.
+    /// The design parameters that the codebook fixes: flag names and values.
     pub fn parameters(&self) -> Vec<(&'static str, String)> {
         match self {
             Book::E2mc(book) => {

@@ -3,15 +3,23 @@
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
-use super::residuals::{CODES, TREES};
 use super::{Symbol, Tree, TreeError};
 use crate::terms::{BlockSize, DeltaMfv, MfvCount};
 
-/// What the `format` field of the file says.
+/// The value of the file's `format` field.
 pub(super) const FORMAT: &str = "hdlgen-e2mc-delta-codebook";
 
 /// The version of the form that is written here, and the only one that is read.
 const VERSION: u32 = 1;
+
+/// How many modes a block may take.
+pub const MODES: usize = 3;
+
+/// Trees of a mode: symbol i of a block is in tree i mod 2.
+pub const TREES: usize = 2;
+
+/// Codes of a codebook: one for each mode and tree.
+pub const CODES: usize = MODES * TREES;
 
 /// Classes of a code: one for each high byte.
 const CLASSES: usize = 256;
@@ -48,7 +56,7 @@ pub enum DeltaCodebookError {
     Tree {
         /// The code.
         place: Place,
-        /// What is wrong with it.
+        /// The tree's error.
         source: TreeError,
     },
     /// A code made for longer or shorter codewords.

@@ -1,9 +1,9 @@
-//! What the hardware's tables of e2mc-delta hold, as plain numbers.
+//! Contents of e2mc-delta's hardware tables, as plain numbers.
 
 use itertools::Itertools;
 
+use super::delta::TREES;
 use super::images::{sets, CodeEntry};
-use super::residuals::TREES;
 use super::{DeltaCodebook, Symbol, Tree};
 use crate::terms::Modes;
 
@@ -19,13 +19,13 @@ pub struct DeltaTableImages {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeltaCodeImages {
     /// The first codeword of a value of each length 1…16 (index length − 1) as a number, first bit
-    /// most significant, left-justified to 16 bits; the end of the code is 2^16. Of a length
-    /// without values it is that of what comes next.
+    /// most significant, left-justified to 16 bits; the end of the code is 2^16. A length without
+    /// values has the next codeword's.
     pub first_values: Vec<u32>,
     /// The same for classes, whose codewords come behind those of values of the same length.
     pub first_classes: Vec<u32>,
-    /// For each length: the first codeword of a value as a number of so many bits, less its index
-    /// among the values, modulo 2^32.
+    /// For each length l: the first codeword of a value as an l-bit number, less its index among
+    /// the values, modulo 2^32.
     pub value_offsets: Vec<u32>,
     /// The same for classes.
     pub class_offsets: Vec<u32>,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Symbol, Tree, TreeError};
 use crate::terms::{MfvCount, SymbolLength};
 
-/// What the `format` field of a codebook file says.
+/// The value of a codebook file's `format` field.
 const FORMAT: &str = "hdlgen-e2mc-codebook";
 
 /// The version of the form that is written here, and the only one that is read.
@@ -57,7 +57,7 @@ pub enum CodebookError {
     Tree {
         /// The tree's number, from 0.
         tree: usize,
-        /// What is wrong with it.
+        /// The tree's error.
         source: TreeError,
     },
     /// A tree made for longer or shorter codewords.

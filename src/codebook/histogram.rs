@@ -1,59 +1,15 @@
 //! Counts of symbols, and the codebook that they make.
 
-use std::io;
-
 use itertools::Itertools;
 
 use super::most_frequent::MostFrequent;
 use super::runs::ValueCounts;
-use super::{Codebook, Symbol, Tree};
-use crate::terms::{BlockSize, MfvCount, NumberFormat, SymbolLength};
+use super::{Codebook, Symbol, TrainError, Tree};
+use crate::terms::{MfvCount, SymbolLength};
 
 /// Distinct 32-bit values that are counted in memory before they go to temporary files: about
 /// 200 MB of them.
 const DISTINCT_LIMIT: usize = 1 << 22;
-
-/// Why training fails.
-#[derive(Debug, thiserror::Error)]
-pub enum TrainError {
-    /// There is nothing to train on.
-    #[error("no data to train on")]
-    Empty,
-    /// Data that is not made of whole 32-bit words.
-    #[error("{length} bytes of training data are not whole 32-bit words")]
-    Length {
-        /// The length given, in bytes.
-        length: usize,
-    },
-    /// Data that is not made of whole blocks.
-    #[error("{length} bytes of training data are not whole blocks of {block} bytes")]
-    Blocks {
-        /// The length given, in bytes.
-        length: usize,
-        /// The block in bytes.
-        block: BlockSize,
-    },
-    /// Data that is not made of whole numbers.
-    #[error("{length} bytes of training data are not whole numbers of {format}")]
-    Numbers {
-        /// The length given, in bytes.
-        length: usize,
-        /// The format of the numbers.
-        format: NumberFormat,
-    },
-    /// An item that a histogram of symbols of this length does not have.
-    #[error("a histogram of these symbols has no item {key}")]
-    Key {
-        /// The item given.
-        key: u32,
-    },
-    /// A codebook that these symbols do not make.
-    #[error("these symbols are not those of the codebook asked for")]
-    Recipe,
-    /// The temporary files that hold the counts of 32-bit values.
-    #[error("cannot keep the counts of 32-bit values in temporary files: {0}")]
-    Spill(#[from] io::Error),
-}
 
 /// Counts of the symbols of one length, over any amount of data.
 ///
@@ -135,7 +91,7 @@ impl Histogram {
         self.symbol_length
     }
 
-    /// Counts one of the [`items`](Self::items) of a histogram so many times more.
+    /// Adds `count` to one of the [`items`](Self::items) of a histogram.
     ///
     /// # Errors
     /// [`TrainError::Key`] if such an item cannot be, [`TrainError::Spill`] if a temporary file
@@ -240,8 +196,8 @@ impl Histogram {
     }
 }
 
-/// The tree of the values chosen and the escape, out of so many symbols in all.
-fn escape_tree(values: MostFrequent, symbols: u64, limit: u32) -> Tree {
+/// The tree of the values chosen and the escape, out of `symbols` symbols in all.
+pub(super) fn escape_tree(values: MostFrequent, symbols: u64, limit: u32) -> Tree {
     let values = values.into_values().collect_vec();
     let coded: u64 = values.iter().map(|value| value.0).sum();
     let escape = (symbols.saturating_sub(coded).max(1), Symbol::Escape);

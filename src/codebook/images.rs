@@ -35,8 +35,8 @@ pub struct TableImages {
     /// of the code are no codeword. A length without codewords has the first codeword of the next.
     pub first_codewords: Vec<Vec<u32>>,
     /// For each tree and length (index length − 1): the first codeword of that length as a number
-    /// of so many bits, less the decode table's index of its first symbol, modulo the entries
-    /// that a tree has there. 0 for a length that has no symbol but perhaps the escape.
+    /// of `length` bits, less the decode table's index of its first symbol, modulo the entries that
+    /// a tree has there. 0 for a length that has no symbol but perhaps the escape.
     pub offsets: Vec<Vec<u32>>,
     /// The symbols in canonical order, without the escape, MFV of them or 2^SL for each tree;
     /// entries that are not used are 0.
@@ -120,7 +120,7 @@ pub(super) fn sets(tree: &Tree, mfv: u32) -> Vec<CodeEntry> {
     table
 }
 
-/// A tree's offsets for a decode table with so many entries, a power of two.
+/// A tree's offsets for a decode table of `entries` entries, a power of two.
 fn offsets(tree: &Tree, entries: u32) -> Vec<u32> {
     let firsts = tree.first_codewords();
     let mut offsets = vec![0; tree.limit() as usize];

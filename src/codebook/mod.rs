@@ -8,26 +8,30 @@
 //! [`Book`] is wanted, and [`AnyHistogram`] counts for it.
 
 mod book;
-mod delta;
+pub(crate) mod delta;
 mod delta_images;
 mod file;
 mod histogram;
 mod images;
 mod lengths;
 mod most_frequent;
-pub mod ranks;
+pub(crate) mod ranks;
 mod recipe;
-pub mod residuals;
+pub(crate) mod residuals;
 mod runs;
+mod train_error;
 mod tree;
+mod value_frequency;
 
 pub use book::{Book, CodebookFileError};
 pub use delta::{DeltaCodebook, DeltaCodebookError, Place};
 pub use delta_images::{DeltaCodeImages, DeltaTableImages};
 pub use file::{Codebook, CodebookError};
-pub use histogram::{Histogram, TrainError};
+pub use histogram::Histogram;
 pub use images::{CodeEntry, TableImages};
 pub use ranks::{NumberHistogram, RankTable, RankTableError};
 pub use recipe::{Alphabet, AnyHistogram, Recipe};
 pub use residuals::ResidualHistogram;
+pub use train_error::TrainError;
 pub use tree::{Codeword, Symbol, Tree, TreeError};
+pub use value_frequency::ValueFrequency;

@@ -10,7 +10,7 @@ pub(super) struct MostFrequent {
 }
 
 impl MostFrequent {
-    /// A table of so many sets.
+    /// A table of `sets` sets.
     pub fn new(sets: u32) -> Self {
         MostFrequent {
             sets: vec![Vec::new(); sets as usize],

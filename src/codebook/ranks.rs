@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::TrainError;
 use crate::terms::{Digits, NumberFormat};
 
-/// What the `format` field of the file says.
+/// The value of the file's `format` field.
 pub(super) const FORMAT: &str = "hdlgen-numbers-codebook";
 
 /// The version of the form that is written here, and the only one that is read.
@@ -56,7 +56,7 @@ impl NumberHistogram {
         Ok(())
     }
 
-    /// Counts a symbol so many times more.
+    /// Adds `count` to the symbol `key`.
     ///
     /// # Errors
     /// [`TrainError::Key`] if there is no such symbol.

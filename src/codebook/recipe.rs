@@ -1,11 +1,11 @@
-//! What codebooks of any format are made of.
+//! Recipes of codebooks of any format: the alphabet, and the parameters of training.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Book, Histogram, NumberHistogram, ResidualHistogram, TrainError};
 use crate::terms::{BlockSize, DeltaMfv, MfvCount, NumberFormat, SymbolLength};
 
-/// What is counted to train codebooks.
+/// The alphabet whose frequencies a codebook is trained on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Alphabet {
@@ -17,7 +17,7 @@ pub enum Alphabet {
     Numbers(NumberFormat),
 }
 
-/// What is counted, and what of it becomes a codebook.
+/// A codebook's alphabet and its training parameters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Recipe {
@@ -43,7 +43,7 @@ pub enum Recipe {
 }
 
 impl Recipe {
-    /// What is counted for it.
+    /// The alphabet to count for it.
     pub fn alphabet(self) -> Alphabet {
         match self {
             Recipe::E2mc { symbol_length, .. } => Alphabet::Symbols(symbol_length),
@@ -76,7 +76,7 @@ impl AnyHistogram {
         }
     }
 
-    /// What is counted.
+    /// The alphabet counted.
     pub fn alphabet(&self) -> Alphabet {
         match self {
             AnyHistogram::Symbols(counts) => Alphabet::Symbols(counts.symbol_length()),
@@ -106,7 +106,7 @@ impl AnyHistogram {
         }
     }
 
-    /// Counts an item so many times more.
+    /// Adds `count` to an item.
     ///
     /// # Errors
     /// [`TrainError::Key`] if such an item cannot be, [`TrainError::Spill`] if a temporary file

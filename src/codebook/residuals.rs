@@ -6,18 +6,10 @@
 
 use itertools::Itertools;
 
+use super::delta::{CODES, MODES, TREES};
 use super::most_frequent::MostFrequent;
 use super::{DeltaCodebook, Symbol, TrainError, Tree};
 use crate::terms::{BlockSize, DeltaMfv};
-
-/// How many modes a block may take.
-pub const MODES: usize = 3;
-
-/// Trees of a mode: symbol i of a block is in tree i mod 2.
-pub const TREES: usize = 2;
-
-/// Codes of a codebook: one for each mode and tree.
-pub const CODES: usize = MODES * TREES;
 
 /// Symbols of the largest block.
 pub const MAX_SYMBOLS: usize = 64;
@@ -71,14 +63,13 @@ fn fold(difference: u16) -> u16 {
     (difference << 1) ^ ((difference as i16) >> 15) as u16
 }
 
-/// What [`fold`] was given.
+/// The inverse of [`fold`].
 #[inline(always)]
 fn unfold(residual: u16) -> u16 {
     (residual >> 1) ^ (residual & 1).wrapping_neg()
 }
 
-/// Puts a block's symbols in the place of their residuals in a mode, which is one of
-/// [`MODES`].
+/// Puts a block's symbols in the place of their residuals in a mode, 0 to 2.
 #[inline(always)]
 pub fn restore(residuals: &mut [u16], mode: usize) {
     let lag = LAGS[mode];
@@ -149,7 +140,7 @@ impl ResidualHistogram {
         self.symbols
     }
 
-    /// Counts one of the [`items`](Self::items) of a histogram so many times more.
+    /// Adds `count` to one of the [`items`](Self::items) of a histogram.
     ///
     /// # Errors
     /// [`TrainError::Key`] if such an item cannot be.
@@ -173,14 +164,14 @@ impl ResidualHistogram {
         }
     }
 
-    /// What was counted, each with its count, which is not 0, in ascending order: the residual,
-    /// 2^16 times its code (2 · mode + tree) added.
+    /// The items with nonzero counts, in ascending order. An item is the residual plus 2^16 times
+    /// its code, 2 · mode + tree.
     pub fn items(&self) -> impl Iterator<Item = (u32, u64)> + '_ {
         let items = (0..).zip(self.counts.iter().copied());
         items.filter(|item| item.1 != 0)
     }
 
-    /// The codebook that is optimal for what was counted, with so many values in each code.
+    /// The codebook that is optimal for these counts, with `mfv` values in each code.
     ///
     /// # Errors
     /// [`TrainError::Empty`] if nothing was counted.

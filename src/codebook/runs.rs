@@ -64,7 +64,7 @@ impl ValueCounts {
         Ok(())
     }
 
-    /// Counts a value so many times.
+    /// Adds `count` to a value.
     pub fn add_count(&mut self, value: u32, count: u64) -> io::Result<()> {
         let sum = self.counts.entry(value).or_default();
         *sum = sum.saturating_add(count);

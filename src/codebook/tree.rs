@@ -6,8 +6,8 @@ use itertools::Itertools;
 
 use super::lengths::package_merge;
 
-/// What a codeword stands for. Within a length, values come first, each by its number, then classes
-/// by theirs, and the escape last.
+/// A leaf of a code's tree. Within a length, values come first, each by its number, then classes by
+/// theirs, and the escape last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symbol {
     /// A symbol's value.

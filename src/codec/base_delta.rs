@@ -1,5 +1,5 @@
-//! What BDI and M-BDI share: an encoding of 4 bits, then nothing for a block of zeros, one 8-byte
-//! value for a block that repeats it, differences from a base, or the block.
+//! The part common to BDI and M-BDI: an encoding of 4 bits, then nothing for a block of zeros, one
+//! 8-byte value for a block that repeats it, differences from a base, or the block.
 
 use super::bits::{BitReader, BitWriter};
 use super::element::{elements, put};
@@ -43,7 +43,7 @@ impl Choice {
         }
     }
 
-    /// Encoded bits of a block of so many bytes.
+    /// Encoded bits of a block of `block_bytes` bytes.
     #[inline(always)]
     pub fn size(&self, block_bytes: usize) -> u32 {
         match self {

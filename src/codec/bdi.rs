@@ -1,6 +1,6 @@
 //! BDI: a block as small differences from zero and from one base.
 //!
-//! An encoding of 4 bits, then what it says: 0, nothing, for a block of zeros; 1, the 8-byte value
+//! An encoding of 4 bits, then its fields: 0, nothing, for a block of zeros; 1, the 8-byte value
 //! that the block repeats; 2 to 7, differences; 15, the block. Differences are one mask bit for
 //! each element, 0 if it is one from zero and 1 from the base, then the base, then a signed
 //! difference for each element. The base is the first element that is too far from zero.
@@ -74,7 +74,7 @@ impl Bdi {
     }
 }
 
-/// Whether an element of `E` bytes, taken as a signed number, has so many bits or fewer.
+/// Whether an element of `E` bytes, taken as a signed number, has `bits` bits or fewer.
 #[inline(always)]
 fn fits<const E: usize>(value: u64, bits: u32) -> bool {
     let modulo = u64::MAX >> (u64::BITS - 8 * E as u32);

@@ -29,7 +29,7 @@ pub struct Cpack {
     consolidated: bool,
 }
 
-/// What a code says of its word.
+/// A word's code: its match with the dictionary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Code {
     #[default]

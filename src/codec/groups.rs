@@ -35,7 +35,7 @@ pub(super) struct Layout {
 }
 
 impl Groups {
-    /// So many ways, in blocks that begin with a head of so many bits.
+    /// `ways` ways, in blocks that begin with a head of `head_bits` bits.
     pub fn new(geometry: Geometry, ways: Ways, head_bits: u32) -> Self {
         Groups {
             geometry,
@@ -64,8 +64,8 @@ impl Groups {
         self.head_bits + (self.ways.groups() - 1) * self.geometry.block().offset_bits()
     }
 
-    /// The groups' places, their ways having so many bits together; `None` if a start does not fit
-    /// in its pointer.
+    /// The groups' places; `group_bits` is the bits of each group's two ways together. `None` if a
+    /// start does not fit in its pointer.
     #[inline(always)]
     pub fn layout(&self, group_bits: &[u32; MAX_GROUPS]) -> Option<Layout> {
         let mut starts = [0; MAX_GROUPS];
@@ -82,8 +82,8 @@ impl Groups {
         Some(Layout { starts, bits: end })
     }
 
-    /// Writes the stored bytes of a block that is stored compressed, in place of what `out` held.
-    /// `encode` writes the codewords of a way, from 0, to what it is given.
+    /// Writes the stored bytes of a block that is stored compressed to `out`, whose contents it
+    /// replaces. `encode` writes the codewords of a way, from 0, to the writer given.
     pub fn write(
         &self,
         layout: &Layout,
@@ -183,7 +183,7 @@ pub(super) struct Opened<'a> {
     stored: &'a [u8],
     /// The stored bytes from their last bit to their first.
     backwards: [u8; ROOM],
-    /// What the head says.
+    /// The head's value.
     pub head: u32,
     /// The bits at which the groups start, and those at which they end.
     starts: [usize; MAX_GROUPS],
@@ -195,8 +195,8 @@ impl Opened<'_> {
     /// the second backwards, and leaves them behind the ways' last codewords.
     ///
     /// # Errors
-    /// What `decode` finds, or [`DecodeError::TooLong`] if the ways together have more bits than the
-    /// group.
+    /// The errors of `decode`, or [`DecodeError::TooLong`] if the ways together have more bits than
+    /// the group.
     #[inline(always)]
     pub fn decode(
         &self,

@@ -1,11 +1,11 @@
-//! The index of an encoded stream: what it was made with, how long the data was, and each block's
-//! encoded bits and metadata.
+//! The index of an encoded stream: its codec and parameters, the length of the data, and each
+//! block's encoded bits and metadata.
 //!
-//! It has two forms. In JSON it is an object with `codec`, `parameters`, `codebook`, `stored` (where
-//! it is true), `blocks` and `data_bytes`. The binary one is [`MAGIC`]; the length of what follows as
-//! four bytes; the first four of these in JSON; two bytes for each block, its bits with 32,768 more
-//! if it is raw; and `data_bytes` as eight bytes. All numbers have their lowest byte first. A block's
-//! metadata follows from its bits.
+//! It has two forms. In JSON it is an object with `codec`, `parameters`, `codebook`, `stored`
+//! (where it is true), `blocks` and `data_bytes`. The binary one is [`MAGIC`]; the length of the
+//! next field as four bytes; the first four of these in JSON; two bytes for each block, its bits
+//! with 32,768 more if it is raw; and `data_bytes` as eight bytes. All numbers have their lowest
+//! byte first. A block's metadata follows from its bits.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,16 +15,17 @@ use serde::{Deserialize, Serialize};
 use super::Codec;
 use crate::terms::{data, Geometry};
 
-/// What a binary index begins with.
+/// The magic bytes of a binary index.
 pub(super) const MAGIC: &[u8] = b"hdlgen index 1\n";
 
-/// What marks a raw block in a binary index.
+/// The flag of a raw block in an entry of a binary index.
 pub(super) const RAW: u16 = 1 << 15;
 
 /// A codec's parameters besides its codebook, by the names of their flags.
 pub type Parameters = serde_json::Map<String, serde_json::Value>;
 
-/// What a stream was made with: all that compressor and decompressor have to agree on.
+/// A stream's codec, parameters and codebook: all that compressor and decompressor have to agree
+/// on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Made {
     /// The codec's name.
@@ -46,15 +47,15 @@ pub struct IndexEntry {
     pub bits: u32,
     /// Whether the stream has the block's own bytes.
     pub raw: bool,
-    /// Bursts − 1, or 3 if memory holds the block uncompressed: what goes with it into the
+    /// Bursts − 1, or 3 if memory holds the block uncompressed: the block's `tuser` into the
     /// hardware.
     pub metadata: u8,
 }
 
-/// What is known of a stream.
+/// The index of a stream.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Index {
-    /// What it was made with.
+    /// The codec, parameters and codebook that it was made with.
     #[serde(flatten)]
     pub made: Made,
     /// The blocks, in order.
@@ -71,7 +72,7 @@ pub enum IndexError {
     Read {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The operating system's error.
         source: io::Error,
     },
     /// The file is damaged, or something else.
@@ -79,13 +80,13 @@ pub enum IndexError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// Why it cannot be parsed.
         reason: String,
     },
     /// A stream that was made otherwise.
     #[error("the index is of a stream made with {what} {index}, not {given}")]
     Made {
-        /// What is different.
+        /// The property that differs.
         what: String,
         /// Its value there.
         index: String,
@@ -115,14 +116,15 @@ pub enum IndexError {
         /// The block in bits.
         block: u32,
     },
-    /// Metadata, or in a stream of what memory holds a mark, that is not of the bits.
+    /// Metadata that does not follow from the bits; in a stream of stored bytes, a mark that does
+    /// not.
     #[error("block {number} of the index has metadata {metadata} and raw {raw} with {bits} bits")]
     Metadata {
         /// The block's number, from 0.
         number: usize,
-        /// What the index gives.
+        /// Its metadata, by the index.
         metadata: u8,
-        /// What the index gives.
+        /// Whether it is stored raw, by the index.
         raw: bool,
         /// The bits that the index gives.
         bits: u32,
@@ -154,8 +156,8 @@ pub enum IndexError {
 }
 
 impl Made {
-    /// Checks what a stream was made with against what is given to decode it. (Whether it has what
-    /// memory holds is not given: its index says so.)
+    /// Compares codec, parameters and codebook of the stream with those given to decode it.
+    /// (Whether it has stored bytes is not given: its index says so.)
     ///
     /// # Errors
     /// [`IndexError::Made`] with the first difference.
@@ -182,7 +184,7 @@ impl Made {
 }
 
 impl IndexEntry {
-    /// A block of so many encoded bits.
+    /// A block of `bits` encoded bits.
     pub(super) fn new(bits: u32, raw: bool, geometry: Geometry) -> Self {
         IndexEntry {
             bits,
@@ -198,7 +200,7 @@ impl Index {
     ///
     /// # Errors
     /// [`IndexError::Read`] and [`IndexError::Damaged`], which name the file, and
-    /// [`IndexError::Made`] if the stream was not made with what is `given`.
+    /// [`IndexError::Made`] if the stream was made otherwise than `given`.
     pub fn read(path: &Path, given: &Made, geometry: Geometry) -> Result<Self, IndexError> {
         let bytes = data::read(path).map_err(|source| IndexError::Read {
             path: path.to_owned(),
@@ -285,7 +287,7 @@ impl Index {
     }
 }
 
-/// What follows the magic bytes of a binary index.
+/// Parses a binary index behind its magic bytes.
 fn from_binary(bytes: &[u8], geometry: Geometry) -> Result<Index, String> {
     let short = || String::from("it ends too soon");
     let (length, rest) = bytes.split_first_chunk().ok_or_else(short)?;

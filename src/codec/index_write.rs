@@ -72,7 +72,7 @@ impl<W: Write> IndexWriter<W> {
                 out.write_all(&(text.len() as u32).to_le_bytes())?;
                 out.write_all(text.as_bytes())?;
             }
-            // The object is left open for what is known later.
+            // The object is left open for the fields that follow the blocks.
             IndexForm::Json => {
                 let open = text.strip_suffix('}').unwrap_or_default();
                 writeln!(out, "{open},\"blocks\":[")?;
@@ -95,7 +95,8 @@ impl<W: Write> IndexWriter<W> {
         self.out.write_all(entries.text.as_bytes())
     }
 
-    /// Ends an index of data of so many bytes.
+    /// Ends the index of a stream; `data_bytes` is the data's size before its last block was
+    /// filled.
     pub fn finish(mut self, data_bytes: u64) -> io::Result<()> {
         match self.form {
             IndexForm::Binary => self.out.write_all(&data_bytes.to_le_bytes())?,

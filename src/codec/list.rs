@@ -111,7 +111,7 @@ pub static FORMATS: &[Format] = &[
     false => format!("there is no codec '{name}' (`hdlgen codecs` lists them)"),
 })]
 pub struct NoSuchCodec {
-    /// What was given.
+    /// The name given.
     pub name: String,
     /// Whether it is one that needs a codebook.
     pub needs_codebook: bool,

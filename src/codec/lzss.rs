@@ -59,7 +59,7 @@ impl Places {
         }
     }
 
-    /// The longest match of what lies at a place, and its distance.
+    /// The longest match of the bytes at a place, with its distance.
     #[inline(always)]
     fn longest(&self, block: &[u8], place: usize) -> Option<Step> {
         let ahead = &block[place..block.len().min(place + LONGEST)];

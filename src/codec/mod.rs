@@ -1,31 +1,31 @@
 //! Bit-exact software models of the formats, one file each, behind one trait.
 //!
-//! The models are what the hardware is compared with: they are written from the formats'
-//! definitions, and share nothing with the hardware's description.
+//! The models are the reference of the hardware: they are written from the formats' definitions,
+//! and share nothing with the hardware's description.
 
 mod base_delta;
-pub mod bdi;
-pub mod bdi_fpc;
+mod bdi;
+mod bdi_fpc;
 pub mod bits;
-pub mod bpc;
-pub mod cpack;
-pub mod e2mc;
-pub mod e2mc_delta;
+mod bpc;
+mod cpack;
+mod e2mc;
+mod e2mc_delta;
 mod element;
-pub mod fibonacci;
-pub mod fpc;
+mod fibonacci;
+mod fpc;
 mod groups;
 mod index;
 mod index_write;
 pub mod list;
-pub mod lzss;
-pub mod m_bdi;
-pub mod numbers;
+mod lzss;
+mod m_bdi;
+mod numbers;
 mod prefix;
-pub mod scheme;
+mod scheme;
 mod statistics;
 mod stored;
-pub mod stream;
+pub(crate) mod stream;
 mod words;
 
 use bits::BitWriter;
@@ -63,7 +63,7 @@ pub struct Encoded {
 }
 
 impl Encoded {
-    /// What a writer holds: an encoding, and not the block's own bytes.
+    /// The encoding in the writer, which is not the block's own bytes.
     fn by_format(out: &BitWriter) -> Self {
         Encoded {
             bits: out.bits(),
@@ -89,13 +89,13 @@ pub trait Codec: Send + Sync {
     /// The size of a block, which must be a whole one, in encoded bits, without encoding it.
     fn size(&self, block: &[u8]) -> u32;
 
-    /// The size of a block in encoded bits; and of a codec with several ways, what it would be in
-    /// one way, without pointers and without the fill before each way.
+    /// The size of a block in encoded bits; and of a codec with several ways, its size in one way,
+    /// without pointers and without the fill before each way.
     fn sizes(&self, block: &[u8]) -> (u32, Option<u32>) {
         (self.size(block), None)
     }
 
-    /// Encodes a block, which must be a whole one, in place of what `out` held.
+    /// Encodes a whole block to `out`, whose contents it replaces.
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded;
 
     /// Decodes a block from its stored bytes, which are whole bursts; what follows the encoding
@@ -129,7 +129,7 @@ pub enum DecodeError {
     /// A field with a value that it cannot have.
     #[error("{what} at bit {bit}")]
     Invalid {
-        /// What it is, in the format's words.
+        /// The invalid value, in the format's words.
         what: &'static str,
         /// The bit at which the field starts.
         bit: usize,
@@ -197,7 +197,7 @@ pub enum DecodeError {
         field: &'static str,
         /// The bit at which it starts.
         bit: usize,
-        /// What it says.
+        /// Its value.
         value: u64,
         /// Why it cannot be so.
         reason: &'static str,

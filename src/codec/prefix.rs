@@ -1,4 +1,4 @@
-//! Prefix codes: from codewords to what they stand for, and the codes that are sent, as tables.
+//! Prefix codes: tables from codewords to symbols, and from symbols to codewords.
 
 use itertools::Itertools;
 
@@ -9,7 +9,7 @@ use crate::codebook::{Codeword, Symbol, Tree};
 /// Codewords up to this length are found by one look into a table, longer ones by two.
 const SHORT: u32 = 11;
 
-/// What a code's tree stands for, made ready for decoding.
+/// Decoding tables of a prefix code.
 #[derive(Debug, Clone)]
 pub(super) struct PrefixDecoder {
     /// By the next bits of the stream, [`SHORT`] of them or as many as the longest codeword may
@@ -132,8 +132,8 @@ fn past_end(leaf: Leaf, reader: BitReader) -> DecodeError {
     })
 }
 
-/// What is sent for a symbol, with the raw bits that follow a codeword: the length in the highest
-/// byte, the bits below.
+/// A symbol's codeword with the raw bits that follow it: the length in the highest byte, the bits
+/// below.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Code(u64);
 

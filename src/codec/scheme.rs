@@ -90,7 +90,7 @@ impl Scheme {
         }
     }
 
-    /// What its codebook is made of, for blocks of this size.
+    /// The recipe of its codebook, for blocks of this size.
     pub fn recipe(self, block: BlockSize) -> Recipe {
         match self {
             Scheme::E2mc {

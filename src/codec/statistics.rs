@@ -27,7 +27,7 @@ impl Statistics {
         }
     }
 
-    /// Counts a block of so many encoded bits.
+    /// Counts a block of `bits` encoded bits.
     pub fn add(&mut self, bits: u32) {
         self.compressed_bits += u64::from(bits.min(self.geometry.block().bits()));
         self.stored_bytes += self.geometry.stored_bytes(bits) as u64;

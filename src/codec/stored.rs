@@ -4,10 +4,10 @@ use super::bits::BitWriter;
 use super::{Codec, DecodeError};
 use crate::terms::Geometry;
 
-/// Stores a block: its encoded bits, from which [`Geometry::metadata`] makes its metadata; and in
-/// `stored`, in place of what it held, its bytes in memory: the encoding with zeros up to the end of
-/// its last burst, or the block itself if the encoding takes no fewer bursts. `scratch` is memory
-/// to be used again.
+/// Stores a block. Returns its encoded bits, from which [`Geometry::metadata`] makes its metadata.
+/// `stored` is replaced by its bytes in memory: the encoding with zeros up to the end of its last
+/// burst, or the block itself if the encoding takes no fewer bursts. `scratch` is memory to be used
+/// again.
 pub fn store(
     codec: &dyn Codec,
     geometry: Geometry,
@@ -30,7 +30,7 @@ pub fn store(
 ///
 /// # Errors
 /// [`DecodeError::Metadata`] if there are more or fewer bytes than the metadata says, or as many
-/// bursts as the block has; otherwise what the codec finds.
+/// bursts as the block has; otherwise the codec's errors.
 pub fn load(
     codec: &dyn Codec,
     geometry: Geometry,

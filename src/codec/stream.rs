@@ -38,7 +38,7 @@ pub enum StreamError {
     Block {
         /// The block's number, from 0.
         number: usize,
-        /// What is wrong with it.
+        /// The decoder's error.
         source: DecodeError,
     },
 }

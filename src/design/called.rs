@@ -1,4 +1,4 @@
-//! What a design is called, and the command that makes it: both say the same.
+//! A design's name and the command line that makes it, both from the same parameters.
 
 use std::fmt::Display;
 
@@ -7,7 +7,9 @@ use super::manifest::sha256;
 /// The name of a design and the command that makes it, part by part.
 #[derive(Clone, Debug)]
 pub struct Called {
+    /// The name, valid as a part of module and file names.
     pub name: String,
+    /// The command line, from `hdlgen` on.
     pub command: String,
 }
 

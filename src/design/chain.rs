@@ -42,19 +42,19 @@ struct Run {
     times: Vec<Times>,
     /// Blocks that it has done.
     done: u64,
-    /// What is added to its cycles, if it is known to be part of the one stream.
+    /// The offset in cycles from its times to those of the one stream, once it is part of it.
     shift: Option<i64>,
-    /// The run that it compares itself with, and the distance of so many blocks up to now.
+    /// The run it is compared with, and the offset in cycles over the last `agreed` blocks.
     beside: Option<(usize, i64)>,
     agreed: usize,
     /// Blocks beyond its own that wait for the other run to get there.
     beyond: Vec<Times>,
     compared: u64,
-    /// The run that it has met, and what is added to that one's cycles to give its own.
+    /// The run that it has met, and the offset in cycles from that one's times to its own.
     met: Option<(usize, i64)>,
 }
 
-/// What one stream of all blocks does.
+/// Measurements of the one stream of all blocks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Total {
     pub blocks: u64,
@@ -95,7 +95,7 @@ impl Total {
     }
 }
 
-/// What a run is to do next.
+/// A run's next work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Blocks of its own.
@@ -107,7 +107,7 @@ pub enum Next {
 }
 
 impl Chain {
-    /// Of so many blocks, in segments of so many.
+    /// A chain of `blocks` blocks, in segments of `segment` blocks.
     pub fn new(blocks: u64, segment: u64) -> Self {
         Chain {
             blocks,
@@ -153,7 +153,7 @@ impl Chain {
         Some((number, own))
     }
 
-    /// What the run is to do after the block before `at`.
+    /// The run's next work, from the block `at` on.
     pub fn next(&self, run: usize, at: u64) -> Next {
         let mut state = self.state();
         let passed = state.runs[run].shift.is_none() && state.runs[run].first < state.front;
@@ -194,7 +194,7 @@ impl Chain {
         state.compare(run, self.segment);
     }
 
-    /// What the one stream did, when all runs have ended.
+    /// The measurements of the one stream, when all runs have ended.
     pub fn total(self) -> Total {
         let state = self.state.into_inner();
         state.unwrap_or_else(PoisonError::into_inner).total
@@ -245,7 +245,7 @@ impl State {
         self.runs[run].beyond.drain(..used);
     }
 
-    /// Adds what the runs after this one did, if it is part of the one stream.
+    /// Adds the times of the runs after this one, if it is part of the one stream.
     fn settle(&mut self, mut run: usize) {
         while let (Some(shift), Some((next, more))) = (self.runs[run].shift, self.runs[run].met) {
             let shift = shift + more;
@@ -256,7 +256,7 @@ impl State {
             for &times in other.times.iter().skip(from) {
                 self.total.add(times, shift);
             }
-            // What it does from now on is added at once, and nobody else can meet it.
+            // Its later blocks are added at once, and no other run can meet it.
             other.times = Vec::new();
             run = next;
         }

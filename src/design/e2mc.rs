@@ -3,8 +3,9 @@
 use crate::codebook::{Book, Codebook, Recipe, TableImages};
 use crate::codec::E2mc as Model;
 use crate::hdl::DesignError;
-use crate::rtl::e2mc::address_map::{self, Write};
+use crate::rtl::e2mc::address_map;
 use crate::rtl::e2mc::{compressor, decompressor, Decoder, Parameters};
+use crate::stream::Write;
 use crate::terms::{BeatSize, Encoders, Geometry, MfvCount, SymbolLength, Ways};
 
 use super::e2mc_tables::{regions, tables};
@@ -27,7 +28,7 @@ pub struct E2mc {
 /// As `--design` takes it.
 pub const NAME: &str = "e2mc";
 
-/// What it is, in a line.
+/// A description in one line.
 pub const ABOUT: &str = "Huffman compressor and canonical decompressor with parallel decoding ways (Lal et al., IPDPS 2017)";
 
 /// Its parameters.
@@ -81,7 +82,7 @@ impl E2mc {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        options.check(NAME, &parameters())?;
+        parameter::check(options, NAME, &parameters())?;
         let geometry = parameter::geometry(options)?;
         let beat = parameter::beat(options, geometry)?;
         let symbol_length: SymbolLength = options.or_default("sl")?;
@@ -139,14 +140,17 @@ impl E2mc {
         }
     }
 
+    /// The symbol length.
     pub fn symbol_length(&self) -> SymbolLength {
         self.symbol_length
     }
 
+    /// The number of most frequent values with codewords of their own.
     pub fn mfv(&self) -> MfvCount {
         self.mfv
     }
 
+    /// The codebook that is the tables' initial contents, if there is one.
     pub fn book(&self) -> Option<&Codebook> {
         self.book.as_ref()
     }
@@ -167,12 +171,12 @@ impl E2mc {
         }
     }
 
-    /// The model that says what the hardware must say.
+    /// The hardware's reference model.
     pub fn model(&self, book: &Codebook) -> Model {
         Model::new(book, self.geometry.block(), self.ways)
     }
 
-    /// What sizes the hardware.
+    /// The hardware parameters.
     pub fn hardware(&self) -> Parameters {
         let symbol_bits = self.symbol_length.bits();
         let escape = self.symbol_length.has_escape();

@@ -4,8 +4,9 @@ use crate::codebook::{Book, DeltaCodebook, DeltaTableImages, Recipe};
 use crate::codec::E2mcDelta as Model;
 use crate::hdl::DesignError;
 use crate::rtl::e2mc::{self, Decoder};
-use crate::rtl::e2mc_delta::address_map::{self, Write};
+use crate::rtl::e2mc_delta::address_map;
 use crate::rtl::e2mc_delta::{self as rtl, compressor, decompressor, Parameters};
+use crate::stream::Write;
 use crate::terms::{BeatSize, BlockSize, DeltaMfv, Geometry, Modes, Ways};
 
 use super::e2mc_delta_tables::{regions, tables};
@@ -26,7 +27,7 @@ pub struct E2mcDelta {
 /// As `--design` takes it.
 pub const NAME: &str = "e2mc-delta";
 
-/// What it is, in a line.
+/// A description in one line.
 pub const ABOUT: &str =
     "E2MC of differences, with codewords for high bytes and ways from both ends; this project's own";
 
@@ -58,7 +59,7 @@ impl E2mcDelta {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        options.check(NAME, &parameters())?;
+        parameter::check(options, NAME, &parameters())?;
         let geometry = parameter::geometry(options)?;
         let beat = parameter::beat(options, geometry)?;
         Ok(E2mcDelta {
@@ -128,7 +129,7 @@ impl E2mcDelta {
         })
     }
 
-    /// The model that says what the hardware must say.
+    /// The hardware's reference model.
     ///
     /// # Errors
     /// If the codebook does not go with the design.
@@ -142,7 +143,7 @@ impl E2mcDelta {
         )?)
     }
 
-    /// What sizes the hardware.
+    /// The hardware parameters.
     pub fn hardware(&self) -> Parameters {
         let tables = (self.book.as_ref()).map(|book| tables(&self.images(book), self.mfv));
         Parameters {

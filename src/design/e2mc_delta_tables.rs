@@ -1,4 +1,4 @@
-//! What e2mc-delta's tables hold, and where they lie behind the configuration port.
+//! Contents and addresses of e2mc-delta's tables behind the configuration port.
 
 use crate::codebook::{CodeEntry, DeltaTableImages};
 use crate::rtl::e2mc_delta::{self as rtl, address_map, Parameters, Tables};

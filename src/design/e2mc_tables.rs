@@ -1,4 +1,4 @@
-//! What E2MC's tables hold, and where they lie behind the configuration port.
+//! Contents and addresses of E2MC's tables behind the configuration port.
 
 use crate::codebook::{CodeEntry, TableImages};
 use crate::rtl::e2mc::{address_map, Parameters, Tables};

@@ -9,25 +9,39 @@ use std::rc::Rc;
 
 use itertools::Itertools;
 
-use super::export::{Export, PERIOD_NS};
+use super::constraints::constraints;
+use super::export::Export;
 use super::manifest::{self, Manifest, Top};
 use super::Design;
-use crate::hdl::netlist::Direction;
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
-use crate::rtl::e2mc::address_map::Write;
+use crate::stream::Write;
 use crate::terms::folder;
 
+/// An error of printing a design or writing its folder.
 #[derive(Debug, thiserror::Error)]
 pub enum EmitError {
+    /// The design does not pass the checks.
     #[error(transparent)]
     Design(#[from] DesignError),
+    /// A file or folder cannot be written.
     #[error("cannot write {}: {source}", path.display())]
-    Io { path: PathBuf, source: io::Error },
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// The operating system's error.
+        source: io::Error,
+    },
+    /// The folder is there and not all ours.
     #[error(
         "{} is there and holds {found}, which hdlgen did not write: name another folder with --out, or move it away",
         path.display()
     )]
-    Foreign { path: PathBuf, found: String },
+    Foreign {
+        /// The folder.
+        path: PathBuf,
+        /// A file in it that is not ours.
+        found: String,
+    },
 }
 
 fn failed(path: &Path) -> impl FnOnce(io::Error) -> EmitError + '_ {
@@ -39,7 +53,9 @@ fn failed(path: &Path) -> impl FnOnce(io::Error) -> EmitError + '_ {
 
 /// A design's files by name, and its manifest.
 pub struct Emitted {
+    /// Contents of the files, by name.
     pub files: BTreeMap<String, String>,
+    /// The manifest.
     pub manifest: Manifest,
 }
 
@@ -89,7 +105,7 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
     for top in &tops {
         files.insert(
             format!("{}.sdc", top.module),
-            constraints(design, &top.ports),
+            constraints(&design.command(), &top.ports),
         );
     }
     let mut manifest = Manifest::new(design, tops);
@@ -139,44 +155,6 @@ pub fn load_sequence_text(writes: &[Write]) -> String {
         .collect()
 }
 
-/// A top's clock, and the ports' share of it.
-fn constraints(design: &dyn Design, ports: &[manifest::Port]) -> String {
-    format!(
-        "# Made by: {}
-# A clock to start from, in ns; the ports get a fifth of it on either side.
-set period {PERIOD_NS:?}
-{}",
-        design.command(),
-        clock_and_delays(ports, "period"),
-    )
-}
-
-/// The same, of a clock whose period is in a Tcl variable.
-pub(super) fn clock_and_delays(ports: &[manifest::Port], period: &str) -> String {
-    let list = |direction| {
-        // The reset is synchronous, and so an input like the others.
-        let names = ports
-            .iter()
-            .filter(|p| p.direction == direction && p.name != "aclk");
-        let bits = names.map(|p| {
-            if p.width == 1 {
-                p.name.clone()
-            } else {
-                format!("{}[*]", p.name)
-            }
-        });
-        bits.collect::<Vec<_>>().join(" ")
-    };
-    format!(
-        "create_clock -name aclk -period ${period} [get_ports aclk]
-set_input_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
-set_output_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
-",
-        list(Direction::Input),
-        list(Direction::Output),
-    )
-}
-
 /// Writes a design to a folder of its name under `out`, in place of one that
 /// was written so before. Returns the folder.
 ///
@@ -190,7 +168,7 @@ pub fn write(design: &dyn Design, out: &Path) -> Result<(PathBuf, Manifest), Emi
 /// The same with the files that hand it to these flows.
 ///
 /// # Errors
-/// As of [`write`].
+/// As of [`write()`].
 pub fn write_for(
     design: &dyn Design,
     out: &Path,

@@ -1,25 +1,29 @@
-//! What the model says of blocks, and whether what came out is that.
+//! The model's results for blocks, and the comparison of a design's output with them.
 
 use std::ops::Range;
 
 use crate::codec::bits::BitWriter;
 use crate::codec::{store, Codec, Statistics};
-use crate::hdl::sim::stream::Beats;
+use crate::stream::Beats;
 
 use super::{Design, Role};
 
 /// Blocks, the model's form of each in memory, and their metadata.
 pub struct Expected {
+    /// The raw blocks.
     pub blocks: Vec<Vec<u8>>,
+    /// Each block's stored bytes.
     pub stored: Vec<Vec<u8>>,
+    /// Each block's metadata.
     pub metadata: Vec<u8>,
+    /// Statistics of all of them.
     pub statistics: Statistics,
     /// Bytes of a beat, which blocks are filled up to.
     beat: usize,
 }
 
 impl Expected {
-    /// What the model says of whole blocks.
+    /// Encodes `data`, whole blocks, with the model.
     pub fn new(design: &dyn Design, model: &dyn Codec, data: &[u8]) -> Self {
         let geometry = design.geometry();
         let mut scratch = BitWriter::new();
@@ -53,7 +57,7 @@ impl Expected {
         all
     }
 
-    /// What goes into one half for a range of the blocks.
+    /// The input beats of one half for a range of the blocks.
     pub fn input(&self, role: Role, beat: usize, range: Range<usize>) -> Beats {
         let mut beats = Beats::new(beat);
         for i in range {
@@ -65,7 +69,7 @@ impl Expected {
         beats
     }
 
-    /// What must come out of it for a block, and its `tuser`.
+    /// One half's expected output for a block: its bytes, and its `tuser`.
     fn output(&self, role: Role, i: usize) -> (&[u8], u8) {
         match role {
             Role::Compressor => (&self.stored[i], self.metadata[i]),
@@ -73,10 +77,10 @@ impl Expected {
         }
     }
 
-    /// Whether a block that came out, and its `tuser`, are what the model says.
+    /// Compares an output block, and its `tuser`, with the model's.
     ///
     /// # Errors
-    /// What is different.
+    /// The difference, in words.
     pub fn check(&self, role: Role, i: usize, bytes: &[u8], user: u8) -> Result<(), String> {
         let (expected, expected_user) = self.output(role, i);
         let mut filled = expected.to_vec();
@@ -84,7 +88,7 @@ impl Expected {
         same_block((bytes, user), (&filled, expected_user))
     }
 
-    /// What goes into one half and must come out of it, for a range of the blocks.
+    /// The input and the expected output beats of one half for a range of the blocks.
     pub(super) fn traffic(&self, role: Role, range: Range<usize>) -> Traffic {
         let mut output = Beats::new(self.beat);
         for i in range.clone() {
@@ -117,16 +121,19 @@ fn same_block(given: (&[u8], u8), wanted: (&[u8], u8)) -> Result<(), String> {
     ))
 }
 
-/// What goes into one half of a design, and what must come out.
+/// The input and the expected output of one half of a design.
 pub struct Traffic {
+    /// On the input port.
     pub input: Beats,
     /// On the port for raw blocks, where there is one.
     pub raw: Option<Beats>,
+    /// On the output port.
     pub output: Beats,
 }
 
 /// A block that must come out.
 pub struct Wanted {
+    /// Its number.
     pub number: u64,
     bytes: Vec<u8>,
     user: u8,
@@ -136,7 +143,7 @@ impl Wanted {
     /// Whether a block that came out, and its `tuser`, are it.
     ///
     /// # Errors
-    /// What is different.
+    /// The difference, in words.
     pub fn check(&self, bytes: &[u8], user: u8) -> Result<(), String> {
         same_block((bytes, user), (&self.bytes, self.user))
     }
@@ -164,7 +171,7 @@ impl Traffic {
     /// Whether the blocks that came out are those that must.
     ///
     /// # Errors
-    /// The number of the first that is not, and what is wrong with it.
+    /// The number of the first block that differs, and the difference.
     pub fn check(&self, out: &Beats) -> Result<(), (usize, String)> {
         let (mut given, mut wanted) = (out.blocks_iter(), self.output.blocks_iter());
         for number in 0.. {

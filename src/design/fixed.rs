@@ -83,7 +83,7 @@ impl Fixed {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(technique: &'static Technique, options: &Options) -> Result<Self, OptionsError> {
-        options.check(technique.name, &parameters(technique))?;
+        parameter::check(options, technique.name, &parameters(technique))?;
         let geometry = parameter::geometry(options)?;
         let beat = parameter::beat(options, geometry)?;
         let block = geometry.block();
@@ -131,7 +131,7 @@ impl Fixed {
         })
     }
 
-    /// What sizes the hardware of one half.
+    /// The hardware parameters of one half.
     pub fn hardware(&self, role: Role) -> Parameters {
         let ports = parameter::ports(self.geometry, self.beat);
         Parameters {

@@ -3,7 +3,7 @@
 use crate::hdl::DesignError;
 use crate::rtl::bpc::Tags;
 use crate::rtl::common::lanes::Parameters;
-use crate::rtl::common::{consolidated, Core};
+use crate::rtl::common::Core;
 use crate::rtl::{bdi, bpc, bpc_mc, cpack, fpc};
 
 use super::Role;
@@ -13,7 +13,7 @@ use super::Role;
 pub struct Technique {
     /// As `--design` takes it; of the codec, too.
     pub name: &'static str,
-    /// What it is, in a line.
+    /// A description in one line.
     pub about: &'static str,
     /// Words or planes that may be worked on at a time, the default first; none if
     /// it is all of a block.
@@ -23,6 +23,7 @@ pub struct Technique {
     /// Pipeline stages of the compressor and the decompressor where none are given, if their
     /// number is a parameter.
     pub stages: Option<[u32; 2]>,
+    /// Makes the core of one half.
     pub core: fn(&Parameters, Role) -> Result<Core, DesignError>,
 }
 
@@ -62,8 +63,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: None,
         core: |p, role| match role {
-            Role::Compressor => fpc::mc_compressor::compressor(&consolidated(p)),
-            Role::Decompressor => fpc::mc_decompressor::decompressor(&consolidated(p)),
+            Role::Compressor => fpc::mc_compressor::compressor(p),
+            Role::Decompressor => fpc::mc_decompressor::decompressor(p),
         },
     },
     Technique {
@@ -73,8 +74,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: None,
         core: |p, role| match role {
-            Role::Compressor => bpc_mc::compressor::compressor(&consolidated(p)),
-            Role::Decompressor => bpc_mc::decompressor::decompressor(&consolidated(p)),
+            Role::Compressor => bpc_mc::compressor::compressor(p),
+            Role::Decompressor => bpc_mc::decompressor::decompressor(p),
         },
     },
     Technique {
@@ -84,8 +85,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: Some([2, 2]),
         core: |p, role| match role {
-            Role::Compressor => bdi::compressor::compressor(&differences(p)),
-            Role::Decompressor => bdi::decompressor::decompressor(&differences(p)),
+            Role::Compressor => bdi::compressor::bdi(p),
+            Role::Decompressor => bdi::decompressor::bdi(p),
         },
     },
     Technique {
@@ -95,8 +96,8 @@ pub static TECHNIQUES: &[Technique] = &[
         concatenation: false,
         stages: Some([2, 1]),
         core: |p, role| match role {
-            Role::Compressor => bdi::m_compressor::compressor(&differences(p)),
-            Role::Decompressor => bdi::m_decompressor::decompressor(&differences(p)),
+            Role::Compressor => bdi::compressor::m_bdi(p),
+            Role::Decompressor => bdi::decompressor::m_bdi(p),
         },
     },
     Technique {
@@ -105,15 +106,9 @@ pub static TECHNIQUES: &[Technique] = &[
         lanes: &[],
         concatenation: false,
         stages: None,
-        core: |p, role| {
-            let p = cpack::Parameters {
-                name: p.name.clone(),
-                ports: p.ports,
-            };
-            match role {
-                Role::Compressor => cpack::compressor::compressor(&p),
-                Role::Decompressor => cpack::decompressor::decompressor(&p),
-            }
+        core: |p, role| match role {
+            Role::Compressor => cpack::compressor::compressor(p),
+            Role::Decompressor => cpack::decompressor::decompressor(p),
         },
     },
 ];
@@ -125,22 +120,8 @@ fn bpc_core(p: &Parameters, role: Role, tags: Tags) -> Result<Core, DesignError>
     }
 }
 
-fn consolidated(p: &Parameters) -> consolidated::Parameters {
-    consolidated::Parameters {
-        name: p.name.clone(),
-        ports: p.ports,
-    }
-}
-
-fn differences(p: &Parameters) -> bdi::Parameters {
-    bdi::Parameters {
-        name: p.name.clone(),
-        ports: p.ports,
-        stages: p.stages,
-    }
-}
-
 impl Technique {
+    /// The technique of this name.
     pub fn find(name: &str) -> Option<&'static Technique> {
         TECHNIQUES.iter().find(|technique| technique.name == name)
     }

@@ -1,4 +1,4 @@
-//! What an emitted folder says of itself, for programs: `manifest.json`.
+//! The manifest of an emitted folder, for programs: `manifest.json`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,35 +9,44 @@ use sha2::{Digest, Sha256};
 use super::{Design, Half, Role, Value};
 use crate::flow;
 use crate::hdl::netlist::Direction;
+use crate::stream::{ConfigPort, StreamPort};
 
 /// The file's name in the folder.
 pub const FILE_NAME: &str = "manifest.json";
 
-/// What this program writes and reads.
+/// The version of the manifest's format, written and accepted.
 const FORMAT: u32 = 1;
 
+/// The contents of `manifest.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
     /// Version of this format.
     pub format: u32,
+    /// `hdlgen`.
     pub generator: String,
+    /// As `--design` takes it.
     pub design: String,
+    /// The design's name, a prefix of its modules' names.
     pub name: String,
     /// The command that makes the folder.
     pub command: String,
     /// Every parameter, by the name of its flag.
     pub parameters: BTreeMap<String, Value>,
+    /// The modules to instantiate, one for each half.
     pub tops: Vec<Top>,
+    /// All files but the manifest.
     pub files: Vec<File>,
 }
 
 /// A module to instantiate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Top {
+    /// Its name.
     pub module: String,
+    /// Its half of the design.
     pub role: Role,
-    /// What it is, where it is neither a compressor nor a decompressor; `role` then says on which
-    /// way it is, to the memory or back.
+    /// Its kind, where it is neither a compressor nor a decompressor; `role` then says on which way
+    /// it is, to the memory or back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stage: Option<String>,
     /// The paper's stages.
@@ -47,7 +56,9 @@ pub struct Top {
     pub latency_cycles: u32,
     /// Cycles from block to block, both sides always ready.
     pub interval_cycles: u32,
+    /// Bits of its memories.
     pub memory_bits: u64,
+    /// Its ports, `aclk` and `aresetn` included.
     pub ports: Vec<Port>,
     /// The tables behind the configuration port.
     pub address_map: Vec<Region>,
@@ -55,9 +66,12 @@ pub struct Top {
     pub files: Vec<String>,
 }
 
+/// A port of a module.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Port {
+    /// Its name in the Verilog.
     pub name: String,
+    /// Input or output.
     pub direction: Direction,
     /// In bits.
     pub width: u32,
@@ -66,15 +80,18 @@ pub struct Port {
 /// 32-bit words of one kind, four bytes apart.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Region {
+    /// Its name.
     pub name: String,
     /// Byte address of the first word.
     pub address: u32,
+    /// Number of words.
     pub words: u32,
-    /// What a word holds, and which word it is.
+    /// The contents of a word, as a function of its index.
     pub holds: String,
 }
 
 impl Region {
+    /// A region of `words` words from byte address `address` on.
     pub fn new(name: &str, address: u32, words: u32, holds: impl Into<String>) -> Self {
         Region {
             name: name.into(),
@@ -85,9 +102,12 @@ impl Region {
     }
 }
 
+/// A file of the folder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct File {
+    /// Its path in the folder.
     pub path: String,
+    /// Its SHA-256, in hexadecimal.
     pub sha256: String,
 }
 
@@ -127,7 +147,7 @@ impl Manifest {
 }
 
 impl Top {
-    /// What there is to say of one half of a design.
+    /// The entry of one half of a design.
     pub fn new(design: &dyn Design, role: Role, half: Half, files: Vec<String>) -> Self {
         let module = &half.module;
         let name = design.role_name(role);
@@ -155,7 +175,7 @@ impl Top {
         }
     }
 
-    /// The same for the tools in [`flow`].
+    /// The same for other people's tools.
     pub fn for_flow(&self, folder: PathBuf) -> flow::Top {
         let width = |name: &str| {
             self.ports
@@ -167,7 +187,7 @@ impl Top {
         // which is the error.
         let has_error = |side: &str| side == "m" && width("m_axis_tuser") > width("s_axis_tuser");
         let decompresses = width("s_axis_tuser") > 0;
-        let port = |side: &str| flow::StreamPort {
+        let port = |side: &str| StreamPort {
             data_bytes: width(&format!("{side}_axis_tdata")) as usize / 8,
             user_bits: width(&format!("{side}_axis_tuser")),
             metadata: width(&format!("{side}_axis_tuser")) >= 2
@@ -181,7 +201,7 @@ impl Top {
             input: port("s"),
             raw: (width("s_raw_axis_tdata") > 0).then(|| port("s_raw")),
             output: port("m"),
-            config: (address_bits > 0).then_some(flow::ConfigPort { address_bits }),
+            config: (address_bits > 0).then_some(ConfigPort { address_bits }),
         }
     }
 }

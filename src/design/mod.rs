@@ -1,26 +1,28 @@
 //! The designs: one validated parameter object each, from which come the
 //! hardware, the model that it is compared with, and the manifest.
 
-pub mod bus_stage;
+mod bench;
+pub(crate) mod bus;
 mod called;
 mod chain;
-pub mod e2mc;
-pub mod e2mc_delta;
+mod constraints;
+pub(crate) mod e2mc;
+pub(crate) mod e2mc_delta;
 mod e2mc_delta_tables;
 mod e2mc_tables;
-pub mod emit;
-pub mod expected;
-pub mod export;
-pub mod fixed;
-pub mod list;
+pub(crate) mod emit;
+pub(crate) mod expected;
+pub(crate) mod export;
+pub(crate) mod fixed;
+pub(crate) mod list;
 pub mod manifest;
-pub mod numbers;
+pub(crate) mod numbers;
 mod options;
 mod parameter;
-pub mod record;
+pub(crate) mod record;
 mod registry;
 mod section;
-pub mod simulate;
+pub(crate) mod simulate;
 
 use std::ops::Range;
 use std::path::Path;
@@ -28,32 +30,37 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::codebook::{Book, Recipe};
+use crate::codebook::{AnyHistogram, Book, Recipe, TrainError};
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
+use crate::stream::Write;
 use crate::terms::data::Source;
 use crate::terms::{BeatSize, BlockFile, Geometry};
 pub use called::Called;
-use emit::EmitError;
+pub use emit::EmitError;
 use expected::{Expected, Traffic};
 use manifest::Manifest;
 pub use options::{Options, OptionsError};
 pub use parameter::{Parameter, Values};
 pub use registry::{designs, Entry};
-use simulate::{Report, SimulateError};
+pub use simulate::{Report, SimulateError, Timing};
 
 /// The two halves of a design: the one on a block's way to the memory, and the one back. A design
-/// that is neither a compressor nor a decompressor says what they are ([`Design::role_name`]).
+/// that is neither a compressor nor a decompressor names them itself ([`Design::role_name`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
+    /// The half on the way to the memory.
     Compressor,
+    /// The half on the way back.
     Decompressor,
 }
 
 impl Role {
+    /// Both halves.
     pub const ALL: [Role; 2] = [Role::Compressor, Role::Decompressor];
 
+    /// Its name in module names, manifests and reports.
     pub fn name(self) -> &'static str {
         match self {
             Role::Compressor => "compressor",
@@ -66,7 +73,9 @@ impl Role {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
+    /// A whole number.
     Number(u32),
+    /// A word of a list.
     Word(String),
 }
 
@@ -82,7 +91,9 @@ impl std::fmt::Display for Value {
 /// One half of a design as hardware.
 #[derive(Clone, Debug)]
 pub struct Half {
+    /// The top module.
     pub module: Rc<Module>,
+    /// The paper's stages.
     pub pipeline_stages: u32,
     /// Cycles from a block's first beat in to its last beat out, for the worst
     /// block by itself, both sides always ready.
@@ -93,12 +104,10 @@ pub struct Half {
     pub address_map: Vec<manifest::Region>,
 }
 
-/// A write through the configuration port.
-pub use crate::rtl::e2mc::address_map::Write;
-
-/// What the hardware is held against: the model, and the writes that load what
-/// the model knows into each half.
+/// A design's reference: the model that its outputs are compared with, and the writes that load the
+/// model's codebook into each half.
 pub struct Reference {
+    /// The software model.
     pub model: Box<dyn Codec>,
     compressor: Vec<Write>,
     decompressor: Vec<Write>,
@@ -114,6 +123,8 @@ impl Reference {
         }
     }
 
+    /// The configuration writes that load one half's tables, in order; none if they have the
+    /// codebook already.
     pub fn load_sequence(&self, role: Role) -> &[Write] {
         match role {
             Role::Compressor => &self.compressor,
@@ -122,22 +133,25 @@ impl Reference {
     }
 }
 
-/// What goes into a half of a design for a range of blocks, and what must come out.
+/// Gives the input and the expected output of one half for a range of blocks; called for one range
+/// after another from reset on.
 pub type Sender<'a> = dyn FnMut(&Expected, Range<usize>) -> Traffic + 'a;
 
 /// A design whose parameters fit each other.
 pub trait Design: Send + Sync {
-    /// What `--design` calls it.
+    /// Its word for `--design`.
     fn kind(&self) -> &'static str;
 
     /// Its name, which carries every parameter that is not the default, and the command that makes
     /// it.
     fn called(&self) -> Called;
 
+    /// Its name, of [`Design::called`].
     fn name(&self) -> String {
         self.called().name
     }
 
+    /// The command that makes it, of [`Design::called`].
     fn command(&self) -> String {
         self.called().command
     }
@@ -145,6 +159,7 @@ pub trait Design: Send + Sync {
     /// Every parameter, by the name of its flag.
     fn parameters(&self) -> Vec<(&'static str, Value)>;
 
+    /// Block size and MAG.
     fn geometry(&self) -> Geometry;
 
     /// Width of the stream ports.
@@ -155,24 +170,24 @@ pub trait Design: Send + Sync {
         &Role::ALL
     }
 
-    /// What one of them is.
+    /// The name of one of its halves.
     fn role_name(&self, role: Role) -> &'static str {
         role.name()
     }
 
-    /// Whether what comes out depends on all blocks since reset, so that each simulation begins
-    /// with one.
+    /// Whether the output depends on all blocks since reset, so that each simulation begins with
+    /// one.
     fn restarts(&self) -> bool {
         false
     }
 
-    /// What says, for one range of blocks after another from reset on, what goes into one half and
-    /// what must come out.
+    /// A source of one half's input and expected output, for one range of blocks after another from
+    /// reset on.
     fn sender(&self, role: Role) -> Box<Sender<'_>> {
         Box::new(move |expected, range| expected.traffic(role, range))
     }
 
-    /// What goes into one half for a range of the blocks after reset, and what must come out.
+    /// The input and the expected output of one half for a range of the blocks after reset.
     fn traffic(&self, role: Role, expected: &Expected, range: Range<usize>) -> Traffic {
         self.sender(role)(expected, range)
     }
@@ -196,13 +211,13 @@ pub trait Design: Send + Sync {
         None
     }
 
-    /// What its codebook is made of; none if it has no tables.
+    /// The recipe of its codebook; none if it has no tables.
     fn recipe(&self) -> Option<Recipe> {
         None
     }
 
-    /// The model that the hardware is held against, and what loads the codebook into the tables
-    /// unless they have it already.
+    /// The model that the hardware is compared with, and the writes that load the codebook into the
+    /// tables unless they have it already.
     ///
     /// # Errors
     /// If there is a codebook and the design has no tables, if it has and there is none, or if the
@@ -240,6 +255,19 @@ impl dyn Design {
     /// If the folder holds anything else, or cannot be written; nothing is left behind then.
     pub fn emit(&self, out: &Path) -> Result<Manifest, EmitError> {
         Ok(emit::write(self, out)?.1)
+    }
+
+    /// The codebook for some data, whole blocks of it; none if the design has no tables.
+    ///
+    /// # Errors
+    /// If there are no data, or no whole blocks.
+    pub fn train(&self, data: &[u8]) -> Result<Option<Book>, TrainError> {
+        let Some(recipe) = self.recipe() else {
+            return Ok(None);
+        };
+        let mut histogram = AnyHistogram::new(recipe.alphabet());
+        histogram.add(data)?;
+        histogram.train(recipe).map(Some)
     }
 
     /// Sends whole blocks through the hardware, cycle by cycle, and compares each with the model;

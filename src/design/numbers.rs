@@ -5,8 +5,9 @@ use crate::codebook::{Book, Recipe};
 use crate::codec::Numbers as Model;
 use crate::hdl::DesignError;
 use crate::rtl::common::{Core, RawBlocks};
-use crate::rtl::numbers::address_map::{self, Write};
+use crate::rtl::numbers::address_map;
 use crate::rtl::numbers::{compressor, decompressor, Parameters};
+use crate::stream::Write;
 use crate::terms::{BeatSize, Digits, Geometry, NumberFormat};
 
 use super::manifest::Region;
@@ -29,7 +30,7 @@ pub struct Numbers {
 /// As `--design` takes it.
 pub const NAME: &str = "numbers";
 
-/// What it is, in a line.
+/// A description in one line.
 pub const ABOUT: &str =
     "numbers of LLMs, exponents as digits of their ranks, a block a cycle; this project's own";
 
@@ -72,7 +73,7 @@ impl Numbers {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        options.check(NAME, &parameters())?;
+        parameter::check(options, NAME, &parameters())?;
         let format = options.word("format", NumberFormat::ALL)?;
         let (block, mag) = (options.or_default("block")?, options.or_default("mag")?);
         let geometry = Geometry::of_numbers(block, mag)?;
@@ -117,10 +118,12 @@ impl Numbers {
         }
     }
 
+    /// The format of the numbers.
     pub fn format(&self) -> NumberFormat {
         self.format
     }
 
+    /// The bits of each digit of a rank.
     pub fn digits(&self) -> Digits {
         self.digits
     }
@@ -149,7 +152,7 @@ impl Numbers {
         })
     }
 
-    /// The model that says what the hardware must say.
+    /// The hardware's reference model.
     ///
     /// # Errors
     /// None with a geometry that numbers have.
@@ -157,7 +160,7 @@ impl Numbers {
         Ok(Model::new(table, self.geometry, self.digits)?)
     }
 
-    /// What sizes the hardware.
+    /// The hardware parameters.
     pub fn hardware(&self) -> Parameters {
         let table = self.table.as_ref();
         Parameters {

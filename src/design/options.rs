@@ -4,8 +4,6 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use super::bus_stage::MOST_LATENCY;
-use super::Parameter;
 use crate::codebook::Book;
 use crate::terms::{BeatSize, BlockSize, NumberFormat, SymbolLength, TermError};
 
@@ -60,7 +58,7 @@ impl Options {
     /// The parameter's value, if it was given.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The type's parse error.
     pub fn get<T: FromStr>(&self, name: &str) -> Result<Option<T>, T::Err> {
         self.text(name).map(str::parse).transpose()
     }
@@ -68,7 +66,7 @@ impl Options {
     /// The parameter's value, or the type's default.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The type's parse error.
     pub fn or_default<T: FromStr + Default>(&self, name: &str) -> Result<T, T::Err> {
         Ok(self.get(name)?.unwrap_or_default())
     }
@@ -104,23 +102,9 @@ impl Options {
         })
     }
 
-    /// Refuses what is given and not among a design's parameters.
-    ///
-    /// # Errors
-    /// [`OptionsError::NoSuchParameter`].
-    pub fn check(
-        &self,
-        design: &'static str,
-        parameters: &[Parameter],
-    ) -> Result<(), OptionsError> {
-        let known = |flag: &str| parameters.iter().any(|p| p.name == flag);
-        match self.0.keys().find(|flag| !known(flag)) {
-            None => Ok(()),
-            Some(flag) => Err(OptionsError::NoSuchParameter {
-                flag: flag.clone(),
-                design,
-            }),
-        }
+    /// The names of those that are given.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
     }
 }
 
@@ -146,7 +130,7 @@ pub enum OptionsError {
     /// A name that no design has.
     #[error("there is no design '{given}' (`hdlgen designs` lists them)")]
     NoSuchDesign {
-        /// What was given.
+        /// The name given.
         given: String,
     },
     /// Something else than a whole number.
@@ -154,7 +138,7 @@ pub enum OptionsError {
     Number {
         /// The parameter.
         flag: &'static str,
-        /// What was given.
+        /// The text given.
         given: String,
     },
     /// A word that is not one of the parameter's.
@@ -164,29 +148,50 @@ pub enum OptionsError {
         flag: &'static str,
         /// Its words.
         allowed: String,
-        /// What was given.
+        /// The text given.
         given: String,
     },
+    /// `--mfv` for a symbol length whose symbols all have codewords.
     #[error("--mfv: symbols of {0} bits all have codewords; a number of most frequent values is for 16 and 32 bits")]
     MfvUnused(SymbolLength),
+    /// A codebook for another symbol length.
     #[error("a codebook for SL {book}, not {design} (--sl)")]
     SymbolLength {
+        /// The codebook's.
         book: SymbolLength,
+        /// The design's.
         design: SymbolLength,
     },
+    /// A codebook with another number of most frequent values.
     #[error("a codebook of {book} most frequent values, not {design} (--mfv)")]
-    Mfv { book: u32, design: u32 },
+    Mfv {
+        /// The codebook's.
+        book: u32,
+        /// The design's.
+        design: u32,
+    },
+    /// A codebook for another block size.
     #[error("a codebook for blocks of {book} bytes, not {design} (--block)")]
-    CodebookBlock { book: BlockSize, design: BlockSize },
+    CodebookBlock {
+        /// The codebook's.
+        book: BlockSize,
+        /// The design's.
+        design: BlockSize,
+    },
+    /// A codebook for another format of numbers.
     #[error("a codebook for numbers of {book}, not {design} (--format)")]
     Format {
+        /// The codebook's.
         book: NumberFormat,
+        /// The design's.
         design: NumberFormat,
     },
     /// A codebook of another codec.
     #[error("a codebook for {book}, not for {design}")]
     Codebook {
+        /// The codebook's codec.
         book: &'static str,
+        /// The design, as `--design` takes it.
         design: &'static str,
     },
     /// A codebook for a design that has no tables.
@@ -195,31 +200,60 @@ pub enum OptionsError {
     /// A design that has tables, and no codebook.
     #[error("{0} needs a codebook")]
     NoCodebook(&'static str),
+    /// A parameter that the design does not have.
     #[error("--{flag}: {design} has no such parameter (`hdlgen designs` lists what each has)")]
-    NoSuchParameter { flag: String, design: &'static str },
+    NoSuchParameter {
+        /// The parameter.
+        flag: String,
+        /// The design, as `--design` takes it.
+        design: &'static str,
+    },
+    /// `--decoder` for ports so narrow that there is one form of decoder only.
     #[error(
         "--decoder: behind ports of {beat} bytes, eight beats a block or more, there is one form"
     )]
-    DecoderUnused { beat: BeatSize },
+    DecoderUnused {
+        /// The ports' width.
+        beat: BeatSize,
+    },
+    /// A number of lanes that the design does not take.
     #[error("--lanes {given}: {design} takes {allowed} for a block of {block} bytes, which has {words} words")]
     Lanes {
+        /// The number given.
         given: u32,
+        /// The design, as `--design` takes it.
         design: &'static str,
+        /// The numbers that it takes, in words.
         allowed: String,
+        /// The block size.
         block: BlockSize,
+        /// 32-bit words of a block.
         words: u32,
     },
+    /// A number of pipeline stages that the design does not take.
     #[error("--stages {given}: {design} with these parameters takes 1 to {most}")]
     Stages {
+        /// The number given.
         given: u32,
+        /// The design, as `--design` takes it.
         design: &'static str,
+        /// The most stages that it takes.
         most: u32,
     },
-    #[error("--latency {given}: 1 to {MOST_LATENCY} cycles were expected")]
-    Latency { given: u32 },
+    /// A latency of the compressor, in cycles, that energy control does not take.
+    #[error("--latency {given}: 1 to {most} cycles were expected")]
+    Latency {
+        /// The latency given.
+        given: u32,
+        /// The most cycles that it takes.
+        most: u32,
+    },
+    /// Ports of another width than a flit's.
     #[error("--beat {given}: {design} is for flits of 32 bytes, and its ports are as wide")]
     Flit {
+        /// The width given.
         given: BeatSize,
+        /// The design, as `--design` takes it.
         design: &'static str,
     },
 }

@@ -1,4 +1,4 @@
-//! What is said of a parameter: in the help, in the list of designs, and to check its values.
+//! Descriptions of parameters: for the help, for the list of designs, and to check their values.
 
 use super::{Options, OptionsError};
 use crate::rtl::common::Ports;
@@ -9,13 +9,13 @@ use crate::terms::{BeatSize, BlockSize, Geometry, Mag, Ways};
 pub struct Parameter {
     /// The name of its flag, without dashes.
     pub name: &'static str,
-    /// What its value is called in the help; nothing for a switch.
+    /// The placeholder of its value in the help; empty for a switch.
     pub value: &'static str,
-    /// What it is, in a line.
+    /// A description in one line.
     pub about: &'static str,
     /// The values that it may have.
     pub values: Values,
-    /// What it is where it is not given, in words.
+    /// Its default, in words.
     pub default: String,
 }
 
@@ -26,7 +26,7 @@ pub enum Values {
     Numbers(Vec<u32>),
     /// Any whole number that fits the others.
     Whole,
-    /// Words, and what each means.
+    /// Words, each with its description.
     Words(Vec<(&'static str, &'static str)>),
     /// Words out of a list, several with commas between them.
     List,
@@ -173,7 +173,7 @@ pub(super) fn check_stages(
     }
 }
 
-/// What sizes the stream ports.
+/// The stream ports' parameters.
 pub(super) fn ports(geometry: Geometry, beat: BeatSize) -> Ports {
     Ports {
         block_bytes: geometry.block().get(),
@@ -192,4 +192,23 @@ pub(super) fn geometry(options: &Options) -> Result<Geometry, OptionsError> {
 pub(super) fn beat(options: &Options, geometry: Geometry) -> Result<BeatSize, OptionsError> {
     let given = options.get("beat")?;
     Ok(geometry.check_beat(given.unwrap_or(geometry.mag().into()))?)
+}
+
+/// Refuses options that are not among a design's parameters.
+///
+/// # Errors
+/// [`OptionsError::NoSuchParameter`].
+pub fn check(
+    options: &Options,
+    design: &'static str,
+    parameters: &[Parameter],
+) -> Result<(), OptionsError> {
+    let known = |flag: &str| parameters.iter().any(|p| p.name == flag);
+    match options.names().find(|flag| !known(flag)) {
+        None => Ok(()),
+        Some(flag) => Err(OptionsError::NoSuchParameter {
+            flag: flag.to_owned(),
+            design,
+        }),
+    }
 }

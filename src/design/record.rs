@@ -1,8 +1,8 @@
-//! What a design's ports hold while it works on blocks.
+//! Recordings of a design's ports while it works on blocks.
 
 use crate::hdl::sim::record::Recording;
-use crate::hdl::sim::stream::Stalls;
 use crate::hdl::sim::LANES;
+use crate::stream::Stalls;
 
 use super::expected::Expected;
 use super::simulate::{load, run, SimulateError};
@@ -11,6 +11,7 @@ use crate::hdl::sim::stream::StreamBench;
 
 /// A half of a design at work.
 pub struct Work {
+    /// The ports' values in each cycle.
     pub recording: Recording,
     /// The first cycle after the tables were loaded.
     pub start: usize,
@@ -39,7 +40,7 @@ pub fn record(
     load(&mut bench, role, reference)?;
     let start = bench.cycles() as usize;
     let expected = Expected::new(design, reference.model.as_ref(), data);
-    run(&mut bench, design, role, &expected, Stalls::None, 0)?;
+    run(&mut bench, design, role, &expected, Stalls::NONE, 0)?;
     let blocks = expected.blocks.len();
     // As they are spread by `run`.
     let lanes = blocks.div_ceil(blocks.div_ceil(LANES.min(blocks.max(1))).max(1));

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::bus_stage;
+use super::bus;
 use super::e2mc::{self, E2mc};
 use super::e2mc_delta::{self, E2mcDelta};
 use super::fixed::{self, Fixed};
@@ -14,7 +14,7 @@ use super::{Design, Options, OptionsError, Parameter};
 pub struct Entry {
     /// As `--design` takes it.
     pub name: &'static str,
-    /// What it is and where it comes from, in a line.
+    /// A description and its origin, in one line.
     pub about: &'static str,
     /// All of its parameters.
     pub parameters: Vec<Parameter>,
@@ -53,7 +53,7 @@ pub fn designs() -> &'static [Entry] {
                 Ok(Box::new(Fixed::new(technique, options)?))
             })
         });
-        let stages = bus_stage::STAGES.iter().map(|stage| {
+        let stages = bus::STAGES.iter().map(|stage| {
             let parameters = (stage.parameters)();
             Entry::new(stage.name, stage.about, parameters, |options| {
                 Ok(Box::new((stage.new)(options)?))

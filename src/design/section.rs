@@ -5,13 +5,14 @@ use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::codec::Statistics;
-use crate::hdl::sim::stream::{Beats, Stalls, Stream, Times};
+use crate::hdl::sim::stream::{Stream, Times};
 use crate::hdl::sim::LANES;
+use crate::stream::{Beats, Stalls};
 use crate::terms::BlockFile;
 
+use super::bench::{bench, SimulateError};
 use super::chain::{Chain, Next};
 use super::expected::{Expected, Wanted};
-use super::simulate::{bench, SimulateError};
 use super::{Design, Reference, Role, Sender};
 
 /// Blocks that a lane is given at a time.
@@ -32,7 +33,7 @@ pub struct Job<'a> {
     pub found: Mutex<Found>,
 }
 
-/// What is known besides cycles.
+/// A job's results besides cycles.
 pub struct Found {
     pub statistics: Statistics,
     /// As of [`Timing`](super::simulate::Timing).
@@ -50,7 +51,7 @@ impl Job<'_> {
         self.found().failure.get_or_insert(error);
     }
 
-    /// Runs blocks that nobody else has, as long as there are any.
+    /// Runs segments of blocks that no other run has, as long as there are any.
     ///
     /// # Errors
     /// If the design cannot be simulated or breaks a rule. What else fails is kept.
@@ -61,7 +62,7 @@ impl Job<'_> {
         let mut bench = bench(self.design, self.role, self.reference)?;
         let lanes = if self.design.restarts() { 1 } else { LANES };
         let lanes = (0..lanes).map(|_| Section::new(self));
-        bench.run_lanes(&mut lanes.collect::<Vec<_>>(), Stalls::None)?;
+        bench.run_lanes(&mut lanes.collect::<Vec<_>>(), Stalls::NONE)?;
         Ok(())
     }
 }
@@ -77,7 +78,7 @@ struct Section<'a> {
     own: Range<u64>,
     /// The next block to send.
     next: u64,
-    /// What must come out.
+    /// The expected blocks, in order.
     wanted: VecDeque<Wanted>,
     times: Vec<Times>,
     /// Whether there is nothing left to do.

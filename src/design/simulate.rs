@@ -1,51 +1,33 @@
-//! Runs a design in the cycle simulator and holds every block against the model.
+//! Runs a design in the cycle simulator and compares every block with the model.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use crate::codec::Statistics;
-use crate::hdl::sim::stream::{LaneOutput, Stalls, StreamBench, StreamError};
+use crate::hdl::sim::stream::{LaneOutput, StreamBench, StreamError};
 use crate::hdl::sim::LANES;
+use crate::stream::Stalls;
 
 use crate::terms::temporary::TemporaryFile;
-use crate::terms::{BlockFile, InputError};
+use crate::terms::BlockFile;
 
+pub use super::bench::{bench, load, SimulateError};
 use super::chain::Chain;
 use super::expected::{Expected, Traffic};
 use super::section::{Found, Job};
-use super::{Design, OptionsError, Reference, Role};
+use super::{Design, Reference, Role};
 
-#[derive(Debug, thiserror::Error)]
-pub enum SimulateError {
-    #[error(transparent)]
-    Stream(#[from] StreamError),
-    #[error("block {block}: the {role} {what}")]
-    Mismatch {
-        block: u64,
-        role: &'static str,
-        what: String,
-    },
-    #[error(transparent)]
-    Input(#[from] InputError),
-    /// A codebook that is not one for the design.
-    #[error(transparent)]
-    Options(#[from] OptionsError),
-    #[error("cannot write {path}: {source}")]
-    Waveform {
-        path: String,
-        source: std::io::Error,
-    },
-}
-
-/// What one half of the design was seen to do.
+/// Measurements of one half of a design, in clock cycles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Timing {
+    /// Blocks that came out.
     pub blocks: u64,
     /// From the first input handshake to the last output handshake; of several streams the sum.
     pub cycles: u64,
-    /// First input handshake to last output handshake of a block, in cycles.
+    /// First input handshake to last output handshake of the fastest block, in cycles.
     pub latency_min: u64,
+    /// The same of the slowest block.
     pub latency_max: u64,
     /// Between the first input handshakes of two blocks, in cycles; none for a single block.
     pub interval_max: Option<u64>,
@@ -96,25 +78,6 @@ impl Timing {
     }
 }
 
-/// A bench with the reference's tables in it.
-pub fn bench(
-    design: &dyn Design,
-    role: Role,
-    reference: &Reference,
-) -> Result<StreamBench, StreamError> {
-    let mut bench = StreamBench::new(&design.half(role)?.module)?;
-    load(&mut bench, role, reference)?;
-    Ok(bench)
-}
-
-/// Loads the tables through the configuration port, unless they are there.
-pub fn load(bench: &mut StreamBench, role: Role, reference: &Reference) -> Result<(), StreamError> {
-    for write in reference.load_sequence(role) {
-        bench.write(write.address, write.data)?;
-    }
-    Ok(())
-}
-
 /// Sends all blocks through one half of the design, spread over the lanes, and
 /// compares each. `first` numbers the first block in errors.
 pub fn run(
@@ -159,9 +122,10 @@ pub fn run(
 /// Everything that `hdlgen sim` prints.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Report {
-    /// By what each half is.
+    /// By the halves' names.
     #[serde(flatten)]
     pub halves: BTreeMap<&'static str, Timing>,
+    /// Sizes of the blocks, by the model.
     pub statistics: Statistics,
 }
 
@@ -232,8 +196,9 @@ pub fn simulate(
     Ok(report)
 }
 
-/// Blocks that a lane takes at a time: few enough for all lanes of all threads, and many for what
-/// each does beyond its own. All of them where what comes out depends on all blocks before it.
+/// Blocks of a lane's segment: few enough for all lanes of all threads, and many compared with
+/// those that each runs beyond its own. All of them where the output depends on all blocks before
+/// it.
 fn segment(design: &dyn Design, blocks: u64, threads: usize) -> u64 {
     match design.restarts() {
         true => blocks,
@@ -284,7 +249,7 @@ pub fn waveform(
     }
     let expected = Expected::new(design, reference.model.as_ref(), data);
     let all = design.traffic(role, &expected, 0..expected.blocks.len());
-    bench.run_streams(&[(&all.input, all.raw.as_ref())], Stalls::None)?;
+    bench.run_streams(&[(&all.input, all.raw.as_ref())], Stalls::NONE)?;
     file.persist(path).map_err(failed)?;
     Ok(())
 }

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::measure::{Coding, Counter, Measure, Training};
-use super::run::{read_batch, EvalError, Plan};
-use super::source::{Input, SourceError, SEGMENT_BLOCKS};
+use super::plan::{EvalError, Plan};
+use super::sampling;
+use super::source::{read_batch, Input, SourceError, SEGMENT_BLOCKS};
 use crate::codebook::{Alphabet, AnyHistogram, Book, Recipe, TrainError};
 use crate::terms::SymbolLength;
 
@@ -94,8 +95,12 @@ pub(super) fn prepare(
             books.extend(trained.map(|(recipe, book)| ((extent, recipe), book)));
         }
     }
+    let tables = sampling::books(input, plan, progress)?;
     for measure in &plan.measures {
         let counter = counter(measure, |training, recipe| {
+            if let Training::Table(ways) = training {
+                return Some((tables.get(&(*ways, recipe))?, 0));
+            }
             let extent = extent(training, plan, blocks)?;
             let sampled = match extent {
                 Extent::First(blocks) => blocks,
@@ -114,7 +119,7 @@ fn extent(training: &Training, plan: &Plan, blocks: Option<u64>) -> Option<Exten
         Training::Same => Some(Extent::All),
         Training::First(bytes) => Some(Extent::First(bytes.div_ceil(plan.block.get().into()))),
         Training::Share(parts) => blocks.map(|blocks| Extent::First(blocks.div_ceil(*parts))),
-        Training::Given(_) => None,
+        Training::Given(_) | Training::Table(_) => None,
     }
 }
 

@@ -24,6 +24,9 @@ pub enum Training {
     First(u64),
     /// The first of so many equal parts of the file, likewise.
     Share(u64),
+    /// All of the file, by a value-frequency table of so many ways: the paper's online sampling with
+    /// a table of bounded size, and of a sample as long as the file.
+    Table(u32),
     /// A codebook that is given.
     Given(Arc<Book>),
 }
@@ -91,6 +94,7 @@ impl Training {
             Training::Same => "same".to_owned(),
             Training::First(bytes) => format!("first {bytes} bytes"),
             Training::Share(parts) => format!("first 1/{parts}"),
+            Training::Table(ways) => format!("value-frequency table, {ways} ways"),
             Training::Given(book) => {
                 let digest = Sha256::digest(book.to_json());
                 format!("given, SHA-256 {digest:x}")

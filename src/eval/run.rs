@@ -8,48 +8,13 @@ use rayon::prelude::*;
 use super::codebooks::{count_symbols, prepare};
 use super::counts::Counts;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult};
-use super::measure::{uncompressed, Counted, Counter, Described, Measure, Training, Wanted};
-use super::source::{Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
+use super::measure::{Counted, Counter, Described, Measure, Training, Wanted};
+use super::plan::{EvalError, Plan};
+use super::source::{read_batch, Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
 use super::Shard;
 use crate::bus::Totals;
 use crate::codebook::{Alphabet, AnyHistogram, TrainError};
-use crate::codec::SchemeError;
-use crate::terms::{BlockSize, Flit, SymbolLength};
-
-/// What is to be measured.
-#[derive(Debug, Clone)]
-pub struct Plan {
-    /// The block, the same in all measures.
-    pub block: BlockSize,
-    /// What is counted of each file.
-    pub measures: Vec<Measure>,
-    /// Whether Shannon's bound is counted for the symbol lengths of the measures.
-    pub bounds: bool,
-    /// The part of the work to do.
-    pub shard: Option<Shard>,
-    /// Whether toggles are counted, on a bus of such flits. All blocks are then encoded.
-    pub toggles: Option<Flit>,
-}
-
-/// Why an evaluation fails.
-#[derive(Debug, thiserror::Error)]
-pub enum EvalError {
-    /// An input.
-    #[error(transparent)]
-    Source(#[from] SourceError),
-    /// Training.
-    #[error(transparent)]
-    Train(#[from] TrainError),
-    /// A codebook that is not one for its codec.
-    #[error(transparent)]
-    Scheme(#[from] SchemeError),
-    /// A codebook of the file itself for a part of the work.
-    #[error("a part of the work cannot train on the whole file: its codebook must be given")]
-    ShardTraining,
-    /// The bursts cannot be written.
-    #[error("cannot write the bursts: {0}")]
-    Bursts(io::Error),
-}
+use crate::terms::{BlockSize, SymbolLength};
 
 /// Is given each segment with the bursts of its blocks, by the first measure.
 pub type BurstSink<'a> = &'a mut dyn FnMut(&Segment, &[u8]) -> io::Result<()>;
@@ -67,7 +32,10 @@ pub fn evaluate(
     let start = Instant::now();
     let of_file = |measure: &Measure| {
         let training = measure.training();
-        matches!(training, Some(Training::Same | Training::Share(_)))
+        matches!(
+            training,
+            Some(Training::Same | Training::Share(_) | Training::Table(_))
+        )
     };
     if plan.shard.is_some() && plan.measures.iter().any(of_file) {
         return Err(EvalError::ShardTraining);
@@ -221,52 +189,6 @@ fn count_lengths(
     lengths
         .map(|&length| count_symbols(&data, Alphabet::Symbols(length)))
         .collect()
-}
-
-/// The next segments that are wanted, as many as keep all cores busy; none at the end.
-pub(super) fn read_batch(
-    segments: &mut Segments,
-    is_wanted: impl Fn(u64) -> bool,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Vec<Segment>, SourceError> {
-    let most = (rayon::current_num_threads() / 2).max(4);
-    let mut batch = Vec::new();
-    while batch.len() < most {
-        if !is_wanted(segments.segments()) {
-            if !segments.skip_segment()? {
-                break;
-            }
-            continue;
-        }
-        let Some(segment) = segments.next_segment()? else {
-            break;
-        };
-        progress(segment.data.len() as u64 - segment.padding);
-        batch.push(segment);
-    }
-    Ok(batch)
-}
-
-impl Plan {
-    /// What segments do to a bus as they are, if that is wanted.
-    fn uncompressed(&self, batch: &[Segment]) -> Vec<Totals> {
-        let (Some(flit), Some(measure)) = (self.toggles, self.measures.first()) else {
-            return Vec::new();
-        };
-        let segments = batch.par_iter();
-        segments
-            .map(|segment| uncompressed(segment, measure.geometry, flit))
-            .collect()
-    }
-
-    /// The symbol lengths for which Shannon's bound is counted.
-    fn bound_lengths(&self) -> Vec<SymbolLength> {
-        let lengths = self.measures.iter().filter_map(Measure::symbol_length);
-        let mut lengths: Vec<_> = lengths.filter(|_| self.bounds).collect();
-        lengths.sort_unstable();
-        lengths.dedup();
-        lengths
-    }
 }
 
 /// How long an input is.

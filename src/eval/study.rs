@@ -2,16 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::evaluation::{geometric_mean, Mean};
+use super::evaluation::Mean;
 use super::measure::{Coding, Measure, Training};
+use super::study_table::{StudyRow, StudyTable};
 use super::Evaluation;
-use crate::chart::{bars, Bars, ChartError, WIDTH};
 use crate::codec::list::Format;
 use crate::codec::{Scheme, Statistics};
 use crate::terms::{Ends, Geometry, Mag, MfvCount, SymbolLength, Ways};
-
-/// Groups of bars that a picture has room for.
-const MOST_GROUPS: usize = 16;
 
 /// What is varied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +20,8 @@ pub enum Study {
     Mfv,
     /// How much of a file is sampled before it is compressed (figures 4b and 11)
     Sampling,
+    /// The ways of the value-frequency table by which a whole file is sampled
+    Vft,
     /// Parallel decoding ways (figure 10)
     Pdw,
     /// Memory access granularity, for all codecs (figure 9)
@@ -48,40 +47,28 @@ pub struct Fixed {
     pub codings: Vec<Coding>,
 }
 
-/// One table of a study, and what is drawn of it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct StudyTable {
-    /// What it shows.
-    pub title: String,
-    /// What its numbers are.
-    pub unit: String,
-    /// What was varied.
-    pub columns: Vec<String>,
-    /// A row for each file, or codec.
-    pub rows: Vec<StudyRow>,
-    /// Geometric means of the rows, where these are files.
-    pub means: Option<Vec<Option<f64>>>,
-    /// The same of all files taken as one.
-    #[serde(default)]
-    pub totals: Option<Vec<Option<f64>>>,
-}
-
-/// A row of a table.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct StudyRow {
-    /// The file or codec.
-    pub name: String,
-    /// A number for each column.
-    pub values: Vec<Option<f64>>,
-}
-
 /// The parts of a file of which one is sampled.
 const SHARES: [u64; 6] = [64, 32, 16, 8, 4, 2];
+
+/// The ways of value-frequency tables.
+const TABLE_WAYS: [u32; 8] = [1, 2, 4, 8, 16, 32, 64, 128];
 
 /// What the study of sampling is held against.
 const OTHERS: [&str; 2] = ["bdi", "fpc"];
 
 impl Study {
+    /// Its name, as `--study` takes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Study::Sl => "sl",
+            Study::Mfv => "mfv",
+            Study::Sampling => "sampling",
+            Study::Vft => "vft",
+            Study::Pdw => "pdw",
+            Study::Mag => "mag",
+        }
+    }
+
     /// What is measured for it.
     pub fn measures(self, fixed: &Fixed) -> Vec<Measure> {
         let geometry = fixed.geometry;
@@ -127,6 +114,11 @@ impl Study {
                     geometry,
                 });
                 sampled.chain(others).collect()
+            }
+            Study::Vft => {
+                let tables = TABLE_WAYS.iter().map(|&ways| Training::Table(ways));
+                let all = tables.chain([Training::Same]);
+                all.map(|training| e2mc(sl, ways, mfv, &training)).collect()
             }
             Study::Mag => {
                 let mut measures = Vec::new();
@@ -192,6 +184,18 @@ impl Study {
                 let mut relative = all[0].relative(0, "over that of the shortest sample");
                 relative.keep(SHARES.len());
                 all.into_iter().chain([relative]).collect()
+            }
+            Study::Vft => {
+                let ways = TABLE_WAYS.iter().map(|ways| format!("{ways} ways"));
+                let columns: Vec<_> = ways.chain(["exact".to_owned()]).collect();
+                let what = "by the ways of the value-frequency table";
+                let all = [raw, effective].map(|ratio| files(columns.clone(), what, ratio));
+                let relative = all.iter().map(|table| {
+                    let mut over = table.relative(TABLE_WAYS.len(), "over that with exact counts");
+                    over.keep(TABLE_WAYS.len());
+                    over
+                });
+                all.iter().cloned().chain(relative).collect()
             }
             Study::Mag => {
                 let (count, means, totals) = (
@@ -294,104 +298,4 @@ fn by_codec(evaluation: &Evaluation, means: &[Mean], files: &str) -> StudyTable 
         means: None,
         totals: None,
     }
-}
-
-impl StudyTable {
-    fn find_means(&mut self) {
-        let column = |column: usize| {
-            let values = self
-                .rows
-                .iter()
-                .filter_map(move |row| row.values.get(column).copied()?);
-            geometric_mean(values)
-        };
-        self.means = Some((0..self.columns.len()).map(column).collect());
-    }
-
-    /// The table over one of its columns.
-    fn relative(&self, column: usize, to: &str) -> StudyTable {
-        let mut table = self.clone();
-        table.title = format!("{} {to}", self.title);
-        table.unit = format!("{} {to}", self.unit);
-        let rows = table.rows.iter_mut().map(|row| &mut row.values);
-        for values in rows.chain(&mut table.totals) {
-            let base = values.get(column).copied().flatten();
-            for value in values {
-                *value = value.zip(base).map(|(value, base)| value / base);
-            }
-        }
-        table.find_means();
-        table
-    }
-
-    /// Keeps the first columns only.
-    fn keep(&mut self, columns: usize) {
-        self.columns.truncate(columns);
-        let rows = self.rows.iter_mut().map(|row| &mut row.values);
-        for values in rows.chain(&mut self.totals) {
-            values.truncate(columns);
-        }
-        self.find_means();
-    }
-
-    /// The rows below those of several files.
-    pub fn summary(&self) -> Vec<(&'static str, &[Option<f64>])> {
-        let all = [("geometric mean", &self.means), ("by bytes", &self.totals)];
-        let some = all.into_iter().filter(|_| self.rows.len() > 1);
-        some.filter_map(|(name, numbers)| Some((name, numbers.as_deref()?)))
-            .collect()
-    }
-
-    /// Draws the table as bars, a group for each row and one for the means. With more rows than
-    /// there is room for, it draws the means alone, and the title says so.
-    ///
-    /// # Errors
-    /// [`ChartError`] if there is nothing to draw.
-    pub fn draw(&self) -> Result<String, ChartError> {
-        let mut title = self.title.clone();
-        let rows = self.rows.iter().map(|row| (row.name.as_str(), &row.values));
-        let mut rows: Vec<_> = rows.collect();
-        if let Some(means) = &self.means {
-            if rows.len() > MOST_GROUPS {
-                title += &format!(", {} files", rows.len());
-                rows.clear();
-            }
-            rows.push(("geometric mean", means));
-            rows.extend(self.totals.as_ref().map(|totals| ("by bytes", totals)));
-        }
-        let base = |name: &str| name.rsplit('/').next().unwrap_or(name).to_owned();
-        let groups: Vec<_> = rows.iter().map(|row| base(row.0)).collect();
-        let series = self.columns.iter().enumerate().map(|(column, name)| Bars {
-            name: name.clone(),
-            values: rows
-                .iter()
-                .map(|row| row.1.get(column).copied().flatten())
-                .collect(),
-        });
-        bars(&title, &self.unit, &groups, &series.collect::<Vec<_>>())
-    }
-}
-
-/// Pictures one below the other.
-///
-/// # Errors
-/// [`ChartError`] if there is nothing to draw.
-pub fn draw_all(tables: &[StudyTable]) -> Result<String, ChartError> {
-    let (mut inner, mut top) = (String::new(), 0);
-    for table in tables {
-        let picture = table.draw()?;
-        let height = picture
-            .split("height=\"")
-            .nth(1)
-            .and_then(|rest| rest.split('"').next());
-        let height: u32 = height
-            .and_then(|height| height.parse().ok())
-            .unwrap_or(WIDTH);
-        inner += &format!("<g transform=\"translate(0,{top})\">{picture}</g>\n");
-        top += height;
-    }
-    Ok(format!(
-        "<svg width=\"{WIDTH}\" height=\"{top}\" viewBox=\"0 0 {WIDTH} {top}\" \
-         xmlns=\"http://www.w3.org/2000/svg\">\n{inner}</svg>\n"
-    ))
 }

@@ -5,15 +5,10 @@ use std::fmt::Write;
 use super::by_dtype;
 use super::evaluation::{CodecResult, Evaluation, FileResult, Mean};
 use super::source::Form;
-use super::study::StudyTable;
+use super::study_table::StudyTable;
+use super::text::{fit, line, NAME, WIDTH};
 use super::toggles::toggles_text;
 use crate::terms::count;
-
-/// Columns of a terminal that tables fit in.
-pub(super) const WIDTH: usize = 80;
-
-/// Columns for a codec's name.
-pub(super) const NAME: usize = 17;
 
 /// An evaluation: a table of each file, the geometric means, and what was left out.
 pub fn evaluation_text(evaluation: &Evaluation) -> String {
@@ -273,21 +268,6 @@ fn notes_text(evaluation: &Evaluation) -> String {
         }
     }
     text
-}
-
-pub(super) fn line(text: &mut String, line: &str) {
-    text.push_str(line.trim_end());
-    text.push('\n');
-}
-
-/// A name's end, as much as fits.
-pub(super) fn fit(name: &str, width: usize) -> String {
-    let length = name.chars().count();
-    if length <= width {
-        return name.to_owned();
-    }
-    let end: String = name.chars().skip(length + 1 - width).collect();
-    format!("…{end}")
 }
 
 /// A text's beginning, as much as fits.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::evaluation::{geometric_mean, Evaluation, FileResult};
-use super::tables::{fit, line, NAME, WIDTH};
+use super::text::{fit, line, NAME, WIDTH};
 use crate::bus::{Decision, Tally};
 use crate::chart::{bars, points, Axis, Bars, ChartError, Point};
 

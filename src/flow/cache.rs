@@ -9,7 +9,7 @@ use flate2::write::GzEncoder;
 use flate2::Compression;
 use sha2::{Digest, Sha256};
 
-use super::synth::Synthesis;
+use super::synthesis::Synthesis;
 use crate::terms::temporary::TemporaryFile;
 
 /// `hdlgen/synth` in the user's cache folder; nothing where there is no home.

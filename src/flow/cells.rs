@@ -5,7 +5,8 @@ use std::path::Path;
 use super::liberty::{self, Inverter, Library};
 use super::{FlowError, Result};
 
-/// A library as the tools get it, and what is taken from it.
+/// A library as the tools get it, with its NAND for gate equivalents and its inverter for the
+/// ports.
 pub(super) struct Cells {
     pub text: String,
     pub library: Library,

@@ -1,14 +1,14 @@
 use std::path::PathBuf;
 use std::process::ExitStatus;
 
-/// What can go wrong with somebody else's tool.
+/// Errors of external tools.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FlowError {
     /// A program is not on the path.
     #[error("{program} is not installed: on Debian, apt-get install {package}")]
     MissingTool {
-        /// What was looked for.
+        /// The program.
         program: &'static str,
         /// The Debian package that has it.
         package: &'static str,
@@ -36,7 +36,7 @@ pub enum FlowError {
         tool: &'static str,
         /// How it ended.
         status: ExitStatus,
-        /// What it wrote.
+        /// Its output.
         message: String,
     },
     /// The simulated module broke a rule of its ports.
@@ -54,7 +54,7 @@ pub enum FlowError {
     Output {
         /// The program.
         tool: &'static str,
-        /// What is wrong with it.
+        /// Why it cannot be used.
         message: String,
     },
     /// A Liberty file cannot be used.
@@ -62,10 +62,10 @@ pub enum FlowError {
     Liberty {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// Why it cannot be used.
         message: String,
     },
-    /// What was asked for cannot be done with this module.
+    /// A request that this module or netlist cannot serve.
     #[error("{0}")]
     Request(String),
 }

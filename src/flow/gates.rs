@@ -76,14 +76,14 @@ pub struct Gates {
     pub(super) values: Vec<u32>,
     pub(super) settle: Vec<Step>,
     pub(super) next: Vec<Step>,
-    /// Each flip-flop's state, and what it becomes.
+    /// Each flip-flop's state, and its next state.
     pub(super) states: Vec<(Slot, Slot)>,
     pub(super) memories: Vec<Memory>,
     pub(super) before: Vec<u32>,
     pub(super) activity: Activity,
 }
 
-/// What the nets did.
+/// Switching activity of the nets, and accesses of the memories.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Activity {
     /// Cycles, those of each lane added up.
@@ -146,7 +146,7 @@ impl Gates {
         self.remember();
     }
 
-    /// Makes what is there now what the next [`Gates::count`] compares with.
+    /// Keeps the nets' values for the next [`Gates::count`] to compare with.
     pub fn remember(&mut self) {
         self.before.copy_from_slice(&self.values[..self.nets]);
     }
@@ -162,7 +162,7 @@ impl Gates {
         }
     }
 
-    /// What was counted.
+    /// The activity counted so far.
     pub fn activity(&self) -> &Activity {
         &self.activity
     }

@@ -211,7 +211,7 @@ impl Builder {
     ) -> Result<()> {
         let value = self.value(name, function, find, steps)?;
         match steps.last_mut() {
-            // Nobody else wants what the last step made, unless it is a pin or a state.
+            // The last step's result is used here only, unless it is a pin or a state.
             Some(last)
                 if last.to == value && matches!(function, Function::Two(..) | Function::Not(_)) =>
             {

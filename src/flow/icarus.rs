@@ -2,17 +2,18 @@
 
 use std::path::Path;
 
-use super::beat::{from_hex, to_hex};
+use super::beat_files::{from_hex, to_hex};
 use super::tools::{self, Tool};
-use super::{Beat, Config, FlowError, Result, Stalls, Top, IDLE_LIMIT};
+use super::{Config, FlowError, Result, Top, IDLE_LIMIT};
+use crate::stream::{Beats, Stalls};
 
 const TESTBENCH: &str = include_str!("../../testbench/stream_tb.v");
 
-/// What a four-state run gave.
+/// The result of a four-state run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IcarusRun {
     /// All output beats.
-    pub output: Vec<Beat>,
+    pub output: Beats,
     /// From the end of reset and configuration to the last transfer.
     pub cycles: u64,
 }
@@ -31,7 +32,7 @@ pub fn check(top: &Top) -> Result<()> {
 
 /// Runs `top`, which takes no raw blocks beside the others, four-state from power-up: unreset registers and the data of streams
 /// that are not valid are X, and none may come out. `config.readback` is left out.
-pub fn run(top: &Top, config: &Config, input: &[Beat], stalls: Stalls) -> Result<IcarusRun> {
+pub fn run(top: &Top, config: &Config, input: &Beats, stalls: Stalls) -> Result<IcarusRun> {
     run_streams(top, config, (input, None), stalls)
 }
 
@@ -42,7 +43,7 @@ pub fn run(top: &Top, config: &Config, input: &[Beat], stalls: Stalls) -> Result
 pub fn run_streams(
     top: &Top,
     config: &Config,
-    (input, raw): (&[Beat], Option<&[Beat]>),
+    (input, raw): (&Beats, Option<&Beats>),
     stalls: Stalls,
 ) -> Result<IcarusRun> {
     top.check()?;
@@ -51,11 +52,13 @@ pub fn run_streams(
     let folder = tools::temporary()?;
     let file = |name: &str| folder.path().join(name);
     let writes = config.writes.iter();
-    let writes: String = writes.map(|(a, d)| format!("{a:08x}{d:08x}\n")).collect();
+    let writes: String = writes
+        .map(|w| format!("{:08x}{:08x}\n", w.address, w.data))
+        .collect();
     tools::write(&file("config"), writes)?;
     tools::write(&file("input"), to_hex(input))?;
-    tools::write(&file("raw"), to_hex(raw.unwrap_or_default()))?;
-    let raw_beats = raw.map_or(0, <[Beat]>::len);
+    tools::write(&file("raw"), raw.map_or(String::new(), to_hex))?;
+    let raw_beats = raw.map_or(0, Beats::len);
     compile(top, folder.path(), config.writes.len(), input, raw_beats)?;
 
     let mut command = Tool::Vvp.command(&top.folder)?;
@@ -64,8 +67,8 @@ pub fn run_streams(
     command.arg("-n").arg(file("model"));
     for (name, value) in [
         ("seed", seed),
-        ("input_stall", stalls.input_percent.to_string()),
-        ("output_stall", stalls.output_percent.to_string()),
+        ("input_stall", stalls.input.to_string()),
+        ("output_stall", stalls.output.to_string()),
         ("idle_limit", IDLE_LIMIT.to_string()),
         ("input", file("input").display().to_string()),
         ("raw", file("raw").display().to_string()),
@@ -93,13 +96,7 @@ pub fn run_streams(
 }
 
 /// Compiles the test bench around `top` to `model` in `folder`.
-fn compile(
-    top: &Top,
-    folder: &Path,
-    writes: usize,
-    input: &[Beat],
-    raw_beats: usize,
-) -> Result<()> {
+fn compile(top: &Top, folder: &Path, writes: usize, input: &Beats, raw_beats: usize) -> Result<()> {
     let testbench = folder.join("stream_tb.v");
     tools::write(&testbench, TESTBENCH)?;
     let mut command = Tool::Iverilog.command(&top.folder)?;
@@ -120,7 +117,7 @@ fn compile(
         ("OUT_BYTES", top.output.data_bytes),
         ("BEATS", input.len()),
         ("RAW_BEATS", raw_beats.max(1)),
-        ("BLOCKS", input.iter().filter(|beat| beat.last).count()),
+        ("BLOCKS", input.blocks()),
         ("WRITES", writes),
     ] {
         command.arg(format!("-Pstream_tb.{name}={value}"));

@@ -9,7 +9,7 @@
 
 use std::path::PathBuf;
 
-mod beat;
+mod beat_files;
 pub mod cache;
 mod cells;
 pub mod children;
@@ -27,13 +27,16 @@ pub mod sram;
 pub mod sta;
 mod sta_memories;
 pub mod synth;
+mod synth_options;
+mod synthesis;
 pub mod tools;
 pub mod verilator;
 mod verilator_stream;
 pub mod yosys;
 
-pub use beat::Beat;
 pub use error::FlowError;
+
+use crate::stream::{Beats, ConfigPort, Stalls, StreamPort, Write};
 
 /// The result of everything that runs a tool.
 pub type Result<T> = std::result::Result<T, FlowError>;
@@ -57,53 +60,13 @@ pub struct Top {
     pub config: Option<ConfigPort>,
 }
 
-/// One AXI4-Stream port.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StreamPort {
-    /// Bytes of `tdata`.
-    pub data_bytes: usize,
-    /// Bits of `tuser`, at most 8; 0 where the port has none.
-    pub user_bits: u32,
-    /// Whether `tuser` is a block's metadata, which must be constant over it.
-    pub metadata: bool,
-}
-
-/// The AXI4-Lite configuration port, 32 bits of data.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ConfigPort {
-    /// Bits of an address.
-    pub address_bits: u32,
-}
-
-/// What is written to the configuration port before the stream, as (address, data).
+/// The configuration accesses before the stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
     /// Written in this order.
-    pub writes: Vec<(u32, u32)>,
+    pub writes: Vec<Write>,
     /// Read after the writes; each must give its data. Icarus runs leave it out.
-    pub readback: Vec<(u32, u32)>,
-}
-
-/// How often each side of a stream makes the other wait.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stalls {
-    /// What the random choices, and unknown initial values, start from.
-    pub seed: u64,
-    /// Percent of cycles, below 100, in which the input has nothing to offer.
-    pub input_percent: u8,
-    /// Percent of cycles, below 100, in which the output is not taken.
-    pub output_percent: u8,
-}
-
-impl Stalls {
-    /// No stalls: both sides always ready.
-    pub fn none(seed: u64) -> Stalls {
-        Stalls {
-            seed,
-            input_percent: 0,
-            output_percent: 0,
-        }
-    }
+    pub readback: Vec<Write>,
 }
 
 /// Cycles without a beat taken or a block ended after which a simulation counts as
@@ -147,20 +110,17 @@ impl Top {
     }
 
     /// Refuses a stream of raw blocks that the port for them, or its absence, does not go with.
-    fn check_raw(&self, raw: Option<&[Beat]>, input: &[Beat]) -> Result<()> {
+    fn check_raw(&self, raw: Option<&Beats>, input: &Beats) -> Result<()> {
         let refuse = |problem: String| Err(FlowError::Request(problem));
-        let blocks = |beats: &[Beat]| beats.iter().filter(|beat| beat.last).count();
         match (self.raw, raw) {
             (None, None) => Ok(()),
             (Some(port), Some(raw)) => {
-                if let Some(at) = raw.iter().position(|b| b.data.len() != port.data_bytes) {
-                    return refuse(format!(
-                        "raw beat {at} has {} bytes, the port {}",
-                        raw[at].data.len(),
-                        port.data_bytes
-                    ));
+                if raw.width() != port.data_bytes {
+                    let bytes = raw.width();
+                    let port = port.data_bytes;
+                    return refuse(format!("raw beats of {bytes} bytes, the port has {port}"));
                 }
-                if blocks(raw) != blocks(input) || !raw.last().is_some_and(|beat| beat.last) {
+                if raw.blocks() != input.blocks() || raw.is_empty() || !raw.is_whole() {
                     return refuse("not as many raw blocks as others".into());
                 }
                 Ok(())
@@ -171,21 +131,22 @@ impl Top {
     }
 
     /// Refuses a run that the ports of this module, or the clock, cannot make.
-    fn check_run(&self, config: &Config, input: &[Beat], stalls: &Stalls) -> Result<()> {
+    fn check_run(&self, config: &Config, input: &Beats, stalls: &Stalls) -> Result<()> {
         self.check_settings(config, stalls)?;
         let refuse = |problem: &str| Err(FlowError::Request(problem.into()));
-        match input.last() {
-            None => return refuse("no blocks to simulate"),
-            Some(beat) if !beat.last => return refuse("the input ends within a block"),
-            Some(_) => {}
+        if input.is_empty() {
+            return refuse("no blocks to simulate");
+        }
+        if !input.is_whole() {
+            return refuse("the input ends within a block");
         }
         self.check_beats(0, input)
     }
 
-    /// The same of what is known before the blocks.
+    /// Checks the settings that are known before the blocks: stalls and configuration accesses.
     fn check_settings(&self, config: &Config, stalls: &Stalls) -> Result<()> {
         let refuse = |problem: String| Err(FlowError::Request(problem));
-        if stalls.input_percent >= 100 || stalls.output_percent >= 100 {
+        if stalls.input >= 100 || stalls.output >= 100 {
             return refuse("stalls are at most 99 percent of the cycles".into());
         }
         match self.config {
@@ -195,10 +156,10 @@ impl Top {
             Some(port) => {
                 let end = 1u64 << port.address_bits;
                 let mut all = config.writes.iter().chain(&config.readback);
-                if let Some((address, _)) = all.find(|(a, _)| u64::from(*a) >= end) {
+                if let Some(write) = all.find(|write| u64::from(write.address) >= end) {
                     return refuse(format!(
-                        "configuration address {address:#x}, module {} has {} bits",
-                        self.module, port.address_bits
+                        "configuration address {:#x}, module {} has {} bits",
+                        write.address, self.module, port.address_bits
                     ));
                 }
             }
@@ -208,16 +169,14 @@ impl Top {
     }
 
     /// Refuses beats, the first of which has a number, that the port cannot take.
-    fn check_beats(&self, first: u64, input: &[Beat]) -> Result<()> {
+    fn check_beats(&self, first: u64, input: &Beats) -> Result<()> {
         let refuse = |problem: String| Err(FlowError::Request(problem));
-        for (at, beat) in (first..).zip(input) {
-            if beat.data.len() != self.input.data_bytes {
-                return refuse(format!(
-                    "input beat {at} has {} bytes, the port {}",
-                    beat.data.len(),
-                    self.input.data_bytes
-                ));
-            }
+        if input.width() != self.input.data_bytes {
+            let bytes = input.width();
+            let port = self.input.data_bytes;
+            return refuse(format!("input beats of {bytes} bytes, the port has {port}"));
+        }
+        for (at, beat) in (first..).zip(input.iter()) {
             if u32::from(beat.user) >> self.input.user_bits != 0 {
                 return refuse(format!(
                     "input beat {at} has tuser {:#x}, the port {} bits",

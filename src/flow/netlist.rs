@@ -37,7 +37,7 @@ impl Port {
     }
 }
 
-/// What a bit of a port or pin is connected to.
+/// The connection of one bit of a port or pin.
 #[derive(Clone, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Bit {
@@ -100,7 +100,7 @@ impl Netlist {
         Ok(counts)
     }
 
-    /// The same of what an instance is: of a cell or black box, itself.
+    /// The same of an instance of type `kind`: a cell or black box counts as itself.
     pub(super) fn leaves_of(&self, kind: &str) -> Result<BTreeMap<String, u64>> {
         match self.modules.get(kind) {
             Some(module) if !module.attributes.contains_key("blackbox") => self.leaves(kind),

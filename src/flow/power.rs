@@ -1,4 +1,4 @@
-//! Energy from what the nets of a mapped netlist did, by the library's tables.
+//! Energy from the switching activity of a mapped netlist, by the library's tables.
 //!
 //! It is counted here and not by OpenSTA: the version that Debian has (of November 2019)
 //! adds the energies of a rising and a falling edge for every single change of an output
@@ -30,7 +30,7 @@ pub struct Energies {
     pub memory_accesses: [u64; 2],
 }
 
-/// What a half of a design takes for its work.
+/// Power and energy of a half of a design.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Power {
     /// The clock in MHz.
@@ -77,7 +77,7 @@ struct Nets {
     transitions: Vec<f64>,
 }
 
-/// The energies of what was counted. `inverter` drives the inputs and loads the outputs.
+/// The energies of the activity counted. `inverter` drives the inputs and loads the outputs.
 pub(super) fn energies(gates: &Gates, library: &Library, inverter: &Inverter) -> Energies {
     let nets = nets(gates, library, inverter);
     let activity = gates.activity();
@@ -123,7 +123,7 @@ pub(super) fn energies(gates: &Gates, library: &Library, inverter: &Inverter) ->
     all
 }
 
-/// What energies depend on, around one cell.
+/// The surroundings of one cell that its energies depend on.
 struct At<'a> {
     nets: &'a Nets,
     activity: &'a Activity,
@@ -239,7 +239,7 @@ fn nets(gates: &Gates, library: &Library, inverter: &Inverter) -> Nets {
     Nets { loads, transitions }
 }
 
-/// The mean of what each of its inputs makes of an output's edges.
+/// An output's transition time: the mean over the inputs that cause it.
 fn transition(cell: &Cell, output: &str, load: f64, input: &dyn Fn(&str) -> Option<f64>) -> f64 {
     let output = cell.outputs.iter().find(|there| there.name == output);
     let all = output.iter().flat_map(|output| &output.transitions);

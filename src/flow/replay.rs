@@ -1,10 +1,10 @@
-//! A mapped netlist in place of the design: it gets what the design got, and must give
-//! what the design gave.
+//! Gate-level simulation: a mapped netlist gets the design's recorded inputs, and must give its
+//! recorded outputs.
 
 use super::gates::Gates;
 use super::{FlowError, Result};
 
-/// What a design's ports held in each cycle, from the end of reset on.
+/// A recording of a design's ports in each cycle, from the end of reset on.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     /// Inputs but clock and reset, and their widths.

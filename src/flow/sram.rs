@@ -1,5 +1,5 @@
-//! Estimates of what a memory of one read and one write port takes, and how soon its
-//! data come: no synthesis makes one, and no library here has a memory compiler.
+//! Estimates of area and access time of a memory of one read and one write port: no synthesis makes
+//! one, and no library here has a memory compiler.
 //!
 //! **The source** is CACTI 7 (Balasubramonian et al., "CACTI 7: New Tools for
 //! Interconnect Exploration in Innovative Off-Chip Memories", ACM TACO 14(2), 2017; the
@@ -54,7 +54,7 @@ const CELL: f64 = 146.0;
 /// The smallest node in nm whose F is its name.
 const PLANAR: f64 = 22.0;
 
-/// Nodes in nm by what the names of their libraries have in them.
+/// Nodes in nm by a part of their libraries' names.
 const LIBRARIES: [(&str, f64); 9] = [
     ("osu018", 180.0),
     ("osu035", 350.0),
@@ -74,7 +74,7 @@ pub fn node_of(library: &str) -> Option<f64> {
     known.map(|(_, node)| *node)
 }
 
-/// Refuses what is no node: they are from 5 to 1000 nm here.
+/// Refuses a node outside 5 to 1000 nm.
 ///
 /// # Errors
 /// [`FlowError::Request`].
@@ -87,7 +87,7 @@ pub fn check_node(nm: f64) -> Result<()> {
     }
 }
 
-/// The estimate of a memory of so many bits, at a node in nm if that is known.
+/// The estimate of a memory of `bits` bits, with an area if the node in nm is known.
 pub fn estimate(bits: u64, node_nm: Option<f64>) -> Estimate {
     let bits_of = |of: fn(&(f64, f64, f64)) -> f64| {
         let points = ANSWERS.map(|answer| (answer.0, of(&answer)));

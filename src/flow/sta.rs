@@ -8,9 +8,9 @@ use super::liberty::Inverter;
 use super::tools::{self, Tool};
 use super::{FlowError, Result};
 
-/// What every run begins with.
+/// The beginning of every script.
 pub(super) const SCRIPT: &str = include_str!("sta.tcl");
-/// What the path's report shows, which follows the path itself.
+/// The commands that report the path in detail; the report follows the path itself.
 const REPORT: &str = "longest\nputs REPORT\nreport_checks -path_delay max -fields {fanout capacitance slew} -digits 4\n";
 /// The clock's period in ns: only differences from it count.
 const PERIOD: f64 = 1.0;
@@ -100,7 +100,7 @@ pub(super) fn fo4(folder: &Path, inverter: &Inverter) -> Result<f64> {
     }
 }
 
-/// What OpenSTA prints for `asked` of a netlist in `folder`.
+/// OpenSTA's output for the commands `asked` on a netlist in `folder`.
 fn run(
     folder: &Path,
     netlist: &str,
@@ -141,7 +141,7 @@ fn paths(text: &str) -> Result<Vec<(f64, String, String)>> {
         .collect()
 }
 
-/// The error for output without a path: what it complains of, if it does.
+/// The error for output without a path: OpenSTA's own, if it printed one.
 fn misunderstood(text: &str) -> FlowError {
     let errors: Vec<_> = text.lines().filter(|l| l.contains("rror")).collect();
     let message = match &errors[..] {

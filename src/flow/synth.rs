@@ -1,9 +1,6 @@
 //! Synthesis of a module: Yosys maps it to a cell library, OpenSTA times the result.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
-
-use serde::{Deserialize, Serialize};
 
 use super::cache;
 use super::cells::Cells;
@@ -11,136 +8,12 @@ use super::gates::Gates;
 use super::netlist::Netlist;
 use super::power::{self, Energies};
 use super::replay::{replay, Stimulus};
-use super::sta::{self, Timing};
+use super::sta;
+pub use super::synth_options::{Memories, SynthOptions};
+pub use super::synthesis::{Memory, Part, Synthesis};
 use super::tools::{self, Tool};
 use super::yosys;
 use super::{sram, sta_memories, FlowError, Result, Top};
-
-/// How a module is synthesised.
-#[derive(Clone, Debug)]
-pub struct SynthOptions {
-    /// A Liberty file, gzip or not; the OSU 180 nm library if none is named.
-    pub liberty: Option<PathBuf>,
-    /// Whether modules are merged into one, so that logic is shared across them.
-    pub flatten: bool,
-    /// The path in ns that is fast enough; as fast as can be if there is none.
-    pub target_ns: Option<f64>,
-    /// What becomes of memories.
-    pub memories: Memories,
-    /// From the clock's edge to a memory's data, in ns; estimated if it is not given.
-    pub memory_access_ns: Option<f64>,
-    /// The library's node in nm, for the area of memories; by its name if it is not given.
-    pub node_nm: Option<f64>,
-    /// The folder that keeps results; none are kept without one.
-    pub cache: Option<PathBuf>,
-}
-
-impl Default for SynthOptions {
-    fn default() -> SynthOptions {
-        SynthOptions {
-            liberty: None,
-            flatten: true,
-            target_ns: None,
-            memories: Memories::Macros,
-            memory_access_ns: None,
-            node_nm: None,
-            cache: None,
-        }
-    }
-}
-
-/// What becomes of memory modules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Memories {
-    /// Black boxes, whose area and access time are estimated ([`super::sram`]).
-    Macros,
-    /// Flip-flops and multiplexers.
-    Flops,
-}
-
-impl SynthOptions {
-    /// The defaults, and results kept where they are kept by default.
-    pub fn cached() -> SynthOptions {
-        SynthOptions {
-            cache: cache::default_folder(),
-            ..SynthOptions::default()
-        }
-    }
-}
-
-/// What a synthesised module is made of, and how fast it is. Memory modules (`ram_…`),
-/// whose places macros take, are counted apart: none of their registers or bits is in
-/// the logic.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Synthesis {
-    /// The module.
-    pub module: String,
-    /// The library's name.
-    pub library: String,
-    /// How many of each cell.
-    pub cells: BTreeMap<String, u64>,
-    /// How many cells.
-    pub cell_count: u64,
-    /// Of the logic, in the library's unit (mostly µm²).
-    pub area: f64,
-    /// The library's smallest two-input NAND.
-    pub nand2: String,
-    /// Area of the logic in thousands of that NAND.
-    pub kge: f64,
-    /// Flip-flops, which `cells` has too.
-    pub flip_flops: u64,
-    /// Memories.
-    pub memories: Vec<Memory>,
-    /// Bits of all memories.
-    pub memory_bits: u64,
-    /// Estimated area of all memories in µm², where the node is known.
-    pub memory_area: Option<f64>,
-    /// The library's node in nm, if it is known.
-    pub node_nm: Option<f64>,
-    /// The longest path, with data out of the memories at the clock's edge.
-    pub timing: Timing,
-    /// The longest path where data come out of the memories after their access time;
-    /// nothing without memories.
-    pub timing_with_memories: Option<Timing>,
-    /// The module's instances, where the hierarchy was kept: see [`Part`].
-    pub parts: Vec<Part>,
-    /// What Yosys says of its version.
-    pub yosys: String,
-    /// OpenSTA's version.
-    pub sta: String,
-}
-
-/// A memory module of a design.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Memory {
-    /// The module.
-    pub module: String,
-    /// How many of it there are.
-    pub count: u64,
-    /// Bits of one.
-    pub bits: u64,
-    /// Words of one.
-    pub words: u64,
-    /// Estimated area of one in µm², where the node is known.
-    pub area: Option<f64>,
-    /// From the clock's edge to the data, in ns, as estimated or given.
-    pub access_ns: f64,
-}
-
-/// What an instance within the module takes, with all that is in it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Part {
-    /// The instance's name; that of what is in no instance is empty.
-    pub instance: String,
-    /// Its module.
-    pub module: String,
-    /// In the library's unit.
-    pub area: f64,
-    /// Flip-flops.
-    pub flip_flops: u64,
-    /// Bits of memories, which the area does not count.
-    pub memory_bits: u64,
-}
 
 impl Top {
     /// Another of the modules in its files, for [`synth`] alone: the ports are not that
@@ -181,7 +54,7 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
 /// Synthesises `top`, gives the netlist what a design got, and counts what its nets do.
 ///
 /// # Errors
-/// As of [`synth`], and if the netlist does not do what the design did.
+/// As of [`synth`], and if the netlist's outputs differ from the design's.
 pub fn synth_and_replay(
     top: &Top,
     options: &SynthOptions,
@@ -201,11 +74,11 @@ pub fn synth_and_replay(
     Ok((mapped.synthesis, power::energies(&gates, library, inverter)))
 }
 
-/// What a run gives.
+/// The result of synthesis and technology mapping.
 struct Mapped {
     synthesis: Synthesis,
     cells: Cells,
-    /// As Yosys wrote it; empty if nobody asked for it.
+    /// As Yosys wrote it; empty if it was not asked for.
     netlist: Vec<u8>,
 }
 
@@ -328,8 +201,8 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
     })
 }
 
-/// The memories among what a netlist is made of, with what `about` says of so many bits:
-/// the area, and the access time in ns.
+/// The memories in the netlist `before` that `counts` lists. `about` gives a memory's area and
+/// access time in ns from its bits.
 fn memories(
     counts: &BTreeMap<String, u64>,
     cells: &Cells,
@@ -358,7 +231,7 @@ fn memories(
     others.map(memory).collect()
 }
 
-/// What each instance within `module` takes, and what is in none of them.
+/// Area, flip-flops and memory bits of each instance within `module`, and those in none of them.
 fn parts(module: &str, cells: &Cells, before: &Netlist, after: &Netlist) -> Result<Vec<Part>> {
     let mut parts: BTreeMap<String, Part> = BTreeMap::new();
     for (instance, kind) in after.instances(module)? {

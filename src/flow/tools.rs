@@ -11,9 +11,9 @@ use crate::terms::temporary::TemporaryFolder;
 pub enum Tool {
     /// Verilator.
     Verilator,
-    /// What Verilator compiles its models with.
+    /// Make, which builds Verilator's models.
     Make,
-    /// What Verilator compiles its models with.
+    /// The C++ compiler, which builds Verilator's models.
     Compiler,
     /// Yosys.
     Yosys,
@@ -87,7 +87,7 @@ pub(super) fn output(command: &mut Command) -> Result<Output> {
     children::output(command).map_err(|e| FlowError::io(path, e))
 }
 
-/// Runs a command of `tool`; an error holds what it wrote.
+/// Runs a command of `tool`; an error has its output.
 pub(super) fn run(tool: &'static str, command: &mut Command) -> Result<Output> {
     let output = output(command)?;
     match output.status.success() {
@@ -96,8 +96,8 @@ pub(super) fn run(tool: &'static str, command: &mut Command) -> Result<Output> {
     }
 }
 
-/// The error of a command of `tool` that did not succeed: its stderr, or what it
-/// wrote at all where that is empty.
+/// The error of a command of `tool` that did not succeed: its stderr, or its stdout where that is
+/// empty.
 pub(super) fn failed(tool: &'static str, output: &Output) -> FlowError {
     let errors = String::from_utf8_lossy(&output.stderr);
     let message = match errors.trim() {

@@ -6,17 +6,18 @@ use std::process::{Command, Output};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::beat::to_bytes;
+use super::beat_files::to_bytes;
 use super::tools::{self, Tool};
 use super::verilator_stream;
 pub use super::verilator_stream::Ports;
-use super::{Beat, Config, FlowError, Result, Stalls, Top, IDLE_LIMIT};
+use super::{Config, FlowError, Result, Top, IDLE_LIMIT};
+use crate::stream::{Beat, Beats, Stalls, Write};
 
 const DRIVER: &str = include_str!("../../testbench/stream_driver.cpp");
 const FILES: &str = include_str!("../../testbench/stream_files.h");
 /// The driver's exit status when the module broke a rule.
 const RULE_BROKEN: i32 = 3;
-/// The file with what the driver measured.
+/// The file with the driver's measurements.
 const REPORT: &str = "report";
 
 /// How a model is built.
@@ -56,8 +57,8 @@ pub struct RunOptions {
     pub idle_limit: u64,
     /// Where to write a VCD; the model must be built with `trace`.
     pub vcd: Option<PathBuf>,
-    /// What goes into the port for raw blocks, where the module has one.
-    pub raw: Option<Vec<Beat>>,
+    /// Beats for the port of raw blocks, where the module has one.
+    pub raw: Option<Beats>,
 }
 
 impl RunOptions {
@@ -82,16 +83,16 @@ pub struct Range {
     pub max: u64,
 }
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CosimRun {
     /// All output beats.
-    pub output: Vec<Beat>,
-    /// What was measured.
+    pub output: Beats,
+    /// Its measurements.
     pub report: Report,
 }
 
-/// What a run measured, in clock cycles.
+/// A run's measurements, in clock cycles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// From the first input handshake to the last output handshake.
@@ -114,7 +115,7 @@ pub struct Report {
     pub seed: u64,
 }
 
-/// What a timed run measured.
+/// A timed run's measurements.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Speed {
     /// Wall-clock time of the run, without reset and configuration.
@@ -175,12 +176,12 @@ pub fn build(top: &Top, out_dir: &Path, options: BuildOptions) -> Result<Binary>
 impl Binary {
     /// Writes the configuration, reads it back where asked to, then sends `input` and
     /// takes as many blocks. Both streams' rules are checked in every cycle.
-    pub fn run(&self, config: &Config, input: &[Beat], options: &RunOptions) -> Result<CosimRun> {
+    pub fn run(&self, config: &Config, input: &Beats, options: &RunOptions) -> Result<CosimRun> {
         self.top.check_run(config, input, &options.stalls)?;
-        let mut output = Vec::new();
-        let send = |ports: &mut Ports| ports.send(input, options.raw.as_deref());
-        let take = |beat| {
-            output.push(beat);
+        let mut output = Beats::new(self.top.output.data_bytes);
+        let send = |ports: &mut Ports| ports.send(input, options.raw.as_ref());
+        let take = |beat: Beat| {
+            output.push(beat.data, beat.last, beat.user);
             Ok(())
         };
         let report = self.stream(config, options, send, take)?;
@@ -202,8 +203,8 @@ impl Binary {
         let stalls = options.stalls;
         let flags = [
             ("--seed", stalls.seed),
-            ("--input-stall", stalls.input_percent.into()),
-            ("--output-stall", stalls.output_percent.into()),
+            ("--input-stall", stalls.input.into()),
+            ("--output-stall", stalls.output.into()),
             ("--idle-limit", options.idle_limit),
             ("--one-by-one", options.one_by_one.into()),
             ("--input-metadata", self.top.input.metadata.into()),
@@ -232,7 +233,7 @@ impl Binary {
     }
 
     /// Times the model over `repeat` passes of `input`, without stalls or checks.
-    pub fn speed(&self, config: &Config, input: &[Beat], repeat: u64) -> Result<Speed> {
+    pub fn speed(&self, config: &Config, input: &Beats, repeat: u64) -> Result<Speed> {
         self.top.check_run(config, input, &Stalls::none(1))?;
         self.top.check_raw(None, input)?;
         if repeat == 0 {
@@ -279,7 +280,7 @@ impl Binary {
     }
 }
 
-/// What the driver measured.
+/// Reads the driver's report.
 fn report<T: DeserializeOwned>(folder: &Path) -> Result<T> {
     let path = folder.join(REPORT);
     let text = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;
@@ -288,7 +289,7 @@ fn report<T: DeserializeOwned>(folder: &Path) -> Result<T> {
 }
 
 /// Addresses and data as the driver reads them.
-fn pairs(pairs: &[(u32, u32)]) -> Vec<u8> {
-    let bytes = |(address, data): &(u32, u32)| [address.to_le_bytes(), data.to_le_bytes()];
-    pairs.iter().flat_map(bytes).flatten().collect()
+fn pairs(writes: &[Write]) -> Vec<u8> {
+    let bytes = |write: &Write| [write.address.to_le_bytes(), write.data.to_le_bytes()];
+    writes.iter().flat_map(bytes).flatten().collect()
 }

@@ -6,7 +6,8 @@ use std::process::{ChildStdin, Command, Stdio};
 use std::thread;
 
 use super::children::{read, Running};
-use super::{Beat, FlowError, Result, Top};
+use super::{FlowError, Result, Top};
+use crate::stream::{Beat, Beats};
 
 /// Where the beats for a module go.
 pub struct Ports<'a> {
@@ -14,7 +15,7 @@ pub struct Ports<'a> {
     pipe: BufWriter<ChildStdin>,
     beats: u64,
     within: bool,
-    /// Whether nobody reads any more, which the driver's end explains.
+    /// Whether the pipe is closed at the other end, which the driver's end explains.
     pub(super) closed: bool,
 }
 
@@ -23,16 +24,19 @@ impl Ports<'_> {
     ///
     /// # Errors
     /// If the ports are not as wide.
-    pub fn send(&mut self, input: &[Beat], raw: Option<&[Beat]>) -> Result<()> {
+    pub fn send(&mut self, input: &Beats, raw: Option<&Beats>) -> Result<()> {
         self.top.check_raw(raw, input)?;
         self.top.check_beats(self.beats, input)?;
         self.beats += input.len() as u64;
-        self.within = input.last().map_or(self.within, |beat| !beat.last);
-        for (port, beats) in [(1, raw.unwrap_or_default()), (0, input)] {
-            for beat in beats {
+        self.within = match input.is_empty() {
+            true => self.within,
+            false => !input.is_whole(),
+        };
+        for (port, beats) in [(1, raw), (0, Some(input))] {
+            for beat in beats.into_iter().flat_map(Beats::iter) {
                 let head = [port, u8::from(beat.last), beat.user];
                 let written = self.pipe.write_all(&head);
-                if let Err(error) = written.and_then(|()| self.pipe.write_all(&beat.data)) {
+                if let Err(error) = written.and_then(|()| self.pipe.write_all(beat.data)) {
                     return self.failed(error);
                 }
             }
@@ -60,11 +64,11 @@ impl Ports<'_> {
     }
 }
 
-/// How a driver ended, and what it wrote to standard error.
+/// A driver's exit status, and its standard error.
 pub(super) type Ended = (std::process::ExitStatus, Vec<u8>);
 
-/// Runs the driver: `send`, on a thread of its own, gives it beats, and `take` gets what comes out.
-/// The first mistake ends it. What the driver says of its end goes before what `send` does.
+/// Runs the driver: `send`, on a thread of its own, gives it beats, and `take` gets its output
+/// beats. The first error ends it. The driver's own error goes before that of `send`.
 pub(super) fn run<E: From<FlowError> + Send>(
     top: &Top,
     command: &mut Command,
@@ -90,7 +94,7 @@ pub(super) fn run<E: From<FlowError> + Send>(
         closed: false,
     };
     thread::scope(|scope| {
-        // Its own mistakes; none where nobody reads any more.
+        // Its own errors; none where the pipe is closed.
         let sender = scope.spawn(move || match send(&mut ports) {
             Ok(()) => ports.end().err().map(E::from),
             Err(_) if ports.closed => None,
@@ -118,22 +122,21 @@ fn take_all<E: From<FlowError>>(
     mut pipe: impl Read,
     take: &mut impl FnMut(Beat) -> std::result::Result<(), E>,
 ) -> std::result::Result<(), E> {
-    let mut head = [0; 2];
+    let (mut head, mut data) = ([0; 2], vec![0; top.output.data_bytes]);
     loop {
         match pipe.read_exact(&mut head) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(()),
             Err(error) => return Err(FlowError::io("the Verilator driver", error).into()),
         }
-        let mut beat = Beat {
-            data: vec![0; top.output.data_bytes],
-            last: head[0] != 0,
-            user: head[1],
-        };
         // A driver that ended within a beat says why.
-        if pipe.read_exact(&mut beat.data).is_err() {
+        if pipe.read_exact(&mut data).is_err() {
             return Ok(());
         }
-        take(beat)?;
+        take(Beat {
+            data: &data,
+            last: head[0] != 0,
+            user: head[1],
+        })?;
     }
 }

@@ -2,16 +2,16 @@
 
 use std::path::Path;
 
-use super::synth::{Memories, SynthOptions};
+use super::synth_options::{Memories, SynthOptions};
 use super::tools::{self, Tool};
 use super::{FlowError, Result, Top};
 
 /// Memories are modules of their own whose names begin so.
 pub(super) const MEMORY_PREFIX: &str = "ram_";
-/// What ABC does: structural choices, mapping for delay (`map -B 0.9` beat `&nf` by a
-/// tenth and more), buffers so that no net drives more than ten pins, then larger cells
-/// where they make the path shorter and smaller ones where they do not make it longer.
-/// No `dc2`, which is in Yosys's own scripts: it turns prefix adders into ripples.
+/// ABC's script: structural choices, mapping for delay (`map -B 0.9` beat `&nf` by a tenth and
+/// more), buffers so that no net drives more than ten pins, then larger cells where they make the
+/// path shorter and smaller ones where they do not make it longer. No `dc2`, which is in Yosys's
+/// own scripts: it turns prefix adders into ripples.
 const ABC: &str = "+strash;dch;map,-B,0.9,{D};topo;buffer,-p;topo;upsize,{D};dnsize,{D}";
 /// Lines of Yosys's log that an error quotes.
 const LOG_LINES: usize = 12;
@@ -97,7 +97,7 @@ fn run(top: &Top, folder: &Path, script: &str) -> Result<()> {
     let (path, log) = (folder.join("script.ys"), folder.join("log"));
     tools::write(&path, script)?;
     let mut command = Tool::Yosys.command(&top.folder)?;
-    // What ABC leaves goes away with the folder.
+    // ABC's temporary files go away with the folder.
     command.env("TMPDIR", folder);
     command.arg("-q").arg("-l").arg(&log).arg("-s").arg(path);
     let result = tools::run("yosys", &mut command).map(drop);

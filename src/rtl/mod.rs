@@ -4,10 +4,10 @@
 pub mod bdi;
 pub mod bpc;
 pub mod bpc_mc;
+pub mod bus;
 pub mod common;
 pub mod cpack;
 pub mod e2mc;
 pub mod e2mc_delta;
 pub mod fpc;
 pub mod numbers;
-pub mod toggle;

@@ -1,48 +1,13 @@
 //! Files read as blocks, a bounded piece at a time.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use super::{data, BlockSize};
+use super::{data, BlockSize, InputError};
 
 /// Bytes that are read at a time: a multiple of every block.
 const CHUNK: usize = 4 << 20;
-
-/// Why data cannot be read as blocks.
-#[derive(Debug, thiserror::Error)]
-pub enum InputError {
-    /// The file cannot be opened or read.
-    #[error("cannot read {}: {source}", path.display())]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        source: io::Error,
-    },
-    /// There is no data.
-    #[error("{} is empty", path.display())]
-    Empty {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The length is no multiple of the block.
-    #[error(
-        "{}: {length} bytes are no multiple of the block, {block} bytes: {over} are left over \
-         (--pad fills the last block with zeros)",
-        path.display()
-    )]
-    Length {
-        /// The file.
-        path: PathBuf,
-        /// Its length in bytes.
-        length: u64,
-        /// The block in bytes.
-        block: u32,
-        /// Bytes after the last whole block.
-        over: u64,
-    },
-}
 
 /// Reads whole blocks, many at a time, in memory that does not grow with the file.
 #[derive(Debug)]

@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use super::{BlockSize, InputError};
 
-/// What stands for standard input, or output, in place of a file's name.
+/// The name of standard input, or output, in place of a file's.
 pub const STANDARD: &str = "-";
 
 /// Opens a file to read, or standard input for `-`.
 ///
 /// # Errors
-/// What the system says.
+/// The operating system's error.
 pub fn open(path: &Path) -> io::Result<File> {
     if path != Path::new(STANDARD) {
         return File::open(path);
@@ -29,7 +29,7 @@ pub fn open(path: &Path) -> io::Result<File> {
 /// Reads a whole file, or all of standard input for `-`.
 ///
 /// # Errors
-/// What the system says.
+/// The operating system's error.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.read_to_end(&mut bytes)?;
@@ -39,14 +39,14 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
 /// The same of text.
 ///
 /// # Errors
-/// What the system says, or that it is no text.
+/// The operating system's error, or [`io::ErrorKind::InvalidData`] if the bytes are no UTF-8.
 pub fn read_text(path: &Path) -> io::Result<String> {
     String::from_utf8(read(path)?)
         .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
-/// A file that is read from any place in it, any number of times: what is none (standard input, a
-/// pipe) is kept in a temporary file without a name.
+/// A file that is read from any place in it, any number of times: standard input or a pipe is kept
+/// in a temporary file without a name.
 #[derive(Debug, Clone)]
 pub struct Source {
     path: PathBuf,
@@ -57,8 +57,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// Opens a file, or standard input for `-`. Of what is no file no more than `most` bytes are
-    /// taken.
+    /// Opens a file, or standard input for `-`. Of a pipe at most `most` bytes are taken.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -182,7 +181,7 @@ impl BlockFile {
         Ok(BlockFile { source, block })
     }
 
-    /// What its blocks are.
+    /// The block size.
     pub fn block(&self) -> BlockSize {
         self.block
     }

@@ -1,4 +1,4 @@
-//! Folders that appear whole or not at all, and never in place of somebody else's files.
+//! Folders that appear whole or not at all, and never replace files of others.
 
 use std::fs;
 use std::io;
@@ -15,7 +15,7 @@ pub fn fresh_in(parent: &Path) -> io::Result<TemporaryFolder> {
     TemporaryFolder::in_folder(parent)
 }
 
-/// Gives a fresh folder the name `target`, in the same parent, in place of what is there.
+/// Renames a fresh folder to `target`, in the same parent, which it replaces.
 ///
 /// # Errors
 /// If it cannot be renamed. What was there is there again then, and the fresh folder is gone.
@@ -26,7 +26,7 @@ pub fn put_in_place(fresh: TemporaryFolder, target: &Path) -> io::Result<()> {
     fresh.put_in_place(target, &old)
 }
 
-/// Temporary folders are private; what becomes of one is as readable as any folder.
+/// Temporary folders are private; a finished one is as readable as any folder.
 #[cfg(unix)]
 fn readable(folder: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
@@ -38,7 +38,7 @@ fn readable(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// What keeps a folder from being replaced, in words; `None` if nothing is there or all is ours.
+/// The reason not to replace a folder, in words; `None` if nothing is there or all is ours.
 /// `ours` gives the names of the files that hdlgen wrote to it, `None` if it wrote none.
 ///
 /// # Errors

@@ -10,7 +10,7 @@ pub struct Geometry {
     mag: Mag,
 }
 
-/// What is written of a [`Geometry`].
+/// The serialised form of a [`Geometry`].
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Parts {
     block: BlockSize,
@@ -154,7 +154,7 @@ impl Geometry {
         self.block.get().div_ceil(beat.get())
     }
 
-    /// Beats of a compressed block of so many bursts.
+    /// Beats of a compressed block of `bursts` bursts, at least 1.
     pub const fn compressed_beats(self, bursts: u32, beat: BeatSize) -> u32 {
         let beats = (bursts * self.mag.get()).div_ceil(beat.get());
         if beats == 0 {

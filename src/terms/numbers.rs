@@ -35,7 +35,7 @@ impl NumberFormat {
         NumberFormat::Int8,
     ];
 
-    /// What it is, and what its symbol is.
+    /// A description: the format, and its symbol.
     pub const fn about(self) -> &'static str {
         match self {
             NumberFormat::Bf16 => "bfloat16: the exponent, 8 bits",
@@ -128,7 +128,7 @@ impl NumberFormat {
     }
 }
 
-/// A symbol of so many bits above the lowest `below`, and these.
+/// The symbol of `bits` bits above the lowest `below`, and these.
 const fn split(number: u16, below: u32, bits: u32) -> (u8, u16) {
     let symbol = (number >> below) & ((1 << bits) - 1);
     (symbol as u8, number & ((1 << below) - 1))

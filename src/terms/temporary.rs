@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use tempfile::{NamedTempFile, TempDir};
 
-/// What there is at the moment.
+/// The temporary files and folders that exist.
 static MADE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-/// What their names begin with.
+/// The prefix of their names.
 const PREFIX: &str = ".hdlgen-";
 
 fn made() -> MutexGuard<'static, BTreeSet<PathBuf>> {
@@ -145,8 +145,8 @@ impl TemporaryFolder {
         &self.1
     }
 
-    /// Gives the folder the name `target`, in the same parent; what is there under that name goes
-    /// into the folder `aside`. An interrupt waits until that is done.
+    /// Renames the folder to `target`, in the same parent; an old one under that name is moved into
+    /// the folder `aside`. An interrupt waits until that is done.
     ///
     /// # Errors
     /// If it cannot be renamed. What was there is there again then, and the folder is gone.

@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-/// What an element of an array is; in memory the lowest byte comes first.
+/// The type of an array's elements; in memory the lowest byte comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DataType {
     /// A byte.
@@ -29,7 +29,7 @@ impl DataType {
 
 /// A number that an array can hold.
 pub(super) trait Element: Copy {
-    /// What it is called.
+    /// The element type.
     const TYPE: DataType;
     /// Its bytes, the lowest first.
     fn bytes(self) -> impl IntoIterator<Item = u8>;
@@ -48,7 +48,7 @@ macro_rules! elements {
 
 elements!(u8 => U8, u32 => U32, i32 => I32, f32 => F32);
 
-/// What the kernels do with an array.
+/// The kernels' accesses to an array.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// They only read it.
@@ -70,7 +70,7 @@ impl Role {
     }
 }
 
-/// An array and what is known of it.
+/// An array and its description.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Array {
     /// The name, unique in its workload.
@@ -79,9 +79,9 @@ pub struct Array {
     pub data_type: DataType,
     /// Its lengths, the one that changes slowest first.
     pub shape: Vec<usize>,
-    /// What the kernels do with it.
+    /// The kernels' accesses to it.
     pub role: Role,
-    /// What it holds, in words.
+    /// Its contents, in words.
     pub holds: &'static str,
     /// The memory image.
     pub bytes: Vec<u8>,

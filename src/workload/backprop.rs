@@ -21,10 +21,10 @@ pub struct Network {
     pub hidden_weights: [f32; STRIDE],
 }
 
-/// What the layers hold after one way through.
+/// The layers' values after the forward pass.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Forward {
-    /// For each 16 input units and each hidden unit, the sum of what these units bring to it.
+    /// For each 16 input units and each hidden unit, the sum of these units' contributions to it.
     pub partial_sums: Vec<f32>,
     /// The hidden units.
     pub hidden: [f32; STRIDE],
@@ -32,7 +32,7 @@ pub struct Forward {
     pub output: f32,
 }
 
-/// The derivatives of half the squared error, with the opposite sign, by what goes into a unit.
+/// The derivatives of half the squared error by the units' inputs, with the opposite sign.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Deltas {
     /// Of the output.
@@ -46,7 +46,7 @@ fn squash(x: f32) -> f32 {
 }
 
 impl Network {
-    /// A network for so many inputs, with small weights as one begins with.
+    /// A network of `inputs` input units, with small initial weights.
     fn new(inputs: usize, random: &mut Random) -> Self {
         let mut weight = |fan: usize| (random.normal() / (fan as f64).sqrt()) as f32;
         let count = (inputs + 1) * STRIDE;
@@ -85,7 +85,7 @@ impl Network {
         }
     }
 
-    /// The way back, for what the output should have been.
+    /// The backward pass, for the target output.
     pub fn deltas(&self, forward: &Forward, target: f32) -> Deltas {
         let output = forward.output * (1.0 - forward.output) * (target - forward.output);
         let hidden = std::array::from_fn(|j| {
@@ -121,7 +121,7 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
         .collect();
     let mut network = Network::new(inputs, &mut Random::new(8));
     let mut changes = vec![0.0; network.input_weights.len()];
-    // So that a step moves what goes into a hidden unit by about as much for any number of inputs.
+    // So that a step changes a hidden unit's input by about as much for any number of inputs.
     let rate = 64.0 / inputs as f32;
     let step = |network: &mut Network, changes: &mut [f32], i: usize| {
         let units = &pictures[i % pictures.len()];

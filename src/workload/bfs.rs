@@ -5,7 +5,7 @@ use super::array::{Array, Role};
 use super::graph::Graph;
 use super::random::Random;
 
-/// What a Lonestar distance is before a node is reached.
+/// Lonestar's distance of a node that is not reached yet.
 pub const INFINITY: u32 = 1_000_000_000;
 
 /// Rodinia's arrays between two kernels.

@@ -49,9 +49,9 @@ impl Graph {
         }
     }
 
-    /// A graph of at most so many directed edges, eight a node on average, in which few nodes
-    /// have very many: R-MAT with the probabilities of Graph500 (0.57, 0.19, 0.19, 0.05), without
-    /// loops and double edges. All lengths are 1.
+    /// A graph of at most `edges` directed edges, eight a node on average, in which few nodes have
+    /// very many: R-MAT with the probabilities of Graph500 (0.57, 0.19, 0.19, 0.05), without loops
+    /// and double edges. All lengths are 1.
     pub(super) fn power_law(edges: usize, random: &mut Random) -> Self {
         let nodes = (edges / 8).max(2);
         let levels = usize::BITS - (nodes - 1).leading_zeros();
@@ -78,7 +78,7 @@ impl Graph {
     }
 
     /// Roads between crossings of an uneven grid, some missing, with their lengths in metres; at
-    /// most so many directed edges. Crossings are numbered along the rows.
+    /// most `edges` directed edges. Crossings are numbered along the rows.
     pub(super) fn roads(edges: usize, random: &mut Random) -> Self {
         let side = (edges / 4).isqrt().max(2);
         let place: Vec<(f64, f64)> = (0..side * side)

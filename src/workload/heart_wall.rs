@@ -30,7 +30,7 @@ pub struct Heart {
 pub type Place = (f32, f32);
 
 impl Heart {
-    /// The heart in pictures of so many pixels at most, about square.
+    /// The heart in pictures of at most `pixels` pixels, about square.
     pub fn new(pixels: usize) -> Self {
         let (width, height) = sides(pixels);
         Heart {
@@ -45,7 +45,7 @@ impl Heart {
     /// How far the tissue has contracted at a frame: 1 at first, less in the middle of the beat.
     fn scale(&self, frame: usize) -> f32 {
         let phase = std::f64::consts::TAU * frame as f64 / FRAMES as f64;
-        // The outer wall moves by at most 0.6 of what the search reaches.
+        // The outer wall moves by at most 0.6 of the search's reach.
         let step = 0.6 * self.search as f64 / (0.4 * self.width.min(self.height) as f64);
         let depth = step * FRAMES as f64 / std::f64::consts::PI;
         (1.0 - depth * 0.5 * (1.0 - libm::cos(phase))) as f32
@@ -120,7 +120,7 @@ impl Heart {
         2 * self.search + 1
     }
 
-    /// The square of so many pixels about a place; what lies outside repeats the border.
+    /// The square of `side` × `side` pixels about a place; pixels outside repeat the border.
     fn cut(&self, picture: &[f32], middle: (i32, i32), side: usize) -> Vec<f32> {
         let half = side as i32 / 2;
         let mut out = Vec::with_capacity(side * side);
@@ -162,7 +162,7 @@ impl Heart {
     }
 }
 
-/// What the tracking leaves in memory after the last picture.
+/// The tracking's arrays in memory after the last picture.
 pub struct Tracking {
     /// The last picture.
     pub frame: Vec<f32>,

@@ -45,7 +45,7 @@ fn smooth(t: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
-/// Width and height of a picture of at most so many pixels, multiples of 16, about square.
+/// Width and height of a picture of at most `pixels` pixels, multiples of 16, about square.
 pub(super) fn sides(pixels: usize) -> (usize, usize) {
     let width = (pixels.isqrt() / 16 * 16).max(16);
     (width, (pixels / width / 16 * 16).max(16))

@@ -11,7 +11,7 @@ pub const CLUSTERS: usize = 5;
 /// Rounds at most.
 const ROUNDS: usize = 20;
 
-/// What the algorithm finds.
+/// The result of the algorithm.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clustering {
     /// Each record's cluster.

@@ -17,10 +17,10 @@ const VOLATILITY: f32 = 0.2;
 /// The swaptions' lengths in steps, each at three swap rates.
 const MATURITIES: [usize; 5] = [4, 8, 20, 28, 40];
 const SWAP_RATES: [f32; 3] = [0.045, 0.05, 0.055];
-/// What a swaption is written on.
+/// The notional of a swaption.
 const NOTIONAL: f32 = 100.0;
 
-/// What becomes of one path.
+/// The result of one simulated path.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Path {
     /// The forward rates at expiry.

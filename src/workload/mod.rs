@@ -6,25 +6,25 @@
 //! bytes on every platform. `docs/workloads.md` says what each array is.
 
 mod array;
-pub mod backprop;
-pub mod bfs;
-pub mod convolution;
-pub mod graph;
-pub mod heart_wall;
+pub(crate) mod backprop;
+pub(crate) mod bfs;
+pub(crate) mod convolution;
+pub(crate) mod graph;
+pub(crate) mod heart_wall;
 mod image;
-pub mod kmeans;
-pub mod libor;
+pub(crate) mod kmeans;
+pub(crate) mod libor;
 mod list;
-pub mod mummer;
-pub mod page_view;
+pub(crate) mod mummer;
+pub(crate) mod page_view;
 mod random;
-pub mod scan;
+pub(crate) mod scan;
 mod size;
-pub mod spmv;
-pub mod sssp;
-pub mod suffix_tree;
-pub mod transpose;
-pub mod walsh;
+pub(crate) mod spmv;
+pub(crate) mod sssp;
+pub(crate) mod suffix_tree;
+pub(crate) mod transpose;
+pub(crate) mod walsh;
 mod web_log;
 mod write;
 
@@ -44,7 +44,7 @@ pub struct Workload {
     pub origin: &'static str,
     /// The kind of its data, as the paper has it.
     pub data_type: &'static str,
-    /// What it computes, and of what.
+    /// Its computation and its input, in words.
     pub about: &'static str,
     make: fn(usize) -> Vec<Array>,
 }
@@ -78,8 +78,8 @@ impl Workload {
         (self.make)(size.bytes())
     }
 
-    /// The size at which all its arrays together have about so many bytes: judged by how much of
-    /// a small run the largest one is.
+    /// The size at which all its arrays together have about `total` bytes: judged by the largest
+    /// one's share of a small run.
     ///
     /// # Errors
     /// If the largest array would then be outside what a size may be.

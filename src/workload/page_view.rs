@@ -189,7 +189,7 @@ pub(super) fn make_rank(bytes: usize) -> Vec<Array> {
     for _ in 0..8 * pages.len() {
         drawn[popular.draw(&mut random)] += 1;
     }
-    // In the order that counting leaves, by hash; pages that nobody has seen are in no log.
+    // In the order that counting leaves, by hash; pages without views are in no log.
     let mut counted: Vec<(String, u32)> = pages.drain(..).zip(drawn).collect();
     counted.retain(|&(_, views)| views > 0);
     counted.sort_by_key(|(page, _)| hash(page.as_bytes()));

@@ -26,7 +26,7 @@ impl Random {
         ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
     }
 
-    /// An index into so many elements, at most 2^32.
+    /// An index below `n`, which is at most 2^32.
     pub fn index(&mut self, n: usize) -> usize {
         self.below(n as u32) as usize
     }
@@ -64,7 +64,7 @@ pub(super) struct Zipf {
 }
 
 impl Zipf {
-    /// The law of so many ranks, at least one.
+    /// The law of `ranks` ranks, at least one.
     pub fn new(ranks: usize, exponent: f64) -> Self {
         let mut sum = 0.0;
         let add = |rank| {

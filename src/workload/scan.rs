@@ -68,7 +68,7 @@ fn gradient(picture: &[u8], width: usize) -> Vec<u32> {
 pub(super) fn make(bytes: usize) -> Vec<Array> {
     let (width, height) = image::sides(bytes / 4);
     let values = gradient(&image::photograph(width, height, 5), width);
-    // Four of a camera's noise: what is above is an edge.
+    // Four times a camera's noise: a larger value is an edge.
     let flags: Vec<u32> = values.iter().map(|&v| u32::from(v > 12)).collect();
     let scan = exclusive(&flags);
     let compacted = compact(&values, &flags, &scan);

@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Bytes of a workload's largest array: at most so many, and more than half of them. The other
-/// arrays are as large as the algorithm then makes them.
+/// The most bytes of a workload's largest array, which has more than half of them. The other arrays
+/// are as large as the algorithm then makes them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Size(u32);
 
@@ -27,8 +27,8 @@ impl Size {
     pub const MEDIUM: Size = Size(1 << 21);
     /// 32 MiB.
     pub const LARGE: Size = Size(1 << 25);
-    /// What a size may be, in bytes. Below it some workloads would be a few elements; above it
-    /// a suffix tree's nodes would need more than the 24 bits that MUMmerGPU has for them.
+    /// The range of a size, in bytes. Below it some workloads would be a few elements; above it a
+    /// suffix tree's nodes would need more than the 24 bits that MUMmerGPU has for them.
     pub const BYTES: RangeInclusive<u32> = 1 << 12..=1 << 28;
 
     /// The bytes.
@@ -36,7 +36,7 @@ impl Size {
         self.0 as usize
     }
 
-    /// The size of so many bytes.
+    /// The size of `bytes` bytes.
     pub(super) fn of(bytes: u64) -> Result<Self, SizeError> {
         let in_range = u32::try_from(bytes)
             .ok()

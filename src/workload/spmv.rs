@@ -94,7 +94,7 @@ impl Matrix {
                 (x + 1 < side).then(|| i + 1),
                 (y + 1 < side).then(|| i + side),
             ];
-            // What leaves at the border, to the temperature outside, is on the diagonal only.
+            // Heat that leaves at the border, to the temperature outside, is on the diagonal only.
             let sum =
                 (neighbours.iter()).fold(0.0, |sum, n| sum + n.map_or(cell, |n| between(i, n)));
             let mut row: Vec<(usize, f32)> = vec![(i, sum)];
@@ -115,7 +115,7 @@ impl Matrix {
     }
 }
 
-/// The matrix and the vector of so many bytes of elements in ELLPACK-R at most.
+/// A matrix in ELLPACK-R of at most `bytes` bytes of elements, and its vector.
 pub fn problem(bytes: usize) -> (Matrix, Vec<f32>) {
     let side = (bytes / 20).isqrt();
     let lattice = Lattice::new(&mut Random::new(12));

@@ -51,7 +51,8 @@ pub struct Match {
     pub length: u32,
 }
 
-/// Where the algorithm is: so many symbols along the edge of a node that begins with a symbol.
+/// Ukkonen's active point: `length` symbols along the edge of `node` that begins with the symbol at
+/// position `edge`.
 struct Active {
     node: u32,
     edge: usize,
@@ -81,8 +82,8 @@ impl SuffixTree {
         tree
     }
 
-    /// Takes in the symbol at a position, with so many suffixes that are not yet in the tree
-    /// explicitly.
+    /// Appends the symbol at `position`; `suffixes` counts the suffixes that are not yet explicit
+    /// in the tree, the new symbol's included.
     fn extend(&mut self, position: usize, active: &mut Active, suffixes: &mut u32) {
         let symbol = usize::from(self.symbols[position]);
         let end = self.symbols.len() as u32;

@@ -7,8 +7,8 @@ use super::random::Random;
 /// Rows and columns of a tile.
 const TILE: usize = 16;
 
-/// The transpose of a matrix of so many columns, tile by tile; both its sides are multiples of
-/// 16.
+/// The transpose of a row-major matrix of `columns` columns, tile by tile; both its sides are
+/// multiples of 16.
 pub fn transpose(matrix: &[f32], columns: usize) -> Vec<f32> {
     let rows = matrix.len() / columns;
     let mut out = vec![0.0; matrix.len()];
@@ -25,7 +25,7 @@ pub fn transpose(matrix: &[f32], columns: usize) -> Vec<f32> {
 }
 
 /// Hourly temperatures in degrees Celsius, to a tenth: a row an hour, a column a station.
-/// Seasons, days, weather that moves over all stations, and what is each station's own.
+/// Seasons, days, weather that moves over all stations, and each station's own noise.
 fn temperatures(hours: usize, stations: usize) -> Vec<f32> {
     let mut random = Random::new(4);
     let climate: Vec<(f64, f64)> = (0..stations)

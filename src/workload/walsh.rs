@@ -3,7 +3,7 @@
 use super::array::{Array, Role};
 use super::random::Random;
 
-/// What one thread block transforms in its shared memory, as the SDK's: 2^11 elements. Passes
+/// The elements that one thread block transforms in its shared memory, as the SDK's: 2^11. Passes
 /// with a longer stride go through global memory.
 pub const SHARED: usize = 1 << 11;
 

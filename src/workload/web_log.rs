@@ -55,7 +55,7 @@ const WORDS: [&str; 32] = [
     "football",
 ];
 
-/// The addresses of so many pages, all different.
+/// `count` addresses of pages, all different.
 pub(super) fn pages(count: usize, random: &mut Random) -> Vec<String> {
     let sites = Zipf::new(SITES.len(), 1.0);
     let page = |number: usize| {

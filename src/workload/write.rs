@@ -12,10 +12,10 @@ use crate::terms::folder;
 /// The file that describes the others.
 pub const MANIFEST: &str = "workload.json";
 
-/// What says that a folder is ours.
+/// The value of `made_by` in the manifests of our folders.
 const MADE_BY: &str = "hdlgen workload";
 
-/// What `workload.json` says.
+/// The contents of `workload.json`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
     /// The command that writes such folders.
@@ -28,13 +28,13 @@ pub struct Manifest {
     pub origin: String,
     /// The kind of its data.
     pub data_type: String,
-    /// What it computes.
+    /// The computation and its input, in words.
     pub about: String,
     /// The arrays.
     pub arrays: Vec<ManifestArray>,
 }
 
-/// What it says of an array.
+/// The manifest's entry of an array.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ManifestArray {
     /// Its name.
@@ -45,9 +45,9 @@ pub struct ManifestArray {
     pub dtype: String,
     /// Its lengths, the one that changes slowest first.
     pub shape: Vec<usize>,
-    /// What the kernels do with it: load, store, or load and store.
+    /// The kernels' accesses to it: load, store, or load and store.
     pub role: String,
-    /// What it holds.
+    /// Its contents, in words.
     pub holds: String,
     /// Its bytes.
     pub bytes: usize,
@@ -61,7 +61,7 @@ pub enum WriteError {
     /// The system refuses.
     #[error("cannot write {}: {source}", path.display())]
     Io {
-        /// What was being written.
+        /// The file or folder.
         path: PathBuf,
         /// Its answer.
         source: io::Error,
@@ -75,7 +75,7 @@ pub enum WriteError {
     Foreign {
         /// The folder.
         path: PathBuf,
-        /// What it holds.
+        /// A file in it that is not ours.
         found: String,
     },
 }
@@ -137,7 +137,7 @@ pub fn refuse_foreign(target: &Path) -> Result<(), WriteError> {
 }
 
 /// Writes a workload's arrays to its folder within `out`, in place of one that was written so
-/// before. Returns the folder and what is in it.
+/// before. Returns the folder and its manifest.
 ///
 /// # Errors
 /// If the folder holds anything else, or cannot be written; nothing is left behind then.

@@ -1,10 +1,12 @@
 //! Toggles and energy control, against a bus of single wires.
 
-use hdlgen::bus::{Controls, Counter, Crossing, Decision, EnergyControl, Totals, SEGMENT_BLOCKS};
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::list::FORMATS;
-use hdlgen::codec::store;
-use hdlgen::terms::{Flit, Geometry};
+use hdlgen::internals::bus::{
+    Controls, Counter, Crossing, Decision, EnergyControl, Totals, SEGMENT_BLOCKS,
+};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::list::FORMATS;
+use hdlgen::internals::codec::store;
+use hdlgen::internals::terms::{Flit, Geometry};
 use proptest::prelude::*;
 
 use crate::common::wires::{Choice, Wires};
@@ -15,7 +17,7 @@ fn flit(bytes: u32) -> Flit {
 
 /// The toggles of some forms sent one after another.
 fn toggles(forms: &[&[u8]], bytes: u32, dbi: bool) -> Vec<u32> {
-    let mut bus = hdlgen::bus::Bus::new(dbi);
+    let mut bus = hdlgen::internals::bus::Bus::new(dbi);
     let crossings = forms.iter().map(|form| Crossing::new(form, flit(bytes)));
     crossings
         .map(|crossing| {

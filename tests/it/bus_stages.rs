@@ -3,18 +3,19 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use hdlgen::bus::{Bus, Crossing, Decision};
-use hdlgen::design::bus_stage::BusStage;
-use hdlgen::design::emit::emit;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::{Technique, TECHNIQUES};
-use hdlgen::design::simulate::run;
-use hdlgen::design::{Design, Options, OptionsError, Role};
-use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
-use hdlgen::hdl::sim::{Simulator, LANES};
-use hdlgen::hdl::{Builder, Module};
-use hdlgen::terms::Flit;
+use hdlgen::internals::bus::{Bus, Crossing, Decision};
+use hdlgen::internals::design::bus::BusStage;
+use hdlgen::internals::design::emit::emit;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::{Technique, TECHNIQUES};
+use hdlgen::internals::design::simulate::run;
+use hdlgen::internals::design::{Design, Options, OptionsError, Role};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::sim::{Simulator, LANES};
+use hdlgen::internals::hdl::{Builder, Module};
+use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::terms::Flit;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -24,18 +25,18 @@ use crate::common::forms::{energy_control, expected, options};
 const GEOMETRIES: [(u32, u32); 3] = [(128, 32), (128, 64), (64, 32)];
 
 const STALLS: [Stalls; 4] = [
-    Stalls::None,
-    Stalls::Random {
+    Stalls::NONE,
+    Stalls {
         seed: 7,
         input: 30,
         output: 40,
     },
-    Stalls::Random {
+    Stalls {
         seed: 8,
         input: 80,
         output: 0,
     },
-    Stalls::Random {
+    Stalls {
         seed: 9,
         input: 0,
         output: 80,
@@ -81,14 +82,14 @@ fn energy_control_decides_as_the_model_does() {
     }
 }
 
-/// What compressors make of blocks of many kinds.
+/// Blocks of many kinds, stored by several codecs, through energy control.
 #[test]
 fn energy_control_takes_what_codecs_make() {
     for (design, ..) in stages() {
         let bytes = design.geometry().block().bytes();
         let blocks = varied(bytes, 320, 5).concat();
         for format in ["bdi", "bpc-group", "cpack"] {
-            let format = hdlgen::codec::Format::find(format).unwrap();
+            let format = hdlgen::internals::codec::Format::find(format).unwrap();
             let codec = format.codec(design.geometry()).unwrap();
             let expected = Expected::new(&design, codec.as_ref(), &blocks);
             let mut bench = bench(&design, Role::Compressor);
@@ -116,7 +117,7 @@ fn latency_and_interval_are_as_promised() {
             &design,
             Role::Compressor,
             &many,
-            Stalls::None,
+            Stalls::NONE,
             0,
         )
         .unwrap();
@@ -132,7 +133,7 @@ fn latency_and_interval_are_as_promised() {
             &noise,
         );
         assert_eq!(one.metadata, [3], "noise was to be stored raw");
-        let alone = run(&mut bench, &design, Role::Compressor, &one, Stalls::None, 0).unwrap();
+        let alone = run(&mut bench, &design, Role::Compressor, &one, Stalls::NONE, 0).unwrap();
         assert_eq!(
             alone.latency_max,
             u64::from(half.latency),
@@ -210,7 +211,7 @@ fn energy_control_keeps_up_with_each_compressor() {
             let expected = Expected::new(&stage, model.as_ref(), &blocks);
             let traffic = stage.traffic(Role::Compressor, &expected, 0..200);
             let out = bench
-                .run(&[traffic.raw.clone().unwrap()], Stalls::None)
+                .run(&[traffic.raw.clone().unwrap()], Stalls::NONE)
                 .unwrap();
             traffic.check(&out[0].beats).unwrap();
             let (start, end) = (out[0].times[20].1, out[0].times[180].1);
@@ -254,7 +255,7 @@ fn dbi_is_the_models_and_comes_back() {
             let half = design.half(role).unwrap();
             for stalls in STALLS {
                 let timing = run(&mut bench, &design, role, &expected, stalls, 0).unwrap();
-                if stalls == Stalls::None {
+                if stalls == Stalls::NONE {
                     assert_eq!(timing.latency_max, u64::from(half.latency));
                     assert!(timing.interval_max <= Some(u64::from(half.interval)));
                 }
@@ -305,7 +306,7 @@ fn the_encoders_wires_toggle_as_often_as_counted() {
             offered = flits.next();
         }
         simulator.set(valid, 0, &[u64::from(offered.is_some())]);
-        // What is not valid is noise.
+        // Invalid beats are noise.
         let words: Vec<u64> = match offered {
             Some(flit) => flit
                 .chunks(8)

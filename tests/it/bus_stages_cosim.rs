@@ -1,15 +1,15 @@
 //! Energy control and DBI in other people's tools: lint, four-state simulation, co-simulation with
 //! stalls on all sides.
 
-use hdlgen::bus::Decision;
-use hdlgen::design::bus_stage::BusStage;
-use hdlgen::design::emit;
-use hdlgen::design::expected::Traffic;
-use hdlgen::design::{Design, Role};
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::verilator::{self, BuildOptions, RunOptions};
-use hdlgen::flow::{icarus, lint, yosys, Beat, Stalls, Top};
-use hdlgen::hdl::sim::stream::Beats;
+use hdlgen::internals::bus::Decision;
+use hdlgen::internals::design::bus::BusStage;
+use hdlgen::internals::design::emit;
+use hdlgen::internals::design::expected::Traffic;
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::verilator::{self, BuildOptions, RunOptions};
+use hdlgen::internals::flow::{icarus, lint, yosys, Top};
+use hdlgen::internals::stream::{Beats, Stalls};
 
 use crate::common::forms::{energy_control, expected, options};
 use crate::common::{have, have_verilator};
@@ -40,20 +40,16 @@ fn traffic(design: &BusStage, role: Role, lanes: u64) -> Traffic {
 }
 
 fn stalls() -> [Stalls; 3] {
-    let stalls = |seed, input_percent, output_percent| Stalls {
+    let stalls = |seed, input, output| Stalls {
         seed,
-        input_percent,
-        output_percent,
+        input,
+        output,
     };
     [Stalls::none(1), stalls(2, 30, 40), stalls(3, 60, 10)]
 }
 
-fn check(traffic: &Traffic, output: &[Beat], top: &Top) {
-    let mut out = Beats::new(top.output.data_bytes);
-    for beat in output {
-        out.push(&beat.data, beat.last, beat.user);
-    }
-    if let Err((number, what)) = traffic.check(&out) {
+fn check(traffic: &Traffic, output: &Beats, top: &Top) {
+    if let Err((number, what)) = traffic.check(output) {
         panic!("{}, block {number}: {what}", top.module);
     }
 }
@@ -95,7 +91,6 @@ fn verilator_agrees(design: &BusStage) {
     let (_folder, tops) = emitted(design);
     for (role, top) in tops {
         let traffic = traffic(design, role, 8);
-        let input = Beat::list(traffic.input.iter());
         let objects = tempfile::tempdir().unwrap();
         let quick = BuildOptions {
             trace: false,
@@ -104,16 +99,20 @@ fn verilator_agrees(design: &BusStage) {
         let binary = verilator::build(&top, objects.path(), quick).unwrap();
         for stalls in stalls() {
             let options = RunOptions {
-                raw: traffic.raw.as_ref().map(|raw| Beat::list(raw.iter())),
+                raw: traffic.raw.clone(),
                 ..RunOptions::new(stalls)
             };
-            let run = binary.run(&Default::default(), &input, &options);
+            let run = binary.run(&Default::default(), &traffic.input, &options);
             let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
             check(&traffic, &run.output, &top);
         }
         if top.raw.is_some() {
             // One stream of the two is not enough.
-            let alone = binary.run(&Default::default(), &input, &RunOptions::new(stalls()[0]));
+            let alone = binary.run(
+                &Default::default(),
+                &traffic.input,
+                &RunOptions::new(stalls()[0]),
+            );
             let error = alone.unwrap_err().to_string();
             assert!(error.contains("takes raw blocks"), "{error}");
         }
@@ -130,9 +129,7 @@ fn icarus_agrees_with_the_bus_in_software() {
         let (_folder, tops) = emitted(&design);
         for (role, top) in tops {
             let traffic = traffic(&design, role, 1);
-            let input = Beat::list(traffic.input.iter());
-            let raw = traffic.raw.as_ref().map(|raw| Beat::list(raw.iter()));
-            let streams = (&input[..], raw.as_deref());
+            let streams = (&traffic.input, traffic.raw.as_ref());
             let run = icarus::run_streams(&top, &Default::default(), streams, stalls()[1]);
             let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
             check(&traffic, &run.output, &top);

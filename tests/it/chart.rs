@@ -1,6 +1,8 @@
 //! Pictures: what was given is in them, and what has no place is refused.
 
-use hdlgen::chart::{bars, lines, points, shares, Axis, Bars, ChartError, Point, Series};
+use hdlgen::internals::chart::{
+    bars, lines, points, shares, Axis, Bars, ChartError, Point, Series,
+};
 
 fn series(name: &str, points: &[(f64, f64)]) -> Series {
     Series {

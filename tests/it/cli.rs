@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use hdlgen::design::manifest::{sha256, Manifest};
-use hdlgen::flow::tools::Tool;
+use hdlgen::internals::design::manifest::{sha256, Manifest};
+use hdlgen::internals::flow::tools::Tool;
 use predicates::prelude::*;
 use predicates::str::contains;
 
@@ -49,7 +49,10 @@ fn the_manifest_describes_the_folder() {
     let name = "rtl_out/e2mc_sl8_pdw2";
     let manifest = manifest(&folder, name);
     assert_eq!(serde_json::to_value(&manifest).unwrap(), printed);
-    assert_eq!(manifest.parameters["pdw"], hdlgen::design::Value::Number(2));
+    assert_eq!(
+        manifest.parameters["pdw"],
+        hdlgen::internals::design::Value::Number(2)
+    );
     let mut files = folder.files(name);
     assert!(files.remove("manifest.json").is_some());
     let listed: BTreeSet<&str> = manifest.files.iter().map(|f| f.path.as_str()).collect();

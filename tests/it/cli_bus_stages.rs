@@ -1,10 +1,10 @@
 //! Energy control and DBI from the command line.
 
-use hdlgen::design::bus_stage::DEFAULT_LATENCY;
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::TECHNIQUES;
-use hdlgen::design::{Design, Entry, Options, Role};
+use hdlgen::internals::design::bus::DEFAULT_LATENCY;
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::TECHNIQUES;
+use hdlgen::internals::design::{Design, Entry, Options, Role};
 use predicates::str::contains;
 
 use crate::common::folder::{sample, Folder};
@@ -80,7 +80,7 @@ fn the_default_queue_is_for_the_slowest_of_the_default_compressors() {
     assert_eq!(DEFAULT_LATENCY, e2mc);
     assert_eq!(Some(DEFAULT_LATENCY), others.chain([e2mc]).max());
 
-    // What says so to people.
+    // The default as the help has it.
     let text = DEFAULT_LATENCY.to_string();
     let listed = Entry::find("energy-control").unwrap().parameter("latency");
     assert_eq!(listed.unwrap().default, text);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use hdlgen::design::manifest::sha256;
+use hdlgen::internals::design::manifest::sha256;
 use predicates::str::contains;
 
 use crate::common::folder::{sample, Folder};
@@ -44,7 +44,7 @@ fn a_real_file_comes_back() {
         folder
             .run(&format!("decode {codec} out --index index -o back"))
             .success();
-        // What filled the last block does not come back.
+        // The padding of the last block does not come back.
         assert_eq!(folder.read("back"), data, "SL {sl}");
     }
 }

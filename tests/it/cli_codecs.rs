@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use hdlgen::codec::list::FORMATS;
-use hdlgen::design::Entry;
+use hdlgen::internals::codec::list::FORMATS;
+use hdlgen::internals::design::Entry;
 use predicates::prelude::*;
 use predicates::str::contains;
 

@@ -1,6 +1,6 @@
 //! Designs by their flags: each subcommand's is the same, and lists of them in a file.
 
-use hdlgen::design::{designs, Options};
+use hdlgen::internals::design::{designs, Options};
 
 use crate::common::folder::{sample, Folder};
 

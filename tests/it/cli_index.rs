@@ -1,15 +1,15 @@
 //! The index of `encode`: what it says, that `decode` refuses what does not match, and `--stored`.
 
-use hdlgen::codebook::Codebook;
-use hdlgen::codec::list::FORMATS;
-use hdlgen::codec::{Codec, E2mc};
-use hdlgen::design::e2mc::E2mc as Design;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::manifest::sha256;
-use hdlgen::design::simulate::bench;
-use hdlgen::design::{Options, Role};
-use hdlgen::hdl::sim::stream::{Beats, Stalls};
-use hdlgen::terms::{Geometry, SymbolLength};
+use hdlgen::internals::codebook::Codebook;
+use hdlgen::internals::codec::list::FORMATS;
+use hdlgen::internals::codec::{Codec, E2mc};
+use hdlgen::internals::design::e2mc::E2mc as Design;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::manifest::sha256;
+use hdlgen::internals::design::simulate::bench;
+use hdlgen::internals::design::{Options, Role};
+use hdlgen::internals::stream::{Beats, Stalls};
+use hdlgen::internals::terms::{Geometry, SymbolLength};
 use serde_json::Value;
 
 use crate::common::folder::{sample, Folder};
@@ -177,7 +177,7 @@ fn what_is_stored_goes_through_the_hardware_by_its_metadata() {
         rest = after;
     }
     assert!(rest.is_empty());
-    let out = bench.run(&[input], Stalls::None).unwrap();
+    let out = bench.run(&[input], Stalls::NONE).unwrap();
     let given: Vec<_> = out[0].beats.blocks_iter().collect();
     for ((bytes, user), block) in given.iter().zip(data.chunks(128)) {
         assert_eq!((*bytes, *user), (block, 0));

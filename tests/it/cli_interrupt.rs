@@ -1,4 +1,4 @@
-//! What an interrupt leaves: nothing.
+//! An interrupt leaves nothing behind.
 #![cfg(unix)]
 
 use std::fs;

@@ -41,6 +41,6 @@ fn an_open_one_gets_everything() {
         .unwrap();
     let lines = BufReader::new(hdlgen.stdout.take().unwrap()).lines();
     let names = lines.filter(|line| !line.as_ref().unwrap().starts_with(' '));
-    assert_eq!(names.count(), hdlgen::codec::list::FORMATS.len());
+    assert_eq!(names.count(), hdlgen::internals::codec::list::FORMATS.len());
     assert!(hdlgen.wait().unwrap().success());
 }

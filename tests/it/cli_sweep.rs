@@ -1,6 +1,6 @@
 //! `hdlgen sweep`, and `hdlgen synth` of whole designs, as a user runs them.
 
-use hdlgen::flow::tools::Tool;
+use hdlgen::internals::flow::tools::Tool;
 use serde_json::{json, Value};
 
 use crate::common;
@@ -184,7 +184,7 @@ fn a_whole_design_is_synthesised_with_its_energy_and_shares() {
         let rate = 64.0 / number("/interval_cycles") * number("/fmax_mhz") / 1000.0;
         assert!((rate / number("/throughput_gb_s") - 1.0).abs() < 1e-9);
     }
-    // What is kept serves a sweep.
+    // A sweep uses cached results.
     let text = run(&format!("sweep {small} --liberty {} --csv", library()));
     let clock = found["halves"]["compressor"]["fmax_mhz"].to_string();
     assert!(text.lines().nth(1).unwrap().contains(&clock), "{text}");

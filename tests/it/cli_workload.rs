@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use hdlgen::workload::{Size, WORKLOADS};
+use hdlgen::internals::workload::{Size, WORKLOADS};
 use predicates::prelude::*;
 use predicates::str::contains;
 

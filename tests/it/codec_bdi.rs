@@ -1,11 +1,11 @@
 //! BDI, M-BDI and BDI+FPC: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::terms::Geometry;
+use hdlgen::internals::terms::Geometry;
 use proptest::prelude::*;
 
 use crate::common::formats::*;
 
-fn bdi(block: u32) -> Box<dyn hdlgen::codec::Codec> {
+fn bdi(block: u32) -> Box<dyn hdlgen::internals::codec::Codec> {
     codec("bdi", geometry(block, 32))
 }
 

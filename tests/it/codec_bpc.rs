@@ -1,7 +1,7 @@
 //! The BPC models: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::codec::{Bpc, BpcGroup, BpcOpt, Codec};
-use hdlgen::terms::BlockSize;
+use hdlgen::internals::codec::{Bpc, BpcGroup, BpcOpt, Codec};
+use hdlgen::internals::terms::BlockSize;
 use proptest::prelude::*;
 
 use crate::common::words as common;

@@ -1,6 +1,6 @@
 //! C-Pack: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::codec::DecodeError;
+use hdlgen::internals::codec::DecodeError;
 use proptest::prelude::*;
 
 use crate::common::formats::*;

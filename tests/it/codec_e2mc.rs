@@ -1,9 +1,9 @@
 //! The E2MC model: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::codebook::{Codebook, Histogram, Symbol, Tree};
-use hdlgen::codec::bits::{BitReader, BitWriter};
-use hdlgen::codec::{load, store, Codec, DecodeError, E2mc, Encoded, Statistics};
-use hdlgen::terms::{BlockSize, Geometry, MfvCount, SymbolLength, Ways};
+use hdlgen::internals::codebook::{Codebook, Histogram, Symbol, Tree};
+use hdlgen::internals::codec::bits::{BitReader, BitWriter};
+use hdlgen::internals::codec::{load, store, Codec, DecodeError, E2mc, Encoded, Statistics};
+use hdlgen::internals::terms::{BlockSize, Geometry, MfvCount, SymbolLength, Ways};
 use proptest::prelude::*;
 
 fn ways(ways: u32) -> Ways {
@@ -60,7 +60,7 @@ fn check_round_trip(codec: &E2mc, block: &[u8]) {
             (block, 8 * block.len() as u32)
         );
     } else {
-        // What follows the encoding is ignored; nothing beyond it is needed.
+        // Bits behind the encoding are ignored; nothing beyond it is needed.
         codec.decode(&bytes, &mut decoded).unwrap();
         assert_eq!(decoded, block);
         bytes.resize(bytes.len() + 99, 0xFF);

@@ -1,9 +1,9 @@
 //! The e2mc-delta model: bits worked out by hand, and streams that no encoder makes.
 
-use hdlgen::codebook::DeltaCodebook;
-use hdlgen::codec::bits::{BitReader, BitWriter};
-use hdlgen::codec::{Codec, DecodeError, E2mcDelta, Encoded};
-use hdlgen::terms::{DeltaMfv, Mag};
+use hdlgen::internals::codebook::DeltaCodebook;
+use hdlgen::internals::codec::bits::{BitReader, BitWriter};
+use hdlgen::internals::codec::{Codec, DecodeError, E2mcDelta, Encoded};
+use hdlgen::internals::terms::{DeltaMfv, Mag};
 
 use crate::common::delta::{block, codec, encode, halves, modes, small_book, tree, ways};
 

@@ -1,9 +1,9 @@
 //! The e2mc-delta model on blocks of all kinds: round trips, damage, gaps.
 
-use hdlgen::codebook::DeltaCodebook;
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, store, Codec, E2mcDelta};
-use hdlgen::terms::{BlockSize, DeltaMfv, Geometry, Mag, Ways};
+use hdlgen::internals::codebook::DeltaCodebook;
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec, E2mcDelta};
+use hdlgen::internals::terms::{BlockSize, DeltaMfv, Geometry, Mag, Ways};
 use proptest::prelude::*;
 
 use crate::common::delta::{encode, halves, modes, train};

@@ -1,9 +1,9 @@
 //! E2MC with ways in pairs: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::codebook::{Codebook, Histogram, Symbol, Tree};
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, store, Codec, DecodeError, E2mc, Encoded};
-use hdlgen::terms::{BlockSize, Ends, Geometry, MfvCount, SymbolLength, Ways};
+use hdlgen::internals::codebook::{Codebook, Histogram, Symbol, Tree};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec, DecodeError, E2mc, Encoded};
+use hdlgen::internals::terms::{BlockSize, Ends, Geometry, MfvCount, SymbolLength, Ways};
 use proptest::prelude::*;
 
 fn ways(ways: u32) -> Ways {

@@ -1,7 +1,7 @@
 //! The FPC models: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::codec::{Codec, Fpc, FpcOpt};
-use hdlgen::terms::BlockSize;
+use hdlgen::internals::codec::{Codec, Fpc, FpcOpt};
+use hdlgen::internals::terms::BlockSize;
 use proptest::prelude::*;
 
 use crate::common::words as common;

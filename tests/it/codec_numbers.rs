@@ -1,9 +1,9 @@
 //! Numbers: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::codebook::{NumberHistogram, RankTable};
-use hdlgen::codec::bits::{BitReader, BitWriter};
-use hdlgen::codec::{load, store, Codec, DecodeError, Encoded, Numbers, Statistics};
-use hdlgen::terms::{BlockSize, Digits, Geometry, Mag, NumberFormat};
+use hdlgen::internals::codebook::{NumberHistogram, RankTable};
+use hdlgen::internals::codec::bits::{BitReader, BitWriter};
+use hdlgen::internals::codec::{load, store, Codec, DecodeError, Encoded, Numbers, Statistics};
+use hdlgen::internals::terms::{BlockSize, Digits, Geometry, Mag, NumberFormat};
 use proptest::prelude::*;
 
 fn geometry(block: u32, mag: u32) -> Geometry {

@@ -55,7 +55,7 @@ fn lzss_refuses_what_no_encoder_makes() {
     assert_eq!(past_end(codec, &cut[..7]), "length");
 }
 
-fn codec_128() -> Box<dyn hdlgen::codec::Codec> {
+fn codec_128() -> Box<dyn hdlgen::internals::codec::Codec> {
     codec("lzss", geometry(128, 32))
 }
 

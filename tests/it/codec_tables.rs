@@ -1,7 +1,7 @@
 //! Codebooks and table images: bits worked out by hand, and properties that the hardware relies on.
 
-use hdlgen::codebook::{CodeEntry, Codebook, Histogram, Symbol, TableImages, Tree};
-use hdlgen::terms::{MfvCount, SymbolLength};
+use hdlgen::internals::codebook::{CodeEntry, Codebook, Histogram, Symbol, TableImages, Tree};
+use hdlgen::internals::terms::{MfvCount, SymbolLength};
 use proptest::prelude::*;
 
 fn symbol_length(bits: u32) -> SymbolLength {

@@ -1,14 +1,14 @@
 //! The emitted Verilog in other people's tools: co-simulation against the model
 //! in Verilator and in Icarus, lint, and structural checks.
 
-use hdlgen::codebook::Codebook;
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::{Design, Role};
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::verilator::{BuildOptions, RunOptions};
-use hdlgen::flow::{icarus, lint, verilator, yosys, Beat, Config, Stalls};
-use hdlgen::hdl::sim::stream::Beats;
+use hdlgen::internals::codebook::Codebook;
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::verilator::{BuildOptions, RunOptions};
+use hdlgen::internals::flow::{icarus, lint, verilator, yosys, Config};
+use hdlgen::internals::stream::{Beats, Stalls};
 use rand::rngs::SmallRng;
 use rand::SeedableRng;
 
@@ -19,8 +19,8 @@ use crate::common::{have, have_verilator};
 
 const STALLS: Stalls = Stalls {
     seed: 20,
-    input_percent: 30,
-    output_percent: 40,
+    input: 30,
+    output: 40,
 };
 
 /// A design's blocks, the codebook that codes them, and what the model says.
@@ -54,7 +54,7 @@ impl Job {
             return Config::default();
         }
         let load = self.design.load_sequence(role, &self.book);
-        let writes: Vec<_> = load.iter().map(|w| (w.address, w.data)).collect();
+        let writes: Vec<_> = load.to_vec();
         // The first write clears what the last one sets.
         Config {
             readback: writes[1..].to_vec(),
@@ -62,35 +62,24 @@ impl Job {
         }
     }
 
-    fn input(&self, role: Role) -> Vec<Beat> {
+    fn input(&self, role: Role) -> Beats {
         let beats = self.design.beat().bytes();
-        let input = self
-            .expected
-            .input(role, beats, 0..self.expected.blocks.len());
-        Beat::list(input.iter())
+        self.expected
+            .input(role, beats, 0..self.expected.blocks.len())
     }
 
-    fn check(&self, role: Role, output: &[Beat], tool: &str) {
+    fn check(&self, role: Role, beats: &Beats, tool: &str) {
         let name = format!("{} {} in {tool}", self.design.name(), role.name());
-        for beat in output {
+        for beat in beats.iter() {
             let constant = role == Role::Compressor || beat.last || beat.user == 0;
             assert!(constant, "{name}: tuser {} before the last beat", beat.user);
         }
-        let beats = from_flow(&self.design, output);
         assert_eq!(beats.blocks(), self.expected.blocks.len(), "{name}");
         for (i, (bytes, user)) in beats.blocks_iter().enumerate() {
             let checked = self.expected.check(role, i, bytes, user);
             checked.unwrap_or_else(|what| panic!("{name}: block {i} {what}"));
         }
     }
-}
-
-fn from_flow(design: &E2mc, beats: &[Beat]) -> Beats {
-    let mut out = Beats::new(design.beat().bytes());
-    for beat in beats {
-        out.push(&beat.data, beat.last, beat.user);
-    }
-    out
 }
 
 fn in_verilator(job: &Job) {
@@ -239,9 +228,9 @@ fn wrong_blocks_bring_out_nothing_unknown() {
         }
         let (_folder, tops) = emitted(&job.design);
         let (role, top) = &tops[1];
-        let run = icarus::run(top, &job.config(*role), &Beat::list(input.iter()), STALLS);
+        let run = icarus::run(top, &job.config(*role), &input, STALLS);
         let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
-        let out = from_flow(&job.design, &run.output);
+        let out = run.output;
         assert_eq!(out.blocks(), sent.len(), "{}", top.module);
         for (sent, (bytes, user)) in sent.iter().zip(out.blocks_iter()) {
             match sent.verdict(&job.design, &model) {
@@ -276,9 +265,9 @@ fn short_blocks_first_bring_out_nothing_unknown() {
                 assert!(block.verdict(&job.design, &model).is_err(), "{block:?}");
                 block.push_to(&mut input, job.design.beat().bytes());
             }
-            let run = icarus::run(top, &Config::default(), &Beat::list(input.iter()), STALLS);
+            let run = icarus::run(top, &Config::default(), &input, STALLS);
             let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
-            let out = from_flow(&job.design, &run.output);
+            let out = run.output;
             assert!(
                 out.blocks_iter().all(|(_, user)| user == 4),
                 "{}",

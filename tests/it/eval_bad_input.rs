@@ -1,4 +1,4 @@
-//! What is no input is named, and leaves nothing behind.
+//! Bad input is named, and leaves nothing behind.
 
 use std::fs;
 

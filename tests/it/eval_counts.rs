@@ -1,13 +1,13 @@
-//! `hdlgen eval` held against `encode`, against blocks encoded one by one, and against sums made here.
+//! `hdlgen eval` compared with `encode`, with blocks encoded one by one, and with sums made here.
 
 use std::collections::HashMap;
 use std::fs;
 
-use hdlgen::codebook::Codebook;
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::list::FORMATS;
-use hdlgen::codec::{Codec, E2mc, Format};
-use hdlgen::terms::Geometry;
+use hdlgen::internals::codebook::Codebook;
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::list::FORMATS;
+use hdlgen::internals::codec::{Codec, E2mc, Format};
+use hdlgen::internals::terms::Geometry;
 use serde_json::Value;
 
 use crate::common::folder::{sample, Folder};

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use hdlgen::codec::Scheme;
-use hdlgen::eval::source::SEGMENT_BLOCKS;
-use hdlgen::eval::{evaluate, Coding, Inputs, Measure, Plan, Reading, Training};
-use hdlgen::terms::BlockSize;
+use hdlgen::internals::codec::Scheme;
+use hdlgen::internals::eval::source::SEGMENT_BLOCKS;
+use hdlgen::internals::eval::{evaluate, Coding, Inputs, Measure, Plan, Reading, Training};
+use hdlgen::internals::terms::BlockSize;
 use serde_json::Value;
 
 use crate::common::folder::{sample, Folder};

@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use hdlgen::eval::{Inputs, Reading};
-use hdlgen::terms::BlockSize;
+use hdlgen::internals::eval::{Inputs, Reading};
+use hdlgen::internals::terms::BlockSize;
 use proptest::prelude::*;
 
 use crate::common::inputs::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use hdlgen::eval::source::SEGMENT_BLOCKS;
+use hdlgen::internals::eval::source::SEGMENT_BLOCKS;
 use serde_json::Value;
 
 use crate::common::folder::{sample, Folder};

@@ -105,6 +105,38 @@ fn sampling_takes_shares_of_the_file() {
 }
 
 #[test]
+fn tables_of_value_frequencies_are_as_good_as_they_are_large() {
+    let folder = Folder::new();
+    files(&folder);
+    let found = folder.json(&format!("eval {FILES} --study vft --sl 32 --json"));
+    let ways = [1, 2, 4, 8, 16, 32, 64, 128].map(|ways| format!("vft:{ways}"));
+    let trainings = ways.iter().map(String::as_str).chain(["same"]);
+    let flags = trainings.map(|on| format!("--codec e2mc --sl 32 --train {on}"));
+    let flags: Vec<_> = flags.collect();
+    let plain = plain(&folder, &flags, "raw_ratio");
+    assert_eq!(values(&found["tables"][0]), plain);
+    for ratios in plain {
+        // A sample of so few values fits 128 ways; one way forgets.
+        assert_eq!(ratios[7], ratios[8]);
+        assert!(ratios[0] < ratios[8], "{ratios:?}");
+    }
+    folder.fails(
+        "eval a --codec e2mc --train vft:0",
+        "no number of ways, 1 to",
+    );
+    folder.fails("eval a --codec e2mc-delta --train vft", "is for e2mc");
+    folder.fails(
+        "eval a --codec e2mc --train vft --shard 1/2",
+        "--shard needs a codebook",
+    );
+    folder.fails(
+        "eval a --study vft --sl 8",
+        "needs symbols of 16 or 32 bits",
+    );
+    folder.fails("eval a --study vft --train same", "--study vft varies");
+}
+
+#[test]
 fn mag_has_all_codecs() {
     let folder = Folder::new();
     files(&folder);
@@ -134,7 +166,7 @@ fn tables_fit_a_terminal_and_pictures_are_drawn() {
     let deep = format!("{}/x", "d".repeat(120));
     std::fs::create_dir(folder.path(&"d".repeat(120))).unwrap();
     folder.write(&deep, &sample()[..5000]);
-    for study in ["sl", "mfv", "sampling", "pdw", "mag"] {
+    for study in ["sl", "mfv", "sampling", "vft", "pdw", "mag"] {
         let run = folder.run(&format!(
             "eval {FILES} {deep} --study {study} --svg {study}.svg"
         ));

@@ -1,9 +1,9 @@
 //! Toggles of `hdlgen eval` against a bus of single wires, and the page that it writes.
 
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::list::Format;
-use hdlgen::codec::store;
-use hdlgen::terms::Geometry;
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::list::Format;
+use hdlgen::internals::codec::store;
+use hdlgen::internals::terms::Geometry;
 use predicates::str::contains;
 use serde_json::Value;
 
@@ -188,7 +188,7 @@ fn the_page_is_one_file_with_everything_in_it() {
         .success();
     let page = folder.text("study.html");
     assert!(page.contains("<h2>Study</h2>") && page.matches("<svg").count() >= 1);
-    // What cannot be written leaves nothing behind.
+    // A report that cannot be written leaves nothing behind.
     folder.fails(
         "eval --codec fpc --report nowhere/page.html in",
         "nowhere/page.html",

@@ -1,12 +1,12 @@
-//! What `--export` writes, and what reads it without anything from PyPI.
+//! The files of `--export`, and the tools that read them without anything from PyPI.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use hdlgen::design::manifest::{sha256, Manifest};
-use hdlgen::flow::tools::Tool;
+use hdlgen::internals::design::manifest::{sha256, Manifest};
+use hdlgen::internals::flow::tools::Tool;
 use serde_json::Value;
 
 use crate::common;

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use hdlgen::flow::tools::Tool;
+use hdlgen::internals::flow::tools::Tool;
 
 use crate::common;
 use crate::common::folder::{sample, Folder};
@@ -42,7 +42,7 @@ fn run(venv: &Path, folder: &Folder, program: &str, arguments: &[&str]) -> Outpu
         .current_dir(folder.path(""))
         .env("PATH", path)
         .env("HDLGEN", env!("CARGO_BIN_EXE_hdlgen"))
-        // What FuseSoC keeps for its user stays out of it.
+        // FuseSoC's files for its user stay out of it.
         .env("HOME", folder.path(""))
         .env_remove("XDG_CONFIG_HOME")
         .env_remove("XDG_CACHE_HOME")
@@ -172,7 +172,7 @@ endmodule
     assert!(done.status.success() && said.contains("ready 1"), "{said}");
     assert!(!said.contains("Unable to open"), "{said}");
 
-    // What hdlgen refuses, it says, and the build ends.
+    // A parameter that hdlgen refuses is named, and the build ends.
     folder.write(
         "chip.core",
         CHIP.replace("lanes: 16", "lanes: 7").as_bytes(),
@@ -186,6 +186,43 @@ endmodule
     folder.write("chip.core", CHIP.replace("lanes: 16", "out: /").as_bytes());
     let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
     assert!(!done.status.success() && text(&done).contains("the parameter out"));
+}
+
+#[test]
+fn another_core_asks_for_a_list_of_designs() {
+    let tools = [Tool::Make, Tool::Iverilog, Tool::Vvp];
+    let (true, Some(venv)) = (common::have(&tools), venv()) else {
+        return;
+    };
+    let folder = Folder::new();
+    // Both have the same configuration port.
+    let list = "[[design]]\nsl = 4\nblock = 64\n[[design]]\nsl = 8\nblock = 64\npdw = 1\n";
+    folder.write("list.toml", list.as_bytes());
+    let (begin, rest) = CHIP.split_once("  words:").unwrap();
+    let (_, end) = rest.split_once("targets:").unwrap();
+    let core = format!(
+        "{begin}  all:\n    generator: hdlgen\n    parameters: {{config: list.toml}}\ntargets:{end}"
+    );
+    folder.write(
+        "chip.core",
+        core.replace("words, symbols", "all").as_bytes(),
+    );
+    let chip = "module chip;
+  wire [1:0] ready;
+  reg clock = 0;
+  e2mc_sl4_pdw4_block64_compressor a(.aclk(clock), .aresetn(1'b0), .s_axis_tready(ready[0]));
+  e2mc_sl8_pdw1_block64_compressor b(.aclk(clock), .aresetn(1'b0), .s_axis_tready(ready[1]));
+  initial begin
+    repeat (4) #5 clock = !clock;
+    $display(\"ready %b\", ready);
+    $finish;
+  end
+endmodule
+";
+    folder.write("chip.v", chip.as_bytes());
+    let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
+    let said = text(&done);
+    assert!(done.status.success() && said.contains("ready "), "{said}");
 }
 
 #[test]

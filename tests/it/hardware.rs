@@ -1,11 +1,11 @@
 //! The E2MC hardware, simulated, against the model: every SL × PDW, both block
 //! sizes, all beats and encoders by sampling, with and without stalls.
 
-use hdlgen::design::expected::Expected;
-use hdlgen::design::simulate::{bench, run, Timing};
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::hdl::sim::LANES;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::simulate::{bench, run, Timing};
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::sim::LANES;
+use hdlgen::internals::stream::Stalls;
 
 use crate::common::designs;
 use crate::common::designs::{adversarial_blocks, book_for, designs};
@@ -20,10 +20,10 @@ fn every_design_agrees_with_the_model_within_its_bounds() {
             let name = format!("{} {}", design.name(), role.name());
             let mut bench = bench(&design, role, &design.reference_of(&book)).unwrap();
             bench.checks = true;
-            let timing = run(&mut bench, &design, role, &expected, Stalls::None, 0)
+            let timing = run(&mut bench, &design, role, &expected, Stalls::NONE, 0)
                 .unwrap_or_else(|e| panic!("{name}: {e}"));
             check_bounds(&design, role, &timing, &name);
-            let stalls = Stalls::Random {
+            let stalls = Stalls {
                 seed: 7,
                 input: 30,
                 output: 40,
@@ -34,7 +34,12 @@ fn every_design_agrees_with_the_model_within_its_bounds() {
     }
 }
 
-fn check_bounds(design: &hdlgen::design::e2mc::E2mc, role: Role, timing: &Timing, name: &str) {
+fn check_bounds(
+    design: &hdlgen::internals::design::e2mc::E2mc,
+    role: Role,
+    timing: &Timing,
+    name: &str,
+) {
     let hardware = design.hardware();
     let (interval, latency) = match role {
         Role::Compressor => (
@@ -89,7 +94,7 @@ fn a_block_alone_has_the_promised_latency() {
                 let inputs: Vec<_> = lanes
                     .map(|i| expected.input(role, design.beat().bytes(), i..i + 1))
                     .collect();
-                for lane in bench.run(&inputs, Stalls::None).unwrap() {
+                for lane in bench.run(&inputs, Stalls::NONE).unwrap() {
                     worst = worst.max(lane.times[0].1 - lane.times[0].0);
                 }
             }

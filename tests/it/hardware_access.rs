@@ -3,13 +3,13 @@
 
 use std::ops::Range;
 
-use hdlgen::codebook::{Codebook, Symbol};
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::simulate::bench;
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::hdl::sim::{Simulator, LANES};
-use hdlgen::rtl::e2mc::address_map::FIRST_CODEWORDS;
+use hdlgen::internals::codebook::{Codebook, Symbol};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::simulate::bench;
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::sim::{Simulator, LANES};
+use hdlgen::internals::rtl::e2mc::address_map::FIRST_CODEWORDS;
+use hdlgen::internals::stream::Beats;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -22,8 +22,8 @@ const PATIENCE: u32 = 10_000;
 /// Cycles before the first beat: an access in the first of them is done before.
 const LEAD: u32 = 6;
 
-/// What a lane gave: its blocks, and how many of them were out when the access
-/// was answered, and with which word.
+/// A lane's output: its blocks, and how many of them were out when the access was answered, and
+/// with which word.
 #[derive(Clone, Default)]
 struct Lane {
     blocks: Vec<(Vec<u8>, u8)>,
@@ -60,7 +60,13 @@ fn run_at_pace(
 ) -> Vec<Lane> {
     let blocks = beats.blocks();
     let beats: Vec<(Vec<u64>, bool, u8)> = (beats.iter())
-        .map(|(data, last, user)| (data.chunks(8).map(word).collect(), last, user))
+        .map(|beat| {
+            (
+                beat.data.chunks(8).map(word).collect(),
+                beat.last,
+                beat.user,
+            )
+        })
         .collect();
     let [valid, data, last] = ["tvalid", "tdata", "tlast"]
         .map(|name| simulator.input(&format!("s_axis_{name}")).unwrap());

@@ -2,12 +2,14 @@
 
 use std::rc::Rc;
 
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{store, Bdi, Codec, MBdi};
-use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
-use hdlgen::hdl::{bridge, check as design_check, Module};
-use hdlgen::rtl::bdi::{self, Parameters};
-use hdlgen::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{store, Bdi, Codec, MBdi};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::{bridge, check as design_check, Module};
+use hdlgen::internals::rtl::bdi;
+use hdlgen::internals::rtl::common::lanes::Parameters;
+use hdlgen::internals::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
+use hdlgen::internals::stream::{Beats, Stalls};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
@@ -24,7 +26,7 @@ const DESIGNS: [(u32, u32, u32, u32, u32); 6] = [
     (64, 32, 64, 2, 2),
     (64, 32, 8, 1, 1),
 ];
-const STALLS: Stalls = Stalls::Random {
+const STALLS: Stalls = Stalls {
     seed: 7,
     input: 30,
     output: 40,
@@ -46,24 +48,20 @@ fn design(of: (u32, u32, u32, u32, u32), name: &str) -> Design {
         mag_bytes: of.1,
         beat_bytes: of.2,
     };
-    let stages = |stages| Parameters {
-        name: name.into(),
-        ports,
-        stages,
-    };
+    let stages = |stages| Parameters::new(name, ports, stages);
     let (compress, decompress) = (stages(of.3), stages(of.4));
     let (cores, codec): (_, Box<dyn Codec>) = match name {
         "bdi" => (
             [
-                bdi::compressor::compressor(&compress).unwrap(),
-                bdi::decompressor::decompressor(&decompress).unwrap(),
+                bdi::compressor::bdi(&compress).unwrap(),
+                bdi::decompressor::bdi(&decompress).unwrap(),
             ],
             Box::new(Bdi::new(geometry(&ports).block())),
         ),
         _ => (
             [
-                bdi::m_compressor::compressor(&compress).unwrap(),
-                bdi::m_decompressor::decompressor(&decompress).unwrap(),
+                bdi::compressor::m_bdi(&compress).unwrap(),
+                bdi::decompressor::m_bdi(&decompress).unwrap(),
             ],
             Box::new(MBdi::new(geometry(&ports))),
         ),
@@ -183,7 +181,7 @@ fn agree_with_their_models() {
             decomp,
             d.codec.as_ref(),
             &blocks,
-            Stalls::None,
+            Stalls::NONE,
         );
         check(&d.ports, comp, decomp, d.codec.as_ref(), &blocks, STALLS);
     }
@@ -270,7 +268,7 @@ fn keep_the_promised_rate_and_latency() {
         for ((core, module), traffic) in d.cores.iter().zip(&d.modules).zip(&traffic) {
             let mut bench = StreamBench::new(module).unwrap();
             let out = bench
-                .run(&[traffic.beats(&d.ports, 0..40)], Stalls::None)
+                .run(&[traffic.beats(&d.ports, 0..40)], Stalls::NONE)
                 .unwrap();
             let interval = u64::from(core.stream_interval(&d.ports));
             let starts: Vec<u64> = out[0].times.iter().map(|time| time.0).collect();
@@ -279,7 +277,7 @@ fn keep_the_promised_rate_and_latency() {
             }
             let alone: Beats = traffic.beats(&d.ports, NOISE..NOISE + 1);
             let mut bench = StreamBench::new(module).unwrap();
-            let out = bench.run(&[alone], Stalls::None).unwrap();
+            let out = bench.run(&[alone], Stalls::NONE).unwrap();
             let latency = out[0].times[0].1 - out[0].times[0].0;
             let promised = u64::from(core.stream_latency(&d.ports));
             assert_eq!(latency, promised, "{name}");

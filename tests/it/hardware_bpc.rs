@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use hdlgen::codec::{BpcGroup, BpcOpt, Codec};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::hdl::{bridge, check as checks, Module};
-use hdlgen::rtl::bpc::{self, Tags};
-use hdlgen::rtl::common::lanes::{Concatenation, Parameters};
-use hdlgen::rtl::common::{compressor, decompressor, Ports, RawBlocks};
+use hdlgen::internals::codec::{BpcGroup, BpcOpt, Codec};
+use hdlgen::internals::hdl::{bridge, check as checks, Module};
+use hdlgen::internals::rtl::bpc::{self, Tags};
+use hdlgen::internals::rtl::common::lanes::{Concatenation, Parameters};
+use hdlgen::internals::rtl::common::{compressor, decompressor, Ports, RawBlocks};
+use hdlgen::internals::stream::Stalls;
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
@@ -15,7 +15,7 @@ use rand::{Rng, SeedableRng};
 use crate::common::blocks::{check, geometry, varied, Traffic};
 use crate::common::planes::{block, of_tags, BASES, PATTERNS, PLANES};
 
-const STALLS: Stalls = Stalls::Random {
+const STALLS: Stalls = Stalls {
     seed: 7,
     input: 30,
     output: 40,
@@ -220,8 +220,8 @@ fn noise(d: &Design, tags: Tags, count: usize) -> Vec<(Vec<u8>, u8)> {
 fn agrees(tags: Tags) {
     for d in designs(tags) {
         let bytes = d.ports.block_bytes as usize;
-        d.check(&varied(bytes, 400, 1), Stalls::None);
-        d.check(&structured(bytes), Stalls::None);
+        d.check(&varied(bytes, 400, 1), Stalls::NONE);
+        d.check(&structured(bytes), Stalls::NONE);
         d.check(&mixed(bytes, 300), STALLS);
         let traffic = Traffic::any_stored(&d.ports, d.codec.as_ref(), noise(&d, tags, 2000));
         let errors = traffic.errors();

@@ -2,11 +2,13 @@
 
 use std::rc::Rc;
 
-use hdlgen::codec::{Codec, Cpack};
-use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
-use hdlgen::hdl::{bridge, check as design_check, Module};
-use hdlgen::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
-use hdlgen::rtl::cpack::{self, Parameters};
+use hdlgen::internals::codec::{Codec, Cpack};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::{bridge, check as design_check, Module};
+use hdlgen::internals::rtl::common::lanes::Parameters;
+use hdlgen::internals::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
+use hdlgen::internals::rtl::cpack;
+use hdlgen::internals::stream::Stalls;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
@@ -22,7 +24,7 @@ const DESIGNS: [(u32, u32, u32); 6] = [
     (64, 32, 64),
     (64, 32, 8),
 ];
-const STALLS: Stalls = Stalls::Random {
+const STALLS: Stalls = Stalls {
     seed: 7,
     input: 30,
     output: 40,
@@ -45,10 +47,7 @@ fn design(of: (u32, u32, u32)) -> Design {
         mag_bytes: of.1,
         beat_bytes: of.2,
     };
-    let parameters = Parameters {
-        name: "cpack".into(),
-        ports,
-    };
+    let parameters = Parameters::new("cpack", ports, 1);
     let cores = [
         cpack::compressor::compressor(&parameters).unwrap(),
         cpack::decompressor::decompressor(&parameters).unwrap(),
@@ -170,7 +169,7 @@ fn agrees_with_the_model() {
         blocks.extend(at_burst_boundaries(&d.ports, &d.codec, 4));
         blocks.push(vec![0xFF; bytes]);
         let [comp, decomp] = &d.modules;
-        check(&d.ports, comp, decomp, &d.codec, &blocks, Stalls::None);
+        check(&d.ports, comp, decomp, &d.codec, &blocks, Stalls::NONE);
         check(&d.ports, comp, decomp, &d.codec, &blocks, STALLS);
     }
 }
@@ -254,7 +253,7 @@ fn keeps_the_promised_rate_and_latency() {
             let run = |range| {
                 let mut bench = StreamBench::new(module).unwrap();
                 bench
-                    .run(&[traffic.beats(&d.ports, range)], Stalls::None)
+                    .run(&[traffic.beats(&d.ports, range)], Stalls::NONE)
                     .unwrap()
             };
             assert_eq!(core.interval, of.0 / 8);

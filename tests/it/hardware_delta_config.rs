@@ -5,15 +5,16 @@ use std::collections::BTreeSet;
 
 use crate::common::delta_designs::{blocks, blocks_of, book_for, design, steep_book, Sent};
 use crate::common::traffic::{Access, Traffic};
-use hdlgen::codebook::DeltaCodebook;
-use hdlgen::design::e2mc_delta::E2mcDelta;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::simulate::{bench, load, run};
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
-use hdlgen::rtl::e2mc_delta::address_map::{ADDRESS_BITS, CONTROL};
+use hdlgen::internals::codebook::DeltaCodebook;
+use hdlgen::internals::design::e2mc_delta::E2mcDelta;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::simulate::{bench, load, run};
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::rtl::e2mc_delta::address_map::{ADDRESS_BITS, CONTROL};
+use hdlgen::internals::stream::{Beats, Stalls};
 
-const STALLS: Stalls = Stalls::Random {
+const STALLS: Stalls = Stalls {
     seed: 3,
     input: 20,
     output: 30,
@@ -57,7 +58,7 @@ fn inputs(design: &E2mcDelta, role: Role, book: &DeltaCodebook, data: &[u8]) -> 
         .collect()
 }
 
-/// What comes out for a block that goes in; `None` without tables. An error's bytes say nothing.
+/// The model's answer to an input block; `None` without tables. An error's bytes say nothing.
 fn answer(
     design: &E2mcDelta,
     role: Role,
@@ -99,8 +100,8 @@ fn without_tables_blocks_are_stored_raw_and_compressed_ones_are_errors() {
             let unloaded = |bench: &mut StreamBench| {
                 let blocks = inputs(&design, role, &books[0], &data);
                 let mut stream = Beats::new(design.beat().bytes());
-                for (beat, last, user) in blocks.iter().flat_map(|block| block.iter()) {
-                    stream.push(beat, last, user);
+                for block in &blocks {
+                    stream.append(block);
                 }
                 let out = bench.run(&[stream], STALLS).unwrap();
                 assert_eq!(out[0].beats.blocks(), blocks.len());

@@ -1,10 +1,10 @@
 //! FPC-OPT in hardware: each pattern alone, each pair of neighbours, at each place.
 
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::Technique;
-use hdlgen::design::{Design, Options, Role};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::rtl::common::lanes::Concatenation;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::Technique;
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::rtl::common::lanes::Concatenation;
+use hdlgen::internals::stream::Stalls;
 
 use crate::common::blocks::check;
 
@@ -85,7 +85,7 @@ fn each_pattern_and_each_pair_of_neighbours() {
             &decompressor,
             codec,
             &blocks,
-            Stalls::None,
+            Stalls::NONE,
         );
     }
 }

@@ -1,13 +1,13 @@
 //! Runs of the longest symbols behind every start that a window can have: what
 //! the decoder's window and the encoder's buffer are sized for.
 
-use hdlgen::codebook::{Codebook, Symbol};
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::simulate::{bench, run};
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::terms::Geometry;
+use hdlgen::internals::codebook::{Codebook, Symbol};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::simulate::{bench, run};
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::terms::Geometry;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
@@ -36,12 +36,12 @@ fn longest_symbols_behind_every_start_agree_with_the_model() {
             let name = format!("{} {}", design.name(), role.name());
             let mut bench = bench(&design, role, &design.reference_of(&book)).unwrap();
             bench.checks = true;
-            let random = Stalls::Random {
+            let random = Stalls {
                 seed: 11,
                 input: 20,
                 output: 30,
             };
-            for stalls in [Stalls::None, random] {
+            for stalls in [Stalls::NONE, random] {
                 run(&mut bench, &design, role, &expected, stalls, 0)
                     .unwrap_or_else(|e| panic!("{name}, {stalls:?}: {e}"));
             }

@@ -1,10 +1,11 @@
 //! The hardware of the originals with consolidated metadata, simulated, against the models.
 
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::load;
-use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
-use hdlgen::hdl::sim::Simulator;
-use hdlgen::rtl::common::{Core, Ports};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::load;
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::rtl::common::{Core, Ports};
+use hdlgen::internals::stream::Stalls;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
@@ -16,7 +17,7 @@ fn agrees_with_the_model(design: &Design) {
         let ports = ports(shape);
         let mut blocks = varied(ports.block_bytes as usize, 300, 1);
         blocks.extend(at_burst_boundaries(&ports, &*design.codec(&ports), 2));
-        design.check(&ports, &blocks, Stalls::None);
+        design.check(&ports, &blocks, Stalls::NONE);
         design.check(&ports, &blocks, STALLS);
     }
 }
@@ -59,7 +60,7 @@ fn latency_and_interval_are_as_promised() {
             );
             let mut bench = StreamBench::new(&modules[i]).unwrap();
             let beats = traffics[i].beats(&ports, 0..traffics[i].input.len());
-            let times = &bench.run(&[beats], Stalls::None).unwrap()[0].times;
+            let times = &bench.run(&[beats], Stalls::NONE).unwrap()[0].times;
             let first = times[0].1 - times[0].0;
             assert_eq!(first, u64::from(core.stream_latency(&ports)));
             for pair in times.windows(2) {
@@ -188,8 +189,8 @@ fn port_words(bytes: &[u8]) -> Vec<u64> {
     bytes.chunks(8).map(word).collect()
 }
 
-/// What a core makes of some blocks, whether it moves or not in each cycle being left to
-/// chance: its outputs where `done`, which must hold until it moves.
+/// Runs blocks through a core that moves in random cycles: its outputs where `done`, which must
+/// hold until it moves.
 fn run_core(
     core: &Core,
     ins: [&str; 2],

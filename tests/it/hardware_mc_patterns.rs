@@ -1,6 +1,6 @@
 //! FPC-MC and BPC-MC in hardware: every pattern, every pair of neighbours, every run.
 
-use hdlgen::hdl::sim::stream::Stalls;
+use hdlgen::internals::stream::Stalls;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
@@ -68,12 +68,12 @@ fn each_pattern_of_fpc_each_pair_and_each_run() {
                 }
             }));
         }
-        FPC.check(&ports, &blocks, Stalls::None);
+        FPC.check(&ports, &blocks, Stalls::NONE);
     }
 }
 
-/// A plane's DBX of some kind, of so many bits: 0 zero, 1 all ones, 2 that of a DBP of
-/// zero, 3 single one, 4 two consecutive ones, and what is near them.
+/// A plane's DBX of `bits` bits and of a kind: 0 zero, 1 all ones, 2 that of a DBP of zero, 3
+/// single one, 4 two consecutive ones, and near misses of them.
 fn dbx(kind: u32, bits: u32, above: u32, random: &mut SmallRng) -> u32 {
     let mask = (1 << bits) - 1;
     let place = [0, bits - 2, random.random_range(0..bits - 1)][random.random_range(0..3)];
@@ -150,6 +150,6 @@ fn each_kind_of_bpc_each_pair_each_run_and_each_base() {
             blocks.push(all(&|i| step.wrapping_mul(i)));
             blocks.push(all(&|i| step * u32::from(i == 7)));
         }
-        BPC.check(&ports, &blocks, Stalls::None);
+        BPC.check(&ports, &blocks, Stalls::NONE);
     }
 }

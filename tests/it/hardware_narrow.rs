@@ -3,13 +3,14 @@
 //! that there are, alone and back to back with all others. Every SL × PDW × beat
 //! × geometry.
 
-use hdlgen::codebook::{Codebook, Symbol};
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::simulate::bench;
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::sim::stream::{Beats, LaneOutput, Stalls, StreamBench};
-use hdlgen::hdl::sim::LANES;
-use hdlgen::rtl::e2mc::Parameters;
+use hdlgen::internals::codebook::{Codebook, Symbol};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::simulate::bench;
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::sim::stream::{LaneOutput, StreamBench};
+use hdlgen::internals::hdl::sim::LANES;
+use hdlgen::internals::rtl::e2mc::Parameters;
+use hdlgen::internals::stream::{Beats, Stalls};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -63,7 +64,7 @@ fn is_as_fast_as_promised(design: &E2mc) {
     let mut alone = 0;
     for blocks in slow.chunks(LANES) {
         let lanes: Vec<Vec<&Sent>> = blocks.iter().map(|block| vec![block]).collect();
-        for output in run(design, &book, &mut bench, &lanes, Stalls::None) {
+        for output in run(design, &book, &mut bench, &lanes, Stalls::NONE) {
             let (first, last) = output.times[0];
             alone = alone.max(last - first);
         }
@@ -93,7 +94,7 @@ fn is_as_fast_as_promised(design: &E2mc) {
         })
         .collect();
     let (mut latency, mut interval) = (0, 0);
-    for output in run(design, &book, &mut bench, &lanes, Stalls::None) {
+    for output in run(design, &book, &mut bench, &lanes, Stalls::NONE) {
         for &(first, last) in &output.times {
             latency = latency.max(last - first);
         }
@@ -112,7 +113,7 @@ fn is_as_fast_as_promised(design: &E2mc) {
         latency <= u64::from(promised),
         "{name}: {latency} over {promised}"
     );
-    let stalls = Stalls::Random {
+    let stalls = Stalls {
         seed: 4,
         input: 20,
         output: 30,

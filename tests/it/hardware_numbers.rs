@@ -3,15 +3,16 @@
 //! design that is broken on purpose.
 
 use crate::common::numbers::{blocks, design, sampled, table, Traffic};
-use hdlgen::codebook::RankTable;
-use hdlgen::codec::Codec;
-use hdlgen::design::numbers::{load_sequence, Numbers};
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
-use hdlgen::hdl::sim::LANES;
-use hdlgen::terms::NumberFormat;
+use hdlgen::internals::codebook::RankTable;
+use hdlgen::internals::codec::Codec;
+use hdlgen::internals::design::numbers::{load_sequence, Numbers};
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::sim::LANES;
+use hdlgen::internals::stream::{Beats, Stalls};
+use hdlgen::internals::terms::NumberFormat;
 
-const STALLS: Stalls = Stalls::Random {
+const STALLS: Stalls = Stalls {
     seed: 7,
     input: 30,
     output: 30,
@@ -49,7 +50,7 @@ fn check(design: &Numbers, seed: u64) {
         agrees(&mut bench, &name, &unloaded, STALLS);
         load(&mut bench, design, &tables[0]);
         let traffic = Traffic::new(design, role, Some(&tables[0]), &tables[0], &blocks);
-        agrees(&mut bench, &name, &traffic, Stalls::None);
+        agrees(&mut bench, &name, &traffic, Stalls::NONE);
         agrees(&mut bench, &name, &traffic, STALLS);
         if role == Role::Decompressor {
             assert!(traffic.errors() > 0, "{name}");
@@ -102,7 +103,7 @@ fn a_wrong_table_is_seen() {
         let traffic = Traffic::new(&design, role, Some(&right), &right, &blocks);
         let mut run = |table| {
             load(&mut bench, &design, table);
-            let out = bench.run(&[traffic.beats(0, 1)], Stalls::None).unwrap();
+            let out = bench.run(&[traffic.beats(0, 1)], Stalls::NONE).unwrap();
             traffic.check(0, 1, &out[0].beats)
         };
         run(&right).unwrap();
@@ -127,12 +128,12 @@ fn latency_and_interval_are_as_stated() {
             assert_eq!(half.interval, block / beat);
             let mut bench = StreamBench::new(&half.module).unwrap();
             load(&mut bench, &design, &table);
-            let mut beats = hdlgen::hdl::sim::stream::Beats::new(beat as usize);
+            let mut beats = Beats::new(beat as usize);
             for block in &blocks {
                 let raw = design.geometry().raw_metadata();
                 beats.push_block(block, if role == Role::Compressor { 0 } else { raw });
             }
-            let out = bench.run(&[beats], Stalls::None).unwrap();
+            let out = bench.run(&[beats], Stalls::NONE).unwrap();
             let times = &out[0].times;
             let latency = times[0].1 - times[0].0;
             assert_eq!(latency, u64::from(half.latency), "{}", design.name());

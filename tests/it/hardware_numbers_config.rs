@@ -7,12 +7,13 @@ use std::collections::BTreeMap;
 
 use crate::common::numbers::{blocks, design, table, Traffic};
 use crate::common::traffic::Access;
-use hdlgen::codebook::RankTable;
-use hdlgen::design::numbers::{load_sequence, Numbers};
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
-use hdlgen::rtl::numbers::address_map::{ADDRESS_BITS, CONTROL};
-use hdlgen::terms::NumberFormat;
+use hdlgen::internals::codebook::RankTable;
+use hdlgen::internals::design::numbers::{load_sequence, Numbers};
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::rtl::numbers::address_map::{ADDRESS_BITS, CONTROL};
+use hdlgen::internals::stream::{Beats, Stalls};
+use hdlgen::internals::terms::NumberFormat;
 
 fn designs() -> [Numbers; 2] {
     [
@@ -28,7 +29,7 @@ fn load(bench: &mut StreamBench, design: &Numbers, table: &RankTable) {
 }
 
 fn agrees(bench: &mut StreamBench, name: &str, traffic: &Traffic) {
-    let outputs = bench.run(&[traffic.beats(0, 1)], Stalls::None).unwrap();
+    let outputs = bench.run(&[traffic.beats(0, 1)], Stalls::NONE).unwrap();
     let checked = traffic.check(0, 1, &outputs[0].beats);
     checked.unwrap_or_else(|e| panic!("{name}: {e}"));
 }

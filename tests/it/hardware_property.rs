@@ -1,11 +1,11 @@
 //! Any design without tables, on any blocks and on anything in place of stored ones, with any
 //! stalls: the hardware says what its model says. What fails is made small.
 
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::TECHNIQUES;
-use hdlgen::design::{Design, Options, Role};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::terms::BeatSize;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::TECHNIQUES;
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::terms::BeatSize;
 use proptest::prelude::*;
 use proptest::sample::{select, Index};
 
@@ -98,7 +98,7 @@ proptest! {
         (technique, options) in options(),
         blocks in prop::collection::vec(block(), 1..=6),
         stored in prop::collection::vec((prop::collection::vec(any::<u8>(), 128), any::<Index>()), 1..=6),
-        (seed, input, output) in (any::<u64>(), 0..=80u32, 0..=80u32),
+        (seed, input, output) in (any::<u64>(), 0..=80u8, 0..=80u8),
     ) {
         let design = Fixed::new(&TECHNIQUES[technique], &options).unwrap();
         let reference = design.reference(None).unwrap();
@@ -107,7 +107,7 @@ proptest! {
         let bytes = ports.block_bytes as usize;
         let blocks: Vec<_> = blocks.iter().map(|block| block[..bytes].to_vec()).collect();
         let [compressor, decompressor] = Role::ALL.map(|role| design.module(role).unwrap());
-        let stalls = Stalls::Random { seed, input, output };
+        let stalls = Stalls { seed, input, output };
         Traffic::raw(&ports, codec, &blocks).run(&ports, &compressor, stalls);
         // A raw block, then bits turned over, and noise in place of stored blocks: an error or not, as the model says, and no hang.
         let mag = design.geometry().mag().bytes();

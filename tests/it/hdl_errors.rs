@@ -1,10 +1,10 @@
-//! What is wrong with a design is said with the names of its module and net.
+//! Errors of a design name its module and net.
 
 use std::rc::Rc;
 
-use hdlgen::hdl::netlist::Memory;
-use hdlgen::hdl::sim::Simulator;
-use hdlgen::hdl::{check, Builder, DesignError, Module};
+use hdlgen::internals::hdl::netlist::Memory;
+use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::hdl::{check, Builder, DesignError, Module};
 
 /// The message of the error that this description gives.
 fn message(describe: impl FnOnce(&Builder)) -> String {
@@ -207,7 +207,7 @@ fn inverter() -> Rc<Module> {
     m.finish().unwrap()
 }
 
-/// What the checks of a whole design and the simulator say.
+/// The error of the checks of a whole design, which must be the simulator's.
 fn design_error(top: &Rc<Module>) -> DesignError {
     let error = check::design(top).unwrap_err();
     assert_eq!(Simulator::new(top).err(), Some(error.clone()));

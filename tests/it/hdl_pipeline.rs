@@ -4,10 +4,10 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use hdlgen::hdl::netlist::{Module, Op};
-use hdlgen::hdl::sim::Simulator;
-use hdlgen::hdl::verilog::print_module;
-use hdlgen::hdl::{concat, Builder, DesignError, Pipeline, Signal};
+use hdlgen::internals::hdl::netlist::{Module, Op};
+use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::hdl::verilog::print_module;
+use hdlgen::internals::hdl::{concat, Builder, DesignError, Pipeline, Signal};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -61,7 +61,7 @@ fn ports(m: &Builder) -> Vec<Signal<'_>> {
     (0..INPUTS).map(port).collect()
 }
 
-/// The datapath in so many stages, and without any.
+/// The datapath in `stages` stages, and without any.
 fn both(seed: u64, steps: u32, stages: u32) -> (Rc<Module>, Rc<Module>) {
     let m = Builder::new("pipelined_core");
     let pipeline = Pipeline::new(&m, stages);
@@ -215,7 +215,7 @@ fn state_hands_something_to_the_next_block() {
     assert_eq!(sums, [1, 3, 6, 10]);
 }
 
-/// A module that gives its input back after so many moves.
+/// A delay line of `moves` moves.
 fn delay(moves: u32) -> Rc<Module> {
     let m = Builder::new(format!("delay{moves}"));
     let advance = m.input("advance", 1);

@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
-use hdlgen::hdl::netlist::{Memory, MemoryImage};
-use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench, StreamError};
-use hdlgen::hdl::sim::{Simulator, Trace, LANES};
-use hdlgen::hdl::{Builder, Module};
+use hdlgen::internals::hdl::netlist::{Memory, MemoryImage};
+use hdlgen::internals::hdl::sim::stream::{StreamBench, StreamError};
+use hdlgen::internals::hdl::sim::{Simulator, Trace, LANES};
+use hdlgen::internals::hdl::{Builder, Module};
+use hdlgen::internals::stream::{Beats, Stalls};
 
 /// A register that adds its input up.
 fn accumulator() -> Rc<Module> {
@@ -261,7 +262,7 @@ fn send(fault: Fault) -> Result<bool, StreamError> {
     if fault == Fault::Asserts {
         inputs[7].push_block(&3u64.to_le_bytes(), 0);
     }
-    let stalls = Stalls::Random {
+    let stalls = Stalls {
         seed: 3,
         input: 20,
         output: 50,

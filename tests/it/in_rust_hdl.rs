@@ -1,8 +1,8 @@
 //! Designs of ours as components of rust-hdl circuits.
 
 use crate::common::have;
-use hdlgen::hdl::bridge::StreamComponent;
-use hdlgen::hdl::{Builder, DesignError};
+use hdlgen::internals::hdl::bridge::StreamComponent;
+use hdlgen::internals::hdl::{Builder, DesignError};
 use rust_hdl::prelude::{write_vcd_dump, write_vcd_header, Block};
 
 use crate::circuits::icarus;
@@ -95,7 +95,7 @@ fn a_component_must_have_the_streams_ports() {
     assert!(narrow.contains("96 bits against 32 bits"), "{narrow}");
 }
 
-fn no_stream() -> std::rc::Rc<hdlgen::hdl::Module> {
+fn no_stream() -> std::rc::Rc<hdlgen::internals::hdl::Module> {
     let b = Builder::new("no_stream");
     b.output("y", b.input("x", 1));
     b.finish().unwrap()

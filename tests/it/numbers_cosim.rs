@@ -7,14 +7,14 @@ use std::path::Path;
 
 use crate::common::numbers::{blocks, design, sampled, table, Traffic};
 use common::{have, have_verilator};
-use hdlgen::codebook::RankTable;
-use hdlgen::design::numbers::{load_sequence, Numbers};
-use hdlgen::design::{emit, Design, Role};
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::verilator::{self, BuildOptions, RunOptions};
-use hdlgen::flow::{lint, Beat, Config, Stalls, Top};
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::terms::NumberFormat;
+use hdlgen::internals::codebook::RankTable;
+use hdlgen::internals::design::numbers::{load_sequence, Numbers};
+use hdlgen::internals::design::{emit, Design, Role};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::verilator::{self, BuildOptions, RunOptions};
+use hdlgen::internals::flow::{lint, Config, Top};
+use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::terms::NumberFormat;
 
 fn emitted(design: &Numbers, folder: &Path) -> Vec<(Role, Top)> {
     let (folder, manifest) = emit::write(design, folder).unwrap();
@@ -41,7 +41,7 @@ fn verilator_has_nothing_to_say_about_any() {
     }
 }
 
-/// What the Verilog of a half makes of blocks and corrupt blocks, with and without stalls.
+/// Runs blocks and corrupt blocks through the Verilog of a half, with and without stalls.
 fn run(design: &Numbers, role: Role, top: &Top, table: &RankTable) -> Result<(), String> {
     let blocks = blocks(design, table, 60, 1);
     let traffic = Traffic::new(design, role, Some(table), table, &blocks);
@@ -51,25 +51,21 @@ fn run(design: &Numbers, role: Role, top: &Top, table: &RankTable) -> Result<(),
         optimize: 0,
     };
     let binary = verilator::build(top, objects.path(), quick).unwrap();
-    let input = Beat::list(traffic.beats(0, 1).iter());
+    let input = traffic.beats(0, 1);
     let writes = load_sequence(table, design.digits());
     let config = Config {
-        writes: writes.iter().map(|w| (w.address, w.data)).collect(),
-        readback: writes[1..].iter().map(|w| (w.address, w.data)).collect(),
+        writes: writes.to_vec(),
+        readback: writes[1..].to_vec(),
     };
     let stalled = Stalls {
         seed: 20,
-        input_percent: 30,
-        output_percent: 40,
+        input: 30,
+        output: 40,
     };
     for stalls in [Stalls::none(1), stalled] {
         let run = binary.run(&config, &input, &RunOptions::new(stalls));
         let run = run.map_err(|e| e.to_string())?;
-        let mut out = Beats::new(design.beat().bytes());
-        for beat in &run.output {
-            out.push(&beat.data, beat.last, beat.user);
-        }
-        traffic.check(0, 1, &out)?;
+        traffic.check(0, 1, &run.output)?;
     }
     Ok(())
 }

@@ -2,13 +2,14 @@
 //! (Verilator refuses rust-hdl's unsized constants) on the same blocks with the same stalls: every beat and the number of cycles
 //! must be equal. (Yosys proves small designs equivalent in `rust_hdl.rs`.)
 
-use hdlgen::design::emit;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::{Design, Role};
-use hdlgen::flow::icarus;
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::{Beat, Config, Stalls};
-use hdlgen::hdl::bridge;
+use hdlgen::internals::design::emit;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::flow::icarus;
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::Config;
+use hdlgen::internals::hdl::bridge;
+use hdlgen::internals::stream::Stalls;
 
 use crate::common;
 use crate::common::designs::{adversarial_blocks, book_for, design};
@@ -25,19 +26,14 @@ fn both_prints_of_a_large_design_behave_the_same() {
     data.truncate(64 * 128);
     let expected = Expected::new(&design, &design.model(&book), &data);
     let input = expected.input(role, design.beat().bytes(), 0..expected.blocks.len());
-    let input = Beat::list(input.iter());
     let config = Config {
-        writes: design
-            .load_sequence(role, &book)
-            .iter()
-            .map(|w| (w.address, w.data))
-            .collect(),
+        writes: design.load_sequence(role, &book),
         readback: Vec::new(),
     };
     let stalls = Stalls {
         seed: 11,
-        input_percent: 25,
-        output_percent: 35,
+        input: 25,
+        output: 35,
     };
 
     let folder = tempfile::tempdir().unwrap();

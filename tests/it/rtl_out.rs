@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::emit::emit;
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::Technique;
-use hdlgen::design::{Design, Options};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::emit::emit;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::Technique;
+use hdlgen::internals::design::{Design, Options};
 
 #[test]
 fn the_committed_verilog_is_current() {

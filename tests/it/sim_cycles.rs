@@ -2,16 +2,16 @@
 
 use std::fs;
 
-use hdlgen::codebook::{Codebook, Histogram};
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::Technique;
-use hdlgen::design::simulate::{bench, simulate, Timing};
-use hdlgen::design::{Design, Options, Reference, Role};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::terms::data::Source;
-use hdlgen::terms::BlockFile;
+use hdlgen::internals::codebook::{Codebook, Histogram};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::Technique;
+use hdlgen::internals::design::simulate::{bench, simulate, Timing};
+use hdlgen::internals::design::{Design, Options, Reference, Role};
+use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::terms::data::Source;
+use hdlgen::internals::terms::BlockFile;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -43,7 +43,7 @@ fn data(blocks: usize, seed: u64) -> Vec<u8> {
     data
 }
 
-/// What one stream of so many blocks does, for each number of them, a lane for each.
+/// The timing of one stream of blocks, for each number of them, a lane for each.
 fn one_stream(
     design: &dyn Design,
     role: Role,
@@ -58,7 +58,7 @@ fn one_stream(
         .map(|&count| design.traffic(role, &expected, 0..count));
     let traffics: Vec<_> = traffics.collect();
     let streams = traffics.iter().map(|t| (&t.input, t.raw.as_ref()));
-    let lanes = bench.run_streams(&streams.collect::<Vec<_>>(), Stalls::None);
+    let lanes = bench.run_streams(&streams.collect::<Vec<_>>(), Stalls::NONE);
     let timing = |times: &[(u64, u64)]| {
         let latencies = || times.iter().map(|(start, end)| end - start);
         Timing {
@@ -118,14 +118,26 @@ fn options(sl: u32, pdw: u32, beat: u32) -> Options {
     options.with("beat", beat)
 }
 
+fn e2mc_at_every_number_of_blocks(sl: u32, pdw: u32, beat: u32) {
+    let design = E2mc::new(&options(sl, pdw, beat)).unwrap();
+    let data = data(2000, u64::from(sl + pdw + beat));
+    let reference = design.reference_of(&book(&design, &data));
+    check(&design, &reference, &data, &COUNTS);
+}
+
 #[test]
-fn e2mc_at_every_number_of_blocks() {
-    for (sl, pdw, beat) in [(16, 4, 32), (32, 4, 16), (32, 8, 4)] {
-        let design = E2mc::new(&options(sl, pdw, beat)).unwrap();
-        let data = data(2000, u64::from(sl + pdw + beat));
-        let reference = design.reference_of(&book(&design, &data));
-        check(&design, &reference, &data, &COUNTS);
-    }
+fn e2mc_with_beats_of_32_at_every_number_of_blocks() {
+    e2mc_at_every_number_of_blocks(16, 4, 32);
+}
+
+#[test]
+fn e2mc_with_beats_of_16_at_every_number_of_blocks() {
+    e2mc_at_every_number_of_blocks(32, 4, 16);
+}
+
+#[test]
+fn e2mc_with_beats_of_4_at_every_number_of_blocks() {
+    e2mc_at_every_number_of_blocks(32, 8, 4);
 }
 
 #[test]
@@ -148,7 +160,7 @@ fn designs_without_tables_at_every_number_of_blocks() {
 #[test]
 fn bus_stages_at_every_number_of_blocks() {
     for name in ["energy-control", "dbi"] {
-        let design = hdlgen::design::new(name, &Options::default()).unwrap();
+        let design = hdlgen::internals::design::new(name, &Options::default()).unwrap();
         let data = data(1000, 7);
         check(
             design.as_ref(),
@@ -159,35 +171,43 @@ fn bus_stages_at_every_number_of_blocks() {
     }
 }
 
-#[test]
-fn sim_and_verilator_say_the_same() {
+/// Each run builds the model again, with all of the compiler's optimisations.
+fn sim_and_verilator_say_the_same(design: &str, blocks: u32) {
     if !have_verilator() {
         return;
     }
     let folder = Folder::new();
     folder.write("data", &data(700, 3));
-    for (design, counts) in [
-        ("--design bpc-opt --beat 128", &[1, 320][..]),
-        ("--sl 32 --pdw 4 --beat 16", &[2, 700]),
-    ] {
-        for blocks in counts {
-            let rest = format!("{design} --blocks {blocks} data --json");
-            let sim = folder.json(&format!("sim {rest}"));
-            let cosim = folder.json(&format!("cosim --stalls 0 {rest}"));
-            for half in ["compressor", "decompressor"] {
-                for key in [
-                    "blocks",
-                    "cycles",
-                    "latency_min",
-                    "latency_max",
-                    "interval_max",
-                ] {
-                    let (ours, theirs) = (&sim[half][key], &cosim["halves"][half][key]);
-                    assert_eq!(ours, theirs, "{rest}: {half} {key}");
-                }
-            }
+    let rest = format!("{design} --blocks {blocks} data --json");
+    let sim = folder.json(&format!("sim {rest}"));
+    let cosim = folder.json(&format!("cosim --stalls 0 {rest}"));
+    for half in ["compressor", "decompressor"] {
+        for key in [
+            "blocks",
+            "cycles",
+            "latency_min",
+            "latency_max",
+            "interval_max",
+        ] {
+            let (ours, theirs) = (&sim[half][key], &cosim["halves"][half][key]);
+            assert_eq!(ours, theirs, "{rest}: {half} {key}");
         }
     }
+}
+
+#[test]
+fn sim_and_verilator_say_the_same_of_many_blocks_in_stages() {
+    sim_and_verilator_say_the_same("--design fpc-opt --beat 128", 320);
+}
+
+#[test]
+fn sim_and_verilator_say_the_same_of_two_blocks_of_e2mc() {
+    sim_and_verilator_say_the_same("--sl 32 --pdw 4 --beat 16", 2);
+}
+
+#[test]
+fn sim_and_verilator_say_the_same_of_many_blocks_of_e2mc() {
+    sim_and_verilator_say_the_same("--sl 32 --pdw 4 --beat 16", 700);
 }
 
 #[test]

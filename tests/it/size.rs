@@ -61,15 +61,15 @@ fn table_4_of_cf_2025_to_the_digit() {
         for (key, printed) in keys.iter().zip(printed) {
             assert_eq!(rounded(&row[key], printed), printed, "{name} {key}");
         }
-        // The units once more, in whole numbers: a controller has 1792 / 16 GB/s, four times
-        // that when compressed, and a unit 128 bytes in so many cycles of 1.75 or 10.5 GHz.
+        // The units once more, in whole numbers: a controller has 1792 / 16 GB/s, four times that
+        // when compressed, and a unit 128 bytes in `cycles` cycles of 1.75 or 10.5 GHz.
         for (half, cycles) in [("compressor", inputs[0]), ("decompressor", inputs[3])] {
             let mhz = if name.ends_with("-8") { 1750 } else { 10500 };
             let cycles: u64 = cycles.parse().unwrap();
             let units = 16 * (4 * 112_000 * cycles).div_ceil(128 * mhz);
             assert_eq!(row[half]["units"], units, "{name} {half}");
         }
-        // What the table entered is what it was sized from.
+        // The table's area and power are sums over the units of both halves.
         let sum = |column: usize| {
             let of = |half: &str, text: &str| {
                 row[half]["units"].as_f64().unwrap() * text.parse::<f64>().unwrap()

@@ -1,6 +1,6 @@
 //! The study of e2mc-delta: its sizes are those of the library's models.
 
-use hdlgen::workload::{self, Size};
+use hdlgen::internals::workload::{self, Size};
 
 #[allow(dead_code)]
 #[path = "../../examples/study/data.rs"]

@@ -1,16 +1,17 @@
 //! Every design without tables, simulated, against its model: all lanes, forms,
 //! block sizes and beats, stages by sampling, with and without stalls.
 
-use hdlgen::design::emit::emit;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::{Technique, TECHNIQUES};
-use hdlgen::design::simulate::run;
-use hdlgen::design::{Design, Options, OptionsError, Role};
-use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
-use hdlgen::rtl::common::lanes::Concatenation;
-use hdlgen::rtl::common::RawBlocks;
-use hdlgen::terms::BeatSize;
+use hdlgen::internals::design::emit::emit;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::{Technique, TECHNIQUES};
+use hdlgen::internals::design::simulate::run;
+use hdlgen::internals::design::{Design, Options, OptionsError, Role};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::rtl::common::lanes::Concatenation;
+use hdlgen::internals::rtl::common::RawBlocks;
+use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::terms::BeatSize;
 
 use crate::common::blocks::{at_burst_boundaries, check, varied};
 
@@ -61,8 +62,8 @@ fn agrees(technique: &'static Technique, options: &Options, count: usize) {
     blocks.extend(at_burst_boundaries(&ports, codec, 2));
     let [compressor, decompressor] = Role::ALL.map(|role| design.module(role).unwrap());
     for stalls in [
-        Stalls::None,
-        Stalls::Random {
+        Stalls::NONE,
+        Stalls {
             seed: 7,
             input: 30,
             output: 40,
@@ -134,9 +135,9 @@ fn interval_and_latency_are_what_the_manifest_says() {
                 let half = design.half(role).unwrap();
                 let name = &half.module.name;
                 let mut bench = StreamBench::new(&half.module).unwrap();
-                let alone = run(&mut bench, &design, role, &one, Stalls::None, 0).unwrap();
+                let alone = run(&mut bench, &design, role, &one, Stalls::NONE, 0).unwrap();
                 assert_eq!(alone.latency_max, u64::from(half.latency), "{name}");
-                let timing = run(&mut bench, &design, role, &all, Stalls::None, 0).unwrap();
+                let timing = run(&mut bench, &design, role, &all, Stalls::NONE, 0).unwrap();
                 assert_eq!(
                     timing.interval_max,
                     Some(u64::from(half.interval)),

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::e2mc_delta::E2mcDelta;
-use hdlgen::design::emit::emit;
-use hdlgen::design::fixed::Fixed;
-use hdlgen::design::list::TECHNIQUES;
-use hdlgen::design::numbers::Numbers;
-use hdlgen::design::{designs, Design, Options};
-use hdlgen::terms::NumberFormat;
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::e2mc_delta::E2mcDelta;
+use hdlgen::internals::design::emit::emit;
+use hdlgen::internals::design::fixed::Fixed;
+use hdlgen::internals::design::list::TECHNIQUES;
+use hdlgen::internals::design::numbers::Numbers;
+use hdlgen::internals::design::{designs, Design, Options};
+use hdlgen::internals::terms::NumberFormat;
 
 /// Files that may have more lines, with the reason; none has more than 1,000.
 const LONG_FILES: &[(&str, &str)] = &[];

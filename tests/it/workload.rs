@@ -1,4 +1,4 @@
-//! What all workloads have in common: names, sizes, the same bytes every time, and no noise.
+//! Properties of all workloads: names, sizes, the same bytes every time, and no noise.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use flate2::write::DeflateEncoder;
 use flate2::Compression;
-use hdlgen::workload::{self, Array, DataType, Size, WORKLOADS};
+use hdlgen::internals::workload::{self, Array, DataType, Size, WORKLOADS};
 
 /// The paper's table VII.
 const TABLE: &str = "
@@ -131,7 +131,7 @@ fn the_bytes_are_always_the_same() {
 fn no_array_is_noise() {
     for workload in WORKLOADS {
         for array in workload.arrays(Size::SMALL) {
-            // What is shorter has no room for deflate's tables.
+            // A shorter array has no room for deflate's tables.
             if array.bytes.len() >= 1024 {
                 let mut deflate = DeflateEncoder::new(Vec::new(), Compression::default());
                 deflate.write_all(&array.bytes).unwrap();

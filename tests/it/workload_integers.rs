@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use hdlgen::workload::bfs::INFINITY;
-use hdlgen::workload::scan::{compact, exclusive};
+use hdlgen::internals::workload::bfs::INFINITY;
+use hdlgen::internals::workload::scan::{compact, exclusive};
 use proptest::prelude::*;
 
 use crate::common::arrays::Run;

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hdlgen::workload::mummer::{READ, SHORTEST};
-use hdlgen::workload::suffix_tree::{symbol, SuffixTree};
+use hdlgen::internals::workload::mummer::{READ, SHORTEST};
+use hdlgen::internals::workload::suffix_tree::{symbol, SuffixTree};
 use proptest::prelude::*;
 
 use crate::common::arrays::Run;

@@ -1,10 +1,10 @@
 //! The floating-point workloads against what defines them, in double precision.
 
-use hdlgen::workload::backprop::{Network, HIDDEN, STRIDE};
-use hdlgen::workload::heart_wall::{Heart, FRAMES};
-use hdlgen::workload::kmeans::{cluster, CLUSTERS, FEATURES};
-use hdlgen::workload::libor::{self, RATES, STEPS};
-use hdlgen::workload::{convolution, spmv, walsh, Size};
+use hdlgen::internals::workload::backprop::{Network, HIDDEN, STRIDE};
+use hdlgen::internals::workload::heart_wall::{Heart, FRAMES};
+use hdlgen::internals::workload::kmeans::{cluster, CLUSTERS, FEATURES};
+use hdlgen::internals::workload::libor::{self, RATES, STEPS};
+use hdlgen::internals::workload::{convolution, spmv, walsh, Size};
 
 use crate::common::arrays::Run;
 
@@ -184,7 +184,7 @@ fn transpose_has_rows_for_columns() {
     for (i, value) in input.iter().enumerate() {
         assert_eq!(output[i % columns * rows + i / columns], *value);
     }
-    use hdlgen::workload::transpose::transpose;
+    use hdlgen::internals::workload::transpose::transpose;
     let wide: Vec<f32> = (0..16 * 48).map(|i| i as f32).collect();
     assert_eq!(transpose(&transpose(&wide, 48), 16), wide);
     assert_eq!(transpose(&wide, 48)[..3], [0.0, 48.0, 96.0]);

@@ -10,7 +10,7 @@ use crate::cli::output::Output;
 use crate::flow::synth::Part;
 use crate::terms::count;
 
-/// Parts of one module, or what is in none.
+/// The parts of one module, or the cells in no instance.
 struct Share {
     name: String,
     area: f64,

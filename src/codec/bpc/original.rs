@@ -1,6 +1,7 @@
 //! bpc and bpc-mc: prefix codes, and runs of zero planes.
 
 use super::base;
+use super::codes::{CODE_BITS, RUN_BITS, RUN_CODE_BITS, ZERO_CODE_BITS};
 use super::planes::{restore, Ones, Planes, Shape, PLANES};
 use super::size;
 use crate::codec::bits::{BitReader, BitWriter};
@@ -10,16 +11,6 @@ use crate::terms::BlockSize;
 /// Planes of differences of 33 bits.
 const PLANES_33: usize = PLANES + 1;
 
-/// Bits of the codes of planes that are not zero, whole planes' (1) apart.
-pub const CODE_BITS: u32 = 5;
-
-/// Bits of the code of one zero DBX: 001.
-pub const ZERO_CODE_BITS: u32 = 3;
-
-/// Bits of the code of a run of them: 01, and the run's length less 2.
-pub const RUN_CODE_BITS: u32 = 2 + RUN_BITS;
-const RUN_BITS: u32 = 5;
-
 /// BPC with runs: differences of 33 bits, a prefix code for each plane or run of zero planes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bpc {
@@ -27,7 +18,7 @@ pub struct Bpc {
     consolidated: bool,
 }
 
-/// What a plane is.
+/// The class of a plane, which selects its code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// DBX = 0: one of a run.
@@ -131,7 +122,7 @@ impl Kind {
     }
 }
 
-/// A block's planes with what they are, the top plane first.
+/// A block's planes with their classes, the top plane first.
 struct Kinds {
     base: u32,
     kinds: [Kind; PLANES_33],

@@ -8,7 +8,7 @@ use crate::terms::BlockSize;
 /// Planes of differences modulo 2³².
 pub const PLANES: usize = 32;
 
-/// What the size of a block makes of a plane.
+/// The shape of the bit planes, which follows from the block's size.
 #[derive(Debug, Clone, Copy)]
 pub struct Shape {
     /// Bits of a plane: one for each difference.
@@ -96,7 +96,7 @@ impl Planes {
             signs |= u32::from(next[j] < words[j]) << j;
         }
         transpose(&mut dbp);
-        // What lies behind the last word made a difference too.
+        // The zeros behind the last word made a difference too: its bit is dropped.
         dbp.iter_mut().for_each(|plane| *plane &= shape.mask);
         Planes {
             base: words[0],

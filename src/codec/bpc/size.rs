@@ -3,7 +3,7 @@
 use multiversion::multiversion;
 
 use super::base;
-use super::original::{CODE_BITS, RUN_CODE_BITS, ZERO_CODE_BITS};
+use super::codes::{CODE_BITS, RUN_CODE_BITS, ZERO_CODE_BITS};
 use super::planes::{Ones, Planes, Shape, PLANES};
 use crate::terms::BlockSize;
 

@@ -22,7 +22,7 @@ pub struct BpcOpt {
     block: BlockSize,
 }
 
-/// [`BpcOpt`] without the tags of what is zero: the planes form 8 groups of 4, top first; after the
+/// [`BpcOpt`] without the tags of zero groups: the planes form 8 groups of 4, top first; after the
 /// base's tag a flag for each group, and tags for the groups only that have a DBX ≠ 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BpcGroup {

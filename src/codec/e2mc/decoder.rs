@@ -34,7 +34,7 @@ impl Decoder {
     }
 }
 
-/// Decodes words of so many symbols each.
+/// Decodes words of `SYMBOLS` symbols each.
 fn decode_words<const SYMBOLS: usize>(
     trees: &[PrefixDecoder],
     reader: &mut BitReader,

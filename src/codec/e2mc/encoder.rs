@@ -56,7 +56,7 @@ impl Encoder {
         })
     }
 
-    /// Bits of each way's codewords, the ways coding parts of so many bytes.
+    /// Bits of each way's codewords, a way coding `part_bytes` bytes of the block.
     #[inline(always)]
     pub fn way_bits(&self, block: &[u8], part_bytes: usize) -> [u32; MAX_WAYS] {
         let parts = block.chunks_exact(part_bytes);

@@ -44,7 +44,7 @@ struct Layout {
 }
 
 impl E2mc {
-    /// The format for blocks of one size in so many ways.
+    /// The format for blocks of `block` bytes in `ways` ways.
     pub fn new(book: &Codebook, block: BlockSize, ways: Ways) -> Self {
         E2mc {
             symbol_length: book.symbol_length(),

@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 
-use crate::codebook::residuals::TREES;
+use crate::codebook::delta::TREES;
 use crate::codebook::DeltaCodebook;
 use crate::codec::bits::BitReader;
 use crate::codec::prefix::PrefixDecoder;
@@ -38,7 +38,7 @@ impl Decoder {
         let [forwards, backwards] = readers;
         let (mut one, mut two) = (*forwards, *backwards);
         if has_two {
-            // Neither waits for what the other one looks up.
+            // Neither half waits for the other one's table look-ups.
             let (first, second) = symbols.split_at_mut(symbols.len() / 2);
             let firsts = first.chunks_exact_mut(TREES);
             for (first, second) in firsts.zip(second.chunks_exact_mut(TREES)) {

@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 
-use crate::codebook::residuals::TREES;
+use crate::codebook::delta::TREES;
 use crate::codebook::{DeltaCodebook, Symbol, Tree};
 use crate::codec::bits::BitWriter;
 use crate::codec::groups::MAX_GROUPS;
@@ -11,8 +11,8 @@ use crate::codec::prefix::Code;
 /// Values of 16 bits.
 const VALUES: usize = 1 << 16;
 
-/// What is sent for each residual, by mode and tree, with the low byte that follows a class's
-/// codeword; and how long that is, in tables of their own, which are smaller.
+/// Encoding tables by mode and tree: for each residual its codeword, with the low byte that follows
+/// a class's codeword; and its length in bits, in tables of their own, which are smaller.
 #[derive(Debug, Clone)]
 pub(super) struct Encoder {
     modes: Vec<[Table; TREES]>,
@@ -32,7 +32,7 @@ impl Encoder {
         }
     }
 
-    /// Bits of each group's codewords, the groups coding so many residuals each.
+    /// Bits of each group's codewords; `group` is the residuals of a group.
     #[inline(always)]
     pub fn group_bits(&self, mode: usize, residuals: &[u16], group: usize) -> [u32; MAX_GROUPS] {
         let mut bits = [0; MAX_GROUPS];

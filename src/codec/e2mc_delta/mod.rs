@@ -41,7 +41,7 @@ struct Plan {
 }
 
 impl E2mcDelta {
-    /// The format for blocks of the codebook's size, in so many ways, with some of the modes.
+    /// The format for blocks of the codebook's size, in `ways` ways, with some of the modes.
     ///
     /// # Errors
     /// [`TermError::Mag`] if the MAG is not less than the block.

@@ -4,8 +4,8 @@
 
 use serde_json::json;
 
+use super::super::constraints::PERIOD_NS;
 use super::super::manifest::{Manifest, Top};
-use super::PERIOD_NS;
 
 pub fn files(_: &Manifest, top: &Top) -> Vec<(String, String)> {
     let verilog: Vec<String> = top.files.iter().map(|f| format!("dir::{f}")).collect();

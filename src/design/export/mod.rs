@@ -9,9 +9,6 @@ use std::collections::BTreeMap;
 
 use super::manifest::{Manifest, Top};
 
-/// The clock period that constraints start from, in ns.
-pub const PERIOD_NS: f64 = 2.0;
-
 /// A flow to hand a design to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Export {
@@ -24,9 +21,10 @@ pub enum Export {
 }
 
 impl Export {
+    /// All flows.
     pub const ALL: [Export; 3] = [Export::FuseSoc, Export::LibreLane, Export::Orfs];
 
-    /// What `--export` calls it.
+    /// Its word for `--export`.
     pub fn name(self) -> &'static str {
         match self {
             Export::FuseSoc => "fusesoc",

@@ -2,9 +2,8 @@
 //!
 //! <https://openroad-flow-scripts.readthedocs.io/en/latest/user/FlowVariables.html>
 
-use super::super::emit::clock_and_delays;
+use super::super::constraints::{clock_and_delays, PERIOD_NS};
 use super::super::manifest::{Manifest, Top};
-use super::PERIOD_NS;
 
 /// The flow refuses larger memories as flip-flops unless it is told to take them.
 const MEMORY_LIMIT: u64 = 4096;

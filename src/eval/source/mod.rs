@@ -5,6 +5,7 @@ mod compressed;
 mod convert;
 mod error;
 mod find;
+mod form;
 mod npy;
 mod python;
 mod segments;
@@ -16,8 +17,6 @@ use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use serde::{Deserialize, Serialize};
-
 use archive::Member;
 use compressed::Stream;
 use segments::Bytes;
@@ -25,11 +24,11 @@ use segments::Bytes;
 pub use convert::Conversion;
 pub use error::SourceError;
 pub use find::{Inputs, LeftOut};
+pub use form::Form;
 pub use npy::Array;
+pub(in crate::eval) use segments::read_batch;
 pub use segments::{Segment, Segments, SEGMENT_BLOCKS};
 pub use tensors::Tensor;
-
-use convert::Element;
 
 use crate::terms::{BlockSize, NumberFormat};
 
@@ -44,56 +43,6 @@ pub enum Reading {
     Raw,
     /// As memory traces, gzip and zstd taken off
     Trace,
-}
-
-/// What an input turned out to be.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Form {
-    /// Bytes without a form of their own.
-    Raw,
-    /// A NumPy array, by itself or out of an archive.
-    Array(Array),
-    /// A memory trace.
-    Trace,
-    /// A tensor of a safetensors file.
-    Tensor(Tensor),
-    /// An array or a tensor whose elements were made into numbers of another format.
-    Converted {
-        /// What it was.
-        from: Box<Form>,
-        /// How it was done.
-        conversion: Conversion,
-    },
-}
-
-impl Form {
-    /// The type of its elements, where it has one.
-    pub fn dtype(&self) -> Option<String> {
-        match self {
-            Form::Raw | Form::Trace => None,
-            Form::Array(array) => Some(array.dtype.clone()),
-            Form::Tensor(tensor) => Some(tensor.dtype.clone()),
-            Form::Converted { from, conversion } => {
-                let from = from.dtype().unwrap_or_default();
-                Some(format!("{from} as {}", conversion.to))
-            }
-        }
-    }
-
-    /// Bytes of all elements, where it has them.
-    fn bytes(&self) -> Option<u64> {
-        match self {
-            Form::Array(array) => Some(array.bytes),
-            Form::Tensor(tensor) => Some(tensor.bytes),
-            _ => None,
-        }
-    }
-
-    /// The type of its elements, where that can be converted.
-    fn element(&self) -> Option<Element> {
-        Element::of(&self.dtype()?)
-    }
 }
 
 /// One thing to evaluate: a file, an array of an archive, what comes through a pipe.

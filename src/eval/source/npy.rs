@@ -1,4 +1,8 @@
 //! NumPy's array files: a header of one line of Python, then the elements' bytes.
+//!
+//! Not by a crate: npyz 0.9.1 panics at a shape of more than 2^64 elements, asks for 4 GiB where a
+//! short file says that its header is as long, and does not read shapes as Python 2 wrote them, nor
+//! fields with titles.
 
 use std::io::{self, Read};
 

@@ -232,3 +232,27 @@ impl Bytes {
         Ok(Some(passed))
     }
 }
+
+/// The next segments that are wanted, as many as keep all cores busy; none at the end.
+pub(in crate::eval) fn read_batch(
+    segments: &mut Segments,
+    is_wanted: impl Fn(u64) -> bool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Vec<Segment>, SourceError> {
+    let most = (rayon::current_num_threads() / 2).max(4);
+    let mut batch = Vec::new();
+    while batch.len() < most {
+        if !is_wanted(segments.segments()) {
+            if !segments.skip_segment()? {
+                break;
+            }
+            continue;
+        }
+        let Some(segment) = segments.next_segment()? else {
+            break;
+        };
+        progress(segment.data.len() as u64 - segment.padding);
+        batch.push(segment);
+    }
+    Ok(batch)
+}

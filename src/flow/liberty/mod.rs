@@ -1,6 +1,6 @@
-//! What synthesis needs of a cell library in Liberty format: areas, which cells are
-//! flip-flops, the two-input NAND that gate equivalents are counted in, and the
-//! inverter that drives and loads the ports.
+//! The part of a cell library in Liberty format that synthesis needs: areas, which cells are
+//! flip-flops, the two-input NAND that gate equivalents are counted in, and the inverter that
+//! drives and loads the ports.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -157,7 +157,7 @@ impl Cell {
         self.inputs.len() == 2 && (0..4).all(|inputs| self.value(inputs) == Some(inputs != 3))
     }
 
-    /// What the only output of a gate gives, where bit k of `inputs` is the k-th input.
+    /// The value of a gate's only output; bit k of `inputs` is the k-th input.
     fn value(&self, inputs: u32) -> Option<bool> {
         let ([output], false) = (&self.outputs[..], self.flip_flop) else {
             return None;

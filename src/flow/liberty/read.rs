@@ -6,7 +6,7 @@ use super::syntax::Group;
 use super::table::{Table, Templates};
 use super::{Cell, Function, Input, Library, Output, Units};
 
-/// What a cell stores.
+/// A cell's flip-flop: its state, next state and clock.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::flow) struct Storage {
     /// The names of the state and of its complement in the outputs' functions.
@@ -34,7 +34,7 @@ impl Transition {
     }
 }
 
-/// What a change of a pin costs within the cell, besides the charge of its load.
+/// The internal energy of a pin's transition, without the charge of its load.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::flow) struct Energy {
     /// The input that causes it; of an input pin, itself.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::syntax::Group;
 
-/// What the numbers of a library are in.
+/// A library's units: the size of 1 in the library, in the unit named.
 #[derive(Clone, Copy)]
 pub(super) struct Units {
     /// ns.
@@ -64,7 +64,7 @@ pub(super) struct Table {
     values: Vec<f64>,
 }
 
-/// What templates say of their axes.
+/// Table templates, which describe the axes, by name.
 pub(super) type Templates<'a> = HashMap<&'a str, &'a Group<'a>>;
 
 impl Table {

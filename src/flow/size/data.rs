@@ -1,4 +1,4 @@
-//! The GPUs, and what the papers print of their units: `gpus.json` and `papers.json`.
+//! The GPUs, and the papers' units with their tables: `gpus.json` and `papers.json`.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -10,27 +10,35 @@ use super::{Demand, Rule, Technique};
 /// A number, and who says so.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sourced {
+    /// The number, in the unit of the field's name.
     pub value: f64,
+    /// Its source.
     pub source: String,
 }
 
-/// What is known of a GPU.
+/// A GPU, with its memory and its die.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Gpu {
-    /// What `--gpu` calls it.
+    /// Its word for `--gpu`.
     pub name: String,
+    /// Its name, for readers.
     pub title: String,
     /// The technology of its die, as it is called.
     pub process: String,
+    /// Of the memory, in GB/s.
     pub bandwidth_gb_s: Sourced,
+    /// Memory controllers.
     pub controllers: Sourced,
+    /// In GHz.
     pub memory_clock_ghz: Sourced,
+    /// Of the die, in mm².
     pub area_mm2: Sourced,
+    /// Of the GPU, in W.
     pub power_w: Sourced,
 }
 
 impl Gpu {
-    /// What its memory, or one of another bandwidth, wants.
+    /// The demand of its memory, or of one of another bandwidth, on the units.
     pub fn demand(&self, bandwidth_gb_s: Option<f64>, boost: f64) -> Demand {
         Demand {
             bandwidth_gb_s: bandwidth_gb_s.unwrap_or(self.bandwidth_gb_s.value),
@@ -41,37 +49,46 @@ impl Gpu {
     }
 }
 
-/// A paper's units, and its table of what a GPU needs of them.
+/// A paper's units, and its table of the units that a GPU needs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Paper {
+    /// The paper.
     pub paper: String,
     /// The table that the units are from.
     pub units: String,
     /// The table that has what a GPU needs.
     pub table: String,
+    /// The technology of its units, as it is called.
     pub process: String,
+    /// How it counts units.
     pub rule: Rule,
-    /// What that table is for.
+    /// The GPU of that table.
     pub gpu: String,
+    /// The highest compression ratio that is not to be slowed down.
     pub boost: f64,
-    /// What was done to the numbers, if anything.
+    /// A correction made to the numbers, if any.
     pub note: Option<String>,
     /// By how much a printed number may be off.
     pub rounding: Rounding,
+    /// Its units, with the cells of its table.
     pub techniques: Vec<Printed>,
 }
 
 /// Half a unit of the last digit that is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rounding {
+    /// In GHz.
     pub clock_ghz: f64,
+    /// In µm².
     pub area_um2: f64,
+    /// In mW.
     pub power_mw: f64,
 }
 
 /// A technique, and the cells of the paper's table for it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Printed {
+    /// Its units.
     #[serde(flatten)]
     pub technique: Technique,
     /// As they are printed, since the digits matter.
@@ -92,7 +109,7 @@ pub fn gpus() -> &'static [Gpu] {
     &GPUS
 }
 
-/// What the papers print.
+/// The papers' units and tables.
 pub fn papers() -> &'static [Paper] {
     &PAPERS
 }

@@ -20,13 +20,14 @@ pub enum Rule {
     Shared,
 }
 
-/// What is to be kept up with.
+/// The demand of a GPU's memory on its units.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Demand {
     /// Of the memory, in GB/s.
     pub bandwidth_gb_s: f64,
     /// The highest compression ratio that is not to be slowed down.
     pub boost: f64,
+    /// Memory controllers.
     pub controllers: u32,
     /// In GHz.
     pub memory_clock_ghz: f64,
@@ -35,11 +36,13 @@ pub struct Demand {
 /// One compressor or decompressor.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Unit {
+    /// Bytes of a block.
     pub block_bytes: u32,
     /// From block to block.
     pub cycles: u32,
     /// The highest that it takes.
     pub clock_ghz: f64,
+    /// In µm².
     pub area_um2: f64,
     /// Nothing where it was not measured.
     #[serde(default)]
@@ -55,8 +58,11 @@ pub struct Unit {
 /// A compressor and the decompressor that belongs to it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Technique {
+    /// Its name.
     pub name: String,
+    /// One compressor.
     pub compressor: Unit,
+    /// One decompressor.
     pub decompressor: Unit,
 }
 
@@ -69,8 +75,11 @@ pub struct Sized {
     pub unit_gb_s: f64,
     /// Where each controller has units of its own.
     pub units_per_controller: Option<u64>,
+    /// Of the GPU.
     pub units: u64,
+    /// Of all units, in mm².
     pub area_mm2: f64,
+    /// Of all units, in W; none where a unit's was not measured.
     pub power_w: Option<f64>,
     /// Memories that the area leaves out, in bits.
     pub memory_bits: u64,
@@ -79,16 +88,23 @@ pub struct Sized {
 /// Both kinds, and both together.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
+    /// The technique.
     pub name: String,
+    /// The compressors.
     pub compressor: Sized,
+    /// The decompressors.
     pub decompressor: Sized,
+    /// Units of both kinds.
     pub units: u64,
+    /// Of all units, in mm².
     pub area_mm2: f64,
+    /// Of all units, in W; none where a unit's was not measured.
     pub power_w: Option<f64>,
     /// Of the GPU's die.
     pub area_percent: f64,
     /// Of the GPU's power.
     pub power_percent: Option<f64>,
+    /// Memories that the area leaves out, in bits.
     pub memory_bits: u64,
 }
 

@@ -8,15 +8,19 @@ use super::{Demand, Gpu, Sized, Unit};
 /// A cell of a paper's table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Cell {
+    /// The table's technique.
     pub technique: String,
+    /// The cell's column.
     pub name: String,
+    /// The paper's number, as it is printed.
     pub printed: String,
     /// From the unrounded numbers.
     pub computed: f64,
+    /// How both agree.
     pub agreement: Agreement,
 }
 
-/// How a cell agrees with what is printed.
+/// How a computed cell agrees with the printed one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Agreement {
@@ -25,10 +29,14 @@ pub enum Agreement {
     /// If the numbers that it comes from are taken within their rounding.
     Rounding,
     /// Not even so.
-    Outside { reason: String },
+    Outside {
+        /// Why no rounding explains it; empty where the paper's data say nothing.
+        reason: String,
+    },
 }
 
-/// What a cell can be, if each number that it comes from is anywhere within its rounding.
+/// The interval of a cell's value, if each number that it comes from is anywhere within its
+/// rounding.
 #[derive(Clone, Copy, Debug)]
 struct Between {
     low: f64,
@@ -74,7 +82,7 @@ struct Half {
     power: Between,
 }
 
-/// Compares the table with what the same numbers give for its GPU.
+/// Compares the paper's table with cells computed from the same numbers for its GPU.
 pub fn compare(paper: &Paper, gpu: &Gpu) -> Vec<Cell> {
     let demand = gpu.demand(None, paper.boost);
     let cells = |printed| technique(paper, printed, &demand, gpu);

@@ -32,8 +32,8 @@ pub fn metadata<'m>(
     or_all([raw.replicate(2)].into_iter().chain(stored))
 }
 
-/// The stored bits of the chosen encoding. `value`: what is repeated; `fields`: of
-/// each shape, all that follows the encoding. As wide as the longest.
+/// The stored bits of the chosen encoding, as wide as the longest. `value`: the value that the
+/// block repeats; `fields`: for each shape, all bits behind the encoding.
 pub fn stored<'m>(
     m: &'m Builder,
     shapes: &[Shape],

@@ -1,19 +1,18 @@
-//! BDI: compressor.
+//! BDI and M-BDI (the memory-access-granularity-aware BDI that paper 2 compares with): compressors.
 //!
 //! Ports, latency and interval: [`Core`]. A block a move.
-//!
-//! Steps: which elements are too far from zero; the first of them, the base; the
-//! high bits beside the base's; each element's difference, from zero or from the
-//! base; which encodings hold all elements, and the smallest of them; its bits. All
-//! six encodings have their own base and differences.
 
 use super::choose::{choose, metadata, stored};
-use super::encoding::{differences, far, first, high_beside};
-use super::{shape, Parameters, VALUE_BITS};
+use super::encoding::{differences, differences_from_first, far, first, high_beside};
+use super::{shape, VALUE_BITS};
 use crate::hdl::{concat, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
-pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
+/// Steps: which elements are too far from zero; the first of them, the base; the high bits beside the
+/// base's; each element's difference, from zero or from the base; which encodings hold all elements, and
+/// the smallest of them; its bits. All six encodings have their own base and differences.
+pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("BDI compressor: for each encoding the base and all differences, side by side.");
     let pipeline = Pipeline::new(&m, p.stages);
@@ -95,5 +94,73 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.output("stored", stored.resize(p.ports.max_stored_bits()));
     m.output("bursts", bursts);
     let steps = pipeline.count();
-    Ok(p.core(m.finish()?, steps))
+    Ok(p.core(m.finish()?, 1, steps))
+}
+
+/// Steps: the high bits beside those of the base, the first element; the differences of all elements
+/// from it, one for all widths of an element's size; which encodings hold all elements, and the first
+/// of them; its bits.
+pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_compressor_core", p.name));
+    m.doc("M-BDI compressor: the differences of elements of 8, 4 and 2 bytes from the first,\nside by side, and the fewest bursts that hold them.");
+    let pipeline = Pipeline::new(&m, p.stages);
+    let block = m.input("block", p.ports.block_bits());
+    let shapes = shape::m_bdi(&p.ports);
+    // The shapes of each element's size, the narrowest difference first.
+    let sizes = [64, 32, 16].map(|element| {
+        let of_size = shapes.iter().filter(|shape| shape.element == element);
+        let widths: Vec<u32> = of_size.map(|shape| shape.delta).collect();
+        (element, widths)
+    });
+    let widest = |widths: &[u32]| widths.iter().copied().fold(1, u32::max);
+
+    let mut highs = Vec::new();
+    for (element, widths) in &sizes {
+        let base = block.slice(0, *element);
+        let high = high_beside(&m, &p.name, &element.to_string(), base, widest(widths))?;
+        highs.push(high.named(&format!("beside{element}")));
+    }
+    pipeline.step("beside", "high bits beside the base's", 12);
+
+    // Of each size: all differences; of each shape: whether each element fits.
+    let (mut deltas, mut near) = (Vec::new(), vec![m.zero(1); shapes.len()]);
+    for (size, (element, widths)) in sizes.iter().enumerate() {
+        let module = differences_from_first(&p.name, shapes[size].elements(), widths)?;
+        let inputs = [("block", block), ("beside", highs[size])];
+        let out = m.instance(&format!("differences{element}"), &module, &inputs);
+        deltas.push(out.out("deltas").named(&format!("deltas{element}")));
+        for (width, delta) in widths.iter().enumerate() {
+            let all = out.out(&format!("near{delta}"));
+            near[width * sizes.len() + size] = all.named(&format!("near{element}_{delta}"));
+        }
+    }
+    let value = block.slice(0, VALUE_BITS);
+    pipeline.step("differences", "each element's difference", 20);
+
+    let fits = shapes.iter().zip(&near);
+    let fits = fits.map(|(shape, near)| near.all().named(&format!("fits{}", shape.name())));
+    let fits: Vec<Signal> = fits.collect();
+    // All 8-byte elements are the first.
+    let repeated = (fits[0] & !deltas[0].any()).named("is_repeated");
+    let zero = (repeated & !value.any()).named("is_zero");
+    let chosen = m.vector("chosen", &choose(zero, repeated, &fits));
+    let bursts = metadata(&m, &p.ports, &shapes, &chosen).named("burst_count");
+    pipeline.step("choose", "the fewest bursts", 14);
+
+    let fields = shapes.iter().enumerate().map(|(number, shape)| {
+        let size = number % sizes.len();
+        let all_deltas = deltas[size].parts(widest(&sizes[size].1));
+        let narrow = all_deltas.iter().map(|delta| delta.slice(0, shape.delta));
+        let base = value.slice(0, shape.element);
+        concat(&[base].into_iter().chain(narrow).collect::<Vec<_>>())
+    });
+    let fields: Vec<Signal> = fields.collect();
+    let stored = stored(&m, &shapes, &chosen, value, &fields);
+    pipeline.step("select", "the encoding's bits", 12);
+
+    m.output("done", pipeline.valid());
+    m.output("stored", stored.resize(p.ports.max_stored_bits()));
+    m.output("bursts", bursts);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, 1, steps))
 }

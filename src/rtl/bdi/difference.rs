@@ -15,7 +15,7 @@ use crate::hdl::{Builder, DesignError, Module, Signal};
 /// | `value`, `base` | `element` | |
 /// | `beside` | `element` − widest | of [`super::encoding::beside`] |
 /// | `delta` | widest | the low bits of value − base |
-/// | `fits<width>` | 1 | value − base is a signed number of so many bits |
+/// | `fits<width>` | 1 | value − base is a signed number of `width` bits |
 ///
 /// `widths` in bits, ascending. Combinational.
 pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>, DesignError> {

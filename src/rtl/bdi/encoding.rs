@@ -1,12 +1,12 @@
-//! What each encoding of a compressor works out, a module each: whether elements are
-//! too far from zero, the base, and all elements' differences from it.
+//! The datapaths of a compressor's encodings, a module each: whether elements are too far from
+//! zero, the base, and all elements' differences from it.
 
 use std::rc::Rc;
 
 use super::difference::difference;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 
-/// Elements of a block, and what is stored of their differences.
+/// Elements of a block: their width and number.
 #[derive(Clone, Copy)]
 pub struct Elements {
     pub bits: u32,
@@ -159,7 +159,7 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
         near.push(out.out(&format!("fits{delta}")));
     }
     m.output("deltas", concat(&deltas));
-    // What is not far from zero is near.
+    // An element that is not far from zero is near.
     let near = concat(&m.vector("is_near_base", &near)) | !far;
     m.output("near", near)
         .comment("the difference holds the element");
@@ -173,7 +173,7 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
 /// | `block` | block | |
 /// | `beside` | element − widest | of [`beside`], of the first element |
 /// | `deltas` | (elements − 1) · widest | |
-/// | `near<width>` | elements − 1 | a difference of so many bits holds the element |
+/// | `near<width>` | elements − 1 | a difference of `width` bits holds the element |
 ///
 /// Combinational.
 pub fn differences_from_first(

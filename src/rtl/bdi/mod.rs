@@ -1,9 +1,8 @@
 //! BDI, a block as small differences from a base, and M-BDI, whose differences
 //! are as wide as whole bursts have room for.
 //!
-//! All encodings are tried side by side: `bdi` is [`compressor`] and
-//! [`decompressor`], `m-bdi` [`m_compressor`] and [`m_decompressor`]. A block a
-//! move; [`shape`] lists the encodings.
+//! All encodings are tried side by side. A block a move; [`shape`] lists the
+//! encodings.
 
 mod choose;
 pub mod compressor;
@@ -11,15 +10,8 @@ pub mod decompressor;
 mod difference;
 mod encoding;
 mod fields;
-pub mod m_compressor;
-pub mod m_decompressor;
 mod shape;
 mod sum;
-
-use std::rc::Rc;
-
-use crate::hdl::Module;
-use crate::rtl::common::{Core, Ports};
 
 /// Bits of the field that says which encoding it is.
 const ENCODING_BITS: u32 = 4;
@@ -27,26 +19,3 @@ const ZERO: u64 = 0;
 const REPEATED: u64 = 1;
 /// Bits of the value that a block may repeat.
 const VALUE_BITS: u32 = 64;
-
-/// Everything that sizes the hardware; all of it validated by the caller.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
-    pub name: String,
-    pub ports: Ports,
-    /// Pipeline stages, of one half of the design: at most as many as it has steps.
-    pub stages: u32,
-}
-
-impl Parameters {
-    /// The core that a module of these parameters is.
-    fn core(&self, module: Rc<Module>, steps: u32) -> Core {
-        Core {
-            module,
-            stages: self.stages,
-            latency: self.stages,
-            interval: 1,
-            steps,
-        }
-    }
-}

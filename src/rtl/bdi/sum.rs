@@ -29,7 +29,7 @@ pub fn sum(name: &str) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Four parts and what is between them.
+/// Concatenates four parts, with the bits between them.
 fn joined<'m>(parts: &[Signal<'m>], between: [Signal<'m>; 3]) -> Signal<'m> {
     let between = between.into_iter().map(Some).chain([None]);
     let joined = parts.iter().zip(between);

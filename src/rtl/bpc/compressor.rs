@@ -16,6 +16,7 @@ use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::starts::end;
 use crate::rtl::common::{metadata, Core};
 
+/// The core of the compressor, with tags of this form.
 pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("BPC compressor: bit planes of the deltas, pattern matchers, starting positions,\nconcatenation.");

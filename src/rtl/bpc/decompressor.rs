@@ -44,7 +44,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
             let section = whole.slice(0, GROUPS * GROUP_BITS);
             let all = tags::expand(&m, fixed, section);
             let count = tags::count(&m, "groups", &fixed.parts(1));
-            // What is stored first is a flagged group's, as often as there is one.
+            // The section's first `count` groups of tags are stored, one for each flag.
             let stored = thermometer("tags_are_stored", count).parts(1).into_iter();
             let empty = stored.zip(section.parts(GROUP_BITS));
             let empty = empty.map(|(is_stored, tags)| is_stored & !tags.any());
@@ -105,7 +105,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         m.vector(name, &ports)
     };
     let mut planes = each("dbx", "dbx");
-    // What stops a plane from having anything of those above.
+    // Restarts of the prefix XOR: a plane whose DBP is zero does not depend on those above.
     let mut restarts = each("zero_dbp", "zero_dbp");
     let errors = each("lane_errors", "error");
     let mut error = or_all(errors.into_iter().chain([error])).named("bad_planes");

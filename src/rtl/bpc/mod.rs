@@ -1,6 +1,5 @@
-//! BPC, the bit-plane compression of words, in its forms for parallel hardware:
-//! `bpc-opt` (paper 2, section 4 and table 1), and `bpc-group`, whose tag section
-//! leaves out what is zero.
+//! BPC, the bit-plane compression of words, in its forms for parallel hardware: `bpc-opt` (paper 2,
+//! section 4 and table 1), and `bpc-group`, whose tag section leaves out groups of zero planes.
 //!
 //! Deltas of neighbouring words are looked at by bit planes (DBP), and each plane
 //! exclusive-or the one above it (DBX) is what has a pattern. There is a lane for
@@ -23,7 +22,7 @@ pub const PLANES: u32 = 32;
 /// Bits of a plane's tag, and of the base's.
 const TAG_BITS: u32 = 3;
 
-/// What the section of tags holds.
+/// The contents of the section of tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tags {
     /// `bpc-opt`: every plane's.

@@ -9,7 +9,7 @@ use crate::hdl::{concat, Builder, DesignError, Module};
 /// | port | width | |
 /// |---|---|---|
 /// | `plane` | `bits` | |
-/// | `one`, `two`, `three` | 1 each | at least so many |
+/// | `one`, `two`, `three` | 1 each | at least 1, 2, 3 bits are 1 |
 ///
 /// Combinational: a tree, each level one half of the last one's counts added to the
 /// other half.

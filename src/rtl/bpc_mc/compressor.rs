@@ -20,10 +20,11 @@ use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::bit_planes::bit_planes;
-use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, Parameters, LANES};
+use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, LANES};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
-/// Planes are matched in so many groups.
+/// Groups of planes, matched one after another.
 const GROUPS: u32 = LOWER_PLANES / LANES;
 
 const LATENCY: u32 = GROUPS + 3;
@@ -39,6 +40,7 @@ const TOP_CODE_BITS: u32 = base::CODE_BITS + (LANES + 1) * LONG_BITS;
 /// Bits of the tag section at most.
 const SECTION_BITS: u32 = base::CODE_BITS + DELTA_BITS * LONG_BITS;
 
+/// The core of the compressor.
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("BPC-MC compressor: bit planes, eight pattern matchers, ZRLE, concatenation.");

@@ -18,7 +18,8 @@ use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError};
 use crate::rtl::common::bit_planes::numbers;
-use crate::rtl::common::consolidated::{Fields, Moves, Parameters, LANES};
+use crate::rtl::common::consolidated::{Fields, Moves, LANES};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
 
@@ -26,6 +27,7 @@ const GROUPS: u32 = LOWER_PLANES / LANES;
 
 const MOVES: u32 = 2 * GROUPS + 1;
 
+/// The core of the decompressor.
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("BPC-MC decompressor: reverse of ZRLE, the base, then eight planes at a time.");

@@ -8,7 +8,7 @@ use crate::hdl::{concat, Builder, Signal};
 /// Bits of the memories that a wide value is kept in.
 const BANK_BITS: u32 = 64;
 
-/// What goes past a core, to meet its output.
+/// Values delayed beside a core until they meet its output.
 pub(in crate::rtl) struct Along<'a, 'm> {
     /// The block.
     pub raw: Signal<'m>,

@@ -19,13 +19,7 @@ use std::rc::Rc;
 
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{Builder, DesignError, Module, Signal};
-
-/// A write to a configuration port.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Write {
-    pub address: u32,
-    pub data: u32,
-}
+use crate::stream::Write;
 
 /// Words of a table as writes, from a byte address on.
 pub fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {
@@ -92,6 +86,7 @@ pub fn on_bus<'m>(
     instance
 }
 
+/// The module of the slave port, with `address_bits` bits of byte address.
 pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("axi_lite_{address_bits}"));
     m.doc("AXI4-Lite slave: each transaction becomes one access, held until done.\nAll outputs to the bus come from registers.");

@@ -19,7 +19,7 @@ use super::Ports;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
-/// What ends a block that comes in.
+/// The end of an incoming block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Framing {
     /// Its number of beats: raw blocks.

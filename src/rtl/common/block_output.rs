@@ -11,7 +11,7 @@ pub(in crate::rtl) struct Finished<'m> {
     pub data: Signal<'m>,
     /// Its beats, where there can be more than one.
     pub beats: Signal<'m>,
-    /// `tuser` of its beats, and what is ORed to it on the last.
+    /// `tuser` of its beats, and bits ORed to it on the last.
     pub user: Signal<'m>,
     pub last_user: Signal<'m>,
 }

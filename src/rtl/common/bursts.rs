@@ -37,8 +37,8 @@ pub fn overruns<'m>(
     or_all(past.collect::<Vec<_>>())
 }
 
-/// Whether an encoding of `offset` bits and `units` of `unit` bits is longer than so many
-/// bursts, which may be more than it can be.
+/// Whether an encoding of `offset` bits and `units` of `unit` bits is longer than `bursts` bursts,
+/// which may be more than it can be.
 fn exceeds<'m>(
     m: &'m Builder,
     p: &Ports,

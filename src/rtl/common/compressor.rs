@@ -5,9 +5,8 @@
 //! | `s_axis_*` | beat | raw blocks |
 //! | `m_axis_*` | beat, `tuser` 2 | stored blocks, with their metadata |
 //!
-//! Latency and initiation interval: [`Core::stream_latency`],
-//! [`Core::stream_interval`]. A block goes along with its encoding, to be sent
-//! instead of it where that is too long.
+//! Latency and initiation interval: [`Core::stream_latency`], [`Core::stream_interval`]. The raw
+//! block is delayed beside the core, to be sent instead of its encoding where that is too long.
 
 use std::rc::Rc;
 
@@ -17,6 +16,7 @@ use super::block_output::{block_output, stored_beats, Finished};
 use super::{Core, Ports, RawBlocks};
 use crate::hdl::{Builder, DesignError, Module};
 
+/// A compressor around `core`; `name` is the design's.
 pub fn compressor(
     name: &str,
     p: &Ports,

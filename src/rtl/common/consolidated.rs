@@ -1,5 +1,5 @@
-//! What the originals with consolidated metadata have in common: FPC-8 and BPC-8
-//! of paper 2, whose tags are a section of variable size with runs of zeros (ZRLE).
+//! The part common to the originals with consolidated metadata, FPC-8 and BPC-8 of paper 2, whose
+//! tags are a section of variable size with runs of zeros (ZRLE).
 //!
 //! They work on eight words or planes at a time, and reuse what does it. Fields
 //! are put side by side as the paper's figure 4 shows it: lengths added up to
@@ -9,21 +9,14 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::lanes::Parameters;
+use super::metadata;
 use super::shift::Shifters;
-use super::{metadata, Ports};
 use crate::hdl::builder::address_width;
 use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
 
 /// Words or planes that are worked on in a move.
 pub const LANES: u32 = 8;
-
-/// Everything that sizes the hardware; all of it validated by the caller.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
-    pub name: String,
-    pub ports: Ports,
-}
 
 /// The moves of a block through its core.
 pub struct Moves<'m> {
@@ -87,7 +80,7 @@ fn starts<'m>(
     most: &[u32],
     ends: &[u32],
 ) -> Vec<Signal<'m>> {
-    // Adders do not know what the sums cannot be.
+    // Widths follow from the sums' largest values, which adders alone do not know.
     let bits_for = |units: u32| address_width(u64::from(units) + 1);
     let mut sums: Vec<Signal> = [m.zero(1)].into_iter().chain(lengths.to_vec()).collect();
     for level in 0..address_width(sums.len() as u64) {
@@ -116,9 +109,10 @@ fn starts<'m>(
     sums.map(|(sum, bits)| sum.resize(bits)).collect()
 }
 
-/// What puts fields side by side, or takes them apart, in one design.
+/// Concatenation and extraction of fields of variable length, in one design.
 #[derive(Clone, Copy)]
 pub struct Fields<'a, 'm> {
+    /// The module being built.
     pub m: &'m Builder,
     /// The design's name, before those of its modules.
     pub name: &'a str,
@@ -127,8 +121,8 @@ pub struct Fields<'a, 'm> {
 }
 
 impl<'m> Fields<'_, 'm> {
-    /// Fields side by side; no more than `width` bits. `of`: what they are, and which of
-    /// several such instances it is.
+    /// Concatenates fields to at most `width` bits. `of`: their name, and the number of this
+    /// instance among several.
     pub fn concatenate(
         &self,
         (of, number): (&str, usize),
@@ -193,8 +187,8 @@ impl<'m> Fields<'_, 'm> {
         m.finish()
     }
 
-    /// The reverse: of `window`, what is at each field's start, as many bits as its
-    /// longest payload has; and the length of all. Lengths are in units.
+    /// Extracts fields that lie side by side in `window`: the bits from each field's start on, as
+    /// many as its longest payload has; and the length of all. Lengths are in units.
     pub fn take_apart(
         &self,
         window: Signal<'m>,

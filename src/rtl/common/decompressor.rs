@@ -17,6 +17,7 @@ use super::block_output::{beat_bits, block_output, Finished};
 use super::{Core, Ports, RawBlocks};
 use crate::hdl::{concat, Builder, DesignError, Module};
 
+/// A decompressor around `core`; `name` is the design's.
 pub fn decompressor(
     name: &str,
     p: &Ports,

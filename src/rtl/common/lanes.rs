@@ -1,5 +1,5 @@
-//! What the designs with lanes have in common: FPC-OPT and BPC-OPT of paper 2,
-//! section 4, and what follows them.
+//! The part common to the designs with lanes: FPC-OPT and BPC-OPT of paper 2, section 4, and
+//! their successors.
 
 use std::rc::Rc;
 
@@ -34,17 +34,31 @@ impl std::fmt::Display for Concatenation {
 /// Everything that sizes the hardware; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
+    /// The design's name with its parameters that are not the default, a prefix of the modules'
+    /// names.
     pub name: String,
+    /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
     /// Words or planes that are worked on at a time: all of a block, or half.
     pub lanes: u32,
     /// Pipeline stages, of one half of the design.
     pub stages: u32,
+    /// The form of concatenation.
     pub concatenation: Concatenation,
 }
 
 impl Parameters {
+    /// Of a core that has no lanes, or a fixed number of them, and no forms.
+    pub fn new(name: &str, ports: Ports, stages: u32) -> Self {
+        Parameters {
+            name: name.to_owned(),
+            ports,
+            lanes: ports.words(),
+            stages,
+            concatenation: Concatenation::default(),
+        }
+    }
+
     /// The core that a module of these parameters is, if a block takes `passes` and the
     /// pipeline has so many steps.
     pub fn core(&self, module: Rc<Module>, passes: u32, steps: u32) -> Core {

@@ -1,5 +1,5 @@
-//! What several designs use: stream and configuration ports, pipelines, and the
-//! networks that put fields of any length side by side and take them apart.
+//! Modules of several designs: stream and configuration ports, pipelines, and the networks that put
+//! fields of any length side by side and take them apart.
 
 pub(in crate::rtl) mod along;
 pub mod axi_lite;
@@ -26,15 +26,19 @@ pub use bursts::{metadata, overruns};
 
 use crate::hdl::Module;
 
-/// What sizes the stream ports; validated by the caller.
+/// Sizes of a block, a burst (MAG) and the stream ports; validated by the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ports {
+    /// Bytes of a block.
     pub block_bytes: u32,
+    /// Bytes of a burst, the MAG.
     pub mag_bytes: u32,
+    /// Bytes of a beat.
     pub beat_bytes: u32,
 }
 
 impl Ports {
+    /// Bits of a block.
     pub fn block_bits(&self) -> u32 {
         self.block_bytes * 8
     }
@@ -69,6 +73,7 @@ impl Ports {
         (1 << self.metadata_bits()) - 1
     }
 
+    /// Bits of a burst.
     pub fn mag_bits(&self) -> u32 {
         self.mag_bytes * 8
     }
@@ -79,7 +84,7 @@ impl Ports {
     }
 }
 
-/// What keeps the raw block that a core's output may give way to.
+/// The storage of raw blocks beside a core, one of which may be sent instead of the core's output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum RawBlocks {
     /// A register for each block that is under way.
@@ -132,6 +137,7 @@ impl std::fmt::Display for RawBlocks {
 /// Outputs are registers or follow from registers.
 #[derive(Clone, Debug)]
 pub struct Core {
+    /// The core's module, with the ports above.
     pub module: Rc<Module>,
     /// Pipeline stages.
     pub stages: u32,

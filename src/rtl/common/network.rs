@@ -20,7 +20,7 @@
 //! decompressor's network is the same, mirrored ([`split`], then [`rotate_back`]); where
 //! payloads leave rows of a node free, whole rows are moved ([`window`]).
 //!
-//! Starting positions come from a prefix sum of the lengths ([`starts`]).
+//! Starting positions come from a prefix sum of the lengths ([`starts`](super::starts)).
 //! Everything here is combinational, and where the pipeline cuts it is the
 //! caller's choice.
 
@@ -94,7 +94,7 @@ fn rotate_back<'m>(buffer: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'
         })
 }
 
-/// Names what a rotator has so far; its last level is what it gives.
+/// Names a level of a barrel rotator; the last level is its output and has no name of its own.
 fn rotated_by<'m>(value: Signal<'m>, units: u32, distance: Signal<'m>) -> Signal<'m> {
     match units << 1 == 1 << distance.width() {
         true => value,
@@ -135,7 +135,7 @@ pub fn rotation_back(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, D
 fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
     let place = start.width() - 1;
     let upper = start.bit(place);
-    // What comes before the first has gone round.
+    // Units before the first have wrapped round.
     let goes = |wrapped: Signal<'m>| {
         let others = wrapped ^ upper.replicate(wrapped.width());
         concat(&[others, upper])
@@ -159,7 +159,8 @@ fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
     }
 }
 
-/// What tells a node, two halves of 2^`places` units each, which unit goes where.
+/// The control of a node of the network, two halves of 2^`places` units each: which unit goes
+/// where.
 ///
 /// | port | width | |
 /// |---|---|---|

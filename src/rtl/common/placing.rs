@@ -43,10 +43,15 @@ impl Units {
 
 /// Where one half of a design is being described.
 pub struct Place<'a, 'm> {
+    /// The module being built.
     pub m: &'m Builder,
+    /// The hardware parameters.
     pub p: &'a Parameters,
+    /// The module's pipeline.
     pub pipeline: Pipeline<'m>,
+    /// The block's pass in the step being described.
     pub pass: Pass<'m>,
+    /// The payloads and their units.
     pub units: Units,
 }
 
@@ -146,12 +151,13 @@ impl<'a, 'm> Place<'a, 'm> {
         Ok(payloads[0].resize(width))
     }
 
-    /// What the step that [`Place::concatenate`] leaves open adds to the longest path.
+    /// The delay on the longest path of the step that [`Place::concatenate`] leaves open.
     pub fn concatenation_weight(&self) -> u32 {
         let units = self.units;
         match self.p.concatenation {
             Concatenation::Tree => (7 + units.lane_places) / 2,
-            // Nobody would hold all the shifted payloads, each as wide as a block.
+            // Shift and OR are one step: a rank of all shifted payloads, each as wide as a block,
+            // would be too large.
             Concatenation::Parallel => 3 * units.places() + 6,
         }
     }
@@ -214,7 +220,7 @@ impl<'a, 'm> Place<'a, 'm> {
         self.rotate_back(buffers, &distances)
     }
 
-    /// What the step that [`Place::extract`] leaves open adds to the longest path.
+    /// The delay on the longest path of the step that [`Place::extract`] leaves open.
     pub fn extraction_weight(&self) -> u32 {
         match self.p.concatenation {
             Concatenation::Tree => 3 * self.units.lane_places,
@@ -248,7 +254,7 @@ impl<'a, 'm> Place<'a, 'm> {
         self.pass.of_first(self.m, name, advance, value)
     }
 
-    /// What [`direction`] says of nodes whose right halves start at `rights`.
+    /// The outputs `up` of [`direction`], for nodes whose right halves start at `rights`.
     pub(super) fn directions(
         &self,
         places: u32,

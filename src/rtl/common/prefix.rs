@@ -4,7 +4,7 @@ use crate::hdl::Signal;
 
 /// One level of a parallel prefix (Sklansky's): after levels 0, 1, … up to the
 /// number of values, every value is combined with all before it. `combine` is
-/// associative; what comes before is its first operand.
+/// associative; its first operand is the earlier one.
 pub fn scan_level<'m>(
     values: &mut [Signal<'m>],
     level: u32,
@@ -18,11 +18,11 @@ pub fn scan_level<'m>(
     }
 }
 
-/// The levels of a sparse parallel prefix of 2^n values: pairs of a place that is
-/// combined with what comes before it, and of the place which has that, in the order
-/// (before, place). One level more than Sklansky's, for about three quarters of the
-/// operations (Ladner and Fischer, "Parallel Prefix Computation", J. ACM 1980): only
-/// every second place goes through the levels between the first and the last.
+/// The levels of a sparse parallel prefix of 2^n values: pairs of the place whose value is the
+/// earlier operand, and of the place that is combined with it: (before, place). One level more
+/// than Sklansky's, for about three quarters of the operations (Ladner and Fischer, "Parallel
+/// Prefix Computation", J. ACM 1980): only every second place goes through the levels between the
+/// first and the last.
 pub fn sparse_levels(count: usize) -> Vec<Vec<(usize, usize)>> {
     let odd = |number: usize| 2 * number + 1;
     let mut levels = vec![(1..count)

@@ -140,7 +140,7 @@ impl<'m> Place<'_, 'm> {
         self.rotate_back(buffers, &distances)
     }
 
-    /// What the step that [`Place::extract_rows`] leaves open adds to the longest path.
+    /// The delay on the longest path of the step that [`Place::extract_rows`] leaves open.
     pub fn row_weight(&self) -> u32 {
         match self.p.concatenation {
             Concatenation::Tree => 8,
@@ -214,8 +214,8 @@ impl<'m> Place<'_, 'm> {
     }
 }
 
-/// The sum of one, two or three numbers, of so many bits or all; of three, with a carry-save
-/// adder before the only other one.
+/// The sum of one, two or three numbers, of `bits` bits or all; of three, with a carry-save adder
+/// before the carry-propagate adder.
 fn sum_of<'m>(m: &'m Builder, name: &str, numbers: &[Signal<'m>], bits: Option<u32>) -> Signal<'m> {
     if let Some(bits) = bits {
         let numbers = numbers.iter().map(|number| number.resize(bits));

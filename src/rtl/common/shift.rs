@@ -7,8 +7,9 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 /// Sizes of a shifter.
 #[derive(Clone, Copy)]
 pub struct Shift {
-    /// Bits that are shifted, and that are left of them.
+    /// Bits of the input.
     pub from: u32,
+    /// Bits of the result.
     pub to: u32,
     /// Bits of a unit, in which the distance is counted.
     pub unit: u32,
@@ -56,7 +57,7 @@ impl Shift {
 /// |---|---|---|
 /// | `value` | `from` | |
 /// | `distance` | `places` | units |
-/// | `shifted` | `to` | without what is shifted past it |
+/// | `shifted` | `to` | without the bits that are shifted past it |
 ///
 /// Combinational. Short distances first, while it is narrow.
 fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
@@ -98,7 +99,7 @@ fn shifter_down(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
     let places = (0..shift.places).rev();
     let shifted = places.fold(value, |value, place| {
         let by = shift.unit << place;
-        // What the shorter distances can still reach.
+        // The bits that the shorter distances can still reach.
         let needed = shift.to + by - shift.unit;
         let stays = value.resize(needed);
         let bit = distance.bit(place);
@@ -115,7 +116,9 @@ fn shifter_down(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
 /// Instances of shifters in a module; `name` is the design's.
 #[derive(Clone, Copy)]
 pub struct Shifters<'a, 'm> {
+    /// The module being built.
     pub m: &'m Builder,
+    /// The design's name, before those of the shifters' modules.
     pub name: &'a str,
 }
 

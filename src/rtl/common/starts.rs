@@ -128,9 +128,9 @@ impl<'m> Place<'_, 'm> {
         (starts, parts)
     }
 
-    /// How many high bits of a place's sum anything reads that has so many `levels`: all
-    /// where something is added to it, or where payloads end; else no more than where its
-    /// lane starts in the node whose right half begins with it.
+    /// The high bits of a place's sum that are read behind `levels` levels: all (`None`) where
+    /// something is added to it, or where payloads end; else no more than say where its lane starts
+    /// in the node whose right half begins with it.
     fn high_bits(&self, place: usize, levels: u32) -> Option<u32> {
         let next = place + 1;
         let is_whole_pass = place == 0 && self.pass.second.is_some();

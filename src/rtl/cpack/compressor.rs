@@ -13,18 +13,21 @@
 
 use super::code::code;
 use super::matching::matching;
-use super::{Code, Parameters, ENTRIES, LENGTH_BITS, LONGEST, PAIR_BITS, UNIT};
+use super::{pairs, Code, ENTRIES, LENGTH_BITS, LONGEST, PAIR_BITS, UNIT};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{metadata, Core};
 
 const STAGES: u32 = 5;
-/// What is put together before it goes to its place, which is more than two words
-/// can add: bits, and bits of a place in it.
+/// Bits of a chunk, in which codes are assembled before they go to their place in the block: more
+/// than two words can add.
 const CHUNK: u32 = 128;
+/// Bits of a position in a chunk, in units.
 const PLACE_BITS: u32 = 6;
 
+/// The core of the compressor.
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("C-Pack compressor: two words a move through dictionary, codes and concatenation.");
@@ -32,7 +35,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let (advance, start) = (pipeline.advance, pipeline.start);
     let block = m.input("block", p.ports.block_bits());
 
-    let count = m.register_reset("pair_number", p.moves().trailing_zeros(), 0);
+    let count = m.register_reset("pair_number", pairs(&p.ports).trailing_zeros(), 0);
     let present = (start | count.any()).named("present");
     m.next_if(count, advance & present, count.plus(1));
     pipeline.starts(present);
@@ -115,8 +118,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let fills = (end.bit(PLACE_BITS) ^ from.bit(PLACE_BITS)).named("fills_chunk");
     m.next_if(buffer, moves, fills.mux(rest, filled));
 
-    // They are written as they come, and the chunk after them with what is left over,
-    // so that nothing is left to do after the last two. The first two clear the rest.
+    // The chunk is written in every move, and the one after it with the bits left over, so that
+    // nothing is left to do after the last two words. The first two clear the rest.
     let chunk = from.slice(PLACE_BITS, units_bits - PLACE_BITS);
     let count = p.ports.max_stored_bits() / CHUNK;
     let number = |number: u32| chunk.eq_to(u64::from(number));
@@ -142,8 +145,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     Ok(Core {
         module: m.finish()?,
         stages: STAGES,
-        latency: p.moves() - 1 + STAGES,
-        interval: p.moves(),
+        latency: pairs(&p.ports) - 1 + STAGES,
+        interval: pairs(&p.ports),
         steps,
     })
 }

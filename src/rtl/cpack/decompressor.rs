@@ -13,12 +13,14 @@
 use std::rc::Rc;
 
 use super::window::window;
-use super::{Code, Parameters, ENTRIES, INDEX_BITS};
+use super::{pairs, Code, ENTRIES, INDEX_BITS};
 use crate::hdl::{concat, Builder, DesignError, Module, Pipeline, Signal};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
 const STAGES: u32 = 4;
 
+/// The core of the decompressor.
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("C-Pack decompressor: two codes a move, their fields, and words by the dictionary.");
@@ -28,7 +30,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let bursts = m.input("bursts", 2);
 
     let running = m.register_reset("running", 1, 0);
-    let count = m.register("pair_number", p.moves().trailing_zeros());
+    let count = m.register("pair_number", pairs(&p.ports).trailing_zeros());
     let ends = count.all().named("last_pair");
     m.next_if(running, advance, start | (running & !ends));
     m.next_if(count, advance, (!start).gate(count.plus(1)));
@@ -134,8 +136,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     Ok(Core {
         module: m.finish()?,
         stages: STAGES,
-        latency: p.moves() + STAGES - 1,
-        interval: p.moves(),
+        latency: pairs(&p.ports) + STAGES - 1,
+        interval: pairs(&p.ports),
         steps,
     })
 }

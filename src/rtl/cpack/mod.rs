@@ -1,9 +1,9 @@
 //! C-Pack, words that begin as one of a dictionary's 16: two words a move, as the
 //! original has it, each code followed by its fields.
 //!
-//! What limits the clock is that a word must see the dictionary that the one before
-//! it left: in [`matching`] whether words are pushed, in [`window`] where codes
-//! begin. Only that is in the two loops; all else is pipelined around them.
+//! The critical path is that a word must see the dictionary that the one before it left: in
+//! [`matching`] whether words are pushed, in [`window`] where codes begin. Only that is in the two
+//! loops; all else is pipelined around them.
 
 mod code;
 pub mod compressor;
@@ -27,19 +27,9 @@ const LONGEST: u32 = 17;
 const LENGTH_BITS: u32 = 5;
 const PAIR_BITS: u32 = 6;
 
-/// Everything that sizes the hardware; all of it validated by the caller.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
-    pub name: String,
-    pub ports: Ports,
-}
-
-impl Parameters {
-    /// Moves that a block takes: one for two words.
-    pub fn moves(&self) -> u32 {
-        self.ports.words() / 2
-    }
+/// Pairs of words in a block, one for each move.
+fn pairs(ports: &Ports) -> u32 {
+    ports.words() / 2
 }
 
 /// A word's code, a bit each.

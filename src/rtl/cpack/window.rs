@@ -3,7 +3,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `advance` | 1 | the pipeline moves; else every register holds |
-//! | `start` | 1 | a block is there, and stays for so many moves as it has codes |
+//! | `start` | 1 | a block is there, and stays for one move for each pair of its codes |
 //! | `stored` | largest stored size | |
 //! | `bursts` | 2 | its metadata |
 //! | `first_code`, `second_code` | 6 | which codes, from the move after `start` on |
@@ -13,7 +13,7 @@
 //!
 //! The second code's place depends on the first: it is read at all six places that
 //! the first can leave it. The window is moved by the first's length, then by the
-//! second's. Before that, what the next move may lack is put after its last bit, so
+//! second's. Before that, the bits that the next move may lack are put after its last bit, so
 //! that the window always has two words' bits.
 
 use std::rc::Rc;
@@ -24,7 +24,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module};
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::Ports;
 
-/// Units of the longest two words, which are also what is added at a time.
+/// Units of the longest two words, which are also the units added at a time.
 const PAIR: u32 = 2 * LONGEST;
 /// Bits of a number of units past those.
 const SPARE_BITS: u32 = 7;
@@ -151,7 +151,7 @@ fn decoder(name: &str, before: Option<u32>) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// What follows a code and its fields.
+/// A shifter by the length of the code that the bits begin with, with its fields.
 ///
 /// | port | width | |
 /// |---|---|---|

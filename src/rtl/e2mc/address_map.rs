@@ -1,8 +1,8 @@
 //! Where the tables lie behind the configuration port, as byte addresses.
 
 use super::{Parameters, Tables};
-pub use crate::rtl::common::axi_lite::Write;
 use crate::rtl::common::axi_lite::{load, table};
+use crate::stream::Write;
 
 /// Bits of a byte address.
 pub const ADDRESS_BITS: u32 = 17;

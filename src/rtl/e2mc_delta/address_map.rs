@@ -3,7 +3,8 @@
 
 use super::{Tables, LONGEST};
 use crate::rtl::common::axi_lite::{load, table};
-pub use crate::rtl::e2mc::address_map::{Write, ADDRESS_BITS, CONTROL};
+pub use crate::rtl::e2mc::address_map::{ADDRESS_BITS, CONTROL};
+use crate::stream::Write;
 
 /// Decompressor: row (code × 32 + length), length 2 … 16.
 pub const FIRST_VALUES: u32 = 0x1000;

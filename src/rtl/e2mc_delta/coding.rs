@@ -1,16 +1,17 @@
 //! Compressor, second pass: the block that is coded, or waits to leave raw.
 //!
 //! ```text
-//! slot → coded block: each way's symbols move up, the one at its head is coded
-//!            └→ as it is, if it is stored raw
+//! slot → symbols: each way's move up, the one at its head is coded
+//!            └→ as they are, if the block is stored raw
 //! ```
 //!
-//! A block begins only when the one before it is sure to have left the place that its first
+//! A block is taken over as soon as all symbols of the one before are looked up, which frees its slot:
+//! its mode need not be known yet. It begins when that is, and only when the one before it is sure to have left the place that its first
 //! codeword goes to; nothing stands still after that.
 
 use super::coding_lane::{coding_lane, place_bits};
 use super::compressor::Configuration;
-use super::measuring::{bits_of_start, Decision};
+use super::measuring::{bits_of_start, Decision, Measuring, Taking};
 use super::reversed::reversed;
 use super::{Parameters, LAGS, LONGEST_LAG, MODE_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
@@ -19,27 +20,27 @@ use crate::rtl::e2mc::input_side::Blocks;
 
 /// The block that is coded.
 pub(super) struct Coding<'m> {
-    /// A block is taken over.
-    pub copies: Signal<'m>,
-    /// Its tables are looked at.
-    pub codes: Signal<'m>,
+    /// The mode of the block that was taken over is known: it begins.
+    pub decides: Signal<'m>,
+    /// A block's mode is still to be known, or its symbols are looked up.
+    pub busy: Signal<'m>,
     /// Each way's symbols, the next one lowest; all of the block while it is raw.
     parts: Vec<Signal<'m>>,
-    lookup: Signal<'m>,
     /// A symbol has one 2, or 4, before it in its own way.
     begun: Signal<'m>,
     tree: Signal<'m>,
-    /// Flags of the lanes, from three cycles after the look-up on.
+    /// Flags of the lanes, cycles after the symbol is at the head.
+    looks_up: Signal<'m>,
     starts: Signal<'m>,
     place: Signal<'m>,
     pub puts: Signal<'m>,
-    /// With the first symbol, and with the last.
-    pub puts_first: Signal<'m>,
+    /// The cycle before the first symbol is put, and with the last.
+    pub clears: Signal<'m>,
     pub puts_last: Signal<'m>,
     lags: [Signal<'m>; 2],
     mode_number: Option<Signal<'m>>,
     group_starts: Option<Signal<'m>>,
-    /// Of the compressed block whose symbols are put: mode and pointers; its bursts − 1.
+    /// Of the compressed block that begins: mode and pointers; its bursts − 1.
     pub header: Signal<'m>,
     pub bursts: Signal<'m>,
     /// A raw block waits, and may leave: no compressed one is before it.
@@ -49,13 +50,27 @@ pub(super) struct Coding<'m> {
     pub block: Signal<'m>,
 }
 
+/// What is known of taking blocks over before the first pass; [`coding`] drives it.
+pub(super) fn taking(m: &Builder) -> Taking<'_> {
+    let undecided = m.register_reset("undecided", 1, 0);
+    undecided.comment("A block is taken over, and its mode is still to be known.");
+    let slot = m.register_reset("taken_slot", 1, 0);
+    slot.comment("Of the block that is taken over next.");
+    Taking {
+        takes: m.wire("block_taken", 1),
+        slot,
+        undecided,
+    }
+}
+
 /// `free`: the port takes a block.
 pub(super) fn coding<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,
+    measuring: &Measuring<'m>,
     decision: &Decision<'m>,
-    slot: Signal<'m>,
+    taking: &Taking<'m>,
     free: Signal<'m>,
 ) -> Coding<'m> {
     m.section("Second pass: the block, its mode, and where its groups start");
@@ -63,22 +78,32 @@ pub(super) fn coding<'m>(
     let period = symbols + 2;
     let bits = address_width(period);
     let moves_compressed = m.wire("coded_block_leaves", 1);
-    let full = m.register_reset("has_block", 1, 0);
-    let fits = m.register("is_coded", 1);
+    let codes = m.register_reset("codes", 1, 0);
+    codes.comment("A block is coded, or waits to leave raw.");
+    let raw = m.register_reset("is_raw", 1, 0);
     let finishing = m.register_reset("finishing", 1, 0);
     finishing.comment("A coded block is looked up, and has not left yet.");
     let count = m.register_reset("coded_count", bits, 0);
     count.comment("Symbols, then two cycles.");
-    let codes = (full & fits).named("codes");
-    let raw_waits = (full & !fits & !finishing).named("raw_waits");
+    let raw_waits = (raw & !finishing).named("raw_waits");
     let raw_leaves = (raw_waits & free).named("raw_leaves");
-    let done = codes & count.eq_to(period - 1) | raw_leaves;
-    let copies = decision.ready & (!full | done) & (!finishing | free);
-    let copies = copies.named("copies");
-    m.next(full, copies | (full & !done));
-    m.next_if(fits, copies, decision.fits);
-    let next = count.eq_to(period - 1).mux(m.zero(bits), count.plus(1));
-    m.next_if(count, codes, next);
+    let looks_up = (codes & !count.ge(m.constant(symbols - 1, bits))).named("more_symbols");
+    let room = (!(raw | looks_up) | raw_leaves).named("symbols_done_with");
+    let measured = taking
+        .slot
+        .mux(measuring.measured[1], measuring.measured[0]);
+    let takes = (measured & !taking.undecided & room).named("takes");
+    m.drive(taking.takes, takes);
+    let done = count.eq_to(period - 1).named("code_ends");
+    let has_next = (taking.undecided | takes).named("has_next");
+    let others_done = (!codes | done) & (!raw | raw_leaves);
+    let decides = decision.ready & has_next & others_done & (!finishing | free);
+    let decides = decides.named("decides");
+    m.next_if(taking.slot, takes, !taking.slot);
+    m.next(taking.undecided, has_next & !decides);
+    m.next(codes, (decides & decision.fits) | (codes & !done));
+    m.next(raw, (decides & !decision.fits) | (raw & !raw_leaves));
+    m.next_if(count, codes, done.mux(m.zero(bits), count.plus(1)));
     let lookup = (codes & count.lt(m.constant(symbols, bits))).named("codes_symbol");
     let last = (lookup & count.eq_to(symbols - 1)).named("codes_last");
     let first = (lookup & count.eq_to(0)).named("codes_first");
@@ -89,24 +114,24 @@ pub(super) fn coding<'m>(
         place.map_or(m.zero(1), |place| decision.mode[place])
     };
     let lags = [("lag2", 1), ("lag4", 2)];
-    let lags = lags.map(|(name, mode)| m.delay_if(name, copies, lag_of(mode)));
+    let lags = lags.map(|(name, mode)| m.delay_if(name, decides, lag_of(mode)));
     let numbers = |bits: u32, number: &dyn Fn(usize) -> u64| {
         let gated = decision.mode.iter().enumerate();
         let gated = gated.map(|(place, is)| is.gate(m.constant(number(place), bits)));
         or_all(gated.collect::<Vec<_>>())
     };
     let mode = numbers(MODE_BITS, &|place| u64::from(p.modes[place]));
-    let mode = m.delay_if("mode", copies, mode);
+    let mode = m.delay_if("mode", decides, mode);
     let number_bits = p.code_bits() - 1;
     let mode_number = (number_bits > 0).then(|| {
         let number = numbers(number_bits, &|place| place as u64);
-        m.delay_if("mode_number", copies, number)
+        m.delay_if("mode_number", decides, number)
     });
     let group_starts = decision.starts;
-    let group_starts = group_starts.map(|starts| m.delay_if("starts_of_groups", copies, starts));
+    let group_starts = group_starts.map(|starts| m.delay_if("starts_of_groups", decides, starts));
     let more = decision.more_bursts.iter();
     let more = more.map(|more| more.resize(2)).reduce(|a, b| a + b);
-    let bursts = m.delay_if("bursts_less_1", copies, more.unwrap_or(m.zero(2)));
+    let bursts = m.delay_if("bursts_less_1", decides, more.unwrap_or(m.zero(2)));
     let mut header = vec![mode];
     if let Some(starts) = group_starts {
         let starts = starts.parts(bits_of_start(p)).into_iter();
@@ -115,10 +140,11 @@ pub(super) fn coding<'m>(
 
     m.section("Second pass: the ways' symbols move up as they are coded");
     let part_bits = p.frame.symbols_per_way() * SYMBOL_BITS;
-    let source = slot
+    let source = taking
+        .slot
         .mux(blocks.block[1], blocks.block[0])
-        .named("copied_block");
-    let moves = (copies | lookup).named("symbols_move");
+        .named("taken_block");
+    let moves = (takes | lookup).named("symbols_move");
     let parts: Vec<Signal> = (1..)
         .zip(source.parts(part_bits))
         .map(|(way, source)| {
@@ -126,16 +152,16 @@ pub(super) fn coding<'m>(
             // Round, so that the ones before a symbol come behind the last.
             let rest = part.slice(SYMBOL_BITS, part_bits - SYMBOL_BITS);
             let moved = concat(&[rest, part.slice(0, SYMBOL_BITS)]);
-            m.next_if(part, moves, copies.mux(source, moved));
+            m.next_if(part, moves, takes.mux(source, moved));
             part
         })
         .collect();
-    let begun = [LAGS[1], LAGS[2]].map(|lag| {
-        let begun = count.ge(m.constant(u64::from(lag), bits));
-        begun.named(&format!("has_{lag}_before"))
+    let before = [LAGS[1], LAGS[2]].map(|lag| {
+        let before = count.ge(m.constant(u64::from(lag), bits));
+        before.named(&format!("has_{lag}_before"))
     });
 
-    m.section("Second pass: what the lanes do, cycles after a symbol is looked up");
+    m.section("Second pass: what the lanes do, cycles after a symbol is at the head");
     // Bit c − 1: c cycles ago.
     let after = |name: &str, value: Signal<'m>| {
         let cycles = m.register_reset(&format!("{name}_after"), 5, 0);
@@ -146,17 +172,17 @@ pub(super) fn coding<'m>(
     let first_after = after("first", first);
     let last_after = after("last", last);
     Coding {
-        copies,
-        codes,
+        decides,
+        busy: (taking.undecided | codes).named("second_pass_works"),
         block: concat(&parts),
         parts,
-        lookup,
-        begun: concat(&begun),
+        begun: concat(&before),
         tree: count.bit(0),
+        looks_up: symbol_after.bit(0),
         starts: first_after.bit(2),
         place: symbol_after.bit(3),
         puts: symbol_after.bit(4),
-        puts_first: first_after.bit(4),
+        clears: first_after.bit(3),
         puts_last: last_after.bit(4),
         lags,
         mode_number,
@@ -183,7 +209,10 @@ pub(super) fn lanes<'m>(
         Some(mode) => concat(&[coding.tree, mode]),
         None => coding.tree,
     };
-    let is_difference = (coding.lags[0] | coding.lags[1]).named("is_difference");
+    // Of the symbols that were at the heads a cycle before.
+    let code = m.delay("code", code);
+    let is_difference = coding.lags[0] | coding.lags[1];
+    let is_difference = m.delay("is_difference", is_difference);
     let mut words = None;
     let mut bits = [Vec::new(), Vec::new()];
     for (way, &part) in coding.parts.iter().enumerate() {
@@ -199,6 +228,8 @@ pub(super) fn lanes<'m>(
             coding.begun.bit(number).mux(own, other)
         };
         let before = coding.lags[0].mux(of(LAGS[1], 0), of(LAGS[2], 1));
+        let before = before.named(&format!("before{}", way + 1));
+        let symbol = part.slice(0, SYMBOL_BITS);
         let access = super::leaf_table::Access {
             read: if way == 0 {
                 tables.access.read
@@ -208,11 +239,11 @@ pub(super) fn lanes<'m>(
             ..tables.access
         };
         let mut inputs = vec![
-            ("symbol", part.slice(0, SYMBOL_BITS)),
-            ("earlier", before.named(&format!("before{}", way + 1))),
+            ("symbol", m.delay(&format!("symbol{}", way + 1), symbol)),
+            ("earlier", m.delay(&format!("earlier{}", way + 1), before)),
             ("is_difference", is_difference),
             ("code", code),
-            ("lookup", coding.lookup),
+            ("lookup", coding.looks_up),
             ("in_codewords", tables.in_codewords),
             ("starts", coding.starts),
             ("start", starts[way]),

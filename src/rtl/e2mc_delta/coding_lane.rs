@@ -9,16 +9,16 @@
 //! | `symbol`, `earlier` | 16 | a symbol, and the one 2 or 4 before it |
 //! | `is_difference`, `code` | 1, code | the mode has differences; the symbol's code |
 //! | `lookup` | 1 | it is to be coded |
-//! | `starts`, `start` | 1, place | three cycles after the first `lookup`: the bit at which the way starts, from its own end |
-//! | `place` | 1 | four cycles after `lookup`: the symbol's place counts |
-//! | `puts` | 1 | five cycles after `lookup` |
+//! | `starts`, `start` | 1, place | two cycles after the first `lookup`: the bit at which the way starts, from its own end |
+//! | `place` | 1 | three cycles after `lookup`: the symbol's place counts |
+//! | `puts` | 1 | four cycles after `lookup` |
 //! | `table_*`, `in_*`, `table_read_data` | | configuration access |
 //! | `bits` | largest stored size | with `puts`: the symbol in its place, else zeros |
 
 use std::rc::Rc;
 
 use super::leaf_table::{access_inputs, codewords, STEP_BITS};
-use super::measuring_lane::residual;
+use super::measuring_lane::difference;
 use super::{Parameters, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
@@ -43,12 +43,14 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The codeword");
     let inputs = [("symbol", symbol), ("earlier", earlier)];
-    let difference = m.instance("folds", &residual(p)?, &inputs);
-    let value = is_difference.mux(difference.out("residual"), symbol);
+    let difference = m.instance("subtracts", &difference(p)?, &inputs);
+    let doubled = is_difference.mux(difference.out("doubled"), symbol);
+    let negative = is_difference & difference.out("negative");
     let access = access_inputs(&m, p);
     let mut inputs = vec![
         ("lookup", lookup),
-        ("residual", value.named("residual")),
+        ("doubled", doubled.named("doubled")),
+        ("negative", negative.named("negative")),
         ("code", code),
         ("in_codewords", m.input("in_codewords", 1)),
     ];

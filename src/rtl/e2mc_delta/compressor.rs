@@ -16,16 +16,15 @@
 //! | `m_axis_*` | beat, `tuser` 2 | stored blocks; `tuser` is the metadata |
 //! | `s_axil_*` | 32 | tables ([`super::address_map`]) |
 //!
-//! A lane for each way, a symbol a cycle. Initiation interval max(symbols/PDW + 2, beats) cycles,
-//! or up to two more with as many beats as symbols/PDW ([`Parameters::compressor_interval`]);
+//! A lane for each way, a symbol a cycle. Initiation interval max(symbols/PDW + 2, beats) cycles;
 //! latency from a block's first beat in to its last beat out: beats in + 2 × symbols/PDW + beats
-//! out of the largest compressed block + 10 cycles ([`Parameters::compressor_latency`]). All
+//! out of the largest compressed block + 9 cycles ([`Parameters::compressor_latency`]). All
 //! places are known before the first codeword: every lane puts its own into one block.
 
 use std::rc::Rc;
 
 use super::address_map::{CLASS_CODES, TAGS, VALUE_CODES};
-use super::coding::{coding, lanes};
+use super::coding::{coding, lanes, taking};
 use super::compressor_output::output_side;
 use super::leaf_table::{number_bits, Access};
 use super::measuring::{decision, measuring};
@@ -45,18 +44,17 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ));
     m.section("The port, and two slots behind it");
     let blocks = input_side(&m, frame, Framing::Count)?;
-    let copies = m.wire("second_pass_begins", 1);
-    let copied_slot = m.register_reset("copied_slot", 1, 0);
-    m.next_if(copied_slot, copies, !copied_slot);
     let waits = m.wire("access_waits", 1);
-    let measuring = measuring(&m, p, &blocks, waits, copies, copied_slot);
-    let codes = m.wire("second_pass_codes", 1);
+    let taking = taking(&m);
+    let measuring = measuring(&m, p, &blocks, waits, &taking);
+    let codes = m.wire("second_pass_busy", 1);
     let tables = configuration(&m, p, waits, measuring.busy | codes)?;
-    let decision = decision(&m, p, &blocks, &measuring, &tables, copies)?;
+    let decides = m.wire("second_pass_begins", 1);
+    let decision = decision(&m, p, &blocks, &measuring, &tables, decides)?;
     let free = m.wire("out_free", 1);
-    let coding = coding(&m, p, &blocks, &decision, copied_slot, free);
-    m.drive(copies, coding.copies);
-    m.drive(codes, coding.codes);
+    let coding = coding(&m, p, &blocks, &measuring, &decision, &taking, free);
+    m.drive(decides, coding.decides);
+    m.drive(codes, coding.busy);
     let (bits, word) = lanes(&m, p, &coding, &tables)?;
     m.drive(tables.table_word, word);
     output_side(&m, p, &coding, bits, free)?;

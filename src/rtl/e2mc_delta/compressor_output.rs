@@ -2,12 +2,12 @@
 //!
 //! ```text
 //! put bits, OR → coded block ─┐
-//! header with the first ──────┤
+//! header before the first ────┤
 //!                raw block ───┴→ out → beats
 //! ```
 //!
-//! The coded block is complete six cycles after its last symbol was looked up, and leaves then or
-//! when the port is free; the first codeword of the next one clears it.
+//! The coded block leaves with its last symbol, or when the port is free; the header of the next one
+//! clears it.
 
 use super::coding::Coding;
 use super::Parameters;
@@ -23,18 +23,20 @@ pub(super) fn output_side<'m>(
 ) -> Result<(), DesignError> {
     let frame = &p.frame;
     m.section("The coded block");
-    let first = coding.puts_first;
+    let clears = coding.clears;
     let coded = m.register("coded_block", p.stored_bits());
-    let kept = (!first).gate(coded) | first.gate(coding.header).resize(p.stored_bits());
-    m.next_if(coded, coding.puts, kept.named("kept_bits") | bits);
-    let bursts = m.delay_if("coded_bursts", first, coding.bursts);
-    let finished = m.register_reset("finished", 1, 0);
-    finished.comment("It is complete, and has not left.");
+    let complete = (coded | bits).named("block_with_symbols");
+    let header = coding.header.resize(p.stored_bits());
+    m.next_if(coded, clears | coding.puts, clears.mux(header, complete));
+    let bursts = m.delay_if("coded_bursts", clears, coding.bursts);
+    let waits = m.register_reset("finished", 1, 0);
+    waits.comment("It is complete, and has not left.");
+    let finished = (coding.puts_last | waits).named("is_finished");
     let moves_coded = (finished & free).named("coded_leaves");
     m.drive(coding.moves_compressed, moves_coded);
-    m.next(finished, coding.puts_last | (finished & !moves_coded));
+    m.next(waits, finished & !moves_coded);
     m.assert(
-        !(finished & !moves_coded & coding.puts),
+        !(waits & (clears | coding.puts)),
         "a codeword is put into a block that waits to leave",
     );
 
@@ -44,7 +46,7 @@ pub(super) fn output_side<'m>(
     let beat = frame.beat_bytes * 8;
     let block_bits = frame.block_bits();
     let out = m.register("out_block", block_bits);
-    let next = moves_raw.mux(coding.block, coded.resize(block_bits));
+    let next = moves_raw.mux(coding.block, complete.resize(block_bits));
     let sending = m.register_reset("sending", 1, 0);
     let last = m.register("last_beat", 1);
     let ready = m.input("m_axis_tready", 1);

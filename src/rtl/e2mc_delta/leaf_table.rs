@@ -18,6 +18,40 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::TABLE_WAYS;
 
+/// A residual that is looked up: what a difference becomes is known late, so that only the tables'
+/// addresses take it as it is, and what is compared a cycle later is folded then.
+#[derive(Clone, Copy)]
+pub(super) struct LookedUp<'m> {
+    /// Twice the difference, or the symbol itself.
+    pub doubled: Signal<'m>,
+    /// The difference is: the residual is all of its bits inverted.
+    pub negative: Signal<'m>,
+}
+
+impl<'m> LookedUp<'m> {
+    /// The ports of a residual, on a module that has them.
+    pub fn inputs(m: &'m Builder) -> Self {
+        let doubled = m.input("doubled", SYMBOL_BITS);
+        doubled.comment("Twice the difference, or the symbol itself.");
+        let negative = m.input("negative", 1);
+        negative.comment("The difference is: the residual is all bits inverted.");
+        LookedUp { doubled, negative }
+    }
+
+    pub fn residual(&self) -> Signal<'m> {
+        self.doubled ^ self.negative.replicate(SYMBOL_BITS)
+    }
+
+    /// The same a cycle later.
+    fn after(&self, m: &'m Builder) -> Signal<'m> {
+        let late = LookedUp {
+            doubled: m.delay("looked_up", self.doubled),
+            negative: m.delay("looked_up_negative", self.negative),
+        };
+        late.residual().named("looked_up_residual")
+    }
+}
+
 /// Bits of a codeword's length.
 pub const LENGTH_BITS: u32 = 5;
 
@@ -97,7 +131,9 @@ pub(super) fn image(
     })
 }
 
-/// The 8 ways: `codes` of the tables' codes from `first` on, `code` the one looked up.
+/// The 8 ways, with the tables of `codes`: `code` is the one looked up, `after` the residual a
+/// cycle later.
+#[allow(clippy::too_many_arguments)]
 pub(super) fn value_ways<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -106,12 +142,12 @@ pub(super) fn value_ways<'m>(
     lookup: Signal<'m>,
     code: Signal<'m>,
     residual: Signal<'m>,
+    after: Signal<'m>,
 ) -> Result<Found<'m>, DesignError> {
     let (set_bits, tag_bits) = (p.set_bits(), p.tag_bits());
     // The port reads the tables of all codes.
     let is_read = codes.end - codes.start == p.codes() && code.width() == p.code_bits();
-    let tag = residual.slice(set_bits, tag_bits);
-    let tag = m.delay_if("looked_up_tag", lookup, tag);
+    let tag = after.slice(set_bits, tag_bits);
     let way_bits = address_width(u64::from(TABLE_WAYS));
     let size = Memory {
         depth: (codes.end - codes.start) * p.sets(),
@@ -190,7 +226,7 @@ pub(super) fn symbol_length<'m>(
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `lookup`, `residual`, `tree` | 1, 16, 1 | a residual to look up, and its tree |
+/// | `lookup`, `doubled`, `negative`, `tree` | 1, 16, 1, 1 | a residual to look up, and its tree |
 /// | `table_*`, `in_tags`, `in_classes` | | configuration access; not to other modes' words |
 /// | `length` | 5 | bits of the symbol, two cycles later |
 pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignError> {
@@ -204,17 +240,19 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
         "Bits that the symbols of one mode take: of values that have a codeword, and of classes.",
     );
     let lookup = m.input("lookup", 1);
-    let residual = m.input("residual", SYMBOL_BITS);
+    let looked_up = LookedUp::inputs(&m);
     let tree = m.input("tree", 1);
     let access = access_inputs(&m, p);
     // The word's code has the mode's number above its tree.
     let codes = mode * TREES..(mode + 1) * TREES;
     m.section("Values");
+    let residual = looked_up.residual().named("residual");
+    let after = looked_up.after(&m);
     let unread = Access {
         read: m.zero(1),
         ..access
     };
-    let found = value_ways(&m, p, codes.clone(), &unread, lookup, tree, residual)?;
+    let found = value_ways(&m, p, codes.clone(), &unread, lookup, tree, residual, after)?;
 
     m.section("Classes, and the length of the symbol");
     let size = Memory {
@@ -248,23 +286,25 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `lookup`, `residual`, `code` | 1, 16, code | a residual to look up, and its code |
+/// | `lookup`, `doubled`, `negative`, `code` | 1, 16, 1, code | a residual to look up, and its code |
 /// | `table_*`, `in_tags`, `in_classes`, `in_codewords` | | configuration access |
 /// | `table_read_data` | 32 | the cycle after `table_read` |
-/// | `symbol`, `length` | 24, 5 | bits in stream order, four cycles later |
+/// | `symbol`, `length` | 24, 5 | bits in stream order, three cycles later |
 ///
 /// A symbol a cycle. The value's codeword is read when it is known which way has it.
 pub(super) fn codewords(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_codewords", p.frame.name));
     m.doc("Codeword and length of each symbol: of its value, or of its class with the low byte.");
     let lookup = m.input("lookup", 1);
-    let residual = m.input("residual", SYMBOL_BITS);
+    let looked_up = LookedUp::inputs(&m);
     let code = m.input("code", p.code_bits());
     let access = access_inputs(&m, p);
     let in_codewords = m.input("in_codewords", 1);
 
     m.section("Which value, or class, and the length");
-    let found = value_ways(&m, p, 0..p.codes(), &access, lookup, code, residual)?;
+    let residual = looked_up.residual().named("residual");
+    let after = looked_up.after(&m);
+    let found = value_ways(&m, p, 0..p.codes(), &access, lookup, code, residual, after)?;
     let size = Memory {
         depth: p.codes() * CLASSES,
         width: LONGEST + LENGTH_BITS,
@@ -291,19 +331,15 @@ pub(super) fn codewords(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             port_reads.mux(number, class.slice(0, bits)),
         ),
     );
-    let low = m.delay_if("looked_up_low", lookup, residual.slice(0, LOW_BITS));
-    let set = concat(&[residual.slice(0, p.set_bits()), code]);
-    let set = m.delay_if("looked_up_set", lookup, set);
+    let low = after.slice(0, LOW_BITS);
+    let looked_up_code = m.delay("looked_up_code", code);
+    let set = concat(&[after.slice(0, p.set_bits()), looked_up_code]);
     let length = symbol_length(&m, &found, class.slice(LONGEST, LENGTH_BITS));
 
     m.section("The value's codeword, of the way that hits");
-    let hits = m.delay("chosen_way", found.hits);
-    let set = m.delay("chosen_set", set);
-    let low = m.delay("chosen_low", low);
-    let class_code = m.delay("chosen_class", class);
-    let length = m.delay("chosen_length", length);
     let way_bits = address_width(u64::from(TABLE_WAYS));
-    let ways = (0..TABLE_WAYS).map(|way| hits.bit(way).gate(m.constant(way.into(), way_bits)));
+    let ways =
+        (0..TABLE_WAYS).map(|way| found.hits.bit(way).gate(m.constant(way.into(), way_bits)));
     let way = or_all(ways.collect::<Vec<_>>()).named("way");
     let size = Memory {
         depth: p.codes() * p.values,
@@ -313,7 +349,7 @@ pub(super) fn codewords(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let number = access.number.slice(0, bits);
     let port_reads = (access.read & in_codewords).named("port_reads_codewords");
     let address = concat(&[way, set]).slice(0, bits);
-    let hit = hits.any().named("hit");
+    let hit = found.hits.any().named("hit");
     let codeword = m.memory(
         "value_codes",
         size,
@@ -332,11 +368,12 @@ pub(super) fn codewords(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The symbol's bits");
     let is_value = m.delay("is_value", hit);
-    // Length of the class's codeword, one-hot: where its low byte goes.
+    let low = m.delay("class_low", low);
+    let class_code = m.delay("class_code", class);
     let class_bits = class_code.slice(0, LONGEST).resize(LONGEST + LOW_BITS);
     let class_length = class_code.slice(LONGEST, LENGTH_BITS);
     let behind = low.resize(LONGEST + LOW_BITS) << class_length;
-    let class_symbol = m.delay("class_symbol", class_bits | behind.named("low_behind"));
+    let class_symbol = (class_bits | behind.named("low_behind")).named("class_symbol");
     let length = m.delay("symbol_length", length);
     let symbol = is_value.mux(codeword.resize(LONGEST + LOW_BITS), class_symbol);
     m.output("symbol", m.delay("found_symbol", symbol))

@@ -5,8 +5,9 @@
 //! slots → lanes (3 cycles) → sums of groups → layouts → the fewest bits → second pass
 //! ```
 //!
-//! A block is measured while the one before it is coded. What is measured waits in the sums, then
-//! in the layouts, until the second pass takes it.
+//! A block is measured while the one before it is coded. The second pass takes it from its slot when
+//! all of its symbols are looked up; what they came to goes through the sums and layouts, and waits
+//! there until it decides.
 
 use super::choice::choice;
 use super::compressor::Configuration;
@@ -19,6 +20,15 @@ use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::e2mc::input_side::Blocks;
 
+/// How the second pass takes a block over from its slot.
+pub(super) struct Taking<'m> {
+    pub takes: Signal<'m>,
+    /// The slot of the next one.
+    pub slot: Signal<'m>,
+    /// It has one whose mode is still to be known.
+    pub undecided: Signal<'m>,
+}
+
 /// Where the symbols of the block that is measured are.
 pub(super) struct Measuring<'m> {
     reading: Signal<'m>,
@@ -29,18 +39,18 @@ pub(super) struct Measuring<'m> {
     adds: Signal<'m>,
     adds_first: Signal<'m>,
     adds_last: Signal<'m>,
-    /// A block is being measured, or waits to be coded.
+    /// A block is being measured, or its slot is still to be taken over.
     pub busy: Signal<'m>,
+    /// All symbols of the slot's block are looked up.
+    pub measured: [Signal<'m>; 2],
 }
 
-/// `copies`: the second pass takes the next block, of that slot.
 pub(super) fn measuring<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,
     access: Signal<'m>,
-    copies: Signal<'m>,
-    copied_slot: Signal<'m>,
+    second: &Taking<'m>,
 ) -> Measuring<'m> {
     m.section("First pass: which symbols are measured");
     let symbols = u64::from(p.frame.symbols_per_way());
@@ -50,21 +60,27 @@ pub(super) fn measuring<'m>(
     count.comment("Symbols, then two cycles, as the second pass has them.");
     let reading = m.register_reset("measured_slot", 1, 0);
     // A slot whose block is measured waits until the second pass takes it.
-    let done = [0, 1].map(|slot| m.register_reset(&format!("slot{slot}_measured"), 1, 0));
-    let fresh = [0, 1].map(|slot: usize| blocks.full[slot] & !done[slot]);
+    let begun = [0, 1].map(|slot| m.register_reset(&format!("slot{slot}_begun"), 1, 0));
+    let measured = [0, 1].map(|slot| m.register_reset(&format!("slot{slot}_measured"), 1, 0));
+    let fresh = [0, 1].map(|slot: usize| blocks.full[slot] & !begun[slot]);
     let is_full = reading.mux(fresh[1], fresh[0]).named("is_full");
+    // One block waits in the layouts and one in the sums; there is no place for a third one.
+    let crowded = (second.undecided & (begun[0] | begun[1])).named("two_undecided");
     let idle = count.eq_to(0).named("idle");
-    let begins = (idle & is_full & !access).named("measure_begins");
+    let begins = (idle & is_full & !access & !crowded).named("measure_begins");
     let running = (!idle & count.lt(m.constant(symbols, bits))).named("measure_goes_on");
     let lookup = (begins | running).named("measures");
     let next = count.eq_to(period - 1).mux(m.zero(bits), count.plus(1));
     m.next_if(count, begins | !idle, next);
     let last = count.eq_to(symbols - 1).named("measures_last");
     m.next_if(reading, last, !reading);
-    for (slot, &done) in done.iter().enumerate() {
+    let ends = (lookup & last).named("measure_ends");
+    for slot in 0..2 {
         let is = |number: Signal<'m>| if slot == 1 { number } else { !number };
-        let leaves = (copies & is(copied_slot)).named(&format!("slot{slot}_copied"));
-        m.next(done, (begins & is(reading)) | (done & !leaves));
+        let leaves = (second.takes & is(second.slot)).named(&format!("slot{slot}_taken"));
+        let [begun, measured] = [begun[slot], measured[slot]];
+        m.next(begun, (begins & is(reading)) | (begun & !leaves));
+        m.next(measured, (ends & is(reading)) | (measured & !leaves));
         m.drive(blocks.release[slot], leaves);
     }
 
@@ -90,8 +106,9 @@ pub(super) fn measuring<'m>(
         begins,
         adds: late("adds", lookup),
         adds_first: late("adds_first", begins),
-        adds_last: late("adds_last", lookup & last),
-        busy: (begins | done[0] | done[1]).named("first_pass_busy"),
+        adds_last: late("adds_last", ends),
+        busy: (begins | begun[0] | begun[1]).named("first_pass_busy"),
+        measured,
     }
 }
 
@@ -108,14 +125,14 @@ pub(super) struct Decision<'m> {
     pub more_bursts: Vec<Signal<'m>>,
 }
 
-/// `copies`: the second pass takes the block that waits.
+/// `decides`: the second pass takes over what the block that waits came to.
 pub(super) fn decision<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,
     measuring: &Measuring<'m>,
     tables: &Configuration<'m>,
-    copies: Signal<'m>,
+    decides: Signal<'m>,
 ) -> Result<Decision<'m>, DesignError> {
     let lengths = lanes(m, p, blocks, measuring, tables)?;
     m.section("First pass: bits of each group in each mode");
@@ -139,9 +156,9 @@ pub(super) fn decision<'m>(
     let summed = m.register_reset("groups_summed", 1, 0);
     summed.comment("The sums are complete, and wait for the layouts.");
     let ready = m.register_reset("layouts_ready", 1, 0);
-    let moves = (summed & (!ready | copies)).named("layouts_move");
+    let moves = (summed & !ready).named("layouts_move");
     m.next(summed, measuring.adds_last | (summed & !moves));
-    m.next(ready, moves | (ready & !copies));
+    m.next(ready, moves | (ready & !decides));
     m.assert(
         !(summed & !moves & adds),
         "lengths are added to sums that wait",

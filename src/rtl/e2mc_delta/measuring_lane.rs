@@ -59,15 +59,16 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
     let looks_up = m.delay("looks_up", lookup);
 
     m.section("Its residual in each mode, and their lengths");
-    let module = residual(p)?;
+    let module = difference(p)?;
     let mut all_lengths = Vec::new();
     for (place, &mode) in (0..).zip(&p.modes) {
-        let value = match LAGS[mode as usize] {
-            0 => current,
+        let (doubled, negative) = match LAGS[mode as usize] {
+            0 => (current, m.zero(1)),
             lag => {
                 let inputs = [("symbol", current), ("earlier", before[lag as usize - 1])];
-                let name = format!("residual_mode{mode}");
-                m.instance(&name, &module, &inputs).out("residual")
+                let name = format!("difference_mode{mode}");
+                let difference = m.instance(&name, &module, &inputs);
+                (difference.out("doubled"), difference.out("negative"))
             }
         };
         let access = Access {
@@ -75,7 +76,12 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
             in_classes: in_classes_of.bit(place),
             ..all
         };
-        let mut inputs = vec![("lookup", looks_up), ("residual", value), ("tree", tree)];
+        let mut inputs = vec![
+            ("lookup", looks_up),
+            ("doubled", doubled),
+            ("negative", negative),
+            ("tree", tree),
+        ];
         inputs.extend(access.inputs());
         let table = m.instance(&format!("lengths_mode{mode}"), &lengths(p, place)?, &inputs);
         all_lengths.push(table.out("length"));
@@ -88,17 +94,17 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
 /// | port | width | |
 /// |---|---|---|
 /// | `symbol`, `earlier` | 16 | a symbol, and one before it |
-/// | `residual` | 16 | their difference, folded: 2d, or −2d − 1 |
+/// | `doubled`, `negative` | 16, 1 | twice their difference d, which is negative: the residual is 2d, or, all bits inverted, −2d − 1 |
 ///
 /// Combinational.
-pub(super) fn residual(p: &Parameters) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_residual", p.frame.name));
-    m.doc("A symbol's difference d from one before it, folded so that small ones of either sign\nare small numbers: 2 d, or -2 d - 1.");
+pub(super) fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_difference", p.frame.name));
+    m.doc("A symbol's difference d from one before it. Folded, so that small ones of either sign are\nsmall numbers, it is 2 d, or -2 d - 1, which is 2 d with all bits inverted.");
     let symbol = m.input("symbol", SYMBOL_BITS);
     let earlier = m.input("earlier", SYMBOL_BITS);
     let difference = (symbol - earlier).named("difference");
-    let sign = difference.bit(SYMBOL_BITS - 1).named("negative");
     let doubled = concat(&[m.zero(1), difference.slice(0, SYMBOL_BITS - 1)]);
-    m.output("residual", doubled ^ sign.replicate(SYMBOL_BITS));
+    m.output("doubled", doubled);
+    m.output("negative", difference.bit(SYMBOL_BITS - 1));
     m.finish()
 }

@@ -139,10 +139,7 @@ impl Parameters {
 
     /// The initiation interval promised for the compressor, in cycles.
     pub fn compressor_interval(&self) -> u32 {
-        let (beats, symbols) = (self.frame.beats(), self.frame.symbols_per_way());
-        let least = beats.max(symbols + 2);
-        // A block keeps its slot until its mode is known, and there are two.
-        least.max((beats + symbols + 6).saturating_sub(least))
+        self.frame.beats().max(self.frame.symbols_per_way() + 2)
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst block by itself:
@@ -151,7 +148,7 @@ impl Parameters {
         let p = &self.frame;
         let (beats, symbols) = (p.beats(), p.symbols_per_way());
         let largest = p.beats_of_bursts(p.max_bursts());
-        beats + symbols + (symbols + 10 + largest).max(5 + beats)
+        beats + symbols + (symbols + 9 + largest).max(5 + beats)
     }
 
     /// The initiation interval promised for the decompressor, in cycles.

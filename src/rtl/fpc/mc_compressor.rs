@@ -19,13 +19,15 @@ use super::word::matcher;
 use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, Parameters, LANES};
+use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, LANES};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
 /// Bits of the tags and run lengths of eight words at most: the end of a full run, the
 /// start of another, and every second word zero.
 const GROUP_TAG_BITS: u32 = 5 * CODE_BITS + 3 * TAG_BITS;
 
+/// The core of the compressor.
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("FPC-MC compressor: eight pattern matchers, ZRLE, concatenation.");

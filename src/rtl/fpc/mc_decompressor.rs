@@ -15,10 +15,12 @@ use super::word::{decoder, lengths};
 use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError};
-use crate::rtl::common::consolidated::{Fields, Moves, Parameters, LANES};
+use crate::rtl::common::consolidated::{Fields, Moves, LANES};
+use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
 
+/// The core of the decompressor.
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("FPC-MC decompressor: reverse of ZRLE, then eight words at a time.");

@@ -11,7 +11,7 @@ use crate::rtl::common::consolidated::LANES;
 /// Bits of a run's length, and the run's length less one.
 const RUN_BITS: u32 = 3;
 
-/// Bits of what a zero word, or any other word, adds to the tag section at most.
+/// The most bits that a word, zero or not, adds to the tag section.
 pub(super) const CODE_BITS: u32 = TAG_BITS + RUN_BITS;
 
 /// ZRLE of a block: sequential, from the first word to the last.

@@ -15,6 +15,7 @@ use crate::rtl::common::placing::Place;
 use crate::rtl::common::starts::end;
 use crate::rtl::common::{metadata, Core};
 
+/// The core of the compressor.
 pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("FPC-OPT compressor: pattern matchers, starting positions, concatenation.");

@@ -14,6 +14,7 @@ use crate::rtl::common::placing::Place;
 use crate::rtl::common::starts::end;
 use crate::rtl::common::{overruns, Core};
 
+/// The core of the decompressor.
 pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("FPC-OPT decompressor: lengths of the tags, starting positions, payloads, patterns.");

@@ -1,7 +1,7 @@
 //! Where the rank table lies behind the configuration port of either half, as byte addresses.
 
-pub use crate::rtl::common::axi_lite::Write;
 use crate::rtl::common::axi_lite::{self, table};
+use crate::stream::Write;
 
 /// Bits of a byte address.
 pub const ADDRESS_BITS: u32 = 9;
@@ -14,7 +14,7 @@ pub const RANKS: u32 = 0x100;
 /// Words from there on, of which as many exist as there are ranks.
 pub const RANK_WORDS: u32 = 32;
 
-/// What loads the table, in order: symbols by their ranks.
+/// The writes that load the table, in order: symbols by their ranks.
 pub fn load(symbols: &[u64]) -> Vec<Write> {
     axi_lite::load(CONTROL, table(RANKS, symbols))
 }

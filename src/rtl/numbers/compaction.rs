@@ -17,7 +17,7 @@ pub struct Compaction<'a, 'm> {
     level: usize,
     /// Of each node its fields, zero where there is none.
     nodes: Vec<Signal<'m>>,
-    /// What tells the next merge.
+    /// The controls of the next merge, a bit for each unit of a node's half.
     ups: Vec<Signal<'m>>,
     merged: u32,
 }

@@ -9,9 +9,9 @@
 //!
 //! Latency and initiation interval: [`Core::stream_latency`](crate::rtl::common::Core),
 //! [`Core::stream_interval`](crate::rtl::common::Core): a block every cycle where the beat is the
-//! block, else every block/beat cycles. The block goes along with the core's work, since it may be
-//! sent raw; rests are taken from it where it comes out, so the core has symbols only. An access
-//! to the table takes 4 cycles, whatever the streams do.
+//! block, else every block/beat cycles. The block is delayed beside the core, since it may be sent
+//! raw; rests are taken from it where it comes out, so the core has symbols only. An access to the
+//! table takes 4 cycles, whatever the streams do.
 
 use std::rc::Rc;
 
@@ -25,6 +25,7 @@ use crate::rtl::common::block_input::{gathered, Framing};
 use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
 use crate::rtl::common::Core;
 
+/// The compressor, and its core.
 pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let ports = &p.ports;
     let core = compressor_core(p)?;

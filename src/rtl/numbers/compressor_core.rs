@@ -6,7 +6,7 @@
 //! | `start` | 1 | a block is at the input |
 //! | `block_symbols` | numbers × symbol | its symbols |
 //! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the first stage only |
-//! | `done` | 1 | the block that started so many moves ago is at the output |
+//! | `done` | 1 | the block that started as many moves ago as the latency is at the output |
 //! | `first_digits` | numbers × first digit | |
 //! | `section` | what is left | the fields behind the first digits, zero past their end (where a compressed block can have any) |
 //! | `bursts` | metadata | bursts − 1, or all ones where it is to be stored raw |
@@ -26,6 +26,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::Core;
 
+/// The core of the compressor: see the ports above.
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("Numbers, compressor: ranks, counts of the numbers that have a further field, compaction\nof these fields.");
@@ -133,7 +134,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     Ok(core(m.finish()?, stages, steps))
 }
 
-/// What the steps add to the longest path, in FO4 of OSU 180 nm.
+/// The steps' delays on the longest path, in FO4 of OSU 180 nm.
 const RANKS: u32 = 14;
 const COUNT: u32 = 7;
 const DIRECTIONS: u32 = 7;

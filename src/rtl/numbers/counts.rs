@@ -14,7 +14,7 @@ use crate::rtl::common::starts::add;
 /// The counts of one level of fields, being added up.
 pub struct Counts<'m> {
     m: &'m Builder,
-    /// What is counted, for names.
+    /// The fields counted, as a part of names.
     of: String,
     /// Of each lane the fields up to and with its own, within the lanes added up so far.
     sums: Vec<Signal<'m>>,
@@ -58,7 +58,7 @@ impl<'m> Counts<'m> {
         let lanes = 2 << level;
         let is_row = lanes <= self.row_lanes();
         if is_row || lanes < count && self.places > 0 {
-            // The ends of nodes: their totals, modulo what the network needs or all of it.
+            // The ends of nodes: their totals, modulo the network's places or in full.
             let ends = (lanes - 1..count).step_by(lanes);
             let totals = ends.clone().map(|end| match is_row {
                 true => add(before[last(end)], before[end]),

@@ -9,9 +9,9 @@
 //!
 //! Latency and initiation interval: [`Core::stream_latency`](crate::rtl::common::Core),
 //! [`Core::stream_interval`](crate::rtl::common::Core): a block every cycle where the beat is the
-//! block, else every block/beat cycles. The stored block goes along with the core's work: the
-//! rests are taken from it where it comes out, or all of it if it was stored raw. An access to the
-//! table takes 4 cycles, whatever the streams do.
+//! block, else every block/beat cycles. The stored block is delayed beside the core: the rests are
+//! taken from it where it comes out, or all of it if it was stored raw. An access to the table
+//! takes 4 cycles, whatever the streams do.
 
 use std::rc::Rc;
 
@@ -25,6 +25,7 @@ use crate::rtl::common::block_input::{gathered, Framing};
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished};
 use crate::rtl::common::Core;
 
+/// The decompressor, and its core.
 pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let ports = &p.ports;
     let core = decompressor_core(p)?;

@@ -8,15 +8,15 @@
 //! | `section` | what is left | the fields behind them (where a compressed block can have any) |
 //! | `bursts` | metadata | the block's |
 //! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the last stage only |
-//! | `done` | 1 | the block that started so many moves ago is at the output |
+//! | `done` | 1 | the block that started as many moves ago as the latency is at the output |
 //! | `block_symbols` | numbers × symbol | its symbols, unspecified on an error |
 //! | `error` | 1 | a field runs past the stored bytes, a digit that no rank has, or no table |
 //!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
-//! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level by
-//! level; expansion of their next fields, level by level of the tree, while what is behind these
-//! moves up. Last, all numbers' symbols are looked up.
+//! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level
+//! by level; expansion of their next fields, level by level of the tree, while the section behind
+//! these is shifted down. Last, all numbers' symbols are looked up.
 
 use super::counts::Counts;
 use super::expansion::{Expansion, Moving};
@@ -26,6 +26,7 @@ use super::{core, Parameters};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
 
+/// The core of the decompressor: see the ports above.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("Numbers, decompressor: counts of the numbers that have a further field, expansion of\nthese fields, symbols by their ranks.");
@@ -62,7 +63,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     Ok(core(m.finish()?, stages, steps))
 }
 
-/// What the steps add to the longest path, in FO4 of OSU 180 nm.
+/// The steps' delays on the longest path, in FO4 of OSU 180 nm.
 const COUNT: u32 = 7;
 const DIRECTIONS: u32 = 8;
 const SPLIT: u32 = 4;
@@ -160,8 +161,8 @@ impl<'m> Fields<'m> {
     }
 }
 
-/// What is done beside the expansion of a level's fields, a little in each step: the length of all
-/// fields up to these, and what is behind them moved up.
+/// The work beside the expansion of a level's fields, a little in each step: the length of all
+/// fields up to these, and the section behind them shifted down.
 struct Behind<'m> {
     level: usize,
     /// Of the levels before.

@@ -20,7 +20,7 @@ pub struct Expansion<'a, 'm> {
 }
 
 impl<'a, 'm> Expansion<'a, 'm> {
-    /// `section`: the fields and what is behind them. A node of as many lanes as a compressed
+    /// `section`: the fields and all bits behind them. A node of as many lanes as a compressed
     /// block can have fields, and every larger one, has all of them.
     pub fn new(m: &'m Builder, p: &'a Parameters, level: usize, section: Signal<'m>) -> Self {
         let (unit, places) = (p.field_bits(level), p.places(level));
@@ -87,7 +87,7 @@ impl<'a, 'm> Expansion<'a, 'm> {
 pub struct Moving<'m> {
     section: Signal<'m>,
     distance: Signal<'m>,
-    /// Bits of a field, and of what is left of the section.
+    /// Bits of a field, and of the section behind the fields.
     unit: u32,
     bits: u32,
     /// Bits of the distance that are still to be done, the highest first.
@@ -96,7 +96,7 @@ pub struct Moving<'m> {
 }
 
 impl<'m> Moving<'m> {
-    /// Past the fields of a level above 0, of which there are so many.
+    /// A move past the fields of a level above 0, of which there are `total`.
     pub fn new(p: &Parameters, level: usize, section: Signal<'m>, total: Signal<'m>) -> Self {
         let most = p.most_fields(level);
         let left = (u32::BITS - most.leading_zeros()).min(total.width());
@@ -116,7 +116,7 @@ impl<'m> Moving<'m> {
             return;
         };
         let by = self.unit << place;
-        // What the shorter distances can still reach.
+        // The bits that the shorter distances can still reach.
         let needed = (self.bits + by - self.unit).min(self.section.width());
         let stays = self.section.resize(needed);
         let bit = self.distance.bit(place);
@@ -131,7 +131,7 @@ impl<'m> Moving<'m> {
         self.left = place;
     }
 
-    /// What is behind the fields.
+    /// The section behind the fields.
     pub fn finish(mut self) -> Signal<'m> {
         while self.left > 0 {
             self.move_on();

@@ -9,7 +9,7 @@ fn length_bits(p: &Parameters) -> u32 {
     address_width(u64::from(p.longest_bits()) + 1)
 }
 
-/// The bits of so many fields of a level above 0.
+/// The bits of `total` fields of a level above 0.
 pub fn fields_length<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -34,8 +34,10 @@ use crate::rtl::common::{Core, Ports, RawBlocks};
 /// Everything that sizes the hardware; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
+    /// The design's name with its parameters that are not the default, a prefix of the modules'
+    /// names.
     pub name: String,
+    /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
     /// Bits of a number: 8 or 16.
     pub number_bits: u32,
@@ -47,7 +49,7 @@ pub struct Parameters {
     pub digits: Vec<u32>,
     /// Pipeline stages of either half, if not as many as a short path needs.
     pub stages: Option<u32>,
-    /// What keeps the stored or raw block while the core works on it.
+    /// The storage of the stored or raw block while the core works on it.
     pub kept_in: RawBlocks,
     /// The symbols that have ranks at power-up.
     pub table: Option<Vec<u64>>,
@@ -102,7 +104,7 @@ impl Parameters {
         self.numbers() * self.digits[0]
     }
 
-    /// Bits of what has a fixed place.
+    /// Bits of the fields at fixed places: all rests and first digits.
     pub fn fixed_bits(&self) -> u32 {
         self.all_rest_bits() + self.first_bits()
     }
@@ -162,7 +164,7 @@ impl Parameters {
         self.numbers().trailing_zeros()
     }
 
-    /// What the numbers are that have a field of a level above 0, for names.
+    /// The numbers that have a field of a level above 0, as a part of names.
     pub fn those_with(&self, level: usize) -> String {
         match level == self.levels() {
             true => "unranked".to_string(),

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use hdlgen::flow::tools::Tool;
+use hdlgen::internals::flow::tools::Tool;
 
 /// Both halves of Icarus.
 pub const ICARUS: [Tool; 2] = [Tool::Iverilog, Tool::Vvp];
@@ -15,7 +15,7 @@ pub fn compile(folder: &Path, top: &str, verilog: &str) {
     run(folder, Tool::Iverilog, &args);
 }
 
-/// What the test bench of that name prints.
+/// The output of the test bench of that name.
 pub fn simulate(bench: &str, verilog: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     compile(folder.path(), bench, verilog);

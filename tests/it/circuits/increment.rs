@@ -5,8 +5,8 @@ use std::error::Error;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
-use hdlgen::hdl::bridge::StreamComponent;
-use hdlgen::hdl::{concat, Builder, DesignError, Module};
+use hdlgen::internals::hdl::bridge::StreamComponent;
+use hdlgen::internals::hdl::{concat, Builder, DesignError, Module};
 use rust_hdl::prelude::*;
 
 /// A stream register that adds one to every byte of a 96-bit beat.

@@ -1,6 +1,6 @@
 //! A small run of a workload, and its arrays as numbers.
 
-use hdlgen::workload::{self, Array, Size};
+use hdlgen::internals::workload::{self, Array, Size};
 
 pub struct Run(Vec<Array>);
 

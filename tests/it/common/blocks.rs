@@ -4,12 +4,13 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, store, Codec};
-use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
-use hdlgen::hdl::Module;
-use hdlgen::rtl::common::Ports;
-use hdlgen::terms::{BlockSize, Geometry, Mag};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::Module;
+use hdlgen::internals::rtl::common::Ports;
+use hdlgen::internals::stream::{Beats, Stalls};
+use hdlgen::internals::terms::{BlockSize, Geometry, Mag};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
@@ -185,9 +186,9 @@ impl Traffic {
     /// Compares what came out for a range of the blocks.
     pub fn check(&self, range: Range<usize>, out: &Beats) {
         // The metadata goes with every beat, an error with the last one only.
-        for (_, last, user) in out.iter() {
+        for beat in out.iter() {
             assert!(
-                last || user & 4 == 0,
+                beat.last || beat.user & 4 == 0,
                 "the error bit is not on the last beat"
             );
         }

@@ -2,17 +2,17 @@
 
 #![allow(dead_code)]
 
-use hdlgen::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{Codec, E2mcDelta, Encoded};
-use hdlgen::terms::{BlockSize, DeltaMfv, Mag, Modes, Ways};
+use hdlgen::internals::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{Codec, E2mcDelta, Encoded};
+use hdlgen::internals::terms::{BlockSize, DeltaMfv, Mag, Modes, Ways};
 
 /// A number of ways.
 pub fn ways(ways: u32) -> Ways {
     Ways::try_from(ways).unwrap()
 }
 
-/// A block of so many bytes.
+/// A block size of `bytes` bytes.
 pub fn block(bytes: u32) -> BlockSize {
     BlockSize::try_from(bytes).unwrap()
 }
@@ -69,7 +69,7 @@ pub fn halves(values: &[u16]) -> Vec<u8> {
         .collect()
 }
 
-/// What a block is encoded to, with its size held against it.
+/// A block's encoding, its size compared with [`Codec::size`].
 pub fn encode(codec: &E2mcDelta, block: &[u8]) -> (Encoded, Vec<u8>) {
     let mut out = BitWriter::new();
     out.push(5, 3);

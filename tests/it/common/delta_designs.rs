@@ -1,13 +1,13 @@
 //! Designs of e2mc-delta to test, blocks that are hard on them, and stored blocks that no encoder
 //! makes.
 
-use hdlgen::codebook::residuals::restore;
-use hdlgen::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
-use hdlgen::codec::{load, Codec, DecodeError};
-use hdlgen::design::e2mc_delta::E2mcDelta;
-use hdlgen::design::{Design, Options};
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::terms::Geometry;
+use hdlgen::internals::codebook::residuals::restore;
+use hdlgen::internals::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
+use hdlgen::internals::codec::{load, Codec, DecodeError};
+use hdlgen::internals::design::e2mc_delta::E2mcDelta;
+use hdlgen::internals::design::{Design, Options};
+use hdlgen::internals::stream::Beats;
+use hdlgen::internals::terms::Geometry;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -41,6 +41,8 @@ pub fn designs() -> Vec<E2mcDelta> {
         (4, 128, 32, 64, "2", 64),
         (4, 128, 32, 0, "1,2", 8),
         (1, 64, 32, 0, "0", 4),
+        (8, 128, 32, 0, "", 16),
+        (8, 64, 32, 0, "", 16),
         (8, 64, 32, 0, "", 8),
         (8, 128, 32, 0, "", 4),
         (1, 128, 32, 256, "", 16),
@@ -193,7 +195,7 @@ impl Sent {
         }
     }
 
-    /// What the model says of it.
+    /// The model's result for it.
     pub fn verdict(&self, design: &E2mcDelta, model: &dyn Codec) -> Result<Vec<u8>, DecodeError> {
         let geometry = design.geometry();
         let stored = stored_bytes(design, self.metadata);

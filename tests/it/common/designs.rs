@@ -1,9 +1,9 @@
 //! Designs to test, and blocks that are hard on them.
 
-use hdlgen::codebook::{Codebook, Histogram};
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::{Design, Options};
-use hdlgen::rtl::e2mc::Decoder;
+use hdlgen::internals::codebook::{Codebook, Histogram};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::{Design, Options};
+use hdlgen::internals::rtl::e2mc::Decoder;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 

@@ -1,14 +1,15 @@
 //! Designs written to folders, for other people's tools.
 
-use hdlgen::design::emit;
-use hdlgen::design::{Design, Role};
-use hdlgen::flow::Top;
+use hdlgen::internals::design::emit;
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::flow::Top;
 use tempfile::TempDir;
 
 /// A design's halves, in a folder that goes away with the value.
 pub fn emitted(design: &dyn Design) -> (TempDir, Vec<(Role, Top)>) {
     let temporary = tempfile::tempdir().unwrap();
     let (folder, manifest) = emit::write(design, temporary.path()).unwrap();
-    let top = |top: &hdlgen::design::manifest::Top| (top.role, top.for_flow(folder.clone()));
+    let top =
+        |top: &hdlgen::internals::design::manifest::Top| (top.role, top.for_flow(folder.clone()));
     (temporary, manifest.tops.iter().map(top).collect())
 }

@@ -1,8 +1,8 @@
-//! What the tests of every codec ask of it.
+//! The tests of every codec.
 
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, store, Codec, DecodeError, Format};
-use hdlgen::terms::{BlockSize, Geometry, Mag};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec, DecodeError, Format};
+use hdlgen::internals::terms::{BlockSize, Geometry, Mag};
 use proptest::prelude::*;
 
 pub fn geometry(block: u32, mag: u32) -> Geometry {
@@ -30,7 +30,7 @@ pub fn field(value: u64, width: u32) -> String {
     bits.map(|bit| if bit == 0 { '0' } else { '1' }).collect()
 }
 
-/// Stored bytes of a string of bits: whole bursts, at least so many.
+/// Stored bytes of a string of bits: whole bursts, at least `least`.
 pub fn bursts(bits: &str, least: usize) -> Vec<u8> {
     let mut bytes = vec![0; bits.len().div_ceil(256).max(least) * 32];
     for (place, bit) in bits.chars().enumerate() {
@@ -93,7 +93,7 @@ pub fn round_trip(codec: &dyn Codec, geometry: Geometry, block: &[u8]) {
     let mut back = vec![0x55; block.len()];
     codec.decode(&stored, &mut back).unwrap();
     assert_eq!(back, block);
-    // What follows the encoding is ignored; without the byte of its last bit it is an error.
+    // Bits behind the encoding are ignored; without the byte of its last bit it is an error.
     let last = encoded.bits as usize - 1;
     for byte in &mut stored[last / 8 + 1..] {
         *byte = !*byte;

@@ -1,10 +1,10 @@
 //! Designs between a compressor and a bus, and blocks that are hard on them.
 
-use hdlgen::bus::{Bus, Crossing, Decision};
-use hdlgen::design::bus_stage::BusStage;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::{Design, Options};
-use hdlgen::terms::{Flit, Geometry};
+use hdlgen::internals::bus::{Bus, Crossing, Decision};
+use hdlgen::internals::design::bus::BusStage;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::{Design, Options};
+use hdlgen::internals::terms::{Flit, Geometry};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -21,7 +21,7 @@ pub fn energy_control(block: u32, mag: u32, decision: Decision, dbi: bool) -> Bu
 /// A block, its stored bytes, and their bits.
 pub type Forms = (Vec<u8>, Vec<u8>, u32);
 
-/// What stands at a decision.
+/// Counts of the decision's cases among some blocks.
 #[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Met {
     pub compressed: u32,
@@ -141,7 +141,7 @@ fn sparse(random: &mut SmallRng, bytes: usize) -> Vec<u8> {
     (0..bytes).map(byte).collect()
 }
 
-/// [`close_calls`] of a lane for each so many blocks, as `run` will cut them.
+/// [`close_calls`] of 40 blocks for each lane, as `run` will cut them.
 pub fn expected(design: &BusStage, decision: Decision, dbi: bool, lanes: u64) -> (Expected, Met) {
     let mut sum = Met::default();
     let mut all = Vec::new();

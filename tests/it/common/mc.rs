@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use hdlgen::codec::{Bpc, Codec, Fpc};
-use hdlgen::hdl::sim::stream::Stalls;
-use hdlgen::hdl::{DesignError, Module};
-use hdlgen::rtl::common::consolidated::Parameters;
-use hdlgen::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
-use hdlgen::rtl::{bpc_mc, fpc};
-use hdlgen::terms::BlockSize;
+use hdlgen::internals::codec::{Bpc, Codec, Fpc};
+use hdlgen::internals::hdl::{DesignError, Module};
+use hdlgen::internals::rtl::common::lanes::Parameters;
+use hdlgen::internals::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
+use hdlgen::internals::rtl::{bpc_mc, fpc};
+use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::terms::BlockSize;
 
 use crate::common::blocks::{check, geometry};
 
@@ -61,10 +61,7 @@ pub fn ports((block_bytes, mag_bytes, beat_bytes): (u32, u32, u32)) -> Ports {
 
 impl Design {
     pub fn cores(&self, ports: &Ports) -> [Core; 2] {
-        let p = Parameters {
-            name: self.name.into(),
-            ports: *ports,
-        };
+        let p = Parameters::new(self.name, *ports, 1);
         self.halves.map(|half| half(&p).unwrap())
     }
 
@@ -86,7 +83,7 @@ impl Design {
     }
 }
 
-pub const STALLS: Stalls = Stalls::Random {
+pub const STALLS: Stalls = Stalls {
     seed: 7,
     input: 30,
     output: 40,

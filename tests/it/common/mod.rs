@@ -1,4 +1,4 @@
-//! What tests that need somebody else's tools share.
+//! Helpers of several tests.
 
 pub mod arrays;
 pub mod blocks;
@@ -20,8 +20,8 @@ pub mod wires;
 pub mod words;
 pub mod wrong;
 
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::FlowError;
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::FlowError;
 
 /// Whether the tools are there. Without one the test fails, unless
 /// `HDLGEN_SKIP_MISSING=1` lets it pass with a line "skipped: TOOL".

@@ -1,13 +1,13 @@
 //! Designs for numbers, their rank tables, and blocks that are hard on them.
 
-use hdlgen::codebook::RankTable;
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, store, Codec};
-use hdlgen::design::numbers::Numbers;
-use hdlgen::design::{Design, Options, Role};
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::rtl::common::RawBlocks;
-use hdlgen::terms::NumberFormat;
+use hdlgen::internals::codebook::RankTable;
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec};
+use hdlgen::internals::design::numbers::Numbers;
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::rtl::common::RawBlocks;
+use hdlgen::internals::stream::Beats;
+use hdlgen::internals::terms::NumberFormat;
 use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngCore, SeedableRng};
@@ -122,8 +122,8 @@ pub fn blocks(design: &Numbers, table: &RankTable, count: usize, seed: u64) -> V
     found
 }
 
-/// What goes into one half and must come out of it: bytes of whole beats and `tuser`; after an
-/// error the bytes are anything.
+/// One half's input and expected output: bytes of whole beats and `tuser`; after an error the bytes
+/// are anything.
 pub struct Traffic {
     pub input: Vec<(Vec<u8>, u8)>,
     pub output: Vec<(Option<Vec<u8>>, u8)>,
@@ -220,7 +220,7 @@ impl Traffic {
         bytes.filter(|bytes| bytes.is_none()).count()
     }
 
-    /// Every so many-th block from one on.
+    /// Every `step`-th block from `first` on.
     pub fn beats(&self, first: usize, step: usize) -> Beats {
         let mut beats = Beats::new(self.beat);
         for (bytes, user) in self.input.iter().skip(first).step_by(step) {
@@ -232,7 +232,7 @@ impl Traffic {
     /// Whether these came out of them.
     ///
     /// # Errors
-    /// What is wrong.
+    /// The difference, in words.
     pub fn check(&self, first: usize, step: usize, out: &Beats) -> Result<(), String> {
         let mut blocks = out.blocks_iter();
         let wanted = self.input.iter().zip(&self.output).enumerate();

@@ -3,15 +3,16 @@
 
 use std::collections::BTreeMap;
 
-use hdlgen::codebook::Codebook;
-use hdlgen::codec::Codec;
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::expected::Expected;
-use hdlgen::design::simulate::run;
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::sim::stream::{Beats, Stalls, StreamBench};
-use hdlgen::hdl::sim::LANES;
-use hdlgen::terms::Geometry;
+use hdlgen::internals::codebook::Codebook;
+use hdlgen::internals::codec::Codec;
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::simulate::run;
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::sim::LANES;
+use hdlgen::internals::stream::{Beats, Stalls};
+use hdlgen::internals::terms::Geometry;
 use rand::rngs::SmallRng;
 use rand::SeedableRng;
 
@@ -83,9 +84,7 @@ impl Setup {
         let blocks = self.blocks(role, &self.books);
         let mut streams = vec![Beats::new(self.design.beat().bytes()); LANES];
         for (i, block) in blocks.iter().enumerate() {
-            for (data, last, user) in block.iter() {
-                streams[i % LANES].push(data, last, user);
-            }
+            streams[i % LANES].append(block);
         }
         let outputs = bench.run(&streams, STALLS).unwrap();
         for (lane, output) in outputs.iter().enumerate() {
@@ -123,7 +122,7 @@ impl Setup {
         blocks
     }
 
-    /// What comes out for a block that goes in, and `tuser` with its last beat.
+    /// The expected output for an input block, and `tuser` with its last beat.
     pub fn expect(&self, role: Role, block: &Beats, phase: &Phase) -> (Vec<u8>, u8) {
         let (bytes, metadata) = block.blocks_iter().next().unwrap();
         let beat = self.design.beat().bytes();
@@ -158,13 +157,13 @@ pub fn bytes_of(user: u8, bytes: &[u8]) -> Vec<u8> {
     bytes.to_vec()
 }
 
-pub const STALLS: Stalls = Stalls::Random {
+pub const STALLS: Stalls = Stalls {
     seed: 6,
     input: 20,
     output: 30,
 };
 
-/// What the tables are while a block is worked on.
+/// The state of the tables while a block is worked on.
 pub enum Phase {
     Unloaded,
     Loaded(Box<dyn Codec>),

@@ -3,11 +3,12 @@
 
 use std::rc::Rc;
 
-use hdlgen::codec::{load, Codec};
-use hdlgen::hdl::sim::stream::{Stalls, StreamBench};
-use hdlgen::hdl::sim::Simulator;
-use hdlgen::hdl::Module;
-use hdlgen::rtl::common::{Core, Ports};
+use hdlgen::internals::codec::{load, Codec};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::hdl::Module;
+use hdlgen::internals::rtl::common::{Core, Ports};
+use hdlgen::internals::stream::Stalls;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -43,7 +44,7 @@ pub fn check_stored(
     accepted
 }
 
-/// A number of little-endian bytes with so many bits from `at` on replaced.
+/// Replaces `width` bits from bit `at` on of a number of little-endian bytes.
 pub fn put_bits(bytes: &mut [u8], at: usize, width: usize, value: u64) {
     for bit in 0..width {
         let place = at + bit;
@@ -52,9 +53,8 @@ pub fn put_bits(bytes: &mut [u8], at: usize, width: usize, value: u64) {
     }
 }
 
-/// What a core makes of blocks that follow each other at its interval, of which it
-/// moves in `percent` of the cycles: the values of `outputs`. `inputs`: of each
-/// block, for each port.
+/// A core's outputs `outputs` for blocks that follow each other at its interval, of which it moves
+/// in `percent` of the cycles. `inputs`: of each block, for each port.
 pub fn moved_by(
     core: &Core,
     inputs: &[(&str, Vec<Vec<u64>>)],

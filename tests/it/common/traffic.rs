@@ -1,7 +1,7 @@
 //! A stream and accesses to the configuration port at the same time.
 
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::hdl::sim::{PortRef, Simulator};
+use hdlgen::internals::hdl::sim::{PortRef, Simulator};
+use hdlgen::internals::stream::{Beat, Beats};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -17,15 +17,15 @@ pub enum Access {
     },
 }
 
-/// What came of an access; `data` is that of a read.
+/// The response to an access; `data` is that of a read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub failed: bool,
     pub data: u32,
 }
 
-/// What is sent: the blocks over and over, the accesses once `lead` of them
-/// came out, and `lead` more after the last answer.
+/// The traffic sent: the blocks over and over, the accesses once `lead` of them came out, and
+/// `lead` more after the last answer.
 pub struct Traffic<'a> {
     /// For each block its beats.
     pub blocks: &'a [Beats],
@@ -87,7 +87,7 @@ impl Driver<'_> {
         }
     }
 
-    /// What the bus does in this cycle: the answer, when it comes.
+    /// One cycle of the configuration bus: the answer, when it comes.
     fn answer(&mut self) -> Option<Answer> {
         for (ready, valid) in [
             ("s_axil_awready", "s_axil_awvalid"),
@@ -130,7 +130,7 @@ impl Traffic<'_> {
         let mut words = Vec::new();
         while end.is_none_or(|end| out.len() < end) {
             if !offered && end.is_none_or(|end| sent < end) && !driver.chance(self.stall) {
-                let (data, last, user) = beats.next().expect("a beat");
+                let Beat { data, last, user } = beats.next().expect("a beat");
                 let data: Vec<u64> = data.chunks(8).map(word).collect();
                 let port = driver.port("s_axis_tdata");
                 driver.simulator.set(port, 0, &data);

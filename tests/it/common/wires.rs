@@ -1,8 +1,8 @@
 //! A bus of single wires, each a `bool`, with data bus inversion and energy control as they are
-//! defined: slow, and written apart from `hdlgen::bus`.
+//! defined: slow, and written apart from `hdlgen::internals::bus`.
 
-use hdlgen::bus::Tally;
-use hdlgen::terms::Geometry;
+use hdlgen::internals::bus::Tally;
+use hdlgen::internals::terms::Geometry;
 
 /// How the form of a block is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub struct Wires {
     inversion: Option<Vec<bool>>,
 }
 
-/// What was seen of a stream of blocks.
+/// Measurements of a stream of blocks on a bus.
 #[derive(Default, Debug)]
 pub struct Seen {
     pub toggles: u64,

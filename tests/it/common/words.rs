@@ -1,8 +1,8 @@
-//! What the tests of the formats of words share.
+//! Helpers of the tests of the formats of words.
 
-use hdlgen::codec::bits::BitWriter;
-use hdlgen::codec::{load, store, Codec, DecodeError};
-use hdlgen::terms::{BlockSize, Geometry};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec, DecodeError};
+use hdlgen::internals::terms::{BlockSize, Geometry};
 use proptest::prelude::*;
 
 pub fn block(bytes: u32) -> BlockSize {

@@ -1,12 +1,12 @@
 //! Stored blocks that no encoder makes, codebooks that leave codes unused, and
 //! what the model says of both.
 
-use hdlgen::codebook::{Codebook, Symbol, Tree};
-use hdlgen::codec::{load, Codec, DecodeError};
-use hdlgen::design::e2mc::E2mc;
-use hdlgen::design::Design;
-use hdlgen::hdl::sim::stream::Beats;
-use hdlgen::terms::Geometry;
+use hdlgen::internals::codebook::{Codebook, Symbol, Tree};
+use hdlgen::internals::codec::{load, Codec, DecodeError};
+use hdlgen::internals::design::e2mc::E2mc;
+use hdlgen::internals::design::Design;
+use hdlgen::internals::stream::Beats;
+use hdlgen::internals::terms::Geometry;
 use itertools::Itertools;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
@@ -63,7 +63,7 @@ impl Sent {
         }
     }
 
-    /// What the model says of it.
+    /// The model's result for it.
     pub fn verdict(&self, design: &E2mc, model: &dyn Codec) -> Result<Vec<u8>, DecodeError> {
         let geometry = design.geometry();
         let stored = stored_bytes(design, self.metadata);

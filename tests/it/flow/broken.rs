@@ -1,8 +1,8 @@
 //! Broken modules, simulated.
 
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::verilator::RunOptions;
-use hdlgen::flow::{icarus, Config, FlowError, Top};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::verilator::RunOptions;
+use hdlgen::internals::flow::{icarus, Config, FlowError, Top};
 use tempfile::TempDir;
 
 use crate::common::{have, have_verilator};

@@ -1,9 +1,9 @@
 //! Lint, structural checks and synthesis.
 
-use hdlgen::flow::synth::{synth, SynthOptions};
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::yosys;
-use hdlgen::flow::{icarus, lint, FlowError, Top};
+use hdlgen::internals::flow::synth::{synth, SynthOptions};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::yosys;
+use hdlgen::internals::flow::{icarus, lint, FlowError, Top};
 
 use crate::common::have;
 use crate::flow::modules::{data, have_default_library, keyed, slice_with};

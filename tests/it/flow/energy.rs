@@ -5,11 +5,11 @@ use std::io::Read;
 use std::process::Command;
 
 use crate::common::have;
-use hdlgen::flow::power::Energies;
-use hdlgen::flow::replay::Stimulus;
-use hdlgen::flow::synth::{synth_and_replay, SynthOptions};
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::{FlowError, Result, Top};
+use hdlgen::internals::flow::power::Energies;
+use hdlgen::internals::flow::replay::Stimulus;
+use hdlgen::internals::flow::synth::{synth_and_replay, SynthOptions};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::{FlowError, Result, Top};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 use tempfile::TempDir;
@@ -60,7 +60,7 @@ fn module(folder: &TempDir, text: &str) -> Top {
 const REGISTER: &str = "module m(input wire aclk, aresetn, a, output wire y);
     reg q; always @(posedge aclk) q <= a; assign y = ~q; endmodule";
 
-/// What goes into `REGISTER` and comes out of it, stream k in bit k.
+/// The inputs and outputs of `REGISTER`, stream k in bit k.
 fn register(inputs: &[u32], lanes: u32, start: usize) -> Stimulus {
     let mut q = 0;
     let cycle = |a: &u32| {

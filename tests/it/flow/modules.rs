@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use hdlgen::flow::verilator::{self, Binary, BuildOptions};
-use hdlgen::flow::{Beat, ConfigPort, Stalls, StreamPort, Top};
+use hdlgen::internals::flow::verilator::{self, Binary, BuildOptions};
+use hdlgen::internals::flow::Top;
+use hdlgen::internals::stream::{Beats, ConfigPort, Stalls, StreamPort};
 use tempfile::TempDir;
 
 const SLICE: &str = include_str!("../../data/slice.v");
@@ -63,27 +64,28 @@ pub fn build(top: &Top, folder: &TempDir) -> Binary {
 }
 
 /// Blocks of 1 to 5 beats, no two beats alike.
-pub fn blocks(count: usize, data_bytes: usize, user: bool) -> Vec<Beat> {
-    let block = |at: usize| {
+pub fn blocks(count: usize, data_bytes: usize, user: bool) -> Beats {
+    let mut beats = Beats::new(data_bytes);
+    for at in 0..count {
         let bytes = data_bytes * (1 + at % 5);
         let data: Vec<u8> = (0..bytes)
             .map(|k| (at * 37 + k * 11 + k / 7) as u8)
             .collect();
-        Beat::of_block(&data, data_bytes, if user { (at % 4) as u8 } else { 0 })
-    };
-    (0..count).flat_map(block).collect()
+        beats.push_block(&data, if user { (at % 4) as u8 } else { 0 });
+    }
+    beats
 }
 
 pub fn stalls(seed: u64) -> Stalls {
     Stalls {
         seed,
-        input_percent: 30,
-        output_percent: 40,
+        input: 30,
+        output: 40,
     }
 }
 
 pub fn have_default_library() -> bool {
-    let Err(error) = hdlgen::flow::liberty::read(None) else {
+    let Err(error) = hdlgen::internals::flow::liberty::read(None) else {
         return true;
     };
     crate::common::skip_or_fail(&error);

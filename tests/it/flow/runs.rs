@@ -1,25 +1,24 @@
 //! Right modules, simulated.
 
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::verilator::{self, BuildOptions, RunOptions};
-use hdlgen::flow::{icarus, Beat, Config, FlowError, Stalls, Top};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::verilator::{self, BuildOptions, RunOptions};
+use hdlgen::internals::flow::{icarus, Config, FlowError, Top};
+use hdlgen::internals::stream::{Beats, Stalls, Write};
 
 use crate::common::{have, have_verilator};
 use crate::flow::modules::{blocks, build, keyed, slice_with, stalls};
 
-/// What `keyed` makes of a stream, its memory holding `keys`.
-fn keyed_model(keys: &[u32], input: &[Beat]) -> Vec<Beat> {
+/// The model of `keyed`, its memory holding `keys`.
+fn keyed_model(keys: &[u32], input: &Beats) -> Beats {
+    let mut output = Beats::new(input.width());
     let mut index = 0;
-    let add = |beat: &Beat| {
-        let word = u32::from_le_bytes(beat.data[..].try_into().unwrap());
-        let data = word.wrapping_add(keys[index % 16]).to_le_bytes().to_vec();
+    for beat in input.iter() {
+        let word = u32::from_le_bytes(beat.data.try_into().unwrap());
+        let data = word.wrapping_add(keys[index % 16]).to_le_bytes();
         index = if beat.last { 0 } else { index + 1 };
-        Beat {
-            data,
-            ..beat.clone()
-        }
-    };
-    input.iter().map(add).collect()
+        output.push(&data, beat.last, beat.user);
+    }
+    output
 }
 
 /// The memory image's words, 0x1001 times the address.
@@ -29,10 +28,13 @@ fn image() -> Vec<u32> {
 
 fn loads() -> (Config, Vec<u32>) {
     let keys: Vec<u32> = (0..16u32).map(|k| k.wrapping_mul(0x9e37_79b9)).collect();
-    let pairs: Vec<_> = (0..).step_by(4).zip(keys.iter().copied()).collect();
+    let writes = (0..).step_by(4).zip(keys.iter().copied());
+    let writes: Vec<_> = writes
+        .map(|(address, data)| Write { address, data })
+        .collect();
     let config = Config {
-        writes: pairs.clone(),
-        readback: pairs,
+        writes: writes.clone(),
+        readback: writes,
     };
     (config, keys)
 }
@@ -110,7 +112,7 @@ fn a_configuration_is_written_and_read_in_verilator() {
         let run = binary.run(&config, &input, &options).unwrap();
         assert_eq!(run.output, keyed_model(&keys, &input));
     }
-    config.readback[3].1 ^= 1;
+    config.readback[3].data ^= 1;
     let error = binary
         .run(&config, &input, &RunOptions::new(stalls(6)))
         .unwrap_err();
@@ -165,24 +167,29 @@ fn requests_that_cannot_be_are_refused() {
         return;
     }
     let good = blocks(2, 4, false);
-    let refused = |config: &Config, input: &[Beat], stalls: Stalls, expected: &str| {
+    let refused = |config: &Config, input: &Beats, stalls: Stalls, expected: &str| {
         let error = icarus::run(&keyed(), config, input, stalls).unwrap_err();
         assert!(matches!(error, FlowError::Request(_)), "{error}");
         assert!(error.to_string().contains(expected), "{error}");
     };
     let none = Config::default();
     let calm = Stalls::none(1);
-    refused(&none, &[], calm, "no blocks");
-    refused(&none, &good[..2], calm, "within a block");
-    refused(&none, &blocks(2, 8, false), calm, "has 8 bytes");
+    let mut part = Beats::new(4);
+    refused(&none, &part, calm, "no blocks");
+    part.push(&[0; 4], false, 0);
+    refused(&none, &part, calm, "within a block");
+    refused(&none, &blocks(2, 8, false), calm, "beats of 8 bytes");
     refused(&none, &blocks(2, 4, true), calm, "tuser 0x1");
     let far = Config {
-        writes: vec![(64, 0)],
+        writes: vec![Write {
+            address: 64,
+            data: 0,
+        }],
         readback: vec![],
     };
     refused(&far, &good, calm, "address 0x40");
     let forever = Stalls {
-        output_percent: 100,
+        output: 100,
         ..calm
     };
     refused(&none, &good, forever, "99 percent");

@@ -4,9 +4,9 @@
 use std::path::Path;
 
 use crate::common::have;
-use hdlgen::flow::synth::{synth, Memories, SynthOptions, Synthesis};
-use hdlgen::flow::tools::Tool;
-use hdlgen::flow::{FlowError, Result, Top};
+use hdlgen::internals::flow::synth::{synth, Memories, SynthOptions, Synthesis};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::flow::{FlowError, Result, Top};
 use tempfile::TempDir;
 
 use crate::flow::modules::{data, have_default_library, keyed};
@@ -282,7 +282,7 @@ fn results_are_kept_by_all_that_they_depend_on() {
     let top = module(folder.path(), one);
     let first = synth(&top, &options).unwrap();
     assert_eq!(entries().len(), 1);
-    // What is kept is what comes back, as a change to it shows.
+    // The result comes from the cache, as a change to the entry shows.
     let path = entries().remove(0);
     let kept = std::fs::read_to_string(&path).unwrap();
     std::fs::write(

@@ -2,15 +2,15 @@
 
 use std::rc::Rc;
 
-use hdlgen::hdl::builder::address_width;
-use hdlgen::hdl::netlist::{Direction, Memory, MemoryImage, Module};
-use hdlgen::hdl::{concat, Builder, Signal};
+use hdlgen::internals::hdl::builder::address_width;
+use hdlgen::internals::hdl::netlist::{Direction, Memory, MemoryImage, Module};
+use hdlgen::internals::hdl::{concat, Builder, Signal};
 use rand::rngs::SmallRng;
 use rand::Rng;
 
 const WIDEST: u32 = 200;
 
-/// What a design may have.
+/// Limits of a random design.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
     /// Operators of a module.
@@ -223,7 +223,7 @@ impl<'m> Generator<'m, '_> {
             self.of_width(size.width),
         );
         let mut read = (self.of_width(1), self.of_width(address));
-        // What it shows before the first read is unknown.
+        // Its data before the first read is unknown.
         let has_read = self.started.map(|started| {
             let has_read = self.flag(&format!("{name}_read"), started);
             write.0 = write.0 & started;

@@ -6,10 +6,10 @@ use std::process::Command;
 use std::rc::Rc;
 
 use crate::common::have;
-use hdlgen::flow::tools::Tool;
-use hdlgen::hdl::netlist::{Direction, Module, Port};
-use hdlgen::hdl::sim::Simulator;
-use hdlgen::hdl::{check, verilog};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::hdl::netlist::{Direction, Module, Port};
+use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::hdl::{check, verilog};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 

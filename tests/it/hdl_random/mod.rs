@@ -8,8 +8,8 @@ mod naive;
 use std::rc::Rc;
 
 use generate::Kind;
-use hdlgen::hdl::netlist::{words_for, Direction, Module};
-use hdlgen::hdl::sim::{Simulator, LANES};
+use hdlgen::internals::hdl::netlist::{words_for, Direction, Module};
+use hdlgen::internals::hdl::sim::{Simulator, LANES};
 use naive::{Bits, Naive};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use hdlgen::hdl::netlist::*;
+use hdlgen::internals::hdl::netlist::*;
 
 /// A value, its lowest bit first.
 pub type Bits = Vec<bool>;
@@ -102,7 +102,7 @@ impl Naive {
         naive
     }
 
-    /// What the output ports show, for these values of the input ports.
+    /// The values of the output ports, for these values of the input ports.
     pub fn outputs(&self, inputs: &[Bits]) -> Vec<Bits> {
         let Some(netlist) = self.module.netlist() else {
             return vec![self.read_data.clone()];
@@ -165,7 +165,7 @@ struct Evaluation<'a> {
     naive: &'a Naive,
     netlist: &'a Netlist,
     known: HashMap<NodeId, Bits>,
-    /// What each instance's output ports show.
+    /// The values of each instance's output ports.
     shown: HashMap<usize, Vec<Bits>>,
 }
 

@@ -1,12 +1,12 @@
-//! What rust-hdl must accept, and what Icarus makes of its print.
+//! Designs that rust-hdl must accept, and Icarus's simulation of its print.
 
 use std::rc::Rc;
 use std::time::Instant;
 
-use hdlgen::design::{Design, Role};
-use hdlgen::hdl::bridge::{check_all, generate_verilog};
-use hdlgen::hdl::netlist::{Constant, Memory};
-use hdlgen::hdl::{concat, Builder, Module};
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::bridge::{check_all, generate_verilog};
+use hdlgen::internals::hdl::netlist::{Constant, Memory};
+use hdlgen::internals::hdl::{concat, Builder, Module};
 
 use crate::circuits::icarus::{self, ICARUS};
 use crate::common::designs::design;

@@ -4,10 +4,10 @@
 use std::process::Command;
 use std::rc::Rc;
 
-use hdlgen::design::{Design, Role};
-use hdlgen::flow::tools::Tool;
-use hdlgen::hdl::bridge::generate_verilog;
-use hdlgen::hdl::{verilog, Module};
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::hdl::bridge::generate_verilog;
+use hdlgen::internals::hdl::{verilog, Module};
 
 use crate::common::designs::design;
 use crate::common::have;

@@ -1,11 +1,11 @@
-//! What rust-hdl must refuse. The Builder refuses most of it first, so these
+//! Designs that rust-hdl must refuse. The Builder refuses most of it first, so these
 //! modules are put together by hand.
 
 use std::rc::Rc;
 
-use hdlgen::hdl::bridge::{check_all, generate_verilog};
-use hdlgen::hdl::netlist::*;
-use hdlgen::hdl::{DesignError, Module};
+use hdlgen::internals::hdl::bridge::{check_all, generate_verilog};
+use hdlgen::internals::hdl::netlist::*;
+use hdlgen::internals::hdl::{DesignError, Module};
 
 fn node(op: Op, name: &str) -> Node {
     Node {

@@ -1,0 +1,27 @@
+//! How hardware is described, checked, simulated and printed.
+//!
+//! Rust runs and builds a netlist, in the manner of Chisel and Amaranth: widths
+//! are values, loops and iterators lay out lanes and trees.
+
+#![warn(missing_docs)]
+
+pub mod bridge;
+pub mod builder;
+pub mod check;
+mod error;
+pub mod flat;
+mod instance;
+mod names;
+mod naming;
+pub mod netlist;
+pub mod pipeline;
+mod signal;
+pub mod sim;
+pub mod stream;
+pub mod verilog;
+
+pub use builder::{Builder, InstanceRef};
+pub use error::DesignError;
+pub use netlist::{Constant, Module};
+pub use pipeline::Pipeline;
+pub use signal::{concat, or_all, Signal};

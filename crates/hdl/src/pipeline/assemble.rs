@@ -1,0 +1,357 @@
+//! Puts a pipeline's modules together: one for each step that is not small, and the
+//! pipeline's own with the ranks between stages.
+
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use super::copy::Copy;
+use super::groups::{Group, Table};
+use super::pieces::Piece;
+use super::plan::{Plan, Run};
+use super::{Held, Steps};
+use crate::builder::{Builder, State};
+use crate::netlist::*;
+use crate::signal::{concat, Signal};
+use crate::DesignError;
+
+/// A step of more operators than that is a module of its own; an instance counts as
+/// four.
+const SMALL_STEP: u32 = 10;
+
+/// The module of a pipeline.
+pub(crate) fn stages(name: &str, state: State, steps: Steps) -> Result<Rc<Module>, DesignError> {
+    let plan = Plan::new(name, &state, &steps)?;
+    plan.module()
+}
+
+impl Plan<'_> {
+    /// The whole pipeline.
+    fn module(&self) -> Result<Rc<Module>, DesignError> {
+        let m = Builder::new(self.name);
+        for line in &self.state.doc {
+            m.doc(line);
+        }
+        let mut here = Here {
+            m: &m,
+            own: Table::default(),
+            ranks: vec![Table::default(); self.ranks.len()],
+            valid: Vec::new(),
+        };
+        self.inputs(&mut here);
+        let stages = self.ranks.len() as u32 - 1;
+        for stage in 1..=stages {
+            let steps = (0..self.last_step()).filter(|&step| self.stage_of[step as usize] == stage);
+            let steps: Vec<u32> = steps.collect();
+            m.section(&self.title(stage, stages - 1, &steps));
+            for step in steps {
+                self.step(&mut here, step)?;
+            }
+            if stage < stages {
+                self.rank(&mut here, stage);
+            }
+        }
+        self.outputs(&here);
+        m.finish()
+    }
+
+    fn title(&self, stage: u32, stages: u32, steps: &[u32]) -> String {
+        if stage > stages {
+            return "Output".to_string();
+        }
+        let about = steps
+            .iter()
+            .map(|&s| self.steps.ended[s as usize].about.as_str());
+        let about: Vec<&str> = about.filter(|about| !about.is_empty()).collect();
+        format!("Stage {stage} of {stages}: {}", about.join("; "))
+    }
+
+    fn inputs<'b>(&self, here: &mut Here<'b>) {
+        let netlist = &self.state.netlist;
+        for (port, &id) in self.state.ports.iter().zip(&netlist.port_nodes) {
+            if port.direction == Direction::Input {
+                let signal = here.m.input(&port.name, port.width);
+                if let Some(text) = &self.node(id).comment {
+                    here.m.set_comment(signal.id(), text);
+                }
+                here.own.add(netlist, &[(id, 0, port.width)], signal);
+            }
+        }
+        for (index, node) in netlist.nodes.iter().enumerate() {
+            let id = NodeId(index as u32);
+            if self.source.pieces.feeds_back(id) {
+                let wire = here
+                    .m
+                    .wire(&self.groups.all[self.groups.of(id)].name, node.width);
+                here.own.add(netlist, &[(id, 0, node.width)], wire);
+            }
+        }
+    }
+
+    /// Describes a step, as a module of its own unless it is small.
+    fn step<'b>(&self, here: &mut Here<'b>, step: u32) -> Result<(), DesignError> {
+        let netlist = &self.state.netlist;
+        if !self.is_small(step) {
+            return self.instance(here, step);
+        }
+        let mut copy = Copy::new(&self.source, step, here.m, |id, low, width| {
+            self.value(here, id, low, width, self.stage_of[step as usize])
+        });
+        copy.all(HashSet::new());
+        self.vectors(here.m, &copy, step, &[]);
+        let written = &self.written[step as usize];
+        let mut found = Vec::new();
+        for group in written.groups(&self.groups) {
+            for run in written.runs(&self.groups.all[group]) {
+                if self.source.computes(run.0, step) {
+                    found.push((run, copy.bits(run.0, run.1, run.2)));
+                }
+            }
+        }
+        drop(copy);
+        for (run, signal) in found {
+            here.own.add(netlist, &[run], signal);
+        }
+        self.feed_back(here, step);
+        Ok(())
+    }
+
+    /// Drives the wires to earlier steps from a step that has been described.
+    fn feed_back(&self, here: &Here<'_>, step: u32) {
+        for index in 0..self.state.netlist.nodes.len() as u32 {
+            let id = NodeId(index);
+            let driver = self
+                .driver(id)
+                .filter(|_| self.source.pieces.feeds_back(id));
+            let Some((driver, _)) = driver.filter(|&(_, from)| from == step) else {
+                continue;
+            };
+            let wire = here.own.get(id, 0, self.node(id).width);
+            let value = self.whole(here, driver, step);
+            if let Some(wire) = wire {
+                here.m.drive(wire, value);
+            }
+        }
+    }
+
+    fn is_small(&self, step: u32) -> bool {
+        let netlist = &self.state.netlist;
+        let cost = |(index, node): (usize, &Node)| {
+            let id = NodeId(index as u32);
+            match node.op {
+                _ if !self.source.live[index] || !self.source.computes(id, step) => 0,
+                Op::InstanceOutput { .. } => 4,
+                Op::Unary(..) | Op::Binary(..) | Op::Mux { .. } | Op::Register(_) => 1,
+                _ => 0,
+            }
+        };
+        netlist.nodes.iter().enumerate().map(cost).sum::<u32>() <= SMALL_STEP
+    }
+
+    /// The step as a module and an instance of it.
+    fn instance<'b>(&self, here: &mut Here<'b>, step: u32) -> Result<(), DesignError> {
+        let netlist = &self.state.netlist;
+        let about = &self.steps.ended[step as usize];
+        let prefix = self.name.strip_suffix("_core").unwrap_or(self.name);
+        let inner = Builder::new(format!("{prefix}_{}", about.name));
+        let number = format!("Step {} of {} of {}", step + 1, self.last_step(), self.name);
+        inner.doc(&format!("{number}: {}.", about.about));
+
+        let mut given = Table::default();
+        let mut pins = Vec::new();
+        for group in self.reads[step as usize].groups(&self.groups) {
+            let group = &self.groups.all[group];
+            let runs = self.reads[step as usize].runs(group);
+            let port = inner.input(&group.name, width_of(&runs));
+            given.add(netlist, &runs, port);
+            pins.push((
+                group.name.clone(),
+                self.gather(here, &runs, self.stage_of[step as usize]),
+            ));
+        }
+        let outputs = self.output_ports(step);
+        let whole = |runs: &[Run]| {
+            let whole = runs
+                .iter()
+                .filter(|(id, _, width)| self.node(*id).width == *width);
+            whole.map(|run| run.0).collect::<Vec<_>>()
+        };
+        let is_port = |(name, group, _): &&(String, &Group, Vec<Run>)| *name == group.name;
+        let nameless = outputs
+            .iter()
+            .filter(is_port)
+            .flat_map(|(_, _, runs)| whole(runs));
+        let nameless: HashSet<NodeId> = nameless.collect();
+        let zero = inner.zero(1);
+        let mut copy = Copy::new(&self.source, step, &inner, |id, low, width| {
+            given.get(id, low, width).unwrap_or(zero)
+        });
+        copy.all(nameless);
+        for (name, _, runs) in &outputs {
+            let parts = runs
+                .iter()
+                .map(|&(id, low, width)| copy.bits(id, low, width));
+            inner.output(name, concat(&parts.collect::<Vec<_>>()));
+        }
+        let exported = outputs.iter().map(|(_, group, _)| group.name.as_str());
+        self.vectors(&inner, &copy, step, &exported.collect::<Vec<_>>());
+        drop(copy);
+        let pins: Vec<(&str, Signal)> = pins.iter().map(|(n, s)| (n.as_str(), *s)).collect();
+        let module = inner.finish()?;
+        let instance_name = format!("{}_step", about.name);
+        let instance = here.m.add_instance(&instance_name, &module, &pins, None);
+        for (name, group, runs) in &outputs {
+            let signal = instance.out(name);
+            here.m.rename(signal.id(), &group.name);
+            here.own.add(netlist, runs, signal);
+        }
+        self.feed_back(here, step);
+        Ok(())
+    }
+
+    /// The vectors of a step that has been described, but for those that are ports.
+    fn vectors<'s, 'b, F>(&self, to: &Builder, copy: &Copy<'s, 'b, F>, step: u32, ports: &[&str])
+    where
+        F: Fn(NodeId, u32, u32) -> Signal<'b>,
+    {
+        for group in self.groups.all.iter().filter(|group| group.is_vector) {
+            let here = self.source.computes(group.members[0], step);
+            if here && !ports.contains(&group.name.as_str()) {
+                let parts = group.members.iter().map(|&id| copy.made(id));
+                if let Some(parts) = parts.collect::<Option<Vec<_>>>() {
+                    to.add_vector(&group.name, parts.iter().map(|part| part.id()).collect());
+                }
+            }
+        }
+    }
+
+    /// The output ports of a step, read by other steps: the port's name, the group, and its bits.
+    fn output_ports(&self, step: u32) -> Vec<(String, &Group, Vec<Run>)> {
+        let written = &self.written[step as usize];
+        let port = |number: usize| {
+            let group = &self.groups.all[number];
+            let computed = |run: &Run| self.source.computes(run.0, step);
+            let runs: Vec<Run> = written.runs(group).into_iter().filter(computed).collect();
+            let all = width_of(&runs) == self.node(group.members[0]).width;
+            let name = match group.is_vector || all {
+                true => group.name.clone(),
+                false => format!("{}_out", group.name),
+            };
+            (name, group, runs)
+        };
+        let ports = written.groups(&self.groups).into_iter().map(port);
+        ports.filter(|(_, _, runs)| !runs.is_empty()).collect()
+    }
+
+    /// The registers between a stage and the next one.
+    fn rank<'b>(&self, here: &mut Here<'b>, stage: u32) {
+        let (m, netlist) = (here.m, &self.state.netlist);
+        let to = stage + 1;
+        let advance = here.own.get(self.steps.advance, 0, 1);
+        let advance = advance.unwrap_or(m.zero(1));
+        let before = self.valid_in(here, stage);
+        let valid = m.register_reset(&format!("valid_s{to}"), 1, 0);
+        m.next_if(valid, advance, before);
+        here.valid.push(valid);
+        let ranks = &self.ranks[to as usize];
+        let last = self.stage_of.iter().rposition(|&s| s == stage).unwrap_or(0);
+        let loads = match self.steps.ended[last].held {
+            Held::Rank => advance,
+            Held::Copy => advance & before,
+            Held::Nothing => {
+                // A held value stays in its rank.
+                here.ranks[to as usize] = here.ranks[stage as usize].clone();
+                return;
+            }
+        };
+        for number in ranks.groups(&self.groups) {
+            let group = &self.groups.all[number];
+            let runs = ranks.runs(group);
+            let rank = m.register(&format!("{}_s{to}", group.name), width_of(&runs));
+            m.next_if(rank, loads, self.gather(here, &runs, stage));
+            here.ranks[to as usize].add(netlist, &runs, rank);
+        }
+    }
+
+    fn valid_in<'b>(&self, here: &Here<'b>, stage: u32) -> Signal<'b> {
+        match here.valid.get(stage.wrapping_sub(2) as usize) {
+            Some(&valid) => valid,
+            None => self.whole(here, self.steps.present, 1.min(self.last_step())),
+        }
+    }
+
+    fn outputs(&self, here: &Here<'_>) {
+        let netlist = &self.state.netlist;
+        let stage = self.stage_of[self.last_step() as usize];
+        let mut copy = Copy::new(&self.source, self.last_step(), here.m, |id, low, width| {
+            self.value(here, id, low, width, stage)
+        });
+        copy.all(netlist.port_nodes.iter().copied().collect());
+        for (port, &id) in self.state.ports.iter().zip(&netlist.port_nodes) {
+            if port.direction == Direction::Output {
+                if let Some((driver, _)) = self.driver(id) {
+                    let value = copy.signal(driver);
+                    let output = here.m.output(&port.name, value);
+                    if let Some(text) = &self.node(id).comment {
+                        here.m.set_comment(output.id(), text);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A node's bits as they are in a stage.
+    fn value<'b>(
+        &self,
+        here: &Here<'b>,
+        id: NodeId,
+        low: u32,
+        width: u32,
+        stage: u32,
+    ) -> Signal<'b> {
+        if self.steps.valid.contains(&id) {
+            return self.valid_in(here, stage);
+        }
+        let made_in = self.steps.of(id).map(|step| self.given_in(id, step));
+        let found = match made_in {
+            Some(from) if from < stage => here.ranks[stage as usize].get(id, low, width),
+            _ => here.own.get(id, low, width),
+        };
+        found.unwrap_or_else(|| here.m.zero(width))
+    }
+
+    fn gather<'b>(&self, here: &Here<'b>, runs: &[Run], stage: u32) -> Signal<'b> {
+        let each = runs
+            .iter()
+            .map(|&(id, low, width)| self.value(here, id, low, width, stage));
+        concat(&each.collect::<Vec<_>>())
+    }
+
+    /// Any signal, all of it, as a step reads it; in the stage of the step before, if that is
+    /// where it is made.
+    fn whole<'b>(&self, here: &Here<'b>, id: NodeId, step: u32) -> Signal<'b> {
+        let stage = self.stage_of[self.steps.of(id).unwrap_or(0) as usize];
+        let pieces = self.source.pieces.of(id, step);
+        let each = pieces.iter().map(|piece| match piece {
+            Piece::Constant(constant) => here
+                .m
+                .node(Op::Constant(constant.clone()), constant.width()),
+            &Piece::Bits { of, low, width } => self.value(here, of, low, width, stage),
+        });
+        concat(&each.collect::<Vec<_>>())
+    }
+}
+
+/// The pipeline's module, as far as it has been described.
+struct Here<'b> {
+    m: &'b Builder,
+    /// Signals of inputs and steps, in the stage that makes them.
+    own: Table<'b>,
+    /// Signals out of the rank of registers in front of each stage.
+    ranks: Vec<Table<'b>>,
+    /// The valid bit of each stage from the second on.
+    valid: Vec<Signal<'b>>,
+}
+
+fn width_of(runs: &[Run]) -> u32 {
+    runs.iter().map(|(_, _, width)| width).sum()
+}

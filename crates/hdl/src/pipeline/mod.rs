@@ -1,0 +1,240 @@
+//! Automatic pipelining of a datapath in steps: the registers between stages follow from its use.
+//!
+//! An operator belongs to the step in which it is made; [`Pipeline::step`] ends one.
+//! When the module is finished, some steps end in a rank of registers ([`cut::cuts`]): as
+//! many as there are stages, where the longest stage is as short as can be. A
+//! value goes through each rank between the step that makes it and the last one that
+//! reads it, in exactly the bits that are read, once however many read them.
+//!
+//! - `advance` is the pipeline's clock enable; else every rank holds. It and constants belong to no
+//!   step, so that they are the same everywhere. Only the ranks of `valid` are reset.
+//! - A register belongs to the step in which it is declared: its next state and enable are taken
+//!   there. It carries state from one block to the next.
+//! - Nothing of a later step can be used in an earlier one, but through a wire that is
+//!   declared in the earlier one: feedback within a cycle, as its author says.
+//!
+//! A step that is more than a few operators is a module of its own, so that a step reads
+//! the same wherever the cuts are.
+
+mod assemble;
+mod copy;
+mod cut;
+mod groups;
+mod pieces;
+mod plan;
+
+pub(super) use assemble::stages;
+
+use super::builder::Builder;
+use super::netlist::{NodeId, Op};
+use super::signal::Signal;
+
+/// A step that has ended.
+#[derive(Clone, Debug)]
+pub(super) struct Step {
+    pub name: String,
+    /// Its description in the Verilog.
+    pub about: String,
+    /// Its delay on the longest path, in the unit of all steps.
+    pub weight: u32,
+    /// A stage must end with it.
+    pub forced: bool,
+    /// How the rank behind it loads: see [`Held`].
+    pub held: Held,
+}
+
+/// How the rank behind a step loads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Held {
+    /// In every move.
+    Rank,
+    /// Where there is something in front of it: it holds that until the next one comes.
+    Copy,
+    /// There is none: the copy before it still holds.
+    Nothing,
+}
+
+/// The steps of a builder's module, and the nodes and instances in each.
+pub(super) struct Steps {
+    pub ended: Vec<Step>,
+    pub stages: u32,
+    pub advance: NodeId,
+    /// A block is at the input.
+    pub present: NodeId,
+    /// Stand for the valid bit of the step that they are made in.
+    pub valid: Vec<NodeId>,
+    /// Registers that stand in the rank behind their step.
+    pub in_rank: Vec<NodeId>,
+    /// Outputs of instances, and the moves that they take.
+    pub waits: Vec<(NodeId, u32)>,
+    of_node: Vec<Option<u32>>,
+    of_instance: Vec<u32>,
+}
+
+impl Steps {
+    pub fn current(&self) -> u32 {
+        self.ended.len() as u32
+    }
+
+    /// The step of a node; none if it is the same everywhere.
+    pub fn of(&self, id: NodeId) -> Option<u32> {
+        self.of_node.get(id.index()).copied().flatten()
+    }
+
+    pub fn of_instance(&self, number: usize) -> u32 {
+        self.of_instance[number]
+    }
+
+    /// A node is being made.
+    pub fn made(&mut self, op: &Op) {
+        let step = (!matches!(op, Op::Constant(_))).then(|| self.current());
+        self.of_node.push(step);
+    }
+
+    /// An instance is being made.
+    pub fn instance_made(&mut self) {
+        self.of_instance.push(self.current());
+    }
+}
+
+/// The datapath of a module, being described step by step.
+#[derive(Clone, Copy)]
+pub struct Pipeline<'m> {
+    m: &'m Builder,
+    /// The pipeline moves; else every register holds.
+    pub advance: Signal<'m>,
+    /// A block is at the input.
+    pub start: Signal<'m>,
+}
+
+impl<'m> Pipeline<'m> {
+    /// Makes the module a pipeline of `stages` stages, of at most as many as it has steps, with
+    /// ports `advance` and `start`. Nodes that were made before belong to no step.
+    pub fn new(m: &'m Builder, stages: u32) -> Self {
+        let advance = m.input("advance", 1).comment("the pipeline moves");
+        let count = m.state.borrow().netlist.nodes.len();
+        m.state.borrow_mut().pipeline = Some(Steps {
+            ended: Vec::new(),
+            stages,
+            advance: advance.id(),
+            present: advance.id(),
+            valid: Vec::new(),
+            in_rank: Vec::new(),
+            waits: Vec::new(),
+            of_node: vec![None; count],
+            of_instance: Vec::new(),
+        });
+        let start = m.input("start", 1).comment("a block is at the input");
+        let pipeline = Pipeline { m, advance, start };
+        pipeline.starts(start);
+        pipeline
+    }
+
+    /// When there is something in the first step: where it is not just `start`.
+    pub fn starts(&self, present: Signal<'m>) {
+        self.steps(|steps| steps.present = present.id());
+    }
+
+    /// Ends a step. `about`: a description in a few words; `weight`: its delay on the longest path.
+    pub fn step(&self, name: &str, about: &str, weight: u32) {
+        self.steps(|steps| {
+            let number = steps.current();
+            let ranked = |id: &NodeId| steps.of(*id) == Some(number);
+            let forced = steps.in_rank.iter().any(ranked);
+            steps.ended.push(Step {
+                name: name.to_string(),
+                about: about.to_string(),
+                weight,
+                forced,
+                held: Held::Rank,
+            })
+        });
+    }
+
+    /// Ends a step whose instances give their outputs `latency` moves after their inputs, and take
+    /// inputs every `interval` moves; `advance` is their clock enable. Stages end around them.
+    /// Beside them latency / interval copies of the bits that later steps read are kept, rounded
+    /// up, not one for each move.
+    pub fn wait(
+        &self,
+        name: &str,
+        about: &str,
+        outputs: &[Signal<'m>],
+        latency: u32,
+        interval: u32,
+    ) {
+        for output in outputs {
+            self.in_rank(*output);
+        }
+        self.step(name, about, 0);
+        self.steps(|steps| {
+            for age in 0..latency {
+                if age > 0 {
+                    steps.ended.push(Step {
+                        name: format!("{name}_move{}", age + 1),
+                        about: String::new(),
+                        weight: 0,
+                        forced: true,
+                        held: Held::Rank,
+                    });
+                }
+                let step = steps.ended.last_mut().expect("ended above");
+                step.held = match (interval, age % interval.max(1)) {
+                    (0 | 1, _) => Held::Rank,
+                    (_, 0) => Held::Copy,
+                    _ => Held::Nothing,
+                };
+            }
+            let waits = (outputs.iter().map(|output| output.id())).map(|id| (id, latency));
+            steps.waits.extend(waits);
+        });
+    }
+
+    /// Has as few stages as there can be where none is longer than `weight`, unless one step is,
+    /// and says how many. All steps have ended, and none forces a cut.
+    pub fn as_short_as(&self, weight: u32) -> u32 {
+        self.steps(|steps| {
+            let (mut stages, mut length) = (1, 0);
+            for step in &steps.ended {
+                if length > 0 && length + step.weight > weight {
+                    (stages, length) = (stages + 1, 0);
+                }
+                length += step.weight;
+            }
+            steps.stages = stages;
+            stages
+        })
+    }
+
+    /// Has later steps read a register of the step that is being described as it is after
+    /// the step: it stands in the rank behind it, and a stage ends there.
+    pub fn in_rank(&self, register: Signal<'m>) {
+        self.steps(|steps| steps.in_rank.push(register.id()));
+    }
+
+    /// Something is in the step that is being described.
+    pub fn valid(&self) -> Signal<'m> {
+        let signal = self.m.node(Op::Input, 1);
+        let count = self.steps(|steps| {
+            steps.valid.push(signal.id());
+            steps.valid.len()
+        });
+        let number = if count == 1 {
+            String::new()
+        } else {
+            count.to_string()
+        };
+        self.m.set_name(signal.id(), &format!("valid{number}"));
+        signal
+    }
+
+    /// Steps that have ended.
+    pub fn count(&self) -> u32 {
+        self.steps(|steps| steps.current())
+    }
+
+    fn steps<T>(&self, with: impl FnOnce(&mut Steps) -> T) -> T {
+        let mut state = self.m.state.borrow_mut();
+        with(state.pipeline.as_mut().expect("made by `new`"))
+    }
+}

@@ -1,0 +1,362 @@
+//! A signal of the module being built, and the operators on it.
+//!
+//! Operators want equal widths and say where they differ; widths change only
+//! where the source says so (`resize`, `slice`, [`concat()`]).
+
+use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
+
+mod join;
+
+use super::builder::Builder;
+use super::netlist::*;
+use super::DesignError;
+
+pub use join::{concat, or_all};
+
+/// A net or an expression of one module. Cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Signal<'m> {
+    builder: &'m Builder,
+    id: NodeId,
+    width: u32,
+}
+
+impl<'m> Signal<'m> {
+    pub(super) fn new(builder: &'m Builder, id: NodeId, width: u32) -> Self {
+        Signal { builder, id, width }
+    }
+
+    pub(super) fn id(self) -> NodeId {
+        self.id
+    }
+
+    /// In bits.
+    pub fn width(self) -> u32 {
+        self.width
+    }
+
+    /// Gives the net a name, which the Verilog keeps.
+    pub fn named(self, name: &str) -> Self {
+        let renamable = !matches!(
+            self.builder.op_of(self.id),
+            Op::Constant(_) | Op::Input | Op::Register(_) | Op::InstanceOutput { .. }
+        );
+        if renamable && !self.builder.is_named(self.id) {
+            self.builder.set_name(self.id, name);
+            return self;
+        }
+        let wire = self.builder.wire(name, self.width);
+        self.builder.drive(wire, self);
+        wire
+    }
+
+    /// Sets the comment of the net, or the port, in the Verilog.
+    pub fn comment(self, text: &str) -> Self {
+        self.builder.set_comment(self.id, text);
+        self
+    }
+
+    /// Bits `low .. low + width`.
+    pub fn slice(self, low: u32, width: u32) -> Self {
+        let high = low.saturating_add(width);
+        if high > self.width || width == 0 {
+            self.builder.fail(DesignError::OutOfRange {
+                module: self.builder.name().to_string(),
+                net: self.builder.describe(self.id),
+                low,
+                high,
+                width: self.width,
+            });
+            return self.builder.zero(width.max(1));
+        }
+        if width == self.width {
+            return self;
+        }
+        let is_constant = self.builder.constant_of(self.id).is_some();
+        if self.builder.is_named(self.id) && !is_constant {
+            return self.builder.node(Op::Slice { of: self.id, low }, width);
+        }
+        match self.builder.op_of(self.id) {
+            Op::Constant(c) => self.builder.node(Op::Constant(c.slice(low, width)), width),
+            Op::Slice { of, low: inner } => self.builder.node(
+                Op::Slice {
+                    of,
+                    low: inner + low,
+                },
+                width,
+            ),
+            Op::Concat(parts) => self.slice_of_concat(&parts, low, width),
+            _ => self.builder.node(Op::Slice { of: self.id, low }, width),
+        }
+    }
+
+    fn slice_of_concat(self, parts: &[NodeId], low: u32, width: u32) -> Self {
+        let mut taken = Vec::new();
+        let mut start = 0;
+        for &id in parts {
+            let part = Signal::new(self.builder, id, self.builder.width_of(id));
+            let from = low.max(start);
+            let to = (low + width).min(start + part.width);
+            if from < to {
+                taken.push(part.slice(from - start, to - from));
+            }
+            start += part.width;
+        }
+        concat(&taken)
+    }
+
+    /// One bit; bit 0 is the lowest.
+    pub fn bit(self, index: u32) -> Self {
+        self.slice(index, 1)
+    }
+
+    /// Zero-extended or cut to `width` bits.
+    pub fn resize(self, width: u32) -> Self {
+        match width.cmp(&self.width) {
+            std::cmp::Ordering::Less => self.slice(0, width),
+            std::cmp::Ordering::Equal => self,
+            std::cmp::Ordering::Greater => concat(&[self, self.builder.zero(width - self.width)]),
+        }
+    }
+
+    /// `times` copies side by side.
+    pub fn replicate(self, times: u32) -> Self {
+        concat(&vec![self; times as usize])
+    }
+
+    /// Bit 0 becomes the highest.
+    pub fn reverse(self) -> Self {
+        let bits: Vec<_> = (0..self.width).rev().map(|i| self.bit(i)).collect();
+        concat(&bits)
+    }
+
+    /// Equal parts of `width` bits, the lowest first.
+    pub fn parts(self, width: u32) -> Vec<Self> {
+        (0..self.width / width)
+            .map(|i| self.slice(i * width, width))
+            .collect()
+    }
+
+    /// `if_true` where this one bit is 1, else `if_false`.
+    pub fn mux(self, if_true: Signal<'m>, if_false: Signal<'m>) -> Signal<'m> {
+        if self.width != 1 {
+            self.builder.mismatch(
+                format!("select {}", self.builder.describe(self.id)),
+                1,
+                self.width,
+            );
+        }
+        self.builder.same_width(if_true, if_false);
+        if let Some(c) = self.builder.constant_of(self.id) {
+            return if c.is_zero() { if_false } else { if_true };
+        }
+        if if_true.id == if_false.id {
+            return if_true;
+        }
+        let op = Op::Mux {
+            select: self.id,
+            if_true: if_true.id,
+            if_false: if_false.id,
+        };
+        self.builder.node(op, if_true.width)
+    }
+
+    /// The value if this one bit is 1, else zero.
+    pub fn gate(self, value: Signal<'m>) -> Signal<'m> {
+        match self.builder.constant_of(self.id) {
+            Some(c) if c.is_zero() => self.builder.zero(value.width),
+            Some(_) => value,
+            None => self.replicate(value.width) & value,
+        }
+    }
+
+    /// One of `choices`, numbered by this signal: a balanced tree of
+    /// multiplexers. A number past the last choice gives some choice.
+    pub fn select(self, choices: &[Signal<'m>]) -> Signal<'m> {
+        let mut level: Vec<Signal<'m>> = choices.to_vec();
+        let mut bit = 0;
+        while level.len() > 1 {
+            let select = self.bit(bit);
+            level = level
+                .chunks(2)
+                .map(|pair| match pair {
+                    [even, odd] => select.mux(*odd, *even),
+                    rest => rest[0],
+                })
+                .collect();
+            bit += 1;
+        }
+        level[0]
+    }
+
+    /// One bit: equal, of equal widths.
+    pub fn eq(self, other: Signal<'m>) -> Signal<'m> {
+        self.compare(BinaryOp::Equal, other)
+    }
+
+    /// One bit: equal to a constant.
+    pub fn eq_to(self, value: u64) -> Signal<'m> {
+        self.eq(self.builder.constant(value, self.width))
+    }
+
+    /// Unsigned.
+    pub fn lt(self, other: Signal<'m>) -> Signal<'m> {
+        self.compare(BinaryOp::Less, other)
+    }
+
+    /// One bit: unsigned greater than or equal.
+    pub fn ge(self, other: Signal<'m>) -> Signal<'m> {
+        !self.lt(other)
+    }
+
+    /// One bit: unsigned greater than.
+    pub fn gt(self, other: Signal<'m>) -> Signal<'m> {
+        other.lt(self)
+    }
+
+    /// One bit: unsigned less than or equal.
+    pub fn le(self, other: Signal<'m>) -> Signal<'m> {
+        !other.lt(self)
+    }
+
+    fn compare(self, op: BinaryOp, other: Signal<'m>) -> Signal<'m> {
+        self.builder.same_width(self, other);
+        self.builder.node(Op::Binary(op, self.id, other.id), 1)
+    }
+
+    /// One bit: the OR of all bits.
+    pub fn any(self) -> Signal<'m> {
+        self.reduce(UnaryOp::ReduceOr)
+    }
+
+    /// One bit: the AND of all bits.
+    pub fn all(self) -> Signal<'m> {
+        self.reduce(UnaryOp::ReduceAnd)
+    }
+
+    /// One bit: the XOR of all bits.
+    pub fn parity(self) -> Signal<'m> {
+        self.reduce(UnaryOp::ReduceXor)
+    }
+
+    fn reduce(self, op: UnaryOp) -> Signal<'m> {
+        if self.width == 1 {
+            return self;
+        }
+        self.builder.node(Op::Unary(op, self.id), 1)
+    }
+
+    fn is_zero(self) -> bool {
+        self.builder
+            .constant_of(self.id)
+            .is_some_and(|c| c.is_zero())
+    }
+
+    fn binary(self, op: BinaryOp, other: Signal<'m>) -> Signal<'m> {
+        self.builder.same_width(self, other);
+        self.builder
+            .node(Op::Binary(op, self.id, other.id), self.width)
+    }
+
+    /// `self` plus a constant.
+    pub fn plus(self, value: u64) -> Signal<'m> {
+        self + self.builder.constant(value, self.width)
+    }
+}
+
+impl<'m> BitAnd for Signal<'m> {
+    type Output = Signal<'m>;
+    fn bitand(self, other: Signal<'m>) -> Signal<'m> {
+        self.builder.same_width(self, other);
+        let zero_or_ones = |s: Signal<'m>| {
+            // A named constant, one of the format, stays in the Verilog, unless it is 0.
+            let constant = self.builder.constant_of(s.id);
+            constant.filter(|c| c.is_zero() || !self.builder.is_named(s.id))
+        };
+        match (zero_or_ones(self), zero_or_ones(other)) {
+            (Some(c), _) if c.is_zero() => self,
+            (_, Some(c)) if c.is_zero() => other,
+            (Some(c), _) if c.is_all_ones() => other,
+            (_, Some(c)) if c.is_all_ones() => self,
+            _ => self.binary(BinaryOp::And, other),
+        }
+    }
+}
+
+impl<'m> BitOr for Signal<'m> {
+    type Output = Signal<'m>;
+    fn bitor(self, other: Signal<'m>) -> Signal<'m> {
+        self.builder.same_width(self, other);
+        match (self.is_zero(), other.is_zero()) {
+            (true, _) => other,
+            (_, true) => self,
+            _ => self.binary(BinaryOp::Or, other),
+        }
+    }
+}
+
+impl<'m> BitXor for Signal<'m> {
+    type Output = Signal<'m>;
+    fn bitxor(self, other: Signal<'m>) -> Signal<'m> {
+        self.builder.same_width(self, other);
+        match (self.is_zero(), other.is_zero()) {
+            (true, _) => other,
+            (_, true) => self,
+            _ => self.binary(BinaryOp::Xor, other),
+        }
+    }
+}
+
+impl<'m> Add for Signal<'m> {
+    type Output = Signal<'m>;
+    fn add(self, other: Signal<'m>) -> Signal<'m> {
+        self.builder.same_width(self, other);
+        match (self.is_zero(), other.is_zero()) {
+            (true, _) => other,
+            (_, true) => self,
+            _ => self.binary(BinaryOp::Add, other),
+        }
+    }
+}
+
+impl<'m> Sub for Signal<'m> {
+    type Output = Signal<'m>;
+    fn sub(self, other: Signal<'m>) -> Signal<'m> {
+        self.binary(BinaryOp::Sub, other)
+    }
+}
+
+/// Towards the high bits, by a signal of any width; zeros come in.
+impl<'m> Shl for Signal<'m> {
+    type Output = Signal<'m>;
+    fn shl(self, distance: Signal<'m>) -> Signal<'m> {
+        self.builder.node(
+            Op::Binary(BinaryOp::ShiftLeft, self.id, distance.id),
+            self.width,
+        )
+    }
+}
+
+/// Towards the low bits, by a signal of any width; zeros come in.
+impl<'m> Shr for Signal<'m> {
+    type Output = Signal<'m>;
+    fn shr(self, distance: Signal<'m>) -> Signal<'m> {
+        self.builder.node(
+            Op::Binary(BinaryOp::ShiftRight, self.id, distance.id),
+            self.width,
+        )
+    }
+}
+
+impl<'m> Not for Signal<'m> {
+    type Output = Signal<'m>;
+    fn not(self) -> Signal<'m> {
+        if !self.builder.is_named(self.id) {
+            if let Op::Unary(UnaryOp::Not, inner) = self.builder.op_of(self.id) {
+                return Signal::new(self.builder, inner, self.width);
+            }
+        }
+        self.builder
+            .node(Op::Unary(UnaryOp::Not, self.id), self.width)
+    }
+}

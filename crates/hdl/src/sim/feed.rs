@@ -1,0 +1,82 @@
+//! Beats on their way into a stream port of one lane.
+
+use super::{PortRef, Simulator};
+use crate::stream::Beats;
+
+/// The signals of one stream port.
+pub(super) struct StreamPorts {
+    pub valid: PortRef,
+    pub ready: PortRef,
+    pub data: PortRef,
+    pub last: PortRef,
+    pub user: Option<PortRef>,
+}
+
+/// Beats for one port.
+pub(super) struct Feed {
+    beats: Beats,
+    /// A beat's data.
+    words: Vec<u64>,
+    /// Next beat to offer, and whether it is on the port.
+    next: usize,
+    offered: bool,
+}
+
+impl Feed {
+    /// The feed of a port of `bytes` bytes, without beats yet.
+    pub fn new(bytes: usize) -> Self {
+        Feed {
+            beats: Beats::new(bytes),
+            words: vec![0; bytes.div_ceil(8)],
+            next: 0,
+            offered: false,
+        }
+    }
+
+    /// Whether all beats were taken.
+    pub fn is_empty(&self) -> bool {
+        self.next == self.beats.len()
+    }
+
+    /// Puts beats behind those that there are.
+    pub fn add(&mut self, more: &Beats) {
+        self.beats.forget(self.next);
+        self.next = 0;
+        self.beats.append(more);
+    }
+
+    /// Whether a beat could be put on the port.
+    pub fn has_more(&self) -> bool {
+        !self.offered && !self.is_empty()
+    }
+
+    pub fn offer(&mut self, simulator: &mut Simulator, ports: &StreamPorts, number: usize) {
+        let beat = self.beats.beat(self.next);
+        beat.fill_words(&mut self.words);
+        simulator.set(ports.data, number, &self.words);
+        simulator.set(ports.last, number, &[u64::from(beat.last)]);
+        if let Some(user) = ports.user {
+            simulator.set(user, number, &[u64::from(beat.user)]);
+        }
+        simulator.set(ports.valid, number, &[1]);
+        self.offered = true;
+    }
+
+    /// Whether the beat that was taken, if one was, ended a block.
+    pub fn handshake(
+        &mut self,
+        simulator: &mut Simulator,
+        ports: &StreamPorts,
+        number: usize,
+    ) -> Option<bool> {
+        if !self.offered || simulator.get(ports.ready, number) == 0 {
+            return None;
+        }
+        let last = self.beats.beat(self.next).last;
+        self.next += 1;
+        self.offered = false;
+        // Takes effect before the next cycle settles.
+        simulator.set(ports.valid, number, &[0]);
+        Some(last)
+    }
+}

@@ -1,0 +1,261 @@
+//! Turns a flat netlist into the simulator's program: wide values become words,
+//! equal words are computed once, words that nothing reads are left out, and
+//! results share slots where their lives do not meet.
+
+mod operators;
+mod simplify;
+
+use std::collections::HashMap;
+
+use super::allocate;
+use super::execute::Batches;
+use super::program::{Expr, Op, Slot, Word, WORD_BITS};
+use crate::flat::{Flat, FlatId, FlatOp};
+use crate::netlist::Constant;
+use crate::DesignError;
+
+/// A word of a register.
+#[derive(Clone, Debug)]
+pub struct Commit {
+    pub state: Slot,
+    pub next: Slot,
+    pub enable: Option<Slot>,
+    pub reset: Option<Word>,
+}
+
+/// The ports of a memory, as slots. A memory of more than a word is one for
+/// each, side by side.
+#[derive(Clone, Debug)]
+pub struct MemoryPorts {
+    /// Number of the flat netlist's memory, and of the word in it.
+    pub memory: usize,
+    pub word: usize,
+    pub write_enable: Slot,
+    pub write_address: Slot,
+    pub write_data: Slot,
+    pub read_enable: Slot,
+    pub read_address: Slot,
+    pub read_data: Slot,
+}
+
+impl MemoryPorts {
+    pub fn slots_mut(&mut self) -> [&mut Slot; 6] {
+        [
+            &mut self.write_enable,
+            &mut self.write_address,
+            &mut self.write_data,
+            &mut self.read_enable,
+            &mut self.read_address,
+            &mut self.read_data,
+        ]
+    }
+}
+
+/// A register's or memory's word at power-up, where it is given or unknown.
+#[derive(Clone, Debug)]
+pub struct StateWord {
+    pub slot: Slot,
+    pub initial: Option<Word>,
+    pub mask: Word,
+}
+
+#[derive(Debug, Default)]
+pub struct Lowered {
+    pub program: Batches,
+    pub slots: usize,
+    pub constants: Vec<(Slot, Word)>,
+    pub commits: Vec<Commit>,
+    pub memories: Vec<MemoryPorts>,
+    pub state: Vec<StateWord>,
+    /// Slots of each port of the top, and of each named net asked for.
+    pub inputs: Vec<Vec<Slot>>,
+    pub outputs: Vec<Vec<Slot>>,
+    pub nets: Vec<(FlatId, Vec<Slot>)>,
+    /// The condition of each assertion, in the order of the flat netlist.
+    pub assertions: Vec<Slot>,
+}
+
+struct Lowering<'a> {
+    flat: &'a Flat,
+    values: Vec<Vec<Slot>>,
+    program: Vec<(Slot, Expr)>,
+    known: HashMap<Expr, Slot>,
+    constants: HashMap<Word, Slot>,
+    constant_of: HashMap<Slot, Word>,
+    /// For each slot, the bits that may be 1, and its defining expression.
+    possible: Vec<Word>,
+    definitions: Vec<Option<Expr>>,
+    /// The slots below are inputs and state.
+    states: usize,
+}
+
+/// `keep_nets`: give every named net a slot, for waveforms.
+pub fn lower(flat: &Flat, keep_nets: bool) -> Result<Lowered, DesignError> {
+    let order = flat.evaluation_order()?;
+    let mut l = Lowering {
+        flat,
+        values: vec![Vec::new(); flat.nodes.len()],
+        program: Vec::new(),
+        known: HashMap::new(),
+        constants: HashMap::new(),
+        constant_of: HashMap::new(),
+        possible: Vec::new(),
+        definitions: Vec::new(),
+        states: 0,
+    };
+    let mut out = Lowered {
+        state: l.add_state(),
+        ..Lowered::default()
+    };
+    for &id in &order {
+        if l.values[id as usize].is_empty() {
+            l.values[id as usize] = l.node(id);
+        }
+    }
+    out.commits = l.commits();
+    out.memories = l.memories();
+    let slots_of = |id: &FlatId| l.values[*id as usize].clone();
+    out.inputs = flat.inputs.iter().map(|(_, id)| slots_of(id)).collect();
+    out.outputs = flat.outputs.iter().map(|(_, id)| slots_of(id)).collect();
+    let conditions = flat.assertions.iter().map(|(id, ..)| slots_of(id)[0]);
+    out.assertions = conditions.collect();
+    if keep_nets {
+        out.nets = (0..flat.nodes.len() as FlatId)
+            .filter(|&id| flat.node(id).name.is_some() && !l.values[id as usize].is_empty())
+            .map(|id| (id, slots_of(&id)))
+            .collect();
+    }
+    out.constants = l.constants.iter().map(|(&v, &slot)| (slot, v)).collect();
+    out.constants.sort_unstable();
+    out.slots = l.possible.len();
+    allocate::finish(&mut out, std::mem::take(&mut l.program));
+    Ok(out)
+}
+
+/// Words that hold `width` bits.
+fn word_count(width: u32) -> usize {
+    width.div_ceil(WORD_BITS) as usize
+}
+
+/// The bits of a value of `width` bits that lie in word number `word` of it.
+pub fn word_mask(width: u32, word: usize) -> Word {
+    match width - WORD_BITS * word as u32 {
+        bits if bits < WORD_BITS => (1 << bits) - 1,
+        _ => Word::MAX,
+    }
+}
+
+/// A constant's word number `word`.
+fn constant_word(constant: &Constant, word: usize) -> Word {
+    (constant.words()[word / 2] >> (WORD_BITS * (word as u32 % 2))) as Word
+}
+
+impl Lowering<'_> {
+    /// Gives inputs, registers and memories' read ports their slots.
+    fn add_state(&mut self) -> Vec<StateWord> {
+        let mut state = Vec::new();
+        for (id, node) in self.flat.nodes.iter().enumerate() {
+            let zero = Constant::new(0, node.width);
+            let initial = match &node.op {
+                FlatOp::Register { initial, .. } => initial.clone(),
+                FlatOp::ReadData => None,
+                FlatOp::Input => Some(zero),
+                _ => continue,
+            };
+            for i in 0..word_count(node.width) {
+                let mask = word_mask(node.width, i);
+                let slot = self.new_slot(mask);
+                let initial = initial.as_ref().map(|c| constant_word(c, i));
+                self.values[id].push(slot);
+                state.push(StateWord {
+                    slot,
+                    initial,
+                    mask,
+                });
+            }
+        }
+        self.states = self.possible.len();
+        state
+    }
+
+    /// The registers' updates at a clock edge. They read the values before it: a state word that
+    /// another one takes over is copied first.
+    fn commits(&mut self) -> Vec<Commit> {
+        let flat = self.flat;
+        let mut commits = Vec::new();
+        for (id, node) in flat.nodes.iter().enumerate() {
+            let FlatOp::Register {
+                next,
+                enable,
+                reset,
+                ..
+            } = &node.op
+            else {
+                continue;
+            };
+            let enable = enable.map(|e| self.settled(self.values[e as usize][0]));
+            for i in 0..word_count(node.width) {
+                let next = self.values[*next as usize][i];
+                commits.push(Commit {
+                    state: self.values[id][i],
+                    next: self.settled(next),
+                    enable,
+                    reset: reset.as_ref().map(|c| constant_word(c, i)),
+                });
+            }
+        }
+        // Registers with one enable stand together: one look at it decides for all.
+        commits.sort_by_key(|c| c.enable);
+        commits
+    }
+
+    fn memories(&mut self) -> Vec<MemoryPorts> {
+        let flat = self.flat;
+        let mut memories = Vec::new();
+        for (memory, m) in flat.memories.iter().enumerate() {
+            let mut port = |id: FlatId, i: usize| self.settled(self.values[id as usize][i]);
+            for word in 0..word_count(m.size.width) {
+                memories.push(MemoryPorts {
+                    memory,
+                    word,
+                    write_enable: port(m.write_enable, 0),
+                    write_address: port(m.write_address, 0),
+                    write_data: port(m.write_data, word),
+                    read_enable: port(m.read_enable, 0),
+                    read_address: port(m.read_address, 0),
+                    read_data: 0,
+                });
+            }
+            let words = memories.iter_mut().filter(|ports| ports.memory == memory);
+            for (ports, &slot) in words.zip(&self.values[m.read_data as usize]) {
+                ports.read_data = slot;
+            }
+        }
+        memories
+    }
+
+    fn new_slot(&mut self, possible: Word) -> Slot {
+        self.possible.push(possible);
+        self.definitions.push(None);
+        self.possible.len() as Slot - 1
+    }
+
+    fn constant(&mut self, value: Word) -> Slot {
+        if let Some(&slot) = self.constants.get(&value) {
+            return slot;
+        }
+        let slot = self.new_slot(value);
+        self.constants.insert(value, slot);
+        self.constant_of.insert(slot, value);
+        slot
+    }
+
+    /// The slot itself, or a copy where a clock edge changes it.
+    fn settled(&mut self, slot: Slot) -> Slot {
+        if (slot as usize) < self.states {
+            self.op(Op::Copy, [slot])
+        } else {
+            slot
+        }
+    }
+}

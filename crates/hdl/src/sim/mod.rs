@@ -1,0 +1,238 @@
+//! A cycle-accurate, two-state simulator of exactly the netlist that the
+//! Verilog writer prints.
+//!
+//! The hierarchy is dissolved, put into evaluation order once and compiled to a
+//! straight-line program (no repeat-until-stable), which runs [`LANES`]
+//! independent streams at a time.
+
+mod allocate;
+mod commit;
+mod configuration;
+mod execute;
+mod feed;
+mod lane;
+mod lower;
+mod memory;
+pub mod program;
+pub mod record;
+pub mod stream;
+mod trace;
+
+use std::rc::Rc;
+
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+
+use super::flat::{Flat, FlatMemory};
+use super::netlist::{Direction, Module};
+use super::DesignError;
+use lower::Lowered;
+use memory::Contents;
+pub use program::LANES;
+use program::{Lanes, Word, WORD_BITS};
+pub use trace::Trace;
+
+/// A port of the design under simulation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PortRef {
+    direction: Direction,
+    index: usize,
+}
+
+/// An assertion of the design that did not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    /// The lane.
+    pub lane: usize,
+    /// The instance, by its path from the top.
+    pub scope: String,
+    /// The assertion's message.
+    pub message: String,
+}
+
+/// A compiled design, with the state of [`LANES`] lanes.
+pub struct Simulator {
+    flat: Flat,
+    lowered: Lowered,
+    slots: Vec<Lanes>,
+    memories: Vec<Contents>,
+    in_reset: bool,
+}
+
+impl Simulator {
+    /// Every register without a value at power-up starts at 0; see
+    /// [`Simulator::randomise`].
+    pub fn new(top: &Rc<Module>) -> Result<Self, DesignError> {
+        Self::build(top, false)
+    }
+
+    /// The same, with every named net kept for a [`Trace`].
+    pub fn traceable(top: &Rc<Module>) -> Result<Self, DesignError> {
+        Self::build(top, true)
+    }
+
+    fn build(top: &Rc<Module>, keep_nets: bool) -> Result<Self, DesignError> {
+        let flat = Flat::new(top);
+        let lowered = lower::lower(&flat, keep_nets)?;
+        let mut slots = vec![Lanes::all(0); lowered.slots];
+        for &(slot, value) in &lowered.constants {
+            slots[slot as usize] = Lanes::all(value);
+        }
+        for word in &lowered.state {
+            slots[word.slot as usize] = Lanes::all(word.initial.unwrap_or(0));
+        }
+        let memories = lowered
+            .memories
+            .iter()
+            .map(|m| Contents::Shared(initial_words(&flat.memories[m.memory], m.word)))
+            .collect();
+        Ok(Simulator {
+            flat,
+            lowered,
+            slots,
+            memories,
+            in_reset: false,
+        })
+    }
+
+    /// Randomises every state whose value at power-up is unknown, each lane's by itself: the
+    /// outputs must not depend on it.
+    pub fn randomise(&mut self, seed: u64) {
+        let mut random = SmallRng::seed_from_u64(seed);
+        for word in &self.lowered.state {
+            if word.initial.is_none() {
+                for lane in self.slots[word.slot as usize].iter_mut() {
+                    *lane = random.random::<Word>() & word.mask;
+                }
+            }
+        }
+        for (ports, contents) in self.lowered.memories.iter().zip(&mut self.memories) {
+            let memory = &self.flat.memories[ports.memory];
+            if memory.image.is_none() {
+                let mask = lower::word_mask(memory.size.width, ports.word);
+                let words = (0..memory.size.depth).map(|_| random.random::<Word>() & mask);
+                *contents = Contents::Shared(words.collect());
+            }
+        }
+    }
+
+    /// An input port of the top by its name.
+    pub fn input(&self, name: &str) -> Option<PortRef> {
+        let index = self.flat.inputs.iter().position(|(n, _)| n == name)?;
+        let direction = Direction::Input;
+        Some(PortRef { direction, index })
+    }
+
+    /// An output port of the top by its name.
+    pub fn output(&self, name: &str) -> Option<PortRef> {
+        let index = self.flat.outputs.iter().position(|(n, _)| n == name)?;
+        let direction = Direction::Output;
+        Some(PortRef { direction, index })
+    }
+
+    /// Width of a port in bits.
+    pub fn width(&self, port: PortRef) -> u32 {
+        let ports = match port.direction {
+            Direction::Input => &self.flat.inputs,
+            Direction::Output => &self.flat.outputs,
+        };
+        self.flat.node(ports[port.index].1).width
+    }
+
+    /// Sets an input port of one lane. `words` hold no bits above its width.
+    pub fn set(&mut self, port: PortRef, lane: usize, words: &[u64]) {
+        debug_assert_eq!(port.direction, Direction::Input);
+        for (i, &slot) in self.lowered.inputs[port.index].iter().enumerate() {
+            self.slots[slot as usize][lane] = half(words.get(i / 2).copied().unwrap_or(0), i);
+        }
+    }
+
+    /// Sets an input port of all lanes alike.
+    pub fn set_all(&mut self, port: PortRef, value: u64) {
+        for (i, &slot) in self.lowered.inputs[port.index].iter().enumerate() {
+            self.slots[slot as usize] = Lanes::all(if i < 2 { half(value, i) } else { 0 });
+        }
+    }
+
+    /// The lowest 64 bits of a port.
+    pub fn get(&self, port: PortRef, lane: usize) -> u64 {
+        self.long_word(self.port_slots(port), lane)
+    }
+
+    /// All words of a port.
+    pub fn get_words(&self, port: PortRef, lane: usize, words: &mut Vec<u64>) {
+        words.clear();
+        let pairs = self.port_slots(port).chunks(2);
+        words.extend(pairs.map(|pair| self.long_word(pair, lane)));
+    }
+
+    /// The first two words of some, as one.
+    fn long_word(&self, slots: &[program::Slot], lane: usize) -> u64 {
+        let word = |i: usize| slots.get(i).map_or(0, |&s| self.slots[s as usize][lane]);
+        u64::from(word(0)) | u64::from(word(1)) << WORD_BITS
+    }
+
+    fn port_slots(&self, port: PortRef) -> &[program::Slot] {
+        match port.direction {
+            Direction::Input => &self.lowered.inputs[port.index],
+            Direction::Output => &self.lowered.outputs[port.index],
+        }
+    }
+
+    /// Holds `aresetn` low (true) or high.
+    pub fn reset(&mut self, active: bool) {
+        self.in_reset = active;
+    }
+
+    /// Lets the inputs' values reach the outputs.
+    pub fn settle(&mut self) {
+        self.lowered.program.run(&mut self.slots);
+    }
+
+    /// A rising edge of `aclk`, with the values of the last [`Simulator::settle`].
+    pub fn clock(&mut self) {
+        for (ports, contents) in self.lowered.memories.iter().zip(&mut self.memories) {
+            contents.clock(ports, &mut self.slots);
+        }
+        commit::commit(&self.lowered.commits, &mut self.slots, self.in_reset);
+    }
+
+    /// The first assertion that does not hold now, outside reset.
+    pub fn violation(&self) -> Option<Violation> {
+        if self.in_reset {
+            return None;
+        }
+        for (slot, (_, message, scope)) in self.lowered.assertions.iter().zip(&self.flat.assertions)
+        {
+            if let Some(lane) = self.slots[*slot as usize]
+                .iter()
+                .position(|&held| held == 0)
+            {
+                return Some(Violation {
+                    lane,
+                    scope: self.flat.scopes[*scope].path.clone(),
+                    message: message.clone(),
+                });
+            }
+        }
+        None
+    }
+
+    /// Instructions a cycle: the size of the compiled program.
+    pub fn instructions(&self) -> usize {
+        self.lowered.program.len()
+    }
+}
+
+/// Word number `i` of a value's, which stands in this long word of it.
+fn half(long: u64, i: usize) -> Word {
+    (long >> (WORD_BITS * (i as u32 % 2))) as Word
+}
+
+fn initial_words(memory: &FlatMemory, word: usize) -> Vec<Word> {
+    let image = memory.image.as_ref().map_or(&[][..], |i| &i.words);
+    let shift = WORD_BITS * word as u32;
+    let mut words: Vec<Word> = image.iter().map(|&w| (w >> shift) as Word).collect();
+    words.resize(memory.size.depth as usize, 0);
+    words
+}

@@ -1,0 +1,188 @@
+//! The straight-line program that evaluates a design's combinational logic for
+//! one cycle.
+//!
+//! Values are words; a slot holds one word of [`LANES`] independent streams,
+//! side by side, so that every instruction is a few vector operations and the
+//! cost of dispatching it is shared by all of them. Most of a design is narrow:
+//! words of 32 bits waste less of a vector than longer ones would.
+
+use std::ops::{Deref, DerefMut};
+
+/// Independent streams that one simulator runs.
+pub const LANES: usize = 32;
+
+/// A word of one lane.
+pub type Word = u32;
+
+/// Bits of a word.
+pub const WORD_BITS: u32 = Word::BITS;
+
+/// A word of every lane. Aligned to a cache line: a vector that straddles two
+/// takes twice as long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
+pub struct Lanes(pub [Word; LANES]);
+
+impl Lanes {
+    /// The same word in every lane.
+    pub fn all(word: Word) -> Self {
+        Lanes([word; LANES])
+    }
+
+    /// Whether no lane has a 1.
+    #[inline(always)]
+    pub fn is_zero(&self) -> bool {
+        self.0.iter().fold(0, |all, lane| all | lane) == 0
+    }
+}
+
+impl Deref for Lanes {
+    type Target = [Word; LANES];
+    #[inline(always)]
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Lanes {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
+}
+
+/// A word of the design's state or of a result: an index into the slots.
+pub type Slot = u32;
+
+/// An instruction's operation on its operands a, b, c, its `shift` and its `mask`. Operands hold no
+/// bits above their width; selects and conditions are 0 or 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Op {
+    /// a.
+    Copy,
+    /// !a & mask.
+    Not,
+    /// a & b.
+    And,
+    /// a & !b.
+    AndNot,
+    /// a | b.
+    Or,
+    /// a ^ b.
+    Xor,
+    /// (a + b) & mask.
+    Add,
+    /// (a − b) & mask.
+    Sub,
+    /// a + b + c, for values of several words.
+    AddCarry,
+    /// The carry out of that.
+    CarryOut,
+    /// a = b.
+    Equal,
+    /// a = mask.
+    EqualTo,
+    /// a < b, unsigned.
+    Less,
+    /// a ≤ b, unsigned.
+    LessEqual,
+    /// a ≠ 0.
+    NonZero,
+    /// The XOR of a's bits.
+    Parity,
+    /// (a << b) & mask; distances past a word give zero.
+    ShiftLeft,
+    /// a >> b.
+    ShiftRight,
+    /// The low word of {b, a} >> (c mod word).
+    FunnelRight,
+    /// The high word of {b, a} << (c mod word).
+    FunnelLeft,
+    /// b where a is 1, else c.
+    Mux,
+    /// b where a is 1, else 0.
+    Gate,
+    /// b where a is 0, else 0.
+    GateNot,
+    /// c | b where a is 1, else c.
+    OrGate,
+    /// (a >> shift) & mask.
+    Field,
+    /// The same of the double word {b, a}, with 0 < shift < word.
+    FieldAcross,
+    /// b | (a rotated left by shift) & mask.
+    Insert,
+    /// The bit a in every bit of the mask.
+    Spread,
+    /// The low bits of a, as many as shift says, in opposite order.
+    Reverse,
+}
+
+impl Op {
+    /// How many operands it has.
+    pub fn arity(self) -> usize {
+        use Op::*;
+        match self {
+            Copy | Not | EqualTo | NonZero | Parity | Field | Spread | Reverse => 1,
+            And | AndNot | Or | Xor | Add | Sub | Equal | Less | LessEqual | ShiftLeft
+            | ShiftRight | Gate | GateNot | FieldAcross | Insert => 2,
+            AddCarry | CarryOut | FunnelRight | FunnelLeft | Mux | OrGate => 3,
+        }
+    }
+}
+
+/// An operation with its operands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Expr {
+    /// The operation.
+    pub op: Op,
+    /// Its distance in bits, at most [`WORD_BITS`].
+    pub shift: u8,
+    /// Its mask, or for [`Op::EqualTo`] its constant.
+    pub mask: Word,
+    args: [Slot; 3],
+}
+
+impl Expr {
+    /// With no shift, and a mask of all bits.
+    pub fn new<const N: usize>(op: Op, operands: [Slot; N]) -> Self {
+        debug_assert_eq!(op.arity(), N);
+        let mut args = [0; 3];
+        args[..N].copy_from_slice(&operands);
+        Expr {
+            op,
+            shift: 0,
+            mask: Word::MAX,
+            args,
+        }
+    }
+
+    /// The same with a mask.
+    pub fn masked(self, mask: Word) -> Self {
+        Expr { mask, ..self }
+    }
+
+    /// The same with a distance in bits.
+    pub fn shifted(self, shift: u32) -> Self {
+        debug_assert!(shift <= WORD_BITS);
+        Expr {
+            shift: shift as u8,
+            ..self
+        }
+    }
+
+    /// Its operands, as many as the operation has.
+    pub fn operands(&self) -> &[Slot] {
+        &self.args[..self.op.arity()]
+    }
+
+    /// Its operands, to replace.
+    pub fn operands_mut(&mut self) -> &mut [Slot] {
+        &mut self.args[..self.op.arity()]
+    }
+
+    /// All three, 0 where the operator has fewer.
+    pub fn args(&self) -> [Slot; 3] {
+        self.args
+    }
+}

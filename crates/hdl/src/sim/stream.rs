@@ -1,0 +1,395 @@
+//! Drives a simulated design through its ports: AXI4-Stream in and out, each
+//! lane a stream of its own, a second stream in where there is a port for raw
+//! blocks, and AXI4-Lite for its tables.
+
+use std::rc::Rc;
+
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+use thiserror::Error;
+
+use super::feed::StreamPorts;
+use super::lane::{Lane, Whole};
+pub use super::lane::{LaneOutput, Stream, Times};
+use super::record::Recording;
+use super::{Simulator, Violation, LANES};
+use crate::stream::{Beats, Stalls};
+use crate::{DesignError, Module};
+
+/// An error of a bench.
+#[derive(Debug, Error)]
+pub enum StreamError {
+    /// The design does not pass the checks.
+    #[error(transparent)]
+    Design(#[from] DesignError),
+    /// A stream port is missing.
+    #[error("{module} has no port {port}")]
+    NoPort {
+        /// The module.
+        module: String,
+        /// The port.
+        port: String,
+    },
+    /// No handshake for some time, though blocks are missing.
+    #[error("no transfer for {cycles} cycles, at cycle {at}: lane {lane} gave {blocks} of {expected} blocks")]
+    Hang {
+        /// Cycles without a handshake.
+        cycles: u64,
+        /// The cycle.
+        at: u64,
+        /// A lane that is not done.
+        lane: usize,
+        /// Blocks that it put out.
+        blocks: usize,
+        /// Blocks that it was sent.
+        expected: usize,
+    },
+    /// The design broke a rule of AXI4-Stream.
+    #[error("cycle {at}, lane {lane}: {what}")]
+    Rule {
+        /// The cycle.
+        at: u64,
+        /// The lane.
+        lane: usize,
+        /// The rule broken.
+        what: &'static str,
+    },
+    /// An assertion of the design did not hold.
+    #[error("cycle {at}, lane {}: {}: {}", .violation.lane, .violation.scope, .violation.message)]
+    Assertion {
+        /// The cycle.
+        at: u64,
+        /// The assertion, and its lane.
+        violation: Violation,
+    },
+    /// The configuration port answered with an error.
+    #[error("the configuration port answered {kind} of address {address:#x} with an error")]
+    Refused {
+        /// The access: a write or a read.
+        kind: &'static str,
+        /// Its byte address.
+        address: u32,
+    },
+    /// The waveform cannot be written.
+    #[error("cannot write the waveform: {0}")]
+    Trace(#[from] std::io::Error),
+}
+
+/// Cycles without any transfer after which a design counts as hung.
+pub(super) const PATIENCE: u64 = 4096;
+
+/// A bench: a simulated design with drivers at its stream and configuration ports.
+pub struct StreamBench {
+    pub(super) simulator: Simulator,
+    input: StreamPorts,
+    raw: Option<StreamPorts>,
+    output: StreamPorts,
+    pub(super) cycle: u64,
+    /// Whether the stream rules and the design's assertions are checked.
+    pub checks: bool,
+    trace: Option<super::Trace<Box<dyn std::io::Write>>>,
+    recording: Option<Recording>,
+}
+
+impl StreamBench {
+    /// A design at power-up, held in reset for some cycles.
+    ///
+    /// # Errors
+    /// If the design does not pass the checks or lacks the stream ports.
+    pub fn new(top: &Rc<Module>) -> Result<Self, StreamError> {
+        Self::with(top, Simulator::new(top)?)
+    }
+
+    /// The same, with all that a waveform shows kept.
+    ///
+    /// # Errors
+    /// As of [`StreamBench::new`].
+    pub fn traceable(top: &Rc<Module>) -> Result<Self, StreamError> {
+        Self::with(top, Simulator::traceable(top)?)
+    }
+
+    /// Writes a waveform of lane 0 from now on.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn trace(&mut self, writer: Box<dyn std::io::Write>) -> Result<(), StreamError> {
+        self.trace = Some(super::Trace::new(writer, &self.simulator, 0)?);
+        Ok(())
+    }
+
+    fn with(top: &Rc<Module>, simulator: Simulator) -> Result<Self, StreamError> {
+        let find = |name: &str| {
+            simulator
+                .input(name)
+                .or(simulator.output(name))
+                .ok_or_else(|| StreamError::NoPort {
+                    module: top.name.clone(),
+                    port: name.into(),
+                })
+        };
+        let ports = |side: &str| -> Result<StreamPorts, StreamError> {
+            Ok(StreamPorts {
+                valid: find(&format!("{side}_axis_tvalid"))?,
+                ready: find(&format!("{side}_axis_tready"))?,
+                data: find(&format!("{side}_axis_tdata"))?,
+                last: find(&format!("{side}_axis_tlast"))?,
+                user: find(&format!("{side}_axis_tuser")).ok(),
+            })
+        };
+        let (input, raw, output) = (ports("s")?, ports("s_raw").ok(), ports("m")?);
+        let mut bench = StreamBench {
+            simulator,
+            input,
+            raw,
+            output,
+            cycle: 0,
+            checks: false,
+            trace: None,
+            recording: None,
+        };
+        bench.reset();
+        Ok(bench)
+    }
+
+    /// The simulator, to set or read other ports.
+    pub fn simulator(&mut self) -> &mut Simulator {
+        &mut self.simulator
+    }
+
+    /// Cycles simulated so far.
+    pub fn cycles(&self) -> u64 {
+        self.cycle
+    }
+
+    /// Holds the design in reset for a few cycles.
+    pub fn reset(&mut self) {
+        let raw = self.raw.as_ref().map(|raw| raw.valid);
+        let ports = [self.input.valid, self.output.ready];
+        for port in ports.into_iter().chain(raw) {
+            self.simulator.set_all(port, 0);
+        }
+        for name in ["awvalid", "wvalid", "arvalid", "bready", "rready"] {
+            if let Some(port) = self.simulator.input(&format!("s_axil_{name}")) {
+                self.simulator.set_all(port, 0);
+            }
+        }
+        self.simulator.reset(true);
+        for _ in 0..4 {
+            self.simulator.settle();
+            self.simulator.clock();
+        }
+        self.simulator.reset(false);
+    }
+
+    pub(super) fn clock(&mut self) -> Result<(), StreamError> {
+        if let Some(trace) = &mut self.trace {
+            trace.cycle(&self.simulator)?;
+        }
+        if let Some(recording) = &mut self.recording {
+            recording.clock();
+        }
+        self.simulator.clock();
+        self.cycle += 1;
+        Ok(())
+    }
+
+    pub(super) fn settle(&mut self) {
+        self.simulator.settle();
+        if let Some(recording) = &mut self.recording {
+            recording.settled(&self.simulator);
+        }
+    }
+
+    /// Keeps the ports' values from now on.
+    pub fn record(&mut self) {
+        self.recording = Some(Recording::new(&self.simulator));
+    }
+
+    /// The recording since [`StreamBench::record`], if there is one.
+    pub fn recorded(&mut self) -> Option<Recording> {
+        self.recording.take()
+    }
+
+    /// Sends each lane its blocks and collects as many from it.
+    ///
+    /// # Errors
+    /// If the design stops, or, with `checks`, breaks a rule of the stream.
+    pub fn run(
+        &mut self,
+        inputs: &[Beats],
+        stalls: Stalls,
+    ) -> Result<Vec<LaneOutput>, StreamError> {
+        let streams: Vec<_> = inputs.iter().map(|input| (input, None)).collect();
+        self.run_streams(&streams, stalls)
+    }
+
+    /// The same with a second stream for each lane, which goes into the port for raw blocks.
+    ///
+    /// # Errors
+    /// As of [`StreamBench::run`].
+    pub fn run_streams(
+        &mut self,
+        inputs: &[(&Beats, Option<&Beats>)],
+        stalls: Stalls,
+    ) -> Result<Vec<LaneOutput>, StreamError> {
+        let out_bytes = self.output_bytes();
+        let streams = inputs.iter();
+        let streams = streams.map(|(input, raw)| Whole::new(input, *raw, out_bytes));
+        let mut streams: Vec<_> = streams.collect();
+        self.run_lanes(&mut streams, stalls)?;
+        Ok(streams.into_iter().map(Whole::done).collect())
+    }
+
+    /// Bytes of a beat that comes out.
+    pub fn output_bytes(&self) -> usize {
+        (self.simulator.width(self.output.data) / 8) as usize
+    }
+
+    /// Gives each stream a lane, and runs until none has a block left to send or to wait for.
+    ///
+    /// # Errors
+    /// As of [`StreamBench::run`].
+    pub fn run_lanes<S: Stream>(
+        &mut self,
+        streams: &mut [S],
+        stalls: Stalls,
+    ) -> Result<(), StreamError> {
+        assert!(
+            streams.len() <= LANES,
+            "{} streams for {LANES} lanes",
+            streams.len()
+        );
+        let out_bytes = self.output_bytes();
+        let in_bytes = self.simulator.width(self.input.data) / 8;
+        let raw_bytes = (self.raw.as_ref()).map(|raw| self.simulator.width(raw.data) / 8);
+        let mut lanes: Vec<_> = streams
+            .iter_mut()
+            .map(|stream| Lane::new(stream, in_bytes, raw_bytes, out_bytes))
+            .collect();
+        let mut random = SmallRng::seed_from_u64(stalls.seed);
+        let mut pause = |percent: u8| percent > 0 && random.random_range(0..100) < percent;
+        let mut idle = 0;
+        let mut seen = Vec::new();
+        self.simulator.set_all(self.input.valid, 0);
+        self.simulator.set_all(self.output.ready, 1);
+        loop {
+            for (number, lane) in lanes.iter_mut().enumerate() {
+                lane.refill();
+                if lane.input.has_more() && !pause(stalls.input) {
+                    lane.input.offer(&mut self.simulator, &self.input, number);
+                }
+                if let (Some(raw), Some(ports)) = (&mut lane.raw, &self.raw) {
+                    if raw.has_more() && !pause(stalls.input) {
+                        raw.offer(&mut self.simulator, ports, number);
+                    }
+                }
+                if stalls.output > 0 {
+                    self.simulator.set(
+                        self.output.ready,
+                        number,
+                        &[u64::from(!pause(stalls.output))],
+                    );
+                }
+            }
+            if lanes.iter().all(|lane| lane.inside() == 0) {
+                break;
+            }
+            self.settle();
+            if self.checks {
+                if let Some(violation) = self.simulator.violation() {
+                    let at = self.cycle;
+                    return Err(StreamError::Assertion { at, violation });
+                }
+            }
+            let mut moved = false;
+            for (number, lane) in lanes.iter_mut().enumerate() {
+                moved |= self.input_handshakes(number, lane);
+                moved |= self.output_handshake(number, lane, &mut seen)?;
+            }
+            self.clock()?;
+            idle = if moved { 0 } else { idle + 1 };
+            if idle > PATIENCE {
+                let stuck = lanes.iter().position(|lane| lane.inside() > 0);
+                let stuck = stuck.unwrap_or(0);
+                return Err(StreamError::Hang {
+                    cycles: PATIENCE,
+                    at: self.cycle,
+                    lane: stuck,
+                    blocks: lanes[stuck].given,
+                    expected: lanes[stuck].sent,
+                });
+            }
+        }
+        if let Some(trace) = self.trace.take() {
+            trace.finish()?;
+        }
+        Ok(())
+    }
+
+    fn input_handshakes<S: Stream>(&mut self, number: usize, lane: &mut Lane<S>) -> bool {
+        let mut moved = false;
+        if let (Some(raw), Some(ports)) = (&mut lane.raw, &self.raw) {
+            moved |= raw.handshake(&mut self.simulator, ports, number).is_some();
+        }
+        let taken = (lane.input).handshake(&mut self.simulator, &self.input, number);
+        if let Some(last) = taken {
+            if lane.at_block_start {
+                lane.starts.push_back(self.cycle);
+            }
+            lane.at_block_start = last;
+        }
+        moved | taken.is_some()
+    }
+
+    fn output_handshake<S: Stream>(
+        &mut self,
+        number: usize,
+        lane: &mut Lane<S>,
+        seen: &mut Vec<u64>,
+    ) -> Result<bool, StreamError> {
+        let at = self.cycle;
+        let broken = |what| StreamError::Rule {
+            at,
+            lane: number,
+            what,
+        };
+        if self.simulator.get(self.output.valid, number) == 0 {
+            if self.checks && lane.waiting.is_some() {
+                return Err(broken("m_axis_tvalid fell before the beat was taken"));
+            }
+            return Ok(false);
+        }
+        let taken = self.simulator.get(self.output.ready, number) == 1;
+        if !taken && !self.checks {
+            return Ok(false);
+        }
+        self.simulator.get_words(self.output.data, number, seen);
+        let last = self.simulator.get(self.output.last, number) == 1;
+        let user = self
+            .output
+            .user
+            .map_or(0, |port| self.simulator.get(port, number) as u8);
+        if self.checks {
+            if lane
+                .waiting
+                .as_ref()
+                .is_some_and(|(w, l, u)| (w, *l, *u) != (&*seen, last, user))
+            {
+                return Err(broken("a beat changed on m_axis while it waited"));
+            }
+            lane.waiting = (!taken).then(|| (seen.clone(), last, user));
+            if !taken {
+                return Ok(false);
+            }
+        }
+        let bytes = seen.iter().flat_map(|w| w.to_le_bytes());
+        lane.block.push_bytes(bytes, last, user);
+        if last {
+            let Some(start) = lane.starts.pop_front() else {
+                return Err(broken("a block came out that did not go in"));
+            };
+            lane.give((start, at));
+        }
+        Ok(true)
+    }
+}

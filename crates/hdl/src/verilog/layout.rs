@@ -1,0 +1,397 @@
+//! The body of a module: declarations beside their logic, in the order of the source.
+
+use std::collections::{HashMap, HashSet};
+
+use super::expression::{constant, Printer};
+use super::places::{Joint, Place};
+use super::usage::Usage;
+use super::wrap::{self, range};
+use crate::netlist::*;
+
+pub(super) struct Layout<'a> {
+    netlist: &'a Netlist,
+    usage: &'a Usage,
+    printer: &'a Printer<'a>,
+    ports: HashSet<NodeId>,
+    /// Of each vector's parts, its number.
+    vector_of: HashMap<NodeId, usize>,
+    declared_vectors: HashSet<usize>,
+    out: String,
+    /// Registers of the section, whose clocked blocks are still to come.
+    waiting: Vec<NodeId>,
+    /// The last thing printed was an instance, or nothing yet.
+    gap: bool,
+}
+
+impl<'a> Layout<'a> {
+    pub fn new(netlist: &'a Netlist, usage: &'a Usage, printer: &'a Printer<'a>) -> Self {
+        let numbered = printer.places.vectors.iter().enumerate();
+        let vector_of =
+            numbered.flat_map(|(number, v)| v.parts.iter().map(move |&(id, _)| (id, number)));
+        Layout {
+            netlist,
+            usage,
+            printer,
+            ports: netlist.port_nodes.iter().copied().collect(),
+            vector_of: vector_of.collect(),
+            declared_vectors: HashSet::new(),
+            out: String::new(),
+            waiting: Vec::new(),
+            gap: true,
+        }
+    }
+
+    /// Everything between the ports and the assertions.
+    pub fn body(mut self) -> String {
+        let count = self.netlist.nodes.len() as u32;
+        let mut driven: HashMap<u32, Vec<NodeId>> = HashMap::new();
+        for index in 0..count {
+            let node = self.netlist.node(NodeId(index));
+            if matches!(node.op, Op::Wire { .. } | Op::Register(_)) {
+                driven
+                    .entry(node.driven_at)
+                    .or_default()
+                    .push(NodeId(index));
+            }
+        }
+        self.localparams();
+        let mut instances = self.netlist.instances.iter().enumerate().peekable();
+        let mut sections = self.netlist.sections.iter().peekable();
+        let mut titled: Option<&Section> = None;
+        for index in 0..=count {
+            for id in driven.remove(&index).unwrap_or_default() {
+                self.heading(&mut titled);
+                self.drive(id);
+            }
+            while let Some(section) = sections.next_if(|section| section.from <= index) {
+                self.clocked_blocks();
+                titled = Some(section);
+            }
+            while let Some((number, instance)) = instances.next_if(|(_, i)| i.made_at <= index) {
+                self.heading(&mut titled);
+                self.instance(number, instance);
+            }
+            if index < count && self.prints(NodeId(index)) {
+                self.heading(&mut titled);
+                self.node(NodeId(index));
+            }
+            if let Some(row) = self.printer.row_after(NodeId(index)) {
+                self.row(row);
+            }
+        }
+        self.clocked_blocks();
+        self.out
+    }
+
+    /// The title of a section, once there is something in it.
+    fn heading(&mut self, titled: &mut Option<&Section>) {
+        if let Some(section) = titled.take() {
+            self.out.push('\n');
+            wrap::comment(&mut self.out, 2, &section.title);
+            self.gap = true;
+        }
+    }
+
+    fn localparams(&mut self) {
+        for (index, node) in self.netlist.nodes.iter().enumerate() {
+            if let (Op::Constant(c), Some(name)) = (&node.op, &node.name) {
+                if self.usage.is_live(NodeId(index as u32)) {
+                    let text = format!("localparam {}{name} = {};", range(node.width), constant(c));
+                    wrap::statement(&mut self.out, 2, &text);
+                }
+            }
+        }
+    }
+
+    /// Whether there is something to print where the node was made.
+    fn prints(&self, id: NodeId) -> bool {
+        let node = self.netlist.node(id);
+        let is_net = !self.printer.places.is_inline(id);
+        let elsewhere = matches!(
+            node.op,
+            Op::Constant(_) | Op::InstanceOutput { .. } | Op::Input
+        );
+        is_net && self.usage.is_live(id) && !elsewhere
+    }
+
+    fn node(&mut self, id: NodeId) {
+        let node = self.netlist.node(id);
+        if let Op::Wire { .. } = node.op {
+            if self.is_driven_at_once(id) || self.ports.contains(&id) {
+                return;
+            }
+        }
+        self.comment(id);
+        match self.printer.definition(id) {
+            _ if matches!(node.op, Op::Wire { .. }) => self.declare(id),
+            Some(expression) => self.define(id, &expression),
+            None => self.declare(id),
+        }
+    }
+
+    /// Nets put together, the first in the lowest bits.
+    fn row(&mut self, row: &Joint) {
+        let nets = row.parts.iter().rev();
+        let nets: Vec<String> = nets.map(|&(id, _)| self.printer.name(id)).collect();
+        let (declared, nets) = (range(row.width), nets.join(", "));
+        self.line(&format!("wire {declared}{} = {{{nets}}};", row.name));
+    }
+
+    /// A wire's driver, or a register's next value, is known.
+    fn drive(&mut self, id: NodeId) {
+        if !self.usage.is_live(id) || self.printer.places.is_inline(id) {
+            return;
+        }
+        let node = self.netlist.node(id);
+        if let Op::Register(_) = node.op {
+            self.waiting.push(id);
+            return;
+        }
+        if let Some(rest) = self.printer.places.split_ports.get(&id) {
+            for &(part, low) in rest {
+                let width = self.netlist.node(part).width;
+                let text = self.printer.expression(part);
+                let to = self.printer.bits(id, low, width);
+                self.assign(&to, &text);
+            }
+            return;
+        }
+        let Some(expression) = self.printer.definition(id) else {
+            return;
+        };
+        let name = self.printer.name(id);
+        if expression == name {
+            // An output that its driver has taken the name of.
+            return;
+        }
+        if self.is_driven_at_once(id) && !self.ports.contains(&id) {
+            self.comment(id);
+            self.define(id, &expression);
+        } else {
+            self.assign(&name, &expression);
+        }
+    }
+
+    fn is_driven_at_once(&self, id: NodeId) -> bool {
+        self.netlist.node(id).driven_at == id.0 + 1
+    }
+
+    fn comment(&mut self, id: NodeId) {
+        if let Some(text) = &self.netlist.node(id).comment {
+            wrap::comment(&mut self.out, 2, text);
+        }
+    }
+
+    /// Declares a net; of a vector, all of it, when its first part is.
+    fn declare(&mut self, id: NodeId) {
+        let node = self.netlist.node(id);
+        let kind = match node.op {
+            Op::Register(_) => "reg ",
+            _ => "wire",
+        };
+        let text = match self.vector_of.get(&id) {
+            Some(&number) => {
+                if !self.declared_vectors.insert(number) {
+                    return;
+                }
+                let vector = &self.printer.places.vectors[number];
+                let (count, name) = (vector.parts.len(), &vector.name);
+                let width = vector.width / count as u32;
+                let declared = format!("{kind} {}{name};", range(vector.width));
+                let equal = vector
+                    .parts
+                    .iter()
+                    .all(|p| self.netlist.node(p.0).width == width);
+                match equal && width > 1 {
+                    true => format!("{declared}  // {count} of {width} bits"),
+                    false => declared,
+                }
+            }
+            None if !self.is_whole(id) => return,
+            None => format!("{kind} {}{};", range(node.width), self.printer.name(id)),
+        };
+        self.line(&text);
+    }
+
+    fn is_whole(&self, id: NodeId) -> bool {
+        matches!(
+            self.printer.places.of[id.index()],
+            Place::Net { whole: true, .. }
+        )
+    }
+
+    /// Declares a net with its value.
+    fn define(&mut self, id: NodeId, expression: &str) {
+        let node = self.netlist.node(id);
+        let name = self.printer.name(id);
+        let is_port = self.is_port_name(id);
+        if self.vector_of.contains_key(&id) {
+            self.declare(id);
+        }
+        if self.vector_of.contains_key(&id) || is_port || !self.is_whole(id) {
+            self.assign(&name, expression);
+        } else {
+            self.line(&format!("wire {}{name} = {expression};", range(node.width)));
+        }
+    }
+
+    /// Whether the node's net is a port.
+    fn is_port_name(&self, id: NodeId) -> bool {
+        let Place::Net { name, .. } = &self.printer.places.of[id.index()] else {
+            return false;
+        };
+        let is_it = |&port: &NodeId| self.netlist.node(port).name.as_ref() == Some(name);
+        self.netlist.port_nodes.iter().any(is_it)
+    }
+
+    fn assign(&mut self, to: &str, expression: &str) {
+        self.line(&format!("assign {to} = {expression};"));
+    }
+
+    fn line(&mut self, text: &str) {
+        if std::mem::take(&mut self.gap) && !self.out.ends_with("\n\n") && !self.out.is_empty() {
+            // A heading stands directly above its nets.
+            let after_comment = self
+                .out
+                .lines()
+                .last()
+                .is_some_and(|l| l.starts_with("  //"));
+            if !after_comment {
+                self.out.push('\n');
+            }
+        }
+        wrap::statement(&mut self.out, 2, text);
+    }
+
+    fn instance(&mut self, number: usize, instance: &Instance) {
+        let module = &instance.module;
+        let output = |(index, node): (usize, &Node)| match node.op {
+            Op::InstanceOutput { instance, port } if instance == number => {
+                Some((port, NodeId(index as u32)))
+            }
+            _ => None,
+        };
+        let nodes = self.netlist.nodes.iter().enumerate();
+        let nodes = nodes.skip(instance.made_at as usize).filter_map(output);
+        let outputs: HashMap<usize, NodeId> = nodes
+            .take(module.ports_of(Direction::Output).count())
+            .collect();
+        let mut declared: Vec<(&usize, &NodeId)> = outputs.iter().collect();
+        declared.sort();
+        for (_, &id) in declared {
+            if !self.is_port_name(id) {
+                self.declare(id);
+            }
+        }
+        if let Some(text) = &instance.comment {
+            wrap::comment(&mut self.out, 2, text);
+        }
+        let mut pins = Vec::new();
+        pins.extend(module.clocked.then(|| ".aclk(aclk)".to_string()));
+        pins.extend(module.resettable.then(|| ".aresetn(aresetn)".to_string()));
+        let (mut inputs, mut output_number) = (instance.inputs.iter(), 0);
+        for port in &module.ports {
+            let pin = match port.direction {
+                Direction::Input => inputs.next().map(|&id| self.printer.expression(id)),
+                Direction::Output => {
+                    output_number += 1;
+                    outputs
+                        .get(&(output_number - 1))
+                        .map(|&id| self.printer.name(id))
+                }
+            };
+            pins.push(format!(".{}({})", port.name, pin.unwrap_or_default()));
+        }
+        let parameters = match &instance.image {
+            Some(image) => format!("#(.INIT(\"{}\")) ", image.file),
+            None => String::new(),
+        };
+        self.line(&format!("{} {parameters}{} (", module.name, instance.name));
+        wrap::list(&mut self.out, 4, &pins);
+        self.out.push_str("  );\n");
+    }
+
+    /// One block for each enable, of the registers whose next value is known by now.
+    fn clocked_blocks(&mut self) {
+        let waiting = std::mem::take(&mut self.waiting);
+        let mut groups: Vec<(bool, Option<String>, Vec<NodeId>)> = Vec::new();
+        for id in waiting {
+            let Op::Register(register) = &self.netlist.node(id).op else {
+                continue;
+            };
+            let enable = register
+                .enable
+                .map(|enable| self.printer.expression(enable));
+            let key = (register.reset.is_some(), enable);
+            match groups.iter_mut().find(|g| (g.0, &g.1) == (key.0, &key.1)) {
+                Some(group) => group.2.push(id),
+                None => groups.push((key.0, key.1, vec![id])),
+            }
+        }
+        for (_, _, registers) in &groups {
+            self.initial(registers);
+        }
+        for (resets, enable, registers) in &groups {
+            self.out.push_str("\n  always @(posedge aclk) begin\n");
+            let condition = enable.as_ref().map(|enable| format!("if ({enable}) "));
+            let (indent, ends) = match (resets, &condition) {
+                (true, condition) => {
+                    self.out.push_str("    if (!aresetn) begin\n");
+                    for &id in registers {
+                        self.reset(id);
+                    }
+                    let condition = condition.as_deref().unwrap_or("");
+                    let text = format!("end else {condition}begin");
+                    wrap::statement(&mut self.out, 4, &text);
+                    (6, "    end\n")
+                }
+                (false, Some(condition)) => {
+                    wrap::statement(&mut self.out, 4, &format!("{condition}begin"));
+                    (6, "    end\n")
+                }
+                (false, None) => (4, ""),
+            };
+            for &id in registers {
+                if let Op::Register(Register {
+                    next: Some(next), ..
+                }) = self.netlist.node(id).op
+                {
+                    let next = self.printer.expression(next);
+                    let text = format!("{} <= {next};", self.printer.name(id));
+                    wrap::statement(&mut self.out, indent, &text);
+                }
+            }
+            self.out.push_str(ends);
+            self.out.push_str("  end\n");
+        }
+        self.gap |= !groups.is_empty();
+    }
+
+    fn reset(&mut self, id: NodeId) {
+        if let Op::Register(Register {
+            reset: Some(value), ..
+        }) = &self.netlist.node(id).op
+        {
+            let text = format!("{} <= {};", self.printer.name(id), constant(value));
+            wrap::statement(&mut self.out, 6, &text);
+        }
+    }
+
+    fn initial(&mut self, registers: &[NodeId]) {
+        let value = |&id: &NodeId| match &self.netlist.node(id).op {
+            Op::Register(Register {
+                initial: Some(value),
+                ..
+            }) => Some(format!("{} = {};", self.printer.name(id), constant(value))),
+            _ => None,
+        };
+        let lines: Vec<String> = registers.iter().filter_map(value).collect();
+        if !lines.is_empty() {
+            self.out.push_str("\n  initial begin\n");
+            for text in lines {
+                wrap::statement(&mut self.out, 4, &text);
+            }
+            self.out.push_str("  end\n");
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Prints a design as Verilog-2001: one file a module, each distinct module
+//! once however often it is instantiated, names from the source.
+
+mod expression;
+mod layout;
+mod places;
+mod usage;
+mod wrap;
+
+use std::fmt::Write;
+use std::rc::Rc;
+
+use super::netlist::*;
+use expression::Printer;
+use layout::Layout;
+use wrap::range;
+
+/// The define under which the printed assertions are compiled.
+pub const ASSERTIONS_DEFINE: &str = "HDLGEN_ASSERTIONS";
+
+/// The licence header of every file.
+const LICENCE: &str =
+    "// SPDX-License-Identifier: CC0-1.0\n// This file is yours, without any condition.\n\n";
+
+/// A Verilog file: its name and its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerilogFile {
+    /// The file's name, the module's with `.v`.
+    pub name: String,
+    /// Its contents.
+    pub text: String,
+}
+
+/// The files of a design, children before their parents. `command` is the
+/// canonical command that makes it, for the header.
+pub fn print(top: &Rc<Module>, command: &str) -> Vec<VerilogFile> {
+    top.hierarchy()
+        .iter()
+        .map(|module| VerilogFile {
+            name: format!("{}.v", module.name),
+            text: print_module(module, command),
+        })
+        .collect()
+}
+
+/// One module.
+pub fn print_module(module: &Module, command: &str) -> String {
+    let mut out = String::new();
+    for line in &module.doc {
+        wrap::comment(&mut out, 0, line);
+    }
+    out.push_str("//\n");
+    wrap::comment(&mut out, 0, &format!("Made by: {command}"));
+    out.push_str(LICENCE);
+    match &module.body {
+        Body::Memory(size) => print_memory(module, *size, &mut out),
+        Body::Netlist(netlist) => print_netlist(module, netlist, &mut out),
+    }
+    out
+}
+
+fn print_ports(module: &Module, registered_outputs: bool, out: &mut String) {
+    let mut ports = Vec::new();
+    let mut comments = Vec::new();
+    let mut clock = |name: &str| {
+        ports.push(format!("  input  wire {name}"));
+        comments.push(None);
+    };
+    if module.clocked {
+        clock("aclk");
+    }
+    if module.resettable {
+        clock("aresetn");
+    }
+    let nodes = module.netlist();
+    for (number, port) in module.ports.iter().enumerate() {
+        let direction = match (port.direction, registered_outputs) {
+            (Direction::Input, _) => "input  wire",
+            (Direction::Output, false) => "output wire",
+            (Direction::Output, true) => "output reg ",
+        };
+        ports.push(format!("  {direction} {}{}", range(port.width), port.name));
+        let node = nodes.map(|netlist| netlist.node(netlist.port_nodes[number]));
+        comments.push(node.and_then(|node| node.comment.as_deref()));
+    }
+    out.push_str("(\n");
+    let last = ports.len().saturating_sub(1);
+    for (number, (port, comment)) in ports.iter().zip(comments).enumerate() {
+        let comma = if number < last { "," } else { "" };
+        match comment {
+            Some(text) if port.len() + text.len() + 6 <= wrap::LIMIT => {
+                let _ = writeln!(out, "{port}{comma}  // {text}");
+            }
+            Some(text) => {
+                wrap::comment(out, 2, text);
+                let _ = writeln!(out, "{port}{comma}");
+            }
+            None => {
+                let _ = writeln!(out, "{port}{comma}");
+            }
+        }
+    }
+    out.push_str(");\n");
+}
+
+fn print_memory(module: &Module, size: Memory, out: &mut String) {
+    let _ = write!(
+        out,
+        "module {} #(\n  parameter INIT = \"\"\n) ",
+        module.name
+    );
+    print_ports(module, true, out);
+    let range = range(size.width);
+    let last = size.depth - 1;
+    let _ = write!(
+        out,
+        "
+  reg {range}words [0:{last}];
+
+  generate
+    if (INIT != \"\") begin : preload
+      initial $readmemh(INIT, words);
+    end
+  endgenerate
+
+  always @(posedge aclk) begin
+    if (write_enable) words[write_address] <= write_data;
+    if (read_enable) read_data <= words[read_address];
+  end
+endmodule
+"
+    );
+}
+
+fn print_netlist(module: &Module, netlist: &Netlist, out: &mut String) {
+    let usage = usage::Usage::of(module, netlist);
+    let mut printer = Printer::new(module, netlist, &usage);
+    // A dry run, to find the bits that are read.
+    Layout::new(netlist, &usage, &printer).body();
+    print_assertions(netlist, &printer, &mut String::new());
+    printer.keep_what_is_read();
+    let _ = write!(out, "module {} ", module.name);
+    print_ports(module, false, out);
+    out.push_str(&Layout::new(netlist, &usage, &printer).body());
+    print_assertions(netlist, &printer, out);
+    print_unused(netlist, &usage, &printer, out);
+    out.push_str("endmodule\n");
+}
+
+fn print_assertions(netlist: &Netlist, printer: &Printer, out: &mut String) {
+    if netlist.assertions.is_empty() {
+        return;
+    }
+    let _ = writeln!(
+        out,
+        "\n`ifdef {ASSERTIONS_DEFINE}\n  always @(posedge aclk) begin"
+    );
+    for assertion in &netlist.assertions {
+        let condition = printer.expression(assertion.condition);
+        wrap::statement(out, 4, &format!("if (aresetn && !({condition})) begin"));
+        let _ = writeln!(
+            out,
+            "      $display(\"%m: {}\");\n      $finish;\n    end",
+            assertion.message
+        );
+    }
+    out.push_str("  end\n`endif\n");
+}
+
+/// Bits that nothing reads, named so: a linter then reports only those left out by mistake.
+fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out: &mut String) {
+    let mut unread = Vec::new();
+    for (index, node) in netlist.nodes.iter().enumerate() {
+        let id = NodeId(index as u32);
+        if printer.places.is_inline(id) || matches!(node.op, Op::Constant(_)) {
+            continue;
+        }
+        let runs = usage.unread(id).into_iter();
+        unread.extend(runs.map(|(low, count)| printer.bits(id, low, count)));
+    }
+    if !unread.is_empty() {
+        let list = unread.join(", ");
+        out.push_str("\n  // Bits that nothing reads.\n");
+        wrap::statement(out, 2, &format!("wire unused = &{{1'b0, {list}}};"));
+    }
+}

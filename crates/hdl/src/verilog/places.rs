@@ -1,0 +1,239 @@
+//! Which nodes of a module have a net, and which net: one of their own, a part of a
+//! vector, or an output port.
+
+use std::collections::{HashMap, HashSet};
+
+use super::usage::Usage;
+use crate::netlist::*;
+
+/// Where the value of a node is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// In the expressions that read it.
+    Inline,
+    /// In bits of a net, from `low` on; `whole`: the net is nothing else.
+    Net { name: String, low: u32, whole: bool },
+}
+
+/// A net of several nodes.
+pub(super) struct Joint {
+    pub name: String,
+    pub width: u32,
+    /// The parts, with their lowest bits.
+    pub parts: Vec<(NodeId, u32)>,
+}
+
+/// Outputs of more parts than this are put together out of nets. Drivers of parts are spared then,
+/// each of which Icarus hands on as a whole vector.
+const FEW: usize = 8;
+
+pub(super) struct Places {
+    pub of: Vec<Place>,
+    /// The vectors that are one register.
+    pub vectors: Vec<Joint>,
+    /// The vectors that are put together out of nets.
+    pub rows: Vec<Joint>,
+    /// Of a row's parts, its number and their lowest bit.
+    in_row: HashMap<NodeId, (usize, u32)>,
+    names: HashSet<String>,
+    /// Outputs that are assigned in parts: the port, and nodes that are assigned
+    /// to bits of it where they do not have their place there.
+    pub split_ports: HashMap<NodeId, Vec<(NodeId, u32)>>,
+    /// Of vectors and ports.
+    widths: HashMap<String, u32>,
+}
+
+impl Places {
+    pub fn new(module: &Module, netlist: &Netlist, usage: &Usage) -> Places {
+        let inline = vec![Place::Inline; netlist.nodes.len()];
+        let ports = module.ports.iter().map(|port| port.name.as_str());
+        let vectors = netlist.vectors.iter().map(|vector| vector.name.as_str());
+        let nets = netlist.nodes.iter().filter_map(|node| node.name.as_deref());
+        let names = nets.chain(vectors).chain(ports);
+        let mut places = Places {
+            of: inline,
+            vectors: Vec::new(),
+            rows: Vec::new(),
+            in_row: HashMap::new(),
+            names: names.map(String::from).collect(),
+            split_ports: HashMap::new(),
+            widths: HashMap::new(),
+        };
+        places.vectors(netlist, usage);
+        places.ports(module, netlist, usage);
+        places
+    }
+
+    /// The width of a net of several nodes.
+    pub fn width_of(&self, net: &str) -> Option<u32> {
+        self.widths.get(net).copied()
+    }
+
+    pub fn is_inline(&self, id: NodeId) -> bool {
+        self.of[id.index()] == Place::Inline
+    }
+
+    pub fn set(&mut self, id: NodeId, name: &str) {
+        self.of[id.index()] = Place::Net {
+            name: name.to_string(),
+            low: 0,
+            whole: true,
+        };
+    }
+
+    fn set_part(&mut self, id: NodeId, name: &str, low: u32) {
+        self.of[id.index()] = Place::Net {
+            name: name.to_string(),
+            low,
+            whole: false,
+        };
+    }
+
+    fn vectors(&mut self, netlist: &Netlist, usage: &Usage) {
+        for vector in &netlist.vectors {
+            let live = vector.parts.iter().copied().filter(|&id| usage.is_live(id));
+            let live: Vec<NodeId> = live.collect();
+            let is_register = |&id: &NodeId| matches!(netlist.node(id).op, Op::Register(_));
+            let registers = live.iter().filter(|id| is_register(id)).count();
+            let mixed = registers > 0 && registers < live.len();
+            if live.len() < 2 || mixed || !entangled(netlist, &live).is_empty() {
+                continue;
+            }
+            let mut low = 0;
+            let mut parts = Vec::new();
+            for (number, id) in live.into_iter().enumerate() {
+                match registers {
+                    0 => {
+                        self.in_row.insert(id, (self.rows.len(), low));
+                        self.set_own(netlist, id, &vector.name, number);
+                    }
+                    _ => self.set_part(id, &vector.name, low),
+                }
+                parts.push((id, low));
+                low += netlist.node(id).width;
+            }
+            self.widths.insert(vector.name.clone(), low);
+            let list = match registers {
+                0 => &mut self.rows,
+                _ => &mut self.vectors,
+            };
+            list.push(Joint {
+                name: vector.name.clone(),
+                width: low,
+                parts,
+            });
+        }
+    }
+
+    /// Gives a node a net of its own, by its name or as a numbered one of several.
+    fn set_own(&mut self, netlist: &Netlist, id: NodeId, of: &str, number: usize) {
+        let name = match &netlist.node(id).name {
+            Some(name) => name.to_string(),
+            None => {
+                let numbers = (number..).map(|number| format!("{of}_{number}"));
+                let mut free = numbers.filter(|name| !self.names.contains(name));
+                free.next().unwrap_or_default()
+            }
+        };
+        self.names.insert(name.clone());
+        self.set(id, &name);
+    }
+
+    /// The row that a node is a part of, with its lowest bit there.
+    pub fn in_row(&self, id: NodeId) -> Option<(usize, u32)> {
+        self.in_row.get(&id).copied()
+    }
+
+    /// Gives the driver of an output, if it has no name of its own, the place of the port, or of a
+    /// part of it.
+    fn ports(&mut self, module: &Module, netlist: &Netlist, usage: &Usage) {
+        for (port, &id) in module.ports.iter().zip(&netlist.port_nodes) {
+            self.widths.insert(port.name.clone(), port.width);
+            let Op::Wire {
+                driver: Some(driver),
+            } = netlist.node(id).op
+            else {
+                continue;
+            };
+            if port.direction == Direction::Input {
+                continue;
+            }
+            if self.may_be_port(netlist, usage, driver) {
+                self.set(driver, &port.name);
+                continue;
+            }
+            let node = netlist.node(driver);
+            let Op::Concat(parts) = &node.op else {
+                continue;
+            };
+            if node.name.is_some() || usage.is_declared(netlist, driver) {
+                continue;
+            }
+            if parts.len() > FEW {
+                for (number, &part) in parts.iter().enumerate() {
+                    let alone = matches!(
+                        netlist.node(part).op,
+                        Op::Unary(..) | Op::Binary(..) | Op::Mux { .. } | Op::InstanceOutput { .. }
+                    );
+                    if alone && self.is_inline(part) && netlist.node(part).name.is_none() {
+                        self.set_own(netlist, part, &port.name, number);
+                    }
+                }
+                continue;
+            }
+            let mut seen = entangled(netlist, parts);
+            let mut low = 0;
+            let mut rest = Vec::new();
+            for &part in parts {
+                if seen.insert(part) && self.may_be_port(netlist, usage, part) {
+                    self.set_part(part, &port.name, low);
+                } else {
+                    rest.push((part, low));
+                }
+                low += netlist.node(part).width;
+            }
+            if rest.len() < parts.len() {
+                self.split_ports.insert(id, rest);
+            }
+        }
+    }
+
+    fn may_be_port(&self, netlist: &Netlist, usage: &Usage, id: NodeId) -> bool {
+        let node = netlist.node(id);
+        self.is_inline(id)
+            && match node.op {
+                Op::InstanceOutput { .. } => true,
+                Op::Unary(..) | Op::Binary(..) | Op::Mux { .. } => {
+                    node.name.is_none() && usage.is_declared(netlist, id)
+                }
+                _ => false,
+            }
+    }
+}
+
+/// Those of some nets that follow from others of them in the same cycle, and those others: as
+/// parts of one vector they would look like a loop to tools that see vectors as a whole.
+fn entangled(netlist: &Netlist, nets: &[NodeId]) -> HashSet<NodeId> {
+    let set: HashSet<NodeId> = nets.iter().copied().collect();
+    let mut found = HashSet::new();
+    for &net in nets {
+        let mut seen = HashSet::new();
+        let mut open = operands(netlist, net);
+        while let Some(id) = open.pop() {
+            if set.contains(&id) {
+                found.extend([id, net]);
+            } else if seen.insert(id) {
+                open.extend(operands(netlist, id));
+            }
+        }
+    }
+    found
+}
+
+/// The combinational operands of a node; of an instance's output, all of the instance's inputs.
+fn operands(netlist: &Netlist, id: NodeId) -> Vec<NodeId> {
+    match &netlist.node(id).op {
+        Op::InstanceOutput { instance, .. } => netlist.instances[*instance].inputs.clone(),
+        op => op.operands(),
+    }
+}

@@ -1,0 +1,341 @@
+//! The designs that stand between a compressor and a bus: energy control and DBI.
+
+use crate::bus::{dbi, Crossing, Decision, EnergyControl};
+use crate::codebook::Book;
+use crate::codec::FpcOpt;
+use crate::hdl::DesignError;
+use crate::rtl::bus::{self as rtl, energy_control};
+use crate::stream::Beats;
+use crate::terms::{BeatSize, Flit, Geometry};
+
+use super::expected::{Expected, Traffic};
+use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
+use super::{Reference, Role, Sender, Value, Values};
+
+/// Energy control or DBI, with parameters that fit each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BusStage {
+    kind: Kind,
+    geometry: Geometry,
+    beat: BeatSize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    EnergyControl {
+        decision: Decision,
+        dbi: bool,
+        latency: u32,
+    },
+    Dbi,
+}
+
+/// A design of this file, for the list.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stage {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub parameters: fn() -> Vec<Parameter>,
+    pub new: fn(&Options) -> Result<BusStage, OptionsError>,
+}
+
+/// Both.
+pub(super) static STAGES: [Stage; 2] = [
+    Stage {
+        name: ENERGY_CONTROL,
+        about: "sends each block raw or compressed by the toggles of either (Pekhimenko et al., CAL 2015)",
+        parameters: energy_control_parameters,
+        new: BusStage::energy_control,
+    },
+    Stage {
+        name: DBI,
+        about: "data bus inversion (AC) for flits of 32 bytes: encoder and decoder",
+        parameters: || Parameter::common().into(),
+        new: BusStage::dbi,
+    },
+];
+
+fn energy_control_parameters() -> Vec<Parameter> {
+    let mut all = vec![
+        Parameter::words(
+            "decision",
+            "FUNCTION",
+            "The decision function",
+            [("ed", "Energy × delay"), ("ed2", "Energy × delay²")],
+            "ed2",
+        ),
+        Parameter {
+            name: "dbi",
+            value: "",
+            about: "Count toggles as on a bus with data bus inversion",
+            values: Values::Switch,
+            default: "off".into(),
+        },
+        Parameter::whole(
+            "latency",
+            "CYCLES",
+            "Cycles that the compressor takes for a block, which size the queue of raw blocks",
+            DEFAULT_LATENCY,
+        ),
+    ];
+    all.extend(Parameter::common());
+    all
+}
+
+const ENERGY_CONTROL: &str = "energy-control";
+const DBI: &str = "dbi";
+
+/// Cycles of the default E2MC compressor, the slowest of the default ones.
+pub const DEFAULT_LATENCY: u32 = 28;
+/// The most that `--latency` takes.
+pub const MOST_LATENCY: u32 = 1024;
+
+impl BusStage {
+    /// # Errors
+    /// If the parameters, each possible by itself, do not go together.
+    pub fn energy_control(options: &Options) -> Result<Self, OptionsError> {
+        parameter::check(options, ENERGY_CONTROL, &energy_control_parameters())?;
+        let latency = options.number("latency")?.unwrap_or(DEFAULT_LATENCY);
+        let decision = options.word("decision", &Decision::ALL)?;
+        if latency == 0 || latency > MOST_LATENCY {
+            return Err(OptionsError::Latency {
+                given: latency,
+                most: MOST_LATENCY,
+            });
+        }
+        let kind = Kind::EnergyControl {
+            decision: decision.unwrap_or(Decision::EnergyDelaySquared),
+            dbi: options.has("dbi"),
+            latency,
+        };
+        Self::with(kind, ENERGY_CONTROL, options)
+    }
+
+    /// # Errors
+    /// If the parameters, each possible by itself, do not go together.
+    pub fn dbi(options: &Options) -> Result<Self, OptionsError> {
+        parameter::check(options, DBI, &Parameter::common())?;
+        Self::with(Kind::Dbi, DBI, options)
+    }
+
+    fn with(kind: Kind, design: &'static str, options: &Options) -> Result<Self, OptionsError> {
+        let geometry = parameter::geometry(options)?;
+        let flit = BeatSize::try_from(rtl::FLIT_BYTES)?;
+        match options.get("beat")? {
+            Some(given) if given != flit => Err(OptionsError::Flit { given, design }),
+            _ => Ok(BusStage {
+                kind,
+                geometry,
+                beat: flit,
+            }),
+        }
+    }
+
+    /// The hardware parameters of energy control; `None` for DBI.
+    pub fn hardware(&self) -> Option<rtl::Parameters> {
+        let Kind::EnergyControl {
+            decision,
+            dbi,
+            latency,
+        } = self.kind
+        else {
+            return None;
+        };
+        Some(rtl::Parameters {
+            name: self.name(),
+            ports: parameter::ports(self.geometry, self.beat),
+            squared: decision == Decision::EnergyDelaySquared,
+            dbi,
+            latency,
+        })
+    }
+}
+
+impl Design for BusStage {
+    fn kind(&self) -> &'static str {
+        match self.kind {
+            Kind::EnergyControl { .. } => ENERGY_CONTROL,
+            Kind::Dbi => DBI,
+        }
+    }
+
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        // The codec of the stored blocks that are sent through it.
+        match book {
+            None => Ok(Reference::of_model(Box::new(FpcOpt::new(
+                self.geometry.block(),
+            )))),
+            Some(_) => Err(OptionsError::NoTables(self.kind())),
+        }
+    }
+
+    fn blocks_of(&self) -> Option<&'static str> {
+        Some("fpc-opt")
+    }
+
+    fn called(&self) -> Called {
+        let defaults = Geometry::default();
+        let mut called = Called::new(self.kind());
+        if let Kind::EnergyControl { decision, dbi, .. } = self.kind {
+            called.add(&decision.to_string(), &format!("--decision {decision}"));
+            if dbi {
+                called.add("dbi", "--dbi");
+            }
+        }
+        called.unless(defaults.block(), "block", self.geometry.block());
+        called.unless(defaults.mag(), "mag", self.geometry.mag());
+        if let Kind::EnergyControl { latency, .. } = self.kind {
+            called.unless(DEFAULT_LATENCY, "latency", latency);
+        }
+        called
+    }
+
+    fn parameters(&self) -> Vec<(&'static str, Value)> {
+        let mut all = vec![
+            ("block", Value::Number(self.geometry.block().get())),
+            ("mag", Value::Number(self.geometry.mag().get())),
+            ("beat", Value::Number(self.beat.get())),
+        ];
+        if let Kind::EnergyControl {
+            decision,
+            dbi,
+            latency,
+        } = self.kind
+        {
+            all.push(("decision", Value::Word(decision.to_string())));
+            all.push(("dbi", Value::Word(dbi.to_string())));
+            all.push(("latency", Value::Number(latency)));
+        }
+        all
+    }
+
+    fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    fn beat(&self) -> BeatSize {
+        self.beat
+    }
+
+    fn roles(&self) -> &'static [Role] {
+        match self.kind {
+            Kind::EnergyControl { .. } => &[Role::Compressor],
+            Kind::Dbi => &Role::ALL,
+        }
+    }
+
+    fn role_name(&self, role: Role) -> &'static str {
+        match (self.kind, role) {
+            (Kind::EnergyControl { .. }, _) => "energy-control",
+            (Kind::Dbi, Role::Compressor) => "encoder",
+            (Kind::Dbi, Role::Decompressor) => "decoder",
+        }
+    }
+
+    fn half(&self, role: Role) -> Result<Half, DesignError> {
+        if let Some(hardware) = self.hardware() {
+            return Ok(Half {
+                module: energy_control::energy_control(&hardware)?,
+                pipeline_stages: energy_control::LATENCY,
+                latency: hardware.stream_latency(),
+                interval: energy_control::INTERVAL,
+                address_map: Vec::new(),
+            });
+        }
+        let beats = self.geometry.raw_beats(self.beat);
+        Ok(Half {
+            module: match role {
+                Role::Compressor => rtl::dbi::encoder(&self.name())?,
+                Role::Decompressor => rtl::dbi::decoder(&self.name())?,
+            },
+            pipeline_stages: 1,
+            latency: beats,
+            interval: beats,
+            address_map: Vec::new(),
+        })
+    }
+
+    fn restarts(&self) -> bool {
+        true
+    }
+
+    fn sender(&self, role: Role) -> Box<Sender<'_>> {
+        match self.kind {
+            Kind::EnergyControl { decision, dbi, .. } => {
+                let mut model = EnergyControl::new(self.geometry, dbi, Some(decision));
+                Box::new(move |expected, range| self.controlled(&mut model, expected, range))
+            }
+            Kind::Dbi => {
+                let mut encoder = dbi::Encoder::new(self.beat.bytes());
+                Box::new(move |expected, range| {
+                    let (data, wires) = self.inverted(&mut encoder, expected, range);
+                    let (input, output) = match role {
+                        Role::Compressor => (data, wires),
+                        Role::Decompressor => (wires, data),
+                    };
+                    Traffic {
+                        input,
+                        raw: None,
+                        output,
+                    }
+                })
+            }
+        }
+    }
+}
+
+impl BusStage {
+    /// Blocks for energy control, and the forms that the model chooses.
+    fn controlled(
+        &self,
+        model: &mut EnergyControl,
+        expected: &Expected,
+        range: std::ops::Range<usize>,
+    ) -> Traffic {
+        let beats = || Beats::new(self.beat.bytes());
+        let (mut input, mut raw, mut output) = (beats(), beats(), beats());
+        for i in range {
+            let (block, stored) = (&expected.blocks[i], &expected.stored[i]);
+            let metadata = expected.metadata[i];
+            input.push_block(stored, metadata);
+            raw.push_block(block, 0);
+            let form = Crossing::new(stored, Flit::default());
+            let compressed = (metadata != Geometry::RAW_METADATA).then_some(&form);
+            let sent = model.send(&Crossing::new(block, Flit::default()), compressed);
+            match sent.kept_raw {
+                true => output.push_block(block, Geometry::RAW_METADATA),
+                false => output.push_block(stored, metadata),
+            }
+        }
+        Traffic {
+            input,
+            raw: Some(raw),
+            output,
+        }
+    }
+
+    /// Stored blocks as data, and as the states of the bus's wires under DBI.
+    fn inverted(
+        &self,
+        encoder: &mut dbi::Encoder,
+        expected: &Expected,
+        range: std::ops::Range<usize>,
+    ) -> (Beats, Beats) {
+        let lanes = self.beat.bytes();
+        let mut data = Beats::new(lanes);
+        for i in range {
+            data.push_block(&expected.stored[i], expected.metadata[i]);
+        }
+        let mut wires = Beats::new((rtl::dbi::WIRES / 8) as usize);
+        for flit in data.iter() {
+            let mut driven = flit.data.to_vec();
+            let mut inversion = vec![0; lanes / 8];
+            encoder.encode(&mut driven, |lane, inverted| {
+                inversion[lane / 8] |= u8::from(inverted) << (lane % 8);
+            });
+            driven.extend(inversion);
+            wires.push(&driven, flit.last, flit.user);
+        }
+        (data, wires)
+    }
+}

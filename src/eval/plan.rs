@@ -1,0 +1,70 @@
+//! What an evaluation measures, and why it may fail.
+
+use std::io;
+
+use rayon::prelude::*;
+
+use super::measure::{uncompressed, Measure};
+use super::source::{Segment, SourceError};
+use super::Shard;
+use crate::bus::Totals;
+use crate::codebook::TrainError;
+use crate::codec::SchemeError;
+use crate::terms::{BlockSize, Flit, SymbolLength};
+
+/// What is to be measured.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// The block, the same in all measures.
+    pub block: BlockSize,
+    /// What is counted of each file.
+    pub measures: Vec<Measure>,
+    /// Whether Shannon's bound is counted for the symbol lengths of the measures.
+    pub bounds: bool,
+    /// The part of the work to do.
+    pub shard: Option<Shard>,
+    /// Whether toggles are counted, on a bus of such flits. All blocks are then encoded.
+    pub toggles: Option<Flit>,
+}
+
+impl Plan {
+    /// What segments do to a bus as they are, if that is wanted.
+    pub(super) fn uncompressed(&self, batch: &[Segment]) -> Vec<Totals> {
+        let (Some(flit), Some(measure)) = (self.toggles, self.measures.first()) else {
+            return Vec::new();
+        };
+        let segments = batch.par_iter();
+        segments
+            .map(|segment| uncompressed(segment, measure.geometry, flit))
+            .collect()
+    }
+
+    /// The symbol lengths for which Shannon's bound is counted.
+    pub(super) fn bound_lengths(&self) -> Vec<SymbolLength> {
+        let lengths = self.measures.iter().filter_map(Measure::symbol_length);
+        let mut lengths: Vec<_> = lengths.filter(|_| self.bounds).collect();
+        lengths.sort_unstable();
+        lengths.dedup();
+        lengths
+    }
+}
+
+/// Why an evaluation fails.
+#[derive(Debug, thiserror::Error)]
+pub enum EvalError {
+    /// An input.
+    #[error(transparent)]
+    Source(#[from] SourceError),
+    /// Training.
+    #[error(transparent)]
+    Train(#[from] TrainError),
+    /// A codebook that is not one for its codec.
+    #[error(transparent)]
+    Scheme(#[from] SchemeError),
+    /// A codebook of the file itself for a part of the work.
+    #[error("a part of the work cannot train on the whole file: its codebook must be given")]
+    ShardTraining,
+    /// The bursts cannot be written.
+    #[error("cannot write the bursts: {0}")]
+    Bursts(io::Error),
+}

@@ -1,0 +1,57 @@
+//! What an input turned out to be.
+
+use serde::{Deserialize, Serialize};
+
+use super::convert::{Conversion, Element};
+use super::npy::Array;
+use super::tensors::Tensor;
+
+/// What an input turned out to be.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// Bytes without a form of their own.
+    Raw,
+    /// A NumPy array, by itself or out of an archive.
+    Array(Array),
+    /// A memory trace.
+    Trace,
+    /// A tensor of a safetensors file.
+    Tensor(Tensor),
+    /// An array or a tensor whose elements were made into numbers of another format.
+    Converted {
+        /// What it was.
+        from: Box<Form>,
+        /// How it was done.
+        conversion: Conversion,
+    },
+}
+
+impl Form {
+    /// The type of its elements, where it has one.
+    pub fn dtype(&self) -> Option<String> {
+        match self {
+            Form::Raw | Form::Trace => None,
+            Form::Array(array) => Some(array.dtype.clone()),
+            Form::Tensor(tensor) => Some(tensor.dtype.clone()),
+            Form::Converted { from, conversion } => {
+                let from = from.dtype().unwrap_or_default();
+                Some(format!("{from} as {}", conversion.to))
+            }
+        }
+    }
+
+    /// Bytes of all elements, where it has them.
+    pub(super) fn bytes(&self) -> Option<u64> {
+        match self {
+            Form::Array(array) => Some(array.bytes),
+            Form::Tensor(tensor) => Some(tensor.bytes),
+            _ => None,
+        }
+    }
+
+    /// The type of its elements, where that can be converted.
+    pub(super) fn element(&self) -> Option<Element> {
+        Element::of(&self.dtype()?)
+    }
+}

@@ -1,0 +1,168 @@
+//! A queue (FIFO) of whole blocks, each with the toggle counter's results.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, flit, 1 | the flits; `s_ready` is a register |
+//! | `s_user` | 2 | metadata (stored blocks) |
+//! | `taken` | 1 | the block at the head is done with |
+//! | `full` | 1 | a block is at the head |
+//! | `block` | flits | its flits; anything past the last one |
+//! | `metadata` | 2 | (stored blocks) |
+//! | `any` | 1 | it is not all zero (raw blocks) |
+//! | `toggles`, and with DBI `ties`, `turns`, `inverted` | | as of [`super::toggle_counter`] |
+//!
+//! A flit a cycle. A block is at the head 4 cycles after its last flit was taken. Flits lie in a
+//! memory for each place in the block, which holds the head at its output.
+
+use std::rc::Rc;
+
+use super::toggle_counter::toggle_counter;
+use super::{Parameters, FLIT_BITS};
+use crate::hdl::builder::address_width;
+use crate::hdl::netlist::Memory;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::block_input::Framing;
+
+/// Stored blocks that wait.
+const STORED_SLOTS: u32 = 2;
+
+/// The queue's module: see the ports above.
+pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, DesignError> {
+    let ports = &p.ports;
+    let (name, slots, kept) = match framing {
+        Framing::Raw => ("raw_queue", p.raw_slots(), ports.beats()),
+        // The flits of a block that is stored raw come from the other queue.
+        Framing::Stored => {
+            let most = ports.beats_of_bursts(ports.max_bursts());
+            ("stored_queue", STORED_SLOTS, most)
+        }
+    };
+    let m = Builder::new(format!("{}_{name}", p.name));
+    m.doc("A queue of blocks, each with its toggles from flit to flit.");
+    let s_valid = m.input("s_valid", 1);
+    let s_data = m.input("s_data", FLIT_BITS);
+    let s_last = m.input("s_last", 1);
+    let s_user = (framing == Framing::Stored).then(|| m.input("s_user", 2));
+    let taken = m.input("taken", 1);
+    taken.comment("The block at the head is done with.");
+    s_user.map(|user| user.comment("Metadata."));
+
+    m.section("Flits that come in");
+
+    let ready = m.register_reset("ready", 1, 0);
+    let take = (s_valid & ready).named("take");
+    let beat_bits = address_width(u64::from(ports.beats()));
+    let beat = m.register_reset("beat_number", beat_bits, 0);
+    let at = |number: u32| beat.eq_to(u64::from(number));
+    let last = match s_user {
+        None => at(ports.beats() - 1),
+        Some(_) => s_last,
+    };
+    let fits = match s_user {
+        None => last.eq(s_last),
+        Some(user) => !s_last | ends_well(p, user, beat),
+    };
+    m.assert(
+        !take | fits,
+        "s_last is not where a block of this kind ends",
+    );
+    let ends = (take & last).named("block_ends");
+    m.next_if(beat, take, last.mux(m.zero(beat_bits), beat.plus(1)));
+
+    let inputs = [
+        ("take", take),
+        ("first", !beat.any()),
+        ("last", last),
+        ("flit", s_data),
+    ];
+    let counter = m.instance("counter", &toggle_counter(p)?, &inputs);
+    let counted = counter.out("counted");
+
+    m.section("Blocks that have a slot, and those whose toggles are counted");
+    let held = m.register_reset("is_full", 1, 0);
+    let used = m.register_reset("used_slots", address_width(u64::from(slots) + 1), 0);
+    let waiting = m.register_reset("waiting", used.width(), 0);
+    let read = (waiting.any() & (!held | taken)).named("read");
+    m.next(held, read | (held & !taken));
+    waiting.comment("Blocks that are counted, but for the one at the head.");
+    m.next(waiting, step(waiting, counted, read));
+    let next_used = step(used, ends, read).named("next_used");
+    m.next(used, next_used);
+    m.next(ready, !next_used.eq_to(u64::from(slots)));
+    m.output("s_ready", ready);
+    m.output("full", held).comment("A block is at the head.");
+
+    m.section("The flits, a memory for each place in the block");
+    let write_slot = pointer(&m, "write_slot", slots, ends);
+    let read_slot = pointer(&m, "read_slot", slots, read);
+    let flit = |number: u32| {
+        let size = Memory {
+            depth: slots,
+            width: FLIT_BITS,
+        };
+        let write = (take & at(number), write_slot, s_data);
+        m.memory(
+            &format!("flit{number}"),
+            size,
+            None,
+            write,
+            (read, read_slot),
+        )
+    };
+    m.output("block", concat(&(0..kept).map(flit).collect::<Vec<_>>()));
+
+    m.section("What is known of each block");
+    let mut fields = vec![("toggles", counter.out("toggles"))];
+    fields.push(match s_user {
+        None => ("any", counter.out("any")),
+        Some(user) => {
+            let user = m.delay_if("user", take, user);
+            ("metadata", m.delay("counted_user", user))
+        }
+    });
+    if p.dbi {
+        fields.extend(["ties", "turns", "inverted"].map(|name| (name, counter.out(name))));
+    }
+    let summary = concat(&fields.iter().map(|f| f.1).collect::<Vec<_>>());
+    let size = Memory {
+        depth: slots,
+        width: summary.width(),
+    };
+    let counted_slot = pointer(&m, "counted_slot", slots, counted);
+    let write = (counted, counted_slot, summary);
+    let head = m.memory("summary", size, None, write, (read, read_slot));
+    let mut low = 0;
+    for (name, value) in fields {
+        m.output(name, head.slice(low, value.width()));
+        low += value.width();
+    }
+    m.finish()
+}
+
+/// Whether a stored block of this metadata ends with this beat.
+fn ends_well<'m>(p: &Parameters, metadata: Signal<'m>, beat: Signal<'m>) -> Signal<'m> {
+    let ports = &p.ports;
+    let stored = (0..ports.max_bursts()).map(|value| (value, ports.beats_of_bursts(value + 1)));
+    let all = stored.chain([(3, ports.beats())]);
+    let ends = all
+        .map(|(value, beats)| metadata.eq_to(u64::from(value)) & beat.eq_to(u64::from(beats) - 1));
+    or_all(ends.collect::<Vec<_>>())
+}
+
+/// A number, one more if something comes and one less if something goes.
+fn step<'m>(number: Signal<'m>, comes: Signal<'m>, goes: Signal<'m>) -> Signal<'m> {
+    let changed = goes.mux(
+        number.plus(u64::MAX >> (64 - number.width())),
+        number.plus(1),
+    );
+    (comes ^ goes).mux(changed, number)
+}
+
+/// A slot's number, which moves on to the next one.
+fn pointer<'m>(m: &'m Builder, name: &str, slots: u32, moves: Signal<'m>) -> Signal<'m> {
+    let bits = address_width(u64::from(slots));
+    let slot = m.register_reset(name, bits, 0);
+    let last = slot.eq_to(u64::from(slots) - 1);
+    m.next_if(slot, moves, last.mux(m.zero(bits), slot.plus(1)));
+    slot
+}

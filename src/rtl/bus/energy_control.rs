@@ -1,0 +1,257 @@
+//! Energy control: each block is sent raw or compressed, whichever its decision function prefers
+//! (paper 3, section 3.2 and figure 6).
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axis_*` | flit, `tuser` 2 | stored blocks, with their metadata, as a compressor gives them |
+//! | `s_raw_axis_*` | flit | the same blocks, raw, as the compressor gets them |
+//! | `m_axis_*` | flit, `tuser` 2 | each in the form chosen, with its metadata: 3 where it is raw |
+//!
+//! T0 and T1 are the wires that toggle if the block is sent raw or compressed, from the bus's state
+//! after the block before it. It is sent compressed if B × T0 > b × T1, or
+//! B² × T0 > b² × T1, B and b being the bursts of both forms; and always if it is all zero. Blocks
+//! that the compressor stores raw are sent so.
+//!
+//! Toggles within a block are counted while it comes in ([`super::toggle_counter`]); those of the
+//! first flit when the block before it has been decided on:
+//!
+//! | step | |
+//! |---|---|
+//! | 0 | first flits of both forms against the bus |
+//! | 1 | T0 and T1 |
+//! | 2 | the products compared |
+//! | 3 | the form leaves, and its last flit becomes the bus's state |
+//!
+//! A block every [`INTERVAL`] cycles, of 64 bytes, too.
+
+use std::rc::Rc;
+
+use super::block_queue::block_queue;
+use super::flit_toggles::flit_toggles;
+use super::toggle_counter::sum_of_counts;
+use super::{Parameters, FLIT_BITS, FLIT_BYTES};
+use crate::hdl::{concat, or_all, Builder, DesignError, InstanceRef, Module, Signal};
+use crate::rtl::common::block_input::Framing;
+use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
+
+/// Cycles from block to block.
+pub const INTERVAL: u32 = 4;
+
+/// Cycles from a block's last beat in, of the later form, to its first beat out.
+pub const LATENCY: u32 = 8;
+
+/// The module of energy control: see the ports above.
+pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(&p.name);
+    m.doc("Energy control: counts the wires that a block would toggle raw and compressed, and\nsends the form that energy and delay are better for.");
+    m.section("Both forms of a block, each in a queue");
+    let taken = m.wire("block_taken", 1);
+    let raw = [
+        ("s_valid", m.input("s_raw_axis_tvalid", 1)),
+        ("s_data", m.input("s_raw_axis_tdata", FLIT_BITS)),
+        ("s_last", m.input("s_raw_axis_tlast", 1)),
+        ("taken", taken),
+    ];
+    let raw = m.instance("raw_queue", &block_queue(p, Framing::Raw)?, &raw);
+    m.output("s_raw_axis_tready", raw.out("s_ready"));
+    let stored = [
+        ("s_valid", m.input("s_axis_tvalid", 1)),
+        ("s_data", m.input("s_axis_tdata", FLIT_BITS)),
+        ("s_last", m.input("s_axis_tlast", 1)),
+        ("s_user", m.input("s_axis_tuser", 2)),
+        ("taken", taken),
+    ];
+    let stored = m.instance("stored_queue", &block_queue(p, Framing::Stored)?, &stored);
+    m.output("s_axis_tready", stored.out("s_ready"));
+
+    let present = (raw.out("full") & stored.out("full")).named("present");
+    m.section("The steps");
+    let advance = m.wire("advance", 1);
+    let step = m.register_reset("step", 2, 0);
+    let steps = ["FIRST_FLITS", "TOTALS", "DECISION", "SEND"];
+    let at = [0, 1, 2, 3].map(|number: usize| {
+        let name = steps[number];
+        let is = step.eq(m.localparam(&format!("STEP_{name}"), number as u64, 2));
+        is.named(&format!("at_{}", name.to_lowercase()))
+    });
+    let starts = (at[0] & present).named("starts");
+    let leaves = (at[3] & advance).named("leaves");
+    let moves = (starts | at[1] | at[2] | leaves).named("step_moves");
+    m.next_if(step, moves, step.plus(1));
+    m.drive(taken, leaves);
+
+    m.section("First flits of both forms against the bus, then the toggles of the blocks");
+    let bus = Bus::new(&m, p);
+    let mut raw_form = Form::new(&m, p, &bus, "raw", &raw, starts)?;
+    let mut stored_form = Form::new(&m, p, &bus, "stored", &stored, starts)?;
+    raw_form.total(p, &raw, at[1])?;
+    stored_form.total(p, &stored, at[1])?;
+
+    m.section("The decision");
+    let metadata = stored.out("metadata");
+    // Of the sizes that a block is stored compressed in, which this one has.
+    let sizes: Vec<Signal> = (0..p.ports.max_bursts())
+        .map(|value| {
+            let name = format!("stored_in_{}", value + 1);
+            metadata.eq_to(u64::from(value)).named(&name)
+        })
+        .collect();
+    let wins = compresses(&m, p, raw_form.toggles, stored_form.toggles, &sizes);
+    let must_be_raw = metadata.eq(m.localparam("STORED_RAW", 3, 2));
+    let must_be_raw = must_be_raw.named("must_be_raw");
+    let is_zero = (!raw.out("any")).named("is_zero");
+    let sends_raw = must_be_raw | (!is_zero & !wins);
+    let sends_raw = m.delay_if("sends_raw", at[2], sends_raw);
+
+    m.section("The form chosen leaves; what the bus carries behind it");
+    let user = (sends_raw.replicate(2) | metadata).named("metadata_sent");
+    let block = raw.out("block");
+    let compressed = stored.out("block").resize(p.ports.block_bits());
+    let data = sends_raw.mux(block, compressed).named("form_sent");
+    let raw_last = last_flit(block, p.ports.beats());
+    let stored_lasts = (1..).zip(&sizes).map(|(bursts, size)| {
+        let beats = p.ports.beats_of_bursts(bursts);
+        size.gate(last_flit(compressed, beats))
+    });
+    let stored_last = or_all(stored_lasts.collect::<Vec<_>>()).named("stored_last_flit");
+    m.next_if(bus.last, leaves, sends_raw.mux(raw_last, stored_last));
+    if let Some(inverted) = bus.inverted {
+        let after = sends_raw.mux(raw_form.inverted(&raw), stored_form.inverted(&stored));
+        m.next_if(inverted, leaves, after);
+    }
+    let finished = Finished {
+        done: at[3],
+        data,
+        beats: stored_beats(&m, &p.ports, user),
+        user,
+        last_user: m.zero(2),
+    };
+    block_output(&m, &p.ports, &finished, advance);
+    m.finish()
+}
+
+/// The state of the bus: the last flit as data, and with DBI which lanes are inverted.
+struct Bus<'m> {
+    last: Signal<'m>,
+    inverted: Option<Signal<'m>>,
+}
+
+impl<'m> Bus<'m> {
+    fn new(m: &'m Builder, p: &Parameters) -> Self {
+        Bus {
+            last: m.register_reset("bus", FLIT_BITS, 0),
+            inverted: p
+                .dbi
+                .then(|| m.register_reset("bus_inverted", FLIT_BYTES, 0)),
+        }
+    }
+}
+
+/// One form of the block at the heads of the queues.
+struct Form<'m> {
+    m: &'m Builder,
+    name: &'static str,
+    /// Of the first flit, by groups of lanes.
+    counts: Signal<'m>,
+    /// Lanes that are inverted at their first tie within the block, or after it if there is
+    /// none (with DBI).
+    reached: Option<Signal<'m>>,
+    /// Of the whole block, once they are added up.
+    toggles: Signal<'m>,
+}
+
+impl<'m> Form<'m> {
+    /// Step 0.
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        bus: &Bus<'m>,
+        name: &'static str,
+        queue: &InstanceRef<'m>,
+        starts: Signal<'m>,
+    ) -> Result<Self, DesignError> {
+        let first = queue.out("block").slice(0, FLIT_BITS);
+        let mut inputs = vec![("differing", first ^ bus.last)];
+        inputs.extend(bus.inverted.map(|inverted| ("inverted", inverted)));
+        let module = flit_toggles(&p.name, p.dbi)?;
+        let flit = m.instance(&format!("{name}_first_flit"), &module, &inputs);
+        let counts = m.delay_if(&format!("{name}_counts"), starts, flit.out("counts"));
+        let reached = bus.inverted.map(|inverted| {
+            let entered = (inverted ^ flit.out("turns")) & !flit.out("ties");
+            let entered = m.delay_if(&format!("{name}_entered"), starts, entered);
+            entered.comment("Lanes that are inverted after the first flit.");
+            let reached = entered ^ queue.out("turns");
+            reached.named(&format!("{name}_reached"))
+        });
+        Ok(Form {
+            m,
+            name,
+            counts,
+            reached,
+            toggles: counts,
+        })
+    }
+
+    /// Step 1: all of the block's toggles.
+    fn total(
+        &mut self,
+        p: &Parameters,
+        queue: &InstanceRef<'m>,
+        is_step: Signal<'m>,
+    ) -> Result<(), DesignError> {
+        let falls = self.reached.map(|reached| {
+            let falls = (reached & queue.out("ties")).named(&format!("{}_falls", self.name));
+            falls.comment("DBI wires that fall at the first tie of their lane.")
+        });
+        let mut inputs = vec![("counts", self.counts), ("others", queue.out("toggles"))];
+        inputs.extend(falls.map(|falls| ("falls", falls)));
+        let bits: Vec<_> = falls.iter().map(|_| ("falls", FLIT_BYTES)).collect();
+        let module = sum_of_counts(p, p.toggle_bits(), &bits)?;
+        let add = self
+            .m
+            .instance(&format!("{}_add", self.name), &module, &inputs);
+        let toggles = add.out("sum");
+        let name = format!("{}_toggles", self.name);
+        self.toggles = self.m.delay_if(&name, is_step, toggles);
+        Ok(())
+    }
+
+    /// Lanes that are inverted after the block.
+    fn inverted(&self, queue: &InstanceRef<'m>) -> Signal<'m> {
+        let reached = self.reached.unwrap_or(self.m.zero(FLIT_BYTES));
+        (reached & !queue.out("ties")) | queue.out("inverted")
+    }
+}
+
+/// The decision, in integers: whether the bursts and toggles of the raw form, multiplied, are
+/// above those of the stored one, which is stored in one of `sizes`. Step 2.
+fn compresses<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    raw: Signal<'m>,
+    stored: Signal<'m>,
+    sizes: &[Signal<'m>],
+) -> Signal<'m> {
+    let weight = |bursts: u32| if p.squared { bursts * bursts } else { bursts };
+    let most = weight(p.ports.block_bytes / p.ports.mag_bytes);
+    let bits = raw.width() + most.ilog2();
+    let times = |toggles: Signal<'m>, weight: u32| {
+        let places = (0..bits).filter(|place| weight >> place & 1 == 1);
+        let moved = places.map(|place| match place {
+            0 => toggles.resize(bits),
+            _ => concat(&[m.zero(place), toggles]).resize(bits),
+        });
+        moved.reduce(|a, b| a + b).unwrap_or(m.zero(bits))
+    };
+    let choices = (1..).zip(sizes);
+    let choices = choices.map(|(bursts, size)| size.gate(times(stored, weight(bursts))));
+    let stored = or_all(choices.collect::<Vec<_>>()).named("stored_weighted");
+    let raw = times(raw, most).named("raw_weighted");
+    raw.comment("Toggles times bursts, or times their square, as the decision function has it.");
+    raw.gt(stored).named("compressed_is_better")
+}
+
+/// The last flit of a form of `beats` beats.
+fn last_flit(form: Signal<'_>, beats: u32) -> Signal<'_> {
+    form.slice((beats - 1) * FLIT_BITS, FLIT_BITS)
+}

@@ -1,0 +1,124 @@
+//! The wires that toggle from one flit to the next, and with DBI the lanes' inversion.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `differing` | flit | where the two flits, as data, differ |
+//! | `inverted` | 32 | lanes that are inverted before it (with DBI) |
+//! | `counts` | 8 × group | toggles of four lanes each, the lowest lanes first |
+//! | `turns` | 32 | lanes with more than 4 bits that differ: their inversion turns over (with DBI) |
+//! | `ties` | 32 | lanes with 4: they are sent as they are (with DBI) |
+//!
+//! Combinational. With DBI the wires themselves need not be known. Where c bits of the data differ,
+//! the wires differ from the byte in c places or, if the lane is inverted, in 8 − c; the smaller of
+//! the two toggles. So inversion turns over where c is above 4, is kept where it is below, and ends
+//! at a tie.
+
+use std::rc::Rc;
+
+use super::total::{columns, total};
+use super::{FLIT_BITS, FLIT_BYTES};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Lanes whose toggles are added up here.
+const GROUP: u32 = 4;
+
+/// Bits of a group's toggles: 8 from each lane, and with DBI 5.
+pub fn group_bits(dbi: bool) -> u32 {
+    if dbi {
+        5
+    } else {
+        6
+    }
+}
+
+/// The module that counts a flit's toggles, with DBI or without.
+pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_flit_toggles"));
+    m.doc("Counts the wires of four byte lanes each that toggle from one flit to the next.");
+    let differing = m.input("differing", FLIT_BITS);
+    differing.comment("Where the two flits, as data, differ.");
+    let inverted = dbi.then(|| m.input("inverted", FLIT_BYTES));
+    inverted.map(|lanes| lanes.comment("Lanes that are inverted before."));
+    let group = match dbi {
+        true => dbi_group(name)?,
+        false => group(name)?,
+    };
+    let groups: Vec<_> = (0..)
+        .zip(differing.parts(8 * GROUP))
+        .map(|(number, differing)| {
+            let mut inputs = vec![("differing", differing)];
+            inputs.extend(inverted.map(|i| ("inverted", i.slice(number * GROUP, GROUP))));
+            m.instance(&format!("group{number}"), &group, &inputs)
+        })
+        .collect();
+    let all = |port: &str| concat(&groups.iter().map(|g| g.out(port)).collect::<Vec<_>>());
+    if dbi {
+        m.output("turns", all("turns"))
+            .comment("Lanes with more than 4 bits that differ: their inversion turns over.");
+        m.output("ties", all("ties"))
+            .comment("Lanes with 4: they are sent as they are.");
+    }
+    m.output("counts", all("count"))
+        .comment("Toggles of four lanes each, the lowest lanes first.");
+    m.finish()
+}
+
+/// Four byte lanes of a bus without DBI.
+fn group(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_lane_group"));
+    m.doc("Four byte lanes: how many of their wires toggle.");
+    let differing = m.input("differing", 8 * GROUP);
+    let count = total(&m, vec![vec![differing]], group_bits(false));
+    m.output("count", count);
+    m.finish()
+}
+
+/// Four byte lanes with DBI.
+fn dbi_group(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_lane_group"));
+    m.doc("Four byte lanes with DBI: how many of their wires toggle, DBI wires included.");
+    let lanes = m.input("differing", 8 * GROUP).parts(8);
+    let inverted = m.input("inverted", GROUP);
+    let module = lane_toggles(name)?;
+    let lanes: Vec<_> = (0..GROUP)
+        .zip(lanes)
+        .map(|(number, differing)| {
+            m.instance(
+                &format!("lane{number}"),
+                &module,
+                &[("differing", differing)],
+            )
+        })
+        .collect();
+    let all = |port: &str| -> Vec<Signal> { lanes.iter().map(|lane| lane.out(port)).collect() };
+    let toggles = m.vector("lane_toggles", &all("toggles"));
+    let ties = m.output("ties", concat(&all("tie")));
+    m.output("turns", concat(&all("turn")));
+    let falls = (inverted & ties).named("falls");
+    falls.comment("DBI wires that fall, at a tie.");
+    let mut numbers = toggles;
+    numbers.extend(falls.parts(1));
+    m.output("count", total(&m, columns(&numbers), group_bits(true)));
+    m.finish()
+}
+
+/// One byte lane with DBI.
+fn lane_toggles(name: &str) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{name}_lane_toggles"));
+    m.doc("One byte lane: toggles, with the DBI wire's where its inversion turns over; those\nof the DBI wire at a tie are not counted here.");
+    let differing = m.input("differing", 8);
+    let count = total(&m, vec![vec![differing]], 4).named("count");
+    let half = count.bit(2);
+    let rest = count.slice(0, 2).any();
+    let turn = (count.bit(3) | (half & rest)).named("turns_over");
+    turn.comment("More than 4 of 8 bits differ.");
+    // 9 − c = not (c + 6) in four bits, of which three are left: not (c − 2).
+    let other = (!(count.slice(0, 3).plus(6))).named("nine_less_count");
+    other.comment(
+        "Toggles if the inversion turns over: the bits that do not differ, and the DBI wire.",
+    );
+    m.output("toggles", turn.mux(other, count.slice(0, 3)));
+    m.output("turn", turn);
+    m.output("tie", half & !rest).comment("Just 4 bits differ.");
+    m.finish()
+}

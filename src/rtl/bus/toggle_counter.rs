@@ -1,0 +1,116 @@
+//! The toggle counter: wires that toggle from flit to flit within a block, counted while it comes in.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `take`, `flit` | 1, flit | a flit |
+//! | `first`, `last` | 1 | with it: it is the block's first, its last |
+//! | `counted` | 1 | the block whose last flit was taken two cycles ago is counted; then: |
+//! | `toggles` | | wires that toggle within it; with DBI but for each lane's first tie |
+//! | `any` | 1 | it is not all zero |
+//! | `ties` | 32 | lanes with a tie within it (with DBI) |
+//! | `turns` | 32 | lanes whose inversion turns over an odd number of times before it (with DBI) |
+//! | `inverted` | 32 | lanes with a tie that are inverted at the end (with DBI) |
+//!
+//! A flit a cycle. What DBI does to a lane before its first tie depends on the blocks before, and is
+//! left to who knows them; after it, nothing does.
+
+use std::rc::Rc;
+
+use super::flit_toggles::{flit_toggles, group_bits};
+use super::total::{columns, total};
+use super::{Parameters, FLIT_BITS, FLIT_BYTES};
+use crate::hdl::{Builder, DesignError, Module, Signal};
+
+/// The module of the toggle counter: see the ports above.
+pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_toggle_counter", p.name));
+    m.doc("Counts the wires that toggle from flit to flit within a block that comes in.");
+    let take = m.input("take", 1);
+    let first = m.input("first", 1);
+    let last = m.input("last", 1);
+    let flit = m.input("flit", FLIT_BITS);
+
+    m.section(
+        "One cycle after a flit: where it differs from the one before, toggles by groups of lanes",
+    );
+    let before = m.delay_if("previous", take, flit);
+    let differing = m.delay_if("differing", take, flit ^ before);
+    let first = m.delay_if("is_first", take, first);
+    let present = later(&m, "present", take);
+    let ends = later(&m, "ends", take & last);
+    let has_one_before = (!first).named("has_one_before");
+
+    let mut inputs = vec![("differing", differing)];
+    let lanes = p
+        .dbi
+        .then(|| ["tied", "turned", "inverted_at_end"].map(|name| m.register(name, FLIT_BYTES)));
+    inputs.extend(lanes.map(|[.., inverted]| ("inverted", inverted)));
+    let flit = m.instance("flit_toggles", &flit_toggles(&p.name, p.dbi)?, &inputs);
+    if let Some([ties, turns, inverted]) = lanes {
+        let (turn, tie) = (flit.out("turns"), flit.out("ties"));
+        // The next state of each lane.
+        let next = |register: Signal<'_>, value: Signal<'_>| {
+            m.next_if(register, present, has_one_before.gate(value));
+        };
+        next(ties, ties | tie);
+        next(turns, turns ^ (turn & !ties));
+        next(inverted, (inverted ^ (turn & ties)) & !tie);
+        m.output("ties", ties);
+        m.output("turns", turns);
+        m.output("inverted", inverted);
+    }
+    let inner = (present & has_one_before).named("is_inner");
+    let counts = m.delay("counts", inner.gate(flit.out("counts")));
+    let any = m.delay_if("any_of_flit", present, before.any());
+    let starts = m.delay("starts", first);
+    let adds = later(&m, "adds", present);
+    m.output("counted", later(&m, "is_counted", ends));
+
+    m.section("Two cycles after a flit: its toggles are added to those of the flits before");
+    let sum = m.register("sum", p.inner_bits());
+    let continues = (!starts).named("block_continues");
+    let before = continues.gate(sum).named("sum_before");
+    let inputs = [("counts", counts), ("others", before)];
+    let toggles = m.instance("add_flit", &sum_of_counts(p, p.inner_bits(), &[])?, &inputs);
+    let toggles = toggles.out("sum");
+    m.next_if(sum, adds, toggles);
+    m.output("toggles", toggles);
+    let any_before = m.register("any_before", 1);
+    let any = (any | (continues & any_before)).named("any_with_flit");
+    m.next_if(any_before, adds, any);
+    m.output("any", any);
+    m.finish()
+}
+
+/// Adds a flit's toggles, by groups of lanes, to `others` of `toggles` within the block, and
+/// bits that count 1 each.
+pub fn sum_of_counts(
+    p: &Parameters,
+    width: u32,
+    bits: &[(&str, u32)],
+) -> Result<Rc<Module>, DesignError> {
+    let name = match bits.is_empty() {
+        true => "sum_of_counts",
+        false => "sum_of_counts_and_bits",
+    };
+    let m = Builder::new(format!("{}_{name}_{width}", p.name));
+    m.doc("Adds toggles: layers of full adders, and one adder behind them. Of the nets, those of\nweight n count n each.");
+    let counts = m.input("counts", FLIT_BYTES / 4 * group_bits(p.dbi));
+    counts.comment("Of one flit, four byte lanes each.");
+    let others = m.input("others", p.inner_bits());
+    others.comment("Of the block's other flits.");
+    let mut numbers = counts.parts(group_bits(p.dbi));
+    numbers.push(others);
+    for &(name, width) in bits {
+        numbers.extend(m.input(name, width).parts(1));
+    }
+    m.output("sum", total(&m, columns(&numbers), width));
+    m.finish()
+}
+
+/// Whether something was so a cycle ago; not in reset.
+fn later<'m>(m: &'m Builder, name: &str, value: Signal<'m>) -> Signal<'m> {
+    let register = m.register_reset(name, 1, 0);
+    m.next(register, value);
+    register
+}
