@@ -13,12 +13,12 @@ use std::time::Duration;
 use criterion::{
     criterion_group, criterion_main, BenchmarkId, Criterion, SamplingMode, Throughput,
 };
-use hdlgen::internals::codebook::{Histogram, ResidualHistogram};
+use hdlgen::internals::codebook::{Histogram, NumberHistogram, ResidualHistogram};
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::FORMATS;
-use hdlgen::internals::codec::{Codec, E2mc, E2mcDelta, Format};
+use hdlgen::internals::codec::{Codec, E2mc, E2mcDelta, Format, Numbers};
 use hdlgen::internals::terms::{
-    BlockSize, DeltaMfv, Geometry, Mag, MfvCount, Modes, SymbolLength, Ways,
+    BlockSize, DeltaMfv, Geometry, Mag, MfvCount, Modes, NumberFormat, SymbolLength, Ways,
 };
 
 /// Bytes of each kind of data.
@@ -156,6 +156,16 @@ fn e2mc_delta(data: &[u8]) -> Box<dyn Codec> {
     Box::new(codec.expect("a MAG less than the block"))
 }
 
+/// All data taken as bf16, two digits a rank.
+fn numbers(data: &[u8]) -> Box<dyn Codec> {
+    let mut histogram = NumberHistogram::new(NumberFormat::Bf16);
+    histogram.add(data).expect("whole numbers");
+    let table = histogram.train().expect("some data");
+    let digits = "2,3".parse().expect("two digits");
+    let codec = Numbers::new(&table, Geometry::default(), digits);
+    Box::new(codec.expect("a block of 128 bytes"))
+}
+
 fn codecs(criterion: &mut Criterion) {
     let kinds = kinds();
     for &symbol_length in SymbolLength::ALL {
@@ -163,6 +173,7 @@ fn codecs(criterion: &mut Criterion) {
         bench(criterion, &name, &kinds, |data| e2mc(symbol_length, data));
     }
     bench(criterion, Format::E2MC_DELTA, &kinds, e2mc_delta);
+    bench(criterion, Format::NUMBERS, &kinds, numbers);
     for format in FORMATS {
         let codec = || format.codec(Geometry::default());
         if codec().is_some() {

@@ -16,6 +16,7 @@ open! {
     chart: chart {}
     cli: cli {}
     codebook: codebook {
+        ranks: codebook::ranks {}
         residuals: codebook::residuals {}
     }
     codec: codec {

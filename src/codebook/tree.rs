@@ -74,8 +74,9 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Optimal lengths for symbols with these counts, no codeword above `limit` bits.
-    pub(super) fn optimal(mut leaves: Vec<(u64, Symbol)>, limit: u32) -> Self {
+    /// Optimal lengths for symbols with these counts, no codeword above `limit` bits: package-merge.
+    /// There must be at most 2^`limit` symbols, each once.
+    pub fn optimal(mut leaves: Vec<(u64, Symbol)>, limit: u32) -> Self {
         // Rarest first; of equal counts the escape, then the highest class, then the highest value.
         leaves.sort_unstable_by_key(|&(count, symbol)| (count, Reverse(symbol)));
         let counts = leaves.iter().map(|leaf| leaf.0).collect_vec();

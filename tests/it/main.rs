@@ -73,6 +73,7 @@ mod rtl_out;
 mod rust_hdl;
 mod sim_cycles;
 mod size;
+mod study;
 mod techniques;
 mod techniques_cosim;
 mod verilog_reading;

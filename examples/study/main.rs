@@ -1,0 +1,54 @@
+//! The studies of docs/e2mc_delta.md and docs/numbers.md: what the parts of the formats bring, on
+//! public data that scripts/study-data makes. Prints tables in Markdown.
+//!
+//! `cargo run --release --example study -- [PART…] [--data FOLDER]`, PART being of changes, choices,
+//! sources, codecs and numbers; all of them by default.
+
+mod ablation;
+mod data;
+mod models;
+mod numbers;
+mod variant;
+
+use std::path::PathBuf;
+
+use anyhow::{bail, Context};
+
+const PARTS: [&str; 5] = ["changes", "choices", "sources", "codecs", "numbers"];
+
+fn main() -> anyhow::Result<()> {
+    let mut parts = Vec::new();
+    let mut folder = PathBuf::from("target/study-data");
+    let mut arguments = std::env::args_os().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.to_str() {
+            Some("--data") => folder = arguments.next().context("--data needs a FOLDER")?.into(),
+            Some(part) if PARTS.contains(&part) => parts.push(part.to_owned()),
+            _ => {
+                let argument = argument.to_string_lossy();
+                bail!("there is no part '{argument}': {}", PARTS.join(", "));
+            }
+        }
+    }
+    let has = |part: &str| parts.is_empty() || parts.iter().any(|asked| asked == part);
+    if PARTS[..4].iter().any(|part| has(part)) {
+        let sets = [data::files(&folder.join("files"))?, data::workloads()?];
+        ablation::check(&sets)?;
+        if has("changes") {
+            ablation::changes(&sets);
+        }
+        if has("choices") {
+            ablation::choices(&sets);
+        }
+        if has("sources") {
+            ablation::sources(&sets);
+        }
+        if has("codecs") {
+            models::tables(&sets)?;
+        }
+    }
+    if has("numbers") {
+        numbers::tables(&folder.join("tensors"))?;
+    }
+    Ok(())
+}
