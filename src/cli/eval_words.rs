@@ -24,7 +24,7 @@ pub(super) fn names() -> impl TypedValueParser<Value = String> {
 pub(super) enum TrainOn {
     Same,
     First(u64),
-    /// A value-frequency table of so many ways.
+    /// A value-frequency table of this many ways.
     Table(u32),
     File(PathBuf),
 }

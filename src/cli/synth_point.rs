@@ -18,7 +18,7 @@ use crate::flow::{cache, FlowError};
 use crate::terms::data::Source;
 use crate::terms::BlockFile;
 
-/// What the flow is asked for, whatever the design.
+/// Options of the flow, whatever the design.
 #[derive(Debug, Args)]
 pub struct FlowArgs {
     /// Liberty file of the cell library, which may be compressed with gzip [default: OSU 180 nm

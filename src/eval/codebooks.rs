@@ -18,7 +18,7 @@ enum Extent {
     All,
 }
 
-/// What is known of a file before its blocks are counted.
+/// Codebooks and counts of a file before its blocks are counted.
 #[derive(Default)]
 pub(super) struct Prepared {
     /// One for each measure.
@@ -113,7 +113,7 @@ pub(super) fn prepare(
     Ok(prepared)
 }
 
-/// What a measure's codebook is trained on; `None` where it is given.
+/// The blocks that a measure's codebook is trained on; `None` where it is given.
 fn extent(training: &Training, plan: &Plan, blocks: Option<u64>) -> Option<Extent> {
     match training {
         Training::Same => Some(Extent::All),

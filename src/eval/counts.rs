@@ -1,4 +1,4 @@
-//! What is counted of a codec.
+//! Counts of a codec.
 
 use std::ops::AddAssign;
 
@@ -16,13 +16,13 @@ pub struct Counts {
     pub statistics: Statistics,
     /// Blocks that were only sampled, and are counted as stored uncompressed.
     pub sampled_blocks: u64,
-    /// What the blocks of E2MC would take in one way.
+    /// Sizes of E2MC's blocks in one way.
     pub one_way: Option<OneWay>,
-    /// What the blocks do to a bus, if that was asked for.
+    /// Toggles of the blocks, if they were asked for.
     pub toggles: Option<Totals>,
 }
 
-/// What E2MC's blocks would take in one decoding way, without pointers and without the fill before
+/// Sizes of E2MC's blocks in one decoding way, without pointers and without the fill before
 /// each way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct OneWay {
@@ -43,7 +43,7 @@ impl Counts {
         }
     }
 
-    /// Counts a block of so many encoded bits; of E2MC also those that it would have in one way.
+    /// Counts a block of `bits` encoded bits; of E2MC also those that it would have in one way.
     pub(super) fn add(&mut self, bits: u32, one_way: Option<u32>) {
         self.statistics.add(bits);
         if let Some(bits) = one_way {

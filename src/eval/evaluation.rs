@@ -1,4 +1,4 @@
-//! What comes out of an evaluation.
+//! The result of an evaluation.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::codebook::{AnyHistogram, TrainError};
 use crate::codec::Statistics;
 use crate::terms::{BlockSize, Flit, SymbolLength};
 
-/// What the `format` field of an evaluation says.
+/// The `format` field of an evaluation.
 pub(super) const FORMAT: &str = "hdlgen-eval";
 
 /// The version of the form that is written here, and the only one that is read.
@@ -29,11 +29,11 @@ pub struct Evaluation {
     /// The flit of the bus on which toggles were counted, in bytes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flit: Option<Flit>,
-    /// What was measured.
+    /// The measures, a column each.
     pub codecs: Vec<Described>,
     /// The files, in the order in which they were given.
     pub files: Vec<FileResult>,
-    /// What was not evaluated.
+    /// Inputs that were left out.
     pub left_out: Vec<LeftOut>,
     /// Geometric means over the files, for each codec.
     #[serde(default)]
@@ -50,7 +50,7 @@ pub struct Evaluation {
 pub struct FileResult {
     /// Its name.
     pub name: String,
-    /// What it is.
+    /// Its form.
     pub form: Form,
     /// Its own bytes.
     pub bytes: u64,
@@ -62,7 +62,7 @@ pub struct FileResult {
     pub codecs: Vec<CodecResult>,
     /// Its symbols and Shannon's bound, for each symbol length that was measured.
     pub symbols: Vec<SymbolResult>,
-    /// What its blocks do to a bus as they are, if that was asked for.
+    /// Toggles of its blocks uncompressed, if they were asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uncompressed: Option<Totals>,
 }

@@ -9,13 +9,13 @@ use crate::codebook::{AnyHistogram, Recipe, TrainError};
 use crate::terms::data::Source;
 use crate::terms::BlockSize;
 
-/// What the `format` field of the first line says.
+/// The `format` field of the first line.
 const FORMAT: &str = "hdlgen-histogram";
 
 /// The version of the form that is written here, and the only one that is read.
 const VERSION: u32 = 2;
 
-/// What a file is to be.
+/// The kind of file expected.
 const WHAT: &str = "part of a histogram";
 
 /// The longest first line.
@@ -28,7 +28,7 @@ const LONGEST: u64 = 1 << 24;
 pub struct HistogramPart {
     format: String,
     version: u32,
-    /// What was counted, and the codebook that the parts make when they are joined.
+    /// The alphabet, and the codebook that the parts make when they are joined.
     pub recipe: Recipe,
     /// The block, of which segments are made.
     pub block: BlockSize,

@@ -1,4 +1,4 @@
-//! What is measured: codecs with all that they need.
+//! Measures: codecs with all that they need.
 
 use std::sync::Arc;
 
@@ -22,9 +22,9 @@ pub enum Training {
     /// So many bytes at the file's beginning, in whole blocks, which are sampled and not
     /// compressed: the paper's online sampling.
     First(u64),
-    /// The first of so many equal parts of the file, likewise.
+    /// The first of this many equal parts of the file, likewise.
     Share(u64),
-    /// All of the file, by a value-frequency table of so many ways: the paper's online sampling with
+    /// All of the file, by a value-frequency table of this many ways: the paper's online sampling with
     /// a table of bounded size, and of a sample as long as the file.
     Table(u32),
     /// A codebook that is given.
@@ -54,7 +54,7 @@ pub struct Measure {
     pub geometry: Geometry,
 }
 
-/// What an evaluation says of a measure.
+/// A measure as an evaluation describes it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Described {
     /// The codec's name, with its parameters where they are not the default.
@@ -88,7 +88,7 @@ pub struct Described {
 }
 
 impl Training {
-    /// What an evaluation says of it.
+    /// Its description in an evaluation.
     fn describe(&self) -> String {
         match self {
             Training::Same => "same".to_owned(),
@@ -123,7 +123,7 @@ impl Measure {
         }
     }
 
-    /// What its codebook is made of.
+    /// The recipe of its codebook; none without one.
     pub fn recipe(&self) -> Option<Recipe> {
         match self.coding {
             Coding::Trained { scheme, .. } => Some(scheme.recipe(self.geometry.block())),
@@ -131,7 +131,7 @@ impl Measure {
         }
     }
 
-    /// What an evaluation says of it.
+    /// Its description in an evaluation.
     pub fn describe(&self) -> Described {
         let mut described = Described {
             name: String::new(),
@@ -193,7 +193,7 @@ pub(super) struct Counter {
     sampled: u64,
 }
 
-/// What is wanted of a segment besides its sizes.
+/// Counts wanted of a segment besides its sizes.
 #[derive(Clone, Copy)]
 pub(super) struct Wanted {
     /// Each block's bursts.
@@ -220,7 +220,7 @@ impl Counter {
         }
     }
 
-    /// One with a codebook, for which so many blocks at the beginning are only sampled.
+    /// One with a codebook, for which the first `sampled` blocks are not compressed.
     pub fn trained(
         codec: Box<dyn Codec>,
         scheme: Scheme,
@@ -267,7 +267,7 @@ impl Counter {
     }
 }
 
-/// What a segment's blocks do to a bus if they are sent as they are.
+/// Toggles of a segment's blocks uncompressed.
 pub(super) fn uncompressed(segment: &Segment, geometry: Geometry, flit: Flit) -> Totals {
     let mut bus = Crossings::new(geometry, flit);
     for block in segment.data.chunks_exact(geometry.block().bytes()) {

@@ -9,7 +9,7 @@ use crate::bus::Totals;
 use crate::codebook::{Alphabet, AnyHistogram, TrainError};
 use crate::terms::data::Source;
 
-/// What a file is to be.
+/// The kind of file expected.
 const WHAT: &str = "evaluation";
 
 impl Evaluation {

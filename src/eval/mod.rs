@@ -1,4 +1,4 @@
-//! What compression gains on data that people have.
+//! Compression ratios on data that people have.
 //!
 //! [`Inputs`] are found and read in segments of 65,536 blocks; a [`Plan`] says which codecs are
 //! measured, each in a geometry and, for E2MC, with a codebook ([`Measure`]); [`evaluate`] counts

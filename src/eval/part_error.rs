@@ -1,4 +1,4 @@
-//! What goes wrong with files that are read back, and with parts that are joined.
+//! Errors of files that are read back, and of parts that are joined.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ pub enum PartError {
     Read {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
     /// The file is damaged, or something else.
@@ -21,9 +21,9 @@ pub enum PartError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What it was to be.
+        /// The kind of file expected.
         what: &'static str,
-        /// What is wrong with it.
+        /// The mistake.
         reason: String,
     },
     /// Parts that are not those of one whole.

@@ -1,4 +1,4 @@
-//! What an evaluation measures, and why it may fail.
+//! The plan of an evaluation, and its errors.
 
 use std::io;
 
@@ -12,12 +12,12 @@ use crate::codebook::TrainError;
 use crate::codec::SchemeError;
 use crate::terms::{BlockSize, Flit, SymbolLength};
 
-/// What is to be measured.
+/// The measures of an evaluation.
 #[derive(Debug, Clone)]
 pub struct Plan {
     /// The block, the same in all measures.
     pub block: BlockSize,
-    /// What is counted of each file.
+    /// The columns, counted of each file.
     pub measures: Vec<Measure>,
     /// Whether Shannon's bound is counted for the symbol lengths of the measures.
     pub bounds: bool,
@@ -28,7 +28,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// What segments do to a bus as they are, if that is wanted.
+    /// Toggles of segments uncompressed, if they are wanted.
     pub(super) fn uncompressed(&self, batch: &[Segment]) -> Vec<Totals> {
         let (Some(flit), Some(measure)) = (self.toggles, self.measures.first()) else {
             return Vec::new();

@@ -10,7 +10,7 @@ use crate::codec::list::Format;
 use crate::codec::{Scheme, Statistics};
 use crate::terms::{Ends, Geometry, Mag, MfvCount, SymbolLength, Ways};
 
-/// What is varied.
+/// The parameter that is varied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Study {
@@ -53,7 +53,7 @@ const SHARES: [u64; 6] = [64, 32, 16, 8, 4, 2];
 /// The ways of value-frequency tables.
 const TABLE_WAYS: [u32; 8] = [1, 2, 4, 8, 16, 32, 64, 128];
 
-/// What the study of sampling is held against.
+/// The codecs beside which the study of sampling puts E2MC.
 const OTHERS: [&str; 2] = ["bdi", "fpc"];
 
 impl Study {
@@ -69,7 +69,7 @@ impl Study {
         }
     }
 
-    /// What is measured for it.
+    /// Its measures.
     pub fn measures(self, fixed: &Fixed) -> Vec<Measure> {
         let geometry = fixed.geometry;
         let e2mc = |symbol_length, ways, mfv, training: &Training| Measure {

@@ -11,11 +11,11 @@ const MOST_GROUPS: usize = 16;
 /// One table of a study, and what is drawn of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct StudyTable {
-    /// What it shows.
+    /// The caption.
     pub title: String,
-    /// What its numbers are.
+    /// The quantity of its numbers, such as Raw CR.
     pub unit: String,
-    /// What was varied.
+    /// The values of the parameter that is varied.
     pub columns: Vec<String>,
     /// A row for each file, or codec.
     pub rows: Vec<StudyRow>,

@@ -114,7 +114,7 @@ fn dtypes_text(evaluation: &Evaluation) -> String {
     text
 }
 
-/// What a file is, with a comma behind it.
+/// A file's form, with a comma behind it.
 fn form_text(form: &Form) -> String {
     match form {
         Form::Raw => String::new(),
@@ -136,7 +136,7 @@ fn form_text(form: &Form) -> String {
     }
 }
 
-/// The columns for blocks of so many bursts: what each is called, and the bursts up to which it
+/// The columns for blocks of several bursts: each one's name, and the bursts up to which it
 /// counts. More than four bursts share columns.
 fn columns(bursts: usize) -> Vec<(String, usize)> {
     let raw = ("raw".to_owned(), bursts);
@@ -251,7 +251,7 @@ fn study_table(table: &StudyTable) -> String {
     text
 }
 
-/// What was left out, which part this is.
+/// Inputs left out, and which part this is.
 fn notes_text(evaluation: &Evaluation) -> String {
     let mut text = String::new();
     if let Some(shard) = evaluation.shard {

@@ -1,4 +1,4 @@
-//! Toggles of an evaluation, held against the same bus without compression.
+//! Toggles of an evaluation, over those of the same bus without compression.
 
 use std::fmt::Write;
 
@@ -23,7 +23,7 @@ pub struct BusKind {
     pub decision: Option<Decision>,
 }
 
-/// What a codec does on a bus, against no compression on a bus of the same kind.
+/// A codec on a bus, over no compression on a bus of the same kind.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OnBus {
     /// Toggles, as a multiple of those without compression.
@@ -35,7 +35,7 @@ pub struct OnBus {
 }
 
 impl Evaluation {
-    /// What a codec does on a bus with a file's blocks. `None` if toggles were not counted, or
+    /// A codec on a bus with a file's blocks. `None` if toggles were not counted, or
     /// sending the file uncompressed toggles nothing.
     pub fn on_bus(&self, file: &FileResult, codec: usize, kind: BusKind) -> Option<OnBus> {
         let raw = file.uncompressed?.of(kind.dbi, None).toggles;
@@ -233,7 +233,7 @@ pub fn draw_toggles(evaluation: &Evaluation, dbi: bool) -> Result<Vec<String>, C
     ])
 }
 
-/// What a bus's energy control is called in tables and pictures.
+/// The name of a bus's energy control in tables and pictures.
 pub fn control_name(decision: Option<Decision>) -> &'static str {
     match decision {
         None => "no control",

@@ -2,7 +2,7 @@
 
 use maud::{html, Markup};
 
-/// What stands in one place of a table.
+/// A cell of a table.
 #[derive(Clone, Debug)]
 pub struct Cell {
     text: String,
@@ -19,7 +19,7 @@ impl From<&str> for Cell {
 }
 
 impl Cell {
-    /// A number with so many decimals.
+    /// A number, and its decimals.
     pub fn fixed(number: f64, decimals: usize) -> Cell {
         Cell::from(format!("{number:.decimals$}").as_str())
     }

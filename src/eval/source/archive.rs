@@ -9,7 +9,7 @@ use zip::{CompressionMethod, ZipArchive};
 
 use super::compressed::Stream;
 
-/// What an archive begins with.
+/// An archive's first bytes.
 pub(super) const MAGIC: &[u8] = b"PK\x03\x04";
 
 /// An array of an archive.

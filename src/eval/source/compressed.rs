@@ -23,7 +23,7 @@ fn is_skippable(begin: &[u8]) -> bool {
 /// A whole frame without contents: 0 bytes, in one last block of 0.
 const EMPTY_FRAME: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd, 0x20, 0, 1, 0, 0];
 
-/// What gzip and Zstandard are called.
+/// The names of gzip and Zstandard.
 pub(super) const GZIP_NAME: &str = "gzip";
 pub(super) const ZSTD_NAME: &str = "zstd";
 

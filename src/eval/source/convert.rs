@@ -25,7 +25,7 @@ pub(super) enum Element {
 pub struct Conversion {
     /// The format that they have now.
     pub to: NumberFormat,
-    /// What each was multiplied by before it was rounded.
+    /// The factor that each was multiplied by before it was rounded.
     pub scale: f64,
 }
 

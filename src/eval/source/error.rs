@@ -2,7 +2,7 @@
 
 use std::io;
 
-/// What is wrong with an input; every variant names it.
+/// Errors of an input; every variant names it.
 #[derive(Debug, thiserror::Error)]
 pub enum SourceError {
     /// The system cannot read it, or what it is compressed with finds it damaged.
@@ -10,7 +10,7 @@ pub enum SourceError {
     Read {
         /// The input.
         name: String,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
     /// There is no data.
@@ -30,7 +30,7 @@ pub enum SourceError {
     /// All that was found was left out.
     #[error("nothing to read: {left_out}")]
     Nothing {
-        /// What was left out, and why.
+        /// The files left out, with reasons.
         left_out: String,
     },
     /// A name that promises another form.
@@ -38,7 +38,7 @@ pub enum SourceError {
     Form {
         /// The input.
         name: String,
-        /// What its name says.
+        /// The form by its name.
         form: &'static str,
     },
     /// An archive of arrays that is damaged.
@@ -46,7 +46,7 @@ pub enum SourceError {
     Archive {
         /// The archive.
         name: String,
-        /// What is wrong with it.
+        /// The mistake.
         reason: String,
     },
     /// Elements that are to be converted and are no floating-point numbers.
@@ -56,7 +56,7 @@ pub enum SourceError {
     Element {
         /// The input.
         name: String,
-        /// What its elements are.
+        /// The type of its elements.
         kind: String,
     },
     /// More or fewer bytes than there should be.
@@ -66,7 +66,7 @@ pub enum SourceError {
         name: String,
         /// The bytes that there should be.
         expected: u64,
-        /// What says so.
+        /// Where the length is from.
         by: &'static str,
         /// The bytes that there are; "more", if they were not counted.
         found: String,
@@ -78,14 +78,14 @@ pub enum SourceError {
         name: String,
         /// The line's number, from 1.
         line: u64,
-        /// What should be there.
+        /// The expected text.
         expected: String,
-        /// What is there.
+        /// The text found.
         found: String,
     },
 }
 
-/// What is said of an array of no elements.
+/// The error for an array of no elements.
 pub(super) fn no_elements(shape: &[u64]) -> String {
     format!("an array without elements, of shape {shape:?}")
 }

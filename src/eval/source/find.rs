@@ -16,12 +16,12 @@ use crate::terms::{BlockSize, NumberFormat};
 /// The name of standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// What there is to evaluate.
+/// The inputs of an evaluation.
 #[derive(Debug, Clone)]
 pub struct Inputs {
     /// In the order of the names given, folders sorted.
     pub inputs: Vec<Input>,
-    /// What is not evaluated.
+    /// Files and arrays that are left out, with reasons.
     pub left_out: Vec<LeftOut>,
 }
 

@@ -1,4 +1,4 @@
-//! What an input turned out to be.
+//! The forms of inputs.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::convert::{Conversion, Element};
 use super::npy::Array;
 use super::tensors::Tensor;
 
-/// What an input turned out to be.
+/// The form of an input.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Form {
@@ -20,7 +20,7 @@ pub enum Form {
     Tensor(Tensor),
     /// An array or a tensor whose elements were made into numbers of another format.
     Converted {
-        /// What it was.
+        /// The form before.
         from: Box<Form>,
         /// How it was done.
         conversion: Conversion,

@@ -1,4 +1,4 @@
-//! What is evaluated: files of several forms, read as blocks.
+//! Inputs: files of several forms, read as blocks.
 
 mod archive;
 mod compressed;
@@ -53,7 +53,7 @@ pub struct Input {
     member: Option<Member>,
     tensor: Option<tensors::Member>,
     reading: Reading,
-    /// What its elements are made into.
+    /// The format that its elements are converted to.
     convert: Option<NumberFormat>,
 }
 
@@ -254,7 +254,7 @@ impl Place {
     }
 }
 
-/// What a name's endings say.
+/// The form by a name's endings.
 struct Promise {
     compressed: Option<&'static str>,
     array: bool,

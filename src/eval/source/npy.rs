@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 
 use super::python::Value;
 
-/// What every such file begins with.
+/// The first bytes of every such file.
 pub(super) const MAGIC: &[u8] = b"\x93NUMPY";
 
 /// The longest header that is read; NumPy's own limit is 10,000 bytes.
 const LONGEST: usize = 1 << 20;
 
-/// What a header says of its array.
+/// An array as its header describes it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Array {
     /// The elements' type as NumPy writes it, such as `<f4`; of a structured one, the whole list.

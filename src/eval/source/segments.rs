@@ -63,12 +63,12 @@ impl Segments {
         }
     }
 
-    /// What the input is.
+    /// The input's form.
     pub fn form(&self) -> &Form {
         &self.form
     }
 
-    /// What is left of it as a stream; empty for a trace.
+    /// The rest of it as a stream; empty for a trace.
     pub(super) fn into_stream(self) -> Stream {
         match self.body {
             Body::Bytes(Bytes { source, .. }) => match source {
@@ -155,7 +155,7 @@ impl Segments {
     }
 }
 
-/// A stream of bytes that should have so many.
+/// A stream of bytes with its expected length.
 pub(super) struct Bytes {
     source: Source,
     read: u64,

@@ -11,7 +11,7 @@ use super::compressed::Stream;
 /// The longest header that is read: as much as the format allows.
 const LONGEST: u64 = 100_000_000;
 
-/// What a header says of a tensor.
+/// A tensor as the header describes it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tensor {
     /// The elements' type as the format names it, such as `BF16`.

@@ -18,7 +18,7 @@ pub(super) struct TraceReader {
     block: BlockSize,
     /// Bytes of a block that is not yet whole.
     run: Option<Run>,
-    /// What a line that starts a new run holds, until the run before it has been filled up.
+    /// The bytes of a line that starts a new run, until the run before it has been filled up.
     next: Option<Run>,
 }
 
@@ -150,7 +150,7 @@ const NUMBER: &str =
     "numbers of 2, 4, 8 or 16 digits (print them with %02x, %04x, %08x or %016llx)";
 const ALIKE: &str = "bytes only, or numbers with 0x of one width only";
 
-/// What was expected, and what is there.
+/// The expected field, and the one found.
 type Wrong<'a> = (&'static str, &'a [u8]);
 
 /// A line's contents; `None` if it has none.
@@ -210,7 +210,7 @@ fn parse(line: &[u8]) -> Result<Option<Run>, Wrong<'_>> {
     }))
 }
 
-/// What is behind the = of `addr=0x80`; a field without one as it is.
+/// The value behind the = of `addr=0x80`; a field without one as it is.
 fn value(field: &[u8]) -> &[u8] {
     let at = field.iter().position(|&byte| byte == b'=');
     at.map_or(field, |at| &field[at + 1..])

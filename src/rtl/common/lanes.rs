@@ -60,7 +60,7 @@ impl Parameters {
     }
 
     /// The core that a module of these parameters is, if a block takes `passes` and the
-    /// pipeline has so many steps.
+    /// pipeline has `steps` steps.
     pub fn core(&self, module: Rc<Module>, passes: u32, steps: u32) -> Core {
         Core {
             module,
