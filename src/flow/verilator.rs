@@ -29,6 +29,14 @@ pub struct BuildOptions {
     pub optimize: u8,
 }
 
+impl BuildOptions {
+    /// The shortest build, for runs of few blocks.
+    pub const QUICK: BuildOptions = BuildOptions {
+        trace: false,
+        optimize: 0,
+    };
+}
+
 impl Default for BuildOptions {
     fn default() -> BuildOptions {
         BuildOptions {

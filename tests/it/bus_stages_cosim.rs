@@ -92,11 +92,7 @@ fn verilator_agrees(design: &BusStage) {
     for (role, top) in tops {
         let traffic = traffic(design, role, 8);
         let objects = tempfile::tempdir().unwrap();
-        let quick = BuildOptions {
-            trace: false,
-            optimize: 0,
-        };
-        let binary = verilator::build(&top, objects.path(), quick).unwrap();
+        let binary = verilator::build(&top, objects.path(), BuildOptions::QUICK).unwrap();
         for stalls in stalls() {
             let options = RunOptions {
                 raw: traffic.raw.clone(),

@@ -89,11 +89,7 @@ fn in_verilator(job: &Job) {
     let (_folder, tops) = emitted(&job.design);
     for (role, top) in tops {
         let objects = tempfile::tempdir().unwrap();
-        let quick = BuildOptions {
-            trace: false,
-            optimize: 0,
-        };
-        let binary = verilator::build(&top, objects.path(), quick).unwrap();
+        let binary = verilator::build(&top, objects.path(), BuildOptions::QUICK).unwrap();
         for stalls in [Stalls::none(1), STALLS] {
             let options = RunOptions::new(stalls);
             let run = binary.run(&job.config(role), &job.input(role), &options);

@@ -67,11 +67,7 @@ fn verilator_says_what_the_model_says(design: &E2mcDelta) {
     let (_folder, tops) = emitted(design);
     for (role, top) in tops {
         let objects = tempfile::tempdir().unwrap();
-        let quick = BuildOptions {
-            trace: false,
-            optimize: 0,
-        };
-        let binary = verilator::build(&top, objects.path(), quick).unwrap();
+        let binary = verilator::build(&top, objects.path(), BuildOptions::QUICK).unwrap();
         let input = expected.input(role, design.beat().bytes(), 0..expected.blocks.len());
         for stalls in [Stalls::none(1), STALLS] {
             let options = RunOptions::new(stalls);

@@ -46,11 +46,7 @@ fn run(design: &Numbers, role: Role, top: &Top, table: &RankTable) -> Result<(),
     let blocks = blocks(design, table, 60, 1);
     let traffic = Traffic::new(design, role, Some(table), table, &blocks);
     let objects = tempfile::tempdir().unwrap();
-    let quick = BuildOptions {
-        trace: false,
-        optimize: 0,
-    };
-    let binary = verilator::build(top, objects.path(), quick).unwrap();
+    let binary = verilator::build(top, objects.path(), BuildOptions::QUICK).unwrap();
     let input = traffic.beats(0, 1);
     let writes = load_sequence(table, design.digits());
     let config = Config {

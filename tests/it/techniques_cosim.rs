@@ -112,11 +112,7 @@ fn in_verilator(design: &Fixed, count: usize) {
             Role::Decompressor => Traffic::stored(&ports, codec, &blocks),
         };
         let objects = tempfile::tempdir().unwrap();
-        let quick = BuildOptions {
-            trace: false,
-            optimize: 0,
-        };
-        let binary = verilator::build(&top, objects.path(), quick).unwrap();
+        let binary = verilator::build(&top, objects.path(), BuildOptions::QUICK).unwrap();
         let all = 0..traffic.input.len();
         let input = traffic.beats(&ports, all.clone());
         let stalled = Stalls {

@@ -56,11 +56,7 @@ pub fn keyed() -> Top {
 }
 
 pub fn build(top: &Top, folder: &TempDir) -> Binary {
-    let quick = BuildOptions {
-        trace: false,
-        optimize: 0,
-    };
-    verilator::build(top, &folder.path().join("model"), quick).unwrap()
+    verilator::build(top, &folder.path().join("model"), BuildOptions::QUICK).unwrap()
 }
 
 /// Blocks of 1 to 5 beats, no two beats alike.
