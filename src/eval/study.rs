@@ -186,7 +186,7 @@ impl Study {
                 all.into_iter().chain([relative]).collect()
             }
             Study::Vft => {
-                let ways = TABLE_WAYS.iter().map(|ways| format!("{ways} ways"));
+                let ways = TABLE_WAYS.iter().map(ToString::to_string);
                 let columns: Vec<_> = ways.chain(["exact".to_owned()]).collect();
                 let what = "by the ways of the value-frequency table";
                 let all = [raw, effective].map(|ratio| files(columns.clone(), what, ratio));
