@@ -5,7 +5,7 @@ use crate::codec::E2mc as Model;
 use crate::hdl::DesignError;
 use crate::rtl::e2mc::address_map::{self, Write};
 use crate::rtl::e2mc::{compressor, decompressor, Decoder, Parameters};
-use crate::terms::{BeatSize, Encoders, Geometry, MfvCount, SymbolLength, Ways};
+use crate::terms::{BeatSize, Encoders, Ends, Geometry, MfvCount, SymbolLength, Ways};
 
 use super::e2mc_tables::{regions, tables};
 use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
@@ -16,6 +16,7 @@ use super::{Reference, Role, Value};
 pub struct E2mc {
     symbol_length: SymbolLength,
     ways: Ways,
+    ends: Ends,
     geometry: Geometry,
     mfv: MfvCount,
     encoders: Encoders,
@@ -41,6 +42,19 @@ pub fn parameters() -> Vec<Parameter> {
             SymbolLength::default(),
         ),
         Parameter::ways(),
+        Parameter::words(
+            "ends",
+            "ENDS",
+            "From which ends ways run",
+            [
+                ("one", "Each forwards from a start of its own: the paper's"),
+                (
+                    "both",
+                    "In pairs, one forwards and one backwards, with half the pointers",
+                ),
+            ],
+            "one",
+        ),
         Parameter::numbers(
             "mfv",
             "VALUES",
@@ -88,6 +102,10 @@ impl E2mc {
         let ways: Ways = options.or_default("pdw")?;
         let encoders: Option<Encoders> = options.get("encoders")?;
         let encoders = encoders.unwrap_or(ways.into()).check(ways)?;
+        let ends = options.word("ends", &Ends::ALL)?.unwrap_or_default();
+        if ends == Ends::Both && (ways.get() == 1 || encoders != ways.into()) {
+            return Err(OptionsError::EndsUnused { ways, encoders });
+        }
         let decoder = options.word("decoder", &Decoder::ALL)?;
         let mfv: MfvCount = options.or_default("mfv")?;
         if options.has("mfv") && !symbol_length.has_escape() {
@@ -96,6 +114,7 @@ impl E2mc {
         let design = E2mc {
             symbol_length,
             ways,
+            ends,
             geometry,
             mfv,
             encoders,
@@ -169,7 +188,10 @@ impl E2mc {
 
     /// The model that says what the hardware must say.
     pub fn model(&self, book: &Codebook) -> Model {
-        Model::new(book, self.geometry.block(), self.ways)
+        match self.ends {
+            Ends::One => Model::new(book, self.geometry.block(), self.ways),
+            Ends::Both => Model::two_ended(book, self.geometry, self.ways),
+        }
     }
 
     /// What sizes the hardware.
@@ -190,6 +212,7 @@ impl E2mc {
                 1 << symbol_bits
             },
             ways: self.ways.get(),
+            pairs: self.ends == Ends::Both,
             encoders: self.encoders.get(),
             block_bytes: self.geometry.block().get(),
             mag_bytes: self.geometry.mag().get(),
@@ -231,6 +254,7 @@ impl Design for E2mc {
         if self.symbol_length.has_escape() {
             called.unless(MfvCount::default(), "mfv", self.mfv);
         }
+        called.unless(Ends::default(), "ends", self.ends);
         called.unless(self.ways.into(), "encoders", self.encoders);
         called.unless(self.geometry.mag().into(), "beat", self.beat);
         called.unless(Decoder::default(), "decoder", self.decoder);
@@ -251,6 +275,9 @@ impl Design for E2mc {
         all.extend([("encoders", self.encoders.get()), ("beat", self.beat.get())]);
         let number = |(flag, value)| (flag, Value::Number(value));
         let mut all: Vec<_> = all.into_iter().map(number).collect();
+        if self.ends != Ends::default() {
+            all.push(("ends", Value::Word(self.ends.to_string())));
+        }
         if !self.hardware().cuts_through() {
             all.push(("decoder", Value::Word(self.decoder.to_string())));
         }

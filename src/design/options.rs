@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::bus_stage::MOST_LATENCY;
 use super::Parameter;
 use crate::codebook::Book;
-use crate::terms::{BeatSize, BlockSize, NumberFormat, SymbolLength, TermError};
+use crate::terms::{BeatSize, BlockSize, Encoders, NumberFormat, SymbolLength, TermError, Ways};
 
 /// The parameters that are given, each by the name of its flag, as text; the others have their
 /// defaults.
@@ -201,6 +201,8 @@ pub enum OptionsError {
         "--decoder: behind ports of {beat} bytes, eight beats a block or more, there is one form"
     )]
     DecoderUnused { beat: BeatSize },
+    #[error("--ends both: ways in pairs need two ways or more, and an encoder for each, not {ways} and {encoders}")]
+    EndsUnused { ways: Ways, encoders: Encoders },
     #[error("--lanes {given}: {design} takes {allowed} for a block of {block} bytes, which has {words} words")]
     Lanes {
         given: u32,
