@@ -6,7 +6,7 @@ use crate::hdl::DesignError;
 use crate::rtl::e2mc::address_map;
 use crate::rtl::e2mc::{compressor, decompressor, Decoder, Parameters};
 use crate::stream::Write;
-use crate::terms::{BeatSize, Encoders, Geometry, MfvCount, SymbolLength, Ways};
+use crate::terms::{BeatSize, Encoders, Ends, Geometry, MfvCount, SymbolLength, Ways};
 
 use super::e2mc_tables::{regions, tables};
 use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
@@ -17,6 +17,7 @@ use super::{Reference, Role, Value};
 pub struct E2mc {
     symbol_length: SymbolLength,
     ways: Ways,
+    ends: Ends,
     geometry: Geometry,
     mfv: MfvCount,
     encoders: Encoders,
@@ -42,6 +43,19 @@ pub fn parameters() -> Vec<Parameter> {
             SymbolLength::default(),
         ),
         Parameter::ways(),
+        Parameter::words(
+            "ends",
+            "ENDS",
+            "From which ends ways run",
+            [
+                ("one", "Each forwards from a start of its own: the paper's"),
+                (
+                    "both",
+                    "In pairs, one forwards and one backwards, with half the pointers",
+                ),
+            ],
+            "one",
+        ),
         Parameter::numbers(
             "mfv",
             "VALUES",
@@ -89,6 +103,10 @@ impl E2mc {
         let ways: Ways = options.or_default("pdw")?;
         let encoders: Option<Encoders> = options.get("encoders")?;
         let encoders = encoders.unwrap_or(ways.into()).check(ways)?;
+        let ends = options.word("ends", &Ends::ALL)?.unwrap_or_default();
+        if ends == Ends::Both && (ways.get() == 1 || encoders != ways.into()) {
+            return Err(OptionsError::EndsUnused { ways, encoders });
+        }
         let decoder = options.word("decoder", &Decoder::ALL)?;
         let mfv: MfvCount = options.or_default("mfv")?;
         if options.has("mfv") && !symbol_length.has_escape() {
@@ -97,6 +115,7 @@ impl E2mc {
         let design = E2mc {
             symbol_length,
             ways,
+            ends,
             geometry,
             mfv,
             encoders,
@@ -173,7 +192,10 @@ impl E2mc {
 
     /// The hardware's reference model.
     pub fn model(&self, book: &Codebook) -> Model {
-        Model::new(book, self.geometry.block(), self.ways)
+        match self.ends {
+            Ends::One => Model::new(book, self.geometry.block(), self.ways),
+            Ends::Both => Model::two_ended(book, self.geometry, self.ways),
+        }
     }
 
     /// The hardware parameters.
@@ -194,6 +216,7 @@ impl E2mc {
                 1 << symbol_bits
             },
             ways: self.ways.get(),
+            pairs: self.ends == Ends::Both,
             encoders: self.encoders.get(),
             block_bytes: self.geometry.block().get(),
             mag_bytes: self.geometry.mag().get(),
@@ -235,6 +258,7 @@ impl Design for E2mc {
         if self.symbol_length.has_escape() {
             called.unless(MfvCount::default(), "mfv", self.mfv);
         }
+        called.unless(Ends::default(), "ends", self.ends);
         called.unless(self.ways.into(), "encoders", self.encoders);
         called.unless(self.geometry.mag().into(), "beat", self.beat);
         called.unless(Decoder::default(), "decoder", self.decoder);
@@ -255,6 +279,9 @@ impl Design for E2mc {
         all.extend([("encoders", self.encoders.get()), ("beat", self.beat.get())]);
         let number = |(flag, value)| (flag, Value::Number(value));
         let mut all: Vec<_> = all.into_iter().map(number).collect();
+        if self.ends != Ends::default() {
+            all.push(("ends", Value::Word(self.ends.to_string())));
+        }
         if !self.hardware().cuts_through() {
             all.push(("decoder", Value::Word(self.decoder.to_string())));
         }

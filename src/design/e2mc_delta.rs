@@ -157,6 +157,7 @@ impl E2mcDelta {
                 sums: true,
                 entries: self.mfv.get(),
                 ways: self.ways.get(),
+                pairs: true,
                 encoders: self.ways.get(),
                 block_bytes: self.geometry.block().get(),
                 mag_bytes: self.geometry.mag().get(),

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use crate::codebook::Book;
-use crate::terms::{BeatSize, BlockSize, NumberFormat, SymbolLength, TermError};
+use crate::terms::{BeatSize, BlockSize, Encoders, NumberFormat, SymbolLength, TermError, Ways};
 
 /// The parameters that are given, each by the name of its flag, as text; the others have their
 /// defaults.
@@ -215,6 +215,14 @@ pub enum OptionsError {
     DecoderUnused {
         /// The ports' width.
         beat: BeatSize,
+    },
+    /// Ways in pairs where there are no pairs, or an encoder for several ways.
+    #[error("--ends both: ways in pairs need two ways or more, and an encoder for each, not {ways} and {encoders}")]
+    EndsUnused {
+        /// Parallel decoding ways.
+        ways: Ways,
+        /// Encoders.
+        encoders: Encoders,
     },
     /// A number of lanes that the design does not take.
     #[error("--lanes {given}: {design} takes {allowed} for a block of {block} bytes, which has {words} words")]

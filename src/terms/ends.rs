@@ -13,6 +13,11 @@ pub enum Ends {
     Both,
 }
 
+impl Ends {
+    /// Both forms.
+    pub const ALL: [Ends; 2] = [Ends::One, Ends::Both];
+}
+
 impl std::fmt::Display for Ends {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {

@@ -12,7 +12,7 @@ use hdlgen::internals::stream::{Beats, Stalls};
 use rand::rngs::SmallRng;
 use rand::SeedableRng;
 
-use crate::common::designs::{adversarial_blocks, book_for, design, designs};
+use crate::common::designs::{adversarial_blocks, book_for, design, designs, paired_design};
 use crate::common::emitted::emitted;
 use crate::common::wrong::{Maker, Sent};
 use crate::common::{have, have_verilator};
@@ -140,6 +140,15 @@ fn sl_16_runs_as_the_model_says() {
 #[test]
 fn sl_32_runs_as_the_model_says() {
     both(32);
+}
+
+#[test]
+fn ways_in_pairs_run_as_the_model_says() {
+    for (symbol_bits, ways, beat) in [(16, 4, 0), (8, 8, 16)] {
+        let job = Job::new(paired_design(symbol_bits, ways, 128, 32, beat), 40);
+        in_icarus(&job);
+        in_verilator(&job);
+    }
 }
 
 /// Without a write to the configuration port.

@@ -11,6 +11,7 @@ use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::load;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::stream::{LaneOutput, StreamBench};
+
 use hdlgen::internals::hdl::sim::LANES;
 use hdlgen::internals::stream::{Beat, Beats, Stalls};
 use rand::rngs::SmallRng;
@@ -169,7 +170,7 @@ fn blocks_out(output: &LaneOutput) -> Result<Vec<(&[u8], bool)>, String> {
 /// sends: else it would agree with hardware that finds none of them.
 #[test]
 fn wrong_blocks_have_every_error() {
-    let mut seen = [0; 4];
+    let mut seen = [0; 5];
     for design in designs() {
         let data = adversarial_blocks(&design, 2);
         let mut random = SmallRng::seed_from_u64(1);
@@ -188,7 +189,8 @@ fn wrong_blocks_have_every_error() {
                 Err(DecodeError::PastEnd { .. }) => seen[0] += 1,
                 Err(DecodeError::NoCodeword { .. }) => seen[1] += 1,
                 Err(DecodeError::Pointer { .. }) => seen[2] += 1,
-                Err(DecodeError::Metadata { .. }) => seen[3] += 1,
+                Err(DecodeError::Metadata { .. } | DecodeError::Bursts { .. }) => seen[3] += 1,
+                Err(DecodeError::Group { .. } | DecodeError::TooLong { .. }) => seen[4] += 1,
                 Err(other) => panic!("not of this format: {other}"),
             }
         }

@@ -8,6 +8,7 @@ use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::simulate::bench;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::stream::{LaneOutput, StreamBench};
+
 use hdlgen::internals::hdl::sim::LANES;
 use hdlgen::internals::rtl::e2mc::Parameters;
 use hdlgen::internals::stream::{Beats, Stalls};

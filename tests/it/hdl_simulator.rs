@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use hdlgen::internals::hdl::netlist::{Memory, MemoryImage};
 use hdlgen::internals::hdl::sim::stream::{StreamBench, StreamError};
+
 use hdlgen::internals::hdl::sim::{Simulator, Trace, LANES};
 use hdlgen::internals::hdl::{Builder, Module};
 use hdlgen::internals::stream::{Beats, Stalls};

@@ -15,6 +15,7 @@ pub mod lanes;
 pub mod network;
 pub mod placing;
 pub mod prefix;
+pub(super) mod reversed;
 pub mod rows;
 pub(in crate::rtl) mod select;
 pub mod shift;

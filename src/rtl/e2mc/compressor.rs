@@ -297,7 +297,6 @@ fn encoders<'m>(
                 ("lookup", control.lookup),
                 ("starts", control.begin),
                 ("place", control.place),
-                ("ends_way", control.ends_way),
                 ("puts", control.puts),
                 ("clears", control.clears),
                 ("start", m.constant(u64::from(start), START_BITS)),
@@ -306,6 +305,9 @@ fn encoders<'m>(
                 ("table_number", tables.entry),
                 ("table_write_data", tables.write_data.slice(0, word_bits(p))),
             ];
+            if !p.pairs {
+                inputs.push(("ends_way", control.ends_way));
+            }
             if p.reads_codes_late() {
                 inputs.push(("choose", control.matched));
             }

@@ -4,10 +4,12 @@
 use super::compressor::{Configuration, Control, Encoders};
 use super::input_side::Blocks;
 use super::merge::{merge, SHIFT_BITS, SLICE_BYTES};
-use super::stream_places::{place_bits, stream_places};
+use super::pair_places::{self, pair_places};
+use super::stream_places::{stream_places, StreamPlaces};
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::reversed::reversed;
 use crate::rtl::common::select::select;
 
 /// Where everything lies in the compressed block, known from the cycle after
@@ -35,9 +37,12 @@ pub(super) fn layout<'m>(
 ) -> Result<Layout<'m>, DesignError> {
     m.section("Where the streams, and the ways in them, lie in the compressed block, in bytes");
     let known = control.ends;
-    let bits = place_bits(p);
-    let places = stream_places(m, p, &encoders.stages)?;
+    let places = match p.pairs {
+        true => places_of_pairs(m, p, control, encoders, advance)?,
+        false => stream_places(m, p, &encoders.stages)?,
+    };
     let last_byte = places.last_byte.named("last_byte_of_block");
+    let bits = last_byte.width();
     let burst_bits = p.mag_bytes.trailing_zeros();
     let burst = last_byte.slice(burst_bits, bits - burst_bits);
     let room = m.constant(u64::from(p.max_bursts()), burst.width());
@@ -63,16 +68,64 @@ pub(super) fn layout<'m>(
     let first_slice = [m.constant(1, p.stored_slices())];
     let first_shift = [m.zero(SHIFT_BITS)];
     let others = places.starts.iter().enumerate();
+    let mut all_slices: Vec<Signal> = first_slice
+        .into_iter()
+        .chain(others.clone().map(slices))
+        .collect();
+    let mut shifts: Vec<Signal> = first_shift.into_iter().chain(others.map(shift)).collect();
+    if p.pairs {
+        // The last way, backwards, starts at the end of the block's last burst.
+        let of_burst = p.mag_bytes / SLICE_BYTES;
+        let most = p.max_bursts() - 1;
+        let starts = (0..p.stored_slices()).map(|slice| match slice % of_burst {
+            0 => burst.eq_to(u64::from(most - slice / of_burst)),
+            _ => m.zero(1),
+        });
+        all_slices.push(concat(&starts.collect::<Vec<_>>()));
+        shifts.push(m.zero(SHIFT_BITS));
+    }
     Ok(Layout {
         known,
-        slices: first_slice
-            .into_iter()
-            .chain(others.clone().map(slices))
-            .collect(),
-        shifts: first_shift.into_iter().chain(others.map(shift)).collect(),
+        slices: all_slices,
+        shifts,
         pointers: (!pointers.is_empty()).then(|| m.delay_if("pointers", known, concat(&pointers))),
         fits,
         bursts,
+    })
+}
+
+/// The places of ways in pairs: of the forward one of each from the block's start, of the backward
+/// one of each but the last from the end of the largest block that is stored compressed.
+fn places_of_pairs<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    control: &Control<'m>,
+    encoders: &Encoders<'m>,
+    advance: Signal<'m>,
+) -> Result<StreamPlaces<'m>, DesignError> {
+    let lengths: Vec<Signal> = (encoders.stages.iter())
+        .map(|stage| stage.out("length"))
+        .collect();
+    let steps = [
+        ("advance", advance),
+        ("starts", control.begin),
+        ("place", control.place),
+    ];
+    let places = pair_places(m, p, steps, &lengths)?;
+    let parts = |port: &str| match p.groups() {
+        1 => Vec::new(),
+        _ => places.out(port).parts(pair_places::place_bits(p)),
+    };
+    let way_starts = parts("starts_of_pairs");
+    let ends = parts("ends_of_pairs");
+    Ok(StreamPlaces {
+        starts: ends
+            .iter()
+            .zip(&way_starts)
+            .flat_map(|(&end, &start)| [end, start])
+            .collect(),
+        way_starts,
+        last_byte: places.out("last_byte"),
     })
 }
 
@@ -124,17 +177,21 @@ pub(super) fn output_side<'m>(
         .enumerate()
         .map(|(number, stage)| {
             let (first, shift) = (layout.slices[number], layout.shifts[number]);
-            let here = slices_here(m, number, layout.known, first, merges);
+            let backwards = p.pairs && number % 2 == 1;
+            let here = slices_here(m, (number, backwards), layout.known, first, merges);
             // The first stream lies behind the pointers, where it has zeros.
             let mut stream = stage.out("stream");
             if let (0, Some(pointers)) = (number, layout.pointers) {
                 stream = stream | pointers.resize(stream.width());
             }
             let inputs = [("stream", stream), ("here", here), ("shift", shift)];
-            m.instance(&format!("merge{number}"), &module, &inputs)
-                .out("share")
+            let share = m.instance(&format!("merge{number}"), &module, &inputs);
+            match backwards {
+                true => reversed(m, &format!("share{number}_reversed"), share.out("share")),
+                false => Ok(share.out("share")),
+            }
         })
-        .collect();
+        .collect::<Result<_, DesignError>>()?;
     let merged = m.delay("merged", or_all(shares));
 
     m.section("The block going out: raw at once, or compressed slice by slice, a cycle later");
@@ -167,10 +224,11 @@ pub(super) fn output_side<'m>(
 }
 
 /// Which of its slices a stream begins in this slice of the block, one-hot, from
-/// `first`, the slice of the block in which it starts.
+/// `first`, the slice of the block in which it starts; of a backward one, counted from the
+/// last one.
 fn slices_here<'m>(
     m: &'m Builder,
-    number: usize,
+    (number, backwards): (usize, bool),
     known: Signal<'m>,
     first: Signal<'m>,
     merges: Signal<'m>,
@@ -181,8 +239,18 @@ fn slices_here<'m>(
     if number == 0 {
         places.comment("One-hot: how far the stream is ahead of the slice, or behind it.");
     }
-    let start = first.reverse().resize(2 * slices - 1);
-    let moved = concat(&[m.zero(1), places]).slice(0, 2 * slices - 1);
+    let from_end = first.reverse();
+    let (start, moved) = match backwards && slices > 1 {
+        false => (
+            from_end.resize(2 * slices - 1),
+            concat(&[m.zero(1), places]).slice(0, 2 * slices - 1),
+        ),
+        // Its slices come in descending order.
+        true => (
+            concat(&[m.zero(slices - 1), from_end]),
+            places.slice(1, 2 * slices - 2).resize(2 * slices - 1),
+        ),
+    };
     m.next_if(places, known | merges, known.mux(start, moved));
     places.slice(slices - 1, slices)
 }

@@ -16,14 +16,15 @@
 //! | `load`, `align`, `decode` | 1 | what the first stage does |
 //! | `index` | 1 | the second stage holds a symbol |
 //! | `stored` | largest stored size | the block, zero past its bursts |
-//! | `stored_bits` | position | its bursts, in bits, from `align` to the block's last symbol |
 //! | `start` | position | at `load` and `align`: the bit at which the way starts |
-//! | `start_bad` | 1 | at `align`: no block has that start |
+//! | `stored_bits` | position | its bursts, in bits, from `align` to the block's last symbol (but with pairs) |
+//! | `start_bad` | 1 | at `align`: no block has that start (but with pairs) |
 //! | `first_codewords`, `offsets`, `escape_*` | | see [`super::code_registers`] |
 //! | `tree` | tree | tree of the symbol in stage 2 (with several trees) |
 //! | `table_*` | | the decode table's configuration access |
 //! | `symbol` | SL | stage 3 |
-//! | `error` | 1 | while the block's last symbol is in stage 3: the way ran past the block, or met a pattern that is no codeword |
+//! | `error` | 1 | while the block's last symbol is in stage 3: the way ran past the block (but with pairs), or met a pattern that is no codeword |
+//! | `position` | position | then: the bit behind the last symbol (with pairs) |
 
 use std::rc::Rc;
 
@@ -79,13 +80,13 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     steps.stored.comment("The block, zero past its bursts.");
     let (advance, align) = (steps.advance, steps.align);
     let index_valid = m.input("index", 1);
-    let stored_bits = m.input("stored_bits", position_bits(p));
+    let stored_bits = (!p.pairs).then(|| m.input("stored_bits", position_bits(p)));
     let start = m.input("start", position_bits(p));
-    let start_bad = m.input("start_bad", 1);
+    let start_bad = (!p.pairs).then(|| m.input("start_bad", 1));
     index_valid.comment("The second stage holds a symbol.");
-    stored_bits.comment("The block's bursts, in bits.");
+    stored_bits.map(|bits| bits.comment("The block's bursts, in bits."));
     start.comment("The bit at which the way starts.");
-    start_bad.comment("No block has that start.");
+    start_bad.map(|bad| bad.comment("No block has that start."));
 
     let found = match p.decoder {
         Decoder::OneHot => one_hot_find::find_stage(&m, p, &steps, start)?,
@@ -93,7 +94,9 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
 
     m.section("Stage 2: index = codeword - offset; where the way is, and what was wrong");
-    let position = m.register("position", position_bits(p));
+    // With pairs the port has the name.
+    let name = if p.pairs { "way_position" } else { "position" };
+    let position = m.register(name, position_bits(p));
     let moves = (advance & (align | index_valid)).named("position_moves");
     m.next_if(
         position,
@@ -101,9 +104,20 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         align.mux(start, position + found.step.resize(position_bits(p))),
     );
     let bad = m.register("bad", 1);
-    m.next_if(bad, moves, align.mux(start_bad, bad | found.no_codeword));
-    m.output("error", bad | position.gt(stored_bits))
-        .comment("With the last symbol: past the block, or no codeword.");
+    let begins_bad = start_bad.unwrap_or(m.zero(1));
+    m.next_if(bad, moves, align.mux(begins_bad, bad | found.no_codeword));
+    match stored_bits {
+        Some(stored_bits) => {
+            m.output("error", bad | position.gt(stored_bits))
+                .comment("With the last symbol: past the block, or no codeword.");
+        }
+        None => {
+            m.output("error", bad)
+                .comment("With the last symbol: a pattern was no codeword.");
+            m.output("position", position)
+                .comment("With the last symbol: the bit behind it.");
+        }
+    }
 
     let offsets = m.input("offsets", p.max_codeword * p.index_bits());
     let mut index = index_stage(&m, p, &found, offsets)?;

@@ -8,6 +8,9 @@
 //!                                └→ …                            ┘
 //! ```
 //!
+//! With ways in pairs every other one sees the bits in reverse, and starts at its pair's end
+//! (`pairs.rs`).
+//!
 //! | port | width | |
 //! |---|---|---|
 //! | `aclk`, `aresetn` | 1 | reset is synchronous |
@@ -33,11 +36,13 @@ use super::decoding_way::decoding_way;
 use super::decompressor_control::{control, Control};
 use super::decompressor_output::output_side;
 use super::input_side::{input_side, Blocks};
+use super::pairs::{overlap, pairs};
 use super::slots::Framing;
 use super::way_start::{stored_block, stored_length, way_start, Stored};
 use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::reversed::reversed;
 
 pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decompressor", p.name));
@@ -177,27 +182,47 @@ fn decoding_ways<'m>(
     let metadata = control.metadata;
     let length = stored_length(m, p, "bursts", metadata).named("length");
     // In two steps: the block before is still decoded.
-    let prepared_bits = m.delay_if("prepared_bits", prepares, length);
-    let stored_bits = m.delay_if("stored_bits", advance & control.align, prepared_bits);
-
-    let starts: Vec<(Signal, Signal)> = (0..p.ways)
+    let late = |prepared: &str, name: &str, value: Signal<'m>| {
+        let prepared = m.delay_if(prepared, prepares, value);
+        m.delay_if(name, advance & control.align, prepared)
+    };
+    let pairs = p.pairs.then(|| pairs(m, p, block, 0, length));
+    let pointers_bad = pairs.as_ref().and_then(|pairs| {
+        let bad = pairs.bad.iter().copied().reduce(|a, b| a | b);
+        bad.map(|bad| late("prepared_bad", "pointers_bad", bad))
+    });
+    let stored_bits = (!p.pairs).then(|| late("prepared_bits", "stored_bits", length));
+    // Of a way by itself, whether no block has its start, too.
+    let starts: Vec<(Signal, Option<Signal>)> = (0..p.ways)
         .map(|way| {
-            let (start, start_bad) = way_start(m, p, way, block, length);
+            let (start, bad) = match &pairs {
+                Some(pairs) => (pairs.starts[way as usize], None),
+                None => {
+                    let (start, bad) = way_start(m, p, way, block, length);
+                    (start, Some(bad))
+                }
+            };
+            let name = format!("way{}_start", way + 1);
             match way {
-                0 => (start, start_bad),
+                0 => (start, bad),
                 _ => (
-                    m.delay_if(&format!("way{}_start", way + 1), prepares, start),
-                    m.delay_if(&format!("way{}_start_bad", way + 1), prepares, start_bad),
+                    m.delay_if(&name, prepares, start),
+                    bad.map(|bad| m.delay_if(&format!("{name}_bad"), prepares, bad)),
                 ),
             }
         })
         .collect();
+    let backwards = match p.pairs {
+        true => reversed(m, "stored_backwards", stored)?,
+        false => stored,
+    };
 
     m.section("The decoding ways");
     let module = decoding_way(p)?;
     let ways: Vec<InstanceRef> = (0..p.ways)
         .map(|way| {
             let (start, start_bad) = starts[way as usize];
+            let stored = if way % 2 == 0 { stored } else { backwards };
             let mut inputs = vec![
                 ("advance", advance),
                 ("load", control.load),
@@ -205,10 +230,10 @@ fn decoding_ways<'m>(
                 ("decode", control.decode),
                 ("index", control.index),
                 ("stored", stored),
-                ("stored_bits", stored_bits),
-                ("start", start),
-                ("start_bad", start_bad),
             ];
+            inputs.extend(stored_bits.map(|bits| ("stored_bits", bits)));
+            inputs.push(("start", start));
+            inputs.extend(start_bad.map(|bad| ("start_bad", bad)));
             inputs.extend(tables.inputs(m, p, way));
             if p.trees > 1 {
                 inputs.push(("tree", control.index_tree));
@@ -216,10 +241,16 @@ fn decoding_ways<'m>(
             m.instance(&format!("way{}", way + 1), &module, &inputs)
         })
         .collect();
+    let mut errors: Vec<Signal> = ways.iter().map(|way| way.out("error")).collect();
+    if p.pairs {
+        m.section("Whether the two ways of a pair overlap");
+        let positions: Vec<Signal> = ways.iter().map(|way| way.out("position")).collect();
+        errors.push(overlap(m, p, &positions));
+        errors.extend(pointers_bad);
+    }
     Ok(Ways {
         symbols: ways.iter().map(|w| w.out("symbol")).collect(),
-        error: or_all(ways.iter().map(|w| w.out("error")).collect::<Vec<_>>())
-            .named("decode_error"),
+        error: or_all(errors).named("decode_error"),
         table_read_data: ways[0].out("table_read_data"),
     })
 }

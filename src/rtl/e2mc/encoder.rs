@@ -10,13 +10,13 @@
 //! | `advance` | 1 | both cycles move; else they hold, and `puts` is 0 |
 //! | `starts` | 1 | the cycle before a block's first code |
 //! | `place`, `code`, `length` | 1, symbol limit, step | a code to place |
-//! | `ends_way` | 1 | with the last code of a way |
+//! | `ends_way` | 1 | with the last code of a way (but with pairs, of which a way does not end on a byte) |
 //! | `puts` | 1 | the code of the cycle before goes to the final buffer |
 //! | `clears` | 1 | with that of the block's first code: the final buffer loses the last block |
 //! | `start` | 6 | the bit at which the encoder's stream starts: behind the pointers, or 0 |
 //! | `stream` | largest stored size | the final buffer, complete after the last code's `puts`, until the next block's first |
-//! | `ends` | ways/encoders × byte | end of each way, in bytes, complete with the last code's `puts` |
-//! | `last_byte` | byte | the last one's, less 1 |
+//! | `ends` | ways/encoders × byte | end of each way, in bytes, complete with the last code's `puts` (but with pairs) |
+//! | `last_byte` | byte | the last one's, less 1 (but with pairs) |
 //!
 //! A code a cycle. The final buffer stays for three cycles even if the next block follows
 //! at the shortest interval: the merge reads it in those.
@@ -53,8 +53,13 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let code = m.input("code", p.symbol_limit());
     code.comment("In the order of the stream: bit 0 is sent first.");
     let length = m.input("length", p.step_bits());
-    let ends_way = m.input("ends_way", 1);
-    ends_way.comment("The code is the last one of a way.");
+    let ends_way = match p.pairs {
+        true => m.zero(1),
+        false => m.input("ends_way", 1),
+    };
+    if !p.pairs {
+        ends_way.comment("The code is the last one of a way.");
+    }
     let puts = m.input("puts", 1);
     puts.comment("The code of the cycle before goes to the final buffer.");
     let clears = m.input("clears", 1);
@@ -116,6 +121,9 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("stream", concat(&chunks))
         .comment("The final buffer, complete after the last code.");
 
+    if p.pairs {
+        return m.finish();
+    }
     m.section("Ends of the ways; they move through as they come, and the last is the stream's");
     let end_reached = (advance & place & ends_way).named("end_reached");
     let mut ends: Vec<Signal> = Vec::new();

@@ -10,6 +10,7 @@
 //! | `table_write`, `table_read`, `table_number`, `table_write_data` | | configuration access: the number of the word |
 //! | `table_read_data` | 32 | the cycle after `table_read` |
 //! | `stream`, `ends`, `last_byte` | | as of [`super::encoder`] |
+//! | `length` | step | of the code that is placed (with pairs) |
 
 use std::rc::Rc;
 
@@ -79,20 +80,29 @@ pub(super) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("The cycle after table_read.");
 
     m.section("Stage 2: the encoder");
-    let inputs = [
+    let mut inputs = vec![
         ("advance", advance),
         ("starts", m.input("starts", 1)),
         ("place", m.input("place", 1)),
         ("code", table.out("code")),
         ("length", table.out("length")),
-        ("ends_way", m.input("ends_way", 1)),
+    ];
+    if !p.pairs {
+        inputs.push(("ends_way", m.input("ends_way", 1)));
+    }
+    inputs.extend([
         ("puts", m.input("puts", 1)),
         ("clears", m.input("clears", 1)),
         ("start", m.input("start", START_BITS)),
-    ];
+    ]);
     let encoder = m.instance("encoder", &encoder(p)?, &inputs);
-    for port in ["stream", "ends", "last_byte"] {
-        m.output(port, encoder.out(port));
+    m.output("stream", encoder.out("stream"));
+    if p.pairs {
+        m.output("length", table.out("length"))
+            .comment("Of the code that is placed.");
+    } else {
+        m.output("ends", encoder.out("ends"));
+        m.output("last_byte", encoder.out("last_byte"));
     }
     m.finish()
 }

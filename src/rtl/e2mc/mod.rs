@@ -6,7 +6,7 @@
 //! holds the [`decoding_way`]s, each with its [`find_codeword`] stage, and the
 //! [`code_registers`] that they share; behind narrow ports, [`narrow_way`]s.
 
-pub(super) mod access;
+pub mod access;
 pub mod address_map;
 pub mod code_registers;
 pub mod code_table;
@@ -27,6 +27,8 @@ mod narrow_output;
 mod narrow_slots;
 pub mod narrow_way;
 pub(super) mod one_hot_find;
+mod pair_places;
+pub(super) mod pairs;
 mod paper_find;
 pub(super) mod slots;
 mod stream_places;
@@ -81,6 +83,8 @@ pub struct Parameters {
     pub entries: u32,
     /// PDW.
     pub ways: u32,
+    /// Whether ways lie in pairs, one forwards, one backwards (an option of this project's).
+    pub pairs: bool,
     pub encoders: u32,
     pub block_bytes: u32,
     pub mag_bytes: u32,
@@ -157,9 +161,17 @@ impl Parameters {
         address_width(u64::from(self.block_bytes))
     }
 
+    /// Places that ways share: pairs, or one for each.
+    pub fn groups(&self) -> u32 {
+        match self.pairs {
+            true => (self.ways / 2).max(1),
+            false => self.ways,
+        }
+    }
+
     /// Where way 1 starts: behind the pointers.
     pub fn first_way_bit(&self) -> u32 {
-        (self.ways - 1) * self.pointer_bits()
+        (self.groups() - 1) * self.pointer_bits()
     }
 
     /// Most bits that one symbol takes.
@@ -222,9 +234,10 @@ impl Parameters {
 
     /// Whether the decompressor decodes a block while its beats still come in, and
     /// sends what is decoded: the ports are so narrow that in and out after one
-    /// another would take too long.
+    /// another would take too long. Backward ways begin at a block's end, so that with
+    /// pairs there is nothing to decode before that.
     pub fn cuts_through(&self) -> bool {
-        self.beats() >= 8
+        self.beats() >= 8 && !self.pairs
     }
 
     /// Bits in which a window behind a narrow port takes in a block: they come at

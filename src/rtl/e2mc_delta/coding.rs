@@ -12,10 +12,10 @@
 use super::coding_lane::{coding_lane, place_bits};
 use super::compressor::Configuration;
 use super::measuring::{bits_of_start, Decision, Measuring, Taking};
-use super::reversed::reversed;
 use super::{Parameters, LAGS, LONGEST_LAG, MODE_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::reversed::reversed;
 use crate::rtl::e2mc::input_side::Blocks;
 
 /// The block that is coded.
@@ -239,8 +239,8 @@ pub(super) fn lanes<'m>(
             ..tables.access
         };
         let mut inputs = vec![
-            ("symbol", m.delay(&format!("symbol{}", way + 1), symbol)),
-            ("earlier", m.delay(&format!("earlier{}", way + 1), before)),
+            ("symbol", symbol),
+            ("earlier", before),
             ("is_difference", is_difference),
             ("code", code),
             ("lookup", coding.looks_up),

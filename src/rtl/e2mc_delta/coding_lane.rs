@@ -6,7 +6,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `symbol`, `earlier` | 16 | a symbol, and the one 2 or 4 before it |
+//! | `symbol`, `earlier` | 16 | a symbol, and the one 2 or 4 before it; a cycle later: |
 //! | `is_difference`, `code` | 1, code | the mode has differences; the symbol's code |
 //! | `lookup` | 1 | it is to be coded |
 //! | `starts`, `start` | 1, place | two cycles after the first `lookup`: the bit at which the way starts, from its own end |
@@ -42,6 +42,8 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lookup = m.input("lookup", 1).comment("The symbol is to be coded.");
 
     m.section("The codeword");
+    let symbol = m.delay("current", symbol);
+    let earlier = m.delay("current_earlier", earlier);
     let inputs = [("symbol", symbol), ("earlier", earlier)];
     let difference = m.instance("subtracts", &difference(p)?, &inputs);
     let doubled = is_difference.mux(difference.out("doubled"), symbol);

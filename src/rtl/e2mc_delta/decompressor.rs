@@ -27,15 +27,15 @@ use super::address_map::{CLASSES, FIRST_CLASSES, FIRST_VALUES, OFFSETS, ROWS, VA
 use super::code_rows::code_rows;
 use super::decoding_way::{class_number_bits, decoding_way, value_number_bits};
 use super::groups::groups;
-use super::reversed::reversed;
 use super::summing_output::output_side;
 use super::{Parameters, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::reversed::reversed;
 use crate::rtl::e2mc::access::{loaded_register, Access};
-use crate::rtl::e2mc::decoding_way::position_bits;
 use crate::rtl::e2mc::decompressor_control::{control, Control};
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
+use crate::rtl::e2mc::pairs::overlap;
 use crate::rtl::e2mc::slots::Framing;
 use crate::rtl::e2mc::way_start::{stored_block, Stored};
 
@@ -244,13 +244,7 @@ fn decoding_ways<'m>(
         // Nothing runs backwards, from the block's end.
         positions.push(m.delay_if("end_position", advance & control.align, starts[1]));
     }
-    let bits = position_bits(&p.frame) + 1;
-    let room = m.constant(u64::from(p.stored_bits()), bits);
-    let overlaps = (1..).zip(positions.chunks(2)).map(|(group, pair)| {
-        let both = pair[0].resize(bits) + pair[1].resize(bits);
-        both.named(&format!("group{group}_ends")).gt(room)
-    });
-    let overlaps = or_all(overlaps.collect::<Vec<_>>()).named("ways_overlap");
+    let overlaps = overlap(m, &p.frame, &positions);
     Ok(Ways {
         residuals: ways.iter().map(|way| way.out("residual")).collect(),
         error: m.delay_if("decode_error", advance, header_bad | overlaps),

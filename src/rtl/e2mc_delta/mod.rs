@@ -20,7 +20,6 @@ mod layout;
 pub mod leaf_table;
 mod measuring;
 mod measuring_lane;
-mod reversed;
 pub mod summing_output;
 
 use super::e2mc;
@@ -99,12 +98,12 @@ impl Parameters {
 
     /// Groups of ways.
     pub fn groups(&self) -> u32 {
-        (self.frame.ways / 2).max(1)
+        self.frame.groups()
     }
 
     /// Where the first group starts: behind the mode and the pointers.
     pub fn header_bits(&self) -> u32 {
-        MODE_BITS + (self.groups() - 1) * self.frame.pointer_bits()
+        MODE_BITS + self.frame.first_way_bit()
     }
 
     /// Bits of a value's index in its code.
@@ -139,7 +138,13 @@ impl Parameters {
 
     /// The initiation interval promised for the compressor, in cycles.
     pub fn compressor_interval(&self) -> u32 {
-        self.frame.beats().max(self.frame.symbols_per_way() + 2)
+        let p = &self.frame;
+        let (beats, symbols) = (p.beats(), p.symbols_per_way());
+        // A raw block that waits until a large compressed one has left keeps its place in the
+        // second pass for so long that the next one's slot is free a cycle late.
+        let largest = p.beats_of_bursts(p.max_bursts());
+        let late = beats == symbols && largest + 3 > symbols;
+        beats.max(symbols + 2) + u32::from(late)
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst block by itself:

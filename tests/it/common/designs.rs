@@ -4,6 +4,7 @@ use hdlgen::internals::codebook::{Codebook, Histogram};
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::{Design, Options};
 use hdlgen::internals::rtl::e2mc::Decoder;
+use hdlgen::internals::terms::Ends;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -28,6 +29,11 @@ pub fn design(sl: u32, pdw: u32, block: u32, mag: u32, encoders: u32, beat: u32)
 pub fn paper_design(sl: u32, pdw: u32, block: u32, mag: u32, encoders: u32, beat: u32) -> E2mc {
     let options = options(sl, pdw, block, mag, encoders, beat);
     E2mc::new(&options.with("decoder", Decoder::Paper)).unwrap()
+}
+
+/// The same with ways in pairs.
+pub fn paired_design(sl: u32, pdw: u32, block: u32, mag: u32, beat: u32) -> E2mc {
+    E2mc::new(&options(sl, pdw, block, mag, 0, beat).with("ends", Ends::Both)).unwrap()
 }
 
 /// Every SL × PDW with default geometry, and a sample of the rest in which
@@ -62,6 +68,19 @@ pub fn designs() -> Vec<E2mc> {
         }
         all.push(paper_design(sl, 4, 128, 32, 0, 0));
         all.push(paper_design(sl, 8, 64, 32, 0, 0));
+        for (pdw, block, mag, beat) in [
+            (2, 128, 32, 0),
+            (4, 128, 32, 0),
+            (8, 128, 32, 0),
+            (8, 64, 32, 8),
+            (4, 128, 64, 128),
+            (8, 128, 64, 16),
+            (2, 128, 32, 4),
+        ] {
+            all.push(paired_design(sl, pdw, block, mag, beat));
+        }
+        let paired = options(sl, 4, 128, 32, 0, 0).with("ends", Ends::Both);
+        all.push(E2mc::new(&paired.with("decoder", Decoder::Paper)).unwrap());
     }
     all
 }

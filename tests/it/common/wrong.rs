@@ -172,7 +172,7 @@ impl Maker<'_> {
     /// Puts a pointer where it matters: at the borders of what is allowed.
     fn wrong_pointer(&mut self, data: &mut [u8]) {
         let p = self.design.hardware();
-        if p.ways == 1 {
+        if p.groups() == 1 {
             return;
         }
         let (bits, first) = (p.pointer_bits(), p.first_way_bit());
@@ -187,7 +187,7 @@ impl Maker<'_> {
             self.random.random_range(0..p.block_bytes),
         ];
         let value = values.choose(self.random).copied().unwrap_or(0);
-        let at = self.random.random_range(0..p.ways - 1) * bits;
+        let at = self.random.random_range(0..p.groups() - 1) * bits;
         for bit in 0..bits {
             let (byte, mask) = (((at + bit) / 8) as usize, 1 << ((at + bit) % 8));
             data[byte] = data[byte] & !mask | if value >> bit & 1 == 1 { mask } else { 0 };

@@ -1,5 +1,5 @@
-//! Bits in reverse: how a backward way sees the block, and how its bits come back into it. Wires
-//! only; a module of its own because a line for each bit says nothing.
+//! Bits in reverse: how a backward way of E2MC and e2mc-delta sees the block, and how its bits come
+//! back into it. Wires only; a module of its own because a line for each bit says nothing.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 const PART_BITS: u32 = 32;
 
 /// The bits in reverse, as an instance of that name.
-pub(super) fn reversed<'m>(
+pub(in crate::rtl) fn reversed<'m>(
     m: &'m Builder,
     name: &str,
     bits: Signal<'m>,
