@@ -15,7 +15,7 @@ use hdlgen::internals::flow::verilator::{build, Binary, BuildOptions};
 use hdlgen::internals::flow::{Config, Top};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::verilog;
-use hdlgen::internals::rtl::e2mc::address_map::ADDRESS_BITS;
+use hdlgen::internals::rtl::e2mc::tables::address_map::ADDRESS_BITS;
 use hdlgen::internals::stream::{Beats, ConfigPort, Stalls, StreamPort};
 
 /// Blocks of the sample.

@@ -3,8 +3,10 @@
 use crate::codebook::{Book, Codebook, Recipe, TableImages};
 use crate::codec::E2mc as Model;
 use crate::hdl::DesignError;
-use crate::rtl::e2mc::address_map;
-use crate::rtl::e2mc::{compressor, decompressor, Decoder, Parameters};
+use crate::rtl::e2mc::compressor;
+use crate::rtl::e2mc::decompressor;
+use crate::rtl::e2mc::tables::address_map;
+use crate::rtl::e2mc::{Decoder, Parameters};
 use crate::stream::Write;
 use crate::terms::{BeatSize, Encoders, Ends, Geometry, MfvCount, SymbolLength, Ways};
 

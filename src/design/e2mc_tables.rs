@@ -1,8 +1,9 @@
 //! Contents and addresses of E2MC's tables behind the configuration port.
 
 use crate::codebook::{CodeEntry, TableImages};
-use crate::rtl::e2mc::access::MOST_WAIT;
-use crate::rtl::e2mc::{address_map, Parameters, Tables};
+use crate::rtl::e2mc::tables::access::MOST_WAIT;
+use crate::rtl::e2mc::tables::address_map;
+use crate::rtl::e2mc::{Parameters, Tables};
 
 use super::manifest::Region;
 use super::Role;

@@ -8,7 +8,7 @@ use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::simulate::bench;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::{Simulator, LANES};
-use hdlgen::internals::rtl::e2mc::address_map::FIRST_CODEWORDS;
+use hdlgen::internals::rtl::e2mc::tables::address_map::FIRST_CODEWORDS;
 use hdlgen::internals::stream::Beats;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};

@@ -6,7 +6,7 @@ use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::bench;
 use hdlgen::internals::design::{Design, Reference, Role};
 use hdlgen::internals::hdl::sim::Simulator;
-use hdlgen::internals::rtl::e2mc::access::MOST_WAIT;
+use hdlgen::internals::rtl::e2mc::tables::access::MOST_WAIT;
 use hdlgen::internals::stream::Beats;
 
 use crate::common::{delta_designs, designs};

@@ -7,7 +7,7 @@ use hdlgen::internals::design::simulate::{bench, load, run};
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::sim::LANES;
-use hdlgen::internals::rtl::e2mc::address_map::{ADDRESS_BITS, CONTROL};
+use hdlgen::internals::rtl::e2mc::tables::address_map::{ADDRESS_BITS, CONTROL};
 use hdlgen::internals::stream::{Beats, Write};
 
 use crate::common::setups::{bytes_of, setups, Phase, Setup, STALLS};

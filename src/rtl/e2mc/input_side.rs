@@ -1,11 +1,11 @@
 //! The input port and the slots behind it, of either half.
 
-use super::slots::{admits, block_slots, Framing};
-use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
+use crate::rtl::e2mc::slots::{admits, block_slots, Framing};
+use crate::rtl::e2mc::Parameters;
 
 /// The two slots.
-pub(in crate::rtl) struct Blocks<'m> {
+pub(crate) struct Blocks<'m> {
     pub full: [Signal<'m>; 2],
     /// The slot that is being filled, and its beats so far: raw blocks that are
     /// encoded as they come in.
@@ -20,7 +20,7 @@ pub(in crate::rtl) struct Blocks<'m> {
     pub bad: [Signal<'m>; 2],
 }
 
-pub(in crate::rtl) fn input_side<'m>(
+pub(crate) fn input_side<'m>(
     m: &'m Builder,
     p: &Parameters,
     framing: Framing,

@@ -1,50 +1,33 @@
 //! E2MC, the Huffman compressor and canonical decompressor of paper 1
 //! (sections III-E and III-F).
 //!
-//! Compressor: [`compressor`] holds two [`code_table`]-and-[`encoder`] stages for
-//! each encoder and the [`merge`] of their streams. Decompressor: [`decompressor`]
-//! holds the [`decoding_way`]s, each with its [`find_codeword`] stage, and the
-//! [`code_registers`] that they share; behind narrow ports, [`narrow_way`]s.
+//! [`compressor`] holds two stages, code table and encoder, for each encoder, and the merge of
+//! their streams. [`decompressor`] holds the decoding ways, each with its stage that finds a
+//! codeword, and the code registers that they share; behind narrow ports, ways that start while a
+//! block comes in. [`tables`] are what both look up, and how it is written. What they share
+//! besides: [`slots`] for blocks, the [`input_side`] around them, and [`pairs`] of ways.
 
-pub mod access;
-pub mod address_map;
-pub mod code_registers;
-pub mod code_table;
 pub mod compressor;
-mod compressor_output;
-pub mod decoding_way;
 pub mod decompressor;
-pub(super) mod decompressor_control;
-pub(super) mod decompressor_output;
-pub mod encoder;
-mod encoding_lane;
-pub mod find_codeword;
-pub mod find_length;
-pub(super) mod input_side;
-pub mod merge;
-mod narrow_decompressor;
-mod narrow_output;
-mod narrow_slots;
-pub mod narrow_way;
-pub(super) mod one_hot_find;
-mod pair_places;
-pub(super) mod pairs;
-mod paper_find;
-pub(super) mod slots;
-mod stream_places;
-pub(super) mod way_start;
+pub(crate) mod input_side;
+pub(crate) mod pairs;
+pub(crate) mod slots;
+pub mod tables;
 
 use crate::hdl::builder::address_width;
+
+/// Bytes that are put together in one cycle.
+pub const SLICE_BYTES: u32 = 32;
 
 /// How the decompressor finds a codeword and goes on to the next: its critical loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Decoder {
     /// A codeword's length, one-hot, picks the next bits from copies that are moved
-    /// already ([`find_length`]).
+    /// already ([`find_length`](decompressor::find_length)).
     #[default]
     OneHot,
     /// As paper 1's figure 7 shows it: a priority encoder, then a shifter
-    /// ([`find_codeword`]).
+    /// ([`find_codeword`](decompressor::find_codeword)).
     Paper,
 }
 
@@ -260,12 +243,12 @@ impl Parameters {
 
     /// Slices of the largest block that is stored compressed.
     pub fn stored_slices(&self) -> u32 {
-        self.max_stored_bytes() / merge::SLICE_BYTES
+        self.max_stored_bytes() / SLICE_BYTES
     }
 
     /// Cycles that a compressed block's first beat waits for its slices.
     pub fn slice_wait(&self) -> u32 {
-        (self.beat_bytes / merge::SLICE_BYTES).clamp(1, self.stored_slices())
+        (self.beat_bytes / SLICE_BYTES).clamp(1, self.stored_slices())
     }
 
     /// Whether the code table reads its codes a cycle after the tags, if there are any. A

@@ -5,12 +5,12 @@
 //! block that is stored compressed: the places behind both ways of a pair, each counted from its own
 //! end, are then at most that block's bits together, or the ways overlap.
 
-use super::decoding_way::position_bits;
-use super::Parameters;
 use crate::hdl::{concat, or_all, Builder, Signal};
+use crate::rtl::e2mc::decompressor::found::position_bits;
+use crate::rtl::e2mc::Parameters;
 
 /// Of the block that is read.
-pub(in crate::rtl) struct Pairs<'m> {
+pub(crate) struct Pairs<'m> {
     /// The bit at which each way starts, forwards or backwards; with one way, too, that of a
     /// backward one without symbols.
     pub starts: Vec<Signal<'m>>,
@@ -20,7 +20,7 @@ pub(in crate::rtl) struct Pairs<'m> {
 
 /// `block`: the slot's, whose pointers lie behind a head of `head_bits`; `length`: its bursts, in
 /// bits.
-pub(in crate::rtl) fn pairs<'m>(
+pub(crate) fn pairs<'m>(
     m: &'m Builder,
     p: &Parameters,
     block: Signal<'m>,
@@ -64,11 +64,7 @@ pub(in crate::rtl) fn pairs<'m>(
 }
 
 /// Whether the two ways of a pair overlap, by the places behind what they have read.
-pub(in crate::rtl) fn overlap<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    positions: &[Signal<'m>],
-) -> Signal<'m> {
+pub(crate) fn overlap<'m>(m: &'m Builder, p: &Parameters, positions: &[Signal<'m>]) -> Signal<'m> {
     let bits = position_bits(p) + 1;
     let room = m.constant(u64::from(p.max_stored_bytes()) * 8, bits);
     let overlaps = (1..).zip(positions.chunks(2)).map(|(group, pair)| {

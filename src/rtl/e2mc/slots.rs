@@ -3,9 +3,9 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::Parameters;
 
 /// What ends a block that comes in.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -136,7 +136,7 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
 /// |---|---|---|
 /// | `put`, `data` | beats, beat | which beat comes, one-hot, if any does |
 /// | `block` | block | all of them, a cycle later |
-pub(super) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+pub(crate) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_block_beats", p.name));
     m.doc("The beats of one block, each kept as it comes.");
     let put = m.input("put", p.beats());
@@ -157,7 +157,7 @@ pub(super) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 /// cycles that it takes inside or on the way out, of which `others` come after
 /// its first beat's. A short compressed block would only wait inside, and the
 /// next one behind it.
-pub(super) fn paced<'m>(m: &'m Builder, others: Signal<'m>, begins_here: Signal<'m>) -> Signal<'m> {
+pub(crate) fn paced<'m>(m: &'m Builder, others: Signal<'m>, begins_here: Signal<'m>) -> Signal<'m> {
     let bits = others.width();
     let left = m.register_reset("cycles_left", bits, 0);
     let counted = left.any().mux(left - m.constant(1, bits), left);
@@ -178,7 +178,7 @@ pub fn admits(p: &Parameters, framing: Framing) -> bool {
 
 /// Whether a block that ends with beat number `count` is not what its metadata
 /// says.
-pub(super) fn bad_block<'m>(p: &Parameters, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
+pub(crate) fn bad_block<'m>(p: &Parameters, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
     let good = (0..4u32).filter_map(|value| {
         let beats = match value {
             3 => p.beats(),

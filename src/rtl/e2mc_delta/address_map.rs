@@ -1,9 +1,9 @@
 //! Where the tables lie behind the configuration port, as byte addresses. The control word and
-//! the port's width are E2MC's ([`e2mc::address_map`](crate::rtl::e2mc::address_map)).
+//! the port's width are E2MC's ([`e2mc::address_map`](crate::rtl::e2mc::tables::address_map)).
 
 use super::{Tables, LONGEST};
 use crate::rtl::common::axi_lite::{load, table};
-pub use crate::rtl::e2mc::address_map::{ADDRESS_BITS, CONTROL};
+pub use crate::rtl::e2mc::tables::address_map::{ADDRESS_BITS, CONTROL};
 use crate::stream::Write;
 
 /// Decompressor: row (code × 32 + length), length 2 … 16.

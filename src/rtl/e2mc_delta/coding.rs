@@ -10,7 +10,7 @@
 //! codeword goes to; nothing stands still after that.
 
 use super::coding_lane::{coding_lane, place_bits};
-use super::compressor::Configuration;
+use super::compressor_configuration::Configuration;
 use super::measuring::{bits_of_start, Decision, Measuring, Taking};
 use super::{Parameters, LAGS, LONGEST_LAG, MODE_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;

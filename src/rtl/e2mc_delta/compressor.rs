@@ -24,14 +24,12 @@
 
 use std::rc::Rc;
 
-use super::address_map::{CLASS_CODES, TAGS, VALUE_CODES};
 use super::coding::{coding, lanes, taking};
+use super::compressor_configuration::configuration;
 use super::compressor_output::output_side;
-use super::leaf_table::{number_bits, Access};
 use super::measuring::{decision, measuring};
-use super::{Parameters, LOW_BITS};
-use crate::hdl::{Builder, DesignError, Module, Signal};
-use crate::rtl::e2mc::access::{loaded_register, Access as Port};
+use super::Parameters;
+use crate::hdl::{Builder, DesignError, Module};
 use crate::rtl::e2mc::input_side::input_side;
 use crate::rtl::e2mc::slots::Framing;
 
@@ -60,61 +58,4 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(tables.table_word, word);
     output_side(&m, p, &coding, bits, free)?;
     m.finish()
-}
-
-/// The port, and what it does to the tables.
-pub(super) struct Configuration<'m> {
-    pub access: Access<'m>,
-    pub in_codewords: Signal<'m>,
-    pub loaded: Signal<'m>,
-    /// Driven later: the word that the first lane's tables read.
-    pub table_word: Signal<'m>,
-}
-
-/// `busy`: some block is between its first look-up and its last.
-fn configuration<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    waits: Signal<'m>,
-    busy: Signal<'m>,
-) -> Result<Configuration<'m>, DesignError> {
-    m.section("Configuration port");
-    let quiet = m.register_reset("quiet", 1, 0);
-    quiet.comment("An access waits, and no block is between its first look-up and its last.");
-    let port = Port::new(m, quiet)?;
-    m.drive(waits, port.waits);
-    m.next(quiet, port.waits & !busy);
-    let table = |name: &str, base: u32, bits: u32| {
-        let code = port.address.slice(bits, p.code_bits());
-        let in_region = port.is_in(m, name, base, bits + p.code_bits());
-        match p.codes().is_power_of_two() {
-            true => in_region,
-            false => in_region & code.lt(m.constant(u64::from(p.codes()), p.code_bits())),
-        }
-    };
-    let values = p.value_index_bits();
-    let in_codewords = table("VALUE_CODES", VALUE_CODES, values).named("in_value_codes");
-    let in_tags = table("TAGS", TAGS, values).named("in_tags");
-    let in_classes = table("CLASS_CODES", CLASS_CODES, LOW_BITS).named("in_class_codes");
-    let in_tables = (in_codewords | in_tags | in_classes).named("in_tables");
-    let table = port.to_table(m, in_tables);
-    let writes = (port.granted & port.write).named("register_write");
-    let preloaded = p.tables.is_some();
-    let (at_control, loaded) = loaded_register(m, preloaded, writes, port.address, port.write_data);
-    let word = at_control.gate(loaded.resize(32));
-    let table_word = m.wire("table_word", 32);
-    port.answer(m, &table, at_control, word, table_word);
-    Ok(Configuration {
-        access: Access {
-            write: table.write,
-            read: table.read,
-            number: port.address.slice(0, number_bits(p)),
-            data: port.write_data,
-            in_tags,
-            in_classes,
-        },
-        in_codewords,
-        loaded,
-        table_word,
-    })
 }

@@ -30,8 +30,9 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
-use crate::rtl::e2mc::decoding_way::{position_bits, Steps};
-use crate::rtl::e2mc::one_hot_find::{head_stage, Moves};
+use crate::rtl::e2mc::decompressor::found::position_bits;
+use crate::rtl::e2mc::decompressor::found::Steps;
+use crate::rtl::e2mc::decompressor::one_hot_find::{head_stage, Moves};
 
 /// What the first stage hands to the second.
 struct Leaf<'m> {

@@ -27,17 +27,17 @@ use super::address_map::{CLASSES, FIRST_CLASSES, FIRST_VALUES, OFFSETS, ROWS, VA
 use super::code_rows::code_rows;
 use super::decoding_way::{class_number_bits, decoding_way, value_number_bits};
 use super::groups::groups;
-use super::summing_output::output_side;
+use super::summing_output::{output_side, Ways};
 use super::{Parameters, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::reversed::reversed;
-use crate::rtl::e2mc::access::{loaded_register, Access};
-use crate::rtl::e2mc::decompressor_control::{control, Control};
+use crate::rtl::e2mc::decompressor::control::{control, Control};
+use crate::rtl::e2mc::decompressor::way_start::{stored_block, Stored};
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
 use crate::rtl::e2mc::pairs::overlap;
 use crate::rtl::e2mc::slots::Framing;
-use crate::rtl::e2mc::way_start::{stored_block, Stored};
+use crate::rtl::e2mc::tables::access::{loaded_register, Access};
 
 pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let frame = &p.frame;
@@ -147,16 +147,6 @@ fn configuration<'m>(
         classes_word,
         rows_word,
     })
-}
-
-/// What the ways decode.
-pub(super) struct Ways<'m> {
-    /// In the third stage.
-    pub residuals: Vec<Signal<'m>>,
-    /// The fourth stage's block has an error: with its last symbol.
-    pub error: Signal<'m>,
-    /// The lags, in the fourth stage: bit 0 of 2, bit 1 of 4.
-    pub lags: Signal<'m>,
 }
 
 fn decoding_ways<'m>(

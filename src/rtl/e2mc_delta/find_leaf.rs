@@ -1,7 +1,7 @@
 //! Decompressor, stage 1: the leaf at the head of a way: whether it is a value or a class, and
 //! its codeword's length, one-hot.
 //!
-//! As E2MC's [`find_length`](crate::rtl::e2mc::find_length), with two rows a length: codewords of
+//! As E2MC's [`find_length`](crate::rtl::e2mc::decompressor::find_length), with two rows a length: codewords of
 //! a length are those of values, then those of classes. A first codeword of length l, as a
 //! fraction, is a sum of 2⁻ⁱ with i < l for a value and i ≤ l for a class: only so many bits are
 //! compared, and kept. A class takes its low byte with it.
@@ -26,7 +26,7 @@ use std::rc::Rc;
 
 use super::{Parameters, LONGEST, LOW_BITS};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::e2mc::find_length::at_least;
+use crate::rtl::e2mc::decompressor::find_length::at_least;
 
 /// Bits of the row of the first value of a length: those that can be ones, and the code's end.
 pub fn value_row_bits(length: u32) -> u32 {

@@ -2,8 +2,8 @@
 
 use super::{Parameters, MODE_BITS};
 use crate::hdl::{concat, or_all, Builder, Signal};
+use crate::rtl::e2mc::decompressor::way_start::stored_length;
 use crate::rtl::e2mc::pairs::{pairs, Pairs};
-use crate::rtl::e2mc::way_start::stored_length;
 
 /// Of the block that is read.
 pub(super) struct Groups<'m> {

@@ -10,7 +10,7 @@
 //! there until it decides.
 
 use super::choice::choice;
-use super::compressor::Configuration;
+use super::compressor_configuration::Configuration;
 use super::layout::{group_bits, start_bits};
 use super::leaf_table::{number_bits, STEP_BITS};
 use super::measuring_lane::measuring_lane;

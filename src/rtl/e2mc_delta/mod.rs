@@ -11,6 +11,7 @@ pub mod code_rows;
 mod coding;
 mod coding_lane;
 pub mod compressor;
+mod compressor_configuration;
 mod compressor_output;
 pub mod decoding_way;
 pub mod decompressor;

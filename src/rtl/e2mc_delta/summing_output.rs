@@ -13,14 +13,23 @@
 
 use std::rc::Rc;
 
-use super::decompressor::Ways;
 use super::{Parameters, LAGS, LONGEST_LAG, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
-use crate::rtl::e2mc::decompressor_control::Control;
-use crate::rtl::e2mc::decompressor_output::{leaving, Leaving};
+use crate::rtl::e2mc::decompressor::control::Control;
+use crate::rtl::e2mc::decompressor::output::{leaving, Leaving};
 use crate::rtl::e2mc::input_side::Blocks;
+
+/// What the ways decode.
+pub(super) struct Ways<'m> {
+    /// In the third stage.
+    pub residuals: Vec<Signal<'m>>,
+    /// The fourth stage's block has an error: with its last symbol.
+    pub error: Signal<'m>,
+    /// The lags, in the fourth stage: bit 0 of 2, bit 1 of 4.
+    pub lags: Signal<'m>,
+}
 
 /// Bits of a unit.
 fn unit_bits(p: &Parameters) -> u32 {

@@ -11,7 +11,7 @@
 //! | `aclk`, `aresetn` | 1 | reset is synchronous |
 //! | `s_axis_*` | beat | blocks |
 //! | `m_axis_*` | beat, `tuser` 2 | stored blocks; `tuser` is the metadata |
-//! | `s_axil_*` | 32 | tables ([`super::address_map`]) |
+//! | `s_axil_*` | 32 | tables ([`crate::rtl::e2mc::tables::address_map`]) |
 //!
 //! Each encoder takes an equal part of the block, a symbol a cycle. Initiation
 //! interval max(symbols/encoders + 2, beats) cycles. Latency from a block's first
@@ -19,18 +19,27 @@
 //! beats out; one more where codes are read when the tag is known
 //! ([`Parameters::reads_codes_late`]).
 
+pub mod encoder;
+pub mod encoding_lane;
+pub mod merge;
+pub mod output;
+pub mod pair_places;
+pub mod signals;
+pub mod stream_places;
+
 use std::rc::Rc;
 
-use super::access::{loaded_register, Access};
-use super::address_map::{CODE_TABLE, ESCAPE, TAGS};
-use super::compressor_output::{layout, output_side};
-use super::encoder::START_BITS;
-use super::encoding_lane::{encoding_lane, number_bits, word_bits};
-use super::input_side::{input_side, Blocks};
-use super::slots::Framing;
-use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::compressor::encoder::START_BITS;
+use crate::rtl::e2mc::compressor::encoding_lane::{encoding_lane, number_bits, word_bits};
+use crate::rtl::e2mc::compressor::output::{layout, output_side};
+use crate::rtl::e2mc::compressor::signals::{Configuration, Control, Encoders};
+use crate::rtl::e2mc::input_side::{input_side, Blocks};
+use crate::rtl::e2mc::slots::Framing;
+use crate::rtl::e2mc::tables::access::{loaded_register, Access};
+use crate::rtl::e2mc::tables::address_map::{CODE_TABLE, ESCAPE, TAGS};
+use crate::rtl::e2mc::Parameters;
 
 pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_compressor", p.name));
@@ -50,29 +59,6 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let layout = layout(&m, p, &control, &tables, &encoders, advance)?;
     output_side(&m, p, &blocks, &control, &encoders, &layout, advance)?;
     m.finish()
-}
-
-/// Where the symbols of a block are, stage by stage.
-pub(super) struct Control<'m> {
-    pub reading: Signal<'m>,
-    pub count: Signal<'m>,
-    pub lookup: Signal<'m>,
-    /// In the first stage: a symbol's tags, then its codes; the block's first symbol's.
-    pub matched: Signal<'m>,
-    pub found: Signal<'m>,
-    pub begin: Signal<'m>,
-    pub place: Signal<'m>,
-    pub ends_way: Signal<'m>,
-    /// A placed code goes to the final buffer: the block's first one, or its last.
-    pub puts: Signal<'m>,
-    pub clears: Signal<'m>,
-    pub ends: Signal<'m>,
-    /// A block's first symbol is about to be looked up.
-    pub start: Signal<'m>,
-    /// An access waits, and nothing is being looked up.
-    pub quiet: Signal<'m>,
-    /// Driven later: an access to the tables waits.
-    pub access: Signal<'m>,
 }
 
 fn control<'m>(
@@ -202,20 +188,6 @@ fn control<'m>(
     }
 }
 
-pub(super) struct Configuration<'m> {
-    pub access: Signal<'m>,
-    pub loaded: Signal<'m>,
-    pub escape: Option<Signal<'m>>,
-    pub table_write: Signal<'m>,
-    pub table_read: Signal<'m>,
-    pub is_tag: Signal<'m>,
-    /// Number of the entry in its table.
-    pub entry: Signal<'m>,
-    pub write_data: Signal<'m>,
-    /// Driven later, from the first encoder's code table.
-    pub table_read_data: Signal<'m>,
-}
-
 fn configuration<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -261,11 +233,6 @@ fn configuration<'m>(
         write_data: data,
         table_read_data,
     })
-}
-
-pub(super) struct Encoders<'m> {
-    pub stages: Vec<InstanceRef<'m>>,
-    pub table_read_data: Signal<'m>,
 }
 
 fn encoders<'m>(

@@ -1,20 +1,20 @@
 //! The compressor's output: where the encoders' streams lie in the block, the
 //! merge, slice by slice, and the port.
 
-use super::compressor::{Configuration, Control, Encoders};
-use super::input_side::Blocks;
-use super::merge::{merge, SHIFT_BITS, SLICE_BYTES};
-use super::pair_places::{self, pair_places};
-use super::stream_places::{stream_places, StreamPlaces};
-use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::reversed::reversed;
 use crate::rtl::common::select::select;
+use crate::rtl::e2mc::compressor::merge::{merge, SHIFT_BITS};
+use crate::rtl::e2mc::compressor::pair_places::{self, pair_places};
+use crate::rtl::e2mc::compressor::signals::{Configuration, Control, Encoders};
+use crate::rtl::e2mc::compressor::stream_places::{stream_places, StreamPlaces};
+use crate::rtl::e2mc::input_side::Blocks;
+use crate::rtl::e2mc::{Parameters, SLICE_BYTES};
 
 /// Where everything lies in the compressed block, known from the cycle after
 /// `ends` on.
-pub(super) struct Layout<'m> {
+pub(crate) struct Layout<'m> {
     /// It is known from the next cycle on.
     known: Signal<'m>,
     /// In which slice each encoder's stream starts, one-hot as it comes, and then where
@@ -27,7 +27,7 @@ pub(super) struct Layout<'m> {
     bursts: Signal<'m>,
 }
 
-pub(super) fn layout<'m>(
+pub(crate) fn layout<'m>(
     m: &'m Builder,
     p: &Parameters,
     control: &Control<'m>,
@@ -129,7 +129,7 @@ fn places_of_pairs<'m>(
     })
 }
 
-pub(super) fn output_side<'m>(
+pub(crate) fn output_side<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,

@@ -4,10 +4,10 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
+use crate::rtl::e2mc::Parameters;
 
 /// Most bits of a pair, the header's and those to a whole byte with them.
 fn most_bits(p: &Parameters) -> u32 {
@@ -20,13 +20,13 @@ fn pair_bits(p: &Parameters) -> u32 {
 }
 
 /// Bits of a place in the compressed block, and past its end.
-pub(super) fn place_bits(p: &Parameters) -> u32 {
+pub(crate) fn place_bits(p: &Parameters) -> u32 {
     let most = p.groups() * (most_bits(p) / 8);
     address_width(u64::from(most) + 1).max(p.pointer_bits() + 1)
 }
 
 /// The module, with the lengths of the lanes' codes.
-pub(super) fn pair_places<'m>(
+pub(crate) fn pair_places<'m>(
     m: &'m Builder,
     p: &Parameters,
     steps: [(&'static str, Signal<'m>); 3],
@@ -39,7 +39,7 @@ pub(super) fn pair_places<'m>(
 
 /// | port | width | |
 /// |---|---|---|
-/// | `advance`, `starts`, `place` | 1 | as of [`super::encoder`] |
+/// | `advance`, `starts`, `place` | 1 | as of [`crate::rtl::e2mc::compressor::encoder`] |
 /// | `lengths` | ways × step | of each way's code that is placed |
 /// | `starts_of_pairs` | (pairs − 1) × place | bytes at which pairs 2, 3, … start (with several pairs) |
 /// | `ends_of_pairs` | (pairs − 1) × place | the same, which are the ends of the pairs before, counted from the end of the largest block that is stored compressed (with several pairs) |

@@ -23,10 +23,10 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
+use crate::rtl::e2mc::Parameters;
 
 /// Ways that one encoder encodes, one after another.
 pub fn ways_per_encoder(p: &Parameters) -> u32 {

@@ -5,14 +5,14 @@
 //!                                             index → table → deliver   (with sums)
 //! ```
 
-use super::input_side::Blocks;
-use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{or_all, Builder, Signal};
+use crate::rtl::e2mc::input_side::Blocks;
+use crate::rtl::e2mc::Parameters;
 
 /// What the pipeline holds, stage by stage. A block that is not decoded, be it
 /// stored raw or known to be bad, passes as a single token.
-pub(in crate::rtl) struct Control<'m> {
+pub(crate) struct Control<'m> {
     /// Which slot the first stage reads, and its block's metadata.
     pub reading: Signal<'m>,
     pub metadata: Signal<'m>,
@@ -40,7 +40,7 @@ pub(in crate::rtl) struct Control<'m> {
     pub loaded: Signal<'m>,
 }
 
-pub(in crate::rtl) fn control<'m>(
+pub(crate) fn control<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,

@@ -2,7 +2,7 @@
 //! the next.
 //!
 //! The loop has as little in it as can be: compare the head with the first codewords,
-//! and let the length, one-hot, pick the next head ([`super::find_length`]). What it
+//! and let the length, one-hot, pick the next head ([`crate::rtl::e2mc::decompressor::find_length`]). What it
 //! picks from is there already:
 //!
 //! ```text
@@ -18,14 +18,15 @@
 
 use std::rc::Rc;
 
-use super::decoding_way::{position_bits, Found, Steps};
-use super::find_length::find_length;
-use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
+use crate::rtl::e2mc::decompressor::find_length::find_length;
+use crate::rtl::e2mc::decompressor::found::Steps;
+use crate::rtl::e2mc::decompressor::found::{position_bits, Found};
+use crate::rtl::e2mc::Parameters;
 
-pub(super) fn find_stage<'m>(
+pub(crate) fn find_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
     steps: &Steps<'m>,
@@ -64,7 +65,7 @@ pub(super) fn find_stage<'m>(
 }
 
 /// What the head moves on by.
-pub(in crate::rtl) struct Moves<'m> {
+pub(crate) struct Moves<'m> {
     /// One-hot: bit l − 1, by l bits.
     pub by: Signal<'m>,
     /// By an escape and its raw bits.
@@ -72,7 +73,7 @@ pub(in crate::rtl) struct Moves<'m> {
 }
 
 /// The loop of the first stage.
-pub(in crate::rtl) struct Taken<'m> {
+pub(crate) struct Taken<'m> {
     /// A symbol is found.
     pub go: Signal<'m>,
     /// The next bits, as many as the longest codeword has.
@@ -86,7 +87,7 @@ pub(in crate::rtl) struct Taken<'m> {
 
 /// The head and what moves it on; `find` says by how much, from the head, and whether it is
 /// to find a symbol or only to fill the head.
-pub(in crate::rtl) fn head_stage<'m>(
+pub(crate) fn head_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
     steps: &Steps<'m>,

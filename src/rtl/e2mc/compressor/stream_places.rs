@@ -4,18 +4,18 @@
 
 use std::rc::Rc;
 
-use super::encoder::{byte_bits, ways_per_encoder};
-use super::Parameters;
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
+use crate::rtl::e2mc::compressor::encoder::{byte_bits, ways_per_encoder};
+use crate::rtl::e2mc::Parameters;
 
 /// Bits of a place in the compressed block, and past its end.
-pub(super) fn place_bits(p: &Parameters) -> u32 {
+pub(crate) fn place_bits(p: &Parameters) -> u32 {
     (byte_bits(p) + p.encoders.ilog2()).max(p.pointer_bits() + 1)
 }
 
-pub(super) struct StreamPlaces<'m> {
+pub(crate) struct StreamPlaces<'m> {
     /// Of all streams but the first, and of all ways but the first.
     pub starts: Vec<Signal<'m>>,
     pub way_starts: Vec<Signal<'m>>,
@@ -24,7 +24,7 @@ pub(super) struct StreamPlaces<'m> {
 }
 
 /// The places of the streams of `encoders`, complete with their last codes.
-pub(super) fn stream_places<'m>(
+pub(crate) fn stream_places<'m>(
     m: &'m Builder,
     p: &Parameters,
     encoders: &[InstanceRef<'m>],

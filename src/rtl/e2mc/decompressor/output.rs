@@ -1,14 +1,19 @@
 //! The decompressor's output: the decoded block, and the port.
 
-use super::decompressor::Ways;
-use super::decompressor_control::Control;
-use super::input_side::Blocks;
-use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
+use crate::rtl::e2mc::decompressor::control::Control;
+use crate::rtl::e2mc::input_side::Blocks;
+use crate::rtl::e2mc::Parameters;
+
+pub(crate) struct Ways<'m> {
+    pub symbols: Vec<Signal<'m>>,
+    pub error: Signal<'m>,
+    pub table_read_data: Signal<'m>,
+}
 
 /// The decoded block, filled symbol by symbol, and the block going out.
-pub(super) fn output_side<'m>(
+pub(crate) fn output_side<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,
@@ -65,7 +70,7 @@ pub(super) fn output_side<'m>(
 }
 
 /// The block that leaves, beat by beat.
-pub(in crate::rtl) struct Leaving<'m> {
+pub(crate) struct Leaving<'m> {
     /// The decoded block goes to the port: its first beat does.
     pub moves: Signal<'m>,
     /// A beat is taken, and there is one; it is the last.
@@ -78,7 +83,7 @@ pub(in crate::rtl) struct Leaving<'m> {
 
 /// When the decoded block leaves; until then it holds back, through `advance`, what would follow
 /// it. `decode_error`: with its last symbol.
-pub(in crate::rtl) fn leaving<'m>(
+pub(crate) fn leaving<'m>(
     m: &'m Builder,
     p: &Parameters,
     control: &Control<'m>,

@@ -1,13 +1,13 @@
 //! Where the ways of a compressed block start, and where it ends.
 
-use super::decoding_way::position_bits;
-use super::decompressor_control::Control;
-use super::input_side::Blocks;
-use super::Parameters;
 use crate::hdl::{concat, or_all, Builder, Signal};
+use crate::rtl::e2mc::decompressor::control::Control;
+use crate::rtl::e2mc::decompressor::found::position_bits;
+use crate::rtl::e2mc::input_side::Blocks;
+use crate::rtl::e2mc::Parameters;
 
 /// The block that is read.
-pub(in crate::rtl) struct Stored<'m> {
+pub(crate) struct Stored<'m> {
     /// All of its slot.
     pub block: Signal<'m>,
     /// It is taken up, and its header looked at.
@@ -16,7 +16,7 @@ pub(in crate::rtl) struct Stored<'m> {
     pub stored: Signal<'m>,
 }
 
-pub(in crate::rtl) fn stored_block<'m>(
+pub(crate) fn stored_block<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,
@@ -49,7 +49,7 @@ pub(in crate::rtl) fn stored_block<'m>(
 }
 
 /// A block's bursts, in bits; zero for metadata of no compressed block.
-pub(in crate::rtl) fn stored_length<'m>(
+pub(crate) fn stored_length<'m>(
     m: &'m Builder,
     p: &Parameters,
     name: &str,
@@ -67,7 +67,7 @@ pub(in crate::rtl) fn stored_length<'m>(
 
 /// The bit at which a way starts, and whether no block has that start: before
 /// the end of the pointers, or past the block's bursts.
-pub(super) fn way_start<'m>(
+pub(crate) fn way_start<'m>(
     m: &'m Builder,
     p: &Parameters,
     way: u32,

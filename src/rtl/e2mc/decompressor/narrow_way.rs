@@ -1,5 +1,5 @@
 //! One decoding way behind a narrow port: the stages of
-//! [`super::decoding_way`], at a pace of its own. It begins in the cycle in which
+//! `decoding_way`, at a pace of its own. It begins in the cycle in which
 //! its first bits come, and waits in stage 1 where the next symbol's have not
 //! come yet; stages 2 and 3 never stand still.
 //!
@@ -11,7 +11,7 @@
 //! | `start` | position | the bit at which the way starts |
 //! | `start_known`, `start_bad` | 1 | the pointer is there; no block has that start |
 //! | `stored_bits` | position | the block's bursts, in bits; may change two cycles after `begins` |
-//! | `first_codewords`, `offsets`, `escape_*` | | see [`super::code_registers`], of all trees |
+//! | `first_codewords`, `offsets`, `escape_*` | | see [`crate::rtl::e2mc::tables::code_registers`], of all trees |
 //! | `table_*` | | the decode table's configuration access |
 //! | `idle`, `done` | 1 | the way has no block; or finds its last symbol |
 //! | `works` | 1 | some stage holds something |
@@ -23,12 +23,13 @@
 
 use std::rc::Rc;
 
-use super::decoding_way::{index_stage, position_bits, table_stage, Found};
-use super::paper_find::{find, found};
-use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
+use crate::rtl::e2mc::decompressor::decoding_way::{index_stage, table_stage};
+use crate::rtl::e2mc::decompressor::found::{position_bits, Found};
+use crate::rtl::e2mc::decompressor::paper_find::{find, found};
+use crate::rtl::e2mc::Parameters;
 
 pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_narrow_way", p.name));

@@ -1,7 +1,7 @@
 //! Where the tables lie behind the configuration port, as byte addresses.
 
-use super::{Parameters, Tables};
 use crate::rtl::common::axi_lite::{load, table};
+use crate::rtl::e2mc::{Parameters, Tables};
 use crate::stream::Write;
 
 /// Bits of a byte address.

@@ -4,14 +4,42 @@
 
 use std::rc::Rc;
 
-use super::narrow_decompressor::{Delivery, Pass};
-use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
+use crate::rtl::e2mc::Parameters;
+
+/// The block that is taken up, and how it passes the ways by.
+pub(crate) struct Pass<'m> {
+    /// Its slot, and its place at the output.
+    pub reading: Signal<'m>,
+    pub begins: Signal<'m>,
+    /// Way 1 takes up the other one.
+    pub leads: Signal<'m>,
+    /// All of it has come, and the ways are done with it.
+    pub finish: Signal<'m>,
+    /// With `finish`: it is no right block, whatever the ways say.
+    pub error: Signal<'m>,
+    /// Its beats that are there pass by: zeros, unless it is stored raw.
+    pub passes: Signal<'m>,
+    pub block: Signal<'m>,
+    pub here: Signal<'m>,
+    /// Driven later: the two blocks of beats at the output are taken.
+    pub taken: [Signal<'m>; 2],
+}
+
+/// What a way delivers.
+pub(crate) struct Delivery<'m> {
+    pub valid: Signal<'m>,
+    pub symbol: Signal<'m>,
+    /// Where its block belongs.
+    pub block: Signal<'m>,
+    /// With a block's last symbol.
+    pub error: Signal<'m>,
+}
 
 /// Drives `pass.taken`: whether each block of beats is taken.
-pub(super) fn output_side<'m>(
+pub(crate) fn output_side<'m>(
     m: &'m Builder,
     p: &Parameters,
     pass: &Pass<'m>,

@@ -2,15 +2,16 @@
 //! the first codewords, and the length that a priority encoder gives shifts it. Also
 //! that of ways behind narrow ports.
 
-use super::decoding_way::{Found, Steps};
-use super::find_codeword::find_codeword;
-use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::select::select;
+use crate::rtl::e2mc::decompressor::find_codeword::find_codeword;
+use crate::rtl::e2mc::decompressor::found::Found;
+use crate::rtl::e2mc::decompressor::found::Steps;
+use crate::rtl::e2mc::Parameters;
 
 /// Stage 1 of a way that runs in step with the others.
-pub(super) fn find_stage<'m>(
+pub(crate) fn find_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
     steps: &Steps<'m>,
@@ -76,7 +77,7 @@ pub(super) fn find_stage<'m>(
 }
 
 /// What finds the codeword at the window's head.
-pub(super) fn find<'m>(
+pub(crate) fn find<'m>(
     m: &'m Builder,
     p: &Parameters,
     window: Signal<'m>,
@@ -98,7 +99,7 @@ pub(super) fn find<'m>(
 }
 
 /// The registers between stages 1 and 2, where the symbol is `seen`.
-pub(super) fn found<'m>(
+pub(crate) fn found<'m>(
     m: &'m Builder,
     p: &Parameters,
     seen: Signal<'m>,

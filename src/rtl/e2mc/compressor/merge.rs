@@ -7,7 +7,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `stream` | largest stored size | from [`super::encoder`], zero past its end |
+//! | `stream` | largest stored size | from [`crate::rtl::e2mc::compressor::encoder`], zero past its end |
 //! | `here` | slices | one-hot: slice 0, 1 … of the stream begins in this slice of the block |
 //! | `shift` | 5 | byte of the slice at which it begins |
 //! | `share` | 256 | the slice's bits of this stream |
@@ -16,11 +16,8 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module};
-
-/// Bytes that are put together in one cycle.
-pub const SLICE_BYTES: u32 = 32;
+use crate::rtl::e2mc::{Parameters, SLICE_BYTES};
 
 /// Bits of a place within a slice, in bytes.
 pub const SHIFT_BITS: u32 = SLICE_BYTES.trailing_zeros();

@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use super::slots::{bad_block, block_beats, paced};
-use super::Parameters;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::slots::{bad_block, block_beats, paced};
+use crate::rtl::e2mc::Parameters;
 
 /// What the port does in this cycle.
 struct Arriving<'m> {

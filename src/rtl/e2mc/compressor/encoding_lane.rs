@@ -5,37 +5,37 @@
 //! | `advance` | 1 | both stages move; else all holds |
 //! | `part` | | the block's symbols that it encodes |
 //! | `lookup`, `number` | 1, | a symbol is to be looked up: that number |
-//! | `choose`, `escape`, `table_is_tag` | | as of [`super::code_table`] |
-//! | `starts`, `place`, `ends_way`, `puts`, `clears`, `start` | | as of [`super::encoder`] |
+//! | `choose`, `escape`, `table_is_tag` | | as of [`crate::rtl::e2mc::tables::code_table`] |
+//! | `starts`, `place`, `ends_way`, `puts`, `clears`, `start` | | as of [`crate::rtl::e2mc::compressor::encoder`] |
 //! | `table_write`, `table_read`, `table_number`, `table_write_data` | | configuration access: the number of the word |
 //! | `table_read_data` | 32 | the cycle after `table_read` |
-//! | `stream`, `ends`, `last_byte` | | as of [`super::encoder`] |
+//! | `stream`, `ends`, `last_byte` | | as of [`crate::rtl::e2mc::compressor::encoder`] |
 //! | `length` | step | of the code that is placed (with pairs) |
 
 use std::rc::Rc;
 
-use super::code_table::{code_table, entry_bits};
-use super::encoder::{encoder, START_BITS};
-use super::{Parameters, TABLE_WAYS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 use crate::rtl::common::select::select;
+use crate::rtl::e2mc::compressor::encoder::{encoder, START_BITS};
+use crate::rtl::e2mc::tables::code_table::{code_table, entry_bits};
+use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
 
 /// Bits of a symbol's number among those of the encoder.
-pub(super) fn number_bits(p: &Parameters) -> u32 {
+pub(crate) fn number_bits(p: &Parameters) -> u32 {
     let trees = if p.trees > 1 { p.tree_bits() } else { 0 };
     address_width(u64::from(p.symbols_per_encoder())).max(trees)
 }
 
 /// Bits of a word that is written into the tables.
-pub(super) fn word_bits(p: &Parameters) -> u32 {
+pub(crate) fn word_bits(p: &Parameters) -> u32 {
     match p.escape {
         true => p.code_bits().max(p.tag_bits()),
         false => p.code_bits(),
     }
 }
 
-pub(super) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_encoding_lane", p.name));
     m.doc("One encoder: 1. looks its symbols up in the code table, 2. places codewords together.");
     let advance = m.input("advance", 1);

@@ -22,11 +22,11 @@
 
 use std::rc::Rc;
 
-use super::{Parameters, TABLE_WAYS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
+use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
 
 pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_table", p.name));

@@ -1,6 +1,6 @@
 //! Decompressor, stage 1: the length of the codeword at the head of a way, one-hot.
 //!
-//! As in [`super::find_codeword`] the next bits are compared with the first codewords
+//! As in [`crate::rtl::e2mc::decompressor::find_codeword`] the next bits are compared with the first codewords
 //! of all lengths at once. But a canonical code's first codeword of length l, as a
 //! fraction, is a sum of 2⁻ⁱ with i < l: only its first l − 1 bits can be ones, so only
 //! those are compared. And the length is not encoded: what picks the next bits takes
@@ -21,8 +21,8 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::Parameters;
 
 pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_length", p.name));
@@ -85,7 +85,7 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 /// |---|---|---|
 /// | `a`, `b` | `width` | unsigned |
 /// | `at_least` | 1 | `a` ≥ `b` |
-pub(in crate::rtl) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
+pub(crate) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("at_least_{width}"));
     m.doc("Whether a is at least b, as a tree: of each part of the bits, whether it makes a the\ngreater one, and whether it leaves that to the lower bits.");
     let (a, b) = (m.input("a", width), m.input("b", width));

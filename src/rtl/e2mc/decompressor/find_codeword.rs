@@ -19,8 +19,8 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::Parameters;
 
 pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_codeword", p.name));

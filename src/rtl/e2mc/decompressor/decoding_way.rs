@@ -19,7 +19,7 @@
 //! | `start` | position | at `load` and `align`: the bit at which the way starts |
 //! | `stored_bits` | position | its bursts, in bits, from `align` to the block's last symbol (but with pairs) |
 //! | `start_bad` | 1 | at `align`: no block has that start (but with pairs) |
-//! | `first_codewords`, `offsets`, `escape_*` | | see [`super::code_registers`] |
+//! | `first_codewords`, `offsets`, `escape_*` | | see [`crate::rtl::e2mc::tables::code_registers`] |
 //! | `tree` | tree | tree of the symbol in stage 2 (with several trees) |
 //! | `table_*` | | the decode table's configuration access |
 //! | `symbol` | SL | stage 3 |
@@ -28,40 +28,14 @@
 
 use std::rc::Rc;
 
-use super::{one_hot_find, paper_find, Decoder, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
-
-/// Bits of a position in the block: past its end, too, by as much as a way can
-/// run over.
-pub fn position_bits(p: &Parameters) -> u32 {
-    let furthest = p.block_bits() + p.symbols_per_way() * p.symbol_limit();
-    address_width(u64::from(furthest) + 1)
-}
-
-/// What the first stage hands to the second.
-pub(super) struct Found<'m> {
-    /// One-hot: bit l − 1, the codeword has l bits. Of an escape it does not matter.
-    pub length: Signal<'m>,
-    /// Codeword and whatever follows.
-    pub codeword: Signal<'m>,
-    /// Bits that the symbol took.
-    pub step: Signal<'m>,
-    pub no_codeword: Signal<'m>,
-    /// Whether it is an escape, and its raw bits.
-    pub escape: Option<(Signal<'m>, Signal<'m>)>,
-}
-
-/// What the first stage does in a cycle, and the block that it does it with.
-pub(in crate::rtl) struct Steps<'m> {
-    pub advance: Signal<'m>,
-    pub load: Signal<'m>,
-    pub align: Signal<'m>,
-    pub decode: Signal<'m>,
-    pub stored: Signal<'m>,
-}
+use crate::rtl::e2mc::decompressor::found::{position_bits, Found, Steps};
+use crate::rtl::e2mc::decompressor::one_hot_find;
+use crate::rtl::e2mc::decompressor::paper_find;
+use crate::rtl::e2mc::{Decoder, Parameters};
 
 pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decoding_way", p.name));
@@ -130,7 +104,7 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 /// Stage 2: the codeword as a number, less the offset of its length.
-pub(super) fn index_stage<'m>(
+pub(crate) fn index_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
     found: &Found<'m>,
@@ -152,7 +126,7 @@ pub(super) fn index_stage<'m>(
 
 /// Stage 3: the decode table, and the way past it for raw bits. `index` has the
 /// tree above it.
-pub(super) fn table_stage<'m>(
+pub(crate) fn table_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
     advance: Signal<'m>,

@@ -16,7 +16,7 @@
 //! | `aclk`, `aresetn` | 1 | reset is synchronous |
 //! | `s_axis_*` | beat, `tuser` 2 | stored blocks: whole bursts; `tuser` is the metadata |
 //! | `m_axis_*` | beat, `tuser` 3 | blocks; `tuser[2]`: error, on the last beat |
-//! | `s_axil_*` | 32 | tables ([`super::address_map`]) |
+//! | `s_axil_*` | 32 | tables ([`crate::rtl::e2mc::tables::address_map`]) |
 //!
 //! Initiation interval max(symbols/PDW + 2, beats) cycles; latency from a
 //! block's first beat in to its last beat out: beats in + symbols/PDW + beats
@@ -27,22 +27,35 @@
 //! With eight beats a block or more it is built otherwise, to these ports:
 //! `narrow_decompressor.rs`.
 
+pub mod configuration;
+pub mod control;
+pub mod decoding_way;
+pub mod find_codeword;
+pub mod find_length;
+pub mod found;
+pub mod narrow;
+pub mod narrow_output;
+pub mod narrow_slots;
+pub mod narrow_way;
+pub mod one_hot_find;
+pub mod output;
+pub mod paper_find;
+pub mod way_start;
+
 use std::rc::Rc;
 
-use super::access::Access;
-use super::address_map::DECODE_TABLE;
-use super::code_registers::code_registers;
-use super::decoding_way::decoding_way;
-use super::decompressor_control::{control, Control};
-use super::decompressor_output::output_side;
-use super::input_side::{input_side, Blocks};
-use super::pairs::{overlap, pairs};
-use super::slots::Framing;
-use super::way_start::{stored_block, stored_length, way_start, Stored};
-use super::Parameters;
-use crate::hdl::builder::{address_width, InstanceRef};
+use crate::hdl::builder::InstanceRef;
 use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::reversed::reversed;
+use crate::rtl::e2mc::decompressor::configuration::{configuration, Configuration};
+use crate::rtl::e2mc::decompressor::control::{control, Control};
+use crate::rtl::e2mc::decompressor::decoding_way::decoding_way;
+use crate::rtl::e2mc::decompressor::output::{output_side, Ways};
+use crate::rtl::e2mc::decompressor::way_start::{stored_block, stored_length, way_start, Stored};
+use crate::rtl::e2mc::input_side::{input_side, Blocks};
+use crate::rtl::e2mc::pairs::{overlap, pairs};
+use crate::rtl::e2mc::slots::Framing;
+use crate::rtl::e2mc::Parameters;
 
 pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decompressor", p.name));
@@ -52,7 +65,7 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         p.symbol_bits, p.ways, p.block_bytes, p.mag_bytes
     ));
     if p.cuts_through() {
-        super::narrow_decompressor::connect(&m, p)?;
+        crate::rtl::e2mc::decompressor::narrow::connect(&m, p)?;
         return m.finish();
     }
     let advance = m.wire("advance", 1);
@@ -73,96 +86,6 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(tables.table_read_data, ways.table_read_data);
     output_side(&m, p, &blocks, &control, &ways, advance);
     m.finish()
-}
-
-pub(super) struct Configuration<'m> {
-    pub registers: InstanceRef<'m>,
-    pub access: Signal<'m>,
-    table_write: Signal<'m>,
-    table_read: Signal<'m>,
-    table_address: Signal<'m>,
-    table_write_data: Signal<'m>,
-    /// Driven later, from the first way's decode table.
-    pub table_read_data: Signal<'m>,
-}
-
-impl<'m> Configuration<'m> {
-    /// What a way's decode table and its search for codewords take from it. Reads
-    /// are of the first way's table.
-    pub fn inputs(
-        &self,
-        m: &'m Builder,
-        p: &Parameters,
-        way: u32,
-    ) -> Vec<(&'static str, Signal<'m>)> {
-        let read = match way {
-            0 => self.table_read,
-            _ => m.zero(1),
-        };
-        let mut inputs = vec![
-            ("first_codewords", self.registers.out("first_codewords")),
-            ("offsets", self.registers.out("offsets")),
-            ("table_write", self.table_write),
-            ("table_read", read),
-            ("table_address", self.table_address),
-            ("table_write_data", self.table_write_data),
-        ];
-        if p.escape {
-            for name in [
-                "escape_codeword",
-                "escape_mask",
-                "escape_step",
-                "escape_length",
-            ] {
-                inputs.push((name, self.registers.out(name)));
-            }
-        }
-        inputs
-    }
-}
-
-/// The port and the tables behind it. `quiet`: nothing looks at a table. `trees`:
-/// which trees the ways that run in step are at, if there are several.
-pub(super) fn configuration<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    quiet: Signal<'m>,
-    trees: impl FnOnce() -> Vec<(&'static str, Signal<'m>)>,
-) -> Result<Configuration<'m>, DesignError> {
-    m.section("Configuration port, and the tables that are registers");
-    let access = Access::new(m, quiet)?;
-    let number_bits = address_width(u64::from(p.table_entries()));
-    let in_table = access
-        .is_in(m, "DECODE_TABLE", DECODE_TABLE, number_bits)
-        .named("in_decode_table");
-    let table = access.to_table(m, in_table);
-    let mut inputs = vec![
-        ("write", access.granted & access.write & !in_table),
-        ("address", access.address),
-        ("write_data", access.write_data),
-    ];
-    if p.trees > 1 {
-        inputs.extend(trees());
-    }
-    let registers = m.instance("registers", &code_registers(p)?, &inputs);
-    let table_read_data = m.wire("decode_table_word", p.symbol_bits);
-    let (known, word) = (registers.out("known"), registers.out("read_data"));
-    access.answer(m, &table, known, word, table_read_data);
-    Ok(Configuration {
-        registers,
-        access: access.waits,
-        table_write: table.write,
-        table_read: table.read,
-        table_address: access.address.slice(0, number_bits),
-        table_write_data: access.write_data.slice(0, p.symbol_bits),
-        table_read_data,
-    })
-}
-
-pub(super) struct Ways<'m> {
-    pub symbols: Vec<Signal<'m>>,
-    pub error: Signal<'m>,
-    pub table_read_data: Signal<'m>,
 }
 
 fn decoding_ways<'m>(

@@ -4,14 +4,14 @@
 //! cycles, since an output is stalled or a block's beats do not come, is answered
 //! SLVERR and does nothing, so that no stream can hang the bus.
 
-use super::address_map::{ADDRESS_BITS, CONTROL};
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::{axi_lite, on_bus};
+use crate::rtl::e2mc::tables::address_map::{ADDRESS_BITS, CONTROL};
 
 /// Cycles that an access waits at most, many times what blocks take that nothing holds up.
 pub const MOST_WAIT: u32 = 4096;
 
-pub(in crate::rtl) struct Access<'m> {
+pub(crate) struct Access<'m> {
     /// An access waits, or is under way.
     pub waits: Signal<'m>,
     /// It happens in this cycle.
@@ -28,7 +28,7 @@ pub(in crate::rtl) struct Access<'m> {
 }
 
 /// What an access does to the memories that hold a table.
-pub(in crate::rtl) struct TableAccess<'m> {
+pub(crate) struct TableAccess<'m> {
     pub write: Signal<'m>,
     pub read: Signal<'m>,
     /// The word that was read in the cycle before is there.
@@ -113,14 +113,14 @@ impl<'m> Access<'m> {
 }
 
 /// The address of the 32-bit word at a byte address, by its name.
-pub(in crate::rtl) fn word_address<'m>(m: &'m Builder, name: &str, address: u32) -> Signal<'m> {
+pub(crate) fn word_address<'m>(m: &'m Builder, name: &str, address: u32) -> Signal<'m> {
     let bits = ADDRESS_BITS - 2;
     m.localparam(&format!("{name}_WORD"), u64::from(address / 4), bits)
 }
 
 /// The control word's bit: the tables are loaded, `preloaded` ones from power-up on. `write`:
 /// the port writes a register in this cycle.
-pub(in crate::rtl) fn loaded_register<'m>(
+pub(crate) fn loaded_register<'m>(
     m: &'m Builder,
     preloaded: bool,
     write: Signal<'m>,

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Each way begins with the beat that has its first bits, and waits where a
-//! symbol's bits have not come ([`super::narrow_way`]). The ways take up a block
+//! symbol's bits have not come ([`crate::rtl::e2mc::decompressor::narrow_way`]). The ways take up a block
 //! together, when all are done with the one before; its slot is free then. Only
 //! way 1, whose beats leave first, can go ahead by a block. A block is taken up
 //! when the one two before it has left, so that nothing ever stands still behind
@@ -22,43 +22,14 @@
 //! Interval and latency: [`Parameters::decompressor_interval`] and
 //! [`Parameters::decompressor_latency`].
 
-use super::decompressor::{configuration, Configuration};
-use super::narrow_output::output_side;
-use super::narrow_slots::narrow_slots;
-use super::narrow_way::narrow_way;
-use super::way_start::{stored_length, way_start};
-use super::Parameters;
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{or_all, Builder, DesignError, Signal};
-
-/// The block that is taken up, and how it passes the ways by.
-pub(super) struct Pass<'m> {
-    /// Its slot, and its place at the output.
-    pub reading: Signal<'m>,
-    pub begins: Signal<'m>,
-    /// Way 1 takes up the other one.
-    pub leads: Signal<'m>,
-    /// All of it has come, and the ways are done with it.
-    pub finish: Signal<'m>,
-    /// With `finish`: it is no right block, whatever the ways say.
-    pub error: Signal<'m>,
-    /// Its beats that are there pass by: zeros, unless it is stored raw.
-    pub passes: Signal<'m>,
-    pub block: Signal<'m>,
-    pub here: Signal<'m>,
-    /// Driven later: the two blocks of beats at the output are taken.
-    pub taken: [Signal<'m>; 2],
-}
-
-/// What a way delivers.
-pub(super) struct Delivery<'m> {
-    pub valid: Signal<'m>,
-    pub symbol: Signal<'m>,
-    /// Where its block belongs.
-    pub block: Signal<'m>,
-    /// With a block's last symbol.
-    pub error: Signal<'m>,
-}
+use crate::rtl::e2mc::decompressor::configuration::{configuration, Configuration};
+use crate::rtl::e2mc::decompressor::narrow_output::{output_side, Delivery, Pass};
+use crate::rtl::e2mc::decompressor::narrow_slots::narrow_slots;
+use crate::rtl::e2mc::decompressor::narrow_way::narrow_way;
+use crate::rtl::e2mc::decompressor::way_start::{stored_length, way_start};
+use crate::rtl::e2mc::Parameters;
 
 /// Where way 1 is, if there are others.
 struct Lead<'m> {
@@ -74,7 +45,7 @@ struct Lead<'m> {
     idle: Signal<'m>,
 }
 
-pub(super) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
+pub(crate) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
     m.section("The port, and two slots behind it, read while they fill");
     let reading = m.register_reset("reading", 1, 0);
     reading.comment("The slot of the block that is taken up, and its place at the output.");

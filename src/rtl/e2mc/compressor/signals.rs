@@ -1,0 +1,46 @@
+//! Signals between the parts of a compressor.
+
+use crate::hdl::builder::InstanceRef;
+use crate::hdl::Signal;
+
+/// Where the symbols of a block are, stage by stage.
+pub(crate) struct Control<'m> {
+    pub reading: Signal<'m>,
+    pub count: Signal<'m>,
+    pub lookup: Signal<'m>,
+    /// In the first stage: a symbol's tags, then its codes; the block's first symbol's.
+    pub matched: Signal<'m>,
+    pub found: Signal<'m>,
+    pub begin: Signal<'m>,
+    pub place: Signal<'m>,
+    pub ends_way: Signal<'m>,
+    /// A placed code goes to the final buffer: the block's first one, or its last.
+    pub puts: Signal<'m>,
+    pub clears: Signal<'m>,
+    pub ends: Signal<'m>,
+    /// A block's first symbol is about to be looked up.
+    pub start: Signal<'m>,
+    /// An access waits, and nothing is being looked up.
+    pub quiet: Signal<'m>,
+    /// Driven later: an access to the tables waits.
+    pub access: Signal<'m>,
+}
+
+pub(crate) struct Configuration<'m> {
+    pub access: Signal<'m>,
+    pub loaded: Signal<'m>,
+    pub escape: Option<Signal<'m>>,
+    pub table_write: Signal<'m>,
+    pub table_read: Signal<'m>,
+    pub is_tag: Signal<'m>,
+    /// Number of the entry in its table.
+    pub entry: Signal<'m>,
+    pub write_data: Signal<'m>,
+    /// Driven later, from the first encoder's code table.
+    pub table_read_data: Signal<'m>,
+}
+
+pub(crate) struct Encoders<'m> {
+    pub stages: Vec<InstanceRef<'m>>,
+    pub table_read_data: Signal<'m>,
+}

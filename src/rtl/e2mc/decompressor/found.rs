@@ -1,0 +1,34 @@
+//! A codeword that was found in a window.
+
+use crate::hdl::builder::address_width;
+use crate::hdl::Signal;
+use crate::rtl::e2mc::Parameters;
+
+/// Bits of a position in the block: past its end, too, by as much as a way can
+/// run over.
+pub fn position_bits(p: &Parameters) -> u32 {
+    let furthest = p.block_bits() + p.symbols_per_way() * p.symbol_limit();
+    address_width(u64::from(furthest) + 1)
+}
+
+/// What the first stage hands to the second.
+pub(crate) struct Found<'m> {
+    /// One-hot: bit l − 1, the codeword has l bits. Of an escape it does not matter.
+    pub length: Signal<'m>,
+    /// Codeword and whatever follows.
+    pub codeword: Signal<'m>,
+    /// Bits that the symbol took.
+    pub step: Signal<'m>,
+    pub no_codeword: Signal<'m>,
+    /// Whether it is an escape, and its raw bits.
+    pub escape: Option<(Signal<'m>, Signal<'m>)>,
+}
+
+/// What the first stage does in a cycle, and the block that it does it with.
+pub(crate) struct Steps<'m> {
+    pub advance: Signal<'m>,
+    pub load: Signal<'m>,
+    pub align: Signal<'m>,
+    pub decode: Signal<'m>,
+    pub stored: Signal<'m>,
+}
