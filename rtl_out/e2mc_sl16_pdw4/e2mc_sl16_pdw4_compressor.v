@@ -172,7 +172,11 @@ module e2mc_sl16_pdw4_compressor (
     .access(configuration_access), .write(configuration_write), .address(configuration_address),
     .write_data(configuration_write_data)
   );
-  wire granted = configuration_access & quiet;
+  wire held = configuration_access & ~quiet;
+  // Cycles; at the last one the access is answered with an error.
+  reg  [11:0] access_waited;
+  reg  expired;
+  wire granted = configuration_access & quiet & ~expired;
   wire in_tags = configuration_address[14:10] == TAGS_REGION;
   wire in_code_table = configuration_address[14:10] == CODE_TABLE_REGION;
   wire in_tables = in_tags | in_code_table;
@@ -186,16 +190,20 @@ module e2mc_sl16_pdw4_compressor (
   wire at_escape = configuration_address == ESCAPE_WORD;
   reg  [24:0] escape;
   wire [31:0] table_word;
-  assign access_done = granted & (~table_read | table_was_read);
-  assign access_failed = ~(in_tables | at_control | at_escape);
+  assign access_done = (granted & (~table_read | table_was_read)) | expired;
+  assign access_failed = ~(in_tables | at_control | at_escape) | expired;
   assign access_read_data = table_was_read ? table_word :
       (({32{at_control}} & {31'h0, tables_loaded}) | ({32{at_escape}} & {7'h0, escape}));
   assign access_waits = configuration_access;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
+      access_waited <= 12'h0;
+      expired <= 1'h0;
       table_was_read <= 1'h0;
     end else begin
+      access_waited <= {12{held}} & (access_waited + 12'h1);
+      expired <= held & (&access_waited);
       table_was_read <= table_read & ~table_was_read;
     end
   end

@@ -157,7 +157,11 @@ module e2mc_sl16_pdw4_decompressor (
     .access(configuration_access), .write(configuration_write), .address(configuration_address),
     .write_data(configuration_write_data)
   );
-  wire granted = configuration_access & quiet;
+  wire held = configuration_access & ~quiet;
+  // Cycles; at the last one the access is answered with an error.
+  reg  [11:0] access_waited;
+  reg  expired;
+  wire granted = configuration_access & quiet & ~expired;
   wire in_decode_table = configuration_address[14:10] == DECODE_TABLE_REGION;
   wire table_read = granted & in_decode_table & ~configuration_write;
   // The word that was read in the cycle before is there.
@@ -181,16 +185,20 @@ module e2mc_sl16_pdw4_decompressor (
     .escape_length(registers_escape_length), .escape_step(registers_escape_step)
   );
   wire [15:0] decode_table_word;
-  assign access_done = granted & (~table_read | table_was_read);
-  assign access_failed = ~(in_decode_table | registers_known);
+  assign access_done = (granted & (~table_read | table_was_read)) | expired;
+  assign access_failed = ~(in_decode_table | registers_known) | expired;
   assign access_read_data = table_was_read ? {16'h0, decode_table_word} : registers_read_data;
   assign access_waits = configuration_access;
   assign loaded = registers_loaded;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
+      access_waited <= 12'h0;
+      expired <= 1'h0;
       table_was_read <= 1'h0;
     end else begin
+      access_waited <= {12{held}} & (access_waited + 12'h1);
+      expired <= held & (&access_waited);
       table_was_read <= table_read & ~table_was_read;
     end
   end

@@ -4,6 +4,7 @@ use crate::codebook::{CodeEntry, DeltaTableImages};
 use crate::rtl::e2mc_delta::{self as rtl, address_map, Parameters, Tables};
 use crate::terms::DeltaMfv;
 
+use super::e2mc_tables::control_holds;
 use super::manifest::Region;
 use super::Role;
 
@@ -54,7 +55,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
         "control",
         address_map::CONTROL,
         1,
-        "bit 0: the tables are loaded; write 0 before loading, 1 after",
+        control_holds(),
     )];
     let modes = itertools::join(&p.modes, ", ");
     let code = format!("code = 2 * number of the mode among {modes} + tree");

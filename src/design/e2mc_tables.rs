@@ -1,6 +1,7 @@
 //! What E2MC's tables hold, and where they lie behind the configuration port.
 
 use crate::codebook::{CodeEntry, TableImages};
+use crate::rtl::e2mc::access::MOST_WAIT;
 use crate::rtl::e2mc::{address_map, Parameters, Tables};
 
 use super::manifest::Region;
@@ -31,6 +32,13 @@ pub(super) fn tables(images: &TableImages) -> Tables {
     }
 }
 
+/// What the control word holds, and how long an access to any word may take.
+pub(super) fn control_holds() -> String {
+    format!(
+        "bit 0: the tables are loaded; write 0 before loading, 1 after. An access to any word that blocks hold up for {MOST_WAIT} cycles is answered SLVERR and changes nothing"
+    )
+}
+
 /// The tables behind a half's configuration port.
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
     let (max, length_top) = (p.max_codeword, p.code_bits() - 1);
@@ -42,7 +50,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
         "control",
         address_map::CONTROL,
         1,
-        "bit 0: the tables are loaded; write 0 before loading, 1 after",
+        control_holds(),
     )];
     if p.escape {
         all.push(Region::new("escape", address_map::ESCAPE, 1, code.clone()));

@@ -47,6 +47,7 @@ mod handover;
 mod handover_tools;
 mod hardware;
 mod hardware_access;
+mod hardware_access_bound;
 mod hardware_bdi;
 mod hardware_bpc;
 mod hardware_config;

@@ -1,10 +1,15 @@
 //! An access through the configuration port to the words of one half: waits
 //! until no block is being worked on, holds the next one back, and then reaches
-//! a register in one cycle or a memory in two.
+//! a register in one cycle or a memory in two. One that has waited for [`MOST_WAIT`]
+//! cycles, since an output is stalled or a block's beats do not come, is answered
+//! SLVERR and does nothing, so that no stream can hang the bus.
 
 use super::address_map::{ADDRESS_BITS, CONTROL};
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::{axi_lite, on_bus};
+
+/// Cycles that an access waits at most, many times what blocks take that nothing holds up.
+pub const MOST_WAIT: u32 = 4096;
 
 pub(in crate::rtl) struct Access<'m> {
     /// An access waits, or is under way.
@@ -15,6 +20,8 @@ pub(in crate::rtl) struct Access<'m> {
     /// Of the 32-bit word.
     pub address: Signal<'m>,
     pub write_data: Signal<'m>,
+    /// It has waited for too long.
+    expired: Signal<'m>,
     done: Signal<'m>,
     failed: Signal<'m>,
     read_data: Signal<'m>,
@@ -39,9 +46,16 @@ impl<'m> Access<'m> {
         let slave = axi_lite(ADDRESS_BITS)?;
         let bus = on_bus(m, "configuration", &slave, ADDRESS_BITS, &answer);
         let waits = bus.out("access");
+        let held = (waits & !quiet).named("held");
+        let waited = m.register_reset("access_waited", MOST_WAIT.trailing_zeros(), 0);
+        waited.comment("Cycles; at the last one the access is answered with an error.");
+        m.next(waited, held.gate(waited.plus(1)));
+        let expired = m.register_reset("expired", 1, 0);
+        m.next(expired, held & waited.all());
         Ok(Access {
             waits,
-            granted: (waits & quiet).named("granted"),
+            expired,
+            granted: (waits & quiet & !expired).named("granted"),
             write: bus.out("write"),
             address: bus.out("address"),
             write_data: bus.out("write_data"),
@@ -88,8 +102,9 @@ impl<'m> Access<'m> {
         word: Signal<'m>,
         table_word: Signal<'m>,
     ) {
-        m.drive(self.done, self.granted & (!table.read | table.has_read));
-        m.drive(self.failed, !(table.in_table | known));
+        let happens = self.granted & (!table.read | table.has_read);
+        m.drive(self.done, happens | self.expired);
+        m.drive(self.failed, !(table.in_table | known) | self.expired);
         m.drive(
             self.read_data,
             table.has_read.mux(table_word.resize(32), word),
