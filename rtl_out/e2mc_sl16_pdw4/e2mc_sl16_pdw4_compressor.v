@@ -175,8 +175,8 @@ module e2mc_sl16_pdw4_compressor (
   wire held = configuration_access & ~quiet;
   // Cycles; at the last one the access is answered with an error.
   reg  [11:0] access_waited;
-  wire expired = held & (&access_waited);
-  wire granted = configuration_access & quiet;
+  reg  expired;
+  wire granted = configuration_access & quiet & ~expired;
   wire in_tags = configuration_address[14:10] == TAGS_REGION;
   wire in_code_table = configuration_address[14:10] == CODE_TABLE_REGION;
   wire in_tables = in_tags | in_code_table;
@@ -199,9 +199,11 @@ module e2mc_sl16_pdw4_compressor (
   always @(posedge aclk) begin
     if (!aresetn) begin
       access_waited <= 12'h0;
+      expired <= 1'h0;
       table_was_read <= 1'h0;
     end else begin
       access_waited <= {12{held}} & (access_waited + 12'h1);
+      expired <= held & (&access_waited);
       table_was_read <= table_read & ~table_was_read;
     end
   end

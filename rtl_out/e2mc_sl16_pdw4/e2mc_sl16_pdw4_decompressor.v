@@ -160,8 +160,8 @@ module e2mc_sl16_pdw4_decompressor (
   wire held = configuration_access & ~quiet;
   // Cycles; at the last one the access is answered with an error.
   reg  [11:0] access_waited;
-  wire expired = held & (&access_waited);
-  wire granted = configuration_access & quiet;
+  reg  expired;
+  wire granted = configuration_access & quiet & ~expired;
   wire in_decode_table = configuration_address[14:10] == DECODE_TABLE_REGION;
   wire table_read = granted & in_decode_table & ~configuration_write;
   // The word that was read in the cycle before is there.
@@ -194,9 +194,11 @@ module e2mc_sl16_pdw4_decompressor (
   always @(posedge aclk) begin
     if (!aresetn) begin
       access_waited <= 12'h0;
+      expired <= 1'h0;
       table_was_read <= 1'h0;
     end else begin
       access_waited <= {12{held}} & (access_waited + 12'h1);
+      expired <= held & (&access_waited);
       table_was_read <= table_read & ~table_was_read;
     end
   end
@@ -213,20 +215,35 @@ module e2mc_sl16_pdw4_decompressor (
   wire bursts_are3 = metadata == 2'h2;
   wire [10:0] length = ({11{bursts_are1}} & 11'h100) | ({11{bursts_are2}} & 11'h200) |
       ({11{bursts_are3}} & 11'h300);
-  reg  [10:0] prepared_stored_bits;
+  reg  [10:0] prepared_bits;
   reg  [10:0] stored_bits;
+  wire [10:0] start2 = {1'h0, read_block[6:0], 3'h0};
+  reg  [10:0] way2_start;
+  reg  way2_start_bad;
+  wire [10:0] start3 = {1'h0, read_block[13:7], 3'h0};
+  reg  [10:0] way3_start;
+  reg  way3_start_bad;
+  wire [10:0] start4 = {1'h0, read_block[20:14], 3'h0};
+  reg  [10:0] way4_start;
+  reg  way4_start_bad;
 
   always @(posedge aclk) begin
     if (prepares) begin
       has_burst2 <= metadata >= 2'h1;
       has_burst3 <= metadata >= 2'h2;
-      prepared_stored_bits <= length;
+      prepared_bits <= length;
+      way2_start <= start2;
+      way2_start_bad <= (start2 < 11'h15) | (start2 >= length);
+      way3_start <= start3;
+      way3_start_bad <= (start3 < 11'h15) | (start3 >= length);
+      way4_start <= start4;
+      way4_start_bad <= (start4 < 11'h15) | (start4 >= length);
     end
   end
 
   always @(posedge aclk) begin
     if (advance & align) begin
-      stored_bits <= prepared_stored_bits;
+      stored_bits <= prepared_bits;
     end
   end
 
@@ -236,7 +253,7 @@ module e2mc_sl16_pdw4_decompressor (
   wire [15:0] way1_symbol;
   e2mc_sl16_pdw4_decoding_way way1 (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .start(11'h15), .stored_bits(stored_bits), .start_bad(1'h0),
+    .index(index), .stored_bits(stored_bits), .start(11'h15), .start_bad(1'h0),
     .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
     .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
     .escape_length(registers_escape_length), .error(way1_error), .offsets(registers_offsets),
@@ -244,15 +261,12 @@ module e2mc_sl16_pdw4_decompressor (
     .table_write_data(configuration_write_data[15:0]), .table_read_data(way1_table_read_data),
     .symbol(way1_symbol)
   );
-  wire [10:0] start2 = {1'h0, read_block[6:0], 3'h0};
-  reg  way2_start_bad;
-  reg  [10:0] way2_start;
   wire way2_error;
   wire [15:0] way2_table_read_data;
   wire [15:0] way2_symbol;
   e2mc_sl16_pdw4_decoding_way way2 (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .start(way2_start), .stored_bits(stored_bits), .start_bad(way2_start_bad),
+    .index(index), .stored_bits(stored_bits), .start(way2_start), .start_bad(way2_start_bad),
     .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
     .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
     .escape_length(registers_escape_length), .error(way2_error), .offsets(registers_offsets),
@@ -260,15 +274,12 @@ module e2mc_sl16_pdw4_decompressor (
     .table_write_data(configuration_write_data[15:0]), .table_read_data(way2_table_read_data),
     .symbol(way2_symbol)
   );
-  wire [10:0] start3 = {1'h0, read_block[13:7], 3'h0};
-  reg  way3_start_bad;
-  reg  [10:0] way3_start;
   wire way3_error;
   wire [15:0] way3_table_read_data;
   wire [15:0] way3_symbol;
   e2mc_sl16_pdw4_decoding_way way3 (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .start(way3_start), .stored_bits(stored_bits), .start_bad(way3_start_bad),
+    .index(index), .stored_bits(stored_bits), .start(way3_start), .start_bad(way3_start_bad),
     .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
     .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
     .escape_length(registers_escape_length), .error(way3_error), .offsets(registers_offsets),
@@ -276,15 +287,12 @@ module e2mc_sl16_pdw4_decompressor (
     .table_write_data(configuration_write_data[15:0]), .table_read_data(way3_table_read_data),
     .symbol(way3_symbol)
   );
-  wire [10:0] start4 = {1'h0, read_block[20:14], 3'h0};
-  reg  way4_start_bad;
-  reg  [10:0] way4_start;
   wire way4_error;
   wire [15:0] way4_table_read_data;
   wire [15:0] way4_symbol;
   e2mc_sl16_pdw4_decoding_way way4 (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .start(way4_start), .stored_bits(stored_bits), .start_bad(way4_start_bad),
+    .index(index), .stored_bits(stored_bits), .start(way4_start), .start_bad(way4_start_bad),
     .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
     .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
     .escape_length(registers_escape_length), .error(way4_error), .offsets(registers_offsets),
@@ -294,17 +302,6 @@ module e2mc_sl16_pdw4_decompressor (
   );
   wire decode_error = way1_error | way2_error | way3_error | way4_error;
   assign decode_table_word = way1_table_read_data;
-
-  always @(posedge aclk) begin
-    if (prepares) begin
-      way2_start_bad <= (start2 < 11'h15) | (start2 >= length);
-      way2_start <= start2;
-      way3_start_bad <= (start3 < 11'h15) | (start3 >= length);
-      way3_start <= start3;
-      way4_start_bad <= (start4 < 11'h15) | (start4 >= length);
-      way4_start <= start4;
-    end
-  end
 
   // The decoded block, filled symbol by symbol
   wire [1023:0] token_block = {1024{token_raw}} & (token_slot ? slots_block1 : slots_block0);
