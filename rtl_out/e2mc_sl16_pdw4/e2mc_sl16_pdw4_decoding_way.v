@@ -13,8 +13,8 @@ module e2mc_sl16_pdw4_decoding_way (
   input  wire decode,
   input  wire [767:0] stored,  // The block, zero past its bursts.
   input  wire index,  // The second stage holds a symbol.
-  input  wire [10:0] start,  // The bit at which the way starts.
   input  wire [10:0] stored_bits,  // The block's bursts, in bits.
+  input  wire [10:0] start,  // The bit at which the way starts.
   input  wire start_bad,  // No block has that start.
   input  wire [419:0] first_codewords,
   input  wire [19:0] escape_codeword,
