@@ -7,7 +7,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::e2mc::Parameters;
 
-/// What ends a block that comes in.
+/// How the end of a block that comes in is found.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Framing {
     /// Its number of beats: raw blocks into the compressor.

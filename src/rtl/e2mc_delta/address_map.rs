@@ -39,7 +39,7 @@ fn rows(base: u32, from: u32, codes: &[Vec<u64>]) -> impl Iterator<Item = Write>
     })
 }
 
-/// What loads the compressor's tables, in order.
+/// The compressor's load sequence.
 pub fn compressor_load(tables: &Tables) -> Vec<Write> {
     let values = table(VALUE_CODES, &tables.codewords).chain(table(TAGS, &tables.tags));
     load(
@@ -48,7 +48,7 @@ pub fn compressor_load(tables: &Tables) -> Vec<Write> {
     )
 }
 
-/// What loads the decompressor's tables, in order.
+/// The decompressor's load sequence.
 pub fn decompressor_load(tables: &Tables) -> Vec<Write> {
     let pairs = tables.value_offsets.iter().zip(&tables.class_offsets);
     let offsets: Vec<Vec<u64>> = pairs

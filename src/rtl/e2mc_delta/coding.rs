@@ -50,7 +50,7 @@ pub(super) struct Coding<'m> {
     pub block: Signal<'m>,
 }
 
-/// What is known of taking blocks over before the first pass; [`coding`] drives it.
+/// The hand-over of blocks as the first pass sees it; [`coding`] drives it.
 pub(super) fn taking(m: &Builder) -> Taking<'_> {
     let undecided = m.register_reset("undecided", 1, 0);
     undecided.comment("A block is taken over, and its mode is still to be known.");

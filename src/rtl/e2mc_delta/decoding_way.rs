@@ -34,7 +34,7 @@ use crate::rtl::e2mc::decompressor::found::position_bits;
 use crate::rtl::e2mc::decompressor::found::Steps;
 use crate::rtl::e2mc::decompressor::one_hot_find::{head_stage, Moves};
 
-/// What the first stage hands to the second.
+/// A found leaf, handed from the first stage to the second.
 struct Leaf<'m> {
     /// One-hot together: bit l − 1, its codeword has l bits.
     is_value: Signal<'m>,

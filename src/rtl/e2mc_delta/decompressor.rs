@@ -59,7 +59,7 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// What an access does to the tables.
+/// An access to the tables.
 struct Configuration<'m> {
     access: Signal<'m>,
     loaded: Signal<'m>,

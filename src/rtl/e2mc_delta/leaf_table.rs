@@ -94,7 +94,7 @@ pub(super) fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> Access<'m> {
 }
 
 impl<'m> Access<'m> {
-    /// What an instance with [`access_inputs`] takes.
+    /// The inputs of an instance with [`access_inputs`].
     pub fn inputs(&self) -> [(&'static str, Signal<'m>); 6] {
         [
             ("table_write", self.write),
@@ -107,7 +107,7 @@ impl<'m> Access<'m> {
     }
 }
 
-/// What the ways of a set say of a residual, the cycle after it is looked up.
+/// The comparison of a residual with the ways of a set, the cycle after it is looked up.
 pub(super) struct Found<'m> {
     /// One-hot, or none.
     pub hits: Signal<'m>,

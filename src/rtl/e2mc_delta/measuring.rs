@@ -112,7 +112,7 @@ pub(super) fn measuring<'m>(
     }
 }
 
-/// What the second pass takes over, known while a block waits for it.
+/// The layout that the second pass takes over, known while a block waits for it.
 pub(super) struct Decision<'m> {
     /// A block waits.
     pub ready: Signal<'m>,

@@ -53,7 +53,7 @@ pub const LONGEST_LAG: u32 = 4;
 /// Everything that sizes the hardware; all sizes validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// What E2MC's slots, ports and decoding loop take of it: an E2MC of symbols of 16 bits.
+    /// The parameters of E2MC's slots, ports and decoding loop: an E2MC of symbols of 16 bits.
     pub frame: e2mc::Parameters,
     /// Values that a code may have leaves for.
     pub values: u32,

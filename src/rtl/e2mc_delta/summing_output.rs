@@ -21,7 +21,7 @@ use crate::rtl::e2mc::decompressor::control::Control;
 use crate::rtl::e2mc::decompressor::output::{leaving, Leaving};
 use crate::rtl::e2mc::input_side::Blocks;
 
-/// What the ways decode.
+/// The ways' decoded symbols, summed up within each way.
 pub(super) struct Ways<'m> {
     /// In the third stage.
     pub residuals: Vec<Signal<'m>>,

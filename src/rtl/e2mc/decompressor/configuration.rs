@@ -19,7 +19,7 @@ pub(crate) struct Configuration<'m> {
 }
 
 impl<'m> Configuration<'m> {
-    /// What a way's decode table and its search for codewords take from it. Reads
+    /// The inputs of a way's decode table and of its search for codewords. Reads
     /// are of the first way's table.
     pub fn inputs(
         &self,

@@ -1,4 +1,4 @@
-//! What the decompressor's pipeline holds, stage by stage.
+//! The tokens in the decompressor's pipeline, stage by stage.
 //!
 //! ```text
 //! load, align, decode (a symbol each cycle) → index → deliver
@@ -10,7 +10,7 @@ use crate::hdl::{or_all, Builder, Signal};
 use crate::rtl::e2mc::input_side::Blocks;
 use crate::rtl::e2mc::Parameters;
 
-/// What the pipeline holds, stage by stage. A block that is not decoded, be it
+/// The tokens in the pipeline, stage by stage. A block that is not decoded, be it
 /// stored raw or known to be bad, passes as a single token.
 pub(crate) struct Control<'m> {
     /// Which slot the first stage reads, and its block's metadata.

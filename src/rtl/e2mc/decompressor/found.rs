@@ -11,7 +11,7 @@ pub fn position_bits(p: &Parameters) -> u32 {
     address_width(u64::from(furthest) + 1)
 }
 
-/// What the first stage hands to the second.
+/// A found codeword, handed from the first stage to the second.
 pub(crate) struct Found<'m> {
     /// One-hot: bit l − 1, the codeword has l bits. Of an escape it does not matter.
     pub length: Signal<'m>,
@@ -24,7 +24,7 @@ pub(crate) struct Found<'m> {
     pub escape: Option<(Signal<'m>, Signal<'m>)>,
 }
 
-/// What the first stage does in a cycle, and the block that it does it with.
+/// The first stage's steps in a cycle, and the block that it is on.
 pub(crate) struct Steps<'m> {
     pub advance: Signal<'m>,
     pub load: Signal<'m>,

@@ -215,7 +215,7 @@ fn ways<'m>(
     Ok((ways, deliveries))
 }
 
-/// What a way decodes.
+/// The bits that a way decodes, and where it begins.
 struct Source<'m> {
     begins: Signal<'m>,
     slot: Signal<'m>,
@@ -224,7 +224,7 @@ struct Source<'m> {
     here: Signal<'m>,
 }
 
-/// What goes with it through the stages.
+/// The marks that go with a symbol through the stages.
 struct Followed<'m> {
     /// The block's bursts in bits, in stage 1; then in stage 3.
     length: Signal<'m>,

@@ -28,7 +28,7 @@ pub(crate) struct Pass<'m> {
     pub taken: [Signal<'m>; 2],
 }
 
-/// What a way delivers.
+/// A way's decoded symbols.
 pub(crate) struct Delivery<'m> {
     pub valid: Signal<'m>,
     pub symbol: Signal<'m>,

@@ -8,7 +8,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::e2mc::slots::{bad_block, block_beats, paced};
 use crate::rtl::e2mc::Parameters;
 
-/// What the port does in this cycle.
+/// The port's handshake in this cycle.
 struct Arriving<'m> {
     data: Signal<'m>,
     /// One-hot: the beat's place in its block.

@@ -64,7 +64,7 @@ pub(crate) fn find_stage<'m>(
     })
 }
 
-/// What the head moves on by.
+/// The steps that the head may move on by.
 pub(crate) struct Moves<'m> {
     /// One-hot: bit l − 1, by l bits.
     pub by: Signal<'m>,

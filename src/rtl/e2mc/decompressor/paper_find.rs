@@ -76,7 +76,7 @@ pub(crate) fn find_stage<'m>(
     Ok(found(m, p, seen, window, &find))
 }
 
-/// What finds the codeword at the window's head.
+/// The instance that finds the codeword at the window's head.
 pub(crate) fn find<'m>(
     m: &'m Builder,
     p: &Parameters,

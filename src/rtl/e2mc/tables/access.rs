@@ -27,7 +27,7 @@ pub(crate) struct Access<'m> {
     read_data: Signal<'m>,
 }
 
-/// What an access does to the memories that hold a table.
+/// An access to the memories that hold a table.
 pub(crate) struct TableAccess<'m> {
     pub write: Signal<'m>,
     pub read: Signal<'m>,

@@ -35,7 +35,7 @@ fn framed(p: &Parameters, tables: &Tables, rest: impl Iterator<Item = Write>) ->
     load(CONTROL, escape.into_iter().chain(rest))
 }
 
-/// What loads the compressor's tables, in order.
+/// The compressor's load sequence.
 pub fn compressor_load(p: &Parameters, tables: &Tables) -> Vec<Write> {
     framed(
         p,
@@ -44,7 +44,7 @@ pub fn compressor_load(p: &Parameters, tables: &Tables) -> Vec<Write> {
     )
 }
 
-/// What loads the decompressor's tables, in order.
+/// The decompressor's load sequence.
 pub fn decompressor_load(p: &Parameters, tables: &Tables) -> Vec<Write> {
     let rows = |base: u32, first_length: u32, trees: &[Vec<u64>]| -> Vec<Write> {
         let skip = first_length as usize - 1;
