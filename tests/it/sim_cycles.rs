@@ -197,12 +197,12 @@ fn sim_and_verilator_say_the_same(design: &str, blocks: u32) {
 
 #[test]
 fn sim_and_verilator_say_the_same_of_many_blocks_in_stages() {
-    sim_and_verilator_say_the_same("--design fpc-opt --beat 128", 320);
+    sim_and_verilator_say_the_same("--design bdi --beat 128", 320);
 }
 
 #[test]
-fn sim_and_verilator_say_the_same_of_two_blocks_of_e2mc() {
-    sim_and_verilator_say_the_same("--sl 32 --pdw 4 --beat 16", 2);
+fn sim_and_verilator_say_the_same_of_two_blocks() {
+    sim_and_verilator_say_the_same("--design m-bdi --beat 16", 2);
 }
 
 #[test]
