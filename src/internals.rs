@@ -39,17 +39,7 @@ open! {
         source: eval::source {}
     }
     flow: flow {}
-    hdl: hdl {
-        builder: hdl::builder {}
-        check: hdl::check {}
-        flat: hdl::flat {}
-        netlist: hdl::netlist {}
-        pipeline: hdl::pipeline {}
-        sim: hdl::sim {
-            program: hdl::sim::program {}
-            record: hdl::sim::record {}
-        }
-    }
+    hdl: hdl {}
     rtl: rtl {}
     stream: stream {}
     terms: terms {

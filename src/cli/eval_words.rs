@@ -30,12 +30,12 @@ pub(super) enum TrainOn {
 }
 
 pub(super) fn parse_training(text: &str) -> Result<TrainOn, String> {
-    match text.strip_prefix("first:") {
-        Some(bytes) => parse_bytes(bytes).map(TrainOn::First),
-        None if text == "same" => Ok(TrainOn::Same),
-        None if text == "vft" => Ok(TrainOn::Table(ValueFrequency::DEFAULT_WAYS)),
-        None if text.starts_with("vft:") => parse_ways(&text[4..]).map(TrainOn::Table),
-        None => Ok(TrainOn::File(text.into())),
+    match (text, text.split_once(':')) {
+        ("same", _) => Ok(TrainOn::Same),
+        ("vft", _) => Ok(TrainOn::Table(ValueFrequency::DEFAULT_WAYS)),
+        (_, Some(("first", bytes))) => parse_bytes(bytes).map(TrainOn::First),
+        (_, Some(("vft", ways))) => parse_ways(ways).map(TrainOn::Table),
+        _ => Ok(TrainOn::File(text.into())),
     }
 }
 

@@ -153,9 +153,8 @@ impl EvalArgs {
                 ensure!(!is_named, "--train vft is for e2mc, not for {format}");
                 return Ok(Vec::new());
             }
-            let ours = self.shard.is_some()
-                && (is_table || training == Training::Same)
-                && !matches!(self.train, Some(TrainOn::File(_)));
+            let own = |on: &TrainOn| matches!(on, TrainOn::Same | TrainOn::Table(_));
+            let ours = self.shard.is_some() && self.train.as_ref().is_none_or(own);
             ensure!(
                 !ours,
                 "--shard needs a codebook that all parts share, of {format}: --codebook FILE \

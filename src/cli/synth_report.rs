@@ -8,7 +8,7 @@ use crate::design::Design;
 use crate::flow::power::Power;
 use crate::flow::sta::Timing;
 use crate::flow::synth::Synthesis;
-use crate::terms::count;
+use crate::terms::{count, csv_field};
 
 /// The properties of a half of a design that need no synthesis.
 #[derive(Clone, Copy, Debug)]
@@ -229,23 +229,15 @@ pub fn csv(designs: &[Value]) -> String {
         for (name, part) in parts.flatten() {
             let cell = |value: Option<&Value>| match value {
                 None | Some(Value::Null) => String::new(),
-                Some(Value::String(text)) => quoted(text),
+                Some(Value::String(text)) => csv_field(text),
                 Some(other) => other.to_string(),
             };
-            let mut cells = vec![cell(design.get("design")), quoted(name)];
+            let mut cells = vec![cell(design.get("design")), csv_field(name)];
             cells.extend(COLUMNS.iter().map(|(_, at)| cell(part.pointer(at))));
             text += &(cells.join(",") + "\n");
         }
     }
     text
-}
-
-/// As CSV has text that a comma or a quote is in.
-fn quoted(text: &str) -> String {
-    match text.contains([',', '"', '\n']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.into(),
-    }
 }
 
 fn print_path(what: &str, t: &Timing) {

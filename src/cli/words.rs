@@ -71,28 +71,32 @@ impl Word for Study {
     fn words() -> Vec<(&'static str, &'static str, Self)> {
         vec![
             (
-                "sl",
+                Self::Sl.name(),
                 "E2MC's symbol length (the paper's figure 3)",
                 Self::Sl,
             ),
             (
-                "mfv",
+                Self::Mfv.name(),
                 "The most frequent values that have codewords (figure 4a)",
                 Self::Mfv,
             ),
             (
-                "sampling",
+                Self::Sampling.name(),
                 "How much of a file is sampled before it is compressed (figures 4b and 11)",
                 Self::Sampling,
             ),
             (
-                "vft",
+                Self::Vft.name(),
                 "The ways of the value-frequency table by which a whole file is sampled",
                 Self::Vft,
             ),
-            ("pdw", "Parallel decoding ways (figure 10)", Self::Pdw),
             (
-                "mag",
+                Self::Pdw.name(),
+                "Parallel decoding ways (figure 10)",
+                Self::Pdw,
+            ),
+            (
+                Self::Mag.name(),
                 "Memory access granularity, for all codecs (figure 9)",
                 Self::Mag,
             ),

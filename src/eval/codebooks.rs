@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use super::measure::{Coding, Counter, Measure, Training};
 use super::plan::{EvalError, Plan};
-use super::sampling;
+use super::sampling::Tables;
 use super::source::{read_batch, Input, SourceError, SEGMENT_BLOCKS};
 use crate::codebook::{Alphabet, AnyHistogram, Book, Recipe, TrainError};
 use crate::terms::SymbolLength;
@@ -80,9 +80,10 @@ pub(super) fn prepare(
         }
     }
     let mut books: BTreeMap<(Extent, Recipe), Book> = BTreeMap::new();
-    if !wanted.is_empty() {
+    let mut tables = Tables::new(plan);
+    if !wanted.is_empty() || !tables.is_empty() {
         let keys: Vec<_> = wanted.keys().copied().collect();
-        let (histograms, read) = histograms(input, plan, &keys, progress)?;
+        let (histograms, read) = histograms(input, plan, &keys, &mut tables, progress)?;
         prepared.read = read;
         for (((extent, alphabet), recipes), histogram) in wanted.into_iter().zip(histograms) {
             let symbols = histogram.symbols();
@@ -95,7 +96,7 @@ pub(super) fn prepare(
             books.extend(trained.map(|(recipe, book)| ((extent, recipe), book)));
         }
     }
-    let tables = sampling::books(input, plan, progress)?;
+    let tables = tables.books()?;
     for measure in &plan.measures {
         let counter = counter(measure, |training, recipe| {
             if let Training::Table(ways) = training {
@@ -154,16 +155,20 @@ fn count_blocks(input: &Input, plan: &Plan) -> Result<u64, EvalError> {
     Ok(segments.blocks())
 }
 
-/// Histograms of parts of a file, for each part and alphabet; and the file's bytes, if all of
-/// it was read.
+/// Histograms of parts of a file, for each part and alphabet, and the file's bytes, if all of
+/// it was read; `tables` sample all of it.
 fn histograms(
     input: &Input,
     plan: &Plan,
     keys: &[(Extent, Alphabet)],
+    tables: &mut Tables,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<(Vec<AnyHistogram>, Option<u64>), EvalError> {
     let mut all: Vec<_> = keys.iter().map(|key| AnyHistogram::new(key.1)).collect();
-    let longest = keys.iter().map(|key| key.0).max();
+    let longest = match tables.is_empty() {
+        true => keys.iter().map(|key| key.0).max(),
+        false => Some(Extent::All),
+    };
     let mut segments = input.open(plan.block)?;
     let block = plan.block.bytes();
     loop {
@@ -190,6 +195,7 @@ fn histograms(
             count_symbols(&within, alphabet)
         });
         let parts: Vec<_> = parts.collect();
+        tables.add(&batch)?;
         for (whole, part) in all.iter_mut().zip(parts) {
             whole.merge(part?)?;
         }

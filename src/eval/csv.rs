@@ -3,13 +3,14 @@
 use itertools::Itertools;
 
 use super::Evaluation;
+use crate::terms::csv_field;
 
 /// The columns.
 const HEAD: &str = "file,codec,block,mag,bytes,blocks,raw_ratio,effective_ratio,stored_bytes,\
                     stored_uncompressed,read_amplification";
 
-/// A line for each file and codec, below a head, the last one not ended. Read amplification is there in blocks of more than
-/// 128 bytes.
+/// A line for each file and codec, below a head; the last one is not ended. Read amplification is
+/// there in blocks of more than 128 bytes.
 pub fn evaluation_csv(evaluation: &Evaluation) -> String {
     let lines = evaluation.files.iter().flat_map(|file| {
         let results = evaluation.codecs.iter().zip(&file.codecs);
@@ -27,31 +28,12 @@ pub fn evaluation_csv(evaluation: &Evaluation) -> String {
                 reads.map_or(String::new(), |reads| reads.to_string()),
             ];
             let names = [
-                quoted(&file.name),
-                quoted(&codec.name),
+                csv_field(&file.name),
+                csv_field(&codec.name),
                 evaluation.block.to_string(),
             ];
             names.into_iter().chain(numbers).join(",")
         })
     });
     [HEAD.to_owned()].into_iter().chain(lines).join("\n")
-}
-
-/// A field, in quotes where it needs them.
-fn quoted(field: &str) -> String {
-    match field.contains(['"', ',', '\n', '\r']) {
-        true => format!("\"{}\"", field.replace('"', "\"\"")),
-        false => field.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn fields_that_need_quotes_have_them() {
-        assert_eq!(quoted("model.safetensors:a.b"), "model.safetensors:a.b");
-        assert_eq!(quoted("a,\"b\""), "\"a,\"\"b\"\"\"");
-    }
 }

@@ -5,43 +5,49 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::measure::Training;
-use super::plan::{EvalError, Plan};
-use super::source::{read_batch, Input};
-use crate::codebook::{Book, Recipe, ValueFrequency};
+use super::plan::Plan;
+use super::source::Segment;
+use crate::codebook::{Book, Recipe, TrainError, ValueFrequency};
 
-/// The codebooks of all measures that are trained so, by the ways of their tables.
-pub(super) fn books(
-    input: &Input,
-    plan: &Plan,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<BTreeMap<(u32, Recipe), Book>, EvalError> {
-    let mut tables = BTreeMap::new();
-    for measure in &plan.measures {
-        let (Some(Training::Table(ways)), Some(recipe)) = (measure.training(), measure.recipe())
-        else {
-            continue;
-        };
-        if let Recipe::E2mc { symbol_length, mfv } = recipe {
-            let table = || ValueFrequency::new(symbol_length, mfv, *ways);
-            tables.entry((*ways, recipe)).or_insert_with(table);
+/// The tables of all measures that are trained so, by their ways.
+pub(super) struct Tables(BTreeMap<(u32, Recipe), ValueFrequency>);
+
+impl Tables {
+    /// Those of a plan, empty.
+    pub fn new(plan: &Plan) -> Self {
+        let mut tables = BTreeMap::new();
+        for measure in &plan.measures {
+            let (Some(Training::Table(ways)), Some(recipe)) =
+                (measure.training(), measure.recipe())
+            else {
+                continue;
+            };
+            if let Recipe::E2mc { symbol_length, mfv } = recipe {
+                let table = || ValueFrequency::new(symbol_length, mfv, *ways);
+                tables.entry((*ways, recipe)).or_insert_with(table);
+            }
         }
+        Tables(tables)
     }
-    if tables.is_empty() {
-        return Ok(BTreeMap::new());
+
+    /// Whether no measure is trained so.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
-    let mut segments = input.open(plan.block)?;
-    loop {
-        let batch = read_batch(&mut segments, |_| true, progress)?;
-        if batch.is_empty() {
-            break;
-        }
-        let tables: Vec<_> = tables.values_mut().collect();
+
+    /// Samples the next segments.
+    pub fn add(&mut self, batch: &[Segment]) -> Result<(), TrainError> {
+        let tables: Vec<_> = self.0.values_mut().collect();
         tables.into_par_iter().try_for_each(|table| {
             let mut segments = batch.iter();
             segments.try_for_each(|segment| table.add(&segment.data))
-        })?;
+        })
     }
-    let books = tables.into_iter();
-    let books = books.map(|(key, table)| Ok((key, Book::E2mc(table.train()?))));
-    books.collect()
+
+    /// The codebooks.
+    pub fn books(self) -> Result<BTreeMap<(u32, Recipe), Book>, TrainError> {
+        let tables = self.0.into_iter();
+        let books = tables.map(|(key, table)| Ok((key, Book::E2mc(table.train()?))));
+        books.collect()
+    }
 }

@@ -26,10 +26,29 @@ pub use values::{
     BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,
 };
 
+/// A field of CSV, in quotes where it needs them.
+pub fn csv_field(text: &str) -> String {
+    match text.contains(['"', ',', '\n', '\r']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_owned(),
+    }
+}
+
 /// A number of things: `1 stage`, `2 stages`.
 pub fn count(number: impl Into<u64>, thing: &str) -> String {
     match number.into() {
         1 => format!("1 {thing}"),
         number => format!("{number} {thing}s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_that_need_quotes_have_them() {
+        assert_eq!(csv_field("model.safetensors:a.b"), "model.safetensors:a.b");
+        assert_eq!(csv_field("a,\"b\""), "\"a,\"\"b\"\"\"");
     }
 }

@@ -135,6 +135,13 @@ targets:
     toplevel: chip
 ";
 
+/// Builds and simulates `chip.v` with a core: whether that succeeds, and what is printed.
+fn build_chip(venv: &Path, folder: &Folder, core: &str) -> (bool, String) {
+    folder.write("chip.core", core.as_bytes());
+    let done = fusesoc(venv, folder, "sim", "example:chip:chip");
+    (done.status.success(), text(&done))
+}
+
 #[test]
 fn another_core_asks_for_designs() {
     let tools = [Tool::Make, Tool::Iverilog, Tool::Vvp];
@@ -146,7 +153,6 @@ fn another_core_asks_for_designs() {
     folder
         .run("train --sl 4 --block 64 data -o book.json")
         .success();
-    folder.write("chip.core", CHIP.as_bytes());
     let book = folder.json("--sl 4 --pdw 2 --block 64 --codebook book.json --json --out elsewhere");
     let symbols = book["name"].as_str().unwrap();
     // The memory's contents are there when the simulation begins.
@@ -167,25 +173,18 @@ endmodule
 "
     );
     folder.write("chip.v", chip.as_bytes());
-    let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
-    let said = text(&done);
-    assert!(done.status.success() && said.contains("ready 1"), "{said}");
+    let (succeeds, said) = build_chip(&venv, &folder, CHIP);
+    assert!(succeeds && said.contains("ready 1"), "{said}");
     assert!(!said.contains("Unable to open"), "{said}");
 
     // A parameter that hdlgen refuses is named, and the build ends.
-    folder.write(
-        "chip.core",
-        CHIP.replace("lanes: 16", "lanes: 7").as_bytes(),
-    );
-    let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
-    let said = text(&done);
-    assert!(
-        !done.status.success() && said.contains("invalid value '7' for '--lanes"),
-        "{said}"
-    );
-    folder.write("chip.core", CHIP.replace("lanes: 16", "out: /").as_bytes());
-    let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
-    assert!(!done.status.success() && text(&done).contains("the parameter out"));
+    let other = CHIP.replace("lanes: 16", "lanes: 7");
+    let (succeeds, said) = build_chip(&venv, &folder, &other);
+    let refuses = said.contains("invalid value '7' for '--lanes");
+    assert!(!succeeds && refuses, "{said}");
+    let other = CHIP.replace("lanes: 16", "out: /");
+    let (succeeds, said) = build_chip(&venv, &folder, &other);
+    assert!(!succeeds && said.contains("the parameter out"), "{said}");
 }
 
 #[test]
@@ -203,10 +202,7 @@ fn another_core_asks_for_a_list_of_designs() {
     let core = format!(
         "{begin}  all:\n    generator: hdlgen\n    parameters: {{config: list.toml}}\ntargets:{end}"
     );
-    folder.write(
-        "chip.core",
-        core.replace("words, symbols", "all").as_bytes(),
-    );
+    let core = core.replace("words, symbols", "all");
     let chip = "module chip;
   wire [1:0] ready;
   reg clock = 0;
@@ -220,9 +216,8 @@ fn another_core_asks_for_a_list_of_designs() {
 endmodule
 ";
     folder.write("chip.v", chip.as_bytes());
-    let done = fusesoc(&venv, &folder, "sim", "example:chip:chip");
-    let said = text(&done);
-    assert!(done.status.success() && said.contains("ready "), "{said}");
+    let (succeeds, said) = build_chip(&venv, &folder, &core);
+    assert!(succeeds && said.contains("ready "), "{said}");
 }
 
 #[test]

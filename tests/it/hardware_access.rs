@@ -60,13 +60,7 @@ fn run_at_pace(
 ) -> Vec<Lane> {
     let blocks = beats.blocks();
     let beats: Vec<(Vec<u64>, bool, u8)> = (beats.iter())
-        .map(|beat| {
-            (
-                beat.data.chunks(8).map(word).collect(),
-                beat.last,
-                beat.user,
-            )
-        })
+        .map(|beat| (beat.words().collect(), beat.last, beat.user))
         .collect();
     let [valid, data, last] = ["tvalid", "tdata", "tlast"]
         .map(|name| simulator.input(&format!("s_axis_{name}")).unwrap());
@@ -174,12 +168,6 @@ fn run_at_pace(
     }
     simulator.set_all(valid, 0);
     lanes
-}
-
-fn word(bytes: &[u8]) -> u64 {
-    let mut padded = [0; 8];
-    padded[..bytes.len()].copy_from_slice(bytes);
-    u64::from_le_bytes(padded)
 }
 
 /// Blocks that are stored compressed, the longest of the setup's.

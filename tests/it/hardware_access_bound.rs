@@ -5,10 +5,10 @@
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::bench;
 use hdlgen::internals::design::{Design, Reference, Role};
-use hdlgen::internals::hdl::sim::Simulator;
 use hdlgen::internals::rtl::e2mc::tables::access::MOST_WAIT;
 use hdlgen::internals::stream::Beats;
 
+use crate::common::traffic::{Access, Answer, Driver};
 use crate::common::{delta_designs, designs};
 
 /// Blocks that are more than a half takes in.
@@ -18,8 +18,9 @@ const FILLS: u32 = 600;
 /// What a transaction takes beside the wait.
 const HANDSHAKES: u32 = 6;
 
-struct Driver<'s> {
-    simulator: &'s mut Simulator,
+/// A half at work, and its bus.
+struct Work<'s> {
+    driver: Driver<'s>,
     beats: &'s Beats,
     sent: usize,
     /// Each block's beats as they came.
@@ -27,90 +28,50 @@ struct Driver<'s> {
     part: Vec<u8>,
 }
 
-impl Driver<'_> {
-    fn set(&mut self, name: &str, words: &[u64]) {
-        let port = self.simulator.input(name);
-        let port = port.unwrap_or_else(|| panic!("no {name}"));
-        self.simulator.set(port, 0, words);
-    }
-
-    fn get(&self, name: &str) -> u64 {
-        let port = self.simulator.output(name);
-        self.simulator.get(port.unwrap(), 0)
-    }
-
-    /// A cycle, in which the output is taken or not.
-    fn cycle(&mut self, takes: bool) {
-        let beats = self.beats;
-        let next = (self.sent < beats.len()).then(|| beats.beat(self.sent));
-        self.set("s_axis_tvalid", &[next.is_some().into()]);
-        if let Some(beat) = next {
-            let mut words = vec![0; beats.width().div_ceil(8)];
-            beat.fill_words(&mut words);
-            self.set("s_axis_tdata", &words);
-            self.set("s_axis_tlast", &[beat.last.into()]);
-            if self.simulator.input("s_axis_tuser").is_some() {
-                self.set("s_axis_tuser", &[beat.user.into()]);
-            }
+impl Work<'_> {
+    /// A cycle, in which the output is taken or not: the answer to an access, and the responses of
+    /// writes and reads, when it comes.
+    fn cycle(&mut self, takes: bool) -> Option<(Answer, [u64; 2])> {
+        let driver = &mut self.driver;
+        let offers = self.sent < self.beats.len();
+        match offers {
+            true => driver.offer(self.beats.beat(self.sent)),
+            false => driver.set("s_axis_tvalid", 0),
         }
-        self.set("m_axis_tready", &[takes.into()]);
-        self.simulator.settle();
-        if next.is_some() && self.get("s_axis_tready") == 1 {
+        driver.set("m_axis_tready", takes.into());
+        driver.simulator.settle();
+        if offers && driver.get("s_axis_tready") == 1 {
             self.sent += 1;
         }
-        if takes && self.get("m_axis_tvalid") == 1 {
-            let port = self.simulator.output("m_axis_tdata").unwrap();
-            let bytes = self.simulator.width(port) as usize / 8;
-            let mut words = Vec::new();
-            self.simulator.get_words(port, 0, &mut words);
-            let beat = words.iter().flat_map(|word| word.to_le_bytes());
-            self.part.extend(beat.take(bytes));
-            if self.get("m_axis_tlast") == 1 {
+        if takes && driver.get("m_axis_tvalid") == 1 {
+            self.part.extend(driver.taken());
+            if driver.get("m_axis_tlast") == 1 {
                 self.out.push(std::mem::take(&mut self.part));
             }
         }
-        self.simulator.clock();
+        let answer = driver.answer();
+        let responses = ["s_axil_bresp", "s_axil_rresp"].map(|port| driver.get(port));
+        driver.simulator.clock();
+        answer.map(|answer| (answer, responses))
     }
 
     /// An access with the output held, until its answer: the response and the word.
-    fn access(&mut self, address: u32, written: Option<u32>) -> (u64, u64) {
-        let requests: &[&str] = match written {
-            Some(_) => &["awvalid", "wvalid"],
-            None => &["arvalid"],
-        };
-        for (name, value) in [
-            ("awaddr", address),
-            ("araddr", address),
-            ("wdata", written.unwrap_or(0)),
-            ("wstrb", 15),
-            ("bready", 1),
-            ("rready", 1),
-        ] {
-            self.set(&format!("s_axil_{name}"), &[value.into()]);
+    fn access(&mut self, address: u32, written: Option<u32>) -> (u64, u32) {
+        for port in ["s_axil_bready", "s_axil_rready"] {
+            self.driver.set(port, 1);
         }
-        let (answered, response) = match written {
-            Some(_) => ("s_axil_bvalid", "s_axil_bresp"),
-            None => ("s_axil_rvalid", "s_axil_rresp"),
-        };
-        for request in requests {
-            self.set(&format!("s_axil_{request}"), &[1]);
-        }
+        self.driver.begin(match written {
+            Some(data) => Access::Write {
+                address,
+                data,
+                strobe: 15,
+            },
+            None => Access::Read { address },
+        });
         for _ in 0..MOST_WAIT + HANDSHAKES {
-            self.simulator.settle();
-            let accepted = match written {
-                Some(_) => self.get("s_axil_awready"),
-                None => self.get("s_axil_arready"),
-            };
-            let answer = (self.get(response), self.get("s_axil_rdata"));
-            let is_answered = self.get(answered) == 1;
-            self.cycle(false);
-            if accepted == 1 {
-                for request in requests {
-                    self.set(&format!("s_axil_{request}"), &[0]);
-                }
-            }
-            if is_answered {
-                return answer;
+            if let Some((answer, [of_write, of_read])) = self.cycle(false) {
+                let response = if written.is_some() { of_write } else { of_read };
+                return (response, answer.data);
             }
         }
         panic!("no answer");
@@ -128,30 +89,27 @@ fn check(design: &dyn Design, reference: &Reference, expected: &Expected) -> u32
         let tables = reference.load_sequence(role);
         // Of words that are not all zero.
         let word = tables[1..].iter().find(|write| write.data > 1).unwrap();
-        let mut driver = Driver {
-            simulator: bench.simulator(),
+        let mut work = Work {
+            driver: Driver::new(bench.simulator(), 0),
             beats: &beats,
             sent: 0,
             out: Vec::new(),
             part: Vec::new(),
         };
         for _ in 0..FILLS {
-            driver.cycle(false);
+            work.cycle(false);
         }
-        assert!(
-            driver.sent < driver.beats.len(),
-            "{name} takes in all blocks"
-        );
+        assert!(work.sent < work.beats.len(), "{name} takes in all blocks");
         // A narrow decompressor may have nothing that looks at a table.
-        let (response, _) = driver.access(word.address, None);
+        let (response, _) = work.access(word.address, None);
         if response == 2 {
-            assert_eq!(driver.access(word.address, Some(0)).0, 2, "{name}: write");
+            assert_eq!(work.access(word.address, Some(0)).0, 2, "{name}: write");
             refused += 1;
         }
         for _ in 0..100 * BLOCKS {
-            driver.cycle(true);
+            work.cycle(true);
         }
-        let out = std::mem::take(&mut driver.out);
+        let out = std::mem::take(&mut work.out);
         assert_eq!(out.len(), BLOCKS, "{name}");
         for (number, bytes) in out.iter().enumerate() {
             let user = match role {
@@ -161,8 +119,8 @@ fn check(design: &dyn Design, reference: &Reference, expected: &Expected) -> u32
             let checked = expected.check(role, number, bytes, user);
             checked.unwrap_or_else(|what| panic!("{name}: block {number} {what}"));
         }
-        let read = driver.access(word.address, None);
-        assert_eq!(read, (0, word.data.into()), "{name}: what was not written");
+        let read = work.access(word.address, None);
+        assert_eq!(read, (0, word.data), "{name}: what was not written");
     }
     refused
 }

@@ -11,7 +11,6 @@ use hdlgen::internals::rtl::e2mc::tables::address_map::{ADDRESS_BITS, CONTROL};
 use hdlgen::internals::stream::{Beats, Write};
 
 use crate::common::setups::{bytes_of, setups, Phase, Setup, STALLS};
-use crate::common::traffic;
 use crate::common::traffic::{Access, Traffic};
 
 #[test]
@@ -311,7 +310,7 @@ fn cut_off(bench: &mut StreamBench, blocks: &[Beats], cycles: usize) {
     for cycle in 0..cycles {
         if taken {
             let beat = beats.next().unwrap();
-            let words: Vec<u64> = beat.data.chunks(8).map(traffic::word).collect();
+            let words: Vec<u64> = beat.words().collect();
             for lane in 0..LANES {
                 simulator.set(data, lane, &words);
             }

@@ -65,9 +65,7 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     let value = block.slice(0, VALUE_BITS);
     pipeline.step("differences", "each element's difference", 18);
 
-    let fits = shapes.iter().zip(&near);
-    let fits = fits.map(|(shape, near)| near.all().named(&format!("fits{}", shape.name())));
-    let fits: Vec<Signal> = fits.collect();
+    let fits = fits(&shapes, &near);
     // The smallest shape has whole 8-byte elements: they are equal if their masks and
     // their differences are.
     let all_deltas = deltas[0].parts(shapes[0].delta);
@@ -89,10 +87,7 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     let fields: Vec<Signal> = fields.collect();
     let stored = stored(&m, &shapes, &chosen, value, &fields);
     pipeline.step("select", "its bits", 10);
-
-    m.output("done", pipeline.valid());
-    m.output("stored", stored.resize(p.ports.max_stored_bits()));
-    m.output("bursts", bursts);
+    outputs(&m, p, &pipeline, stored, bursts);
     let steps = pipeline.count();
     Ok(p.core(m.finish()?, 1, steps))
 }
@@ -137,9 +132,7 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     let value = block.slice(0, VALUE_BITS);
     pipeline.step("differences", "each element's difference", 20);
 
-    let fits = shapes.iter().zip(&near);
-    let fits = fits.map(|(shape, near)| near.all().named(&format!("fits{}", shape.name())));
-    let fits: Vec<Signal> = fits.collect();
+    let fits = fits(&shapes, &near);
     // All 8-byte elements are the first.
     let repeated = (fits[0] & !deltas[0].any()).named("is_repeated");
     let zero = (repeated & !value.any()).named("is_zero");
@@ -157,10 +150,27 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     let fields: Vec<Signal> = fields.collect();
     let stored = stored(&m, &shapes, &chosen, value, &fields);
     pipeline.step("select", "the encoding's bits", 12);
+    outputs(&m, p, &pipeline, stored, bursts);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, 1, steps))
+}
 
+/// Of each encoding, whether it holds all elements; `near`: whether it holds each.
+fn fits<'m>(shapes: &[shape::Shape], near: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let fits = shapes.iter().zip(near);
+    fits.map(|(shape, near)| near.all().named(&format!("fits{}", shape.name())))
+        .collect()
+}
+
+/// The core's outputs.
+fn outputs<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    pipeline: &Pipeline<'m>,
+    stored: Signal<'m>,
+    bursts: Signal<'m>,
+) {
     m.output("done", pipeline.valid());
     m.output("stored", stored.resize(p.ports.max_stored_bits()));
     m.output("bursts", bursts);
-    let steps = pipeline.count();
-    Ok(p.core(m.finish()?, 1, steps))
 }

@@ -2,6 +2,8 @@
 //!
 //! Ports, latency and interval: [`Core`]. A block a move.
 
+use std::iter::repeat;
+
 use super::fields::{extended, spread};
 use super::sum::sum;
 use super::{shape, ENCODING_BITS, REPEATED, VALUE_BITS, ZERO};
@@ -47,26 +49,14 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     let delta = or_all(deltas).named("delta");
     pipeline.step("fields", "base and differences, in their places", 10);
 
-    let module = sum(&format!("{}_sum", p.name))?;
-    let lanes = mask.parts(4).into_iter().zip(delta.parts(VALUE_BITS));
-    let lanes = lanes.enumerate().map(|(lane, (mask, delta))| {
+    let bases = mask.parts(4).into_iter().map(|mask| {
         let base = base.parts(16).into_iter().zip(mask.parts(1));
         let base: Vec<Signal> = base.map(|(part, mask)| mask.gate(part)).collect();
-        let inputs = [
-            ("base", concat(&base)),
-            ("delta", delta),
-            ("wide", wide),
-            ("widest", widest),
-        ];
-        m.instance(&format!("sum{lane}"), &module, &inputs)
-            .out("sum")
+        concat(&base)
     });
-    let block = concat(&m.vector("sums", &lanes.collect::<Vec<_>>()));
+    let block = sums(&m, &p.name, bases, delta, [wide, widest])?;
     pipeline.step("add", "base plus difference", 16);
-
-    m.output("done", pipeline.valid());
-    m.output("block", block);
-    m.output("error", error);
+    outputs(&m, &pipeline, block, error);
     let steps = pipeline.count();
     Ok(p.core(m.finish()?, 1, steps))
 }
@@ -111,9 +101,25 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     let base = or_all(bases).named("base");
     pipeline.step("fields", "base and differences, in their places", 12);
 
-    let module = sum(&format!("{}_sum", p.name))?;
-    let lanes = delta.parts(VALUE_BITS).into_iter().enumerate();
-    let lanes = lanes.map(|(lane, delta)| {
+    let block = sums(&m, &p.name, repeat(base), delta, [wide, widest])?;
+    pipeline.step("add", "base plus difference", 14);
+    outputs(&m, &pipeline, block, error);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, 1, steps))
+}
+
+/// The block: for each 8 bytes the sum of base and difference, in elements of 8 bytes if they are
+/// `widest`, of at least 4 if they are `wide`.
+fn sums<'m>(
+    m: &'m Builder,
+    name: &str,
+    bases: impl Iterator<Item = Signal<'m>>,
+    delta: Signal<'m>,
+    [wide, widest]: [Signal<'m>; 2],
+) -> Result<Signal<'m>, DesignError> {
+    let module = sum(&format!("{name}_sum"))?;
+    let lanes = bases.zip(delta.parts(VALUE_BITS)).enumerate();
+    let lanes = lanes.map(|(lane, (base, delta))| {
         let inputs = [
             ("base", base),
             ("delta", delta),
@@ -123,14 +129,14 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
         m.instance(&format!("sum{lane}"), &module, &inputs)
             .out("sum")
     });
-    let block = concat(&m.vector("sums", &lanes.collect::<Vec<_>>()));
-    pipeline.step("add", "base plus difference", 14);
+    Ok(concat(&m.vector("sums", &lanes.collect::<Vec<_>>())))
+}
 
+/// The core's outputs.
+fn outputs<'m>(m: &'m Builder, pipeline: &Pipeline<'m>, block: Signal<'m>, error: Signal<'m>) {
     m.output("done", pipeline.valid());
     m.output("block", block);
     m.output("error", error);
-    let steps = pipeline.count();
-    Ok(p.core(m.finish()?, 1, steps))
 }
 
 /// Whether the encoding is "repeated", then each of the shapes; and whether it is

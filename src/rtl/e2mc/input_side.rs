@@ -1,8 +1,8 @@
 //! The input port and the slots behind it, of either half.
 
+use super::slots::{admits, block_slots, Framing};
+use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
-use crate::rtl::e2mc::slots::{admits, block_slots, Framing};
-use crate::rtl::e2mc::Parameters;
 
 /// The two slots.
 pub(crate) struct Blocks<'m> {

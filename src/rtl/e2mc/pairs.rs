@@ -5,9 +5,9 @@
 //! block that is stored compressed: the places behind both ways of a pair, each counted from its own
 //! end, are then at most that block's bits together, or the ways overlap.
 
+use super::decompressor::found::position_bits;
+use super::Parameters;
 use crate::hdl::{concat, or_all, Builder, Signal};
-use crate::rtl::e2mc::decompressor::found::position_bits;
-use crate::rtl::e2mc::Parameters;
 
 /// Of the block that is read.
 pub(crate) struct Pairs<'m> {

@@ -3,9 +3,9 @@
 
 use std::rc::Rc;
 
+use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::e2mc::Parameters;
 
 /// How the end of a block that comes in is found.
 #[derive(Clone, Copy, PartialEq, Eq)]

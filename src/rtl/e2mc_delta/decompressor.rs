@@ -33,7 +33,7 @@ use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::reversed::reversed;
 use crate::rtl::e2mc::decompressor::control::{control, Control};
-use crate::rtl::e2mc::decompressor::way_start::{stored_block, Stored};
+use crate::rtl::e2mc::decompressor::way_start::{kept, stored_block, Stored};
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
 use crate::rtl::e2mc::pairs::overlap;
 use crate::rtl::e2mc::slots::Framing;
@@ -164,9 +164,8 @@ fn decoding_ways<'m>(
         stored,
     } = stored_block(m, &p.frame, blocks, control, advance);
     let groups = groups(m, p, block, control.metadata);
-    let header_bad = m.delay_if("prepared_bad", prepares, groups.bad);
-    // In two steps: the block before is still decoded.
-    let header_bad = m.delay_if("block_bad", advance & control.align, header_bad);
+    let names = ["prepared_bad", "block_bad"];
+    let header_bad = kept(m, control, advance, prepares, names, groups.bad);
     let starts: Vec<Signal> = (groups.starts.iter().enumerate())
         .map(|(way, &start)| match way {
             0 => start,

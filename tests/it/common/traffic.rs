@@ -42,23 +42,31 @@ pub type BlocksOut = Vec<(Vec<u8>, u8)>;
 /// Cycles for one block or access after which the design hangs.
 const PATIENCE: usize = 4096;
 
-struct Driver<'s> {
-    simulator: &'s mut Simulator,
+/// The ports of lane 0.
+pub struct Driver<'s> {
+    pub simulator: &'s mut Simulator,
     random: SmallRng,
 }
 
-impl Driver<'_> {
+impl<'s> Driver<'s> {
+    pub fn new(simulator: &'s mut Simulator, seed: u64) -> Self {
+        Driver {
+            simulator,
+            random: SmallRng::seed_from_u64(seed),
+        }
+    }
+
     fn port(&self, name: &str) -> PortRef {
         let port = self.simulator.input(name);
         port.or(self.simulator.output(name)).expect(name)
     }
 
-    fn set(&mut self, name: &str, value: u64) {
+    pub fn set(&mut self, name: &str, value: u64) {
         let port = self.port(name);
         self.simulator.set(port, 0, &[value]);
     }
 
-    fn get(&self, name: &str) -> u64 {
+    pub fn get(&self, name: &str) -> u64 {
         self.simulator.get(self.port(name), 0)
     }
 
@@ -66,8 +74,30 @@ impl Driver<'_> {
         self.random.random_range(0..100) < percent
     }
 
+    /// Puts a beat on the input.
+    pub fn offer(&mut self, beat: Beat) {
+        let words: Vec<u64> = beat.words().collect();
+        let port = self.port("s_axis_tdata");
+        self.simulator.set(port, 0, &words);
+        self.set("s_axis_tlast", beat.last.into());
+        if self.simulator.input("s_axis_tuser").is_some() {
+            self.set("s_axis_tuser", beat.user.into());
+        }
+        self.set("s_axis_tvalid", 1);
+    }
+
+    /// The bytes of the beat on the output.
+    pub fn taken(&self) -> Vec<u8> {
+        let port = self.port("m_axis_tdata");
+        let mut words = Vec::new();
+        self.simulator.get_words(port, 0, &mut words);
+        let bytes = self.simulator.width(port) as usize / 8;
+        let data = words.iter().flat_map(|word| word.to_le_bytes());
+        data.take(bytes).collect()
+    }
+
     /// Puts an access on the bus.
-    fn begin(&mut self, access: Access) {
+    pub fn begin(&mut self, access: Access) {
         match access {
             Access::Write {
                 address,
@@ -88,7 +118,7 @@ impl Driver<'_> {
     }
 
     /// One cycle of the configuration bus: the answer, when it comes.
-    fn answer(&mut self) -> Option<Answer> {
+    pub fn answer(&mut self) -> Option<Answer> {
         for (ready, valid) in [
             ("s_axil_awready", "s_axil_awvalid"),
             ("s_axil_wready", "s_axil_wvalid"),
@@ -118,29 +148,18 @@ impl Traffic<'_> {
     /// # Panics
     /// If the design hangs.
     pub fn run(&self, simulator: &mut Simulator) -> (BlocksOut, Vec<Answer>) {
-        let mut driver = Driver {
-            simulator,
-            random: SmallRng::seed_from_u64(self.seed),
-        };
+        let mut driver = Driver::new(simulator, self.seed);
         let (mut out, mut answers): (BlocksOut, _) = (Vec::new(), Vec::new());
         let (mut sent, mut part, mut offered) = (0, Vec::new(), false);
         let mut beats = self.blocks[0].iter();
         let mut busy = false;
         let (mut end, mut idle) = (None, 0);
-        let mut words = Vec::new();
         while end.is_none_or(|end| out.len() < end) {
             if !offered && end.is_none_or(|end| sent < end) && !driver.chance(self.stall) {
-                let Beat { data, last, user } = beats.next().expect("a beat");
-                let data: Vec<u64> = data.chunks(8).map(word).collect();
-                let port = driver.port("s_axis_tdata");
-                driver.simulator.set(port, 0, &data);
-                driver.set("s_axis_tlast", last.into());
-                if driver.simulator.input("s_axis_tuser").is_some() {
-                    driver.set("s_axis_tuser", user.into());
-                }
-                driver.set("s_axis_tvalid", 1);
+                let beat = beats.next().expect("a beat");
+                driver.offer(beat);
                 offered = true;
-                if last {
+                if beat.last {
                     sent += 1;
                     beats = self.blocks[sent % self.blocks.len()].iter();
                 }
@@ -163,11 +182,7 @@ impl Traffic<'_> {
                 (offered, taken) = (false, true);
             }
             if driver.get("m_axis_tvalid") & driver.get("m_axis_tready") == 1 {
-                let port = driver.port("m_axis_tdata");
-                driver.simulator.get_words(port, 0, &mut words);
-                let bytes = driver.simulator.width(port) as usize / 8;
-                let data = words.iter().flat_map(|w| w.to_le_bytes());
-                part.extend(data.take(bytes));
+                part.extend(driver.taken());
                 if driver.get("m_axis_tlast") == 1 {
                     let user = driver.get("m_axis_tuser") as u8;
                     out.push((std::mem::take(&mut part), user));
@@ -190,10 +205,4 @@ impl Traffic<'_> {
         }
         (out, answers)
     }
-}
-
-pub fn word(bytes: &[u8]) -> u64 {
-    let mut padded = [0; 8];
-    padded[..bytes.len()].copy_from_slice(bytes);
-    u64::from_le_bytes(padded)
 }

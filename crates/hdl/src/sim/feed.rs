@@ -52,7 +52,8 @@ impl Feed {
 
     pub fn offer(&mut self, simulator: &mut Simulator, ports: &StreamPorts, number: usize) {
         let beat = self.beats.beat(self.next);
-        beat.fill_words(&mut self.words);
+        self.words.clear();
+        self.words.extend(beat.words());
         simulator.set(ports.data, number, &self.words);
         simulator.set(ports.last, number, &[u64::from(beat.last)]);
         if let Some(user) = ports.user {

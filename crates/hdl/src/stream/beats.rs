@@ -127,12 +127,12 @@ impl Beats {
 
 impl Beat<'_> {
     /// The data as 64-bit words, the first bytes lowest.
-    pub fn fill_words(&self, words: &mut [u64]) {
-        for (word, bytes) in words.iter_mut().zip(self.data.chunks(8)) {
+    pub fn words(&self) -> impl Iterator<Item = u64> + use<'_> {
+        self.data.chunks(8).map(|bytes| {
             let mut padded = [0; 8];
             padded[..bytes.len()].copy_from_slice(bytes);
-            *word = u64::from_le_bytes(padded);
-        }
+            u64::from_le_bytes(padded)
+        })
     }
 }
 

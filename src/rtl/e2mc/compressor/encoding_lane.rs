@@ -6,18 +6,18 @@
 //! | `part` | | the block's symbols that it encodes |
 //! | `lookup`, `number` | 1, | a symbol is to be looked up: that number |
 //! | `choose`, `escape`, `table_is_tag` | | as of [`crate::rtl::e2mc::tables::code_table`] |
-//! | `starts`, `place`, `ends_way`, `puts`, `clears`, `start` | | as of [`crate::rtl::e2mc::compressor::encoder`] |
+//! | `starts`, `place`, `ends_way`, `puts`, `clears`, `start` | | as of [`super::encoder`] |
 //! | `table_write`, `table_read`, `table_number`, `table_write_data` | | configuration access: the number of the word |
 //! | `table_read_data` | 32 | the cycle after `table_read` |
-//! | `stream`, `ends`, `last_byte` | | as of [`crate::rtl::e2mc::compressor::encoder`] |
+//! | `stream`, `ends`, `last_byte` | | as of [`super::encoder`] |
 //! | `length` | step | of the code that is placed (with pairs) |
 
 use std::rc::Rc;
 
+use super::encoder::{encoder, START_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 use crate::rtl::common::select::select;
-use crate::rtl::e2mc::compressor::encoder::{encoder, START_BITS};
 use crate::rtl::e2mc::tables::code_table::{code_table, entry_bits};
 use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
 

@@ -7,7 +7,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `stream` | largest stored size | from [`crate::rtl::e2mc::compressor::encoder`], zero past its end |
+//! | `stream` | largest stored size | from [`super::encoder`], zero past its end |
 //! | `here` | slices | one-hot: slice 0, 1 … of the stream begins in this slice of the block |
 //! | `shift` | 5 | byte of the slice at which it begins |
 //! | `share` | 256 | the slice's bits of this stream |

@@ -31,15 +31,15 @@ use std::rc::Rc;
 
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{Builder, DesignError, Module, Signal};
-use crate::rtl::e2mc::compressor::encoder::START_BITS;
-use crate::rtl::e2mc::compressor::encoding_lane::{encoding_lane, number_bits, word_bits};
-use crate::rtl::e2mc::compressor::output::{layout, output_side};
-use crate::rtl::e2mc::compressor::signals::{Configuration, Control, Encoders};
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
 use crate::rtl::e2mc::slots::Framing;
 use crate::rtl::e2mc::tables::access::{loaded_register, Access};
 use crate::rtl::e2mc::tables::address_map::{CODE_TABLE, ESCAPE, TAGS};
 use crate::rtl::e2mc::Parameters;
+use encoder::START_BITS;
+use encoding_lane::{encoding_lane, number_bits, word_bits};
+use output::{layout, output_side};
+use signals::{Configuration, Control, Encoders};
 
 pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_compressor", p.name));

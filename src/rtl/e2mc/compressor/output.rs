@@ -1,14 +1,14 @@
 //! The compressor's output: where the encoders' streams lie in the block, the
 //! merge, slice by slice, and the port.
 
+use super::merge::{merge, SHIFT_BITS};
+use super::pair_places::{self, pair_places};
+use super::signals::{Configuration, Control, Encoders};
+use super::stream_places::{stream_places, StreamPlaces};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::reversed::reversed;
 use crate::rtl::common::select::select;
-use crate::rtl::e2mc::compressor::merge::{merge, SHIFT_BITS};
-use crate::rtl::e2mc::compressor::pair_places::{self, pair_places};
-use crate::rtl::e2mc::compressor::signals::{Configuration, Control, Encoders};
-use crate::rtl::e2mc::compressor::stream_places::{stream_places, StreamPlaces};
 use crate::rtl::e2mc::input_side::Blocks;
 use crate::rtl::e2mc::{Parameters, SLICE_BYTES};
 

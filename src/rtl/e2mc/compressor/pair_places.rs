@@ -39,7 +39,7 @@ pub(crate) fn pair_places<'m>(
 
 /// | port | width | |
 /// |---|---|---|
-/// | `advance`, `starts`, `place` | 1 | as of [`crate::rtl::e2mc::compressor::encoder`] |
+/// | `advance`, `starts`, `place` | 1 | as of [`super::encoder`] |
 /// | `lengths` | ways × step | of each way's code that is placed |
 /// | `starts_of_pairs` | (pairs − 1) × place | bytes at which pairs 2, 3, … start (with several pairs) |
 /// | `ends_of_pairs` | (pairs − 1) × place | the same, which are the ends of the pairs before, counted from the end of the largest block that is stored compressed (with several pairs) |

@@ -4,10 +4,10 @@
 
 use std::rc::Rc;
 
+use super::encoder::{byte_bits, ways_per_encoder};
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
-use crate::rtl::e2mc::compressor::encoder::{byte_bits, ways_per_encoder};
 use crate::rtl::e2mc::Parameters;
 
 /// Bits of a place in the compressed block, and past its end.

@@ -28,13 +28,13 @@
 
 use std::rc::Rc;
 
+use super::found::{position_bits, Found, Steps};
+use super::one_hot_find;
+use super::paper_find;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
-use crate::rtl::e2mc::decompressor::found::{position_bits, Found, Steps};
-use crate::rtl::e2mc::decompressor::one_hot_find;
-use crate::rtl::e2mc::decompressor::paper_find;
 use crate::rtl::e2mc::{Decoder, Parameters};
 
 pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {

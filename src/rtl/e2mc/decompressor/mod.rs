@@ -25,7 +25,7 @@
 //! block never sees tables change.
 //!
 //! With eight beats a block or more it is built otherwise, to these ports:
-//! `narrow_decompressor.rs`.
+//! `narrow.rs`.
 
 pub mod configuration;
 pub mod control;
@@ -47,15 +47,15 @@ use std::rc::Rc;
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::reversed::reversed;
-use crate::rtl::e2mc::decompressor::configuration::{configuration, Configuration};
-use crate::rtl::e2mc::decompressor::control::{control, Control};
-use crate::rtl::e2mc::decompressor::decoding_way::decoding_way;
-use crate::rtl::e2mc::decompressor::output::{output_side, Ways};
-use crate::rtl::e2mc::decompressor::way_start::{stored_block, stored_length, way_start, Stored};
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
 use crate::rtl::e2mc::pairs::{overlap, pairs};
 use crate::rtl::e2mc::slots::Framing;
 use crate::rtl::e2mc::Parameters;
+use configuration::{configuration, Configuration};
+use control::{control, Control};
+use decoding_way::decoding_way;
+use output::{output_side, Ways};
+use way_start::{kept, stored_block, stored_length, way_start, Stored};
 
 pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decompressor", p.name));
@@ -65,7 +65,7 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         p.symbol_bits, p.ways, p.block_bytes, p.mag_bytes
     ));
     if p.cuts_through() {
-        crate::rtl::e2mc::decompressor::narrow::connect(&m, p)?;
+        narrow::connect(&m, p)?;
         return m.finish();
     }
     let advance = m.wire("advance", 1);
@@ -104,17 +104,13 @@ fn decoding_ways<'m>(
     } = stored_block(m, p, blocks, control, advance);
     let metadata = control.metadata;
     let length = stored_length(m, p, "bursts", metadata).named("length");
-    // In two steps: the block before is still decoded.
-    let late = |prepared: &str, name: &str, value: Signal<'m>| {
-        let prepared = m.delay_if(prepared, prepares, value);
-        m.delay_if(name, advance & control.align, prepared)
-    };
+    let kept = |names: [&str; 2], value| kept(m, control, advance, prepares, names, value);
     let pairs = p.pairs.then(|| pairs(m, p, block, 0, length));
     let pointers_bad = pairs.as_ref().and_then(|pairs| {
         let bad = pairs.bad.iter().copied().reduce(|a, b| a | b);
-        bad.map(|bad| late("prepared_bad", "pointers_bad", bad))
+        bad.map(|bad| kept(["prepared_bad", "pointers_bad"], bad))
     });
-    let stored_bits = (!p.pairs).then(|| late("prepared_bits", "stored_bits", length));
+    let stored_bits = (!p.pairs).then(|| kept(["prepared_bits", "stored_bits"], length));
     // Of a way by itself, whether no block has its start, too.
     let starts: Vec<(Signal, Option<Signal>)> = (0..p.ways)
         .map(|way| {

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Each way begins with the beat that has its first bits, and waits where a
-//! symbol's bits have not come ([`crate::rtl::e2mc::decompressor::narrow_way`]). The ways take up a block
+//! symbol's bits have not come ([`super::narrow_way`]). The ways take up a block
 //! together, when all are done with the one before; its slot is free then. Only
 //! way 1, whose beats leave first, can go ahead by a block. A block is taken up
 //! when the one two before it has left, so that nothing ever stands still behind
@@ -22,13 +22,13 @@
 //! Interval and latency: [`Parameters::decompressor_interval`] and
 //! [`Parameters::decompressor_latency`].
 
+use super::configuration::{configuration, Configuration};
+use super::narrow_output::{output_side, Delivery, Pass};
+use super::narrow_slots::narrow_slots;
+use super::narrow_way::narrow_way;
+use super::way_start::{stored_length, way_start};
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{or_all, Builder, DesignError, Signal};
-use crate::rtl::e2mc::decompressor::configuration::{configuration, Configuration};
-use crate::rtl::e2mc::decompressor::narrow_output::{output_side, Delivery, Pass};
-use crate::rtl::e2mc::decompressor::narrow_slots::narrow_slots;
-use crate::rtl::e2mc::decompressor::narrow_way::narrow_way;
-use crate::rtl::e2mc::decompressor::way_start::{stored_length, way_start};
 use crate::rtl::e2mc::Parameters;
 
 /// Where way 1 is, if there are others.

@@ -23,12 +23,12 @@
 
 use std::rc::Rc;
 
+use super::decoding_way::{index_stage, table_stage};
+use super::found::{position_bits, Found};
+use super::paper_find::{find, found};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
-use crate::rtl::e2mc::decompressor::decoding_way::{index_stage, table_stage};
-use crate::rtl::e2mc::decompressor::found::{position_bits, Found};
-use crate::rtl::e2mc::decompressor::paper_find::{find, found};
 use crate::rtl::e2mc::Parameters;
 
 pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -2,7 +2,7 @@
 //! the next.
 //!
 //! The loop has as little in it as can be: compare the head with the first codewords,
-//! and let the length, one-hot, pick the next head ([`crate::rtl::e2mc::decompressor::find_length`]). What it
+//! and let the length, one-hot, pick the next head ([`super::find_length`]). What it
 //! picks from is there already:
 //!
 //! ```text
@@ -18,12 +18,12 @@
 
 use std::rc::Rc;
 
+use super::find_length::find_length;
+use super::found::Steps;
+use super::found::{position_bits, Found};
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
-use crate::rtl::e2mc::decompressor::find_length::find_length;
-use crate::rtl::e2mc::decompressor::found::Steps;
-use crate::rtl::e2mc::decompressor::found::{position_bits, Found};
 use crate::rtl::e2mc::Parameters;
 
 pub(crate) fn find_stage<'m>(

@@ -1,8 +1,8 @@
 //! The decompressor's output: the decoded block, and the port.
 
+use super::control::Control;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
-use crate::rtl::e2mc::decompressor::control::Control;
 use crate::rtl::e2mc::input_side::Blocks;
 use crate::rtl::e2mc::Parameters;
 

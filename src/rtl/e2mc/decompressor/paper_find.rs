@@ -2,12 +2,12 @@
 //! the first codewords, and the length that a priority encoder gives shifts it. Also
 //! that of ways behind narrow ports.
 
+use super::find_codeword::find_codeword;
+use super::found::Found;
+use super::found::Steps;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::select::select;
-use crate::rtl::e2mc::decompressor::find_codeword::find_codeword;
-use crate::rtl::e2mc::decompressor::found::Found;
-use crate::rtl::e2mc::decompressor::found::Steps;
 use crate::rtl::e2mc::Parameters;
 
 /// Stage 1 of a way that runs in step with the others.

@@ -1,8 +1,8 @@
 //! Where the ways of a compressed block start, and where it ends.
 
+use super::control::Control;
+use super::found::position_bits;
 use crate::hdl::{concat, or_all, Builder, Signal};
-use crate::rtl::e2mc::decompressor::control::Control;
-use crate::rtl::e2mc::decompressor::found::position_bits;
 use crate::rtl::e2mc::input_side::Blocks;
 use crate::rtl::e2mc::Parameters;
 
@@ -46,6 +46,20 @@ pub(crate) fn stored_block<'m>(
         prepares,
         stored: concat(&bursts).named("stored"),
     }
+}
+
+/// `value`, of the block that is read, for as long as it is decoded: in two steps, named `prepared`
+/// and `name`, since the block before is still decoded.
+pub(crate) fn kept<'m>(
+    m: &'m Builder,
+    control: &Control<'m>,
+    advance: Signal<'m>,
+    prepares: Signal<'m>,
+    [prepared, name]: [&str; 2],
+    value: Signal<'m>,
+) -> Signal<'m> {
+    let prepared = m.delay_if(prepared, prepares, value);
+    m.delay_if(name, advance & control.align, prepared)
 }
 
 /// A block's bursts, in bits; zero for metadata of no compressed block.

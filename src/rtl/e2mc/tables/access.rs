@@ -4,9 +4,9 @@
 //! cycles, since an output is stalled or a block's beats do not come, is answered
 //! SLVERR and does nothing, so that no stream can hang the bus.
 
+use super::address_map::{ADDRESS_BITS, CONTROL};
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::{axi_lite, on_bus};
-use crate::rtl::e2mc::tables::address_map::{ADDRESS_BITS, CONTROL};
 
 /// Cycles that an access waits at most, many times what blocks take that nothing holds up.
 pub const MOST_WAIT: u32 = 4096;

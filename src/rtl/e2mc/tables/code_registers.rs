@@ -18,10 +18,10 @@
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
+use super::access::{loaded_register, word_address};
+use super::address_map::{ADDRESS_BITS, ESCAPE, FIRST_CODEWORDS, OFFSETS, ROWS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
-use crate::rtl::e2mc::tables::access::{loaded_register, word_address};
-use crate::rtl::e2mc::tables::address_map::{ADDRESS_BITS, ESCAPE, FIRST_CODEWORDS, OFFSETS, ROWS};
 use crate::rtl::e2mc::{Parameters, Tables};
 
 /// Which rows a table has, a row for each of the lengths.
