@@ -87,6 +87,11 @@ fn write(args: &GenerateArgs, design: &dyn Design) -> anyhow::Result<Manifest> {
     let files = count(manifest.files.len() as u64 + 1, "file");
     println!("{}: {files}", folder.display());
     for top in &manifest.tops {
+        if !design.streams() {
+            let bits = count(top.memory_bits, "bit");
+            println!("  {}: {bits} of memories", top.module);
+            continue;
+        }
         println!(
             "  {}: {}, a block every {}, latency {}, {} of tables",
             top.module,

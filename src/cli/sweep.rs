@@ -13,6 +13,7 @@ use super::design::{self, Chosen, Flag};
 use super::output::{several, Output};
 use super::synth_point::FlowArgs;
 use super::synth_report::{csv, each, json};
+use crate::design::OptionsError;
 use crate::terms::data;
 
 mod pareto;
@@ -138,6 +139,11 @@ impl Axes {
         let (mut names, mut refused) = (Vec::new(), Vec::new());
         for flags in listed.unwrap_or_else(|| self.combinations()) {
             match config::of_flags(&flags)?.choose() {
+                // A point is a throughput and a latency of blocks, besides an area.
+                Ok(chosen) if !chosen.design.streams() => {
+                    let error = OptionsError::NoStreams(chosen.design.kind());
+                    refused.push(format!("{}: {error}", flags.join(" ")));
+                }
                 Ok(chosen) => {
                     let name = chosen.design.name();
                     if !names.contains(&name) {

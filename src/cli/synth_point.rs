@@ -192,6 +192,7 @@ pub fn halves(
             Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
             None => None,
         };
+        let half = design.streams().then_some(half);
         halves.push((design.role_name(*role), half, top, stimulus));
     }
     let found: Result<Vec<Found>, FlowError> = (halves.into_par_iter())
@@ -205,7 +206,7 @@ pub fn halves(
             };
             let mut found = Found {
                 name: name.into(),
-                half: Some(half),
+                half,
                 synthesis,
                 power: None,
             };

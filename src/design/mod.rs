@@ -165,6 +165,13 @@ pub trait Design: Send + Sync {
     /// Width of the stream ports.
     fn beat(&self) -> BeatSize;
 
+    /// Whether blocks stream through it. What has no stream ports is a part of a memory controller,
+    /// or one: it is made and synthesised, but not run on a file of blocks, and the cycles of its
+    /// [`Half`] are those of a request.
+    fn streams(&self) -> bool {
+        true
+    }
+
     /// The halves that it has.
     fn roles(&self) -> &'static [Role] {
         &Role::ALL
@@ -220,8 +227,8 @@ pub trait Design: Send + Sync {
     /// tables unless they have it already.
     ///
     /// # Errors
-    /// If there is a codebook and the design has no tables, if it has and there is none, or if the
-    /// codebook is not one for it.
+    /// If there is a codebook and the design has no tables, if it has and there is none, if the
+    /// codebook is not one for it, or if no blocks stream through the design.
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError>;
 
     /// The same design with the codebook as its tables' initial contents.

@@ -197,6 +197,9 @@ pub enum OptionsError {
     /// A codebook for a design that has no tables.
     #[error("--codebook: {0} has no tables to put one in")]
     NoTables(&'static str),
+    /// Data for a design that no blocks stream through.
+    #[error("no blocks stream through {0}: it is made and synthesised, not run on data")]
+    NoStreams(&'static str),
     /// A design that has tables, and no codebook.
     #[error("{0} needs a codebook")]
     NoCodebook(&'static str),

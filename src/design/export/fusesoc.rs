@@ -1,4 +1,5 @@
-//! A FuseSoC core file (CAPI2, flow API) and the test bench that it simulates.
+//! A FuseSoC core file (CAPI2, flow API) and the test bench that it simulates; without it where no
+//! blocks stream through the design.
 //!
 //! <https://fusesoc.readthedocs.io/en/stable/ref/capi2.html>
 
@@ -12,10 +13,17 @@ const TEST_BENCH: &str = include_str!("../../../testbench/round_trip.v");
 
 pub fn files(manifest: &Manifest, files: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     let name = &manifest.name;
-    BTreeMap::from([
-        (format!("{name}.core"), core(manifest, files)),
-        (format!("{name}_tb.v"), test_bench(manifest)),
-    ])
+    let mut made = BTreeMap::from([(format!("{name}.core"), core(manifest, files))]);
+    if streams(manifest) {
+        made.insert(format!("{name}_tb.v"), test_bench(manifest));
+    }
+    made
+}
+
+/// Whether the tops have stream ports.
+fn streams(manifest: &Manifest) -> bool {
+    let mut ports = manifest.tops.iter().flat_map(|top| &top.ports);
+    ports.any(|port| port.name == "s_axis_tdata")
 }
 
 fn core(manifest: &Manifest, files: &BTreeMap<String, String>) -> String {
@@ -51,24 +59,48 @@ fn core(manifest: &Manifest, files: &BTreeMap<String, String>) -> String {
             )
         })
         .collect();
+    let [description, bench, simulation] = match streams(manifest) {
+        true => [
+            "; compressor and decompressor".into(),
+            bench(name),
+            simulation(name),
+        ],
+        false => <[String; 3]>::default(),
+    };
     format!(
         "CAPI=2:
 # Made by: {command}
 name: hdlgen:design:{name}
-description: Memory compression, {design}; compressor and decompressor
+description: Memory compression, {design}{description}
 
 filesets:
   rtl:
     files:
-{rtl}
-  tb:
-    files:
-      - {name}_tb.v: {{file_type: verilogSource-2001}}
-
+{rtl}{bench}
 targets:
   default:
     filesets: [rtl]
-{lints}
+{lints}{simulation}",
+        command = manifest.command,
+        design = manifest.design,
+    )
+}
+
+/// The test bench's files.
+fn bench(name: &str) -> String {
+    format!(
+        "
+  tb:
+    files:
+      - {name}_tb.v: {{file_type: verilogSource-2001}}
+"
+    )
+}
+
+/// The targets that simulate the test bench.
+fn simulation(name: &str) -> String {
+    format!(
+        "
   sim: &sim
     description: Blocks through compressor and decompressor, in Verilator
     flow: sim
@@ -84,9 +116,7 @@ targets:
     flow_options:
       tool: icarus
       vvp_options: [-N]
-",
-        command = manifest.command,
-        design = manifest.design,
+"
     )
 }
 
