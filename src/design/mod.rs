@@ -16,6 +16,7 @@ pub(crate) mod export;
 pub(crate) mod fixed;
 pub(crate) mod list;
 pub mod manifest;
+pub(crate) mod metadata_cache;
 pub(crate) mod numbers;
 mod options;
 mod parameter;

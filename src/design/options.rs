@@ -5,7 +5,9 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use crate::codebook::Book;
-use crate::terms::{BeatSize, BlockSize, Encoders, NumberFormat, SymbolLength, TermError, Ways};
+use crate::terms::{
+    BeatSize, BlockSize, Encoders, Mag, NumberFormat, SymbolLength, TermError, Ways,
+};
 
 /// The parameters that are given, each by the name of its flag, as text; the others have their
 /// defaults.
@@ -258,6 +260,14 @@ pub enum OptionsError {
         given: u32,
         /// The most cycles that it takes.
         most: u32,
+    },
+    /// A memory port that is wider than a line of the metadata cache.
+    #[error("--memory-port {given}: at most the MAG of {mag} bytes was expected")]
+    MemoryPort {
+        /// The width given.
+        given: u32,
+        /// The MAG.
+        mag: Mag,
     },
     /// Ports of another width than a flit's.
     #[error("--beat {given}: {design} is for flits of 32 bytes, and its ports are as wide")]

@@ -157,6 +157,22 @@ impl Parameter {
     }
 }
 
+/// A number that is given, if it is one of the parameter's.
+pub(super) fn check_number(
+    flag: &'static str,
+    given: u32,
+    parameter: Option<&Parameter>,
+) -> Result<u32, OptionsError> {
+    match parameter.map(|parameter| &parameter.values) {
+        Some(Values::Numbers(numbers)) if !numbers.contains(&given) => Err(OptionsError::Word {
+            flag,
+            allowed: itertools::join(numbers, ", "),
+            given: given.to_string(),
+        }),
+        _ => Ok(given),
+    }
+}
+
 /// Whether a design that can have up to `most` pipeline stages can have those given.
 pub(super) fn check_stages(
     given: u32,

@@ -7,6 +7,7 @@ use super::e2mc::{self, E2mc};
 use super::e2mc_delta::{self, E2mcDelta};
 use super::fixed::{self, Fixed};
 use super::list::TECHNIQUES;
+use super::metadata_cache::{self, MetadataCache};
 use super::numbers::{self, Numbers};
 use super::{Design, Options, OptionsError, Parameter};
 
@@ -59,10 +60,17 @@ pub fn designs() -> &'static [Entry] {
                 Ok(Box::new((stage.new)(options)?))
             })
         });
+        let cache = Entry::new(
+            metadata_cache::NAME,
+            metadata_cache::ABOUT,
+            metadata_cache::parameters(),
+            |options| Ok(Box::new(MetadataCache::new(options)?)),
+        );
         [e2mc, delta, numbers]
             .into_iter()
             .chain(fixed)
             .chain(stages)
+            .chain([cache])
             .collect()
     });
     &DESIGNS

@@ -10,4 +10,5 @@ pub mod cpack;
 pub mod e2mc;
 pub mod e2mc_delta;
 pub mod fpc;
+pub mod metadata_cache;
 pub mod numbers;

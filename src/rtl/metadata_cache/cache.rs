@@ -1,0 +1,462 @@
+//! The metadata cache itself: one pipeline for all that is done to its memories.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `request_valid`, `request_ready` | 1 | |
+//! | `request_kind` | 2 | 0 look up, 1 look up and pin, 2 write and unpin, 3 unpin |
+//! | `request_block`, `request_owner`, `request_metadata` | block, owner, 2 | the metadata of kind 2 |
+//! | `answer_valid`, `answer_owner` | 1, owner | of kinds 0 and 1, in their order; always taken |
+//! | `answer_hit`, `answer_metadata` | 1, 2 | |
+//! | `answer_waits`, `answer_miss` | 1, miss | the line is on its way: `resolved` will say so |
+//! | `resolved_valid`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | those who wait ask again, or fail |
+//! | `fetch_valid`, `fetch_ready`, `fetch_line` | 1, 1, line | |
+//! | `fetched_valid`, `fetched_ready`, `fetched_data`, `fetched_last`, `fetched_failed` | 1, 1, beat, 1, 1 | in the order of the fetches |
+//! | `write_back_valid`, `write_back_ready`, `write_back_line` | 1, 1, line | |
+//! | `write_back_data_valid`, `…_ready`, `write_back_data`, `…_last` | 1, 1, beat, 1 | in the same order; perhaps before `write_back_valid` |
+//! | `written_back_valid`, `written_back_failed` | 1 | in the same order |
+//! | `clear`, `flush`, `busy` | 1 | `busy` from the cycle after on |
+//! | `lost_valid`, `lost_line` | 1, line | could not be written back, and stays, changed |
+//! | `idle` | 1 | nothing is under way |
+//!
+//! An answer that neither hits nor waits: ask again later; no miss register or no way is free, or the
+//! line itself is being written back. An answer comes 3 cycles after its request. A request a cycle,
+//! but every other cycle may be used for lines on their way; `request_ready` follows from registers,
+//! and from `request_kind`: while flushing no line is pinned. `fetched_ready` is a register.
+//!
+//! In the pipeline's first cycle the set's word is read; in the second it is compared and written, and
+//! all that the cache knows of pins and misses changes; in the third the line's word is there, and is
+//! written. Whatever happens to a line goes through it, fetched lines and answers of the memory, too.
+//! So an answer that waits always comes before the `resolved` that it waits for.
+
+use std::rc::Rc;
+
+use super::arbiter::arbiter;
+use super::beat_queue::beat_queue;
+use super::directory::directory;
+use super::line_data::line_data;
+use super::line_queue::{line_queue, FETCH, WRITE_BACK};
+use super::miss_registers::miss_registers;
+use super::pins::pins;
+use super::sweep::sweep;
+use super::Parameters;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Cycles from a request to its answer.
+pub const LATENCY: u32 = 3;
+
+/// The cache's module: see the ports above.
+pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.name.clone());
+    m.doc(&format!(
+        "A metadata cache of {} bytes (E2MC III-D): two bits a block, inverted in memory and in lines.",
+        p.bytes
+    ));
+    let part = |part: &str| format!("{}_{part}", p.name);
+    let request_valid = m.input("request_valid", 1);
+    let kind = m.input("request_kind", 2);
+    kind.comment("0 look up, 1 look up and pin, 2 write and unpin, 3 unpin.");
+    let request_block = m.input("request_block", p.block_bits);
+    let request_owner = m.input("request_owner", p.owner_bits);
+    let request_metadata = m.input("request_metadata", 2);
+    let fetch_ready = m.input("fetch_ready", 1);
+    let fetched_valid = m.input("fetched_valid", 1);
+    let fetched_data = m.input("fetched_data", p.beat_bytes * 8);
+    let fetched_last = m.input("fetched_last", 1);
+    let fetched_failed = m.input("fetched_failed", 1);
+    let write_back_ready = m.input("write_back_ready", 1);
+    let write_back_data_ready = m.input("write_back_data_ready", 1);
+    let written_back_valid = m.input("written_back_valid", 1);
+    let written_back_failed = m.input("written_back_failed", 1);
+    let clear = m.input("clear", 1);
+    let flush = m.input("flush", 1);
+    let wire = |name: &str, width: u32| m.wire(name, width);
+
+    m.section("Lines on their way: their queues");
+    let fetch_sent = wire("fetch_sent", 1);
+    let line_fetched = wire("line_fetched", 1);
+    let line_failed = wire("line_failed", 1);
+    let installs = wire("installs", 1);
+    let fetch_push = wire("fetch_push", 1);
+    let fetch_number = wire("fetch_number", p.miss_bits());
+    let fetches = m.instance(
+        "fetches",
+        &line_queue(&part("fetches"), p.misses, FETCH)?,
+        &[
+            ("push", fetch_push),
+            ("number", fetch_number),
+            ("sent_moves", fetch_sent),
+            ("answered_moves", line_fetched),
+            ("answered_failed", line_failed),
+            ("finished_moves", installs),
+        ],
+    );
+    let write_back_sent = wire("write_back_sent", 1);
+    let line_read = wire("line_read", 1);
+    let hears = wire("hears", 1);
+    hears.comment("The answer to a write-back is heard.");
+    let write_back_push = wire("write_back_push", 1);
+    let write_back_number = wire("write_back_number", p.carrier_bits());
+    let write_backs = m.instance(
+        "write_backs",
+        &line_queue(&part("write_backs"), p.misses + 1, WRITE_BACK)?,
+        &[
+            ("push", write_back_push),
+            ("number", write_back_number),
+            ("sent_moves", write_back_sent),
+            ("read_moves", line_read),
+            ("answered_moves", written_back_valid),
+            ("answered_failed", written_back_failed),
+            ("finished_moves", hears),
+        ],
+    );
+
+    m.section("Clearing and flushing");
+    let quiet = wire("quiet", 1);
+    let visits = wire("visits", 1);
+    let again = wire("visit_again", 1);
+    let done = wire("visit_done", 1);
+    let sweep = m.instance(
+        "sweep",
+        &sweep(p)?,
+        &[
+            ("clear", clear),
+            ("flush", flush),
+            ("quiet", quiet),
+            ("visited", visits),
+            ("again", again),
+            ("done", done),
+        ],
+    );
+    let (clears, flushing) = (sweep.out("clears"), sweep.out("flushing"));
+
+    m.section("First cycle: a request, or a step of a line on its way");
+    let room = wire("room", 1);
+    // Whether there really is a beat shows in the third cycle.
+    let data_waits = m.register_reset("data_waits", 1, 0);
+    m.next(data_waits, fetched_valid);
+    let arbiter = m.instance(
+        "arbiter",
+        &arbiter(p)?,
+        &[
+            ("request_valid", request_valid),
+            ("pins", kind.eq_to(1)),
+            ("flushing", flushing),
+            ("stops", sweep.out("stops")),
+            ("install_wants", fetches.out("finished_waits")),
+            ("hear_wants", write_backs.out("finished_waits")),
+            ("read_wants", write_backs.out("read_waits") & room),
+            ("fill_wants", data_waits & !clears),
+            ("visit_wants", sweep.out("visits")),
+        ],
+    );
+    m.output("request_ready", arbiter.out("request_ready"));
+    let takes = arbiter.out("takes");
+    m.drive(installs, arbiter.out("installs"));
+    m.drive(hears, arbiter.out("hears"));
+    m.drive(visits, arbiter.out("visits"));
+    let (reads, fills) = (arbiter.out("reads"), arbiter.out("fills"));
+
+    m.section("Its line, way and block");
+    let numbers = p.misses as usize;
+    let wires = |name: &str, count: usize, width: u32| -> Vec<Signal<'_>> {
+        (0..count)
+            .map(|n| wire(&format!("{name}{n}"), width))
+            .collect()
+    };
+    let new = wires("new_line", numbers, p.line_bits());
+    let old = wires("old_line", numbers + 1, p.line_bits());
+    let ways = wires("held_way", numbers + 1, p.ways);
+    let fetched_number = fetches.out("finished_number");
+    let written_number = write_backs.out("finished_number");
+    let read_number = write_backs.out("read_number");
+    let place = concat(&[sweep.out("set"), m.zero(p.tag_bits())]).named("swept_line");
+    let pick = |request, of_install, of_hear, of_read, of_sweep| {
+        let returned = installs.mux(of_install, hears.mux(of_hear, of_read));
+        let swept = (visits | clears).mux(of_sweep, returned);
+        takes.mux(request, swept)
+    };
+    let requested = request_block.slice(p.offset_bits(), p.line_bits());
+    let line = pick(
+        requested,
+        fetched_number.select(&new),
+        written_number.select(&old),
+        read_number.select(&old),
+        place,
+    );
+    let next_line = line.named("next_line");
+    let no_way = m.zero(p.ways);
+    let way = pick(
+        no_way,
+        fetched_number.select(&ways[..numbers]),
+        written_number.select(&ways),
+        read_number.select(&ways),
+        sweep.out("way"),
+    )
+    .named("next_way");
+    let word_bits = p.offset_bits() - p.beat_bits();
+    let offset = request_block.slice(0, p.offset_bits());
+    let (offset, last_read) = match p.beat_bits() {
+        0 => (offset, m.constant(1, 1)),
+        bits => {
+            let beat = m.register_reset("read_beat", bits, 0);
+            m.next_if(beat, reads, beat.plus(1));
+            let read = concat(&[m.zero(word_bits), beat]);
+            (takes.mux(offset, read), beat.all())
+        }
+    };
+    m.drive(line_read, reads & last_read);
+
+    m.section("Second cycle: the set is compared");
+    let busy = takes | installs | hears | reads | fills | visits | clears;
+    let step = |name: &str, now: Signal<'_>| {
+        let register = m.register_reset(name, 1, 0);
+        m.next(register, now.named(&format!("{name}_next")));
+        register
+    };
+    let is_busy = step("second_busy", busy);
+    let looks_up = step("looks_up", takes & !kind.bit(1));
+    let pin_wanted = m.delay("pin_wanted", kind.bit(0));
+    let writes = step("writes", takes & kind.eq_to(2));
+    let unpins = step("unpins", takes & kind.eq_to(3));
+    let installed = step("is_install", installs);
+    let heard = step("is_heard", hears);
+    let visited = step("is_visit", visits);
+    let cleared = step("is_clear", clears);
+    let read_out = step("is_read", reads);
+    let filled = step("is_fill", fills);
+    let line = m.delay("line", next_line);
+    let held_way = m.delay("held_way", way);
+    let offset = m.delay("block_in_line", offset);
+    let owner = m.delay("owner", request_owner);
+    let metadata = m.delay("metadata", request_metadata);
+    let read_last = m.delay("read_last", last_read);
+    let number = installs.mux(fetched_number.resize(p.carrier_bits()), written_number);
+    let number = m.delay("number", number);
+    let failed = installs.mux(
+        fetches.out("finished_failed"),
+        write_backs.out("finished_failed"),
+    );
+    let failed = m.delay("failed", failed);
+
+    let way = wire("changed_way", p.ways);
+    let pin = wire("pins_line", 1);
+    let ends_pin = (writes | unpins).named("ends_pin");
+    let set = wire("set", p.set_bits());
+    let pins = m.instance(
+        "pin_registers",
+        &pins(p)?,
+        &[
+            ("owner", owner),
+            ("set", set),
+            ("pin", pin),
+            ("way", way),
+            ("unpin", ends_pin),
+            ("clear", sweep.out("begins")),
+        ],
+    );
+    let writes_line = (writes & pins.out("own")).named("writes_line");
+    let allocates = wire("allocates", 1);
+    let carries = wire("carries", 1);
+    let leaving_tag = wire("leaving_tag", p.tag_bits());
+    let leaves = wire("leaves", 1);
+    let arrives = (installed & !failed).named("arrives");
+    let lost = (heard & failed).named("is_lost");
+    let written_back = (heard & !failed).named("is_written_back");
+    let hit = wire("hit", 1);
+    let misses = m.instance(
+        "miss_registers",
+        &miss_registers(p)?,
+        &[
+            ("line", line),
+            ("set", set),
+            ("way", way),
+            ("allocate", allocates),
+            ("carry", carries),
+            ("leaving_tag", leaving_tag),
+            ("leaves", leaves),
+            ("number", number),
+            ("left", written_back),
+            ("there", arrives),
+            ("free", (installed & failed) | lost),
+            ("hit", hit),
+            ("clear", sweep.out("begins")),
+        ],
+    );
+    for (part, wires) in [("new", &new), ("old", &old), ("way", &ways)] {
+        for (n, wire) in wires.iter().enumerate() {
+            m.drive(*wire, misses.out(&format!("{part}{n}")));
+        }
+    }
+    let is_flush = number.eq_to(u64::from(p.misses)).named("is_flush");
+    let cleaned = (written_back & is_flush).named("is_cleaned");
+    let stays = (writes_line | arrives | lost).named("stays");
+    let directory = m.instance(
+        "directory",
+        &directory(p)?,
+        &[
+            ("read", busy),
+            ("read_set", next_line.slice(0, p.set_bits())),
+            ("tag", line.slice(p.set_bits(), p.tag_bits())),
+            ("blocked", pins.out("pinned") | misses.out("reserved")),
+            ("visit", visited),
+            ("visited", held_way),
+            ("way", way),
+            ("touch", hit | stays),
+            ("put", allocates | stays | cleaned),
+            ("put_valid", !looks_up),
+            ("put_changed", writes | lost),
+            ("clear", cleared),
+        ],
+    );
+    m.drive(set, directory.out("set"));
+    m.drive(leaving_tag, directory.out("leaving_tag"));
+    m.drive(leaves, directory.out("leaving_changed"));
+    let hits = directory.out("hits");
+    m.drive(hit, looks_up & hits.any());
+    m.drive(pin, hit & pin_wanted);
+    let found = hit.mux(hits, directory.out("victim")).named("found_way");
+    let of_others = writes.mux(pins.out("own_way"), held_way);
+    m.drive(way, looks_up.mux(found, of_others));
+
+    m.section("A miss, and the flush's look at a line");
+    let known = (hit | misses.out("comes") | misses.out("goes")).named("is_known");
+    let can_leave = (misses.out("any_free") & directory.out("victim").any()).named("can_leave");
+    m.drive(allocates, looks_up & !known & can_leave);
+    let held_up = pins.out("pinned") | misses.out("leaving");
+    let held_up = (held_up & held_way).any().named("flush_held_up");
+    m.drive(again, visited & held_up);
+    m.drive(carries, visited & !held_up & leaves);
+    m.drive(done, (visited & !held_up & !leaves) | (heard & is_flush));
+    m.drive(write_back_push, carries | (allocates & leaves));
+    let free_number = misses.out("free_number");
+    let flush_number = m.constant(u64::from(p.misses), p.carrier_bits());
+    let carrier = carries.mux(flush_number, free_number.resize(p.carrier_bits()));
+    m.drive(write_back_number, carrier);
+    // The old line is safe.
+    let makes_room = (written_back & !is_flush).named("makes_room");
+    m.drive(fetch_push, makes_room | (allocates & !leaves));
+    let fetches_for = allocates.mux(free_number, number.slice(0, p.miss_bits()));
+    m.drive(fetch_number, fetches_for);
+
+    m.section("Third cycle: the line's word");
+    let third_busy = step("third_busy", is_busy);
+    let answers = step("answers", looks_up);
+    let writes_word = step("writes_word", writes_line);
+    let shifts_out = step("shifts_out", read_out);
+    let takes_beat = step("takes_beat", filled);
+    let third_owner = m.delay("third_owner", owner);
+    let third_metadata = m.delay("third_metadata", metadata);
+    let out_last = m.delay("out_last", read_last);
+    m.output("fetched_ready", takes_beat);
+    let fill = (takes_beat & fetched_valid).named("fill");
+    m.drive(line_fetched, fill & fetched_last);
+    let failed_before = m.register_reset("beat_failed", 1, 0);
+    let any_failed = (failed_before | fetched_failed).named("any_failed");
+    m.next_if(failed_before, fill, any_failed & !fetched_last);
+    m.drive(line_failed, any_failed);
+    let answered = fetches.out("answered_number");
+    let fill_line = answered.select(&new).named("fill_line");
+    let mut inputs = vec![
+        ("read", looks_up | writes | read_out),
+        ("read_set", set),
+        ("read_way", way),
+        ("read_block", offset),
+        ("write", writes_word),
+        ("written", !third_metadata),
+        ("fill", fill),
+        ("fill_set", fill_line.slice(0, p.set_bits())),
+        ("fill_way", answered.select(&ways[..numbers])),
+        ("fill_data", fetched_data),
+    ];
+    if p.beat_bits() > 0 {
+        let beat = m.register_reset("fill_beat", p.beat_bits(), 0);
+        m.next_if(beat, fill, beat.plus(1));
+        m.assert(
+            !fill | fetched_last.eq(beat.all()),
+            "fetched_last is not on a line's last beat",
+        );
+        inputs.push(("fill_beat", beat));
+    }
+    let data = m.instance("data", &line_data(p)?, &inputs);
+
+    m.section("The answer, and what is said of lines");
+    let third = |name: &str, value| m.delay(&format!("third_{name}"), value);
+    let [hits, waits] = [
+        third("hit", hit),
+        third("waits", allocates | (looks_up & !hit & misses.out("comes"))),
+    ];
+    let miss = misses
+        .out("comes")
+        .mux(misses.out("comes_number"), free_number);
+    let miss = third("miss", miss);
+    let answer = step("answer", answers);
+    m.output("answer_valid", answer);
+    m.output("answer_owner", m.delay("answer_to", third_owner));
+    m.output("answer_hit", m.delay("answer_hits", hits));
+    m.output("answer_waits", m.delay("answer_is_to_wait", waits));
+    m.output(
+        "answer_metadata",
+        m.delay("answer_bits", !data.out("stored")),
+    );
+    m.output("answer_miss", m.delay("answer_number", miss));
+    // Along with the answers, so that none that waits comes later.
+    let resolves = installed | (lost & !is_flush);
+    let resolves = step("resolved", step("resolves", resolves));
+    m.output("resolved_valid", resolves);
+    let resolved = third("resolved_miss", number.slice(0, p.miss_bits()));
+    m.output("resolved_miss", m.delay("resolved_number", resolved));
+    let resolve_failed = third("resolved_failed", failed);
+    m.output(
+        "resolved_failed",
+        m.delay("resolved_is_failed", resolve_failed),
+    );
+    m.output("lost_valid", step("line_is_lost", lost));
+    m.output("lost_line", m.delay_if("lost_number", lost, line));
+
+    m.section("The memory port");
+    let fetch_wanted = fetches.out("sent_waits");
+    m.output("fetch_valid", fetch_wanted);
+    m.output("fetch_line", fetches.out("sent_number").select(&new));
+    m.drive(fetch_sent, fetch_wanted & fetch_ready);
+    let write_back_wanted = write_backs.out("sent_waits");
+    m.output("write_back_valid", write_back_wanted);
+    m.output(
+        "write_back_line",
+        write_backs.out("sent_number").select(&old),
+    );
+    m.drive(write_back_sent, write_back_wanted & write_back_ready);
+    let beats = m.instance(
+        "beats",
+        &beat_queue(&part("beats"), p.beat_bytes * 8)?,
+        &[
+            ("push", shifts_out),
+            ("data", data.out("word")),
+            ("last", out_last),
+            ("ready", write_back_data_ready),
+        ],
+    );
+    m.output("write_back_data_valid", beats.out("valid"));
+    m.output("write_back_data", beats.out("out_data"));
+    m.output("write_back_data_last", beats.out("out_last"));
+    let popped = (beats.out("valid") & write_back_data_ready).named("beat_leaves");
+    let places = m.register_reset("places_taken", 2, 0);
+    places.comment("Of the two in the queue of beats, from the first cycle on.");
+    let fewer = popped.mux(places.plus(3), places).named("places_kept");
+    let more = fewer.plus(1);
+    m.next(places, reads.mux(more, fewer));
+    m.drive(room, !places.bit(1));
+
+    m.section("Whether anything is under way");
+    let empty = fetches.out("empty") & write_backs.out("empty");
+    let still = (empty & !(is_busy | third_busy)).named("is_quiet");
+    m.drive(quiet, still);
+    m.output("busy", sweep.out("busy"));
+    m.output("idle", still & !(answer | resolves | sweep.out("busy")));
+    let owners = m.constant(u64::from(p.owners), p.owner_bits + 1);
+    let owns = request_owner.resize(p.owner_bits + 1).lt(owners);
+    m.assert(
+        !takes | kind.eq_to(0) | owns,
+        "an owner that does not pin asks for more than a look",
+    );
+    m.finish()
+}

@@ -1,0 +1,113 @@
+//! The cache's directory (E2MC III-D): tags, valid and changed bits and the order of use of a set, all
+//! in one word of a memory.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `read`, `read_set` | 1, set | the set that is worked on in the next cycle |
+//! | `set` | set | out: the set that is worked on |
+//! | `tag` | tag | to look for, and to put |
+//! | `blocked` | ways | no victims |
+//! | `hits` | ways | out: one-hot, the way that has the tag; zero if none has |
+//! | `victim` | ways | out: one-hot, the way that leaves; zero if none can |
+//! | `visit`, `visited` | 1, ways | a flush looks at this way |
+//! | `leaving_tag`, `leaving_changed` | tag, 1 | out: of the victim, or of the way that is looked at |
+//! | `way` | ways | one-hot: the way that these change |
+//! | `touch` | 1 | it becomes the most recently used |
+//! | `put`, `put_valid`, `put_changed` | 1, 1, 1 | it has the tag, valid and changed or not |
+//! | `clear` | 1 | the set becomes empty |
+//!
+//! A set a cycle, the same one again in the next cycle, too: a word that is written while it is read
+//! is handed on. Outputs follow from the memory's output and from the inputs of the same cycle.
+
+use std::rc::Rc;
+
+use super::recency;
+use super::Parameters;
+use crate::hdl::netlist::Memory;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+/// The directory's module: see the ports above.
+pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_directory", p.name));
+    m.doc("The directory of a metadata cache: tags, valid and changed bits, and the order of use.");
+    let read = m.input("read", 1);
+    let read_set = m.input("read_set", p.set_bits());
+    read_set.comment("Is worked on in the next cycle.");
+    let tag = m.input("tag", p.tag_bits());
+    let blocked = m.input("blocked", p.ways);
+    blocked.comment("Ways that cannot leave.");
+    let visit = m.input("visit", 1);
+    let visited = m.input("visited", p.ways);
+    visited.comment("With visit: the way that a flush looks at.");
+    let way = m.input("way", p.ways);
+    way.comment("One-hot: the way that the following change.");
+    let touch = m.input("touch", 1);
+    let put = m.input("put", 1);
+    let put_valid = m.input("put_valid", 1);
+    let put_changed = m.input("put_changed", 1);
+    let clear = m.input("clear", 1);
+
+    m.section("The set's word, or the one that was written while it was read");
+    let set = m.delay_if("current_set", read, read_set);
+    m.output("set", set);
+    let size = Memory {
+        depth: p.sets(),
+        width: p.set_word_bits(),
+    };
+    let next_word = m.wire("next_word", size.width);
+    let writes = (touch | put | clear).named("writes");
+    let stored = m.memory(
+        "sets",
+        size,
+        None,
+        (writes, set, next_word),
+        (read, read_set),
+    );
+    let same = (writes & read_set.eq(set)).named("same_set");
+    let written = m.delay_if("written_word", same, next_word);
+    let handed_on = m.delay("handed_on", read & same);
+    let word = handed_on.mux(written, stored).named("word");
+
+    m.section("The ways");
+    let order = (p.ways > 1).then(|| {
+        let low = p.ways * p.entry_bits();
+        word.slice(low, recency::bits(p.ways)).named("order")
+    });
+    let entries = word.slice(0, p.ways * p.entry_bits()).parts(p.entry_bits());
+    let tags: Vec<Signal> = entries.iter().map(|e| e.slice(2, p.tag_bits())).collect();
+    let valid: Vec<Signal> = entries.iter().map(|entry| entry.bit(0)).collect();
+    let valid = concat(&valid).named("valid");
+    let changed: Vec<Signal> = entries.iter().map(|entry| entry.bit(1)).collect();
+    let changed = concat(&changed).named("changed");
+    let equal: Vec<Signal> = tags.iter().map(|stored| stored.eq(tag)).collect();
+    let equal = concat(&equal).named("equal");
+    m.output("hits", valid & equal).comment("One-hot, or zero.");
+
+    m.section("The victim: an empty way, or else the least recently used one");
+    let free = (!blocked).named("free");
+    let empty = (free & !valid).named("empty");
+    let candidates = empty.any().mux(empty, free).named("candidates");
+    let victim = recency::least(order, candidates).named("least_recent");
+    m.output("victim", victim).comment("One-hot, or zero.");
+    let leaving = visit.mux(visited, victim).named("leaving");
+    let leaving_tag = or_all((0..).zip(&tags).map(|(n, tag)| leaving.bit(n).gate(*tag)));
+    m.output("leaving_tag", leaving_tag);
+    m.output("leaving_changed", (leaving & valid & changed).any());
+
+    m.section("The word as it is afterwards");
+    let entry = concat(&[put_valid, put_changed, tag]).named("new_entry");
+    let mut parts: Vec<Signal> = (0..)
+        .zip(&entries)
+        .map(|(n, old)| {
+            let next = (put & way.bit(n)).mux(entry, *old);
+            next.named(&format!("next_entry{n}"))
+        })
+        .collect();
+    if let Some(order) = order {
+        let touched = recency::touched(order, way).named("touched");
+        parts.push(touch.mux(touched, order).named("next_order"));
+    }
+    let next = concat(&parts);
+    m.drive(next_word, (!clear).gate(next));
+    m.finish()
+}

@@ -1,0 +1,83 @@
+//! The lines' bits: a memory of words as wide as the memory port.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `read`, `read_set`, `read_way`, `read_block` | 1, set, ways, block in a line | the word with this block |
+//! | `word` | beat | out, a cycle later: the word |
+//! | `stored` | 2 | out, a cycle later: the block's bits, as they are stored |
+//! | `write`, `written` | 1, 2 | a cycle after `read`: the block's bits become these |
+//! | `fill`, `fill_set`, `fill_way`, `fill_beat`, `fill_data` | 1, set, ways, beat's number, beat | a word of a new line, not with `write` |
+//!
+//! A word a cycle. A word that is written while it is read is handed on, so that writes to one word
+//! can follow each other.
+
+use std::rc::Rc;
+
+use super::Parameters;
+use crate::hdl::netlist::Memory;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// The module of the lines' bits: see the ports above.
+pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_line_data", p.name));
+    m.doc("The lines of a metadata cache, two bits a block.");
+    let read = m.input("read", 1);
+    let read_set = m.input("read_set", p.set_bits());
+    let read_way = m.input("read_way", p.ways);
+    let read_block = m.input("read_block", p.offset_bits());
+    let write = m.input("write", 1);
+    write.comment("A cycle after the read.");
+    let written = m.input("written", 2);
+    let fill = m.input("fill", 1);
+    let fill_set = m.input("fill_set", p.set_bits());
+    let fill_way = m.input("fill_way", p.ways);
+    let fill_beat = (p.beat_bits() > 0).then(|| m.input("fill_beat", p.beat_bits()));
+    let fill_data = m.input("fill_data", p.beat_bytes * 8);
+
+    m.section("Addresses: the set, the way, and the beat in the line");
+    let word_bits = p.offset_bits() - p.beat_bits();
+    let read_beat = (p.beat_bits() > 0).then(|| read_block.slice(word_bits, p.beat_bits()));
+    let read_address = address(p, read_set, read_way, read_beat).named("read_address");
+    let fill_address = address(p, fill_set, fill_way, fill_beat).named("fill_address");
+    let merged_address = m.delay_if("merged_address", read, read_address);
+    let block = m.delay_if("block_in_word", read, read_block.slice(0, word_bits));
+
+    m.section("The word, or the one that was written while it was read");
+    let size = Memory {
+        depth: p.sets() * p.ways * p.beats(),
+        width: p.beat_bytes * 8,
+    };
+    let writes = (write | fill).named("writes");
+    let write_address = fill
+        .mux(fill_address, merged_address)
+        .named("write_address");
+    let write_data = m.wire("write_data", size.width);
+    let access = (writes, write_address, write_data);
+    let kept = m.memory("lines", size, None, access, (read, read_address));
+    let same = (writes & read_address.eq(write_address)).named("same_word");
+    let newest = m.delay_if("newest_word", same, write_data);
+    let handed_on = m.delay("handed_on", read & same);
+    let word = handed_on.mux(newest, kept).named("read_word");
+    m.output("word", word);
+
+    m.section("A block's bits in the word");
+    let low = concat(&[m.zero(1), block]).named("lowest_bit");
+    m.output("stored", (word >> low).slice(0, 2));
+    let mask = (m.constant(3, 2).resize(size.width) << low).named("mask");
+    let bits = (written.resize(size.width) << low).named("bits");
+    let merged = ((word & !mask) | bits).named("merged");
+    m.drive(write_data, fill.mux(fill_data, merged));
+    m.finish()
+}
+
+/// The set, the way and the beat in one number, the beat in the lowest bits.
+fn address<'m>(
+    p: &Parameters,
+    set: Signal<'m>,
+    way: Signal<'m>,
+    beat: Option<Signal<'m>>,
+) -> Signal<'m> {
+    let way = (p.ways > 1).then(|| super::numbered(&way.parts(1)));
+    let parts: Vec<Signal> = beat.into_iter().chain(way).chain([set]).collect();
+    concat(&parts)
+}

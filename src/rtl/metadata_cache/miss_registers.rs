@@ -1,0 +1,125 @@
+//! The miss registers: lines that are on their way into the cache, and lines that are on their way out
+//! of it, each with its set and way. One more carries the line that a flush writes back.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `line`, `set`, `way` | line, set, ways | what is worked on |
+//! | `allocate` | 1 | the line becomes a miss, in that way |
+//! | `leaving_tag`, `leaves` | tag, 1 | with `allocate`, `carry`: of the line in the way; it is written back |
+//! | `carry` | 1 | the flush writes back the line in the way |
+//! | `left`, `there`, `free` | 1 | of `number`: the old line is written back; the new one is there; none is wanted any more |
+//! | `number` | carrier | |
+//! | `hit` | 1 | a look-up finds its line in that way |
+//! | `clear` | 1 | all are free |
+//! | `comes`, `comes_number` | 1, miss | out: the line is on its way into the cache, and with which number |
+//! | `goes` | 1 | out: the line is on its way out of it |
+//! | `any_free`, `free_number` | 1, miss | out |
+//! | `reserved`, `leaving` | ways | out: the set's ways that cannot leave; in which a line leaves |
+//! | `newN`, `oldN`, `wayN` | line, line, ways | out, of each register; of the flush the last, without `newN` |
+//!
+//! Combinational but for the registers. A register is busy from the miss on until a fetch has failed,
+//! or a look-up has hit the line: until then the line cannot leave again.
+
+use std::rc::Rc;
+
+use super::Parameters;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+/// The module of the registers: see the ports above.
+pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_miss_registers", p.name));
+    m.doc("The miss registers of a metadata cache, and the line that a flush writes back.");
+    let line = m.input("line", p.line_bits());
+    let set = m.input("set", p.set_bits());
+    let way = m.input("way", p.ways);
+    let allocate = m.input("allocate", 1);
+    let carry = m.input("carry", 1);
+    carry.comment("The flush writes back the line in the way.");
+    let leaving_tag = m.input("leaving_tag", p.tag_bits());
+    let leaves = m.input("leaves", 1);
+    leaves.comment("The line in the way is written back.");
+    let number = m.input("number", p.carrier_bits());
+    let left = m.input("left", 1);
+    left.comment("Of the number: the old line is written back.");
+    let there = m.input("there", 1);
+    there.comment("Of the number: the new line is there.");
+    let free = m.input("free", 1);
+    free.comment("Of the number: it is wanted no longer.");
+    let hit = m.input("hit", 1);
+    let clear = m.input("clear", 1);
+
+    let tag = line.slice(p.set_bits(), p.tag_bits());
+    let busy: Vec<Signal> = (0..p.misses)
+        .map(|n| m.register_reset(&format!("miss{n}_busy"), 1, 0))
+        .collect();
+    // The first that is free.
+    let free_ones: Vec<Signal> = (0..busy.len())
+        .map(|n| {
+            let before = busy[..n].iter().fold(!busy[n], |all, &busy| all & busy);
+            before.named(&format!("takes{n}"))
+        })
+        .collect();
+    let (mut comes, mut goes) = (Vec::new(), Vec::new());
+    let (mut reserved, mut leaving, mut held) = (Vec::new(), Vec::new(), Vec::new());
+    for n in 0..p.misses {
+        m.section(&format!("Miss register {n}"));
+        let _scope = m.scope(&format!("miss{n}"));
+        let busy = busy[n as usize];
+        let takes = (allocate & free_ones[n as usize]).named("allocates");
+        let is_number = number.eq_to(u64::from(n)).named("is_number");
+        let new = m.delay_if("line", takes, line);
+        let own_way = m.delay_if("way", takes, way);
+        let old_tag = m.delay_if("old_tag", takes, leaving_tag);
+        let own_set = new.slice(0, p.set_bits());
+        let in_set = (busy & own_set.eq(set)).named("in_set");
+
+        let is_leaving = m.register("leaves", 1);
+        let left_now = (left & is_number).named("left");
+        m.next_if(is_leaving, takes | left_now, takes & leaves);
+        let is_there = m.register("is_there", 1);
+        let arrives = (there & is_number).named("arrives");
+        m.next_if(is_there, takes | arrives, arrives);
+        let first_hit = hit & is_there & in_set & (own_way & way).any();
+        let frees = ((free & is_number) | first_hit.named("first_hit") | clear).named("frees");
+        m.next(busy, takes | (busy & !frees));
+
+        comes.push((busy & !is_there & new.eq(line)).named("comes"));
+        let old_here = (in_set & is_leaving).named("leaves_set");
+        goes.push((old_here & old_tag.eq(tag)).named("goes"));
+        reserved.push(in_set.gate(own_way).named("reserves"));
+        leaving.push(old_here.gate(own_way).named("leaving_way"));
+        held.push((new, concat(&[own_set, old_tag]), own_way));
+    }
+    for (n, (new, old, way)) in held.into_iter().enumerate() {
+        m.output(&format!("new{n}"), new);
+        m.output(&format!("old{n}"), old);
+        m.output(&format!("way{n}"), way);
+    }
+    m.section("The line that a flush writes back");
+    let flushed_tag = m.delay_if("flushed_tag", carry, leaving_tag);
+    let flushed_set = m.delay_if("flushed_set", carry, set);
+    let flushed_way = m.delay_if("flushed_way", carry, way);
+    let flushes = m.register_reset("flushes", 1, 0);
+    let is_flush = number.eq_to(u64::from(p.misses)).named("is_flush");
+    let ends = ((left | free) & is_flush).named("flush_ends");
+    m.next(flushes, carry | (flushes & !ends));
+    let in_set = (flushes & flushed_set.eq(set)).named("flush_in_set");
+    reserved.push(in_set.gate(flushed_way).named("flush_reserves"));
+    m.output(
+        &format!("old{}", p.misses),
+        concat(&[flushed_set, flushed_tag]),
+    );
+    m.output(&format!("way{}", p.misses), flushed_way);
+
+    m.section("What all of them say");
+    let comes = m.vector("all_comes", &comes);
+    m.output("comes", or_all(comes.iter().copied()));
+    m.output("comes_number", super::numbered(&comes));
+    m.output("goes", or_all(goes));
+    let any_free = or_all(free_ones.iter().copied());
+    m.output("any_free", any_free);
+    m.output("free_number", super::numbered(&free_ones));
+    m.output("reserved", or_all(reserved));
+    m.output("leaving", or_all(leaving));
+    m.finish()
+}

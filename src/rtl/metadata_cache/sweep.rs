@@ -1,0 +1,83 @@
+//! What goes through all lines: the clearing after reset and on demand, a set a cycle, and the flush, a
+//! line after the other.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `clear`, `flush` | 1 | for one cycle: begin |
+//! | `quiet` | 1 | nothing is under way |
+//! | `visited` | 1 | the line at `set` and `way` is looked at |
+//! | `again`, `done` | 1 | it is to be looked at again; it is done with |
+//! | `begins` | 1 | out: the clearing begins |
+//! | `clears` | 1 | out: the set `set` becomes empty |
+//! | `visits` | 1 | out: the line at `set` and `way` is to be looked at |
+//! | `set`, `way` | set, ways | out |
+//! | `stops` | 1 | out: no requests are taken |
+//! | `flushing` | 1 | out: no line is pinned any more |
+//! | `busy` | 1 | out: clearing or flushing, from the cycle after `clear` or `flush` on |
+//!
+//! Clearing takes a cycle a set once nothing is under way. A flush takes 3 cycles a line, and for each
+//! line that is written back what the memory takes.
+
+use std::rc::Rc;
+
+use super::Parameters;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// The module of the sweep: see the ports above.
+pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_sweep", p.name));
+    m.doc("Clearing and flushing a metadata cache: what goes through all of its lines.");
+    let clear = m.input("clear", 1);
+    let flush = m.input("flush", 1);
+    let quiet = m.input("quiet", 1);
+    let visited = m.input("visited", 1);
+    visited.comment("The line is looked at.");
+    let again = m.input("again", 1);
+    again.comment("The line is to be looked at again.");
+    let done = m.input("done", 1);
+    done.comment("The line is done with.");
+
+    m.section("Clearing: first of all after reset");
+    let clear_wanted = m.register_reset("clear_wanted", 1, 0);
+    let clearing = m.register_reset("clearing", 1, 1);
+    let flush_wanted = m.register_reset("flush_wanted", 1, 0);
+    let flushing = m.register_reset("is_flushing", 1, 0);
+    let set = m.register_reset("at_set", p.set_bits(), 0);
+    let last_set = set.all().named("at_last_set");
+    let begins = (clear_wanted & quiet & !flushing).named("clear_begins");
+    m.next(clear_wanted, clear | (clear_wanted & !begins));
+    m.next(clearing, begins | (clearing & !last_set));
+
+    m.section("Flushing: the ways of a set one after the other");
+    let flush_begins = flush_wanted & !(clear_wanted | clearing | flushing);
+    let flush_begins = flush_begins.named("flush_begins");
+    m.next(flush_wanted, flush | (flush_wanted & !flush_begins));
+    let (way, last_way) = match p.ways {
+        1 => (m.constant(1, 1), m.constant(1, 1)),
+        ways => {
+            let way = m.register_reset("at_way", ways, 1);
+            let next = concat(&[way.bit(ways - 1), way.slice(0, ways - 1)]);
+            m.next_if(way, done, next);
+            (way, way.bit(ways - 1))
+        }
+    };
+    let ends = (done & last_way & last_set).named("flush_ends");
+    m.next(flushing, flush_begins | (flushing & !ends));
+    let under_way = m.register_reset("under_way", 1, 0);
+    under_way.comment("The line is looked at, or written back.");
+    m.next(under_way, visited | (under_way & !(again | done)));
+
+    m.section("The place");
+    let moves: Signal = (clearing | (done & last_way)).named("moves");
+    m.next_if(set, moves, set.plus(1));
+    m.output("begins", begins);
+    m.output("clears", clearing);
+    m.output("visits", flushing & !under_way);
+    m.output("set", set);
+    m.output("way", way);
+    m.output("stops", (clear_wanted & !flushing) | clearing);
+    m.output("flushing", flushing);
+    let busy = clear_wanted | clearing | flush_wanted | flushing;
+    m.output("busy", busy);
+    m.finish()
+}
