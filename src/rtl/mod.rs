@@ -6,6 +6,7 @@ pub mod bpc;
 pub mod bpc_mc;
 pub mod bus;
 pub mod common;
+pub mod controller;
 pub mod cpack;
 pub mod e2mc;
 pub mod e2mc_delta;

@@ -51,6 +51,7 @@ mod hardware_access_bound;
 mod hardware_bdi;
 mod hardware_bpc;
 mod hardware_config;
+mod hardware_controller;
 mod hardware_corrupt;
 mod hardware_cpack;
 mod hardware_delta;

@@ -1,0 +1,79 @@
+//! A FIFO of registers, for a few words.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_valid`, `s_ready`, `s_data` | 1, 1, `width` | words in |
+//! | `m_valid`, `m_ready`, `m_data` | 1, 1, `width` | words out, in the same order |
+//!
+//! A word is at the output a cycle after it was taken; a word a cycle. Neither ready follows from
+//! the other one in the same cycle.
+
+use std::rc::Rc;
+
+use crate::hdl::builder::{address_width, InstanceRef};
+use crate::hdl::{Builder, DesignError, Module, Signal};
+
+use super::select::select;
+
+/// A FIFO as an instance of that name: `valid` words go in, `ready` takes them out.
+pub(in crate::rtl) fn fifo<'m>(
+    m: &'m Builder,
+    name: &str,
+    depth: u32,
+    valid: Signal<'m>,
+    data: Signal<'m>,
+    ready: Signal<'m>,
+) -> Result<InstanceRef<'m>, DesignError> {
+    let inputs = [("s_valid", valid), ("s_data", data), ("m_ready", ready)];
+    Ok(m.instance(name, &module(depth, data.width())?, &inputs))
+}
+
+fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("fifo_{depth}x{width}"));
+    m.doc(&format!(
+        "FIFO of {depth} words of {width} bits in registers; a word is out a cycle after it came in."
+    ));
+    let s_valid = m.input("s_valid", 1);
+    let s_data = m.input("s_data", width);
+    let m_ready = m.input("m_ready", 1);
+
+    let count = m.register_reset("words_held", address_width(u64::from(depth) + 1), 0);
+    let not_full = (!count.eq_to(u64::from(depth))).named("not_full");
+    let not_empty = count.any().named("not_empty");
+    let take = (s_valid & not_full).named("take");
+    let give = (not_empty & m_ready).named("give");
+    let fewer = count - m.constant(1, count.width());
+    m.next_if(count, take ^ give, take.mux(count.plus(1), fewer));
+
+    let write = pointer(&m, "write_place", depth, take);
+    let read = pointer(&m, "read_place", depth, give);
+    let word = |place: u32| {
+        let here = take & write.eq_to(u64::from(place));
+        m.delay_if(&format!("word{place}"), here, s_data)
+    };
+    let words: Vec<Signal> = (0..depth).map(word).collect();
+    m.output("s_ready", not_full);
+    m.output("m_valid", not_empty);
+    m.output("m_data", select(&m, "oldest", read, &words)?);
+    m.finish()
+}
+
+/// A place in a ring of `places`, which moves on to the next one.
+pub(in crate::rtl) fn pointer<'m>(
+    m: &'m Builder,
+    name: &str,
+    places: u32,
+    moves: Signal<'m>,
+) -> Signal<'m> {
+    let bits = address_width(u64::from(places));
+    let place = m.register_reset(name, bits, 0);
+    let next = match places.is_power_of_two() && places > 1 {
+        true => place.plus(1),
+        false => {
+            let last = place.eq_to(u64::from(places) - 1);
+            last.mux(m.zero(bits), place.plus(1))
+        }
+    };
+    m.next_if(place, moves, next);
+    place
+}

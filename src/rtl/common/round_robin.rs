@@ -1,0 +1,76 @@
+//! A round-robin arbiter: each of those who ask has its turn.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `requests` | `count` | who asks |
+//! | `taken` | 1 | the one who is granted is served in this cycle |
+//! | `any` | 1 | somebody asks |
+//! | `grant` | `count` | one-hot: the first who asks behind the one that was served last |
+//! | `number` | | its number |
+//!
+//! Combinational, but for the register of the one that was served last.
+
+use std::rc::Rc;
+
+use crate::hdl::builder::{address_width, InstanceRef};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+/// An arbiter as an instance of that name.
+pub(in crate::rtl) fn round_robin<'m>(
+    m: &'m Builder,
+    name: &str,
+    requests: Signal<'m>,
+    taken: Signal<'m>,
+) -> Result<InstanceRef<'m>, DesignError> {
+    let inputs = [("requests", requests), ("taken", taken)];
+    Ok(m.instance(name, &module(requests.width())?, &inputs))
+}
+
+fn module(count: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("round_robin_{count}"));
+    m.doc(&format!(
+        "Round-robin arbiter of {count}: grants the first who asks behind the one served last."
+    ));
+    let requests = m.input("requests", count);
+    let taken = m.input("taken", 1);
+    taken.comment("The one who is granted is served in this cycle.");
+
+    let behind = m.register_reset("behind_last", count, 0);
+    behind.comment("Thermometer code: those behind the one that was served last.");
+    let later = (requests & behind).named("later");
+    let candidates = later.any().mux(later, requests).named("candidates");
+    let grant = lowest(&m, candidates).named("lowest_one");
+    // All bits above the one that is granted.
+    let above = (1..count).map(|bit| match bit {
+        1 => grant.bit(0),
+        _ => grant.slice(0, bit).any(),
+    });
+    let above: Vec<Signal> = [m.zero(1)].into_iter().chain(above).collect();
+    m.next_if(behind, taken, concat(&above));
+    m.output("any", requests.any());
+    m.output("grant", grant);
+    m.output("number", number(&m, grant));
+    m.finish()
+}
+
+/// The lowest bit that is 1, alone.
+pub(in crate::rtl) fn lowest<'m>(m: &'m Builder, bits: Signal<'m>) -> Signal<'m> {
+    let one = m.constant(u64::MAX >> (64 - bits.width()), bits.width());
+    // x & −x, where −x = ~x + 1.
+    bits & ((bits ^ one).plus(1))
+}
+
+/// The number of the one bit that is 1; zero if none is.
+pub(in crate::rtl) fn number<'m>(m: &'m Builder, one_hot: Signal<'m>) -> Signal<'m> {
+    let count = one_hot.width();
+    let width = address_width(u64::from(count));
+    let bit = |bit: u32| {
+        let those = (0..count).filter(|number| number >> bit & 1 == 1);
+        let those: Vec<Signal> = those.map(|number| one_hot.bit(number)).collect();
+        match those.is_empty() {
+            true => m.zero(1),
+            false => or_all(those),
+        }
+    };
+    concat(&(0..width).map(bit).collect::<Vec<_>>())
+}

@@ -1,0 +1,107 @@
+//! The addresses of an AXI4 burst's beats, and the bursts that the unit refuses.
+
+use super::{Parameters, PAGE_BITS};
+use crate::hdl::{concat, or_all, Builder, Signal};
+
+/// What a client asks for on an address channel, but for its ID.
+#[derive(Clone, Copy)]
+pub(super) struct Burst<'m> {
+    /// Byte address.
+    pub address: Signal<'m>,
+    /// Beats − 1.
+    pub length: Signal<'m>,
+    /// log2 of a beat's bytes.
+    pub size: Signal<'m>,
+    /// FIXED, INCR or WRAP.
+    pub kind: Signal<'m>,
+}
+
+/// Widths of a burst's fields, with the ID first.
+pub(super) fn widths(p: &Parameters) -> [u32; 5] {
+    [p.id_bits, p.address_bits, 8, 3, 2]
+}
+
+impl<'m> Burst<'m> {
+    /// The ports of an address channel, `aw` or `ar`, as one word: ID and burst.
+    pub fn inputs(m: &'m Builder, p: &Parameters, channel: &str) -> Signal<'m> {
+        let names = ["id", "addr", "len", "size", "burst"];
+        let fields = names.iter().zip(widths(p));
+        let ports = fields.map(|(name, width)| m.input(&format!("s_axi_{channel}{name}"), width));
+        concat(&ports.collect::<Vec<_>>())
+    }
+
+    /// ID and burst of such a word.
+    pub fn of_word(p: &Parameters, word: Signal<'m>) -> (Signal<'m>, Burst<'m>) {
+        let mut low = 0;
+        let fields = widths(p).map(|width| {
+            low += width;
+            word.slice(low - width, width)
+        });
+        let [id, address, length, size, kind] = fields;
+        let burst = Burst {
+            address,
+            length,
+            size,
+            kind,
+        };
+        (id, burst)
+    }
+
+    /// Whether addresses wrap around.
+    pub fn wraps(&self) -> Signal<'m> {
+        self.kind.bit(1)
+    }
+
+    /// Whether it is answered with an error: FIXED, beats wider than the port, or a WRAP of a
+    /// length that AXI4 does not have.
+    pub fn refused(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
+        let neither = !(self.kind.bit(0) ^ self.kind.bit(1));
+        let too_wide = self.size.gt(m.constant(u64::from(p.port_size()), 3));
+        let lengths = [1, 3, 7, 15].map(|length| self.length.eq_to(length));
+        let odd_wrap = self.wraps() & !or_all(lengths);
+        neither | too_wide | odd_wrap
+    }
+
+    /// A beat's bytes − 1, within a page.
+    pub fn beat_mask(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
+        let bit = |bit: u32| match bit < p.port_size() {
+            true => self.size.gt(m.constant(u64::from(bit), 3)),
+            false => m.zero(1),
+        };
+        concat(&(0..PAGE_BITS).map(bit).collect::<Vec<_>>())
+    }
+
+    /// The bytes from the first beat's aligned address to the last beat's, within a page.
+    pub fn span(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
+        let shifts = (0..=p.port_size()).map(|size| {
+            let shifted = match size {
+                0 => self.length,
+                _ => concat(&[m.zero(size), self.length]),
+            };
+            self.size
+                .eq_to(u64::from(size))
+                .gate(shifted.resize(PAGE_BITS))
+        });
+        or_all(shifts.collect::<Vec<_>>())
+    }
+
+    /// The address of the next beat behind `address`, both within a page, which no burst leaves.
+    pub fn next(&self, m: &'m Builder, p: &Parameters, address: Signal<'m>) -> Signal<'m> {
+        let beat = self.beat_mask(m, p).named("beat_mask");
+        let next = ((address | beat).plus(1)).named("next_in_order");
+        // A WRAP stays in the naturally aligned place of all its beats.
+        let place = (self.span(m, p) | beat).named("wrap_mask");
+        let wrapped = (address & !place) | (next & place);
+        self.wraps().mux(wrapped, next)
+    }
+}
+
+/// The number of a block, of a byte address within a page and the bits above it.
+pub(super) fn block_number<'m>(
+    p: &Parameters,
+    page: Signal<'m>,
+    address: Signal<'m>,
+) -> Signal<'m> {
+    let in_page = address.slice(p.offset_bits(), PAGE_BITS - p.offset_bits());
+    concat(&[in_page, page])
+}

@@ -1,0 +1,179 @@
+//! What software asks for that takes its time: init, flush and scrub; and the unit's state.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `command`, `refused` | 5, 1 | one-hot, one cycle: init, run, off, flush, scrub; it cannot be done now |
+//! | `region_first`, `region_end`, `scrub_first`, `scrub_end` | page each | the compressed region, and what is to be scrubbed |
+//! | `looks_under_way` | 1 | somebody uses the metadata cache |
+//! | `buffer_empty`, `cache_busy` | 1, 1 | the write buffer is empty; the cache clears or flushes |
+//! | `compressed` | 1 | a block is written compressed in this cycle |
+//! | `mode` | 2 | off, init, run |
+//! | `running` | 1 | metadata are consulted |
+//! | `closes`, `clear`, `flush` | 1 each | the write buffer takes nothing new; to the cache |
+//! | `blanking`, `blank_valid`, `blank_taken`, `blank_line`, `blanked`, `blank_failed` | | the metadata region is filled with zeros |
+//! | `scrub_valid`, `scrub_taken`, `scrub_block`, `scrub_done`, `scrub_failed` | | blocks are stored again, raw |
+//! | `bypasses` | 1 | a scrub turned compression off |
+//! | `busy`, `failed`, `ends` | 1 each | a command is under way; the last one failed; it ends |
+//! | `nothing_compressed` | 1 | the compressed region holds raw blocks only |
+
+use std::rc::Rc;
+
+use super::{Parameters, PAGE_BITS};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Commands, as bits of their register.
+pub(super) const COMMANDS: [&str; 5] = ["init", "run", "off", "flush", "scrub"];
+
+pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("commands"));
+    m.doc(
+        "What software asks for that takes its time: init, flush and scrub; and the unit's state.",
+    );
+    let pages = p.address_bits - PAGE_BITS;
+    let command = m.input("command", COMMANDS.len() as u32);
+    let first = m.input("region_first", pages);
+    let end = m.input("region_end", pages);
+    let scrub_first = m.input("scrub_first", pages);
+    let scrub_end = m.input("scrub_end", pages);
+    let looks = m.input("looks_under_way", 1);
+    let buffer_empty = m.input("buffer_empty", 1);
+    let cache_busy = m.input("cache_busy", 1);
+    let compressed = m.input("compressed", 1);
+    let blank_taken = m.input("blank_taken", 1);
+    let blanked = m.input("blanked", 1);
+    let blank_failed = m.input("blank_failed", 1);
+    let scrub_taken = m.input("scrub_taken", 1);
+    let scrub_done = m.input("scrub_done", 1);
+    let scrub_failed = m.input("scrub_failed", 1);
+
+    m.section("States");
+    let state = |name: &str| m.register_reset(name, 1, 0);
+    let running = state("is_running");
+    let settling = state("init_settles");
+    let clearing = state("init_clears");
+    let blanking = state("init_fills");
+    let draining = state("flush_drains");
+    let flushing = state("flush_writes_back");
+    let scrubbing = state("scrubs");
+    let initialising = settling | clearing | blanking;
+    let busy = (initialising | draining | flushing | scrubbing).named("is_busy");
+    let can = [
+        !busy & !running,
+        !busy & !running,
+        !busy,
+        !busy,
+        !busy & running,
+    ];
+    let starts = m.vector(
+        "starts",
+        &(0..)
+            .zip(can)
+            .map(|(bit, can)| command.bit(bit) & can)
+            .collect::<Vec<_>>(),
+    );
+    let [init, run, off, flush, scrub] = starts[..] else {
+        unreachable!("five commands")
+    };
+    m.output(
+        "refused",
+        command.any() & !crate::hdl::or_all(starts.clone()),
+    );
+
+    m.section("Init: the cache is dropped, the metadata region filled with zeros, which say raw");
+    let settled = (settling & !looks).named("init_settled");
+    m.next(settling, init | (settling & !settled));
+    // The cache is busy from the cycle behind `clear` on.
+    let cleared_for = m.delay("was_clearing", clearing);
+    let cleared = (clearing & cleared_for & !cache_busy).named("is_cleared");
+    m.next(clearing, settled | (clearing & !cleared));
+    let lines = line_count(&m, p, end - first);
+    let line = m.register("line_to_fill", p.line_bits());
+    let at_end = line
+        .eq(lines.resize(p.line_bits()))
+        .named("all_lines_asked");
+    m.next_if(
+        line,
+        cleared | blank_taken,
+        blank_taken.mux(line.plus(1), m.zero(p.line_bits())),
+    );
+    let left = m.register_reset("lines_unanswered", 8, 0);
+    let fewer = left - m.constant(1, 8);
+    m.next_if(
+        left,
+        blank_taken ^ blanked,
+        blanked.mux(fewer, left.plus(1)),
+    );
+    let filled = (blanking & at_end & !left.any()).named("is_filled");
+    m.next(blanking, cleared | (blanking & !filled));
+    m.output("blank_valid", blanking & !at_end & !left.all());
+    m.output("blank_line", line);
+    m.output("blanking", blanking);
+    let fill_failed = m.register("fill_failed", 1);
+    let fails = blanked & blank_failed;
+    m.next(fill_failed, (fill_failed | fails) & !init);
+    let filled_well = filled & !fill_failed;
+    m.next(running, run | filled_well | (running & !off));
+
+    m.section("Flush: the write buffer is emptied, then the cache is written back");
+    let drained = (draining & buffer_empty).named("is_drained");
+    m.next(draining, flush | (draining & !drained));
+    let flushed_for = m.delay("was_flushing", flushing);
+    let flushed = (flushing & flushed_for & !cache_busy).named("is_flushed");
+    m.next(flushing, drained | (flushing & !flushed));
+    m.output("closes", draining | flushing);
+    m.output("clear", settled);
+    m.output("flush", drained);
+
+    m.section("Scrub: block by block, as one more that writes");
+    let zeros = m.zero(PAGE_BITS - p.offset_bits());
+    let scrub_from = concat(&[zeros, scrub_first]);
+    let scrub_to = concat(&[zeros, scrub_end]);
+    let block = m.register("block_to_scrub", p.number_bits());
+    m.next_if(
+        block,
+        scrub | scrub_taken,
+        scrub.mux(scrub_from, block.plus(1)),
+    );
+    let more = block.lt(scrub_to).named("more_to_scrub");
+    // One at a time.
+    let under_way = m.register_reset("scrub_under_way", 1, 0);
+    m.next(under_way, scrub_taken | (under_way & !scrub_done));
+    let scrub_fails = m.register("scrub_has_failed", 1);
+    m.next(
+        scrub_fails,
+        (scrub_fails | (scrub_done & scrub_failed)) & !scrub,
+    );
+    let scrubbed = (scrubbing & !more & !under_way).named("is_scrubbed");
+    m.next(scrubbing, scrub | (scrubbing & !scrubbed));
+    m.output("scrub_valid", scrubbing & more & !under_way);
+    m.output("scrub_block", block);
+    m.output("bypasses", scrub);
+    let whole = (scrub_first.le(first) & scrub_end.ge(end)).named("scrubs_all");
+    let raw = m.register_reset("nothing_compressed_held", 1, 0);
+    let becomes_raw = filled_well | (scrubbed & whole & !scrub_fails);
+    m.next(raw, (raw | becomes_raw) & !compressed);
+    m.output("nothing_compressed", raw);
+
+    m.section("The state, for software");
+    m.output("mode", concat(&[initialising, running]))
+        .comment("0: off. 1: init. 2: run.");
+    m.output("running", running);
+    m.output("busy", busy);
+    let ends = filled | flushed | scrubbed;
+    let failed = m.register_reset("failed_held", 1, 0);
+    let now = (filled & fill_failed) | (scrubbed & scrub_fails);
+    m.next_if(failed, ends, now);
+    m.output("failed", failed);
+    m.output("ends", ends);
+    m.finish()
+}
+
+/// Metadata lines of some pages.
+fn line_count<'m>(m: &'m Builder, p: &Parameters, pages: Signal<'m>) -> Signal<'m> {
+    let line_pages = p.line_blocks() * p.block_bytes >> PAGE_BITS;
+    let width = pages.width() + 1;
+    let up = pages.resize(width) + m.constant(u64::from(line_pages) - 1, width);
+    let low = line_pages.trailing_zeros();
+    up.slice(low, width - low)
+        .resize(p.line_bits().max(width - low))
+}

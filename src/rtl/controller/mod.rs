@@ -1,0 +1,215 @@
+//! The unit between the last-level cache and the DRAM: compressors, decompressors and a metadata
+//! cache behind one AXI4 port and in front of another (paper 1, sections III-A and III-D).
+//!
+//! Every block has one owner at a time: an entry of the write buffer ([`write_entry`]), which
+//! gathers what is written until the block is whole or has waited for long enough, or any number of
+//! read slots ([`read_slot`]), which have room for all data of a block before they ask for any. What
+//! comes first goes first: an entry remembers the slots that it found reading its block, a slot the
+//! entries that it found holding it.
+
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, Signal};
+use crate::rtl::metadata_cache;
+
+mod bursts;
+mod commands;
+mod look_ups;
+mod memory_port;
+mod pack;
+mod read_port;
+mod read_slot;
+mod read_slots;
+mod regions;
+pub mod registers;
+mod strobed_ram;
+mod table_port;
+mod top;
+mod units;
+mod unpack;
+mod write_buffer;
+mod write_entry;
+mod write_port;
+
+pub use top::{controller, Units};
+
+/// Everything that sizes the unit; validated by the caller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameters {
+    /// Prefix of the modules' names, which carries what is not the default.
+    pub name: String,
+    /// Bytes of a block.
+    pub block_bytes: u32,
+    /// Bytes of a burst, the MAG.
+    pub mag_bytes: u32,
+    /// Bytes of a beat on the port towards the cache.
+    pub port_bytes: u32,
+    /// Bytes of a beat on the port towards the DRAM, at most as many.
+    pub memory_bytes: u32,
+    /// Bits of an address.
+    pub address_bits: u32,
+    /// Bits of an ID on the port towards the cache.
+    pub id_bits: u32,
+    /// Blocks that may be read at a time.
+    pub slots: u32,
+    /// Blocks that may be written at a time.
+    pub entries: u32,
+    /// Bursts of the client that may be under way, in each direction.
+    pub outstanding: u32,
+    /// Compressors, each of which takes a block after another.
+    pub compressors: u32,
+    /// Decompressors.
+    pub decompressors: u32,
+    /// Address ranges with rules of their own.
+    pub ranges: u32,
+    /// Bytes of the metadata cache.
+    pub cache_bytes: u32,
+    /// Ways of the metadata cache.
+    pub cache_ways: u32,
+    /// Whether a block is read whole while its metadata are, instead of after them.
+    pub reads_early: bool,
+}
+
+/// Bits of `combine`, cycles that a part of a block waits for the rest.
+pub(crate) const COMBINE_BITS: u32 = 16;
+
+/// Bits of an address within the 4 KB that no burst leaves.
+pub(crate) const PAGE_BITS: u32 = 12;
+
+impl Parameters {
+    /// Bits of a block.
+    pub fn block_bits(&self) -> u32 {
+        self.block_bytes * 8
+    }
+
+    /// Bits of a byte's address in its block.
+    pub fn offset_bits(&self) -> u32 {
+        self.block_bytes.trailing_zeros()
+    }
+
+    /// Bits of a block's number.
+    pub fn number_bits(&self) -> u32 {
+        self.address_bits - self.offset_bits()
+    }
+
+    /// Words of a block: beats of the port towards the cache.
+    pub fn words(&self) -> u32 {
+        self.block_bytes / self.port_bytes
+    }
+
+    /// Bits of a word's number in its block.
+    pub fn word_bits(&self) -> u32 {
+        address_width(u64::from(self.words()))
+    }
+
+    /// Bits of a beat on the port towards the cache.
+    pub fn port_bits(&self) -> u32 {
+        self.port_bytes * 8
+    }
+
+    /// Bits of a beat on the port towards the DRAM.
+    pub fn memory_bits(&self) -> u32 {
+        self.memory_bytes * 8
+    }
+
+    /// Bursts of a block that is stored raw.
+    pub fn bursts(&self) -> u32 {
+        self.block_bytes / self.mag_bytes
+    }
+
+    /// Beats of a burst on the port towards the DRAM.
+    pub fn burst_beats(&self) -> u32 {
+        self.mag_bytes / self.memory_bytes
+    }
+
+    /// Bits of `AxSIZE` that the port towards the cache has beats for: log2 of a beat's bytes.
+    pub fn port_size(&self) -> u32 {
+        self.port_bytes.trailing_zeros()
+    }
+
+    /// Bits of an entry's number.
+    pub fn entry_bits(&self) -> u32 {
+        address_width(u64::from(self.entries))
+    }
+
+    /// Bits of a slot's number, the one for read-modify-write included.
+    pub fn slot_bits(&self) -> u32 {
+        address_width(u64::from(self.slots) + 1)
+    }
+
+    /// Bits of an owner's number: entries, then slots.
+    pub fn owner_bits(&self) -> u32 {
+        address_width(u64::from(self.entries + self.slots))
+    }
+
+    /// Miss registers of the metadata cache.
+    pub fn misses(&self) -> u32 {
+        4
+    }
+
+    /// Bits of a miss register's number.
+    pub fn miss_bits(&self) -> u32 {
+        address_width(u64::from(self.misses()))
+    }
+
+    /// Blocks whose metadata are in a line of the metadata cache.
+    pub fn line_blocks(&self) -> u32 {
+        self.mag_bytes * 4
+    }
+
+    /// Bits of a metadata line's number.
+    pub fn line_bits(&self) -> u32 {
+        self.number_bits() - self.line_blocks().trailing_zeros()
+    }
+
+    /// The metadata cache.
+    pub fn cache(&self) -> metadata_cache::Parameters {
+        metadata_cache::Parameters {
+            name: self.module_name("metadata_cache"),
+            bytes: self.cache_bytes,
+            ways: self.cache_ways,
+            line_bytes: self.mag_bytes,
+            beat_bytes: self.memory_bytes,
+            block_bits: self.number_bits(),
+            owners: self.entries,
+            owner_bits: self.owner_bits(),
+            misses: self.misses(),
+        }
+    }
+
+    /// The name of a module of the unit.
+    pub fn module_name(&self, part: &str) -> String {
+        format!("{}_{part}", self.name)
+    }
+}
+
+/// Metadata of a block that is stored raw.
+pub(crate) const RAW: u64 = 3;
+
+/// A flag that `set` sets and `clear` clears; with `take`, when something new begins, it is
+/// `at_first`.
+fn flag<'m>(
+    m: &'m Builder,
+    take: Signal<'m>,
+    name: &str,
+    at_first: Signal<'m>,
+    set: Signal<'m>,
+    clear: Signal<'m>,
+) -> Signal<'m> {
+    let flag = m.register_reset(name, 1, 0);
+    m.next(flag, take.mux(at_first, (flag | set) & !clear));
+    flag
+}
+
+/// The address of a word of a block in a memory of as many blocks as there are owners of a kind.
+fn place<'m>(p: &Parameters, owner: Signal<'m>, word: Signal<'m>) -> Signal<'m> {
+    match p.words() {
+        1 => owner,
+        _ => concat(&[word, owner]),
+    }
+}
+
+/// One bit of `count`, at this number, if `valid`.
+fn decode<'m>(valid: Signal<'m>, number: Signal<'m>, count: u32) -> Signal<'m> {
+    let bit = |place: u32| valid & number.eq_to(u64::from(place));
+    concat(&(0..count).map(bit).collect::<Vec<_>>())
+}

@@ -1,0 +1,169 @@
+//! The client's reads: bursts into blocks, and blocks into beats.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axi_ar*`, `s_axi_r*` | | AXI4 |
+//! | `block_valid`, `block_taken` | 1, 1 | a block is wanted; a slot was taken for it |
+//! | `block`, `block_bursts` | number, bursts | its number; bursts − 1 that are needed if it is raw |
+//! | `head_ready`, `head_failed`, `free_head` | 1 each | the oldest slot can be sent; as an error; it was |
+//! | `read_enable`, `read_word`, `read_data` | 1, word, beat | of the oldest slot's block, a cycle later, and held |
+//!
+//! Blocks are sent in the order in which they were asked for, a beat a cycle.
+
+use std::rc::Rc;
+
+use super::bursts::{block_number, Burst};
+use super::{Parameters, PAGE_BITS};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::fifo::fifo;
+
+/// Bits of the number of blocks that a burst reaches.
+const COUNT_BITS: u32 = 9;
+
+pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("read_port"));
+    m.doc("The client's reads: bursts into blocks, and blocks into beats.");
+    let arvalid = m.input("s_axi_arvalid", 1);
+    let address_in = Burst::inputs(&m, p, "ar");
+    let rready = m.input("s_axi_rready", 1);
+    let block_taken = m.input("block_taken", 1);
+    let head_ready = m.input("head_ready", 1);
+    let head_failed = m.input("head_failed", 1);
+    let read_data = m.input("read_data", p.port_bits());
+
+    m.section("Bursts that wait");
+    let splits = m.wire("begins_to_split", 1);
+    let addresses = fifo(&m, "addresses", 2, arvalid, address_in, splits)?;
+    m.output("s_axi_arready", addresses.out("s_ready"));
+    let new = addresses.out("m_data");
+    let sends = m.wire("begins_to_send", 1);
+    let order = fifo(&m, "order", p.outstanding, splits, new, sends)?;
+
+    m.section("The burst whose blocks are asked for");
+    let (_, burst) = Burst::of_word(p, new);
+    let active = m.register_reset("splitting", 1, 0);
+    let blocks = split(&m, p, &burst);
+    let in_page = PAGE_BITS - p.offset_bits();
+    let page = m.delay_if(
+        "page",
+        splits,
+        burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS),
+    );
+    let number = m.register("block_in_page", in_page);
+    let place = m.delay_if("blocks_of_wrap", splits, blocks.place);
+    place.comment("Bits of the number that change within the burst.");
+    let left = m.register("blocks_left", COUNT_BITS);
+    left.comment("Behind this one.");
+    let whole = m.delay_if("last_block_is_whole", splits, burst.wraps());
+    let last_bursts = m.delay_if("last_bursts", splits, blocks.last_bursts);
+    let taken = block_taken;
+    let next = (number & !place) | (number.plus(1) & place);
+    let first = burst.address.slice(p.offset_bits(), in_page);
+    m.next_if(number, splits | taken, splits.mux(first, next));
+    let fewer = left - m.constant(1, COUNT_BITS);
+    m.next_if(left, splits | taken, splits.mux(blocks.behind_first, fewer));
+    let ends = (taken & !left.any()).named("burst_is_split");
+    let can_order = order.out("s_ready");
+    m.drive(
+        splits,
+        addresses.out("m_valid") & (!active | ends) & can_order,
+    );
+    let has_blocks = !burst.refused(&m, p);
+    m.next(active, (splits & has_blocks) | (active & !ends));
+    m.output("block_valid", active);
+    let padded = concat(&[m.zero(p.offset_bits()), number]);
+    m.output("block", block_number(p, page, padded));
+    let all = m.constant(u64::from(p.bursts()) - 1, last_bursts.width());
+    let is_last = (!left.any() & !whole).named("is_last_block");
+    m.output("block_bursts", is_last.mux(last_bursts, all));
+
+    m.section("The burst whose beats are sent");
+    let sending = m.register_reset("sending", 1, 0);
+    let held = m.delay_if("burst_held", sends, order.out("m_data"));
+    let (id, burst) = Burst::of_word(p, held);
+    let (_, newest) = Burst::of_word(p, order.out("m_data"));
+    let address = m.register("address_in_page", PAGE_BITS);
+    let left = m.register("beats_left", 8);
+    left.comment("Behind this one.");
+    let refuses = burst.refused(&m, p).named("refuses");
+    let advance = m.wire("advance", 1);
+    let goes = (sending & (head_ready | refuses) & advance).named("beat_goes");
+    let last = (!left.any()).named("is_last_beat");
+    let next = burst.next(&m, p, address);
+    let block = address.slice(p.offset_bits(), in_page);
+    let leaves = !block.eq(next.slice(p.offset_bits(), in_page));
+    m.output("free_head", goes & !refuses & (last | leaves));
+    m.next_if(
+        address,
+        sends | goes,
+        sends.mux(newest.address.slice(0, PAGE_BITS), next),
+    );
+    let fewer = left - m.constant(1, 8);
+    m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
+    m.drive(sends, order.out("m_valid") & (!sending | (goes & last)));
+    m.next(sending, sends | (sending & !(goes & last)));
+    m.output("read_enable", advance);
+    m.output(
+        "read_word",
+        match p.words() {
+            1 => m.zero(1),
+            _ => address.slice(p.port_size(), p.word_bits()),
+        },
+    );
+
+    m.section("The beat whose word is being read, and beats that wait for the client");
+    let reading = m.register_reset("reading", 1, 0);
+    m.next_if(reading, advance, goes);
+    let about = concat(&[id, last, refuses | head_failed]);
+    let about = m.delay_if("about_beat", advance, about);
+    let beat = concat(&[about, read_data]);
+    let out = fifo(&m, "beats", 2, reading, beat, rready)?;
+    m.drive(advance, !reading | out.out("s_ready"));
+    let beat = out.out("m_data");
+    m.output("s_axi_rvalid", out.out("m_valid"));
+    m.output("s_axi_rid", beat.slice(0, p.id_bits));
+    m.output("s_axi_rlast", beat.bit(p.id_bits));
+    let failed = beat.bit(p.id_bits + 1);
+    m.output("s_axi_rresp", concat(&[m.zero(1), failed]))
+        .comment("OKAY or SLVERR.");
+    let data = beat.slice(p.id_bits + 2, p.port_bits());
+    m.output("s_axi_rdata", (!failed).gate(data));
+    m.finish()
+}
+
+/// The blocks that a burst reaches.
+struct Blocks<'m> {
+    /// How many there are behind the first.
+    behind_first: Signal<'m>,
+    /// Bits of a block's number in its page that change within the burst.
+    place: Signal<'m>,
+    /// Bursts of memory − 1 of the last one, up to its last byte, where addresses do not wrap.
+    last_bursts: Signal<'m>,
+}
+
+fn split<'m>(m: &'m Builder, p: &Parameters, burst: &Burst<'m>) -> Blocks<'m> {
+    let bits = PAGE_BITS + 2;
+    // The offset of the first byte of the first beat in its block, and of the last beat.
+    let offset = burst.address.slice(0, p.offset_bits()).resize(bits);
+    let span = burst.span(m, p);
+    let beat = burst.beat_mask(m, p);
+    let last = (((offset & !beat.resize(bits)) + span.resize(bits)) | beat.resize(bits))
+        .named("last_byte");
+    let of_block = |address: Signal<'m>| address.slice(p.offset_bits(), bits - p.offset_bits());
+    let in_order = of_block(last).resize(COUNT_BITS);
+    // A WRAP reaches all blocks of its place, and comes back to the first one if it began within.
+    let place = of_block((span | beat).resize(bits));
+    let begins_within = (offset & !beat.resize(bits)).any() & place.any();
+    let wrapped = place.resize(COUNT_BITS) + begins_within.resize(COUNT_BITS);
+    let wraps = burst.wraps();
+    let in_page = PAGE_BITS - p.offset_bits();
+    let everywhere = m.constant((1 << in_page) - 1, in_page);
+    let bursts_bits = address_width(u64::from(p.bursts()));
+    let mag_bits = p.mag_bytes.trailing_zeros();
+    Blocks {
+        behind_first: wraps.mux(wrapped, in_order).named("blocks_behind"),
+        place: wraps.mux(place.slice(0, in_page), everywhere),
+        last_bursts: last.slice(mag_bits, bursts_bits),
+    }
+}

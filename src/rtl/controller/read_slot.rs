@@ -1,0 +1,141 @@
+//! One block that is read: from when its read is taken to when its data lie in the unit.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `take` | 1 | a block's read is taken; with it, as it is then: |
+//! | `take_block`, `take_bursts` | number, bursts | the block; bursts − 1 that the read needs of it if it is raw |
+//! | `take_looks` | 1 | its metadata are to be looked up |
+//! | `take_refused` | 1 | it is not to be read: answered with an error |
+//! | `take_metadata` | 2 | its metadata, where they are not |
+//! | `take_waits` | entries | entries of the write buffer that hold the block |
+//! | `entry_done` | entries | these have been written |
+//! | `looked_up`, `answered` | 1, 1 | the look-up was taken; its answer: |
+//! | `hit`, `waits`, `metadata`, `miss` | 1, 1, 2, miss | (see [`metadata_cache`](crate::rtl::metadata_cache)) |
+//! | `resolved`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | a line was fetched, or could not be |
+//! | `asked` | 1 | its data were asked for |
+//! | `arrives`, `arrives_failed` | 1, 1 | the last of them is there |
+//! | `unpack_taken` | 1 | its data are on their way through a decompressor |
+//! | `unpacked`, `unpacked_failed` | 1, 1 | they are out of it; they are no block |
+//! | `freed` | 1 | it is sent |
+//! | `block`, `metadata_known`, `bursts` | number, 2, bursts | the block; bursts − 1 to read |
+//! | `wants_look_up`, `wants_data`, `wants_unpacking` | 1 each | |
+//! | `direct_if_asked` | 1 | its data are raw for sure |
+//! | `reads` | 1 | data may yet be read from memory: no write may begin |
+//! | `looks` | 1 | it uses the metadata cache |
+//! | `ready`, `failed` | 1, 1 | it can be sent; as an error |
+//!
+//! All outputs follow from registers.
+
+use std::rc::Rc;
+
+use super::{flag, Parameters, RAW};
+use crate::hdl::builder::address_width;
+use crate::hdl::{Builder, DesignError, Module};
+
+/// The slot of a read, which looks metadata up itself.
+pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("read_slot"));
+    m.doc("One block that is read, from when its read is taken to when its data lie in the unit.");
+    let bursts_bits = address_width(u64::from(p.bursts()));
+    let take = m.input("take", 1);
+    let take_block = m.input("take_block", p.number_bits());
+    let take_bursts = m.input("take_bursts", bursts_bits);
+    take_bursts.comment("Bursts - 1 that the read needs of a raw block.");
+    let take_looks = m.input("take_looks", 1);
+    let take_refused = m.input("take_refused", 1);
+    let take_metadata = m.input("take_metadata", 2);
+    take_metadata.comment("Where they are not to be looked up.");
+    let take_waits = m.input("take_waits", p.entries);
+    let entry_done = m.input("entry_done", p.entries);
+    let looked_up = m.input("looked_up", 1);
+    let answered = m.input("answered", 1);
+    let hit = m.input("hit", 1);
+    let waits = m.input("waits", 1);
+    let metadata = m.input("metadata", 2);
+    let miss = m.input("miss", p.miss_bits());
+    let resolved = m.input("resolved", 1);
+    let resolved_miss = m.input("resolved_miss", p.miss_bits());
+    let resolved_failed = m.input("resolved_failed", 1);
+    let asked = m.input("asked", 1);
+    let arrives = m.input("arrives", 1);
+    let arrives_failed = m.input("arrives_failed", 1);
+    let unpack_taken = m.input("unpack_taken", 1);
+    let unpacked = m.input("unpacked", 1);
+    let unpacked_failed = m.input("unpacked_failed", 1);
+    let freed = m.input("freed", 1);
+
+    m.section("The block, and the entries of the write buffer that come first");
+    let busy = m.register_reset("busy", 1, 0);
+    m.next(busy, take | (busy & !freed));
+    let block = m.delay_if("block_held", take, take_block);
+    let raw_bursts = m.delay_if("raw_bursts", take, take_bursts);
+    let before = m.register_reset("entries_before", p.entries, 0);
+    m.next(before, take.mux(take_waits, before) & !entry_done);
+    let free_of_writes = (busy & !before.any()).named("free_of_writes");
+
+    m.section("Its metadata");
+    let no = m.zero(1);
+    let parked = m.wire("is_parked", 1);
+    let number = m.delay_if("waits_for_miss", answered, miss);
+    let woken = (parked & resolved & resolved_miss.eq(number)).named("woken");
+    let again = ((answered & !hit & !waits) | (woken & !resolved_failed)).named("look_up_again");
+    let look = flag(
+        &m,
+        take,
+        "to_look_up",
+        take_looks & !take_refused,
+        again,
+        looked_up,
+    );
+    let parked_held = flag(&m, take, "parked", no, answered & waits, woken);
+    m.drive(parked, parked_held);
+    let found = (answered & hit).named("found");
+    let fetch_failed = (woken & resolved_failed).named("fetch_failed");
+    let known = flag(
+        &m,
+        take,
+        "known",
+        !take_looks | take_refused,
+        found | fetch_failed,
+        no,
+    );
+    let raw = m.constant(RAW, 2);
+    let held = m.register("metadata_held", 2);
+    m.next_if(held, take | found, take.mux(take_metadata, metadata));
+    let is_raw = held.eq(raw).named("is_raw");
+
+    m.section("Its data");
+    let sent = flag(&m, take, "data_asked", no, asked, no);
+    let arrived = flag(&m, take, "data_there", no, arrives, no);
+    let direct = m.delay_if("data_are_raw", asked, known & is_raw);
+    direct.comment("Known when they were asked for.");
+    let error = (arrives & arrives_failed) | (unpacked & unpacked_failed) | fetch_failed;
+    let failed = flag(&m, take, "failed_held", take_refused, error, no);
+    let whole = flag(&m, take, "is_whole", no, unpacked, no);
+    let unpacking = flag(&m, take, "unpacking", no, unpack_taken, no);
+    let asks = match p.reads_early {
+        true => known | parked,
+        false => known,
+    };
+    let wants_data = free_of_writes & asks & !sent & !failed;
+    let finished = (arrived & direct) | whole;
+    let ready = busy & known & ((failed & (!sent | arrived)) | finished);
+    let wants_unpacking = busy & known & arrived & !direct & !unpacking & !failed;
+
+    m.section("The outputs");
+    m.output("block", block);
+    m.output("metadata_known", held);
+    let early = (!known).named("before_metadata");
+    let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
+    let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
+    m.output("bursts", early.mux(all, stored));
+    m.output("wants_look_up", free_of_writes & look);
+    m.output("wants_data", wants_data);
+    m.output("wants_unpacking", wants_unpacking);
+    m.output("direct_if_asked", known & is_raw);
+    m.output("reads", busy & !arrived & !(known & failed & !sent));
+    m.output("looks", busy & !known);
+    m.output("ready", ready);
+    m.output("failed", failed);
+    m.finish()
+}

@@ -1,0 +1,382 @@
+//! The unit, put together: see [`controller`].
+
+use std::rc::Rc;
+
+use super::commands::commands;
+use super::look_ups::look_ups;
+use super::memory_port::memory_port;
+use super::pack::pack;
+use super::read_port::read_port;
+use super::read_slots::read_slots;
+use super::regions::regions;
+use super::registers::registers;
+use super::table_port::table_port;
+use super::unpack::unpack;
+use super::write_buffer::write_buffer;
+use super::write_port::write_port;
+use super::{Parameters, PAGE_BITS, RAW};
+
+use crate::hdl::netlist::Direction;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::metadata_cache;
+
+/// The compressor and the decompressor of a codec, with stream ports as wide as the port towards the
+/// cache.
+#[derive(Clone, Debug)]
+pub struct Units {
+    /// The compressor.
+    pub compressor: Rc<Module>,
+    /// The decompressor.
+    pub decompressor: Rc<Module>,
+}
+
+/// Instances by the names of their modules, whose ports are joined by name.
+struct Parts<'m> {
+    m: &'m Builder,
+    /// Nets that are read before what drives them is there.
+    wires: Vec<(String, Signal<'m>)>,
+}
+
+impl<'m> Parts<'m> {
+    /// The net of this name.
+    fn net(&mut self, name: &str, width: u32) -> Signal<'m> {
+        if let Some((_, net)) = self.wires.iter().find(|(known, _)| known == name) {
+            return *net;
+        }
+        let net = self.m.wire(name, width);
+        self.wires.push((name.to_owned(), net));
+        net
+    }
+
+    /// An instance whose inputs are nets, or ports of the unit, and whose outputs drive them.
+    /// `called` says what a port's net is called, if not like the port.
+    fn add(&mut self, name: &str, module: &Rc<Module>, called: &[(&str, &str)]) {
+        let is_port = |port: &str| {
+            ["s_axi_", "m_axi_", "s_axil_"]
+                .iter()
+                .any(|side| port.starts_with(side))
+        };
+        let net_of = |port: &str| {
+            let other = called.iter().find(|(of, _)| *of == port);
+            other.map_or(port.to_owned(), |(_, net)| (*net).to_owned())
+        };
+        let mut inputs = Vec::new();
+        for port in module.ports_of(Direction::Input) {
+            let signal = match is_port(&port.name) {
+                true => self.m.input(&port.name, port.width),
+                false => self.net(&net_of(&port.name), port.width),
+            };
+            inputs.push((port.name.as_str(), signal));
+        }
+        let instance = self.m.instance(name, module, &inputs);
+        for port in module.ports_of(Direction::Output) {
+            let signal = instance.out(&port.name);
+            if is_port(&port.name) {
+                self.m.output(&port.name, signal);
+                continue;
+            }
+            let net = self.net(&net_of(&port.name), port.width);
+            self.m.drive(net, signal);
+        }
+    }
+}
+
+/// The unit.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `s_axi_*` | port | AXI4, from the cache |
+/// | `m_axi_*` | memory port | AXI4, to the DRAM; ID 0 data, ID 1 metadata |
+/// | `s_axil_*` | 32 | registers and tables |
+/// | `irq` | 1 | |
+///
+/// # Errors
+/// If the description has a mistake, which would be ours.
+pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.name.clone());
+    m.doc("Compression between the last-level cache and the DRAM: AXI4 on both sides.");
+    let mut parts = Parts {
+        m: &m,
+        wires: Vec::new(),
+    };
+
+    m.section("Registers and commands");
+    let commanded = [("refused", "command_refused"), ("ends", "command_ends")];
+    parts.add("commands", &commands(p)?, &commanded);
+    let registered = [("refused", "command_refused"), ("irq", "irq_raised")];
+    parts.add("registers", &registers(p)?, &registered);
+    m.section("Reads of the client");
+    region(&mut parts, p, "read")?;
+    let read = [
+        ("block_valid", "read_valid"),
+        ("block_taken", "read_taken"),
+        ("block", "read_block"),
+        ("block_bursts", "read_bursts"),
+    ];
+    parts.add("read_port", &read_port(p)?, &read);
+    let answers = [
+        ("hit", "answer_hit"),
+        ("waits", "answer_waits"),
+        ("metadata", "answer_metadata"),
+        ("miss", "answer_miss"),
+        ("resolved", "resolved_valid"),
+    ];
+    let slots = [
+        ("take", "read_taken"),
+        ("take_block", "read_block"),
+        ("take_bursts", "read_bursts"),
+        ("take_looks", "read_looks"),
+        ("take_refused", "read_refused"),
+        ("take_waits", "read_waits"),
+        ("look_valid", "read_look_valid"),
+        ("look_taken", "read_look_taken"),
+        ("look_block", "read_look_block"),
+        ("look_slot", "read_look_slot"),
+        ("answered", "slot_answered"),
+    ];
+    parts.add(
+        "read_slots",
+        &read_slots(p)?,
+        &[&slots[..], &answers].concat(),
+    );
+
+    m.section("Writes of the client");
+    region(&mut parts, p, "beat")?;
+    parts.add("write_port", &write_port(p)?, &[("idle", "writes_idle")]);
+    let buffer = [
+        ("compare_reading", "reading"),
+        ("reading", "still_reading"),
+        ("close_all", "closes"),
+        ("empty", "buffer_empty"),
+        ("look_valid", "write_look_valid"),
+        ("look_taken", "write_look_taken"),
+        ("look_block", "write_look_block"),
+        ("look_entry", "write_look_entry"),
+        ("answered", "entry_answered"),
+        ("read_enable", "fed_enable"),
+        ("read_entry", "fed_entry"),
+        ("read_word", "fed_word"),
+        ("read_data", "fed_data"),
+        ("read_strobes", "fed_strobes"),
+        ("writer_entry", "block_entry"),
+        ("writer_block", "block_number"),
+    ];
+    parts.add(
+        "write_buffer",
+        &write_buffer(p)?,
+        &[&buffer[..], &answers].concat(),
+    );
+
+    m.section("Metadata");
+    let look = [
+        ("region_first", "region_first_block"),
+        ("write_valid", "write_look_valid"),
+        ("write_taken", "write_look_taken"),
+        ("write_block", "write_look_block"),
+        ("write_entry", "write_look_entry"),
+        ("read_valid", "read_look_valid"),
+        ("read_taken", "read_look_taken"),
+        ("read_block", "read_look_block"),
+        ("read_slot", "read_look_slot"),
+        ("holds_writes", "closes"),
+    ];
+    parts.add("look_ups", &look_ups(p)?, &look);
+    let cache = metadata_cache::cache::cache(&p.cache())?;
+    let own = [("busy", "cache_busy"), ("idle", "cache_idle")];
+    parts.add("metadata_cache", &cache, &own);
+
+    m.section("Compressors and decompressors");
+    let packed = [
+        ("feed_compresses", "feed_may_compress"),
+        ("read_enable", "fed_enable"),
+        ("read_entry", "fed_entry"),
+        ("read_word", "fed_word"),
+        ("read_data", "fed_data"),
+        ("read_strobes", "fed_strobes"),
+    ];
+    let packs = pack(p, &units.compressor)?;
+    let unpacked = [
+        ("read_slot", "head"),
+        ("modify_enable", "fed_enable"),
+        ("modify_word", "fed_word"),
+    ];
+    let unpacks = unpack(p, &units.decompressor)?;
+    parts.add("pack", &packs, &packed);
+    parts.add("unpack", &unpacks, &unpacked);
+    tables(&m, &mut parts, p, units)?;
+
+    m.section("The DRAM");
+    parts.add("memory_port", &memory_port(p)?, &[]);
+
+    m.section("What joins them");
+    joins(&m, &mut parts, p);
+    m.finish()
+}
+
+/// What the addresses of reads, or of writes, say.
+fn region<'m>(parts: &mut Parts<'m>, p: &Parameters, side: &str) -> Result<(), DesignError> {
+    let own =
+        ["block", "looks", "compresses", "refused"].map(|port| (port, format!("{side}_{port}")));
+    let limits = ["region_first", "region_end"].map(|port| (port, format!("{port}_block")));
+    let metadata = ["metadata_first", "metadata_end"].map(|port| (port, format!("{port}_block")));
+    let names: Vec<String> = (0..p.ranges)
+        .flat_map(|number| ["first", "end"].map(|port| format!("range{number}_{port}")))
+        .collect();
+    let ranges = names
+        .iter()
+        .map(|name| (name.as_str(), format!("{name}_block")));
+    let all = own.into_iter().chain(limits).chain(metadata).chain(ranges);
+    let all: Vec<(&str, String)> = all.collect();
+    let all: Vec<(&str, &str)> = all
+        .iter()
+        .map(|(port, net)| (*port, net.as_str()))
+        .collect();
+    parts.add(&format!("{side}_region"), &regions(p)?, &all);
+    Ok(())
+}
+
+/// The way to the tables of compressors and decompressors, where they have any.
+fn tables<'m>(
+    m: &'m Builder,
+    parts: &mut Parts<'m>,
+    p: &Parameters,
+    units: &Units,
+) -> Result<(), DesignError> {
+    let half = |name: &'static str, unit: &Rc<Module>, count: u32| {
+        let mut ports = unit.ports_of(Direction::Input);
+        let address = ports.find(|port| port.name == "s_axil_awaddr");
+        address.map(|port| (name, count, port.width))
+    };
+    let halves = [
+        half("compressor", &units.compressor, p.compressors),
+        half("decompressor", &units.decompressor, p.decompressors),
+    ];
+    let halves: Vec<_> = halves.into_iter().flatten().collect();
+    if halves.is_empty() {
+        let access = parts.net("unit_access", 1);
+        for (name, value) in [("unit_done", access), ("unit_failed", access)] {
+            let net = parts.net(name, 1);
+            m.drive(net, value);
+        }
+        let read = parts.net("unit_read", 32);
+        m.drive(read, m.zero(32));
+        return Ok(());
+    }
+    parts.add(
+        "table_port",
+        &table_port(p, &halves)?,
+        &[("allowed", "nothing_compressed")],
+    );
+    for (half, count, _) in halves {
+        let unit = match half {
+            "compressor" => &units.compressor,
+            _ => &units.decompressor,
+        };
+        let ports = |direction| {
+            unit.ports_of(direction).filter_map(|port| {
+                let name = port.name.strip_prefix("s_axil_")?;
+                Some((name.to_owned(), port.width))
+            })
+        };
+        for (name, width) in ports(Direction::Input) {
+            let all = parts.net(&format!("{half}_{name}"), width * count);
+            for (number, part) in (0..count).zip(all.parts(width)) {
+                let of_unit = parts.net(&format!("{half}{number}_s_axil_{name}"), width);
+                m.drive(of_unit, part);
+            }
+        }
+        for (name, width) in ports(Direction::Output) {
+            let each =
+                (0..count).map(|number| parts.net(&format!("{half}{number}_s_axil_{name}"), width));
+            let each: Vec<Signal> = each.collect();
+            let all = parts.net(&format!("{half}_{name}"), width * count);
+            m.drive(all, concat(&each));
+        }
+    }
+    Ok(())
+}
+
+/// The nets between the parts that are not one part's output.
+fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
+    let bit = |parts: &mut Parts<'m>, name: &str| parts.net(name, 1);
+    let join = |parts: &mut Parts<'m>, name: &str, value: Signal<'m>| {
+        let net = parts.net(name, value.width());
+        m.drive(net, value);
+    };
+    // A read is taken where there is a slot; a write in other cycles, and not while a flush empties
+    // the buffer.
+    let read = bit(parts, "read_valid") & bit(parts, "has_room");
+    join(parts, "read_taken", read);
+    let may = !bit(parts, "read_taken") & !bit(parts, "closes");
+    join(parts, "may_take", may);
+    let compresses = bit(parts, "feed_compresses") & !bit(parts, "bypass");
+    join(parts, "feed_may_compress", compresses);
+    let looks = bit(parts, "entries_look") | bit(parts, "slots_look");
+    join(parts, "looks_under_way", looks);
+
+    // Pages, as blocks and as lines of memory.
+    let pages = p.address_bits - PAGE_BITS;
+    let low = |unit: u32| m.zero(PAGE_BITS - unit.trailing_zeros());
+    let mut names: Vec<String> = [
+        "region_first",
+        "region_end",
+        "metadata_first",
+        "metadata_end",
+    ]
+    .map(String::from)
+    .to_vec();
+    names.extend(
+        (0..p.ranges)
+            .flat_map(|number| ["first", "end"].map(|port| format!("range{number}_{port}"))),
+    );
+    for name in names {
+        let page = parts.net(&name, pages);
+        join(
+            parts,
+            &format!("{name}_block"),
+            concat(&[low(p.block_bytes), page]),
+        );
+    }
+    let first = parts.net("metadata_first", pages);
+    join(parts, "metadata_base", concat(&[low(p.mag_bytes), first]));
+
+    // What is counted, and what has an interrupt.
+    let written = bit(parts, "written");
+    let of_block = parts.net("written_metadata", 2);
+    let raw = of_block.eq_to(RAW);
+    join(parts, "compressed", written & !raw);
+    join(parts, "block_written", written);
+    join(parts, "block_written_raw", written & raw);
+    let block_read = bit(parts, "read_taken");
+    join(parts, "block_read", block_read);
+    let beat = bit(parts, "beat_taken");
+    join(parts, "beat_written", beat);
+    let answer = bit(parts, "answer_valid");
+    let hit = bit(parts, "answer_hit");
+    join(parts, "metadata_hit", answer & hit);
+    let fetched = bit(parts, "fetch_valid") & bit(parts, "fetch_ready");
+    join(parts, "metadata_miss", fetched);
+    let modifies = bit(parts, "modify");
+    join(parts, "block_modified", modifies);
+    let waits = bit(parts, "beat_valid") & !beat;
+    join(parts, "write_stalls", waits);
+    let waits = bit(parts, "read_valid") & !block_read;
+    join(parts, "read_stalls", waits);
+    let corrupt = bit(parts, "unpacked") & bit(parts, "unpacked_failed");
+    join(parts, "corrupt_block", corrupt);
+    let read_error = bit(parts, "arrives") & bit(parts, "arrives_failed");
+    join(parts, "read_error", read_error);
+    let write_error = written & bit(parts, "written_failed");
+    join(parts, "write_error", write_error);
+    let fetch_error = bit(parts, "resolved_valid") & bit(parts, "resolved_failed");
+    join(parts, "metadata_error", fetch_error);
+    let lost = bit(parts, "lost_valid");
+    join(parts, "metadata_lost", lost);
+    let (arrived, gone) = (
+        parts.net("arrived_block", p.number_bits()),
+        parts.net("written_block", p.number_bits()),
+    );
+    join(parts, "error_block", write_error.mux(gone, arrived));
+    let irq = bit(parts, "irq_raised");
+    m.output("irq", irq);
+}

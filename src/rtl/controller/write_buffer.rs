@@ -1,0 +1,264 @@
+//! The write-combining buffer: blocks that are written, each in an entry of its own, and their
+//! bytes.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `beat_valid`, `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | a beat of a client's write |
+//! | `beat_looks`, `beat_compresses` | 1, 1 | of its block |
+//! | `beat_taken`, `beat_entry` | 1, entries | the entry, one-hot, that took it |
+//! | `scrub_valid`, `scrub_taken`, `scrub_block` | 1, 1, number | a block to be stored again, raw |
+//! | `may_take` | 1 | no read is taken in this cycle |
+//! | `compare_block`, `compare_reading` | number, slots | to and from the read slots |
+//! | `read_block`, `read_taken`, `read_waits` | number, 1, entries | a read, and the entries that hold its block |
+//! | `reading` | slots | slots that have yet to read memory |
+//! | `close_all`, `combine`, `empty` | 1, [`COMBINE_BITS`], 1 | for a flush; cycles; no entry is in use |
+//! | `look_valid`, `look_taken`, `look_block`, `look_entry` | | a look-up |
+//! | `answered`, `answered_entry`, … , `resolved`, … | | its answer, as of [`read_slot`](super::read_slot) |
+//! | `update_valid`, `update_taken`, `update_changes`, `update_block`, `update_entry`, `update_metadata` | | new metadata |
+//! | `modify`, `modify_block`, `modify_metadata` | 1, number, 2 | the rest of a block is to be read |
+//! | `modify_ready`, `modify_failed`, `modify_done` | 1 each | it is there; it is none; it is used |
+//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_ends` | | a block to be sent on |
+//! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later |
+//! | `writer_entry`, `writer_block` | entry, number | |
+//! | `written`, `written_entry`, `written_failed`, `written_metadata` | | the memory's answer |
+//! | `written_block` | number | of `written` |
+//! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
+//! | `scrub_done`, `scrub_failed`, `entries_look` | 1 each | one was scrubbed; some use the metadata cache |
+
+use std::rc::Rc;
+
+use super::strobed_ram::strobed_ram;
+use super::write_entry::write_entry;
+use super::{decode, place, Parameters, COMBINE_BITS};
+use crate::hdl::builder::InstanceRef;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::fifo::pointer;
+use crate::rtl::common::round_robin::{lowest, number, round_robin};
+use crate::rtl::common::select::{one_hot, select};
+
+pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("write_buffer"));
+    m.doc("The write-combining buffer: blocks that are written, each in an entry of its own.");
+    let entry_bits = p.entry_bits();
+    let beat_valid = m.input("beat_valid", 1);
+    let beat_block = m.input("beat_block", p.number_bits());
+    let beat_word = m.input("beat_word", p.word_bits());
+    let beat_strobes = m.input("beat_strobes", p.port_bytes);
+    let beat_data = m.input("beat_data", p.port_bits());
+    let beat_looks = m.input("beat_looks", 1);
+    let beat_compresses = m.input("beat_compresses", 1);
+    let scrub_valid = m.input("scrub_valid", 1);
+    let scrub_block = m.input("scrub_block", p.number_bits());
+    let may_take = m.input("may_take", 1);
+    let compare_reading = m.input("compare_reading", p.slots);
+    let read_block = m.input("read_block", p.number_bits());
+    let read_taken = m.input("read_taken", 1);
+    let reading = m.input("reading", p.slots);
+    let close_all = m.input("close_all", 1);
+    let combine = m.input("combine", COMBINE_BITS);
+    let look_taken = m.input("look_taken", 1);
+    let answered = m.input("answered", 1);
+    let answered_entry = m.input("answered_entry", entry_bits);
+    let shared: Vec<(&str, Signal)> = [
+        ("hit", 1),
+        ("waits", 1),
+        ("metadata", 2),
+        ("miss", p.miss_bits()),
+        ("resolved", 1),
+        ("resolved_miss", p.miss_bits()),
+        ("resolved_failed", 1),
+    ]
+    .map(|(name, width)| (name, m.input(name, width)))
+    .to_vec();
+    let update_taken = m.input("update_taken", 1);
+    let modify_ready = m.input("modify_ready", 1);
+    let modify_failed = m.input("modify_failed", 1);
+    let feed_taken = m.input("feed_taken", 1);
+    let feed_ends = m.input("feed_ends", 1);
+    let read_enable = m.input("read_enable", 1);
+    let read_entry = m.input("read_entry", entry_bits);
+    let read_word = m.input("read_word", p.word_bits());
+    let writer_entry = m.input("writer_entry", entry_bits);
+    let written = m.input("written", 1);
+    let written_entry = m.input("written_entry", entry_bits);
+    let written_failed = m.input("written_failed", 1);
+    let written_metadata = m.input("written_metadata", 2);
+
+    m.section("A beat goes into the open entry of its block, or a new one is taken");
+    let taken_by = m.wire("taken_by", p.entries);
+    let allocates = m.wire("allocates", p.entries);
+    let closes = m.wire("closes", p.entries);
+    // While something is scrubbed, beats and blocks to scrub have every other cycle each.
+    let turn = m.register_reset("scrubs_turn", 1, 0);
+    m.next(turn, scrub_valid & !turn);
+    let block = turn.mux(scrub_block, beat_block).named("newest_block");
+
+    let looked_up = m.wire("looked_up", p.entries);
+    let updated = m.wire("updated", p.entries);
+    let modifies = m.wire("modifies", p.entries);
+    let modified = m.wire("modified", p.entries);
+    let fed = m.wire("fed", p.entries);
+    let answers = decode(answered, answered_entry, p.entries);
+    let writes = decode(written, written_entry, p.entries);
+    let strobes = (0..p.words()).map(|word| beat_word.eq_to(word.into()).gate(beat_strobes));
+    let mask = match p.words() {
+        1 => beat_strobes,
+        _ => concat(&strobes.collect::<Vec<_>>()),
+    }
+    .named("beat_mask");
+    let module = write_entry(p)?;
+    let entry = |number: u32| -> InstanceRef<'_> {
+        let mut inputs = vec![
+            ("take", allocates.bit(number)),
+            ("take_block", block),
+            ("take_looks", turn | beat_looks),
+            ("take_compresses", beat_compresses),
+            ("take_scrubs", turn),
+            ("take_reads", compare_reading),
+            ("write", taken_by.bit(number)),
+            ("write_mask", mask),
+            ("close", closes.bit(number)),
+            ("combine", combine),
+            ("reading", reading),
+            ("looked_up", looked_up.bit(number)),
+            ("answered", answers.bit(number)),
+            ("modify_taken", modifies.bit(number)),
+            ("modified", modified.bit(number)),
+            ("modify_failed", modify_failed),
+            ("fed", fed.bit(number)),
+            ("written", writes.bit(number)),
+            ("written_failed", written_failed),
+            ("written_metadata", written_metadata),
+            ("update_taken", updated.bit(number)),
+        ];
+        inputs.extend_from_slice(&shared);
+        m.instance(&format!("entry{number}"), &module, &inputs)
+    };
+    let entries: Vec<InstanceRef> = (0..p.entries).map(entry).collect();
+    let of_all =
+        |port: &str| -> Vec<Signal> { entries.iter().map(|entry| entry.out(port)).collect() };
+    let bits = |port: &str| concat(&of_all(port));
+    let blocks = of_all("block");
+    let (busy, open, done) = (bits("busy"), bits("open"), bits("done"));
+    let holds = (busy & same(&blocks, block)).named("holds");
+    let takers = (holds & open).named("takers");
+    m.drive(taken_by, (beat_valid & !turn).gate(takers));
+    m.output("beat_taken", taken_by.any());
+    m.output("beat_entry", taken_by);
+
+    let wants = (turn | beat_valid) & !holds.any();
+    let free = (!busy).named("free");
+    let allocate = (wants & free.any() & may_take).named("allocate");
+    m.drive(allocates, allocate.gate(lowest(&m, free)));
+    m.output("compare_block", block);
+    m.output("scrub_taken", allocate & turn);
+
+    m.section("Entries that are wanted by others are closed");
+    let held = (busy & !done & same(&blocks, read_block)).named("held_for_read");
+    m.output("read_waits", held);
+    // Where all are open one of them has to go: each in its turn.
+    let displaces = (wants & open.all()).named("displaces");
+    let victim = pointer(&m, "victim", p.entries, displaces);
+    let victims = decode(displaces, victim, p.entries);
+    let all = close_all.replicate(p.entries);
+    m.drive(closes, read_taken.gate(held) | victims | all);
+    m.output("empty", !busy.any());
+
+    m.section("Look-ups and new metadata");
+    let looks = round_robin(&m, "looks", bits("wants_look_up"), look_taken)?;
+    m.drive(looked_up, look_taken.gate(looks.out("grant")));
+    m.output("look_valid", looks.out("any"));
+    m.output("look_entry", looks.out("number"));
+    m.output(
+        "look_block",
+        one_hot(&m, "look_chosen", looks.out("grant"), &blocks)?,
+    );
+    let updates = round_robin(&m, "updates", bits("wants_update"), update_taken)?;
+    let grant = updates.out("grant");
+    m.drive(updated, update_taken.gate(grant));
+    let (changes, new) = (of_all("changes"), of_all("new_metadata"));
+    let fields = blocks.iter().zip(changes.iter().zip(&new));
+    let fields: Vec<Signal> = fields
+        .map(|(&block, (&changes, &new))| concat(&[block, changes, new]))
+        .collect();
+    let chosen = one_hot(&m, "update_chosen", grant, &fields)?;
+    m.output("update_valid", updates.out("any"));
+    m.output("update_entry", updates.out("number"));
+    m.output("update_block", chosen.slice(0, p.number_bits()));
+    m.output("update_changes", chosen.bit(p.number_bits()));
+    m.output("update_metadata", chosen.slice(p.number_bits() + 1, 2));
+
+    m.section("Read-modify-write, a block at a time");
+    let modifying = m.register_reset("modifying", 1, 0);
+    let modify = m.wire("modify_now", 1);
+    let asks = round_robin(&m, "modifies_next", bits("wants_modify"), modify)?;
+    m.drive(modify, asks.out("any") & !modifying);
+    m.drive(modifies, modify.gate(asks.out("grant")));
+    let owner = m.delay_if("modified_entry", modify, asks.out("grant"));
+    let there = m.register_reset("rest_is_there", 1, 0);
+    let arrives = (modifying & modify_ready & !there).named("rest_arrives");
+    m.drive(modified, arrives.gate(owner));
+    let feeding = m.register("feeding_modified", 1);
+    let used = there & feeding & feed_ends;
+    let over = ((arrives & modify_failed) | used).named("modify_over");
+    m.next(modifying, modify | (modifying & !over));
+    m.next(there, (there | arrives) & !over);
+    m.output("modify", modify);
+    let fields = blocks.iter().zip(of_all("old_metadata"));
+    let fields: Vec<Signal> = fields.map(|(&block, old)| concat(&[block, old])).collect();
+    let chosen = one_hot(&m, "modify_chosen", asks.out("grant"), &fields)?;
+    m.output("modify_block", chosen.slice(0, p.number_bits()));
+    m.output("modify_metadata", chosen.slice(p.number_bits(), 2));
+    m.output("modify_done", over);
+
+    m.section("Blocks that go on to memory");
+    let feeds = round_robin(&m, "feeds", bits("wants_feed"), feed_taken)?;
+    let grant = feeds.out("grant");
+    m.drive(fed, feed_taken.gate(grant));
+    let merges = (grant & bits("merges")).any();
+    m.next_if(feeding, feed_taken, merges);
+    m.output("feed_valid", feeds.out("any"));
+    m.output("feed_entry", feeds.out("number"));
+    m.output("feed_compresses", (grant & bits("compresses")).any());
+    m.output("feed_merges", merges);
+    let gone = select(&m, "written_chosen", written_entry, &blocks)?;
+    m.output("written_block", gone);
+    m.output(
+        "writer_block",
+        select(&m, "writer_chosen", writer_entry, &blocks)?,
+    );
+
+    m.section("The bytes");
+    let ram = strobed_ram(p.entries * p.words(), p.port_bytes)?;
+    let inputs = [
+        ("write_strobes", taken_by.any().gate(beat_strobes)),
+        ("write_address", place(p, number(&m, taken_by), beat_word)),
+        ("write_data", beat_data),
+        ("read_enable", read_enable),
+        ("read_address", place(p, read_entry, read_word)),
+    ];
+    let bytes = m.instance("bytes", &ram, &inputs);
+    m.output("read_data", bytes.out("read_data"));
+    let masks = of_all("mask");
+    let mask = select(&m, "mask_chosen", read_entry, &masks)?;
+    let strobes = select(&m, "strobes_chosen", read_word, &mask.parts(p.port_bytes))?;
+    m.output(
+        "read_strobes",
+        m.delay_if("strobes_read", read_enable, strobes),
+    );
+
+    m.section("Entries that are done");
+    m.output("entry_done", done);
+    m.output("entry_failed", bits("failed"));
+    let scrubbed = bits("scrubbed");
+    m.output("scrub_done", scrubbed.any());
+    m.output("scrub_failed", (scrubbed & bits("failed")).any());
+    m.output("entries_look", bits("looks").any());
+    m.finish()
+}
+
+/// Which of some blocks are this one.
+fn same<'m>(blocks: &[Signal<'m>], block: Signal<'m>) -> Signal<'m> {
+    let compared: Vec<Signal> = blocks.iter().map(|other| other.eq(block)).collect();
+    concat(&compared)
+}

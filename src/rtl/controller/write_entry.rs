@@ -1,0 +1,169 @@
+//! One block that is written: from its first byte to the memory's answer.
+//!
+//! It is open, and gathers bytes, until the block is whole, has waited for `combine` cycles, or is
+//! wanted by somebody else. Then it waits for the reads of the block that came before it, looks up
+//! the block's metadata, which pins their line, has the rest of the block read if some is missing,
+//! is compressed and written, and writes the new metadata.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `take` | 1 | a block; with it: |
+//! | `take_block`, `take_looks`, `take_compresses` | number, 1, 1 | has it metadata, may it be compressed |
+//! | `take_scrubs` | 1 | nothing is written: what is stored is stored again, raw |
+//! | `take_reads` | slots | read slots that read the block |
+//! | `write`, `write_mask` | 1, bytes | bytes of it are written |
+//! | `close` | 1 | it waits for no more bytes |
+//! | `combine` | [`COMBINE_BITS`] | cycles that it waits for more after a byte |
+//! | `reading` | slots | slots that have yet to read memory |
+//! | `looked_up`, `answered`, `hit`, `waits`, `metadata`, `miss`, `resolved`, `resolved_miss`, `resolved_failed` | | as of [`read_slot`](super::read_slot) |
+//! | `modify_taken`, `modified`, `modify_failed` | 1 each | the block is read; it is there; it is none |
+//! | `fed` | 1 | it is on its way to memory |
+//! | `written`, `written_failed`, `written_metadata` | 1, 1, 2 | the memory's answer; what it is now |
+//! | `update_taken` | 1 | the new metadata are written |
+//! | `busy`, `open`, `block`, `mask` | 1, 1, number, bytes | |
+//! | `old_metadata`, `looks` | 2, 1 | what it was; it uses the metadata cache |
+//! | `scrubbed` | 1 | with `done`: nothing was written by a client |
+//! | `wants_look_up`, `wants_modify`, `wants_feed`, `wants_update` | 1 each | |
+//! | `changes`, `new_metadata` | 1, 2 | with `wants_update` |
+//! | `compresses`, `merges` | 1, 1 | with `wants_feed`: the rest of the block was read |
+//! | `done`, `failed` | 1, 1 | the last cycle: all who wrote are answered |
+//!
+//! All outputs follow from registers.
+
+use std::rc::Rc;
+
+use super::{flag, Parameters, COMBINE_BITS, RAW};
+use crate::hdl::{Builder, DesignError, Module};
+
+pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("write_entry"));
+    m.doc("One block that is written, from its first byte to the memory's answer.");
+    let take = m.input("take", 1);
+    let take_block = m.input("take_block", p.number_bits());
+    let take_looks = m.input("take_looks", 1);
+    let take_compresses = m.input("take_compresses", 1);
+    let take_scrubs = m.input("take_scrubs", 1);
+    let take_reads = m.input("take_reads", p.slots);
+    let write = m.input("write", 1);
+    let write_mask = m.input("write_mask", p.block_bytes);
+    let close = m.input("close", 1);
+    let combine = m.input("combine", COMBINE_BITS);
+    let reading = m.input("reading", p.slots);
+    let looked_up = m.input("looked_up", 1);
+    let answered = m.input("answered", 1);
+    let hit = m.input("hit", 1);
+    let waits = m.input("waits", 1);
+    let metadata = m.input("metadata", 2);
+    let miss = m.input("miss", p.miss_bits());
+    let resolved = m.input("resolved", 1);
+    let resolved_miss = m.input("resolved_miss", p.miss_bits());
+    let resolved_failed = m.input("resolved_failed", 1);
+    let modify_taken = m.input("modify_taken", 1);
+    let modified = m.input("modified", 1);
+    let modify_failed = m.input("modify_failed", 1);
+    let fed = m.input("fed", 1);
+    let written = m.input("written", 1);
+    let written_failed = m.input("written_failed", 1);
+    let written_metadata = m.input("written_metadata", 2);
+    let update_taken = m.input("update_taken", 1);
+    let no = m.zero(1);
+
+    m.section("The block, and the bytes of it that were written");
+    let over = m.wire("is_over", 1);
+    let busy = m.register_reset("is_busy", 1, 0);
+    m.next(busy, take | (busy & !over));
+    let block = m.delay_if("block_held", take, take_block);
+    let looks = m.delay_if("has_metadata", take, take_looks);
+    let compresses = m.delay_if("may_compress", take, take_compresses);
+    let scrubs = m.delay_if("scrubs", take, take_scrubs);
+    let mask = m.register("bytes_written", p.block_bytes);
+    let gathered = mask | write.gate(write_mask);
+    m.next_if(
+        mask,
+        take | write,
+        take.mux(m.zero(p.block_bytes), gathered),
+    );
+    let whole = mask.all().named("whole");
+
+    m.section("It is open until it is whole, has waited, or is wanted");
+    let waited = m.register("cycles_waited", COMBINE_BITS);
+    let restart = (take | write).named("restart");
+    m.next(waited, restart.mux(m.zero(COMBINE_BITS), waited.plus(1)));
+    let expired = waited.ge(combine).named("expired");
+    let closes = whole | close | (expired & !write);
+    let open = flag(&m, take, "is_open", !take_scrubs, no, closes);
+    let before = m.register("reads_before", p.slots);
+    before.comment("They came first, and have yet to read memory.");
+    m.next(before, take.mux(take_reads, before & reading));
+    let closed = (busy & !open & !before.any()).named("closed");
+
+    m.section("Its metadata, whose line is pinned from the hit on");
+    let parked = m.wire("is_parked", 1);
+    let number = m.delay_if("waits_for_miss", answered, miss);
+    let woken = (parked & resolved & resolved_miss.eq(number)).named("woken");
+    let again = ((answered & !hit & !waits) | (woken & !resolved_failed)).named("look_up_again");
+    let look = flag(&m, take, "to_look_up", take_looks, again, looked_up);
+    m.drive(
+        parked,
+        flag(&m, take, "parked", no, answered & waits, woken),
+    );
+    let found = (answered & hit).named("found");
+    let fetch_failed = (woken & resolved_failed).named("fetch_failed");
+    let known = flag(&m, take, "known", !take_looks, found, no);
+    let raw = m.localparam("RAW", RAW, 2);
+    let old = m.delay_if("metadata_held", found, metadata);
+
+    m.section("The rest of the block, and its way to memory");
+    // Without metadata the memory merges: bytes that were not written have no strobe.
+    let nothing_to_scrub = (scrubs & known & old.eq(raw)).named("nothing_to_scrub");
+    let is_partial = (looks & !whole).named("is_partial");
+    let to_modify = closed & known & is_partial & !nothing_to_scrub;
+    let modify_asked = flag(&m, take, "modify_asked", no, modify_taken, no);
+    let merges = flag(&m, take, "rest_is_there", no, modified, no);
+    let gone = flag(&m, take, "gone", no, fed, no);
+    let is_ready = (closed & known & (!is_partial | merges)).named("is_ready");
+
+    m.section("The end");
+    let refused = modified & modify_failed;
+    let failed = flag(
+        &m,
+        take,
+        "failed_held",
+        no,
+        fetch_failed | refused | (written & written_failed),
+        no,
+    );
+    let is_over = m.wire("finished", 1);
+    let unchanged = (to_modify & refused) | (closed & nothing_to_scrub);
+    let ends = ((written & looks) | unchanged) & !is_over;
+    let to_update = flag(&m, take, "to_update", no, ends, update_taken);
+    let answered_by_memory = flag(&m, take, "was_written", no, written, no);
+    let new = m.delay_if("new_metadata_held", written, written_metadata);
+    let finishes = fetch_failed | update_taken | (written & !looks);
+    let over_held = flag(&m, take, "over", no, finishes, no);
+    m.drive(is_over, over_held | update_taken);
+    m.drive(over, busy & over_held);
+
+    m.section("The outputs");
+    m.output("busy", busy);
+    m.output("open", busy & open);
+    m.output("block", block);
+    m.output("mask", mask);
+    m.output("old_metadata", old);
+    m.output("looks", busy & looks);
+    m.output("scrubbed", over & scrubs);
+    m.output("wants_look_up", closed & look);
+    m.output("wants_modify", to_modify & !modify_asked);
+    m.output(
+        "wants_feed",
+        is_ready & !gone & !failed & !to_update & !over_held & !nothing_to_scrub,
+    );
+    m.output("wants_update", busy & to_update);
+    m.output("changes", answered_by_memory & !new.eq(old));
+    m.output("new_metadata", new);
+    m.output("compresses", compresses & !scrubs);
+    m.output("merges", merges & is_partial);
+    m.output("done", over);
+    m.output("failed", failed);
+    m.finish()
+}

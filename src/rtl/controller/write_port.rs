@@ -1,0 +1,130 @@
+//! The client's writes: bursts into beats of blocks, and their answers.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axi_aw*`, `s_axi_w*`, `s_axi_b*` | | AXI4 |
+//! | `beat_valid`, `beat_taken`, `beat_entry` | 1, 1, entries | a beat for the write buffer, and the entry that took it |
+//! | `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | |
+//! | `beat_refused` | 1 | in: nobody may write its block |
+//! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
+//! | `idle` | 1 | nothing is under way |
+//!
+//! A burst is answered when all entries that took its beats are done, in the order of the bursts.
+//! A beat a cycle.
+
+use std::rc::Rc;
+
+use super::bursts::{block_number, Burst};
+use super::{Parameters, PAGE_BITS};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::rtl::common::fifo::{fifo, pointer};
+use crate::rtl::common::select::select;
+
+pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("write_port"));
+    m.doc("The client's writes: bursts into beats of blocks, and their answers.");
+    let awvalid = m.input("s_axi_awvalid", 1);
+    let address_in = Burst::inputs(&m, p, "aw");
+    let wvalid = m.input("s_axi_wvalid", 1);
+    let wdata = m.input("s_axi_wdata", p.port_bits());
+    let wstrb = m.input("s_axi_wstrb", p.port_bytes);
+    let bready = m.input("s_axi_bready", 1);
+    let beat_taken = m.input("beat_taken", 1);
+    let beat_entry = m.input("beat_entry", p.entries);
+    let beat_refused = m.input("beat_refused", 1);
+    let entry_done = m.input("entry_done", p.entries);
+    let entry_failed = m.input("entry_failed", p.entries);
+
+    m.section("Bursts and beats that wait");
+    let begins = m.wire("begins", 1);
+    let addresses = fifo(&m, "addresses", 2, awvalid, address_in, begins)?;
+    m.output("s_axi_awready", addresses.out("s_ready"));
+    let takes = m.wire("takes_beat", 1);
+    let beats = fifo(&m, "beats", 2, wvalid, concat(&[wdata, wstrb]), takes)?;
+    m.output("s_axi_wready", beats.out("s_ready"));
+    let (data, strobes) = (
+        beats.out("m_data").slice(0, p.port_bits()),
+        beats.out("m_data").slice(p.port_bits(), p.port_bytes),
+    );
+
+    m.section("The burst whose beats are taken");
+    let active = m.register_reset("active", 1, 0);
+    let held = m.delay_if("burst_held", begins, addresses.out("m_data"));
+    let (id, burst) = Burst::of_word(p, held);
+    let (_, new) = Burst::of_word(p, addresses.out("m_data"));
+    let address = m.register("address_in_page", PAGE_BITS);
+    let left = m.register("beats_left", 8);
+    left.comment("Behind this one.");
+    let refuses = (burst.refused(&m, p) | beat_refused).named("refuses");
+    let drops = (active & beats.out("m_valid") & refuses).named("drops_beat");
+    let moves = (beat_taken | drops).named("beat_goes");
+    m.drive(takes, moves);
+    let ends = (moves & !left.any()).named("burst_ends");
+    let next = burst.next(&m, p, address);
+    m.next_if(
+        address,
+        begins | moves,
+        begins.mux(new.address.slice(0, PAGE_BITS), next),
+    );
+    let fewer = left - m.constant(1, 8);
+    m.next_if(left, begins | moves, begins.mux(new.length, fewer));
+    let page = burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS);
+    let word = match p.words() {
+        1 => m.zero(1),
+        _ => address.slice(p.port_size(), p.word_bits()),
+    };
+    m.output("beat_valid", active & beats.out("m_valid") & !refuses);
+    m.output("beat_block", block_number(p, page, address));
+    m.output("beat_word", word);
+    m.output("beat_strobes", strobes);
+    m.output("beat_data", data);
+
+    m.section("The bursts that have no answer yet, a ring");
+    let answers = m.wire("answers", 1);
+    let count = p.outstanding;
+    let tail = pointer(&m, "newest_place", count, ends);
+    let head = pointer(&m, "oldest_place", count, answers);
+    let used = m.register_reset("places_used", address_width(u64::from(count) + 1), 0);
+    let fewer = used - m.constant(1, used.width());
+    m.next_if(used, begins ^ answers, begins.mux(used.plus(1), fewer));
+    let room = (!used.eq_to(u64::from(count))).named("has_place");
+    m.drive(begins, addresses.out("m_valid") & (!active | ends) & room);
+    m.next(active, begins | (active & !ends));
+    // The place of the burst whose beats are taken is the newest one; it is closed by its last.
+    let mut closed = Vec::new();
+    let mut failed = Vec::new();
+    let mut ids = Vec::new();
+    for place in 0..count {
+        let scope = m.scope(&format!("place{place}"));
+        let is_newest = tail.eq_to(u64::from(place)).named("is_newest");
+        let is_answered = (answers & head.eq_to(u64::from(place))).named("is_answered");
+        let is_closed = m.register_reset("closed", 1, 0);
+        m.next(is_closed, (is_closed | (ends & is_newest)) & !is_answered);
+        let waits = m.register_reset("waits_for", p.entries, 0);
+        let took = (is_newest & beat_taken).gate(beat_entry);
+        m.next(waits, (waits | took) & !entry_done);
+        let has_failed = m.register_reset("has_failed", 1, 0);
+        let fails = (waits & entry_done & entry_failed).any() | (is_newest & drops);
+        m.next(has_failed, (has_failed | fails) & !is_answered);
+        closed.push(is_closed & !waits.any());
+        failed.push(has_failed);
+        ids.push(m.delay_if("id", ends & is_newest, id));
+        drop(scope);
+    }
+    m.section("Answers");
+    let ready = select(&m, "closed_at_head", head, &closed)?;
+    let (failed, id) = (
+        select(&m, "failed_at_head", head, &failed)?,
+        select(&m, "id_at_head", head, &ids)?,
+    );
+    let out = fifo(&m, "responses", 2, ready, concat(&[failed, id]), bready)?;
+    m.drive(answers, ready & out.out("s_ready"));
+    m.output("s_axi_bvalid", out.out("m_valid"));
+    m.output("s_axi_bid", out.out("m_data").slice(1, p.id_bits));
+    let response = [m.zero(1), out.out("m_data").bit(0)];
+    m.output("s_axi_bresp", concat(&response))
+        .comment("OKAY or SLVERR.");
+    m.output("idle", !used.any());
+    m.finish()
+}
