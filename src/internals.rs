@@ -50,6 +50,7 @@ open! {
             record: hdl::sim::record {}
         }
     }
+    memory: memory {}
     rtl: rtl {}
     stream: stream {}
     terms: terms {
