@@ -40,6 +40,7 @@ open! {
     }
     flow: flow {}
     hdl: hdl {}
+    memory: memory {}
     rtl: rtl {}
     stream: stream {}
     terms: terms {

@@ -77,6 +77,7 @@ pub mod codec;
 pub mod design;
 pub mod eval;
 mod flow;
+mod memory;
 // Its pages are for those who change the hardware (`cargo doc --document-private-items`).
 #[allow(rustdoc::private_intra_doc_links)]
 mod rtl;

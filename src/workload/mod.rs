@@ -17,7 +17,7 @@ pub(crate) mod libor;
 mod list;
 pub(crate) mod mummer;
 pub(crate) mod page_view;
-mod random;
+pub(crate) mod random;
 pub(crate) mod scan;
 mod size;
 pub(crate) mod spmv;

@@ -6,7 +6,7 @@ use rand_pcg::rand_core::{RngCore, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// A seeded generator.
-pub(super) struct Random(Pcg64Mcg);
+pub(crate) struct Random(Pcg64Mcg);
 
 impl Random {
     /// The generator of a seed.
@@ -29,6 +29,11 @@ impl Random {
     /// An index below `n`, which is at most 2^32.
     pub fn index(&mut self, n: usize) -> usize {
         self.below(n as u32) as usize
+    }
+
+    /// 64 random bits.
+    pub fn bits(&mut self) -> u64 {
+        self.0.next_u64()
     }
 
     /// A number from 0 up to 1.
@@ -59,7 +64,7 @@ impl Random {
 }
 
 /// Zipf's law: rank k is drawn in proportion to 1 / (k + 1)^exponent.
-pub(super) struct Zipf {
+pub(crate) struct Zipf {
     cumulated: Vec<f64>,
 }
 

@@ -1,0 +1,270 @@
+//! The signals of an AXI4 and of an AXI4-Lite port, found by name.
+
+use super::MemoryError;
+use crate::hdl::sim::{PortRef, Simulator};
+
+/// Which end of a port the module is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// It is asked, as at `s_axi`.
+    Subordinate,
+    /// It asks, as at `m_axi`.
+    Manager,
+}
+
+/// A signal of a channel's payload: its words are a part of all the payload's.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    /// `None` for an optional signal that the module lacks.
+    port: Option<PortRef>,
+    /// Words of 64 bits.
+    words: usize,
+}
+
+/// One channel: `valid`, `ready` and the payload as a list of 64-bit words.
+#[derive(Debug)]
+pub struct Channel {
+    /// As `s_axi_ar`.
+    pub name: String,
+    pub(super) valid: PortRef,
+    pub(super) ready: PortRef,
+    parts: Vec<Part>,
+}
+
+impl Channel {
+    /// Words of the payload.
+    pub fn words(&self) -> usize {
+        self.parts.iter().map(|part| part.words).sum()
+    }
+
+    /// Sets the payload of one lane.
+    pub fn drive(&self, simulator: &mut Simulator, lane: usize, words: &[u64]) {
+        let mut at = 0;
+        for part in &self.parts {
+            if let Some(port) = part.port {
+                simulator.set(port, lane, &words[at..at + part.words]);
+            }
+            at += part.words;
+        }
+    }
+
+    /// The payload of one lane; 0 for a signal that the module lacks.
+    pub fn sample(
+        &self,
+        simulator: &Simulator,
+        lane: usize,
+        words: &mut Vec<u64>,
+        one: &mut Vec<u64>,
+    ) {
+        words.clear();
+        for part in &self.parts {
+            match part.port {
+                Some(port) if part.words == 1 => words.push(simulator.get(port, lane)),
+                Some(port) => {
+                    simulator.get_words(port, lane, one);
+                    words.extend_from_slice(one);
+                }
+                None => words.resize(words.len() + part.words, 0),
+            }
+        }
+    }
+}
+
+/// Looks for a port's signals.
+struct Finder<'a> {
+    simulator: &'a Simulator,
+    module: &'a str,
+    prefix: &'a str,
+    side: Side,
+}
+
+impl Finder<'_> {
+    fn name(&self, signal: &str) -> String {
+        format!("{}_{signal}", self.prefix)
+    }
+
+    /// A signal that the module drives, or one that the bench drives.
+    fn maybe(&self, signal: &str, ours: bool) -> Option<PortRef> {
+        match ours {
+            true => self.simulator.input(&self.name(signal)),
+            false => self.simulator.output(&self.name(signal)),
+        }
+    }
+
+    fn need(&self, signal: &str, ours: bool, width: Option<u32>) -> Result<PortRef, MemoryError> {
+        let missing = || MemoryError::NoPort {
+            module: self.module.into(),
+            port: self.name(signal),
+        };
+        let port = self.maybe(signal, ours).ok_or_else(missing)?;
+        match width {
+            Some(expected) if self.simulator.width(port) != expected => Err(MemoryError::Width {
+                port: self.name(signal),
+                width: self.simulator.width(port),
+                expected: expected.to_string(),
+            }),
+            _ => Ok(port),
+        }
+    }
+
+    /// A channel: `signals` with the width that each must have, if it must; those that begin with
+    /// `?` may be missing.
+    fn channel(
+        &self,
+        name: &str,
+        is_request: bool,
+        signals: &[(&str, Option<u32>)],
+    ) -> Result<Channel, MemoryError> {
+        let ours = is_request == (self.side == Side::Subordinate);
+        let mut parts = Vec::new();
+        for &(signal, width) in signals {
+            let port = match signal.strip_prefix('?') {
+                Some(signal) => self.maybe(&format!("{name}{signal}"), ours),
+                None => Some(self.need(&format!("{name}{signal}"), ours, width)?),
+            };
+            let bits = port.map_or(1, |port| self.simulator.width(port));
+            let words = bits.div_ceil(64) as usize;
+            parts.push(Part { port, words });
+        }
+        Ok(Channel {
+            name: self.name(name),
+            valid: self.need(&format!("{name}valid"), ours, Some(1))?,
+            ready: self.need(&format!("{name}ready"), !ours, Some(1))?,
+            parts,
+        })
+    }
+}
+
+/// An AXI4 port.
+#[derive(Debug)]
+pub struct AxiPort {
+    /// Write addresses. Words: ID, address, len, size, burst, lock, cache, prot, QoS.
+    pub aw: Channel,
+    /// Write data. Words: last, strobes, data.
+    pub w: Channel,
+    /// Write answers. Words: ID, response.
+    pub b: Channel,
+    /// Read addresses, as write addresses.
+    pub ar: Channel,
+    /// Read data. Words: ID, response, last, data.
+    pub r: Channel,
+    /// Bytes of a beat.
+    pub bytes: usize,
+    /// Bits of an address.
+    pub address_bits: u32,
+    /// Bits of an ID.
+    pub id_bits: u32,
+}
+
+impl AxiPort {
+    /// The port `prefix` of a module.
+    ///
+    /// # Errors
+    /// If a signal is missing or has a wrong width.
+    pub fn find(
+        simulator: &Simulator,
+        module: &str,
+        prefix: &str,
+        side: Side,
+    ) -> Result<Self, MemoryError> {
+        let finder = Finder {
+            simulator,
+            module,
+            prefix,
+            side,
+        };
+        let ours = side == Side::Subordinate;
+        let width = |signal: &str| -> Result<u32, MemoryError> {
+            Ok(simulator.width(finder.need(signal, ours, None)?))
+        };
+        let (data, id, address) = (width("wdata")?, width("awid")?, width("awaddr")?);
+        let wrong = |signal: &str, width, expected: &str| {
+            Err(MemoryError::Width {
+                port: finder.name(signal),
+                width,
+                expected: expected.into(),
+            })
+        };
+        // Strobes of a beat are one word.
+        if !(8..=512).contains(&data) || !data.is_power_of_two() {
+            return wrong("wdata", data, "8, 16 … 512");
+        }
+        if id > 32 {
+            return wrong("awid", id, "at most 32");
+        }
+        if address > 64 {
+            return wrong("awaddr", address, "at most 64");
+        }
+        let (data, id, address) = (Some(data), Some(id), Some(address));
+        let request = [
+            ("id", id),
+            ("addr", address),
+            ("len", Some(8)),
+            ("size", Some(3)),
+            ("burst", Some(2)),
+            ("?lock", None),
+            ("?cache", None),
+            ("?prot", None),
+            ("?qos", None),
+        ];
+        let strobes = data.map(|bits| bits / 8);
+        let response = ("resp", Some(2));
+        let last = ("last", Some(1));
+        Ok(AxiPort {
+            aw: finder.channel("aw", true, &request)?,
+            w: finder.channel("w", true, &[last, ("strb", strobes), ("data", data)])?,
+            b: finder.channel("b", false, &[("id", id), response])?,
+            ar: finder.channel("ar", true, &request)?,
+            r: finder.channel("r", false, &[("id", id), response, last, ("data", data)])?,
+            bytes: strobes.unwrap_or(0) as usize,
+            address_bits: address.unwrap_or(0),
+            id_bits: id.unwrap_or(0),
+        })
+    }
+}
+
+/// An AXI4-Lite port of 32 bits, of which the module is the subordinate.
+#[derive(Debug)]
+pub struct LitePort {
+    /// Write addresses. Words: address, prot.
+    pub aw: Channel,
+    /// Write data. Words: strobes, data.
+    pub w: Channel,
+    /// Write answers. Words: response.
+    pub b: Channel,
+    /// Read addresses. Words: address, prot.
+    pub ar: Channel,
+    /// Read data. Words: response, data.
+    pub r: Channel,
+}
+
+impl LitePort {
+    /// The port `prefix` of a module; `None` if it has none at all.
+    ///
+    /// # Errors
+    /// If some of its signals are missing or have a wrong width.
+    pub fn find(
+        simulator: &Simulator,
+        module: &str,
+        prefix: &str,
+    ) -> Result<Option<Self>, MemoryError> {
+        let finder = Finder {
+            simulator,
+            module,
+            prefix,
+            side: Side::Subordinate,
+        };
+        if finder.maybe("awvalid", true).is_none() {
+            return Ok(None);
+        }
+        let address = [("addr", None), ("?prot", None)];
+        let (response, data) = (("resp", Some(2)), ("data", Some(32)));
+        Ok(Some(LitePort {
+            aw: finder.channel("aw", true, &address)?,
+            w: finder.channel("w", true, &[("strb", Some(4)), data])?,
+            b: finder.channel("b", false, &[response])?,
+            ar: finder.channel("ar", true, &address)?,
+            r: finder.channel("r", false, &[response, data])?,
+        }))
+    }
+}
