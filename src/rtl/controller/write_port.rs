@@ -29,6 +29,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wvalid = m.input("s_axi_wvalid", 1);
     let wdata = m.input("s_axi_wdata", p.port_bits());
     let wstrb = m.input("s_axi_wstrb", p.port_bytes);
+    let wlast = m.input("s_axi_wlast", 1);
     let bready = m.input("s_axi_bready", 1);
     let beat_taken = m.input("beat_taken", 1);
     let beat_entry = m.input("beat_entry", p.entries);
@@ -41,7 +42,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let addresses = fifo(&m, "addresses", 2, awvalid, address_in, begins)?;
     m.output("s_axi_awready", addresses.out("s_ready"));
     let takes = m.wire("takes_beat", 1);
-    let beats = fifo(&m, "beats", 2, wvalid, concat(&[wdata, wstrb]), takes)?;
+    let beats = fifo(&m, "beats", 2, wvalid, concat(&[wdata, wstrb, wlast]), takes)?;
     m.output("s_axi_wready", beats.out("s_ready"));
     let (data, strobes) = (
         beats.out("m_data").slice(0, p.port_bits()),
@@ -61,6 +62,11 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let moves = (beat_taken | drops).named("beat_goes");
     m.drive(takes, moves);
     let ends = (moves & !left.any()).named("burst_ends");
+    let is_last = beats.out("m_data").bit(p.port_bits() + p.port_bytes);
+    m.assert(
+        !moves | is_last.eq(!left.any()),
+        "s_axi_wlast is not on a burst's last beat",
+    );
     let next = burst.next(&m, p, address);
     m.next_if(
         address,
