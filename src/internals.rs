@@ -24,6 +24,9 @@ open! {
     }
     design: design {
         bus: design::bus {}
+        controller: design::controller {
+            simulate: design::controller::simulate {}
+        }
         e2mc: design::e2mc {}
         e2mc_delta: design::e2mc_delta {}
         emit: design::emit {}

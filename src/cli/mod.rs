@@ -17,6 +17,7 @@ mod output;
 mod parameters;
 mod progress;
 pub mod sim;
+mod sim_controller;
 pub mod size;
 mod suite;
 pub mod sweep;

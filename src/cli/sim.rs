@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use super::design::{ports_note, Chosen, DesignArgs};
 use super::output::several;
-use super::progress;
 use super::words::words;
+use super::{progress, sim_controller};
 use crate::codebook::{AnyHistogram, Book, Recipe};
 use crate::design::simulate::{simulate, waveform, Begin, Report, Timing};
 use crate::design::{Design, Reference, Role};
@@ -25,7 +25,8 @@ use crate::terms::BlockFile;
 #[command(after_help = "Examples:
   hdlgen sim --sl 16 --pdw 4 --pad FILE               every block of a file
   hdlgen sim --pad --blocks 100 --vcd wave.vcd FILE   waveforms of the first hundred
-  hdlgen sim --pad --codebook book.json --json FILE   with a codebook of other data")]
+  hdlgen sim --pad --codebook book.json --json FILE   with a codebook of other data
+  hdlgen sim --design controller --traffic hot FILE   between a cache and a memory of such blocks")]
 pub struct SimArgs {
     #[command(flatten)]
     design: DesignArgs,
@@ -44,12 +45,45 @@ pub struct SimArgs {
         requires = "vcd"
     )]
     vcd_from: Begin,
+    #[command(flatten)]
+    traffic: TrafficArgs,
     /// Threads [default: all cores]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
+}
+
+/// The requests that the controller answers, and the memory behind it.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Controller")]
+pub struct TrafficArgs {
+    /// Which requests: stream, random, hot, or a file of lines `read|write,address,bytes`
+    /// [default: random]
+    #[arg(long, value_name = "TRAFFIC")]
+    pub traffic: Option<String>,
+    /// Requests
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub requests: u64,
+    /// Percent of them that read
+    #[arg(long, value_name = "PERCENT", default_value_t = 70)]
+    pub reads: u8,
+    /// Percent of writes that leave out a part of a block
+    #[arg(long, value_name = "PERCENT", default_value_t = 10)]
+    pub partial: u8,
+    /// Bytes of memory that are used
+    #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
+    pub memory: u64,
+    /// Cycles from a burst's address to the memory's answer
+    #[arg(long, value_name = "CYCLES", default_value_t = 60)]
+    pub dram_latency: u32,
+    /// Bytes a cycle that the memory moves [default: what its port can]
+    #[arg(long, value_name = "BYTES")]
+    pub dram_bandwidth: Option<f64>,
+    /// Where random choices begin
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
 }
 
 /// The data that a design works on.
@@ -135,6 +169,27 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
     let block = design.geometry().block();
+    if let Some(controller) = design.controller() {
+        let most = args.traffic.memory;
+        let data = BlockFile::new(
+            Source::open(&args.input.file, Some(most))?,
+            block,
+            args.input.pad,
+        )?;
+        let data = data.read(0..args.input.blocks(&data))?;
+        return sim_controller::run(
+            controller,
+            chosen.book.as_ref(),
+            &data,
+            &args.traffic,
+            args.json,
+        );
+    }
+    ensure!(
+        args.traffic.traffic.is_none(),
+        "--traffic: {} answers no requests, only the controller does",
+        design.kind()
+    );
     let (data, reference) = args.input.open(&chosen)?;
     let blocks = args.input.blocks(&data);
     let threads = match args.threads {

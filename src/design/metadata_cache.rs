@@ -25,9 +25,9 @@ pub(super) const ABOUT: &str =
     "cache of blocks' metadata for a memory controller (Lal et al., IPDPS 2017, III-D)";
 
 const BYTES: [u32; 7] = [1024, 2048, 4096, 8192, 16_384, 32_768, 65_536];
-const DEFAULT_BYTES: u32 = 8192;
+pub(super) const DEFAULT_BYTES: u32 = 8192;
 const WAYS: [u32; 4] = [1, 2, 4, 8];
-const DEFAULT_WAYS: u32 = 4;
+pub(super) const DEFAULT_WAYS: u32 = 4;
 const MEMORY_PORTS: [u32; 5] = [4, 8, 16, 32, 64];
 const DEFAULT_MEMORY_PORT: u32 = 16;
 const ADDRESS_BITS: std::ops::RangeInclusive<u32> = 32..=64;

@@ -6,6 +6,7 @@ pub(crate) mod bus;
 mod called;
 mod chain;
 mod constraints;
+pub(crate) mod controller;
 pub(crate) mod e2mc;
 pub(crate) mod e2mc_delta;
 mod e2mc_delta_tables;
@@ -171,6 +172,12 @@ pub trait Design: Send + Sync {
     /// [`Half`] are those of a request.
     fn streams(&self) -> bool {
         true
+    }
+
+    /// The unit between cache and DRAM, if it is one.
+    #[doc(hidden)]
+    fn controller(&self) -> Option<&controller::Controller> {
+        None
     }
 
     /// The halves that it has.

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::bus;
+use super::controller::{self, Controller};
 use super::e2mc::{self, E2mc};
 use super::e2mc_delta::{self, E2mcDelta};
 use super::fixed::{self, Fixed};
@@ -33,27 +34,6 @@ impl std::fmt::Debug for Entry {
 /// Every design, in the order in which they are printed; the default one first.
 pub fn designs() -> &'static [Entry] {
     static DESIGNS: LazyLock<Vec<Entry>> = LazyLock::new(|| {
-        let e2mc = Entry::new(e2mc::NAME, e2mc::ABOUT, e2mc::parameters(), |options| {
-            Ok(Box::new(E2mc::new(options)?))
-        });
-        let delta = Entry::new(
-            e2mc_delta::NAME,
-            e2mc_delta::ABOUT,
-            e2mc_delta::parameters(),
-            |options| Ok(Box::new(E2mcDelta::new(options)?)),
-        );
-        let numbers = Entry::new(
-            numbers::NAME,
-            numbers::ABOUT,
-            numbers::parameters(),
-            |options| Ok(Box::new(Numbers::new(options)?)),
-        );
-        let fixed = TECHNIQUES.iter().map(|technique| {
-            let parameters = fixed::parameters(technique);
-            Entry::new(technique.name, technique.about, parameters, |options| {
-                Ok(Box::new(Fixed::new(technique, options)?))
-            })
-        });
         let stages = bus::STAGES.iter().map(|stage| {
             let parameters = (stage.parameters)();
             Entry::new(stage.name, stage.about, parameters, |options| {
@@ -66,14 +46,47 @@ pub fn designs() -> &'static [Entry] {
             metadata_cache::parameters(),
             |options| Ok(Box::new(MetadataCache::new(options)?)),
         );
-        [e2mc, delta, numbers]
-            .into_iter()
-            .chain(fixed)
-            .chain(stages)
-            .chain([cache])
-            .collect()
+        let controller = Entry::new(
+            controller::NAME,
+            controller::ABOUT,
+            controller::parameters(),
+            |options| Ok(Box::new(Controller::new(options)?)),
+        );
+        let codecs = make_codecs().into_iter();
+        codecs.chain(stages).chain([cache, controller]).collect()
     });
     &DESIGNS
+}
+
+/// The designs that are compressor and decompressor of a codec.
+pub(super) fn codecs() -> impl Iterator<Item = &'static Entry> {
+    static CODECS: LazyLock<Vec<Entry>> = LazyLock::new(make_codecs);
+    CODECS.iter()
+}
+
+fn make_codecs() -> Vec<Entry> {
+    let e2mc = Entry::new(e2mc::NAME, e2mc::ABOUT, e2mc::parameters(), |options| {
+        Ok(Box::new(E2mc::new(options)?))
+    });
+    let delta = Entry::new(
+        e2mc_delta::NAME,
+        e2mc_delta::ABOUT,
+        e2mc_delta::parameters(),
+        |options| Ok(Box::new(E2mcDelta::new(options)?)),
+    );
+    let numbers = Entry::new(
+        numbers::NAME,
+        numbers::ABOUT,
+        numbers::parameters(),
+        |options| Ok(Box::new(Numbers::new(options)?)),
+    );
+    let fixed = TECHNIQUES.iter().map(|technique| {
+        let parameters = fixed::parameters(technique);
+        Entry::new(technique.name, technique.about, parameters, |options| {
+            Ok(Box::new(Fixed::new(technique, options)?))
+        })
+    });
+    [e2mc, delta, numbers].into_iter().chain(fixed).collect()
 }
 
 impl Entry {

@@ -1,7 +1,9 @@
 //! The controller's hardware between a client and a memory.
 
 use hdlgen::internals::design::{self, Options as Given, Role};
-use hdlgen::internals::memory::{Bench, Burst, Contents, DramOptions, DramRules, Expectation, Answer, Options, Pattern, Traffic};
+use hdlgen::internals::memory::{
+    Answer, Bench, Burst, Contents, DramOptions, DramRules, Expectation, Options, Pattern, Traffic,
+};
 use hdlgen::internals::rtl::controller::registers::{COMMAND, STATUS};
 use hdlgen::internals::rtl::controller::{controller, Parameters, Units};
 use std::rc::Rc;
@@ -61,7 +63,10 @@ fn no_fixed() -> Expectation {
 }
 
 fn options(seed: u64) -> Options {
-    let pattern = Pattern::Random { wrap: 0.2, fixed: 0.05 };
+    let pattern = Pattern::Random {
+        wrap: 0.2,
+        fixed: 0.05,
+    };
     let traffic = Traffic {
         range: 0..1 << 14,
         contents: Contents::image(&image(), 128, 0.1),
@@ -92,7 +97,12 @@ fn compressed_memory_reads_as_it_was_written() {
         bench.write_register(address, page).unwrap();
     }
     bench.write_register(COMMAND, 1).unwrap();
-    while bench.read_register(STATUS).unwrap().iter().any(|status| status & 3 != 2) {}
+    while bench
+        .read_register(STATUS)
+        .unwrap()
+        .iter()
+        .any(|status| status & 3 != 2)
+    {}
     let report = bench.run(100).unwrap();
     println!("{report:?}");
 }

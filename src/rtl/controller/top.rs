@@ -281,13 +281,12 @@ fn tables<'m>(
         for (name, width) in ports(Direction::Input) {
             let all = parts.net(&format!("{half}_{name}"), width * count);
             for (number, part) in (0..count).zip(all.parts(width)) {
-                let of_unit = parts.net(&format!("{half}{number}_s_axil_{name}"), width);
+                let of_unit = parts.net(&format!("{half}{number}_{name}"), width);
                 m.drive(of_unit, part);
             }
         }
         for (name, width) in ports(Direction::Output) {
-            let each =
-                (0..count).map(|number| parts.net(&format!("{half}{number}_s_axil_{name}"), width));
+            let each = (0..count).map(|number| parts.net(&format!("{half}{number}_{name}"), width));
             let each: Vec<Signal> = each.collect();
             let all = parts.net(&format!("{half}_{name}"), width * count);
             m.drive(all, concat(&each));

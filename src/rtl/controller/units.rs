@@ -37,15 +37,15 @@ pub(super) fn instances<'m>(
         inputs.extend(of_stream.user.map(|user| ("s_axis_tuser", user)));
         let bus = |direction| {
             let ports = unit.ports_of(direction);
-            ports.filter(|port| port.name.starts_with("s_axil_"))
+            ports.filter_map(|port| Some((port, port.name.strip_prefix("s_axil_")?)))
         };
-        for port in bus(Direction::Input) {
-            let signal = m.input(&format!("{name}_{}", port.name), port.width);
+        for (port, signal) in bus(Direction::Input) {
+            let signal = m.input(&format!("{name}_{signal}"), port.width);
             inputs.push((&port.name, signal));
         }
         let instance = m.instance(&name, unit, &inputs);
-        for port in bus(Direction::Output) {
-            m.output(&format!("{name}_{}", port.name), instance.out(&port.name));
+        for (port, signal) in bus(Direction::Output) {
+            m.output(&format!("{name}_{signal}"), instance.out(&port.name));
         }
         instance
     };

@@ -42,7 +42,14 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let addresses = fifo(&m, "addresses", 2, awvalid, address_in, begins)?;
     m.output("s_axi_awready", addresses.out("s_ready"));
     let takes = m.wire("takes_beat", 1);
-    let beats = fifo(&m, "beats", 2, wvalid, concat(&[wdata, wstrb, wlast]), takes)?;
+    let beats = fifo(
+        &m,
+        "beats",
+        2,
+        wvalid,
+        concat(&[wdata, wstrb, wlast]),
+        takes,
+    )?;
     m.output("s_axi_wready", beats.out("s_ready"));
     let (data, strobes) = (
         beats.out("m_data").slice(0, p.port_bits()),

@@ -1,0 +1,225 @@
+//! `hdlgen sim --design controller`: the unit between a client and a memory.
+
+use anyhow::{ensure, Context};
+use serde::Serialize;
+use serde_json::json;
+
+use super::sim::TrafficArgs;
+use crate::codebook::{AnyHistogram, Book};
+use crate::design::controller::simulate::Running;
+use crate::design::controller::Controller;
+use crate::design::Design;
+use crate::memory::{
+    parse_trace, ClientOptions, Contents, DramOptions, DramRules, Moved, Options, Pattern, Report,
+    Traffic,
+};
+
+/// One run, for people and programs.
+#[derive(Debug, Serialize)]
+pub(super) struct Summary {
+    cycles: u64,
+    reads: u64,
+    writes: u64,
+    client_bytes_read: u64,
+    client_bytes_written: u64,
+    memory: MemoryBytes,
+    /// Median and 99 % of all reads, in cycles from the address to the first data.
+    read_latency: [u32; 2],
+    /// The same of writes, to the answer.
+    write_latency: [u32; 2],
+}
+
+/// Bytes over the DRAM's port.
+#[derive(Debug, Serialize)]
+struct MemoryBytes {
+    data_read: u64,
+    data_written: u64,
+    metadata_read: u64,
+    metadata_written: u64,
+}
+
+impl MemoryBytes {
+    fn of(report: &Report) -> Self {
+        let of = |id: u32| {
+            report
+                .memory
+                .get(&id)
+                .copied()
+                .unwrap_or_else(Moved::default)
+        };
+        let (data, metadata) = (of(0), of(1));
+        MemoryBytes {
+            data_read: data.bytes_read,
+            data_written: data.bytes_written,
+            metadata_read: metadata.bytes_read,
+            metadata_written: metadata.bytes_written,
+        }
+    }
+
+    fn all(&self) -> u64 {
+        self.data_read + self.data_written + self.metadata_read + self.metadata_written
+    }
+}
+
+impl Summary {
+    fn of(report: &Report) -> Self {
+        Summary {
+            cycles: report.cycles,
+            reads: report.reads,
+            writes: report.writes,
+            client_bytes_read: report.bytes_read,
+            client_bytes_written: report.bytes_written,
+            memory: MemoryBytes::of(report),
+            read_latency: [report.to_first.median, report.to_first.most],
+            write_latency: [report.to_answer.median, report.to_answer.most],
+        }
+    }
+}
+
+/// The traffic that the arguments describe.
+fn traffic(design: &Controller, args: &TrafficArgs, data: &[u8]) -> anyhow::Result<Traffic> {
+    let port = design.hardware().port_bytes as usize;
+    let block = u64::from(design.geometry().block().get());
+    let pattern = match args.traffic.as_deref().unwrap_or("random") {
+        "stream" => Pattern::Stream,
+        "random" => Pattern::Random {
+            wrap: 0.1,
+            fixed: 0.0,
+        },
+        "hot" => Pattern::Hot { exponent: 1.0 },
+        file => {
+            let text = std::fs::read_to_string(file).with_context(|| {
+                format!("--traffic {file}: not stream, random or hot, nor a file")
+            })?;
+            let trace = parse_trace(&text).map_err(|error| anyhow::anyhow!("{file}: {error}"))?;
+            Pattern::Trace(trace.into())
+        }
+    };
+    let percent = |flag: &str, value: u8| {
+        ensure!(value <= 100, "--{flag} {value}: a percentage was expected");
+        Ok(f64::from(value) / 100.0)
+    };
+    let pages = (args.memory / 4096).max(1) * 4096;
+    Ok(Traffic {
+        range: 0..pages,
+        read_share: percent("reads", args.reads)?,
+        partial_share: percent("partial", args.partial)?,
+        block,
+        contents: Contents::image(data, block as usize, 0.0),
+        ..Traffic::new(pattern, port)
+    })
+}
+
+/// Runs the traffic with the unit on and, for comparison, off.
+pub(super) fn run(
+    design: &Controller,
+    book: Option<&Book>,
+    data: &[u8],
+    args: &TrafficArgs,
+    json: bool,
+) -> anyhow::Result<()> {
+    let traffic = traffic(design, args, data)?;
+    let trained = match (book, design.recipe()) {
+        (None, Some(recipe)) => {
+            let mut histogram = AnyHistogram::new(recipe.alphabet());
+            histogram.add(data)?;
+            Some(histogram.train(recipe)?)
+        }
+        _ => None,
+    };
+    let book = book.or(trained.as_ref());
+    let once = |on: bool| -> anyhow::Result<(Summary, Vec<(&'static str, u32)>)> {
+        let change = |options: &mut Options| {
+            options.lanes = 1;
+            options.turn_every = 0;
+            options.client = ClientOptions::fast();
+            options.memory = DramOptions {
+                latency: args.dram_latency.max(1),
+                bytes_per_cycle: args.dram_bandwidth,
+                rules: DramRules::strict(u64::from(design.geometry().mag().get())),
+                ..DramOptions::ideal()
+            };
+        };
+        let mut running = Running::new(design, book, &traffic, change, args.seed)?;
+        if on {
+            running.begin()?;
+        }
+        running.fill(&traffic, args.seed)?;
+        let before = running.counters()?;
+        let report = running.requests(&traffic, args.seed + 1, args.requests)?;
+        let after = running.counters()?.into_iter().zip(before);
+        let counters = after.map(|((name, after), (_, before))| (name, after.wrapping_sub(before)));
+        let counters = counters.collect();
+        running.bench.read_back(traffic.range.clone())?;
+        Ok((Summary::of(&report), counters))
+    };
+    let (with, counters) = once(true)?;
+    let (without, _) = once(false)?;
+    let counted = |name: &str| {
+        let found = counters.iter().find(|(counter, _)| *counter == name);
+        found.map_or(0, |(_, value)| *value)
+    };
+    let (hits, misses) = (counted("metadata_hit"), counted("metadata_miss"));
+    if json {
+        let counters: serde_json::Map<String, serde_json::Value> = counters
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), json!(value)))
+            .collect();
+        let all = json!({
+            "design": design.name(),
+            "traffic": args.traffic,
+            "with": with,
+            "without": without,
+            "counters": counters,
+        });
+        println!("{}", serde_json::to_string_pretty(&all)?);
+        return Ok(());
+    }
+    println!(
+        "{}: {} requests, all reads right, with compression and without",
+        design.name(),
+        with.reads + with.writes
+    );
+    println!("{:28}{:>14}{:>14}", "", "with", "without");
+    let line = |name: &str, with: u64, without: u64| println!("{name:28}{with:>14}{without:>14}");
+    line("cycles", with.cycles, without.cycles);
+    line("DRAM bytes, all", with.memory.all(), without.memory.all());
+    line(
+        "  data read",
+        with.memory.data_read,
+        without.memory.data_read,
+    );
+    line(
+        "  data written",
+        with.memory.data_written,
+        without.memory.data_written,
+    );
+    line("  metadata read", with.memory.metadata_read, 0);
+    line("  metadata written", with.memory.metadata_written, 0);
+    let both = |name: &str, with: [u32; 2], without: [u32; 2]| {
+        line(name, with[0].into(), without[0].into());
+        line("  99 %", with[1].into(), without[1].into());
+    };
+    both(
+        "read latency, median",
+        with.read_latency,
+        without.read_latency,
+    );
+    both(
+        "write latency, median",
+        with.write_latency,
+        without.write_latency,
+    );
+    println!(
+        "metadata: {hits} look-ups hit, {misses} lines fetched; {} blocks read to be modified",
+        counted("block_modified")
+    );
+    println!(
+        "{} blocks written, {} of them raw; beats of writes waited {} cycles, reads {}",
+        counted("block_written"),
+        counted("block_written_raw"),
+        counted("write_stalls"),
+        counted("read_stalls")
+    );
+    Ok(())
+}

@@ -1,0 +1,337 @@
+//! The unit between the last-level cache and the DRAM: its parameters, and what follows from them.
+
+mod address_map;
+pub mod simulate;
+
+use std::sync::Arc;
+
+use itertools::Itertools;
+
+use crate::codebook::{Book, Recipe};
+use crate::hdl::DesignError;
+use crate::rtl::controller::{controller, Parameters, Units};
+use crate::terms::{BeatSize, Geometry};
+
+use super::registry::codecs;
+use super::{metadata_cache, parameter, Called, Design, Half, Options, OptionsError, Parameter};
+use super::{Reference, Role, Value, Values};
+
+/// The unit with parameters that fit each other.
+#[derive(Clone)]
+pub struct Controller {
+    codec: Arc<dyn Design>,
+    hardware: Parameters,
+    /// As they follow from the codec, where they are not given.
+    default_units: [u32; 2],
+}
+
+/// Its word for `--design`.
+pub(super) const NAME: &str = "controller";
+
+pub(super) const ABOUT: &str =
+    "compression between cache and DRAM, AXI4 on both sides (Lal et al., IPDPS 2017, III-A)";
+
+/// The codec where none is given: the smallest.
+const DEFAULT_CODEC: &str = "fpc-opt";
+const PORTS: [u32; 5] = [4, 8, 16, 32, 64];
+const DEFAULT_PORT: u32 = 32;
+const ADDRESS_BITS: std::ops::RangeInclusive<u32> = 32..=44;
+const DEFAULT_ADDRESS_BITS: u32 = 40;
+const DEFAULT_ID_BITS: u32 = 4;
+const AT_A_TIME: [u32; 4] = [2, 4, 8, 16];
+const DEFAULT_AT_A_TIME: u32 = 8;
+const DEFAULT_RANGES: u32 = 4;
+const MISSES: [(&str, &str); 2] = [
+    ("serial", "The block is read when its metadata are there"),
+    (
+        "whole",
+        "All of the block is read meanwhile, and what is too much dropped",
+    ),
+];
+
+fn own_parameters() -> Vec<Parameter> {
+    let units =
+        |name, about| Parameter::numbers(name, "N", about, 1..=16, "as the port's rate needs");
+    let [block, mag, _] = Parameter::common();
+    let mut all = vec![
+        Parameter {
+            name: "codec",
+            value: "DESIGN",
+            about: "The compressor and decompressor, a design of its own with its parameters",
+            values: Values::Words(codecs().map(|entry| (entry.name, entry.about)).collect()),
+            default: DEFAULT_CODEC.into(),
+        },
+        Parameter::numbers(
+            "port",
+            "BYTES",
+            "Width of the port towards the cache",
+            PORTS,
+            DEFAULT_PORT,
+        ),
+        units("compressors", "Compressors"),
+        units("decompressors", "Decompressors"),
+        Parameter::numbers(
+            "write-buffer",
+            "BLOCKS",
+            "Blocks that are gathered and written at a time",
+            AT_A_TIME,
+            DEFAULT_AT_A_TIME,
+        ),
+        Parameter::numbers(
+            "outstanding",
+            "N",
+            "Blocks that are read at a time, and requests under way in each direction",
+            AT_A_TIME,
+            DEFAULT_AT_A_TIME,
+        ),
+        Parameter::words(
+            "metadata-miss",
+            "ORDER",
+            "What is read when metadata are not in their cache",
+            MISSES,
+            MISSES[0].0,
+        ),
+        Parameter::numbers(
+            "ranges",
+            "N",
+            "Address ranges with rules of their own",
+            0..=8,
+            DEFAULT_RANGES,
+        ),
+        Parameter::numbers(
+            "id-bits",
+            "BITS",
+            "Bits of an ID of the cache",
+            1..=16,
+            DEFAULT_ID_BITS,
+        ),
+    ];
+    let cache = metadata_cache::parameters().into_iter();
+    let cache = cache.filter(|p| ["mdc", "mdc-ways"].contains(&p.name));
+    all.extend(cache);
+    all.push(Parameter::numbers(
+        "memory-port",
+        "BYTES",
+        "Width of the memory port, at most the MAG and the port towards the cache",
+        PORTS,
+        "half the port",
+    ));
+    all.push(Parameter::numbers(
+        "address-bits",
+        "BITS",
+        "Bits of a byte's address",
+        ADDRESS_BITS,
+        DEFAULT_ADDRESS_BITS,
+    ));
+    all.extend([block, mag]);
+    all
+}
+
+/// The unit's parameters, and those of all codecs.
+pub(super) fn parameters() -> Vec<Parameter> {
+    let own = own_parameters();
+    let codecs = codecs().flat_map(|entry| entry.parameters.clone());
+    let codecs = codecs.filter(|p| !["beat", "codebook"].contains(&p.name));
+    own.into_iter()
+        .chain(codecs)
+        .unique_by(|p| p.name)
+        .collect()
+}
+
+impl Controller {
+    /// # Errors
+    /// If a value is not one of its parameter's, or they do not go together.
+    pub fn new(options: &Options) -> Result<Self, OptionsError> {
+        let all = own_parameters();
+        let number = |flag: &'static str, default: u32| {
+            let given = options.number(flag)?.unwrap_or(default);
+            let known = all.iter().find(|parameter| parameter.name == flag);
+            parameter::check_number(flag, given, known)
+        };
+        let geometry = parameter::geometry(options)?;
+        let (block, mag) = (geometry.block().get(), geometry.mag().get());
+        let port = number("port", DEFAULT_PORT)?;
+        let memory = number("memory-port", (port / 2).clamp(PORTS[0], mag))?;
+        if memory > mag.min(port) {
+            return Err(OptionsError::MemoryPort {
+                given: memory,
+                mag: geometry.mag(),
+            });
+        }
+        let name = options.text("codec").unwrap_or(DEFAULT_CODEC);
+        let entry = codecs().find(|entry| entry.name == name);
+        let entry = entry.ok_or_else(|| OptionsError::Word {
+            flag: "codec",
+            allowed: codecs().map(|entry| entry.name).join(", "),
+            given: name.to_owned(),
+        })?;
+        let mut of_codec = Options::default().with("beat", port);
+        for flag in options.names() {
+            let is_own = all.iter().any(|p| p.name == flag) && !["block", "mag"].contains(&flag);
+            if let (false, Some(value)) = (is_own, options.text(flag)) {
+                of_codec.set(flag, value);
+            }
+        }
+        let codec: Arc<dyn Design> = entry.design(&of_codec)?.into();
+        let beats = block / port;
+        let mut default_units = [1; 2];
+        for (units, role) in default_units.iter_mut().zip(Role::ALL) {
+            let interval = codec.half(role).map_or(1, |half| half.interval);
+            *units = interval.div_ceil(beats);
+        }
+        let misses = options.word("metadata-miss", &MISSES.map(|(word, _)| word))?;
+        let outstanding = number("outstanding", DEFAULT_AT_A_TIME)?;
+        let mut controller = Controller {
+            codec,
+            hardware: Parameters {
+                name: String::new(),
+                block_bytes: block,
+                mag_bytes: mag,
+                port_bytes: port,
+                memory_bytes: memory,
+                address_bits: number("address-bits", DEFAULT_ADDRESS_BITS)?,
+                id_bits: number("id-bits", DEFAULT_ID_BITS)?,
+                slots: outstanding,
+                entries: number("write-buffer", DEFAULT_AT_A_TIME)?,
+                outstanding,
+                compressors: number("compressors", default_units[0])?,
+                decompressors: number("decompressors", default_units[1])?,
+                ranges: number("ranges", DEFAULT_RANGES)?,
+                cache_bytes: number("mdc", metadata_cache::DEFAULT_BYTES)?,
+                cache_ways: number("mdc-ways", metadata_cache::DEFAULT_WAYS)?,
+                reads_early: misses == Some(MISSES[1].0),
+            },
+            default_units,
+        };
+        controller.hardware.name = controller.called().name;
+        Ok(controller)
+    }
+
+    /// The hardware's parameters.
+    pub fn hardware(&self) -> &Parameters {
+        &self.hardware
+    }
+
+    /// The compressor and decompressor.
+    pub fn codec(&self) -> &dyn Design {
+        self.codec.as_ref()
+    }
+
+    fn units(&self) -> Result<Units, DesignError> {
+        Ok(Units {
+            compressor: self.codec.module(Role::Compressor)?,
+            decompressor: self.codec.module(Role::Decompressor)?,
+        })
+    }
+
+    /// The unit's own parameters, by their flags, with their defaults.
+    fn own(&self) -> Vec<(&'static str, u32, u32)> {
+        let p = &self.hardware;
+        let [compressors, decompressors] = self.default_units;
+        let memory = (p.port_bytes / 2).clamp(PORTS[0], p.mag_bytes);
+        vec![
+            ("port", p.port_bytes, DEFAULT_PORT),
+            ("memory-port", p.memory_bytes, memory),
+            ("compressors", p.compressors, compressors),
+            ("decompressors", p.decompressors, decompressors),
+            ("write-buffer", p.entries, DEFAULT_AT_A_TIME),
+            ("outstanding", p.outstanding, DEFAULT_AT_A_TIME),
+            ("ranges", p.ranges, DEFAULT_RANGES),
+            ("id-bits", p.id_bits, DEFAULT_ID_BITS),
+            ("mdc", p.cache_bytes, metadata_cache::DEFAULT_BYTES),
+            ("mdc-ways", p.cache_ways, metadata_cache::DEFAULT_WAYS),
+            ("address-bits", p.address_bits, DEFAULT_ADDRESS_BITS),
+        ]
+    }
+
+    fn miss_order(&self) -> &'static str {
+        MISSES[usize::from(self.hardware.reads_early)].0
+    }
+}
+
+impl Design for Controller {
+    fn kind(&self) -> &'static str {
+        NAME
+    }
+
+    fn called(&self) -> Called {
+        let mut called = Called::new(NAME);
+        // The codec as it calls itself, but for its ports.
+        let codec = self.codec.called();
+        let beat = self.codec.beat();
+        let name = codec.name.replace(&format!("_beat{beat}"), "");
+        let flags = codec.command.replace(&format!(" --beat {beat}"), "");
+        called.add(&name, &flags.replacen("hdlgen --design", "--codec", 1));
+        for (flag, value, default) in self.own() {
+            if value != default {
+                let name = flag.replace('-', "_");
+                called.add(&format!("{name}{value}"), &format!("--{flag} {value}"));
+            }
+        }
+        if self.hardware.reads_early {
+            called.add(
+                self.miss_order(),
+                &format!("--metadata-miss {}", self.miss_order()),
+            );
+        }
+        called
+    }
+
+    fn parameters(&self) -> Vec<(&'static str, Value)> {
+        let mut all = vec![("codec", Value::Word(self.codec.kind().into()))];
+        all.extend(
+            self.own()
+                .into_iter()
+                .map(|(flag, value, _)| (flag, Value::Number(value))),
+        );
+        all.push(("metadata-miss", Value::Word(self.miss_order().into())));
+        let codec = self.codec.parameters().into_iter();
+        all.extend(codec.filter(|(flag, _)| *flag != "beat"));
+        all
+    }
+
+    fn geometry(&self) -> Geometry {
+        self.codec.geometry()
+    }
+
+    /// Of the port towards the cache.
+    fn beat(&self) -> BeatSize {
+        self.codec.beat()
+    }
+
+    fn streams(&self) -> bool {
+        false
+    }
+
+    fn controller(&self) -> Option<&Controller> {
+        Some(self)
+    }
+
+    fn roles(&self) -> &'static [Role] {
+        &[Role::Compressor]
+    }
+
+    fn role_name(&self, _: Role) -> &'static str {
+        NAME
+    }
+
+    fn half(&self, _: Role) -> Result<Half, DesignError> {
+        let p = &self.hardware;
+        let decompressor = self.codec.half(Role::Decompressor)?;
+        Ok(Half {
+            module: controller(p, &self.units()?)?,
+            pipeline_stages: decompressor.pipeline_stages,
+            latency: simulate::READ_CYCLES + decompressor.latency,
+            interval: p.words(),
+            address_map: address_map::address_map(self)?,
+        })
+    }
+
+    fn recipe(&self) -> Option<Recipe> {
+        self.codec.recipe()
+    }
+
+    fn reference(&self, _: Option<&Book>) -> Result<Reference, OptionsError> {
+        Err(OptionsError::NoStreams(NAME))
+    }
+}

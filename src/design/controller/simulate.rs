@@ -1,0 +1,192 @@
+//! The unit at work in the simulator, between a client and a memory.
+
+use std::rc::Rc;
+
+use super::Controller;
+use crate::codebook::Book;
+use crate::design::{Design, OptionsError, Role};
+use crate::hdl::DesignError;
+use crate::memory::{
+    Answer, Bench, Burst, DramRules, Expectation, Generator, MemoryError, Options, Pattern, Report,
+    Traffic,
+};
+use crate::rtl::controller::registers::{COMMAND, COUNTED, COUNTERS, STATUS, UNIT_BITS};
+use crate::stream::Write;
+
+/// Cycles from a read's address at the port to the first beat of a block whose metadata are in their
+/// cache, beside those of the memory and of the decompressor.
+pub const READ_CYCLES: u32 = 20;
+
+/// Bytes of a page, the unit of regions.
+const PAGE: u64 = 4096;
+
+/// Why a simulation of the unit ends early.
+#[derive(Debug, thiserror::Error)]
+pub enum ControllerError {
+    /// Something at its ports is wrong, or it hangs.
+    #[error(transparent)]
+    Memory(#[from] MemoryError),
+    /// The description has a mistake, which would be ours.
+    #[error(transparent)]
+    Design(#[from] DesignError),
+    /// The codebook is not one for the codec, or there is none.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// A command ended with an error.
+    #[error("the command '{0}' ended with an error")]
+    Command(&'static str),
+}
+
+/// A unit between a client and a memory, in some lanes.
+pub struct Running {
+    /// The bench.
+    pub bench: Bench,
+    pages: u32,
+    tables: Vec<Write>,
+}
+
+impl Running {
+    /// The unit after reset, off, with its regions set: `traffic` tells the range of addresses that
+    /// is the compressed region; the metadata region lies behind it.
+    ///
+    /// # Errors
+    /// If the codebook is not one for the codec.
+    pub fn new(
+        design: &Controller,
+        book: Option<&Book>,
+        traffic: &Traffic,
+        change: impl FnOnce(&mut Options),
+        seed: u64,
+    ) -> Result<Self, ControllerError> {
+        let mut tables = Vec::new();
+        if design.recipe().is_some() {
+            let reference = design.codec().reference(book)?;
+            for (number, role) in (1..).zip(Role::ALL) {
+                let half = reference.load_sequence(role).iter();
+                tables.extend(half.map(|write| Write {
+                    address: (number << UNIT_BITS) + write.address,
+                    ..*write
+                }));
+            }
+        }
+        let mut options = Options::new(traffic, seed);
+        options.expectation = refuses_fixed();
+        options.memory.rules = DramRules::strict(u64::from(design.geometry().mag().get()));
+        change(&mut options);
+        let module = design.half(Role::Compressor)?.module;
+        let mut bench = Bench::new(&module, options)?;
+        let pages = (traffic.range.end / PAGE) as u32;
+        let first = (traffic.range.start / PAGE) as u32;
+        let metadata = pages + 1;
+        let end = metadata + (pages - first).div_ceil(512) + 1;
+        let regions = [
+            ("region_first", first),
+            ("region_end", pages),
+            ("metadata_first", metadata),
+            ("metadata_end", end),
+        ];
+        for (name, value) in regions {
+            bench.write_register(address_of(design, name), value)?;
+        }
+        Ok(Running {
+            bench,
+            pages,
+            tables,
+        })
+    }
+
+    /// Gives a command and waits for its end, while the traffic goes on.
+    ///
+    /// # Errors
+    /// If it ends with an error, or anything else is wrong.
+    pub fn command(&mut self, name: &'static str, bit: u32) -> Result<(), ControllerError> {
+        self.bench.write_register(COMMAND, 1 << bit)?;
+        loop {
+            let status = self.bench.read_register(STATUS)?;
+            if status.iter().all(|status| status >> 4 & 1 == 0) {
+                return match status.iter().any(|status| status >> 5 & 1 == 1) {
+                    true => Err(ControllerError::Command(name)),
+                    false => Ok(()),
+                };
+            }
+        }
+    }
+
+    /// Init, and the tables, if there are any: from now on blocks are compressed.
+    ///
+    /// # Errors
+    /// As of [`Running::command`].
+    pub fn begin(&mut self) -> Result<(), ControllerError> {
+        self.command("init", 0)?;
+        for write in std::mem::take(&mut self.tables) {
+            self.bench.write_register(write.address, write.data)?;
+        }
+        Ok(())
+    }
+
+    /// Every block of the region is written once, in order.
+    ///
+    /// # Errors
+    /// If anything is wrong.
+    pub fn fill(&mut self, traffic: &Traffic, seed: u64) -> Result<Report, ControllerError> {
+        let filling = Traffic {
+            pattern: Pattern::Stream,
+            read_share: 0.0,
+            partial_share: 0.0,
+            ..traffic.clone()
+        };
+        let blocks = (traffic.range.end - traffic.range.start) / traffic.block;
+        self.requests(&filling, seed, blocks)
+    }
+
+    /// So many requests of some traffic in each lane.
+    ///
+    /// # Errors
+    /// If anything is wrong.
+    pub fn requests(
+        &mut self,
+        traffic: &Traffic,
+        seed: u64,
+        count: u64,
+    ) -> Result<Report, ControllerError> {
+        for lane in 0..self.bench.lanes() {
+            let seed = seed.wrapping_mul(1000) + lane as u64;
+            let source = Box::new(Generator::new(traffic.clone(), seed));
+            self.bench.client(lane).set_source(source);
+        }
+        Ok(self.bench.run(count)?)
+    }
+
+    /// The counters of lane 0, with their names.
+    ///
+    /// # Errors
+    /// If anything is wrong.
+    pub fn counters(&mut self) -> Result<Vec<(&'static str, u32)>, ControllerError> {
+        let mut all = Vec::new();
+        for (number, name) in (0..).zip(COUNTED) {
+            let lanes = self.bench.read_register(COUNTERS + 4 * number)?;
+            all.push((name, lanes[0]));
+        }
+        Ok(all)
+    }
+
+    /// Pages of the compressed region's end.
+    pub fn pages(&self) -> u32 {
+        self.pages
+    }
+}
+
+/// The byte address of a register that software writes.
+pub fn address_of(design: &Controller, name: &str) -> u32 {
+    let all = crate::rtl::controller::registers::written(design.hardware());
+    let found = all.iter().find(|register| register.name == name);
+    found.map_or(0, |register| register.address)
+}
+
+/// FIXED bursts are answered with an error, all others are not.
+fn refuses_fixed() -> Expectation {
+    Rc::new(|request| match request.access.burst {
+        Burst::Fixed => Answer::Error,
+        _ => Answer::Okay,
+    })
+}
