@@ -33,7 +33,8 @@ pub struct Options {
     /// In one of so many cycles `ready` is turned over, to see that no `valid` depends on it; 0
     /// for never. Such a cycle takes twice the time.
     pub turn_every: u32,
-    /// Everything named is kept for a waveform, see [`Bench::trace`].
+    /// Everything named is kept for a waveform, see
+    /// [`Bench::trace`](super::Bench::trace).
     pub traceable: bool,
 }
 

@@ -5,7 +5,7 @@ use hdlgen::internals::memory::{
     MemoryError, Options, Pattern, ReadyFor, Report, TraceEntry, Traffic,
 };
 
-use crate::circuits::wire_through::{wire_through, Fault, BYTES};
+use crate::circuits::wire_through::{wire_through, wires, Fault, BYTES};
 
 const ANYTHING: Pattern = Pattern::Random {
     wrap: 0.2,
@@ -89,6 +89,25 @@ fn wires_pass_with_all_moods_of_client_and_memory() {
             options.memory = memory.clone();
             run(options, Fault::None, 150).unwrap();
         }
+    }
+}
+
+#[test]
+fn ports_have_any_width() {
+    for bytes in [1, 4, 8, 16, 64] {
+        let mut options = options(ANYTHING, 2);
+        let traffic = Traffic {
+            port: bytes as usize,
+            ..traffic(ANYTHING)
+        };
+        options.source = Options::new(&traffic, 2).source;
+        options.lanes = 4;
+        let mut bench = Bench::new(&wires(Fault::None, bytes), options.clone()).unwrap();
+        bench.run(100).unwrap();
+        bench.read_back(0..1 << 14).unwrap();
+        let mut bench = Bench::new(&wires(Fault::Bit, bytes), options).unwrap();
+        let error = bench.run(300).and_then(|_| bench.read_back(0..1 << 14));
+        assert!(matches!(error, Err(MemoryError::Data { .. })), "{bytes}");
     }
 }
 
