@@ -1,101 +1,36 @@
 //! A unit under test with a client, a memory and a register master in each lane.
 
 use std::io::Write;
+use std::ops::Range;
 use std::rc::Rc;
 
-use super::client::{Counts, Fault};
+use super::client::Counts;
+use super::lane::{Lane, Ports};
 use super::{
-    okay, zeros, AxiPort, Client, ClientOptions, Dram, DramOptions, Expectation, Generator,
-    Initial, Latency, Lite, LitePort, MemoryError, Reference, Register, Report, Side, Source,
-    Traffic,
+    AxiPort, Client, Dram, Generator, Latency, Lite, LitePort, MemoryError, Options, Pattern,
+    Register, Report, Side, Source, Traffic,
 };
 use crate::hdl::sim::{PortRef, Simulator, Trace, LANES};
 use crate::hdl::Module;
 
-/// What a bench is made with.
-#[derive(Clone)]
-pub struct Options {
-    /// Lanes with a client and a memory of their own, 1 to 32.
-    pub lanes: usize,
-    /// All random choices start from it; each lane's by itself.
-    pub seed: u64,
-    /// How each client behaves.
-    pub client: ClientOptions,
-    /// Where the requests of a lane come from, by its number.
-    pub source: Rc<dyn Fn(usize) -> Source>,
-    /// How each memory behaves.
-    pub memory: DramOptions,
-    /// What each memory holds at first, which is also what the client sees of it.
-    pub initial: Initial,
-    /// How requests must be answered.
-    pub expectation: Expectation,
-    /// Bytes of a block: what a failed write may leave undefined.
-    pub block: usize,
-    /// Cycles without any handshake after which a lane hangs.
-    pub patience: u64,
-    /// Cycles without a handshake of the client after which a lane hangs.
-    pub client_patience: u64,
-    /// In one of so many cycles `ready` is turned over, to see that no `valid` depends on it; 0
-    /// for never. Such a cycle takes twice the time.
-    pub turn_every: u32,
-    /// Everything named is kept for a waveform, see [`Bench::trace`].
-    pub traceable: bool,
-}
-
-impl Options {
-    /// All lanes, each with requests of this traffic from a seed of its own.
-    pub fn new(traffic: &Traffic, seed: u64) -> Self {
-        let traffic = traffic.clone();
-        let block = traffic.block as usize;
-        Options {
-            lanes: LANES,
-            seed,
-            client: ClientOptions::wild(),
-            source: Rc::new(move |lane| {
-                let seed = seed.wrapping_mul(1000) + lane as u64;
-                Box::new(Generator::new(traffic.clone(), seed))
-            }),
-            memory: DramOptions::wild(),
-            initial: zeros(),
-            expectation: okay(),
-            block,
-            patience: 20_000,
-            client_patience: 200_000,
-            turn_every: 8,
-            traceable: false,
-        }
-    }
-}
-
-/// A lane's client, memory and register master.
-struct Lane {
-    client: Client,
-    memory: Dram,
-    lite: Lite,
-    /// The last cycle in which anything moved, and anything of the client.
-    moved: u64,
-    client_moved: u64,
-    done: u64,
-}
-
-impl Lane {
-    fn is_idle(&self) -> bool {
-        self.client.is_idle() && self.lite.is_idle()
-    }
-}
-
 /// A module under test.
+///
+/// ```ignore
+/// let traffic = Traffic::new(Pattern::Random { wrap: 0.2, fixed: 0.0 }, 32);
+/// let mut options = Options::new(&traffic, 1);
+/// options.memory.rules = DramRules::strict(32);
+/// let mut bench = Bench::new(&module, options)?;
+/// bench.write_register(0, 1)?; // in all lanes
+/// println!("{}", bench.run(1000)?); // in each lane
+/// ```
 pub struct Bench {
     simulator: Simulator,
-    client_port: AxiPort,
-    memory_port: AxiPort,
-    lite_port: Option<LitePort>,
+    ports: Ports,
     interrupt: Option<PortRef>,
     lanes: Vec<Lane>,
     options: Options,
     cycle: u64,
     started: u64,
-    in_reset: bool,
     trace: Option<Trace<Box<dyn Write>>>,
 }
 
@@ -111,37 +46,20 @@ impl Bench {
         };
         simulator.randomise(options.seed);
         let find = |prefix, side| AxiPort::find(&simulator, &top.name, prefix, side);
-        let client_port = find("s_axi", Side::Subordinate)?;
-        let memory_port = find("m_axi", Side::Manager)?;
-        let lite_port = LitePort::find(&simulator, &top.name, "s_axil")?;
-        let interrupt = simulator.output("irq");
-        let lane = |number: usize| {
-            let seed = (options.seed << 8) + number as u64;
-            let reference = Reference::new(options.initial.clone(), options.block);
-            let source = (options.source)(number);
-            let mut client =
-                Client::new(options.client.clone(), reference, source, seed + (1 << 50));
-            client.set_expectation(options.expectation.clone());
-            Lane {
-                client,
-                memory: Dram::new(options.memory.clone(), options.initial.clone(), seed),
-                lite: Lite::default(),
-                moved: 0,
-                client_moved: 0,
-                done: 0,
-            }
+        let ports = Ports {
+            client: find("s_axi", Side::Subordinate)?,
+            memory: find("m_axi", Side::Manager)?,
+            lite: LitePort::find(&simulator, &top.name, "s_axil")?,
         };
+        let lanes = 0..options.lanes.clamp(1, LANES);
         let mut bench = Bench {
-            lanes: (0..options.lanes.clamp(1, LANES)).map(lane).collect(),
+            lanes: lanes.map(|number| Lane::new(number, &options)).collect(),
+            interrupt: simulator.output("irq"),
             simulator,
-            client_port,
-            memory_port,
-            lite_port,
-            interrupt,
+            ports,
             options,
             cycle: 0,
             started: 0,
-            in_reset: false,
             trace: None,
         };
         bench.reset(4)?;
@@ -211,15 +129,14 @@ impl Bench {
     /// If it offers anything in reset.
     pub fn reset(&mut self, cycles: u64) -> Result<(), MemoryError> {
         for lane in &mut self.lanes {
-            lane.client.reset(self.cycle);
-            lane.memory.reset(&self.memory_port);
-            lane.lite.reset();
+            lane.reset(&self.ports, self.cycle);
         }
         self.simulator.reset(true);
-        self.in_reset = true;
         let end = self.cycle + cycles.max(2);
         while self.cycle < end {
-            self.drive_idle();
+            for lane in &mut self.lanes {
+                lane.hold(&mut self.simulator, &self.ports, self.cycle);
+            }
             self.simulator.settle();
             if self.cycle + 1 == end {
                 self.check_reset()?;
@@ -227,9 +144,8 @@ impl Bench {
             self.end_cycle()?;
         }
         self.simulator.reset(false);
-        self.in_reset = false;
         for lane in &mut self.lanes {
-            (lane.moved, lane.client_moved) = (self.cycle, self.cycle);
+            lane.start(self.cycle);
         }
         Ok(())
     }
@@ -241,30 +157,13 @@ impl Bench {
         }
     }
 
-    fn drive_idle(&mut self) {
-        let (cycle, simulator) = (self.cycle, &mut self.simulator);
-        for (number, lane) in self.lanes.iter_mut().enumerate() {
-            lane.client.hold(simulator, &self.client_port, number);
-            lane.memory
-                .drive(simulator, &self.memory_port, number, cycle);
-            if let Some(port) = &self.lite_port {
-                lane.lite.drive(simulator, port, number);
-            }
-        }
-    }
-
+    /// Nothing may be offered when the module is in reset since a cycle.
     fn check_reset(&mut self) -> Result<(), MemoryError> {
-        let (cycle, simulator) = (self.cycle, &self.simulator);
-        for (number, lane) in self.lanes.iter_mut().enumerate() {
-            let client = lane.client.receivers(&self.client_port).into_iter();
-            let memory = lane.memory.receivers(&self.memory_port).into_iter();
-            let lite = self
-                .lite_port
-                .as_ref()
-                .map(|port| lane.lite.receivers(port));
-            for (receiver, channel) in client.chain(memory).chain(lite.into_iter().flatten()) {
-                let checked = receiver.reset(simulator, channel, number);
-                checked.map_err(|broken| broken.at(cycle, number))?;
+        for lane in &mut self.lanes {
+            let number = lane.number;
+            for (receiver, channel) in lane.receivers(&self.ports) {
+                let checked = receiver.reset(&self.simulator, channel, number);
+                checked.map_err(|broken| broken.at(self.cycle, number))?;
             }
         }
         Ok(())
@@ -277,8 +176,7 @@ impl Bench {
             lane.client.left = requests;
             lane.client.counts = Counts::default();
             lane.memory.moved.clear();
-            (lane.moved, lane.client_moved) = (self.cycle, self.cycle);
-            lane.done = self.cycle;
+            lane.start(self.cycle);
         }
     }
 
@@ -300,6 +198,32 @@ impl Bench {
     pub fn run(&mut self, requests: u64) -> Result<Report, MemoryError> {
         self.start(requests);
         self.finish()
+    }
+
+    /// Reads all blocks of a range in all lanes: at the end of a test, so that nothing that was
+    /// written goes unread.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn read_back(&mut self, range: Range<u64>) -> Result<Report, MemoryError> {
+        let reads = Traffic {
+            read_share: 1.0,
+            block: self.options.block as u64,
+            range,
+            ..Traffic::new(Pattern::Stream, self.ports.client.bytes)
+        };
+        let blocks = (reads.range.end - reads.range.start) / reads.block;
+        let source = |_| Box::new(Generator::new(reads.clone(), 0)) as Source;
+        let mut sources: Vec<Source> = (0..self.lanes.len()).map(source).collect();
+        let mut swap = |lanes: &mut [Lane]| {
+            for (lane, source) in lanes.iter_mut().zip(&mut sources) {
+                lane.client.swap_source(source);
+            }
+        };
+        swap(&mut self.lanes);
+        let report = self.run(blocks)?;
+        swap(&mut self.lanes);
+        Ok(report)
     }
 
     /// So many cycles.
@@ -358,7 +282,7 @@ impl Bench {
             what,
             address,
         };
-        if self.lite_port.is_none() {
+        if self.ports.lite.is_none() {
             return Err(refused(self.cycle, 0));
         }
         for lane in &mut self.lanes {
@@ -382,17 +306,8 @@ impl Bench {
     /// The first thing that is wrong.
     pub fn step(&mut self) -> Result<(), MemoryError> {
         let cycle = self.cycle;
-        for (number, lane) in self.lanes.iter_mut().enumerate() {
-            let simulator = &mut self.simulator;
-            let writes_may_fail = lane.memory.errors.writes_possible();
-            lane.client.reference.writes_may_fail |= writes_may_fail;
-            lane.client
-                .drive(simulator, &self.client_port, number, cycle);
-            lane.memory
-                .drive(simulator, &self.memory_port, number, cycle);
-            if let Some(port) = &self.lite_port {
-                lane.lite.drive(simulator, port, number);
-            }
+        for lane in &mut self.lanes {
+            lane.drive(&mut self.simulator, &self.ports, cycle);
         }
         if self.options.turn_every > 0 && cycle % u64::from(self.options.turn_every) == 0 {
             self.turn();
@@ -401,8 +316,8 @@ impl Bench {
         if let Some(violation) = self.simulator.violation() {
             return Err(MemoryError::Assertion { cycle, violation });
         }
-        for number in 0..self.lanes.len() {
-            self.sample(number)?;
+        for lane in &mut self.lanes {
+            lane.sample(&self.simulator, &self.ports, cycle, &self.options)?;
         }
         self.end_cycle()
     }
@@ -416,75 +331,20 @@ impl Bench {
         Ok(())
     }
 
-    /// Each `valid` with the opposite of each `ready`.
+    /// Keeps each `valid` as it is with the opposite of each `ready`.
     fn turn(&mut self) {
-        for back in [false, true] {
-            if back {
-                self.simulator.settle();
-            }
-            for (number, lane) in self.lanes.iter_mut().enumerate() {
-                let client = lane.client.receivers(&self.client_port).into_iter();
-                let memory = lane.memory.receivers(&self.memory_port).into_iter();
-                let lite = self
-                    .lite_port
-                    .as_ref()
-                    .map(|port| lane.lite.receivers(port));
-                for (receiver, channel) in client.chain(memory).chain(lite.into_iter().flatten()) {
-                    match back {
-                        false => receiver.turn(&mut self.simulator, channel, number),
-                        true => receiver.turn_back(&mut self.simulator, channel, number),
-                    }
-                }
+        for lane in &mut self.lanes {
+            let number = lane.number;
+            for (receiver, channel) in lane.receivers(&self.ports) {
+                receiver.turn(&mut self.simulator, channel, number);
             }
         }
-    }
-
-    fn sample(&mut self, number: usize) -> Result<(), MemoryError> {
-        let (cycle, simulator) = (self.cycle, &self.simulator);
-        let lane = &mut self.lanes[number];
-        // What an AXI4 port sees first decides which of two faults in one cycle is told.
-        let by_memory = lane
-            .memory
-            .sample(simulator, &self.memory_port, number, cycle)
-            .map_err(|broken| broken.at(cycle, number))?;
-        let by_client = lane
-            .client
-            .sample(simulator, &self.client_port, number, cycle)
-            .map_err(|fault| match fault {
-                Fault::Broken(broken) => broken.at(cycle, number),
-                Fault::Data(request, mismatch) => MemoryError::Data {
-                    cycle,
-                    lane: number,
-                    request: request.to_string(),
-                    mismatch,
-                },
-            })?;
-        let by_lite = match &self.lite_port {
-            Some(port) => lane.lite.sample(simulator, port, number, cycle),
-            None => Ok(false),
-        };
-        let by_lite = by_lite.map_err(|broken| broken.at(cycle, number))?;
-        // Between requests a client has nothing that could move.
-        if by_client || lane.client.is_idle() {
-            lane.client_moved = cycle;
+        self.simulator.settle();
+        for lane in &mut self.lanes {
+            let number = lane.number;
+            for (receiver, channel) in lane.receivers(&self.ports) {
+                receiver.turn_back(&mut self.simulator, channel, number);
+            }
         }
-        if by_memory || by_client || by_lite || lane.is_idle() {
-            lane.moved = cycle;
-        }
-        if by_client {
-            lane.done = cycle + 1;
-        }
-        let still = cycle - lane.moved;
-        let client_still = cycle - lane.client_moved;
-        if still > self.options.patience || client_still > self.options.client_patience {
-            let parts = [lane.client.open(), lane.memory.open(), lane.lite.open()];
-            return Err(MemoryError::Hang {
-                cycle,
-                lane: number,
-                cycles: still.max(client_still),
-                open: parts.join("; "),
-            });
-        }
-        Ok(())
     }
 }

@@ -1,12 +1,14 @@
 //! The client of one lane: what asks the unit, and checks its answers.
 
+mod answers;
+
 use std::collections::VecDeque;
 
-use super::dram::{broken, words_of};
 use super::error::Broken;
+use super::port::words_of;
 use super::{
     Answer, AxiPort, ClientOptions, Direction, Expectation, Mismatch, ReadyFor, Receiver,
-    Reference, Request, Rule, Seen, Sender, Source,
+    Reference, Request, Seen, Sender, Source,
 };
 use crate::hdl::sim::Simulator;
 use crate::workload::random::Random;
@@ -39,7 +41,8 @@ struct OpenRead {
 /// What stopped a client.
 pub(super) enum Fault {
     Broken(Broken),
-    Data(Request, Mismatch),
+    /// The read, in words, and its first wrong byte.
+    Data(String, Mismatch),
 }
 
 impl From<Broken> for Fault {
@@ -121,9 +124,14 @@ impl Client {
     }
 
     /// Asks for what comes from here, from now on.
-    pub fn set_source(&mut self, source: Source) {
-        self.source = source;
+    pub fn set_source(&mut self, mut source: Source) {
+        self.swap_source(&mut source);
+    }
+
+    /// The same, and gives back where requests came from.
+    pub(super) fn swap_source(&mut self, source: &mut Source) {
         self.waiting = None;
+        std::mem::swap(&mut self.source, source);
     }
 
     /// What answers it must get, from now on.
@@ -362,145 +370,6 @@ impl Client {
         Ok(moved)
     }
 
-    /// The write that the answer on the port is for.
-    fn answered_write(&self, port: &AxiPort) -> Result<usize, Broken> {
-        let id = self.b.words[0];
-        let found = self
-            .writes
-            .iter()
-            .position(|write| u64::from(write.request.id) == id);
-        let Some(index) = found else {
-            return Err(broken(&port.b, Rule::UnknownId, format!("ID {id}")));
-        };
-        let OpenWrite {
-            request,
-            begun,
-            beats,
-            ..
-        } = &self.writes[index];
-        if begun.is_none() || *beats < request.access.beats {
-            let detail = format!(
-                "{request}: address taken {}, {beats} beats",
-                begun.is_some()
-            );
-            return Err(broken(&port.b, Rule::EarlyAnswer, detail));
-        }
-        Ok(index)
-    }
-
-    fn check_response(&mut self, index: usize, port: &AxiPort) -> Result<(), Broken> {
-        let request = &self.writes[index].request;
-        let response = self.b.words[1];
-        let reference = &mut self.reference;
-        if !is_allowed((self.expectation)(request), response, || {
-            reference.is_undefined(&request.access)
-        }) {
-            return Err(broken(
-                &port.b,
-                Rule::Response,
-                format!("{request}: {response}"),
-            ));
-        }
-        Ok(())
-    }
-
-    fn end_write(&mut self, index: usize, cycle: u64) {
-        let failed = self.b.words[1] & 2 != 0;
-        let Some(write) = self.writes.remove(index) else {
-            return;
-        };
-        self.next_address -= 1;
-        self.next_data -= 1;
-        self.reference
-            .end_write(write.number, &write.request.access, cycle, failed);
-        self.counts.writes += 1;
-        self.counts.failed_writes += u64::from(failed);
-        let strobes = write.request.strobes.iter();
-        self.counts.bytes_written += strobes.filter(|&&on| on).count() as u64;
-        let latency = cycle - write.begun.unwrap_or(cycle);
-        self.counts.to_answer.push(latency as u32);
-    }
-
-    /// The read that the data on the port are for.
-    fn answered_read(&mut self, port: &AxiPort) -> Result<usize, Broken> {
-        let id = self.r.words[0];
-        let is_it = |read: &OpenRead| u64::from(read.request.id) == id;
-        if let Some(index) = self.answering {
-            if !is_it(&self.reads[index]) {
-                let detail = format!("ID {id} within {}", self.reads[index].request);
-                return Err(broken(&port.r, Rule::Interleaved, detail));
-            }
-            return Ok(index);
-        }
-        let found = self
-            .reads
-            .iter()
-            .position(|read| is_it(read) && read.begun.is_some());
-        let index = found.ok_or_else(|| broken(&port.r, Rule::UnknownId, format!("ID {id}")))?;
-        self.answering = Some(index);
-        Ok(index)
-    }
-
-    /// Checks data that are new on the port.
-    fn check_read(&mut self, index: usize, port: &AxiPort) -> Result<(), Fault> {
-        let OpenRead { request, beats, .. } = &self.reads[index];
-        let (response, is_last) = (self.r.words[1], self.r.words[2] == 1);
-        let access = &request.access;
-        if is_last != (beats + 1 == access.beats) {
-            let detail = format!("{request}: beat {}, last {is_last}", beats + 1);
-            return Err(broken(&port.r, Rule::Last, detail).into());
-        }
-        let reference = &mut self.reference;
-        if !is_allowed((self.expectation)(request), response, || {
-            reference.is_undefined(access)
-        }) {
-            return Err(broken(&port.r, Rule::Response, format!("{request}: {response}")).into());
-        }
-        let beat = access.beat(*beats);
-        let answer = (self.expectation)(request);
-        let read = &mut self.reads[index];
-        let block = reference.block();
-        if response & 2 != 0 {
-            let touched = beat.start / block..=(beat.end - 1) / block;
-            read.wrong
-                .retain(|wrong| !touched.contains(&(wrong.address / block)));
-        } else {
-            let mut bytes = [0; 64];
-            for (chunk, word) in bytes.chunks_mut(8).zip(&self.r.words[3..]) {
-                chunk.copy_from_slice(&word.to_le_bytes());
-            }
-            let first = (beat.start % port.bytes as u64) as usize;
-            let got = &bytes[first..first + (beat.end - beat.start) as usize];
-            let checked = reference.check(beat.start, got, read.begun.unwrap_or(0));
-            read.wrong.extend(checked.err());
-        }
-        // A damaged block may be known as such only at its last beat.
-        match read.wrong.first() {
-            Some(wrong) if is_last || answer == Answer::Okay => {
-                Err(Fault::Data(read.request.clone(), wrong.clone()))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn take_read(&mut self, index: usize, cycle: u64) {
-        let read = &mut self.reads[index];
-        let latency = (cycle - read.begun.unwrap_or(cycle)) as u32;
-        if read.beats == 0 {
-            self.counts.to_first.push(latency);
-        }
-        read.beats += 1;
-        read.failed |= self.r.words[1] & 2 != 0;
-        if read.beats == read.request.access.beats {
-            self.counts.to_last.push(latency);
-            self.counts.reads += 1;
-            self.counts.failed_reads += u64::from(read.failed);
-            self.counts.bytes_read += read.request.access.bytes();
-            self.reads.remove(index);
-            self.answering = None;
-        }
-    }
-
     /// Forgets all that is open; what its writes left is not known.
     pub(super) fn reset(&mut self, cycle: u64) {
         for write in self.writes.drain(..) {
@@ -512,16 +381,5 @@ impl Client {
         for sender in [&mut self.aw, &mut self.w, &mut self.ar] {
             sender.clear();
         }
-    }
-}
-
-/// Whether a response is one that the request may have; `undefined` says whether it touches a
-/// block that an earlier error left undefined.
-fn is_allowed(answer: Answer, response: u64, undefined: impl FnOnce() -> bool) -> bool {
-    match response {
-        0 => answer != Answer::Error,
-        2 | 3 => answer != Answer::Okay || undefined(),
-        // EXOKAY: exclusive accesses are ordinary ones.
-        _ => false,
     }
 }

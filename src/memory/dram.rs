@@ -4,13 +4,17 @@
 //! offered; a write takes effect at some moment between its last data and its answer. So a unit
 //! that lets a read pass a write of the same address gets old data or new at random.
 
+mod answers;
+mod rules;
+
 use std::collections::{BTreeMap, VecDeque};
 
-use super::dram_rules::{check_address, check_overlap, check_strobes};
+use rules::{check_address, check_overlap, check_strobes};
+
 use super::error::Broken;
+use super::request::address_of;
 use super::{
-    Access, AxiPort, Burst, DramOptions, Errors, Initial, Moved, Receiver, Rule, Seen, Sender,
-    Storage,
+    Access, AxiPort, DramOptions, Errors, Initial, Moved, Receiver, Rule, Seen, Sender, Storage,
 };
 use crate::hdl::sim::Simulator;
 use crate::workload::random::Random;
@@ -134,9 +138,10 @@ impl Dram {
     /// Drives the ports for a cycle that has not settled yet.
     pub fn drive(&mut self, simulator: &mut Simulator, port: &AxiPort, lane: usize, cycle: u64) {
         let options = &self.options;
-        if let Some(rate) = options.bytes_per_cycle {
-            self.budget = (self.budget + rate).min(rate + port.bytes as f64);
-        }
+        self.budget = match options.bytes_per_cycle {
+            Some(rate) => (self.budget + rate).min(rate + port.bytes as f64),
+            None => 0.0,
+        };
         let has_budget = options.bytes_per_cycle.is_none() || self.budget > 0.0;
         let random = &mut self.random;
         let mut ready = |receiver: &Receiver, room: bool| {
@@ -165,90 +170,6 @@ impl Dram {
         self.options.gaps > 0 && self.random.below(100) < self.options.gaps.into()
     }
 
-    /// One of those that are ready: of each ID only the oldest, and only the oldest of all if
-    /// nothing may pass.
-    fn choose(&mut self, open: impl Iterator<Item = (u32, bool)>) -> Option<usize> {
-        let mut seen: [u64; 4] = [0; 4];
-        self.choices.clear();
-        for (index, (id, is_ready)) in open.enumerate() {
-            // IDs above 255 share a place with a lower one: they only wait longer.
-            let (word, bit) = ((id / 64 % 4) as usize, 1 << (id % 64));
-            let is_oldest = seen[word] & bit == 0;
-            seen[word] |= bit;
-            if is_ready && is_oldest {
-                self.choices.push(index);
-            }
-            if !self.options.reorder {
-                break;
-            }
-        }
-        match self.choices.len() {
-            0 => None,
-            1 => Some(self.choices[0]),
-            count => Some(self.choices[self.random.index(count)]),
-        }
-    }
-
-    fn offer_read(&mut self, simulator: &mut Simulator, port: &AxiPort, lane: usize, cycle: u64) {
-        let index = match self.answering {
-            Some(index) => index,
-            None => {
-                let reads = std::mem::take(&mut self.reads);
-                let open = reads.iter().map(|read| (read.id, read.due <= cycle));
-                let chosen = self.choose(open);
-                self.reads = reads;
-                match chosen {
-                    Some(index) => index,
-                    None => return,
-                }
-            }
-        };
-        self.answering = Some(index);
-        let read = &mut self.reads[index];
-        let beat = read.access.beat(read.next_beat);
-        let length = (beat.end - beat.start) as usize;
-        let fails = read.next_beat >= read.fails_from;
-        let is_last = read.next_beat + 1 == read.access.beats;
-        let mut bytes = [0; 64];
-        if fails {
-            for chunk in bytes[..port.bytes].chunks_mut(8) {
-                let noise = self.random.bits().to_le_bytes();
-                chunk.copy_from_slice(&noise[..chunk.len()]);
-            }
-        } else {
-            let lane_of = (beat.start % port.bytes as u64) as usize;
-            let into = &mut bytes[lane_of..lane_of + length];
-            match &read.bytes {
-                Some(all) => {
-                    let from = (beat.start - read.access.range().start) as usize;
-                    into.copy_from_slice(&all[from..from + length]);
-                }
-                None => self.storage.read(beat.start, into),
-            }
-        }
-        self.words.clear();
-        let response = if fails { 2 } else { 0 };
-        self.words
-            .extend([read.id.into(), response, is_last.into()]);
-        self.words.extend(words_of(&bytes[..port.bytes.max(8)]));
-        self.r.offer(simulator, &port.r, lane, &self.words);
-    }
-
-    fn offer_answer(&mut self, simulator: &mut Simulator, port: &AxiPort, lane: usize, cycle: u64) {
-        let writes = std::mem::take(&mut self.writes);
-        let open = writes
-            .iter()
-            .map(|write| (write.id, write.is_done && write.due <= cycle));
-        self.answered = self.choose(open);
-        self.writes = writes;
-        if let Some(index) = self.answered {
-            let write = &self.writes[index];
-            let response = if write.fails { 2 } else { 0 };
-            self.b
-                .offer(simulator, &port.b, lane, &[write.id.into(), response]);
-        }
-    }
-
     /// Looks at the ports in a cycle that has settled; whether anything moved.
     pub(super) fn sample(
         &mut self,
@@ -264,7 +185,7 @@ impl Dram {
                 self.writes.remove(index);
             }
         }
-        let before = self.aw.waits().then(|| address(&self.aw.words));
+        let before = self.aw.waits().then(|| address_of(&self.aw.words));
         if let Seen::Payload { is_new, is_taken } = self.aw.sample(simulator, &port.aw, lane)? {
             if is_new {
                 check_address(&self.aw.words, port, &port.aw, &self.options.rules)?;
@@ -287,7 +208,7 @@ impl Dram {
             if is_taken {
                 moved = true;
                 if self.options.rules.read_after_write {
-                    let access = address(&self.ar.words).1;
+                    let access = address_of(&self.ar.words).1;
                     check_overlap(&access, &self.writes, before, &port.ar)?;
                 }
                 self.take_read(port, cycle)?;
@@ -302,23 +223,10 @@ impl Dram {
         Ok(moved)
     }
 
-    fn read_taken(&mut self) {
-        let Some(index) = self.answering else { return };
-        let read = &mut self.reads[index];
-        read.next_beat += 1;
-        let is_over = read.next_beat == read.access.beats;
-        if is_over {
-            self.reads.remove(index);
-        }
-        if is_over || self.options.interleave {
-            self.answering = None;
-        }
-    }
-
     fn take_write(&mut self, port: &AxiPort) -> Result<(), Broken> {
-        let (id, access) = address(&self.aw.words);
+        let (id, access) = address_of(&self.aw.words);
         if self.writes.len() >= self.options.rules.writes {
-            return Err(broken(
+            return Err(Broken::new(
                 &port.aw,
                 Rule::Outstanding,
                 format!("{} are", self.writes.len()),
@@ -363,7 +271,7 @@ impl Dram {
             // Not the last one where the burst ends, or the last one elsewhere.
             if data.is_whole != (beats >= write.access.beats) || beats > write.access.beats {
                 let detail = format!("beat {beats} of {}, last {}", write.access, data.is_whole);
-                return Err(broken(&port.w, Rule::Last, detail));
+                return Err(Broken::new(&port.w, Rule::Last, detail));
             }
             if !data.is_whole {
                 return Ok(());
@@ -393,9 +301,9 @@ impl Dram {
     }
 
     fn take_read(&mut self, port: &AxiPort, cycle: u64) -> Result<(), Broken> {
-        let (id, access) = address(&self.ar.words);
+        let (id, access) = address_of(&self.ar.words);
         if self.reads.len() >= self.options.rules.reads {
-            return Err(broken(
+            return Err(Broken::new(
                 &port.ar,
                 Rule::Outstanding,
                 format!("{} are", self.reads.len()),
@@ -444,50 +352,6 @@ impl Dram {
         is_bad || is_next || share > 0.0 && self.random.chance(share)
     }
 
-    /// Looks at what reads read, and lets writes take effect, when it is time.
-    fn pass_time(&mut self, port: &AxiPort, cycle: u64) {
-        for read in &mut self.reads {
-            if read.look_at <= cycle && read.bytes.is_none() {
-                let range = read.access.range();
-                let mut bytes = vec![0; (range.end - range.start) as usize];
-                self.storage.read(range.start, &mut bytes);
-                read.bytes = Some(bytes);
-            }
-        }
-        for index in 0..self.writes.len() {
-            let write = &self.writes[index];
-            if write.data.is_some() && !write.is_done && write.effect_at <= cycle {
-                self.apply(index, port);
-            }
-        }
-    }
-
-    fn apply(&mut self, index: usize, port: &AxiPort) {
-        let write = &mut self.writes[index];
-        write.is_done = true;
-        let (Some(data), garbles) = (&write.data, self.errors.garbles) else {
-            return;
-        };
-        if write.fails && !garbles {
-            return;
-        }
-        let words_per_beat = port.bytes.div_ceil(8);
-        for (beat, words) in data.words.chunks(words_per_beat).enumerate() {
-            let range = write.access.beat(beat as u32);
-            let mut bytes = [0; 64];
-            for (chunk, word) in bytes.chunks_mut(8).zip(words) {
-                let noise = if write.fails { self.random.bits() } else { 0 };
-                chunk.copy_from_slice(&(word ^ noise).to_le_bytes());
-            }
-            let mask = data.strobes[beat];
-            let within = (range.start % port.bytes as u64) as usize;
-            let length = (range.end - range.start) as usize;
-            let strobe = |address: u64| mask >> (address % port.bytes as u64) & 1 == 1;
-            self.storage
-                .write_strobed(range.start, &bytes[within..within + length], strobe);
-        }
-    }
-
     /// Forgets all that is open. Writes whose data came may have taken effect.
     pub(super) fn reset(&mut self, port: &AxiPort) {
         for index in 0..self.writes.len() {
@@ -503,32 +367,4 @@ impl Dram {
         self.b.clear();
         self.r.clear();
     }
-}
-
-pub(super) fn broken(channel: &super::Channel, rule: Rule, detail: String) -> Broken {
-    Broken {
-        port: channel.name.clone(),
-        rule,
-        detail,
-    }
-}
-
-/// ID and place of an address channel's words. The reserved burst type counts as INCR.
-pub(super) fn address(words: &[u64]) -> (u32, Access) {
-    let access = Access {
-        address: words[1],
-        beats: words[2] as u32 + 1,
-        size: words[3] as u32,
-        burst: Burst::of(words[4]).unwrap_or(Burst::Incr),
-    };
-    (words[0] as u32, access)
-}
-
-/// Bytes as words, the first lowest.
-pub(super) fn words_of(bytes: &[u8]) -> impl Iterator<Item = u64> + '_ {
-    bytes.chunks(8).map(|chunk| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        u64::from_le_bytes(word)
-    })
 }

@@ -173,6 +173,15 @@ pub(super) struct Broken {
 }
 
 impl Broken {
+    /// Of a channel.
+    pub fn new(channel: &super::Channel, rule: Rule, detail: String) -> Self {
+        Broken {
+            port: channel.name.clone(),
+            rule,
+            detail,
+        }
+    }
+
     /// At a cycle of a lane.
     pub fn at(self, cycle: u64, lane: usize) -> MemoryError {
         MemoryError::Rule {

@@ -195,7 +195,7 @@ impl Generator {
         }
         let room = (4096 - address % 4096).div_ceil(bytes) as u32;
         // Unaligned bytes of the first beat can be in a beat of their own.
-        let room = room.max(1).min(256);
+        let room = room.clamp(1, 256);
         let most = match self.random.below(8) {
             0 => 256,
             1..=3 => 16,

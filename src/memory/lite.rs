@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 
-use super::dram::broken;
 use super::error::Broken;
 use super::{Channel, LitePort, Receiver, Rule, Seen, Sender};
 use crate::hdl::sim::Simulator;
@@ -107,9 +106,9 @@ impl Lite {
             match self.current {
                 Some(Register::Write(_, data)) if taken => self.end(data, response, cycle),
                 Some(Register::Write(..)) => {
-                    return Err(broken(&port.b, Rule::EarlyAnswer, self.open()));
+                    return Err(Broken::new(&port.b, Rule::EarlyAnswer, self.open()));
                 }
-                _ => return Err(broken(&port.b, Rule::UnknownId, self.open())),
+                _ => return Err(Broken::new(&port.b, Rule::UnknownId, self.open())),
             }
         }
         if self.r.sample(simulator, &port.r, lane)? != Seen::Nothing {
@@ -117,7 +116,7 @@ impl Lite {
             let (response, data) = (self.r.words[0], self.r.words[1] as u32);
             match self.current {
                 Some(Register::Read(_)) if self.ar.is_free() => self.end(data, response, cycle),
-                _ => return Err(broken(&port.r, Rule::UnknownId, self.open())),
+                _ => return Err(Broken::new(&port.r, Rule::UnknownId, self.open())),
             }
         }
         moved |= self.aw.taken(simulator, &port.aw, lane);

@@ -7,16 +7,17 @@
 //! [`Bench`] has all this for each lane of a simulator, or for one.
 
 mod bench;
+mod bench_options;
 mod client;
 mod client_options;
 mod contents;
 mod dram;
 mod dram_options;
-mod dram_rules;
 mod error;
 mod expectation;
 mod generator;
 mod handshake;
+mod lane;
 mod lite;
 mod port;
 mod reference;
@@ -25,7 +26,8 @@ mod request;
 mod storage;
 mod trace;
 
-pub use bench::{Bench, Options};
+pub use bench::Bench;
+pub use bench_options::Options;
 pub use client::Client;
 pub use client_options::{ClientOptions, ReadyFor};
 pub use contents::Contents;

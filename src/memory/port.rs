@@ -268,3 +268,12 @@ impl LitePort {
         }))
     }
 }
+
+/// Bytes as words, the first lowest.
+pub(super) fn words_of(bytes: &[u8]) -> impl Iterator<Item = u64> + '_ {
+    bytes.chunks(8).map(|chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        u64::from_le_bytes(word)
+    })
+}

@@ -178,7 +178,7 @@ impl Reference {
     /// The first byte that cannot be.
     pub fn check(&mut self, address: u64, got: &[u8], begun: u64) -> Result<(), Mismatch> {
         let mut result = Ok(());
-        let (block, may_fail) = (self.block, self.writes_may_fail);
+        let (block, may_fail, oldest) = (self.block, self.writes_may_fail, self.oldest_read);
         by_line(address, got.len(), |line, within, range| {
             let count = range.len();
             let got = &got[range.clone()];
@@ -201,6 +201,7 @@ impl Reference {
                     return;
                 }
             }
+            line.observe(within, got, oldest);
         });
         result
     }
@@ -298,6 +299,22 @@ impl Line {
             expected.push(part.bytes[place]);
         }
         Some(expected)
+    }
+
+    /// When all writes are over, what is read of two at a time says which was the later one.
+    fn observe(&mut self, within: usize, got: &[u8], oldest_read: u64) {
+        let is_over = |part: &Part| part.ended < oldest_read && !part.failed;
+        if !self.parts.iter().all(is_over) {
+            return;
+        }
+        let seen = bits(within, got.len()) & !self.unknown;
+        for (place, &byte) in got.iter().enumerate() {
+            if seen >> (within + place) & 1 == 1 {
+                self.bytes[within + place] = byte;
+            }
+        }
+        self.parts.iter_mut().for_each(|part| part.mask &= !seen);
+        self.parts.retain(|part| part.mask != 0);
     }
 
     /// Takes away what no read that begins in this cycle or later can see, and brings what is

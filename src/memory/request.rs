@@ -120,6 +120,17 @@ impl Access {
     }
 }
 
+/// ID and place of an address channel's words. The reserved burst type counts as INCR.
+pub(super) fn address_of(words: &[u64]) -> (u32, Access) {
+    let access = Access {
+        address: words[1],
+        beats: words[2] as u32 + 1,
+        size: words[3] as u32,
+        burst: Burst::of(words[4]).unwrap_or(Burst::Incr),
+    };
+    (words[0] as u32, access)
+}
+
 impl fmt::Display for Access {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Access {

@@ -5,7 +5,7 @@ use hdlgen::internals::memory::{
     MemoryError, Options, Pattern, ReadyFor, Report, TraceEntry, Traffic,
 };
 
-use crate::circuits::wire_through::{wire_through, Fault, BYTES};
+use crate::circuits::wire_through::{wire_through, wires, Fault, BYTES};
 
 const ANYTHING: Pattern = Pattern::Random {
     wrap: 0.2,
@@ -93,6 +93,25 @@ fn wires_pass_with_all_moods_of_client_and_memory() {
 }
 
 #[test]
+fn ports_have_any_width() {
+    for bytes in [1, 4, 8, 16, 64] {
+        let mut options = options(ANYTHING, 2);
+        let traffic = Traffic {
+            port: bytes as usize,
+            ..traffic(ANYTHING)
+        };
+        options.source = Options::new(&traffic, 2).source;
+        options.lanes = 4;
+        let mut bench = Bench::new(&wires(Fault::None, bytes), options.clone()).unwrap();
+        bench.run(100).unwrap();
+        bench.read_back(0..1 << 14).unwrap();
+        let mut bench = Bench::new(&wires(Fault::Bit, bytes), options).unwrap();
+        let error = bench.run(300).and_then(|_| bench.read_back(0..1 << 14));
+        assert!(matches!(error, Err(MemoryError::Data { .. })), "{bytes}");
+    }
+}
+
+#[test]
 fn a_stream_takes_as_long_as_its_bytes() {
     let mut options = options(Pattern::Stream, 1);
     options.client = ClientOptions::fast();
@@ -110,7 +129,13 @@ fn a_stream_takes_as_long_as_its_bytes() {
 
 #[test]
 fn the_same_seed_gives_the_same_run() {
-    let run = |seed| run(options(ANYTHING, seed), Fault::None, 50).unwrap();
+    let run = |seed| {
+        let mut bench = Bench::new(&wire_through(Fault::None), options(ANYTHING, seed)).unwrap();
+        let report = bench.run(50).unwrap();
+        let blocks = bench.read_back(0..1 << 14).unwrap().reads;
+        assert_eq!(blocks, 32 * 128);
+        report
+    };
     assert_eq!(run(3), run(3));
     assert_ne!(run(3), run(4));
 }
@@ -133,9 +158,25 @@ fn registers_are_written_before_and_while_traffic_runs() {
 }
 
 #[test]
+fn writes_go_on_while_no_read_data_are_taken() {
+    let mut options = options(Pattern::Stream, 10);
+    options.lanes = 2;
+    options.client.ready_for = ReadyFor::Nothing;
+    options.client.reads = 8;
+    let mut bench = Bench::new(&wire_through(Fault::None), options).unwrap();
+    bench.start(500);
+    bench.steps(1500).unwrap();
+    for lane in 0..2 {
+        assert_eq!(bench.client(lane).open_counts(), (8, 0));
+        bench.client(lane).options.ready_for = ReadyFor::Always;
+    }
+    assert_eq!(bench.finish().unwrap().requests(), 1000);
+}
+
+#[test]
 fn memory_can_be_changed_and_the_unit_reset_in_between() {
     let mut start = options(ANYTHING, 6);
-    let image: Vec<u8> = (0..1000u32).map(|at| (at * at >> 3) as u8).collect();
+    let image: Vec<u8> = (0..1000u32).map(|at| ((at * at) >> 3) as u8).collect();
     start.initial = Contents::image(&image, 128, 0.0).initial();
     let mut bench = Bench::new(&wire_through(Fault::None), start).unwrap();
     bench.run(50).unwrap();
@@ -179,6 +220,34 @@ fn errors_from_below_reach_the_client() {
 }
 
 #[test]
+fn as_many_bursts_fail_as_are_to() {
+    let mut bench = Bench::new(
+        &wire_through(Fault::None),
+        Options {
+            expectation: any(),
+            ..options(Pattern::Stream, 13)
+        },
+    )
+    .unwrap();
+    for lane in 0..32 {
+        bench.memory(lane).errors = Errors {
+            next_reads: 3,
+            next_writes: 2,
+            id: Some(1),
+            ..Errors::default()
+        };
+    }
+    let report = bench.run(100).unwrap();
+    assert_eq!((report.failed_reads, report.failed_writes), (96, 64));
+    for lane in 0..32 {
+        bench.memory(lane).errors.addresses.push(0x1000..0x1001);
+        bench.memory(lane).errors.id = None;
+    }
+    let report = bench.read_back(0..1 << 14).unwrap();
+    assert_eq!(report.failed_reads, 32);
+}
+
+#[test]
 fn a_request_that_must_fail_and_does_not_is_told() {
     let mut options = options(ANYTHING, 8);
     options.expectation = std::rc::Rc::new(|request| match request.access.burst {
@@ -217,4 +286,18 @@ fn a_trace_is_cut_at_boundaries() {
         "{error}"
     );
     assert!(parse("read,0,0").is_err() && parse("read,zero,4").is_err());
+}
+
+#[test]
+fn the_waveform_of_a_lane_is_written() {
+    let mut options = options(ANYTHING, 11);
+    options.lanes = 2;
+    options.traceable = true;
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let mut bench = Bench::new(&wire_through(Fault::None), options).unwrap();
+    bench.trace(Box::new(file.reopen().unwrap()), 1).unwrap();
+    bench.run(5).unwrap();
+    bench.finish_trace().unwrap();
+    let text = std::fs::read_to_string(file.path()).unwrap();
+    assert!(text.contains("s_axi_rdata") && text.lines().count() > 100);
 }

@@ -35,13 +35,18 @@ pub enum Fault {
     Strobes,
 }
 
-/// Widths: of the data in bytes, of addresses and IDs in bits.
+/// Widths: of the data in bytes if not told otherwise, of addresses and IDs in bits.
 pub const BYTES: u32 = 32;
 const ADDRESS: u32 = 32;
 const ID: u32 = 4;
 
 /// The unit, with four registers behind `s_axil` and the first one's lowest bit as `irq`.
 pub fn wire_through(fault: Fault) -> Rc<Module> {
+    wires(fault, BYTES)
+}
+
+/// The same with ports of other widths, in bytes.
+pub fn wires(fault: Fault, bytes: u32) -> Rc<Module> {
     let m = Builder::new("wire_through");
     let on = m.register_reset("toggle", 1, 0);
     m.next(on, !on);
@@ -77,18 +82,18 @@ pub fn wire_through(fault: Fault) -> Rc<Module> {
     let one = m.constant(1, 1);
 
     // Write data.
-    let w_data = m.input("s_axi_wdata", 8 * BYTES);
-    let w_strobes = m.input("s_axi_wstrb", BYTES);
+    let w_data = m.input("s_axi_wdata", 8 * bytes);
+    let w_strobes = m.input("s_axi_wstrb", bytes);
     let w_last = m.input("s_axi_wlast", 1);
     m.output("m_axi_wlast", w_last);
-    let bytes: Vec<Signal> = w_data.parts(8);
-    let broken: Vec<Signal> = bytes
+    let each: Vec<Signal> = w_data.parts(8);
+    let broken: Vec<Signal> = each
         .iter()
         .map(|byte| byte.eq_to(0x5a).mux(m.constant(0x4a, 8), *byte))
         .collect();
     let is_bit = fault == Fault::Bit;
     m.output("m_axi_wdata", if is_bit { concat(&broken) } else { w_data });
-    let all = one.replicate(BYTES);
+    let all = one.replicate(bytes);
     let strobes = if fault == Fault::Strobes {
         all
     } else {
@@ -154,7 +159,7 @@ pub fn wire_through(fault: Fault) -> Rc<Module> {
     m.output("m_axi_rready", r_ready);
     let r_id = m.input("m_axi_rid", ID);
     m.output("s_axi_rid", if fault == Fault::Id { !r_id } else { r_id });
-    m.output("s_axi_rdata", m.input("m_axi_rdata", 8 * BYTES));
+    m.output("s_axi_rdata", m.input("m_axi_rdata", 8 * bytes));
     m.output("s_axi_rresp", m.input("m_axi_rresp", 2));
     let r_last = m.input("m_axi_rlast", 1);
     m.output(

@@ -2,9 +2,10 @@
 
 use std::collections::VecDeque;
 
-use super::dram::{address, broken, OpenWrite};
-use super::error::Broken;
-use super::{Access, AxiPort, Burst, Channel, DramRules, Rule};
+use super::OpenWrite;
+use crate::memory::error::Broken;
+use crate::memory::request::address_of;
+use crate::memory::{Access, AxiPort, Burst, Channel, DramRules, Rule};
 
 /// An address when it is first offered.
 pub(super) fn check_address(
@@ -13,8 +14,8 @@ pub(super) fn check_address(
     channel: &Channel,
     rules: &DramRules,
 ) -> Result<(), Broken> {
-    let (id, access) = address(words);
-    let fail = |rule| Err(broken(channel, rule, format!("ID {id}, {access}")));
+    let (id, access) = address_of(words);
+    let fail = |rule| Err(Broken::new(channel, rule, format!("ID {id}, {access}")));
     if Burst::of(words[4]).is_none() || rules.incr_only && access.burst != Burst::Incr {
         return fail(Rule::NotIncr);
     }
@@ -44,7 +45,7 @@ pub(super) fn check_overlap(
     let open = writes.iter().map(|write| (write.id, write.access));
     match open.chain(waiting).find(|(_, write)| write.overlaps(read)) {
         None => Ok(()),
-        Some((id, write)) => Err(broken(
+        Some((id, write)) => Err(Broken::new(
             channel,
             Rule::ReadOverlapsWrite,
             format!("{read}; the write: ID {id}, {write}"),
@@ -64,7 +65,7 @@ pub(super) fn check_strobes(
         let lanes = (u64::MAX >> (64 - (range.end - range.start))) << low;
         if strobes & !lanes != 0 {
             let detail = format!("beat {beat} of {access}: strobes {strobes:#x}");
-            return Err(broken(&port.w, Rule::Strobe, detail));
+            return Err(Broken::new(&port.w, Rule::Strobe, detail));
         }
     }
     Ok(())
