@@ -3,12 +3,17 @@
 
 use std::collections::HashMap;
 
+use hdlgen::internals::design::emit::emit;
+use hdlgen::internals::design::{self, Options};
+use hdlgen::internals::flow::lint::lint;
+use hdlgen::internals::flow::tools::Tool;
 use hdlgen::internals::hdl::sim::{Simulator, LANES};
 use hdlgen::internals::rtl::metadata_cache::cache::cache;
 use hdlgen::internals::rtl::metadata_cache::Parameters;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
+use crate::common::have;
 use crate::common::metadata_cache::{Lane, Manner, Ports, LOOK, PIN, UNPIN, WRITE};
 
 const MANNER: Manner = Manner {
@@ -389,5 +394,60 @@ fn lines_leave_in_the_order_of_their_use() {
         ];
         eprintln!("{}: {fetched} fetched, {written} written back", p.name);
         assert!(fetched > 1000 && written > 300);
+    }
+}
+
+#[test]
+fn the_design_has_its_parameters_in_the_hardware() {
+    let with = |options: &[(&str, u32)]| {
+        let options = options.iter();
+        options.fold(Options::default(), |all, (name, value)| {
+            all.with(name, value)
+        })
+    };
+    for options in [
+        with(&[]),
+        with(&[("mdc", 1024), ("mdc-ways", 1), ("memory-port", 4)]),
+        with(&[("mdc", 65_536), ("mdc-ways", 8), ("mag", 64)]),
+        with(&[("memory-port", 32), ("address-bits", 64), ("block", 64)]),
+        with(&[("mdc", 65_536), ("mdc-ways", 1), ("address-bits", 32)]),
+    ] {
+        let design = design::new("metadata-cache", &options).unwrap();
+        assert!(!design.streams());
+        let emitted = emit(design.as_ref()).unwrap();
+        let [top] = &emitted.manifest.tops[..] else {
+            panic!("one top");
+        };
+        assert_eq!(top.stage.as_deref(), Some("metadata-cache"));
+        let number = |name: &str, default| -> u32 {
+            options
+                .text(name)
+                .map_or(default, |text| text.parse().unwrap())
+        };
+        let bits = 8 * u64::from(number("mdc", 8192));
+        assert!(top.memory_bits > bits && top.memory_bits < 2 * bits);
+        let port = top.ports.iter().find(|port| port.name == "request_block");
+        let block = number("block", 128).trailing_zeros();
+        assert_eq!(port.unwrap().width, number("address-bits", 40) - block);
+        if have(&[Tool::Verilator]) {
+            let folder = tempfile::tempdir().unwrap();
+            design.emit(folder.path()).unwrap();
+            lint(&top.for_flow(folder.path().join(design.name()))).unwrap();
+        }
+        let refused = design.reference(None).err().unwrap();
+        assert!(
+            refused.to_string().contains("no blocks stream"),
+            "{refused}"
+        );
+    }
+    for (options, said) in [
+        (with(&[("mdc", 3000)]), "--mdc"),
+        (with(&[("mdc-ways", 3)]), "--mdc-ways"),
+        (with(&[("memory-port", 64)]), "--memory-port 64"),
+        (with(&[("address-bits", 31)]), "32 to 64"),
+        (with(&[("beat", 32)]), "--beat"),
+    ] {
+        let error = design::new("metadata-cache", &options).err().unwrap();
+        assert!(error.to_string().contains(said), "{error}");
     }
 }
