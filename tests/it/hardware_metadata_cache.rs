@@ -276,6 +276,12 @@ impl Model {
         true
     }
 
+    /// It could not be fetched: its way is empty.
+    fn forget(&mut self, p: &Parameters, line: u64) {
+        let set = self.sets.entry(line % u64::from(p.sets())).or_default();
+        set.retain(|entry| entry.0 != line);
+    }
+
     fn write(&mut self, p: &Parameters, line: u64) {
         assert!(self.use_line(p, line));
         let set = self.sets.get_mut(&(line % u64::from(p.sets()))).unwrap();
@@ -302,10 +308,15 @@ impl Sequence {
         if let Some((owner, block, pins, had)) = self.now {
             let kind = if pins { PIN } else { LOOK };
             if self.waits {
-                if lane.resolved.take().is_some() {
-                    self.waits = false;
-                    lane.script = Some((kind, owner, block, 0));
+                match lane.resolved.take() {
+                    None => return,
+                    Some((_, false)) => lane.script = Some((kind, owner, block, 0)),
+                    Some((_, true)) => {
+                        self.model.forget(p, block / per_line);
+                        self.now = None;
+                    }
                 }
+                self.waits = false;
                 return;
             }
             match lane.scripted.take() {
@@ -355,6 +366,7 @@ fn lines_leave_in_the_order_of_their_use() {
         let manner = Manner {
             latency: 3,
             stall: 10,
+            fetch_fails: 10,
             ..MANNER
         };
         let mut bench = Bench::new(p, manner, 200 + number as u64);

@@ -419,6 +419,11 @@ impl Lane {
         self.resolves(&get);
         self.request_goes(get("request_ready") == 1);
         if get("busy") == 0 && !self.clear && !self.flush {
+            if self.flushing && self.manner.write_fails == 0 && self.lost.is_empty() {
+                // All is in the memory, though owners are at work.
+                assert!(self.unanswered.is_empty() && self.write_lines.is_empty());
+                self.check_memory();
+            }
             (self.clearing, self.flushing) = (false, false);
         }
         (self.clear, self.flush) = (false, false);
@@ -588,7 +593,8 @@ impl Lane {
             return;
         };
         if !ready {
-            if !self.clearing && !(self.flushing && kind == PIN) {
+            let held_up = self.clearing || (self.flushing && kind == PIN);
+            if !held_up {
                 self.refused += 1;
                 assert!(self.refused <= 1, "refused twice");
             }
