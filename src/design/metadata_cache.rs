@@ -56,11 +56,10 @@ pub(super) fn parameters() -> Vec<Parameter> {
             MEMORY_PORTS,
             DEFAULT_MEMORY_PORT,
         ),
-        Parameter::numbers(
+        Parameter::whole(
             "address-bits",
             "BITS",
-            "Bits of a byte's address",
-            ADDRESS_BITS,
+            "Bits of a byte's address, 32 to 64",
             DEFAULT_ADDRESS_BITS,
         ),
         block,
@@ -87,12 +86,21 @@ impl MetadataCache {
                 mag: geometry.mag(),
             });
         }
+        let address_bits = options.number("address-bits")?;
+        let address_bits = address_bits.unwrap_or(DEFAULT_ADDRESS_BITS);
+        if !ADDRESS_BITS.contains(&address_bits) {
+            return Err(OptionsError::Word {
+                flag: "address-bits",
+                allowed: "32 to 64".into(),
+                given: address_bits.to_string(),
+            });
+        }
         Ok(MetadataCache {
             geometry,
             beat: BeatSize::try_from(port)?,
             bytes: number("mdc", DEFAULT_BYTES)?,
             ways: number("mdc-ways", DEFAULT_WAYS)?,
-            address_bits: number("address-bits", DEFAULT_ADDRESS_BITS)?,
+            address_bits,
         })
     }
 

@@ -9,9 +9,18 @@ fn the_same_flags_are_the_same_design_everywhere() {
     let folder = Folder::new();
     folder.write("data", &sample());
     for entry in designs() {
-        let name = entry.design(&Options::default()).unwrap().name();
+        let design = entry.design(&Options::default()).unwrap();
+        let name = design.name();
         let flags = format!("--design {}", entry.name);
         assert_eq!(folder.json(&format!("{flags} --json"))["name"], name);
+        if !design.streams() {
+            let said = format!("no blocks stream through {}", entry.name);
+            for command in ["sim", "cosim"] {
+                folder.fails(&format!("{command} {flags} --pad data"), &said);
+            }
+            folder.fails(&format!("sweep {flags} --jobs-file jobs"), &said);
+            continue;
+        }
         let sim = folder.json(&format!("sim {flags} --pad --blocks 2 --json data"));
         assert_eq!(sim["design"], name);
         let jobs = format!("sweep {flags} --beat 32 --jobs-file jobs");

@@ -60,6 +60,7 @@ mod hardware_fpc;
 mod hardware_longest;
 mod hardware_mc;
 mod hardware_mc_patterns;
+mod hardware_metadata_cache;
 mod hardware_narrow;
 mod hardware_numbers;
 mod hardware_numbers_config;

@@ -327,16 +327,23 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(again, visited & held_up);
     m.drive(carries, visited & !held_up & leaves);
     m.drive(done, (visited & !held_up & !leaves) | (heard & is_flush));
-    m.drive(write_back_push, carries | (allocates & leaves));
+    // The queues hear of it a cycle later: the path to here is long enough.
+    m.drive(
+        write_back_push,
+        step("leaves_now", carries | (allocates & leaves)),
+    );
     let free_number = misses.out("free_number");
     let flush_number = m.constant(u64::from(p.misses), p.carrier_bits());
     let carrier = carries.mux(flush_number, free_number.resize(p.carrier_bits()));
-    m.drive(write_back_number, carrier);
+    m.drive(write_back_number, m.delay("leaving_number", carrier));
     // The old line is safe.
     let makes_room = (written_back & !is_flush).named("makes_room");
-    m.drive(fetch_push, makes_room | (allocates & !leaves));
+    m.drive(
+        fetch_push,
+        step("comes_now", makes_room | (allocates & !leaves)),
+    );
     let fetches_for = allocates.mux(free_number, number.slice(0, p.miss_bits()));
-    m.drive(fetch_number, fetches_for);
+    m.drive(fetch_number, m.delay("coming_number", fetches_for));
 
     m.section("Third cycle: the line's word");
     let third_busy = step("third_busy", is_busy);

@@ -62,7 +62,8 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("A block's bits in the word");
     let low = concat(&[m.zero(1), block]).named("lowest_bit");
-    m.output("stored", (word >> low).slice(0, 2));
+    let shifted = (word >> low).named("shifted_word");
+    m.output("stored", shifted.slice(0, 2));
     let mask = (m.constant(3, 2).resize(size.width) << low).named("mask");
     let bits = (written.resize(size.width) << low).named("bits");
     let merged = ((word & !mask) | bits).named("merged");

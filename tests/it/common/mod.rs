@@ -11,6 +11,7 @@ pub mod formats;
 pub mod forms;
 pub mod inputs;
 pub mod mc;
+pub mod metadata_cache;
 pub mod numbers;
 pub mod planes;
 pub mod setups;

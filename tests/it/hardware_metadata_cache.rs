@@ -1,0 +1,465 @@
+//! The metadata cache in the simulator: random and adversarial traffic against what it promises, and
+//! sequences without concurrency against an LRU model.
+
+use std::collections::HashMap;
+
+use hdlgen::internals::design::emit::emit;
+use hdlgen::internals::design::{self, Options};
+use hdlgen::internals::flow::lint::lint;
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::hdl::sim::{Simulator, LANES};
+use hdlgen::internals::rtl::metadata_cache::cache::cache;
+use hdlgen::internals::rtl::metadata_cache::Parameters;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+
+use crate::common::have;
+use crate::common::metadata_cache::{Lane, Manner, Ports, LOOK, PIN, UNPIN, WRITE};
+
+const MANNER: Manner = Manner {
+    stall: 30,
+    latency: 40,
+    fetch_fails: 0,
+    write_fails: 0,
+    pause: 30,
+    hold: 60,
+    one_set: None,
+    owners: 12,
+};
+
+fn parameters(
+    bytes: u32,
+    ways: u32,
+    line_bytes: u32,
+    beat_bytes: u32,
+    misses: u32,
+    block_bits: u32,
+) -> Parameters {
+    Parameters {
+        name: format!("cache{bytes}_{ways}_{line_bytes}_{beat_bytes}_{misses}_{block_bits}"),
+        bytes,
+        ways,
+        line_bytes,
+        beat_bytes,
+        block_bits,
+        owners: 8,
+        owner_bits: 4,
+        misses,
+    }
+}
+
+fn geometries() -> Vec<Parameters> {
+    vec![
+        parameters(1024, 4, 32, 16, 4, 33),
+        parameters(512, 1, 32, 4, 1, 25),
+        parameters(1024, 2, 64, 64, 2, 57),
+        parameters(1024, 8, 64, 8, 4, 33),
+        parameters(512, 4, 32, 32, 1, 15),
+        parameters(1024, 8, 32, 8, 8, 20),
+        parameters(256, 2, 64, 16, 4, 33),
+    ]
+}
+
+struct Bench {
+    simulator: Simulator,
+    ports: Ports,
+    lanes: Vec<Lane>,
+}
+
+impl Bench {
+    fn new(p: &Parameters, manner: Manner, seed: u64) -> Self {
+        let mut simulator = Simulator::new(&cache(p).unwrap()).unwrap();
+        simulator.randomise(seed);
+        let ports = Ports::new(&simulator);
+        let lanes = (0..LANES as u64).map(|lane| Lane::new(p, manner, 1000 * seed + lane));
+        let mut bench = Bench {
+            simulator,
+            ports,
+            lanes: lanes.collect(),
+        };
+        bench.reset();
+        bench
+    }
+
+    fn reset(&mut self) {
+        self.simulator.reset(true);
+        for _ in 0..3 {
+            self.simulator.settle();
+            self.simulator.clock();
+        }
+        self.simulator.reset(false);
+        for lane in &mut self.lanes {
+            lane.clearing = true;
+        }
+    }
+
+    fn cycle(&mut self) {
+        for (number, lane) in self.lanes.iter_mut().enumerate() {
+            lane.drive(&mut self.simulator, &self.ports, number);
+        }
+        self.simulator.settle();
+        if let Some(violation) = self.simulator.violation() {
+            panic!("{violation:?}");
+        }
+        for (number, lane) in self.lanes.iter_mut().enumerate() {
+            lane.observe(&self.simulator, &self.ports, number);
+        }
+        self.simulator.clock();
+    }
+
+    fn until(&mut self, what: &str, holds: impl Fn(&Lane) -> bool) {
+        for _ in 0..100_000 {
+            if self.lanes.iter().all(&holds) {
+                return;
+            }
+            self.cycle();
+        }
+        panic!("not {what} for 100,000 cycles");
+    }
+
+    fn each(&mut self, mut change: impl FnMut(&mut Lane)) {
+        self.lanes.iter_mut().for_each(&mut change);
+    }
+
+    /// Lets all owners end what they do.
+    fn stop(&mut self) {
+        self.each(|lane| lane.stopped = true);
+        self.until("idle", Lane::is_idle);
+        for _ in 0..100 {
+            self.cycle();
+        }
+        for lane in 0..LANES {
+            let idle = self.simulator.get(self.ports.port("idle"), lane);
+            assert_eq!(idle, 1, "lane {lane} is not idle");
+        }
+    }
+
+    fn flush(&mut self) {
+        self.each(|lane| lane.flush = true);
+        self.until("flushed", |lane| !lane.flush && !lane.flushing);
+    }
+
+    fn clear(&mut self) {
+        self.each(|lane| lane.clear = true);
+        self.until("cleared", |lane| !lane.clear && !lane.clearing);
+    }
+
+    fn run(&mut self, cycles: usize) {
+        self.each(|lane| lane.stopped = false);
+        (0..cycles).for_each(|_| self.cycle());
+    }
+}
+
+#[test]
+fn owners_at_work() {
+    for (number, p) in geometries().iter().enumerate() {
+        let ways = u64::from(p.ways);
+        for (at, manner) in [
+            MANNER,
+            // More lines than ways in one set, with all of them pinned now and then.
+            Manner {
+                one_set: Some(ways + 2),
+                hold: 300,
+                ..MANNER
+            },
+            Manner {
+                stall: 0,
+                latency: 3,
+                pause: 0,
+                one_set: Some(ways + 1),
+                ..MANNER
+            },
+            Manner {
+                stall: 80,
+                latency: 300,
+                owners: 16,
+                ..MANNER
+            },
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let mut bench = Bench::new(p, manner, (10 * number + at) as u64);
+            bench.run(2500);
+            // A flush with owners at work, and then one without.
+            bench.flush();
+            bench.run(1000);
+            bench.stop();
+            bench.flush();
+            bench.each(|lane| lane.check_memory());
+            // Nothing is changed any more: there is nothing to write back.
+            bench.each(|lane| lane.written.clear());
+            bench.flush();
+            bench.each(|lane| assert!(lane.written.is_empty()));
+            bench.clear();
+            bench.run(500);
+            bench.stop();
+            bench.flush();
+            bench.each(|lane| lane.check_memory());
+            bench.reset();
+            bench.run(500);
+            bench.stop();
+            let [hits, waits, refused] = bench.lanes.iter().fold([0; 3], |sum, lane| {
+                [0, 1, 2].map(|i| sum[i] + lane.answers[i])
+            });
+            let done: u64 = bench.lanes.iter().map(|lane| lane.done).sum();
+            eprintln!(
+                "{} {at}: {done} done, {hits} hits, {waits} waits, {refused} again",
+                p.name
+            );
+            assert!(hits > 500 && waits > 100 && done > 500);
+        }
+    }
+}
+
+#[test]
+fn the_memory_fails() {
+    for (number, p) in geometries().iter().enumerate() {
+        for one_set in [None, Some(u64::from(p.ways) + 2)] {
+            let failing = Manner {
+                fetch_fails: 30,
+                write_fails: 40,
+                one_set,
+                ..MANNER
+            };
+            let mut bench = Bench::new(p, failing, 100 + number as u64);
+            bench.run(3000);
+            bench.flush();
+            bench.run(500);
+            bench.stop();
+            bench.flush();
+            // What was lost is still there, and leaves when the memory takes it.
+            bench.each(|lane| {
+                lane.manner = MANNER;
+                lane.manner.one_set = one_set;
+            });
+            bench.run(300);
+            bench.stop();
+            bench.flush();
+            bench.each(|lane| lane.check_memory());
+            bench.clear();
+            bench.run(500);
+            bench.stop();
+        }
+    }
+}
+
+/// The lines of each set in their order of use, the last one first, and whether they are changed.
+struct Model {
+    sets: HashMap<u64, Vec<(u64, bool)>>,
+    pinned: HashMap<usize, u64>,
+    fetched: Vec<u64>,
+    written: Vec<u64>,
+}
+
+impl Model {
+    /// Whether the line can be had.
+    fn use_line(&mut self, p: &Parameters, line: u64) -> bool {
+        let set = self.sets.entry(line % u64::from(p.sets())).or_default();
+        if let Some(at) = set.iter().position(|entry| entry.0 == line) {
+            let entry = set.remove(at);
+            set.insert(0, entry);
+            return true;
+        }
+        if set.len() == p.ways as usize {
+            let pinned = |line: u64| self.pinned.values().any(|&pinned| pinned == line);
+            let Some(at) = set.iter().rposition(|entry| !pinned(entry.0)) else {
+                return false;
+            };
+            let (victim, changed) = set.remove(at);
+            if changed {
+                self.written.push(victim);
+            }
+        }
+        self.fetched.push(line);
+        set.insert(0, (line, false));
+        true
+    }
+
+    /// It could not be fetched: its way is empty.
+    fn forget(&mut self, p: &Parameters, line: u64) {
+        let set = self.sets.entry(line % u64::from(p.sets())).or_default();
+        set.retain(|entry| entry.0 != line);
+    }
+
+    fn write(&mut self, p: &Parameters, line: u64) {
+        assert!(self.use_line(p, line));
+        let set = self.sets.get_mut(&(line % u64::from(p.sets()))).unwrap();
+        set[0].1 = true;
+    }
+}
+
+/// A lane's sequence of requests, one after the other.
+struct Sequence {
+    random: SmallRng,
+    model: Model,
+    left: u32,
+    /// The look-up under way, whether it pins, and what the model says of it.
+    now: Option<(usize, u64, bool, bool)>,
+    waits: bool,
+}
+
+impl Sequence {
+    fn step(&mut self, p: &Parameters, lane: &mut Lane) {
+        let per_line = 4 * u64::from(p.line_bytes);
+        if lane.script.is_some() {
+            return;
+        }
+        if let Some((owner, block, pins, had)) = self.now {
+            let kind = if pins { PIN } else { LOOK };
+            if self.waits {
+                match lane.resolved.take() {
+                    None => return,
+                    Some((_, false)) => lane.script = Some((kind, owner, block, 0)),
+                    Some((_, true)) => {
+                        self.model.forget(p, block / per_line);
+                        self.now = None;
+                    }
+                }
+                self.waits = false;
+                return;
+            }
+            match lane.scripted.take() {
+                None => return,
+                Some((false, true)) => {
+                    assert!(had, "nothing can leave, but it waits");
+                    self.waits = true;
+                    return;
+                }
+                Some((hit, _)) => assert_eq!(hit, had, "hit"),
+            }
+            if had && pins {
+                self.model.pinned.insert(owner, block / per_line);
+            }
+            self.now = None;
+        }
+        if self.left == 0 || lane.clearing {
+            return;
+        }
+        self.left -= 1;
+        let owner = self.random.random_range(0..p.owners as usize);
+        if let Some(line) = self.model.pinned.remove(&owner) {
+            let block = line * per_line + self.random.random_range(0..per_line);
+            let kind = if self.random.random() { WRITE } else { UNPIN };
+            if kind == WRITE {
+                self.model.write(p, line);
+            }
+            lane.script = Some((kind, owner, block, self.random.random_range(0..4)));
+            return;
+        }
+        let sets = u64::from(p.sets());
+        let set = self.random.random_range(0..2) * (sets - 1);
+        let tags = (1u64 << p.tag_bits()).min(u64::from(p.ways) + 2);
+        let line = self.random.random_range(0..tags) * sets + set;
+        let block = line * per_line + self.random.random_range(0..per_line);
+        let pins = self.random.random_range(0..3) > 0;
+        let had = self.model.use_line(p, line);
+        self.now = Some((owner, block, pins, had));
+        let kind = if pins { PIN } else { LOOK };
+        lane.script = Some((kind, owner, block, 0));
+    }
+}
+
+#[test]
+fn lines_leave_in_the_order_of_their_use() {
+    for (number, p) in geometries().iter().enumerate() {
+        let manner = Manner {
+            latency: 3,
+            stall: 10,
+            fetch_fails: 10,
+            ..MANNER
+        };
+        let mut bench = Bench::new(p, manner, 200 + number as u64);
+        bench.each(|lane| lane.scripting = true);
+        let new = |lane: usize| Sequence {
+            random: SmallRng::seed_from_u64(lane as u64),
+            model: Model {
+                sets: HashMap::new(),
+                pinned: HashMap::new(),
+                fetched: Vec::new(),
+                written: Vec::new(),
+            },
+            left: 300,
+            now: None,
+            waits: false,
+        };
+        let mut sequences: Vec<Sequence> = (0..LANES).map(new).collect();
+        let mut cycles = 0;
+        while (sequences.iter().zip(&bench.lanes)).any(|(sequence, lane)| {
+            sequence.left > 0 || sequence.now.is_some() || lane.script.is_some()
+        }) {
+            for (sequence, lane) in sequences.iter_mut().zip(&mut bench.lanes) {
+                sequence.step(p, lane);
+            }
+            bench.cycle();
+            cycles += 1;
+            assert!(cycles < 200_000, "it hangs");
+        }
+        for (sequence, lane) in sequences.iter().zip(&bench.lanes) {
+            assert_eq!(sequence.model.fetched, lane.fetched);
+            assert_eq!(sequence.model.written, lane.written);
+        }
+        let sum = |lines: fn(&Lane) -> usize| -> usize { bench.lanes.iter().map(lines).sum() };
+        let [fetched, written] = [
+            sum(|lane| lane.fetched.len()),
+            sum(|lane| lane.written.len()),
+        ];
+        eprintln!("{}: {fetched} fetched, {written} written back", p.name);
+        assert!(fetched > 1000 && written > 300);
+    }
+}
+
+#[test]
+fn the_design_has_its_parameters_in_the_hardware() {
+    let with = |options: &[(&str, u32)]| {
+        let options = options.iter();
+        options.fold(Options::default(), |all, (name, value)| {
+            all.with(name, value)
+        })
+    };
+    for options in [
+        with(&[]),
+        with(&[("mdc", 1024), ("mdc-ways", 1), ("memory-port", 4)]),
+        with(&[("mdc", 65_536), ("mdc-ways", 8), ("mag", 64)]),
+        with(&[("memory-port", 32), ("address-bits", 64), ("block", 64)]),
+        with(&[("mdc", 65_536), ("mdc-ways", 1), ("address-bits", 32)]),
+    ] {
+        let design = design::new("metadata-cache", &options).unwrap();
+        assert!(!design.streams());
+        let emitted = emit(design.as_ref()).unwrap();
+        let [top] = &emitted.manifest.tops[..] else {
+            panic!("one top");
+        };
+        assert_eq!(top.stage.as_deref(), Some("metadata-cache"));
+        let number = |name: &str, default| -> u32 {
+            options
+                .text(name)
+                .map_or(default, |text| text.parse().unwrap())
+        };
+        let bits = 8 * u64::from(number("mdc", 8192));
+        assert!(top.memory_bits > bits && top.memory_bits < 2 * bits);
+        let port = top.ports.iter().find(|port| port.name == "request_block");
+        let block = number("block", 128).trailing_zeros();
+        assert_eq!(port.unwrap().width, number("address-bits", 40) - block);
+        if have(&[Tool::Verilator]) {
+            let folder = tempfile::tempdir().unwrap();
+            design.emit(folder.path()).unwrap();
+            lint(&top.for_flow(folder.path().join(design.name()))).unwrap();
+        }
+        let refused = design.reference(None).err().unwrap();
+        assert!(
+            refused.to_string().contains("no blocks stream"),
+            "{refused}"
+        );
+    }
+    for (options, said) in [
+        (with(&[("mdc", 3000)]), "--mdc"),
+        (with(&[("mdc-ways", 3)]), "--mdc-ways"),
+        (with(&[("memory-port", 64)]), "--memory-port 64"),
+        (with(&[("address-bits", 31)]), "32 to 64"),
+        (with(&[("beat", 32)]), "--beat"),
+    ] {
+        let error = design::new("metadata-cache", &options).err().unwrap();
+        assert!(error.to_string().contains(said), "{error}");
+    }
+}
