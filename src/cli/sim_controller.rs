@@ -144,7 +144,7 @@ pub(super) fn run(
         if on {
             running.begin()?;
         }
-        running.fill(&traffic, args.seed)?;
+        running.fill(design, data, !on);
         let before = running.counters()?;
         let report = running.requests(&traffic, args.seed + 1, args.requests)?;
         let after = running.counters()?.into_iter().zip(before);

@@ -38,8 +38,9 @@ const DEFAULT_PORT: u32 = 32;
 const ADDRESS_BITS: std::ops::RangeInclusive<u32> = 32..=44;
 const DEFAULT_ADDRESS_BITS: u32 = 40;
 const DEFAULT_ID_BITS: u32 = 4;
-const AT_A_TIME: [u32; 4] = [2, 4, 8, 16];
+const AT_A_TIME: [u32; 5] = [2, 4, 8, 16, 32];
 const DEFAULT_AT_A_TIME: u32 = 8;
+const DEFAULT_OUTSTANDING: u32 = 16;
 const DEFAULT_RANGES: u32 = 4;
 const MISSES: [(&str, &str); 2] = [
     ("serial", "The block is read when its metadata are there"),
@@ -82,7 +83,7 @@ fn own_parameters() -> Vec<Parameter> {
             "N",
             "Blocks that are read at a time, and requests under way in each direction",
             AT_A_TIME,
-            DEFAULT_AT_A_TIME,
+            DEFAULT_OUTSTANDING,
         ),
         Parameter::words(
             "metadata-miss",
@@ -180,7 +181,7 @@ impl Controller {
             *units = interval.div_ceil(beats);
         }
         let misses = options.word("metadata-miss", &MISSES.map(|(word, _)| word))?;
-        let outstanding = number("outstanding", DEFAULT_AT_A_TIME)?;
+        let outstanding = number("outstanding", DEFAULT_OUTSTANDING)?;
         let mut controller = Controller {
             codec,
             hardware: Parameters {
@@ -235,7 +236,7 @@ impl Controller {
             ("compressors", p.compressors, compressors),
             ("decompressors", p.decompressors, decompressors),
             ("write-buffer", p.entries, DEFAULT_AT_A_TIME),
-            ("outstanding", p.outstanding, DEFAULT_AT_A_TIME),
+            ("outstanding", p.outstanding, DEFAULT_OUTSTANDING),
             ("ranges", p.ranges, DEFAULT_RANGES),
             ("id-bits", p.id_bits, DEFAULT_ID_BITS),
             ("mdc", p.cache_bytes, metadata_cache::DEFAULT_BYTES),

@@ -1,17 +1,17 @@
 //! The unit at work in the simulator, between a client and a memory.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::Controller;
 use crate::codebook::Book;
-use crate::design::{Design, OptionsError, Role};
+use crate::design::expected::Expected;
+use crate::design::{Design, OptionsError, Reference, Role};
 use crate::hdl::DesignError;
 use crate::memory::{
-    Answer, Bench, Burst, DramRules, Expectation, Generator, MemoryError, Options, Pattern, Report,
-    Traffic,
+    Answer, Bench, Burst, DramRules, Expectation, Generator, MemoryError, Options, Report, Traffic,
 };
 use crate::rtl::controller::registers::{COMMAND, COUNTED, COUNTERS, STATUS, UNIT_BITS};
-use crate::stream::Write;
 
 /// Cycles from a read's address at the port to the first beat of a block whose metadata are in their
 /// cache, beside those of the memory and of the decompressor.
@@ -41,8 +41,10 @@ pub enum ControllerError {
 pub struct Running {
     /// The bench.
     pub bench: Bench,
-    pages: u32,
-    tables: Vec<Write>,
+    reference: Reference,
+    loads: bool,
+    region: Range<u64>,
+    metadata: u64,
 }
 
 impl Running {
@@ -58,17 +60,7 @@ impl Running {
         change: impl FnOnce(&mut Options),
         seed: u64,
     ) -> Result<Self, ControllerError> {
-        let mut tables = Vec::new();
-        if design.recipe().is_some() {
-            let reference = design.codec().reference(book)?;
-            for (number, role) in (1..).zip(Role::ALL) {
-                let half = reference.load_sequence(role).iter();
-                tables.extend(half.map(|write| Write {
-                    address: (number << UNIT_BITS) + write.address,
-                    ..*write
-                }));
-            }
-        }
+        let reference = design.codec().reference(book)?;
         let mut options = Options::new(traffic, seed);
         options.expectation = refuses_fixed();
         options.memory.rules = DramRules::strict(u64::from(design.geometry().mag().get()));
@@ -90,8 +82,10 @@ impl Running {
         }
         Ok(Running {
             bench,
-            pages,
-            tables,
+            reference,
+            loads: design.recipe().is_some(),
+            region: traffic.range.clone(),
+            metadata: u64::from(metadata) * PAGE,
         })
     }
 
@@ -118,25 +112,44 @@ impl Running {
     /// As of [`Running::command`].
     pub fn begin(&mut self) -> Result<(), ControllerError> {
         self.command("init", 0)?;
-        for write in std::mem::take(&mut self.tables) {
-            self.bench.write_register(write.address, write.data)?;
+        if !self.loads {
+            return Ok(());
+        }
+        for (number, role) in (1..).zip(Role::ALL) {
+            for write in self.reference.load_sequence(role).to_vec() {
+                let address = (number << UNIT_BITS) + write.address;
+                self.bench.write_register(address, write.data)?;
+            }
         }
         Ok(())
     }
 
-    /// Every block of the region is written once, in order.
-    ///
-    /// # Errors
-    /// If anything is wrong.
-    pub fn fill(&mut self, traffic: &Traffic, seed: u64) -> Result<Report, ControllerError> {
-        let filling = Traffic {
-            pattern: Pattern::Stream,
-            read_share: 0.0,
-            partial_share: 0.0,
-            ..traffic.clone()
-        };
-        let blocks = (traffic.range.end - traffic.range.start) / traffic.block;
-        self.requests(&filling, seed, blocks)
+    /// Puts a memory image, repeated, into the compressed region of all memories, as the model
+    /// stores it and with its metadata, or raw: as if the memory came from another unit. Nothing
+    /// may be in the metadata cache.
+    pub fn fill(&mut self, design: &Controller, image: &[u8], raw: bool) {
+        let block = design.geometry().block().bytes();
+        let blocks = ((self.region.end - self.region.start) as usize) / block;
+        let data: Vec<u8> = image.iter().copied().cycle().take(blocks * block).collect();
+        let expected = Expected::new(design.codec(), self.reference.model.as_ref(), &data);
+        // Two bits a block, inverted, so that zeros say raw.
+        let mut metadata = vec![0_u8; blocks.div_ceil(4)];
+        for (number, &value) in expected.metadata.iter().enumerate() {
+            metadata[number / 4] |= (!value & 3) << (2 * (number % 4));
+        }
+        for lane in 0..self.bench.lanes() {
+            let start = self.region.start;
+            self.bench.client(lane).reference.set(start, &data);
+            let storage = &mut self.bench.memory(lane).storage;
+            if raw {
+                storage.write(start, &data);
+                continue;
+            }
+            for (number, stored) in expected.stored.iter().enumerate() {
+                storage.write(start + (number * block) as u64, stored);
+            }
+            storage.write(self.metadata, &metadata);
+        }
     }
 
     /// So many requests of some traffic in each lane.
@@ -168,11 +181,6 @@ impl Running {
             all.push((name, lanes[0]));
         }
         Ok(all)
-    }
-
-    /// Pages of the compressed region's end.
-    pub fn pages(&self) -> u32 {
-        self.pages
     }
 }
 
