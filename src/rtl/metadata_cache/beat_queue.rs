@@ -4,13 +4,12 @@
 //! |---|---|---|
 //! | `push`, `data`, `last` | 1, beat, 1 | one more beat; there must be room |
 //! | `valid`, `ready`, `out_data`, `out_last` | 1, 1, beat, 1 | the first one |
-//! | `empty` | 1 | out: there is none |
 //!
 //! A beat is at the output in the cycle after its push. All outputs are registers.
 
 use std::rc::Rc;
 
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{Builder, DesignError, Module, Signal};
 
 /// The queue's module: see the ports above.
 pub fn beat_queue(name: &str, width: u32) -> Result<Rc<Module>, DesignError> {
@@ -37,6 +36,41 @@ pub fn beat_queue(name: &str, width: u32) -> Result<Rc<Module>, DesignError> {
     m.output("valid", first);
     m.output("out_data", out_data);
     m.output("out_last", out_last);
-    m.output("empty", !first);
     m.finish()
+}
+
+/// A beat of a line that is written back, and whether the memory port takes one.
+pub struct Beat<'m> {
+    /// The beat.
+    pub data: Signal<'m>,
+    /// Whether it is its line's last.
+    pub last: Signal<'m>,
+    /// From the memory port.
+    pub ready: Signal<'m>,
+}
+
+/// The queue with its ports to the memory. Places are taken when a beat is to be read (`reads`), two
+/// cycles before it comes (`push`); the value is whether there is one.
+pub fn beats_out<'m>(
+    m: &'m Builder,
+    name: &str,
+    reads: Signal<'m>,
+    push: Signal<'m>,
+    beat: Beat<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let inputs = [
+        ("push", push),
+        ("data", beat.data),
+        ("last", beat.last),
+        ("ready", beat.ready),
+    ];
+    let queue = m.instance("beats", &beat_queue(name, beat.data.width())?, &inputs);
+    m.output("write_back_data_valid", queue.out("valid"));
+    m.output("write_back_data", queue.out("out_data"));
+    m.output("write_back_data_last", queue.out("out_last"));
+    let leaves = (queue.out("valid") & beat.ready).named("beat_leaves");
+    let places = m.register_reset("places_taken", 2, 0);
+    let fewer = leaves.mux(places.plus(3), places).named("places_kept");
+    m.next(places, reads.mux(fewer.plus(1), fewer));
+    Ok(!places.bit(1))
 }

@@ -30,8 +30,9 @@
 
 use std::rc::Rc;
 
+use super::answers::{Look, Outcome};
 use super::arbiter::arbiter;
-use super::beat_queue::beat_queue;
+use super::beat_queue::{beats_out, Beat};
 use super::directory::directory;
 use super::line_data::line_data;
 use super::line_queue::{line_queue, FETCH, WRITE_BACK};
@@ -193,17 +194,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         sweep.out("way"),
     )
     .named("next_way");
-    let word_bits = p.offset_bits() - p.beat_bits();
-    let offset = request_block.slice(0, p.offset_bits());
-    let (offset, last_read) = match p.beat_bits() {
-        0 => (offset, m.constant(1, 1)),
-        bits => {
-            let beat = m.register_reset("read_beat", bits, 0);
-            m.next_if(beat, reads, beat.plus(1));
-            let read = concat(&[m.zero(word_bits), beat]);
-            (takes.mux(offset, read), beat.all())
-        }
-    };
+    let (offset, last_read) = block_in_line(&m, p, takes, request_block, reads);
     m.drive(line_read, reads & last_read);
 
     m.section("Second cycle: the set is compared");
@@ -387,36 +378,22 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let data = m.instance("data", &line_data(p)?, &inputs);
 
     m.section("The answer, and what is said of lines");
-    let third = |name: &str, value| m.delay(&format!("third_{name}"), value);
-    let [hits, waits] = [
-        third("hit", hit),
-        third("waits", allocates | (looks_up & !hit & misses.out("comes"))),
-    ];
-    let miss = misses
-        .out("comes")
-        .mux(misses.out("comes_number"), free_number);
-    let miss = third("miss", miss);
-    let answer = step("answer", answers);
-    m.output("answer_valid", answer);
-    m.output("answer_owner", m.delay("answer_to", third_owner));
-    m.output("answer_hit", m.delay("answer_hits", hits));
-    m.output("answer_waits", m.delay("answer_is_to_wait", waits));
-    m.output(
-        "answer_metadata",
-        m.delay("answer_bits", !data.out("stored")),
-    );
-    m.output("answer_miss", m.delay("answer_number", miss));
-    // Along with the answers, so that none that waits comes later.
-    let resolves = installed | (lost & !is_flush);
-    let resolves = step("resolved", step("resolves", resolves));
-    m.output("resolved_valid", resolves);
-    let resolved = third("resolved_miss", number.slice(0, p.miss_bits()));
-    m.output("resolved_miss", m.delay("resolved_number", resolved));
-    let resolve_failed = third("resolved_failed", failed);
-    m.output(
-        "resolved_failed",
-        m.delay("resolved_is_failed", resolve_failed),
-    );
+    let waits = allocates | (looks_up & !hit & misses.out("comes"));
+    let known = misses.out("comes_number");
+    let look = Look {
+        answers,
+        owner: third_owner,
+        hit,
+        waits,
+        miss: misses.out("comes").mux(known, free_number),
+        stored: data.out("stored"),
+    };
+    let outcome = Outcome {
+        resolves: installed | (lost & !is_flush),
+        miss: number.slice(0, p.miss_bits()),
+        failed,
+    };
+    let answering = super::answers::answers(&m, look, outcome);
     m.output("lost_valid", step("line_is_lost", lost));
     m.output("lost_line", m.delay_if("lost_number", lost, line));
 
@@ -432,33 +409,20 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         write_backs.out("sent_number").select(&old),
     );
     m.drive(write_back_sent, write_back_wanted & write_back_ready);
-    let beats = m.instance(
-        "beats",
-        &beat_queue(&part("beats"), p.beat_bytes * 8)?,
-        &[
-            ("push", shifts_out),
-            ("data", data.out("word")),
-            ("last", out_last),
-            ("ready", write_back_data_ready),
-        ],
-    );
-    m.output("write_back_data_valid", beats.out("valid"));
-    m.output("write_back_data", beats.out("out_data"));
-    m.output("write_back_data_last", beats.out("out_last"));
-    let popped = (beats.out("valid") & write_back_data_ready).named("beat_leaves");
-    let places = m.register_reset("places_taken", 2, 0);
-    places.comment("Of the two in the queue of beats, from the first cycle on.");
-    let fewer = popped.mux(places.plus(3), places).named("places_kept");
-    let more = fewer.plus(1);
-    m.next(places, reads.mux(more, fewer));
-    m.drive(room, !places.bit(1));
+    let beat = Beat {
+        data: data.out("word"),
+        last: out_last,
+        ready: write_back_data_ready,
+    };
+    let free = beats_out(&m, &part("beats"), reads, shifts_out, beat)?;
+    m.drive(room, free);
 
     m.section("Whether anything is under way");
     let empty = fetches.out("empty") & write_backs.out("empty");
     let still = (empty & !(is_busy | third_busy)).named("is_quiet");
     m.drive(quiet, still);
     m.output("busy", sweep.out("busy"));
-    m.output("idle", still & !(answer | resolves | sweep.out("busy")));
+    m.output("idle", still & !(answering | sweep.out("busy")));
     let owners = m.constant(u64::from(p.owners), p.owner_bits + 1);
     let owns = request_owner.resize(p.owner_bits + 1).lt(owners);
     m.assert(
@@ -466,4 +430,23 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "an owner that does not pin asks for more than a look",
     );
     m.finish()
+}
+
+/// The block in its line that is asked for, or the first one of the beat that is read out; and whether
+/// that is the line's last.
+fn block_in_line<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    takes: Signal<'m>,
+    request_block: Signal<'m>,
+    reads: Signal<'m>,
+) -> (Signal<'m>, Signal<'m>) {
+    let offset = request_block.slice(0, p.offset_bits());
+    if p.beat_bits() == 0 {
+        return (offset, m.constant(1, 1));
+    }
+    let beat = m.register_reset("read_beat", p.beat_bits(), 0);
+    m.next_if(beat, reads, beat.plus(1));
+    let read = concat(&[m.zero(p.offset_bits() - p.beat_bits()), beat]);
+    (takes.mux(offset, read), beat.all())
 }

@@ -5,6 +5,7 @@
 //! the [`miss_registers`], the [`line_queue`]s to and from the memory, and the [`sweep`] through all
 //! lines.
 
+pub mod answers;
 pub mod arbiter;
 pub mod beat_queue;
 pub mod cache;

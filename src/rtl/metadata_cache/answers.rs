@@ -1,0 +1,64 @@
+//! The answers to look-ups and the ends of misses, on their way from the pipeline's second cycle to the
+//! ports.
+//!
+//! Both take the same cycles, so that an answer that waits comes before the end that it waits for.
+
+use crate::hdl::{Builder, Signal};
+
+/// What a look-up finds. In the pipeline's second cycle but for the first two and the last, which are in
+/// its third.
+pub struct Look<'m> {
+    /// There is one.
+    pub answers: Signal<'m>,
+    /// Who asked.
+    pub owner: Signal<'m>,
+    /// The line is there.
+    pub hit: Signal<'m>,
+    /// It is on its way.
+    pub waits: Signal<'m>,
+    /// As this miss.
+    pub miss: Signal<'m>,
+    /// The block's bits as they are stored, inverted.
+    pub stored: Signal<'m>,
+}
+
+/// The end of a miss, in the pipeline's second cycle.
+pub struct Outcome<'m> {
+    /// There is one.
+    pub resolves: Signal<'m>,
+    /// Of this miss.
+    pub miss: Signal<'m>,
+    /// The line did not come.
+    pub failed: Signal<'m>,
+}
+
+/// The ports for both; whether there is anything at them.
+pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Signal<'m> {
+    let third = |name: &str, value| m.delay(&format!("third_{name}"), value);
+    let step = |name: &str, now| {
+        let register = m.register_reset(name, 1, 0);
+        m.next(register, now);
+        register
+    };
+    let [hit, waits, miss] = [
+        third("hit", look.hit),
+        third("waits", look.waits),
+        third("miss", look.miss),
+    ];
+    let answer = step("answer", look.answers);
+    m.output("answer_valid", answer);
+    m.output("answer_owner", m.delay("answer_to", look.owner));
+    m.output("answer_hit", m.delay("answer_hits", hit));
+    m.output("answer_waits", m.delay("answer_is_to_wait", waits));
+    m.output("answer_metadata", m.delay("answer_bits", !look.stored));
+    m.output("answer_miss", m.delay("answer_number", miss));
+    let resolves = step("resolved", step("resolves", outcome.resolves));
+    m.output("resolved_valid", resolves);
+    let [miss, failed] = [
+        third("resolved_miss", outcome.miss),
+        third("resolved_failed", outcome.failed),
+    ];
+    m.output("resolved_miss", m.delay("resolved_number", miss));
+    m.output("resolved_failed", m.delay("resolved_is_failed", failed));
+    answer | resolves
+}
