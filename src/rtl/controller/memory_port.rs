@@ -128,7 +128,14 @@ fn reads<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), Des
     let failed = rresp.bit(1);
     let ends = (is_data & rlast).named("block_ends");
     let slot_and_kind = concat(&[ask_slot, ask_direct]);
-    let order = fifo(m, "read_order", p.slots + 1, asks, slot_and_kind, ends)?;
+    let order = fifo(
+        m,
+        "read_order",
+        p.slots + p.entries,
+        asks,
+        slot_and_kind,
+        ends,
+    )?;
     let slot = order.out("m_data").slice(0, p.slot_bits());
     let beats = p.port_bytes / p.memory_bytes;
     let part = m.register_reset("part_of_word", address_width(u64::from(beats)), 0);

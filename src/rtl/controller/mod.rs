@@ -131,9 +131,21 @@ impl Parameters {
         address_width(u64::from(self.entries))
     }
 
-    /// Bits of a slot's number, the one for read-modify-write included.
+    /// Bits of a slot's number: the highest is 1 for those of read-modify-write, which are as many
+    /// as entries and numbered like them.
     pub fn slot_bits(&self) -> u32 {
-        address_width(u64::from(self.slots) + 1)
+        address_width(u64::from(self.slots.max(self.entries))) + 1
+    }
+
+    /// The number of an entry's slot for read-modify-write.
+    pub fn modify_slot(&self, entry: u32) -> u32 {
+        (1 << (self.slot_bits() - 1)) + entry
+    }
+
+    /// The numbers of all slots, those of reads first.
+    pub fn all_slots(&self) -> Vec<u32> {
+        let modify = (0..self.entries).map(|entry| self.modify_slot(entry));
+        (0..self.slots).chain(modify).collect()
     }
 
     /// Bits of an owner's number: entries, then slots.
@@ -208,8 +220,13 @@ fn place<'m>(p: &Parameters, owner: Signal<'m>, word: Signal<'m>) -> Signal<'m> 
     }
 }
 
+/// One bit for each of some numbers: the one that this is, if `valid`.
+fn decode_among<'m>(valid: Signal<'m>, number: Signal<'m>, among: &[u32]) -> Signal<'m> {
+    let bit = |&place: &u32| valid & number.eq_to(u64::from(place));
+    concat(&among.iter().map(bit).collect::<Vec<_>>())
+}
+
 /// One bit of `count`, at this number, if `valid`.
 fn decode<'m>(valid: Signal<'m>, number: Signal<'m>, count: u32) -> Signal<'m> {
-    let bit = |place: u32| valid & number.eq_to(u64::from(place));
-    concat(&(0..count).map(bit).collect::<Vec<_>>())
+    decode_among(valid, number, &(0..count).collect::<Vec<_>>())
 }

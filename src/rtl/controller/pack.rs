@@ -2,7 +2,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_ends` | | an entry of the write buffer |
+//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges` | | an entry of the write buffer |
 //! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later, and held |
 //! | `modify_data` | beat | at the same time, the word of the block that is modified |
 //! | `block_valid`, `block_taken` | 1, 1 | a beat for memory |
@@ -54,7 +54,6 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         takes.mux(m.zero(word.width()), word.plus(1)),
     );
     m.output("feed_taken", takes);
-    m.output("feed_ends", ends);
     m.output("read_enable", advance);
     m.output("read_entry", entry);
     m.output("read_word", word);

@@ -1,5 +1,5 @@
 //! The blocks that are being read: a ring of slots, which are sent in the order in which they were
-//! taken, and one more for the read of a read-modify-write.
+//! taken, and one for each entry of the write buffer, for its read-modify-write.
 //!
 //! | port | width | |
 //! |---|---|---|
@@ -17,13 +17,13 @@
 //! | `unpack_valid`, `unpack_taken`, `unpack_slot`, `unpack_metadata` | | data for a decompressor |
 //! | `unpacked`, `unpacked_slot`, `unpacked_failed` | 1, slot, 1 | they are out of it |
 //! | `head`, `head_ready`, `head_failed`, `free_head` | slot, 1, 1, 1 | the oldest read, to be sent |
-//! | `modify`, `modify_block`, `modify_metadata` | 1, number, 2 | a read for a read-modify-write |
-//! | `modify_ready`, `modify_failed`, `modify_done` | 1 each | its data are there; they are used |
+//! | `modify`, `modify_blocks`, `modify_metadata` | entries each | reads of entries for read-modify-write |
+//! | `modify_ready`, `modify_failed` | entries each | their data are there, until `entry_done` |
 
 use std::rc::Rc;
 
 use super::read_slot::read_slot;
-use super::{decode, Parameters, RAW};
+use super::{decode, decode_among, Parameters, RAW};
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
@@ -33,7 +33,7 @@ use crate::rtl::common::select::{one_hot, select};
 /// The module of all slots.
 pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slots"));
-    m.doc("The blocks that are being read: a ring of slots, and one for read-modify-write.");
+    m.doc("The blocks that are being read: a ring of slots, and one for each entry's read-modify-write.");
     let bursts_bits = address_width(u64::from(p.bursts()));
     let take = m.input("take", 1);
     let take_block = m.input("take_block", p.number_bits());
@@ -61,10 +61,9 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let unpacked_slot = m.input("unpacked_slot", p.slot_bits());
     let unpacked_failed = m.input("unpacked_failed", 1);
     let free_head = m.input("free_head", 1);
-    let modify = m.input("modify", 1);
-    let modify_block = m.input("modify_block", p.number_bits());
-    let modify_metadata = m.input("modify_metadata", 2);
-    let modify_done = m.input("modify_done", 1);
+    let modify = m.input("modify", p.entries);
+    let modify_blocks = m.input("modify_blocks", p.entries * p.number_bits());
+    let modify_metadata = m.input("modify_metadata", p.entries * 2);
 
     m.section("The ring");
     let tail = pointer(&m, "newest", p.slots, take);
@@ -76,57 +75,72 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The slots");
     let looked_up = m.wire("looked_up", p.slots);
-    let asked = m.wire("asked", p.slots + 1);
-    let unpacks = m.wire("unpacks", p.slots + 1);
+    let numbers = p.all_slots();
+    let count = numbers.len() as u32;
+    let asked = m.wire("asked", count);
+    let unpacks = m.wire("unpacks", count);
     let takes = decode(take, tail, p.slots);
     let frees = decode(free_head, head, p.slots);
     let answers = decode(answered, answered_slot, p.slots);
-    let arrival = decode(arrives, arrives_slot, p.slots + 1);
-    let unpacked = decode(unpacked, unpacked_slot, p.slots + 1);
+    let arrival = decode_among(arrives, arrives_slot, &numbers);
+    let unpacked = decode_among(unpacked, unpacked_slot, &numbers);
     let module = read_slot(p)?;
     let raw = m.constant(RAW, 2);
     let no = m.zero(1);
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
     let mut slots: Vec<InstanceRef> = Vec::new();
-    for number in 0..=p.slots {
-        // The last one is for read-modify-write, and looks nothing up.
-        let modifies = number == p.slots;
-        let ring = number.min(p.slots - 1);
-        let either = |modified, read| if modifies { modified } else { read };
-        let name = match modifies {
-            true => "modified".to_owned(),
-            false => format!("slot{number}"),
-        };
-        slots.push(m.instance(
-            &name,
-            &module,
-            &[
-                ("take", either(modify, takes.bit(ring))),
-                ("take_block", either(modify_block, take_block)),
-                ("take_bursts", either(all, take_bursts)),
-                ("take_looks", either(no, take_looks)),
-                ("take_refused", either(no, take_refused)),
-                ("take_metadata", either(modify_metadata, raw)),
-                ("take_waits", either(m.zero(p.entries), take_waits)),
-                ("entry_done", entry_done),
-                ("looked_up", either(no, looked_up.bit(ring))),
-                ("answered", either(no, answers.bit(ring))),
-                answer[0],
-                answer[1],
-                ("metadata", metadata),
-                ("miss", miss),
-                ("resolved", resolved),
-                ("resolved_miss", resolved_miss),
-                ("resolved_failed", resolved_failed),
-                ("asked", asked.bit(number)),
-                ("arrives", arrival.bit(number)),
-                ("arrives_failed", arrives_failed),
-                ("unpack_taken", unpacks.bit(number)),
-                ("unpacked", unpacked.bit(number)),
-                ("unpacked_failed", unpacked_failed),
-                ("freed", either(modify_done, frees.bit(ring))),
+    for number in 0..count {
+        let shared = [
+            ("entry_done", entry_done),
+            answer[0],
+            answer[1],
+            ("metadata", metadata),
+            ("miss", miss),
+            ("resolved", resolved),
+            ("resolved_miss", resolved_miss),
+            ("resolved_failed", resolved_failed),
+            ("asked", asked.bit(number)),
+            ("arrives", arrival.bit(number)),
+            ("arrives_failed", arrives_failed),
+            ("unpack_taken", unpacks.bit(number)),
+            ("unpacked", unpacked.bit(number)),
+            ("unpacked_failed", unpacked_failed),
+        ];
+        let own = match number.checked_sub(p.slots) {
+            None => [
+                ("take", takes.bit(number)),
+                ("take_block", take_block),
+                ("take_bursts", take_bursts),
+                ("take_looks", take_looks),
+                ("take_refused", take_refused),
+                ("take_metadata", raw),
+                ("take_waits", take_waits),
+                ("looked_up", looked_up.bit(number)),
+                ("answered", answers.bit(number)),
+                ("freed", frees.bit(number)),
             ],
-        ));
+            // It belongs to the block's owner, who knows its metadata.
+            Some(entry) => [
+                ("take", modify.bit(entry)),
+                (
+                    "take_block",
+                    modify_blocks.slice(entry * p.number_bits(), p.number_bits()),
+                ),
+                ("take_bursts", all),
+                ("take_looks", no),
+                ("take_refused", no),
+                ("take_metadata", modify_metadata.slice(entry * 2, 2)),
+                ("take_waits", m.zero(p.entries)),
+                ("looked_up", no),
+                ("answered", no),
+                ("freed", entry_done.bit(entry)),
+            ],
+        };
+        let name = match number.checked_sub(p.slots) {
+            None => format!("slot{number}"),
+            Some(entry) => format!("of_entry{entry}"),
+        };
+        slots.push(m.instance(&name, &module, &[&own[..], &shared].concat()));
     }
     let of_all = |port: &str| -> Vec<Signal> { slots.iter().map(|slot| slot.out(port)).collect() };
     let ring = |port: &str| of_all(port)[..p.slots as usize].to_vec();
@@ -164,7 +178,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let grant = chosen.out("grant");
     m.drive(asked, ask_taken.gate(grant));
     m.output("ask_valid", chosen.out("any"));
-    m.output("ask_slot", chosen.out("number"));
+    m.output("ask_slot", slot_number(&m, p, chosen.out("number")));
     let fields = of_all("bursts").into_iter().zip(of_all("direct_if_asked"));
     let fields = blocks.iter().zip(fields);
     let fields = fields.map(|(&block, (bursts, direct))| concat(&[block, bursts, direct]));
@@ -179,13 +193,13 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let grant = chosen.out("grant");
     m.drive(unpacks, unpack_taken.gate(grant));
     m.output("unpack_valid", chosen.out("any"));
-    m.output("unpack_slot", chosen.out("number"));
+    m.output("unpack_slot", slot_number(&m, p, chosen.out("number")));
     m.output(
         "unpack_metadata",
         one_hot(&m, "metadata_chosen", grant, &of_all("metadata_known"))?,
     );
 
-    m.section("The oldest read, and the one for read-modify-write");
+    m.section("The oldest read, and those for read-modify-write");
     m.output("head", head.resize(p.slot_bits()));
     m.output(
         "head_ready",
@@ -195,8 +209,18 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "head_failed",
         select(&m, "failed_at_head", head, &ring("failed"))?,
     );
-    let modified = &slots[p.slots as usize];
-    m.output("modify_ready", modified.out("ready"));
-    m.output("modify_failed", modified.out("failed"));
+    let of_entries = |port: &str| concat(&of_all(port)[p.slots as usize..]);
+    m.output("modify_ready", of_entries("ready"));
+    m.output("modify_failed", of_entries("failed"));
     m.finish()
+}
+
+/// The number of a slot, of its place among all.
+fn slot_number<'m>(m: &'m Builder, p: &Parameters, place: Signal<'m>) -> Signal<'m> {
+    let first = u64::from(p.slots);
+    let bits = p.slot_bits();
+    let is_modify = place.ge(m.constant(first, place.width()));
+    let entry = place - m.constant(first, place.width());
+    let modify = concat(&[entry.resize(bits - 1), m.constant(1, 1)]);
+    is_modify.mux(modify, place.resize(bits))
 }

@@ -197,6 +197,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     let unpacked = [
         ("read_slot", "head"),
         ("modify_enable", "fed_enable"),
+        ("modify_entry", "fed_entry"),
         ("modify_word", "fed_word"),
     ];
     let unpacks = unpack(p, &units.decompressor)?;
@@ -354,7 +355,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     join(parts, "metadata_hit", answer & hit);
     let fetched = bit(parts, "fetch_valid") & bit(parts, "fetch_ready");
     join(parts, "metadata_miss", fetched);
-    let modifies = bit(parts, "modify");
+    let modifies = parts.net("modify", p.entries).any();
     join(parts, "block_modified", modifies);
     let waits = bit(parts, "beat_valid") & !beat;
     join(parts, "write_stalls", waits);

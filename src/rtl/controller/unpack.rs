@@ -6,7 +6,7 @@
 //! | `unpack_valid`, `unpack_taken`, `unpack_slot`, `unpack_metadata` | | a block to be decompressed |
 //! | `unpacked`, `unpacked_slot`, `unpacked_failed` | 1, slot, 1 | it is |
 //! | `read_enable`, `read_slot`, `read_word`, `read_data` | | a block's words, a cycle later, and held |
-//! | `modify_enable`, `modify_word`, `modify_data` | | those of the block that is modified |
+//! | `modify_enable`, `modify_entry`, `modify_word`, `modify_data` | | those of a block that an entry modifies |
 //! | `s_axil_*`, prefixed | | of each decompressor with tables |
 //!
 //! What is stored and the block lie in memories of their own, so that a decompressor never waits
@@ -36,6 +36,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let read_slot = m.input("read_slot", p.slot_bits());
     let read_word = m.input("read_word", p.word_bits());
     let modify_enable = m.input("modify_enable", 1);
+    let modify_entry = m.input("modify_entry", p.entry_bits());
     let modify_word = m.input("modify_word", p.word_bits());
 
     m.section("What is stored goes to a decompressor, a block after another");
@@ -56,7 +57,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.next_if(word, takes | goes, takes.mux(m.zero(word.width()), next));
     m.next_if(last_word, takes, last_word_of(&m, p, unpack_metadata));
     let size = Memory {
-        depth: (p.slots + 1) * p.words(),
+        depth: (1 << p.slot_bits()) * p.words(),
         width: p.port_bits(),
     };
     let stored = m.memory(
@@ -100,7 +101,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let order = fifo(
         &m,
         "unpack_order",
-        p.slots + 1,
+        p.slots + p.entries,
         takes,
         unpack_slot,
         unit_from_ends,
@@ -132,7 +133,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     );
     let data = direct.mux(word_data, unit_data).named("data_written");
     let writes = (direct | collected).named("writes");
-    let modified = slot.eq_to(u64::from(p.slots)).named("of_modified");
+    let modified = slot.bit(p.slot_bits() - 1);
     let size = Memory {
         depth: p.slots * p.words(),
         width: p.port_bits(),
@@ -151,15 +152,19 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     );
     m.output("read_data", block);
     let size = Memory {
-        depth: p.words().max(2),
+        depth: p.entries * p.words(),
         width: p.port_bits(),
     };
     let of_modified = m.memory(
         "modified",
         size,
         None,
-        (writes & modified, word, data),
-        (modify_enable, modify_word),
+        (
+            writes & modified,
+            place(p, slot.slice(0, p.entry_bits()), word),
+            data,
+        ),
+        (modify_enable, place(p, modify_entry, modify_word)),
     );
     m.output("modify_data", of_modified);
     m.finish()

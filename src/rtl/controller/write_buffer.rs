@@ -15,9 +15,9 @@
 //! | `look_valid`, `look_taken`, `look_block`, `look_entry` | | a look-up |
 //! | `answered`, `answered_entry`, … , `resolved`, … | | its answer, as of [`read_slot`](super::read_slot) |
 //! | `update_valid`, `update_taken`, `update_changes`, `update_block`, `update_entry`, `update_metadata` | | new metadata |
-//! | `modify`, `modify_block`, `modify_metadata` | 1, number, 2 | the rest of a block is to be read |
-//! | `modify_ready`, `modify_failed`, `modify_done` | 1 each | it is there; it is none; it is used |
-//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_ends` | | a block to be sent on |
+//! | `modify`, `modify_blocks`, `modify_metadata` | entries each | the rest of their blocks is to be read |
+//! | `modify_ready`, `modify_failed` | entries each | it is there; it is none |
+//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges` | | a block to be sent on |
 //! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later |
 //! | `writer_entry`, `writer_block` | entry, number | |
 //! | `written`, `written_entry`, `written_failed`, `written_metadata` | | the memory's answer |
@@ -71,10 +71,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     .map(|(name, width)| (name, m.input(name, width)))
     .to_vec();
     let update_taken = m.input("update_taken", 1);
-    let modify_ready = m.input("modify_ready", 1);
-    let modify_failed = m.input("modify_failed", 1);
+    let modify_ready = m.input("modify_ready", p.entries);
+    let modify_failed = m.input("modify_failed", p.entries);
     let feed_taken = m.input("feed_taken", 1);
-    let feed_ends = m.input("feed_ends", 1);
     let read_enable = m.input("read_enable", 1);
     let read_entry = m.input("read_entry", entry_bits);
     let read_word = m.input("read_word", p.word_bits());
@@ -95,8 +94,6 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let looked_up = m.wire("looked_up", p.entries);
     let updated = m.wire("updated", p.entries);
-    let modifies = m.wire("modifies", p.entries);
-    let modified = m.wire("modified", p.entries);
     let fed = m.wire("fed", p.entries);
     let answers = decode(answered, answered_entry, p.entries);
     let writes = decode(written, written_entry, p.entries);
@@ -122,9 +119,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             ("reading", reading),
             ("looked_up", looked_up.bit(number)),
             ("answered", answers.bit(number)),
-            ("modify_taken", modifies.bit(number)),
-            ("modified", modified.bit(number)),
-            ("modify_failed", modify_failed),
+            ("rest_ready", modify_ready.bit(number)),
+            ("rest_failed", modify_failed.bit(number)),
             ("fed", fed.bit(number)),
             ("written", writes.bit(number)),
             ("written_failed", written_failed),
@@ -188,35 +184,16 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("update_changes", chosen.bit(p.number_bits()));
     m.output("update_metadata", chosen.slice(p.number_bits() + 1, 2));
 
-    m.section("Read-modify-write, a block at a time");
-    let modifying = m.register_reset("modifying", 1, 0);
-    let modify = m.wire("modify_now", 1);
-    let asks = round_robin(&m, "modifies_next", bits("wants_modify"), modify)?;
-    m.drive(modify, asks.out("any") & !modifying);
-    m.drive(modifies, modify.gate(asks.out("grant")));
-    let owner = m.delay_if("modified_entry", modify, asks.out("grant"));
-    let there = m.register_reset("rest_is_there", 1, 0);
-    let arrives = (modifying & modify_ready & !there).named("rest_arrives");
-    m.drive(modified, arrives.gate(owner));
-    let feeding = m.register("feeding_modified", 1);
-    let used = there & feeding & feed_ends;
-    let over = ((arrives & modify_failed) | used).named("modify_over");
-    m.next(modifying, modify | (modifying & !over));
-    m.next(there, (there | arrives) & !over);
-    m.output("modify", modify);
-    let fields = blocks.iter().zip(of_all("old_metadata"));
-    let fields: Vec<Signal> = fields.map(|(&block, old)| concat(&[block, old])).collect();
-    let chosen = one_hot(&m, "modify_chosen", asks.out("grant"), &fields)?;
-    m.output("modify_block", chosen.slice(0, p.number_bits()));
-    m.output("modify_metadata", chosen.slice(p.number_bits(), 2));
-    m.output("modify_done", over);
+    m.section("Read-modify-write: the rest of a block");
+    m.output("modify", bits("wants_modify"));
+    m.output("modify_blocks", concat(&blocks));
+    m.output("modify_metadata", bits("old_metadata"));
 
     m.section("Blocks that go on to memory");
     let feeds = round_robin(&m, "feeds", bits("wants_feed"), feed_taken)?;
     let grant = feeds.out("grant");
     m.drive(fed, feed_taken.gate(grant));
     let merges = (grant & bits("merges")).any();
-    m.next_if(feeding, feed_taken, merges);
     m.output("feed_valid", feeds.out("any"));
     m.output("feed_entry", feeds.out("number"));
     m.output("feed_compresses", (grant & bits("compresses")).any());

@@ -16,7 +16,7 @@
 //! | `combine` | [`COMBINE_BITS`] | cycles that it waits for more after a byte |
 //! | `reading` | slots | slots that have yet to read memory |
 //! | `looked_up`, `answered`, `hit`, `waits`, `metadata`, `miss`, `resolved`, `resolved_miss`, `resolved_failed` | | as of [`read_slot`](super::read_slot) |
-//! | `modify_taken`, `modified`, `modify_failed` | 1 each | the block is read; it is there; it is none |
+//! | `rest_ready`, `rest_failed` | 1, 1 | the block is there, for the bytes that were not written; it is none |
 //! | `fed` | 1 | it is on its way to memory |
 //! | `written`, `written_failed`, `written_metadata` | 1, 1, 2 | the memory's answer; what it is now |
 //! | `update_taken` | 1 | the new metadata are written |
@@ -58,9 +58,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let resolved = m.input("resolved", 1);
     let resolved_miss = m.input("resolved_miss", p.miss_bits());
     let resolved_failed = m.input("resolved_failed", 1);
-    let modify_taken = m.input("modify_taken", 1);
-    let modified = m.input("modified", 1);
-    let modify_failed = m.input("modify_failed", 1);
+    let rest_ready = m.input("rest_ready", 1);
+    let rest_failed = m.input("rest_failed", 1);
     let fed = m.input("fed", 1);
     let written = m.input("written", 1);
     let written_failed = m.input("written_failed", 1);
@@ -118,13 +117,14 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let nothing_to_scrub = (scrubs & known & old.eq(raw)).named("nothing_to_scrub");
     let is_partial = (looks & !whole).named("is_partial");
     let to_modify = closed & known & is_partial & !nothing_to_scrub;
-    let modify_asked = flag(&m, take, "modify_asked", no, modify_taken, no);
-    let merges = flag(&m, take, "rest_is_there", no, modified, no);
+    let modify_asked = flag(&m, take, "modify_asked", no, to_modify, no);
+    let arrives = modify_asked & rest_ready;
+    let merges = flag(&m, take, "rest_is_there", no, arrives, no);
     let gone = flag(&m, take, "gone", no, fed, no);
     let is_ready = (closed & known & (!is_partial | merges)).named("is_ready");
 
     m.section("The end");
-    let refused = modified & modify_failed;
+    let refused = arrives & rest_failed;
     let failed = flag(
         &m,
         take,
