@@ -132,7 +132,13 @@ pub(super) fn run(
         let change = |options: &mut Options| {
             options.lanes = 1;
             options.turn_every = 0;
-            options.client = ClientOptions::fast();
+            // As many requests as the unit can take, and some that wait.
+            let open = 2 * design.hardware().outstanding as usize;
+            options.client = ClientOptions {
+                reads: open,
+                writes: open,
+                ..ClientOptions::fast()
+            };
             options.memory = DramOptions {
                 latency: args.dram_latency.max(1),
                 bytes_per_cycle: args.dram_bandwidth,
