@@ -4,7 +4,6 @@
 //! |---|---|---|
 //! | `update_*`, `write_*`, `read_*` | | from the write buffer and the read slots |
 //! | `region_first` | number | the first block of the compressed region |
-//! | `holds_writes` | 1 | no look-up that pins a line |
 //! | `request_*` | | to the metadata cache |
 //! | `answer_valid`, `answer_owner` | 1, owner | its answer |
 //! | `entry_answered`, `slot_answered` | 1, 1 | whose it is |
@@ -31,15 +30,13 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_block = m.input("read_block", p.number_bits());
     let read_slot = m.input("read_slot", p.slot_bits());
     let region_first = m.input("region_first", p.number_bits());
-    let holds_writes = m.input("holds_writes", 1);
     let ready = m.input("request_ready", 1);
     let answer_valid = m.input("answer_valid", 1);
     let answer_owner = m.input("answer_owner", p.owner_bits());
 
-    let write = (write_valid & !holds_writes).named("write_may");
     let turn = m.register_reset("reads_turn", 1, 0);
-    let reads = (!update_valid & read_valid & (turn | !write)).named("reads");
-    let writes = (!update_valid & write & !reads).named("writes");
+    let reads = (!update_valid & read_valid & (turn | !write_valid)).named("reads");
+    let writes = (!update_valid & write_valid & !reads).named("writes");
     let any = (update_valid | reads | writes).named("any");
     m.next_if(turn, any & ready & !update_valid, !reads);
     let [look_up, pin, write_line, unpin] = [

@@ -178,7 +178,6 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("read_taken", "read_look_taken"),
         ("read_block", "read_look_block"),
         ("read_slot", "read_look_slot"),
-        ("holds_writes", "closes"),
     ];
     parts.add("look_ups", &look_ups(p)?, &look);
     let cache = metadata_cache::cache::cache(&p.cache())?;
