@@ -125,9 +125,12 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("flush", drained);
 
     m.section("Scrub: block by block, as one more that writes");
+    // Blocks outside the compressed region have no metadata.
+    let scrub_from = scrub_first.lt(first).mux(first, scrub_first);
+    let scrub_to = end.lt(scrub_end).mux(end, scrub_end);
     let zeros = m.zero(PAGE_BITS - p.offset_bits());
-    let scrub_from = concat(&[zeros, scrub_first]);
-    let scrub_to = concat(&[zeros, scrub_end]);
+    let scrub_from = concat(&[zeros, scrub_from]);
+    let scrub_to = concat(&[zeros, scrub_to]);
     let block = m.register("block_to_scrub", p.number_bits());
     m.next_if(
         block,
