@@ -12,7 +12,7 @@
 //! | `closes`, `clear`, `flush` | 1 each | the write buffer takes nothing new; to the cache |
 //! | `blanking`, `blank_valid`, `blank_taken`, `blank_line`, `blanked`, `blank_failed` | | the metadata region is filled with zeros |
 //! | `scrub_valid`, `scrub_taken`, `scrub_block`, `scrub_done`, `scrub_failed` | | blocks are stored again, raw |
-//! | `bypasses` | 1 | a scrub turned compression off |
+//! | `bypasses` | 1 | a scrub turns compression off, and keeps it so |
 //! | `busy`, `failed`, `ends` | 1 each | a command is under way; the last one failed; it ends |
 //! | `nothing_compressed` | 1 | the compressed region holds raw blocks only |
 
@@ -150,7 +150,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(scrubbing, scrub | (scrubbing & !scrubbed));
     m.output("scrub_valid", scrubbing & more & !under_way);
     m.output("scrub_block", block);
-    m.output("bypasses", scrub);
+    m.output("bypasses", scrub | scrubbing);
     let whole = (scrub_first.le(first) & scrub_end.ge(end)).named("scrubs_all");
     let raw = m.register_reset("nothing_compressed_held", 1, 0);
     let becomes_raw = filled_well | (scrubbed & whole & !scrub_fails);
