@@ -209,6 +209,7 @@ impl Bench {
         let reads = Traffic {
             read_share: 1.0,
             block: self.options.block as u64,
+            ids: 4.min(1 << self.ports.client.id_bits),
             range,
             ..Traffic::new(Pattern::Stream, self.ports.client.bytes)
         };

@@ -42,6 +42,8 @@ const AT_A_TIME: [u32; 5] = [2, 4, 8, 16, 32];
 const DEFAULT_AT_A_TIME: u32 = 8;
 const DEFAULT_OUTSTANDING: u32 = 16;
 const DEFAULT_RANGES: u32 = 4;
+/// Compressors, or decompressors.
+const MOST_UNITS: u32 = 16;
 const MISSES: [(&str, &str); 2] = [
     ("serial", "The block is read when its metadata are there"),
     (
@@ -51,8 +53,9 @@ const MISSES: [(&str, &str); 2] = [
 ];
 
 fn own_parameters() -> Vec<Parameter> {
-    let units =
-        |name, about| Parameter::numbers(name, "N", about, 1..=16, "as the port's rate needs");
+    let units = |name, about| {
+        Parameter::numbers(name, "N", about, 1..=MOST_UNITS, "as the port's rate needs")
+    };
     let [block, mag, _] = Parameter::common();
     let mut all = vec![
         Parameter {
@@ -178,7 +181,7 @@ impl Controller {
         let mut default_units = [1; 2];
         for (units, role) in default_units.iter_mut().zip(Role::ALL) {
             let interval = codec.half(role).map_or(1, |half| half.interval);
-            *units = interval.div_ceil(beats);
+            *units = interval.div_ceil(beats).min(MOST_UNITS);
         }
         let misses = options.word("metadata-miss", &MISSES.map(|(word, _)| word))?;
         let outstanding = number("outstanding", DEFAULT_OUTSTANDING)?;

@@ -52,14 +52,18 @@ impl<'m> Burst<'m> {
         self.kind.bit(1)
     }
 
-    /// Whether it is answered with an error: FIXED, beats wider than the port, or a WRAP of a
-    /// length that AXI4 does not have.
+    /// Whether it is answered with an error: FIXED, beats wider than the port, a WRAP of a length
+    /// that AXI4 does not have, or a burst that leaves its page.
     pub fn refused(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
         let neither = !(self.kind.bit(0) ^ self.kind.bit(1));
         let too_wide = self.size.gt(m.constant(u64::from(p.port_size()), 3));
         let lengths = [1, 3, 7, 15].map(|length| self.length.eq_to(length));
         let odd_wrap = self.wraps() & !or_all(lengths);
-        neither | too_wide | odd_wrap
+        let bits = PAGE_BITS + 3;
+        let first = self.address.slice(0, PAGE_BITS) & !self.beat_mask(m, p);
+        let last = first.resize(bits) + self.wide_span(m, p).resize(bits);
+        let leaves = !self.wraps() & last.slice(PAGE_BITS, bits - PAGE_BITS).any();
+        neither | too_wide | odd_wrap | leaves
     }
 
     /// A beat's bytes − 1, within a page.
@@ -73,14 +77,18 @@ impl<'m> Burst<'m> {
 
     /// The bytes from the first beat's aligned address to the last beat's, within a page.
     pub fn span(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
+        self.wide_span(m, p).slice(0, PAGE_BITS)
+    }
+
+    /// The same of any burst, even if AXI4 forbids it.
+    fn wide_span(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
+        let bits = PAGE_BITS + 2;
         let shifts = (0..=p.port_size()).map(|size| {
             let shifted = match size {
                 0 => self.length,
                 _ => concat(&[m.zero(size), self.length]),
             };
-            self.size
-                .eq_to(u64::from(size))
-                .gate(shifted.resize(PAGE_BITS))
+            self.size.eq_to(u64::from(size)).gate(shifted.resize(bits))
         });
         or_all(shifts.collect::<Vec<_>>())
     }

@@ -12,7 +12,7 @@
 //! | `closes`, `clear`, `flush` | 1 each | the write buffer takes nothing new; to the cache |
 //! | `blanking`, `blank_valid`, `blank_taken`, `blank_line`, `blanked`, `blank_failed` | | the metadata region is filled with zeros |
 //! | `scrub_valid`, `scrub_taken`, `scrub_block`, `scrub_done`, `scrub_failed` | | blocks are stored again, raw |
-//! | `bypasses` | 1 | a scrub turned compression off |
+//! | `bypasses` | 1 | a scrub turns compression off, and keeps it so |
 //! | `busy`, `failed`, `ends` | 1 each | a command is under way; the last one failed; it ends |
 //! | `nothing_compressed` | 1 | the compressed region holds raw blocks only |
 
@@ -125,9 +125,12 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("flush", drained);
 
     m.section("Scrub: block by block, as one more that writes");
+    // Blocks outside the compressed region have no metadata.
+    let scrub_from = scrub_first.lt(first).mux(first, scrub_first);
+    let scrub_to = end.lt(scrub_end).mux(end, scrub_end);
     let zeros = m.zero(PAGE_BITS - p.offset_bits());
-    let scrub_from = concat(&[zeros, scrub_first]);
-    let scrub_to = concat(&[zeros, scrub_end]);
+    let scrub_from = concat(&[zeros, scrub_from]);
+    let scrub_to = concat(&[zeros, scrub_to]);
     let block = m.register("block_to_scrub", p.number_bits());
     m.next_if(
         block,
@@ -147,7 +150,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(scrubbing, scrub | (scrubbing & !scrubbed));
     m.output("scrub_valid", scrubbing & more & !under_way);
     m.output("scrub_block", block);
-    m.output("bypasses", scrub);
+    m.output("bypasses", scrub | scrubbing);
     let whole = (scrub_first.le(first) & scrub_end.ge(end)).named("scrubs_all");
     let raw = m.register_reset("nothing_compressed_held", 1, 0);
     let becomes_raw = filled_well | (scrubbed & whole & !scrub_fails);

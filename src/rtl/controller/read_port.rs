@@ -86,7 +86,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let address = m.register("address_in_page", PAGE_BITS);
     let left = m.register("beats_left", 8);
     left.comment("Behind this one.");
-    let refuses = burst.refused(&m, p).named("refuses");
+    let refuses = m.delay_if("refuses", sends, newest.refused(&m, p));
     let advance = m.wire("advance", 1);
     let goes = (sending & (head_ready | refuses) & advance).named("beat_goes");
     let last = (!left.any()).named("is_last_beat");

@@ -20,7 +20,7 @@
 //! | `block`, `metadata_known`, `bursts` | number, 2, bursts | the block; bursts − 1 to read |
 //! | `wants_look_up`, `wants_data`, `wants_unpacking` | 1 each | |
 //! | `direct_if_asked` | 1 | its data are raw for sure |
-//! | `reads` | 1 | data may yet be read from memory: no write may begin |
+//! | `reads` | 1 | data or metadata may yet be read: no write may begin |
 //! | `looks` | 1 | it uses the metadata cache |
 //! | `ready`, `failed` | 1, 1 | it can be sent; as an error |
 //!
@@ -133,7 +133,9 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("wants_data", wants_data);
     m.output("wants_unpacking", wants_unpacking);
     m.output("direct_if_asked", known & is_raw);
-    m.output("reads", busy & !arrived & !(known & failed & !sent));
+    // Data that came before their metadata are those of the metadata before any later write.
+    let has_read = arrived & known;
+    m.output("reads", busy & !has_read & !(known & failed & !sent));
     m.output("looks", busy & !known);
     m.output("ready", ready);
     m.output("failed", failed);

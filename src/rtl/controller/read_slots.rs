@@ -8,7 +8,7 @@
 //! | `compare_block`, `reading` | number, slots | the slots that read this block |
 //! | `still_reading` | slots | slots that have yet to read memory |
 //! | `entry_done` | entries | these have been written |
-//! | `arrived_block`, `slots_look` | number, 1 | of `arrives` or `unpacked`; some use the metadata cache |
+//! | `arrived_block`, `slots_look` | number, 1 | of `unpacked` if it failed, else of `arrives`; some use the metadata cache |
 //! | `look_valid`, `look_taken`, `look_block`, `look_slot` | 1, 1, number, slot | a look-up |
 //! | `answered`, `answered_slot`, `hit`, `waits`, `metadata`, `miss` | | its answer |
 //! | `resolved`, `resolved_miss`, `resolved_failed` | | of all who wait for a line |
@@ -83,6 +83,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let frees = decode(free_head, head, p.slots);
     let answers = decode(answered, answered_slot, p.slots);
     let arrival = decode_among(arrives, arrives_slot, &numbers);
+    let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
     let unpacked = decode_among(unpacked, unpacked_slot, &numbers);
     let module = read_slot(p)?;
     let raw = m.constant(RAW, 2);
@@ -153,7 +154,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("reading", concat(&compare.collect::<Vec<_>>()));
 
     m.output("still_reading", concat(&reads));
-    let arrived = (arrival | unpacked).named("arrived_now");
+    // One block may arrive while another one is out of its decompressor.
+    let arrived = is_corrupt.mux(unpacked, arrival).named("arrived_now");
     m.output(
         "arrived_block",
         one_hot(&m, "arrived_chosen", arrived, &blocks)?,

@@ -229,13 +229,14 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let bits = happens.width();
     let happened = m.register_reset("has_happened", bits, 0);
     let cleared = (writes & at_happened).gate(data.slice(0, bits));
-    m.next(happened, (happened & !cleared) | happens);
+    let still = (happened & !cleared).named("still_happened");
+    m.next(happened, still | happens);
     let enabled = outputs.iter().find(|(name, _)| *name == "irq_enable");
     let enabled = enabled.map_or(happened, |(_, held)| *held);
     m.output("irq", m.delay("irq_held", (happened & enabled).any()));
-    let first = (happens.slice(0, 3).any() & !happened.slice(0, 3).any()).named("first_error");
+    let first = (happens.slice(0, 3).any() & !still.slice(0, 3).any()).named("first_error");
     let error_block = m.delay_if("error_block_held", first, error_block);
-    let lost = happens.bit(4) & !happened.bit(4);
+    let lost = happens.bit(4) & !still.bit(4);
     let lost_line = m.delay_if("lost_line_held", lost, lost_line);
 
     m.section("Counters");

@@ -7,7 +7,7 @@
 //! | `beat_looks`, `beat_compresses` | 1, 1 | of its block |
 //! | `beat_taken`, `beat_entry` | 1, entries | the entry, one-hot, that took it |
 //! | `scrub_valid`, `scrub_taken`, `scrub_block` | 1, 1, number | a block to be stored again, raw |
-//! | `may_take` | 1 | no read is taken in this cycle |
+//! | `may_take`, `entry_wanted` | 1, 1 | no read is taken in this cycle; a block would be |
 //! | `compare_block`, `compare_reading` | number, slots | to and from the read slots |
 //! | `read_block`, `read_taken`, `read_waits` | number, 1, entries | a read, and the entries that hold its block |
 //! | `reading` | slots | slots that have yet to read memory |
@@ -144,7 +144,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let wants = (turn | beat_valid) & !holds.any();
     let free = (!busy).named("free");
-    let allocate = (wants & free.any() & may_take).named("allocate");
+    let wanted = (wants & free.any()).named("is_wanted");
+    m.output("entry_wanted", wanted);
+    let allocate = (wanted & may_take).named("allocate");
     m.drive(allocates, allocate.gate(lowest(&m, free)));
     m.output("compare_block", block);
     m.output("scrub_taken", allocate & turn);

@@ -64,7 +64,8 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let address = m.register("address_in_page", PAGE_BITS);
     let left = m.register("beats_left", 8);
     left.comment("Behind this one.");
-    let refuses = (burst.refused(&m, p) | beat_refused).named("refuses");
+    let refused = m.delay_if("is_refused", begins, new.refused(&m, p));
+    let refuses = (refused | beat_refused).named("refuses");
     let drops = (active & beats.out("m_valid") & refuses).named("drops_beat");
     let moves = (beat_taken | drops).named("beat_goes");
     m.drive(takes, moves);
