@@ -10,7 +10,8 @@ use rand::{RngCore, SeedableRng};
 use serde_json::json;
 
 use super::design::DesignArgs;
-use super::sim::{emit_to_temporary, InputArgs};
+use super::sim::{emit_to_temporary, InputArgs, TrafficArgs};
+use super::sim_controller;
 use crate::design::expected::{Expected, Wanted};
 use crate::design::{Design, Reference, Role};
 use crate::flow::verilator::{build, Binary, BuildOptions, Ports, Report, RunOptions};
@@ -30,6 +31,8 @@ pub struct CosimArgs {
     design: DesignArgs,
     #[command(flatten)]
     input: InputArgs,
+    #[command(flatten)]
+    traffic: TrafficArgs,
     /// Seed of the stalls and of what the registers hold at power-up [default: drawn, and printed]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
@@ -53,6 +56,16 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     );
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
+    if let Some(controller) = design.controller() {
+        let data = args.traffic.data(&args.input, design)?;
+        let traffic = TrafficArgs {
+            seed: args.seed.unwrap_or(1),
+            ..args.traffic.clone()
+        };
+        let book = chosen.book.as_ref();
+        return sim_controller::cosim(controller, book, &data, &traffic, args.json);
+    }
+    args.traffic.refuse(design)?;
     // Verilator's build takes longer than to see that a file is of no use.
     let (data, reference) = args.input.open(&chosen)?;
     let blocks = args.input.blocks(&data);

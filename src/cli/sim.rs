@@ -47,6 +47,14 @@ pub struct SimArgs {
     vcd_from: Begin,
     #[command(flatten)]
     traffic: TrafficArgs,
+    /// Where the random choices of the controller's traffic begin
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        help_heading = "Controller"
+    )]
+    seed: u64,
     /// Threads [default: all cores]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -56,7 +64,7 @@ pub struct SimArgs {
 }
 
 /// The requests that the controller answers, and the memory behind it.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Controller")]
 pub struct TrafficArgs {
     /// Which requests: stream, random, hot, or a file of lines `read|write,address,bytes`
@@ -81,9 +89,28 @@ pub struct TrafficArgs {
     /// Bytes a cycle that the memory moves [default: what its port can]
     #[arg(long, value_name = "BYTES")]
     pub dram_bandwidth: Option<f64>,
-    /// Where random choices begin
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    /// Where random choices begin.
+    #[arg(skip)]
     pub seed: u64,
+}
+
+impl TrafficArgs {
+    /// The blocks that are written, of the input file.
+    pub(super) fn data(&self, input: &InputArgs, design: &dyn Design) -> anyhow::Result<Vec<u8>> {
+        let source = Source::open(&input.file, Some(self.memory))?;
+        let data = BlockFile::new(source, design.geometry().block(), input.pad)?;
+        Ok(data.read(0..input.blocks(&data))?)
+    }
+
+    /// Refuses traffic for a design that answers no requests.
+    pub(super) fn refuse(&self, design: &dyn Design) -> anyhow::Result<()> {
+        ensure!(
+            self.traffic.is_none(),
+            "--traffic: {} answers no requests, only the controller does",
+            design.kind()
+        );
+        Ok(())
+    }
 }
 
 /// The data that a design works on.
@@ -170,26 +197,15 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
     let design = chosen.design.as_ref();
     let block = design.geometry().block();
     if let Some(controller) = design.controller() {
-        let most = args.traffic.memory;
-        let data = BlockFile::new(
-            Source::open(&args.input.file, Some(most))?,
-            block,
-            args.input.pad,
-        )?;
-        let data = data.read(0..args.input.blocks(&data))?;
-        return sim_controller::run(
-            controller,
-            chosen.book.as_ref(),
-            &data,
-            &args.traffic,
-            args.json,
-        );
+        let data = args.traffic.data(&args.input, design)?;
+        let traffic = TrafficArgs {
+            seed: args.seed,
+            ..args.traffic.clone()
+        };
+        let book = chosen.book.as_ref();
+        return sim_controller::run(controller, book, &data, &traffic, args.json);
     }
-    ensure!(
-        args.traffic.traffic.is_none(),
-        "--traffic: {} answers no requests, only the controller does",
-        design.kind()
-    );
+    args.traffic.refuse(design)?;
     let (data, reference) = args.input.open(&chosen)?;
     let blocks = args.input.blocks(&data);
     let threads = match args.threads {

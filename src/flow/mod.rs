@@ -20,6 +20,7 @@ pub mod icarus;
 pub mod liberty;
 pub mod lint;
 mod netlist;
+pub mod port_replay;
 pub mod power;
 pub mod replay;
 pub mod size;

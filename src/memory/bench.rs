@@ -8,7 +8,7 @@ use super::client::Counts;
 use super::lane::{Lane, Ports};
 use super::{
     AxiPort, Client, Dram, Generator, Latency, Lite, LitePort, MemoryError, Options, Pattern,
-    Register, Report, Side, Source, Traffic,
+    PortRecord, Register, Report, Side, Source, Traffic,
 };
 use crate::hdl::sim::{PortRef, Simulator, Trace, LANES};
 use crate::hdl::Module;
@@ -32,6 +32,8 @@ pub struct Bench {
     cycle: u64,
     started: u64,
     trace: Option<Trace<Box<dyn Write>>>,
+    record: Option<PortRecord>,
+    in_reset: bool,
 }
 
 impl Bench {
@@ -44,7 +46,9 @@ impl Bench {
             true => Simulator::traceable(top)?,
             false => Simulator::new(top)?,
         };
-        simulator.randomise(options.seed);
+        if options.random_state {
+            simulator.randomise(options.seed);
+        }
         let find = |prefix, side| AxiPort::find(&simulator, &top.name, prefix, side);
         let ports = Ports {
             client: find("s_axi", Side::Subordinate)?,
@@ -61,6 +65,8 @@ impl Bench {
             cycle: 0,
             started: 0,
             trace: None,
+            record: None,
+            in_reset: false,
         };
         bench.reset(4)?;
         Ok(bench)
@@ -83,6 +89,23 @@ impl Bench {
         match self.trace.take() {
             Some(trace) => Ok(trace.finish()?),
             None => Ok(()),
+        }
+    }
+
+    /// Writes the ports of one lane in every cycle from now on. A record that is to be followed by
+    /// another simulator begins with a reset, of a bench without random state.
+    pub fn record(&mut self, top: &Rc<Module>, writer: Box<dyn Write>, lane: usize) {
+        self.record = Some(PortRecord::new(top, &self.simulator, lane, writer));
+    }
+
+    /// Writes the rest of the record; its cycles.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn finish_record(&mut self) -> Result<u64, MemoryError> {
+        match self.record.take() {
+            Some(record) => Ok(record.finish()?),
+            None => Ok(0),
         }
     }
 
@@ -132,6 +155,7 @@ impl Bench {
             lane.reset(&self.ports, self.cycle);
         }
         self.simulator.reset(true);
+        self.in_reset = true;
         let end = self.cycle + cycles.max(2);
         while self.cycle < end {
             for lane in &mut self.lanes {
@@ -144,6 +168,7 @@ impl Bench {
             self.end_cycle()?;
         }
         self.simulator.reset(false);
+        self.in_reset = false;
         for lane in &mut self.lanes {
             lane.start(self.cycle);
         }
@@ -326,6 +351,9 @@ impl Bench {
     fn end_cycle(&mut self) -> Result<(), MemoryError> {
         if let Some(trace) = &mut self.trace {
             trace.cycle(&self.simulator)?;
+        }
+        if let Some(record) = &mut self.record {
+            record.cycle(&self.simulator, self.in_reset)?;
         }
         self.simulator.clock();
         self.cycle += 1;

@@ -33,6 +33,8 @@ pub struct Options {
     /// In one of so many cycles `ready` is turned over, to see that no `valid` depends on it; 0
     /// for never. Such a cycle takes twice the time.
     pub turn_every: u32,
+    /// Registers and memories hold anything at power-up; else zeros.
+    pub random_state: bool,
     /// Everything named is kept for a waveform, see
     /// [`Bench::trace`](super::Bench::trace).
     pub traceable: bool,
@@ -58,6 +60,7 @@ impl Options {
             patience: 20_000,
             client_patience: 200_000,
             turn_every: 8,
+            random_state: true,
             traceable: false,
         }
     }

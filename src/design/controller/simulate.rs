@@ -15,7 +15,7 @@ use crate::rtl::controller::registers::{COMMAND, COUNTED, COUNTERS, STATUS, UNIT
 
 /// Cycles from a read's address at the port to the first beat of a block whose metadata are in their
 /// cache, beside those of the memory and of the decompressor.
-pub const READ_CYCLES: u32 = 20;
+pub const READ_CYCLES: u32 = 13;
 
 /// Bytes of a page, the unit of regions.
 const PAGE: u64 = 4096;
@@ -66,7 +66,27 @@ impl Running {
         options.memory.rules = DramRules::strict(u64::from(design.geometry().mag().get()));
         change(&mut options);
         let module = design.half(Role::Compressor)?.module;
-        let mut bench = Bench::new(&module, options)?;
+        let bench = Bench::new(&module, options)?;
+        let mut running = Running {
+            bench,
+            reference,
+            loads: design.recipe().is_some(),
+            region: traffic.range.clone(),
+            metadata: 0,
+        };
+        running.regions(design, traffic)?;
+        Ok(running)
+    }
+
+    /// Sets the regions, of a unit that is off.
+    ///
+    /// # Errors
+    /// If it refuses them.
+    pub fn regions(
+        &mut self,
+        design: &Controller,
+        traffic: &Traffic,
+    ) -> Result<(), ControllerError> {
         let pages = (traffic.range.end / PAGE) as u32;
         let first = (traffic.range.start / PAGE) as u32;
         let metadata = pages + 1;
@@ -78,15 +98,10 @@ impl Running {
             ("metadata_end", end),
         ];
         for (name, value) in regions {
-            bench.write_register(address_of(design, name), value)?;
+            self.bench.write_register(address_of(design, name), value)?;
         }
-        Ok(Running {
-            bench,
-            reference,
-            loads: design.recipe().is_some(),
-            region: traffic.range.clone(),
-            metadata: u64::from(metadata) * PAGE,
-        })
+        self.metadata = u64::from(metadata) * PAGE;
+        Ok(())
     }
 
     /// Gives a command and waits for its end, while the traffic goes on.
