@@ -312,7 +312,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     join(parts, "may_take", may);
     let compresses = bit(parts, "feed_compresses") & !bit(parts, "bypass");
     join(parts, "feed_may_compress", compresses);
-    let looks = bit(parts, "entries_look") | bit(parts, "slots_look");
+    let looks = bit(parts, "entries_look") | bit(parts, "slots_look") | bit(parts, "update_valid");
     join(parts, "looks_under_way", looks);
 
     // Pages, as blocks and as lines of memory.

@@ -32,7 +32,7 @@ use super::write_entry::write_entry;
 use super::{decode, place, Parameters, COMBINE_BITS};
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::pointer;
+use crate::rtl::common::fifo::{fifo, pointer};
 use crate::rtl::common::round_robin::{lowest, number, round_robin};
 use crate::rtl::common::select::{one_hot, select};
 
@@ -162,29 +162,52 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(closes, read_taken.gate(held) | victims | all);
     m.output("empty", !busy.any());
 
-    m.section("Look-ups and new metadata");
-    let looks = round_robin(&m, "looks", bits("wants_look_up"), look_taken)?;
-    m.drive(looked_up, look_taken.gate(looks.out("grant")));
-    m.output("look_valid", looks.out("any"));
-    m.output("look_entry", looks.out("number"));
-    m.output(
-        "look_block",
-        one_hot(&m, "look_chosen", looks.out("grant"), &blocks)?,
-    );
-    let updates = round_robin(&m, "updates", bits("wants_update"), update_taken)?;
+    // What is chosen waits in a FIFO, so that no path leads through two arbiters.
+    m.section("Look-ups");
+    let taken = m.wire("look_chosen_now", 1);
+    let looks = round_robin(&m, "looks", bits("wants_look_up"), taken)?;
+    let grant = looks.out("grant");
+    m.drive(looked_up, taken.gate(grant));
+    let chosen = one_hot(&m, "look_chosen", grant, &blocks)?;
+    let fields = concat(&[chosen, looks.out("number")]);
+    let waiting = fifo(&m, "look_ups", 2, looks.out("any"), fields, look_taken)?;
+    m.drive(taken, looks.out("any") & waiting.out("s_ready"));
+    let look = waiting.out("m_data");
+    m.output("look_valid", waiting.out("m_valid"));
+    m.output("look_block", look.slice(0, p.number_bits()));
+    m.output("look_entry", look.slice(p.number_bits(), p.entry_bits()));
+
+    // They go before all look-ups, so that an entry is done when its own are in the FIFO.
+    m.section("New metadata");
+    let taken = m.wire("update_chosen_now", 1);
+    let updates = round_robin(&m, "updates", bits("wants_update"), taken)?;
     let grant = updates.out("grant");
-    m.drive(updated, update_taken.gate(grant));
+    m.drive(updated, taken.gate(grant));
     let (changes, new) = (of_all("changes"), of_all("new_metadata"));
     let fields = blocks.iter().zip(changes.iter().zip(&new));
     let fields: Vec<Signal> = fields
         .map(|(&block, (&changes, &new))| concat(&[block, changes, new]))
         .collect();
-    let chosen = one_hot(&m, "update_chosen", grant, &fields)?;
-    m.output("update_valid", updates.out("any"));
-    m.output("update_entry", updates.out("number"));
-    m.output("update_block", chosen.slice(0, p.number_bits()));
-    m.output("update_changes", chosen.bit(p.number_bits()));
-    m.output("update_metadata", chosen.slice(p.number_bits() + 1, 2));
+    let fields = one_hot(&m, "update_chosen", grant, &fields)?;
+    let fields = concat(&[fields, updates.out("number")]);
+    let waiting = fifo(
+        &m,
+        "update_queue",
+        2,
+        updates.out("any"),
+        fields,
+        update_taken,
+    )?;
+    m.drive(taken, updates.out("any") & waiting.out("s_ready"));
+    let update = waiting.out("m_data");
+    m.output("update_valid", waiting.out("m_valid"));
+    m.output("update_block", update.slice(0, p.number_bits()));
+    m.output("update_changes", update.bit(p.number_bits()));
+    m.output("update_metadata", update.slice(p.number_bits() + 1, 2));
+    m.output(
+        "update_entry",
+        update.slice(p.number_bits() + 3, p.entry_bits()),
+    );
 
     m.section("Read-modify-write: the rest of a block");
     m.output("modify", bits("wants_modify"));
