@@ -244,7 +244,8 @@ impl Client {
         let Some(request) = self.waiting.take() else {
             return;
         };
-        debug_assert!(request.access.is_legal(port.bytes), "{request}");
+        let is_legal = request.access.is_legal(port.bytes);
+        debug_assert!(is_legal || self.options.forbidden, "{request}");
         if request.direction == Direction::Read {
             self.ar
                 .offer(simulator, &port.ar, lane, &request.address_words());
@@ -295,8 +296,9 @@ impl Client {
         let write = &self.writes[self.next_data];
         let access = &write.request.access;
         let beat = access.beat(write.beats);
-        let length = (beat.end - beat.start) as usize;
         let first = (beat.start % port.bytes as u64) as usize;
+        // Of a beat wider than the port there is no more.
+        let length = ((beat.end - beat.start) as usize).min(port.bytes - first);
         let all = write.bytes..write.bytes + length;
         let mut bytes = [0; 64];
         // What has no strobe is nobody's business, and so should be anything.

@@ -31,6 +31,8 @@ pub struct ClientOptions {
     /// Cycles, at most, between a write's address and its first data, whichever comes first; 0
     /// offers both at once.
     pub skew: u32,
+    /// There may be bursts that AXI4 forbids. They must be answered with an error.
+    pub forbidden: bool,
 }
 
 impl ClientOptions {
@@ -45,6 +47,7 @@ impl ClientOptions {
             ready_for: ReadyFor::Always,
             gaps: 0,
             skew: 0,
+            forbidden: false,
         }
     }
 

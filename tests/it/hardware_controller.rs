@@ -1,108 +1,178 @@
-//! The controller's hardware between a client and a memory.
+//! The controller between a client and a memory: random traffic with every value of every parameter,
+//! and what lies in memory afterwards.
 
-use hdlgen::internals::design::{self, Options as Given, Role};
-use hdlgen::internals::memory::{
-    Answer, Bench, Burst, Contents, DramOptions, DramRules, Expectation, Options, Pattern, Traffic,
-};
-use hdlgen::internals::rtl::controller::registers::{COMMAND, STATUS};
-use hdlgen::internals::rtl::controller::{controller, Parameters, Units};
-use std::rc::Rc;
+use hdlgen::internals::memory::{DramOptions, Pattern, Traffic};
 
-fn parameters() -> Parameters {
-    Parameters {
-        name: "controller".into(),
-        block_bytes: 128,
-        mag_bytes: 32,
-        port_bytes: 32,
-        memory_bytes: 16,
-        address_bits: 40,
-        id_bits: 4,
-        slots: 8,
-        entries: 8,
-        outstanding: 8,
-        compressors: 1,
-        decompressors: 1,
-        ranges: 4,
-        cache_bytes: 1024,
-        cache_ways: 2,
-        reads_early: false,
-    }
-}
+use crate::common::controller::{Setup, ANYTHING, FLUSH, INIT, PAGE, RUN};
 
-fn units(codec: &str, port: u32) -> Units {
-    let design = design::new(codec, &Given::default().with("beat", port)).unwrap();
-    let unit = |role| design.half(role).unwrap().module;
-    Units {
-        compressor: unit(Role::Compressor),
-        decompressor: unit(Role::Decompressor),
-    }
-}
+/// Every value of every parameter of the unit, and codecs with and without tables.
+const DESIGNS: [&str; 22] = [
+    "mdc=1024 mdc-ways=1",
+    "port=4 memory-port=4 mdc=1024 mdc-ways=2 outstanding=2 write-buffer=2",
+    "port=8 memory-port=4 mdc=1024 mdc-ways=4 codec=bdi compressors=16",
+    "port=8 memory-port=8 block=64 mdc=2048 mdc-ways=8 decompressors=16 write-buffer=16",
+    "port=16 memory-port=4 mag=64 mdc=1024 mdc-ways=8 codec=bdi ranges=0",
+    "port=16 memory-port=16 metadata-miss=whole mdc=1024 mdc-ways=1 outstanding=16",
+    "port=32 memory-port=8 codec=bpc-opt mdc=1024 mdc-ways=1 ranges=8 address-bits=32",
+    "port=32 memory-port=32 codec=m-bdi mdc=1024 mdc-ways=2 outstanding=4 compressors=2",
+    "port=32 block=64 metadata-miss=whole mdc=1024 mdc-ways=4 write-buffer=4 id-bits=16",
+    "port=64 memory-port=4 mdc=4096 mdc-ways=4 id-bits=1 decompressors=3",
+    "port=64 memory-port=32 metadata-miss=whole mdc=1024 mdc-ways=1 codec=bdi",
+    "port=64 memory-port=64 mag=64 block=128 mdc=1024 mdc-ways=2 compressors=3",
+    "port=64 memory-port=32 block=64 mdc=1024 mdc-ways=1 metadata-miss=whole",
+    "port=64 memory-port=16 codec=cpack mdc=8192 mdc-ways=8 address-bits=44 outstanding=16",
+    "port=16 codec=fpc-mc mdc=16384 ranges=1 write-buffer=2 outstanding=16",
+    "port=32 codec=e2mc sl=16 pdw=2 mdc=1024 mdc-ways=1 compressors=2 decompressors=2",
+    "port=16 codec=e2mc sl=8 pdw=1 block=64 compressors=2 mdc=1024 mdc-ways=2 metadata-miss=whole",
+    "port=32 codec=e2mc-delta mdc=1024 mdc-ways=1 compressors=1 decompressors=1",
+    "port=32 codec=numbers mdc=1024 mdc-ways=1",
+    "port=32 codec=bpc-group mdc=1024 mdc-ways=1",
+    "port=32 codec=bpc-mc mdc=32768 compressors=1 decompressors=1",
+    "port=16 memory-port=8 codec=bdi mdc=65536 outstanding=2 write-buffer=8",
+];
 
-/// Words of few values, and some of any.
-fn image() -> Vec<u8> {
-    let mut bytes = Vec::new();
-    for block in 0..256u32 {
-        for word in 0..32u32 {
-            let value = match block % 4 {
-                0 => 0,
-                1 => word % 5,
-                2 => 0x1234_5600 + word * block,
-                _ => (block * 32 + word).wrapping_mul(0x9e37_79b9),
-            };
-            bytes.extend(value.to_le_bytes());
+/// More than the metadata cache has lines for, but where it is large.
+const PAGES: u64 = 1024;
+
+#[test]
+fn every_parameter_value_takes_any_traffic_and_leaves_memory_as_the_model_says() {
+    let mut changed_lines = 0;
+    for (seed, flags) in (1..).zip(DESIGNS) {
+        let mut setup = Setup::new(flags, PAGES);
+        if seed % 2 == 0 {
+            setup = setup.at_the_top();
         }
+        let mut running = setup.begun(seed, |options| options.lanes = 6);
+        // A page on either side is not in the region.
+        let traffic = Traffic {
+            range: setup.traffic.range.start - PAGE..setup.traffic.range.end + PAGE,
+            ..setup.traffic.clone()
+        };
+        let requests = 10 + u64::from(setup.design.hardware().port_bytes);
+        let all = running.requests(&traffic, seed, requests);
+        let all = all.unwrap_or_else(|error| panic!("{flags}: {error}"));
+        changed_lines += all.memory.get(&1).map_or(0, |moved| moved.writes);
+        let back = setup.read_back(&mut running);
+        back.unwrap_or_else(|error| panic!("{flags}: {error}"));
+        running.command("flush", FLUSH).unwrap();
+        let compressed = setup.check_memory(&mut running.bench);
+        assert!(compressed > 20, "{flags}: {compressed}");
     }
-    bytes
-}
-
-fn no_fixed() -> Expectation {
-    Rc::new(|request| match request.access.burst {
-        Burst::Fixed => Answer::Error,
-        _ => Answer::Okay,
-    })
-}
-
-fn options(seed: u64) -> Options {
-    let pattern = Pattern::Random {
-        wrap: 0.2,
-        fixed: 0.05,
-    };
-    let traffic = Traffic {
-        range: 0..1 << 14,
-        contents: Contents::image(&image(), 128, 0.1),
-        ..Traffic::new(pattern, 32)
-    };
-    let mut options = Options::new(&traffic, seed);
-    options.expectation = no_fixed();
-    options.memory = DramOptions {
-        rules: DramRules::strict(32),
-        ..DramOptions::wild()
-    };
-    options
+    assert!(changed_lines > 100, "lines left the cache: {changed_lines}");
 }
 
 #[test]
 fn everything_passes_while_it_is_off() {
-    let module = controller(&parameters(), &units("fpc-opt", 32)).unwrap();
-    let mut bench = Bench::new(&module, options(1)).unwrap();
-    let report = bench.run(100).unwrap();
-    println!("{report:?}");
+    for (seed, flags) in (1..).zip(DESIGNS).step_by(4) {
+        let setup = Setup::new(flags, 4);
+        let mut running = setup.off(seed, |options| options.lanes = 8);
+        running.requests(&setup.traffic, seed, 100).unwrap();
+        running
+            .bench
+            .read_back(setup.traffic.range.clone())
+            .unwrap();
+        for lane in 0..8 {
+            for block in setup.blocks() {
+                let bytes = setup.stored(&mut running.bench, lane, block, 3);
+                let address = setup.traffic.range.start + block * setup.traffic.block;
+                let client = running.bench.client(lane);
+                client.reference.check(address, &bytes, u64::MAX).unwrap();
+            }
+        }
+        let moved = running.bench.report().moved();
+        assert_eq!(
+            moved.bytes_read,
+            8 * setup.traffic.block * setup.blocks().end
+        );
+    }
 }
 
 #[test]
-fn compressed_memory_reads_as_it_was_written() {
-    let module = controller(&parameters(), &units("fpc-opt", 32)).unwrap();
-    let mut bench = Bench::new(&module, options(2)).unwrap();
-    for (address, page) in [(0x40, 0), (0x44, 3), (0x48, 16), (0x4c, 17)] {
-        bench.write_register(address, page).unwrap();
+fn streams_and_hot_blocks_are_stored_as_the_model_stores_them() {
+    let hot = Pattern::Hot { exponent: 1.0 };
+    for (seed, pattern) in [(1, Pattern::Stream), (2, hot), (3, ANYTHING)] {
+        let mut setup = Setup::new("mdc=1024 mdc-ways=1", 64);
+        setup.traffic.pattern = pattern;
+        let mut running = setup.begun(seed, |options| {
+            options.lanes = 4;
+            options.memory = DramOptions {
+                rules: options.memory.rules,
+                ..DramOptions::ideal()
+            };
+        });
+        running.fill(&setup.traffic, seed).unwrap();
+        running.requests(&setup.traffic, seed, 500).unwrap();
+        running
+            .bench
+            .read_back(setup.traffic.range.clone())
+            .unwrap();
+        running.command("flush", FLUSH).unwrap();
+        setup.check_memory(&mut running.bench);
+        // All of them were written: where it pays they are compressed.
+        assert_eq!(setup.needlessly_raw(&mut running.bench), 0);
     }
-    bench.write_register(COMMAND, 1).unwrap();
-    while bench
-        .read_register(STATUS)
-        .unwrap()
-        .iter()
-        .any(|status| status & 3 != 2)
-    {}
-    let report = bench.run(100).unwrap();
-    println!("{report:?}");
+}
+
+/// The memory is handed over: a flush, a reset, and on without init.
+#[test]
+fn a_flushed_memory_is_taken_up_again_without_init() {
+    for (seed, flags) in [
+        (1, "mdc=1024 mdc-ways=2"),
+        (2, "metadata-miss=whole codec=bdi"),
+    ] {
+        let setup = Setup::new(flags, 96);
+        let mut running = setup.used(seed, 150);
+        running.command("flush", FLUSH).unwrap();
+        running.bench.reset(5).unwrap();
+        setup.set_regions(&mut running.bench);
+        running.command("run", RUN).unwrap();
+        running
+            .bench
+            .read_back(setup.traffic.range.clone())
+            .unwrap();
+        running.requests(&setup.traffic, seed + 10, 100).unwrap();
+        running
+            .bench
+            .read_back(setup.traffic.range.clone())
+            .unwrap();
+    }
+}
+
+/// Init makes all blocks raw, whatever lies in the metadata region.
+#[test]
+fn init_takes_no_notice_of_what_was_there() {
+    let setup = Setup::new("mdc=1024", 64);
+    let garbage = setup.metadata_region();
+    let mut running = setup.off(3, |options| {
+        options.initial = std::rc::Rc::new(move |address, bytes: &mut [u8]| {
+            for (place, byte) in bytes.iter_mut().enumerate() {
+                let at = address + place as u64;
+                *byte = (at.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as u8;
+                if garbage.contains(&at) {
+                    *byte |= 0x55;
+                }
+            }
+        });
+    });
+    for round in 0..2 {
+        running.command("init", INIT).unwrap();
+        for lane in 0..running.bench.lanes() {
+            for block in setup.blocks() {
+                assert_eq!(setup.metadata_of(&mut running.bench, lane, block), 3);
+            }
+        }
+        // After the first round compressed blocks lie there; the second one reads their bytes as
+        // they are.
+        if round == 1 {
+            running.bench.adopt_memory();
+        }
+        running
+            .bench
+            .read_back(setup.traffic.range.clone())
+            .unwrap();
+        running.requests(&setup.traffic, round, 100).unwrap();
+        running.command("flush", FLUSH).unwrap();
+        assert!(setup.check_memory(&mut running.bench) > 100);
+        running.command("off", 2).unwrap();
+    }
 }

@@ -31,6 +31,7 @@ mod codec_fpc;
 mod codec_numbers;
 mod codec_others;
 mod codec_tables;
+mod controller_commands;
 mod cosim;
 mod cosim_delta;
 mod eval_bad_input;

@@ -2,6 +2,7 @@
 
 pub mod arrays;
 pub mod blocks;
+pub mod controller;
 pub mod delta;
 pub mod delta_designs;
 pub mod designs;

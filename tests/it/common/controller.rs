@@ -1,0 +1,325 @@
+//! The controller on a bench: designs by their flags, their registers, and what lies in memory.
+
+use hdlgen::internals::codebook::{AnyHistogram, Book};
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec};
+use hdlgen::internals::design::controller::simulate::{address_of, ControllerError, Running};
+use hdlgen::internals::design::controller::Controller;
+use hdlgen::internals::design::{Design, Options as Flags};
+use hdlgen::internals::memory::{
+    Bench, Contents, Direction, Generator, LiteResult, Options, Pattern, Register, Report,
+    TraceEntry, Traffic,
+};
+use hdlgen::internals::rtl::controller::registers::{COUNTED, COUNTERS};
+use hdlgen::internals::terms::Geometry;
+
+/// Bytes of a page.
+pub const PAGE: u64 = 4096;
+
+/// Bursts of all kinds.
+pub const ANYTHING: Pattern = Pattern::Random {
+    wrap: 0.2,
+    fixed: 0.05,
+};
+
+/// Bits of the register of commands.
+pub const INIT: u32 = 0;
+pub const RUN: u32 = 1;
+pub const OFF: u32 = 2;
+pub const FLUSH: u32 = 3;
+pub const SCRUB: u32 = 4;
+
+/// A design, with all that a bench wants to know of it.
+pub struct Setup {
+    pub design: Controller,
+    pub book: Option<Book>,
+    pub model: Box<dyn Codec>,
+    /// Over all of the compressed region.
+    pub traffic: Traffic,
+}
+
+impl Setup {
+    /// Of flags like `codec=bdi port=16`, with a compressed region of some pages, which begins with
+    /// the 16th.
+    pub fn new(flags: &str, pages: u64) -> Self {
+        let given = flags.split_whitespace().map(|flag| {
+            let (name, value) = flag.split_once('=').expect("flag=value");
+            (name, value)
+        });
+        let design = given.fold(Flags::default(), |all, (name, value)| all.with(name, value));
+        let design = Controller::new(&design).unwrap_or_else(|error| panic!("{flags}: {error}"));
+        let book = train(&design, &image());
+        let model = design.codec().reference(book.as_ref()).unwrap().model;
+        let p = design.hardware();
+        let traffic = Traffic {
+            range: 16 * PAGE..(16 + pages) * PAGE,
+            block: p.block_bytes.into(),
+            ids: (1 << p.id_bits.min(5)).min(20),
+            contents: Contents::image(&image(), p.block_bytes as usize, 0.15),
+            ..Traffic::new(ANYTHING, p.port_bytes as usize)
+        };
+        Setup {
+            design,
+            book,
+            model,
+            traffic,
+        }
+    }
+
+    /// The same at the upper end of all addresses.
+    pub fn at_the_top(mut self) -> Self {
+        let bytes = self.traffic.range.end - self.traffic.range.start;
+        let end = (1 << self.design.hardware().address_bits) - 16 * PAGE;
+        self.traffic.range = end - bytes..end;
+        self
+    }
+
+    /// After reset, off, with its regions set.
+    pub fn off(&self, seed: u64, change: impl FnOnce(&mut Options)) -> Running {
+        let book = self.book.as_ref();
+        Running::new(&self.design, book, &self.traffic, change, seed).unwrap()
+    }
+
+    /// Running, with the whole region raw.
+    pub fn begun(&self, seed: u64, change: impl FnOnce(&mut Options)) -> Running {
+        let mut running = self.off(seed, change);
+        running.begin().unwrap();
+        running
+    }
+
+    /// As that, after some requests.
+    pub fn used(&self, seed: u64, requests: u64) -> Running {
+        let mut running = self.begun(seed, |_| {});
+        running.requests(&self.traffic, seed, requests).unwrap();
+        running
+    }
+
+    pub fn geometry(&self) -> Geometry {
+        self.design.geometry()
+    }
+
+    /// The byte address of a register.
+    pub fn register(&self, name: &str) -> u32 {
+        address_of(&self.design, name)
+    }
+
+    /// The first byte of the metadata.
+    pub fn metadata(&self) -> u64 {
+        self.traffic.range.end + PAGE
+    }
+
+    /// Addresses that clients do not reach.
+    pub fn metadata_region(&self) -> std::ops::Range<u64> {
+        let range = &self.traffic.range;
+        let pages = (range.end - range.start) / PAGE;
+        self.metadata()..self.metadata() + (pages.div_ceil(512) + 1) * PAGE
+    }
+
+    /// Numbers of the region's blocks.
+    pub fn blocks(&self) -> std::ops::Range<u64> {
+        0..(self.traffic.range.end - self.traffic.range.start) / self.traffic.block
+    }
+
+    /// A block's metadata, as they are in memory.
+    pub fn metadata_of(&self, bench: &mut Bench, lane: usize, block: u64) -> u8 {
+        let mut byte = [0];
+        let storage = &mut bench.memory(lane).storage;
+        storage.read(self.metadata() + block / 4, &mut byte);
+        !byte[0] >> (2 * (block % 4)) & 3
+    }
+
+    /// A block's bytes, as they are in memory.
+    pub fn stored(&self, bench: &mut Bench, lane: usize, block: u64, metadata: u8) -> Vec<u8> {
+        let bytes = match metadata == Geometry::RAW_METADATA {
+            true => self.geometry().block().bytes(),
+            false => (usize::from(metadata) + 1) * self.geometry().mag().bytes(),
+        };
+        let mut stored = vec![0; bytes];
+        let address = self.traffic.range.start + block * self.traffic.block;
+        bench.memory(lane).storage.read(address, &mut stored);
+        stored
+    }
+
+    /// Numbers of the blocks that the memory of a lane was ever asked for.
+    fn touched(&self, bench: &mut Bench, lane: usize) -> Vec<u64> {
+        let (range, block) = (&self.traffic.range, self.traffic.block);
+        let lines = bench.memory(lane).storage.touched().into_iter();
+        let addresses =
+            lines.flat_map(|line| (0..128 / block).map(move |n| 128 * line + n * block));
+        let inside = addresses.filter(|address| range.contains(address));
+        inside
+            .map(|address| (address - range.start) / block)
+            .collect()
+    }
+
+    /// Reads all blocks that memories were ever asked for.
+    pub fn read_back(&self, running: &mut Running) -> Result<Report, ControllerError> {
+        let mut most = 0;
+        for lane in 0..running.bench.lanes() {
+            let blocks = self.touched(&mut running.bench, lane).into_iter();
+            let entries: Vec<TraceEntry> = blocks
+                .map(|block| TraceEntry {
+                    direction: Direction::Read,
+                    address: self.traffic.range.start + block * self.traffic.block,
+                    bytes: self.traffic.block,
+                })
+                .collect();
+            most = most.max(entries.len() as u64);
+            let trace = Traffic {
+                pattern: Pattern::Trace(entries.into()),
+                ..self.traffic.clone()
+            };
+            let source = Box::new(Generator::new(trace, 0));
+            running.bench.client(lane).set_source(source);
+        }
+        Ok(running.bench.run(4 * most)?)
+    }
+
+    /// After a flush: each block decodes to what the client wrote, and is stored as the model stores
+    /// it. Returns how many are compressed.
+    pub fn check_memory(&self, bench: &mut Bench) -> usize {
+        let (mut compressed, mut scratch) = (0, BitWriter::new());
+        let (mut block, mut expected) = (vec![0; self.traffic.block as usize], Vec::new());
+        let (geometry, model) = (self.geometry(), self.model.as_ref());
+        for lane in 0..bench.lanes() {
+            let before = compressed;
+            for number in self.touched(bench, lane) {
+                let metadata = self.metadata_of(bench, lane, number);
+                let stored = self.stored(bench, lane, number, metadata);
+                let at = format!("{} lane {lane} block {number}", self.design.name());
+                if metadata == Geometry::RAW_METADATA {
+                    block.copy_from_slice(&stored);
+                } else {
+                    let loaded = load(model, geometry, metadata, &stored, &mut block);
+                    loaded.unwrap_or_else(|error| panic!("{at}: {error}"));
+                    store(model, geometry, &block, &mut scratch, &mut expected);
+                    assert_eq!(stored, expected, "{at}");
+                    compressed += 1;
+                }
+                let address = self.traffic.range.start + number * self.traffic.block;
+                let now = bench.cycle();
+                let checked = bench.client(lane).reference.check(address, &block, now);
+                checked.unwrap_or_else(|wrong| panic!("{at}: {wrong}"));
+            }
+            assert_eq!(self.not_raw(bench, lane), compressed - before);
+        }
+        compressed
+    }
+
+    /// How many blocks have metadata that do not say raw.
+    pub fn not_raw(&self, bench: &mut Bench, lane: usize) -> usize {
+        let mut bytes = vec![0; self.blocks().end.div_ceil(4) as usize];
+        bench.memory(lane).storage.read(self.metadata(), &mut bytes);
+        let of_byte = |byte: u8| (0..4).filter(|place| byte >> (2 * place) & 3 != 0).count();
+        bytes.into_iter().map(of_byte).sum()
+    }
+
+    /// How many blocks are stored raw that need not be.
+    pub fn needlessly_raw(&self, bench: &mut Bench) -> usize {
+        let (mut count, mut scratch, mut other) = (0, BitWriter::new(), Vec::new());
+        for lane in 0..bench.lanes() {
+            for number in self.blocks() {
+                if self.metadata_of(bench, lane, number) == Geometry::RAW_METADATA {
+                    let block = self.stored(bench, lane, number, Geometry::RAW_METADATA);
+                    let model = self.model.as_ref();
+                    let bits = store(model, self.geometry(), &block, &mut scratch, &mut other);
+                    count += usize::from(!self.geometry().stored_raw(bits));
+                }
+            }
+        }
+        count
+    }
+}
+
+/// The design's codebook, trained on some data; none if it has no tables.
+pub fn train(design: &Controller, data: &[u8]) -> Option<Book> {
+    let recipe = design.recipe()?;
+    let mut histogram = AnyHistogram::new(recipe.alphabet());
+    histogram.add(data).unwrap();
+    Some(histogram.train(recipe).unwrap())
+}
+
+/// Blocks of words of few values, of slopes, of small differences, and of anything.
+pub fn image() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for block in 0..256u32 {
+        for word in 0..32u32 {
+            let value = match block % 8 {
+                0 => 0,
+                1 => word % 5,
+                2 => 0x1234_5600 + word * block,
+                3 => 0x3f80_3f81 + (word % 7) * 0x0001_0003,
+                4 => 0x4040_4040,
+                5 if word < 16 => word,
+                6 => (word * block).wrapping_mul(0x0001_0001),
+                _ => (block * 32 + word).wrapping_mul(0x9e37_79b9),
+            };
+            bytes.extend(value.to_le_bytes());
+        }
+    }
+    bytes
+}
+
+/// One access in each lane, answered in any way.
+pub fn access(bench: &mut Bench, register: Register) -> Vec<LiteResult> {
+    let lanes = 0..bench.lanes();
+    for lane in lanes.clone() {
+        bench.lite(lane).push(register);
+    }
+    let is_idle = |bench: &mut Bench| lanes.clone().all(|lane| bench.lite(lane).is_idle());
+    while !is_idle(bench) {
+        bench.step().unwrap();
+    }
+    let last = |lane| bench.lite(lane).results.pop_back().unwrap();
+    lanes.clone().map(last).collect()
+}
+
+/// Whether all lanes refuse a write; they must agree.
+pub fn refuses(bench: &mut Bench, address: u32, data: u32) -> bool {
+    let results = access(bench, Register::Write(address, data));
+    let refused = results.iter().filter(|result| result.failed).count();
+    assert!(refused == 0 || refused == results.len(), "{refused}");
+    refused > 0
+}
+
+/// The value of a counter in all lanes.
+pub fn counter(bench: &mut Bench, name: &str) -> Vec<u32> {
+    let number = COUNTED.iter().position(|counted| *counted == name);
+    let number = number.expect("a counter") as u32;
+    bench.read_register(COUNTERS + 4 * number).unwrap()
+}
+
+/// The traffic of another source goes on while something else is done, and is finished then.
+pub fn during(
+    running: &mut Running,
+    traffic: &Traffic,
+    seed: u64,
+    count: u64,
+    work: impl FnOnce(&mut Running) -> Result<(), ControllerError>,
+) -> Result<Report, ControllerError> {
+    for lane in 0..running.bench.lanes() {
+        let source = Generator::new(traffic.clone(), seed * 1000 + lane as u64);
+        running.bench.client(lane).set_source(Box::new(source));
+    }
+    running.bench.start(count);
+    running.bench.steps(200)?;
+    work(running)?;
+    Ok(running.bench.finish()?)
+}
+
+impl Setup {
+    /// Sets the regions, as after a reset.
+    pub fn set_regions(&self, bench: &mut Bench) {
+        let range = &self.traffic.range;
+        let metadata = self.metadata_region();
+        for (name, address) in [
+            ("region_first", range.start),
+            ("region_end", range.end),
+            ("metadata_first", metadata.start),
+            ("metadata_end", metadata.end),
+        ] {
+            let page = (address / PAGE) as u32;
+            bench.write_register(self.register(name), page).unwrap();
+        }
+    }
+}
