@@ -32,6 +32,7 @@ mod codec_numbers;
 mod codec_others;
 mod codec_tables;
 mod controller_commands;
+mod controller_cosim;
 mod cosim;
 mod cosim_delta;
 mod eval_bad_input;

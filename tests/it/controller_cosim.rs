@@ -1,0 +1,92 @@
+//! The controller's Verilog in Verilator, which follows the simulator cycle by cycle.
+
+use std::fs::{self, File};
+use std::io::BufWriter;
+use std::path::Path;
+
+use hdlgen::internals::design::controller::simulate::Running;
+use hdlgen::internals::design::controller::Controller;
+use hdlgen::internals::design::emit::write;
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::flow::port_replay::{verilator, Replayed};
+use hdlgen::internals::hdl::netlist::Direction;
+use hdlgen::internals::memory::{Contents, Pattern, Traffic};
+
+/// Words of few values, and some of any.
+fn image() -> Vec<u8> {
+    let word = |number: u32| match number / 16 % 3 {
+        0 => number % 5,
+        1 => 0x1234_5600 + number,
+        _ => number.wrapping_mul(0x9e37_79b9),
+    };
+    (0..4096)
+        .flat_map(|number| word(number).to_le_bytes())
+        .collect()
+}
+
+/// Emits a small unit, lets `change` edit its folder, and has Verilator follow some requests.
+fn follow(change: impl FnOnce(&Path)) -> Result<(), String> {
+    let options = Options::default().with("codec", "bdi").with("block", 64);
+    let design = Controller::new(&options.with("port", 16).with("mdc", 1024)).unwrap();
+    let traffic = Traffic {
+        range: 0..1 << 16,
+        block: 64,
+        contents: Contents::image(&image(), 64, 0.1),
+        ..Traffic::new(
+            Pattern::Random {
+                wrap: 0.2,
+                fixed: 0.1,
+            },
+            16,
+        )
+    };
+    let out = tempfile::tempdir().unwrap();
+    let (folder, manifest) = write(&design, out.path()).unwrap();
+    change(&folder);
+    let record = out.path().join("ports.hex");
+    let quiet = |options: &mut hdlgen::internals::memory::Options| {
+        options.lanes = 1;
+        options.random_state = false;
+    };
+    let mut running = Running::new(&design, None, &traffic, quiet, 5).unwrap();
+    let module = design.module(Role::Compressor).unwrap();
+    let writer = BufWriter::new(File::create(&record).unwrap());
+    running.bench.record(&module, Box::new(writer), 0);
+    running.bench.reset(4).unwrap();
+    running.regions(&design, &traffic).unwrap();
+    running.begin().unwrap();
+    running.requests(&traffic, 6, 300).unwrap();
+    running.command("flush", 3).unwrap();
+    let cycles = running.bench.finish_record().unwrap();
+    let ports = |direction| {
+        let ports = module.ports_of(direction);
+        ports.map(|port| (port.name.clone(), port.width)).collect()
+    };
+    let top = Replayed {
+        module: module.name.clone(),
+        folder,
+        files: manifest.tops[0].files.clone(),
+        inputs: ports(Direction::Input),
+        outputs: ports(Direction::Output),
+    };
+    verilator(&top, &record, cycles).map_err(|error| error.to_string())
+}
+
+#[test]
+fn verilator_gives_the_same_in_every_cycle() {
+    follow(|_| {}).unwrap();
+}
+
+#[test]
+fn a_wrong_bit_is_seen() {
+    let error = follow(|folder| {
+        let name = folder.file_name().unwrap().to_str().unwrap();
+        let path = folder.join(format!("{name}_memory_port.v"));
+        let text = fs::read_to_string(&path).unwrap();
+        let changed = text.replacen("m_axi_wlast = ", "m_axi_wlast = !", 1);
+        assert_ne!(text, changed);
+        fs::write(&path, changed).unwrap();
+    });
+    let error = error.unwrap_err();
+    assert!(error.contains("m_axi_wlast differs in cycle"), "{error}");
+}
