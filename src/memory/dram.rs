@@ -27,8 +27,8 @@ struct OpenRead {
     look_at: u64,
     bytes: Option<Vec<u8>>,
     next_beat: u32,
-    /// Beats from this one on fail.
-    fails_from: u32,
+    /// Beats that fail.
+    fails: std::ops::Range<u32>,
 }
 
 /// Data of a write, as they came.
@@ -309,9 +309,12 @@ impl Dram {
                 format!("{} are", self.reads.len()),
             ));
         }
-        let fails_from = match self.fails(id, &access, true) {
-            true => self.random.below(access.beats),
-            false => u32::MAX,
+        let fails = match self.fails(id, &access, true) {
+            true => {
+                let first = self.random.below(access.beats);
+                first..first + 1 + self.random.below(access.beats - first)
+            }
+            false => 0..0,
         };
         let wait = self.wait();
         // Beside any moment before the data: the first, the last, and each beat's own.
@@ -330,7 +333,7 @@ impl Dram {
             look_at,
             bytes: None,
             next_beat: 0,
-            fails_from,
+            fails,
         });
         Ok(())
     }

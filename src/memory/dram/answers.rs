@@ -54,7 +54,7 @@ impl Dram {
         let read = &mut self.reads[index];
         let beat = read.access.beat(read.next_beat);
         let length = (beat.end - beat.start) as usize;
-        let fails = read.next_beat >= read.fails_from;
+        let fails = read.fails.contains(&read.next_beat);
         let is_last = read.next_beat + 1 == read.access.beats;
         let mut bytes = [0; 64];
         if fails {

@@ -15,6 +15,7 @@
 //! | `bypasses` | 1 | a scrub turns compression off, and keeps it so |
 //! | `busy`, `failed`, `ends` | 1 each | a command is under way; the last one failed; it ends |
 //! | `nothing_compressed` | 1 | the compressed region holds raw blocks only |
+//! | `tables_open` | 1 | tables may be written: besides, from a reset until init or run |
 
 use std::rc::Rc;
 
@@ -156,6 +157,10 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let becomes_raw = filled_well | (scrubbed & whole & !scrub_fails);
     m.next(raw, (raw | becomes_raw) & !compressed);
     m.output("nothing_compressed", raw);
+    // Memory that is taken up after a reset is compressed, and no unit has its tables yet.
+    let fresh = m.register_reset("since_reset", 1, 1);
+    m.next(fresh, fresh & !(init | run));
+    m.output("tables_open", raw | fresh);
 
     m.section("The state, for software");
     m.output("mode", concat(&[initialising, running]))

@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `unit_access`, `unit_write`, `unit_address`, `unit_data` | 1, 1, words, 32 | an access, held until it is done |
 //! | `unit_done`, `unit_failed`, `unit_read` | 1, 1, 32 | it is |
-//! | `allowed` | 1 | nothing is stored that was made with the tables: they may be written |
+//! | `allowed` | 1 | no unit has tables that anything was stored with: they may be written |
 //! | `{half}_*` | | AXI4-Lite of each unit, side by side |
 //!
 //! A write goes to all units, a read to the first.

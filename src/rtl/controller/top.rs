@@ -265,7 +265,7 @@ fn tables<'m>(
     parts.add(
         "table_port",
         &table_port(p, &halves)?,
-        &[("allowed", "nothing_compressed")],
+        &[("allowed", "tables_open")],
     );
     for (half, count, _) in halves {
         let unit = match half {

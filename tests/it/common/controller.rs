@@ -1,16 +1,18 @@
 //! The controller on a bench: designs by their flags, their registers, and what lies in memory.
 
+use std::ops::Range;
+
 use hdlgen::internals::codebook::{AnyHistogram, Book};
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{load, store, Codec};
 use hdlgen::internals::design::controller::simulate::{address_of, ControllerError, Running};
 use hdlgen::internals::design::controller::Controller;
-use hdlgen::internals::design::{Design, Options as Flags};
+use hdlgen::internals::design::{Design, Options as Flags, Role};
 use hdlgen::internals::memory::{
     Bench, Contents, Direction, Generator, LiteResult, Options, Pattern, Register, Report,
     TraceEntry, Traffic,
 };
-use hdlgen::internals::rtl::controller::registers::{COUNTED, COUNTERS};
+use hdlgen::internals::rtl::controller::registers::{COUNTED, COUNTERS, UNIT_BITS};
 use hdlgen::internals::terms::Geometry;
 
 /// Bytes of a page.
@@ -109,14 +111,14 @@ impl Setup {
     }
 
     /// Addresses that clients do not reach.
-    pub fn metadata_region(&self) -> std::ops::Range<u64> {
+    pub fn metadata_region(&self) -> Range<u64> {
         let range = &self.traffic.range;
         let pages = (range.end - range.start) / PAGE;
         self.metadata()..self.metadata() + (pages.div_ceil(512) + 1) * PAGE
     }
 
     /// Numbers of the region's blocks.
-    pub fn blocks(&self) -> std::ops::Range<u64> {
+    pub fn blocks(&self) -> Range<u64> {
         0..(self.traffic.range.end - self.traffic.range.start) / self.traffic.block
     }
 
@@ -141,7 +143,7 @@ impl Setup {
     }
 
     /// Numbers of the blocks that the memory of a lane was ever asked for.
-    fn touched(&self, bench: &mut Bench, lane: usize) -> Vec<u64> {
+    pub fn touched(&self, bench: &mut Bench, lane: usize) -> Vec<u64> {
         let (range, block) = (&self.traffic.range, self.traffic.block);
         let lines = bench.memory(lane).storage.touched().into_iter();
         let addresses =
@@ -154,25 +156,70 @@ impl Setup {
 
     /// Reads all blocks that memories were ever asked for.
     pub fn read_back(&self, running: &mut Running) -> Result<Report, ControllerError> {
-        let mut most = 0;
-        for lane in 0..running.bench.lanes() {
+        self.each_touched(running, Direction::Read)
+    }
+
+    /// Writes all blocks that memories were ever asked for, whole.
+    pub fn write_all(&self, running: &mut Running) -> Result<Report, ControllerError> {
+        self.each_touched(running, Direction::Write)
+    }
+
+    fn each_touched(
+        &self,
+        running: &mut Running,
+        direction: Direction,
+    ) -> Result<Report, ControllerError> {
+        let lists = (0..running.bench.lanes()).map(|lane| {
             let blocks = self.touched(&mut running.bench, lane).into_iter();
-            let entries: Vec<TraceEntry> = blocks
-                .map(|block| TraceEntry {
-                    direction: Direction::Read,
-                    address: self.traffic.range.start + block * self.traffic.block,
-                    bytes: self.traffic.block,
-                })
-                .collect();
-            most = most.max(entries.len() as u64);
+            let whole = |block| self.entry(direction, block, 0..self.traffic.block);
+            blocks.map(whole).collect()
+        });
+        let lists: Vec<Vec<TraceEntry>> = lists.collect();
+        self.trace(running, lists)
+    }
+
+    /// An access of some bytes of a block of the region.
+    pub fn entry(&self, direction: Direction, block: u64, bytes: Range<u64>) -> TraceEntry {
+        TraceEntry {
+            direction,
+            address: self.traffic.range.start + block * self.traffic.block + bytes.start,
+            bytes: bytes.end - bytes.start,
+        }
+    }
+
+    /// Puts a list of accesses into each lane, and begins.
+    pub fn begin_trace(&self, running: &mut Running, lists: Vec<Vec<TraceEntry>>) {
+        let most = lists.iter().map(Vec::len).max().unwrap_or(0) as u64;
+        for (lane, entries) in lists.into_iter().enumerate() {
             let trace = Traffic {
                 pattern: Pattern::Trace(entries.into()),
                 ..self.traffic.clone()
             };
-            let source = Box::new(Generator::new(trace, 0));
+            let source = Box::new(Generator::new(trace, lane as u64));
             running.bench.client(lane).set_source(source);
         }
-        Ok(running.bench.run(4 * most)?)
+        // An access may be two bursts, or more.
+        running.bench.start(4 * most);
+    }
+
+    /// A list of accesses in each lane.
+    pub fn trace(
+        &self,
+        running: &mut Running,
+        lists: Vec<Vec<TraceEntry>>,
+    ) -> Result<Report, ControllerError> {
+        self.begin_trace(running, lists);
+        Ok(running.bench.finish()?)
+    }
+
+    /// The same accesses in all lanes.
+    pub fn in_all(
+        &self,
+        running: &mut Running,
+        entries: &[TraceEntry],
+    ) -> Result<Report, ControllerError> {
+        let lists = vec![entries.to_vec(); running.bench.lanes()];
+        self.trace(running, lists)
     }
 
     /// After a flush: each block decodes to what the client wrote, and is stored as the model stores
@@ -321,5 +368,21 @@ impl Setup {
             let page = (address / PAGE) as u32;
             bench.write_register(self.register(name), page).unwrap();
         }
+    }
+
+    /// Writes a register by its name.
+    pub fn set(&self, bench: &mut Bench, name: &str, value: u32) {
+        bench.write_register(self.register(name), value).unwrap();
+    }
+
+    /// The writes that load a codebook into all units.
+    pub fn tables(&self, book: &Book) -> Vec<(u32, u32)> {
+        let reference = self.design.codec().reference(Some(book)).unwrap();
+        let mut writes = Vec::new();
+        for (number, role) in (1..).zip(Role::ALL) {
+            let half = reference.load_sequence(role).iter();
+            writes.extend(half.map(|write| ((number << UNIT_BITS) + write.address, write.data)));
+        }
+        writes
     }
 }
