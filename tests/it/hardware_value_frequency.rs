@@ -1,0 +1,290 @@
+//! The value-frequency table in the simulator, count for count against its software twin and against a
+//! model written apart from it.
+
+use hdlgen::internals::codebook::ValueFrequency;
+use hdlgen::internals::rtl::value_frequency::address_map::*;
+use hdlgen::internals::rtl::value_frequency::Parameters;
+use hdlgen::internals::terms::{MfvCount, SymbolLength};
+
+use crate::common::value_frequency::{Bench, Manner, BACK_TO_BACK};
+
+fn parameters(sl: u32, mfv: u32, ways: u32, block: u32, beat: u32) -> Parameters {
+    Parameters {
+        name: format!("table{sl}_{mfv}_{ways}_{block}_{beat}"),
+        symbol_bits: sl,
+        sets: mfv / 8,
+        ways,
+        block_bytes: block,
+        beat_bytes: beat,
+        count_bits: 32,
+    }
+}
+
+fn some_parameters() -> Vec<Parameters> {
+    vec![
+        parameters(16, 1024, 16, 128, 32),
+        parameters(4, 1024, 16, 128, 32),
+        parameters(8, 1024, 16, 128, 64),
+        parameters(32, 1024, 16, 128, 32),
+        parameters(16, 512, 4, 64, 4),
+        parameters(32, 512, 8, 64, 64),
+        parameters(16, 512, 32, 128, 128),
+        parameters(32, 4096, 4, 128, 16),
+        parameters(8, 1024, 16, 64, 8),
+        parameters(4, 1024, 16, 64, 64),
+    ]
+}
+
+fn twin(p: &Parameters) -> ValueFrequency {
+    let length = SymbolLength::try_from(p.symbol_bits).unwrap();
+    ValueFrequency::new(length, MfvCount::try_from(8 * p.sets).unwrap(), p.ways)
+}
+
+/// What is read is also what the software twin counts; it trains the same codebook.
+fn agrees_with_twin(bench: &mut Bench) {
+    let tables = bench.agrees();
+    for (lane, words) in bench.lanes.iter().zip(tables) {
+        let mut twin_table = twin(&bench.p);
+        twin_table.add(&lane.expected.data).unwrap();
+        assert_eq!(u64::from(twin_table.total()), lane.expected.total);
+        let words: Vec<(u32, u32)> = words
+            .into_iter()
+            .map(|(value, count)| (if count > 0 { value as u32 } else { 0 }, count as u32))
+            .collect();
+        let read = twin(&bench.p).with_counts(&words, lane.expected.total as u32);
+        assert_eq!(read.counters(), twin_table.counters());
+        assert_eq!(read.table(), twin_table.table());
+        if lane.expected.total > 0 {
+            assert_eq!(read.train().unwrap(), twin_table.train().unwrap());
+        }
+    }
+}
+
+#[test]
+fn it_counts_as_the_software_twin() {
+    for (seed, p) in some_parameters().iter().enumerate() {
+        let manner = match seed % 3 {
+            0 => BACK_TO_BACK,
+            1 => Manner {
+                pause: 40,
+                gap: 30,
+                wrong: 0,
+            },
+            _ => Manner {
+                pause: 5,
+                gap: 150,
+                wrong: 0,
+            },
+        };
+        let mut bench = Bench::new(p, manner, seed as u64);
+        bench.until(IDLE);
+        bench.agrees();
+        bench.write(LENGTH, 40).unwrap();
+        bench.write(CONTROL, START).unwrap();
+        bench.sends = true;
+        bench.until(DONE);
+        bench.drain();
+        agrees_with_twin(&mut bench);
+        for lane in &bench.lanes {
+            assert_eq!(lane.expected.sampled, 40);
+            assert_eq!(lane.expected.sampled + lane.expected.skipped, lane.ended);
+        }
+    }
+}
+
+#[test]
+fn sampling_starts_and_stops_in_a_running_stream() {
+    for (seed, p) in some_parameters().iter().enumerate() {
+        let manner = Manner {
+            pause: 10 * (seed as u32 % 3),
+            gap: 60 * (seed as u32 % 2),
+            wrong: 15,
+        };
+        let mut bench = Bench::new(p, manner, 100 + seed as u64);
+        bench.until(IDLE);
+        bench.sends = true;
+        bench.run(300);
+        // Until a stop, which drops a block that is not whole; more than once, as counts go on.
+        for cycles in [1500, 0, 3, 900, 40] {
+            bench.write(CONTROL, START).unwrap();
+            bench.run(cycles);
+            bench.write(CONTROL, STOP).unwrap();
+            bench.until(IDLE);
+        }
+        // As many blocks as are asked for; the length counts that was there at the start.
+        bench.write(LENGTH, 7).unwrap();
+        bench.write(CONTROL, START).unwrap();
+        bench.write(LENGTH, 3).unwrap();
+        bench.until(DONE);
+        // A stop when nothing is sampled changes nothing.
+        bench.write(CONTROL, STOP).unwrap();
+        bench.until(DONE);
+        bench.drain();
+        agrees_with_twin(&mut bench);
+        assert!(bench.lanes.iter().all(|lane| lane.expected.wrong));
+        assert!(bench.lanes.iter().any(|lane| lane.expected.sampled > 7));
+
+        // Cleared while blocks come, and once more.
+        bench.sends = true;
+        bench.run(200);
+        bench.write(CONTROL, CLEAR).unwrap();
+        bench.until(IDLE);
+        bench.drain();
+        agrees_with_twin(&mut bench);
+        bench.sends = true;
+        bench.write(CONTROL, START).unwrap();
+        bench.until(DONE);
+        bench.drain();
+        agrees_with_twin(&mut bench);
+        assert!(bench.lanes.iter().all(|lane| lane.expected.sampled == 3));
+    }
+}
+
+#[test]
+fn a_reset_in_the_middle_empties_the_table() {
+    for (seed, p) in some_parameters().iter().enumerate() {
+        let mut bench = Bench::new(p, BACK_TO_BACK, 200 + seed as u64);
+        for cycles in [0, 5, 77, 400, 801] {
+            bench.sends = true;
+            bench.until(IDLE);
+            bench.write(CONTROL, START).unwrap();
+            bench.run(cycles);
+            bench.reset();
+            // What is left of a block that the reset cut has too few beats.
+            assert!(bench
+                .words(STATUS)
+                .iter()
+                .all(|status| status & 3 == CLEARING.into()));
+            bench.until(IDLE);
+            assert!(bench.words(LENGTH).iter().all(|length| *length == 0));
+            bench.drain();
+            bench.agrees();
+        }
+        bench.write(LENGTH, 5).unwrap();
+        bench.write(CONTROL, START).unwrap();
+        bench.sends = true;
+        bench.until(DONE);
+        bench.drain();
+        agrees_with_twin(&mut bench);
+    }
+}
+
+#[test]
+fn full_counts_stay() {
+    for (seed, bits) in [(0, 2), (1, 3), (2, 5)] {
+        for mut p in some_parameters() {
+            p.count_bits = bits;
+            let mut bench = Bench::new(&p, BACK_TO_BACK, 300 + seed);
+            bench.until(IDLE);
+            bench.write(LENGTH, 20).unwrap();
+            bench.write(CONTROL, START).unwrap();
+            bench.sends = true;
+            bench.until(DONE);
+            bench.drain();
+            let tables = bench.agrees();
+            let full = (1 << bits) - 1;
+            assert!(tables.iter().flatten().any(|word| word.1 == full));
+        }
+    }
+}
+
+/// Of the registers' and tables' words none but these answers a read.
+fn known(p: &Parameters, address: u32) -> bool {
+    let words = p.entries() * p.entry_ways();
+    let in_table = |base: u32| (base..base + 4 * words).contains(&address);
+    address < 4 * REGISTERS || in_table(COUNTS) || (p.has_values() && in_table(VALUES))
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_and_changes_nothing() {
+    for (seed, p) in some_parameters().iter().enumerate() {
+        let mut bench = Bench::new(p, BACK_TO_BACK, 400 + seed as u64);
+        let refused = |bench: &mut Bench, address, data| {
+            let name = bench.p.name.clone();
+            assert_eq!(
+                bench.write(address, data),
+                Err(()),
+                "{name}: {address:#x}, {data:#x}"
+            );
+        };
+        let closed = |bench: &mut Bench| {
+            for address in [COUNTS, COUNTS + 4, VALUES] {
+                assert!(bench.read(address).iter().all(Result::is_err));
+            }
+            for command in [START, CLEAR] {
+                refused(bench, CONTROL, command);
+            }
+        };
+        closed(&mut bench);
+        bench.until(IDLE);
+        bench.sends = true;
+        bench.write(LENGTH, 10).unwrap();
+        bench.write(CONTROL, START).unwrap();
+        closed(&mut bench);
+        bench.until(DONE);
+        bench.drain();
+        agrees_with_twin(&mut bench);
+
+        for command in [0, 3, 5, 6, 7, 8, 0x11, 0x8000_0001, !0] {
+            refused(&mut bench, CONTROL, command);
+        }
+        for address in [
+            STATUS,
+            SAMPLED,
+            SKIPPED,
+            TOTAL,
+            COUNTS,
+            VALUES,
+            COUNTS + 64,
+            0x18,
+            0x3_0000,
+        ] {
+            refused(&mut bench, address, CLEAR);
+        }
+        for strobe in 0..15 {
+            for (address, data) in [(CONTROL, CLEAR), (CONTROL, START), (LENGTH, 99)] {
+                assert_eq!(bench.write_strobed(address, data, strobe), Err(()));
+            }
+        }
+        let words = p.entries() * p.entry_ways();
+        let ends = [0, COUNTS, VALUES, 0x3_0000, 0x4_0000].into_iter();
+        let near = ends.chain([4 * REGISTERS, COUNTS + 4 * words, VALUES + 4 * words]);
+        let near = near.flat_map(|end| [end.wrapping_sub(4), end, end + 4]);
+        for address in near.chain((0..0x4_0000).step_by(4 * 397)) {
+            if address < 0x4_0000 {
+                let answers = bench.read(address);
+                let works = known(p, address);
+                assert!(
+                    answers.iter().all(|answer| answer.is_ok() == works),
+                    "{address:#x}"
+                );
+            }
+        }
+        assert!(bench.words(CONTROL).iter().all(|word| *word == 0));
+        // The two low bits of an address do not count.
+        assert!(bench.words(LENGTH + 3).iter().all(|length| *length == 10));
+        bench.until(DONE);
+        agrees_with_twin(&mut bench);
+    }
+}
+
+/// Skips nothing where blocks are as far apart as the interval, and of streams without gaps as much as
+/// the interval says.
+#[test]
+fn a_block_is_taken_in_each_interval() {
+    for p in some_parameters() {
+        let apart = p.interval().div_ceil(p.beats());
+        let mut bench = Bench::new(&p, BACK_TO_BACK, 500);
+        bench.until(IDLE);
+        bench.write(CONTROL, START).unwrap();
+        bench.sends = true;
+        bench.run(20 * apart * p.beats());
+        bench.drain();
+        bench.write(CONTROL, STOP).unwrap();
+        bench.until(IDLE);
+        bench.agrees();
+        for lane in &bench.lanes {
+            assert_eq!(lane.expected.sampled, lane.ended.div_ceil(apart.into()));
+        }
+    }
+}
