@@ -103,9 +103,9 @@ impl Parameters {
         address_width(u64::from(self.beats()) + 1)
     }
 
-    /// Cycles from a block's first beat until its last symbol is counted, for a block by itself.
+    /// Cycles from a block's first beat until its last symbol is counted, the first and the last one with it.
     pub fn latency(&self) -> u32 {
-        self.beats() + self.symbols() + table::LATENCY
+        self.beats() + self.symbols() + table::LATENCY - 1
     }
 
     /// Cycles from the first beat of a block to that of the next one that can be taken. The last

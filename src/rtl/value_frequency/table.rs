@@ -26,7 +26,7 @@ use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::{one_hot, select};
 
-/// Cycles from a symbol to its being counted.
+/// Cycles in which a symbol is counted.
 pub const LATENCY: u32 = 3;
 
 /// A symbol that is to be counted, in one of the three cycles.
