@@ -37,6 +37,7 @@ open! {
         numbers: design::numbers {}
         record: design::record {}
         simulate: design::simulate {}
+        value_frequency: design::value_frequency {}
     }
     eval: eval {
         source: eval::source {}

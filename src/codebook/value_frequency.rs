@@ -52,6 +52,39 @@ impl ValueFrequency {
         }
     }
 
+    /// Of SL 4 and 8 the counts of each tree's values, tree by tree.
+    pub fn counters(&self) -> &[u32] {
+        &self.counters
+    }
+
+    /// Of SL 16 and 32 the ways of each set, values with counts, set by set; a count of 0 is an empty
+    /// way.
+    pub fn table(&self) -> &[(u32, u32)] {
+        &self.table
+    }
+
+    /// Symbols sampled.
+    pub fn total(&self) -> u32 {
+        self.total
+    }
+
+    /// The same table with what hardware has counted: for each word of it a value, which those of SL 4
+    /// and 8 have none of, and a count; the symbols sampled.
+    ///
+    /// # Panics
+    /// If the words are not as many as the table has.
+    #[must_use]
+    pub fn with_counts(mut self, words: &[(u32, u32)], total: u32) -> Self {
+        if self.symbol_length.has_escape() {
+            self.table.copy_from_slice(words);
+        } else {
+            let counts: Vec<u32> = words.iter().map(|word| word.1).collect();
+            self.counters.copy_from_slice(&counts);
+        }
+        self.total = total;
+        self
+    }
+
     /// Samples the symbols of some data, whole words of it, in their order.
     ///
     /// # Errors

@@ -25,6 +25,7 @@ pub(crate) mod record;
 mod registry;
 mod section;
 pub(crate) mod simulate;
+pub(crate) mod value_frequency;
 
 use std::ops::Range;
 use std::path::Path;

@@ -156,6 +156,9 @@ pub enum OptionsError {
     /// `--mfv` for a symbol length whose symbols all have codewords.
     #[error("--mfv: symbols of {0} bits all have codewords; a number of most frequent values is for 16 and 32 bits")]
     MfvUnused(SymbolLength),
+    /// `--vft-ways` for a symbol length whose symbols all have counters.
+    #[error("--vft-ways: symbols of {0} bits all have counters of their own; ways are for 16 and 32 bits")]
+    TableWaysUnused(SymbolLength),
     /// A codebook for another symbol length.
     #[error("a codebook for SL {book}, not {design} (--sl)")]
     SymbolLength {

@@ -10,6 +10,7 @@ use super::fixed::{self, Fixed};
 use super::list::TECHNIQUES;
 use super::metadata_cache::{self, MetadataCache};
 use super::numbers::{self, Numbers};
+use super::value_frequency::{self, ValueFrequency};
 use super::{Design, Options, OptionsError, Parameter};
 
 /// A design of the list.
@@ -46,6 +47,12 @@ pub fn designs() -> &'static [Entry] {
             metadata_cache::parameters(),
             |options| Ok(Box::new(MetadataCache::new(options)?)),
         );
+        let table = Entry::new(
+            value_frequency::NAME,
+            value_frequency::ABOUT,
+            value_frequency::parameters(),
+            |options| Ok(Box::new(ValueFrequency::new(options)?)),
+        );
         let controller = Entry::new(
             controller::NAME,
             controller::ABOUT,
@@ -53,7 +60,8 @@ pub fn designs() -> &'static [Entry] {
             |options| Ok(Box::new(Controller::new(options)?)),
         );
         let codecs = make_codecs().into_iter();
-        codecs.chain(stages).chain([cache, controller]).collect()
+        let parts = [cache, table, controller];
+        codecs.chain(stages).chain(parts).collect()
     });
     &DESIGNS
 }

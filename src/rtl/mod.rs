@@ -13,3 +13,4 @@ pub mod e2mc_delta;
 pub mod fpc;
 pub mod metadata_cache;
 pub mod numbers;
+pub mod value_frequency;

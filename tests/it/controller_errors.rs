@@ -218,7 +218,7 @@ fn corrupt_blocks_are_told_of_and_left_alone() {
     for (seed, flags) in (1..).zip(DESIGNS) {
         let mut setup = Setup::new(flags, 4);
         let mut running = setup.begun(seed, |options| options.lanes = 6);
-        running.fill(&setup.traffic, seed).unwrap();
+        setup.write_in_order(&mut running, seed);
         running.command("flush", FLUSH).unwrap();
         let block = setup.traffic.block;
         let start = setup.traffic.range.start;
@@ -342,7 +342,7 @@ fn a_scrub_tells_of_corrupt_blocks() {
         options.lanes = 2;
         options.expectation = any();
     });
-    running.fill(&setup.traffic, 1).unwrap();
+    setup.write_in_order(&mut running, 1);
     running.command("flush", FLUSH).unwrap();
     for lane in 0..2 {
         for number in 0..16 {

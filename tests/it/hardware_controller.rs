@@ -100,7 +100,7 @@ fn streams_and_hot_blocks_are_stored_as_the_model_stores_them() {
                 ..DramOptions::ideal()
             };
         });
-        running.fill(&setup.traffic, seed).unwrap();
+        setup.write_in_order(&mut running, seed);
         running.requests(&setup.traffic, seed, 500).unwrap();
         running
             .bench

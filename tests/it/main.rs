@@ -71,6 +71,7 @@ mod hardware_narrow;
 mod hardware_numbers;
 mod hardware_numbers_config;
 mod hardware_property;
+mod hardware_value_frequency;
 mod hdl_errors;
 mod hdl_pipeline;
 mod hdl_random;

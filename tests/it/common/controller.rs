@@ -154,6 +154,19 @@ impl Setup {
             .collect()
     }
 
+    /// Writes every block of the region once, in order.
+    pub fn write_in_order(&self, running: &mut Running, seed: u64) {
+        let whole = Traffic {
+            pattern: Pattern::Stream,
+            read_share: 0.0,
+            partial_share: 0.0,
+            ..self.traffic.clone()
+        };
+        let region = &self.traffic.range;
+        let blocks = (region.end - region.start) / self.traffic.block;
+        running.requests(&whole, seed, blocks).unwrap();
+    }
+
     /// Reads all blocks that memories were ever asked for.
     pub fn read_back(&self, running: &mut Running) -> Result<Report, ControllerError> {
         self.each_touched(running, Direction::Read)

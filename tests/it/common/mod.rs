@@ -18,6 +18,7 @@ pub mod planes;
 pub mod setups;
 pub mod stored;
 pub mod traffic;
+pub mod value_frequency;
 pub mod wires;
 pub mod words;
 pub mod wrong;

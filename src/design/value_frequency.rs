@@ -1,0 +1,249 @@
+//! The value-frequency table by itself, which samples for a memory controller.
+
+use crate::codebook::{Book, ValueFrequency as Model};
+use crate::hdl::DesignError;
+use crate::rtl::value_frequency::{self as rtl, address_map, table, top};
+use crate::terms::{BeatSize, Geometry, Mag, MfvCount, SymbolLength};
+
+use super::manifest::Region;
+use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
+use super::{Reference, Role, Value};
+
+/// A value-frequency table with parameters that fit each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ValueFrequency {
+    symbol_length: SymbolLength,
+    mfv: MfvCount,
+    ways: u32,
+    geometry: Geometry,
+    beat: BeatSize,
+}
+
+/// Its word for `--design`.
+pub(super) const NAME: &str = "value-frequency";
+
+pub(super) const ABOUT: &str =
+    "table that counts the values of sampled blocks, for a codebook (Lal et al., IPDPS 2017, III-B2b)";
+
+const WAYS: [u32; 4] = [4, 8, 16, 32];
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    let mut all = vec![
+        Parameter::numbers(
+            "sl",
+            "BITS",
+            "Symbol length in bits",
+            SymbolLength::ALL.iter().map(|sl| sl.get()),
+            SymbolLength::default(),
+        ),
+        Parameter::numbers(
+            "vft-ways",
+            "WAYS",
+            "Values of a set of the value-frequency table, for symbols of 16 and 32 bits",
+            WAYS,
+            Model::DEFAULT_WAYS,
+        ),
+        Parameter::numbers(
+            "mfv",
+            "VALUES",
+            "Most frequent values that have codewords, for symbols of 16 and 32 bits",
+            MfvCount::ALL.iter().map(|mfv| mfv.get()),
+            MfvCount::default(),
+        ),
+    ];
+    all.extend(Parameter::common());
+    all
+}
+
+impl ValueFrequency {
+    /// # Errors
+    /// If a value is not one of its parameter's, or they do not go together.
+    pub fn new(options: &Options) -> Result<Self, OptionsError> {
+        let all = parameters();
+        parameter::check(options, NAME, &all)?;
+        let geometry = parameter::geometry(options)?;
+        let symbol_length: SymbolLength = options.or_default("sl")?;
+        if !symbol_length.has_escape() {
+            if options.has("mfv") {
+                return Err(OptionsError::MfvUnused(symbol_length));
+            }
+            if options.has("vft-ways") {
+                return Err(OptionsError::TableWaysUnused(symbol_length));
+            }
+        }
+        let ways = options.number("vft-ways")?.unwrap_or(Model::DEFAULT_WAYS);
+        let known = all.iter().find(|parameter| parameter.name == "vft-ways");
+        Ok(ValueFrequency {
+            symbol_length,
+            mfv: options.or_default("mfv")?,
+            ways: parameter::check_number("vft-ways", ways, known)?,
+            geometry,
+            beat: parameter::beat(options, geometry)?,
+        })
+    }
+
+    /// The hardware's parameters.
+    pub fn hardware(&self) -> rtl::Parameters {
+        rtl::Parameters {
+            name: self.name(),
+            symbol_bits: self.symbol_length.bits(),
+            sets: self.mfv.sets(),
+            ways: self.ways,
+            block_bytes: self.geometry.block().get(),
+            beat_bytes: self.beat.get(),
+            count_bits: 32,
+        }
+    }
+
+    /// The software twin, empty.
+    pub fn model(&self) -> Model {
+        Model::new(self.symbol_length, self.mfv, self.ways)
+    }
+}
+
+/// The words behind the configuration port.
+fn regions(p: &rtl::Parameters) -> Vec<Region> {
+    let mut all = vec![
+        Region::new(
+            "control",
+            address_map::CONTROL,
+            1,
+            "written: 1 start, 2 stop, 4 clear; all else, and start and clear while sampling or clearing, is answered SLVERR and changes nothing. A start leaves counts as they are; a stop drops a block that is not whole yet. Read: 0",
+        ),
+        Region::new(
+            "status",
+            address_map::STATUS,
+            1,
+            format!(
+                "[1:0]: 0 idle, 1 sampling, until all symbols are counted, 2 clearing, for {} cycles, also after reset, 3 done: as many blocks are counted as the start asked for; bit 2: since the last clear a block had too few or too many beats",
+                p.entries()
+            ),
+        ),
+        Region::new(
+            "length",
+            address_map::LENGTH,
+            1,
+            "blocks to sample, from the next start on; 0: until a stop. The only word but control that can be written",
+        ),
+        Region::new(
+            "sampled",
+            address_map::SAMPLED,
+            1,
+            "blocks that were sampled since the last clear; this and the other counts stay at their most",
+        ),
+        Region::new(
+            "skipped",
+            address_map::SKIPPED,
+            1,
+            "blocks that ended since the last clear and were not sampled: that came while not sampling, or too soon after another one, or with too few or too many beats",
+        ),
+        Region::new(
+            "total",
+            address_map::TOTAL,
+            1,
+            "symbols that were sampled since the last clear",
+        ),
+    ];
+    let words = p.entries() * p.entry_ways();
+    if p.has_values() {
+        let place = format!(
+            "word set * {} + way, set = value mod {}; while sampling or clearing SLVERR",
+            p.ways, p.sets
+        );
+        all.push(Region::new(
+            "counts",
+            address_map::COUNTS,
+            words,
+            format!("occurrences of the way's value, 0: an empty way; {place}"),
+        ));
+        all.push(Region::new(
+            "values",
+            address_map::VALUES,
+            words,
+            format!("the way's value; {place}"),
+        ));
+    } else {
+        all.push(Region::new(
+            "counts",
+            address_map::COUNTS,
+            words,
+            format!(
+                "occurrences; word tree * {} + value, tree = symbol's number mod {}; while sampling or clearing SLVERR",
+                1 << p.symbol_bits,
+                p.trees()
+            ),
+        ));
+    }
+    all
+}
+
+impl Design for ValueFrequency {
+    fn kind(&self) -> &'static str {
+        NAME
+    }
+
+    fn called(&self) -> Called {
+        let defaults = Geometry::default();
+        let mut called = Called::new(NAME);
+        called.unless(SymbolLength::default(), "sl", self.symbol_length);
+        if self.ways != Model::DEFAULT_WAYS {
+            let ways = self.ways;
+            called.add(&format!("ways{ways}"), &format!("--vft-ways {ways}"));
+        }
+        called.unless(MfvCount::default(), "mfv", self.mfv);
+        called.unless(defaults.block(), "block", self.geometry.block());
+        called.unless::<Mag>(defaults.mag(), "mag", self.geometry.mag());
+        called.unless(BeatSize::from(self.geometry.mag()), "beat", self.beat);
+        called
+    }
+
+    fn parameters(&self) -> Vec<(&'static str, Value)> {
+        let mut all = vec![("sl", Value::Number(self.symbol_length.bits()))];
+        if self.symbol_length.has_escape() {
+            all.push(("vft-ways", Value::Number(self.ways)));
+            all.push(("mfv", Value::Number(self.mfv.get())));
+        }
+        all.extend([
+            ("block", Value::Number(self.geometry.block().get())),
+            ("mag", Value::Number(self.geometry.mag().get())),
+            ("beat", Value::Number(self.beat.get())),
+        ]);
+        all
+    }
+
+    fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    fn beat(&self) -> BeatSize {
+        self.beat
+    }
+
+    /// Blocks go in, but none come out.
+    fn streams(&self) -> bool {
+        false
+    }
+
+    fn roles(&self) -> &'static [Role] {
+        &[Role::Compressor]
+    }
+
+    fn role_name(&self, _: Role) -> &'static str {
+        NAME
+    }
+
+    fn half(&self, _: Role) -> Result<Half, DesignError> {
+        let p = self.hardware();
+        Ok(Half {
+            module: top::value_frequency(&p)?,
+            pipeline_stages: table::LATENCY,
+            latency: p.latency(),
+            interval: p.interval(),
+            address_map: regions(&p),
+        })
+    }
+
+    fn reference(&self, _: Option<&Book>) -> Result<Reference, OptionsError> {
+        Err(OptionsError::NoStreams(NAME))
+    }
+}

@@ -1,0 +1,151 @@
+//! The AXI4-Lite port: commands, the table's state, what was counted.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axil_*` | | the bus |
+//! | `sampling`, `clearing`, `done` | 1 | the state |
+//! | `takes`, `drops`, `misplaced` | 1 | a block ends and is taken; any other one ends; … with the wrong beats |
+//! | `symbol_valid` | 1 | a symbol is sampled |
+//! | `start`, `stop`, `clear` | 1 | out, for one cycle: a command that the state allows |
+//! | `length` | 32 | out: the register |
+//! | `reads`, `read_entry`, `read_way` | 1, entry, way | out: a way is read (its number where there are several) |
+//! | `count`, `value` | count, SL | what it holds, a cycle later (the value with values) |
+//!
+//! Nothing waits for a stream or for the table: an access takes 4 cycles, to the table 5. SLVERR is the
+//! answer to what cannot be done: an address without a word, a write to a word that is only read, a
+//! control word that is not one command, a command that the state refuses, a read of the table while
+//! sampling or clearing.
+
+use std::rc::Rc;
+
+use super::address_map::*;
+use super::{counter, Parameters};
+use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::rtl::common::axi_lite::{axi_lite, on_bus};
+use crate::rtl::common::select::select;
+
+/// The module: see the ports above.
+pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_configuration", p.name));
+    m.doc("The configuration port of a value-frequency table: commands, state, counts and values.");
+    let done = m.wire("access_done", 1);
+    let failed = m.wire("access_failed", 1);
+    let read_data = m.wire("access_read_data", 32);
+    let answer = [("done", done), ("failed", failed), ("read_data", read_data)];
+    let slave = axi_lite(ADDRESS_BITS)?;
+    let bus = on_bus(&m, "slave", &slave, ADDRESS_BITS, &answer);
+    let sampling = m.input("sampling", 1);
+    let clearing = m.input("clearing", 1);
+    let is_done = m.input("done", 1);
+    let takes = m.input("takes", 1);
+    takes.comment("A block ends, and its symbols will be counted.");
+    let drops = m.input("drops", 1);
+    drops.comment("Any other block ends.");
+    let misplaced = m.input("misplaced", 1);
+    misplaced.comment("A block ends that has too few or too many beats.");
+    let symbol_valid = m.input("symbol_valid", 1);
+    let count = m.input("count", p.count_bits);
+    let value = p.has_values().then(|| m.input("value", p.symbol_bits));
+
+    m.section("Which word");
+    let address = bus.out("address");
+    let is_write = (bus.out("access") & bus.out("write")).named("is_write");
+    let is_read = (bus.out("access") & !bus.out("write")).named("is_read");
+    let at = |name: &str, byte: u32| {
+        let word = m.localparam(
+            &format!("{name}_WORD"),
+            u64::from(byte / 4),
+            ADDRESS_BITS - 2,
+        );
+        address
+            .eq(word)
+            .named(&format!("at_{}", name.to_lowercase()))
+    };
+    let (at_control, at_length) = (at("CONTROL", CONTROL), at("LENGTH", LENGTH));
+    let region = address.slice(REGION_BITS, ADDRESS_BITS - 2 - REGION_BITS);
+    let number_bits = p.entry_bits() + p.way_bits();
+    let in_words = match REGION_BITS - number_bits {
+        0 => m.constant(1, 1),
+        above => !address.slice(number_bits, above).any(),
+    };
+    let in_region = |name: &str, byte: u32| {
+        let number = u64::from(byte / 4) >> REGION_BITS;
+        let number = m.localparam(&format!("{name}_REGION"), number, region.width());
+        (region.eq(number) & in_words).named(&format!("in_{}", name.to_lowercase()))
+    };
+    let in_counts = in_region("COUNTS", COUNTS);
+    let in_values = match p.has_values() {
+        true => in_region("VALUES", VALUES),
+        false => m.zero(1),
+    };
+    let in_table = (in_counts | in_values).named("in_table");
+    let number = address.slice(0, 3);
+    let in_registers =
+        !address.slice(3, ADDRESS_BITS - 5).any() & number.lt(m.constant(u64::from(REGISTERS), 3));
+    let in_registers = in_registers.named("in_registers");
+
+    m.section("Commands");
+    let busy = (sampling | clearing).named("is_busy");
+    let data = bus.out("write_data");
+    let command = |name: &str, word: u32| {
+        let given = at_control & data.eq(m.localparam(name, word.into(), 32));
+        given.named(&format!("is_{}", name.to_lowercase()))
+    };
+    let start = (command("START", START) & !busy).named("may_start");
+    let stop = command("STOP", STOP);
+    let clear = (command("CLEAR", CLEAR) & !busy).named("may_clear");
+    let clears = (is_write & clear).named("clears");
+    m.output("start", is_write & start);
+    m.output("stop", is_write & stop);
+    m.output("clear", clears);
+    let writes_length = (is_write & at_length).named("writes_length");
+    let length = m.register_reset("blocks_to_sample", 32, 0);
+    m.next_if(length, writes_length, data);
+    m.output("length", length);
+
+    m.section("What has passed since the last clear");
+    let framing_error = m.register_reset("framing_error", 1, 0);
+    framing_error.comment("A block had too few or too many beats.");
+    m.next(framing_error, !clears & (framing_error | misplaced));
+    let counts = |name: &str, event| counter(&m, name, p.count_bits, event, clears).resize(32);
+    let [sampled, skipped, total] = [
+        counts("blocks_sampled", takes),
+        counts("blocks_skipped", drops),
+        counts("symbols_sampled", symbol_valid),
+    ];
+
+    m.section("The table: read where nothing changes it");
+    let table_reads = (is_read & in_table & !busy).named("table_reads");
+    let has_read = m.register_reset("has_read", 1, 0);
+    has_read.comment("What was read in the cycle before is there.");
+    m.next(has_read, table_reads & !has_read);
+    m.output("reads", table_reads);
+    m.output("read_entry", address.slice(p.way_bits(), p.entry_bits()));
+    if p.has_values() {
+        m.output("read_way", address.slice(0, p.way_bits()));
+    }
+
+    m.section("The answer");
+    // Idle is none of the other states; done is two bits.
+    let state = concat(&[sampling | is_done, clearing | is_done]).named("state");
+    let status = concat(&[state, framing_error]).named("status");
+    let registers = [
+        m.zero(32),
+        status.resize(32),
+        length,
+        sampled,
+        skipped,
+        total,
+    ];
+    let register = select(&m, "choose_register", number, &registers)?;
+    let table_word = match value {
+        None => count.resize(32),
+        Some(value) => in_values.mux(value.resize(32), count.resize(32)),
+    };
+    m.drive(done, !table_reads | has_read);
+    let read_works = (in_registers | table_reads).named("read_works");
+    let write_works = (at_length | start | stop | clear).named("write_works");
+    m.drive(failed, !bus.out("write").mux(write_works, read_works));
+    m.drive(read_data, table_reads.mux(table_word, register));
+    m.finish()
+}

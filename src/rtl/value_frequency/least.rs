@@ -1,0 +1,80 @@
+//! The least of some numbers, the first one of several.
+
+use std::rc::Rc;
+
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::one_hot;
+
+/// Numbers that are compared at once, each with each.
+const AT_ONCE: usize = 4;
+
+/// One-hot: the least of some numbers, the first one of several. Groups of four are compared at once,
+/// then their least ones: two comparisons one after the other, where a tree of pairs has a comparison
+/// for each level.
+pub(super) fn least<'m>(m: &'m Builder, numbers: &[Signal<'m>]) -> Result<Signal<'m>, DesignError> {
+    let (mut places, mut least_numbers) = (Vec::new(), Vec::new());
+    for (group, numbers) in numbers.chunks(AT_ONCE).enumerate() {
+        let (place, number) = compared(m, &format!("least_of_group{group}"), numbers)?;
+        places.push(place);
+        least_numbers.push(number);
+    }
+    if let [only] = places[..] {
+        return Ok(only);
+    }
+    let (groups, _) = compared(m, "least_group", &least_numbers)?;
+    let in_group = |(group, place): (u32, &Signal<'m>)| groups.bit(group).gate(*place);
+    let places: Vec<Signal> = (0..).zip(&places).map(in_group).collect();
+    Ok(concat(&places))
+}
+
+/// The place of the least one, one-hot, and the number itself.
+fn compared<'m>(
+    m: &'m Builder,
+    instance: &str,
+    numbers: &[Signal<'m>],
+) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
+    let module = module(numbers.len() as u32, numbers[0].width())?;
+    let compared = m.instance(instance, &module, &[("numbers", concat(numbers))]);
+    Ok((compared.out("place"), compared.out("least")))
+}
+
+/// | port | width | |
+/// |---|---|---|
+/// | `numbers` | `count` × `width` | the first in the lowest bits |
+/// | `place` | `count` | one-hot: the least, the first one of several |
+/// | `least` | `width` | that number |
+///
+/// Combinational.
+fn module(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("least_{count}x{width}"));
+    m.doc(&format!(
+        "The least of {count} numbers of {width} bits, the first one of several: each is compared with each."
+    ));
+    let numbers = m.input("numbers", count * width);
+    numbers.comment("The first in the lowest bits.");
+    let numbers = numbers.parts(width);
+    // Of each pair: the later one is less.
+    let later_is_less = |first: usize, later: usize| {
+        let less = numbers[later].lt(numbers[first]);
+        less.named(&format!("number{later}_below{first}"))
+    };
+    let pairs: Vec<Vec<Signal>> = (0..numbers.len())
+        .map(|later| {
+            (0..later)
+                .map(|first| later_is_less(first, later))
+                .collect()
+        })
+        .collect();
+    let places: Vec<Signal> = (0..numbers.len())
+        .map(|place| {
+            let before = pairs[place].iter().copied();
+            let after = (place + 1..numbers.len()).map(|later| !pairs[later][place]);
+            let wins = before.chain(after).reduce(|all, one| all & one);
+            wins.unwrap_or(m.constant(1, 1))
+        })
+        .collect();
+    let place = m.output("place", concat(&places));
+    place.comment("One-hot.");
+    m.output("least", one_hot(&m, "choose", place, &numbers)?);
+    m.finish()
+}

@@ -1,0 +1,63 @@
+//! What the table is about: sampling, so and so many blocks, or clearing.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `start`, `length` | 1, 32 | for one cycle, neither sampling nor clearing: take so many blocks; 0: until `stop` |
+//! | `stop` | 1 | for one cycle: take no more |
+//! | `clear` | 1 | for one cycle, neither sampling nor clearing: empty the table |
+//! | `takes` | 1 | a block is taken |
+//! | `quiet` | 1 | no symbols are under way |
+//! | `open` | 1 | out: blocks are taken |
+//! | `sampling`, `clearing`, `done` | 1 | out: at most one of them; `sampling` until all symbols are counted |
+//! | `clear_entry` | entry | out, with `clearing`: the entry that becomes empty |
+//!
+//! Reset begins with clearing, an entry a cycle. All outputs are registers.
+
+use std::rc::Rc;
+
+use super::Parameters;
+use crate::hdl::{Builder, DesignError, Module};
+
+/// The module: see the ports above.
+pub fn sampling(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_sampling", p.name));
+    m.doc("What a value-frequency table is about: sampling, so and so many blocks, or clearing.");
+    let start = m.input("start", 1);
+    let length = m.input("length", 32);
+    length.comment("Blocks; 0: until a stop.");
+    let stop = m.input("stop", 1);
+    let clear = m.input("clear", 1);
+    let takes = m.input("takes", 1);
+    takes.comment("A block is taken.");
+    let quiet = m.input("quiet", 1);
+    quiet.comment("No symbols are under way.");
+
+    m.section("Clearing: first of all after reset");
+    let clearing = m.register_reset("is_clearing", 1, 1);
+    let entry = m.register_reset("at_entry", p.entry_bits(), 0);
+    let last = entry.all().named("at_last_entry");
+    m.next(clearing, clear | (clearing & !last));
+    m.next_if(entry, clearing, entry.plus(1));
+
+    m.section("Sampling: until all blocks are taken, then until all symbols are counted");
+    let open = m.register_reset("is_open", 1, 0);
+    let endless = m.delay_if("is_endless", start, !length.any());
+    let left = m.register("blocks_left", 32);
+    let fewer = left - m.constant(1, 32);
+    m.next_if(left, start | takes, start.mux(length, fewer));
+    let last_block = (takes & !endless & left.eq_to(1)).named("last_block");
+    m.next(open, start | (open & !(stop | last_block)));
+    let sampling = m.register_reset("is_sampling", 1, 0);
+    let ends = (sampling & !open & quiet).named("sampling_ends");
+    m.next(sampling, start | (sampling & !ends));
+
+    m.section("Done: the last sampling was not stopped before");
+    let complete = m.register_reset("is_complete", 1, 0);
+    m.next(complete, last_block | (complete & !(start | clear)));
+    m.output("open", open);
+    m.output("sampling", sampling);
+    m.output("clearing", clearing);
+    m.output("done", complete & !sampling);
+    m.output("clear_entry", entry);
+    m.finish()
+}

@@ -1,0 +1,173 @@
+//! The table: counts of values, of which a symbol a cycle adds one.
+//!
+//! SL 4 and 8: a counter for each tree and value. SL 16 and 32: sets of ways, each of a value and its
+//! count, 0 where it is empty. A symbol whose value is there counts up; another one takes the way with
+//! the smallest count, the lowest of several, and that count plus one (Space-Saving). An empty way has
+//! the smallest count of all, so that it needs no rule of its own. Counts stay where they are full.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `symbol_valid`, `entry` | 1, entry | a symbol is counted in this set, or counter |
+//! | `tag` | tag | … the bits of its value above the set's number (with values) |
+//! | `clears`, `clear_entry` | 1, entry | this entry becomes empty; no symbol is under way |
+//! | `reads`, `read_entry`, `read_way` | 1, entry, way | a way is read (its number where there are several) |
+//! | `count`, `value` | count, SL | out, a cycle after `reads`: what it holds (the value with values) |
+//! | `under_way` | 1 | out: symbols that are not counted yet |
+//!
+//! A symbol a cycle, the same value or set again in the next cycle, too. In the first cycle the set is
+//! read; in the second its words are there, and those that symbols before have changed meanwhile are
+//! put in their place; in the third the way is found and written.
+
+use std::rc::Rc;
+
+use super::least::least;
+use super::{one_more, Parameters};
+use crate::hdl::netlist::Memory;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::{one_hot, select};
+
+/// Cycles in which a symbol is counted.
+pub const LATENCY: u32 = 3;
+
+/// A symbol that is to be counted, in one of the three cycles.
+struct Step<'m> {
+    valid: Signal<'m>,
+    entry: Signal<'m>,
+    tag: Option<Signal<'m>>,
+}
+
+impl<'m> Step<'m> {
+    /// The symbol a cycle later.
+    fn later(&self, m: &'m Builder, cycle: &str) -> Self {
+        let valid = m.register_reset(&format!("{cycle}_valid"), 1, 0);
+        m.next(valid, self.valid);
+        Step {
+            valid,
+            entry: m.delay(&format!("{cycle}_entry"), self.entry),
+            tag: self.tag.map(|tag| m.delay(&format!("{cycle}_tag"), tag)),
+        }
+    }
+
+    /// Whether this one, which came before, is counted in the other's entry.
+    fn in_entry_of(&self, other: &Self) -> Signal<'m> {
+        self.valid & self.entry.eq(other.entry)
+    }
+}
+
+/// The table's module: see the ports above.
+pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_table", p.name));
+    m.doc(match p.has_values() {
+        true => "Sets of values and their counts: a symbol a cycle counts up its value, or takes the place of\nthe one with the smallest count.",
+        false => "A counter for each tree and value: a symbol a cycle.",
+    });
+    let first = Step {
+        valid: m.input("symbol_valid", 1),
+        entry: m.input("entry", p.entry_bits()),
+        tag: p.has_values().then(|| m.input("tag", p.tag_bits())),
+    };
+    let clears = m.input("clears", 1);
+    let clear_entry = m.input("clear_entry", p.entry_bits());
+    let reads = m.input("reads", 1);
+    let read_entry = m.input("read_entry", p.entry_bits());
+    let read_way = p.has_values().then(|| m.input("read_way", p.way_bits()));
+
+    m.section("First cycle: the entry is read");
+    let size = Memory {
+        depth: p.entries(),
+        width: p.word_bits(),
+    };
+    let read = (
+        (first.valid | reads).named("memory_reads"),
+        reads.mux(read_entry, first.entry).named("read_address"),
+    );
+    let second = first.later(&m, "second");
+    let third = second.later(&m, "third");
+    m.output("under_way", second.valid | third.valid);
+    // What the memories give does not have what is written in this cycle, nor what will be in the next.
+    let same_as_next = m.delay("same_as_next", second.in_entry_of(&first));
+    same_as_next.comment("The symbol in the third cycle is counted in the same entry.");
+    let same_as_written = m.delay("same_as_written", third.in_entry_of(&first));
+    same_as_written.comment("So was the one before that, when the entry was read.");
+
+    m.section("Third cycle: the way that counts the symbol, and its word afterwards");
+    let words: Vec<Signal> = (0..p.entry_ways())
+        .map(|way| m.register(&format!("word{way}"), p.word_bits()))
+        .collect();
+    let takes = taken_way(&m, p, &words, third.tag)?;
+    let more: Vec<Signal> = (0..)
+        .zip(&words)
+        .map(|(way, word): (u32, _)| {
+            let count = word.slice(0, p.count_bits);
+            one_more(count).named(&format!("count{way}_more"))
+        })
+        .collect();
+    let with_tag = |count| match third.tag {
+        Some(tag) => concat(&[count, tag]),
+        None => count,
+    };
+    let written_count = match more[..] {
+        [only] => only,
+        _ => one_hot(&m, "choose_written", takes, &more)?,
+    };
+    let written_word = m.delay("written_word", with_tag(written_count));
+    let written_way = m.delay("written_way", takes);
+
+    m.section("The memories, and what the next symbol finds");
+    let write_entry = clears.mux(clear_entry, third.entry).named("write_entry");
+    let mut stored_words = Vec::new();
+    for (way, &word) in (0..).zip(&words) {
+        let _scope = m.scope(&format!("way{way}"));
+        let counts_here = (third.valid & takes.bit(way)).named("counts");
+        let new_word = with_tag(more[way as usize]).named("new_word");
+        let write = (
+            (clears | counts_here).named("writes"),
+            write_entry,
+            (!clears).gate(new_word).named("write_data"),
+        );
+        let stored = m.memory("memory", size, None, write, read);
+        stored_words.push(stored);
+        let kept = (same_as_written & written_way.bit(way)).named("was_written");
+        let found = kept.mux(written_word, stored).named("found");
+        let as_it_will_be = takes.bit(way).mux(new_word, word).named("next_word");
+        m.next(word, same_as_next.mux(as_it_will_be, found));
+    }
+
+    m.section("The way that is read");
+    let read_word = match read_way {
+        None => stored_words[0],
+        Some(way) => select(&m, "choose_read", m.delay("way_read", way), &stored_words)?,
+    };
+    m.output("count", read_word.slice(0, p.count_bits));
+    if p.has_values() {
+        let entry = m.delay("entry_read", read_entry);
+        let tag = read_word.slice(p.count_bits, p.tag_bits());
+        m.output("value", concat(&[entry, tag]));
+    }
+    m.finish()
+}
+
+/// One-hot: the way that counts a symbol; the only one, the one with its value, or the one with the
+/// smallest count.
+fn taken_way<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    words: &[Signal<'m>],
+    tag: Option<Signal<'m>>,
+) -> Result<Signal<'m>, DesignError> {
+    let Some(tag) = tag else {
+        return Ok(m.constant(1, 1));
+    };
+    let counts: Vec<Signal> = words.iter().map(|w| w.slice(0, p.count_bits)).collect();
+    let hit = |(way, word): (usize, &Signal<'m>)| {
+        let same = word.slice(p.count_bits, p.tag_bits()).eq(tag);
+        (same & counts[way].any()).named(&format!("hit{way}"))
+    };
+    let hits: Vec<Signal> = words.iter().enumerate().map(hit).collect();
+    let hits = concat(&hits).named("hits");
+    hits.comment("One-hot, or zero: the way with the symbol's value.");
+    let misses = (!hits.any()).named("misses");
+    let smallest = least(m, &counts)?.named("smallest");
+    smallest.comment("One-hot: the lowest way with the smallest count.");
+    Ok((hits | misses.gate(smallest)).named("takes"))
+}
