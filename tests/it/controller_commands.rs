@@ -123,7 +123,7 @@ fn a_scrub_under_traffic_makes_everything_raw() {
     ] {
         let setup = Setup::new(flags, 8);
         let mut running = setup.begun(seed, |options| options.lanes = 4);
-        running.fill(&setup.traffic, seed).unwrap();
+        setup.write_in_order(&mut running, seed);
         assert!(!nothing_compressed(&mut running.bench));
         let mut all = pages(&setup);
         // Only a part: the rest stays compressed.
@@ -133,7 +133,7 @@ fn a_scrub_under_traffic_makes_everything_raw() {
         assert!((0..4).all(|lane| setup.not_raw(&mut running.bench, lane) > 0));
         assert!(setup.check_memory(&mut running.bench) > 0);
         setup.set(&mut running.bench, "bypass", 0);
-        running.fill(&setup.traffic, seed + 4).unwrap();
+        setup.write_in_order(&mut running, seed + 4);
         // More than there is: what is outside stays as it is.
         all = 0..all.end + 5;
         during(&mut running, &setup.traffic, seed, 500, |running| {
@@ -160,7 +160,7 @@ fn a_scrub_under_traffic_makes_everything_raw() {
         assert_eq!(setup.check_memory(&mut running.bench), 0);
         // Compressed writes again.
         setup.set(&mut running.bench, "bypass", 0);
-        running.fill(&setup.traffic, seed).unwrap();
+        setup.write_in_order(&mut running, seed);
         assert!(!nothing_compressed(&mut running.bench));
     }
 }
@@ -183,7 +183,7 @@ fn a_scrub_leaves_other_memory_alone() {
         (inside.start / PAGE) as u32,
     );
     running.command("init", INIT).unwrap();
-    running.fill(&setup.traffic, 1).unwrap();
+    setup.write_in_order(&mut running, 1);
     scrub(
         &setup,
         &mut running,
@@ -201,7 +201,7 @@ fn a_codebook_is_changed_behind_a_scrub() {
     let flags = "codec=e2mc sl=16 pdw=4 compressors=2 decompressors=1 mdc=1024";
     let mut setup = Setup::new(flags, 4);
     let mut running = setup.begun(6, |options| options.lanes = 4);
-    running.fill(&setup.traffic, 1).unwrap();
+    setup.write_in_order(&mut running, 1);
     running.command("flush", FLUSH).unwrap();
     assert!(setup.check_memory(&mut running.bench) > 100);
     let other: Vec<u8> = image().iter().map(|byte| !byte.rotate_left(3)).collect();
@@ -226,7 +226,7 @@ fn a_codebook_is_changed_behind_a_scrub() {
     setup.model = setup.design.codec().reference(Some(&book)).unwrap().model;
     setup.traffic.contents =
         hdlgen::internals::memory::Contents::image(&other, setup.traffic.block as usize, 0.1);
-    running.fill(&setup.traffic, 2).unwrap();
+    setup.write_in_order(&mut running, 2);
     running
         .bench
         .read_back(setup.traffic.range.clone())
@@ -252,7 +252,7 @@ fn ranges_and_the_bypass_say_what_is_compressed() {
         set("end", first + to);
         set("rule", rule);
     }
-    running.fill(&setup.traffic, 1).unwrap();
+    setup.write_in_order(&mut running, 1);
     running.requests(&setup.traffic, 1, 200).unwrap();
     setup.read_back(&mut running).unwrap();
     running.command("flush", FLUSH).unwrap();
@@ -268,7 +268,7 @@ fn ranges_and_the_bypass_say_what_is_compressed() {
         assert_eq!(count > 0, ![2, 6, 7].contains(&page), "{page}: {count}");
     }
     setup.set(&mut running.bench, "bypass", 1);
-    running.fill(&setup.traffic, 2).unwrap();
+    setup.write_in_order(&mut running, 2);
     running
         .bench
         .read_back(setup.traffic.range.clone())
