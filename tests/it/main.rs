@@ -72,6 +72,7 @@ mod hardware_numbers;
 mod hardware_numbers_config;
 mod hardware_property;
 mod hardware_value_frequency;
+mod hardware_value_frequency_design;
 mod hdl_errors;
 mod hdl_pipeline;
 mod hdl_random;

@@ -5,15 +5,21 @@ use std::rc::Rc;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 
-/// Numbers that are compared at once, each with each.
-const AT_ONCE: usize = 4;
+/// Numbers of which each is compared with each, at the most: of 16 that takes 120 comparisons.
+const AT_ONCE: usize = 16;
+/// More are compared in groups of so many, and then their least ones.
+const GROUP: usize = 8;
 
-/// One-hot: the least of some numbers, the first one of several. Groups of four are compared at once,
-/// then their least ones: two comparisons one after the other, where a tree of pairs has a comparison
-/// for each level.
+/// One-hot: the least of some numbers, the first one of several. It is the longest path of the table,
+/// so there is one comparison in it, or there are two where each with each would be too many; a
+/// tree of pairs has one for each level.
 pub(super) fn least<'m>(m: &'m Builder, numbers: &[Signal<'m>]) -> Result<Signal<'m>, DesignError> {
     let (mut places, mut least_numbers) = (Vec::new(), Vec::new());
-    for (group, numbers) in numbers.chunks(AT_ONCE).enumerate() {
+    let group = match numbers.len() {
+        few if few <= AT_ONCE => few,
+        _ => GROUP,
+    };
+    for (group, numbers) in numbers.chunks(group).enumerate() {
         let (place, number) = compared(m, &format!("least_of_group{group}"), numbers)?;
         places.push(place);
         least_numbers.push(number);

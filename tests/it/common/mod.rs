@@ -19,6 +19,7 @@ pub mod setups;
 pub mod stored;
 pub mod traffic;
 pub mod value_frequency;
+pub mod value_frequency_lane;
 pub mod wires;
 pub mod words;
 pub mod wrong;
