@@ -60,11 +60,11 @@ pub fn run(args: &DesignsArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     for line in lines {
-        let before = format!("{:<14}  ", line.name);
+        let before = format!("{:<15}  ", line.name);
         println!("{}", wrapped(&before, line.about, before.len()));
         for p in line.parameters {
             let flag = [p.flag, p.values].join(" ");
-            println!("{:<14}    {} [{}]", "", flag.trim_end(), p.default);
+            println!("{:<15}    {} [{}]", "", flag.trim_end(), p.default);
         }
     }
     Ok(())
