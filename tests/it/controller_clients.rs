@@ -222,3 +222,44 @@ fn reads_without_end_let_a_write_through() {
     assert!(report.reads < 2 * 900);
     running.bench.finish().unwrap();
 }
+
+/// Data that were read with their metadata still on the way belong to those metadata: writes of the
+/// same blocks, which wait for the same line, come behind them.
+#[test]
+fn a_block_that_is_read_early_is_not_written_before_its_metadata_are_known() {
+    let flags = "metadata-miss=whole outstanding=16 write-buffer=16 codec=bdi mdc=1024 port=64";
+    let setup = Setup::new(flags, 512);
+    let mut running = setup.begun(9, |options| {
+        options.lanes = 4;
+        options.initial = setup.traffic.contents.initial();
+        options.client = ClientOptions::fast();
+        options.memory = DramOptions {
+            rules: options.memory.rules,
+            reorder: true,
+            ..DramOptions::ideal()
+        };
+    });
+    let line = u64::from(setup.design.hardware().line_blocks());
+    for number in 0..setup.blocks().end / line {
+        let lists = (0..4).map(|lane| {
+            let block = move |place: u64| line * number + (place * 5 + number + lane) % 16;
+            // What was read last is written first.
+            let reads = (0..16).map(|place| (Direction::Read, block(place)));
+            let writes = (0..16).map(|place| (Direction::Write, block(15 - place)));
+            let entry = |(direction, block)| setup.entry(direction, block, 0..128);
+            reads.chain(writes).map(entry).collect()
+        });
+        let lists: Vec<Vec<_>> = lists.collect();
+        setup.begin_trace(&mut running, lists);
+        // Only the metadata take their time.
+        while !(0..4).all(|lane| running.bench.client(lane).is_idle()) {
+            for lane in 0..4 {
+                let memory = running.bench.memory(lane);
+                let is_fetched = memory.moved.contains_key(&1);
+                memory.options.latency = if is_fetched { 1 } else { 200 };
+            }
+            running.bench.step().unwrap();
+        }
+    }
+    setup.read_back(&mut running).unwrap();
+}

@@ -89,8 +89,16 @@ fn a_part_of_a_block_goes_when_it_is_wanted() {
         modified.iter().all(|modified| *modified >= 4 + 2),
         "{modified:?}"
     );
+    // When a flush ends, all that was begun before is in memory.
+    for lane in 0..4 {
+        running.bench.memory(lane).options.latency = 100;
+    }
     running.command("flush", FLUSH).unwrap();
-    running.bench.finish().unwrap();
+    running.bench.steps(20).unwrap();
+    assert_eq!(running.bench.report().writes, 4 * 8);
+    for lane in 0..4 {
+        running.bench.memory(lane).options.latency = 1;
+    }
     // A whole block does not wait.
     let begun = running.bench.cycle();
     let whole = setup.entry(Direction::Write, 30, 0..128);
@@ -184,11 +192,18 @@ fn a_scrub_leaves_other_memory_alone() {
     );
     running.command("init", INIT).unwrap();
     setup.write_in_order(&mut running, 1);
+    for lane in 0..4 {
+        running.bench.memory(lane).options.latency = 300;
+    }
     scrub(
         &setup,
         &mut running,
         inside.start / PAGE - 4..inside.end / PAGE + 1,
     );
+    // It ends with its last block.
+    let written = counter(&mut running.bench, "block_written");
+    running.bench.steps(1000).unwrap();
+    assert_eq!(counter(&mut running.bench, "block_written"), written);
     let around = inside.start - 4 * PAGE..inside.end + PAGE;
     running.bench.read_back(around).unwrap();
     running.command("flush", FLUSH).unwrap();
@@ -202,6 +217,17 @@ fn a_codebook_is_changed_behind_a_scrub() {
     let mut setup = Setup::new(flags, 4);
     let mut running = setup.begun(6, |options| options.lanes = 4);
     setup.write_in_order(&mut running, 1);
+    let mut running = setup.off(6, |options| options.lanes = 4);
+    running.command("init", INIT).unwrap();
+    // The first one under traffic, too.
+    let tables = setup.tables(setup.book.as_ref().unwrap());
+    during(&mut running, &setup.traffic, 3, 1000, |running| {
+        for &(address, data) in &tables {
+            running.bench.write_register(address, data)?;
+        }
+        Ok::<(), ControllerError>(())
+    })
+    .unwrap();
     running.command("flush", FLUSH).unwrap();
     assert!(setup.check_memory(&mut running.bench) > 100);
     let other: Vec<u8> = image().iter().map(|byte| !byte.rotate_left(3)).collect();

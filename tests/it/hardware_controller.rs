@@ -1,7 +1,7 @@
 //! The controller between a client and a memory: random traffic with every value of every parameter,
 //! and what lies in memory afterwards.
 
-use hdlgen::internals::memory::{DramOptions, Pattern, Traffic};
+use hdlgen::internals::memory::{ClientOptions, DramOptions, Pattern, Traffic};
 
 use crate::common::controller::{Setup, ANYTHING, FLUSH, INIT, PAGE, RUN};
 
@@ -113,28 +113,65 @@ fn streams_and_hot_blocks_are_stored_as_the_model_stores_them() {
     }
 }
 
-/// The memory is handed over: a flush, a reset, and on without init.
+/// A page of blocks: reads and writes of the same ones all the time.
+#[test]
+fn few_blocks_are_read_and_written_at_once() {
+    let hot = Pattern::Hot { exponent: 1.0 };
+    for (seed, flags) in [
+        (1, "mdc=1024 port=64"),
+        (
+            2,
+            "mdc=1024 metadata-miss=whole codec=bdi port=64 outstanding=16 write-buffer=16",
+        ),
+    ] {
+        for (pattern, client) in [
+            (hot.clone(), ClientOptions::fast()),
+            (ANYTHING, ClientOptions::fast()),
+            (hot.clone(), ClientOptions::wild()),
+        ] {
+            let mut setup = Setup::new(flags, 1);
+            setup.traffic.pattern = pattern;
+            let mut running = setup.begun(seed, |options| {
+                options.lanes = 16;
+                options.memory.random_latency = 60;
+                options.client = client;
+            });
+            running.requests(&setup.traffic, seed, 300).unwrap();
+            setup.read_back(&mut running).unwrap();
+            running.command("flush", FLUSH).unwrap();
+            setup.check_memory(&mut running.bench);
+        }
+    }
+}
+
+/// The memory is handed over: a flush, a reset, and on without init. Metadata are in memory only, so
+/// that the first reads of each line miss.
 #[test]
 fn a_flushed_memory_is_taken_up_again_without_init() {
     for (seed, flags) in [
         (1, "mdc=1024 mdc-ways=2"),
-        (2, "metadata-miss=whole codec=bdi"),
+        (2, "mdc=1024 metadata-miss=whole codec=bpc-opt"),
+        (
+            3,
+            "mdc=1024 codec=e2mc sl=8 pdw=2 compressors=1 decompressors=1",
+        ),
     ] {
-        let setup = Setup::new(flags, 96);
-        let mut running = setup.used(seed, 150);
+        let setup = Setup::new(flags, 16);
+        let mut running = setup.begun(seed, |options| options.lanes = 4);
+        setup.write_in_order(&mut running, seed);
+        running.requests(&setup.traffic, seed, 50).unwrap();
         running.command("flush", FLUSH).unwrap();
         running.bench.reset(5).unwrap();
         setup.set_regions(&mut running.bench);
+        for (address, data) in setup.book.iter().flat_map(|book| setup.tables(book)) {
+            running.bench.write_register(address, data).unwrap();
+        }
         running.command("run", RUN).unwrap();
-        running
-            .bench
-            .read_back(setup.traffic.range.clone())
-            .unwrap();
+        setup.read_pieces(&mut running).unwrap();
         running.requests(&setup.traffic, seed + 10, 100).unwrap();
-        running
-            .bench
-            .read_back(setup.traffic.range.clone())
-            .unwrap();
+        setup.read_back(&mut running).unwrap();
+        running.command("flush", FLUSH).unwrap();
+        assert!(setup.check_memory(&mut running.bench) > 100);
     }
 }
 

@@ -120,11 +120,10 @@ fn own_parameters() -> Vec<Parameter> {
         PORTS,
         "half the port",
     ));
-    all.push(Parameter::numbers(
+    all.push(Parameter::whole(
         "address-bits",
         "BITS",
-        "Bits of a byte's address",
-        ADDRESS_BITS,
+        "Bits of a byte's address, 32 to 44",
         DEFAULT_ADDRESS_BITS,
     ));
     all.extend([block, mag]);
@@ -183,6 +182,15 @@ impl Controller {
             let interval = codec.half(role).map_or(1, |half| half.interval);
             *units = interval.div_ceil(beats).min(MOST_UNITS);
         }
+        let address_bits = options.number("address-bits")?;
+        let address_bits = address_bits.unwrap_or(DEFAULT_ADDRESS_BITS);
+        if !ADDRESS_BITS.contains(&address_bits) {
+            return Err(OptionsError::Word {
+                flag: "address-bits",
+                allowed: "32 to 44".into(),
+                given: address_bits.to_string(),
+            });
+        }
         let misses = options.word("metadata-miss", &MISSES.map(|(word, _)| word))?;
         let outstanding = number("outstanding", DEFAULT_OUTSTANDING)?;
         let mut controller = Controller {
@@ -193,7 +201,7 @@ impl Controller {
                 mag_bytes: mag,
                 port_bytes: port,
                 memory_bytes: memory,
-                address_bits: number("address-bits", DEFAULT_ADDRESS_BITS)?,
+                address_bits,
                 id_bits: number("id-bits", DEFAULT_ID_BITS)?,
                 slots: outstanding,
                 entries: number("write-buffer", DEFAULT_AT_A_TIME)?,

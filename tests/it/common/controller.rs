@@ -169,23 +169,39 @@ impl Setup {
 
     /// Reads all blocks that memories were ever asked for.
     pub fn read_back(&self, running: &mut Running) -> Result<Report, ControllerError> {
-        self.each_touched(running, Direction::Read)
+        let whole = 0..self.traffic.block;
+        self.each_touched(running, |block| (Direction::Read, block, whole.clone()))
     }
 
     /// Writes all blocks that memories were ever asked for, whole.
     pub fn write_all(&self, running: &mut Running) -> Result<Report, ControllerError> {
-        self.each_touched(running, Direction::Write)
+        let whole = 0..self.traffic.block;
+        self.each_touched(running, |block| (Direction::Write, block, whole.clone()))
+    }
+
+    /// Reads a part of each of them, its beginning first.
+    pub fn read_pieces(&self, running: &mut Running) -> Result<Report, ControllerError> {
+        // Neighbours lie in different lines, if there are more than one.
+        let blocks = self.blocks().end;
+        self.each_touched(running, |block| {
+            let block = block * 129 % blocks;
+            let first = block * 7 % 16;
+            (Direction::Read, block, first..first + 1 + block % 48)
+        })
     }
 
     fn each_touched(
         &self,
         running: &mut Running,
-        direction: Direction,
+        access: impl Fn(u64) -> (Direction, u64, Range<u64>),
     ) -> Result<Report, ControllerError> {
         let lists = (0..running.bench.lanes()).map(|lane| {
             let blocks = self.touched(&mut running.bench, lane).into_iter();
-            let whole = |block| self.entry(direction, block, 0..self.traffic.block);
-            blocks.map(whole).collect()
+            let entry = |block| {
+                let (direction, block, bytes) = access(block);
+                self.entry(direction, block, bytes)
+            };
+            blocks.map(entry).collect()
         });
         let lists: Vec<Vec<TraceEntry>> = lists.collect();
         self.trace(running, lists)
@@ -388,11 +404,12 @@ impl Setup {
         bench.write_register(self.register(name), value).unwrap();
     }
 
-    /// The writes that load a codebook into all units.
+    /// The writes that load a codebook into all units; decompressors first, since a block may be
+    /// compressed as soon as the compressors have theirs.
     pub fn tables(&self, book: &Book) -> Vec<(u32, u32)> {
         let reference = self.design.codec().reference(Some(book)).unwrap();
         let mut writes = Vec::new();
-        for (number, role) in (1..).zip(Role::ALL) {
+        for (number, role) in [(2, Role::Decompressor), (1, Role::Compressor)] {
             let half = reference.load_sequence(role).iter();
             writes.extend(half.map(|write| ((number << UNIT_BITS) + write.address, write.data)));
         }
