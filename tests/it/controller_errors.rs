@@ -96,7 +96,7 @@ fn metadata_that_cannot_be_read_concern_their_blocks_only() {
         let line = u64::from(setup.design.hardware().line_blocks());
         let metadata = setup.metadata() + line / 4;
         let errors = Errors {
-            addresses: Vec::from([metadata..metadata + 1]),
+            addresses: std::iter::once(metadata..metadata + 1).collect(),
             ..Errors::default()
         };
         set_errors(&mut running, &errors);
@@ -164,7 +164,7 @@ fn data_that_cannot_be_written_are_told_of() {
         events(&mut running);
         for partial in [false, true] {
             let errors = Errors {
-                addresses: Vec::from([address..address + 1]),
+                addresses: std::iter::once(address..address + 1).collect(),
                 id: Some(0),
                 ..Errors::default()
             };
