@@ -96,7 +96,7 @@ fn metadata_that_cannot_be_read_concern_their_blocks_only() {
         let line = u64::from(setup.design.hardware().line_blocks());
         let metadata = setup.metadata() + line / 4;
         let errors = Errors {
-            addresses: vec![metadata..metadata + 1],
+            addresses: [metadata].map(|at| at..at + 1).into(),
             ..Errors::default()
         };
         set_errors(&mut running, &errors);
@@ -164,7 +164,7 @@ fn data_that_cannot_be_written_are_told_of() {
         events(&mut running);
         for partial in [false, true] {
             let errors = Errors {
-                addresses: vec![address..address + 1],
+                addresses: [address].map(|at| at..at + 1).into(),
                 id: Some(0),
                 ..Errors::default()
             };

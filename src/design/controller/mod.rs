@@ -52,8 +52,9 @@ const MISSES: [(&str, &str); 2] = [
 ];
 
 fn own_parameters() -> Vec<Parameter> {
-    let units =
-        |name, about| Parameter::numbers(name, "N", about, 1..=MOST_UNITS, "as the port's rate needs");
+    let units = |name, about| {
+        Parameter::numbers(name, "N", about, 1..=MOST_UNITS, "as the port's rate needs")
+    };
     let [block, mag, _] = Parameter::common();
     let mut all = vec![
         Parameter {

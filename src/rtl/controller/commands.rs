@@ -178,7 +178,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
 /// Metadata lines of some pages.
 fn line_count<'m>(m: &'m Builder, p: &Parameters, pages: Signal<'m>) -> Signal<'m> {
-    let line_pages = p.line_blocks() * p.block_bytes >> PAGE_BITS;
+    let line_pages = (p.line_blocks() * p.block_bytes) >> PAGE_BITS;
     let width = pages.width() + 1;
     let up = pages.resize(width) + m.constant(u64::from(line_pages) - 1, width);
     let low = line_pages.trailing_zeros();
