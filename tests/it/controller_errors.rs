@@ -8,10 +8,10 @@ use std::rc::Rc;
 use hdlgen::internals::codec::load;
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::memory::{any, Answer, Direction, Errors, Expectation, Pattern, Request};
-use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, HAPPENED, LOST_LINE};
+use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, HAPPENED, LOST_LINE, STATUS};
 use hdlgen::internals::terms::Geometry;
 
-use crate::common::controller::{Setup, FLUSH, RUN};
+use crate::common::controller::{Setup, FLUSH, INIT, RUN, SCRUB};
 
 const DESIGNS: [&str; 3] = [
     "mdc=1024 mdc-ways=1",
@@ -96,7 +96,7 @@ fn metadata_that_cannot_be_read_concern_their_blocks_only() {
         let line = u64::from(setup.design.hardware().line_blocks());
         let metadata = setup.metadata() + line / 4;
         let errors = Errors {
-            addresses: std::iter::once(metadata..metadata + 1).collect(),
+            addresses: [metadata].map(|at| at..at + 1).into(),
             ..Errors::default()
         };
         set_errors(&mut running, &errors);
@@ -164,7 +164,7 @@ fn data_that_cannot_be_written_are_told_of() {
         events(&mut running);
         for partial in [false, true] {
             let errors = Errors {
-                addresses: std::iter::once(address..address + 1).collect(),
+                addresses: [address].map(|at| at..at + 1).into(),
                 id: Some(0),
                 ..Errors::default()
             };
@@ -358,14 +358,29 @@ fn a_scrub_tells_of_corrupt_blocks() {
         }
     }
     setup.set(&mut running.bench, "scrub_end", 1000);
-    let failed = running.command("scrub", crate::common::controller::SCRUB);
+    let failed = running.command("scrub", SCRUB);
     assert!(failed.is_err());
     running.command("flush", FLUSH).unwrap();
-    let status = running
-        .bench
-        .read_register(hdlgen::internals::rtl::controller::registers::STATUS);
+    let status = running.bench.read_register(STATUS);
     for (lane, status) in status.unwrap().into_iter().enumerate() {
         assert_eq!(status >> 6 & 1, 0);
         assert!((1..16).contains(&setup.not_raw(&mut running.bench, lane)));
     }
+}
+
+/// Init that cannot write all metadata fails, and the unit stays off.
+#[test]
+fn an_init_that_fails_leaves_the_unit_off() {
+    let setup = Setup::new(DESIGNS[0], 64);
+    let mut running = setup.off(1, |options| options.lanes = 2);
+    let errors = Errors {
+        addresses: [setup.metadata() + 100].map(|at| at..at + 1).into(),
+        ..Errors::default()
+    };
+    set_errors(&mut running, &errors);
+    assert!(running.command("init", INIT).is_err());
+    assert_eq!(running.bench.read_register(STATUS).unwrap(), [0x20; 2]);
+    set_errors(&mut running, &Errors::default());
+    running.command("init", INIT).unwrap();
+    assert_eq!(running.bench.read_register(STATUS).unwrap(), [0x42; 2]);
 }

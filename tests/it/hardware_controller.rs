@@ -132,7 +132,7 @@ fn few_blocks_are_read_and_written_at_once() {
             let mut setup = Setup::new(flags, 1);
             setup.traffic.pattern = pattern;
             let mut running = setup.begun(seed, |options| {
-                options.lanes = 16;
+                options.lanes = 8;
                 options.memory.random_latency = 60;
                 options.client = client;
             });

@@ -15,7 +15,6 @@ use hdlgen::internals::memory::{
 use hdlgen::internals::rtl::controller::registers::{COUNTED, COUNTERS, UNIT_BITS};
 use hdlgen::internals::terms::Geometry;
 
-/// Bytes of a page.
 pub const PAGE: u64 = 4096;
 
 /// Bursts of all kinds.
@@ -44,10 +43,8 @@ impl Setup {
     /// Of flags like `codec=bdi port=16`, with a compressed region of some pages, which begins with
     /// the 16th.
     pub fn new(flags: &str, pages: u64) -> Self {
-        let given = flags.split_whitespace().map(|flag| {
-            let (name, value) = flag.split_once('=').expect("flag=value");
-            (name, value)
-        });
+        let given = flags.split_whitespace();
+        let given = given.map(|flag| flag.split_once('=').expect("flag=value"));
         let design = given.fold(Flags::default(), |all, (name, value)| all.with(name, value));
         let design = Controller::new(&design).unwrap_or_else(|error| panic!("{flags}: {error}"));
         let book = train(&design, &image());
@@ -142,6 +139,38 @@ impl Setup {
         stored
     }
 
+    /// Sets the regions, as after a reset.
+    pub fn set_regions(&self, bench: &mut Bench) {
+        let range = &self.traffic.range;
+        let metadata = self.metadata_region();
+        for (name, address) in [
+            ("region_first", range.start),
+            ("region_end", range.end),
+            ("metadata_first", metadata.start),
+            ("metadata_end", metadata.end),
+        ] {
+            let page = (address / PAGE) as u32;
+            bench.write_register(self.register(name), page).unwrap();
+        }
+    }
+
+    /// Writes a register by its name.
+    pub fn set(&self, bench: &mut Bench, name: &str, value: u32) {
+        bench.write_register(self.register(name), value).unwrap();
+    }
+
+    /// The writes that load a codebook into all units; decompressors first, since a block may be
+    /// compressed as soon as the compressors have theirs.
+    pub fn tables(&self, book: &Book) -> Vec<(u32, u32)> {
+        let reference = self.design.codec().reference(Some(book)).unwrap();
+        let mut writes = Vec::new();
+        for (number, role) in [(2, Role::Decompressor), (1, Role::Compressor)] {
+            let half = reference.load_sequence(role).iter();
+            writes.extend(half.map(|write| ((number << UNIT_BITS) + write.address, write.data)));
+        }
+        writes
+    }
+
     /// Numbers of the blocks that the memory of a lane was ever asked for.
     pub fn touched(&self, bench: &mut Bench, lane: usize) -> Vec<u64> {
         let (range, block) = (&self.traffic.range, self.traffic.block);
@@ -170,13 +199,17 @@ impl Setup {
     /// Reads all blocks that memories were ever asked for.
     pub fn read_back(&self, running: &mut Running) -> Result<Report, ControllerError> {
         let whole = 0..self.traffic.block;
-        self.each_touched(running, |block| (Direction::Read, block, whole.clone()))
+        self.each_touched(running, |block| {
+            self.entry(Direction::Read, block, whole.clone())
+        })
     }
 
     /// Writes all blocks that memories were ever asked for, whole.
     pub fn write_all(&self, running: &mut Running) -> Result<Report, ControllerError> {
         let whole = 0..self.traffic.block;
-        self.each_touched(running, |block| (Direction::Write, block, whole.clone()))
+        self.each_touched(running, |block| {
+            self.entry(Direction::Write, block, whole.clone())
+        })
     }
 
     /// Reads a part of each of them, its beginning first.
@@ -186,22 +219,18 @@ impl Setup {
         self.each_touched(running, |block| {
             let block = block * 129 % blocks;
             let first = block * 7 % 16;
-            (Direction::Read, block, first..first + 1 + block % 48)
+            self.entry(Direction::Read, block, first..first + 1 + block % 48)
         })
     }
 
     fn each_touched(
         &self,
         running: &mut Running,
-        access: impl Fn(u64) -> (Direction, u64, Range<u64>),
+        access: impl Fn(u64) -> TraceEntry,
     ) -> Result<Report, ControllerError> {
         let lists = (0..running.bench.lanes()).map(|lane| {
             let blocks = self.touched(&mut running.bench, lane).into_iter();
-            let entry = |block| {
-                let (direction, block, bytes) = access(block);
-                self.entry(direction, block, bytes)
-            };
-            blocks.map(entry).collect()
+            blocks.map(&access).collect()
         });
         let lists: Vec<Vec<TraceEntry>> = lists.collect();
         self.trace(running, lists)
@@ -339,15 +368,14 @@ pub fn image() -> Vec<u8> {
 /// One access in each lane, answered in any way.
 pub fn access(bench: &mut Bench, register: Register) -> Vec<LiteResult> {
     let lanes = 0..bench.lanes();
-    for lane in lanes.clone() {
-        bench.lite(lane).push(register);
-    }
-    let is_idle = |bench: &mut Bench| lanes.clone().all(|lane| bench.lite(lane).is_idle());
-    while !is_idle(bench) {
+    lanes
+        .clone()
+        .for_each(|lane| bench.lite(lane).push(register));
+    while !lanes.clone().all(|lane| bench.lite(lane).is_idle()) {
         bench.step().unwrap();
     }
     let last = |lane| bench.lite(lane).results.pop_back().unwrap();
-    lanes.clone().map(last).collect()
+    lanes.map(last).collect()
 }
 
 /// Whether all lanes refuse a write; they must agree.
@@ -381,38 +409,4 @@ pub fn during(
     running.bench.steps(200)?;
     work(running)?;
     Ok(running.bench.finish()?)
-}
-
-impl Setup {
-    /// Sets the regions, as after a reset.
-    pub fn set_regions(&self, bench: &mut Bench) {
-        let range = &self.traffic.range;
-        let metadata = self.metadata_region();
-        for (name, address) in [
-            ("region_first", range.start),
-            ("region_end", range.end),
-            ("metadata_first", metadata.start),
-            ("metadata_end", metadata.end),
-        ] {
-            let page = (address / PAGE) as u32;
-            bench.write_register(self.register(name), page).unwrap();
-        }
-    }
-
-    /// Writes a register by its name.
-    pub fn set(&self, bench: &mut Bench, name: &str, value: u32) {
-        bench.write_register(self.register(name), value).unwrap();
-    }
-
-    /// The writes that load a codebook into all units; decompressors first, since a block may be
-    /// compressed as soon as the compressors have theirs.
-    pub fn tables(&self, book: &Book) -> Vec<(u32, u32)> {
-        let reference = self.design.codec().reference(Some(book)).unwrap();
-        let mut writes = Vec::new();
-        for (number, role) in [(2, Role::Decompressor), (1, Role::Compressor)] {
-            let half = reference.load_sequence(role).iter();
-            writes.extend(half.map(|write| ((number << UNIT_BITS) + write.address, write.data)));
-        }
-        writes
-    }
 }
