@@ -239,7 +239,7 @@ impl Flag {
                 Err(_) => Err("a whole number was expected"),
             }),
             Values::File => clap::value_parser!(PathBuf),
-            Values::List | Values::Switch => ValueParser::string(),
+            Values::List | Values::Design | Values::Switch => ValueParser::string(),
         }
     }
 }

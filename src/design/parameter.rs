@@ -30,6 +30,8 @@ pub enum Values {
     Words(Vec<(&'static str, &'static str)>),
     /// Words out of a list, several with commas between them.
     List,
+    /// The name of a design.
+    Design,
     /// It is given or not.
     Switch,
     /// A file.
@@ -151,7 +153,7 @@ impl Parameter {
         match &self.values {
             Values::Numbers(numbers) => itertools::join(numbers, "|"),
             Values::Words(words) => itertools::join(words.iter().map(|word| word.0), "|"),
-            Values::Whole | Values::List | Values::File => self.value.to_owned(),
+            Values::Whole | Values::List | Values::Design | Values::File => self.value.to_owned(),
             Values::Switch => String::new(),
         }
     }

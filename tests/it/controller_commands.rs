@@ -215,8 +215,6 @@ fn a_scrub_leaves_other_memory_alone() {
 fn a_codebook_is_changed_behind_a_scrub() {
     let flags = "codec=e2mc sl=16 pdw=4 compressors=2 decompressors=1 mdc=1024";
     let mut setup = Setup::new(flags, 4);
-    let mut running = setup.begun(6, |options| options.lanes = 4);
-    setup.write_in_order(&mut running, 1);
     let mut running = setup.off(6, |options| options.lanes = 4);
     running.command("init", INIT).unwrap();
     // The first one under traffic, too.
@@ -228,6 +226,7 @@ fn a_codebook_is_changed_behind_a_scrub() {
         Ok::<(), ControllerError>(())
     })
     .unwrap();
+    setup.write_in_order(&mut running, 1);
     running.command("flush", FLUSH).unwrap();
     assert!(setup.check_memory(&mut running.bench) > 100);
     let other: Vec<u8> = image().iter().map(|byte| !byte.rotate_left(3)).collect();

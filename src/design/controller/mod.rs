@@ -53,16 +53,14 @@ const MISSES: [(&str, &str); 2] = [
 ];
 
 fn own_parameters() -> Vec<Parameter> {
-    let units = |name, about| {
-        Parameter::numbers(name, "N", about, 1..=MOST_UNITS, "as the port's rate needs")
-    };
+    let units = |name, about| Parameter::whole(name, "N", about, "as the port's rate needs");
     let [block, mag, _] = Parameter::common();
     let mut all = vec![
         Parameter {
             name: "codec",
             value: "DESIGN",
             about: "The compressor and decompressor, a design of its own with its parameters",
-            values: Values::Words(codecs().map(|entry| (entry.name, entry.about)).collect()),
+            values: Values::Design,
             default: DEFAULT_CODEC.into(),
         },
         Parameter::numbers(
@@ -191,6 +189,15 @@ impl Controller {
                 given: address_bits.to_string(),
             });
         }
+        let units = |flag: &'static str, default: u32| match options.number(flag)? {
+            None => Ok(default),
+            Some(given) if (1..=MOST_UNITS).contains(&given) => Ok(given),
+            Some(given) => Err(OptionsError::Word {
+                flag,
+                allowed: format!("1 to {MOST_UNITS}"),
+                given: given.to_string(),
+            }),
+        };
         let misses = options.word("metadata-miss", &MISSES.map(|(word, _)| word))?;
         let outstanding = number("outstanding", DEFAULT_OUTSTANDING)?;
         let mut controller = Controller {
@@ -206,8 +213,8 @@ impl Controller {
                 slots: outstanding,
                 entries: number("write-buffer", DEFAULT_AT_A_TIME)?,
                 outstanding,
-                compressors: number("compressors", default_units[0])?,
-                decompressors: number("decompressors", default_units[1])?,
+                compressors: units("compressors", default_units[0])?,
+                decompressors: units("decompressors", default_units[1])?,
                 ranges: number("ranges", DEFAULT_RANGES)?,
                 cache_bytes: number("mdc", metadata_cache::DEFAULT_BYTES)?,
                 cache_ways: number("mdc-ways", metadata_cache::DEFAULT_WAYS)?,
