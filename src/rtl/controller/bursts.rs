@@ -98,7 +98,8 @@ impl<'m> Burst<'m> {
         let beat = self.beat_mask(m, p).named("beat_mask");
         let next = ((address | beat).plus(1)).named("next_in_order");
         // A WRAP stays in the naturally aligned place of all its beats.
-        let place = (self.span(m, p) | beat).named("wrap_mask");
+        let span = self.span(m, p).named("span");
+        let place = (span | beat).named("wrap_mask");
         let wrapped = (address & !place) | (next & place);
         self.wraps().mux(wrapped, next)
     }

@@ -220,13 +220,8 @@ fn place<'m>(p: &Parameters, owner: Signal<'m>, word: Signal<'m>) -> Signal<'m> 
     }
 }
 
-/// One bit for each of some numbers: the one that this is, if `valid`.
-fn decode_among<'m>(valid: Signal<'m>, number: Signal<'m>, among: &[u32]) -> Signal<'m> {
-    let bit = |&place: &u32| valid & number.eq_to(u64::from(place));
-    concat(&among.iter().map(bit).collect::<Vec<_>>())
-}
-
 /// One bit of `count`, at this number, if `valid`.
 fn decode<'m>(valid: Signal<'m>, number: Signal<'m>, count: u32) -> Signal<'m> {
-    decode_among(valid, number, &(0..count).collect::<Vec<_>>())
+    let bit = |place: u32| valid & number.eq_to(u64::from(place));
+    concat(&(0..count).map(bit).collect::<Vec<_>>())
 }

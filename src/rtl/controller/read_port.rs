@@ -90,7 +90,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let advance = m.wire("advance", 1);
     let goes = (sending & (head_ready | refuses) & advance).named("beat_goes");
     let last = (!left.any()).named("is_last_beat");
-    let next = burst.next(&m, p, address);
+    let next = burst.next(&m, p, address).named("next_address");
     let block = address.slice(p.offset_bits(), in_page);
     let leaves = !block.eq(next.slice(p.offset_bits(), in_page));
     m.output("free_head", goes & !refuses & (last | leaves));
@@ -146,14 +146,14 @@ fn split<'m>(m: &'m Builder, p: &Parameters, burst: &Burst<'m>) -> Blocks<'m> {
     let bits = PAGE_BITS + 2;
     // The offset of the first byte of the first beat in its block, and of the last beat.
     let offset = burst.address.slice(0, p.offset_bits()).resize(bits);
-    let span = burst.span(m, p);
-    let beat = burst.beat_mask(m, p);
+    let span = burst.span(m, p).named("span_split");
+    let beat = burst.beat_mask(m, p).named("beat_mask_split");
     let last = (((offset & !beat.resize(bits)) + span.resize(bits)) | beat.resize(bits))
         .named("last_byte");
     let of_block = |address: Signal<'m>| address.slice(p.offset_bits(), bits - p.offset_bits());
     let in_order = of_block(last).resize(COUNT_BITS);
     // A WRAP reaches all blocks of its place, and comes back to the first one if it began within.
-    let place = of_block((span | beat).resize(bits));
+    let place = of_block((span | beat).named("place_split").resize(bits));
     let begins_within = (offset & !beat.resize(bits)).any() & place.any();
     let wrapped = place.resize(COUNT_BITS) + begins_within.resize(COUNT_BITS);
     let wraps = burst.wraps();

@@ -23,7 +23,7 @@
 use std::rc::Rc;
 
 use super::read_slot::read_slot;
-use super::{decode, decode_among, Parameters, RAW};
+use super::{decode, Parameters, RAW};
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, pointer};
@@ -82,9 +82,9 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let takes = decode(take, tail, p.slots);
     let frees = decode(free_head, head, p.slots);
     let answers = decode(answered, answered_slot, p.slots);
-    let arrival = decode_among(arrives, arrives_slot, &numbers);
+    let arrival = among("arrives_at", arrives, arrives_slot, &numbers);
     let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
-    let unpacked = decode_among(unpacked, unpacked_slot, &numbers);
+    let unpacked = among("unpacked_at", unpacked, unpacked_slot, &numbers);
     let module = read_slot(p)?;
     let raw = m.constant(RAW, 2);
     let no = m.zero(1);
@@ -238,6 +238,15 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("modify_ready", of_entries("ready"));
     m.output("modify_failed", of_entries("failed"));
     m.finish()
+}
+
+/// One bit for each slot of these numbers, by name: the one that this is, if `valid`.
+fn among<'m>(name: &str, valid: Signal<'m>, slot: Signal<'m>, numbers: &[u32]) -> Signal<'m> {
+    let bit = |&number: &u32| {
+        let is_it = valid & slot.eq_to(u64::from(number));
+        is_it.named(&format!("{name}_{number}"))
+    };
+    concat(&numbers.iter().map(bit).collect::<Vec<_>>())
 }
 
 /// The number of a slot, of its place among all.
