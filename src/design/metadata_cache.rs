@@ -86,15 +86,8 @@ impl MetadataCache {
                 mag: geometry.mag(),
             });
         }
-        let address_bits = options.number("address-bits")?;
-        let address_bits = address_bits.unwrap_or(DEFAULT_ADDRESS_BITS);
-        if !ADDRESS_BITS.contains(&address_bits) {
-            return Err(OptionsError::Word {
-                flag: "address-bits",
-                allowed: "32 to 64".into(),
-                given: address_bits.to_string(),
-            });
-        }
+        let default = DEFAULT_ADDRESS_BITS;
+        let address_bits = parameter::within(options, "address-bits", ADDRESS_BITS, default)?;
         Ok(MetadataCache {
             geometry,
             beat: BeatSize::try_from(port)?,
@@ -169,14 +162,6 @@ impl Design for MetadataCache {
 
     fn streams(&self) -> bool {
         false
-    }
-
-    fn roles(&self) -> &'static [Role] {
-        &[Role::Compressor]
-    }
-
-    fn role_name(&self, _: Role) -> &'static str {
-        NAME
     }
 
     fn half(&self, _: Role) -> Result<Half, DesignError> {

@@ -181,14 +181,20 @@ pub trait Design: Send + Sync {
         None
     }
 
-    /// The halves that it has.
+    /// The halves that it has; without streams it is one piece.
     fn roles(&self) -> &'static [Role] {
-        &Role::ALL
+        match self.streams() {
+            true => &Role::ALL,
+            false => &[Role::Compressor],
+        }
     }
 
-    /// The name of one of its halves.
+    /// The name of one of its halves, or of all of it.
     fn role_name(&self, role: Role) -> &'static str {
-        role.name()
+        match self.streams() {
+            true => role.name(),
+            false => self.kind(),
+        }
     }
 
     /// Whether the output depends on all blocks since reset, so that each simulation begins with

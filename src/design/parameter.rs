@@ -159,6 +159,23 @@ impl Parameter {
     }
 }
 
+/// A whole number that is given, if it is within bounds, or the default.
+pub(super) fn within(
+    options: &Options,
+    flag: &'static str,
+    bounds: std::ops::RangeInclusive<u32>,
+    default: u32,
+) -> Result<u32, OptionsError> {
+    match options.number(flag)? {
+        Some(given) if !bounds.contains(&given) => Err(OptionsError::Word {
+            flag,
+            allowed: format!("{} to {}", bounds.start(), bounds.end()),
+            given: given.to_string(),
+        }),
+        given => Ok(given.unwrap_or(default)),
+    }
+}
+
 /// A number that is given, if it is one of the parameter's.
 pub(super) fn check_number(
     flag: &'static str,

@@ -224,14 +224,6 @@ impl Design for ValueFrequency {
         false
     }
 
-    fn roles(&self) -> &'static [Role] {
-        &[Role::Compressor]
-    }
-
-    fn role_name(&self, _: Role) -> &'static str {
-        NAME
-    }
-
     fn half(&self, _: Role) -> Result<Half, DesignError> {
         let p = self.hardware();
         Ok(Half {

@@ -180,24 +180,9 @@ impl Controller {
             let interval = codec.half(role).map_or(1, |half| half.interval);
             *units = interval.div_ceil(beats).min(MOST_UNITS);
         }
-        let address_bits = options.number("address-bits")?;
-        let address_bits = address_bits.unwrap_or(DEFAULT_ADDRESS_BITS);
-        if !ADDRESS_BITS.contains(&address_bits) {
-            return Err(OptionsError::Word {
-                flag: "address-bits",
-                allowed: "32 to 44".into(),
-                given: address_bits.to_string(),
-            });
-        }
-        let units = |flag: &'static str, default: u32| match options.number(flag)? {
-            None => Ok(default),
-            Some(given) if (1..=MOST_UNITS).contains(&given) => Ok(given),
-            Some(given) => Err(OptionsError::Word {
-                flag,
-                allowed: format!("1 to {MOST_UNITS}"),
-                given: given.to_string(),
-            }),
-        };
+        let address_bits =
+            parameter::within(options, "address-bits", ADDRESS_BITS, DEFAULT_ADDRESS_BITS)?;
+        let units = |flag, default| parameter::within(options, flag, 1..=MOST_UNITS, default);
         let misses = options.word("metadata-miss", &MISSES.map(|(word, _)| word))?;
         let outstanding = number("outstanding", DEFAULT_OUTSTANDING)?;
         let mut controller = Controller {
@@ -324,14 +309,6 @@ impl Design for Controller {
 
     fn controller(&self) -> Option<&Controller> {
         Some(self)
-    }
-
-    fn roles(&self) -> &'static [Role] {
-        &[Role::Compressor]
-    }
-
-    fn role_name(&self, _: Role) -> &'static str {
-        NAME
     }
 
     fn half(&self, _: Role) -> Result<Half, DesignError> {

@@ -147,25 +147,35 @@ impl Running {
         let block = design.geometry().block().bytes();
         let blocks = ((self.region.end - self.region.start) as usize) / block;
         let data: Vec<u8> = image.iter().copied().cycle().take(blocks * block).collect();
-        let expected = Expected::new(design.codec(), self.reference.model.as_ref(), &data);
+        let start = self.region.start;
+        let stored = match raw {
+            true => vec![(start, data.clone())],
+            false => self.stored(design, &data),
+        };
+        for lane in 0..self.bench.lanes() {
+            self.bench.client(lane).reference.set(start, &data);
+            let storage = &mut self.bench.memory(lane).storage;
+            for (address, bytes) in &stored {
+                storage.write(*address, bytes);
+            }
+        }
+    }
+
+    /// Each block of the region as the model stores it, and the metadata of all, with their
+    /// addresses.
+    fn stored(&self, design: &Controller, data: &[u8]) -> Vec<(u64, Vec<u8>)> {
+        let expected = Expected::new(design.codec(), self.reference.model.as_ref(), data);
         // Two bits a block, inverted, so that zeros say raw.
-        let mut metadata = vec![0_u8; blocks.div_ceil(4)];
+        let mut metadata = vec![0_u8; expected.metadata.len().div_ceil(4)];
         for (number, &value) in expected.metadata.iter().enumerate() {
             metadata[number / 4] |= (!value & 3) << (2 * (number % 4));
         }
-        for lane in 0..self.bench.lanes() {
-            let start = self.region.start;
-            self.bench.client(lane).reference.set(start, &data);
-            let storage = &mut self.bench.memory(lane).storage;
-            if raw {
-                storage.write(start, &data);
-                continue;
-            }
-            for (number, stored) in expected.stored.iter().enumerate() {
-                storage.write(start + (number * block) as u64, stored);
-            }
-            storage.write(self.metadata, &metadata);
-        }
+        let addresses = self
+            .region
+            .clone()
+            .step_by(design.geometry().block().bytes());
+        let stored = addresses.zip(expected.stored);
+        stored.chain([(self.metadata, metadata)]).collect()
     }
 
     /// So many requests of some traffic in each lane.

@@ -13,9 +13,11 @@ use crate::rtl::metadata_cache;
 
 mod bursts;
 mod commands;
+mod look_up;
 mod look_ups;
 mod memory_port;
 mod pack;
+mod queued;
 mod read_port;
 mod read_slot;
 mod read_slots;

@@ -28,6 +28,7 @@
 
 use std::rc::Rc;
 
+use super::look_up::LookUpPorts;
 use super::{flag, Parameters, RAW};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
@@ -47,15 +48,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     take_metadata.comment("Where they are not to be looked up.");
     let take_waits = m.input("take_waits", p.entries);
     let entry_done = m.input("entry_done", p.entries);
-    let looked_up = m.input("looked_up", 1);
-    let answered = m.input("answered", 1);
-    let hit = m.input("hit", 1);
-    let waits = m.input("waits", 1);
-    let metadata = m.input("metadata", 2);
-    let miss = m.input("miss", p.miss_bits());
-    let resolved = m.input("resolved", 1);
-    let resolved_miss = m.input("resolved_miss", p.miss_bits());
-    let resolved_failed = m.input("resolved_failed", 1);
+    let ports = LookUpPorts::new(&m, p);
     let asked = m.input("asked", 1);
     let arrives = m.input("arrives", 1);
     let arrives_failed = m.input("arrives_failed", 1);
@@ -75,33 +68,19 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Its metadata");
     let no = m.zero(1);
-    let parked = m.wire("is_parked", 1);
-    let number = m.delay_if("waits_for_miss", answered, miss);
-    let woken = (parked & resolved & resolved_miss.eq(number)).named("woken");
-    let again = ((answered & !hit & !waits) | (woken & !resolved_failed)).named("look_up_again");
-    let look = flag(
-        &m,
-        take,
-        "to_look_up",
-        take_looks & !take_refused,
-        again,
-        looked_up,
-    );
-    let parked_held = flag(&m, take, "parked", no, answered & waits, woken);
-    m.drive(parked, parked_held);
-    let found = (answered & hit).named("found");
-    let fetch_failed = (woken & resolved_failed).named("fetch_failed");
+    let look_up = ports.look_up(&m, take, take_looks & !take_refused);
     let known = flag(
         &m,
         take,
         "known",
         !take_looks | take_refused,
-        found | fetch_failed,
+        look_up.found | look_up.failed,
         no,
     );
     let raw = m.constant(RAW, 2);
     let held = m.register("metadata_held", 2);
-    m.next_if(held, take | found, take.mux(take_metadata, metadata));
+    let found = look_up.found;
+    m.next_if(held, take | found, take.mux(take_metadata, ports.metadata));
     let is_raw = held.eq(raw).named("is_raw");
 
     m.section("Its data");
@@ -109,12 +88,12 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arrived = flag(&m, take, "data_there", no, arrives, no);
     let direct = m.delay_if("data_are_raw", asked, known & is_raw);
     direct.comment("Known when they were asked for.");
-    let error = (arrives & arrives_failed) | (unpacked & unpacked_failed) | fetch_failed;
+    let error = (arrives & arrives_failed) | (unpacked & unpacked_failed) | look_up.failed;
     let failed = flag(&m, take, "failed_held", take_refused, error, no);
     let whole = flag(&m, take, "is_whole", no, unpacked, no);
     let unpacking = flag(&m, take, "unpacking", no, unpack_taken, no);
     let asks = match p.reads_early {
-        true => known | parked,
+        true => known | look_up.parked,
         false => known,
     };
     let wants_data = free_of_writes & asks & !sent & !failed;
@@ -129,7 +108,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
     let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
     m.output("bursts", early.mux(all, stored));
-    m.output("wants_look_up", free_of_writes & look);
+    m.output("wants_look_up", free_of_writes & look_up.wanted);
     m.output("wants_data", wants_data);
     m.output("wants_unpacking", wants_unpacking);
     m.output("direct_if_asked", known & is_raw);

@@ -22,12 +22,12 @@
 
 use std::rc::Rc;
 
+use super::queued::queued;
 use super::read_slot::read_slot;
 use super::{decode, Parameters, RAW};
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::{fifo, pointer};
-use crate::rtl::common::round_robin::round_robin;
+use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::select::{one_hot, select};
 
 /// The module of all slots.
@@ -162,67 +162,46 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     m.output("slots_look", concat(&of_all("looks")).any());
 
-    // What is chosen waits in a FIFO, so that no path leads through two arbiters.
     m.section("Look-ups");
-    let wants = concat(&ring("wants_look_up"));
-    let taken = m.wire("look_chosen_now", 1);
-    let chosen = round_robin(&m, "looks", wants, taken)?;
-    let grant = chosen.out("grant");
-    m.drive(looked_up, taken.gate(grant));
-    let block = one_hot(&m, "look_chosen", grant, &blocks[..p.slots as usize])?;
-    let slot = chosen.out("number").resize(p.slot_bits());
-    let fields = concat(&[block, slot]);
-    let waiting = fifo(&m, "look_ups", 2, chosen.out("any"), fields, look_taken)?;
-    m.drive(taken, chosen.out("any") & waiting.out("s_ready"));
-    let look = waiting.out("m_data");
-    m.output("look_valid", waiting.out("m_valid"));
-    m.output("look_block", look.slice(0, p.number_bits()));
-    m.output("look_slot", look.slice(p.number_bits(), p.slot_bits()));
+    let of_ring = &blocks[..p.slots as usize];
+    let wants = ring("wants_look_up");
+    let bits = p.slot_bits();
+    let look = queued(
+        &m,
+        "look",
+        &wants,
+        of_ring,
+        |place| place.resize(bits),
+        look_taken,
+    )?;
+    m.drive(looked_up, look.chosen);
+    m.output("look_valid", look.valid);
+    m.output("look_block", look.data.slice(0, p.number_bits()));
+    m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()));
 
     m.section("Reads of memory");
-    let wants = concat(&of_all("wants_data"));
-    let taken = m.wire("ask_chosen_now", 1);
-    let chosen = round_robin(&m, "asks", wants, taken)?;
-    let grant = chosen.out("grant");
-    m.drive(asked, taken.gate(grant));
     let fields = of_all("bursts").into_iter().zip(of_all("direct_if_asked"));
     let fields = blocks.iter().zip(fields);
     let fields = fields.map(|(&block, (bursts, direct))| concat(&[block, bursts, direct]));
-    let fields = one_hot(&m, "ask_chosen", grant, &fields.collect::<Vec<_>>())?;
-    let slot = slot_number(&m, p, chosen.out("number"));
-    let fields = concat(&[fields, slot]);
-    let waiting = fifo(&m, "reads", 2, chosen.out("any"), fields, ask_taken)?;
-    m.drive(taken, chosen.out("any") & waiting.out("s_ready"));
-    let ask = waiting.out("m_data");
+    let fields = fields.collect::<Vec<_>>();
+    let number = |place| slot_number(&m, p, place);
+    let ask = queued(&m, "ask", &of_all("wants_data"), &fields, number, ask_taken)?;
+    m.drive(asked, ask.chosen);
     let low = p.number_bits() + bursts_bits;
-    m.output("ask_valid", waiting.out("m_valid"));
-    m.output("ask_block", ask.slice(0, p.number_bits()));
-    m.output("ask_bursts", ask.slice(p.number_bits(), bursts_bits));
-    m.output("ask_direct", ask.bit(low));
-    m.output("ask_slot", ask.slice(low + 1, p.slot_bits()));
+    m.output("ask_valid", ask.valid);
+    m.output("ask_block", ask.data.slice(0, p.number_bits()));
+    m.output("ask_bursts", ask.data.slice(p.number_bits(), bursts_bits));
+    m.output("ask_direct", ask.data.bit(low));
+    m.output("ask_slot", ask.data.slice(low + 1, p.slot_bits()));
 
     m.section("Blocks to decompress");
-    let wants = concat(&of_all("wants_unpacking"));
-    let taken = m.wire("unpack_chosen_now", 1);
-    let chosen = round_robin(&m, "to_unpack", wants, taken)?;
-    let grant = chosen.out("grant");
-    m.drive(unpacks, taken.gate(grant));
-    let known = one_hot(&m, "metadata_chosen", grant, &of_all("metadata_known"))?;
-    let slot = slot_number(&m, p, chosen.out("number"));
-    let fields = concat(&[known, slot]);
-    let waiting = fifo(
-        &m,
-        "stored_blocks",
-        2,
-        chosen.out("any"),
-        fields,
-        unpack_taken,
-    )?;
-    m.drive(taken, chosen.out("any") & waiting.out("s_ready"));
-    let unpack = waiting.out("m_data");
-    m.output("unpack_valid", waiting.out("m_valid"));
-    m.output("unpack_metadata", unpack.slice(0, 2));
-    m.output("unpack_slot", unpack.slice(2, p.slot_bits()));
+    let wants = of_all("wants_unpacking");
+    let fields = of_all("metadata_known");
+    let unpack = queued(&m, "unpack", &wants, &fields, number, unpack_taken)?;
+    m.drive(unpacks, unpack.chosen);
+    m.output("unpack_valid", unpack.valid);
+    m.output("unpack_metadata", unpack.data.slice(0, 2));
+    m.output("unpack_slot", unpack.data.slice(2, p.slot_bits()));
 
     m.section("The oldest read, and those for read-modify-write");
     m.output("head", head.resize(p.slot_bits()));

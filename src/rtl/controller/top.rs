@@ -15,7 +15,6 @@ use super::unpack::unpack;
 use super::write_buffer::write_buffer;
 use super::write_port::write_port;
 use super::{Parameters, PAGE_BITS, RAW};
-
 use crate::hdl::netlist::Direction;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::metadata_cache;
@@ -142,7 +141,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
 
     m.section("Writes of the client");
     region(&mut parts, p, "beat")?;
-    parts.add("write_port", &write_port(p)?, &[("idle", "writes_idle")]);
+    parts.add("write_port", &write_port(p)?, &[]);
     let buffer = [
         ("compare_reading", "reading"),
         ("reading", "still_reading"),
@@ -217,15 +216,11 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
 fn region<'m>(parts: &mut Parts<'m>, p: &Parameters, side: &str) -> Result<(), DesignError> {
     let own =
         ["block", "looks", "compresses", "refused"].map(|port| (port, format!("{side}_{port}")));
-    let limits = ["region_first", "region_end"].map(|port| (port, format!("{port}_block")));
-    let metadata = ["metadata_first", "metadata_end"].map(|port| (port, format!("{port}_block")));
-    let names: Vec<String> = (0..p.ranges)
-        .flat_map(|number| ["first", "end"].map(|port| format!("range{number}_{port}")))
-        .collect();
-    let ranges = names
+    let limits = limits(p);
+    let limits = limits
         .iter()
         .map(|name| (name.as_str(), format!("{name}_block")));
-    let all = own.into_iter().chain(limits).chain(metadata).chain(ranges);
+    let all = own.into_iter().chain(limits);
     let all: Vec<(&str, String)> = all.collect();
     let all: Vec<(&str, &str)> = all
         .iter()
@@ -233,6 +228,15 @@ fn region<'m>(parts: &mut Parts<'m>, p: &Parameters, side: &str) -> Result<(), D
         .collect();
     parts.add(&format!("{side}_region"), &regions(p)?, &all);
     Ok(())
+}
+
+/// The registers of pages that addresses are compared with.
+fn limits(p: &Parameters) -> Vec<String> {
+    let ranges = (0..p.ranges).map(|number| format!("range{number}"));
+    let all = ["region", "metadata"].map(String::from).into_iter();
+    let all = all.chain(ranges);
+    all.flat_map(|region| ["first", "end"].map(|limit| format!("{region}_{limit}")))
+        .collect()
 }
 
 /// The way to the tables of compressors and decompressors, where they have any.
@@ -318,19 +322,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     // Pages, as blocks and as lines of memory.
     let pages = p.address_bits - PAGE_BITS;
     let low = |unit: u32| m.zero(PAGE_BITS - unit.trailing_zeros());
-    let mut names: Vec<String> = [
-        "region_first",
-        "region_end",
-        "metadata_first",
-        "metadata_end",
-    ]
-    .map(String::from)
-    .to_vec();
-    names.extend(
-        (0..p.ranges)
-            .flat_map(|number| ["first", "end"].map(|port| format!("range{number}_{port}"))),
-    );
-    for name in names {
+    for name in limits(p) {
         let page = parts.net(&name, pages);
         join(
             parts,

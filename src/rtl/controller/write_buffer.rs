@@ -27,14 +27,15 @@
 
 use std::rc::Rc;
 
+use super::queued::queued;
 use super::strobed_ram::strobed_ram;
 use super::write_entry::write_entry;
 use super::{decode, place, Parameters, COMBINE_BITS};
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::{fifo, pointer};
+use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number, round_robin};
-use crate::rtl::common::select::{one_hot, select};
+use crate::rtl::common::select::select;
 
 pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_buffer"));
@@ -162,51 +163,31 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(closes, read_taken.gate(held) | victims | all);
     m.output("empty", !busy.any());
 
-    // What is chosen waits in a FIFO, so that no path leads through two arbiters.
     m.section("Look-ups");
-    let taken = m.wire("look_chosen_now", 1);
-    let looks = round_robin(&m, "looks", bits("wants_look_up"), taken)?;
-    let grant = looks.out("grant");
-    m.drive(looked_up, taken.gate(grant));
-    let chosen = one_hot(&m, "look_chosen", grant, &blocks)?;
-    let fields = concat(&[chosen, looks.out("number")]);
-    let waiting = fifo(&m, "look_ups", 2, looks.out("any"), fields, look_taken)?;
-    m.drive(taken, looks.out("any") & waiting.out("s_ready"));
-    let look = waiting.out("m_data");
-    m.output("look_valid", waiting.out("m_valid"));
-    m.output("look_block", look.slice(0, p.number_bits()));
-    m.output("look_entry", look.slice(p.number_bits(), p.entry_bits()));
+    let wants = of_all("wants_look_up");
+    let look = queued(&m, "look", &wants, &blocks, |number| number, look_taken)?;
+    m.drive(looked_up, look.chosen);
+    m.output("look_valid", look.valid);
+    m.output("look_block", look.data.slice(0, p.number_bits()));
+    m.output("look_entry", look.data.slice(p.number_bits(), entry_bits));
 
     // They go before all look-ups, so that an entry is done when its own are in the FIFO.
     m.section("New metadata");
-    let taken = m.wire("update_chosen_now", 1);
-    let updates = round_robin(&m, "updates", bits("wants_update"), taken)?;
-    let grant = updates.out("grant");
-    m.drive(updated, taken.gate(grant));
     let (changes, new) = (of_all("changes"), of_all("new_metadata"));
     let fields = blocks.iter().zip(changes.iter().zip(&new));
     let fields: Vec<Signal> = fields
         .map(|(&block, (&changes, &new))| concat(&[block, changes, new]))
         .collect();
-    let fields = one_hot(&m, "update_chosen", grant, &fields)?;
-    let fields = concat(&[fields, updates.out("number")]);
-    let waiting = fifo(
-        &m,
-        "update_queue",
-        2,
-        updates.out("any"),
-        fields,
-        update_taken,
-    )?;
-    m.drive(taken, updates.out("any") & waiting.out("s_ready"));
-    let update = waiting.out("m_data");
-    m.output("update_valid", waiting.out("m_valid"));
-    m.output("update_block", update.slice(0, p.number_bits()));
-    m.output("update_changes", update.bit(p.number_bits()));
-    m.output("update_metadata", update.slice(p.number_bits() + 1, 2));
+    let wants = of_all("wants_update");
+    let update = queued(&m, "update", &wants, &fields, |number| number, update_taken)?;
+    m.drive(updated, update.chosen);
+    m.output("update_valid", update.valid);
+    m.output("update_block", update.data.slice(0, p.number_bits()));
+    m.output("update_changes", update.data.bit(p.number_bits()));
+    m.output("update_metadata", update.data.slice(p.number_bits() + 1, 2));
     m.output(
         "update_entry",
-        update.slice(p.number_bits() + 3, p.entry_bits()),
+        update.data.slice(p.number_bits() + 3, entry_bits),
     );
 
     m.section("Read-modify-write: the rest of a block");

@@ -32,6 +32,7 @@
 
 use std::rc::Rc;
 
+use super::look_up::LookUpPorts;
 use super::{flag, Parameters, COMBINE_BITS, RAW};
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -49,15 +50,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let close = m.input("close", 1);
     let combine = m.input("combine", COMBINE_BITS);
     let reading = m.input("reading", p.slots);
-    let looked_up = m.input("looked_up", 1);
-    let answered = m.input("answered", 1);
-    let hit = m.input("hit", 1);
-    let waits = m.input("waits", 1);
-    let metadata = m.input("metadata", 2);
-    let miss = m.input("miss", p.miss_bits());
-    let resolved = m.input("resolved", 1);
-    let resolved_miss = m.input("resolved_miss", p.miss_bits());
-    let resolved_failed = m.input("resolved_failed", 1);
+    let ports = LookUpPorts::new(&m, p);
     let rest_ready = m.input("rest_ready", 1);
     let rest_failed = m.input("rest_failed", 1);
     let fed = m.input("fed", 1);
@@ -97,20 +90,11 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let closed = (busy & !open & !before.any()).named("closed");
 
     m.section("Its metadata, whose line is pinned from the hit on");
-    let parked = m.wire("is_parked", 1);
-    let number = m.delay_if("waits_for_miss", answered, miss);
-    let woken = (parked & resolved & resolved_miss.eq(number)).named("woken");
-    let again = ((answered & !hit & !waits) | (woken & !resolved_failed)).named("look_up_again");
-    let look = flag(&m, take, "to_look_up", take_looks, again, looked_up);
-    m.drive(
-        parked,
-        flag(&m, take, "parked", no, answered & waits, woken),
-    );
-    let found = (answered & hit).named("found");
-    let fetch_failed = (woken & resolved_failed).named("fetch_failed");
+    let look_up = ports.look_up(&m, take, take_looks);
+    let found = look_up.found;
     let known = flag(&m, take, "known", !take_looks, found, no);
     let raw = m.localparam("RAW", RAW, 2);
-    let old = m.delay_if("metadata_held", found, metadata);
+    let old = m.delay_if("metadata_held", found, ports.metadata);
 
     m.section("The rest of the block, and its way to memory");
     // Without metadata the memory merges: bytes that were not written have no strobe.
@@ -130,7 +114,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         take,
         "failed_held",
         no,
-        fetch_failed | refused | (written & written_failed),
+        look_up.failed | refused | (written & written_failed),
         no,
     );
     let is_over = m.wire("finished", 1);
@@ -139,7 +123,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let to_update = flag(&m, take, "to_update", no, ends, update_taken);
     let answered_by_memory = flag(&m, take, "was_written", no, written, no);
     let new = m.delay_if("new_metadata_held", written, written_metadata);
-    let finishes = fetch_failed | update_taken | (written & !looks);
+    let finishes = look_up.failed | update_taken | (written & !looks);
     let over_held = flag(&m, take, "over", no, finishes, no);
     m.drive(is_over, over_held | update_taken);
     m.drive(over, busy & over_held);
@@ -152,7 +136,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("old_metadata", old);
     m.output("looks", busy & looks);
     m.output("scrubbed", over & scrubs);
-    m.output("wants_look_up", closed & look);
+    m.output("wants_look_up", closed & look_up.wanted);
     m.output("wants_modify", to_modify & !modify_asked);
     m.output(
         "wants_feed",

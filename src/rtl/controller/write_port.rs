@@ -7,7 +7,6 @@
 //! | `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | |
 //! | `beat_refused` | 1 | in: nobody may write its block |
 //! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
-//! | `idle` | 1 | nothing is under way |
 //!
 //! A burst is answered when all entries that took its beats are done, in the order of the bursts.
 //! A beat a cycle.
@@ -139,6 +138,5 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let response = [m.zero(1), out.out("m_data").bit(0)];
     m.output("s_axi_bresp", concat(&response))
         .comment("OKAY or SLVERR.");
-    m.output("idle", !used.any());
     m.finish()
 }

@@ -1,0 +1,67 @@
+//! The look-up of one block's metadata, as its owner sees it: asked for, answered, and asked for
+//! again when the line that it waits for is there.
+
+use super::{flag, Parameters};
+use crate::hdl::{Builder, Signal};
+
+/// The ports by which an owner hears of its look-up, in order; see the owners' own.
+pub(super) struct LookUpPorts<'m> {
+    looked_up: Signal<'m>,
+    answered: Signal<'m>,
+    hit: Signal<'m>,
+    waits: Signal<'m>,
+    /// With `hit`.
+    pub metadata: Signal<'m>,
+    miss: Signal<'m>,
+    resolved: Signal<'m>,
+    resolved_miss: Signal<'m>,
+    resolved_failed: Signal<'m>,
+}
+
+/// Where a look-up stands.
+pub(super) struct LookUp<'m> {
+    /// It is to be asked for.
+    pub wanted: Signal<'m>,
+    /// It waits for a line.
+    pub parked: Signal<'m>,
+    /// The metadata are there in this cycle.
+    pub found: Signal<'m>,
+    /// The line could not be fetched, as it turns out in this cycle.
+    pub failed: Signal<'m>,
+}
+
+impl<'m> LookUpPorts<'m> {
+    pub fn new(m: &'m Builder, p: &Parameters) -> Self {
+        LookUpPorts {
+            looked_up: m.input("looked_up", 1),
+            answered: m.input("answered", 1),
+            hit: m.input("hit", 1),
+            waits: m.input("waits", 1),
+            metadata: m.input("metadata", 2),
+            miss: m.input("miss", p.miss_bits()),
+            resolved: m.input("resolved", 1),
+            resolved_miss: m.input("resolved_miss", p.miss_bits()),
+            resolved_failed: m.input("resolved_failed", 1),
+        }
+    }
+
+    /// The look-up of an owner that begins with `take`, if it `looks`.
+    pub fn look_up(&self, m: &'m Builder, take: Signal<'m>, looks: Signal<'m>) -> LookUp<'m> {
+        let no = m.zero(1);
+        let is_parked = m.wire("is_parked", 1);
+        let number = m.delay_if("waits_for_miss", self.answered, self.miss);
+        let woken = (is_parked & self.resolved & self.resolved_miss.eq(number)).named("woken");
+        let unanswered = self.answered & !self.hit & !self.waits;
+        let again = (unanswered | (woken & !self.resolved_failed)).named("look_up_again");
+        let wanted = flag(m, take, "to_look_up", looks, again, self.looked_up);
+        let waits = self.answered & self.waits;
+        let parked = flag(m, take, "parked", no, waits, woken);
+        m.drive(is_parked, parked);
+        LookUp {
+            wanted,
+            parked: is_parked,
+            found: (self.answered & self.hit).named("found"),
+            failed: (woken & self.resolved_failed).named("fetch_failed"),
+        }
+    }
+}
