@@ -67,7 +67,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let block = m.delay_if("block_held", take, take_block);
     let looks = m.delay_if("has_metadata", take, take_looks);
     let compresses = m.delay_if("may_compress", take, take_compresses);
-    let scrubs = m.delay_if("scrubs", take, take_scrubs);
+    let scrubs = m.delay_if("is_scrub", take, take_scrubs);
     let mask = m.register("bytes_written", p.block_bytes);
     let gathered = mask | write.gate(write_mask);
     m.next_if(
