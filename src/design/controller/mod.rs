@@ -2,6 +2,7 @@
 
 mod address_map;
 pub mod life;
+pub mod record;
 pub mod simulate;
 
 use std::sync::Arc;
