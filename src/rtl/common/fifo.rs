@@ -28,6 +28,44 @@ pub(in crate::rtl) fn fifo<'m>(
     Ok(m.instance(name, &module(depth, data.width())?, &inputs))
 }
 
+/// A FIFO of two words as an instance of that name, with the same ports, whose outputs are registers
+/// but whose ready moves all of a word: for words that are few bits and much is to be found out about.
+pub(in crate::rtl) fn registered<'m>(
+    m: &'m Builder,
+    name: &str,
+    valid: Signal<'m>,
+    data: Signal<'m>,
+    ready: Signal<'m>,
+) -> Result<InstanceRef<'m>, DesignError> {
+    let inputs = [("s_valid", valid), ("s_data", data), ("m_ready", ready)];
+    Ok(m.instance(name, &registered_module(data.width())?, &inputs))
+}
+
+fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("fifo_registered_2x{width}"));
+    m.doc(&format!(
+        "FIFO of 2 words of {width} bits, of which the older one is in a register at the output."
+    ));
+    let s_valid = m.input("s_valid", 1);
+    let s_data = m.input("s_data", width);
+    let m_ready = m.input("m_ready", 1);
+    let first = m.register_reset("has_first", 1, 0);
+    let second = m.register_reset("has_second", 1, 0);
+    let take = (s_valid & !second).named("take");
+    let give = (first & m_ready).named("give");
+    let moves = (give & second).named("second_moves_on");
+    let to_first = (take & (!first | give)).named("goes_to_first");
+    let to_second = (take & first & !give).named("goes_to_second");
+    m.next(first, to_first | moves | (first & !give));
+    m.next(second, to_second | (second & !give));
+    let younger = m.delay_if("younger", to_second, s_data);
+    let older = m.delay_if("older", to_first | moves, second.mux(younger, s_data));
+    m.output("s_ready", !second);
+    m.output("m_valid", first);
+    m.output("m_data", older);
+    m.finish()
+}
+
 fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("fifo_{depth}x{width}"));
     m.doc(&format!(

@@ -89,7 +89,8 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let cleared_for = m.delay("was_clearing", clearing);
     let cleared = (clearing & cleared_for & !cache_busy).named("is_cleared");
     m.next(clearing, settled | (clearing & !cleared));
-    let lines = line_count(&m, p, end - first);
+    // Software writes pages long before a command that is about them.
+    let lines = m.delay("lines_to_fill", line_count(&m, p, end - first));
     let line = m.register("line_to_fill", p.line_bits());
     let at_end = line
         .eq(lines.resize(p.line_bits()))
@@ -132,8 +133,8 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let scrub_from = scrub_first.lt(first).mux(first, scrub_first);
     let scrub_to = end.lt(scrub_end).mux(end, scrub_end);
     let zeros = m.zero(PAGE_BITS - p.offset_bits());
-    let scrub_from = concat(&[zeros, scrub_from]);
-    let scrub_to = concat(&[zeros, scrub_to]);
+    let scrub_from = concat(&[zeros, m.delay("first_page_to_scrub", scrub_from)]);
+    let scrub_to = concat(&[zeros, m.delay("page_behind_scrub", scrub_to)]);
     let block = m.register("block_to_scrub", p.number_bits());
     m.next_if(
         block,
@@ -148,7 +149,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("scrub_valid", scrubbing & more & has_room);
     m.output("scrub_block", block);
     m.output("bypasses", scrub | scrubbing);
-    let whole = (scrub_first.le(first) & scrub_end.ge(end)).named("scrubs_all");
+    let whole = m.delay("scrubs_all", scrub_first.le(first) & scrub_end.ge(end));
     let raw = m.register_reset("nothing_compressed_held", 1, 0);
     let becomes_raw = filled_well | (scrubbed & whole & !scrub_fails);
     m.next(raw, (raw | becomes_raw) & !compressed);

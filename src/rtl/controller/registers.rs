@@ -243,8 +243,11 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Counters");
     let counters = COUNTED.iter().zip(&counted).map(|(name, &counts)| {
+        // A cycle late: what is counted comes late in its cycle.
+        let happens = m.register_reset(&format!("{name}_happens"), 1, 0);
+        m.next(happens, counts);
         let counter = m.register_reset(&format!("{name}_count"), 32, 0);
-        m.next_if(counter, counts, counter.plus(1));
+        m.next_if(counter, happens, counter.plus(1));
         counter
     });
     let counters: Vec<Signal> = counters.collect();

@@ -17,7 +17,7 @@ use super::bursts::{block_number, Burst};
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module};
-use crate::rtl::common::fifo::{fifo, pointer};
+use crate::rtl::common::fifo::{fifo, pointer, registered};
 use crate::rtl::common::select::select;
 
 pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -74,16 +74,21 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Beats that wait for the write buffer");
     let goes = m.wire("beat_goes", 1);
-    let fields = [wdata, wstrb, block, word, id, refused, is_last];
+    let fields = [wdata, wstrb, word, id, is_last];
     let beats = fifo(&m, "beats", 2, comes, concat(&fields), goes)?;
-    m.drive(has_room, beats.out("s_ready"));
-    let waits = beats.out("m_valid");
     let mut low = 0;
-    let [data, strobes, block, word, id, refused, is_last] = fields.map(|field| {
+    let [data, strobes, word, id, is_last] = fields.map(|field| {
         let held = beats.out("m_data").slice(low, field.width());
         low += field.width();
         held
     });
+    // Whose block it is, all entries are asked.
+    let place = concat(&[block, refused]);
+    let blocks = registered(&m, "beat_blocks", comes, place, goes)?;
+    m.drive(has_room, blocks.out("s_ready"));
+    let waits = blocks.out("m_valid");
+    let block = blocks.out("m_data").slice(0, block.width());
+    let refused = blocks.out("m_data").bit(block.width());
     let refuses = (refused | beat_refused).named("refuses");
     let drops = (waits & refuses).named("drops_beat");
     m.drive(goes, beat_taken | drops);
