@@ -39,6 +39,7 @@ mod controller_registers;
 mod controller_soak;
 mod cosim;
 mod cosim_delta;
+mod driver;
 mod eval_bad_input;
 mod eval_counts;
 mod eval_inputs;
