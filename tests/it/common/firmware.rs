@@ -5,9 +5,11 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use hdlgen::internals::codebook::Book;
 use hdlgen::internals::design::controller::Controller;
-use hdlgen::internals::design::Design;
+use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::memory::{Bench, Register};
+use hdlgen::internals::rtl::controller::registers::UNIT_BITS;
 
 use super::controller::access;
 
@@ -50,36 +52,30 @@ pub struct Firmware {
 const FLAGS: &str = "-std=c99 -O1 -g -Wall -Wextra -Wpedantic -Werror -Wconversion -Wshadow \
                      -fsanitize=address,undefined -fno-sanitize-recover=all";
 
-/// Puts the sources of a unit's firmware into a folder; their names.
-pub fn sources(design: &Controller, folder: &Path) -> Vec<String> {
-    let mut names = Vec::new();
+/// Compiles a unit's firmware and one more source in a folder.
+pub fn compile(design: &Controller, source: &str, folder: &Path, flags: &[&str]) {
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    let mut sources = vec!["firmware.c".to_owned()];
+    write(&sources[0], source);
     for (path, text) in design.software() {
         let name = path.strip_prefix("driver/").unwrap().to_owned();
-        fs::write(folder.join(&name), text).unwrap();
-        names.extend(name.ends_with(".c").then_some(name));
+        write(&name, &text);
+        sources.extend(name.ends_with(".c").then_some(name));
     }
-    names
+    let mut compiler = Command::new("cc");
+    compiler.args(FLAGS.split_whitespace()).args(flags);
+    let compiled = compiler.args(sources).current_dir(folder).output();
+    let compiled = compiled.expect("a C compiler, cc");
+    let said = String::from_utf8_lossy(&compiled.stderr);
+    assert!(compiled.status.success(), "{}: {said}", design.name());
 }
 
 impl Firmware {
     /// The firmware of a unit, compiled.
     pub fn new(design: &Controller) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let sources = sources(design, folder.path());
-        fs::write(
-            folder.path().join("firmware.c"),
-            include_str!("../driver/firmware.c"),
-        )
-        .unwrap();
-        let compiled = Command::new("cc")
-            .args(FLAGS.split_whitespace())
-            .args(sources)
-            .args(["firmware.c", "-o", "firmware"])
-            .current_dir(&folder)
-            .output()
-            .unwrap();
-        let said = String::from_utf8_lossy(&compiled.stderr);
-        assert!(compiled.status.success(), "{}: {said}", design.name());
+        let main = include_str!("../driver/firmware.c");
+        compile(design, main, folder.path(), &["-o", "firmware"]);
         let mut child = Command::new(folder.path().join("firmware"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -135,6 +131,17 @@ impl Firmware {
             assert_eq!(outcome, Ok, "{line}");
         }
     }
+}
+
+/// The writes that load a codebook, the decompressors' first.
+pub fn load_sequence(design: &Controller, book: &Book) -> Vec<Register> {
+    let reference = design.codec().reference(Some(book)).unwrap();
+    let halves = [(2, Role::Decompressor), (1, Role::Compressor)];
+    let writes = halves.into_iter().flat_map(|(number, role)| {
+        let half = reference.load_sequence(role).iter();
+        half.map(move |w| Register::Write((number << UNIT_BITS) + w.address, w.data))
+    });
+    writes.collect()
 }
 
 /// An access on a bench of one lane.

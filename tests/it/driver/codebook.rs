@@ -2,7 +2,7 @@
 
 use hdlgen::internals::codebook::{Book, ValueFrequency};
 use hdlgen::internals::design::controller::Controller;
-use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::design::{Design, Options};
 use hdlgen::internals::memory::Register;
 use hdlgen::internals::rtl::controller::registers::UNIT_BITS;
 use hdlgen::internals::rtl::value_frequency::address_map::{COUNTS, TOTAL, VALUES};
@@ -10,7 +10,7 @@ use hdlgen::internals::terms::{MfvCount, SymbolLength};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-use crate::common::firmware::{Firmware, Outcome};
+use crate::common::firmware::{load_sequence, Firmware, Outcome};
 
 /// What a value-frequency table has counted: a value and a count for each word of it, and the total.
 #[derive(Clone)]
@@ -55,17 +55,6 @@ fn counts(table: &ValueFrequency, symbol_bits: u32, mfv: u32, of: impl Fn(u32) -
     };
     let total = words.iter().fold(0_u32, |sum, w| sum.saturating_add(w.1));
     Counts { words, total }
-}
-
-/// The writes that load a codebook, the decompressors' first.
-fn load_sequence(design: &Controller, book: &Book) -> Vec<Register> {
-    let reference = design.codec().reference(Some(book)).unwrap();
-    let halves = [(2, Role::Decompressor), (1, Role::Compressor)];
-    let writes = halves.into_iter().flat_map(|(number, role)| {
-        let half = reference.load_sequence(role).iter();
-        half.map(move |w| Register::Write((number << UNIT_BITS) + w.address, w.data))
-    });
-    writes.collect()
 }
 
 /// The firmware's load sequence is that of the library.

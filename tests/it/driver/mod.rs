@@ -1,5 +1,6 @@
 //! The firmware that is emitted with the controller.
 
 mod codebook;
-mod life;
+mod emitted;
+mod loaded;
 mod registers;

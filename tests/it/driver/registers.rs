@@ -1,12 +1,13 @@
 //! Registers, commands, events and counters of the unit, by its firmware.
 
 use hdlgen::internals::design::controller::simulate::Running;
+use hdlgen::internals::design::Design;
 use hdlgen::internals::memory::{any, Direction, Errors, Register};
 use hdlgen::internals::rtl::controller::registers::{COMMAND, COUNTED, STATUS};
 
 use crate::common::controller::{Setup, PAGE};
 use crate::common::firmware::Outcome::*;
-use crate::common::firmware::{on_bench, Firmware};
+use crate::common::firmware::{compile, on_bench, Firmware};
 
 /// Events: an error of a read, and a command has ended.
 const READ_ERROR: u64 = 1 << 1;
@@ -128,7 +129,7 @@ fn an_error_has_an_address() {
     let block = setup.blocks().end - 3;
     let address = setup.traffic.range.start + block * setup.traffic.block;
     running.bench.memory(0).errors = Errors {
-        addresses: [address..address + 1].into(),
+        addresses: [address].map(|at| at..at + 1).into(),
         ..Errors::default()
     };
     let read = setup.entry(Direction::Read, block, 0..setup.traffic.block);
@@ -191,5 +192,22 @@ fn firmware_of_every_codec_compiles() {
         let mut running = setup.off(1, |options| options.lanes = 1);
         firmware.all(&mut running.bench, &["check", "init", "flush"]);
         assert!(on_bench(&mut running.bench, Register::Read(STATUS)).is_some());
+    }
+}
+
+#[test]
+fn the_example_of_the_docs_compiles() {
+    let docs = include_str!("../../../docs/controller.md");
+    let (_, example) = docs.split_once("```c\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let setup = Setup::new("codec=e2mc", 1);
+    // Its functions are there for other files.
+    let lenient = "-c -Wno-misleading-indentation";
+    let flags: Vec<&str> = lenient.split_whitespace().collect();
+    compile(&setup.design, example, folder.path(), &flags);
+    let header = &setup.design.software()["driver/hdlgen_controller.h"];
+    for bytes in ["CODEBOOK_BYTES 15548u", "WORKSPACE_BYTES 21600u"] {
+        assert!(header.contains(bytes));
     }
 }

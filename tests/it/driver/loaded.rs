@@ -1,4 +1,4 @@
-//! The life of a unit with tables, by its firmware.
+//! Codebooks that were trained elsewhere, and that the firmware only loads.
 
 use hdlgen::internals::design::Role;
 
@@ -9,13 +9,10 @@ use crate::common::firmware::Outcome::*;
 /// The function that loads the setup's codebook, with its writes behind it.
 fn load_writes(setup: &Setup) -> String {
     let reference = setup.design.codec().reference(setup.book.as_ref()).unwrap();
-    let halves = [Role::Decompressor, Role::Compressor].map(|role| reference.load_sequence(role));
-    let [decompressor, compressor] = halves;
-    let mut text = format!(
-        "load_writes {:x} {:x}",
-        decompressor.len(),
-        compressor.len()
-    );
+    let halves = [Role::Decompressor, Role::Compressor];
+    let [decompressor, compressor] = halves.map(|role| reference.load_sequence(role));
+    let counts = [decompressor, compressor].map(<[_]>::len);
+    let mut text = format!("load_writes {:x} {:x}", counts[0], counts[1]);
     for write in decompressor.iter().chain(compressor) {
         text.push_str(&format!("\n{:x} {:x}", write.address, write.data));
     }
