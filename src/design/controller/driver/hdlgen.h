@@ -15,6 +15,10 @@
 
 #include "hdlgen_controller.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* What became of a call. */
 enum hdlgen_result {
     HDLGEN_OK = 0,
@@ -204,6 +208,10 @@ enum hdlgen_result hdlgen_train(struct hdlgen_codebook *book, struct hdlgen_work
 /* Loads it into all units, as hdlgen_load_writes. */
 enum hdlgen_result hdlgen_load(const struct hdlgen_unit *unit, const struct hdlgen_codebook *book);
 
+#endif
+
+#ifdef __cplusplus
+}
 #endif
 
 #endif
