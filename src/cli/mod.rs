@@ -18,6 +18,7 @@ mod parameters;
 mod progress;
 pub mod sim;
 mod sim_controller;
+mod sim_life;
 pub mod size;
 mod suite;
 pub mod sweep;

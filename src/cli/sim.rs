@@ -26,7 +26,9 @@ use crate::terms::BlockFile;
   hdlgen sim --sl 16 --pdw 4 --pad FILE               every block of a file
   hdlgen sim --pad --blocks 100 --vcd wave.vcd FILE   waveforms of the first hundred
   hdlgen sim --pad --codebook book.json --json FILE   with a codebook of other data
-  hdlgen sim --design controller --traffic hot FILE   between a cache and a memory of such blocks")]
+  hdlgen sim --design controller --traffic hot FILE   between a cache and a memory of such blocks
+  hdlgen sim --design controller --codec e2mc --sample 2000 FILE
+                                                      with a codebook of what it samples itself")]
 pub struct SimArgs {
     #[command(flatten)]
     design: DesignArgs,
@@ -80,6 +82,10 @@ pub struct TrafficArgs {
     /// Percent of writes that leave out a part of a block
     #[arg(long, value_name = "PERCENT", default_value_t = 10)]
     pub partial: u8,
+    /// Live through all of it: so many requests, of which the unit samples what is written, a codebook
+    /// made of its counts and loaded, the requests; all stored raw again; and so once more (E2MC)
+    #[arg(long, value_name = "REQUESTS", conflicts_with = "codebook")]
+    pub sample: Option<u64>,
     /// Bytes of memory that are used
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
     pub memory: u64,

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::sim::{emit_to_temporary, TrafficArgs};
+use super::sim_life;
 use crate::codebook::{AnyHistogram, Book};
 use crate::design::controller::simulate::Running;
 use crate::design::controller::Controller;
@@ -21,21 +22,21 @@ use crate::memory::{
 /// One run, for people and programs.
 #[derive(Debug, Serialize)]
 pub(super) struct Summary {
-    cycles: u64,
-    reads: u64,
-    writes: u64,
+    pub cycles: u64,
+    pub reads: u64,
+    pub writes: u64,
     client_bytes_read: u64,
     client_bytes_written: u64,
-    memory: MemoryBytes,
+    pub memory: MemoryBytes,
     /// Median and 99 % of all reads, in cycles from the address to the first data.
-    read_latency: [u32; 2],
+    pub read_latency: [u32; 2],
     /// The same of writes, to the answer.
     write_latency: [u32; 2],
 }
 
 /// Bytes over the DRAM's port.
 #[derive(Debug, Serialize)]
-struct MemoryBytes {
+pub(super) struct MemoryBytes {
     data_read: u64,
     data_written: u64,
     metadata_read: u64,
@@ -60,7 +61,7 @@ impl MemoryBytes {
         }
     }
 
-    fn all(&self) -> u64 {
+    pub fn all(&self) -> u64 {
         self.data_read + self.data_written + self.metadata_read + self.metadata_written
     }
 }
@@ -103,6 +104,11 @@ fn traffic(design: &Controller, args: &TrafficArgs, data: &[u8]) -> anyhow::Resu
         ensure!(value <= 100, "--{flag} {value}: a percentage was expected");
         Ok(f64::from(value) / 100.0)
     };
+    ensure!(
+        args.sample.is_none() || design.sampling().is_some(),
+        "--sample: {} has no value-frequency table, which --codec e2mc brings unless --sampling is off",
+        design.name()
+    );
     let pages = (args.memory / 4096).max(1) * 4096;
     Ok(Traffic {
         range: 0..pages,
@@ -114,6 +120,51 @@ fn traffic(design: &Controller, args: &TrafficArgs, data: &[u8]) -> anyhow::Resu
     })
 }
 
+/// The unit between a cache that has as many requests as the unit can take and some that wait, and
+/// the memory of the arguments.
+fn running(
+    design: &Controller,
+    book: Option<&Book>,
+    traffic: &Traffic,
+    args: &TrafficArgs,
+) -> anyhow::Result<Running> {
+    let change = |options: &mut Options| {
+        options.lanes = 1;
+        options.turn_every = 0;
+        let open = 2 * design.hardware().outstanding as usize;
+        options.client = ClientOptions {
+            reads: open,
+            writes: open,
+            ..ClientOptions::fast()
+        };
+        options.memory = DramOptions {
+            latency: args.dram_latency.max(1),
+            bytes_per_cycle: args.dram_bandwidth,
+            rules: DramRules::strict(u64::from(design.geometry().mag().get())),
+            ..DramOptions::ideal()
+        };
+    };
+    Ok(Running::new(design, book, traffic, change, args.seed)?)
+}
+
+/// What the counters count.
+pub(super) type Counters = Vec<(&'static str, u32)>;
+
+/// The requests, what the unit counts meanwhile, and then a look at everything.
+pub(super) fn measured(
+    running: &mut Running,
+    traffic: &Traffic,
+    args: &TrafficArgs,
+) -> anyhow::Result<(Summary, Counters)> {
+    let before = running.counters()?;
+    let report = running.requests(traffic, args.seed + 1, args.requests)?;
+    let after = running.counters()?.into_iter().zip(before);
+    let counters = after.map(|((name, after), (_, before))| (name, after.wrapping_sub(before)));
+    let counters = counters.collect();
+    running.bench.read_back(traffic.range.clone())?;
+    Ok((Summary::of(&report), counters))
+}
+
 /// Runs the traffic with the unit on and, for comparison, off.
 pub(super) fn run(
     design: &Controller,
@@ -123,38 +174,24 @@ pub(super) fn run(
     json: bool,
 ) -> anyhow::Result<()> {
     let traffic = traffic(design, args, data)?;
+    if let Some(requests) = args.sample {
+        let mut sampling = running(design, None, &traffic, args)?;
+        sampling.fill(design, data, true)?;
+        let rounds = sim_life::live(&mut sampling, design, &traffic, requests, args)?;
+        let mut off = running(design, None, &traffic, args)?;
+        off.fill(design, data, true)?;
+        let (without, _) = measured(&mut off, &traffic, args)?;
+        return sim_life::print(design, &rounds, &without, json);
+    }
     let trained = trained(design, book, data)?;
     let book = book.or(trained.as_ref());
-    let once = |on: bool| -> anyhow::Result<(Summary, Vec<(&'static str, u32)>)> {
-        let change = |options: &mut Options| {
-            options.lanes = 1;
-            options.turn_every = 0;
-            // As many requests as the unit can take, and some that wait.
-            let open = 2 * design.hardware().outstanding as usize;
-            options.client = ClientOptions {
-                reads: open,
-                writes: open,
-                ..ClientOptions::fast()
-            };
-            options.memory = DramOptions {
-                latency: args.dram_latency.max(1),
-                bytes_per_cycle: args.dram_bandwidth,
-                rules: DramRules::strict(u64::from(design.geometry().mag().get())),
-                ..DramOptions::ideal()
-            };
-        };
-        let mut running = Running::new(design, book, &traffic, change, args.seed)?;
+    let once = |on: bool| -> anyhow::Result<(Summary, Counters)> {
+        let mut running = running(design, book, &traffic, args)?;
         if on {
             running.begin()?;
         }
-        running.fill(design, data, !on);
-        let before = running.counters()?;
-        let report = running.requests(&traffic, args.seed + 1, args.requests)?;
-        let after = running.counters()?.into_iter().zip(before);
-        let counters = after.map(|((name, after), (_, before))| (name, after.wrapping_sub(before)));
-        let counters = counters.collect();
-        running.bench.read_back(traffic.range.clone())?;
-        Ok((Summary::of(&report), counters))
+        running.fill(design, data, !on)?;
+        measured(&mut running, &traffic, args)
     };
     let (with, counters) = once(true)?;
     let (without, _) = once(false)?;
@@ -247,7 +284,10 @@ pub(super) fn cosim(
     json: bool,
 ) -> anyhow::Result<()> {
     let traffic = traffic(design, args, data)?;
-    let trained = trained(design, book, data)?;
+    let trained = match args.sample {
+        Some(_) => None,
+        None => trained(design, book, data)?,
+    };
     let book = book.or(trained.as_ref());
     let change = |options: &mut Options| {
         options.lanes = 1;
@@ -264,8 +304,17 @@ pub(super) fn cosim(
     running.bench.record(&module, Box::new(writer), 0);
     running.bench.reset(4)?;
     running.regions(design, &traffic)?;
-    running.begin()?;
-    let report = running.requests(&traffic, args.seed, args.requests)?;
+    let requests: u64 = match args.sample {
+        None => {
+            running.begin()?;
+            let report = running.requests(&traffic, args.seed, args.requests)?;
+            report.reads + report.writes
+        }
+        Some(sampled) => {
+            let rounds = sim_life::live(&mut running, design, &traffic, sampled, args)?;
+            rounds.iter().map(sim_life::Round::requests).sum()
+        }
+    };
     running.command("flush", 3)?;
     let cycles = running.bench.finish_record()?;
     let ports = |direction| {
@@ -283,7 +332,6 @@ pub(super) fn cosim(
         };
         port_replay::verilator(&replayed, &record, cycles)?;
     }
-    let requests = report.reads + report.writes;
     if json {
         let all = json!({ "design": design.name(), "requests": requests, "cycles": cycles });
         println!("{}", serde_json::to_string_pretty(&all)?);

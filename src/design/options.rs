@@ -159,6 +159,15 @@ pub enum OptionsError {
     /// `--vft-ways` for a symbol length whose symbols all have counters.
     #[error("--vft-ways: symbols of {0} bits all have counters of their own; ways are for 16 and 32 bits")]
     TableWaysUnused(SymbolLength),
+    /// `--energy-control` behind ports that are no flits wide.
+    #[error("--energy-control: toggles are counted in flits of 32 bytes, as --port 32 brings them, not --port {0}")]
+    EnergyControlPort(u32),
+    /// `--sampling on` for a codec that is not trained on what is sampled.
+    #[error("--sampling on: blocks are sampled for e2mc, not for {0}, whose codebooks are made offline or not at all")]
+    SamplingUnused(String),
+    /// `--vft-ways` where nothing is sampled.
+    #[error("--vft-ways: there is no value-frequency table without --codec e2mc, nor with --sampling off")]
+    TableUnused,
     /// A codebook for another symbol length.
     #[error("a codebook for SL {book}, not {design} (--sl)")]
     SymbolLength {

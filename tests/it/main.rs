@@ -36,6 +36,7 @@ mod controller_commands;
 mod controller_cosim;
 mod controller_errors;
 mod controller_registers;
+mod controller_sampling;
 mod controller_soak;
 mod cosim;
 mod cosim_delta;

@@ -2,11 +2,11 @@
 
 use super::Controller;
 use crate::design::manifest::Region;
-use crate::design::Role;
+use crate::design::{Design, Role};
 use crate::hdl::DesignError;
 use crate::rtl::controller::registers::{
-    self, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, EVENTS, HAPPENED, IDENTITY, LOST_LINE, STATUS,
-    UNIT_BITS,
+    self, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, EVENTS, HAPPENED, IDENTITY, LOST_LINE, SAMPLING,
+    STATUS, UNIT_BITS,
 };
 
 /// What a register is for, by its name.
@@ -78,6 +78,15 @@ pub(super) fn address_map(design: &Controller) -> Result<Vec<Region>, DesignErro
             all.push(Region {
                 name: format!("{}_{}", role.name(), region.name),
                 address: (number << UNIT_BITS) + region.address,
+                ..region
+            });
+        }
+    }
+    if let Some(table) = design.sampling() {
+        for region in table.half(Role::Compressor)?.address_map {
+            all.push(Region {
+                name: format!("sampling_{}", region.name),
+                address: (SAMPLING << UNIT_BITS) + region.address,
                 ..region
             });
         }

@@ -7,15 +7,12 @@ use crate::codebook::Recipe;
 use crate::design::Design;
 use crate::rtl::controller::registers::{
     self, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, EVENTS, HAPPENED, IDENTITY, LOST_LINE, OPTIONS,
-    RANGES, STATUS, UNIT_BITS,
+    RANGES, SAMPLING, STATUS, UNIT_BITS,
 };
 use crate::rtl::controller::{COMBINE_BITS, COMMANDS, PAGE_BITS};
 use crate::rtl::e2mc::tables::address_map as tables;
 use crate::rtl::value_frequency::address_map as sampling;
 use crate::terms::{MfvCount, SymbolLength};
-
-/// The half of the addresses that has the value-frequency table.
-const SAMPLING_HALF: u32 = 3;
 
 /// The text of a header while it is written.
 #[derive(Default)]
@@ -66,17 +63,17 @@ pub(super) fn header(design: &Controller) -> String {
     let recipe = design.codec().recipe();
     h.section("Whether the codec has tables, and whether software trains them on what is sampled.");
     h.switch("has_tables", recipe.is_some());
-    let trained = matches!(recipe, Some(Recipe::E2mc { .. }));
-    h.switch("has_sampling", trained);
+    let table = design.sampling().map(|table| table.hardware());
+    h.switch("has_sampling", table.is_some());
     if recipe.is_some() {
         h.section("Where the tables of all compressors and of all decompressors begin.");
         h.address("compressors", 1 << UNIT_BITS);
         h.address("decompressors", 2 << UNIT_BITS);
     }
-    if let Some(Recipe::E2mc { symbol_length, mfv }) = recipe {
+    if let (Some(Recipe::E2mc { symbol_length, mfv }), Some(table)) = (recipe, table) {
         codebook(&mut h, design, symbol_length, mfv);
         table_addresses(&mut h);
-        sampling_addresses(&mut h, design);
+        sampling_addresses(&mut h, table.entry_ways());
     }
     h.0.push_str("\n#endif\n");
     h.0
@@ -205,9 +202,9 @@ fn table_addresses(h: &mut Header) {
     h.number("table_rows", tables::ROWS);
 }
 
-fn sampling_addresses(h: &mut Header, design: &Controller) {
+fn sampling_addresses(h: &mut Header, ways: u32) {
     h.section("Where the value-frequency table begins, and byte addresses within it.");
-    h.address("sampling", SAMPLING_HALF << UNIT_BITS);
+    h.address("sampling", SAMPLING << UNIT_BITS);
     for (name, address) in [
         ("control", sampling::CONTROL),
         ("status", sampling::STATUS),
@@ -238,10 +235,5 @@ fn sampling_addresses(h: &mut Header, design: &Controller) {
         h.number(&format!("sampling_{name}"), value);
     }
     h.section("Values that it counts of each set.");
-    h.number("sampling_ways", sampling_ways(design));
-}
-
-/// Ways of a set of the value-frequency table.
-fn sampling_ways(_: &Controller) -> u32 {
-    crate::codebook::ValueFrequency::DEFAULT_WAYS
+    h.number("sampling_ways", ways);
 }

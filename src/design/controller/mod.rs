@@ -3,6 +3,7 @@
 mod address_map;
 mod driver;
 mod header;
+pub mod life;
 pub mod simulate;
 
 use std::collections::BTreeMap;
@@ -10,12 +11,14 @@ use std::sync::Arc;
 
 use itertools::Itertools;
 
-use crate::codebook::{Book, Recipe};
+use crate::codebook::{Book, Recipe, ValueFrequency as Model};
 use crate::hdl::DesignError;
+use crate::rtl::bus;
 use crate::rtl::controller::{controller, Parameters, Units};
 use crate::terms::{BeatSize, Geometry};
 
 use super::registry::codecs;
+use super::value_frequency::{self, ValueFrequency};
 use super::{metadata_cache, parameter, Called, Design, Half, Options, OptionsError, Parameter};
 use super::{Reference, Role, Value, Values};
 
@@ -24,6 +27,9 @@ use super::{Reference, Role, Value, Values};
 pub struct Controller {
     codec: Arc<dyn Design>,
     hardware: Parameters,
+    sampling: Option<ValueFrequency>,
+    /// Of energy control: whether delay counts twice.
+    decision: Option<bool>,
     /// As they follow from the codec, where they are not given.
     default_units: [u32; 2],
 }
@@ -53,6 +59,20 @@ const MISSES: [(&str, &str); 2] = [
         "whole",
         "All of the block is read meanwhile, and what is too much dropped",
     ),
+];
+
+/// Decision functions of energy control.
+const ENERGY_CONTROL: [(&str, &str); 3] = [
+    ("off", "None"),
+    ("ed", "Energy × delay"),
+    ("ed2", "Energy × delay²"),
+];
+
+/// The codec that is trained on what is sampled.
+const SAMPLED_CODEC: &str = "e2mc";
+const SAMPLING: [(&str, &str); 2] = [
+    ("on", "A value-frequency table looks on at what is written"),
+    ("off", "Codebooks come from elsewhere"),
 ];
 
 fn own_parameters() -> Vec<Parameter> {
@@ -112,8 +132,23 @@ fn own_parameters() -> Vec<Parameter> {
         ),
     ];
     let cache = metadata_cache::parameters().into_iter();
-    let cache = cache.filter(|p| ["mdc", "mdc-ways"].contains(&p.name));
-    all.extend(cache);
+    let table = value_frequency::parameters().into_iter();
+    let parts = cache.chain(table);
+    all.extend(parts.filter(|p| ["mdc", "mdc-ways", "vft-ways"].contains(&p.name)));
+    all.push(Parameter::words(
+        "energy-control",
+        "FUNCTION",
+        "By what compressed blocks are sent raw where that is better, with a port of 32 bytes",
+        ENERGY_CONTROL,
+        ENERGY_CONTROL[0].0,
+    ));
+    all.push(Parameter::words(
+        "sampling",
+        "WORD",
+        "Whether blocks are sampled for a codebook, with E2MC",
+        SAMPLING,
+        "on with E2MC, else off",
+    ));
     all.push(Parameter::numbers(
         "memory-port",
         "BYTES",
@@ -186,6 +221,7 @@ impl Controller {
         let address_bits =
             parameter::within(options, "address-bits", ADDRESS_BITS, DEFAULT_ADDRESS_BITS)?;
         let units = |flag, default| parameter::within(options, flag, 1..=MOST_UNITS, default);
+        let sampling = sampling(options, name, codec.geometry(), port)?;
         let misses = options.word("metadata-miss", &MISSES.map(|(word, _)| word))?;
         let outstanding = number("outstanding", DEFAULT_OUTSTANDING)?;
         let mut controller = Controller {
@@ -207,10 +243,28 @@ impl Controller {
                 cache_bytes: number("mdc", metadata_cache::DEFAULT_BYTES)?,
                 cache_ways: number("mdc-ways", metadata_cache::DEFAULT_WAYS)?,
                 reads_early: misses == Some(MISSES[1].0),
+                energy_control: None,
+                sampling: None,
             },
+            decision: decision(options, port)?,
+            sampling,
             default_units,
         };
-        controller.hardware.name = controller.called().name;
+        let name = controller.called().name;
+        controller.hardware.sampling = sampling.map(|table| table.hardware().of_unit(&name));
+        if let Some(squared) = controller.decision {
+            let ports = parameter::ports(geometry, controller.codec.beat());
+            let half = controller.codec.half(Role::Compressor);
+            let latency = half.map_or(1, |half| half.latency + half.interval);
+            controller.hardware.energy_control = Some(bus::Parameters {
+                name: format!("{name}_energy_control"),
+                ports,
+                squared,
+                dbi: false,
+                latency,
+            });
+        }
+        controller.hardware.name = name;
         Ok(controller)
     }
 
@@ -251,9 +305,72 @@ impl Controller {
         ]
     }
 
+    /// The value-frequency table beside the write path, if there is one.
+    pub fn sampling(&self) -> Option<&ValueFrequency> {
+        self.sampling.as_ref()
+    }
+
+    fn decision_word(&self) -> &'static str {
+        let place = self.decision.map_or(0, |squared| 1 + usize::from(squared));
+        ENERGY_CONTROL[place].0
+    }
+
+    /// Ways of the value-frequency table, where it has sets.
+    fn table_ways(&self) -> Option<u32> {
+        let table = self.hardware.sampling.as_ref()?;
+        table.has_values().then_some(table.ways)
+    }
+
     fn miss_order(&self) -> &'static str {
         MISSES[usize::from(self.hardware.reads_early)].0
     }
+}
+
+/// What energy control decides by, if there is to be any.
+fn decision(options: &Options, port: u32) -> Result<Option<bool>, OptionsError> {
+    let words = ENERGY_CONTROL.map(|(word, _)| word);
+    let word = options.word("energy-control", &words)?;
+    let decision = match word {
+        None | Some("off") => None,
+        Some(word) => Some(word == ENERGY_CONTROL[2].0),
+    };
+    match decision.is_some() && port != bus::FLIT_BYTES {
+        true => Err(OptionsError::EnergyControlPort(port)),
+        false => Ok(decision),
+    }
+}
+
+/// The value-frequency table for a codec with some options, if there is to be one.
+fn sampling(
+    options: &Options,
+    codec: &str,
+    geometry: Geometry,
+    port: u32,
+) -> Result<Option<ValueFrequency>, OptionsError> {
+    let word = options.word("sampling", &SAMPLING.map(|(word, _)| word))?;
+    let samples = match word {
+        Some(word) => word == SAMPLING[0].0,
+        None => codec == SAMPLED_CODEC,
+    };
+    if samples && codec != SAMPLED_CODEC {
+        return Err(OptionsError::SamplingUnused(codec.to_owned()));
+    }
+    if !samples {
+        return match options.has("vft-ways") {
+            true => Err(OptionsError::TableUnused),
+            false => Ok(None),
+        };
+    }
+    let mut of_table = Options::default()
+        .with("block", geometry.block().get())
+        .with("mag", geometry.mag().get())
+        .with("beat", port);
+    for flag in ["sl", "mfv", "vft-ways"] {
+        if let Some(value) = options.text(flag) {
+            of_table.set(flag, value);
+        }
+    }
+    ValueFrequency::new(&of_table).map(Some)
 }
 
 impl Design for Controller {
@@ -280,6 +397,18 @@ impl Design for Controller {
                 called.add(&format!("{name}{value}"), &format!("--{flag} {value}"));
             }
         }
+        if let Some(ways) = self.table_ways() {
+            if ways != Model::DEFAULT_WAYS {
+                called.add(&format!("vft_ways{ways}"), &format!("--vft-ways {ways}"));
+            }
+        }
+        if self.decision.is_some() {
+            let word = self.decision_word();
+            called.add(word, &format!("--energy-control {word}"));
+        }
+        if self.sampling.is_none() && self.codec.kind() == SAMPLED_CODEC {
+            called.add("unsampled", "--sampling off");
+        }
         if self.hardware.reads_early {
             called.add(
                 self.miss_order(),
@@ -297,6 +426,13 @@ impl Design for Controller {
                 .map(|(flag, value, _)| (flag, Value::Number(value))),
         );
         all.push(("metadata-miss", Value::Word(self.miss_order().into())));
+        all.push(("energy-control", Value::Word(self.decision_word().into())));
+        let word = SAMPLING[usize::from(self.sampling.is_none())].0;
+        all.push(("sampling", Value::Word(word.into())));
+        all.extend(
+            self.table_ways()
+                .map(|ways| ("vft-ways", Value::Number(ways))),
+        );
         let codec = self.codec.parameters().into_iter();
         all.extend(codec.filter(|(flag, _)| *flag != "beat"));
         all

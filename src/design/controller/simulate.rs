@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::Controller;
+use super::{Controller, NAME};
 use crate::codebook::Book;
 use crate::design::expected::Expected;
 use crate::design::{Design, OptionsError, Reference, Role};
@@ -11,14 +11,14 @@ use crate::hdl::DesignError;
 use crate::memory::{
     Answer, Bench, Burst, DramRules, Expectation, Generator, MemoryError, Options, Report, Traffic,
 };
-use crate::rtl::controller::registers::{COMMAND, COUNTED, COUNTERS, STATUS, UNIT_BITS};
+use crate::rtl::controller::registers::{COMMAND, COUNTED, COUNTERS, STATUS};
 
 /// Cycles from a read's address at the port to the first beat of a block whose metadata are in their
 /// cache, beside those of the memory and of the decompressor.
 pub const READ_CYCLES: u32 = 13;
 
 /// Bytes of a page, the unit of regions.
-const PAGE: u64 = 4096;
+pub(super) const PAGE: u64 = 4096;
 
 /// Why a simulation of the unit ends early.
 #[derive(Debug, thiserror::Error)]
@@ -41,9 +41,10 @@ pub enum ControllerError {
 pub struct Running {
     /// The bench.
     pub bench: Bench,
-    reference: Reference,
+    /// The model with its codebook, once there is one.
+    pub(super) reference: Option<Reference>,
     loads: bool,
-    region: Range<u64>,
+    pub(super) region: Range<u64>,
     metadata: u64,
 }
 
@@ -52,7 +53,8 @@ impl Running {
     /// is the compressed region; the metadata region lies behind it.
     ///
     /// # Errors
-    /// If the codebook is not one for the codec.
+    /// If the codebook is not one for the codec. A unit with tables may be without one until
+    /// [`Running::load`].
     pub fn new(
         design: &Controller,
         book: Option<&Book>,
@@ -60,7 +62,11 @@ impl Running {
         change: impl FnOnce(&mut Options),
         seed: u64,
     ) -> Result<Self, ControllerError> {
-        let reference = design.codec().reference(book)?;
+        let waits = book.is_none() && design.recipe().is_some();
+        let reference = match waits {
+            true => None,
+            false => Some(design.codec().reference(book)?),
+        };
         let mut options = Options::new(traffic, seed);
         options.expectation = refuses_fixed();
         options.memory.rules = DramRules::strict(u64::from(design.geometry().mag().get()));
@@ -130,27 +136,37 @@ impl Running {
         if !self.loads {
             return Ok(());
         }
-        // What is compressed under traffic must be understood; and from then on no table is written.
-        for (number, role) in [(2, Role::Decompressor), (1, Role::Compressor)] {
-            for write in self.reference.load_sequence(role).to_vec() {
-                let address = (number << UNIT_BITS) + write.address;
-                self.bench.write_register(address, write.data)?;
-            }
-        }
-        Ok(())
+        self.load_tables()
+    }
+
+    /// The model, with its codebook.
+    ///
+    /// # Errors
+    /// If there is none yet.
+    pub(super) fn reference(&self) -> Result<&Reference, ControllerError> {
+        let reference = self.reference.as_ref();
+        Ok(reference.ok_or(OptionsError::NoCodebook(NAME))?)
     }
 
     /// Puts a memory image, repeated, into the compressed region of all memories, as the model
     /// stores it and with its metadata, or raw: as if the memory came from another unit. Nothing
     /// may be in the metadata cache.
-    pub fn fill(&mut self, design: &Controller, image: &[u8], raw: bool) {
+    ///
+    /// # Errors
+    /// If there is no codebook that the model needs.
+    pub fn fill(
+        &mut self,
+        design: &Controller,
+        image: &[u8],
+        raw: bool,
+    ) -> Result<(), ControllerError> {
         let block = design.geometry().block().bytes();
         let blocks = ((self.region.end - self.region.start) as usize) / block;
         let data: Vec<u8> = image.iter().copied().cycle().take(blocks * block).collect();
         let start = self.region.start;
         let stored = match raw {
             true => vec![(start, data.clone())],
-            false => self.stored(design, &data),
+            false => self.stored(design, &data)?,
         };
         for lane in 0..self.bench.lanes() {
             self.bench.client(lane).reference.set(start, &data);
@@ -159,12 +175,17 @@ impl Running {
                 storage.write(*address, bytes);
             }
         }
+        Ok(())
     }
 
     /// Each block of the region as the model stores it, and the metadata of all, with their
     /// addresses.
-    fn stored(&self, design: &Controller, data: &[u8]) -> Vec<(u64, Vec<u8>)> {
-        let expected = Expected::new(design.codec(), self.reference.model.as_ref(), data);
+    fn stored(
+        &self,
+        design: &Controller,
+        data: &[u8],
+    ) -> Result<Vec<(u64, Vec<u8>)>, ControllerError> {
+        let expected = Expected::new(design.codec(), self.reference()?.model.as_ref(), data);
         // Two bits a block, inverted, so that zeros say raw.
         let mut metadata = vec![0_u8; expected.metadata.len().div_ceil(4)];
         for (number, &value) in expected.metadata.iter().enumerate() {
@@ -175,7 +196,7 @@ impl Running {
             .clone()
             .step_by(design.geometry().block().bytes());
         let stored = addresses.zip(expected.stored);
-        stored.chain([(self.metadata, metadata)]).collect()
+        Ok(stored.chain([(self.metadata, metadata)]).collect())
     }
 
     /// So many requests of some traffic in each lane.

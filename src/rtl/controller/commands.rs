@@ -6,12 +6,13 @@
 //! | `region_first`, `region_end`, `scrub_first`, `scrub_end` | page each | the compressed region, and what is to be scrubbed |
 //! | `looks_under_way` | 1 | somebody uses the metadata cache |
 //! | `buffer_empty`, `cache_busy` | 1, 1 | the write buffer is empty; the cache clears or flushes |
-//! | `compressed` | 1 | a block is written compressed in this cycle |
+//! | `compressed` | 1 | a block is stored compressed from now on |
 //! | `mode` | 2 | off, init, run |
 //! | `running` | 1 | metadata are consulted |
 //! | `closes`, `clear`, `flush` | 1 each | the write buffer takes nothing new; to the cache |
 //! | `blanking`, `blank_valid`, `blank_taken`, `blank_line`, `blanked`, `blank_failed` | | the metadata region is filled with zeros |
-//! | `scrub_valid`, `scrub_taken`, `scrub_block`, `scrub_done`, `scrub_failed` | | blocks are stored again, raw |
+//! | `scrub_valid`, `scrub_taken`, `scrub_block` | | blocks are stored again, raw |
+//! | `scrubs_under_way`, `scrub_has_room`, `scrub_failed` | 1 each | some are; one more may be; one has failed |
 //! | `bypasses` | 1 | a scrub turns compression off, and keeps it so |
 //! | `busy`, `failed`, `ends` | 1 each | a command is under way; the last one failed; it ends |
 //! | `nothing_compressed` | 1 | the compressed region holds raw blocks only |
@@ -44,7 +45,8 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let blanked = m.input("blanked", 1);
     let blank_failed = m.input("blank_failed", 1);
     let scrub_taken = m.input("scrub_taken", 1);
-    let scrub_done = m.input("scrub_done", 1);
+    let under_way = m.input("scrubs_under_way", 1);
+    let has_room = m.input("scrub_has_room", 1);
     let scrub_failed = m.input("scrub_failed", 1);
 
     m.section("States");
@@ -139,17 +141,11 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         scrub.mux(scrub_from, block.plus(1)),
     );
     let more = block.lt(scrub_to).named("more_to_scrub");
-    // One at a time.
-    let under_way = m.register_reset("scrub_under_way", 1, 0);
-    m.next(under_way, scrub_taken | (under_way & !scrub_done));
     let scrub_fails = m.register("scrub_has_failed", 1);
-    m.next(
-        scrub_fails,
-        (scrub_fails | (scrub_done & scrub_failed)) & !scrub,
-    );
+    m.next(scrub_fails, (scrub_fails | scrub_failed) & !scrub);
     let scrubbed = (scrubbing & !more & !under_way).named("is_scrubbed");
     m.next(scrubbing, scrub | (scrubbing & !scrubbed));
-    m.output("scrub_valid", scrubbing & more & !under_way);
+    m.output("scrub_valid", scrubbing & more & has_room);
     m.output("scrub_block", block);
     m.output("bypasses", scrub | scrubbing);
     let whole = (scrub_first.le(first) & scrub_end.ge(end)).named("scrubs_all");

@@ -9,7 +9,7 @@
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
-use crate::rtl::metadata_cache;
+use crate::rtl::{bus, metadata_cache, value_frequency};
 
 mod bursts;
 mod commands;
@@ -70,6 +70,10 @@ pub struct Parameters {
     pub cache_ways: u32,
     /// Whether a block is read whole while its metadata are, instead of after them.
     pub reads_early: bool,
+    /// Energy control behind the compressors, if there is any; with ports of its flits.
+    pub energy_control: Option<bus::Parameters>,
+    /// The value-frequency table beside the write path, if there is one.
+    pub sampling: Option<value_frequency::Parameters>,
 }
 
 /// Bits of `combine`, cycles that a part of a block waits for the rest.

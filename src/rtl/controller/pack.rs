@@ -3,22 +3,35 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges` | | an entry of the write buffer |
+//! | `feed_samples` | 1 | its symbols are for the value-frequency table (with one) |
 //! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later, and held |
 //! | `modify_data` | beat | at the same time, the word of the block that is modified |
 //! | `block_valid`, `block_taken` | 1, 1 | a beat for memory |
 //! | `block_entry`, `block_metadata`, `block_data`, `block_strobes` | | |
+//! | `compressing`, `compressed` | 1, 1 | blocks are in compressors; one leaves in this cycle and is smaller |
+//! | `sampled_valid`, `sampled_last`, `sampled_data` | 1, 1, beat | a word of such a block (with the table) |
 //! | `s_axil_*`, prefixed | | of each compressor with tables |
 //!
 //! Each compressor takes blocks in its turn; those that are not to be compressed go around them.
-//! Blocks leave in the order in which they came.
+//! Blocks leave in the order in which they came. With energy control those that were compressed are
+//! sent raw where that is better; the bus's state is what the block before left that came through it.
 
 use std::rc::Rc;
 
 use super::units::{instances, UnitPorts};
 use super::{Parameters, RAW};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::bus::energy_control::energy_control;
 use crate::rtl::common::fifo::{fifo, pointer};
 use crate::rtl::common::select::select;
+
+/// A beat of a block that came through a compressor.
+struct Beat<'m> {
+    valid: Signal<'m>,
+    data: Signal<'m>,
+    last: Signal<'m>,
+    metadata: Signal<'m>,
+}
 
 pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("pack"));
@@ -71,6 +84,16 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let data = concat(&bytes.collect::<Vec<_>>()).named("word");
     let strobes = read_strobes | merged.replicate(p.port_bytes);
 
+    if p.sampling.is_some() {
+        m.section("The value-frequency table looks on");
+        let feed_samples = m.input("feed_samples", 1);
+        let samples = m.delay_if("samples", takes, feed_samples);
+        let sampled = m.delay_if("is_sampled", advance, samples);
+        m.output("sampled_valid", offered & advance & sampled);
+        m.output("sampled_last", is_last);
+        m.output("sampled_data", data);
+    }
+
     m.section("The compressors, and the way around them");
     let count = p.compressors;
     let passed = (offered & advance & is_last & compressed).named("compressor_is_fed");
@@ -81,36 +104,89 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     m.drive(room, order.out("s_ready"));
     let of_unit = order.out("m_data").bit(p.entry_bits());
     let at_head = order.out("m_valid");
-    let unit_leaves = (leaves & of_unit).named("compressor_is_done");
-    let unit_from = pointer(&m, "unit_from", count, unit_leaves);
-    let takes_unit = (at_head & of_unit & block_taken).named("takes_compressed");
+    let takes_packed = (at_head & of_unit & block_taken).named("takes_compressed");
+    let unit_taken = m.wire("unit_taken", 1);
+    let unit_ends = m.wire("unit_ends", 1);
+    let unit_from = pointer(&m, "unit_from", count, unit_ends);
+    let raw_ready = m.wire("raw_ready", 1);
     let units = instances(&m, "compressor", unit, count, |number| UnitPorts {
-        valid: offered & compressed & unit_to.eq_to(u64::from(number)),
+        valid: offered & compressed & raw_ready & unit_to.eq_to(u64::from(number)),
         data,
         last: is_last,
         user: None,
-        ready: takes_unit & unit_from.eq_to(u64::from(number)),
+        ready: unit_taken & unit_from.eq_to(u64::from(number)),
     })?;
     let of_all = |port: &str| -> Vec<Signal> { units.iter().map(|unit| unit.out(port)).collect() };
     let unit_ready = select(&m, "unit_ready", unit_to, &of_all("s_axis_tready"))?;
     let around = (offered & !compressed & at_head & !of_unit).named("goes_around");
     m.drive(
         advance,
-        !offered | compressed.mux(unit_ready, around & block_taken),
+        !offered | compressed.mux(unit_ready & raw_ready, around & block_taken),
     );
 
-    m.section("Beats for memory");
+    m.section("What the compressors give");
     let unit_valid = select(&m, "valid_chosen", unit_from, &of_all("m_axis_tvalid"))?;
     let unit_last = select(&m, "last_chosen", unit_from, &of_all("m_axis_tlast"))?;
     let unit_data = select(&m, "data_chosen", unit_from, &of_all("m_axis_tdata"))?;
     let unit_user = select(&m, "metadata_chosen", unit_from, &of_all("m_axis_tuser"))?;
+    let of_units = Beat {
+        valid: unit_valid,
+        data: unit_data,
+        last: unit_last,
+        metadata: unit_user,
+    };
+    m.drive(unit_ends, unit_valid & unit_taken & unit_last);
+    let packed = match &p.energy_control {
+        None => {
+            m.drive(unit_taken, takes_packed);
+            m.drive(raw_ready, m.constant(1, 1));
+            of_units
+        }
+        Some(control) => {
+            let stage = m.instance(
+                "energy_control",
+                &energy_control(control)?,
+                &[
+                    ("s_axis_tvalid", of_units.valid),
+                    ("s_axis_tdata", of_units.data),
+                    ("s_axis_tlast", of_units.last),
+                    ("s_axis_tuser", of_units.metadata),
+                    ("s_raw_axis_tvalid", offered & compressed & unit_ready),
+                    ("s_raw_axis_tdata", data),
+                    ("s_raw_axis_tlast", is_last),
+                    ("m_axis_tready", takes_packed),
+                ],
+            );
+            m.drive(unit_taken, stage.out("s_axis_tready"));
+            m.drive(raw_ready, stage.out("s_raw_axis_tready"));
+            Beat {
+                valid: stage.out("m_axis_tvalid"),
+                data: stage.out("m_axis_tdata"),
+                last: stage.out("m_axis_tlast"),
+                metadata: stage.out("m_axis_tuser"),
+            }
+        }
+    };
+
+    m.section("Beats for memory");
     let raw = m.localparam("RAW", RAW, 2);
     let all = m.constant(1, 1).replicate(p.port_bytes);
-    m.output("block_valid", (at_head & of_unit & unit_valid) | around);
+    m.output("block_valid", (at_head & of_unit & packed.valid) | around);
     m.output("block_entry", order.out("m_data").slice(0, p.entry_bits()));
-    m.output("block_metadata", of_unit.mux(unit_user, raw));
-    m.output("block_data", of_unit.mux(unit_data, data));
+    m.output("block_metadata", of_unit.mux(packed.metadata, raw));
+    m.output("block_data", of_unit.mux(packed.data, data));
     m.output("block_strobes", of_unit.mux(all, strobes));
-    m.drive(leaves, block_taken & of_unit.mux(unit_last, is_last));
+    m.drive(leaves, block_taken & of_unit.mux(packed.last, is_last));
+    let inside = m.register_reset("blocks_inside", p.entry_bits() + 1, 0);
+    inside.comment("Blocks in compressors, or in energy control.");
+    let enters = takes & feed_compresses;
+    let packed_leaves = leaves & of_unit;
+    let more = enters.mux(inside.plus(1), inside - m.constant(1, inside.width()));
+    m.next_if(inside, enters ^ packed_leaves, more);
+    m.output("compressing", inside.any());
+    m.output(
+        "compressed",
+        takes_packed & packed.valid & !packed.metadata.eq(raw),
+    );
     m.finish()
 }

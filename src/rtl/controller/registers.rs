@@ -25,10 +25,12 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::{axi_lite, on_bus};
 
 /// Bits of a byte address. The two highest are 0 for the unit's own registers, 1 for the tables of
-/// all compressors, 2 for those of all decompressors.
+/// all compressors, 2 for those of all decompressors, [`SAMPLING`] for what is sampled.
 pub const ADDRESS_BITS: u32 = 20;
 /// Bits of a byte address within one half's tables.
 pub const UNIT_BITS: u32 = 18;
+/// The two highest bits of the value-frequency table's addresses.
+pub const SAMPLING: u32 = 3;
 
 /// Says that this is the unit: `HDLG`.
 pub const IDENTITY: u32 = 0x000;

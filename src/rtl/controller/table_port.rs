@@ -1,13 +1,17 @@
-//! One access to tables, made to all compressors or to all decompressors.
+//! One access to tables, made to all compressors or to all decompressors, or to the value-frequency
+//! table.
 //!
 //! | port | width | |
 //! |---|---|---|
 //! | `unit_access`, `unit_write`, `unit_address`, `unit_data` | 1, 1, words, 32 | an access, held until it is done |
 //! | `unit_done`, `unit_failed`, `unit_read` | 1, 1, 32 | it is |
 //! | `allowed` | 1 | no unit has tables that anything was stored with: they may be written |
-//! | `{half}_*` | | AXI4-Lite of each unit, side by side |
+//! | `compressing` | 1 | blocks are in compressors |
+//! | `tables_written` | 1 | out: a write of tables; blocks go around the compressors |
+//! | `{kind}_*` | | AXI4-Lite of each unit, side by side |
 //!
-//! A write goes to all units, a read to the first.
+//! A write goes to all units, a read to the first. What was stored does not depend on the
+//! value-frequency table, which may always be written.
 
 use std::rc::Rc;
 
@@ -15,38 +19,52 @@ use super::registers::{ADDRESS_BITS, UNIT_BITS};
 use super::{flag, Parameters};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module};
 
-/// A half's name, its units, and the bits of their addresses.
-pub(super) type Half = (&'static str, u32, u32);
+/// Units of one kind, which have the same tables.
+pub(super) struct Tables {
+    pub name: &'static str,
+    pub units: u32,
+    /// Bits of a byte's address in one unit.
+    pub address_bits: u32,
+    /// What is stored is read with them.
+    pub guarded: bool,
+}
 
-pub(super) fn table_port(p: &Parameters, halves: &[Half]) -> Result<Rc<Module>, DesignError> {
+pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("table_port"));
-    m.doc("One access to tables, made to all compressors or to all decompressors.");
+    m.doc(
+        "One access to tables: of all compressors, of all decompressors, or of what was sampled.",
+    );
     let access = m.input("unit_access", 1);
     let write = m.input("unit_write", 1);
     let address = m.input("unit_address", ADDRESS_BITS - 2);
     let data = m.input("unit_data", 32);
     let allowed = m.input("allowed", 1);
-    let half_number = address.slice(UNIT_BITS - 2, 2).named("half_number");
-    let may = (allowed | !write).named("may");
+    let compressing = m.input("compressing", 1);
+    let number = address.slice(UNIT_BITS - 2, 2).named("kind");
     let mut dones = Vec::new();
     let mut failures = Vec::new();
     let mut words = Vec::new();
     let mut known = Vec::new();
-    for (number, &(half, units, address_bits)) in (1..).zip(halves) {
-        m.section(&format!("The {half}s"));
-        let port = |name: &str| format!("{half}_{name}");
+    let mut changes = Vec::new();
+    let may = m.wire("may", 1);
+    for (place, tables) in (1..).zip(kinds) {
+        let (kind, units, address_bits) = (tables.name, tables.units, tables.address_bits);
+        m.section(&format!("Tables of {kind}"));
+        let port = |name: &str| format!("{kind}_{name}");
         let input = |name: &str, width: u32| m.input(&port(name), width * units);
         let inputs = ["awready", "bvalid", "arready", "rvalid"].map(|name| input(name, 1));
         let [awready, bvalid, arready, rvalid] = inputs;
         let [bresp, rresp] = ["bresp", "rresp"].map(|name| input(name, 2));
         let rdata = input("rdata", 32);
-        let here = half_number.eq_to(number).named(&port("is_meant"));
-        let above = address.slice(address_bits - 2, UNIT_BITS - address_bits);
-        let inside = match UNIT_BITS > address_bits {
-            true => !above.any(),
-            false => m.constant(1, 1),
+        let here = number.eq_to(place).named(&port("is_meant"));
+        if tables.guarded {
+            changes.push(here & write);
+        }
+        let inside = match UNIT_BITS - address_bits {
+            0 => m.constant(1, 1),
+            above => !address.slice(address_bits - 2, above).any(),
         };
-        let active = (access & here & may & inside).named(&port("active"));
+        let active = (access & here & inside & may).named(&port("active"));
         let idle = !active;
         let mut all_answered = Vec::new();
         let mut failed = Vec::new();
@@ -54,7 +72,7 @@ pub(super) fn table_port(p: &Parameters, halves: &[Half]) -> Result<Rc<Module>, 
         for unit in 0..units {
             let reads_this = unit == 0;
             let is_meant = write | m.constant(u64::from(reads_this), 1);
-            let scope = m.scope(&format!("{half}{unit}"));
+            let scope = m.scope(&format!("{kind}{unit}"));
             let no = m.zero(1);
             let taken = write.mux(awready.bit(unit), arready.bit(unit));
             let asked = m.wire("is_asked", 1);
@@ -91,8 +109,13 @@ pub(super) fn table_port(p: &Parameters, halves: &[Half]) -> Result<Rc<Module>, 
     }
     m.section("The answer");
     let is_known = or_all(known).named("is_known");
-    let bad = (!is_known | !may).named("is_refused");
+    // Blocks that are in compressors leave before their tables change.
+    let changes = or_all(changes).named("changes_tables");
+    m.drive(may, !changes | (allowed & !compressing));
+    let never = (!is_known | (changes & !allowed)).named("is_refused");
+    let bad = never & !(changes & compressing);
     m.output("unit_done", or_all(dones) | bad);
+    m.output("tables_written", access & changes);
     m.output("unit_failed", bad | or_all(failures));
     m.output("unit_read", or_all(words));
     m.finish()

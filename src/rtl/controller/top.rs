@@ -10,14 +10,14 @@ use super::read_port::read_port;
 use super::read_slots::read_slots;
 use super::regions::regions;
 use super::registers::registers;
-use super::table_port::table_port;
+use super::table_port::{table_port, Tables};
 use super::unpack::unpack;
 use super::write_buffer::write_buffer;
 use super::write_port::write_port;
 use super::{Parameters, PAGE_BITS, RAW};
 use crate::hdl::netlist::Direction;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::metadata_cache;
+use crate::rtl::{metadata_cache, value_frequency};
 
 /// The compressor and the decompressor of a codec, with stream ports as wide as the port towards the
 /// cache.
@@ -51,9 +51,9 @@ impl<'m> Parts<'m> {
     /// `called` says what a port's net is called, if not like the port.
     fn add(&mut self, name: &str, module: &Rc<Module>, called: &[(&str, &str)]) {
         let is_port = |port: &str| {
-            ["s_axi_", "m_axi_", "s_axil_"]
-                .iter()
-                .any(|side| port.starts_with(side))
+            let sides = ["s_axi_", "m_axi_", "s_axil_"];
+            let is_called = called.iter().any(|(of, _)| *of == port);
+            !is_called && sides.iter().any(|side| port.starts_with(side))
         };
         let net_of = |port: &str| {
             let other = called.iter().find(|(of, _)| *of == port);
@@ -202,6 +202,9 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     let unpacks = unpack(p, &units.decompressor)?;
     parts.add("pack", &packs, &packed);
     parts.add("unpack", &unpacks, &unpacked);
+    if let Some(table) = &p.sampling {
+        sampling(&mut parts, table)?;
+    }
     tables(&m, &mut parts, p, units)?;
 
     m.section("The DRAM");
@@ -210,6 +213,37 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     m.section("What joins them");
     joins(&m, &mut parts, p);
     m.finish()
+}
+
+/// The value-frequency table, as the configuration port calls it.
+const SAMPLING: &str = "sampling";
+
+/// The value-frequency table, which looks on at blocks on their way to the compressors.
+fn sampling(parts: &mut Parts<'_>, p: &value_frequency::Parameters) -> Result<(), DesignError> {
+    let module = value_frequency::top::value_frequency(p)?;
+    let all = [Direction::Input, Direction::Output].map(|direction| module.ports_of(direction));
+    let configured: Vec<(String, String)> = all
+        .into_iter()
+        .flatten()
+        .filter_map(|port| {
+            let name = port.name.strip_prefix("s_axil_")?;
+            Some((port.name.clone(), format!("{SAMPLING}_{name}")))
+        })
+        .collect();
+    let mut called = vec![
+        ("s_axis_tvalid", "sampled_valid"),
+        ("s_axis_tlast", "sampled_last"),
+        ("s_axis_tdata", "sampled_data"),
+        ("s_axis_tready", "sampled_ready"),
+        ("framing_error", "sampled_misplaced"),
+    ];
+    called.extend(
+        configured
+            .iter()
+            .map(|(port, net)| (port.as_str(), net.as_str())),
+    );
+    parts.add("value_frequency", &module, &called);
+    Ok(())
 }
 
 /// What the addresses of reads, or of writes, say.
@@ -244,18 +278,23 @@ fn tables<'m>(
     m: &'m Builder,
     parts: &mut Parts<'m>,
     p: &Parameters,
-    units: &Units,
+    of_codec: &Units,
 ) -> Result<(), DesignError> {
-    let half = |name: &'static str, unit: &Rc<Module>, count: u32| {
+    let half = |name: &'static str, unit: &Rc<Module>, units: u32| {
         let mut ports = unit.ports_of(Direction::Input);
         let address = ports.find(|port| port.name == "s_axil_awaddr");
-        address.map(|port| (name, count, port.width))
+        address.map(|port| Tables {
+            name,
+            units,
+            address_bits: port.width,
+            guarded: true,
+        })
     };
     let halves = [
-        half("compressor", &units.compressor, p.compressors),
-        half("decompressor", &units.decompressor, p.decompressors),
+        half("compressor", &of_codec.compressor, p.compressors),
+        half("decompressor", &of_codec.decompressor, p.decompressors),
     ];
-    let halves: Vec<_> = halves.into_iter().flatten().collect();
+    let halves: Vec<Tables> = halves.into_iter().flatten().collect();
     if halves.is_empty() {
         let access = parts.net("unit_access", 1);
         for (name, value) in [("unit_done", access), ("unit_failed", access)] {
@@ -264,35 +303,46 @@ fn tables<'m>(
         }
         let read = parts.net("unit_read", 32);
         m.drive(read, m.zero(32));
+        let writes = parts.net("tables_written", 1);
+        m.drive(writes, m.zero(1));
         return Ok(());
     }
+    let sampled = p.sampling.as_ref().map(|_| Tables {
+        name: SAMPLING,
+        units: 1,
+        address_bits: value_frequency::address_map::ADDRESS_BITS,
+        guarded: false,
+    });
+    let kinds: Vec<Tables> = halves.into_iter().chain(sampled).collect();
     parts.add(
         "table_port",
-        &table_port(p, &halves)?,
+        &table_port(p, &kinds)?,
         &[("allowed", "tables_open")],
     );
-    for (half, count, _) in halves {
-        let unit = match half {
-            "compressor" => &units.compressor,
-            _ => &units.decompressor,
+    for Tables { name, units, .. } in kinds {
+        let unit = match name {
+            "compressor" => &of_codec.compressor,
+            "decompressor" => &of_codec.decompressor,
+            // The one table's ports have the nets' names.
+            _ => continue,
         };
         let ports = |direction| {
             unit.ports_of(direction).filter_map(|port| {
-                let name = port.name.strip_prefix("s_axil_")?;
-                Some((name.to_owned(), port.width))
+                let of_bus = port.name.strip_prefix("s_axil_")?;
+                Some((of_bus.to_owned(), port.width))
             })
         };
-        for (name, width) in ports(Direction::Input) {
-            let all = parts.net(&format!("{half}_{name}"), width * count);
-            for (number, part) in (0..count).zip(all.parts(width)) {
-                let of_unit = parts.net(&format!("{half}{number}_{name}"), width);
+        for (port, width) in ports(Direction::Input) {
+            let all = parts.net(&format!("{name}_{port}"), width * units);
+            for (number, part) in (0..units).zip(all.parts(width)) {
+                let of_unit = parts.net(&format!("{name}{number}_{port}"), width);
                 m.drive(of_unit, part);
             }
         }
-        for (name, width) in ports(Direction::Output) {
-            let each = (0..count).map(|number| parts.net(&format!("{half}{number}_{name}"), width));
+        for (port, width) in ports(Direction::Output) {
+            let each = (0..units).map(|number| parts.net(&format!("{name}{number}_{port}"), width));
             let each: Vec<Signal> = each.collect();
-            let all = parts.net(&format!("{half}_{name}"), width * count);
+            let all = parts.net(&format!("{name}_{port}"), width * units);
             m.drive(all, concat(&each));
         }
     }
@@ -314,8 +364,15 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     join(parts, "read_taken", read);
     let may = !bit(parts, "read_taken") & !bit(parts, "closes");
     join(parts, "may_take", may);
-    let compresses = bit(parts, "feed_compresses") & !bit(parts, "bypass");
+    // No block is in a compressor while its tables change.
+    let stays_raw = bit(parts, "bypass") | bit(parts, "tables_written");
+    let compresses = bit(parts, "feed_compresses") & !stays_raw;
     join(parts, "feed_may_compress", compresses);
+    if p.sampling.is_some() {
+        // Whole blocks that the cache writes, compressed or under a bypass.
+        let samples = bit(parts, "feed_compresses") & !bit(parts, "feed_merges");
+        join(parts, "feed_samples", samples);
+    }
     let looks = bit(parts, "entries_look") | bit(parts, "slots_look") | bit(parts, "update_valid");
     join(parts, "looks_under_way", looks);
 
@@ -337,7 +394,6 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     let written = bit(parts, "written");
     let of_block = parts.net("written_metadata", 2);
     let raw = of_block.eq_to(RAW);
-    join(parts, "compressed", written & !raw);
     join(parts, "block_written", written);
     join(parts, "block_written_raw", written & raw);
     let block_read = bit(parts, "read_taken");

@@ -23,7 +23,8 @@
 //! | `written`, `written_entry`, `written_failed`, `written_metadata` | | the memory's answer |
 //! | `written_block` | number | of `written` |
 //! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
-//! | `scrub_done`, `scrub_failed`, `entries_look` | 1 each | one was scrubbed; some use the metadata cache |
+//! | `scrubs_under_way`, `scrub_has_room`, `scrub_failed` | 1 each | blocks are scrubbed; one more may be; one has failed |
+//! | `entries_look` | 1 | some use the metadata cache |
 
 use std::rc::Rc;
 
@@ -31,7 +32,7 @@ use super::queued::queued;
 use super::strobed_ram::strobed_ram;
 use super::write_entry::write_entry;
 use super::{decode, place, Parameters, COMBINE_BITS};
-use crate::hdl::builder::InstanceRef;
+use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number, round_robin};
@@ -233,9 +234,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Entries that are done");
     m.output("entry_done", done);
     m.output("entry_failed", bits("failed"));
-    let scrubbed = bits("scrubbed");
-    m.output("scrub_done", scrubbed.any());
-    m.output("scrub_failed", (scrubbed & bits("failed")).any());
+    let scrubs = bits("scrubs").named("scrubbing");
+    m.output("scrubs_under_way", scrubs.any());
+    // Half of the entries stay for the client.
+    let most = u64::from(p.entries / 2);
+    let count_bits = address_width(u64::from(p.entries) + 1);
+    let count = (0..p.entries).map(|entry| scrubs.bit(entry).resize(count_bits));
+    let count = count.reduce(|a, b| a + b).unwrap_or(m.zero(count_bits));
+    m.output("scrub_has_room", count.lt(m.constant(most, count_bits)));
+    m.output("scrub_failed", (done & scrubs & bits("failed")).any());
     m.output("entries_look", bits("looks").any());
     m.finish()
 }

@@ -22,7 +22,7 @@
 //! | `update_taken` | 1 | the new metadata are written |
 //! | `busy`, `open`, `block`, `mask` | 1, 1, number, bytes | |
 //! | `old_metadata`, `looks` | 2, 1 | what it was; it uses the metadata cache |
-//! | `scrubbed` | 1 | with `done`: nothing was written by a client |
+//! | `scrubs` | 1 | nothing was written by a client |
 //! | `wants_look_up`, `wants_modify`, `wants_feed`, `wants_update` | 1 each | |
 //! | `changes`, `new_metadata` | 1, 2 | with `wants_update` |
 //! | `compresses`, `merges` | 1, 1 | with `wants_feed`: the rest of the block was read |
@@ -67,7 +67,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let block = m.delay_if("block_held", take, take_block);
     let looks = m.delay_if("has_metadata", take, take_looks);
     let compresses = m.delay_if("may_compress", take, take_compresses);
-    let scrubs = m.delay_if("scrubs", take, take_scrubs);
+    let scrubs = m.delay_if("is_scrub", take, take_scrubs);
     let mask = m.register("bytes_written", p.block_bytes);
     let gathered = mask | write.gate(write_mask);
     m.next_if(
@@ -135,7 +135,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("mask", mask);
     m.output("old_metadata", old);
     m.output("looks", busy & looks);
-    m.output("scrubbed", over & scrubs);
+    m.output("scrubs", busy & scrubs);
     m.output("wants_look_up", closed & look_up.wanted);
     m.output("wants_modify", to_modify & !modify_asked);
     m.output(

@@ -36,26 +36,10 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let entry_done = m.input("entry_done", p.entries);
     let entry_failed = m.input("entry_failed", p.entries);
 
-    m.section("Bursts and beats that wait");
+    m.section("The burst whose beats come in");
     let begins = m.wire("begins", 1);
     let addresses = fifo(&m, "addresses", 2, awvalid, address_in, begins)?;
     m.output("s_axi_awready", addresses.out("s_ready"));
-    let takes = m.wire("takes_beat", 1);
-    let beats = fifo(
-        &m,
-        "beats",
-        2,
-        wvalid,
-        concat(&[wdata, wstrb, wlast]),
-        takes,
-    )?;
-    m.output("s_axi_wready", beats.out("s_ready"));
-    let (data, strobes) = (
-        beats.out("m_data").slice(0, p.port_bits()),
-        beats.out("m_data").slice(p.port_bits(), p.port_bytes),
-    );
-
-    m.section("The burst whose beats are taken");
     let active = m.register_reset("active", 1, 0);
     let held = m.delay_if("burst_held", begins, addresses.out("m_data"));
     let (id, burst) = Burst::of_word(p, held);
@@ -64,31 +48,48 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let left = m.register("beats_left", 8);
     left.comment("Behind this one.");
     let refused = m.delay_if("is_refused", begins, new.refused(&m, p));
-    let refuses = (refused | beat_refused).named("refuses");
-    let drops = (active & beats.out("m_valid") & refuses).named("drops_beat");
-    let moves = (beat_taken | drops).named("beat_goes");
-    m.drive(takes, moves);
-    let ends = (moves & !left.any()).named("burst_ends");
-    let is_last = beats.out("m_data").bit(p.port_bits() + p.port_bytes);
+    let has_room = m.wire("beats_have_room", 1);
+    let comes = (active & wvalid & has_room).named("beat_comes");
+    m.output("s_axi_wready", active & has_room);
+    let is_last = (!left.any()).named("is_last_beat");
+    let ends = (comes & is_last).named("burst_ends");
     m.assert(
-        !moves | is_last.eq(!left.any()),
+        !comes | wlast.eq(is_last),
         "s_axi_wlast is not on a burst's last beat",
     );
     let next = burst.next(&m, p, address);
     m.next_if(
         address,
-        begins | moves,
+        begins | comes,
         begins.mux(new.address.slice(0, PAGE_BITS), next),
     );
     let fewer = left - m.constant(1, 8);
-    m.next_if(left, begins | moves, begins.mux(new.length, fewer));
+    m.next_if(left, begins | comes, begins.mux(new.length, fewer));
     let page = burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS);
+    let block = block_number(p, page, address);
     let word = match p.words() {
         1 => m.zero(1),
         _ => address.slice(p.port_size(), p.word_bits()),
     };
-    m.output("beat_valid", active & beats.out("m_valid") & !refuses);
-    m.output("beat_block", block_number(p, page, address));
+
+    m.section("Beats that wait for the write buffer");
+    let goes = m.wire("beat_goes", 1);
+    let fields = [wdata, wstrb, block, word, id, refused, is_last];
+    let beats = fifo(&m, "beats", 2, comes, concat(&fields), goes)?;
+    m.drive(has_room, beats.out("s_ready"));
+    let waits = beats.out("m_valid");
+    let mut low = 0;
+    let [data, strobes, block, word, id, refused, is_last] = fields.map(|field| {
+        let held = beats.out("m_data").slice(low, field.width());
+        low += field.width();
+        held
+    });
+    let refuses = (refused | beat_refused).named("refuses");
+    let drops = (waits & refuses).named("drops_beat");
+    m.drive(goes, beat_taken | drops);
+    let closes = (goes & is_last).named("burst_is_whole");
+    m.output("beat_valid", waits & !refuses);
+    m.output("beat_block", block);
     m.output("beat_word", word);
     m.output("beat_strobes", strobes);
     m.output("beat_data", data);
@@ -96,7 +97,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The bursts that have no answer yet, a ring");
     let answers = m.wire("answers", 1);
     let count = p.outstanding;
-    let tail = pointer(&m, "newest_place", count, ends);
+    let tail = pointer(&m, "newest_place", count, closes);
     let head = pointer(&m, "oldest_place", count, answers);
     let used = m.register_reset("places_used", address_width(u64::from(count) + 1), 0);
     let fewer = used - m.constant(1, used.width());
@@ -104,7 +105,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let room = (!used.eq_to(u64::from(count))).named("has_place");
     m.drive(begins, addresses.out("m_valid") & (!active | ends) & room);
     m.next(active, begins | (active & !ends));
-    // The place of the burst whose beats are taken is the newest one; it is closed by its last.
+    // The place of the burst whose beats go to the buffer is the newest one; it is closed by its last.
     let mut closed = Vec::new();
     let mut failed = Vec::new();
     let mut ids = Vec::new();
@@ -113,7 +114,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let is_newest = tail.eq_to(u64::from(place)).named("is_newest");
         let is_answered = (answers & head.eq_to(u64::from(place))).named("is_answered");
         let is_closed = m.register_reset("closed", 1, 0);
-        m.next(is_closed, (is_closed | (ends & is_newest)) & !is_answered);
+        m.next(is_closed, (is_closed | (closes & is_newest)) & !is_answered);
         let waits = m.register_reset("waits_for", p.entries, 0);
         let took = (is_newest & beat_taken).gate(beat_entry);
         m.next(waits, (waits | took) & !entry_done);
@@ -122,7 +123,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.next(has_failed, (has_failed | fails) & !is_answered);
         closed.push(is_closed & !waits.any());
         failed.push(has_failed);
-        ids.push(m.delay_if("id", ends & is_newest, id));
+        ids.push(m.delay_if("id", closes & is_newest, id));
         drop(scope);
     }
     m.section("Answers");

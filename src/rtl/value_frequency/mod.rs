@@ -36,6 +36,14 @@ pub struct Parameters {
 }
 
 impl Parameters {
+    /// The same as a part of a unit.
+    pub fn of_unit(self, unit: &str) -> Self {
+        Parameters {
+            name: format!("{unit}_value_frequency"),
+            ..self
+        }
+    }
+
     /// Whether the table holds values with their counts; else it has a counter for each tree and value.
     pub fn has_values(&self) -> bool {
         self.symbol_bits > 8

@@ -2,5 +2,6 @@
 
 mod codebook;
 mod emitted;
+mod life;
 mod loaded;
 mod registers;

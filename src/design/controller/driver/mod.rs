@@ -5,20 +5,18 @@ use std::collections::BTreeMap;
 
 use super::header::header;
 use super::Controller;
-use crate::codebook::Recipe;
 
 /// The folder of these files in the design's.
 const FOLDER: &str = "driver";
 
-/// The files by their paths. Those for tables that software trains are there only if the unit has
-/// such tables.
+/// The files by their paths. Those that make a codebook are there only if the unit samples for one.
 pub(super) fn files(design: &Controller) -> BTreeMap<String, String> {
     let mut all = vec![
         ("hdlgen_controller.h", header(design)),
         ("hdlgen.h", include_str!("hdlgen.h").into()),
         ("hdlgen.c", include_str!("hdlgen.c").into()),
     ];
-    if let Some(Recipe::E2mc { .. }) = design.codec.recipe() {
+    if design.sampling().is_some() {
         all.extend([
             (
                 "hdlgen_sampling.c",
