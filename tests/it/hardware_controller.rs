@@ -6,7 +6,7 @@ use hdlgen::internals::memory::{ClientOptions, DramOptions, Pattern, Traffic};
 use crate::common::controller::{Setup, ANYTHING, FLUSH, INIT, PAGE, RUN};
 
 /// Every value of every parameter of the unit, and codecs with and without tables.
-const DESIGNS: [&str; 22] = [
+const DESIGNS: [&str; 24] = [
     "mdc=1024 mdc-ways=1",
     "port=4 memory-port=4 mdc=1024 mdc-ways=2 outstanding=2 write-buffer=2",
     "port=8 memory-port=4 mdc=1024 mdc-ways=4 codec=bdi compressors=16",
@@ -28,6 +28,8 @@ const DESIGNS: [&str; 22] = [
     "port=32 codec=numbers mdc=1024 mdc-ways=1",
     "port=32 codec=bpc-group mdc=1024 mdc-ways=1",
     "port=32 codec=bpc-mc mdc=32768 compressors=1 decompressors=1",
+    "port=32 energy-control=ed compressors=3 mdc=1024 mag=64",
+    "port=32 codec=bdi block=64 energy-control=ed2 mdc=1024 metadata-miss=whole",
     "port=16 memory-port=8 codec=bdi mdc=65536 outstanding=2 write-buffer=8",
 ];
 

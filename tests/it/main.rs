@@ -34,6 +34,7 @@ mod codec_tables;
 mod controller_clients;
 mod controller_commands;
 mod controller_cosim;
+mod controller_energy;
 mod controller_errors;
 mod controller_registers;
 mod controller_sampling;
