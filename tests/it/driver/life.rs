@@ -9,7 +9,7 @@ use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::flow::port_replay::{verilator, Replayed};
 use hdlgen::internals::hdl::netlist::Direction;
-use hdlgen::internals::memory::{Contents, Generator, Options, Pattern, Traffic};
+use hdlgen::internals::memory::{Contents, Generator, Options, Pattern, Register, Traffic};
 use hdlgen::internals::rtl::controller::registers::UNIT_BITS;
 use hdlgen::internals::rtl::value_frequency::address_map::{COUNTS, DONE, IDLE, TOTAL, VALUES};
 
@@ -92,6 +92,8 @@ impl Life {
     /// Samples blocks while they are written, makes the codebook of them, loads it and compresses.
     fn learn(&mut self, seed: u64, blocks: u64) {
         self.all(&[&format!("sample {blocks:x}")]);
+        let bypass = Register::Read(self.setup.register("bypass"));
+        assert_eq!(on_bench(&mut self.running.bench, bypass), Some(1));
         // The table takes a block only when it has counted the one before.
         self.begin_writes(seed, 80 * blocks);
         self.all(&["wait_for_samples"]);
