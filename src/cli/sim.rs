@@ -154,12 +154,15 @@ impl InputArgs {
 /// The design's reference model: with the codebook that was named, or one trained on all of the
 /// data if it needs one.
 pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Reference> {
-    let trained = match (&chosen.book, chosen.design.recipe()) {
-        (None, Some(recipe)) => Some(train(recipe, data)?),
-        _ => None,
-    };
-    let book = chosen.book.as_ref().or(trained.as_ref());
-    Ok(chosen.design.reference(book)?)
+    Ok(chosen.design.reference(book(chosen, data)?.as_ref())?)
+}
+
+/// The codebook that was named, or one trained on all of the data if the design needs one.
+pub(super) fn book(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Option<Book>> {
+    match (&chosen.book, chosen.design.recipe()) {
+        (None, Some(recipe)) => Ok(Some(train(recipe, data)?)),
+        (book, _) => Ok(book.clone()),
+    }
 }
 
 /// Blocks that are read at a time.

@@ -8,10 +8,12 @@ use rayon::prelude::*;
 
 use super::design::Chosen;
 use super::progress;
-use super::sim::{emit_to_temporary, reference};
+use super::sim::{book, emit_to_temporary};
 use super::synth_report::{Found, Half, Synthesised};
+use crate::codebook::Book;
+use crate::design::controller;
 use crate::design::record::record;
-use crate::design::{Design, Reference, Role};
+use crate::design::{Design, Role};
 use crate::flow::replay::Stimulus;
 use crate::flow::synth::{synth, synth_and_replay, Memories, SynthOptions};
 use crate::flow::{cache, FlowError};
@@ -219,23 +221,27 @@ pub fn halves(
     Ok(Synthesised { design, found })
 }
 
-/// Blocks, and the design's reference model.
+/// Blocks, and the design's codebook.
 struct Work {
     data: Vec<u8>,
-    reference: Reference,
+    book: Option<Book>,
 }
 
 impl Work {
     fn read(chosen: &Chosen, source: &Source, blocks: u64) -> anyhow::Result<Work> {
-        let block = chosen.design.geometry().block();
-        let data = BlockFile::new(source.clone(), block, true)?;
-        let reference = reference(chosen, &data)?;
+        let design = chosen.design.as_ref();
+        let data = BlockFile::new(source.clone(), design.geometry().block(), true)?;
+        let book = book(chosen, &data)?;
         let data = data.read(0..data.blocks().min(blocks))?;
-        Ok(Work { data, reference })
+        Ok(Work { data, book })
     }
 
     fn stimulus(&self, design: &dyn Design, role: Role) -> anyhow::Result<Stimulus> {
-        let work = record(design, role, &self.reference, &self.data)?;
+        let book = self.book.as_ref();
+        let work = match design.controller() {
+            Some(controller) => controller::record::record(controller, book, &self.data)?,
+            None => record(design, role, &design.reference(book)?, &self.data)?,
+        };
         Ok(Stimulus {
             inputs: work.recording.inputs,
             outputs: work.recording.outputs,

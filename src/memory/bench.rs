@@ -10,6 +10,7 @@ use super::{
     AxiPort, Client, Dram, Generator, Latency, Lite, LitePort, MemoryError, Options, Pattern,
     PortRecord, Register, Report, Side, Source, Traffic,
 };
+use crate::hdl::sim::record::Recording;
 use crate::hdl::sim::{PortRef, Simulator, Trace, LANES};
 use crate::hdl::Module;
 
@@ -33,6 +34,7 @@ pub struct Bench {
     started: u64,
     trace: Option<Trace<Box<dyn Write>>>,
     record: Option<PortRecord>,
+    recording: Option<Recording>,
     in_reset: bool,
 }
 
@@ -66,6 +68,7 @@ impl Bench {
             started: 0,
             trace: None,
             record: None,
+            recording: None,
             in_reset: false,
         };
         bench.reset(4)?;
@@ -96,6 +99,16 @@ impl Bench {
     /// another simulator begins with a reset, of a bench without random state.
     pub fn record(&mut self, top: &Rc<Module>, writer: Box<dyn Write>, lane: usize) {
         self.record = Some(PortRecord::new(top, &self.simulator, lane, writer));
+    }
+
+    /// Keeps the ports of all lanes in every cycle from now on.
+    pub fn record_all(&mut self) {
+        self.recording = Some(Recording::new(&self.simulator));
+    }
+
+    /// What was kept since [`Bench::record_all`].
+    pub fn recorded(&mut self) -> Recording {
+        self.recording.take().unwrap_or_default()
     }
 
     /// Writes the rest of the record; its cycles.
@@ -354,6 +367,10 @@ impl Bench {
         }
         if let Some(record) = &mut self.record {
             record.cycle(&self.simulator, self.in_reset)?;
+        }
+        if let Some(recording) = &mut self.recording {
+            recording.settled(&self.simulator);
+            recording.clock();
         }
         self.simulator.clock();
         self.cycle += 1;

@@ -4,6 +4,7 @@ mod address_map;
 mod driver;
 mod header;
 pub mod life;
+pub mod record;
 pub mod simulate;
 
 use std::collections::BTreeMap;

@@ -21,7 +21,8 @@ pub struct Recording {
 }
 
 impl Recording {
-    pub(super) fn new(simulator: &Simulator) -> Self {
+    /// A recording of all ports, that has no cycle yet.
+    pub fn new(simulator: &Simulator) -> Self {
         let inputs: Vec<String> = simulator.flat.inputs.iter().map(|p| p.0.clone()).collect();
         let outputs: Vec<String> = simulator.flat.outputs.iter().map(|p| p.0.clone()).collect();
         let mut recording = Recording::default();
@@ -41,7 +42,7 @@ impl Recording {
     }
 
     /// The nets have settled.
-    pub(super) fn settled(&mut self, simulator: &Simulator) {
+    pub fn settled(&mut self, simulator: &Simulator) {
         self.now.clear();
         let mut words = Vec::new();
         for port in &self.ports {
@@ -58,7 +59,7 @@ impl Recording {
     }
 
     /// The clock's edge comes.
-    pub(super) fn clock(&mut self) {
+    pub fn clock(&mut self) {
         self.cycles.push(self.now.clone());
     }
 }
