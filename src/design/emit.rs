@@ -1,5 +1,5 @@
-//! Writes a design as a folder: Verilog, file list, constraints, table images
-//! and manifest. The folder appears whole or not at all.
+//! Writes a design as a folder: Verilog, file list, constraints, table images, the software that
+//! drives it and manifest. The folder appears whole or not at all.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -108,6 +108,7 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
             constraints(&design.command(), &top.ports),
         );
     }
+    files.extend(design.software());
     let mut manifest = Manifest::new(design, tops);
     let exports: Vec<Export> = exports.iter().copied().sorted().dedup().collect();
     if !exports.is_empty() {
@@ -179,7 +180,10 @@ pub fn write_for(
     refuse_foreign(&target)?;
     let fresh = folder::fresh_in(out).map_err(failed(out))?;
     for (name, text) in &emitted.files {
-        fs::write(fresh.path().join(name), text).map_err(failed(&target.join(name)))?;
+        let (path, shown) = (fresh.path().join(name), target.join(name));
+        let parent = path.parent().unwrap_or(fresh.path());
+        fs::create_dir_all(parent).map_err(failed(&shown))?;
+        fs::write(&path, text).map_err(failed(&shown))?;
     }
     folder::put_in_place(fresh, &target).map_err(failed(&target))?;
     Ok((target, emitted.manifest))

@@ -27,6 +27,7 @@ mod section;
 pub(crate) mod simulate;
 pub(crate) mod value_frequency;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::Path;
 use std::rc::Rc;
@@ -236,6 +237,11 @@ pub trait Design: Send + Sync {
     /// The recipe of its codebook; none if it has no tables.
     fn recipe(&self) -> Option<Recipe> {
         None
+    }
+
+    /// Source files of the software that drives it, by their paths in its folder.
+    fn software(&self) -> BTreeMap<String, String> {
+        BTreeMap::new()
     }
 
     /// The model that the hardware is compared with, and the writes that load the codebook into the

@@ -53,14 +53,43 @@ pub fn foreign(
     if !target.is_dir() {
         return Ok(Some("a file".into()));
     }
-    let names = fs::read_dir(target)?
-        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
-        .collect::<io::Result<Vec<_>>>()?;
+    let names = names_in(target)?;
     if names.is_empty() {
         return Ok(None);
     }
-    Ok(match ours() {
-        None => Some("files without a manifest of hdlgen's".into()),
-        Some(ours) => names.into_iter().find(|name| !ours.contains(name)),
-    })
+    match ours() {
+        None => Ok(Some("files without a manifest of hdlgen's".into())),
+        Some(ours) => not_of(&ours, target, names, ""),
+    }
+}
+
+/// The first of some names in a folder, behind `prefix`, that is not of ours, a file or a folder of
+/// such files; a folder of nobody's is named itself.
+fn not_of(
+    ours: &[String],
+    folder: &Path,
+    names: Vec<String>,
+    prefix: &str,
+) -> io::Result<Option<String>> {
+    for name in names {
+        let path = format!("{prefix}{name}");
+        if ours.contains(&path) {
+            continue;
+        }
+        let (inner, within) = (folder.join(&name), format!("{path}/"));
+        if !inner.is_dir() || !ours.iter().any(|file| file.starts_with(&within)) {
+            return Ok(Some(path));
+        }
+        if let Some(found) = not_of(ours, &inner, names_in(&inner)?, &within)? {
+            return Ok(Some(found));
+        }
+    }
+    Ok(None)
+}
+
+fn names_in(folder: &Path) -> io::Result<Vec<String>> {
+    let entries = fs::read_dir(folder)?;
+    entries
+        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+        .collect()
 }

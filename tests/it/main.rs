@@ -41,6 +41,7 @@ mod controller_sampling;
 mod controller_soak;
 mod cosim;
 mod cosim_delta;
+mod driver;
 mod eval_bad_input;
 mod eval_counts;
 mod eval_inputs;

@@ -1,10 +1,13 @@
 //! The unit between the last-level cache and the DRAM: its parameters, and what follows from them.
 
 mod address_map;
+mod driver;
+mod header;
 pub mod life;
 pub mod record;
 pub mod simulate;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use itertools::Itertools;
@@ -383,7 +386,12 @@ impl Design for Controller {
         let beat = self.codec.beat();
         let name = codec.name.replace(&format!("_beat{beat}"), "");
         let flags = codec.command.replace(&format!(" --beat {beat}"), "");
-        called.add(&name, &flags.replacen("hdlgen --design", "--codec", 1));
+        // The default design does not say its name.
+        let kind = self.codec.kind();
+        let named = format!("hdlgen --design {kind}");
+        let flags = flags.strip_prefix(&named).or(flags.strip_prefix("hdlgen"));
+        let flags = flags.unwrap_or_default();
+        called.add(&name, &format!("--codec {kind}{flags}"));
         for (flag, value, default) in self.own() {
             if value != default {
                 let name = flag.replace('-', "_");
@@ -462,6 +470,10 @@ impl Design for Controller {
 
     fn recipe(&self) -> Option<Recipe> {
         self.codec.recipe()
+    }
+
+    fn software(&self) -> BTreeMap<String, String> {
+        driver::files(self)
     }
 
     fn reference(&self, _: Option<&Book>) -> Result<Reference, OptionsError> {

@@ -24,7 +24,7 @@ use super::{Parameters, PAGE_BITS};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 
 /// Commands, as bits of their register.
-pub(super) const COMMANDS: [&str; 5] = ["init", "run", "off", "flush", "scrub"];
+pub const COMMANDS: [&str; 5] = ["init", "run", "off", "flush", "scrub"];
 
 pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("commands"));

@@ -32,6 +32,7 @@ mod write_buffer;
 mod write_entry;
 mod write_port;
 
+pub use commands::COMMANDS;
 pub use top::{controller, Units};
 
 /// Everything that sizes the unit; validated by the caller.

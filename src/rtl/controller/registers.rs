@@ -34,6 +34,8 @@ pub const SAMPLING: u32 = 3;
 
 /// Says that this is the unit: `HDLG`.
 pub const IDENTITY: u32 = 0x000;
+/// What it says.
+pub const IDENTITY_WORD: u32 = 0x4844_4c47;
 /// Bits in the order of the commands; written.
 pub const COMMAND: u32 = 0x004;
 /// Mode in bits 0 and 1, busy 4, failed 5, nothing compressed 6.
@@ -265,7 +267,10 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let zero = |bits: u32| m.zero(bits);
     let [busy, last_failed, raw] = status;
     let status = concat(&[mode, zero(2), busy, last_failed, raw]);
-    words.push((here(IDENTITY, "identity"), m.constant(0x4844_4c47, 32)));
+    words.push((
+        here(IDENTITY, "identity"),
+        m.constant(IDENTITY_WORD.into(), 32),
+    ));
     words.push((here(STATUS, "status"), status));
     words.push((at_happened, happened));
     let block = error_block.resize(64);

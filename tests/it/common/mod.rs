@@ -7,6 +7,7 @@ pub mod delta;
 pub mod delta_designs;
 pub mod designs;
 pub mod emitted;
+pub mod firmware;
 pub mod folder;
 pub mod formats;
 pub mod forms;

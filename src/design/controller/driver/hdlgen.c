@@ -1,0 +1,256 @@
+/* Registers, commands, events and counters of a controller of hdlgen's. */
+
+#include "hdlgen.h"
+
+static enum hdlgen_result read_word(const struct hdlgen_unit *unit, uint32_t address,
+                                    uint32_t *data)
+{
+    return unit->read(unit->context, address, data) ? HDLGEN_OK : HDLGEN_REFUSED;
+}
+
+static enum hdlgen_result write_word(const struct hdlgen_unit *unit, uint32_t address,
+                                     uint32_t data)
+{
+    return unit->write(unit->context, address, data) ? HDLGEN_OK : HDLGEN_REFUSED;
+}
+
+/* Whether a page's number fits into its register. */
+static bool is_page(uint64_t address)
+{
+    return address % HDLGEN_PAGE_BYTES == 0 && address >> HDLGEN_ADDRESS_BITS == 0;
+}
+
+static uint32_t page_of(uint64_t address)
+{
+    return (uint32_t)(address / HDLGEN_PAGE_BYTES);
+}
+
+enum hdlgen_result hdlgen_check(const struct hdlgen_unit *unit)
+{
+    uint32_t identity = 0;
+    enum hdlgen_result result = read_word(unit, HDLGEN_REGISTER_IDENTITY, &identity);
+    if (result == HDLGEN_OK && identity != HDLGEN_IDENTITY) {
+        result = HDLGEN_OTHER_UNIT;
+    }
+    return result;
+}
+
+uint64_t hdlgen_metadata_bytes(uint64_t bytes)
+{
+    /* Two bits a block: a page of them is for so many bytes of blocks. */
+    const uint64_t covered = (uint64_t)4 * HDLGEN_PAGE_BYTES * HDLGEN_BLOCK_BYTES;
+    return (bytes / covered + (bytes % covered != 0 ? 1 : 0)) * HDLGEN_PAGE_BYTES;
+}
+
+enum hdlgen_result hdlgen_set_regions(const struct hdlgen_unit *unit,
+                                      const struct hdlgen_regions *regions)
+{
+    if (!is_page(regions->first) || !is_page(regions->end) || !is_page(regions->metadata_first) ||
+        !is_page(regions->metadata_end) || regions->first > regions->end ||
+        regions->metadata_first > regions->metadata_end) {
+        return HDLGEN_ARGUMENT;
+    }
+    if (regions->metadata_end - regions->metadata_first <
+        hdlgen_metadata_bytes(regions->end - regions->first)) {
+        return HDLGEN_ARGUMENT;
+    }
+    if (regions->first < regions->metadata_end && regions->metadata_first < regions->end) {
+        return HDLGEN_ARGUMENT;
+    }
+    enum hdlgen_result result =
+        write_word(unit, HDLGEN_REGISTER_REGION_FIRST, page_of(regions->first));
+    if (result == HDLGEN_OK) {
+        result = write_word(unit, HDLGEN_REGISTER_REGION_END, page_of(regions->end));
+    }
+    if (result == HDLGEN_OK) {
+        result =
+            write_word(unit, HDLGEN_REGISTER_METADATA_FIRST, page_of(regions->metadata_first));
+    }
+    if (result == HDLGEN_OK) {
+        result = write_word(unit, HDLGEN_REGISTER_METADATA_END, page_of(regions->metadata_end));
+    }
+    return result;
+}
+
+enum hdlgen_result hdlgen_set_range(const struct hdlgen_unit *unit, uint32_t range, uint64_t first,
+                                    uint64_t end, uint32_t rule)
+{
+    const uint32_t rules = HDLGEN_RULE_USED | HDLGEN_RULE_COMPRESS | HDLGEN_RULE_METADATA;
+    const uint32_t ranges = HDLGEN_RANGES;
+    if (range >= ranges || !is_page(first) || !is_page(end) || (rule & ~rules) != 0) {
+        return HDLGEN_ARGUMENT;
+    }
+    /* The range is out of use while its ends do not belong together. */
+    const uint32_t base = HDLGEN_REGISTER_RANGES + range * HDLGEN_RANGE_STRIDE;
+    enum hdlgen_result result = write_word(unit, base + HDLGEN_RANGE_RULE, 0);
+    if (result == HDLGEN_OK) {
+        result = write_word(unit, base + HDLGEN_RANGE_FIRST, page_of(first));
+    }
+    if (result == HDLGEN_OK) {
+        result = write_word(unit, base + HDLGEN_RANGE_END, page_of(end));
+    }
+    if (result == HDLGEN_OK) {
+        result = write_word(unit, base + HDLGEN_RANGE_RULE, rule);
+    }
+    return result;
+}
+
+enum hdlgen_result hdlgen_set_bypass(const struct hdlgen_unit *unit, bool bypass)
+{
+    return write_word(unit, HDLGEN_REGISTER_BYPASS, bypass ? 1 : 0);
+}
+
+enum hdlgen_result hdlgen_set_combine(const struct hdlgen_unit *unit, uint32_t cycles)
+{
+    if (cycles > HDLGEN_MOST_COMBINE) {
+        return HDLGEN_ARGUMENT;
+    }
+    return write_word(unit, HDLGEN_REGISTER_COMBINE, cycles);
+}
+
+/* Gives a command to a unit that has none under way. */
+static enum hdlgen_result give(const struct hdlgen_unit *unit, uint32_t command)
+{
+    uint32_t status = 0;
+    enum hdlgen_result result = hdlgen_status(unit, &status);
+    if (result == HDLGEN_OK && (status & HDLGEN_STATUS_BUSY) != 0) {
+        result = HDLGEN_BUSY;
+    }
+    if (result == HDLGEN_OK) {
+        result = write_word(unit, HDLGEN_REGISTER_COMMAND, command);
+    }
+    return result;
+}
+
+/* The same with a command that takes its time, and waits for its end. */
+static enum hdlgen_result carry_out(const struct hdlgen_unit *unit, uint32_t command)
+{
+    enum hdlgen_result result = give(unit, command);
+    for (uint32_t poll = 0; result == HDLGEN_OK && poll < unit->polls; poll++) {
+        uint32_t status = 0;
+        result = hdlgen_status(unit, &status);
+        if (result == HDLGEN_OK && (status & HDLGEN_STATUS_BUSY) == 0) {
+            return (status & HDLGEN_STATUS_FAILED) != 0 ? HDLGEN_FAILED : HDLGEN_OK;
+        }
+    }
+    return result == HDLGEN_OK ? HDLGEN_TIMEOUT : result;
+}
+
+enum hdlgen_result hdlgen_init(const struct hdlgen_unit *unit)
+{
+    return carry_out(unit, HDLGEN_COMMAND_INIT);
+}
+
+enum hdlgen_result hdlgen_run(const struct hdlgen_unit *unit)
+{
+    return give(unit, HDLGEN_COMMAND_RUN);
+}
+
+enum hdlgen_result hdlgen_off(const struct hdlgen_unit *unit)
+{
+    return give(unit, HDLGEN_COMMAND_OFF);
+}
+
+enum hdlgen_result hdlgen_flush(const struct hdlgen_unit *unit)
+{
+    return carry_out(unit, HDLGEN_COMMAND_FLUSH);
+}
+
+enum hdlgen_result hdlgen_scrub(const struct hdlgen_unit *unit, uint64_t first, uint64_t end)
+{
+    if (!is_page(first) || !is_page(end) || first > end) {
+        return HDLGEN_ARGUMENT;
+    }
+    /* A scrub that is under way reads these registers. */
+    uint32_t status = 0;
+    enum hdlgen_result result = hdlgen_status(unit, &status);
+    if (result == HDLGEN_OK && (status & HDLGEN_STATUS_BUSY) != 0) {
+        result = HDLGEN_BUSY;
+    }
+    if (result == HDLGEN_OK) {
+        result = write_word(unit, HDLGEN_REGISTER_SCRUB_FIRST, page_of(first));
+    }
+    if (result == HDLGEN_OK) {
+        result = write_word(unit, HDLGEN_REGISTER_SCRUB_END, page_of(end));
+    }
+    return result == HDLGEN_OK ? carry_out(unit, HDLGEN_COMMAND_SCRUB) : result;
+}
+
+enum hdlgen_result hdlgen_status(const struct hdlgen_unit *unit, uint32_t *status)
+{
+    return read_word(unit, HDLGEN_REGISTER_STATUS, status);
+}
+
+enum hdlgen_result hdlgen_events(const struct hdlgen_unit *unit, uint32_t *events)
+{
+    return read_word(unit, HDLGEN_REGISTER_EVENTS, events);
+}
+
+enum hdlgen_result hdlgen_clear_events(const struct hdlgen_unit *unit, uint32_t events)
+{
+    return write_word(unit, HDLGEN_REGISTER_EVENTS, events);
+}
+
+enum hdlgen_result hdlgen_enable_events(const struct hdlgen_unit *unit, uint32_t events)
+{
+    return write_word(unit, HDLGEN_REGISTER_IRQ_ENABLE, events);
+}
+
+enum hdlgen_result hdlgen_error_address(const struct hdlgen_unit *unit, uint64_t *address)
+{
+    uint32_t low = 0;
+    uint32_t high = 0;
+    enum hdlgen_result result = read_word(unit, HDLGEN_REGISTER_ERROR_BLOCK, &low);
+    if (result == HDLGEN_OK) {
+        result = read_word(unit, HDLGEN_REGISTER_ERROR_BLOCK + 4, &high);
+    }
+    if (result == HDLGEN_OK) {
+        *address = ((uint64_t)high << 32 | low) * HDLGEN_BLOCK_BYTES;
+    }
+    return result;
+}
+
+enum hdlgen_result hdlgen_lost_line(const struct hdlgen_unit *unit, uint32_t *line)
+{
+    return read_word(unit, HDLGEN_REGISTER_LOST_LINE, line);
+}
+
+enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
+                                   uint32_t counters[HDLGEN_COUNTERS])
+{
+    enum hdlgen_result result = HDLGEN_OK;
+    for (uint32_t number = 0; result == HDLGEN_OK && number < HDLGEN_COUNTERS; number++) {
+        result = read_word(unit, HDLGEN_REGISTER_COUNTERS + 4 * number, &counters[number]);
+    }
+    return result;
+}
+
+#if HDLGEN_HAS_TABLES
+
+/* Writes a sequence into all units of a half. */
+static enum hdlgen_result load_half(const struct hdlgen_unit *unit, uint32_t base,
+                                    const struct hdlgen_write *writes, size_t count)
+{
+    enum hdlgen_result result = HDLGEN_OK;
+    for (size_t number = 0; result == HDLGEN_OK && number < count; number++) {
+        result = write_word(unit, base + writes[number].address, writes[number].data);
+    }
+    return result;
+}
+
+enum hdlgen_result hdlgen_load_writes(const struct hdlgen_unit *unit,
+                                      const struct hdlgen_write *decompressor,
+                                      size_t decompressor_writes,
+                                      const struct hdlgen_write *compressor,
+                                      size_t compressor_writes)
+{
+    /* As soon as compressors have their tables, blocks are compressed. */
+    enum hdlgen_result result =
+        load_half(unit, HDLGEN_DECOMPRESSORS, decompressor, decompressor_writes);
+    if (result == HDLGEN_OK) {
+        result = load_half(unit, HDLGEN_COMPRESSORS, compressor, compressor_writes);
+    }
+    return result;
+}
+
+#endif

@@ -1,0 +1,239 @@
+//! `hdlgen_controller.h`: what the firmware's C files have to know of a unit.
+
+use std::fmt::{Display, Write};
+
+use super::Controller;
+use crate::codebook::Recipe;
+use crate::design::Design;
+use crate::rtl::controller::registers::{
+    self, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, EVENTS, HAPPENED, IDENTITY, LOST_LINE, OPTIONS,
+    RANGES, SAMPLING, STATUS, UNIT_BITS,
+};
+use crate::rtl::controller::{COMBINE_BITS, COMMANDS, PAGE_BITS};
+use crate::rtl::e2mc::tables::address_map as tables;
+use crate::rtl::value_frequency::address_map as sampling;
+use crate::terms::{MfvCount, SymbolLength};
+
+/// The text of a header while it is written.
+#[derive(Default)]
+struct Header(String);
+
+impl Header {
+    /// A comment above what follows.
+    fn section(&mut self, about: &str) {
+        // A `String` takes whatever is written to it.
+        let _ = writeln!(self.0, "\n/* {about} */");
+    }
+
+    fn define(&mut self, name: &str, value: impl Display) {
+        let name = name.to_uppercase();
+        let _ = writeln!(self.0, "#define HDLGEN_{name} {value}");
+    }
+
+    fn number(&mut self, name: &str, value: u32) {
+        self.define(name, format_args!("{value}u"));
+    }
+
+    fn address(&mut self, name: &str, value: u32) {
+        self.define(name, format_args!("0x{value:03x}u"));
+    }
+
+    fn bit(&mut self, name: &str, bit: u32) {
+        self.define(name, format_args!("0x{:x}u", 1_u32 << bit));
+    }
+
+    /// 1 or 0, for the preprocessor.
+    fn switch(&mut self, name: &str, on: bool) {
+        self.define(name, u32::from(on));
+    }
+}
+
+/// The header of a unit.
+pub(super) fn header(design: &Controller) -> String {
+    let mut h = Header::default();
+    let _ = write!(
+        h.0,
+        "/*\n * What the unit {} is like, for hdlgen.h and its C files.\n * Made by: {}\n */\n\
+         #ifndef HDLGEN_CONTROLLER_H\n#define HDLGEN_CONTROLLER_H\n",
+        design.name(),
+        design.command()
+    );
+    geometry(&mut h, design);
+    own_registers(&mut h);
+    let recipe = design.codec().recipe();
+    h.section("Whether the codec has tables, and whether software trains them on what is sampled.");
+    h.switch("has_tables", recipe.is_some());
+    let table = design.sampling().map(|table| table.hardware());
+    h.switch("has_sampling", table.is_some());
+    if recipe.is_some() {
+        h.section("Where the tables of all compressors and of all decompressors begin.");
+        h.address("compressors", 1 << UNIT_BITS);
+        h.address("decompressors", 2 << UNIT_BITS);
+    }
+    if let (Some(Recipe::E2mc { symbol_length, mfv }), Some(table)) = (recipe, table) {
+        codebook(&mut h, design, symbol_length, mfv);
+        table_addresses(&mut h);
+        sampling_addresses(&mut h, table.entry_ways());
+    }
+    h.0.push_str("\n#endif\n");
+    h.0
+}
+
+fn geometry(h: &mut Header, design: &Controller) {
+    let p = design.hardware();
+    h.section("Sizes in bytes, and the bits of a byte's address.");
+    h.number("block_bytes", p.block_bytes);
+    h.number("mag_bytes", p.mag_bytes);
+    h.number("page_bytes", 1 << PAGE_BITS);
+    h.number("address_bits", p.address_bits);
+    h.section("Ranges with rules of their own.");
+    h.number("ranges", p.ranges);
+}
+
+fn own_registers(h: &mut Header) {
+    h.section("Byte addresses of the registers.");
+    let read = [
+        ("identity", IDENTITY),
+        ("command", COMMAND),
+        ("status", STATUS),
+        ("events", HAPPENED),
+        ("error_block", ERROR_BLOCK),
+        ("lost_line", LOST_LINE),
+        ("counters", COUNTERS),
+        ("ranges", RANGES),
+    ];
+    for (name, address) in read {
+        h.address(&format!("register_{name}"), address);
+    }
+    for register in OPTIONS {
+        h.address(&format!("register_{}", register.name), register.address);
+    }
+    h.section("From a range's first register to the next one's, and its registers.");
+    let [[first, end, rule], [next, ..]] = [0, 1].map(registers::range);
+    h.address("range_stride", next.address - first.address);
+    for (name, register) in [("first", first), ("end", end), ("rule", rule)] {
+        h.address(&format!("range_{name}"), register.address - RANGES);
+    }
+    h.section("Bits of a range's rule: it counts, compress what is written, consult metadata.");
+    for (bit, name) in (0..).zip(["used", "compress", "metadata"]) {
+        h.bit(&format!("rule_{name}"), bit);
+    }
+    h.section("What the identity reads, and the most that combine takes.");
+    h.define(
+        "identity",
+        format_args!("0x{:x}u", registers::IDENTITY_WORD),
+    );
+    h.number("most_combine", (1 << COMBINE_BITS) - 1);
+    h.section("Commands.");
+    for (bit, name) in (0..).zip(COMMANDS) {
+        h.bit(&format!("command_{name}"), bit);
+    }
+    h.section("Of the status.");
+    h.define("status_mode", "0x3u");
+    for (mode, name) in (0..).zip(["off", "init", "run"]) {
+        h.number(&format!("mode_{name}"), mode);
+    }
+    for (bit, name) in (4..).zip(["busy", "failed", "nothing_compressed"]) {
+        h.bit(&format!("status_{name}"), bit);
+    }
+    h.section("Events; those of blocks leave an address.");
+    for (bit, name) in (0..).zip(EVENTS) {
+        h.bit(&format!("event_{name}"), bit);
+    }
+    h.define("events_of_blocks", "0x7u");
+    h.section("Numbers of the counters.");
+    for (number, name) in (0..).zip(COUNTED) {
+        h.number(&format!("counter_{name}"), number);
+    }
+    h.number("counters", COUNTED.len() as u32);
+}
+
+/// What a codebook of E2MC is like, and the room that it takes.
+fn codebook(h: &mut Header, design: &Controller, symbol_length: SymbolLength, mfv: MfvCount) {
+    let has_escape = symbol_length.has_escape();
+    let (trees, longest) = (symbol_length.trees(), symbol_length.max_codeword_length());
+    let entries = match has_escape {
+        true => mfv.get(),
+        false => 1 << symbol_length.bits(),
+    };
+    let leaves = entries + u32::from(has_escape);
+    h.section("Bits of a symbol, and the ways that decode in parallel.");
+    h.number("symbol_bits", symbol_length.bits());
+    for (flag, value) in design.parameters() {
+        if flag == "pdw" {
+            h.define("pdw", format_args!("{value}u"));
+        }
+    }
+    h.section("Of a codebook: trees, and bits of the longest codeword.");
+    h.number("trees", trees);
+    h.number("longest", longest);
+    h.section("Of a tree: values that can have codewords, an escape for all others, and both.");
+    h.number("entries", entries);
+    h.switch("has_escape", has_escape);
+    h.number("leaves", leaves);
+    if has_escape {
+        h.section("Sets of the compressor's table, and values of each.");
+        h.number("sets", mfv.sets());
+        h.number("ways", MfvCount::WAYS);
+    }
+    let all = trees * leaves;
+    let values = if has_escape { entries } else { 0 };
+    let words = 1 + values + 2 * all + 2 * trees * (longest + 1);
+    let bytes = 4 * words + 2 * (all + trees) + all;
+    h.section("Bytes of a struct hdlgen_codebook and of a struct hdlgen_workspace.");
+    h.number("codebook_bytes", bytes.next_multiple_of(4));
+    let bits = 4 * longest * (2 * leaves).div_ceil(32);
+    h.number("workspace_bytes", (16 * leaves + bits).next_multiple_of(8));
+}
+
+fn table_addresses(h: &mut Header) {
+    h.section("Byte addresses within the tables of a half; rows of a tree.");
+    for (name, address) in [
+        ("control", tables::CONTROL),
+        ("escape", tables::ESCAPE),
+        ("first_codewords", tables::FIRST_CODEWORDS),
+        ("offsets", tables::OFFSETS),
+        ("decode", tables::DECODE_TABLE),
+        ("codes", tables::CODE_TABLE),
+        ("tags", tables::TAGS),
+    ] {
+        h.address(&format!("table_{name}"), address);
+    }
+    h.number("table_rows", tables::ROWS);
+}
+
+fn sampling_addresses(h: &mut Header, ways: u32) {
+    h.section("Where the value-frequency table begins, and byte addresses within it.");
+    h.address("sampling", SAMPLING << UNIT_BITS);
+    for (name, address) in [
+        ("control", sampling::CONTROL),
+        ("status", sampling::STATUS),
+        ("length", sampling::LENGTH),
+        ("sampled", sampling::SAMPLED),
+        ("skipped", sampling::SKIPPED),
+        ("total", sampling::TOTAL),
+        ("counts", sampling::COUNTS),
+        ("values", sampling::VALUES),
+    ] {
+        h.address(&format!("sampling_{name}"), address);
+    }
+    h.section("Written to its control word, and the states of its status.");
+    for (name, value) in [
+        ("start", sampling::START),
+        ("stop", sampling::STOP),
+        ("clear", sampling::CLEAR),
+    ] {
+        h.number(&format!("sampling_{name}"), value);
+    }
+    h.define("sampling_state", "0x3u");
+    for (name, value) in [
+        ("idle", sampling::IDLE),
+        ("runs", sampling::SAMPLING),
+        ("clears", sampling::CLEARING),
+        ("done", sampling::DONE),
+    ] {
+        h.number(&format!("sampling_{name}"), value);
+    }
+    h.section("Values that it counts of each set.");
+    h.number("sampling_ways", ways);
+}

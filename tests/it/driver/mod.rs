@@ -1,0 +1,7 @@
+//! The firmware that is emitted with the controller.
+
+mod codebook;
+mod emitted;
+mod life;
+mod loaded;
+mod registers;

@@ -1,0 +1,213 @@
+//! Registers, commands, events and counters of the unit, by its firmware.
+
+use hdlgen::internals::design::controller::simulate::Running;
+use hdlgen::internals::design::Design;
+use hdlgen::internals::memory::{any, Direction, Errors, Register};
+use hdlgen::internals::rtl::controller::registers::{COMMAND, COUNTED, STATUS};
+
+use crate::common::controller::{Setup, PAGE};
+use crate::common::firmware::Outcome::*;
+use crate::common::firmware::{compile, on_bench, Firmware};
+
+/// Events: an error of a read, and a command has ended.
+const READ_ERROR: u64 = 1 << 1;
+const COMMAND_ENDS: u64 = 1 << 5;
+/// Status: busy, and nothing is compressed.
+const BUSY: u64 = 1 << 4;
+const NOTHING_COMPRESSED: u64 = 1 << 6;
+
+/// The regions of a setup, as arguments.
+fn regions(setup: &Setup) -> [u64; 4] {
+    let (data, metadata) = (&setup.traffic.range, setup.metadata_region());
+    [data.start, data.end, metadata.start, metadata.end]
+}
+
+#[test]
+fn the_unit_does_what_its_firmware_says() {
+    let setup = Setup::new("codec=bdi mdc=1024", 8);
+    let mut running = setup.off(1, |options| options.lanes = 1);
+    let mut firmware = Firmware::new(&setup.design);
+    let mut on = |running: &mut Running, line: &str| firmware.on(&mut running.bench, line);
+    assert_eq!(on(&mut running, "check").0, Ok);
+    // A page of metadata is for 512 pages; every page begun counts.
+    for (pages, bytes) in [(0, 0), (1, PAGE), (512, PAGE), (513, 2 * PAGE)] {
+        let line = format!("metadata_bytes {:x}", pages * PAGE);
+        assert_eq!(on(&mut running, &line).1, [bytes]);
+    }
+    let good = regions(&setup);
+    let [first, end, metadata, metadata_end] = good;
+    let bad = [
+        [first + 64, end, metadata, metadata_end],
+        [end, first, metadata, metadata_end],
+        [first, end, metadata, metadata],
+        [first, end, end - PAGE, metadata_end],
+        [first, 1 << 40, metadata, metadata_end],
+    ];
+    for (arguments, outcome) in bad
+        .map(|bad| (bad, Argument))
+        .into_iter()
+        .chain([(good, Ok)])
+    {
+        let [a, b, c, d] = arguments;
+        let line = format!("regions {a:x} {b:x} {c:x} {d:x}");
+        assert_eq!(on(&mut running, &line).0, outcome, "{line}");
+    }
+    assert_eq!(on(&mut running, "init").0, Ok);
+    assert_eq!(on(&mut running, "events").1, [COMMAND_ENDS]);
+    assert_eq!(on(&mut running, "clear_events 20").0, Ok);
+    assert_eq!(on(&mut running, "events").1, [0]);
+    let [a, b, c, d] = good;
+    let line = format!("regions {a:x} {b:x} {c:x} {d:x}");
+    assert_eq!(on(&mut running, &line).0, Refused, "while it runs");
+    assert_eq!(on(&mut running, "init").0, Refused, "while it runs");
+    assert_eq!(on(&mut running, "combine 10000").0, Argument);
+    assert_eq!(on(&mut running, "combine 40").0, Ok);
+    assert_eq!(on(&mut running, "enable_events 20").0, Ok);
+    setup.write_in_order(&mut running, 1);
+    assert_eq!(on(&mut running, "flush").0, Ok);
+    running.bench.steps(2).unwrap();
+    assert_eq!(running.bench.interrupt(0), Some(true));
+    assert!(setup.check_memory(&mut running.bench) > 10);
+    let counters = on(&mut running, "counters").1;
+    let written = COUNTED.iter().position(|name| *name == "block_written");
+    assert_eq!(counters.len(), COUNTED.len());
+    assert_eq!(counters[written.unwrap()], setup.blocks().end);
+    // A range that is not compressed.
+    let line = format!("range 1 {first:x} {:x} 5", first + 2 * PAGE);
+    assert_eq!(on(&mut running, &line).0, Ok);
+    for bad in ["range 4 0 1000 7", "range 0 0 1001 7", "range 0 0 1000 8"] {
+        assert_eq!(on(&mut running, bad).0, Argument);
+    }
+    setup.write_in_order(&mut running, 2);
+    assert_eq!(on(&mut running, "flush").0, Ok);
+    let in_range = 2 * PAGE / setup.traffic.block;
+    let raw =
+        |block: u64, running: &mut Running| setup.metadata_of(&mut running.bench, 0, block) == 3;
+    assert!((0..in_range).all(|block| raw(block, &mut running)));
+    assert!(setup.check_memory(&mut running.bench) > 0);
+    let line = format!("range 1 {first:x} {:x} 0", first + 2 * PAGE);
+    assert_eq!(on(&mut running, &line).0, Ok);
+    // A wait that ends too early, commands that come too early, and the end.
+    on(&mut running, "polls 1");
+    let scrub = format!("scrub {first:x} {end:x}");
+    assert_eq!(on(&mut running, &scrub).0, Timeout);
+    for line in [scrub.as_str(), "flush", "off", "run", "init"] {
+        assert_eq!(on(&mut running, line).0, Busy, "{line}");
+    }
+    assert_eq!(on(&mut running, "scrub 1 1000").0, Argument);
+    while on(&mut running, "status").1[0] & BUSY != 0 {}
+    assert_eq!(on(&mut running, "status").1[0], NOTHING_COMPRESSED | 2);
+    on(&mut running, "polls 186a0");
+    setup.read_back(&mut running).unwrap();
+    // Compression stays off until it is turned on.
+    setup.write_in_order(&mut running, 3);
+    assert_eq!(on(&mut running, "status").1[0], NOTHING_COMPRESSED | 2);
+    assert_eq!(on(&mut running, "bypass 0").0, Ok);
+    setup.write_in_order(&mut running, 4);
+    assert_eq!(on(&mut running, "status").1[0], 2);
+    for (line, mode) in [("flush", 2), ("off", 0), ("run", 2)] {
+        assert_eq!(on(&mut running, line).0, Ok);
+        assert_eq!(on(&mut running, "status").1[0] & 3, mode, "{line}");
+    }
+    setup.read_back(&mut running).unwrap();
+    assert_eq!(
+        setup.not_raw(&mut running.bench, 0),
+        setup.check_memory(&mut running.bench)
+    );
+}
+
+/// The first block with an error leaves its address.
+#[test]
+fn an_error_has_an_address() {
+    let setup = Setup::new("codec=bdi mdc=1024", 8);
+    let mut running = setup.begun(2, |options| {
+        options.lanes = 1;
+        options.expectation = any();
+    });
+    let mut firmware = Firmware::new(&setup.design);
+    firmware.all(&mut running.bench, &["flush", "clear_events 3f"]);
+    let block = setup.blocks().end - 3;
+    let address = setup.traffic.range.start + block * setup.traffic.block;
+    running.bench.memory(0).errors = Errors {
+        addresses: [address].map(|at| at..at + 1).into(),
+        ..Errors::default()
+    };
+    let read = setup.entry(Direction::Read, block, 0..setup.traffic.block);
+    setup.in_all(&mut running, &[read]).unwrap();
+    let mut on = |line: &str| firmware.on(&mut running.bench, line);
+    assert_eq!(on("events"), (Ok, vec![READ_ERROR]));
+    assert_eq!(on("error_address"), (Ok, vec![address]));
+    assert_eq!(on("lost_line").0, Ok);
+}
+
+/// A unit of another kind, a bus that says no, and a unit that is busy for ever.
+#[test]
+fn errors_are_told() {
+    let setup = Setup::new("codec=bdi", 8);
+    let mut firmware = Firmware::new(&setup.design);
+    assert_eq!(firmware.call("check", &mut |_| Some(1)).0, OtherUnit);
+    assert_eq!(firmware.call("check", &mut |_| None).0, Refused);
+    assert_eq!(firmware.call("init", &mut |_| Some(1 << 4)).0, Busy);
+    // It becomes busy by the command, and stays so.
+    let (mut busy, mut reads) = (0, 0);
+    let outcome = firmware.call("init", &mut |register| {
+        match register {
+            Register::Write(address, _) => {
+                assert_eq!(address, COMMAND);
+                busy = 1 << 4;
+            }
+            Register::Read(address) => {
+                assert_eq!(address, STATUS);
+                reads += 1;
+            }
+        }
+        Some(busy)
+    });
+    assert_eq!((outcome.0, reads), (Timeout, 100_001));
+    // It ends with an error.
+    let mut reads = 0;
+    let outcome = firmware.call("flush", &mut |_| {
+        reads += 1;
+        Some(if reads > 4 {
+            1 << 5
+        } else {
+            u32::from(reads > 2) << 4
+        })
+    });
+    assert_eq!((outcome.0, reads), (Failed, 5));
+}
+
+/// With tables and without, of all sizes of symbols and of the unit.
+#[test]
+fn firmware_of_every_codec_compiles() {
+    for flags in [
+        "codec=fpc-opt ranges=0",
+        "codec=e2mc-delta",
+        "codec=numbers format=bf16",
+        "codec=e2mc sl=4 block=64 port=16",
+        "codec=e2mc sl=8 address-bits=44 mag=64",
+    ] {
+        let setup = Setup::new(flags, 1);
+        let mut firmware = Firmware::new(&setup.design);
+        let mut running = setup.off(1, |options| options.lanes = 1);
+        firmware.all(&mut running.bench, &["check", "init", "flush"]);
+        assert!(on_bench(&mut running.bench, Register::Read(STATUS)).is_some());
+    }
+}
+
+#[test]
+fn the_example_of_the_docs_compiles() {
+    let docs = include_str!("../../../docs/controller.md");
+    let (_, example) = docs.split_once("```c\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let setup = Setup::new("codec=e2mc", 1);
+    // Its functions are there for other files.
+    let lenient = "-c -Wno-misleading-indentation";
+    let flags: Vec<&str> = lenient.split_whitespace().collect();
+    compile(&setup.design, example, folder.path(), &flags);
+    let header = &setup.design.software()["driver/hdlgen_controller.h"];
+    for bytes in ["CODEBOOK_BYTES 15548u", "WORKSPACE_BYTES 21600u"] {
+        assert!(header.contains(bytes));
+    }
+}
