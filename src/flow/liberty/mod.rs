@@ -264,4 +264,21 @@ mod tests {
             assert!(Library::parse(text, Path::new("x.lib")).is_err(), "{text}");
         }
     }
+
+    /// Each of them once ended the program, for want of stack.
+    #[test]
+    fn what_is_nested_without_end_is_an_error() {
+        let function = |text: String| gate("N", "1", &text);
+        let of_function = |text: &str| (text.to_owned(), "words and signs");
+        for (cells, problem) in [
+            of_function(&function("(".repeat(5000) + "A" + &")".repeat(5000))),
+            of_function(&function("!".repeat(500_000) + "A")),
+            of_function(&function("A+".repeat(3_000_000) + "A")),
+            ("g(x) {".repeat(60_000) + &"}".repeat(60_000), "deep"),
+        ] {
+            let text = format!("library(x) {{ {cells} }}");
+            let error = Library::parse(&text, Path::new("x.lib")).unwrap_err();
+            assert!(error.to_string().contains(problem), "{error}");
+        }
+    }
 }

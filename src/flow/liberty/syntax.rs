@@ -53,6 +53,13 @@ impl<'a> Group<'a> {
     }
 }
 
+/// Groups within each other; libraries have five or so. What is nested is read, used and dropped
+/// by recursion, which must not use up the stack.
+const MOST_DEPTH: usize = 50;
+
+/// Words and signs of a function, likewise; real ones have a hundred.
+const MOST_FUNCTION: usize = 500;
+
 const PUNCTUATION: &str = "(){}:;,!&*|+^'";
 
 /// Words, strings (without their quotes) and punctuation; no comments.
@@ -102,16 +109,27 @@ pub(super) fn parse(text: &str) -> Result<Group<'_>, String> {
             }
             _ => {}
         }
+        let depth = open.len();
         let group = open.last_mut().ok_or("a '}' too many")?;
         match tokens.next() {
             Some(":") => {
                 let value = tokens.next().unwrap_or_default();
+                if value.len() > MOST_FUNCTION && self::tokens(value).nth(MOST_FUNCTION).is_some() {
+                    return Err(format!(
+                        "{token}: more than {MOST_FUNCTION} words and signs, which no function has"
+                    ));
+                }
                 group.attributes.push((token, vec![value]));
             }
             Some("(") => {
                 let arguments = tokens.by_ref().take_while(|token| *token != ")");
                 let arguments: Vec<&str> = arguments.filter(|token| *token != ",").collect();
                 match tokens.next() {
+                    Some("{") if depth > MOST_DEPTH => {
+                        return Err(format!(
+                            "groups within each other more than {MOST_DEPTH} deep"
+                        ));
+                    }
                     Some("{") => open.push(Group {
                         kind: token,
                         arguments,

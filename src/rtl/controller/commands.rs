@@ -6,6 +6,7 @@
 //! | `region_first`, `region_end`, `scrub_first`, `scrub_end` | page each | the compressed region, and what is to be scrubbed |
 //! | `looks_under_way` | 1 | somebody uses the metadata cache |
 //! | `buffer_empty`, `cache_busy` | 1, 1 | the write buffer is empty; the cache clears or flushes |
+//! | `metadata_lost` | 1 | a line could not be written back: a flush fails |
 //! | `compressed` | 1 | a block is stored compressed from now on |
 //! | `mode` | 2 | off, init, run |
 //! | `running` | 1 | metadata are consulted |
@@ -40,6 +41,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let looks = m.input("looks_under_way", 1);
     let buffer_empty = m.input("buffer_empty", 1);
     let cache_busy = m.input("cache_busy", 1);
+    let metadata_lost = m.input("metadata_lost", 1);
     let compressed = m.input("compressed", 1);
     let blank_taken = m.input("blank_taken", 1);
     let blanked = m.input("blanked", 1);
@@ -122,7 +124,11 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let drained = (draining & buffer_empty).named("is_drained");
     m.next(draining, flush | (draining & !drained));
     let flushed_for = m.delay("was_flushing", flushing);
-    let flushed = (flushing & flushed_for & !cache_busy).named("is_flushed");
+    // A line that is lost is told of in the cycle behind its answer.
+    let was_busy = m.delay("cache_was_busy", cache_busy);
+    let flushed = (flushing & flushed_for & !cache_busy & !was_busy).named("is_flushed");
+    let flush_fails = m.register("flush_has_failed", 1);
+    m.next(flush_fails, (flush_fails | metadata_lost) & !flush);
     m.next(flushing, drained | (flushing & !flushed));
     m.output("closes", draining | flushing);
     m.output("clear", settled);
@@ -166,7 +172,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("busy", busy);
     let ends = filled | flushed | scrubbed;
     let failed = m.register_reset("failed_held", 1, 0);
-    let now = (filled & fill_failed) | (scrubbed & scrub_fails);
+    let now = (filled & fill_failed) | (flushed & flush_fails) | (scrubbed & scrub_fails);
     m.next_if(failed, ends, now);
     m.output("failed", failed);
     m.output("ends", ends);
