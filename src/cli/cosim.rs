@@ -9,9 +9,9 @@ use rand::rngs::SmallRng;
 use rand::{RngCore, SeedableRng};
 use serde_json::json;
 
+use super::cosim_controller;
 use super::design::DesignArgs;
 use super::sim::{emit_to_temporary, InputArgs, TrafficArgs};
-use super::sim_controller;
 use crate::design::expected::{Expected, Wanted};
 use crate::design::{Design, Reference, Role};
 use crate::flow::verilator::{build, Binary, BuildOptions, Ports, Report, RunOptions};
@@ -63,7 +63,7 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
             ..args.traffic.clone()
         };
         let book = chosen.book.as_ref();
-        return sim_controller::cosim(controller, book, &data, &traffic, args.json);
+        return cosim_controller::cosim(controller, book, &data, &traffic, args.json);
     }
     args.traffic.refuse(design)?;
     // Verilator's build takes longer than to see that a file is of no use.

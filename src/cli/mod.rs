@@ -4,6 +4,7 @@ mod codec;
 pub mod codecs;
 mod config;
 pub mod cosim;
+mod cosim_controller;
 pub mod decode;
 mod design;
 pub mod designs;

@@ -1,19 +1,15 @@
 //! `hdlgen sim --design controller`: the unit between a client and a memory.
 
-use std::fs::File;
-
 use anyhow::{ensure, Context};
 use serde::Serialize;
 use serde_json::json;
 
-use super::sim::{emit_to_temporary, TrafficArgs};
+use super::sim::TrafficArgs;
 use super::sim_life;
 use crate::codebook::{AnyHistogram, Book};
 use crate::design::controller::simulate::Running;
 use crate::design::controller::Controller;
-use crate::design::{Design, Role};
-use crate::flow::port_replay::{self, Replayed};
-use crate::hdl::netlist::Direction;
+use crate::design::Design;
 use crate::memory::{
     parse_trace, ClientOptions, Contents, DramOptions, DramRules, Moved, Options, Pattern, Report,
     Traffic,
@@ -82,7 +78,11 @@ impl Summary {
 }
 
 /// The traffic that the arguments describe.
-fn traffic(design: &Controller, args: &TrafficArgs, data: &[u8]) -> anyhow::Result<Traffic> {
+pub(super) fn traffic(
+    design: &Controller,
+    args: &TrafficArgs,
+    data: &[u8],
+) -> anyhow::Result<Traffic> {
     let port = design.hardware().port_bytes as usize;
     let block = u64::from(design.geometry().block().get());
     let pattern = match args.traffic.as_deref().unwrap_or("random") {
@@ -265,81 +265,15 @@ pub(super) fn run(
 }
 
 /// A codebook of the data, where the codec needs one and none was named.
-fn trained(design: &Controller, book: Option<&Book>, data: &[u8]) -> anyhow::Result<Option<Book>> {
+pub(super) fn trained(
+    design: &Controller,
+    book: Option<&Book>,
+    data: &[u8],
+) -> anyhow::Result<Option<Book>> {
     let (None, Some(recipe)) = (book, design.recipe()) else {
         return Ok(None);
     };
     let mut histogram = AnyHistogram::new(recipe.alphabet());
     histogram.add(data)?;
     Ok(Some(histogram.train(recipe)?))
-}
-
-/// Runs the traffic between a client and a memory with pauses everywhere, and the emitted Verilog
-/// beside it in Verilator, with the same inputs in every cycle.
-pub(super) fn cosim(
-    design: &Controller,
-    book: Option<&Book>,
-    data: &[u8],
-    args: &TrafficArgs,
-    json: bool,
-) -> anyhow::Result<()> {
-    let traffic = traffic(design, args, data)?;
-    let trained = match args.sample {
-        Some(_) => None,
-        None => trained(design, book, data)?,
-    };
-    let book = book.or(trained.as_ref());
-    let change = |options: &mut Options| {
-        options.lanes = 1;
-        options.turn_every = 0;
-        options.random_state = false;
-    };
-    let (folder, tops) = emit_to_temporary(design)?;
-    let record = folder.path().join("ports.hex");
-    let mut running = Running::new(design, book, &traffic, change, args.seed)?;
-    let module = design.module(Role::Compressor)?;
-    let writer = std::io::BufWriter::new(
-        File::create(&record).with_context(|| record.display().to_string())?,
-    );
-    running.bench.record(&module, Box::new(writer), 0);
-    running.bench.reset(4)?;
-    running.regions(design, &traffic)?;
-    let requests: u64 = match args.sample {
-        None => {
-            running.begin()?;
-            let report = running.requests(&traffic, args.seed, args.requests)?;
-            report.reads + report.writes
-        }
-        Some(sampled) => {
-            let rounds = sim_life::live(&mut running, design, &traffic, sampled, args)?;
-            rounds.iter().map(sim_life::Round::requests).sum()
-        }
-    };
-    running.command("flush", 3)?;
-    let cycles = running.bench.finish_record()?;
-    let ports = |direction| {
-        let ports = module.ports_of(direction);
-        ports.map(|port| (port.name.clone(), port.width)).collect()
-    };
-    for (_, top) in &tops {
-        let files = top.files.iter().map(|file| file.display().to_string());
-        let replayed = Replayed {
-            module: top.module.clone(),
-            folder: top.folder.clone(),
-            files: files.collect(),
-            inputs: ports(Direction::Input),
-            outputs: ports(Direction::Output),
-        };
-        port_replay::verilator(&replayed, &record, cycles)?;
-    }
-    if json {
-        let all = json!({ "design": design.name(), "requests": requests, "cycles": cycles });
-        println!("{}", serde_json::to_string_pretty(&all)?);
-        return Ok(());
-    }
-    println!(
-        "{}: {requests} requests in {cycles} cycles, all reads right; every output as in Verilator, in every cycle",
-        design.name()
-    );
-    Ok(())
 }

@@ -29,7 +29,9 @@ const RESET: usize = 4;
 /// and for all that are no stream's or channel's.
 fn valid_of(port: &str) -> Option<String> {
     let (bus, signal) = port.rsplit_once('_')?;
-    let channel = signal.chars().next()?;
+    // AXI's addresses have two letters, its other channels and streams one.
+    let letters = if signal.starts_with('a') { 2 } else { 1 };
+    let channel = signal.get(..letters)?;
     let says = signal.ends_with("valid") || signal.ends_with("ready");
     (!says).then(|| format!("{bus}_{channel}valid"))
 }
@@ -109,6 +111,7 @@ mod tests {
         assert_eq!(valid("m_axis_tdata").as_deref(), Some("m_axis_tvalid"));
         assert_eq!(valid("s_axil_rdata").as_deref(), Some("s_axil_rvalid"));
         assert_eq!(valid("s_axil_bresp").as_deref(), Some("s_axil_bvalid"));
+        assert_eq!(valid("m_axi_arlen").as_deref(), Some("m_axi_arvalid"));
         assert_eq!(valid("m_axis_tvalid"), None);
         assert_eq!(valid("s_axis_tready"), None);
     }

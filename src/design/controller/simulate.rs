@@ -139,6 +139,17 @@ impl Running {
         self.load_tables()
     }
 
+    /// After a reset that a flush came before: the memory is taken up as it is, with the same tables.
+    ///
+    /// # Errors
+    /// As of [`Running::command`].
+    pub fn take_up(&mut self) -> Result<(), ControllerError> {
+        if self.loads {
+            self.load_tables()?;
+        }
+        self.command("run", 1)
+    }
+
     /// The model, with its codebook.
     ///
     /// # Errors
@@ -239,7 +250,7 @@ pub fn address_of(design: &Controller, name: &str) -> u32 {
 }
 
 /// FIXED bursts are answered with an error, all others are not.
-fn refuses_fixed() -> Expectation {
+pub fn refuses_fixed() -> Expectation {
     Rc::new(|request| match request.access.burst {
         Burst::Fixed => Answer::Error,
         _ => Answer::Okay,
