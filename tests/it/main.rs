@@ -35,6 +35,7 @@ mod controller_clients;
 mod controller_commands;
 mod controller_cosim;
 mod controller_errors;
+mod controller_proofs;
 mod controller_registers;
 mod controller_soak;
 mod cosim;
