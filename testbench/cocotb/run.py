@@ -32,8 +32,8 @@ def model(manifest, data, book, folder):
     return {"HDLGEN_STREAM": str(stream), "HDLGEN_INDEX": str(index)}
 
 
-def simulate(folder, top, environment, build):
-    """Runs the tests on one half; returns how many failed."""
+def simulate(folder, top, environment, build, module="test_design"):
+    """Runs a module's tests on one top; returns how many failed."""
     runner = get_runner("icarus")
     runner.build(
         sources=[folder / file for file in top["files"]],
@@ -43,7 +43,7 @@ def simulate(folder, top, environment, build):
     )
     results = runner.test(
         hdl_toplevel=top["module"],
-        test_module="test_design",
+        test_module=module,
         build_dir=build,
         test_dir=build,
         extra_env=environment,

@@ -36,6 +36,7 @@ mod controller_commands;
 mod controller_cosim;
 mod controller_energy;
 mod controller_errors;
+mod controller_proofs;
 mod controller_registers;
 mod controller_sampling;
 mod controller_soak;

@@ -77,9 +77,12 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let about = concat(&[last, compresses, merges]);
     let about = m.delay_if("about_word", advance, about);
     let (is_last, compressed, merged) = (about.bit(0), about.bit(1), about.bit(2));
+    // A byte that goes down without a strobe is zero, not what another block left in the buffer.
     let bytes = (0..p.port_bytes).map(|byte| {
-        let kept = merged & !read_strobes.bit(byte);
-        kept.mux(modify_data.slice(byte * 8, 8), read_data.slice(byte * 8, 8))
+        let is_written = read_strobes.bit(byte);
+        let written = is_written.gate(read_data.slice(byte * 8, 8));
+        let kept = merged & !is_written;
+        written | kept.gate(modify_data.slice(byte * 8, 8))
     });
     let data = concat(&bytes.collect::<Vec<_>>()).named("word");
     let strobes = read_strobes | merged.replicate(p.port_bytes);

@@ -1,0 +1,93 @@
+// What stands around a part of the unit where it is proved alone: assumptions that other parts keep.
+
+// The read slots and the memory of blocks, around the read port.
+module around_read_port #(
+  parameter PORT_BYTES = 8
+) (
+  input wire aclk,
+  input wire block_valid,
+  input wire block_taken,
+  input wire read_enable,
+  input wire [PORT_BYTES*8-1:0] read_data
+);
+  reg enabled;
+  reg [PORT_BYTES*8-1:0] data_before;
+  always @(posedge aclk) begin
+    enabled <= read_enable;
+    data_before <= read_data;
+    assume (block_valid | !block_taken);
+    // A memory's output stays where it is not read.
+    if (!enabled) assume (read_data == data_before);
+  end
+endmodule
+
+// The write buffer, around the write port.
+module around_write_port (
+  input wire aclk,
+  input wire beat_valid,
+  input wire beat_taken
+);
+  always @(posedge aclk) assume (beat_valid | !beat_taken);
+endmodule
+
+// The read slots, the compressors and the metadata cache, around the memory port.
+module around_memory_port #(
+  parameter PORT_BYTES = 8,
+  parameter MEMORY_BYTES = 4,
+  parameter DATA_READS = 4
+) (
+  input wire aclk,
+  input wire aresetn,
+  input wire ask_taken,
+  input wire arrives,
+  input wire block_valid,
+  input wire block_taken,
+  input wire [PORT_BYTES*8-1:0] block_data,
+  input wire [PORT_BYTES-1:0] block_strobes,
+  input wire write_back_data_valid,
+  input wire write_back_data_ready,
+  input wire [MEMORY_BYTES*8-1:0] write_back_data
+);
+  // Room for all data that were asked for.
+  reg [3:0] asked;
+  // Beats that are offered stay.
+  reg block_waits;
+  reg line_waits;
+  reg [PORT_BYTES*9-1:0] block_before;
+  reg [MEMORY_BYTES*8-1:0] line_before;
+  wire [PORT_BYTES*9-1:0] block = {block_data, block_strobes};
+  always @(posedge aclk) begin
+    asked <= !aresetn ? 0 : asked + ask_taken - arrives;
+    if (aresetn & asked == DATA_READS) assume (!ask_taken);
+    block_waits <= aresetn & block_valid & !block_taken;
+    line_waits <= aresetn & write_back_data_valid & !write_back_data_ready;
+    block_before <= block;
+    line_before <= write_back_data;
+    if (aresetn & block_waits) assume (block_valid & block == block_before);
+    if (aresetn & line_waits) assume (write_back_data_valid & write_back_data == line_before);
+  end
+endmodule
+
+// The rest of the unit, around the registers of one without tables: an access to a unit ends at once.
+module around_registers (
+  input wire aclk,
+  input wire unit_access,
+  input wire unit_done
+);
+  always @(posedge aclk) assume (unit_done == unit_access);
+endmodule
+
+// A client that keeps to two places of 8 KB, whose metadata lines displace each other.
+module client_traffic #(
+  parameter ADDRESS_BITS = 32
+) (
+  input wire aclk,
+  input wire [ADDRESS_BITS-1:0] s_axi_araddr,
+  input wire [ADDRESS_BITS-1:0] s_axi_awaddr
+);
+  localparam [ADDRESS_BITS-1:0] PLACES = 32'h0004_1fff;
+  always @(posedge aclk) begin
+    assume ((s_axi_araddr & ~PLACES) == 0);
+    assume ((s_axi_awaddr & ~PLACES) == 0);
+  end
+endmodule

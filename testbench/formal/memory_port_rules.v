@@ -1,0 +1,232 @@
+// What AXI4 asks of the port towards the DRAM, and what the unit promises beyond it.
+//
+// Assumed of the memory: it answers what it was asked for, reads of an ID in their order and with as
+// many beats as were asked for, writes behind their address and last beat. Asserted of the unit:
+// everything that has a label.
+module memory_port_rules #(
+  parameter ADDRESS_BITS = 32,
+  parameter MEMORY_BYTES = 4,
+  parameter MAG_BYTES = 32,
+  parameter BLOCK_BYTES = 64,
+  parameter DATA_READS = 4,
+  parameter LINE_READS = 4,
+  parameter DATA_WRITES = 2,
+  // 1: every request is taken at once, and answered as soon as the rules let it be.
+  parameter PROMPT = 0,
+  // Bits of an address that may be 1.
+  parameter [ADDRESS_BITS-1:0] PLACES = {ADDRESS_BITS{1'b1}}
+) (
+  input wire aclk,
+  input wire aresetn,
+  input wire m_axi_arvalid,
+  input wire m_axi_arready,
+  input wire m_axi_arid,
+  input wire [ADDRESS_BITS-1:0] m_axi_araddr,
+  input wire [7:0] m_axi_arlen,
+  input wire [2:0] m_axi_arsize,
+  input wire [1:0] m_axi_arburst,
+  input wire m_axi_rvalid,
+  input wire m_axi_rready,
+  input wire m_axi_rid,
+  input wire m_axi_rlast,
+  input wire m_axi_awvalid,
+  input wire m_axi_awready,
+  input wire m_axi_awid,
+  input wire [ADDRESS_BITS-1:0] m_axi_awaddr,
+  input wire [7:0] m_axi_awlen,
+  input wire [2:0] m_axi_awsize,
+  input wire [1:0] m_axi_awburst,
+  input wire m_axi_wvalid,
+  input wire m_axi_wready,
+  input wire [MEMORY_BYTES*8-1:0] m_axi_wdata,
+  input wire [MEMORY_BYTES-1:0] m_axi_wstrb,
+  input wire m_axi_wlast,
+  input wire m_axi_bvalid,
+  input wire m_axi_bready,
+  input wire m_axi_bid
+);
+  localparam MAG_BEATS = MAG_BYTES / MEMORY_BYTES;
+  localparam BURSTS = BLOCK_BYTES / MAG_BYTES;
+  localparam SIZE = $clog2(MEMORY_BYTES);
+
+  // Reset at first, and whenever it likes later.
+  reg started = 0;
+  always @(posedge aclk) begin
+    started <= 1;
+    if (!started) assume (!aresetn);
+  end
+
+  // The handshakes.
+  wire ar_taken = m_axi_arvalid & m_axi_arready;
+  wire r_taken = m_axi_rvalid & m_axi_rready;
+  wire aw_taken = m_axi_awvalid & m_axi_awready;
+  wire w_taken = m_axi_wvalid & m_axi_wready;
+  wire b_taken = m_axi_bvalid & m_axi_bready;
+
+  // What is offered stays, unchanged, until it is taken; answers are always taken.
+  wire [ADDRESS_BITS+13:0] ar = {m_axi_arid, m_axi_araddr, m_axi_arlen, m_axi_arsize, m_axi_arburst};
+  wire [ADDRESS_BITS+13:0] aw = {m_axi_awid, m_axi_awaddr, m_axi_awlen, m_axi_awsize, m_axi_awburst};
+  wire [MEMORY_BYTES*9:0] w = {m_axi_wdata, m_axi_wstrb, m_axi_wlast};
+  reg [ADDRESS_BITS+13:0] ar_before;
+  reg [ADDRESS_BITS+13:0] aw_before;
+  reg [MEMORY_BYTES*9:0] w_before;
+  reg ar_waits;
+  reg aw_waits;
+  reg w_waits;
+  always @(posedge aclk) begin
+    ar_waits <= aresetn & m_axi_arvalid & !m_axi_arready;
+    aw_waits <= aresetn & m_axi_awvalid & !m_axi_awready;
+    w_waits <= aresetn & m_axi_wvalid & !m_axi_wready;
+    ar_before <= ar;
+    aw_before <= aw;
+    w_before <= w;
+    if (started & aresetn) begin
+      if (ar_waits) ar_holds: assert (m_axi_arvalid & ar == ar_before);
+      if (aw_waits) aw_holds: assert (m_axi_awvalid & aw == aw_before);
+      if (w_waits) w_holds: assert (m_axi_wvalid & w == w_before);
+      answers_taken: assert (m_axi_rready & m_axi_bready);
+    end
+  end
+
+  // Bursts: n MAG at a block's own address, or one metadata line; none crosses 4 KB.
+  wire [12:0] ar_end = m_axi_araddr[11:0] + (m_axi_arlen + 1) * MEMORY_BYTES;
+  wire [12:0] aw_end = m_axi_awaddr[11:0] + (m_axi_awlen + 1) * MEMORY_BYTES;
+  always @(posedge aclk) begin
+    if (started & aresetn & m_axi_arvalid) begin
+      burst_ar_kind: assert (m_axi_arsize == SIZE & m_axi_arburst == 1);
+      burst_ar_length: assert (((m_axi_arlen + 1) & (MAG_BEATS - 1)) == 0);
+      burst_ar_most: assert (m_axi_arlen < (m_axi_arid ? MAG_BEATS : MAG_BEATS * BURSTS));
+      burst_ar_place: assert ((m_axi_araddr & ((m_axi_arid ? MAG_BYTES : BLOCK_BYTES) - 1)) == 0);
+      burst_ar_page: assert (ar_end <= 4096);
+    end
+    if (started & aresetn & m_axi_awvalid) begin
+      burst_aw_kind: assert (m_axi_awsize == SIZE & m_axi_awburst == 1);
+      burst_aw_length: assert (((m_axi_awlen + 1) & (MAG_BEATS - 1)) == 0);
+      burst_aw_most: assert (m_axi_awlen < (m_axi_awid ? MAG_BEATS : MAG_BEATS * BURSTS));
+      burst_aw_place: assert ((m_axi_awaddr & ((m_axi_awid ? MAG_BYTES : BLOCK_BYTES) - 1)) == 0);
+      burst_aw_page: assert (aw_end <= 4096);
+    end
+  end
+
+  // Data of writes: a burst at a time, from when its address is offered on, its last beat marked.
+  wire aw_appears = m_axi_awvalid & !aw_waits;
+  reg [7:0] beats_owed;
+  reg w_id;
+  wire w_id_now = aw_appears ? m_axi_awid : w_id;
+  wire [7:0] owed_now = aw_appears ? m_axi_awlen + 1 : beats_owed;
+  always @(posedge aclk) begin
+    beats_owed <= owed_now - w_taken;
+    if (aw_appears) w_id <= m_axi_awid;
+    if (!aresetn) beats_owed <= 0;
+    if (started & aresetn) begin
+      if (aw_appears) w_one_burst: assert (beats_owed == 0);
+      if (m_axi_wvalid) begin
+        w_asked: assert (owed_now != 0);
+        w_last: assert (m_axi_wlast == (owed_now == 1));
+      end
+    end
+  end
+
+  // What is under way: reads until their last beat, writes until their answer.
+  reg [3:0] data_reads;
+  reg [3:0] line_reads;
+  reg [3:0] data_writes;
+  reg [3:0] line_writes;
+  wire data_read_ends = r_taken & m_axi_rlast & !m_axi_rid;
+  wire line_read_ends = r_taken & m_axi_rlast & m_axi_rid;
+  wire data_write_ends = b_taken & !m_axi_bid;
+  wire line_write_ends = b_taken & m_axi_bid;
+  always @(posedge aclk) begin
+    data_reads <= data_reads + (ar_taken & !m_axi_arid) - data_read_ends;
+    line_reads <= line_reads + (ar_taken & m_axi_arid) - line_read_ends;
+    data_writes <= data_writes + (aw_taken & !m_axi_awid) - data_write_ends;
+    line_writes <= line_writes + (aw_taken & m_axi_awid) - line_write_ends;
+    if (!aresetn) begin
+      data_reads <= 0;
+      line_reads <= 0;
+      data_writes <= 0;
+      line_writes <= 0;
+    end
+    if (started & aresetn) begin
+      limit_data_reads: assert (data_reads + (m_axi_arvalid & !m_axi_arid) <= DATA_READS);
+      limit_line_reads: assert (line_reads + (m_axi_arvalid & m_axi_arid) <= LINE_READS);
+      limit_data_writes: assert (data_writes + (m_axi_awvalid & !m_axi_awid) <= DATA_WRITES);
+    end
+  end
+
+  // The memory. Lengths of the data reads under way, oldest first; lines have one length.
+  reg [7:0] lengths [0:DATA_READS-1];
+  reg [7:0] data_beat;
+  reg [7:0] line_beat;
+  reg [3:0] data_written;
+  reg [3:0] line_written;
+  integer place;
+  always @(posedge aclk) begin
+    for (place = 0; place + 1 < DATA_READS; place = place + 1)
+      if (data_read_ends) lengths[place] <= lengths[place + 1];
+    for (place = 0; place < DATA_READS; place = place + 1)
+      if (ar_taken & !m_axi_arid & data_reads - data_read_ends == place)
+        lengths[place] <= m_axi_arlen;
+    if (r_taken & !m_axi_rid) data_beat <= m_axi_rlast ? 0 : data_beat + 1;
+    if (r_taken & m_axi_rid) line_beat <= m_axi_rlast ? 0 : line_beat + 1;
+    data_written <= data_written + (w_taken & m_axi_wlast & !w_id_now) - data_write_ends;
+    line_written <= line_written + (w_taken & m_axi_wlast & w_id_now) - line_write_ends;
+    if (!aresetn) begin
+      data_beat <= 0;
+      line_beat <= 0;
+      data_written <= 0;
+      line_written <= 0;
+    end
+    if (started & m_axi_rvalid) begin
+      if (m_axi_rid) begin
+        assume (line_reads != 0);
+        assume (m_axi_rlast == (line_beat == MAG_BEATS - 1));
+      end else begin
+        assume (data_reads != 0);
+        assume (m_axi_rlast == (data_beat == lengths[0]));
+      end
+    end
+    if (PROMPT) begin
+      assume (m_axi_arready & m_axi_awready & m_axi_wready);
+      assume (m_axi_rvalid | (data_reads == 0 & line_reads == 0));
+      assume (m_axi_bvalid | ((data_writes == 0 | data_written == 0)
+          & (line_writes == 0 | line_written == 0)));
+    end
+    if (started & m_axi_bvalid) begin
+      if (m_axi_bid) assume (line_writes != 0 & line_written != 0);
+      else assume (data_writes != 0 & data_written != 0);
+    end
+  end
+
+  // Nobody reads a block, or a metadata line, whose write is under way, or the other way around; of
+  // any one address, chosen once. It counts from when it is offered to the last answer.
+  (* anyconst *) reg [ADDRESS_BITS-1:0] any_address;
+  wire [ADDRESS_BITS-1:0] watched = any_address & PLACES;
+  (* anyconst *) reg watched_id;
+  wire [3:0] reads_of_id = watched_id ? line_reads : data_reads;
+  wire read_of_id_ends = watched_id ? line_read_ends : data_read_ends;
+  wire write_of_id_ends = watched_id ? line_write_ends : data_write_ends;
+  wire [3:0] writes_of_id = watched_id ? line_writes : data_writes;
+  reg [7:0] reads_it;
+  reg [7:0] writes_it;
+  wire ar_is_it = m_axi_arvalid & m_axi_arid == watched_id & m_axi_araddr == watched;
+  wire aw_is_it = m_axi_awvalid & m_axi_awid == watched_id & m_axi_awaddr == watched;
+  wire ar_of_id_taken = ar_taken & m_axi_arid == watched_id;
+  wire aw_of_id_taken = aw_taken & m_axi_awid == watched_id;
+  wire [7:0] reads_it_left = reads_it >> read_of_id_ends;
+  wire [7:0] writes_it_left = writes_it >> write_of_id_ends;
+  wire [3:0] reads_left = reads_of_id - read_of_id_ends;
+  wire [3:0] writes_left = writes_of_id - write_of_id_ends;
+  always @(posedge aclk) begin
+    reads_it <= reads_it_left | ((ar_of_id_taken & ar_is_it) << reads_left);
+    writes_it <= writes_it_left | ((aw_of_id_taken & aw_is_it) << writes_left);
+    if (!aresetn) begin
+      reads_it <= 0;
+      writes_it <= 0;
+    end
+    if (started & aresetn) begin
+      owner_read_or_write: assert (!((|reads_it | ar_is_it) & (|writes_it | aw_is_it)));
+      owner_one_write: assert (!(aw_is_it & |writes_it) & (writes_it & (writes_it - 1)) == 0);
+    end
+  end
+endmodule

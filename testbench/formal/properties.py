@@ -1,0 +1,156 @@
+"""What scripts/prove-controller proves: properties, what is around them, bugs that break them."""
+
+from dataclasses import dataclass, field
+
+# Small units. The second has blocks of two words, so that a search comes further.
+SMALL = ("--design controller --codec fpc-opt --lanes 16 --block 64 --mag 32 --outstanding 2 "
+         "--write-buffer 2 --mdc 1024 --mdc-ways 1 --ranges 0 --address-bits 32 --id-bits 1")
+EMITTED = {"narrow": f"{SMALL} --port 8 --memory-port 4",
+           "wide": f"{SMALL} --port 32 --memory-port 32"}
+
+# Parameters of the checkers, of the narrow unit.
+NARROW = {"ID_BITS": 1, "ADDRESS_BITS": 32, "PORT_BYTES": 8, "MEMORY_BYTES": 4, "MAG_BYTES": 32,
+          "BLOCK_BYTES": 64, "DATA_READS": 4, "LINE_READS": 4, "DATA_WRITES": 2,
+          "REGISTER_BITS": 20, "COUNT": 4, "DEPTH": 2, "WIDTH": 46, "PROMPT": 0, "COMMANDS": 2,
+          "PLACES": "32'hffffffff"}
+WIDE = {"PORT_BYTES": 32, "MEMORY_BYTES": 32, "PLACES": "32'h000c0440"}
+
+
+@dataclass
+class Property:
+    """One row of the table."""
+
+    name: str
+    # The module that it is about: a part of the unit, or "" for all of it.
+    part: str
+    checkers: list
+    # Assertions of the checkers, by their beginnings.
+    labels: str
+    # The module, the text, and what a bug makes of it.
+    mutant: tuple
+    unit: str = "narrow"
+    # Cycles to search; None: proved for all time.
+    depth: int = None
+    # It takes a few seconds.
+    quick: bool = False
+    # Registers without a reset begin with zero instead of anything.
+    zeros: bool = False
+    # The checkers look at nets within the part instead of its ports.
+    within: bool = False
+    # Texts of modules that are replaced: module, old, new.
+    changes: tuple = ()
+    stand_ins: dict = field(default_factory=dict)
+    drives: dict = field(default_factory=dict)
+    values: dict = field(default_factory=dict)
+
+
+READS = ["client_read_rules", "around_read_port"]
+WRITES = ["client_write_rules", "around_write_port"]
+MEMORY = ["memory_port_rules", "around_memory_port"]
+
+# Parts alone, with anything around them that keeps the rules of around_parts.v.
+PARTS = [
+    Property("a FIFO keeps its words and their order", "fifo_2x46", ["queue_rules"], "queue_",
+             ("fifo_2x46", "read_place ? word1 : word0", "read_place ? word0 : word1"), quick=True),
+    Property("turns: one who asks, and nobody waits for more than the others", "round_robin_4",
+             ["round_robin_rules"], "turns_",
+             ("round_robin_4", "(|later) ? later : requests", "requests"), quick=True),
+    Property("AXI4-Lite: answers hold, one for each access, within 8 cycles", "registers",
+             ["register_port_rules", "around_registers"], "lite_",
+             ("axi_lite_20", "(write_answered & ~s_axil_bready)", "1'h0"), quick=True),
+    Property("R holds until it is taken", "read_port", READS, "r_holds_",
+             ("read_port", ".m_ready(s_axi_rready)", ".m_ready(1'h1)"), quick=True),
+    Property("no R without its AR", "read_port", READS, "r_asked",
+             ("read_port", "(sending & ~(beat_goes & is_last_beat))", "sending")),
+    Property("R has the ID of the oldest AR", "read_port", READS, "r_id",
+             ("read_port", "is_last_beat, burst_held[0]}", "is_last_beat, order_m_data[0]}"),
+             depth=14),
+    Property("RLAST is on the last beat of ARLEN", "read_port", READS, "r_last",
+             ("read_port", "is_last_beat = ~(|beats_left)", "is_last_beat = ~(|beats_left[7:1])"),
+             depth=14),
+    Property("B holds until it is taken", "write_port", WRITES, "b_holds_",
+             ("write_port", ".m_ready(s_axi_bready)", ".m_ready(1'h1)"), quick=True),
+    Property("no B without its AW", "write_port", WRITES, "b_asked",
+             ("write_port", "(burst_ends & place0_is_newest)) & ~place0_is_answered",
+              "(burst_ends & place0_is_newest))"), quick=True),
+    Property("B has the ID of the oldest AW", "write_port", WRITES, "b_id",
+             ("write_port", "oldest_place ? place1_id", "~oldest_place ? place1_id")),
+    Property("no B before all W beats of its burst", "write_port", WRITES, "b_behind_data",
+             ("write_port", "burst_ends = beat_goes & ~(|beats_left)",
+              "burst_ends = beat_goes & ~(|beats_left[7:1])"), depth=14),
+    Property("AR to the memory holds until it is taken", "memory_port", MEMORY, "ar_holds",
+             ("memory_port", "read_free = ~read_valid | m_axi_arready", "read_free = 1'h1"),
+             quick=True),
+    Property("AW to the memory holds until it is taken", "memory_port", MEMORY, "aw_holds",
+             ("memory_port", "~sends & (~write_valid | m_axi_awready)", "~sends"), quick=True),
+    Property("W to the memory holds until it is taken", "memory_port", MEMORY, "w_holds",
+             ("memory_port", "beat_sent = m_axi_wvalid & m_axi_wready", "beat_sent = m_axi_wvalid"),
+             quick=True),
+    Property("RREADY and BREADY towards the memory are 1", "memory_port", MEMORY, "answers_taken",
+             ("memory_port", "assign m_axi_rready = 1'h1", "assign m_axi_rready = fetched_ready"),
+             quick=True),
+    Property("bursts: n MAG at a block's address or one metadata line, none across 4 KB",
+             "memory_port", MEMORY, "burst_",
+             ("memory_port", "~fetches & ask_bursts, 3'h7}", "ask_bursts, 3'h7}"), quick=True),
+    Property("W: a burst at a time, as long as AWLEN, not before its AW is offered", "memory_port",
+             MEMORY, "w_one_burst w_asked w_last",
+             ("memory_port", "is_last_beat = ~(|beats_left)", "is_last_beat = ~(|beats_left[7:1])"),
+             quick=True),
+    Property("at most 4 lines are read and 2 blocks written at a time", "memory_port", MEMORY,
+             "limit_line_reads limit_data_writes",
+             ("memory_port", "block_valid & order_room", "block_valid"), depth=24),
+]
+
+# The write buffer and the read slots, joined as in the unit. All other parts are anything.
+BLOCKS_OF_4 = "  (* anyseq *) wire [25:0] any_{0};\n  assign {0} = any_{0} & 3;\n"
+ANYTHING = dict.fromkeys(
+    "registers regions look_ups metadata_cache pack unpack memory_port".split(), "")
+ANYTHING["read_port"] = BLOCKS_OF_4.format("block")
+ANYTHING["write_port"] = BLOCKS_OF_4.format("beat_block")
+ANYTHING["commands"] = BLOCKS_OF_4.format("scrub_block")
+ANYTHING[r"strobed_ram_\w+\.v"] = ""
+OWNERS = [
+    Property("nobody reads a block while it is written", "", ["owner_rules"], "owner_read_or_write",
+             ("write_entry", "take ? take_reads : (reads_before & reading)", "2'h0"),
+             depth=14, zeros=True, within=True, stand_ins=ANYTHING),
+    Property("a block is written by one entry at a time", "", ["owner_rules"], "owner_one_write",
+             ("write_buffer", "~(|holds)", "~(|takers)"),
+             depth=14, zeros=True, within=True, stand_ins=ANYTHING),
+    Property("a slot asks once, an entry is sent once", "", ["owner_rules"],
+             "owner_asked_once owner_written_once",
+             ("write_entry", "~gone & ", ""),
+             depth=14, zeros=True, within=True, stand_ins=ANYTHING),
+]
+
+# All of the unit but the codec, the registers and the contents of memories.
+WHOLE = {"registers": "registers", "metadata_cache_line_data": "line_data",
+         r"fpc_opt_\w+block64_compressor\.v": "compressor",
+         r"fpc_opt_\w+block64_decompressor\.v": "decompressor",
+         r"ram_32x16\.v": "directory", r"ram_\d+x(256|8)\.v": "memory"}
+# The sweep that empties the metadata cache after reset is left out: it begins empty.
+SWEPT = (("metadata_cache_sweep", "clearing <= 1'h1", "clearing <= 1'h0"),)
+PLACES = "{} & 32'h0004007f"
+CLIENT = {"s_axi_araddr": PLACES, "s_axi_awaddr": PLACES, "s_axi_arlen": "{} & 8'h3",
+          "s_axi_awlen": "{} & 8'h3", "s_axi_wstrb": "{32{any_s_axi_wstrb[0]}}",
+          "s_axi_wdata": "0", "m_axi_rdata": "0", "aresetn": "begun"}
+RULES = ["client_read_rules", "client_write_rules", "memory_port_rules"]
+UNIT = [
+    Property("the unit as a whole: the rules at both AXI4 ports", "", RULES,
+             "r_ b_ ar_holds aw_holds w_ answers_taken burst_ limit_",
+             ("pack", "assign advance = ~offered |", "assign advance = 1'h1 |"),
+             unit="wide", depth=14, zeros=True, stand_ins=WHOLE, changes=SWEPT,
+             drives=CLIENT, values=WIDE),
+    Property("the unit as a whole: at the port, no read and write of a block at once", "", RULES,
+             "memory_port_rules_.owner_",
+             ("write_entry", "take ? take_reads : (reads_before & reading)", "2'h0"),
+             unit="wide", depth=14, zeros=True, stand_ins=WHOLE, changes=SWEPT,
+             drives=CLIENT, values=WIDE),
+    Property("one request at a time is answered within 72 cycles, if nobody waits", "",
+             [*RULES, "response_rules"], "answered_in_time",
+             ("read_port", "beat_goes = sending & (head_ready | refuses) & advance",
+              "beat_goes = 1'h0"),
+             unit="wide", depth=84, zeros=True, stand_ins=WHOLE, changes=SWEPT, drives=CLIENT,
+             values=dict(WIDE, PROMPT=1, BOUND=72)),
+]
+
+PROPERTIES = PARTS + OWNERS + UNIT
