@@ -57,7 +57,7 @@ pub(super) struct Memory {
     /// Enable and address.
     pub read: [Vec<Slot>; 2],
     pub data: Vec<Slot>,
-    /// By lane, then by address.
+    /// By lane, then by address; of each as many words as hold its bits.
     pub words: Vec<u64>,
     pub depth: usize,
 }
@@ -181,6 +181,11 @@ fn run(steps: &[Step], values: &mut [u32]) {
     }
 }
 
+/// Words of 64 bits that hold so many.
+pub(super) fn words_of(bits: usize) -> usize {
+    bits.div_ceil(64)
+}
+
 impl Memory {
     fn clock(&mut self, values: &mut [u32]) {
         let word = |slots: &[Slot], lane: usize| -> u64 {
@@ -189,23 +194,22 @@ impl Memory {
                 .sum()
         };
         let (mut reads, mut data) = (0u32, vec![0u32; self.data.len()]);
+        let size = words_of(self.data.len());
         for lane in 0..LANES {
-            let words = &mut self.words[lane * self.depth..(lane + 1) * self.depth];
             // There is a word for every address, even if the memory has fewer.
+            let place = |address: u64| (lane * self.depth + address as usize) * size;
             if word(&self.read[0], lane) != 0 {
                 reads |= 1 << lane;
-                let read = words
-                    .get(word(&self.read[1], lane) as usize)
-                    .copied()
-                    .unwrap_or(0);
+                let first = place(word(&self.read[1], lane));
                 for (k, bits) in data.iter_mut().enumerate() {
-                    *bits |= u32::from(read >> k & 1 != 0) << lane;
+                    let bit = self.words[first + k / 64] >> (k % 64) & 1;
+                    *bits |= (bit as u32) << lane;
                 }
             }
             if word(&self.write[0], lane) != 0 {
-                if let Some(place) = words.get_mut(word(&self.write[1], lane) as usize) {
-                    *place = word(&self.write[2], lane);
-                }
+                let first = place(word(&self.write[1], lane));
+                let parts = self.write[2].chunks(64).zip(&mut self.words[first..]);
+                parts.for_each(|(slots, part)| *part = word(slots, lane));
             }
         }
         for (slot, bits) in self.data.iter().zip(data) {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::gates::{Activity, Gates, Instance, Memory, Operation, Slot, Step, LANES};
+use super::gates::{words_of, Activity, Gates, Instance, Memory, Operation, Slot, Step, LANES};
 use super::liberty::{Cell, Function, Library, Operator};
 use super::netlist::{Bit, Module, Netlist};
 use super::yosys::MEMORY_PREFIX;
@@ -156,7 +156,7 @@ impl Builder {
             self.known[*slot as usize] = true;
         }
         self.gates.memories.push(Memory {
-            words: vec![0; LANES * depth],
+            words: vec![0; LANES * depth * words_of(memory.data.len())],
             depth,
             ..memory
         });

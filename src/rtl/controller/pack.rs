@@ -9,7 +9,7 @@
 //! | `block_valid`, `block_taken` | 1, 1 | a beat for memory |
 //! | `block_entry`, `block_metadata`, `block_data`, `block_strobes` | | |
 //! | `compressing`, `compressed` | 1, 1 | blocks are in compressors; one leaves in this cycle and is smaller |
-//! | `sampled_valid`, `sampled_last`, `sampled_data` | 1, 1, beat | a word of such a block (with the table) |
+//! | `sampled_valid`, `sampled_last`, `sampled_data` | 1, 1, beat | a word of such a block, a cycle later (with the table) |
 //! | `s_axil_*`, prefixed | | of each compressor with tables |
 //!
 //! Each compressor takes blocks in its turn; those that are not to be compressed go around them.
@@ -92,9 +92,12 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         let feed_samples = m.input("feed_samples", 1);
         let samples = m.delay_if("samples", takes, feed_samples);
         let sampled = m.delay_if("is_sampled", advance, samples);
-        m.output("sampled_valid", offered & advance & sampled);
-        m.output("sampled_last", is_last);
-        m.output("sampled_data", data);
+        let goes_on = m.register_reset("sampled_word", 1, 0);
+        goes_on.comment("A cycle later: `advance` comes late.");
+        m.next(goes_on, offered & advance & sampled);
+        m.output("sampled_valid", goes_on);
+        m.output("sampled_last", m.delay("sampled_word_is_last", is_last));
+        m.output("sampled_data", m.delay("sampled_word_data", data));
     }
 
     m.section("The compressors, and the way around them");
