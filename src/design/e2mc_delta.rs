@@ -5,7 +5,7 @@ use crate::codec::E2mcDelta as Model;
 use crate::hdl::DesignError;
 use crate::rtl::e2mc::{self, Decoder};
 use crate::rtl::e2mc_delta::address_map;
-use crate::rtl::e2mc_delta::{self as rtl, compressor, decompressor, Parameters};
+use crate::rtl::e2mc_delta::{self as rtl, compressor, decompressor, one_pass, Parameters};
 use crate::stream::Write;
 use crate::terms::{BeatSize, BlockSize, DeltaMfv, Geometry, Modes, Ways};
 
@@ -21,11 +21,14 @@ pub struct E2mcDelta {
     mfv: DeltaMfv,
     modes: Modes,
     beat: BeatSize,
+    one_pass: bool,
     book: Option<DeltaCodebook>,
 }
 
 /// As `--design` takes it.
 pub const NAME: &str = "e2mc-delta";
+
+const ONE_PASS: &str = "one-pass";
 
 /// A description in one line.
 pub const ABOUT: &str =
@@ -49,6 +52,14 @@ pub fn parameters() -> Vec<Parameter> {
             values: Values::List,
             default: Modes::ALL.to_string(),
         },
+        Parameter {
+            name: ONE_PASS,
+            value: "",
+            about:
+                "Code blocks in all modes at once, for less latency, and not in the best one later",
+            values: Values::Switch,
+            default: "off".into(),
+        },
         Parameter::codebook(),
     ];
     all.extend(Parameter::common());
@@ -68,6 +79,7 @@ impl E2mcDelta {
             mfv: options.or_default("mfv")?,
             modes: options.or_default("modes")?,
             beat,
+            one_pass: options.has(ONE_PASS),
             book: None,
         })
     }
@@ -167,6 +179,7 @@ impl E2mcDelta {
             },
             values: self.mfv.get(),
             modes: self.modes.iter().collect(),
+            one_pass: self.one_pass,
             tables,
         }
     }
@@ -205,6 +218,9 @@ impl Design for E2mcDelta {
             );
         }
         called.unless(self.geometry.mag().into(), "beat", self.beat);
+        if self.one_pass {
+            called.add("one_pass", &format!("--{ONE_PASS}"));
+        }
         called.with_book(self.book.as_ref().map(DeltaCodebook::to_json));
         called
     }
@@ -216,6 +232,7 @@ impl Design for E2mcDelta {
             ("mag", Value::Number(self.geometry.mag().get())),
             ("mfv", Value::Number(self.mfv.get())),
             ("modes", Value::Word(self.modes.to_string())),
+            (ONE_PASS, Value::Word(self.one_pass.to_string())),
             ("beat", Value::Number(self.beat.get())),
         ]
     }
@@ -250,7 +267,10 @@ impl Design for E2mcDelta {
         let address_map = regions(&hardware, role);
         Ok(match role {
             Role::Compressor => Half {
-                module: compressor::compressor(&hardware)?,
+                module: match self.one_pass {
+                    true => one_pass::compressor(&hardware)?,
+                    false => compressor::compressor(&hardware)?,
+                },
                 pipeline_stages: 2,
                 latency: hardware.compressor_latency(),
                 interval: hardware.compressor_interval(),

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::delta_designs::{blocks, blocks_of, book_for, designs, steep_book, Maker, Sent};
+use crate::common::delta_designs::{
+    blocks, blocks_of, book_for, designs, one_pass_designs, steep_book, Maker, Sent,
+};
 use hdlgen::internals::codebook::DeltaCodebook;
 use hdlgen::internals::design::e2mc_delta::E2mcDelta;
 use hdlgen::internals::design::expected::Expected;
@@ -23,9 +25,9 @@ fn stalls(seed: u64) -> Stalls {
     }
 }
 
-fn agrees(role: Role) {
+fn agrees(designs: Vec<E2mcDelta>, role: Role) {
     let mut late = Vec::new();
-    for (number, design) in designs().into_iter().enumerate() {
+    for (number, design) in designs.into_iter().enumerate() {
         let data = blocks(&design, 1);
         let half = design.half(role).unwrap();
         let mut cases = vec![(book_for(&design, &data), data)];
@@ -63,12 +65,38 @@ fn agrees(role: Role) {
 
 #[test]
 fn every_decompressor_agrees_with_the_model_within_its_bounds() {
-    agrees(Role::Decompressor);
+    agrees(designs(), Role::Decompressor);
 }
 
 #[test]
 fn every_compressor_agrees_with_the_model_within_its_bounds() {
-    agrees(Role::Compressor);
+    agrees(designs(), Role::Compressor);
+}
+
+#[test]
+fn every_compressor_in_one_pass_agrees_with_the_model_within_its_bounds() {
+    agrees(one_pass_designs(), Role::Compressor);
+}
+
+/// What the one pass is for: with up to four beats, the interval and 12 cycles. The interval is that
+/// of two passes, but where a block's beats are as many as a way's symbols, or more.
+#[test]
+fn one_pass_has_the_latency_that_it_promises() {
+    // The first ones are the same designs.
+    for (one, two) in one_pass_designs().iter().zip(designs()) {
+        let [one_half, two_half] = [one, &two].map(|design| design.half(Role::Compressor).unwrap());
+        let hardware = one.hardware();
+        let (beats, symbols) = (hardware.frame.beats(), hardware.frame.symbols_per_way());
+        let name = one.name();
+        if beats <= 4 {
+            assert!(one_half.latency <= one_half.interval + 12, "{name}");
+        }
+        assert!(one_half.latency < two_half.latency, "{name}");
+        if beats < symbols {
+            assert_eq!(one_half.interval, two_half.interval, "{name}");
+        }
+        assert!(one_half.interval <= two_half.interval + 2, "{name}");
+    }
 }
 
 /// How many blocks of each kind came out as blocks, and as errors.

@@ -66,6 +66,7 @@ mod hardware_corrupt;
 mod hardware_cpack;
 mod hardware_delta;
 mod hardware_delta_config;
+mod hardware_delta_overlap;
 mod hardware_fpc;
 mod hardware_longest;
 mod hardware_mc;

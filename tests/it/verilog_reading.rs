@@ -59,7 +59,11 @@ fn other_parameters() {
         let options = Options::default().with("pdw", pdw).with("block", block);
         let options = options.with("modes", modes);
         reads_well(&E2mcDelta::new(&options).unwrap(), false);
+        let one_pass = options.with("one-pass", true);
+        reads_well(&E2mcDelta::new(&one_pass).unwrap(), false);
     }
+    let one_pass = Options::default().with("one-pass", true);
+    reads_well(&E2mcDelta::new(&one_pass).unwrap(), true);
     for technique in TECHNIQUES.iter().filter(|t| t.lanes.contains(&16)) {
         for stages in [None, Some(1), Some(6)] {
             let options = Options::default().with("lanes", 16);

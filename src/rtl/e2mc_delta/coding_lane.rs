@@ -17,7 +17,8 @@
 
 use std::rc::Rc;
 
-use super::leaf_table::{access_inputs, codewords, STEP_BITS};
+use super::codewords::codewords;
+use super::leaf_table::{access_inputs, STEP_BITS};
 use super::measuring_lane::difference;
 use super::{Parameters, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
@@ -57,7 +58,7 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("in_codewords", m.input("in_codewords", 1)),
     ];
     inputs.extend(access.inputs());
-    let table = m.instance("codewords", &codewords(p)?, &inputs);
+    let table = m.instance("codewords", &codewords(p, 0..p.codes())?, &inputs);
     m.output("table_read_data", table.out("table_read_data"))
         .comment("The cycle after table_read.");
 

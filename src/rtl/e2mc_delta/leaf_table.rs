@@ -7,14 +7,14 @@
 //!
 //! Values lie in 8-way sets as in E2MC's code table, by the residual's low bits; classes are
 //! indexed by its high byte. A table has the codes of one mode, of which only lengths are asked
-//! ([`lengths`]), or of all.
+//! ([`lengths`]), or codewords, too ([`super::codewords`]), of one mode or of all.
 
 use std::rc::Rc;
 
 use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS, TREES};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::TABLE_WAYS;
 
@@ -43,7 +43,7 @@ impl<'m> LookedUp<'m> {
     }
 
     /// The same a cycle later.
-    fn after(&self, m: &'m Builder) -> Signal<'m> {
+    pub fn after(&self, m: &'m Builder) -> Signal<'m> {
         let late = LookedUp {
             doubled: m.delay("looked_up", self.doubled),
             negative: m.delay("looked_up_negative", self.negative),
@@ -145,8 +145,9 @@ pub(super) fn value_ways<'m>(
     after: Signal<'m>,
 ) -> Result<Found<'m>, DesignError> {
     let (set_bits, tag_bits) = (p.set_bits(), p.tag_bits());
-    // The port reads the tables of all codes.
-    let is_read = codes.end - codes.start == p.codes() && code.width() == p.code_bits();
+    // The port reads the tables that codewords lie beside.
+    let is_all = codes.end - codes.start == p.codes() && code.width() == p.code_bits();
+    let is_read = p.one_pass || is_all;
     let tag = after.slice(set_bits, tag_bits);
     let way_bits = address_width(u64::from(TABLE_WAYS));
     let size = Memory {
@@ -279,110 +280,5 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     );
     let length = symbol_length(&m, &found, class_length);
     m.output("length", m.delay("found_length", length));
-    m.finish()
-}
-
-/// Codewords and lengths of all modes' symbols.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `lookup`, `doubled`, `negative`, `code` | 1, 16, 1, code | a residual to look up, and its code |
-/// | `table_*`, `in_tags`, `in_classes`, `in_codewords` | | configuration access |
-/// | `table_read_data` | 32 | the cycle after `table_read` |
-/// | `symbol`, `length` | 24, 5 | bits in stream order, three cycles later |
-///
-/// A symbol a cycle. The value's codeword is read when it is known which way has it.
-pub(super) fn codewords(p: &Parameters) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_codewords", p.frame.name));
-    m.doc("Codeword and length of each symbol: of its value, or of its class with the low byte.");
-    let lookup = m.input("lookup", 1);
-    let looked_up = LookedUp::inputs(&m);
-    let code = m.input("code", p.code_bits());
-    let access = access_inputs(&m, p);
-    let in_codewords = m.input("in_codewords", 1);
-
-    m.section("Which value, or class, and the length");
-    let residual = looked_up.residual().named("residual");
-    let after = looked_up.after(&m);
-    let found = value_ways(&m, p, 0..p.codes(), &access, lookup, code, residual, after)?;
-    let size = Memory {
-        depth: p.codes() * CLASSES,
-        width: LONGEST + LENGTH_BITS,
-    };
-    let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), code]);
-    let bits = address_width(u64::from(size.depth));
-    let number = access.number.slice(0, bits);
-    let port_reads = (access.read & access.in_classes).named("port_reads_classes");
-    let class = m.memory(
-        "class_codes",
-        size,
-        image(
-            p,
-            "class_codes",
-            p.tables.as_ref().map(|t| t.class_codes.clone()),
-        ),
-        (
-            access.write & access.in_classes,
-            number,
-            access.data.slice(0, size.width),
-        ),
-        (
-            lookup | port_reads,
-            port_reads.mux(number, class.slice(0, bits)),
-        ),
-    );
-    let low = after.slice(0, LOW_BITS);
-    let looked_up_code = m.delay("looked_up_code", code);
-    let set = concat(&[after.slice(0, p.set_bits()), looked_up_code]);
-    let length = symbol_length(&m, &found, class.slice(LONGEST, LENGTH_BITS));
-
-    m.section("The value's codeword, of the way that hits");
-    let way_bits = address_width(u64::from(TABLE_WAYS));
-    let ways =
-        (0..TABLE_WAYS).map(|way| found.hits.bit(way).gate(m.constant(way.into(), way_bits)));
-    let way = or_all(ways.collect::<Vec<_>>()).named("way");
-    let size = Memory {
-        depth: p.codes() * p.values,
-        width: LONGEST,
-    };
-    let bits = address_width(u64::from(size.depth));
-    let number = access.number.slice(0, bits);
-    let port_reads = (access.read & in_codewords).named("port_reads_codewords");
-    let address = concat(&[way, set]).slice(0, bits);
-    let hit = found.hits.any().named("hit");
-    let codeword = m.memory(
-        "value_codes",
-        size,
-        image(
-            p,
-            "value_codes",
-            p.tables.as_ref().map(|t| t.codewords.clone()),
-        ),
-        (
-            access.write & in_codewords,
-            number,
-            access.data.slice(0, LONGEST),
-        ),
-        (hit | port_reads, port_reads.mux(number, address)),
-    );
-
-    m.section("The symbol's bits");
-    let is_value = m.delay("is_value", hit);
-    let low = m.delay("class_low", low);
-    let class_code = m.delay("class_code", class);
-    let class_bits = class_code.slice(0, LONGEST).resize(LONGEST + LOW_BITS);
-    let class_length = class_code.slice(LONGEST, LENGTH_BITS);
-    let behind = low.resize(LONGEST + LOW_BITS) << class_length;
-    let class_symbol = (class_bits | behind.named("low_behind")).named("class_symbol");
-    let length = m.delay("symbol_length", length);
-    let symbol = is_value.mux(codeword.resize(LONGEST + LOW_BITS), class_symbol);
-    m.output("symbol", m.delay("found_symbol", symbol))
-        .comment("In the order of the stream: bit 0 is sent first.");
-    m.output("length", m.delay("found_length", length));
-    let word = access.in_tags.gate(found.word)
-        | access.in_classes.gate(class).resize(32)
-        | in_codewords.gate(codeword).resize(32);
-    m.output("table_read_data", word)
-        .comment("The cycle after table_read.");
     m.finish()
 }

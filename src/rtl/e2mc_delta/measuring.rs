@@ -12,9 +12,9 @@
 use super::choice::choice;
 use super::compressor_configuration::Configuration;
 use super::layout::{group_bits, start_bits};
-use super::leaf_table::{number_bits, STEP_BITS};
+use super::leaf_table::{number_bits, Access, STEP_BITS};
 use super::measuring_lane::measuring_lane;
-use super::{Parameters, LONGEST_LAG, SYMBOL_BITS, TREES};
+use super::{Parameters, LONGEST_LAG, LOW_BITS, SYMBOL_BITS, TREES};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::carry_save::sum;
@@ -136,23 +136,8 @@ pub(super) fn decision<'m>(
 ) -> Result<Decision<'m>, DesignError> {
     let lengths = lanes(m, p, blocks, measuring, tables)?;
     m.section("First pass: bits of each group in each mode");
-    let bits = group_bits(p);
     let adds = measuring.adds;
-    let lanes_of_group = (p.frame.ways / p.groups()) as usize;
-    let mut groups: Vec<Signal> = Vec::new();
-    for (place, mode) in p.modes.iter().enumerate() {
-        let mut of_mode = Vec::new();
-        for (number, lanes) in (1..).zip(lengths.chunks(lanes_of_group)) {
-            let name = format!("mode{mode}_group{number}");
-            let total = m.register(&format!("{name}_bits"), bits);
-            let before = (!measuring.adds_first).gate(total);
-            let mut added = vec![before.named(&format!("{name}_before"))];
-            added.extend(lanes.iter().map(|lane| lane[place].resize(bits)));
-            m.next_if(total, adds, sum(m, &name, &added)?);
-            of_mode.push(total);
-        }
-        groups.push(concat(&of_mode));
-    }
+    let groups = bits_of_groups(m, p, &lengths, adds, measuring.adds_first)?;
     let summed = m.register_reset("groups_summed", 1, 0);
     summed.comment("The sums are complete, and wait for the layouts.");
     let ready = m.register_reset("layouts_ready", 1, 0);
@@ -165,7 +150,7 @@ pub(super) fn decision<'m>(
     );
 
     m.section("First pass: the mode with the fewest bits");
-    let inputs = [("moves", moves), ("group_bits", concat(&groups))];
+    let inputs = [("moves", moves), ("group_bits", groups)];
     let choice = m.instance("choice", &choice(p)?, &inputs);
     let takes = choice.out("takes");
     let mut exceeds = choice.out("exceeds").parts(1);
@@ -178,6 +163,34 @@ pub(super) fn decision<'m>(
         fits: fits.named("fits"),
         more_bursts: exceeds,
     })
+}
+
+/// The bits of each mode's groups so far: of each lane's symbols, `lengths` of each mode, when these
+/// are added.
+pub(super) fn bits_of_groups<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    lengths: &[Vec<Signal<'m>>],
+    adds: Signal<'m>,
+    adds_first: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let bits = group_bits(p);
+    let lanes_of_group = (p.frame.ways / p.groups()) as usize;
+    let mut groups: Vec<Signal> = Vec::new();
+    for (place, mode) in p.modes.iter().enumerate() {
+        let mut of_mode = Vec::new();
+        for (number, lanes) in (1..).zip(lengths.chunks(lanes_of_group)) {
+            let name = format!("mode{mode}_group{number}");
+            let total = m.register(&format!("{name}_bits"), bits);
+            let before = (!adds_first).gate(total);
+            let mut added = vec![before.named(&format!("{name}_before"))];
+            added.extend(lanes.iter().map(|lane| lane[place].resize(bits)));
+            m.next_if(total, adds, sum(m, &name, &added)?);
+            of_mode.push(total);
+        }
+        groups.push(concat(&of_mode));
+    }
+    Ok(concat(&groups))
 }
 
 /// Bits of a start in [`Decision::starts`].
@@ -196,40 +209,17 @@ fn lanes<'m>(
     m.section("First pass: the lengths of all symbols in all modes");
     let block = measuring.reading.mux(blocks.block[1], blocks.block[0]);
     let block = block.named("measured_block");
-    let part_bits = p.frame.symbols_per_way() * SYMBOL_BITS;
-    let preceding_bits = LONGEST_LAG * SYMBOL_BITS;
     let module = measuring_lane(p)?;
     let access = &tables.access;
-    let code_at = number_bits(p) - p.code_bits();
-    let of_modes = |name: &str, in_table: Signal<'m>, values: bool| {
-        // The code lies above the numbers of the words of its kind.
-        let at = match values {
-            true => p.value_index_bits(),
-            false => super::LOW_BITS,
-        };
-        let code = access.number.slice(at, code_at + p.code_bits() - at);
-        let code = code.resize(p.code_bits());
-        let modes = (0..p.modes.len() as u64).map(|mode| match p.modes.len() {
-            1 => in_table,
-            _ => {
-                let mode_bits = p.code_bits() - TREES.trailing_zeros();
-                in_table & code.slice(1, mode_bits).eq_to(mode)
-            }
-        });
-        concat(&modes.collect::<Vec<_>>()).named(name)
-    };
-    let in_tags = of_modes("in_tags_of_mode", access.in_tags, true);
-    let in_classes = of_modes("in_classes_of_mode", access.in_classes, false);
+    let values = p.value_index_bits();
+    let in_tags = of_modes(p, "in_tags_of_mode", access, access.in_tags, values);
+    let in_classes = of_modes(p, "in_classes_of_mode", access, access.in_classes, LOW_BITS);
     let number_of = address_width(u64::from(p.frame.symbols_per_way()));
     (0..p.frame.ways)
         .map(|lane| {
-            let at = lane * part_bits;
-            let preceding = match lane {
-                0 => m.zero(preceding_bits),
-                _ => block.slice(at - preceding_bits, preceding_bits),
-            };
+            let (part, preceding) = part_of(m, p, block, lane);
             let inputs = [
-                ("part", block.slice(at, part_bits)),
+                ("part", part),
                 ("preceding", preceding),
                 ("lookup", measuring.lookup),
                 ("begins", measuring.begins),
@@ -244,4 +234,42 @@ fn lanes<'m>(
             Ok(lane.out("lengths").parts(STEP_BITS))
         })
         .collect()
+}
+
+/// A way's symbols, and the four before them.
+pub(super) fn part_of<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    block: Signal<'m>,
+    way: u32,
+) -> (Signal<'m>, Signal<'m>) {
+    let part_bits = p.frame.symbols_per_way() * SYMBOL_BITS;
+    let preceding_bits = LONGEST_LAG * SYMBOL_BITS;
+    let at = way * part_bits;
+    let preceding = match way {
+        0 => m.zero(preceding_bits),
+        _ => block.slice(at - preceding_bits, preceding_bits),
+    };
+    (block.slice(at, part_bits), preceding)
+}
+
+/// Whether an access is to each mode's words of a table: in the word's number, the code lies from
+/// bit `at` on, above those of its kind.
+pub(super) fn of_modes<'m>(
+    p: &Parameters,
+    name: &str,
+    access: &Access<'m>,
+    in_table: Signal<'m>,
+    at: u32,
+) -> Signal<'m> {
+    let code = access.number.slice(at, number_bits(p) - at);
+    let code = code.resize(p.code_bits());
+    let modes = (0..p.modes.len() as u64).map(|mode| match p.modes.len() {
+        1 => in_table,
+        _ => {
+            let mode_bits = p.code_bits() - TREES.trailing_zeros();
+            in_table & code.slice(1, mode_bits).eq_to(mode)
+        }
+    });
+    concat(&modes.collect::<Vec<_>>()).named(name)
 }

@@ -18,7 +18,7 @@ use std::rc::Rc;
 use super::leaf_table::{lengths, number_bits, Access};
 use super::{Parameters, LAGS, LONGEST_LAG, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 
 pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -46,41 +46,22 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
     };
 
     m.section("The symbol, and those before it");
-    let symbol = select(&m, "symbol", number, &part.parts(SYMBOL_BITS))?;
-    let current = m.delay_if("current", lookup, symbol);
-    let mut newer = current;
-    let mut before = Vec::new();
-    for (lag, earlier) in (1..).zip(preceding.parts(SYMBOL_BITS).into_iter().rev()) {
-        let moved = begins.mux(earlier, newer);
-        newer = m.delay_if(&format!("before{lag}"), lookup, moved);
-        before.push(newer);
-    }
-    let tree = m.delay_if("tree", lookup, number.bit(0));
-    let looks_up = m.delay("looks_up", lookup);
+    let heads = heads(&m, part, preceding, (lookup, begins, number))?;
 
     m.section("Its residual in each mode, and their lengths");
-    let module = difference(p)?;
     let mut all_lengths = Vec::new();
     for (place, &mode) in (0..).zip(&p.modes) {
-        let (doubled, negative) = match LAGS[mode as usize] {
-            0 => (current, m.zero(1)),
-            lag => {
-                let inputs = [("symbol", current), ("earlier", before[lag as usize - 1])];
-                let name = format!("difference_mode{mode}");
-                let difference = m.instance(&name, &module, &inputs);
-                (difference.out("doubled"), difference.out("negative"))
-            }
-        };
+        let (doubled, negative) = residual_in(&m, p, mode, &heads)?;
         let access = Access {
             in_tags: in_tags_of.bit(place),
             in_classes: in_classes_of.bit(place),
             ..all
         };
         let mut inputs = vec![
-            ("lookup", looks_up),
+            ("lookup", heads.looks_up),
             ("doubled", doubled),
             ("negative", negative),
-            ("tree", tree),
+            ("tree", heads.tree),
         ];
         inputs.extend(access.inputs());
         let table = m.instance(&format!("lengths_mode{mode}"), &lengths(p, place)?, &inputs);
@@ -89,6 +70,56 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
     m.output("lengths", concat(&all_lengths))
         .comment("Of each mode.");
     m.finish()
+}
+
+/// The symbol that is looked up, and those before it.
+pub(super) struct Heads<'m> {
+    current: Signal<'m>,
+    /// The one before it first.
+    before: Vec<Signal<'m>>,
+    pub tree: Signal<'m>,
+    pub looks_up: Signal<'m>,
+}
+
+/// A cycle after `lookup`, with `begins` of a way's first symbol, and the symbol's `number`.
+pub(super) fn heads<'m>(
+    m: &'m Builder,
+    part: Signal<'m>,
+    preceding: Signal<'m>,
+    (lookup, begins, number): (Signal<'m>, Signal<'m>, Signal<'m>),
+) -> Result<Heads<'m>, DesignError> {
+    let symbol = select(m, "symbol", number, &part.parts(SYMBOL_BITS))?;
+    let current = m.delay_if("current", lookup, symbol);
+    let mut newer = current;
+    let mut before = Vec::new();
+    for (lag, earlier) in (1..).zip(preceding.parts(SYMBOL_BITS).into_iter().rev()) {
+        let moved = begins.mux(earlier, newer);
+        newer = m.delay_if(&format!("before{lag}"), lookup, moved);
+        before.push(newer);
+    }
+    Ok(Heads {
+        current,
+        before,
+        tree: m.delay_if("tree", lookup, number.bit(0)),
+        looks_up: m.delay("looks_up", lookup),
+    })
+}
+
+/// Twice the symbol's difference in a mode, and whether it is negative; or the symbol.
+pub(super) fn residual_in<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    mode: u32,
+    heads: &Heads<'m>,
+) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
+    let earlier = match LAGS[mode as usize] {
+        0 => return Ok((heads.current, m.zero(1))),
+        lag => heads.before[lag as usize - 1],
+    };
+    let inputs = [("symbol", heads.current), ("earlier", earlier)];
+    let name = format!("difference_mode{mode}");
+    let difference = m.instance(&name, &difference(p)?, &inputs);
+    Ok((difference.out("doubled"), difference.out("negative")))
 }
 
 /// | port | width | |

@@ -8,6 +8,7 @@
 pub mod address_map;
 mod choice;
 pub mod code_rows;
+mod codewords;
 mod coding;
 mod coding_lane;
 pub mod compressor;
@@ -21,6 +22,7 @@ mod layout;
 pub mod leaf_table;
 mod measuring;
 mod measuring_lane;
+pub mod one_pass;
 pub mod summing_output;
 
 use super::e2mc;
@@ -59,6 +61,9 @@ pub struct Parameters {
     pub values: u32,
     /// The modes that a block may take, in ascending order.
     pub modes: Vec<u32>,
+    /// Whether the compressor codes a block in all modes at once ([`one_pass`]), and not in the best
+    /// one when that is known ([`compressor`]).
+    pub one_pass: bool,
     /// Contents of the tables at power-up.
     pub tables: Option<Tables>,
 }
@@ -141,6 +146,13 @@ impl Parameters {
     pub fn compressor_interval(&self) -> u32 {
         let p = &self.frame;
         let (beats, symbols) = (p.beats(), p.symbols_per_way());
+        if self.one_pass {
+            let interval = beats.max(symbols + 2);
+            // A block's slot is free, for the next block but one, when it is decided, and the port
+            // when all of its beats have left: with as many as a way has symbols, two cycles late.
+            let late = 2 * interval < beats + symbols + 6;
+            return interval + 2 * u32::from(late);
+        }
         // A raw block that waits until a large compressed one has left keeps its place in the
         // second pass for so long that the next one's slot is free a cycle late.
         let largest = p.beats_of_bursts(p.max_bursts());
@@ -154,6 +166,9 @@ impl Parameters {
         let p = &self.frame;
         let (beats, symbols) = (p.beats(), p.symbols_per_way());
         let largest = p.beats_of_bursts(p.max_bursts());
+        if self.one_pass {
+            return beats + symbols + 5 + (largest + p.slice_wait()).max(beats);
+        }
         beats + symbols + (symbols + 9 + largest).max(5 + beats)
     }
 

@@ -5,7 +5,7 @@ use hdlgen::internals::codebook::residuals::restore;
 use hdlgen::internals::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
 use hdlgen::internals::codec::{load, Codec, DecodeError};
 use hdlgen::internals::design::e2mc_delta::E2mcDelta;
-use hdlgen::internals::design::{Design, Options};
+use hdlgen::internals::design::{Design, Options, Role};
 use hdlgen::internals::stream::Beats;
 use hdlgen::internals::terms::Geometry;
 use rand::rngs::SmallRng;
@@ -14,19 +14,49 @@ use rand::{Rng, SeedableRng};
 
 /// Options by their numbers; 0 and "" stand for the default.
 pub fn design(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32) -> E2mcDelta {
-    let options = Options::default()
+    E2mcDelta::new(&options(pdw, block, mag, mfv, modes, beat)).unwrap()
+}
+
+/// The same with a compressor that codes in one pass.
+pub fn one_pass(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32) -> E2mcDelta {
+    let options = options(pdw, block, mag, mfv, modes, beat).with("one-pass", true);
+    E2mcDelta::new(&options).unwrap()
+}
+
+/// The halves of a design that are its own: in one pass, the decompressor is what it is otherwise.
+pub fn own_halves(design: &E2mcDelta) -> Vec<Role> {
+    match design.hardware().one_pass {
+        true => vec![Role::Compressor],
+        false => Role::ALL.to_vec(),
+    }
+}
+
+fn options(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32) -> Options {
+    Options::default()
         .with("pdw", pdw)
         .with("block", block)
         .with("mag", mag)
         .with_some("mfv", (mfv > 0).then_some(mfv))
         .with_some("modes", (!modes.is_empty()).then_some(modes))
-        .with_some("beat", (beat > 0).then_some(beat));
-    E2mcDelta::new(&options).unwrap()
+        .with_some("beat", (beat > 0).then_some(beat))
 }
 
 /// Every PDW with the default geometry, and a sample of the rest in which every value of every
 /// parameter occurs.
 pub fn designs() -> Vec<E2mcDelta> {
+    all(design)
+}
+
+/// The same in one pass, and those with as many beats as a way has symbols, or twice as many.
+pub fn one_pass_designs() -> Vec<E2mcDelta> {
+    let narrow = [
+        one_pass(8, 128, 32, 0, "", 8),
+        one_pass(2, 128, 32, 0, "0,1", 4),
+    ];
+    all(one_pass).into_iter().chain(narrow).collect()
+}
+
+fn all(design: fn(u32, u32, u32, u32, &str, u32) -> E2mcDelta) -> Vec<E2mcDelta> {
     [
         (1, 128, 32, 0, "", 0),
         (2, 128, 32, 0, "", 0),

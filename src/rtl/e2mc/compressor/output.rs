@@ -138,7 +138,6 @@ pub(crate) fn output_side<'m>(
     layout: &Layout<'m>,
     advance: Signal<'m>,
 ) -> Result<(), DesignError> {
-    let slice_bits = SLICE_BYTES * 8;
     let stored_slices = p.stored_slices();
 
     m.section("A finished block is merged slice by slice, once the block before it has left");
@@ -194,12 +193,56 @@ pub(crate) fn output_side<'m>(
         .collect::<Result<_, DesignError>>()?;
     let merged = m.delay("merged", or_all(shares));
 
+    let leaving = Leaving {
+        slot: merging,
+        begins,
+        merges,
+        fits: layout.fits,
+        bursts: layout.bursts,
+        free,
+    };
+    block_out(m, p, blocks, &leaving, is_slice, merged)?;
+    Ok(())
+}
+
+/// A block that leaves.
+pub(crate) struct Leaving<'m> {
+    /// The number of its slot.
+    pub slot: Signal<'m>,
+    /// It begins to leave; slice by slice, this one's included.
+    pub begins: Signal<'m>,
+    pub merges: Signal<'m>,
+    /// Whether it is stored compressed, and then its bursts − 1.
+    pub fits: Signal<'m>,
+    pub bursts: Signal<'m>,
+    /// Driven here: the block before it has left.
+    pub free: Signal<'m>,
+}
+
+/// The register of the block that leaves, and the port. `is_slice`: which slice comes, a cycle before
+/// `merged` has it. Gives whether the port has a block to send.
+pub(crate) fn block_out<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    leaving: &Leaving<'m>,
+    is_slice: Vec<Signal<'m>>,
+    merged: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let Leaving {
+        slot,
+        begins,
+        merges,
+        fits,
+        ..
+    } = *leaving;
+    let (slice_bits, stored_slices) = (SLICE_BYTES * 8, p.stored_slices());
     m.section("The block going out: raw at once, or compressed slice by slice, a cycle later");
-    let raw_block = merging
+    let raw_block = slot
         .mux(blocks.block[1], blocks.block[0])
         .named("raw_block");
-    let raw = (begins & !layout.fits).named("sends_raw");
-    let compressed = (merges & layout.fits).named("sends_slice");
+    let raw = (begins & !fits).named("sends_raw");
+    let compressed = (merges & fits).named("sends_slice");
     let puts: Vec<Signal> = (0..stored_slices)
         .map(|number| m.register_reset(&format!("puts_slice_{number}"), 1, 0))
         .collect();
@@ -220,7 +263,7 @@ pub(crate) fn output_side<'m>(
             _ => m.next_if(out, begins, raw_slice),
         }
     }
-    beats_out(m, p, layout, begins, free, concat(&outs))
+    beats_out(m, p, leaving, concat(&outs))
 }
 
 /// Which of its slices a stream begins in this slice of the block, one-hot, from
@@ -255,32 +298,35 @@ fn slices_here<'m>(
     places.slice(slices - 1, slices)
 }
 
-/// Sends the beats of the block that `out` holds or is being filled with.
+/// Sends the beats of the block that `out` holds or is being filled with. Gives whether there is one.
 fn beats_out<'m>(
     m: &'m Builder,
     p: &Parameters,
-    layout: &Layout<'m>,
-    begins: Signal<'m>,
-    free: Signal<'m>,
+    leaving: &Leaving<'m>,
     out: Signal<'m>,
-) -> Result<(), DesignError> {
+) -> Result<Signal<'m>, DesignError> {
+    let Leaving {
+        begins,
+        fits,
+        bursts,
+        free,
+        ..
+    } = *leaving;
     m.section("Its beats");
     let count_bits = address_width(u64::from(p.beats()) + 1);
-    let metadata = layout
-        .fits
-        .mux(layout.bursts, m.localparam("STORED_RAW", 3, 2));
-    let lengths = (0..p.max_bursts()).map(|bursts| {
-        let beats = m.constant(u64::from(p.beats_of_bursts(bursts + 1)), count_bits);
-        let fits = layout.fits & layout.bursts.eq_to(u64::from(bursts));
-        let name = format!("fits_{}", bursts + 1);
-        fits.named(&name).gate(beats)
+    let metadata = fits.mux(bursts, m.localparam("STORED_RAW", 3, 2));
+    let lengths = (0..p.max_bursts()).map(|less_1| {
+        let beats = m.constant(u64::from(p.beats_of_bursts(less_1 + 1)), count_bits);
+        let is = fits & bursts.eq_to(u64::from(less_1));
+        let name = format!("fits_{}", less_1 + 1);
+        is.named(&name).gate(beats)
     });
-    let stored_raw = (!layout.fits).named("stored_raw");
+    let stored_raw = (!fits).named("stored_raw");
     let raw_beats = stored_raw.gate(m.constant(u64::from(p.beats()), count_bits));
     let beats = or_all(lengths.chain([raw_beats]).collect::<Vec<_>>()).named("beats");
 
     // A beat waits for its slices.
-    let mut filled = begins & layout.fits;
+    let mut filled = begins & fits;
     for cycle in 1..=p.slice_wait() {
         let stage = m.register_reset(&format!("filling{cycle}"), 1, 0);
         m.next(stage, filled);
@@ -311,5 +357,5 @@ fn beats_out<'m>(
     m.output("m_axis_tdata", select(m, "beat", number, &beats)?);
     m.output("m_axis_tlast", last);
     m.output("m_axis_tuser", m.delay_if("out_metadata", begins, metadata));
-    Ok(())
+    Ok(busy)
 }

@@ -1,0 +1,133 @@
+//! Compressor: codewords and lengths of symbols, of the codes of all modes, or of one.
+//!
+//! ```text
+//! residual ─┬→ tags of 8 values of its set → hit → value's codeword ─┬→ symbol, length
+//!           └→ class's codeword and length, low byte ────────────────┘
+//! ```
+
+use std::rc::Rc;
+
+use super::leaf_table::{access_inputs, image, symbol_length, value_ways};
+use super::leaf_table::{LookedUp, LENGTH_BITS};
+use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS};
+use crate::hdl::builder::address_width;
+use crate::hdl::netlist::{Memory, MemoryImage};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module};
+use crate::rtl::e2mc::TABLE_WAYS;
+
+/// | port | width | |
+/// |---|---|---|
+/// | `lookup`, `doubled`, `negative`, `code` | 1, 16, 1, code | a residual to look up, and its code |
+/// | `table_*`, `in_tags`, `in_classes`, `in_codewords` | | configuration access |
+/// | `table_read_data` | 32 | the cycle after `table_read` |
+/// | `symbol`, `length` | 24, 5 | bits in stream order, three cycles later |
+/// | `early_length` | 5 | the same a cycle earlier (in one pass) |
+///
+/// A symbol a cycle. The value's codeword is read when it is known which way has it.
+pub(super) fn codewords(
+    p: &Parameters,
+    codes: std::ops::Range<u32>,
+) -> Result<Rc<Module>, DesignError> {
+    let count = codes.end - codes.start;
+    let is_all = count == p.codes();
+    // With contents at power-up, those of one mode are its own.
+    let suffix = match p.tables {
+        Some(_) if !is_all => format!("_codes{}", codes.start),
+        _ => String::new(),
+    };
+    let m = Builder::new(format!("{}_codewords{suffix}", p.frame.name));
+    m.doc("Codeword and length of each symbol: of its value, or of its class with the low byte.");
+    let lookup = m.input("lookup", 1);
+    let looked_up = LookedUp::inputs(&m);
+    let code = m.input("code", address_width(u64::from(count)));
+    let access = access_inputs(&m, p);
+    let in_codewords = m.input("in_codewords", 1);
+    // The words of these codes, of a table that has some for each.
+    let part = |name: &str, of_code: u32, all: &dyn Fn(&Tables) -> &Vec<u64>| {
+        let [start, end] = [codes.start, codes.end].map(|code| (code * of_code) as usize);
+        let words = p.tables.as_ref().map(|t| all(t)[start..end].to_vec());
+        let image: Option<Rc<MemoryImage>> = image(p, &format!("{name}{suffix}"), words);
+        image
+    };
+
+    m.section("Which value, or class, and the length");
+    let residual = looked_up.residual().named("residual");
+    let after = looked_up.after(&m);
+    let found = value_ways(&m, p, codes.clone(), &access, lookup, code, residual, after)?;
+    let size = Memory {
+        depth: count * CLASSES,
+        width: LONGEST + LENGTH_BITS,
+    };
+    let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), code]);
+    let bits = address_width(u64::from(size.depth));
+    let number = access.number.slice(0, bits);
+    let port_reads = (access.read & access.in_classes).named("port_reads_classes");
+    let class = m.memory(
+        "class_codes",
+        size,
+        part("class_codes", CLASSES, &|t| &t.class_codes),
+        (
+            access.write & access.in_classes,
+            number,
+            access.data.slice(0, size.width),
+        ),
+        (
+            lookup | port_reads,
+            port_reads.mux(number, class.slice(0, bits)),
+        ),
+    );
+    let low = after.slice(0, LOW_BITS);
+    let looked_up_code = m.delay("looked_up_code", code);
+    let set = concat(&[after.slice(0, p.set_bits()), looked_up_code]);
+    let length = symbol_length(&m, &found, class.slice(LONGEST, LENGTH_BITS));
+
+    m.section("The value's codeword, of the way that hits");
+    let way_bits = address_width(u64::from(TABLE_WAYS));
+    let ways =
+        (0..TABLE_WAYS).map(|way| found.hits.bit(way).gate(m.constant(way.into(), way_bits)));
+    let way = or_all(ways.collect::<Vec<_>>()).named("way");
+    let size = Memory {
+        depth: count * p.values,
+        width: LONGEST,
+    };
+    let bits = address_width(u64::from(size.depth));
+    let number = access.number.slice(0, bits);
+    let port_reads = (access.read & in_codewords).named("port_reads_codewords");
+    let address = concat(&[way, set]).slice(0, bits);
+    let hit = found.hits.any().named("hit");
+    let codeword = m.memory(
+        "value_codes",
+        size,
+        part("value_codes", p.values, &|t| &t.codewords),
+        (
+            access.write & in_codewords,
+            number,
+            access.data.slice(0, LONGEST),
+        ),
+        (hit | port_reads, port_reads.mux(number, address)),
+    );
+
+    m.section("The symbol's bits");
+    let is_value = m.delay("is_value", hit);
+    let low = m.delay("class_low", low);
+    let class_code = m.delay("class_code", class);
+    let class_bits = class_code.slice(0, LONGEST).resize(LONGEST + LOW_BITS);
+    let class_length = class_code.slice(LONGEST, LENGTH_BITS);
+    let behind = low.resize(LONGEST + LOW_BITS) << class_length;
+    let class_symbol = (class_bits | behind.named("low_behind")).named("class_symbol");
+    let length = m.delay("symbol_length", length);
+    if p.one_pass {
+        m.output("early_length", length)
+            .comment("A cycle before the symbol.");
+    }
+    let symbol = is_value.mux(codeword.resize(LONGEST + LOW_BITS), class_symbol);
+    m.output("symbol", m.delay("found_symbol", symbol))
+        .comment("In the order of the stream: bit 0 is sent first.");
+    m.output("length", m.delay("found_length", length));
+    let word = access.in_tags.gate(found.word)
+        | access.in_classes.gate(class).resize(32)
+        | in_codewords.gate(codeword).resize(32);
+    m.output("table_read_data", word)
+        .comment("The cycle after table_read.");
+    m.finish()
+}

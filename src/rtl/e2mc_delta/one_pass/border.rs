@@ -1,0 +1,74 @@
+//! Compressor in one pass: the two ways that meet where a group ends and the next one starts, a
+//! slice of the block at a time.
+//!
+//! ```text
+//!                          border
+//! backward way of the group ← | → forward way of the next
+//!            └─ two slices of both ─┘ → shift by the border's byte → slice
+//! ```
+//!
+//! Both grow away from the border, so that one shifter moves both.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `below`, `above` | slices | the ways, that below the border as it lies in the block |
+//! | `here` | 2 × slices of a block − 1 | one-hot: the border's slice less this one, from the most that it is ahead |
+//! | `shift` | 5 | the border's byte in its slice |
+//! | `share` | 256 | a cycle later: what of both lies in this slice |
+
+use std::rc::Rc;
+
+use super::super::Parameters;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::one_hot;
+use crate::rtl::e2mc::compressor::merge::SHIFT_BITS;
+use crate::rtl::e2mc::SLICE_BYTES;
+
+pub(super) const SLICE_BITS: u32 = SLICE_BYTES * 8;
+
+/// Bits of the shift that are left for the second cycle, and how far these go.
+const LATE_BITS: u32 = 3;
+const LATE: u32 = 8 * ((1 << LATE_BITS) - 1);
+
+/// `slices`: of each of the two ways.
+pub(super) fn border(p: &Parameters, slices: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_border", p.frame.name));
+    m.doc(
+        "A 32-byte slice's bits of the two ways that meet where a group ends and the next one\n\
+         starts. They are moved by whole bytes, 8, 16 or 24 at first, the rest a cycle later.",
+    );
+    let below = m.input("below", slices * SLICE_BITS);
+    below.comment("The way that ends at the border, as it lies in the block.");
+    let above = m.input("above", slices * SLICE_BITS);
+    let most = p.frame.stored_slices();
+    let here = m.input("here", 2 * most - 1);
+    here.comment("One-hot: where this slice lies, from the most slices below the border on.");
+    let shift = m.input("shift", SHIFT_BITS);
+    shift.comment("The border's byte in its slice.");
+
+    m.section("The slice that would begin at the border's place in this one, and the one before");
+    let all = [below, above].map(|way| way.parts(SLICE_BITS)).concat();
+    // The first slice above the border has `slices` before it.
+    let part = |name: &str, before: u32| -> Result<Signal, DesignError> {
+        let numbers = (0..2 * most - 1).filter_map(|place| {
+            let number = (place + slices + 1).checked_sub(most + before)?;
+            Some((place, *all.get(number as usize)?))
+        });
+        let (places, parts): (Vec<u32>, Vec<Signal>) = numbers.unzip();
+        let places: Vec<Signal> = places.iter().map(|&place| here.bit(place)).collect();
+        one_hot(&m, name, concat(&places), &parts)
+    };
+    let both = concat(&[part("slice_before", 1)?, part("slice", 0)?]);
+
+    m.section("Moved by the border's byte");
+    let wide = SLICE_BITS + LATE;
+    let early = shift.slice(LATE_BITS, SHIFT_BITS - LATE_BITS);
+    let early = concat(&[m.zero(3 + LATE_BITS), early]);
+    let moved = (both << early).named("moved_by_8_bytes");
+    let moved = m.delay("moved", moved.slice(2 * SLICE_BITS - wide, wide));
+    let late = concat(&[m.zero(3), shift.slice(0, LATE_BITS)]);
+    let share = (moved << late).named("moved_by_bytes");
+    m.output("share", share.slice(LATE, SLICE_BITS))
+        .comment("A cycle later.");
+    m.finish()
+}

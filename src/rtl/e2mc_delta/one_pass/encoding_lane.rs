@@ -1,0 +1,97 @@
+//! Compressor in one pass: one way's symbols, coded in each mode.
+//!
+//! ```text
+//! part → select → current ─┬────────────────────→ codewords of mode 0 → stream of mode 0
+//!                 before ──┼→ − 2 before, folded → codewords of mode 1 → stream of mode 1
+//!                          └→ − 4 before, folded → codewords of mode 2 → stream of mode 2
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `part`, `preceding` | symbols, 4 × 16 | the way's symbols; the four before them |
+//! | `lookup`, `begins`, `number` | 1, 1, | a symbol is to be looked up: that number; the first one |
+//! | `starts` | 1 | three cycles after the first `lookup` |
+//! | `place` | 1 | four cycles after `lookup`: the codewords are placed in the streams |
+//! | `puts`, `clears` | 1 | five cycles after `lookup`: they go there; those of the first symbol |
+//! | `table_*`, `in_*_of` | | configuration access; `in_*_of` a bit for each mode |
+//! | `lengths` | modes × 5 | bits of the symbol in each mode, three cycles after `lookup` |
+//! | `streams` | modes × stream | the way's bits in each mode, six cycles after the last `lookup`, until the next block's first `clears` |
+//! | `table_read_data` | 32 | the cycle after `table_read` |
+
+use std::rc::Rc;
+
+use super::super::codewords::codewords;
+use super::super::leaf_table::{number_bits, Access};
+use super::super::measuring_lane::{heads, residual_in};
+use super::super::{Parameters, LONGEST_LAG, SYMBOL_BITS, TREES};
+use super::gathering::gathering;
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module};
+
+/// `is_first`: of the way that begins behind the header.
+pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>, DesignError> {
+    let which = if is_first { "first_" } else { "" };
+    let m = Builder::new(format!("{}_{which}encoding_lane", p.frame.name));
+    m.doc("One way's symbols, coded in each mode.");
+    let symbols = p.frame.symbols_per_way();
+    let part = m.input("part", symbols * SYMBOL_BITS);
+    part.comment("The way's symbols.");
+    let preceding = m.input("preceding", LONGEST_LAG * SYMBOL_BITS);
+    preceding.comment("The four symbols before them.");
+    let lookup = m.input("lookup", 1);
+    let begins = m.input("begins", 1).comment("With the first symbol.");
+    let number = m.input("number", address_width(u64::from(symbols)));
+    let steps = ["starts", "place", "puts", "clears"].map(|step| (step, m.input(step, 1)));
+    let modes = p.modes.len() as u32;
+    let all = Access {
+        write: m.input("table_write", 1),
+        read: m.input("table_read", 1),
+        number: m.input("table_number", number_bits(p)),
+        data: m.input("table_write_data", 32),
+        in_tags: m.zero(1),
+        in_classes: m.zero(1),
+    };
+    let in_tags_of = m.input("in_tags_of", modes);
+    in_tags_of.comment("Of each mode.");
+    let in_classes_of = m.input("in_classes_of", modes);
+    let in_codewords_of = m.input("in_codewords_of", modes);
+
+    m.section("The symbol, and those before it");
+    let heads = heads(&m, part, preceding, (lookup, begins, number))?;
+
+    m.section("Its residual in each mode, their codewords, and these one behind the other");
+    let (mut lengths, mut streams, mut words) = (Vec::new(), Vec::new(), Vec::new());
+    for (place, &mode) in (0..).zip(&p.modes) {
+        let (doubled, negative) = residual_in(&m, p, mode, &heads)?;
+        let access = Access {
+            in_tags: in_tags_of.bit(place),
+            in_classes: in_classes_of.bit(place),
+            ..all
+        };
+        let mut inputs = vec![
+            ("lookup", heads.looks_up),
+            ("doubled", doubled),
+            ("negative", negative),
+            ("code", heads.tree),
+            ("in_codewords", in_codewords_of.bit(place)),
+        ];
+        inputs.extend(access.inputs());
+        let codes = place * TREES..(place + 1) * TREES;
+        let codewords = codewords(p, codes)?;
+        let table = m.instance(&format!("codewords_mode{mode}"), &codewords, &inputs);
+        lengths.push(table.out("early_length"));
+        words.push(table.out("table_read_data"));
+        let mut inputs = steps.to_vec();
+        inputs.extend(["symbol", "length"].map(|port| (port, table.out(port))));
+        let gathering = gathering(p, is_first)?;
+        let stream = m.instance(&format!("stream_mode{mode}"), &gathering, &inputs);
+        streams.push(stream.out("stream"));
+    }
+    m.output("lengths", concat(&lengths))
+        .comment("Of each mode.");
+    m.output("streams", concat(&streams))
+        .comment("Of each mode, complete after the last codeword.");
+    m.output("table_read_data", or_all(words))
+        .comment("The cycle after table_read.");
+    m.finish()
+}

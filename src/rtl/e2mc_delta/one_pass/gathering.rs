@@ -1,0 +1,97 @@
+//! Compressor in one pass: a way's codewords in one mode, one behind the other.
+//!
+//! ```text
+//! codeword → shift to its place → chunk of the stream, and the next
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `starts` | 1 | the cycle before the way's first codeword |
+//! | `place`, `symbol`, `length` | 1, 24, 5 | a codeword to place |
+//! | `puts` | 1 | the codeword of the cycle before goes to the stream |
+//! | `clears` | 1 | with the first one: the stream loses the last block's |
+//! | `stream` | stream | complete after the last codeword's `puts`, until the next block's first |
+//!
+//! A codeword a cycle. The first way's stream begins behind the header, where it has zeros. What is
+//! too long for any block that is stored compressed is lost, as no such block is sent.
+
+use std::rc::Rc;
+
+use super::super::leaf_table::STEP_BITS;
+use super::super::{Parameters, LONGEST, LOW_BITS};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+
+/// Bits of a chunk of the stream: a codeword that begins in one ends in the next at the latest.
+const CHUNK_BITS: u32 = 32;
+
+/// The bit at which a stream starts.
+fn start(p: &Parameters, is_first: bool) -> u32 {
+    if is_first {
+        p.header_bits()
+    } else {
+        0
+    }
+}
+
+/// Bits of a stream that counts.
+pub(super) fn stream_bits(p: &Parameters, is_first: bool) -> u32 {
+    let most = start(p, is_first) + p.frame.symbols_per_way() * (LONGEST + LOW_BITS);
+    most.next_multiple_of(CHUNK_BITS).min(p.stored_bits())
+}
+
+pub(super) fn gathering(p: &Parameters, is_first: bool) -> Result<Rc<Module>, DesignError> {
+    let which = if is_first { "first_" } else { "" };
+    let m = Builder::new(format!("{}_{which}gathering", p.frame.name));
+    m.doc(
+        "Shifts each codeword to its place in a chunk, and puts it into that chunk and the next.",
+    );
+    let starts = m.input("starts", 1);
+    starts.comment("The cycle before the way's first codeword.");
+    let place = m.input("place", 1).comment("There is a codeword to place.");
+    let puts = m.input("puts", 1);
+    puts.comment("The codeword of the cycle before goes to the stream.");
+    let clears = m.input("clears", 1);
+    clears.comment("With the first one: the stream loses the last block's.");
+    let symbol = m.input("symbol", LONGEST + LOW_BITS);
+    let length = m.input("length", STEP_BITS);
+
+    m.section("The codeword, shifted to its place in a chunk");
+    let all = stream_bits(p, is_first);
+    let bits = address_width(u64::from(all));
+    let at = m.register("place_of_symbol", bits);
+    let next = at + length.resize(bits);
+    let first = m.constant(u64::from(start(p, is_first)), bits);
+    m.next_if(at, starts | place, starts.mux(first, next));
+    let within = CHUNK_BITS.trailing_zeros();
+    let wide = CHUNK_BITS + LONGEST + LOW_BITS;
+    let shifted = (symbol.resize(wide) << at.slice(0, within)).named("shifted_symbol");
+    let shifted = m.delay_if("placed_symbol", place, shifted);
+    let number = m.delay_if("placed_chunk", place, at.slice(within, bits - within));
+
+    m.section("The one or two chunks that it reaches into");
+    let chunks = all / CHUNK_BITS;
+    let here: Vec<Signal> = (0..chunks)
+        .map(|chunk| puts & number.eq_to(u64::from(chunk)))
+        .collect();
+    let here = m.vector("puts_chunk", &here);
+    let stays = (!(puts & clears)).named("stream_stays");
+    let low = shifted.slice(0, CHUNK_BITS);
+    let high = shifted.slice(CHUNK_BITS, wide - CHUNK_BITS);
+    let high = high.resize(CHUNK_BITS).named("in_next_chunk");
+    let stream: Vec<Signal> = (0..chunks)
+        .map(|chunk| m.register(&format!("chunk{chunk}"), CHUNK_BITS))
+        .collect();
+    let stream = m.vector("chunks", &stream);
+    for (number, &chunk) in stream.iter().enumerate() {
+        let before = number.checked_sub(1).map(|before| here[before].gate(high));
+        let parts = [
+            Some(stays.gate(chunk)),
+            Some(here[number].gate(low)),
+            before,
+        ];
+        m.next(chunk, or_all(parts.into_iter().flatten()));
+    }
+    m.output("stream", concat(&stream));
+    m.finish()
+}

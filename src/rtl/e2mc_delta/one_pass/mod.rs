@@ -1,0 +1,132 @@
+//! The compressor of e2mc-delta in one pass: a block is coded in all modes at once, and what the
+//! mode with the fewest bits came to goes out.
+//!
+//! ```text
+//! s_axis → two slots ─┬→ lanes: codewords in 3 modes ─┬→ lengths → sums → layouts → mode, starts
+//!                     │                               └→ streams of each mode ─→ joined ─┬→ m_axis
+//!                     └────────────────── raw ──────────────────────────────────────────┘
+//! ```
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `aclk`, `aresetn` | 1 | reset is synchronous |
+//! | `s_axis_*` | beat | blocks |
+//! | `m_axis_*` | beat, `tuser` 2 | stored blocks; `tuser` is the metadata |
+//! | `s_axil_*` | 32 | tables ([`super::address_map`]) |
+//!
+//! A lane for each way, a symbol a cycle. Initiation interval max(symbols/PDW + 2, beats) cycles,
+//! two more where beats are as many as a way has symbols, or 8 and 4
+//! ([`Parameters::compressor_interval`]); latency from a block's first beat in to its last beat
+//! out: beats in + symbols/PDW + beats out of the largest compressed block + 6 cycles with beats
+//! of at most a slice ([`Parameters::compressor_latency`]).
+
+mod border;
+mod control;
+mod encoding_lane;
+mod gathering;
+mod joining;
+mod lanes;
+
+use std::rc::Rc;
+
+use super::choice::choice;
+use super::compressor_configuration::{configuration, Configuration};
+use super::measuring::{bits_of_groups, bits_of_start};
+use super::{Parameters, MODE_BITS};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::input_side::input_side;
+use crate::rtl::e2mc::slots::Framing;
+use control::{control, Control};
+use joining::joining;
+use lanes::lanes;
+
+/// What a block came to, registered until it has left.
+struct Decision<'m> {
+    /// The number of its mode among those that there are, one-hot.
+    takes: Signal<'m>,
+    /// As it is known, a cycle earlier: bytes at which groups 2, 3, … start, and whether the
+    /// block has 1, 2, … bursts.
+    starts: Vec<Signal<'m>>,
+    has_bursts: Vec<Signal<'m>>,
+    /// Mode and pointers.
+    header: Signal<'m>,
+    /// It is stored compressed, and then its bursts − 1.
+    fits: Signal<'m>,
+    bursts: Signal<'m>,
+}
+
+pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let frame = &p.frame;
+    let m = Builder::new(format!("{}_compressor", frame.name));
+    m.doc(&format!(
+        "e2mc-delta compressor in one pass: {} lanes, blocks of {} bytes, bursts of {}.\n\
+         Stages: 1. codewords in all modes, 2. joining those of the mode with the fewest bits.",
+        frame.ways, frame.block_bytes, frame.mag_bytes
+    ));
+    m.section("The port, and two slots behind it");
+    let blocks = input_side(&m, frame, Framing::Count)?;
+    let waits = m.wire("access_waits", 1);
+    let leaves = m.wire("block_leaves", 1);
+    let out_busy = m.wire("port_busy", 1);
+    let control = control(&m, p, &blocks, waits, leaves, out_busy);
+    let tables = configuration(&m, p, waits, control.busy)?;
+    let lanes = lanes(&m, p, &blocks, &control, &tables)?;
+    m.drive(tables.table_word, lanes.table_word);
+    let decision = decision(&m, p, &control, &tables, &lanes.lengths)?;
+    let left = joining(&m, p, &blocks, &control, &decision, &lanes.streams)?;
+    m.drive(leaves, left.leaves);
+    m.drive(out_busy, left.busy);
+    m.finish()
+}
+
+/// The mode that the block takes, from the lengths of each lane's symbols in each mode.
+fn decision<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    control: &Control<'m>,
+    tables: &Configuration<'m>,
+    lengths: &[Vec<Signal<'m>>],
+) -> Result<Decision<'m>, DesignError> {
+    m.section("Bits of each group in each mode");
+    let groups = bits_of_groups(m, p, lengths, control.adds, control.adds_first)?;
+    m.section("The mode with the fewest bits");
+    let inputs = [("moves", control.summed), ("group_bits", groups)];
+    let choice = m.instance("choice", &choice(p)?, &inputs);
+    let decides = control.decides;
+    let takes = choice.out("takes");
+    let mut exceeds = choice.out("exceeds").parts(1);
+    let too_long = exceeds.pop().unwrap_or(m.zero(1));
+    let fits = !too_long & tables.loaded;
+
+    // One-hot, from flags of which those below the block's bursts are set.
+    let mut has_bursts = Vec::new();
+    for number in 0..p.frame.max_bursts() as usize {
+        let more = match number.checked_sub(1) {
+            Some(before) => exceeds[before],
+            None => m.constant(1, 1),
+        };
+        let no_more = exceeds.get(number).map_or(m.constant(1, 1), |&more| !more);
+        has_bursts.push((more & no_more).named(&format!("has_bursts{}", number + 1)));
+    }
+    let bursts = exceeds.iter().map(|more| more.resize(2));
+    let bursts = bursts.reduce(|a, b| a + b).unwrap_or(m.zero(2));
+
+    let modes = takes.parts(1).into_iter().zip(&p.modes);
+    let mode = modes.map(|(is, &mode)| is.gate(m.constant(u64::from(mode), MODE_BITS)));
+    let mode = or_all(mode.collect::<Vec<_>>());
+    let starts = match p.groups() {
+        1 => Vec::new(),
+        _ => choice.out("starts").parts(bits_of_start(p)),
+    };
+    let pointers = starts.iter();
+    let pointers = pointers.map(|start| start.slice(0, p.frame.pointer_bits()));
+    let header: Vec<Signal> = [mode].into_iter().chain(pointers).collect();
+    Ok(Decision {
+        takes: m.delay_if("mode_taken", decides, takes),
+        starts,
+        has_bursts,
+        header: m.delay_if("header", decides, concat(&header)),
+        fits: m.delay_if("fits", decides, fits),
+        bursts: m.delay_if("bursts", decides, bursts),
+    })
+}
