@@ -244,12 +244,13 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost_line = m.delay_if("lost_line_held", lost, lost_line);
 
     m.section("Counters");
+    // A cycle late: what is counted comes late in its cycle.
+    let happened_now = m.register_reset("what_counts", counted.len() as u32, 0);
+    m.next(happened_now, concat(&counted));
+    let counted = happened_now.parts(1);
     let counters = COUNTED.iter().zip(&counted).map(|(name, &counts)| {
-        // A cycle late: what is counted comes late in its cycle.
-        let happens = m.register_reset(&format!("{name}_happens"), 1, 0);
-        m.next(happens, counts);
         let counter = m.register_reset(&format!("{name}_count"), 32, 0);
-        m.next_if(counter, happens, counter.plus(1));
+        m.next_if(counter, counts, counter.plus(1));
         counter
     });
     let counters: Vec<Signal> = counters.collect();
