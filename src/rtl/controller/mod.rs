@@ -17,6 +17,7 @@ mod look_up;
 mod look_ups;
 mod memory_port;
 mod pack;
+mod parts;
 mod queued;
 mod read_port;
 mod read_slot;

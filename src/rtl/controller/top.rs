@@ -6,6 +6,7 @@ use super::commands::commands;
 use super::look_ups::look_ups;
 use super::memory_port::memory_port;
 use super::pack::pack;
+use super::parts::Parts;
 use super::read_port::read_port;
 use super::read_slots::read_slots;
 use super::regions::regions;
@@ -29,57 +30,6 @@ pub struct Units {
     pub decompressor: Rc<Module>,
 }
 
-/// Instances by the names of their modules, whose ports are joined by name.
-struct Parts<'m> {
-    m: &'m Builder,
-    /// Nets that are read before what drives them is there.
-    wires: Vec<(String, Signal<'m>)>,
-}
-
-impl<'m> Parts<'m> {
-    /// The net of this name.
-    fn net(&mut self, name: &str, width: u32) -> Signal<'m> {
-        if let Some((_, net)) = self.wires.iter().find(|(known, _)| known == name) {
-            return *net;
-        }
-        let net = self.m.wire(name, width);
-        self.wires.push((name.to_owned(), net));
-        net
-    }
-
-    /// An instance whose inputs are nets, or ports of the unit, and whose outputs drive them.
-    /// `called` says what a port's net is called, if not like the port.
-    fn add(&mut self, name: &str, module: &Rc<Module>, called: &[(&str, &str)]) {
-        let is_port = |port: &str| {
-            let sides = ["s_axi_", "m_axi_", "s_axil_"];
-            let is_called = called.iter().any(|(of, _)| *of == port);
-            !is_called && sides.iter().any(|side| port.starts_with(side))
-        };
-        let net_of = |port: &str| {
-            let other = called.iter().find(|(of, _)| *of == port);
-            other.map_or(port.to_owned(), |(_, net)| (*net).to_owned())
-        };
-        let mut inputs = Vec::new();
-        for port in module.ports_of(Direction::Input) {
-            let signal = match is_port(&port.name) {
-                true => self.m.input(&port.name, port.width),
-                false => self.net(&net_of(&port.name), port.width),
-            };
-            inputs.push((port.name.as_str(), signal));
-        }
-        let instance = self.m.instance(name, module, &inputs);
-        for port in module.ports_of(Direction::Output) {
-            let signal = instance.out(&port.name);
-            if is_port(&port.name) {
-                self.m.output(&port.name, signal);
-                continue;
-            }
-            let net = self.net(&net_of(&port.name), port.width);
-            self.m.drive(net, signal);
-        }
-    }
-}
-
 /// The unit.
 ///
 /// | port | width | |
@@ -94,10 +44,7 @@ impl<'m> Parts<'m> {
 pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
     m.doc("Compression between the last-level cache and the DRAM: AXI4 on both sides.");
-    let mut parts = Parts {
-        m: &m,
-        wires: Vec::new(),
-    };
+    let mut parts = Parts::new(&m);
 
     m.section("Registers and commands");
     let commanded = [("refused", "command_refused"), ("ends", "command_ends")];

@@ -1,0 +1,65 @@
+//! Instances whose ports are joined by their names.
+
+use std::rc::Rc;
+
+use crate::hdl::netlist::Direction;
+use crate::hdl::{Builder, Module, Signal};
+
+/// Instances by the names of their modules, whose ports are joined by name.
+pub(super) struct Parts<'m> {
+    m: &'m Builder,
+    /// Nets that are read before what drives them is there.
+    wires: Vec<(String, Signal<'m>)>,
+}
+
+impl<'m> Parts<'m> {
+    /// None yet.
+    pub fn new(m: &'m Builder) -> Self {
+        Parts {
+            m,
+            wires: Vec::new(),
+        }
+    }
+
+    /// The net of this name.
+    pub fn net(&mut self, name: &str, width: u32) -> Signal<'m> {
+        if let Some((_, net)) = self.wires.iter().find(|(known, _)| known == name) {
+            return *net;
+        }
+        let net = self.m.wire(name, width);
+        self.wires.push((name.to_owned(), net));
+        net
+    }
+
+    /// An instance whose inputs are nets, or ports of the unit, and whose outputs drive them.
+    /// `called` says what a port's net is called, if not like the port.
+    pub fn add(&mut self, name: &str, module: &Rc<Module>, called: &[(&str, &str)]) {
+        let is_port = |port: &str| {
+            let sides = ["s_axi_", "m_axi_", "s_axil_"];
+            let is_called = called.iter().any(|(of, _)| *of == port);
+            !is_called && sides.iter().any(|side| port.starts_with(side))
+        };
+        let net_of = |port: &str| {
+            let other = called.iter().find(|(of, _)| *of == port);
+            other.map_or(port.to_owned(), |(_, net)| (*net).to_owned())
+        };
+        let mut inputs = Vec::new();
+        for port in module.ports_of(Direction::Input) {
+            let signal = match is_port(&port.name) {
+                true => self.m.input(&port.name, port.width),
+                false => self.net(&net_of(&port.name), port.width),
+            };
+            inputs.push((port.name.as_str(), signal));
+        }
+        let instance = self.m.instance(name, module, &inputs);
+        for port in module.ports_of(Direction::Output) {
+            let signal = instance.out(&port.name);
+            if is_port(&port.name) {
+                self.m.output(&port.name, signal);
+                continue;
+            }
+            let net = self.net(&net_of(&port.name), port.width);
+            self.m.drive(net, signal);
+        }
+    }
+}
