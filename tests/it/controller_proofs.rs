@@ -23,5 +23,5 @@ fn quick_properties_are_proved() {
     // Each of them for all time, and each refuses the bug that was planted for it.
     let proved = said.matches("| PDR | all |").count();
     assert_eq!(proved, said.matches("| is refused |").count(), "{said}");
-    assert!(proved >= 12, "{said}");
+    assert!(proved >= 11, "{said}");
 }
