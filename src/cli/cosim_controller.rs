@@ -107,18 +107,14 @@ pub(super) fn cosim(
     };
     running.command("flush", 3)?;
     let cycles = running.bench.finish_record()?;
-    let ports = |direction| {
-        let ports = module.ports_of(direction);
-        ports.map(|port| (port.name.clone(), port.width)).collect()
-    };
     for (_, top) in &tops {
         let files = top.files.iter().map(|file| file.display().to_string());
         let replayed = Replayed {
             module: top.module.clone(),
             folder: top.folder.clone(),
             files: files.collect(),
-            inputs: ports(Direction::Input),
-            outputs: ports(Direction::Output),
+            inputs: module.widths_of(Direction::Input),
+            outputs: module.widths_of(Direction::Output),
         };
         port_replay::verilator(&replayed, &record, cycles)?;
     }

@@ -58,16 +58,12 @@ fn follow(change: impl FnOnce(&Path)) -> Result<(), String> {
     running.requests(&traffic, 6, 300).unwrap();
     running.command("flush", 3).unwrap();
     let cycles = running.bench.finish_record().unwrap();
-    let ports = |direction| {
-        let ports = module.ports_of(direction);
-        ports.map(|port| (port.name.clone(), port.width)).collect()
-    };
     let top = Replayed {
         module: module.name.clone(),
         folder,
         files: manifest.tops[0].files.clone(),
-        inputs: ports(Direction::Input),
-        outputs: ports(Direction::Output),
+        inputs: module.widths_of(Direction::Input),
+        outputs: module.widths_of(Direction::Output),
     };
     verilator(&top, &record, cycles).map_err(|error| error.to_string())
 }

@@ -379,6 +379,12 @@ impl Module {
         self.ports.iter().filter(move |p| p.direction == direction)
     }
 
+    /// Names and widths of its ports of one direction, in order.
+    pub fn widths_of(&self, direction: Direction) -> Vec<(String, u32)> {
+        let ports = self.ports_of(direction);
+        ports.map(|port| (port.name.clone(), port.width)).collect()
+    }
+
     /// The netlist, or nothing for a memory.
     pub fn netlist(&self) -> Option<&Netlist> {
         match &self.body {

@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use itertools::Itertools;
 
+use crate::bus::Decision;
 use crate::codebook::{Book, Recipe, ValueFrequency as Model};
 use crate::hdl::DesignError;
 use crate::rtl::bus;
@@ -32,8 +33,8 @@ pub struct Controller {
     codec: Arc<dyn Design>,
     hardware: Parameters,
     sampling: Option<ValueFrequency>,
-    /// Of energy control: whether delay counts twice.
-    decision: Option<bool>,
+    /// Of energy control.
+    decision: Option<Decision>,
     /// As they follow from the codec, where they are not given.
     default_units: [u32; 2],
 }
@@ -119,14 +120,14 @@ impl Controller {
         };
         let name = controller.called().name;
         controller.hardware.sampling = sampling.map(|table| table.hardware().of_unit(&name));
-        if let Some(squared) = controller.decision {
+        if let Some(decision) = controller.decision {
             let ports = parameter::ports(geometry, controller.codec.beat());
             let half = controller.codec.half(Role::Compressor);
             let latency = half.map_or(1, |half| half.latency + half.interval);
             controller.hardware.energy_control = Some(bus::Parameters {
                 name: format!("{name}_energy_control"),
                 ports,
-                squared,
+                squared: decision == Decision::EnergyDelaySquared,
                 dbi: false,
                 latency,
             });
@@ -178,8 +179,7 @@ impl Controller {
     }
 
     fn decision_word(&self) -> &'static str {
-        let place = self.decision.map_or(0, |squared| 1 + usize::from(squared));
-        ENERGY_CONTROL[place].0
+        self.decision.map_or(ENERGY_CONTROL[0].0, Decision::name)
     }
 
     /// Ways of the value-frequency table, where it has sets.

@@ -2,6 +2,7 @@
 
 use itertools::Itertools;
 
+use crate::bus::Decision;
 use crate::design::registry::codecs;
 use crate::design::value_frequency::{self, ValueFrequency};
 use crate::design::{metadata_cache, Options, OptionsError, Parameter, Values};
@@ -146,13 +147,11 @@ pub(in crate::design) fn parameters() -> Vec<Parameter> {
 }
 
 /// What energy control decides by, if there is to be any.
-pub(super) fn decision(options: &Options, port: u32) -> Result<Option<bool>, OptionsError> {
+pub(super) fn decision(options: &Options, port: u32) -> Result<Option<Decision>, OptionsError> {
     let words = ENERGY_CONTROL.map(|(word, _)| word);
     let word = options.word("energy-control", &words)?;
-    let decision = match word {
-        None | Some("off") => None,
-        Some(word) => Some(word == ENERGY_CONTROL[2].0),
-    };
+    let mut functions = Decision::ALL.into_iter();
+    let decision = functions.find(|function| word == Some(function.name()));
     match decision.is_some() && port != bus::FLIT_BYTES {
         true => Err(OptionsError::EnergyControlPort(port)),
         false => Ok(decision),

@@ -24,14 +24,7 @@ use crate::rtl::common::select::select;
 pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_measuring_lane", p.frame.name));
     m.doc("How many bits one way's symbols take in each mode.");
-    let symbols = p.frame.symbols_per_way();
-    let part = m.input("part", symbols * SYMBOL_BITS);
-    part.comment("The way's symbols.");
-    let preceding = m.input("preceding", LONGEST_LAG * SYMBOL_BITS);
-    preceding.comment("The four symbols before them.");
-    let lookup = m.input("lookup", 1);
-    let begins = m.input("begins", 1).comment("With the first symbol.");
-    let number = m.input("number", address_width(u64::from(symbols)));
+    let symbols = Symbols::inputs(&m, p);
     let modes = p.modes.len() as u32;
     let in_tags_of = m.input("in_tags_of", modes);
     in_tags_of.comment("Of each mode.");
@@ -46,7 +39,7 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
     };
 
     m.section("The symbol, and those before it");
-    let heads = heads(&m, part, preceding, (lookup, begins, number))?;
+    let heads = symbols.heads(&m)?;
 
     m.section("Its residual in each mode, and their lengths");
     let mut all_lengths = Vec::new();
@@ -81,28 +74,50 @@ pub(super) struct Heads<'m> {
     pub looks_up: Signal<'m>,
 }
 
-/// A cycle after `lookup`, with `begins` of a way's first symbol, and the symbol's `number`.
-pub(super) fn heads<'m>(
-    m: &'m Builder,
+/// The ports of a way's symbols.
+pub(super) struct Symbols<'m> {
     part: Signal<'m>,
     preceding: Signal<'m>,
-    (lookup, begins, number): (Signal<'m>, Signal<'m>, Signal<'m>),
-) -> Result<Heads<'m>, DesignError> {
-    let symbol = select(m, "symbol", number, &part.parts(SYMBOL_BITS))?;
-    let current = m.delay_if("current", lookup, symbol);
-    let mut newer = current;
-    let mut before = Vec::new();
-    for (lag, earlier) in (1..).zip(preceding.parts(SYMBOL_BITS).into_iter().rev()) {
-        let moved = begins.mux(earlier, newer);
-        newer = m.delay_if(&format!("before{lag}"), lookup, moved);
-        before.push(newer);
+    lookup: Signal<'m>,
+    begins: Signal<'m>,
+    number: Signal<'m>,
+}
+
+impl<'m> Symbols<'m> {
+    pub fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        let symbols = p.frame.symbols_per_way();
+        let part = m.input("part", symbols * SYMBOL_BITS);
+        part.comment("The way's symbols.");
+        let preceding = m.input("preceding", LONGEST_LAG * SYMBOL_BITS);
+        preceding.comment("The four symbols before them.");
+        Symbols {
+            part,
+            preceding,
+            lookup: m.input("lookup", 1),
+            begins: m.input("begins", 1).comment("With the first symbol."),
+            number: m.input("number", address_width(u64::from(symbols))),
+        }
     }
-    Ok(Heads {
-        current,
-        before,
-        tree: m.delay_if("tree", lookup, number.bit(0)),
-        looks_up: m.delay("looks_up", lookup),
-    })
+
+    /// A cycle after `lookup`, with `begins` of a way's first symbol, and the symbol's `number`.
+    pub fn heads(&self, m: &'m Builder) -> Result<Heads<'m>, DesignError> {
+        let symbol = select(m, "symbol", self.number, &self.part.parts(SYMBOL_BITS))?;
+        let current = m.delay_if("current", self.lookup, symbol);
+        let mut newer = current;
+        let mut before = Vec::new();
+        let preceding = self.preceding.parts(SYMBOL_BITS).into_iter().rev();
+        for (lag, earlier) in (1..).zip(preceding) {
+            let moved = self.begins.mux(earlier, newer);
+            newer = m.delay_if(&format!("before{lag}"), self.lookup, moved);
+            before.push(newer);
+        }
+        Ok(Heads {
+            current,
+            before,
+            tree: m.delay_if("tree", self.lookup, self.number.bit(0)),
+            looks_up: m.delay("looks_up", self.lookup),
+        })
+    }
 }
 
 /// Twice the symbol's difference in a mode, and whether it is negative; or the symbol.

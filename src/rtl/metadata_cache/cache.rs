@@ -414,7 +414,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         last: out_last,
         ready: write_back_data_ready,
     };
-    let free = beats_out(&m, &part("beats"), reads, shifts_out, beat)?;
+    let free = beats_out(&m, reads, shifts_out, beat)?;
     m.drive(room, free);
 
     m.section("Whether anything is under way");

@@ -187,16 +187,12 @@ fn the_verilog_learns_twice() {
     life.live();
     let cycles = life.running.bench.finish_record().unwrap();
     println!("{cycles} cycles");
-    let ports = |direction| {
-        let ports = module.ports_of(direction);
-        ports.map(|port| (port.name.clone(), port.width)).collect()
-    };
     let top = Replayed {
         module: module.name.clone(),
         folder,
         files: manifest.tops[0].files.clone(),
-        inputs: ports(Direction::Input),
-        outputs: ports(Direction::Output),
+        inputs: module.widths_of(Direction::Input),
+        outputs: module.widths_of(Direction::Output),
     };
     verilator(&top, &record, cycles).unwrap();
 }

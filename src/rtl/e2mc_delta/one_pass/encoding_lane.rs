@@ -22,10 +22,9 @@ use std::rc::Rc;
 
 use super::super::codewords::codewords;
 use super::super::leaf_table::{number_bits, Access};
-use super::super::measuring_lane::{heads, residual_in};
-use super::super::{Parameters, LONGEST_LAG, SYMBOL_BITS, TREES};
+use super::super::measuring_lane::{residual_in, Symbols};
+use super::super::{Parameters, TREES};
 use super::gathering::gathering;
-use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module};
 
 /// `is_first`: of the way that begins behind the header.
@@ -33,14 +32,7 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
     let which = if is_first { "first_" } else { "" };
     let m = Builder::new(format!("{}_{which}encoding_lane", p.frame.name));
     m.doc("One way's symbols, coded in each mode.");
-    let symbols = p.frame.symbols_per_way();
-    let part = m.input("part", symbols * SYMBOL_BITS);
-    part.comment("The way's symbols.");
-    let preceding = m.input("preceding", LONGEST_LAG * SYMBOL_BITS);
-    preceding.comment("The four symbols before them.");
-    let lookup = m.input("lookup", 1);
-    let begins = m.input("begins", 1).comment("With the first symbol.");
-    let number = m.input("number", address_width(u64::from(symbols)));
+    let symbols = Symbols::inputs(&m, p);
     let steps = ["starts", "place", "puts", "clears"].map(|step| (step, m.input(step, 1)));
     let modes = p.modes.len() as u32;
     let all = Access {
@@ -57,7 +49,7 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
     let in_codewords_of = m.input("in_codewords_of", modes);
 
     m.section("The symbol, and those before it");
-    let heads = heads(&m, part, preceding, (lookup, begins, number))?;
+    let heads = symbols.heads(&m)?;
 
     m.section("Its residual in each mode, their codewords, and these one behind the other");
     let (mut lengths, mut streams, mut words) = (Vec::new(), Vec::new(), Vec::new());
