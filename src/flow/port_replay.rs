@@ -1,11 +1,17 @@
-//! A record of a module's ports, followed by its Verilog in Verilator: the same inputs in every
+//! Records of a module's ports, followed by its Verilog in Verilator: the same inputs in every
 //! cycle, and the same outputs or an error.
 
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::process::Command;
 
 use super::tools::{self, Tool};
 use super::{FlowError, Result};
+use crate::hdl::netlist::Direction;
+use crate::hdl::Module;
+
+/// Bytes of a record's file name that the testbench has room for.
+const LONGEST_NAME: usize = 1024;
 
 /// A module's Verilog, and its ports without clock and reset.
 #[derive(Clone, Debug)]
@@ -22,15 +28,28 @@ pub struct Replayed {
     pub outputs: Vec<(String, u32)>,
 }
 
-/// Follows a record of so many cycles, made as of [`crate::memory::PortRecord`], which begins with
-/// a reset. Registers hold zeros at power-up.
+impl Replayed {
+    /// A module that was emitted into a folder.
+    pub fn new(module: &Module, folder: PathBuf, files: Vec<String>) -> Self {
+        Replayed {
+            module: module.name.clone(),
+            folder,
+            files,
+            inputs: module.widths_of(Direction::Input),
+            outputs: module.widths_of(Direction::Output),
+        }
+    }
+}
+
+/// Follows records of so many cycles, made as of [`crate::memory::PortRecord`], each of which
+/// begins with a reset. Registers hold zeros at power-up.
 ///
 /// # Errors
 /// If Verilator is missing or refuses the Verilog, or if an output differs.
-pub fn verilator(top: &Replayed, record: &Path, cycles: u64) -> Result<()> {
+pub fn verilator(top: &Replayed, records: &[PathBuf], cycles: u64) -> Result<()> {
     let objects = tools::temporary()?;
     let bench = objects.path().join("replay.v");
-    tools::write(&bench, testbench(top, record, cycles))?;
+    tools::write(&bench, testbench(top, cycles))?;
     let mut build = Tool::Verilator.command(&top.folder)?;
     build
         .args(["--binary", "--timing", "-Wno-fatal", "-O3"])
@@ -41,22 +60,27 @@ pub fn verilator(top: &Replayed, record: &Path, cycles: u64) -> Result<()> {
         .args(&top.files);
     tools::run("verilator", &mut build)?;
     let binary = objects.path().join("objects/Vreplay");
-    let output = tools::output(std::process::Command::new(&binary).current_dir(&top.folder))?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    match text.contains(&format!("agreed in {cycles} cycles")) {
-        true => Ok(()),
-        false => Err(FlowError::Rule {
-            tool: "Verilator",
-            module: top.module.clone(),
-            message: text.lines().next().unwrap_or("no output").to_owned(),
-        }),
+    for record in records {
+        let mut replay = Command::new(&binary);
+        replay.arg(format!("+record={}", record.display()));
+        let output = tools::output(replay.current_dir(&top.folder))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        if !text.contains(&format!("agreed in {cycles} cycles")) {
+            let line = text.lines().next().unwrap_or("no output");
+            return Err(FlowError::Rule {
+                tool: "Verilator",
+                module: top.module.clone(),
+                message: format!("{}: {line}", record.display()),
+            });
+        }
     }
+    Ok(())
 }
 
-fn testbench(top: &Replayed, record: &Path, cycles: u64) -> String {
+fn testbench(top: &Replayed, cycles: u64) -> String {
     let width = |ports: &[(String, u32)]| ports.iter().map(|(_, width)| width).sum::<u32>();
     let (inputs, outputs) = (width(&top.inputs), width(&top.outputs));
-    let bits = 1 + inputs + outputs;
+    let bytes = (1 + inputs + outputs).div_ceil(8);
     let mut connections = String::new();
     let mut checks = String::new();
     let mut low = 1;
@@ -76,22 +100,23 @@ fn testbench(top: &Replayed, record: &Path, cycles: u64) -> String {
         low += width;
         at += width;
     }
-    let (module, record) = (&top.module, record.display());
+    let module = &top.module;
     format!(
         "`timescale 1ns / 1ps
 // Follows a record of the ports of {module}, and compares its outputs in every cycle.
 module replay;
-  reg [{last}:0] vectors [0:{cycles} - 1];
-  reg [{last}:0] now;
+  reg [8 * {LONGEST_NAME} - 1:0] name;
+  reg [8 * {bytes} - 1:0] now;
   reg aclk;
   wire [{outputs} - 1:0] outputs;
-  integer cycle;
+  integer record, cycle;
   {module} dut (
 {connections}    .aclk(aclk),
     .aresetn(now[0])
   );
   initial begin
-    $readmemh(\"{record}\", vectors);
+    if (!$value$plusargs(\"record=%s\", name)) $finish;
+    record = $fopen(name, \"rb\");
     now = 0;
     aclk = 0;
     repeat (4) begin
@@ -99,7 +124,10 @@ module replay;
       #1 aclk = 0;
     end
     for (cycle = 0; cycle < {cycles}; cycle = cycle + 1) begin
-      now = vectors[cycle];
+      if ($fread(now, record) != {bytes}) begin
+        $display(\"the record ends in cycle %0d\", cycle);
+        $finish; cycle = {cycles} + 1;
+      end
       #1;
 {checks}      aclk = 1;
       #1 aclk = 0;
@@ -108,7 +136,6 @@ module replay;
     $finish;
   end
 endmodule
-",
-        last = bits - 1,
+"
     )
 }

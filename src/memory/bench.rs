@@ -1,7 +1,9 @@
 //! A unit under test with a client, a memory and a register master in each lane.
 
-use std::io::Write;
+use std::fs::File;
+use std::io::{BufWriter, Write};
 use std::ops::Range;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::client::Counts;
@@ -33,7 +35,7 @@ pub struct Bench {
     cycle: u64,
     started: u64,
     trace: Option<Trace<Box<dyn Write>>>,
-    record: Option<PortRecord>,
+    records: Vec<PortRecord>,
     recording: Option<Recording>,
     in_reset: bool,
 }
@@ -67,7 +69,7 @@ impl Bench {
             cycle: 0,
             started: 0,
             trace: None,
-            record: None,
+            records: Vec::new(),
             recording: None,
             in_reset: false,
         };
@@ -95,10 +97,22 @@ impl Bench {
         }
     }
 
-    /// Writes the ports of one lane in every cycle from now on. A record that is to be followed by
-    /// another simulator begins with a reset, of a bench without random state.
-    pub fn record(&mut self, top: &Rc<Module>, writer: Box<dyn Write>, lane: usize) {
-        self.record = Some(PortRecord::new(top, &self.simulator, lane, writer));
+    /// Writes the ports of each lane in every cycle from now on, into files in `folder`, whose paths
+    /// it returns. Records that another simulator is to follow begin with a reset, of a bench
+    /// without random state.
+    ///
+    /// # Errors
+    /// If a file cannot be made.
+    pub fn record(&mut self, top: &Rc<Module>, folder: &Path) -> Result<Vec<PathBuf>, MemoryError> {
+        let mut paths = Vec::new();
+        for lane in 0..self.lanes.len() {
+            let path = folder.join(format!("lane_{lane}.ports"));
+            let writer = BufWriter::new(File::create(&path)?);
+            let record = PortRecord::new(top, &self.simulator, lane, Box::new(writer));
+            self.records.push(record);
+            paths.push(path);
+        }
+        Ok(paths)
     }
 
     /// Keeps the ports of all lanes in every cycle from now on.
@@ -111,15 +125,16 @@ impl Bench {
         self.recording.take().unwrap_or_default()
     }
 
-    /// Writes the rest of the record; its cycles.
+    /// Writes the rest of the records; their cycles.
     ///
     /// # Errors
-    /// If it cannot be written.
-    pub fn finish_record(&mut self) -> Result<u64, MemoryError> {
-        match self.record.take() {
-            Some(record) => Ok(record.finish()?),
-            None => Ok(0),
+    /// If they cannot be written.
+    pub fn finish_records(&mut self) -> Result<u64, MemoryError> {
+        let mut cycles = 0;
+        for record in std::mem::take(&mut self.records) {
+            cycles = cycles.max(record.finish()?);
         }
+        Ok(cycles)
     }
 
     /// Cycles since the bench was made.
@@ -365,7 +380,7 @@ impl Bench {
         if let Some(trace) = &mut self.trace {
             trace.cycle(&self.simulator)?;
         }
-        if let Some(record) = &mut self.record {
+        for record in &mut self.records {
             record.cycle(&self.simulator, self.in_reset)?;
         }
         if let Some(recording) = &mut self.recording {

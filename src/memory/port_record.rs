@@ -7,15 +7,19 @@ use crate::hdl::netlist::Direction;
 use crate::hdl::sim::{PortRef, Simulator};
 use crate::hdl::Module;
 
-/// A record of one lane, a line of hexadecimal digits a cycle: bit 0 is `aresetn`, then come the
-/// inputs and then the outputs, in the order of the module's ports, each with its lowest bit first.
+/// A record of one lane. A cycle is a number of whole bytes, the highest first, as Verilog's
+/// `$fread` takes them: bit 0 is `aresetn`, then come the inputs and then the outputs, in the order
+/// of the module's ports, each with its lowest bit first.
 pub struct PortRecord {
     lane: usize,
     ports: Vec<(PortRef, u32)>,
     writer: Box<dyn Write>,
     cycles: u64,
+    /// Of one port.
     words: Vec<u64>,
-    line: Vec<u8>,
+    /// Of a cycle, the lowest first.
+    bits: Vec<u64>,
+    bytes: Vec<u8>,
 }
 
 impl PortRecord {
@@ -34,13 +38,19 @@ impl PortRecord {
             let found = simulator.output(&port.name);
             found.map(|found| (found, port.width))
         });
+        let ports: Vec<(PortRef, u32)> = inputs.chain(outputs).flatten().collect();
+        let bits = 1 + ports
+            .iter()
+            .map(|(_, width)| *width as usize)
+            .sum::<usize>();
         PortRecord {
             lane,
-            ports: inputs.chain(outputs).flatten().collect(),
+            ports,
             writer,
             cycles: 0,
             words: Vec::new(),
-            line: Vec::new(),
+            bits: vec![0; bits.div_ceil(64)],
+            bytes: vec![0; bits.div_ceil(8)],
         }
     }
 
@@ -54,24 +64,27 @@ impl PortRecord {
     /// # Errors
     /// If it cannot be written.
     pub fn cycle(&mut self, simulator: &Simulator, in_reset: bool) -> io::Result<()> {
-        let mut bits = vec![!in_reset];
+        self.bits.fill(0);
+        self.bits[0] = u64::from(!in_reset);
+        let mut at = 1;
         for &(port, width) in &self.ports {
             simulator.get_words(port, self.lane, &mut self.words);
-            let bit = |at: usize| self.words[at / 64] >> (at % 64) & 1 == 1;
-            bits.extend((0..width as usize).map(bit));
+            for (word, left) in self.words.iter().zip((1..=width).rev().step_by(64)) {
+                let bits = left.min(64);
+                let word = word & u64::MAX >> (64 - bits);
+                self.bits[at / 64] |= word << (at % 64);
+                if at % 64 + bits as usize > 64 {
+                    self.bits[at / 64 + 1] |= word >> (64 - at % 64);
+                }
+                at += bits as usize;
+            }
         }
-        self.line.clear();
-        let digit = |four: &[bool]| {
-            let value = four
-                .iter()
-                .rev()
-                .fold(0, |all, &bit| all << 1 | u8::from(bit));
-            b"0123456789abcdef"[usize::from(value)]
-        };
-        self.line.extend(bits.chunks(4).rev().map(digit));
-        self.line.push(b'\n');
+        let lowest_first = self.bits.iter().flat_map(|word| word.to_le_bytes());
+        for (byte, value) in self.bytes.iter_mut().rev().zip(lowest_first) {
+            *byte = value;
+        }
         self.cycles += 1;
-        self.writer.write_all(&self.line)
+        self.writer.write_all(&self.bytes)
     }
 
     /// Writes the rest.

@@ -1,7 +1,6 @@
 //! The controller's Verilog in Verilator, which follows the simulator cycle by cycle.
 
-use std::fs::{self, File};
-use std::io::BufWriter;
+use std::fs;
 use std::path::Path;
 
 use hdlgen::internals::design::controller::simulate::Running;
@@ -9,7 +8,6 @@ use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::{Design, Options, Role};
 use hdlgen::internals::flow::port_replay::{verilator, Replayed};
-use hdlgen::internals::hdl::netlist::Direction;
 use hdlgen::internals::memory::{Contents, Pattern, Traffic};
 
 /// Words of few values, and some of any.
@@ -43,29 +41,21 @@ fn follow(change: impl FnOnce(&Path)) -> Result<(), String> {
     let out = tempfile::tempdir().unwrap();
     let (folder, manifest) = write(&design, out.path()).unwrap();
     change(&folder);
-    let record = out.path().join("ports.hex");
     let quiet = |options: &mut hdlgen::internals::memory::Options| {
-        options.lanes = 1;
+        options.lanes = 2;
         options.random_state = false;
     };
     let mut running = Running::new(&design, None, &traffic, quiet, 5).unwrap();
     let module = design.module(Role::Compressor).unwrap();
-    let writer = BufWriter::new(File::create(&record).unwrap());
-    running.bench.record(&module, Box::new(writer), 0);
+    let records = running.bench.record(&module, out.path()).unwrap();
     running.bench.reset(4).unwrap();
     running.regions(&design, &traffic).unwrap();
     running.begin().unwrap();
     running.requests(&traffic, 6, 300).unwrap();
     running.command("flush", 3).unwrap();
-    let cycles = running.bench.finish_record().unwrap();
-    let top = Replayed {
-        module: module.name.clone(),
-        folder,
-        files: manifest.tops[0].files.clone(),
-        inputs: module.widths_of(Direction::Input),
-        outputs: module.widths_of(Direction::Output),
-    };
-    verilator(&top, &record, cycles).map_err(|error| error.to_string())
+    let cycles = running.bench.finish_records().unwrap();
+    let top = Replayed::new(&module, folder, manifest.tops[0].files.clone());
+    verilator(&top, &records, cycles).map_err(|error| error.to_string())
 }
 
 #[test]

@@ -1,5 +1,8 @@
 //! Traffic without end through the controller: run by `scripts/soak-controller`.
 
+use hdlgen::internals::design::emit::write;
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::flow::port_replay::{verilator, Replayed};
 use hdlgen::internals::memory::{ClientOptions, DramOptions, Pattern, ReadyFor};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
@@ -7,8 +10,8 @@ use rand::{Rng, SeedableRng};
 
 use crate::common::controller::{during, Setup, ANYTHING, FLUSH, SCRUB};
 
-/// Requests in each lane between two resets.
-const ROUND: u64 = 2000;
+/// Requests in each lane, all kinds of trouble among them.
+const ROUND: u64 = 4000;
 const LANES: u64 = 32;
 
 fn flags(random: &mut SmallRng) -> String {
@@ -32,8 +35,9 @@ fn flags(random: &mut SmallRng) -> String {
     )
 }
 
-/// Designs, clients, memories and traffic by chance; flushes and scrubs meanwhile; at the end of
-/// each round everything is read, and memory is as the model says.
+/// Designs, clients, memories and traffic by chance; flushes and scrubs meanwhile; then everything
+/// is read, memory is as the model says, and trouble follows. The emitted Verilog does the same in
+/// every cycle of all lanes.
 #[test]
 #[ignore = "takes as long as it is told to"]
 fn soak() {
@@ -71,14 +75,22 @@ fn soak() {
             _ => DramOptions::wild(),
         };
         let combine = random.random_range(0..200);
-        let mut running = setup.begun(seed, |options| {
+        let out = tempfile::tempdir().unwrap();
+        let mut running = setup.off(seed, |options| {
             options.client = client;
+            options.random_state = false;
             let rules = options.memory.rules;
             options.memory = DramOptions { rules, ..memory };
         });
+        let module = setup.design.module(Role::Compressor).unwrap();
+        let records = running.bench.record(&module, out.path()).unwrap();
+        running.bench.reset(4).unwrap();
+        running.regions(&setup.design, &setup.traffic).unwrap();
+        running.begin().unwrap();
         setup.set(&mut running.bench, "combine", combine);
-        let count = ROUND.min(left.div_ceil(LANES)).max(1);
-        during(&mut running, &setup.traffic, seed, count, |running| {
+        // Four kinds of trouble, each for a tenth.
+        let tenth = ROUND.min(left.div_ceil(LANES)).div_ceil(10);
+        let report = during(&mut running, &setup.traffic, seed, 6 * tenth, |running| {
             running.bench.steps(2000)?;
             running.command("flush", FLUSH)?;
             if seed % 4 == 0 {
@@ -87,13 +99,24 @@ fn soak() {
                 setup.set(&mut running.bench, "bypass", 0);
             }
             Ok(())
-        })
-        .unwrap_or_else(|error| panic!("seed {seed}, {flags}: {error}"));
+        });
+        let report = report.unwrap_or_else(|error| panic!("seed {seed}, {flags}: {error}"));
         let back = setup.read_back(&mut running);
         back.unwrap_or_else(|error| panic!("seed {seed}, {flags}: {error}"));
         running.command("flush", FLUSH).unwrap();
         setup.check_memory(&mut running.bench);
-        left = left.saturating_sub(count * LANES);
+        let troubled = running.trouble(&setup.design, &setup.traffic, seed, tenth);
+        let troubled = troubled.unwrap_or_else(|error| panic!("seed {seed}, {flags}: {error}"));
+        running.command("flush", FLUSH).unwrap();
+        setup.check_memory(&mut running.bench);
+        let cycles = running.bench.finish_records().unwrap();
+        let (folder, manifest) = write(&setup.design, out.path()).unwrap();
+        let top = Replayed::new(&module, folder, manifest.tops[0].files.clone());
+        verilator(&top, &records, cycles)
+            .unwrap_or_else(|error| panic!("seed {seed}, {flags}: {error}"));
+        let answered = report.reads + report.writes + troubled;
+        println!("seed {seed}: {answered} requests in {LANES} x {cycles} cycles");
+        left = left.saturating_sub(answered);
         if left == 0 {
             break;
         }

@@ -7,6 +7,7 @@ pub mod life;
 mod parameters;
 pub mod record;
 pub mod simulate;
+mod trouble;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

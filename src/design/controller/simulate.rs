@@ -45,7 +45,7 @@ pub struct Running {
     pub(super) reference: Option<Reference>,
     loads: bool,
     pub(super) region: Range<u64>,
-    metadata: u64,
+    pub(super) metadata: u64,
 }
 
 impl Running {

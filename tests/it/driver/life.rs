@@ -1,14 +1,10 @@
 //! The life of a unit with tables, by its firmware.
 
-use std::fs::File;
-use std::io::BufWriter;
-
 use hdlgen::internals::codebook::{Book, ValueFrequency};
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::flow::port_replay::{verilator, Replayed};
-use hdlgen::internals::hdl::netlist::Direction;
 use hdlgen::internals::memory::{Contents, Generator, Options, Pattern, Register, Traffic};
 use hdlgen::internals::rtl::controller::registers::UNIT_BITS;
 use hdlgen::internals::rtl::value_frequency::address_map::{COUNTS, DONE, IDLE, TOTAL, VALUES};
@@ -179,22 +175,14 @@ fn the_verilog_learns_twice() {
     });
     let out = tempfile::tempdir().unwrap();
     let (folder, manifest) = write(&life.setup.design, out.path()).unwrap();
-    let record = out.path().join("ports.hex");
     let module = life.setup.design.module(Role::Compressor).unwrap();
-    let writer = BufWriter::new(File::create(&record).unwrap());
-    life.running.bench.record(&module, Box::new(writer), 0);
+    let records = life.running.bench.record(&module, out.path()).unwrap();
     life.running.bench.reset(4).unwrap();
     life.live();
-    let cycles = life.running.bench.finish_record().unwrap();
+    let cycles = life.running.bench.finish_records().unwrap();
     println!("{cycles} cycles");
-    let top = Replayed {
-        module: module.name.clone(),
-        folder,
-        files: manifest.tops[0].files.clone(),
-        inputs: module.widths_of(Direction::Input),
-        outputs: module.widths_of(Direction::Output),
-    };
-    verilator(&top, &record, cycles).unwrap();
+    let top = Replayed::new(&module, folder, manifest.tops[0].files.clone());
+    verilator(&top, &records, cycles).unwrap();
 }
 
 /// A sampling that nothing is written to does not end by itself.
