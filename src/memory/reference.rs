@@ -50,6 +50,8 @@ struct Part {
     failed: bool,
     /// The bytes that it writes, a bit each.
     mask: u128,
+    /// Those that it could write, with strobes or without: what an error leaves unknown.
+    touched: u128,
     bytes: [u8; LINE],
 }
 
@@ -57,6 +59,11 @@ impl Part {
     /// Whether it is surely later than another.
     fn follows(&self, other: &Part) -> bool {
         other.ended < self.begun || self.id == other.id && self.order > other.order
+    }
+
+    /// It may still write something, or fail.
+    fn counts(&self) -> bool {
+        self.mask != 0 || self.ended == u64::MAX
     }
 }
 
@@ -134,12 +141,14 @@ impl Reference {
                         ended: u64::MAX,
                         failed: false,
                         mask: 0,
+                        touched: 0,
                         bytes: [0; LINE],
                     });
                 }
                 let Some(part) = line.parts.last_mut() else {
                     return;
                 };
+                part.touched |= bits(within, range.len());
                 let bytes = data[range.clone()].iter().zip(&strobes[range]);
                 for (place, (&byte, &strobe)) in bytes.enumerate() {
                     part.bytes[within + place] = byte;
@@ -159,7 +168,7 @@ impl Reference {
                     part.ended = cycle;
                     part.failed = failed;
                     if failed {
-                        part.mask = whole_blocks(part.mask, block);
+                        part.mask = whole_blocks(part.touched, block);
                     }
                 }
             }
@@ -229,7 +238,7 @@ impl Reference {
             line.bytes[within..within + count].copy_from_slice(&bytes[range]);
             line.unknown &= !mask;
             line.parts.iter_mut().for_each(|part| part.mask &= !mask);
-            line.parts.retain(|part| part.mask != 0);
+            line.parts.retain(Part::counts);
         });
     }
 
@@ -277,7 +286,7 @@ impl Line {
         let is_done = |part: &&Part| part.ended < begun;
         if may_fail {
             let open = self.parts.iter().filter(|part| part.ended == u64::MAX);
-            let touched = open.fold(0, |mask, part| mask | part.mask);
+            let touched = open.fold(0, |mask, part| mask | part.touched);
             if whole_blocks(touched, block) & bit != 0 {
                 return None;
             }
@@ -355,7 +364,6 @@ impl Line {
             }
             self.parts[index].mask &= !certain;
         }
-        // An open write without a byte here has nothing to end.
-        self.parts.retain(|part| part.mask != 0);
+        self.parts.retain(Part::counts);
     }
 }

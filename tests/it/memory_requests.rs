@@ -167,3 +167,19 @@ fn after_an_error_a_block_is_unknown_until_it_is_written() {
     reference.set_oldest_read(9);
     assert!(!reference.is_undefined(&failed.access));
 }
+
+/// Its blocks are read, merged and written back by a unit like those of any other write.
+#[test]
+fn after_an_error_a_block_is_unknown_though_nothing_was_to_be_written() {
+    let mut reference = Reference::new(zeros(), 64);
+    let mut failed = write(0, 0x60, 1);
+    failed.strobes.fill(false);
+    reference.begin_write(0, &failed, 1);
+    reference.writes_may_fail = true;
+    assert!(may_be(&mut reference, 77, 2), "it may have failed already");
+    reference.writes_may_fail = false;
+    reference.end_write(0, &failed.access, 3, true);
+    reference.set_oldest_read(4);
+    assert!(may_be(&mut reference, 77, 4));
+    assert!(reference.is_undefined(&failed.access));
+}
