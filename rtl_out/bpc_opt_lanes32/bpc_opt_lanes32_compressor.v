@@ -12,6 +12,7 @@ module bpc_opt_lanes32_compressor (
   input  wire [255:0] s_axis_tdata,
   input  wire s_axis_tlast,
   output wire s_axis_tready,
+  output wire framing_error,
   input  wire m_axis_tready,
   output wire m_axis_tvalid,
   output wire [255:0] m_axis_tdata,
@@ -23,8 +24,8 @@ module bpc_opt_lanes32_compressor (
   wire [1023:0] raw_input_block;
   bpc_opt_lanes32_raw_input raw_input (
     .aclk(aclk), .aresetn(aresetn), .s_valid(s_axis_tvalid), .s_data(s_axis_tdata),
-    .s_last(s_axis_tlast), .taken(block_taken), .s_ready(s_axis_tready), .full(raw_input_full),
-    .block(raw_input_block)
+    .s_last(s_axis_tlast), .taken(block_taken), .framing_error(framing_error),
+    .s_ready(s_axis_tready), .full(raw_input_full), .block(raw_input_block)
   );
   wire advance;
   assign block_taken = raw_input_full & advance;

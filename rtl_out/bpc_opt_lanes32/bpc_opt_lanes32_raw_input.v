@@ -12,6 +12,7 @@ module bpc_opt_lanes32_raw_input (
   input  wire [255:0] s_data,
   input  wire s_last,
   input  wire taken,
+  output wire framing_error,
   output wire s_ready,
   output wire full,
   output wire [1023:0] block
@@ -21,7 +22,9 @@ module bpc_opt_lanes32_raw_input (
   reg  ready;
   wire take = s_valid & ready;
   reg  [2:0] beat_count;
-  wire block_ends = take & (beat_count == 3'h3);
+  reg  dropped;
+  assign framing_error = dropped;
+  wire block_ends = take & s_last & (beat_count == 3'h3);
   wire free = ~is_full | taken;
   wire moves = free & (next_waits | block_ends);
   wire stays = (next_waits | block_ends) & ~free;
@@ -38,16 +41,18 @@ module bpc_opt_lanes32_raw_input (
     if (!aresetn) begin
       beat_count <= 3'h0;
     end else if (take) begin
-      beat_count <= block_ends ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
+      beat_count <= s_last ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
     end
   end
 
   always @(posedge aclk) begin
     if (!aresetn) begin
+      dropped <= 1'h0;
       is_full <= 1'h0;
       next_waits <= 1'h0;
       ready <= 1'h0;
     end else begin
+      dropped <= take & s_last & (beat_count != 3'h3);
       is_full <= moves | (is_full & ~taken);
       next_waits <= stays;
       ready <= ~stays;
@@ -83,16 +88,4 @@ module bpc_opt_lanes32_raw_input (
       block_held <= {next_waits ? next_beat3 : s_data, next_beat2, next_beat1, next_beat0};
     end
   end
-
-`ifdef HDLGEN_ASSERTIONS
-  always @(posedge aclk) begin
-    if (aresetn && !(~take | ((beat_count == 3'h3) == s_last))) begin
-      $display("%m: s_axis_tlast is not on the last beat of a block");
-      $finish;
-    end
-  end
-`endif
-
-  // Bits that nothing reads.
-  wire unused = &{1'b0, s_last};
 endmodule

@@ -55,7 +55,7 @@ module bpc_opt_lanes32_stored_input (
     if (!aresetn) begin
       beat_count <= 3'h0;
     end else if (take) begin
-      beat_count <= block_ends ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
+      beat_count <= s_last ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
     end
   end
 

@@ -12,6 +12,7 @@ module e2mc_sl16_pdw4_compressor (
   input  wire [255:0] s_axis_tdata,
   input  wire s_axis_tlast,
   output wire s_axis_tready,
+  output wire framing_error,
   input  wire s_axil_awvalid,
   input  wire [16:0] s_axil_awaddr,
   input  wire s_axil_wvalid,
@@ -53,9 +54,9 @@ module e2mc_sl16_pdw4_compressor (
   wire [1023:0] slots_block1;
   e2mc_sl16_pdw4_raw_slots slots (
     .aclk(aclk), .aresetn(aresetn), .s_valid(s_axis_tvalid), .s_data(s_axis_tdata),
-    .s_last(s_axis_tlast), .release0(release0), .release1(release1), .admit(admit),
-    .s_ready(s_axis_tready), .full0(slots_full0), .block0(slots_block0), .full1(slots_full1),
-    .block1(slots_block1)
+    .s_last(s_axis_tlast), .release0(release0), .release1(release1), .framing_error(framing_error),
+    .admit(admit), .s_ready(s_axis_tready), .full0(slots_full0), .block0(slots_block0),
+    .full1(slots_full1), .block1(slots_block1)
   );
 
   // Where the symbols of a block are, stage by stage
@@ -187,13 +188,15 @@ module e2mc_sl16_pdw4_compressor (
   wire register_write = granted & configuration_write;
   reg  tables_loaded;
   wire at_control = configuration_address == CONTROL_WORD;
+  reg  framing_error_seen;
   wire at_escape = configuration_address == ESCAPE_WORD;
   reg  [24:0] escape;
   wire [31:0] table_word;
   assign access_done = (granted & (~table_read | table_was_read)) | expired;
   assign access_failed = ~(in_tables | at_control | at_escape) | expired;
   assign access_read_data = table_was_read ? table_word :
-      (({32{at_control}} & {31'h0, tables_loaded}) | ({32{at_escape}} & {7'h0, escape}));
+      (({32{at_control}} & {30'h0, framing_error_seen, tables_loaded}) |
+      ({32{at_escape}} & {7'h0, escape}));
   assign access_waits = configuration_access;
 
   always @(posedge aclk) begin
@@ -201,10 +204,13 @@ module e2mc_sl16_pdw4_compressor (
       access_waited <= 12'h0;
       expired <= 1'h0;
       table_was_read <= 1'h0;
+      framing_error_seen <= 1'h0;
     end else begin
       access_waited <= {12{held}} & (access_waited + 12'h1);
       expired <= held & (&access_waited);
       table_was_read <= table_read & ~table_was_read;
+      framing_error_seen <= framing_error | (framing_error_seen &
+          ~(register_write & at_control & configuration_write_data[1]));
     end
   end
 
@@ -319,11 +325,11 @@ module e2mc_sl16_pdw4_compressor (
   // A finished block is merged slice by slice, once the block before it has left
   reg  finished;
   wire out_free;
+  reg  merged_slot;
   wire merge_begins = finished & out_free;
   wire finished_waits = finished & ~out_free;
   reg  stalls;
   assign advance = ~stalls;
-  reg  merged_slot;
   assign release0 = merge_begins & ~merged_slot;
   assign release1 = merge_begins & merged_slot;
   reg  [1:0] slice;

@@ -13,6 +13,7 @@ module e2mc_sl16_pdw4_raw_slots (
   input  wire s_last,
   input  wire release0,  // The slot's block is done with.
   input  wire release1,
+  output wire framing_error,
   input  wire admit,  // A block may begin to come in, from the next cycle on.
   output wire s_ready,
   output wire full0,
@@ -28,7 +29,11 @@ module e2mc_sl16_pdw4_raw_slots (
   reg  slot1_full;
   reg  ready;
   wire take = s_valid & ready;
-  wire block_ends = take & (beat_count == 3'h3);
+  wire past_last_place = beat_count == 3'h4;
+  wire at_last_place = beat_count == 3'h3;
+  wire block_ends = take & s_last & at_last_place;
+  reg  was_misframed;
+  assign framing_error = was_misframed;
   wire next_slot = filling ^ block_ends;
   assign s_ready = ready;
 
@@ -36,7 +41,18 @@ module e2mc_sl16_pdw4_raw_slots (
     if (!aresetn) begin
       beat_count <= 3'h0;
     end else if (take) begin
-      beat_count <= block_ends ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
+      beat_count <= s_last ? 3'h0 : (past_last_place ? beat_count : (beat_count + 3'h1));
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      was_misframed <= 1'h0;
+      ready <= 1'h0;
+    end else begin
+      was_misframed <= take & s_last & ~at_last_place;
+      ready <= (take & ~s_last) | (~take & (|beat_count)) |
+          ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
     end
   end
 
@@ -45,15 +61,6 @@ module e2mc_sl16_pdw4_raw_slots (
       filling <= 1'h0;
     end else if (block_ends) begin
       filling <= ~filling;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      ready <= 1'h0;
-    end else begin
-      ready <= (take & ~block_ends) | (~take & (|beat_count)) |
-          ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
     end
   end
 
@@ -84,16 +91,4 @@ module e2mc_sl16_pdw4_raw_slots (
       slot1_full <= (slot1_full & ~release1) | (block_ends & filling);
     end
   end
-
-`ifdef HDLGEN_ASSERTIONS
-  always @(posedge aclk) begin
-    if (aresetn && !(~take | ((beat_count == 3'h3) == s_last))) begin
-      $display("%m: s_axis_tlast is not on the last beat of a block");
-      $finish;
-    end
-  end
-`endif
-
-  // Bits that nothing reads.
-  wire unused = &{1'b0, s_last};
 endmodule

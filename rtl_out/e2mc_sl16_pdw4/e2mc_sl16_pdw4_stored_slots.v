@@ -33,6 +33,7 @@ module e2mc_sl16_pdw4_stored_slots (
   reg  slot1_full;
   reg  ready;
   wire take = s_valid & ready;
+  wire past_last_place = beat_count == 3'h4;
   wire block_ends = take & s_last;
   wire next_slot = filling ^ block_ends;
   assign s_ready = ready;
@@ -41,7 +42,7 @@ module e2mc_sl16_pdw4_stored_slots (
     if (!aresetn) begin
       beat_count <= 3'h0;
     end else if (take) begin
-      beat_count <= block_ends ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
+      beat_count <= s_last ? 3'h0 : (past_last_place ? beat_count : (beat_count + 3'h1));
     end
   end
 
@@ -57,7 +58,7 @@ module e2mc_sl16_pdw4_stored_slots (
     if (!aresetn) begin
       ready <= 1'h0;
     end else begin
-      ready <= (take & ~block_ends) | (~take & (|beat_count)) |
+      ready <= (take & ~s_last) | (~take & (|beat_count)) |
           ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
     end
   end

@@ -14,7 +14,7 @@ use hdlgen::internals::design::{Design, Options, OptionsError, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::sim::{Simulator, LANES};
 use hdlgen::internals::hdl::{Builder, Module};
-use hdlgen::internals::stream::Stalls;
+use hdlgen::internals::stream::{Beats, Stalls};
 use hdlgen::internals::terms::Flit;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
@@ -78,6 +78,113 @@ fn energy_control_decides_as_the_model_does() {
         for stalls in STALLS {
             run(&mut bench, &design, Role::Compressor, &expected, stalls, 0)
                 .unwrap_or_else(|e| panic!("{}: {e}", design.name()));
+        }
+    }
+}
+
+/// Beats of a block with one too few or too many.
+fn misframed(block: &[u8], flit: usize, user: u8, random: &mut SmallRng) -> Beats {
+    let mut beats = Beats::new(flit);
+    let right = block.len() / flit;
+    let short = right > 1 && random.random();
+    let count = match short {
+        true => random.random_range(1..right),
+        false => random.random_range(right + 1..3 * right + 4),
+    };
+    for place in 0..count {
+        let data: Vec<u8> = (0..flit).map(|_| random.random()).collect();
+        // Only the first beat's `tuser` counts.
+        let user = if place == 0 {
+            user
+        } else {
+            random.random_range(0..4)
+        };
+        beats.push(&data, place + 1 == count, user);
+    }
+    beats
+}
+
+/// Raw blocks with a wrong number of flits, which the compressor dropped, too, and stored ones, which
+/// are dropped with their raw form, do nothing to the others.
+#[test]
+fn energy_control_drops_what_is_misframed() {
+    for (number, (design, decision, dbi)) in (0..).zip(stages()) {
+        let flit = design.beat().bytes();
+        let mut random = SmallRng::seed_from_u64(number);
+        let (expected, _) = expected(&design, decision, dbi, 1);
+        let count = expected.blocks.len().min(120);
+        let right = design.traffic(Role::Compressor, &expected, 0..count);
+        let (mut stored, mut raw, mut dropped) = (Beats::new(flit), Beats::new(flit), 0);
+        for block in 0..count {
+            let form = &expected.stored[block];
+            for _ in 0..random.random_range(0..3) {
+                let other = &expected.blocks[random.random_range(0..count)];
+                raw.append(&misframed(other, flit, 0, &mut random));
+                dropped += 1;
+                if random.random() {
+                    raw.push_block(other, 0);
+                    let metadata = expected.metadata[block];
+                    stored.append(&misframed(form, flit, metadata, &mut random));
+                    dropped += 1;
+                }
+            }
+            stored.push_block(form, expected.metadata[block]);
+            raw.push_block(&expected.blocks[block], 0);
+        }
+        for stalls in [0.0, 0.5] {
+            let mut bench = bench(&design, Role::Compressor);
+            bench.reset();
+            let simulator = bench.simulator();
+            let input = |name: &str| simulator.input(name).unwrap();
+            let sides = ["s_axis", "s_raw_axis"].map(|side| {
+                let port = |name: &str| input(&format!("{side}_t{name}"));
+                let ready = simulator.output(&format!("{side}_tready")).unwrap();
+                let user = simulator.input(&format!("{side}_tuser"));
+                (["valid", "data", "last"].map(port), ready, user)
+            });
+            let output = |name: &str| simulator.output(name).unwrap();
+            let out =
+                ["valid", "data", "last", "user"].map(|name| output(&format!("m_axis_t{name}")));
+            let (ready, error) = (input("m_axis_tready"), output("framing_error"));
+            let (mut taken, mut offers) = ([0, 0], [false, false]);
+            let (mut came, mut errors, mut words) = (Beats::new(flit), 0, Vec::new());
+            for _ in 0..40 * (stored.len() + raw.len()) {
+                for (side, beats) in [&stored, &raw].into_iter().enumerate() {
+                    let ([valid, data, last], _, user) = sides[side];
+                    offers[side] |= taken[side] < beats.len() && !random.random_bool(stalls);
+                    simulator.set(valid, 0, &[u64::from(offers[side])]);
+                    if offers[side] {
+                        let beat = beats.beat(taken[side]);
+                        let bytes = beat.data.chunks(8);
+                        let bytes =
+                            bytes.map(|bytes| u64::from_le_bytes(bytes.try_into().unwrap()));
+                        simulator.set(data, 0, &bytes.collect::<Vec<_>>());
+                        simulator.set(last, 0, &[u64::from(beat.last)]);
+                        if let Some(user) = user {
+                            simulator.set(user, 0, &[u64::from(beat.user)]);
+                        }
+                    }
+                }
+                let is_ready = !random.random_bool(stalls);
+                simulator.set(ready, 0, &[u64::from(is_ready)]);
+                simulator.settle();
+                errors += simulator.get(error, 0);
+                for (side, (_, ready, _)) in sides.iter().enumerate() {
+                    if offers[side] && simulator.get(*ready, 0) == 1 {
+                        offers[side] = false;
+                        taken[side] += 1;
+                    }
+                }
+                if is_ready && simulator.get(out[0], 0) == 1 {
+                    simulator.get_words(out[1], 0, &mut words);
+                    let bytes = words.iter().flat_map(|word| word.to_le_bytes());
+                    let [last, user] = [out[2], out[3]].map(|port| simulator.get(port, 0));
+                    came.push_bytes(bytes, last == 1, user as u8);
+                }
+                simulator.clock();
+            }
+            assert!(came == right.output, "{}, stalls {stalls}", design.name());
+            assert!(errors > 0 && errors <= dropped, "{errors} for {dropped}");
         }
     }
 }

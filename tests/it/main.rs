@@ -95,6 +95,7 @@ mod size;
 mod study;
 mod techniques;
 mod techniques_cosim;
+mod torture;
 mod verilog_reading;
 mod workload;
 mod workload_integers;

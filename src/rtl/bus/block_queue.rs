@@ -7,11 +7,13 @@
 //! | `taken` | 1 | the block at the head is done with |
 //! | `full` | 1 | a block is at the head |
 //! | `block` | flits | its flits; anything past the last one |
-//! | `metadata` | 2 | (stored blocks) |
+//! | `metadata`, `bad` | 2, 1 | of its first flit; it has other flits than they say (stored blocks) |
 //! | `any` | 1 | it is not all zero (raw blocks) |
 //! | `toggles`, and with DBI `ties`, `turns`, `inverted` | | as of [`super::toggle_counter`] |
 //!
-//! A flit a cycle. A block is at the head 4 cycles after its last flit was taken. Flits lie in a
+//! | `framing_error` | 1 | for a cycle: a block with a wrong number of flits was dropped (raw blocks) |
+//!
+//! A block ends with `s_last`. A flit a cycle. A block is at the head 4 cycles after its last flit was taken. Flits lie in a
 //! memory for each place in the block, which holds the head at its output.
 
 use std::rc::Rc;
@@ -51,27 +53,33 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
 
     let ready = m.register_reset("ready", 1, 0);
     let take = (s_valid & ready).named("take");
-    let beat_bits = address_width(u64::from(ports.beats()));
+    // Flits past the block's are dropped, so the number stops there.
+    let beat_bits = address_width(u64::from(ports.beats()) + 1);
     let beat = m.register_reset("beat_number", beat_bits, 0);
     let at = |number: u32| beat.eq_to(u64::from(number));
-    let last = match s_user {
-        None => at(ports.beats() - 1),
+    let next_beat = at(ports.beats()).mux(beat, beat.plus(1));
+    m.next_if(beat, take, s_last.mux(m.zero(beat_bits), next_beat));
+    let first = at(0).named("is_first");
+    let user = s_user.map(|user| {
+        let held = m.delay_if("user", take & first, user);
+        (first.mux(user, held).named("user_of_block"), held)
+    });
+    let last = match user {
+        None => {
+            let whole = at(ports.beats() - 1);
+            let error = m.register_reset("dropped", 1, 0);
+            m.next(error, take & s_last & !whole);
+            m.output("framing_error", error);
+            s_last & whole
+        }
         Some(_) => s_last,
-    };
-    let fits = match s_user {
-        None => last.eq(s_last),
-        Some(user) => !s_last | ends_well(p, user, beat),
-    };
-    m.assert(
-        !take | fits,
-        "s_last is not where a block of this kind ends",
-    );
+    }
+    .named("is_last");
     let ends = (take & last).named("block_ends");
-    m.next_if(beat, take, last.mux(m.zero(beat_bits), beat.plus(1)));
 
     let inputs = [
         ("take", take),
-        ("first", !beat.any()),
+        ("first", first),
         ("last", last),
         ("flit", s_data),
     ];
@@ -113,13 +121,14 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
 
     m.section("What is known of each block");
     let mut fields = vec![("toggles", counter.out("toggles"))];
-    fields.push(match s_user {
-        None => ("any", counter.out("any")),
-        Some(user) => {
-            let user = m.delay_if("user", take, user);
-            ("metadata", m.delay("counted_user", user))
+    match user {
+        None => fields.push(("any", counter.out("any"))),
+        Some((user, held)) => {
+            let bad = m.delay("is_bad", !ends_well(p, user, beat));
+            fields.push(("metadata", m.delay("counted_user", held)));
+            fields.push(("bad", m.delay("counted_bad", bad)));
         }
-    });
+    }
     if p.dbi {
         fields.extend(["ties", "turns", "inverted"].map(|name| (name, counter.out(name))));
     }

@@ -6,6 +6,10 @@
 //! | `s_axis_*` | flit, `tuser` 2 | stored blocks, with their metadata, as a compressor gives them |
 //! | `s_raw_axis_*` | flit | the same blocks, raw, as the compressor gets them |
 //! | `m_axis_*` | flit, `tuser` 2 | each in the form chosen, with its metadata: 3 where it is raw |
+//! | `framing_error` | 1 | for a cycle: a block with a wrong number of flits was dropped |
+//!
+//! A raw block with a wrong number of flits is dropped as it comes in, as the compressor drops it; a
+//! stored one is dropped with the raw one that belongs to it.
 //!
 //! T0 and T1 are the wires that toggle if the block is sent raw or compressed, from the bus's state
 //! after the block before it. It is sent compressed if B × T0 > b × T1, or
@@ -64,7 +68,8 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let stored = m.instance("stored_queue", &block_queue(p, Framing::Stored)?, &stored);
     m.output("s_axis_tready", stored.out("s_ready"));
 
-    let present = (raw.out("full") & stored.out("full")).named("present");
+    let both = (raw.out("full") & stored.out("full")).named("both_there");
+    let present = (both & !stored.out("bad")).named("present");
     m.section("The steps");
     let advance = m.wire("advance", 1);
     let step = m.register_reset("step", 2, 0);
@@ -78,7 +83,11 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let leaves = (at[3] & advance).named("leaves");
     let moves = (starts | at[1] | at[2] | leaves).named("step_moves");
     m.next_if(step, moves, step.plus(1));
-    m.drive(taken, leaves);
+    let drops = (at[0] & both & stored.out("bad")).named("drops_both");
+    m.drive(taken, leaves | drops);
+    let dropped = m.register_reset("dropped", 1, 0);
+    m.next(dropped, drops);
+    m.output("framing_error", raw.out("framing_error") | dropped);
 
     m.section("First flits of both forms against the bus, then the toggles of the blocks");
     let bus = Bus::new(&m, p);

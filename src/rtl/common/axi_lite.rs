@@ -157,3 +157,20 @@ pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.output("write_data", write_data);
     m.finish()
 }
+
+/// Of a compressor's control word: a block came with a wrong number of beats, since this bit was last
+/// written as 1.
+pub const FRAMING_ERROR_BIT: u32 = 1;
+
+/// The bit [`FRAMING_ERROR_BIT`]. `write`: the port writes the control word in this cycle.
+pub(crate) fn framing_register<'m>(
+    m: &'m Builder,
+    write: Signal<'m>,
+    write_data: Signal<'m>,
+    framing_error: Signal<'m>,
+) -> Signal<'m> {
+    let seen = m.register_reset("framing_error_seen", 1, 0);
+    let cleared = write & write_data.bit(FRAMING_ERROR_BIT);
+    m.next(seen, framing_error | (seen & !cleared));
+    seen
+}

@@ -9,9 +9,10 @@
 //! | `block` | block | its bits, zero past the last beat |
 //! | `metadata` | metadata | (stored blocks) |
 //! | `bad` | 1 | metadata that no block has, or a wrong number of beats (stored blocks) |
+//! | `framing_error` | 1 | for a cycle: a block with a wrong number of beats was dropped (raw blocks) |
 //!
-//! Latency 1 cycle from the last beat; a beat a cycle. While one block is worked
-//! on the next is gathered, so `s_ready` need not follow `taken` at once.
+//! A block ends with `s_last`. Latency 1 cycle from the last beat; a beat a cycle. While one block is
+//! worked on the next is gathered, so `s_ready` need not follow `taken` at once.
 
 use std::rc::Rc;
 
@@ -19,13 +20,12 @@ use super::Ports;
 use crate::hdl::builder::{address_width, InstanceRef};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
-/// The end of an incoming block.
+/// How many beats an incoming block must have when `tlast` ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Framing {
-    /// Its number of beats: raw blocks.
+    /// Those of a raw block. One with any other number is dropped.
     Raw,
-    /// `tlast`: stored blocks, whose beats must then be as many as the metadata
-    /// says.
+    /// As many as its metadata says. One with any other number is bad.
     Stored,
 }
 
@@ -56,6 +56,9 @@ pub fn gathered<'m>(
         &inputs,
     );
     m.output("s_axis_tready", input.out("s_ready"));
+    if framing == Framing::Raw {
+        m.output("framing_error", input.out("framing_error"));
+    }
     Ok(input)
 }
 
@@ -73,30 +76,22 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
     let waits = m.register_reset("next_waits", 1, 0);
     let ready = m.register_reset("ready", 1, 0);
     let take = (s_valid & ready).named("take");
-    let count = (framing == Framing::Stored || beats > 1).then(|| {
-        // Beats past the block's are dropped, so the count stops there.
-        m.register_reset("beat_count", address_width(u64::from(beats) + 1), 0)
-    });
-    let is_beat = |number: u32| match count {
-        Some(count) => count.eq_to(u64::from(number)),
-        None => m.constant(u64::from(number == 0), 1),
-    };
+    // Beats past the block's are dropped, so the count stops there.
+    let count = m.register_reset("beat_count", address_width(u64::from(beats) + 1), 0);
+    let is_beat = |number: u32| count.eq_to(u64::from(number));
+    let counted = is_beat(beats).mux(count, count.plus(1));
+    m.next_if(count, take, s_last.mux(m.zero(count.width()), counted));
     let ends = match framing {
         Framing::Raw => {
-            let last = is_beat(beats - 1);
-            m.assert(
-                !take | last.eq(s_last),
-                "s_axis_tlast is not on the last beat of a block",
-            );
-            take & last
+            let whole = is_beat(beats - 1);
+            let error = m.register_reset("dropped", 1, 0);
+            m.next(error, take & s_last & !whole);
+            m.output("framing_error", error);
+            take & s_last & whole
         }
         Framing::Stored => take & s_last,
     }
     .named("block_ends");
-    if let Some(count) = count {
-        let counted = count.eq_to(u64::from(beats)).mux(count, count.plus(1));
-        m.next_if(count, take, ends.mux(m.zero(count.width()), counted));
-    }
 
     // The block that comes in moves on when it is whole and there is room.
     let free = (!full | taken).named("free");
@@ -119,11 +114,8 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
         }
         Framing::Stored => {
             // The number of the last beat, of the block that waits or comes in.
-            let ended = count.map_or(m.zero(1), |count| {
-                let waiting = m.delay_if("last_beat", ends, count);
-                waits.mux(waiting, count)
-            });
-            let ended = ended.named("ended");
+            let waiting = m.delay_if("last_beat", ends, count);
+            let ended = waits.mux(waiting, count).named("ended");
             let part = |(number, &beat)| {
                 let arrives = !waits & ended.eq_to(number as u64);
                 let part = arrives.mux(s_data, beat);
@@ -139,8 +131,8 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
         }
     };
     m.output("block", m.delay_if("block_held", moves, concat(&parts)));
-    if let (Some(user), Some(count)) = (s_user, count) {
-        let first = (take & count.eq_to(0)).named("first_beat");
+    if let Some(user) = s_user {
+        let first = (take & is_beat(0)).named("first_beat");
         let waiting = m.delay_if("next_metadata", first, user);
         let metadata = first.mux(user, waiting).named("newest_metadata");
         m.output("metadata", m.delay_if("metadata_held", moves, metadata));

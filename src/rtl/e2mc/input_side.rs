@@ -1,8 +1,9 @@
 //! The input port and the slots behind it, of either half.
 
-use super::slots::{admits, block_slots, Framing};
+use super::slots::{admits, block_slots};
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
+use crate::rtl::common::block_input::Framing;
 
 /// The two slots.
 pub(crate) struct Blocks<'m> {
@@ -17,7 +18,10 @@ pub(crate) struct Blocks<'m> {
     pub admit: Signal<'m>,
     /// Of stored blocks; zero for raw ones.
     pub metadata: [Signal<'m>; 2],
+    /// Of stored blocks, and of raw ones that are encoded as they come in; the others are dropped.
     pub bad: [Signal<'m>; 2],
+    /// Of raw blocks: for a cycle, one had a wrong number of beats.
+    pub framing_error: Signal<'m>,
 }
 
 pub(crate) fn input_side<'m>(
@@ -34,7 +38,7 @@ pub(crate) fn input_side<'m>(
         ("release0", release[0]),
         ("release1", release[1]),
     ];
-    if framing == Framing::Last {
+    if framing == Framing::Stored {
         inputs.push(("s_user", m.input("s_axis_tuser", 2)));
     }
     if admits(p, framing) {
@@ -48,8 +52,15 @@ pub(crate) fn input_side<'m>(
             slots.out(&format!("{name}1")),
         ]
     };
-    let stored = framing == Framing::Last;
-    let early = framing == Framing::Count && p.encodes_early();
+    let stored = framing == Framing::Stored;
+    let early = framing == Framing::Raw && p.encodes_early();
+    let framing_error = match framing {
+        Framing::Raw => slots.out("framing_error"),
+        Framing::Stored => m.zero(1),
+    };
+    if framing == Framing::Raw {
+        m.output("framing_error", framing_error);
+    }
     let filling = early.then(|| (slots.out("filling_slot"), slots.out("beats_in")));
     Ok(Blocks {
         full: both("full"),
@@ -62,6 +73,10 @@ pub(crate) fn input_side<'m>(
         } else {
             [m.zero(2); 2]
         },
-        bad: if stored { both("bad") } else { [m.zero(1); 2] },
+        bad: match stored || early {
+            true => both("bad"),
+            false => [m.zero(1); 2],
+        },
+        framing_error,
     })
 }

@@ -6,42 +6,37 @@ use std::rc::Rc;
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-
-/// How the end of a block that comes in is found.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Framing {
-    /// Its number of beats: raw blocks into the compressor.
-    Count,
-    /// `tlast`: compressed blocks, whose beats must then be as many as the
-    /// metadata says.
-    Last,
-}
+use crate::rtl::common::block_input::Framing;
 
 /// | port | width | |
 /// |---|---|---|
 /// | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats; `s_ready` is a register |
-/// | `s_user` | 2 | with the block's first beat: its metadata (with [`Framing::Last`]) |
+/// | `s_user` | 2 | with the block's first beat: its metadata (stored blocks) |
 /// | `admit` | 1 | a block may begin to come in, from the next cycle on (where [`admits`]) |
 /// | `release0`, `release1` | 1 | the slot's block is done with |
 /// | `filling_slot`, `beats_in` | 1, beat count | which slot is being filled, and its beats so far (where [`Parameters::encodes_early`]) |
 /// | `full0`, `full1` | 1 | the slot holds a whole block |
 /// | `block0`, `block1` | block | its bits |
-/// | `metadata0`, `metadata1` | 2 | (with [`Framing::Last`]) |
-/// | `bad0`, `bad1` | 1 | metadata that no block has, or a wrong number of beats |
+/// | `metadata0`, `metadata1` | 2 | (stored blocks) |
+/// | `bad0`, `bad1` | 1 | metadata that no block has, or a wrong number of beats (stored blocks, and where [`Parameters::encodes_early`]) |
+/// | `framing_error` | 1 | for a cycle: a block had a wrong number of beats (raw blocks) |
+///
+/// A block ends with `s_last`. A raw one with a wrong number of beats is dropped here, or marked as bad
+/// where it is worked on before it ends: at its last place, if it goes on behind that.
 ///
 /// Latency 1 cycle from the last beat; a beat a cycle.
 pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, DesignError> {
-    let side = if framing == Framing::Count {
-        "raw"
-    } else {
-        "stored"
+    let side = match framing {
+        Framing::Raw => "raw",
+        Framing::Stored => "stored",
     };
+    let early = framing == Framing::Raw && p.encodes_early();
     let m = Builder::new(format!("{}_{side}_slots", p.name));
     m.doc("Two block slots behind an input port: one block is read while the next comes in.\ns_ready is a register; it falls where the next beat would have no slot.");
     let s_valid = m.input("s_valid", 1);
     let s_data = m.input("s_data", p.beat_bytes * 8);
     let s_last = m.input("s_last", 1);
-    let s_user = (framing == Framing::Last).then(|| m.input("s_user", 2));
+    let s_user = (framing == Framing::Stored).then(|| m.input("s_user", 2));
     s_user.map(|user| user.comment("With the block's first beat: its metadata."));
     let release = [m.input("release0", 1), m.input("release1", 1)];
     release[0].comment("The slot's block is done with.");
@@ -57,25 +52,27 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     ];
     let ready = m.register_reset("ready", 1, 0);
     let take = (s_valid & ready).named("take");
+    // Beats past the block's are dropped, so the count stops there.
+    let past = count.eq_to(u64::from(beats)).named("past_last_place");
+    let counted = past.mux(count, count.plus(1));
+    m.next_if(count, take, s_last.mux(m.zero(count_bits), counted));
+    let at_last = count.eq_to(u64::from(beats) - 1).named("at_last_place");
+    let misframed = (at_last ^ s_last).named("misframed");
     let ends = match framing {
-        Framing::Count => {
-            let last = count.eq_to(u64::from(beats) - 1);
-            m.assert(
-                !take | last.eq(s_last),
-                "s_axis_tlast is not on the last beat of a block",
-            );
-            take & last
-        }
-        Framing::Last => take & s_last,
+        Framing::Raw if early => take & !past & (at_last | s_last),
+        Framing::Raw => take & s_last & at_last,
+        Framing::Stored => take & s_last,
     }
     .named("block_ends");
-    // Beats past the block's are dropped, so the count stops there.
-    let counted = count.eq_to(u64::from(beats)).mux(count, count.plus(1));
-    m.next_if(count, take, ends.mux(m.zero(count_bits), counted));
+    if framing == Framing::Raw {
+        let error = m.register_reset("was_misframed", 1, 0);
+        m.next(error, take & s_last & !at_last);
+        m.output("framing_error", error);
+    }
     m.next_if(filling, ends, !filling);
 
     // The next beat has a slot: the one being filled, or one for a new block.
-    let goes_on = (take & !ends) | (!take & count.any());
+    let goes_on = (take & !s_last) | (!take & count.any());
     let free = |slot: usize| !full[slot] | release[slot];
     let next_slot = (filling ^ ends).named("next_slot");
     let mut begins = next_slot.mux(free(1), free(0));
@@ -83,16 +80,16 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         let admit = m.input("admit", 1);
         admit.comment("A block may begin to come in, from the next cycle on.");
         begins = begins & admit & !ends;
-    } else if framing == Framing::Last {
+    } else if framing == Framing::Stored {
         let whole = m.constant(u64::from(beats) - 1, address_width(u64::from(beats)));
         begins = begins & paced(&m, whole, (take & count.eq_to(0)).named("begins_here"));
     }
     m.next(ready, goes_on | begins);
 
     m.output("s_ready", ready);
-    if framing == Framing::Count && p.encodes_early() {
+    if early {
         m.output("filling_slot", filling);
-        m.output("beats_in", count);
+        m.output("beats_in", (!past).gate(count));
     }
     m.section("The slots");
     let selected = [(!filling).named("selects_slot0"), filling];
@@ -105,11 +102,21 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         let stays = is_full & !release[slot];
         m.next(is_full, stays | (ends & selected[slot]));
         m.output(&format!("full{slot}"), is_full);
-        let fills = (take & selected[slot]).named(&format!("fills_slot{slot}"));
+        let fills = match early {
+            true => take & !past & selected[slot],
+            false => take & selected[slot],
+        };
+        let fills = fills.named(&format!("fills_slot{slot}"));
         let puts = fills.gate(at_beat);
         let inputs = [("put", puts), ("data", s_data)];
         let stored = m.instance(&format!("slot{slot}"), &store, &inputs);
         m.output(&format!("block{slot}"), stored.out("block"));
+    }
+    if early {
+        for (slot, selected) in selected.iter().enumerate() {
+            let bad = m.delay_if(&format!("slot{slot}_bad"), ends & *selected, misframed);
+            m.output(&format!("bad{slot}"), bad);
+        }
     }
     if let Some(user) = s_user {
         let first = (take & count.eq_to(0)).named("first_beat");
@@ -170,8 +177,8 @@ pub(crate) fn paced<'m>(m: &'m Builder, others: Signal<'m>, begins_here: Signal<
 /// inside gains nothing over one that waits outside, and its latency counts.
 pub fn admits(p: &Parameters, framing: Framing) -> bool {
     let symbols = match framing {
-        Framing::Count => p.symbols_per_encoder(),
-        Framing::Last => p.symbols_per_way(),
+        Framing::Raw => p.symbols_per_encoder(),
+        Framing::Stored => p.symbols_per_way(),
     };
     p.beats() < symbols + 2
 }

@@ -30,8 +30,8 @@ use super::compressor_output::output_side;
 use super::measuring::{decision, measuring};
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Module};
+use crate::rtl::common::block_input::Framing;
 use crate::rtl::e2mc::input_side::input_side;
-use crate::rtl::e2mc::slots::Framing;
 
 pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let frame = &p.frame;
@@ -42,12 +42,12 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         frame.ways, frame.block_bytes, frame.mag_bytes
     ));
     m.section("The port, and two slots behind it");
-    let blocks = input_side(&m, frame, Framing::Count)?;
+    let blocks = input_side(&m, frame, Framing::Raw)?;
     let waits = m.wire("access_waits", 1);
     let taking = taking(&m);
     let measuring = measuring(&m, p, &blocks, waits, &taking);
     let codes = m.wire("second_pass_busy", 1);
-    let tables = configuration(&m, p, waits, measuring.busy | codes)?;
+    let tables = configuration(&m, p, waits, measuring.busy | codes, blocks.framing_error)?;
     let decides = m.wire("second_pass_begins", 1);
     let decision = decision(&m, p, &blocks, &measuring, &tables, decides)?;
     let free = m.wire("out_free", 1);

@@ -3,7 +3,8 @@
 use super::address_map::{CLASS_CODES, TAGS, VALUE_CODES};
 use super::leaf_table::{number_bits, Access};
 use super::{Parameters, LOW_BITS};
-use crate::hdl::{Builder, DesignError, Signal};
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::axi_lite::framing_register;
 use crate::rtl::e2mc::tables::access::{loaded_register, Access as Port};
 
 /// The port, and what it does to the tables.
@@ -15,12 +16,14 @@ pub(super) struct Configuration<'m> {
     pub table_word: Signal<'m>,
 }
 
-/// `busy`: some block is between its first look-up and its last.
+/// `busy`: some block is between its first look-up and its last. `framing_error`: for a cycle, a
+/// block had a wrong number of beats.
 pub(super) fn configuration<'m>(
     m: &'m Builder,
     p: &Parameters,
     waits: Signal<'m>,
     busy: Signal<'m>,
+    framing_error: Signal<'m>,
 ) -> Result<Configuration<'m>, DesignError> {
     m.section("Configuration port");
     let quiet = m.register_reset("quiet", 1, 0);
@@ -45,7 +48,8 @@ pub(super) fn configuration<'m>(
     let writes = (port.granted & port.write).named("register_write");
     let preloaded = p.tables.is_some();
     let (at_control, loaded) = loaded_register(m, preloaded, writes, port.address, port.write_data);
-    let word = at_control.gate(loaded.resize(32));
+    let misframed = framing_register(m, writes & at_control, port.write_data, framing_error);
+    let word = at_control.gate(concat(&[loaded, misframed]).resize(32));
     let table_word = m.wire("table_word", 32);
     port.answer(m, &table, at_control, word, table_word);
     Ok(Configuration {

@@ -31,12 +31,12 @@ use super::summing_output::{output_side, Ways};
 use super::{Parameters, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::block_input::Framing;
 use crate::rtl::common::reversed::reversed;
 use crate::rtl::e2mc::decompressor::control::{control, Control};
 use crate::rtl::e2mc::decompressor::way_start::{kept, stored_block, Stored};
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
 use crate::rtl::e2mc::pairs::overlap;
-use crate::rtl::e2mc::slots::Framing;
 use crate::rtl::e2mc::tables::access::{loaded_register, Access};
 
 pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -49,7 +49,7 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ));
     let advance = m.wire("advance", 1);
     m.section("The port, and two slots behind it");
-    let blocks = input_side(&m, frame, Framing::Last)?;
+    let blocks = input_side(&m, frame, Framing::Stored)?;
     let control = control(&m, frame, &blocks, advance);
     let tables = configuration(&m, p, control.quiet)?;
     m.drive(control.loaded, tables.loaded);

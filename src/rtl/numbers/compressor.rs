@@ -31,9 +31,9 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let core = compressor_core(p)?;
     let m = Builder::new(format!("{}_compressor", p.name));
     m.doc("Compressor of numbers: gathers a block, has the core compress its symbols, and sends\nrests and fields or, if that would take all bursts, the block itself.");
-    let table = rank_table::connect(&m, p)?;
     let taken = m.wire("block_taken", 1);
     let input = gathered(&m, &p.name, ports, Framing::Raw, taken)?;
+    let table = rank_table::connect(&m, p, input.out("framing_error"))?;
     let advance = m.wire("advance", 1);
     let block = input.out("block");
     let along = Along {

@@ -15,7 +15,7 @@ use super::address_map::{ADDRESS_BITS, CONTROL, RANKS, RANK_WORDS};
 use super::Parameters;
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::axi_lite::{axi_lite, on_bus};
+use crate::rtl::common::axi_lite::{axi_lite, framing_register, on_bus};
 use crate::rtl::common::select::one_hot;
 
 fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -26,6 +26,8 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let done = m.wire("access_done", 1);
     let failed = m.wire("access_failed", 1);
     let read_data = m.wire("access_read_data", 32);
+    let framing_error = m.input("framing_error", 1);
+    framing_error.comment("For a cycle; of a compressor.");
     let answer = [("done", done), ("failed", failed), ("read_data", read_data)];
     let slave = axi_lite(ADDRESS_BITS)?;
     let bus = on_bus(&m, "configuration", &slave, ADDRESS_BITS, &answer);
@@ -62,21 +64,31 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         Some(_) => m.register_initial("table_loaded", 1, Some(1)),
         None => m.register_reset("table_loaded", 1, 0),
     };
-    m.next_if(loaded, write & at_control, write_data.bit(0));
+    let controls = (write & at_control).named("write_control");
+    m.next_if(loaded, controls, write_data.bit(0));
+    let misframed = framing_register(&m, controls, write_data, framing_error);
 
     m.section("An access waits for nothing");
     let known = (concat(&at).any() | at_control).named("known");
     let symbol = one_hot(&m, "read_rank", concat(&at), &symbols)?.resize(32);
     m.drive(done, access);
     m.drive(failed, !known);
-    m.drive(read_data, symbol | at_control.gate(loaded.resize(32)));
+    let control = concat(&[loaded, misframed]).resize(32);
+    m.drive(read_data, symbol | at_control.gate(control));
     m.output("symbols", concat(&symbols))
         .comment("Of rank 0 in the lowest bits.");
     m.output("loaded", loaded);
     m.finish()
 }
 
-/// The table of either half, with its bus as ports of the half.
-pub(super) fn connect<'m>(m: &'m Builder, p: &Parameters) -> Result<InstanceRef<'m>, DesignError> {
-    Ok(on_bus(m, "rank_table", &rank_table(p)?, ADDRESS_BITS, &[]))
+/// The table of either half, with its bus as ports of the half. `framing_error`: for a cycle, a block
+/// had a wrong number of beats.
+pub(super) fn connect<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    framing_error: Signal<'m>,
+) -> Result<InstanceRef<'m>, DesignError> {
+    let inputs = [("framing_error", framing_error)];
+    let table = rank_table(p)?;
+    Ok(on_bus(m, "rank_table", &table, ADDRESS_BITS, &inputs))
 }

@@ -30,9 +30,10 @@ pub mod stream_places;
 use std::rc::Rc;
 
 use crate::hdl::builder::{address_width, InstanceRef};
-use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::axi_lite::framing_register;
+use crate::rtl::common::block_input::Framing;
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
-use crate::rtl::e2mc::slots::Framing;
 use crate::rtl::e2mc::tables::access::{loaded_register, Access};
 use crate::rtl::e2mc::tables::address_map::{CODE_TABLE, ESCAPE, TAGS};
 use crate::rtl::e2mc::Parameters;
@@ -50,9 +51,9 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ));
     let advance = m.wire("advance", 1);
     m.section("The port, and two slots behind it");
-    let blocks = input_side(&m, p, Framing::Count)?;
+    let blocks = input_side(&m, p, Framing::Raw)?;
     let control = control(&m, p, &blocks, advance);
-    let tables = configuration(&m, p, &control)?;
+    let tables = configuration(&m, p, &control, blocks.framing_error)?;
     m.drive(control.access, tables.access);
     let encoders = encoders(&m, p, &blocks, &control, &tables, advance)?;
     m.drive(tables.table_read_data, encoders.table_read_data);
@@ -192,6 +193,7 @@ fn configuration<'m>(
     m: &'m Builder,
     p: &Parameters,
     control: &Control<'m>,
+    framing_error: Signal<'m>,
 ) -> Result<Configuration<'m>, DesignError> {
     m.section("Configuration port");
     let access = Access::new(m, control.quiet)?;
@@ -209,8 +211,9 @@ fn configuration<'m>(
     let writes = (access.granted & access.write).named("register_write");
     let data = access.write_data;
     let (at_control, loaded) = loaded_register(m, p.tables.is_some(), writes, access.address, data);
+    let misframed = framing_register(m, writes & at_control, data, framing_error);
     let mut known = at_control;
-    let mut word = at_control.gate(loaded.resize(32));
+    let mut word = at_control.gate(concat(&[loaded, misframed]).resize(32));
     let escape = p.escape.then(|| {
         let at_escape = access.is_at(m, "ESCAPE", ESCAPE).named("at_escape");
         let initial = p.tables.as_ref().map(|t| t.escape);

@@ -146,17 +146,28 @@ pub(crate) fn output_side<'m>(
     // between that code and the last one's, so there is one to stop the pipeline in.
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
-    let begins = (finished & free).named("merge_begins");
+    let merging = m.register_reset("merged_slot", 1, 0);
+    let (leaves, begins) = match p.encodes_early() {
+        false => {
+            let begins = (finished & free).named("merge_begins");
+            (begins, begins)
+        }
+        true => {
+            let leaves = (finished & free).named("leaves");
+            leaves.comment("One that came with a wrong number of beats goes no further.");
+            let bad = merging.mux(blocks.bad[1], blocks.bad[0]).named("is_bad");
+            (leaves, (leaves & !bad).named("merge_begins"))
+        }
+    };
     let next = control.matched | control.found | control.place;
     let waits = (finished & !free).named("finished_waits");
     let stalls = m.register_reset("stalls", 1, 0);
     m.next(stalls, waits & next);
     m.drive(advance, !stalls);
     m.next(finished, control.ends | waits);
-    let merging = m.register_reset("merged_slot", 1, 0);
-    m.next_if(merging, begins, !merging);
-    m.drive(blocks.release[0], begins & !merging);
-    m.drive(blocks.release[1], begins & merging);
+    m.next_if(merging, leaves, !merging);
+    m.drive(blocks.release[0], leaves & !merging);
+    m.drive(blocks.release[1], leaves & merging);
 
     let slice = m.register_reset("slice", 2, 0);
     let is_last_slice = slice.eq_to(u64::from(stored_slices) - 1);

@@ -46,10 +46,10 @@ use std::rc::Rc;
 
 use crate::hdl::builder::InstanceRef;
 use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::block_input::Framing;
 use crate::rtl::common::reversed::reversed;
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
 use crate::rtl::e2mc::pairs::{overlap, pairs};
-use crate::rtl::e2mc::slots::Framing;
 use crate::rtl::e2mc::Parameters;
 use configuration::{configuration, Configuration};
 use control::{control, Control};
@@ -70,7 +70,7 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     let advance = m.wire("advance", 1);
     m.section("The port, and two slots behind it");
-    let blocks = input_side(&m, p, Framing::Last)?;
+    let blocks = input_side(&m, p, Framing::Stored)?;
     let control = control(&m, p, &blocks, advance);
     let tables = configuration(&m, p, control.quiet, || {
         vec![

@@ -8,7 +8,8 @@ use crate::stream::Write;
 pub const ADDRESS_BITS: u32 = 17;
 
 /// Bit 0: the tables are loaded. Until it is set a compressor stores blocks
-/// raw and a decompressor reports an error for compressed ones.
+/// raw and a decompressor reports an error for compressed ones. A compressor has
+/// [`FRAMING_ERROR_BIT`](crate::rtl::common::axi_lite::FRAMING_ERROR_BIT), too.
 pub const CONTROL: u32 = 0x0;
 /// The escape's codeword, and its length above it (SL 16 and 32).
 pub const ESCAPE: u32 = 0x4;

@@ -34,8 +34,8 @@ use super::compressor_configuration::{configuration, Configuration};
 use super::measuring::{bits_of_groups, bits_of_start};
 use super::{Parameters, MODE_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::block_input::Framing;
 use crate::rtl::e2mc::input_side::input_side;
-use crate::rtl::e2mc::slots::Framing;
 use control::{control, Control};
 use joining::joining;
 use lanes::lanes;
@@ -64,12 +64,12 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         frame.ways, frame.block_bytes, frame.mag_bytes
     ));
     m.section("The port, and two slots behind it");
-    let blocks = input_side(&m, frame, Framing::Count)?;
+    let blocks = input_side(&m, frame, Framing::Raw)?;
     let waits = m.wire("access_waits", 1);
     let leaves = m.wire("block_leaves", 1);
     let out_busy = m.wire("port_busy", 1);
     let control = control(&m, p, &blocks, waits, leaves, out_busy);
-    let tables = configuration(&m, p, waits, control.busy)?;
+    let tables = configuration(&m, p, waits, control.busy, blocks.framing_error)?;
     let lanes = lanes(&m, p, &blocks, &control, &tables)?;
     m.drive(tables.table_word, lanes.table_word);
     let decision = decision(&m, p, &control, &tables, &lanes.lengths)?;
