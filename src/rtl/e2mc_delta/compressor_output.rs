@@ -6,13 +6,24 @@
 //!                raw block ───┴→ out → beats
 //! ```
 //!
+//! | port | width | |
+//! |---|---|---|
+//! | `clears`, `header`, `bursts` | 1, header, 2 | a block begins: its header, and its bursts − 1 |
+//! | `puts`, `puts_last`, `bits` | 1, 1, stored | codewords in their places; they are the last ones |
+//! | `coded_leaves` | 1 | out: the coded block moves to the port |
+//! | `raw_waits`, `raw_block` | 1, block | a block to be sent raw |
+//! | `free` | 1 | out: the port takes a block |
+//! | `m_axis_*` | beat, `tuser` 2 | stored blocks |
+//!
 //! The coded block leaves with its last symbol, or when the port is free; the header of the next one
 //! clears it.
+
+use std::rc::Rc;
 
 use super::coding::Coding;
 use super::Parameters;
 use crate::hdl::builder::address_width;
-use crate::hdl::{or_all, Builder, DesignError, Signal};
+use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
 
 pub(super) fn output_side<'m>(
     m: &'m Builder,
@@ -21,36 +32,71 @@ pub(super) fn output_side<'m>(
     bits: Signal<'m>,
     free: Signal<'m>,
 ) -> Result<(), DesignError> {
+    m.section("The block that codewords are put into, and the port");
+    let inputs = [
+        ("clears", coding.clears),
+        ("header", coding.header),
+        ("bursts", coding.bursts),
+        ("puts", coding.puts),
+        ("puts_last", coding.puts_last),
+        ("bits", bits),
+        ("raw_waits", coding.raw_waits),
+        ("raw_block", coding.block),
+        ("m_axis_tready", m.input("m_axis_tready", 1)),
+    ];
+    let output = m.instance("block_out", &output(p, coding.header.width())?, &inputs);
+    m.drive(coding.moves_compressed, output.out("coded_leaves"));
+    m.drive(free, output.out("free"));
+    for name in ["tvalid", "tdata", "tlast", "tuser"] {
+        let name = format!("m_axis_{name}");
+        m.output(&name, output.out(&name));
+    }
+    Ok(())
+}
+
+fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     let frame = &p.frame;
+    let m = Builder::new(format!("{}_compressor_output", frame.name));
+    m.doc("The block that codewords are put into, and the port.");
+    let clears = m.input("clears", 1);
+    let header = m.input("header", header_bits);
+    let bursts = m.input("bursts", 2);
+    let puts = m.input("puts", 1);
+    let puts_last = m.input("puts_last", 1);
+    let bits = m.input("bits", p.stored_bits());
+    let raw_waits = m.input("raw_waits", 1);
+    let raw_block = m.input("raw_block", frame.block_bits());
+
     m.section("The coded block");
-    let clears = coding.clears;
     let coded = m.register("coded_block", p.stored_bits());
     let complete = (coded | bits).named("block_with_symbols");
-    let header = coding.header.resize(p.stored_bits());
-    m.next_if(coded, clears | coding.puts, clears.mux(header, complete));
-    let bursts = m.delay_if("coded_bursts", clears, coding.bursts);
+    let header = header.resize(p.stored_bits());
+    m.next_if(coded, clears | puts, clears.mux(header, complete));
+    let bursts = m.delay_if("coded_bursts", clears, bursts);
     let waits = m.register_reset("finished", 1, 0);
     waits.comment("It is complete, and has not left.");
-    let finished = (coding.puts_last | waits).named("is_finished");
-    let moves_coded = (finished & free).named("coded_leaves");
-    m.drive(coding.moves_compressed, moves_coded);
-    m.next(waits, finished & !moves_coded);
-    m.assert(
-        !(waits & (clears | coding.puts)),
-        "a codeword is put into a block that waits to leave",
-    );
-
-    m.section("The block going out");
-    let moves_raw = (coding.raw_waits & free).named("raw_moves");
-    let moves = (moves_coded | moves_raw).named("block_moves");
-    let beat = frame.beat_bytes * 8;
-    let block_bits = frame.block_bits();
-    let out = m.register("out_block", block_bits);
-    let next = moves_raw.mux(coding.block, complete.resize(block_bits));
+    let finished = (puts_last | waits).named("is_finished");
     let sending = m.register_reset("sending", 1, 0);
     let last = m.register("last_beat", 1);
     let ready = m.input("m_axis_tready", 1);
     let sent = (sending & ready).named("beat_sent");
+    let free = (!sending | (sent & last)).named("is_free");
+    m.output("free", free);
+    let moves_coded = (finished & free).named("coded_moves");
+    m.output("coded_leaves", moves_coded);
+    m.next(waits, finished & !moves_coded);
+    m.assert(
+        !(waits & (clears | puts)),
+        "a codeword is put into a block that waits to leave",
+    );
+
+    m.section("The block going out");
+    let moves_raw = (raw_waits & free).named("raw_moves");
+    let moves = (moves_coded | moves_raw).named("block_moves");
+    let beat = frame.beat_bytes * 8;
+    let block_bits = frame.block_bits();
+    let out = m.register("out_block", block_bits);
+    let next = moves_raw.mux(raw_block, complete.resize(block_bits));
     let next = match block_bits - beat {
         0 => next,
         rest => {
@@ -59,7 +105,6 @@ pub(super) fn output_side<'m>(
         }
     };
     m.next_if(out, moves | sent, next);
-    m.drive(free, !sending | (sent & last));
     m.next(sending, moves | (sending & !(sent & last)));
 
     let count_bits = address_width(u64::from(frame.beats()) + 1);
@@ -81,5 +126,5 @@ pub(super) fn output_side<'m>(
     m.output("m_axis_tdata", out.slice(0, beat));
     m.output("m_axis_tlast", last);
     m.output("m_axis_tuser", m.delay_if("out_metadata", moves, metadata));
-    Ok(())
+    m.finish()
 }
