@@ -85,6 +85,12 @@ fn files_that_are_not_what_they_say() {
             zstd_raw(&data)[..500].to_vec(),
             "cannot read cut.zst",
         ),
+        (
+            "window.zst",
+            // A window of 2^(10 + 17) bytes, and a last block of none.
+            vec![0x28, 0xb5, 0x2f, 0xfd, 0, 17 << 3, 1, 0, 0],
+            "a zstd window of 134217728 bytes, and at most 100 MiB are read",
+        ),
         ("crc.npz", bad_crc, "not what the archive's checksum says"),
         (
             "big.npz",

@@ -95,6 +95,13 @@ impl<R: Read> Zstd<R> {
                         return Err(io::ErrorKind::UnexpectedEof.into());
                     }
                 }
+                // Its own words name a limit that is not the one it keeps.
+                Err(FrameDecoderError::WindowSizeTooBig { requested }) => {
+                    let error = format!(
+                        "a zstd window of {requested} bytes, and at most 100 MiB are read (zstd --long=26)"
+                    );
+                    return Err(io::Error::new(io::ErrorKind::InvalidData, error));
+                }
                 Err(error) => return Err(damaged(error)),
             }
         }

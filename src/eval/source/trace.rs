@@ -121,8 +121,8 @@ impl TraceReader {
 
 impl Run {
     fn is_followed_by(&self, next: &Run) -> bool {
-        let end = self.address.wrapping_add(self.data.len() as u64);
-        end == next.address && self.kind == next.kind
+        let end = self.address.checked_add(self.data.len() as u64);
+        end == Some(next.address) && self.kind == next.kind
     }
 }
 
@@ -144,6 +144,7 @@ fn shown(text: &[u8]) -> String {
 const ADDRESS: &str = "an address in hexadecimal";
 const KIND: &str = "a type, a word such as R or GLOBAL_ACC_W, behind the address";
 const DATA: &str = "data in hexadecimal behind the type";
+const END: &str = "an address from which on the data end by 2^64";
 const DIGITS: &str = "hexadecimal digits";
 const BYTES: &str = "two digits for each byte";
 const NUMBER: &str =
@@ -203,6 +204,9 @@ fn parse(line: &[u8]) -> Result<Option<Run>, Wrong<'_>> {
     if data.is_empty() {
         return Err((DATA, &b""[..]));
     }
+    if parsed.checked_add(data.len() as u64 - 1).is_none() {
+        return Err((END, address));
+    }
     Ok(Some(Run {
         address: parsed,
         kind: String::from_utf8_lossy(kind).into_owned(),
@@ -238,6 +242,24 @@ mod tests {
 
     fn of_64(text: &str) -> Result<Vec<(u64, Vec<u8>)>, SourceError> {
         blocks_of(text, 64.try_into().unwrap())
+    }
+
+    #[test]
+    fn data_end_with_the_last_address() {
+        let last = |address: &str| of_64(&format!("{address} R {}", "11".repeat(64)));
+        assert_eq!(last("ffffffffffffffc0").unwrap().len(), 1);
+        let error = last("ffffffffffffffc1").unwrap_err().to_string();
+        assert!(
+            error.contains(END) && error.contains("ffffffffffffffc1"),
+            "{error}"
+        );
+        // What is at address 0 does not follow it.
+        let both = format!("ffffffffffffffe0 R {0}\n0 R {0}", "11".repeat(32));
+        let blocks = of_64(&both).unwrap();
+        assert_eq!(
+            blocks.iter().map(|(at, _)| *at).collect::<Vec<_>>(),
+            [u64::MAX - 31, 0]
+        );
     }
 
     #[test]
