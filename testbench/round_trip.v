@@ -25,6 +25,7 @@ module @NAME@_tb;
   wire m_valid, m_last;
   wire [BITS-1:0] m_data;
   wire [METADATA:0] m_user;
+  wire framing_error;
   reg m_ready = 1'b0;
 
   @NAME@_compressor compressor (
@@ -81,6 +82,10 @@ module @NAME@_tb;
         in_beat <= in_beat == BEATS - 1 ? 0 : in_beat + 1;
         if (in_beat == BEATS - 1) in_block <= in_block + 1;
       end
+    end
+    if (framing_error) begin
+      $display("FAILED: the compressor dropped a block");
+      $stop;
     end
     if (c_valid && c_ready) begin
       stored_beats <= stored_beats + 1;

@@ -55,7 +55,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
         "control",
         address_map::CONTROL,
         1,
-        control_holds(),
+        control_holds(role),
     )];
     let modes = itertools::join(&p.modes, ", ");
     let code = format!("code = 2 * number of the mode among {modes} + tree");

@@ -1,6 +1,7 @@
 //! Contents and addresses of E2MC's tables behind the configuration port.
 
 use crate::codebook::{CodeEntry, TableImages};
+use crate::rtl::common::axi_lite::FRAMING_ERROR_BIT;
 use crate::rtl::e2mc::tables::access::MOST_WAIT;
 use crate::rtl::e2mc::tables::address_map;
 use crate::rtl::e2mc::{Parameters, Tables};
@@ -34,10 +35,21 @@ pub(super) fn tables(images: &TableImages) -> Tables {
 }
 
 /// What the control word holds, and how long an access to any word may take.
-pub(super) fn control_holds() -> String {
+pub(super) fn control_holds(role: Role) -> String {
     format!(
-        "bit 0: the tables are loaded; write 0 before loading, 1 after. An access to any word that blocks hold up for {MOST_WAIT} cycles is answered SLVERR and changes nothing"
+        "bit 0: the tables are loaded; write 0 before loading, 1 after.{} An access to any word that blocks hold up for {MOST_WAIT} cycles is answered SLVERR and changes nothing",
+        framing_bit(role)
     )
+}
+
+/// What a control word says of blocks with a wrong number of beats.
+pub(super) fn framing_bit(role: Role) -> String {
+    match role {
+        Role::Compressor => format!(
+            " Bit {FRAMING_ERROR_BIT}, until a 1 is written to it: a block with a wrong number of beats was dropped."
+        ),
+        Role::Decompressor => String::new(),
+    }
 }
 
 /// The tables behind a half's configuration port.
@@ -51,7 +63,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
         "control",
         address_map::CONTROL,
         1,
-        control_holds(),
+        control_holds(role),
     )];
     if p.escape {
         all.push(Region::new("escape", address_map::ESCAPE, 1, code.clone()));

@@ -88,6 +88,30 @@ pub struct Region {
     pub words: u32,
     /// The contents of a word, as a function of its index.
     pub holds: String,
+    /// What software can do with it; a manifest without says read and write.
+    #[serde(default, skip_serializing_if = "Access::is_both")]
+    pub access: Access,
+}
+
+/// What software can do with a word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Access {
+    /// Both.
+    #[default]
+    ReadWrite,
+    /// A write changes nothing.
+    ReadOnly,
+    /// A read gives zero.
+    WriteOnly,
+    /// A write of ones clears these bits.
+    OnesClear,
+}
+
+impl Access {
+    fn is_both(&self) -> bool {
+        *self == Access::ReadWrite
+    }
 }
 
 impl Region {
@@ -98,7 +122,13 @@ impl Region {
             address,
             words,
             holds: holds.into(),
+            access: Access::default(),
         }
+    }
+
+    /// The same, with another access.
+    pub fn with(self, access: Access) -> Self {
+        Region { access, ..self }
     }
 }
 

@@ -10,6 +10,7 @@ use crate::rtl::numbers::{compressor, decompressor, Parameters};
 use crate::stream::Write;
 use crate::terms::{BeatSize, Digits, Geometry, NumberFormat};
 
+use super::e2mc_tables::framing_bit;
 use super::manifest::Region;
 use super::{fixed, parameter, Called, Design, Half, Options, OptionsError, Parameter};
 use super::{Reference, Role, Value, Values};
@@ -250,7 +251,7 @@ impl Design for Numbers {
             pipeline_stages: core.stages,
             latency: core.stream_latency(&ports),
             interval: core.stream_interval(&ports),
-            address_map: regions(&self.hardware()),
+            address_map: regions(&self.hardware(), role),
         })
     }
 
@@ -280,13 +281,16 @@ impl Design for Numbers {
 }
 
 /// The table behind a half's configuration port.
-fn regions(p: &Parameters) -> Vec<Region> {
+fn regions(p: &Parameters, role: Role) -> Vec<Region> {
     vec![
         Region::new(
             "control",
             address_map::CONTROL,
             1,
-            "bit 0: the table is loaded; write 0 before loading, 1 after",
+            format!(
+                "bit 0: the table is loaded; write 0 before loading, 1 after.{}",
+                framing_bit(role)
+            ),
         ),
         Region::new(
             "ranks",

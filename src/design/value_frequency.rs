@@ -5,7 +5,7 @@ use crate::hdl::DesignError;
 use crate::rtl::value_frequency::{self as rtl, address_map, table, top};
 use crate::terms::{BeatSize, Geometry, Mag, MfvCount, SymbolLength};
 
-use super::manifest::Region;
+use super::manifest::{Access, Region};
 use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
 use super::{Reference, Role, Value};
 
@@ -109,7 +109,7 @@ fn regions(p: &rtl::Parameters) -> Vec<Region> {
             address_map::CONTROL,
             1,
             "written: 1 start, 2 stop, 4 clear; all else, and start and clear while sampling or clearing, is answered SLVERR and changes nothing. A start leaves counts as they are; a stop drops a block that is not whole yet. Read: 0",
-        ),
+        ).with(Access::WriteOnly),
         Region::new(
             "status",
             address_map::STATUS,
@@ -118,7 +118,7 @@ fn regions(p: &rtl::Parameters) -> Vec<Region> {
                 "[1:0]: 0 idle, 1 sampling, until all symbols are counted, 2 clearing, for {} cycles, also after reset, 3 done: as many blocks are counted as the start asked for; bit 2: since the last clear a block had too few or too many beats",
                 p.entries()
             ),
-        ),
+        ).with(Access::ReadOnly),
         Region::new(
             "length",
             address_map::LENGTH,
@@ -130,19 +130,19 @@ fn regions(p: &rtl::Parameters) -> Vec<Region> {
             address_map::SAMPLED,
             1,
             "blocks that were sampled since the last clear; this and the other counts stay at their most",
-        ),
+        ).with(Access::ReadOnly),
         Region::new(
             "skipped",
             address_map::SKIPPED,
             1,
             "blocks that ended since the last clear and were not sampled: that came while not sampling, or too soon after another one, or with too few or too many beats",
-        ),
+        ).with(Access::ReadOnly),
         Region::new(
             "total",
             address_map::TOTAL,
             1,
             "symbols that were sampled since the last clear",
-        ),
+        ).with(Access::ReadOnly),
     ];
     let words = p.entries() * p.entry_ways();
     if p.has_values() {
@@ -150,18 +150,24 @@ fn regions(p: &rtl::Parameters) -> Vec<Region> {
             "word set * {} + way, set = value mod {}; while sampling or clearing SLVERR",
             p.ways, p.sets
         );
-        all.push(Region::new(
-            "counts",
-            address_map::COUNTS,
-            words,
-            format!("occurrences of the way's value, 0: an empty way; {place}"),
-        ));
-        all.push(Region::new(
-            "values",
-            address_map::VALUES,
-            words,
-            format!("the way's value; {place}"),
-        ));
+        all.push(
+            Region::new(
+                "counts",
+                address_map::COUNTS,
+                words,
+                format!("occurrences of the way's value, 0: an empty way; {place}"),
+            )
+            .with(Access::ReadOnly),
+        );
+        all.push(
+            Region::new(
+                "values",
+                address_map::VALUES,
+                words,
+                format!("the way's value; {place}"),
+            )
+            .with(Access::ReadOnly),
+        );
     } else {
         all.push(Region::new(
             "counts",
@@ -172,7 +178,7 @@ fn regions(p: &rtl::Parameters) -> Vec<Region> {
                 1 << p.symbol_bits,
                 p.trees()
             ),
-        ));
+        ).with(Access::ReadOnly));
     }
     all
 }

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::common;
 use crate::common::folder::Folder;
 
-const ALL: &str = "--export orfs --export librelane,fusesoc,orfs";
+const ALL: &str = "--export orfs --export librelane,fusesoc,orfs,bender --export systemrdl,ipxact";
 
 #[test]
 fn exported_files_are_in_the_manifest_and_change_no_other() {
@@ -34,11 +34,19 @@ fn exported_files_are_in_the_manifest_and_change_no_other() {
     let new: Vec<&str> = files.keys().map(String::as_str).collect();
     let half = |role: &str, end: &str| format!("e2mc_sl4_pdw2_{role}.{end}");
     let mut expected = vec![
-        "e2mc_sl4_pdw2.core".to_string(),
+        "Bender.yml".to_string(),
+        "e2mc_sl4_pdw2.core".into(),
         "e2mc_sl4_pdw2_tb.v".into(),
     ];
     for role in ["compressor", "decompressor"] {
-        expected.extend(["config.mk", "librelane.json", "orfs.sdc"].map(|end| half(role, end)));
+        let ends = [
+            "component.xml",
+            "config.mk",
+            "librelane.json",
+            "orfs.sdc",
+            "rdl",
+        ];
+        expected.extend(ends.map(|end| half(role, end)));
     }
     expected.sort();
     assert_eq!(new, expected);
@@ -47,14 +55,17 @@ fn exported_files_are_in_the_manifest_and_change_no_other() {
     let before = folder.files(name);
     assert!(manifest
         .command
-        .ends_with("--export fusesoc,librelane,orfs"));
+        .ends_with("--export fusesoc,librelane,orfs,bender,ipxact,systemrdl"));
     folder
         .run(manifest.command.strip_prefix("hdlgen ").unwrap())
         .success();
     assert_eq!(folder.files(name), before);
     folder.run("--sl 4 --pdw 2").success();
     assert_eq!(folder.files(name), folder.files("plain/e2mc_sl4_pdw2"));
-    folder.fails("--export gds", "fusesoc, librelane, orfs");
+    folder.fails(
+        "--export gds",
+        "fusesoc, librelane, orfs, bender, ipxact, systemrdl",
+    );
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! Tools from PyPI on what hdlgen hands over: FuseSoC and Edalize, with core files and with the
-//! generator, and cocotb with bus models that know nothing of us.
+//! generator, cocotb with bus models that know nothing of us, and PeakRDL and ipyxact.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use hdlgen::internals::design::manifest::{Access, Manifest, Region};
 use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::hdl::netlist::Direction;
 
 use crate::common;
 use crate::common::folder::{sample, Folder};
@@ -13,7 +16,10 @@ use crate::common::folder::{sample, Folder};
 fn venv() -> Option<PathBuf> {
     let named = std::env::var_os("HDLGEN_TEST_VENV").map(PathBuf::from);
     let venv = named.unwrap_or_else(|| repository().join("target/venv"));
-    if venv.join("bin/fusesoc").exists() && venv.join("bin/cocotb-config").exists() {
+    if venv.join("bin/fusesoc").exists()
+        && venv.join("bin/cocotb-config").exists()
+        && venv.join("bin/peakrdl").exists()
+    {
         return Some(venv);
     }
     if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
@@ -327,4 +333,86 @@ fn the_generator_is_what_fusesoc_lists() {
     let done = run(&venv, &folder, "fusesoc", &arguments);
     let said = text(&done);
     assert!(said.contains("hdlgen:generator:hdlgen"), "{said}");
+}
+
+/// SystemRDL's compiler and ipyxact find the ports and words of the manifest, and PeakRDL makes of
+/// them what people want.
+#[test]
+fn registers_and_components_are_those_of_the_manifest() {
+    let Some(venv) = venv() else {
+        return;
+    };
+    let script = repository().join("testbench/exports/words.py");
+    let script = script.to_str().unwrap();
+    for flags in [
+        "--sl 4 --pdw 2",
+        "--design controller --codec e2mc --sl 4 --mdc 1024",
+        "--design value-frequency",
+        "--design bdi",
+    ] {
+        let folder = Folder::new();
+        let exports = "--export systemrdl,ipxact,bender";
+        folder.run(&format!("{flags} {exports}")).success();
+        let name = fs::read_dir(folder.path("rtl_out")).unwrap().next();
+        let name = name.unwrap().unwrap().file_name().into_string().unwrap();
+        let name = format!("rtl_out/{name}");
+        let manifest = Manifest::read(&folder.path(&name)).unwrap();
+        let bender = folder.text(&format!("{name}/Bender.yml"));
+        for top in &manifest.tops {
+            let listed = |file: &String| bender.contains(&format!("\n  - {file}\n"));
+            assert!(top.files.iter().all(listed), "{bender}");
+            let words: Vec<String> = (top.address_map.iter())
+                .map(|region| {
+                    let access = match region.access {
+                        Access::ReadWrite | Access::OnesClear => "rw",
+                        Access::ReadOnly => "r",
+                        Access::WriteOnly => "w",
+                    };
+                    let Region {
+                        name,
+                        address,
+                        words,
+                        ..
+                    } = region;
+                    format!("word {name} {address} {words} {access}")
+                })
+                .collect();
+            let ports = top.ports.iter().map(|port| {
+                let direction = match port.direction {
+                    Direction::Input => "in",
+                    Direction::Output => "out",
+                };
+                format!("port {} {direction} {}", port.name, port.width - 1)
+            });
+            let file = |end: &str| format!("{name}/{}.{end}", top.module);
+            let read = |end: &str| {
+                let done = run(&venv, &folder, "python", &[script, &file(end)]);
+                text(&done).lines().map(str::to_owned).collect::<Vec<_>>()
+            };
+            let both: Vec<String> = ports.chain(words.iter().cloned()).collect();
+            assert_eq!(read("component.xml"), both, "{flags}");
+            if words.is_empty() {
+                assert!(!folder.path(&file("rdl")).exists());
+                continue;
+            }
+            assert_eq!(read("rdl"), words, "{flags}");
+            for (exporter, out) in [
+                ("c-header", "registers.h"),
+                ("html", "pages"),
+                ("ip-xact", "registers.xml"),
+                ("uvm", "registers.sv"),
+            ] {
+                let done = run(
+                    &venv,
+                    &folder,
+                    "peakrdl",
+                    &[exporter, "-o", out, &file("rdl")],
+                );
+                assert!(done.status.success(), "{}", text(&done));
+                assert!(folder.path(out).exists());
+            }
+            let word = &top.address_map[0].name;
+            assert!(folder.text("registers.h").contains(word.as_str()));
+        }
+    }
 }

@@ -1,12 +1,12 @@
 //! The registers of the unit, for the manifest.
 
 use super::Controller;
-use crate::design::manifest::Region;
+use crate::design::manifest::{Access, Region};
 use crate::design::{Design, Role};
 use crate::hdl::DesignError;
 use crate::rtl::controller::registers::{
-    self, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, EVENTS, HAPPENED, IDENTITY, LOST_LINE, SAMPLING,
-    STATUS, UNIT_BITS,
+    self, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, EVENTS, FAILED_LINE, HAPPENED, IDENTITY,
+    LOST_LINE, SAMPLING, STATUS, UNIT_BITS,
 };
 
 /// What a register is for, by its name.
@@ -35,36 +35,44 @@ pub(super) fn address_map(design: &Controller) -> Result<Vec<Region>, DesignErro
         named.collect::<Vec<_>>().join(", ")
     };
     let mut all = vec![
-        word("identity", IDENTITY, "Read only: 0x48444c47"),
+        word("identity", IDENTITY, "Read only: 0x48444c47").with(Access::ReadOnly),
         word(
             "command",
             COMMAND,
             "Written: bit 0 init, 1 run, 2 off, 3 flush, 4 scrub; an error where it cannot be done now",
-        ),
+        )
+        .with(Access::WriteOnly),
         word(
             "status",
             STATUS,
             "Read only: bits 1:0 mode (0 off, 1 init, 2 run), 4 busy, 5 the last command failed, 6 nothing is compressed",
-        ),
+        )
+        .with(Access::ReadOnly),
         Region::new(
             "events",
             HAPPENED,
             1,
             format!("Bits that a 1 clears: {}", list(&EVENTS)),
-        ),
+        )
+        .with(Access::OnesClear),
         Region::new(
             "error_block",
             ERROR_BLOCK,
             2,
             "Read only, low word first: the block of the first of events 0 to 2",
-        ),
-        word("lost_line", LOST_LINE, "Read only: the metadata line of event 4"),
+        )
+        .with(Access::ReadOnly),
+        word("lost_line", LOST_LINE, "Read only: the metadata line of event 4")
+            .with(Access::ReadOnly),
+        word("failed_line", FAILED_LINE, "Read only: the metadata line of event 3")
+            .with(Access::ReadOnly),
         Region::new(
             "counters",
             COUNTERS,
             COUNTED.len() as u32,
             format!("Read only, 32 bits that wrap around: {}", list(&COUNTED)),
-        ),
+        )
+        .with(Access::ReadOnly),
     ];
     let written = registers::written(design.hardware());
     all.extend(

@@ -1,9 +1,12 @@
 //! Files beside the Verilog that hand a design to other flows, each in the form that its
 //! tool documents.
 
+mod bender;
 mod fusesoc;
+mod ipxact;
 mod librelane;
 mod orfs;
+mod systemrdl;
 
 use std::collections::BTreeMap;
 
@@ -18,11 +21,24 @@ pub enum Export {
     LibreLane,
     /// OpenROAD-flow-scripts: a config.mk and constraints for each half
     Orfs,
+    /// Bender: a package with all files
+    Bender,
+    /// IP-XACT: a component for each half
+    IpXact,
+    /// SystemRDL: the registers and tables behind each configuration port
+    SystemRdl,
 }
 
 impl Export {
     /// All flows.
-    pub const ALL: [Export; 3] = [Export::FuseSoc, Export::LibreLane, Export::Orfs];
+    pub const ALL: [Export; 6] = [
+        Export::FuseSoc,
+        Export::LibreLane,
+        Export::Orfs,
+        Export::Bender,
+        Export::IpXact,
+        Export::SystemRdl,
+    ];
 
     /// Its word for `--export`.
     pub fn name(self) -> &'static str {
@@ -30,6 +46,9 @@ impl Export {
             Export::FuseSoc => "fusesoc",
             Export::LibreLane => "librelane",
             Export::Orfs => "orfs",
+            Export::Bender => "bender",
+            Export::IpXact => "ipxact",
+            Export::SystemRdl => "systemrdl",
         }
     }
 
@@ -43,6 +62,9 @@ impl Export {
             Export::FuseSoc => fusesoc::files(manifest, files),
             Export::LibreLane => each_top(manifest, librelane::files),
             Export::Orfs => each_top(manifest, orfs::files),
+            Export::Bender => bender::files(manifest).into_iter().collect(),
+            Export::IpXact => each_top(manifest, ipxact::files),
+            Export::SystemRdl => each_top(manifest, systemrdl::files),
         }
     }
 }

@@ -1,0 +1,18 @@
+//! A package for Bender, the dependency tool of the PULP platform.
+//!
+//! <https://github.com/pulp-platform/bender>
+
+use super::super::manifest::Manifest;
+
+pub fn files(manifest: &Manifest) -> Vec<(String, String)> {
+    let Manifest { command, name, .. } = manifest;
+    let mut sources: Vec<&str> = Vec::new();
+    for file in manifest.tops.iter().flat_map(|top| &top.files) {
+        if !sources.contains(&file.as_str()) {
+            sources.push(file);
+        }
+    }
+    let sources: String = sources.iter().map(|file| format!("  - {file}\n")).collect();
+    let text = format!("# Made by: {command}\npackage:\n  name: {name}\n\nsources:\n{sources}");
+    vec![("Bender.yml".into(), text)]
+}
