@@ -173,6 +173,43 @@ fn a_scrub_under_traffic_makes_everything_raw() {
     }
 }
 
+/// Reads of one word each, one right behind another, in step with the cycles that a scrub could have;
+/// it has its share of them.
+#[test]
+fn a_scrub_ends_beside_a_perfect_stream_of_reads() {
+    for flags in ["codec=bdi mdc=1024", "codec=bdi mdc=1024 memory-port=32"] {
+        let setup = Setup::new(flags, 4);
+        let mut running = setup.begun(3, |options| {
+            options.lanes = 4;
+            options.client = ClientOptions::fast();
+            let rules = options.memory.rules;
+            options.memory = DramOptions {
+                rules,
+                ..DramOptions::ideal()
+            };
+        });
+        setup.write_in_order(&mut running, 3);
+        let blocks = setup.blocks().end;
+        let list = |lane: u64| {
+            let place = move |number: u64| (number * (1 + lane) / (1 + lane % 2)) % blocks;
+            let reads = (0..40_000).map(|number| setup.entry(Direction::Read, place(number), 0..4));
+            reads.collect()
+        };
+        setup.begin_trace(&mut running, (0..4).map(list).collect());
+        running.bench.steps(100).unwrap();
+        let begun = running.bench.cycle();
+        scrub(&setup, &mut running, pages(&setup));
+        let cycles = running.bench.cycle() - begun;
+        let busy = (0..4).all(|lane| !running.bench.client(lane).is_idle());
+        assert!(
+            busy,
+            "{flags}: the reads ended before the scrub, after {cycles} cycles"
+        );
+        running.bench.finish().unwrap();
+        assert!(nothing_compressed(&mut running.bench));
+    }
+}
+
 /// What is not in the compressed region has no metadata, whatever a scrub is asked for.
 #[test]
 fn a_scrub_leaves_other_memory_alone() {

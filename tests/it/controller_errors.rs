@@ -8,7 +8,9 @@ use std::rc::Rc;
 use hdlgen::internals::codec::load;
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::memory::{any, Answer, Direction, Errors, Expectation, Pattern, Request};
-use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, HAPPENED, LOST_LINE, STATUS};
+use hdlgen::internals::rtl::controller::registers::{
+    ERROR_BLOCK, FAILED_LINE, HAPPENED, LOST_LINE, STATUS,
+};
 use hdlgen::internals::terms::Geometry;
 
 use crate::common::controller::{Setup, FLUSH, INIT, RUN, SCRUB};
@@ -121,6 +123,8 @@ fn metadata_that_cannot_be_read_concern_their_blocks_only() {
         list.push(setup.entry(read, 2 * line, 0..block));
         setup.in_all(&mut running, &list).unwrap();
         assert!(events(&mut running).iter().all(|events| events & 0x1f == 8));
+        let lines = running.bench.read_register(FAILED_LINE).unwrap();
+        assert!(lines.iter().all(|line| *line == 1), "{lines:?}");
         set_errors(&mut running, &Errors::default());
         set_answers(&mut running, |_| always(Answer::Okay));
         setup.read_back(&mut running).unwrap();

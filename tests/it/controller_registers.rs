@@ -5,7 +5,8 @@ use hdlgen::internals::memory::{
     Bench, ClientOptions, DramOptions, Pattern, Register, Report, Traffic,
 };
 use hdlgen::internals::rtl::controller::registers::{
-    written, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, HAPPENED, IDENTITY, LOST_LINE, STATUS,
+    written, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, FAILED_LINE, HAPPENED, IDENTITY, LOST_LINE,
+    STATUS,
 };
 
 use crate::common::controller::{access, counter, refuses, Setup, FLUSH, INIT, OFF, RUN, SCRUB};
@@ -66,6 +67,7 @@ fn registers_hold_what_is_written() {
                 ERROR_BLOCK,
                 ERROR_BLOCK + 4,
                 LOST_LINE,
+                FAILED_LINE,
             ];
             let is_written = all.iter().any(|register| register.address == address);
             is_written || counters.contains(&address) || fixed.contains(&address)

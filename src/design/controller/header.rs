@@ -6,8 +6,8 @@ use super::Controller;
 use crate::codebook::Recipe;
 use crate::design::Design;
 use crate::rtl::controller::registers::{
-    self, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, EVENTS, HAPPENED, IDENTITY, LOST_LINE, OPTIONS,
-    RANGES, SAMPLING, STATUS, UNIT_BITS,
+    self, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, EVENTS, FAILED_LINE, HAPPENED, IDENTITY,
+    LOST_LINE, OPTIONS, RANGES, SAMPLING, STATUS, UNIT_BITS,
 };
 use crate::rtl::controller::{COMBINE_BITS, COMMANDS, PAGE_BITS};
 use crate::rtl::e2mc::tables::address_map as tables;
@@ -99,6 +99,7 @@ fn own_registers(h: &mut Header) {
         ("events", HAPPENED),
         ("error_block", ERROR_BLOCK),
         ("lost_line", LOST_LINE),
+        ("failed_line", FAILED_LINE),
         ("counters", COUNTERS),
         ("ranges", RANGES),
     ];

@@ -9,7 +9,7 @@
 //! | `bypasses` | 1 | compression is turned off |
 //! | one for each of [`EVENTS`] | 1 | it happens in this cycle |
 //! | one for each of [`COUNTED`] | 1 | the same |
-//! | `error_block`, `lost_line` | number, line | with an event |
+//! | `error_block`, `failed_line`, `lost_line` | number, line, line | with an event |
 //! | `unit_access`, `unit_write`, `unit_address`, `unit_data` | 1, 1, words, 32 | an access to the units' tables |
 //! | `unit_done`, `unit_failed`, `unit_read` | 1, 1, 32 | it is done |
 //! | `irq` | 1 | an event that is enabled has happened |
@@ -46,6 +46,8 @@ pub const HAPPENED: u32 = 0x014;
 pub const ERROR_BLOCK: u32 = 0x020;
 /// The metadata line that was lost first.
 pub const LOST_LINE: u32 = 0x028;
+/// The metadata line of the first metadata error.
+pub const FAILED_LINE: u32 = 0x02c;
 /// Counters, a word each.
 pub const COUNTERS: u32 = 0x100;
 /// Ranges: first page, end, rule, and a word of nothing.
@@ -171,6 +173,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let counted = COUNTED[1..].iter().map(|name| m.input(name, 1));
     let counted: Vec<Signal> = [m.constant(1, 1)].into_iter().chain(counted).collect();
     let error_block = m.input("error_block", p.number_bits());
+    let failed_line = m.input("failed_line", p.line_bits());
     let lost_line = m.input("lost_line", p.line_bits());
     let unit_done = m.input("unit_done", 1);
     let unit_failed = m.input("unit_failed", 1);
@@ -240,8 +243,9 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("irq", m.delay("irq_held", (happened & enabled).any()));
     let first = (happens.slice(0, 3).any() & !still.slice(0, 3).any()).named("first_error");
     let error_block = m.delay_if("error_block_held", first, error_block);
-    let lost = happens.bit(4) & !still.bit(4);
-    let lost_line = m.delay_if("lost_line_held", lost, lost_line);
+    let first_of = |event: u32| happens.bit(event) & !still.bit(event);
+    let failed_line = m.delay_if("failed_line_held", first_of(3), failed_line);
+    let lost_line = m.delay_if("lost_line_held", first_of(4), lost_line);
 
     m.section("Counters");
     // A cycle late: what is counted comes late in its cycle.
@@ -281,6 +285,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         block.slice(32, 32),
     ));
     words.push((here(LOST_LINE, "lost_line"), lost_line.resize(32)));
+    words.push((here(FAILED_LINE, "failed_line"), failed_line.resize(32)));
     let known = or_all(words.iter().map(|(at, _)| *at)) | at_command;
     let word = or_all(words.iter().map(|(at, word)| at.gate(word.resize(32))));
     let early = write & or_all(too_early);

@@ -89,9 +89,10 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let taken_by = m.wire("taken_by", p.entries);
     let allocates = m.wire("allocates", p.entries);
     let closes = m.wire("closes", p.entries);
-    // While something is scrubbed, beats and blocks to scrub have every other cycle each.
     let turn = m.register_reset("scrubs_turn", 1, 0);
-    m.next(turn, scrub_valid & !turn);
+    turn.comment(
+        "While something is scrubbed, beats and blocks to scrub have every other cycle each.",
+    );
     let block = turn.mux(scrub_block, beat_block).named("newest_block");
 
     let looked_up = m.wire("looked_up", p.entries);
@@ -150,6 +151,10 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("entry_wanted", wanted);
     let allocate = (wanted & may_take).named("allocate");
     m.drive(allocates, allocate.gate(lowest(&m, free)));
+    // Whose turn was a read's, has the cycle behind it: reads in step with the turns would else hold
+    // it up for ever.
+    let waits = (wanted & !may_take).named("turn_waits");
+    m.next(turn, waits.mux(turn, scrub_valid & !turn));
     m.output("compare_block", block);
     m.output("scrub_taken", allocate & turn);
 

@@ -9,6 +9,7 @@
 //! | `answer_hit`, `answer_metadata` | 1, 2 | |
 //! | `answer_waits`, `answer_miss` | 1, miss | the line is on its way: `resolved` will say so |
 //! | `resolved_valid`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | those who wait ask again, or fail |
+//! | `failed_line` | line | of the last failure: could not be fetched, or not be written back to make room |
 //! | `fetch_valid`, `fetch_ready`, `fetch_line` | 1, 1, line | |
 //! | `fetched_valid`, `fetched_ready`, `fetched_data`, `fetched_last`, `fetched_failed` | 1, 1, beat, 1, 1 | in the order of the fetches |
 //! | `write_back_valid`, `write_back_ready`, `write_back_line` | 1, 1, line | |
@@ -393,7 +394,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         miss: number.slice(0, p.miss_bits()),
         failed,
     };
+    let fails = (outcome.resolves & failed).named("fails");
     let answering = super::answers::answers(&m, look, outcome);
+    m.output("failed_line", m.delay_if("failed_number", fails, line));
     m.output("lost_valid", step("line_is_lost", lost));
     m.output("lost_line", m.delay_if("lost_number", lost, line));
 

@@ -138,6 +138,7 @@ fn an_error_has_an_address() {
     assert_eq!(on("events"), (Ok, vec![READ_ERROR]));
     assert_eq!(on("error_address"), (Ok, vec![address]));
     assert_eq!(on("lost_line").0, Ok);
+    assert_eq!(on("failed_line").0, Ok);
 }
 
 /// A unit of another kind, a bus that says no, and a unit that is busy for ever.

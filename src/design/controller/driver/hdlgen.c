@@ -215,6 +215,11 @@ enum hdlgen_result hdlgen_lost_line(const struct hdlgen_unit *unit, uint32_t *li
     return read_word(unit, HDLGEN_REGISTER_LOST_LINE, line);
 }
 
+enum hdlgen_result hdlgen_failed_line(const struct hdlgen_unit *unit, uint32_t *line)
+{
+    return read_word(unit, HDLGEN_REGISTER_FAILED_LINE, line);
+}
+
 enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
                                    uint32_t counters[HDLGEN_COUNTERS])
 {

@@ -113,6 +113,9 @@ enum hdlgen_result hdlgen_error_address(const struct hdlgen_unit *unit, uint64_t
 /* Reads the number of the first metadata line that was lost. */
 enum hdlgen_result hdlgen_lost_line(const struct hdlgen_unit *unit, uint32_t *line);
 
+/* Reads the number of the first metadata line that could not be fetched. */
+enum hdlgen_result hdlgen_failed_line(const struct hdlgen_unit *unit, uint32_t *line);
+
 /* Reads all counters, by HDLGEN_COUNTER_*; each wraps around. */
 enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
                                    uint32_t counters[HDLGEN_COUNTERS]);
