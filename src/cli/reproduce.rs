@@ -184,10 +184,12 @@ impl Bench for Measuring {
             self.bar
                 .set_message(format!("Yosys and OpenSTA: {}", top.module));
             let synthesis = synth(top, &SynthOptions::cached())?;
+            let logic = synthesis.timing.fmax_mhz;
+            let memories = synthesis.timing_with_memories.as_ref();
             units.push(Unit {
                 role: *role,
-                clock_ghz: synthesis.timing.fmax_mhz / 1000.0,
-                area_um2: synthesis.area,
+                clock_ghz: memories.map_or(logic, |with| with.fmax_mhz.min(logic)) / 1000.0,
+                area_um2: synthesis.area + synthesis.memory_area.unwrap_or(0.0),
             });
         }
         Ok(Some(units))

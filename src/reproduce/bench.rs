@@ -16,9 +16,9 @@ use crate::terms::{BlockSize, Ends, Flit, Geometry, MfvCount, SymbolLength, Ways
 pub struct Unit {
     /// Which half.
     pub role: Role,
-    /// The highest clock of the logic.
+    /// The highest clock, memories with their estimated access time.
     pub clock_ghz: f64,
-    /// Of the logic.
+    /// Of the logic, and of memories as it is estimated.
     pub area_um2: f64,
 }
 

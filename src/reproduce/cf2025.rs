@@ -41,7 +41,7 @@ pub(super) const ITEMS: &[Item] = &[
         paper: Paper::Cf2025,
         title: "Table 3: a single compressor and decompressor",
         compares: "throughput from delay and clock; our stages beside the delays; clock and area of ours \
-            in their order",
+            in their order, OSU 180 nm with ports as wide as a block",
         needs: Needs::Synthesis,
         run: table_3,
     },
