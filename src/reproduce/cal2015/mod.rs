@@ -52,7 +52,7 @@ pub(super) const ITEMS: &[Item] = &[
         id: "cal-figure-6",
         paper: Paper::Cal2015,
         title: "Figure 6: energy control",
-        compares: "nothing yet: `hdlgen synth --power` feeds designs with one input",
+        compares: "nothing at once; the command measures all of energy control, of which toggle counters are a part",
         needs: Needs::Synthesis,
         run: blocks::figure_6,
     },
