@@ -132,3 +132,14 @@ pub const WORKLOADS: &[Workload] = &[
         make: spmv::make,
     },
 ];
+
+/// The workloads whose benchmark's own input is defined, with that input in place of ours. The others'
+/// are random numbers, or files that are not part of the benchmark.
+pub const ORIGINALS: &[Workload] = &[Workload {
+    name: "tp",
+    benchmark: "transpose",
+    origin: "CUDA SDK",
+    data_type: FLOAT,
+    about: "transpose of 0, 1, 2, …, the SDK's own input",
+    make: transpose::make_original,
+}];
