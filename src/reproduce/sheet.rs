@@ -173,7 +173,12 @@ impl<'a> Sheet<'a> {
                     why: reasons.join("; "),
                 },
             };
-            let places = digits(self.text(source, cell.row, cell.column)?) + 1;
+            let printed = digits(self.text(source, cell.row, cell.column)?);
+            let places = if cell.ours < 1000.0 {
+                printed + 1
+            } else {
+                printed
+            };
             let ours = format!("{:.places$}", cell.ours);
             self.put(source, cell.row, cell.column, Some(ours), verdict)?;
         }
