@@ -66,7 +66,7 @@ enum InputsName {
     /// Data made to look like real ones
     #[default]
     StandIn,
-    /// The benchmark's own input, where it is defined; `all` are those that have one
+    /// The benchmark's own input, where it is made here; `all` are those that have one
     Original,
 }
 
@@ -138,9 +138,12 @@ impl WorkloadArgs {
         let originals = named(ORIGINALS);
         let is_all = self.names.iter().any(|name| name.eq_ignore_ascii_case(ALL));
         let has_one = |workload: &&Workload| originals.iter().any(|w| w.name == workload.name);
-        match named(WORKLOADS).into_iter().find(|workload| !has_one(workload)) {
+        match named(WORKLOADS)
+            .into_iter()
+            .find(|workload| !has_one(workload))
+        {
             Some(workload) if !is_all => bail!(
-                "{}: the benchmark's own input is random, or not part of it; --inputs original has {}",
+                "{}: its benchmark's own input is not made here; --inputs original has {}",
                 workload.name,
                 itertools::join(ORIGINALS.iter().map(|w| w.name), ", ")
             ),

@@ -133,8 +133,7 @@ pub const WORKLOADS: &[Workload] = &[
     },
 ];
 
-/// The workloads whose benchmark's own input is defined, with that input in place of ours. The others'
-/// are random numbers, or files that are not part of the benchmark.
+/// The workloads whose benchmark's own input is made here, too, in place of ours.
 pub const ORIGINALS: &[Workload] = &[Workload {
     name: "tp",
     benchmark: "transpose",
