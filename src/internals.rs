@@ -45,6 +45,7 @@ open! {
     flow: flow {}
     hdl: hdl {}
     memory: memory {}
+    reproduce: reproduce {}
     rtl: rtl {}
     stream: stream {}
     terms: terms {

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use hdlgen::internals::cli::{
-    codecs, cosim, decode, designs, encode, eval, generate, merge, sim, size, sweep, synth, train,
-    workload,
+    codecs, cosim, decode, designs, encode, eval, generate, merge, reproduce, sim, size, sweep,
+    synth, train, workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -28,6 +28,7 @@ use hdlgen::internals::cli::{
   hdlgen size --gpu rtx5090 --library paper how many units a GPU needs
   hdlgen train FILE --sl 16 -o book.json    a codebook
   hdlgen eval FILE                          what all codecs make of it
+  hdlgen reproduce                          the papers' tables and figures, beside ours
   hdlgen --sl 16 --export fusesoc,orfs      with what hands it to these flows
   hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
 )]
@@ -53,6 +54,7 @@ enum Command {
     Codecs(codecs::CodecsArgs),
     Designs(designs::DesignsArgs),
     Workload(workload::WorkloadArgs),
+    Reproduce(reproduce::ReproduceArgs),
 }
 
 /// The exit status of a program that SIGPIPE ends.
@@ -146,6 +148,7 @@ fn run() -> ExitCode {
         Some(Command::Codecs(args)) => codecs::run(&args),
         Some(Command::Designs(args)) => designs::run(&args),
         Some(Command::Workload(args)) => workload::run(&args),
+        Some(Command::Reproduce(args)) => reproduce::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

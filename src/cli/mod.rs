@@ -17,6 +17,7 @@ pub mod merge;
 mod output;
 mod parameters;
 mod progress;
+pub mod reproduce;
 pub mod sim;
 mod sim_controller;
 mod sim_life;

@@ -186,10 +186,6 @@ pub fn halves(
             latency_cycles: half.latency,
             interval_cycles: half.interval,
         };
-        ensure!(
-            work.is_none() || top.raw.is_none(),
-            "--power cannot be had: what this design's second input holds is not recorded"
-        );
         let stimulus = match &work {
             Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
             None => None,

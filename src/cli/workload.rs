@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
+use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use indicatif::HumanBytes;
 use serde_json::json;
 
 use super::progress;
 use crate::terms::count;
-use crate::workload::{self, Manifest, Size, Workload, WORKLOADS};
+use crate::workload::{self, Manifest, Size, Workload, ORIGINALS, WORKLOADS};
 
 /// The word that names all workloads.
 const ALL: &str = "all";
@@ -26,7 +27,8 @@ const ALL: &str = "all";
   hdlgen workload all -o images --size small     all of them, 64 KiB
   hdlgen workload bfs -o images --size 16777216 --total
                                                  by the benchmark's name, of which there are two;
-                                                 each about 16 MiB in all its arrays")]
+                                                 each about 16 MiB in all its arrays
+  hdlgen workload tp -o sdk --inputs original    on the SDK's own input")]
 pub struct WorkloadArgs {
     /// Workloads, by their abbreviations or the benchmarks' names; `all` for all of them
     #[arg(
@@ -44,15 +46,28 @@ pub struct WorkloadArgs {
     /// large (32 MiB)
     #[arg(long, value_name = "SIZE", default_value_t = Size::MEDIUM)]
     size: Size,
+    /// What the algorithms run on
+    #[arg(long, value_name = "INPUTS", value_enum, default_value_t)]
+    inputs: InputsName,
     /// Take the size as about that of all arrays of a workload together
     #[arg(long)]
     total: bool,
     /// List the workloads and write nothing
-    #[arg(long, conflicts_with_all = ["names", "out", "size", "total"])]
+    #[arg(long, conflicts_with_all = ["names", "out", "size", "inputs", "total"])]
     list: bool,
     /// Print what was written, or the list, as JSON
     #[arg(long)]
     json: bool,
+}
+
+/// What a workload's algorithm runs on.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum InputsName {
+    /// Data made to look like real ones
+    #[default]
+    StandIn,
+    /// The benchmark's own input, where it is made here; `all` are those that have one
+    Original,
 }
 
 /// Every name that is understood.
@@ -73,10 +88,7 @@ pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
     let Some(out) = args.out.as_ref().filter(|_| !args.list) else {
         return list(args.json);
     };
-    let chosen: Vec<&Workload> = WORKLOADS
-        .iter()
-        .filter(|w| is_named(w, &args.names))
-        .collect();
+    let chosen = args.chosen()?;
     for workload in &chosen {
         workload::refuse_foreign(&workload::folder(workload, out))?;
     }
@@ -112,6 +124,32 @@ pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+impl WorkloadArgs {
+    /// The workloads that are named, in the order of their list.
+    fn chosen(&self) -> anyhow::Result<Vec<&'static Workload>> {
+        let named = |list: &'static [Workload]| -> Vec<&Workload> {
+            list.iter().filter(|w| is_named(w, &self.names)).collect()
+        };
+        if self.inputs == InputsName::StandIn {
+            return Ok(named(WORKLOADS));
+        }
+        let originals = named(ORIGINALS);
+        let is_all = self.names.iter().any(|name| name.eq_ignore_ascii_case(ALL));
+        let has_one = |workload: &&Workload| originals.iter().any(|w| w.name == workload.name);
+        match named(WORKLOADS)
+            .into_iter()
+            .find(|workload| !has_one(workload))
+        {
+            Some(workload) if !is_all => bail!(
+                "{}: its benchmark's own input is not made here; --inputs original has {}",
+                workload.name,
+                itertools::join(ORIGINALS.iter().map(|w| w.name), ", ")
+            ),
+            _ => Ok(originals),
+        }
+    }
 }
 
 /// Whether one of the names means a workload.

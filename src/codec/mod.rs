@@ -37,6 +37,7 @@ pub use cpack::Cpack;
 pub use e2mc::E2mc;
 pub use e2mc_delta::E2mcDelta;
 pub use fibonacci::Fibonacci;
+pub(crate) use fpc::word as fpc_word;
 pub use fpc::{Fpc, FpcOpt};
 pub use index::{Index, IndexEntry, IndexError, Made, Parameters};
 pub use index_write::IndexForm;

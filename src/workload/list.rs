@@ -132,3 +132,13 @@ pub const WORKLOADS: &[Workload] = &[
         make: spmv::make,
     },
 ];
+
+/// The workloads whose benchmark's own input is made here, too, in place of ours.
+pub const ORIGINALS: &[Workload] = &[Workload {
+    name: "tp",
+    benchmark: "transpose",
+    origin: "CUDA SDK",
+    data_type: FLOAT,
+    about: "transpose of 0, 1, 2, …, the SDK's own input",
+    make: transpose::make_original,
+}];

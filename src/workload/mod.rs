@@ -29,7 +29,7 @@ mod web_log;
 mod write;
 
 pub use array::{Array, DataType, Role};
-pub use list::WORKLOADS;
+pub use list::{ORIGINALS, WORKLOADS};
 pub use size::{Size, SizeError};
 pub use write::{folder, refuse_foreign, write, Manifest, ManifestArray, WriteError, MANIFEST};
 

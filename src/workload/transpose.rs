@@ -50,22 +50,33 @@ fn temperatures(hours: usize, stations: usize) -> Vec<f32> {
 
 pub(super) fn make(bytes: usize) -> Vec<Array> {
     let (columns, rows) = sides(bytes / 4);
-    let input = temperatures(rows, columns);
-    let output = transpose(&input, columns);
-    vec![
-        Array::new(
-            "idata",
-            Role::Load,
-            &[rows, columns],
-            &input,
+    arrays(
+        &temperatures(rows, columns),
+        columns,
+        [
             "temperatures to a tenth of a degree, a row an hour, a column a station",
-        ),
-        Array::new(
-            "odata",
-            Role::Store,
-            &[columns, rows],
-            &output,
             "the transpose: a row a station, a column an hour",
-        ),
+        ],
+    )
+}
+
+/// The input of the SDK's own program.
+pub(super) fn make_original(bytes: usize) -> Vec<Array> {
+    let (columns, rows) = sides(bytes / 4);
+    let input: Vec<f32> = (0..rows * columns).map(|i| i as f32).collect();
+    let holds = [
+        "0, 1, 2, … row by row",
+        "the transpose: 0, 1, 2, … column by column",
+    ];
+    arrays(&input, columns, holds)
+}
+
+/// A matrix of `columns` columns and its transpose, and what they hold.
+fn arrays(input: &[f32], columns: usize, holds: [&'static str; 2]) -> Vec<Array> {
+    let rows = input.len() / columns;
+    let output = transpose(input, columns);
+    vec![
+        Array::new("idata", Role::Load, &[rows, columns], input, holds[0]),
+        Array::new("odata", Role::Store, &[columns, rows], &output, holds[1]),
     ]
 }

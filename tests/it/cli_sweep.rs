@@ -184,6 +184,12 @@ fn a_whole_design_is_synthesised_with_its_energy_and_shares() {
         let rate = 64.0 / number("/interval_cycles") * number("/fmax_mhz") / 1000.0;
         assert!((rate / number("/throughput_gb_s") - 1.0).abs() < 1e-9);
     }
+    // A design with two inputs, whose netlist must do with both what the design does.
+    let line = format!("synth energy-control --liberty {}", library());
+    let text = run(&format!("{line} --power data --blocks 64 --json"));
+    let both: Value = serde_json::from_str(&text).unwrap();
+    let power = &both["halves"]["energy-control"]["power"];
+    assert!(power["charging_pins_pj"].as_f64().unwrap() > 0.0, "{text}");
     // A sweep uses cached results.
     let text = run(&format!("sweep {small} --liberty {} --csv", library()));
     let clock = found["halves"]["compressor"]["fmax_mhz"].to_string();

@@ -134,3 +134,34 @@ fn a_folder_of_ours_is_replaced_and_any_other_is_not() {
     folder.write("file", b"");
     folder.fails("workload tp -o file --size 4096", "cannot write");
 }
+
+#[test]
+fn original_inputs_are_the_benchmarks_own() {
+    let folder = Folder::new();
+    let printed = folder.json("workload all -o sdk --size small --inputs original --json");
+    assert_eq!(printed.as_array().unwrap().len(), 1);
+    let files = folder.files("sdk/tp");
+    let floats = |name: &str| -> Vec<f32> {
+        let bytes = files[name].chunks_exact(4);
+        bytes
+            .map(|b| f32::from_le_bytes(b.try_into().unwrap()))
+            .collect()
+    };
+    let (input, output) = (floats("idata.f32"), floats("odata.f32"));
+    assert!(input
+        .iter()
+        .enumerate()
+        .all(|(i, value)| *value == i as f32));
+    let shape = &printed[0]["arrays"][0]["shape"];
+    let [rows, columns] = [0, 1].map(|at| shape[at].as_u64().unwrap() as usize);
+    assert_eq!(rows * columns, input.len());
+    for (place, value) in output.iter().enumerate() {
+        assert_eq!(*value, (place % rows * columns + place / rows) as f32);
+    }
+    folder.fails(
+        "workload cs tp -o other --inputs original",
+        "--inputs original has tp",
+    );
+    folder.fails("workload --list --inputs original", "--inputs");
+    assert_eq!(folder.names(), ["sdk"]);
+}

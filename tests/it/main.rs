@@ -88,6 +88,7 @@ mod memory_faults;
 mod memory_requests;
 mod numbers_cosim;
 mod printers;
+mod reproduce;
 mod rtl_out;
 mod rust_hdl;
 mod sim_cycles;

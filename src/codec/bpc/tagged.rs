@@ -146,6 +146,13 @@ impl BpcOpt {
     /// Bits of the tags.
     pub const TAGS_BITS: u32 = base::TAG_BITS + TAG_BITS * PLANES as u32;
 
+    /// Bits of a plane, its tag and its payload: of a DBX, and the DBP that it comes from.
+    pub fn plane_bits(&self, dbx: u32, dbp: u32) -> u32 {
+        let shape = Shape::new(self.block);
+        let tag = tag(dbx, dbp, shape.mask);
+        TAG_BITS + payload(tag, dbx, shape).1
+    }
+
     /// The format for blocks of one size.
     pub fn new(block: BlockSize) -> Self {
         BpcOpt { block }

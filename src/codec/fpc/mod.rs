@@ -8,7 +8,7 @@
 mod opt;
 mod runs;
 mod size;
-mod word;
+pub(crate) mod word;
 
 pub use opt::FpcOpt;
 pub use runs::Fpc;

@@ -1,0 +1,183 @@
+//! What items are computed with: the papers' numbers, and measurements, each made once.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::sheet::{Printed, Sheet};
+use super::Paper;
+use crate::codec::list::{Format, FORMATS};
+use crate::design::{Options, Role};
+use crate::eval::{Coding, Evaluation, Fixed, Measure, Plan, Study, Training};
+use crate::flow::size;
+use crate::terms::{BlockSize, Ends, Flit, Geometry, MfvCount, SymbolLength, Ways};
+
+/// A half of a design as it is synthesised.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Unit {
+    /// Which half.
+    pub role: Role,
+    /// The highest clock, memories with their estimated access time.
+    pub clock_ghz: f64,
+    /// Of the logic, and of memories as it is estimated.
+    pub area_um2: f64,
+}
+
+/// The measurements that take time.
+pub trait Bench {
+    /// Runs a plan on the workload suite, a file for each workload.
+    ///
+    /// # Errors
+    /// If the suite cannot be made or measured.
+    fn evaluate(&self, plan: &Plan) -> anyhow::Result<Evaluation>;
+
+    /// Both halves of a design, synthesised; nothing if that was not asked for.
+    ///
+    /// # Errors
+    /// If a tool or the library is missing, or refuses the design.
+    fn synthesise(&self, design: &str, options: &Options) -> anyhow::Result<Option<Vec<Unit>>>;
+}
+
+/// A run of the workload suite, shared by the items that need it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Run {
+    /// E2MC of SL 4, 8, 16 and 32, one way.
+    Lengths,
+    /// E2MC of SL 16 with 512 to 4096 most frequent values, one way.
+    Values,
+    /// E2MC of SL 16, one way, a share of each file sampled; then offline, BDI and FPC.
+    Samples,
+    /// E2MC of SL 16, 1 to 8 ways, with Shannon's bound.
+    Ways,
+    /// All formats without a codebook, with toggles on a bus of 32 bytes.
+    Bus,
+}
+
+impl Run {
+    fn plan(self) -> Plan {
+        let fixed = Fixed {
+            geometry: Geometry::default(),
+            symbol_length: SymbolLength::default(),
+            ways: Ways::ALL[0],
+            ends: Ends::default(),
+            mfv: MfvCount::default(),
+            training: Training::Same,
+            codings: Vec::new(),
+        };
+        let measures = match self {
+            Run::Lengths => Study::Sl.measures(&fixed),
+            Run::Values => Study::Mfv.measures(&fixed),
+            Run::Samples => Study::Sampling.measures(&fixed),
+            Run::Ways => Study::Pdw.measures(&fixed),
+            Run::Bus => {
+                let trained = [Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS];
+                let formats = FORMATS.iter();
+                let formats = formats.filter(|format| !trained.contains(&format.name));
+                let measures = formats.map(|format| Measure {
+                    coding: Coding::Format(format),
+                    geometry: Geometry::default(),
+                });
+                measures.collect()
+            }
+        };
+        Plan {
+            block: BlockSize::default(),
+            measures,
+            bounds: self == Run::Ways,
+            shard: None,
+            toggles: (self == Run::Bus).then(Flit::default),
+        }
+    }
+}
+
+/// All that items are computed with.
+pub struct Context<'a> {
+    printed: [Printed; 3],
+    sizes: Vec<size::Paper>,
+    bench: &'a dyn Bench,
+    runs: RefCell<Vec<(Run, Rc<Evaluation>)>>,
+}
+
+impl<'a> Context<'a> {
+    /// The papers' numbers as they are printed.
+    ///
+    /// # Errors
+    /// If the program's own data cannot be read.
+    pub fn new(bench: &'a dyn Bench) -> Result<Self, serde_json::Error> {
+        let files = [
+            include_str!("e2mc.json"),
+            include_str!("cf2025.json"),
+            include_str!("cal2015.json"),
+        ];
+        let [e2mc, cf2025, cal2015] = files.map(serde_json::from_str);
+        Ok(Context {
+            printed: [e2mc?, cf2025?, cal2015?],
+            sizes: size::papers().to_vec(),
+            bench,
+            runs: RefCell::default(),
+        })
+    }
+
+    /// Replaces a number that a paper prints; whether it prints one there. For tests, which hold
+    /// that a verdict follows from the number.
+    pub fn reprint(
+        &mut self,
+        paper: Paper,
+        source: &str,
+        row: &str,
+        column: &str,
+        text: &str,
+    ) -> bool {
+        let sizes = self.sizes.iter_mut().filter(|size| size.table == source);
+        let mut techniques = sizes.flat_map(|size| &mut size.techniques);
+        let technique = techniques.find(|technique| technique.technique.name == row);
+        match technique.and_then(|technique| technique.printed.get_mut(column)) {
+            Some(cell) => {
+                text.clone_into(cell);
+                true
+            }
+            None => self.printed[paper as usize].reprint(source, row, column, text),
+        }
+    }
+
+    /// A paper's numbers, with nothing beside them yet.
+    pub(super) fn sheet(&self, paper: Paper) -> Sheet<'_> {
+        Sheet::new(&self.printed[paper as usize])
+    }
+
+    /// The sizing of a table.
+    pub(super) fn sizing(&self, table: &str) -> Option<&size::Paper> {
+        self.sizes.iter().find(|size| size.table == table)
+    }
+
+    /// A run of the workload suite.
+    pub(super) fn workloads(&self, run: Run) -> anyhow::Result<Rc<Evaluation>> {
+        let known = self
+            .runs
+            .borrow()
+            .iter()
+            .find(|(known, _)| *known == run)
+            .cloned();
+        if let Some((_, evaluation)) = known {
+            return Ok(evaluation);
+        }
+        let evaluation = Rc::new(self.bench.evaluate(&run.plan())?);
+        self.runs.borrow_mut().push((run, Rc::clone(&evaluation)));
+        Ok(evaluation)
+    }
+
+    /// Both halves of a design, synthesised, if that was asked for.
+    pub(super) fn synthesise(
+        &self,
+        design: &str,
+        options: &Options,
+    ) -> anyhow::Result<Option<Vec<Unit>>> {
+        self.bench.synthesise(design, options)
+    }
+}
+
+/// A scheme's place among an evaluation's columns, by its name.
+pub(super) fn place(evaluation: &Evaluation, name: &str) -> anyhow::Result<usize> {
+    let mut names = evaluation.codecs.iter();
+    let place = names.position(|codec| codec.name == name);
+    place.ok_or_else(|| anyhow::anyhow!("{name} was not measured"))
+}

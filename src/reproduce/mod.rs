@@ -1,0 +1,152 @@
+//! Every table and figure of the papers, ours beside the paper's.
+//!
+//! An [`Item`] is one table or figure: what is compared, and a function that compares it. What the
+//! papers print is data with its table, row and column ([`Printed`]: `e2mc.json`, `cf2025.json`,
+//! `cal2015.json`, and the tables of `flow/size`); a [`Verdict`] comes out of a comparison with a
+//! number that is computed here, by arithmetic on printed numbers ([`number`]), by our codecs and
+//! designs, or on the workloads that a [`Bench`] measures.
+
+mod bench;
+mod cal2015;
+mod cf2025;
+mod e2mc;
+mod number;
+mod page;
+mod picture;
+mod sheet;
+mod text;
+mod verdict;
+
+use serde::Serialize;
+
+pub use bench::{Bench, Context, Unit};
+pub use page::page;
+pub use picture::Picture;
+pub use sheet::{Cell, Printed};
+pub use text::{list, markdown, section};
+pub use verdict::Verdict;
+
+/// The papers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub enum Paper {
+    /// Lal, Lucas, Juurlink, IPDPS 2017.
+    #[serde(rename = "E2MC, IPDPS 2017")]
+    E2mc,
+    /// Renz and Lal.
+    #[serde(rename = "Renz and Lal, CF 2025")]
+    Cf2025,
+    /// Pekhimenko et al.
+    #[serde(rename = "Pekhimenko et al., CAL 2015")]
+    Cal2015,
+}
+
+impl Paper {
+    /// All of them.
+    pub const ALL: [Paper; 3] = [Paper::E2mc, Paper::Cf2025, Paper::Cal2015];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Paper::E2mc => "E2MC, IPDPS 2017",
+            Paper::Cf2025 => "Renz and Lal, CF 2025",
+            Paper::Cal2015 => "Pekhimenko et al., CAL 2015",
+        }
+    }
+}
+
+/// What an item's numbers of ours come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Needs {
+    /// Printed numbers, our codecs and our designs: at once.
+    Arithmetic,
+    /// The workload suite: seconds to a few minutes.
+    Workloads,
+    /// Some of it Yosys and OpenSTA, which are run only if asked for.
+    Synthesis,
+    /// A model of a GPU, which there is not.
+    Model,
+}
+
+/// A table or figure of a paper.
+#[derive(Debug, Serialize)]
+pub struct Item {
+    /// Its name on the command line.
+    pub id: &'static str,
+    /// Its paper.
+    pub paper: Paper,
+    /// Its number and its subject.
+    pub title: &'static str,
+    /// What is put beside it.
+    pub compares: &'static str,
+    /// What that takes.
+    pub needs: Needs,
+    #[serde(skip)]
+    run: fn(&Context) -> anyhow::Result<Outcome>,
+}
+
+/// What came out of an item.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// Its cells.
+    pub cells: Vec<Cell>,
+    /// The figure, drawn from ours.
+    pub pictures: Vec<Picture>,
+}
+
+/// A name that no item has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no item '{name}'; there are all, {}", ids())]
+pub struct UnknownItem {
+    name: String,
+}
+
+fn ids() -> String {
+    itertools::join(items().map(|item| item.id), ", ")
+}
+
+/// Every item, in the order of the papers.
+pub fn items() -> impl Iterator<Item = &'static Item> {
+    let all = [e2mc::ITEMS, cf2025::ITEMS, cal2015::ITEMS];
+    all.into_iter().flatten()
+}
+
+/// The item of a name.
+///
+/// # Errors
+/// If there is none.
+pub fn find(name: &str) -> Result<&'static Item, UnknownItem> {
+    let found = items().find(|item| item.id == name);
+    found.ok_or_else(|| UnknownItem { name: name.into() })
+}
+
+impl Item {
+    /// Compares it.
+    ///
+    /// # Errors
+    /// If the bench fails, named with the item.
+    pub fn run(&self, context: &Context) -> anyhow::Result<Outcome> {
+        use anyhow::Context as _;
+        (self.run)(context).with_context(|| self.id)
+    }
+}
+
+impl Outcome {
+    /// Cells of each verdict, in the order of [`Verdict::NAMES`].
+    pub fn counts(&self) -> [usize; 6] {
+        let mut counts = [0; 6];
+        for cell in &self.cells {
+            counts[cell.verdict.place()] += 1;
+        }
+        counts
+    }
+}
+
+/// What an item makes of a sheet alone.
+fn cells(sheet: sheet::Sheet) -> anyhow::Result<Outcome> {
+    let cells = sheet.into_cells();
+    Ok(Outcome {
+        cells,
+        pictures: Vec::new(),
+    })
+}

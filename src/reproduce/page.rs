@@ -1,0 +1,87 @@
+//! What came out, as one page of HTML with the figures, nothing fetched from elsewhere.
+
+use maud::{html, Markup, PreEscaped, DOCTYPE};
+
+use super::{Item, Outcome, Verdict};
+use crate::chart::ChartError;
+
+/// The page. `command` is what made it.
+///
+/// # Errors
+/// If a figure cannot be drawn.
+pub fn page(all: &[(&Item, Outcome)], command: &str) -> Result<String, ChartError> {
+    let mut sections = Vec::new();
+    for (item, outcome) in all {
+        sections.push(section(item, outcome)?);
+    }
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { "hdlgen reproduce" }
+                style { (PreEscaped(include_str!("../eval/report/style.css"))) }
+            }
+            body {
+                h1 { "The papers' tables and figures" }
+                p { "Made by " code { (command) } ". Figures are drawn from our numbers." }
+                (summary(all))
+                @for section in sections { (section) }
+            }
+        }
+    };
+    Ok(page.into_string())
+}
+
+fn summary(all: &[(&Item, Outcome)]) -> Markup {
+    html! {
+        table {
+            thead { tr {
+                th { "cells" }
+                @for name in Verdict::NAMES { th { (name) } }
+            } }
+            tbody {
+                @for (item, outcome) in all {
+                    tr {
+                        td { a href={ "#" (item.id) } { (item.title) } }
+                        @for count in outcome.counts() {
+                            td { @if count > 0 { (count) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn section(item: &Item, outcome: &Outcome) -> Result<Markup, ChartError> {
+    let mut drawn = Vec::new();
+    for picture in &outcome.pictures {
+        drawn.push((picture.title(), picture.svg()?));
+    }
+    Ok(html! {
+        h2 id=(item.id) { (item.paper.name()) ". " (item.title) }
+        p { "Compared: " (item.compares) "." }
+        @for (title, svg) in drawn {
+            figure role="img" aria-label=(title) { (PreEscaped(svg)) }
+        }
+        table {
+            thead { tr {
+                @for name in ["where", "what", "paper", "ours", "verdict", ""] { th { (name) } }
+            } }
+            tbody {
+                @for cell in &outcome.cells {
+                    tr {
+                        td { (cell.source) ", " (cell.row) }
+                        td { (cell.column) }
+                        td { (cell.printed) }
+                        td { (cell.ours.as_deref().unwrap_or("")) }
+                        td { (cell.verdict.name()) }
+                        td { (cell.verdict.reason()) }
+                    }
+                }
+            }
+        }
+    })
+}

@@ -1,0 +1,116 @@
+//! What came out, as Markdown that is a table on a terminal, too.
+
+use std::fmt::Write;
+
+use super::{items, Item, Needs, Outcome, Verdict};
+
+/// The list of all items.
+pub fn list() -> String {
+    let rows = items().map(|item| {
+        let needs = match item.needs {
+            Needs::Arithmetic => "",
+            Needs::Workloads => "the workload suite",
+            Needs::Synthesis => "some of it --synth",
+            Needs::Model => "a model of a GPU, which there is not",
+        };
+        [item.id, item.title, needs].map(String::from)
+    });
+    table(["item", "", "needs"], &rows.collect::<Vec<_>>())
+}
+
+/// Items that were run: a table of their verdicts, and a section for each.
+pub fn markdown(all: &[(&Item, Outcome)]) -> String {
+    let mut text = String::new();
+    if all.len() > 1 {
+        text += &summary(all);
+    }
+    let mut paper = None;
+    for (item, outcome) in all {
+        if paper != Some(item.paper) {
+            paper = Some(item.paper);
+            // The string takes all that is written.
+            let _ = write!(text, "\n## {}\n", item.paper.name());
+        }
+        text += "\n";
+        text += &section(item, outcome);
+    }
+    text.trim_start().to_owned()
+}
+
+fn summary(all: &[(&Item, Outcome)]) -> String {
+    let number = |count: usize| match count {
+        0 => String::new(),
+        count => count.to_string(),
+    };
+    let mut sums = [0; 6];
+    let mut rows = Vec::new();
+    for (item, outcome) in all {
+        let counts = outcome.counts();
+        sums.iter_mut()
+            .zip(counts)
+            .for_each(|(sum, count)| *sum += count);
+        rows.push(row(item.id, counts.map(number)));
+    }
+    rows.push(row("all", sums.map(number)));
+    let [a, b, c, d, e, f] = Verdict::NAMES;
+    table(["cells", a, b, c, d, e, f], &rows)
+}
+
+fn row(name: &str, [a, b, c, d, e, f]: [String; 6]) -> [String; 7] {
+    [name.to_owned(), a, b, c, d, e, f]
+}
+
+/// One item: what is compared, and its cells.
+pub fn section(item: &Item, outcome: &Outcome) -> String {
+    let mut text = format!("### {}: {}\n\n", item.id, item.title);
+    let _ = write!(text, "Compared: {}.\n\n", item.compares);
+    let rows = outcome.cells.iter().map(|cell| {
+        let verdict = match cell.verdict.reason() {
+            "" => cell.verdict.name().to_owned(),
+            reason => {
+                let reason = match &cell.verdict {
+                    Verdict::NotRun { command } => format!("`{command}`"),
+                    _ => reason.to_owned(),
+                };
+                format!("{}: {reason}", cell.verdict.name())
+            }
+        };
+        let ours = cell.ours.clone().unwrap_or_default();
+        let place = format!("{}, {}", cell.source, cell.row);
+        [
+            place,
+            cell.column.clone(),
+            cell.printed.clone(),
+            ours,
+            verdict,
+        ]
+    });
+    let rows: Vec<_> = rows.collect();
+    text + &table(["where", "what", "paper", "ours", "verdict"], &rows)
+}
+
+/// A table in which columns stand below each other; the last one is as long as it is.
+fn table<const N: usize>(head: [&str; N], rows: &[[String; N]]) -> String {
+    let length = |text: &str| text.chars().count();
+    let widths: [usize; N] = std::array::from_fn(|column| {
+        let cells = rows.iter().map(|row| length(&row[column]));
+        cells.chain([length(head[column]), 3]).max().unwrap_or(3)
+    });
+    let mut text = String::new();
+    let mut line = |cells: [&str; N], fill: char| {
+        for (column, cell) in cells.into_iter().enumerate() {
+            text += "| ";
+            text += cell;
+            let pad = if column + 1 < N { widths[column] } else { 3 };
+            text.extend(std::iter::repeat_n(fill, pad.saturating_sub(length(cell))));
+            text += " ";
+        }
+        text += "|\n";
+    };
+    line(head, ' ');
+    line([""; N], '-');
+    for row in rows {
+        line(row.each_ref().map(String::as_str), ' ');
+    }
+    text
+}
