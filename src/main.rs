@@ -4,10 +4,10 @@ use std::any::Any;
 use std::panic;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
-    codecs, cosim, decode, designs, encode, eval, generate, merge, reproduce, sim, size, sweep,
-    synth, train, workload,
+    codecs, completions, cosim, decode, designs, encode, eval, generate, merge, reproduce, sim,
+    size, sweep, synth, train, workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -55,6 +55,8 @@ enum Command {
     Designs(designs::DesignsArgs),
     Workload(workload::WorkloadArgs),
     Reproduce(reproduce::ReproduceArgs),
+    Completions(completions::CompletionsArgs),
+    Man(completions::ManArgs),
 }
 
 /// The exit status of a program that SIGPIPE ends.
@@ -149,6 +151,8 @@ fn run() -> ExitCode {
         Some(Command::Designs(args)) => designs::run(&args),
         Some(Command::Workload(args)) => workload::run(&args),
         Some(Command::Reproduce(args)) => reproduce::run(&args),
+        Some(Command::Completions(args)) => completions::run(&args, Cli::command()),
+        Some(Command::Man(args)) => completions::man(&args, Cli::command()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -2,6 +2,7 @@
 
 mod codec;
 pub mod codecs;
+pub mod completions;
 mod config;
 pub mod cosim;
 mod cosim_controller;

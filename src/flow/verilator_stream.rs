@@ -50,7 +50,7 @@ impl Ports<'_> {
     }
 
     /// Whether there is something to simulate, which ends with a block.
-    fn end(mut self) -> Result<()> {
+    fn end(&mut self) -> Result<()> {
         if self.beats == 0 {
             return Err(FlowError::Request("no blocks to simulate".into()));
         }
@@ -95,10 +95,9 @@ pub(super) fn run<E: From<FlowError> + Send>(
     };
     thread::scope(|scope| {
         // Its own errors; none where the pipe is closed.
-        let sender = scope.spawn(move || match send(&mut ports) {
-            Ok(()) => ports.end().err().map(E::from),
-            Err(_) if ports.closed => None,
-            Err(error) => Some(error),
+        let sender = scope.spawn(move || {
+            let sent = send(&mut ports).and_then(|()| Ok(ports.end()?));
+            sent.err().filter(|_| !ports.closed)
         });
         let taken = take_all(top, BufReader::with_capacity(1 << 16, stdout), &mut take);
         if taken.is_err() {

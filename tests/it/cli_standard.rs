@@ -170,3 +170,39 @@ fn a_full_device_is_an_error() {
         assert!(!messages.contains("os error"), "{line}: {messages}");
     }
 }
+
+#[test]
+fn shells_know_the_subcommands_and_so_does_man() {
+    let folder = Folder::new();
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let (script, messages) = piped(&folder, &format!("completions {shell}"), b"");
+        let script = String::from_utf8(script).unwrap();
+        assert!(messages.is_empty(), "{messages}");
+        let completes_values = ["bash", "zsh", "fish"].contains(&shell);
+        let value = completes_values.then_some("bpc-opt");
+        for word in ["cosim", "reproduce"].into_iter().chain(value) {
+            assert!(script.contains(word), "{shell}: no {word}");
+        }
+        if shell == "bash" {
+            folder.write("hdlgen.bash", script.as_bytes());
+            let script = folder.path("hdlgen.bash");
+            let checked = std::process::Command::new("bash")
+                .arg("-n")
+                .arg(script)
+                .status();
+            assert!(checked.unwrap().success());
+        }
+    }
+    folder.fails("completions csh", "bash");
+    folder.run("man --out pages/man1").success();
+    let pages = folder.files("pages/man1");
+    for page in ["hdlgen.1", "hdlgen-sim.1", "hdlgen-reproduce.1"] {
+        let text = String::from_utf8_lossy(&pages[page]);
+        assert!(
+            text.contains(".SH SYNOPSIS") && text.contains(".SH OPTIONS"),
+            "{page}"
+        );
+    }
+    folder.write("file", b"");
+    folder.fails("man --out file", "file");
+}

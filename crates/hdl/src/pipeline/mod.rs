@@ -1,7 +1,7 @@
 //! Automatic pipelining of a datapath in steps: the registers between stages follow from its use.
 //!
 //! An operator belongs to the step in which it is made; [`Pipeline::step`] ends one.
-//! When the module is finished, some steps end in a rank of registers ([`cut::cuts`]): as
+//! When the module is finished, some steps end in a rank of registers (`cut::cuts`): as
 //! many as there are stages, where the longest stage is as short as can be. A
 //! value goes through each rank between the step that makes it and the last one that
 //! reads it, in exactly the bits that are read, once however many read them.
