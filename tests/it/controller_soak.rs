@@ -11,7 +11,7 @@ use rand::{Rng, SeedableRng};
 use crate::common::controller::{during, Setup, ANYTHING, FLUSH, SCRUB};
 
 /// Requests in each lane, all kinds of trouble among them.
-const ROUND: u64 = 16_000;
+const ROUND: u64 = 8000;
 const LANES: u64 = 32;
 
 fn flags(random: &mut SmallRng) -> String {
