@@ -35,6 +35,7 @@ pub use histogram_file::HistogramPart;
 pub use measure::{Coding, Described, Measure, Training};
 pub use part_error::PartError;
 pub use plan::{EvalError, Plan};
+pub(crate) use report::page;
 pub use report::report;
 pub use run::{evaluate, histogram, BurstSink, Length};
 pub use shard::Shard;

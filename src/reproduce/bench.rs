@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::sheet::{Printed, Sheet};
+use super::sheet::{Measured, Printed, Sheet};
 use super::Paper;
 use crate::codec::list::{Format, FORMATS};
 use crate::design::{Options, Role};
@@ -173,6 +173,25 @@ impl<'a> Context<'a> {
     ) -> anyhow::Result<Option<Vec<Unit>>> {
         self.bench.synthesise(design, options)
     }
+}
+
+/// What is told of a unit.
+pub(super) type Quantity = fn(&Unit) -> f64;
+
+/// A quantity of the units that are this half, each in a row of its own.
+pub(super) fn of_half<'a, R: AsRef<str>>(
+    units: &'a [(R, Unit)],
+    half: Role,
+    column: &'a str,
+    quantity: Quantity,
+) -> Vec<Measured<'a>> {
+    let own = units.iter().filter(|(_, unit)| unit.role == half);
+    let own = own.map(|(row, unit)| Measured {
+        row: row.as_ref(),
+        column,
+        ours: quantity(unit),
+    });
+    own.collect()
 }
 
 /// A scheme's place among an evaluation's columns, by its name.

@@ -1,6 +1,6 @@
 //! The tables and figures of Renz and Lal, CF 2025.
 
-use super::bench::{place, Context, Run, Unit};
+use super::bench::{of_half, place, Context, Quantity, Run, Unit};
 use super::e2mc::sizing;
 use super::number::Number;
 use super::picture::{by_workload, Ratio};
@@ -162,20 +162,13 @@ fn table_3(context: &Context) -> anyhow::Result<Outcome> {
         units.extend(found.into_iter().flatten().map(|unit| (row, unit)));
     }
     for half in HALVES {
-        for (quantity, is_clock) in [("GHz", true), ("µm²", false)] {
+        let quantities: [(&str, Quantity); 2] = [
+            ("GHz", |unit| unit.clock_ghz),
+            ("µm²", |unit| unit.area_um2),
+        ];
+        for (quantity, of) in quantities {
             let column = format!("{} {quantity}", half.name());
-            let own = units.iter().filter(|(_, unit)| unit.role == half);
-            let own: Vec<Measured> = own
-                .map(|(row, unit)| Measured {
-                    row,
-                    column: &column,
-                    ours: if is_clock {
-                        unit.clock_ghz
-                    } else {
-                        unit.area_um2
-                    },
-                })
-                .collect();
+            let own = of_half(&units, half, &column, of);
             match own.is_empty() {
                 true => not_run(&mut sheet, &column, "hdlgen reproduce cf-table-3 --synth")?,
                 false => sheet.in_order("table 3", 0.0, &own)?,

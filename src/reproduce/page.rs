@@ -1,9 +1,10 @@
 //! What came out, as one page of HTML with the figures, nothing fetched from elsewhere.
 
-use maud::{html, Markup, PreEscaped, DOCTYPE};
+use maud::{html, Markup, PreEscaped};
 
 use super::{Item, Outcome, Verdict};
 use crate::chart::ChartError;
+use crate::eval;
 
 /// The page. `command` is what made it.
 ///
@@ -14,24 +15,13 @@ pub fn page(all: &[(&Item, Outcome)], command: &str) -> Result<String, ChartErro
     for (item, outcome) in all {
         sections.push(section(item, outcome)?);
     }
-    let page = html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { "hdlgen reproduce" }
-                style { (PreEscaped(include_str!("../eval/report/style.css"))) }
-            }
-            body {
-                h1 { "The papers' tables and figures" }
-                p { "Made by " code { (command) } ". Figures are drawn from our numbers." }
-                (summary(all))
-                @for section in sections { (section) }
-            }
-        }
+    let body = html! {
+        h1 { "The papers' tables and figures" }
+        p { "Made by " code { (command) } ". Figures are drawn from our numbers." }
+        (summary(all))
+        @for section in sections { (section) }
     };
-    Ok(page.into_string())
+    Ok(eval::page("hdlgen reproduce", &body))
 }
 
 fn summary(all: &[(&Item, Outcome)]) -> Markup {

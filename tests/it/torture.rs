@@ -5,7 +5,6 @@
 
 use std::collections::VecDeque;
 
-use hdlgen::internals::codebook::AnyHistogram;
 use hdlgen::internals::codec::load as decode;
 use hdlgen::internals::design::expected::Expected;
 
@@ -18,6 +17,7 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
 use crate::common::blocks::varied;
+use crate::common::controller::{options, train};
 
 const LANES: usize = 16;
 /// Packets of a lane between two resets.
@@ -210,22 +210,14 @@ impl Lane {
 }
 
 fn torture(kind: &str, flags: &str, role: Role, seed: u64) -> Result<(), String> {
-    let given = flags.split_whitespace();
-    let given = given.map(|flag| flag.split_once('=').expect("flag=value"));
-    let options = given.fold(Options::default(), |all, (name, value)| {
-        all.with(name, value)
-    });
-    let design = Entry::find(kind).unwrap().design(&options).unwrap();
+    let design = Entry::find(kind).unwrap();
+    let design = design.design(&options(flags)).unwrap();
     let design = design.as_ref();
     let bytes = design.geometry().block().bytes();
     let mut blocks = varied(bytes, 60, seed);
     blocks.push(vec![0; bytes]);
     let data = blocks.concat();
-    let book = design.recipe().map(|recipe| {
-        let mut histogram = AnyHistogram::new(recipe.alphabet());
-        histogram.add(&data).unwrap();
-        histogram.train(recipe).unwrap()
-    });
+    let book = train(design, &data);
     let reference = design.reference(book.as_ref()).unwrap();
     let torture = Torture {
         design,

@@ -54,13 +54,9 @@ fn region(region: &Region) -> String {
 "
         );
     }
-    let array = match words {
-        1 => String::new(),
-        _ => format!("[{words}]"),
-    };
-    let stride = match words {
-        1 => "",
-        _ => " += 4",
+    let (array, stride) = match words {
+        1 => (String::new(), ""),
+        _ => (format!("[{words}]"), " += 4"),
     };
     format!(
         "

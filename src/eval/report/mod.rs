@@ -29,19 +29,24 @@ pub fn report(evaluation: &Evaluation, studies: &[StudyTable]) -> Result<String,
         @if evaluation.flit.is_some() { (toggles(evaluation)?) }
         (left_out(evaluation))
     };
+    Ok(page("hdlgen eval", &body))
+}
+
+/// A page of HTML in our style, nothing fetched from elsewhere.
+pub(crate) fn page(title: &str, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { "hdlgen eval" }
+                title { (title) }
                 style { (PreEscaped(include_str!("style.css"))) }
             }
             body { (body) }
         }
     };
-    Ok(page.into_string())
+    page.into_string()
 }
 
 fn introduction(evaluation: &Evaluation) -> Markup {

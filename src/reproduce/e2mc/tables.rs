@@ -1,8 +1,8 @@
 //! The tables of the E2MC paper.
 
-use super::super::bench::Context;
+use super::super::bench::{of_half, Context, Quantity};
 use super::super::number::{digits, Number};
-use super::super::sheet::{Cell, Measured, Sheet};
+use super::super::sheet::{Cell, Sheet};
 use super::super::{cells, Outcome, Paper, Verdict};
 use crate::design::{self, Options, Role};
 use crate::flow::size::{gpus, printed};
@@ -99,20 +99,13 @@ pub fn table_iii(context: &Context) -> anyhow::Result<Outcome> {
         }
     }
     for half in HALVES {
-        for (quantity, of) in [("GHz", true), ("mm²", false)] {
+        let quantities: [(&str, Quantity); 2] = [
+            ("GHz", |unit| unit.clock_ghz),
+            ("mm²", |unit| unit.area_um2 / 1e6),
+        ];
+        for (quantity, of) in quantities {
             let column = format!("{} {quantity}", half.name());
-            let own = units.iter().filter(|(_, unit)| unit.role == half);
-            let own: Vec<Measured> = own
-                .map(|(row, unit)| Measured {
-                    row,
-                    column: &column,
-                    ours: if of {
-                        unit.clock_ghz
-                    } else {
-                        unit.area_um2 / 1e6
-                    },
-                })
-                .collect();
+            let own = of_half(&units, half, &column, of);
             match own.is_empty() {
                 true => not_run(
                     &mut sheet,

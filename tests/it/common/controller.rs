@@ -43,10 +43,8 @@ impl Setup {
     /// Of flags like `codec=bdi port=16`, with a compressed region of some pages, which begins with
     /// the 16th.
     pub fn new(flags: &str, pages: u64) -> Self {
-        let given = flags.split_whitespace();
-        let given = given.map(|flag| flag.split_once('=').expect("flag=value"));
-        let design = given.fold(Flags::default(), |all, (name, value)| all.with(name, value));
-        let design = Controller::new(&design).unwrap_or_else(|error| panic!("{flags}: {error}"));
+        let design =
+            Controller::new(&options(flags)).unwrap_or_else(|error| panic!("{flags}: {error}"));
         let book = train(&design, &image());
         let model = design.codec().reference(book.as_ref()).unwrap().model;
         let p = design.hardware();
@@ -336,8 +334,15 @@ impl Setup {
     }
 }
 
+/// Options of flags like `codec=bdi port=16`.
+pub fn options(flags: &str) -> Flags {
+    let given = flags.split_whitespace();
+    let given = given.map(|flag| flag.split_once('=').expect("flag=value"));
+    given.fold(Flags::default(), |all, (name, value)| all.with(name, value))
+}
+
 /// The design's codebook, trained on some data; none if it has no tables.
-pub fn train(design: &Controller, data: &[u8]) -> Option<Book> {
+pub fn train(design: &dyn Design, data: &[u8]) -> Option<Book> {
     let recipe = design.recipe()?;
     let mut histogram = AnyHistogram::new(recipe.alphabet());
     histogram.add(data).unwrap();
