@@ -45,6 +45,10 @@ open! {
     flow: flow {}
     hdl: hdl {}
     memory: memory {}
+    perf: perf {
+        channel: perf::channel {}
+        gpu: perf::gpu {}
+    }
     reproduce: reproduce {}
     rtl: rtl {}
     stream: stream {}

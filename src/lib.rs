@@ -78,6 +78,7 @@ pub mod design;
 pub mod eval;
 mod flow;
 mod memory;
+pub mod perf;
 mod reproduce;
 // Its pages are for those who change the hardware (`cargo doc --document-private-items`).
 #[allow(rustdoc::private_intra_doc_links)]

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
-    codecs, completions, cosim, decode, designs, encode, eval, generate, merge, reproduce, sim,
-    size, sweep, synth, train, workload,
+    codecs, completions, cosim, decode, designs, encode, eval, generate, merge, perf, reproduce,
+    sim, size, sweep, synth, train, workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -28,6 +28,7 @@ use hdlgen::internals::cli::{
   hdlgen size --gpu rtx5090 --library paper how many units a GPU needs
   hdlgen train FILE --sl 16 -o book.json    a codebook
   hdlgen eval FILE                          what all codecs make of it
+  hdlgen perf --workloads                   what that gains a GPU in speed and energy
   hdlgen reproduce                          the papers' tables and figures, beside ours
   hdlgen --sl 16 --export fusesoc,orfs      with what hands it to these flows
   hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
@@ -54,6 +55,7 @@ enum Command {
     Codecs(codecs::CodecsArgs),
     Designs(designs::DesignsArgs),
     Workload(workload::WorkloadArgs),
+    Perf(perf::PerfArgs),
     Reproduce(reproduce::ReproduceArgs),
     Completions(completions::CompletionsArgs),
     Man(completions::ManArgs),
@@ -150,6 +152,7 @@ fn run() -> ExitCode {
         Some(Command::Codecs(args)) => codecs::run(&args),
         Some(Command::Designs(args)) => designs::run(&args),
         Some(Command::Workload(args)) => workload::run(&args),
+        Some(Command::Perf(args)) => perf::run(&args),
         Some(Command::Reproduce(args)) => reproduce::run(&args),
         Some(Command::Completions(args)) => completions::run(&args, Cli::command()),
         Some(Command::Man(args)) => completions::man(&args, Cli::command()),

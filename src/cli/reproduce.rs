@@ -16,9 +16,10 @@ use super::suite::Suite;
 use crate::design::{self, Options};
 use crate::eval::{self, Evaluation, Inputs, Plan};
 use crate::flow::synth::{synth, SynthOptions};
+use crate::perf::{self, Comparison, Gpu, Subject};
 use crate::reproduce::{self, Bench, Context, Item, Outcome, Unit, Verdict};
 use crate::terms::BlockSize;
-use crate::workload::Size;
+use crate::workload::{Size, WORKLOADS};
 
 /// The word that names all items.
 const ALL: &str = "all";
@@ -169,6 +170,29 @@ impl Measuring {
 }
 
 impl Bench for Measuring {
+    fn model(
+        &self,
+        gpu: &Gpu,
+        instructions: u32,
+        subjects: &[Subject],
+    ) -> anyhow::Result<Vec<Comparison>> {
+        let mut comparisons = Vec::new();
+        for workload in WORKLOADS {
+            self.bar.set_message(format!("model: {}", workload.name));
+            let arrays = workload.arrays(self.size);
+            let mut trace = workload.requests(&arrays, BlockSize::default(), gpu.processors());
+            trace.multiply_instructions(instructions);
+            comparisons.push(perf::compare(
+                gpu,
+                workload.name,
+                &trace,
+                subjects,
+                &|_| {},
+            )?);
+        }
+        Ok(comparisons)
+    }
+
     fn evaluate(&self, plan: &Plan) -> anyhow::Result<Evaluation> {
         Ok(eval::evaluate(self.inputs()?, plan, None, &|_| {})?)
     }

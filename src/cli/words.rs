@@ -5,6 +5,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use crate::design::simulate::Begin;
 use crate::eval::source::Reading;
 use crate::eval::Study;
+use crate::perf::MetadataMiss;
 use crate::terms::{Ends, NumberFormat};
 
 /// A choice that a flag makes by a word.
@@ -29,6 +30,23 @@ impl Word for NumberFormat {
         let all = Self::ALL.iter();
         all.map(|&format| (format.name(), format.about(), format))
             .collect()
+    }
+}
+
+impl Word for MetadataMiss {
+    fn words() -> Vec<(&'static str, &'static str, Self)> {
+        vec![
+            (
+                "serial",
+                "It waits for the metadata, and reads no more than it must",
+                Self::Serial,
+            ),
+            (
+                "whole",
+                "It reads the whole block beside the metadata",
+                Self::Whole,
+            ),
+        ]
     }
 }
 

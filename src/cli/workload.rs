@@ -9,7 +9,8 @@ use indicatif::HumanBytes;
 use serde_json::json;
 
 use super::progress;
-use crate::terms::count;
+use crate::perf::Gpu;
+use crate::terms::{count, BlockSize};
 use crate::workload::{self, Manifest, Size, Workload, ORIGINALS, WORKLOADS};
 
 /// The word that names all workloads.
@@ -28,6 +29,7 @@ const ALL: &str = "all";
   hdlgen workload bfs -o images --size 16777216 --total
                                                  by the benchmark's name, of which there are two;
                                                  each about 16 MiB in all its arrays
+  hdlgen workload sssp -o images --requests      with what its kernels ask of the memory
   hdlgen workload tp -o sdk --inputs original    on the SDK's own input")]
 pub struct WorkloadArgs {
     /// Workloads, by their abbreviations or the benchmarks' names; `all` for all of them
@@ -49,11 +51,17 @@ pub struct WorkloadArgs {
     /// What the algorithms run on
     #[arg(long, value_name = "INPUTS", value_enum, default_value_t)]
     inputs: InputsName,
+    /// Write the requests of its kernels, too, for `hdlgen perf`, as the processors of a GPU make them:
+    /// gtx580, rtx3070, hbm3 or a file
+    #[arg(long, value_name = "GPU", num_args = 0..=1, require_equals = true,
+          default_missing_value = "gtx580")]
+    requests: Option<String>,
     /// Take the size as about that of all arrays of a workload together
     #[arg(long)]
     total: bool,
     /// List the workloads and write nothing
-    #[arg(long, conflicts_with_all = ["names", "out", "size", "inputs", "total"])]
+    #[arg(long, conflicts_with_all = ["names", "out", "size", "inputs", "total",
+          "requests"])]
     list: bool,
     /// Print what was written, or the list, as JSON
     #[arg(long)]
@@ -83,7 +91,7 @@ fn names() -> Vec<PossibleValue> {
 ///
 /// # Errors
 /// If a folder holds files that hdlgen did not write, or cannot be written, or no size of the
-/// largest array gives the total.
+/// largest array gives the total, or there is no such GPU.
 pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
     let Some(out) = args.out.as_ref().filter(|_| !args.list) else {
         return list(args.json);
@@ -92,6 +100,10 @@ pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
     for workload in &chosen {
         workload::refuse_foreign(&workload::folder(workload, out))?;
     }
+    let on = match &args.requests {
+        Some(name) => Some(Gpu::find(name)?.processors()),
+        None => None,
+    };
     let bar = progress::steps(chosen.len() as u64);
     let mut written = Vec::new();
     for workload in chosen {
@@ -101,7 +113,8 @@ pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
             false => args.size,
         };
         let arrays = workload.arrays(size);
-        written.push(workload::write(workload, &arrays, out)?);
+        let requests = on.map(|on| workload.requests(&arrays, BlockSize::default(), on));
+        written.push(workload::write(workload, &arrays, requests.as_ref(), out)?);
         bar.inc(1);
     }
     bar.finish_and_clear();

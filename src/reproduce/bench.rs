@@ -1,6 +1,6 @@
 //! What items are computed with: the papers' numbers, and measurements, each made once.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use super::sheet::{Measured, Printed, Sheet};
@@ -9,6 +9,7 @@ use crate::codec::list::{Format, FORMATS};
 use crate::design::{Options, Role};
 use crate::eval::{Coding, Evaluation, Fixed, Measure, Plan, Study, Training};
 use crate::flow::size;
+use crate::perf::{Comparison, Gpu, Subject};
 use crate::terms::{BlockSize, Ends, Flit, Geometry, MfvCount, SymbolLength, Ways};
 
 /// A half of a design as it is synthesised.
@@ -35,6 +36,18 @@ pub trait Bench {
     /// # Errors
     /// If a tool or the library is missing, or refuses the design.
     fn synthesise(&self, design: &str, options: &Options) -> anyhow::Result<Option<Vec<Unit>>>;
+
+    /// Runs the workload suite's requests through the model of a GPU, with so many times the
+    /// instructions: without compression and with each codec, a comparison for each workload.
+    ///
+    /// # Errors
+    /// If a codebook cannot be trained.
+    fn model(
+        &self,
+        gpu: &Gpu,
+        instructions: u32,
+        subjects: &[Subject],
+    ) -> anyhow::Result<Vec<Comparison>>;
 }
 
 /// A run of the workload suite, shared by the items that need it.
@@ -95,6 +108,7 @@ pub struct Context<'a> {
     sizes: Vec<size::Paper>,
     bench: &'a dyn Bench,
     runs: RefCell<Vec<(Run, Rc<Evaluation>)>>,
+    modelled: OnceCell<Vec<Comparison>>,
 }
 
 impl<'a> Context<'a> {
@@ -114,6 +128,7 @@ impl<'a> Context<'a> {
             sizes: size::papers().to_vec(),
             bench,
             runs: RefCell::default(),
+            modelled: OnceCell::new(),
         })
     }
 
@@ -163,6 +178,28 @@ impl<'a> Context<'a> {
         let evaluation = Rc::new(self.bench.evaluate(&run.plan())?);
         self.runs.borrow_mut().push((run, Rc::clone(&evaluation)));
         Ok(evaluation)
+    }
+
+    /// The workloads' requests through the model of a GPU.
+    pub(super) fn model(
+        &self,
+        gpu: &Gpu,
+        instructions: u32,
+        subjects: &[Subject],
+    ) -> anyhow::Result<Vec<Comparison>> {
+        self.bench.model(gpu, instructions, subjects)
+    }
+
+    /// The run of the model that figures 12 and 13 of the E2MC paper share, made by `run` once.
+    pub(super) fn modelled(
+        &self,
+        run: impl FnOnce() -> anyhow::Result<Vec<Comparison>>,
+    ) -> anyhow::Result<&[Comparison]> {
+        if self.modelled.get().is_none() {
+            // It was empty a moment ago, and there is one thread.
+            let _ = self.modelled.set(run()?);
+        }
+        Ok(self.modelled.get().map_or(&[], Vec::as_slice))
     }
 
     /// Both halves of a design, synthesised, if that was asked for.

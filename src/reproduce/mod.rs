@@ -64,7 +64,7 @@ pub enum Needs {
     Workloads,
     /// Some of it Yosys and OpenSTA, which are run only if asked for.
     Synthesis,
-    /// A model of a GPU, which there is not.
+    /// The workload suite's requests, through the model of a GPU: minutes.
     Model,
 }
 

@@ -11,7 +11,7 @@ pub fn list() -> String {
             Needs::Arithmetic => "",
             Needs::Workloads => "the workload suite",
             Needs::Synthesis => "some of it --synth",
-            Needs::Model => "a model of a GPU, which there is not",
+            Needs::Model => "the workloads' requests, through the model of a GPU",
         };
         [item.id, item.title, needs].map(String::from)
     });

@@ -1,5 +1,6 @@
 //! The workloads, in the order of the paper's table VII.
 
+use super::requests::{dense, graphs, records};
 use super::{
     backprop, bfs, convolution, heart_wall, kmeans, libor, mummer, page_view, scan, spmv, sssp,
     transpose, walsh, Workload,
@@ -18,6 +19,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: FLOAT,
         about: "separable convolution of a photograph with a Gaussian",
         make: convolution::make,
+        kernels: dense::convolution,
     },
     Workload {
         name: "fwt",
@@ -26,6 +28,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: FLOAT,
         about: "fast Walsh transform of a sum of Walsh functions",
         make: walsh::make,
+        kernels: dense::walsh,
     },
     Workload {
         name: "lib",
@@ -34,6 +37,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: FLOAT,
         about: "Monte Carlo of a portfolio of swaptions in the LIBOR market model",
         make: libor::make,
+        kernels: dense::libor,
     },
     Workload {
         name: "tp",
@@ -42,6 +46,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: FLOAT,
         about: "transpose of a matrix of temperatures",
         make: transpose::make,
+        kernels: dense::transpose,
     },
     Workload {
         name: "scan",
@@ -50,6 +55,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: INTEGER,
         about: "stream compaction of a photograph's edges by an exclusive scan",
         make: scan::make,
+        kernels: dense::scan,
     },
     Workload {
         name: "pvc",
@@ -58,6 +64,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: INTEGER,
         about: "views of each page in a web log, by MapReduce",
         make: page_view::make_count,
+        kernels: records::page_view_count,
     },
     Workload {
         name: "pvr",
@@ -66,6 +73,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: INTEGER,
         about: "pages by their views, by MapReduce",
         make: page_view::make_rank,
+        kernels: records::page_view_rank,
     },
     Workload {
         name: "bp",
@@ -74,6 +82,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: FLOAT,
         about: "a step of training a neural network on pictures",
         make: backprop::make,
+        kernels: dense::backprop,
     },
     Workload {
         name: "bfs1",
@@ -82,6 +91,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: INTEGER,
         about: "breadth-first search with masks, in a graph with a power law",
         make: bfs::make_rodinia,
+        kernels: graphs::rodinia_bfs,
     },
     Workload {
         name: "hw",
@@ -90,6 +100,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: MIXED,
         about: "tracking of points on the walls of a heart in ultrasound pictures",
         make: heart_wall::make,
+        kernels: dense::heart_wall,
     },
     Workload {
         name: "km1",
@@ -98,6 +109,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: MIXED,
         about: "clustering of records of network connections",
         make: kmeans::make,
+        kernels: dense::kmeans,
     },
     Workload {
         name: "mum",
@@ -106,6 +118,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: INTEGER,
         about: "matches of DNA reads with a reference, by its suffix tree",
         make: mummer::make,
+        kernels: graphs::mummer,
     },
     Workload {
         name: "bfs2",
@@ -114,6 +127,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: INTEGER,
         about: "breadth-first search by distances, in a graph of roads",
         make: bfs::make_lonestar,
+        kernels: graphs::lonestar_bfs,
     },
     Workload {
         name: "sssp",
@@ -122,6 +136,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: INTEGER,
         about: "shortest paths from one crossing, in a graph of roads",
         make: sssp::make,
+        kernels: graphs::sssp,
     },
     Workload {
         name: "spmv",
@@ -130,6 +145,7 @@ pub const WORKLOADS: &[Workload] = &[
         data_type: MIXED,
         about: "the matrix of a heat conduction problem times a vector",
         make: spmv::make,
+        kernels: graphs::spmv,
     },
 ];
 
@@ -141,4 +157,5 @@ pub const ORIGINALS: &[Workload] = &[Workload {
     data_type: FLOAT,
     about: "transpose of 0, 1, 2, …, the SDK's own input",
     make: transpose::make_original,
+    kernels: dense::transpose,
 }];

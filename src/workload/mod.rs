@@ -18,6 +18,7 @@ mod list;
 pub(crate) mod mummer;
 pub(crate) mod page_view;
 pub(crate) mod random;
+mod requests;
 pub(crate) mod scan;
 mod size;
 pub(crate) mod spmv;
@@ -47,6 +48,7 @@ pub struct Workload {
     /// Its computation and its input, in words.
     pub about: &'static str,
     make: fn(usize) -> Vec<Array>,
+    kernels: requests::Kernels,
 }
 
 /// A name that no workload has.

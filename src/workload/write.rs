@@ -1,12 +1,14 @@
 //! A workload's folder: a file an array, and `workload.json`.
 
 use std::fs;
-use std::io;
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::requests::ALIGNMENT;
 use super::{Array, Workload};
+use crate::perf::{self, Trace};
 use crate::terms::folder;
 
 /// The file that describes the others.
@@ -125,7 +127,8 @@ pub fn refuse_foreign(target: &Path) -> Result<(), WriteError> {
         let text = fs::read(target.join(MANIFEST)).ok()?;
         let manifest: Manifest = serde_json::from_slice(&text).ok()?;
         let files = manifest.arrays.into_iter().map(|array| array.file);
-        (manifest.made_by == MADE_BY).then(|| files.chain([MANIFEST.into()]).collect())
+        let own = [MANIFEST, perf::REQUESTS].map(String::from);
+        (manifest.made_by == MADE_BY).then(|| files.chain(own).collect())
     };
     match folder::foreign(target, ours).map_err(failed(target))? {
         None => Ok(()),
@@ -136,14 +139,15 @@ pub fn refuse_foreign(target: &Path) -> Result<(), WriteError> {
     }
 }
 
-/// Writes a workload's arrays to its folder within `out`, in place of one that was written so
-/// before. Returns the folder and its manifest.
+/// Writes a workload's arrays, and the requests of its kernels if there are any, to its folder within
+/// `out`, in place of one that was written so before. Returns the folder and its manifest.
 ///
 /// # Errors
 /// If the folder holds anything else, or cannot be written; nothing is left behind then.
 pub fn write(
     workload: &Workload,
     arrays: &[Array],
+    requests: Option<&Trace>,
     out: &Path,
 ) -> Result<(PathBuf, Manifest), WriteError> {
     let target = folder(workload, out);
@@ -155,6 +159,14 @@ pub fn write(
     };
     for array in arrays {
         put(&array.file_name(), &array.bytes)?;
+    }
+    if let Some(trace) = requests {
+        let path = fresh.path().join(perf::REQUESTS);
+        let files = arrays.iter().map(Array::file_name).collect();
+        let file = fs::File::create(path).map(BufWriter::new);
+        let mut file = file.map_err(failed(&target))?;
+        let written = perf::write(trace, files, ALIGNMENT, &mut file).and_then(|()| file.flush());
+        written.map_err(failed(&target.join(perf::REQUESTS)))?;
     }
     let json = serde_json::to_string_pretty(&manifest).unwrap_or_default() + "\n";
     put(MANIFEST, json.as_bytes())?;

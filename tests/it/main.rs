@@ -87,6 +87,8 @@ mod memory_bench;
 mod memory_faults;
 mod memory_requests;
 mod numbers_cosim;
+mod perf;
+mod perf_files;
 mod printers;
 mod reproduce;
 mod rtl_out;

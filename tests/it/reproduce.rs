@@ -2,6 +2,7 @@
 
 use hdlgen::design::Options;
 use hdlgen::eval::{Evaluation, Plan};
+use hdlgen::internals::perf::{Comparison, Gpu, Subject};
 use hdlgen::internals::reproduce::{
     find, items, section, Bench, Cell, Context, Item, Needs, Unit, Verdict,
 };
@@ -22,11 +23,15 @@ impl Bench for Nothing {
     fn synthesise(&self, _: &str, _: &Options) -> anyhow::Result<Option<Vec<Unit>>> {
         Ok(None)
     }
+
+    fn model(&self, _: &Gpu, _: u32, _: &[Subject]) -> anyhow::Result<Vec<Comparison>> {
+        anyhow::bail!("this item wants the model of a GPU")
+    }
 }
 
-/// Items that need neither workloads nor tools.
+/// Items that need no workloads.
 fn at_once() -> impl Iterator<Item = &'static Item> {
-    items().filter(|item| item.needs != Needs::Workloads)
+    items().filter(|item| !matches!(item.needs, Needs::Workloads | Needs::Model))
 }
 
 fn cells(context: &Context, id: &str) -> Vec<Cell> {

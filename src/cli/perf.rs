@@ -1,0 +1,305 @@
+//! `hdlgen perf`: what compression does to a GPU's speed and energy.
+
+use std::path::PathBuf;
+
+use anyhow::{ensure, Context};
+use clap::Args;
+use itertools::Itertools;
+use serde_json::json;
+
+use super::eval_words::{names, ALL};
+use super::output::Messages;
+use super::perf_sweep::{self, Named};
+use super::perf_units::Latency;
+use super::progress;
+use super::words::words;
+use crate::codec::list::{Format, FORMATS};
+use crate::codec::Scheme;
+use crate::perf::{self, Coding, Gpu, MetadataMiss, Processors, Subject, Trace};
+use crate::terms::{BlockSize, Ends, Modes, SymbolLength, Ways};
+use crate::workload::{Size, Workload, WORKLOADS};
+
+/// Models a GPU whose memory controllers compress: speed, bandwidth and energy.
+///
+/// Requests run through processors, caches and memory channels event by event, once without compression
+/// and once with each codec. docs/perf.md says what is modelled and what is not, and has the format of
+/// requests.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  hdlgen perf --workloads=small                 the suite of `hdlgen workload`, E2MC and others
+  hdlgen workload sssp --requests -o images
+  hdlgen perf images/sssp --codec e2mc,fpc-opt  its requests, two codecs
+  hdlgen perf DIR --codec e2mc --pdw 1,2,4,8 --latency paper
+  hdlgen perf DIR --bandwidth 8 --codec e2mc    with eight times the channels
+  hdlgen perf DIR --gpu my.toml --json          a GPU of your own
+  hdlgen perf DIR --sweep --svg sweep.svg       what a controller should have for these requests")]
+pub struct PerfArgs {
+    /// Files of requests, or folders that `hdlgen workload --requests` wrote
+    #[arg(required_unless_present = "workloads", value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The suite of `hdlgen workload`, made for this and not kept: small, medium, large, or the bytes
+    /// of its largest array; instead of files
+    #[arg(long, value_name = "SIZE", num_args = 0..=1, require_equals = true,
+          default_missing_value = "medium", conflicts_with = "files")]
+    workloads: Option<Size>,
+    /// The GPU: gtx580, rtx3070, hbm3, or a file of TOML like theirs (docs/perf.md)
+    #[arg(long, value_name = "NAME|FILE", default_value = "gtx580")]
+    gpu: String,
+    /// Codecs, with commas between them, or all [default: bdi,fpc,e2mc; with --sweep those with hardware
+    /// of ours: bdi,fpc-opt,bpc-opt,e2mc,e2mc-delta]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = names())]
+    codec: Vec<String>,
+    /// Symbol lengths in bits: of 4, 8, 16 and 32 [default: 16] (e2mc)
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    sl: Vec<SymbolLength>,
+    /// Parallel decoding ways: of 1, 2, 4 and 8 [default: 4; all with --sweep] (e2mc, e2mc-delta)
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pdw: Vec<Ways>,
+    /// Cycles of the memory's clock that units take: `paper`, E2MC's table VI; `ours`, of our designs
+    /// at the memory's clock; `none`; or two numbers, COMPRESS,DECOMPRESS [default: paper where it has
+    /// them, ours elsewhere]
+    #[arg(long, value_name = "HOW", value_parser = Latency::parse, default_value = "auto",
+          hide_default_value = true)]
+    latency: Latency,
+    /// Compressors, and decompressors, of a controller; several with --sweep [default: as many as are
+    /// asked for; 1,4,16 with --sweep]
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    units: Vec<u32>,
+    /// Train codebooks on this share of the instructions, during which nothing is compressed, instead
+    /// of on all data beforehand
+    #[arg(long, value_name = "SHARE")]
+    sample: Option<f64>,
+    /// Times the memory's channels
+    #[arg(long, value_name = "TIMES", default_value_t = 1)]
+    bandwidth: u32,
+    /// Times the instructions between requests, for programs bound by them
+    #[arg(long, value_name = "TIMES", default_value_t = 1)]
+    instructions: u32,
+    /// Bytes of a controller's metadata cache; several with --sweep [default: the GPU's; 2048,8192,32768
+    /// with --sweep]
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    mdc: Vec<u32>,
+    /// What a read does that misses the metadata cache
+    #[arg(long, value_parser = words::<MetadataMiss>(), value_name = "HOW", default_value = "serial")]
+    metadata_miss: MetadataMiss,
+    /// Try all of these codecs, ways, units and metadata caches with our hardware, and say which nothing
+    /// smaller is as fast as; areas are synthesised, which takes minutes
+    #[arg(long, conflicts_with = "latency")]
+    sweep: bool,
+    /// Draw the sweep as SVG
+    #[arg(long, value_name = "FILE", requires = "sweep")]
+    svg: Option<PathBuf>,
+    /// Liberty file to synthesise the sweep's designs for [default: as of `hdlgen synth`]
+    #[arg(long, value_name = "FILE", requires = "sweep")]
+    liberty: Option<PathBuf>,
+    /// Print the results as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If requests cannot be read or do not fit the GPU, or there is no such GPU, or no latency of a codec.
+pub fn run(args: &PerfArgs) -> anyhow::Result<()> {
+    let gpu = args.gpu()?;
+    let subjects = args.subjects()?;
+    let on = gpu.processors();
+    let traces: Vec<Source> = match args.workloads {
+        Some(size) => WORKLOADS
+            .iter()
+            .map(|workload| Source::Workload(workload, size))
+            .collect(),
+        None => args.files.iter().cloned().map(Source::File).collect(),
+    };
+    let trace = |source: &Source| -> anyhow::Result<Trace> {
+        let mut trace = source.trace(on)?;
+        trace.multiply_instructions(args.instructions);
+        Ok(trace)
+    };
+    if args.sweep {
+        let named = |source: &Source| Ok((source.name(), trace(source)?));
+        let traces = traces.iter().map(named);
+        return args.sweep(
+            &gpu,
+            &traces.collect::<anyhow::Result<Vec<_>>>()?,
+            &subjects,
+        );
+    }
+    let mut comparisons = Vec::new();
+    let bar = progress::steps(traces.len() as u64);
+    for source in traces {
+        bar.set_message(source.name());
+        let trace = trace(&source)?;
+        comparisons.push(perf::compare(
+            &gpu,
+            &source.name(),
+            &trace,
+            &subjects,
+            &|_| {},
+        )?);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    if args.json {
+        let whole = json!({ "gpu": gpu, "runs": comparisons, "means": perf::means(&comparisons) });
+        println!("{}", serde_json::to_string_pretty(&whole)?);
+        return Ok(());
+    }
+    print!("{}", perf::text(&gpu, &comparisons));
+    Ok(())
+}
+
+/// Where requests are from.
+enum Source {
+    File(PathBuf),
+    Workload(&'static Workload, Size),
+}
+
+impl Source {
+    fn name(&self) -> String {
+        match self {
+            Source::File(path) => path.display().to_string(),
+            Source::Workload(workload, _) => workload.name.to_owned(),
+        }
+    }
+
+    fn trace(&self, on: Processors) -> anyhow::Result<Trace> {
+        match self {
+            Source::File(path) => Ok(perf::read(path)?),
+            Source::Workload(workload, size) => {
+                let arrays = workload.arrays(*size);
+                Ok(workload.requests(&arrays, BlockSize::default(), on))
+            }
+        }
+    }
+}
+
+impl PerfArgs {
+    fn gpu(&self) -> anyhow::Result<Gpu> {
+        let mut gpu = Gpu::find(&self.gpu)?;
+        let times = 1..=64;
+        ensure!(times.contains(&self.bandwidth), "--bandwidth takes 1 to 64");
+        ensure!(self.instructions >= 1, "--instructions takes 1 or more");
+        ensure!(!self.units.contains(&0), "--units takes 1 or more");
+        for (flag, values) in [("--units", &self.units), ("--mdc", &self.mdc)] {
+            let is_one = self.sweep || values.len() <= 1;
+            ensure!(is_one, "{flag} takes several numbers with --sweep only");
+        }
+        let share = self.sample.is_none_or(|share| share > 0.0 && share < 1.0);
+        ensure!(share, "--sample takes a share between 0 and 1");
+        gpu.memory.channels *= self.bandwidth;
+        if let [bytes] = self.mdc[..] {
+            gpu.metadata_cache.bytes = bytes;
+        }
+        Ok(gpu)
+    }
+
+    /// Tries all choices.
+    fn sweep(&self, gpu: &Gpu, traces: &[Named], subjects: &[Subject]) -> anyhow::Result<()> {
+        let or = |given: &[u32], default: &[u32]| match given.is_empty() {
+            true => default.to_vec(),
+            false => given.to_vec(),
+        };
+        let units = or(&self.units, &[1, 4, 16]);
+        let caches = or(&self.mdc, &[2048, 8192, 32_768]);
+        let choices = perf_sweep::sweep(
+            gpu,
+            traces,
+            subjects,
+            &units,
+            &caches,
+            self.liberty.as_deref(),
+        )?;
+        if let Some(to) = &self.svg {
+            perf_sweep::draw(&choices, to)?;
+        }
+        let messages = Messages::beside(self.svg.iter());
+        messages.say(&match self.json {
+            true => serde_json::to_string_pretty(&json!({ "gpu": gpu, "choices": choices }))?,
+            false => perf_sweep::text(&choices),
+        });
+        Ok(())
+    }
+
+    /// The codecs asked for, with all values of their parameters.
+    fn subjects(&self) -> anyhow::Result<Vec<Subject>> {
+        let default = match self.sweep {
+            true => &["bdi", "fpc-opt", "bpc-opt", "e2mc", "e2mc-delta"][..],
+            false => &["bdi", "fpc", "e2mc"],
+        };
+        let is_asked = |format: &&Format| {
+            let mut asked = self.codec.iter();
+            let is_default = self.codec.is_empty() && default.contains(&format.name);
+            let is_one_of_all = |name: &str| name == ALL && format.name != Format::NUMBERS;
+            is_default || asked.any(|name| name == format.name || is_one_of_all(name))
+        };
+        let latency = match self.sweep {
+            true => &Latency::Ours,
+            false => &self.latency,
+        };
+        let mut subjects = Vec::new();
+        for format in FORMATS.iter().filter(is_asked) {
+            for coding in self.codings(format)? {
+                let name = match coding {
+                    Coding::Format(format) => format.name.to_owned(),
+                    Coding::Scheme(scheme) => scheme.name(),
+                };
+                let units = latency.units(&coding, self.units.first().copied());
+                let [compressors, decompressors] = match units.with_context(|| name.clone()) {
+                    Ok(units) => units,
+                    // Of all codecs those that have no hardware are left out.
+                    Err(_) if self.codec.iter().any(|asked| asked == ALL) => continue,
+                    Err(error) => return Err(error),
+                };
+                subjects.push(Subject {
+                    name,
+                    coding,
+                    compressors,
+                    decompressors,
+                    metadata: self.metadata_miss,
+                    sample: self.sample.filter(|_| matches!(coding, Coding::Scheme(_))),
+                });
+            }
+        }
+        Ok(subjects)
+    }
+
+    fn codings(&self, format: &'static Format) -> anyhow::Result<Vec<Coding>> {
+        let ways = match (self.pdw.is_empty(), self.sweep) {
+            (true, false) => vec![Ways::default()],
+            (true, true) => Ways::ALL.to_vec(),
+            (false, _) => self.pdw.clone(),
+        };
+        Ok(match format.name {
+            Format::E2MC => {
+                let lengths = match self.sl.is_empty() {
+                    true => vec![SymbolLength::default()],
+                    false => self.sl.clone(),
+                };
+                let all = lengths.into_iter().cartesian_product(ways);
+                let all = all.map(|(symbol_length, ways)| Scheme::E2mc {
+                    symbol_length,
+                    mfv: Default::default(),
+                    ways,
+                    ends: Ends::default(),
+                });
+                all.map(Coding::Scheme).collect()
+            }
+            Format::E2MC_DELTA => {
+                let all = ways.into_iter().map(|ways| Scheme::Delta {
+                    mfv: Default::default(),
+                    ways,
+                    modes: Modes::default(),
+                });
+                all.map(Coding::Scheme).collect()
+            }
+            Format::NUMBERS => {
+                anyhow::bail!(
+                    "numbers are not modelled: they are for weights, not for a GPU's blocks"
+                )
+            }
+            _ => vec![Coding::Format(format)],
+        })
+    }
+}

@@ -1,0 +1,360 @@
+//! A memory channel: banks with rows, a command bus, a data bus, and the order in which requests are
+//! served: first those whose row is open, then the oldest (FR-FCFS).
+//!
+//! Reads go before writes until there are many writes, which are then served until few are left.
+//! What a block's bursts need is one column command here that holds the data bus as long as all of
+//! them do; they follow each other without a gap in a channel, too.
+
+use std::collections::VecDeque;
+
+use super::gpu::{cycle, Memory, Time};
+
+/// A block's bursts, or a burst of metadata.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Access<T> {
+    /// What becomes of it.
+    pub purpose: T,
+    /// The bank.
+    pub bank: u32,
+    /// The row of the bank.
+    pub row: u64,
+    /// Bursts, at least 1.
+    pub bursts: u32,
+    /// Whether it is written.
+    pub is_write: bool,
+}
+
+/// What a look at the queues gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step<T> {
+    /// The access whose data moves, and when all of it has.
+    pub served: Option<(Access<T>, Time)>,
+    /// When to look again; none if there is nothing to do.
+    pub again: Option<Time>,
+}
+
+/// Times of the memory, in femtoseconds.
+struct Timing {
+    tick: Time,
+    burst: Time,
+    rcd: Time,
+    rp: Time,
+    ras: Time,
+    cl: Time,
+    wl: Time,
+    rrd: Time,
+    faw: Time,
+    wtr: Time,
+    wr: Time,
+    rtp: Time,
+    refi: Time,
+    rfc: Time,
+}
+
+#[derive(Clone, Default)]
+struct Bank {
+    open: Option<u64>,
+    /// From when on it may be activated, read or written, and precharged.
+    activate: Time,
+    column: Time,
+    precharge: Time,
+}
+
+/// Counts of a channel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Accesses to a row that was open when they came to be served first.
+    pub row_hits: u64,
+    /// All accesses.
+    pub accesses: u64,
+    /// Activates.
+    pub activates: u64,
+    /// Bursts.
+    pub bursts: u64,
+    /// How long the data bus moved data.
+    pub busy: Time,
+}
+
+struct Queued<T> {
+    access: Access<T>,
+    /// Whether its row had to be opened for it.
+    opened: bool,
+}
+
+/// A channel and its queues.
+pub struct Channel<T> {
+    timing: Timing,
+    banks: Vec<Bank>,
+    reads: Vec<Queued<T>>,
+    writes: Vec<Queued<T>>,
+    /// Those that the scheduler does not see yet.
+    later_reads: VecDeque<Access<T>>,
+    later_writes: VecDeque<Access<T>>,
+    sizes: [usize; 4],
+    draining: bool,
+    /// From when on there may be a command, an activate, and data.
+    command: Time,
+    activate: Time,
+    data: Time,
+    /// The last four activates, the oldest first.
+    activates: [Option<Time>; 4],
+    /// From when on there may be a read after the last write, and a write after the last read.
+    read_after: Time,
+    write_after: Time,
+    refresh: Time,
+    /// What it did.
+    pub counts: Counts,
+}
+
+impl<T: Copy> Channel<T> {
+    /// A channel at rest, all rows closed.
+    pub fn new(memory: &Memory) -> Self {
+        let tick = cycle(memory.clock_mhz);
+        let of = |cycles: u32| Time::from(cycles) * tick;
+        let timing = Timing {
+            tick,
+            burst: of(memory.burst),
+            rcd: of(memory.rcd),
+            rp: of(memory.rp),
+            ras: of(memory.ras),
+            cl: of(memory.cl),
+            wl: of(memory.wl),
+            rrd: of(memory.rrd),
+            faw: of(memory.faw),
+            wtr: of(memory.wtr),
+            wr: of(memory.wr),
+            rtp: of(memory.rtp),
+            refi: of(memory.refi),
+            rfc: of(memory.rfc),
+        };
+        let [seen, many, few] = memory.writes.map(|count| count as usize);
+        Channel {
+            refresh: match timing.refi {
+                0 => Time::MAX,
+                refi => refi,
+            },
+            timing,
+            banks: vec![Bank::default(); memory.banks as usize],
+            reads: Vec::new(),
+            writes: Vec::new(),
+            later_reads: VecDeque::new(),
+            later_writes: VecDeque::new(),
+            sizes: [memory.reads as usize, seen, many, few],
+            draining: false,
+            command: 0,
+            activate: 0,
+            data: 0,
+            activates: [None; 4],
+            read_after: 0,
+            write_after: 0,
+            counts: Counts::default(),
+        }
+    }
+
+    /// Takes an access.
+    pub fn push(&mut self, access: Access<T>) {
+        match access.is_write {
+            true => self.later_writes.push_back(access),
+            false => self.later_reads.push_back(access),
+        }
+    }
+
+    /// Gives one command, if there is one that can be given now.
+    pub fn step(&mut self, now: Time) -> Step<T> {
+        self.refill();
+        if now < self.command {
+            return Step {
+                served: None,
+                again: Some(self.command),
+            };
+        }
+        if now >= self.refresh {
+            self.refresh_all(now);
+        }
+        let [_, _, many, few] = self.sizes;
+        if self.writes.len() >= many {
+            self.draining = true;
+        } else if self.writes.len() <= few {
+            self.draining = false;
+        }
+        let writing = !self.writes.is_empty() && (self.draining || self.reads.is_empty());
+        let (served, again) = self.schedule(now, writing);
+        Step {
+            served,
+            again: again.map(|at| at.max(now + 1)),
+        }
+    }
+
+    fn refill(&mut self) {
+        let [reads, writes, ..] = self.sizes;
+        let queued = |access| Queued {
+            access,
+            opened: false,
+        };
+        while self.reads.len() < reads {
+            match self.later_reads.pop_front() {
+                Some(access) => self.reads.push(queued(access)),
+                None => break,
+            }
+        }
+        while self.writes.len() < writes {
+            match self.later_writes.pop_front() {
+                Some(access) => self.writes.push(queued(access)),
+                None => break,
+            }
+        }
+    }
+
+    /// Closes all rows for a refresh, which ends after its time.
+    fn refresh_all(&mut self, now: Time) {
+        let Timing { rp, rfc, refi, .. } = self.timing;
+        let closed = self.banks.iter().map(|bank| match bank.open {
+            Some(_) => bank.precharge.max(now) + rp,
+            None => bank.activate,
+        });
+        let start = closed.max().unwrap_or(now).max(now);
+        for bank in &mut self.banks {
+            bank.open = None;
+            bank.activate = start + rfc;
+        }
+        // Those that were missed while nothing was asked for count as done.
+        while self.refresh <= now {
+            self.refresh += refi;
+        }
+    }
+
+    /// The best command of a queue: given, if it can be given now, otherwise when it can be.
+    fn schedule(&mut self, now: Time, writing: bool) -> (Option<(Access<T>, Time)>, Option<Time>) {
+        let Timing { cl, wl, .. } = self.timing;
+        let queue = match writing {
+            true => &self.writes,
+            false => &self.reads,
+        };
+        let (lead, turn) = match writing {
+            true => (wl, self.write_after),
+            false => (cl, self.read_after),
+        };
+        let bus = self.data.saturating_sub(lead).max(turn);
+        let four = self.activates[0].map_or(0, |first| first + self.timing.faw);
+        let next_activate = self.activate.max(four);
+        // Banks whose row some access in the queue still wants, and banks that an older access has.
+        let (mut wanted, mut taken) = (0u128, 0u128);
+        for queued in queue {
+            let Access { bank, row, .. } = queued.access;
+            if self.banks[bank as usize].open == Some(row) {
+                wanted |= 1 << bank;
+            }
+        }
+        let mut column: Option<usize> = None;
+        let mut open: Option<(usize, bool)> = None;
+        let mut soonest = Time::MAX;
+        for (place, queued) in queue.iter().enumerate() {
+            let Access { bank, row, .. } = queued.access;
+            let state = &self.banks[bank as usize];
+            let (at, is_column, is_activate) = match state.open {
+                Some(open) if open == row => (state.column.max(bus), true, false),
+                _ if taken >> bank & 1 == 1 => continue,
+                Some(_) if wanted >> bank & 1 == 1 => continue,
+                Some(_) => (state.precharge, false, false),
+                None => (state.activate.max(next_activate), false, true),
+            };
+            if !is_column {
+                taken |= 1 << bank;
+            }
+            if at > now {
+                soonest = soonest.min(at);
+            } else if is_column {
+                column = Some(place);
+                break;
+            } else if open.is_none() {
+                open = Some((place, is_activate));
+            }
+        }
+        if let Some(place) = column {
+            let served = self.serve(now, place, writing);
+            return (Some(served), Some(self.command));
+        }
+        if let Some((place, is_activate)) = open {
+            self.open(now, place, is_activate, writing);
+            return (None, Some(self.command));
+        }
+        (None, (soonest != Time::MAX).then_some(soonest))
+    }
+
+    /// The column command of an access.
+    fn serve(&mut self, now: Time, place: usize, writing: bool) -> (Access<T>, Time) {
+        let Timing {
+            tick,
+            burst,
+            cl,
+            wl,
+            wtr,
+            wr,
+            rtp,
+            ..
+        } = self.timing;
+        let queue = match writing {
+            true => &mut self.writes,
+            false => &mut self.reads,
+        };
+        let Queued { access, opened } = queue.remove(place);
+        let length = burst * Time::from(access.bursts);
+        let last = length - burst;
+        let bank = &mut self.banks[access.bank as usize];
+        let end = match writing {
+            true => {
+                let end = now + wl + length;
+                bank.precharge = bank.precharge.max(end + wr);
+                self.read_after = end + wtr;
+                end
+            }
+            false => {
+                let end = now + cl + length;
+                bank.precharge = bank.precharge.max(now + last + rtp);
+                // The bus turns around in a cycle.
+                self.write_after = (end + tick).saturating_sub(wl);
+                end
+            }
+        };
+        self.data = end;
+        self.command = now + tick;
+        let counts = &mut self.counts;
+        counts.accesses += 1;
+        counts.row_hits += u64::from(!opened);
+        counts.bursts += u64::from(access.bursts);
+        counts.busy += length;
+        (access, end)
+    }
+
+    /// A precharge or an activate for an access.
+    fn open(&mut self, now: Time, place: usize, is_activate: bool, writing: bool) {
+        let Timing {
+            tick,
+            rcd,
+            rp,
+            ras,
+            rrd,
+            ..
+        } = self.timing;
+        let queue = match writing {
+            true => &mut self.writes,
+            false => &mut self.reads,
+        };
+        let queued = &mut queue[place];
+        queued.opened = true;
+        let bank = &mut self.banks[queued.access.bank as usize];
+        if is_activate {
+            bank.open = Some(queued.access.row);
+            bank.column = now + rcd;
+            bank.precharge = now + ras;
+            self.activate = now + rrd;
+            self.activates.rotate_left(1);
+            self.activates[3] = Some(now);
+            self.counts.activates += 1;
+        } else {
+            bank.open = None;
+            bank.activate = bank.activate.max(now + rp);
+        }
+        self.command = now + tick;
+    }
+}

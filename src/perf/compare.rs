@@ -1,0 +1,225 @@
+//! Codecs beside no compression, on one trace.
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::{run, Codec, Gpu, MetadataMiss, Outcome, RunError, Trace, Units};
+use crate::codebook::{AnyHistogram, TrainError};
+use crate::codec::list::Format;
+use crate::codec::{Codec as Coder, Scheme, SchemeError};
+use crate::terms::Geometry;
+
+/// How blocks are coded.
+#[derive(Clone, Copy, Debug)]
+pub enum Coding {
+    /// By a format without a codebook.
+    Format(&'static Format),
+    /// By one with a codebook, trained on the trace's own data.
+    Scheme(Scheme),
+}
+
+impl Coding {
+    /// Cycles of the memory's clock to compress and to decompress, if table VI of the E2MC paper has
+    /// them; ways divide a decompressor's latency (its section IV-A).
+    pub fn paper(&self) -> Option<(f64, f64)> {
+        match self {
+            Coding::Format(format) => match format.name {
+                "bdi" => Some((1.0, 1.0)),
+                "fpc" => Some((6.0, 10.0)),
+                _ => None,
+            },
+            Coding::Scheme(Scheme::E2mc {
+                symbol_length,
+                ways,
+                ..
+            }) => {
+                let (compress, decompress) = match symbol_length.get() {
+                    4 => (154.0, 233.0),
+                    8 => (84.0, 143.0),
+                    16 => (46.0, 82.0),
+                    _ => (24.0, 42.0),
+                };
+                Some((compress, decompress / f64::from(ways.get())))
+            }
+            Coding::Scheme(_) => None,
+        }
+    }
+}
+
+/// A codec to be compared.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// What it is called.
+    pub name: String,
+    /// How it codes.
+    pub coding: Coding,
+    /// Its compressors.
+    pub compressors: Units,
+    /// Its decompressors.
+    pub decompressors: Units,
+    /// What reads do that miss the metadata cache.
+    pub metadata: MetadataMiss,
+    /// The share of the instructions that is sampled for the codebook, during which all blocks are
+    /// raw; none if it is trained on all data, beforehand.
+    pub sample: Option<f64>,
+}
+
+/// A codec's run, beside the one without compression.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Compared {
+    /// The codec's name.
+    pub codec: String,
+    /// How many times as fast.
+    pub speedup: f64,
+    /// Its share of the energy, and of the energy-delay product.
+    pub energy: f64,
+    /// Of the energy-delay product.
+    pub edp: f64,
+    /// Bytes that were asked of the memory by bytes that it moved for them, metadata included.
+    pub traffic: f64,
+    /// The run.
+    pub run: Outcome,
+}
+
+/// All runs of a trace.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Comparison {
+    /// The trace's name.
+    pub trace: String,
+    /// Without compression.
+    pub none: Outcome,
+    /// With each codec.
+    pub codecs: Vec<Compared>,
+}
+
+/// Why codecs cannot be compared.
+#[derive(Debug, thiserror::Error)]
+pub enum CompareError {
+    /// The trace does not fit the GPU.
+    #[error("{0}: {1}")]
+    Run(String, RunError),
+    /// A codebook cannot be trained.
+    #[error("{0}: {1}")]
+    Train(String, TrainError),
+    /// A codebook does not fit its codec.
+    #[error("{0}: {1}")]
+    Scheme(String, SchemeError),
+}
+
+/// Bursts of each block of some data.
+pub fn bursts(data: &[u8], geometry: Geometry, coder: &dyn Coder) -> Vec<u8> {
+    let blocks = data.par_chunks_exact(geometry.block().bytes());
+    let of = |block: &[u8]| {
+        let bursts = geometry.bursts(coder.size(block));
+        bursts.min(geometry.block_bursts()) as u8
+    };
+    blocks.map(of).collect()
+}
+
+/// Every block whole.
+pub fn raw(trace: &Trace, geometry: Geometry) -> Codec {
+    Codec {
+        bursts: vec![geometry.block_bursts() as u8; trace.blocks().len()],
+        compressors: Units::always(0.0),
+        decompressors: Units::always(0.0),
+        metadata: None,
+        raw_instructions: 0,
+    }
+}
+
+impl Subject {
+    /// What it makes of a trace.
+    ///
+    /// # Errors
+    /// If its codebook cannot be trained on the trace.
+    pub fn codec(&self, trace: &Trace, geometry: Geometry) -> Result<Codec, CompareError> {
+        let (sampled, raw_instructions) = match self.sample {
+            Some(share) => sample(trace, share),
+            None => (None, 0),
+        };
+        let coder: Box<dyn Coder> = match self.coding {
+            Coding::Format(format) => format
+                .codec(geometry)
+                .ok_or_else(|| CompareError::Train(self.name.clone(), TrainError::Empty))?,
+            Coding::Scheme(scheme) => {
+                let recipe = scheme.recipe(geometry.block());
+                let mut counts = AnyHistogram::new(recipe.alphabet());
+                let train = |e| CompareError::Train(self.name.clone(), e);
+                let data = sampled.as_ref().unwrap_or(&trace.data);
+                counts.add(data).map_err(train)?;
+                let book = counts.train(recipe).map_err(train)?;
+                let coder = scheme.with_book(&book).codec(&book, geometry);
+                coder.map_err(|e| CompareError::Scheme(self.name.clone(), e))?
+            }
+        };
+        Ok(Codec {
+            bursts: bursts(&trace.data, geometry, coder.as_ref()),
+            compressors: self.compressors,
+            decompressors: self.decompressors,
+            metadata: Some(self.metadata),
+            raw_instructions,
+        })
+    }
+}
+
+/// The data of the requests within a share of the instructions, and how many instructions these are.
+fn sample(trace: &Trace, share: f64) -> (Option<Vec<u8>>, u64) {
+    let all: u64 = trace.requests().map(|r| u64::from(r.instructions)).sum();
+    let wanted = (all as f64 * share).ceil() as u64;
+    let block = trace.block.bytes();
+    let mut data = Vec::new();
+    let mut instructions = 0;
+    for request in trace.requests() {
+        if instructions >= wanted {
+            break;
+        }
+        instructions += u64::from(request.instructions);
+        data.extend_from_slice(&trace.data[request.data as usize * block..][..block]);
+    }
+    (Some(data), wanted)
+}
+
+/// Runs a trace without compression and with each codec.
+///
+/// # Errors
+/// If the trace does not fit the GPU, or a codebook cannot be trained.
+pub fn compare(
+    gpu: &Gpu,
+    name: &str,
+    trace: &Trace,
+    subjects: &[Subject],
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Comparison, CompareError> {
+    let wrong = |e| CompareError::Run(name.to_owned(), e);
+    let geometry = Geometry::new(trace.block, gpu.memory.mag);
+    let geometry = geometry.map_err(|e| wrong(RunError::Geometry(e.to_string())))?;
+    let ran = |codec: &Codec| run(gpu, trace, codec, &mut |n| progress(n)).map_err(wrong);
+    let all = std::iter::once(None).chain(subjects.iter().map(Some));
+    let all: Vec<_> = all.collect();
+    let runs = all.par_iter().map(|subject| match subject {
+        None => ran(&raw(trace, geometry)),
+        Some(subject) => ran(&subject.codec(trace, geometry)?),
+    });
+    let mut runs = runs.collect::<Result<Vec<_>, _>>()?.into_iter();
+    let Some(none) = runs.next() else {
+        return Err(wrong(RunError::Empty));
+    };
+    let codecs = subjects.iter().zip(runs).map(|(subject, run)| {
+        let speedup = none.seconds / run.seconds;
+        let energy = run.energy.total_mj() / none.energy.total_mj();
+        Compared {
+            codec: subject.name.clone(),
+            speedup,
+            energy,
+            edp: energy / speedup,
+            traffic: none.bursts as f64 / run.bursts.max(1) as f64,
+            run,
+        }
+    });
+    let codecs = codecs.collect();
+    Ok(Comparison {
+        trace: name.to_owned(),
+        none,
+        codecs,
+    })
+}

@@ -1,0 +1,129 @@
+//! A slice of the L2 and the memory controller behind it.
+
+use std::collections::{HashMap, VecDeque};
+
+use super::cache::Cache;
+use super::codec::{Codec, Pool};
+use super::gpu::{cycle, Gpu, Time};
+use super::trace::Kind;
+
+/// A request on its way from an SM to the L2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Input {
+    /// The SM.
+    pub sm: u16,
+    /// What it does.
+    pub kind: Kind,
+    /// The block.
+    pub block: u64,
+    /// What it holds.
+    pub data: u32,
+    /// When the request was made.
+    pub sent: Time,
+}
+
+/// A block in the L2.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// Whether the memory has something else.
+    pub is_dirty: bool,
+    /// What it holds.
+    pub data: u32,
+}
+
+/// A block that is read from memory.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// Its slice.
+    pub slice: u32,
+    /// The block.
+    pub block: u64,
+    /// What it holds in memory.
+    pub data: u32,
+    /// What a store has made of it meanwhile.
+    pub stored: Option<u32>,
+    /// Whether the memory has it compressed.
+    pub is_compressed: bool,
+    /// What is still to come: the block, and with it its metadata where both were asked for.
+    pub parts: u8,
+    /// Loads that wait for it.
+    pub loads: Vec<Input>,
+}
+
+/// A line of metadata that is read.
+#[derive(Default)]
+pub struct MetadataRead {
+    /// Reads that wait for it.
+    pub reads: Vec<u32>,
+    /// Whether a write has changed it meanwhile.
+    pub is_dirty: bool,
+}
+
+/// Counts of a slice and its controller.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Loads and stores, and those whose block was there.
+    pub requests: u64,
+    /// Those whose block was in the L2.
+    pub hits: u64,
+    /// Accesses to the metadata cache.
+    pub metadata: u64,
+    /// Those that it answered.
+    pub metadata_hits: u64,
+    /// Bursts of metadata, read and written.
+    pub metadata_bursts: u64,
+    /// Blocks compressed.
+    pub compressed: u64,
+    /// Blocks decompressed.
+    pub decompressed: u64,
+}
+
+/// A slice.
+pub struct Slice {
+    /// Blocks.
+    pub l2: Cache<Line>,
+    /// Reads of blocks, by block.
+    pub reads: HashMap<u64, u32>,
+    /// Requests that wait for the port.
+    pub input: VecDeque<Input>,
+    /// Until when the port is busy, and whether it has been asked to serve.
+    pub port: Time,
+    /// Whether it will look at its input.
+    pub is_called: bool,
+    /// Writes that the memory has not got yet.
+    pub writes: u32,
+    /// Compressors.
+    pub compressors: Pool,
+    /// Decompressors.
+    pub decompressors: Pool,
+    /// Lines of metadata, and whether the memory has something else.
+    pub metadata: Cache<bool>,
+    /// Lines that are read.
+    pub metadata_reads: HashMap<u64, MetadataRead>,
+    /// What it did.
+    pub counts: Counts,
+}
+
+impl Slice {
+    /// A slice at rest.
+    pub fn new(gpu: &Gpu, codec: &Codec, block: u32) -> Self {
+        let memory = &gpu.memory;
+        let tick = cycle(memory.clock_mhz);
+        Slice {
+            l2: Cache::new(gpu.l2.bytes / memory.controllers / block, gpu.l2.ways),
+            reads: HashMap::new(),
+            input: VecDeque::new(),
+            port: 0,
+            is_called: false,
+            writes: 0,
+            compressors: Pool::new(&codec.compressors, tick),
+            decompressors: Pool::new(&codec.decompressors, tick),
+            metadata: Cache::new(
+                gpu.metadata_cache.bytes / memory.mag.get(),
+                gpu.metadata_cache.ways,
+            ),
+            metadata_reads: HashMap::new(),
+            counts: Counts::default(),
+        }
+    }
+}

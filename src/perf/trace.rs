@@ -1,0 +1,71 @@
+//! Requests to memory with their data, as a GPU's processors make them.
+
+use crate::terms::BlockSize;
+
+/// The processors that make requests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Processors {
+    /// Streaming multiprocessors.
+    pub count: u16,
+    /// Warps of each.
+    pub warps: u16,
+}
+
+/// What a request does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It loads a block.
+    Load,
+    /// It stores all of a block.
+    Store,
+    /// It stores some bytes of a block, whose others are loaded if the L2 has them not.
+    StorePart,
+}
+
+/// A request for a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The streaming multiprocessor that makes it.
+    pub sm: u16,
+    /// The warp of the SM.
+    pub warp: u16,
+    /// Instructions of the warp since its last request, with the one that makes this; 0 where it is
+    /// one more block of the same instruction.
+    pub instructions: u32,
+    /// What it does.
+    pub kind: Kind,
+    /// The block's number: its address by the size of a block.
+    pub block: u64,
+    /// What the block holds, for a store afterwards: a place in the trace's data, in blocks.
+    pub data: u32,
+}
+
+/// Requests, launch after launch: what a launch asks for begins when the one before has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// The block.
+    pub block: BlockSize,
+    /// Blocks of data.
+    pub data: Vec<u8>,
+    /// The launches; the requests of each warp are in its order.
+    pub launches: Vec<Vec<Request>>,
+}
+
+impl Trace {
+    /// All requests.
+    pub fn requests(&self) -> impl Iterator<Item = &Request> {
+        self.launches.iter().flatten()
+    }
+
+    /// Makes each request come after so many times the instructions.
+    pub fn multiply_instructions(&mut self, times: u32) {
+        for request in self.launches.iter_mut().flatten() {
+            request.instructions = request.instructions.saturating_mul(times);
+        }
+    }
+
+    /// All blocks of its data.
+    pub fn blocks(&self) -> std::slice::ChunksExact<'_, u8> {
+        self.data.chunks_exact(self.block.bytes())
+    }
+}
