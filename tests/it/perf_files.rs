@@ -153,7 +153,7 @@ fn damaged_files_of_requests_are_refused() {
         fs::write(&path, bytes).unwrap();
         let error = perf::read(&path).unwrap_err().to_string();
         assert!(
-            error.contains("requests.bin") && error.contains(expected),
+            error.contains("images/tp/") && error.contains(expected),
             "{error}"
         );
     };

@@ -288,8 +288,9 @@ fn all_items_run_and_their_figures_are_drawn() {
     );
 
     let page = folder.text("page.html");
-    // Of figures 3, 4a, 4b, 9, 10, 11, of CF 2025's 1 and 5 and of CAL 2015's 1, 2, 3, 8 and 9.
-    assert_eq!(page.matches("<svg").count(), 3 + 3 * 2 + 2 + 5);
+    // Of figures 3, 4a, 4b, 9, 10, 11, of 1, 5, 12a, 12b and 12c, of CF 2025's 1 and 5 and of CAL 2015's 1,
+    // 2, 3, 8 and 9.
+    assert_eq!(page.matches("<svg").count(), 3 + 3 * 2 + 5 + 2 + 5);
     assert!(items().all(|item| page.contains(&format!("id=\"{}\"", item.id))));
     assert!(!page.contains("src=") && !page.contains("<link") && !page.contains("<script"));
 }

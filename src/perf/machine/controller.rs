@@ -1,0 +1,214 @@
+//! What the memory controllers do: metadata, reads and writes of blocks, and their channels.
+
+use super::super::channel::Access;
+use super::super::codec::MetadataMiss;
+use super::super::gpu::Time;
+use super::super::place::Place;
+use super::super::slice::{MetadataRead, Read};
+use super::{Event, Machine, Purpose};
+
+impl Machine<'_> {
+    /// Bursts of a block in memory.
+    pub(super) fn bursts(&self, data: u32) -> u8 {
+        match self.instructions() < self.codec.raw_instructions {
+            true => self.whole,
+            false => self.codec.bursts[data as usize],
+        }
+    }
+
+    /// Instructions so far, where it matters how many they are.
+    pub(super) fn instructions(&self) -> u64 {
+        match self.codec.raw_instructions {
+            0 => 0,
+            _ => self.sms.iter().map(|sm| sm.instructions).sum(),
+        }
+    }
+
+    /// Begins to read a block.
+    pub(super) fn read(&mut self, slice: u32, block: u64, data: u32) -> u32 {
+        let bursts = self.bursts(data);
+        let read = Read {
+            slice,
+            block,
+            data,
+            stored: None,
+            is_compressed: bursts < self.whole,
+            parts: 1,
+            loads: Vec::new(),
+        };
+        let number = match self.free_reads.pop() {
+            Some(number) => {
+                self.reads[number as usize] = read;
+                number
+            }
+            None => {
+                self.reads.push(read);
+                self.reads.len() as u32 - 1
+            }
+        };
+        self.slices[slice as usize].reads.insert(block, number);
+        let (controller, own) = self.map.controller(block);
+        let place = self.map.block(controller, own);
+        let Some(miss) = self.miss else {
+            self.push(place, Purpose::Read(number), bursts, false);
+            return number;
+        };
+        let has_metadata = self.metadata(slice, self.map.line(own), Some(number), false);
+        match (has_metadata, miss) {
+            (true, _) => self.push(place, Purpose::Read(number), bursts, false),
+            (false, MetadataMiss::Serial) => {}
+            (false, MetadataMiss::Whole) => {
+                self.reads[number as usize].parts = 2;
+                self.push(place, Purpose::Read(number), self.whole, false);
+            }
+        }
+        number
+    }
+
+    /// Writes a block.
+    pub(super) fn write(&mut self, slice: u32, block: u64, data: u32) {
+        let (controller, own) = self.map.controller(block);
+        if self.miss.is_some() {
+            self.metadata(slice, self.map.line(own), None, true);
+        }
+        let place = self.map.block(controller, own);
+        self.push(place, Purpose::Write(slice), self.bursts(data), true);
+    }
+
+    /// Whether the metadata cache has a line; otherwise it is read, and `read` waits for it.
+    pub(super) fn metadata(
+        &mut self,
+        slice: u32,
+        line: u64,
+        read: Option<u32>,
+        changes: bool,
+    ) -> bool {
+        let own = &mut self.slices[slice as usize];
+        own.counts.metadata += 1;
+        if let Some(is_dirty) = own.metadata.get(line) {
+            own.counts.metadata_hits += 1;
+            *is_dirty |= changes;
+            return true;
+        }
+        let is_new = !own.metadata_reads.contains_key(&line);
+        let waiting = own.metadata_reads.entry(line).or_default();
+        waiting.reads.extend(read);
+        waiting.is_dirty |= changes;
+        if is_new {
+            own.counts.metadata_bursts += 1;
+            let place = self.map.metadata(slice as usize, line);
+            self.push(place, Purpose::Metadata(slice, line), 1, false);
+        }
+        false
+    }
+
+    pub(super) fn push(&mut self, place: Place, purpose: Purpose, bursts: u8, is_write: bool) {
+        let access = Access {
+            purpose,
+            bank: place.bank,
+            row: place.row,
+            bursts: bursts.into(),
+            is_write,
+        };
+        self.channels[place.channel].push(access);
+        self.look_at(place.channel, self.now);
+    }
+
+    pub(super) fn look_at(&mut self, channel: usize, time: Time) {
+        let look = &mut self.looks[channel];
+        if look.is_none_or(|look| time < look) {
+            *look = Some(time);
+            self.at(time, Event::Look(channel as u32));
+        }
+    }
+
+    pub(super) fn look(&mut self, channel: u32) {
+        let number = channel as usize;
+        // An earlier look has taken the place of this one.
+        if self.looks[number] != Some(self.now) {
+            return;
+        }
+        self.looks[number] = None;
+        let step = self.channels[number].step(self.now);
+        if let Some((access, time)) = step.served {
+            match access.purpose {
+                Purpose::Write(slice) => {
+                    self.slices[slice as usize].writes -= 1;
+                    self.call(slice);
+                }
+                Purpose::MetadataWrite => {}
+                purpose => self.at(time, Event::Moved(purpose)),
+            }
+        }
+        if let Some(time) = step.again {
+            self.look_at(number, time);
+        }
+    }
+
+    pub(super) fn moved(&mut self, purpose: Purpose) {
+        match purpose {
+            Purpose::Read(read) => self.part(read),
+            Purpose::Metadata(slice, line) => self.metadata_read(slice, line),
+            Purpose::Write(_) | Purpose::MetadataWrite => {}
+        }
+    }
+
+    pub(super) fn metadata_read(&mut self, slice: u32, line: u64) {
+        let own = &mut self.slices[slice as usize];
+        let MetadataRead { reads, is_dirty } = own.metadata_reads.remove(&line).unwrap_or_default();
+        if let Some((old, true)) = own.metadata.insert(line, is_dirty) {
+            own.counts.metadata_bursts += 1;
+            let place = self.map.metadata(slice as usize, old);
+            self.push(place, Purpose::MetadataWrite, 1, true);
+        }
+        for read in reads {
+            if self.miss == Some(MetadataMiss::Whole) {
+                self.part(read);
+                continue;
+            }
+            let Read { block, data, .. } = self.reads[read as usize];
+            let (controller, own) = self.map.controller(block);
+            let place = self.map.block(controller, own);
+            let bursts = self.bursts(data);
+            self.push(place, Purpose::Read(read), bursts, false);
+        }
+    }
+
+    /// A part of what a read waits for is here.
+    pub(super) fn part(&mut self, number: u32) {
+        let read = &mut self.reads[number as usize];
+        read.parts -= 1;
+        if read.parts > 0 {
+            return;
+        }
+        let own = &mut self.slices[read.slice as usize];
+        let time = match read.is_compressed {
+            true => {
+                own.counts.decompressed += 1;
+                own.decompressors.take(self.now)
+            }
+            false => self.now,
+        };
+        let fixed = self.fixed;
+        self.at(time + fixed, Event::Filled(number));
+    }
+
+    pub(super) fn filled(&mut self, number: u32) {
+        let read = &mut self.reads[number as usize];
+        let loads = std::mem::take(&mut read.loads);
+        let Read {
+            slice,
+            block,
+            data,
+            stored,
+            ..
+        } = *read;
+        self.free_reads.push(number);
+        self.slices[slice as usize].reads.remove(&block);
+        self.insert(slice, block, stored.unwrap_or(data), stored.is_some());
+        for load in loads {
+            self.reply(load, self.now);
+        }
+        self.call(slice);
+    }
+}
