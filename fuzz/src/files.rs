@@ -174,10 +174,13 @@ pub fn designs(data: &[u8]) {
     }
 }
 
-/// What `synth --json` printed, as `sweep` and `size` read it; the last byte says how they print it.
+/// What `synth --json` printed, as `sweep` and `size` read it; the first byte says how they print it.
 pub fn points(data: &[u8]) {
+    let Some((form, data)) = data.split_first() else {
+        return;
+    };
     let folder = Folder::with("points.json", data);
-    let form = usize::from(data.last().copied().unwrap_or_default()) % 4;
+    let form = usize::from(form % 4);
     let (sweep, size) = [
         ("", ""),
         ("--json", "--json"),
