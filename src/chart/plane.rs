@@ -1,6 +1,6 @@
 //! Lines and points on a plane of two axes.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use plotters::coord::ranged1d::{DefaultFormatting, KeyPointHint, Ranged};
 use plotters::coord::types::RangedCoordf64;
@@ -63,7 +63,8 @@ impl Axis {
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
         let mut doublings = true;
         for value in values.chain(self.within) {
-            if !value.is_finite() || self.scale == Scale::Log && value <= 0.0 {
+            let is_drawable = value == 0.0 || DRAWABLE.contains(&value.abs());
+            if !is_drawable || self.scale == Scale::Log && value <= 0.0 {
                 return Err(ChartError::Value {
                     title: title.into(),
                     axis: self.label.clone(),
@@ -98,6 +99,9 @@ impl Axis {
         })
     }
 }
+
+/// Magnitudes that have a margin and marks around them.
+const DRAWABLE: RangeInclusive<f64> = 1e-100..=1e100;
 
 /// Values joined by a line, in their order.
 #[derive(Clone, Debug)]
