@@ -159,6 +159,11 @@ impl Half {
         let design = design.unwrap_or_else(|error| panic!("{line}: {error}"));
         let data = training(design.geometry().block());
         let book = design.train(&data).expect("a codebook");
+        // In the tables from the beginning: loading takes longer than many inputs.
+        let design = match &book {
+            Some(book) => design.with_book(book).expect("a design with tables"),
+            None => design,
+        };
         let reference = design.reference(book.as_ref()).expect("a model");
         let mut bench = bench(design.as_ref(), role, &reference).expect("a bench");
         bench.checks = true;

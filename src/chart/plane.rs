@@ -77,8 +77,10 @@ impl Axis {
         let range = match self.scale {
             Scale::Log => low / 1.25..high * 1.25,
             Scale::Linear => {
+                let most = low.abs().max(high.abs());
                 let margin = match high - low {
-                    0.0 => low.abs().max(1.0) * 0.1,
+                    // Next to nothing: there are no marks to tell the values apart.
+                    width if width <= 1e-9 * most => most.max(1.0) * 0.1,
                     width => width * 0.06,
                 };
                 // An axis that reaches to a value ends there, where nothing is beyond.
