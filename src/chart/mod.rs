@@ -25,7 +25,8 @@ pub enum ChartError {
         /// The picture's title.
         title: String,
     },
-    /// A value that has no place on an axis: not finite, or not above 0 on a logarithmic one.
+    /// A value that has no place on an axis: not finite, of no size that can be drawn, or not above
+    /// 0 on a logarithmic one.
     #[error("{title}: {value} has no place on the axis '{axis}'")]
     Value {
         /// The picture's title.

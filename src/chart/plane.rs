@@ -1,6 +1,6 @@
 //! Lines and points on a plane of two axes.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use plotters::coord::ranged1d::{DefaultFormatting, KeyPointHint, Ranged};
 use plotters::coord::types::RangedCoordf64;
@@ -63,7 +63,8 @@ impl Axis {
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
         let mut doublings = true;
         for value in values.chain(self.within) {
-            if !value.is_finite() || self.scale == Scale::Log && value <= 0.0 {
+            let is_drawable = value == 0.0 || DRAWABLE.contains(&value.abs());
+            if !is_drawable || self.scale == Scale::Log && value <= 0.0 {
                 return Err(ChartError::Value {
                     title: title.into(),
                     axis: self.label.clone(),
@@ -76,8 +77,10 @@ impl Axis {
         let range = match self.scale {
             Scale::Log => low / 1.25..high * 1.25,
             Scale::Linear => {
+                let most = low.abs().max(high.abs());
                 let margin = match high - low {
-                    0.0 => low.abs().max(1.0) * 0.1,
+                    // Next to nothing: there are no marks to tell the values apart.
+                    width if width <= 1e-9 * most => most.max(1.0) * 0.1,
                     width => width * 0.06,
                 };
                 // An axis that reaches to a value ends there, where nothing is beyond.
@@ -98,6 +101,9 @@ impl Axis {
         })
     }
 }
+
+/// Magnitudes that have a margin and marks around them.
+const DRAWABLE: RangeInclusive<f64> = 1e-100..=1e100;
 
 /// Values joined by a line, in their order.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ use crate::design::controller::Controller;
 use crate::design::Design;
 use crate::memory::{
     parse_trace, ClientOptions, Contents, DramOptions, DramRules, Moved, Options, Pattern, Report,
-    Traffic,
+    TraceEntry, Traffic,
 };
 
 /// One run, for people and programs.
@@ -97,6 +97,14 @@ pub(super) fn traffic(
                 format!("--traffic {file}: not stream, random or hot, nor a file")
             })?;
             let trace = parse_trace(&text).map_err(|error| anyhow::anyhow!("{file}: {error}"))?;
+            let bits = design.hardware().address_bits;
+            for TraceEntry { address, bytes, .. } in &trace {
+                ensure!(
+                    (address + bytes - 1) >> bits == 0,
+                    "{file}: {bytes} bytes at {address:#x}: {} has addresses of {bits} bits",
+                    design.name()
+                );
+            }
             Pattern::Trace(trace.into())
         }
     };

@@ -236,7 +236,13 @@ fn read(file: &Path) -> anyhow::Result<Vec<Value>> {
     let value: Value =
         serde_json::from_str(&text).with_context(|| format!("{} is no JSON", file.display()))?;
     let points = each(value);
-    let is_point = |value: &Value| value["design"].is_string() && value["halves"].is_object();
+    // A half's name becomes a part of the names of pictures.
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+    let is_name = |name: &String| !name.is_empty() && name.chars().all(is_plain);
+    let is_point = |value: &Value| {
+        let halves = value["halves"].as_object();
+        value["design"].is_string() && halves.is_some_and(|halves| halves.keys().all(is_name))
+    };
     ensure!(
         points.iter().all(is_point),
         "{} is not what `hdlgen synth --json` prints of a design",

@@ -18,6 +18,9 @@ const VERSION: u32 = 2;
 /// The kind of file expected.
 const WHAT: &str = "part of a histogram";
 
+/// More symbols than any data have, and few enough for sums of their counts in training.
+const MOST_SYMBOLS: u64 = 1 << 58;
+
 /// The longest first line.
 const LONGEST: u64 = 1 << 24;
 
@@ -145,6 +148,9 @@ fn add_items(file: &Source, symbols: u64, whole: &mut AnyHistogram) -> Result<()
     let path = file.path();
     let (_, mut file) = open(file)?;
     let damaged = |reason| PartError::damaged(path, WHAT, reason);
+    if symbols > MOST_SYMBOLS {
+        return Err(damaged("it has more symbols than can be counted"));
+    }
     let before = whole.symbols();
     let mut item = Vec::new();
     loop {
@@ -159,11 +165,13 @@ fn add_items(file: &Source, symbols: u64, whole: &mut AnyHistogram) -> Result<()
         let (key, count) = item.split_at(4);
         let key = key.try_into().map_or(0, u32::from_le_bytes);
         let count: u64 = count.try_into().map_or(0, u64::from_le_bytes);
-        // More than all symbols in sum cannot be counted.
         if count > symbols {
             return Err(damaged("it has other counts than its first line says"));
         }
         whole.add_item(key, count)?;
+        if whole.symbols() > MOST_SYMBOLS {
+            return Err(damaged("it has more symbols than can be counted"));
+        }
     }
     match whole.symbols() - before == symbols {
         true => Ok(()),

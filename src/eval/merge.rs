@@ -69,7 +69,13 @@ impl Evaluation {
                 && result.counts.sampled_blocks <= file.blocks
                 && could_toggle(&result.counts.toggles)
         };
+        // Of a symbol of less than a byte, bytes are counted.
+        let could_count = |symbols: &SymbolResult| {
+            let items = symbols.items.iter().flatten();
+            items.map(|item| u128::from(item.1)).sum::<u128>() <= whole.into()
+        };
         file.blocks <= MOST_BLOCKS
+            && file.symbols.iter().all(could_count)
             && file.bytes.checked_add(file.padding) == Some(whole)
             && file.codecs.len() == self.codecs.len()
             && file.codecs.iter().all(of_codec)

@@ -221,8 +221,8 @@ impl Generator {
             }
         };
         let port = self.traffic.port as u64;
-        let most =
-            (entry.address / port * port + 256 * port).min((entry.address / 4096 + 1) * 4096);
+        let burst = (entry.address / port * port).saturating_add(256 * port);
+        let most = burst.min((entry.address / 4096 + 1) * 4096);
         let end = (entry.address + entry.bytes).min(most);
         let left = entry.address + entry.bytes - end;
         if left > 0 {

@@ -44,8 +44,13 @@ fn parse_line(line: &str) -> Result<TraceEntry, &'static str> {
     let address = parse_number(address).ok_or("the address is no number")?;
     let bytes = parse_number(bytes).filter(|&bytes| bytes > 0);
     let bytes = bytes.ok_or("the bytes are no number above 0")?;
-    if address.checked_add(bytes).is_none() {
-        return Err("it ends past the last address");
+    // Bursts are counted to the end of their page, which must be an address, too.
+    let end = address.checked_add(bytes);
+    if end
+        .and_then(|end| end.checked_next_multiple_of(4096))
+        .is_none()
+    {
+        return Err("it ends in the last 4096 bytes of all addresses, or past them");
     }
     Ok(TraceEntry {
         direction,

@@ -61,6 +61,8 @@ fn values_without_a_place_are_named() {
         refused(Axis::linear("x"), (1.0, f64::INFINITY)),
         ("y".into(), "inf".into())
     );
+    // A margin below it would be 0, whose logarithm has no end.
+    assert_eq!(refused(Axis::log("x"), (5e-324, 1.0)).0, "x");
     let empty = Err(ChartError::Empty { title: "T".into() });
     assert_eq!(
         lines("T", &Axis::linear("x"), &Axis::linear("y"), &[]),
@@ -73,6 +75,14 @@ fn values_without_a_place_are_named() {
         shares("T", "kGE", &negative),
         Err(ChartError::Value { .. })
     ));
+}
+
+#[test]
+fn values_that_cannot_be_told_apart_have_marks_around_them() {
+    let large = 2f64.powi(56);
+    let one = [series("a", &[(1.0, large), (2.0, large + 16.0)])];
+    let svg = lines("T", &Axis::linear("x"), &Axis::linear("y"), &one).unwrap();
+    assert_eq!(svg.matches("<circle").count(), 2);
 }
 
 #[test]

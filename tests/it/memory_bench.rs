@@ -286,6 +286,10 @@ fn a_trace_is_cut_at_boundaries() {
         "{error}"
     );
     assert!(parse("read,0,0").is_err() && parse("read,zero,4").is_err());
+    // Its burst would end behind all addresses.
+    let error = parse("read,0xfffffffffffffff0,15").unwrap_err().to_string();
+    assert!(error.contains("last 4096 bytes"), "{error}");
+    assert!(parse("read,0xffffffffffffef00,256").is_ok());
 }
 
 #[test]

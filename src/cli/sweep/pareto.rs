@@ -126,6 +126,7 @@ pub fn draw(fronts: &[Front], path: &Path) -> anyhow::Result<()> {
         ("throughput", "throughput, GB/s", |place| place.throughput),
         ("latency", "latency, ns", |place| place.latency),
     ];
+    let mut pictures = Vec::new();
     for front in fronts {
         for (name, label, value) in axes {
             let point = |place: &Place| chart::Point {
@@ -143,10 +144,14 @@ pub fn draw(fronts: &[Front], path: &Path) -> anyhow::Result<()> {
             let (x, y) = (Axis::log("area, µm²"), Axis::log(label));
             let svg = chart::points(&title, &x, &y, &points, &[])?;
             let file = with_half(path, &format!("{}.{name}", front.half), "svg");
-            let mut output = Output::create(&file)?;
-            output.write_all(svg.as_bytes())?;
-            output.commit()?;
+            pictures.push((file, svg));
         }
+    }
+    // None of them is written if one of them cannot be drawn.
+    for (file, svg) in pictures {
+        let mut output = Output::create(&file)?;
+        output.write_all(svg.as_bytes())?;
+        output.commit()?;
     }
     Ok(())
 }

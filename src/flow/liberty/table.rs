@@ -100,7 +100,8 @@ impl Table {
             (Some((true, loads)), Some((_, transitions))) => (transitions, loads, true),
             (Some((false, transitions)), Some((_, loads))) => (transitions, loads, false),
         };
-        if values.len() != transitions.len() * loads.len() {
+        let fits = values.len() == transitions.len() * loads.len();
+        if !fits || values.is_empty() {
             return None;
         }
         let at = |t: usize, l: usize| match turned {
@@ -198,5 +199,8 @@ mod tests {
             6.0
         );
         assert_eq!(table("v(scalar) { values(\"3, 4\"); }"), None);
+        let none = "t(a) { variable_1 : input_transition_time; index_1(\"\"); }
+                    v(a) { values(\"\"); }";
+        assert_eq!(table(none), None);
     }
 }

@@ -1,0 +1,168 @@
+//! The decoders, on any stored bytes, and the encoders, on any block.
+
+use std::sync::OnceLock;
+
+use hdlgen::internals::codebook::AnyHistogram;
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::list::FORMATS;
+use hdlgen::internals::codec::{load, store, Codec, Scheme};
+use hdlgen::internals::terms::{BlockSize, Ends, Geometry, Mag, MfvCount, NumberFormat};
+
+use super::words::Bytes;
+
+/// A codec, and the geometry that it is for.
+struct Case {
+    codec: Box<dyn Codec>,
+    geometry: Geometry,
+}
+
+/// Stored bytes of any codec: if they are a block, it is encoded and decoded to the same.
+pub fn decoder(data: &[u8]) {
+    let mut bytes = Bytes(data);
+    let Case { codec, geometry } = case(&mut bytes);
+    let mut block = vec![0; geometry.block().bytes()];
+    // One metadata more than there is.
+    let metadata = bytes.byte() % (geometry.raw_metadata() + 2);
+    let right = match metadata == geometry.raw_metadata() {
+        true => geometry.block().bytes(),
+        false => (usize::from(metadata) + 1) * geometry.mag().bytes(),
+    };
+    // A right length, mostly: with a wrong one there is nothing to decode.
+    let length = match bytes.byte() {
+        255 => bytes.0.len(),
+        _ => right,
+    };
+    let mut stored = bytes.take(length);
+    if load(codec.as_ref(), *geometry, metadata, &stored, &mut block).is_ok() {
+        round_trip(codec.as_ref(), *geometry, &block);
+    }
+    // Whole bursts, as many as there are: a stream's blocks may take more than the block.
+    let whole = stored.len().max(1).next_multiple_of(geometry.mag().bytes());
+    stored.resize(whole, 0);
+    if codec.decode(&stored, &mut block).is_ok() {
+        round_trip(codec.as_ref(), *geometry, &block);
+    }
+}
+
+/// Any block: what is stored of it is that block.
+pub fn encoder(data: &[u8]) {
+    let mut bytes = Bytes(data);
+    let Case { codec, geometry } = case(&mut bytes);
+    let block = bytes.take(geometry.block().bytes());
+    round_trip(codec.as_ref(), *geometry, &block);
+}
+
+/// Encodes a block, and decodes that, in both forms: as memory has it, and as a stream does.
+pub fn round_trip(codec: &dyn Codec, geometry: Geometry, block: &[u8]) {
+    let (mut writer, mut stored) = (BitWriter::new(), Vec::new());
+    let mut back = vec![0; block.len()];
+    let bits = store(codec, geometry, block, &mut writer, &mut stored);
+    assert_eq!(bits, codec.size(block), "bits");
+    assert!(bits <= codec.max_bits().max(geometry.block().bits()));
+    load(codec, geometry, geometry.metadata(bits), &stored, &mut back).expect("a block");
+    assert_eq!(back, block);
+    if codec.writes_stored() {
+        return;
+    }
+    let encoded = codec.encode(block, &mut writer);
+    assert_eq!(encoded.bits, bits);
+    let mut stored = writer.finish().to_vec();
+    assert_eq!(stored.len(), bits.div_ceil(8) as usize);
+    if encoded.raw {
+        assert_eq!(stored, block);
+        return;
+    }
+    let bursts = geometry.bursts(bits) as usize;
+    stored.resize(bursts * geometry.mag().bytes(), 0);
+    codec.decode(&stored, &mut back).expect("an encoding");
+    assert_eq!(back, block);
+}
+
+fn case(bytes: &mut Bytes) -> &'static Case {
+    static CASES: OnceLock<Vec<Case>> = OnceLock::new();
+    let cases = CASES.get_or_init(cases);
+    &cases[usize::from(bytes.byte()) % cases.len()]
+}
+
+/// Every format in every geometry, those with a codebook in a few forms; at most 256 in all.
+fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for geometry in Geometry::all() {
+        let codecs = FORMATS.iter().filter_map(|format| format.codec(geometry));
+        cases.extend(codecs.map(|codec| Case { codec, geometry }));
+    }
+    for (number, geometry) in Geometry::all().enumerate() {
+        for (sl, pdw) in [(4, 1), (8, 2), (16, 4), (32, 8)] {
+            for ends in [Ends::One, Ends::Both] {
+                // Ways in pairs are two at least.
+                let ways = (pdw << (number % 2)).clamp(if ends == Ends::Both { 2 } else { 1 }, 8);
+                let scheme = Scheme::E2mc {
+                    symbol_length: sl.try_into().expect("a symbol length"),
+                    mfv: MfvCount::default(),
+                    ways: ways.try_into().expect("ways"),
+                    ends,
+                };
+                cases.extend(trained(scheme, geometry));
+            }
+        }
+        for (ways, modes) in [(4, "0,1,2"), (1, "0"), (8, "0,2"), (2, "1,2")] {
+            let scheme = Scheme::Delta {
+                mfv: Default::default(),
+                ways: ways.try_into().expect("ways"),
+                modes: modes.parse().expect("modes"),
+            };
+            cases.extend(trained(scheme, geometry));
+        }
+    }
+    let formats = [
+        NumberFormat::Bf16,
+        NumberFormat::Fp16,
+        NumberFormat::Fp8E4m3,
+        NumberFormat::Fp8E5m2,
+        NumberFormat::Int8,
+    ];
+    for format in formats {
+        for (block, mag, digits) in [
+            (128, 32, None),
+            (128, 64, Some("1,1,2,3")),
+            (256, 32, Some("2,2,3")),
+            (512, 64, None),
+        ] {
+            let block = BlockSize::try_from(block).expect("a block");
+            let mag = Mag::try_from(mag).expect("a MAG");
+            let geometry = Geometry::of_numbers(block, mag).expect("a geometry");
+            let digits = digits.map(|digits| digits.parse().expect("digits"));
+            cases.extend(trained(Scheme::Numbers { format, digits }, geometry));
+        }
+    }
+    assert!(cases.len() <= 256, "{} cases", cases.len());
+    cases
+}
+
+/// The codec with a codebook of some data; none where the parameters do not go together.
+fn trained(scheme: Scheme, geometry: Geometry) -> Option<Case> {
+    let recipe = scheme.recipe(geometry.block());
+    let mut histogram = AnyHistogram::new(recipe.alphabet());
+    histogram
+        .add(&training(geometry.block()))
+        .expect("data to train on");
+    let book = histogram.train(recipe).expect("a codebook");
+    let codec = scheme.codec(&book, geometry).ok()?;
+    Some(Case { codec, geometry })
+}
+
+/// Blocks in which some values are frequent, the same at any time.
+pub fn training(block: BlockSize) -> Vec<u8> {
+    let mut state = 1u32;
+    let word = |place: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        match place / 32 % 4 {
+            0 => state >> (place % 32),
+            1 => 0x3f80_0000 | state >> 20,
+            2 => place * 4,
+            _ => state >> 28,
+        }
+    };
+    let words = 32 * block.get() / 4;
+    (0..words).map(word).flat_map(u32::to_le_bytes).collect()
+}
