@@ -6,6 +6,7 @@ pub mod codecs;
 pub mod files;
 pub mod hardware;
 pub mod inputs;
+pub mod model;
 pub mod parts;
 mod words;
 
@@ -27,6 +28,8 @@ pub const TARGETS: &[Target] = &[
     Target::new("designs", files::designs),
     Target::new("points", files::points),
     Target::new("requests", files::requests),
+    Target::new("gpu", model::gpu),
+    Target::new("gpu_requests", model::gpu_requests),
     Target::new("raw", inputs::raw),
     Target::new("npy", inputs::npy),
     Target::new("npz", inputs::npz),

@@ -22,11 +22,7 @@ pub(super) enum Latency {
 impl Latency {
     /// Takes a word or two numbers.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let number = |text: &str| {
-            text.parse()
-                .ok()
-                .filter(|n: &f64| n.is_finite() && *n >= 0.0)
-        };
+        let number = |text: &str| text.parse().ok().filter(|n: &f64| (0.0..=1e6).contains(n));
         match text {
             "auto" => Ok(Latency::Auto),
             "paper" => Ok(Latency::Paper),

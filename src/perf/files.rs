@@ -118,6 +118,9 @@ fn binary(path: &Path, mut reader: impl BufRead) -> Result<Trace, ReadError> {
     }
     let mut data = Vec::new();
     for name in &header.files {
+        if Path::new(name).file_name() != Some(name.as_ref()) {
+            return Err(content(format!("'{name}' is no name of a file beside it")));
+        }
         let own = path.with_file_name(name);
         let bytes = fs::read(&own).map_err(|source| ReadError::Io { path: own, source })?;
         data.extend(bytes);

@@ -13,6 +13,9 @@ use crate::terms::{data, Geometry, Mag};
 /// Femtoseconds, in which all clocks are counted.
 pub type Time = u64;
 
+/// The most cycles that any time may have.
+const CYCLES: u32 = 1 << 16;
+
 /// The GPUs that are known, by name.
 const KNOWN: [(&str, &str); 3] = [
     ("gtx580", include_str!("gtx580.toml")),
@@ -204,30 +207,51 @@ impl Gpu {
             ("memory.clock_mhz", memory.clock_mhz),
         ];
         for (name, value) in clocks {
-            if !(1.0..=100_000.0).contains(&value) {
+            if !(100.0..=100_000.0).contains(&value) {
                 return Err(format!(
-                    "{name} is {value}, and 1 to 100000 MHz were expected"
+                    "{name} is {value}, and 100 to 100000 MHz were expected"
                 ));
             }
         }
         let ranges = [
-            ("cores.count", cores.count.into(), 1, 4096),
+            ("cores.count", cores.count.into(), 1, 1024),
             ("cores.warps", cores.warps.into(), 1, 64),
             ("cores.loads_per_warp", cores.loads_per_warp.into(), 1, 8),
             ("cores.loads_per_sm", cores.loads_per_sm, 1, 1 << 16),
             ("cores.stores_per_sm", cores.stores_per_sm, 1, 1 << 16),
+            ("l1.bytes", self.l1.bytes, 0, 1 << 20),
             ("l1.ways", self.l1.ways, 1, 1 << 16),
+            ("l2.bytes", l2.bytes, 0, 1 << 30),
+            ("l2.latency_cycles", l2.latency_cycles, 0, CYCLES),
             ("l2.ways", l2.ways, 1, 1 << 16),
             ("l2.bytes_per_cycle", l2.bytes_per_cycle, 1, 1 << 16),
             ("l2.misses", l2.misses, 1, 1 << 16),
-            ("memory.controllers", memory.controllers, 1, 1 << 10),
-            ("memory.channels", memory.channels, 1, 1 << 10),
+            ("memory.controllers", memory.controllers, 1, 1 << 7),
+            ("memory.channels", memory.channels, 1, 1 << 7),
             ("memory.burst", memory.burst, 1, 1 << 10),
+            ("memory.rcd", memory.rcd, 0, CYCLES),
+            ("memory.rp", memory.rp, 0, CYCLES),
+            ("memory.ras", memory.ras, 0, CYCLES),
+            ("memory.cl", memory.cl, 0, CYCLES),
+            ("memory.wl", memory.wl, 0, CYCLES),
+            ("memory.rrd", memory.rrd, 0, CYCLES),
+            ("memory.faw", memory.faw, 0, CYCLES),
+            ("memory.wtr", memory.wtr, 0, CYCLES),
+            ("memory.wr", memory.wr, 0, CYCLES),
+            ("memory.rtp", memory.rtp, 0, CYCLES),
+            ("memory.rfc", memory.rfc, 0, CYCLES),
+            ("memory.fixed", memory.fixed, 0, CYCLES),
             ("memory.banks", memory.banks, 1, 128),
             ("memory.row_bytes", memory.row_bytes, 128, 1 << 20),
             ("memory.reads", memory.reads, 1, 1 << 10),
             ("memory.writes", memory.writes[0], 1, 1 << 10),
             ("memory.writes[1]", memory.writes[1], 1, memory.writes[0]),
+            (
+                "metadata_cache.bytes",
+                self.metadata_cache.bytes,
+                0,
+                1 << 26,
+            ),
             ("metadata_cache.ways", self.metadata_cache.ways, 1, 1 << 16),
         ];
         for (name, value, least, most) in ranges {

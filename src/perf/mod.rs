@@ -119,6 +119,9 @@ pub enum RunError {
         /// Blocks of data.
         blocks: usize,
     },
+    /// More instructions than are counted.
+    #[error("its instructions would take more than an hour")]
+    Long,
     /// A block that does not fit the memory's granularity, or sizes of other data.
     #[error("{0}")]
     Geometry(String),
@@ -150,9 +153,10 @@ fn check(gpu: &Gpu, trace: &Trace, codec: &Codec) -> Result<(), RunError> {
         return Err(RunError::Geometry(error));
     }
     let (sms, warps) = (gpu.cores.count, gpu.cores.warps);
-    let mut count = 0;
+    let (mut count, mut instructions) = (0, 0u64);
     for request in trace.requests() {
         let Request { sm, warp, data, .. } = *request;
+        instructions = instructions.saturating_add(request.instructions.into());
         if sm >= sms || warp >= warps {
             return Err(RunError::Warp {
                 request: count,
@@ -171,8 +175,11 @@ fn check(gpu: &Gpu, trace: &Trace, codec: &Codec) -> Result<(), RunError> {
         }
         count += 1;
     }
+    // Femtoseconds in 64 bits end after five hours.
+    let hour = 3_600_000_000_000_000_000;
     match count {
         0 => Err(RunError::Empty),
+        _ if instructions.saturating_mul(cycle(gpu.cores.clock_mhz)) > hour => Err(RunError::Long),
         _ => Ok(()),
     }
 }

@@ -61,7 +61,7 @@ macro_rules! targets {
 }
 
 targets! {
-    codebook index stream liberty manifest designs points requests
+    codebook index stream liberty manifest designs points requests gpu gpu_requests
     raw npy npz gzip zstd safetensors trace evaluations histograms
     decoder encoder decompressor compressor
 }
