@@ -232,13 +232,13 @@ fn ddr3() -> Memory {
 /// Addresses of bursts: one after another, or drawn and followed by the next ones of the row.
 fn addresses(in_a_run: u64) -> impl Iterator<Item = u64> {
     let mut state = 1u64;
-    let mut draw = move || {
+    let draw = move || {
         state = state
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) % ((1 << 27) / in_a_run) * in_a_run
     };
-    std::iter::repeat_with(move || draw()).flat_map(move |first| first..first + in_a_run)
+    std::iter::repeat_with(draw).flat_map(move |first| first..first + in_a_run)
 }
 
 /// Accesses that are done within 100,000 cycles.

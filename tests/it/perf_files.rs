@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use hdlgen::internals::flow::tools::Tool;
 use hdlgen::internals::perf::{self, Kind, Processors, Trace};
 use hdlgen::internals::terms::BlockSize;
 use hdlgen::internals::workload::{Size, WORKLOADS};
 use predicates::str::contains;
 
 use crate::common::folder::Folder;
+use crate::common::have;
 
 const ON: Processors = Processors {
     count: 4,
@@ -213,4 +215,46 @@ fn gpus_and_latencies_are_checked() {
         let line = format!("perf a.requests --gpu {gpu} --codec fpc-opt,e2mc-delta");
         folder.run(&line).success();
     }
+}
+
+/// Areas are synthesised; the codec is a small one.
+#[test]
+fn a_sweep_says_what_nothing_smaller_is_as_fast_as() {
+    if !have(&[Tool::Yosys, Tool::Sta]) {
+        return;
+    }
+    let folder = Folder::new();
+    folder
+        .run("workload scan -o images --size 524288 --requests")
+        .success();
+    let line = "perf images/scan --sweep --codec e2mc --sl 4 --pdw 1 --units 4,64 --mdc 1024,4096 \
+                --svg sweep.svg";
+    let whole = folder.json(&format!("{line} --json"));
+    let choices = whole["choices"].as_array().unwrap();
+    assert_eq!(choices.len(), 4);
+    let number = |choice: &serde_json::Value, key: &str| choice[key].as_f64().unwrap();
+    for pair in choices.windows(2) {
+        assert!(number(&pair[0], "kge") < number(&pair[1], "kge"));
+    }
+    // More units are as much larger whatever the cache.
+    let with = |units: u64, mdc: u64| {
+        let mut all = choices.iter();
+        let found = all.find(|c| c["units"] == units && c["mdc"] == mdc);
+        number(found.unwrap(), "kge")
+    };
+    let more = with(64, 1024) - with(4, 1024);
+    assert!((with(64, 4096) - with(4, 4096) - more).abs() < 1e-6 && more > 60.0);
+    for choice in choices.iter().filter(|choice| choice["best"] == true) {
+        let smaller = choices
+            .iter()
+            .filter(|c| number(c, "kge") < number(choice, "kge"));
+        assert!(smaller
+            .map(|c| number(c, "speedup"))
+            .all(|s| s < number(choice, "speedup")));
+    }
+    assert!(folder.text("sweep.svg").contains("Speedup by area"));
+    folder.fails(
+        "perf images/scan --codec bdi --units 1,4",
+        "with --sweep only",
+    );
 }

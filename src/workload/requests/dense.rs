@@ -249,7 +249,7 @@ pub fn heart_wall(r: &mut Recorder) {
     let steps = |side: usize| (side * side).div_ceil(BLOCK);
     let within = |t: usize, step: usize, side: usize| {
         let own = step * BLOCK + t % BLOCK;
-        (own < side * side).then(|| (t / BLOCK, own))
+        (own < side * side).then_some((t / BLOCK, own))
     };
     r.launch(points * BLOCK, BLOCK, |warp| {
         for step in 0..steps(patch) {
