@@ -16,6 +16,7 @@ use crate::design;
 use crate::flow::sram;
 use crate::flow::synth::{synth, SynthOptions};
 use crate::perf::{self, Gpu, Subject, Trace};
+use crate::terms::count;
 
 /// What a memory controller may be given.
 #[derive(Clone, Debug, Serialize)]
@@ -98,14 +99,14 @@ pub(super) fn sweep(
             _ => 0.0,
         };
         for (mean, subject) in perf::means(&comparisons).into_iter().zip(&all) {
-            let count = subject.compressors.count.unwrap_or(1);
+            let units = subject.compressors.count.unwrap_or(1);
             let own = areas.get(&mean.codec).copied().unwrap_or(0.0);
             choices.push(Choice {
                 codec: mean.codec,
-                units: count,
+                units,
                 mdc,
                 speedup: mean.speedup,
-                kge: f64::from(count) * own + cache,
+                kge: f64::from(units) * own + cache,
                 best: false,
             });
         }
@@ -147,7 +148,11 @@ pub(super) fn draw(choices: &[Choice], to: &Path) -> anyhow::Result<()> {
         at: (choice.kge, choice.speedup),
         // Only those that matter are named.
         name: match choice.best {
-            true => format!("{} units, {} B", choice.units, choice.mdc),
+            true => format!(
+                "{}, {} B",
+                count(u64::from(choice.units), "unit"),
+                choice.mdc
+            ),
             false => String::new(),
         },
         group: choice.codec.clone(),
