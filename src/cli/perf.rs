@@ -131,13 +131,7 @@ pub fn run(args: &PerfArgs) -> anyhow::Result<()> {
     for source in traces {
         bar.set_message(source.name());
         let trace = trace(&source)?;
-        comparisons.push(perf::compare(
-            &gpu,
-            &source.name(),
-            &trace,
-            &subjects,
-            &|_| {},
-        )?);
+        comparisons.push(perf::compare(&gpu, &source.name(), &trace, &subjects)?);
         bar.inc(1);
     }
     bar.finish_and_clear();

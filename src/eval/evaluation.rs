@@ -9,7 +9,7 @@ use super::{EvalError, Plan, Shard};
 use crate::bus::Totals;
 use crate::codebook::{AnyHistogram, TrainError};
 use crate::codec::Statistics;
-use crate::terms::{BlockSize, Flit, SymbolLength};
+use crate::terms::{geometric_mean, BlockSize, Flit, SymbolLength};
 
 /// The `format` field of an evaluation.
 pub(super) const FORMAT: &str = "hdlgen-eval";
@@ -290,12 +290,4 @@ impl SymbolResult {
             items: Some(items),
         })
     }
-}
-
-/// The geometric mean of some numbers above 0; `None` if there are none.
-pub(super) fn geometric_mean(numbers: impl Iterator<Item = f64>) -> Option<f64> {
-    let (count, sum) = numbers.fold((0u32, 0.0), |(count, sum), number| {
-        (count + 1, sum + number.ln())
-    });
-    (count != 0).then(|| (sum / f64::from(count)).exp())
 }

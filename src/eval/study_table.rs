@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::evaluation::geometric_mean;
 use crate::chart::{bars, Bars, ChartError, WIDTH};
+use crate::terms::geometric_mean;
 
 /// Groups of bars that a picture has room for.
 const MOST_GROUPS: usize = 16;

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use super::evaluation::{geometric_mean, Evaluation, FileResult};
+use super::evaluation::{Evaluation, FileResult};
 use super::text::{fit, line, NAME, WIDTH};
 use crate::bus::{Decision, Tally};
 use crate::chart::{bars, points, Axis, Bars, ChartError, Point};
+use crate::terms::geometric_mean;
 
 /// Without energy control, and with both decision functions.
 pub(super) const CONTROLS: [Option<Decision>; 3] = [

@@ -81,16 +81,42 @@ struct Queued<T> {
     opened: bool,
 }
 
+/// Reads, or writes.
+struct Queue<T> {
+    /// Those that the scheduler sees, the oldest first, and how many these may be.
+    seen: Vec<Queued<T>>,
+    most: usize,
+    later: VecDeque<Access<T>>,
+}
+
+impl<T> Queue<T> {
+    fn new(most: u32) -> Self {
+        Queue {
+            seen: Vec::new(),
+            most: most as usize,
+            later: VecDeque::new(),
+        }
+    }
+
+    fn refill(&mut self) {
+        let free = self.most.saturating_sub(self.seen.len());
+        let taken = self.later.drain(..free.min(self.later.len()));
+        self.seen.extend(taken.map(|access| Queued {
+            access,
+            opened: false,
+        }));
+    }
+}
+
 /// A channel and its queues.
 pub struct Channel<T> {
     timing: Timing,
     banks: Vec<Bank>,
-    reads: Vec<Queued<T>>,
-    writes: Vec<Queued<T>>,
-    /// Those that the scheduler does not see yet.
-    later_reads: VecDeque<Access<T>>,
-    later_writes: VecDeque<Access<T>>,
-    sizes: [usize; 4],
+    /// Reads, and writes.
+    queues: [Queue<T>; 2],
+    /// How many writes make it turn to them, and at how many it turns back.
+    many: usize,
+    few: usize,
     draining: bool,
     /// From when on there may be a command, an activate, and data.
     command: Time,
@@ -127,7 +153,7 @@ impl<T: Copy> Channel<T> {
             refi: of(memory.refi),
             rfc: of(memory.rfc),
         };
-        let [seen, many, few] = memory.writes.map(|count| count as usize);
+        let [seen, many, few] = memory.writes;
         Channel {
             refresh: match timing.refi {
                 0 => Time::MAX,
@@ -135,11 +161,9 @@ impl<T: Copy> Channel<T> {
             },
             timing,
             banks: vec![Bank::default(); memory.banks as usize],
-            reads: Vec::new(),
-            writes: Vec::new(),
-            later_reads: VecDeque::new(),
-            later_writes: VecDeque::new(),
-            sizes: [memory.reads as usize, seen, many, few],
+            queues: [Queue::new(memory.reads), Queue::new(seen)],
+            many: many as usize,
+            few: few as usize,
             draining: false,
             command: 0,
             activate: 0,
@@ -153,15 +177,14 @@ impl<T: Copy> Channel<T> {
 
     /// Takes an access.
     pub fn push(&mut self, access: Access<T>) {
-        match access.is_write {
-            true => self.later_writes.push_back(access),
-            false => self.later_reads.push_back(access),
-        }
+        self.queues[usize::from(access.is_write)]
+            .later
+            .push_back(access);
     }
 
     /// Gives one command, if there is one that can be given now.
     pub fn step(&mut self, now: Time) -> Step<T> {
-        self.refill();
+        self.queues.iter_mut().for_each(Queue::refill);
         if now < self.command {
             return Step {
                 served: None,
@@ -171,37 +194,17 @@ impl<T: Copy> Channel<T> {
         if now >= self.refresh {
             self.refresh_all(now);
         }
-        let [_, _, many, few] = self.sizes;
-        if self.writes.len() >= many {
+        let [reads, writes] = [0, 1].map(|which| self.queues[which].seen.len());
+        if writes >= self.many {
             self.draining = true;
-        } else if self.writes.len() <= few {
+        } else if writes <= self.few {
             self.draining = false;
         }
-        let writing = !self.writes.is_empty() && (self.draining || self.reads.is_empty());
+        let writing = writes > 0 && (self.draining || reads == 0);
         let (served, again) = self.schedule(now, writing);
         Step {
             served,
             again: again.map(|at| at.max(now + 1)),
-        }
-    }
-
-    fn refill(&mut self) {
-        let [reads, writes, ..] = self.sizes;
-        let queued = |access| Queued {
-            access,
-            opened: false,
-        };
-        while self.reads.len() < reads {
-            match self.later_reads.pop_front() {
-                Some(access) => self.reads.push(queued(access)),
-                None => break,
-            }
-        }
-        while self.writes.len() < writes {
-            match self.later_writes.pop_front() {
-                Some(access) => self.writes.push(queued(access)),
-                None => break,
-            }
         }
     }
 
@@ -226,10 +229,7 @@ impl<T: Copy> Channel<T> {
     /// The best command of a queue: given, if it can be given now, otherwise when it can be.
     fn schedule(&mut self, now: Time, writing: bool) -> (Option<(Access<T>, Time)>, Option<Time>) {
         let Timing { cl, wl, .. } = self.timing;
-        let queue = match writing {
-            true => &self.writes,
-            false => &self.reads,
-        };
+        let queue = &self.queues[usize::from(writing)].seen;
         let (lead, turn) = match writing {
             true => (wl, self.write_after),
             false => (cl, self.read_after),
@@ -293,10 +293,7 @@ impl<T: Copy> Channel<T> {
             rtp,
             ..
         } = self.timing;
-        let queue = match writing {
-            true => &mut self.writes,
-            false => &mut self.reads,
-        };
+        let queue = &mut self.queues[usize::from(writing)].seen;
         let Queued { access, opened } = queue.remove(place);
         let length = burst * Time::from(access.bursts);
         let last = length - burst;
@@ -336,10 +333,7 @@ impl<T: Copy> Channel<T> {
             rrd,
             ..
         } = self.timing;
-        let queue = match writing {
-            true => &mut self.writes,
-            false => &mut self.reads,
-        };
+        let queue = &mut self.queues[usize::from(writing)].seen;
         let queued = &mut queue[place];
         queued.opened = true;
         let bank = &mut self.banks[queued.access.bank as usize];

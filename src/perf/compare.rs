@@ -188,12 +188,11 @@ pub fn compare(
     name: &str,
     trace: &Trace,
     subjects: &[Subject],
-    progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Comparison, CompareError> {
     let wrong = |e| CompareError::Run(name.to_owned(), e);
     let geometry = Geometry::new(trace.block, gpu.memory.mag);
     let geometry = geometry.map_err(|e| wrong(RunError::Geometry(e.to_string())))?;
-    let ran = |codec: &Codec| run(gpu, trace, codec, &mut |n| progress(n)).map_err(wrong);
+    let ran = |codec: &Codec| run(gpu, trace, codec).map_err(wrong);
     let all = std::iter::once(None).chain(subjects.iter().map(Some));
     let all: Vec<_> = all.collect();
     let runs = all.par_iter().map(|subject| match subject {

@@ -70,8 +70,6 @@ pub struct Sm {
     pub spent: Spent,
     /// Instructions that it issued.
     pub instructions: u64,
-    /// Loads that its cache had.
-    pub l1_hits: u64,
 }
 
 impl Sm {
@@ -92,7 +90,6 @@ impl Sm {
             idle_since: None,
             spent: Spent::default(),
             instructions: 0,
-            l1_hits: 0,
         }
     }
 
@@ -184,10 +181,7 @@ impl Sm {
         let place = warp.requests[warp.next];
         let request = &launch[place as usize];
         let action = match request.kind {
-            Kind::Load if self.l1.get(request.block).is_some() => {
-                self.l1_hits += 1;
-                Action::Keep
-            }
+            Kind::Load if self.l1.get(request.block).is_some() => Action::Keep,
             Kind::Load => {
                 let mut loads = self.loads.iter();
                 let found = loads.position(|(block, _)| *block == request.block);

@@ -72,11 +72,11 @@ impl Spending {
 }
 
 impl Energy {
-    /// The energy of some work; `pick` takes the value of a constant, or an end of its band.
-    pub fn of(&self, work: &Work, pick: fn(Banded) -> f64) -> Spending {
-        let mj = |count: u64, nj: Banded| count as f64 * pick(nj) * 1e-6;
+    /// The energy of some work.
+    pub fn of(&self, work: &Work) -> Spending {
+        let mj = |count: u64, nj: Banded| count as f64 * nj.value * 1e-6;
         Spending {
-            static_mj: work.seconds * pick(self.static_w) * 1e3,
+            static_mj: work.seconds * self.static_w.value * 1e3,
             cores_mj: mj(work.instructions, self.instruction_nj) + mj(work.blocks, self.block_nj),
             memory_mj: mj(work.bursts, self.burst_nj) + mj(work.activates, self.activate_nj),
             codec_mj: mj(work.compressed, self.compress_nj)

@@ -43,9 +43,9 @@ impl Latencies {
         self.sum += u128::from(latency);
     }
 
-    /// Loads, and the sum of their latencies in femtoseconds.
-    pub fn total(&self) -> (u64, u128) {
-        (self.loads, self.sum)
+    /// The sum of all, in femtoseconds.
+    pub fn sum(&self) -> u128 {
+        self.sum
     }
 
     pub fn distribution(&self) -> Latency {

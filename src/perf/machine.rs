@@ -137,8 +137,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Runs all launches. `progress` is told of requests that have been made.
-    pub fn run(&mut self, trace: &'a Trace, progress: &mut dyn FnMut(u64)) {
+    /// Runs all launches.
+    pub fn run(&mut self, trace: &'a Trace) {
         for launch in &trace.launches {
             self.launch = launch;
             for (place, request) in launch.iter().enumerate() {
@@ -149,20 +149,12 @@ impl<'a> Machine<'a> {
                 self.issue(sm as u16);
             }
             // What is left over afterwards are writes, which the next launch meets.
-            while !self.events.is_empty() && !self.sms.iter().all(Sm::is_done) {
-                let mut made = 0;
-                for _ in 0..10_000 {
-                    let Some(Reverse(Scheduled(time, _, event))) = self.events.pop() else {
-                        break;
-                    };
-                    self.now = time;
-                    made += u64::from(matches!(event, Event::Arrived(..)));
-                    self.handle(event);
-                    if self.loads == 0 && self.sms.iter().all(Sm::is_done) {
-                        break;
-                    }
-                }
-                progress(made);
+            while self.loads > 0 || !self.sms.iter().all(Sm::is_done) {
+                let Some(Reverse(Scheduled(time, _, event))) = self.events.pop() else {
+                    break;
+                };
+                self.now = time;
+                self.handle(event);
             }
             self.sms.iter_mut().for_each(Sm::finish);
         }

@@ -69,9 +69,6 @@ pub struct Outcome {
     pub on_the_way: [f64; 2],
     /// What it spent.
     pub energy: Spending,
-    /// What that is computed from.
-    #[serde(skip)]
-    pub work: Work,
 }
 
 /// Shares of the SMs' time, which are 1 together.
@@ -127,21 +124,16 @@ pub enum RunError {
     Geometry(String),
 }
 
-/// Runs a trace. `progress` is told of requests as they are made.
+/// Runs a trace.
 ///
 /// # Errors
 /// [`RunError`] if the trace does not fit the GPU, or the codec the trace.
-pub fn run(
-    gpu: &Gpu,
-    trace: &Trace,
-    codec: &Codec,
-    progress: &mut dyn FnMut(u64),
-) -> Result<Outcome, RunError> {
+pub fn run(gpu: &Gpu, trace: &Trace, codec: &Codec) -> Result<Outcome, RunError> {
     let geometry = Geometry::new(trace.block, gpu.memory.mag);
     let geometry = geometry.map_err(|error| RunError::Geometry(error.to_string()))?;
     check(gpu, trace, codec)?;
     let mut machine = Machine::new(gpu, codec, geometry);
-    machine.run(trace, progress);
+    machine.run(trace);
     Ok(outcome(gpu, trace, &machine))
 }
 
@@ -207,7 +199,7 @@ fn outcome(gpu: &Gpu, trace: &Trace, machine: &Machine) -> Outcome {
         of_sms(|spent| spent.loads),
         of_sms(|spent| spent.queue),
     );
-    let (_, latency) = machine.latencies.total();
+    let latency = machine.latencies.sum();
     let metadata = of_slices(|counts| counts.metadata);
     let requests = of_slices(|counts| counts.requests);
     let work = Work {
@@ -250,7 +242,6 @@ fn outcome(gpu: &Gpu, trace: &Trace, machine: &Machine) -> Outcome {
             latency as f64 / time as f64,
             machine.load_time as f64 / time as f64,
         ],
-        energy: gpu.energy.of(&work, |constant| constant.value),
-        work,
+        energy: gpu.energy.of(&work),
     }
 }

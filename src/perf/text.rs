@@ -5,6 +5,7 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::{Comparison, Gpu, Outcome};
+use crate::terms::geometric_mean;
 
 /// Geometric means over all traces of a codec.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -26,11 +27,8 @@ pub fn means(comparisons: &[Comparison]) -> Vec<Mean> {
     let codecs = comparisons.first().map_or(0, |first| first.codecs.len());
     let of = |place: usize| {
         let mean = |value: fn(&super::Compared) -> f64| {
-            let sum: f64 = comparisons
-                .iter()
-                .map(|c| value(&c.codecs[place]).ln())
-                .sum();
-            (sum / comparisons.len() as f64).exp()
+            let values = comparisons.iter().map(|c| value(&c.codecs[place]));
+            geometric_mean(values).unwrap_or(1.0)
         };
         Mean {
             codec: comparisons[0].codecs[place].codec.clone(),

@@ -3,6 +3,7 @@
 use crate::chart::{bars, points, Axis, Bars, ChartError, Point};
 use crate::codec::Statistics;
 use crate::eval::{Evaluation, FileResult};
+use crate::terms::geometric_mean;
 
 /// A figure like the paper's.
 #[derive(Clone, Debug)]
@@ -89,8 +90,7 @@ pub(super) fn by_workload(
             .iter()
             .map(|file| one(file, *column))
             .collect();
-        let logs: f64 = values.iter().map(|value| value.ln()).sum();
-        let mean = (logs / values.len().max(1) as f64).exp();
+        let mean = geometric_mean(values.iter().copied()).unwrap_or(1.0);
         Bars {
             name: name.clone(),
             values: values.into_iter().chain([mean]).map(Some).collect(),

@@ -34,6 +34,16 @@ pub fn csv_field(text: &str) -> String {
     }
 }
 
+/// The geometric mean of some numbers above 0; `None` if there are none.
+pub fn geometric_mean(numbers: impl IntoIterator<Item = f64>) -> Option<f64> {
+    let (count, sum) = numbers
+        .into_iter()
+        .fold((0u32, 0.0), |(count, sum), number| {
+            (count + 1, sum + number.ln())
+        });
+    (count != 0).then(|| (sum / f64::from(count)).exp())
+}
+
 /// A number of things: `1 stage`, `2 stages`.
 pub fn count(number: impl Into<u64>, thing: &str) -> String {
     match number.into() {

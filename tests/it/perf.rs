@@ -81,7 +81,7 @@ fn codec(bursts: u8, decompress: f64, metadata: Option<MetadataMiss>) -> Codec {
 }
 
 fn outcome(gpu: &Gpu, trace: &Trace, codec: &Codec) -> Outcome {
-    run(gpu, trace, codec, &mut |_| {}).unwrap()
+    run(gpu, trace, codec).unwrap()
 }
 
 #[test]
@@ -320,7 +320,7 @@ fn codecs_are_compared_with_none() {
         subject("bdi", 400.0),
         subject("fpc", 10.0),
     ];
-    let compared = compare(&gpu, "half", &trace, &subjects, &|_| {}).unwrap();
+    let compared = compare(&gpu, "half", &trace, &subjects).unwrap();
     let [bdi, late, fpc] = &compared.codecs[..] else {
         panic!("not three");
     };

@@ -9,7 +9,7 @@ use crate::chart::Bars;
 use crate::codec::list::Format;
 use crate::codec::Scheme;
 use crate::perf::{means, Coding, Comparison, Gpu, Mean, MetadataMiss, Subject, Units};
-use crate::terms::{Ends, MfvCount, SymbolLength, Ways};
+use crate::terms::{geometric_mean, Ends, MfvCount, SymbolLength, Ways};
 
 /// The share of the instructions that is sampled online.
 const SAMPLE: f64 = 1.0 / 16.0;
@@ -97,8 +97,7 @@ pub fn figure_1(context: &Context) -> anyhow::Result<Outcome> {
         let both = base.iter().zip(&more);
         let values = both.map(|(base, more)| base.none.seconds / more.none.seconds);
         let values: Vec<f64> = values.collect();
-        let logarithms: f64 = values.iter().map(|value| value.ln()).sum();
-        last = (logarithms / values.len() as f64).exp();
+        last = geometric_mean(values.iter().copied()).unwrap_or(1.0);
         series.push(Bars {
             name: format!("{times} times the bandwidth"),
             values: values.into_iter().map(Some).collect(),
