@@ -49,6 +49,7 @@ open! {
         channel: perf::channel {}
         gpu: perf::gpu {}
     }
+    prove: prove {}
     reproduce: reproduce {}
     rtl: rtl {}
     stream: stream {}

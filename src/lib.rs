@@ -79,6 +79,7 @@ pub mod eval;
 mod flow;
 mod memory;
 pub mod perf;
+mod prove;
 mod reproduce;
 // Its pages are for those who change the hardware (`cargo doc --document-private-items`).
 #[allow(rustdoc::private_intra_doc_links)]

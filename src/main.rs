@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
-    codecs, completions, cosim, decode, designs, encode, eval, generate, merge, perf, reproduce,
-    sim, size, sweep, synth, train, workload,
+    codecs, completions, cosim, decode, designs, encode, eval, generate, merge, perf, prove,
+    reproduce, sim, size, sweep, synth, train, workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -56,6 +56,7 @@ enum Command {
     Designs(designs::DesignsArgs),
     Workload(workload::WorkloadArgs),
     Perf(perf::PerfArgs),
+    Prove(prove::ProveArgs),
     Reproduce(reproduce::ReproduceArgs),
     Completions(completions::CompletionsArgs),
     Man(completions::ManArgs),
@@ -153,6 +154,7 @@ fn run() -> ExitCode {
         Some(Command::Designs(args)) => designs::run(&args),
         Some(Command::Workload(args)) => workload::run(&args),
         Some(Command::Perf(args)) => perf::run(&args),
+        Some(Command::Prove(args)) => prove::run(&args),
         Some(Command::Reproduce(args)) => reproduce::run(&args),
         Some(Command::Completions(args)) => completions::run(&args, Cli::command()),
         Some(Command::Man(args)) => completions::man(&args, Cli::command()),

@@ -21,6 +21,7 @@ pub mod perf;
 mod perf_sweep;
 mod perf_units;
 mod progress;
+pub mod prove;
 pub mod reproduce;
 pub mod sim;
 mod sim_controller;

@@ -14,6 +14,7 @@ pub mod cache;
 mod cells;
 pub mod children;
 mod error;
+pub mod formal;
 pub mod gates;
 mod gates_build;
 pub mod icarus;

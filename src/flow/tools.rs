@@ -17,6 +17,8 @@ pub enum Tool {
     Compiler,
     /// Yosys.
     Yosys,
+    /// ABC, as it comes with Yosys.
+    Abc,
     /// OpenSTA.
     Sta,
     /// Icarus Verilog's compiler.
@@ -33,6 +35,7 @@ impl Tool {
             Tool::Make => "make",
             Tool::Compiler => "g++",
             Tool::Yosys => "yosys",
+            Tool::Abc => "yosys-abc",
             Tool::Sta => "sta",
             Tool::Iverilog => "iverilog",
             Tool::Vvp => "vvp",
@@ -44,6 +47,7 @@ impl Tool {
         match self {
             Tool::Iverilog | Tool::Vvp => "iverilog",
             Tool::Sta => "opensta",
+            Tool::Abc => "yosys",
             other => other.program(),
         }
     }

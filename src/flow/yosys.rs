@@ -92,11 +92,20 @@ fn quoted(path: &Path) -> String {
     format!("\"{}\"", path.display())
 }
 
-/// Runs a script; an error also has the end of the log, which is where ABC's words are.
+/// Runs a script whose files are all in `folder`.
+pub(super) fn run_in(folder: &Path, script: &str) -> Result<()> {
+    run_from(folder, folder, script)
+}
+
 fn run(top: &Top, folder: &Path, script: &str) -> Result<()> {
+    run_from(&top.folder, folder, script)
+}
+
+/// Runs a script from a place; an error also has the end of the log, which is where ABC's words are.
+fn run_from(place: &Path, folder: &Path, script: &str) -> Result<()> {
     let (path, log) = (folder.join("script.ys"), folder.join("log"));
     tools::write(&path, script)?;
-    let mut command = Tool::Yosys.command(&top.folder)?;
+    let mut command = Tool::Yosys.command(place)?;
     // ABC's temporary files go away with the folder.
     command.env("TMPDIR", folder);
     command.arg("-q").arg("-l").arg(&log).arg("-s").arg(path);

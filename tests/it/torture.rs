@@ -1,214 +1,25 @@
 //! Every codec's hardware on a stream that is not kept to: registers hold anything at power-up, blocks
 //! have too few or too many beats, `tuser` changes within them, stored ones are corrupt, both sides
-//! stall, and resets come in the middle. What is right comes out right, and in order; a compressor drops
-//! the rest and counts it by `framing_error`, a decompressor answers it with an error.
+//! stall, and resets come in the middle.
 
-use std::collections::VecDeque;
-
-use hdlgen::internals::codec::load as decode;
 use hdlgen::internals::design::expected::Expected;
-
 use hdlgen::internals::design::simulate::load;
-use hdlgen::internals::design::{Design, Entry, Options, Reference, Role};
+use hdlgen::internals::design::{Entry, Options, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
-use hdlgen::internals::hdl::sim::PortRef;
+use hdlgen::internals::hdl::sim::Simulator;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
 use crate::common::blocks::varied;
 use crate::common::controller::{options, train};
+use crate::common::torture::{run, Lane, Ports, Torture};
 
 const LANES: usize = 16;
 /// Packets of a lane between two resets.
 const PACKETS: usize = 30;
 /// Of which the last one ends when all is out.
 const ROUNDS: usize = 4;
-/// Cycles without a transfer after which the hardware hangs.
-const PATIENCE: usize = 5000;
-
-/// One packet: up to `tlast`, whatever it has.
-struct Packet {
-    /// Data and `tuser`.
-    beats: Vec<(Vec<u8>, u8)>,
-    answer: Answer,
-}
-
-/// What comes out for it.
-#[derive(Clone)]
-enum Answer {
-    /// These bytes, with this `tuser`.
-    Block(Vec<u8>, u8),
-    /// A whole block with the error bit on its last beat.
-    Error,
-    /// Nothing: it is dropped, and counted.
-    Dropped,
-}
-
-/// A half of a design, with blocks for it.
-struct Torture<'a> {
-    design: &'a dyn Design,
-    role: Role,
-    reference: &'a Reference,
-    blocks: Vec<Vec<u8>>,
-    expected: Expected,
-}
-
-impl Torture<'_> {
-    fn packet(&self, random: &mut SmallRng) -> Packet {
-        let number = random.random_range(0..self.blocks.len());
-        let beat = self.design.beat().bytes();
-        let geometry = self.design.geometry();
-        let metadata = self.expected.metadata[number];
-        let mut bytes = match self.role {
-            Role::Compressor => self.blocks[number].clone(),
-            Role::Decompressor => self.expected.stored[number].clone(),
-        };
-        let mut answer = match self.role {
-            Role::Compressor => Answer::Block(self.expected.stored[number].clone(), metadata),
-            Role::Decompressor => Answer::Block(self.blocks[number].clone(), 0),
-        };
-        if self.role == Role::Decompressor && random.random_bool(0.2) {
-            let bit = random.random_range(0..8 * bytes.len());
-            bytes[bit / 8] ^= 1 << (bit % 8);
-            let mut block = vec![0; geometry.block().bytes()];
-            let model = self.reference.model.as_ref();
-            answer = match decode(model, geometry, metadata, &bytes, &mut block) {
-                Ok(()) => Answer::Block(block, 0),
-                Err(_) => Answer::Error,
-            };
-        }
-        let mut beats: Vec<Vec<u8>> = bytes.chunks(beat).map(<[u8]>::to_vec).collect();
-        if let Some(last) = beats.last_mut() {
-            last.resize(beat, 0);
-        }
-        if random.random_bool(0.3) {
-            let right = beats.len();
-            let whole = geometry.block().bytes() / beat;
-            let most = *[right + 1, 2 * whole, 4 * whole + 1]
-                .choose(random)
-                .unwrap();
-            let count = random.random_range(1..=most);
-            beats.resize_with(count, || (0..beat).map(|_| random.random()).collect());
-            if count != right {
-                answer = match self.role {
-                    Role::Compressor => Answer::Dropped,
-                    Role::Decompressor => Answer::Error,
-                };
-            }
-        }
-        // Only the first beat's counts.
-        let changes = random.random_bool(0.3);
-        let user = |place: usize, random: &mut SmallRng| match changes && place > 0 {
-            true => random.random_range(0..4),
-            false => metadata,
-        };
-        let beats = beats.into_iter().enumerate();
-        Packet {
-            beats: beats
-                .map(|(place, data)| (data, user(place, random)))
-                .collect(),
-            answer,
-        }
-    }
-}
-
-/// The ports of a half.
-struct Ports {
-    s_valid: PortRef,
-    s_ready: PortRef,
-    s_data: PortRef,
-    s_last: PortRef,
-    s_user: Option<PortRef>,
-    m_valid: PortRef,
-    m_ready: PortRef,
-    m_data: PortRef,
-    m_last: PortRef,
-    m_user: PortRef,
-    framing_error: Option<PortRef>,
-    /// Bytes of a block.
-    block: usize,
-}
-
-impl Ports {
-    fn of(bench: &mut StreamBench, block: usize) -> Self {
-        let simulator = bench.simulator();
-        let input = |name: &str| simulator.input(name).unwrap_or_else(|| panic!("{name}"));
-        let output = |name: &str| simulator.output(name).unwrap_or_else(|| panic!("{name}"));
-        Ports {
-            s_valid: input("s_axis_tvalid"),
-            s_ready: output("s_axis_tready"),
-            s_data: input("s_axis_tdata"),
-            s_last: input("s_axis_tlast"),
-            s_user: simulator.input("s_axis_tuser"),
-            m_valid: output("m_axis_tvalid"),
-            m_ready: input("m_axis_tready"),
-            m_data: output("m_axis_tdata"),
-            m_last: output("m_axis_tlast"),
-            m_user: output("m_axis_tuser"),
-            framing_error: simulator.output("framing_error"),
-            block,
-        }
-    }
-}
-
-/// One stream.
-#[derive(Default)]
-struct Lane {
-    packets: VecDeque<Packet>,
-    /// Of the first packet, how many beats are taken.
-    taken: usize,
-    /// A beat is offered, and stays.
-    offers: bool,
-    /// What is still to come out, and what came of it.
-    answers: VecDeque<Answer>,
-    came: Vec<u8>,
-    dropped: usize,
-    counted: usize,
-}
-
-impl Lane {
-    fn is_done(&self) -> bool {
-        self.packets.is_empty() && self.answers.is_empty() && self.counted == self.dropped
-    }
-
-    /// A beat was taken.
-    fn take(&mut self) {
-        self.offers = false;
-        self.taken += 1;
-        if self.taken == self.packets[0].beats.len() {
-            self.taken = 0;
-            if let Some(Packet { answer, .. }) = self.packets.pop_front() {
-                match answer {
-                    Answer::Dropped => self.dropped += 1,
-                    other => self.answers.push_back(other),
-                }
-            }
-        }
-    }
-
-    /// A beat came out.
-    fn give(&mut self, bytes: &[u8], last: bool, user: u8, block: usize) -> Result<(), String> {
-        self.came.extend_from_slice(bytes);
-        if !last {
-            return Ok(());
-        }
-        let came = std::mem::take(&mut self.came);
-        match self.answers.pop_front() {
-            Some(Answer::Block(mut bytes, expected)) => {
-                bytes.resize(came.len().max(bytes.len()), 0);
-                match came == bytes && user == expected {
-                    true => Ok(()),
-                    false => Err(format!("{user} {came:x?} for {expected} {bytes:x?}")),
-                }
-            }
-            Some(Answer::Error) if user >> 2 & 1 == 1 && came.len() == block => Ok(()),
-            Some(Answer::Error) => Err(format!("{user} {came:x?} for an error")),
-            Some(Answer::Dropped) | None => Err(format!("{came:x?}, which did not go in")),
-        }
-    }
-}
-
 fn torture(kind: &str, flags: &str, role: Role, seed: u64) -> Result<(), String> {
     let design = Entry::find(kind).unwrap();
     let design = design.design(&options(flags)).unwrap();
@@ -227,7 +38,7 @@ fn torture(kind: &str, flags: &str, role: Role, seed: u64) -> Result<(), String>
         blocks,
     };
     let mut bench = StreamBench::new(&design.module(role).unwrap()).unwrap();
-    let ports = Ports::of(&mut bench, bytes);
+    let ports = Ports::of(bench.simulator(), bytes);
     assert_eq!(ports.framing_error.is_some(), role == Role::Compressor);
     let mut random = SmallRng::seed_from_u64(seed);
     bench.simulator().randomise(seed);
@@ -247,8 +58,16 @@ fn torture(kind: &str, flags: &str, role: Role, seed: u64) -> Result<(), String>
         };
         let stalls = [0, 30, 90].map(|percent| f64::from(percent) / 100.0);
         let stalls = [0, 1].map(|_| *stalls.choose(&mut random).unwrap());
-        run(&mut bench, &ports, &mut lanes, cycles, stalls, &mut random)
-            .map_err(|what| format!("round {round}, stalls {stalls:?}: {what}"))?;
+        run(
+            bench.simulator(),
+            &mut Simulator::clock,
+            &ports,
+            &mut lanes,
+            cycles,
+            stalls,
+            &mut random,
+        )
+        .map_err(|what| format!("round {round}, stalls {stalls:?}: {what}"))?;
         if ends {
             right += lanes.len() * PACKETS;
             wrong += lanes.iter().map(|lane| lane.dropped).sum::<usize>();
@@ -263,85 +82,6 @@ fn torture(kind: &str, flags: &str, role: Role, seed: u64) -> Result<(), String>
         bench.write(0, 3).map_err(|error| error.to_string())?;
         let control = bench.read(0).map_err(|error| error.to_string())?;
         assert_eq!(control, 1, "{kind} {flags}");
-    }
-    Ok(())
-}
-
-/// Runs so many cycles, or until all is out and nothing follows.
-fn run(
-    bench: &mut StreamBench,
-    ports: &Ports,
-    lanes: &mut [Lane],
-    cycles: usize,
-    [input, output]: [f64; 2],
-    random: &mut SmallRng,
-) -> Result<(), String> {
-    let simulator = bench.simulator();
-    let (mut idle, mut words) = (0, Vec::new());
-    for cycle in 0..cycles {
-        for (number, lane) in lanes.iter_mut().enumerate() {
-            if !lane.offers && !lane.packets.is_empty() && !random.random_bool(input) {
-                lane.offers = true;
-                let packet = &lane.packets[0];
-                let (data, user) = &packet.beats[lane.taken];
-                words.clear();
-                words.extend(data.chunks(8).map(|bytes| {
-                    let mut word = [0; 8];
-                    word[..bytes.len()].copy_from_slice(bytes);
-                    u64::from_le_bytes(word)
-                }));
-                simulator.set(ports.s_data, number, &words);
-                let last = lane.taken + 1 == packet.beats.len();
-                simulator.set(ports.s_last, number, &[u64::from(last)]);
-                if let Some(port) = ports.s_user {
-                    simulator.set(port, number, &[u64::from(*user)]);
-                }
-            }
-            simulator.set(ports.s_valid, number, &[u64::from(lane.offers)]);
-            let ready = !random.random_bool(output);
-            simulator.set(ports.m_ready, number, &[u64::from(ready)]);
-        }
-        simulator.settle();
-        if let Some(violation) = simulator.violation() {
-            return Err(format!("cycle {cycle}: {violation:?}"));
-        }
-        idle += 1;
-        for (number, lane) in lanes.iter_mut().enumerate() {
-            let is = |port: PortRef| simulator.get(port, number) == 1;
-            if ports.framing_error.is_some_and(is) {
-                lane.counted += 1;
-            }
-            if is(ports.m_valid) && is(ports.m_ready) {
-                idle = 0;
-                simulator.get_words(ports.m_data, number, &mut words);
-                let bytes = (simulator.width(ports.m_data) / 8) as usize;
-                let data: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-                let user = simulator.get(ports.m_user, number) as u8;
-                let given = lane.give(&data[..bytes], is(ports.m_last), user, ports.block);
-                given.map_err(|what| format!("cycle {cycle}, lane {number}: {what}"))?;
-            }
-            if lane.offers && is(ports.s_ready) {
-                idle = 0;
-                lane.take();
-            }
-        }
-        simulator.clock();
-        if lanes.iter().all(Lane::is_done) && idle > 200 {
-            return Ok(());
-        }
-        if idle > PATIENCE {
-            let left: Vec<_> = (lanes.iter())
-                .map(|lane| {
-                    (
-                        lane.packets.len(),
-                        lane.answers.len(),
-                        lane.dropped,
-                        lane.counted,
-                    )
-                })
-                .collect();
-            return Err(format!("hangs in cycle {cycle}: {left:?}"));
-        }
     }
     Ok(())
 }

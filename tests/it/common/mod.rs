@@ -18,6 +18,7 @@ pub mod numbers;
 pub mod planes;
 pub mod setups;
 pub mod stored;
+pub mod torture;
 pub mod traffic;
 pub mod value_frequency;
 pub mod value_frequency_lane;

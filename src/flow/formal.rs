@@ -1,0 +1,197 @@
+//! Model checking: Yosys makes an and-inverter graph of Verilog with assertions, and ABC, which comes
+//! with it, proves them for all time by reachability (PDR) or searches up to a depth (BMC).
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use super::tools::{self, Tool};
+use super::{yosys, FlowError, Result};
+
+/// Verilog with assertions.
+#[derive(Clone, Debug)]
+pub struct Problem<'a> {
+    /// Contents of the files, by name.
+    pub files: &'a BTreeMap<String, String>,
+    /// The module on top.
+    pub top: &'a str,
+    /// The assertions that count, by parts of their labels; all others are left out.
+    pub asserts: &'a [&'a str],
+    /// Registers of so many bits and more hold anything, in every cycle. What is proved so is true of the
+    /// registers that are there; what is refuted may not be.
+    pub cut: Option<u32>,
+}
+
+/// How ABC goes about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// Property-directed reachability: for all time.
+    Reachability,
+    /// Bounded model checking: up to so many cycles.
+    Search {
+        /// Cycles from the beginning.
+        cycles: u32,
+    },
+}
+
+/// What came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It holds, for all time.
+    Proved,
+    /// It holds in every run of so many cycles; more was not looked at.
+    Holds {
+        /// Cycles from the beginning.
+        cycles: u32,
+    },
+    /// There is a run in which it fails.
+    Refuted {
+        /// The cycle in which it does.
+        cycle: u32,
+    },
+}
+
+/// As an open-source flow for model checking does it: registers without a reset begin with anything.
+/// `@` is the folder.
+const SCRIPT: &str = "
+hierarchy -check -top {top}
+proc
+flatten
+opt_clean
+select -set wanted {wanted}
+select -assert-min 1 @wanted
+chformal -assert -remove t:$assert @wanted %d
+chformal -cover -live -fair -remove
+delete -output
+{cut}
+opt_clean
+memory_nordff
+async2sync
+chformal -assume -early
+opt -full
+setundef -undriven -anyseq
+formalff -setundef -clk2ff -ff2anyinit
+memory_map -formal
+opt -full
+techmap
+opt -fast
+formalff -clk2ff -ff2anyinit
+simplemap
+dffunmap
+aigmap
+opt_clean
+write_aiger -I -B -zinit -no-startoffset proof.aig
+";
+
+/// A graph that ABC can read, in a folder of its own.
+pub struct Graph {
+    folder: crate::terms::temporary::TemporaryFolder,
+}
+
+impl Problem<'_> {
+    /// Has Yosys make the graph.
+    ///
+    /// # Errors
+    /// If Yosys is missing, does not take the Verilog, or finds none of the assertions.
+    pub fn graph(&self) -> Result<Graph> {
+        let folder = tools::temporary()?;
+        let mut script = String::new();
+        for (name, text) in self.files {
+            tools::write(&folder.path().join(name), text)?;
+            let _ = writeln!(script, "read_verilog -formal {name}");
+        }
+        let union = |(i, label): (usize, &&str)| {
+            let join = if i == 0 { "" } else { " %u" };
+            format!("t:$assert c:*{label}* %i{join}")
+        };
+        let wanted: Vec<_> = self.asserts.iter().enumerate().map(union).collect();
+        let cut = (self.cut).map_or(String::new(), |bits| {
+            format!("cutpoint t:$dff r:WIDTH>={bits} %i")
+        });
+        script += &SCRIPT
+            .replace("{top}", self.top)
+            .replace("{wanted}", &wanted.join(" "))
+            .replace("{cut}", &cut);
+        yosys::run_in(folder.path(), &script)?;
+        Ok(Graph { folder })
+    }
+}
+
+impl Graph {
+    /// Has ABC decide. None: not within the seconds.
+    ///
+    /// # Errors
+    /// If ABC is missing, or says what is not understood.
+    pub fn decide(&self, engine: Engine, seconds: u32) -> Result<Option<Verdict>> {
+        let engine = match engine {
+            Engine::Reachability => format!("pdr -T {seconds}"),
+            Engine::Search { cycles } => format!("bmc3 -T {seconds} -F {cycles}"),
+        };
+        let commands = format!(
+            "read_aiger proof.aig; fold; orpos; strash; &get; &scl; &scorr; &put; {engine}; print_status"
+        );
+        let said = self.abc(&commands)?;
+        understood(&said).ok_or_else(|| FlowError::Output {
+            tool: "yosys-abc",
+            message: said,
+        })
+    }
+
+    fn abc(&self, commands: &str) -> Result<String> {
+        let mut command = Tool::Abc.command(self.path())?;
+        let output = tools::run("yosys-abc", command.args(["-c", commands]))?;
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    }
+
+    fn path(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+/// ABC's words: a verdict, or that there is none. None: neither.
+fn understood(said: &str) -> Option<Option<Verdict>> {
+    let number_after = |words: &str| -> Option<u32> {
+        let rest = &said[said.find(words)? + words.len()..];
+        let digits = rest.trim_start();
+        let end = digits.find(|c: char| !c.is_ascii_digit());
+        digits[..end.unwrap_or(digits.len())].parse().ok()
+    };
+    if let Some(cycle) = number_after("was asserted in frame") {
+        return Some(Some(Verdict::Refuted { cycle }));
+    }
+    if said.contains("Property proved") || said.contains("Status = 1 ") {
+        return Some(Some(Verdict::Proved));
+    }
+    if let Some(cycles) = number_after("No output asserted in") {
+        return Some(Some(Verdict::Holds { cycles }));
+    }
+    said.contains("Status = -1").then_some(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn abc_is_understood() {
+        let cases = [
+            (
+                "Output 0 of miter \"proof\" was asserted in frame 4.  Time",
+                Some(Some(Verdict::Refuted { cycle: 4 })),
+            ),
+            (
+                "Property proved.  Time =     9.79 sec\nStatus = 1  Frames = 38",
+                Some(Some(Verdict::Proved)),
+            ),
+            (
+                "No output asserted in 14 frames. Resource limit\nStatus = -1",
+                Some(Some(Verdict::Holds { cycles: 14 })),
+            ),
+            ("Reached timeout\nStatus = -1  Frames = 3", Some(None)),
+            ("** cmd error: unknown command", None),
+        ];
+        for (said, expected) in cases {
+            assert_eq!(understood(said), expected, "{said}");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Proofs of what the emitted Verilog promises, by Yosys and ABC.
+//!
+//! A [`Property`](property::Property) is a Verilog module of assertions (`checkers/`) that looks at the
+//! ports of a design. The Verilog itself knows nothing of it. So that a proof is worth something, each
+//! property also has to refuse the design with a bug planted in its Verilog.
+//!
+//! Memories hold anything, and another thing at each read: what is proved holds for all contents of
+//! tables. Registers without a reset begin with anything.
+
+pub mod property;
+mod wrapper;
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use crate::design::emit::Emitted;
+use crate::flow::formal::{Engine, Problem, Verdict};
+use crate::flow::FlowError;
+
+/// Verilog with assertions about a design, and the bug that they have to refuse.
+#[derive(Clone, Debug)]
+pub struct Claim {
+    /// The property's name.
+    pub property: &'static str,
+    /// The module or modules that it is about.
+    pub of: String,
+    files: BTreeMap<String, String>,
+    asserts: &'static [&'static str],
+    /// The same with a planted bug, and what the bug is.
+    bug: Option<(String, BTreeMap<String, String>)>,
+    /// No run longer than so many cycles is asked for; None: all time is.
+    cycles: Option<u32>,
+    /// Whether it is about control alone, so that wide registers may hold anything.
+    control: bool,
+}
+
+/// How hard to try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Seconds for each way of going about it.
+    pub seconds: u32,
+    /// Cycles that are searched where a proof for all time does not come out.
+    pub cycles: u32,
+    /// Whether the planted bug is looked for, too.
+    pub bugs: bool,
+}
+
+/// What came out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// None: neither proved nor refuted, and not searched to the end of a cycle.
+    pub verdict: Option<Verdict>,
+    /// Seconds that it took.
+    pub seconds: f64,
+    /// The planted bug, and the cycle in which it shows; None there: it was not found.
+    pub bug: Option<(String, Option<u32>)>,
+}
+
+/// Registers of data are as wide as this; those of control are not.
+const DATA_BITS: u32 = 64;
+
+impl Claim {
+    /// Proves it, or finds a run in which it fails.
+    ///
+    /// # Errors
+    /// If Yosys or ABC is missing or fails.
+    pub fn decide(&self, effort: Effort) -> Result<Outcome, FlowError> {
+        let begun = Instant::now();
+        let verdict = self.verdict(effort)?;
+        let seconds = begun.elapsed().as_secs_f64();
+        let bug = match &self.bug {
+            Some((about, files)) if effort.bugs => {
+                let search = Engine::Search {
+                    cycles: self.cycles.unwrap_or(effort.cycles),
+                };
+                let graph = self.problem(files, None).graph()?;
+                let cycle = match graph.decide(search, effort.seconds)? {
+                    Some(Verdict::Refuted { cycle }) => Some(cycle),
+                    _ => None,
+                };
+                Some((about.clone(), cycle))
+            }
+            _ => None,
+        };
+        Ok(Outcome {
+            verdict,
+            seconds,
+            bug,
+        })
+    }
+
+    /// First for all time, with as little as possible; then a search.
+    fn verdict(&self, effort: Effort) -> Result<Option<Verdict>, FlowError> {
+        if self.control && self.cycles.is_none() {
+            let graph = self.problem(&self.files, Some(DATA_BITS)).graph()?;
+            if let Some(Verdict::Proved) = graph.decide(Engine::Reachability, effort.seconds)? {
+                return Ok(Some(Verdict::Proved));
+            }
+        }
+        let graph = self.problem(&self.files, None).graph()?;
+        if self.cycles.is_none() {
+            let found = graph.decide(Engine::Reachability, effort.seconds)?;
+            if matches!(found, Some(Verdict::Proved | Verdict::Refuted { .. })) {
+                return Ok(found);
+            }
+        }
+        let cycles = self.cycles.unwrap_or(effort.cycles);
+        graph.decide(Engine::Search { cycles }, effort.seconds)
+    }
+
+    fn problem<'a>(&'a self, files: &'a BTreeMap<String, String>, cut: Option<u32>) -> Problem<'a> {
+        Problem {
+            files,
+            top: wrapper::TOP,
+            asserts: self.asserts,
+            cut,
+        }
+    }
+
+    /// The bug that it has to refuse.
+    pub fn bug(&self) -> Option<&str> {
+        self.bug.as_ref().map(|(about, _)| about.as_str())
+    }
+
+    /// Whether an outcome is as it should be: nothing refuted, a run of a limited length searched to its
+    /// end, and the bug found.
+    pub fn is_kept(&self, outcome: &Outcome) -> bool {
+        let holds = match outcome.verdict {
+            Some(Verdict::Proved) => true,
+            Some(Verdict::Holds { cycles }) => self.cycles.is_none_or(|all| cycles >= all),
+            Some(Verdict::Refuted { .. }) | None => false,
+        };
+        holds && !matches!(outcome.bug, Some((_, None)))
+    }
+}
+
+/// What can be claimed of a design: each property, of each half that it is about.
+pub fn claims(emitted: &Emitted) -> Vec<Claim> {
+    property::PROPERTIES
+        .iter()
+        .flat_map(|property| property.claims(emitted))
+        .collect()
+}

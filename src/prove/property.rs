@@ -1,0 +1,267 @@
+//! The properties, and the bugs that each has to refuse.
+
+use std::collections::BTreeMap;
+
+use super::wrapper::{round_trip, round_trip_cycles, Half};
+use super::Claim;
+use crate::design::emit::Emitted;
+use crate::design::Role;
+
+/// What a design promises.
+#[derive(Debug)]
+pub struct Property {
+    /// Its word for `--property`.
+    pub name: &'static str,
+    /// What it says, in one line.
+    pub about: &'static str,
+    shape: Shape,
+    asserts: &'static [&'static str],
+    /// The first that the Verilog has the text for.
+    bugs: &'static [Bug],
+}
+
+/// Which modules it is about, and what looks at them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    /// Each half that sends a stream.
+    Stream,
+    /// Each half of a codec, which takes and sends whole blocks.
+    Blocks,
+    /// Each half of a stage that works on beats.
+    Beats,
+    /// Each half with a configuration port.
+    Registers,
+    /// Each half of a codec: a block alone.
+    Latency,
+    /// Each half of a codec: one block behind the other.
+    Interval,
+    /// Both halves of a codec without tables.
+    RoundTrip,
+}
+
+/// A change of the Verilog that makes it wrong.
+#[derive(Debug)]
+struct Bug {
+    about: &'static str,
+    old: &'static str,
+    new: &'static str,
+}
+
+const fn bug(about: &'static str, old: &'static str, new: &'static str) -> Bug {
+    Bug { about, old, new }
+}
+
+/// All properties, in the order in which they are shown.
+pub const PROPERTIES: [Property; 10] = [
+    Property {
+        name: "holds",
+        about: "a beat that is offered stays, unchanged, until it is taken; none is there behind a reset",
+        shape: Shape::Stream,
+        asserts: &["valid_holds", "data_holds", "empty_after_reset"],
+        bugs: &[
+            bug(
+                "a beat counts as taken when it is not",
+                "wire beat_sent = sending & m_axis_tready;",
+                "wire beat_sent = sending;",
+            ),
+            bug(
+                "a beat counts as taken when it is not",
+                "wire out_free = ~sending | m_axis_tready;",
+                "wire out_free = 1'b1;",
+            ),
+            bug(
+                "a block counts as taken when it is not",
+                "assign advance = ~m_axis_tvalid | m_axis_tready;",
+                "assign advance = 1'b1;",
+            ),
+        ],
+    },
+    Property {
+        name: "framing",
+        about: "a block's beats are as many as its metadata says, the same on all of them, the last with tlast",
+        shape: Shape::Blocks,
+        asserts: &["last_beat_is_marked", "metadata_is_known", "metadata_stays"],
+        bugs: &[
+            bug("tlast waits for tready", "wire last_beat = ", "wire last_beat = m_axis_tready & "),
+            bug("no tlast", "assign m_axis_tlast = 1'h1;", "assign m_axis_tlast = 1'h0;"),
+            bug("no tlast", "assign m_axis_tlast = last;", "assign m_axis_tlast = 1'h0;"),
+        ],
+    },
+    Property {
+        name: "one-for-one",
+        about: "no block comes out that did not go in",
+        shape: Shape::Blocks,
+        asserts: &["no_block_from_nowhere"],
+        bugs: &[bug(
+            "reset leaves the output sending",
+            "      sending <= 1'h0;",
+            "      sending <= 1'h1;",
+        )],
+    },
+    Property {
+        name: "answers",
+        about: "while a whole block is inside, a beat is offered within the bound, whatever the sink does",
+        shape: Shape::Blocks,
+        asserts: &["offers_in_time"],
+        bugs: &[bug(
+            "tvalid waits for tready",
+            "assign m_axis_tvalid = sending;",
+            "assign m_axis_tvalid = sending & m_axis_tready;",
+        )],
+    },
+    Property {
+        name: "takes",
+        about: "the input is taken within the bound, cycles in which the sink refuses a beat not counted",
+        shape: Shape::Blocks,
+        asserts: &["takes_in_time"],
+        bugs: &[
+            bug(
+                "tready comes back only when nothing is offered",
+                "ready <= ~stays;",
+                "ready <= ~stays & (ready | ~s_valid);",
+            ),
+            bug(
+                "one of two slots is never free",
+                "((next_slot ? (~slot1_full | release1)",
+                "((next_slot ? 1'b0",
+            ),
+        ],
+    },
+    Property {
+        name: "beats",
+        about: "each beat that goes in comes out, in its turn, with its tlast and tuser, in the next cycle but one",
+        shape: Shape::Beats,
+        asserts: &["no_beat_from_nowhere", "beats_in_turn", "beat_offered"],
+        bugs: &[bug("a beat that waits is lost", "one_waits <= stays;", "one_waits <= 1'h0;")],
+    },
+    Property {
+        name: "registers",
+        about: "AXI4-Lite: an answer for each access, none without, that stays until it is taken",
+        shape: Shape::Registers,
+        asserts: &["lite_b_holds", "lite_r_holds", "lite_b_asked", "lite_r_asked", "lite_one"],
+        bugs: &[bug(
+            "a read that comes takes the answer to a write away",
+            "(write_answered & ~s_axil_bready)",
+            "(write_answered & ~s_axil_bready & ~s_axil_arvalid)",
+        )],
+    },
+    Property {
+        name: "latency",
+        about: "a block alone takes the manifest's latency_cycles at most, and some block all of them",
+        shape: Shape::Latency,
+        asserts: &["in_time"],
+        bugs: &[],
+    },
+    Property {
+        name: "interval",
+        about: "from block to block it is the manifest's interval_cycles at most, and sometimes all of them",
+        shape: Shape::Interval,
+        asserts: &["in_turn"],
+        bugs: &[],
+    },
+    Property {
+        name: "round-trip",
+        about: "what is compressed and decompressed is the block, for every block",
+        shape: Shape::RoundTrip,
+        asserts: &["same_data", "same_end", "no_error", "arrives"],
+        bugs: &[bug(
+            "a bit of blocks in whose last beat the first byte is 5a",
+            "block_held <= ",
+            "block_held <= (s_data[7:0] == 8'h5a) ^ ",
+        )],
+    },
+];
+
+impl Property {
+    /// What it claims of a design.
+    pub(super) fn claims(&self, emitted: &Emitted) -> Vec<Claim> {
+        let halves: Vec<Half> = (emitted.manifest.tops.iter())
+            .map(|top| Half { emitted, top })
+            .collect();
+        if self.shape == Shape::RoundTrip {
+            return self.of_both(&halves).into_iter().collect();
+        }
+        halves.iter().filter_map(|half| self.of(half)).collect()
+    }
+
+    fn of_both(&self, halves: &[Half]) -> Option<Claim> {
+        let of = |role| halves.iter().find(|half| half.top.role == role);
+        let (compressor, decompressor) = (of(Role::Compressor)?, of(Role::Decompressor)?);
+        if !has_no_tables(compressor) || !has_no_tables(decompressor) {
+            return None;
+        }
+        let files = round_trip(compressor, decompressor);
+        let mut claim = self.claim("both halves".to_owned(), files);
+        claim.cycles = Some(round_trip_cycles(compressor, decompressor) + 1);
+        Some(claim)
+    }
+
+    fn of(&self, half: &Half) -> Option<Claim> {
+        let module = half.top.role.name().to_owned();
+        let module = half.top.stage.clone().unwrap_or(module);
+        let around = |checker: String| Some(self.claim(module.clone(), half.around(&checker)));
+        match self.shape {
+            Shape::Stream if half.has("m_axis_tvalid") => around(half.stream_rules()),
+            Shape::Blocks if is_codec(half) => {
+                let mut claim = around(half.block_rules())?;
+                claim.control = true;
+                Some(claim)
+            }
+            Shape::Beats if is_of_beats(half) => around(half.beat_rules()),
+            Shape::Registers if half.has("s_axil_awvalid") => {
+                let mut claim = around(half.register_port_rules())?;
+                claim.control = true;
+                Some(claim)
+            }
+            Shape::Latency | Shape::Interval if is_codec(half) => {
+                let alone = self.shape == Shape::Latency;
+                let mut claim = around(half.timing_rules(alone, 0))?;
+                // It is tight: a bound of a cycle less is refuted.
+                let less = half.around(&half.timing_rules(alone, 1));
+                claim.bug = Some(("a bound of a cycle less".to_owned(), less));
+                claim.control = true;
+                Some(claim)
+            }
+            _ => None,
+        }
+    }
+
+    fn claim(&self, of: String, files: BTreeMap<String, String>) -> Claim {
+        Claim {
+            property: self.name,
+            of,
+            bug: self.planted(&files),
+            files,
+            asserts: self.asserts,
+            cycles: None,
+            control: false,
+        }
+    }
+
+    /// The Verilog with the first bug whose text it has, in every file that has it.
+    fn planted(
+        &self,
+        files: &BTreeMap<String, String>,
+    ) -> Option<(String, BTreeMap<String, String>)> {
+        let is_there = |bug: &&Bug| files.values().any(|text| text.contains(bug.old));
+        let bug = self.bugs.iter().find(is_there)?;
+        let changed = (files.iter())
+            .map(|(name, text)| (name.clone(), text.replace(bug.old, bug.new)))
+            .collect();
+        Some((bug.about.to_owned(), changed))
+    }
+}
+
+/// Takes and sends whole blocks.
+fn is_codec(half: &Half) -> bool {
+    half.top.stage.is_none() && half.has("s_axis_tvalid") && half.has("m_axis_tvalid")
+}
+
+/// A codec all of whose state is reset or data.
+fn has_no_tables(half: &Half) -> bool {
+    is_codec(half) && half.top.memory_bits == 0 && !half.has("s_axil_awvalid")
+}
+
+fn is_of_beats(half: &Half) -> bool {
+    matches!(half.top.stage.as_deref(), Some("encoder" | "decoder"))
+}

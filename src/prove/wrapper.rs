@@ -1,0 +1,267 @@
+//! The Verilog on top of a proof: the design's module, its inputs anything, and the checkers.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use itertools::Itertools;
+
+use crate::design::emit::Emitted;
+use crate::design::manifest::{Port, Top};
+use crate::design::{Role, Value};
+use crate::hdl::netlist::Direction;
+
+/// The name of the module on top.
+pub const TOP: &str = "proof";
+
+/// The checkers, by file name.
+const CHECKERS: [(&str, &str); 5] = [
+    ("stream_rules.v", include_str!("checkers/stream_rules.v")),
+    ("block_rules.v", include_str!("checkers/block_rules.v")),
+    ("timing_rules.v", include_str!("checkers/timing_rules.v")),
+    (
+        "register_port_rules.v",
+        include_str!("checkers/register_port_rules.v"),
+    ),
+    ("beat_rules.v", include_str!("checkers/beat_rules.v")),
+];
+const ROUND_TRIP: &str = include_str!("checkers/round_trip.v");
+
+/// A half of a design, and what checkers ask about it.
+pub struct Half<'a> {
+    pub emitted: &'a Emitted,
+    pub top: &'a Top,
+}
+
+impl Half<'_> {
+    /// The width of a port; 0 where there is none.
+    pub fn width(&self, port: &str) -> u32 {
+        let found = self.top.ports.iter().find(|p| p.name == port);
+        found.map_or(0, |port| port.width)
+    }
+
+    pub fn has(&self, port: &str) -> bool {
+        self.width(port) > 0
+    }
+
+    /// A number among the design's parameters.
+    pub fn number(&self, name: &str) -> u64 {
+        let found = self.emitted.manifest.parameters.get(name);
+        match found {
+            Some(Value::Number(number)) => u64::from(*number),
+            _ => 0,
+        }
+    }
+
+    fn is_compressor(&self) -> bool {
+        self.top.role == Role::Compressor
+    }
+
+    /// The sizes that checkers know a block by.
+    fn sizes(&self) -> Vec<(&'static str, u64)> {
+        vec![
+            ("BLOCK_BEATS", self.number("block") / self.number("beat")),
+            ("BEAT_BYTES", self.number("beat")),
+            ("MAG_BYTES", self.number("mag")),
+            ("COMPRESSOR", self.is_compressor().into()),
+        ]
+    }
+
+    /// Rules of `m_axis_*`.
+    pub fn stream_rules(&self) -> String {
+        let payload = ["m_axis_tdata", "m_axis_tlast", "m_axis_tuser"];
+        let bits = payload.iter().map(|port| u64::from(self.width(port))).sum();
+        let ports = [
+            ("valid", "m_axis_tvalid".to_owned()),
+            ("ready", "m_axis_tready".to_owned()),
+            ("payload", format!("{{{}}}", payload.join(", "))),
+        ];
+        instance("stream_rules", &[("PAYLOAD", bits)], &ports)
+    }
+
+    /// Rules of whole blocks, in at `s_axis_*` and out at `m_axis_*`.
+    pub fn block_rules(&self) -> String {
+        let mut parameters = self.sizes();
+        let bound = self.patience();
+        parameters.extend([("OFFERS", bound), ("TAKES", bound)]);
+        instance("block_rules", &parameters, &self.streams())
+    }
+
+    /// Cycles for which a half may be silent, or refuse a beat: a block's latency, and those of the
+    /// block before it.
+    fn patience(&self) -> u64 {
+        u64::from(self.top.latency_cycles + self.top.interval_cycles)
+    }
+
+    /// Rules of time, for a block alone or for one behind the other, with bounds that are shorter by so
+    /// many cycles.
+    pub fn timing_rules(&self, alone: bool, less: u32) -> String {
+        let mut parameters = self.sizes();
+        parameters.extend([
+            ("ALONE", alone.into()),
+            ("LATENCY", u64::from(self.top.latency_cycles - less)),
+            ("INTERVAL", u64::from(self.top.interval_cycles - less)),
+        ]);
+        let mut ports = self.streams();
+        ports.pop();
+        let access = match self.has("s_axil_awvalid") {
+            true => "s_axil_awvalid | s_axil_wvalid | s_axil_arvalid",
+            false => "1'b0",
+        };
+        let metadata = match self.has("s_axis_tuser") {
+            true => "s_axis_tuser[1:0]",
+            false => "2'd0",
+        };
+        ports.push(("access", access.to_owned()));
+        ports.push(("s_metadata", metadata.to_owned()));
+        instance("timing_rules", &parameters, &ports)
+    }
+
+    fn streams(&self) -> Vec<(&'static str, String)> {
+        let wired = [
+            ("s_valid", "s_axis_tvalid"),
+            ("s_ready", "s_axis_tready"),
+            ("s_last", "s_axis_tlast"),
+            ("m_valid", "m_axis_tvalid"),
+            ("m_ready", "m_axis_tready"),
+            ("m_last", "m_axis_tlast"),
+            ("m_metadata", "m_axis_tuser[1:0]"),
+        ];
+        wired.map(|(port, net)| (port, net.to_owned())).to_vec()
+    }
+
+    /// Rules of beats, in at `s_axis_*` and out at `m_axis_*`.
+    pub fn beat_rules(&self) -> String {
+        let mut ports = self.streams();
+        ports.retain(|(port, _)| matches!(*port, "s_valid" | "s_ready" | "m_valid" | "m_ready"));
+        for (port, side) in [("s_mark", "s_axis"), ("m_mark", "m_axis")] {
+            ports.push((port, format!("{{{side}_tuser, {side}_tlast}}")));
+        }
+        let bits = self.width("m_axis_tuser").into();
+        instance("beat_rules", &[("USER_BITS", bits)], &ports)
+    }
+
+    /// Rules of the configuration port.
+    pub fn register_port_rules(&self) -> String {
+        let bits = u64::from(self.width("s_axil_awaddr"));
+        let ports = self.top.ports.iter().map(|port| port.name.as_str());
+        let nets = ports.filter(|name| name.starts_with("s_axil_"));
+        let wired = nets.map(|name| format!(".{name}({name})")).join(", ");
+        format!("  register_port_rules #(.REGISTER_BITS({bits})) register_port_rules_ (.aclk(aclk), .aresetn(aresetn), {wired});\n")
+    }
+
+    /// The half with a checker: all inputs are anything.
+    pub fn around(&self, checker: &str) -> BTreeMap<String, String> {
+        let mut text = format!("module {TOP} (\n");
+        let of = |direction| {
+            self.top
+                .ports
+                .iter()
+                .filter(move |p| p.direction == direction)
+        };
+        let declared =
+            |word: &str, port: &Port| format!("  {word} [{}:0] {}", port.width - 1, port.name);
+        text += &of(Direction::Input)
+            .map(|port| declared("input wire", port))
+            .join(",\n");
+        text += "\n);\n";
+        for port in of(Direction::Output) {
+            let _ = writeln!(text, "{};", declared("wire", port));
+        }
+        let ports = self.top.ports.iter().map(|p| format!(".{0}({0})", p.name));
+        let _ = writeln!(text, "  {} unit ({});", self.top.module, ports.format(", "));
+        text += checker;
+        text += "endmodule\n";
+        files(self.emitted, text, &[self.top])
+    }
+}
+
+/// A compressor and its decompressor (`checkers/round_trip.v`).
+pub fn round_trip(compressor: &Half, decompressor: &Half) -> BTreeMap<String, String> {
+    let mut parameters = compressor.sizes();
+    parameters.retain(|(name, _)| matches!(*name, "BLOCK_BEATS" | "BEAT_BYTES"));
+    parameters.push(("STORED_BITS", compressor.width("m_axis_tdata").into()));
+    parameters.push(("USER_BITS", decompressor.width("m_axis_tuser").into()));
+    parameters.push(("LIMIT", round_trip_cycles(compressor, decompressor).into()));
+    let user = match compressor.has("s_axis_tuser") {
+        true => ".s_axis_tuser(2'd0),",
+        false => "",
+    };
+    let defines = format!(
+        "`define COMPRESSOR {}\n`define DECOMPRESSOR {}\n`define COMPRESSOR_USER {user}\n",
+        compressor.top.module, decompressor.top.module
+    );
+    let text = defines + &with_values(ROUND_TRIP, &parameters);
+    files(
+        compressor.emitted,
+        text,
+        &[compressor.top, decompressor.top],
+    )
+}
+
+/// Cycles from reset within which a block has gone through both.
+pub fn round_trip_cycles(compressor: &Half, decompressor: &Half) -> u32 {
+    2 + compressor.top.latency_cycles + decompressor.top.latency_cycles
+}
+
+/// The module on top, the checkers, and the Verilog of the design's modules, whose memories hold
+/// anything.
+fn files(emitted: &Emitted, top: String, modules: &[&Top]) -> BTreeMap<String, String> {
+    let design = modules.iter().flat_map(|top| &top.files).map(|name| {
+        let text = &emitted.files[name];
+        let is_memory = name.starts_with("ram_");
+        (
+            name.clone(),
+            if is_memory {
+                any_memory(text)
+            } else {
+                text.clone()
+            },
+        )
+    });
+    let checkers = CHECKERS.map(|(name, text)| (name.to_owned(), text.to_owned()));
+    let top = (format!("{TOP}.v"), top);
+    design.chain(checkers).chain([top]).collect()
+}
+
+/// A memory whose every read gives anything, which stays until the next one.
+fn any_memory(text: &str) -> String {
+    let end = text.find(");\n").map_or(text.len(), |at| at + 3);
+    let header = &text[..end];
+    let width = header
+        .lines()
+        .find(|line| line.contains(" read_data"))
+        .and_then(|line| line.split(['[', ':']).nth(1))
+        .unwrap_or("0");
+    format!(
+        "{header}  (* anyseq *) wire [{width}:0] any;\n  always @(posedge aclk) if (read_enable) read_data <= any;\nendmodule\n"
+    )
+}
+
+fn instance(module: &str, parameters: &[(&str, u64)], ports: &[(&str, String)]) -> String {
+    let parameters = parameters
+        .iter()
+        .map(|(name, value)| format!(".{name}({value})"));
+    let ports = ports.iter().map(|(port, net)| format!(".{port}({net})"));
+    format!(
+        "  {module} #({}) {module}_ (.aclk(aclk), .aresetn(aresetn), {});\n",
+        parameters.format(", "),
+        ports.format(", ")
+    )
+}
+
+/// A module on top with other values of its parameters.
+fn with_values(text: &str, values: &[(&str, u64)]) -> String {
+    let line = |line: &str| {
+        let found = values
+            .iter()
+            .find(|(name, _)| line.starts_with(&format!("  parameter {name} =")));
+        match found {
+            Some((name, value)) => {
+                let comma = if line.ends_with(',') { "," } else { "" };
+                format!("  parameter {name} = {value}{comma}")
+            }
+            None => line.to_owned(),
+        }
+    };
+    text.lines().map(line).join("\n") + "\n"
+}
