@@ -23,7 +23,7 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     let mut masks = Vec::new();
     for shape in &shapes {
         let module = far(&p.name, shape.elements(), shape.delta)?;
-        let far = m.instance(
+        let far = m.instance_by_name(
             &format!("far{}", shape.name()),
             &module,
             &[("block", block)],
@@ -36,7 +36,7 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     for (shape, &mask) in shapes.iter().zip(&masks) {
         let module = first(&p.name, shape.elements())?;
         let inputs = [("block", block), ("flags", mask)];
-        let base = m.instance(&format!("first{}", shape.name()), &module, &inputs);
+        let base = m.instance_by_name(&format!("first{}", shape.name()), &module, &inputs);
         bases.push(base.out("first").named(&format!("base{}", shape.name())));
     }
     pipeline.step("bases", "the first of them", 18);
@@ -58,7 +58,7 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
             ("beside", highs[number]),
         ];
         let name = |what: &str| format!("{what}{}", shape.name());
-        let out = m.instance(&name("differences"), &module, &inputs);
+        let out = m.instance_by_name(&name("differences"), &module, &inputs);
         deltas.push(out.out("deltas").named(&name("deltas")));
         near.push(out.out("near").named(&name("near")));
     }
@@ -122,7 +122,7 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     for (size, (element, widths)) in sizes.iter().enumerate() {
         let module = differences_from_first(&p.name, shapes[size].elements(), widths)?;
         let inputs = [("block", block), ("beside", highs[size])];
-        let out = m.instance(&format!("differences{element}"), &module, &inputs);
+        let out = m.instance_by_name(&format!("differences{element}"), &module, &inputs);
         deltas.push(out.out("deltas").named(&format!("deltas{element}")));
         for (width, delta) in widths.iter().enumerate() {
             let all = out.out(&format!("near{delta}"));

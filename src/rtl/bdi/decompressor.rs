@@ -126,7 +126,7 @@ fn sums<'m>(
             ("wide", wide),
             ("widest", widest),
         ];
-        m.instance(&format!("sum{lane}"), &module, &inputs)
+        m.instance_by_name(&format!("sum{lane}"), &module, &inputs)
             .out("sum")
     });
     Ok(concat(&m.vector("sums", &lanes.collect::<Vec<_>>())))

@@ -113,7 +113,7 @@ pub fn high_beside<'m>(
         ("is_upper", base.bit(delta - 1)),
     ];
     let module = beside(name, bits)?;
-    Ok(m.instance(&format!("high{of}"), &module, &inputs)
+    Ok(m.instance_by_name(&format!("high{of}"), &module, &inputs)
         .out("beside"))
 }
 
@@ -154,7 +154,7 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
             ("base", concat(&[far.gate(low), high])),
             ("beside", beside),
         ];
-        let out = m.instance(&format!("difference{place}"), &module, &inputs);
+        let out = m.instance_by_name(&format!("difference{place}"), &module, &inputs);
         deltas.push(out.out("delta"));
         near.push(out.out(&format!("fits{delta}")));
     }
@@ -196,7 +196,7 @@ pub fn differences_from_first(
     let mut near = vec![Vec::new(); widths.len()];
     for (place, &value) in elements.iter().enumerate().skip(1) {
         let inputs = [("value", value), ("base", elements[0]), ("beside", beside)];
-        let out = m.instance(&format!("difference{place}"), &module, &inputs);
+        let out = m.instance_by_name(&format!("difference{place}"), &module, &inputs);
         deltas.push(out.out("delta"));
         for (near, width) in near.iter_mut().zip(widths) {
             near.push(out.out(&format!("fits{width}")));

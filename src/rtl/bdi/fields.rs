@@ -41,7 +41,7 @@ pub fn extended<'m>(
 ) -> Result<Signal<'m>, DesignError> {
     let module = extension(name, shape, stored.width() / shape.delta)?;
     let inputs = [("stored", stored)];
-    let instance = m.instance(&format!("extend{}", shape.name()), &module, &inputs);
+    let instance = m.instance_by_name(&format!("extend{}", shape.name()), &module, &inputs);
     Ok(instance.out("extended"))
 }
 
@@ -69,7 +69,7 @@ pub fn spread<'m>(
         return Ok(mask);
     }
     let module = spreading(name, shape)?;
-    let instance = m.instance(
+    let instance = m.instance_by_name(
         &format!("spread{}", shape.name()),
         &module,
         &[("mask", mask)],

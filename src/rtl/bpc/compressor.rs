@@ -27,7 +27,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let words = m.input("block", p.ports.block_bits()).parts(32);
 
     let inputs = [("word", words[0])];
-    let base = m.instance("match_base", &base::matcher(&p.name)?, &inputs);
+    let base = m.instance_by_name("match_base", &base::matcher(&p.name)?, &inputs);
     let planes = deltas::planes(&m, p, &words)?;
     let dbp = m.vector("dbp", &pass.half(&planes));
     // The plane above a pass's first one: in the first pass there is none.
@@ -50,7 +50,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let mut matches = Vec::new();
     for (lane, &dbp) in dbp.iter().enumerate() {
         let inputs = [("dbp", dbp), ("above", above)];
-        matches.push(m.instance(&format!("match{lane}"), &module, &inputs));
+        matches.push(m.instance_by_name(&format!("match{lane}"), &module, &inputs));
         above = dbp;
     }
     let each = |name: &str, port: &str| {
@@ -91,7 +91,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let mut payloads = Vec::new();
     for (lane, (&dbx, &tag)) in dbx.iter().zip(&plane_tags).enumerate() {
         let inputs = [("dbx", dbx), ("tag", tag)];
-        let payload = m.instance(&format!("payload{lane}"), &module, &inputs);
+        let payload = m.instance_by_name(&format!("payload{lane}"), &module, &inputs);
         payloads.push(payload.out("payload"));
     }
     let payloads = m.vector("payloads", &payloads);

@@ -57,7 +57,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     }
     let module = plane::length(&p.name, &p.ports)?;
     let lengths = plane_tags.iter().enumerate().map(|(lane, &tag)| {
-        let instance = m.instance(&format!("length{lane}"), &module, &[("tag", tag)]);
+        let instance = m.instance_by_name(&format!("length{lane}"), &module, &[("tag", tag)]);
         instance.out("length")
     });
     let lengths = m.vector("lengths", &lengths.collect::<Vec<_>>());
@@ -80,7 +80,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         }
     };
     let inputs = [("tag", base_tag), ("payload", payload)];
-    let decode = m.instance("decode_base", &base::decoder(&p.name)?, &inputs);
+    let decode = m.instance_by_name("decode_base", &base::decoder(&p.name)?, &inputs);
     let base = decode.out("word");
     let windows = place.extract_rows(whole, positions)?;
     let past = overruns(
@@ -98,7 +98,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let mut decoded = Vec::new();
     for (lane, (&payload, &tag)) in windows.iter().zip(&plane_tags).enumerate() {
         let inputs = [("tag", tag), ("payload", payload)];
-        decoded.push(m.instance(&format!("decode{lane}"), &module, &inputs));
+        decoded.push(m.instance_by_name(&format!("decode{lane}"), &module, &inputs));
     }
     let each = |name: &str, port: &str| {
         let ports: Vec<Signal> = decoded.iter().map(|lane| lane.out(port)).collect();

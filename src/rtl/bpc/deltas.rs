@@ -16,7 +16,7 @@ pub fn planes<'m>(
     let deltas = concat(&m.vector("deltas", &deltas.collect::<Vec<_>>()));
     let bits = plane_bits(&p.ports);
     let module = bit_planes(&p.name, bits, PLANES)?;
-    let planes = m.instance("to_planes", &module, &[("numbers", deltas)]);
+    let planes = m.instance_by_name("to_planes", &module, &[("numbers", deltas)]);
     Ok(planes.out("planes").parts(bits))
 }
 
@@ -27,6 +27,6 @@ pub fn deltas<'m>(
     planes: &[Signal<'m>],
 ) -> Result<Vec<Signal<'m>>, DesignError> {
     let module = numbers(&p.name, plane_bits(&p.ports), PLANES)?;
-    let deltas = m.instance("to_deltas", &module, &[("planes", concat(planes))]);
+    let deltas = m.instance_by_name("to_deltas", &module, &[("planes", concat(planes))]);
     Ok(deltas.out("numbers").parts(PLANES))
 }

@@ -72,7 +72,7 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
 
     let module = count_ones(name, plane_bits(p))?;
     let count = |instance: &str, plane| {
-        let count = m.instance(instance, &module, &[("plane", plane)]);
+        let count = m.instance_by_name(instance, &module, &[("plane", plane)]);
         ["one", "two", "three"].map(|least| count.out(least))
     };
     let [one, two_or_more, three_or_more] = count("ones", dbx);
@@ -149,7 +149,7 @@ pub fn payload(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let marked = marked.named("marked").comment("1 at the positions");
     let module = first_and_last(name, plane_bits(p) + 1)?;
     let inputs = [("flags", marked.resize(plane_bits(p) + 1))];
-    let positions = m.instance("positions", &module, &inputs);
+    let positions = m.instance_by_name("positions", &module, &inputs);
     let one = is(Tag::SingleOne) | is(Tag::TwoConsecutive) | apart | single_zero;
     let first = one.named("has_position").gate(positions.out("first"));
     let places = concat(&[first, apart.gate(positions.out("last"))]);

@@ -69,7 +69,7 @@ pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> 
     let half = bits / 2;
     let module = first_and_last(name, half)?;
     let [low, high] = [("lower", 0), ("upper", half)].map(|(name, from)| {
-        let found = m.instance(name, &module, &[("flags", flags.slice(from, half))]);
+        let found = m.instance_by_name(name, &module, &[("flags", flags.slice(from, half))]);
         // A net of its own: else it would be a bit of `last`, which needs it.
         let any = found.out("any").named(&format!("{name}_has_one"));
         [any, found.out("first"), found.out("last")]

@@ -53,7 +53,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.section("Moves 1 to 4: eight planes, the lowest first, each with the one above; in 4, the base and the top plane");
     let deltas = transform::deltas(&m, block);
     let module = bit_planes(&p.name, bits, DELTA_BITS)?;
-    let planes = m.instance("to_planes", &module, &[("numbers", deltas)]);
+    let planes = m.instance_by_name("to_planes", &module, &[("numbers", deltas)]);
     let planes = planes.out("planes").parts(bits);
     let group_from = |first: u32| {
         let first = first as usize;
@@ -67,13 +67,13 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .enumerate()
         .map(|(lane, (dbp, above))| {
             let inputs = [("dbp", dbp), ("above", above)];
-            m.instance(&format!("match{lane}"), &module, &inputs)
+            m.instance_by_name(&format!("match{lane}"), &module, &inputs)
         })
         .collect();
     let inputs = [("dbp", planes[0]), ("above", m.zero(bits))];
-    let top = m.instance("match_top", &module, &inputs);
+    let top = m.instance_by_name("match_top", &module, &inputs);
     let base_module = base::matcher(&p.name)?;
-    let base = m.instance("match_base", &base_module, &[("base", block.slice(0, 32))]);
+    let base = m.instance_by_name("match_base", &base_module, &[("base", block.slice(0, 32))]);
 
     // The base and the top plane go with the last group that is matched, the first of the block.
     let with_them = moves.at(GROUPS - 1).named("is_first_group");
@@ -119,7 +119,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .collect();
     let zero = m.vector("dbx_is_zero", &zero);
     let module = encoder(&p.name, DELTA_BITS)?;
-    let zrle = m.instance("zrle", &module, &[("zero", concat(&zero))]);
+    let zrle = m.instance_by_name("zrle", &module, &[("zero", concat(&zero))]);
     let register = |name: &str, port: &str| m.delay_if(name, advance, zrle.out(port));
     let runs = register("run_ends", "run").parts(1);
     let alone = register("is_alone", "alone").parts(1);
@@ -135,7 +135,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
             ("alone", alone),
             ("run_length", run_length),
         ];
-        let code = m.instance(&format!("code{plane}"), &module, &inputs);
+        let code = m.instance_by_name(&format!("code{plane}"), &module, &inputs);
         ["code", "length"].map(|port| code.out(port))
     });
     let codes: Vec<[Signal; 2]> = codes.collect();

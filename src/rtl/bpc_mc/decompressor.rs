@@ -68,7 +68,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let next_codes = shifters.down("next_codes", codes, (near, 1), LANES * CODE_BITS)?;
     let zeros = m.register_reset("zeros", 6, 0);
     let inputs = [("window", next_codes), ("zeros", zeros)];
-    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
+    let zrle = m.instance_by_name("zrle_back", &zrle_decoder(&p.name)?, &inputs);
     m.next_if(zeros, advance, reads_kinds.gate(zrle.out("zeros_left")));
     let runs_on = zrle.out("zeros_left_by_first").bit(0);
     let run_past = m.delay_if("run_past", moves.ends(GROUPS), runs_on);
@@ -92,7 +92,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let first = shifters.down("base_payload", window.slice(0, own), distance, 32 + bits)?;
     let module = base::decoder(&p.name)?;
     let inputs = [("code", base_code), ("payload", first.slice(0, 32))];
-    let base = m.instance("decode_base", &module, &inputs);
+    let base = m.instance_by_name("decode_base", &module, &inputs);
     let base_length = base.out("length");
     let top_payload = shifters.down("top_payload", first, (base_length, 1), bits)?;
     let module = decoder(&p.name, &p.ports)?;
@@ -102,14 +102,14 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         ("payload", top_payload),
         ("above", m.zero(bits)),
     ];
-    let top = m.instance("decode_top", &module, &inputs);
+    let top = m.instance_by_name("decode_top", &module, &inputs);
 
     m.section("Moves 6 to 9: eight planes, each with the one above");
     let kinds = &kinds[1..=LANES as usize];
     let length_module = length(&p.name, &p.ports)?;
     let length_of = |lane: &str, kind| {
         let name = format!("length{lane}");
-        m.instance(&name, &length_module, &[("kind", kind)])
+        m.instance_by_name(&name, &length_module, &[("kind", kind)])
             .out("length")
     };
     let numbered = kinds.iter().enumerate();
@@ -127,7 +127,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let mut bad = Vec::new();
     for (lane, (&kind, payload)) in kinds.iter().zip(payloads).enumerate() {
         let inputs = [("kind", kind), ("payload", payload), ("above", dbp[lane])];
-        let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
+        let decode = m.instance_by_name(&format!("decode{lane}"), &module, &inputs);
         dbp.push(decode.out("dbp"));
         bad.push(decode.out("bad"));
     }
@@ -162,11 +162,11 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.output("done", moves.done());
     let top_first = concat(&planes.parts(bits));
     let module = numbers(&p.name, bits, LOWER_PLANES)?;
-    let deltas = m.instance("to_deltas", &module, &[("planes", top_first)]);
+    let deltas = m.instance_by_name("to_deltas", &module, &[("planes", top_first)]);
     let base = m.delay_if("base", moves.ends(GROUPS), base.out("base"));
     let inputs = [("base", base), ("deltas", deltas.out("numbers"))];
     let module = transform::words(&p.name, p.ports.words())?;
-    let words = m.instance("words", &module, &inputs);
+    let words = m.instance_by_name("words", &module, &inputs);
     m.output("block", words.out("block"));
     m.output(
         "error",

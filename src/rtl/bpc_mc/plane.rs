@@ -39,7 +39,7 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let (two, three) = (two.any().named("has_pair"), three.any().named("has_three"));
     let module = count_ones(name, bits)?;
     let several = m
-        .instance("count_rows", &module, &[("plane", rows)])
+        .instance_by_name("count_rows", &module, &[("plane", rows)])
         .out("two");
     let zero = (!dbx.any()).named("is_zero");
     let ones = dbx.all().named("is_all_ones");

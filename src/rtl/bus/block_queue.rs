@@ -83,7 +83,7 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         ("last", last),
         ("flit", s_data),
     ];
-    let counter = m.instance("counter", &toggle_counter(p)?, &inputs);
+    let counter = m.instance_by_name("counter", &toggle_counter(p)?, &inputs);
     let counted = counter.out("counted");
 
     m.section("Blocks that have a slot, and those whose toggles are counted");

@@ -33,7 +33,7 @@ pub fn encoder(name: &str) -> Result<Rc<Module>, DesignError> {
         .enumerate()
         .map(|(number, (byte, wires))| {
             let inputs = [("byte_in", byte), ("wires", wires)];
-            m.instance(&format!("lane{number}"), &lane, &inputs)
+            m.instance_by_name(&format!("lane{number}"), &lane, &inputs)
         })
         .collect();
     let all = |port: &str| -> Vec<Signal> { lanes.iter().map(|lane| lane.out(port)).collect() };

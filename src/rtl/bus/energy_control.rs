@@ -56,7 +56,7 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("s_last", m.input("s_raw_axis_tlast", 1)),
         ("taken", taken),
     ];
-    let raw = m.instance("raw_queue", &block_queue(p, Framing::Raw)?, &raw);
+    let raw = m.instance_by_name("raw_queue", &block_queue(p, Framing::Raw)?, &raw);
     m.output("s_raw_axis_tready", raw.out("s_ready"));
     let stored = [
         ("s_valid", m.input("s_axis_tvalid", 1)),
@@ -65,7 +65,7 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("s_user", m.input("s_axis_tuser", 2)),
         ("taken", taken),
     ];
-    let stored = m.instance("stored_queue", &block_queue(p, Framing::Stored)?, &stored);
+    let stored = m.instance_by_name("stored_queue", &block_queue(p, Framing::Stored)?, &stored);
     m.output("s_axis_tready", stored.out("s_ready"));
 
     let both = (raw.out("full") & stored.out("full")).named("both_there");
@@ -183,7 +183,7 @@ impl<'m> Form<'m> {
         let mut inputs = vec![("differing", first ^ bus.last)];
         inputs.extend(bus.inverted.map(|inverted| ("inverted", inverted)));
         let module = flit_toggles(&p.name, p.dbi)?;
-        let flit = m.instance(&format!("{name}_first_flit"), &module, &inputs);
+        let flit = m.instance_by_name(&format!("{name}_first_flit"), &module, &inputs);
         let counts = m.delay_if(&format!("{name}_counts"), starts, flit.out("counts"));
         let reached = bus.inverted.map(|inverted| {
             let entered = (inverted ^ flit.out("turns")) & !flit.out("ties");
@@ -218,7 +218,7 @@ impl<'m> Form<'m> {
         let module = sum_of_counts(p, p.toggle_bits(), &bits)?;
         let add = self
             .m
-            .instance(&format!("{}_add", self.name), &module, &inputs);
+            .instance_by_name(&format!("{}_add", self.name), &module, &inputs);
         let toggles = add.out("sum");
         let name = format!("{}_toggles", self.name);
         self.toggles = self.m.delay_if(&name, is_step, toggles);

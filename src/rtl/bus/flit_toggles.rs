@@ -48,7 +48,7 @@ pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
         .map(|(number, differing)| {
             let mut inputs = vec![("differing", differing)];
             inputs.extend(inverted.map(|i| ("inverted", i.slice(number * GROUP, GROUP))));
-            m.instance(&format!("group{number}"), &group, &inputs)
+            m.instance_by_name(&format!("group{number}"), &group, &inputs)
         })
         .collect();
     let all = |port: &str| concat(&groups.iter().map(|g| g.out(port)).collect::<Vec<_>>());
@@ -83,7 +83,7 @@ fn dbi_group(name: &str) -> Result<Rc<Module>, DesignError> {
     let lanes: Vec<_> = (0..GROUP)
         .zip(lanes)
         .map(|(number, differing)| {
-            m.instance(
+            m.instance_by_name(
                 &format!("lane{number}"),
                 &module,
                 &[("differing", differing)],

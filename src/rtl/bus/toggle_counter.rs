@@ -45,7 +45,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .dbi
         .then(|| ["tied", "turned", "inverted_at_end"].map(|name| m.register(name, FLIT_BYTES)));
     inputs.extend(lanes.map(|[.., inverted]| ("inverted", inverted)));
-    let flit = m.instance("flit_toggles", &flit_toggles(&p.name, p.dbi)?, &inputs);
+    let flit = m.instance_by_name("flit_toggles", &flit_toggles(&p.name, p.dbi)?, &inputs);
     if let Some([ties, turns, inverted]) = lanes {
         let (turn, tie) = (flit.out("turns"), flit.out("ties"));
         // The next state of each lane.
@@ -71,7 +71,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let continues = (!starts).named("block_continues");
     let before = continues.gate(sum).named("sum_before");
     let inputs = [("counts", counts), ("others", before)];
-    let toggles = m.instance("add_flit", &sum_of_counts(p, p.inner_bits(), &[])?, &inputs);
+    let toggles = m.instance_by_name("add_flit", &sum_of_counts(p, p.inner_bits(), &[])?, &inputs);
     let toggles = toggles.out("sum");
     m.next_if(sum, adds, toggles);
     m.output("toggles", toggles);

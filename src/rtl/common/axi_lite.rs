@@ -79,7 +79,7 @@ pub fn on_bus<'m>(
         .map(|(name, width)| (name, m.input(name, width)))
         .collect();
     inputs.extend_from_slice(others);
-    let instance = m.instance(name, module, &inputs);
+    let instance = m.instance_by_name(name, module, &inputs);
     for name in BUS_OUTPUTS {
         m.output(name, instance.out(name));
     }

@@ -50,7 +50,7 @@ pub fn gathered<'m>(
         inputs.push(("s_user", m.input("s_axis_tuser", p.metadata_bits())));
     }
     inputs.push(("taken", taken));
-    let input = m.instance(
+    let input = m.instance_by_name(
         part,
         &block_input(&format!("{name}_{part}"), p, framing)?,
         &inputs,

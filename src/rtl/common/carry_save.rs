@@ -54,7 +54,7 @@ pub(in crate::rtl) fn two_rows<'m>(
                 3 => format!("{name}_carry_save"),
                 _ => format!("{name}_level{level}_{node}"),
             };
-            let adder = m.instance(&instance, &module, &[("a", a), ("b", b), ("c", c)]);
+            let adder = m.instance_by_name(&instance, &module, &[("a", a), ("b", b), ("c", c)]);
             next.extend([adder.out("sum"), adder.out("carry")]);
         }
         rows = next;

@@ -35,7 +35,7 @@ pub fn compressor(
         others: &[],
     };
     let (start, raw, _) = carried(&m, core, advance, input.out("full"), taken, &along);
-    let core = m.instance(
+    let core = m.instance_by_name(
         "core",
         &core.module,
         &[("advance", advance), ("start", start), ("block", block)],

@@ -138,7 +138,7 @@ impl<'m> Fields<'_, 'm> {
         let inputs: Vec<_> = names.iter().map(String::as_str).zip(values).collect();
         let joined = self
             .m
-            .instance(&format!("join_{of}{number}"), &module, &inputs);
+            .instance_by_name(&format!("join_{of}{number}"), &module, &inputs);
         Ok(Field {
             bits: joined.out("joined"),
             length: joined.out("length"),
@@ -203,7 +203,7 @@ impl<'m> Fields<'_, 'm> {
             .map(String::as_str)
             .zip(lengths.iter().copied());
         let inputs: Vec<_> = [("window", window)].into_iter().chain(lanes).collect();
-        let taken = self.m.instance("take_apart", &module, &inputs);
+        let taken = self.m.instance_by_name("take_apart", &module, &inputs);
         let fields = (0..lengths.len()).map(|lane| taken.out(&format!("field{lane}")));
         Ok((fields.collect(), taken.out("length")))
     }

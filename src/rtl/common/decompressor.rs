@@ -36,7 +36,7 @@ pub fn decompressor(
         others: &[("is_raw", metadata.eq_to(3)), ("bad", input.out("bad"))],
     };
     let (start, raw, along) = carried(&m, core, advance, input.out("full"), taken, &along);
-    let core = m.instance(
+    let core = m.instance_by_name(
         "core",
         &core.module,
         &[

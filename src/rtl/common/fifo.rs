@@ -25,7 +25,7 @@ pub(in crate::rtl) fn fifo<'m>(
     ready: Signal<'m>,
 ) -> Result<InstanceRef<'m>, DesignError> {
     let inputs = [("s_valid", valid), ("s_data", data), ("m_ready", ready)];
-    Ok(m.instance(name, &module(depth, data.width())?, &inputs))
+    Ok(m.instance_by_name(name, &module(depth, data.width())?, &inputs))
 }
 
 /// A FIFO of two words as an instance of that name, with the same ports, whose outputs are registers
@@ -38,7 +38,7 @@ pub(in crate::rtl) fn registered<'m>(
     ready: Signal<'m>,
 ) -> Result<InstanceRef<'m>, DesignError> {
     let inputs = [("s_valid", valid), ("s_data", data), ("m_ready", ready)];
-    Ok(m.instance(name, &registered_module(data.width())?, &inputs))
+    Ok(m.instance_by_name(name, &registered_module(data.width())?, &inputs))
 }
 
 fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {

@@ -238,7 +238,7 @@ pub fn window(
         1 => {
             let inputs = [("start", start)];
             let up = m
-                .instance("direction", &direction(name, places)?, &inputs)
+                .instance_by_name("direction", &direction(name, places)?, &inputs)
                 .out("up");
             vec![!up, up]
         }

@@ -116,7 +116,7 @@ impl<'a, 'm> Place<'a, 'm> {
             .enumerate()
             .map(|(lane, (&payload, start))| {
                 let inputs = [("value", payload), ("distance", start.resize(lane_places))];
-                m.instance(&format!("rotate{lane}"), &module, &inputs)
+                m.instance_by_name(&format!("rotate{lane}"), &module, &inputs)
                     .out("rotated")
             })
             .collect();
@@ -138,7 +138,7 @@ impl<'a, 'm> Place<'a, 'm> {
             let module = merge(&format!("{}_merge{places}", self.p.name), places, unit)?;
             let node = |(node, (halves, up)): (usize, (&[Signal<'m>], Signal<'m>))| {
                 let inputs = [("left", halves[0]), ("right", halves[1]), ("up", up)];
-                m.instance(&format!("merge{places}_{node}"), &module, &inputs)
+                m.instance_by_name(&format!("merge{places}_{node}"), &module, &inputs)
                     .out("whole")
             };
             payloads = payloads.chunks(2).zip(up).enumerate().map(node).collect();
@@ -204,7 +204,7 @@ impl<'a, 'm> Place<'a, 'm> {
                 // The whole of a pass is a right half.
                 let is_pass = places + 1 == self.units.places() && self.pass.second.is_some();
                 let inputs = [("whole", *buffer), ("up", up)];
-                let parts = m.instance(&format!("split{places}_{node}"), &module, &inputs);
+                let parts = m.instance_by_name(&format!("split{places}_{node}"), &module, &inputs);
                 if !is_pass {
                     halves.push(parts.out("left"));
                 }
@@ -240,7 +240,9 @@ impl<'a, 'm> Place<'a, 'm> {
         let both = buffers.into_iter().zip(distances).enumerate();
         let lane = |(lane, (buffer, &distance))| {
             let inputs = [("value", buffer), ("distance", distance)];
-            let rotate = self.m.instance(&format!("rotate{lane}"), &module, &inputs);
+            let rotate = self
+                .m
+                .instance_by_name(&format!("rotate{lane}"), &module, &inputs);
             rotate.out("rotated")
         };
         Ok(self
@@ -264,7 +266,7 @@ impl<'a, 'm> Place<'a, 'm> {
         let node = |(node, &start): (usize, &Signal<'m>)| {
             let name = format!("direction{places}_{node}");
             self.m
-                .instance(&name, &module, &[("start", start)])
+                .instance_by_name(&name, &module, &[("start", start)])
                 .out("up")
         };
         let up: Vec<Signal> = rights.iter().enumerate().map(node).collect();

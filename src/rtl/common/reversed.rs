@@ -15,7 +15,8 @@ pub(in crate::rtl) fn reversed<'m>(
     bits: Signal<'m>,
 ) -> Result<Signal<'m>, DesignError> {
     let module = module(bits.width())?;
-    Ok(m.instance(name, &module, &[("bits", bits)]).out("reversed"))
+    Ok(m.instance_by_name(name, &module, &[("bits", bits)])
+        .out("reversed"))
 }
 
 /// | port | width | |
@@ -34,7 +35,7 @@ fn module(width: u32) -> Result<Rc<Module>, DesignError> {
             let part = module(PART_BITS)?;
             let parts = (0..).zip(bits.parts(PART_BITS));
             let parts = parts.map(|(number, bits): (u32, Signal)| {
-                let part = m.instance(&format!("part{number}"), &part, &[("bits", bits)]);
+                let part = m.instance_by_name(&format!("part{number}"), &part, &[("bits", bits)]);
                 part.out("reversed")
             });
             let mut parts: Vec<Signal> = parts.collect();

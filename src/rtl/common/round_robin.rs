@@ -23,7 +23,7 @@ pub(in crate::rtl) fn round_robin<'m>(
     taken: Signal<'m>,
 ) -> Result<InstanceRef<'m>, DesignError> {
     let inputs = [("requests", requests), ("taken", taken)];
-    Ok(m.instance(name, &module(requests.width())?, &inputs))
+    Ok(m.instance_by_name(name, &module(requests.width())?, &inputs))
 }
 
 fn module(count: u32) -> Result<Rc<Module>, DesignError> {

@@ -170,7 +170,7 @@ impl<'m> Place<'_, 'm> {
                 let start = start.resize(places + down).slice(row_places, rows + down);
                 let inputs = [("whole", nodes[number / each]), ("start", start)];
                 let name = format!("window{places}_{number}");
-                children.push(self.m.instance(&name, &module, &inputs).out("part"));
+                children.push(self.m.instance_by_name(&name, &module, &inputs).out("part"));
             }
             return Ok(children);
         }
@@ -184,7 +184,7 @@ impl<'m> Place<'_, 'm> {
             let whole = nodes[number].resize(units.bits << (places + 1));
             let inputs = [("whole", whole), ("up", up)];
             let name = format!("split{places}_{number}");
-            let parts = self.m.instance(&name, &module, &inputs);
+            let parts = self.m.instance_by_name(&name, &module, &inputs);
             // A pass is a right half.
             let ports = ["left", "right"];
             children.extend(ports[2 - each..].iter().map(|port| parts.out(port)));

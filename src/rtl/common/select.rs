@@ -30,7 +30,7 @@ pub(in crate::rtl) fn select<'m>(
         ("choices", concat(choices)),
     ];
     let module = multiplexer(count, choices[0].width())?;
-    Ok(m.instance(instance, &module, &inputs).out("chosen"))
+    Ok(m.instance_by_name(instance, &module, &inputs).out("chosen"))
 }
 
 /// | port | width | |
@@ -74,7 +74,7 @@ pub(in crate::rtl) fn one_hot<'m>(
 ) -> Result<Signal<'m>, DesignError> {
     let module = and_or(choices.len() as u32, choices[0].width())?;
     let inputs = [("select", select), ("choices", concat(choices))];
-    Ok(m.instance(instance, &module, &inputs).out("chosen"))
+    Ok(m.instance_by_name(instance, &module, &inputs).out("chosen"))
 }
 
 /// | port | width | |

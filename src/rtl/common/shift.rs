@@ -155,7 +155,9 @@ impl<'m> Shifters<'_, 'm> {
         distance: Signal<'m>,
     ) -> Signal<'m> {
         let inputs = [("value", value), ("distance", distance)];
-        self.m.instance(instance, module, &inputs).out("shifted")
+        self.m
+            .instance_by_name(instance, module, &inputs)
+            .out("shifted")
     }
 }
 

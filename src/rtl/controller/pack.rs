@@ -149,7 +149,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
             of_units
         }
         Some(control) => {
-            let stage = m.instance(
+            let stage = m.instance_by_name(
                 "energy_control",
                 &energy_control(control)?,
                 &[

@@ -141,7 +141,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             None => format!("slot{number}"),
             Some(entry) => format!("of_entry{entry}"),
         };
-        slots.push(m.instance(&name, &module, &[&own[..], &shared].concat()));
+        slots.push(m.instance_by_name(&name, &module, &[&own[..], &shared].concat()));
     }
     let of_all = |port: &str| -> Vec<Signal> { slots.iter().map(|slot| slot.out(port)).collect() };
     let ring = |port: &str| of_all(port)[..p.slots as usize].to_vec();

@@ -43,7 +43,7 @@ pub(super) fn instances<'m>(
             let signal = m.input(&format!("{name}_{signal}"), port.width);
             inputs.push((&port.name, signal));
         }
-        let instance = m.instance(&name, unit, &inputs);
+        let instance = m.instance_by_name(&name, unit, &inputs);
         for (port, signal) in bus(Direction::Output) {
             m.output(&format!("{name}_{signal}"), instance.out(&port.name));
         }

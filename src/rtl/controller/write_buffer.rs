@@ -131,7 +131,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             ("update_taken", updated.bit(number)),
         ];
         inputs.extend_from_slice(&shared);
-        m.instance(&format!("entry{number}"), &module, &inputs)
+        m.instance_by_name(&format!("entry{number}"), &module, &inputs)
     };
     let entries: Vec<InstanceRef> = (0..p.entries).map(entry).collect();
     let of_all =
@@ -226,7 +226,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("read_enable", read_enable),
         ("read_address", place(p, read_entry, read_word)),
     ];
-    let bytes = m.instance("bytes", &ram, &inputs);
+    let bytes = m.instance_by_name("bytes", &ram, &inputs);
     m.output("read_data", bytes.out("read_data"));
     let masks = of_all("mask");
     let mask = select(&m, "mask_chosen", read_entry, &masks)?;

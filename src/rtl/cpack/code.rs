@@ -40,7 +40,7 @@ pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     let matches = found.mux(same, found_most.mux(most, half));
     let inputs = [("flags", matches.named("best_matches"))];
     let index = m
-        .instance("lowest", &lowest(name, ENTRIES)?, &inputs)
+        .instance_by_name("lowest", &lowest(name, ENTRIES)?, &inputs)
         .out("index");
     let low = word.slice(0, 8);
     // The code's first bit is the lowest.
@@ -83,7 +83,10 @@ fn lowest(name: &str, count: u32) -> Result<Rc<Module>, DesignError> {
         4 => in_low.mux(!low.bit(0), !high.bit(0)),
         _ => {
             let module = lowest(name, half)?;
-            let of = |name, flags| m.instance(name, &module, &[("flags", flags)]).out("index");
+            let of = |name, flags| {
+                m.instance_by_name(name, &module, &[("flags", flags)])
+                    .out("index")
+            };
             in_low.mux(of("lower", low), of("upper", high))
         }
     };

@@ -50,7 +50,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         ("ends", last),
         ("words", words),
     ];
-    let matched = m.instance(
+    let matched = m.instance_by_name(
         "matching",
         &matching(&format!("{}_matching", p.name))?,
         &inputs,
@@ -66,7 +66,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
             let level = matched.out(port);
             inputs.push((port, level.slice(place as u32 * ENTRIES, ENTRIES)));
         }
-        m.instance(&format!("code{place}"), &module, &inputs)
+        m.instance_by_name(&format!("code{place}"), &module, &inputs)
     });
     let coded: Vec<_> = coded.collect();
     let codes: Vec<Signal> = coded.iter().map(|word| word.out("code")).collect();

@@ -41,7 +41,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         ("stored", stored),
         ("bursts", bursts),
     ];
-    let taken = m.instance(
+    let taken = m.instance_by_name(
         "window",
         &window(&format!("{}_window", p.name), &p.ports)?,
         &inputs,
@@ -102,7 +102,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let module = read(&format!("{}_read_entry", p.name))?;
     let entry_of = |of: &str, index| {
         let inputs = [("entries", concat(&entries)), ("index", index)];
-        m.instance(&format!("read_{of}"), &module, &inputs)
+        m.instance_by_name(&format!("read_{of}"), &module, &inputs)
             .out("entry")
     };
     let first_entry = entry_of("first", indices[0]);

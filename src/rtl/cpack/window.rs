@@ -58,14 +58,14 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
 
     m.section("The first code, and the second at each place that the first can leave it");
     let module = decoder(name, None)?;
-    let first = m.instance("decode_first", &module, &[("bits", window.slice(0, 4))]);
+    let first = m.instance_by_name("decode_first", &module, &[("bits", window.slice(0, 4))]);
     let (first_code, first_is_none) = (first.out("code"), first.out("is_none"));
     let first = Code::from_bits("first", first_code);
     let mut seconds = Vec::new();
     for (is, units) in first.lengths() {
         let module = decoder(name, Some(units))?;
         let inputs = [("bits", window.slice(units * UNIT, 4))];
-        let second = m.instance(&format!("decode_second_at{units}"), &module, &inputs);
+        let second = m.instance_by_name(&format!("decode_second_at{units}"), &module, &inputs);
         let outputs = ["code", "is_none", "length"].map(|port| second.out(port));
         seconds.push(is.gate(concat(&outputs)));
     }
@@ -76,7 +76,7 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let module = skip(name, wide)?;
     let skipped = |instance: &str, code, bits| {
         let inputs = [("code", code), ("bits", bits)];
-        m.instance(instance, &module, &inputs).out("rest")
+        m.instance_by_name(instance, &module, &inputs).out("rest")
     };
     let after_first = skipped("after_first", first_code, all);
     let after_second = skipped("after_second", code_bits, after_first);

@@ -44,7 +44,7 @@ pub(crate) fn input_side<'m>(
     if admits(p, framing) {
         inputs.push(("admit", admit));
     }
-    let slots = m.instance("slots", &block_slots(p, framing)?, &inputs);
+    let slots = m.instance_by_name("slots", &block_slots(p, framing)?, &inputs);
     m.output("s_axis_tready", slots.out("s_ready"));
     let both = |name: &str| {
         [

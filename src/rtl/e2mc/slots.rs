@@ -109,7 +109,7 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         let fills = fills.named(&format!("fills_slot{slot}"));
         let puts = fills.gate(at_beat);
         let inputs = [("put", puts), ("data", s_data)];
-        let stored = m.instance(&format!("slot{slot}"), &store, &inputs);
+        let stored = m.instance_by_name(&format!("slot{slot}"), &store, &inputs);
         m.output(&format!("block{slot}"), stored.out("block"));
     }
     if early {

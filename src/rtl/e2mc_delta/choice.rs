@@ -34,7 +34,7 @@ pub(super) fn choice(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let mut layouts = Vec::new();
     for (&mode, groups) in p.modes.iter().zip(groups.parts(of_mode)) {
         let name = format!("layout_mode{mode}");
-        let one = m.instance(&name, &module, &[("group_bits", groups)]);
+        let one = m.instance_by_name(&name, &module, &[("group_bits", groups)]);
         let keep = |what: &str| m.delay_if(&format!("mode{mode}_{what}"), moves, one.out(what));
         let starts = (p.groups() > 1).then(|| keep("starts"));
         // A mode without an encoding has more bits than any other.

@@ -251,7 +251,7 @@ pub(super) fn lanes<'m>(
             ("puts", coding.puts),
         ];
         inputs.extend(access.inputs());
-        let lane = m.instance(&format!("codes{}", way + 1), &module, &inputs);
+        let lane = m.instance_by_name(&format!("codes{}", way + 1), &module, &inputs);
         words.get_or_insert(lane.out("table_read_data"));
         bits[way % 2].push(lane.out("bits"));
     }

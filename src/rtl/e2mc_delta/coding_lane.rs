@@ -46,7 +46,7 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let symbol = m.delay("current", symbol);
     let earlier = m.delay("current_earlier", earlier);
     let inputs = [("symbol", symbol), ("earlier", earlier)];
-    let difference = m.instance("subtracts", &difference(p)?, &inputs);
+    let difference = m.instance_by_name("subtracts", &difference(p)?, &inputs);
     let doubled = is_difference.mux(difference.out("doubled"), symbol);
     let negative = is_difference & difference.out("negative");
     let access = access_inputs(&m, p);
@@ -58,7 +58,7 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("in_codewords", m.input("in_codewords", 1)),
     ];
     inputs.extend(access.inputs());
-    let table = m.instance("codewords", &codewords(p, 0..p.codes())?, &inputs);
+    let table = m.instance_by_name("codewords", &codewords(p, 0..p.codes())?, &inputs);
     m.output("table_read_data", table.out("table_read_data"))
         .comment("The cycle after table_read.");
 
@@ -75,7 +75,7 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("length", table.out("length")),
         ("puts", m.input("puts", 1)),
     ];
-    let placed = m.instance("placing", &placing(p)?, &inputs);
+    let placed = m.instance_by_name("placing", &placing(p)?, &inputs);
     m.output("bits", placed.out("bits"))
         .comment("The symbol in its place, else zeros.");
     m.finish()

@@ -44,7 +44,7 @@ pub(super) fn output_side<'m>(
         ("raw_block", coding.block),
         ("m_axis_tready", m.input("m_axis_tready", 1)),
     ];
-    let output = m.instance("block_out", &output(p, coding.header.width())?, &inputs);
+    let output = m.instance_by_name("block_out", &output(p, coding.header.width())?, &inputs);
     m.drive(coding.moves_compressed, output.out("coded_leaves"));
     m.drive(free, output.out("free"));
     for name in ["tvalid", "tdata", "tlast", "tuser"] {

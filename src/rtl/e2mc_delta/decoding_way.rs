@@ -119,7 +119,7 @@ fn find_stage<'m>(
             ("go", go),
             ("fills", fills),
         ];
-        let find = m.instance("find", &find_leaf(p)?, &inputs);
+        let find = m.instance_by_name("find", &find_leaf(p)?, &inputs);
         kinds = Some((find.out("is_value"), find.out("is_class")));
         Ok(Moves {
             by: find.out("moves_by"),

@@ -221,7 +221,7 @@ fn decoding_ways<'m>(
                 ("in_values", tables.in_values),
                 ("in_classes", tables.in_classes),
             ];
-            m.instance(&format!("way{}", way + 1), &module, &inputs)
+            m.instance_by_name(&format!("way{}", way + 1), &module, &inputs)
         })
         .collect();
     m.drive(tables.values_word, ways[0].out("value_read_data"));
@@ -262,7 +262,7 @@ fn rows<'m>(
         ("in_first_classes", tables.in_rows[1]),
         ("in_offsets", tables.in_rows[2]),
     ];
-    let rows = m.instance("code_rows", &code_rows(p)?, &inputs);
+    let rows = m.instance_by_name("code_rows", &code_rows(p)?, &inputs);
     m.drive(tables.rows_word, rows.out("table_read_data"));
     Ok(rows)
 }

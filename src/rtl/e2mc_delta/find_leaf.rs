@@ -119,7 +119,7 @@ fn reached<'m>(
     let numbers = [number.slice(LONGEST - bits, bits), row.slice(0, bits)];
     let [a, b] = numbers.map(|number| number.resize(LONGEST));
     let module = at_least(LONGEST)?;
-    let compare = m.instance(&format!("compare_{row_of}"), &module, &[("a", a), ("b", b)]);
+    let compare = m.instance_by_name(&format!("compare_{row_of}"), &module, &[("a", a), ("b", b)]);
     let reached = compare.out("at_least") & !row.bit(bits);
     Ok(reached.named(&format!("reached_{row_of}")))
 }

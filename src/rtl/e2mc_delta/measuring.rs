@@ -151,7 +151,7 @@ pub(super) fn decision<'m>(
 
     m.section("First pass: the mode with the fewest bits");
     let inputs = [("moves", moves), ("group_bits", groups)];
-    let choice = m.instance("choice", &choice(p)?, &inputs);
+    let choice = m.instance_by_name("choice", &choice(p)?, &inputs);
     let takes = choice.out("takes");
     let mut exceeds = choice.out("exceeds").parts(1);
     let too_long = exceeds.pop().unwrap_or(m.zero(1));
@@ -230,7 +230,7 @@ fn lanes<'m>(
                 ("table_number", access.number),
                 ("table_write_data", access.data),
             ];
-            let lane = m.instance(&format!("measures{}", lane + 1), &module, &inputs);
+            let lane = m.instance_by_name(&format!("measures{}", lane + 1), &module, &inputs);
             Ok(lane.out("lengths").parts(STEP_BITS))
         })
         .collect()

@@ -57,7 +57,8 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
             ("tree", heads.tree),
         ];
         inputs.extend(access.inputs());
-        let table = m.instance(&format!("lengths_mode{mode}"), &lengths(p, place)?, &inputs);
+        let table =
+            m.instance_by_name(&format!("lengths_mode{mode}"), &lengths(p, place)?, &inputs);
         all_lengths.push(table.out("length"));
     }
     m.output("lengths", concat(&all_lengths))
@@ -133,7 +134,7 @@ pub(super) fn residual_in<'m>(
     };
     let inputs = [("symbol", heads.current), ("earlier", earlier)];
     let name = format!("difference_mode{mode}");
-    let difference = m.instance(&name, &difference(p)?, &inputs);
+    let difference = m.instance_by_name(&name, &difference(p)?, &inputs);
     Ok((difference.out("doubled"), difference.out("negative")))
 }
 

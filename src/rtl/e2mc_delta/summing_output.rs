@@ -68,7 +68,7 @@ pub(super) fn output_side<'m>(
             ("earlier", part.slice(top, LONGEST_LAG * SYMBOL_BITS)),
             ("adds", adds),
         ];
-        let symbol = m.instance(&format!("sum{way}"), &module, &inputs);
+        let symbol = m.instance_by_name(&format!("sum{way}"), &module, &inputs);
         let symbol = symbol.out("symbol");
         let shifted = match part_bits - SYMBOL_BITS {
             0 => symbol,

@@ -48,7 +48,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .parts(32)
         .into_iter()
         .enumerate()
-        .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, &[("word", word)]))
+        .map(|(lane, word)| m.instance_by_name(&format!("match{lane}"), &module, &[("word", word)]))
         .collect();
     let matched = |port: &str| -> Vec<Signal> {
         let each = matches.iter().map(|lane| lane.out(port));
@@ -78,7 +78,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
 
     let zero: Vec<Signal> = tags.iter().map(|tag| !tag.any()).collect();
     let zero = m.vector("is_zero", &zero);
-    let zrle = m.instance(
+    let zrle = m.instance_by_name(
         "zrle",
         &encoder(&p.name, words)?,
         &[("zero", concat(&zero))],

@@ -52,7 +52,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let next_tags = shifters.down("next_tags", tags, (near, 1), LANES * CODE_BITS)?;
     let zeros = m.register_reset("zeros", 3, 0);
     let inputs = [("window", next_tags), ("zeros", zeros)];
-    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
+    let zrle = m.instance_by_name("zrle_back", &zrle_decoder(&p.name)?, &inputs);
     let zeros_left = zrle.out("zeros_left");
     m.next_if(zeros, advance, reads_tags.gate(zeros_left));
     let run_past = m.delay_if("run_past", moves.ends(groups - 1), zeros_left.any());
@@ -83,7 +83,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let mut words = Vec::new();
     for (lane, (&payload, &tag)) in payloads.iter().zip(&tags).enumerate() {
         let inputs = [("tag", tag), ("payload", payload)];
-        let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
+        let decode = m.instance_by_name(&format!("decode{lane}"), &module, &inputs);
         words.push(decode.out("word"));
     }
     let block = m.register("words", p.ports.block_bits());

@@ -29,7 +29,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .half(&words)
         .into_iter()
         .enumerate()
-        .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, &[("word", word)]))
+        .map(|(lane, word)| m.instance_by_name(&format!("match{lane}"), &module, &[("word", word)]))
         .collect();
     let each = |name: &str, port: &str| {
         let ports: Vec<Signal> = matches.iter().map(|lane| lane.out(port)).collect();

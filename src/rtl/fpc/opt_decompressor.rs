@@ -48,7 +48,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let mut words = Vec::new();
     for (lane, (&payload, &tag)) in windows.iter().zip(&tags).enumerate() {
         let inputs = [("tag", tag), ("payload", payload)];
-        let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
+        let decode = m.instance_by_name(&format!("decode{lane}"), &module, &inputs);
         words.push(decode.out("word"));
     }
     let words = concat(&m.vector("words", &words));

@@ -140,7 +140,7 @@ pub(super) fn lengths<'m>(
 ) -> Result<Vec<Signal<'m>>, DesignError> {
     let module = length(name)?;
     let lane = |(lane, &tag): (usize, &Signal<'m>)| {
-        let instance = m.instance(&format!("length{lane}"), &module, &[("tag", tag)]);
+        let instance = m.instance_by_name(&format!("length{lane}"), &module, &[("tag", tag)]);
         instance.out("nibbles")
     };
     let lengths: Vec<Signal> = tags.iter().enumerate().map(lane).collect();

@@ -80,7 +80,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let installs = wire("installs", 1);
     let fetch_push = wire("fetch_push", 1);
     let fetch_number = wire("fetch_number", p.miss_bits());
-    let fetches = m.instance(
+    let fetches = m.instance_by_name(
         "fetches",
         &line_queue(&part("fetches"), p.misses, FETCH)?,
         &[
@@ -98,7 +98,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     hears.comment("The answer to a write-back is heard.");
     let write_back_push = wire("write_back_push", 1);
     let write_back_number = wire("write_back_number", p.carrier_bits());
-    let write_backs = m.instance(
+    let write_backs = m.instance_by_name(
         "write_backs",
         &line_queue(&part("write_backs"), p.misses + 1, WRITE_BACK)?,
         &[
@@ -117,7 +117,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let visits = wire("visits", 1);
     let again = wire("visit_again", 1);
     let done = wire("visit_done", 1);
-    let sweep = m.instance(
+    let sweep = m.instance_by_name(
         "sweep",
         &sweep(p)?,
         &[
@@ -136,7 +136,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     // Whether there really is a beat shows in the third cycle.
     let data_waits = m.register_reset("data_waits", 1, 0);
     m.next(data_waits, fetched_valid);
-    let arbiter = m.instance(
+    let arbiter = m.instance_by_name(
         "arbiter",
         &arbiter(p)?,
         &[
@@ -234,7 +234,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let pin = wire("pins_line", 1);
     let ends_pin = (writes | unpins).named("ends_pin");
     let set = wire("set", p.set_bits());
-    let pins = m.instance(
+    let pins = m.instance_by_name(
         "pin_registers",
         &pins(p)?,
         &[
@@ -255,7 +255,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost = (heard & failed).named("is_lost");
     let written_back = (heard & !failed).named("is_written_back");
     let hit = wire("hit", 1);
-    let misses = m.instance(
+    let misses = m.instance_by_name(
         "miss_registers",
         &miss_registers(p)?,
         &[
@@ -282,7 +282,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_flush = number.eq_to(u64::from(p.misses)).named("is_flush");
     let cleaned = (written_back & is_flush).named("is_cleaned");
     let stays = (writes_line | arrives | lost).named("stays");
-    let directory = m.instance(
+    let directory = m.instance_by_name(
         "directory",
         &directory(p)?,
         &[
@@ -376,7 +376,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         );
         inputs.push(("fill_beat", beat));
     }
-    let data = m.instance("data", &line_data(p)?, &inputs);
+    let data = m.instance_by_name("data", &line_data(p)?, &inputs);
 
     m.section("The answer, and what is said of lines");
     let waits = allocates | (looks_up & !hit & misses.out("comes"));

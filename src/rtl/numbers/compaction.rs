@@ -61,7 +61,7 @@ impl<'a, 'm> Compaction<'a, 'm> {
                     .map(|(node, (pair, &up))| {
                         let inputs = [("left", pair[0]), ("right", pair[1]), ("up", up)];
                         let name = format!("{those}_merge{places}_{node}");
-                        m.instance(&name, &module, &inputs).out("whole")
+                        m.instance_by_name(&name, &module, &inputs).out("whole")
                     })
                     .collect()
             }
@@ -98,7 +98,8 @@ pub fn directions<'m>(
         .zip(starts)
         .map(|(node, start): (usize, _)| {
             let name = format!("{those}_direction{half}_{node}");
-            m.instance(&name, &module, &[("start", start)]).out("up")
+            m.instance_by_name(&name, &module, &[("start", start)])
+                .out("up")
         })
         .collect();
     Ok(m.vector(&format!("{those}_go_up{half}"), &ups))

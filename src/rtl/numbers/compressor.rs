@@ -49,7 +49,7 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         ("ranked", table.out("symbols")),
         ("loaded", table.out("loaded")),
     ];
-    let instance = m.instance("core", &core.module, &inputs);
+    let instance = m.instance_by_name("core", &core.module, &inputs);
 
     let mut fields = vec![parts(p, raw).1, instance.out("first_digits")];
     if p.has_fields(1) {

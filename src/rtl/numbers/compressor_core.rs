@@ -40,7 +40,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
         .zip(symbols.parts(GROUP * p.symbol_bits))
         .map(|(number, symbols)| {
             let inputs = [("symbols", symbols), ("ranked", ranked)];
-            m.instance(&format!("lanes{number}"), &module, &inputs)
+            m.instance_by_name(&format!("lanes{number}"), &module, &inputs)
         })
         .collect();
     let lanes = |port: &str, width: u32| -> Vec<Signal> {

@@ -111,7 +111,8 @@ impl<'m> Counts<'m> {
                 continue;
             };
             let instance = format!("{name}_level{}_{node}", self.row_level);
-            let adder = (self.m).instance(&instance, &module, &[("a", a), ("b", b), ("c", c)]);
+            let adder =
+                (self.m).instance_by_name(&instance, &module, &[("a", a), ("b", b), ("c", c)]);
             next.extend([adder.out("sum"), adder.out("carry")]);
         }
         let rows = format!("{}_rows{}", self.of, self.row_level);

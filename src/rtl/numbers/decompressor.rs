@@ -58,7 +58,7 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         let section = block.slice(p.fixed_bits(), p.section_bits(1));
         inputs.push(("section", section));
     }
-    let instance = m.instance("core", &core.module, &inputs);
+    let instance = m.instance_by_name("core", &core.module, &inputs);
 
     let rests = stored.slice(0, p.all_rest_bits()).parts(p.rest_bits());
     let symbols = instance.out("block_symbols").parts(p.symbol_bits);

@@ -49,7 +49,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
             let fields = names.iter().map(String::as_str).zip(own);
             let inputs: Vec<_> = fields.chain([("ranked", ranked)]).collect();
             let name = format!("lanes{number}");
-            m.instance(&name, &module, &inputs).out("symbols")
+            m.instance_by_name(&name, &module, &inputs).out("symbols")
         })
         .collect();
     let symbols = concat(&m.vector("symbols", &symbols));

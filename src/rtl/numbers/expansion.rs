@@ -69,7 +69,8 @@ impl<'a, 'm> Expansion<'a, 'm> {
         let mut halves = Vec::new();
         for (node, (&whole, &up)) in self.nodes.iter().zip(&self.ups).enumerate() {
             let inputs = [("whole", whole), ("up", up)];
-            let parts = m.instance(&format!("{those}_split{half}_{node}"), &module, &inputs);
+            let parts =
+                m.instance_by_name(&format!("{those}_split{half}_{node}"), &module, &inputs);
             halves.extend([parts.out("left"), parts.out("right")]);
         }
         self.nodes = m.vector(&format!("{those}_fields_of_{}", 1 << half), &halves);

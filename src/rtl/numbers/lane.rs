@@ -95,7 +95,7 @@ pub fn find_ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .zip(symbols.parts(p.symbol_bits))
         .map(|(lane, symbol)| {
             let inputs = [("symbol", symbol), ("ranked", ranked)];
-            m.instance(&format!("lane{lane}"), &module, &inputs)
+            m.instance_by_name(&format!("lane{lane}"), &module, &inputs)
         })
         .collect();
     for level in 1..=p.levels() {
@@ -171,7 +171,7 @@ pub fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|lane| {
             let own = fields.iter().map(|(name, all)| (name.as_str(), all[lane]));
             let inputs: Vec<_> = own.chain([("ranked", ranked)]).collect();
-            let look_up = m.instance(&format!("lane{lane}"), &module, &inputs);
+            let look_up = m.instance_by_name(&format!("lane{lane}"), &module, &inputs);
             look_up.out("symbol")
         })
         .collect();

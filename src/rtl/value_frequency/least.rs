@@ -40,7 +40,7 @@ fn compared<'m>(
     numbers: &[Signal<'m>],
 ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
     let module = module(numbers.len() as u32, numbers[0].width())?;
-    let compared = m.instance(instance, &module, &[("numbers", concat(numbers))]);
+    let compared = m.instance_by_name(instance, &module, &[("numbers", concat(numbers))]);
     Ok((compared.out("place"), compared.out("least")))
 }
 

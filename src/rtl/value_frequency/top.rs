@@ -37,7 +37,7 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Blocks, and their symbols");
     let open = wire("open", 1);
-    let symbols = m.instance(
+    let symbols = m.instance_by_name(
         "block_symbols",
         &block_symbols(p)?,
         &[
@@ -73,7 +73,7 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         inputs.push(("read_way", way));
         inputs.push(("tag", symbol.slice(p.entry_bits(), p.tag_bits())));
     }
-    let table = m.instance("value_counts", &table(p)?, &inputs);
+    let table = m.instance_by_name("value_counts", &table(p)?, &inputs);
 
     m.section("What it is about");
     let start = wire("start", 1);
@@ -81,7 +81,7 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let clear = wire("clear", 1);
     let length = wire("length", 32);
     let under_way = (symbol_valid | table.out("under_way")).named("symbols_under_way");
-    let sampling = m.instance(
+    let sampling = m.instance_by_name(
         "sampling_control",
         &sampling(p)?,
         &[

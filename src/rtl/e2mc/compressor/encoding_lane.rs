@@ -75,7 +75,7 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         inputs.push(("tree", number.slice(0, p.tree_bits())));
         inputs.push(("table_entry", table_number));
     }
-    let table = m.instance("code_table", &code_table(p)?, &inputs);
+    let table = m.instance_by_name("code_table", &code_table(p)?, &inputs);
     m.output("table_read_data", table.out("table_read_data"))
         .comment("The cycle after table_read.");
 
@@ -95,7 +95,7 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("clears", m.input("clears", 1)),
         ("start", m.input("start", START_BITS)),
     ]);
-    let encoder = m.instance("encoder", &encoder(p)?, &inputs);
+    let encoder = m.instance_by_name("encoder", &encoder(p)?, &inputs);
     m.output("stream", encoder.out("stream"));
     if p.pairs {
         m.output("length", table.out("length"))

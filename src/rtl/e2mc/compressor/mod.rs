@@ -284,7 +284,7 @@ fn encoders<'m>(
             if let Some(escape) = tables.escape {
                 inputs.extend([("escape", escape), ("table_is_tag", tables.is_tag)]);
             }
-            m.instance(&format!("lane{number}"), &module, &inputs)
+            m.instance_by_name(&format!("lane{number}"), &module, &inputs)
         })
         .collect();
     Ok(Encoders {

@@ -195,7 +195,7 @@ pub(crate) fn output_side<'m>(
                 stream = stream | pointers.resize(stream.width());
             }
             let inputs = [("stream", stream), ("here", here), ("shift", shift)];
-            let share = m.instance(&format!("merge{number}"), &module, &inputs);
+            let share = m.instance_by_name(&format!("merge{number}"), &module, &inputs);
             match backwards {
                 true => reversed(m, &format!("share{number}_reversed"), share.out("share")),
                 false => Ok(share.out("share")),

@@ -34,7 +34,7 @@ pub(crate) fn pair_places<'m>(
 ) -> Result<InstanceRef<'m>, DesignError> {
     let mut inputs = steps.to_vec();
     inputs.push(("lengths", concat(lengths)));
-    Ok(m.instance("places", &module(p)?, &inputs))
+    Ok(m.instance_by_name("places", &module(p)?, &inputs))
 }
 
 /// | port | width | |

@@ -35,7 +35,7 @@ pub(crate) fn stream_places<'m>(
         return places(m, p, &ends, last_byte);
     }
     let inputs = [("ends", concat(&ends)), ("first_last_byte", last_byte)];
-    let places = m.instance("places", &module(p)?, &inputs);
+    let places = m.instance_by_name("places", &module(p)?, &inputs);
     let parts = |port: &str| places.out(port).parts(place_bits(p));
     Ok(StreamPlaces {
         starts: parts("starts"),

@@ -76,7 +76,7 @@ pub(crate) fn configuration<'m>(
     if p.trees > 1 {
         inputs.extend(trees());
     }
-    let registers = m.instance("registers", &code_registers(p)?, &inputs);
+    let registers = m.instance_by_name("registers", &code_registers(p)?, &inputs);
     let table_read_data = m.wire("decode_table_word", p.symbol_bits);
     let (known, word) = (registers.out("known"), registers.out("read_data"));
     access.answer(m, &table, known, word, table_read_data);

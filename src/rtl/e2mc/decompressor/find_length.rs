@@ -47,7 +47,7 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             let low = max - (length - 1);
             let [a, b] = [number, row].map(|n| n.slice(low, length - 1).resize(max));
             let inputs = [("a", a), ("b", b)];
-            let compare = m.instance(&format!("compare{length}"), &module, &inputs);
+            let compare = m.instance_by_name(&format!("compare{length}"), &module, &inputs);
             compare.out("at_least")
         })
         .collect();

@@ -157,7 +157,7 @@ fn decoding_ways<'m>(
             if p.trees > 1 {
                 inputs.push(("tree", control.index_tree));
             }
-            m.instance(&format!("way{}", way + 1), &module, &inputs)
+            m.instance_by_name(&format!("way{}", way + 1), &module, &inputs)
         })
         .collect();
     let mut errors: Vec<Signal> = ways.iter().map(|way| way.out("error")).collect();

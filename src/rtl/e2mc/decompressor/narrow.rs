@@ -62,7 +62,7 @@ pub(crate) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
     if p.ways > 1 {
         inputs.push(("ahead", ahead));
     }
-    let slots = m.instance("slots", &narrow_slots(p)?, &inputs);
+    let slots = m.instance_by_name("slots", &narrow_slots(p)?, &inputs);
     m.output("s_axis_tready", slots.out("s_ready"));
     m.next_if(reading, finish, !reading);
 
@@ -202,7 +202,7 @@ fn ways<'m>(
             ("stored_bits", follow.stored_bits),
         ];
         inputs.extend(tables.inputs(m, p, way));
-        let instance = m.instance(&format!("way{}", way + 1), &module, &inputs);
+        let instance = m.instance_by_name(&format!("way{}", way + 1), &module, &inputs);
         deliveries.push(Delivery {
             valid: instance.out("delivers"),
             symbol: instance.out("symbol"),

@@ -96,7 +96,7 @@ pub(crate) fn output_side<'m>(
             ("symbols", concat(&symbols)),
             ("errors", concat(&errors)),
         ];
-        m.instance(&format!("block{block}"), &module, &inputs)
+        m.instance_by_name(&format!("block{block}"), &module, &inputs)
     });
     for (&taken, block) in pass.taken.iter().zip(&blocks) {
         m.drive(taken, block.out("taken"));
@@ -188,7 +188,7 @@ fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             ),
             ("raw", raw.slice(way * part_bits, part_bits)),
         ];
-        let part = m.instance(&format!("way{}", way + 1), &part, &inputs);
+        let part = m.instance_by_name(&format!("way{}", way + 1), &part, &inputs);
         writes.push(part.out("writes"));
         blocks.push(part.out("beats"));
     }

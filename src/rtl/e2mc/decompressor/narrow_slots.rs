@@ -159,7 +159,7 @@ fn slots<'m>(
                 releases[slot].named(&format!("slot{slot}_released")),
             ),
         ];
-        m.instance(&format!("slot{slot}"), &module, &inputs)
+        m.instance_by_name(&format!("slot{slot}"), &module, &inputs)
     });
 
     // The next beat has a slot: the one being filled, or one for a new block.
@@ -216,7 +216,7 @@ fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let user = first.mux(user, metadata).named("user_of_block");
     let bad = m.delay_if("is_bad", fills & last, bad_block(p, user, count));
     let inputs = [("put", arriving), ("data", data)];
-    let stored = m.instance("store", &block_beats(p)?, &inputs);
+    let stored = m.instance_by_name("store", &block_beats(p)?, &inputs);
     m.output("arrived", arrived);
     m.output("ended", ended);
     m.output("metadata", metadata);
@@ -249,7 +249,7 @@ fn view<'m>(
         ("block", block.slice(0, beats * p.beat_bytes * 8)),
     ];
     let module = narrow_view(p, beats)?;
-    Ok(m.instance(&format!("{name}_view"), &module, &inputs))
+    Ok(m.instance_by_name(&format!("{name}_view"), &module, &inputs))
 }
 
 /// | port | width | |

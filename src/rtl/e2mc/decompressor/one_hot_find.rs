@@ -163,7 +163,7 @@ pub(crate) fn head_stage<'m>(
         if let (Some(escape), Some(step)) = (moves.escape, escape_step) {
             inputs.extend([("moves_escape", escape), ("escape_step", step)]);
         }
-        let next = m.instance(name, &module, &inputs);
+        let next = m.instance_by_name(name, &module, &inputs);
         m.next(place, next.out("next_place"));
     };
     let offset = start.slice(0, offset_bits).resize(place_bits);
@@ -207,7 +207,7 @@ fn find<'m>(
             inputs.push((name, m.input(name, max)));
         }
     }
-    Ok(m.instance("find", &find_length(p)?, &inputs))
+    Ok(m.instance_by_name("find", &find_length(p)?, &inputs))
 }
 
 /// Three chunks, from the one on that the way is in: no symbol, and nothing behind it,
@@ -274,7 +274,7 @@ fn bits_from<'m>(
     let source = source.resize(reach);
     let module = bits_from_module(reach, place.width(), width)?;
     let inputs = [("source", source), ("place", place)];
-    Ok(m.instance(instance, &module, &inputs).out("bits"))
+    Ok(m.instance_by_name(instance, &module, &inputs).out("bits"))
 }
 
 /// | port | width | |

@@ -95,7 +95,7 @@ pub(crate) fn find<'m>(
         inputs.push(("escape_mask", m.input("escape_mask", p.max_codeword)));
         inputs.push(("escape_step", m.input("escape_step", p.step_bits())));
     }
-    Ok(m.instance("find", &find_codeword(p)?, &inputs))
+    Ok(m.instance_by_name("find", &find_codeword(p)?, &inputs))
 }
 
 /// The registers between stages 1 and 2, where the symbol is `seen`.

@@ -150,7 +150,7 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
                     ("row", row),
                     ("write_data", write_data.slice(0, table.width(p))),
                 ];
-                let rows = m.instance(&name, &tree_rows(p, table, tree)?, &inputs);
+                let rows = m.instance_by_name(&name, &tree_rows(p, table, tree)?, &inputs);
                 known.push(rows.out("known"));
                 read.push(rows.out("read_data").resize(32));
                 Ok(rows.out("rows"))

@@ -70,13 +70,13 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
         inputs.extend(access.inputs());
         let codes = place * TREES..(place + 1) * TREES;
         let codewords = codewords(p, codes)?;
-        let table = m.instance(&format!("codewords_mode{mode}"), &codewords, &inputs);
+        let table = m.instance_by_name(&format!("codewords_mode{mode}"), &codewords, &inputs);
         lengths.push(table.out("early_length"));
         words.push(table.out("table_read_data"));
         let mut inputs = steps.to_vec();
         inputs.extend(["symbol", "length"].map(|port| (port, table.out(port))));
         let gathering = gathering(p, is_first)?;
-        let stream = m.instance(&format!("stream_mode{mode}"), &gathering, &inputs);
+        let stream = m.instance_by_name(&format!("stream_mode{mode}"), &gathering, &inputs);
         streams.push(stream.out("stream"));
     }
     m.output("lengths", concat(&lengths))

@@ -128,7 +128,7 @@ pub(super) fn joining<'m>(
             ("here", here),
             ("shift", shift),
         ];
-        let border = m.instance(&format!("border{number}"), &border, &inputs);
+        let border = m.instance_by_name(&format!("border{number}"), &border, &inputs);
         shares.push(border.out("share"));
     }
     let joined = or_all(shares).named("joined_slice");

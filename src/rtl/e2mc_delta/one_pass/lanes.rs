@@ -71,7 +71,7 @@ pub(super) fn lanes<'m>(
             ("in_codewords_of", in_codewords),
         ];
         let name = format!("lane{}", way + 1);
-        let lane = m.instance(&name, &encoding_lane(p, is_first)?, &inputs);
+        let lane = m.instance_by_name(&name, &encoding_lane(p, is_first)?, &inputs);
         lanes.lengths.push(lane.out("lengths").parts(STEP_BITS));
         let streams = lane.out("streams").parts(stream_bits(p, is_first));
         lanes.streams.push(streams);

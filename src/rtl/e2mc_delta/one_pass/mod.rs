@@ -91,7 +91,7 @@ fn decision<'m>(
     let groups = bits_of_groups(m, p, lengths, control.adds, control.adds_first)?;
     m.section("The mode with the fewest bits");
     let inputs = [("moves", control.summed), ("group_bits", groups)];
-    let choice = m.instance("choice", &choice(p)?, &inputs);
+    let choice = m.instance_by_name("choice", &choice(p)?, &inputs);
     let decides = control.decides;
     let takes = choice.out("takes");
     let mut exceeds = choice.out("exceeds").parts(1);
