@@ -34,8 +34,8 @@ use super::DesignError;
 /// let m = Builder::new("double");
 /// let a = m.input("a", 8);
 /// let inputs = AdderInputs { a, b: a, carry: None };
-/// let doubled = m.instance("doubled", &adder(8, false)?, inputs);
-/// m.output("doubled", doubled.sum);
+/// let adder = m.instance("adder", &adder(8, false)?, inputs);
+/// m.output("doubled", adder.sum);
 /// m.finish()?;
 /// # Ok::<(), DesignError>(())
 /// ```
@@ -152,6 +152,11 @@ impl Unread<'_, '_> {
         };
         self.ports.iter().filter_map(number).collect()
     }
+}
+
+/// A port of several instances, in their order.
+pub fn of_all<'m, T>(instances: &[T], port: impl Fn(&T) -> Signal<'m>) -> Vec<Signal<'m>> {
+    instances.iter().map(port).collect()
 }
 
 /// The name of `field` in the group `name`, which is empty for the ports of the module itself.
