@@ -51,8 +51,17 @@ use super::DesignError;
 /// | `bus: BusInputs<'m>`, declared by `ports!` | `bus_` and the group's ports |
 ///
 /// The types can be put together: `Vec<BusInputs<'m>>` is `bus0_valid`, `bus0_data`, `bus1_valid`, ….
+/// A group that instances have as inputs and as outputs is declared by itself:
+/// `ports! { group Bus { valid, data } }`.
 #[macro_export]
 macro_rules! ports {
+    (
+        $(#[$about:meta])*
+        group $visible:vis $group:ident { $($port:ident $(: $type:ty)?),* $(,)? }
+    ) => {
+        $crate::ports!(@inputs [$(#[$about])*] [$visible] $group { $($port $(: $type)?),* });
+        $crate::ports!(@outputs $group { $($port),* });
+    };
     ($(
         $(#[$about:meta])*
         $visible:vis $inputs:ident {
@@ -61,20 +70,9 @@ macro_rules! ports {
             $($output:ident $(: $output_type:ty)?),* $(,)?
         }
     )*) => {$(
-        $(#[$about])*
-        $visible struct $inputs<'m> {
-            $($visible $input: $crate::ports!(@type $($input_type)?)),*
-        }
-
-        impl<'m> $crate::ports::InputPorts<'m> for $inputs<'m> {
-            fn connect(self, name: &str, to: &mut $crate::ports::Connections<'m>) {
-                $($crate::ports::InputPorts::connect(
-                    self.$input,
-                    &$crate::ports::within(name, stringify!($input)),
-                    to,
-                );)*
-            }
-        }
+        $crate::ports!(@inputs [$(#[$about])*] [$visible] $inputs {
+            $($input $(: $input_type)?),*
+        });
 
         impl<'m> $crate::ports::Inputs<'m> for $inputs<'m> {
             type Outputs = $outputs<'m>;
@@ -87,6 +85,27 @@ macro_rules! ports {
             $($visible $output: $crate::ports!(@type $($output_type)?)),*
         }
 
+        $crate::ports!(@outputs $outputs { $($output),* });
+    )*};
+    (@inputs [$(#[$about:meta])*] [$visible:vis] $inputs:ident {
+        $($input:ident $(: $type:ty)?),*
+    }) => {
+        $(#[$about])*
+        $visible struct $inputs<'m> {
+            $($visible $input: $crate::ports!(@type $($type)?)),*
+        }
+
+        impl<'m> $crate::ports::InputPorts<'m> for $inputs<'m> {
+            fn connect(self, name: &str, to: &mut $crate::ports::Connections<'m>) {
+                $($crate::ports::InputPorts::connect(
+                    self.$input,
+                    &$crate::ports::within(name, stringify!($input)),
+                    to,
+                );)*
+            }
+        }
+    };
+    (@outputs $outputs:ident { $($output:ident),* }) => {
         impl<'m> $crate::ports::OutputPorts<'m> for $outputs<'m> {
             fn of(instance: &mut $crate::ports::Unread<'_, 'm>, name: &str) -> Self {
                 Self {
@@ -101,7 +120,7 @@ macro_rules! ports {
                 instance.has_group(name)
             }
         }
-    )*};
+    };
     (@type) => { $crate::Signal<'m> };
     (@type $given:ty) => { $given };
 }
