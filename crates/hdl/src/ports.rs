@@ -96,10 +96,10 @@ macro_rules! ports {
         }
 
         impl<'m> $crate::ports::InputPorts<'m> for $inputs<'m> {
-            fn connect(self, name: &str, to: &mut $crate::ports::Connections<'m>) {
+            fn connect(self, name: String, to: &mut $crate::ports::Connections<'m>) {
                 $($crate::ports::InputPorts::connect(
                     self.$input,
-                    &$crate::ports::within(name, stringify!($input)),
+                    $crate::ports::within(&name, stringify!($input)),
                     to,
                 );)*
             }
@@ -107,16 +107,16 @@ macro_rules! ports {
     };
     (@outputs $outputs:ident { $($output:ident),* }) => {
         impl<'m> $crate::ports::OutputPorts<'m> for $outputs<'m> {
-            fn of(instance: &mut $crate::ports::Unread<'_, 'm>, name: &str) -> Self {
+            fn of(instance: &mut $crate::ports::Unread<'m>, name: String) -> Self {
                 Self {
                     $($output: $crate::ports::OutputPorts::of(
                         instance,
-                        &$crate::ports::within(name, stringify!($output)),
+                        $crate::ports::within(&name, stringify!($output)),
                     )),*
                 }
             }
 
-            fn are_in(instance: &$crate::ports::Unread<'_, 'm>, name: &str) -> bool {
+            fn are_in(instance: &$crate::ports::Unread<'m>, name: &str) -> bool {
                 instance.has_group(name)
             }
         }
@@ -131,7 +131,7 @@ pub type Connections<'m> = Vec<(String, Signal<'m>)>;
 /// What one or more input ports of an instance get.
 pub trait InputPorts<'m> {
     /// Adds the signals for the port `name`, or for those whose names begin with it.
-    fn connect(self, name: &str, to: &mut Connections<'m>);
+    fn connect(self, name: String, to: &mut Connections<'m>);
 }
 
 /// What all input ports of an instance get, declared by [`ports!`](crate::ports!).
@@ -143,19 +143,19 @@ pub trait Inputs<'m>: InputPorts<'m> {
 /// What one or more output ports of an instance give.
 pub trait OutputPorts<'m>: Sized {
     /// The signals of the port `name`, or of those whose names begin with it.
-    fn of(instance: &mut Unread<'_, 'm>, name: &str) -> Self;
+    fn of(instance: &mut Unread<'m>, name: String) -> Self;
 
     /// The instance has them.
-    fn are_in(instance: &Unread<'_, 'm>, name: &str) -> bool;
+    fn are_in(instance: &Unread<'m>, name: &str) -> bool;
 }
 
 /// An instance, and those of its output ports that no field has yet.
-pub struct Unread<'i, 'm> {
-    instance: &'i InstanceRef<'m>,
+pub struct Unread<'m> {
+    instance: InstanceRef<'m>,
     ports: Vec<String>,
 }
 
-impl Unread<'_, '_> {
+impl Unread<'_> {
     /// A port of the group `name` is left.
     pub fn has_group(&self, name: &str) -> bool {
         let rest = |port: &String| port.strip_prefix(name)?.strip_prefix('_').map(|_| ());
@@ -197,49 +197,63 @@ impl Builder {
         inputs: I,
     ) -> I::Outputs {
         let mut connections = Connections::new();
-        inputs.connect("", &mut connections);
+        inputs.connect(String::new(), &mut connections);
+        let mut instance = self.connected(name, module, &connections);
+        let outputs = I::Outputs::of(&mut instance, String::new());
+        self.all_read(name, module, &instance);
+        outputs
+    }
+
+    // What is the same for all types, and so is compiled once.
+
+    fn connected<'m>(
+        &'m self,
+        name: &str,
+        module: &Rc<Module>,
+        connections: &Connections<'m>,
+    ) -> Unread<'m> {
         let connections: Vec<(&str, Signal)> = connections
             .iter()
             .map(|(port, signal)| (port.as_str(), *signal))
             .collect();
-        let instance = self.instance_by_name(name, module, &connections);
         let outputs = module.ports_of(Direction::Output);
-        let mut unread = Unread {
-            instance: &instance,
+        Unread {
+            instance: self.instance_by_name(name, module, &connections),
             ports: outputs.map(|port| port.name.clone()).collect(),
-        };
-        let outputs = I::Outputs::of(&mut unread, "");
-        if let Some(port) = unread.ports.into_iter().next() {
+        }
+    }
+
+    fn all_read(&self, name: &str, module: &Module, instance: &Unread<'_>) {
+        if let Some(port) = instance.ports.first() {
             self.fail(DesignError::UndeclaredPort {
                 module: self.name.clone(),
                 instance: name.to_string(),
                 of: module.name.clone(),
-                port,
+                port: port.clone(),
             });
         }
-        outputs
     }
 }
 
 impl<'m> InputPorts<'m> for Signal<'m> {
-    fn connect(self, name: &str, to: &mut Connections<'m>) {
-        to.push((name.to_string(), self));
+    fn connect(self, name: String, to: &mut Connections<'m>) {
+        to.push((name, self));
     }
 }
 
 impl<'m> OutputPorts<'m> for Signal<'m> {
-    fn of(instance: &mut Unread<'_, 'm>, name: &str) -> Self {
-        instance.ports.retain(|port| port != name);
-        instance.instance.out(name)
+    fn of(instance: &mut Unread<'m>, name: String) -> Self {
+        instance.ports.retain(|port| *port != name);
+        instance.instance.out(&name)
     }
 
-    fn are_in(instance: &Unread<'_, 'm>, name: &str) -> bool {
+    fn are_in(instance: &Unread<'m>, name: &str) -> bool {
         instance.ports.iter().any(|port| port == name)
     }
 }
 
 impl<'m, T: InputPorts<'m>> InputPorts<'m> for Option<T> {
-    fn connect(self, name: &str, to: &mut Connections<'m>) {
+    fn connect(self, name: String, to: &mut Connections<'m>) {
         if let Some(ports) = self {
             ports.connect(name, to);
         }
@@ -247,71 +261,69 @@ impl<'m, T: InputPorts<'m>> InputPorts<'m> for Option<T> {
 }
 
 impl<'m, T: OutputPorts<'m>> OutputPorts<'m> for Option<T> {
-    fn of(instance: &mut Unread<'_, 'm>, name: &str) -> Self {
-        T::are_in(instance, name).then(|| T::of(instance, name))
+    fn of(instance: &mut Unread<'m>, name: String) -> Self {
+        T::are_in(instance, &name).then(|| T::of(instance, name))
     }
 
-    fn are_in(instance: &Unread<'_, 'm>, name: &str) -> bool {
+    fn are_in(instance: &Unread<'m>, name: &str) -> bool {
         T::are_in(instance, name)
     }
 }
 
 impl<'m, T: InputPorts<'m>> InputPorts<'m> for Vec<T> {
-    fn connect(self, name: &str, to: &mut Connections<'m>) {
+    fn connect(self, name: String, to: &mut Connections<'m>) {
         for (number, ports) in self.into_iter().enumerate() {
-            ports.connect(&format!("{name}{number}"), to);
+            ports.connect(format!("{name}{number}"), to);
         }
     }
 }
 
 impl<'m, T: OutputPorts<'m>> OutputPorts<'m> for Vec<T> {
-    fn of(instance: &mut Unread<'_, 'm>, name: &str) -> Self {
+    fn of(instance: &mut Unread<'m>, name: String) -> Self {
         let names = (0..).map(|number| format!("{name}{number}"));
-        names
-            .map_while(|name| Option::of(instance, &name))
-            .collect()
+        names.map_while(|name| Option::of(instance, name)).collect()
     }
 
-    fn are_in(instance: &Unread<'_, 'm>, name: &str) -> bool {
+    fn are_in(instance: &Unread<'m>, name: &str) -> bool {
         T::are_in(instance, &format!("{name}0"))
     }
 }
 
 impl<'m, T: InputPorts<'m>, const COUNT: usize> InputPorts<'m> for [T; COUNT] {
-    fn connect(self, name: &str, to: &mut Connections<'m>) {
+    fn connect(self, name: String, to: &mut Connections<'m>) {
         for (number, ports) in self.into_iter().enumerate() {
-            ports.connect(&format!("{name}{number}"), to);
+            ports.connect(format!("{name}{number}"), to);
         }
     }
 }
 
 impl<'m, T: OutputPorts<'m>, const COUNT: usize> OutputPorts<'m> for [T; COUNT] {
-    fn of(instance: &mut Unread<'_, 'm>, name: &str) -> Self {
-        std::array::from_fn(|number| T::of(instance, &format!("{name}{number}")))
+    fn of(instance: &mut Unread<'m>, name: String) -> Self {
+        std::array::from_fn(|number| T::of(instance, format!("{name}{number}")))
     }
 
-    fn are_in(instance: &Unread<'_, 'm>, name: &str) -> bool {
+    fn are_in(instance: &Unread<'m>, name: &str) -> bool {
         T::are_in(instance, &format!("{name}0"))
     }
 }
 
 impl<'m, T: InputPorts<'m>> InputPorts<'m> for BTreeMap<u32, T> {
-    fn connect(self, name: &str, to: &mut Connections<'m>) {
+    fn connect(self, name: String, to: &mut Connections<'m>) {
         for (number, ports) in self {
-            ports.connect(&format!("{name}{number}"), to);
+            ports.connect(format!("{name}{number}"), to);
         }
     }
 }
 
 impl<'m, T: OutputPorts<'m>> OutputPorts<'m> for BTreeMap<u32, T> {
-    fn of(instance: &mut Unread<'_, 'm>, name: &str) -> Self {
-        let numbers = instance.numbers(name).into_iter();
+    fn of(instance: &mut Unread<'m>, name: String) -> Self {
+        let numbers = instance.numbers(&name).into_iter();
         numbers
-            .map(|number| (number, T::of(instance, &format!("{name}{number}"))))
+            .map(|number| (number, T::of(instance, format!("{name}{number}"))))
             .collect()
     }
 
-    fn are_in(instance: &Unread<'_, 'm>, name: &str) -> bool {
+    fn are_in(instance: &Unread<'m>, name: &str) -> bool {
         !instance.numbers(name).is_empty()
     }
 }
