@@ -40,7 +40,7 @@ fn mistake(inputs: &[&str], outputs: &[&str]) -> String {
     let m = Builder::new("outer");
     let a = m.input("a", 1);
     let not = m.instance(
-        "not",
+        "inverts",
         &inverter("inverter", inputs, outputs),
         NotInputs { a },
     );
@@ -142,15 +142,15 @@ fn fields_stand_for_ports_by_their_names() {
 fn ports_that_types_and_module_do_not_share_are_mistakes() {
     assert_eq!(
         mistake(&["a", "b"], &["y"]),
-        "module outer: net not.b is not driven"
+        "module outer: net inverts.b is not driven"
     );
     assert_eq!(
         mistake(&["b"], &["y"]),
-        "module outer: instance not of inverter has no port a"
+        "module outer: instance inverts of inverter has no port a"
     );
     assert_eq!(
         mistake(&["a"], &["z"]),
-        "module outer: instance not of inverter has no port y"
+        "module outer: instance inverts of inverter has no port y"
     );
 }
 
