@@ -266,7 +266,7 @@ fn behind(compressor: &Rc<Module>, stage: &Rc<Module>) -> Rc<Module> {
         ("s_axis_tlast", last),
         ("m_axis_tready", stored_ready),
     ];
-    let compressor = m.instance("compressor", compressor, &inputs);
+    let compressor = m.instance_by_name("compressor", compressor, &inputs);
     let inputs = [
         ("s_raw_axis_tvalid", raw_valid),
         ("s_raw_axis_tdata", data),
@@ -277,7 +277,7 @@ fn behind(compressor: &Rc<Module>, stage: &Rc<Module>) -> Rc<Module> {
         ("s_axis_tuser", compressor.out("m_axis_tuser")),
         ("m_axis_tready", m.input("m_axis_tready", 1)),
     ];
-    let stage = m.instance("stage", stage, &inputs);
+    let stage = m.instance_by_name("stage", stage, &inputs);
     m.drive(stored_ready, stage.out("s_axis_tready"));
     m.drive(compressor_valid, valid & stage.out("s_raw_axis_tready"));
     m.drive(raw_valid, valid & compressor.out("s_axis_tready"));

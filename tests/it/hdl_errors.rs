@@ -70,7 +70,7 @@ fn nets_without_a_driver() {
     assert_eq!(said, "module part: net state is not driven");
     let said = message(|m| {
         let part = inverter();
-        m.output("y", m.instance("first", &part, &[]).out("y"));
+        m.output("y", m.instance_by_name("first", &part, &[]).out("y"));
     });
     assert_eq!(said, "module part: net first.a is not driven");
 }
@@ -91,7 +91,7 @@ fn nets_with_two_drivers() {
     assert_eq!(said, "module part: net state is driven twice");
     let said = message(|m| {
         let a = m.input("a", 1);
-        m.instance("first", &inverter(), &[("a", a), ("a", !a)]);
+        m.instance_by_name("first", &inverter(), &[("a", a), ("a", !a)]);
     });
     assert_eq!(said, "module part: net first.a is driven twice");
 }
@@ -117,7 +117,7 @@ fn names() {
     // An instance's outputs are nets of the module.
     let said = message(|m| {
         let a = m.input("first_y", 1);
-        m.instance("first", &inverter(), &[("a", a)]);
+        m.instance_by_name("first", &inverter(), &[("a", a)]);
     });
     assert_eq!(said, "module part: the name first_y is used twice");
     for bad in ["", "2nd", "a-b", "a b", "wire", "endmodule", "aclk", "é"] {
@@ -169,14 +169,14 @@ fn constants_that_do_not_fit() {
 fn ports_that_an_instance_lacks() {
     let said = message(|m| {
         let a = m.input("a", 1);
-        m.instance("first", &inverter(), &[("a", a), ("b", a)]);
+        m.instance_by_name("first", &inverter(), &[("a", a), ("b", a)]);
     });
     assert_eq!(
         said,
         "module part: instance first of inverter has no port b"
     );
     let said = message(|m| {
-        let first = m.instance("first", &inverter(), &[("a", m.input("a", 1))]);
+        let first = m.instance_by_name("first", &inverter(), &[("a", m.input("a", 1))]);
         m.output("z", first.out("z"));
     });
     assert_eq!(
@@ -234,8 +234,8 @@ fn loops_within_a_module() {
 fn loops_across_instances() {
     let m = Builder::new("top");
     let back = m.wire("back", 1);
-    let first = m.instance("first", &inverter(), &[("a", back)]);
-    let second = m.instance("second", &inverter(), &[("a", first.out("y"))]);
+    let first = m.instance_by_name("first", &inverter(), &[("a", back)]);
+    let second = m.instance_by_name("second", &inverter(), &[("a", first.out("y"))]);
     m.drive(back, second.out("y"));
     m.output("y", back);
     let top = m.finish().unwrap();
@@ -247,7 +247,7 @@ fn loops_across_instances() {
     // A register in the way makes it sound.
     let m = Builder::new("top");
     let back = m.register_reset("back", 1, 0);
-    let first = m.instance("first", &inverter(), &[("a", back)]);
+    let first = m.instance_by_name("first", &inverter(), &[("a", back)]);
     m.next(back, first.out("y"));
     m.output("y", back);
     check::design(&m.finish().unwrap()).unwrap();
@@ -260,9 +260,16 @@ fn two_modules_of_one_name() {
     let other = other.finish().unwrap();
     let m = Builder::new("top");
     let a = m.input("a", 1);
-    let first = m.instance("first", &inverter(), &[("a", a)]).out("y");
-    let same = m.instance("same", &inverter(), &[("a", first)]).out("y");
-    m.output("y", m.instance("other", &other, &[("a", same)]).out("y"));
+    let first = m
+        .instance_by_name("first", &inverter(), &[("a", a)])
+        .out("y");
+    let same = m
+        .instance_by_name("same", &inverter(), &[("a", first)])
+        .out("y");
+    m.output(
+        "y",
+        m.instance_by_name("other", &other, &[("a", same)]).out("y"),
+    );
     let said = check::design(&m.finish().unwrap()).unwrap_err().to_string();
     assert_eq!(said, "two different modules are both called inverter");
 }

@@ -234,7 +234,9 @@ fn an_instance_may_take_its_time() {
         let pipeline = Pipeline::new(&m, 1);
         let value = m.input("value", 8);
         let inputs = [("advance", pipeline.advance), ("value", value)];
-        let later = m.instance("late", &delay(latency), &inputs).out("out");
+        let later = m
+            .instance_by_name("late", &delay(latency), &inputs)
+            .out("out");
         pipeline.wait("delay", "an instance", &[later], latency, interval);
         let difference = later - value;
         pipeline.step("subtract", "", 1);

@@ -144,7 +144,10 @@ fn a_waveform_shows_the_values() {
     m.output("odd", count.bit(0));
     let inner = accumulator();
     let ports = [("a", count.resize(40)), ("go", m.constant(1, 1))];
-    m.output("total", m.instance("inner", &inner, &ports).out("total"));
+    m.output(
+        "total",
+        m.instance_by_name("inner", &inner, &ports).out("total"),
+    );
     let mut simulator = Simulator::traceable(&m.finish().unwrap()).unwrap();
     let mut text = Vec::new();
     let mut trace = Trace::new(&mut text, &simulator, 0).unwrap();

@@ -82,6 +82,7 @@ mod hardware_value_frequency;
 mod hardware_value_frequency_design;
 mod hdl_errors;
 mod hdl_pipeline;
+mod hdl_ports;
 mod hdl_random;
 mod hdl_simulator;
 mod in_rust_hdl;

@@ -148,7 +148,7 @@ fn an_assertion_of_the_unit_is_told() {
             inputs.push((&port.name[..], m.input(&port.name, port.width)));
         }
     }
-    let unit = m.instance("unit", &inner, &inputs);
+    let unit = m.instance_by_name("unit", &inner, &inputs);
     for port in &inner.ports {
         if format!("{:?}", port.direction) == "Output" {
             m.output(&port.name, unit.out(&port.name));

@@ -93,6 +93,20 @@ pub enum DesignError {
         /// The port.
         port: String,
     },
+    /// An output port of a module that the type of its outputs lacks.
+    #[error(
+        "module {module}: the type of the outputs of instance {instance} of {of} lacks {port}"
+    )]
+    UndeclaredPort {
+        /// The module with the instance.
+        module: String,
+        /// The instance.
+        instance: String,
+        /// The instance's module.
+        of: String,
+        /// The port.
+        port: String,
+    },
     /// A loop of nets without a register, through instances, too.
     #[error("module {module}: combinational loop through {}", nets.join(" -> "))]
     CombinationalLoop {

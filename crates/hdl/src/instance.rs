@@ -8,8 +8,9 @@ use super::signal::Signal;
 use super::DesignError;
 
 impl Builder {
-    /// An instance of `module`; every input port must be given.
-    pub fn instance<'m>(
+    /// An instance of `module` whose ports are known by name only, since the module is any one that has
+    /// certain ports; every input port must be given. Else see [`Builder::instance`].
+    pub fn instance_by_name<'m>(
         &'m self,
         name: &str,
         module: &Rc<Module>,
@@ -123,7 +124,7 @@ impl Builder {
     }
 }
 
-/// The instance that [`Builder::instance`] made.
+/// The instance that [`Builder::instance_by_name`] made.
 pub struct InstanceRef<'m> {
     builder: &'m Builder,
     name: String,

@@ -15,6 +15,7 @@ mod names;
 mod naming;
 pub mod netlist;
 pub mod pipeline;
+pub mod ports;
 mod signal;
 pub mod sim;
 pub mod stream;

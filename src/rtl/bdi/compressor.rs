@@ -3,7 +3,10 @@
 //! Ports, latency and interval: [`Core`]. A block a move.
 
 use super::choose::{choose, metadata, stored};
-use super::encoding::{differences, differences_from_first, far, first, high_beside};
+use super::encoding::{
+    differences, differences_from_first, far, first, high_beside, DifferencesFromFirstInputs,
+    DifferencesInputs, FarInputs, FirstInputs,
+};
 use super::{shape, VALUE_BITS};
 use crate::hdl::{concat, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::lanes::Parameters;
@@ -26,18 +29,18 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
         let far = m.instance(
             &format!("far{}", shape.name()),
             &module,
-            &[("block", block)],
+            FarInputs { block },
         );
-        masks.push(far.out("far").named(&format!("mask{}", shape.name())));
+        masks.push(far.far.named(&format!("mask{}", shape.name())));
     }
     pipeline.step("masks", "which elements are too far from zero", 8);
 
     let mut bases = Vec::new();
     for (shape, &mask) in shapes.iter().zip(&masks) {
         let module = first(&p.name, shape.elements())?;
-        let inputs = [("block", block), ("flags", mask)];
-        let base = m.instance(&format!("first{}", shape.name()), &module, &inputs);
-        bases.push(base.out("first").named(&format!("base{}", shape.name())));
+        let inputs = FirstInputs { block, flags: mask };
+        let base = m.instance(&format!("first{}", shape.name()), &module, inputs);
+        bases.push(base.first.named(&format!("base{}", shape.name())));
     }
     pipeline.step("bases", "the first of them", 18);
 
@@ -51,16 +54,16 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     let (mut deltas, mut near) = (Vec::new(), Vec::new());
     for (number, shape) in shapes.iter().enumerate() {
         let module = differences(&p.name, shape.elements(), shape.delta)?;
-        let inputs = [
-            ("block", block),
-            ("far", masks[number]),
-            ("base", bases[number]),
-            ("beside", highs[number]),
-        ];
+        let inputs = DifferencesInputs {
+            block,
+            far: masks[number],
+            base: bases[number],
+            beside: highs[number],
+        };
         let name = |what: &str| format!("{what}{}", shape.name());
-        let out = m.instance(&name("differences"), &module, &inputs);
-        deltas.push(out.out("deltas").named(&name("deltas")));
-        near.push(out.out("near").named(&name("near")));
+        let out = m.instance(&name("differences"), &module, inputs);
+        deltas.push(out.deltas.named(&name("deltas")));
+        near.push(out.near.named(&name("near")));
     }
     let value = block.slice(0, VALUE_BITS);
     pipeline.step("differences", "each element's difference", 18);
@@ -121,11 +124,14 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     let (mut deltas, mut near) = (Vec::new(), vec![m.zero(1); shapes.len()]);
     for (size, (element, widths)) in sizes.iter().enumerate() {
         let module = differences_from_first(&p.name, shapes[size].elements(), widths)?;
-        let inputs = [("block", block), ("beside", highs[size])];
-        let out = m.instance(&format!("differences{element}"), &module, &inputs);
-        deltas.push(out.out("deltas").named(&format!("deltas{element}")));
+        let inputs = DifferencesFromFirstInputs {
+            block,
+            beside: highs[size],
+        };
+        let out = m.instance(&format!("differences{element}"), &module, inputs);
+        deltas.push(out.deltas.named(&format!("deltas{element}")));
         for (width, delta) in widths.iter().enumerate() {
-            let all = out.out(&format!("near{delta}"));
+            let all = out.near[delta];
             near[width * sizes.len() + size] = all.named(&format!("near{element}_{delta}"));
         }
     }

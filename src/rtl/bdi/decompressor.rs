@@ -5,7 +5,7 @@
 use std::iter::repeat;
 
 use super::fields::{extended, spread};
-use super::sum::sum;
+use super::sum::{sum, SumInputs};
 use super::{shape, ENCODING_BITS, REPEATED, VALUE_BITS, ZERO};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::lanes::Parameters;
@@ -120,14 +120,13 @@ fn sums<'m>(
     let module = sum(&format!("{name}_sum"))?;
     let lanes = bases.zip(delta.parts(VALUE_BITS)).enumerate();
     let lanes = lanes.map(|(lane, (base, delta))| {
-        let inputs = [
-            ("base", base),
-            ("delta", delta),
-            ("wide", wide),
-            ("widest", widest),
-        ];
-        m.instance(&format!("sum{lane}"), &module, &inputs)
-            .out("sum")
+        let inputs = SumInputs {
+            base,
+            delta,
+            wide,
+            widest,
+        };
+        m.instance(&format!("sum{lane}"), &module, inputs).sum
     });
     Ok(concat(&m.vector("sums", &lanes.collect::<Vec<_>>())))
 }

@@ -6,9 +6,15 @@
 //! or those beside them ([`super::encoding::beside`], once for all elements), and which of the two
 //! the borrow of the low bits says.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(super) DifferenceInputs { value, base, beside }
+    -> DifferenceOutputs { delta, fits: BTreeMap<u32, Signal<'m>> }
+}
 
 /// | port | width | |
 /// |---|---|---|

@@ -1,10 +1,11 @@
 //! The datapaths of a compressor's encodings, a module each: whether elements are too far from
 //! zero, the base, and all elements' differences from it.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::difference::difference;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use super::difference::{difference, DifferenceInputs};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// Elements of a block: their width and number.
 #[derive(Clone, Copy)]
@@ -17,6 +18,10 @@ impl Elements {
     fn block(self, m: &Builder) -> Vec<Signal<'_>> {
         m.input("block", self.bits * self.count).parts(self.bits)
     }
+}
+
+ports! {
+    pub(in crate::rtl) FarInputs { block } -> FarOutputs { far }
 }
 
 /// Which elements are more than a signed number of `delta` bits.
@@ -41,6 +46,10 @@ pub fn far(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignErr
     let far = m.output("far", concat(&far.collect::<Vec<_>>()));
     far.comment("a bit for each element");
     m.finish()
+}
+
+ports! {
+    pub(in crate::rtl) FirstInputs { block, flags } -> FirstOutputs { first }
 }
 
 /// The first element whose flag is 1, or any where there is none: of each two
@@ -79,6 +88,10 @@ pub fn first(name: &str, of: Elements) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    pub(in crate::rtl) BesideInputs { high, is_upper } -> BesideOutputs { beside }
+}
+
 /// The high bits beside the base's: one more if the base is in the upper half of what
 /// has its high bits, else one less.
 ///
@@ -108,13 +121,17 @@ pub fn high_beside<'m>(
     delta: u32,
 ) -> Result<Signal<'m>, DesignError> {
     let bits = base.width() - delta;
-    let inputs = [
-        ("high", base.slice(delta, bits)),
-        ("is_upper", base.bit(delta - 1)),
-    ];
+    let inputs = BesideInputs {
+        high: base.slice(delta, bits),
+        is_upper: base.bit(delta - 1),
+    };
     let module = beside(name, bits)?;
-    Ok(m.instance(&format!("high{of}"), &module, &inputs)
-        .out("beside"))
+    Ok(m.instance(&format!("high{of}"), &module, inputs).beside)
+}
+
+ports! {
+    pub(in crate::rtl) DifferencesInputs { block, far, base, beside }
+    -> DifferencesOutputs { deltas, near }
 }
 
 /// All elements' differences from the base, or from zero.
@@ -149,14 +166,14 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
     let (mut deltas, mut near) = (Vec::new(), Vec::new());
     for (place, value) in elements.into_iter().enumerate() {
         let far = far.bit(place as u32);
-        let inputs = [
-            ("value", value),
-            ("base", concat(&[far.gate(low), high])),
-            ("beside", beside),
-        ];
-        let out = m.instance(&format!("difference{place}"), &module, &inputs);
-        deltas.push(out.out("delta"));
-        near.push(out.out(&format!("fits{delta}")));
+        let inputs = DifferenceInputs {
+            value,
+            base: concat(&[far.gate(low), high]),
+            beside,
+        };
+        let out = m.instance(&format!("difference{place}"), &module, inputs);
+        deltas.push(out.delta);
+        near.push(out.fits[&delta]);
     }
     m.output("deltas", concat(&deltas));
     // An element that is not far from zero is near.
@@ -164,6 +181,11 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
     m.output("near", near)
         .comment("the difference holds the element");
     m.finish()
+}
+
+ports! {
+    pub(in crate::rtl) DifferencesFromFirstInputs { block, beside }
+    -> DifferencesFromFirstOutputs { deltas, near: BTreeMap<u32, Signal<'m>> }
 }
 
 /// All elements' differences from the first, for differences of several widths.
@@ -195,11 +217,15 @@ pub fn differences_from_first(
     let mut deltas = Vec::new();
     let mut near = vec![Vec::new(); widths.len()];
     for (place, &value) in elements.iter().enumerate().skip(1) {
-        let inputs = [("value", value), ("base", elements[0]), ("beside", beside)];
-        let out = m.instance(&format!("difference{place}"), &module, &inputs);
-        deltas.push(out.out("delta"));
+        let inputs = DifferenceInputs {
+            value,
+            base: elements[0],
+            beside,
+        };
+        let out = m.instance(&format!("difference{place}"), &module, inputs);
+        deltas.push(out.delta);
         for (near, width) in near.iter_mut().zip(widths) {
-            near.push(out.out(&format!("fits{width}")));
+            near.push(out.fits[width]);
         }
     }
     m.output("deltas", concat(&deltas));

@@ -3,7 +3,11 @@
 use std::rc::Rc;
 
 use super::shape::Shape;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    ExtensionInputs { stored } -> ExtensionOutputs { extended }
+}
 
 /// Differences as wide as their elements, each sign-extended.
 ///
@@ -40,9 +44,13 @@ pub fn extended<'m>(
     stored: Signal<'m>,
 ) -> Result<Signal<'m>, DesignError> {
     let module = extension(name, shape, stored.width() / shape.delta)?;
-    let inputs = [("stored", stored)];
-    let instance = m.instance(&format!("extend{}", shape.name()), &module, &inputs);
-    Ok(instance.out("extended"))
+    let inputs = ExtensionInputs { stored };
+    let instance = m.instance(&format!("extend{}", shape.name()), &module, inputs);
+    Ok(instance.extended)
+}
+
+ports! {
+    SpreadingInputs { mask } -> SpreadingOutputs { halves }
 }
 
 /// A mask bit for each element as one for each two bytes: `mask` to `halves`.
@@ -72,7 +80,7 @@ pub fn spread<'m>(
     let instance = m.instance(
         &format!("spread{}", shape.name()),
         &module,
-        &[("mask", mask)],
+        SpreadingInputs { mask },
     );
-    Ok(instance.out("halves"))
+    Ok(instance.halves)
 }

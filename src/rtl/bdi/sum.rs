@@ -12,7 +12,11 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) SumInputs { base, delta, wide, widest } -> SumOutputs { sum }
+}
 
 pub fn sum(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::TAG_BITS;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// The tags of a base that is not zero.
 #[derive(Clone, Copy)]
@@ -27,6 +27,10 @@ impl Tag {
     fn constant(self, m: &Builder) -> Signal<'_> {
         m.localparam(&format!("BASE_TAG_{}", self.name()), self as u64, TAG_BITS)
     }
+}
+
+ports! {
+    pub(super) BaseMatcherInputs { word } -> BaseMatcherOutputs { tag, nibbles, payload }
 }
 
 /// Pattern matcher of the base.
@@ -75,6 +79,10 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     m.output("payload", concat(&payload))
         .comment("zero past its length");
     m.finish()
+}
+
+ports! {
+    pub(super) BaseDecoderInputs { tag, payload } -> BaseDecoderOutputs { word }
 }
 
 /// Pattern decoder of the base.

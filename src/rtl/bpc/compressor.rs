@@ -7,8 +7,11 @@
 //! add the lengths up, level by level, while payloads are made; rotate each payload;
 //! merge, level by level. Before the payloads come the base's and the tags.
 
+use super::base::BaseMatcherInputs;
+use super::plane::{MatcherInputs, PayloadInputs};
 use super::tags::{self, GROUP, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags};
+use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::placing::Place;
@@ -26,8 +29,8 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let one_pass = units.passes(p) == 1;
     let words = m.input("block", p.ports.block_bits()).parts(32);
 
-    let inputs = [("word", words[0])];
-    let base = m.instance("match_base", &base::matcher(&p.name)?, &inputs);
+    let inputs = BaseMatcherInputs { word: words[0] };
+    let base = m.instance("match_base", &base::matcher(&p.name)?, inputs);
     let planes = deltas::planes(&m, p, &words)?;
     let dbp = m.vector("dbp", &pass.half(&planes));
     // The plane above a pass's first one: in the first pass there is none.
@@ -49,23 +52,19 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let mut above = above.unwrap_or(m.zero(plane_bits(&p.ports)));
     let mut matches = Vec::new();
     for (lane, &dbp) in dbp.iter().enumerate() {
-        let inputs = [("dbp", dbp), ("above", above)];
-        matches.push(m.instance(&format!("match{lane}"), &module, &inputs));
+        let inputs = MatcherInputs { dbp, above };
+        matches.push(m.instance(&format!("match{lane}"), &module, inputs));
         above = dbp;
     }
-    let each = |name: &str, port: &str| {
-        let ports: Vec<Signal> = matches.iter().map(|lane| lane.out(port)).collect();
-        m.vector(name, &ports)
-    };
-    let plane_tags = each("tags", "tag");
-    let lengths = each("lengths", "length");
-    let dbx = each("dbx", "dbx");
-    let mut nibbles = base.out("nibbles").resize(6);
+    let plane_tags = m.vector("tags", &of_all(&matches, |lane| lane.tag));
+    let lengths = m.vector("lengths", &of_all(&matches, |lane| lane.length));
+    let dbx = m.vector("dbx", &of_all(&matches, |lane| lane.dbx));
+    let mut nibbles = base.nibbles.resize(6);
     let mut flags = early_flags;
     if tags == Tags::Groups {
         let late_flags = flags.is_none();
         let all = flags.unwrap_or_else(|| {
-            let zeros = each("zero_planes", "zero");
+            let zeros = m.vector("zero_planes", &of_all(&matches, |lane| lane.zero));
             let groups = zeros.chunks(GROUP as usize);
             let all: Vec<Signal> = groups.map(|zeros| !concat(zeros).all()).collect();
             concat(&m.vector("flags", &all))
@@ -90,9 +89,9 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let module = plane::payload(&p.name, &p.ports)?;
     let mut payloads = Vec::new();
     for (lane, (&dbx, &tag)) in dbx.iter().zip(&plane_tags).enumerate() {
-        let inputs = [("dbx", dbx), ("tag", tag)];
-        let payload = m.instance(&format!("payload{lane}"), &module, &inputs);
-        payloads.push(payload.out("payload"));
+        let inputs = PayloadInputs { dbx, tag };
+        let payload = m.instance(&format!("payload{lane}"), &module, inputs);
+        payloads.push(payload.payload);
     }
     let payloads = m.vector("payloads", &payloads);
     let places = flags.map_or(vec![], |flags| tags::places(&m, flags));
@@ -116,7 +115,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         offset,
     );
     let bursts = bursts.named("burst_count");
-    let (base_tag, base) = (base.out("tag"), base.out("payload"));
+    let (base_tag, base) = (base.tag, base.payload);
     let fields = match (flags, groups) {
         (Some(flags), Some(groups)) => {
             let section_bits = GROUPS * GROUP_BITS;

@@ -8,8 +8,11 @@
 //! back; decode the patterns; undo the exclusive-or, level by level of a sparse prefix;
 //! add the deltas up, level by level.
 
+use super::base::BaseDecoderInputs;
+use super::plane::{DecoderInputs, LengthInputs};
 use super::tags::{self, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags, TAG_BITS};
+use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::network::thermometer;
@@ -57,8 +60,8 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     }
     let module = plane::length(&p.name, &p.ports)?;
     let lengths = plane_tags.iter().enumerate().map(|(lane, &tag)| {
-        let instance = m.instance(&format!("length{lane}"), &module, &[("tag", tag)]);
-        instance.out("length")
+        let instance = m.instance(&format!("length{lane}"), &module, LengthInputs { tag });
+        instance.length
     });
     let lengths = m.vector("lengths", &lengths.collect::<Vec<_>>());
     let mut nibbles = base::nibbles(&m, base_tag).resize(6);
@@ -79,9 +82,12 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
             Shifters { m, name }.down("take_base", reach, (count, GROUP_BITS), 32)?
         }
     };
-    let inputs = [("tag", base_tag), ("payload", payload)];
-    let decode = m.instance("decode_base", &base::decoder(&p.name)?, &inputs);
-    let base = decode.out("word");
+    let inputs = BaseDecoderInputs {
+        tag: base_tag,
+        payload,
+    };
+    let decode = m.instance("decode_base", &base::decoder(&p.name)?, inputs);
+    let base = decode.word;
     let windows = place.extract_rows(whole, positions)?;
     let past = overruns(
         &m,
@@ -97,17 +103,13 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let module = plane::decoder(&p.name, &p.ports)?;
     let mut decoded = Vec::new();
     for (lane, (&payload, &tag)) in windows.iter().zip(&plane_tags).enumerate() {
-        let inputs = [("tag", tag), ("payload", payload)];
-        decoded.push(m.instance(&format!("decode{lane}"), &module, &inputs));
+        let inputs = DecoderInputs { tag, payload };
+        decoded.push(m.instance(&format!("decode{lane}"), &module, inputs));
     }
-    let each = |name: &str, port: &str| {
-        let ports: Vec<Signal> = decoded.iter().map(|lane| lane.out(port)).collect();
-        m.vector(name, &ports)
-    };
-    let mut planes = each("dbx", "dbx");
+    let mut planes = m.vector("dbx", &of_all(&decoded, |lane| lane.dbx));
     // Restarts of the prefix XOR: a plane whose DBP is zero does not depend on those above.
-    let mut restarts = each("zero_dbp", "zero_dbp");
-    let errors = each("lane_errors", "error");
+    let mut restarts = m.vector("zero_dbp", &of_all(&decoded, |lane| lane.zero_dbp));
+    let errors = m.vector("lane_errors", &of_all(&decoded, |lane| lane.error));
     let mut error = or_all(errors.into_iter().chain([error])).named("bad_planes");
     pipeline.step("decode", "DBX of all planes", 13);
 

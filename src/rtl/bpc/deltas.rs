@@ -2,7 +2,7 @@
 
 use super::{plane_bits, PLANES};
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::bit_planes::{bit_planes, numbers};
+use crate::rtl::common::bit_planes::{bit_planes, numbers, BitPlanesInputs, NumbersInputs};
 use crate::rtl::common::lanes::Parameters;
 
 /// The bit planes of the deltas of neighbouring words modulo 2³², the top one first;
@@ -16,8 +16,8 @@ pub fn planes<'m>(
     let deltas = concat(&m.vector("deltas", &deltas.collect::<Vec<_>>()));
     let bits = plane_bits(&p.ports);
     let module = bit_planes(&p.name, bits, PLANES)?;
-    let planes = m.instance("to_planes", &module, &[("numbers", deltas)]);
-    Ok(planes.out("planes").parts(bits))
+    let planes = m.instance("to_planes", &module, BitPlanesInputs { numbers: deltas });
+    Ok(planes.planes.parts(bits))
 }
 
 /// The deltas of all planes, the top one first.
@@ -27,6 +27,12 @@ pub fn deltas<'m>(
     planes: &[Signal<'m>],
 ) -> Result<Vec<Signal<'m>>, DesignError> {
     let module = numbers(&p.name, plane_bits(&p.ports), PLANES)?;
-    let deltas = m.instance("to_deltas", &module, &[("planes", concat(planes))]);
-    Ok(deltas.out("numbers").parts(PLANES))
+    let deltas = m.instance(
+        "to_deltas",
+        &module,
+        NumbersInputs {
+            planes: concat(planes),
+        },
+    );
+    Ok(deltas.numbers.parts(PLANES))
 }

@@ -5,9 +5,9 @@
 
 use std::rc::Rc;
 
-use super::positions::{count_ones, first_and_last};
+use super::positions::{count_ones, first_and_last, CountOnesInputs, FirstAndLastInputs};
 use super::{plane_bits, TAG_BITS};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::network::one_hot;
 use crate::rtl::common::Ports;
 
@@ -52,6 +52,10 @@ fn position_bits(p: &Ports) -> u32 {
     p.words().trailing_zeros()
 }
 
+ports! {
+    pub(super) MatcherInputs { dbp, above } -> MatcherOutputs { dbx, zero, tag, length }
+}
+
 /// Pattern matcher of one plane (paper 2, figure 4: "pattern matcher").
 ///
 /// | port | width | |
@@ -72,8 +76,8 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
 
     let module = count_ones(name, plane_bits(p))?;
     let count = |instance: &str, plane| {
-        let count = m.instance(instance, &module, &[("plane", plane)]);
-        ["one", "two", "three"].map(|least| count.out(least))
+        let count = m.instance(instance, &module, CountOnesInputs { plane });
+        [count.one, count.two, count.three]
     };
     let [one, two_or_more, three_or_more] = count("ones", dbx);
     let [a_zero, two_zeros, _] = count("zeros", !dbx);
@@ -129,6 +133,10 @@ fn length_of<'m>(
     ])
 }
 
+ports! {
+    pub(in crate::rtl) PayloadInputs { dbx, tag } -> PayloadOutputs { payload }
+}
+
 /// A plane's payload.
 ///
 /// | port | width | |
@@ -148,15 +156,21 @@ pub fn payload(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let marked = dbx ^ single_zero.replicate(dbx.width());
     let marked = marked.named("marked").comment("1 at the positions");
     let module = first_and_last(name, plane_bits(p) + 1)?;
-    let inputs = [("flags", marked.resize(plane_bits(p) + 1))];
-    let positions = m.instance("positions", &module, &inputs);
+    let inputs = FirstAndLastInputs {
+        flags: marked.resize(plane_bits(p) + 1),
+    };
+    let positions = m.instance("positions", &module, inputs);
     let one = is(Tag::SingleOne) | is(Tag::TwoConsecutive) | apart | single_zero;
-    let first = one.named("has_position").gate(positions.out("first"));
-    let places = concat(&[first, apart.gate(positions.out("last"))]);
+    let first = one.named("has_position").gate(positions.first);
+    let places = concat(&[first, apart.gate(positions.last)]);
     let width = plane_bits(p) + 1;
     let payload = places.resize(width) | whole.gate(dbx).resize(width);
     m.output("payload", payload).comment("zero past its length");
     m.finish()
+}
+
+ports! {
+    pub(super) DecoderInputs { tag, payload } -> DecoderOutputs { dbx, zero_dbp, error }
 }
 
 /// Pattern decoder of one plane (paper 2, figure 4).
@@ -230,6 +244,10 @@ impl<'m> Lines<'m> {
         let both = rows.map(|(own, others)| own.gate(self.column) | others.gate(other.column));
         both.collect()
     }
+}
+
+ports! {
+    pub(super) LengthInputs { tag } -> LengthOutputs { length }
 }
 
 /// Length of a tag's payload.

@@ -2,7 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::hdl::{concat, ports, Builder, DesignError, Module};
+
+ports! {
+    pub(in crate::rtl) CountOnesInputs { plane } -> CountOnesOutputs { one, two, three }
+}
 
 /// How many of a plane's bits are 1, as far as the patterns ask.
 ///
@@ -47,6 +51,11 @@ pub fn count_ones(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    pub(in crate::rtl) FirstAndLastInputs { flags }
+    -> FirstAndLastOutputs { any, first, last }
+}
+
 /// Where the first and the last of some flags are that are 1.
 ///
 /// | port | width | |
@@ -69,10 +78,16 @@ pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> 
     let half = bits / 2;
     let module = first_and_last(name, half)?;
     let [low, high] = [("lower", 0), ("upper", half)].map(|(name, from)| {
-        let found = m.instance(name, &module, &[("flags", flags.slice(from, half))]);
+        let found = m.instance(
+            name,
+            &module,
+            FirstAndLastInputs {
+                flags: flags.slice(from, half),
+            },
+        );
         // A net of its own: else it would be a bit of `last`, which needs it.
-        let any = found.out("any").named(&format!("{name}_has_one"));
-        [any, found.out("first"), found.out("last")]
+        let any = found.any.named(&format!("{name}_has_one"));
+        [any, found.first, found.last]
     });
     let ([low_any, low_first, low_last], [high_any, high_first, high_last]) = (low, high);
     m.output("any", low_any | high_any);

@@ -2,10 +2,15 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// Bits of the longest code.
 pub(super) const CODE_BITS: u32 = 3;
+
+ports! {
+    pub(super) BaseMatcherInputs { base }
+    -> BaseMatcherOutputs { code, code_length, payload, length }
+}
 
 /// Pattern matcher of the base.
 ///
@@ -42,6 +47,10 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     m.output("payload", concat(&payload));
     m.output("length", concat(&[m.zero(2), four, eight, sixteen, whole]));
     m.finish()
+}
+
+ports! {
+    pub(super) BaseDecoderInputs { code, payload } -> BaseDecoderOutputs { base, length }
 }
 
 /// Pattern decoder of the base.

@@ -14,12 +14,14 @@
 //!
 //! In the paper's words: four cycles of matching, one of ZRLE, two of concatenation.
 
-use super::plane::{matcher, KIND_BITS};
-use super::zrle::{code, encoder, CODE_BITS, LONG_BITS};
+use super::base::BaseMatcherInputs;
+use super::plane::{matcher, MatcherInputs, KIND_BITS};
+use super::zrle::{code, encoder, CodeInputs, EncoderInputs, CODE_BITS, LONG_BITS};
 use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
+use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::bit_planes::bit_planes;
+use crate::rtl::common::bit_planes::{bit_planes, BitPlanesInputs};
 use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, LANES};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
@@ -53,8 +55,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.section("Moves 1 to 4: eight planes, the lowest first, each with the one above; in 4, the base and the top plane");
     let deltas = transform::deltas(&m, block);
     let module = bit_planes(&p.name, bits, DELTA_BITS)?;
-    let planes = m.instance("to_planes", &module, &[("numbers", deltas)]);
-    let planes = planes.out("planes").parts(bits);
+    let planes = m.instance("to_planes", &module, BitPlanesInputs { numbers: deltas });
+    let planes = planes.planes.parts(bits);
     let group_from = |first: u32| {
         let first = first as usize;
         concat(&planes[first..=first + LANES as usize])
@@ -66,22 +68,29 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let matches: Vec<_> = pairs
         .enumerate()
         .map(|(lane, (dbp, above))| {
-            let inputs = [("dbp", dbp), ("above", above)];
-            m.instance(&format!("match{lane}"), &module, &inputs)
+            let inputs = MatcherInputs { dbp, above };
+            m.instance(&format!("match{lane}"), &module, inputs)
         })
         .collect();
-    let inputs = [("dbp", planes[0]), ("above", m.zero(bits))];
-    let top = m.instance("match_top", &module, &inputs);
+    let inputs = MatcherInputs {
+        dbp: planes[0],
+        above: m.zero(bits),
+    };
+    let top = m.instance("match_top", &module, inputs);
     let base_module = base::matcher(&p.name)?;
-    let base = m.instance("match_base", &base_module, &[("base", block.slice(0, 32))]);
+    let base = m.instance(
+        "match_base",
+        &base_module,
+        BaseMatcherInputs {
+            base: block.slice(0, 32),
+        },
+    );
 
     // The base and the top plane go with the last group that is matched, the first of the block.
     let with_them = moves.at(GROUPS - 1).named("is_first_group");
-    let own =
-        [&base, &top].map(|own| ["payload", "length"].map(|port| with_them.gate(own.out(port))));
-    let others = matches
-        .iter()
-        .map(|lane| ["payload", "length"].map(|port| lane.out(port)));
+    let own = [[base.payload, base.length], [top.payload, top.length]];
+    let own = own.map(|lane| lane.map(|port| with_them.gate(port)));
+    let others = matches.iter().map(|lane| [lane.payload, lane.length]);
     let lanes: Vec<Field> = own
         .into_iter()
         .chain(others)
@@ -104,11 +113,11 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.section("Move 5: zero run-length encoding of all planes");
     // The kinds of all planes, the top one's at the bottom when all are there.
     let matching = (advance & moves.during(0..GROUPS)).named("matching");
-    let base_code = m.delay_if("base_code", matching, base.out("code"));
-    let base_code_length = m.delay_if("base_code_length", matching, base.out("code_length"));
-    let top_kind = m.delay_if("top_kind", matching, top.out("kind"));
+    let base_code = m.delay_if("base_code", matching, base.code);
+    let base_code_length = m.delay_if("base_code_length", matching, base.code_length);
+    let top_kind = m.delay_if("top_kind", matching, top.kind);
     let kinds = m.register("kinds", KIND_BITS * LOWER_PLANES);
-    let matched: Vec<Signal> = matches.iter().map(|lane| lane.out("kind")).collect();
+    let matched: Vec<Signal> = matches.iter().map(|lane| lane.kind).collect();
     let shifted = concat(&[concat(&matched), kinds]);
     m.next_if(kinds, matching, shifted.resize(KIND_BITS * LOWER_PLANES));
     let kinds = concat(&[top_kind, kinds]).parts(KIND_BITS);
@@ -119,31 +128,34 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .collect();
     let zero = m.vector("dbx_is_zero", &zero);
     let module = encoder(&p.name, DELTA_BITS)?;
-    let zrle = m.instance("zrle", &module, &[("zero", concat(&zero))]);
-    let register = |name: &str, port: &str| m.delay_if(name, advance, zrle.out(port));
-    let runs = register("run_ends", "run").parts(1);
-    let alone = register("is_alone", "alone").parts(1);
-    let lengths = register("run_lengths", "length").parts(5);
+    let zrle = m.instance(
+        "zrle",
+        &module,
+        EncoderInputs {
+            zero: concat(&zero),
+        },
+    );
+    let register = |name, port| m.delay_if(name, advance, port);
+    let runs = register("run_ends", zrle.run).parts(1);
+    let alone = register("is_alone", zrle.alone).parts(1);
+    let lengths = register("run_lengths", zrle.length).parts(5);
 
     m.section("Move 6: the tag section");
     let planes = kinds.iter().zip(runs).zip(alone).zip(lengths).enumerate();
     let module = code(&p.name)?;
     let codes = planes.map(|(plane, (((&kind, run), alone), run_length))| {
-        let inputs = [
-            ("kind", kind),
-            ("run", run),
-            ("alone", alone),
-            ("run_length", run_length),
-        ];
-        let code = m.instance(&format!("code{plane}"), &module, &inputs);
-        ["code", "length"].map(|port| code.out(port))
+        let inputs = CodeInputs {
+            kind,
+            run,
+            alone,
+            run_length,
+        };
+        m.instance(&format!("code{plane}"), &module, inputs)
     });
-    let codes: Vec<[Signal; 2]> = codes.collect();
-    let each = |name: &str, port: usize| {
-        let all = codes.iter().map(|code| code[port]);
-        m.vector(name, &all.collect::<Vec<_>>())
-    };
-    let codes = each("codes", 0).into_iter().zip(each("code_lengths", 1));
+    let coded: Vec<_> = codes.collect();
+    let codes = m.vector("codes", &of_all(&coded, |plane| plane.code));
+    let lengths = m.vector("code_lengths", &of_all(&coded, |plane| plane.length));
+    let codes = codes.into_iter().zip(lengths);
     let codes = codes.map(|(bits, length)| Field { bits, length });
     let base_field = Field {
         bits: base_code,

@@ -12,12 +12,14 @@
 //!
 //! Each reads the stored block from a position that moves on with it.
 
-use super::plane::{decoder, length, KIND_BITS};
-use super::zrle::{decoder as zrle_decoder, CODE_BITS, LONG_BITS};
+use super::base::BaseDecoderInputs;
+use super::plane::{decoder, length, DecoderInputs, LengthInputs, KIND_BITS};
+use super::transform::WordsInputs;
+use super::zrle::{decoder as zrle_decoder, ZrleDecoderInputs, CODE_BITS, LONG_BITS};
 use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError};
-use crate::rtl::common::bit_planes::numbers;
+use crate::rtl::common::bit_planes::{numbers, NumbersInputs};
 use crate::rtl::common::consolidated::{Fields, Moves, LANES};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
@@ -67,16 +69,19 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let near = position.resize(address_width(u64::from(most)));
     let next_codes = shifters.down("next_codes", codes, (near, 1), LANES * CODE_BITS)?;
     let zeros = m.register_reset("zeros", 6, 0);
-    let inputs = [("window", next_codes), ("zeros", zeros)];
-    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
-    m.next_if(zeros, advance, reads_kinds.gate(zrle.out("zeros_left")));
-    let runs_on = zrle.out("zeros_left_by_first").bit(0);
+    let inputs = ZrleDecoderInputs {
+        window: next_codes,
+        zeros,
+    };
+    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, inputs);
+    m.next_if(zeros, advance, reads_kinds.gate(zrle.zeros_left));
+    let runs_on = zrle.zeros_left_by_first.bit(0);
     let run_past = m.delay_if("run_past", moves.ends(GROUPS), runs_on);
 
     // The kinds of planes on their way: in at the top, out at the bottom. After four
     // groups the top plane's is at the bottom; the 33rd plane's follows the others.
     let group_bits = LANES * KIND_BITS;
-    let read = zrle.out("kinds");
+    let read = zrle.kinds;
     let last = m.delay_if("last_kind", moves.ends(GROUPS), read.slice(0, KIND_BITS));
     let kinds = m.register("kinds", GROUPS * group_bits);
     let top_group = concat(&[
@@ -88,29 +93,32 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let kinds = kinds.parts(KIND_BITS);
 
     m.section("Move 5: the base and the top plane");
-    let distance = (zrle.out("taken_by_first"), 1);
+    let distance = (zrle.taken_by_first, 1);
     let first = shifters.down("base_payload", window.slice(0, own), distance, 32 + bits)?;
     let module = base::decoder(&p.name)?;
-    let inputs = [("code", base_code), ("payload", first.slice(0, 32))];
-    let base = m.instance("decode_base", &module, &inputs);
-    let base_length = base.out("length");
+    let inputs = BaseDecoderInputs {
+        code: base_code,
+        payload: first.slice(0, 32),
+    };
+    let base = m.instance("decode_base", &module, inputs);
+    let base_length = base.length;
     let top_payload = shifters.down("top_payload", first, (base_length, 1), bits)?;
     let module = decoder(&p.name, &p.ports)?;
     let top_kind = kinds[0];
-    let inputs = [
-        ("kind", top_kind),
-        ("payload", top_payload),
-        ("above", m.zero(bits)),
-    ];
-    let top = m.instance("decode_top", &module, &inputs);
+    let inputs = DecoderInputs {
+        kind: top_kind,
+        payload: top_payload,
+        above: m.zero(bits),
+    };
+    let top = m.instance("decode_top", &module, inputs);
 
     m.section("Moves 6 to 9: eight planes, each with the one above");
     let kinds = &kinds[1..=LANES as usize];
     let length_module = length(&p.name, &p.ports)?;
     let length_of = |lane: &str, kind| {
         let name = format!("length{lane}");
-        m.instance(&name, &length_module, &[("kind", kind)])
-            .out("length")
+        m.instance(&name, &length_module, LengthInputs { kind })
+            .length
     };
     let numbered = kinds.iter().enumerate();
     let lengths = numbered.map(|(lane, &kind)| length_of(&lane.to_string(), kind));
@@ -126,28 +134,32 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let mut dbp = vec![above];
     let mut bad = Vec::new();
     for (lane, (&kind, payload)) in kinds.iter().zip(payloads).enumerate() {
-        let inputs = [("kind", kind), ("payload", payload), ("above", dbp[lane])];
-        let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
-        dbp.push(decode.out("dbp"));
-        bad.push(decode.out("bad"));
+        let inputs = DecoderInputs {
+            kind,
+            payload,
+            above: dbp[lane],
+        };
+        let decode = m.instance(&format!("decode{lane}"), &module, inputs);
+        dbp.push(decode.dbp);
+        bad.push(decode.bad);
     }
     let dbp = &dbp[1..];
     let lowest = dbp[LANES as usize - 1];
-    m.next_if(above, advance, is_base.mux(top.out("dbp"), lowest));
+    m.next_if(above, advance, is_base.mux(top.dbp, lowest));
     let planes = m.register("planes", LOWER_PLANES * bits);
     let rest = planes.slice(LANES * bits, (LOWER_PLANES - LANES) * bits);
     m.next_if(planes, advance, concat(&[rest, concat(dbp)]));
 
     m.section("Where the next codes or payloads are, and the block");
     let own_lengths = [
-        zrle.out("taken_by_first"),
+        zrle.taken_by_first,
         base_length,
         length_of("_top", top_kind),
     ];
     let own_length = own_lengths.map(|length| length.resize(7));
     let own_length = own_length[0] + own_length[1] + own_length[2];
     let own_length = own_length.named("base_and_top_length");
-    let ahead = [zrle.out("taken"), own_length, group_length];
+    let ahead = [zrle.taken, own_length, group_length];
     let [kinds_end, base_end, planes_end] = ahead.map(|length| position + length.resize(places));
     let planes_end = planes_end.named("planes_end");
     let end_of_move = reads_kinds.mux(kinds_end, is_base.mux(base_end, planes_end));
@@ -157,17 +169,20 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let bad = or_all(bad);
     let bad_so_far = m.register("bad_so_far", 1);
     let bad = (bad_so_far | bad).named("bad_planes");
-    m.next_if(bad_so_far, advance, is_base.mux(top.out("bad"), bad));
+    m.next_if(bad_so_far, advance, is_base.mux(top.bad, bad));
     let overrun = overruns(&m, &p.ports, planes_end, 1, 0, bursts);
     m.output("done", moves.done());
     let top_first = concat(&planes.parts(bits));
     let module = numbers(&p.name, bits, LOWER_PLANES)?;
-    let deltas = m.instance("to_deltas", &module, &[("planes", top_first)]);
-    let base = m.delay_if("base", moves.ends(GROUPS), base.out("base"));
-    let inputs = [("base", base), ("deltas", deltas.out("numbers"))];
+    let deltas = m.instance("to_deltas", &module, NumbersInputs { planes: top_first });
+    let base = m.delay_if("base", moves.ends(GROUPS), base.base);
+    let inputs = WordsInputs {
+        base,
+        deltas: deltas.numbers,
+    };
     let module = transform::words(&p.name, p.ports.words())?;
-    let words = m.instance("words", &module, &inputs);
-    m.output("block", words.out("block"));
+    let words = m.instance("words", &module, inputs);
+    m.output("block", words.block);
     m.output(
         "error",
         m.delay_if("is_error", advance, run_past | bad | overrun),

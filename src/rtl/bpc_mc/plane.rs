@@ -7,12 +7,16 @@
 use std::rc::Rc;
 
 use super::{plane_bits, position_bits};
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::bpc::positions::count_ones;
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::bpc::positions::{count_ones, CountOnesInputs};
 use crate::rtl::common::Ports;
 
 /// Bits of a kind.
 pub(super) const KIND_BITS: u32 = 3;
+
+ports! {
+    pub(in crate::rtl) MatcherInputs { dbp, above } -> MatcherOutputs { kind, payload, length }
+}
 
 /// Pattern matcher of one plane (paper 2, figure 4: "pattern matcher").
 ///
@@ -39,8 +43,8 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let (two, three) = (two.any().named("has_pair"), three.any().named("has_three"));
     let module = count_ones(name, bits)?;
     let several = m
-        .instance("count_rows", &module, &[("plane", rows)])
-        .out("two");
+        .instance("count_rows", &module, CountOnesInputs { plane: rows })
+        .two;
     let zero = (!dbx.any()).named("is_zero");
     let ones = dbx.all().named("is_all_ones");
     let no_dbp = (!dbp.any() & !zero & !ones).named("is_dbp_zero");
@@ -73,6 +77,10 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    pub(super) LengthInputs { kind } -> LengthOutputs { length }
+}
+
 /// Length of a kind's payload.
 ///
 /// | port | width | |
@@ -95,6 +103,10 @@ pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
         .collect();
     m.output("length", concat(&length));
     m.finish()
+}
+
+ports! {
+    pub(in crate::rtl) DecoderInputs { kind, payload, above } -> DecoderOutputs { dbp, bad }
 }
 
 /// Pattern decoder of one plane (paper 2, figure 4).

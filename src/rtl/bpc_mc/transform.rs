@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::DELTA_BITS;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// The differences of neighbouring words of a block, in 33 bits.
 pub fn deltas<'m>(m: &'m Builder, block: Signal<'m>) -> Signal<'m> {
@@ -13,6 +13,10 @@ pub fn deltas<'m>(m: &'m Builder, block: Signal<'m>) -> Signal<'m> {
         .windows(2)
         .map(|pair| pair[1].resize(DELTA_BITS) - pair[0].resize(DELTA_BITS));
     concat(&m.vector("deltas", &deltas.collect::<Vec<_>>()))
+}
+
+ports! {
+    pub(in crate::rtl) WordsInputs { base, deltas } -> WordsOutputs { block }
 }
 
 /// A block of its first word and differences.

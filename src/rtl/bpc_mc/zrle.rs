@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use super::plane::KIND_BITS;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::consolidated::LANES;
 
 /// Bits of a run's length, the run's length less two.
@@ -16,6 +16,10 @@ pub(super) const CODE_BITS: u32 = 2 + RUN_BITS;
 
 /// Bits of the code of a kind that is neither zero nor whole.
 pub(super) const LONG_BITS: u32 = 5;
+
+ports! {
+    pub(super) EncoderInputs { zero } -> EncoderOutputs { run, alone, length }
+}
 
 /// ZRLE of a block: sequential, from the top plane to the lowest.
 ///
@@ -56,6 +60,10 @@ pub fn encoder(name: &str, planes: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    pub(super) CodeInputs { kind, run, alone, run_length } -> CodeOutputs { code, length }
+}
+
 /// The code of a plane; nothing for a plane in a run that ends later.
 ///
 /// | port | width | |
@@ -90,6 +98,11 @@ pub(super) fn code(name: &str) -> Result<Rc<Module>, DesignError> {
 struct Run<'m> {
     is_on: Signal<'m>,
     more: Signal<'m>,
+}
+
+ports! {
+    pub(super) ZrleDecoderInputs { window, zeros }
+    -> ZrleDecoderOutputs { taken_by_first, zeros_left_by_first, kinds, zeros_left, taken }
 }
 
 /// The reverse for the next eight planes, sequential.

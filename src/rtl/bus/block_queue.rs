@@ -18,15 +18,29 @@
 
 use std::rc::Rc;
 
-use super::toggle_counter::toggle_counter;
+use super::toggle_counter::{toggle_counter, ToggleCounterInputs};
 use super::{Parameters, FLIT_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::block_input::Framing;
 
 /// Stored blocks that wait.
 const STORED_SLOTS: u32 = 2;
+
+ports! {
+    pub(super) RawQueueInputs { s_valid, s_data, s_last, taken }
+    -> RawQueueOutputs {
+        s_ready, full, block, framing_error, toggles, any,
+        ties: Option<Signal<'m>>, turns: Option<Signal<'m>>, inverted: Option<Signal<'m>>,
+    }
+
+    pub(super) StoredQueueInputs { s_valid, s_data, s_last, s_user, taken }
+    -> StoredQueueOutputs {
+        s_ready, full, block, toggles, metadata, bad,
+        ties: Option<Signal<'m>>, turns: Option<Signal<'m>>, inverted: Option<Signal<'m>>,
+    }
+}
 
 /// The queue's module: see the ports above.
 pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, DesignError> {
@@ -77,14 +91,14 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     .named("is_last");
     let ends = (take & last).named("block_ends");
 
-    let inputs = [
-        ("take", take),
-        ("first", first),
-        ("last", last),
-        ("flit", s_data),
-    ];
-    let counter = m.instance("counter", &toggle_counter(p)?, &inputs);
-    let counted = counter.out("counted");
+    let inputs = ToggleCounterInputs {
+        take,
+        first,
+        last,
+        flit: s_data,
+    };
+    let counter = m.instance("counter", &toggle_counter(p)?, inputs);
+    let counted = counter.counted;
 
     m.section("Blocks that have a slot, and those whose toggles are counted");
     let held = m.register_reset("is_full", 1, 0);
@@ -120,18 +134,18 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     m.output("block", concat(&(0..kept).map(flit).collect::<Vec<_>>()));
 
     m.section("What is known of each block");
-    let mut fields = vec![("toggles", counter.out("toggles"))];
+    let mut fields = vec![("toggles", counter.toggles)];
     match user {
-        None => fields.push(("any", counter.out("any"))),
+        None => fields.push(("any", counter.any)),
         Some((user, held)) => {
             let bad = m.delay("is_bad", !ends_well(p, user, beat));
             fields.push(("metadata", m.delay("counted_user", held)));
             fields.push(("bad", m.delay("counted_bad", bad)));
         }
     }
-    if p.dbi {
-        fields.extend(["ties", "turns", "inverted"].map(|name| (name, counter.out(name))));
-    }
+    fields.extend(counter.ties.map(|ties| ("ties", ties)));
+    fields.extend(counter.turns.map(|turns| ("turns", turns)));
+    fields.extend(counter.inverted.map(|inverted| ("inverted", inverted)));
     let summary = concat(&fields.iter().map(|f| f.1).collect::<Vec<_>>());
     let size = Memory {
         depth: slots,

@@ -14,7 +14,8 @@ use std::rc::Rc;
 
 use super::total::total;
 use super::{FLIT_BITS, FLIT_BYTES};
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::ports::of_all;
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// Bits of the bus: data, and a DBI wire for each byte.
 pub const WIRES: u32 = FLIT_BITS + FLIT_BYTES;
@@ -32,17 +33,23 @@ pub fn encoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let lanes: Vec<_> = (input.data.parts(8).into_iter().zip(wires.parts(8)))
         .enumerate()
         .map(|(number, (byte, wires))| {
-            let inputs = [("byte_in", byte), ("wires", wires)];
-            m.instance(&format!("lane{number}"), &lane, &inputs)
+            let inputs = LaneInputs {
+                byte_in: byte,
+                wires,
+            };
+            m.instance(&format!("lane{number}"), &lane, inputs)
         })
         .collect();
-    let all = |port: &str| -> Vec<Signal> { lanes.iter().map(|lane| lane.out(port)).collect() };
-    let next_wires = m.vector("next_wires", &all("byte_out"));
-    let next_inversion = m.vector("next_inversion", &all("inverts"));
+    let next_wires = m.vector("next_wires", &of_all(&lanes, |lane| lane.byte_out));
+    let next_inversion = m.vector("next_inversion", &of_all(&lanes, |lane| lane.inverts));
     m.next_if(wires, input.moves, concat(&next_wires));
     m.next_if(inversion, input.moves, concat(&next_inversion));
     input.output(&m, concat(&[wires, inversion]));
     m.finish()
+}
+
+ports! {
+    LaneInputs { byte_in, wires } -> LaneOutputs { byte_out, inverts }
 }
 
 /// One byte lane of the encoder.

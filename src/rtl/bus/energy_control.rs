@@ -30,11 +30,11 @@
 
 use std::rc::Rc;
 
-use super::block_queue::block_queue;
-use super::flit_toggles::flit_toggles;
-use super::toggle_counter::sum_of_counts;
+use super::block_queue::{block_queue, RawQueueInputs, StoredQueueInputs};
+use super::flit_toggles::{flit_toggles, FlitTogglesInputs};
+use super::toggle_counter::{sum_of_counts, SumOfCountsInputs};
 use super::{Parameters, FLIT_BITS, FLIT_BYTES};
-use crate::hdl::{concat, or_all, Builder, DesignError, InstanceRef, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::block_input::Framing;
 use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
 
@@ -44,32 +44,42 @@ pub const INTERVAL: u32 = 4;
 /// Cycles from a block's last beat in, of the later form, to its first beat out.
 pub const LATENCY: u32 = 8;
 
+ports! {
+    pub(in crate::rtl) EnergyControlInputs {
+        s_raw_axis_tvalid, s_raw_axis_tdata, s_raw_axis_tlast, s_axis_tvalid, s_axis_tdata,
+        s_axis_tlast, s_axis_tuser, m_axis_tready,
+    } -> EnergyControlOutputs {
+        s_raw_axis_tready, s_axis_tready, framing_error, m_axis_tvalid, m_axis_tdata,
+        m_axis_tlast, m_axis_tuser,
+    }
+}
+
 /// The module of energy control: see the ports above.
 pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(&p.name);
     m.doc("Energy control: counts the wires that a block would toggle raw and compressed, and\nsends the form that energy and delay are better for.");
     m.section("Both forms of a block, each in a queue");
     let taken = m.wire("block_taken", 1);
-    let raw = [
-        ("s_valid", m.input("s_raw_axis_tvalid", 1)),
-        ("s_data", m.input("s_raw_axis_tdata", FLIT_BITS)),
-        ("s_last", m.input("s_raw_axis_tlast", 1)),
-        ("taken", taken),
-    ];
-    let raw = m.instance("raw_queue", &block_queue(p, Framing::Raw)?, &raw);
-    m.output("s_raw_axis_tready", raw.out("s_ready"));
-    let stored = [
-        ("s_valid", m.input("s_axis_tvalid", 1)),
-        ("s_data", m.input("s_axis_tdata", FLIT_BITS)),
-        ("s_last", m.input("s_axis_tlast", 1)),
-        ("s_user", m.input("s_axis_tuser", 2)),
-        ("taken", taken),
-    ];
-    let stored = m.instance("stored_queue", &block_queue(p, Framing::Stored)?, &stored);
-    m.output("s_axis_tready", stored.out("s_ready"));
+    let raw = RawQueueInputs {
+        s_valid: m.input("s_raw_axis_tvalid", 1),
+        s_data: m.input("s_raw_axis_tdata", FLIT_BITS),
+        s_last: m.input("s_raw_axis_tlast", 1),
+        taken,
+    };
+    let raw = m.instance("raw_queue", &block_queue(p, Framing::Raw)?, raw);
+    m.output("s_raw_axis_tready", raw.s_ready);
+    let stored = StoredQueueInputs {
+        s_valid: m.input("s_axis_tvalid", 1),
+        s_data: m.input("s_axis_tdata", FLIT_BITS),
+        s_last: m.input("s_axis_tlast", 1),
+        s_user: m.input("s_axis_tuser", 2),
+        taken,
+    };
+    let stored = m.instance("stored_queue", &block_queue(p, Framing::Stored)?, stored);
+    m.output("s_axis_tready", stored.s_ready);
 
-    let both = (raw.out("full") & stored.out("full")).named("both_there");
-    let present = (both & !stored.out("bad")).named("present");
+    let both = (raw.full & stored.full).named("both_there");
+    let present = (both & !stored.bad).named("present");
     m.section("The steps");
     let advance = m.wire("advance", 1);
     let step = m.register_reset("step", 2, 0);
@@ -83,21 +93,31 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let leaves = (at[3] & advance).named("leaves");
     let moves = (starts | at[1] | at[2] | leaves).named("step_moves");
     m.next_if(step, moves, step.plus(1));
-    let drops = (at[0] & both & stored.out("bad")).named("drops_both");
+    let drops = (at[0] & both & stored.bad).named("drops_both");
     m.drive(taken, leaves | drops);
     let dropped = m.register_reset("dropped", 1, 0);
     m.next(dropped, drops);
-    m.output("framing_error", raw.out("framing_error") | dropped);
+    m.output("framing_error", raw.framing_error | dropped);
 
     m.section("First flits of both forms against the bus, then the toggles of the blocks");
     let bus = Bus::new(&m, p);
-    let mut raw_form = Form::new(&m, p, &bus, "raw", &raw, starts)?;
-    let mut stored_form = Form::new(&m, p, &bus, "stored", &stored, starts)?;
-    raw_form.total(p, &raw, at[1])?;
-    stored_form.total(p, &stored, at[1])?;
+    let raw_queued = Queued {
+        block: raw.block,
+        toggles: raw.toggles,
+        lanes: Lanes::new(raw.ties, raw.turns, raw.inverted),
+    };
+    let stored_queued = Queued {
+        block: stored.block,
+        toggles: stored.toggles,
+        lanes: Lanes::new(stored.ties, stored.turns, stored.inverted),
+    };
+    let mut raw_form = Form::new(&m, p, &bus, "raw", &raw_queued, starts)?;
+    let mut stored_form = Form::new(&m, p, &bus, "stored", &stored_queued, starts)?;
+    raw_form.total(p, &raw_queued, at[1])?;
+    stored_form.total(p, &stored_queued, at[1])?;
 
     m.section("The decision");
-    let metadata = stored.out("metadata");
+    let metadata = stored.metadata;
     // Of the sizes that a block is stored compressed in, which this one has.
     let sizes: Vec<Signal> = (0..p.ports.max_bursts())
         .map(|value| {
@@ -108,14 +128,14 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wins = compresses(&m, p, raw_form.toggles, stored_form.toggles, &sizes);
     let must_be_raw = metadata.eq(m.localparam("STORED_RAW", 3, 2));
     let must_be_raw = must_be_raw.named("must_be_raw");
-    let is_zero = (!raw.out("any")).named("is_zero");
+    let is_zero = (!raw.any).named("is_zero");
     let sends_raw = must_be_raw | (!is_zero & !wins);
     let sends_raw = m.delay_if("sends_raw", at[2], sends_raw);
 
     m.section("The form chosen leaves; what the bus carries behind it");
     let user = (sends_raw.replicate(2) | metadata).named("metadata_sent");
-    let block = raw.out("block");
-    let compressed = stored.out("block").resize(p.ports.block_bits());
+    let block = raw.block;
+    let compressed = stored.block.resize(p.ports.block_bits());
     let data = sends_raw.mux(block, compressed).named("form_sent");
     let raw_last = last_flit(block, p.ports.beats());
     let stored_lasts = (1..).zip(&sizes).map(|(bursts, size)| {
@@ -124,9 +144,11 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let stored_last = or_all(stored_lasts.collect::<Vec<_>>()).named("stored_last_flit");
     m.next_if(bus.last, leaves, sends_raw.mux(raw_last, stored_last));
-    if let Some(inverted) = bus.inverted {
-        let after = sends_raw.mux(raw_form.inverted(&raw), stored_form.inverted(&stored));
-        m.next_if(inverted, leaves, after);
+    let after = raw_form
+        .inverted(&raw_queued)
+        .zip(stored_form.inverted(&stored_queued));
+    if let (Some(inverted), Some((raw, stored))) = (bus.inverted, after) {
+        m.next_if(inverted, leaves, sends_raw.mux(raw, stored));
     }
     let finished = Finished {
         done: at[3],
@@ -156,6 +178,37 @@ impl<'m> Bus<'m> {
     }
 }
 
+/// What a queue says of the block at its head.
+struct Queued<'m> {
+    block: Signal<'m>,
+    /// From flit to flit.
+    toggles: Signal<'m>,
+    /// With DBI.
+    lanes: Option<Lanes<'m>>,
+}
+
+/// What a queue says of the lanes of the block at its head, as `toggle_counter` has it.
+#[derive(Clone, Copy)]
+struct Lanes<'m> {
+    ties: Signal<'m>,
+    turns: Signal<'m>,
+    inverted: Signal<'m>,
+}
+
+impl<'m> Lanes<'m> {
+    fn new(
+        ties: Option<Signal<'m>>,
+        turns: Option<Signal<'m>>,
+        inverted: Option<Signal<'m>>,
+    ) -> Option<Self> {
+        Some(Lanes {
+            ties: ties?,
+            turns: turns?,
+            inverted: inverted?,
+        })
+    }
+}
+
 /// One form of the block at the heads of the queues.
 struct Form<'m> {
     m: &'m Builder,
@@ -176,20 +229,24 @@ impl<'m> Form<'m> {
         p: &Parameters,
         bus: &Bus<'m>,
         name: &'static str,
-        queue: &InstanceRef<'m>,
+        queue: &Queued<'m>,
         starts: Signal<'m>,
     ) -> Result<Self, DesignError> {
-        let first = queue.out("block").slice(0, FLIT_BITS);
-        let mut inputs = vec![("differing", first ^ bus.last)];
-        inputs.extend(bus.inverted.map(|inverted| ("inverted", inverted)));
+        let first = queue.block.slice(0, FLIT_BITS);
+        let inputs = FlitTogglesInputs {
+            differing: first ^ bus.last,
+            inverted: bus.inverted,
+        };
         let module = flit_toggles(&p.name, p.dbi)?;
-        let flit = m.instance(&format!("{name}_first_flit"), &module, &inputs);
-        let counts = m.delay_if(&format!("{name}_counts"), starts, flit.out("counts"));
-        let reached = bus.inverted.map(|inverted| {
-            let entered = (inverted ^ flit.out("turns")) & !flit.out("ties");
+        let flit = m.instance(&format!("{name}_first_flit"), &module, inputs);
+        let counts = m.delay_if(&format!("{name}_counts"), starts, flit.counts);
+        let of_first = bus.inverted.zip(flit.turns).zip(flit.ties);
+        let reached = of_first.zip(queue.lanes);
+        let reached = reached.map(|(((inverted, turns), ties), lanes)| {
+            let entered = (inverted ^ turns) & !ties;
             let entered = m.delay_if(&format!("{name}_entered"), starts, entered);
             entered.comment("Lanes that are inverted after the first flit.");
-            let reached = entered ^ queue.out("turns");
+            let reached = entered ^ lanes.turns;
             reached.named(&format!("{name}_reached"))
         });
         Ok(Form {
@@ -205,30 +262,33 @@ impl<'m> Form<'m> {
     fn total(
         &mut self,
         p: &Parameters,
-        queue: &InstanceRef<'m>,
+        queue: &Queued<'m>,
         is_step: Signal<'m>,
     ) -> Result<(), DesignError> {
-        let falls = self.reached.map(|reached| {
-            let falls = (reached & queue.out("ties")).named(&format!("{}_falls", self.name));
+        let falls = self.reached.zip(queue.lanes);
+        let falls = falls.map(|(reached, lanes)| {
+            let falls = (reached & lanes.ties).named(&format!("{}_falls", self.name));
             falls.comment("DBI wires that fall at the first tie of their lane.")
         });
-        let mut inputs = vec![("counts", self.counts), ("others", queue.out("toggles"))];
-        inputs.extend(falls.map(|falls| ("falls", falls)));
-        let bits: Vec<_> = falls.iter().map(|_| ("falls", FLIT_BYTES)).collect();
-        let module = sum_of_counts(p, p.toggle_bits(), &bits)?;
+        let inputs = SumOfCountsInputs {
+            counts: self.counts,
+            others: queue.toggles,
+            falls,
+        };
+        let module = sum_of_counts(p, p.toggle_bits(), falls.is_some())?;
         let add = self
             .m
-            .instance(&format!("{}_add", self.name), &module, &inputs);
-        let toggles = add.out("sum");
+            .instance(&format!("{}_add", self.name), &module, inputs);
+        let toggles = add.sum;
         let name = format!("{}_toggles", self.name);
         self.toggles = self.m.delay_if(&name, is_step, toggles);
         Ok(())
     }
 
     /// Lanes that are inverted after the block.
-    fn inverted(&self, queue: &InstanceRef<'m>) -> Signal<'m> {
-        let reached = self.reached.unwrap_or(self.m.zero(FLIT_BYTES));
-        (reached & !queue.out("ties")) | queue.out("inverted")
+    fn inverted(&self, queue: &Queued<'m>) -> Option<Signal<'m>> {
+        let lanes = queue.lanes?;
+        Some((self.reached? & !lanes.ties) | lanes.inverted)
     }
 }
 

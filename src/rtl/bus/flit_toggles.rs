@@ -17,7 +17,8 @@ use std::rc::Rc;
 
 use super::total::{columns, total};
 use super::{FLIT_BITS, FLIT_BYTES};
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::ports::of_all;
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// Lanes whose toggles are added up here.
 const GROUP: u32 = 4;
@@ -29,6 +30,11 @@ pub fn group_bits(dbi: bool) -> u32 {
     } else {
         6
     }
+}
+
+ports! {
+    pub(in crate::rtl) FlitTogglesInputs { differing, inverted: Option<Signal<'m>> }
+    -> FlitTogglesOutputs { turns: Option<Signal<'m>>, ties: Option<Signal<'m>>, counts }
 }
 
 /// The module that counts a flit's toggles, with DBI or without.
@@ -46,21 +52,31 @@ pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
     let groups: Vec<_> = (0..)
         .zip(differing.parts(8 * GROUP))
         .map(|(number, differing)| {
-            let mut inputs = vec![("differing", differing)];
-            inputs.extend(inverted.map(|i| ("inverted", i.slice(number * GROUP, GROUP))));
-            m.instance(&format!("group{number}"), &group, &inputs)
+            let inputs = GroupInputs {
+                differing,
+                inverted: inverted.map(|lanes| lanes.slice(number * GROUP, GROUP)),
+            };
+            m.instance(&format!("group{number}"), &group, inputs)
         })
         .collect();
-    let all = |port: &str| concat(&groups.iter().map(|g| g.out(port)).collect::<Vec<_>>());
-    if dbi {
-        m.output("turns", all("turns"))
+    let lanes: Option<Vec<[Signal; 2]>> = groups
+        .iter()
+        .map(|group| Some([group.turns?, group.ties?]))
+        .collect();
+    if let Some(lanes) = lanes {
+        m.output("turns", concat(&of_all(&lanes, |[turns, _]| *turns)))
             .comment("Lanes with more than 4 bits that differ: their inversion turns over.");
-        m.output("ties", all("ties"))
+        m.output("ties", concat(&of_all(&lanes, |[_, ties]| *ties)))
             .comment("Lanes with 4: they are sent as they are.");
     }
-    m.output("counts", all("count"))
+    m.output("counts", concat(&of_all(&groups, |group| group.count)))
         .comment("Toggles of four lanes each, the lowest lanes first.");
     m.finish()
+}
+
+ports! {
+    GroupInputs { differing, inverted: Option<Signal<'m>> }
+    -> GroupOutputs { ties: Option<Signal<'m>>, turns: Option<Signal<'m>>, count }
 }
 
 /// Four byte lanes of a bus without DBI.
@@ -86,20 +102,23 @@ fn dbi_group(name: &str) -> Result<Rc<Module>, DesignError> {
             m.instance(
                 &format!("lane{number}"),
                 &module,
-                &[("differing", differing)],
+                LaneTogglesInputs { differing },
             )
         })
         .collect();
-    let all = |port: &str| -> Vec<Signal> { lanes.iter().map(|lane| lane.out(port)).collect() };
-    let toggles = m.vector("lane_toggles", &all("toggles"));
-    let ties = m.output("ties", concat(&all("tie")));
-    m.output("turns", concat(&all("turn")));
+    let toggles = m.vector("lane_toggles", &of_all(&lanes, |lane| lane.toggles));
+    let ties = m.output("ties", concat(&of_all(&lanes, |lane| lane.tie)));
+    m.output("turns", concat(&of_all(&lanes, |lane| lane.turn)));
     let falls = (inverted & ties).named("falls");
     falls.comment("DBI wires that fall, at a tie.");
     let mut numbers = toggles;
     numbers.extend(falls.parts(1));
     m.output("count", total(&m, columns(&numbers), group_bits(true)));
     m.finish()
+}
+
+ports! {
+    LaneTogglesInputs { differing } -> LaneTogglesOutputs { toggles, turn, tie }
 }
 
 /// One byte lane with DBI.

@@ -16,10 +16,18 @@
 
 use std::rc::Rc;
 
-use super::flit_toggles::{flit_toggles, group_bits};
+use super::flit_toggles::{flit_toggles, group_bits, FlitTogglesInputs};
 use super::total::{columns, total};
 use super::{Parameters, FLIT_BITS, FLIT_BYTES};
-use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) ToggleCounterInputs { take, first, last, flit }
+    -> ToggleCounterOutputs {
+        ties: Option<Signal<'m>>, turns: Option<Signal<'m>>, inverted: Option<Signal<'m>>,
+        counted, toggles, any,
+    }
+}
 
 /// The module of the toggle counter: see the ports above.
 pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -40,14 +48,15 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ends = later(&m, "ends", take & last);
     let has_one_before = (!first).named("has_one_before");
 
-    let mut inputs = vec![("differing", differing)];
     let lanes = p
         .dbi
         .then(|| ["tied", "turned", "inverted_at_end"].map(|name| m.register(name, FLIT_BYTES)));
-    inputs.extend(lanes.map(|[.., inverted]| ("inverted", inverted)));
-    let flit = m.instance("flit_toggles", &flit_toggles(&p.name, p.dbi)?, &inputs);
-    if let Some([ties, turns, inverted]) = lanes {
-        let (turn, tie) = (flit.out("turns"), flit.out("ties"));
+    let inputs = FlitTogglesInputs {
+        differing,
+        inverted: lanes.map(|[.., inverted]| inverted),
+    };
+    let flit = m.instance("flit_toggles", &flit_toggles(&p.name, p.dbi)?, inputs);
+    if let (Some([ties, turns, inverted]), Some(turn), Some(tie)) = (lanes, flit.turns, flit.ties) {
         // The next state of each lane.
         let next = |register: Signal<'_>, value: Signal<'_>| {
             m.next_if(register, present, has_one_before.gate(value));
@@ -60,7 +69,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.output("inverted", inverted);
     }
     let inner = (present & has_one_before).named("is_inner");
-    let counts = m.delay("counts", inner.gate(flit.out("counts")));
+    let counts = m.delay("counts", inner.gate(flit.counts));
     let any = m.delay_if("any_of_flit", present, before.any());
     let starts = m.delay("starts", first);
     let adds = later(&m, "adds", present);
@@ -70,9 +79,17 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let sum = m.register("sum", p.inner_bits());
     let continues = (!starts).named("block_continues");
     let before = continues.gate(sum).named("sum_before");
-    let inputs = [("counts", counts), ("others", before)];
-    let toggles = m.instance("add_flit", &sum_of_counts(p, p.inner_bits(), &[])?, &inputs);
-    let toggles = toggles.out("sum");
+    let inputs = SumOfCountsInputs {
+        counts,
+        others: before,
+        falls: None,
+    };
+    let toggles = m.instance(
+        "add_flit",
+        &sum_of_counts(p, p.inner_bits(), false)?,
+        inputs,
+    );
+    let toggles = toggles.sum;
     m.next_if(sum, adds, toggles);
     m.output("toggles", toggles);
     let any_before = m.register("any_before", 1);
@@ -82,16 +99,20 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    pub(in crate::rtl) SumOfCountsInputs { counts, others, falls: Option<Signal<'m>> } -> SumOfCountsOutputs { sum }
+}
+
 /// Adds a flit's toggles, by groups of lanes, to `others` of `toggles` within the block, and
-/// bits that count 1 each.
+/// `with_falls` to DBI wires that fall, which count 1 each.
 pub fn sum_of_counts(
     p: &Parameters,
     width: u32,
-    bits: &[(&str, u32)],
+    with_falls: bool,
 ) -> Result<Rc<Module>, DesignError> {
-    let name = match bits.is_empty() {
-        true => "sum_of_counts",
-        false => "sum_of_counts_and_bits",
+    let name = match with_falls {
+        false => "sum_of_counts",
+        true => "sum_of_counts_and_bits",
     };
     let m = Builder::new(format!("{}_{name}_{width}", p.name));
     m.doc("Adds toggles: layers of full adders, and one adder behind them. Of the nets, those of\nweight n count n each.");
@@ -101,8 +122,8 @@ pub fn sum_of_counts(
     others.comment("Of the block's other flits.");
     let mut numbers = counts.parts(group_bits(p.dbi));
     numbers.push(others);
-    for &(name, width) in bits {
-        numbers.extend(m.input(name, width).parts(1));
+    if with_falls {
+        numbers.extend(m.input("falls", FLIT_BYTES).parts(1));
     }
     m.output("sum", total(&m, columns(&numbers), width));
     m.finish()

@@ -17,8 +17,7 @@
 
 use std::rc::Rc;
 
-use crate::hdl::builder::InstanceRef;
-use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::stream::Write;
 
 /// Words of a table as writes, from a byte address on.
@@ -39,64 +38,84 @@ pub fn load(control: u32, tables: impl IntoIterator<Item = Write>) -> Vec<Write>
     tables.chain([control(1)]).collect()
 }
 
-/// The bus signals that lead into a slave, with their widths.
-fn bus_inputs(address_bits: u32) -> Vec<(&'static str, u32)> {
-    vec![
-        ("s_axil_awvalid", 1),
-        ("s_axil_awaddr", address_bits),
-        ("s_axil_wvalid", 1),
-        ("s_axil_wdata", 32),
-        ("s_axil_wstrb", 4),
-        ("s_axil_bready", 1),
-        ("s_axil_arvalid", 1),
-        ("s_axil_araddr", address_bits),
-        ("s_axil_rready", 1),
-    ]
+ports! {
+    /// The signals of a bus that lead into a slave.
+    pub(in crate::rtl) BusInputs {
+        awvalid, awaddr, wvalid, wdata, wstrb, bready, arvalid, araddr, rready,
+    } -> /// Those that lead out of it.
+    BusOutputs { awready, wready, bvalid, bresp, arready, rvalid, rdata, rresp }
+
+    pub(in crate::rtl) AxiLiteInputs { s_axil: BusInputs<'m>, done, failed, read_data }
+    -> AxiLiteOutputs { s_axil: BusOutputs<'m>, access, write, address, write_data }
 }
 
-/// The bus signals that lead out of a slave.
-const BUS_OUTPUTS: [&str; 8] = [
-    "s_axil_awready",
-    "s_axil_wready",
-    "s_axil_bvalid",
-    "s_axil_bresp",
-    "s_axil_arready",
-    "s_axil_rvalid",
-    "s_axil_rdata",
-    "s_axil_rresp",
-];
+impl<'m> BusInputs<'m> {
+    /// Input ports of the module, whose names begin with `bus`.
+    pub(in crate::rtl) fn ports(m: &'m Builder, bus: &str, address_bits: u32) -> Self {
+        let port = |name: &str, width| m.input(&format!("{bus}_{name}"), width);
+        BusInputs {
+            awvalid: port("awvalid", 1),
+            awaddr: port("awaddr", address_bits),
+            wvalid: port("wvalid", 1),
+            wdata: port("wdata", 32),
+            wstrb: port("wstrb", 4),
+            bready: port("bready", 1),
+            arvalid: port("arvalid", 1),
+            araddr: port("araddr", address_bits),
+            rready: port("rready", 1),
+        }
+    }
+}
 
-/// An instance with the signals of the bus, and `others`; they become ports of the module that has it.
-pub fn on_bus<'m>(
+impl<'m> BusOutputs<'m> {
+    /// Makes them output ports of the module, whose names begin with `bus`.
+    pub(in crate::rtl) fn to_ports(&self, m: &'m Builder, bus: &str) {
+        let port = |name: &str, value| m.output(&format!("{bus}_{name}"), value);
+        port("awready", self.awready);
+        port("wready", self.wready);
+        port("bvalid", self.bvalid);
+        port("bresp", self.bresp);
+        port("arready", self.arready);
+        port("rvalid", self.rvalid);
+        port("rdata", self.rdata);
+        port("rresp", self.rresp);
+    }
+}
+
+/// A slave as an instance of that name, whose bus is ports of the module that has it. `done`, `failed`
+/// and `read_data` answer an access.
+pub(in crate::rtl) fn slave<'m>(
     m: &'m Builder,
     name: &str,
-    module: &Rc<Module>,
     address_bits: u32,
-    others: &[(&str, Signal<'m>)],
-) -> InstanceRef<'m> {
-    let mut inputs: Vec<(&str, Signal)> = bus_inputs(address_bits)
-        .into_iter()
-        .map(|(name, width)| (name, m.input(name, width)))
-        .collect();
-    inputs.extend_from_slice(others);
-    let instance = m.instance(name, module, &inputs);
-    for name in BUS_OUTPUTS {
-        m.output(name, instance.out(name));
-    }
-    instance
+    [done, failed, read_data]: [Signal<'m>; 3],
+) -> Result<AxiLiteOutputs<'m>, DesignError> {
+    let inputs = AxiLiteInputs {
+        s_axil: BusInputs::ports(m, "s_axil", address_bits),
+        done,
+        failed,
+        read_data,
+    };
+    let slave = m.instance(name, &axi_lite(address_bits)?, inputs);
+    slave.s_axil.to_ports(m, "s_axil");
+    Ok(slave)
 }
 
 /// The module of the slave port, with `address_bits` bits of byte address.
-pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
+fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("axi_lite_{address_bits}"));
     m.doc("AXI4-Lite slave: each transaction becomes one access, held until done.\nAll outputs to the bus come from registers.");
-    let bus: Vec<Signal> = bus_inputs(address_bits)
-        .iter()
-        .map(|(name, width)| m.input(name, *width))
-        .collect();
-    let [awvalid, awaddr, wvalid, wdata, wstrb, bready, arvalid, araddr, rready] = bus[..] else {
-        unreachable!("bus_inputs lists nine")
-    };
+    let BusInputs {
+        awvalid,
+        awaddr,
+        wvalid,
+        wdata,
+        wstrb,
+        bready,
+        arvalid,
+        araddr,
+        rready,
+    } = BusInputs::ports(&m, "s_axil", address_bits);
     let done = m.input("done", 1);
     let failed = m.input("failed", 1);
     let read_data = m.input("read_data", 32);
@@ -142,14 +161,17 @@ pub fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let response = answer_failed.mux(m.localparam("RESP_SLVERR", 2, 2), okay);
     let response = response.named("response");
     m.section("The outputs, all from registers");
-    m.output("s_axil_awready", take_write);
-    m.output("s_axil_wready", take_write);
-    m.output("s_axil_bvalid", bvalid);
-    m.output("s_axil_bresp", response);
-    m.output("s_axil_arready", take_read);
-    m.output("s_axil_rvalid", rvalid);
-    m.output("s_axil_rdata", answer);
-    m.output("s_axil_rresp", response);
+    let answers = BusOutputs {
+        awready: take_write,
+        wready: take_write,
+        bvalid,
+        bresp: response,
+        arready: take_read,
+        rvalid,
+        rdata: answer,
+        rresp: response,
+    };
+    answers.to_ports(&m, "s_axil");
     m.output("access", access & !partial)
         .comment("An access waits; held with what follows until done.");
     m.output("write", write);

@@ -2,7 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) BitPlanesInputs { numbers } -> BitPlanesOutputs { planes }
+}
 
 /// Bit planes of numbers.
 ///
@@ -18,6 +22,10 @@ pub fn bit_planes(name: &str, count: u32, bits: u32) -> Result<Rc<Module>, Desig
     planes.reverse();
     m.output("planes", concat(&m.vector("bits", &planes)));
     m.finish()
+}
+
+ports! {
+    pub(in crate::rtl) NumbersInputs { planes } -> NumbersOutputs { numbers }
 }
 
 /// The reverse: numbers of bit planes. `planes`, top first, to `numbers`.

@@ -17,8 +17,8 @@
 use std::rc::Rc;
 
 use super::Ports;
-use crate::hdl::builder::{address_width, InstanceRef};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// How many beats an incoming block must have when `tlast` ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,36 +29,51 @@ pub enum Framing {
     Stored,
 }
 
-/// The input port of a half, and what gathers its blocks: an instance of [`block_input`].
-pub fn gathered<'m>(
+ports! {
+    pub(in crate::rtl) RawBlockInputs { s_valid, s_data, s_last, taken }
+    -> RawBlockOutputs { s_ready, full, block, framing_error }
+
+    pub(in crate::rtl) StoredBlockInputs { s_valid, s_data, s_last, s_user, taken }
+    -> StoredBlockOutputs { s_ready, full, block, metadata, bad }
+}
+
+/// The input port of a compressor, and what gathers its blocks: an instance of [`block_input`].
+pub(in crate::rtl) fn raw_blocks<'m>(
     m: &'m Builder,
     name: &str,
     p: &Ports,
-    framing: Framing,
     taken: Signal<'m>,
-) -> Result<InstanceRef<'m>, DesignError> {
-    let part = match framing {
-        Framing::Raw => "raw_input",
-        Framing::Stored => "stored_input",
+) -> Result<RawBlockOutputs<'m>, DesignError> {
+    let inputs = RawBlockInputs {
+        s_valid: m.input("s_axis_tvalid", 1),
+        s_data: m.input("s_axis_tdata", p.beat_bytes * 8),
+        s_last: m.input("s_axis_tlast", 1),
+        taken,
     };
-    let mut inputs = vec![
-        ("s_valid", m.input("s_axis_tvalid", 1)),
-        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
-        ("s_last", m.input("s_axis_tlast", 1)),
-    ];
-    if framing == Framing::Stored {
-        inputs.push(("s_user", m.input("s_axis_tuser", p.metadata_bits())));
-    }
-    inputs.push(("taken", taken));
-    let input = m.instance(
-        part,
-        &block_input(&format!("{name}_{part}"), p, framing)?,
-        &inputs,
-    );
-    m.output("s_axis_tready", input.out("s_ready"));
-    if framing == Framing::Raw {
-        m.output("framing_error", input.out("framing_error"));
-    }
+    let module = block_input(&format!("{name}_raw_input"), p, Framing::Raw)?;
+    let input = m.instance("raw_input", &module, inputs);
+    m.output("s_axis_tready", input.s_ready);
+    m.output("framing_error", input.framing_error);
+    Ok(input)
+}
+
+/// The input port of a decompressor, and what gathers its blocks: an instance of [`block_input`].
+pub(in crate::rtl) fn stored_blocks<'m>(
+    m: &'m Builder,
+    name: &str,
+    p: &Ports,
+    taken: Signal<'m>,
+) -> Result<StoredBlockOutputs<'m>, DesignError> {
+    let inputs = StoredBlockInputs {
+        s_valid: m.input("s_axis_tvalid", 1),
+        s_data: m.input("s_axis_tdata", p.beat_bytes * 8),
+        s_last: m.input("s_axis_tlast", 1),
+        s_user: m.input("s_axis_tuser", p.metadata_bits()),
+        taken,
+    };
+    let module = block_input(&format!("{name}_stored_input"), p, Framing::Stored)?;
+    let input = m.instance("stored_input", &module, inputs);
+    m.output("s_axis_tready", input.s_ready);
     Ok(input)
 }
 

@@ -2,7 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) CarrySaveInputs { a, b, c } -> CarrySaveOutputs { sum, carry }
+}
 
 /// Three numbers become two of the same sum, modulo 2^`width`: a full adder for each
 /// place, so that no carry moves further than to the next one.
@@ -54,8 +58,8 @@ pub(in crate::rtl) fn two_rows<'m>(
                 3 => format!("{name}_carry_save"),
                 _ => format!("{name}_level{level}_{node}"),
             };
-            let adder = m.instance(&instance, &module, &[("a", a), ("b", b), ("c", c)]);
-            next.extend([adder.out("sum"), adder.out("carry")]);
+            let adder = m.instance(&instance, &module, CarrySaveInputs { a, b, c });
+            next.extend([adder.sum, adder.carry]);
         }
         rows = next;
     }

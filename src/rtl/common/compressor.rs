@@ -11,9 +11,9 @@
 use std::rc::Rc;
 
 use super::along::{carried, Along};
-use super::block_input::{gathered, Framing};
+use super::block_input::raw_blocks;
 use super::block_output::{block_output, stored_beats, Finished};
-use super::{Core, Ports, RawBlocks};
+use super::{CompressorCoreInputs, Core, Ports, RawBlocks};
 use crate::hdl::{Builder, DesignError, Module};
 
 /// A compressor around `core`; `name` is the design's.
@@ -26,26 +26,30 @@ pub fn compressor(
     let m = Builder::new(format!("{name}_compressor"));
     m.doc("Compressor: gathers a block, has the core compress it, and sends the encoding or,\nif that would take all bursts, the block itself.");
     let taken = m.wire("block_taken", 1);
-    let input = gathered(&m, name, p, Framing::Raw, taken)?;
+    let input = raw_blocks(&m, name, p, taken)?;
     let advance = m.wire("advance", 1);
-    let block = input.out("block");
+    let block = input.block;
     let along = Along {
         raw: block,
         kept_in,
         others: &[],
     };
-    let (start, raw, _) = carried(&m, core, advance, input.out("full"), taken, &along);
+    let (start, raw, _) = carried(&m, core, advance, input.full, taken, &along);
     let core = m.instance(
         "core",
         &core.module,
-        &[("advance", advance), ("start", start), ("block", block)],
+        CompressorCoreInputs {
+            advance,
+            start,
+            block,
+        },
     );
 
-    let bursts = core.out("bursts");
+    let bursts = core.bursts;
     let is_raw = bursts.eq_to(3).named("sends_raw");
-    let stored = core.out("stored").resize(p.block_bits());
+    let stored = core.stored.resize(p.block_bits());
     let finished = Finished {
-        done: core.out("done"),
+        done: core.done,
         data: is_raw.mux(raw, stored).named("finished_block"),
         beats: stored_beats(&m, p, bursts),
         user: bursts,

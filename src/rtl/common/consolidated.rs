@@ -13,7 +13,7 @@ use super::lanes::Parameters;
 use super::metadata;
 use super::shift::Shifters;
 use crate::hdl::builder::address_width;
-use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{or_all, ports, Builder, DesignError, Module, Signal};
 
 /// Words or planes that are worked on in a move.
 pub const LANES: u32 = 8;
@@ -70,6 +70,14 @@ pub struct Field<'m> {
     pub bits: Signal<'m>,
     /// In units.
     pub length: Signal<'m>,
+}
+
+ports! {
+    ConcatenationInputs { field: Vec<Signal<'m>>, length: Vec<Signal<'m>> }
+    -> ConcatenationOutputs { joined, length }
+
+    SeparationInputs { window, length: Vec<Signal<'m>> }
+    -> SeparationOutputs { field: Vec<Signal<'m>>, length }
 }
 
 /// Where fields start, in units, and last the length of all: a parallel prefix.
@@ -133,15 +141,15 @@ impl<'m> Fields<'_, 'm> {
             .iter()
             .map(|field| (field.bits.width(), field.length.width()));
         let module = self.concatenation(of, &sizes.collect::<Vec<_>>(), width)?;
-        let names = names(&["field", "length"], fields.len());
-        let values = fields.iter().flat_map(|field| [field.bits, field.length]);
-        let inputs: Vec<_> = names.iter().map(String::as_str).zip(values).collect();
-        let joined = self
-            .m
-            .instance(&format!("join_{of}{number}"), &module, &inputs);
+        let inputs = ConcatenationInputs {
+            field: fields.iter().map(|field| field.bits).collect(),
+            length: fields.iter().map(|field| field.length).collect(),
+        };
+        let name = format!("join_{of}{number}");
+        let joined = self.m.instance(&name, &module, inputs);
         Ok(Field {
-            bits: joined.out("joined"),
-            length: joined.out("length"),
+            bits: joined.joined,
+            length: joined.length,
         })
     }
 
@@ -197,15 +205,12 @@ impl<'m> Fields<'_, 'm> {
     ) -> Result<(Vec<Signal<'m>>, Signal<'m>), DesignError> {
         let bits: Vec<u32> = lengths.iter().map(|length| length.width()).collect();
         let module = self.separation(window.width(), &bits, longest)?;
-        let names = names(&["length"], lengths.len());
-        let lanes = names
-            .iter()
-            .map(String::as_str)
-            .zip(lengths.iter().copied());
-        let inputs: Vec<_> = [("window", window)].into_iter().chain(lanes).collect();
-        let taken = self.m.instance("take_apart", &module, &inputs);
-        let fields = (0..lengths.len()).map(|lane| taken.out(&format!("field{lane}")));
-        Ok((fields.collect(), taken.out("length")))
+        let inputs = SeparationInputs {
+            window,
+            length: lengths.to_vec(),
+        };
+        let taken = self.m.instance("take_apart", &module, inputs);
+        Ok((taken.field, taken.length))
     }
 
     fn separation(
@@ -239,12 +244,6 @@ impl<'m> Fields<'_, 'm> {
         m.output("length", starts[lengths.len()]);
         m.finish()
     }
-}
-
-/// Names of numbered ports, lane by lane.
-fn names(ports: &[&str], lanes: usize) -> Vec<String> {
-    let lane = |lane| ports.iter().map(move |port| format!("{port}{lane}"));
-    (0..lanes).flat_map(lane).collect()
 }
 
 /// The last stage of a compressor: a block's groups of fields, the last one first,

@@ -12,9 +12,9 @@
 use std::rc::Rc;
 
 use super::along::{carried, Along};
-use super::block_input::{gathered, Framing};
+use super::block_input::stored_blocks;
 use super::block_output::{beat_bits, block_output, Finished};
-use super::{Core, Ports, RawBlocks};
+use super::{Core, DecompressorCoreInputs, Ports, RawBlocks};
 use crate::hdl::{concat, Builder, DesignError, Module};
 
 /// A decompressor around `core`; `name` is the design's.
@@ -27,31 +27,31 @@ pub fn decompressor(
     let m = Builder::new(format!("{name}_decompressor"));
     m.doc("Decompressor: gathers a stored block, and sends what the core decompresses it to,\nor the block itself if it was stored raw.");
     let taken = m.wire("block_taken", 1);
-    let input = gathered(&m, name, p, Framing::Stored, taken)?;
+    let input = stored_blocks(&m, name, p, taken)?;
     let advance = m.wire("advance", 1);
-    let (block, metadata) = (input.out("block"), input.out("metadata"));
+    let (block, metadata) = (input.block, input.metadata);
     let along = Along {
         raw: block,
         kept_in,
-        others: &[("is_raw", metadata.eq_to(3)), ("bad", input.out("bad"))],
+        others: &[("is_raw", metadata.eq_to(3)), ("bad", input.bad)],
     };
-    let (start, raw, along) = carried(&m, core, advance, input.out("full"), taken, &along);
+    let (start, raw, along) = carried(&m, core, advance, input.full, taken, &along);
     let core = m.instance(
         "core",
         &core.module,
-        &[
-            ("advance", advance),
-            ("start", start),
-            ("stored", block.slice(0, p.max_stored_bits())),
-            ("bursts", metadata),
-        ],
+        DecompressorCoreInputs {
+            advance,
+            start,
+            stored: block.slice(0, p.max_stored_bits()),
+            bursts: metadata,
+        },
     );
 
     let [is_raw, bad] = [along[0], along[1]];
-    let error = (bad | (!is_raw & core.out("error"))).named("finished_error");
+    let error = (bad | (!is_raw & core.error)).named("finished_error");
     let finished = Finished {
-        done: core.out("done"),
-        data: is_raw.mux(raw, core.out("block")).named("finished_block"),
+        done: core.done,
+        data: is_raw.mux(raw, core.block).named("finished_block"),
         beats: m.constant(u64::from(p.beats()), beat_bits(p)),
         user: m.zero(3),
         last_user: concat(&[m.zero(2), error]),

@@ -10,10 +10,15 @@
 
 use std::rc::Rc;
 
-use crate::hdl::builder::{address_width, InstanceRef};
-use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::hdl::builder::address_width;
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 
 use super::select::select;
+
+ports! {
+    pub(in crate::rtl) FifoInputs { s_valid, s_data, m_ready }
+    -> FifoOutputs { s_ready, m_valid, m_data }
+}
 
 /// A FIFO as an instance of that name: `valid` words go in, `ready` takes them out.
 pub(in crate::rtl) fn fifo<'m>(
@@ -23,9 +28,13 @@ pub(in crate::rtl) fn fifo<'m>(
     valid: Signal<'m>,
     data: Signal<'m>,
     ready: Signal<'m>,
-) -> Result<InstanceRef<'m>, DesignError> {
-    let inputs = [("s_valid", valid), ("s_data", data), ("m_ready", ready)];
-    Ok(m.instance(name, &module(depth, data.width())?, &inputs))
+) -> Result<FifoOutputs<'m>, DesignError> {
+    let inputs = FifoInputs {
+        s_valid: valid,
+        s_data: data,
+        m_ready: ready,
+    };
+    Ok(m.instance(name, &module(depth, data.width())?, inputs))
 }
 
 /// A FIFO of two words as an instance of that name, with the same ports, whose outputs are registers
@@ -36,9 +45,13 @@ pub(in crate::rtl) fn registered<'m>(
     valid: Signal<'m>,
     data: Signal<'m>,
     ready: Signal<'m>,
-) -> Result<InstanceRef<'m>, DesignError> {
-    let inputs = [("s_valid", valid), ("s_data", data), ("m_ready", ready)];
-    Ok(m.instance(name, &registered_module(data.width())?, &inputs))
+) -> Result<FifoOutputs<'m>, DesignError> {
+    let inputs = FifoInputs {
+        s_valid: valid,
+        s_data: data,
+        m_ready: ready,
+    };
+    Ok(m.instance(name, &registered_module(data.width())?, inputs))
 }
 
 fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {

@@ -111,6 +111,16 @@ impl std::fmt::Display for RawBlocks {
     }
 }
 
+crate::hdl::ports! {
+    /// Into a [`Core`] that compresses.
+    pub(in crate::rtl) CompressorCoreInputs { advance, start, block }
+    -> CompressorCoreOutputs { done, stored, bursts }
+
+    /// Into a [`Core`] that decompresses.
+    pub(in crate::rtl) DecompressorCoreInputs { advance, start, stored, bursts }
+    -> DecompressorCoreOutputs { done, block, error }
+}
+
 /// The datapath of one half of a design, without its stream ports: a pipeline
 /// that moves as a whole.
 ///

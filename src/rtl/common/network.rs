@@ -26,7 +26,7 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// The thermometer code of `number`, the net `name`: bit i of 2^n − 1 is 1 where i is below
 /// the number.
@@ -102,6 +102,10 @@ fn rotated_by<'m>(value: Signal<'m>, units: u32, distance: Signal<'m>) -> Signal
     }
 }
 
+ports! {
+    pub RotationInputs { value, distance } -> RotationOutputs { rotated }
+}
+
 /// A lane's payload to its place in a lane.
 ///
 /// | port | width | |
@@ -118,6 +122,10 @@ pub fn rotation(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, Design
     let distance = m.input("distance", places);
     m.output("rotated", rotate(value, distance, unit));
     m.finish()
+}
+
+ports! {
+    pub RotationBackInputs { value, distance } -> RotationBackOutputs { rotated }
 }
 
 /// The reverse of [`rotation`], with the same ports.
@@ -159,6 +167,10 @@ fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
     }
 }
 
+ports! {
+    pub DirectionInputs { start } -> DirectionOutputs { up }
+}
+
 /// The control of a node of the network, two halves of 2^`places` units each: which unit goes
 /// where.
 ///
@@ -177,6 +189,10 @@ pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
 }
 
 const GOES_UP: &str = "the right half's goes up, a bit for each unit";
+
+ports! {
+    pub MergeInputs { left, right, up } -> MergeOutputs { whole }
+}
 
 /// A node of the concatenation: two halves, each cyclic in its own width, to one
 /// whole.
@@ -198,6 +214,10 @@ pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     m.finish()
 }
 
+ports! {
+    pub SplitInputs { whole, up } -> SplitOutputs { left, right }
+}
+
 /// A node of the decompressor's network: the mirror of [`merge`].
 pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
@@ -209,6 +229,10 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     m.output("left", (up & lower) | (!up & upper));
     m.output("right", (up & upper) | (!up & lower));
     m.finish()
+}
+
+ports! {
+    pub WindowInputs { whole, start } -> WindowOutputs { part }
 }
 
 /// A child of a node of the decompressor's network, where payloads are short enough to be
@@ -236,10 +260,10 @@ pub fn window(
     // that of the turn where the payloads start, or, before their first row, of the next.
     let taken = match down {
         1 => {
-            let inputs = [("start", start)];
+            let inputs = DirectionInputs { start };
             let up = m
-                .instance("direction", &direction(name, places)?, &inputs)
-                .out("up");
+                .instance("direction", &direction(name, places)?, inputs)
+                .up;
             vec![!up, up]
         }
         _ => {

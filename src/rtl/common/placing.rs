@@ -8,7 +8,10 @@
 //! are more, the end that [`Place::starts`] gives still says so.
 
 use super::lanes::{Concatenation, Parameters, Pass};
-use super::network::{direction, merge, rotation, rotation_back, split};
+use super::network::{
+    direction, merge, rotation, rotation_back, split, DirectionInputs, MergeInputs,
+    RotationBackInputs, RotationInputs, SplitInputs,
+};
 use super::shift::Shifters;
 use crate::hdl::{or_all, Builder, DesignError, Pipeline, Signal};
 
@@ -115,9 +118,12 @@ impl<'a, 'm> Place<'a, 'm> {
             .zip(&starts)
             .enumerate()
             .map(|(lane, (&payload, start))| {
-                let inputs = [("value", payload), ("distance", start.resize(lane_places))];
-                m.instance(&format!("rotate{lane}"), &module, &inputs)
-                    .out("rotated")
+                let inputs = RotationInputs {
+                    value: payload,
+                    distance: start.resize(lane_places),
+                };
+                m.instance(&format!("rotate{lane}"), &module, inputs)
+                    .rotated
             })
             .collect();
         payloads = m.vector("rotated", &payloads);
@@ -137,9 +143,13 @@ impl<'a, 'm> Place<'a, 'm> {
             }
             let module = merge(&format!("{}_merge{places}", self.p.name), places, unit)?;
             let node = |(node, (halves, up)): (usize, (&[Signal<'m>], Signal<'m>))| {
-                let inputs = [("left", halves[0]), ("right", halves[1]), ("up", up)];
-                m.instance(&format!("merge{places}_{node}"), &module, &inputs)
-                    .out("whole")
+                let inputs = MergeInputs {
+                    left: halves[0],
+                    right: halves[1],
+                    up,
+                };
+                m.instance(&format!("merge{places}_{node}"), &module, inputs)
+                    .whole
             };
             payloads = payloads.chunks(2).zip(up).enumerate().map(node).collect();
             let level = places - lane_places + 1;
@@ -203,12 +213,12 @@ impl<'a, 'm> Place<'a, 'm> {
             for (node, (buffer, up)) in buffers.iter().zip(up).enumerate() {
                 // The whole of a pass is a right half.
                 let is_pass = places + 1 == self.units.places() && self.pass.second.is_some();
-                let inputs = [("whole", *buffer), ("up", up)];
-                let parts = m.instance(&format!("split{places}_{node}"), &module, &inputs);
+                let inputs = SplitInputs { whole: *buffer, up };
+                let parts = m.instance(&format!("split{places}_{node}"), &module, inputs);
                 if !is_pass {
-                    halves.push(parts.out("left"));
+                    halves.push(parts.left);
                 }
-                halves.push(parts.out("right"));
+                halves.push(parts.right);
             }
             let level = self.units.places() - places;
             buffers = m.vector(&format!("parts{level}"), &halves);
@@ -239,9 +249,12 @@ impl<'a, 'm> Place<'a, 'm> {
         let module = rotation_back(&name, lane_places, unit)?;
         let both = buffers.into_iter().zip(distances).enumerate();
         let lane = |(lane, (buffer, &distance))| {
-            let inputs = [("value", buffer), ("distance", distance)];
-            let rotate = self.m.instance(&format!("rotate{lane}"), &module, &inputs);
-            rotate.out("rotated")
+            let inputs = RotationBackInputs {
+                value: buffer,
+                distance,
+            };
+            let rotate = self.m.instance(&format!("rotate{lane}"), &module, inputs);
+            rotate.rotated
         };
         Ok(self
             .m
@@ -264,8 +277,8 @@ impl<'a, 'm> Place<'a, 'm> {
         let node = |(node, &start): (usize, &Signal<'m>)| {
             let name = format!("direction{places}_{node}");
             self.m
-                .instance(&name, &module, &[("start", start)])
-                .out("up")
+                .instance(&name, &module, DirectionInputs { start })
+                .up
         };
         let up: Vec<Signal> = rights.iter().enumerate().map(node).collect();
         Ok(self.m.vector(&format!("right_goes_up{places}"), &up))

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// Bits that are reversed in one place.
 const PART_BITS: u32 = 32;
@@ -15,7 +15,11 @@ pub(in crate::rtl) fn reversed<'m>(
     bits: Signal<'m>,
 ) -> Result<Signal<'m>, DesignError> {
     let module = module(bits.width())?;
-    Ok(m.instance(name, &module, &[("bits", bits)]).out("reversed"))
+    Ok(m.instance(name, &module, ReversedInputs { bits }).reversed)
+}
+
+ports! {
+    ReversedInputs { bits } -> ReversedOutputs { reversed }
 }
 
 /// | port | width | |
@@ -34,8 +38,8 @@ fn module(width: u32) -> Result<Rc<Module>, DesignError> {
             let part = module(PART_BITS)?;
             let parts = (0..).zip(bits.parts(PART_BITS));
             let parts = parts.map(|(number, bits): (u32, Signal)| {
-                let part = m.instance(&format!("part{number}"), &part, &[("bits", bits)]);
-                part.out("reversed")
+                let part = m.instance(&format!("part{number}"), &part, ReversedInputs { bits });
+                part.reversed
             });
             let mut parts: Vec<Signal> = parts.collect();
             parts.reverse();

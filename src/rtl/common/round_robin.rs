@@ -12,8 +12,8 @@
 
 use std::rc::Rc;
 
-use crate::hdl::builder::{address_width, InstanceRef};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// An arbiter as an instance of that name.
 pub(in crate::rtl) fn round_robin<'m>(
@@ -21,9 +21,13 @@ pub(in crate::rtl) fn round_robin<'m>(
     name: &str,
     requests: Signal<'m>,
     taken: Signal<'m>,
-) -> Result<InstanceRef<'m>, DesignError> {
-    let inputs = [("requests", requests), ("taken", taken)];
-    Ok(m.instance(name, &module(requests.width())?, &inputs))
+) -> Result<RoundRobinOutputs<'m>, DesignError> {
+    let inputs = RoundRobinInputs { requests, taken };
+    Ok(m.instance(name, &module(requests.width())?, inputs))
+}
+
+ports! {
+    pub(in crate::rtl) RoundRobinInputs { requests, taken } -> RoundRobinOutputs { any, grant, number }
 }
 
 fn module(count: u32) -> Result<Rc<Module>, DesignError> {

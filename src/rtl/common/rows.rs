@@ -9,7 +9,7 @@
 //! [`Place::extract`].
 
 use super::lanes::Concatenation;
-use super::network::{split, window};
+use super::network::{split, window, SplitInputs, WindowInputs};
 use super::placing::Place;
 use super::starts::{add, end};
 use crate::hdl::{concat, Builder, DesignError, Signal};
@@ -168,9 +168,12 @@ impl<'m> Place<'_, 'm> {
             let module = window(&self.p.name, (rows, down), row, nodes[0].width())?;
             for (number, start) in starts.iter().enumerate() {
                 let start = start.resize(places + down).slice(row_places, rows + down);
-                let inputs = [("whole", nodes[number / each]), ("start", start)];
+                let inputs = WindowInputs {
+                    whole: nodes[number / each],
+                    start,
+                };
                 let name = format!("window{places}_{number}");
-                children.push(self.m.instance(&name, &module, &inputs).out("part"));
+                children.push(self.m.instance(&name, &module, inputs).part);
             }
             return Ok(children);
         }
@@ -182,12 +185,11 @@ impl<'m> Place<'_, 'm> {
         let module = split(&name("split"), places, units.bits)?;
         for (number, up) in ups.into_iter().enumerate() {
             let whole = nodes[number].resize(units.bits << (places + 1));
-            let inputs = [("whole", whole), ("up", up)];
+            let inputs = SplitInputs { whole, up };
             let name = format!("split{places}_{number}");
-            let parts = self.m.instance(&name, &module, &inputs);
+            let parts = self.m.instance(&name, &module, inputs);
             // A pass is a right half.
-            let ports = ["left", "right"];
-            children.extend(ports[2 - each..].iter().map(|port| parts.out(port)));
+            children.extend(&[parts.left, parts.right][2 - each..]);
         }
         Ok(children)
     }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// Choices up to which a selection is written where it is read.
 const FEW: usize = 4;
@@ -25,12 +25,16 @@ pub(in crate::rtl) fn select<'m>(
     }
     let count = choices.len() as u32;
     let bits = address_width(u64::from(count));
-    let inputs = [
-        ("number", number.slice(0, bits)),
-        ("choices", concat(choices)),
-    ];
+    let inputs = MultiplexerInputs {
+        number: number.slice(0, bits),
+        choices: concat(choices),
+    };
     let module = multiplexer(count, choices[0].width())?;
-    Ok(m.instance(instance, &module, &inputs).out("chosen"))
+    Ok(m.instance(instance, &module, inputs).chosen)
+}
+
+ports! {
+    MultiplexerInputs { number, choices } -> MultiplexerOutputs { chosen }
 }
 
 /// | port | width | |
@@ -73,8 +77,15 @@ pub(in crate::rtl) fn one_hot<'m>(
     choices: &[Signal<'m>],
 ) -> Result<Signal<'m>, DesignError> {
     let module = and_or(choices.len() as u32, choices[0].width())?;
-    let inputs = [("select", select), ("choices", concat(choices))];
-    Ok(m.instance(instance, &module, &inputs).out("chosen"))
+    let inputs = AndOrInputs {
+        select,
+        choices: concat(choices),
+    };
+    Ok(m.instance(instance, &module, inputs).chosen)
+}
+
+ports! {
+    AndOrInputs { select, choices } -> AndOrOutputs { chosen }
 }
 
 /// | port | width | |

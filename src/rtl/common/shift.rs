@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// Sizes of a shifter.
 #[derive(Clone, Copy)]
@@ -49,6 +49,10 @@ impl Shift {
             false => value.named(&format!("shifted_by_{}", self.unit << place)),
         }
     }
+}
+
+ports! {
+    ShifterInputs { value, distance } -> ShifterOutputs { shifted }
 }
 
 /// The value moved towards the high bits, zeros below it.
@@ -154,8 +158,8 @@ impl<'m> Shifters<'_, 'm> {
         value: Signal<'m>,
         distance: Signal<'m>,
     ) -> Signal<'m> {
-        let inputs = [("value", value), ("distance", distance)];
-        self.m.instance(instance, module, &inputs).out("shifted")
+        let inputs = ShifterInputs { value, distance };
+        self.m.instance(instance, module, inputs).shifted
     }
 }
 

@@ -136,7 +136,7 @@ fn reads<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), Des
         slot_and_kind,
         ends,
     )?;
-    let slot = order.out("m_data").slice(0, p.slot_bits());
+    let slot = order.m_data.slice(0, p.slot_bits());
     let beats = p.port_bytes / p.memory_bytes;
     let part = m.register_reset("part_of_word", address_width(u64::from(beats)), 0);
     let last_part = match beats {
@@ -170,7 +170,7 @@ fn reads<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), Des
     m.next_if(has_failed, is_data, (has_failed | failed) & !rlast);
     m.output("word_valid", word_ends);
     m.output("word_slot", slot);
-    m.output("word_direct", order.out("m_data").bit(p.slot_bits()));
+    m.output("word_direct", order.m_data.bit(p.slot_bits()));
     m.output("word_number", number);
     m.output("word_data", concat(&parts));
     m.output("arrives", ends);
@@ -184,11 +184,11 @@ fn reads<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), Des
     let beat = concat(&[rdata, rlast, failed]);
     let depth = (p.misses() * p.burst_beats()).max(2);
     let beats = fifo(m, "metadata_beats", depth, is_line, beat, fetched_ready)?;
-    let beat = beats.out("m_data");
-    let gone = beats.out("m_valid") & fetched_ready & beat.bit(p.memory_bits());
+    let beat = beats.m_data;
+    let gone = beats.m_valid & fetched_ready & beat.bit(p.memory_bits());
     let fewer = lines - m.constant(1, lines.width());
     m.next_if(lines, fetches ^ gone, fetches.mux(lines.plus(1), fewer));
-    m.output("fetched_valid", beats.out("m_valid"));
+    m.output("fetched_valid", beats.m_valid);
     m.output("fetched_data", beat.slice(0, p.memory_bits()));
     m.output("fetched_last", beat.bit(p.memory_bits()));
     m.output("fetched_failed", beat.bit(p.memory_bits() + 1));
@@ -298,9 +298,9 @@ fn writes<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), De
     let of_line = (bvalid & bid.bit(0)).named("answers_line");
     let about = concat(&[block_entry, block_metadata]);
     let order = fifo(m, "write_order", p.entries, takes_block, about, of_block)?;
-    m.drive(order_room, order.out("s_ready"));
+    m.drive(order_room, order.s_ready);
     m.output("written", of_block);
-    let about = order.out("m_data");
+    let about = order.m_data;
     m.output("written_entry", about.slice(0, p.entry_bits()));
     m.output("written_metadata", about.slice(p.entry_bits(), 2));
     m.output("written_failed", bresp.bit(1));

@@ -20,8 +20,9 @@ use std::rc::Rc;
 
 use super::units::{instances, UnitPorts};
 use super::{Parameters, RAW};
+use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::bus::energy_control::energy_control;
+use crate::rtl::bus::energy_control::{energy_control, EnergyControlInputs};
 use crate::rtl::common::fifo::{fifo, pointer};
 use crate::rtl::common::select::select;
 
@@ -107,9 +108,9 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let leaves = m.wire("block_leaves", 1);
     let order_in = concat(&[feed_entry, feed_compresses]);
     let order = fifo(&m, "order", p.entries, takes, order_in, leaves)?;
-    m.drive(room, order.out("s_ready"));
-    let of_unit = order.out("m_data").bit(p.entry_bits());
-    let at_head = order.out("m_valid");
+    m.drive(room, order.s_ready);
+    let of_unit = order.m_data.bit(p.entry_bits());
+    let at_head = order.m_valid;
     let takes_packed = (at_head & of_unit & block_taken).named("takes_compressed");
     let unit_taken = m.wire("unit_taken", 1);
     let unit_ends = m.wire("unit_ends", 1);
@@ -122,8 +123,12 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         user: None,
         ready: unit_taken & unit_from.eq_to(u64::from(number)),
     })?;
-    let of_all = |port: &str| -> Vec<Signal> { units.iter().map(|unit| unit.out(port)).collect() };
-    let unit_ready = select(&m, "unit_ready", unit_to, &of_all("s_axis_tready"))?;
+    let unit_ready = select(
+        &m,
+        "unit_ready",
+        unit_to,
+        &of_all(&units, |unit| unit.s_axis_tready),
+    )?;
     let around = (offered & !compressed & at_head & !of_unit).named("goes_around");
     m.drive(
         advance,
@@ -131,10 +136,30 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     );
 
     m.section("What the compressors give");
-    let unit_valid = select(&m, "valid_chosen", unit_from, &of_all("m_axis_tvalid"))?;
-    let unit_last = select(&m, "last_chosen", unit_from, &of_all("m_axis_tlast"))?;
-    let unit_data = select(&m, "data_chosen", unit_from, &of_all("m_axis_tdata"))?;
-    let unit_user = select(&m, "metadata_chosen", unit_from, &of_all("m_axis_tuser"))?;
+    let unit_valid = select(
+        &m,
+        "valid_chosen",
+        unit_from,
+        &of_all(&units, |unit| unit.m_axis_tvalid),
+    )?;
+    let unit_last = select(
+        &m,
+        "last_chosen",
+        unit_from,
+        &of_all(&units, |unit| unit.m_axis_tlast),
+    )?;
+    let unit_data = select(
+        &m,
+        "data_chosen",
+        unit_from,
+        &of_all(&units, |unit| unit.m_axis_tdata),
+    )?;
+    let unit_user = select(
+        &m,
+        "metadata_chosen",
+        unit_from,
+        &of_all(&units, |unit| unit.m_axis_tuser),
+    )?;
     let of_units = Beat {
         valid: unit_valid,
         data: unit_data,
@@ -152,24 +177,24 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
             let stage = m.instance(
                 "energy_control",
                 &energy_control(control)?,
-                &[
-                    ("s_axis_tvalid", of_units.valid),
-                    ("s_axis_tdata", of_units.data),
-                    ("s_axis_tlast", of_units.last),
-                    ("s_axis_tuser", of_units.metadata),
-                    ("s_raw_axis_tvalid", offered & compressed & unit_ready),
-                    ("s_raw_axis_tdata", data),
-                    ("s_raw_axis_tlast", is_last),
-                    ("m_axis_tready", takes_packed),
-                ],
+                EnergyControlInputs {
+                    s_axis_tvalid: of_units.valid,
+                    s_axis_tdata: of_units.data,
+                    s_axis_tlast: of_units.last,
+                    s_axis_tuser: of_units.metadata,
+                    s_raw_axis_tvalid: offered & compressed & unit_ready,
+                    s_raw_axis_tdata: data,
+                    s_raw_axis_tlast: is_last,
+                    m_axis_tready: takes_packed,
+                },
             );
-            m.drive(unit_taken, stage.out("s_axis_tready"));
-            m.drive(raw_ready, stage.out("s_raw_axis_tready"));
+            m.drive(unit_taken, stage.s_axis_tready);
+            m.drive(raw_ready, stage.s_raw_axis_tready);
             Beat {
-                valid: stage.out("m_axis_tvalid"),
-                data: stage.out("m_axis_tdata"),
-                last: stage.out("m_axis_tlast"),
-                metadata: stage.out("m_axis_tuser"),
+                valid: stage.m_axis_tvalid,
+                data: stage.m_axis_tdata,
+                last: stage.m_axis_tlast,
+                metadata: stage.m_axis_tuser,
             }
         }
     };
@@ -178,7 +203,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let raw = m.localparam("RAW", RAW, 2);
     let all = m.constant(1, 1).replicate(p.port_bytes);
     m.output("block_valid", (at_head & of_unit & packed.valid) | around);
-    m.output("block_entry", order.out("m_data").slice(0, p.entry_bits()));
+    m.output("block_entry", order.m_data.slice(0, p.entry_bits()));
     m.output("block_metadata", of_unit.mux(packed.metadata, raw));
     m.output("block_data", of_unit.mux(packed.data, data));
     m.output("block_strobes", of_unit.mux(all, strobes));

@@ -51,7 +51,7 @@ impl<'m> Parts<'m> {
             };
             inputs.push((port.name.as_str(), signal));
         }
-        let instance = self.m.instance(name, module, &inputs);
+        let instance = self.m.instance_by_name(name, module, &inputs);
         for port in module.ports_of(Direction::Output) {
             let signal = instance.out(&port.name);
             if is_port(&port.name) {

@@ -27,14 +27,14 @@ pub(super) fn queued<'m>(
 ) -> Result<Queued<'m>, DesignError> {
     let enters = m.wire(&format!("{name}_chosen_now"), 1);
     let turns = round_robin(m, &format!("{name}_turns"), concat(wants), enters)?;
-    let (any, grant) = (turns.out("any"), turns.out("grant"));
+    let (any, grant) = (turns.any, turns.grant);
     let fields = one_hot(m, &format!("{name}_chosen"), grant, fields)?;
-    let data = concat(&[fields, numbered(turns.out("number"))]);
+    let data = concat(&[fields, numbered(turns.number)]);
     let waiting = fifo(m, &format!("{name}_queue"), 2, any, data, taken)?;
-    m.drive(enters, any & waiting.out("s_ready"));
+    m.drive(enters, any & waiting.s_ready);
     Ok(Queued {
         chosen: enters.gate(grant),
-        valid: waiting.out("m_valid"),
-        data: waiting.out("m_data"),
+        valid: waiting.m_valid,
+        data: waiting.m_data,
     })
 }

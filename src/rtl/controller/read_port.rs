@@ -35,8 +35,8 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Bursts that wait");
     let splits = m.wire("begins_to_split", 1);
     let addresses = fifo(&m, "addresses", 2, arvalid, address_in, splits)?;
-    m.output("s_axi_arready", addresses.out("s_ready"));
-    let new = addresses.out("m_data");
+    m.output("s_axi_arready", addresses.s_ready);
+    let new = addresses.m_data;
     let sends = m.wire("begins_to_send", 1);
     let order = fifo(&m, "order", p.outstanding, splits, new, sends)?;
 
@@ -64,11 +64,8 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fewer = left - m.constant(1, COUNT_BITS);
     m.next_if(left, splits | taken, splits.mux(blocks.behind_first, fewer));
     let ends = (taken & !left.any()).named("burst_is_split");
-    let can_order = order.out("s_ready");
-    m.drive(
-        splits,
-        addresses.out("m_valid") & (!active | ends) & can_order,
-    );
+    let can_order = order.s_ready;
+    m.drive(splits, addresses.m_valid & (!active | ends) & can_order);
     let has_blocks = !burst.refused(&m, p);
     m.next(active, (splits & has_blocks) | (active & !ends));
     m.output("block_valid", active);
@@ -80,9 +77,9 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The burst whose beats are sent");
     let sending = m.register_reset("sending", 1, 0);
-    let held = m.delay_if("burst_held", sends, order.out("m_data"));
+    let held = m.delay_if("burst_held", sends, order.m_data);
     let (id, burst) = Burst::of_word(p, held);
-    let (_, newest) = Burst::of_word(p, order.out("m_data"));
+    let (_, newest) = Burst::of_word(p, order.m_data);
     let address = m.register("address_in_page", PAGE_BITS);
     let left = m.register("beats_left", 8);
     left.comment("Behind this one.");
@@ -101,7 +98,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     let fewer = left - m.constant(1, 8);
     m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
-    m.drive(sends, order.out("m_valid") & (!sending | (goes & last)));
+    m.drive(sends, order.m_valid & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
     m.output("read_enable", advance);
     m.output(
@@ -119,9 +116,9 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let about = m.delay_if("about_beat", advance, about);
     let beat = concat(&[about, read_data]);
     let out = fifo(&m, "beats", 2, reading, beat, rready)?;
-    m.drive(advance, !reading | out.out("s_ready"));
-    let beat = out.out("m_data");
-    m.output("s_axi_rvalid", out.out("m_valid"));
+    m.drive(advance, !reading | out.s_ready);
+    let beat = out.m_data;
+    m.output("s_axi_rvalid", out.m_valid);
     m.output("s_axi_rid", beat.slice(0, p.id_bits));
     m.output("s_axi_rlast", beat.bit(p.id_bits));
     let failed = beat.bit(p.id_bits + 1);

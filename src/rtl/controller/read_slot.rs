@@ -31,7 +31,19 @@ use std::rc::Rc;
 use super::look_up::LookUpPorts;
 use super::{flag, Parameters, RAW};
 use crate::hdl::builder::address_width;
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{ports, Builder, DesignError, Module};
+
+ports! {
+    pub(super) ReadSlotInputs {
+        take, take_block, take_bursts, take_looks, take_refused, take_metadata, take_waits,
+        entry_done, looked_up, answered, hit, waits, metadata, miss, resolved, resolved_miss,
+        resolved_failed, asked, arrives, arrives_failed, unpack_taken, unpacked, unpacked_failed,
+        freed,
+    } -> ReadSlotOutputs {
+        block, metadata_known, bursts, wants_look_up, wants_data, wants_unpacking,
+        direct_if_asked, reads, looks, ready, failed,
+    }
+}
 
 /// The slot of a read, which looks metadata up itself.
 pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -23,9 +23,10 @@
 use std::rc::Rc;
 
 use super::queued::queued;
-use super::read_slot::read_slot;
+use super::read_slot::{read_slot, ReadSlotInputs, ReadSlotOutputs};
 use super::{decode, Parameters, RAW};
-use crate::hdl::builder::{address_width, InstanceRef};
+use crate::hdl::builder::address_width;
+use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::select::{one_hot, select};
@@ -46,7 +47,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let look_taken = m.input("look_taken", 1);
     let answered = m.input("answered", 1);
     let answered_slot = m.input("answered_slot", p.slot_bits());
-    let answer = ["hit", "waits"].map(|name| (name, m.input(name, 1)));
+    let hit = m.input("hit", 1);
+    let waits = m.input("waits", 1);
     let metadata = m.input("metadata", 2);
     let miss = m.input("miss", p.miss_bits());
     let resolved = m.input("resolved", 1);
@@ -89,66 +91,67 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let raw = m.constant(RAW, 2);
     let no = m.zero(1);
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
-    let mut slots: Vec<InstanceRef> = Vec::new();
-    for number in 0..count {
-        let shared = [
-            ("entry_done", entry_done),
-            answer[0],
-            answer[1],
-            ("metadata", metadata),
-            ("miss", miss),
-            ("resolved", resolved),
-            ("resolved_miss", resolved_miss),
-            ("resolved_failed", resolved_failed),
-            ("asked", asked.bit(number)),
-            ("arrives", arrival.bit(number)),
-            ("arrives_failed", arrives_failed),
-            ("unpack_taken", unpacks.bit(number)),
-            ("unpacked", unpacked.bit(number)),
-            ("unpacked_failed", unpacked_failed),
-        ];
-        let own = match number.checked_sub(p.slots) {
-            None => [
-                ("take", takes.bit(number)),
-                ("take_block", take_block),
-                ("take_bursts", take_bursts),
-                ("take_looks", take_looks),
-                ("take_refused", take_refused),
-                ("take_metadata", raw),
-                ("take_waits", take_waits),
-                ("looked_up", looked_up.bit(number)),
-                ("answered", answers.bit(number)),
-                ("freed", frees.bit(number)),
-            ],
+    let slot = |number: u32| {
+        let shared = ReadSlotInputs {
+            entry_done,
+            hit,
+            waits,
+            metadata,
+            miss,
+            resolved,
+            resolved_miss,
+            resolved_failed,
+            asked: asked.bit(number),
+            arrives: arrival.bit(number),
+            arrives_failed,
+            unpack_taken: unpacks.bit(number),
+            unpacked: unpacked.bit(number),
+            unpacked_failed,
+            take: no,
+            take_block,
+            take_bursts,
+            take_looks: no,
+            take_refused: no,
+            take_metadata: raw,
+            take_waits,
+            looked_up: no,
+            answered: no,
+            freed: no,
+        };
+        match number.checked_sub(p.slots) {
+            None => {
+                let inputs = ReadSlotInputs {
+                    take: takes.bit(number),
+                    take_looks,
+                    take_refused,
+                    looked_up: looked_up.bit(number),
+                    answered: answers.bit(number),
+                    freed: frees.bit(number),
+                    ..shared
+                };
+                m.instance(&format!("slot{number}"), &module, inputs)
+            }
             // It belongs to the block's owner, who knows its metadata.
-            Some(entry) => [
-                ("take", modify.bit(entry)),
-                (
-                    "take_block",
-                    modify_blocks.slice(entry * p.number_bits(), p.number_bits()),
-                ),
-                ("take_bursts", all),
-                ("take_looks", no),
-                ("take_refused", no),
-                ("take_metadata", modify_metadata.slice(entry * 2, 2)),
-                ("take_waits", m.zero(p.entries)),
-                ("looked_up", no),
-                ("answered", no),
-                ("freed", entry_done.bit(entry)),
-            ],
-        };
-        let name = match number.checked_sub(p.slots) {
-            None => format!("slot{number}"),
-            Some(entry) => format!("of_entry{entry}"),
-        };
-        slots.push(m.instance(&name, &module, &[&own[..], &shared].concat()));
-    }
-    let of_all = |port: &str| -> Vec<Signal> { slots.iter().map(|slot| slot.out(port)).collect() };
-    let ring = |port: &str| of_all(port)[..p.slots as usize].to_vec();
+            Some(entry) => {
+                let inputs = ReadSlotInputs {
+                    take: modify.bit(entry),
+                    take_block: modify_blocks.slice(entry * p.number_bits(), p.number_bits()),
+                    take_bursts: all,
+                    take_metadata: modify_metadata.slice(entry * 2, 2),
+                    take_waits: m.zero(p.entries),
+                    freed: entry_done.bit(entry),
+                    ..shared
+                };
+                m.instance(&format!("of_entry{entry}"), &module, inputs)
+            }
+        }
+    };
+    let slots: Vec<ReadSlotOutputs> = (0..count).map(slot).collect();
+    let (ring, of_entries) = slots.split_at(p.slots as usize);
 
     m.section("Who reads a block that is to be written");
-    let blocks = of_all("block");
-    let reads = ring("reads");
+    let blocks = of_all(&slots, |slot| slot.block);
+    let reads = of_all(ring, |slot| slot.reads);
     let compare =
         (blocks.iter().zip(&reads)).map(|(block, &reads)| reads & compare_block.eq(*block));
     m.output("reading", concat(&compare.collect::<Vec<_>>()));
@@ -160,11 +163,14 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "arrived_block",
         one_hot(&m, "arrived_chosen", arrived, &blocks)?,
     );
-    m.output("slots_look", concat(&of_all("looks")).any());
+    m.output(
+        "slots_look",
+        concat(&of_all(&slots, |slot| slot.looks)).any(),
+    );
 
     m.section("Look-ups");
     let of_ring = &blocks[..p.slots as usize];
-    let wants = ring("wants_look_up");
+    let wants = of_all(ring, |slot| slot.wants_look_up);
     let bits = p.slot_bits();
     let look = queued(
         &m,
@@ -180,12 +186,21 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()));
 
     m.section("Reads of memory");
-    let fields = of_all("bursts").into_iter().zip(of_all("direct_if_asked"));
+    let fields = of_all(&slots, |slot| slot.bursts)
+        .into_iter()
+        .zip(of_all(&slots, |slot| slot.direct_if_asked));
     let fields = blocks.iter().zip(fields);
     let fields = fields.map(|(&block, (bursts, direct))| concat(&[block, bursts, direct]));
     let fields = fields.collect::<Vec<_>>();
     let number = |place| slot_number(&m, p, place);
-    let ask = queued(&m, "ask", &of_all("wants_data"), &fields, number, ask_taken)?;
+    let ask = queued(
+        &m,
+        "ask",
+        &of_all(&slots, |slot| slot.wants_data),
+        &fields,
+        number,
+        ask_taken,
+    )?;
     m.drive(asked, ask.chosen);
     let low = p.number_bits() + bursts_bits;
     m.output("ask_valid", ask.valid);
@@ -195,8 +210,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("ask_slot", ask.data.slice(low + 1, p.slot_bits()));
 
     m.section("Blocks to decompress");
-    let wants = of_all("wants_unpacking");
-    let fields = of_all("metadata_known");
+    let wants = of_all(&slots, |slot| slot.wants_unpacking);
+    let fields = of_all(&slots, |slot| slot.metadata_known);
     let unpack = queued(&m, "unpack", &wants, &fields, number, unpack_taken)?;
     m.drive(unpacks, unpack.chosen);
     m.output("unpack_valid", unpack.valid);
@@ -207,15 +222,25 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("head", head.resize(p.slot_bits()));
     m.output(
         "head_ready",
-        select(&m, "ready_at_head", head, &ring("ready"))?,
+        select(&m, "ready_at_head", head, &of_all(ring, |slot| slot.ready))?,
     );
     m.output(
         "head_failed",
-        select(&m, "failed_at_head", head, &ring("failed"))?,
+        select(
+            &m,
+            "failed_at_head",
+            head,
+            &of_all(ring, |slot| slot.failed),
+        )?,
     );
-    let of_entries = |port: &str| concat(&of_all(port)[p.slots as usize..]);
-    m.output("modify_ready", of_entries("ready"));
-    m.output("modify_failed", of_entries("failed"));
+    m.output(
+        "modify_ready",
+        concat(&of_all(of_entries, |slot| slot.ready)),
+    );
+    m.output(
+        "modify_failed",
+        concat(&of_all(of_entries, |slot| slot.failed)),
+    );
     m.finish()
 }
 

@@ -22,7 +22,7 @@ use super::commands::COMMANDS;
 use super::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
-use crate::rtl::common::axi_lite::{axi_lite, on_bus};
+use crate::rtl::common::axi_lite::slave;
 
 /// Bits of a byte address. The two highest are 0 for the unit's own registers, 1 for the tables of
 /// all compressors, 2 for those of all decompressors, [`SAMPLING`] for what is sampled.
@@ -183,11 +183,9 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let done = m.wire("access_done", 1);
     let failed = m.wire("access_failed", 1);
     let read = m.wire("access_read", 32);
-    let answer = [("done", done), ("failed", failed), ("read_data", read)];
-    let slave = axi_lite(ADDRESS_BITS)?;
-    let bus = on_bus(&m, "configuration", &slave, ADDRESS_BITS, &answer);
-    let (access, write) = (bus.out("access"), bus.out("write"));
-    let (address, data) = (bus.out("address"), bus.out("write_data"));
+    let bus = slave(&m, "configuration", ADDRESS_BITS, [done, failed, read])?;
+    let (access, write) = (bus.access, bus.write);
+    let (address, data) = (bus.address, bus.write_data);
     let half = address.slice(UNIT_BITS - 2, 2).named("half");
     let own = (!half.any()).named("is_own");
     let writes = (access & write & own).named("writes");

@@ -9,7 +9,13 @@ use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(super) StrobedRamInputs {
+        write_strobes, write_address, write_data, read_enable, read_address,
+    } -> StrobedRamOutputs { read_data }
+}
 
 pub(super) fn strobed_ram(words: u32, bytes: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("strobed_ram_{words}x{bytes}bytes"));

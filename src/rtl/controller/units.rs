@@ -2,9 +2,20 @@
 
 use std::rc::Rc;
 
-use crate::hdl::builder::InstanceRef;
 use crate::hdl::netlist::Direction;
-use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::axi_lite::{BusInputs, BusOutputs};
+
+ports! {
+    /// Either half of any design.
+    pub(super) UnitInputs {
+        s_axis_tvalid, s_axis_tdata, s_axis_tlast, s_axis_tuser: Option<Signal<'m>>, m_axis_tready,
+        s_axil: Option<BusInputs<'m>>,
+    } -> UnitOutputs {
+        s_axis_tready, m_axis_tvalid, m_axis_tdata, m_axis_tlast, m_axis_tuser,
+        framing_error: Option<Signal<'m>>, s_axil: Option<BusOutputs<'m>>,
+    }
+}
 
 /// The stream ports of one unit.
 pub(super) struct UnitPorts<'m> {
@@ -24,28 +35,23 @@ pub(super) fn instances<'m>(
     unit: &Rc<Module>,
     count: u32,
     ports: impl Fn(u32) -> UnitPorts<'m>,
-) -> Result<Vec<InstanceRef<'m>>, DesignError> {
+) -> Result<Vec<UnitOutputs<'m>>, DesignError> {
+    let mut inputs = unit.ports_of(Direction::Input);
+    let address = inputs.find(|port| port.name == "s_axil_awaddr");
     let instance = |number: u32| {
         let name = format!("{name}{number}");
         let of_stream = ports(number);
-        let mut inputs = vec![
-            ("s_axis_tvalid", of_stream.valid),
-            ("s_axis_tdata", of_stream.data),
-            ("s_axis_tlast", of_stream.last),
-            ("m_axis_tready", of_stream.ready),
-        ];
-        inputs.extend(of_stream.user.map(|user| ("s_axis_tuser", user)));
-        let bus = |direction| {
-            let ports = unit.ports_of(direction);
-            ports.filter_map(|port| Some((port, port.name.strip_prefix("s_axil_")?)))
+        let inputs = UnitInputs {
+            s_axis_tvalid: of_stream.valid,
+            s_axis_tdata: of_stream.data,
+            s_axis_tlast: of_stream.last,
+            s_axis_tuser: of_stream.user,
+            m_axis_tready: of_stream.ready,
+            s_axil: address.map(|port| BusInputs::ports(m, &name, port.width)),
         };
-        for (port, signal) in bus(Direction::Input) {
-            let signal = m.input(&format!("{name}_{signal}"), port.width);
-            inputs.push((&port.name, signal));
-        }
-        let instance = m.instance(&name, unit, &inputs);
-        for (port, signal) in bus(Direction::Output) {
-            m.output(&format!("{name}_{signal}"), instance.out(&port.name));
+        let instance = m.instance(&name, unit, inputs);
+        if let Some(bus) = &instance.s_axil {
+            bus.to_ports(m, &name);
         }
         instance
     };

@@ -17,6 +17,7 @@ use std::rc::Rc;
 use super::units::{instances, UnitPorts};
 use super::{place, Parameters, RAW};
 use crate::hdl::netlist::Memory;
+use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, pointer};
 use crate::rtl::common::select::select;
@@ -95,8 +96,12 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             ready: collects & unit_from.eq_to(u64::from(number)),
         }
     })?;
-    let of_all = |port: &str| -> Vec<Signal> { units.iter().map(|unit| unit.out(port)).collect() };
-    let ready = select(&m, "unit_ready", unit_to, &of_all("s_axis_tready"))?;
+    let ready = select(
+        &m,
+        "unit_ready",
+        unit_to,
+        &of_all(&units, |unit| unit.s_axis_tready),
+    )?;
     m.drive(advance, !offered | ready);
     let order = fifo(
         &m,
@@ -106,17 +111,37 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         unpack_slot,
         unit_from_ends,
     )?;
-    m.drive(room, order.out("s_ready"));
+    m.drive(room, order.s_ready);
 
     m.section("Blocks, raw from memory or from a decompressor");
-    let unit_valid = select(&m, "valid_collected", unit_from, &of_all("m_axis_tvalid"))?;
-    let unit_last = select(&m, "last_collected", unit_from, &of_all("m_axis_tlast"))?;
-    let unit_data = select(&m, "data_collected", unit_from, &of_all("m_axis_tdata"))?;
-    let unit_user = select(&m, "user_collected", unit_from, &of_all("m_axis_tuser"))?;
+    let unit_valid = select(
+        &m,
+        "valid_collected",
+        unit_from,
+        &of_all(&units, |unit| unit.m_axis_tvalid),
+    )?;
+    let unit_last = select(
+        &m,
+        "last_collected",
+        unit_from,
+        &of_all(&units, |unit| unit.m_axis_tlast),
+    )?;
+    let unit_data = select(
+        &m,
+        "data_collected",
+        unit_from,
+        &of_all(&units, |unit| unit.m_axis_tdata),
+    )?;
+    let unit_user = select(
+        &m,
+        "user_collected",
+        unit_from,
+        &of_all(&units, |unit| unit.m_axis_tuser),
+    )?;
     let direct = (word_valid & word_direct).named("comes_raw");
     m.drive(collects, !direct);
     let collected = (unit_valid & !direct).named("word_collected");
-    let slot_from = order.out("m_data");
+    let slot_from = order.m_data;
     let collected_ends = (collected & unit_last).named("collected_ends");
     m.drive(unit_from_ends, collected_ends);
     let number = m.register_reset("word_number_collected", p.word_bits(), 0);

@@ -29,10 +29,11 @@
 use std::rc::Rc;
 
 use super::queued::queued;
-use super::strobed_ram::strobed_ram;
-use super::write_entry::write_entry;
+use super::strobed_ram::{strobed_ram, StrobedRamInputs};
+use super::write_entry::{write_entry, WriteEntryInputs, WriteEntryOutputs};
 use super::{decode, place, Parameters, COMBINE_BITS};
-use crate::hdl::builder::{address_width, InstanceRef};
+use crate::hdl::builder::address_width;
+use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number, round_robin};
@@ -61,17 +62,13 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let look_taken = m.input("look_taken", 1);
     let answered = m.input("answered", 1);
     let answered_entry = m.input("answered_entry", entry_bits);
-    let shared: Vec<(&str, Signal)> = [
-        ("hit", 1),
-        ("waits", 1),
-        ("metadata", 2),
-        ("miss", p.miss_bits()),
-        ("resolved", 1),
-        ("resolved_miss", p.miss_bits()),
-        ("resolved_failed", 1),
-    ]
-    .map(|(name, width)| (name, m.input(name, width)))
-    .to_vec();
+    let hit = m.input("hit", 1);
+    let waits = m.input("waits", 1);
+    let metadata = m.input("metadata", 2);
+    let miss = m.input("miss", p.miss_bits());
+    let resolved = m.input("resolved", 1);
+    let resolved_miss = m.input("resolved_miss", p.miss_bits());
+    let resolved_failed = m.input("resolved_failed", 1);
     let update_taken = m.input("update_taken", 1);
     let modify_ready = m.input("modify_ready", p.entries);
     let modify_failed = m.input("modify_failed", p.entries);
@@ -107,38 +104,45 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     .named("beat_mask");
     let module = write_entry(p)?;
-    let entry = |number: u32| -> InstanceRef<'_> {
-        let mut inputs = vec![
-            ("take", allocates.bit(number)),
-            ("take_block", block),
-            ("take_looks", turn | beat_looks),
-            ("take_compresses", beat_compresses),
-            ("take_scrubs", turn),
-            ("take_reads", compare_reading),
-            ("write", taken_by.bit(number)),
-            ("write_mask", mask),
-            ("close", closes.bit(number)),
-            ("combine", combine),
-            ("reading", reading),
-            ("looked_up", looked_up.bit(number)),
-            ("answered", answers.bit(number)),
-            ("rest_ready", modify_ready.bit(number)),
-            ("rest_failed", modify_failed.bit(number)),
-            ("fed", fed.bit(number)),
-            ("written", writes.bit(number)),
-            ("written_failed", written_failed),
-            ("written_metadata", written_metadata),
-            ("update_taken", updated.bit(number)),
-        ];
-        inputs.extend_from_slice(&shared);
-        m.instance(&format!("entry{number}"), &module, &inputs)
+    let entry = |number: u32| {
+        let inputs = WriteEntryInputs {
+            take: allocates.bit(number),
+            take_block: block,
+            take_looks: turn | beat_looks,
+            take_compresses: beat_compresses,
+            take_scrubs: turn,
+            take_reads: compare_reading,
+            write: taken_by.bit(number),
+            write_mask: mask,
+            close: closes.bit(number),
+            combine,
+            reading,
+            looked_up: looked_up.bit(number),
+            answered: answers.bit(number),
+            rest_ready: modify_ready.bit(number),
+            rest_failed: modify_failed.bit(number),
+            fed: fed.bit(number),
+            written: writes.bit(number),
+            written_failed,
+            written_metadata,
+            update_taken: updated.bit(number),
+            hit,
+            waits,
+            metadata,
+            miss,
+            resolved,
+            resolved_miss,
+            resolved_failed,
+        };
+        m.instance(&format!("entry{number}"), &module, inputs)
     };
-    let entries: Vec<InstanceRef> = (0..p.entries).map(entry).collect();
-    let of_all =
-        |port: &str| -> Vec<Signal> { entries.iter().map(|entry| entry.out(port)).collect() };
-    let bits = |port: &str| concat(&of_all(port));
-    let blocks = of_all("block");
-    let (busy, open, done) = (bits("busy"), bits("open"), bits("done"));
+    let entries: Vec<WriteEntryOutputs> = (0..p.entries).map(entry).collect();
+    let blocks = of_all(&entries, |entry| entry.block);
+    let (busy, open, done) = (
+        concat(&of_all(&entries, |entry| entry.busy)),
+        concat(&of_all(&entries, |entry| entry.open)),
+        concat(&of_all(&entries, |entry| entry.done)),
+    );
     let holds = (busy & same(&blocks, block)).named("holds");
     let takers = (holds & open).named("takers");
     m.drive(taken_by, (beat_valid & !turn).gate(takers));
@@ -170,7 +174,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("empty", !busy.any());
 
     m.section("Look-ups");
-    let wants = of_all("wants_look_up");
+    let wants = of_all(&entries, |entry| entry.wants_look_up);
     let look = queued(&m, "look", &wants, &blocks, |number| number, look_taken)?;
     m.drive(looked_up, look.chosen);
     m.output("look_valid", look.valid);
@@ -179,12 +183,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     // They go before all look-ups, so that an entry is done when its own are in the FIFO.
     m.section("New metadata");
-    let (changes, new) = (of_all("changes"), of_all("new_metadata"));
+    let (changes, new) = (
+        of_all(&entries, |entry| entry.changes),
+        of_all(&entries, |entry| entry.new_metadata),
+    );
     let fields = blocks.iter().zip(changes.iter().zip(&new));
     let fields: Vec<Signal> = fields
         .map(|(&block, (&changes, &new))| concat(&[block, changes, new]))
         .collect();
-    let wants = of_all("wants_update");
+    let wants = of_all(&entries, |entry| entry.wants_update);
     let update = queued(&m, "update", &wants, &fields, |number| number, update_taken)?;
     m.drive(updated, update.chosen);
     m.output("update_valid", update.valid);
@@ -197,18 +204,32 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
 
     m.section("Read-modify-write: the rest of a block");
-    m.output("modify", bits("wants_modify"));
+    m.output(
+        "modify",
+        concat(&of_all(&entries, |entry| entry.wants_modify)),
+    );
     m.output("modify_blocks", concat(&blocks));
-    m.output("modify_metadata", bits("old_metadata"));
+    m.output(
+        "modify_metadata",
+        concat(&of_all(&entries, |entry| entry.old_metadata)),
+    );
 
     m.section("Blocks that go on to memory");
-    let feeds = round_robin(&m, "feeds", bits("wants_feed"), feed_taken)?;
-    let grant = feeds.out("grant");
+    let feeds = round_robin(
+        &m,
+        "feeds",
+        concat(&of_all(&entries, |entry| entry.wants_feed)),
+        feed_taken,
+    )?;
+    let grant = feeds.grant;
     m.drive(fed, feed_taken.gate(grant));
-    let merges = (grant & bits("merges")).any();
-    m.output("feed_valid", feeds.out("any"));
-    m.output("feed_entry", feeds.out("number"));
-    m.output("feed_compresses", (grant & bits("compresses")).any());
+    let merges = (grant & concat(&of_all(&entries, |entry| entry.merges))).any();
+    m.output("feed_valid", feeds.any);
+    m.output("feed_entry", feeds.number);
+    m.output(
+        "feed_compresses",
+        (grant & concat(&of_all(&entries, |entry| entry.compresses))).any(),
+    );
     m.output("feed_merges", merges);
     let gone = select(&m, "written_chosen", written_entry, &blocks)?;
     m.output("written_block", gone);
@@ -219,16 +240,16 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The bytes");
     let ram = strobed_ram(p.entries * p.words(), p.port_bytes)?;
-    let inputs = [
-        ("write_strobes", taken_by.any().gate(beat_strobes)),
-        ("write_address", place(p, number(&m, taken_by), beat_word)),
-        ("write_data", beat_data),
-        ("read_enable", read_enable),
-        ("read_address", place(p, read_entry, read_word)),
-    ];
-    let bytes = m.instance("bytes", &ram, &inputs);
-    m.output("read_data", bytes.out("read_data"));
-    let masks = of_all("mask");
+    let inputs = StrobedRamInputs {
+        write_strobes: taken_by.any().gate(beat_strobes),
+        write_address: place(p, number(&m, taken_by), beat_word),
+        write_data: beat_data,
+        read_enable,
+        read_address: place(p, read_entry, read_word),
+    };
+    let bytes = m.instance("bytes", &ram, inputs);
+    m.output("read_data", bytes.read_data);
+    let masks = of_all(&entries, |entry| entry.mask);
     let mask = select(&m, "mask_chosen", read_entry, &masks)?;
     let strobes = select(&m, "strobes_chosen", read_word, &mask.parts(p.port_bytes))?;
     m.output(
@@ -238,8 +259,11 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Entries that are done");
     m.output("entry_done", done);
-    m.output("entry_failed", bits("failed"));
-    let scrubs = bits("scrubs").named("scrubbing");
+    m.output(
+        "entry_failed",
+        concat(&of_all(&entries, |entry| entry.failed)),
+    );
+    let scrubs = concat(&of_all(&entries, |entry| entry.scrubs)).named("scrubbing");
     m.output("scrubs_under_way", scrubs.any());
     // Half of the entries stay for the client.
     let most = u64::from(p.entries / 2);
@@ -247,8 +271,14 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let count = (0..p.entries).map(|entry| scrubs.bit(entry).resize(count_bits));
     let count = count.reduce(|a, b| a + b).unwrap_or(m.zero(count_bits));
     m.output("scrub_has_room", count.lt(m.constant(most, count_bits)));
-    m.output("scrub_failed", (done & scrubs & bits("failed")).any());
-    m.output("entries_look", bits("looks").any());
+    m.output(
+        "scrub_failed",
+        (done & scrubs & concat(&of_all(&entries, |entry| entry.failed))).any(),
+    );
+    m.output(
+        "entries_look",
+        concat(&of_all(&entries, |entry| entry.looks)).any(),
+    );
     m.finish()
 }
 

@@ -34,7 +34,19 @@ use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
 use super::{flag, Parameters, COMBINE_BITS, RAW};
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{ports, Builder, DesignError, Module};
+
+ports! {
+    pub(super) WriteEntryInputs {
+        take, take_block, take_looks, take_compresses, take_scrubs, take_reads, write, write_mask,
+        close, combine, reading, looked_up, answered, hit, waits, metadata, miss, resolved, resolved_miss,
+        resolved_failed, rest_ready, rest_failed, fed, written, written_failed,
+        written_metadata, update_taken,
+    } -> WriteEntryOutputs {
+        busy, open, block, mask, old_metadata, looks, scrubs, wants_look_up, wants_modify,
+        wants_feed, wants_update, changes, new_metadata, compresses, merges, done, failed,
+    }
+}
 
 pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_entry"));

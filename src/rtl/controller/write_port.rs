@@ -39,11 +39,11 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The burst whose beats come in");
     let begins = m.wire("begins", 1);
     let addresses = fifo(&m, "addresses", 2, awvalid, address_in, begins)?;
-    m.output("s_axi_awready", addresses.out("s_ready"));
+    m.output("s_axi_awready", addresses.s_ready);
     let active = m.register_reset("active", 1, 0);
-    let held = m.delay_if("burst_held", begins, addresses.out("m_data"));
+    let held = m.delay_if("burst_held", begins, addresses.m_data);
     let (id, burst) = Burst::of_word(p, held);
-    let (_, new) = Burst::of_word(p, addresses.out("m_data"));
+    let (_, new) = Burst::of_word(p, addresses.m_data);
     let address = m.register("address_in_page", PAGE_BITS);
     let left = m.register("beats_left", 8);
     left.comment("Behind this one.");
@@ -78,17 +78,17 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beats = fifo(&m, "beats", 2, comes, concat(&fields), goes)?;
     let mut low = 0;
     let [data, strobes, word, id, is_last] = fields.map(|field| {
-        let held = beats.out("m_data").slice(low, field.width());
+        let held = beats.m_data.slice(low, field.width());
         low += field.width();
         held
     });
     // Whose block it is, all entries are asked.
     let place = concat(&[block, refused]);
     let blocks = registered(&m, "beat_blocks", comes, place, goes)?;
-    m.drive(has_room, blocks.out("s_ready"));
-    let waits = blocks.out("m_valid");
-    let block = blocks.out("m_data").slice(0, block.width());
-    let refused = blocks.out("m_data").bit(block.width());
+    m.drive(has_room, blocks.s_ready);
+    let waits = blocks.m_valid;
+    let block = blocks.m_data.slice(0, block.width());
+    let refused = blocks.m_data.bit(block.width());
     let refuses = (refused | beat_refused).named("refuses");
     let drops = (waits & refuses).named("drops_beat");
     m.drive(goes, beat_taken | drops);
@@ -108,7 +108,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fewer = used - m.constant(1, used.width());
     m.next_if(used, begins ^ answers, begins.mux(used.plus(1), fewer));
     let room = (!used.eq_to(u64::from(count))).named("has_place");
-    m.drive(begins, addresses.out("m_valid") & (!active | ends) & room);
+    m.drive(begins, addresses.m_valid & (!active | ends) & room);
     m.next(active, begins | (active & !ends));
     // The place of the burst whose beats go to the buffer is the newest one; it is closed by its last.
     let mut closed = Vec::new();
@@ -138,10 +138,10 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         select(&m, "id_at_head", head, &ids)?,
     );
     let out = fifo(&m, "responses", 2, ready, concat(&[failed, id]), bready)?;
-    m.drive(answers, ready & out.out("s_ready"));
-    m.output("s_axi_bvalid", out.out("m_valid"));
-    m.output("s_axi_bid", out.out("m_data").slice(1, p.id_bits));
-    let response = [m.zero(1), out.out("m_data").bit(0)];
+    m.drive(answers, ready & out.s_ready);
+    m.output("s_axi_bvalid", out.m_valid);
+    m.output("s_axi_bid", out.m_data.slice(1, p.id_bits));
+    let response = [m.zero(1), out.m_data.bit(0)];
     m.output("s_axi_bresp", concat(&response))
         .comment("OKAY or SLVERR.");
     m.finish()

@@ -12,7 +12,12 @@
 use std::rc::Rc;
 
 use super::{Code, ENTRIES, LONGEST, UNIT};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) CodeInputs { word, same_half, same_most, same }
+    -> CodeOutputs { code, bits }
+}
 
 pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
@@ -38,10 +43,10 @@ pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     };
 
     let matches = found.mux(same, found_most.mux(most, half));
-    let inputs = [("flags", matches.named("best_matches"))];
-    let index = m
-        .instance("lowest", &lowest(name, ENTRIES)?, &inputs)
-        .out("index");
+    let inputs = LowestInputs {
+        flags: matches.named("best_matches"),
+    };
+    let index = m.instance("lowest", &lowest(name, ENTRIES)?, inputs).index;
     let low = word.slice(0, 8);
     // The code's first bit is the lowest.
     let is = |name: &str, bits: u64, width: u32| m.localparam(name, bits, width);
@@ -69,6 +74,10 @@ fn fields<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
     concat(parts).resize(LONGEST * UNIT)
 }
 
+ports! {
+    LowestInputs { flags } -> LowestOutputs { index }
+}
+
 /// The number of the lowest flag that is 1, of 2^n: whether the lower half has one is
 /// the number's highest bit, and the number within that half are the others.
 /// `flags` to `index`, combinational.
@@ -83,7 +92,7 @@ fn lowest(name: &str, count: u32) -> Result<Rc<Module>, DesignError> {
         4 => in_low.mux(!low.bit(0), !high.bit(0)),
         _ => {
             let module = lowest(name, half)?;
-            let of = |name, flags| m.instance(name, &module, &[("flags", flags)]).out("index");
+            let of = |name, flags| m.instance(name, &module, LowestInputs { flags }).index;
             in_low.mux(of("lower", low), of("upper", high))
         }
     };

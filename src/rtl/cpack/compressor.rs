@@ -11,8 +11,8 @@
 //! | 4 | the second's bits after the first's |
 //! | 5 | both to their place after the block's other bits |
 
-use super::code::code;
-use super::matching::matching;
+use super::code::{code, CodeInputs};
+use super::matching::{matching, MatchingInputs};
 use super::{pairs, Code, ENTRIES, LENGTH_BITS, LONGEST, PAIR_BITS, UNIT};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
@@ -44,33 +44,35 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let words = count.select(&block.parts(64)).named("pair");
     pipeline.step("pair", "the move's two words", 1);
 
-    let inputs = [
-        ("advance", advance),
-        ("present", pipeline.valid()),
-        ("ends", last),
-        ("words", words),
-    ];
+    let inputs = MatchingInputs {
+        advance,
+        present: pipeline.valid(),
+        ends: last,
+        words,
+    };
     let matched = m.instance(
         "matching",
         &matching(&format!("{}_matching", p.name))?,
-        &inputs,
+        inputs,
     );
-    let levels = ["same_half", "same_most", "same"];
     pipeline.step("match", "comparison with the dictionary", 1);
 
     let module = code(&format!("{}_code", p.name))?;
     let words = words.parts(32).into_iter().enumerate();
     let coded = words.map(|(place, word)| {
-        let mut inputs = vec![("word", word)];
-        for port in levels {
-            let level = matched.out(port);
-            inputs.push((port, level.slice(place as u32 * ENTRIES, ENTRIES)));
-        }
-        m.instance(&format!("code{place}"), &module, &inputs)
+        let [same_half, same_most, same] = [matched.same_half, matched.same_most, matched.same]
+            .map(|level| level.slice(place as u32 * ENTRIES, ENTRIES));
+        let inputs = CodeInputs {
+            word,
+            same_half,
+            same_most,
+            same,
+        };
+        m.instance(&format!("code{place}"), &module, inputs)
     });
     let coded: Vec<_> = coded.collect();
-    let codes: Vec<Signal> = coded.iter().map(|word| word.out("code")).collect();
-    let bits: Vec<Signal> = coded.iter().map(|word| word.out("bits")).collect();
+    let codes: Vec<Signal> = coded.iter().map(|word| word.code).collect();
+    let bits: Vec<Signal> = coded.iter().map(|word| word.bits).collect();
     pipeline.step("code", "codes of both words", 1);
 
     let codes = codes.iter().zip(["first", "second"]);

@@ -12,9 +12,9 @@
 
 use std::rc::Rc;
 
-use super::window::window;
+use super::window::{window, WindowInputs};
 use super::{pairs, Code, ENTRIES, INDEX_BITS};
-use crate::hdl::{concat, Builder, DesignError, Module, Pipeline, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Pipeline, Signal};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
@@ -35,23 +35,22 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.next_if(running, advance, start | (running & !ends));
     m.next_if(count, advance, (!start).gate(count.plus(1)));
     pipeline.starts(running);
-    let inputs = [
-        ("advance", advance),
-        ("start", start),
-        ("stored", stored),
-        ("bursts", bursts),
-    ];
+    let inputs = WindowInputs {
+        advance,
+        start,
+        stored,
+        bursts,
+    };
     let taken = m.instance(
         "window",
         &window(&format!("{}_window", p.name), &p.ports)?,
-        &inputs,
+        inputs,
     );
-    let each = |first: &str, second: &str| [taken.out(first), taken.out(second)];
-    let codes = each("first_code", "second_code");
-    let fields = each("first_fields", "second_fields");
+    let codes = [taken.first_code, taken.second_code];
+    let fields = [taken.first_fields, taken.second_fields];
     let first = (!count.any()).named("first_pair");
     let last = ends;
-    let error = (taken.out("no_code") | (ends & taken.out("overrun"))).named("bad_codes");
+    let error = (taken.no_code | (ends & taken.overrun)).named("bad_codes");
     pipeline.step("codes", "two codes and their fields", 1);
 
     let order = ["first", "second"];
@@ -101,9 +100,11 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let entries = m.vector("entries", &entries);
     let module = read(&format!("{}_read_entry", p.name))?;
     let entry_of = |of: &str, index| {
-        let inputs = [("entries", concat(&entries)), ("index", index)];
-        m.instance(&format!("read_{of}"), &module, &inputs)
-            .out("entry")
+        let inputs = ReadInputs {
+            entries: concat(&entries),
+            index,
+        };
+        m.instance(&format!("read_{of}"), &module, inputs).entry
     };
     let first_entry = entry_of("first", indices[0]);
     let first_word = own_and_entry(own[0], of_entry[0], first_entry).named("first_word");
@@ -189,6 +190,10 @@ fn own_and_entry<'m>(own: Signal<'m>, of_entry: Signal<'m>, entry: Signal<'m>) -
         high.gate(entry.slice(16, 16)),
     ];
     own | concat(&parts)
+}
+
+ports! {
+    ReadInputs { entries, index } -> ReadOutputs { entry }
 }
 
 /// An entry of the dictionary: `entries`, `index` to `entry`. Combinational.

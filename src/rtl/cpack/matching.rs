@@ -18,7 +18,11 @@
 use std::rc::Rc;
 
 use super::ENTRIES;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) MatchingInputs { advance, present, ends, words } -> MatchingOutputs { same_half, same_most, same }
+}
 
 pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);

@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use super::{Code, CODES, LONGEST, PAIR_BITS, UNIT};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::Ports;
 
@@ -28,6 +28,13 @@ use crate::rtl::common::Ports;
 const PAIR: u32 = 2 * LONGEST;
 /// Bits of a number of units past those.
 const SPARE_BITS: u32 = 7;
+
+ports! {
+    pub(super) WindowInputs { advance, start, stored, bursts }
+    -> WindowOutputs {
+        first_code, second_code, first_fields, second_fields, no_code, overrun,
+    }
+}
 
 pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
@@ -58,16 +65,26 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
 
     m.section("The first code, and the second at each place that the first can leave it");
     let module = decoder(name, None)?;
-    let first = m.instance("decode_first", &module, &[("bits", window.slice(0, 4))]);
-    let (first_code, first_is_none) = (first.out("code"), first.out("is_none"));
+    let first = m.instance(
+        "decode_first",
+        &module,
+        DecoderInputs {
+            bits: window.slice(0, 4),
+        },
+    );
+    let (first_code, first_is_none) = (first.code, first.is_none);
     let first = Code::from_bits("first", first_code);
     let mut seconds = Vec::new();
     for (is, units) in first.lengths() {
         let module = decoder(name, Some(units))?;
-        let inputs = [("bits", window.slice(units * UNIT, 4))];
-        let second = m.instance(&format!("decode_second_at{units}"), &module, &inputs);
-        let outputs = ["code", "is_none", "length"].map(|port| second.out(port));
-        seconds.push(is.gate(concat(&outputs)));
+        let inputs = DecoderInputs {
+            bits: window.slice(units * UNIT, 4),
+        };
+        let second = m.instance(&format!("decode_second_at{units}"), &module, inputs);
+        let outputs = [second.code, second.is_none]
+            .into_iter()
+            .chain(second.length);
+        seconds.push(is.gate(concat(&outputs.collect::<Vec<_>>())));
     }
     let second = or_all(seconds).named("second_with_length");
     let code_bits = second.slice(0, CODES).named("second_is");
@@ -75,8 +92,8 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let length = second.slice(CODES + 1, PAIR_BITS).named("length_of_both");
     let module = skip(name, wide)?;
     let skipped = |instance: &str, code, bits| {
-        let inputs = [("code", code), ("bits", bits)];
-        m.instance(instance, &module, &inputs).out("rest")
+        let inputs = SkipInputs { code, bits };
+        m.instance(instance, &module, inputs).rest
     };
     let after_first = skipped("after_first", first_code, all);
     let after_second = skipped("after_second", code_bits, after_first);
@@ -117,6 +134,10 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    DecoderInputs { bits } -> DecoderOutputs { code, is_none, length: Option<Signal<'m>> }
+}
+
 /// The code that four bits begin with.
 ///
 /// | port | width | |
@@ -149,6 +170,10 @@ fn decoder(name: &str, before: Option<u32>) -> Result<Rc<Module>, DesignError> {
         length.comment("with what is before it");
     }
     m.finish()
+}
+
+ports! {
+    SkipInputs { bits, code } -> SkipOutputs { rest }
 }
 
 /// A shifter by the length of the code that the bits begin with, with its fields.

@@ -1,6 +1,6 @@
 //! The input port and the slots behind it, of either half.
 
-use super::slots::{admits, block_slots};
+use super::slots::{admits, block_slots, BlockSlotsInputs};
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::block_input::Framing;
@@ -31,52 +31,27 @@ pub(crate) fn input_side<'m>(
 ) -> Result<Blocks<'m>, DesignError> {
     let release = [m.wire("release0", 1), m.wire("release1", 1)];
     let admit = m.wire("admit", 1);
-    let mut inputs = vec![
-        ("s_valid", m.input("s_axis_tvalid", 1)),
-        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
-        ("s_last", m.input("s_axis_tlast", 1)),
-        ("release0", release[0]),
-        ("release1", release[1]),
-    ];
-    if framing == Framing::Stored {
-        inputs.push(("s_user", m.input("s_axis_tuser", 2)));
-    }
-    if admits(p, framing) {
-        inputs.push(("admit", admit));
-    }
-    let slots = m.instance("slots", &block_slots(p, framing)?, &inputs);
-    m.output("s_axis_tready", slots.out("s_ready"));
-    let both = |name: &str| {
-        [
-            slots.out(&format!("{name}0")),
-            slots.out(&format!("{name}1")),
-        ]
+    let inputs = BlockSlotsInputs {
+        s_valid: m.input("s_axis_tvalid", 1),
+        s_data: m.input("s_axis_tdata", p.beat_bytes * 8),
+        s_last: m.input("s_axis_tlast", 1),
+        s_user: (framing == Framing::Stored).then(|| m.input("s_axis_tuser", 2)),
+        release,
+        admit: admits(p, framing).then_some(admit),
     };
-    let stored = framing == Framing::Stored;
-    let early = framing == Framing::Raw && p.encodes_early();
-    let framing_error = match framing {
-        Framing::Raw => slots.out("framing_error"),
-        Framing::Stored => m.zero(1),
-    };
-    if framing == Framing::Raw {
+    let slots = m.instance("slots", &block_slots(p, framing)?, inputs);
+    m.output("s_axis_tready", slots.s_ready);
+    if let Some(framing_error) = slots.framing_error {
         m.output("framing_error", framing_error);
     }
-    let filling = early.then(|| (slots.out("filling_slot"), slots.out("beats_in")));
     Ok(Blocks {
-        full: both("full"),
-        filling,
-        block: both("block"),
+        full: slots.full,
+        filling: slots.filling_slot.zip(slots.beats_in),
+        block: slots.block,
         release,
         admit,
-        metadata: if stored {
-            both("metadata")
-        } else {
-            [m.zero(2); 2]
-        },
-        bad: match stored || early {
-            true => both("bad"),
-            false => [m.zero(1); 2],
-        },
-        framing_error,
+        metadata: slots.metadata.unwrap_or_else(|| [m.zero(2); 2]),
+        bad: slots.bad.unwrap_or_else(|| [m.zero(1); 2]),
+        framing_error: slots.framing_error.unwrap_or_else(|| m.zero(1)),
     })
 }

@@ -5,8 +5,19 @@ use std::rc::Rc;
 
 use super::Parameters;
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::block_input::Framing;
+
+ports! {
+    pub(in crate::rtl) BlockSlotsInputs {
+        s_valid, s_data, s_last, s_user: Option<Signal<'m>>, release: [Signal<'m>; 2],
+        admit: Option<Signal<'m>>,
+    } -> BlockSlotsOutputs {
+        framing_error: Option<Signal<'m>>, s_ready, filling_slot: Option<Signal<'m>>,
+        beats_in: Option<Signal<'m>>, full: [Signal<'m>; 2], block: [Signal<'m>; 2],
+        bad: Option<[Signal<'m>; 2]>, metadata: Option<[Signal<'m>; 2]>,
+    }
+}
 
 /// | port | width | |
 /// |---|---|---|
@@ -108,9 +119,12 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         };
         let fills = fills.named(&format!("fills_slot{slot}"));
         let puts = fills.gate(at_beat);
-        let inputs = [("put", puts), ("data", s_data)];
-        let stored = m.instance(&format!("slot{slot}"), &store, &inputs);
-        m.output(&format!("block{slot}"), stored.out("block"));
+        let inputs = BlockBeatsInputs {
+            put: puts,
+            data: s_data,
+        };
+        let stored = m.instance(&format!("slot{slot}"), &store, inputs);
+        m.output(&format!("block{slot}"), stored.block);
     }
     if early {
         for (slot, selected) in selected.iter().enumerate() {
@@ -135,6 +149,10 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         }
     }
     m.finish()
+}
+
+ports! {
+    pub(crate) BlockBeatsInputs { put, data } -> BlockBeatsOutputs { block }
 }
 
 /// The beats of one block.

@@ -16,9 +16,14 @@
 
 use std::rc::Rc;
 
-use super::layout::{group_bits, layout, total_bits};
+use super::layout::{group_bits, layout, total_bits, LayoutInputs};
 use super::Parameters;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(super) ChoiceInputs { moves, group_bits }
+    -> ChoiceOutputs { takes, starts: Option<Signal<'m>>, exceeds }
+}
 
 pub(super) fn choice(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_choice", p.frame.name));
@@ -34,11 +39,11 @@ pub(super) fn choice(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let mut layouts = Vec::new();
     for (&mode, groups) in p.modes.iter().zip(groups.parts(of_mode)) {
         let name = format!("layout_mode{mode}");
-        let one = m.instance(&name, &module, &[("group_bits", groups)]);
-        let keep = |what: &str| m.delay_if(&format!("mode{mode}_{what}"), moves, one.out(what));
-        let starts = (p.groups() > 1).then(|| keep("starts"));
+        let one = m.instance(&name, &module, LayoutInputs { group_bits: groups });
+        let keep = |what, value| m.delay_if(&format!("mode{mode}_{what}"), moves, value);
+        let starts = one.starts.map(|starts| keep("starts", starts));
         // A mode without an encoding has more bits than any other.
-        let rank = concat(&[keep("total"), keep("has_none")]);
+        let rank = concat(&[keep("total", one.total), keep("has_none", one.has_none)]);
         layouts.push((starts, rank.named(&format!("mode{mode}_rank"))));
     }
 

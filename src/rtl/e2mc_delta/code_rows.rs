@@ -27,7 +27,7 @@ use super::address_map::{CLASS_OFFSET_BIT, ROWS};
 use super::find_leaf::{class_row_bits, value_row_bits};
 use super::{Parameters, Tables, LONGEST};
 use crate::hdl::netlist::{Memory, MemoryImage};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// A row that a memory holds, by code.
 struct Row {
@@ -89,6 +89,13 @@ struct Ports<'m> {
     data: Signal<'m>,
     reads: Signal<'m>,
     read_code: Signal<'m>,
+}
+
+ports! {
+    pub(in crate::rtl) CodeRowsInputs {
+        advance, code, table_read, table_code, table_write, table_length, table_write_data,
+        in_first_values, in_first_classes, in_offsets,
+    } -> CodeRowsOutputs { first_values, first_classes, offsets, table_read_data }
 }
 
 pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {

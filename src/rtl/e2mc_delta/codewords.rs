@@ -12,8 +12,17 @@ use super::leaf_table::{LookedUp, LENGTH_BITS};
 use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::e2mc::TABLE_WAYS;
+
+ports! {
+    pub(super) CodewordsInputs {
+        lookup, doubled, negative, code, table_write, table_read, table_number, table_write_data,
+        in_tags, in_classes, in_codewords,
+    } -> CodewordsOutputs {
+        early_length: Option<Signal<'m>>, symbol, length, table_read_data,
+    }
+}
 
 /// | port | width | |
 /// |---|---|---|

@@ -9,7 +9,7 @@
 //! its mode need not be known yet. It begins when that is, and only when the one before it is sure to have left the place that its first
 //! codeword goes to; nothing stands still after that.
 
-use super::coding_lane::{coding_lane, place_bits};
+use super::coding_lane::{coding_lane, place_bits, CodingLaneInputs};
 use super::compressor_configuration::Configuration;
 use super::measuring::{bits_of_start, Decision, Measuring, Taking};
 use super::{Parameters, LAGS, LONGEST_LAG, MODE_BITS, SYMBOL_BITS};
@@ -238,22 +238,27 @@ pub(super) fn lanes<'m>(
             },
             ..tables.access
         };
-        let mut inputs = vec![
-            ("symbol", symbol),
-            ("earlier", before),
-            ("is_difference", is_difference),
-            ("code", code),
-            ("lookup", coding.looks_up),
-            ("in_codewords", tables.in_codewords),
-            ("starts", coding.starts),
-            ("start", starts[way]),
-            ("place", coding.place),
-            ("puts", coding.puts),
-        ];
-        inputs.extend(access.inputs());
-        let lane = m.instance(&format!("codes{}", way + 1), &module, &inputs);
-        words.get_or_insert(lane.out("table_read_data"));
-        bits[way % 2].push(lane.out("bits"));
+        let inputs = CodingLaneInputs {
+            symbol,
+            earlier: before,
+            is_difference,
+            code,
+            lookup: coding.looks_up,
+            in_codewords: tables.in_codewords,
+            starts: coding.starts,
+            start: starts[way],
+            place: coding.place,
+            puts: coding.puts,
+            table_write: access.write,
+            table_read: access.read,
+            table_number: access.number,
+            table_write_data: access.data,
+            in_tags: access.in_tags,
+            in_classes: access.in_classes,
+        };
+        let lane = m.instance(&format!("codes{}", way + 1), &module, inputs);
+        words.get_or_insert(lane.table_read_data);
+        bits[way % 2].push(lane.bits);
     }
     let [forwards, backwards] = bits;
     let mut bits = or_all(forwards).named("put_forwards");

@@ -17,12 +17,12 @@
 
 use std::rc::Rc;
 
-use super::codewords::codewords;
+use super::codewords::{codewords, CodewordsInputs};
 use super::leaf_table::{access_inputs, STEP_BITS};
-use super::measuring_lane::difference;
+use super::measuring_lane::{difference, DifferenceInputs};
 use super::{Parameters, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// Bits of a chunk of the block: a symbol that begins in one ends in the next at the latest.
 const CHUNK_BITS: u32 = 32;
@@ -30,6 +30,13 @@ const CHUNK_BITS: u32 = 32;
 /// Bits of a place in the block.
 pub fn place_bits(p: &Parameters) -> u32 {
     address_width(u64::from(p.stored_bits()) + 1)
+}
+
+ports! {
+    pub(super) CodingLaneInputs {
+        symbol, earlier, is_difference, code, lookup, table_write, table_read, table_number,
+        table_write_data, in_tags, in_classes, in_codewords, starts, start, place, puts,
+    } -> CodingLaneOutputs { table_read_data, bits }
 }
 
 pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -45,21 +52,26 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The codeword");
     let symbol = m.delay("current", symbol);
     let earlier = m.delay("current_earlier", earlier);
-    let inputs = [("symbol", symbol), ("earlier", earlier)];
-    let difference = m.instance("subtracts", &difference(p)?, &inputs);
-    let doubled = is_difference.mux(difference.out("doubled"), symbol);
-    let negative = is_difference & difference.out("negative");
+    let inputs = DifferenceInputs { symbol, earlier };
+    let difference = m.instance("subtracts", &difference(p)?, inputs);
+    let doubled = is_difference.mux(difference.doubled, symbol);
+    let negative = is_difference & difference.negative;
     let access = access_inputs(&m, p);
-    let mut inputs = vec![
-        ("lookup", lookup),
-        ("doubled", doubled.named("doubled")),
-        ("negative", negative.named("negative")),
-        ("code", code),
-        ("in_codewords", m.input("in_codewords", 1)),
-    ];
-    inputs.extend(access.inputs());
-    let table = m.instance("codewords", &codewords(p, 0..p.codes())?, &inputs);
-    m.output("table_read_data", table.out("table_read_data"))
+    let inputs = CodewordsInputs {
+        lookup,
+        doubled: doubled.named("doubled"),
+        negative: negative.named("negative"),
+        code,
+        in_codewords: m.input("in_codewords", 1),
+        table_write: access.write,
+        table_read: access.read,
+        table_number: access.number,
+        table_write_data: access.data,
+        in_tags: access.in_tags,
+        in_classes: access.in_classes,
+    };
+    let table = m.instance("codewords", &codewords(p, 0..p.codes())?, inputs);
+    m.output("table_read_data", table.table_read_data)
         .comment("The cycle after table_read.");
 
     m.section("Its place, and the one behind it");
@@ -67,18 +79,22 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let start = m.input("start", place_bits(p));
     start.comment("The bit at which the way starts, from its own end.");
     let place = m.input("place", 1);
-    let inputs = [
-        ("starts", starts),
-        ("start", start),
-        ("place", place),
-        ("symbol", table.out("symbol")),
-        ("length", table.out("length")),
-        ("puts", m.input("puts", 1)),
-    ];
-    let placed = m.instance("placing", &placing(p)?, &inputs);
-    m.output("bits", placed.out("bits"))
+    let inputs = PlacingInputs {
+        starts,
+        start,
+        place,
+        symbol: table.symbol,
+        length: table.length,
+        puts: m.input("puts", 1),
+    };
+    let placed = m.instance("placing", &placing(p)?, inputs);
+    m.output("bits", placed.bits)
         .comment("The symbol in its place, else zeros.");
     m.finish()
+}
+
+ports! {
+    PlacingInputs { starts, start, place, symbol, length, puts } -> PlacingOutputs { bits }
 }
 
 /// | port | width | |

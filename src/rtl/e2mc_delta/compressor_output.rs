@@ -23,7 +23,7 @@ use std::rc::Rc;
 use super::coding::Coding;
 use super::Parameters;
 use crate::hdl::builder::address_width;
-use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{or_all, ports, Builder, DesignError, Module, Signal};
 
 pub(super) fn output_side<'m>(
     m: &'m Builder,
@@ -33,25 +33,33 @@ pub(super) fn output_side<'m>(
     free: Signal<'m>,
 ) -> Result<(), DesignError> {
     m.section("The block that codewords are put into, and the port");
-    let inputs = [
-        ("clears", coding.clears),
-        ("header", coding.header),
-        ("bursts", coding.bursts),
-        ("puts", coding.puts),
-        ("puts_last", coding.puts_last),
-        ("bits", bits),
-        ("raw_waits", coding.raw_waits),
-        ("raw_block", coding.block),
-        ("m_axis_tready", m.input("m_axis_tready", 1)),
-    ];
-    let output = m.instance("block_out", &output(p, coding.header.width())?, &inputs);
-    m.drive(coding.moves_compressed, output.out("coded_leaves"));
-    m.drive(free, output.out("free"));
-    for name in ["tvalid", "tdata", "tlast", "tuser"] {
-        let name = format!("m_axis_{name}");
-        m.output(&name, output.out(&name));
-    }
+    let inputs = BlockOutInputs {
+        clears: coding.clears,
+        header: coding.header,
+        bursts: coding.bursts,
+        puts: coding.puts,
+        puts_last: coding.puts_last,
+        bits,
+        raw_waits: coding.raw_waits,
+        raw_block: coding.block,
+        m_axis_tready: m.input("m_axis_tready", 1),
+    };
+    let output = m.instance("block_out", &output(p, coding.header.width())?, inputs);
+    m.drive(coding.moves_compressed, output.coded_leaves);
+    m.drive(free, output.free);
+    m.output("m_axis_tvalid", output.m_axis_tvalid);
+    m.output("m_axis_tdata", output.m_axis_tdata);
+    m.output("m_axis_tlast", output.m_axis_tlast);
+    m.output("m_axis_tuser", output.m_axis_tuser);
     Ok(())
+}
+
+ports! {
+    BlockOutInputs {
+        clears, header, bursts, puts, puts_last, bits, raw_waits, raw_block, m_axis_tready,
+    } -> BlockOutOutputs {
+        free, coded_leaves, m_axis_tvalid, m_axis_tdata, m_axis_tlast, m_axis_tuser,
+    }
 }
 
 fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {

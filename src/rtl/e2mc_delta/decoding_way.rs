@@ -24,11 +24,11 @@
 
 use std::rc::Rc;
 
-use super::find_leaf::{class_rows_bits, find_leaf, value_rows_bits};
+use super::find_leaf::{class_rows_bits, find_leaf, value_rows_bits, FindLeafInputs};
 use super::{Parameters, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::decompressor::found::position_bits;
 use crate::rtl::e2mc::decompressor::found::Steps;
@@ -41,6 +41,13 @@ struct Leaf<'m> {
     is_class: Signal<'m>,
     /// Codeword and whatever follows.
     bits: Signal<'m>,
+}
+
+ports! {
+    pub(in crate::rtl) DecodingWayInputs {
+        advance, load, align, decode, stored, index, start, first_values, first_classes, offsets,
+        index_code, table_write, table_read, table_number, table_write_data, in_values, in_classes,
+    } -> DecodingWayOutputs { position, value_read_data, class_read_data, residual }
 }
 
 pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -112,17 +119,17 @@ fn find_stage<'m>(
     let taken = head_stage(m, &p.frame, steps, start, |head, go, fills| {
         let values = m.input("first_values", value_rows_bits());
         let classes = m.input("first_classes", class_rows_bits());
-        let inputs = [
-            ("head", head),
-            ("first_values", values),
-            ("first_classes", classes),
-            ("go", go),
-            ("fills", fills),
-        ];
-        let find = m.instance("find", &find_leaf(p)?, &inputs);
-        kinds = Some((find.out("is_value"), find.out("is_class")));
+        let inputs = FindLeafInputs {
+            head,
+            first_values: values,
+            first_classes: classes,
+            go,
+            fills,
+        };
+        let find = m.instance("find", &find_leaf(p)?, inputs);
+        kinds = Some((find.is_value, find.is_class));
         Ok(Moves {
-            by: find.out("moves_by"),
+            by: find.moves_by,
             escape: None,
         })
     })?;

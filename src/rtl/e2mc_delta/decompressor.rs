@@ -24,12 +24,13 @@
 use std::rc::Rc;
 
 use super::address_map::{CLASSES, FIRST_CLASSES, FIRST_VALUES, OFFSETS, ROWS, VALUES};
-use super::code_rows::code_rows;
-use super::decoding_way::{class_number_bits, decoding_way, value_number_bits};
+use super::code_rows::{code_rows, CodeRowsInputs, CodeRowsOutputs};
+use super::decoding_way::{
+    class_number_bits, decoding_way, value_number_bits, DecodingWayInputs, DecodingWayOutputs,
+};
 use super::groups::groups;
 use super::summing_output::{output_side, Ways};
 use super::{Parameters, LOW_BITS, SYMBOL_BITS};
-use crate::hdl::builder::InstanceRef;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::block_input::Framing;
 use crate::rtl::common::reversed::reversed;
@@ -195,47 +196,47 @@ fn decoding_ways<'m>(
         _ => reversed(m, "stored_backwards", stored)?,
     };
     let number_bits = class_number_bits(p).max(value_number_bits(p));
-    let ways: Vec<InstanceRef> = (0..p.frame.ways)
+    let ways: Vec<DecodingWayOutputs> = (0..p.frame.ways)
         .map(|way| {
             let read = match way {
                 0 => tables.read,
                 _ => m.zero(1),
             };
             let stored = if way % 2 == 0 { stored } else { backwards };
-            let inputs = [
-                ("advance", advance),
-                ("load", control.load),
-                ("align", control.align),
-                ("decode", control.decode),
-                ("index", control.index),
-                ("index_code", index_code),
-                ("stored", stored),
-                ("start", starts[way as usize]),
-                ("first_values", rows.out("first_values")),
-                ("first_classes", rows.out("first_classes")),
-                ("offsets", rows.out("offsets")),
-                ("table_write", tables.write),
-                ("table_read", read),
-                ("table_number", tables.address.slice(0, number_bits)),
-                ("table_write_data", tables.write_data.slice(0, SYMBOL_BITS)),
-                ("in_values", tables.in_values),
-                ("in_classes", tables.in_classes),
-            ];
-            m.instance(&format!("way{}", way + 1), &module, &inputs)
+            let inputs = DecodingWayInputs {
+                advance,
+                load: control.load,
+                align: control.align,
+                decode: control.decode,
+                index: control.index,
+                index_code,
+                stored,
+                start: starts[way as usize],
+                first_values: rows.first_values,
+                first_classes: rows.first_classes,
+                offsets: rows.offsets,
+                table_write: tables.write,
+                table_read: read,
+                table_number: tables.address.slice(0, number_bits),
+                table_write_data: tables.write_data.slice(0, SYMBOL_BITS),
+                in_values: tables.in_values,
+                in_classes: tables.in_classes,
+            };
+            m.instance(&format!("way{}", way + 1), &module, inputs)
         })
         .collect();
-    m.drive(tables.values_word, ways[0].out("value_read_data"));
-    m.drive(tables.classes_word, ways[0].out("class_read_data"));
+    m.drive(tables.values_word, ways[0].value_read_data);
+    m.drive(tables.classes_word, ways[0].class_read_data);
 
     m.section("Whether the two ways of a group overlap");
-    let mut positions: Vec<Signal> = ways.iter().map(|way| way.out("position")).collect();
+    let mut positions: Vec<Signal> = ways.iter().map(|way| way.position).collect();
     if positions.len() == 1 {
         // Nothing runs backwards, from the block's end.
         positions.push(m.delay_if("end_position", advance & control.align, starts[1]));
     }
     let overlaps = overlap(m, &p.frame, &positions);
     Ok(Ways {
-        residuals: ways.iter().map(|way| way.out("residual")).collect(),
+        residuals: ways.iter().map(|way| way.residual).collect(),
         error: m.delay_if("decode_error", advance, header_bad | overlaps),
         lags,
     })
@@ -248,21 +249,21 @@ fn rows<'m>(
     tables: &Configuration<'m>,
     code: Signal<'m>,
     advance: Signal<'m>,
-) -> Result<InstanceRef<'m>, DesignError> {
+) -> Result<CodeRowsOutputs<'m>, DesignError> {
     let row_bits = ROWS.trailing_zeros();
-    let inputs = [
-        ("advance", advance),
-        ("code", code.named("row_code")),
-        ("table_write", tables.write),
-        ("table_read", tables.read),
-        ("table_code", tables.address.slice(row_bits, p.code_bits())),
-        ("table_length", tables.address.slice(0, row_bits)),
-        ("table_write_data", tables.write_data),
-        ("in_first_values", tables.in_rows[0]),
-        ("in_first_classes", tables.in_rows[1]),
-        ("in_offsets", tables.in_rows[2]),
-    ];
-    let rows = m.instance("code_rows", &code_rows(p)?, &inputs);
-    m.drive(tables.rows_word, rows.out("table_read_data"));
+    let inputs = CodeRowsInputs {
+        advance,
+        code: code.named("row_code"),
+        table_write: tables.write,
+        table_read: tables.read,
+        table_code: tables.address.slice(row_bits, p.code_bits()),
+        table_length: tables.address.slice(0, row_bits),
+        table_write_data: tables.write_data,
+        in_first_values: tables.in_rows[0],
+        in_first_classes: tables.in_rows[1],
+        in_offsets: tables.in_rows[2],
+    };
+    let rows = m.instance("code_rows", &code_rows(p)?, inputs);
+    m.drive(tables.rows_word, rows.table_read_data);
     Ok(rows)
 }

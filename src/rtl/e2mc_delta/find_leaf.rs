@@ -25,8 +25,8 @@
 use std::rc::Rc;
 
 use super::{Parameters, LONGEST, LOW_BITS};
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::e2mc::decompressor::find_length::at_least;
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::decompressor::find_length::{at_least, AtLeastInputs};
 
 /// Bits of the row of the first value of a length: those that can be ones, and the code's end.
 pub fn value_row_bits(length: u32) -> u32 {
@@ -46,6 +46,11 @@ pub fn value_rows_bits() -> u32 {
 /// Bits of all rows of classes.
 pub fn class_rows_bits() -> u32 {
     (1..=LONGEST).map(class_row_bits).sum()
+}
+
+ports! {
+    pub(in crate::rtl) FindLeafInputs { head, first_values, first_classes, go, fills }
+    -> FindLeafOutputs { is_value, is_class, moves_by }
 }
 
 pub fn find_leaf(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -119,7 +124,11 @@ fn reached<'m>(
     let numbers = [number.slice(LONGEST - bits, bits), row.slice(0, bits)];
     let [a, b] = numbers.map(|number| number.resize(LONGEST));
     let module = at_least(LONGEST)?;
-    let compare = m.instance(&format!("compare_{row_of}"), &module, &[("a", a), ("b", b)]);
-    let reached = compare.out("at_least") & !row.bit(bits);
+    let compare = m.instance(
+        &format!("compare_{row_of}"),
+        &module,
+        AtLeastInputs { a, b },
+    );
+    let reached = compare.at_least & !row.bit(bits);
     Ok(reached.named(&format!("reached_{row_of}")))
 }

@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use super::{Parameters, LONGEST, LOW_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
 
 /// Most bits of a group's symbols.
@@ -52,6 +52,11 @@ pub fn start_bits(p: &Parameters) -> u32 {
 pub fn total_bits(p: &Parameters) -> u32 {
     let most = p.header_bits().max(8 * furthest_start(p)) + most_group_bits(p);
     address_width(u64::from(most) + 1).max(start_bits(p) + 3)
+}
+
+ports! {
+    pub(super) LayoutInputs { group_bits }
+    -> LayoutOutputs { starts: Option<Signal<'m>>, total, has_none }
 }
 
 pub(super) fn layout(p: &Parameters) -> Result<Rc<Module>, DesignError> {

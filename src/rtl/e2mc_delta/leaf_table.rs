@@ -14,7 +14,7 @@ use std::rc::Rc;
 use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS, TREES};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::TABLE_WAYS;
 
@@ -91,20 +91,6 @@ pub(super) fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> Access<'m> {
         .number
         .comment("Of the word that the configuration port reads or writes.");
     access
-}
-
-impl<'m> Access<'m> {
-    /// The inputs of an instance with [`access_inputs`].
-    pub fn inputs(&self) -> [(&'static str, Signal<'m>); 6] {
-        [
-            ("table_write", self.write),
-            ("table_read", self.read),
-            ("table_number", self.number),
-            ("table_write_data", self.data),
-            ("in_tags", self.in_tags),
-            ("in_classes", self.in_classes),
-        ]
-    }
 }
 
 /// The comparison of a residual with the ways of a set, the cycle after it is looked up.
@@ -221,6 +207,13 @@ pub(super) fn symbol_length<'m>(
     let misses = (!found.hits.any()).named("misses");
     let low = m.constant(LOW_BITS.into(), STEP_BITS);
     found.length | misses.gate(class_length + low)
+}
+
+ports! {
+    pub(super) LengthsInputs {
+        lookup, doubled, negative, tree, table_write, table_read, table_number, table_write_data,
+        in_tags, in_classes,
+    } -> LengthsOutputs { length }
 }
 
 /// The lengths of one mode's symbols.

@@ -9,11 +9,11 @@
 //! all of its symbols are looked up; what they came to goes through the sums and layouts, and waits
 //! there until it decides.
 
-use super::choice::choice;
+use super::choice::{choice, ChoiceInputs};
 use super::compressor_configuration::Configuration;
 use super::layout::{group_bits, start_bits};
 use super::leaf_table::{number_bits, Access, STEP_BITS};
-use super::measuring_lane::measuring_lane;
+use super::measuring_lane::{measuring_lane, MeasuringLaneInputs};
 use super::{Parameters, LONGEST_LAG, LOW_BITS, SYMBOL_BITS, TREES};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
@@ -150,16 +150,19 @@ pub(super) fn decision<'m>(
     );
 
     m.section("First pass: the mode with the fewest bits");
-    let inputs = [("moves", moves), ("group_bits", groups)];
-    let choice = m.instance("choice", &choice(p)?, &inputs);
-    let takes = choice.out("takes");
-    let mut exceeds = choice.out("exceeds").parts(1);
+    let inputs = ChoiceInputs {
+        moves,
+        group_bits: groups,
+    };
+    let choice = m.instance("choice", &choice(p)?, inputs);
+    let takes = choice.takes;
+    let mut exceeds = choice.exceeds.parts(1);
     let too_long = exceeds.pop().unwrap_or(m.zero(1));
     let fits = !too_long & tables.loaded;
     Ok(Decision {
         ready,
         mode: takes.parts(1),
-        starts: (p.groups() > 1).then(|| choice.out("starts")),
+        starts: choice.starts,
         fits: fits.named("fits"),
         more_bursts: exceeds,
     })
@@ -218,20 +221,20 @@ fn lanes<'m>(
     (0..p.frame.ways)
         .map(|lane| {
             let (part, preceding) = part_of(m, p, block, lane);
-            let inputs = [
-                ("part", part),
-                ("preceding", preceding),
-                ("lookup", measuring.lookup),
-                ("begins", measuring.begins),
-                ("number", measuring.count.slice(0, number_of)),
-                ("in_tags_of", in_tags),
-                ("in_classes_of", in_classes),
-                ("table_write", access.write),
-                ("table_number", access.number),
-                ("table_write_data", access.data),
-            ];
-            let lane = m.instance(&format!("measures{}", lane + 1), &module, &inputs);
-            Ok(lane.out("lengths").parts(STEP_BITS))
+            let inputs = MeasuringLaneInputs {
+                part,
+                preceding,
+                lookup: measuring.lookup,
+                begins: measuring.begins,
+                number: measuring.count.slice(0, number_of),
+                in_tags_of: in_tags,
+                in_classes_of: in_classes,
+                table_write: access.write,
+                table_number: access.number,
+                table_write_data: access.data,
+            };
+            let lane = m.instance(&format!("measures{}", lane + 1), &module, inputs);
+            Ok(lane.lengths.parts(STEP_BITS))
         })
         .collect()
 }

@@ -15,11 +15,18 @@
 
 use std::rc::Rc;
 
-use super::leaf_table::{lengths, number_bits, Access};
+use super::leaf_table::{lengths, number_bits, Access, LengthsInputs};
 use super::{Parameters, LAGS, LONGEST_LAG, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
+
+ports! {
+    pub(super) MeasuringLaneInputs {
+        part, preceding, lookup, begins, number,
+        in_tags_of, in_classes_of, table_write, table_number, table_write_data,
+    } -> MeasuringLaneOutputs { lengths }
+}
 
 pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_measuring_lane", p.frame.name));
@@ -50,15 +57,20 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
             in_classes: in_classes_of.bit(place),
             ..all
         };
-        let mut inputs = vec![
-            ("lookup", heads.looks_up),
-            ("doubled", doubled),
-            ("negative", negative),
-            ("tree", heads.tree),
-        ];
-        inputs.extend(access.inputs());
-        let table = m.instance(&format!("lengths_mode{mode}"), &lengths(p, place)?, &inputs);
-        all_lengths.push(table.out("length"));
+        let inputs = LengthsInputs {
+            lookup: heads.looks_up,
+            doubled,
+            negative,
+            tree: heads.tree,
+            table_write: access.write,
+            table_read: access.read,
+            table_number: access.number,
+            table_write_data: access.data,
+            in_tags: access.in_tags,
+            in_classes: access.in_classes,
+        };
+        let table = m.instance(&format!("lengths_mode{mode}"), &lengths(p, place)?, inputs);
+        all_lengths.push(table.length);
     }
     m.output("lengths", concat(&all_lengths))
         .comment("Of each mode.");
@@ -131,10 +143,17 @@ pub(super) fn residual_in<'m>(
         0 => return Ok((heads.current, m.zero(1))),
         lag => heads.before[lag as usize - 1],
     };
-    let inputs = [("symbol", heads.current), ("earlier", earlier)];
+    let inputs = DifferenceInputs {
+        symbol: heads.current,
+        earlier,
+    };
     let name = format!("difference_mode{mode}");
-    let difference = m.instance(&name, &difference(p)?, &inputs);
-    Ok((difference.out("doubled"), difference.out("negative")))
+    let difference = m.instance(&name, &difference(p)?, inputs);
+    Ok((difference.doubled, difference.negative))
+}
+
+ports! {
+    pub(super) DifferenceInputs { symbol, earlier } -> DifferenceOutputs { doubled, negative }
 }
 
 /// | port | width | |

@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 use super::{Parameters, LAGS, LONGEST_LAG, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::e2mc::decompressor::control::Control;
 use crate::rtl::e2mc::decompressor::output::{leaving, Leaving};
@@ -62,14 +62,14 @@ pub(super) fn output_side<'m>(
         let residual = m.delay_if(&format!("residual{way}"), advance & control.table, residual);
         let part = m.register(&format!("decoded{way}"), part_bits);
         let top = part_bits - LONGEST_LAG * SYMBOL_BITS;
-        let inputs = [
-            ("residual", residual),
-            ("is_difference", ways.lags.any()),
-            ("earlier", part.slice(top, LONGEST_LAG * SYMBOL_BITS)),
-            ("adds", adds),
-        ];
-        let symbol = m.instance(&format!("sum{way}"), &module, &inputs);
-        let symbol = symbol.out("symbol");
+        let inputs = WaySumInputs {
+            residual,
+            is_difference: ways.lags.any(),
+            earlier: part.slice(top, LONGEST_LAG * SYMBOL_BITS),
+            adds,
+        };
+        let symbol = m.instance(&format!("sum{way}"), &module, inputs);
+        let symbol = symbol.symbol;
         let shifted = match part_bits - SYMBOL_BITS {
             0 => symbol,
             rest => concat(&[part.slice(SYMBOL_BITS, rest), symbol]),
@@ -83,6 +83,10 @@ pub(super) fn output_side<'m>(
     let lags = m.delay_if("decoded_lags", advance & control.delivers_last, lags);
     let leaving = leaving(m, &p.frame, control, ways.error, advance);
     going_out(m, p, concat(&parts), lags, &leaving)
+}
+
+ports! {
+    WaySumInputs { residual, is_difference, earlier, adds } -> WaySumOutputs { symbol }
 }
 
 /// | port | width | |

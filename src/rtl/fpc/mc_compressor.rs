@@ -14,10 +14,11 @@
 //!
 //! In the paper's words: four cycles of matching, one of ZRLE, two of concatenation.
 
-use super::mc_zrle::{encoder, CODE_BITS};
-use super::word::matcher;
+use super::mc_zrle::{encoder, EncoderInputs, CODE_BITS};
+use super::word::{matcher, MatcherInputs};
 use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
+use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, LANES};
 use crate::rtl::common::lanes::Parameters;
@@ -48,14 +49,12 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .parts(32)
         .into_iter()
         .enumerate()
-        .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, &[("word", word)]))
+        .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, MatcherInputs { word }))
         .collect();
-    let matched = |port: &str| -> Vec<Signal> {
-        let each = matches.iter().map(|lane| lane.out(port));
-        each.collect()
-    };
-    let payloads = m.delay_if("payloads", advance, concat(&matched("payload")));
-    let lengths = m.delay_if("nibbles", advance, concat(&matched("nibbles")));
+    let payloads = concat(&of_all(&matches, |lane| lane.payload));
+    let payloads = m.delay_if("payloads", advance, payloads);
+    let lengths = concat(&of_all(&matches, |lane| lane.nibbles));
+    let lengths = m.delay_if("nibbles", advance, lengths);
     let (payloads, lengths) = (payloads.parts(32), lengths.parts(4));
     let lanes = payloads.into_iter().zip(lengths);
     let lanes: Vec<Field> = lanes.map(|(bits, length)| Field { bits, length }).collect();
@@ -71,7 +70,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.section("Move 5: zero run-length encoding of all tags");
     // The tags of all words, the first word's at the bottom when all are there.
     let tags = m.register("tags", TAG_BITS * words);
-    let shifted = concat(&[concat(&matched("tag")), tags]);
+    let shifted = concat(&[concat(&of_all(&matches, |lane| lane.tag)), tags]);
     let matching = (advance & moves.during(0..groups)).named("matching");
     m.next_if(tags, matching, shifted.resize(TAG_BITS * words));
     let tags = tags.parts(TAG_BITS);
@@ -81,10 +80,12 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let zrle = m.instance(
         "zrle",
         &encoder(&p.name, words)?,
-        &[("zero", concat(&zero))],
+        EncoderInputs {
+            zero: concat(&zero),
+        },
     );
-    let runs = m.delay_if("runs", advance, zrle.out("length")).parts(3);
-    let ends = m.delay_if("run_ends", advance, zrle.out("ends")).parts(1);
+    let runs = m.delay_if("runs", advance, zrle.length).parts(3);
+    let ends = m.delay_if("run_ends", advance, zrle.ends).parts(1);
 
     m.section("Move 6: the tag section");
     let code = |word: usize| Field {

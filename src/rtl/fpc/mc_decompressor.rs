@@ -10,8 +10,8 @@
 //!
 //! Either reads the stored block from a position that moves on with it.
 
-use super::mc_zrle::{decoder as zrle_decoder, CODE_BITS};
-use super::word::{decoder, lengths};
+use super::mc_zrle::{decoder as zrle_decoder, ZrleDecoderInputs, CODE_BITS};
+use super::word::{decoder, lengths, DecoderInputs};
 use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError};
@@ -51,18 +51,21 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let near = position.resize(address_width(u64::from(tags.width())));
     let next_tags = shifters.down("next_tags", tags, (near, 1), LANES * CODE_BITS)?;
     let zeros = m.register_reset("zeros", 3, 0);
-    let inputs = [("window", next_tags), ("zeros", zeros)];
-    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, &inputs);
-    let zeros_left = zrle.out("zeros_left");
+    let inputs = ZrleDecoderInputs {
+        window: next_tags,
+        zeros,
+    };
+    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, inputs);
+    let zeros_left = zrle.zeros_left;
     m.next_if(zeros, advance, reads_tags.gate(zeros_left));
     let run_past = m.delay_if("run_past", moves.ends(groups - 1), zeros_left.any());
-    let tags_end = position + zrle.out("taken").resize(places);
+    let tags_end = position + zrle.taken.resize(places);
     let tags_end = tags_end.named("tags_end");
 
     // Groups of tags on their way: in at the top, out at the bottom.
     let tags = m.register("tags", groups * LANES * TAG_BITS);
     let rest = tags.slice(LANES * TAG_BITS, (groups - 1) * LANES * TAG_BITS);
-    m.next_if(tags, advance, concat(&[rest, zrle.out("tags")]));
+    m.next_if(tags, advance, concat(&[rest, zrle.tags]));
     let tags = tags.slice(0, LANES * TAG_BITS).parts(TAG_BITS);
 
     m.section("Moves 5 to 8: the payloads of eight words, and their patterns");
@@ -82,9 +85,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let module = decoder(&p.name)?;
     let mut words = Vec::new();
     for (lane, (&payload, &tag)) in payloads.iter().zip(&tags).enumerate() {
-        let inputs = [("tag", tag), ("payload", payload)];
-        let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
-        words.push(decode.out("word"));
+        let inputs = DecoderInputs { tag, payload };
+        let decode = m.instance(&format!("decode{lane}"), &module, inputs);
+        words.push(decode.word);
     }
     let block = m.register("words", p.ports.block_bits());
     let rest = block.slice(LANES * 32, (groups - 1) * LANES * 32);

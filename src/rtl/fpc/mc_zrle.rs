@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use super::TAG_BITS;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::consolidated::LANES;
 
 /// Bits of a run's length, and the run's length less one.
@@ -13,6 +13,10 @@ const RUN_BITS: u32 = 3;
 
 /// The most bits that a word, zero or not, adds to the tag section.
 pub(super) const CODE_BITS: u32 = TAG_BITS + RUN_BITS;
+
+ports! {
+    pub(super) EncoderInputs { zero } -> EncoderOutputs { length, ends }
+}
 
 /// ZRLE of a block: sequential, from the first word to the last.
 ///
@@ -56,6 +60,11 @@ pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
         .comment(comment);
     m.output("ends", concat(&ends));
     m.finish()
+}
+
+ports! {
+    pub(super) ZrleDecoderInputs { window, zeros }
+    -> ZrleDecoderOutputs { tags, zeros_left, taken }
 }
 
 /// The reverse for the next eight words, sequential.

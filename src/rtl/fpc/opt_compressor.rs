@@ -7,8 +7,9 @@
 //! level; rotate each payload; merge, level by level. The tags are a section of
 //! fixed size before the payloads.
 
-use super::word::matcher;
+use super::word::{matcher, MatcherInputs};
 use super::{payloads, TAG_BITS};
+use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::placing::Place;
@@ -29,15 +30,11 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .half(&words)
         .into_iter()
         .enumerate()
-        .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, &[("word", word)]))
+        .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, MatcherInputs { word }))
         .collect();
-    let each = |name: &str, port: &str| {
-        let ports: Vec<Signal> = matches.iter().map(|lane| lane.out(port)).collect();
-        m.vector(name, &ports)
-    };
-    let tags = each("tags", "tag");
-    let lengths = each("lengths", "nibbles");
-    let payloads = each("payloads", "payload");
+    let tags = m.vector("tags", &of_all(&matches, |lane| lane.tag));
+    let lengths = m.vector("lengths", &of_all(&matches, |lane| lane.nibbles));
+    let payloads = m.vector("payloads", &of_all(&matches, |lane| lane.payload));
     // With two passes, the words are chosen before they are matched.
     let weight = if units.passes(p) == 1 { 12 } else { 17 };
     pipeline.step("match", "patterns of all words", weight);

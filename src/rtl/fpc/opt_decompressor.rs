@@ -6,7 +6,7 @@
 //! Steps: the lengths of all tags of a pass; add them up, level by level; take the
 //! payloads apart, level by level, and rotate each back; decode the patterns.
 
-use super::word::{decoder, lengths};
+use super::word::{decoder, lengths, DecoderInputs};
 use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::lanes::Parameters;
@@ -47,9 +47,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let module = decoder(&p.name)?;
     let mut words = Vec::new();
     for (lane, (&payload, &tag)) in windows.iter().zip(&tags).enumerate() {
-        let inputs = [("tag", tag), ("payload", payload)];
-        let decode = m.instance(&format!("decode{lane}"), &module, &inputs);
-        words.push(decode.out("word"));
+        let inputs = DecoderInputs { tag, payload };
+        let decode = m.instance(&format!("decode{lane}"), &module, inputs);
+        words.push(decode.word);
     }
     let words = concat(&m.vector("words", &words));
     pipeline.step("decode", "words of all patterns", 6);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::TAG_BITS;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// The tags but 0, that of a zero word, which has no payload.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,6 +39,10 @@ impl Tag {
         let is = tag.eq(self.constant(m));
         is.named(&format!("is_{}", self.name().to_lowercase()))
     }
+}
+
+ports! {
+    pub(in crate::rtl) MatcherInputs { word } -> MatcherOutputs { tag, nibbles, payload }
 }
 
 /// Pattern matcher of one word (paper 2, figure 4: "pattern matcher").
@@ -108,6 +112,10 @@ fn sign_extended<'m>(value: Signal<'m>, bits: u32) -> Signal<'m> {
     !top.any() | top.all()
 }
 
+ports! {
+    pub(in crate::rtl) LengthInputs { tag } -> LengthOutputs { nibbles }
+}
+
 /// Length of a tag's payload.
 ///
 /// | port | width | |
@@ -140,11 +148,15 @@ pub(super) fn lengths<'m>(
 ) -> Result<Vec<Signal<'m>>, DesignError> {
     let module = length(name)?;
     let lane = |(lane, &tag): (usize, &Signal<'m>)| {
-        let instance = m.instance(&format!("length{lane}"), &module, &[("tag", tag)]);
-        instance.out("nibbles")
+        let instance = m.instance(&format!("length{lane}"), &module, LengthInputs { tag });
+        instance.nibbles
     };
     let lengths: Vec<Signal> = tags.iter().enumerate().map(lane).collect();
     Ok(m.vector("lengths", &lengths))
+}
+
+ports! {
+    pub(in crate::rtl) DecoderInputs { tag, payload } -> DecoderOutputs { word }
 }
 
 /// Pattern decoder of one word (paper 2, figure 4).

@@ -14,7 +14,14 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{ports, Builder, DesignError, Module};
+
+ports! {
+    pub(in crate::rtl) ArbiterInputs {
+        request_valid, pins, flushing, stops, install_wants, hear_wants, read_wants, fill_wants,
+        visit_wants,
+    } -> ArbiterOutputs { request_ready, takes, visits, reads, hears, installs, fills }
+}
 
 /// The arbiter's module: see the ports above.
 pub fn arbiter(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -23,9 +23,9 @@ pub fn beats_out<'m>(
 ) -> Result<Signal<'m>, DesignError> {
     let word = concat(&[beat.data, beat.last]);
     let queue = registered(m, "beats", push, word, beat.ready)?;
-    m.assert(!push | queue.out("s_ready"), "no room for a beat");
-    let valid = queue.out("m_valid");
-    let word = queue.out("m_data");
+    m.assert(!push | queue.s_ready, "no room for a beat");
+    let valid = queue.m_valid;
+    let word = queue.m_data;
     m.output("write_back_data_valid", valid);
     m.output("write_back_data", word.slice(0, beat.data.width()));
     m.output("write_back_data_last", word.bit(beat.data.width()));

@@ -32,14 +32,14 @@
 use std::rc::Rc;
 
 use super::answers::{Look, Outcome};
-use super::arbiter::arbiter;
+use super::arbiter::{arbiter, ArbiterInputs};
 use super::beat_queue::{beats_out, Beat};
-use super::directory::directory;
-use super::line_data::line_data;
-use super::line_queue::{line_queue, FETCH, WRITE_BACK};
-use super::miss_registers::miss_registers;
-use super::pins::pins;
-use super::sweep::sweep;
+use super::directory::{directory, DirectoryInputs};
+use super::line_data::{line_data, LineDataInputs};
+use super::line_queue::{line_queue, FetchesInputs, WriteBacksInputs, FETCH, WRITE_BACK};
+use super::miss_registers::{miss_registers, MissRegistersInputs};
+use super::pins::{pins, PinsInputs};
+use super::sweep::{sweep, SweepInputs};
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 
@@ -83,14 +83,14 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fetches = m.instance(
         "fetches",
         &line_queue(&part("fetches"), p.misses, FETCH)?,
-        &[
-            ("push", fetch_push),
-            ("number", fetch_number),
-            ("sent_moves", fetch_sent),
-            ("answered_moves", line_fetched),
-            ("answered_failed", line_failed),
-            ("finished_moves", installs),
-        ],
+        FetchesInputs {
+            push: fetch_push,
+            number: fetch_number,
+            sent_moves: fetch_sent,
+            answered_moves: line_fetched,
+            answered_failed: line_failed,
+            finished_moves: installs,
+        },
     );
     let write_back_sent = wire("write_back_sent", 1);
     let line_read = wire("line_read", 1);
@@ -101,15 +101,15 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let write_backs = m.instance(
         "write_backs",
         &line_queue(&part("write_backs"), p.misses + 1, WRITE_BACK)?,
-        &[
-            ("push", write_back_push),
-            ("number", write_back_number),
-            ("sent_moves", write_back_sent),
-            ("read_moves", line_read),
-            ("answered_moves", written_back_valid),
-            ("answered_failed", written_back_failed),
-            ("finished_moves", hears),
-        ],
+        WriteBacksInputs {
+            push: write_back_push,
+            number: write_back_number,
+            sent_moves: write_back_sent,
+            read_moves: line_read,
+            answered_moves: written_back_valid,
+            answered_failed: written_back_failed,
+            finished_moves: hears,
+        },
     );
 
     m.section("Clearing and flushing");
@@ -120,16 +120,16 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let sweep = m.instance(
         "sweep",
         &sweep(p)?,
-        &[
-            ("clear", clear),
-            ("flush", flush),
-            ("quiet", quiet),
-            ("visited", visits),
-            ("again", again),
-            ("done", done),
-        ],
+        SweepInputs {
+            clear,
+            flush,
+            quiet,
+            visited: visits,
+            again,
+            done,
+        },
     );
-    let (clears, flushing) = (sweep.out("clears"), sweep.out("flushing"));
+    let (clears, flushing) = (sweep.clears, sweep.flushing);
 
     m.section("First cycle: a request, or a step of a line on its way");
     let room = wire("room", 1);
@@ -139,24 +139,24 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arbiter = m.instance(
         "arbiter",
         &arbiter(p)?,
-        &[
-            ("request_valid", request_valid),
-            ("pins", kind.eq_to(1)),
-            ("flushing", flushing),
-            ("stops", sweep.out("stops")),
-            ("install_wants", fetches.out("finished_waits")),
-            ("hear_wants", write_backs.out("finished_waits")),
-            ("read_wants", write_backs.out("read_waits") & room),
-            ("fill_wants", data_waits & !clears),
-            ("visit_wants", sweep.out("visits")),
-        ],
+        ArbiterInputs {
+            request_valid,
+            pins: kind.eq_to(1),
+            flushing,
+            stops: sweep.stops,
+            install_wants: fetches.finished_waits,
+            hear_wants: write_backs.finished_waits,
+            read_wants: write_backs.read_waits & room,
+            fill_wants: data_waits & !clears,
+            visit_wants: sweep.visits,
+        },
     );
-    m.output("request_ready", arbiter.out("request_ready"));
-    let takes = arbiter.out("takes");
-    m.drive(installs, arbiter.out("installs"));
-    m.drive(hears, arbiter.out("hears"));
-    m.drive(visits, arbiter.out("visits"));
-    let (reads, fills) = (arbiter.out("reads"), arbiter.out("fills"));
+    m.output("request_ready", arbiter.request_ready);
+    let takes = arbiter.takes;
+    m.drive(installs, arbiter.installs);
+    m.drive(hears, arbiter.hears);
+    m.drive(visits, arbiter.visits);
+    let (reads, fills) = (arbiter.reads, arbiter.fills);
 
     m.section("Its line, way and block");
     let numbers = p.misses as usize;
@@ -168,10 +168,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let new = wires("new_line", numbers, p.line_bits());
     let old = wires("old_line", numbers + 1, p.line_bits());
     let ways = wires("held_way", numbers + 1, p.ways);
-    let fetched_number = fetches.out("finished_number");
-    let written_number = write_backs.out("finished_number");
-    let read_number = write_backs.out("read_number");
-    let place = concat(&[sweep.out("set"), m.zero(p.tag_bits())]).named("swept_line");
+    let fetched_number = fetches.finished_number;
+    let written_number = write_backs.finished_number;
+    let read_number = write_backs.read_number;
+    let place = concat(&[sweep.set, m.zero(p.tag_bits())]).named("swept_line");
     let pick = |request, of_install, of_hear, of_read, of_sweep| {
         let returned = installs.mux(of_install, hears.mux(of_hear, of_read));
         let swept = (visits | clears).mux(of_sweep, returned);
@@ -192,7 +192,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         fetched_number.select(&ways[..numbers]),
         written_number.select(&ways),
         read_number.select(&ways),
-        sweep.out("way"),
+        sweep.way,
     )
     .named("next_way");
     let (offset, last_read) = block_in_line(&m, p, takes, request_block, reads);
@@ -224,10 +224,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_last = m.delay("read_last", last_read);
     let number = installs.mux(fetched_number.resize(p.carrier_bits()), written_number);
     let number = m.delay("number", number);
-    let failed = installs.mux(
-        fetches.out("finished_failed"),
-        write_backs.out("finished_failed"),
-    );
+    let failed = installs.mux(fetches.finished_failed, write_backs.finished_failed);
     let failed = m.delay("failed", failed);
 
     let way = wire("changed_way", p.ways);
@@ -237,16 +234,16 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let pins = m.instance(
         "pin_registers",
         &pins(p)?,
-        &[
-            ("owner", owner),
-            ("set", set),
-            ("pin", pin),
-            ("way", way),
-            ("unpin", ends_pin),
-            ("clear", sweep.out("begins")),
-        ],
+        PinsInputs {
+            owner,
+            set,
+            pin,
+            way,
+            unpin: ends_pin,
+            clear: sweep.begins,
+        },
     );
-    let writes_line = (writes & pins.out("own")).named("writes_line");
+    let writes_line = (writes & pins.own).named("writes_line");
     let allocates = wire("allocates", 1);
     let carries = wire("carries", 1);
     let leaving_tag = wire("leaving_tag", p.tag_bits());
@@ -258,25 +255,25 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let misses = m.instance(
         "miss_registers",
         &miss_registers(p)?,
-        &[
-            ("line", line),
-            ("set", set),
-            ("way", way),
-            ("allocate", allocates),
-            ("carry", carries),
-            ("leaving_tag", leaving_tag),
-            ("leaves", leaves),
-            ("number", number),
-            ("left", written_back),
-            ("there", arrives),
-            ("free", (installed & failed) | lost),
-            ("hit", hit),
-            ("clear", sweep.out("begins")),
-        ],
+        MissRegistersInputs {
+            line,
+            set,
+            way,
+            allocate: allocates,
+            carry: carries,
+            leaving_tag,
+            leaves,
+            number,
+            left: written_back,
+            there: arrives,
+            free: (installed & failed) | lost,
+            hit,
+            clear: sweep.begins,
+        },
     );
-    for (part, wires) in [("new", &new), ("old", &old), ("way", &ways)] {
-        for (n, wire) in wires.iter().enumerate() {
-            m.drive(*wire, misses.out(&format!("{part}{n}")));
+    for (wires, lines) in [(&new, misses.new), (&old, misses.old), (&ways, misses.way)] {
+        for (wire, line) in wires.iter().zip(lines) {
+            m.drive(*wire, line);
         }
     }
     let is_flush = number.eq_to(u64::from(p.misses)).named("is_flush");
@@ -285,36 +282,36 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let directory = m.instance(
         "directory",
         &directory(p)?,
-        &[
-            ("read", busy),
-            ("read_set", next_line.slice(0, p.set_bits())),
-            ("tag", line.slice(p.set_bits(), p.tag_bits())),
-            ("blocked", pins.out("pinned") | misses.out("reserved")),
-            ("visit", visited),
-            ("visited", held_way),
-            ("way", way),
-            ("touch", hit | stays),
-            ("put", allocates | stays | cleaned),
-            ("put_valid", !looks_up),
-            ("put_changed", writes | lost),
-            ("clear", cleared),
-        ],
+        DirectoryInputs {
+            read: busy,
+            read_set: next_line.slice(0, p.set_bits()),
+            tag: line.slice(p.set_bits(), p.tag_bits()),
+            blocked: pins.pinned | misses.reserved,
+            visit: visited,
+            visited: held_way,
+            way,
+            touch: hit | stays,
+            put: allocates | stays | cleaned,
+            put_valid: !looks_up,
+            put_changed: writes | lost,
+            clear: cleared,
+        },
     );
-    m.drive(set, directory.out("set"));
-    m.drive(leaving_tag, directory.out("leaving_tag"));
-    m.drive(leaves, directory.out("leaving_changed"));
-    let hits = directory.out("hits");
+    m.drive(set, directory.set);
+    m.drive(leaving_tag, directory.leaving_tag);
+    m.drive(leaves, directory.leaving_changed);
+    let hits = directory.hits;
     m.drive(hit, looks_up & hits.any());
     m.drive(pin, hit & pin_wanted);
-    let found = hit.mux(hits, directory.out("victim")).named("found_way");
-    let of_others = writes.mux(pins.out("own_way"), held_way);
+    let found = hit.mux(hits, directory.victim).named("found_way");
+    let of_others = writes.mux(pins.own_way, held_way);
     m.drive(way, looks_up.mux(found, of_others));
 
     m.section("A miss, and the flush's look at a line");
-    let known = (hit | misses.out("comes") | misses.out("goes")).named("is_known");
-    let can_leave = (misses.out("any_free") & directory.out("victim").any()).named("can_leave");
+    let known = (hit | misses.comes | misses.goes).named("is_known");
+    let can_leave = (misses.any_free & directory.victim.any()).named("can_leave");
     m.drive(allocates, looks_up & !known & can_leave);
-    let held_up = pins.out("pinned") | misses.out("leaving");
+    let held_up = pins.pinned | misses.leaving;
     let held_up = (held_up & held_way).any().named("flush_held_up");
     m.drive(again, visited & held_up);
     m.drive(carries, visited & !held_up & leaves);
@@ -324,7 +321,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         write_back_push,
         step("leaves_now", carries | (allocates & leaves)),
     );
-    let free_number = misses.out("free_number");
+    let free_number = misses.free_number;
     let flush_number = m.constant(u64::from(p.misses), p.carrier_bits());
     let carrier = carries.mux(flush_number, free_number.resize(p.carrier_bits()));
     m.drive(write_back_number, m.delay("leaving_number", carrier));
@@ -353,41 +350,42 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let any_failed = (failed_before | fetched_failed).named("any_failed");
     m.next_if(failed_before, fill, any_failed & !fetched_last);
     m.drive(line_failed, any_failed);
-    let answered = fetches.out("answered_number");
+    let answered = fetches.answered_number;
     let fill_line = answered.select(&new).named("fill_line");
-    let mut inputs = vec![
-        ("read", looks_up | writes | read_out),
-        ("read_set", set),
-        ("read_way", way),
-        ("read_block", offset),
-        ("write", writes_word),
-        ("written", !third_metadata),
-        ("fill", fill),
-        ("fill_set", fill_line.slice(0, p.set_bits())),
-        ("fill_way", answered.select(&ways[..numbers])),
-        ("fill_data", fetched_data),
-    ];
-    if p.beat_bits() > 0 {
+    let fill_beat = (p.beat_bits() > 0).then(|| {
         let beat = m.register_reset("fill_beat", p.beat_bits(), 0);
         m.next_if(beat, fill, beat.plus(1));
         m.assert(
             !fill | fetched_last.eq(beat.all()),
             "fetched_last is not on a line's last beat",
         );
-        inputs.push(("fill_beat", beat));
-    }
-    let data = m.instance("data", &line_data(p)?, &inputs);
+        beat
+    });
+    let inputs = LineDataInputs {
+        read: looks_up | writes | read_out,
+        read_set: set,
+        read_way: way,
+        read_block: offset,
+        write: writes_word,
+        written: !third_metadata,
+        fill,
+        fill_set: fill_line.slice(0, p.set_bits()),
+        fill_way: answered.select(&ways[..numbers]),
+        fill_beat,
+        fill_data: fetched_data,
+    };
+    let data = m.instance("data", &line_data(p)?, inputs);
 
     m.section("The answer, and what is said of lines");
-    let waits = allocates | (looks_up & !hit & misses.out("comes"));
-    let known = misses.out("comes_number");
+    let waits = allocates | (looks_up & !hit & misses.comes);
+    let known = misses.comes_number;
     let look = Look {
         answers,
         owner: third_owner,
         hit,
         waits,
-        miss: misses.out("comes").mux(known, free_number),
-        stored: data.out("stored"),
+        miss: misses.comes.mux(known, free_number),
+        stored: data.stored,
     };
     let outcome = Outcome {
         resolves: installed | (lost & !is_flush),
@@ -401,19 +399,16 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("lost_line", m.delay_if("lost_number", lost, line));
 
     m.section("The memory port");
-    let fetch_wanted = fetches.out("sent_waits");
+    let fetch_wanted = fetches.sent_waits;
     m.output("fetch_valid", fetch_wanted);
-    m.output("fetch_line", fetches.out("sent_number").select(&new));
+    m.output("fetch_line", fetches.sent_number.select(&new));
     m.drive(fetch_sent, fetch_wanted & fetch_ready);
-    let write_back_wanted = write_backs.out("sent_waits");
+    let write_back_wanted = write_backs.sent_waits;
     m.output("write_back_valid", write_back_wanted);
-    m.output(
-        "write_back_line",
-        write_backs.out("sent_number").select(&old),
-    );
+    m.output("write_back_line", write_backs.sent_number.select(&old));
     m.drive(write_back_sent, write_back_wanted & write_back_ready);
     let beat = Beat {
-        data: data.out("word"),
+        data: data.word,
         last: out_last,
         ready: write_back_data_ready,
     };
@@ -421,11 +416,11 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(room, free);
 
     m.section("Whether anything is under way");
-    let empty = fetches.out("empty") & write_backs.out("empty");
+    let empty = fetches.empty & write_backs.empty;
     let still = (empty & !(is_busy | third_busy)).named("is_quiet");
     m.drive(quiet, still);
-    m.output("busy", sweep.out("busy"));
-    m.output("idle", still & !(answering | sweep.out("busy")));
+    m.output("busy", sweep.busy);
+    m.output("idle", still & !(answering | sweep.busy));
     let owners = m.constant(u64::from(p.owners), p.owner_bits + 1);
     let owns = request_owner.resize(p.owner_bits + 1).lt(owners);
     m.assert(

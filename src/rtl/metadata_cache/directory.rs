@@ -24,7 +24,14 @@ use std::rc::Rc;
 use super::recency;
 use super::Parameters;
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) DirectoryInputs {
+        read, read_set, tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
+        clear,
+    } -> DirectoryOutputs { set, hits, victim, leaving_tag, leaving_changed }
+}
 
 /// The directory's module: see the ports above.
 pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -15,7 +15,14 @@ use std::rc::Rc;
 
 use super::Parameters;
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) LineDataInputs {
+        read, read_set, read_way, read_block, write, written, fill, fill_set, fill_way,
+        fill_beat: Option<Signal<'m>>, fill_data,
+    } -> LineDataOutputs { word, stored }
+}
 
 /// The module of the lines' bits: see the ports above.
 pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -16,7 +16,7 @@
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{ports, Builder, DesignError, Module};
 
 /// A pointer into the ring: its name, and what must have happened to a line before it comes to it:
 /// the name of another pointer, or `pushed`.
@@ -36,6 +36,24 @@ pub const WRITE_BACK: &[Pointer] = &[
     ("answered", "sent"),
     ("finished", "answered"),
 ];
+
+ports! {
+    /// With the pointers of [`FETCH`].
+    pub(super) FetchesInputs {
+        push, number, sent_moves, answered_moves, answered_failed, finished_moves,
+    } -> FetchesOutputs {
+        sent_waits, sent_number, answered_waits, answered_number, finished_waits, finished_number,
+        finished_failed, empty,
+    }
+
+    /// With the pointers of [`WRITE_BACK`].
+    pub(super) WriteBacksInputs {
+        push, number, sent_moves, read_moves, answered_moves, answered_failed, finished_moves,
+    } -> WriteBacksOutputs {
+        sent_waits, sent_number, read_waits, read_number, answered_waits, answered_number,
+        finished_waits, finished_number, finished_failed, empty,
+    }
+}
 
 /// The queue of up to `numbers` lines: see the ports above.
 pub fn line_queue(

@@ -23,7 +23,17 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) MissRegistersInputs {
+        line, set, way, allocate, carry, leaving_tag, leaves, number, left, there, free, hit,
+        clear,
+    } -> MissRegistersOutputs {
+        new: Vec<Signal<'m>>, old: Vec<Signal<'m>>, way: Vec<Signal<'m>>, comes, comes_number,
+        goes, any_free, free_number, reserved, leaving,
+    }
+}
 
 /// The module of the registers: see the ports above.
 pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {

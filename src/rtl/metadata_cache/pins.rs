@@ -15,7 +15,12 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{or_all, Builder, DesignError, Module};
+use crate::hdl::{or_all, ports, Builder, DesignError, Module};
+
+ports! {
+    pub(in crate::rtl) PinsInputs { owner, set, pin, way, unpin, clear }
+    -> PinsOutputs { pinned, own, own_way }
+}
 
 /// The module of the pins: see the ports above.
 pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -21,7 +21,12 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) SweepInputs { clear, flush, quiet, visited, again, done }
+    -> SweepOutputs { begins, clears, visits, set, way, stops, flushing, busy }
+}
 
 /// The module of the sweep: see the ports above.
 pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -8,7 +8,7 @@
 use super::counts::Counts;
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
-use crate::rtl::common::network::{direction, merge};
+use crate::rtl::common::network::{direction, merge, DirectionInputs, MergeInputs};
 
 /// Fields of one level on their way.
 pub struct Compaction<'a, 'm> {
@@ -59,9 +59,13 @@ impl<'a, 'm> Compaction<'a, 'm> {
                 let module = merge(&name, places, self.p.field_bits(self.level))?;
                 (pairs.zip(&self.ups).enumerate())
                     .map(|(node, (pair, &up))| {
-                        let inputs = [("left", pair[0]), ("right", pair[1]), ("up", up)];
+                        let inputs = MergeInputs {
+                            left: pair[0],
+                            right: pair[1],
+                            up,
+                        };
                         let name = format!("{those}_merge{places}_{node}");
-                        m.instance(&name, &module, &inputs).out("whole")
+                        m.instance(&name, &module, inputs).whole
                     })
                     .collect()
             }
@@ -98,7 +102,7 @@ pub fn directions<'m>(
         .zip(starts)
         .map(|(node, start): (usize, _)| {
             let name = format!("{those}_direction{half}_{node}");
-            m.instance(&name, &module, &[("start", start)]).out("up")
+            m.instance(&name, &module, DirectionInputs { start }).up
         })
         .collect();
     Ok(m.vector(&format!("{those}_go_up{half}"), &ups))

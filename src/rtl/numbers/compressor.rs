@@ -15,13 +15,13 @@
 
 use std::rc::Rc;
 
-use super::compressor_core::compressor_core;
+use super::compressor_core::{compressor_core, CompressorCoreInputs};
 use super::lane::symbol_and_rest;
 use super::rank_table;
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::{carried, Along};
-use crate::rtl::common::block_input::{gathered, Framing};
+use crate::rtl::common::block_input::raw_blocks;
 use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
 use crate::rtl::common::Core;
 
@@ -32,34 +32,32 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let m = Builder::new(format!("{}_compressor", p.name));
     m.doc("Compressor of numbers: gathers a block, has the core compress its symbols, and sends\nrests and fields or, if that would take all bursts, the block itself.");
     let taken = m.wire("block_taken", 1);
-    let input = gathered(&m, &p.name, ports, Framing::Raw, taken)?;
-    let table = rank_table::connect(&m, p, input.out("framing_error"))?;
+    let input = raw_blocks(&m, &p.name, ports, taken)?;
+    let table = rank_table::connect(&m, p, input.framing_error)?;
     let advance = m.wire("advance", 1);
-    let block = input.out("block");
+    let block = input.block;
     let along = Along {
         raw: block,
         kept_in: p.kept_in,
         others: &[],
     };
-    let (start, raw, _) = carried(&m, &core, advance, input.out("full"), taken, &along);
-    let inputs = [
-        ("advance", advance),
-        ("start", start),
-        ("block_symbols", parts(p, block).0.named("block_symbols")),
-        ("ranked", table.out("symbols")),
-        ("loaded", table.out("loaded")),
-    ];
-    let instance = m.instance("core", &core.module, &inputs);
+    let (start, raw, _) = carried(&m, &core, advance, input.full, taken, &along);
+    let inputs = CompressorCoreInputs {
+        advance,
+        start,
+        block_symbols: parts(p, block).0.named("block_symbols"),
+        ranked: table.symbols,
+        loaded: table.loaded,
+    };
+    let instance = m.instance("core", &core.module, inputs);
 
-    let mut fields = vec![parts(p, raw).1, instance.out("first_digits")];
-    if p.has_fields(1) {
-        fields.push(instance.out("section"));
-    }
+    let mut fields = vec![parts(p, raw).1, instance.first_digits];
+    fields.extend(instance.section);
     let stored = concat(&fields).resize(ports.block_bits());
-    let bursts = instance.out("bursts");
+    let bursts = instance.bursts;
     let is_raw = bursts.all().named("sends_raw");
     let finished = Finished {
-        done: instance.out("done"),
+        done: instance.done,
         data: is_raw.mux(raw, stored).named("finished_block"),
         beats: stored_beats(&m, ports, bursts),
         user: bursts,

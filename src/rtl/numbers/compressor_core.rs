@@ -19,12 +19,18 @@
 
 use super::compaction::Compaction;
 use super::counts::Counts;
-use super::lane::{find_ranks, GROUP};
+use super::lane::{find_ranks, FindRanksInputs, GROUP};
 use super::lengths::{bursts_less_one, fields_length};
 use super::{core, Parameters};
-use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::hdl::ports::of_all;
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::Core;
+
+ports! {
+    pub(super) CompressorCoreInputs { advance, start, block_symbols, ranked, loaded }
+    -> CompressorCoreOutputs { done, first_digits, section: Option<Signal<'m>>, bursts }
+}
 
 /// The core of the compressor: see the ports above.
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
@@ -39,20 +45,25 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let groups: Vec<_> = (0..)
         .zip(symbols.parts(GROUP * p.symbol_bits))
         .map(|(number, symbols)| {
-            let inputs = [("symbols", symbols), ("ranked", ranked)];
-            m.instance(&format!("lanes{number}"), &module, &inputs)
+            let inputs = FindRanksInputs { symbols, ranked };
+            m.instance(&format!("lanes{number}"), &module, inputs)
         })
         .collect();
-    let lanes = |port: &str, width: u32| -> Vec<Signal> {
-        let ports: Vec<Signal> = groups.iter().map(|group| group.out(port)).collect();
-        let ports = m.vector(&format!("{port}_of_groups"), &ports);
-        ports.iter().flat_map(|port| port.parts(width)).collect()
-    };
-    let digits: Vec<Vec<Signal>> = (0..p.levels())
-        .map(|level| lanes(&format!("digit{}", level + 1), p.digits[level]))
+    let digits: Vec<Vec<Signal>> = (1..)
+        .zip(&p.digits)
+        .map(|(number, &width)| {
+            let ports = of_all(&groups, |group| group.digit[&number]);
+            of_lanes(&m, &format!("digit{number}"), &ports, width)
+        })
         .collect();
     let flags: Vec<Vec<Signal>> = (1..=p.levels())
-        .map(|level| lanes(&p.those_with(level), 1))
+        .map(|level| {
+            let ports = of_all(&groups, |group| {
+                let beyond = group.beyond_digit.get(&(level as u32));
+                *beyond.unwrap_or(&group.unranked)
+            });
+            of_lanes(&m, &p.those_with(level), &ports, 1)
+        })
         .collect();
     let unloaded = (!loaded).named("unloaded");
     pipeline.step("ranks", "the digits of all symbols' ranks", RANKS);
@@ -132,6 +143,12 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     }
     let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline));
     Ok(core(m.finish()?, stages, steps))
+}
+
+/// What groups of lanes say, lane by lane.
+fn of_lanes<'m>(m: &'m Builder, name: &str, ports: &[Signal<'m>], width: u32) -> Vec<Signal<'m>> {
+    let ports = m.vector(&format!("{name}_of_groups"), ports);
+    ports.iter().flat_map(|port| port.parts(width)).collect()
 }
 
 /// The steps' delays on the longest path, in FO4 of OSU 180 nm.

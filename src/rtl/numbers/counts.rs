@@ -8,7 +8,7 @@
 
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
-use crate::rtl::common::carry_save::carry_save;
+use crate::rtl::common::carry_save::{carry_save, CarrySaveInputs};
 use crate::rtl::common::starts::add;
 
 /// The counts of one level of fields, being added up.
@@ -111,8 +111,8 @@ impl<'m> Counts<'m> {
                 continue;
             };
             let instance = format!("{name}_level{}_{node}", self.row_level);
-            let adder = (self.m).instance(&instance, &module, &[("a", a), ("b", b), ("c", c)]);
-            next.extend([adder.out("sum"), adder.out("carry")]);
+            let adder = (self.m).instance(&instance, &module, CarrySaveInputs { a, b, c });
+            next.extend([adder.sum, adder.carry]);
         }
         let rows = format!("{}_rows{}", self.of, self.row_level);
         self.rows = self.m.vector(&rows, &next);

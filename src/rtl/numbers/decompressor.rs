@@ -15,13 +15,13 @@
 
 use std::rc::Rc;
 
-use super::decompressor_core::decompressor_core;
+use super::decompressor_core::{decompressor_core, DecompressorCoreInputs};
 use super::lane::number;
 use super::rank_table;
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::{carried, Along};
-use crate::rtl::common::block_input::{gathered, Framing};
+use crate::rtl::common::block_input::stored_blocks;
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished};
 use crate::rtl::common::Core;
 
@@ -34,43 +34,39 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let table = rank_table::connect(&m, p, m.zero(1))?;
     let metadata_bits = ports.metadata_bits();
     let taken = m.wire("block_taken", 1);
-    let input = gathered(&m, &p.name, ports, Framing::Stored, taken)?;
+    let input = stored_blocks(&m, &p.name, ports, taken)?;
     let advance = m.wire("advance", 1);
-    let (block, metadata) = (input.out("block"), input.out("metadata"));
+    let (block, metadata) = (input.block, input.metadata);
     let along = Along {
         raw: block,
         kept_in: p.kept_in,
-        others: &[("is_raw", metadata.all()), ("bad", input.out("bad"))],
+        others: &[("is_raw", metadata.all()), ("bad", input.bad)],
     };
-    let (start, stored, along) = carried(&m, &core, advance, input.out("full"), taken, &along);
-    let mut inputs = vec![
-        ("advance", advance),
-        ("start", start),
-        (
-            "first_digits",
-            block.slice(p.all_rest_bits(), p.first_bits()),
-        ),
-        ("bursts", metadata),
-        ("ranked", table.out("symbols")),
-        ("loaded", table.out("loaded")),
-    ];
-    if p.has_fields(1) {
-        let section = block.slice(p.fixed_bits(), p.section_bits(1));
-        inputs.push(("section", section));
-    }
-    let instance = m.instance("core", &core.module, &inputs);
+    let (start, stored, along) = carried(&m, &core, advance, input.full, taken, &along);
+    let inputs = DecompressorCoreInputs {
+        advance,
+        start,
+        first_digits: block.slice(p.all_rest_bits(), p.first_bits()),
+        section: p
+            .has_fields(1)
+            .then(|| block.slice(p.fixed_bits(), p.section_bits(1))),
+        bursts: metadata,
+        ranked: table.symbols,
+        loaded: table.loaded,
+    };
+    let instance = m.instance("core", &core.module, inputs);
 
     let rests = stored.slice(0, p.all_rest_bits()).parts(p.rest_bits());
-    let symbols = instance.out("block_symbols").parts(p.symbol_bits);
+    let symbols = instance.block_symbols.parts(p.symbol_bits);
     let numbers = symbols.iter().zip(&rests);
     let numbers: Vec<Signal> = numbers
         .map(|(&symbol, &rest)| number(p, symbol, rest))
         .collect();
     let block = concat(&numbers).named("decompressed");
     let [is_raw, bad] = [along[0], along[1]];
-    let error = (bad | (!is_raw & instance.out("error"))).named("finished_error");
+    let error = (bad | (!is_raw & instance.error)).named("finished_error");
     let finished = Finished {
-        done: instance.out("done"),
+        done: instance.done,
         data: is_raw.mux(stored, block).named("finished_block"),
         beats: m.constant(u64::from(ports.beats()), beat_bits(ports)),
         user: m.zero(metadata_bits + 1),

@@ -20,11 +20,17 @@
 
 use super::counts::Counts;
 use super::expansion::{Expansion, Moving};
-use super::lane::{levels, look_ups, GROUP};
+use super::lane::{levels, look_ups, LookUpsInputs, GROUP};
 use super::lengths::{bursts_less_one, fields_length};
 use super::{core, Parameters};
-use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
+
+ports! {
+    pub(super) DecompressorCoreInputs {
+        advance, start, first_digits, section: Option<Signal<'m>>, bursts, ranked, loaded,
+    } -> DecompressorCoreOutputs { done, block_symbols, error }
+}
 
 /// The core of the decompressor: see the ports above.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
@@ -42,14 +48,16 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let group = GROUP as usize;
     let symbols: Vec<Signal> = (0..p.numbers() as usize / group)
         .map(|number| {
-            let names = levels(p).map(|level| format!("digit{}", level + 1));
-            let names: Vec<String> = names.chain(["unranked".to_string()]).collect();
             let own = all.fields.iter();
-            let own = own.map(|fields| concat(&fields[number * group..][..group]));
-            let fields = names.iter().map(String::as_str).zip(own);
-            let inputs: Vec<_> = fields.chain([("ranked", ranked)]).collect();
+            let mut own = own.map(|fields| concat(&fields[number * group..][..group]));
+            let digits = levels(p).map(|level| level as u32 + 1).zip(&mut own);
+            let inputs = LookUpsInputs {
+                digit: digits.collect(),
+                unranked: own.next(),
+                ranked,
+            };
             let name = format!("lanes{number}");
-            m.instance(&name, &module, &inputs).out("symbols")
+            m.instance(&name, &module, inputs).symbols
         })
         .collect();
     let symbols = concat(&m.vector("symbols", &symbols));

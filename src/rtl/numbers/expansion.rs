@@ -5,7 +5,7 @@ use super::compaction::directions;
 use super::counts::Counts;
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
-use crate::rtl::common::network::split;
+use crate::rtl::common::network::{split, SplitInputs};
 
 /// Fields of one level on their way to the lanes.
 pub struct Expansion<'a, 'm> {
@@ -68,9 +68,9 @@ impl<'a, 'm> Expansion<'a, 'm> {
         let module = split(&name, half, self.p.field_bits(self.level))?;
         let mut halves = Vec::new();
         for (node, (&whole, &up)) in self.nodes.iter().zip(&self.ups).enumerate() {
-            let inputs = [("whole", whole), ("up", up)];
-            let parts = m.instance(&format!("{those}_split{half}_{node}"), &module, &inputs);
-            halves.extend([parts.out("left"), parts.out("right")]);
+            let inputs = SplitInputs { whole, up };
+            let parts = m.instance(&format!("{those}_split{half}_{node}"), &module, inputs);
+            halves.extend([parts.left, parts.right]);
         }
         self.nodes = m.vector(&format!("{those}_fields_of_{}", 1 << half), &halves);
         self.places = half;

@@ -1,9 +1,11 @@
 //! One number: its symbol and its rest; the digits of its symbol's rank, and back.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::ports::of_all;
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// Numbers that a module of lanes has.
 pub const GROUP: u32 = 8;
@@ -33,6 +35,13 @@ pub fn number<'m>(p: &Parameters, symbol: Signal<'m>, rest: Signal<'m>) -> Signa
     }
     let (mantissa, sign) = (rest.slice(0, rest_bits - 1), rest.bit(rest_bits - 1));
     concat(&[mantissa, symbol, sign])
+}
+
+ports! {
+    FindRankInputs { symbol, ranked }
+    -> FindRankOutputs {
+        digit: BTreeMap<u32, Signal<'m>>, beyond_digit: BTreeMap<u32, Signal<'m>>, unranked,
+    }
 }
 
 /// The digits of a symbol's rank.
@@ -81,6 +90,13 @@ fn find_rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    pub(in crate::rtl) FindRanksInputs { symbols, ranked }
+    -> FindRanksOutputs {
+        digit: BTreeMap<u32, Signal<'m>>, beyond_digit: BTreeMap<u32, Signal<'m>>, unranked,
+    }
+}
+
 /// [`find_rank`] of neighbouring numbers; ports as there, of all of them, the first in the lowest
 /// bits.
 pub fn find_ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -94,17 +110,30 @@ pub fn find_ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lanes: Vec<_> = (0..)
         .zip(symbols.parts(p.symbol_bits))
         .map(|(lane, symbol)| {
-            let inputs = [("symbol", symbol), ("ranked", ranked)];
-            m.instance(&format!("lane{lane}"), &module, &inputs)
+            let inputs = FindRankInputs { symbol, ranked };
+            m.instance(&format!("lane{lane}"), &module, inputs)
         })
         .collect();
+    let output = |port: &str, of_lanes: &[Signal]| {
+        let of_lanes = m.vector(&format!("{port}_of_lanes"), of_lanes);
+        m.output(port, concat(&of_lanes));
+    };
     for level in 1..=p.levels() {
-        for port in [format!("digit{level}"), p.those_with(level)] {
-            let all: Vec<Signal> = lanes.iter().map(|lane| lane.out(&port)).collect();
-            m.output(&port, concat(&m.vector(&format!("{port}_of_lanes"), &all)));
-        }
+        let number = level as u32;
+        let digits = of_all(&lanes, |lane| lane.digit[&number]);
+        output(&format!("digit{level}"), &digits);
+        let beyond = of_all(&lanes, |lane| {
+            let beyond = lane.beyond_digit.get(&number);
+            *beyond.unwrap_or(&lane.unranked)
+        });
+        output(&p.those_with(level), &beyond);
     }
     m.finish()
+}
+
+ports! {
+    LookUpInputs { digit: BTreeMap<u32, Signal<'m>>, unranked: Option<Signal<'m>>, ranked }
+    -> LookUpOutputs { symbol }
 }
 
 /// The symbol of a number's digits.
@@ -148,6 +177,12 @@ pub fn levels(p: &Parameters) -> impl Iterator<Item = usize> + '_ {
     (0..p.levels()).filter(|&level| level == 0 || p.has_fields(level))
 }
 
+ports! {
+    pub(in crate::rtl) LookUpsInputs {
+        digit: BTreeMap<u32, Signal<'m>>, unranked: Option<Signal<'m>>, ranked,
+    } -> LookUpsOutputs { symbols }
+}
+
 /// [`look_up`] of neighbouring numbers; ports as there, of all of them, the first in the lowest
 /// bits, and `symbols`.
 pub fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -155,24 +190,28 @@ pub fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "The symbols of {GROUP} numbers' digits, the first number's in the lowest bits."
     ));
-    let mut fields: Vec<(String, Vec<Signal>)> = Vec::new();
-    for level in levels(p) {
-        let (name, width) = (format!("digit{}", level + 1), p.digits[level]);
-        let all = m.input(&name, GROUP * width).parts(width);
-        fields.push((name, all));
-    }
-    if p.has_fields(p.levels()) {
+    let digits = levels(p).map(|level| {
+        let (number, width) = (level as u32 + 1, p.digits[level]);
+        let all = m.input(&format!("digit{number}"), GROUP * width);
+        (number, all.parts(width))
+    });
+    let digits: Vec<(u32, Vec<Signal>)> = digits.collect();
+    let unranked = p.has_fields(p.levels()).then(|| {
         let all = m.input("unranked", GROUP * p.symbol_bits);
-        fields.push(("unranked".to_string(), all.parts(p.symbol_bits)));
-    }
+        all.parts(p.symbol_bits)
+    });
     let ranked = m.input("ranked", p.table_bits());
     let module = look_up(p)?;
     let lanes: Vec<Signal> = (0..GROUP as usize)
         .map(|lane| {
-            let own = fields.iter().map(|(name, all)| (name.as_str(), all[lane]));
-            let inputs: Vec<_> = own.chain([("ranked", ranked)]).collect();
-            let look_up = m.instance(&format!("lane{lane}"), &module, &inputs);
-            look_up.out("symbol")
+            let own = digits.iter().map(|(number, all)| (*number, all[lane]));
+            let inputs = LookUpInputs {
+                digit: own.collect(),
+                unranked: unranked.as_ref().map(|all| all[lane]),
+                ranked,
+            };
+            let look_up = m.instance(&format!("lane{lane}"), &module, inputs);
+            look_up.symbol
         })
         .collect();
     m.output("symbols", concat(&m.vector("symbols_of_lanes", &lanes)));

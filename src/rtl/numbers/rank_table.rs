@@ -13,10 +13,14 @@ use std::rc::Rc;
 
 use super::address_map::{ADDRESS_BITS, CONTROL, RANKS, RANK_WORDS};
 use super::Parameters;
-use crate::hdl::builder::InstanceRef;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::axi_lite::{axi_lite, framing_register, on_bus};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::axi_lite::{framing_register, slave, BusInputs, BusOutputs};
 use crate::rtl::common::select::one_hot;
+
+ports! {
+    pub(super) RankTableInputs { s_axil: BusInputs<'m>, framing_error }
+    -> RankTableOutputs { s_axil: BusOutputs<'m>, symbols, loaded }
+}
 
 fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_rank_table", p.name));
@@ -28,12 +32,10 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_data = m.wire("access_read_data", 32);
     let framing_error = m.input("framing_error", 1);
     framing_error.comment("For a cycle; of a compressor.");
-    let answer = [("done", done), ("failed", failed), ("read_data", read_data)];
-    let slave = axi_lite(ADDRESS_BITS)?;
-    let bus = on_bus(&m, "configuration", &slave, ADDRESS_BITS, &answer);
-    let (access, address) = (bus.out("access"), bus.out("address"));
-    let write_data = bus.out("write_data");
-    let write = (access & bus.out("write")).named("write");
+    let bus = slave(&m, "configuration", ADDRESS_BITS, [done, failed, read_data])?;
+    let (access, address) = (bus.access, bus.address);
+    let write_data = bus.write_data;
+    let write = (access & bus.write).named("write");
 
     m.section("Which word");
     let word_bits = RANK_WORDS.trailing_zeros();
@@ -87,8 +89,12 @@ pub(super) fn connect<'m>(
     m: &'m Builder,
     p: &Parameters,
     framing_error: Signal<'m>,
-) -> Result<InstanceRef<'m>, DesignError> {
-    let inputs = [("framing_error", framing_error)];
-    let table = rank_table(p)?;
-    Ok(on_bus(m, "rank_table", &table, ADDRESS_BITS, &inputs))
+) -> Result<RankTableOutputs<'m>, DesignError> {
+    let inputs = RankTableInputs {
+        s_axil: BusInputs::ports(m, "s_axil", ADDRESS_BITS),
+        framing_error,
+    };
+    let table = m.instance("rank_table", &rank_table(p)?, inputs);
+    table.s_axil.to_ports(m, "s_axil");
+    Ok(table)
 }

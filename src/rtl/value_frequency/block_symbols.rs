@@ -17,7 +17,14 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(in crate::rtl) BlockSymbolsInputs { s_valid, s_data, s_last, open }
+    -> BlockSymbolsOutputs {
+        takes, drops, misplaced, symbol_valid, symbol, tree: Option<Signal<'m>>,
+    }
+}
 
 /// The module: see the ports above.
 pub fn block_symbols(p: &Parameters) -> Result<Rc<Module>, DesignError> {

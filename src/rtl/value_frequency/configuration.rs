@@ -20,9 +20,19 @@ use std::rc::Rc;
 
 use super::address_map::*;
 use super::{counter, Parameters};
-use crate::hdl::{concat, Builder, DesignError, Module};
-use crate::rtl::common::axi_lite::{axi_lite, on_bus};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::axi_lite::{slave, BusInputs, BusOutputs};
 use crate::rtl::common::select::select;
+
+ports! {
+    pub(in crate::rtl) ConfigurationInputs {
+        s_axil: BusInputs<'m>, sampling, clearing, done, takes, drops, misplaced, symbol_valid, count,
+        value: Option<Signal<'m>>,
+    } -> ConfigurationOutputs {
+        s_axil: BusOutputs<'m>,
+        start, stop, clear, length, reads, read_entry, read_way: Option<Signal<'m>>,
+    }
+}
 
 /// The module: see the ports above.
 pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -31,9 +41,7 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let done = m.wire("access_done", 1);
     let failed = m.wire("access_failed", 1);
     let read_data = m.wire("access_read_data", 32);
-    let answer = [("done", done), ("failed", failed), ("read_data", read_data)];
-    let slave = axi_lite(ADDRESS_BITS)?;
-    let bus = on_bus(&m, "slave", &slave, ADDRESS_BITS, &answer);
+    let bus = slave(&m, "slave", ADDRESS_BITS, [done, failed, read_data])?;
     let sampling = m.input("sampling", 1);
     let clearing = m.input("clearing", 1);
     let is_done = m.input("done", 1);
@@ -48,9 +56,9 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let value = p.has_values().then(|| m.input("value", p.symbol_bits));
 
     m.section("Which word");
-    let address = bus.out("address");
-    let is_write = (bus.out("access") & bus.out("write")).named("is_write");
-    let is_read = (bus.out("access") & !bus.out("write")).named("is_read");
+    let address = bus.address;
+    let is_write = (bus.access & bus.write).named("is_write");
+    let is_read = (bus.access & !bus.write).named("is_read");
     let at = |name: &str, byte: u32| {
         let word = m.localparam(
             &format!("{name}_WORD"),
@@ -86,7 +94,7 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Commands");
     let busy = (sampling | clearing).named("is_busy");
-    let data = bus.out("write_data");
+    let data = bus.write_data;
     let command = |name: &str, word: u32| {
         let given = at_control & data.eq(m.localparam(name, word.into(), 32));
         given.named(&format!("is_{}", name.to_lowercase()))
@@ -145,7 +153,7 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(done, !table_reads | has_read);
     let read_works = (in_registers | table_reads).named("read_works");
     let write_works = (at_length | start | stop | clear).named("write_works");
-    m.drive(failed, !bus.out("write").mux(write_works, read_works));
+    m.drive(failed, !bus.write.mux(write_works, read_works));
     m.drive(read_data, table_reads.mux(table_word, register));
     m.finish()
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 
 /// Numbers of which each is compared with each, at the most: of 16 that takes 120 comparisons.
@@ -40,8 +40,18 @@ fn compared<'m>(
     numbers: &[Signal<'m>],
 ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
     let module = module(numbers.len() as u32, numbers[0].width())?;
-    let compared = m.instance(instance, &module, &[("numbers", concat(numbers))]);
-    Ok((compared.out("place"), compared.out("least")))
+    let compared = m.instance(
+        instance,
+        &module,
+        LeastInputs {
+            numbers: concat(numbers),
+        },
+    );
+    Ok((compared.place, compared.least))
+}
+
+ports! {
+    LeastInputs { numbers } -> LeastOutputs { place, least }
 }
 
 /// | port | width | |

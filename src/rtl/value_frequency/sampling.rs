@@ -16,7 +16,12 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{ports, Builder, DesignError, Module};
+
+ports! {
+    pub(in crate::rtl) SamplingInputs { start, length, stop, clear, takes, quiet }
+    -> SamplingOutputs { open, sampling, clearing, done, clear_entry }
+}
 
 /// The module: see the ports above.
 pub fn sampling(p: &Parameters) -> Result<Rc<Module>, DesignError> {

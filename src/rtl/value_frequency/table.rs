@@ -23,7 +23,7 @@ use std::rc::Rc;
 use super::least::least;
 use super::{one_more, Parameters};
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::{one_hot, select};
 
 /// Cycles in which a symbol is counted.
@@ -52,6 +52,13 @@ impl<'m> Step<'m> {
     fn in_entry_of(&self, other: &Self) -> Signal<'m> {
         self.valid & self.entry.eq(other.entry)
     }
+}
+
+ports! {
+    pub(in crate::rtl) TableInputs {
+        symbol_valid, entry, tag: Option<Signal<'m>>, clears, clear_entry, reads, read_entry,
+        read_way: Option<Signal<'m>>,
+    } -> TableOutputs { under_way, count, value: Option<Signal<'m>> }
 }
 
 /// The table's module: see the ports above.

@@ -14,13 +14,13 @@
 
 use std::rc::Rc;
 
-use super::block_symbols::block_symbols;
-use super::configuration::configuration;
-use super::sampling::sampling;
-use super::table::table;
+use super::block_symbols::{block_symbols, BlockSymbolsInputs};
+use super::configuration::{configuration, ConfigurationInputs};
+use super::sampling::{sampling, SamplingInputs};
+use super::table::{table, TableInputs};
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module};
-use crate::rtl::common::axi_lite;
+use crate::rtl::common::axi_lite::BusInputs;
 
 /// The module: see the ports above.
 pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -40,88 +40,84 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let symbols = m.instance(
         "block_symbols",
         &block_symbols(p)?,
-        &[
-            ("s_valid", valid),
-            ("s_data", data),
-            ("s_last", last),
-            ("open", open),
-        ],
+        BlockSymbolsInputs {
+            s_valid: valid,
+            s_data: data,
+            s_last: last,
+            open,
+        },
     );
-    let symbol_valid = symbols.out("symbol_valid");
-    let symbol = symbols.out("symbol");
-    m.output("framing_error", symbols.out("misplaced"));
+    let symbol_valid = symbols.symbol_valid;
+    let symbol = symbols.symbol;
+    m.output("framing_error", symbols.misplaced);
 
     m.section("The table");
     let clearing = wire("clearing", 1);
     let clear_entry = wire("clear_entry", p.entry_bits());
     let reads = wire("reads", 1);
     let read_entry = wire("read_entry", p.entry_bits());
-    let entry = match p.has_values() {
-        true => symbol.slice(0, p.entry_bits()),
-        false => concat(&[symbol, symbols.out("tree")]),
+    let entry = match symbols.tree {
+        None => symbol.slice(0, p.entry_bits()),
+        Some(tree) => concat(&[symbol, tree]),
     };
-    let mut inputs = vec![
-        ("symbol_valid", symbol_valid),
-        ("entry", entry.named("entry")),
-        ("clears", clearing),
-        ("clear_entry", clear_entry),
-        ("reads", reads),
-        ("read_entry", read_entry),
-    ];
     let read_way = p.has_values().then(|| wire("read_way", p.way_bits()));
-    if let Some(way) = read_way {
-        inputs.push(("read_way", way));
-        inputs.push(("tag", symbol.slice(p.entry_bits(), p.tag_bits())));
-    }
-    let table = m.instance("value_counts", &table(p)?, &inputs);
+    let inputs = TableInputs {
+        symbol_valid,
+        entry: entry.named("entry"),
+        clears: clearing,
+        clear_entry,
+        reads,
+        read_entry,
+        read_way,
+        tag: read_way.map(|_| symbol.slice(p.entry_bits(), p.tag_bits())),
+    };
+    let table = m.instance("value_counts", &table(p)?, inputs);
 
     m.section("What it is about");
     let start = wire("start", 1);
     let stop = wire("stop", 1);
     let clear = wire("clear", 1);
     let length = wire("length", 32);
-    let under_way = (symbol_valid | table.out("under_way")).named("symbols_under_way");
+    let under_way = (symbol_valid | table.under_way).named("symbols_under_way");
     let sampling = m.instance(
         "sampling_control",
         &sampling(p)?,
-        &[
-            ("start", start),
-            ("length", length),
-            ("stop", stop),
-            ("clear", clear),
-            ("takes", symbols.out("takes")),
-            ("quiet", !under_way),
-        ],
+        SamplingInputs {
+            start,
+            length,
+            stop,
+            clear,
+            takes: symbols.takes,
+            quiet: !under_way,
+        },
     );
-    m.drive(open, sampling.out("open"));
-    m.drive(clearing, sampling.out("clearing"));
-    m.drive(clear_entry, sampling.out("clear_entry"));
+    m.drive(open, sampling.open);
+    m.drive(clearing, sampling.clearing);
+    m.drive(clear_entry, sampling.clear_entry);
 
     m.section("The configuration port");
-    let mut inputs = vec![
-        ("sampling", sampling.out("sampling")),
-        ("clearing", clearing),
-        ("done", sampling.out("done")),
-        ("takes", symbols.out("takes")),
-        ("drops", symbols.out("drops")),
-        ("misplaced", symbols.out("misplaced")),
-        ("symbol_valid", symbol_valid),
-        ("count", table.out("count")),
-    ];
-    if p.has_values() {
-        inputs.push(("value", table.out("value")));
-    }
-    let module = configuration(p)?;
-    let bits = super::address_map::ADDRESS_BITS;
-    let configuration = axi_lite::on_bus(&m, "configuration", &module, bits, &inputs);
-    m.drive(start, configuration.out("start"));
-    m.drive(stop, configuration.out("stop"));
-    m.drive(clear, configuration.out("clear"));
-    m.drive(length, configuration.out("length"));
-    m.drive(reads, configuration.out("reads"));
-    m.drive(read_entry, configuration.out("read_entry"));
-    if let Some(way) = read_way {
-        m.drive(way, configuration.out("read_way"));
+    let inputs = ConfigurationInputs {
+        s_axil: BusInputs::ports(&m, "s_axil", super::address_map::ADDRESS_BITS),
+        sampling: sampling.sampling,
+        clearing,
+        done: sampling.done,
+        takes: symbols.takes,
+        drops: symbols.drops,
+        misplaced: symbols.misplaced,
+        symbol_valid,
+        count: table.count,
+        value: table.value,
+    };
+    let configuration = m.instance("configuration", &configuration(p)?, inputs);
+    configuration.s_axil.to_ports(&m, "s_axil");
+    m.drive(start, configuration.start);
+    m.drive(stop, configuration.stop);
+    m.drive(clear, configuration.clear);
+    m.drive(length, configuration.length);
+    m.drive(reads, configuration.reads);
+    m.drive(read_entry, configuration.read_entry);
+    if let (Some(way), Some(read)) = (read_way, configuration.read_way) {
+        m.drive(way, read);
     }
     m.finish()
 }

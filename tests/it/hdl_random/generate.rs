@@ -245,7 +245,7 @@ impl<'m> Generator<'m, '_> {
             .map(|port| (port.name.as_str(), self.of_width(port.width)))
             .collect();
         let name = format!("instance{}", self.names);
-        let instance = self.m.instance(&name, child, &inputs);
+        let instance = self.m.instance_by_name(&name, child, &inputs);
         for port in child.ports_of(Direction::Output) {
             self.pool.push(instance.out(&port.name));
         }

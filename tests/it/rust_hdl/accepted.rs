@@ -53,7 +53,7 @@ pub fn sample() -> Rc<Module> {
         b.constant(pattern.words()[1], 40),
     ]);
     b.output("wide", wide ^ pattern);
-    let inner = b.instance("inner", &accumulator(), &[("next", x), ("enable", s)]);
+    let inner = b.instance_by_name("inner", &accumulator(), &[("next", x), ("enable", s)]);
     b.output("total", inner.out("total"));
     b.output("next_total", inner.out("next_sum"));
     let free = b.register_initial("free", 8, Some(5));
@@ -171,7 +171,7 @@ fn checks_a_large_design_in_seconds() {
     let mut value = b.input("x", 32);
     for i in 0..20 {
         value = b
-            .instance(&format!("lane{i}"), &lane, &[("x", value)])
+            .instance_by_name(&format!("lane{i}"), &lane, &[("x", value)])
             .out("y");
     }
     b.output("y", value);

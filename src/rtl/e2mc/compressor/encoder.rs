@@ -24,7 +24,7 @@
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::e2mc::Parameters;
 
@@ -41,6 +41,12 @@ pub fn byte_bits(p: &Parameters) -> u32 {
     let bits = p.symbols_per_encoder() * p.symbol_limit() + 8 * (ways_per_encoder(p) + 1);
     let bits = bits + p.first_way_bit();
     address_width(u64::from(bits / 8) + 1)
+}
+
+ports! {
+    pub(in crate::rtl) EncoderInputs {
+        advance, starts, place, code, length, ends_way: Option<Signal<'m>>, puts, clears, start,
+    } -> EncoderOutputs { stream, ends: Option<Signal<'m>>, last_byte: Option<Signal<'m>> }
 }
 
 pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -14,11 +14,11 @@
 
 use std::rc::Rc;
 
-use super::encoder::{encoder, START_BITS};
+use super::encoder::{encoder, EncoderInputs, START_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
-use crate::rtl::e2mc::tables::code_table::{code_table, entry_bits};
+use crate::rtl::e2mc::tables::code_table::{code_table, entry_bits, CodeTableInputs};
 use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
 
 /// Bits of a symbol's number among those of the encoder.
@@ -32,6 +32,17 @@ pub(crate) fn word_bits(p: &Parameters) -> u32 {
     match p.escape {
         true => p.code_bits().max(p.tag_bits()),
         false => p.code_bits(),
+    }
+}
+
+ports! {
+    pub(crate) EncodingLaneInputs {
+        advance, part, number, table_number, lookup, table_write, table_read, table_write_data,
+        choose: Option<Signal<'m>>, escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>,
+        starts, place, ends_way: Option<Signal<'m>>, puts, clears, start,
+    } -> EncodingLaneOutputs {
+        table_read_data, stream, length: Option<Signal<'m>>, ends: Option<Signal<'m>>,
+        last_byte: Option<Signal<'m>>,
     }
 }
 
@@ -49,60 +60,52 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let symbol = select(&m, "symbol", number, &part.parts(p.symbol_bits))?;
     let table_number = m.input("table_number", address_width(u64::from(p.table_entries())));
     table_number.comment("Of the word that the configuration port reads or writes.");
-    let mut inputs = vec![
-        ("advance", advance),
-        ("lookup", m.input("lookup", 1)),
-        ("symbol", symbol),
-        ("table_write", m.input("table_write", 1)),
-        ("table_read", m.input("table_read", 1)),
-        (
-            "table_write_data",
-            m.input("table_write_data", word_bits(p)),
-        ),
-    ];
-    if p.reads_codes_late() {
-        let choose = m.input("choose", 1);
-        choose.comment("The code is read of the symbol looked up in the cycle before.");
-        inputs.push(("choose", choose));
-    }
-    if p.escape {
-        let way_bits = address_width(u64::from(TABLE_WAYS));
-        inputs.push(("escape", m.input("escape", p.code_bits())));
-        inputs.push(("table_is_tag", m.input("table_is_tag", 1)));
-        inputs.push(("table_way", table_number.slice(0, way_bits)));
-        inputs.push(("table_entry", table_number.slice(way_bits, entry_bits(p))));
-    } else {
-        inputs.push(("tree", number.slice(0, p.tree_bits())));
-        inputs.push(("table_entry", table_number));
-    }
-    let table = m.instance("code_table", &code_table(p)?, &inputs);
-    m.output("table_read_data", table.out("table_read_data"))
+    let way_bits = address_width(u64::from(TABLE_WAYS));
+    let inputs = CodeTableInputs {
+        advance,
+        lookup: m.input("lookup", 1),
+        symbol,
+        table_write: m.input("table_write", 1),
+        table_read: m.input("table_read", 1),
+        table_write_data: m.input("table_write_data", word_bits(p)),
+        choose: p.reads_codes_late().then(|| {
+            let choose = m.input("choose", 1);
+            choose.comment("The code is read of the symbol looked up in the cycle before.")
+        }),
+        escape: p.escape.then(|| m.input("escape", p.code_bits())),
+        table_is_tag: p.escape.then(|| m.input("table_is_tag", 1)),
+        table_way: p.escape.then(|| table_number.slice(0, way_bits)),
+        table_entry: match p.escape {
+            true => table_number.slice(way_bits, entry_bits(p)),
+            false => table_number,
+        },
+        tree: (!p.escape).then(|| number.slice(0, p.tree_bits())),
+    };
+    let table = m.instance("code_table", &code_table(p)?, inputs);
+    m.output("table_read_data", table.table_read_data)
         .comment("The cycle after table_read.");
 
     m.section("Stage 2: the encoder");
-    let mut inputs = vec![
-        ("advance", advance),
-        ("starts", m.input("starts", 1)),
-        ("place", m.input("place", 1)),
-        ("code", table.out("code")),
-        ("length", table.out("length")),
-    ];
-    if !p.pairs {
-        inputs.push(("ends_way", m.input("ends_way", 1)));
-    }
-    inputs.extend([
-        ("puts", m.input("puts", 1)),
-        ("clears", m.input("clears", 1)),
-        ("start", m.input("start", START_BITS)),
-    ]);
-    let encoder = m.instance("encoder", &encoder(p)?, &inputs);
-    m.output("stream", encoder.out("stream"));
+    let inputs = EncoderInputs {
+        advance,
+        starts: m.input("starts", 1),
+        place: m.input("place", 1),
+        code: table.code,
+        length: table.length,
+        ends_way: (!p.pairs).then(|| m.input("ends_way", 1)),
+        puts: m.input("puts", 1),
+        clears: m.input("clears", 1),
+        start: m.input("start", START_BITS),
+    };
+    let encoder = m.instance("encoder", &encoder(p)?, inputs);
+    m.output("stream", encoder.stream);
     if p.pairs {
-        m.output("length", table.out("length"))
+        m.output("length", table.length)
             .comment("Of the code that is placed.");
-    } else {
-        m.output("ends", encoder.out("ends"));
-        m.output("last_byte", encoder.out("last_byte"));
+    }
+    if let (Some(ends), Some(last_byte)) = (encoder.ends, encoder.last_byte) {
+        m.output("ends", ends);
+        m.output("last_byte", last_byte);
     }
     m.finish()
 }

@@ -16,11 +16,15 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, or_all, Builder, DesignError, Module};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module};
 use crate::rtl::e2mc::{Parameters, SLICE_BYTES};
 
 /// Bits of a place within a slice, in bytes.
 pub const SHIFT_BITS: u32 = SLICE_BYTES.trailing_zeros();
+
+ports! {
+    pub(super) MergeInputs { stream, here, shift } -> MergeOutputs { share }
+}
 
 pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_merge", p.name));

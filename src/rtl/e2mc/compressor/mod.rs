@@ -29,7 +29,7 @@ pub mod stream_places;
 
 use std::rc::Rc;
 
-use crate::hdl::builder::{address_width, InstanceRef};
+use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::framing_register;
 use crate::rtl::common::block_input::Framing;
@@ -38,7 +38,7 @@ use crate::rtl::e2mc::tables::access::{loaded_register, Access};
 use crate::rtl::e2mc::tables::address_map::{CODE_TABLE, ESCAPE, TAGS};
 use crate::rtl::e2mc::Parameters;
 use encoder::START_BITS;
-use encoding_lane::{encoding_lane, number_bits, word_bits};
+use encoding_lane::{encoding_lane, number_bits, word_bits, EncodingLaneInputs};
 use output::{layout, output_side};
 use signals::{Configuration, Control, Encoders};
 
@@ -253,42 +253,37 @@ fn encoders<'m>(
         .reading
         .mux(blocks.block[1], blocks.block[0])
         .named("read_block");
-    let stages: Vec<InstanceRef> = (0..)
+    let stages: Vec<_> = (0..)
         .zip(block.parts(part_bits))
         .map(|(number, part)| {
             let first = number == 0;
             // The first stream is placed where it lies in the block, behind the pointers.
             let start = if first { p.first_way_bit() } else { 0 };
             let read = if first { tables.table_read } else { m.zero(1) };
-            let mut inputs = vec![
-                ("advance", advance),
-                ("part", part),
-                ("number", control.count.slice(0, number_bits(p))),
-                ("lookup", control.lookup),
-                ("starts", control.begin),
-                ("place", control.place),
-                ("puts", control.puts),
-                ("clears", control.clears),
-                ("start", m.constant(u64::from(start), START_BITS)),
-                ("table_write", tables.table_write),
-                ("table_read", read),
-                ("table_number", tables.entry),
-                ("table_write_data", tables.write_data.slice(0, word_bits(p))),
-            ];
-            if !p.pairs {
-                inputs.push(("ends_way", control.ends_way));
-            }
-            if p.reads_codes_late() {
-                inputs.push(("choose", control.matched));
-            }
-            if let Some(escape) = tables.escape {
-                inputs.extend([("escape", escape), ("table_is_tag", tables.is_tag)]);
-            }
-            m.instance(&format!("lane{number}"), &module, &inputs)
+            let inputs = EncodingLaneInputs {
+                advance,
+                part,
+                number: control.count.slice(0, number_bits(p)),
+                lookup: control.lookup,
+                starts: control.begin,
+                place: control.place,
+                puts: control.puts,
+                clears: control.clears,
+                start: m.constant(u64::from(start), START_BITS),
+                table_write: tables.table_write,
+                table_read: read,
+                table_number: tables.entry,
+                table_write_data: tables.write_data.slice(0, word_bits(p)),
+                ends_way: (!p.pairs).then_some(control.ends_way),
+                choose: p.reads_codes_late().then_some(control.matched),
+                escape: tables.escape,
+                table_is_tag: tables.escape.map(|_| tables.is_tag),
+            };
+            m.instance(&format!("lane{number}"), &module, inputs)
         })
         .collect();
     Ok(Encoders {
-        table_read_data: stages[0].out("table_read_data"),
+        table_read_data: stages[0].table_read_data,
         stages,
     })
 }

@@ -1,8 +1,8 @@
 //! The compressor's output: where the encoders' streams lie in the block, the
 //! merge, slice by slice, and the port.
 
-use super::merge::{merge, SHIFT_BITS};
-use super::pair_places::{self, pair_places};
+use super::merge::{merge, MergeInputs, SHIFT_BITS};
+use super::pair_places::{self, pair_places, PairPlacesInputs};
 use super::signals::{Configuration, Control, Encoders};
 use super::stream_places::{stream_places, StreamPlaces};
 use crate::hdl::builder::address_width;
@@ -37,9 +37,12 @@ pub(crate) fn layout<'m>(
 ) -> Result<Layout<'m>, DesignError> {
     m.section("Where the streams, and the ways in them, lie in the compressed block, in bytes");
     let known = control.ends;
-    let places = match p.pairs {
-        true => places_of_pairs(m, p, control, encoders, advance)?,
-        false => stream_places(m, p, &encoders.stages)?,
+    let places = match encoders.stages[0].last_byte {
+        None => places_of_pairs(m, p, control, encoders, advance)?,
+        Some(last_byte) => {
+            let ends = encoders.stages.iter().filter_map(|stage| stage.ends);
+            stream_places(m, p, &ends.collect::<Vec<_>>(), last_byte)?
+        }
     };
     let last_byte = places.last_byte.named("last_byte_of_block");
     let bits = last_byte.width();
@@ -103,21 +106,20 @@ fn places_of_pairs<'m>(
     encoders: &Encoders<'m>,
     advance: Signal<'m>,
 ) -> Result<StreamPlaces<'m>, DesignError> {
-    let lengths: Vec<Signal> = (encoders.stages.iter())
-        .map(|stage| stage.out("length"))
-        .collect();
-    let steps = [
-        ("advance", advance),
-        ("starts", control.begin),
-        ("place", control.place),
-    ];
-    let places = pair_places(m, p, steps, &lengths)?;
-    let parts = |port: &str| match p.groups() {
-        1 => Vec::new(),
-        _ => places.out(port).parts(pair_places::place_bits(p)),
+    let lengths = encoders.stages.iter().filter_map(|stage| stage.length);
+    let inputs = PairPlacesInputs {
+        advance,
+        starts: control.begin,
+        place: control.place,
+        lengths: concat(&lengths.collect::<Vec<_>>()),
     };
-    let way_starts = parts("starts_of_pairs");
-    let ends = parts("ends_of_pairs");
+    let places = m.instance("places", &pair_places(p)?, inputs);
+    let parts = |port: Option<Signal<'m>>| {
+        let parts = port.map(|port| port.parts(pair_places::place_bits(p)));
+        parts.unwrap_or_default()
+    };
+    let way_starts = parts(places.starts_of_pairs);
+    let ends = parts(places.ends_of_pairs);
     Ok(StreamPlaces {
         starts: ends
             .iter()
@@ -125,7 +127,7 @@ fn places_of_pairs<'m>(
             .flat_map(|(&end, &start)| [end, start])
             .collect(),
         way_starts,
-        last_byte: places.out("last_byte"),
+        last_byte: places.last_byte,
     })
 }
 
@@ -190,15 +192,19 @@ pub(crate) fn output_side<'m>(
             let backwards = p.pairs && number % 2 == 1;
             let here = slices_here(m, (number, backwards), layout.known, first, merges);
             // The first stream lies behind the pointers, where it has zeros.
-            let mut stream = stage.out("stream");
+            let mut stream = stage.stream;
             if let (0, Some(pointers)) = (number, layout.pointers) {
                 stream = stream | pointers.resize(stream.width());
             }
-            let inputs = [("stream", stream), ("here", here), ("shift", shift)];
-            let share = m.instance(&format!("merge{number}"), &module, &inputs);
+            let inputs = MergeInputs {
+                stream,
+                here,
+                shift,
+            };
+            let share = m.instance(&format!("merge{number}"), &module, inputs);
             match backwards {
-                true => reversed(m, &format!("share{number}_reversed"), share.out("share")),
-                false => Ok(share.out("share")),
+                true => reversed(m, &format!("share{number}_reversed"), share.share),
+                false => Ok(share.share),
             }
         })
         .collect::<Result<_, DesignError>>()?;

@@ -4,8 +4,8 @@
 
 use std::rc::Rc;
 
-use crate::hdl::builder::{address_width, InstanceRef};
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::e2mc::Parameters;
 
@@ -25,16 +25,11 @@ pub(crate) fn place_bits(p: &Parameters) -> u32 {
     address_width(u64::from(most) + 1).max(p.pointer_bits() + 1)
 }
 
-/// The module, with the lengths of the lanes' codes.
-pub(crate) fn pair_places<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    steps: [(&'static str, Signal<'m>); 3],
-    lengths: &[Signal<'m>],
-) -> Result<InstanceRef<'m>, DesignError> {
-    let mut inputs = steps.to_vec();
-    inputs.push(("lengths", concat(lengths)));
-    Ok(m.instance("places", &module(p)?, &inputs))
+ports! {
+    pub(super) PairPlacesInputs { advance, starts, place, lengths }
+    -> PairPlacesOutputs {
+        starts_of_pairs: Option<Signal<'m>>, ends_of_pairs: Option<Signal<'m>>, last_byte,
+    }
 }
 
 /// | port | width | |
@@ -46,7 +41,7 @@ pub(crate) fn pair_places<'m>(
 /// | `last_byte` | place | the byte of the block's last bit |
 ///
 /// Complete the cycle after the last code's `place`.
-fn module(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+pub(super) fn pair_places(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pair_places", p.name));
     m.doc("Where pairs of ways lie in the compressed block, in bytes: one starts at the first byte\nbehind the one before.");
     let advance = m.input("advance", 1);

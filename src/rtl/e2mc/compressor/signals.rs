@@ -1,6 +1,6 @@
 //! Signals between the parts of a compressor.
 
-use crate::hdl::builder::InstanceRef;
+use super::encoding_lane::EncodingLaneOutputs;
 use crate::hdl::Signal;
 
 /// Where the symbols of a block are, stage by stage.
@@ -41,6 +41,6 @@ pub(crate) struct Configuration<'m> {
 }
 
 pub(crate) struct Encoders<'m> {
-    pub stages: Vec<InstanceRef<'m>>,
+    pub stages: Vec<EncodingLaneOutputs<'m>>,
     pub table_read_data: Signal<'m>,
 }

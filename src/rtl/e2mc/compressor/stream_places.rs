@@ -5,8 +5,7 @@
 use std::rc::Rc;
 
 use super::encoder::{byte_bits, ways_per_encoder};
-use crate::hdl::builder::InstanceRef;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::e2mc::Parameters;
 
@@ -23,25 +22,32 @@ pub(crate) struct StreamPlaces<'m> {
     pub last_byte: Signal<'m>,
 }
 
-/// The places of the streams of `encoders`, complete with their last codes.
+/// The places of the encoders' streams, complete with their last codes. `ends`: of the ways, and
+/// `last_byte` of the first stream, as the encoders say them.
 pub(crate) fn stream_places<'m>(
     m: &'m Builder,
     p: &Parameters,
-    encoders: &[InstanceRef<'m>],
+    ends: &[Signal<'m>],
+    last_byte: Signal<'m>,
 ) -> Result<StreamPlaces<'m>, DesignError> {
-    let last_byte = encoders[0].out("last_byte");
-    let ends: Vec<Signal> = encoders.iter().map(|encoder| encoder.out("ends")).collect();
-    if encoders.len() == 1 {
-        return places(m, p, &ends, last_byte);
+    if ends.len() == 1 {
+        return places(m, p, ends, last_byte);
     }
-    let inputs = [("ends", concat(&ends)), ("first_last_byte", last_byte)];
-    let places = m.instance("places", &module(p)?, &inputs);
-    let parts = |port: &str| places.out(port).parts(place_bits(p));
+    let inputs = StreamPlacesInputs {
+        ends: concat(ends),
+        first_last_byte: last_byte,
+    };
+    let places = m.instance("places", &module(p)?, inputs);
     Ok(StreamPlaces {
-        starts: parts("starts"),
-        way_starts: parts("way_starts"),
-        last_byte: places.out("last_byte"),
+        starts: places.starts.parts(place_bits(p)),
+        way_starts: places.way_starts.parts(place_bits(p)),
+        last_byte: places.last_byte,
     })
+}
+
+ports! {
+    StreamPlacesInputs { ends, first_last_byte }
+    -> StreamPlacesOutputs { starts, way_starts, last_byte }
 }
 
 /// | port | width | |

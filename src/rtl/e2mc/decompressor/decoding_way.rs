@@ -33,9 +33,24 @@ use super::one_hot_find;
 use super::paper_find;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
+use crate::rtl::e2mc::tables::code_registers::Escape;
 use crate::rtl::e2mc::{Decoder, Parameters};
+
+ports! {
+    pub(in crate::rtl) DecodingWayInputs {
+        advance, load, align, decode, stored, index, stored_bits: Option<Signal<'m>>, start,
+        start_bad: Option<Signal<'m>>, first_codewords, offsets, table: DecodeTable<'m>,
+        escape: Option<Escape<'m>>, tree: Option<Signal<'m>>,
+    } -> DecodingWayOutputs { error, position: Option<Signal<'m>>, symbol, table_read_data }
+}
+
+ports! {
+    /// The configuration's access to a decode table.
+    #[derive(Clone, Copy)]
+    group pub(crate) DecodeTable { write, read, address, write_data }
+}
 
 pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decoding_way", p.name));

@@ -19,8 +19,15 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::e2mc::Parameters;
+
+ports! {
+    pub(crate) FindCodewordInputs {
+        window, first_codewords, escape_codeword: Option<Signal<'m>>,
+        escape_mask: Option<Signal<'m>>, escape_step: Option<Signal<'m>>,
+    } -> FindCodewordOutputs { found, is_escape: Option<Signal<'m>>, step, no_codeword }
+}
 
 pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_codeword", p.name));

@@ -21,8 +21,15 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::e2mc::Parameters;
+
+ports! {
+    pub(in crate::rtl) FindLengthInputs {
+        head, first_codewords, go, fills, escape_codeword: Option<Signal<'m>>,
+        escape_mask: Option<Signal<'m>>,
+    } -> FindLengthOutputs { moves_escape: Option<Signal<'m>>, moves_by, no_codeword }
+}
 
 pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_length", p.name));
@@ -46,9 +53,9 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|(length, &row)| {
             let low = max - (length - 1);
             let [a, b] = [number, row].map(|n| n.slice(low, length - 1).resize(max));
-            let inputs = [("a", a), ("b", b)];
-            let compare = m.instance(&format!("compare{length}"), &module, &inputs);
-            compare.out("at_least")
+            let inputs = AtLeastInputs { a, b };
+            let compare = m.instance(&format!("compare{length}"), &module, inputs);
+            compare.at_least
         })
         .collect();
     let not_below = concat(&m.vector("not_below", &not_below));
@@ -79,6 +86,10 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("no_codeword", reached.bit(max - 1))
         .comment("The bits are past the end of the code.");
     m.finish()
+}
+
+ports! {
+    pub(crate) AtLeastInputs { a, b } -> AtLeastOutputs { at_least }
 }
 
 /// | port | width | |

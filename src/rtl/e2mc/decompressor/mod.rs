@@ -44,16 +44,15 @@ pub mod way_start;
 
 use std::rc::Rc;
 
-use crate::hdl::builder::InstanceRef;
 use crate::hdl::{or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::block_input::Framing;
 use crate::rtl::common::reversed::reversed;
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
 use crate::rtl::e2mc::pairs::{overlap, pairs};
 use crate::rtl::e2mc::Parameters;
-use configuration::{configuration, Configuration};
+use configuration::{configuration, Configuration, Trees};
 use control::{control, Control};
-use decoding_way::decoding_way;
+use decoding_way::{decoding_way, DecodingWayInputs, DecodingWayOutputs};
 use output::{output_side, Ways};
 use way_start::{kept, stored_block, stored_length, way_start, Stored};
 
@@ -72,14 +71,13 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The port, and two slots behind it");
     let blocks = input_side(&m, p, Framing::Stored)?;
     let control = control(&m, p, &blocks, advance);
-    let tables = configuration(&m, p, control.quiet, || {
-        vec![
-            ("advance", advance),
-            ("find_tree", control.find_tree),
-            ("index_tree", control.index_tree),
-        ]
-    })?;
-    m.drive(control.loaded, tables.registers.out("loaded"));
+    let trees = Trees {
+        advance,
+        find_tree: control.find_tree,
+        index_tree: control.index_tree,
+    };
+    let tables = configuration(&m, p, control.quiet, Some(trees))?;
+    m.drive(control.loaded, tables.registers.loaded);
     m.drive(control.access, tables.access);
 
     let ways = decoding_ways(&m, p, &blocks, &control, &tables, advance)?;
@@ -138,38 +136,39 @@ fn decoding_ways<'m>(
 
     m.section("The decoding ways");
     let module = decoding_way(p)?;
-    let ways: Vec<InstanceRef> = (0..p.ways)
+    let ways: Vec<DecodingWayOutputs> = (0..p.ways)
         .map(|way| {
             let (start, start_bad) = starts[way as usize];
             let stored = if way % 2 == 0 { stored } else { backwards };
-            let mut inputs = vec![
-                ("advance", advance),
-                ("load", control.load),
-                ("align", control.align),
-                ("decode", control.decode),
-                ("index", control.index),
-                ("stored", stored),
-            ];
-            inputs.extend(stored_bits.map(|bits| ("stored_bits", bits)));
-            inputs.push(("start", start));
-            inputs.extend(start_bad.map(|bad| ("start_bad", bad)));
-            inputs.extend(tables.inputs(m, p, way));
-            if p.trees > 1 {
-                inputs.push(("tree", control.index_tree));
-            }
-            m.instance(&format!("way{}", way + 1), &module, &inputs)
+            let inputs = DecodingWayInputs {
+                advance,
+                load: control.load,
+                align: control.align,
+                decode: control.decode,
+                index: control.index,
+                stored,
+                stored_bits,
+                start,
+                start_bad,
+                first_codewords: tables.registers.first_codewords,
+                offsets: tables.registers.offsets,
+                table: tables.table_of(m, way),
+                escape: tables.registers.escape,
+                tree: (p.trees > 1).then_some(control.index_tree),
+            };
+            m.instance(&format!("way{}", way + 1), &module, inputs)
         })
         .collect();
-    let mut errors: Vec<Signal> = ways.iter().map(|way| way.out("error")).collect();
+    let mut errors: Vec<Signal> = ways.iter().map(|way| way.error).collect();
     if p.pairs {
         m.section("Whether the two ways of a pair overlap");
-        let positions: Vec<Signal> = ways.iter().map(|way| way.out("position")).collect();
+        let positions: Vec<Signal> = ways.iter().filter_map(|way| way.position).collect();
         errors.push(overlap(m, p, &positions));
         errors.extend(pointers_bad);
     }
     Ok(Ways {
-        symbols: ways.iter().map(|w| w.out("symbol")).collect(),
+        symbols: ways.iter().map(|w| w.symbol).collect(),
         error: or_all(errors).named("decode_error"),
-        table_read_data: ways[0].out("table_read_data"),
+        table_read_data: ways[0].table_read_data,
     })
 }

@@ -24,10 +24,10 @@
 
 use super::configuration::{configuration, Configuration};
 use super::narrow_output::{output_side, Delivery, Pass};
-use super::narrow_slots::narrow_slots;
-use super::narrow_way::narrow_way;
+use super::narrow_slots::{narrow_slots, NarrowSlotsInputs, NarrowSlotsOutputs};
+use super::narrow_way::{narrow_way, NarrowWayInputs, NarrowWayOutputs};
 use super::way_start::{stored_length, way_start};
-use crate::hdl::builder::InstanceRef;
+use crate::hdl::ports::of_all;
 use crate::hdl::{or_all, Builder, DesignError, Signal};
 use crate::rtl::e2mc::Parameters;
 
@@ -51,59 +51,56 @@ pub(crate) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
     reading.comment("The slot of the block that is taken up, and its place at the output.");
     let finish = m.wire("finish", 1);
     let ahead = m.wire("ahead", 1);
-    let mut inputs = vec![
-        ("s_valid", m.input("s_axis_tvalid", 1)),
-        ("s_data", m.input("s_axis_tdata", p.beat_bytes * 8)),
-        ("s_last", m.input("s_axis_tlast", 1)),
-        ("s_user", m.input("s_axis_tuser", 2)),
-        ("reading", reading),
-        ("release_read", finish),
-    ];
-    if p.ways > 1 {
-        inputs.push(("ahead", ahead));
-    }
-    let slots = m.instance("slots", &narrow_slots(p)?, &inputs);
-    m.output("s_axis_tready", slots.out("s_ready"));
+    let inputs = NarrowSlotsInputs {
+        s_valid: m.input("s_axis_tvalid", 1),
+        s_data: m.input("s_axis_tdata", p.beat_bytes * 8),
+        s_last: m.input("s_axis_tlast", 1),
+        s_user: m.input("s_axis_tuser", 2),
+        reading,
+        release_read: finish,
+        ahead: (p.ways > 1).then_some(ahead),
+    };
+    let slots = m.instance("slots", &narrow_slots(p)?, inputs);
+    m.output("s_axis_tready", slots.s_ready);
     m.next_if(reading, finish, !reading);
 
     let quiet = m.wire("quiet", 1);
-    let tables = configuration(m, p, quiet, Vec::new)?;
-    let loaded = tables.registers.out("loaded");
+    let tables = configuration(m, p, quiet, None)?;
+    let loaded = tables.registers.loaded;
     m.section("When a block is taken up, and when it is done with");
     let taken = [m.wire("taken0", 1), m.wire("taken1", 1)];
     let running = m.register_reset("running", 1, 0);
     let begins = m.wire("begins", 1);
-    let lead = (p.ways > 1).then(|| {
+    let lead = slots.next.as_ref().map(|next| {
         let next_taken = reading.mux(taken[0], taken[1]);
-        let next_decodes = loaded & !slots.out("next_metadata").all();
-        let can_lead = slots.out("next_begun") & next_decodes & !next_taken;
+        let next_decodes = loaded & !next.metadata.all();
+        let can_lead = next.begun & next_decodes & !next_taken;
         lead(m, can_lead & !tables.access & running, begins, finish)
     });
     let led = lead.as_ref().map_or(m.zero(1), |lead| lead.led);
     m.drive(ahead, lead.as_ref().map_or(m.zero(1), |lead| lead.ahead));
     let free = !(tables.access | reading.mux(taken[1], taken[0]));
-    m.drive(begins, slots.out("begun") & !running & (led | free));
-    let is_raw = slots.out("metadata").all().named("is_raw");
+    m.drive(begins, slots.begun & !running & (led | free));
+    let is_raw = slots.metadata.all().named("is_raw");
     let decodes = (loaded & !is_raw).named("decodes");
     let decoding = m.delay_if("decoding", begins, decodes);
 
     let begins_ways = (begins & decodes).named("begins_ways");
     let (ways, deliveries) = ways(m, p, &slots, &tables, [reading, begins_ways], &lead)?;
-    let all = |name: &str| -> Vec<Signal> { ways.iter().map(|way| way.out(name)).collect() };
-    let mut undone: Vec<Signal> = all("done").into_iter().map(|done| !done).collect();
+    let mut undone = of_all(&ways, |way| !way.done);
     if let Some(lead) = &lead {
-        m.drive(lead.idle, ways[0].out("idle"));
+        m.drive(lead.idle, ways[0].idle);
         undone[0] = undone[0] & !lead.ahead;
         // Its block takes it longer than the others still need, so no access comes
         // between it and them.
         m.assert(
-            !(lead.leading | lead.led) | ways[0].out("works"),
+            !(lead.leading | lead.led) | ways[0].works,
             "way 1 is done with a block long before the others have begun it",
         );
     }
-    m.drive(quiet, !or_all(all("works")));
+    m.drive(quiet, !or_all(of_all(&ways, |way| way.works)));
     let undone = or_all(undone).named("ways_work_on");
-    m.drive(finish, running & slots.out("ended") & !(decoding & undone));
+    m.drive(finish, running & slots.ended & !(decoding & undone));
     m.next(running, begins | (running & !finish));
 
     let pass = Pass {
@@ -111,10 +108,10 @@ pub(crate) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
         begins,
         leads: lead.as_ref().map_or(m.zero(1), |lead| lead.leads),
         finish,
-        error: (slots.out("bad") | !(decoding | is_raw)).named("pass_error"),
+        error: (slots.bad | !(decoding | is_raw)).named("pass_error"),
         passes: ((begins & !decodes) | (running & !decoding)).named("passes"),
-        block: is_raw.gate(slots.out("block")).named("raw_block"),
-        here: slots.out("here"),
+        block: is_raw.gate(slots.block).named("raw_block"),
+        here: slots.here,
         taken,
     };
     output_side(m, p, &pass, &deliveries)
@@ -150,27 +147,28 @@ fn lead<'m>(
 fn ways<'m>(
     m: &'m Builder,
     p: &Parameters,
-    slots: &InstanceRef<'m>,
+    slots: &NarrowSlotsOutputs<'m>,
     tables: &Configuration<'m>,
     [reading, begins]: [Signal<'m>; 2],
     lead: &Option<Lead<'m>>,
-) -> Result<(Vec<InstanceRef<'m>>, Vec<Delivery<'m>>), DesignError> {
+) -> Result<(Vec<NarrowWayOutputs<'m>>, Vec<Delivery<'m>>), DesignError> {
     m.section("What the ways decode, and what goes with it through their stages");
     let largest = p.beats_of_bursts(p.max_bursts());
     let shared = Source {
         begins,
         slot: reading,
-        metadata: slots.out("metadata"),
-        block: slots.out("block").slice(0, p.max_stored_bytes() * 8),
-        here: slots.out("here").slice(0, largest),
+        metadata: slots.metadata,
+        block: slots.block.slice(0, p.max_stored_bytes() * 8),
+        here: slots.here.slice(0, largest),
     };
-    let first = lead.as_ref().map(|lead| Source {
+    let of_first = lead.as_ref().zip(slots.next.as_ref());
+    let of_first = of_first.zip(slots.first.as_ref());
+    let first = of_first.map(|((lead, next), first)| Source {
         begins: (lead.leads | (begins & !lead.led)).named("first_begins"),
         slot: reading ^ lead.ahead,
-        metadata: (lead.leads.mux(slots.out("next_metadata"), shared.metadata))
-            .named("first_metadata"),
-        block: slots.out("first_block"),
-        here: slots.out("first_here"),
+        metadata: (lead.leads.mux(next.metadata, shared.metadata)).named("first_metadata"),
+        block: first.block,
+        here: first.here,
     });
     let first = first.as_ref().unwrap_or(&shared);
 
@@ -184,34 +182,34 @@ fn ways<'m>(
     for way in 0..p.ways {
         let source = if way == 0 { first } else { &shared };
         let follow = &followed[usize::from(way > 0)];
-        let (pointers, known) = match way {
-            0 => (m.zero(1), m.constant(1, 1)),
-            _ => (
-                slots.out("pointers"),
-                slots.out("pointers_here").bit(way - 1),
-            ),
+        let (pointers, known) = match slots.pointers.zip(slots.pointers_here) {
+            Some((pointers, here)) if way > 0 => (pointers, here.bit(way - 1)),
+            _ => (m.zero(1), m.constant(1, 1)),
         };
         let (start, start_bad) = way_start(m, p, way, pointers, follow.length);
-        let mut inputs = vec![
-            ("begins", source.begins),
-            ("block", source.block),
-            ("here", source.here),
-            ("start", start),
-            ("start_known", known),
-            ("start_bad", start_bad),
-            ("stored_bits", follow.stored_bits),
-        ];
-        inputs.extend(tables.inputs(m, p, way));
-        let instance = m.instance(&format!("way{}", way + 1), &module, &inputs);
+        let inputs = NarrowWayInputs {
+            begins: source.begins,
+            block: source.block,
+            here: source.here,
+            start,
+            start_known: known,
+            start_bad,
+            stored_bits: follow.stored_bits,
+            first_codewords: tables.registers.first_codewords,
+            offsets: tables.registers.offsets,
+            table: tables.table_of(m, way),
+            escape: tables.registers.escape,
+        };
+        let instance = m.instance(&format!("way{}", way + 1), &module, inputs);
         deliveries.push(Delivery {
-            valid: instance.out("delivers"),
-            symbol: instance.out("symbol"),
+            valid: instance.delivers,
+            symbol: instance.symbol,
             block: follow.delivered,
-            error: instance.out("error"),
+            error: instance.error,
         });
         ways.push(instance);
     }
-    m.drive(tables.table_read_data, ways[0].out("table_read_data"));
+    m.drive(tables.table_read_data, ways[0].table_read_data);
     Ok((ways, deliveries))
 }
 

@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 use crate::rtl::e2mc::Parameters;
 
@@ -77,48 +77,47 @@ pub(crate) fn output_side<'m>(
         let begins = (pass.begins & is(pass.reading)) | (pass.leads & !is(pass.reading));
         let delivers: Vec<Signal> = ways.iter().map(|way| way.valid & is(way.block)).collect();
         let delivers = m.vector(&name("delivers"), &delivers);
-        let inputs = [
-            ("begins", begins.named(&name("begins"))),
-            (
-                "finishes",
-                (pass.finish & is(pass.reading)).named(&name("finishes")),
-            ),
-            ("pass_error", pass.error),
-            ("leaves", (sent_last & is(sending)).named(&name("leaves"))),
-            (
-                "passes",
-                (pass.passes & is(pass.reading)).named(&name("passes")),
-            ),
-            ("here", pass.here),
-            ("raw", pass.block),
-            ("delivers", concat(&delivers)),
-            ("places", concat(&places)),
-            ("symbols", concat(&symbols)),
-            ("errors", concat(&errors)),
-        ];
-        m.instance(&format!("block{block}"), &module, &inputs)
+        let inputs = OutputBlockInputs {
+            begins: begins.named(&name("begins")),
+            finishes: (pass.finish & is(pass.reading)).named(&name("finishes")),
+            pass_error: pass.error,
+            leaves: (sent_last & is(sending)).named(&name("leaves")),
+            passes: (pass.passes & is(pass.reading)).named(&name("passes")),
+            here: pass.here,
+            raw: pass.block,
+            delivers: concat(&delivers),
+            places: concat(&places),
+            symbols: concat(&symbols),
+            errors: concat(&errors),
+        };
+        m.instance(&format!("block{block}"), &module, inputs)
     });
     for (&taken, block) in pass.taken.iter().zip(&blocks) {
-        m.drive(taken, block.out("taken"));
+        m.drive(taken, block.taken);
     }
 
     m.section("The port");
     let at = concat(&[out_beat, sending]).named("out_at");
-    let parts = |port: &str, width: u32| -> Vec<Signal<'m>> {
-        let parts = blocks.iter().map(|block| block.out(port).parts(width));
-        parts.flatten().collect()
-    };
-    let is_written = select(m, "is_written", at, &parts("written", 1))?;
-    let of_sending = |port: &str| sending.mux(blocks[1].out(port), blocks[0].out(port));
-    let valid = (is_written & (!is_last | of_sending("settled"))).named("out_valid");
+    let [first, second] = &blocks;
+    let written = [first.written, second.written].map(|beats| beats.parts(1));
+    let is_written = select(m, "is_written", at, &written.concat())?;
+    let settled = sending.mux(second.settled, first.settled);
+    let valid = (is_written & (!is_last | settled)).named("out_valid");
     m.drive(sent, valid & m.input("m_axis_tready", 1));
     m.output("m_axis_tvalid", valid);
-    let beats = parts("beats", p.beat_bytes * 8);
-    m.output("m_axis_tdata", select(m, "beat", at, &beats)?);
+    let beats = [first.beats, second.beats].map(|beats| beats.parts(p.beat_bytes * 8));
+    m.output("m_axis_tdata", select(m, "beat", at, &beats.concat())?);
     m.output("m_axis_tlast", is_last);
-    let error = of_sending("error") & is_last;
+    let error = sending.mux(second.error, first.error) & is_last;
     m.output("m_axis_tuser", concat(&[m.zero(2), error]));
     Ok(())
+}
+
+ports! {
+    OutputBlockInputs {
+        begins, finishes, pass_error, leaves, passes, here, raw, delivers, places, symbols,
+        errors,
+    } -> OutputBlockOutputs { taken, settled, error, written, beats }
 }
 
 /// One of the two blocks of beats.
@@ -178,19 +177,16 @@ fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let part_bits = part_beats * p.beat_bytes * 8;
     let (mut writes, mut blocks) = (Vec::new(), Vec::new());
     for way in 0..ways {
-        let inputs = [
-            ("delivers", delivers.bit(way)),
-            ("place", places[way as usize]),
-            ("symbol", symbols[way as usize]),
-            (
-                "passes",
-                passes.gate(here.slice(way * part_beats, part_beats)),
-            ),
-            ("raw", raw.slice(way * part_bits, part_bits)),
-        ];
-        let part = m.instance(&format!("way{}", way + 1), &part, &inputs);
-        writes.push(part.out("writes"));
-        blocks.push(part.out("beats"));
+        let inputs = OutputPartInputs {
+            delivers: delivers.bit(way),
+            place: places[way as usize],
+            symbol: symbols[way as usize],
+            passes: passes.gate(here.slice(way * part_beats, part_beats)),
+            raw: raw.slice(way * part_bits, part_bits),
+        };
+        let part = m.instance(&format!("way{}", way + 1), &part, inputs);
+        writes.push(part.writes);
+        blocks.push(part.beats);
     }
     let writes = concat(&m.vector("writes", &writes));
     let written = m.register_reset("is_written", beats, 0);
@@ -202,6 +198,11 @@ fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Of each beat: it is complete.");
     m.output("beats", concat(&blocks));
     m.finish()
+}
+
+ports! {
+    OutputPartInputs { delivers, place, symbol, passes, raw }
+    -> OutputPartOutputs { writes, beats }
 }
 
 /// One way's beats of a block.

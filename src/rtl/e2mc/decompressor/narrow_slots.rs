@@ -3,9 +3,9 @@
 
 use std::rc::Rc;
 
-use crate::hdl::builder::{address_width, InstanceRef};
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::e2mc::slots::{bad_block, block_beats, paced};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::slots::{bad_block, block_beats, paced, BlockBeatsInputs};
 use crate::rtl::e2mc::Parameters;
 
 /// The port's handshake in this cycle.
@@ -17,6 +17,26 @@ struct Arriving<'m> {
     last: Signal<'m>,
     /// Whether there is one, for the slot.
     fills: [Signal<'m>; 2],
+}
+
+ports! {
+    pub(in crate::rtl) NarrowSlotsInputs {
+        s_valid, s_data, s_last, s_user, reading, release_read, ahead: Option<Signal<'m>>,
+    } -> NarrowSlotsOutputs {
+        s_ready, begun, ended, metadata, bad, block, here, pointers: Option<Signal<'m>>,
+        pointers_here: Option<Signal<'m>>, next: Option<NextBlock<'m>>,
+        first: Option<FirstWayBlock<'m>>,
+    }
+}
+
+ports! {
+    /// Of the slot that is not read.
+    group pub(in crate::rtl) NextBlock { begun, metadata }
+}
+
+ports! {
+    /// What way 1 reads.
+    group pub(in crate::rtl) FirstWayBlock { block, here }
 }
 
 /// | port | width | |
@@ -52,20 +72,20 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let (slots, arriving) = slots(&m, p, reading, release)?;
 
     m.section("The block that is read");
-    let arrived = of(&slots, reading, "arrived").named("arrived");
-    let ended = of(&slots, reading, "ended").named("has_ended");
+    let arrived = of(&slots, reading, |slot| slot.arrived).named("arrived");
+    let ended = of(&slots, reading, |slot| slot.ended).named("has_ended");
     m.output("begun", arrived.bit(0))
         .comment("It has its first beat.");
     m.output("ended", ended).comment("It has its last beat.");
-    m.output("metadata", of(&slots, reading, "metadata"));
-    m.output("bad", of(&slots, reading, "bad"))
+    m.output("metadata", of(&slots, reading, |slot| slot.metadata));
+    m.output("bad", of(&slots, reading, |slot| slot.bad))
         .comment("Metadata that no block has, or a wrong number of beats.");
-    let stored = of(&slots, reading, "block").named("stored");
+    let stored = of(&slots, reading, |slot| slot.block).named("stored");
     let seen = [arrived, ended, stored];
     let view = view(&m, p, "read", seen, &arriving, reading, p.beats())?;
-    m.output("block", view.out("seen"))
+    m.output("block", view.seen)
         .comment("After this cycle; zero where no beat came.");
-    m.output("here", view.out("here"))
+    m.output("here", view.here)
         .comment("Of each beat: after this cycle it is there, or will never be.");
     if p.ways == 1 {
         return m.finish();
@@ -87,27 +107,31 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("pointers_here", concat(&here));
 
     m.section("The other slot's block, and what way 1 reads");
-    let next_begun = reading.mux(
-        slots[0].out("arrived").bit(0),
-        slots[1].out("arrived").bit(0),
-    );
+    let next_begun = reading.mux(slots[0].arrived.bit(0), slots[1].arrived.bit(0));
     m.output("next_begun", next_begun);
-    let next_metadata = reading.mux(slots[0].out("metadata"), slots[1].out("metadata"));
+    let next_metadata = reading.mux(slots[0].metadata, slots[1].metadata);
     m.output("next_metadata", next_metadata);
     let ahead = m.input("ahead", 1).comment("Way 1 reads the other slot.");
     let first_slot = (reading ^ ahead).named("first_slot");
     let largest = p.beats_of_bursts(p.max_bursts());
-    let seen = ["arrived", "ended", "block"]
-        .map(|port| of(&slots, first_slot, port).named(&format!("first_slot_{port}")));
+    let seen = [
+        of(&slots, first_slot, |slot| slot.arrived).named("first_slot_arrived"),
+        of(&slots, first_slot, |slot| slot.ended).named("first_slot_ended"),
+        of(&slots, first_slot, |slot| slot.block).named("first_slot_block"),
+    ];
     let view = self::view(&m, p, "first", seen, &arriving, first_slot, largest)?;
-    m.output("first_block", view.out("seen"));
-    m.output("first_here", view.out("here"));
+    m.output("first_block", view.seen);
+    m.output("first_here", view.here);
     m.finish()
 }
 
 /// A port of that slot.
-fn of<'m>(slots: &[InstanceRef<'m>; 2], slot: Signal<'m>, port: &str) -> Signal<'m> {
-    slot.mux(slots[1].out(port), slots[0].out(port))
+fn of<'m>(
+    slots: &[NarrowSlotOutputs<'m>; 2],
+    slot: Signal<'m>,
+    port: impl Fn(&NarrowSlotOutputs<'m>) -> Signal<'m>,
+) -> Signal<'m> {
+    slot.mux(port(&slots[1]), port(&slots[0]))
 }
 
 /// The port, and the slots behind it.
@@ -116,7 +140,7 @@ fn slots<'m>(
     p: &Parameters,
     reading: Signal<'m>,
     release: Signal<'m>,
-) -> Result<([InstanceRef<'m>; 2], Arriving<'m>), DesignError> {
+) -> Result<([NarrowSlotOutputs<'m>; 2], Arriving<'m>), DesignError> {
     let valid = m.input("s_valid", 1);
     let data = m.input("s_data", p.beat_bytes * 8);
     let last = m.input("s_last", 1);
@@ -146,26 +170,23 @@ fn slots<'m>(
     let module = narrow_slot(p)?;
     let releases = [0, 1].map(|slot: u64| release & reading.eq_to(slot));
     let slots = [0, 1].map(|slot: usize| {
-        let inputs = [
-            ("fills", fills[slot]),
-            ("at_beat", place),
-            ("beat_count", count),
-            ("first", first),
-            ("last", last),
-            ("data", data),
-            ("user", user),
-            (
-                "released",
-                releases[slot].named(&format!("slot{slot}_released")),
-            ),
-        ];
-        m.instance(&format!("slot{slot}"), &module, &inputs)
+        let inputs = NarrowSlotInputs {
+            fills: fills[slot],
+            at_beat: place,
+            beat_count: count,
+            first,
+            last,
+            data,
+            user,
+            released: releases[slot].named(&format!("slot{slot}_released")),
+        };
+        m.instance(&format!("slot{slot}"), &module, inputs)
     });
 
     // The next beat has a slot: the one being filled, or one for a new block.
     let goes_on = (take & !ends) | (!take & count.any());
     let next_slot = (filling ^ ends).named("next_slot");
-    let free = [0, 1].map(|slot: usize| !slots[slot].out("arrived").bit(0) | releases[slot]);
+    let free = [0, 1].map(|slot: usize| !slots[slot].arrived.bit(0) | releases[slot]);
     let has_room = next_slot.mux(free[1], free[0]);
     let interval = u64::from(p.decompressor_interval());
     let cycles_bits = address_width(interval);
@@ -182,6 +203,11 @@ fn slots<'m>(
         fills,
     };
     Ok((slots, arriving))
+}
+
+ports! {
+    NarrowSlotInputs { fills, at_beat, beat_count, first, last, data, user, released }
+    -> NarrowSlotOutputs { arrived, ended, metadata, bad, block }
 }
 
 /// One slot.
@@ -215,14 +241,17 @@ fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let metadata = m.delay_if("metadata_of_block", first & fills, user);
     let user = first.mux(user, metadata).named("user_of_block");
     let bad = m.delay_if("is_bad", fills & last, bad_block(p, user, count));
-    let inputs = [("put", arriving), ("data", data)];
-    let stored = m.instance("store", &block_beats(p)?, &inputs);
+    let inputs = BlockBeatsInputs {
+        put: arriving,
+        data,
+    };
+    let stored = m.instance("store", &block_beats(p)?, inputs);
     m.output("arrived", arrived);
     m.output("ended", ended);
     m.output("metadata", metadata);
     m.output("bad", bad)
         .comment("Metadata that no block has, or a wrong number of beats.");
-    m.output("block", stored.out("block"));
+    m.output("block", stored.block);
     m.finish()
 }
 
@@ -237,19 +266,24 @@ fn view<'m>(
     arriving: &Arriving<'m>,
     slot: Signal<'m>,
     beats: u32,
-) -> Result<InstanceRef<'m>, DesignError> {
+) -> Result<NarrowViewOutputs<'m>, DesignError> {
     let incoming = slot.mux(arriving.fills[1], arriving.fills[0]);
     let incoming = incoming.named(&format!("{name}_fills"));
     let complete = (ended | (incoming & arriving.last)).named(&format!("{name}_complete"));
-    let inputs = [
-        ("arrived", arrived.slice(0, beats)),
-        ("incoming", incoming.gate(arriving.place.slice(0, beats))),
-        ("complete", complete),
-        ("data", arriving.data),
-        ("block", block.slice(0, beats * p.beat_bytes * 8)),
-    ];
+    let inputs = NarrowViewInputs {
+        arrived: arrived.slice(0, beats),
+        incoming: incoming.gate(arriving.place.slice(0, beats)),
+        complete,
+        data: arriving.data,
+        block: block.slice(0, beats * p.beat_bytes * 8),
+    };
     let module = narrow_view(p, beats)?;
-    Ok(m.instance(&format!("{name}_view"), &module, &inputs))
+    Ok(m.instance(&format!("{name}_view"), &module, inputs))
+}
+
+ports! {
+    NarrowViewInputs { arrived, incoming, complete, data, block }
+    -> NarrowViewOutputs { seen, here }
 }
 
 /// | port | width | |

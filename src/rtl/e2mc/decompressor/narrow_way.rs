@@ -23,13 +23,21 @@
 
 use std::rc::Rc;
 
-use super::decoding_way::{index_stage, table_stage};
+use super::decoding_way::{index_stage, table_stage, DecodeTable};
 use super::found::{position_bits, Found};
 use super::paper_find::{find, found};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
+use crate::rtl::e2mc::tables::code_registers::Escape;
 use crate::rtl::e2mc::Parameters;
+
+ports! {
+    pub(in crate::rtl) NarrowWayInputs {
+        begins, block, here, start, start_known, start_bad, stored_bits, first_codewords, offsets,
+        table: DecodeTable<'m>, escape: Option<Escape<'m>>,
+    } -> NarrowWayOutputs { error, idle, done, works, delivers, symbol, table_read_data }
+}
 
 pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_narrow_way", p.name));
@@ -146,7 +154,7 @@ fn find_stage<'m>(
         first_codewords
     };
     let find = find(m, p, window, first_codewords)?;
-    let step = find.out("step");
+    let step = find.step;
 
     // Behind the valid bits there are zeros: a codeword that ends before them is
     // the same whatever comes.

@@ -18,11 +18,11 @@
 
 use std::rc::Rc;
 
-use super::find_length::find_length;
+use super::find_length::{find_length, FindLengthInputs, FindLengthOutputs};
 use super::found::Steps;
 use super::found::{position_bits, Found};
-use crate::hdl::builder::{address_width, InstanceRef};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 use crate::rtl::e2mc::Parameters;
 
@@ -36,10 +36,10 @@ pub(crate) fn find_stage<'m>(
     let mut no_codeword = None;
     let taken = head_stage(m, p, steps, start, |head, go, fills| {
         let find = find(m, p, head, go, fills)?;
-        no_codeword = Some(find.out("no_codeword"));
+        no_codeword = Some(find.no_codeword);
         Ok(Moves {
-            by: find.out("moves_by"),
-            escape: p.escape.then(|| find.out("moves_escape")),
+            by: find.moves_by,
+            escape: find.moves_escape,
         })
     })?;
 
@@ -152,19 +152,18 @@ pub(crate) fn head_stage<'m>(
     let places_stay = (stays & !loads).named("places_stay");
     let module = next_place(p)?;
     let moved = |name: &str, place: Signal<'m>, loaded: Signal<'m>| {
-        let mut inputs = vec![
-            ("place", place),
-            ("chunk_done", drops),
-            ("moves_by", moves.by),
-            ("stays", places_stay),
-            ("loads", loads),
-            ("loaded", loaded),
-        ];
-        if let (Some(escape), Some(step)) = (moves.escape, escape_step) {
-            inputs.extend([("moves_escape", escape), ("escape_step", step)]);
-        }
-        let next = m.instance(name, &module, &inputs);
-        m.next(place, next.out("next_place"));
+        let inputs = NextPlaceInputs {
+            place,
+            chunk_done: drops,
+            moves_by: moves.by,
+            stays: places_stay,
+            loads,
+            loaded,
+            moves_escape: moves.escape,
+            escape_step,
+        };
+        let next = m.instance(name, &module, inputs);
+        m.next(place, next.next_place);
     };
     let offset = start.slice(0, offset_bits).resize(place_bits);
     moved("move_next", next_at, offset);
@@ -191,23 +190,18 @@ fn find<'m>(
     head: Signal<'m>,
     go: Signal<'m>,
     fills: Signal<'m>,
-) -> Result<InstanceRef<'m>, DesignError> {
+) -> Result<FindLengthOutputs<'m>, DesignError> {
     let max = p.max_codeword;
-    let mut inputs = vec![
-        ("head", head),
-        (
-            "first_codewords",
-            m.input("first_codewords", max * (max + 1)),
-        ),
-        ("go", go),
-        ("fills", fills),
-    ];
-    if p.escape {
-        for name in ["escape_codeword", "escape_mask"] {
-            inputs.push((name, m.input(name, max)));
-        }
-    }
-    Ok(m.instance("find", &find_length(p)?, &inputs))
+    let escape = |name: &str| p.escape.then(|| m.input(name, max));
+    let inputs = FindLengthInputs {
+        head,
+        first_codewords: m.input("first_codewords", max * (max + 1)),
+        go,
+        fills,
+        escape_codeword: escape("escape_codeword"),
+        escape_mask: escape("escape_mask"),
+    };
+    Ok(m.instance("find", &find_length(p)?, inputs))
 }
 
 /// Three chunks, from the one on that the way is in: no symbol, and nothing behind it,
@@ -273,8 +267,12 @@ fn bits_from<'m>(
     let reach = width + (1 << place.width()) - 1;
     let source = source.resize(reach);
     let module = bits_from_module(reach, place.width(), width)?;
-    let inputs = [("source", source), ("place", place)];
-    Ok(m.instance(instance, &module, &inputs).out("bits"))
+    let inputs = BitsFromModuleInputs { source, place };
+    Ok(m.instance(instance, &module, inputs).bits)
+}
+
+ports! {
+    BitsFromModuleInputs { source, place } -> BitsFromModuleOutputs { bits }
 }
 
 /// | port | width | |
@@ -304,6 +302,13 @@ fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module
     });
     m.output("bits", moved);
     m.finish()
+}
+
+ports! {
+    NextPlaceInputs {
+        place, chunk_done, moves_by, stays, loads, loaded, moves_escape: Option<Signal<'m>>,
+        escape_step: Option<Signal<'m>>,
+    } -> NextPlaceOutputs { next_place }
 }
 
 /// | port | width | |

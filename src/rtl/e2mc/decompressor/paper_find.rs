@@ -2,10 +2,10 @@
 //! the first codewords, and the length that a priority encoder gives shifts it. Also
 //! that of ways behind narrow ports.
 
-use super::find_codeword::find_codeword;
+use super::find_codeword::{find_codeword, FindCodewordInputs, FindCodewordOutputs};
 use super::found::Found;
 use super::found::Steps;
-use crate::hdl::builder::{address_width, InstanceRef};
+use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::select::select;
 use crate::rtl::e2mc::Parameters;
@@ -45,7 +45,7 @@ pub(crate) fn find_stage<'m>(
     valid.comment("Of the window; behind them it has zeros.");
     let first_codewords = m.input("first_codewords", p.max_codeword * (p.max_codeword + 1));
     let find = find(m, p, window, first_codewords)?;
-    let step = find.out("step");
+    let step = find.step;
 
     let refill = valid
         .le(m.constant(u64::from(window_bits - chunk_bits), valid_bits))
@@ -82,20 +82,16 @@ pub(crate) fn find<'m>(
     p: &Parameters,
     window: Signal<'m>,
     first_codewords: Signal<'m>,
-) -> Result<InstanceRef<'m>, DesignError> {
-    let mut inputs = vec![
-        ("window", window.slice(0, p.max_codeword)),
-        ("first_codewords", first_codewords),
-    ];
-    if p.escape {
-        inputs.push((
-            "escape_codeword",
-            m.input("escape_codeword", p.max_codeword),
-        ));
-        inputs.push(("escape_mask", m.input("escape_mask", p.max_codeword)));
-        inputs.push(("escape_step", m.input("escape_step", p.step_bits())));
-    }
-    Ok(m.instance("find", &find_codeword(p)?, &inputs))
+) -> Result<FindCodewordOutputs<'m>, DesignError> {
+    let escape = |name: &str, width| p.escape.then(|| m.input(name, width));
+    let inputs = FindCodewordInputs {
+        window: window.slice(0, p.max_codeword),
+        first_codewords,
+        escape_codeword: escape("escape_codeword", p.max_codeword),
+        escape_mask: escape("escape_mask", p.max_codeword),
+        escape_step: escape("escape_step", p.step_bits()),
+    };
+    Ok(m.instance("find", &find_codeword(p)?, inputs))
 }
 
 /// The registers between stages 1 and 2, where the symbol is `seen`.
@@ -104,20 +100,20 @@ pub(crate) fn found<'m>(
     p: &Parameters,
     seen: Signal<'m>,
     window: Signal<'m>,
-    find: &InstanceRef<'m>,
+    find: &FindCodewordOutputs<'m>,
 ) -> Found<'m> {
     let taken = m.delay_if("taken", seen, window.slice(0, p.symbol_limit()));
-    let escape = p.escape.then(|| {
+    let escape = find.is_escape.map(|is_escape| {
         let length = m.input("escape_length", p.length_bits());
         let raw = (taken >> length).named("after_escape");
-        let is_escape = m.delay_if("is_escape", seen, find.out("is_escape"));
+        let is_escape = m.delay_if("is_escape", seen, is_escape);
         (is_escape, raw.slice(0, p.symbol_bits))
     });
     Found {
-        length: m.delay_if("found_length", seen, find.out("found")),
+        length: m.delay_if("found_length", seen, find.found),
         codeword: taken.slice(0, p.max_codeword),
-        step: m.delay_if("step", seen, find.out("step")),
-        no_codeword: m.delay_if("no_codeword", seen, find.out("no_codeword")),
+        step: m.delay_if("step", seen, find.step),
+        no_codeword: m.delay_if("no_codeword", seen, find.no_codeword),
         escape,
     }
 }

@@ -6,7 +6,7 @@
 
 use super::address_map::{ADDRESS_BITS, CONTROL};
 use crate::hdl::{Builder, DesignError, Signal};
-use crate::rtl::common::axi_lite::{axi_lite, on_bus};
+use crate::rtl::common::axi_lite::slave;
 
 /// Cycles that an access waits at most, many times what blocks take that nothing holds up.
 pub const MOST_WAIT: u32 = 4096;
@@ -42,10 +42,9 @@ impl<'m> Access<'m> {
         let done = m.wire("access_done", 1);
         let failed = m.wire("access_failed", 1);
         let read_data = m.wire("access_read_data", 32);
-        let answer = [("done", done), ("failed", failed), ("read_data", read_data)];
-        let slave = axi_lite(ADDRESS_BITS)?;
-        let bus = on_bus(m, "configuration", &slave, ADDRESS_BITS, &answer);
-        let waits = bus.out("access");
+        let answer = [done, failed, read_data];
+        let bus = slave(m, "configuration", ADDRESS_BITS, answer)?;
+        let waits = bus.access;
         let held = (waits & !quiet).named("held");
         let waited = m.register_reset("access_waited", MOST_WAIT.trailing_zeros(), 0);
         waited.comment("Cycles; at the last one the access is answered with an error.");
@@ -56,9 +55,9 @@ impl<'m> Access<'m> {
             waits,
             expired,
             granted: (waits & quiet & !expired).named("granted"),
-            write: bus.out("write"),
-            address: bus.out("address"),
-            write_data: bus.out("write_data"),
+            write: bus.write,
+            address: bus.address,
+            write_data: bus.write_data,
             done,
             failed,
             read_data,

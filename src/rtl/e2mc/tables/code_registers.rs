@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use super::access::{loaded_register, word_address};
 use super::address_map::{ADDRESS_BITS, ESCAPE, FIRST_CODEWORDS, OFFSETS, ROWS};
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::{Parameters, Tables};
 
@@ -68,6 +68,11 @@ impl Table {
         };
         trees[tree as usize][length as usize - 1]
     }
+}
+
+ports! {
+    TreeRowsInputs { write, selected, row, write_data }
+    -> TreeRowsOutputs { known, read_data, rows }
 }
 
 /// One tree's rows of a table.
@@ -123,6 +128,21 @@ fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, Desi
     m.finish()
 }
 
+ports! {
+    pub(crate) CodeRegistersInputs {
+        write, address, write_data, advance: Option<Signal<'m>>, find_tree: Option<Signal<'m>>,
+        index_tree: Option<Signal<'m>>,
+    } -> CodeRegistersOutputs {
+        known, read_data, loaded, first_codewords, offsets, escape: Option<Escape<'m>>,
+    }
+}
+
+ports! {
+    /// The escape, where there is one.
+    #[derive(Clone, Copy)]
+    group pub(crate) Escape { codeword, mask, length, step }
+}
+
 pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_registers", p.name));
     m.doc("The decompressor's small tables: first codewords and offsets of all lengths, the\nescape, and whether the tables are loaded.");
@@ -144,16 +164,16 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
                 let at = table.address() / 4 / ROWS + tree;
                 let region = format!("{}_TREE{tree}", table.name().to_uppercase());
                 let region = m.localparam(&region, u64::from(at), above.width());
-                let inputs = [
-                    ("write", write),
-                    ("selected", above.eq(region).named(&format!("at_{name}"))),
-                    ("row", row),
-                    ("write_data", write_data.slice(0, table.width(p))),
-                ];
-                let rows = m.instance(&name, &tree_rows(p, table, tree)?, &inputs);
-                known.push(rows.out("known"));
-                read.push(rows.out("read_data").resize(32));
-                Ok(rows.out("rows"))
+                let inputs = TreeRowsInputs {
+                    write,
+                    selected: above.eq(region).named(&format!("at_{name}")),
+                    row,
+                    write_data: write_data.slice(0, table.width(p)),
+                };
+                let rows = m.instance(&name, &tree_rows(p, table, tree)?, inputs);
+                known.push(rows.known);
+                read.push(rows.read_data.resize(32));
+                Ok(rows.rows)
             })
             .collect()
     };

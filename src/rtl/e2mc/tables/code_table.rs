@@ -24,9 +24,17 @@ use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
+
+ports! {
+    pub(in crate::rtl) CodeTableInputs {
+        advance, lookup, symbol, table_write, table_read, table_write_data,
+        choose: Option<Signal<'m>>, escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>,
+        table_way: Option<Signal<'m>>, table_entry, tree: Option<Signal<'m>>,
+    } -> CodeTableOutputs { table_read_data, code, length }
+}
 
 pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_table", p.name));

@@ -19,7 +19,7 @@
 use std::rc::Rc;
 
 use super::super::Parameters;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::compressor::merge::SHIFT_BITS;
 use crate::rtl::e2mc::SLICE_BYTES;
@@ -29,6 +29,10 @@ pub(super) const SLICE_BITS: u32 = SLICE_BYTES * 8;
 /// Bits of the shift that are left for the second cycle, and how far these go.
 const LATE_BITS: u32 = 3;
 const LATE: u32 = 8 * ((1 << LATE_BITS) - 1);
+
+ports! {
+    pub(super) BorderInputs { below, above, here, shift } -> BorderOutputs { share }
+}
 
 /// `slices`: of each of the two ways.
 pub(super) fn border(p: &Parameters, slices: u32) -> Result<Rc<Module>, DesignError> {

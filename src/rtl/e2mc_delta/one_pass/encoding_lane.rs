@@ -20,12 +20,20 @@
 
 use std::rc::Rc;
 
-use super::super::codewords::codewords;
+use super::super::codewords::{codewords, CodewordsInputs};
 use super::super::leaf_table::{number_bits, Access};
 use super::super::measuring_lane::{residual_in, Symbols};
 use super::super::{Parameters, TREES};
-use super::gathering::gathering;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module};
+use super::gathering::{gathering, GatheringInputs};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module};
+
+ports! {
+    pub(super) EncodingLaneInputs {
+        part, preceding, lookup, begins, number,
+        starts, place, puts, clears, table_write, table_read, table_number, table_write_data,
+        in_tags_of, in_classes_of, in_codewords_of,
+    } -> EncodingLaneOutputs { lengths, streams, table_read_data }
+}
 
 /// `is_first`: of the way that begins behind the header.
 pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>, DesignError> {
@@ -33,7 +41,10 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
     let m = Builder::new(format!("{}_{which}encoding_lane", p.frame.name));
     m.doc("One way's symbols, coded in each mode.");
     let symbols = Symbols::inputs(&m, p);
-    let steps = ["starts", "place", "puts", "clears"].map(|step| (step, m.input(step, 1)));
+    let starts = m.input("starts", 1);
+    let place_now = m.input("place", 1);
+    let puts = m.input("puts", 1);
+    let clears = m.input("clears", 1);
     let modes = p.modes.len() as u32;
     let all = Access {
         write: m.input("table_write", 1),
@@ -60,24 +71,35 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
             in_classes: in_classes_of.bit(place),
             ..all
         };
-        let mut inputs = vec![
-            ("lookup", heads.looks_up),
-            ("doubled", doubled),
-            ("negative", negative),
-            ("code", heads.tree),
-            ("in_codewords", in_codewords_of.bit(place)),
-        ];
-        inputs.extend(access.inputs());
+        let inputs = CodewordsInputs {
+            lookup: heads.looks_up,
+            doubled,
+            negative,
+            code: heads.tree,
+            in_codewords: in_codewords_of.bit(place),
+            table_write: access.write,
+            table_read: access.read,
+            table_number: access.number,
+            table_write_data: access.data,
+            in_tags: access.in_tags,
+            in_classes: access.in_classes,
+        };
         let codes = place * TREES..(place + 1) * TREES;
         let codewords = codewords(p, codes)?;
-        let table = m.instance(&format!("codewords_mode{mode}"), &codewords, &inputs);
-        lengths.push(table.out("early_length"));
-        words.push(table.out("table_read_data"));
-        let mut inputs = steps.to_vec();
-        inputs.extend(["symbol", "length"].map(|port| (port, table.out(port))));
+        let table = m.instance(&format!("codewords_mode{mode}"), &codewords, inputs);
+        lengths.extend(table.early_length);
+        words.push(table.table_read_data);
+        let inputs = GatheringInputs {
+            starts,
+            place: place_now,
+            puts,
+            clears,
+            symbol: table.symbol,
+            length: table.length,
+        };
         let gathering = gathering(p, is_first)?;
-        let stream = m.instance(&format!("stream_mode{mode}"), &gathering, &inputs);
-        streams.push(stream.out("stream"));
+        let stream = m.instance(&format!("stream_mode{mode}"), &gathering, inputs);
+        streams.push(stream.stream);
     }
     m.output("lengths", concat(&lengths))
         .comment("Of each mode.");

@@ -20,7 +20,7 @@ use std::rc::Rc;
 use super::super::leaf_table::STEP_BITS;
 use super::super::{Parameters, LONGEST, LOW_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// Bits of a chunk of the stream: a codeword that begins in one ends in the next at the latest.
 const CHUNK_BITS: u32 = 32;
@@ -38,6 +38,11 @@ fn start(p: &Parameters, is_first: bool) -> u32 {
 pub(super) fn stream_bits(p: &Parameters, is_first: bool) -> u32 {
     let most = start(p, is_first) + p.frame.symbols_per_way() * (LONGEST + LOW_BITS);
     most.next_multiple_of(CHUNK_BITS).min(p.stored_bits())
+}
+
+ports! {
+    pub(super) GatheringInputs { starts, place, puts, clears, symbol, length }
+    -> GatheringOutputs { stream }
 }
 
 pub(super) fn gathering(p: &Parameters, is_first: bool) -> Result<Rc<Module>, DesignError> {

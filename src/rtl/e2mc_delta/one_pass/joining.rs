@@ -11,7 +11,7 @@
 //! interval.
 
 use super::super::Parameters;
-use super::border::{border, SLICE_BITS};
+use super::border::{border, BorderInputs, SLICE_BITS};
 use super::control::Control;
 use super::Decision;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -122,14 +122,14 @@ pub(super) fn joining<'m>(
         m.next_if(here, control.decides | joins, next);
         let shift = start.slice(0, SHIFT_BITS);
         let shift = m.delay_if(&format!("border{number}_shift"), control.decides, shift);
-        let inputs = [
-            ("below", below),
-            ("above", pair[1]),
-            ("here", here),
-            ("shift", shift),
-        ];
-        let border = m.instance(&format!("border{number}"), &border, &inputs);
-        shares.push(border.out("share"));
+        let inputs = BorderInputs {
+            below,
+            above: pair[1],
+            here,
+            shift,
+        };
+        let border = m.instance(&format!("border{number}"), &border, inputs);
+        shares.push(border.share);
     }
     let joined = or_all(shares).named("joined_slice");
 

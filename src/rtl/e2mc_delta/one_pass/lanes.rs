@@ -5,7 +5,7 @@ use super::super::leaf_table::STEP_BITS;
 use super::super::measuring::{of_modes, part_of};
 use super::super::{Parameters, LOW_BITS};
 use super::control::Control;
-use super::encoding_lane::encoding_lane;
+use super::encoding_lane::{encoding_lane, EncodingLaneInputs};
 use super::gathering::stream_bits;
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Signal};
@@ -52,31 +52,31 @@ pub(super) fn lanes<'m>(
         let (part, preceding) = part_of(m, p, block, way);
         let is_first = way == 0;
         let read = if is_first { access.read } else { m.zero(1) };
-        let inputs = [
-            ("part", part),
-            ("preceding", preceding),
-            ("lookup", control.lookup),
-            ("begins", control.begins),
-            ("number", control.count.slice(0, number_of)),
-            ("starts", control.adds_first),
-            ("place", control.place),
-            ("puts", control.puts),
-            ("clears", control.clears),
-            ("table_write", access.write),
-            ("table_read", read),
-            ("table_number", access.number),
-            ("table_write_data", access.data),
-            ("in_tags_of", in_tags),
-            ("in_classes_of", in_classes),
-            ("in_codewords_of", in_codewords),
-        ];
+        let inputs = EncodingLaneInputs {
+            part,
+            preceding,
+            lookup: control.lookup,
+            begins: control.begins,
+            number: control.count.slice(0, number_of),
+            starts: control.adds_first,
+            place: control.place,
+            puts: control.puts,
+            clears: control.clears,
+            table_write: access.write,
+            table_read: read,
+            table_number: access.number,
+            table_write_data: access.data,
+            in_tags_of: in_tags,
+            in_classes_of: in_classes,
+            in_codewords_of: in_codewords,
+        };
         let name = format!("lane{}", way + 1);
-        let lane = m.instance(&name, &encoding_lane(p, is_first)?, &inputs);
-        lanes.lengths.push(lane.out("lengths").parts(STEP_BITS));
-        let streams = lane.out("streams").parts(stream_bits(p, is_first));
+        let lane = m.instance(&name, &encoding_lane(p, is_first)?, inputs);
+        lanes.lengths.push(lane.lengths.parts(STEP_BITS));
+        let streams = lane.streams.parts(stream_bits(p, is_first));
         lanes.streams.push(streams);
         if is_first {
-            lanes.table_word = lane.out("table_read_data");
+            lanes.table_word = lane.table_read_data;
         }
     }
     Ok(lanes)

@@ -29,7 +29,7 @@ mod lanes;
 
 use std::rc::Rc;
 
-use super::choice::choice;
+use super::choice::{choice, ChoiceInputs};
 use super::compressor_configuration::{configuration, Configuration};
 use super::measuring::{bits_of_groups, bits_of_start};
 use super::{Parameters, MODE_BITS};
@@ -90,11 +90,14 @@ fn decision<'m>(
     m.section("Bits of each group in each mode");
     let groups = bits_of_groups(m, p, lengths, control.adds, control.adds_first)?;
     m.section("The mode with the fewest bits");
-    let inputs = [("moves", control.summed), ("group_bits", groups)];
-    let choice = m.instance("choice", &choice(p)?, &inputs);
+    let inputs = ChoiceInputs {
+        moves: control.summed,
+        group_bits: groups,
+    };
+    let choice = m.instance("choice", &choice(p)?, inputs);
     let decides = control.decides;
-    let takes = choice.out("takes");
-    let mut exceeds = choice.out("exceeds").parts(1);
+    let takes = choice.takes;
+    let mut exceeds = choice.exceeds.parts(1);
     let too_long = exceeds.pop().unwrap_or(m.zero(1));
     let fits = !too_long & tables.loaded;
 
@@ -114,10 +117,8 @@ fn decision<'m>(
     let modes = takes.parts(1).into_iter().zip(&p.modes);
     let mode = modes.map(|(is, &mode)| is.gate(m.constant(u64::from(mode), MODE_BITS)));
     let mode = or_all(mode.collect::<Vec<_>>());
-    let starts = match p.groups() {
-        1 => Vec::new(),
-        _ => choice.out("starts").parts(bits_of_start(p)),
-    };
+    let starts = choice.starts.map(|starts| starts.parts(bits_of_start(p)));
+    let starts = starts.unwrap_or_default();
     let pointers = starts.iter();
     let pointers = pointers.map(|start| start.slice(0, p.frame.pointer_bits()));
     let header: Vec<Signal> = [mode].into_iter().chain(pointers).collect();
