@@ -131,7 +131,7 @@ impl Graph {
             "read_aiger proof.aig; fold; orpos; strash; &get; &scl; &scorr; &put; {engine}; print_status"
         );
         let said = self.abc(&commands)?;
-        understood(&said).ok_or_else(|| FlowError::Output {
+        understood(&said).ok_or(FlowError::Output {
             tool: "yosys-abc",
             message: said,
         })
