@@ -82,7 +82,7 @@ pub const PROPERTIES: [Property; 10] = [
         shape: Shape::Blocks,
         asserts: &["last_beat_is_marked", "metadata_is_known", "metadata_stays"],
         bugs: &[
-            bug("tlast waits for tready", "wire last_beat = ", "wire last_beat = m_axis_tready & "),
+            bug("tlast waits for tready", "assign m_axis_tlast = last_beat;", "assign m_axis_tlast = last_beat & m_axis_tready;"),
             bug("no tlast", "assign m_axis_tlast = 1'h1;", "assign m_axis_tlast = 1'h0;"),
             bug("no tlast", "assign m_axis_tlast = last;", "assign m_axis_tlast = 1'h0;"),
         ],
