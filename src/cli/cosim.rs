@@ -3,15 +3,15 @@
 use std::sync::mpsc::{channel, Sender};
 
 use anyhow::{anyhow, bail, ensure, Context};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 use rand::rngs::SmallRng;
 use rand::{RngCore, SeedableRng};
 use serde_json::json;
 
-use super::cosim_controller;
 use super::design::DesignArgs;
 use super::sim::{emit_to_temporary, InputArgs, TrafficArgs};
+use super::{cosim_controller, cosim_icarus};
 use crate::design::expected::{Expected, Wanted};
 use crate::design::{Design, Reference, Role};
 use crate::flow::verilator::{build, Binary, BuildOptions, Ports, Report, RunOptions};
@@ -39,9 +39,19 @@ pub struct CosimArgs {
     /// Percent of cycles, below 100, in which each side pauses
     #[arg(long, value_name = "PERCENT", default_value_t = 30)]
     stalls: u8,
+    /// The simulator; Icarus knows X, and is thousands of times as slow: up to 10000 blocks
+    #[arg(long, value_name = "NAME", default_value = "verilator")]
+    simulator: SimulatorName,
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
+}
+
+/// Who runs the Verilog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum SimulatorName {
+    Verilator,
+    Icarus,
 }
 
 /// Runs the subcommand.
@@ -57,6 +67,10 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
     if let Some(controller) = design.controller() {
+        ensure!(
+            args.simulator == SimulatorName::Verilator,
+            "--simulator icarus: the controller runs in Verilator"
+        );
         let data = args.traffic.data(&args.input, design)?;
         let traffic = TrafficArgs {
             seed: args.seed.unwrap_or(1),
@@ -79,16 +93,31 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
             args.input.file.display()
         );
     }
-    let options = RunOptions::new(Stalls {
+    let stalls = Stalls {
         seed,
         input: args.stalls,
         output: args.stalls,
-    });
+    };
+    let options = RunOptions::new(stalls);
     let (_folder, tops) = emit_to_temporary(design)?;
     let spinner = indicatif::ProgressBar::new_spinner();
     spinner.enable_steady_tick(std::time::Duration::from_millis(200));
     let mut halves = Vec::new();
     for (role, top) in &tops {
+        if args.simulator == SimulatorName::Icarus {
+            spinner.set_message(format!("Icarus runs {}", top.module));
+            let run = cosim_icarus::Run {
+                design,
+                role: *role,
+                reference: &reference,
+                stalls,
+            };
+            halves.push((
+                design.role_name(*role),
+                run.run(top, &data.read(0..blocks)?)?,
+            ));
+            continue;
+        }
         spinner.set_message(format!("Verilator builds {}", top.module));
         let objects = TemporaryFolder::new().context("cannot make a temporary folder")?;
         let run = Run {

@@ -6,6 +6,7 @@ pub mod completions;
 mod config;
 pub mod cosim;
 mod cosim_controller;
+mod cosim_icarus;
 pub mod decode;
 mod design;
 pub mod designs;

@@ -89,6 +89,7 @@ mod in_rust_hdl;
 mod memory_bench;
 mod memory_faults;
 mod memory_requests;
+mod mutants;
 mod numbers_cosim;
 mod perf;
 mod perf_files;
