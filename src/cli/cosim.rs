@@ -39,7 +39,7 @@ pub struct CosimArgs {
     /// Percent of cycles, below 100, in which each side pauses
     #[arg(long, value_name = "PERCENT", default_value_t = 30)]
     stalls: u8,
-    /// The simulator; Icarus knows X, and is thousands of times as slow: up to 10000 blocks
+    /// The simulator; Icarus knows X, and is many times as slow: up to 10000 blocks
     #[arg(long, value_name = "NAME", default_value = "verilator")]
     simulator: SimulatorName,
     /// Print the results as JSON

@@ -43,6 +43,7 @@ mod controller_sampling;
 mod controller_soak;
 mod cosim;
 mod cosim_delta;
+mod cosim_icarus;
 mod driver;
 mod eval_bad_input;
 mod eval_counts;

@@ -136,10 +136,12 @@ fn any_design(random: &mut SmallRng) -> (String, Box<dyn Design>) {
         .collect();
     loop {
         let entry = codecs.choose(random).unwrap();
-        let common = Parameter::common();
+        let own = &entry.parameters;
+        let mut common = Parameter::common().to_vec();
+        common.retain(|parameter| own.iter().all(|own| own.name != parameter.name));
         let mut words = vec![entry.name.to_owned()];
         let mut options = Options::default();
-        for parameter in entry.parameters.iter().chain(&common) {
+        for parameter in own.iter().chain(&common) {
             if random.random_bool(0.5) {
                 continue;
             }
