@@ -7,7 +7,7 @@ use crate::design::expected::Expected;
 use crate::design::{Design, Reference, Role};
 use crate::flow::verilator::Report;
 use crate::flow::{icarus, Config, Top};
-use crate::stream::{Beats, Stalls};
+use crate::stream::Stalls;
 
 /// Blocks that Icarus has in one run.
 const MOST: u64 = 10_000;
@@ -46,7 +46,7 @@ impl Run<'_> {
         Ok(Report {
             cycles: run.cycles,
             blocks,
-            input_beats: Beats::len(&traffic.input) as u64,
+            input_beats: traffic.input.len() as u64,
             output_beats: run.output.len() as u64,
             latency: None,
             interval: None,

@@ -39,6 +39,16 @@ enum Shape {
     RoundTrip,
 }
 
+impl Shape {
+    /// It is about control alone, not about what registers of data hold.
+    fn is_control(self) -> bool {
+        match self {
+            Shape::Blocks | Shape::Registers | Shape::Latency | Shape::Interval => true,
+            Shape::Stream | Shape::Beats | Shape::RoundTrip => false,
+        }
+    }
+}
+
 /// A change of the Verilog that makes it wrong.
 #[derive(Debug)]
 struct Bug {
@@ -202,24 +212,15 @@ impl Property {
         let around = |checker: String| Some(self.claim(module.clone(), half.around(&checker)));
         match self.shape {
             Shape::Stream if half.has("m_axis_tvalid") => around(half.stream_rules()),
-            Shape::Blocks if is_codec(half) => {
-                let mut claim = around(half.block_rules())?;
-                claim.control = true;
-                Some(claim)
-            }
+            Shape::Blocks if is_codec(half) => around(half.block_rules()),
             Shape::Beats if is_of_beats(half) => around(half.beat_rules()),
-            Shape::Registers if half.has("s_axil_awvalid") => {
-                let mut claim = around(half.register_port_rules())?;
-                claim.control = true;
-                Some(claim)
-            }
+            Shape::Registers if half.has("s_axil_awvalid") => around(half.register_port_rules()),
             Shape::Latency | Shape::Interval if is_codec(half) => {
                 let alone = self.shape == Shape::Latency;
                 let mut claim = around(half.timing_rules(alone, 0))?;
                 // It is tight: a bound of a cycle less is refuted.
                 let less = half.around(&half.timing_rules(alone, 1));
                 claim.bug = Some(("a bound of a cycle less".to_owned(), less));
-                claim.control = true;
                 Some(claim)
             }
             _ => None,
@@ -234,7 +235,7 @@ impl Property {
             files,
             asserts: self.asserts,
             cycles: None,
-            control: false,
+            control: self.shape.is_control(),
         }
     }
 

@@ -14,8 +14,9 @@ use crate::hdl::netlist::Direction;
 pub const TOP: &str = "proof";
 
 /// The checkers, by file name.
-const CHECKERS: [(&str, &str); 5] = [
+const CHECKERS: [(&str, &str); 6] = [
     ("stream_rules.v", include_str!("checkers/stream_rules.v")),
+    ("stored_beats.v", include_str!("checkers/stored_beats.v")),
     ("block_rules.v", include_str!("checkers/block_rules.v")),
     ("timing_rules.v", include_str!("checkers/timing_rules.v")),
     (
@@ -83,7 +84,9 @@ impl Half<'_> {
         let mut parameters = self.sizes();
         let bound = self.patience();
         parameters.extend([("OFFERS", bound), ("TAKES", bound)]);
-        instance("block_rules", &parameters, &self.streams())
+        let mut ports = self.streams();
+        ports.push(("m_metadata", "m_axis_tuser[1:0]".to_owned()));
+        instance("block_rules", &parameters, &ports)
     }
 
     /// Cycles for which a half may be silent, or refuse a beat: a block's latency, and those of the
@@ -102,7 +105,6 @@ impl Half<'_> {
             ("INTERVAL", u64::from(self.top.interval_cycles - less)),
         ]);
         let mut ports = self.streams();
-        ports.pop();
         let access = match self.has("s_axil_awvalid") {
             true => "s_axil_awvalid | s_axil_wvalid | s_axil_arvalid",
             false => "1'b0",
@@ -124,7 +126,6 @@ impl Half<'_> {
             ("m_valid", "m_axis_tvalid"),
             ("m_ready", "m_axis_tready"),
             ("m_last", "m_axis_tlast"),
-            ("m_metadata", "m_axis_tuser[1:0]"),
         ];
         wired.map(|(port, net)| (port, net.to_owned())).to_vec()
     }
@@ -145,8 +146,8 @@ impl Half<'_> {
         let bits = u64::from(self.width("s_axil_awaddr"));
         let ports = self.top.ports.iter().map(|port| port.name.as_str());
         let nets = ports.filter(|name| name.starts_with("s_axil_"));
-        let wired = nets.map(|name| format!(".{name}({name})")).join(", ");
-        format!("  register_port_rules #(.REGISTER_BITS({bits})) register_port_rules_ (.aclk(aclk), .aresetn(aresetn), {wired});\n")
+        let wired: Vec<_> = nets.map(|name| (name, name.to_owned())).collect();
+        instance("register_port_rules", &[("REGISTER_BITS", bits)], &wired)
     }
 
     /// The half with a checker: all inputs are anything.
@@ -178,7 +179,6 @@ impl Half<'_> {
 /// A compressor and its decompressor (`checkers/round_trip.v`).
 pub fn round_trip(compressor: &Half, decompressor: &Half) -> BTreeMap<String, String> {
     let mut parameters = compressor.sizes();
-    parameters.retain(|(name, _)| matches!(*name, "BLOCK_BEATS" | "BEAT_BYTES"));
     parameters.push(("STORED_BITS", compressor.width("m_axis_tdata").into()));
     parameters.push(("USER_BITS", decompressor.width("m_axis_tuser").into()));
     parameters.push(("LIMIT", round_trip_cycles(compressor, decompressor).into()));
@@ -249,7 +249,7 @@ fn instance(module: &str, parameters: &[(&str, u64)], ports: &[(&str, String)]) 
     )
 }
 
-/// A module on top with other values of its parameters.
+/// A module on top with other values of its parameters; values of parameters that it lacks are left.
 fn with_values(text: &str, values: &[(&str, u64)]) -> String {
     let line = |line: &str| {
         let found = values

@@ -162,18 +162,10 @@ fn used(netlist: &Netlist) -> BTreeSet<usize> {
         if !seen.insert(id.index()) {
             continue;
         }
-        match &netlist.node(id).op {
-            Op::Wire { driver } => open.extend(driver),
-            Op::Register(register) => open.extend(register.next.into_iter().chain(register.enable)),
-            Op::Unary(_, of) | Op::Slice { of, .. } => open.push(*of),
-            Op::Binary(_, left, right) => open.extend([*left, *right]),
-            Op::Mux {
-                select,
-                if_true,
-                if_false,
-            } => open.extend([*select, *if_true, *if_false]),
-            Op::Concat(parts) => open.extend(parts),
-            Op::Input | Op::Constant(_) | Op::InstanceOutput { .. } => {}
+        let op = &netlist.node(id).op;
+        open.extend(op.operands());
+        if let Op::Register(register) = op {
+            open.extend(register.next.into_iter().chain(register.enable));
         }
     }
     seen

@@ -23,8 +23,6 @@ module block_rules #(
   input wire m_last,
   input wire [1:0] m_metadata
 );
-  localparam BURSTS = BLOCK_BEATS * BEAT_BYTES / MAG_BYTES;
-
   reg begun = 0;
   always @(posedge aclk) begun <= 1;
 
@@ -39,9 +37,12 @@ module block_rules #(
   wire block_out = goes & m_last;
   reg [7:0] beats_out;
   reg [1:0] metadata_before;
-  wire [7:0] bytes_of_bursts = (m_metadata + 1) * MAG_BYTES;
-  wire [7:0] stored_beats = m_metadata == 3 ? BLOCK_BEATS : (bytes_of_bursts + BEAT_BYTES - 1) / BEAT_BYTES;
-  wire [7:0] beats_owed = COMPRESSOR ? stored_beats : BLOCK_BEATS;
+  wire [7:0] beats_of_stored;
+  wire metadata_known;
+  stored_beats #(
+    .BLOCK_BEATS(BLOCK_BEATS), .BEAT_BYTES(BEAT_BYTES), .MAG_BYTES(MAG_BYTES)
+  ) stored (.metadata(m_metadata), .beats(beats_of_stored), .is_known(metadata_known));
+  wire [7:0] beats_owed = COMPRESSOR ? beats_of_stored : BLOCK_BEATS;
 
   // Whole blocks inside, and cycles of nothing.
   reg [3:0] inside;
@@ -67,7 +68,7 @@ module block_rules #(
     if (begun & aresetn) begin
       if (m_valid) begin
         last_beat_is_marked: assert (m_last == (beats_out == beats_owed - 1));
-        if (COMPRESSOR & BURSTS < 4) metadata_is_known: assert (m_metadata == 3 | m_metadata < BURSTS - 1);
+        if (COMPRESSOR) metadata_is_known: assert (metadata_known);
         if (beats_out != 0) metadata_stays: assert (m_metadata == metadata_before);
         if (m_last) no_block_from_nowhere: assert (inside != 0);
       end

@@ -3,9 +3,7 @@
 // Assumed of software: what it offers stays until it is taken. Asserted of the unit: everything that
 // has a label.
 module register_port_rules #(
-  parameter REGISTER_BITS = 20,
-  // Cycles within which an access is answered, up to 63.
-  parameter ANSWERS = 8
+  parameter REGISTER_BITS = 20
 ) (
   input wire aclk,
   input wire aresetn,
@@ -72,7 +70,7 @@ module register_port_rules #(
   reg [1:0] words;
   reg [1:0] reads;
   // Cycles for which a request waits, with the client ready for its answer.
-  reg [5:0] waited;
+  reg [4:0] waited;
   wire b_taken = s_axil_bvalid & s_axil_bready;
   wire r_taken = s_axil_rvalid & s_axil_rready;
   wire waits = addresses != 0 | reads != 0
@@ -92,7 +90,7 @@ module register_port_rules #(
       if (s_axil_bvalid) lite_b_asked: assert (addresses != 0 & words != 0);
       if (s_axil_rvalid) lite_r_asked: assert (reads != 0);
       lite_one: assert (addresses <= 1 & words <= 1 & reads <= 1);
-      lite_answers: assert (waited < ANSWERS);
+      lite_answers: assert (waited < 8);
     end
   end
 endmodule

@@ -23,8 +23,6 @@ module timing_rules #(
   input wire m_ready,
   input wire m_last
 );
-  localparam BURSTS = BLOCK_BEATS * BEAT_BYTES / MAG_BYTES;
-
   reg begun = 0;
   always @(posedge aclk) begun <= 1;
 
@@ -33,8 +31,11 @@ module timing_rules #(
   reg [7:0] beats_in;
   reg [1:0] first_metadata;
   wire [1:0] metadata = COMPRESSOR ? 2'd3 : beats_in == 0 ? s_metadata : first_metadata;
-  wire [9:0] bytes_of_bursts = (metadata + 1) * MAG_BYTES;
-  wire [7:0] beats_owed = metadata == 3 ? BLOCK_BEATS : (bytes_of_bursts + BEAT_BYTES - 1) / BEAT_BYTES;
+  wire [7:0] beats_owed;
+  wire metadata_known;
+  stored_beats #(
+    .BLOCK_BEATS(BLOCK_BEATS), .BEAT_BYTES(BEAT_BYTES), .MAG_BYTES(MAG_BYTES)
+  ) stored (.metadata(metadata), .beats(beats_owed), .is_known(metadata_known));
   wire begins = comes & beats_in == 0;
   wire ends = m_valid & m_ready & m_last;
 
@@ -61,7 +62,7 @@ module timing_rules #(
     assume (m_ready);
     if (s_valid) begin
       assume (s_last == (beats_in == beats_owed - 1));
-      assume (metadata == 3 | metadata < BURSTS - 1);
+      assume (metadata_known);
     end
     if (beats_in != 0) assume (s_valid);
     if (running | s_valid) assume (!access);
