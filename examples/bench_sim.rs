@@ -151,6 +151,7 @@ fn verilated(design: &E2mc, role: Role, folder: &Path) -> Result<Binary> {
         raw: None,
         output,
         config,
+        framing_error: false,
     };
     Ok(build(&top, &folder.join("model"), BuildOptions::default())?)
 }

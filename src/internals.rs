@@ -11,17 +11,10 @@ macro_rules! open {
     };
 }
 
+pub use hdlgen_models::{bus, chart, codebook, codec, eval, perf, terms, workload};
+
 open! {
-    bus: bus {}
-    chart: chart {}
     cli: cli {}
-    codebook: codebook {
-        ranks: codebook::ranks {}
-        residuals: codebook::residuals {}
-    }
-    codec: codec {
-        stream: codec::stream {}
-    }
     design: design {
         bus: design::bus {}
         controller: design::controller {
@@ -39,40 +32,11 @@ open! {
         simulate: design::simulate {}
         value_frequency: design::value_frequency {}
     }
-    eval: eval {
-        source: eval::source {}
-    }
     flow: flow {}
     hdl: hdl {}
     memory: memory {}
-    perf: perf {
-        channel: perf::channel {}
-        gpu: perf::gpu {}
-    }
     prove: prove {}
     reproduce: reproduce {}
     rtl: rtl {}
     stream: stream {}
-    terms: terms {
-        data: terms::data {}
-        folder: terms::folder {}
-        temporary: terms::temporary {}
-    }
-    workload: workload {
-        backprop: workload::backprop {}
-        bfs: workload::bfs {}
-        convolution: workload::convolution {}
-        graph: workload::graph {}
-        heart_wall: workload::heart_wall {}
-        kmeans: workload::kmeans {}
-        libor: workload::libor {}
-        mummer: workload::mummer {}
-        page_view: workload::page_view {}
-        scan: workload::scan {}
-        spmv: workload::spmv {}
-        sssp: workload::sssp {}
-        suffix_tree: workload::suffix_tree {}
-        transpose: workload::transpose {}
-        walsh: workload::walsh {}
-    }
 }

@@ -69,30 +69,27 @@
 
 use std::path::Path;
 
-mod bus;
-mod chart;
 mod cli;
-pub mod codebook;
-pub mod codec;
+mod coder;
 pub mod design;
-pub mod eval;
 mod flow;
 mod memory;
-pub mod perf;
 mod prove;
 mod reproduce;
 // Its pages are for those who change the hardware (`cargo doc --document-private-items`).
 #[allow(rustdoc::private_intra_doc_links)]
 mod rtl;
-pub mod terms;
-pub mod workload;
 
 #[doc(hidden)]
 pub mod internals;
 
+pub use coder::{Coder, CoderError};
 pub use design::new as design;
 pub use hdlgen_hdl as hdl;
 pub use hdlgen_hdl::stream;
+use hdlgen_models::{bus, chart};
+#[doc(inline)]
+pub use hdlgen_models::{codebook, codec, eval, perf, terms, workload};
 
 /// The codec of a name, one that needs no codebook; those that do are made by
 /// [`codec::Scheme`].

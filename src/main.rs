@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
     codecs, completions, cosim, decode, designs, encode, eval, generate, merge, perf, prove,
-    reproduce, sim, size, sweep, synth, train, workload,
+    reproduce, sim, size, sweep, synth, train, vectors, workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -44,6 +44,7 @@ struct Cli {
 enum Command {
     Sim(sim::SimArgs),
     Cosim(cosim::CosimArgs),
+    Vectors(vectors::VectorsArgs),
     Synth(synth::SynthArgs),
     Sweep(sweep::SweepArgs),
     Size(size::SizeArgs),
@@ -156,6 +157,7 @@ fn run() -> ExitCode {
         Some(Command::Perf(args)) => perf::run(&args),
         Some(Command::Prove(args)) => prove::run(&args),
         Some(Command::Reproduce(args)) => reproduce::run(&args),
+        Some(Command::Vectors(args)) => vectors::run(&args),
         Some(Command::Completions(args)) => completions::run(&args, Cli::command()),
         Some(Command::Man(args)) => completions::man(&args, Cli::command()),
     };

@@ -14,7 +14,7 @@ use super::suite::Suite;
 use super::words::words;
 use crate::eval::source::Segment;
 use crate::eval::Training;
-use crate::eval::{self, Evaluation, Measure, Plan, Reading, Shard, Study};
+use crate::eval::{self, Evaluation, Measure, Plan, Ratio, Reading, Shard, Study};
 use crate::terms::count;
 use crate::terms::{BlockSize, Digits, Ends, Flit, Mag, Modes, NumberFormat, SymbolLength, Ways};
 use crate::workload::Size;
@@ -27,6 +27,7 @@ use crate::workload::Size;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen eval FILE                            all codecs
+  hdlgen eval --summary --sort effective DIR  what to take for this data
   hdlgen eval --codec bdi,bpc-opt A.npy B.npz two codecs, a table for each array
   hdlgen eval --sl 4,8,16,32 --codec e2mc DIR E2MC with four symbol lengths
   hdlgen eval --train first:20M FILE          E2MC's codebook from a file's first 20 MiB
@@ -134,6 +135,12 @@ pub struct EvalArgs {
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
+    /// Say only what all files together come to, not each one
+    #[arg(long, conflicts_with_all = ["json", "study"])]
+    summary: bool,
+    /// Order the codecs by a ratio of all files, the best first
+    #[arg(long, value_parser = words::<Ratio>(), value_name = "RATIO", conflicts_with = "study")]
+    sort: Option<Ratio>,
     /// Print a line for each file and codec, with commas between its numbers
     #[arg(long, conflicts_with_all = ["json", "study"])]
     csv: bool,
@@ -192,8 +199,11 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
         None => Ok(()),
     };
     let sink: Option<eval::BurstSink> = args.bursts.is_some().then_some(&mut write);
-    let evaluation = eval::evaluate(&inputs, &plan, sink, &|bytes| bar.inc(bytes))?;
+    let mut evaluation = eval::evaluate(&inputs, &plan, sink, &|bytes| bar.inc(bytes))?;
     bar.finish_and_clear();
+    if let Some(ratio) = args.sort {
+        evaluation.sort(ratio);
+    }
 
     let tables = args.study.map(|study| study.tables(&evaluation));
     let document = || match (&args.study, &tables) {
@@ -225,11 +235,15 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     if args.csv {
-        messages.say(&eval::evaluation_csv(&evaluation));
+        messages.say(&match args.summary {
+            true => eval::summary_csv(&evaluation),
+            false => eval::evaluation_csv(&evaluation),
+        });
         return Ok(());
     }
     let text = match &tables {
         Some(tables) => eval::study_text(&evaluation, tables),
+        None if args.summary => eval::summary_text(&evaluation),
         None => eval::evaluation_text(&evaluation),
     };
     messages.say(&(text + &speed(&evaluation)));

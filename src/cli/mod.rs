@@ -34,5 +34,6 @@ pub mod synth;
 mod synth_point;
 mod synth_report;
 pub mod train;
+pub mod vectors;
 mod words;
 pub mod workload;

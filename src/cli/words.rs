@@ -4,7 +4,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::design::simulate::Begin;
 use crate::eval::source::Reading;
-use crate::eval::Study;
+use crate::eval::{Ratio, Study};
 use crate::perf::MetadataMiss;
 use crate::terms::{Ends, NumberFormat};
 
@@ -30,6 +30,19 @@ impl Word for NumberFormat {
         let all = Self::ALL.iter();
         all.map(|&format| (format.name(), format.about(), format))
             .collect()
+    }
+}
+
+impl Word for Ratio {
+    fn words() -> Vec<(&'static str, &'static str, Self)> {
+        vec![
+            (
+                "effective",
+                "By bursts: what a memory gains",
+                Self::Effective,
+            ),
+            ("raw", "By encoded bits", Self::Raw),
+        ]
     }
 }
 

@@ -12,7 +12,7 @@ use itertools::Itertools;
 use super::constraints::constraints;
 use super::export::Export;
 use super::manifest::{self, Manifest, Top};
-use super::Design;
+use super::{readme, Design};
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::stream::Write;
 use crate::terms::folder;
@@ -57,6 +57,40 @@ pub struct Emitted {
     pub files: BTreeMap<String, String>,
     /// The manifest.
     pub manifest: Manifest,
+}
+
+impl Emitted {
+    /// Adds files, and names them in the manifest.
+    pub fn add(&mut self, files: BTreeMap<String, String>) {
+        self.files.remove(manifest::FILE_NAME);
+        self.files.extend(files);
+        let files = self.files.iter().map(|(path, text)| manifest::File {
+            path: path.clone(),
+            sha256: manifest::sha256(text.as_bytes()),
+        });
+        self.manifest.files = files.collect();
+        let json = serde_json::to_string_pretty(&self.manifest).unwrap_or_default() + "\n";
+        self.files.insert(manifest::FILE_NAME.into(), json);
+    }
+
+    /// Writes the files to a folder of the design's name under `out`, in place of one that was
+    /// written so before. Returns the folder.
+    ///
+    /// # Errors
+    /// As of [`write()`].
+    pub fn write(&self, out: &Path) -> Result<PathBuf, EmitError> {
+        let target = out.join(&self.manifest.name);
+        refuse_foreign(&target)?;
+        let fresh = folder::fresh_in(out).map_err(failed(out))?;
+        for (name, text) in &self.files {
+            let (path, shown) = (fresh.path().join(name), target.join(name));
+            let parent = path.parent().unwrap_or(fresh.path());
+            fs::create_dir_all(parent).map_err(failed(&shown))?;
+            fs::write(&path, text).map_err(failed(&shown))?;
+        }
+        folder::put_in_place(fresh, &target).map_err(failed(&target))?;
+        Ok(target)
+    }
 }
 
 /// Checks and prints a design.
@@ -110,6 +144,8 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
     }
     files.extend(design.software());
     let mut manifest = Manifest::new(design, tops);
+    // Exports add files and change none: the page has the command without them.
+    let page = readme::readme(&manifest);
     let exports: Vec<Export> = exports.iter().copied().sorted().dedup().collect();
     if !exports.is_empty() {
         let names = exports.iter().map(|export| export.name()).join(",");
@@ -119,16 +155,13 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
         .map(|export| export.files(&manifest, &files))
         .collect();
     files.extend(handed_over.into_iter().flatten());
-    manifest.files = files
-        .iter()
-        .map(|(path, text)| manifest::File {
-            path: path.clone(),
-            sha256: manifest::sha256(text.as_bytes()),
-        })
-        .collect();
-    let json = serde_json::to_string_pretty(&manifest).unwrap_or_default() + "\n";
-    files.insert(manifest::FILE_NAME.into(), json);
-    Ok(Emitted { files, manifest })
+    files.insert(readme::FILE_NAME.into(), page);
+    let mut emitted = Emitted {
+        files: BTreeMap::new(),
+        manifest,
+    };
+    emitted.add(files);
+    Ok(emitted)
 }
 
 /// The contents of all memories that have any, as their hex files.
@@ -176,17 +209,7 @@ pub fn write_for(
     exports: &[Export],
 ) -> Result<(PathBuf, Manifest), EmitError> {
     let emitted = emit_for(design, exports)?;
-    let target = out.join(design.name());
-    refuse_foreign(&target)?;
-    let fresh = folder::fresh_in(out).map_err(failed(out))?;
-    for (name, text) in &emitted.files {
-        let (path, shown) = (fresh.path().join(name), target.join(name));
-        let parent = path.parent().unwrap_or(fresh.path());
-        fs::create_dir_all(parent).map_err(failed(&shown))?;
-        fs::write(&path, text).map_err(failed(&shown))?;
-    }
-    folder::put_in_place(fresh, &target).map_err(failed(&target))?;
-    Ok((target, emitted.manifest))
+    Ok((emitted.write(out)?, emitted.manifest))
 }
 
 /// A folder may be replaced if its manifest is ours and names all that is in it.

@@ -232,6 +232,7 @@ impl Top {
             raw: (width("s_raw_axis_tdata") > 0).then(|| port("s_raw")),
             output: port("m"),
             config: (address_bits > 0).then_some(ConfigPort { address_bits }),
+            framing_error: width("framing_error") > 0,
         }
     }
 }

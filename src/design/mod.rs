@@ -21,11 +21,13 @@ pub(crate) mod metadata_cache;
 pub(crate) mod numbers;
 mod options;
 mod parameter;
+mod readme;
 pub(crate) mod record;
 mod registry;
 mod section;
 pub(crate) mod simulate;
 pub(crate) mod value_frequency;
+pub(crate) mod vectors;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -309,6 +311,25 @@ impl dyn Design {
         let block = self.geometry().block();
         let data = BlockFile::new(Source::of_bytes(data)?, block, false)?;
         simulate::simulate(self, &reference, 1, &data, data.blocks(), &|_| {})
+    }
+
+    /// Writes a waveform (VCD) of one half at work on whole blocks, from the first one on.
+    ///
+    /// # Errors
+    /// As of [`simulate`](Self::simulate), or if the file cannot be written.
+    pub fn waveform(
+        &self,
+        role: Role,
+        data: &[u8],
+        book: Option<&Book>,
+        path: &Path,
+    ) -> Result<(), SimulateError> {
+        let reference = self.reference(book)?;
+        let block = self.geometry().block();
+        let whole = BlockFile::new(Source::of_bytes(data)?, block, false)?;
+        let data = whole.read(0..whole.blocks())?;
+        let begin = simulate::Begin::Blocks;
+        simulate::waveform(self, role, &reference, &data, begin, path)
     }
 }
 

@@ -110,6 +110,28 @@ impl Options {
     }
 }
 
+impl FromStr for Options {
+    type Err = OptionsError;
+
+    /// `NAME=VALUE` for each parameter, with spaces between them: `block=128 modes=0,2`.
+    fn from_str(text: &str) -> Result<Self, OptionsError> {
+        let mut options = Options::default();
+        for word in text.split_whitespace() {
+            let pair = word.split_once('=').filter(|(name, _)| !name.is_empty());
+            let (name, value) = pair.ok_or_else(|| OptionsError::Pair {
+                given: word.to_owned(),
+            })?;
+            if options.has(name) {
+                return Err(OptionsError::Twice {
+                    given: name.to_owned(),
+                });
+            }
+            options.set(name, value);
+        }
+        Ok(options)
+    }
+}
+
 impl OptionsError {
     /// That there is no codebook, or one of another codec.
     pub(super) fn no_book(book: Option<&Book>, design: &'static str) -> Self {
@@ -129,6 +151,18 @@ pub enum OptionsError {
     /// A value that a term does not have, or values that do not fit.
     #[error(transparent)]
     Term(#[from] TermError),
+    /// Something else than a name and a value.
+    #[error("NAME=VALUE was expected, with spaces between parameters, not '{given}'")]
+    Pair {
+        /// The word given.
+        given: String,
+    },
+    /// A parameter with two values.
+    #[error("the parameter '{given}' is given twice")]
+    Twice {
+        /// Its name.
+        given: String,
+    },
     /// A name that no design has.
     #[error("there is no design '{given}' (`hdlgen designs` lists them)")]
     NoSuchDesign {
@@ -289,4 +323,20 @@ pub enum OptionsError {
         /// The design, as `--design` takes it.
         design: &'static str,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_from_text() {
+        let options: Options = " block=64  modes=0,2 ".parse().unwrap();
+        let expected = Options::default().with("block", 64).with("modes", "0,2");
+        assert_eq!(options, expected);
+        for (text, told) in [("block", "'block'"), ("=3", "'=3'"), ("a=1 a=2", "'a'")] {
+            let error = text.parse::<Options>().unwrap_err().to_string();
+            assert!(error.contains(told), "{error}");
+        }
+    }
 }

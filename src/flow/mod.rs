@@ -10,6 +10,7 @@
 use std::path::PathBuf;
 
 mod beat_files;
+pub mod blocks_bench;
 pub mod cache;
 mod cells;
 pub mod children;
@@ -60,6 +61,8 @@ pub struct Top {
     pub output: StreamPort,
     /// `s_axil_*`, where the module has it.
     pub config: Option<ConfigPort>,
+    /// Whether the module has `framing_error`.
+    pub framing_error: bool,
 }
 
 /// The configuration accesses before the stream.

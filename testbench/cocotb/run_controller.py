@@ -14,7 +14,28 @@ import sys
 import tempfile
 from pathlib import Path
 
-from run import simulate
+from cocotb_tools.runner import get_results, get_runner
+
+
+def simulate(folder, top, environment, build):
+    """Runs the tests on the top module; returns how many failed."""
+    runner = get_runner("icarus")
+    runner.build(
+        sources=[folder / file for file in top["files"]],
+        hdl_toplevel=top["module"],
+        build_dir=build,
+        timescale=("1ns", "1ps"),
+    )
+    results = runner.test(
+        hdl_toplevel=top["module"],
+        test_module="test_controller",
+        build_dir=build,
+        test_dir=build,
+        extra_env=environment,
+    )
+    tests, failed = get_results(results)
+    print(f"{top['module']}: {tests} tests, {failed} failed")
+    return failed if tests else 1
 
 
 def main():
@@ -36,7 +57,7 @@ def main():
         "HDLGEN_SEED": str(arguments.seed),
     }
     with tempfile.TemporaryDirectory() as build:
-        failed = simulate(folder, top, environment, Path(build), "test_controller")
+        failed = simulate(folder, top, environment, Path(build))
     sys.exit(1 if failed else 0)
 
 

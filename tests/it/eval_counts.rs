@@ -423,3 +423,55 @@ fn means_are_geometric() {
         assert!(tables.iter().any(by_bytes), "{study}");
     }
 }
+
+/// `--sort` moves whole codecs, in every table; `--summary` says what the whole says of all files.
+#[test]
+fn codecs_are_sorted_and_summed_up() {
+    let folder = Folder::new();
+    let zeros = vec![0; 4096];
+    let counted: Vec<u8> = (0..2048u32).flat_map(|i| (i * 3).to_le_bytes()).collect();
+    folder.write("zeros", &zeros);
+    folder.write("counted", &counted);
+    let line = "eval --codec bdi,bpc,fpc,cpack zeros counted";
+    let plain = folder.json(&format!("{line} --json"));
+    for (word, ratio) in [("effective", "effective_ratio"), ("raw", "raw_ratio")] {
+        let sorted = folder.json(&format!("{line} --json --sort {word}"));
+        let totals = sorted["totals"].as_array().unwrap();
+        let ratios: Vec<f64> = totals.iter().map(|t| t[ratio].as_f64().unwrap()).collect();
+        assert!(ratios.is_sorted_by(|a, b| a >= b), "{word}: {ratios:?}");
+        let named = |whole: &serde_json::Value, list: &str, name: &str| {
+            let list = whole[list].as_array().unwrap().clone();
+            list.into_iter().find(|entry| entry["name"] == name)
+        };
+        for (place, total) in totals.iter().enumerate() {
+            let name = total["name"].as_str().unwrap();
+            assert_eq!(sorted["codecs"][place]["name"], name);
+            assert_eq!(sorted["means"][place]["name"], name);
+            for list in ["totals", "means", "codecs"] {
+                assert_eq!(named(&sorted, list, name), named(&plain, list, name));
+            }
+            for file in [0, 1] {
+                let results = &plain["files"][file]["codecs"];
+                let own = results.as_array().unwrap().iter();
+                let own = own.clone().find(|result| result["name"] == name);
+                assert_eq!(Some(&sorted["files"][file]["codecs"][place]), own);
+            }
+        }
+    }
+    let said = folder.run(&format!("{line} --summary --csv")).success();
+    let said = String::from_utf8(said.get_output().stdout.clone()).unwrap();
+    let rows: Vec<Vec<&str>> = said.lines().map(|row| row.split(',').collect()).collect();
+    assert_eq!(rows.len(), 5, "{said}");
+    for (row, total) in rows[1..].iter().zip(plain["totals"].as_array().unwrap()) {
+        assert_eq!(row[0], total["name"]);
+        assert_eq!(row[4], (zeros.len() + counted.len()).to_string());
+        assert_eq!(
+            row[6].parse(),
+            Ok(total["effective_ratio"].as_f64().unwrap())
+        );
+    }
+    let said = folder.run(&format!("{line} --summary")).success();
+    let said = String::from_utf8(said.get_output().stdout.clone()).unwrap();
+    assert!(said.starts_with("2 files together") && !said.contains("blocks by bursts"));
+    folder.fails(&format!("{line} --sort size"), "effective");
+}

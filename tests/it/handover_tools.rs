@@ -234,22 +234,14 @@ fn cocotb_drives_both_halves() {
     };
     let folder = Folder::new();
     folder.write("data", &sample()[..2048]);
-    folder
-        .run("train --sl 4 --block 64 data -o book.json")
-        .success();
-    folder.run("--sl 4 --pdw 2 --block 64").success();
-    folder
-        .run("--design fpc-opt --lanes 16 --beat 16")
-        .success();
-    let script = repository().join("testbench/cocotb/run.py");
-    let script = script.to_str().unwrap();
-    let tables = "rtl_out/e2mc_sl4_pdw2_block64";
-    let words = "rtl_out/fpc_opt_lanes16_beat16";
-    for arguments in [
-        &[script, tables, "data", "--codebook", "book.json"][..],
-        &[script, words, "data"],
+    let words = "vectors/fpc_opt_lanes16_beat16";
+    for (design, written) in [
+        ("--sl 4 --pdw 2 --block 64", "vectors/e2mc_sl4_pdw2_block64"),
+        ("--design fpc-opt --lanes 16 --beat 16", words),
     ] {
-        let done = run(&venv, &folder, "python", arguments);
+        folder.run(&format!("vectors {design} data")).success();
+        let script = format!("{written}/test_vectors.py");
+        let done = run(&venv, &folder, "python", &[&script]);
         let said = text(&done);
         assert!(done.status.success(), "{said}");
         for role in ["compressor", "decompressor"] {
@@ -259,7 +251,7 @@ fn cocotb_drives_both_halves() {
             );
         }
     }
-    // The model's word is compared, not only asked for.
+    // What comes out is compared.
     let file = format!("{words}/fpc_opt_lanes16_beat16_match.v");
     let good = folder.text(&file);
     let bad = good.replace(
@@ -268,13 +260,18 @@ fn cocotb_drives_both_halves() {
     );
     assert_ne!(bad, good);
     folder.write(&file, bad.as_bytes());
-    let done = run(&venv, &folder, "python", &[script, words, "data"]);
+    let script = format!("{words}/test_vectors.py");
+    let done = run(&venv, &folder, "python", &[&script]);
     assert!(!done.status.success());
     assert!(
         text(&done).contains("_compressor: 4 tests, 4 failed"),
         "{}",
         text(&done)
     );
+    // And the folder is as it was written.
+    folder
+        .run("vectors --design fpc-opt --lanes 16 --beat 16 data")
+        .success();
 }
 
 /// A controller between cocotbext-axi's client and memory: whether all is well, and what is printed.

@@ -129,7 +129,7 @@ impl Bench {
             self.cycle();
         }
         for lane in 0..LANES {
-            let idle = self.simulator.get(self.ports.port("idle"), lane);
+            let idle = self.simulator.get(self.ports.idle, lane);
             assert_eq!(idle, 1, "lane {lane} is not idle");
         }
     }

@@ -106,6 +106,7 @@ mod study;
 mod techniques;
 mod techniques_cosim;
 mod torture;
+mod vectors;
 mod verilog_reading;
 mod workload;
 mod workload_integers;

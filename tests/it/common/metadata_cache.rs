@@ -16,66 +16,65 @@ pub const PIN: u64 = 1;
 pub const WRITE: u64 = 2;
 pub const UNPIN: u64 = 3;
 
-/// Ports by name.
-pub struct Ports(HashMap<&'static str, PortRef>);
+/// The ports, found once by their names.
+macro_rules! ports {
+    ($($side:ident { $($name:ident)* })*) => {
+        pub struct Ports {
+            $($(pub $name: PortRef,)*)*
+        }
 
-const INPUTS: [&str; 16] = [
-    "request_valid",
-    "request_kind",
-    "request_block",
-    "request_owner",
-    "request_metadata",
-    "fetch_ready",
-    "fetched_valid",
-    "fetched_data",
-    "fetched_last",
-    "fetched_failed",
-    "write_back_ready",
-    "write_back_data_ready",
-    "written_back_valid",
-    "written_back_failed",
-    "clear",
-    "flush",
-];
+        impl Ports {
+            pub fn new(simulator: &Simulator) -> Self {
+                Ports {
+                    $($($name: simulator.$side(stringify!($name)).unwrap(),)*)*
+                }
+            }
+        }
+    };
+}
 
-const OUTPUTS: [&str; 22] = [
-    "request_ready",
-    "answer_valid",
-    "answer_owner",
-    "answer_hit",
-    "answer_waits",
-    "answer_metadata",
-    "answer_miss",
-    "resolved_valid",
-    "resolved_miss",
-    "resolved_failed",
-    "fetch_valid",
-    "fetch_line",
-    "fetched_ready",
-    "write_back_valid",
-    "write_back_line",
-    "write_back_data_valid",
-    "write_back_data",
-    "write_back_data_last",
-    "busy",
-    "lost_valid",
-    "lost_line",
-    "idle",
-];
-
-impl Ports {
-    pub fn new(simulator: &Simulator) -> Self {
-        let inputs = INPUTS
-            .iter()
-            .map(|&name| (name, simulator.input(name).unwrap()));
-        let outputs = OUTPUTS
-            .iter()
-            .map(|&name| (name, simulator.output(name).unwrap()));
-        Ports(inputs.chain(outputs).collect())
+ports! {
+    input {
+        request_valid
+        request_kind
+        request_block
+        request_owner
+        request_metadata
+        fetch_ready
+        fetched_valid
+        fetched_data
+        fetched_last
+        fetched_failed
+        write_back_ready
+        write_back_data_ready
+        written_back_valid
+        written_back_failed
+        clear
+        flush
     }
-
-    pub fn port(&self, name: &str) -> PortRef {
-        self.0[name]
+    output {
+        request_ready
+        answer_valid
+        answer_owner
+        answer_hit
+        answer_waits
+        answer_metadata
+        answer_miss
+        resolved_valid
+        resolved_miss
+        resolved_failed
+        fetch_valid
+        fetch_line
+        fetched_ready
+        write_back_valid
+        write_back_line
+        write_back_data_valid
+        write_back_data
+        write_back_data_last
+        busy
+        lost_valid
+        lost_line
+        idle
     }
 }
 
@@ -302,43 +301,48 @@ impl Lane {
 
     /// Sets the inputs of a cycle.
     pub fn drive(&mut self, simulator: &mut Simulator, ports: &Ports, lane: usize) {
-        let mut set = |name: &str, words: &[u64]| simulator.set(ports.port(name), lane, words);
-        set("clear", &[self.clear.into()]);
-        set("flush", &[self.flush.into()]);
+        let mut set = |port: PortRef, words: &[u64]| simulator.set(port, lane, words);
+        set(ports.clear, &[self.clear.into()]);
+        set(ports.flush, &[self.flush.into()]);
         self.clearing |= self.clear;
         self.flushing |= self.flush;
         self.offer = self.choose();
         let offer = self.offer;
-        set("request_valid", &[offer.is_some().into()]);
+        set(ports.request_valid, &[offer.is_some().into()]);
         let (kind, owner, metadata) = offer.unwrap_or((
             self.random.random_range(0..4),
             self.random.random_range(0..self.p.owners as usize),
             self.random.random_range(0..4),
         ));
-        set("request_kind", &[kind]);
-        set("request_owner", &[owner as u64]);
-        set("request_block", &[self.blocks[owner]]);
-        set("request_metadata", &[metadata.into()]);
-        for (ready, name) in ["fetch_ready", "write_back_ready", "write_back_data_ready"]
-            .into_iter()
-            .enumerate()
-        {
+        set(ports.request_kind, &[kind]);
+        set(ports.request_owner, &[owner as u64]);
+        set(ports.request_block, &[self.blocks[owner]]);
+        set(ports.request_metadata, &[metadata.into()]);
+        let readies = [
+            ports.fetch_ready,
+            ports.write_back_ready,
+            ports.write_back_data_ready,
+        ];
+        for (ready, port) in readies.into_iter().enumerate() {
             self.readies[ready] = !self.percent(self.manner.stall);
-            set(name, &[self.readies[ready].into()]);
+            set(port, &[self.readies[ready].into()]);
         }
-        self.send_beat(&mut set);
+        self.send_beat(ports, &mut set);
         self.write_answer = None;
         let cycle = self.cycle;
         let due = |(_, _, at): &(u64, Vec<u8>, u64)| *at <= cycle;
         if self.unanswered.front().is_some_and(due) && !self.percent(self.manner.stall) {
             self.write_answer = Some(self.percent(self.manner.write_fails));
         }
-        set("written_back_valid", &[self.write_answer.is_some().into()]);
+        set(
+            ports.written_back_valid,
+            &[self.write_answer.is_some().into()],
+        );
         let failed = self.write_answer.unwrap_or(self.random.random());
-        set("written_back_failed", &[failed.into()]);
+        set(ports.written_back_failed, &[failed.into()]);
     }
 
-    fn send_beat(&mut self, set: &mut impl FnMut(&str, &[u64])) {
+    fn send_beat(&mut self, ports: &Ports, set: &mut impl FnMut(PortRef, &[u64])) {
         let bytes = self.p.beat_bytes as usize;
         let due = self.fetches.front().filter(|&&(_, at)| at <= self.cycle);
         if let (None, Some(&(line, _))) = (&self.sending, due) {
@@ -353,24 +357,24 @@ impl Lane {
         }
         let starts = !self.percent(self.manner.stall);
         self.beat_offered |= self.sending.is_some() && starts;
-        set("fetched_valid", &[self.beat_offered.into()]);
+        set(ports.fetched_valid, &[self.beat_offered.into()]);
         let words = (0..bytes.div_ceil(8)).map(|_| self.random.random::<u64>() >> 32);
         let noise: Vec<u64> = words.collect();
         let Some((line, beat, failing)) = self.sending.as_ref().filter(|_| self.beat_offered)
         else {
-            set("fetched_data", &noise);
-            set("fetched_last", &[self.random.random_range(0..2)]);
-            set("fetched_failed", &[self.random.random_range(0..2)]);
+            set(ports.fetched_data, &noise);
+            set(ports.fetched_last, &[self.random.random_range(0..2)]);
+            set(ports.fetched_failed, &[self.random.random_range(0..2)]);
             return;
         };
         let part = &line[beat * bytes..(beat + 1) * bytes];
         let word = |part: &[u8]| (part.iter().rev()).fold(0, |word, &b| word << 8 | u64::from(b));
         let words: Vec<u64> = part.chunks(8).map(word).collect();
         let failed = failing >> beat & 1 == 1;
-        set("fetched_data", if failed { &noise } else { &words });
+        set(ports.fetched_data, if failed { &noise } else { &words });
         let last = beat + 1 == self.p.beats() as usize;
-        set("fetched_last", &[last.into()]);
-        set("fetched_failed", &[failed.into()]);
+        set(ports.fetched_last, &[last.into()]);
+        set(ports.fetched_failed, &[failed.into()]);
     }
 
     /// A request of some owner that has one.
@@ -414,11 +418,11 @@ impl Lane {
 
     /// Looks at the outputs of a cycle.
     pub fn observe(&mut self, simulator: &Simulator, ports: &Ports, lane: usize) {
-        let get = |name: &str| simulator.get(ports.port(name), lane);
-        self.answer_comes(&get);
-        self.resolves(&get);
-        self.request_goes(get("request_ready") == 1);
-        if get("busy") == 0 && !self.clear && !self.flush {
+        let get = |port: PortRef| simulator.get(port, lane);
+        self.answer_comes(ports, &get);
+        self.resolves(ports, &get);
+        self.request_goes(get(ports.request_ready) == 1);
+        if get(ports.busy) == 0 && !self.clear && !self.flush {
             if self.flushing && self.manner.write_fails == 0 && self.lost.is_empty() {
                 // All is in the memory, though owners are at work.
                 assert!(self.unanswered.is_empty() && self.write_lines.is_empty());
@@ -427,11 +431,11 @@ impl Lane {
             (self.clearing, self.flushing) = (false, false);
         }
         (self.clear, self.flush) = (false, false);
-        if get("lost_valid") == 1 {
-            assert_eq!(self.lost.pop_front(), Some(get("lost_line")), "lost");
+        if get(ports.lost_valid) == 1 {
+            assert_eq!(self.lost.pop_front(), Some(get(ports.lost_line)), "lost");
         }
-        if get("fetch_valid") == 1 && self.readies[0] {
-            let line = get("fetch_line");
+        if get(ports.fetch_valid) == 1 && self.readies[0] {
+            let line = get(ports.fetch_line);
             let writes = self.write_lines.iter();
             let writes = writes.chain(self.unanswered.iter().map(|(line, ..)| line));
             assert!(
@@ -446,7 +450,7 @@ impl Lane {
             self.fetches.push_back((line, at));
             self.fetched.push(line);
         }
-        if self.beat_offered && get("fetched_ready") == 1 {
+        if self.beat_offered && get(ports.fetched_ready) == 1 {
             self.beat_offered = false;
             if let Some((_, beat, _)) = &mut self.sending {
                 *beat += 1;
@@ -457,7 +461,7 @@ impl Lane {
             }
         }
         self.write_backs(simulator, ports, lane);
-        let idle = get("idle") == 1;
+        let idle = get(ports.idle) == 1;
         let known = self.fetches.is_empty() && self.unanswered.is_empty();
         assert!(
             !idle || (known && self.write_lines.is_empty()),
@@ -479,7 +483,7 @@ impl Lane {
     }
 
     fn write_backs(&mut self, simulator: &Simulator, ports: &Ports, lane: usize) {
-        let get = |name: &str| simulator.get(ports.port(name), lane);
+        let get = |port: PortRef| simulator.get(port, lane);
         if let Some(failed) = self.write_answer {
             let (line, mut bytes, _) = self.unanswered.pop_front().unwrap();
             if failed {
@@ -489,8 +493,8 @@ impl Lane {
             }
             self.memory.insert(line, bytes);
         }
-        if get("write_back_valid") == 1 && self.readies[1] {
-            let line = get("write_back_line");
+        if get(ports.write_back_valid) == 1 && self.readies[1] {
+            let line = get(ports.write_back_line);
             assert!(
                 !self.pinned.values().any(|&pinned| pinned == line),
                 "a pinned line leaves"
@@ -501,15 +505,15 @@ impl Lane {
             self.write_lines.push_back(line);
             self.written.push(line);
         }
-        if get("write_back_data_valid") == 1 && self.readies[2] {
+        if get(ports.write_back_data_valid) == 1 && self.readies[2] {
             let mut words = Vec::new();
-            simulator.get_words(ports.port("write_back_data"), lane, &mut words);
+            simulator.get_words(ports.write_back_data, lane, &mut words);
             let bytes = words.iter().flat_map(|word| word.to_le_bytes());
             self.write_beats
                 .push_back(bytes.take(self.p.beat_bytes as usize).collect());
             self.beats_in_line += 1;
             let last = self.beats_in_line == self.p.beats() as usize;
-            assert_eq!(get("write_back_data_last") == 1, last);
+            assert_eq!(get(ports.write_back_data_last) == 1, last);
             if last {
                 self.beats_in_line = 0;
             }
@@ -524,8 +528,8 @@ impl Lane {
         }
     }
 
-    fn answer_comes(&mut self, get: &impl Fn(&str) -> u64) {
-        if get("answer_valid") == 0 {
+    fn answer_comes(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {
+        if get(ports.answer_valid) == 0 {
             let late = self
                 .asked
                 .front()
@@ -535,14 +539,14 @@ impl Lane {
         }
         let asked = self.asked.pop_front().expect("an answer to nothing");
         assert_eq!(asked.cycle + 3, self.cycle);
-        assert_eq!(asked.owner as u64, get("answer_owner"));
-        let (hit, waits) = (get("answer_hit") == 1, get("answer_waits") == 1);
-        let miss = get("answer_miss");
+        assert_eq!(asked.owner as u64, get(ports.answer_owner));
+        let (hit, waits) = (get(ports.answer_hit) == 1, get(ports.answer_waits) == 1);
+        let miss = get(ports.answer_miss);
         assert!(!(hit && waits));
         let line = self.line_of(self.blocks[asked.owner]);
         self.answers[if hit { 0 } else { 2 - usize::from(waits) }] += 1;
         if hit {
-            assert_eq!(get("answer_metadata") as u8, asked.metadata, "metadata");
+            assert_eq!(get(ports.answer_metadata) as u8, asked.metadata, "metadata");
             if asked.kind == PIN {
                 self.pinned.insert(asked.owner, line);
             }
@@ -551,7 +555,7 @@ impl Lane {
         if waits {
             let known = *self.waiting.entry(miss).or_insert(line);
             assert_eq!(known, line, "one number for two lines");
-            let now = get("resolved_valid") == 1 && get("resolved_miss") == miss;
+            let now = get(ports.resolved_valid) == 1 && get(ports.resolved_miss) == miss;
             assert!(!now, "told to wait for what happens now");
         }
         self.scripted = Some((hit, waits));
@@ -566,11 +570,11 @@ impl Lane {
         };
     }
 
-    fn resolves(&mut self, get: &impl Fn(&str) -> u64) {
-        if get("resolved_valid") == 0 {
+    fn resolves(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {
+        if get(ports.resolved_valid) == 0 {
             return;
         }
-        let (miss, failed) = (get("resolved_miss"), get("resolved_failed") == 1);
+        let (miss, failed) = (get(ports.resolved_miss), get(ports.resolved_failed) == 1);
         let line = self.waiting.remove(&miss).expect("nobody waits for it");
         self.resolved = Some((miss, failed));
         let before = self.last_asked.get(&line).copied();

@@ -108,23 +108,17 @@ impl Bench {
                 }
             }
             self.simulator.set(valid, number, &[lane.on_bus.into()]);
-            let beat: Vec<u8> = match lane.on_bus {
-                true => lane.beats[lane.sent].clone(),
-                false => (0..self.p.beat_bytes)
+            let words: Vec<u64> = match lane.on_bus {
+                true => lane.beats[lane.sent].chunks(8).map(word).collect(),
+                false => (0..self.p.beat_bytes.div_ceil(8))
                     .map(|_| lane.random.random())
                     .collect(),
             };
-            let mut words = beat.chunks(8).map(|bytes| {
-                let mut word = [0; 8];
-                word[..bytes.len()].copy_from_slice(bytes);
-                u64::from_le_bytes(word)
-            });
             let is_last = match lane.on_bus {
                 true => lane.is_last(),
                 false => lane.random.random(),
             };
-            self.simulator
-                .set(data, number, &words.by_ref().collect::<Vec<_>>());
+            self.simulator.set(data, number, &words);
             self.simulator.set(last, number, &[is_last.into()]);
         }
         self.simulator.settle();
@@ -317,4 +311,11 @@ impl Bench {
         }
         tables
     }
+}
+
+/// Up to eight bytes, the lowest first.
+fn word(bytes: &[u8]) -> u64 {
+    let mut word = [0; 8];
+    word[..bytes.len()].copy_from_slice(bytes);
+    u64::from_le_bytes(word)
 }

@@ -56,6 +56,28 @@ pub struct Lane {
     pub ended: u64,
 }
 
+/// A block's symbol of so many bits: 4, or whole bytes.
+fn symbol(block: &[u8], bits: usize, number: usize) -> u64 {
+    match bits {
+        4 => u64::from(block[number / 2] >> (4 * (number % 2)) & 15),
+        _ => {
+            let bytes = &block[number * bits / 8..][..bits / 8];
+            (bytes.iter().rev()).fold(0, |value, &byte| value << 8 | u64::from(byte))
+        }
+    }
+}
+
+/// Sets the lowest bits of a value as a symbol of a block of zeros.
+fn set_symbol(block: &mut [u8], bits: usize, number: usize, value: u64) {
+    match bits {
+        4 => block[number / 2] |= ((value & 15) as u8) << (4 * (number % 2)),
+        _ => {
+            let bytes = &mut block[number * bits / 8..][..bits / 8];
+            bytes.copy_from_slice(&value.to_le_bytes()[..bits / 8]);
+        }
+    }
+}
+
 pub fn empty(p: &Parameters) -> Expected {
     let ways = if p.symbol_bits > 8 { p.ways } else { 1 };
     let entries = match p.symbol_bits {
@@ -77,12 +99,11 @@ impl Expected {
     fn count(&mut self, p: &Parameters, block: &[u8]) {
         let limit = (1 << p.count_bits) - 1;
         let up = |count: u64| (count + 1).min(limit);
-        let bit = |n: usize| u64::from(block[n / 8] >> (n % 8) & 1);
         let bits = p.symbol_bits as usize;
         self.data.extend(block);
         self.sampled = up(self.sampled);
         for number in 0..8 * block.len() / bits {
-            let value = (0..bits).map(|n| bit(number * bits + n) << n).sum::<u64>();
+            let value = symbol(block, bits, number);
             self.total = up(self.total);
             if bits <= 8 {
                 let tree = number % (32 / bits);
@@ -148,10 +169,7 @@ impl Lane {
                     set + tag * sets
                 }
             };
-            for n in 0..p.symbol_bits {
-                let at = number * p.symbol_bits + n;
-                block[at as usize / 8] |= ((value >> n & 1) as u8) << (at % 8);
-            }
+            set_symbol(&mut block, p.symbol_bits as usize, number as usize, value);
         }
         block
     }

@@ -39,6 +39,7 @@ pub fn slice_with(changes: &[(&str, &str)], data_bytes: usize) -> (TempDir, Top)
         raw: None,
         output: port(data_bytes, 2),
         config: None,
+        framing_error: false,
     };
     (folder, top)
 }
@@ -52,6 +53,7 @@ pub fn keyed() -> Top {
         raw: None,
         output: port(4, 0),
         config: Some(ConfigPort { address_bits: 6 }),
+        framing_error: false,
     }
 }
 

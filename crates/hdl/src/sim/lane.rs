@@ -20,8 +20,8 @@ pub trait Stream {
 }
 
 /// A stream's place in the bench.
-pub(super) struct Lane<'a, S> {
-    stream: &'a mut S,
+pub(super) struct Lane<'a> {
+    stream: &'a mut dyn Stream,
     pub input: Feed,
     pub raw: Option<Feed>,
     pub at_block_start: bool,
@@ -36,8 +36,8 @@ pub(super) struct Lane<'a, S> {
     pub waiting: Option<(Vec<u64>, bool, u8)>,
 }
 
-impl<'a, S: Stream> Lane<'a, S> {
-    pub fn new(stream: &'a mut S, input: u32, raw: Option<u32>, output: usize) -> Self {
+impl<'a> Lane<'a> {
+    pub fn new(stream: &'a mut dyn Stream, input: u32, raw: Option<u32>, output: usize) -> Self {
         Lane {
             stream,
             input: Feed::new(input as usize),

@@ -254,6 +254,12 @@ impl StreamBench {
         streams: &mut [S],
         stalls: Stalls,
     ) -> Result<(), StreamError> {
+        let streams = streams.iter_mut().map(|stream| stream as &mut dyn Stream);
+        self.drive(streams.collect(), stalls)
+    }
+
+    /// The loop itself, compiled once, here.
+    fn drive(&mut self, streams: Vec<&mut dyn Stream>, stalls: Stalls) -> Result<(), StreamError> {
         assert!(
             streams.len() <= LANES,
             "{} streams for {LANES} lanes",
@@ -263,7 +269,7 @@ impl StreamBench {
         let in_bytes = self.simulator.width(self.input.data) / 8;
         let raw_bytes = (self.raw.as_ref()).map(|raw| self.simulator.width(raw.data) / 8);
         let mut lanes: Vec<_> = streams
-            .iter_mut()
+            .into_iter()
             .map(|stream| Lane::new(stream, in_bytes, raw_bytes, out_bytes))
             .collect();
         let mut random = SmallRng::seed_from_u64(stalls.seed);
@@ -326,7 +332,7 @@ impl StreamBench {
         Ok(())
     }
 
-    fn input_handshakes<S: Stream>(&mut self, number: usize, lane: &mut Lane<S>) -> bool {
+    fn input_handshakes(&mut self, number: usize, lane: &mut Lane) -> bool {
         let mut moved = false;
         if let (Some(raw), Some(ports)) = (&mut lane.raw, &self.raw) {
             moved |= raw.handshake(&mut self.simulator, ports, number).is_some();
@@ -341,10 +347,10 @@ impl StreamBench {
         moved | taken.is_some()
     }
 
-    fn output_handshake<S: Stream>(
+    fn output_handshake(
         &mut self,
         number: usize,
-        lane: &mut Lane<S>,
+        lane: &mut Lane,
         seen: &mut Vec<u64>,
     ) -> Result<bool, StreamError> {
         let at = self.cycle;

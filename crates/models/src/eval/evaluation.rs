@@ -1,0 +1,327 @@
+//! The result of an evaluation.
+
+use serde::{Deserialize, Serialize};
+
+use super::counts::Counts;
+use super::measure::Described;
+use super::source::{Form, LeftOut};
+use super::{EvalError, Plan, Shard};
+use crate::bus::Totals;
+use crate::codebook::{AnyHistogram, TrainError};
+use crate::codec::Statistics;
+use crate::terms::{geometric_mean, BlockSize, Flit, SymbolLength};
+
+/// The `format` field of an evaluation.
+pub(super) const FORMAT: &str = "hdlgen-eval";
+
+/// The version of the form that is written here, and the only one that is read.
+pub(super) const VERSION: u32 = 1;
+
+/// The result: counts of each codec over each file, and what follows from them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Evaluation {
+    pub(super) format: String,
+    pub(super) version: u32,
+    /// The part of the whole that this is; `None` for the whole.
+    pub shard: Option<Shard>,
+    /// The block in bytes.
+    pub block: BlockSize,
+    /// The flit of the bus on which toggles were counted, in bytes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flit: Option<Flit>,
+    /// The measures, a column each.
+    pub codecs: Vec<Described>,
+    /// The files, in the order in which they were given.
+    pub files: Vec<FileResult>,
+    /// Inputs that were left out.
+    pub left_out: Vec<LeftOut>,
+    /// Geometric means over the files, for each codec.
+    #[serde(default)]
+    pub means: Vec<Mean>,
+    /// All files taken as one, for each codec: ratios by bytes.
+    #[serde(default)]
+    pub totals: Vec<Mean>,
+    /// Time that it took; of parts, the sum.
+    pub seconds: f64,
+}
+
+/// One file, array or trace.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FileResult {
+    /// Its name.
+    pub name: String,
+    /// Its form.
+    pub form: Form,
+    /// Its own bytes.
+    pub bytes: u64,
+    /// Bytes of zeros that were put behind them to fill blocks, and counted like the rest.
+    pub padding: u64,
+    /// Blocks of both together.
+    pub blocks: u64,
+    /// Counts of each codec, as [`Evaluation::codecs`] lists them.
+    pub codecs: Vec<CodecResult>,
+    /// Its symbols and Shannon's bound, for each symbol length that was measured.
+    pub symbols: Vec<SymbolResult>,
+    /// Toggles of its blocks uncompressed, if they were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uncompressed: Option<Totals>,
+}
+
+/// One codec on one file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CodecResult {
+    /// The codec's name, as [`Evaluation::codecs`] has it.
+    pub name: String,
+    /// The counts.
+    #[serde(flatten)]
+    pub counts: Counts,
+    /// Raw CR over Shannon's bound on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound_share: Option<f64>,
+}
+
+/// Symbols of one length in one file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SymbolResult {
+    /// The symbol length in bits.
+    pub symbol_length: SymbolLength,
+    /// How many there are.
+    pub symbols: u64,
+    /// Bits of an ideal code of order 0 for them; of a part unknown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ideal_bits: Option<f64>,
+    /// Shannon's bound on the raw CR: the symbols' bits over the ideal ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<f64>,
+    /// Of a part, what was counted, as [`AnyHistogram::items`] has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub items: Option<Vec<(u32, u64)>>,
+}
+
+/// A compression ratio.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ratio {
+    /// By encoded bits.
+    Raw,
+    /// By bursts.
+    Effective,
+}
+
+/// Numbers of one codec over all files: geometric means, or those of all files taken as one.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Mean {
+    /// The codec's name.
+    pub name: String,
+    /// Of the raw compression ratios.
+    pub raw_ratio: f64,
+    /// Of the effective compression ratios.
+    pub effective_ratio: f64,
+    /// Of Shannon's bounds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<f64>,
+    /// Of the shares of the bound that were reached.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound_share: Option<f64>,
+    /// In blocks of more than 128 bytes, of what reading 128 bytes of one costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub read_amplification: Option<f64>,
+}
+
+/// Puts elements into another order, given by their places.
+fn in_order<T: Clone>(elements: &mut Vec<T>, order: &[usize]) {
+    // A file without blocks has no results.
+    if elements.len() == order.len() {
+        *elements = order.iter().map(|&at| elements[at].clone()).collect();
+    }
+}
+
+impl Evaluation {
+    pub(super) fn new(
+        plan: &Plan,
+        codecs: Vec<Described>,
+        files: Vec<FileResult>,
+        left_out: Vec<LeftOut>,
+    ) -> Self {
+        let mut evaluation = Evaluation {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            shard: plan.shard,
+            block: plan.block,
+            flit: plan.toggles,
+            codecs,
+            files,
+            left_out,
+            means: Vec::new(),
+            totals: Vec::new(),
+            seconds: 0.0,
+        };
+        evaluation.derive();
+        evaluation
+    }
+
+    /// Puts the codecs in the order of a ratio of all files by bytes, the highest first; those that
+    /// are as high stay in order.
+    pub fn sort(&mut self, by: Ratio) {
+        let ratio = |codec: usize| match by {
+            Ratio::Raw => self.totals[codec].raw_ratio,
+            Ratio::Effective => self.totals[codec].effective_ratio,
+        };
+        let mut order: Vec<usize> = (0..self.codecs.len()).collect();
+        order.sort_by(|&a, &b| ratio(b).total_cmp(&ratio(a)));
+        in_order(&mut self.codecs, &order);
+        in_order(&mut self.means, &order);
+        in_order(&mut self.totals, &order);
+        for file in &mut self.files {
+            in_order(&mut file.codecs, &order);
+        }
+    }
+
+    /// The names of what was measured.
+    pub fn codec_names(&self) -> Vec<String> {
+        let codecs = self.codecs.iter();
+        codecs.map(|codec| codec.name.clone()).collect()
+    }
+
+    /// Bytes of all files, padding not counted.
+    pub fn bytes(&self) -> u64 {
+        self.files.iter().map(|file| file.bytes).sum()
+    }
+
+    /// A number of a codec for each file; `None` where a file has none, or no block.
+    pub fn of_files<'a>(
+        &'a self,
+        codec: usize,
+        number: impl Fn(&FileResult, &CodecResult) -> Option<f64> + 'a,
+    ) -> impl Iterator<Item = Option<f64>> + 'a {
+        self.files.iter().map(move |file| {
+            let result = file.codecs.get(codec).filter(|_| file.blocks != 0)?;
+            number(file, result)
+        })
+    }
+
+    /// Shannon's bound on a codec's raw CR for a file.
+    pub fn bound(&self, file: &FileResult, codec: usize) -> Option<f64> {
+        let length = self.codecs.get(codec)?.symbol_length?;
+        let mut symbols = file.symbols.iter();
+        symbols
+            .find(|symbols| symbols.symbol_length == length)?
+            .bound
+    }
+
+    /// Makes everything that follows from the counts.
+    pub(super) fn derive(&mut self) {
+        let mut files = std::mem::take(&mut self.files);
+        for file in &mut files {
+            for symbols in &mut file.symbols {
+                let length = f64::from(symbols.symbol_length.bits());
+                let bits = symbols.symbols as f64 * length;
+                // Where one symbol is all there is, an ideal code has no bits.
+                let ideal = symbols.ideal_bits.filter(|&ideal| ideal > 0.0);
+                symbols.bound = ideal.map(|ideal| bits / ideal);
+            }
+            let bounds: Vec<_> = (0..file.codecs.len())
+                .map(|codec| self.bound(file, codec))
+                .collect();
+            for (codec, bound) in file.codecs.iter_mut().zip(bounds) {
+                let raw = codec.counts.statistics.raw_ratio();
+                codec.bound_share = bound.map(|bound| raw / bound);
+            }
+        }
+        self.files = files;
+        let means = (0..self.codecs.len()).map(|codec| {
+            let mean = |number: &dyn Fn(&FileResult, &CodecResult) -> Option<f64>| {
+                geometric_mean(self.of_files(codec, number).flatten())
+            };
+            let raw = |result: &CodecResult| Some(result.counts.statistics.raw_ratio());
+            let effective = |result: &CodecResult| Some(result.counts.statistics.effective_ratio());
+            Mean {
+                name: self.codecs[codec].name.clone(),
+                raw_ratio: mean(&|_, result| raw(result)).unwrap_or(1.0),
+                effective_ratio: mean(&|_, result| effective(result)).unwrap_or(1.0),
+                bound: mean(&|file, _| self.bound(file, codec)),
+                bound_share: mean(&|_, result| result.bound_share),
+                read_amplification: mean(&|_, result| result.counts.read_amplification()),
+            }
+        });
+        self.means = means.collect();
+        let totals = (0..self.codecs.len()).map(|codec| self.total(codec));
+        self.totals = totals.collect();
+    }
+
+    /// A codec over all files taken as one.
+    fn total(&self, codec: usize) -> Mean {
+        let mut results = self.files.iter().filter_map(|file| file.codecs.get(codec));
+        let first = results.next().map(|result| result.counts.clone());
+        let sum = first.map(|first| {
+            results.fold(first, |mut sum, result| {
+                sum += &result.counts;
+                sum
+            })
+        });
+        let statistics = sum.as_ref().map(|sum| &sum.statistics);
+        let raw_ratio = statistics.map_or(1.0, Statistics::raw_ratio);
+        let length = self.codecs[codec].symbol_length;
+        let symbols = self.files.iter().flat_map(|file| &file.symbols);
+        let mut symbols = symbols.filter(|symbols| Some(symbols.symbol_length) == length);
+        let bits = symbols.try_fold((0.0, 0.0), |(bits, ideal), symbols| {
+            let own = symbols.symbols as f64 * f64::from(symbols.symbol_length.bits());
+            Some((bits + own, ideal + symbols.ideal_bits?))
+        });
+        let bound = bits.filter(|&(_, ideal)| ideal > 0.0);
+        let bound = bound.map(|(bits, ideal)| bits / ideal);
+        Mean {
+            name: self.codecs[codec].name.clone(),
+            raw_ratio,
+            effective_ratio: statistics.map_or(1.0, Statistics::effective_ratio),
+            bound,
+            bound_share: bound.map(|bound| raw_ratio / bound),
+            read_amplification: sum.as_ref().and_then(Counts::read_amplification),
+        }
+    }
+}
+
+impl CodecResult {
+    pub(super) fn new(codec: &Described, counts: Counts) -> Self {
+        CodecResult {
+            name: codec.name.clone(),
+            counts,
+            bound_share: None,
+        }
+    }
+}
+
+impl SymbolResult {
+    pub(super) fn new(symbol_length: SymbolLength, symbols: u64, ideal_bits: f64) -> Self {
+        SymbolResult {
+            symbol_length,
+            symbols,
+            ideal_bits: Some(ideal_bits),
+            bound: None,
+            items: None,
+        }
+    }
+
+    /// Of a whole file.
+    pub(super) fn of(length: SymbolLength, histogram: AnyHistogram) -> Result<Self, TrainError> {
+        let symbols = histogram.symbols();
+        let (_, bits) = histogram.train_all(&[])?;
+        Ok(SymbolResult::new(length, symbols, bits.unwrap_or(0.0)))
+    }
+
+    /// Of a part of a file.
+    pub(super) fn part(length: SymbolLength, histogram: AnyHistogram) -> Result<Self, EvalError> {
+        let symbols = histogram.symbols();
+        let mut items = Vec::new();
+        histogram.items(|key, count| {
+            items.push((key, count));
+            Ok::<_, TrainError>(())
+        })?;
+        Ok(SymbolResult {
+            symbol_length: length,
+            symbols,
+            ideal_bits: None,
+            bound: None,
+            items: Some(items),
+        })
+    }
+}

@@ -1,0 +1,48 @@
+//! Compression ratios on data that people have.
+//!
+//! [`Inputs`] are found and read in segments of 65,536 blocks; a [`Plan`] says which codecs are
+//! measured, each in a geometry and, for E2MC, with a codebook ([`Measure`]); [`evaluate`] counts
+//! every block once for each of them, on all cores; the [`Evaluation`] that comes out is integers,
+//! and ratios made of them. Counts of segments add up, so those of parts do ([`Shard`],
+//! [`Evaluation::merge`]).
+
+mod codebooks;
+mod counts;
+mod csv;
+mod evaluation;
+mod groups;
+mod histogram_file;
+mod measure;
+mod merge;
+mod part_error;
+mod plan;
+mod report;
+mod run;
+mod sampling;
+mod shard;
+#[doc(hidden)]
+pub mod source;
+mod study;
+mod study_table;
+mod tables;
+mod text;
+mod toggles;
+
+pub use counts::{Counts, OneWay};
+pub use csv::{evaluation_csv, summary_csv};
+pub use evaluation::{CodecResult, Evaluation, FileResult, Mean, Ratio, SymbolResult};
+pub use groups::{by_dtype, Group};
+pub use histogram_file::HistogramPart;
+pub use measure::{Coding, Described, Measure, Training};
+pub use part_error::PartError;
+pub use plan::{EvalError, Plan};
+#[doc(hidden)]
+pub use report::page;
+pub use report::report;
+pub use run::{evaluate, histogram, BurstSink, Length};
+pub use shard::Shard;
+pub use source::{Inputs, LeftOut, Reading, SourceError};
+pub use study::{Fixed, Study};
+pub use study_table::{draw_all, StudyTable};
+pub use tables::{evaluation_text, study_text, summary_text};
+pub use toggles::{control_name, draw_toggles, toggles_text, BusKind, OnBus};

@@ -1,0 +1,391 @@
+//! An evaluation as one page of HTML: tables and pictures, nothing fetched from elsewhere.
+
+mod table;
+
+use maud::{html, Markup, PreEscaped, DOCTYPE};
+
+use super::toggles::{control_name, draw_toggles, BusKind, OnBus, CONTROLS};
+use super::{by_dtype, draw_all, Evaluation, StudyTable};
+use crate::chart::{bars, Bars, ChartError};
+use crate::terms::count;
+use table::{Cell, Table};
+
+/// The page. `studies`: the tables of a study, where the evaluation was made for one.
+///
+/// # Errors
+/// If a picture cannot be drawn.
+pub fn report(evaluation: &Evaluation, studies: &[StudyTable]) -> Result<String, ChartError> {
+    let body = html! {
+        h1 { "What compression gains" }
+        (introduction(evaluation))
+        @if studies.is_empty() {
+            (means(evaluation)?)
+            (dtypes(evaluation))
+            (by_file(evaluation))
+            (bursts(evaluation))
+        } @else {
+            (study(studies)?)
+        }
+        @if evaluation.flit.is_some() { (toggles(evaluation)?) }
+        (left_out(evaluation))
+    };
+    Ok(page("hdlgen eval", &body))
+}
+
+/// A page of HTML in our style, nothing fetched from elsewhere.
+pub fn page(title: &str, body: &Markup) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) }
+                style { (PreEscaped(include_str!("style.css"))) }
+            }
+            body { (body) }
+        }
+    };
+    page.into_string()
+}
+
+fn introduction(evaluation: &Evaluation) -> Markup {
+    let blocks: u64 = evaluation.files.iter().map(|file| file.blocks).sum();
+    let padding: u64 = evaluation.files.iter().map(|file| file.padding).sum();
+    html! {
+        p {
+            (count(evaluation.files.len() as u64, "file")) ", "
+            (count(evaluation.bytes(), "byte")) ", in " (count(blocks, "block")) " of "
+            (evaluation.block) " bytes. "
+            @if padding > 0 { (count(padding, "zero")) " put in to fill blocks. " }
+            @if let Some(shard) = evaluation.shard { "This is part " (shard) " of the work only. " }
+        }
+        p {
+            "Raw CR counts compressed bits. Effective CR counts whole bursts, which is what crosses "
+            "the memory's pins. A block that would take as many bursts as it has is stored as it is."
+        }
+    }
+}
+
+/// A picture, described for those who cannot see it.
+fn figure(svg: &str, what: &str) -> Markup {
+    html! { figure role="img" aria-label=(what) { (PreEscaped(svg)) } }
+}
+
+fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
+    let series = |name: &str, number: fn(&super::Mean) -> f64| Bars {
+        name: name.into(),
+        values: evaluation
+            .means
+            .iter()
+            .map(|mean| Some(number(mean)))
+            .collect(),
+    };
+    let both = [
+        series("effective", |mean| mean.effective_ratio),
+        series("raw", |mean| mean.raw_ratio),
+    ];
+    let title = "Compression ratio, geometric means over the files";
+    let svg = bars(title, "CR", &evaluation.codec_names(), &both)?;
+    let cells = |mean: &super::Mean| {
+        let share = mean.bound_share.map(|share| 100.0 * share);
+        [
+            Cell::ratio(mean.raw_ratio),
+            Cell::ratio(mean.effective_ratio),
+            Cell::maybe(mean.read_amplification.or(mean.bound), 3),
+            Cell::maybe(share, 1),
+        ]
+    };
+    let both = evaluation.means.iter().zip(&evaluation.totals);
+    let rows = both.map(|(mean, total)| {
+        let name = [Cell::from(mean.name.as_str())];
+        name.into_iter()
+            .chain(cells(mean))
+            .chain(cells(total))
+            .collect()
+    });
+    let is_large = evaluation.block.get() > 128;
+    let columns = match is_large {
+        true => ["raw CR", "effective CR", "read amplification", ""],
+        false => ["raw CR", "effective CR", "Shannon's bound", "% of it"],
+    };
+    let by_bytes = columns.map(|column| match column {
+        "" => String::new(),
+        column => format!("{column}, by bytes"),
+    });
+    let table = Table {
+        head: ["codec".to_owned()]
+            .into_iter()
+            .chain(columns.map(String::from))
+            .chain(by_bytes)
+            .collect(),
+        rows: rows.collect(),
+        foot: Vec::new(),
+    };
+    Ok(html! {
+        h2 { "Means" }
+        (figure(&svg, title))
+        (table.html())
+        p {
+            "Geometric means count each file alike; by bytes, all files are taken as one. "
+        }
+        @if is_large {
+            p { "Read amplification: bytes read from memory for each byte wanted, 128 at a time." }
+        } @else {
+            p { "The bound is that of an ideal code of order 0 for E2MC's symbols, on raw CR." }
+        }
+    })
+}
+
+/// Each type of elements, by bytes.
+fn dtypes(evaluation: &Evaluation) -> Markup {
+    let groups = by_dtype(evaluation);
+    let table = |effective: bool| {
+        let rows = groups.iter().map(|group| {
+            let ratios = group.statistics.iter().map(|statistics| match effective {
+                true => statistics.effective_ratio(),
+                false => statistics.raw_ratio(),
+            });
+            let ratios: Vec<f64> = ratios.collect();
+            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let cells = ratios.iter();
+            let cells = cells.map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
+            let (files, bytes) = (group.files.to_string(), group.bytes.to_string());
+            let first = [&group.dtype, &files, &bytes].map(|text| Cell::from(text.as_str()));
+            first.into_iter().chain(cells).collect()
+        });
+        Table {
+            head: ["type", "files", "bytes"]
+                .map(String::from)
+                .into_iter()
+                .chain(evaluation.codec_names())
+                .collect(),
+            rows: rows.collect(),
+            foot: Vec::new(),
+        }
+    };
+    html! {
+        @if !groups.is_empty() {
+            h2 { "Types of elements" }
+            h3 { "Effective CR, by bytes" }
+            (table(true).html())
+            h3 { "Raw CR, by bytes" }
+            (table(false).html())
+        }
+    }
+}
+
+fn by_file(evaluation: &Evaluation) -> Markup {
+    let table = |effective: bool| {
+        // Of a part, some files may have no block here.
+        let files = evaluation.files.iter().filter(|file| file.blocks > 0);
+        let rows = files.map(|file| {
+            let ratios = file.codecs.iter().map(|codec| match effective {
+                true => codec.counts.statistics.effective_ratio(),
+                false => codec.counts.statistics.raw_ratio(),
+            });
+            let ratios: Vec<f64> = ratios.collect();
+            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let cells = ratios
+                .iter()
+                .map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
+            [Cell::from(file.name.as_str())]
+                .into_iter()
+                .chain(cells)
+                .collect()
+        });
+        let foot = |name: &str, means: &[super::Mean]| -> Vec<Cell> {
+            let numbers = means.iter().map(|mean| match effective {
+                true => Cell::ratio(mean.effective_ratio),
+                false => Cell::ratio(mean.raw_ratio),
+            });
+            [Cell::from(name)].into_iter().chain(numbers).collect()
+        };
+        let foot = match evaluation.files.len() {
+            1 => Vec::new(),
+            _ => vec![
+                foot("geometric mean", &evaluation.means),
+                foot("by bytes", &evaluation.totals),
+            ],
+        };
+        Table {
+            head: ["file".to_owned()]
+                .into_iter()
+                .chain(evaluation.codec_names())
+                .collect(),
+            rows: rows.collect(),
+            foot,
+        }
+    };
+    html! {
+        h2 { "Files" }
+        h3 { "Effective CR" }
+        (table(true).html())
+        h3 { "Raw CR" }
+        (table(false).html())
+    }
+}
+
+/// Of all files' blocks together, how many take how many bursts.
+fn bursts(evaluation: &Evaluation) -> Markup {
+    let mut most = 0;
+    let sums: Vec<Vec<u64>> = (0..evaluation.codecs.len())
+        .map(|codec| {
+            let mut sum = Vec::new();
+            for file in &evaluation.files {
+                let counts = file
+                    .codecs
+                    .get(codec)
+                    .map(|codec| codec.counts.blocks_by_bursts());
+                let counts = counts.unwrap_or_default();
+                sum.resize(counts.len().max(sum.len()), 0);
+                sum.iter_mut()
+                    .zip(&counts)
+                    .for_each(|(sum, count)| *sum += count);
+            }
+            most = most.max(sum.len());
+            sum
+        })
+        .collect();
+    let rows = evaluation
+        .codec_names()
+        .into_iter()
+        .zip(&sums)
+        .map(|(name, sum)| {
+            let whole: u64 = sum.iter().sum();
+            let share = |count: u64| Cell::fixed(100.0 * count as f64 / whole.max(1) as f64, 1);
+            let (raw, compressed) = sum
+                .split_last()
+                .map_or((0, &sum[..]), |(raw, rest)| (*raw, rest));
+            let mut row = vec![Cell::from(name.as_str())];
+            row.extend(compressed.iter().map(|&count| share(count)));
+            row.resize(most.max(1), Cell::from(""));
+            row.push(share(raw));
+            row
+        });
+    let table =
+        Table {
+            head: ["codec".to_owned()]
+                .into_iter()
+                .chain((1..most).map(|bursts| {
+                    format!("{bursts} burst{}, %", if bursts == 1 { "" } else { "s" })
+                }))
+                .chain(["as it is, %".to_owned()])
+                .collect(),
+            rows: rows.collect(),
+            foot: Vec::new(),
+        };
+    html! {
+        h2 { "Bursts" }
+        p { "Blocks of all files together, by the bursts that they take." }
+        (table.html())
+    }
+}
+
+fn study(tables: &[StudyTable]) -> Result<Markup, ChartError> {
+    let svg = draw_all(tables)?;
+    Ok(html! {
+        h2 { "Study" }
+        (figure(&svg, "the tables below, drawn"))
+        @for study in tables {
+            h3 { (study.title) }
+            (study_table(study).html())
+        }
+    })
+}
+
+fn study_table(study: &StudyTable) -> Table {
+    let values = |values: &[Option<f64>]| -> Vec<Cell> {
+        values.iter().map(|&value| Cell::maybe(value, 3)).collect()
+    };
+    let row = |name: &str, numbers: &[Option<f64>]| -> Vec<Cell> {
+        [Cell::from(name)]
+            .into_iter()
+            .chain(values(numbers))
+            .collect()
+    };
+    let foot = study.summary().into_iter();
+    Table {
+        head: [study.unit.clone()]
+            .into_iter()
+            .chain(study.columns.iter().cloned())
+            .collect(),
+        rows: study
+            .rows
+            .iter()
+            .map(|file| row(&file.name, &file.values))
+            .collect(),
+        foot: foot.map(|(name, numbers)| row(name, numbers)).collect(),
+    }
+}
+
+fn toggles(evaluation: &Evaluation) -> Result<Markup, ChartError> {
+    let mut kinds = Vec::new();
+    for dbi in [false, true] {
+        let with = if dbi { "With DBI" } else { "Without DBI" };
+        let rows = evaluation
+            .codec_names()
+            .into_iter()
+            .enumerate()
+            .map(|(codec, name)| {
+                let means = |codec, kind| evaluation.on_bus_mean(codec, kind);
+                let totals = |codec, kind| evaluation.on_bus_total(codec, kind);
+                let mut row = vec![Cell::from(name.as_str())];
+                for of in [&means as &dyn Fn(usize, BusKind) -> Option<OnBus>, &totals] {
+                    for decision in CONTROLS {
+                        let mean = of(codec, BusKind { dbi, decision });
+                        row.push(Cell::maybe(mean.map(|mean| mean.toggles), 3));
+                        row.push(Cell::maybe(mean.map(|mean| mean.ratio), 3));
+                        if decision.is_some() {
+                            row.push(Cell::maybe(mean.map(|mean| 100.0 * mean.kept_raw), 1));
+                        }
+                    }
+                }
+                row
+            });
+        let mut head = vec!["codec".to_owned()];
+        for by in ["", ", by bytes"] {
+            for decision in CONTROLS {
+                let name = control_name(decision);
+                head.push(format!("{name}{by}: toggles"));
+                head.push("eff. CR".into());
+                if decision.is_some() {
+                    head.push("sent raw, %".into());
+                }
+            }
+        }
+        let table = Table {
+            head,
+            rows: rows.collect(),
+            foot: Vec::new(),
+        };
+        // Where nothing can be compared there is nothing to draw.
+        let pictures = draw_toggles(evaluation, dbi).unwrap_or_default();
+        kinds.push(html! {
+            h3 { (with) }
+            @for picture in &pictures { (figure(picture, &format!("toggles and effective CR: {with}"))) }
+            (table.html())
+        });
+    }
+    Ok(html! {
+        h2 { "Toggles" }
+        p {
+            "Wires that change on a bus of " @if let Some(flit) = evaluation.flit { (flit) }
+            " bytes, as a multiple of those of the same bus without compression; geometric means, and all "
+            "files by bytes. "
+            "Energy control sends a block raw where that costs less than its bursts gain."
+        }
+        @for kind in kinds { (kind) }
+    })
+}
+
+fn left_out(evaluation: &Evaluation) -> Markup {
+    html! {
+        @if !evaluation.left_out.is_empty() {
+            h2 { "Left out" }
+            ul {
+                @for out in &evaluation.left_out { li { (out.name) ": " (out.reason) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! Evaluations as text of at most 80 columns.
+
+use std::fmt::Write;
+
+use super::by_dtype;
+use super::evaluation::{CodecResult, Evaluation, FileResult, Mean};
+use super::source::Form;
+use super::study_table::StudyTable;
+use super::text::{fit, line, NAME, WIDTH};
+use super::toggles::toggles_text;
+use crate::terms::count;
+
+/// An evaluation: a table of each file, the geometric means, and what was left out.
+pub fn evaluation_text(evaluation: &Evaluation) -> String {
+    let mut text = String::new();
+    for file in &evaluation.files {
+        text += &file_text(evaluation, file);
+        text.push('\n');
+    }
+    if evaluation.files.len() > 1 {
+        text += &means_text(evaluation);
+        text.push('\n');
+    }
+    text += &dtypes_text(evaluation);
+    if evaluation.flit.is_some() {
+        text += &toggles_text(evaluation);
+        text.push('\n');
+    }
+    text += &notes_text(evaluation);
+    text
+}
+
+/// What all files together say, and what was left out; of one file all of it.
+pub fn summary_text(evaluation: &Evaluation) -> String {
+    if evaluation.files.len() < 2 {
+        return evaluation_text(evaluation);
+    }
+    means_text(evaluation) + "\n" + &dtypes_text(evaluation) + &notes_text(evaluation)
+}
+
+/// The tables of a study, and what was left out.
+pub fn study_text(evaluation: &Evaluation, tables: &[StudyTable]) -> String {
+    let mut text = String::new();
+    for table in tables {
+        text += &study_table(table);
+        text.push('\n');
+    }
+    text += &notes_text(evaluation);
+    text
+}
+
+fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
+    let mut text = format!("{}\n", fit(&file.name, WIDTH));
+    let padding = match file.padding {
+        0 => String::new(),
+        zeros => format!(", {zeros} of them zeros put in to fill blocks"),
+    };
+    let form = form_text(&file.form);
+    let bytes = file.bytes + file.padding;
+    let block = evaluation.block;
+    let whole = format!(
+        "{form}{}{padding}: {} of {block}",
+        count(bytes, "byte"),
+        count(file.blocks, "block")
+    );
+    line(&mut text, &fit_end(&whole));
+    if file.blocks == 0 {
+        line(&mut text, "no block of it is counted here");
+        return text;
+    }
+    let bursts = file.codecs.first();
+    let bursts = bursts.map_or(0, |codec| codec.counts.blocks_by_bursts().len());
+    let large = evaluation.block.get() > 128;
+    let columns = columns(bursts);
+    let width = (6 * columns.len()).max(10);
+    let above = format!("{:32}{:^width$}", "", "blocks by bursts, %");
+    let [a, b, c, d] = match large {
+        true => ["128 B", "", "reads", ""],
+        false => ["ptr.", "of", "%", "bound"],
+    };
+    line(&mut text, &format!("{above}{:>12}{a:>6}{b:>6}", "stored"));
+    let mut head = format!("{:NAME$}{:>7}{:>8}", "codec", "raw CR", "eff. CR");
+    for (name, _) in columns {
+        // The string takes all that is written.
+        let _ = write!(head, "{name:>6}");
+    }
+    let _ = write!(head, "{:>12}{c:>6}{d:>6}", "bytes");
+    line(&mut text, &head);
+    for (codec, result) in evaluation.codecs.iter().zip(&file.codecs) {
+        line(&mut text, &codec_text(&codec.name, result));
+    }
+    for symbols in &file.symbols {
+        if let Some(bound) = symbols.bound {
+            let length = symbols.symbol_length;
+            line(
+                &mut text,
+                &format!("Shannon's bound for SL {length}: raw CR {bound:.3}"),
+            );
+        }
+    }
+    text
+}
+
+/// The effective CR of each type of elements, by bytes, where there are several files with types.
+fn dtypes_text(evaluation: &Evaluation) -> String {
+    let groups = by_dtype(evaluation);
+    if groups.is_empty() || evaluation.files.len() < 2 {
+        return String::new();
+    }
+    let mut text = "effective CR by type of elements, by bytes\n".to_owned();
+    for group in &groups {
+        let files = count(group.files as u64, "file");
+        let bytes = count(group.bytes, "byte");
+        line(&mut text, &format!("{}: {files}, {bytes}", group.dtype));
+        for (codec, statistics) in evaluation.codecs.iter().zip(&group.statistics) {
+            let name = fit(&codec.name, NAME - 1);
+            let ratio = statistics.effective_ratio();
+            line(&mut text, &format!("  {name:NAME$}{ratio:>7.3}"));
+        }
+    }
+    text.push('\n');
+    text
+}
+
+/// A file's form, with a comma behind it.
+fn form_text(form: &Form) -> String {
+    match form {
+        Form::Raw => String::new(),
+        Form::Trace => "trace, ".to_owned(),
+        Form::Array(array) => {
+            let order = if array.fortran_order {
+                " in Fortran order"
+            } else {
+                ""
+            };
+            let dtype = fit(&array.dtype, 24);
+            format!("array of {dtype} {:?}{order}, ", array.shape)
+        }
+        Form::Tensor(tensor) => format!("tensor of {} {:?}, ", tensor.dtype, tensor.shape),
+        Form::Converted { from, conversion } => {
+            let from = form_text(from);
+            format!("{} {conversion}, ", from.trim_end_matches(", "))
+        }
+    }
+}
+
+/// The columns for blocks of several bursts: each one's name, and the bursts up to which it
+/// counts. More than four bursts share columns.
+fn columns(bursts: usize) -> Vec<(String, usize)> {
+    let raw = ("raw".to_owned(), bursts);
+    if bursts <= 4 {
+        let each = (1..bursts).map(|burst| (burst.to_string(), burst));
+        return each.chain([raw]).collect();
+    }
+    let quarters = [1, 2, 3].map(|quarter| quarter * bursts / 4);
+    let ends = quarters.into_iter().chain([bursts - 1]);
+    let ends = ends.map(|end| (format!("≤{end}"), end));
+    ends.chain([raw]).collect()
+}
+
+fn codec_text(name: &str, result: &CodecResult) -> String {
+    let counts = &result.counts;
+    let statistics = &counts.statistics;
+    let mut text = format!(
+        "{:NAME$}{:>7.3}{:>8.3}",
+        fit(name, NAME - 1),
+        statistics.raw_ratio(),
+        statistics.effective_ratio()
+    );
+    let by_bursts = counts.blocks_by_bursts();
+    let mut from = 0;
+    for (_, to) in columns(by_bursts.len()) {
+        let blocks: u64 = by_bursts[from..to].iter().sum();
+        let share = percent(blocks as f64, statistics.blocks() as f64);
+        let _ = write!(text, "{share:>6}");
+        from = to;
+    }
+    let _ = write!(text, "{:>12}", statistics.stored_bytes);
+    if let Some(reads) = counts.read_amplification() {
+        let _ = write!(text, "{reads:>6.2}");
+    } else {
+        let pointers = counts.pointer_bits();
+        let share = pointers.map(|bits| percent(bits as f64, statistics.compressed_bits as f64));
+        let _ = write!(text, "{:>6}", share.unwrap_or_default());
+    }
+    if let Some(share) = result.bound_share {
+        let _ = write!(text, "{:>5.1}%", 100.0 * share);
+    }
+    text
+}
+
+fn percent(part: f64, whole: f64) -> String {
+    format!(
+        "{:.1}",
+        if whole > 0.0 {
+            100.0 * part / whole
+        } else {
+            0.0
+        }
+    )
+}
+
+/// Geometric means, which count each file alike, and beside them all files taken as one.
+fn means_text(evaluation: &Evaluation) -> String {
+    let mut text = format!(
+        "{} together\n",
+        count(evaluation.files.len() as u64, "file")
+    );
+    let (means, totals) = ("geometric means", "by bytes");
+    line(&mut text, &format!("{:NAME$}{means:^31}{totals:^31}", ""));
+    let [c, d] = match evaluation.block.get() > 128 {
+        true => ["reads", ""],
+        false => ["bound", "of it"],
+    };
+    let head = format!("{:>7}{:>8}{c:>8}{d:>8}", "raw CR", "eff. CR");
+    line(&mut text, &format!("{:NAME$}{head}{head}", "codec"));
+    let numbers = |mean: &Mean| {
+        let mut numbers = format!("{:>7.3}{:>8.3}", mean.raw_ratio, mean.effective_ratio);
+        if let Some((bound, share)) = mean.bound.zip(mean.bound_share) {
+            // The string takes all that is written.
+            let _ = write!(numbers, "{bound:>8.3}{:>7.1}%", 100.0 * share);
+        }
+        if let Some(reads) = mean.read_amplification {
+            let _ = write!(numbers, "{reads:>8.2}");
+        }
+        numbers
+    };
+    for (mean, total) in evaluation.means.iter().zip(&evaluation.totals) {
+        let name = fit(&mean.name, NAME - 1);
+        let (mean, total) = (numbers(mean), numbers(total));
+        line(&mut text, &format!("{name:NAME$}{mean:31}{total}"));
+    }
+    text
+}
+
+fn study_table(table: &StudyTable) -> String {
+    let mut text = format!("{}\n", fit(&table.title, WIDTH));
+    let columns = table.columns.iter();
+    let widths: Vec<usize> = columns.map(|name| (name.len() + 1).max(7)).collect();
+    let name_width = WIDTH.saturating_sub(widths.iter().sum()).clamp(15, 40);
+    let mut row = |name: &str, values: &mut dyn Iterator<Item = String>| {
+        let values = values.zip(&widths);
+        let values: String = values
+            .map(|(value, width)| format!("{value:>width$}"))
+            .collect();
+        line(
+            &mut text,
+            &format!("{:name_width$}{values}", fit(name, name_width - 1)),
+        );
+    };
+    let number = |value: &Option<f64>| value.map_or(String::new(), |value| format!("{value:.3}"));
+    row("", &mut table.columns.iter().cloned());
+    for file in &table.rows {
+        row(&file.name, &mut file.values.iter().map(number));
+    }
+    for (name, numbers) in table.summary() {
+        row(name, &mut numbers.iter().map(number));
+    }
+    text
+}
+
+/// Inputs left out, and which part this is.
+fn notes_text(evaluation: &Evaluation) -> String {
+    let mut text = String::new();
+    if let Some(shard) = evaluation.shard {
+        line(&mut text, &format!("part {shard} of the work only"));
+    }
+    if !evaluation.left_out.is_empty() {
+        line(
+            &mut text,
+            &format!("left out: {}", evaluation.left_out.len()),
+        );
+        for out in &evaluation.left_out {
+            let name = fit(&out.name, WIDTH / 2);
+            line(&mut text, &fit_end(&format!("  {name}: {}", out.reason)));
+        }
+    }
+    text
+}
+
+/// A text's beginning, as much as fits.
+fn fit_end(text: &str) -> String {
+    if text.chars().count() <= WIDTH {
+        return text.to_owned();
+    }
+    let begin: String = text.chars().take(WIDTH - 1).collect();
+    format!("{begin}…")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_long_is_cut() {
+        assert_eq!(fit("abc", 3), "abc");
+        assert_eq!(fit("äbcde", 4), "…cde");
+        assert_eq!(fit_end(&"x".repeat(200)).chars().count(), WIDTH);
+    }
+}

@@ -1,0 +1,75 @@
+//! `hdlgen vectors`: a design's Verilog with blocks to send, blocks to expect, and benches.
+
+use std::path::PathBuf;
+
+use anyhow::ensure;
+use clap::Args;
+
+use super::design::DesignArgs;
+use super::sim::InputArgs;
+use crate::design::{emit, vectors};
+use crate::terms::count;
+
+/// Blocks that are taken of a file unless told otherwise.
+const DEFAULT_BLOCKS: u64 = 1000;
+
+/// Writes a design's Verilog with a verification kit: beats that go in, beats that must come out, the
+/// writes that load the tables, and self-checking benches for Icarus Verilog, Verilator and cocotb
+/// that run as they lie there.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:
+  hdlgen vectors --design bpc-opt --pad FILE
+  make -C vectors/bpc_opt_lanes32 icarus")]
+pub struct VectorsArgs {
+    #[command(flatten)]
+    design: DesignArgs,
+    #[command(flatten)]
+    input: InputArgs,
+    /// The folder in which the design's own folder is written
+    #[arg(short, long, value_name = "FOLDER", default_value = "vectors")]
+    out: PathBuf,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If no blocks stream through the design, the data cannot be read, or the folder cannot be written.
+pub fn run(args: &VectorsArgs) -> anyhow::Result<()> {
+    let chosen = args.design.choose()?;
+    let design = chosen.design.as_ref();
+    ensure!(
+        design.streams(),
+        "--design {}: no blocks stream through it; hdlgen sim and cosim run it with a client and a memory",
+        design.kind()
+    );
+    let (data, reference) = args.input.open(&chosen)?;
+    let blocks = match args.input.blocks {
+        Some(_) => args.input.blocks(&data),
+        None => data.blocks().min(DEFAULT_BLOCKS),
+    };
+    let command = design.command().replacen("hdlgen", "hdlgen vectors", 1);
+    let mut emitted = emit::emit(design)?;
+    let data = data.read(0..blocks)?;
+    emitted.add(vectors::files(
+        design,
+        &emitted.manifest,
+        &reference,
+        &data,
+        &command,
+    ));
+    let folder = emitted.write(&args.out)?;
+    println!(
+        "{}: {} of {}",
+        folder.display(),
+        count(blocks, "block"),
+        args.input.file.display()
+    );
+    for top in &emitted.manifest.tops {
+        println!(
+            "  {0}_tb.v: {0}.input.hex in, {0}.expected.hex out",
+            top.module
+        );
+    }
+    println!("  make -C {} icarus|verilator|cocotb", folder.display());
+    Ok(())
+}

@@ -1,0 +1,255 @@
+//! A codec by name and parameters as text, with the cycles of its hardware.
+
+use std::sync::OnceLock;
+
+use crate::codebook::{Book, CodebookFileError};
+use crate::codec::list::NoSuchCodec;
+use crate::codec::{Codec, Format, Scheme, SchemeError};
+use crate::design::{self, Design, Options, OptionsError, Role};
+use crate::hdl::DesignError;
+use crate::terms::{BlockSize, DeltaMfv, Ends, Geometry, MfvCount, TermError};
+
+/// A codec, its geometry, and the design of the same name: what `crates/capi` and `crates/python`
+/// show to other languages. Arrays of blocks go through [`codec::batch`](crate::codec::batch).
+///
+/// ```
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use hdlgen::design::Role;
+///
+/// let coder = hdlgen::Coder::new("bpc-opt", &"block=128 mag=32".parse()?)?;
+/// let mut bursts = [0; 2];
+/// hdlgen::codec::batch::bursts(coder.codec(), coder.geometry(), &[0; 256], &mut bursts)?;
+/// assert_eq!(bursts, [1, 1]);
+/// let one = coder.latency(Role::Decompressor, 1)?;
+/// assert_eq!(coder.latency(Role::Decompressor, 4)?, one + 3); // beats more
+/// # Ok(())
+/// # }
+/// ```
+pub struct Coder {
+    codec: Box<dyn Codec>,
+    geometry: Geometry,
+    name: String,
+    format: &'static str,
+    /// The design's parameters.
+    hardware: Options,
+    /// Cycles of blocks of one burst, two and so on, in compressor and decompressor, once they are
+    /// asked for.
+    latencies: OnceLock<[Vec<u32>; 2]>,
+}
+
+/// Why there is no codec with some parameters, or no hardware of it.
+#[derive(Debug, thiserror::Error)]
+pub enum CoderError {
+    /// No codec of the name, or none without a codebook.
+    #[error(transparent)]
+    Codec(#[from] NoSuchCodec),
+    /// A parameter that the codec does not have.
+    #[error("{codec} has no parameter '{given}': {has} were expected")]
+    Parameter {
+        /// The codec's name.
+        codec: &'static str,
+        /// The parameter given.
+        given: String,
+        /// Those that it has.
+        has: String,
+    },
+    /// A value that a parameter cannot have.
+    #[error(transparent)]
+    Term(#[from] TermError),
+    /// A value that a parameter cannot have, or a codec without hardware.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// A codebook that is not one for these parameters.
+    #[error(transparent)]
+    Scheme(#[from] SchemeError),
+    /// A codebook that cannot be read.
+    #[error(transparent)]
+    Book(#[from] CodebookFileError),
+    /// Bursts that no block has.
+    #[error("{given} bursts: 1 to {most} were expected")]
+    Bursts {
+        /// The bursts given.
+        given: u32,
+        /// Those of a block that is stored uncompressed.
+        most: u32,
+    },
+    /// A mistake in the hardware's description, which would be ours.
+    #[error(transparent)]
+    Design(#[from] DesignError),
+}
+
+impl Coder {
+    /// A codec that needs no codebook. Its parameters are `block` and `mag`, in bytes.
+    ///
+    /// # Errors
+    /// If there is no such codec, it needs a codebook, or it cannot have these parameters.
+    pub fn new(name: &str, options: &Options) -> Result<Self, CoderError> {
+        let geometry = Geometry::new(options.or_default("block")?, options.or_default("mag")?)?;
+        let codec = crate::codec(name, geometry)?;
+        // There is one, so the list has it.
+        let format = Format::find(name).map_or("", |format| format.name);
+        check(format, options, &["block", "mag"])?;
+        Ok(Coder::of(codec, geometry, format, format, options.clone()))
+    }
+
+    /// The codec of a codebook. Its parameters are `block` and `mag`, and besides them `pdw` and
+    /// `ends` of E2MC, `pdw` and `modes` of e2mc-delta, `digits` of numbers. What the codebook
+    /// fixes it says itself.
+    ///
+    /// # Errors
+    /// If it cannot have these parameters.
+    pub fn of_book(book: &Book, options: &Options) -> Result<Self, CoderError> {
+        let (scheme, own) = match book {
+            Book::E2mc(book) => {
+                let scheme = Scheme::E2mc {
+                    symbol_length: book.symbol_length(),
+                    mfv: MfvCount::default(),
+                    ways: options.or_default("pdw")?,
+                    ends: options.word("ends", &Ends::ALL)?.unwrap_or_default(),
+                };
+                (scheme, ["pdw", "ends"].as_slice())
+            }
+            Book::Delta(_) => {
+                let scheme = Scheme::Delta {
+                    mfv: DeltaMfv::default(),
+                    ways: options.or_default("pdw")?,
+                    modes: options.or_default("modes")?,
+                };
+                (scheme, ["pdw", "modes"].as_slice())
+            }
+            Book::Numbers(table) => {
+                let scheme = Scheme::Numbers {
+                    format: table.number_format(),
+                    digits: options.get("digits")?,
+                };
+                (scheme, ["digits"].as_slice())
+            }
+        };
+        let scheme = scheme.with_book(book);
+        check(scheme.format(), options, &[&["block", "mag"], own].concat())?;
+        let default = match book {
+            Book::Delta(book) => book.block(),
+            _ => BlockSize::default(),
+        };
+        let (block, mag) = (
+            options.get("block")?.unwrap_or(default),
+            options.or_default("mag")?,
+        );
+        let geometry = match book {
+            Book::Numbers(_) => Geometry::of_numbers(block, mag)?,
+            _ => Geometry::new(block, mag)?,
+        };
+        let codec = scheme.codec(book, geometry)?;
+        let mut hardware = options.clone().with("block", block);
+        for (name, value) in book.parameters() {
+            hardware.set(name, value);
+        }
+        if let Book::E2mc(book) = book {
+            hardware.set("sl", book.symbol_length());
+        }
+        Ok(Coder::of(
+            codec,
+            geometry,
+            scheme.format(),
+            &scheme.name(),
+            hardware,
+        ))
+    }
+
+    fn of(
+        codec: Box<dyn Codec>,
+        geometry: Geometry,
+        format: &'static str,
+        name: &str,
+        hardware: Options,
+    ) -> Self {
+        Coder {
+            codec,
+            geometry,
+            name: name.to_owned(),
+            format,
+            hardware,
+            latencies: OnceLock::new(),
+        }
+    }
+
+    /// Its name, with the parameters that are not the default.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Block and MAG.
+    pub fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    /// The software model.
+    pub fn codec(&self) -> &dyn Codec {
+        self.codec.as_ref()
+    }
+
+    /// The design of the same name and parameters, with ports of one MAG unless blocks are large.
+    ///
+    /// # Errors
+    /// If the codec has no hardware.
+    pub fn design(&self) -> Result<Box<dyn Design>, CoderError> {
+        Ok(design::new(self.format, &self.hardware)?)
+    }
+
+    /// The cycles from the first beat in to the last beat out that no block of so many bursts
+    /// exceeds, by itself and with both sides ready.
+    ///
+    /// It comes from the manifest's `latency_cycles`, which is the slowest block's. All blocks take
+    /// the same way through a design without tables, so one with fewer beats on the compressed side
+    /// takes as many cycles less. Where there are tables, the time of the symbols decides, and the
+    /// bound is the manifest's whatever the bursts.
+    ///
+    /// # Errors
+    /// If the codec has no hardware, or no block has so many bursts.
+    pub fn latency(&self, role: Role, bursts: u32) -> Result<u32, CoderError> {
+        let all = match self.latencies.get() {
+            Some(all) => all,
+            None => {
+                let made = [Role::Compressor, Role::Decompressor].map(|r| self.latencies_of(r));
+                let [compressor, decompressor] = made;
+                let made = [compressor?, decompressor?];
+                self.latencies.get_or_init(|| made)
+            }
+        };
+        let of_role = match role {
+            Role::Compressor => &all[0],
+            Role::Decompressor => &all[1],
+        };
+        let place = (bursts as usize).checked_sub(1);
+        let found = place.and_then(|place| of_role.get(place));
+        found.copied().ok_or(CoderError::Bursts {
+            given: bursts,
+            most: self.geometry.block_bursts(),
+        })
+    }
+
+    /// The cycles of blocks of one burst, two and so on.
+    fn latencies_of(&self, role: Role) -> Result<Vec<u32>, CoderError> {
+        let design = self.design()?;
+        let slowest = design.half(role)?.latency;
+        let (most, beat) = (self.geometry.block_bursts(), design.beat());
+        let beats = |bursts| self.geometry.compressed_beats(bursts, beat);
+        let fewer = |bursts| match design.recipe() {
+            Some(_) => 0,
+            None => beats(most) - beats(bursts),
+        };
+        Ok((1..=most).map(|bursts| slowest - fewer(bursts)).collect())
+    }
+}
+
+/// Refuses parameters that a codec does not have.
+fn check(codec: &'static str, options: &Options, has: &[&str]) -> Result<(), CoderError> {
+    match options.names().find(|name| !has.contains(name)) {
+        None => Ok(()),
+        Some(given) => Err(CoderError::Parameter {
+            codec,
+            given: given.to_owned(),
+            has: has.join(", "),
+        }),
+    }
+}

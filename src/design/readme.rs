@@ -1,0 +1,174 @@
+//! The page that is first read of an emitted folder: `README.md`, made from the manifest.
+
+use itertools::Itertools;
+
+use super::manifest::{Manifest, Port, Region, Top};
+use super::{designs, Role, Value};
+use crate::hdl::netlist::Direction;
+use crate::terms::count;
+
+/// The file's name in the folder.
+pub const FILE_NAME: &str = "README.md";
+
+/// What the design is, its modules and ports, an instance of each to copy, and its registers.
+pub fn readme(manifest: &Manifest) -> String {
+    let about = designs().iter().find(|entry| entry.name == manifest.design);
+    let about = about.map_or("", |entry| entry.about);
+    let parameters = manifest.parameters.iter();
+    let parameters = parameters.map(|(name, value)| format!("{name} {value}"));
+    let streams = manifest.tops.iter().any(|top| has(top, "s_axis_tdata"));
+    let mut text = format!(
+        "# {}\n\n{}.\n\nWritten by `{}`; `manifest.json` has what is here for programs. Parameters: {}.\n\n",
+        manifest.name,
+        capital(about),
+        manifest.command,
+        parameters.format(", ")
+    );
+    text += &modules(manifest, streams);
+    if streams {
+        text += &blocks(manifest);
+    }
+    for top in &manifest.tops {
+        text += &module(top);
+    }
+    text += &format!(
+        "## Files\n\n`{}.f` lists the Verilog, children first; `MODULE.sdc` has a clock and port delays to start from. \
+         Modules `ram_…` are memories: macros belong in their place.\n",
+        manifest.name
+    );
+    text
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+fn has(top: &Top, port: &str) -> bool {
+    top.ports.iter().any(|p| p.name == port)
+}
+
+/// A table of the modules to instantiate.
+fn modules(manifest: &Manifest, streams: bool) -> String {
+    let (latency, unit) = match streams {
+        true => ("cycles from the first beat in to the last out", "block"),
+        false => ("cycles to an answer", "request"),
+    };
+    let mut text = format!(
+        "| module | stages | {latency} | a {unit} every | memories |\n\
+         |---|---|---|---|---|\n"
+    );
+    for top in &manifest.tops {
+        text += &format!(
+            "| `{}` | {} | {} | {} | {} |\n",
+            top.module,
+            top.pipeline_stages,
+            top.latency_cycles,
+            count(top.interval_cycles, "cycle"),
+            count(top.memory_bits, "bit"),
+        );
+    }
+    text + "\n"
+}
+
+/// How blocks lie in beats.
+fn blocks(manifest: &Manifest) -> String {
+    let number = |name: &str| match manifest.parameters.get(name) {
+        Some(Value::Number(number)) => *number,
+        _ => 0,
+    };
+    let (block, mag, beat) = (number("block"), number("mag"), number("beat"));
+    let stages = manifest.tops.iter().any(|top| top.stage.is_some());
+    let mut text = format!(
+        "## Blocks\n\n\
+         - A block of {block} bytes is {} of {beat} bytes. Byte 0 is `tdata[7:0]` of the first beat; `tlast` is on the last.\n\
+         - Stored, it is whole bursts of {mag} bytes, zeros behind its last bit. Its metadata, bursts - 1 or 3 for one \
+         stored raw, are `tuser` in all of its beats; of a block that comes in, the first beat's count.\n\
+         - A beat goes where `tvalid` and `tready` are both 1 at a rising edge of `aclk`. Either side may pause at any \
+         time; what is offered stays until it is taken.\n",
+        count(block.checked_div(beat).unwrap_or(0), "beat")
+    );
+    if !stages {
+        text += "- A compressor drops a block with too few or too many beats, with `framing_error` for a cycle. A decompressor \
+                 gives one whole block for whatever comes, and on its last beat the highest bit of `tuser` says that it was corrupt.\n";
+    }
+    text + "\n"
+}
+
+/// A module's ports as an instance, and its registers.
+fn module(top: &Top) -> String {
+    let kind = top.stage.as_deref().unwrap_or(top.role.name());
+    let mut text = format!("## {}\n\n", capital(kind));
+    text += &format!("```verilog\n{} {} (\n", top.module, kind.replace('-', "_"));
+    let ports: Vec<String> = top.ports.iter().map(connection).collect();
+    for (number, (port, line)) in top.ports.iter().zip(ports).enumerate() {
+        let comma = if number + 1 < top.ports.len() {
+            ","
+        } else {
+            ""
+        };
+        let line = format!("{line}{comma}");
+        text += format!("  {line:<42}{}", comment(top, port)).trim_end();
+        text.push('\n');
+    }
+    text += ");\n```\n\n";
+    if !top.address_map.is_empty() {
+        text += "Registers, of 32 bits; a write wants all of `wstrb`:\n\n| address | words | name | holds |\n|---|---|---|---|\n";
+        for region in &top.address_map {
+            text += &row(region);
+        }
+        text.push('\n');
+        if top.stage.is_none() {
+            text += "`hdlgen train` writes the sequence of writes that loads a codebook, `hdlgen vectors` a bench that plays it.\n\n";
+        }
+    }
+    text
+}
+
+fn row(region: &Region) -> String {
+    let Region {
+        name,
+        address,
+        words,
+        holds,
+        ..
+    } = region;
+    format!(
+        "| {address:#x} | {words} | {name} | {} |\n",
+        holds.replace('|', "\\|")
+    )
+}
+
+fn connection(port: &Port) -> String {
+    format!(".{0}({0})", port.name)
+}
+
+/// A port's direction and width, and for the first of an interface what this is.
+fn comment(top: &Top, port: &Port) -> String {
+    let direction = match port.direction {
+        Direction::Input => "in",
+        Direction::Output => "out",
+    };
+    let width = match port.width {
+        1 => String::new(),
+        width => format!(" {width} bits"),
+    };
+    let about = match (port.name.as_str(), top.stage.is_some(), top.role) {
+        ("aclk", ..) => ", all on its rising edge",
+        ("aresetn", ..) => ", active low, synchronous",
+        ("framing_error", ..) => ", for a cycle: a block was dropped",
+        ("s_axis_tvalid", false, Role::Compressor) => ", blocks",
+        ("s_axis_tvalid", false, Role::Decompressor) => ", stored blocks",
+        ("m_axis_tvalid", false, Role::Compressor) => ", stored blocks",
+        ("m_axis_tvalid", false, Role::Decompressor) => ", blocks",
+        ("m_axis_tuser", false, Role::Decompressor) => ", the highest: corrupt",
+        ("s_raw_axis_tvalid", ..) => ", the same blocks, raw",
+        ("m_axis_tuser" | "s_axis_tuser", false, _) => ", metadata",
+        ("s_axil_awvalid", ..) => ", AXI4-Lite: registers",
+        ("s_axi_arvalid", ..) => ", AXI4: the client",
+        ("m_axi_arready", ..) => ", AXI4: the memory",
+        _ => "",
+    };
+    format!("// {direction}{width}{about}")
+}
