@@ -11,7 +11,7 @@ use serde_json::json;
 use super::progress;
 use crate::perf::Gpu;
 use crate::terms::{count, BlockSize};
-use crate::workload::{self, Manifest, Size, Workload, ORIGINALS, WORKLOADS};
+use crate::workload::{self, Manifest, Size, Workload, WORKLOADS};
 
 /// The word that names all workloads.
 const ALL: &str = "all";
@@ -74,7 +74,7 @@ enum InputsName {
     /// Data made to look like real ones
     #[default]
     StandIn,
-    /// The benchmark's own input, where it is made here; `all` are those that have one
+    /// What the benchmark's own program makes; `all` are those whose program does
     Original,
 }
 
@@ -114,7 +114,7 @@ pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
         };
         let arrays = workload.arrays(size);
         let requests = on.map(|on| workload.requests(&arrays, BlockSize::default(), on));
-        written.push(workload::write(workload, &arrays, requests.as_ref(), out)?);
+        written.push(workload::write(&workload, &arrays, requests.as_ref(), out)?);
         bar.inc(1);
     }
     bar.finish_and_clear();
@@ -141,27 +141,31 @@ pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
 
 impl WorkloadArgs {
     /// The workloads that are named, in the order of their list.
-    fn chosen(&self) -> anyhow::Result<Vec<&'static Workload>> {
-        let named = |list: &'static [Workload]| -> Vec<&Workload> {
-            list.iter().filter(|w| is_named(w, &self.names)).collect()
-        };
+    fn chosen(&self) -> anyhow::Result<Vec<Workload>> {
+        let named = WORKLOADS.iter().filter(|w| is_named(w, &self.names));
         if self.inputs == InputsName::StandIn {
-            return Ok(named(WORKLOADS));
+            return Ok(named.copied().collect());
         }
-        let originals = named(ORIGINALS);
         let is_all = self.names.iter().any(|name| name.eq_ignore_ascii_case(ALL));
-        let has_one = |workload: &&Workload| originals.iter().any(|w| w.name == workload.name);
-        match named(WORKLOADS)
-            .into_iter()
-            .find(|workload| !has_one(workload))
-        {
-            Some(workload) if !is_all => bail!(
-                "{}: its benchmark's own input is not made here; --inputs original has {}",
-                workload.name,
-                itertools::join(ORIGINALS.iter().map(|w| w.name), ", ")
-            ),
-            _ => Ok(originals),
+        let mut originals = Vec::new();
+        for workload in named {
+            match workload.original() {
+                Some(original) => originals.push(original),
+                None if is_all => (),
+                None => {
+                    bail!(
+                    "{}: its benchmark reads files, which are not made here; --inputs original \
+                     has {}",
+                    workload.name,
+                    itertools::join(
+                        WORKLOADS.iter().filter_map(Workload::original).map(|w| w.name),
+                        ", "
+                    )
+                )
+                }
+            }
         }
+        Ok(originals)
     }
 }
 

@@ -135,33 +135,82 @@ fn a_folder_of_ours_is_replaced_and_any_other_is_not() {
     folder.fails("workload tp -o file --size 4096", "cannot write");
 }
 
+/// Of each array the first numbers, as a program in C with glibc 2.36 printed them that does what the
+/// benchmark's does.
+const ORIGINALS: [(&str, &[f32]); 8] = [
+    ("cs/input.f32", &[15.0, 12.0, 8.0, 9.0, 0.0, 8.0]),
+    (
+        "fwt/data.f32",
+        &[0.595005453, 0.921350062, 0.700096428, 0.695662916],
+    ),
+    ("lib/z.f32", &[0.3, 0.3, 0.3]),
+    ("tp/idata.f32", &[0.0, 1.0, 2.0, 3.0]),
+    (
+        "bp/input_weights.f32",
+        &[0.486904144, 0.86797744, 0.592591166, 0.214709833],
+    ),
+    (
+        "bp/input_units.f32",
+        &[1.0, 0.89944315, 0.0857711509, 0.220963106],
+    ),
+    ("spmv/val.f32", &[8.4018774, 3.9438293, 7.83099222]),
+    ("spmv/vec.f32", &[1.80136335, 3.59246683, 4.3899045]),
+];
+
 #[test]
 fn original_inputs_are_the_benchmarks_own() {
     let folder = Folder::new();
-    let printed = folder.json("workload all -o sdk --size small --inputs original --json");
-    assert_eq!(printed.as_array().unwrap().len(), 1);
-    let files = folder.files("sdk/tp");
-    let floats = |name: &str| -> Vec<f32> {
-        let bytes = files[name].chunks_exact(4);
-        bytes
-            .map(|b| f32::from_le_bytes(b.try_into().unwrap()))
-            .collect()
+    let printed = folder.json("workload all -o sdk --size 4096 --inputs original --json");
+    let files = |name: &str| folder.files(&format!("sdk/{name}"));
+    let words = |path: &str| -> Vec<[u8; 4]> {
+        let (name, file) = path.split_once('/').unwrap();
+        let words = files(name);
+        let words = words[file].chunks_exact(4).map(|b| b.try_into());
+        words.map(Result::unwrap).collect()
     };
-    let (input, output) = (floats("idata.f32"), floats("odata.f32"));
-    assert!(input
-        .iter()
-        .enumerate()
-        .all(|(i, value)| *value == i as f32));
-    let shape = &printed[0]["arrays"][0]["shape"];
+    let floats = |path| -> Vec<f32> { words(path).into_iter().map(f32::from_le_bytes).collect() };
+    let integers = |path| -> Vec<u32> { words(path).into_iter().map(u32::from_le_bytes).collect() };
+    for (path, first) in ORIGINALS {
+        assert_eq!(floats(path)[..first.len()], *first, "{path}");
+    }
+    let scanned = [1_000_717_115, 1_824_263_957, 1_070_373_502, 160_509_365];
+    assert_eq!(integers("scan/input.u32")[..4], scanned);
+    assert_eq!(
+        integers("scan/output.u32")[1..3],
+        [scanned[0], 2_824_981_072]
+    );
+    assert_eq!(integers("spmv/cols.i32")[..6], [44, 310, 312, 8, 88, 194]);
+    assert_eq!(integers("spmv/row_delimiters.i32")[..4], [0, 3, 7, 8]);
+    assert_eq!(integers("spmv/row_delimiters.i32").last(), Some(&1024));
+    let values = floats("lib/v.f32");
+    assert!(values.iter().all(|value| *value == values[0]));
+
+    let all = printed.as_array().unwrap();
+    let names: Vec<&str> = all.iter().filter_map(|w| w["name"].as_str()).collect();
+    assert_eq!(names, ["cs", "fwt", "lib", "tp", "scan", "bp", "spmv"]);
+    let shape = &all[3]["arrays"][0]["shape"];
     let [rows, columns] = [0, 1].map(|at| shape[at].as_u64().unwrap() as usize);
-    assert_eq!(rows * columns, input.len());
+    let output = floats("tp/odata.f32");
+    assert_eq!(rows * columns, output.len());
     for (place, value) in output.iter().enumerate() {
         assert_eq!(*value, (place % rows * columns + place / rows) as f32);
     }
+
     folder.fails(
-        "workload cs tp -o other --inputs original",
-        "--inputs original has tp",
+        "workload mum tp -o other --inputs original",
+        "mum: its benchmark reads files",
     );
     folder.fails("workload --list --inputs original", "--inputs");
     assert_eq!(folder.names(), ["sdk"]);
+}
+
+#[test]
+fn requests_are_made_on_original_inputs() {
+    let folder = Folder::new();
+    let line = "workload all -o sdk --size 4096 --inputs original --requests=gtx580";
+    folder.run(line).success();
+    for name in ["cs", "fwt", "lib", "tp", "scan", "bp", "spmv"] {
+        let files = folder.files(&format!("sdk/{name}"));
+        assert!(files.keys().any(|file| file.contains("requests")), "{name}");
+    }
 }

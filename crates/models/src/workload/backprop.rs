@@ -2,6 +2,7 @@
 //! is a picture; the layout and the steps are those of its two kernels.
 
 use super::array::{Array, Role};
+use super::c_library::Rand;
 use super::image;
 use super::random::Random;
 
@@ -108,7 +109,7 @@ impl Network {
 }
 
 pub(super) fn make(bytes: usize) -> Vec<Array> {
-    let inputs = ((bytes / 4 / STRIDE - 1) / HIDDEN * HIDDEN).max(HIDDEN);
+    let inputs = inputs(bytes);
     // Pictures of two kinds; the network learns to tell them apart.
     let side = inputs.isqrt() + 1;
     let pictures: Vec<Vec<f32>> = (0..4)
@@ -139,41 +140,80 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
     }
     let before = network.input_weights.clone();
     let (forward, deltas) = step(&mut network, &mut changes, 8);
+    let holds = [
+        "the bias, 1, and a picture's levels of grey from 0 to 1 (input_cuda)",
+        "weights of the input layer after eight steps, before the ninth (input_hidden_cuda)",
+    ];
+    let layers = (forward.partial_sums.as_slice(), &deltas.hidden);
+    arrays(&pictures[0], &before, layers, &changes, &network, holds)
+}
+
+/// The input of Rodinia's own program, and its one step: units and weights from 0 to 1 by `rand`.
+/// Sums of so many saturate the hidden units, so that no weight changes.
+pub(super) fn make_original(bytes: usize) -> Vec<Array> {
+    let inputs = inputs(bytes);
+    let mut random = Rand::new(7);
+    let input_weights = (0..(inputs + 1) * STRIDE).map(|_| random.unit()).collect();
+    // Of each hidden unit's two weights, the second is the output's.
+    let hidden_weights = std::array::from_fn(|_| (random.unit(), random.unit()).1);
+    let units = std::iter::once(1.0).chain((0..inputs).map(|_| random.unit()));
+    let units: Vec<f32> = units.collect();
+    let mut network = Network {
+        input_weights,
+        hidden_weights,
+    };
+    let before = network.input_weights.clone();
+    let forward = network.forward(&units);
+    let deltas = network.deltas(&forward, 0.1);
+    let mut changes = vec![0.0; before.len()];
+    network.adjust(&units, &deltas.hidden, 0.3, &mut changes);
+    let holds = [
+        "the bias, 1, and random numbers from 0 to 1 (input_cuda)",
+        "random weights of the input layer from 0 to 1 (input_hidden_cuda)",
+    ];
+    let layers = (forward.partial_sums.as_slice(), &deltas.hidden);
+    arrays(&units, &before, layers, &changes, &network, holds)
+}
+
+/// Input units of which the weights have at most so many bytes.
+fn inputs(bytes: usize) -> usize {
+    ((bytes / 4 / STRIDE - 1) / HIDDEN * HIDDEN).max(HIDDEN)
+}
+
+/// Units and weights before a step, what it computes of the hidden layer (partial sums, deltas), the
+/// weights' changes and the network after it; what units and weights hold.
+fn arrays(
+    units: &[f32],
+    before: &[f32],
+    (partial_sums, hidden_deltas): (&[f32], &[f32; STRIDE]),
+    changes: &[f32],
+    network: &Network,
+    holds: [&'static str; 2],
+) -> Vec<Array> {
+    let inputs = units.len() - 1;
     let shape = [inputs + 1, STRIDE];
     vec![
-        Array::new(
-            "input_units",
-            Role::Load,
-            &[inputs + 1],
-            &pictures[0],
-            "the bias, 1, and a picture's levels of grey from 0 to 1 (input_cuda)",
-        ),
-        Array::new(
-            "input_weights",
-            Role::Load,
-            &shape,
-            &before,
-            "weights of the input layer after eight steps, before the ninth (input_hidden_cuda)",
-        ),
+        Array::new("input_units", Role::Load, &[inputs + 1], units, holds[0]),
+        Array::new("input_weights", Role::Load, &shape, before, holds[1]),
         Array::new(
             "partial_sums",
             Role::Store,
             &[inputs / HIDDEN, HIDDEN],
-            &forward.partial_sums,
+            partial_sums,
             "what each 16 input units bring to each hidden unit (hidden_partial_sum)",
         ),
         Array::new(
             "hidden_delta",
             Role::Load,
             &[STRIDE],
-            &deltas.hidden,
+            hidden_deltas,
             "the hidden units' errors (hidden_delta_cuda)",
         ),
         Array::new(
             "weight_changes",
             Role::LoadStore,
             &shape,
-            &changes,
+            changes,
             "the weights' last changes, after the step (input_prev_weights_cuda)",
         ),
         Array::new(

@@ -2,6 +2,7 @@
 //! columns.
 
 use super::array::{Array, Role};
+use super::c_library::Rand;
 use super::image;
 
 /// Taps on either side of the middle one.
@@ -55,18 +56,32 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
     let (width, height) = image::sides(bytes / 4);
     let photograph = image::photograph(width, height, 1);
     let input: Vec<f32> = photograph.into_iter().map(f32::from).collect();
-    let taps = gaussian();
-    let buffer = rows(&input, width, &taps);
-    let output = columns(&buffer, width, &taps);
-    let shape = [height, width];
+    let holds = "a photograph's 256 levels of grey as floating-point numbers (d_Input)";
+    arrays(&input, [height, width], &gaussian(), holds)
+}
+
+/// The input of the SDK's own program: taps and pixels from 0 to 15 by `rand`.
+pub(super) fn make_original(bytes: usize) -> Vec<Array> {
+    let (width, height) = image::sides(bytes / 4);
+    let mut random = Rand::new(200);
+    let mut number = || (random.number() % 16) as f32;
+    let taps = std::array::from_fn(|_| number());
+    let input: Vec<f32> = (0..width * height).map(|_| number()).collect();
+    let holds = "random whole numbers from 0 to 15 (d_Input)";
+    arrays(&input, [height, width], &taps, holds)
+}
+
+/// An image, the two steps of its convolution, and what it holds.
+fn arrays(
+    input: &[f32],
+    shape: [usize; 2],
+    taps: &[f32; 2 * RADIUS + 1],
+    holds: &'static str,
+) -> Vec<Array> {
+    let buffer = rows(input, shape[1], taps);
+    let output = columns(&buffer, shape[1], taps);
     vec![
-        Array::new(
-            "input",
-            Role::Load,
-            &shape,
-            &input,
-            "a photograph's 256 levels of grey as floating-point numbers (d_Input)",
-        ),
+        Array::new("input", Role::Load, &shape, input, holds),
         Array::new(
             "buffer",
             Role::LoadStore,

@@ -119,6 +119,19 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
     // Of all paths the first deviate, then of all the second, and so on: neighbouring threads,
     // each of which has a path, read neighbouring words.
     let deviates: Vec<f32> = (0..STEPS * paths).map(|_| random.normal() as f32).collect();
+    let holds = "normal deviates, a row a step, a column a path (z)";
+    arrays(&deviates, holds)
+}
+
+/// The input of the SDK's own program: 0.3 in place of every deviate.
+pub(super) fn make_original(bytes: usize) -> Vec<Array> {
+    let deviates = vec![0.3; STEPS * (bytes / 4 / RATES)];
+    arrays(&deviates, "0.3, a row a step, a column a path (z)")
+}
+
+/// The deviates, what the paths come to, and what the deviates are.
+fn arrays(deviates: &[f32], holds: &'static str) -> Vec<Array> {
+    let paths = deviates.len() / STEPS;
     let mut rates = vec![0.0; RATES * paths];
     let mut values = Vec::with_capacity(paths);
     let mut derivatives = Vec::with_capacity(paths);
@@ -131,13 +144,7 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
         derivatives.push(path.derivatives[RATES - 1]);
     }
     vec![
-        Array::new(
-            "z",
-            Role::Load,
-            &[STEPS, paths],
-            &deviates,
-            "normal deviates, a row a step, a column a path (z; the SDK's program sets all to 0.3)",
-        ),
+        Array::new("z", Role::Load, &[STEPS, paths], deviates, holds),
         Array::new(
             "rates",
             Role::LoadStore,

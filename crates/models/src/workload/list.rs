@@ -3,7 +3,7 @@
 use super::requests::{dense, graphs, records};
 use super::{
     backprop, bfs, convolution, heart_wall, kmeans, libor, mummer, page_view, scan, spmv, sssp,
-    transpose, walsh, Workload,
+    transpose, walsh, Original, Workload,
 };
 
 const FLOAT: &str = "single-precision FP";
@@ -20,6 +20,11 @@ pub const WORKLOADS: &[Workload] = &[
         about: "separable convolution of a photograph with a Gaussian",
         make: convolution::make,
         kernels: dense::convolution,
+        original: Some(Original {
+            about: "the SDK's own taps and picture, random numbers from 0 to 15",
+            make: convolution::make_original,
+            kernels: dense::convolution,
+        }),
     },
     Workload {
         name: "fwt",
@@ -29,6 +34,11 @@ pub const WORKLOADS: &[Workload] = &[
         about: "fast Walsh transform of a sum of Walsh functions",
         make: walsh::make,
         kernels: dense::walsh,
+        original: Some(Original {
+            about: "the SDK's own data, random numbers from 0 to 1",
+            make: walsh::make_original,
+            kernels: dense::walsh,
+        }),
     },
     Workload {
         name: "lib",
@@ -38,6 +48,11 @@ pub const WORKLOADS: &[Workload] = &[
         about: "Monte Carlo of a portfolio of swaptions in the LIBOR market model",
         make: libor::make,
         kernels: dense::libor,
+        original: Some(Original {
+            about: "the SDK's own deviates, all 0.3",
+            make: libor::make_original,
+            kernels: dense::libor,
+        }),
     },
     Workload {
         name: "tp",
@@ -47,6 +62,11 @@ pub const WORKLOADS: &[Workload] = &[
         about: "transpose of a matrix of temperatures",
         make: transpose::make,
         kernels: dense::transpose,
+        original: Some(Original {
+            about: "transpose of 0, 1, 2, …, the SDK's own input",
+            make: transpose::make_original,
+            kernels: dense::transpose,
+        }),
     },
     Workload {
         name: "scan",
@@ -56,6 +76,11 @@ pub const WORKLOADS: &[Workload] = &[
         about: "stream compaction of a photograph's edges by an exclusive scan",
         make: scan::make,
         kernels: dense::scan,
+        original: Some(Original {
+            about: "exclusive scan of the SDK's own words, random ones",
+            make: scan::make_original,
+            kernels: dense::scan_alone,
+        }),
     },
     Workload {
         name: "pvc",
@@ -65,6 +90,7 @@ pub const WORKLOADS: &[Workload] = &[
         about: "views of each page in a web log, by MapReduce",
         make: page_view::make_count,
         kernels: records::page_view_count,
+        original: None,
     },
     Workload {
         name: "pvr",
@@ -74,6 +100,7 @@ pub const WORKLOADS: &[Workload] = &[
         about: "pages by their views, by MapReduce",
         make: page_view::make_rank,
         kernels: records::page_view_rank,
+        original: None,
     },
     Workload {
         name: "bp",
@@ -83,6 +110,11 @@ pub const WORKLOADS: &[Workload] = &[
         about: "a step of training a neural network on pictures",
         make: backprop::make,
         kernels: dense::backprop,
+        original: Some(Original {
+            about: "the step of training that Rodinia's own program makes, on random numbers",
+            make: backprop::make_original,
+            kernels: dense::backprop,
+        }),
     },
     Workload {
         name: "bfs1",
@@ -92,6 +124,7 @@ pub const WORKLOADS: &[Workload] = &[
         about: "breadth-first search with masks, in a graph with a power law",
         make: bfs::make_rodinia,
         kernels: graphs::rodinia_bfs,
+        original: None,
     },
     Workload {
         name: "hw",
@@ -101,6 +134,7 @@ pub const WORKLOADS: &[Workload] = &[
         about: "tracking of points on the walls of a heart in ultrasound pictures",
         make: heart_wall::make,
         kernels: dense::heart_wall,
+        original: None,
     },
     Workload {
         name: "km1",
@@ -110,6 +144,7 @@ pub const WORKLOADS: &[Workload] = &[
         about: "clustering of records of network connections",
         make: kmeans::make,
         kernels: dense::kmeans,
+        original: None,
     },
     Workload {
         name: "mum",
@@ -119,6 +154,7 @@ pub const WORKLOADS: &[Workload] = &[
         about: "matches of DNA reads with a reference, by its suffix tree",
         make: mummer::make,
         kernels: graphs::mummer,
+        original: None,
     },
     Workload {
         name: "bfs2",
@@ -128,6 +164,7 @@ pub const WORKLOADS: &[Workload] = &[
         about: "breadth-first search by distances, in a graph of roads",
         make: bfs::make_lonestar,
         kernels: graphs::lonestar_bfs,
+        original: None,
     },
     Workload {
         name: "sssp",
@@ -137,6 +174,7 @@ pub const WORKLOADS: &[Workload] = &[
         about: "shortest paths from one crossing, in a graph of roads",
         make: sssp::make,
         kernels: graphs::sssp,
+        original: None,
     },
     Workload {
         name: "spmv",
@@ -146,16 +184,10 @@ pub const WORKLOADS: &[Workload] = &[
         about: "the matrix of a heat conduction problem times a vector",
         make: spmv::make,
         kernels: graphs::spmv,
+        original: Some(Original {
+            about: "SHOC's own matrix, random elements in random places, times a vector",
+            make: spmv::make_original,
+            kernels: graphs::spmv,
+        }),
     },
 ];
-
-/// The workloads whose benchmark's own input is made here, too, in place of ours.
-pub const ORIGINALS: &[Workload] = &[Workload {
-    name: "tp",
-    benchmark: "transpose",
-    origin: "CUDA SDK",
-    data_type: FLOAT,
-    about: "transpose of 0, 1, 2, …, the SDK's own input",
-    make: transpose::make_original,
-    kernels: dense::transpose,
-}];

@@ -10,6 +10,7 @@ mod array;
 pub mod backprop;
 #[doc(hidden)]
 pub mod bfs;
+mod c_library;
 #[doc(hidden)]
 pub mod convolution;
 #[doc(hidden)]
@@ -46,12 +47,12 @@ mod web_log;
 mod write;
 
 pub use array::{Array, DataType, Role};
-pub use list::{ORIGINALS, WORKLOADS};
+pub use list::WORKLOADS;
 pub use size::{Size, SizeError};
 pub use write::{folder, refuse_foreign, write, Manifest, ManifestArray, WriteError, MANIFEST};
 
 /// A workload of the list.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Workload {
     /// The paper's abbreviation in lower case; the name of the folder.
     pub name: &'static str,
@@ -63,6 +64,15 @@ pub struct Workload {
     pub data_type: &'static str,
     /// Its computation and its input, in words.
     pub about: &'static str,
+    make: fn(usize) -> Vec<Array>,
+    kernels: requests::Kernels,
+    original: Option<Original>,
+}
+
+/// The benchmark's own input, where its program makes it, so that it can be made here.
+#[derive(Debug, Clone, Copy)]
+struct Original {
+    about: &'static str,
     make: fn(usize) -> Vec<Array>,
     kernels: requests::Kernels,
 }
@@ -91,6 +101,16 @@ pub fn arrays(name: &str, size: Size) -> Result<Vec<Array>, UnknownWorkload> {
 }
 
 impl Workload {
+    /// The same on the benchmark's own input, if its program makes that.
+    pub fn original(&self) -> Option<Self> {
+        self.original.map(|original| Workload {
+            about: original.about,
+            make: original.make,
+            kernels: original.kernels,
+            ..*self
+        })
+    }
+
     /// Runs it: its arrays, the largest of at most the size and more than half of it.
     pub fn arrays(&self, size: Size) -> Vec<Array> {
         (self.make)(size.bytes())

@@ -2,6 +2,7 @@
 //! satisfy a predicate move together.
 
 use super::array::{Array, Role};
+use super::c_library::Rand;
 use super::image;
 
 /// Elements that a thread block scans.
@@ -108,6 +109,36 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
             &[compacted.len()],
             &compacted,
             "the flagged values, side by side",
+        ),
+    ]
+}
+
+/// The SDK's own program, which scans random words and moves nothing.
+pub(super) fn make_original(bytes: usize) -> Vec<Array> {
+    let mut random = Rand::new(2009);
+    let input: Vec<u32> = (0..bytes / 4).map(|_| random.number()).collect();
+    let scan = exclusive(&input);
+    vec![
+        Array::new(
+            "input",
+            Role::Load,
+            &[input.len()],
+            &input,
+            "random words of 31 bits (d_Input)",
+        ),
+        Array::new(
+            "output",
+            Role::LoadStore,
+            &[input.len()],
+            &scan.sums,
+            "the exclusive scan of the words (d_Output)",
+        ),
+        Array::new(
+            "block_sums",
+            Role::LoadStore,
+            &[scan.blocks.len()],
+            &scan.blocks,
+            "the scan of the totals of 1024 words each (d_Buf)",
         ),
     ]
 }

@@ -1,6 +1,7 @@
 //! `spmv` (SHOC): a sparse matrix times a vector, in compressed rows (CSR) and in ELLPACK-R.
 
 use super::array::{Array, Role};
+use super::c_library::{Drand48, Rand};
 use super::image::Lattice;
 use super::random::Random;
 
@@ -132,19 +133,71 @@ pub fn problem(bytes: usize) -> (Matrix, Vec<f32>) {
 
 pub(super) fn make(bytes: usize) -> Vec<Array> {
     let (matrix, vector) = problem(bytes);
-    let out = matrix.times(&vector);
+    let holds = [
+        "the elements, row by row: heat conduction through layers of rock",
+        "the vector: a temperature for each cell",
+    ];
+    arrays(&matrix, &vector, holds)
+}
+
+/// The input of SHOC's own program where it is given no matrix: as many rows as fit the bytes.
+pub(super) fn make_original(bytes: usize) -> Vec<Array> {
+    let mut rows = (bytes / 4 * 100).isqrt();
+    let (matrix, vector) = loop {
+        let (matrix, vector) = random_problem(rows);
+        let longest = (0..rows).map(|row| matrix.row(row).len()).max();
+        let padded = 4 * rows * longest.unwrap_or(0);
+        if padded <= bytes {
+            break (matrix, vector);
+        }
+        let fit = (rows as f64 * (bytes as f64 / padded as f64).sqrt()) as usize;
+        rows = fit.min(rows - 1);
+    };
+    let holds = [
+        "the elements, row by row: random numbers from 0 to 10",
+        "the vector: random numbers from 0 to 10",
+    ];
+    arrays(&matrix, &vector, holds)
+}
+
+/// A matrix of which one element in a hundred is not zero, at places by `drand48`, and a vector;
+/// values from 0 to 10 by `rand`, which nothing seeds.
+fn random_problem(rows: usize) -> (Matrix, Vec<f32>) {
+    let mut left = rows * rows / 100;
+    let mut rand = Rand::new(1);
+    let mut numbers = |count| (0..count).map(|_| 10.0 * rand.unit()).collect();
+    let (values, vector): (Vec<f32>, Vec<f32>) = (numbers(left), numbers(rows));
+    let mut matrix = Matrix {
+        values,
+        columns: Vec::with_capacity(left),
+        starts: Vec::with_capacity(rows + 1),
+    };
+    let share = left as f64 / (rows * rows) as f64;
+    let mut places = Drand48::new(8_675_309);
+    for row in 0..rows {
+        matrix.starts.push(matrix.columns.len() as i32);
+        for column in 0..rows {
+            // Where too few were taken by chance, all of the last places are.
+            let must = rows * rows - (row * rows + column) <= left;
+            if left > 0 && (places.unit() <= share || must) {
+                matrix.columns.push(column as i32);
+                left -= 1;
+            }
+        }
+    }
+    matrix.starts.push(matrix.columns.len() as i32);
+    (matrix, vector)
+}
+
+/// A matrix in both forms, a vector and their product; what the matrix and the vector hold.
+fn arrays(matrix: &Matrix, vector: &[f32], holds: [&'static str; 2]) -> Vec<Array> {
+    let out = matrix.times(vector);
     let ellpack = matrix.ellpack();
     let rows = matrix.rows();
     let elements = matrix.values.len();
     let padded = [ellpack.values.len() / rows, rows];
     vec![
-        Array::new(
-            "val",
-            Role::Load,
-            &[elements],
-            &matrix.values,
-            "the elements, row by row: heat conduction through layers of rock",
-        ),
+        Array::new("val", Role::Load, &[elements], &matrix.values, holds[0]),
         Array::new(
             "cols",
             Role::Load,
@@ -180,13 +233,7 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
             &ellpack.lengths,
             "how many elements each row has, for ELLPACK-R",
         ),
-        Array::new(
-            "vec",
-            Role::Load,
-            &[rows],
-            &vector,
-            "the vector: a temperature for each cell",
-        ),
+        Array::new("vec", Role::Load, &[rows], vector, holds[1]),
         Array::new("out", Role::Store, &[rows], &out, "the product"),
     ]
 }

@@ -1,6 +1,7 @@
 //! `fastWalshTrans` (CUDA SDK): the Walsh-Hadamard transform, of a sum of Walsh functions.
 
 use super::array::{Array, Role};
+use super::c_library::Rand;
 use super::random::Random;
 
 /// The elements that one thread block transforms in its shared memory, as the SDK's: 2^11. Passes
@@ -49,19 +50,30 @@ fn signal(length: usize) -> Vec<f32> {
 
 pub(super) fn make(bytes: usize) -> Vec<Array> {
     let length = 1 << (bytes / 4).ilog2();
-    let data = signal(length);
-    let mut halfway = data.clone();
+    let holds = "a sum of 16 Walsh functions with gains, before the transform (d_Data)";
+    arrays(&signal(length), holds)
+}
+
+/// The input of the SDK's own program: from 0 to 1 by `rand`, after as many numbers as its filter
+/// takes.
+pub(super) fn make_original(bytes: usize) -> Vec<Array> {
+    const FILTER: usize = 1 << 7;
+    let length = 1 << (bytes / 4).ilog2();
+    let mut random = Rand::new(2007);
+    let numbers = (0..FILTER + length).map(|_| random.unit());
+    let data: Vec<f32> = numbers.skip(FILTER).collect();
+    arrays(&data, "random numbers from 0 to 1 (d_Data)")
+}
+
+/// The data, the two steps of their transform, and what they hold.
+fn arrays(data: &[f32], holds: &'static str) -> Vec<Array> {
+    let length = data.len();
+    let mut halfway = data.to_vec();
     passes(&mut halfway, length / 2, SHARED);
     let mut spectrum = halfway.clone();
     passes(&mut spectrum, (SHARED / 2).min(length / 2), 1);
     vec![
-        Array::new(
-            "data",
-            Role::LoadStore,
-            &[length],
-            &data,
-            "a sum of 16 Walsh functions with gains, before the transform (d_Data)",
-        ),
+        Array::new("data", Role::LoadStore, &[length], data, holds),
         Array::new(
             "halfway",
             Role::LoadStore,

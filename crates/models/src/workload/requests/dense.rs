@@ -135,33 +135,43 @@ pub fn transpose(r: &mut Recorder) {
     });
 }
 
-/// `scan`: blocks of 1024 elements in shared memory, their totals, and these added; then what the
-/// flags choose moves to the place that the scan says.
-pub fn scan(r: &mut Recorder) {
-    let (values, flags) = (r.array("values"), r.array("flags"));
-    let (indices, sums) = (r.array("indices"), r.array("block_sums"));
-    let compacted = r.array("compacted");
-    let length = flags.len();
+/// The SDK's own `scan`.
+pub fn scan_alone(r: &mut Recorder) {
+    let (input, output) = (r.array("input"), r.array("output"));
+    let sums = r.array("block_sums");
+    exclusive_scan(r, input, output, sums);
+}
+
+/// Blocks of 1024 elements in shared memory, their totals, and these added.
+fn exclusive_scan(r: &mut Recorder, input: Place<'_>, output: Place<'_>, sums: Place<'_>) {
     let four = |place: Place<'_>| place.bytes.len() / 16;
     let blocks = scanning::BLOCK / 4;
-    r.launch(four(flags), blocks, |warp| {
-        warp.load(flags.by(16), Some);
+    r.launch(four(input), blocks, |warp| {
+        warp.load(input.by(16), Some);
         // Sums of four, and of a block in ten steps.
         warp.compute(10 + 10 * 6);
-        warp.store(indices.by(16), Some);
+        warp.store(output.by(16), Some);
     });
     r.launch(sums.len(), 256, |warp| {
         warp.load(sums, Some);
         warp.compute(70);
         warp.store(sums, Some);
     });
-    r.launch(four(indices), blocks, |warp| {
+    r.launch(four(output), blocks, |warp| {
         warp.load(sums, |t| Some(t / blocks));
-        warp.load(indices.by(16), Some);
+        warp.load(output.by(16), Some);
         warp.compute(6);
-        warp.store(indices.by(16), Some);
+        warp.store(output.by(16), Some);
     });
-    r.launch(length, 256, |warp| {
+}
+
+/// `scan`, and then what the flags choose moves to the place that the scan says.
+pub fn scan(r: &mut Recorder) {
+    let (values, flags) = (r.array("values"), r.array("flags"));
+    let (indices, sums) = (r.array("indices"), r.array("block_sums"));
+    let compacted = r.array("compacted");
+    exclusive_scan(r, flags, indices, sums);
+    r.launch(flags.len(), 256, |warp| {
         warp.load(flags, Some);
         warp.load(indices, Some);
         warp.compute(3);
