@@ -1,5 +1,6 @@
 //! `hdlgen synth`: runs a design through Yosys and OpenSTA.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, ensure, Context};
@@ -9,6 +10,7 @@ use rayon::prelude::*;
 
 use super::design::{self, ports_note, Chosen, DesignArgs};
 use super::output::several;
+use super::progress;
 use super::sim::{emit_to_temporary, with_half};
 use super::synth_point::{synthesise, FlowArgs};
 use super::synth_report::{breakdown, csv, json, Found, Synthesised};
@@ -25,7 +27,8 @@ use crate::flow::{FlowError, Top};
   hdlgen synth --liberty cells.lib.gz --json
   hdlgen synth --sl 16 --pdw 4 --power FILE
   hdlgen synth fpc-opt --breakdown --svg area.svg
-  hdlgen synth --module e2mc_sl16_pdw4_find_length --path")]
+  hdlgen synth --module e2mc_sl16_pdw4_find_length --path
+  hdlgen synth --verilog theirs.v --top their_decoder")]
 pub struct SynthArgs {
     /// Designs, as `--design` takes one; several are worked on side by side, with the same options
     #[arg(value_name = "DESIGN", value_parser = design::names(), conflicts_with = "design")]
@@ -37,6 +40,13 @@ pub struct SynthArgs {
     /// Another module of one design's folder, by itself, instead of both halves; may be repeated
     #[arg(long, value_name = "MODULE")]
     module: Vec<String>,
+    /// Others' Verilog instead of a design, on the same terms; may be repeated. Its clock is `aclk`
+    #[arg(long, value_name = "FILE", requires = "top",
+          conflicts_with_all = ["designs", "design", "module", "power", "breakdown", "csv"])]
+    verilog: Vec<PathBuf>,
+    /// The module of others' Verilog
+    #[arg(long, value_name = "MODULE", requires = "verilog")]
+    top: Option<String>,
     /// Keep the hierarchy instead of dissolving it
     #[arg(long)]
     hierarchy: bool,
@@ -65,6 +75,9 @@ pub struct SynthArgs {
 /// was given, or a tool refuses the Verilog.
 pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
     args.flow.check()?;
+    if let Some(module) = &args.top {
+        return others(args, module);
+    }
     let (flatten, halves) = (!args.hierarchy && !args.breakdown, args.module.is_empty());
     ensure!(
         !(args.flow.counts_energy() && (!halves || !flatten)),
@@ -107,9 +120,7 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
                 breakdown::print(found);
             }
             if args.path {
-                let s = &found.synthesis;
-                let slowest = s.timing_with_memories.as_ref().unwrap_or(&s.timing);
-                println!("{}", slowest.report);
+                println!("{}", found.slowest().report);
             }
         }
         if let (true, Some(note)) = (halves, ports_note(design.as_ref())?) {
@@ -133,6 +144,32 @@ impl SynthArgs {
             .map(|name| self.design.named(name).choose())
             .collect()
     }
+}
+
+/// A module of others' Verilog.
+fn others(args: &SynthArgs, module: &str) -> anyhow::Result<()> {
+    for file in &args.verilog {
+        File::open(file).with_context(|| format!("cannot read {}", file.display()))?;
+    }
+    let top = Top::of_files(module, args.verilog.clone());
+    let bar = progress::steps(1);
+    bar.set_message(module.to_string());
+    let found = Found {
+        name: module.into(),
+        half: None,
+        synthesis: synth(&top, &args.flow.options(!args.hierarchy))?,
+        power: None,
+    };
+    bar.finish_and_clear();
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&found.json())?);
+        return Ok(());
+    }
+    found.print();
+    if args.path {
+        println!("{}", found.slowest().report);
+    }
+    Ok(())
 }
 
 /// The modules of a design that were named.

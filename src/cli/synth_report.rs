@@ -38,6 +38,12 @@ impl Found {
         with.map_or(s.timing.fmax_mhz, |t| t.fmax_mhz.min(s.timing.fmax_mhz))
     }
 
+    /// The longest path, of those from memories with their access time.
+    pub fn slowest(&self) -> &Timing {
+        let s = &self.synthesis;
+        s.timing_with_memories.as_ref().unwrap_or(&s.timing)
+    }
+
     /// Uncompressed data in GB/s (10⁹ bytes) at that clock.
     pub fn throughput(&self) -> Option<f64> {
         let half = self.half?;

@@ -1,6 +1,7 @@
 //! Synthesis of a module: Yosys maps it to a cell library, OpenSTA times the result.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use super::cache;
 use super::cells::Cells;
@@ -14,8 +15,29 @@ pub use super::synthesis::{Memory, Part, Synthesis};
 use super::tools::{self, Tool};
 use super::yosys;
 use super::{sram, sta_memories, FlowError, Result, Top};
+use crate::stream::StreamPort;
 
 impl Top {
+    /// A module of others' Verilog, for [`synth`] alone: it has no stream ports. Its clock is
+    /// `aclk`.
+    pub fn of_files(module: &str, files: Vec<PathBuf>) -> Top {
+        let none = StreamPort {
+            data_bytes: 0,
+            user_bits: 0,
+            metadata: false,
+        };
+        Top {
+            module: module.into(),
+            folder: PathBuf::from("."),
+            files,
+            input: none,
+            raw: None,
+            output: none,
+            config: None,
+            framing_error: false,
+        }
+    }
+
     /// Another of the modules in its files, for [`synth`] alone: the ports are not that
     /// module's.
     ///
