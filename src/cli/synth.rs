@@ -1,6 +1,6 @@
 //! `hdlgen synth`: runs a design through Yosys and OpenSTA.
 
-use std::fs::File;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, ensure, Context};
@@ -148,9 +148,13 @@ impl SynthArgs {
 
 /// A module of others' Verilog.
 fn others(args: &SynthArgs, module: &str) -> anyhow::Result<()> {
+    let mut is_there = false;
     for file in &args.verilog {
-        File::open(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let text = fs::read_to_string(file);
+        let text = text.with_context(|| format!("cannot read {}", file.display()))?;
+        is_there |= declares(&text, module);
     }
+    ensure!(is_there, "no module {module} in what --verilog names");
     let top = Top::of_files(module, args.verilog.clone());
     let bar = progress::steps(1);
     bar.set_message(module.to_string());
@@ -170,6 +174,15 @@ fn others(args: &SynthArgs, module: &str) -> anyhow::Result<()> {
         println!("{}", found.slowest().report);
     }
     Ok(())
+}
+
+/// Whether Verilog has a module of the name.
+fn declares(text: &str, module: &str) -> bool {
+    let of_name = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '$';
+    text.split("module").skip(1).any(|after| {
+        let after = after.trim_start().strip_prefix(module);
+        after.is_some_and(|after| !after.starts_with(of_name))
+    })
 }
 
 /// The modules of a design that were named.

@@ -368,6 +368,33 @@ fn synth_wants_opensta_as_well() {
 }
 
 #[test]
+fn others_verilog_is_synthesised_as_ours() {
+    let folder = Folder::new();
+    let counter = "module counter (input aclk, input aresetn, output reg [7:0] count);\n\
+        always @(posedge aclk) count <= aresetn ? count + 8'd1 : 8'd0;\nendmodule\n";
+    folder.write("counter.v", counter.as_bytes());
+    folder.fails("synth --verilog counter.v", "--top");
+    folder.fails("synth --top counter", "--verilog");
+    folder.fails("synth fpc-opt --verilog counter.v --top counter", "DESIGN");
+    folder.fails("synth --verilog none.v --top counter", "none.v");
+    if !common::have(&[Tool::Yosys, Tool::Sta]) {
+        return;
+    }
+    let library = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tiny.lib");
+    let rest = format!("--liberty {library} --no-cache");
+    folder.fails(
+        &format!("synth --verilog counter.v --top timer {rest}"),
+        "no module timer",
+    );
+    let found = folder.json(&format!(
+        "synth --verilog counter.v --top counter --json {rest}"
+    ));
+    assert_eq!(found["flip_flops"], 8);
+    assert_eq!(found["module"], "counter");
+    assert!(found["path_ns"].as_f64().unwrap() > 0.5);
+}
+
+#[test]
 fn one_module_is_synthesised_and_timed() {
     let folder = Folder::new();
     for (line, reason) in [

@@ -152,6 +152,22 @@ fn an_archive_is_as_many_files_as_arrays() {
 }
 
 #[test]
+fn what_lies_beside_a_workloads_arrays_is_left_out() {
+    let folder = Folder::new();
+    folder
+        .run("workload tp -o d --size 4096 --requests")
+        .success();
+    let found = eval(&folder, "d");
+    assert_eq!(names(&found), ["d/tp/idata.f32", "d/tp/odata.f32"]);
+    let left_out = found["left_out"].as_array().unwrap();
+    let left_out: Vec<_> = left_out.iter().filter_map(|o| o["name"].as_str()).collect();
+    assert_eq!(left_out, ["d/tp/requests.bin", "d/tp/workload.json"]);
+    // Somebody else's file of the name is data.
+    folder.write("d/tp/workload.json", b"{}");
+    assert_eq!(names(&eval(&folder, "d")).len(), 4);
+}
+
+#[test]
 fn a_folder_is_sorted_and_what_is_left_out_is_counted() {
     let folder = Folder::new();
     let data = data();

@@ -14,6 +14,9 @@ use crate::terms::folder;
 /// The file that describes the others.
 pub const MANIFEST: &str = "workload.json";
 
+/// What lies beside the arrays: what they are, and the requests of the kernels.
+const ABOUT: [&str; 2] = [MANIFEST, perf::REQUESTS];
+
 /// The value of `made_by` in the manifests of our folders.
 const MADE_BY: &str = "hdlgen workload";
 
@@ -90,6 +93,13 @@ fn failed(path: &Path) -> impl FnOnce(io::Error) -> WriteError + '_ {
 }
 
 impl Manifest {
+    /// That of a folder, if [`write`] wrote it.
+    fn of(folder: &Path) -> Option<Self> {
+        let text = fs::read(folder.join(MANIFEST)).ok()?;
+        let manifest: Self = serde_json::from_slice(&text).ok()?;
+        (manifest.made_by == MADE_BY).then_some(manifest)
+    }
+
     fn new(workload: &Workload, arrays: &[Array]) -> Self {
         let describe = |array: &Array| ManifestArray {
             name: array.name.into(),
@@ -124,11 +134,8 @@ pub fn folder(workload: &Workload, out: &Path) -> PathBuf {
 /// If it does, or cannot be read.
 pub fn refuse_foreign(target: &Path) -> Result<(), WriteError> {
     let ours = || {
-        let text = fs::read(target.join(MANIFEST)).ok()?;
-        let manifest: Manifest = serde_json::from_slice(&text).ok()?;
-        let files = manifest.arrays.into_iter().map(|array| array.file);
-        let own = [MANIFEST, perf::REQUESTS].map(String::from);
-        (manifest.made_by == MADE_BY).then(|| files.chain(own).collect())
+        let files = Manifest::of(target)?.arrays.into_iter().map(|a| a.file);
+        Some(files.chain(ABOUT.map(String::from)).collect())
     };
     match folder::foreign(target, ours).map_err(failed(target))? {
         None => Ok(()),
@@ -136,6 +143,14 @@ pub fn refuse_foreign(target: &Path) -> Result<(), WriteError> {
             path: target.to_owned(),
             found,
         }),
+    }
+}
+
+/// The files of a folder that say what its arrays are, if [`write`] wrote it.
+pub fn about_arrays(folder: &Path) -> &'static [&'static str] {
+    match Manifest::of(folder) {
+        Some(_) => &ABOUT,
+        None => &[],
     }
 }
 

@@ -12,6 +12,7 @@ use super::error::no_elements;
 use super::{archive, compressed, tensors};
 use super::{Form, Input, Pipe, Place, Promise, Reading, SourceError};
 use crate::terms::{BlockSize, NumberFormat};
+use crate::workload;
 
 /// The name of standard input.
 const STANDARD_INPUT: &str = "-";
@@ -147,8 +148,14 @@ impl Inputs {
             let entries = entries
                 .map_ok(|entry| entry.path())
                 .collect::<io::Result<Vec<_>>>();
+            let about = workload::about_arrays(path);
             for path in entries.map_err(unread)?.into_iter().sorted() {
-                self.add(&path, reading, reread, false)?;
+                match about.iter().any(|name| path.ends_with(name)) {
+                    true => {
+                        self.leave_out(&path.display().to_string(), "says what arrays are here")
+                    }
+                    false => self.add(&path, reading, reread, false)?,
+                }
             }
             return Ok(());
         }
