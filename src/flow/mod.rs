@@ -21,6 +21,7 @@ mod gates_build;
 pub mod icarus;
 pub mod liberty;
 pub mod lint;
+mod memory_pins;
 mod netlist;
 pub mod port_replay;
 pub mod power;

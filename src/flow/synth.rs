@@ -1,6 +1,7 @@
 //! Synthesis of a module: Yosys maps it to a cell library, OpenSTA times the result.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 use super::cache;
 use super::cells::Cells;
@@ -13,7 +14,7 @@ pub use super::synth_options::{Memories, SynthOptions};
 pub use super::synthesis::{Memory, Part, Synthesis};
 use super::tools::{self, Tool};
 use super::yosys;
-use super::{sram, sta_memories, FlowError, Result, Top};
+use super::{memory_pins, sram, sta_memories, FlowError, Result, Top};
 
 impl Top {
     /// Another of the modules in its files, for [`synth`] alone: the ports are not that
@@ -128,8 +129,13 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
     let file = |name: &str| folder.path().join(name);
     tools::write(&file("cells.lib"), &cells.text)?;
     tools::write(&file("ports"), cells.ports())?;
+    let before = memory_modules(top, folder.path())?;
+    let interfaces = before.modules.iter();
+    let interfaces = interfaces.map(|(name, module)| (name.as_str(), module.interface()));
+    let mut interfaces: Vec<_> = interfaces.collect();
+    interfaces.sort_by_key(|(name, _)| *name);
+    tools::write(&file("pins.v"), memory_pins::buffers(&interfaces))?;
     yosys::synthesise(top, folder.path(), &script)?;
-    let before = Netlist::read(&file("before.json"))?;
     let path = file("after.json");
     let netlist = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;
     let after = Netlist::parse(&netlist)?;
@@ -151,7 +157,8 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
             let access_ns = if with_access { memory.access_ns } else { 0.0 };
             Some((memory.module.as_str(), interface, access_ns))
         });
-        sta_memories::write_memories(folder.path(), &ports.collect::<Vec<_>>())?;
+        let load = cells.inverter.capacitance;
+        sta_memories::write_memories(folder.path(), &ports.collect::<Vec<_>>(), load)?;
         sta::time(folder.path(), &top.module, &cells.inverter, fo4_ns)
     };
     let timing = time(false)?;
@@ -199,6 +206,21 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
         cells,
         netlist,
     })
+}
+
+/// The memory modules among the files of `top`, as they are before synthesis takes them out.
+fn memory_modules(top: &Top, folder: &Path) -> Result<Netlist> {
+    let is_ram = |file: &PathBuf| {
+        let stem = file.file_stem().map(|stem| stem.to_string_lossy());
+        stem.is_some_and(|stem| is_memory(&stem))
+    };
+    let mut files = top.absolute_files()?;
+    files.retain(is_ram);
+    if files.is_empty() {
+        return Ok(Netlist::default());
+    }
+    yosys::read_memories(folder, &files)?;
+    Netlist::read(&folder.join("memories.json"))
 }
 
 /// The memories in the netlist `before` that `counts` lists. `about` gives a memory's area and

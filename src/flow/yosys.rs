@@ -1,6 +1,6 @@
 //! Yosys: structural checks, and mapping to a cell library.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::synth_options::{Memories, SynthOptions};
 use super::tools::{self, Tool};
@@ -28,21 +28,30 @@ pub fn check(top: &Top) -> Result<()> {
     run(top, folder.path(), &script)
 }
 
-/// The commands after those that read the Verilog, in a folder that has `cells.lib` and
-/// `ports`, ABC's constraints.
+/// The modules `memories` alone, with their ports and sizes: `memories.json`.
+pub(super) fn read_memories(folder: &Path, memories: &[PathBuf]) -> Result<()> {
+    let json = folder.join("memories.json");
+    let script = format!("{}proc\nwrite_json {}\n", read(memories), quoted(&json));
+    run_in(folder, &script)
+}
+
+/// The commands after those that read the Verilog, in a folder that has `cells.lib`, `ports`,
+/// ABC's constraints, and `pins.v`, the buffers before memories' pins.
 pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> String {
     let flatten = if options.flatten { "-flatten" } else { "" };
     let target = (options.target_ns).map_or(String::new(), |ns| format!("-D {}", 1000.0 * ns));
-    let macros = match options.memories {
-        Memories::Macros => format!("blackbox {MEMORY_PREFIX}*"),
-        Memories::Flops => String::new(),
+    let (macros, pins) = match options.memories {
+        Memories::Macros => (
+            format!("blackbox {MEMORY_PREFIX}*"),
+            "techmap -max_iter 1 -map @pins.v",
+        ),
+        Memories::Flops => (String::new(), ""),
     };
     format!(
         "# A memory's contents are of no matter.
          setparam -unset INIT t:{MEMORY_PREFIX}*
          hierarchy -check -top {module}
          proc
-         write_json @before.json
          {macros}
          synth -top {module} {flatten}
          setundef -zero
@@ -56,6 +65,8 @@ pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> String {
          dfflibmap -liberty @cells.lib
          opt_expr
          opt_clean
+         # Each pin of a memory becomes an output of the logic, which ABC drives.
+         {pins}
          abc -liberty @cells.lib -constr @ports {target} -script \"{ABC}\"
          opt_clean -purge
          # OpenSTA 2.0 does not read assignments to concatenations.
@@ -81,11 +92,14 @@ pub(super) fn version() -> Result<String> {
 }
 
 fn read_files(top: &Top) -> Result<String> {
-    let files = top.absolute_files()?;
+    Ok(read(&top.absolute_files()?))
+}
+
+fn read(files: &[PathBuf]) -> String {
     let lines = files
         .iter()
         .map(|file| format!("read_verilog {}\n", quoted(file)));
-    Ok(lines.collect())
+    lines.collect()
 }
 
 fn quoted(path: &Path) -> String {
