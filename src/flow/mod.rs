@@ -14,6 +14,7 @@ pub mod blocks_bench;
 pub mod cache;
 mod cells;
 pub mod children;
+mod clock_gating;
 mod error;
 pub mod formal;
 pub mod gates;

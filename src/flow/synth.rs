@@ -14,7 +14,7 @@ pub use super::synth_options::{Memories, SynthOptions};
 pub use super::synthesis::{Memory, Part, Synthesis};
 use super::tools::{self, Tool};
 use super::yosys;
-use super::{memory_pins, sram, sta_memories, FlowError, Result, Top};
+use super::{clock_gating, memory_pins, sram, sta_memories, FlowError, Result, Top};
 
 impl Top {
     /// Another of the modules in its files, for [`synth`] alone: the ports are not that
@@ -90,9 +90,13 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
         let problem = format!("module {} is a memory, not logic", top.module);
         return Err(FlowError::Request(problem));
     }
+    if options.clock_gating && !options.flatten {
+        let problem = "clocks are gated without hierarchy: leave --hierarchy and --breakdown out";
+        return Err(FlowError::Request(problem.into()));
+    }
     options.node_nm.map_or(Ok(()), sram::check_node)?;
     let cells = Cells::read(options.liberty.as_deref())?;
-    let (yosys, sta) = (yosys::version()?, sta::version()?);
+    let (yosys, sta) = (yosys::version(Tool::Yosys)?, sta::version()?);
     let script = yosys::synthesis_script(&top.module, options);
     let node_nm = options.node_nm.or(sram::node_of(&cells.library.name));
 
@@ -100,7 +104,11 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
         env!("CARGO_PKG_VERSION").to_string(),
         yosys.clone(),
         sta.clone(),
-        script.clone(),
+        script.concat(),
+        match options.clock_gating {
+            true => clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?,
+            false => String::new(),
+        },
         sta::SCRIPT.into(),
         cells.ports(),
         format!("{:?} {node_nm:?}", options.memory_access_ns),
@@ -135,7 +143,7 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
     let mut interfaces: Vec<_> = interfaces.collect();
     interfaces.sort_by_key(|(name, _)| *name);
     tools::write(&file("pins.v"), memory_pins::buffers(&interfaces))?;
-    yosys::synthesise(top, folder.path(), &script)?;
+    yosys::synthesise(top, folder.path(), &script, options.clock_gating)?;
     let path = file("after.json");
     let netlist = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;
     let after = Netlist::parse(&netlist)?;
@@ -158,7 +166,12 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
             Some((memory.module.as_str(), interface, access_ns))
         });
         let load = cells.inverter.capacitance;
-        sta_memories::write_memories(folder.path(), &ports.collect::<Vec<_>>(), load)?;
+        let gate = match options.clock_gating {
+            true => clock_gating::liberty(load, fo4_ns),
+            false => String::new(),
+        };
+        let ports = ports.collect::<Vec<_>>();
+        sta_memories::write_memories(folder.path(), &ports, load, &gate)?;
         sta::time(folder.path(), &top.module, &cells.inverter, fo4_ns)
     };
     let timing = time(false)?;
@@ -171,6 +184,7 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
         library: cells.library.name.clone(),
         cells: BTreeMap::new(),
         cell_count: 0,
+        clock_gates: 0,
         area: 0.0,
         nand2: cells.nand2.clone(),
         kge: 0.0,
@@ -197,6 +211,12 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
             result.flip_flops += if cell.flip_flop { count } else { 0 };
             result.cells.insert(name, count);
         }
+    }
+    if options.clock_gating {
+        let gates = clock_gating::gates(after.module(&top.module)?, &cells.library);
+        result.clock_gates = gates.values().sum();
+        let area = clock_gating::Parts::of(&cells.library)?.area(&cells.library);
+        result.area += area * result.clock_gates as f64;
     }
     result.kge = result.area / cells.nand2_area / 1000.0;
     entry.write(&result);
@@ -231,9 +251,9 @@ fn memories(
     before: &Netlist,
     about: impl Fn(u64) -> (Option<f64>, f64),
 ) -> Result<Vec<Memory>> {
-    let others = counts
-        .iter()
-        .filter(|(name, _)| !cells.library.cells.contains_key(*name));
+    let others = counts.iter().filter(|(name, _)| {
+        !cells.library.cells.contains_key(*name) && *name != clock_gating::GATE
+    });
     let memory = |(name, count): (&String, &u64)| {
         let Some(module) = before.modules.get(name) else {
             let problem = format!("a cell {name} that library {} lacks", cells.library.name);

