@@ -26,6 +26,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  [15:0] looked_up;
   wire reads = lookup | table_read;
   wire [6:0] read_address = table_read ? table_entry : symbol[6:0];
+  // What is read, in every cycle: while the memories hold, the same comes again.
   reg  [15:0] compared_symbol;
   wire in_way0 = table_way == 3'h0;
   wire writes_way0 = table_write & in_way0;

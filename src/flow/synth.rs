@@ -84,15 +84,15 @@ struct Mapped {
 }
 
 fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> {
+    if options.clock_gating && !options.flatten {
+        let problem = "clocks are gated without hierarchy: leave --hierarchy and --breakdown out";
+        return Err(FlowError::Request(problem.into()));
+    }
     Tool::Yosys.find()?;
     Tool::Sta.find()?;
     if is_memory(&top.module) {
         let problem = format!("module {} is a memory, not logic", top.module);
         return Err(FlowError::Request(problem));
-    }
-    if options.clock_gating && !options.flatten {
-        let problem = "clocks are gated without hierarchy: leave --hierarchy and --breakdown out";
-        return Err(FlowError::Request(problem.into()));
     }
     options.node_nm.map_or(Ok(()), sram::check_node)?;
     let cells = Cells::read(options.liberty.as_deref())?;

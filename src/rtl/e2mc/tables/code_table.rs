@@ -189,6 +189,11 @@ fn read_set<'m>(
         false => value,
     };
     let symbol = late("compared_symbol", looked_up);
+    if p.compares_late() {
+        symbol.comment(
+            "What is read, in every cycle: while the memories hold, the same comes again.",
+        );
+    }
     let memory = |name: String, width: u32, write: Signal<'m>, words: Option<Vec<u64>>| {
         let size = Memory {
             depth: p.sets(),
