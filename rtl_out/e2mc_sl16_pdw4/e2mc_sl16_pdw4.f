@@ -2,8 +2,8 @@ e2mc_sl16_pdw4_block_beats.v
 e2mc_sl16_pdw4_raw_slots.v
 axi_lite_17.v
 mux_16x16.v
-ram_128x25.v
 ram_128x9.v
+ram_128x8.v
 one_hot_8x32.v
 one_hot_8x25.v
 e2mc_sl16_pdw4_code_table.v

@@ -61,6 +61,7 @@ module e2mc_sl16_pdw4_compressor (
 
   // Where the symbols of a block are, stage by stage
   wire access_waits;
+  wire lookup_moves;
   // Symbols, then two cycles in which the last ones are placed.
   reg  [4:0] symbol_count;
   reg  reading;
@@ -68,20 +69,20 @@ module e2mc_sl16_pdw4_compressor (
   wire idle = symbol_count == 5'h0;
   wire start = idle & is_full & ~access_waits;
   wire running = ~idle & (symbol_count < 5'h10);
-  wire lookup = start | running;
+  wire has_symbol = start | running;
   wire last_symbol = symbol_count == 5'hf;
-  wire count_moves = advance & (start | ~idle);
+  wire count_moves = lookup_moves & (start | ~idle);
   assign admit = idle ? (~is_full) : ((symbol_count >= 5'hd) & (running | ~is_full));
-  // Stage 1: a symbol was looked up, its block's first, its way's last, its block's last.
+  // Stage 1: a symbol's words are read, its block's first, its way's last, its block's last.
+  reg  read;
+  reg  read_first;
+  reg  read_way_end;
+  reg  read_last;
+  // Stage 1: of its words, that of the way with its tag is chosen.
   reg  found;
   reg  found_first;
   reg  found_way_end;
   reg  found_last;
-  // Stage 1: its code is read, of the way that has its tag.
-  reg  chosen;
-  reg  chosen_first;
-  reg  chosen_way_end;
-  reg  chosen_last;
   // Stage 2: its code is shifted to the write position.
   reg  place;
   reg  place_first;
@@ -93,6 +94,7 @@ module e2mc_sl16_pdw4_compressor (
   reg  puts_last;
   // An access waits, and nothing is being looked up.
   reg  quiet;
+  wire lookup = has_symbol & lookup_moves;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -112,14 +114,36 @@ module e2mc_sl16_pdw4_compressor (
 
   always @(posedge aclk) begin
     if (!aresetn) begin
+      read <= 1'h0;
+      read_first <= 1'h0;
+      read_way_end <= 1'h0;
+      read_last <= 1'h0;
+    end else if (lookup_moves) begin
+      read <= has_symbol;
+      read_first <= start;
+      read_way_end <= has_symbol & (&symbol_count[3:0]);
+      read_last <= has_symbol & last_symbol;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
       found <= 1'h0;
       found_first <= 1'h0;
       found_way_end <= 1'h0;
       found_last <= 1'h0;
-      chosen <= 1'h0;
-      chosen_first <= 1'h0;
-      chosen_way_end <= 1'h0;
-      chosen_last <= 1'h0;
+      quiet <= 1'h0;
+    end else begin
+      found <= read;
+      found_first <= read_first;
+      found_way_end <= read_way_end;
+      found_last <= read_last;
+      quiet <= access_waits & ~(has_symbol | read);
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
       place <= 1'h0;
       place_first <= 1'h0;
       place_way_end <= 1'h0;
@@ -128,29 +152,13 @@ module e2mc_sl16_pdw4_compressor (
       puts_first <= 1'h0;
       puts_last <= 1'h0;
     end else if (advance) begin
-      found <= lookup;
-      found_first <= start;
-      found_way_end <= lookup & (&symbol_count[3:0]);
-      found_last <= lookup & last_symbol;
-      chosen <= found;
-      chosen_first <= found_first;
-      chosen_way_end <= found_way_end;
-      chosen_last <= found_last;
-      place <= chosen;
-      place_first <= chosen_first;
-      place_way_end <= chosen_way_end;
-      place_last <= chosen_last;
+      place <= found;
+      place_first <= found_first;
+      place_way_end <= found_way_end;
+      place_last <= found_last;
       puts <= place;
       puts_first <= place_first;
       puts_last <= place_last;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      quiet <= 1'h0;
-    end else begin
-      quiet <= access_waits & ~(lookup | found);
     end
   end
 
@@ -182,7 +190,8 @@ module e2mc_sl16_pdw4_compressor (
   wire in_code_table = configuration_address[14:10] == CODE_TABLE_REGION;
   wire in_tables = in_tags | in_code_table;
   wire table_read = granted & in_tables & ~configuration_write;
-  // The word that was read in the cycle before is there.
+  reg  table_is_read;
+  // The word that was read two cycles before is there.
   reg  table_was_read;
   wire table_write = granted & in_tables & configuration_write;
   wire register_write = granted & configuration_write;
@@ -203,12 +212,14 @@ module e2mc_sl16_pdw4_compressor (
     if (!aresetn) begin
       access_waited <= 12'h0;
       expired <= 1'h0;
+      table_is_read <= 1'h0;
       table_was_read <= 1'h0;
       framing_error_seen <= 1'h0;
     end else begin
       access_waited <= {12{held}} & (access_waited + 12'h1);
       expired <= held & (&access_waited);
-      table_was_read <= table_read & ~table_was_read;
+      table_is_read <= table_read & ~table_is_read & ~table_was_read;
+      table_was_read <= table_is_read;
       framing_error_seen <= framing_error | (framing_error_seen &
           ~(register_write & at_control & configuration_write_data[1]));
     end
@@ -237,11 +248,10 @@ module e2mc_sl16_pdw4_compressor (
   e2mc_sl16_pdw4_encoding_lane lane0 (
     .aclk(aclk), .advance(advance), .part(read_block[255:0]), .number(symbol_count[3:0]),
     .table_number(configuration_address[9:0]), .lookup(lookup), .table_write(table_write),
-    .table_read(table_read), .table_write_data(configuration_write_data[24:0]), .choose(found),
-    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane0_table_read_data),
-    .starts(chosen_first), .place(place), .ends_way(place_way_end), .puts(puts),
-    .clears(puts_first), .start(6'h15), .stream(lane0_stream), .ends(lane0_ends),
-    .last_byte(lane0_last_byte)
+    .table_read(table_read), .table_write_data(configuration_write_data[24:0]), .escape(escape),
+    .table_is_tag(in_tags), .table_read_data(lane0_table_read_data), .starts(found_first),
+    .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h15),
+    .stream(lane0_stream), .ends(lane0_ends), .last_byte(lane0_last_byte)
   );
   wire [31:0] lane1_table_read_data;
   wire [767:0] lane1_stream;
@@ -250,11 +260,10 @@ module e2mc_sl16_pdw4_compressor (
   e2mc_sl16_pdw4_encoding_lane lane1 (
     .aclk(aclk), .advance(advance), .part(read_block[511:256]), .number(symbol_count[3:0]),
     .table_number(configuration_address[9:0]), .lookup(lookup), .table_write(table_write),
-    .table_read(1'h0), .table_write_data(configuration_write_data[24:0]), .choose(found),
-    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane1_table_read_data),
-    .starts(chosen_first), .place(place), .ends_way(place_way_end), .puts(puts),
-    .clears(puts_first), .start(6'h0), .stream(lane1_stream), .ends(lane1_ends),
-    .last_byte(lane1_last_byte)
+    .table_read(1'h0), .table_write_data(configuration_write_data[24:0]), .escape(escape),
+    .table_is_tag(in_tags), .table_read_data(lane1_table_read_data), .starts(found_first),
+    .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h0),
+    .stream(lane1_stream), .ends(lane1_ends), .last_byte(lane1_last_byte)
   );
   wire [31:0] lane2_table_read_data;
   wire [767:0] lane2_stream;
@@ -263,11 +272,10 @@ module e2mc_sl16_pdw4_compressor (
   e2mc_sl16_pdw4_encoding_lane lane2 (
     .aclk(aclk), .advance(advance), .part(read_block[767:512]), .number(symbol_count[3:0]),
     .table_number(configuration_address[9:0]), .lookup(lookup), .table_write(table_write),
-    .table_read(1'h0), .table_write_data(configuration_write_data[24:0]), .choose(found),
-    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane2_table_read_data),
-    .starts(chosen_first), .place(place), .ends_way(place_way_end), .puts(puts),
-    .clears(puts_first), .start(6'h0), .stream(lane2_stream), .ends(lane2_ends),
-    .last_byte(lane2_last_byte)
+    .table_read(1'h0), .table_write_data(configuration_write_data[24:0]), .escape(escape),
+    .table_is_tag(in_tags), .table_read_data(lane2_table_read_data), .starts(found_first),
+    .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h0),
+    .stream(lane2_stream), .ends(lane2_ends), .last_byte(lane2_last_byte)
   );
   wire [31:0] lane3_table_read_data;
   wire [767:0] lane3_stream;
@@ -276,11 +284,10 @@ module e2mc_sl16_pdw4_compressor (
   e2mc_sl16_pdw4_encoding_lane lane3 (
     .aclk(aclk), .advance(advance), .part(read_block[1023:768]), .number(symbol_count[3:0]),
     .table_number(configuration_address[9:0]), .lookup(lookup), .table_write(table_write),
-    .table_read(1'h0), .table_write_data(configuration_write_data[24:0]), .choose(found),
-    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane3_table_read_data),
-    .starts(chosen_first), .place(place), .ends_way(place_way_end), .puts(puts),
-    .clears(puts_first), .start(6'h0), .stream(lane3_stream), .ends(lane3_ends),
-    .last_byte(lane3_last_byte)
+    .table_read(1'h0), .table_write_data(configuration_write_data[24:0]), .escape(escape),
+    .table_is_tag(in_tags), .table_read_data(lane3_table_read_data), .starts(found_first),
+    .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h0),
+    .stream(lane3_stream), .ends(lane3_ends), .last_byte(lane3_last_byte)
   );
   assign table_word = lane0_table_read_data;
 
@@ -306,7 +313,7 @@ module e2mc_sl16_pdw4_compressor (
   reg  [20:0] pointers;
 
   always @(posedge aclk) begin
-    if (advance & start) begin
+    if (lookup_moves & start) begin
       is_coded <= tables_loaded;
     end
   end
@@ -329,7 +336,9 @@ module e2mc_sl16_pdw4_compressor (
   wire merge_begins = finished & out_free;
   wire finished_waits = finished & ~out_free;
   reg  stalls;
+  wire stops = finished_waits & (read | found | place);
   assign advance = ~stalls;
+  assign lookup_moves = ~stops;
   assign release0 = merge_begins & ~merged_slot;
   assign release1 = merge_begins & merged_slot;
   reg  [1:0] slice;
@@ -363,7 +372,7 @@ module e2mc_sl16_pdw4_compressor (
       stalls <= 1'h0;
       finished <= 1'h0;
     end else begin
-      stalls <= finished_waits & (found | chosen | place);
+      stalls <= stops;
       finished <= puts_last | finished_waits;
     end
   end

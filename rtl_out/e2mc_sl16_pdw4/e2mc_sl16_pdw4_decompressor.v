@@ -164,7 +164,8 @@ module e2mc_sl16_pdw4_decompressor (
   wire granted = configuration_access & quiet & ~expired;
   wire in_decode_table = configuration_address[14:10] == DECODE_TABLE_REGION;
   wire table_read = granted & in_decode_table & ~configuration_write;
-  // The word that was read in the cycle before is there.
+  reg  table_is_read;
+  // The word that was read two cycles before is there.
   reg  table_was_read;
   wire table_write = granted & in_decode_table & configuration_write;
   wire registers_known;
@@ -185,9 +186,10 @@ module e2mc_sl16_pdw4_decompressor (
     .escape_length(registers_escape_length), .escape_step(registers_escape_step)
   );
   wire [15:0] decode_table_word;
+  reg  [15:0] table_word;
   assign access_done = (granted & (~table_read | table_was_read)) | expired;
   assign access_failed = ~(in_decode_table | registers_known) | expired;
-  assign access_read_data = table_was_read ? {16'h0, decode_table_word} : registers_read_data;
+  assign access_read_data = table_was_read ? {16'h0, table_word} : registers_read_data;
   assign access_waits = configuration_access;
   assign loaded = registers_loaded;
 
@@ -195,12 +197,18 @@ module e2mc_sl16_pdw4_decompressor (
     if (!aresetn) begin
       access_waited <= 12'h0;
       expired <= 1'h0;
+      table_is_read <= 1'h0;
       table_was_read <= 1'h0;
     end else begin
       access_waited <= {12{held}} & (access_waited + 12'h1);
       expired <= held & (&access_waited);
-      table_was_read <= table_read & ~table_was_read;
+      table_is_read <= table_read & ~table_is_read & ~table_was_read;
+      table_was_read <= table_is_read;
     end
+  end
+
+  always @(posedge aclk) begin
+    table_word <= decode_table_word;
   end
 
   // The block that is read, and where its ways start

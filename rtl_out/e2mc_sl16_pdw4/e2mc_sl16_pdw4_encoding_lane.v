@@ -14,10 +14,9 @@ module e2mc_sl16_pdw4_encoding_lane (
   input  wire table_write,
   input  wire table_read,
   input  wire [24:0] table_write_data,
-  input  wire choose,  // The code is read of the symbol looked up in the cycle before.
   input  wire [24:0] escape,
   input  wire table_is_tag,
-  output wire [31:0] table_read_data,  // The cycle after table_read.
+  output wire [31:0] table_read_data,  // Two cycles after table_read.
   input  wire starts,
   input  wire place,
   input  wire ends_way,
@@ -37,10 +36,10 @@ module e2mc_sl16_pdw4_encoding_lane (
   wire [35:0] code_table_code;
   wire [5:0] code_table_length;
   e2mc_sl16_pdw4_code_table code_table (
-    .aclk(aclk), .advance(advance), .lookup(lookup), .symbol(symbol_chosen), .escape(escape),
+    .aclk(aclk), .lookup(lookup), .symbol(symbol_chosen), .escape(escape),
     .table_write(table_write), .table_read(table_read), .table_is_tag(table_is_tag),
     .table_way(table_number[2:0]), .table_entry(table_number[9:3]),
-    .table_write_data(table_write_data), .choose(choose), .table_read_data(table_read_data),
+    .table_write_data(table_write_data), .table_read_data(table_read_data), .advance(advance),
     .code(code_table_code), .length(code_table_length)
   );
 

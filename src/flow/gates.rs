@@ -76,8 +76,10 @@ pub struct Gates {
     pub(super) values: Vec<u32>,
     pub(super) settle: Vec<Step>,
     pub(super) next: Vec<Step>,
-    /// Each flip-flop's state, and its next state.
-    pub(super) states: Vec<(Slot, Slot)>,
+    /// Each flip-flop's state, its next state, and whether its clock comes.
+    pub(super) states: Vec<(Slot, Slot, Slot)>,
+    /// The enable of each gated clock.
+    pub(super) gated: HashMap<Slot, Slot>,
     pub(super) memories: Vec<Memory>,
     pub(super) before: Vec<u32>,
     pub(super) activity: Activity,
@@ -157,8 +159,10 @@ impl Gates {
         for memory in &mut self.memories {
             memory.clock(&mut self.values);
         }
-        for (state, next) in &self.states {
-            self.values[*state as usize] = self.values[*next as usize];
+        // Enables are nets, which settle later: all are as they were before the edge.
+        for (state, next, enable) in &self.states {
+            let [old, new, enabled] = [state, next, enable].map(|slot| self.values[*slot as usize]);
+            self.values[*state as usize] = new & enabled | old & !enabled;
         }
     }
 

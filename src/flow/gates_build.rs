@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::clock_gating::GATE;
 use super::gates::{words_of, Activity, Gates, Instance, Memory, Operation, Slot, Step, LANES};
 use super::liberty::{Cell, Function, Library, Operator};
 use super::netlist::{Bit, Module, Netlist};
@@ -20,6 +21,7 @@ impl Gates {
     pub(super) fn new(netlist: &Netlist, module: &str, library: &Library) -> Result<Gates> {
         let module = netlist.module(module)?;
         let mut builder = Builder::new(module);
+        builder.find_gates(module);
         builder.place(module, library)?;
         builder.order(library)?;
         Ok(builder.finish())
@@ -104,6 +106,17 @@ impl Builder {
         }
     }
 
+    /// Gated clocks, and the enables of their gates.
+    fn find_gates(&mut self, module: &Module) {
+        for cell in module.cells.values().filter(|cell| cell.kind == GATE) {
+            let pin = |name: &str| Some(self.net(cell.connections.get(name)?.first()?));
+            if let (Some(gated), Some(enable)) = (pin("gated"), pin("enable")) {
+                self.gates.gated.insert(gated, enable);
+                self.known[gated as usize] = true;
+            }
+        }
+    }
+
     /// Puts what has a state in its place, and all other cells aside.
     fn place(&mut self, module: &Module, library: &Library) -> Result<()> {
         for (name, cell) in &module.cells {
@@ -114,6 +127,9 @@ impl Builder {
             let pins: HashMap<String, Vec<Slot>> = pins.collect();
             if cell.kind.starts_with(MEMORY_PREFIX) {
                 self.memory(name, &pins)?;
+                continue;
+            }
+            if cell.kind == GATE {
                 continue;
             }
             let kind = library.cells.get(&cell.kind);
@@ -167,12 +183,16 @@ impl Builder {
         let storage = kind.storage.as_ref();
         let storage = storage.ok_or_else(|| refused(name, "its state is not understood"))?;
         let clock = storage.clock.as_ref().and_then(|pin| pins.get(pin));
-        if storage.asynchronous || clock.is_none() || clock.copied() != self.gates.clock {
+        let enable = clock.and_then(|clock| match self.gates.gated.get(clock) {
+            Some(enable) => Some(*enable),
+            None => (Some(*clock) == self.gates.clock).then_some(CONSTANTS[1]),
+        });
+        let Some(enable) = enable.filter(|_| !storage.asynchronous) else {
             return Err(refused(
                 name,
                 "its state does not change at the clock's rising edge",
             ));
-        }
+        };
         let state = self.slot();
         let [plain, complement] = &storage.names;
         for output in &kind.outputs {
@@ -196,7 +216,7 @@ impl Builder {
         let find = |pin: &str| pins.get(pin).copied();
         self.compile(name, &storage.next, &find, next, &mut steps)?;
         self.gates.next.extend(steps);
-        self.gates.states.push((state, next));
+        self.gates.states.push((state, next, enable));
         Ok(())
     }
 

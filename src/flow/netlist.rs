@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::{FlowError, Result};
 
 /// A netlist as `write_json` writes it, as far as it matters here.
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 pub(super) struct Netlist {
     pub(super) modules: HashMap<String, Module>,
 }

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::clock_gating;
 use super::gates::{Activity, Gates, Slot};
 use super::liberty::{Cell, Energy, Function, Inverter, Library};
 
@@ -95,16 +96,15 @@ pub(super) fn energies(gates: &Gates, library: &Library, inverter: &Inverter) ->
             nets: &nets,
             activity,
             find: &find,
-            clock: gates.clock,
+            gates,
         };
         for input in &cell.inputs {
             let Some(slot) = find(&input.name) else {
                 continue;
             };
             let own = at.of_input(&input.energies, slot);
-            if Some(slot) == gates.clock {
+            if let Some(cycles) = at.clock_cycles(slot) {
                 // Two edges a cycle, one of which charges the pin.
-                let cycles = activity.cycles as f64;
                 all.clock += cycles * (2.0 * own + input.capacitance * volts * volts);
             } else {
                 all.internal += activity.toggles[slot as usize] as f64 * own;
@@ -120,6 +120,39 @@ pub(super) fn energies(gates: &Gates, library: &Library, inverter: &Inverter) ->
             all.switching += toggles * load * volts * volts / 2.0;
         }
     }
+    all.clock += gated_clocks(gates, library, &nets, &mut all.leakage_mw);
+    all
+}
+
+/// The energy of the clock gates: in each cycle what a flip-flop's clock pin takes, and the AND's
+/// input; with the enable, the AND's output, whose load is counted at the flip-flops. What they leak
+/// is added to `leakage`.
+fn gated_clocks(gates: &Gates, library: &Library, nets: &Nets, leakage: &mut f64) -> f64 {
+    let Ok(parts) = clock_gating::Parts::of(library) else {
+        return 0.0;
+    };
+    let (latch, and) = (&library.cells[parts.flip_flop], &library.cells[parts.and]);
+    let clock = latch.storage.as_ref().and_then(|s| s.clock.as_deref());
+    let pin = latch.inputs.iter().find(|i| Some(i.name.as_str()) == clock);
+    let of_edge = pin.map_or(0.0, |pin| {
+        pin.energies.iter().map(|e| e.mean(0.0, 0.0)).sum()
+    });
+    let capacitance = pin.map_or(0.0, |pin| pin.capacitance)
+        + and.inputs.first().map_or(0.0, |input| input.capacitance);
+    let charge = capacitance * library.voltage * library.voltage;
+    let activity = gates.activity();
+    let mut all = 0.0;
+    for (gated, enable) in &gates.gated {
+        let load = nets.loads[*gated as usize];
+        let flip_flops = load / pin.map_or(load, |pin| pin.capacitance);
+        let count = clock_gating::count(flip_flops.round() as u64) as f64;
+        let of_output = and.outputs.iter().flat_map(|output| &output.energies);
+        let means: Vec<f64> = of_output.map(|e| e.mean(0.0, load / count)).collect();
+        let of_output = means.iter().sum::<f64>() / means.len().max(1) as f64;
+        all += count * activity.cycles as f64 * (2.0 * of_edge + charge);
+        all += count * activity.ones[*enable as usize] as f64 * 2.0 * of_output;
+        *leakage += count * (latch.leakage + and.leakage);
+    }
     all
 }
 
@@ -128,10 +161,19 @@ struct At<'a> {
     nets: &'a Nets,
     activity: &'a Activity,
     find: &'a dyn Fn(&str) -> Option<Slot>,
-    clock: Option<Slot>,
+    gates: &'a Gates,
 }
 
 impl At<'_> {
+    /// Cycles in which the clock comes, if the net is one.
+    fn clock_cycles(&self, slot: Slot) -> Option<f64> {
+        if Some(slot) == self.gates.clock {
+            return Some(self.activity.cycles as f64);
+        }
+        let enable = self.gates.gated.get(&slot)?;
+        Some(self.activity.ones[*enable as usize] as f64)
+    }
+
     /// Of one change of an input, in pJ.
     fn of_input(&self, energies: &[Energy], slot: Slot) -> f64 {
         let transition = self.nets.transitions[slot as usize];
@@ -147,11 +189,10 @@ impl At<'_> {
         for energy in energies {
             let slot = energy.related.as_deref().and_then(self.find);
             let transition = slot.map_or(0.0, |slot| self.nets.transitions[slot as usize]);
-            let changes = match slot {
-                Some(slot) if Some(slot) == self.clock => self.activity.cycles as f64,
-                Some(slot) => self.activity.toggles[slot as usize] as f64,
-                None => 1.0,
-            };
+            let changes = slot.map_or(1.0, |slot| {
+                let toggles = self.activity.toggles[slot as usize] as f64;
+                self.clock_cycles(slot).unwrap_or(toggles)
+            });
             let weight = changes * self.share(&energy.when);
             let mean = energy.mean(transition, load);
             sum += weight * mean;
@@ -173,7 +214,7 @@ impl At<'_> {
         let cycles = self.activity.cycles.max(1) as f64;
         let ones: Vec<f64> = (pins.iter())
             .map(|pin| {
-                let known = (self.find)(pin).filter(|slot| Some(*slot) != self.clock);
+                let known = (self.find)(pin).filter(|slot| self.clock_cycles(*slot).is_none());
                 known.map_or(0.5, |slot| {
                     self.activity.ones[slot as usize] as f64 / cycles
                 })

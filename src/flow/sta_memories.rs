@@ -6,9 +6,9 @@ use super::netlist::Interface;
 use super::{tools, Result};
 
 /// A Liberty file of memories, all of whose ports are registered at the rising edge of
-/// `aclk`: no setup time, the access time in ns from the edge to the data, pins without
-/// load.
-fn library(memories: &[(&str, Interface, f64)]) -> String {
+/// `aclk`: no setup time, the access time in ns from the edge to the data whatever the data
+/// drive, and a load of so many pF at each input but the clock.
+fn library(memories: &[(&str, Interface, f64)], load: f64, gate: &str) -> String {
     let table = |name: &str, ns: f64| format!("{name}(scalar) {{ values(\"{ns}\"); }} ");
     let setup = table("rise_constraint", 0.0) + &table("fall_constraint", 0.0);
     let setup =
@@ -26,7 +26,7 @@ fn library(memories: &[(&str, Interface, f64)]) -> String {
         for (name, (input, width)) in interface {
             let pin = match (name.as_str(), input) {
                 ("aclk", _) => "direction : input; clock : true; capacitance : 0;".into(),
-                (_, true) => format!("direction : input; capacitance : 0; {setup}"),
+                (_, true) => format!("direction : input; capacitance : {load}; {setup}"),
                 (_, false) => format!("direction : output; {access}"),
             };
             if *width == 1 {
@@ -50,15 +50,21 @@ fn library(memories: &[(&str, Interface, f64)]) -> String {
     format!(
         "library(memories) {{\ndelay_model : table_lookup;\ntime_unit : \"1ns\";\n\
          capacitive_load_unit(1, pf);\nvoltage_unit : \"1V\";\ncurrent_unit : \"1mA\";\n\
-         pulling_resistance_unit : \"1kohm\";\n{types}{cells}}}\n"
+         pulling_resistance_unit : \"1kohm\";\n{types}{cells}{gate}}}\n"
     )
 }
 
-/// Writes `memories.lib` to `folder`, where there are memories: their modules, ports and
-/// access times in ns.
-pub(super) fn write_memories(folder: &Path, memories: &[(&str, Interface, f64)]) -> Result<()> {
-    match memories {
-        [] => Ok(()),
-        memories => tools::write(&folder.join("memories.lib"), library(memories)),
+/// Writes `memories.lib` to `folder`, where there are memories or clock gates: the modules, ports and
+/// access times in ns of memories, the load of an input pin in pF, and the cell of a gate.
+pub(super) fn write_memories(
+    folder: &Path,
+    memories: &[(&str, Interface, f64)],
+    load: f64,
+    gate: &str,
+) -> Result<()> {
+    if memories.is_empty() && gate.is_empty() {
+        return Ok(());
     }
+    let text = library(memories, load, gate);
+    tools::write(&folder.join("memories.lib"), text)
 }

@@ -1,7 +1,7 @@
 //! Synthesis of a module: Yosys maps it to a cell library, OpenSTA times the result.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::cache;
 use super::cells::Cells;
@@ -14,7 +14,7 @@ pub use super::synth_options::{Memories, SynthOptions};
 pub use super::synthesis::{Memory, Part, Synthesis};
 use super::tools::{self, Tool};
 use super::yosys;
-use super::{sram, sta_memories, FlowError, Result, Top};
+use super::{clock_gating, memory_pins, sram, sta_memories, FlowError, Result, Top};
 use crate::stream::StreamPort;
 
 impl Top {
@@ -105,6 +105,10 @@ struct Mapped {
 }
 
 fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> {
+    if options.clock_gating && !options.flatten {
+        let problem = "clocks are gated without hierarchy: leave --hierarchy and --breakdown out";
+        return Err(FlowError::Request(problem.into()));
+    }
     Tool::Yosys.find()?;
     Tool::Sta.find()?;
     if is_memory(&top.module) {
@@ -113,7 +117,7 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
     }
     options.node_nm.map_or(Ok(()), sram::check_node)?;
     let cells = Cells::read(options.liberty.as_deref())?;
-    let (yosys, sta) = (yosys::version()?, sta::version()?);
+    let (yosys, sta) = (yosys::version(Tool::Yosys)?, sta::version()?);
     let script = yosys::synthesis_script(&top.module, options);
     let node_nm = options.node_nm.or(sram::node_of(&cells.library.name));
 
@@ -121,7 +125,11 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
         env!("CARGO_PKG_VERSION").to_string(),
         yosys.clone(),
         sta.clone(),
-        script.clone(),
+        script.concat(),
+        match options.clock_gating {
+            true => clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?,
+            false => String::new(),
+        },
         sta::SCRIPT.into(),
         cells.ports(),
         format!("{:?} {node_nm:?}", options.memory_access_ns),
@@ -150,8 +158,13 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
     let file = |name: &str| folder.path().join(name);
     tools::write(&file("cells.lib"), &cells.text)?;
     tools::write(&file("ports"), cells.ports())?;
-    yosys::synthesise(top, folder.path(), &script)?;
-    let before = Netlist::read(&file("before.json"))?;
+    let before = memory_modules(top, folder.path())?;
+    let interfaces = before.modules.iter();
+    let interfaces = interfaces.map(|(name, module)| (name.as_str(), module.interface()));
+    let mut interfaces: Vec<_> = interfaces.collect();
+    interfaces.sort_by_key(|(name, _)| *name);
+    tools::write(&file("pins.v"), memory_pins::buffers(&interfaces))?;
+    yosys::synthesise(top, folder.path(), &script, options.clock_gating)?;
     let path = file("after.json");
     let netlist = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;
     let after = Netlist::parse(&netlist)?;
@@ -173,7 +186,13 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
             let access_ns = if with_access { memory.access_ns } else { 0.0 };
             Some((memory.module.as_str(), interface, access_ns))
         });
-        sta_memories::write_memories(folder.path(), &ports.collect::<Vec<_>>())?;
+        let load = cells.inverter.capacitance;
+        let gate = match options.clock_gating {
+            true => clock_gating::liberty(load, fo4_ns),
+            false => String::new(),
+        };
+        let ports = ports.collect::<Vec<_>>();
+        sta_memories::write_memories(folder.path(), &ports, load, &gate)?;
         sta::time(folder.path(), &top.module, &cells.inverter, fo4_ns)
     };
     let timing = time(false)?;
@@ -186,6 +205,7 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
         library: cells.library.name.clone(),
         cells: BTreeMap::new(),
         cell_count: 0,
+        clock_gates: 0,
         area: 0.0,
         nand2: cells.nand2.clone(),
         kge: 0.0,
@@ -213,6 +233,12 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
             result.cells.insert(name, count);
         }
     }
+    if options.clock_gating {
+        let gates = clock_gating::gates(after.module(&top.module)?, &cells.library);
+        result.clock_gates = gates.values().sum();
+        let area = clock_gating::Parts::of(&cells.library)?.area(&cells.library);
+        result.area += area * result.clock_gates as f64;
+    }
     result.kge = result.area / cells.nand2_area / 1000.0;
     entry.write(&result);
     entry.write_netlist(&netlist);
@@ -223,6 +249,21 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
     })
 }
 
+/// The memory modules among the files of `top`, as they are before synthesis takes them out.
+fn memory_modules(top: &Top, folder: &Path) -> Result<Netlist> {
+    let is_ram = |file: &PathBuf| {
+        let stem = file.file_stem().map(|stem| stem.to_string_lossy());
+        stem.is_some_and(|stem| is_memory(&stem))
+    };
+    let mut files = top.absolute_files()?;
+    files.retain(is_ram);
+    if files.is_empty() {
+        return Ok(Netlist::default());
+    }
+    yosys::read_memories(folder, &files)?;
+    Netlist::read(&folder.join("memories.json"))
+}
+
 /// The memories in the netlist `before` that `counts` lists. `about` gives a memory's area and
 /// access time in ns from its bits.
 fn memories(
@@ -231,9 +272,9 @@ fn memories(
     before: &Netlist,
     about: impl Fn(u64) -> (Option<f64>, f64),
 ) -> Result<Vec<Memory>> {
-    let others = counts
-        .iter()
-        .filter(|(name, _)| !cells.library.cells.contains_key(*name));
+    let others = counts.iter().filter(|(name, _)| {
+        !cells.library.cells.contains_key(*name) && *name != clock_gating::GATE
+    });
     let memory = |(name, count): (&String, &u64)| {
         let Some(module) = before.modules.get(name) else {
             let problem = format!("a cell {name} that library {} lacks", cells.library.name);

@@ -19,6 +19,8 @@ pub struct SynthOptions {
     pub memory_access_ns: Option<f64>,
     /// The library's node in nm, for the area of memories; by its name if it is not given.
     pub node_nm: Option<f64>,
+    /// Whether flip-flops that share an enable have a gated clock ([`super::clock_gating`]).
+    pub clock_gating: bool,
     /// The folder that keeps results; none are kept without one.
     pub cache: Option<PathBuf>,
 }
@@ -32,6 +34,7 @@ impl Default for SynthOptions {
             memories: Memories::Macros,
             memory_access_ns: None,
             node_nm: None,
+            clock_gating: false,
             cache: None,
         }
     }

@@ -18,6 +18,9 @@ pub struct Synthesis {
     pub cells: BTreeMap<String, u64>,
     /// How many cells.
     pub cell_count: u64,
+    /// Clock gates, of a flip-flop's latch and an AND, which `cells` has not.
+    #[serde(default)]
+    pub clock_gates: u64,
     /// Of the logic, in the library's unit (mostly µm²).
     pub area: f64,
     /// The library's smallest two-input NAND.

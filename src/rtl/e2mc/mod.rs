@@ -97,6 +97,12 @@ pub struct Tables {
     pub decode: Vec<u64>,
 }
 
+/// Bits of a memory of the compressor's tables at most: its access time is most of a cycle.
+pub const CODE_TABLE_COLUMN: u32 = 1536;
+
+/// Bits of a memory of the decompressor's tables at most: those of a block memory of an FPGA.
+pub const DECODE_TABLE_COLUMN: u32 = 16384;
+
 /// Entries that a set of the code table holds (paper 1, section III-E).
 pub const TABLE_WAYS: u32 = 8;
 
@@ -251,10 +257,10 @@ impl Parameters {
         (self.beat_bytes / SLICE_BYTES).clamp(1, self.stored_slices())
     }
 
-    /// Whether the code table reads its codes a cycle after the tags, if there are any. A
-    /// compressor that encodes a block while it comes in has no such cycle to spare, nor
-    /// has one whose slot would be free too late for the next block but one.
-    pub fn reads_codes_late(&self) -> bool {
+    /// Whether what the code table reads waits in registers before tags, if there are any, are
+    /// compared. A compressor that encodes a block while it comes in has no such cycle to spare,
+    /// nor has one whose slot would be free too late for the next block but one.
+    pub fn compares_late(&self) -> bool {
         let released = self.beats() + self.symbols_per_encoder() + 5;
         let in_time = released <= 2 * self.compressor_interval();
         self.escape && in_time && !self.encodes_early()
@@ -262,7 +268,7 @@ impl Parameters {
 
     /// Cycles from a symbol into the code table to its code out of it.
     pub fn table_cycles(&self) -> u32 {
-        2 + u32::from(self.reads_codes_late())
+        2 + u32::from(self.compares_late())
     }
 
     /// The initiation interval promised for the compressor, in cycles.

@@ -1,8 +1,8 @@
 //! Compressor: codewords and lengths of symbols, of the codes of all modes, or of one.
 //!
 //! ```text
-//! residual ─┬→ tags of 8 values of its set → hit → value's codeword ─┬→ symbol, length
-//!           └→ class's codeword and length, low byte ────────────────┘
+//! residual ─┬→ tags of 8 values of its set → register → hit → value's codeword ─┬→ symbol, length
+//!           └→ class's codeword and length, low byte → register ───────────────┘
 //! ```
 
 use std::rc::Rc;
@@ -13,7 +13,8 @@ use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::e2mc::TABLE_WAYS;
+use crate::rtl::common::columns::columns;
+use crate::rtl::e2mc::{CODE_TABLE_COLUMN, TABLE_WAYS};
 
 ports! {
     pub(super) CodewordsInputs {
@@ -28,11 +29,12 @@ ports! {
 /// |---|---|---|
 /// | `lookup`, `doubled`, `negative`, `code` | 1, 16, 1, code | a residual to look up, and its code |
 /// | `table_*`, `in_tags`, `in_classes`, `in_codewords` | | configuration access |
-/// | `table_read_data` | 32 | the cycle after `table_read` |
-/// | `symbol`, `length` | 24, 5 | bits in stream order, three cycles later |
+/// | `table_read_data` | 32 | two cycles after `table_read` |
+/// | `symbol`, `length` | 24, 5 | bits in stream order, four cycles later |
 /// | `early_length` | 5 | the same a cycle earlier (in one pass) |
 ///
-/// A symbol a cycle. The value's codeword is read when it is known which way has it.
+/// A symbol a cycle. The value's codeword is read when it is known which way has it. Behind every
+/// memory is a register and nothing else: its access time is most of a cycle.
 pub(super) fn codewords(
     p: &Parameters,
     codes: std::ops::Range<u32>,
@@ -71,23 +73,21 @@ pub(super) fn codewords(
     let bits = address_width(u64::from(size.depth));
     let number = access.number.slice(0, bits);
     let port_reads = (access.read & access.in_classes).named("port_reads_classes");
-    let class = m.memory(
-        "class_codes",
-        size,
-        part("class_codes", CLASSES, &|t| &t.class_codes),
-        (
-            access.write & access.in_classes,
-            number,
-            access.data.slice(0, size.width),
-        ),
-        (
-            lookup | port_reads,
-            port_reads.mux(number, class.slice(0, bits)),
-        ),
+    let image = part("class_codes", CLASSES, &|t| &t.class_codes);
+    let write = (
+        access.write & access.in_classes,
+        number,
+        access.data.slice(0, size.width),
     );
+    let address = port_reads.mux(number, class.slice(0, bits));
+    let read = (lookup | port_reads, address.named("class_address"));
+    let table = ("class_codes", size);
+    let class = columns(&m, table, CODE_TABLE_COLUMN, image, write, read);
+    let class = m.delay("class_code_read", class);
     let low = after.slice(0, LOW_BITS);
     let looked_up_code = m.delay("looked_up_code", code);
-    let set = concat(&[after.slice(0, p.set_bits()), looked_up_code]);
+    let compared_code = m.delay("compared_code", looked_up_code);
+    let set = concat(&[after.slice(0, p.set_bits()), compared_code]);
     let length = symbol_length(&m, &found, class.slice(LONGEST, LENGTH_BITS));
 
     m.section("The value's codeword, of the way that hits");
@@ -104,17 +104,17 @@ pub(super) fn codewords(
     let port_reads = (access.read & in_codewords).named("port_reads_codewords");
     let address = concat(&[way, set]).slice(0, bits);
     let hit = found.hits.any().named("hit");
-    let codeword = m.memory(
-        "value_codes",
-        size,
-        part("value_codes", p.values, &|t| &t.codewords),
-        (
-            access.write & in_codewords,
-            number,
-            access.data.slice(0, LONGEST),
-        ),
-        (hit | port_reads, port_reads.mux(number, address)),
+    let image = part("value_codes", p.values, &|t| &t.codewords);
+    let write = (
+        access.write & in_codewords,
+        number,
+        access.data.slice(0, LONGEST),
     );
+    let address = port_reads.mux(number, address).named("codeword_address");
+    let read = (hit | port_reads, address);
+    let table = ("value_codes", size);
+    let codeword = columns(&m, table, CODE_TABLE_COLUMN, image, write, read);
+    let codeword = m.delay("found_codeword", codeword);
 
     m.section("The symbol's bits");
     let is_value = m.delay("is_value", hit);
@@ -129,14 +129,16 @@ pub(super) fn codewords(
         m.output("early_length", length)
             .comment("A cycle before the symbol.");
     }
+    let class_symbol = m.delay("found_class_symbol", class_symbol);
+    let is_value = m.delay("found_value", is_value);
     let symbol = is_value.mux(codeword.resize(LONGEST + LOW_BITS), class_symbol);
-    m.output("symbol", m.delay("found_symbol", symbol))
+    m.output("symbol", symbol)
         .comment("In the order of the stream: bit 0 is sent first.");
     m.output("length", m.delay("found_length", length));
     let word = access.in_tags.gate(found.word)
         | access.in_classes.gate(class).resize(32)
         | in_codewords.gate(codeword).resize(32);
     m.output("table_read_data", word)
-        .comment("The cycle after table_read.");
+        .comment("Two cycles after table_read.");
     m.finish()
 }

@@ -164,8 +164,8 @@ pub(super) fn coding<'m>(
     m.section("Second pass: what the lanes do, cycles after a symbol is at the head");
     // Bit c − 1: c cycles ago.
     let after = |name: &str, value: Signal<'m>| {
-        let cycles = m.register_reset(&format!("{name}_after"), 5, 0);
-        m.next(cycles, concat(&[value, cycles.slice(0, 4)]));
+        let cycles = m.register_reset(&format!("{name}_after"), 6, 0);
+        m.next(cycles, concat(&[value, cycles.slice(0, 5)]));
         cycles
     };
     let symbol_after = after("symbol", lookup);
@@ -179,11 +179,11 @@ pub(super) fn coding<'m>(
         begun: concat(&before),
         tree: count.bit(0),
         looks_up: symbol_after.bit(0),
-        starts: first_after.bit(2),
-        place: symbol_after.bit(3),
-        puts: symbol_after.bit(4),
-        clears: first_after.bit(3),
-        puts_last: last_after.bit(4),
+        starts: first_after.bit(3),
+        place: symbol_after.bit(4),
+        puts: symbol_after.bit(5),
+        clears: first_after.bit(4),
+        puts_last: last_after.bit(5),
         lags,
         mode_number,
         group_starts,

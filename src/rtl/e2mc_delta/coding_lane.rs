@@ -9,9 +9,9 @@
 //! | `symbol`, `earlier` | 16 | a symbol, and the one 2 or 4 before it; a cycle later: |
 //! | `is_difference`, `code` | 1, code | the mode has differences; the symbol's code |
 //! | `lookup` | 1 | it is to be coded |
-//! | `starts`, `start` | 1, place | two cycles after the first `lookup`: the bit at which the way starts, from its own end |
-//! | `place` | 1 | three cycles after `lookup`: the symbol's place counts |
-//! | `puts` | 1 | four cycles after `lookup` |
+//! | `starts`, `start` | 1, place | three cycles after the first `lookup`: the bit at which the way starts, from its own end |
+//! | `place` | 1 | four cycles after `lookup`: the symbol's place counts |
+//! | `puts` | 1 | five cycles after `lookup` |
 //! | `table_*`, `in_*`, `table_read_data` | | configuration access |
 //! | `bits` | largest stored size | with `puts`: the symbol in its place, else zeros |
 
@@ -72,7 +72,7 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let table = m.instance("codewords", &codewords(p, 0..p.codes())?, inputs);
     m.output("table_read_data", table.table_read_data)
-        .comment("The cycle after table_read.");
+        .comment("Two cycles after table_read.");
 
     m.section("Its place, and the one behind it");
     let starts = m.input("starts", 1);

@@ -17,9 +17,9 @@
 //! | `s_axil_*` | 32 | tables ([`super::address_map`]) |
 //!
 //! A lane for each way, a symbol a cycle. Initiation interval max(symbols/PDW + 2, beats) cycles,
-//! one more with eight ways and as many beats as a way has symbols ([`Parameters::compressor_interval`]);
+//! one or two more with as many beats as a way has symbols ([`Parameters::compressor_interval`]);
 //! latency from a block's first beat in to its last beat out: beats in + 2 × symbols/PDW + beats
-//! out of the largest compressed block + 9 cycles ([`Parameters::compressor_latency`]). All
+//! out of the largest compressed block + 11 cycles ([`Parameters::compressor_latency`]). All
 //! places are known before the first codeword: every lane puts its own into one block.
 
 use std::rc::Rc;

@@ -132,7 +132,7 @@ fn configuration<'m>(
     let table_word = in_values.gate(values_word).resize(32)
         | in_classes.gate(classes_word).resize(32)
         | rows_word;
-    let table_word = table_word.named("table_word");
+    let table_word = m.delay("table_word", table_word);
     access.answer(m, &table, at_control, word, table_word);
     Ok(Configuration {
         access: access.waits,

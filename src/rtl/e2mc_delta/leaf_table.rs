@@ -1,8 +1,8 @@
 //! Compressor: the leaf of a residual, by tables: a value that has one, or its class.
 //!
 //! ```text
-//! residual ─┬→ tags and lengths of 8 values of its set → compare ─┬→ hit → length
-//!           └→ lengths (and codewords) of classes ────────────────┘
+//! residual ─┬→ tags and lengths of 8 values of its set → register → compare ─┬→ hit → length
+//!           └→ lengths (and codewords) of classes ─────→ register ───────────┘
 //! ```
 //!
 //! Values lie in 8-way sets as in E2MC's code table, by the residual's low bits; classes are
@@ -15,8 +15,9 @@ use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS, TREES};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::columns::columns;
 use crate::rtl::common::select::one_hot;
-use crate::rtl::e2mc::TABLE_WAYS;
+use crate::rtl::e2mc::{CODE_TABLE_COLUMN, TABLE_WAYS};
 
 /// A residual that is looked up: what a difference becomes is known late, so that only the tables'
 /// addresses take it as it is, and what is compared a cycle later is folded then.
@@ -42,13 +43,13 @@ impl<'m> LookedUp<'m> {
         self.doubled ^ self.negative.replicate(SYMBOL_BITS)
     }
 
-    /// The same a cycle later.
+    /// The same two cycles later, when what was read is in registers.
     pub fn after(&self, m: &'m Builder) -> Signal<'m> {
         let late = LookedUp {
             doubled: m.delay("looked_up", self.doubled),
             negative: m.delay("looked_up_negative", self.negative),
         };
-        late.residual().named("looked_up_residual")
+        m.delay("compared_residual", late.residual())
     }
 }
 
@@ -93,7 +94,7 @@ pub(super) fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> Access<'m> {
     access
 }
 
-/// The comparison of a residual with the ways of a set, the cycle after it is looked up.
+/// The comparison of a residual with the ways of a set, two cycles after it is looked up.
 pub(super) struct Found<'m> {
     /// One-hot, or none.
     pub hits: Signal<'m>,
@@ -117,8 +118,8 @@ pub(super) fn image(
     })
 }
 
-/// The 8 ways, with the tables of `codes`: `code` is the one looked up, `after` the residual a
-/// cycle later.
+/// The 8 ways, with the tables of `codes`: `code` is the one looked up, `after` the residual two
+/// cycles later.
 #[allow(clippy::too_many_arguments)]
 pub(super) fn value_ways<'m>(
     m: &'m Builder,
@@ -169,13 +170,11 @@ pub(super) fn value_ways<'m>(
         };
         let selected = access.number.slice(0, way_bits).eq_to(u64::from(way));
         let selected = selected.named(&format!("in_way{way}"));
-        let word = m.memory(
-            &name,
-            size,
-            image(p, &file, p.tables.as_ref().map(words_of)),
-            (access.write & access.in_tags & selected, entry, data),
-            (reads, read_at),
-        );
+        let image = image(p, &file, p.tables.as_ref().map(words_of));
+        let write = (access.write & access.in_tags & selected, entry, data);
+        let table = (name.as_str(), size);
+        let word = columns(m, table, CODE_TABLE_COLUMN, image, write, (reads, read_at));
+        let word = m.delay(&format!("{name}_read"), word);
         let length = word.slice(tag_bits, LENGTH_BITS);
         let hit = word.slice(0, tag_bits).eq(tag) & length.any();
         hits.push(hit.named(&format!("hit{way}")));
@@ -222,7 +221,7 @@ ports! {
 /// |---|---|---|
 /// | `lookup`, `doubled`, `negative`, `tree` | 1, 16, 1, 1 | a residual to look up, and its tree |
 /// | `table_*`, `in_tags`, `in_classes` | | configuration access; not to other modes' words |
-/// | `length` | 5 | bits of the symbol, two cycles later |
+/// | `length` | 5 | bits of the symbol, three cycles later |
 pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignError> {
     let name = match p.tables {
         // With contents at power-up, each mode has its own.
@@ -260,17 +259,15 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     };
     let file = format!("class_lengths_codes{}", codes.start);
     let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), tree]);
-    let class_length = m.memory(
-        "class_lengths",
-        size,
-        image(p, &file, p.tables.as_ref().map(words)),
-        (
-            access.write & access.in_classes,
-            access.number.slice(0, LOW_BITS + 1),
-            access.data.slice(LONGEST, LENGTH_BITS),
-        ),
-        (lookup, class),
+    let image = image(p, &file, p.tables.as_ref().map(words));
+    let write = (
+        access.write & access.in_classes,
+        access.number.slice(0, LOW_BITS + 1),
+        access.data.slice(LONGEST, LENGTH_BITS),
     );
+    let table = ("class_lengths", size);
+    let class_length = columns(&m, table, CODE_TABLE_COLUMN, image, write, (lookup, class));
+    let class_length = m.delay("class_length_read", class_length);
     let length = symbol_length(&m, &found, class_length);
     m.output("length", m.delay("found_length", length));
     m.finish()

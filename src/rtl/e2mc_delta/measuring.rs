@@ -2,7 +2,7 @@
 //! the mode that it takes.
 //!
 //! ```text
-//! slots → lanes (3 cycles) → sums of groups → layouts → the fewest bits → second pass
+//! slots → lanes (4 cycles) → sums of groups → layouts → the fewest bits → second pass
 //! ```
 //!
 //! A block is measured while the one before it is coded. The second pass takes it from its slot when
@@ -35,7 +35,7 @@ pub(super) struct Measuring<'m> {
     count: Signal<'m>,
     lookup: Signal<'m>,
     begins: Signal<'m>,
-    /// Three cycles behind: lengths are added, the first ones, the last ones.
+    /// Four cycles behind: lengths are added, the first ones, the last ones.
     adds: Signal<'m>,
     adds_first: Signal<'m>,
     adds_last: Signal<'m>,
@@ -95,9 +95,9 @@ pub(super) fn measuring<'m>(
     m.drive(blocks.admit, within | after | idles);
 
     let late = |name: &str, value: Signal<'m>| {
-        let stages = m.register_reset(&format!("{name}_after"), 3, 0);
-        m.next(stages, concat(&[value, stages.slice(0, 2)]));
-        stages.bit(2)
+        let stages = m.register_reset(&format!("{name}_after"), 4, 0);
+        m.next(stages, concat(&[value, stages.slice(0, 3)]));
+        stages.bit(3)
     };
     Measuring {
         reading,

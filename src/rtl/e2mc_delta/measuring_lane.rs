@@ -11,7 +11,7 @@
 //! | `part`, `preceding` | symbols, 4 × 16 | the way's symbols; the four before them |
 //! | `lookup`, `begins`, `number` | 1, 1, | a symbol is to be looked up: that number; the first one |
 //! | `table_*`, `in_*` | | configuration access; `in_tags`, `in_classes` a bit for each mode |
-//! | `lengths` | modes × 5 | bits of the symbol in each mode, three cycles after `lookup` |
+//! | `lengths` | modes × 5 | bits of the symbol in each mode, four cycles after `lookup` |
 
 use std::rc::Rc;
 

@@ -153,11 +153,15 @@ impl Parameters {
             let late = 2 * interval < beats + symbols + 6;
             return interval + 2 * u32::from(late);
         }
-        // A raw block that waits until a large compressed one has left keeps its place in the
-        // second pass for so long that the next one's slot is free a cycle late.
+        // With as many beats as a way has symbols, the next block's mode is known a cycle late. A raw
+        // block that waits until a large compressed one has left keeps its place in the second pass
+        // for so long that the next one's slot is free another cycle late.
         let largest = p.beats_of_bursts(p.max_bursts());
-        let late = beats == symbols && largest + 3 > symbols;
-        beats.max(symbols + 2) + u32::from(late)
+        let late = match beats == symbols {
+            true => 1 + u32::from(largest + 3 > symbols),
+            false => 0,
+        };
+        beats.max(symbols + 2) + late
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst block by itself:
@@ -167,9 +171,9 @@ impl Parameters {
         let (beats, symbols) = (p.beats(), p.symbols_per_way());
         let largest = p.beats_of_bursts(p.max_bursts());
         if self.one_pass {
-            return beats + symbols + 5 + (largest + p.slice_wait()).max(beats);
+            return beats + symbols + 6 + (largest + p.slice_wait()).max(beats);
         }
-        beats + symbols + (symbols + 9 + largest).max(5 + beats)
+        beats + symbols + (symbols + 11 + largest).max(6 + beats)
     }
 
     /// The initiation interval promised for the decompressor, in cycles.

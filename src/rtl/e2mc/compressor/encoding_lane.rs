@@ -2,13 +2,13 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `advance` | 1 | both stages move; else all holds |
+//! | `advance` | 1 | both stages move; else all holds but what the memories read |
 //! | `part` | | the block's symbols that it encodes |
 //! | `lookup`, `number` | 1, | a symbol is to be looked up: that number |
-//! | `choose`, `escape`, `table_is_tag` | | as of [`crate::rtl::e2mc::tables::code_table`] |
+//! | `escape`, `table_is_tag` | | as of [`crate::rtl::e2mc::tables::code_table`] |
 //! | `starts`, `place`, `ends_way`, `puts`, `clears`, `start` | | as of [`super::encoder`] |
 //! | `table_write`, `table_read`, `table_number`, `table_write_data` | | configuration access: the number of the word |
-//! | `table_read_data` | 32 | the cycle after `table_read` |
+//! | `table_read_data` | 32 | two cycles after `table_read` |
 //! | `stream`, `ends`, `last_byte` | | as of [`super::encoder`] |
 //! | `length` | step | of the code that is placed (with pairs) |
 
@@ -38,8 +38,7 @@ pub(crate) fn word_bits(p: &Parameters) -> u32 {
 ports! {
     pub(crate) EncodingLaneInputs {
         advance, part, number, table_number, lookup, table_write, table_read, table_write_data,
-        choose: Option<Signal<'m>>, escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>,
-        starts, place, ends_way: Option<Signal<'m>>, puts, clears, start,
+        escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>, starts, place, ends_way: Option<Signal<'m>>, puts, clears, start,
     } -> EncodingLaneOutputs {
         table_read_data, stream, length: Option<Signal<'m>>, ends: Option<Signal<'m>>,
         last_byte: Option<Signal<'m>>,
@@ -62,16 +61,12 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     table_number.comment("Of the word that the configuration port reads or writes.");
     let way_bits = address_width(u64::from(TABLE_WAYS));
     let inputs = CodeTableInputs {
-        advance,
+        advance: p.compares_late().then_some(advance),
         lookup: m.input("lookup", 1),
         symbol,
         table_write: m.input("table_write", 1),
         table_read: m.input("table_read", 1),
         table_write_data: m.input("table_write_data", word_bits(p)),
-        choose: p.reads_codes_late().then(|| {
-            let choose = m.input("choose", 1);
-            choose.comment("The code is read of the symbol looked up in the cycle before.")
-        }),
         escape: p.escape.then(|| m.input("escape", p.code_bits())),
         table_is_tag: p.escape.then(|| m.input("table_is_tag", 1)),
         table_way: p.escape.then(|| table_number.slice(0, way_bits)),
@@ -83,7 +78,7 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let table = m.instance("code_table", &code_table(p)?, inputs);
     m.output("table_read_data", table.table_read_data)
-        .comment("The cycle after table_read.");
+        .comment("Two cycles after table_read.");
 
     m.section("Stage 2: the encoder");
     let inputs = EncoderInputs {

@@ -16,8 +16,8 @@
 //! Each encoder takes an equal part of the block, a symbol a cycle. Initiation
 //! interval max(symbols/encoders + 2, beats) cycles. Latency from a block's first
 //! beat in to its last beat out, in cycles: 3, and beats in, symbols/encoders and
-//! beats out; one more where codes are read when the tag is known
-//! ([`Parameters::reads_codes_late`]).
+//! beats out; one more where tags are compared a cycle after they are read
+//! ([`Parameters::compares_late`]).
 
 pub mod encoder;
 pub mod encoding_lane;
@@ -70,6 +70,7 @@ fn control<'m>(
 ) -> Control<'m> {
     m.section("Where the symbols of a block are, stage by stage");
     let access = m.wire("access_waits", 1);
+    let lookup_moves = m.wire("lookup_moves", 1);
     let symbols = u64::from(p.symbols_per_encoder());
     let period = symbols + 2;
     let count_bits = address_width(period);
@@ -97,14 +98,14 @@ fn control<'m>(
         let running = within.named("running");
         (running, running)
     };
-    let lookup = (start | running).named("lookup");
+    let lookup = (start | running).named("has_symbol");
     let last = count.eq_to(symbols - 1).named("last_symbol");
     let goes_on = if p.encodes_early() {
         running | (!idle & !within)
     } else {
         !idle
     };
-    let moves = (advance & (start | goes_on)).named("count_moves");
+    let moves = (lookup_moves & (start | goes_on)).named("count_moves");
     m.next_if(
         count,
         moves,
@@ -120,9 +121,16 @@ fn control<'m>(
     let almost_done = count.ge(m.constant(soon, count_bits)) & (within | !is_full);
     m.drive(blocks.admit, idle.mux(!is_full, almost_done));
 
-    let follow = |name: &str, value: Signal<'m>| {
+    let follow_if = |name: &str, moves: Signal<'m>, value: Signal<'m>| {
         let stage = m.register_reset(name, 1, 0);
-        m.next_if(stage, advance, value);
+        m.next_if(stage, moves, value);
+        stage
+    };
+    let follow = |name: &str, value: Signal<'m>| follow_if(name, advance, value);
+    // Behind the memories nothing holds: while they do, their words come again.
+    let repeat = |name: &str, value: Signal<'m>| {
+        let stage = m.register_reset(name, 1, 0);
+        m.next(stage, value);
         stage
     };
     let way_bits = p.symbols_per_way().trailing_zeros();
@@ -131,31 +139,33 @@ fn control<'m>(
     } else {
         count.slice(0, way_bits).all()
     };
-    let found = follow("found", lookup);
-    found.comment(
-        "Stage 1: a symbol was looked up, its block's first, its way's last, its block's last.",
+    let read = follow_if("read", lookup_moves, lookup);
+    read.comment(
+        "Stage 1: a symbol's words are read, its block's first, its way's last, its block's last.",
     );
-    let begin = follow("found_first", start);
-    let found_way_end = follow("found_way_end", lookup & way_ends);
-    let found_last = follow("found_last", lookup & last);
-    // With codes that are read late, the tags are compared first.
-    let late = |name: &str, value: Signal<'m>| match p.reads_codes_late() {
-        true => follow(name, value),
-        false => value,
+    let begin = follow_if("read_first", lookup_moves, start);
+    let way_end = follow_if("read_way_end", lookup_moves, lookup & way_ends);
+    let read_last = follow_if("read_last", lookup_moves, lookup & last);
+    // With tags that are compared late, the words wait in registers.
+    let (found, begin, way_end, read_last) = match p.compares_late() {
+        true => (
+            repeat("found", read)
+                .comment("Stage 1: of its words, that of the way with its tag is chosen."),
+            repeat("found_first", begin),
+            repeat("found_way_end", way_end),
+            repeat("found_last", read_last),
+        ),
+        false => (read, begin, way_end, read_last),
     };
-    let matched = found;
-    let found = late("chosen", found);
-    if p.reads_codes_late() {
-        found.comment("Stage 1: its code is read, of the way that has its tag.");
-    }
-    let begin = late("chosen_first", begin);
-    let found_way_end = late("chosen_way_end", found_way_end);
-    let found_last = late("chosen_last", found_last);
-    let place = follow("place", found);
+    let into_placing = |name: &str, value: Signal<'m>| match p.compares_late() {
+        true => follow(name, value),
+        false => repeat(name, value),
+    };
+    let place = into_placing("place", found);
     place.comment("Stage 2: its code is shifted to the write position.");
-    let place_first = follow("place_first", begin);
-    let ends_way = follow("place_way_end", found_way_end);
-    let place_last = follow("place_last", found_last);
+    let place_first = into_placing("place_first", begin);
+    let ends_way = into_placing("place_way_end", way_end);
+    let place_last = into_placing("place_last", read_last);
     let puts = follow("puts", place);
     puts.comment("Stage 2: its code goes to the final buffer.");
     let clears = follow("puts_first", place_first);
@@ -166,16 +176,17 @@ fn control<'m>(
     } else {
         lookup
     };
-    // Known a cycle late, when codes that matched last are read: no block begins while an
+    // Known a cycle late, when the last words read have gone on: no block begins while an
     // access waits.
     let quiet = m.register_reset("quiet", 1, 0);
     quiet.comment("An access waits, and nothing is being looked up.");
-    m.next(quiet, access & !(looks_up | matched));
+    m.next(quiet, access & !(looks_up | read));
     Control {
         reading,
         count,
-        lookup,
-        matched,
+        lookup_moves,
+        lookup: (lookup & lookup_moves).named("lookup"),
+        read,
         found,
         begin,
         place,
@@ -275,7 +286,6 @@ fn encoders<'m>(
                 table_number: tables.entry,
                 table_write_data: tables.write_data.slice(0, word_bits(p)),
                 ends_way: (!p.pairs).then_some(control.ends_way),
-                choose: p.reads_codes_late().then_some(control.matched),
                 escape: tables.escape,
                 table_is_tag: tables.escape.map(|_| tables.is_tag),
             };

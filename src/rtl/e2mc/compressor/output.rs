@@ -50,7 +50,8 @@ pub(crate) fn layout<'m>(
     let burst = last_byte.slice(burst_bits, bits - burst_bits);
     let room = m.constant(u64::from(p.max_bursts()), burst.width());
     // As they were when the block was looked up: an access may come since.
-    let coded = m.delay_if("is_coded", advance & control.start, tables.loaded);
+    let looked_up = control.lookup_moves & control.start;
+    let coded = m.delay_if("is_coded", looked_up, tables.loaded);
     coded.comment("The tables were loaded when the block was looked up.");
     let fits = m.delay_if("fits", known, burst.lt(room) & coded);
     let bursts = m.delay_if("bursts", known, burst.resize(2));
@@ -145,7 +146,8 @@ pub(crate) fn output_side<'m>(
     m.section("A finished block is merged slice by slice, once the block before it has left");
     // While a finished block cannot leave the encoders, the next one waits before its first
     // code goes to the final buffers: the merge has its three cycles then. Two cycles lie
-    // between that code and the last one's, so there is one to stop the pipeline in.
+    // between that code and the last one's, so there is one to stop the pipeline in. Memories
+    // stop at once: their words then come again in the cycle in which the rest stands still.
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
     let merging = m.register_reset("merged_slot", 1, 0);
@@ -161,11 +163,13 @@ pub(crate) fn output_side<'m>(
             (leaves, (leaves & !bad).named("merge_begins"))
         }
     };
-    let next = control.matched | control.found | control.place;
+    let next = control.read | control.found | control.place;
     let waits = (finished & !free).named("finished_waits");
     let stalls = m.register_reset("stalls", 1, 0);
-    m.next(stalls, waits & next);
+    let stops = (waits & next).named("stops");
+    m.next(stalls, stops);
     m.drive(advance, !stalls);
+    m.drive(control.lookup_moves, !stops);
     m.next(finished, control.ends | waits);
     m.next_if(merging, leaves, !merging);
     m.drive(blocks.release[0], leaves & !merging);
@@ -218,8 +222,7 @@ pub(crate) fn output_side<'m>(
         bursts: layout.bursts,
         free,
     };
-    block_out(m, p, blocks, &leaving, is_slice, merged)?;
-    Ok(())
+    block_out(m, p, blocks, &leaving, is_slice, merged)
 }
 
 /// A block that leaves.
@@ -237,7 +240,7 @@ pub(crate) struct Leaving<'m> {
 }
 
 /// The register of the block that leaves, and the port. `is_slice`: which slice comes, a cycle before
-/// `merged` has it. Gives whether the port has a block to send.
+/// `merged` has it.
 pub(crate) fn block_out<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -245,7 +248,7 @@ pub(crate) fn block_out<'m>(
     leaving: &Leaving<'m>,
     is_slice: Vec<Signal<'m>>,
     merged: Signal<'m>,
-) -> Result<Signal<'m>, DesignError> {
+) -> Result<(), DesignError> {
     let Leaving {
         slot,
         begins,
@@ -315,13 +318,13 @@ fn slices_here<'m>(
     places.slice(slices - 1, slices)
 }
 
-/// Sends the beats of the block that `out` holds or is being filled with. Gives whether there is one.
+/// Sends the beats of the block that `out` holds or is being filled with.
 fn beats_out<'m>(
     m: &'m Builder,
     p: &Parameters,
     leaving: &Leaving<'m>,
     out: Signal<'m>,
-) -> Result<Signal<'m>, DesignError> {
+) -> Result<(), DesignError> {
     let Leaving {
         begins,
         fits,
@@ -374,5 +377,5 @@ fn beats_out<'m>(
     m.output("m_axis_tdata", select(m, "beat", number, &beats)?);
     m.output("m_axis_tlast", last);
     m.output("m_axis_tuser", m.delay_if("out_metadata", begins, metadata));
-    Ok(busy)
+    Ok(())
 }

@@ -7,9 +7,12 @@ use crate::hdl::Signal;
 pub(crate) struct Control<'m> {
     pub reading: Signal<'m>,
     pub count: Signal<'m>,
+    /// Driven later: symbols go into the code table.
+    pub lookup_moves: Signal<'m>,
+    /// A symbol goes there.
     pub lookup: Signal<'m>,
-    /// In the first stage: a symbol's tags, then its codes; the block's first symbol's.
-    pub matched: Signal<'m>,
+    /// In the first stage: a symbol's words are read, then compared; the block's first symbol's.
+    pub read: Signal<'m>,
     pub found: Signal<'m>,
     pub begin: Signal<'m>,
     pub place: Signal<'m>,

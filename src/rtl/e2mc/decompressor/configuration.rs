@@ -65,7 +65,8 @@ pub(crate) fn configuration<'m>(
     let registers = m.instance("registers", &code_registers(p)?, inputs);
     let table_read_data = m.wire("decode_table_word", p.symbol_bits);
     let (known, word) = (registers.known, registers.read_data);
-    access.answer(m, &table, known, word, table_read_data);
+    let table_word = m.delay("table_word", table_read_data);
+    access.answer(m, &table, known, word, table_word);
     Ok(Configuration {
         registers,
         access: access.waits,

@@ -34,9 +34,10 @@ use super::paper_find;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::columns::columns;
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::tables::code_registers::Escape;
-use crate::rtl::e2mc::{Decoder, Parameters};
+use crate::rtl::e2mc::{Decoder, Parameters, DECODE_TABLE_COLUMN};
 
 ports! {
     pub(in crate::rtl) DecodingWayInputs {
@@ -165,16 +166,13 @@ pub(crate) fn table_stage<'m>(
         depth: p.table_entries(),
         width: p.symbol_bits,
     };
-    let symbol = m.memory(
-        "decode_table",
-        size,
-        image,
-        (table_write, table_address, table_write_data),
-        (
-            (advance & index_valid) | table_read,
-            table_read.mux(table_address, index),
-        ),
+    let write = (table_write, table_address, table_write_data);
+    let read = (
+        (advance & index_valid) | table_read,
+        table_read.mux(table_address, index),
     );
+    let table = ("decode_table", size);
+    let symbol = columns(m, table, DECODE_TABLE_COLUMN, image, write, read);
     m.output("table_read_data", symbol);
     let Some((is_escape, raw)) = found.escape else {
         return Ok(symbol);

@@ -1,6 +1,6 @@
 //! An access through the configuration port to the words of one half: waits
 //! until no block is being worked on, holds the next one back, and then reaches
-//! a register in one cycle or a memory in two. One that has waited for [`MOST_WAIT`]
+//! a register in one cycle or a memory in three: what it reads goes through a register. One that has waited for [`MOST_WAIT`]
 //! cycles, since an output is stalled or a block's beats do not come, is answered
 //! SLVERR and does nothing, so that no stream can hang the bus.
 
@@ -31,7 +31,7 @@ pub(crate) struct Access<'m> {
 pub(crate) struct TableAccess<'m> {
     pub write: Signal<'m>,
     pub read: Signal<'m>,
-    /// The word that was read in the cycle before is there.
+    /// The word that was read two cycles before is there.
     has_read: Signal<'m>,
     in_table: Signal<'m>,
 }
@@ -80,9 +80,11 @@ impl<'m> Access<'m> {
     /// The access to a table's memories, if it is `in_table`.
     pub fn to_table(&self, m: &'m Builder, in_table: Signal<'m>) -> TableAccess<'m> {
         let read = (self.granted & in_table & !self.write).named("table_read");
+        let reads = m.register_reset("table_is_read", 1, 0);
         let has_read = m.register_reset("table_was_read", 1, 0);
-        has_read.comment("The word that was read in the cycle before is there.");
-        m.next(has_read, read & !has_read);
+        has_read.comment("The word that was read two cycles before is there.");
+        m.next(reads, read & !reads & !has_read);
+        m.next(has_read, reads);
         TableAccess {
             write: (self.granted & in_table & self.write).named("table_write"),
             read,
@@ -92,7 +94,7 @@ impl<'m> Access<'m> {
     }
 
     /// Ends the access: `known`, some register has the address, and holds `word`;
-    /// `table_word` is what the memories read.
+    /// `table_word` is what the memories read, a cycle behind them.
     pub fn answer(
         &self,
         m: &'m Builder,

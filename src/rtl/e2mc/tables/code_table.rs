@@ -7,31 +7,33 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `lookup`, `symbol` | 1, SL | a symbol to look up |
-//! | `choose` | 1 | the code is read of the one that was looked up in the cycle before (where [`Parameters::reads_codes_late`]) |
+//! | `lookup`, `symbol` | 1, SL | a symbol to look up; without one, what was read last comes again |
 //! | `tree` | tree | its tree (with several trees) |
-//! | `advance` | 1 | the pipeline moves; else all holds |
+//! | `advance` | 1 | what is chosen goes on; else it holds (where [`Parameters::compares_late`]) |
 //! | `escape` | code | the escape's codeword and length (with an escape) |
 //! | `table_write`, `table_read`, `table_way`, `table_entry`, `table_is_tag`, `table_write_data` | | configuration access; `table_way` and `table_is_tag` where set-associative |
-//! | `table_read_data` | 32 | the cycle after `table_read` |
-//! | `code`, `length` | symbol limit, step | bits in stream order, [`Parameters::table_cycles`] of `advance` after `lookup` |
+//! | `table_read_data` | 32 | two cycles after `table_read` |
+//! | `code`, `length` | symbol limit, step | bits in stream order, [`Parameters::table_cycles`] after `lookup` |
 //!
 //! A symbol a cycle. The memory's own register is the first cycle. With
-//! [`Parameters::reads_codes_late`] codes are read while the tags are compared, so that
-//! behind a memory there is either the comparison or the choice.
+//! [`Parameters::compares_late`] tags and codes wait in registers before tags are compared, so that
+//! behind a memory's access time there is a register and nothing else. That register loads in every
+//! cycle: who looks up stops a cycle before `advance` is 0, and the memories give the same words
+//! again. A word of more than [`CODE_TABLE_COLUMN`] bits' worth of memory lies in columns.
 
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::columns::columns;
 use crate::rtl::common::select::one_hot;
-use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
+use crate::rtl::e2mc::{Parameters, CODE_TABLE_COLUMN, TABLE_WAYS};
 
 ports! {
     pub(in crate::rtl) CodeTableInputs {
-        advance, lookup, symbol, table_write, table_read, table_write_data,
-        choose: Option<Signal<'m>>, escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>,
+        advance: Option<Signal<'m>>, lookup, symbol, table_write, table_read, table_write_data,
+        escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>,
         table_way: Option<Signal<'m>>, table_entry, tree: Option<Signal<'m>>,
     } -> CodeTableOutputs { table_read_data, code, length }
 }
@@ -39,13 +41,12 @@ ports! {
 pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_table", p.name));
     m.doc("Stage 1 of the compressor: codeword and length of each symbol, or the escape and\nthe symbol's raw bits.");
-    let advance = m.input("advance", 1);
     let lookup = m.input("lookup", 1).comment("A symbol is to be looked up.");
     let symbol = m.input("symbol", p.symbol_bits);
     if p.escape {
-        set_associative(&m, p, advance, lookup, symbol)?;
+        set_associative(&m, p, lookup, symbol)?;
     } else {
-        direct(&m, p, advance, lookup, symbol);
+        direct(&m, p, lookup, symbol);
     }
     m.finish()
 }
@@ -60,13 +61,7 @@ pub fn entry_bits(p: &Parameters) -> u32 {
     address_width(u64::from(depth))
 }
 
-fn direct<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    advance: Signal<'m>,
-    lookup: Signal<'m>,
-    symbol: Signal<'m>,
-) {
+fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal<'m>) {
     let table_write = m.input("table_write", 1);
     let table_read = m.input("table_read", 1);
     let table_entry = m.input("table_entry", entry_bits(p));
@@ -82,133 +77,61 @@ fn direct<'m>(
         .as_ref()
         .map(|t| image(p, "code_table", t.codes.clone()));
     let read = (
-        ((advance & lookup) | table_read).named("reads"),
-        table_read.mux(table_entry, address),
+        (lookup | table_read).named("reads"),
+        table_read.mux(table_entry, address).named("read_address"),
     );
-    let entry = m.memory("codes", size, image, (table_write, table_entry, data), read);
-    m.output("table_read_data", entry.resize(32));
-    let found = advance;
-    m.output(
-        "code",
-        m.delay_if("found_code", found, entry.slice(0, p.max_codeword)),
-    );
-    let length = entry
-        .slice(p.max_codeword, p.length_bits())
-        .resize(p.step_bits());
-    m.output("length", m.delay_if("found_length", found, length));
+    let write = (table_write, table_entry, data);
+    let entry = columns(m, ("codes", size), CODE_TABLE_COLUMN, image, write, read);
+    let code = m.delay("found_code", entry.slice(0, p.max_codeword));
+    let length = entry.slice(p.max_codeword, p.length_bits());
+    let length = m.delay("found_length", length);
+    m.output("code", code)
+        .comment("In the order of the stream: bit 0 is sent first.");
+    m.output("length", length.resize(p.step_bits()));
+    m.output("table_read_data", concat(&[code, length]).resize(32))
+        .comment("Two cycles after table_read.");
+}
+
+/// The words of a set, and what they are compared with.
+struct Set<'m> {
+    /// Tag and code of each way.
+    ways: Vec<(Signal<'m>, Signal<'m>)>,
+    symbol: Signal<'m>,
+    /// The word that the configuration port reads, before or behind the register.
+    word: Signal<'m>,
 }
 
 fn set_associative<'m>(
     m: &'m Builder,
     p: &Parameters,
-    advance: Signal<'m>,
     lookup: Signal<'m>,
     symbol: Signal<'m>,
 ) -> Result<(), DesignError> {
     let escape = m.input("escape", p.code_bits());
-    let table_write = m.input("table_write", 1);
-    let table_read = m.input("table_read", 1);
-    let table_is_tag = m.input("table_is_tag", 1);
-    let table_way = m.input("table_way", address_width(u64::from(TABLE_WAYS)));
-    let table_entry = m.input("table_entry", entry_bits(p));
-    let data_bits = p.code_bits().max(p.tag_bits());
-    let data = m.input("table_write_data", data_bits);
-
-    table_is_tag.comment("The word is a tag, not a code.");
-    table_entry.comment("The word's set.");
     escape.comment("Its codeword, and its length above that.");
-
-    m.section("What is read: tags, and codes with them or a cycle later");
-    let set = symbol.slice(0, entry_bits(p));
-    let mut looked_up = m.delay_if("looked_up", advance & lookup, symbol);
-    let tag = looked_up.slice(entry_bits(p), p.tag_bits()).named("tag");
-    let read = (
-        ((advance & lookup) | table_read).named("reads"),
-        table_read.mux(table_entry, set).named("read_address"),
-    );
-    let code_read = if p.reads_codes_late() {
-        let choose = m.input("choose", 1);
-        choose.comment("The code is read of the symbol looked up in the cycle before.");
-        let set = looked_up.slice(0, entry_bits(p));
-        looked_up = m.delay_if("chosen_symbol", advance & choose, looked_up);
-        (
-            ((advance & choose) | table_read).named("reads_codes"),
-            table_read.mux(table_entry, set).named("code_address"),
-        )
-    } else {
-        read
+    let set = read_set(m, p, lookup, symbol)?;
+    let word = match p.compares_late() {
+        true => set.word,
+        false => m.delay("read_word", set.word),
     };
-    let memory = |name: String, width: u32, writes: Signal<'m>, words: Option<Vec<u64>>, read| {
-        let size = Memory {
-            depth: p.sets(),
-            width,
-        };
-        let image = words.map(|w| image(p, &name, w));
-        m.memory(
-            &name,
-            size,
-            image,
-            (writes, table_entry, data.slice(0, width)),
-            read,
-        )
-    };
-    m.section("The ways of the table: tags and codes");
-    let (mut hits, mut codes, mut words) = (Vec::new(), Vec::new(), Vec::new());
-    let mut in_way = Vec::new();
-    for way in 0..TABLE_WAYS {
-        let selected = table_way
-            .eq_to(u64::from(way))
-            .named(&format!("in_way{way}"));
-        let of_way = |words: &[u64]| {
-            words
-                .iter()
-                .skip(way as usize)
-                .step_by(TABLE_WAYS as usize)
-                .copied()
-                .collect()
-        };
-        let code_words = p.tables.as_ref().map(|t| of_way(&t.codes));
-        let tag_words = p.tables.as_ref().map(|t| of_way(&t.tags));
-        let writes = (table_write & selected).named(&format!("writes_way{way}"));
-        let code = memory(
-            format!("codes{way}"),
-            p.code_bits(),
-            writes & !table_is_tag,
-            code_words,
-            code_read,
-        );
-        let stored_tag = memory(
-            format!("tags{way}"),
-            p.tag_bits(),
-            writes & table_is_tag,
-            tag_words,
-            read,
-        );
-        let mut matches = stored_tag.eq(tag);
-        if p.reads_codes_late() {
-            matches = m.delay_if(&format!("matches{way}"), advance, matches);
-        }
-        // An entry without a codeword has length 0.
-        let in_use = code.slice(p.max_codeword, p.length_bits()).any();
-        hits.push((in_use & matches).named(&format!("hit{way}")));
-        codes.push(code);
-        in_way.push(selected);
-        words.push(table_is_tag.mux(stored_tag.resize(32), code.resize(32)));
-    }
-    m.section("The word that the configuration port reads");
-    let words = m.vector("words", &words);
-    words[0].comment("A tag or a code of each way.");
-    let word = one_hot(m, "read_way", concat(&in_way), &words)?;
     m.output("table_read_data", word)
-        .comment("The cycle after table_read.");
+        .comment("Two cycles after table_read.");
 
     m.section("The code of the way that hits, or the escape and the symbol's raw bits");
+    let tag = set.symbol.slice(entry_bits(p), p.tag_bits()).named("tag");
+    let hit = |(way, &(stored_tag, code)): (usize, &(Signal<'m>, Signal<'m>))| {
+        // An entry without a codeword has length 0.
+        let in_use = code.slice(p.max_codeword, p.length_bits()).any();
+        (in_use & stored_tag.eq(tag)).named(&format!("hit{way}"))
+    };
+    let hits: Vec<Signal> = set.ways.iter().enumerate().map(hit).collect();
+    let codes: Vec<Signal> = set.ways.iter().map(|&(_, code)| code).collect();
     let hits = concat(&hits).named("hits");
     let hit = hits.any().named("hit");
     let chosen = one_hot(m, "choose_code", hits, &codes)?;
     let limit = p.symbol_limit();
     let escape_length = escape.slice(p.max_codeword, p.length_bits());
-    let raw = looked_up.resize(limit) << escape_length;
+    let raw = set.symbol.resize(limit) << escape_length;
     let escaped = escape.slice(0, p.max_codeword).resize(limit) | raw;
     let escaped_length = escape_length
         .resize(p.step_bits())
@@ -220,10 +143,94 @@ fn set_associative<'m>(
         .slice(p.max_codeword, p.length_bits())
         .resize(p.step_bits());
     let length = length | misses.gate(escaped_length);
-    m.output("code", m.delay_if("found_code", advance, code))
+    let (code, length) = match p.compares_late() {
+        true => {
+            let advance = m.input("advance", 1);
+            (
+                m.delay_if("found_code", advance, code),
+                m.delay_if("found_length", advance, length),
+            )
+        }
+        false => (m.delay("found_code", code), m.delay("found_length", length)),
+    };
+    m.output("code", code)
         .comment("In the order of the stream: bit 0 is sent first.");
-    m.output("length", m.delay_if("found_length", advance, length));
+    m.output("length", length);
     Ok(())
+}
+
+/// Reads the set of a symbol, or the word that the configuration port wants.
+fn read_set<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    lookup: Signal<'m>,
+    symbol: Signal<'m>,
+) -> Result<Set<'m>, DesignError> {
+    let table_write = m.input("table_write", 1);
+    let table_read = m.input("table_read", 1);
+    let table_is_tag = m.input("table_is_tag", 1);
+    let table_way = m.input("table_way", address_width(u64::from(TABLE_WAYS)));
+    let table_entry = m.input("table_entry", entry_bits(p));
+    let data = m.input("table_write_data", p.code_bits().max(p.tag_bits()));
+    table_is_tag.comment("The word is a tag, not a code.");
+    table_entry.comment("The word's set.");
+
+    m.section("A symbol's set is read, tags and codes");
+    let looked_up = m.delay_if("looked_up", lookup, symbol);
+    let read = (
+        (lookup | table_read).named("reads"),
+        table_read
+            .mux(table_entry, symbol.slice(0, entry_bits(p)))
+            .named("read_address"),
+    );
+    // Where tags are compared late, all that is read waits in registers.
+    let late = |name: &str, value: Signal<'m>| match p.compares_late() {
+        true => m.delay(name, value),
+        false => value,
+    };
+    let symbol = late("compared_symbol", looked_up);
+    if p.compares_late() {
+        symbol.comment(
+            "What is read, in every cycle: while the memories hold, the same comes again.",
+        );
+    }
+    let memory = |name: String, width: u32, write: Signal<'m>, words: Option<Vec<u64>>| {
+        let size = Memory {
+            depth: p.sets(),
+            width,
+        };
+        let image = words.map(|words| image(p, &name, words));
+        let write = (write, table_entry, data.slice(0, width));
+        let table = (name.as_str(), size);
+        let word = columns(m, table, CODE_TABLE_COLUMN, image, write, read);
+        late(&format!("{name}_read"), word)
+    };
+    let (mut ways, mut in_way, mut words) = (Vec::new(), Vec::new(), Vec::new());
+    for way in 0..TABLE_WAYS {
+        let selected = table_way
+            .eq_to(u64::from(way))
+            .named(&format!("in_way{way}"));
+        let of_way = |words: &[u64]| -> Vec<u64> {
+            let words = words.iter().skip(way as usize);
+            words.step_by(TABLE_WAYS as usize).copied().collect()
+        };
+        let code_words = p.tables.as_ref().map(|t| of_way(&t.codes));
+        let tag_words = p.tables.as_ref().map(|t| of_way(&t.tags));
+        let writes = (table_write & selected).named(&format!("writes_way{way}"));
+        let write = writes & !table_is_tag;
+        let code = memory(format!("codes{way}"), p.code_bits(), write, code_words);
+        let write = writes & table_is_tag;
+        let tag = memory(format!("tags{way}"), p.tag_bits(), write, tag_words);
+        in_way.push(selected);
+        words.push(table_is_tag.mux(tag.resize(32), code.resize(32)));
+        ways.push((tag, code));
+    }
+
+    m.section("The word that the configuration port reads");
+    let words = m.vector("words", &words);
+    words[0].comment("A tag or a code of each way.");
+    let word = one_hot(m, "read_way", concat(&in_way), &words)?;
+    Ok(Set { ways, symbol, word })
 }
 
 fn image(p: &Parameters, name: &str, words: Vec<u64>) -> Rc<MemoryImage> {

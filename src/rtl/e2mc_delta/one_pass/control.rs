@@ -16,13 +16,13 @@ pub(super) struct Control<'m> {
     pub count: Signal<'m>,
     pub lookup: Signal<'m>,
     pub begins: Signal<'m>,
-    /// Three cycles later: its lengths are added, the first ones, which are then placed next.
+    /// Four cycles later: its lengths are added, the first ones, which are then placed next.
     pub adds: Signal<'m>,
     pub adds_first: Signal<'m>,
-    /// Four cycles later, its codewords are placed; after the last ones, the sums are complete.
+    /// Five cycles later, its codewords are placed; after the last ones, the sums are complete.
     pub place: Signal<'m>,
     pub summed: Signal<'m>,
-    /// Five cycles later, they go to the streams, and the first ones clear those of the block
+    /// Six cycles later, they go to the streams, and the first ones clear those of the block
     /// before; after the last ones, the block is decided.
     pub puts: Signal<'m>,
     pub clears: Signal<'m>,
@@ -31,7 +31,8 @@ pub(super) struct Control<'m> {
     pub busy: Signal<'m>,
 }
 
-/// `leaves`: a decided block begins to leave; `out_busy`: the port has a block to send.
+/// `leaves`: a decided block begins to leave; `out_busy`: the port has a block to send, of which not
+/// the last beat leaves in this cycle.
 pub(super) fn control<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -74,8 +75,8 @@ pub(super) fn control<'m>(
     m.section("What is done with a symbol, cycles after its look-up");
     // Bit c − 1: c cycles ago.
     let after = |name: &str, value: Signal<'m>| {
-        let cycles = m.register_reset(&format!("{name}_after"), 5, 0);
-        m.next(cycles, concat(&[value, cycles.slice(0, 4)]));
+        let cycles = m.register_reset(&format!("{name}_after"), 6, 0);
+        m.next(cycles, concat(&[value, cycles.slice(0, 5)]));
         cycles
     };
     let symbol_after = after("symbol", lookup);
@@ -86,13 +87,13 @@ pub(super) fn control<'m>(
         count,
         lookup,
         begins,
-        adds: symbol_after.bit(2),
-        adds_first: first_after.bit(2),
-        place: symbol_after.bit(3),
-        summed: last_after.bit(3),
-        puts: symbol_after.bit(4),
-        clears: first_after.bit(4),
-        decides: last_after.bit(4),
+        adds: symbol_after.bit(3),
+        adds_first: first_after.bit(3),
+        place: symbol_after.bit(4),
+        summed: last_after.bit(4),
+        puts: symbol_after.bit(5),
+        clears: first_after.bit(5),
+        decides: last_after.bit(5),
         busy: (lookup | symbol_after.any()).named("looks_up_or_decides"),
     }
 }

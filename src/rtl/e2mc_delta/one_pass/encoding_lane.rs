@@ -10,13 +10,13 @@
 //! |---|---|---|
 //! | `part`, `preceding` | symbols, 4 × 16 | the way's symbols; the four before them |
 //! | `lookup`, `begins`, `number` | 1, 1, | a symbol is to be looked up: that number; the first one |
-//! | `starts` | 1 | three cycles after the first `lookup` |
-//! | `place` | 1 | four cycles after `lookup`: the codewords are placed in the streams |
-//! | `puts`, `clears` | 1 | five cycles after `lookup`: they go there; those of the first symbol |
+//! | `starts` | 1 | four cycles after the first `lookup` |
+//! | `place` | 1 | five cycles after `lookup`: the codewords are placed in the streams |
+//! | `puts`, `clears` | 1 | six cycles after `lookup`: they go there; those of the first symbol |
 //! | `table_*`, `in_*_of` | | configuration access; `in_*_of` a bit for each mode |
-//! | `lengths` | modes × 5 | bits of the symbol in each mode, three cycles after `lookup` |
-//! | `streams` | modes × stream | the way's bits in each mode, six cycles after the last `lookup`, until the next block's first `clears` |
-//! | `table_read_data` | 32 | the cycle after `table_read` |
+//! | `lengths` | modes × 5 | bits of the symbol in each mode, four cycles after `lookup` |
+//! | `streams` | modes × stream | the way's bits in each mode, seven cycles after the last `lookup`, until the next block's first `clears` |
+//! | `table_read_data` | 32 | two cycles after `table_read` |
 
 use std::rc::Rc;
 
@@ -106,6 +106,6 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
     m.output("streams", concat(&streams))
         .comment("Of each mode, complete after the last codeword.");
     m.output("table_read_data", or_all(words))
-        .comment("The cycle after table_read.");
+        .comment("Two cycles after table_read.");
     m.finish()
 }

@@ -50,8 +50,12 @@ pub(super) fn joining<'m>(
     );
     let leaving = m.register_reset("leaving_slot", 1, 0);
     m.next_if(leaving, leaves, !leaving);
-    m.drive(blocks.release[0], leaves & !leaving);
-    m.drive(blocks.release[1], leaves & leaving);
+    // A block that finds the port free leaves in the next cycle, in which its slot's first beat may
+    // be overwritten.
+    let leaves_next = (control.decides & free & !decided).named("leaves_next");
+    let released = (leaves | leaves_next).named("slot_released");
+    m.drive(blocks.release[0], released & !leaving);
+    m.drive(blocks.release[1], released & leaving);
     let slice = m.register_reset("slice", 2, 0);
     let is_last = slice.eq_to(u64::from(slices) - 1);
     let joins = (leaves | slice.any()).named("joins");
@@ -141,6 +145,7 @@ pub(super) fn joining<'m>(
         bursts: decision.bursts,
         free,
     };
-    let busy = block_out(m, frame, blocks, &leaving, is_slice, joined)?;
+    block_out(m, frame, blocks, &leaving, is_slice, joined)?;
+    let busy = (!free).named("port_stays_busy");
     Ok(Left { leaves, busy })
 }

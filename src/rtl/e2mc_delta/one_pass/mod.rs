@@ -17,7 +17,7 @@
 //! A lane for each way, a symbol a cycle. Initiation interval max(symbols/PDW + 2, beats) cycles,
 //! two more where beats are as many as a way has symbols, or 8 and 4
 //! ([`Parameters::compressor_interval`]); latency from a block's first beat in to its last beat
-//! out: beats in + symbols/PDW + beats out of the largest compressed block + 6 cycles with beats
+//! out: beats in + symbols/PDW + beats out of the largest compressed block + 7 cycles with beats
 //! of at most a slice ([`Parameters::compressor_latency`]).
 
 mod border;

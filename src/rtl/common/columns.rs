@@ -1,0 +1,71 @@
+//! A table whose words are cut in columns, each a memory of its own: a memory of fewer bits is read
+//! sooner, and takes more area a bit.
+
+use std::rc::Rc;
+
+use crate::hdl::netlist::{Memory, MemoryImage};
+use crate::hdl::{concat, Builder, Signal};
+
+/// Bits of a column at least.
+const NARROWEST: u32 = 2;
+
+/// The table `name` as one memory, or as memories `name_0`, `name_1`, … of at most `most_bits` bits,
+/// the lowest bits of a word first. `write`: enable, address, data; `read`: enable, address. Gives
+/// what is read, a cycle later; it stays until the next read.
+pub(in crate::rtl) fn columns<'m>(
+    m: &'m Builder,
+    (name, size): (&str, Memory),
+    most_bits: u32,
+    image: Option<Rc<MemoryImage>>,
+    write: (Signal<'m>, Signal<'m>, Signal<'m>),
+    read: (Signal<'m>, Signal<'m>),
+) -> Signal<'m> {
+    let widths = widths(size, most_bits);
+    if widths.len() == 1 {
+        return m.memory(name, size, image, write, read);
+    }
+    let (enable, address, data) = write;
+    let mut low = 0;
+    let mut words = Vec::new();
+    for (number, width) in widths.into_iter().enumerate() {
+        let column = |word: &u64| (word >> low) & ((1 << width) - 1);
+        let image = image.as_ref().map(|image| {
+            let stem = image.file.trim_end_matches(".hex");
+            Rc::new(MemoryImage {
+                file: format!("{stem}_{number}.hex"),
+                words: image.words.iter().map(column).collect(),
+            })
+        });
+        let size = Memory { width, ..size };
+        let write = (enable, address, data.slice(low, width));
+        words.push(m.memory(&format!("{name}_{number}"), size, image, write, read));
+        low += width;
+    }
+    concat(&words)
+}
+
+/// The columns' widths: as few as it takes, and as equal as they can be.
+fn widths(size: Memory, most_bits: u32) -> Vec<u32> {
+    let needed = (size.depth * size.width).div_ceil(most_bits);
+    let widest = size.width.div_ceil(needed).max(NARROWEST);
+    let count = size.width.div_ceil(widest);
+    let (each, more) = (size.width / count, size.width % count);
+    (0..count).map(|at| each + u32::from(at < more)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_few_and_equal() {
+        let of = |depth, width, most| widths(Memory { depth, width }, most);
+        assert_eq!(of(128, 9, 2048), [9]);
+        assert_eq!(of(128, 16, 2048), [16]);
+        assert_eq!(of(128, 25, 2048), [13, 12]);
+        assert_eq!(of(1024, 32, 16384), [16, 16]);
+        assert_eq!(of(1024, 5, 2048), [2, 2, 1]);
+        // No column is narrower than two bits for the sake of its size.
+        assert_eq!(of(4096, 4, 2048), [2, 2]);
+    }
+}
