@@ -10,6 +10,7 @@ mod cosim_icarus;
 pub mod decode;
 mod design;
 pub mod designs;
+pub mod draw;
 pub mod encode;
 pub mod eval;
 mod eval_words;

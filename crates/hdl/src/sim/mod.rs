@@ -5,6 +5,7 @@
 //! straight-line program (no repeat-until-stable), which runs [`LANES`]
 //! independent streams at a time.
 
+pub mod activity;
 mod allocate;
 mod commit;
 mod configuration;

@@ -88,7 +88,8 @@ pub struct StreamBench {
     /// Whether the stream rules and the design's assertions are checked.
     pub checks: bool,
     trace: Option<super::Trace<Box<dyn std::io::Write>>>,
-    recording: Option<Recording>,
+    pub(super) recording: Option<Recording>,
+    pub(super) activity: Option<super::activity::Activity>,
 }
 
 impl StreamBench {
@@ -146,6 +147,7 @@ impl StreamBench {
             checks: false,
             trace: None,
             recording: None,
+            activity: None,
         };
         bench.reset();
         Ok(bench)
@@ -188,6 +190,9 @@ impl StreamBench {
         if let Some(recording) = &mut self.recording {
             recording.clock();
         }
+        if let Some(activity) = &mut self.activity {
+            activity.cycle(&self.simulator, self.cycle);
+        }
         self.simulator.clock();
         self.cycle += 1;
         Ok(())
@@ -198,16 +203,6 @@ impl StreamBench {
         if let Some(recording) = &mut self.recording {
             recording.settled(&self.simulator);
         }
-    }
-
-    /// Keeps the ports' values from now on.
-    pub fn record(&mut self) {
-        self.recording = Some(Recording::new(&self.simulator));
-    }
-
-    /// The recording since [`StreamBench::record`], if there is one.
-    pub fn recorded(&mut self) -> Option<Recording> {
-        self.recording.take()
     }
 
     /// Sends each lane its blocks and collects as many from it.
