@@ -49,6 +49,7 @@ mod driver;
 mod eval_bad_input;
 mod eval_counts;
 mod eval_inputs;
+mod eval_page;
 mod eval_random;
 mod eval_shards;
 mod eval_studies;
