@@ -316,7 +316,7 @@ impl dyn Design {
         simulate::simulate(self, &reference, 1, &data, data.blocks(), &|_| {})
     }
 
-    /// Writes a waveform (VCD) of one half at work on whole blocks, from the first one on.
+    /// Writes a waveform (VCD, or FST by the file's name) of one half at work on whole blocks, from the first one on.
     ///
     /// # Errors
     /// As of [`simulate`](Self::simulate), or if the file cannot be written.

@@ -18,6 +18,7 @@ pub mod program;
 pub mod record;
 pub mod stream;
 mod trace;
+mod trace_order;
 
 use std::rc::Rc;
 

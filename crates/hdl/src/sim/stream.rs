@@ -12,6 +12,8 @@ use super::feed::StreamPorts;
 use super::lane::{Lane, Whole};
 pub use super::lane::{LaneOutput, Stream, Times};
 use super::record::Recording;
+use super::trace::{FstTrace, Waveform};
+use super::trace_order::save_file;
 use super::{Simulator, Violation, LANES};
 use crate::stream::{Beats, Stalls};
 use crate::{DesignError, Module};
@@ -81,13 +83,13 @@ pub(super) const PATIENCE: u64 = 4096;
 /// A bench: a simulated design with drivers at its stream and configuration ports.
 pub struct StreamBench {
     pub(super) simulator: Simulator,
-    input: StreamPorts,
-    raw: Option<StreamPorts>,
-    output: StreamPorts,
+    pub(super) input: StreamPorts,
+    pub(super) raw: Option<StreamPorts>,
+    pub(super) output: StreamPorts,
     pub(super) cycle: u64,
     /// Whether the stream rules and the design's assertions are checked.
     pub checks: bool,
-    trace: Option<super::Trace<Box<dyn std::io::Write>>>,
+    trace: Option<Box<dyn Waveform>>,
     pub(super) recording: Option<Recording>,
     pub(super) activity: Option<super::activity::Activity>,
 }
@@ -114,8 +116,25 @@ impl StreamBench {
     /// # Errors
     /// If it cannot be written.
     pub fn trace(&mut self, writer: Box<dyn std::io::Write>) -> Result<(), StreamError> {
-        self.trace = Some(super::Trace::new(writer, &self.simulator, 0)?);
+        self.trace = Some(Box::new(super::Trace::new(writer, &self.simulator, 0)?));
         Ok(())
+    }
+
+    /// Writes it as FST, which is a fraction of the size.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn trace_fst(
+        &mut self,
+        writer: impl std::io::Write + std::io::Seek + 'static,
+    ) -> Result<(), StreamError> {
+        self.trace = Some(Box::new(FstTrace::new(writer, &self.simulator, 0)?));
+        Ok(())
+    }
+
+    /// A save file of GTKWave, for a waveform in a file of this name.
+    pub fn save_file(&self, waveform: &str) -> String {
+        save_file(&self.simulator, waveform)
     }
 
     fn with(top: &Rc<Module>, simulator: Simulator) -> Result<Self, StreamError> {
@@ -161,26 +180,6 @@ impl StreamBench {
     /// Cycles simulated so far.
     pub fn cycles(&self) -> u64 {
         self.cycle
-    }
-
-    /// Holds the design in reset for a few cycles.
-    pub fn reset(&mut self) {
-        let raw = self.raw.as_ref().map(|raw| raw.valid);
-        let ports = [self.input.valid, self.output.ready];
-        for port in ports.into_iter().chain(raw) {
-            self.simulator.set_all(port, 0);
-        }
-        for name in ["awvalid", "wvalid", "arvalid", "bready", "rready"] {
-            if let Some(port) = self.simulator.input(&format!("s_axil_{name}")) {
-                self.simulator.set_all(port, 0);
-            }
-        }
-        self.simulator.reset(true);
-        for _ in 0..4 {
-            self.simulator.settle();
-            self.simulator.clock();
-        }
-        self.simulator.reset(false);
     }
 
     pub(super) fn clock(&mut self) -> Result<(), StreamError> {
