@@ -110,6 +110,7 @@ mod techniques_cosim;
 mod torture;
 mod vectors;
 mod verilog_reading;
+mod waveforms;
 mod workload;
 mod workload_integers;
 mod workload_matching;

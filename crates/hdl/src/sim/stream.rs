@@ -12,8 +12,7 @@ use super::feed::StreamPorts;
 use super::lane::{Lane, Whole};
 pub use super::lane::{LaneOutput, Stream, Times};
 use super::record::Recording;
-use super::trace::{FstTrace, Waveform};
-use super::trace_order::save_file;
+use super::trace::Waveform;
 use super::{Simulator, Violation, LANES};
 use crate::stream::{Beats, Stalls};
 use crate::{DesignError, Module};
@@ -89,9 +88,11 @@ pub struct StreamBench {
     pub(super) cycle: u64,
     /// Whether the stream rules and the design's assertions are checked.
     pub checks: bool,
-    trace: Option<Box<dyn Waveform>>,
+    pub(super) trace: Option<Box<dyn Waveform>>,
     pub(super) recording: Option<Recording>,
     pub(super) activity: Option<super::activity::Activity>,
+    /// Whether this cycle is in the waveform.
+    noted: bool,
 }
 
 impl StreamBench {
@@ -118,23 +119,6 @@ impl StreamBench {
     pub fn trace(&mut self, writer: Box<dyn std::io::Write>) -> Result<(), StreamError> {
         self.trace = Some(Box::new(super::Trace::new(writer, &self.simulator, 0)?));
         Ok(())
-    }
-
-    /// Writes it as FST, which is a fraction of the size.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub fn trace_fst(
-        &mut self,
-        writer: impl std::io::Write + std::io::Seek + 'static,
-    ) -> Result<(), StreamError> {
-        self.trace = Some(Box::new(FstTrace::new(writer, &self.simulator, 0)?));
-        Ok(())
-    }
-
-    /// A save file of GTKWave, for a waveform in a file of this name.
-    pub fn save_file(&self, waveform: &str) -> String {
-        save_file(&self.simulator, waveform)
     }
 
     fn with(top: &Rc<Module>, simulator: Simulator) -> Result<Self, StreamError> {
@@ -167,6 +151,7 @@ impl StreamBench {
             trace: None,
             recording: None,
             activity: None,
+            noted: false,
         };
         bench.reset();
         Ok(bench)
@@ -183,17 +168,27 @@ impl StreamBench {
     }
 
     pub(super) fn clock(&mut self) -> Result<(), StreamError> {
-        if let Some(trace) = &mut self.trace {
-            trace.cycle(&self.simulator)?;
-        }
+        self.note()?;
+        self.noted = false;
         if let Some(recording) = &mut self.recording {
             recording.clock();
+        }
+        self.simulator.clock();
+        self.cycle += 1;
+        Ok(())
+    }
+
+    /// Shows the settled nets to whoever watches, once a cycle.
+    fn note(&mut self) -> Result<(), StreamError> {
+        if std::mem::replace(&mut self.noted, true) {
+            return Ok(());
+        }
+        if let Some(trace) = &mut self.trace {
+            trace.cycle(&self.simulator)?;
         }
         if let Some(activity) = &mut self.activity {
             activity.cycle(&self.simulator, self.cycle);
         }
-        self.simulator.clock();
-        self.cycle += 1;
         Ok(())
     }
 
@@ -295,6 +290,8 @@ impl StreamBench {
                 break;
             }
             self.settle();
+            // Handshakes take the offered beat back, which belongs to the next cycle.
+            self.note()?;
             if self.checks {
                 if let Some(violation) = self.simulator.violation() {
                     let at = self.cycle;

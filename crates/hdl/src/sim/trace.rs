@@ -9,7 +9,8 @@ use fst_writer::{
 use vcd::{IdCode, SimulationCommand, TimescaleUnit, Value, VarType};
 
 use super::program::{Slot, Word, WORD_BITS};
-use super::trace_order::{in_order, Entry};
+use super::stream::{StreamBench, StreamError};
+use super::trace_order::{in_order, save_file, Entry};
 use super::Simulator;
 
 /// Writes the named nets of one lane; one clock cycle is ten time units of 100 ps.
@@ -240,5 +241,24 @@ impl<W: Write + Seek> Waveform for FstTrace<W> {
         self.sink.time(self.state.cycle * 10)?;
         let mut writer = self.sink.finish().map_err(failed)?;
         writer.flush()
+    }
+}
+
+impl StreamBench {
+    /// Writes it as FST, which is a fraction of the size.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn trace_fst(
+        &mut self,
+        writer: impl std::io::Write + std::io::Seek + 'static,
+    ) -> Result<(), StreamError> {
+        self.trace = Some(Box::new(FstTrace::new(writer, &self.simulator, 0)?));
+        Ok(())
+    }
+
+    /// A save file of GTKWave, for a waveform in a file of this name.
+    pub fn save_file(&self, waveform: &str) -> String {
+        save_file(&self.simulator, waveform)
     }
 }

@@ -66,6 +66,9 @@ pub(super) fn in_order(simulator: &Simulator) -> Vec<Entry<'_>> {
     entries
 }
 
+/// GTKWave's zoom, by powers of two, with the cursor at time 0: some eighty cycles in a window.
+const ZOOM: &str = "*-14.000000 0";
+
 /// GTKWave's flags of a line: right-justified with hexadecimal or binary digits, a group's ends.
 const HEXADECIMAL: &str = "@22";
 const BINARY: &str = "@28";
@@ -75,7 +78,8 @@ const CLOSED: [&str; 2] = ["@c00200", "@1401200"];
 /// A save file of GTKWave for a waveform: the streams of the top in open groups, then each of its
 /// instances in a closed one.
 pub(super) fn save_file(simulator: &Simulator, waveform: &str) -> String {
-    let mut text = format!("[*] Made by hdlgen\n[dumpfile] \"{waveform}\"\n[timestart] 0\n");
+    let mut text =
+        format!("[*] Made by hdlgen\n[dumpfile] \"{waveform}\"\n[timestart] 0\n{ZOOM}\n");
     let mut path: Vec<&str> = Vec::new();
     let mut group: Option<(String, bool)> = None;
     let begin = |text: &mut String, group: &mut Option<(String, bool)>, wanted: (String, bool)| {
