@@ -28,6 +28,7 @@ open! {
         fixed: design::fixed {}
         list: design::list {}
         numbers: design::numbers {}
+        pictures: design::pictures {}
         record: design::record {}
         simulate: design::simulate {}
         value_frequency: design::value_frequency {}

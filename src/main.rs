@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
-    codecs, completions, cosim, decode, designs, encode, eval, generate, merge, perf, prove,
+    codecs, completions, cosim, decode, designs, draw, encode, eval, generate, merge, perf, prove,
     reproduce, sim, size, sweep, synth, train, vectors, workload,
 };
 
@@ -45,6 +45,7 @@ enum Command {
     Sim(sim::SimArgs),
     Cosim(cosim::CosimArgs),
     Vectors(vectors::VectorsArgs),
+    Draw(draw::DrawArgs),
     Synth(synth::SynthArgs),
     Sweep(sweep::SweepArgs),
     Size(size::SizeArgs),
@@ -157,6 +158,7 @@ fn run() -> ExitCode {
         Some(Command::Perf(args)) => perf::run(&args),
         Some(Command::Prove(args)) => prove::run(&args),
         Some(Command::Reproduce(args)) => reproduce::run(&args),
+        Some(Command::Draw(args)) => draw::run(&args),
         Some(Command::Vectors(args)) => vectors::run(&args),
         Some(Command::Completions(args)) => completions::run(&args, Cli::command()),
         Some(Command::Man(args)) => completions::man(&args, Cli::command()),

@@ -7,6 +7,7 @@ use anyhow::ensure;
 use clap::Args;
 use serde_json::json;
 
+use super::eval_page;
 use super::eval_words::{names, parse_training, TrainOn, ALL};
 use super::output::{check_distinct, Messages, Output};
 use super::progress;
@@ -129,6 +130,9 @@ pub struct EvalArgs {
     /// standard output
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+    /// Put areas and clocks into the page: what `hdlgen synth DESIGN… --json` printed
+    #[arg(long, value_name = "FILE", requires = "report")]
+    areas: Option<PathBuf>,
     /// Write the result as JSON to a file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -222,7 +226,9 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
         file.commit()?;
     }
     if let Some(mut file) = page {
-        let page = eval::report(&evaluation, tables.as_deref().unwrap_or_default())?;
+        let files = suite.is_none().then_some(&inputs);
+        let about = eval_page::about(&evaluation, files, args.areas.as_deref())?;
+        let page = eval::report(&evaluation, tables.as_deref().unwrap_or_default(), &about)?;
         write_all(&mut file, &page)?;
         file.commit()?;
     }

@@ -111,7 +111,7 @@ impl Write for Target {
 }
 
 /// Whether a name means standard output.
-fn is_standard(path: &Path) -> bool {
+pub(super) fn is_standard(path: &Path) -> bool {
     let names = [STANDARD, "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
     names.iter().any(|name| path == Path::new(name))
 }

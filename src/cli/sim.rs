@@ -35,7 +35,8 @@ pub struct SimArgs {
     #[command(flatten)]
     input: InputArgs,
     /// Write waveforms of the first blocks, 64 unless --blocks says otherwise: FILE with
-    /// `.compressor` and `.decompressor` before its extension
+    /// `.compressor` and `.decompressor` before its extension, as FST if that is `.fst`; a save file
+    /// for GTKWave (`.gtkw`) lies beside each
     #[arg(long, value_name = "FILE")]
     vcd: Option<PathBuf>,
     /// Where waveforms begin

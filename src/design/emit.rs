@@ -12,6 +12,7 @@ use itertools::Itertools;
 use super::constraints::constraints;
 use super::export::Export;
 use super::manifest::{self, Manifest, Top};
+use super::pictures::{self, PictureError};
 use super::{readme, Design};
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::stream::Write;
@@ -23,6 +24,9 @@ pub enum EmitError {
     /// The design does not pass the checks.
     #[error(transparent)]
     Design(#[from] DesignError),
+    /// A picture cannot be drawn.
+    #[error("a picture: {0}")]
+    Picture(#[from] PictureError),
     /// A file or folder cannot be written.
     #[error("cannot write {}: {source}", path.display())]
     Io {
@@ -143,6 +147,7 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
         );
     }
     files.extend(design.software());
+    files.extend(pictures::draw(design)?);
     let mut manifest = Manifest::new(design, tops);
     // Exports add files and change none: the page has the command without them.
     let page = readme::readme(&manifest);

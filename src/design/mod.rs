@@ -2,11 +2,13 @@
 //! hardware, the model that it is compared with, and the manifest.
 
 mod bench;
+mod blocks_of_pictures;
 pub(crate) mod bus;
 mod called;
 mod chain;
 mod constraints;
 pub(crate) mod controller;
+mod datapath;
 pub(crate) mod e2mc;
 pub(crate) mod e2mc_delta;
 mod e2mc_delta_tables;
@@ -21,6 +23,7 @@ pub(crate) mod metadata_cache;
 pub(crate) mod numbers;
 mod options;
 mod parameter;
+pub(crate) mod pictures;
 mod readme;
 pub(crate) mod record;
 mod registry;
@@ -313,7 +316,7 @@ impl dyn Design {
         simulate::simulate(self, &reference, 1, &data, data.blocks(), &|_| {})
     }
 
-    /// Writes a waveform (VCD) of one half at work on whole blocks, from the first one on.
+    /// Writes a waveform (VCD, or FST by the file's name) of one half at work on whole blocks, from the first one on.
     ///
     /// # Errors
     /// As of [`simulate`](Self::simulate), or if the file cannot be written.

@@ -3,6 +3,7 @@
 use itertools::Itertools;
 
 use super::manifest::{Manifest, Port, Region, Top};
+use super::pictures::{cycles_file, datapath_file};
 use super::{designs, Role, Value};
 use crate::hdl::netlist::Direction;
 use crate::terms::count;
@@ -29,11 +30,11 @@ pub fn readme(manifest: &Manifest) -> String {
         text += &blocks(manifest);
     }
     for top in &manifest.tops {
-        text += &module(top);
+        text += &module(top, streams);
     }
     text += &format!(
         "## Files\n\n`{}.f` lists the Verilog, children first; `MODULE.sdc` has a clock and port delays to start from. \
-         Modules `ram_…` are memories: macros belong in their place.\n",
+         The pictures are what `hdlgen draw` makes of the netlist and of its simulator. Modules `ram_…` are memories: macros belong in their place.\n",
         manifest.name
     );
     text
@@ -97,9 +98,21 @@ fn blocks(manifest: &Manifest) -> String {
 }
 
 /// A module's ports as an instance, and its registers.
-fn module(top: &Top) -> String {
+fn module(top: &Top, streams: bool) -> String {
     let kind = top.stage.as_deref().unwrap_or(top.role.name());
     let mut text = format!("## {}\n\n", capital(kind));
+    text += &format!(
+        "![Datapath of {0}]({1})\n\n",
+        top.module,
+        datapath_file(&top.module)
+    );
+    if streams && top.ports.iter().any(|port| port.name == "m_axis_tdata") {
+        text += &format!(
+            "![Blocks in {0}]({1})\n\n",
+            top.module,
+            cycles_file(&top.module)
+        );
+    }
     text += &format!("```verilog\n{} {} (\n", top.module, kind.replace('-', "_"));
     let ports: Vec<String> = top.ports.iter().map(connection).collect();
     for (number, (port, line)) in top.ports.iter().zip(ports).enumerate() {

@@ -1,6 +1,7 @@
 //! Runs a design in the cycle simulator and compares every block with the model.
 
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
@@ -216,7 +217,8 @@ pub enum Begin {
     Reset,
 }
 
-/// Writes a waveform of one half of the design at work on some blocks.
+/// Writes a waveform of one half of the design at work on some blocks, as FST where the file's name
+/// ends so, and a save file of GTKWave beside it.
 pub fn waveform(
     design: &dyn Design,
     role: Role,
@@ -237,19 +239,30 @@ pub fn waveform(
     let writer = std::io::BufWriter::new(file.reopen().map_err(failed)?);
     let module = design.half(role).map_err(StreamError::from)?.module;
     let mut bench = StreamBench::traceable(&module)?;
-    match begin {
-        Begin::Blocks => {
-            load(&mut bench, role, reference)?;
-            bench.trace(Box::new(writer))?;
-        }
-        Begin::Reset => {
-            bench.trace(Box::new(writer))?;
-            load(&mut bench, role, reference)?;
-        }
+    if begin == Begin::Blocks {
+        load(&mut bench, role, reference)?;
     }
+    let is_fst = path
+        .extension()
+        .is_some_and(|e| e.eq_ignore_ascii_case("fst"));
+    match is_fst {
+        true => bench.trace_fst(writer)?,
+        false => bench.trace(Box::new(writer))?,
+    }
+    if begin == Begin::Reset {
+        load(&mut bench, role, reference)?;
+    }
+    let named = path.file_name().unwrap_or_default().to_string_lossy();
+    let view = bench.save_file(&named);
     let expected = Expected::new(design, reference.model.as_ref(), data);
     let all = design.traffic(role, &expected, 0..expected.blocks.len());
     bench.run_streams(&[(&all.input, all.raw.as_ref())], Stalls::NONE)?;
+    let beside = TemporaryFile::in_folder(folder).map_err(failed)?;
+    let mut writer = beside.reopen().map_err(failed)?;
+    writer.write_all(view.as_bytes()).map_err(failed)?;
     file.persist(path).map_err(failed)?;
+    beside
+        .persist(&path.with_extension("gtkw"))
+        .map_err(failed)?;
     Ok(())
 }

@@ -8,6 +8,7 @@
 pub mod bridge;
 pub mod builder;
 pub mod check;
+pub mod diagram;
 mod error;
 pub mod flat;
 mod instance;

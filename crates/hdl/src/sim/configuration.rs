@@ -4,6 +4,26 @@ use super::stream::{StreamBench, StreamError, PATIENCE};
 use super::PortRef;
 
 impl StreamBench {
+    /// Holds the design in reset for a few cycles.
+    pub fn reset(&mut self) {
+        let raw = self.raw.as_ref().map(|raw| raw.valid);
+        let ports = [self.input.valid, self.output.ready];
+        for port in ports.into_iter().chain(raw) {
+            self.simulator.set_all(port, 0);
+        }
+        for name in ["awvalid", "wvalid", "arvalid", "bready", "rready"] {
+            if let Some(port) = self.simulator.input(&format!("s_axil_{name}")) {
+                self.simulator.set_all(port, 0);
+            }
+        }
+        self.simulator.reset(true);
+        for _ in 0..4 {
+            self.simulator.settle();
+            self.simulator.clock();
+        }
+        self.simulator.reset(false);
+    }
+
     fn port(&self, name: &str) -> Result<PortRef, StreamError> {
         let port = format!("s_axil_{name}");
         self.simulator

@@ -5,6 +5,7 @@
 //! straight-line program (no repeat-until-stable), which runs [`LANES`]
 //! independent streams at a time.
 
+pub mod activity;
 mod allocate;
 mod commit;
 mod configuration;
@@ -17,6 +18,7 @@ pub mod program;
 pub mod record;
 pub mod stream;
 mod trace;
+mod trace_order;
 
 use std::rc::Rc;
 

@@ -12,6 +12,7 @@ use super::feed::StreamPorts;
 use super::lane::{Lane, Whole};
 pub use super::lane::{LaneOutput, Stream, Times};
 use super::record::Recording;
+use super::trace::Waveform;
 use super::{Simulator, Violation, LANES};
 use crate::stream::{Beats, Stalls};
 use crate::{DesignError, Module};
@@ -81,14 +82,17 @@ pub(super) const PATIENCE: u64 = 4096;
 /// A bench: a simulated design with drivers at its stream and configuration ports.
 pub struct StreamBench {
     pub(super) simulator: Simulator,
-    input: StreamPorts,
-    raw: Option<StreamPorts>,
-    output: StreamPorts,
+    pub(super) input: StreamPorts,
+    pub(super) raw: Option<StreamPorts>,
+    pub(super) output: StreamPorts,
     pub(super) cycle: u64,
     /// Whether the stream rules and the design's assertions are checked.
     pub checks: bool,
-    trace: Option<super::Trace<Box<dyn std::io::Write>>>,
-    recording: Option<Recording>,
+    pub(super) trace: Option<Box<dyn Waveform>>,
+    pub(super) recording: Option<Recording>,
+    pub(super) activity: Option<super::activity::Activity>,
+    /// Whether this cycle is in the waveform.
+    noted: bool,
 }
 
 impl StreamBench {
@@ -113,7 +117,7 @@ impl StreamBench {
     /// # Errors
     /// If it cannot be written.
     pub fn trace(&mut self, writer: Box<dyn std::io::Write>) -> Result<(), StreamError> {
-        self.trace = Some(super::Trace::new(writer, &self.simulator, 0)?);
+        self.trace = Some(Box::new(super::Trace::new(writer, &self.simulator, 0)?));
         Ok(())
     }
 
@@ -146,6 +150,8 @@ impl StreamBench {
             checks: false,
             trace: None,
             recording: None,
+            activity: None,
+            noted: false,
         };
         bench.reset();
         Ok(bench)
@@ -161,30 +167,9 @@ impl StreamBench {
         self.cycle
     }
 
-    /// Holds the design in reset for a few cycles.
-    pub fn reset(&mut self) {
-        let raw = self.raw.as_ref().map(|raw| raw.valid);
-        let ports = [self.input.valid, self.output.ready];
-        for port in ports.into_iter().chain(raw) {
-            self.simulator.set_all(port, 0);
-        }
-        for name in ["awvalid", "wvalid", "arvalid", "bready", "rready"] {
-            if let Some(port) = self.simulator.input(&format!("s_axil_{name}")) {
-                self.simulator.set_all(port, 0);
-            }
-        }
-        self.simulator.reset(true);
-        for _ in 0..4 {
-            self.simulator.settle();
-            self.simulator.clock();
-        }
-        self.simulator.reset(false);
-    }
-
     pub(super) fn clock(&mut self) -> Result<(), StreamError> {
-        if let Some(trace) = &mut self.trace {
-            trace.cycle(&self.simulator)?;
-        }
+        self.note()?;
+        self.noted = false;
         if let Some(recording) = &mut self.recording {
             recording.clock();
         }
@@ -193,21 +178,25 @@ impl StreamBench {
         Ok(())
     }
 
+    /// Shows the settled nets to whoever watches, once a cycle.
+    fn note(&mut self) -> Result<(), StreamError> {
+        if std::mem::replace(&mut self.noted, true) {
+            return Ok(());
+        }
+        if let Some(trace) = &mut self.trace {
+            trace.cycle(&self.simulator)?;
+        }
+        if let Some(activity) = &mut self.activity {
+            activity.cycle(&self.simulator, self.cycle);
+        }
+        Ok(())
+    }
+
     pub(super) fn settle(&mut self) {
         self.simulator.settle();
         if let Some(recording) = &mut self.recording {
             recording.settled(&self.simulator);
         }
-    }
-
-    /// Keeps the ports' values from now on.
-    pub fn record(&mut self) {
-        self.recording = Some(Recording::new(&self.simulator));
-    }
-
-    /// The recording since [`StreamBench::record`], if there is one.
-    pub fn recorded(&mut self) -> Option<Recording> {
-        self.recording.take()
     }
 
     /// Sends each lane its blocks and collects as many from it.
@@ -301,6 +290,8 @@ impl StreamBench {
                 break;
             }
             self.settle();
+            // Handshakes take the offered beat back, which belongs to the next cycle.
+            self.note()?;
             if self.checks {
                 if let Some(violation) = self.simulator.violation() {
                     let at = self.cycle;

@@ -1,26 +1,147 @@
-//! Waveforms of one lane, as a Value Change Dump.
+//! Waveforms of one lane: as a Value Change Dump, or as FST, which is a fraction of its size.
 
-use std::io::{self, Write};
+use std::io::{self, Seek, Write};
 
+use fst_writer::{
+    FstBodyWriter, FstFileType, FstHeaderWriter, FstInfo, FstScopeType, FstSignalId, FstSignalType,
+    FstVarDirection, FstVarType, FstWriteError,
+};
 use vcd::{IdCode, SimulationCommand, TimescaleUnit, Value, VarType};
 
 use super::program::{Slot, Word, WORD_BITS};
+use super::stream::{StreamBench, StreamError};
+use super::trace_order::{in_order, save_file, Entry};
 use super::Simulator;
 
-/// Writes the named nets of one lane; one clock cycle is ten time units.
+/// Writes the named nets of one lane; one clock cycle is ten time units of 100 ps.
 pub struct Trace<W: Write> {
-    writer: vcd::Writer<W>,
-    clock: IdCode,
-    nets: Vec<Net>,
-    lane: usize,
-    cycle: u64,
+    sink: Vcd<W>,
+    state: State<IdCode>,
 }
 
-struct Net {
-    code: IdCode,
+/// The same as FST, by GTKWave's format.
+pub(super) struct FstTrace<W: Write + Seek> {
+    sink: FstBodyWriter<W>,
+    state: State<FstSignalId>,
+}
+
+/// What a waveform of either form is written by.
+pub(super) trait Waveform {
+    /// Records the settled values of this cycle; called before the edge.
+    fn cycle(&mut self, simulator: &Simulator) -> io::Result<()>;
+
+    /// Ends the waveform, and writes all of it out.
+    fn finish(self: Box<Self>) -> io::Result<()>;
+}
+
+struct State<C> {
+    clock: C,
+    nets: Vec<Net<C>>,
+    lane: usize,
+    cycle: u64,
+    /// Of the value that is written, the highest first.
+    bits: Vec<u8>,
+}
+
+struct Net<C> {
+    code: C,
     width: u32,
     slots: Vec<Slot>,
     last: Option<Vec<Word>>,
+}
+
+/// Where names are declared and changes are noted.
+trait Sink {
+    type Code: Copy;
+    fn time(&mut self, time: u64) -> io::Result<()>;
+    /// `bits`: ASCII digits, the highest first.
+    fn change(&mut self, code: Self::Code, bits: &[u8]) -> io::Result<()>;
+}
+
+struct Vcd<W: Write>(vcd::Writer<W>);
+
+impl<W: Write> Sink for Vcd<W> {
+    type Code = IdCode;
+
+    fn time(&mut self, time: u64) -> io::Result<()> {
+        self.0.timestamp(time)
+    }
+
+    fn change(&mut self, code: IdCode, bits: &[u8]) -> io::Result<()> {
+        let values = bits.iter().map(|&bit| Value::from(bit == b'1'));
+        match bits {
+            [bit] => self.0.change_scalar(code, Value::from(*bit == b'1')),
+            _ => self.0.change_vector(code, values),
+        }
+    }
+}
+
+/// Bytes of changes after which they are written out, so that memory stays small.
+const FLUSH: usize = 16 << 20;
+
+fn failed(error: FstWriteError) -> io::Error {
+    match error {
+        FstWriteError::Io(error) => error,
+        other => io::Error::other(other),
+    }
+}
+
+impl<W: Write + Seek> Sink for FstBodyWriter<W> {
+    type Code = FstSignalId;
+
+    fn time(&mut self, time: u64) -> io::Result<()> {
+        if self.size() > FLUSH {
+            self.flush().map_err(failed)?;
+        }
+        self.time_change(time).map_err(failed)
+    }
+
+    fn change(&mut self, code: FstSignalId, bits: &[u8]) -> io::Result<()> {
+        self.signal_change(code, bits).map_err(failed)
+    }
+}
+
+impl<C: Copy> State<C> {
+    fn new(clock: C, lane: usize) -> Self {
+        State {
+            clock,
+            nets: Vec::new(),
+            lane,
+            cycle: 0,
+            bits: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, code: C, width: u32, slots: &[Slot]) {
+        self.nets.push(Net {
+            code,
+            width,
+            slots: slots.to_vec(),
+            last: None,
+        });
+    }
+
+    fn cycle(&mut self, sink: &mut impl Sink<Code = C>, simulator: &Simulator) -> io::Result<()> {
+        sink.time(self.cycle * 10)?;
+        sink.change(self.clock, b"0")?;
+        let value = |slot: &Slot| simulator.slots[*slot as usize][self.lane];
+        for net in &mut self.nets {
+            let words: Vec<Word> = net.slots.iter().map(value).collect();
+            if net.last.as_ref() == Some(&words) {
+                continue;
+            }
+            let bit = |i: u32| words[(i / WORD_BITS) as usize] >> (i % WORD_BITS) & 1 == 1;
+            let digit = |i: u32| if bit(i) { b'1' } else { b'0' };
+            self.bits.clear();
+            self.bits.extend((0..net.width).rev().map(digit));
+            sink.change(net.code, &self.bits)?;
+            net.last = Some(words);
+        }
+        sink.time(self.cycle * 10 + 5)?;
+        sink.change(self.clock, b"1")?;
+        self.cycle += 1;
+        Ok(())
+    }
 }
 
 impl<W: Write> Trace<W> {
@@ -28,82 +149,116 @@ impl<W: Write> Trace<W> {
     pub fn new(writer: W, simulator: &Simulator, lane: usize) -> io::Result<Self> {
         let mut writer = vcd::Writer::new(writer);
         writer.timescale(100, TimescaleUnit::PS)?;
-        let mut nets = Vec::new();
-        let mut clock = IdCode::FIRST;
-        // Scopes stand behind the one that they lie in: those open are a path.
-        let mut open: Vec<&str> = Vec::new();
-        for (scope, about) in simulator.flat.scopes.iter().enumerate() {
-            let path: Vec<&str> = about.path.split('.').collect();
-            while open.len() >= path.len() {
-                open.pop();
-                writer.upscope()?;
-            }
-            let name = path[path.len() - 1];
-            writer.add_module(name)?;
-            open.push(name);
-            if scope == 0 {
-                clock = writer.add_var(VarType::Wire, 1, "aclk", None)?;
-            }
-            for (id, slots) in &simulator.lowered.nets {
-                let node = simulator.flat.node(*id);
-                if node.scope == scope {
-                    let name = node.name.as_deref().unwrap_or("net");
-                    nets.push(Net {
-                        code: writer.add_var(VarType::Wire, node.width, name, None)?,
-                        width: node.width,
-                        slots: slots.clone(),
-                        last: None,
-                    });
+        let mut state = State::new(IdCode::FIRST, lane);
+        for entry in in_order(simulator) {
+            match entry {
+                Entry::Scope(name) => writer.add_module(name)?,
+                Entry::Clock => state.clock = writer.add_var(VarType::Wire, 1, "aclk", None)?,
+                Entry::Net { name, width, slots } => {
+                    let code = writer.add_var(VarType::Wire, width, name, None)?;
+                    state.add(code, width, slots);
                 }
+                Entry::End => writer.upscope()?,
             }
-        }
-        for _ in open {
-            writer.upscope()?;
         }
         writer.enddefinitions()?;
         writer.begin(SimulationCommand::Dumpvars)?;
         writer.end()?;
-        Ok(Trace {
-            writer,
-            clock,
-            nets,
-            lane,
-            cycle: 0,
-        })
+        let sink = Vcd(writer);
+        Ok(Trace { sink, state })
     }
 
     /// Records the settled values of this cycle; call it before the edge.
     pub fn cycle(&mut self, simulator: &Simulator) -> io::Result<()> {
-        self.writer.timestamp(self.cycle * 10)?;
-        self.writer.change_scalar(self.clock, Value::V0)?;
-        for net in &mut self.nets {
-            let words: Vec<Word> = net
-                .slots
-                .iter()
-                .map(|&s| simulator.slots[s as usize][self.lane])
-                .collect();
-            if net.last.as_ref() == Some(&words) {
-                continue;
-            }
-            let bit =
-                |i: u32| Value::from(words[(i / WORD_BITS) as usize] >> (i % WORD_BITS) & 1 == 1);
-            if net.width == 1 {
-                self.writer.change_scalar(net.code, bit(0))?;
-            } else {
-                self.writer
-                    .change_vector(net.code, (0..net.width).rev().map(bit))?;
-            }
-            net.last = Some(words);
-        }
-        self.writer.timestamp(self.cycle * 10 + 5)?;
-        self.writer.change_scalar(self.clock, Value::V1)?;
-        self.cycle += 1;
-        Ok(())
+        self.state.cycle(&mut self.sink, simulator)
     }
 
     /// Ends the waveform, and writes all of it out.
     pub fn finish(mut self) -> io::Result<()> {
-        self.writer.timestamp(self.cycle * 10)?;
-        self.writer.flush()
+        self.sink.time(self.state.cycle * 10)?;
+        self.sink.0.flush()
+    }
+}
+
+impl<W: Write> Waveform for Trace<W> {
+    fn cycle(&mut self, simulator: &Simulator) -> io::Result<()> {
+        Trace::cycle(self, simulator)
+    }
+
+    fn finish(self: Box<Self>) -> io::Result<()> {
+        Trace::finish(*self)
+    }
+}
+
+impl<W: Write + Seek> FstTrace<W> {
+    pub fn new(writer: W, simulator: &Simulator, lane: usize) -> io::Result<Self> {
+        let info = FstInfo {
+            start_time: 0,
+            // 100 ps.
+            timescale_exponent: -10,
+            version: "hdlgen".into(),
+            // The same waveform each time.
+            date: String::new(),
+            file_type: FstFileType::Verilog,
+        };
+        let mut writer = FstHeaderWriter::new(writer, &info).map_err(failed)?;
+        let mut clock = None;
+        let mut nets = Vec::new();
+        for entry in in_order(simulator) {
+            let mut add = |name: &str, width: u32| {
+                let (kind, shape) = (FstVarType::Wire, FstSignalType::bit_vec(width));
+                let direction = FstVarDirection::Implicit;
+                writer
+                    .var(name, shape, kind, direction, None)
+                    .map_err(failed)
+            };
+            match entry {
+                Entry::Clock => clock = Some(add("aclk", 1)?),
+                Entry::Net { name, width, slots } => nets.push((add(name, width)?, width, slots)),
+                Entry::Scope(name) => {
+                    let kind = FstScopeType::Module;
+                    writer.scope(name, "", kind).map_err(failed)?;
+                }
+                Entry::End => writer.up_scope().map_err(failed)?,
+            }
+        }
+        let clock = clock.ok_or_else(|| io::Error::other("a design without a top"))?;
+        let mut state = State::new(clock, lane);
+        for (code, width, slots) in nets {
+            state.add(code, width, slots);
+        }
+        let sink = writer.finish().map_err(failed)?;
+        Ok(FstTrace { sink, state })
+    }
+}
+
+impl<W: Write + Seek> Waveform for FstTrace<W> {
+    fn cycle(&mut self, simulator: &Simulator) -> io::Result<()> {
+        self.state.cycle(&mut self.sink, simulator)
+    }
+
+    fn finish(mut self: Box<Self>) -> io::Result<()> {
+        self.sink.time(self.state.cycle * 10)?;
+        let mut writer = self.sink.finish().map_err(failed)?;
+        writer.flush()
+    }
+}
+
+impl StreamBench {
+    /// Writes it as FST, which is a fraction of the size.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn trace_fst(
+        &mut self,
+        writer: impl std::io::Write + std::io::Seek + 'static,
+    ) -> Result<(), StreamError> {
+        self.trace = Some(Box::new(FstTrace::new(writer, &self.simulator, 0)?));
+        Ok(())
+    }
+
+    /// A save file of GTKWave, for a waveform in a file of this name.
+    pub fn save_file(&self, waveform: &str) -> String {
+        save_file(&self.simulator, waveform)
     }
 }

@@ -4,9 +4,15 @@
 //! that a page can scale it, and names its colours and fonts itself, so that it needs no page.
 
 mod bars;
+mod block_drawing;
+mod blocks;
+mod cycles;
+mod layered;
 mod plane;
 
 pub use bars::{bars, shares, Bars};
+pub use blocks::{block_places, blocks, Arrow, Block, Blocks, Column, Spot};
+pub use cycles::{cycles, Beat, Cycles, Passage};
 pub use plane::{lines, points, Axis, Point, Scale, Series};
 
 use plotters::coord::Shift;
@@ -44,6 +50,26 @@ pub enum ChartError {
         /// The drawing library's error.
         reason: String,
     },
+}
+
+/// Pictures of this room as one, each below the one before.
+pub fn below_each_other(pictures: &[&str]) -> String {
+    let size = |picture: &str, name: &str| -> f64 {
+        let from = picture
+            .find(&format!("{name}=\""))
+            .map(|at| at + name.len() + 2);
+        let text = from.and_then(|from| picture[from..].split('"').next());
+        text.and_then(|text| text.parse().ok()).unwrap_or(0.0)
+    };
+    let (mut inside, mut width, mut y) = (String::new(), 0.0, 0.0);
+    for picture in pictures {
+        inside += &picture.replacen("<svg ", &format!("<svg y=\"{y}\" "), 1);
+        width = size(picture, "width").max(width);
+        y += size(picture, "height");
+    }
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{y}\" viewBox=\"0 0 {width} {y}\">{inside}</svg>"
+    )
 }
 
 /// Okabe and Ito's colours, which colour-blind readers can tell apart; yellow, too light for lines on

@@ -38,7 +38,7 @@ pub use part_error::PartError;
 pub use plan::{EvalError, Plan};
 #[doc(hidden)]
 pub use report::page;
-pub use report::report;
+pub use report::{report, About, Hardware, Synthesis};
 pub use run::{evaluate, histogram, BurstSink, Length};
 pub use shard::Shard;
 pub use source::{Inputs, LeftOut, Reading, SourceError};

@@ -1,25 +1,38 @@
 //! An evaluation as one page of HTML: tables and pictures, nothing fetched from elsewhere.
 
+mod decide;
 mod table;
 
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 
 use super::toggles::{control_name, draw_toggles, BusKind, OnBus, CONTROLS};
 use super::{by_dtype, draw_all, Evaluation, StudyTable};
-use crate::chart::{bars, Bars, ChartError};
+use crate::chart::ChartError;
 use crate::terms::count;
+pub use decide::{About, Hardware, Synthesis};
 use table::{Cell, Table};
 
-/// The page. `studies`: the tables of a study, where the evaluation was made for one.
+/// The page. `studies`: the tables of a study, where the evaluation was made for one; `about`: its
+/// origin, and the codecs' hardware.
 ///
 /// # Errors
 /// If a picture cannot be drawn.
-pub fn report(evaluation: &Evaluation, studies: &[StudyTable]) -> Result<String, ChartError> {
+pub fn report(
+    evaluation: &Evaluation,
+    studies: &[StudyTable],
+    about: &About,
+) -> Result<String, ChartError> {
     let body = html! {
         h1 { "What compression gains" }
+        @if studies.is_empty() { (decide::sentence(evaluation, about)) }
         (introduction(evaluation))
+        (decide::origin(about))
         @if studies.is_empty() {
-            (means(evaluation)?)
+            (decide::filters(evaluation))
+            h2 { "Compression ratio" }
+            (decide::bars(evaluation, about))
+            (decide::hardware(evaluation, about))
+            (means(evaluation))
             (dtypes(evaluation))
             (by_file(evaluation))
             (bursts(evaluation))
@@ -29,7 +42,8 @@ pub fn report(evaluation: &Evaluation, studies: &[StudyTable]) -> Result<String,
         @if evaluation.flit.is_some() { (toggles(evaluation)?) }
         (left_out(evaluation))
     };
-    Ok(page("hdlgen eval", &body))
+    let script = html! { script { (PreEscaped(include_str!("page.js"))) } };
+    Ok(page("hdlgen eval", &html! { (body) (script) }))
 }
 
 /// A page of HTML in our style, nothing fetched from elsewhere.
@@ -72,21 +86,7 @@ fn figure(svg: &str, what: &str) -> Markup {
     html! { figure role="img" aria-label=(what) { (PreEscaped(svg)) } }
 }
 
-fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
-    let series = |name: &str, number: fn(&super::Mean) -> f64| Bars {
-        name: name.into(),
-        values: evaluation
-            .means
-            .iter()
-            .map(|mean| Some(number(mean)))
-            .collect(),
-    };
-    let both = [
-        series("effective", |mean| mean.effective_ratio),
-        series("raw", |mean| mean.raw_ratio),
-    ];
-    let title = "Compression ratio, geometric means over the files";
-    let svg = bars(title, "CR", &evaluation.codec_names(), &both)?;
+fn means(evaluation: &Evaluation) -> Markup {
     let cells = |mean: &super::Mean| {
         let share = mean.bound_share.map(|share| 100.0 * share);
         [
@@ -122,9 +122,8 @@ fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
         rows: rows.collect(),
         foot: Vec::new(),
     };
-    Ok(html! {
+    html! {
         h2 { "Means" }
-        (figure(&svg, title))
         (table.html())
         p {
             "Geometric means count each file alike; by bytes, all files are taken as one. "
@@ -134,7 +133,7 @@ fn means(evaluation: &Evaluation) -> Result<Markup, ChartError> {
         } @else {
             p { "The bound is that of an ideal code of order 0 for E2MC's symbols, on raw CR." }
         }
-    })
+    }
 }
 
 /// Each type of elements, by bytes.

@@ -7,6 +7,10 @@ use maud::{html, Markup};
 pub struct Cell {
     text: String,
     best: bool,
+    /// Shown where the pointer rests on it.
+    about: Option<String>,
+    /// What a script computes with: a name, and a number.
+    data: Option<(&'static str, f64)>,
 }
 
 impl From<&str> for Cell {
@@ -14,6 +18,8 @@ impl From<&str> for Cell {
         Cell {
             text: text.into(),
             best: false,
+            about: None,
+            data: None,
         }
     }
 }
@@ -32,6 +38,18 @@ impl Cell {
     /// A number, if there is one.
     pub fn maybe(number: Option<f64>, decimals: usize) -> Cell {
         number.map_or(Cell::from(""), |number| Cell::fixed(number, decimals))
+    }
+
+    /// With a text that is shown where the pointer rests on it.
+    pub fn about(self, text: &str) -> Cell {
+        let about = Some(text.to_string());
+        Cell { about, ..self }
+    }
+
+    /// With a number for the page's script.
+    pub fn data(self, name: &'static str, value: f64) -> Cell {
+        let data = Some((name, value));
+        Cell { data, ..self }
     }
 
     /// Marked as the best of its row, if it is.
@@ -53,8 +71,9 @@ impl Table {
         let cells = |row: &[Cell]| {
             html! {
                 @for cell in row {
-                    @if cell.best { td class="best" { (cell.text) } }
-                    @else { td title=[(cell.text.len() > 24).then_some(&cell.text)] { (cell.text) } }
+                    @let long = (cell.text.len() > 16).then_some(&cell.text);
+                    td class=[cell.best.then_some("best")] title=[cell.about.as_ref().or(long)]
+                        data-is=[cell.data.map(|data| data.0)] data-value=[cell.data.map(|data| data.1)] { (cell.text) }
                 }
             }
         };

@@ -84,6 +84,14 @@ impl Input {
         &self.name
     }
 
+    /// The file that it is read from; none of a pipe.
+    pub fn path(&self) -> Option<&std::path::Path> {
+        match &self.place {
+            Place::Path(path) => Some(path),
+            Place::Spooled(_) | Place::Pipe(_) => None,
+        }
+    }
+
     /// Bytes of the file that it is read from, where by its name they are its data but for a header:
     /// a measure for progress only.
     pub fn length(&self) -> Option<u64> {

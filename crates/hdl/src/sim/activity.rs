@@ -1,0 +1,64 @@
+//! When each instance of a design works: the cycles in which a net of it changes.
+
+use super::program::{Slot, Word};
+use super::stream::StreamBench;
+use super::Simulator;
+
+/// The first and the last cycle in which a net of an instance changes.
+pub type Busy = Option<(u64, u64)>;
+
+/// The activity of one lane, instance by instance.
+pub(super) struct Activity {
+    nets: Vec<(usize, Vec<Slot>, Vec<Word>)>,
+    /// By the positions of [`Flat::scopes`](crate::flat::Flat::scopes).
+    busy: Vec<Busy>,
+    has_begun: bool,
+}
+
+/// The lane that is watched.
+const LANE: usize = 0;
+
+impl Activity {
+    fn new(simulator: &Simulator) -> Self {
+        let nets = simulator.lowered.nets.iter();
+        Activity {
+            nets: nets
+                .map(|(id, slots)| (simulator.flat.node(*id).scope, slots.clone(), Vec::new()))
+                .collect(),
+            busy: vec![None; simulator.flat.scopes.len()],
+            has_begun: false,
+        }
+    }
+
+    /// The nets have settled; call it before the clock's edge.
+    pub fn cycle(&mut self, simulator: &Simulator, cycle: u64) {
+        let value = |slot: &Slot| simulator.slots[*slot as usize][LANE];
+        for (scope, slots, last) in &mut self.nets {
+            if slots.iter().map(value).eq(last.iter().copied()) {
+                continue;
+            }
+            last.clear();
+            last.extend(slots.iter().map(value));
+            if self.has_begun {
+                let since = self.busy[*scope].map_or(cycle, |(first, _)| first);
+                self.busy[*scope] = Some((since, cycle));
+            }
+        }
+        self.has_begun = true;
+    }
+}
+
+impl StreamBench {
+    /// Watches lane 0 from now on, all of it if the bench is [`StreamBench::traceable`].
+    pub fn watch(&mut self) {
+        self.activity = Some(Activity::new(&self.simulator));
+    }
+
+    /// When each instance worked since [`StreamBench::watch`], in the order of
+    /// [`Flat::scopes`](crate::flat::Flat::scopes).
+    pub fn watched(&mut self) -> Vec<Busy> {
+        self.activity
+            .take()
+            .map_or(Vec::new(), |activity| activity.busy)
+    }
+}

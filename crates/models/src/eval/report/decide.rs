@@ -1,0 +1,257 @@
+//! The head of the page: which codec to take, and what its hardware costs.
+
+use maud::{html, Markup};
+use serde::{Deserialize, Serialize};
+
+use super::table::{Cell, Table};
+use super::Evaluation;
+use crate::eval::Mean;
+
+/// Where a page comes from, and what is known of the codecs' hardware.
+#[derive(Clone, Debug, Default)]
+pub struct About {
+    /// The command line.
+    pub command: String,
+    /// The program's version.
+    pub version: String,
+    /// When it was made.
+    pub date: String,
+    /// Names of the files that were read, and their SHA-256; none of what can be read once only.
+    pub inputs: Vec<(String, Option<String>)>,
+    /// The hardware of each codec, in the order of [`Evaluation::codecs`]; nothing where there is
+    /// none.
+    pub hardware: Vec<Option<Hardware>>,
+}
+
+/// The hardware of a codec: a compressor and a decompressor.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hardware {
+    /// The command that makes it.
+    pub command: String,
+    /// Bytes of a block.
+    pub block: u32,
+    /// Cycles from block to block, of the slower half.
+    pub interval: u32,
+    /// Cycles of the worst block, of compressor and decompressor.
+    pub latency: [u32; 2],
+    /// Bits of memories of both.
+    pub memory_bits: u64,
+    /// What synthesis found, if it was run.
+    pub synthesis: Option<Synthesis>,
+}
+
+/// What synthesis found of both halves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Synthesis {
+    /// Area without memories, in thousands of NAND2.
+    pub kge: f64,
+    /// The fastest clock of the slower half.
+    pub mhz: f64,
+    /// The cell library.
+    pub library: String,
+}
+
+impl Hardware {
+    /// Bytes a second of one unit, in 10^9, at a clock in MHz.
+    fn rate(&self, mhz: f64) -> f64 {
+        f64::from(self.block) * mhz / f64::from(self.interval.max(1)) / 1000.0
+    }
+}
+
+/// The clock and the rate that the page begins with.
+const CLOCK: f64 = 1000.0;
+const WANTED: f64 = 64.0;
+
+impl About {
+    fn hardware(&self, codec: usize) -> Option<&Hardware> {
+        self.hardware.get(codec).and_then(Option::as_ref)
+    }
+
+    /// The codec's mark where it has hardware.
+    pub fn mark(&self, codec: usize) -> &'static str {
+        match self.hardware(codec) {
+            Some(_) => "◆",
+            None => "",
+        }
+    }
+}
+
+/// The codec with the best mean of those that may be taken.
+fn best<'a>(evaluation: &'a Evaluation, may: impl Fn(usize) -> bool) -> Option<(usize, &'a Mean)> {
+    let means = evaluation.means.iter().enumerate();
+    means
+        .filter(|(codec, mean)| may(*codec) && mean.effective_ratio.is_finite())
+        .max_by(|a, b| a.1.effective_ratio.total_cmp(&b.1.effective_ratio))
+}
+
+/// What is best on these data, in a sentence or two.
+pub fn sentence(evaluation: &Evaluation, about: &About) -> Markup {
+    let all = best(evaluation, |_| true);
+    let built = best(evaluation, |codec| about.hardware(codec).is_some());
+    let Some((first, mean)) = all else {
+        return html! {};
+    };
+    let gains = mean.effective_ratio > 1.0;
+    html! {
+        p class="answer" {
+            @if gains {
+                "On these data " b { (mean.name) } " moves the fewest bursts: effective CR "
+                b { (format!("{:.3}", mean.effective_ratio)) } ", raw CR " (format!("{:.3}", mean.raw_ratio))
+                ", in the geometric mean of " (crate::terms::count(evaluation.files.len() as u64, "file")) "."
+            } @else {
+                "On these data no codec saves a burst: the best, " b { (mean.name) }
+                ", has an effective CR of " (format!("{:.3}", mean.effective_ratio)) "."
+            }
+            @match built {
+                Some((codec, _)) if codec == first => " There is hardware for it."
+                Some((_, own)) if gains => {
+                    " Of those with hardware it is " b { (own.name) } ", with "
+                    (format!("{:.3}", own.effective_ratio)) "."
+                }
+                _ => "",
+            }
+        }
+    }
+}
+
+/// Command, version, date and inputs.
+pub fn origin(about: &About) -> Markup {
+    html! {
+        @if !about.command.is_empty() {
+            details class="origin" {
+                summary { "hdlgen " (about.version) @if !about.date.is_empty() { ", " (about.date) } }
+                p { "Made by " code { (about.command) } }
+                @if !about.inputs.is_empty() {
+                    div class="wide" { table {
+                        thead { tr { th scope="col" { "input" } th scope="col" { "SHA-256" } } }
+                        tbody { @for (name, hash) in &about.inputs {
+                            tr { td title=(name) { (name) } td { code { (hash.as_deref().unwrap_or("read once, from a pipe")) } } }
+                        } }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+/// Ratios as bars, a codec each, with a line at 1.0.
+pub fn bars(evaluation: &Evaluation, about: &About) -> Markup {
+    let most = evaluation
+        .means
+        .iter()
+        .flat_map(|m| [m.effective_ratio, m.raw_ratio]);
+    let most = most.filter(|ratio| ratio.is_finite()).fold(1.0, f64::max) * 1.02;
+    let share = |ratio: f64| format!("{:.2}%", 100.0 * ratio / most);
+    // The best first, whatever the order of the tables.
+    let mut order: Vec<(usize, &Mean)> = evaluation.means.iter().enumerate().collect();
+    order.sort_by(|a, b| b.1.effective_ratio.total_cmp(&a.1.effective_ratio));
+    html! {
+        div class="bars" style=(format!("--one: {}", share(1.0))) {
+            p class="legend" {
+                span class="key effective" {} " effective CR " span class="key raw" {} " raw CR "
+                span class="key one" {} " 1.0: nothing gained " span class="mark" { "◆" } " there is hardware"
+            }
+            @for (codec, mean) in order {
+                div class="row" data-codec=(mean.name) data-hardware=(about.hardware(codec).is_some())
+                    title=(format!("{}: effective CR {:.3}, raw CR {:.3}", mean.name, mean.effective_ratio, mean.raw_ratio)) {
+                    span class="name" { (mean.name) " " span class="mark" { (about.mark(codec)) } }
+                    span class="track" {
+                        span class="bar effective" style=(format!("width: {}", share(mean.effective_ratio))) {}
+                        span class="bar raw" style=(format!("width: {}", share(mean.raw_ratio))) {}
+                    }
+                    span class="number" { (format!("{:.3}", mean.effective_ratio)) }
+                }
+            }
+        }
+    }
+}
+
+/// What a codec's hardware costs, beside what it gains.
+pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
+    if about.hardware.iter().flatten().next().is_none() {
+        return html! {};
+    }
+    let has_area = about
+        .hardware
+        .iter()
+        .flatten()
+        .any(|h| h.synthesis.is_some());
+    let known = evaluation.means.iter().enumerate();
+    let known = known.filter_map(|(codec, mean)| Some((mean, about.hardware(codec)?)));
+    let rows = known.map(|(mean, own)| {
+        let units = (WANTED / own.rate(CLOCK)).ceil();
+        let area = own.synthesis.as_ref();
+        let mut row = vec![
+            Cell::from(mean.name.as_str()).about(&own.command),
+            Cell::ratio(mean.effective_ratio),
+            Cell::from(own.interval.to_string().as_str()),
+            Cell::from(own.latency[0].to_string().as_str()),
+            Cell::from(own.latency[1].to_string().as_str()),
+            Cell::from(format!("{:.1}", own.memory_bits as f64 / 8192.0).as_str()),
+            Cell::fixed(own.rate(CLOCK), 2).data("rate", own.rate(1.0)),
+            Cell::fixed(units, 0).data("units", 0.0),
+        ];
+        if has_area {
+            let kge = area.map(|area| area.kge);
+            row.push(Cell::maybe(area.map(|area| area.mhz), 0));
+            let cell = Cell::maybe(kge, 1);
+            row.push(match kge {
+                Some(kge) => cell.data("kge", kge),
+                None => cell,
+            });
+            row.push(Cell::maybe(kge.map(|kge| kge * units), 1).data("total", 0.0));
+        }
+        row
+    });
+    let mut head = vec![
+        "codec",
+        "effective CR",
+        "a block every … cycles",
+        "compressor, cycles",
+        "decompressor, cycles",
+        "tables, KiB",
+        "GB/s a unit",
+        "units",
+    ];
+    if has_area {
+        head.extend(["fastest MHz", "kGE a unit", "kGE in all"]);
+    }
+    let libraries = about.hardware.iter().flatten();
+    let libraries = libraries.filter_map(|own| own.synthesis.as_ref());
+    let library = libraries.map(|synthesis| synthesis.library.as_str()).next();
+    let table = Table {
+        head: head.into_iter().map(String::from).collect(),
+        rows: rows.collect(),
+        foot: Vec::new(),
+    };
+    html! {
+        h2 { "Hardware" }
+        p class="ask" {
+            label { "For " input id="wanted" type="number" min="0" step="any" value=(WANTED); " GB/s" }
+            label { "at " input id="clock" type="number" min="0" step="any" value=(CLOCK); " MHz" }
+        }
+        div id="hardware" { (table.html()) }
+        p {
+            "Cycles are those that the hardware promises, with ports as wide as a burst unless the name says otherwise; "
+            "a unit is a compressor and a decompressor. "
+            @match library {
+                Some(library) => { "Areas were measured by hdlgen synth with " (library) ", without memories." }
+                None => { "Areas are not known here: " code { "hdlgen synth DESIGN… --json" } " measures them, and "
+                    code { "--areas FILE" } " puts them into this table." }
+            }
+        }
+    }
+}
+
+/// The filters, which a script brings to life; without one they are not shown.
+pub fn filters(evaluation: &Evaluation) -> Markup {
+    let names = evaluation.codec_names().join(",");
+    html! {
+        form id="filters" hidden data-codecs=(names) {
+            label { "Codecs " input id="codecs" type="search" placeholder="e2mc, bdi"; }
+            label { "Files " input id="files" type="search" placeholder="part of a name"; }
+            label { input id="built" type="checkbox"; " with hardware only" }
+            span { "A column's heading sorts by it." }
+        }
+    }
+}

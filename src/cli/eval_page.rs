@@ -1,0 +1,176 @@
+//! What the page of `hdlgen eval` says beside the numbers: its origin, and the codecs' hardware.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use anyhow::Context;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use super::synth_report::each;
+use crate::design::{Design, Entry, Options, Role};
+use crate::eval::source::{Input, Inputs};
+use crate::eval::{About, Described, Evaluation, Hardware, Synthesis};
+
+/// The origin of an evaluation, and the hardware of its codecs; `areas` is what `hdlgen synth --json`
+/// printed.
+pub fn about(
+    evaluation: &Evaluation,
+    inputs: Option<&Inputs>,
+    areas: Option<&Path>,
+) -> anyhow::Result<About> {
+    let areas = match areas {
+        Some(path) => read_areas(path)?,
+        None => BTreeMap::new(),
+    };
+    let block = evaluation.block.get();
+    let hardware = evaluation.codecs.iter();
+    let hardware = hardware.map(|codec| hardware_of(codec, block, &areas));
+    let words = std::env::args().map(|word| quoted(&word));
+    Ok(About {
+        command: words.collect::<Vec<_>>().join(" "),
+        version: env!("CARGO_PKG_VERSION").into(),
+        date: date(),
+        inputs: hashes(inputs.map_or(&[], |inputs| &inputs.inputs))?,
+        hardware: hardware.collect(),
+    })
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "-_./=:,+%@".contains(c);
+    match !word.is_empty() && word.chars().all(plain) {
+        true => word.to_string(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
+}
+
+/// Now, or the time that `SOURCE_DATE_EPOCH` names, by which builds are the same each time.
+fn date() -> String {
+    let epoch = std::env::var("SOURCE_DATE_EPOCH").ok();
+    let epoch = epoch.and_then(|seconds| seconds.parse().ok());
+    let now = match epoch {
+        Some(seconds) => SystemTime::UNIX_EPOCH.checked_add(Duration::from_secs(seconds)),
+        None => Some(SystemTime::now()),
+    };
+    let now = now.unwrap_or(SystemTime::UNIX_EPOCH);
+    // Times beyond the year 9999 cannot be written.
+    let last = SystemTime::UNIX_EPOCH + Duration::from_secs(253_402_300_799);
+    humantime::format_rfc3339_seconds(now.min(last)).to_string()
+}
+
+/// Each file once, however many arrays it has.
+fn hashes(inputs: &[Input]) -> anyhow::Result<Vec<(String, Option<String>)>> {
+    let mut found: Vec<(String, Option<String>)> = Vec::new();
+    for input in inputs {
+        let (name, hash) = match input.path() {
+            Some(path) => {
+                let name = path.display().to_string();
+                if found.iter().any(|(known, _)| *known == name) {
+                    continue;
+                }
+                let mut digest = Sha256::new();
+                let context = || format!("cannot read {name}");
+                let mut file = File::open(path).with_context(context)?;
+                io::copy(&mut file, &mut digest).with_context(context)?;
+                (name, Some(format!("{:x}", digest.finalize())))
+            }
+            None => (input.name().to_string(), None),
+        };
+        found.push((name, hash));
+    }
+    Ok(found)
+}
+
+/// The hardware of a measure, with its parameters; none if there is none with them.
+fn hardware_of(
+    codec: &Described,
+    block: u32,
+    areas: &BTreeMap<String, Synthesis>,
+) -> Option<Hardware> {
+    // Names carry parameters where there are several: e2mc-sl16.
+    let name = match codec {
+        Described { modes: Some(_), .. } => "e2mc-delta",
+        Described {
+            format: Some(_), ..
+        } => "numbers",
+        Described {
+            symbol_length: Some(_),
+            ..
+        } => "e2mc",
+        other => &other.name,
+    };
+    let entry = Entry::find(name).ok()?;
+    let mut options = Options::default();
+    let mut set = |flag: &str, value: Option<String>| {
+        if let (Some(value), Some(_)) = (value, entry.parameter(flag)) {
+            options.set(flag, value);
+        }
+    };
+    set("block", Some(block.to_string()));
+    set("mag", Some(codec.mag.to_string()));
+    set("sl", codec.symbol_length.map(|n| n.to_string()));
+    set("pdw", codec.ways.map(|n| n.to_string()));
+    set("mfv", codec.mfv.map(|n| n.to_string()));
+    set("ends", codec.ends.map(|n| n.to_string()));
+    set("modes", codec.modes.as_ref().map(ToString::to_string));
+    set("format", codec.format.map(|n| n.to_string()));
+    set("digits", codec.digits.as_ref().map(ToString::to_string));
+    let design = entry.design(&options).ok()?;
+    of_design(design.as_ref(), areas)
+}
+
+fn of_design(design: &dyn Design, areas: &BTreeMap<String, Synthesis>) -> Option<Hardware> {
+    let halves = Role::ALL.map(|role| design.half(role).ok());
+    let [Some(compressor), Some(decompressor)] = halves else {
+        return None;
+    };
+    Some(Hardware {
+        command: design.command(),
+        block: design.geometry().block().get(),
+        interval: compressor.interval.max(decompressor.interval),
+        latency: [compressor.latency, decompressor.latency],
+        memory_bits: compressor.module.memory_bits() + decompressor.module.memory_bits(),
+        synthesis: areas.get(&design.name()).cloned(),
+    })
+}
+
+/// Areas and clocks by the designs' names.
+fn read_areas(path: &Path) -> anyhow::Result<BTreeMap<String, Synthesis>> {
+    let shown = path.display();
+    let text =
+        std::fs::read_to_string(path).with_context(|| format!("--areas: cannot read {shown}"))?;
+    let printed: Value =
+        serde_json::from_str(&text).with_context(|| format!("--areas: {shown} is no JSON"))?;
+    let designs = each(printed);
+    let found: BTreeMap<String, Synthesis> = designs.iter().filter_map(of_report).collect();
+    anyhow::ensure!(
+        !found.is_empty(),
+        "--areas: {shown} has no design with both halves, as hdlgen synth --json prints them"
+    );
+    Ok(found)
+}
+
+fn of_report(report: &Value) -> Option<(String, Synthesis)> {
+    let name = report.get("design")?.as_str()?;
+    let halves = ["compressor", "decompressor"];
+    let numbers = |what: &str| -> Option<Vec<f64>> {
+        let of = |half: &str| report.pointer(&format!("/halves/{half}/{what}"))?.as_f64();
+        halves.iter().map(|half| of(half)).collect()
+    };
+    let clocks = numbers("clock_mhz")?;
+    Some((
+        name.to_string(),
+        Synthesis {
+            kge: numbers("kge")?.iter().sum(),
+            mhz: clocks.iter().copied().fold(f64::INFINITY, f64::min),
+            library: report
+                .pointer("/halves/compressor/library")?
+                .as_str()?
+                .to_string(),
+        },
+    ))
+}

@@ -1,0 +1,107 @@
+//! The page of `hdlgen eval`: what it says of the codecs, of their hardware and of its origin.
+
+use predicates::str::contains;
+use serde_json::json;
+
+use crate::common::folder::{sample, Folder};
+
+/// What `hdlgen synth --json` prints, as far as the page needs it.
+fn synthesised(design: &str, kge: [f64; 2]) -> serde_json::Value {
+    let half = |kge: f64| json!({ "kge": kge, "clock_mhz": 400.0, "library": "cells" });
+    json!({
+        "design": design,
+        "parameters": {},
+        "halves": { "compressor": half(kge[0]), "decompressor": half(kge[1]) },
+    })
+}
+
+/// The text of an element's row in a table, its cells joined by spaces.
+fn row(page: &str, before: &str, first: &str) -> String {
+    let from = page.find(before).unwrap_or_else(|| panic!("no {before}"));
+    let rows = page[from..].split("<tr>");
+    let cells = |row: &str| -> Vec<String> {
+        let cells = row.split("<td").skip(1);
+        let text = cells.filter_map(|cell| cell.split_once('>')?.1.split_once('<'));
+        text.map(|(text, _)| text.to_string()).collect()
+    };
+    let mut rows = rows.map(cells).filter(|cells| !cells.is_empty());
+    let found = rows.find(|cells| cells[0] == first);
+    found.unwrap_or_else(|| panic!("no row {first}")).join(" ")
+}
+
+#[test]
+fn the_page_says_what_is_best_and_what_its_hardware_costs() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let areas = json!([synthesised("bdi", [10.25, 5.25])]).to_string();
+    folder.write("areas.json", areas.as_bytes());
+    let line =
+        "eval --codec e2mc,bdi,bdi+fpc --report page.html --areas areas.json -o all.json data";
+    let mut command = folder.command(line);
+    command.env("SOURCE_DATE_EPOCH", "86400").assert().success();
+    let page = folder.text("page.html");
+    let all: serde_json::Value = serde_json::from_str(&folder.text("all.json")).unwrap();
+    let means = all["means"].as_array().unwrap();
+    let ratio = |mean: &serde_json::Value| mean["effective_ratio"].as_f64().unwrap();
+    let best = means
+        .iter()
+        .max_by(|a, b| ratio(a).total_cmp(&ratio(b)))
+        .unwrap();
+    let sentence = format!(
+        "On these data <b>{}</b> moves the fewest bursts: effective CR <b>{:.3}</b>",
+        best["name"].as_str().unwrap(),
+        ratio(best)
+    );
+    assert!(page.contains(&sentence), "{sentence}");
+    let hash = hdlgen::internals::design::manifest::sha256(&sample());
+    for text in [
+        "1970-01-02T00:00:00Z",
+        &hash,
+        env!("CARGO_PKG_VERSION"),
+        "--codec e2mc,bdi,bdi+fpc",
+    ] {
+        assert!(page.contains(text), "{text}");
+    }
+    // Two of the three have hardware.
+    assert_eq!(page.matches("data-hardware=\"true\"").count(), 2);
+    // 64 GB/s of blocks of 128 bytes in 4 cycles at 1000 MHz take two units of 32 GB/s.
+    let bdi = row(&page, "<h2>Hardware</h2>", "bdi");
+    assert!(bdi.ends_with("4 10 10 0.0 32.00 2 400 15.5 31.0"), "{bdi}");
+    // E2MC takes 18 cycles for a block, and its area is not known.
+    let e2mc = row(&page, "<h2>Hardware</h2>", "e2mc-sl16");
+    assert!(e2mc.contains(" 18 28 28 25.0 7.11 9"), "{e2mc}");
+    assert!(!page.contains("NaN"));
+}
+
+#[test]
+fn the_page_is_the_same_each_time_but_for_its_date() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let line = "eval --codec bdi --report page.html data";
+    let page = || {
+        let mut command = folder.command(line);
+        command.env("SOURCE_DATE_EPOCH", "1").assert().success();
+        folder.text("page.html")
+    };
+    assert_eq!(page(), page());
+    // Without areas the page says how to get them.
+    assert!(page().contains("--areas FILE"));
+    assert!(!page().contains("kGE a unit"));
+}
+
+#[test]
+fn areas_that_are_none_are_refused() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    folder.write("text", b"no areas");
+    folder.write("empty.json", b"[]");
+    let line = |areas: &str| format!("eval --codec bdi --report page.html --areas {areas} data");
+    folder.fails(&line("text"), "--areas: text is no JSON");
+    folder.fails(&line("empty.json"), "--areas: empty.json has no design");
+    folder.fails(&line("nowhere"), "--areas: cannot read nowhere");
+    assert!(!folder.names().contains(&"page.html".to_string()));
+    let alone = folder
+        .run("eval --codec bdi --areas empty.json data")
+        .failure();
+    alone.stderr(contains("--report"));
+}
