@@ -117,7 +117,8 @@ fn the_chart_of_cycles_has_the_latency_that_the_manifest_promises() {
             let half = design.half(role).unwrap();
             let svg = &drawn[&pictures::cycles_file(&half.module.name)];
             let parsed = roxmltree::Document::parse(svg).unwrap();
-            let texts = parsed.descendants().filter_map(|node| node.text());
+            let texts = parsed.descendants().filter(|node| node.is_text());
+            let texts = texts.filter_map(|node| node.text());
             let latencies = texts.filter_map(|text| {
                 let (_, cycles) = text.split_once(", ")?;
                 cycles.strip_suffix(" cycles")?.parse::<u32>().ok()
