@@ -1,7 +1,7 @@
 //! The readers of parts that are joined.
 
 use hdlgen::internals::cli::merge;
-use hdlgen::internals::eval::{evaluation_csv, report, toggles_text, Evaluation};
+use hdlgen::internals::eval::{evaluation_csv, report, toggles_text, About, Evaluation};
 use hdlgen::internals::terms::data::Source;
 
 use super::words::{parse, Bytes, Folder};
@@ -14,7 +14,7 @@ pub fn evaluations(data: &[u8]) {
             evaluation_csv(&read);
             toggles_text(&read);
             // A page whose charts cannot be drawn is an error, too.
-            let _ = report(&read, &[]);
+            let _ = report(&read, &[], &About::default());
         }
     }
     merge(data, "whole.json");

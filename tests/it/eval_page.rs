@@ -70,7 +70,8 @@ fn the_page_says_what_is_best_and_what_its_hardware_costs() {
     // E2MC takes 18 cycles for a block, and its area is not known.
     let e2mc = row(&page, "<h2>Hardware</h2>", "e2mc-sl16");
     assert!(e2mc.contains(" 18 28 28 25.0 7.11 9"), "{e2mc}");
-    assert!(!page.contains("NaN"));
+    let (written, _) = page.split_once("<script").unwrap();
+    assert!(!written.contains("NaN"));
 }
 
 #[test]

@@ -141,7 +141,11 @@ pub fn bars(evaluation: &Evaluation, about: &About) -> Markup {
         .iter()
         .flat_map(|m| [m.effective_ratio, m.raw_ratio]);
     let most = most.filter(|ratio| ratio.is_finite()).fold(1.0, f64::max) * 1.02;
-    let share = |ratio: f64| format!("{:.2}%", 100.0 * ratio / most);
+    // Of no data there is no ratio, and no bar.
+    let share = |ratio: f64| match ratio.is_finite() {
+        true => format!("{:.2}%", 100.0 * ratio / most),
+        false => "0".into(),
+    };
     // The best first, whatever the order of the tables.
     let mut order: Vec<(usize, &Mean)> = evaluation.means.iter().enumerate().collect();
     order.sort_by(|a, b| b.1.effective_ratio.total_cmp(&a.1.effective_ratio));
