@@ -75,12 +75,13 @@ pub(super) fn codewords(
     let port_reads = (access.read & access.in_classes).named("port_reads_classes");
     let image = part("class_codes", CLASSES, &|t| &t.class_codes);
     let write = (
-        access.write & access.in_classes,
+        (access.write & access.in_classes).named("writes_classes"),
         number,
         access.data.slice(0, size.width),
     );
     let address = port_reads.mux(number, class.slice(0, bits));
-    let read = (lookup | port_reads, address.named("class_address"));
+    let reads = (lookup | port_reads).named("reads_classes");
+    let read = (reads, address.named("class_address"));
     let table = ("class_codes", size);
     let class = columns(&m, table, CODE_TABLE_COLUMN, image, write, read);
     let class = m.delay("class_code_read", class);
@@ -106,12 +107,12 @@ pub(super) fn codewords(
     let hit = found.hits.any().named("hit");
     let image = part("value_codes", p.values, &|t| &t.codewords);
     let write = (
-        access.write & in_codewords,
+        (access.write & in_codewords).named("writes_codewords"),
         number,
         access.data.slice(0, LONGEST),
     );
     let address = port_reads.mux(number, address).named("codeword_address");
-    let read = (hit | port_reads, address);
+    let read = ((hit | port_reads).named("reads_codewords"), address);
     let table = ("value_codes", size);
     let codeword = columns(&m, table, CODE_TABLE_COLUMN, image, write, read);
     let codeword = m.delay("found_codeword", codeword);

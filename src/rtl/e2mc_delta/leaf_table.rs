@@ -171,7 +171,8 @@ pub(super) fn value_ways<'m>(
         let selected = access.number.slice(0, way_bits).eq_to(u64::from(way));
         let selected = selected.named(&format!("in_way{way}"));
         let image = image(p, &file, p.tables.as_ref().map(words_of));
-        let write = (access.write & access.in_tags & selected, entry, data);
+        let writes = (access.write & access.in_tags & selected).named(&format!("writes_tags{way}"));
+        let write = (writes, entry, data);
         let table = (name.as_str(), size);
         let word = columns(m, table, CODE_TABLE_COLUMN, image, write, (reads, read_at));
         let word = m.delay(&format!("{name}_read"), word);
@@ -261,7 +262,7 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), tree]);
     let image = image(p, &file, p.tables.as_ref().map(words));
     let write = (
-        access.write & access.in_classes,
+        (access.write & access.in_classes).named("writes_classes"),
         access.number.slice(0, LOW_BITS + 1),
         access.data.slice(LONGEST, LENGTH_BITS),
     );

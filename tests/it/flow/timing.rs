@@ -171,6 +171,48 @@ fn a_path_through_a_memory_has_its_access_time() {
     assert!((area - 512.0 * 851.0 * 0.045 * 0.045).abs() < 0.1, "{area}");
 }
 
+/// A register whose output goes to memories as it is drives their pins, through buffers where they
+/// are many.
+#[test]
+fn memory_pins_are_driven() {
+    if !have_tools() {
+        return;
+    }
+    let with = |memories: u32| {
+        let folder = TempDir::new().unwrap();
+        let text = format!(
+            "module m (input aclk, input [3:0] to, input [31:0] word, output [{}:0] read);
+               reg [3:0] address;
+               always @(posedge aclk) address <= to;
+               genvar i;
+               generate for (i = 0; i < {memories}; i = i + 1) begin : each
+                 wire [31:0] data;
+                 ram_16x32 words (.aclk(aclk), .write(to[0]), .write_address(to),
+                   .write_data(word), .address(address), .data(data), .check(to[1]),
+                   .check_address(to), .check_data());
+                 assign read[i] = data[0];
+               end endgenerate
+             endmodule",
+            memories - 1
+        );
+        let top = module(folder.path(), &text);
+        let files = vec!["m.v".into(), data().join("ram_16x32.v")];
+        let synthesis = synth(&Top { files, ..top }, &tiny()).unwrap();
+        assert_eq!(synthesis.memories[0].count, u64::from(memories));
+        synthesis
+    };
+    let (one, forty) = (with(1), with(40));
+    // Another level of buffers, of 0.2 ns, with at most ten pins of 0.01 to each.
+    assert!(forty.timing.end.contains(".words.address"), "{forty:?}");
+    assert!(forty.timing.path_ns < 1.5, "{:?}", forty.timing);
+    assert!(
+        forty.timing.path_ns > one.timing.path_ns + 0.2,
+        "{:?} {:?}",
+        one.timing,
+        forty.timing
+    );
+}
+
 #[test]
 fn memories_can_be_flip_flops() {
     if !have_tools() {
