@@ -13,6 +13,8 @@ pub mod designs;
 pub mod encode;
 pub mod eval;
 mod eval_words;
+pub mod fpga;
+mod fpga_report;
 pub mod generate;
 mod measures;
 pub mod merge;

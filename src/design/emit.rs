@@ -55,6 +55,8 @@ fn failed(path: &Path) -> impl FnOnce(io::Error) -> EmitError + '_ {
 pub struct Emitted {
     /// Contents of the files, by name.
     pub files: BTreeMap<String, String>,
+    /// Contents of those that are no text, by name.
+    pub binaries: BTreeMap<String, Vec<u8>>,
     /// The manifest.
     pub manifest: Manifest,
 }
@@ -64,13 +66,22 @@ impl Emitted {
     pub fn add(&mut self, files: BTreeMap<String, String>) {
         self.files.remove(manifest::FILE_NAME);
         self.files.extend(files);
-        let files = self.files.iter().map(|(path, text)| manifest::File {
-            path: path.clone(),
-            sha256: manifest::sha256(text.as_bytes()),
+        let files = self.contents().map(|(path, contents)| manifest::File {
+            path: path.into(),
+            sha256: manifest::sha256(contents),
         });
-        self.manifest.files = files.collect();
+        let files = files.sorted_by(|a, b| a.path.cmp(&b.path)).collect();
+        self.manifest.files = files;
         let json = serde_json::to_string_pretty(&self.manifest).unwrap_or_default() + "\n";
         self.files.insert(manifest::FILE_NAME.into(), json);
+    }
+
+    /// The files by name, text or not.
+    fn contents(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        let text = self.files.iter();
+        let text = text.map(|(name, text)| (name.as_str(), text.as_bytes()));
+        let others = self.binaries.iter();
+        text.chain(others.map(|(name, bytes)| (name.as_str(), bytes.as_slice())))
     }
 
     /// Writes the files to a folder of the design's name under `out`, in place of one that was
@@ -82,11 +93,11 @@ impl Emitted {
         let target = out.join(&self.manifest.name);
         refuse_foreign(&target)?;
         let fresh = folder::fresh_in(out).map_err(failed(out))?;
-        for (name, text) in &self.files {
+        for (name, contents) in self.contents() {
             let (path, shown) = (fresh.path().join(name), target.join(name));
             let parent = path.parent().unwrap_or(fresh.path());
             fs::create_dir_all(parent).map_err(failed(&shown))?;
-            fs::write(&path, text).map_err(failed(&shown))?;
+            fs::write(&path, contents).map_err(failed(&shown))?;
         }
         folder::put_in_place(fresh, &target).map_err(failed(&target))?;
         Ok(target)
@@ -158,6 +169,7 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
     files.insert(readme::FILE_NAME.into(), page);
     let mut emitted = Emitted {
         files: BTreeMap::new(),
+        binaries: BTreeMap::new(),
         manifest,
     };
     emitted.add(files);

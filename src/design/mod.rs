@@ -7,6 +7,7 @@ mod called;
 mod chain;
 mod constraints;
 pub(crate) mod controller;
+pub(crate) mod demo;
 pub(crate) mod e2mc;
 pub(crate) mod e2mc_delta;
 mod e2mc_delta_tables;

@@ -55,6 +55,7 @@ mod eval_tensors;
 mod eval_toggles;
 mod eval_workloads;
 mod flow;
+mod fpga;
 mod fuzz_corpus;
 mod handover;
 mod handover_tools;
