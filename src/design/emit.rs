@@ -11,6 +11,7 @@ use itertools::Itertools;
 
 use super::constraints::constraints;
 use super::export::Export;
+use super::macros::{MacroError, Macros};
 use super::manifest::{self, Manifest, Top};
 use super::{readme, Design};
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
@@ -23,6 +24,9 @@ pub enum EmitError {
     /// The design does not pass the checks.
     #[error(transparent)]
     Design(#[from] DesignError),
+    /// The map of memories to macros does not go with the design.
+    #[error(transparent)]
+    Macros(#[from] MacroError),
     /// A file or folder cannot be written.
     #[error("cannot write {}: {source}", path.display())]
     Io {
@@ -109,17 +113,25 @@ impl Emitted {
 /// # Errors
 /// If rust-hdl's checks or ours find a mistake in the design.
 pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
-    emit_for(design, &[])
+    emit_for(design, &[], None)
 }
 
-/// The same with the files that hand it to these flows.
+/// The same with the files that hand it to these flows, and macros in the place of memories.
 ///
 /// # Errors
-/// As of [`emit`].
-pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, EmitError> {
+/// As of [`emit`], and if the macros do not go with the design.
+pub fn emit_for(
+    design: &dyn Design,
+    exports: &[Export],
+    macros: Option<&Macros>,
+) -> Result<Emitted, EmitError> {
     let mut files = BTreeMap::new();
     let mut tops = Vec::new();
     let mut verilog_files: Vec<String> = Vec::new();
+    let mut made_by = design.command();
+    if let Some(macros) = macros {
+        made_by = format!("{made_by} --macros {}", macros.path().display());
+    }
     for &role in design.roles() {
         let half = design.half(role)?;
         let module = Rc::clone(&half.module);
@@ -132,6 +144,9 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
                 verilog_files.push(file.name.clone());
             }
             files.insert(file.name, file.text);
+        }
+        if let Some(macros) = macros {
+            files.extend(macro_files(&module, macros, &made_by)?);
         }
         images(&module, &mut files);
         tops.push(Top::new(design, role, half, names));
@@ -155,6 +170,7 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
     }
     files.extend(design.software());
     let mut manifest = Manifest::new(design, tops);
+    manifest.command = made_by;
     // Exports add files and change none: the page has the command without them.
     let page = readme::readme(&manifest);
     let exports: Vec<Export> = exports.iter().copied().sorted().dedup().collect();
@@ -163,7 +179,7 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
         manifest.command = format!("{} --export {names}", manifest.command);
     }
     let handed_over: Vec<_> = (exports.iter())
-        .map(|export| export.files(&manifest, &files))
+        .map(|export| export.files(&manifest, &files, macros))
         .collect();
     files.extend(handed_over.into_iter().flatten());
     files.insert(readme::FILE_NAME.into(), page);
@@ -174,6 +190,30 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
     };
     emitted.add(files);
     Ok(emitted)
+}
+
+/// The memories of a module that have macros in their place, as files.
+fn macro_files(
+    module: &Rc<Module>,
+    macros: &Macros,
+    command: &str,
+) -> Result<Vec<(String, String)>, EmitError> {
+    let all = module.hierarchy();
+    let instances = all.iter().filter_map(|module| module.netlist());
+    let instances = instances.flat_map(|netlist| &netlist.instances);
+    if let Some(preloaded) = instances
+        .filter(|instance| instance.image.is_some())
+        .find(|instance| macros.find(&instance.module.name).is_some())
+    {
+        let memory = &preloaded.module.name;
+        let problem =
+            format!("{memory} has contents at power-up, and a macro none: leave --codebook out");
+        return Err(macros.refuse(problem).into());
+    }
+    let found = all.iter().filter_map(|memory| macros.find(&memory.name));
+    Ok(found
+        .map(|entry| (entry.file(), entry.verilog(command)))
+        .collect())
 }
 
 /// The contents of all memories that have any, as their hex files.
@@ -208,19 +248,20 @@ pub fn load_sequence_text(writes: &[Write]) -> String {
 /// If the folder holds anything else, or cannot be written; nothing is left
 /// behind then.
 pub fn write(design: &dyn Design, out: &Path) -> Result<(PathBuf, Manifest), EmitError> {
-    write_for(design, out, &[])
+    write_for(design, out, &[], None)
 }
 
-/// The same with the files that hand it to these flows.
+/// The same with the files that hand it to these flows, and macros in the place of memories.
 ///
 /// # Errors
-/// As of [`write()`].
+/// As of [`write()`], and if the macros do not go with the design.
 pub fn write_for(
     design: &dyn Design,
     out: &Path,
     exports: &[Export],
+    macros: Option<&Macros>,
 ) -> Result<(PathBuf, Manifest), EmitError> {
-    let emitted = emit_for(design, exports)?;
+    let emitted = emit_for(design, exports, macros)?;
     Ok((emitted.write(out)?, emitted.manifest))
 }
 

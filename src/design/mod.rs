@@ -17,6 +17,7 @@ pub(crate) mod expected;
 pub(crate) mod export;
 pub(crate) mod fixed;
 pub(crate) mod list;
+pub(crate) mod macros;
 pub mod manifest;
 pub(crate) mod metadata_cache;
 pub(crate) mod numbers;

@@ -88,6 +88,7 @@ mod hdl_ports;
 mod hdl_random;
 mod hdl_simulator;
 mod in_rust_hdl;
+mod macros;
 mod memory_bench;
 mod memory_faults;
 mod memory_requests;
