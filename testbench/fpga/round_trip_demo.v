@@ -6,6 +6,8 @@
 // in hexadecimal digits, with CR and LF. A block takes {block_bytes} bytes, whatever they are.
 //
 // Made by: {command}
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
 module round_trip_demo #(
   parameter [15:0] CYCLES_PER_BIT = 16'd217  // 25 MHz, 115,200 baud
 ) (
@@ -18,7 +20,7 @@ module round_trip_demo #(
   output wire any_wrong
 );
 
-  // Bytes to beats, the first byte lowest
+  // Bytes to beats, the first byte lowest. A beat is taken long before the next byte is there
   localparam BEAT_BITS = {beat_bits};
 
   wire       byte_valid;

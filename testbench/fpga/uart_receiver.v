@@ -2,6 +2,9 @@
 //
 // `valid` is 1 for a cycle, with the byte, in the middle of its stop bit. A byte whose stop bit
 // is not there is dropped.
+//
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
 module uart_receiver #(
   parameter [15:0] CYCLES_PER_BIT = 16'd217  // 25 MHz, 115,200 baud
 ) (

@@ -1,4 +1,7 @@
 // A UART's transmitter: 8 bits, no parity, 1 stop bit. It takes a byte when `valid` and `ready`.
+//
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
 module uart_transmitter #(
   parameter [15:0] CYCLES_PER_BIT = 16'd217  // 25 MHz, 115,200 baud
 ) (

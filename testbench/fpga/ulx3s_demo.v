@@ -2,6 +2,9 @@
 //
 //   LED 0 to 6: how many blocks have come out, LED 7: one was wrong
 //   button FIRE 1: begins anew, button FIRE 2: damages the stored blocks while it is held
+//
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
 module ulx3s_demo #(
   parameter [15:0] CYCLES_PER_BIT = 16'd217  // 25 MHz, 115,200 baud
 ) (
