@@ -20,6 +20,7 @@ open! {
         controller: design::controller {
             simulate: design::controller::simulate {}
         }
+        demo: design::demo {}
         e2mc: design::e2mc {}
         e2mc_delta: design::e2mc_delta {}
         emit: design::emit {}

@@ -9,6 +9,7 @@ use itertools::Itertools;
 
 use super::config;
 use super::design::DesignArgs;
+use crate::design::macros::Macros;
 use crate::design::manifest::Manifest;
 use crate::design::{emit, export::Export, Design};
 use crate::terms::count;
@@ -27,6 +28,10 @@ pub struct GenerateArgs {
     /// Add files that hand the design to another flow; several with commas
     #[arg(long, value_name = "FLOW", value_parser = flows(), value_delimiter = ',')]
     export: Vec<Export>,
+    /// Put macros in the place of memories, by a map in TOML: [[memory]] tables with module, macro,
+    /// depth, width and ports
+    #[arg(long, value_name = "FILE")]
+    macros: Option<PathBuf>,
     /// Print the manifest instead of a summary
     #[arg(long)]
     json: bool,
@@ -46,9 +51,11 @@ fn flows() -> impl TypedValueParser<Value = Export> {
 /// If the parameters do not fit each other, the codebook does not fit them, or the folder cannot
 /// be written. Of a list nothing is written unless all of it are designs.
 pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
+    let macros = args.macros.as_deref().map(Macros::read).transpose()?;
+    let macros = macros.as_ref();
     let Some(path) = &args.config else {
         let design = args.design.choose()?.preloaded()?;
-        let manifest = write(args, design.as_ref())?;
+        let manifest = write(args, design.as_ref(), macros)?;
         if args.json {
             println!("{}", serde_json::to_string_pretty(&manifest)?);
         }
@@ -70,7 +77,9 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
         path.display(),
         twice.unwrap_or_default()
     );
-    let manifests = designs.iter().map(|design| write(args, design.as_ref()));
+    let manifests = designs
+        .iter()
+        .map(|design| write(args, design.as_ref(), macros));
     let manifests: Vec<_> = manifests.collect::<Result<_, _>>()?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&manifests)?);
@@ -79,8 +88,12 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
 }
 
 /// Writes a design's folder, and prints a summary of it.
-fn write(args: &GenerateArgs, design: &dyn Design) -> anyhow::Result<Manifest> {
-    let (folder, manifest) = emit::write_for(design, &args.out, &args.export)?;
+fn write(
+    args: &GenerateArgs,
+    design: &dyn Design,
+    macros: Option<&Macros>,
+) -> anyhow::Result<Manifest> {
+    let (folder, manifest) = emit::write_for(design, &args.out, &args.export, macros)?;
     if args.json {
         return Ok(manifest);
     }
@@ -100,6 +113,14 @@ fn write(args: &GenerateArgs, design: &dyn Design) -> anyhow::Result<Manifest> {
             count(top.latency_cycles, "cycle"),
             count(top.memory_bits, "bit")
         );
+    }
+    if let Some(macros) = macros {
+        let (with, without) = macros.of_files(manifest.tops.iter().flat_map(|top| &top.files));
+        let all = with.len() + without.len();
+        println!("  macros for {} of {all} memories", with.len());
+        for memory in without {
+            println!("    none for {memory}");
+        }
     }
     Ok(manifest)
 }

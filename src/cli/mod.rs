@@ -15,6 +15,8 @@ pub mod encode;
 pub mod eval;
 mod eval_page;
 mod eval_words;
+pub mod fpga;
+mod fpga_report;
 pub mod generate;
 mod measures;
 pub mod merge;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::design::DesignArgs;
 use super::output::wrapped;
-use super::synth_point::{halves, synthesise};
+use super::synth_point::{halves, through, TOOLS};
 use super::synth_report::{each, json};
 use crate::flow::size::printed::{compare, Agreement, Cell};
 use crate::flow::size::{gpus, papers, Demand, Gpu, Paper, Printed, Row, Rule, Technique, Unit};
@@ -107,7 +107,7 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
             ..SynthOptions::cached()
         };
         let one = |design| halves(design, &options, None, None);
-        for synthesised in synthesise(vec![args.design.choose()?], one)? {
+        for synthesised in through(vec![args.design.choose()?], TOOLS, one)? {
             let value = json(&synthesised, "halves");
             groups.push(own(value, "hdlgen synth".as_ref(), args, &demand, gpu)?);
         }

@@ -12,7 +12,7 @@ use super::design::{self, ports_note, Chosen, DesignArgs};
 use super::output::several;
 use super::progress;
 use super::sim::{emit_to_temporary, with_half};
-use super::synth_point::{synthesise, FlowArgs};
+use super::synth_point::{through, FlowArgs, TOOLS};
 use super::synth_report::{breakdown, csv, json, Found, Synthesised};
 use crate::design::Role;
 use crate::flow::synth::{synth, SynthOptions};
@@ -94,7 +94,7 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         false => {
             let options = args.flow.options(flatten);
             let one = |design| modules(design, &args.module, &options);
-            ("modules", synthesise(designs, one)?)
+            ("modules", through(designs, TOOLS, one)?)
         }
     };
     if let Some(path) = &args.svg {
@@ -133,16 +133,7 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
 impl SynthArgs {
     /// The designs that were named, or the one that `--design` says.
     fn chosen(&self) -> anyhow::Result<Vec<Chosen>> {
-        if self.designs.is_empty() {
-            return Ok(vec![self.design.choose()?]);
-        }
-        if let Some(twice) = self.designs.iter().duplicates().next() {
-            bail!("{twice} is named twice");
-        }
-        let designs = self.designs.iter();
-        designs
-            .map(|name| self.design.named(name).choose())
-            .collect()
+        chosen(&self.designs, &self.design)
     }
 }
 
@@ -183,6 +174,18 @@ fn declares(text: &str, module: &str) -> bool {
         let after = after.trim_start().strip_prefix(module);
         after.is_some_and(|after| !after.starts_with(of_name))
     })
+}
+
+/// The designs that were named, with the same parameters, or else the one that `--design` says.
+pub(super) fn chosen(names: &[String], design: &DesignArgs) -> anyhow::Result<Vec<Chosen>> {
+    if names.is_empty() {
+        return Ok(vec![design.choose()?]);
+    }
+    if let Some(twice) = names.iter().duplicates().next() {
+        bail!("{twice} is named twice");
+    }
+    let designs = names.iter().map(|name| design.named(name).choose());
+    designs.collect()
 }
 
 /// The modules of a design that were named.

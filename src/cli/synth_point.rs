@@ -20,6 +20,9 @@ use crate::flow::{cache, FlowError};
 use crate::terms::data::Source;
 use crate::terms::BlockFile;
 
+/// The tools of synthesis and timing.
+pub const TOOLS: &str = "Yosys and OpenSTA";
+
 /// Options of the flow, whatever the design.
 #[derive(Debug, Args)]
 pub struct FlowArgs {
@@ -147,22 +150,23 @@ impl FlowArgs {
         let power = power.map(|file| Source::open(file, None)).transpose()?;
         let blocks = power.as_ref().map(|file| (file, self.blocks));
         let options = self.options(flatten);
-        synthesise(designs, |design| {
+        through(designs, TOOLS, |design| {
             halves(design, &options, blocks, self.clock)
         })
     }
 }
 
-/// Maps each design by `one`, in parallel on the cores, with a progress bar on a terminal. If one
-/// fails, those that were begun are still ended.
-pub fn synthesise(
+/// Puts each design through `tools` by `one`, in parallel on the cores, with a progress bar on a
+/// terminal. If one fails, those that were begun are still ended.
+pub fn through<T: Send>(
     designs: Vec<Chosen>,
-    one: impl Fn(Chosen) -> anyhow::Result<Synthesised> + Sync,
-) -> anyhow::Result<Vec<Synthesised>> {
+    tools: &str,
+    one: impl Fn(Chosen) -> anyhow::Result<T> + Sync,
+) -> anyhow::Result<Vec<T>> {
     let bar = progress::steps(designs.len() as u64);
     let all = designs.into_par_iter().map(|design| {
         let name = design.design.name();
-        bar.set_message(format!("Yosys and OpenSTA: {name}"));
+        bar.set_message(format!("{tools}: {name}"));
         let synthesised = one(design).context(name)?;
         bar.inc(1);
         Ok(synthesised)

@@ -231,7 +231,12 @@ const COLUMNS: [(&str, &str); 23] = [
 
 /// The reports that [`json`] made as CSV, a line for each half or module.
 pub fn csv(designs: &[Value]) -> String {
-    let names = COLUMNS.iter().map(|(name, _)| *name);
+    csv_of(designs, &COLUMNS)
+}
+
+/// Reports of designs as CSV, a line for each half or module, with columns of these names and places.
+pub fn csv_of(designs: &[Value], columns: &[(&str, &str)]) -> String {
+    let names = columns.iter().map(|(name, _)| *name);
     let head: Vec<&str> = ["design", "half"].into_iter().chain(names).collect();
     let mut text = head.join(",") + "\n";
     for design in designs {
@@ -245,7 +250,7 @@ pub fn csv(designs: &[Value]) -> String {
                 Some(other) => other.to_string(),
             };
             let mut cells = vec![cell(design.get("design")), csv_field(name)];
-            cells.extend(COLUMNS.iter().map(|(_, at)| cell(part.pointer(at))));
+            cells.extend(columns.iter().map(|(_, at)| cell(part.pointer(at))));
             text += &(cells.join(",") + "\n");
         }
     }

@@ -11,6 +11,7 @@ use itertools::Itertools;
 
 use super::constraints::constraints;
 use super::export::Export;
+use super::macros::{MacroError, Macros};
 use super::manifest::{self, Manifest, Top};
 use super::pictures::{self, PictureError};
 use super::{readme, Design};
@@ -27,6 +28,9 @@ pub enum EmitError {
     /// A picture cannot be drawn.
     #[error("a picture: {0}")]
     Picture(#[from] PictureError),
+    /// The map of memories to macros does not go with the design.
+    #[error(transparent)]
+    Macros(#[from] MacroError),
     /// A file or folder cannot be written.
     #[error("cannot write {}: {source}", path.display())]
     Io {
@@ -59,6 +63,8 @@ fn failed(path: &Path) -> impl FnOnce(io::Error) -> EmitError + '_ {
 pub struct Emitted {
     /// Contents of the files, by name.
     pub files: BTreeMap<String, String>,
+    /// Contents of those that are no text, by name.
+    pub binaries: BTreeMap<String, Vec<u8>>,
     /// The manifest.
     pub manifest: Manifest,
 }
@@ -68,13 +74,22 @@ impl Emitted {
     pub fn add(&mut self, files: BTreeMap<String, String>) {
         self.files.remove(manifest::FILE_NAME);
         self.files.extend(files);
-        let files = self.files.iter().map(|(path, text)| manifest::File {
-            path: path.clone(),
-            sha256: manifest::sha256(text.as_bytes()),
+        let files = self.contents().map(|(path, contents)| manifest::File {
+            path: path.into(),
+            sha256: manifest::sha256(contents),
         });
-        self.manifest.files = files.collect();
+        let files = files.sorted_by(|a, b| a.path.cmp(&b.path)).collect();
+        self.manifest.files = files;
         let json = serde_json::to_string_pretty(&self.manifest).unwrap_or_default() + "\n";
         self.files.insert(manifest::FILE_NAME.into(), json);
+    }
+
+    /// The files by name, text or not.
+    fn contents(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        let text = self.files.iter();
+        let text = text.map(|(name, text)| (name.as_str(), text.as_bytes()));
+        let others = self.binaries.iter();
+        text.chain(others.map(|(name, bytes)| (name.as_str(), bytes.as_slice())))
     }
 
     /// Writes the files to a folder of the design's name under `out`, in place of one that was
@@ -86,11 +101,11 @@ impl Emitted {
         let target = out.join(&self.manifest.name);
         refuse_foreign(&target)?;
         let fresh = folder::fresh_in(out).map_err(failed(out))?;
-        for (name, text) in &self.files {
+        for (name, contents) in self.contents() {
             let (path, shown) = (fresh.path().join(name), target.join(name));
             let parent = path.parent().unwrap_or(fresh.path());
             fs::create_dir_all(parent).map_err(failed(&shown))?;
-            fs::write(&path, text).map_err(failed(&shown))?;
+            fs::write(&path, contents).map_err(failed(&shown))?;
         }
         folder::put_in_place(fresh, &target).map_err(failed(&target))?;
         Ok(target)
@@ -102,17 +117,25 @@ impl Emitted {
 /// # Errors
 /// If rust-hdl's checks or ours find a mistake in the design.
 pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
-    emit_for(design, &[])
+    emit_for(design, &[], None)
 }
 
-/// The same with the files that hand it to these flows.
+/// The same with the files that hand it to these flows, and macros in the place of memories.
 ///
 /// # Errors
-/// As of [`emit`].
-pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, EmitError> {
+/// As of [`emit`], and if the macros do not go with the design.
+pub fn emit_for(
+    design: &dyn Design,
+    exports: &[Export],
+    macros: Option<&Macros>,
+) -> Result<Emitted, EmitError> {
     let mut files = BTreeMap::new();
     let mut tops = Vec::new();
     let mut verilog_files: Vec<String> = Vec::new();
+    let mut made_by = design.command();
+    if let Some(macros) = macros {
+        made_by = format!("{made_by} --macros {}", macros.path().display());
+    }
     for &role in design.roles() {
         let half = design.half(role)?;
         let module = Rc::clone(&half.module);
@@ -125,6 +148,9 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
                 verilog_files.push(file.name.clone());
             }
             files.insert(file.name, file.text);
+        }
+        if let Some(macros) = macros {
+            files.extend(macro_files(&module, macros, &made_by)?);
         }
         images(&module, &mut files);
         tops.push(Top::new(design, role, half, names));
@@ -149,6 +175,7 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
     files.extend(design.software());
     files.extend(pictures::draw(design)?);
     let mut manifest = Manifest::new(design, tops);
+    manifest.command = made_by;
     // Exports add files and change none: the page has the command without them.
     let page = readme::readme(&manifest);
     let exports: Vec<Export> = exports.iter().copied().sorted().dedup().collect();
@@ -157,16 +184,41 @@ pub fn emit_for(design: &dyn Design, exports: &[Export]) -> Result<Emitted, Emit
         manifest.command = format!("{} --export {names}", manifest.command);
     }
     let handed_over: Vec<_> = (exports.iter())
-        .map(|export| export.files(&manifest, &files))
+        .map(|export| export.files(&manifest, &files, macros))
         .collect();
     files.extend(handed_over.into_iter().flatten());
     files.insert(readme::FILE_NAME.into(), page);
     let mut emitted = Emitted {
         files: BTreeMap::new(),
+        binaries: BTreeMap::new(),
         manifest,
     };
     emitted.add(files);
     Ok(emitted)
+}
+
+/// The memories of a module that have macros in their place, as files.
+fn macro_files(
+    module: &Rc<Module>,
+    macros: &Macros,
+    command: &str,
+) -> Result<Vec<(String, String)>, EmitError> {
+    let all = module.hierarchy();
+    let instances = all.iter().filter_map(|module| module.netlist());
+    let instances = instances.flat_map(|netlist| &netlist.instances);
+    if let Some(preloaded) = instances
+        .filter(|instance| instance.image.is_some())
+        .find(|instance| macros.find(&instance.module.name).is_some())
+    {
+        let memory = &preloaded.module.name;
+        let problem =
+            format!("{memory} has contents at power-up, and a macro none: leave --codebook out");
+        return Err(macros.refuse(problem).into());
+    }
+    let found = all.iter().filter_map(|memory| macros.find(&memory.name));
+    Ok(found
+        .map(|entry| (entry.file(), entry.verilog(command)))
+        .collect())
 }
 
 /// The contents of all memories that have any, as their hex files.
@@ -201,19 +253,20 @@ pub fn load_sequence_text(writes: &[Write]) -> String {
 /// If the folder holds anything else, or cannot be written; nothing is left
 /// behind then.
 pub fn write(design: &dyn Design, out: &Path) -> Result<(PathBuf, Manifest), EmitError> {
-    write_for(design, out, &[])
+    write_for(design, out, &[], None)
 }
 
-/// The same with the files that hand it to these flows.
+/// The same with the files that hand it to these flows, and macros in the place of memories.
 ///
 /// # Errors
-/// As of [`write()`].
+/// As of [`write()`], and if the macros do not go with the design.
 pub fn write_for(
     design: &dyn Design,
     out: &Path,
     exports: &[Export],
+    macros: Option<&Macros>,
 ) -> Result<(PathBuf, Manifest), EmitError> {
-    let emitted = emit_for(design, exports)?;
+    let emitted = emit_for(design, exports, macros)?;
     Ok((emitted.write(out)?, emitted.manifest))
 }
 

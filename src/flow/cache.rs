@@ -1,4 +1,4 @@
-//! Results of synthesis, which takes minutes, kept by the hash of all that they depend
+//! Results of synthesis and routing, which take minutes, kept by the hash of all that they depend
 //! on: the Verilog, the library, the tools' versions and the scripts.
 
 use std::io::{Read, Write};
@@ -7,15 +7,21 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 use flate2::write::GzEncoder;
 use flate2::Compression;
+use serde::de::DeserializeOwned;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use super::synthesis::Synthesis;
 use crate::terms::temporary::TemporaryFile;
 
 /// `hdlgen/synth` in the user's cache folder; nothing where there is no home.
 pub fn default_folder() -> Option<PathBuf> {
+    folder_of("synth")
+}
+
+/// The folder of one command's results in the user's cache folder.
+pub(super) fn folder_of(command: &str) -> Option<PathBuf> {
     let strategy = etcetera::choose_base_strategy().ok()?;
-    Some(strategy.cache_dir().join("hdlgen").join("synth"))
+    Some(strategy.cache_dir().join("hdlgen").join(command))
 }
 
 /// The place of one result; none without a folder.
@@ -35,7 +41,7 @@ impl Entry {
     }
 
     /// The result, if it is there and can be read.
-    pub(super) fn read(&self) -> Option<Synthesis> {
+    pub(super) fn read<T: DeserializeOwned>(&self) -> Option<T> {
         let bytes = std::fs::read(self.0.as_ref()?).ok()?;
         serde_json::from_slice(&bytes).ok()
     }
@@ -65,7 +71,7 @@ impl Entry {
     }
 
     /// Keeps a result. Where that cannot be done the next run takes longer, no more.
-    pub(super) fn write(&self, result: &Synthesis) {
+    pub(super) fn write(&self, result: &impl Serialize) {
         let write = || keep(self.0.as_ref()?, &serde_json::to_vec(result).ok()?);
         write();
     }

@@ -13,6 +13,16 @@ pub enum FlowError {
         /// The package that has it: Debian's, or PyPI's of its name.
         package: &'static str,
     },
+    /// A program that comes from PyPI is nowhere.
+    #[error("neither {program} nor {wasm} is installed: from PyPI, pip install {package}, then name the folder of its programs with --tools or have it in PATH")]
+    MissingPython {
+        /// The program.
+        program: &'static str,
+        /// The same compiled to WebAssembly, under the name that PyPI's package gives it.
+        wasm: &'static str,
+        /// PyPI's package.
+        package: &'static str,
+    },
     /// No Liberty file was named, and the default one is not there.
     #[error("no cell library at {}: on Debian, apt-get install {package}, or name one with --liberty", path.display())]
     MissingLibrary {

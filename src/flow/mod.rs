@@ -1,6 +1,6 @@
 //! Other people's tools on emitted Verilog: Verilator (co-simulation, lint, speed),
-//! Icarus Verilog (four-state simulation), Yosys (checks, synthesis) and OpenSTA
-//! (timing).
+//! Icarus Verilog (four-state simulation), Yosys (checks, synthesis), OpenSTA (timing) and
+//! nextpnr (FPGAs, placed and routed).
 //!
 //! A [`Top`] says which files make up a design and how wide its ports are; it is all
 //! that these functions know of one. Drivers and scripts are part of the binary.
@@ -17,6 +17,10 @@ pub mod children;
 mod clock_gating;
 mod error;
 pub mod formal;
+pub mod fpga;
+pub mod fpga_demo;
+mod fpga_harness;
+mod fpga_report;
 pub mod gates;
 mod gates_build;
 pub mod icarus;
@@ -82,7 +86,7 @@ pub const IDLE_LIMIT: u64 = 10_000;
 
 impl Top {
     /// The files, each relative to nothing but itself.
-    fn absolute_files(&self) -> Result<Vec<PathBuf>> {
+    pub(super) fn absolute_files(&self) -> Result<Vec<PathBuf>> {
         let absolute = |file: &PathBuf| {
             let path = self.folder.join(file);
             path.canonicalize().map_err(|e| FlowError::io(path, e))

@@ -140,7 +140,7 @@ fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> 
         key.push(text);
     }
     let entry = cache::Entry::new(options.cache.as_deref(), &key);
-    if let Some(synthesis) = entry.read() {
+    if let Some(synthesis) = entry.read::<Synthesis>() {
         let netlist = match with_netlist {
             true => entry.read_netlist(),
             false => Some(Vec::new()),

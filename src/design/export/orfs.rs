@@ -2,28 +2,34 @@
 //!
 //! <https://openroad-flow-scripts.readthedocs.io/en/latest/user/FlowVariables.html>
 
+use std::path::PathBuf;
+
+use itertools::Itertools;
+
 use super::super::constraints::{clock_and_delays, PERIOD_NS};
+use super::super::macros::Macros;
 use super::super::manifest::{Manifest, Top};
 
 /// The flow refuses larger memories as flip-flops unless it is told to take them.
 const MEMORY_LIMIT: u64 = 4096;
 
-pub fn files(manifest: &Manifest, top: &Top) -> Vec<(String, String)> {
+pub fn files(manifest: &Manifest, top: &Top, macros: Option<&Macros>) -> Vec<(String, String)> {
     let constraints = format!("{}.orfs.sdc", top.module);
     vec![
         (
             format!("{}.config.mk", top.module),
-            config(manifest, top, &constraints),
+            config(manifest, top, &constraints, macros) + &views(top, macros),
         ),
         (constraints, sdc(manifest, top)),
     ]
 }
 
-fn config(manifest: &Manifest, top: &Top, constraints: &str) -> String {
+fn config(manifest: &Manifest, top: &Top, constraints: &str, macros: Option<&Macros>) -> String {
     let verilog: Vec<String> = (top.files.iter())
         .map(|file| format!("  $(HDLGEN_FOLDER){file}"))
         .collect();
-    let memories = match top.memory_bits > MEMORY_LIMIT {
+    let all_macros = macros.is_some_and(|macros| macros.of_files(top.files.iter()).1.is_empty());
+    let memories = match top.memory_bits > MEMORY_LIMIT && !all_macros {
         true => format!(
             "
 # Tables become flip-flops. A chip wants macros in the place of the modules ram_...; to leave
@@ -55,6 +61,35 @@ export TNS_END_PERCENT ?= 100
         verilog = verilog.join(" \\\n"),
         period_ps = PERIOD_NS * 1000.0,
     )
+}
+
+/// The macros' layouts and timing.
+fn views(top: &Top, macros: Option<&Macros>) -> String {
+    let used = || macros.iter().flat_map(|macros| macros.used(&top.files));
+    let variable = |name: &str, views: Vec<&PathBuf>| {
+        let views = views
+            .iter()
+            .map(|view| format!(" \\\n  {}", view.display()));
+        match views.collect::<String>() {
+            none if none.is_empty() => none,
+            some => format!("\nexport {name} ={some}\n"),
+        }
+    };
+    [
+        variable(
+            "ADDITIONAL_LEFS",
+            used().filter_map(|e| e.lef.as_ref()).unique().collect(),
+        ),
+        variable(
+            "ADDITIONAL_LIBS",
+            used().filter_map(|e| e.lib.as_ref()).unique().collect(),
+        ),
+        variable(
+            "ADDITIONAL_GDS",
+            used().filter_map(|e| e.gds.as_ref()).unique().collect(),
+        ),
+    ]
+    .concat()
 }
 
 /// Times are in the platform's unit, which is the ps for ASAP7 and the ns for the others.
