@@ -131,7 +131,7 @@ pub struct Path {
 /// If a tool is missing, or refuses the module.
 pub fn fpga(top: &Top, options: &FpgaOptions) -> Result<Fpga> {
     let nextpnr = Nextpnr::find(options)?;
-    let yosys = yosys::version()?;
+    let yosys = yosys::version(Tool::Yosys)?;
     let script = mapping_script(&top.module);
     let device = options.device;
     let mut key = vec![
@@ -154,7 +154,7 @@ pub fn fpga(top: &Top, options: &FpgaOptions) -> Result<Fpga> {
 
     let folder = tools::temporary()?;
     let file = |name: &str| folder.path().join(name);
-    yosys::synthesise(top, folder.path(), &script)?;
+    yosys::run_script(top, folder.path(), &script)?;
     let mapped = Netlist::read(&file("mapped.json"))?;
     let ports = mapped.module(&top.module)?.interface();
     let harness = fpga_harness::harness(&top.module, &ports)?;

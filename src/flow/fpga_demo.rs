@@ -30,7 +30,7 @@ pub fn bitstream(top: &Top, constraints: &str, options: &FpgaOptions) -> Result<
     let module = &top.module;
     let script =
         format!("synth_ecp5 -top {module}\nsetattr -unset src w:* c:*\nwrite_json @top.json\n");
-    yosys::synthesise(top, folder.path(), &script)?;
+    yosys::run_script(top, folder.path(), &script)?;
     tools::write(&file("top.lpf"), constraints)?;
     let mut arguments = vec!["--json", "top.json", "--lpf", "top.lpf"];
     arguments.extend(["--textcfg", "top.config", "--report", "report.json"]);

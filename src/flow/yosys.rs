@@ -90,12 +90,12 @@ pub(super) fn synthesise(
     script: &[String; 2],
     gating: bool,
 ) -> Result<()> {
+    if !gating {
+        return run_script(top, folder, &script.concat());
+    }
     let at = format!("{}/", folder.display());
     let [plain, mapped] = script.each_ref().map(|part| part.replace('@', &at));
     let plain = read_files(top)? + &plain;
-    if !gating {
-        return run(top, folder, &(plain + &mapped));
-    }
     let file = |name: &str| quoted(&folder.join(name));
     run(
         top,
@@ -115,6 +115,12 @@ pub(super) fn synthesise(
         file("gate.v")
     );
     run_in(folder, &(read + &mapped))
+}
+
+/// Runs a script on the files of `top`; each `@` in it is `folder`.
+pub(super) fn run_script(top: &Top, folder: &Path, script: &str) -> Result<()> {
+    let at = format!("{}/", folder.display());
+    run(top, folder, &(read_files(top)? + &script.replace('@', &at)))
 }
 
 /// The version of a Yosys.
