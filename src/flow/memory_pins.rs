@@ -13,7 +13,7 @@ const CLOCK: &str = "aclk";
 /// A map file for Yosys' `techmap`: a buffer before each input pin of the memories, but for the
 /// clock's. For one iteration only, since what is put in has the same name.
 pub(super) fn buffers(memories: &[(&str, Interface)]) -> String {
-    memories.iter().map(|memory| buffered(memory)).collect()
+    memories.iter().map(buffered).collect()
 }
 
 fn buffered((module, interface): &(&str, Interface)) -> String {

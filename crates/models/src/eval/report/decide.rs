@@ -77,7 +77,7 @@ impl About {
 }
 
 /// The codec with the best mean of those that may be taken.
-fn best<'a>(evaluation: &'a Evaluation, may: impl Fn(usize) -> bool) -> Option<(usize, &'a Mean)> {
+fn best(evaluation: &Evaluation, may: impl Fn(usize) -> bool) -> Option<(usize, &Mean)> {
     let means = evaluation.means.iter().enumerate();
     means
         .filter(|(codec, mean)| may(*codec) && mean.effective_ratio.is_finite())
