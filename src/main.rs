@@ -15,7 +15,7 @@ use hdlgen::internals::cli::{
 /// Without a subcommand it writes the Verilog of a design to a folder.
 #[derive(Debug, Parser)]
 #[command(
-    version,
+    version = env!("HDLGEN_VERSION"),
     args_conflicts_with_subcommands = true,
     arg_required_else_help = true,
     after_help = "Examples:

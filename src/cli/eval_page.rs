@@ -32,7 +32,7 @@ pub fn about(
     let words = std::env::args().map(|word| quoted(&word));
     Ok(About {
         command: words.collect::<Vec<_>>().join(" "),
-        version: env!("CARGO_PKG_VERSION").into(),
+        version: env!("HDLGEN_VERSION").into(),
         date: date(),
         inputs: hashes(inputs.map_or(&[], |inputs| &inputs.inputs))?,
         hardware: hardware.collect(),

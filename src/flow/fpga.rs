@@ -140,6 +140,7 @@ pub fn fpga(top: &Top, options: &FpgaOptions) -> Result<Fpga> {
         nextpnr.version.clone(),
         script.clone(),
         JOINING.into(),
+        include_str!("fpga_harness.rs").into(),
         format!("{device:?} {} {}", options.speed, PACKAGE),
         format!("{} {}", options.target_mhz, options.seed),
     ];

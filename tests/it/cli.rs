@@ -155,7 +155,9 @@ fn a_codebook_becomes_the_tables_at_power_up() {
     };
     assert_eq!(lines("decode_table"), 512);
     for way in 0..8 {
-        assert_eq!(lines(&format!("codes{way}")), 64);
+        // A code is in two columns.
+        assert_eq!(lines(&format!("codes{way}_0")), 64);
+        assert_eq!(lines(&format!("codes{way}_1")), 64);
         assert_eq!(lines(&format!("tags{way}")), 64);
     }
     // The same loads that `train` writes.

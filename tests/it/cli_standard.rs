@@ -206,3 +206,19 @@ fn shells_know_the_subcommands_and_so_does_man() {
     folder.write("file", b"");
     folder.fails("man --out file", "file");
 }
+
+#[test]
+fn the_version_has_the_commit() {
+    let done = Folder::new().run("--version").success();
+    let said = String::from_utf8(done.get_output().stdout.clone()).unwrap();
+    let own = concat!("hdlgen ", env!("CARGO_PKG_VERSION"));
+    let rest = said.trim_end().strip_prefix(own).unwrap();
+    let cloned = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(".git");
+    let commit = rest
+        .strip_prefix(" (")
+        .and_then(|rest| rest.strip_suffix(')'));
+    match commit {
+        Some(commit) => assert!(commit.len() >= 9 && commit.bytes().all(|b| b.is_ascii_hexdigit())),
+        None => assert!(rest.is_empty() && !cloned.exists(), "{said}"),
+    }
+}

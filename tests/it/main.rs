@@ -44,6 +44,7 @@ mod controller_soak;
 mod cosim;
 mod cosim_delta;
 mod cosim_icarus;
+mod docs;
 mod draw;
 mod driver;
 mod eval_bad_input;

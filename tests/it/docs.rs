@@ -1,0 +1,95 @@
+//! What the pages say of each other: links lead somewhere, and the book has all of them.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// All pages, from the root.
+fn pages() -> Vec<PathBuf> {
+    let docs = std::fs::read_dir(Path::new(ROOT).join("docs")).unwrap();
+    let docs = docs.map(|entry| Path::new("docs").join(entry.unwrap().file_name()));
+    let docs = docs.filter(|path| path.extension().is_some_and(|end| end == "md"));
+    let top = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map(PathBuf::from);
+    docs.chain(top).collect()
+}
+
+fn read(page: &Path) -> String {
+    std::fs::read_to_string(Path::new(ROOT).join(page)).unwrap()
+}
+
+/// A page's text without its fenced parts.
+fn prose(page: &Path) -> String {
+    let text = read(page);
+    let mut fenced = false;
+    let outside = text.lines().filter(|line| {
+        let fence = line.trim_start().starts_with("```");
+        fenced ^= fence;
+        !fenced && !fence
+    });
+    outside.collect::<Vec<_>>().join("\n")
+}
+
+/// Where the links of a page lead.
+fn links(page: &Path) -> Vec<String> {
+    let prose = prose(page);
+    let after = prose.split("](").skip(1);
+    let targets = after.filter_map(|after| Some(after.split_once(')')?.0.to_string()));
+    targets.filter(|target| !target.contains("://")).collect()
+}
+
+/// What headings are called in links.
+fn anchors(page: &Path) -> BTreeSet<String> {
+    let prose = prose(page);
+    let headings = prose.lines().filter(|line| line.starts_with('#'));
+    let slug = |heading: &str| {
+        let text = heading.trim_start_matches('#').trim().to_lowercase();
+        let kept = text
+            .chars()
+            .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+        kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+    };
+    headings.map(slug).collect()
+}
+
+#[test]
+fn links_lead_somewhere() {
+    let mut count = 0;
+    for page in pages() {
+        for link in links(&page) {
+            let (path, anchor) = match link.split_once('#') {
+                Some((path, anchor)) => (path, Some(anchor)),
+                None => (&link[..], None),
+            };
+            let target = match path {
+                "" => page.clone(),
+                path => page.parent().unwrap().join(path),
+            };
+            let there = Path::new(ROOT).join(&target);
+            assert!(there.exists(), "{}: {link}", page.display());
+            if let Some(anchor) = anchor {
+                assert!(
+                    anchors(&target).contains(anchor),
+                    "{}: {link}",
+                    page.display()
+                );
+            }
+            count += 1;
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
+#[test]
+fn the_book_has_every_page() {
+    let book = Path::new("docs/SUMMARY.md");
+    let listed: BTreeSet<PathBuf> = links(book)
+        .iter()
+        .map(|link| Path::new("docs").join(link))
+        .collect();
+    let all: BTreeSet<PathBuf> = pages()
+        .into_iter()
+        .filter(|page| page.starts_with("docs") && page != book)
+        .collect();
+    assert_eq!(listed, all);
+}
