@@ -15,7 +15,7 @@ use super::progress;
 use super::sim::emit_to_temporary;
 use super::synth::chosen;
 use super::synth_point::through;
-use super::synth_report::Half;
+use super::synth_report::{print_objects, Half};
 use crate::design::{demo, emit};
 use crate::flow::fpga::{default_cache, fpga, Device, FpgaOptions, DEVICES};
 use crate::flow::fpga_demo::bitstream;
@@ -131,12 +131,7 @@ pub fn run(args: &FpgaArgs) -> anyhow::Result<()> {
             .iter()
             .map(|placed| json(placed, &options))
             .collect_vec();
-        match &objects[..] {
-            all if args.csv => print!("{}", csv(all)),
-            [one] => println!("{}", serde_json::to_string_pretty(one)?),
-            several => println!("{}", serde_json::to_string_pretty(several)?),
-        }
-        return Ok(());
+        return print_objects(&objects, args.csv.then_some(csv));
     }
     for Placed { design, found } in &results {
         for found in found {
@@ -159,13 +154,7 @@ fn place(chosen: Chosen, half: Option<&str>, options: &FpgaOptions) -> anyhow::R
         if half.is_some_and(|half| half != name) {
             continue;
         }
-        let cycles = design.half(*role)?;
-        let cycles = Half {
-            block_bytes: design.geometry().block().get(),
-            latency_cycles: cycles.latency,
-            interval_cycles: cycles.interval,
-        };
-        halves.push((name, design.streams().then_some(cycles), top));
+        halves.push((name, Half::of(design.as_ref(), *role)?, top));
     }
     let names = tops.iter().map(|(role, _)| design.role_name(*role));
     ensure!(

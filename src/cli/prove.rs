@@ -58,7 +58,7 @@ pub fn run(args: &ProveArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     let chosen = args.design.choose()?;
-    let emitted = emit::emit(chosen.design.as_ref())?;
+    let emitted = emit::sources(chosen.design.as_ref())?;
     let name = emitted.manifest.name.clone();
     let is_asked = |claim: &Claim| {
         args.property.is_empty() || args.property.iter().any(|p| p == claim.property)

@@ -13,7 +13,7 @@ use super::words::words;
 use super::{progress, sim_controller};
 use crate::codebook::{AnyHistogram, Book, Recipe};
 use crate::design::simulate::{simulate, waveform, Begin, Report, Timing};
-use crate::design::{Design, Reference, Role};
+use crate::design::{emit, Design, Reference, Role};
 use crate::terms::count;
 use crate::terms::data::Source;
 use crate::terms::temporary::TemporaryFolder;
@@ -311,10 +311,6 @@ pub(super) fn emit_to_temporary(
     design: &dyn Design,
 ) -> anyhow::Result<(TemporaryFolder, Vec<(Role, crate::flow::Top)>)> {
     let temporary = TemporaryFolder::new().context("cannot make a temporary folder")?;
-    let (folder, manifest) = crate::design::emit::write(design, temporary.path())?;
-    let tops = manifest
-        .tops
-        .iter()
-        .map(|top| (top.role, top.for_flow(folder.clone())));
-    Ok((temporary, tops.collect()))
+    let tops = emit::write_sources(design, temporary.path())?;
+    Ok((temporary, tops))
 }

@@ -13,7 +13,7 @@ use super::output::several;
 use super::progress;
 use super::sim::{emit_to_temporary, with_half};
 use super::synth_point::{through, FlowArgs, TOOLS};
-use super::synth_report::{breakdown, csv, json, Found, Synthesised};
+use super::synth_report::{breakdown, csv, json, print_objects, Found, Synthesised};
 use crate::design::Role;
 use crate::flow::synth::{synth, SynthOptions};
 use crate::flow::{FlowError, Top};
@@ -106,12 +106,7 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
             .iter()
             .map(|result| json(result, kind))
             .collect_vec();
-        match &objects[..] {
-            all if args.csv => print!("{}", csv(all)),
-            [one] => println!("{}", serde_json::to_string_pretty(one)?),
-            several => println!("{}", serde_json::to_string_pretty(several)?),
-        }
-        return Ok(());
+        return print_objects(&objects, args.csv.then_some(csv));
     }
     for Synthesised { design, found } in &results {
         for found in found {

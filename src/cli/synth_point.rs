@@ -192,17 +192,11 @@ pub fn halves(
     let (_folder, tops) = emit_to_temporary(design.as_ref())?;
     let mut halves = Vec::new();
     for (role, top) in &tops {
-        let half = design.half(*role)?;
-        let half = Half {
-            block_bytes: design.geometry().block().get(),
-            latency_cycles: half.latency,
-            interval_cycles: half.interval,
-        };
         let stimulus = match &work {
             Some(work) => Some(work.stimulus(design.as_ref(), *role)?),
             None => None,
         };
-        let half = design.streams().then_some(half);
+        let half = Half::of(design.as_ref(), *role)?;
         halves.push((design.role_name(*role), half, top, stimulus));
     }
     let found: Result<Vec<Found>, FlowError> = (halves.into_par_iter())

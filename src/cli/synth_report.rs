@@ -4,10 +4,11 @@ pub mod breakdown;
 
 use serde_json::{json as object, Map, Value};
 
-use crate::design::Design;
+use crate::design::{Design, Role};
 use crate::flow::power::Power;
 use crate::flow::sta::Timing;
 use crate::flow::synth::Synthesis;
+use crate::hdl::DesignError;
 use crate::terms::{count, csv_field};
 
 /// The properties of a half of a design that need no synthesis.
@@ -18,6 +19,18 @@ pub struct Half {
     pub latency_cycles: u32,
     /// From block to block.
     pub interval_cycles: u32,
+}
+
+impl Half {
+    /// Of a design through which blocks stream.
+    pub fn of(design: &dyn Design, role: Role) -> Result<Option<Self>, DesignError> {
+        let half = design.half(role)?;
+        Ok(design.streams().then(|| Half {
+            block_bytes: design.geometry().block().get(),
+            latency_cycles: half.latency,
+            interval_cycles: half.interval,
+        }))
+    }
 }
 
 /// One synthesised module.
@@ -192,6 +205,16 @@ pub fn json(synthesised: &Synthesised, kind: &str) -> Value {
         .collect();
     let all: Map<_, _> = found.iter().map(|f| (f.name.clone(), f.json())).collect();
     object!({ "design": design.name(), "parameters": parameters, kind: all })
+}
+
+/// Prints results of designs: by `csv`, or as JSON, one object or a list of several.
+pub fn print_objects(objects: &[Value], csv: Option<fn(&[Value]) -> String>) -> anyhow::Result<()> {
+    match (csv, objects) {
+        (Some(csv), all) => print!("{}", csv(all)),
+        (None, [one]) => println!("{}", serde_json::to_string_pretty(one)?),
+        (None, several) => println!("{}", serde_json::to_string_pretty(several)?),
+    }
+    Ok(())
 }
 
 /// The designs in the output of `hdlgen synth --json`: one, or a list of several.

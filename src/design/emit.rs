@@ -14,7 +14,8 @@ use super::export::Export;
 use super::macros::{MacroError, Macros};
 use super::manifest::{self, Manifest, Top};
 use super::pictures::{self, PictureError};
-use super::{readme, Design};
+use super::{readme, Design, Role};
+use crate::flow;
 use crate::hdl::{bridge, check, verilog, DesignError, Module};
 use crate::stream::Write;
 use crate::terms::folder;
@@ -70,6 +71,16 @@ pub struct Emitted {
 }
 
 impl Emitted {
+    fn new(files: BTreeMap<String, String>, manifest: Manifest) -> Self {
+        let mut emitted = Emitted {
+            files: BTreeMap::new(),
+            binaries: BTreeMap::new(),
+            manifest,
+        };
+        emitted.add(files);
+        emitted
+    }
+
     /// Adds files, and names them in the manifest.
     pub fn add(&mut self, files: BTreeMap<String, String>) {
         self.files.remove(manifest::FILE_NAME);
@@ -120,6 +131,29 @@ pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
     emit_for(design, &[], None)
 }
 
+/// The same without page and pictures, which take a simulation: for tools, which look at neither.
+///
+/// # Errors
+/// As of [`emit`].
+pub fn sources(design: &dyn Design) -> Result<Emitted, EmitError> {
+    let (files, manifest) = hardware(design, None)?;
+    Ok(Emitted::new(files, manifest))
+}
+
+/// Writes [`sources`] to a folder of the design's name under `out`. Returns its halves as the flow
+/// takes them.
+///
+/// # Errors
+/// As of [`write()`].
+pub fn write_sources(design: &dyn Design, out: &Path) -> Result<Vec<(Role, flow::Top)>, EmitError> {
+    let emitted = sources(design)?;
+    let folder = emitted.write(out)?;
+    let tops = emitted.manifest.tops.iter();
+    Ok(tops
+        .map(|top| (top.role, top.for_flow(folder.clone())))
+        .collect())
+}
+
 /// The same with the files that hand it to these flows, and macros in the place of memories.
 ///
 /// # Errors
@@ -129,6 +163,28 @@ pub fn emit_for(
     exports: &[Export],
     macros: Option<&Macros>,
 ) -> Result<Emitted, EmitError> {
+    let (mut files, mut manifest) = hardware(design, macros)?;
+    files.extend(pictures::draw(design)?);
+    // Exports add files and change none: the page has the command without them.
+    let page = readme::readme(&manifest);
+    let exports: Vec<Export> = exports.iter().copied().sorted().dedup().collect();
+    if !exports.is_empty() {
+        let names = exports.iter().map(|export| export.name()).join(",");
+        manifest.command = format!("{} --export {names}", manifest.command);
+    }
+    let handed_over: Vec<_> = (exports.iter())
+        .map(|export| export.files(&manifest, &files, macros))
+        .collect();
+    files.extend(handed_over.into_iter().flatten());
+    files.insert(readme::FILE_NAME.into(), page);
+    Ok(Emitted::new(files, manifest))
+}
+
+/// The files that are the design, and its manifest, which does not name them yet.
+fn hardware(
+    design: &dyn Design,
+    macros: Option<&Macros>,
+) -> Result<(BTreeMap<String, String>, Manifest), EmitError> {
     let mut files = BTreeMap::new();
     let mut tops = Vec::new();
     let mut verilog_files: Vec<String> = Vec::new();
@@ -173,28 +229,9 @@ pub fn emit_for(
         );
     }
     files.extend(design.software());
-    files.extend(pictures::draw(design)?);
     let mut manifest = Manifest::new(design, tops);
     manifest.command = made_by;
-    // Exports add files and change none: the page has the command without them.
-    let page = readme::readme(&manifest);
-    let exports: Vec<Export> = exports.iter().copied().sorted().dedup().collect();
-    if !exports.is_empty() {
-        let names = exports.iter().map(|export| export.name()).join(",");
-        manifest.command = format!("{} --export {names}", manifest.command);
-    }
-    let handed_over: Vec<_> = (exports.iter())
-        .map(|export| export.files(&manifest, &files, macros))
-        .collect();
-    files.extend(handed_over.into_iter().flatten());
-    files.insert(readme::FILE_NAME.into(), page);
-    let mut emitted = Emitted {
-        files: BTreeMap::new(),
-        binaries: BTreeMap::new(),
-        manifest,
-    };
-    emitted.add(files);
-    Ok(emitted)
+    Ok((files, manifest))
 }
 
 /// The memories of a module that have macros in their place, as files.

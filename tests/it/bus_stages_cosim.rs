@@ -3,7 +3,6 @@
 
 use hdlgen::internals::bus::Decision;
 use hdlgen::internals::design::bus::BusStage;
-use hdlgen::internals::design::emit;
 use hdlgen::internals::design::expected::Traffic;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::flow::tools::Tool;
@@ -11,6 +10,7 @@ use hdlgen::internals::flow::verilator::{self, BuildOptions, RunOptions};
 use hdlgen::internals::flow::{icarus, lint, yosys, Top};
 use hdlgen::internals::stream::{Beats, Stalls};
 
+use crate::common::emitted::emitted;
 use crate::common::forms::{energy_control, expected, options};
 use crate::common::{have, have_verilator};
 
@@ -23,14 +23,6 @@ fn designs() -> Vec<BusStage> {
         energy_control(128, 64, ed, true),
         BusStage::dbi(&options(128, 32)).unwrap(),
     ]
-}
-
-fn emitted(design: &BusStage) -> (tempfile::TempDir, Vec<(Role, Top)>) {
-    let temporary = tempfile::tempdir().unwrap();
-    let (folder, manifest) = emit::write(design, temporary.path()).unwrap();
-    let tops = manifest.tops.iter();
-    let tops = tops.map(|top| (top.role, top.for_flow(folder.clone())));
-    (temporary, tops.collect())
 }
 
 fn traffic(design: &BusStage, role: Role, lanes: u64) -> Traffic {

@@ -3,25 +3,17 @@
 
 use crate::common;
 
-use std::path::Path;
-
+use crate::common::emitted::emitted;
 use crate::common::numbers::{blocks, design, sampled, table, Traffic};
 use common::{have, have_verilator};
 use hdlgen::internals::codebook::RankTable;
 use hdlgen::internals::design::numbers::{load_sequence, Numbers};
-use hdlgen::internals::design::{emit, Design, Role};
+use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::flow::tools::Tool;
 use hdlgen::internals::flow::verilator::{self, BuildOptions, RunOptions};
 use hdlgen::internals::flow::{lint, Config, Top};
 use hdlgen::internals::stream::Stalls;
 use hdlgen::internals::terms::NumberFormat;
-
-fn emitted(design: &Numbers, folder: &Path) -> Vec<(Role, Top)> {
-    let (folder, manifest) = emit::write(design, folder).unwrap();
-    let tops = manifest.tops.iter();
-    tops.map(|top| (top.role, top.for_flow(folder.clone())))
-        .collect()
-}
 
 #[test]
 fn verilator_has_nothing_to_say_about_any() {
@@ -34,8 +26,8 @@ fn verilator_has_nothing_to_say_about_any() {
     // Fields behind the first digits never fit.
     designs.push(design(NumberFormat::Int8, "3,3,3", 128, 32, 0));
     for design in designs {
-        let folder = tempfile::tempdir().unwrap();
-        for (_, top) in emitted(&design, folder.path()) {
+        let (_folder, tops) = emitted(&design);
+        for (_, top) in tops {
             lint::lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
         }
     }
@@ -72,8 +64,8 @@ fn verilator_agrees(format: NumberFormat, digits: &str, block: u32, beat: u32) {
     }
     let design = design(format, digits, block, 32, beat);
     let table = table(format, 1);
-    let folder = tempfile::tempdir().unwrap();
-    for (role, top) in emitted(&design, folder.path()) {
+    let (_folder, tops) = emitted(&design);
+    for (role, top) in tops {
         run(&design, role, &top, &table).unwrap_or_else(|e| panic!("{}: {e}", top.module));
     }
 }
@@ -101,8 +93,8 @@ fn a_network_that_is_broken_is_found_out() {
     }
     let design = design(NumberFormat::Bf16, "3", 128, 32, 0);
     let table = table(design.format(), 1);
-    let folder = tempfile::tempdir().unwrap();
-    for (role, top) in emitted(&design, folder.path()) {
+    let (_folder, tops) = emitted(&design);
+    for (role, top) in tops {
         let (file, from, to) = match role {
             Role::Compressor => ("merge", "(right_goes_up & left)", "(right_goes_up & right)"),
             Role::Decompressor => ("split", "up & whole[15:0]", "up & whole[31:16]"),

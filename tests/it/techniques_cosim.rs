@@ -3,28 +3,20 @@
 
 use std::rc::Rc;
 
-use hdlgen::internals::design::emit;
 use hdlgen::internals::design::fixed::Fixed;
 use hdlgen::internals::design::list::{Technique, TECHNIQUES};
 use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::flow::lint;
 use hdlgen::internals::flow::tools::Tool;
 use hdlgen::internals::flow::verilator::{self, BuildOptions, RunOptions};
-use hdlgen::internals::flow::{lint, Top};
 use hdlgen::internals::hdl::{verilog, Module};
 use hdlgen::internals::rtl::common::lanes::{Concatenation, Parameters};
 use hdlgen::internals::rtl::common::Ports;
 use hdlgen::internals::stream::Stalls;
 
 use crate::common::blocks::{at_burst_boundaries, varied, Traffic};
+use crate::common::emitted::emitted;
 use crate::common::{have, have_verilator};
-
-fn emitted(design: &Fixed) -> (tempfile::TempDir, Vec<(Role, Top)>) {
-    let temporary = tempfile::tempdir().unwrap();
-    let (folder, manifest) = emit::write(design, temporary.path()).unwrap();
-    let tops = manifest.tops.iter();
-    let tops = tops.map(|top| (top.role, top.for_flow(folder.clone())));
-    (temporary, tops.collect())
-}
 
 /// The default, the smallest, and each with the other form of concatenation.
 fn designs(technique: &'static Technique) -> Vec<Fixed> {

@@ -8,8 +8,6 @@ use tempfile::TempDir;
 /// A design's halves, in a folder that goes away with the value.
 pub fn emitted(design: &dyn Design) -> (TempDir, Vec<(Role, Top)>) {
     let temporary = tempfile::tempdir().unwrap();
-    let (folder, manifest) = emit::write(design, temporary.path()).unwrap();
-    let top =
-        |top: &hdlgen::internals::design::manifest::Top| (top.role, top.for_flow(folder.clone()));
-    (temporary, manifest.tops.iter().map(top).collect())
+    let tops = emit::write_sources(design, temporary.path()).unwrap();
+    (temporary, tops)
 }
