@@ -15,6 +15,7 @@ fn codec(trace: &Trace, miss: MetadataMiss) -> Codec {
         decompressors: Units::always(9.0),
         metadata: Some(miss),
         raw_instructions: 0,
+        toggles: None,
     }
 }
 

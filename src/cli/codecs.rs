@@ -43,7 +43,7 @@ pub fn run(args: &CodecsArgs) -> anyhow::Result<()> {
         } else {
             "model only"
         };
-        let before = format!("{:<10}  {kind:<10}  ", format.name);
+        let before = format!("{:<13}  {kind:<10}  ", format.name);
         println!("{}", wrapped(&before, format.origin, before.len()));
     }
     Ok(())

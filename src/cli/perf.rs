@@ -13,9 +13,10 @@ use super::perf_sweep::{self, Named};
 use super::perf_units::Latency;
 use super::progress;
 use super::words::words;
+use crate::bus::Decision;
 use crate::codec::list::{Format, FORMATS};
 use crate::codec::Scheme;
-use crate::perf::{self, Coding, Gpu, MetadataMiss, Processors, Subject, Trace};
+use crate::perf::{self, Coding, Counting, Gpu, MetadataMiss, Processors, Subject, Trace};
 use crate::terms::{BlockSize, Ends, Modes, SymbolLength, Ways};
 use crate::workload::{Size, Workload, WORKLOADS};
 
@@ -32,6 +33,7 @@ use crate::workload::{Size, Workload, WORKLOADS};
   hdlgen perf DIR --codec e2mc --pdw 1,2,4,8 --latency paper
   hdlgen perf DIR --bandwidth 8 --codec e2mc    with eight times the channels
   hdlgen perf DIR --gpu my.toml --json          a GPU of your own
+  hdlgen perf DIR --toggles --dbi --energy-control ed2
   hdlgen perf DIR --sweep --svg sweep.svg       what a controller should have for these requests")]
 pub struct PerfArgs {
     /// Files of requests, or folders that `hdlgen workload --requests` wrote
@@ -82,6 +84,15 @@ pub struct PerfArgs {
     /// What a read does that misses the metadata cache
     #[arg(long, value_parser = words::<MetadataMiss>(), value_name = "HOW", default_value = "serial")]
     metadata_miss: MetadataMiss,
+    /// Count the toggles of the channels' wires, and take the memory's energy by them
+    #[arg(long, conflicts_with = "sweep")]
+    toggles: bool,
+    /// With data bus inversion on the channels
+    #[arg(long, requires = "toggles")]
+    dbi: bool,
+    /// Energy control: blocks are stored raw whose compressed form toggles more wires than it saves bursts
+    #[arg(long, value_parser = words::<Decision>(), value_name = "HOW", requires = "toggles")]
+    energy_control: Option<Decision>,
     /// Try all of these codecs, ways, units and metadata caches with our hardware, and say which nothing
     /// smaller is as fast as; areas are synthesised, which takes minutes
     #[arg(long, conflicts_with = "latency")]
@@ -126,12 +137,17 @@ pub fn run(args: &PerfArgs) -> anyhow::Result<()> {
             &subjects,
         );
     }
+    let counting = args.toggles.then_some(Counting {
+        dbi: args.dbi,
+        decision: args.energy_control,
+    });
     let mut comparisons = Vec::new();
     let bar = progress::steps(traces.len() as u64);
     for source in traces {
         bar.set_message(source.name());
         let trace = trace(&source)?;
-        comparisons.push(perf::compare(&gpu, &source.name(), &trace, &subjects)?);
+        let name = source.name();
+        comparisons.push(perf::compare(&gpu, &name, &trace, &subjects, counting)?);
         bar.inc(1);
     }
     bar.finish_and_clear();
@@ -182,6 +198,11 @@ impl PerfArgs {
         }
         let share = self.sample.is_none_or(|share| share > 0.0 && share < 1.0);
         ensure!(share, "--sample takes a share between 0 and 1");
+        ensure!(
+            gpu.wires.is_some() || !self.toggles,
+            "--toggles: {} has no table [wires]",
+            self.gpu
+        );
         gpu.memory.channels *= self.bandwidth;
         if let [bytes] = self.mdc[..] {
             gpu.metadata_cache.bytes = bytes;

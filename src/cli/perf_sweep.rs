@@ -88,7 +88,7 @@ pub(super) fn sweep(
         let mut comparisons = Vec::new();
         for (name, trace) in traces {
             bar.set_message(format!("{name}, metadata caches of {mdc} bytes"));
-            comparisons.push(perf::compare(&gpu, name, trace, &all)?);
+            comparisons.push(perf::compare(&gpu, name, trace, &all, None)?);
             bar.inc(1);
         }
         let cache = match nand2_node {

@@ -182,7 +182,7 @@ impl Bench for Measuring {
             let arrays = workload.arrays(self.size);
             let mut trace = workload.requests(&arrays, BlockSize::default(), gpu.processors());
             trace.multiply_instructions(instructions);
-            comparisons.push(perf::compare(gpu, workload.name, &trace, subjects)?);
+            comparisons.push(perf::compare(gpu, workload.name, &trace, subjects, None)?);
         }
         Ok(comparisons)
     }

@@ -2,6 +2,7 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use crate::bus::Decision;
 use crate::design::simulate::Begin;
 use crate::eval::source::Reading;
 use crate::eval::{Ratio, Study};
@@ -60,6 +61,18 @@ impl Word for MetadataMiss {
                 Self::Whole,
             ),
         ]
+    }
+}
+
+impl Word for Decision {
+    fn words() -> Vec<(&'static str, &'static str, Self)> {
+        let about = |decision| match decision {
+            Self::EnergyDelay => "By energy × delay",
+            Self::EnergyDelaySquared => "By energy × delay², the paper's choice",
+        };
+        let all = Self::ALL.into_iter();
+        all.map(|decision| (decision.name(), about(decision), decision))
+            .collect()
     }
 }
 

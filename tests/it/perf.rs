@@ -77,6 +77,7 @@ fn codec(bursts: u8, decompress: f64, metadata: Option<MetadataMiss>) -> Codec {
         decompressors: Units::always(decompress),
         metadata,
         raw_instructions: 0,
+        toggles: None,
     }
 }
 
@@ -320,7 +321,7 @@ fn codecs_are_compared_with_none() {
         subject("bdi", 400.0),
         subject("fpc", 10.0),
     ];
-    let compared = compare(&gpu, "half", &trace, &subjects).unwrap();
+    let compared = compare(&gpu, "half", &trace, &subjects, None).unwrap();
     let [bdi, late, fpc] = &compared.codecs[..] else {
         panic!("not three");
     };
@@ -328,4 +329,7 @@ fn codecs_are_compared_with_none() {
     assert!(late.speedup < bdi.speedup);
     assert!(fpc.speedup > 1.0);
     assert!(bdi.energy < 1.0 && bdi.edp < bdi.energy);
+    let [least, most] = bdi.energy_band;
+    assert!(least < bdi.energy && bdi.energy < most, "{bdi:?}");
+    assert_eq!((bdi.toggles, compared.none.toggles), (None, None));
 }

@@ -15,7 +15,7 @@
 //! With the metadata consolidated, the codes of all words come before the fields of all words.
 
 use super::bits::{BitReader, BitWriter};
-use super::{Codec, DecodeError, Encoded};
+use super::{Codec, Consolidated, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
 const ENTRIES: usize = 16;
@@ -281,5 +281,15 @@ impl Codec for Cpack {
             word.copy_from_slice(&value.to_le_bytes());
         }
         Ok(())
+    }
+}
+
+impl Consolidated for Cpack {
+    fn metadata_bits(&self, encoding: &[u8]) -> Result<u32, DecodeError> {
+        let mut reader = BitReader::new(encoding);
+        for _ in 0..self.block.words() {
+            take_code(&mut reader)?;
+        }
+        Ok(reader.position() as u32)
     }
 }

@@ -1,7 +1,7 @@
 //! The formats by name.
 
 use super::{Bdi, BdiFpc, Bpc, BpcGroup, BpcOpt, Codec, Cpack};
-use super::{Fibonacci, Fpc, FpcOpt, Lzss, MBdi};
+use super::{Fibonacci, Fpc, FpcOpt, Lzss, MBdi, MetadataLast};
 use crate::codebook::Book;
 use crate::terms::Geometry;
 
@@ -43,6 +43,14 @@ pub static FORMATS: &[Format] = &[
         new: Some(|geometry| Box::new(Fpc::consolidated(geometry.block()))),
     },
     Format {
+        name: "fpc-mc-last",
+        origin: "FPC, metadata consolidated behind the data as in Pekhimenko et al., IEEE CAL 2015",
+        new: Some(|geometry| {
+            let first = Fpc::consolidated(geometry.block());
+            Box::new(MetadataLast::new(first, geometry))
+        }),
+    },
+    Format {
         name: "fpc-opt",
         origin: "FPC without runs of zeros, for parallel hardware, CF 2025",
         new: Some(|geometry| Box::new(FpcOpt::new(geometry.block()))),
@@ -56,6 +64,14 @@ pub static FORMATS: &[Format] = &[
         name: "bpc-mc",
         origin: "BPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
         new: Some(|geometry| Box::new(Bpc::consolidated(geometry.block()))),
+    },
+    Format {
+        name: "bpc-mc-last",
+        origin: "BPC, metadata consolidated behind the data as in Pekhimenko et al., IEEE CAL 2015",
+        new: Some(|geometry| {
+            let first = Bpc::consolidated(geometry.block());
+            Box::new(MetadataLast::new(first, geometry))
+        }),
     },
     Format {
         name: "bpc-opt",
@@ -91,6 +107,15 @@ pub static FORMATS: &[Format] = &[
         name: "cpack-mc",
         origin: "C-Pack, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
         new: Some(|geometry| Box::new(Cpack::consolidated(geometry.block()))),
+    },
+    Format {
+        name: "cpack-mc-last",
+        origin:
+            "C-Pack, metadata consolidated behind the data as in Pekhimenko et al., IEEE CAL 2015",
+        new: Some(|geometry| {
+            let first = Cpack::consolidated(geometry.block());
+            Box::new(MetadataLast::new(first, geometry))
+        }),
     },
     Format {
         name: "lzss",

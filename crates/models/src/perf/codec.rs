@@ -36,6 +36,16 @@ pub enum MetadataMiss {
     Whole,
 }
 
+/// What is wanted to count the toggles of the channels.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Toggles {
+    /// Whether channels have data bus inversion.
+    pub dbi: bool,
+    /// A block's size for each block of the trace's data: what is stored of it if it is stored compressed,
+    /// then anything. Empty if none is.
+    pub stored: Vec<u8>,
+}
+
 /// A codec in a controller.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Codec {
@@ -50,6 +60,8 @@ pub struct Codec {
     /// While so many instructions are executed, by all warps together, all blocks are raw: the time
     /// of sampling.
     pub raw_instructions: u64,
+    /// What it stores, if toggles are to be counted.
+    pub toggles: Option<Toggles>,
 }
 
 /// Units in use.

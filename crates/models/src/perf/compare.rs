@@ -3,11 +3,13 @@
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::{run, Codec, Gpu, MetadataMiss, Outcome, RunError, Trace, Units};
+use super::{run, Codec, Gpu, MetadataMiss, Outcome, RunError, Toggles, Trace, Units};
+use crate::bus::{Crossing, Decision, EnergyControl};
 use crate::codebook::{AnyHistogram, TrainError};
+use crate::codec::bits::BitWriter;
 use crate::codec::list::Format;
-use crate::codec::{Codec as Coder, Scheme, SchemeError};
-use crate::terms::Geometry;
+use crate::codec::{store, Codec as Coder, Scheme, SchemeError};
+use crate::terms::{Flit, Geometry};
 
 /// How blocks are coded.
 #[derive(Clone, Copy, Debug)]
@@ -73,8 +75,12 @@ pub struct Compared {
     pub speedup: f64,
     /// Its share of the energy, and of the energy-delay product.
     pub energy: f64,
+    /// The least and the most that this share may be by the bands of the GPU's constants.
+    pub energy_band: [f64; 2],
     /// Of the energy-delay product.
     pub edp: f64,
+    /// Of the toggles, if they were counted.
+    pub toggles: Option<f64>,
     /// Bytes that were asked of the memory by bytes that it moved for them, metadata included.
     pub traffic: f64,
     /// The run.
@@ -106,6 +112,15 @@ pub enum CompareError {
     Scheme(String, SchemeError),
 }
 
+/// How toggles are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counting {
+    /// Whether channels have data bus inversion.
+    pub dbi: bool,
+    /// Energy control: which blocks are stored raw though they could be compressed.
+    pub decision: Option<Decision>,
+}
+
 /// Bursts of each block of some data.
 pub fn bursts(data: &[u8], geometry: Geometry, coder: &dyn Coder) -> Vec<u8> {
     let blocks = data.par_chunks_exact(geometry.block().bytes());
@@ -116,23 +131,69 @@ pub fn bursts(data: &[u8], geometry: Geometry, coder: &dyn Coder) -> Vec<u8> {
     blocks.map(of).collect()
 }
 
+/// A block for each block of some data, which begins with what is stored of it.
+fn stored(data: &[u8], geometry: Geometry, coder: &dyn Coder) -> Vec<u8> {
+    let mut all = vec![0; data.len()];
+    let bytes = geometry.block().bytes();
+    let blocks = data
+        .par_chunks_exact(bytes)
+        .zip(all.par_chunks_exact_mut(bytes));
+    let memory = || (BitWriter::new(), Vec::new());
+    blocks.for_each_init(memory, |(bits, stored), (block, to)| {
+        store(coder, geometry, block, bits, stored);
+        to[..stored.len()].copy_from_slice(stored);
+    });
+    all
+}
+
+/// Makes raw what energy control would not send compressed, block after block over a bus of one flit.
+fn control(
+    decision: Decision,
+    (dbi, flit): (bool, Flit),
+    geometry: Geometry,
+    (data, stored): (&[u8], &[u8]),
+    bursts: &mut [u8],
+) {
+    let bytes = geometry.block().bytes();
+    let mut bus = EnergyControl::new(geometry, dbi, Some(decision));
+    let whole = geometry.block_bursts() as u8;
+    let blocks = data.chunks_exact(bytes).zip(stored.chunks_exact(bytes));
+    for ((block, stored), bursts) in blocks.zip(bursts) {
+        let length = usize::from(*bursts) * geometry.mag().bytes();
+        let compressed = (*bursts < whole).then(|| Crossing::new(&stored[..length], flit));
+        let sent = bus.send(&Crossing::new(block, flit), compressed.as_ref());
+        if sent.kept_raw {
+            *bursts = whole;
+        }
+    }
+}
+
 /// Every block whole.
-pub fn raw(trace: &Trace, geometry: Geometry) -> Codec {
+pub fn raw(trace: &Trace, geometry: Geometry, counting: Option<Counting>) -> Codec {
     Codec {
         bursts: vec![geometry.block_bursts() as u8; trace.blocks().len()],
         compressors: Units::always(0.0),
         decompressors: Units::always(0.0),
         metadata: None,
         raw_instructions: 0,
+        toggles: counting.map(|counting| Toggles {
+            dbi: counting.dbi,
+            stored: Vec::new(),
+        }),
     }
 }
 
 impl Subject {
-    /// What it makes of a trace.
+    /// What it makes of a trace, with what is stored where toggles are counted, on channels of a flit.
     ///
     /// # Errors
     /// If its codebook cannot be trained on the trace.
-    pub fn codec(&self, trace: &Trace, geometry: Geometry) -> Result<Codec, CompareError> {
+    pub fn codec(
+        &self,
+        trace: &Trace,
+        geometry: Geometry,
+        counting: Option<(Counting, Flit)>,
+    ) -> Result<Codec, CompareError> {
         let (sampled, raw_instructions) = match self.sample {
             Some(share) => sample(trace, share),
             None => (None, 0),
@@ -152,12 +213,22 @@ impl Subject {
                 coder.map_err(|e| CompareError::Scheme(self.name.clone(), e))?
             }
         };
+        let mut bursts = bursts(&trace.data, geometry, coder.as_ref());
+        let toggles = counting.map(|(Counting { dbi, decision }, flit)| {
+            let stored = stored(&trace.data, geometry, coder.as_ref());
+            if let Some(decision) = decision {
+                let blocks = (&trace.data[..], &stored[..]);
+                control(decision, (dbi, flit), geometry, blocks, &mut bursts);
+            }
+            Toggles { dbi, stored }
+        });
         Ok(Codec {
-            bursts: bursts(&trace.data, geometry, coder.as_ref()),
+            bursts,
             compressors: self.compressors,
             decompressors: self.decompressors,
             metadata: Some(self.metadata),
             raw_instructions,
+            toggles,
         })
     }
 }
@@ -179,7 +250,8 @@ fn sample(trace: &Trace, share: f64) -> (Option<Vec<u8>>, u64) {
     (Some(data), wanted)
 }
 
-/// Runs a trace without compression and with each codec.
+/// Runs a trace without compression and with each codec, counting toggles if the GPU has
+/// [wires](super::WireType) and it is asked for.
 ///
 /// # Errors
 /// If the trace does not fit the GPU, or a codebook cannot be trained.
@@ -188,6 +260,7 @@ pub fn compare(
     name: &str,
     trace: &Trace,
     subjects: &[Subject],
+    counting: Option<Counting>,
 ) -> Result<Comparison, CompareError> {
     let wrong = |e| CompareError::Run(name.to_owned(), e);
     let geometry = Geometry::new(trace.block, gpu.memory.mag);
@@ -196,8 +269,12 @@ pub fn compare(
     let all = std::iter::once(None).chain(subjects.iter().map(Some));
     let all: Vec<_> = all.collect();
     let runs = all.par_iter().map(|subject| match subject {
-        None => ran(&raw(trace, geometry)),
-        Some(subject) => ran(&subject.codec(trace, geometry)?),
+        None => ran(&raw(trace, geometry, counting)),
+        Some(subject) => {
+            let wires = gpu.wires.as_ref();
+            let counting = counting.zip(wires.map(|wires| wires.flit));
+            ran(&subject.codec(trace, geometry, counting)?)
+        }
     });
     let mut runs = runs.collect::<Result<Vec<_>, _>>()?.into_iter();
     let Some(none) = runs.next() else {
@@ -210,7 +287,12 @@ pub fn compare(
             codec: subject.name.clone(),
             speedup,
             energy,
+            energy_band: gpu.energy.band(&run.work, &none.work, gpu.wires.as_ref()),
             edp: energy / speedup,
+            toggles: run
+                .toggles
+                .zip(none.toggles)
+                .map(|(own, none)| own as f64 / none.max(1) as f64),
             traffic: none.bursts as f64 / run.bursts.max(1) as f64,
             run,
         }

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::energy::Energy;
+use super::energy::{Banded, Energy};
 use super::trace::Processors;
-use crate::terms::{data, Geometry, Mag};
+use crate::terms::{data, Flit, Geometry, Mag};
 
 /// Femtoseconds, in which all clocks are counted.
 pub type Time = u64;
@@ -41,6 +41,19 @@ pub struct Gpu {
     pub metadata_cache: CacheSize,
     /// What it spends.
     pub energy: Energy,
+    /// Its channels' wires; without them toggles cannot be counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wires: Option<WireType>,
+}
+
+/// The data wires of a channel.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WireType {
+    /// Bytes that cross at once.
+    pub flit: Flit,
+    /// In pJ, for each wire that toggles.
+    pub toggle_pj: Banded,
 }
 
 /// Streaming multiprocessors (SMs). Each issues an instruction of a warp a cycle, of the warp that it

@@ -14,6 +14,7 @@ use super::latency::Latencies;
 use super::place::Map;
 use super::slice::{Input, Read, Slice};
 use super::trace::{Kind, Request, Trace};
+use super::wires::Wires;
 use crate::terms::Geometry;
 
 /// What becomes of what a channel moves.
@@ -21,8 +22,8 @@ use crate::terms::Geometry;
 pub(super) enum Purpose {
     /// A block that is read.
     Read(u32),
-    /// A block that a slice writes.
-    Write(u32),
+    /// A block that a slice writes, and what it holds.
+    Write(u32, u32),
     /// A line of metadata that a slice reads.
     Metadata(u32, u64),
     /// A line of metadata that is written.
@@ -89,6 +90,8 @@ pub(super) struct Machine<'a> {
     sm_ports: Vec<Time>,
     pub slices: Vec<Slice>,
     pub channels: Vec<Channel<Purpose>>,
+    /// Where toggles are counted.
+    pub wires: Option<Wires<'a>>,
     looks: Vec<Option<Time>>,
     reads: Vec<Read>,
     free_reads: Vec<u32>,
@@ -100,7 +103,8 @@ pub(super) struct Machine<'a> {
 }
 
 impl<'a> Machine<'a> {
-    pub fn new(gpu: &Gpu, codec: &'a Codec, geometry: Geometry) -> Self {
+    /// A GPU at rest; `data` is the trace's.
+    pub fn new(gpu: &Gpu, codec: &'a Codec, data: &'a [u8], geometry: Geometry) -> Self {
         let memory = &gpu.memory;
         let block = geometry.block().get();
         let core = cycle(gpu.cores.clock_mhz);
@@ -127,6 +131,7 @@ impl<'a> Machine<'a> {
                 .map(|_| Slice::new(gpu, codec, block))
                 .collect(),
             channels: (0..channels).map(|_| Channel::new(memory)).collect(),
+            wires: Wires::new(gpu, codec, data, geometry),
             looks: vec![None; channels],
             reads: Vec::new(),
             free_reads: Vec::new(),

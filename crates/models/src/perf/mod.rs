@@ -22,14 +22,15 @@ mod place;
 mod slice;
 mod text;
 mod trace;
+mod wires;
 
 use serde::Serialize;
 
-pub use codec::{Codec, MetadataMiss, Units};
-pub use compare::{compare, Coding, CompareError, Compared, Comparison, Subject};
+pub use codec::{Codec, MetadataMiss, Toggles, Units};
+pub use compare::{compare, Coding, CompareError, Compared, Comparison, Counting, Subject};
 pub use energy::{Banded, Energy, Spending, Work};
 pub use files::{read, write, ReadError, REQUESTS};
-pub use gpu::{cycle, Gpu, GpuError, Time};
+pub use gpu::{cycle, Gpu, GpuError, Time, WireType};
 pub use latency::Latency;
 pub use text::{means, text, Mean};
 pub use trace::{Kind, Processors, Request, Trace};
@@ -50,6 +51,8 @@ pub struct Outcome {
     pub instructions: u64,
     /// Bursts that the memory moved, metadata's included.
     pub bursts: u64,
+    /// Wires of the channels that toggled, DBI's included, if they were counted.
+    pub toggles: Option<u64>,
     /// Bytes a second that it moved, in GB/s.
     pub gb_s: f64,
     /// The share of the time in which the data buses moved data.
@@ -71,6 +74,9 @@ pub struct Outcome {
     pub on_the_way: [f64; 2],
     /// What it spent.
     pub energy: Spending,
+    /// What it did.
+    #[serde(skip)]
+    pub work: Work,
 }
 
 /// Shares of the SMs' time, which are 1 together.
@@ -134,7 +140,7 @@ pub fn run(gpu: &Gpu, trace: &Trace, codec: &Codec) -> Result<Outcome, RunError>
     let geometry = Geometry::new(trace.block, gpu.memory.mag);
     let geometry = geometry.map_err(|error| RunError::Geometry(error.to_string()))?;
     check(gpu, trace, codec)?;
-    let mut machine = Machine::new(gpu, codec, geometry);
+    let mut machine = Machine::new(gpu, codec, &trace.data, geometry);
     machine.run(trace);
     Ok(outcome(gpu, trace, &machine))
 }
@@ -212,6 +218,10 @@ fn outcome(gpu: &Gpu, trace: &Trace, machine: &Machine) -> Outcome {
         activates: of_channels(|counts| counts.activates),
         compressed: of_slices(|counts| counts.compressed),
         decompressed: of_slices(|counts| counts.decompressed),
+        extra_toggles: machine.wires.as_ref().map_or(0.0, |wires| {
+            let random = bursts as f64 * f64::from(gpu.memory.mag.get() * 8) / 2.0;
+            wires.toggles as f64 - random
+        }),
     };
     let bytes = bursts as f64 * f64::from(gpu.memory.mag.get());
     Outcome {
@@ -220,6 +230,7 @@ fn outcome(gpu: &Gpu, trace: &Trace, machine: &Machine) -> Outcome {
         requests: trace.requests().count() as u64,
         instructions: work.instructions,
         bursts,
+        toggles: machine.wires.as_ref().map(|wires| wires.toggles),
         gb_s: bytes / seconds / 1e9,
         utilisation: share(
             of_channels(|counts| counts.busy) as f64,
@@ -244,6 +255,7 @@ fn outcome(gpu: &Gpu, trace: &Trace, machine: &Machine) -> Outcome {
             latency as f64 / time as f64,
             machine.load_time as f64 / time as f64,
         ],
-        energy: gpu.energy.of(&work),
+        energy: gpu.energy.of(&work, gpu.wires.as_ref()),
+        work,
     }
 }

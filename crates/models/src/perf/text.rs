@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{Comparison, Gpu, Outcome};
+use super::{Compared, Comparison, Gpu, Outcome};
 use crate::terms::geometric_mean;
 
 /// Geometric means over all traces of a codec.
@@ -20,6 +20,8 @@ pub struct Mean {
     pub edp: f64,
     /// Of the ratios of traffic.
     pub traffic: f64,
+    /// Of the shares of toggles, if they were counted.
+    pub toggles: Option<f64>,
 }
 
 /// The means of each codec.
@@ -36,6 +38,9 @@ pub fn means(comparisons: &[Comparison]) -> Vec<Mean> {
             energy: mean(|c| c.energy),
             edp: mean(|c| c.edp),
             traffic: mean(|c| c.traffic),
+            toggles: comparisons[0].codecs[place]
+                .toggles
+                .map(|_| mean(|c| c.toggles.unwrap_or(1.0))),
         }
     };
     (0..codecs).map(of).collect()
@@ -62,7 +67,7 @@ pub fn text(gpu: &Gpu, comparisons: &[Comparison]) -> String {
         );
         let _ = writeln!(
             out,
-            "  {:<16} {:>7} {:>11} {:>7} {:>5} {:>5} {:>5} {:>17} {:>13} {:>7} {:>6}",
+            "  {:<16} {:>7} {:>11} {:>7} {:>5} {:>5} {:>5} {:>17} {:>13} {:>17} {:>6}{}",
             "codec",
             "speedup",
             "cycles",
@@ -72,54 +77,71 @@ pub fn text(gpu: &Gpu, comparisons: &[Comparison]) -> String {
             "MDC",
             "busy loads queue",
             "latency  p99",
-            "energy",
-            "EDP"
+            "energy (band)",
+            "EDP",
+            toggles(none.toggles, |_| "toggles".into())
         );
-        row(&mut out, "none", 1.0, none, 1.0, 1.0);
+        row(&mut out, none, None);
         for codec in &comparison.codecs {
-            row(
-                &mut out,
-                &codec.codec,
-                codec.speedup,
-                &codec.run,
-                codec.energy,
-                codec.edp,
-            );
+            row(&mut out, &codec.run, Some(codec));
         }
     }
     if comparisons.len() > 1 {
+        let means = means(comparisons);
+        let counted = means.first().and_then(|mean| mean.toggles);
         let _ = writeln!(
             out,
-            "\ngeometric means of {} traces\n  {:<16} {:>7} {:>7} {:>7} {:>6}",
+            "\ngeometric means of {} traces\n  {:<16} {:>7} {:>7} {:>7} {:>6}{}",
             comparisons.len(),
             "codec",
             "speedup",
             "traffic",
             "energy",
-            "EDP"
+            "EDP",
+            toggles(counted, |_| "toggles".into())
         );
-        for mean in means(comparisons) {
+        for mean in means {
             let _ = writeln!(
                 out,
-                "  {:<16} {:>7.3} {:>7.2} {:>6.1}% {:>5.1}%",
+                "  {:<16} {:>7.3} {:>7.2} {:>6.1}% {:>5.1}%{}",
                 mean.codec,
                 mean.speedup,
                 mean.traffic,
                 100.0 * mean.energy,
-                100.0 * mean.edp
+                100.0 * mean.edp,
+                toggles(mean.toggles, |share| format!("{share:.3}"))
             );
         }
     }
     out
 }
 
-fn row(out: &mut String, name: &str, speedup: f64, run: &Outcome, energy: f64, edp: f64) {
+/// The column of toggles, where they were counted.
+fn toggles<T>(counted: Option<T>, text: impl Fn(T) -> String) -> String {
+    counted.map_or(String::new(), |counted| format!(" {:>7}", text(counted)))
+}
+
+/// A run's row; the one without compression is not compared.
+fn row(out: &mut String, run: &Outcome, compared: Option<&Compared>) {
     let percent = |share: f64| format!("{:.0}%", 100.0 * share);
+    let energy = match compared {
+        None => "100.0%".to_owned(),
+        Some(Compared {
+            energy,
+            energy_band: [least, most],
+            ..
+        }) => format!(
+            "{:.1}% ({:.0}-{:.0})",
+            100.0 * energy,
+            100.0 * least,
+            100.0 * most
+        ),
+    };
     let _ = writeln!(
         out,
-        "  {:<16} {:>7.3} {:>11} {:>7.1} {:>5} {:>5} {:>5} {:>5} {:>5} {:>5} {:>7.0} {:>5} {:>6.1}% {:>5.1}%",
-        name,
-        speedup,
+        "  {:<16} {:>7.3} {:>11} {:>7.1} {:>5} {:>5} {:>5} {:>5} {:>5} {:>5} {:>7.0} {:>5} {:>17} {:>5.1}%{}",
+        compared.map_or("none", |compared| &compared.codec),
+        compared.map_or(1.0, |compared| compared.speedup),
         run.cycles,
         run.gb_s,
         percent(run.utilisation),
@@ -130,7 +152,11 @@ fn row(out: &mut String, name: &str, speedup: f64, run: &Outcome, energy: f64, e
         percent(run.sms.queue),
         run.latency.mean,
         run.latency.p99,
-        100.0 * energy,
-        100.0 * edp
+        energy,
+        100.0 * compared.map_or(1.0, |compared| compared.edp),
+        toggles(run.toggles, |_| {
+            let share = compared.and_then(|compared| compared.toggles);
+            format!("{:.3}", share.unwrap_or(1.0))
+        })
     );
 }

@@ -5,7 +5,7 @@ use super::codes::{CODE_BITS, RUN_BITS, RUN_CODE_BITS, ZERO_CODE_BITS};
 use super::planes::{restore, Ones, Planes, Shape, PLANES};
 use super::size;
 use crate::codec::bits::{BitReader, BitWriter};
-use crate::codec::{Codec, DecodeError, Encoded};
+use crate::codec::{Codec, Consolidated, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
 /// Planes of differences of 33 bits.
@@ -273,5 +273,17 @@ impl Codec for Bpc {
         }
         restore_33(base, &planes, block);
         Ok(())
+    }
+}
+
+impl Consolidated for Bpc {
+    fn metadata_bits(&self, encoding: &[u8]) -> Result<u32, DecodeError> {
+        let mut reader = BitReader::new(encoding);
+        base::take_code(&mut reader)?;
+        let mut left = PLANES_33;
+        while left > 0 {
+            left -= Kind::take(&mut reader, left)?.1;
+        }
+        Ok(reader.position() as u32)
     }
 }

@@ -4,7 +4,7 @@ use super::size;
 use super::word::{expand, payload, payload_bits, tag, TAG_BITS, ZERO};
 use crate::codec::bits::{BitReader, BitWriter};
 use crate::codec::words::{put_words, words, MAX_WORDS};
-use crate::codec::{Codec, DecodeError, Encoded};
+use crate::codec::{Codec, Consolidated, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
 /// Bits of a run's length, one less than it.
@@ -173,5 +173,16 @@ impl Codec for Fpc {
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
         self.read(&mut BitReader::new(stored), block)
+    }
+}
+
+impl Consolidated for Fpc {
+    fn metadata_bits(&self, encoding: &[u8]) -> Result<u32, DecodeError> {
+        let mut reader = BitReader::new(encoding);
+        let mut left = self.block.words() as usize;
+        while left > 0 {
+            left -= take_tag(&mut reader, left)?.1;
+        }
+        Ok(reader.position() as u32)
     }
 }

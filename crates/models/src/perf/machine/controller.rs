@@ -5,6 +5,7 @@ use super::super::codec::MetadataMiss;
 use super::super::gpu::Time;
 use super::super::place::Place;
 use super::super::slice::{MetadataRead, Read};
+use super::super::wires::Load;
 use super::{Event, Machine, Purpose};
 
 impl Machine<'_> {
@@ -72,7 +73,7 @@ impl Machine<'_> {
             self.metadata(slice, self.map.line(own), None, true);
         }
         let place = self.map.block(controller, own);
-        self.push(place, Purpose::Write(slice), self.bursts(data), true);
+        self.push(place, Purpose::Write(slice, data), self.bursts(data), true);
     }
 
     /// Whether the metadata cache has a line; otherwise it is read, and `read` waits for it.
@@ -131,8 +132,9 @@ impl Machine<'_> {
         self.looks[number] = None;
         let step = self.channels[number].step(self.now);
         if let Some((access, time)) = step.served {
+            self.cross(number, &access);
             match access.purpose {
-                Purpose::Write(slice) => {
+                Purpose::Write(slice, _) => {
                     self.slices[slice as usize].writes -= 1;
                     self.call(slice);
                 }
@@ -145,11 +147,37 @@ impl Machine<'_> {
         }
     }
 
+    /// Counts the toggles of an access, if they are counted.
+    fn cross(&mut self, channel: usize, access: &Access<Purpose>) {
+        let Some(wires) = &mut self.wires else {
+            return;
+        };
+        let load = match access.purpose {
+            Purpose::Read(read) => {
+                let Read {
+                    data,
+                    is_compressed,
+                    ..
+                } = self.reads[read as usize];
+                Load::Block {
+                    data,
+                    is_compressed,
+                }
+            }
+            Purpose::Write(_, data) => Load::Block {
+                data,
+                is_compressed: access.bursts < u32::from(self.whole),
+            },
+            Purpose::Metadata(..) | Purpose::MetadataWrite => Load::Metadata,
+        };
+        wires.cross(channel, access, load);
+    }
+
     pub(super) fn moved(&mut self, purpose: Purpose) {
         match purpose {
             Purpose::Read(read) => self.part(read),
             Purpose::Metadata(slice, line) => self.metadata_read(slice, line),
-            Purpose::Write(_) | Purpose::MetadataWrite => {}
+            Purpose::Write(..) | Purpose::MetadataWrite => {}
         }
     }
 

@@ -1,0 +1,128 @@
+//! The examples of `docs/formats.md`: each codec writes what the page says, bit for bit.
+
+use hdlgen::internals::codebook::AnyHistogram;
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::list::{Format, FORMATS};
+use hdlgen::internals::codec::{Codec, Scheme};
+use hdlgen::internals::terms::{BlockSize, Ends, Geometry, Mag, NumberFormat, Ways};
+
+/// An example of the page.
+struct Example<'a> {
+    codec: &'a str,
+    block: Vec<u8>,
+    bits: String,
+}
+
+/// What stands between the first two backquotes, and what follows.
+fn quoted(text: &str) -> Option<(&str, &str)> {
+    text.split_once('`')?.1.split_once('`')
+}
+
+/// Something as often as ` × N` behind it says, or once.
+fn times(behind: &str) -> usize {
+    let number = behind.strip_prefix(" × ").unwrap_or("1");
+    let end = number.find(' ').unwrap_or(number.len());
+    number[..end].parse().unwrap()
+}
+
+fn words(text: &str) -> Vec<u8> {
+    let mut rest = text;
+    let mut block = Vec::new();
+    while !rest.is_empty() {
+        let (word, behind) = rest.split_at(rest.find(' ').unwrap_or(rest.len()));
+        let count = times(behind);
+        let word = u32::from_str_radix(word, 16).unwrap();
+        block.extend(std::iter::repeat_n(word.to_le_bytes(), count).flatten());
+        rest = behind.strip_prefix(" × ").map_or(behind, |behind| {
+            let end = behind.find(' ').unwrap_or(behind.len());
+            &behind[end..]
+        });
+        rest = rest.trim_start();
+    }
+    block
+}
+
+fn examples(page: &str) -> Vec<Example<'_>> {
+    let mut all = Vec::new();
+    let mut lines = page.lines();
+    while let Some(line) = lines.next() {
+        let Some((codec, behind)) = line.strip_prefix('*').and_then(quoted) else {
+            continue;
+        };
+        let (block, _) = quoted(behind).unwrap_or_else(|| panic!("{line}"));
+        let table = lines.by_ref().skip_while(|line| !line.starts_with('|'));
+        let rows = table.take_while(|line| line.starts_with('|')).skip(2);
+        let bits = rows.map(|row| {
+            let cell = row.split(" | ").nth(1).unwrap();
+            let (bits, behind) = quoted(cell).unwrap();
+            bits.repeat(times(behind))
+        });
+        all.push(Example {
+            codec,
+            block: words(block),
+            bits: bits.collect(),
+        });
+    }
+    all
+}
+
+/// The codec of an example, its codebook trained on the example's block.
+fn codec(example: &Example, geometry: Geometry) -> Box<dyn Codec> {
+    let (name, _) = example.codec.split_once(' ').unwrap_or((example.codec, ""));
+    let format = Format::find(name).unwrap_or_else(|| panic!("{name}"));
+    if let Some(codec) = format.codec(geometry) {
+        return codec;
+    }
+    let scheme = match example.codec {
+        "e2mc --sl 16 --pdw 2" => Scheme::E2mc {
+            symbol_length: Default::default(),
+            mfv: Default::default(),
+            ways: Ways::try_from(2).unwrap(),
+            ends: Ends::default(),
+        },
+        "numbers" => Scheme::Numbers {
+            format: NumberFormat::Bf16,
+            digits: None,
+        },
+        other => panic!("{other}"),
+    };
+    let recipe = scheme.recipe(geometry.block());
+    let mut counts = AnyHistogram::new(recipe.alphabet());
+    counts.add(&example.block).unwrap();
+    let book = counts.train(recipe).unwrap();
+    scheme.with_book(&book).codec(&book, geometry).unwrap()
+}
+
+#[test]
+fn every_codec_writes_what_the_page_says() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/formats.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let examples = examples(&page);
+    for example in &examples {
+        let name = example.codec;
+        let block = BlockSize::try_from(example.block.len() as u32).unwrap();
+        let geometry = Geometry::new(block, Mag::default()).unwrap();
+        let codec = codec(example, geometry);
+        let mut out = BitWriter::new();
+        let encoded = codec.encode(&example.block, &mut out);
+        let bytes = out.finish().iter();
+        let bits = bytes.flat_map(|byte| (0..8).map(move |bit| byte >> bit & 1));
+        let written: String = bits.map(|bit| char::from(b'0' + bit)).collect();
+        assert!(!encoded.raw, "{name}");
+        // Only what lies in memory as it is written has more than its bits.
+        if !codec.writes_stored() {
+            assert_eq!(encoded.bits as usize, example.bits.len(), "{name}");
+        }
+        let (own, filling) = written.split_at(example.bits.len());
+        assert_eq!(own, example.bits, "{name}");
+        assert!(filling.chars().all(|bit| bit == '0'), "{name}");
+    }
+    let described = |name: &str| {
+        let of = |example: &Example| example.codec.split(' ').next() == Some(name);
+        examples.iter().any(of)
+    };
+    // Its codewords would fill a page: 256 classes at least.
+    let missing = FORMATS.iter().filter(|format| !described(format.name));
+    let missing: Vec<_> = missing.map(|format| format.name).collect();
+    assert_eq!(missing, [Format::E2MC_DELTA]);
+}
