@@ -21,7 +21,9 @@ fn the_list_has_every_codec() {
         assert_eq!(row["origin"], format.origin);
     }
     let text = folder.run("codecs").success();
-    text.stdout(contains("e2mc           hardware    Lal").and(contains("lzss           model only")));
+    text.stdout(
+        contains("e2mc           hardware    Lal").and(contains("lzss           model only")),
+    );
 }
 
 #[test]
