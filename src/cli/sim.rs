@@ -12,7 +12,8 @@ use super::output::several;
 use super::words::words;
 use super::{progress, sim_controller};
 use crate::codebook::{AnyHistogram, Book, Recipe};
-use crate::design::simulate::{simulate, waveform, Begin, Report, Timing};
+use crate::design::simulate::{simulate, Report, Timing};
+use crate::design::waveform::{self, Begin};
 use crate::design::{emit, Design, Reference, Role};
 use crate::terms::count;
 use crate::terms::data::Source;
@@ -36,7 +37,7 @@ pub struct SimArgs {
     input: InputArgs,
     /// Write waveforms of the first blocks, 64 unless --blocks says otherwise: FILE with
     /// `.compressor` and `.decompressor` before its extension, as FST if that is `.fst`; a save file
-    /// for GTKWave (`.gtkw`) lies beside each
+    /// for GTKWave (`.gtkw`) lies beside each. Of the controller one, FILE, of the first requests
     #[arg(long, value_name = "FILE")]
     vcd: Option<PathBuf>,
     /// Where waveforms begin
@@ -213,6 +214,17 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
             ..args.traffic.clone()
         };
         let book = chosen.book.as_ref();
+        if let Some(path) = &args.vcd {
+            ensure!(args.traffic.sample.is_none(), "--vcd: not with --sample");
+            several("--vcd", path)?;
+            let requests = args.input.blocks.unwrap_or(64).min(traffic.requests);
+            let shown = sim_controller::Shown {
+                path,
+                begin: args.vcd_from,
+                requests,
+            };
+            sim_controller::show(controller, book, &data, &traffic, &shown)?;
+        }
         return sim_controller::run(controller, book, &data, &traffic, args.json);
     }
     args.traffic.refuse(design)?;
@@ -227,7 +239,7 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         let first = data.read(0..data.blocks().min(args.input.blocks.unwrap_or(64)))?;
         for &role in design.roles() {
             let path = with_half(path, design.role_name(role), "vcd");
-            waveform(design, role, &reference, &first, args.vcd_from, &path)?;
+            waveform::of_half(design, role, &reference, &first, args.vcd_from, &path)?;
         }
     }
     let bytes = blocks * u64::from(block.get()) * design.roles().len() as u64;

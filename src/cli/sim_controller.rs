@@ -1,5 +1,7 @@
 //! `hdlgen sim --design controller`: the unit between a client and a memory.
 
+use std::path::Path;
+
 use anyhow::{ensure, Context};
 use serde::Serialize;
 use serde_json::json;
@@ -9,6 +11,7 @@ use super::sim_life;
 use crate::codebook::{AnyHistogram, Book};
 use crate::design::controller::simulate::Running;
 use crate::design::controller::Controller;
+use crate::design::waveform::{self, Begin};
 use crate::design::Design;
 use crate::memory::{
     parse_trace, ClientOptions, Contents, DramOptions, DramRules, Moved, Options, Pattern, Report,
@@ -135,8 +138,10 @@ fn running(
     book: Option<&Book>,
     traffic: &Traffic,
     args: &TrafficArgs,
+    traceable: bool,
 ) -> anyhow::Result<Running> {
     let change = |options: &mut Options| {
+        options.traceable = traceable;
         options.lanes = 1;
         options.turn_every = 0;
         let open = 2 * design.hardware().outstanding as usize;
@@ -173,6 +178,29 @@ pub(super) fn measured(
     Ok((Summary::of(&report), counters))
 }
 
+/// What a waveform shows.
+pub(super) struct Shown<'a> {
+    pub path: &'a Path,
+    pub begin: Begin,
+    pub requests: u64,
+}
+
+/// Writes a waveform of the first requests.
+pub(super) fn show(
+    design: &Controller,
+    book: Option<&Book>,
+    data: &[u8],
+    args: &TrafficArgs,
+    shown: &Shown,
+) -> anyhow::Result<()> {
+    let traffic = traffic(design, args, data)?;
+    let trained = trained(design, book, data)?;
+    let running = running(design, book.or(trained.as_ref()), &traffic, args, true)?;
+    let requests = (&traffic, args.seed + 1, shown.requests);
+    waveform::of_controller(design, running, data, requests, shown.begin, shown.path)
+        .with_context(|| shown.path.display().to_string())
+}
+
 /// Runs the traffic with the unit on and, for comparison, off.
 pub(super) fn run(
     design: &Controller,
@@ -183,10 +211,10 @@ pub(super) fn run(
 ) -> anyhow::Result<()> {
     let traffic = traffic(design, args, data)?;
     if let Some(requests) = args.sample {
-        let mut sampling = running(design, None, &traffic, args)?;
+        let mut sampling = running(design, None, &traffic, args, false)?;
         sampling.fill(design, data, true)?;
         let rounds = sim_life::live(&mut sampling, design, &traffic, requests, args)?;
-        let mut off = running(design, None, &traffic, args)?;
+        let mut off = running(design, None, &traffic, args, false)?;
         off.fill(design, data, true)?;
         let (without, _) = measured(&mut off, &traffic, args)?;
         return sim_life::print(design, &rounds, &without, json);
@@ -194,7 +222,7 @@ pub(super) fn run(
     let trained = trained(design, book, data)?;
     let book = book.or(trained.as_ref());
     let once = |on: bool| -> anyhow::Result<(Summary, Counters)> {
-        let mut running = running(design, book, &traffic, args)?;
+        let mut running = running(design, book, &traffic, args, false)?;
         if on {
             running.begin()?;
         }

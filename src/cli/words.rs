@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::bus::Decision;
-use crate::design::simulate::Begin;
+use crate::design::waveform::Begin;
 use crate::eval::source::Reading;
 use crate::eval::{Ratio, Study};
 use crate::perf::MetadataMiss;

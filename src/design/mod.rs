@@ -33,6 +33,7 @@ mod section;
 pub(crate) mod simulate;
 pub(crate) mod value_frequency;
 pub(crate) mod vectors;
+pub(crate) mod waveform;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -333,8 +334,8 @@ impl dyn Design {
         let block = self.geometry().block();
         let whole = BlockFile::new(Source::of_bytes(data)?, block, false)?;
         let data = whole.read(0..whole.blocks())?;
-        let begin = simulate::Begin::Blocks;
-        simulate::waveform(self, role, &reference, &data, begin, path)
+        let begin = waveform::Begin::Blocks;
+        waveform::of_half(self, role, &reference, &data, begin, path)
     }
 }
 

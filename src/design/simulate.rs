@@ -1,16 +1,12 @@
 //! Runs a design in the cycle simulator and compares every block with the model.
 
 use std::collections::BTreeMap;
-use std::io::Write;
-use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use crate::codec::Statistics;
-use crate::hdl::sim::stream::{LaneOutput, StreamBench, StreamError};
+use crate::hdl::sim::stream::{LaneOutput, StreamBench};
 use crate::hdl::sim::LANES;
 use crate::stream::Stalls;
-
-use crate::terms::temporary::TemporaryFile;
 use crate::terms::BlockFile;
 
 pub use super::bench::{bench, load, SimulateError};
@@ -205,64 +201,4 @@ fn segment(design: &dyn Design, blocks: u64, threads: usize) -> u64 {
         true => blocks,
         false => (blocks / (LANES * threads) as u64).clamp(128, 2048),
     }
-}
-
-/// Where a waveform begins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Begin {
-    /// With the first block, the tables loaded
-    #[default]
-    Blocks,
-    /// With reset, before the tables are loaded
-    Reset,
-}
-
-/// Writes a waveform of one half of the design at work on some blocks, as FST where the file's name
-/// ends so, and a save file of GTKWave beside it.
-pub fn waveform(
-    design: &dyn Design,
-    role: Role,
-    reference: &Reference,
-    data: &[u8],
-    begin: Begin,
-    path: &Path,
-) -> Result<(), SimulateError> {
-    let failed = |source| SimulateError::Waveform {
-        path: path.display().to_string(),
-        source,
-    };
-    let folder = path
-        .parent()
-        .filter(|p| *p != Path::new(""))
-        .unwrap_or(Path::new("."));
-    let file = TemporaryFile::in_folder(folder).map_err(failed)?;
-    let writer = std::io::BufWriter::new(file.reopen().map_err(failed)?);
-    let module = design.half(role).map_err(StreamError::from)?.module;
-    let mut bench = StreamBench::traceable(&module)?;
-    if begin == Begin::Blocks {
-        load(&mut bench, role, reference)?;
-    }
-    let is_fst = path
-        .extension()
-        .is_some_and(|e| e.eq_ignore_ascii_case("fst"));
-    match is_fst {
-        true => bench.trace_fst(writer)?,
-        false => bench.trace(Box::new(writer))?,
-    }
-    if begin == Begin::Reset {
-        load(&mut bench, role, reference)?;
-    }
-    let named = path.file_name().unwrap_or_default().to_string_lossy();
-    let view = bench.save_file(&named);
-    let expected = Expected::new(design, reference.model.as_ref(), data);
-    let all = design.traffic(role, &expected, 0..expected.blocks.len());
-    bench.run_streams(&[(&all.input, all.raw.as_ref())], Stalls::NONE)?;
-    let beside = TemporaryFile::in_folder(folder).map_err(failed)?;
-    let mut writer = beside.reopen().map_err(failed)?;
-    writer.write_all(view.as_bytes()).map_err(failed)?;
-    file.persist(path).map_err(failed)?;
-    beside
-        .persist(&path.with_extension("gtkw"))
-        .map_err(failed)?;
-    Ok(())
 }

@@ -1,7 +1,7 @@
 //! A unit under test with a client, a memory and a register master in each lane.
 
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::{BufWriter, Seek, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use super::{
     PortRecord, Register, Report, Side, Source, Traffic,
 };
 use crate::hdl::sim::record::Recording;
-use crate::hdl::sim::{PortRef, Simulator, Trace, LANES};
+use crate::hdl::sim::{PortRef, Simulator, Waveform, WaveformForm, LANES};
 use crate::hdl::Module;
 
 /// A module under test.
@@ -34,7 +34,7 @@ pub struct Bench {
     options: Options,
     cycle: u64,
     started: u64,
-    trace: Option<Trace<Box<dyn Write>>>,
+    trace: Option<Box<dyn Waveform>>,
     records: Vec<PortRecord>,
     recording: Option<Recording>,
     in_reset: bool,
@@ -81,8 +81,13 @@ impl Bench {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn trace(&mut self, writer: Box<dyn Write>, lane: usize) -> Result<(), MemoryError> {
-        self.trace = Some(Trace::new(writer, &self.simulator, lane)?);
+    pub fn trace(
+        &mut self,
+        form: WaveformForm,
+        writer: impl Write + Seek + 'static,
+        lane: usize,
+    ) -> Result<(), MemoryError> {
+        self.trace = Some(form.begin(writer, &self.simulator, lane)?);
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! The bench of units between a client and a memory, around wires.
 
+use hdlgen::internals::hdl::sim::WaveformForm;
 use hdlgen::internals::memory::{
     any, Answer, Bench, Burst, ClientOptions, Contents, Direction, DramOptions, Errors,
     MemoryError, Options, Pattern, ReadyFor, Report, TraceEntry, Traffic,
@@ -299,7 +300,9 @@ fn the_waveform_of_a_lane_is_written() {
     options.traceable = true;
     let file = tempfile::NamedTempFile::new().unwrap();
     let mut bench = Bench::new(&wire_through(Fault::None), options).unwrap();
-    bench.trace(Box::new(file.reopen().unwrap()), 1).unwrap();
+    bench
+        .trace(WaveformForm::Vcd, file.reopen().unwrap(), 1)
+        .unwrap();
     bench.run(5).unwrap();
     bench.finish_trace().unwrap();
     let text = std::fs::read_to_string(file.path()).unwrap();

@@ -58,11 +58,11 @@ impl Wave {
     /// Edges at which a beat goes through a port.
     fn transfers(&self, top: &str, port: &str) -> usize {
         let is_one = |edge: &BTreeMap<String, String>, name: &str| {
-            let value = edge.get(&format!("{top}.{port}_{name}"));
+            let value = edge.get(&format!("{top}.{port}{name}"));
             value.is_some_and(|digits| digits == "1")
         };
         let moves =
-            |edge: &&BTreeMap<String, String>| is_one(edge, "tvalid") && is_one(edge, "tready");
+            |edge: &&BTreeMap<String, String>| is_one(edge, "valid") && is_one(edge, "ready");
         self.edges.iter().filter(moves).count()
     }
 }
@@ -80,8 +80,8 @@ fn each_transfer_is_in_the_waveform_and_the_save_file_names_what_is_there() {
     ] {
         let wave = read(&folder.read(&format!("wave.{half}.vcd")));
         let blocks = match half {
-            "compressor" => "s_axis",
-            _ => "m_axis",
+            "compressor" => "s_axis_t",
+            _ => "m_axis_t",
         };
         // Five blocks of 128 bytes in beats of 32.
         assert_eq!(wave.transfers(top, blocks), 20, "{half}");
@@ -126,4 +126,35 @@ fn a_waveform_as_fst_is_smaller_and_the_same_each_time() {
     assert_eq!(a[..9], [0, 0, 0, 0, 0, 0, 0, 1, 73]);
     folder.fails("sim data --vcd none/wave.fst", "none/wave");
     assert!(!folder.names().iter().any(|name| name.starts_with("wave")));
+}
+
+#[test]
+fn the_controllers_requests_are_in_its_waveform() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let sim = "sim data --pad --design controller --codec bdi --traffic stream --reads 100 --memory 8192 --requests 30";
+    folder
+        .run(&format!("{sim} --blocks 7 --vcd wave.vcd"))
+        .success();
+    let wave = read(&folder.read("wave.vcd"));
+    let top = "controller_bdi";
+    // Seven requests of a block, four beats each, of which reads are all.
+    assert_eq!(wave.transfers(top, "s_axi_ar"), 7);
+    assert_eq!(wave.transfers(top, "s_axi_r"), 28);
+    assert_eq!(wave.transfers(top, "s_axil_aw"), 0);
+    let saved = folder.text("wave.gtkw");
+    let groups = saved.lines().filter(|line| line.starts_with('-'));
+    let groups: Vec<_> = groups.collect();
+    assert_eq!(groups[..3], ["-s_axi", "-s_axi", "-m_axi"]);
+    // From reset on there are the writes of registers.
+    folder
+        .run(&format!("{sim} --blocks 7 --vcd wave.vcd --vcd-from reset"))
+        .success();
+    let wave = read(&folder.read("wave.vcd"));
+    assert!(wave.transfers(top, "s_axil_aw") > 4);
+    assert_eq!(wave.transfers(top, "s_axi_ar"), 7);
+    folder.fails(
+        "sim data --pad --design controller --codec e2mc --sample 9 --vcd w.vcd",
+        "--vcd: not with --sample",
+    );
 }

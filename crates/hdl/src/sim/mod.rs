@@ -32,7 +32,7 @@ use lower::Lowered;
 use memory::Contents;
 pub use program::LANES;
 use program::{Lanes, Word, WORD_BITS};
-pub use trace::Trace;
+pub use trace::{Trace, Waveform, WaveformForm};
 
 /// A port of the design under simulation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

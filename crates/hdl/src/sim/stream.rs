@@ -112,15 +112,6 @@ impl StreamBench {
         Self::with(top, Simulator::traceable(top)?)
     }
 
-    /// Writes a waveform of lane 0 from now on.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub fn trace(&mut self, writer: Box<dyn std::io::Write>) -> Result<(), StreamError> {
-        self.trace = Some(Box::new(super::Trace::new(writer, &self.simulator, 0)?));
-        Ok(())
-    }
-
     fn with(top: &Rc<Module>, simulator: Simulator) -> Result<Self, StreamError> {
         let find = |name: &str| {
             simulator

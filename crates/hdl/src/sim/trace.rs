@@ -1,6 +1,7 @@
 //! Waveforms of one lane: as a Value Change Dump, or as FST, which is a fraction of its size.
 
 use std::io::{self, Seek, Write};
+use std::path::Path;
 
 use fst_writer::{
     FstBodyWriter, FstFileType, FstHeaderWriter, FstInfo, FstScopeType, FstSignalId, FstSignalType,
@@ -20,13 +21,49 @@ pub struct Trace<W: Write> {
 }
 
 /// The same as FST, by GTKWave's format.
-pub(super) struct FstTrace<W: Write + Seek> {
+struct FstTrace<W: Write + Seek> {
     sink: FstBodyWriter<W>,
     state: State<FstSignalId>,
 }
 
+/// The forms of a waveform.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WaveformForm {
+    /// Value Change Dump, text that every viewer reads.
+    Vcd,
+    /// GTKWave's, a fraction of the size.
+    Fst,
+}
+
+impl WaveformForm {
+    /// By a file's name: FST where it ends so.
+    pub fn of(path: &Path) -> Self {
+        let end = path.extension().unwrap_or_default();
+        match end.eq_ignore_ascii_case("fst") {
+            true => WaveformForm::Fst,
+            false => WaveformForm::Vcd,
+        }
+    }
+
+    /// Begins a waveform of a lane. The simulator must be [`Simulator::traceable`], or only ports show.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn begin(
+        self,
+        writer: impl Write + Seek + 'static,
+        simulator: &Simulator,
+        lane: usize,
+    ) -> io::Result<Box<dyn Waveform>> {
+        Ok(match self {
+            WaveformForm::Vcd => Box::new(Trace::new(writer, simulator, lane)?),
+            WaveformForm::Fst => Box::new(FstTrace::new(writer, simulator, lane)?),
+        })
+    }
+}
+
 /// What a waveform of either form is written by.
-pub(super) trait Waveform {
+pub trait Waveform {
     /// Records the settled values of this cycle; called before the edge.
     fn cycle(&mut self, simulator: &Simulator) -> io::Result<()>;
 
@@ -245,20 +282,23 @@ impl<W: Write + Seek> Waveform for FstTrace<W> {
 }
 
 impl StreamBench {
-    /// Writes it as FST, which is a fraction of the size.
+    /// Writes a waveform from now on.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn trace_fst(
+    pub fn trace(
         &mut self,
-        writer: impl std::io::Write + std::io::Seek + 'static,
+        form: WaveformForm,
+        writer: impl Write + Seek + 'static,
     ) -> Result<(), StreamError> {
-        self.trace = Some(Box::new(FstTrace::new(writer, &self.simulator, 0)?));
+        self.trace = Some(form.begin(writer, &self.simulator, 0)?);
         Ok(())
     }
+}
 
+impl Simulator {
     /// A save file of GTKWave, for a waveform in a file of this name.
     pub fn save_file(&self, waveform: &str) -> String {
-        save_file(&self.simulator, waveform)
+        save_file(self, waveform)
     }
 }

@@ -19,16 +19,20 @@ pub(super) enum Entry<'a> {
     End,
 }
 
-/// What a name begins with that stands first: stream ports, other ports of a bus, streams within.
-const FIRST: [&str; 7] = [
+/// What a name begins with that stands first: the ports of a bus, then streams within.
+const FIRST: [&str; 8] = [
     "s_axis_",
     "s_raw_axis_",
     "m_axis_",
-    "s_axi",
-    "m_axi",
+    "s_axi_",
+    "m_axi_",
+    "s_axil_",
     "s_",
     "m_",
 ];
+
+/// How many of these are ports of a bus, which a save file shows.
+const BUSES: usize = 6;
 
 fn place(name: &str) -> usize {
     let found = FIRST.iter().position(|start| name.starts_with(start));
@@ -75,7 +79,7 @@ const BINARY: &str = "@28";
 const OPEN: [&str; 2] = ["@800200", "@1000200"];
 const CLOSED: [&str; 2] = ["@c00200", "@1401200"];
 
-/// A save file of GTKWave for a waveform: the streams of the top in open groups, then each of its
+/// A save file of GTKWave for a waveform: the buses of the top in open groups, then each of its
 /// instances in a closed one.
 pub(super) fn save_file(simulator: &Simulator, waveform: &str) -> String {
     let mut text =
@@ -99,9 +103,10 @@ pub(super) fn save_file(simulator: &Simulator, waveform: &str) -> String {
             Entry::Clock => text += &format!("{BINARY}\n{}.aclk\n", path.join(".")),
             // What lies deeper is a click away in the tree of instances.
             Entry::Net { name, width, .. } if path.len() <= 2 => {
-                let stream = FIRST[..3].iter().find(|start| name.starts_with(**start));
-                let wanted = match (path.len(), stream) {
-                    (1, Some(stream)) => (stream.trim_end_matches('_').to_string(), true),
+                let mut buses = FIRST[..BUSES].iter();
+                let bus = buses.find(|start| name.starts_with(**start));
+                let wanted = match (path.len(), bus) {
+                    (1, Some(bus)) => (bus.trim_end_matches('_').to_string(), true),
                     (1, None) => ("other nets".to_string(), false),
                     _ => (path[1].to_string(), false),
                 };
