@@ -1,7 +1,9 @@
-//! What the pages say of each other: links lead somewhere, and the book has all of them.
+//! What the pages say: links lead somewhere, the book has all of them, and commands are such as there are.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+
+use crate::common::folder::Folder;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -92,4 +94,39 @@ fn the_book_has_every_page() {
         .filter(|page| page.starts_with("docs") && page != book)
         .collect();
     assert_eq!(listed, all);
+}
+
+/// What follows `$ hdlgen` on a page's line, up to a comment, a pipe or the next command; nothing of
+/// those that are abridged, or go on in the next line.
+fn arguments(line: &str) -> Option<Vec<String>> {
+    let start = ["$ hdlgen", "$ cargo run --release --"];
+    let rest = start.iter().find_map(|start| line.strip_prefix(start))?;
+    let end = ["  ", " |", " >", " 2>", " &&", ";"];
+    let end = end.iter().filter_map(|end| rest.find(end)).min();
+    let rest = &rest[..end.unwrap_or(rest.len())];
+    let is_whole = rest.starts_with(' ') && !rest.contains(['…', '[', '"', '\'', '\\']);
+    is_whole.then(|| rest.split_whitespace().map(String::from).collect())
+}
+
+/// Flags and their values, as far as `--help` looks at them.
+#[test]
+fn commands_are_such_as_the_program_takes() {
+    let folder = Folder::new();
+    let mut count = 0;
+    for page in pages() {
+        if page == Path::new("CHANGELOG.md") {
+            continue;
+        }
+        for arguments in read(&page).lines().filter_map(arguments) {
+            let line = format!("{} --help", arguments.join(" "));
+            let run = folder.run(&line);
+            assert!(
+                run.get_output().status.success(),
+                "{}: {line}",
+                page.display()
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 80, "{count}");
 }

@@ -56,6 +56,13 @@ impl Hardware {
     fn rate(&self, mhz: f64) -> f64 {
         f64::from(self.block) * mhz / f64::from(self.interval.max(1)) / 1000.0
     }
+
+    /// The clock in MHz that it runs at where one is asked for: no faster than it can, as far as that is
+    /// known.
+    fn clock(&self, mhz: f64) -> f64 {
+        let fastest = self.synthesis.as_ref().map(|synthesis| synthesis.mhz);
+        fastest.map_or(mhz, |fastest| fastest.min(mhz))
+    }
 }
 
 /// The clock and the rate that the page begins with.
@@ -183,7 +190,8 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
     let known = evaluation.means.iter().enumerate();
     let known = known.filter_map(|(codec, mean)| Some((mean, about.hardware(codec)?)));
     let rows = known.map(|(mean, own)| {
-        let units = (WANTED / own.rate(CLOCK)).ceil();
+        let rate = own.rate(own.clock(CLOCK));
+        let units = (WANTED / rate).ceil();
         let area = own.synthesis.as_ref();
         let mut row = vec![
             Cell::from(mean.name.as_str()).about(&own.command),
@@ -192,12 +200,16 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
             Cell::from(own.latency[0].to_string().as_str()),
             Cell::from(own.latency[1].to_string().as_str()),
             Cell::from(format!("{:.1}", own.memory_bits as f64 / 8192.0).as_str()),
-            Cell::fixed(own.rate(CLOCK), 2).data("rate", own.rate(1.0)),
+            Cell::fixed(rate, 2).data("rate", own.rate(1.0)),
             Cell::fixed(units, 0).data("units", 0.0),
         ];
         if has_area {
             let kge = area.map(|area| area.kge);
-            row.push(Cell::maybe(area.map(|area| area.mhz), 0));
+            let cell = Cell::maybe(area.map(|area| area.mhz), 0);
+            row.push(match area {
+                Some(area) => cell.data("fastest", area.mhz),
+                None => cell,
+            });
             let cell = Cell::maybe(kge, 1);
             row.push(match kge {
                 Some(kge) => cell.data("kge", kge),
@@ -239,7 +251,8 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
             "Cycles are those that the hardware promises, with ports as wide as a burst unless the name says otherwise; "
             "a unit is a compressor and a decompressor. "
             @match library {
-                Some(library) => { "Areas were measured by hdlgen synth with " (library) ", without memories." }
+                Some(library) => { "Areas were measured by hdlgen synth with " (library) ", without memories; where its fastest "
+                    "clock there is below the one above, a unit runs at that." }
                 None => { "Areas are not known here: " code { "hdlgen synth DESIGN… --json" } " measures them, and "
                     code { "--areas FILE" } " puts them into this table." }
             }

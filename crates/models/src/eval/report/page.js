@@ -80,7 +80,8 @@
   const cost = () => {
     for (const row of document.querySelectorAll("#hardware tbody tr")) {
       const cell = (name) => row.querySelector(`[data-is=${name}]`);
-      const rate = parseFloat(cell("rate").dataset.value) * clock.value;
+      const fastest = cell("fastest") ? parseFloat(cell("fastest").dataset.value) : Infinity;
+      const rate = parseFloat(cell("rate").dataset.value) * Math.min(clock.value, fastest);
       const units = Math.ceil(wanted.value / rate);
       const known = isFinite(units);
       cell("rate").textContent = rate.toFixed(2);
