@@ -80,9 +80,17 @@ fn payloads_that_reach_into_the_metadata_are_refused() {
     burst.extend([0xff; 6]);
     let error = codec.decode(&burst, &mut [0; 64]).unwrap_err();
     assert!(matches!(error, DecodeError::PastEnd { .. }), "{error}");
-    // Metadata that does not end.
-    let error = codec.decode(&[0xff; 4], &mut [0; 64]).unwrap_err();
-    assert!(matches!(error, DecodeError::PastEnd { .. }), "{error}");
+    // The metadata lie at the end of whole bursts, fewer than the block's.
+    let whole = codec.decode(&[0; 64], &mut [0; 64]).unwrap_err();
+    assert!(
+        matches!(whole, DecodeError::Bursts { stored: 64, .. }),
+        "{whole}"
+    );
+    let part = codec.decode(&[0; 33], &mut [0; 64]).unwrap_err();
+    assert!(
+        matches!(part, DecodeError::Bursts { stored: 33, .. }),
+        "{part}"
+    );
 }
 
 proptest! {

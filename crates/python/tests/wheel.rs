@@ -1,5 +1,5 @@
 //! Builds the wheel, installs it in a fresh environment, and runs the package's tests there, with
-//! what the models make of blocks to compare with.
+//! what the models make of blocks to compare with, and the example notebook.
 
 extern crate hdlgen as hdlgen_rust;
 
@@ -150,4 +150,14 @@ fn a_wheel_in_a_fresh_environment_passes_its_tests() {
         .arg(package.join("tests/test_hdlgen.py"))
         .current_dir(folder.path()));
     assert!(ran.contains("OK") && !ran.contains("skipped"), "{ran}");
+
+    let ran = run(Command::new(&fresh)
+        .arg(package.join("tests/notebook.py"))
+        .arg(package.join("../../examples/python/compression.ipynb"))
+        .current_dir(folder.path()));
+    assert!(ran.ends_with("3 pictures\n"), "{ran}");
+    let emitted = folder
+        .path()
+        .join("rtl/bpc_opt_lanes32_beat128/manifest.json");
+    assert!(emitted.exists(), "{}", emitted.display());
 }

@@ -32,8 +32,8 @@ impl<C: Consolidated> MetadataLast<C> {
     }
 }
 
-/// Copies the next bits of a stream.
-fn copy(reader: &mut BitReader, mut bits: u32, out: &mut BitWriter) {
+/// Copies the next bits of a stream; beyond its end there are zeros.
+fn copy(mut reader: BitReader, mut bits: u32, out: &mut BitWriter) {
     while bits > 0 {
         let width = bits.min(BitReader::MAX_FIELD);
         out.push(reader.take(width).unwrap_or(0), width);
@@ -41,11 +41,8 @@ fn copy(reader: &mut BitReader, mut bits: u32, out: &mut BitWriter) {
     }
 }
 
-/// The bits of some bytes, the last one first.
-fn backwards(bytes: &[u8]) -> Vec<u8> {
-    let bytes = bytes.iter().rev();
-    bytes.map(|byte| byte.reverse_bits()).collect()
-}
+/// The most bytes that an encoding has, compressed or not.
+const MOST: usize = 256;
 
 impl<C: Consolidated> Codec for MetadataLast<C> {
     fn block(&self) -> BlockSize {
@@ -65,38 +62,55 @@ impl<C: Consolidated> Codec for MetadataLast<C> {
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
-        let mut flat = BitWriter::new();
-        let Encoded { bits, .. } = self.first.encode(block, &mut flat);
-        let flat = flat.finish();
+        let Encoded { bits, .. } = self.first.encode(block, out);
+        let mut flat = [0; MOST];
+        let written = out.finish();
+        flat[..written.len()].copy_from_slice(written);
         out.clear();
-        let metadata = self.first.metadata_bits(flat);
+        let metadata = self.first.metadata_bits(&flat);
         let metadata = metadata.ok().filter(|_| !self.geometry.stored_raw(bits));
         let Some(metadata) = metadata else {
             out.push_bytes(block);
             return Encoded { bits, raw: true };
         };
-        let stored = self.geometry.stored_bytes(bits);
-        copy(
-            &mut BitReader::at(flat, metadata as usize),
-            bits - metadata,
-            out,
-        );
-        let zeros = 8 * stored as u32 - bits;
-        copy(&mut BitReader::new(&[]), zeros, out);
+        let payloads = BitReader::at(&flat, metadata as usize);
+        copy(payloads, bits - metadata, out);
+        let zeros = 8 * self.geometry.stored_bytes(bits) as u32 - bits;
+        copy(BitReader::new(&[]), zeros, out);
         for place in (0..metadata as usize).rev() {
-            copy(&mut BitReader::at(flat, place), 1, out);
+            copy(BitReader::at(&flat, place), 1, out);
         }
         Encoded { bits, raw: false }
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
-        let backwards = backwards(stored);
-        let metadata = self.first.metadata_bits(&backwards)?;
-        let mut flat = BitWriter::new();
-        copy(&mut BitReader::new(&backwards), metadata, &mut flat);
-        // All that is not metadata, so that no payload can reach into it.
-        let payloads = 8 * stored.len() as u32 - metadata;
-        copy(&mut BitReader::new(stored), payloads, &mut flat);
-        self.first.decode(flat.finish(), block)
+        let (mag, whole) = (self.geometry.mag(), self.block());
+        if stored.len() % mag.bytes() != 0 || stored.len() >= whole.bytes() {
+            return Err(DecodeError::Bursts {
+                stored: stored.len(),
+                mag,
+                block: whole,
+            });
+        }
+        let mut backwards = [0; MOST];
+        let backwards = &mut backwards[..stored.len()];
+        for (to, byte) in backwards.iter_mut().zip(stored.iter().rev()) {
+            *to = byte.reverse_bits();
+        }
+        let metadata = self.first.metadata_bits(backwards)? as usize;
+        // The metadata, and behind them all other bits, so that no payload can reach into them.
+        let mut flat = [0; MOST];
+        for (byte, to) in flat[..stored.len()].iter_mut().enumerate() {
+            let left = metadata.saturating_sub(8 * byte);
+            let payloads = |at: usize| BitReader::at(stored, at).peek();
+            *to = match left {
+                8.. => backwards[byte],
+                _ => {
+                    let bits = u64::from(backwards[byte]) & ((1 << left) - 1);
+                    (bits | payloads((8 * byte + left) - metadata) << left) as u8
+                }
+            };
+        }
+        self.first.decode(&flat[..stored.len()], block)
     }
 }
