@@ -1,6 +1,7 @@
 // A memory controller of Ramulator 2 whose memory holds compressed blocks: it stands before any
 // other controller and passes on as many bursts of each block as a table of `hdlgen eval --bursts`
 // says. README.md beside it says how to add it.
+#include <algorithm>
 #include <deque>
 #include <stdexcept>
 #include <string>
@@ -16,10 +17,11 @@ namespace Ramulator {
 
 /// A request is one burst of a block, as everywhere in Ramulator.
 ///
-/// A read asks for its whole block: for all bursts that memory holds of it, once for all reads of
-/// the block that come before it is there, and they are answered when the last burst has come and
-/// is decompressed. A write of a burst that the compressed block does not have is done at once,
-/// since caches write blocks back whole. Blocks that are not in the table, or are stored
+/// A read asks for its whole block: for all bursts that memory holds of it. They serve one read of
+/// each of the block's bursts, of those that come before the block is there, and these are answered
+/// when the last burst has come and is decompressed; whoever reads a burst again asks again, as
+/// without compression. A write of a burst that the compressed block does not have is done at
+/// once, since caches write blocks back whole. Blocks that are not in the table, or are stored
 /// uncompressed, go through burst by burst.
 class Compressed : public IController, public Implementation {
   RAMULATOR_REGISTER_IMPLEMENTATION(IController, Compressed, "Compressed")
@@ -89,9 +91,11 @@ class Compressed : public IController, public Implementation {
     send_waiting();
     m_controller->tick();
     while (!m_decompressing.empty() && m_decompressing.front().done <= m_clk) {
-      auto block = m_blocks.extract(m_decompressing.front().block);
+      auto fetch = m_fetches.extract(m_decompressing.front().fetch);
       m_decompressing.pop_front();
-      for (Request& request : block.mapped().requests) {
+      auto latest = m_latest.find(fetch.mapped().block);
+      if (latest != m_latest.end() && latest->second == fetch.key()) m_latest.erase(latest);
+      for (Request& request : fetch.mapped().requests) {
         request.depart = m_clk;
         if (request.callback) request.callback(request);
       }
@@ -103,14 +107,15 @@ class Compressed : public IController, public Implementation {
   float get_tCK() const override { return m_controller->get_tCK(); }
 
  private:
-  // A block on its way: the reads that want it, and the bursts that have not come.
-  struct Block {
-    std::vector<Request> requests;
+  // A block on its way: the reads that want it, of bursts that differ, and what has not come.
+  struct Fetch {
+    Addr_t block;
     int missing;
+    std::vector<Request> requests;
   };
   struct Decompression {
     Clk_t done;
-    Addr_t block;
+    uint64_t fetch;
   };
 
   bool write(Request& request, bool stored) {
@@ -121,20 +126,26 @@ class Compressed : public IController, public Implementation {
   }
 
   bool read(Request& request, Addr_t block, int bursts, int whole) {
-    if (auto found = m_blocks.find(block); found != m_blocks.end()) {
-      request.arrive = m_clk;
-      found->second.requests.push_back(request);
-      return true;
+    if (auto latest = m_latest.find(block); latest != m_latest.end()) {
+      auto& requests = m_fetches.at(latest->second).requests;
+      auto same = [&](const Request& other) { return other.addr == request.addr; };
+      if (std::none_of(requests.begin(), requests.end(), same)) {
+        request.arrive = m_clk;
+        requests.push_back(request);
+        return true;
+      }
     }
     if (!m_waiting.empty()) return false;
     request.arrive = m_clk;
-    const Addr_t offset = request.addr - block;
-    m_blocks[block] = {{request}, bursts};
+    const uint64_t fetch = m_next_fetch++;
+    m_fetches[fetch] = {block, bursts, {request}};
+    m_latest[block] = fetch;
+    const Addr_t start = request.intra_channel_addr - (request.addr - block);
     for (int burst = 0; burst < bursts; burst++) {
       Request part = request;
       part.addr = block + burst * m_burst_bytes;
-      part.intra_channel_addr = request.intra_channel_addr - offset + burst * m_burst_bytes;
-      part.callback = [this, block](Request&) { arrived(block); };
+      part.intra_channel_addr = start + burst * m_burst_bytes;
+      part.callback = [this, fetch](Request&) { arrived(fetch); };
       m_waiting.push_back(part);
     }
     s_block_reads++;
@@ -148,9 +159,9 @@ class Compressed : public IController, public Implementation {
     while (!m_waiting.empty() && m_controller->send(m_waiting.front())) m_waiting.pop_front();
   }
 
-  void arrived(Addr_t block) {
-    if (--m_blocks.at(block).missing == 0) {
-      m_decompressing.push_back({m_clk + m_decompression_cycles, block});
+  void arrived(uint64_t fetch) {
+    if (--m_fetches.at(fetch).missing == 0) {
+      m_decompressing.push_back({m_clk + m_decompression_cycles, fetch});
     }
   }
 
@@ -160,7 +171,9 @@ class Compressed : public IController, public Implementation {
   int m_decompression_cycles = 0;
   IController* m_controller = nullptr;
   hdlgen_table m_table{};
-  std::unordered_map<Addr_t, Block> m_blocks;
+  std::unordered_map<uint64_t, Fetch> m_fetches;  // by their numbers
+  std::unordered_map<Addr_t, uint64_t> m_latest;  // of each block
+  uint64_t m_next_fetch = 0;
   std::deque<Request> m_waiting;
   std::deque<Decompression> m_decompressing;
 
