@@ -162,3 +162,61 @@ fn gem5_compresses_lines_as_the_models_do() {
         "{text}"
     );
 }
+
+/// Sniper's model, and the header that it and the patch of GPGPU-Sim are made of.
+#[test]
+fn requests_take_as_long_as_their_blocks() {
+    let Some(library) = Library::install(&["g++"]) else {
+        return;
+    };
+    let program = driver(&library, "sniper");
+    let table = library.prefix.path().join("bursts");
+    let entry = |(address, bursts): (u64, u8)| [&address.to_le_bytes()[..], &[bursts]].concat();
+    let write = |entries: &[(u64, u8)]| {
+        let bytes: Vec<u8> = entries.iter().copied().flat_map(entry).collect();
+        std::fs::write(&table, bytes).unwrap();
+    };
+    let run = |mag: &str, requests: &[u64]| {
+        let mut run = library.run(&program);
+        run.env("HDLGEN_BURSTS", &table).env("HDLGEN_MAG", mag);
+        run.args(requests.iter().map(u64::to_string));
+        run
+    };
+    write(&[(0x1000, 1), (0x1080, 4), (0x1180, 3)]);
+    let requests = [
+        (0x1000, 128, 32),  // all of a block of a burst
+        (0x1020, 32, 32),   // a part of it
+        (0x1080, 128, 128), // one that is stored uncompressed
+        (0x10a0, 32, 32),   // a part of that
+        (0x1100, 128, 128), // one that is not in the table
+        (0x1180, 64, 96),   // less than is to be read of it
+        (0x1000, 512, 32 + 128 + 128 + 96),
+        (0x1060, 64, 32 + 32), // over the end of a block
+    ];
+    let asked: Vec<u64> = requests
+        .iter()
+        .flat_map(|&(address, size, _)| [address, size])
+        .collect();
+    let expected: String = requests
+        .iter()
+        .map(|(_, _, bytes)| format!("{bytes} "))
+        .collect();
+    assert_eq!(output(&mut run("32", &asked)), expected);
+    // Of several entries of a block the last one counts; bursts of 64 bytes.
+    write(&[(0, 2), (128, 1), (0, 1)]);
+    assert_eq!(output(&mut run("64", &[0, 128, 128, 128])), "64 64 ");
+    let none = output(run("32", &[0, 128]).env_remove("HDLGEN_BURSTS"));
+    assert_eq!(none, "128 ");
+    for (mag, file, error) in [
+        ("48", vec![], "48"),
+        ("32", vec![0; 10], "is no file of addresses"),
+    ] {
+        std::fs::write(&table, file).unwrap();
+        let refused = run(mag, &[0, 128]).output().unwrap();
+        let text = String::from_utf8(refused.stderr).unwrap();
+        assert!(
+            refused.status.code() == Some(3) && text.contains(error),
+            "{text}"
+        );
+    }
+}
