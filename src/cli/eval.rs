@@ -7,6 +7,7 @@ use anyhow::ensure;
 use clap::Args;
 use serde_json::json;
 
+use super::eval_bursts::{parse_address, Addresses};
 use super::eval_page;
 use super::eval_words::{names, parse_training, TrainOn, ALL};
 use super::output::{check_distinct, Messages, Output};
@@ -110,6 +111,10 @@ pub struct EvalArgs {
     /// Write each block's bursts, a byte, with its address before it for traces; for one codec
     #[arg(long, value_name = "FILE", conflicts_with_all = ["shard", "study"])]
     bursts: Option<PathBuf>,
+    /// The address of the first block, such as 0x7f0000000000: --bursts then has addresses of files
+    /// that have none of their own, too
+    #[arg(long, value_name = "ADDRESS", requires = "bursts", value_parser = parse_address)]
+    at: Option<u64>,
     /// Vary one parameter, as the paper's figures do
     #[arg(long, value_parser = words::<Study>(), value_name = "WHAT", conflicts_with_all = ["shard", "codebook"])]
     pub(super) study: Option<Study>,
@@ -197,9 +202,9 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     let mut bursts = args.bursts.as_deref().map(Output::create).transpose()?;
 
     let bar = progress::inputs(&inputs, if reread { 2 } else { 1 });
-    let mut addressed = None;
+    let mut addresses = Addresses::new(args.at, args.block);
     let mut write = |segment: &Segment, bytes: &[u8]| match &mut bursts {
-        Some(file) => write_bursts(file, segment, bytes, &mut addressed),
+        Some(file) => addresses.write(file, segment, bytes),
         None => Ok(()),
     };
     let sink: Option<eval::BurstSink> = args.bursts.is_some().then_some(&mut write);
@@ -262,29 +267,6 @@ fn write_all(file: &mut Output, text: &str) -> io::Result<()> {
         true => Ok(()),
         false => file.write_all(b"\n"),
     }
-}
-
-/// Writes bursts: of blocks with addresses, 8 bytes of address, lowest first, and one of bursts;
-/// of others only the latter.
-fn write_bursts(
-    file: &mut Output,
-    segment: &Segment,
-    bursts: &[u8],
-    addressed: &mut Option<bool>,
-) -> io::Result<()> {
-    let has_addresses = !segment.addresses.is_empty();
-    if *addressed.get_or_insert(has_addresses) != has_addresses {
-        let error = "some blocks have addresses and some have none: traces and other files apart";
-        return Err(io::Error::other(error));
-    }
-    if !has_addresses {
-        return file.write_all(bursts);
-    }
-    for (address, &bursts) in segment.addresses.iter().zip(bursts) {
-        file.write_all(&address.to_le_bytes())?;
-        file.write_all(&[bursts])?;
-    }
-    Ok(())
 }
 
 fn speed(evaluation: &Evaluation) -> String {

@@ -13,6 +13,7 @@ pub mod designs;
 pub mod draw;
 pub mod encode;
 pub mod eval;
+mod eval_bursts;
 mod eval_page;
 mod eval_words;
 pub mod fpga;

@@ -1,10 +1,13 @@
-"""Prints what SystemRDL's compiler, or ipyxact, reads of a file: a line for each word that
+"""Prints what SystemRDL's compiler, cmsis-svd or ipyxact reads of a file: a line for each word that
 software reaches (name, byte address, words, access), and of a component one for each port
 (name, direction, highest bit)."""
 
+import importlib.resources
 import sys
 
+from cmsis_svd.parser import SVDParser
 from ipyxact.ipyxact import Component
+from lxml import etree
 from systemrdl import RDLCompiler
 from systemrdl.node import MemNode
 
@@ -21,17 +24,35 @@ def words_of_rdl(path):
         yield node.inst_name, node.raw_address_offset, words, access.name
 
 
+ACCESS = {"read-write": "rw", "read-only": "r", "write-only": "w"}
+
+
+def words_of_svd(path):
+    schema = importlib.resources.files("cmsis_svd") / "schemas/CMSIS-SVD_1_3_11.xsd"
+    etree.XMLSchema(file=str(schema)).assertValid(etree.parse(path))
+    (peripheral,) = SVDParser.for_xml_file(path).get_device().peripherals
+    places = {}
+    for register in peripheral.get_registers():
+        name = register.name.split("[")[0]
+        places.setdefault(name, []).append((register.address_offset, register.access.value))
+    for name, found in places.items():
+        first, access = found[0]
+        assert found == [(first + 4 * place, access) for place in range(len(found))], name
+        yield name, first, len(found), ACCESS[access]
+
+
 def words_of_component(component):
-    access = {"read-write": "rw", "read-only": "r", "write-only": "w"}
     for memory_map in component.memoryMaps.memoryMap if component.memoryMaps else []:
         for register in memory_map.addressBlock[0].register:
             words = register.dim or 1
-            yield register.name, register.addressOffset, words, access[register.access]
+            yield register.name, register.addressOffset, words, ACCESS[register.access]
 
 
 path = sys.argv[1]
 if path.endswith(".rdl"):
     words = words_of_rdl(path)
+elif path.endswith(".svd"):
+    words = words_of_svd(path)
 else:
     component = Component()
     component.load(path)

@@ -227,11 +227,30 @@ fn a_trace_has_addresses() {
         assert_eq!(record[..8], address.to_le_bytes());
         assert_eq!(record[8], bursts);
     }
-    folder.fails(
-        "eval --codec bdi a.trace raw --bursts both",
-        "traces and other files apart",
-    );
-    assert!(!folder.names().contains(&"both".to_owned()));
+    folder
+        .run("eval --codec bdi raw --bursts at --at 0x7f0000001000")
+        .success();
+    assert_eq!(folder.read("at"), records);
+    for (flags, error) in [
+        ("a.trace raw", "traces and other files apart"),
+        ("a.trace --at 4096", "--at is for files without addresses"),
+        ("raw --at 0xffffffffffffff00", "--at is too high"),
+        ("raw --at 0x1g", "an address is a number of 64 bits"),
+    ] {
+        folder.fails(&format!("eval --codec bdi {flags} --bursts both"), error);
+        assert!(!folder.names().contains(&"both".to_owned()));
+    }
+}
+
+/// The readers in C and Python have tests with these files.
+#[test]
+fn bursts_of_a_trace_are_as_they_were() {
+    let folder = Folder::new();
+    folder.write("t.trace", include_bytes!("../data/bursts.trace"));
+    folder
+        .run("eval --codec bdi t.trace --bursts out")
+        .success();
+    assert_eq!(folder.read("out"), include_bytes!("../data/bursts.bin"));
 }
 
 #[test]

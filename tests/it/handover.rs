@@ -12,7 +12,8 @@ use serde_json::Value;
 use crate::common;
 use crate::common::folder::Folder;
 
-const ALL: &str = "--export orfs --export librelane,fusesoc,orfs,bender --export systemrdl,ipxact";
+const ALL: &str =
+    "--export orfs --export librelane,fusesoc,orfs,bender --export systemrdl,ipxact,svd,litex";
 
 #[test]
 fn exported_files_are_in_the_manifest_and_change_no_other() {
@@ -37,6 +38,7 @@ fn exported_files_are_in_the_manifest_and_change_no_other() {
         "Bender.yml".to_string(),
         "e2mc_sl4_pdw2.core".into(),
         "e2mc_sl4_pdw2_tb.v".into(),
+        "e2mc_sl4_pdw2_litex.py".into(),
     ];
     for role in ["compressor", "decompressor"] {
         let ends = [
@@ -45,6 +47,7 @@ fn exported_files_are_in_the_manifest_and_change_no_other() {
             "librelane.json",
             "orfs.sdc",
             "rdl",
+            "svd",
         ];
         expected.extend(ends.map(|end| half(role, end)));
     }
@@ -55,7 +58,7 @@ fn exported_files_are_in_the_manifest_and_change_no_other() {
     let before = folder.files(name);
     assert!(manifest
         .command
-        .ends_with("--export fusesoc,librelane,orfs,bender,ipxact,systemrdl"));
+        .ends_with("--export fusesoc,librelane,orfs,bender,ipxact,systemrdl,svd,litex"));
     folder
         .run(manifest.command.strip_prefix("hdlgen ").unwrap())
         .success();
@@ -64,7 +67,7 @@ fn exported_files_are_in_the_manifest_and_change_no_other() {
     assert_eq!(folder.files(name), folder.files("plain/e2mc_sl4_pdw2"));
     folder.fails(
         "--export gds",
-        "fusesoc, librelane, orfs, bender, ipxact, systemrdl",
+        "fusesoc, librelane, orfs, bender, ipxact, systemrdl, svd, litex",
     );
 }
 

@@ -348,7 +348,7 @@ fn registers_and_components_are_those_of_the_manifest() {
         "--design bdi",
     ] {
         let folder = Folder::new();
-        let exports = "--export systemrdl,ipxact,bender";
+        let exports = "--export systemrdl,svd,ipxact,bender";
         folder.run(&format!("{flags} {exports}")).success();
         let name = fs::read_dir(folder.path("rtl_out")).unwrap().next();
         let name = name.unwrap().unwrap().file_name().into_string().unwrap();
@@ -390,9 +390,11 @@ fn registers_and_components_are_those_of_the_manifest() {
             assert_eq!(read("component.xml"), both, "{flags}");
             if words.is_empty() {
                 assert!(!folder.path(&file("rdl")).exists());
+                assert!(!folder.path(&file("svd")).exists());
                 continue;
             }
             assert_eq!(read("rdl"), words, "{flags}");
+            assert_eq!(read("svd"), words, "{flags}");
             for (exporter, out) in [
                 ("c-header", "registers.h"),
                 ("html", "pages"),

@@ -63,6 +63,7 @@ mod formats;
 mod fpga;
 mod fuzz_corpus;
 mod handover;
+mod handover_litex;
 mod handover_tools;
 mod hardware;
 mod hardware_access;

@@ -155,6 +155,18 @@ fn bursts_in_a_file_are_found_by_address() {
         }
         assert_eq!(output(&mut run), expected);
     }
+    // What `eval --bursts` wrote; of a block that is there twice the last counts.
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut run = library.run(&program);
+    run.arg(root.join("tests/data/bursts.bin"));
+    let addresses = [
+        "0x7f0000001080",
+        "0x7f0000001000",
+        "0xffffffffffffff80",
+        "0",
+        "0x80",
+    ];
+    assert_eq!(output(run.args(addresses)), "2 3 4 3 0 ");
     std::fs::write(&file, [0; 10]).unwrap();
     let refused = library.run(&program).arg(&file).output().unwrap();
     assert_eq!(refused.status.code(), Some(3));

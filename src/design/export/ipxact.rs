@@ -75,7 +75,7 @@ pub fn files(manifest: &Manifest, top: &Top) -> Vec<(String, String)> {
 /// Of the component. What is emitted depends on the parameters alone.
 const VERSION: &str = "1.0";
 
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

@@ -5,7 +5,9 @@ mod bender;
 mod fusesoc;
 mod ipxact;
 mod librelane;
+mod litex;
 mod orfs;
+mod svd;
 mod systemrdl;
 
 use std::collections::BTreeMap;
@@ -28,17 +30,23 @@ pub enum Export {
     IpXact,
     /// SystemRDL: the registers and tables behind each configuration port
     SystemRdl,
+    /// CMSIS-SVD: the same for firmware's tools
+    Svd,
+    /// LiteX: a Python module with both halves
+    Litex,
 }
 
 impl Export {
     /// All flows.
-    pub const ALL: [Export; 6] = [
+    pub const ALL: [Export; 8] = [
         Export::FuseSoc,
         Export::LibreLane,
         Export::Orfs,
         Export::Bender,
         Export::IpXact,
         Export::SystemRdl,
+        Export::Svd,
+        Export::Litex,
     ];
 
     /// Its word for `--export`.
@@ -50,6 +58,8 @@ impl Export {
             Export::Bender => "bender",
             Export::IpXact => "ipxact",
             Export::SystemRdl => "systemrdl",
+            Export::Svd => "svd",
+            Export::Litex => "litex",
         }
     }
 
@@ -67,6 +77,8 @@ impl Export {
             Export::Bender => bender::files(manifest).into_iter().collect(),
             Export::IpXact => each_top(manifest, ipxact::files),
             Export::SystemRdl => each_top(manifest, systemrdl::files),
+            Export::Svd => each_top(manifest, svd::files),
+            Export::Litex => litex::files(manifest),
         }
     }
 }

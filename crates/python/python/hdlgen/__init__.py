@@ -312,7 +312,8 @@ def design(name: str, codebook: Codebook | None = None, **parameters: Value) -> 
 
 def read_bursts(file: PathLike, addresses: bool = False) -> Any:
     """What ``hdlgen eval --bursts FILE`` wrote: a view of the bursts of each block; with
-    ``addresses``, as there are of traces, a dictionary from a block's address to its bursts."""
+    ``addresses``, as there are of traces and with ``--at``, a dictionary from a block's address to
+    its bursts, of a block that is there several times the last."""
     data = Path(file).read_bytes()
     if not addresses:
         return memoryview(data)
