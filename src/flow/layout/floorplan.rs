@@ -1,0 +1,126 @@
+//! The core: rows of sites, ports at its edges, and the outlines of cells and memories.
+
+use std::collections::BTreeMap;
+
+use super::super::{FlowError, Result};
+use super::circuit::{Circuit, End};
+use super::lef::{Lef, Shape};
+
+/// Where everything can be. Lengths are in µm, from the core's lower left corner.
+pub(super) struct Floorplan {
+    /// Width and height of the core.
+    pub core: [f64; 2],
+    pub row_height: f64,
+    pub site: f64,
+    /// The outline of each block.
+    pub shapes: Vec<Shape>,
+    /// Where each port's bit is.
+    pub ports: Vec<[f64; 2]>,
+    /// Area of all blocks in µm².
+    pub area: f64,
+}
+
+impl Floorplan {
+    /// A core, as square as rows allow, of which the blocks fill a share. Inputs are at its left edge and
+    /// outputs at its right one, evenly, in the order of ports and bits. A memory is a square of its
+    /// area, a whole number of rows high, with its pins evenly along its lower edge.
+    pub fn of(
+        circuit: &Circuit,
+        lef: &Lef,
+        memories: &BTreeMap<String, f64>,
+        utilisation: f64,
+    ) -> Result<Floorplan> {
+        let [site, row_height] = lef.site;
+        let mut shapes = Vec::new();
+        for number in 0..circuit.blocks.len() {
+            let kind = &circuit.blocks[number].kind;
+            let shape = match (memories.get(kind), lef.cells.get(kind)) {
+                (Some(area), _) => memory(circuit, number, *area, lef.site),
+                (None, Some(shape)) => shape.clone(),
+                (None, None) => {
+                    let problem = format!("the LEF file has no MACRO {kind}");
+                    return Err(FlowError::Request(problem));
+                }
+            };
+            shapes.push(shape);
+        }
+        let area: f64 = shapes
+            .iter()
+            .map(|shape| shape.size[0] * shape.size[1])
+            .sum();
+        let widest = shapes.iter().map(|shape| shape.size[0]).fold(0.0, f64::max);
+        let wanted = area / utilisation;
+        let rows = (wanted.sqrt() / row_height).round().max(1.0);
+        let width = (wanted / (rows * row_height)).max(widest);
+        let core = [(width / site).ceil() * site, rows * row_height];
+        Ok(Floorplan {
+            core,
+            row_height,
+            site,
+            shapes,
+            ports: ports(circuit, core),
+            area,
+        })
+    }
+
+    /// How many rows there are.
+    pub fn rows(&self) -> usize {
+        (self.core[1] / self.row_height).round() as usize
+    }
+
+    /// Whether a block is a memory: higher than a row.
+    pub fn is_memory(&self, block: usize) -> bool {
+        self.shapes[block].size[1] > 1.5 * self.row_height
+    }
+
+    /// Where an end of a net is within its block, from the lower left corner; a port's is in the core.
+    pub fn offset(&self, circuit: &Circuit, end: End) -> Result<[f64; 2]> {
+        match end {
+            End::Port(port) => Ok(self.ports[port]),
+            End::Block(block, pin, bit) => {
+                let name = circuit.pin_name(block, pin, bit);
+                let found = self.shapes[block].pins.get(&name);
+                found.copied().ok_or_else(|| {
+                    let kind = &circuit.blocks[block].kind;
+                    FlowError::Request(format!("the LEF file has no PIN {name} in MACRO {kind}"))
+                })
+            }
+        }
+    }
+}
+
+/// Inputs at the left edge, outputs at the right one.
+fn ports(circuit: &Circuit, core: [f64; 2]) -> Vec<[f64; 2]> {
+    let mut places = vec![[0.0; 2]; circuit.ports.len()];
+    for (input, x) in [(true, 0.0), (false, core[0])] {
+        let of_side = circuit.ports.iter().enumerate();
+        let of_side: Vec<usize> = of_side
+            .filter(|(_, port)| port.input == input)
+            .map(|(at, _)| at)
+            .collect();
+        let step = core[1] / of_side.len().max(1) as f64;
+        for (place, at) in of_side.into_iter().enumerate() {
+            places[at] = [x, (place as f64 + 0.5) * step];
+        }
+    }
+    places
+}
+
+/// The outline of a memory of an area.
+fn memory(circuit: &Circuit, block: usize, area: f64, [site, row]: [f64; 2]) -> Shape {
+    // At least two rows, so that it is seen not to be a cell.
+    let height = (area.sqrt() / row).round().max(2.0) * row;
+    let width = (area / height / site).ceil().max(1.0) * site;
+    let pins = circuit.blocks[block].pins.iter().enumerate();
+    let names: Vec<String> = pins
+        .flat_map(|(pin, of)| (0..of.bits.len()).map(move |bit| (pin, bit)))
+        .map(|(pin, bit)| circuit.pin_name(block, pin, bit))
+        .collect();
+    let step = width / names.len().max(1) as f64;
+    let places = names.into_iter().enumerate();
+    let pins = places.map(|(at, name)| (name, [(at as f64 + 0.5) * step, 0.0]));
+    Shape {
+        size: [width, height],
+        pins: pins.collect(),
+    }
+}
