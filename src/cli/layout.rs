@@ -20,7 +20,7 @@ use crate::flow::{cache, FlowError};
 /// Places designs and times them with their wires: Yosys maps, Coloquinte places, and OpenSTA times the
 /// same cells with and without the wires that this takes.
 ///
-/// Nothing is routed: a net's wire is the shortest tree found over its pins.
+/// Without --route a net's wire is an estimate, a short tree over its pins.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen layout dbi
@@ -79,6 +79,9 @@ struct FlowArgs {
     /// The placer's seed: another one is another placement
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u32,
+    /// Route it, too, by qrouter, and compare: for some thousand cells without memories
+    #[arg(long)]
+    route: bool,
     /// The folder of coloquinte [default: by PATH]
     #[arg(long, value_name = "FOLDER")]
     tools: Option<PathBuf>,
@@ -111,6 +114,7 @@ impl FlowArgs {
             utilisation: self.utilisation,
             effort: self.effort,
             seed: self.seed,
+            route: self.route,
             tools: self.tools.clone(),
             cache: (!self.no_cache).then(default_cache).flatten(),
         })

@@ -4,7 +4,7 @@ use serde_json::{json as object, Map, Value};
 
 use super::synth_report::{csv_of, Half};
 use crate::design::Design;
-use crate::flow::layout::{Layout, LayoutOptions};
+use crate::flow::layout::{Layout, LayoutOptions, LONG_UM};
 use crate::flow::sta::Timing;
 use crate::terms::count;
 
@@ -77,6 +77,17 @@ impl Found {
             l.in_wires_ns,
             l.with.path_ns - l.same_path_without_ns - l.in_wires_ns,
         );
+        if let Some(r) = &l.routed {
+            println!(
+                "  routed: {:.1} mm of wire where {:.1} were estimated, {} failed; nets of {LONG_UM} µm and more \
+                 are {:.1} % off in the mean",
+                r.wire_um / 1000.0,
+                r.estimated_um / 1000.0,
+                count(r.failed_nets, "net"),
+                100.0 * r.mean_error_of_long_nets,
+            );
+            self.print_path("with wires of these lengths", &r.with);
+        }
     }
 
     fn print_path(&self, what: &str, t: &Timing) {
@@ -103,7 +114,7 @@ impl Found {
             "memory_bits": s.memory_bits, "estimated_memory_area_um2": s.memory_area,
             "core_width_um": l.core_um[0], "core_height_um": l.core_um[1],
             "core_area_um2": l.core_um[0] * l.core_um[1], "utilisation": l.utilisation,
-            "effort": options.effort, "seed": options.seed, "routed": false,
+            "effort": options.effort, "seed": options.seed,
             "nets": l.nets, "wire_um": l.wire_um, "half_perimeter_um": l.half_perimeter_um,
             "wire_pf": l.wire_picofarads, "longest_net": l.longest_net,
             "without_wires": timing(&l.without), "with_wires": timing(&l.with),
@@ -111,6 +122,13 @@ impl Found {
             "in_wires_ns": l.in_wires_ns, "wires_share": self.share(),
             "fo4_ps": l.with.fo4_ps, "yosys": s.yosys, "sta": s.sta,
         });
+        all["routed"] = match &l.routed {
+            None => Value::Null,
+            Some(r) => object!({
+                "wire_um": r.wire_um, "estimated_um": r.estimated_um, "failed_nets": r.failed_nets,
+                "mean_error_of_long_nets": r.mean_error_of_long_nets, "with_wires": timing(&r.with),
+            }),
+        };
         if let Some(half) = self.half {
             all["block_bytes"] = half.block_bytes.into();
             all["interval_cycles"] = half.interval_cycles.into();

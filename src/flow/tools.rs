@@ -27,6 +27,8 @@ pub enum Tool {
     Iverilog,
     /// Icarus Verilog's simulator.
     Vvp,
+    /// The router of qflow.
+    Qrouter,
 }
 
 impl Tool {
@@ -42,6 +44,7 @@ impl Tool {
             Tool::Sta => "sta",
             Tool::Iverilog => "iverilog",
             Tool::Vvp => "vvp",
+            Tool::Qrouter => "qrouter",
         }
     }
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::netlist::Netlist;
 use super::sta::Timing;
 use super::synth::{self, SynthOptions, Synthesis};
-use super::tools::{self, Placer};
+use super::tools::{self, Placer, Tool};
 use super::{cache, sta_memories, FlowError, Result, Top};
 use circuit::{Circuit, End};
 use floorplan::Floorplan;
@@ -18,10 +18,12 @@ use placement::Placement;
 use wires::{half_perimeter, Segment, Tree};
 
 mod circuit;
+mod def;
 mod floorplan;
 mod lef;
 mod path;
 mod placement;
+mod route;
 mod spef;
 mod wires;
 
@@ -38,6 +40,8 @@ pub struct LayoutOptions {
     pub effort: u8,
     /// The placer's seed.
     pub seed: u32,
+    /// Whether qrouter routes it, too.
+    pub route: bool,
     /// The folder of the placer's program; the path if none is named.
     pub tools: Option<PathBuf>,
     /// The folder that keeps results; none are kept without one.
@@ -76,7 +80,28 @@ pub struct Layout {
     pub same_path_without_ns: f64,
     /// The delay of that path's wires themselves, in ns: what they add by loading cells is not in it.
     pub in_wires_ns: f64,
+    /// What routing made of it, if that was asked for.
+    pub routed: Option<Routed>,
 }
+
+/// A routed module.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Routed {
+    /// Length of all wires in µm.
+    pub wire_um: f64,
+    /// Length of the trees over the pins of the nets that have a route.
+    pub estimated_um: f64,
+    /// Nets that could not be routed.
+    pub failed_nets: u64,
+    /// The longest path with the trees stretched to the routes' lengths.
+    pub with: Timing,
+    /// How far a net's tree and its route are apart, as a share of the route: the mean of the nets whose
+    /// route is at least [`LONG_UM`].
+    pub mean_error_of_long_nets: f64,
+}
+
+/// The length in µm from which a net is long.
+pub const LONG_UM: f64 = 50.0;
 
 /// The net with the most wire.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -97,15 +122,25 @@ pub struct LongNet {
 pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
     let placer = Placer::find(options.tools.as_deref())?;
     let (lef, lef_text) = Lef::read(options.lef.as_deref())?;
+    if options.route {
+        Tool::Qrouter.find()?;
+    }
     let mapped = synth::run(top, &options.synth, true)?;
+    if options.route && !mapped.synthesis.memories.is_empty() {
+        let problem = format!(
+            "--route: {} has memories, of which there are no layouts",
+            top.module
+        );
+        return Err(FlowError::Request(problem));
+    }
     let key = vec![
         env!("CARGO_PKG_VERSION").to_string(),
         serde_json::to_string(&mapped.synthesis).unwrap_or_default(),
         String::from_utf8_lossy(&mapped.netlist).into_owned(),
         mapped.cells.text.clone(),
-        lef_text,
+        lef_text.clone(),
         placer.parameters(options.effort, options.seed)?,
-        format!("{} {}", options.utilisation, FORMAT),
+        format!("{} {} {FORMAT}", options.utilisation, options.route),
     ];
     let entry = cache::Entry::new(options.cache.as_deref(), &key);
     if let Some(layout) = entry.read::<Layout>() {
@@ -120,7 +155,7 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
     let folder = tools::temporary()?;
     let (effort, seed) = (options.effort, options.seed);
     let placement = Placement::make(&placer, folder.path(), &circuit, &floorplan, effort, seed)?;
-    let wires = wires(
+    let mut wires = wires(
         &circuit,
         &floorplan,
         &placement,
@@ -132,7 +167,8 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
     tools::write(&file("cells.lib"), &mapped.cells.text)?;
     tools::write(&file("netlist.v"), circuit.verilog())?;
     tools::write(&file(path::WIRES), spef::file(&circuit, &wires))?;
-    let load = mapped.cells.inverter.capacitance;
+    let inverter = &mapped.cells.inverter;
+    let load = inverter.capacitance;
     let memories: Vec<_> = (synthesis.memories.iter())
         .filter_map(|memory| {
             let interface = netlist.modules.get(&memory.module)?.interface();
@@ -141,7 +177,7 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
         .collect();
     sta_memories::write_memories(folder.path(), &memories, load, "")?;
     let fo4_ns = synthesis.timing.fo4_ps / 1000.0;
-    let timed = path::time(folder.path(), &circuit, &mapped.cells.inverter, fo4_ns)?;
+    let timed = path::time(folder.path(), &circuit, inverter, fo4_ns)?;
 
     let pins: Vec<usize> = (0..circuit.nets.len())
         .filter(|net| !wires[*net].1.is_empty())
@@ -156,7 +192,7 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
         ends: circuit.nets[net].ends.len() as u64,
         wire_um,
     });
-    let result = Layout {
+    let mut result = Layout {
         core_um: floorplan.core,
         utilisation: floorplan.area / (floorplan.core[0] * floorplan.core[1]),
         nets: pins.len() as u64,
@@ -174,8 +210,25 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
         with: timed.with,
         same_path_without_ns: timed.same_path_without_ns,
         in_wires_ns: timed.in_wires_ns,
+        routed: None,
         synthesis,
     };
+    if options.route {
+        tools::write(&file("cells.lef"), lef_text)?;
+        let def = def::file(&circuit, &lef, &floorplan, &placement);
+        tools::write(&file("placed.def"), def)?;
+        let routes = route::route(folder.path())?;
+        let stretched = routes.stretch(&circuit, &mut wires);
+        tools::write(&file(path::WIRES), spef::file(&circuit, &wires))?;
+        let with = path::time(folder.path(), &circuit, inverter, fo4_ns)?.with;
+        result.routed = Some(Routed {
+            wire_um: routes.lengths.values().sum(),
+            estimated_um: stretched.before_um,
+            failed_nets: routes.failed,
+            mean_error_of_long_nets: stretched.mean_error,
+            with,
+        });
+    }
     entry.write(&result);
     Ok(result)
 }
