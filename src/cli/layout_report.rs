@@ -50,7 +50,10 @@ impl Found {
             match s.memory_area {
                 Some(area) if s.memory_bits > 0 => format!(
                     " and {} of {area:.0} µm² (estimated)",
-                    count(s.memories.iter().map(|m| m.count).sum::<u64>(), "memory")
+                    count(
+                        s.memories.iter().map(|m| m.count).sum::<u64>(),
+                        "memory block"
+                    )
                 ),
                 _ => String::new(),
             },

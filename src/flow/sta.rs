@@ -61,8 +61,9 @@ pub(super) fn time_with(
     if text.contains("NO PATH") {
         return Err(FlowError::Request(format!("module {top} has no path")));
     }
-    // It goes on after a file that it cannot read.
-    if text.lines().any(|line| line.starts_with("Error")) {
+    // It goes on after a netlist or wires that it cannot read.
+    let unread = |line: &str| line.starts_with("Error: netlist.v") || line.contains(".spef");
+    if text.lines().any(unread) {
         return Err(misunderstood(&text));
     }
     let paths = paths(&text)?;

@@ -290,3 +290,95 @@ fn inputs<'a>(
         interface.get(pin).is_some_and(|(is_input, _)| *is_input)
     }))
 }
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::super::lef::Shape;
+    use super::*;
+
+    /// An inverter's outline and pins.
+    pub struct Outline {
+        size: [f64; 2],
+        pins: [(&'static str, [f64; 2]); 2],
+    }
+
+    pub const INVERTER: Outline = Outline {
+        size: [1.5, 4.0],
+        pins: [("A", [0.25, 1.5]), ("Y", [1.0, 2.0])],
+    };
+
+    impl Outline {
+        pub fn shape(&self) -> Shape {
+            Shape {
+                size: self.size,
+                pins: self.pins.map(|(name, at)| (name.to_string(), at)).into(),
+            }
+        }
+    }
+
+    /// A port, two inverters in a row, and a port.
+    pub fn two_inverters() -> Circuit {
+        let inverter = |source: &str, from: usize, to: usize| Block {
+            source: source.into(),
+            kind: "INV".into(),
+            pins: [("A", from), ("Y", to)]
+                .map(|(name, net)| Pin {
+                    name: name.into(),
+                    bits: vec![Connection::Net(net)],
+                })
+                .into(),
+        };
+        let port = |name: &str, source: &str, input: bool, net: usize| PortBit {
+            name: name.into(),
+            source: source.into(),
+            input,
+            bit: Connection::Net(net),
+        };
+        let mut circuit = Circuit {
+            module: "two".into(),
+            blocks: vec![inverter("first", 0, 1), inverter("$2", 1, 2)],
+            ports: vec![port("p0", "in[3]", true, 0), port("p1", "out[0]", false, 2)],
+            nets: Vec::new(),
+        };
+        let (net, pin) = (Connection::Net, End::Block);
+        let ends = vec![
+            (net(0), End::Port(0), true),
+            (net(2), End::Port(1), false),
+            (net(0), pin(0, 0, 0), false),
+            (net(1), pin(1, 0, 0), false),
+            (net(1), pin(0, 1, 0), true),
+            (net(2), pin(1, 1, 0), true),
+        ];
+        circuit.join(3, ends);
+        circuit
+    }
+
+    #[test]
+    fn drivers_come_first_and_nets_have_ports_names() {
+        let circuit = two_inverters();
+        let names: Vec<&str> = circuit.nets.iter().map(|net| net.name.as_str()).collect();
+        assert_eq!(names, ["p0", "n1", "p1"]);
+        assert_eq!(circuit.nets[1].ends[0], End::Block(0, 1, 0));
+        assert_eq!(circuit.driver(0), "in[3]");
+        assert_eq!(circuit.driver(1), "first.Y");
+        assert_eq!(circuit.driver(2), "INV");
+        assert_eq!(circuit.source_of("c0.Y"), "first.Y");
+        assert_eq!(circuit.source_of("p1"), "out[0]");
+        let verilog = "module two (p0, p1);
+input p0;
+output p1;
+wire n1;
+INV c0 (.A(p0), .Y(n1));
+INV c1 (.A(n1), .Y(p1));
+endmodule
+";
+        assert_eq!(circuit.verilog(), verilog);
+    }
+
+    #[test]
+    fn split_ports_are_joined_again() {
+        assert_eq!(base_and_bit("data[12]"), ("data", Some(12)));
+        assert_eq!(base_and_bit("ready"), ("ready", None));
+        assert_eq!(base_and_bit("odd[x]"), ("odd[x]", None));
+    }
+}

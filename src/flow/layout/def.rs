@@ -90,13 +90,14 @@ pub(super) fn file(
     }
     let _ = writeln!(text, "END PINS\nNETS {} ;", nets.len());
     for net in &nets {
+        // qrouter wants a net's name alone in its line.
         let _ = write!(text, "- {}", net.name);
         for end in &net.ends {
             let _ = match *end {
-                End::Port(port) => write!(text, " ( PIN {} )", circuit.ports[port].name),
+                End::Port(port) => write!(text, "\n  ( PIN {} )", circuit.ports[port].name),
                 End::Block(block, pin, bit) => write!(
                     text,
-                    " ( {} {} )",
+                    "\n  ( {} {} )",
                     Circuit::block_name(block),
                     circuit.pin_name(block, pin, bit)
                 ),

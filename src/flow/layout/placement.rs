@@ -277,3 +277,63 @@ fn rows(floorplan: &Floorplan) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::circuit::tests::{two_inverters, INVERTER};
+    use super::*;
+
+    fn plan() -> Floorplan {
+        Floorplan {
+            core: [10.0, 8.0],
+            row_height: 4.0,
+            site: 0.5,
+            shapes: vec![INVERTER.shape(), INVERTER.shape()],
+            ports: vec![[0.0, 4.0], [10.0, 4.0]],
+            area: 12.0,
+        }
+    }
+
+    fn read(first: &str, second: &str) -> std::result::Result<Placement, String> {
+        let text = format!("UCLA pl 1.0\n# Created by Coloquinte\n\nc0\t{first}\nc1\t{second}\np0\t0\t4000\t: N /FIXED\n");
+        Placement::read(&text, &two_inverters(), &plan()).map_err(|e| e.to_string())
+    }
+
+    #[test]
+    fn cells_stand_on_sites_in_rows() {
+        let placement = read("1\t0\t: N", "1640\t0\t: FN").unwrap();
+        assert_eq!(placement.blocks[0].corner, [0.0, 0.0]);
+        assert_eq!(placement.blocks[1].corner, [1.5, 0.0]);
+        assert_eq!(placement.blocks[1].turn, Turn::FN);
+    }
+
+    #[test]
+    fn what_cannot_be_built_is_refused() {
+        let refused = |first: &str, second: &str| read(first, second).err().unwrap();
+        let there = "0\t0\t: N";
+        assert!(refused(there, "1000\t0\t: N").contains("c0 and c1 overlap"));
+        assert!(refused(there, "9000\t0\t: N").contains("c1 is not in the core"));
+        assert!(refused(there, "5000\t4500\t: N").contains("c1 is not in"));
+        assert!(refused(there, "5000\t2000\t: N").contains("c1 is not in a row"));
+        assert!(refused(there, "5000\t2000\t: Q").contains("a place"));
+        let text = "c0\t0\t0\t: N\n";
+        let missing = Placement::read(text, &two_inverters(), &plan())
+            .err()
+            .unwrap();
+        assert!(missing.to_string().contains("no place of c1"), "{missing}");
+    }
+
+    #[test]
+    fn a_point_goes_where_its_block_turns() {
+        let (size, point) = ([3.0, 10.0], [1.0, 2.0]);
+        let at = |turn: Turn| turn.point(size, point);
+        assert_eq!(at(Turn::S), [2.0, 8.0]);
+        assert_eq!(at(Turn::FN), [2.0, 2.0]);
+        assert_eq!(at(Turn::FS), [1.0, 8.0]);
+        for turn in ["N", "S", "W", "E", "FN", "FS", "FW", "FE"] {
+            let turn = Turn::of(turn).unwrap();
+            let (at, outline) = (turn.point(size, point), turn.size(size));
+            assert!(at[0] <= outline[0] && at[1] <= outline[1], "{turn:?}");
+        }
+    }
+}

@@ -9,11 +9,13 @@ use super::circuit::Circuit;
 use super::wires::{Segment, Tree};
 use super::{def, LONG_UM};
 
-/// Its script: all layers up to a number, both of its stages, and what it made.
+/// Its script: a first round, two in which routes that are in the way are taken up again, and no more:
+/// what is left then is said.
 fn script(layers: usize) -> String {
     format!(
         "read_lef cells.lef\nlayers {layers}\nvdd vdd\ngnd gnd\nread_def placed.def\n\
-         qrouter::standard_route routed.def false\nputs \"FAILED [lindex [failing summary] 0]\"\nquit\n"
+         stage1\nstage2\nstage2 mask none\nwrite_def routed.def\n\
+         puts \"FAILED [lindex [failing summary] 0]\"\nquit\n"
     )
 }
 
@@ -69,7 +71,7 @@ pub(super) fn route(folder: &Path) -> Result<Routes> {
     tools::write(&folder.join("route.cfg"), script(LAYERS))?;
     let mut command = Tool::Qrouter.command(folder)?;
     command.args(["-noc", "-nog", "-s", "route.cfg"]);
-    let output = tools::run("qrouter", &mut command)?;
+    let output = tools::output(&mut command)?;
     let said = String::from_utf8_lossy(&output.stdout);
     let failed = said.lines().find_map(|line| line.strip_prefix("FAILED "));
     let failed = failed.and_then(|count| count.trim().parse().ok());

@@ -77,3 +77,60 @@ fn pin(circuit: &Circuit, end: End) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::circuit::tests::{two_inverters, INVERTER};
+    use super::super::floorplan::Floorplan;
+    use super::super::lef::Wire;
+    use super::super::placement::{Place, Placement, Turn};
+    use super::*;
+
+    #[test]
+    fn two_cells_give_what_a_hand_works_out() {
+        let circuit = two_inverters();
+        let floorplan = Floorplan {
+            core: [20.0, 8.0],
+            row_height: 4.0,
+            site: 0.5,
+            shapes: vec![INVERTER.shape(), INVERTER.shape()],
+            ports: vec![[0.0, 4.0], [20.0, 4.0]],
+            area: 12.0,
+        };
+        let place = |x: f64, y: f64, turn: Turn| Place {
+            corner: [x, y],
+            turn,
+        };
+        let placement = Placement {
+            blocks: vec![place(0.0, 0.0, Turn::N), place(10.0, 4.0, Turn::FS)],
+        };
+        // From c0's Y at (1, 2) to c1's A, upside down at (10.25, 4 + 4 - 1.5).
+        let net = &circuit.nets[1];
+        let points = net
+            .ends
+            .iter()
+            .map(|end| placement.point(&circuit, &floorplan, *end));
+        let points: Vec<_> = points.map(Result::unwrap).collect();
+        assert_eq!(points, [[1.0, 2.0], [10.25, 6.5]]);
+
+        let wire = |ohms: f64, picofarads: f64| Wire { ohms, picofarads };
+        let tree = Tree::over(&points);
+        // 9.25 µm across and 4.5 up: 9.25 × 1 + 4.5 × 2 Ω, 9.25 × 0.001 + 4.5 × 0.002 pF.
+        let segments = tree.segments([wire(1.0, 0.001), wire(2.0, 0.002)]);
+        let none = || (Tree::default(), Vec::new());
+        let text = file(&circuit, &[none(), (tree, segments), none()]);
+        let (_, nets) = text.split_once("*L_UNIT 1 HENRY\n").unwrap();
+        let expected = "*D_NET n1 0.018250000
+*CONN
+*I c0:Y O
+*I c1:A I
+*CAP
+1 c0:Y 0.009125000
+2 c1:A 0.009125000
+*RES
+1 c0:Y c1:A 18.2500
+*END
+";
+        assert_eq!(nets, expected);
+    }
+}
