@@ -117,7 +117,7 @@ fn what_is_missing_or_wrong_is_said() {
         "--half coder: dbi has encoder and decoder",
     );
     folder.fails("layout dbi --utilisation 1.5", "--utilisation 1.5");
-    folder.fails("layout dbi --memory-access -1", "--memory-access");
+    folder.fails("layout dbi --memory-access=-1", "--memory-access");
     folder.fails("layout dbi --effort 10", "--effort");
     folder.fails("layout dbi cpack --module x", "--module is of one design");
     folder.fails("layout dbi --lef cells.lef", "--liberty");

@@ -10,11 +10,12 @@ use super::placement::Placement;
 
 /// Units of length in a µm.
 const UNITS: f64 = 1000.0;
-/// Sites and rows around the core, where ports are.
-const MARGIN: f64 = 10.0;
+/// Sites beside the core, where ports are, and rows above and below it.
+const MARGIN: [f64; 2] = [16.0, 1.0];
+/// Sites from the core to its ports, and from port to port where several are on a track.
+const STEPS: [usize; 2] = [4, 2];
 
-/// The placed circuit, with tracks for all layers, ports a margin outside the core, and all nets with
-/// wires.
+/// The placed circuit, with tracks for all layers, ports outside the core, and all nets with wires.
 pub(super) fn file(
     circuit: &Circuit,
     lef: &Lef,
@@ -22,7 +23,7 @@ pub(super) fn file(
     placement: &Placement,
 ) -> String {
     let [site, row] = lef.site;
-    let (side, ends) = (MARGIN * site, row);
+    let (side, ends) = (MARGIN[0] * site, MARGIN[1] * row);
     let [width, height] = floorplan.core;
     let mut text = format!(
         "VERSION 5.6 ;\nNAMESCASESENSITIVE ON ;\nDIVIDERCHAR \"/\" ;\nBUSBITCHARS \"[]\" ;\n\
@@ -70,15 +71,20 @@ pub(super) fn file(
     let _ = writeln!(text, "END COMPONENTS\nPINS {pins} ;");
     let across = lef.layers.iter().skip(1).find(|layer| layer.horizontal);
     let (layer, pitch) = across.map_or(("", 1.0), |layer| (&layer.name, layer.pitch));
+    let mut taken: HashMap<(bool, i64), usize> = HashMap::new();
     for net in &nets {
         for end in &net.ends {
             let End::Port(port) = *end else {
                 continue;
             };
             let [x, y] = floorplan.ports[port];
-            // On a track of its layer, half the margin out.
-            let y = (y / pitch).floor() * pitch + pitch / 2.0;
-            let x = if x > 0.0 { x + side / 2.0 } else { -side / 2.0 } + site / 2.0;
+            // On a track of its layer; where there is one already, further out.
+            let track = (y / pitch).floor();
+            let before = taken.entry((x > 0.0, track as i64)).or_default();
+            let out = (STEPS[0] + STEPS[1] * *before) as f64 * site;
+            *before += 1;
+            let y = track * pitch + pitch / 2.0;
+            let x = if x > 0.0 { x + out } else { -out } + site / 2.0;
             let port = &circuit.ports[port];
             let direction = if port.input { "INPUT" } else { "OUTPUT" };
             let _ = writeln!(
