@@ -1,6 +1,6 @@
 //! A mapped netlist as placement and wires see it: blocks, ports, and the nets between their pins.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
 use super::super::cells::Cells;
@@ -113,14 +113,22 @@ impl Circuit {
                 bit,
             });
         }
+        let mut kinds: HashMap<&String, BTreeSet<String>> = HashMap::new();
         for (source, cell) in &top.cells {
             let number = circuit.blocks.len();
-            let is_input = inputs(netlist, cells, &cell.kind)?;
+            if !kinds.contains_key(&cell.kind) {
+                kinds.insert(&cell.kind, inputs(netlist, cells, &cell.kind)?);
+            }
+            let inputs = &kinds[&cell.kind];
             let mut pins = Vec::new();
             for (name, bits) in &cell.connections {
                 let bits: Vec<Connection> = bits.iter().map(&mut connection).collect();
                 for (at, bit) in bits.iter().enumerate() {
-                    ends.push((*bit, End::Block(number, pins.len(), at), !is_input(name)));
+                    ends.push((
+                        *bit,
+                        End::Block(number, pins.len(), at),
+                        !inputs.contains(name),
+                    ));
                 }
                 pins.push(Pin {
                     name: name.clone(),
@@ -269,26 +277,19 @@ fn base_and_bit(name: &str) -> (&str, Option<usize>) {
     }
 }
 
-/// Which pins of a kind of block are inputs.
-fn inputs<'a>(
-    netlist: &'a Netlist,
-    cells: &'a Cells,
-    kind: &str,
-) -> Result<Box<dyn Fn(&str) -> bool + 'a>> {
+/// The input pins of a kind of block.
+fn inputs(netlist: &Netlist, cells: &Cells, kind: &str) -> Result<BTreeSet<String>> {
     if let Some(cell) = cells.library.cells.get(kind) {
-        return Ok(Box::new(|pin| {
-            cell.inputs.iter().any(|input| input.name == pin)
-        }));
+        return Ok(cell.inputs.iter().map(|input| input.name.clone()).collect());
     }
     let module = netlist.modules.get(kind);
     let module = module.ok_or_else(|| {
         let problem = format!("a cell {kind} that library {} lacks", cells.library.name);
         FlowError::output("yosys", problem)
     })?;
-    let interface = module.interface();
-    Ok(Box::new(move |pin| {
-        interface.get(pin).is_some_and(|(is_input, _)| *is_input)
-    }))
+    let ports = module.interface().into_iter();
+    let inputs = ports.filter(|(_, (is_input, _))| *is_input);
+    Ok(inputs.map(|(name, _)| name).collect())
 }
 
 #[cfg(test)]

@@ -106,13 +106,13 @@ impl Lef {
                 "MACRO" => lef.cell(&mut words)?,
                 "VIA" | "VIARULE" | "NONDEFAULTRULE" => {
                     let name = words.next("a name")?;
-                    words.to_end(name)?;
+                    words.skip_group(name)?;
                 }
-                "UNITS" | "PROPERTYDEFINITIONS" | "SPACING" => words.to_end(word)?,
+                "UNITS" | "PROPERTYDEFINITIONS" | "SPACING" => words.skip_group(word)?,
                 "END" => {
                     words.0.next();
                 }
-                _ => words.to_semicolon()?,
+                _ => words.skip_statement()?,
             }
         }
         if lef.site[0] <= 0.0 || lef.site[1] <= 0.0 {
@@ -150,7 +150,7 @@ impl Lef {
                 ";" => continue,
                 _ => {}
             }
-            words.to_semicolon()?;
+            words.skip_statement()?;
         }
         if routing {
             self.layers.push(layer);
@@ -173,7 +173,7 @@ impl Lef {
                         self.site = size;
                     }
                 }
-                _ => words.to_semicolon()?,
+                _ => words.skip_statement()?,
             }
         }
     }
@@ -195,7 +195,7 @@ impl Lef {
                     }
                 }
                 "OBS" => while words.next("END of OBS")? != "END" {},
-                _ => words.to_semicolon()?,
+                _ => words.skip_statement()?,
             }
         }
         self.cells.insert(name.into(), shape);
@@ -234,12 +234,14 @@ impl<'a, I: Iterator<Item = &'a str>> Words<I> {
         number.ok_or(format!("{what} {word}: a number was expected"))
     }
 
-    fn to_semicolon(&mut self) -> std::result::Result<(), String> {
+    /// The rest of a statement, with its semicolon.
+    fn skip_statement(&mut self) -> std::result::Result<(), String> {
         while self.next(";")? != ";" {}
         Ok(())
     }
 
-    fn to_end(&mut self, name: &str) -> std::result::Result<(), String> {
+    /// All up to the end of a name.
+    fn skip_group(&mut self, name: &str) -> std::result::Result<(), String> {
         while self.next("END")? != "END" || self.next(name)? != name {}
         Ok(())
     }
@@ -249,7 +251,7 @@ impl<'a, I: Iterator<Item = &'a str>> Words<I> {
         let width = self.number("SIZE")?;
         self.next("BY")?;
         let height = self.number("SIZE")?;
-        self.to_semicolon()?;
+        self.skip_statement()?;
         Ok([width, height])
     }
 

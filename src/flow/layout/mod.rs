@@ -179,7 +179,7 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
     let fo4_ns = synthesis.timing.fo4_ps / 1000.0;
     let timed = path::time(folder.path(), &circuit, inverter, fo4_ns)?;
 
-    let pins: Vec<usize> = (0..circuit.nets.len())
+    let wired: Vec<usize> = (0..circuit.nets.len())
         .filter(|net| !wires[*net].1.is_empty())
         .collect();
     let lengths = wires.iter().map(|(tree, _)| tree.length());
@@ -195,9 +195,9 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
     let mut result = Layout {
         core_um: floorplan.core,
         utilisation: floorplan.area / (floorplan.core[0] * floorplan.core[1]),
-        nets: pins.len() as u64,
+        nets: wired.len() as u64,
         wire_um: lengths.sum(),
-        half_perimeter_um: (pins.iter())
+        half_perimeter_um: (wired.iter())
             .map(|net| half_perimeter(&wires[*net].0.points[..circuit.nets[*net].ends.len()]))
             .sum(),
         wire_picofarads: (wires.iter())
