@@ -70,7 +70,7 @@ struct FlowArgs {
     /// Time in ns from the clock's edge to a memory's data [default: estimated from its size]
     #[arg(long, value_name = "NS")]
     memory_access: Option<f64>,
-    /// The share of the core that cells and memories fill
+    /// The share that cells fill of the core without its memories
     #[arg(long, value_name = "SHARE", default_value_t = 0.7)]
     utilisation: f64,
     /// The placer's effort

@@ -14,6 +14,8 @@ pub(super) struct Floorplan {
     pub site: f64,
     /// The outline of each block.
     pub shapes: Vec<Shape>,
+    /// The lower left corner of each memory, which does not move.
+    pub memories: BTreeMap<usize, [f64; 2]>,
     /// Where each port's bit is.
     pub ports: Vec<[f64; 2]>,
     /// Area of all blocks in µm².
@@ -23,7 +25,8 @@ pub(super) struct Floorplan {
 impl Floorplan {
     /// A core, as square as rows allow, of which the blocks fill a share. Inputs are at its left edge and
     /// outputs at its right one, evenly, in the order of ports and bits. A memory is a square of its
-    /// area, a whole number of rows high, with its pins evenly along its lower edge.
+    /// area, a whole number of rows high, with its pins evenly along its lower edge; they stand side by side
+    /// from the upper left corner on, and the share is of what they leave.
     pub fn of(
         circuit: &Circuit,
         lef: &Lef,
@@ -44,20 +47,32 @@ impl Floorplan {
             };
             shapes.push(shape);
         }
-        let area: f64 = shapes
-            .iter()
-            .map(|shape| shape.size[0] * shape.size[1])
-            .sum();
-        let widest = shapes.iter().map(|shape| shape.size[0]).fold(0.0, f64::max);
-        let wanted = area / utilisation;
+        let is_memory = |number: &usize| memories.contains_key(&circuit.blocks[*number].kind);
+        let area_of = |shape: &Shape| shape.size[0] * shape.size[1];
+        let area: f64 = shapes.iter().map(area_of).sum();
+        let fixed: Vec<usize> = (0..circuit.blocks.len()).filter(is_memory).collect();
+        let of_memories: f64 = fixed.iter().map(|number| area_of(&shapes[*number])).sum();
+        let widths = shapes.iter().map(|shape| shape.size[0]);
+        let logic = (area - of_memories) / utilisation;
+        let wanted = logic + of_memories;
         let rows = (wanted.sqrt() / row_height).round().max(1.0);
-        let width = (wanted / (rows * row_height)).max(widest);
-        let core = [(width / site).ceil() * site, rows * row_height];
+        let width = widths.fold(wanted / (rows * row_height), f64::max);
+        let width = (width / site).ceil() * site;
+        let (places, depth) = shelves(&fixed, &shapes, width);
+        // Beside the last memory of a shelf there is room, too, which is not counted.
+        let rows = ((logic / width + depth) / row_height - 1e-6)
+            .ceil()
+            .max(1.0);
+        let height = rows * row_height;
+        let core = [width, height];
+        let places = places.into_iter();
+        let memories = places.map(|(number, [x, down])| (number, [x, height - down]));
         Ok(Floorplan {
             core,
             row_height,
             site,
             shapes,
+            memories: memories.collect(),
             ports: ports(circuit, core),
             area,
         })
@@ -68,9 +83,9 @@ impl Floorplan {
         (self.core[1] / self.row_height).round() as usize
     }
 
-    /// Whether a block is a memory: higher than a row.
+    /// Whether a block is a memory.
     pub fn is_memory(&self, block: usize) -> bool {
-        self.shapes[block].size[1] > 1.5 * self.row_height
+        self.memories.contains_key(&block)
     }
 
     /// Where an end of a net is within its block, from the lower left corner; a port's is in the core.
@@ -87,6 +102,22 @@ impl Floorplan {
             }
         }
     }
+}
+
+/// Memories side by side in shelves of a width: each one's left edge and how far its lower edge is below
+/// the top, and how deep all are.
+fn shelves(fixed: &[usize], shapes: &[Shape], width: f64) -> (Vec<(usize, [f64; 2])>, f64) {
+    let (mut places, mut top, mut x, mut deep) = (Vec::new(), 0.0, 0.0, 0.0);
+    for number in fixed {
+        let [wide, high] = shapes[*number].size;
+        if x + wide > width {
+            (top, x, deep) = (top + deep, 0.0, 0.0);
+        }
+        places.push((*number, [x, top + high]));
+        x += wide;
+        deep = f64::max(deep, high);
+    }
+    (places, top + deep)
 }
 
 /// Inputs at the left edge, outputs at the right one.
@@ -108,8 +139,7 @@ fn ports(circuit: &Circuit, core: [f64; 2]) -> Vec<[f64; 2]> {
 
 /// The outline of a memory of an area.
 fn memory(circuit: &Circuit, block: usize, area: f64, [site, row]: [f64; 2]) -> Shape {
-    // At least two rows, so that it is seen not to be a cell.
-    let height = (area.sqrt() / row).round().max(2.0) * row;
+    let height = (area.sqrt() / row).round().max(1.0) * row;
     let width = (area / height / site).ceil().max(1.0) * site;
     let pins = circuit.blocks[block].pins.iter().enumerate();
     let names: Vec<String> = pins

@@ -34,7 +34,7 @@ pub struct LayoutOptions {
     pub synth: SynthOptions,
     /// The LEF file that goes with the library; that of OSU 180 nm if none is named.
     pub lef: Option<PathBuf>,
-    /// The share of the core that cells and memories fill.
+    /// The share that cells fill of the core without its memories.
     pub utilisation: f64,
     /// The placer's effort, 1 to 9.
     pub effort: u8,
@@ -234,7 +234,7 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
 }
 
 /// Counted up where the same input gives another result.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// The area of each memory in µm².
 fn memory_areas(synthesis: &Synthesis) -> Result<BTreeMap<String, f64>> {

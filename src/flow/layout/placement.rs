@@ -201,12 +201,18 @@ fn units(length: f64) -> i64 {
 fn nodes(circuit: &Circuit, floorplan: &Floorplan) -> String {
     let (blocks, ports) = (circuit.blocks.len(), circuit.ports.len());
     let mut text = format!(
-        "UCLA nodes 1.0\nNumNodes : {}\nNumTerminals : {ports}\n",
-        blocks + ports
+        "UCLA nodes 1.0\nNumNodes : {}\nNumTerminals : {}\n",
+        blocks + ports,
+        floorplan.memories.len() + ports
     );
     for (number, shape) in floorplan.shapes.iter().enumerate() {
         let [width, height] = shape.size.map(units);
-        let _ = writeln!(text, "{} {width} {height}", Circuit::block_name(number));
+        let fixed = match floorplan.is_memory(number) {
+            true => " terminal",
+            false => "",
+        };
+        let name = Circuit::block_name(number);
+        let _ = writeln!(text, "{name} {width} {height}{fixed}");
     }
     for port in 0..ports {
         let _ = writeln!(text, "p{port} terminal");
@@ -245,12 +251,19 @@ fn nets(circuit: &Circuit, floorplan: &Floorplan) -> Result<String> {
     Ok(text)
 }
 
-/// Cells in the middle, ports where they stay.
+/// Cells in the middle, memories and ports where they stay.
 fn start(circuit: &Circuit, floorplan: &Floorplan) -> String {
     let mut text = "UCLA pl 1.0\n".to_string();
     let [x, y] = floorplan.core.map(|length| units(length / 2.0));
     for number in 0..circuit.blocks.len() {
-        let _ = writeln!(text, "{} {x} {y} : N", Circuit::block_name(number));
+        let name = Circuit::block_name(number);
+        let _ = match floorplan.memories.get(&number) {
+            Some(place) => {
+                let [x, y] = place.map(units);
+                writeln!(text, "{name} {x} {y} : N /FIXED")
+            }
+            None => writeln!(text, "{name} {x} {y} : N"),
+        };
     }
     for (number, place) in floorplan.ports.iter().enumerate() {
         let [x, y] = place.map(units);
@@ -289,6 +302,7 @@ mod tests {
             row_height: 4.0,
             site: 0.5,
             shapes: vec![INVERTER.shape(), INVERTER.shape()],
+            memories: std::collections::BTreeMap::new(),
             ports: vec![[0.0, 4.0], [10.0, 4.0]],
             area: 12.0,
         }

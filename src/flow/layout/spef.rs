@@ -94,6 +94,7 @@ mod tests {
             row_height: 4.0,
             site: 0.5,
             shapes: vec![INVERTER.shape(), INVERTER.shape()],
+            memories: std::collections::BTreeMap::new(),
             ports: vec![[0.0, 4.0], [20.0, 4.0]],
             area: 12.0,
         };
