@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
-    codecs, completions, cosim, decode, designs, draw, encode, eval, fpga, generate, merge, perf,
-    prove, reproduce, sim, size, sweep, synth, train, vectors, workload,
+    codecs, completions, cosim, decode, designs, draw, encode, eval, fpga, generate, layout, merge,
+    perf, prove, reproduce, sim, size, sweep, synth, train, vectors, workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -24,6 +24,7 @@ use hdlgen::internals::cli::{
   hdlgen sim --sl 16 --pdw 4 FILE           run it on a file, in the cycle simulator
   hdlgen cosim --sl 16 --pdw 4 FILE         run the Verilog on a file, in Verilator
   hdlgen synth --sl 16 --pdw 4              what it takes, by Yosys and OpenSTA
+  hdlgen layout dbi                         its clock with wires, of cells that are placed
   hdlgen fpga fpc-mc                        the same of an FPGA, placed and routed
   hdlgen sweep --sl 8,16 --pdw 2,4          which of these designs are worth having
   hdlgen size --gpu rtx5090 --library paper how many units a GPU needs
@@ -48,6 +49,7 @@ enum Command {
     Vectors(vectors::VectorsArgs),
     Draw(draw::DrawArgs),
     Synth(synth::SynthArgs),
+    Layout(layout::LayoutArgs),
     Fpga(fpga::FpgaArgs),
     Sweep(sweep::SweepArgs),
     Size(size::SizeArgs),
@@ -147,6 +149,7 @@ fn run() -> ExitCode {
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Cosim(args)) => cosim::run(&args),
         Some(Command::Synth(args)) => synth::run(&args),
+        Some(Command::Layout(args)) => layout::run(&args),
         Some(Command::Fpga(args)) => fpga::run(&args),
         Some(Command::Sweep(args)) => sweep::run(&args),
         Some(Command::Size(args)) => size::run(&args),

@@ -19,6 +19,8 @@ mod eval_words;
 pub mod fpga;
 mod fpga_report;
 pub mod generate;
+pub mod layout;
+mod layout_report;
 mod measures;
 pub mod merge;
 mod output;

@@ -225,7 +225,7 @@ fn draw(results: &[Synthesised], path: &Path) -> anyhow::Result<()> {
 }
 
 /// A module of any of the tops' files.
-fn inner(tops: &[(Role, Top)], module: &str) -> anyhow::Result<Top> {
+pub(super) fn inner(tops: &[(Role, Top)], module: &str) -> anyhow::Result<Top> {
     let (_, first) = tops.first().context("the design has no modules")?;
     let files = tops.iter().flat_map(|(_, top)| top.files.iter().cloned());
     let whole = Top {

@@ -23,6 +23,9 @@ pub enum FlowError {
         /// PyPI's package.
         package: &'static str,
     },
+    /// The placer is nowhere.
+    #[error("coloquinte is not installed: from PyPI, pip install coloquinte, then name the folder of its programs with --tools or have it in PATH")]
+    MissingPlacer,
     /// No Liberty file was named, and the default one is not there.
     #[error("no cell library at {}: on Debian, apt-get install {package}, or name one with --liberty", path.display())]
     MissingLibrary {
@@ -70,6 +73,14 @@ pub enum FlowError {
     /// A Liberty file cannot be used.
     #[error("{}: {message}", path.display())]
     Liberty {
+        /// The file.
+        path: PathBuf,
+        /// Why it cannot be used.
+        message: String,
+    },
+    /// A LEF file cannot be used.
+    #[error("{}: {message}", path.display())]
+    Lef {
         /// The file.
         path: PathBuf,
         /// Why it cannot be used.

@@ -1,6 +1,6 @@
 //! Other people's tools on emitted Verilog: Verilator (co-simulation, lint, speed),
-//! Icarus Verilog (four-state simulation), Yosys (checks, synthesis), OpenSTA (timing) and
-//! nextpnr (FPGAs, placed and routed).
+//! Icarus Verilog (four-state simulation), Yosys (checks, synthesis), OpenSTA (timing),
+//! nextpnr (FPGAs, placed and routed) and Coloquinte (cells, placed).
 //!
 //! A [`Top`] says which files make up a design and how wide its ports are; it is all
 //! that these functions know of one. Drivers and scripts are part of the binary.
@@ -24,6 +24,7 @@ mod fpga_report;
 pub mod gates;
 mod gates_build;
 pub mod icarus;
+pub mod layout;
 pub mod liberty;
 pub mod lint;
 mod memory_pins;

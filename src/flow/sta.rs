@@ -44,30 +44,43 @@ pub struct Timing {
 /// Times module `top` of `netlist.v` in `folder`, which has `cells.lib` and, where
 /// the module has memories, `memories.lib`.
 pub(super) fn time(folder: &Path, top: &str, inverter: &Inverter, fo4_ns: f64) -> Result<Timing> {
-    let text = run(
-        folder,
-        "netlist.v",
-        top,
-        inverter,
-        inverter.capacitance,
-        REPORT,
-    )?;
+    Ok(time_with(folder, top, inverter, fo4_ns, REPORT)?.0)
+}
+
+/// The same by commands of which the first that matters is `longest`; the timing of what it prints, and
+/// all paths that are printed.
+pub(super) fn time_with(
+    folder: &Path,
+    top: &str,
+    inverter: &Inverter,
+    fo4_ns: f64,
+    asked: &str,
+) -> Result<(Timing, Vec<f64>)> {
+    let load = inverter.capacitance;
+    let text = run(folder, "netlist.v", top, inverter, load, asked)?;
     if text.contains("NO PATH") {
         return Err(FlowError::Request(format!("module {top} has no path")));
     }
-    let path = paths(&text)?.into_iter().next();
-    let (path_ns, start, end) = path.ok_or_else(|| misunderstood(&text))?;
+    // It goes on after a netlist or wires that it cannot read.
+    let unread = |line: &str| line.starts_with("Error: netlist.v") || line.contains(".spef");
+    if text.lines().any(unread) {
+        return Err(misunderstood(&text));
+    }
+    let paths = paths(&text)?;
+    let all = paths.iter().map(|(path_ns, ..)| *path_ns).collect();
+    let (path_ns, start, end) = paths.first().ok_or_else(|| misunderstood(&text))?;
     let report = text.split_once("REPORT\n").map_or("", |(_, after)| after);
-    Ok(Timing {
-        path_ns,
+    let timing = Timing {
+        path_ns: *path_ns,
         path_fo4: path_ns / fo4_ns,
         fmax_mhz: 1000.0 / path_ns,
-        start: source_name(&start),
-        end: source_name(&end),
+        start: source_name(start),
+        end: source_name(end),
         fo4_ps: 1000.0 * fo4_ns,
         inverter: inverter.cell.clone(),
         report: report.trim().into(),
-    })
+    };
+    Ok((timing, all))
 }
 
 /// The FO4 delay in ns.
@@ -142,7 +155,7 @@ fn paths(text: &str) -> Result<Vec<(f64, String, String)>> {
 }
 
 /// The error for output without a path: OpenSTA's own, if it printed one.
-fn misunderstood(text: &str) -> FlowError {
+pub(super) fn misunderstood(text: &str) -> FlowError {
     let errors: Vec<_> = text.lines().filter(|l| l.contains("rror")).collect();
     let message = match &errors[..] {
         [] => text.trim().to_string(),
@@ -153,7 +166,7 @@ fn misunderstood(text: &str) -> FlowError {
 
 /// A pin's name as the source has it: a register's without its suffix and pin, all
 /// others with dots.
-fn source_name(pin: &str) -> String {
+pub(super) fn source_name(pin: &str) -> String {
     match pin.rsplit_once('/') {
         Some((cell, _)) if cell.ends_with("_reg") => {
             cell[..cell.len() - "_reg".len()].replace('/', ".")

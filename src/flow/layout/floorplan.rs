@@ -1,0 +1,156 @@
+//! The core: rows of sites, ports at its edges, and the outlines of cells and memories.
+
+use std::collections::BTreeMap;
+
+use super::super::{FlowError, Result};
+use super::circuit::{Circuit, End};
+use super::lef::{Lef, Shape};
+
+/// Where everything can be. Lengths are in µm, from the core's lower left corner.
+pub(super) struct Floorplan {
+    /// Width and height of the core.
+    pub core: [f64; 2],
+    pub row_height: f64,
+    pub site: f64,
+    /// The outline of each block.
+    pub shapes: Vec<Shape>,
+    /// The lower left corner of each memory, which does not move.
+    pub memories: BTreeMap<usize, [f64; 2]>,
+    /// Where each port's bit is.
+    pub ports: Vec<[f64; 2]>,
+    /// Area of all blocks in µm².
+    pub area: f64,
+}
+
+impl Floorplan {
+    /// A core, as square as rows allow, of which the blocks fill a share. Inputs are at its left edge and
+    /// outputs at its right one, evenly, in the order of ports and bits. A memory is a square of its
+    /// area, a whole number of rows high, with its pins evenly along its lower edge; they stand side by side
+    /// from the upper left corner on, and the share is of what they leave.
+    pub fn of(
+        circuit: &Circuit,
+        lef: &Lef,
+        memories: &BTreeMap<String, f64>,
+        utilisation: f64,
+    ) -> Result<Floorplan> {
+        let [site, row_height] = lef.site;
+        let mut shapes = Vec::new();
+        for number in 0..circuit.blocks.len() {
+            let kind = &circuit.blocks[number].kind;
+            let shape = match (memories.get(kind), lef.cells.get(kind)) {
+                (Some(area), _) => memory(circuit, number, *area, lef.site),
+                (None, Some(shape)) => shape.clone(),
+                (None, None) => {
+                    let problem = format!("the LEF file has no MACRO {kind}");
+                    return Err(FlowError::Request(problem));
+                }
+            };
+            shapes.push(shape);
+        }
+        let is_memory = |number: &usize| memories.contains_key(&circuit.blocks[*number].kind);
+        let area_of = |shape: &Shape| shape.size[0] * shape.size[1];
+        let area: f64 = shapes.iter().map(area_of).sum();
+        let fixed: Vec<usize> = (0..circuit.blocks.len()).filter(is_memory).collect();
+        let of_memories: f64 = fixed.iter().map(|number| area_of(&shapes[*number])).sum();
+        let widths = shapes.iter().map(|shape| shape.size[0]);
+        let logic = (area - of_memories) / utilisation;
+        let wanted = logic + of_memories;
+        let rows = (wanted.sqrt() / row_height).round().max(1.0);
+        let width = widths.fold(wanted / (rows * row_height), f64::max);
+        let width = (width / site).ceil() * site;
+        let (places, depth) = shelves(&fixed, &shapes, width);
+        // Beside the last memory of a shelf there is room, too, which is not counted.
+        let rows = ((logic / width + depth) / row_height - 1e-6)
+            .ceil()
+            .max(1.0);
+        let height = rows * row_height;
+        let core = [width, height];
+        let places = places.into_iter();
+        let memories = places.map(|(number, [x, down])| (number, [x, height - down]));
+        Ok(Floorplan {
+            core,
+            row_height,
+            site,
+            shapes,
+            memories: memories.collect(),
+            ports: ports(circuit, core),
+            area,
+        })
+    }
+
+    /// How many rows there are.
+    pub fn rows(&self) -> usize {
+        (self.core[1] / self.row_height).round() as usize
+    }
+
+    /// Whether a block is a memory.
+    pub fn is_memory(&self, block: usize) -> bool {
+        self.memories.contains_key(&block)
+    }
+
+    /// Where an end of a net is within its block, from the lower left corner; a port's is in the core.
+    pub fn offset(&self, circuit: &Circuit, end: End) -> Result<[f64; 2]> {
+        match end {
+            End::Port(port) => Ok(self.ports[port]),
+            End::Block(block, pin, bit) => {
+                let name = circuit.pin_name(block, pin, bit);
+                let found = self.shapes[block].pins.get(&name);
+                found.copied().ok_or_else(|| {
+                    let kind = &circuit.blocks[block].kind;
+                    FlowError::Request(format!("the LEF file has no PIN {name} in MACRO {kind}"))
+                })
+            }
+        }
+    }
+}
+
+/// Memories side by side in shelves of a width: each one's left edge and how far its lower edge is below
+/// the top, and how deep all are.
+fn shelves(fixed: &[usize], shapes: &[Shape], width: f64) -> (Vec<(usize, [f64; 2])>, f64) {
+    let (mut places, mut top, mut x, mut deep) = (Vec::new(), 0.0, 0.0, 0.0);
+    for number in fixed {
+        let [wide, high] = shapes[*number].size;
+        if x + wide > width {
+            (top, x, deep) = (top + deep, 0.0, 0.0);
+        }
+        places.push((*number, [x, top + high]));
+        x += wide;
+        deep = f64::max(deep, high);
+    }
+    (places, top + deep)
+}
+
+/// Inputs at the left edge, outputs at the right one.
+fn ports(circuit: &Circuit, core: [f64; 2]) -> Vec<[f64; 2]> {
+    let mut places = vec![[0.0; 2]; circuit.ports.len()];
+    for (input, x) in [(true, 0.0), (false, core[0])] {
+        let of_side = circuit.ports.iter().enumerate();
+        let of_side: Vec<usize> = of_side
+            .filter(|(_, port)| port.input == input)
+            .map(|(at, _)| at)
+            .collect();
+        let step = core[1] / of_side.len().max(1) as f64;
+        for (place, at) in of_side.into_iter().enumerate() {
+            places[at] = [x, (place as f64 + 0.5) * step];
+        }
+    }
+    places
+}
+
+/// The outline of a memory of an area.
+fn memory(circuit: &Circuit, block: usize, area: f64, [site, row]: [f64; 2]) -> Shape {
+    let height = (area.sqrt() / row).round().max(1.0) * row;
+    let width = (area / height / site).ceil().max(1.0) * site;
+    let pins = circuit.blocks[block].pins.iter().enumerate();
+    let names: Vec<String> = pins
+        .flat_map(|(pin, of)| (0..of.bits.len()).map(move |bit| (pin, bit)))
+        .map(|(pin, bit)| circuit.pin_name(block, pin, bit))
+        .collect();
+    let step = width / names.len().max(1) as f64;
+    let places = names.into_iter().enumerate();
+    let pins = places.map(|(at, name)| (name, [(at as f64 + 0.5) * step, 0.0]));
+    Shape {
+        size: [width, height],
+        pins: pins.collect(),
+    }
+}

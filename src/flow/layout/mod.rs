@@ -1,0 +1,276 @@
+//! A module with wires: Yosys maps it, Coloquinte places it, the length of each net makes a tree of
+//! resistances and capacitances, and OpenSTA times the same netlist with and without them.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::netlist::Netlist;
+use super::sta::Timing;
+use super::synth::{self, SynthOptions, Synthesis};
+use super::tools::{self, Placer, Tool};
+use super::{cache, sta_memories, FlowError, Result, Top};
+use circuit::{Circuit, End};
+use floorplan::Floorplan;
+pub use lef::{Lef, DEFAULT_LEF};
+use placement::Placement;
+use wires::{half_perimeter, Segment, Tree};
+
+mod circuit;
+mod def;
+mod floorplan;
+mod lef;
+mod path;
+mod placement;
+mod route;
+mod spef;
+mod wires;
+
+/// How a module is placed.
+#[derive(Clone, Debug)]
+pub struct LayoutOptions {
+    /// How it is mapped before.
+    pub synth: SynthOptions,
+    /// The LEF file that goes with the library; that of OSU 180 nm if none is named.
+    pub lef: Option<PathBuf>,
+    /// The share that cells fill of the core without its memories.
+    pub utilisation: f64,
+    /// The placer's effort, 1 to 9.
+    pub effort: u8,
+    /// The placer's seed.
+    pub seed: u32,
+    /// Whether qrouter routes it, too.
+    pub route: bool,
+    /// The folder of the placer's program; the path if none is named.
+    pub tools: Option<PathBuf>,
+    /// The folder that keeps results; none are kept without one.
+    pub cache: Option<PathBuf>,
+}
+
+/// The folder that keeps results by default.
+pub fn default_cache() -> Option<PathBuf> {
+    cache::folder_of("layout")
+}
+
+/// A placed module, timed with and without its wires.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Layout {
+    /// The module as mapped.
+    pub synthesis: Synthesis,
+    /// Width and height of the core in µm.
+    pub core_um: [f64; 2],
+    /// The share of the core that cells and memories fill.
+    pub utilisation: f64,
+    /// Nets with wires: those of two ends and more, but for the clock's.
+    pub nets: u64,
+    /// Length of all wires in µm, as trees over each net's pins.
+    pub wire_um: f64,
+    /// The sum of the half perimeters of all nets' pins in µm.
+    pub half_perimeter_um: f64,
+    /// Capacitance of all wires in pF.
+    pub wire_picofarads: f64,
+    /// The longest net.
+    pub longest_net: LongNet,
+    /// The longest path without wires, out of memories with their access times.
+    pub without: Timing,
+    /// The longest path with wires.
+    pub with: Timing,
+    /// The cells of that path without wires, in ns.
+    pub same_path_without_ns: f64,
+    /// The delay of that path's wires themselves, in ns: what they add by loading cells is not in it.
+    pub in_wires_ns: f64,
+    /// What routing made of it, if that was asked for.
+    pub routed: Option<Routed>,
+}
+
+/// A routed module.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Routed {
+    /// Length of all wires in µm.
+    pub wire_um: f64,
+    /// Length of the trees over the pins of the nets that have a route.
+    pub estimated_um: f64,
+    /// Nets that could not be routed.
+    pub failed_nets: u64,
+    /// The longest path with the trees stretched to the routes' lengths.
+    pub with: Timing,
+    /// How far a net's tree and its route are apart, as a share of the route: the mean of the nets whose
+    /// route is at least [`LONG_UM`].
+    pub mean_error_of_long_nets: f64,
+}
+
+/// The length in µm from which a net is long.
+pub const LONG_UM: f64 = 50.0;
+
+/// The net with the most wire.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LongNet {
+    /// The block or port that drives it.
+    pub from: String,
+    /// Its ends.
+    pub ends: u64,
+    /// Its length in µm.
+    pub wire_um: f64,
+}
+
+/// Places a module and times it with its wires.
+///
+/// # Errors
+/// If a tool, the library or its LEF file is missing, a memory's area is not known, or a tool refuses
+/// the module.
+pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
+    let placer = Placer::find(options.tools.as_deref())?;
+    let (lef, lef_text) = Lef::read(options.lef.as_deref())?;
+    if options.route {
+        Tool::Qrouter.find()?;
+    }
+    let mapped = synth::run(top, &options.synth, true)?;
+    if options.route && !mapped.synthesis.memories.is_empty() {
+        let problem = format!(
+            "--route: {} has memories, of which there are no layouts",
+            top.module
+        );
+        return Err(FlowError::Request(problem));
+    }
+    let key = vec![
+        env!("CARGO_PKG_VERSION").to_string(),
+        serde_json::to_string(&mapped.synthesis).unwrap_or_default(),
+        String::from_utf8_lossy(&mapped.netlist).into_owned(),
+        mapped.cells.text.clone(),
+        lef_text.clone(),
+        placer.parameters(options.effort, options.seed)?,
+        format!("{} {} {FORMAT}", options.utilisation, options.route),
+    ];
+    let entry = cache::Entry::new(options.cache.as_deref(), &key);
+    if let Some(layout) = entry.read::<Layout>() {
+        return Ok(layout);
+    }
+
+    let netlist = Netlist::parse(&mapped.netlist)?;
+    let synthesis = mapped.synthesis;
+    let circuit = Circuit::of(&netlist, &top.module, &mapped.cells)?;
+    let memories = memory_areas(&synthesis)?;
+    let floorplan = Floorplan::of(&circuit, &lef, &memories, options.utilisation)?;
+    let folder = tools::temporary()?;
+    let (effort, seed) = (options.effort, options.seed);
+    let placement = Placement::make(&placer, folder.path(), &circuit, &floorplan, effort, seed)?;
+    let mut wires = wires(
+        &circuit,
+        &floorplan,
+        &placement,
+        &lef,
+        options.lef.as_deref(),
+    )?;
+
+    let file = |name: &str| folder.path().join(name);
+    tools::write(&file("cells.lib"), &mapped.cells.text)?;
+    tools::write(&file("netlist.v"), circuit.verilog())?;
+    tools::write(&file(path::WIRES), spef::file(&circuit, &wires))?;
+    let inverter = &mapped.cells.inverter;
+    let load = inverter.capacitance;
+    let memories: Vec<_> = (synthesis.memories.iter())
+        .filter_map(|memory| {
+            let interface = netlist.modules.get(&memory.module)?.interface();
+            Some((memory.module.as_str(), interface, memory.access_ns))
+        })
+        .collect();
+    sta_memories::write_memories(folder.path(), &memories, load, "")?;
+    let fo4_ns = synthesis.timing.fo4_ps / 1000.0;
+    let timed = path::time(folder.path(), &circuit, inverter, fo4_ns)?;
+
+    let wired: Vec<usize> = (0..circuit.nets.len())
+        .filter(|net| !wires[*net].1.is_empty())
+        .collect();
+    let lengths = wires.iter().map(|(tree, _)| tree.length());
+    let longest = lengths
+        .clone()
+        .enumerate()
+        .max_by(|a, b| a.1.total_cmp(&b.1));
+    let longest_net = longest.map(|(net, wire_um)| LongNet {
+        from: circuit.driver(net),
+        ends: circuit.nets[net].ends.len() as u64,
+        wire_um,
+    });
+    let mut result = Layout {
+        core_um: floorplan.core,
+        utilisation: floorplan.area / (floorplan.core[0] * floorplan.core[1]),
+        nets: wired.len() as u64,
+        wire_um: lengths.sum(),
+        half_perimeter_um: (wired.iter())
+            .map(|net| half_perimeter(&wires[*net].0.points[..circuit.nets[*net].ends.len()]))
+            .sum(),
+        wire_picofarads: (wires.iter())
+            .flat_map(|(_, segments)| segments)
+            .map(|segment| segment.picofarads)
+            .sum(),
+        longest_net: longest_net
+            .ok_or_else(|| FlowError::Request(format!("module {} has no nets", top.module)))?,
+        without: timed.without,
+        with: timed.with,
+        same_path_without_ns: timed.same_path_without_ns,
+        in_wires_ns: timed.in_wires_ns,
+        routed: None,
+        synthesis,
+    };
+    if options.route {
+        tools::write(&file("cells.lef"), lef_text)?;
+        let def = def::file(&circuit, &lef, &floorplan, &placement);
+        tools::write(&file("placed.def"), def)?;
+        let routes = route::route(folder.path())?;
+        let stretched = routes.stretch(&circuit, &mut wires);
+        tools::write(&file(path::WIRES), spef::file(&circuit, &wires))?;
+        let with = path::time(folder.path(), &circuit, inverter, fo4_ns)?.with;
+        result.routed = Some(Routed {
+            wire_um: routes.lengths.values().sum(),
+            estimated_um: stretched.before_um,
+            failed_nets: routes.failed,
+            mean_error_of_long_nets: stretched.mean_error,
+            with,
+        });
+    }
+    entry.write(&result);
+    Ok(result)
+}
+
+/// Counted up where the same input gives another result.
+const FORMAT: u32 = 2;
+
+/// The area of each memory in µm².
+fn memory_areas(synthesis: &Synthesis) -> Result<BTreeMap<String, f64>> {
+    let area = |memory: &super::synth::Memory| {
+        let area = memory.area.ok_or_else(|| {
+            let module = &memory.module;
+            FlowError::Request(format!(
+                "the area of memory {module} is unknown without --node"
+            ))
+        })?;
+        Ok((memory.module.clone(), area))
+    };
+    synthesis.memories.iter().map(area).collect()
+}
+
+/// The wires of each net, in the order of nets; none where a net has one end or is the clock's.
+fn wires(
+    circuit: &Circuit,
+    floorplan: &Floorplan,
+    placement: &Placement,
+    lef: &Lef,
+    named: Option<&Path>,
+) -> Result<Vec<(Tree, Vec<Segment>)>> {
+    let per_um = lef.wires().map_err(|message| FlowError::Lef {
+        path: named.unwrap_or(Path::new(DEFAULT_LEF)).into(),
+        message,
+    })?;
+    let wires = circuit.nets.iter().map(|net| {
+        if !net.wired || net.ends.len() < 2 {
+            return Ok((Tree::default(), Vec::new()));
+        }
+        let point = |end: &End| placement.point(circuit, floorplan, *end);
+        let points: Vec<[f64; 2]> = net.ends.iter().map(point).collect::<Result<_>>()?;
+        let tree = Tree::over(&points);
+        let segments = tree.segments(per_um);
+        Ok((tree, segments))
+    });
+    wires.collect()
+}
