@@ -13,9 +13,9 @@ use super::design::{self, ports_note, Chosen, DesignArgs};
 use super::fpga_report::{csv, json, Found, Placed};
 use super::progress;
 use super::sim::emit_to_temporary;
-use super::synth::chosen;
+use super::synth::{chosen, halves};
 use super::synth_point::through;
-use super::synth_report::{print_objects, Half};
+use super::synth_report::print_objects;
 use crate::design::{demo, emit};
 use crate::flow::fpga::{default_cache, fpga, Device, FpgaOptions, DEVICES};
 use crate::flow::fpga_demo::bitstream;
@@ -148,29 +148,11 @@ pub fn run(args: &FpgaArgs) -> anyhow::Result<()> {
 fn place(chosen: Chosen, half: Option<&str>, options: &FpgaOptions) -> anyhow::Result<Placed> {
     let design = chosen.preloaded()?;
     let (_folder, tops) = emit_to_temporary(design.as_ref())?;
-    let mut halves = Vec::new();
-    for (role, top) in &tops {
-        let name = design.role_name(*role);
-        if half.is_some_and(|half| half != name) {
-            continue;
-        }
-        halves.push((name, Half::of(design.as_ref(), *role)?, top));
-    }
-    let names = tops.iter().map(|(role, _)| design.role_name(*role));
-    ensure!(
-        !halves.is_empty(),
-        "--half {}: {} has {}",
-        half.unwrap_or_default(),
-        design.name(),
-        names.format(" and ")
-    );
+    let halves = halves(design.as_ref(), tops, half)?;
     let found: Result<Vec<Found>, FlowError> = (halves.into_par_iter())
         .map(|(name, half, top)| {
-            Ok(Found {
-                name: name.into(),
-                half,
-                fpga: fpga(top, options)?,
-            })
+            let fpga = fpga(&top, options)?;
+            Ok(Found { name, half, fpga })
         })
         .collect();
     let found = found?;

@@ -26,8 +26,7 @@ impl Found {
     /// Uncompressed data in GB/s (10⁹ bytes) at the clock.
     fn throughput(&self) -> Option<f64> {
         let (half, routed) = (self.half?, self.fpga.routed.as_ref()?);
-        let bytes = f64::from(half.block_bytes) / f64::from(half.interval_cycles);
-        Some(bytes * routed.fmax_mhz / 1000.0)
+        Some(half.throughput(routed.fmax_mhz))
     }
 
     /// Prints it for people.

@@ -10,9 +10,9 @@ use rayon::prelude::*;
 use super::design::{self, ports_note, Chosen, DesignArgs};
 use super::layout_report::{csv, json, Found, Placed};
 use super::sim::emit_to_temporary;
-use super::synth::{chosen, inner};
+use super::synth::{chosen, halves, inner};
 use super::synth_point::through;
-use super::synth_report::{print_objects, Half};
+use super::synth_report::print_objects;
 use crate::flow::layout::{default_cache, layout, LayoutOptions};
 use crate::flow::synth::SynthOptions;
 use crate::flow::{cache, FlowError};
@@ -129,13 +129,13 @@ impl FlowArgs {
 pub fn run(args: &LayoutArgs) -> anyhow::Result<()> {
     let options = args.flow.options()?;
     let designs = chosen(&args.designs, &args.design)?;
-    let halves = args.module.is_empty();
+    let of_halves = args.module.is_empty();
     ensure!(
-        halves || designs.len() == 1,
+        of_halves || designs.len() == 1,
         "--module is of one design, not of {}",
         designs.len()
     );
-    let kind = if halves { "halves" } else { "modules" };
+    let kind = if of_halves { "halves" } else { "modules" };
     let results = through(designs, "Yosys, Coloquinte and OpenSTA", |design| {
         place(design, args, &options)
     })?;
@@ -153,7 +153,7 @@ pub fn run(args: &LayoutArgs) -> anyhow::Result<()> {
                 println!("{}", found.layout.with.report);
             }
         }
-        if let (true, Some(note)) = (halves, ports_note(design.as_ref())?) {
+        if let (true, Some(note)) = (of_halves, ports_note(design.as_ref())?) {
             println!("{note}");
         }
     }
@@ -164,25 +164,14 @@ pub fn run(args: &LayoutArgs) -> anyhow::Result<()> {
 fn place(chosen: Chosen, args: &LayoutArgs, options: &LayoutOptions) -> anyhow::Result<Placed> {
     let design = chosen.preloaded()?;
     let (_folder, tops) = emit_to_temporary(design.as_ref())?;
-    let mut all = Vec::new();
-    for module in &args.module {
-        all.push((module.clone(), None, inner(&tops, module)?));
-    }
-    for (role, top) in tops.iter().filter(|_| args.module.is_empty()) {
-        let name = design.role_name(*role);
-        if args.half.as_ref().is_none_or(|half| half == name) {
-            let half = Half::of(design.as_ref(), *role)?;
-            all.push((name.into(), half, top.clone()));
+    let all = match args.module.is_empty() {
+        true => halves(design.as_ref(), tops, args.half.as_deref())?,
+        false => {
+            let modules = args.module.iter();
+            let of = |module: &String| Ok((module.clone(), None, inner(&tops, module)?));
+            modules.map(of).collect::<anyhow::Result<_>>()?
         }
-    }
-    let names = tops.iter().map(|(role, _)| design.role_name(*role));
-    ensure!(
-        !all.is_empty(),
-        "--half {}: {} has {}",
-        args.half.as_deref().unwrap_or_default(),
-        design.name(),
-        names.format(" and ")
-    );
+    };
     let found: Result<Vec<Found>, FlowError> = (all.into_par_iter())
         .map(|(name, half, top)| {
             let layout = layout(&top, options)?;

@@ -26,9 +26,7 @@ pub struct Placed {
 impl Found {
     /// Uncompressed data in GB/s (10⁹ bytes) at a clock.
     fn throughput(&self, timing: &Timing) -> Option<f64> {
-        let half = self.half?;
-        let bytes = f64::from(half.block_bytes) / f64::from(half.interval_cycles);
-        Some(bytes * timing.fmax_mhz / 1000.0)
+        Some(self.half?.throughput(timing.fmax_mhz))
     }
 
     /// What wires add to the longest path, as a share of it: their own delay, and that of cells by

@@ -13,8 +13,8 @@ use super::output::several;
 use super::progress;
 use super::sim::{emit_to_temporary, with_half};
 use super::synth_point::{through, FlowArgs, TOOLS};
-use super::synth_report::{breakdown, csv, json, print_objects, Found, Synthesised};
-use crate::design::Role;
+use super::synth_report::{breakdown, csv, json, print_objects, Found, Half, Synthesised};
+use crate::design::{Design, Role};
 use crate::flow::synth::{synth, SynthOptions};
 use crate::flow::{FlowError, Top};
 
@@ -181,6 +181,34 @@ pub(super) fn chosen(names: &[String], design: &DesignArgs) -> anyhow::Result<Ve
     }
     let designs = names.iter().map(|name| design.named(name).choose());
     designs.collect()
+}
+
+/// A module's name, what streams through it if it is a half, and the module.
+pub(super) type Named = (String, Option<Half>, Top);
+
+/// The halves of a design, or the one that `--half` names.
+pub(super) fn halves(
+    design: &dyn Design,
+    tops: Vec<(Role, Top)>,
+    half: Option<&str>,
+) -> anyhow::Result<Vec<Named>> {
+    let names = tops.iter().map(|(role, _)| design.role_name(*role));
+    let names = names.collect_vec();
+    let mut all = Vec::new();
+    for (role, top) in tops {
+        let name = design.role_name(role);
+        if half.is_none_or(|half| half == name) {
+            all.push((name.into(), Half::of(design, role)?, top));
+        }
+    }
+    ensure!(
+        !all.is_empty(),
+        "--half {}: {} has {}",
+        half.unwrap_or_default(),
+        design.name(),
+        names.iter().format(" and ")
+    );
+    Ok(all)
 }
 
 /// The modules of a design that were named.

@@ -31,6 +31,11 @@ impl Half {
             interval_cycles: half.interval,
         }))
     }
+
+    /// Uncompressed data in GB/s (10⁹ bytes) at a clock in MHz.
+    pub fn throughput(self, mhz: f64) -> f64 {
+        f64::from(self.block_bytes) / f64::from(self.interval_cycles) * mhz / 1000.0
+    }
 }
 
 /// One synthesised module.
@@ -59,9 +64,7 @@ impl Found {
 
     /// Uncompressed data in GB/s (10⁹ bytes) at that clock.
     pub fn throughput(&self) -> Option<f64> {
-        let half = self.half?;
-        let bytes = f64::from(half.block_bytes) / f64::from(half.interval_cycles);
-        Some(bytes * self.clock_mhz() / 1000.0)
+        Some(self.half?.throughput(self.clock_mhz()))
     }
 
     /// From a block's first beat in to its last beat out, in ns, at that clock.

@@ -6,8 +6,8 @@ use super::super::{cells, Outcome, Paper};
 use crate::bus::{Bus, Crossing};
 use crate::codec::bits::BitWriter;
 use crate::codec::fpc_word;
-use crate::codec::{Codec, Fpc};
-use crate::terms::{BlockSize, Flit};
+use crate::codec::{Codec, Fpc, MetadataLast};
+use crate::terms::{BlockSize, Flit, Geometry};
 
 /// Toggles from the first flit of some bytes to the second.
 fn toggles(bytes: &[u8], flit: Flit) -> u32 {
@@ -108,20 +108,11 @@ pub fn figure_7(context: &Context) -> anyhow::Result<Outcome> {
     let flit = flit(4)?;
     let between = encoded(&Fpc::new(BlockSize::default()), &block);
     let before = encoded(&Fpc::consolidated(BlockSize::default()), &block);
-    let mut after = BitWriter::new();
-    let tags: Vec<u32> = words.iter().map(|&word| fpc_word::tag(word)).collect();
-    for (&word, &tag) in words.iter().zip(&tags) {
-        after.push(
-            fpc_word::payload(tag, word).into(),
-            fpc_word::payload_bits(tag),
-        );
-    }
-    for &tag in &tags {
-        after.push(tag.into(), fpc_word::TAG_BITS);
-    }
+    let last = MetadataLast::new(Fpc::consolidated(BlockSize::default()), Geometry::default());
+    let after = encoded(&last, &block);
     for (row, bytes, why) in [
         ("FPC", between.as_slice(), ""),
-        ("FPC, metadata after the data", after.finish(), ""),
+        ("FPC, metadata after the data", after.as_slice(), ""),
         (
             "FPC, metadata before the data",
             before.as_slice(),
