@@ -88,7 +88,7 @@ impl Coder {
         let codec = crate::codec(name, geometry)?;
         // There is one, so the list has it.
         let format = Format::find(name).map_or("", |format| format.name);
-        check(format, options, &["block", "mag"])?;
+        check(format, options, &GEOMETRY)?;
         Ok(Coder::of(codec, geometry, format, format, options.clone()))
     }
 
@@ -99,34 +99,25 @@ impl Coder {
     /// # Errors
     /// If it cannot have these parameters.
     pub fn of_book(book: &Book, options: &Options) -> Result<Self, CoderError> {
-        let (scheme, own) = match book {
-            Book::E2mc(book) => {
-                let scheme = Scheme::E2mc {
-                    symbol_length: book.symbol_length(),
-                    mfv: MfvCount::default(),
-                    ways: options.or_default("pdw")?,
-                    ends: options.word("ends", &Ends::ALL)?.unwrap_or_default(),
-                };
-                (scheme, ["pdw", "ends"].as_slice())
-            }
-            Book::Delta(_) => {
-                let scheme = Scheme::Delta {
-                    mfv: DeltaMfv::default(),
-                    ways: options.or_default("pdw")?,
-                    modes: options.or_default("modes")?,
-                };
-                (scheme, ["pdw", "modes"].as_slice())
-            }
-            Book::Numbers(table) => {
-                let scheme = Scheme::Numbers {
-                    format: table.number_format(),
-                    digits: options.get("digits")?,
-                };
-                (scheme, ["digits"].as_slice())
-            }
+        let scheme = match book {
+            Book::E2mc(book) => Scheme::E2mc {
+                symbol_length: book.symbol_length(),
+                mfv: MfvCount::default(),
+                ways: options.or_default("pdw")?,
+                ends: options.word("ends", &Ends::ALL)?.unwrap_or_default(),
+            },
+            Book::Delta(_) => Scheme::Delta {
+                mfv: DeltaMfv::default(),
+                ways: options.or_default("pdw")?,
+                modes: options.or_default("modes")?,
+            },
+            Book::Numbers(table) => Scheme::Numbers {
+                format: table.number_format(),
+                digits: options.get("digits")?,
+            },
         };
         let scheme = scheme.with_book(book);
-        check(scheme.format(), options, &[&["block", "mag"], own].concat())?;
+        check(scheme.format(), options, &parameters_of(book))?;
         let default = match book {
             Book::Delta(book) => book.block(),
             _ => BlockSize::default(),
@@ -154,6 +145,28 @@ impl Coder {
             &scheme.name(),
             hardware,
         ))
+    }
+
+    /// The codec of a design's blocks, with the codebook that its tables will hold.
+    ///
+    /// # Errors
+    /// If no codec has the design's name, it needs a codebook and there is none, or the codebook is
+    /// not one for it.
+    pub fn of_design(design: &dyn Design, book: Option<&Book>) -> Result<Self, CoderError> {
+        let book = book.filter(|book| book.codec() == design.kind());
+        let of_codec = book.map_or(GEOMETRY.to_vec(), parameters_of);
+        let (mut options, mut hardware) = (Options::default(), Options::default());
+        for (name, value) in design.parameters() {
+            hardware.set(name, &value);
+            if of_codec.contains(&name) {
+                options.set(name, value);
+            }
+        }
+        let coder = match book {
+            Some(book) => Coder::of_book(book, &options),
+            None => Coder::new(design.kind(), &options),
+        };
+        Ok(Coder { hardware, ..coder? })
     }
 
     fn of(
@@ -240,6 +253,19 @@ impl Coder {
         };
         Ok((1..=most).map(|bursts| slowest - fewer(bursts)).collect())
     }
+}
+
+/// The parameters of every codec.
+const GEOMETRY: [&str; 2] = ["block", "mag"];
+
+/// The parameters of a codebook's codec.
+fn parameters_of(book: &Book) -> Vec<&'static str> {
+    let own: &[&str] = match book {
+        Book::E2mc(_) => &["pdw", "ends"],
+        Book::Delta(_) => &["pdw", "modes"],
+        Book::Numbers(_) => &["digits"],
+    };
+    [&GEOMETRY, own].concat()
 }
 
 /// Refuses parameters that a codec does not have.

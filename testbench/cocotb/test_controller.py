@@ -1,6 +1,6 @@
 """Puts a controller between somebody else's client and memory, which know nothing of it.
 
-`run_controller.py` starts this in the simulator; the environment names the files. AxiMaster reads
+`run.py` starts this in the simulator; the environment names the files. AxiMaster reads
 and writes at `s_axi_*`, AxiRam is the memory at `m_axi_*`, AxiLiteMaster sets the registers. Several
 writers share the compressed region, in pieces whose ends lie within blocks: each finds what it wrote,
 and the memory holds, block by block, what the software model says.
@@ -10,20 +10,21 @@ import json
 import logging
 import os
 import random
-import subprocess
-import tempfile
-from pathlib import Path
 
 import cocotb
+import hdlgen
 from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, with_timeout
 from cocotbext.axi import AxiBus, AxiLiteBus, AxiLiteMaster, AxiMaster, AxiRam, AxiResp
+from stimulus import contents, pauses
 
 PARAMETERS = json.loads(os.environ["HDLGEN_PARAMETERS"])
-REGISTERS = json.loads(os.environ["HDLGEN_REGISTERS"])
-REQUESTS = int(os.environ.get("HDLGEN_REQUESTS", "300"))
+TOP = json.loads(os.environ["HDLGEN_TOP"])
+REGISTERS = {register["name"]: register["address"] for register in TOP["address_map"]}
+REQUESTS = int(os.environ.get("HDLGEN_NUMBER", "300"))
 SEED = int(os.environ.get("HDLGEN_SEED", "1"))
 BLOCK, MAG, PORT = (PARAMETERS[name] for name in ("block", "mag", "port"))
+CODEC = hdlgen.Codec(PARAMETERS["codec"], block=BLOCK, mag=MAG)
 RAW = 3
 PAGE = 4096
 # Places whose metadata lines all want the same set of the metadata cache, one more than its ways.
@@ -46,7 +47,7 @@ COUNTERS = {4: "data beats written", 8: "metadata misses", 9: "blocks written",
 class Unit:
     """The controller with what stands around it, and what its region must read as."""
 
-    def __init__(self, dut, pauses, seed):
+    def __init__(self, dut, of_8, seed):
         self.dut = dut
         self.dice = random.Random(seed)
         cocotb.start_soon(Clock(dut.aclk, 10, unit="ns").start())
@@ -55,9 +56,9 @@ class Unit:
         self.memory = AxiRam(AxiBus.from_prefix(dut, "m_axi"), size=METADATA.stop, **around)
         self.registers = AxiLiteMaster(AxiLiteBus.from_prefix(dut, "s_axil"), **around)
         self.expected = {address: 0 for place in ALL for address in place}
-        self.quiet_and_pause(pauses)
+        self.quiet_and_pause(of_8)
 
-    def quiet_and_pause(self, pauses):
+    def quiet_and_pause(self, of_8):
         """Every channel waits in some cycles, and no model prints each of its accesses."""
         for model in (self.client, self.memory, self.registers):
             for half, names in ((model.write_if, ("aw", "w", "b")), (model.read_if, ("ar", "r"))):
@@ -65,8 +66,8 @@ class Unit:
                 for name in names:
                     channel = getattr(half, f"{name}_channel")
                     channel.log.setLevel(logging.WARNING)
-                    if pauses:
-                        channel.set_pause_generator(waits(self.dice.random(), pauses))
+                    if of_8:
+                        channel.set_pause_generator(pauses(self.dice.random(), of_8))
 
     async def reset(self):
         """Everything but the memory's contents."""
@@ -141,12 +142,7 @@ class Unit:
 
     def contents(self, length):
         """Bytes that compress in the ways of codecs, and some that do not."""
-        kind = self.dice.randrange(4)
-        if kind == 0:
-            return self.dice.randbytes(length)
-        base = self.dice.randrange(1 << 30) * (kind == 3)
-        words = (base + self.dice.randrange(100) * (kind > 1) for _ in range(length // 4 + 1))
-        return b"".join(word.to_bytes(4, "little") for word in words)[:length]
+        return contents(self.dice.random(), length)
 
     async def traffic(self, requests):
         """All writers at once, each in pieces of its own."""
@@ -203,43 +199,25 @@ class Unit:
         return compressed
 
 
-def waits(seed, of_8):
-    """Cycles in which a channel waits, up to `of_8` in 8 of them, in stretches."""
-    dice = random.Random(seed)
-    while True:
-        share = dice.randrange(of_8 + 1)
-        yield from (dice.randrange(8) < share for _ in range(dice.randrange(200)))
-
-
 def in_blocks(data):
     """Data's blocks."""
     return [data[at : at + BLOCK] for at in range(0, len(data), BLOCK)]
 
 
 def stored(data):
-    """The bursts and metadata that `hdlgen encode` gives each block."""
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = Path(temporary)
-        (folder / "data").write_bytes(data)
-        command = [os.environ.get("HDLGEN", "hdlgen"), "encode", str(folder / "data"), "--stored"]
-        command += ["--codec", PARAMETERS["codec"], "-o", str(folder / "stream")]
-        command += ["--index", str(folder / "index.json")]
-        command += ["--block", str(BLOCK), "--mag", str(MAG)]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-        stream = (folder / "stream").read_bytes()
-        index = json.loads((folder / "index.json").read_text())
+    """The bursts and metadata that the software model gives each block."""
+    stream, bursts = hdlgen.encode(data, CODEC)
     at = 0
-    for entry in index["blocks"]:
-        size = BLOCK if entry["metadata"] == RAW else (entry["metadata"] + 1) * MAG
-        yield stream[at : at + size], entry["metadata"]
-        at += size
+    for count in bursts:
+        yield stream[at : at + count * MAG], RAW if count * MAG == BLOCK else count - 1
+        at += count * MAG
 
 
 @cocotb.test()
-@cocotb.parametrize(pauses=[0, 7])
-async def client_finds_what_it_wrote(dut, pauses):
+@cocotb.parametrize(of_8=[0, 7])
+async def client_finds_what_it_wrote(dut, of_8):
     """The life of a unit: off, init, traffic, flush, reset, run again, scrub."""
-    unit = Unit(dut, pauses, f"{SEED} {pauses}")
+    unit = Unit(dut, of_8, f"{SEED} {of_8}")
     await unit.reset()
     share = REQUESTS // 4
 

@@ -274,51 +274,6 @@ fn cocotb_drives_both_halves() {
         .success();
 }
 
-/// A controller between cocotbext-axi's client and memory: whether all is well, and what is printed.
-fn controller_between_strangers(venv: &Path, folder: &Folder, name: &str) -> (bool, String) {
-    let script = repository().join("testbench/cocotb/run_controller.py");
-    let emitted = format!("rtl_out/{name}");
-    let arguments = [script.to_str().unwrap(), &emitted];
-    let done = run(venv, folder, "python", &arguments);
-    (done.status.success(), text(&done))
-}
-
-#[test]
-fn a_small_controller_serves_strangers() {
-    let (true, Some(venv)) = (common::have(&[Tool::Iverilog, Tool::Vvp]), venv()) else {
-        return;
-    };
-    let folder = Folder::new();
-    let made = folder.json(
-        "--design controller --codec bdi --block 64 --port 16 --write-buffer 4 --outstanding 4 \
-         --metadata-miss whole --mdc 1024 --mdc-ways 1 --json",
-    );
-    let name = made["name"].as_str().unwrap();
-    let (passes, said) = controller_between_strangers(&venv, &folder, name);
-    assert!(passes && said.contains(": 2 tests, 0 failed"), "{said}");
-
-    // Bytes that were not written no longer come from the block that is read.
-    let file = format!("rtl_out/{name}/{name}_pack.v");
-    let good = folder.text(&file);
-    let bad = good.replace(" & modify_data[", " & ~modify_data[");
-    assert_ne!(bad, good);
-    folder.write(&file, bad.as_bytes());
-    let (passes, said) = controller_between_strangers(&venv, &folder, name);
-    assert!(!passes && said.contains(": 2 tests, 2 failed"), "{said}");
-}
-
-#[test]
-fn the_default_controller_serves_strangers() {
-    let (true, Some(venv)) = (common::have(&[Tool::Iverilog, Tool::Vvp]), venv()) else {
-        return;
-    };
-    let folder = Folder::new();
-    folder.run("--design controller").success();
-    let name = "controller_fpc_opt_lanes32";
-    let (passes, said) = controller_between_strangers(&venv, &folder, name);
-    assert!(passes && said.contains(": 2 tests, 0 failed"), "{said}");
-}
-
 #[test]
 fn the_generator_is_what_fusesoc_lists() {
     let Some(venv) = venv() else {

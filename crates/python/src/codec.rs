@@ -48,7 +48,7 @@ impl Codebook {
 }
 
 #[pyclass(frozen)]
-pub struct Codec(Coder);
+pub struct Codec(pub Coder);
 
 #[pymethods]
 impl Codec {

@@ -7,8 +7,9 @@ use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 
 use hdlgen::design::{EmitError, Role};
+use hdlgen::Coder;
 
-use crate::codec::Codebook;
+use crate::codec::{Codebook, Codec};
 use crate::{bytes, options, refused, Pairs};
 
 #[pyclass(frozen)]
@@ -59,6 +60,21 @@ impl Design {
         Ok(Codebook(book))
     }
 
+    fn codec(&self, book: Option<&Codebook>) -> PyResult<Codec> {
+        let book = book.map(|book| &book.0);
+        let coder = Coder::of_design(self.0.as_ref(), book).map_err(refused)?;
+        Ok(Codec(coder))
+    }
+
+    /// The configuration writes that load one half's tables.
+    fn load_sequence(&self, role: &str, book: Option<&Codebook>) -> PyResult<Vec<(u32, u32)>> {
+        let role = role_of(role)?;
+        let reference = self.0.reference(book.map(|book| &book.0));
+        let reference = reference.map_err(refused)?;
+        let writes = reference.load_sequence(role).iter();
+        Ok(writes.map(|write| (write.address, write.data)).collect())
+    }
+
     /// The report as JSON.
     fn simulate(
         &self,
@@ -81,10 +97,14 @@ impl Design {
         path: PathBuf,
     ) -> PyResult<()> {
         let data = bytes(&blocks)?;
-        let role = Role::ALL.into_iter().find(|one| one.name() == role);
-        let role = role.ok_or_else(|| refused("compressor or decompressor was expected"))?;
+        let role = role_of(role)?;
         let book = book.map(|book| &book.0);
         py.detach(|| self.0.waveform(role, data, book, &path))
             .map_err(refused)
     }
+}
+
+fn role_of(name: &str) -> PyResult<Role> {
+    let found = Role::ALL.into_iter().find(|one| one.name() == name);
+    found.ok_or_else(|| refused("compressor or decompressor was expected"))
 }

@@ -16,6 +16,10 @@ try:
     import numpy
 except ImportError:
     numpy = None
+try:
+    import torch
+except ImportError:
+    torch = None
 
 EXPECTED = Path(os.environ["HDLGEN_EXPECTED"])
 ROOT = Path(os.environ["HDLGEN_ROOT"])
@@ -169,6 +173,31 @@ class Buffers(unittest.TestCase):
         stop.set()
         thread.join()
         self.assertGreater(during, 1000)
+
+
+# torch is too large for `scripts/test` to install; where it is, these run.
+if torch is not None:
+
+    class Tensors(unittest.TestCase):
+        def test_tensors_of_any_type(self):
+            raw = torch.arange(256, dtype=torch.uint8)
+            expected = list(hdlgen.sizes(bytes(range(256)), "bpc"))
+            for kind in (torch.uint8, torch.bfloat16, torch.float16, torch.float32, torch.int64):
+                tensor = raw.view(kind).reshape(4, -1)
+                self.assertEqual(list(hdlgen.sizes(tensor, "bpc")), expected, kind)
+
+        def test_parameters_of_a_model(self):
+            weights = torch.nn.Linear(64, 32).to(torch.bfloat16).weight
+            self.assertTrue(weights.requires_grad)
+            book = hdlgen.train(weights, "numbers", format="bf16")
+            stored, bursts = hdlgen.encode(weights, book)
+            self.assertLess(sum(bursts), 4 * len(bursts))
+            plain = bytes(weights.detach().view(torch.uint8).numpy())
+            self.assertEqual(hdlgen.decode(stored, bursts, book), plain)
+
+        def test_elements_lie_one_behind_the_other(self):
+            with self.assertRaisesRegex(ValueError, "one behind the other"):
+                hdlgen.sizes(torch.zeros(64, 32).t(), "bpc")
 
 
 class Rest(unittest.TestCase):

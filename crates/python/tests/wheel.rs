@@ -1,5 +1,6 @@
 //! Builds the wheel, installs it in a fresh environment, and runs the package's tests there, with
-//! what the models make of blocks to compare with, and the example notebook.
+//! what the models make of blocks to compare with, the example notebook, and the benches of
+//! testbench/cocotb, whose model it is.
 
 extern crate hdlgen as hdlgen_rust;
 
@@ -14,6 +15,7 @@ use data::{codebooks, structured, Job};
 use hdlgen::codec::bits::BitWriter;
 use hdlgen::codec::list::FORMATS;
 use hdlgen::codec::store;
+use rayon::prelude::*;
 
 fn run(command: &mut Command) -> String {
     let done = command
@@ -29,7 +31,7 @@ fn run(command: &mut Command) -> String {
     text
 }
 
-/// The Python of the environment that `scripts/test` makes, which has maturin. Without it the test
+/// The Python of the environment that `scripts/test` makes, which has maturin and cocotb. Without it the test
 /// fails, unless `HDLGEN_SKIP_MISSING=1` lets it pass with a line "skipped: TEST".
 fn python() -> Option<PathBuf> {
     let venv =
@@ -38,12 +40,16 @@ fn python() -> Option<PathBuf> {
     let python = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../..")
         .join(python);
-    let has = "import maturin, sys; sys.exit(sys.version_info < (3, 11))";
+    let has = "import cocotb, maturin, shutil, sys
+sys.exit(sys.version_info < (3, 11) or not shutil.which('iverilog'))";
     let done = Command::new(&python).args(["-c", has]).output();
     if done.is_ok_and(|done| done.status.success()) {
         return Some(python);
     }
-    let missing = format!("Python 3.11 with maturin, {}", python.display());
+    let missing = format!(
+        "Icarus Verilog, or Python 3.11 with maturin and cocotb, {}",
+        python.display()
+    );
     let may_skip = std::env::var_os("HDLGEN_SKIP_MISSING").is_some_and(|value| value == "1");
     assert!(may_skip, "{missing} is not there (scripts/test makes it)");
     println!("skipped: python::wheel ({missing} is not there)");
@@ -87,6 +93,69 @@ fn expect(folder: &Path) {
     }
     let listed = serde_json::to_string(&listed).unwrap();
     std::fs::write(folder.join("jobs.json"), listed).unwrap();
+}
+
+/// The bench of testbench/cocotb on a design that was written: whether all is well, and what it says.
+fn bench(python: &Path, design: &Path, number: &str) -> (bool, String) {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testbench/cocotb/run.py");
+    let done = Command::new(python)
+        .arg(script)
+        .arg(design)
+        .args(["--number", number])
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .output()
+        .unwrap();
+    let text = [done.stdout, done.stderr].concat();
+    let text = String::from_utf8_lossy(&text).into_owned();
+    (done.status.success(), text)
+}
+
+/// Writes designs that cocotb drives, with the package as the model that they are compared with;
+/// where a text is to be replaced in a file of theirs, once as they are and once with that bug.
+fn cocotb(python: &Path, folder: &Path) {
+    let controller = "codec=bdi block=64 port=16 write-buffer=4 outstanding=4 metadata-miss=whole \
+                      mdc=1024 mdc-ways=1";
+    // What is emitted, blocks or requests, tests of each module, and of which module one bug.
+    #[rustfmt::skip]
+    let rows = [
+        ("bdi", "block=64", "300", 4, None),
+        ("fpc-opt", "lanes=16 beat=16", "100", 4,
+            Some(("match.v", "is_zero = low_half_is_zero & ~(|", "is_zero = low_half_is_zero & (|"))),
+        ("e2mc", "sl=4 pdw=2 block=64", "100", 4, None),
+        ("controller", "", "300", 2, None),
+        // Bytes that were not written no longer come from the block that is read.
+        ("controller", controller, "300", 2,
+            Some(("pack.v", " & modify_data[", " & ~modify_data["))),
+    ];
+    let bench_one = |(name, options, number, tests, bug): (&str, &str, _, usize, Option<_>)| {
+        let design = hdlgen::design(name, &options.parse().unwrap()).unwrap();
+        let manifest = design.emit(folder).unwrap();
+        let written = folder.join(design.name());
+        let (good, said) = bench(python, &written, number);
+        assert!(good, "{said}");
+        for top in &manifest.tops {
+            let line = format!("{}: {tests} tests, 0 failed", top.module);
+            assert!(said.contains(&line), "{said}");
+        }
+        let Some((file, text, wrong)) = bug else {
+            return;
+        };
+        let file = written.join(format!("{}_{file}", design.name()));
+        let verilog = std::fs::read_to_string(&file).unwrap();
+        assert!(verilog.contains(text), "{verilog}");
+        std::fs::write(&file, verilog.replace(text, wrong)).unwrap();
+        let (good, said) = bench(python, &written, number);
+        assert!(!good, "{said}");
+        let line = format!("{}: {tests} tests, {tests} failed", manifest.tops[0].module);
+        assert!(said.contains(&line), "{said}");
+    };
+    rows.into_par_iter().for_each(bench_one);
+
+    // What has no model is refused.
+    let dbi = hdlgen::design("dbi", &Default::default()).unwrap();
+    dbi.emit(folder).unwrap();
+    let (good, said) = bench(python, &folder.join(dbi.name()), "1");
+    assert!(!good && said.contains("no codec 'dbi'"), "{said}");
 }
 
 #[test]
@@ -160,4 +229,6 @@ fn a_wheel_in_a_fresh_environment_passes_its_tests() {
         .path()
         .join("rtl/bpc_opt_lanes32_beat128/manifest.json");
     assert!(emitted.exists(), "{}", emitted.display());
+
+    cocotb(&fresh, &folder.path().join("cocotb"));
 }

@@ -25,6 +25,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Iterable, Literal, Mapping, Union, cast
@@ -260,6 +261,30 @@ class Design:
         """The codebook for some data."""
         return Codebook._of(self._native.train(_bytes(array)))
 
+    def codec(self, codebook: Codebook | None = None) -> Codec:
+        """The software model of its blocks, such as a test bench's scoreboard compares with. A design
+        with tables takes the codebook given here or its own.
+
+        >>> hdlgen.design("fpc-opt", lanes=16, block=64).codec()
+        <hdlgen.Codec fpc-opt, blocks of 64 bytes, bursts of 32>
+        """
+        made = Codec.__new__(Codec)
+        made._native = self._native.codec(self._book(codebook))
+        return made
+
+    def load_sequence(
+        self, half: Literal["compressor", "decompressor"], codebook: Codebook | None = None
+    ) -> list[tuple[int, int]]:
+        """The writes, address and data, that load a codebook through the configuration port of one
+        half, in their order; none if the design has the codebook from power-up on, or no tables.
+
+        >>> design = hdlgen.design("e2mc", sl=4, pdw=1)
+        >>> writes = design.load_sequence("compressor", design.train(bytes(1024)))
+        >>> writes[0], writes[-1]
+        ((0, 0), (0, 1))
+        """
+        return self._native.load_sequence(half, self._book(codebook))
+
     def simulate(
         self,
         blocks: Any,
@@ -278,10 +303,9 @@ class Design:
         (10, 320)
         """
         data = _bytes(blocks)
-        codebook = codebook or self._codebook
-        if codebook is None and self._native.has_tables:
-            codebook = self.train(data)
-        book = codebook._native if codebook else None
+        book = self._book(codebook)
+        if book is None and self._native.has_tables:
+            book = self.train(data)._native
         report: dict[str, Any] = json.loads(self._native.simulate(data, book))
         if waveform is not None:
             path = Path(waveform)
@@ -291,6 +315,11 @@ class Design:
                 self._native.waveform(half, data, book, file)
                 report["waveforms"].append(file)
         return report
+
+    def _book(self, codebook: Codebook | None) -> _native.Codebook | None:
+        """The codebook given, or the design's own."""
+        chosen = codebook or self._codebook
+        return chosen._native if chosen else None
 
     def __repr__(self) -> str:
         return f"<hdlgen.Design {self.name}>"
@@ -343,6 +372,10 @@ def _pairs(parameters: Mapping[str, Value]) -> list[tuple[str, str]]:
 
 def _bytes(array: Any) -> memoryview:
     """The bytes of an array, where they lie."""
+    torch = sys.modules.get("torch")
+    if torch is not None and isinstance(array, torch.Tensor) and array.is_contiguous():
+        # NumPy knows no bf16, and nothing is done here that a gradient would need.
+        array = array.detach().reshape(-1).view(torch.uint8)
     try:
         view = memoryview(array)
     except TypeError:
