@@ -8,6 +8,7 @@
 //! bit k of the even way at end − 1 − k. One way is a group by itself.
 
 use super::bits::{BitReader, BitWriter};
+use super::padded::Padded;
 use super::DecodeError;
 use crate::terms::{Geometry, Ways};
 
@@ -142,16 +143,11 @@ impl Groups {
                 block,
             });
         }
-        let mut backwards = [0; ROOM];
-        for (byte, bits) in backwards.iter_mut().zip(stored.iter().rev()) {
-            *byte = bits.reverse_bits();
-        }
         let mut reader = BitReader::new(stored);
         let head = reader.word(self.head_bits, "head")?;
         let header_bits = self.header_bits() as usize;
         let mut opened = Opened {
             stored,
-            backwards,
             head,
             starts: [0; MAX_GROUPS],
             ends: [8 * stored.len(); MAX_GROUPS],
@@ -181,8 +177,6 @@ impl Groups {
 /// The groups of a block that is decoded.
 pub(super) struct Opened<'a> {
     stored: &'a [u8],
-    /// The stored bytes from their last bit to their first.
-    backwards: [u8; ROOM],
     /// The head's value.
     pub head: u32,
     /// The bits at which the groups start, and those at which they end.
@@ -191,8 +185,30 @@ pub(super) struct Opened<'a> {
 }
 
 impl Opened<'_> {
+    /// The bit at which a way starts, from 0: of the stored bytes, or of an odd one, those from the
+    /// last bit to the first.
+    #[inline(always)]
+    pub fn start(&self, way: usize) -> usize {
+        match way % 2 {
+            0 => self.starts[way / 2],
+            _ => 8 * self.stored.len() - self.ends[way / 2],
+        }
+    }
+
+    /// The stored bytes from their last bit to their first.
+    #[inline(always)]
+    pub fn backwards(&self) -> Padded {
+        Padded::backwards(self.stored)
+    }
+
+    /// The bits that a group's ways share.
+    #[inline(always)]
+    pub fn room(&self, group: usize) -> usize {
+        self.ends[group].saturating_sub(self.starts[group])
+    }
+
     /// Decodes the ways of a group, from 0: `decode` is given a reader for each, the first forwards,
-    /// the second backwards, and leaves them behind the ways' last codewords.
+    /// the second [backwards](Self::backwards), and leaves them behind the ways' last codewords.
     ///
     /// # Errors
     /// The errors of `decode`, or [`DecodeError::TooLong`] if the ways together have more bits than
@@ -201,13 +217,14 @@ impl Opened<'_> {
     pub fn decode(
         &self,
         group: usize,
+        backwards: &Padded,
         decode: impl FnOnce([&mut BitReader; 2]) -> Result<(), DecodeError>,
     ) -> Result<(), DecodeError> {
         let (start, end) = (self.starts[group], self.ends[group]);
         let all = self.stored.len();
         let from = 8 * all - end;
         let mut forwards = BitReader::at(self.stored, start);
-        let mut backwards = BitReader::at(&self.backwards[..all], from);
+        let mut backwards = BitReader::at(backwards.bytes(all), from);
         decode([&mut forwards, &mut backwards])?;
         let taken = (forwards.position() - start) + (backwards.position() - from);
         if taken > end - start {

@@ -23,6 +23,7 @@ mod lzss;
 mod m_bdi;
 mod metadata_last;
 mod numbers;
+mod padded;
 mod prefix;
 mod scheme;
 mod statistics;

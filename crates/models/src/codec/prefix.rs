@@ -140,6 +140,7 @@ pub(super) struct Code(u64);
 impl Code {
     const BITS: u32 = 56;
 
+    #[inline(always)]
     pub fn new(bits: u64, length: u32) -> Self {
         debug_assert!(bits >> length == 0 && length <= Self::BITS);
         Code(bits | u64::from(length) << Self::BITS)
@@ -156,6 +157,7 @@ impl Code {
     }
 
     /// The code with more bits behind it.
+    #[inline(always)]
     pub fn then(self, bits: u64, length: u32) -> Self {
         let bits = self.bits() | bits << self.length();
         Code::new(bits, self.length() + length)

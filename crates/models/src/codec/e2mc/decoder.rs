@@ -1,5 +1,6 @@
 //! From codewords to symbols.
 
+use super::together::{self, symbol, word_of_bytes, ByteTable, HalfTable, Lane};
 use crate::codebook::Codebook;
 use crate::codec::bits::BitReader;
 use crate::codec::prefix::PrefixDecoder;
@@ -10,15 +11,57 @@ use crate::codec::DecodeError;
 pub(super) struct Decoder {
     symbol_bits: u32,
     trees: Vec<PrefixDecoder>,
+    tables: Tables,
+}
+
+/// What decodes all ways side by side.
+#[derive(Debug, Clone)]
+enum Tables {
+    /// SL 4 and 8, by place in the word.
+    Bytes([ByteTable; 4]),
+    /// SL 16.
+    Halves(HalfTable),
+    /// SL 32, by its tree.
+    Words(PrefixDecoder),
 }
 
 impl Decoder {
     pub fn new(book: &Codebook) -> Self {
         let symbol_bits = book.symbol_length().bits();
         let tree = |tree| PrefixDecoder::new(tree, symbol_bits);
+        let trees: Vec<PrefixDecoder> = book.trees().iter().map(tree).collect();
+        let tables = match (symbol_bits, trees.as_slice()) {
+            (16, [tree]) => Tables::Halves(HalfTable::new(tree)),
+            (32, [tree]) => Tables::Words(tree.clone()),
+            (_, trees) => {
+                let of_byte = trees.len() / 4;
+                let of_byte = |byte: usize| &trees[byte * of_byte..][..of_byte];
+                Tables::Bytes(std::array::from_fn(|byte| ByteTable::new(of_byte(byte))))
+            }
+        };
         Decoder {
             symbol_bits,
-            trees: book.trees().iter().map(tree).collect(),
+            trees,
+            tables,
+        }
+    }
+
+    /// Decodes all ways side by side, from where each lane stands, and leaves the lanes behind
+    /// their last codewords, which may be past the end. `None` if some bits are no codeword.
+    #[inline(always)]
+    pub fn decode_together<const WAYS: usize>(
+        &self,
+        lanes: &mut [Lane; WAYS],
+        block: &mut [u8],
+    ) -> Option<()> {
+        match &self.tables {
+            Tables::Bytes(tables) => {
+                together::decode(lanes, block, |lane| word_of_bytes(tables, lane))
+            }
+            Tables::Halves(table) => together::decode(lanes, block, |lane| {
+                Some(table.symbol(lane)? | table.symbol(lane)? << 16)
+            }),
+            Tables::Words(tree) => together::decode(lanes, block, |lane| symbol(tree, lane)),
         }
     }
 

@@ -223,9 +223,9 @@ impl Sets {
     fn code(&self, word: u32) -> Code {
         let (set, place) = self.find(word);
         let code = self.codes[set][place];
-        if place == PLACES - 1 {
-            return code.then(word.into(), 32);
-        }
-        code
+        // No branch: which words have no place follows no pattern.
+        let is_raw = place == PLACES - 1;
+        let (raw, bits) = if is_raw { (word.into(), 32) } else { (0, 0) };
+        code.then(raw, bits)
     }
 }

@@ -9,12 +9,15 @@
 
 mod decoder;
 mod encoder;
+mod together;
 
 use decoder::Decoder;
 use encoder::Encoder;
+use together::Lane;
 
 use super::bits::{BitReader, BitWriter};
 use super::groups::{self, Groups, MAX_GROUPS};
+use super::padded::Padded;
 use super::{Codec, DecodeError, Encoded};
 use crate::codebook::Codebook;
 use crate::terms::{BlockSize, Ends, Geometry, SymbolLength, Ways};
@@ -138,22 +141,110 @@ impl E2mc {
         Encoded { bits, raw: false }
     }
 
+    /// Decodes a block whose ways have two ends, all of them side by side; `None` if it is no
+    /// encoding.
+    fn decode_pairs_together<const WAYS: usize>(
+        &self,
+        groups: &Groups,
+        stored: &[u8],
+        block: &mut [u8],
+    ) -> Option<()> {
+        let opened = groups.open(stored).ok()?;
+        let (forwards, backwards) = (Padded::new(stored), opened.backwards());
+        let starts: [usize; WAYS] = std::array::from_fn(|way| opened.start(way));
+        let mut lanes: [Lane; WAYS] = std::array::from_fn(|way| Lane {
+            bytes: if way % 2 == 0 { &forwards } else { &backwards },
+            position: starts[way],
+        });
+        self.decoder.decode_together(&mut lanes, block)?;
+        let mut pairs = lanes.chunks(2).zip(starts.chunks(2)).enumerate();
+        let fits = pairs.all(|(group, (lanes, starts))| {
+            let lanes = lanes.iter().zip(starts);
+            let taken = lanes.map(|(lane, start)| lane.position - start);
+            taken.sum::<usize>() <= opened.room(group)
+        });
+        fits.then_some(())
+    }
+
     fn decode_pairs(
         &self,
         groups: &Groups,
         stored: &[u8],
         block: &mut [u8],
     ) -> Result<(), DecodeError> {
+        let together = match self.ways.get() {
+            8 => self.decode_pairs_together::<8>(groups, stored, block),
+            4 => self.decode_pairs_together::<4>(groups, stored, block),
+            2 => self.decode_pairs_together::<2>(groups, stored, block),
+            _ => self.decode_pairs_together::<1>(groups, stored, block),
+        };
+        if together.is_some() {
+            return Ok(());
+        }
         let opened = groups.open(stored)?;
+        let backwards = opened.backwards();
         let size = self.part_bytes();
         let pairs = block.chunks_mut(2 * size).enumerate();
         for (group, pair) in pairs {
-            opened.decode(group, |readers| {
+            opened.decode(group, &backwards, |readers| {
                 let mut ways = readers.into_iter().zip(pair.chunks_exact_mut(size));
                 ways.try_for_each(|(reader, part)| self.decoder.decode(reader, part))
             })?;
         }
         Ok(())
+    }
+
+    /// Decodes a block whose ways have one end, all of them side by side; `None` if it is no
+    /// encoding, or one so long that only [`decode_plainly`](Self::decode_plainly) takes it.
+    fn decode_together<const WAYS: usize>(&self, stored: &[u8], block: &mut [u8]) -> Option<()> {
+        if stored.len() > Padded::MOST {
+            return None;
+        }
+        let padded = Padded::new(stored);
+        let offset_bits = self.block.offset_bits() as usize;
+        let header = self.pointers_bits() as usize;
+        let mut lanes = [Lane {
+            bytes: &padded,
+            position: header,
+        }; WAYS];
+        for (pointer, lane) in lanes[1..].iter_mut().enumerate() {
+            let pointer = padded.window(offset_bits * pointer) as usize % (1 << offset_bits);
+            lane.position = 8 * pointer;
+            if lane.position < header || pointer >= stored.len() {
+                return None;
+            }
+        }
+        self.decoder.decode_together(&mut lanes, block)?;
+        let within = lanes.iter().all(|lane| lane.position <= 8 * stored.len());
+        within.then_some(())
+    }
+
+    /// Decodes a block whose ways have one end, one way after another.
+    fn decode_plainly(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
+        let mut pointers = BitReader::new(stored);
+        let mut parts = block.chunks_exact_mut(self.part_bytes());
+        let first = parts.next();
+        for (way, part) in (2..).zip(parts) {
+            let bit = pointers.position();
+            let pointer = pointers.take(self.block.offset_bits());
+            let pointer = pointer.ok_or(DecodeError::PastEnd {
+                field: "pointer",
+                bit,
+                stored: stored.len(),
+            })? as usize;
+            if 8 * pointer < self.pointers_bits() as usize || pointer >= stored.len() {
+                return Err(DecodeError::Pointer {
+                    way,
+                    pointer: pointer as u32,
+                    start: self.pointers_bits(),
+                    stored: stored.len(),
+                });
+            }
+            self.decoder
+                .decode(&mut BitReader::at(stored, 8 * pointer), part)?;
+        }
+        // The first way follows the pointers.
+        first.map_or(Ok(()), |part| self.decoder.decode(&mut pointers, part))
     }
 }
 
@@ -217,29 +308,15 @@ impl Codec for E2mc {
         if let Some(groups) = &self.groups {
             return self.decode_pairs(groups, stored, block);
         }
-        let mut pointers = BitReader::new(stored);
-        let mut parts = block.chunks_exact_mut(self.part_bytes());
-        let first = parts.next();
-        for (way, part) in (2..).zip(parts) {
-            let bit = pointers.position();
-            let pointer = pointers.take(self.block.offset_bits());
-            let pointer = pointer.ok_or(DecodeError::PastEnd {
-                field: "pointer",
-                bit,
-                stored: stored.len(),
-            })? as usize;
-            if 8 * pointer < self.pointers_bits() as usize || pointer >= stored.len() {
-                return Err(DecodeError::Pointer {
-                    way,
-                    pointer: pointer as u32,
-                    start: self.pointers_bits(),
-                    stored: stored.len(),
-                });
-            }
-            self.decoder
-                .decode(&mut BitReader::at(stored, 8 * pointer), part)?;
+        let together = match self.ways.get() {
+            8 => self.decode_together::<8>(stored, block),
+            4 => self.decode_together::<4>(stored, block),
+            2 => self.decode_together::<2>(stored, block),
+            _ => self.decode_together::<1>(stored, block),
+        };
+        match together {
+            Some(()) => Ok(()),
+            None => self.decode_plainly(stored, block),
         }
-        // The first way follows the pointers.
-        first.map_or(Ok(()), |part| self.decoder.decode(&mut pointers, part))
     }
 }

@@ -164,9 +164,10 @@ impl Codec for E2mcDelta {
         let mut all: Symbols = [0; MAX_SYMBOLS];
         let symbols = &mut all[..block.len() / 2];
         let group = symbols.len() / self.groups.count();
+        let backwards = opened.backwards();
         let has_two = self.ways().get() > 1;
         for (number, part) in symbols.chunks_exact_mut(group).enumerate() {
-            opened.decode(number, |readers| {
+            opened.decode(number, &backwards, |readers| {
                 self.decoder.decode(mode, readers, part, has_two)
             })?;
         }
