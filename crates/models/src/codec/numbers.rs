@@ -20,19 +20,11 @@ pub struct Numbers {
     digits: Digits,
     /// The symbols that have ranks, by rank.
     symbols: Vec<u8>,
-    /// Of each symbol its place.
-    places: [Place; 256],
+    /// Of each symbol its rank; without a rank it is itself, behind all ranks that there are digits
+    /// for.
+    ranks: [u16; 256],
     /// Of each symbol the bits of its digits and, without a rank, of itself.
     bits: [u8; 256],
-}
-
-/// Where a symbol's rank ends: the levels before are all ones.
-#[derive(Debug, Clone, Copy, Default)]
-struct Place {
-    /// The level of the last digit, and that digit; one level more than there are, and the symbol,
-    /// for a symbol without a rank.
-    level: u8,
-    digit: u8,
 }
 
 impl Numbers {
@@ -44,32 +36,30 @@ impl Numbers {
         Geometry::of_numbers(geometry.block(), geometry.mag())?;
         let format = table.number_format();
         let symbols = table.ranked(digits).to_vec();
-        let levels = digits.widths().len() as u8;
-        let mut places: [Place; 256] = std::array::from_fn(|symbol| Place {
-            level: levels,
-            digit: symbol as u8,
-        });
-        for (rank, &symbol) in symbols.iter().enumerate() {
-            let mut left = rank;
-            for (level, width) in (0..).zip(digits.widths()) {
-                let ranks = (1 << width) - 1;
-                if left < ranks {
-                    let digit = left as u8;
-                    places[usize::from(symbol)] = Place { level, digit };
-                    break;
-                }
-                left -= ranks;
-            }
+        let widths = digits.widths().iter();
+        let said: u16 = widths.map(|width| (1 << width) - 1).sum();
+        let mut ranks = std::array::from_fn(|symbol| said + symbol as u16);
+        for (rank, &symbol) in (0..).zip(&symbols) {
+            ranks[usize::from(symbol)] = rank;
         }
-        let mut fields = digits.widths().to_vec();
-        fields.push(format.symbol_bits() as u8);
-        let bits = places.map(|place| fields[..=usize::from(place.level)].iter().sum());
+        let bits = ranks.map(|rank| {
+            let (mut left, mut bits) = (rank, 0);
+            for &width in digits.widths() {
+                bits += width;
+                let ones = (1 << width) - 1;
+                if left < ones {
+                    return bits;
+                }
+                left -= ones;
+            }
+            bits + format.symbol_bits() as u8
+        });
         Ok(Numbers {
             format,
             geometry,
             digits,
             symbols,
-            places,
+            ranks,
             bits,
         })
     }
@@ -95,67 +85,88 @@ impl Numbers {
         let bits = |number| u32::from(self.bits[usize::from(format.split(number).0)]);
         numbers(format, block).map(bits).sum()
     }
-}
 
-impl Codec for Numbers {
-    fn block(&self) -> BlockSize {
-        self.geometry.block()
-    }
-
-    fn max_bits(&self) -> u32 {
-        let digits: u32 = self
-            .digits
-            .widths()
-            .iter()
-            .map(|&width| u32::from(width))
-            .sum();
-        let number = self.format.rest_bits() + digits + self.format.symbol_bits();
-        self.count() as u32 * number
-    }
-
-    fn size(&self, block: &[u8]) -> u32 {
-        let symbols = match self.format {
-            NumberFormat::Bf16 => self.symbol_bits(NumberFormat::Bf16, block),
-            NumberFormat::Fp16 => self.symbol_bits(NumberFormat::Fp16, block),
-            NumberFormat::Fp8E4m3 => self.symbol_bits(NumberFormat::Fp8E4m3, block),
-            NumberFormat::Fp8E5m2 => self.symbol_bits(NumberFormat::Fp8E5m2, block),
-            NumberFormat::Int8 => self.symbol_bits(NumberFormat::Int8, block),
-        };
-        self.count() as u32 * self.format.rest_bits() + symbols
-    }
-
-    fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
+    /// Writes a block of one format, which the compiler then knows.
+    #[inline(always)]
+    fn write(&self, format: NumberFormat, block: &[u8], out: &mut BitWriter) {
         out.clear();
-        let mut symbols = [0; MAX_NUMBERS];
-        for (place, number) in symbols.iter_mut().zip(numbers(self.format, block)) {
-            let (symbol, rest) = self.format.split(number);
-            *place = symbol;
-            out.push(rest.into(), self.format.rest_bits());
-        }
-        let symbols = &symbols[..self.count()];
-        let places = || {
-            symbols
-                .iter()
-                .map(|&symbol| self.places[usize::from(symbol)])
-        };
-        for (level, &width) in (0..).zip(self.digits.widths()) {
+        // What the digits so far leave of the ranks of the numbers that go on.
+        let mut open = [0; MAX_NUMBERS];
+        let mut opens = block.len() / format.bytes();
+        let mut all = numbers(format, block);
+        push_all::<FEW>(opens, format.rest_bits(), out, |number| {
+            let (symbol, rest) = format.split(all.next().unwrap_or_default());
+            open[number % MAX_NUMBERS] = self.ranks[usize::from(symbol)];
+            rest.into()
+        });
+        for &width in self.digits.widths() {
             let ones = (1 << width) - 1;
-            for place in places().filter(|place| place.level >= level) {
-                let digit = match place.level == level {
-                    true => place.digit.into(),
-                    false => ones,
-                };
-                out.push(digit, width.into());
-            }
+            let mut goes_on = 0;
+            push_all::<MANY>(opens, width.into(), out, |number| {
+                // No branches: which symbols are frequent follows no pattern.
+                let rank = open[number % MAX_NUMBERS];
+                open[goes_on % MAX_NUMBERS] = rank.wrapping_sub(ones);
+                goes_on += usize::from(rank >= ones);
+                rank.min(ones).into()
+            });
+            opens = goes_on;
         }
-        let last = self.digits.widths().len() as u8;
-        for place in places().filter(|place| place.level == last) {
-            out.push(place.digit.into(), self.format.symbol_bits());
-        }
-        Encoded::by_format(out)
+        push_all::<FEW>(opens, format.symbol_bits(), out, |number| {
+            open[number % MAX_NUMBERS].into()
+        });
     }
 
-    fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
+    /// Decodes a block of one format, which the compiler then knows; `None` if it is no encoding.
+    #[inline(always)]
+    fn read(&self, format: NumberFormat, stored: &[u8], block: &mut [u8]) -> Option<()> {
+        let mut reader = BitReader::new(stored);
+        let count = block.len() / format.bytes();
+        let mut rests = [0; MAX_NUMBERS];
+        // The numbers that go on.
+        let mut open = [0u16; MAX_NUMBERS];
+        take_all::<FEW>(&mut reader, count, format.rest_bits(), |number, rest| {
+            rests[number % MAX_NUMBERS] = rest;
+            open[number % MAX_NUMBERS] = number as u16;
+        })?;
+        let mut symbols = [0u8; MAX_NUMBERS];
+        let mut opens = count;
+        let mut before = 0;
+        let mut all = 0;
+        for &width in self.digits.widths() {
+            let ones = (1 << width) - 1;
+            // What the digits of this level stand for; only the last one needs no symbol.
+            let mut level = [NO_RANK; 1 << Digits::WIDEST];
+            level[ones] = 0;
+            let ranked = self.symbols.get(before..).unwrap_or_default();
+            for (place, &symbol) in level[..ones].iter_mut().zip(ranked) {
+                *place = symbol.into();
+            }
+            let mut goes_on = 0;
+            take_all::<MANY>(&mut reader, opens, width.into(), |place, digit| {
+                let (number, digit) = (open[place % MAX_NUMBERS], usize::from(digit));
+                // For a number that goes on, this is written over.
+                let symbol = level[digit % level.len()];
+                symbols[usize::from(number) % MAX_NUMBERS] = symbol as u8;
+                all |= symbol;
+                open[goes_on % MAX_NUMBERS] = number;
+                goes_on += usize::from(digit == ones);
+            })?;
+            before += ones;
+            opens = goes_on;
+        }
+        take_all::<FEW>(&mut reader, opens, format.symbol_bits(), |place, symbol| {
+            symbols[usize::from(open[place % MAX_NUMBERS]) % MAX_NUMBERS] = symbol as u8;
+        })?;
+        let bytes = block.chunks_exact_mut(format.bytes());
+        for (bytes, (&symbol, &rest)) in bytes.zip(symbols.iter().zip(&rests)) {
+            let number = format.join(symbol, rest).to_le_bytes();
+            bytes.copy_from_slice(&number[..format.bytes()]);
+        }
+        (all & NO_RANK == 0).then_some(())
+    }
+
+    /// Decodes a block field by field: only this says what is wrong with stored bytes.
+    fn read_plainly(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
         let mut reader = BitReader::new(stored);
         let count = self.count();
         let mut rests = [0; MAX_NUMBERS];
@@ -201,5 +212,104 @@ impl Codec for Numbers {
             bytes.copy_from_slice(&number[..self.format.bytes()]);
         }
         Ok(())
+    }
+}
+
+/// Stands for a symbol where a digit has none.
+const NO_RANK: u16 = 1 << 8;
+
+/// Fields of at most 11 bits that are read or written at once.
+const FEW: usize = 4;
+
+/// Digits that are read or written at once.
+const MANY: usize = 16;
+
+/// Writes `count` fields of one width, `TOGETHER` at a time.
+#[inline(always)]
+fn push_all<const TOGETHER: usize>(
+    count: usize,
+    width: u32,
+    out: &mut BitWriter,
+    mut field: impl FnMut(usize) -> u64,
+) {
+    for first in (0..count).step_by(TOGETHER) {
+        let (mut joined, mut bits) = (0, 0);
+        for number in first..count.min(first + TOGETHER) {
+            joined |= field(number) << bits;
+            bits += width;
+        }
+        out.push(joined, bits);
+    }
+}
+
+/// Reads `count` fields of one width, `TOGETHER` at a time; `None` if they run past the end.
+#[inline(always)]
+fn take_all<const TOGETHER: usize>(
+    reader: &mut BitReader,
+    count: usize,
+    width: u32,
+    mut each: impl FnMut(usize, u16),
+) -> Option<()> {
+    for first in (0..count).step_by(TOGETHER) {
+        let fields = first..count.min(first + TOGETHER);
+        let mut joined = reader.take(width * fields.len() as u32)?;
+        for number in fields {
+            each(number, (joined & ((1 << width) - 1)) as u16);
+            joined >>= width;
+        }
+    }
+    Some(())
+}
+
+impl Codec for Numbers {
+    fn block(&self) -> BlockSize {
+        self.geometry.block()
+    }
+
+    fn max_bits(&self) -> u32 {
+        let digits: u32 = self
+            .digits
+            .widths()
+            .iter()
+            .map(|&width| u32::from(width))
+            .sum();
+        let number = self.format.rest_bits() + digits + self.format.symbol_bits();
+        self.count() as u32 * number
+    }
+
+    fn size(&self, block: &[u8]) -> u32 {
+        let symbols = match self.format {
+            NumberFormat::Bf16 => self.symbol_bits(NumberFormat::Bf16, block),
+            NumberFormat::Fp16 => self.symbol_bits(NumberFormat::Fp16, block),
+            NumberFormat::Fp8E4m3 => self.symbol_bits(NumberFormat::Fp8E4m3, block),
+            NumberFormat::Fp8E5m2 => self.symbol_bits(NumberFormat::Fp8E5m2, block),
+            NumberFormat::Int8 => self.symbol_bits(NumberFormat::Int8, block),
+        };
+        self.count() as u32 * self.format.rest_bits() + symbols
+    }
+
+    fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
+        match self.format {
+            NumberFormat::Bf16 => self.write(NumberFormat::Bf16, block, out),
+            NumberFormat::Fp16 => self.write(NumberFormat::Fp16, block, out),
+            NumberFormat::Fp8E4m3 => self.write(NumberFormat::Fp8E4m3, block, out),
+            NumberFormat::Fp8E5m2 => self.write(NumberFormat::Fp8E5m2, block, out),
+            NumberFormat::Int8 => self.write(NumberFormat::Int8, block, out),
+        }
+        Encoded::by_format(out)
+    }
+
+    fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
+        let read = match self.format {
+            NumberFormat::Bf16 => self.read(NumberFormat::Bf16, stored, block),
+            NumberFormat::Fp16 => self.read(NumberFormat::Fp16, stored, block),
+            NumberFormat::Fp8E4m3 => self.read(NumberFormat::Fp8E4m3, stored, block),
+            NumberFormat::Fp8E5m2 => self.read(NumberFormat::Fp8E5m2, stored, block),
+            NumberFormat::Int8 => self.read(NumberFormat::Int8, stored, block),
+        };
+        match read {
+            Some(()) => Ok(()),
+            None => self.read_plainly(stored, block),
+        }
     }
 }

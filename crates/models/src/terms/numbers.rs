@@ -152,6 +152,9 @@ impl Digits {
     /// The most levels.
     pub const MOST: usize = 4;
 
+    /// The widest digit, in bits.
+    pub const WIDEST: u32 = 3;
+
     /// Digits of given widths, as many as there is room for.
     fn of(given: &[u8]) -> Self {
         let mut widths = [0; Digits::MOST];
@@ -177,7 +180,11 @@ impl std::str::FromStr for Digits {
     type Err = TermError;
 
     fn from_str(text: &str) -> Result<Self, TermError> {
-        let width = |text: &str| text.parse().ok().filter(|width| (1..=3).contains(width));
+        let width = |text: &str| {
+            text.parse()
+                .ok()
+                .filter(|width| (1..=Digits::WIDEST as u8).contains(width))
+        };
         let widths: Option<Vec<u8>> = text.split(',').map(width).collect();
         match widths.filter(|widths| widths.len() <= Digits::MOST) {
             Some(widths) => Ok(Digits::of(&widths)),
