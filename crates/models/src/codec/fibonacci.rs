@@ -6,6 +6,7 @@
 //! one's first, and a closing 1.
 
 use super::bits::{BitReader, BitWriter};
+use super::words::MAX_WORDS;
 use super::{Codec, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
@@ -77,6 +78,123 @@ fn terms(number: u64) -> usize {
     count + usize::from(TERMS[count] <= number) + usize::from(TERMS[count + 1] <= number)
 }
 
+/// Terms that are found at once.
+const SEGMENT: usize = 12;
+
+/// Segments of all terms.
+const SEGMENTS: usize = COUNT.div_ceil(SEGMENT);
+
+/// Sums of a segment's terms of which no two are neighbours.
+const SUMS: usize = TERMS[SEGMENT] as usize;
+
+/// Places of a table of sums: a power of two, so that an index needs no check.
+const PLACES: usize = (SUMS + 2).next_power_of_two();
+
+/// The codes of the numbers below [`SUMS`], which the first segment's terms make.
+const CODES: [u16; PLACES] = {
+    let mut codes = [0; PLACES];
+    let mut number = 0;
+    while number < SUMS {
+        let (mut rest, mut place) = (number as u64, SEGMENT);
+        while place > 0 {
+            place -= 1;
+            if TERMS[place] <= rest {
+                rest -= TERMS[place];
+                codes[number] |= 1 << place;
+            }
+        }
+        number += 1;
+    }
+    codes
+};
+
+/// The sums of a later segment's terms, in ascending order: that of the terms of a code is at the
+/// number that the code has in the first segment.
+struct Segment {
+    /// Behind the sums are some that are above all numbers.
+    sums: [u64; PLACES],
+    /// How many sums there are in 2³² numbers, about: they lie nearly evenly.
+    density: u64,
+}
+
+impl Segment {
+    const fn new(first: usize) -> Self {
+        let mut sums = [u64::MAX; PLACES];
+        let mut number = 0;
+        while number < SUMS {
+            let (mut sum, mut place) = (0, 0);
+            while place < SEGMENT {
+                if CODES[number] >> place & 1 == 1 {
+                    sum += TERMS[first + place];
+                }
+                place += 1;
+            }
+            sums[number] = sum;
+            number += 1;
+        }
+        let density = ((SUMS as u64 - 1) << 32) / sums[SUMS - 1];
+        Segment { sums, density }
+    }
+
+    /// The number of the largest sum that is at most `rest`.
+    #[inline(always)]
+    fn largest(&self, rest: u64) -> usize {
+        // One too few or too many at most (a test has all sums).
+        let about = (rest * self.density >> 32) as usize;
+        let less = usize::from(self.sums[about % PLACES] > rest);
+        let more = usize::from(self.sums[(about + 1) % PLACES] <= rest);
+        (about + more - less) % PLACES
+    }
+}
+
+/// The segments behind the first.
+static LATER: [Segment; SEGMENTS - 1] = [
+    Segment::new(SEGMENT),
+    Segment::new(2 * SEGMENT),
+    Segment::new(3 * SEGMENT),
+];
+
+/// The terms of a number up to [`MAX_NUMBER`], a bit for each.
+#[inline(always)]
+fn code(number: u64) -> u64 {
+    let (mut code, mut rest) = (0, number);
+    for segment in LATER.iter().rev() {
+        let sum = segment.largest(rest);
+        rest -= segment.sums[sum];
+        code = code << SEGMENT | u64::from(CODES[sum]);
+    }
+    code << SEGMENT | u64::from(CODES[rest as usize % PLACES])
+}
+
+/// Of each byte of a code the sum of its terms.
+static BYTES: [[u64; 256]; COUNT.div_ceil(8)] = {
+    let mut sums = [[0; 256]; COUNT.div_ceil(8)];
+    let mut byte = 0;
+    while byte < sums.len() {
+        let mut bits = 0;
+        while bits < 256 {
+            let mut place = 0;
+            while place < 8 {
+                if bits >> place & 1 == 1 {
+                    sums[byte][bits] += TERMS[8 * byte + place];
+                }
+                place += 1;
+            }
+            bits += 1;
+        }
+        byte += 1;
+    }
+    sums
+};
+
+/// The number of which the terms are given.
+#[inline(always)]
+fn sum(code: u64) -> u64 {
+    let bytes = code.to_le_bytes();
+    let sums = BYTES.iter().zip(bytes);
+    sums.map(|(sums, byte)| sums[usize::from(byte)]).sum()
+}
+
 impl Codec for Fibonacci {
     fn block(&self) -> BlockSize {
         self.block
@@ -92,16 +210,14 @@ impl Codec for Fibonacci {
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
         out.clear();
-        for number in numbers(block) {
-            let count = terms(number);
-            let (mut code, mut rest) = (1 << count, number);
-            for (place, &term) in TERMS[..count].iter().enumerate().rev() {
-                if term <= rest {
-                    rest -= term;
-                    code |= 1 << place;
-                }
-            }
-            out.push(code, count as u32 + 1);
+        // None of these waits for what is written.
+        let mut codes = [0; MAX_WORDS];
+        for (place, number) in codes.iter_mut().zip(numbers(block)) {
+            *place = code(number);
+        }
+        for code in &codes[..self.block.words() as usize] {
+            let count = u64::BITS - code.leading_zeros();
+            out.push(code | 1 << count, count + 1);
         }
         Encoded::by_format(out)
     }
@@ -131,12 +247,7 @@ fn take_number(reader: &mut BitReader) -> Result<u64, DecodeError> {
             _ => too_large(reader),
         });
     }
-    let mut code = window & ((2 << largest) - 1);
-    let mut number = 0;
-    while code != 0 {
-        number += TERMS[code.trailing_zeros() as usize];
-        code &= code - 1;
-    }
+    let number = sum(window & ((2 << largest) - 1));
     if number > MAX_NUMBER {
         return Err(too_large(reader));
     }
@@ -151,5 +262,48 @@ fn too_large(reader: &BitReader) -> DecodeError {
         bit: reader.position(),
         value: MAX_NUMBER + 1,
         reason: "or more, which no residual makes",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The code term by term.
+    fn greedy(number: u64) -> u64 {
+        let (mut code, mut rest) = (0, number);
+        for (place, &term) in TERMS[..COUNT].iter().enumerate().rev() {
+            if term <= rest {
+                rest -= term;
+                code |= 1 << place;
+            }
+        }
+        code
+    }
+
+    fn check(number: u64) {
+        assert_eq!(code(number), greedy(number), "{number}");
+        assert_eq!(sum(code(number)), number);
+    }
+
+    #[test]
+    fn codes_are_what_term_by_term_makes_at_every_bound() {
+        (1..=1 << 16).for_each(check);
+        ((1 << 32) - 1000..=1 << 32).for_each(check);
+        // In between, a segment's part changes only where one of its sums begins.
+        for segment in &LATER {
+            for &sum in segment.sums[1..].iter().filter(|&&sum| sum <= MAX_NUMBER) {
+                for number in [sum - 1, sum, sum + 1] {
+                    if (1..=MAX_NUMBER).contains(&number) {
+                        check(number);
+                    }
+                }
+            }
+        }
+        let mut number = 12_345;
+        for _ in 0..1_000_000 {
+            number = number * 6_364_136_223_846_793_005u64 % MAX_NUMBER + 1;
+            check(number);
+        }
     }
 }
