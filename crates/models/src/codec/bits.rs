@@ -52,6 +52,10 @@ impl BitWriter {
 
     /// Writes whole bytes.
     pub fn push_bytes(&mut self, bytes: &[u8]) {
+        if self.pending_bits == 0 {
+            self.bytes.extend_from_slice(bytes);
+            return;
+        }
         let words = bytes.chunks_exact(4);
         let rest = words.remainder();
         for word in words {

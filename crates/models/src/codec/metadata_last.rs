@@ -32,12 +32,15 @@ impl<C: Consolidated> MetadataLast<C> {
     }
 }
 
-/// Copies the next bits of a stream; beyond its end there are zeros.
-fn copy(mut reader: BitReader, mut bits: u32, out: &mut BitWriter) {
-    while bits > 0 {
-        let width = bits.min(BitReader::MAX_FIELD);
-        out.push(reader.take(width).unwrap_or(0), width);
-        bits -= width;
+/// Bytes that are moved at once.
+const STEP: usize = BitReader::MAX_FIELD as usize / 8;
+
+/// Puts the bits of `from` that follow a place into `to`, which begins at a whole byte, as many as
+/// there is room for; beyond their end there are zeros.
+fn move_bits(from: &[u8], place: usize, to: &mut [u8]) {
+    for (step, to) in to.chunks_mut(STEP).enumerate() {
+        let bits = BitReader::at(from, place + 8 * STEP * step).peek();
+        to.copy_from_slice(&bits.to_le_bytes()[..to.len()]);
     }
 }
 
@@ -73,13 +76,20 @@ impl<C: Consolidated> Codec for MetadataLast<C> {
             out.push_bytes(block);
             return Encoded { bits, raw: true };
         };
-        let payloads = BitReader::at(&flat, metadata as usize);
-        copy(payloads, bits - metadata, out);
-        let zeros = 8 * self.geometry.stored_bytes(bits) as u32 - bits;
-        copy(BitReader::new(&[]), zeros, out);
-        for place in (0..metadata as usize).rev() {
-            copy(BitReader::at(&flat, place), 1, out);
+        let metadata = metadata as usize;
+        let mut stored = [0; MOST];
+        let stored = &mut stored[..self.geometry.stored_bytes(bits)];
+        let payloads = (bits as usize - metadata).div_ceil(8);
+        move_bits(&flat, metadata, &mut stored[..payloads]);
+        for (byte, to) in stored.iter_mut().rev().enumerate() {
+            let bits = match metadata.saturating_sub(8 * byte) {
+                0 => break,
+                8.. => flat[byte],
+                left => flat[byte] & ((1 << left) - 1),
+            };
+            *to |= bits.reverse_bits();
         }
+        out.push_bytes(stored);
         Encoded { bits, raw: false }
     }
 
@@ -100,17 +110,14 @@ impl<C: Consolidated> Codec for MetadataLast<C> {
         let metadata = self.first.metadata_bits(backwards)? as usize;
         // The metadata, and behind them all other bits, so that no payload can reach into them.
         let mut flat = [0; MOST];
-        for (byte, to) in flat[..stored.len()].iter_mut().enumerate() {
-            let left = metadata.saturating_sub(8 * byte);
-            let payloads = |at: usize| BitReader::at(stored, at).peek();
-            *to = match left {
-                8.. => backwards[byte],
-                _ => {
-                    let bits = u64::from(backwards[byte]) & ((1 << left) - 1);
-                    (bits | payloads((8 * byte + left) - metadata) << left) as u8
-                }
-            };
+        let flat = &mut flat[..stored.len()];
+        let (whole, left) = (metadata / 8, metadata % 8);
+        flat[..whole].copy_from_slice(&backwards[..whole]);
+        if let Some((byte, rest)) = flat[whole..].split_first_mut() {
+            let payloads = BitReader::new(stored).peek() << left;
+            *byte = backwards[whole] & ((1 << left) - 1) | payloads as u8;
+            move_bits(stored, 8 - left, rest);
         }
-        self.first.decode(&flat[..stored.len()], block)
+        self.first.decode(flat, block)
     }
 }

@@ -14,8 +14,10 @@
 //!
 //! With the metadata consolidated, the codes of all words come before the fields of all words.
 
-use super::bits::{BitReader, BitWriter};
-use super::{Codec, Consolidated, DecodeError, Encoded};
+mod matches;
+
+use crate::codec::bits::{BitReader, BitWriter};
+use crate::codec::{Codec, Consolidated, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
 const ENTRIES: usize = 16;
@@ -67,6 +69,14 @@ impl Code {
         }
     }
 
+    const fn index_bits(self) -> u32 {
+        if self.has_index() {
+            INDEX_BITS
+        } else {
+            0
+        }
+    }
+
     const fn has_index(self) -> bool {
         matches!(self, Code::Entry | Code::Half | Code::Most)
     }
@@ -77,8 +87,7 @@ impl Code {
 
     /// Bits of code and fields together.
     const fn size(self) -> u32 {
-        let index = if self.has_index() { INDEX_BITS } else { 0 };
-        self.bits().1 + index + self.own_bits()
+        self.bits().1 + self.index_bits() + self.own_bits()
     }
 }
 
@@ -102,44 +111,6 @@ impl Dictionary {
         self.words[self.next] = word;
         self.unwritten[self.next] = 0;
         self.next = (self.next + 1) % ENTRIES;
-    }
-
-    /// The bits in which each entry differs from a word.
-    #[inline(always)]
-    fn differences(&self, word: u32) -> [u32; ENTRIES] {
-        let mut differences = self.words;
-        for (difference, unwritten) in differences.iter_mut().zip(self.unwritten) {
-            *difference = (*difference ^ word) | unwritten;
-        }
-        differences
-    }
-
-    /// The code of a word by the least of the differences: the one of the fewest bits.
-    #[inline(always)]
-    fn code(word: u32, least: u32) -> Code {
-        match (word, least) {
-            (0, _) => Code::Zero,
-            (_, 0) => Code::Entry,
-            (..=0xFF, _) => Code::Byte,
-            (_, ..=0xFF) => Code::Most,
-            (_, ..=0xFFFF) => Code::Half,
-            _ => Code::Word,
-        }
-    }
-
-    /// The code of the next word and the lowest index that goes with it.
-    #[inline(always)]
-    fn encode(&mut self, word: u32) -> (Code, u64) {
-        let differences = self.differences(word);
-        let least = differences.into_iter().fold(u32::MAX, u32::min);
-        let code = Self::code(word, least);
-        let same = differences
-            .iter()
-            .position(|&difference| u64::from(difference) >> code.own_bits() == 0);
-        if code.goes_to_dictionary() {
-            self.push(word);
-        }
-        (code, same.unwrap_or(0) as u64)
     }
 
     /// The next word from its fields.
@@ -169,22 +140,68 @@ impl Dictionary {
     }
 }
 
+/// The code that each four bits begin with.
+const BY_BITS: [Option<Code>; 16] = {
+    let mut by_bits = [None; 16];
+    let mut bits = 0;
+    while bits < by_bits.len() {
+        by_bits[bits] = match (bits & 0b11, bits >> 2) {
+            (0b00, _) => Some(Code::Zero),
+            (0b10, _) => Some(Code::Word),
+            (0b01, _) => Some(Code::Entry),
+            (_, 0b00) => Some(Code::Half),
+            (_, 0b10) => Some(Code::Byte),
+            (_, 0b01) => Some(Code::Most),
+            _ => None,
+        };
+        bits += 1;
+    }
+    by_bits
+};
+
 /// Takes a code.
 #[inline(always)]
 fn take_code(reader: &mut BitReader) -> Result<Code, DecodeError> {
     let bit = reader.position();
-    let window = reader.peek();
-    let code = match (window & 0b11, window >> 2 & 0b11) {
-        (0b00, _) => Code::Zero,
-        (0b10, _) => Code::Word,
-        (0b01, _) => Code::Entry,
-        (_, 0b00) => Code::Half,
-        (_, 0b10) => Code::Byte,
-        (_, 0b01) => Code::Most,
-        _ => return Err(DecodeError::NoCodeword { bit }),
+    let Some(code) = BY_BITS[reader.peek() as usize % BY_BITS.len()] else {
+        return Err(DecodeError::NoCodeword { bit });
     };
     reader.field(code.bits().1, "code")?;
     Ok(code)
+}
+
+/// Codes that one window has at least.
+const CODES: usize = (BitReader::MAX_FIELD / Code::Half.bits().1) as usize;
+
+/// Takes the codes of some words; `None`, and some may be taken, if they cannot be.
+#[inline(always)]
+fn take_codes_at_once(reader: &mut BitReader, codes: &mut [Code]) -> Option<()> {
+    for codes in codes.chunks_mut(CODES) {
+        let (mut window, mut taken) = (reader.peek(), 0);
+        for code in codes {
+            *code = BY_BITS[window as usize % BY_BITS.len()]?;
+            let (_, bits) = code.bits();
+            window >>= bits;
+            taken += bits;
+        }
+        reader.skip(taken)?;
+    }
+    Some(())
+}
+
+/// Takes the codes of some words.
+#[inline(always)]
+fn take_codes(reader: &mut BitReader, codes: &mut [Code]) -> Result<(), DecodeError> {
+    let begin = *reader;
+    if take_codes_at_once(reader, codes).is_some() {
+        return Ok(());
+    }
+    // One after another, for what is wrong with them.
+    *reader = begin;
+    for code in codes {
+        *code = take_code(reader)?;
+    }
+    Ok(())
 }
 
 fn words(block: &[u8]) -> impl Iterator<Item = u32> + '_ {
@@ -210,23 +227,6 @@ impl Cpack {
     }
 }
 
-/// Sizes of a block's words.
-#[multiversion::multiversion(targets("x86_64+avx2", "x86_64+sse4.1"))]
-fn size(block: &[u8]) -> u32 {
-    let mut dictionary = Dictionary::EMPTY;
-    let mut bits = 0;
-    for word in words(block) {
-        let differences = dictionary.differences(word);
-        let least = differences.into_iter().fold(u32::MAX, u32::min);
-        let code = Dictionary::code(word, least);
-        if code.goes_to_dictionary() {
-            dictionary.push(word);
-        }
-        bits += code.size();
-    }
-    bits
-}
-
 impl Codec for Cpack {
     fn block(&self) -> BlockSize {
         self.block
@@ -237,28 +237,33 @@ impl Codec for Cpack {
     }
 
     fn size(&self, block: &[u8]) -> u32 {
-        size(block)
+        matches::size(block)
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
         out.clear();
-        let mut dictionary = Dictionary::EMPTY;
+        let (codes, indices) = matches::codes(block);
         let mut fields = [(0, 0); MAX_WORDS];
-        for (word, later) in words(block).zip(&mut fields) {
-            let (code, index) = dictionary.encode(word);
+        for ((word, later), (code, index)) in
+            words(block).zip(&mut fields).zip(codes.iter().zip(indices))
+        {
             let (bits, width) = code.bits();
-            out.push(bits, width);
-            let own = u64::from(word) & ((1 << code.own_bits()) - 1);
-            let field = match code.has_index() {
-                true => (own << INDEX_BITS | index, code.own_bits() + INDEX_BITS),
-                false => (own, code.own_bits()),
-            };
+            let own_bits = code.own_bits();
+            let own = u64::from(word) & ((1 << own_bits) - 1);
+            let index_bits = code.index_bits();
+            let field = (own << index_bits | u64::from(index), own_bits + index_bits);
             match self.consolidated {
-                true => *later = field,
-                false => out.push(field.0, field.1),
+                true => {
+                    out.push(bits, width);
+                    *later = field;
+                }
+                false => out.push(field.0 << width | bits, field.1 + width),
             }
         }
-        for (field, width) in fields {
+        if !self.consolidated {
+            return Encoded::by_format(out);
+        }
+        for &(field, width) in &fields[..self.block.words() as usize] {
             out.push(field, width);
         }
         Encoded::by_format(out)
@@ -269,9 +274,7 @@ impl Codec for Cpack {
         let mut dictionary = Dictionary::EMPTY;
         let mut codes = [Code::default(); MAX_WORDS];
         if self.consolidated {
-            for (code, _) in codes.iter_mut().zip(block.chunks_exact(4)) {
-                *code = take_code(&mut reader)?;
-            }
+            take_codes(&mut reader, &mut codes[..block.len() / 4])?;
         }
         for (word, mut code) in block.chunks_exact_mut(4).zip(codes) {
             if !self.consolidated {
@@ -287,9 +290,8 @@ impl Codec for Cpack {
 impl Consolidated for Cpack {
     fn metadata_bits(&self, encoding: &[u8]) -> Result<u32, DecodeError> {
         let mut reader = BitReader::new(encoding);
-        for _ in 0..self.block.words() {
-            take_code(&mut reader)?;
-        }
+        let mut codes = [Code::default(); MAX_WORDS];
+        take_codes(&mut reader, &mut codes[..self.block.words() as usize])?;
         Ok(reader.position() as u32)
     }
 }
