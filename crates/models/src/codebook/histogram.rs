@@ -7,8 +7,8 @@ use super::runs::ValueCounts;
 use super::{Codebook, Symbol, TrainError, Tree};
 use crate::terms::{MfvCount, SymbolLength};
 
-/// Distinct 32-bit values that are counted in memory before they go to temporary files: about
-/// 200 MB of them.
+/// Distinct 32-bit values that are counted in memory before they go to temporary files: 64 MB of
+/// them, and as much again while they are merged.
 const DISTINCT_LIMIT: usize = 1 << 22;
 
 /// Counts of the symbols of one length, over any amount of data.

@@ -22,6 +22,7 @@ mod recipe;
 #[doc(hidden)]
 pub mod residuals;
 mod runs;
+mod sorted;
 mod train_error;
 mod tree;
 mod value_frequency;

@@ -1,12 +1,11 @@
-//! Exact counts of 32-bit values in bounded memory: a hash map that spills into sorted runs.
+//! Exact counts of 32-bit values in bounded memory: sorted sequences that spill into runs.
 
-use std::collections::HashMap;
 use std::fs::File;
-use std::hash::{BuildHasherDefault, Hasher};
 use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
 
 use itertools::Itertools;
 
+use super::sorted::{self, count, join};
 use super::TrainError;
 
 /// Runs that are merged into one: it bounds the open files to this many for each level.
@@ -15,67 +14,106 @@ const FAN_IN: usize = 64;
 /// Bytes of a run's item: a value and its count.
 const ITEM: usize = 12;
 
-/// A hash of a value by multiplication, its high half folded into the low.
-#[derive(Debug, Default)]
-struct ValueHasher(u64);
-
-impl Hasher for ValueHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u32(u32::from(byte));
-        }
-    }
-
-    fn write_u32(&mut self, value: u32) {
-        let product = (self.0 ^ u64::from(value)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        self.0 = product ^ (product >> 32);
-    }
-}
+/// Values that are sorted at a time: they fit into the larger caches.
+const BATCH: usize = 1 << 18;
 
 /// Counts of 32-bit values, all of them, however many are distinct.
 #[derive(Debug)]
 pub(super) struct ValueCounts {
-    counts: HashMap<u32, u64, BuildHasherDefault<ValueHasher>>,
+    /// Values that are yet to be counted, and memory to sort them in.
+    values: Vec<u32>,
+    scratch: Vec<u32>,
+    /// Values with counts that are yet to be sorted.
+    counted: Vec<sorted::Item>,
+    /// Counts, each sequence sorted by value and more than twice as long as the next.
+    sequences: Vec<Vec<sorted::Item>>,
     limit: usize,
     /// Spilled runs, each sorted by value. Level k + 1 holds merges of `FAN_IN` runs of level k.
     levels: Vec<Vec<File>>,
 }
 
 impl ValueCounts {
-    /// Counts of which at most `limit` are in memory at a time.
+    /// Counts of which about `limit` are in memory at a time, besides a batch that is sorted.
     pub fn new(limit: usize) -> Self {
         ValueCounts {
-            counts: HashMap::default(),
+            values: Vec::new(),
+            scratch: Vec::new(),
+            counted: Vec::new(),
+            sequences: Vec::new(),
             limit,
             levels: Vec::new(),
         }
     }
 
+    /// Values or counts that are sorted at a time.
+    fn batch(&self) -> usize {
+        self.limit.clamp(1, BATCH)
+    }
+
     /// Counts the words of some data, whose length must be a multiple of 4 bytes.
-    pub fn add(&mut self, data: &[u8]) -> io::Result<()> {
-        for word in data.chunks_exact(4) {
-            let value = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
-            self.add_count(value, 1)?;
+    pub fn add(&mut self, mut data: &[u8]) -> io::Result<()> {
+        while !data.is_empty() {
+            let room = 4 * (self.batch() - self.values.len());
+            let (now, later) = data.split_at(room.min(data.len()));
+            let words = now.chunks_exact(4);
+            let words = words.map(|word| word.try_into().map_or(0, u32::from_le_bytes));
+            self.values.extend(words);
+            data = later;
+            if self.values.len() >= self.batch() {
+                self.settle()?;
+            }
         }
         Ok(())
     }
 
     /// Adds `count` to a value.
     pub fn add_count(&mut self, value: u32, count: u64) -> io::Result<()> {
-        let sum = self.counts.entry(value).or_default();
-        *sum = sum.saturating_add(count);
-        if self.counts.len() >= self.limit {
+        self.counted.push((value, count));
+        if self.counted.len() >= self.batch() {
+            self.settle()?;
+        }
+        Ok(())
+    }
+
+    /// Sorts what is not sorted yet, and spills if there is too much.
+    fn settle(&mut self) -> io::Result<()> {
+        let values = count(&mut self.values, &mut self.scratch);
+        self.values.clear();
+        self.counted.sort_unstable_by_key(|item| item.0);
+        join(&mut self.counted);
+        for items in [values, std::mem::take(&mut self.counted)] {
+            self.push(items);
+        }
+        if self.sequences.iter().map(Vec::len).sum::<usize>() >= self.limit {
             self.spill()?;
         }
         Ok(())
     }
 
+    /// Puts a sequence to the others. As it is merged with shorter ones only, or such of its own
+    /// length, none is merged often.
+    fn push(&mut self, mut items: Vec<sorted::Item>) {
+        while let Some(last) = self.sequences.pop() {
+            if last.len() > 2 * items.len() {
+                self.sequences.push(last);
+                break;
+            }
+            items = sorted::merge(&last, &items);
+        }
+        if !items.is_empty() {
+            self.sequences.push(items);
+        }
+    }
+
+    /// Takes all that is in memory, sorted and counted.
+    fn take(&mut self) -> Vec<sorted::Item> {
+        let sequences = std::mem::take(&mut self.sequences).into_iter().rev();
+        let all = sequences.reduce(|all, items| sorted::merge(&items, &all));
+        all.unwrap_or_default()
+    }
+
     fn spill(&mut self) -> io::Result<()> {
-        let items = self.counts.drain().sorted_unstable().map(Ok);
+        let items = self.take().into_iter().map(Ok);
         let mut run = write_run(items)?;
         for level in &mut self.levels {
             level.push(run);
@@ -94,7 +132,8 @@ impl ValueCounts {
         mut visit: impl FnMut(u32, u64) -> Result<(), E>,
     ) -> Result<(), E> {
         let broken = |error| E::from(TrainError::Spill(error));
-        let in_memory = self.counts.drain().sorted_unstable().map(Ok);
+        self.settle().map_err(broken)?;
+        let in_memory = self.take().into_iter().map(Ok);
         let spilled = self.levels.into_iter().flatten().map(read_run);
         let mut sources: Vec<Items> = spilled.try_collect().map_err(broken)?;
         sources.push(Box::new(in_memory));
