@@ -1,7 +1,7 @@
 //! Speed of the codecs in bytes of blocks a second, on one core. `scripts/bench-codec` makes a
 //! table of it.
 //!
-//! Without more, the data is what every checkout has or can make, a MiB of each kind: this
+//! Without more, the data is what every checkout has or can make, 2 MiB of each kind: this
 //! program's own machine code, this project's source text, and what simple programs leave in
 //! memory: a field of float32 numbers, indices of a sparse matrix, pixels. With the environment
 //! variable `HDLGEN_BENCH_FILE`, it is that file, 16 MiB of it at most.
@@ -18,11 +18,11 @@ use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::FORMATS;
 use hdlgen::internals::codec::{Codec, E2mc, E2mcDelta, Format, Numbers};
 use hdlgen::internals::terms::{
-    BlockSize, DeltaMfv, Geometry, Mag, MfvCount, Modes, NumberFormat, SymbolLength, Ways,
+    BlockSize, DeltaMfv, Ends, Geometry, Mag, MfvCount, Modes, NumberFormat, SymbolLength, Ways,
 };
 
-/// Bytes of each kind of data.
-const KIND: usize = 1 << 20;
+/// Bytes of each kind of data: all five together do not fit into an L2 cache.
+const KIND: usize = 2 << 20;
 
 /// The data by kind, and last all of it.
 fn kinds() -> Vec<(&'static str, Vec<u8>)> {
@@ -74,7 +74,7 @@ fn text() -> Vec<u8> {
         }
     }
     let mut all = Vec::new();
-    for folder in ["src", "tests", "docs", "examples"] {
+    for folder in ["src", "crates", "tests", "docs", "examples"] {
         collect(
             &Path::new(env!("CARGO_MANIFEST_DIR")).join(folder),
             &mut all,
@@ -85,7 +85,7 @@ fn text() -> Vec<u8> {
 
 /// Temperatures of a plate with two hot spots, after some steps of diffusion.
 fn field() -> Vec<u8> {
-    const SIDE: usize = 512;
+    const SIDE: usize = 724;
     let before_heating = |at: usize| 20.0 + (at % SIDE) as f32 / 50.0 + (at / SIDE) as f32 / 90.0;
     let mut now: Vec<f32> = (0..SIDE * SIDE).map(before_heating).collect();
     for _ in 0..100 {
@@ -106,7 +106,7 @@ fn field() -> Vec<u8> {
 
 /// The columns of the entries of a sparse matrix, row by row: that of a ring with some more edges.
 fn indices() -> Vec<u8> {
-    let nodes = 1 << 15;
+    let nodes = 1 << 16;
     let columns = (0..nodes).flat_map(|node: u32| {
         let far = |k: u32| (node.wrapping_mul(2654435761).wrapping_add(k * 40503) >> 7) % nodes;
         let mut columns = [
@@ -127,7 +127,7 @@ fn indices() -> Vec<u8> {
 
 /// The Mandelbrot set, in colours of 3 bytes by the steps that it takes to leave.
 fn pixels() -> Vec<u8> {
-    const SIDE: usize = 600;
+    const SIDE: usize = 840;
     let pixel = |(row, column)| {
         let at = |place: usize| place as f32 / SIDE as f32;
         let (x, y) = (3.0 * at(column) - 2.2, 2.4 * at(row) - 1.2);
@@ -141,11 +141,14 @@ fn pixels() -> Vec<u8> {
     places.flat_map(pixel).collect()
 }
 
-fn e2mc(symbol_length: SymbolLength, data: &[u8]) -> Box<dyn Codec> {
+fn e2mc(symbol_length: SymbolLength, ends: Ends, data: &[u8]) -> Box<dyn Codec> {
     let mut histogram = Histogram::new(symbol_length);
     histogram.add(data).expect("whole words");
     let book = histogram.train(MfvCount::default()).expect("some data");
-    Box::new(E2mc::new(&book, BlockSize::default(), Ways::default()))
+    Box::new(match ends {
+        Ends::One => E2mc::new(&book, BlockSize::default(), Ways::default()),
+        Ends::Both => E2mc::two_ended(&book, Geometry::default(), Ways::default()),
+    })
 }
 
 fn e2mc_delta(data: &[u8]) -> Box<dyn Codec> {
@@ -169,8 +172,14 @@ fn numbers(data: &[u8]) -> Box<dyn Codec> {
 fn codecs(criterion: &mut Criterion) {
     let kinds = kinds();
     for &symbol_length in SymbolLength::ALL {
-        let name = format!("e2mc-sl{symbol_length}");
-        bench(criterion, &name, &kinds, |data| e2mc(symbol_length, data));
+        for ends in [Ends::One, Ends::Both] {
+            let name = match ends {
+                Ends::One => format!("e2mc-sl{symbol_length}"),
+                Ends::Both => format!("e2mc-sl{symbol_length}-ends-both"),
+            };
+            let codec = |data: &[u8]| e2mc(symbol_length, ends, data);
+            bench(criterion, &name, &kinds, codec);
+        }
     }
     bench(criterion, Format::E2MC_DELTA, &kinds, e2mc_delta);
     bench(criterion, Format::NUMBERS, &kinds, numbers);
