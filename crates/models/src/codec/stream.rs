@@ -59,18 +59,44 @@ pub fn encode<R: Read>(
 ) -> Result<Statistics, StreamError> {
     let mut index = IndexWriter::begin(index, form, made).map_err(StreamError::Write)?;
     let mut statistics = Statistics::new(geometry);
-    let mut chunk = Vec::new();
-    while input.next_chunk(&mut chunk)? {
-        let pieces = chunk.par_chunks(PIECE * codec.block().bytes());
-        let pieces = pieces.map(|piece| encode_piece(codec, geometry, made.stored, form, piece));
-        // Only reading and writing are left to this thread alone.
-        for piece in pieces.collect::<Vec<_>>() {
+    let mut write = |pieces: Vec<Piece>| -> Result<(), StreamError> {
+        for piece in pieces {
             stream.write_all(&piece.bytes).map_err(StreamError::Write)?;
             index.write(&piece.entries).map_err(StreamError::Write)?;
             statistics += &piece.statistics;
         }
+        Ok(())
+    };
+    let (mut chunk, mut next) = (Vec::new(), Vec::new());
+    let mut more = input.next_chunk(&mut chunk)?;
+    let mut before = Vec::new();
+    while more {
+        let mut now = Vec::new();
+        let encode = |piece| encode_piece(codec, geometry, made.stored, form, piece);
+        // While the other threads encode a chunk, this one writes what the chunk before became and
+        // reads the next one.
+        let (written, read) = rayon::in_place_scope(|scope| {
+            scope.spawn(|_| {
+                let pieces = chunk.par_chunks(PIECE * codec.block().bytes());
+                pieces.map(encode).collect_into_vec(&mut now);
+            });
+            let written = write(std::mem::take(&mut before));
+            (written, input.next_chunk(&mut next))
+        });
+        written?;
+        before = now;
+        std::mem::swap(&mut chunk, &mut next);
+        match read {
+            Ok(has_more) => more = has_more,
+            Err(error) => {
+                // What was read until then is written.
+                write(before)?;
+                return Err(error.into());
+            }
+        }
         progress(input.bytes());
     }
+    write(before)?;
     stream.flush().map_err(StreamError::Write)?;
     index.finish(input.bytes()).map_err(StreamError::Write)?;
     Ok(statistics)
@@ -132,34 +158,13 @@ pub fn decode(
         let bytes = entries.iter().map(|&entry| index.bytes(entry, geometry));
         bytes.sum()
     };
-    let (mut bytes, mut read, mut left) = (Vec::new(), 0, index.data_bytes);
+    let (mut read, mut left) = (0, index.data_bytes);
     let wrong_length = |stream| IndexError::Length {
         index: own(&index.blocks) as u64,
         stream,
     };
-    for (batch, entries) in index.blocks.chunks(BATCH).enumerate() {
-        bytes.clear();
-        let wanted = own(entries) as u64;
-        let part = stream.by_ref().take(wanted).read_to_end(&mut bytes);
-        let got = part.map_err(StreamError::Read)? as u64;
-        read += got;
-        if got < wanted {
-            return Err(wrong_length(read).into());
-        }
-        let mut rest = bytes.as_slice();
-        let pieces = entries.chunks(PIECE).enumerate().map(|(piece, entries)| {
-            let bytes;
-            (bytes, rest) = rest.split_at(own(entries));
-            (batch * BATCH + piece * PIECE, entries, bytes)
-        });
-        let blocks: Vec<Result<Vec<u8>, StreamError>> = pieces
-            .collect_vec()
-            .into_par_iter()
-            .map(|(number, entries, bytes)| {
-                decode_piece(codec, geometry, index, number, entries, bytes)
-            })
-            .collect();
-        for blocks in blocks {
+    let mut write = |pieces: Vec<Result<Vec<u8>, StreamError>>| -> Result<(), StreamError> {
+        for blocks in pieces {
             let blocks = blocks?;
             let own = blocks
                 .len()
@@ -167,8 +172,62 @@ pub fn decode(
             data.write_all(&blocks[..own]).map_err(StreamError::Write)?;
             left -= own as u64;
         }
-        progress(read);
+        Ok(())
+    };
+    let mut read_batch = |entries: &[IndexEntry], bytes: &mut Vec<u8>| {
+        bytes.clear();
+        let wanted = own(entries) as u64;
+        let part = stream.by_ref().take(wanted).read_to_end(bytes);
+        read += part.map_err(StreamError::Read)? as u64;
+        match (bytes.len() as u64) < wanted {
+            true => Err(wrong_length(read).into()),
+            false => Ok(read),
+        }
+    };
+    let (mut bytes, mut next) = (Vec::new(), Vec::new());
+    let mut batches = index.blocks.chunks(BATCH).enumerate().peekable();
+    if let Some((_, entries)) = batches.peek() {
+        read_batch(entries, &mut bytes)?;
     }
+    let mut before = Vec::new();
+    while let Some((batch, entries)) = batches.next() {
+        let mut rest = bytes.as_slice();
+        let pieces = entries.chunks(PIECE).enumerate().map(|(piece, entries)| {
+            let bytes;
+            (bytes, rest) = rest.split_at(own(entries));
+            (batch * BATCH + piece * PIECE, entries, bytes)
+        });
+        let pieces = pieces.collect_vec();
+        let mut now = Vec::new();
+        // While the other threads decode a batch, this one writes the batch before and reads the
+        // next one.
+        let (written, following) = rayon::in_place_scope(|scope| {
+            scope.spawn(|_| {
+                let pieces = pieces.into_par_iter();
+                let decode = |(number, entries, bytes)| {
+                    decode_piece(codec, geometry, index, number, entries, bytes)
+                };
+                pieces.map(decode).collect_into_vec(&mut now);
+            });
+            let written = write(std::mem::take(&mut before));
+            let following = batches.peek();
+            (
+                written,
+                following.map(|(_, entries)| read_batch(entries, &mut next)),
+            )
+        });
+        written?;
+        before = now;
+        match following {
+            Some(Ok(read)) => progress(read),
+            // An error of this batch comes before one of reading the next.
+            Some(Err(error)) => return write(before).and(Err(error)),
+            None => {}
+        }
+        std::mem::swap(&mut bytes, &mut next);
+    }
+    write(before)?;
+    progress(read);
     let more = io::copy(&mut stream, &mut io::sink()).map_err(StreamError::Read)?;
     if more > 0 {
         return Err(wrong_length(read + more).into());
