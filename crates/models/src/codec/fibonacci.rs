@@ -140,7 +140,7 @@ impl Segment {
     #[inline(always)]
     fn largest(&self, rest: u64) -> usize {
         // One too few or too many at most (a test has all sums).
-        let about = (rest * self.density >> 32) as usize;
+        let about = ((rest * self.density) >> 32) as usize;
         let less = usize::from(self.sums[about % PLACES] > rest);
         let more = usize::from(self.sums[(about + 1) % PLACES] <= rest);
         (about + more - less) % PLACES
@@ -302,7 +302,7 @@ mod tests {
         }
         let mut number = 12_345;
         for _ in 0..1_000_000 {
-            number = number * 6_364_136_223_846_793_005u64 % MAX_NUMBER + 1;
+            number = (1_664_525 * number + 1_013_904_223) % MAX_NUMBER + 1;
             check(number);
         }
     }

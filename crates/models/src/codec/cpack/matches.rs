@@ -33,11 +33,15 @@ impl Likes {
             let bit = 1 << j;
             // Nor need words before this one be compared with it, but for those that are in a
             // vector with it.
-            for i in j / LANES * LANES..MAX_WORDS {
-                let difference = words[i] ^ other;
-                likes.same[i] |= if difference == 0 { bit } else { 0 };
-                likes.most[i] |= if difference >> 8 == 0 { bit } else { 0 };
-                likes.half[i] |= if difference >> 16 == 0 { bit } else { 0 };
+            let first = j / LANES * LANES;
+            let same = &mut likes.same[first..];
+            let (most, half) = (&mut likes.most[first..], &mut likes.half[first..]);
+            let sets = same.iter_mut().zip(most).zip(half);
+            for (&word, ((same, most), half)) in words[first..].iter().zip(sets) {
+                let difference = word ^ other;
+                *same |= if difference == 0 { bit } else { 0 };
+                *most |= if difference >> 8 == 0 { bit } else { 0 };
+                *half |= if difference >> 16 == 0 { bit } else { 0 };
             }
         }
         likes
