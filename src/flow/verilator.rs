@@ -126,7 +126,7 @@ pub struct Report {
 /// A timed run's measurements.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Speed {
-    /// Wall-clock time of the run, without reset and configuration.
+    /// Processor time of the run, without reset and configuration.
     pub seconds: f64,
     /// Blocks that came out.
     pub blocks: u64,

@@ -32,7 +32,7 @@ impl Activity {
 
     /// The nets have settled; call it before the clock's edge.
     pub fn cycle(&mut self, simulator: &Simulator, cycle: u64) {
-        let value = |slot: &Slot| simulator.slots[*slot as usize][LANE];
+        let value = |slot: &Slot| simulator.slots.get(*slot, LANE);
         for (scope, slots, last) in &mut self.nets {
             if slots.iter().map(value).eq(last.iter().copied()) {
                 continue;

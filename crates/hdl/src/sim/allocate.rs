@@ -3,17 +3,22 @@
 
 use std::collections::BTreeMap;
 
-use super::execute::{Batches, Instruction};
+use super::chains::units;
+use super::commit;
+use super::execute::{Batches, Instruction, Kind};
 use super::lower::Lowered;
-use super::program::{Op, Slot};
+use super::program::{Size, Slot};
 
-/// Makes the instructions the program of `lowered`.
-pub fn finish(lowered: &mut Lowered, mut instructions: Vec<Instruction>) {
-    drop_unread(lowered, &mut instructions);
+/// Makes the instructions the program of `lowered`. `sizes` are those of the slots.
+pub fn finish(lowered: &mut Lowered, mut instructions: Vec<Instruction>, sizes: &[Size]) {
+    drop_unread(lowered, &mut instructions, sizes.len());
     // First the instructions that are always needed, then those only for registers and memory ports
     // of one enable, which are left out while that is 0.
     let mut parts: BTreeMap<Use, Vec<Instruction>> = BTreeMap::new();
-    for (instruction, user) in instructions.iter().zip(uses(lowered, &instructions)) {
+    for (instruction, user) in instructions
+        .iter()
+        .zip(uses(lowered, &instructions, sizes.len()))
+    {
         parts.entry(user).or_default().push(*instruction);
     }
     // A check costs as much as an instruction or two.
@@ -27,16 +32,18 @@ pub fn finish(lowered: &mut Lowered, mut instructions: Vec<Instruction>) {
     }
     let mut instructions = Vec::new();
     let mut ends = Vec::new();
+    let reads = reads(lowered, parts.values().flatten(), sizes.len());
     for (user, part) in parts {
-        instructions.extend(batched(lowered.slots, part));
+        instructions.extend(batched(part, sizes, &reads));
         ends.push((user, instructions.len()));
     }
-    let place = share_slots(lowered, &mut instructions);
+    let place = share_slots(lowered, &mut instructions, sizes);
     let sections = ends.into_iter().map(|(user, end)| match user {
         Use::Always => (None, end),
-        Use::If(enable) => (Some(place[enable as usize]), end),
+        Use::If(enable) => (Some(place[enable.index()]), end),
     });
-    lowered.program = Batches::new(instructions, sections.collect());
+    lowered.commits.sort_by_key(commit::order);
+    lowered.program = Batches::new(&instructions, sections.collect());
 }
 
 /// When a result is of use.
@@ -48,8 +55,8 @@ enum Use {
 }
 
 /// When each instruction's result is of use.
-fn uses(lowered: &mut Lowered, instructions: &[Instruction]) -> Vec<Use> {
-    let mut uses: Vec<Option<Use>> = vec![None; lowered.slots];
+fn uses(lowered: &Lowered, instructions: &[Instruction], slots: usize) -> Vec<Use> {
+    let mut uses: Vec<Option<Use>> = vec![None; slots];
     fn add(of: &mut Option<Use>, user: Use) {
         *of = match *of {
             None => Some(user),
@@ -59,15 +66,15 @@ fn uses(lowered: &mut Lowered, instructions: &[Instruction]) -> Vec<Use> {
     }
     for c in &lowered.commits {
         let user = c.enable.map_or(Use::Always, Use::If);
-        add(&mut uses[c.next as usize], user);
+        add(&mut uses[c.next.index()], user);
     }
     for m in &lowered.memories {
         for slot in [m.write_address, m.write_data] {
-            add(&mut uses[slot as usize], Use::If(m.write_enable));
+            add(&mut uses[slot.index()], Use::If(m.write_enable));
         }
-        add(&mut uses[m.read_address as usize], Use::If(m.read_enable));
+        add(&mut uses[m.read_address.index()], Use::If(m.read_enable));
         for enable in [m.write_enable, m.read_enable] {
-            add(&mut uses[enable as usize], Use::Always);
+            add(&mut uses[enable.index()], Use::Always);
         }
     }
     let enables = lowered.commits.iter().filter_map(|c| c.enable);
@@ -75,15 +82,15 @@ fn uses(lowered: &mut Lowered, instructions: &[Instruction]) -> Vec<Use> {
     let outside = (lowered.outputs.iter().flatten()).chain(nets);
     let outside = outside.chain(&lowered.assertions).copied();
     for slot in enables.chain(outside) {
-        add(&mut uses[slot as usize], Use::Always);
+        add(&mut uses[slot.index()], Use::Always);
     }
     for (target, expr) in instructions.iter().rev() {
-        let user = uses[*target as usize].unwrap_or(Use::Always);
+        let user = uses[target.index()].unwrap_or(Use::Always);
         for &operand in expr.operands() {
-            add(&mut uses[operand as usize], user);
+            add(&mut uses[operand.index()], user);
         }
     }
-    let of = |(target, _): &Instruction| uses[*target as usize].unwrap_or(Use::Always);
+    let of = |(target, _): &Instruction| uses[target.index()].unwrap_or(Use::Always);
     instructions.iter().map(of).collect()
 }
 
@@ -108,62 +115,87 @@ fn fixed(lowered: &mut Lowered) -> Vec<&mut Slot> {
 
 /// Removes the instructions whose results nothing reads, and the constants that
 /// were folded away.
-fn drop_unread(lowered: &mut Lowered, instructions: &mut Vec<Instruction>) {
-    let mut read = vec![false; lowered.slots];
+fn drop_unread(lowered: &mut Lowered, instructions: &mut Vec<Instruction>, slots: usize) {
+    let mut read = vec![false; slots];
     let constants = std::mem::take(&mut lowered.constants);
     for slot in fixed(lowered) {
-        read[*slot as usize] = true;
+        read[slot.index()] = true;
     }
     for (target, expr) in instructions.iter().rev() {
-        if read[*target as usize] {
+        if read[target.index()] {
             for &operand in expr.operands() {
-                read[operand as usize] = true;
+                read[operand.index()] = true;
             }
         }
     }
-    instructions.retain(|(target, _)| read[*target as usize]);
+    instructions.retain(|(target, _)| read[target.index()]);
     lowered.constants = constants;
-    lowered.constants.retain(|(slot, _)| read[*slot as usize]);
+    lowered.constants.retain(|(slot, _)| read[slot.index()]);
 }
 
-/// Orders the instructions so that long runs have the same operator: of those
-/// whose operands are there, always all of the most frequent operator.
-fn batched(slots: usize, instructions: Vec<Instruction>) -> Vec<Instruction> {
-    let mut writer = vec![usize::MAX; slots];
-    for (at, (target, _)) in instructions.iter().enumerate() {
-        writer[*target as usize] = at;
+/// How many read each slot; outside the program as many as never stand in a chain.
+fn reads<'a>(
+    lowered: &mut Lowered,
+    instructions: impl Iterator<Item = &'a Instruction>,
+    slots: usize,
+) -> Vec<u32> {
+    let mut reads = vec![0; slots];
+    for slot in fixed(lowered) {
+        reads[slot.index()] += 2;
     }
-    let mut waits_for = vec![0; instructions.len()];
-    let mut readers: Vec<Vec<usize>> = vec![Vec::new(); instructions.len()];
-    let mut ready: Vec<(Op, Vec<usize>)> = Vec::new();
-    let add = |ready: &mut Vec<(Op, Vec<usize>)>, at: usize| {
-        let op = instructions[at].1.op;
-        match ready.iter_mut().find(|(other, _)| *other == op) {
-            Some((_, list)) => list.push(at),
-            None => ready.push((op, vec![at])),
+    for slot in instructions.flat_map(|(_, expr)| expr.operands()) {
+        reads[slot.index()] += 1;
+    }
+    reads
+}
+
+/// Orders the instructions so that long runs are of the same kind: of those
+/// whose operands are there, always all of the most frequent kind.
+fn batched(
+    mut instructions: Vec<Instruction>,
+    sizes: &[Size],
+    reads: &[u32],
+) -> Vec<(Kind, Instruction)> {
+    let units = units(&mut instructions, sizes, reads);
+    let mut unit_of = vec![usize::MAX; sizes.len()];
+    for (number, unit) in units.iter().enumerate() {
+        for &at in &unit.instructions {
+            unit_of[instructions[at].0.index()] = number;
+        }
+    }
+    let mut waits_for = vec![0; units.len()];
+    let mut readers: Vec<Vec<usize>> = vec![Vec::new(); units.len()];
+    let mut ready: Vec<(Kind, Vec<usize>)> = Vec::new();
+    let add = |ready: &mut Vec<(Kind, Vec<usize>)>, number: usize| {
+        let kind = units[number].kind;
+        match ready.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, list)) => list.push(number),
+            None => ready.push((kind, vec![number])),
         }
     };
-    for (at, (_, expr)) in instructions.iter().enumerate() {
-        for &operand in expr.operands() {
-            let from = writer[operand as usize];
-            if from != usize::MAX {
-                waits_for[at] += 1;
-                readers[from].push(at);
+    for (number, unit) in units.iter().enumerate() {
+        let exprs = unit.instructions.iter().map(|&at| &instructions[at].1);
+        for &operand in exprs.flat_map(|expr| expr.operands()) {
+            let from = unit_of[operand.index()];
+            if from != usize::MAX && from != number {
+                waits_for[number] += 1;
+                readers[from].push(number);
             }
         }
-        if waits_for[at] == 0 {
-            add(&mut ready, at);
+        if waits_for[number] == 0 {
+            add(&mut ready, number);
         }
     }
     let mut order = Vec::with_capacity(instructions.len());
-    while let Some((_, batch)) = ready.iter_mut().max_by_key(|(_, list)| list.len()) {
-        let batch = std::mem::take(batch);
+    while let Some((kind, batch)) = ready.iter_mut().max_by_key(|(_, list)| list.len()) {
+        let (kind, batch) = (*kind, std::mem::take(batch));
         if batch.is_empty() {
             break;
         }
-        for at in batch {
-            order.push(instructions[at]);
-            for &reader in &readers[at] {
+        for number in batch {
+            let unit = units[number].instructions.iter();
+            order.extend(unit.map(|&at| (kind, instructions[at])));
+            for &reader in &readers[number] {
                 waits_for[reader] -= 1;
                 if waits_for[reader] == 0 {
                     add(&mut ready, reader);
@@ -174,47 +206,47 @@ fn batched(slots: usize, instructions: Vec<Instruction>) -> Vec<Instruction> {
     order
 }
 
-/// Renumbers the slots: those that live from cycle to cycle first, then as few
-/// as do for the results in between, so that the working set stays in cache.
-/// Returns the new number of each.
-fn share_slots(lowered: &mut Lowered, instructions: &mut [Instruction]) -> Vec<Slot> {
-    const NONE: Slot = Slot::MAX;
-    let mut place = vec![NONE; lowered.slots];
-    let mut count: Slot = 0;
+/// Gives the slots their places: first those that live from cycle to cycle, then as few as do for
+/// the results in between, so that the working set stays in cache. Returns the place of each.
+fn share_slots(
+    lowered: &mut Lowered,
+    instructions: &mut [(Kind, Instruction)],
+    sizes: &[Size],
+) -> Vec<Slot> {
+    let mut place: Vec<Option<Slot>> = vec![None; sizes.len()];
+    let mut counts = [0; Size::ALL.len()];
+    let mut new = |size: Size| {
+        counts[size as usize] += 1;
+        Slot::placed(size, counts[size as usize] - 1)
+    };
+    let mut is_shared = vec![true; sizes.len()];
     for slot in fixed(lowered) {
-        let place = &mut place[*slot as usize];
-        if *place == NONE {
-            *place = count;
-            count += 1;
-        }
-        *slot = *place;
+        let number = slot.index();
+        is_shared[number] = false;
+        *slot = *place[number].get_or_insert_with(|| new(sizes[number]));
     }
-    let kept = count;
-    let mut last_read = vec![usize::MAX; place.len()];
-    for (at, (_, expr)) in instructions.iter().enumerate() {
+    let mut last_read = vec![usize::MAX; sizes.len()];
+    for (at, (_, (_, expr))) in instructions.iter().enumerate() {
         for &operand in expr.operands() {
-            last_read[operand as usize] = at;
+            last_read[operand.index()] = at;
         }
     }
-    let mut free: Vec<Slot> = Vec::new();
-    for (at, (target, expr)) in instructions.iter_mut().enumerate() {
+    let mut free = [const { Vec::new() }; Size::ALL.len()];
+    for (at, (_, (target, expr))) in instructions.iter_mut().enumerate() {
         for operand in expr.operands_mut() {
-            let original = *operand as usize;
-            *operand = place[original];
-            if last_read[original] == at && *operand >= kept {
-                free.push(*operand);
+            let number = operand.index();
+            *operand = place[number].unwrap_or_default();
+            if last_read[number] == at && is_shared[number] {
+                free[sizes[number] as usize].push(*operand);
                 // Only once, though an operand may stand twice.
-                last_read[original] = usize::MAX;
+                last_read[number] = usize::MAX;
             }
         }
-        if place[*target as usize] == NONE {
-            place[*target as usize] = free.pop().unwrap_or_else(|| {
-                count += 1;
-                count - 1
-            });
-        }
-        *target = place[*target as usize];
+        let number = target.index();
+        let size = sizes[number];
+        *target = *place[number]
+            .get_or_insert_with(|| free[size as usize].pop().unwrap_or_else(|| new(size)));
     }
-    lowered.slots = count as usize;
-    place
+    lowered.slots = counts;
+    place.into_iter().map(Option::unwrap_or_default).collect()
 }

@@ -3,41 +3,48 @@
 use multiversion::multiversion;
 
 use super::lower::Commit;
-use super::program::{Lanes, LANES};
+use super::program::{Size, Slot};
+use super::slots::{by_size, Lane, Lanes, Slots};
 
-/// Each register takes its next value where it is enabled. Those with one enable
-/// stand together, so that it is looked at once.
+/// Registers' next values come to them together if they have one enable and one size.
+pub fn order(commit: &Commit) -> (Option<Slot>, Size) {
+    (commit.enable, commit.state.size())
+}
+
+/// Each register takes its next value where it is enabled.
 #[multiversion(targets(
     "x86_64+avx512f+avx512bw+avx512dq+avx512vl+bmi2",
     "x86_64+avx2+bmi2",
     "aarch64+neon"
 ))]
-pub fn commit(commits: &[Commit], slots: &mut [Lanes], in_reset: bool) {
-    for together in commits.chunk_by(|a, b| a.enable == b.enable) {
-        let Some(enable) = together[0].enable else {
-            for c in together {
-                slots[c.state as usize] = slots[c.next as usize];
-            }
-            continue;
-        };
-        let enable = slots[enable as usize];
-        if enable.is_zero() {
-            continue;
-        }
-        for c in together {
-            let next = slots[c.next as usize];
-            let state = &mut slots[c.state as usize];
-            for i in 0..LANES {
-                let keep = enable[i].wrapping_sub(1);
-                state[i] = (state[i] & keep) | (next[i] & !keep);
-            }
-        }
+pub fn commit(commits: &[Commit], slots: &mut Slots, in_reset: bool) {
+    for together in commits.chunk_by(|a, b| order(a) == order(b)) {
+        by_size!(together[0].state.size(), T => take::<T>(together, slots));
     }
     if in_reset {
         for c in commits {
             if let Some(reset) = c.reset {
-                slots[c.state as usize] = Lanes::all(reset);
+                slots.set_all(c.state, reset);
             }
         }
+    }
+}
+
+#[inline(always)]
+fn take<T: Lane>(together: &[Commit], slots: &mut Slots) {
+    let Some(enable) = together[0].enable else {
+        for c in together {
+            *slots.at_mut::<T>(c.state) = *slots.at(c.next);
+        }
+        return;
+    };
+    let enable: Lanes<u8> = *slots.at(enable);
+    if enable.is_zero() {
+        return;
+    }
+    for c in together {
+        let next: Lanes<T> = *slots.at(c.next);
+        let state: &mut Lanes<T> = slots.at_mut(c.state);
+        *state = state.or_where(&enable, &next);
     }
 }

@@ -1,12 +1,44 @@
-//! Runs the program: batches of one operator, so that which operator it is gets
-//! decided once a batch and its loop is nothing but vector operations.
+//! Runs the program: batches of one operator on lanes of one size, so that which
+//! it is gets decided once a batch and its loop is nothing but vector operations.
 
 use multiversion::multiversion;
 
-use super::program::{Expr, Lanes, Op, Slot, Word, LANES, WORD_BITS};
+use super::program::{Expr, Op, Size, Slot, Word, WORD_BITS};
+use super::slots::{by_size, Lane, Lanes, Slots};
 
 /// An instruction: an expression, and the slot that it goes to.
 pub type Instruction = (Slot, Expr);
+
+/// How many links of a chain are run as one.
+pub const LINKS: [usize; 4] = [8, 4, 2, 1];
+
+/// What instructions have alike that are run in one loop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    op: Op,
+    /// Sizes of the first operand and of the result, which say those of all.
+    first: Size,
+    target: Size,
+    /// So many stand together, each of which takes the result of the one before it.
+    links: usize,
+}
+
+impl Kind {
+    /// An instruction's, whose slots have these sizes.
+    pub fn of((target, expr): &Instruction, size: impl Fn(Slot) -> Size) -> Self {
+        Kind {
+            op: expr.op,
+            first: size(expr.operands()[0]),
+            target: size(*target),
+            links: 1,
+        }
+    }
+
+    /// The same of so many links of a chain, one of [`LINKS`].
+    pub fn linked(self, links: usize) -> Self {
+        Kind { links, ..self }
+    }
+}
 
 /// Instructions in an order that respects their operands.
 #[derive(Debug, Default)]
@@ -21,30 +53,31 @@ pub struct Batches {
 struct Section {
     only_if: Option<Slot>,
     start: usize,
-    /// Runs of one operator: which, and where it ends.
-    runs: Vec<(Op, usize)>,
+    /// Runs of one kind: which, and where it ends.
+    runs: Vec<(Kind, usize)>,
 }
 
 impl Batches {
     /// `ends` are those of the sections, and when they are run.
-    pub fn new(instructions: Vec<Instruction>, ends: Vec<(Option<Slot>, usize)>) -> Self {
+    pub fn new(program: &[(Kind, Instruction)], ends: Vec<(Option<Slot>, usize)>) -> Self {
         let mut start = 0;
         let mut sections = Vec::new();
         for (only_if, end) in ends {
-            let mut runs: Vec<(Op, usize)> = Vec::new();
-            for together in instructions[start..end].chunk_by(|a, b| a.1.op == b.1.op) {
-                let before = runs.last().map_or(start, |run| run.1);
-                runs.push((together[0].1.op, before + together.len()));
-            }
+            let mut at = start;
+            let alike = program[start..end].chunk_by(|a, b| a.0 == b.0);
+            let runs = alike.map(|together| {
+                at += together.len();
+                (together[0].0, at)
+            });
             sections.push(Section {
                 only_if,
                 start,
-                runs,
+                runs: runs.collect(),
             });
             start = end;
         }
         Batches {
-            instructions,
+            instructions: program.iter().map(|p| p.1).collect(),
             sections,
         }
     }
@@ -53,46 +86,81 @@ impl Batches {
         self.instructions.len()
     }
 
-    pub fn run(&self, slots: &mut [Lanes]) {
+    pub fn run(&self, slots: &mut Slots) {
         run(&self.instructions, &self.sections, slots);
     }
 }
 
 #[inline(always)]
-fn unary(batch: &[Instruction], slots: &mut [Lanes], f: impl Fn(&Expr, Word) -> Word) {
+fn unary<A: Lane, T: Lane>(
+    batch: &[Instruction],
+    slots: &mut Slots,
+    f: impl Fn(&Expr, Word) -> Word,
+) {
     for (target, expr) in batch {
-        let a = &slots[expr.args()[0] as usize];
-        let mut out = Lanes::all(0);
-        for i in 0..LANES {
-            out[i] = f(expr, a[i]);
-        }
-        slots[*target as usize] = out;
+        let a: &Lanes<A> = slots.at(expr.args()[0]);
+        *slots.at_mut(*target) = Lanes::from_fn(|i| T::low(f(expr, a.word(i))));
     }
 }
 
 #[inline(always)]
-fn binary(batch: &[Instruction], slots: &mut [Lanes], f: impl Fn(&Expr, Word, Word) -> Word) {
+fn binary<A: Lane, B: Lane, T: Lane>(
+    batch: &[Instruction],
+    slots: &mut Slots,
+    f: impl Fn(&Expr, Word, Word) -> Word,
+) {
     for (target, expr) in batch {
         let [a, b, _] = expr.args();
-        let (a, b) = (&slots[a as usize], &slots[b as usize]);
-        let mut out = Lanes::all(0);
-        for i in 0..LANES {
-            out[i] = f(expr, a[i], b[i]);
-        }
-        slots[*target as usize] = out;
+        let (a, b): (&Lanes<A>, &Lanes<B>) = (slots.at(a), slots.at(b));
+        *slots.at_mut(*target) = Lanes::from_fn(|i| T::low(f(expr, a.word(i), b.word(i))));
     }
 }
 
 #[inline(always)]
-fn ternary(batch: &[Instruction], slots: &mut [Lanes], f: impl Fn(Word, Word, Word) -> Word) {
+fn ternary<A: Lane, B: Lane, C: Lane, T: Lane>(
+    batch: &[Instruction],
+    slots: &mut Slots,
+    f: impl Fn(Word, Word, Word) -> Word,
+) {
     for (target, expr) in batch {
         let [a, b, c] = expr.args();
-        let (a, b, c) = (&slots[a as usize], &slots[b as usize], &slots[c as usize]);
-        let mut out = Lanes::all(0);
-        for i in 0..LANES {
-            out[i] = f(a[i], b[i], c[i]);
+        let (a, b, c): (&Lanes<A>, &Lanes<B>, &Lanes<C>) = (slots.at(a), slots.at(b), slots.at(c));
+        *slots.at_mut(*target) = Lanes::from_fn(|i| T::low(f(a.word(i), b.word(i), c.word(i))));
+    }
+}
+
+/// Chains of binary operators: the last operand is the result before it.
+#[inline(always)]
+fn binary_chain<const N: usize, A: Lane, T: Lane>(
+    batch: &[Instruction],
+    slots: &mut Slots,
+    f: impl Fn(&Expr, Word, Word) -> Word,
+) {
+    for links in batch.chunks_exact(N) {
+        let mut all: Lanes<T> = *slots.at(links[0].1.args()[1]);
+        for (_, expr) in links {
+            let a: &Lanes<A> = slots.at(expr.args()[0]);
+            all = Lanes::from_fn(|i| T::low(f(expr, a.word(i), all.word(i))));
         }
-        slots[*target as usize] = out;
+        *slots.at_mut(links[N - 1].0) = all;
+    }
+}
+
+/// Chains of ternary operators whose first operand is a bit.
+#[inline(always)]
+fn ternary_chain<const N: usize, T: Lane>(
+    batch: &[Instruction],
+    slots: &mut Slots,
+    f: impl Fn(Word, Word, Word) -> Word,
+) {
+    for links in batch.chunks_exact(N) {
+        let mut all: Lanes<T> = *slots.at(links[0].1.args()[2]);
+        for (_, expr) in links {
+            let [a, b, _] = expr.args();
+            let (a, b): (&Lanes<u8>, &Lanes<T>) = (slots.at(a), slots.at(b));
+            all = Lanes::from_fn(|i| T::low(f(a.word(i), b.word(i), all.word(i))));
+        }
+        *slots.at_mut(links[N - 1].0) = all;
     }
 }
 
@@ -109,75 +177,134 @@ const LOW: Word = WORD_BITS - 1;
     "x86_64+avx2+bmi2",
     "aarch64+neon"
 ))]
-fn run(instructions: &[Instruction], sections: &[Section], slots: &mut [Lanes]) {
+fn run(instructions: &[Instruction], sections: &[Section], slots: &mut Slots) {
     for section in sections {
-        if section.only_if.is_some_and(|s| slots[s as usize].is_zero()) {
+        let is_idle = |enable| slots.at::<u8>(enable).is_zero();
+        if section.only_if.is_some_and(is_idle) {
             continue;
         }
         let mut start = section.start;
-        for &(op, end) in &section.runs {
-            batch(op, &instructions[start..end], slots);
+        for &(kind, end) in &section.runs {
+            batch(kind, &instructions[start..end], slots);
             start = end;
         }
     }
 }
 
+/// Which sizes an operator's operands have beside each other, [`Sizes`](super::lower) says.
 #[inline(always)]
-fn batch(op: Op, batch: &[Instruction], slots: &mut [Lanes]) {
-    match op {
-        Op::Copy => unary(batch, slots, |_, a| a),
-        Op::Not => unary(batch, slots, |e, a| !a & e.mask),
-        Op::And => binary(batch, slots, |_, a, b| a & b),
-        Op::AndNot => binary(batch, slots, |_, a, b| a & !b),
-        Op::Or => binary(batch, slots, |_, a, b| a | b),
-        Op::Xor => binary(batch, slots, |_, a, b| a ^ b),
-        Op::Add => binary(batch, slots, |e, a, b| a.wrapping_add(b) & e.mask),
-        Op::Sub => binary(batch, slots, |e, a, b| a.wrapping_sub(b) & e.mask),
-        Op::AddCarry => ternary(batch, slots, |a, b, c| a.wrapping_add(b).wrapping_add(c)),
-        Op::CarryOut => ternary(batch, slots, |a, b, c| {
+fn batch(kind: Kind, batch: &[Instruction], slots: &mut Slots) {
+    // As many links as stand together.
+    macro_rules! by_links {
+        ($links:ident => $body:expr) => {
+            match kind.links {
+                8 => {
+                    const $links: usize = 8;
+                    $body
+                }
+                4 => {
+                    const $links: usize = 4;
+                    $body
+                }
+                2 => {
+                    const $links: usize = 2;
+                    $body
+                }
+                _ => {
+                    const $links: usize = 1;
+                    $body
+                }
+            }
+        };
+    }
+    // On operands of the result's size.
+    macro_rules! alike {
+        ($form:ident, $f:expr) => {
+            by_size!(kind.target, T => alike!(@ $form T, $f))
+        };
+        (@ unary $t:ident, $f:expr) => { unary::<$t, $t>(batch, slots, $f) };
+        (@ binary $t:ident, $f:expr) => { binary::<$t, $t, $t>(batch, slots, $f) };
+        (@ chain $t:ident, $f:expr) => {
+            by_links!(N => binary_chain::<N, $t, $t>(batch, slots, $f))
+        };
+    }
+    // From operands of one size to a bit.
+    macro_rules! to_bit {
+        ($form:ident, $f:expr) => {
+            by_size!(kind.first, A => to_bit!(@ $form A, $f))
+        };
+        (@ unary $a:ident, $f:expr) => { unary::<$a, u8>(batch, slots, $f) };
+        (@ binary $a:ident, $f:expr) => { binary::<$a, $a, u8>(batch, slots, $f) };
+    }
+    // With a bit as the first operand, and others of the result's size.
+    macro_rules! by_bit {
+        ($form:ident, $f:expr) => {
+            by_size!(kind.target, T => by_bit!(@ $form T, $f))
+        };
+        (@ unary $t:ident, $f:expr) => { unary::<u8, $t>(batch, slots, $f) };
+        (@ binary $t:ident, $f:expr) => { binary::<u8, $t, $t>(batch, slots, $f) };
+        (@ chain $t:ident, $f:expr) => {
+            by_links!(N => ternary_chain::<N, $t>(batch, slots, $f))
+        };
+    }
+    match kind.op {
+        Op::Copy => alike!(unary, |_, a| a),
+        Op::Not => alike!(unary, |e, a| !a & e.mask),
+        Op::And => alike!(chain, |_, a, b| a & b),
+        Op::AndNot => alike!(binary, |_, a, b| a & !b),
+        Op::Or => alike!(chain, |_, a, b| a | b),
+        Op::Xor => alike!(chain, |_, a, b| a ^ b),
+        Op::Add => alike!(binary, |e, a, b| a.wrapping_add(b) & e.mask),
+        Op::Sub => alike!(binary, |e, a, b| a.wrapping_sub(b) & e.mask),
+        Op::AddCarry => {
+            ternary::<u32, u32, u8, u32>(batch, slots, |a, b, c| a.wrapping_add(b).wrapping_add(c))
+        }
+        Op::CarryOut => ternary::<u32, u32, u8, u8>(batch, slots, |a, b, c| {
             let (sum, over) = a.overflowing_add(b);
             Word::from(over) | Word::from(sum.overflowing_add(c).1)
         }),
-        Op::Equal => binary(batch, slots, |_, a, b| Word::from(a == b)),
-        Op::EqualTo => unary(batch, slots, |e, a| Word::from(a == e.mask)),
-        Op::Less => binary(batch, slots, |_, a, b| Word::from(a < b)),
-        Op::LessEqual => binary(batch, slots, |_, a, b| Word::from(a <= b)),
-        Op::NonZero => unary(batch, slots, |_, a| Word::from(a != 0)),
-        Op::Parity => unary(batch, slots, |_, a| a.count_ones() & 1),
-        Op::ShiftLeft => binary(batch, slots, |e, a, d| {
+        Op::Equal => to_bit!(binary, |_, a, b| Word::from(a == b)),
+        Op::EqualTo => to_bit!(unary, |e, a| Word::from(a == e.mask)),
+        Op::Less => to_bit!(binary, |_, a, b| Word::from(a < b)),
+        Op::LessEqual => to_bit!(binary, |_, a, b| Word::from(a <= b)),
+        Op::NonZero => to_bit!(unary, |_, a| Word::from(a != 0)),
+        Op::Parity => to_bit!(unary, |_, a| a.count_ones() & 1),
+        Op::ShiftLeft => alike!(binary, |e, a, d| {
             (if d < WORD_BITS { a << (d & LOW) } else { 0 }) & e.mask
         }),
-        Op::ShiftRight => binary(
-            batch,
-            slots,
-            |_, a, d| {
-                if d < WORD_BITS {
-                    a >> (d & LOW)
-                } else {
-                    0
-                }
-            },
-        ),
-        Op::FunnelRight => ternary(batch, slots, |low, high, d| {
+        Op::ShiftRight => alike!(binary, |_, a, d| {
+            if d < WORD_BITS {
+                a >> (d & LOW)
+            } else {
+                0
+            }
+        }),
+        Op::FunnelRight => ternary::<u32, u32, u32, u32>(batch, slots, |low, high, d| {
             (low >> (d & LOW)) | ((high << 1) << (LOW - (d & LOW)))
         }),
-        Op::FunnelLeft => ternary(batch, slots, |low, high, d| {
+        Op::FunnelLeft => ternary::<u32, u32, u32, u32>(batch, slots, |low, high, d| {
             (high << (d & LOW)) | ((low >> 1) >> (LOW - (d & LOW)))
         }),
-        Op::Mux => ternary(batch, slots, |s, t, f| f ^ ((t ^ f) & spread(s))),
-        Op::Gate => binary(batch, slots, |_, s, a| a & spread(s)),
-        Op::GateNot => binary(batch, slots, |_, s, a| a & !spread(s)),
-        Op::OrGate => ternary(batch, slots, |s, a, base| base | (a & spread(s))),
-        Op::Field => unary(batch, slots, |e, a| (a >> (e.shift & 31)) & e.mask),
-        Op::FieldAcross => binary(batch, slots, |e, low, high| {
-            let shift = u32::from(e.shift) & LOW;
-            ((low >> shift) | ((high << 1) << (LOW - shift))) & e.mask
+        Op::Mux => by_bit!(chain, |s, t, f| f ^ ((t ^ f) & spread(s))),
+        Op::Gate => by_bit!(binary, |_, s, a| a & spread(s)),
+        Op::GateNot => by_bit!(binary, |_, s, a| a & !spread(s)),
+        Op::OrGate => by_bit!(chain, |s, a, base| base | (a & spread(s))),
+        Op::Field => by_size!(kind.first, A => by_size!(kind.target, T => {
+            unary::<A, T>(batch, slots, |e, a| (a >> (e.shift & 31)) & e.mask)
+        })),
+        Op::FieldAcross => by_size!(kind.target, T => {
+            binary::<u32, u32, T>(batch, slots, |e, low, high| {
+                let shift = u32::from(e.shift) & LOW;
+                ((low >> shift) | ((high << 1) << (LOW - shift))) & e.mask
+            })
         }),
-        Op::Insert => binary(batch, slots, |e, a, base| {
-            base | (a.rotate_left(u32::from(e.shift)) & e.mask)
-        }),
-        Op::Spread => unary(batch, slots, |e, a| spread(a) & e.mask),
-        Op::Reverse => unary(batch, slots, |e, a| {
+        Op::Insert => by_size!(kind.first, A => by_size!(kind.target, T => {
+            by_links!(N => binary_chain::<N, A, T>(batch, slots, |e, a, base| {
+                base | (a.rotate_left(u32::from(e.shift)) & e.mask)
+            }))
+        })),
+        Op::Spread => by_bit!(unary, |e, a| spread(a) & e.mask),
+        Op::Reverse => alike!(unary, |e, a| {
             a.reverse_bits() >> ((WORD_BITS - u32::from(e.shift)) & LOW)
         }),
     }

@@ -7,6 +7,7 @@
 
 pub mod activity;
 mod allocate;
+mod chains;
 mod commit;
 mod configuration;
 mod execute;
@@ -16,6 +17,7 @@ mod lower;
 mod memory;
 pub mod program;
 pub mod record;
+mod slots;
 pub mod stream;
 mod trace;
 mod trace_order;
@@ -31,7 +33,8 @@ use super::DesignError;
 use lower::Lowered;
 use memory::Contents;
 pub use program::LANES;
-use program::{Lanes, Word, WORD_BITS};
+use program::{Word, WORD_BITS};
+use slots::Slots;
 pub use trace::{Trace, Waveform, WaveformForm};
 
 /// A port of the design under simulation.
@@ -56,7 +59,7 @@ pub struct Violation {
 pub struct Simulator {
     flat: Flat,
     lowered: Lowered,
-    slots: Vec<Lanes>,
+    slots: Slots,
     memories: Vec<Contents>,
     in_reset: bool,
 }
@@ -76,12 +79,12 @@ impl Simulator {
     fn build(top: &Rc<Module>, keep_nets: bool) -> Result<Self, DesignError> {
         let flat = Flat::new(top);
         let lowered = lower::lower(&flat, keep_nets)?;
-        let mut slots = vec![Lanes::all(0); lowered.slots];
+        let mut slots = Slots::new(lowered.slots);
         for &(slot, value) in &lowered.constants {
-            slots[slot as usize] = Lanes::all(value);
+            slots.set_all(slot, value);
         }
         for word in &lowered.state {
-            slots[word.slot as usize] = Lanes::all(word.initial.unwrap_or(0));
+            slots.set_all(word.slot, word.initial.unwrap_or(0));
         }
         let memories = lowered
             .memories
@@ -103,8 +106,9 @@ impl Simulator {
         let mut random = SmallRng::seed_from_u64(seed);
         for word in &self.lowered.state {
             if word.initial.is_none() {
-                for lane in self.slots[word.slot as usize].iter_mut() {
-                    *lane = random.random::<Word>() & word.mask;
+                for lane in 0..LANES {
+                    let value = random.random::<Word>() & word.mask;
+                    self.slots.set(word.slot, lane, value);
                 }
             }
         }
@@ -145,14 +149,16 @@ impl Simulator {
     pub fn set(&mut self, port: PortRef, lane: usize, words: &[u64]) {
         debug_assert_eq!(port.direction, Direction::Input);
         for (i, &slot) in self.lowered.inputs[port.index].iter().enumerate() {
-            self.slots[slot as usize][lane] = half(words.get(i / 2).copied().unwrap_or(0), i);
+            let word = half(words.get(i / 2).copied().unwrap_or(0), i);
+            self.slots.set(slot, lane, word);
         }
     }
 
     /// Sets an input port of all lanes alike.
     pub fn set_all(&mut self, port: PortRef, value: u64) {
         for (i, &slot) in self.lowered.inputs[port.index].iter().enumerate() {
-            self.slots[slot as usize] = Lanes::all(if i < 2 { half(value, i) } else { 0 });
+            let word = if i < 2 { half(value, i) } else { 0 };
+            self.slots.set_all(slot, word);
         }
     }
 
@@ -170,7 +176,7 @@ impl Simulator {
 
     /// The first two words of some, as one.
     fn long_word(&self, slots: &[program::Slot], lane: usize) -> u64 {
-        let word = |i: usize| slots.get(i).map_or(0, |&s| self.slots[s as usize][lane]);
+        let word = |i: usize| slots.get(i).map_or(0, |&s| self.slots.get(s, lane));
         u64::from(word(0)) | u64::from(word(1)) << WORD_BITS
     }
 
@@ -204,12 +210,10 @@ impl Simulator {
         if self.in_reset {
             return None;
         }
-        for (slot, (_, message, scope)) in self.lowered.assertions.iter().zip(&self.flat.assertions)
-        {
-            if let Some(lane) = self.slots[*slot as usize]
-                .iter()
-                .position(|&held| held == 0)
-            {
+        let assertions = self.flat.assertions.iter();
+        for (&slot, (_, message, scope)) in self.lowered.assertions.iter().zip(assertions) {
+            let broken = (0..LANES).find(|&lane| self.slots.get(slot, lane) == 0);
+            if let Some(lane) = broken {
                 return Some(Violation {
                     lane,
                     scope: self.flat.scopes[*scope].path.clone(),

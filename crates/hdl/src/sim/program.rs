@@ -1,12 +1,10 @@
 //! The straight-line program that evaluates a design's combinational logic for
 //! one cycle.
 //!
-//! Values are words; a slot holds one word of [`LANES`] independent streams,
-//! side by side, so that every instruction is a few vector operations and the
-//! cost of dispatching it is shared by all of them. Most of a design is narrow:
-//! words of 32 bits waste less of a vector than longer ones would.
-
-use std::ops::{Deref, DerefMut};
+//! Values are words of 32 bits; a slot holds one word of [`LANES`] independent
+//! streams, side by side, so that every instruction is a few vector operations
+//! and the cost of dispatching it is shared by all of them. Most of a design is
+//! narrow: a word that never has more than 8 bits has lanes of as many.
 
 /// Independent streams that one simulator runs.
 pub const LANES: usize = 32;
@@ -17,42 +15,68 @@ pub type Word = u32;
 /// Bits of a word.
 pub const WORD_BITS: u32 = Word::BITS;
 
-/// A word of every lane. Aligned to a cache line: a vector that straddles two
-/// takes twice as long.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(align(64))]
-pub struct Lanes(pub [Word; LANES]);
+/// Widths of the lanes of a slot.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Size {
+    /// 8 bits.
+    Byte,
+    /// 32 bits.
+    Word,
+}
 
-impl Lanes {
-    /// The same word in every lane.
-    pub fn all(word: Word) -> Self {
-        Lanes([word; LANES])
+impl Size {
+    /// All of them, the narrowest first.
+    pub const ALL: [Size; 2] = [Size::Byte, Size::Word];
+
+    /// The narrowest that holds all of some bits.
+    pub fn of(bits: Word) -> Self {
+        match bits & !Size::Byte.mask() {
+            0 => Size::Byte,
+            _ => Size::Word,
+        }
     }
 
-    /// Whether no lane has a 1.
-    #[inline(always)]
-    pub fn is_zero(&self) -> bool {
-        self.0.iter().fold(0, |all, lane| all | lane) == 0
+    /// All bits of a lane.
+    pub fn mask(self) -> Word {
+        match self {
+            Size::Byte => 0xff,
+            Size::Word => Word::MAX,
+        }
     }
 }
 
-impl Deref for Lanes {
-    type Target = [Word; LANES];
+/// A word of the design's state or of a result. While the program is made it is a number; then it
+/// gets a place: the size of its lanes, and its index among the slots of that size.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Slot(u32);
+
+impl Slot {
+    /// The bits that hold the index; the size is above.
+    const INDEX_BITS: u32 = 31;
+
+    /// The one of a number.
+    pub fn new(number: usize) -> Self {
+        debug_assert!(number < 1 << Self::INDEX_BITS);
+        Slot(number as u32)
+    }
+
+    /// The one at a place.
+    pub fn placed(size: Size, index: usize) -> Self {
+        Slot(Self::new(index).0 | (size as u32) << Self::INDEX_BITS)
+    }
+
+    /// Its number, or its index among those of its size.
     #[inline(always)]
-    fn deref(&self) -> &Self::Target {
-        &self.0
+    pub fn index(self) -> usize {
+        (self.0 & ((1 << Self::INDEX_BITS) - 1)) as usize
+    }
+
+    /// The size of its lanes, once it has a place.
+    #[inline(always)]
+    pub fn size(self) -> Size {
+        Size::ALL[(self.0 >> Self::INDEX_BITS) as usize]
     }
 }
-
-impl DerefMut for Lanes {
-    #[inline(always)]
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.0
-    }
-}
-
-/// A word of the design's state or of a result: an index into the slots.
-pub type Slot = u32;
 
 /// An instruction's operation on its operands a, b, c, its `shift` and its `mask`. Operands hold no
 /// bits above their width; selects and conditions are 0 or 1.
@@ -129,6 +153,15 @@ impl Op {
             AddCarry | CarryOut | FunnelRight | FunnelLeft | Mux | OrGate => 3,
         }
     }
+
+    /// The operand that can be the result of the same operator, in a chain of them.
+    pub fn accumulator(self) -> Option<usize> {
+        match self {
+            Op::And | Op::Or | Op::Xor | Op::Insert => Some(1),
+            Op::Mux | Op::OrGate => Some(2),
+            _ => None,
+        }
+    }
 }
 
 /// An operation with its operands.
@@ -147,7 +180,7 @@ impl Expr {
     /// With no shift, and a mask of all bits.
     pub fn new<const N: usize>(op: Op, operands: [Slot; N]) -> Self {
         debug_assert_eq!(op.arity(), N);
-        let mut args = [0; 3];
+        let mut args = [Slot::default(); 3];
         args[..N].copy_from_slice(&operands);
         Expr {
             op,
@@ -181,7 +214,7 @@ impl Expr {
         &mut self.args[..self.op.arity()]
     }
 
-    /// All three, 0 where the operator has fewer.
+    /// All three, whatever where the operator has fewer.
     pub fn args(&self) -> [Slot; 3] {
         self.args
     }

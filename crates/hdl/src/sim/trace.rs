@@ -161,7 +161,7 @@ impl<C: Copy> State<C> {
     fn cycle(&mut self, sink: &mut impl Sink<Code = C>, simulator: &Simulator) -> io::Result<()> {
         sink.time(self.cycle * 10)?;
         sink.change(self.clock, b"0")?;
-        let value = |slot: &Slot| simulator.slots[*slot as usize][self.lane];
+        let value = |slot: &Slot| simulator.slots.get(*slot, self.lane);
         for net in &mut self.nets {
             let words: Vec<Word> = net.slots.iter().map(value).collect();
             if net.last.as_ref() == Some(&words) {

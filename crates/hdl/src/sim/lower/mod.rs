@@ -4,15 +4,17 @@
 
 mod operators;
 mod simplify;
+mod sizes;
 
 use std::collections::HashMap;
 
 use super::allocate;
 use super::execute::Batches;
-use super::program::{Expr, Op, Slot, Word, WORD_BITS};
+use super::program::{Expr, Op, Size, Slot, Word, WORD_BITS};
 use crate::flat::{Flat, FlatId, FlatOp};
 use crate::netlist::Constant;
 use crate::DesignError;
+use sizes::Sizes;
 
 /// A word of a register.
 #[derive(Clone, Debug)]
@@ -62,7 +64,8 @@ pub struct StateWord {
 #[derive(Debug, Default)]
 pub struct Lowered {
     pub program: Batches,
-    pub slots: usize,
+    /// How many slots of each size there are.
+    pub slots: [usize; Size::ALL.len()],
     pub constants: Vec<(Slot, Word)>,
     pub commits: Vec<Commit>,
     pub memories: Vec<MemoryPorts>,
@@ -127,8 +130,9 @@ pub fn lower(flat: &Flat, keep_nets: bool) -> Result<Lowered, DesignError> {
     }
     out.constants = l.constants.iter().map(|(&v, &slot)| (slot, v)).collect();
     out.constants.sort_unstable();
-    out.slots = l.possible.len();
-    allocate::finish(&mut out, std::mem::take(&mut l.program));
+    let mut sizes = Sizes::new(&l.possible, &out.constants);
+    let instructions = sizes.lay_out(&mut out, l.program);
+    allocate::finish(&mut out, instructions, &sizes.sizes);
     Ok(out)
 }
 
@@ -223,7 +227,7 @@ impl Lowering<'_> {
                     write_data: port(m.write_data, word),
                     read_enable: port(m.read_enable, 0),
                     read_address: port(m.read_address, 0),
-                    read_data: 0,
+                    read_data: Slot::default(),
                 });
             }
             let words = memories.iter_mut().filter(|ports| ports.memory == memory);
@@ -237,7 +241,7 @@ impl Lowering<'_> {
     fn new_slot(&mut self, possible: Word) -> Slot {
         self.possible.push(possible);
         self.definitions.push(None);
-        self.possible.len() as Slot - 1
+        Slot::new(self.possible.len() - 1)
     }
 
     fn constant(&mut self, value: Word) -> Slot {
@@ -252,7 +256,7 @@ impl Lowering<'_> {
 
     /// The slot itself, or a copy where a clock edge changes it.
     fn settled(&mut self, slot: Slot) -> Slot {
-        if (slot as usize) < self.states {
+        if slot.index() < self.states {
             self.op(Op::Copy, [slot])
         } else {
             slot

@@ -15,7 +15,7 @@ impl Lowering<'_> {
             return slot;
         }
         let slot = self.new_slot(self.possible_bits(&expr));
-        self.definitions[slot as usize] = Some(expr);
+        self.definitions[slot.index()] = Some(expr);
         self.program.push((slot, expr));
         self.known.insert(expr, slot);
         slot
@@ -35,7 +35,7 @@ impl Lowering<'_> {
 
     /// The bits that may be 1 in what an expression gives.
     fn possible_bits(&self, expr: &Expr) -> Word {
-        let of = |slot: Slot| self.possible[slot as usize];
+        let of = |slot: Slot| self.possible[slot.index()];
         let [a, b, c] = expr.args();
         match expr.op {
             Op::Copy | Op::AndNot => of(a),
@@ -65,11 +65,11 @@ impl Lowering<'_> {
     }
 
     fn definition(&self, slot: Slot) -> Option<Expr> {
-        self.definitions[slot as usize]
+        self.definitions[slot.index()]
     }
 
     fn is_bit(&self, slot: Slot) -> bool {
-        self.possible[slot as usize] <= 1
+        self.possible[slot.index()] <= 1
     }
 
     /// A slot that has the expression's value already, or that a cheaper instruction gives.
@@ -90,7 +90,7 @@ impl Lowering<'_> {
             Op::Field => self.simplified_field(expr),
             Op::FieldAcross => {
                 let shift = u32::from(expr.shift);
-                let reaches = self.possible[b as usize] << (WORD_BITS - shift) & expr.mask;
+                let reaches = self.possible[b.index()] << (WORD_BITS - shift) & expr.mask;
                 if reaches == 0 {
                     return Some(self.field(a, shift, expr.mask));
                 }
@@ -105,7 +105,7 @@ impl Lowering<'_> {
                 _ if a == b => Some(self.constant(1)),
                 _ => None,
             },
-            Op::EqualTo if expr.mask & !self.possible[a as usize] != 0 => Some(self.constant(0)),
+            Op::EqualTo if expr.mask & !self.possible[a.index()] != 0 => Some(self.constant(0)),
             Op::EqualTo if self.is_bit(a) && expr.mask == 1 => Some(a),
             Op::EqualTo if self.is_bit(a) => Some(self.not(a, 1)),
             Op::NonZero | Op::Parity if self.is_bit(a) => Some(a),
@@ -125,7 +125,7 @@ impl Lowering<'_> {
         let inner = self.definition(a)?;
         let [x, y, _] = inner.args();
         match inner.op {
-            Op::Not if inner.mask == mask && self.possible[x as usize] & !mask == 0 => Some(x),
+            Op::Not if inner.mask == mask && self.possible[x.index()] & !mask == 0 => Some(x),
             Op::Less if mask == 1 => Some(self.op(Op::LessEqual, [y, x])),
             Op::NonZero if mask == 1 => Some(self.emit(Expr::new(Op::EqualTo, [x]).masked(0))),
             Op::EqualTo if mask == 1 && inner.mask == 0 => Some(self.op(Op::NonZero, [x])),
@@ -149,7 +149,7 @@ impl Lowering<'_> {
                 continue;
             };
             let [s, value, _] = inner.args();
-            let covered = self.possible[other as usize] & !inner.mask == 0;
+            let covered = self.possible[other.index()] & !inner.mask == 0;
             match (op, inner.op) {
                 (Op::And, Op::Spread) if covered => return Some(self.op(Op::Gate, [s, other])),
                 (Op::And, Op::Not) if covered => return Some(self.op(Op::AndNot, [other, s])),
@@ -201,7 +201,7 @@ impl Lowering<'_> {
 
     fn simplified_field(&mut self, expr: Expr) -> Option<Slot> {
         let ([a, ..], shift, mask) = (expr.args(), u32::from(expr.shift), expr.mask);
-        let possible = self.possible[a as usize];
+        let possible = self.possible[a.index()];
         if let Some(&value) = self.constant_of.get(&a) {
             return Some(self.constant((value >> shift) & mask));
         }
@@ -224,11 +224,11 @@ impl Lowering<'_> {
                 // All of it from one of the two: look there.
                 let wanted = mask << shift;
                 let rotated = u32::from(inner.shift);
-                let inserted = self.possible[x as usize].rotate_left(rotated) & inner.mask & wanted;
+                let inserted = self.possible[x.index()].rotate_left(rotated) & inner.mask & wanted;
                 if inserted == 0 {
                     return Some(self.field(base, shift, mask));
                 }
-                if self.possible[base as usize] & wanted != 0 || shift < rotated {
+                if self.possible[base.index()] & wanted != 0 || shift < rotated {
                     return None;
                 }
                 let mask = (inner.mask >> shift) & mask;
@@ -245,7 +245,7 @@ impl Lowering<'_> {
     fn simplified_insert(&mut self, expr: Expr) -> Option<Slot> {
         let [a, base, _] = expr.args();
         let (shift, mask) = (u32::from(expr.shift), expr.mask);
-        let brought = self.possible[a as usize].rotate_left(shift) & mask;
+        let brought = self.possible[a.index()].rotate_left(shift) & mask;
         if brought == 0 {
             return Some(base);
         }
