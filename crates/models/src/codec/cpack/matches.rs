@@ -6,8 +6,8 @@
 
 use multiversion::multiversion;
 
-use super::{Code, ENTRIES, MAX_WORDS};
-use crate::codec::words::words;
+use super::{Code, ENTRIES};
+use crate::codec::words::{words, MAX_WORDS};
 
 /// Words that are compared at a time.
 const LANES: usize = 8;

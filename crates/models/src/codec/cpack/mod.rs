@@ -17,12 +17,12 @@
 mod matches;
 
 use crate::codec::bits::{BitReader, BitWriter};
+use crate::codec::words::MAX_WORDS;
 use crate::codec::{Codec, Consolidated, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
 const ENTRIES: usize = 16;
 const INDEX_BITS: u32 = 4;
-const MAX_WORDS: usize = 32;
 
 /// The C-Pack format.
 #[derive(Debug, Clone)]
