@@ -118,6 +118,16 @@ impl Problem<'_> {
 }
 
 impl Graph {
+    /// One that is there already, in binary AIGER: its one output is never to be 1.
+    ///
+    /// # Errors
+    /// If no temporary file can be written.
+    pub fn of(aiger: &[u8]) -> Result<Graph> {
+        let folder = tools::temporary()?;
+        tools::write(&folder.path().join("proof.aig"), aiger)?;
+        Ok(Graph { folder })
+    }
+
     /// Has ABC decide. None: not within the seconds.
     ///
     /// # Errors

@@ -1,22 +1,25 @@
 //! Netlists with a bug each, which the torture of streams has to see: run by `scripts/mutate`.
 //!
-//! A mutant is one node of one module changed: an operator for another, a multiplexer turned or stuck, a
-//! register without its enable or its reset, a constant off by one, bits taken from the place beside. All
-//! instances of the module have it.
+//! What torture does not see may be no bug: a mutant that gives what the design gives in every cycle, whatever
+//! comes in, is proved to, by ABC, and does not count. The others survive.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Mutex;
 
-use hdlgen::internals::design::{Design, Entry, Role};
-use hdlgen::internals::hdl::netlist::{BinaryOp, Body, Constant, Netlist, NodeId, Op, UnaryOp};
-use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::design::{Design, Entry, Half, Role};
+use hdlgen::internals::flow::formal::{Engine, Graph, Verdict};
+use hdlgen::internals::hdl::equivalence::difference;
 use hdlgen::internals::hdl::Module;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
-use rand::{Rng, SeedableRng};
+use rand::SeedableRng;
 
 use crate::common::controller::options;
+use crate::common::mutation::{mutant, Mutant};
 use crate::torture::tortured;
 
 /// Designs with their parameters: ports of one beat a block and of several.
@@ -38,206 +41,162 @@ const DESIGNS: [(&str, &str); 16] = [
     ("cpack", ""),
     ("cpack", "raw=memory"),
 ];
-/// Seeds of torture that each mutant goes through.
-const SEEDS: u64 = 40;
+/// Seeds of torture that a mutant goes through before it is asked whether it is one, and at last.
+const SEEDS: [u64; 2] = [4, 60];
+/// Seconds for a proof that a module, and that a half of a design, does the same.
+const SECONDS: [u32; 2] = [20, 60];
+/// What came out, a line a mutant.
+const FILE: &str = "testbench/mutants.csv";
+const HEAD: &str = "seed,design,half,module,change,verdict,by,reason";
 
-/// All modules of a hierarchy, each once.
-fn modules(top: &Rc<Module>) -> Vec<Rc<Module>> {
-    fn add(module: &Rc<Module>, seen: &mut BTreeSet<*const Module>, all: &mut Vec<Rc<Module>>) {
-        let Some(netlist) = module.netlist() else {
-            return;
-        };
-        if seen.insert(Rc::as_ptr(module)) {
-            all.push(module.clone());
-            netlist
-                .instances
-                .iter()
-                .for_each(|i| add(&i.module, seen, all));
-        }
-    }
-    let (mut seen, mut all) = (BTreeSet::new(), Vec::new());
-    add(top, &mut seen, &mut all);
-    all
-}
-
-/// The hierarchy with another module in place of one.
-fn with(top: &Rc<Module>, old: &Rc<Module>, new: &Rc<Module>) -> Rc<Module> {
-    if Rc::ptr_eq(top, old) {
-        return new.clone();
-    }
-    let mut changed = Module::clone(top);
-    if let Body::Netlist(netlist) = &mut changed.body {
-        for instance in &mut netlist.instances {
-            instance.module = with(&instance.module, old, new);
-        }
-    }
-    Rc::new(changed)
-}
-
-/// A node that does something else, and what; None where there is nothing to change.
-fn mutated(netlist: &Netlist, id: NodeId, random: &mut SmallRng) -> Option<(Op, String)> {
-    let node = netlist.node(id);
-    let width = |id: NodeId| netlist.node(id).width;
-    let copy = |of: NodeId| Op::Slice { of, low: 0 };
-    let op = match &node.op {
-        Op::Unary(UnaryOp::Not, of) => copy(*of),
-        Op::Unary(UnaryOp::ReduceAnd, of) if width(*of) > 1 => Op::Unary(UnaryOp::ReduceOr, *of),
-        Op::Unary(_, of) if width(*of) > 1 => Op::Unary(UnaryOp::ReduceAnd, *of),
-        Op::Binary(op, left, right) => {
-            let other = match op {
-                BinaryOp::And => BinaryOp::Or,
-                BinaryOp::Or => BinaryOp::And,
-                BinaryOp::Xor => BinaryOp::Or,
-                BinaryOp::Add => BinaryOp::Sub,
-                BinaryOp::Sub => BinaryOp::Add,
-                BinaryOp::Equal => BinaryOp::Less,
-                BinaryOp::Less => BinaryOp::Equal,
-                BinaryOp::ShiftLeft => BinaryOp::ShiftRight,
-                BinaryOp::ShiftRight => BinaryOp::ShiftLeft,
-            };
-            Op::Binary(other, *left, *right)
-        }
-        Op::Mux {
-            select,
-            if_true,
-            if_false,
-        } => match random.random_range(0..3) {
-            0 => copy(*if_true),
-            1 => copy(*if_false),
-            _ => Op::Mux {
-                select: *select,
-                if_true: *if_false,
-                if_false: *if_true,
-            },
-        },
-        Op::Register(register) => {
-            let mut register = register.clone();
-            if register.enable.is_some() && random.random_bool(0.5) {
-                register.enable = None;
-            } else if register.reset.take().is_none() {
-                register.enable.take()?;
-            }
-            Op::Register(register)
-        }
-        Op::Slice { of, low } if low + node.width < width(*of) => Op::Slice {
-            of: *of,
-            low: low + 1,
-        },
-        Op::Slice { of, low } if *low > 0 => Op::Slice {
-            of: *of,
-            low: low - 1,
-        },
-        Op::Concat(parts) => {
-            let place = random.random_range(0..parts.len().saturating_sub(1).max(1));
-            let mut parts = parts.clone();
-            if place + 1 >= parts.len()
-                || width(parts[place]) != width(parts[place + 1])
-                || parts[place] == parts[place + 1]
-            {
-                return None;
-            }
-            parts.swap(place, place + 1);
-            Op::Concat(parts)
-        }
-        Op::Constant(value) if node.width < 64 => {
-            Op::Constant(Constant::new(value.words()[0].wrapping_add(1), node.width))
-        }
-        _ => return None,
-    };
-    let what = format!("{:?} for {:?}", op, node.op);
-    (op != node.op).then_some((op, what))
-}
-
-/// What is used for anything: nodes that outputs, registers and instances hang on.
-fn used(netlist: &Netlist) -> BTreeSet<usize> {
-    let mut open: Vec<NodeId> = netlist.port_nodes.clone();
-    open.extend(
-        netlist
-            .instances
-            .iter()
-            .flat_map(|instance| instance.inputs.iter().copied()),
-    );
-    let mut seen = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if !seen.insert(id.index()) {
-            continue;
-        }
-        let op = &netlist.node(id).op;
-        open.extend(op.operands());
-        if let Op::Register(register) = op {
-            open.extend(register.next.into_iter().chain(register.enable));
-        }
-    }
-    seen
-}
-
-/// A mutant of a hierarchy, and what it is.
-fn mutant(top: &Rc<Module>, random: &mut SmallRng) -> (Rc<Module>, String) {
-    let all = modules(top);
-    loop {
-        let old = all
-            .choose_weighted(random, |module| {
-                module.netlist().map_or(0, |n| n.nodes.len())
-            })
-            .unwrap();
-        let netlist = old.netlist().unwrap();
-        let id = NodeId(random.random_range(0..netlist.nodes.len() as u32));
-        if !used(netlist).contains(&id.index()) {
-            continue;
-        }
-        let Some((op, what)) = mutated(netlist, id, random) else {
-            continue;
-        };
-        let name = netlist.node(id).name.clone().unwrap_or_default();
-        let mut changed = Module::clone(old);
-        if let Body::Netlist(netlist) = &mut changed.body {
-            netlist.nodes[id.index()].op = op;
-        }
-        let mutant = with(top, old, &Rc::new(changed));
-        // Some are loops, or drive what has no driver: they are no designs.
-        if Simulator::new(&mutant).is_ok() {
-            return (
-                mutant,
-                format!("{}: {name} node {}: {what}", old.name, id.index()),
-            );
-        }
-    }
-}
-
-fn is_seen(design: &dyn Design, role: Role, mutant: &Rc<Module>, seeds: u64) -> bool {
-    (0..seeds).any(|seed| {
-        let run = || tortured(design, role, mutant, seed);
+/// The first seed of torture that sees it.
+fn seen(design: &dyn Design, role: Role, half: &Half, seeds: std::ops::Range<u64>) -> Option<u64> {
+    let mut seeds = seeds;
+    seeds.find(|&seed| {
+        let run = || tortured(design, role, half, seed);
         !matches!(catch_unwind(AssertUnwindSafe(run)), Ok(Ok(())))
     })
 }
 
-/// Mutants by chance; each that nothing saw is a line.
+/// What is not looked at while another output is 0: a half's data while there is none.
+fn while_valid(output: &str) -> Option<String> {
+    let channels = [
+        ("m_axis_t", "m_axis_tvalid"),
+        ("s_axil_r", "s_axil_rvalid"),
+        ("s_axil_b", "s_axil_bvalid"),
+    ];
+    let payload = ["data", "last", "user", "resp"];
+    channels.iter().find_map(|(channel, valid)| {
+        let name = output.strip_prefix(channel)?;
+        payload.contains(&name).then(|| (*valid).to_owned())
+    })
+}
+
+/// Whether two modules do the same: proved, refuted, or neither.
+fn same(
+    modules: [&Rc<Module>; 2],
+    while_valid: &dyn Fn(&str) -> Option<String>,
+    seconds: u32,
+) -> Option<Verdict> {
+    match difference(modules, while_valid).unwrap() {
+        None => Some(Verdict::Proved),
+        Some(graph) => {
+            let graph = Graph::of(&graph).unwrap();
+            graph.decide(Engine::Reachability, seconds).unwrap()
+        }
+    }
+}
+
+/// What came of a mutant, and by what.
+fn verdict(
+    design: &dyn Design,
+    role: Role,
+    half: &Half,
+    mutant: &Mutant,
+) -> (&'static str, String) {
+    let changed = Half {
+        module: mutant.top.clone(),
+        ..half.clone()
+    };
+    if let Some(seed) = seen(design, role, &changed, 0..SEEDS[0]) {
+        return ("seen", format!("torture {seed}"));
+    }
+    let [old, new] = &mutant.module;
+    if same([old, new], &|_| None, SECONDS[0]) == Some(Verdict::Proved) {
+        return ("equivalent", "module".to_owned());
+    }
+    let whole = same([&half.module, &mutant.top], &while_valid, SECONDS[1]);
+    if whole == Some(Verdict::Proved) {
+        return ("equivalent", "half".to_owned());
+    }
+    match (seen(design, role, &changed, SEEDS[0]..SEEDS[1]), whole) {
+        (Some(seed), _) => ("seen", format!("torture {seed}")),
+        (None, Some(Verdict::Refuted { cycle })) => {
+            ("survivor", format!("differs in cycle {cycle}"))
+        }
+        (None, _) => ("survivor", "undecided".to_owned()),
+    }
+}
+
+/// The mutant of a seed: design, half, module, change, verdict and by what.
+fn line(seed: u64) -> String {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let (kind, flags) = DESIGNS[seed as usize % DESIGNS.len()];
+    let design = Entry::find(kind).unwrap().design(&options(flags)).unwrap();
+    let role = *Role::ALL.choose(&mut random).unwrap();
+    let half = design.half(role).unwrap();
+    let mutant = mutant(&half.module, &mut random);
+    let (verdict, by) = verdict(design.as_ref(), role, &half, &mutant);
+    let called = format!("{kind} {flags}");
+    let [module, change] = [&mutant.module[0].name, &mutant.change];
+    format!(
+        "{},{},{module},{change},{verdict},{by},",
+        called.trim(),
+        role.name()
+    )
+}
+
+/// The lines of the file, by their seeds.
+fn lines(path: &Path) -> BTreeMap<u64, String> {
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let lines = text.lines().skip(1);
+    lines
+        .map(|line| {
+            let (seed, rest) = line.split_once(',').unwrap();
+            (seed.parse().unwrap(), rest.to_owned())
+        })
+        .collect()
+}
+
+/// As many mutants as are asked for, each with the seed that is its number; those that have a line in the
+/// file already are left out.
 #[test]
 #[ignore = "takes as long as it is told to"]
 fn are_seen() {
-    let number = |name: &str, default: u64| {
-        let given = std::env::var(name).ok().and_then(|text| text.parse().ok());
-        given.unwrap_or(default)
-    };
-    let (count, first) = (number("MUTANTS", 400), number("SEED", 1));
+    let given = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    let (count, threads): (u64, u64) = (
+        given("MUTANTS").unwrap_or(400),
+        given("THREADS").unwrap_or(2),
+    );
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(FILE);
+    let done = Mutex::new(lines(&path));
+    let left: Vec<u64> = (1..=count)
+        .filter(|seed| !done.lock().unwrap().contains_key(seed))
+        .collect();
+    let left = Mutex::new(left.into_iter());
     std::panic::set_hook(Box::new(|_| ()));
-    let mut seen = 0;
-    for seed in first..first + count {
-        let mut random = SmallRng::seed_from_u64(seed);
-        let (kind, flags) = DESIGNS[seed as usize % DESIGNS.len()];
-        let design = Entry::find(kind).unwrap().design(&options(flags)).unwrap();
-        let role = *Role::ALL.choose(&mut random).unwrap();
-        let top = design.module(role).unwrap();
-        let (mutant, what) = mutant(&top, &mut random);
-        match is_seen(design.as_ref(), role, &mutant, SEEDS) {
-            true => seen += 1,
-            false => println!("{seed}: {kind} {flags}, {}: {what}", role.name()),
+    let work = || loop {
+        let Some(seed) = left.lock().unwrap().next() else {
+            return;
+        };
+        let line = line(seed);
+        println!("{seed},{line}");
+        let mut done = done.lock().unwrap();
+        done.insert(seed, line);
+        let mut text = format!("{HEAD}\n");
+        for (seed, line) in &*done {
+            let _ = writeln!(text, "{seed},{line}");
         }
-    }
-    println!("{seen} of {count} mutants are seen, from seed {first} on");
+        std::fs::write(&path, text).unwrap();
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(work);
+        }
+    });
+    let done = done.into_inner().unwrap();
+    let number = |verdict: &str| {
+        done.values()
+            .filter(|line| line.split(',').nth(4) == Some(verdict))
+            .count()
+    };
+    let [seen, equivalent] = ["seen", "equivalent"].map(number);
+    let mutants = done.len() - equivalent;
+    let share = 100.0 * seen as f64 / mutants as f64;
+    println!("{seen} of {mutants} mutants are seen, {share:.1} %; {equivalent} more are none, proved equivalent");
 }
 
-/// A few, of which most are seen.
+/// A few, of which most are seen; of those none is proved to do what the design does.
 #[test]
 fn most_are_seen() {
     let hook = std::panic::take_hook();
@@ -247,10 +206,19 @@ fn most_are_seen() {
         .design(&options("block=64"))
         .unwrap();
     let mut random = SmallRng::seed_from_u64(1);
-    let seen = Role::ALL.iter().cycle().take(20).filter(|role| {
-        let top = design.module(**role).unwrap();
-        let (mutant, _) = mutant(&top, &mut random);
-        is_seen(design.as_ref(), **role, &mutant, 10)
+    let seen = Role::ALL.iter().cycle().take(20).filter(|&&role| {
+        let half = design.half(role).unwrap();
+        let mutant = mutant(&half.module, &mut random);
+        let changed = Half {
+            module: mutant.top.clone(),
+            ..half.clone()
+        };
+        let seen = seen(design.as_ref(), role, &changed, 0..10).is_some();
+        let alike = difference([&half.module, &mutant.top], &while_valid)
+            .unwrap()
+            .is_none();
+        assert!(!seen || !alike, "{}", mutant.change);
+        seen
     });
     let seen = seen.count();
     std::panic::set_hook(hook);

@@ -1,49 +1,53 @@
 //! Every codec's hardware on a stream that is not kept to: registers hold anything at power-up, blocks
 //! have too few or too many beats, `tuser` changes within them, stored ones are corrupt, both sides
-//! stall, and resets come in the middle.
-
-use std::rc::Rc;
+//! stall, and resets come in the middle. At last a stream without any of this, which has to be as fast as
+//! the manifest says.
 
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::load;
-use hdlgen::internals::design::{Design, Entry, Options, Role};
+use hdlgen::internals::design::{Design, Entry, Half, Options, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
-use hdlgen::internals::hdl::sim::Simulator;
-use hdlgen::internals::hdl::Module;
+use hdlgen::internals::hdl::sim::{Simulator, LANES};
+use hdlgen::internals::stream::{Beats, Stalls};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
-use crate::common::blocks::varied;
+use crate::common::blocks::{near_bursts, of_noise, skewed, varied};
 use crate::common::controller::{options, train};
 use crate::common::torture::{run, Lane, Ports, Torture};
 
-const LANES: usize = 16;
 /// Packets of a lane between two resets.
 const PACKETS: usize = 30;
 /// Of which the last one ends when all is out.
 const ROUNDS: usize = 4;
+/// Blocks of a lane that come one behind the other without a stall.
+const STRAIGHT: usize = 20;
 
 fn torture(kind: &str, flags: &str, role: Role, seed: u64) -> Result<(), String> {
     let design = Entry::find(kind).unwrap();
     let design = design.design(&options(flags)).unwrap();
-    let module = design.module(role).unwrap();
-    tortured(design.as_ref(), role, &module, seed).map_err(|what| format!("{flags}: {what}"))
+    let half = design.half(role).unwrap();
+    tortured(design.as_ref(), role, &half, seed).map_err(|what| format!("{flags}: {what}"))
 }
 
 /// A half of a design, or something else in its place.
-pub fn tortured(
-    design: &dyn Design,
-    role: Role,
-    module: &Rc<Module>,
-    seed: u64,
-) -> Result<(), String> {
-    let bytes = design.geometry().block().bytes();
+pub fn tortured(design: &dyn Design, role: Role, half: &Half, seed: u64) -> Result<(), String> {
+    let geometry = design.geometry();
+    let bytes = geometry.block().bytes();
     let mut blocks = varied(bytes, 60, seed);
     blocks.push(vec![0; bytes]);
-    let data = blocks.concat();
-    let book = train(design, &data);
+    let mut trained = blocks.concat();
+    if seed % 2 == 0 {
+        blocks.extend(skewed(bytes, 60, seed));
+        trained.extend(skewed(bytes, 1000, seed).concat());
+    }
+    let book = train(design, &trained);
     let reference = design.reference(book.as_ref()).unwrap();
+    let model = reference.model.as_ref();
+    blocks.extend(of_noise(geometry, model, &blocks, 200, seed));
+    blocks.extend(near_bursts(geometry, model, 500, seed));
+    let data = blocks.concat();
     let torture = Torture {
         design,
         role,
@@ -51,7 +55,7 @@ pub fn tortured(
         expected: Expected::new(design, reference.model.as_ref(), &data),
         blocks,
     };
-    let mut bench = StreamBench::new(module).map_err(|error| error.to_string())?;
+    let mut bench = StreamBench::new(&half.module).map_err(|error| error.to_string())?;
     let ports = Ports::of(bench.simulator(), bytes);
     assert_eq!(ports.framing_error.is_some(), role == Role::Compressor);
     let mut random = SmallRng::seed_from_u64(seed);
@@ -96,6 +100,60 @@ pub fn tortured(
         bench.write(0, 3).map_err(|error| error.to_string())?;
         let control = bench.read(0).map_err(|error| error.to_string())?;
         assert_eq!(control, 1);
+    }
+    bench.reset();
+    load(&mut bench, role, &reference).map_err(|error| error.to_string())?;
+    straight(&mut bench, &torture, half, &mut random)
+}
+
+/// A block of each lane by itself, and many one behind the other, without stalls: they come out right, in
+/// as many cycles as the manifest says or fewer.
+fn straight(
+    bench: &mut StreamBench,
+    torture: &Torture,
+    half: &Half,
+    random: &mut SmallRng,
+) -> Result<(), String> {
+    bench.checks = true;
+    for count in [1, STRAIGHT] {
+        let numbers: Vec<Vec<usize>> = (0..LANES)
+            .map(|_| {
+                (0..count)
+                    .map(|_| random.random_range(0..torture.blocks.len()))
+                    .collect()
+            })
+            .collect();
+        let inputs: Vec<Beats> = (numbers.iter())
+            .map(|numbers| {
+                let mut beats = Beats::new(torture.design.beat().bytes());
+                for &number in numbers {
+                    let expected = &torture.expected;
+                    match torture.role {
+                        Role::Compressor => beats.push_block(&expected.blocks[number], 0),
+                        Role::Decompressor => {
+                            beats.push_block(&expected.stored[number], expected.metadata[number]);
+                        }
+                    }
+                }
+                beats
+            })
+            .collect();
+        let outputs = bench
+            .run(&inputs, Stalls::NONE)
+            .map_err(|error| error.to_string())?;
+        for (numbers, output) in numbers.iter().zip(&outputs) {
+            for (&number, (bytes, user)) in numbers.iter().zip(output.beats.blocks_iter()) {
+                torture.expected.check(torture.role, number, bytes, user)?;
+            }
+            let first = output.times.first().map_or(0, |(begin, end)| end - begin);
+            let each = output.times.windows(2).map(|pair| pair[1].0 - pair[0].0);
+            let interval = each.max().unwrap_or(0);
+            if first > u64::from(half.latency) || interval > u64::from(half.interval) {
+                return Err(format!(
+                    "{first} cycles for a block alone, {interval} from block to block"
+                ));
+            }
+        }
     }
     Ok(())
 }

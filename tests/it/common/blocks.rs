@@ -63,6 +63,70 @@ pub fn varied(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
         .collect()
 }
 
+/// Blocks of a few words, each half as frequent as the one before, so that a code of them has words of
+/// every length; in every second block all are as frequent.
+pub fn skewed(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let words: Vec<u32> = (0..24).map(|_| random.next_u32()).collect();
+    let block = |number: usize| {
+        let word = |_| {
+            let place = match number % 2 {
+                0 => random.next_u32().trailing_zeros() as usize,
+                _ => random.random_range(0..words.len()),
+            };
+            words[place.min(words.len() - 1)].to_le_bytes()
+        };
+        (0..block_bytes / 4).flat_map(word).collect()
+    };
+    (0..count).map(block).collect()
+}
+
+/// Blocks that noise is decoded to, so that they have what an encoder rarely sees: every tag and field in
+/// every place, as far as the format goes on behind it. `count` are tried, each an encoded block of which
+/// all from some byte on is noise.
+pub fn of_noise(
+    geometry: Geometry,
+    codec: &dyn Codec,
+    blocks: &[Vec<u8>],
+    count: usize,
+    seed: u64,
+) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let (mut scratch, mut stored) = (BitWriter::new(), Vec::new());
+    let tried = (0..count).filter_map(|_| {
+        let block = &blocks[random.random_range(0..blocks.len())];
+        stored.clear();
+        let bits = store(codec, geometry, block, &mut scratch, &mut stored);
+        if geometry.stored_raw(bits) {
+            return None;
+        }
+        noise_from_somewhere(&mut stored, &mut random);
+        let mut block = vec![0; block.len()];
+        let decoded = load(
+            codec,
+            geometry,
+            geometry.metadata(bits),
+            &stored,
+            &mut block,
+        );
+        decoded.is_ok().then_some(block)
+    });
+    tried.collect()
+}
+
+/// Noise, or few ones, or few zeros, from some byte on.
+pub fn noise_from_somewhere(bytes: &mut [u8], random: &mut SmallRng) {
+    let from = random.random_range(0..bytes.len());
+    let kind = random.random_range(0..3);
+    for byte in &mut bytes[from..] {
+        *byte = match (kind, random.random::<[u8; 3]>()) {
+            (0, [a, ..]) => a,
+            (1, [a, b, c]) => a & b & c,
+            (_, [a, b, c]) => a | b | c,
+        };
+    }
+}
+
 /// Each block with one to three bits of its stored form turned over, or its
 /// metadata, as streams that no encoder makes: stored bytes and metadata.
 pub fn corrupted(
@@ -231,14 +295,25 @@ pub fn check(
     Traffic::stored(p, codec, blocks).run(p, decompressor, stalls);
 }
 
-/// Blocks whose encodings end as near to each burst boundary as can be found, on
-/// either side of it, and each one's neighbours.
+/// [`near_bursts`] with many changes.
 pub fn at_burst_boundaries(p: &Ports, codec: &dyn Codec, seed: u64) -> Vec<Vec<u8>> {
+    near_bursts(geometry(p), codec, 6000, seed)
+}
+
+/// Blocks whose encodings end as near to each burst boundary as so many changes of a word find, on
+/// either side of it.
+pub fn near_bursts(
+    geometry: Geometry,
+    codec: &dyn Codec,
+    changes: usize,
+    seed: u64,
+) -> Vec<Vec<u8>> {
     let mut random = SmallRng::seed_from_u64(seed);
-    let words = p.words() as usize;
+    let block_bytes = geometry.block().bytes();
+    let words = block_bytes / 4;
     let mut found = Vec::new();
-    for bursts in 1..=p.max_bursts() {
-        let limit = bursts * p.mag_bytes * 8;
+    for bursts in 1..geometry.block_bursts() {
+        let limit = bursts * geometry.mag().get() * 8;
         for over in [false, true] {
             let distance = |block: &[u8]| {
                 let bits = codec.size(block);
@@ -247,10 +322,10 @@ pub fn at_burst_boundaries(p: &Ports, codec: &dyn Codec, seed: u64) -> Vec<Vec<u
                     false => u32::MAX / 2 + bits.abs_diff(limit),
                 }
             };
-            let mut best = varied(p.block_bytes as usize, 1, seed).remove(0);
+            let mut best = varied(block_bytes, 1, seed).remove(0);
             let mut least = distance(&best);
             // A word is changed, and kept where that does not lead away.
-            for _ in 0..6000 {
+            for _ in 0..changes {
                 let mut block = best.clone();
                 let word = 4 * random.random_range(0..words);
                 let noise = random.next_u32() >> random.random_range(0..32);

@@ -14,6 +14,7 @@ pub mod forms;
 pub mod inputs;
 pub mod mc;
 pub mod metadata_cache;
+pub mod mutation;
 pub mod numbers;
 pub mod planes;
 pub mod setups;

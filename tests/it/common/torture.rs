@@ -13,6 +13,8 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::Rng;
 
+use super::blocks::noise_from_somewhere;
+
 /// Cycles without a transfer after which the hardware hangs.
 const PATIENCE: usize = 5000;
 
@@ -57,9 +59,13 @@ impl Torture<'_> {
             Role::Compressor => Answer::Block(self.expected.stored[number].clone(), metadata),
             Role::Decompressor => Answer::Block(self.blocks[number].clone(), 0),
         };
-        if self.role == Role::Decompressor && random.random_bool(0.2) {
-            let bit = random.random_range(0..8 * bytes.len());
-            bytes[bit / 8] ^= 1 << (bit % 8);
+        if self.role == Role::Decompressor && random.random_bool(0.3) {
+            if random.random_bool(0.5) {
+                noise_from_somewhere(&mut bytes, random);
+            } else {
+                let bit = random.random_range(0..8 * bytes.len());
+                bytes[bit / 8] ^= 1 << (bit % 8);
+            }
             let mut block = vec![0; geometry.block().bytes()];
             let model = self.reference.model.as_ref();
             answer = match decode(model, geometry, metadata, &bytes, &mut block) {
@@ -140,6 +146,9 @@ impl Ports {
     }
 }
 
+/// A beat at the output: its data in words, its `tlast` and its `tuser`.
+type Beat = (Vec<u64>, bool, u8);
+
 /// One stream.
 #[derive(Default)]
 pub struct Lane {
@@ -151,6 +160,8 @@ pub struct Lane {
     /// What is still to come out, and what came of it.
     answers: VecDeque<Answer>,
     came: Vec<u8>,
+    /// The beat that waited at the output in the last cycle.
+    waits: Option<Beat>,
     pub dropped: usize,
     counted: usize,
 }
@@ -179,7 +190,17 @@ impl Lane {
     fn give(&mut self, bytes: &[u8], last: bool, user: u8, block: usize) -> Result<(), String> {
         self.came.extend_from_slice(bytes);
         if !last {
-            return Ok(());
+            // The metadata is the same on all beats, and only the last one says that there was an error.
+            let right = match self.answers.front() {
+                Some(Answer::Block(_, expected)) => user == *expected,
+                Some(Answer::Error) => user >> 2 & 1 == 0,
+                // Its input may still be coming.
+                Some(Answer::Dropped) | None => true,
+            };
+            return match right {
+                true => Ok(()),
+                false => Err(format!("{user} on a beat that is not the last")),
+            };
         }
         let came = std::mem::take(&mut self.came);
         match self.answers.pop_front() {
@@ -241,14 +262,26 @@ pub fn run(
             if ports.framing_error.is_some_and(is) {
                 lane.counted += 1;
             }
-            if is(ports.m_valid) && is(ports.m_ready) {
-                idle = 0;
+            let beat = is(ports.m_valid).then(|| {
                 simulator.get_words(ports.m_data, number, &mut words);
-                let bytes = (simulator.width(ports.m_data) / 8) as usize;
-                let data: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
                 let user = simulator.get(ports.m_user, number) as u8;
-                let given = lane.give(&data[..bytes], is(ports.m_last), user, ports.block);
-                given.map_err(|what| format!("cycle {cycle}, lane {number}: {what}"))?;
+                (words.clone(), is(ports.m_last), user)
+            });
+            if lane.waits.is_some() && lane.waits != beat {
+                return Err(format!(
+                    "cycle {cycle}, lane {number}: a beat changed while it waited"
+                ));
+            }
+            lane.waits = None;
+            match beat {
+                Some((words, last, user)) if is(ports.m_ready) => {
+                    idle = 0;
+                    let bytes = (simulator.width(ports.m_data) / 8) as usize;
+                    let data: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+                    let given = lane.give(&data[..bytes], last, user, ports.block);
+                    given.map_err(|what| format!("cycle {cycle}, lane {number}: {what}"))?;
+                }
+                waits => lane.waits = waits,
             }
             if lane.offers && is(ports.s_ready) {
                 idle = 0;

@@ -1,0 +1,208 @@
+//! Mutants: a hierarchy with one node of one module changed: an operator for another, a multiplexer turned or
+//! stuck, a register without its enable or its reset, a constant off by one, bits taken from the place
+//! beside. All instances of the module have it.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use hdlgen::internals::hdl::netlist::{BinaryOp, Body, Constant, Netlist, NodeId, Op, UnaryOp};
+use hdlgen::internals::hdl::sim::Simulator;
+use hdlgen::internals::hdl::Module;
+use rand::rngs::SmallRng;
+use rand::seq::IndexedRandom;
+use rand::Rng;
+
+/// All modules of a hierarchy, each once.
+fn modules(top: &Rc<Module>) -> Vec<Rc<Module>> {
+    fn add(module: &Rc<Module>, seen: &mut BTreeSet<*const Module>, all: &mut Vec<Rc<Module>>) {
+        let Some(netlist) = module.netlist() else {
+            return;
+        };
+        if seen.insert(Rc::as_ptr(module)) {
+            all.push(module.clone());
+            netlist
+                .instances
+                .iter()
+                .for_each(|i| add(&i.module, seen, all));
+        }
+    }
+    let (mut seen, mut all) = (BTreeSet::new(), Vec::new());
+    add(top, &mut seen, &mut all);
+    all
+}
+
+/// The hierarchy with another module in place of one.
+fn with(top: &Rc<Module>, old: &Rc<Module>, new: &Rc<Module>) -> Rc<Module> {
+    if Rc::ptr_eq(top, old) {
+        return new.clone();
+    }
+    let mut changed = Module::clone(top);
+    if let Body::Netlist(netlist) = &mut changed.body {
+        for instance in &mut netlist.instances {
+            instance.module = with(&instance.module, old, new);
+        }
+    }
+    Rc::new(changed)
+}
+
+/// A node that does something else, and what; None where there is nothing to change.
+fn mutated(netlist: &Netlist, id: NodeId, random: &mut SmallRng) -> Option<(Op, String)> {
+    let node = netlist.node(id);
+    let width = |id: NodeId| netlist.node(id).width;
+    let copy = |of: NodeId| Op::Slice { of, low: 0 };
+    let op = match &node.op {
+        Op::Unary(UnaryOp::Not, of) => copy(*of),
+        Op::Unary(UnaryOp::ReduceAnd, of) if width(*of) > 1 => Op::Unary(UnaryOp::ReduceOr, *of),
+        Op::Unary(_, of) if width(*of) > 1 => Op::Unary(UnaryOp::ReduceAnd, *of),
+        Op::Binary(op, left, right) => {
+            let other = match op {
+                BinaryOp::And => BinaryOp::Or,
+                BinaryOp::Or => BinaryOp::And,
+                BinaryOp::Xor => BinaryOp::Or,
+                BinaryOp::Add => BinaryOp::Sub,
+                BinaryOp::Sub => BinaryOp::Add,
+                BinaryOp::Equal => BinaryOp::Less,
+                BinaryOp::Less => BinaryOp::Equal,
+                BinaryOp::ShiftLeft => BinaryOp::ShiftRight,
+                BinaryOp::ShiftRight => BinaryOp::ShiftLeft,
+            };
+            Op::Binary(other, *left, *right)
+        }
+        Op::Mux {
+            select,
+            if_true,
+            if_false,
+        } => match random.random_range(0..3) {
+            0 => copy(*if_true),
+            1 => copy(*if_false),
+            _ => Op::Mux {
+                select: *select,
+                if_true: *if_false,
+                if_false: *if_true,
+            },
+        },
+        Op::Register(register) => {
+            let mut register = register.clone();
+            if register.enable.is_some() && random.random_bool(0.5) {
+                register.enable = None;
+            } else if register.reset.take().is_none() {
+                register.enable.take()?;
+            }
+            Op::Register(register)
+        }
+        Op::Slice { of, low } if low + node.width < width(*of) => Op::Slice {
+            of: *of,
+            low: low + 1,
+        },
+        Op::Slice { of, low } if *low > 0 => Op::Slice {
+            of: *of,
+            low: low - 1,
+        },
+        Op::Concat(parts) => {
+            let place = random.random_range(0..parts.len().saturating_sub(1).max(1));
+            let mut parts = parts.clone();
+            if place + 1 >= parts.len()
+                || width(parts[place]) != width(parts[place + 1])
+                || parts[place] == parts[place + 1]
+            {
+                return None;
+            }
+            parts.swap(place, place + 1);
+            Op::Concat(parts)
+        }
+        Op::Constant(value) if node.width < 64 => {
+            Op::Constant(Constant::new(value.words()[0].wrapping_add(1), node.width))
+        }
+        _ => return None,
+    };
+    let what = format!("{} for {}", said(&op), said(&node.op));
+    (op != node.op).then_some((op, what))
+}
+
+/// An operator with the numbers of its nodes.
+fn said(op: &Op) -> String {
+    let kind = match op {
+        Op::Register(register) => {
+            let enable = register.enable.map_or("", |_| " with enable");
+            let reset = register.reset.as_ref().map_or("", |_| " with reset");
+            format!("Register{enable}{reset}")
+        }
+        Op::Constant(value) => value.words()[0].to_string(),
+        Op::Slice { low, .. } => format!("Slice from {low} of"),
+        Op::Unary(op, _) => format!("{op:?}"),
+        Op::Binary(op, ..) => format!("{op:?}"),
+        Op::Mux { .. } => "Mux".to_owned(),
+        _ => String::new(),
+    };
+    let nodes = op.operands().into_iter().map(|id| id.0.to_string());
+    let words: Vec<String> = std::iter::once(kind).chain(nodes).collect();
+    words.join(" ").trim().to_owned()
+}
+
+/// What is used for anything: nodes that outputs, registers and instances hang on.
+fn used(netlist: &Netlist) -> BTreeSet<usize> {
+    let mut open: Vec<NodeId> = netlist.port_nodes.clone();
+    open.extend(
+        netlist
+            .instances
+            .iter()
+            .flat_map(|instance| instance.inputs.iter().copied()),
+    );
+    let mut seen = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        if !seen.insert(id.index()) {
+            continue;
+        }
+        let op = &netlist.node(id).op;
+        open.extend(op.operands());
+        if let Op::Register(register) = op {
+            open.extend(register.next.into_iter().chain(register.enable));
+        }
+    }
+    seen
+}
+
+/// A hierarchy with one module changed.
+pub struct Mutant {
+    pub top: Rc<Module>,
+    /// The module as it was, and as it is.
+    pub module: [Rc<Module>; 2],
+    /// What was changed in it.
+    pub change: String,
+}
+
+/// A mutant by chance.
+pub fn mutant(top: &Rc<Module>, random: &mut SmallRng) -> Mutant {
+    let all = modules(top);
+    loop {
+        let old = all
+            .choose_weighted(random, |module| {
+                module.netlist().map_or(0, |n| n.nodes.len())
+            })
+            .unwrap();
+        let netlist = old.netlist().unwrap();
+        let id = NodeId(random.random_range(0..netlist.nodes.len() as u32));
+        if !used(netlist).contains(&id.index()) {
+            continue;
+        }
+        let Some((op, what)) = mutated(netlist, id, random) else {
+            continue;
+        };
+        let name = netlist.node(id).name.clone().unwrap_or_default();
+        let mut changed = Module::clone(old);
+        if let Body::Netlist(netlist) = &mut changed.body {
+            netlist.nodes[id.index()].op = op;
+        }
+        let new = Rc::new(changed);
+        let mutant = with(top, old, &new);
+        // Some are loops, or drive what has no driver: they are no designs.
+        if Simulator::new(&mutant).is_ok() {
+            let change = format!("{name} node {}: {what}", id.index());
+            return Mutant {
+                top: mutant,
+                module: [old.clone(), new],
+                change: change.trim().to_owned(),
+            };
+        }
+    }
+}
