@@ -13,8 +13,9 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
-use crate::common::blocks::{near_bursts, of_noise, skewed, varied};
+use crate::common::blocks::varied;
 use crate::common::controller::{options, train};
+use crate::common::near::{changed, elements, near_bursts, of_noise, skewed};
 use crate::common::torture::{run, Lane, Ports, Torture};
 
 /// Packets of a lane between two resets.
@@ -37,16 +38,19 @@ pub fn tortured(design: &dyn Design, role: Role, half: &Half, seed: u64) -> Resu
     let bytes = geometry.block().bytes();
     let mut blocks = varied(bytes, 60, seed);
     blocks.push(vec![0; bytes]);
+    blocks.extend(elements(bytes, 60, seed));
     let mut trained = blocks.concat();
     if seed % 2 == 0 {
-        blocks.extend(skewed(bytes, 60, seed));
-        trained.extend(skewed(bytes, 1000, seed).concat());
+        let (data, own) = skewed(bytes, 60, seed);
+        trained.extend(data);
+        blocks.extend(own);
     }
     let book = train(design, &trained);
     let reference = design.reference(book.as_ref()).unwrap();
     let model = reference.model.as_ref();
     blocks.extend(of_noise(geometry, model, &blocks, 200, seed));
     blocks.extend(near_bursts(geometry, model, 500, seed));
+    blocks.extend(changed(&blocks, 300, seed));
     let data = blocks.concat();
     let torture = Torture {
         design,

@@ -14,6 +14,8 @@ use hdlgen::internals::terms::{BlockSize, Geometry, Mag};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
+use super::near::near_bursts;
+
 pub fn geometry(p: &Ports) -> Geometry {
     let block = BlockSize::try_from(p.block_bytes).unwrap();
     Geometry::new(block, Mag::try_from(p.mag_bytes).unwrap()).unwrap()
@@ -61,70 +63,6 @@ pub fn varied(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
                 .collect()
         })
         .collect()
-}
-
-/// Blocks of a few words, each half as frequent as the one before, so that a code of them has words of
-/// every length; in every second block all are as frequent.
-pub fn skewed(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
-    let mut random = SmallRng::seed_from_u64(seed);
-    let words: Vec<u32> = (0..24).map(|_| random.next_u32()).collect();
-    let block = |number: usize| {
-        let word = |_| {
-            let place = match number % 2 {
-                0 => random.next_u32().trailing_zeros() as usize,
-                _ => random.random_range(0..words.len()),
-            };
-            words[place.min(words.len() - 1)].to_le_bytes()
-        };
-        (0..block_bytes / 4).flat_map(word).collect()
-    };
-    (0..count).map(block).collect()
-}
-
-/// Blocks that noise is decoded to, so that they have what an encoder rarely sees: every tag and field in
-/// every place, as far as the format goes on behind it. `count` are tried, each an encoded block of which
-/// all from some byte on is noise.
-pub fn of_noise(
-    geometry: Geometry,
-    codec: &dyn Codec,
-    blocks: &[Vec<u8>],
-    count: usize,
-    seed: u64,
-) -> Vec<Vec<u8>> {
-    let mut random = SmallRng::seed_from_u64(seed);
-    let (mut scratch, mut stored) = (BitWriter::new(), Vec::new());
-    let tried = (0..count).filter_map(|_| {
-        let block = &blocks[random.random_range(0..blocks.len())];
-        stored.clear();
-        let bits = store(codec, geometry, block, &mut scratch, &mut stored);
-        if geometry.stored_raw(bits) {
-            return None;
-        }
-        noise_from_somewhere(&mut stored, &mut random);
-        let mut block = vec![0; block.len()];
-        let decoded = load(
-            codec,
-            geometry,
-            geometry.metadata(bits),
-            &stored,
-            &mut block,
-        );
-        decoded.is_ok().then_some(block)
-    });
-    tried.collect()
-}
-
-/// Noise, or few ones, or few zeros, from some byte on.
-pub fn noise_from_somewhere(bytes: &mut [u8], random: &mut SmallRng) {
-    let from = random.random_range(0..bytes.len());
-    let kind = random.random_range(0..3);
-    for byte in &mut bytes[from..] {
-        *byte = match (kind, random.random::<[u8; 3]>()) {
-            (0, [a, ..]) => a,
-            (1, [a, b, c]) => a & b & c,
-            (_, [a, b, c]) => a | b | c,
-        };
-    }
 }
 
 /// Each block with one to three bits of its stored form turned over, or its
@@ -298,53 +236,4 @@ pub fn check(
 /// [`near_bursts`] with many changes.
 pub fn at_burst_boundaries(p: &Ports, codec: &dyn Codec, seed: u64) -> Vec<Vec<u8>> {
     near_bursts(geometry(p), codec, 6000, seed)
-}
-
-/// Blocks whose encodings end as near to each burst boundary as so many changes of a word find, on
-/// either side of it.
-pub fn near_bursts(
-    geometry: Geometry,
-    codec: &dyn Codec,
-    changes: usize,
-    seed: u64,
-) -> Vec<Vec<u8>> {
-    let mut random = SmallRng::seed_from_u64(seed);
-    let block_bytes = geometry.block().bytes();
-    let words = block_bytes / 4;
-    let mut found = Vec::new();
-    for bursts in 1..geometry.block_bursts() {
-        let limit = bursts * geometry.mag().get() * 8;
-        for over in [false, true] {
-            let distance = |block: &[u8]| {
-                let bits = codec.size(block);
-                match (bits > limit) == over {
-                    true => bits.abs_diff(limit),
-                    false => u32::MAX / 2 + bits.abs_diff(limit),
-                }
-            };
-            let mut best = varied(block_bytes, 1, seed).remove(0);
-            let mut least = distance(&best);
-            // A word is changed, and kept where that does not lead away.
-            for _ in 0..changes {
-                let mut block = best.clone();
-                let word = 4 * random.random_range(0..words);
-                let noise = random.next_u32() >> random.random_range(0..32);
-                let kept = u32::from_le_bytes([
-                    block[word],
-                    block[word + 1],
-                    block[word + 2],
-                    block[word + 3],
-                ]);
-                let near = kept ^ (1 << random.random_range(0..32));
-                let value = [noise, near, 0][random.random_range(0..3)];
-                block[word..word + 4].copy_from_slice(&value.to_le_bytes());
-                let away = distance(&block);
-                if away <= least {
-                    (best, least) = (block, away);
-                }
-            }
-            found.push(best);
-        }
-    }
-    found
 }

@@ -15,6 +15,7 @@ pub mod inputs;
 pub mod mc;
 pub mod metadata_cache;
 pub mod mutation;
+pub mod near;
 pub mod numbers;
 pub mod planes;
 pub mod setups;

@@ -13,7 +13,7 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::Rng;
 
-use super::blocks::noise_from_somewhere;
+use super::near::noise_from_somewhere;
 
 /// Cycles without a transfer after which the hardware hangs.
 const PATIENCE: usize = 5000;

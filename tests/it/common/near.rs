@@ -1,0 +1,176 @@
+//! Blocks that lie near something: encodings that end near a burst's edge, elements near a base, blocks near
+//! another one, what noise is decoded to, and words that a code has words of every length for.
+
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store, Codec};
+use hdlgen::internals::terms::Geometry;
+use rand::rngs::SmallRng;
+use rand::{Rng, RngCore, SeedableRng};
+
+use super::blocks::varied;
+
+/// Blocks whose encodings end as near to each burst boundary as so many changes of a word find, on
+/// either side of it.
+pub fn near_bursts(
+    geometry: Geometry,
+    codec: &dyn Codec,
+    changes: usize,
+    seed: u64,
+) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let block_bytes = geometry.block().bytes();
+    let words = block_bytes / 4;
+    let mut found = Vec::new();
+    for bursts in 1..geometry.block_bursts() {
+        let limit = bursts * geometry.mag().get() * 8;
+        for over in [false, true] {
+            let distance = |block: &[u8]| {
+                let bits = codec.size(block);
+                match (bits > limit) == over {
+                    true => bits.abs_diff(limit),
+                    false => u32::MAX / 2 + bits.abs_diff(limit),
+                }
+            };
+            let mut best = varied(block_bytes, 1, seed).remove(0);
+            let mut least = distance(&best);
+            // A word is changed, and kept where that does not lead away.
+            for _ in 0..changes {
+                let mut block = best.clone();
+                let word = 4 * random.random_range(0..words);
+                let noise = random.next_u32() >> random.random_range(0..32);
+                let kept = u32::from_le_bytes([
+                    block[word],
+                    block[word + 1],
+                    block[word + 2],
+                    block[word + 3],
+                ]);
+                let near = kept ^ (1 << random.random_range(0..32));
+                let value = [noise, near, 0][random.random_range(0..3)];
+                block[word..word + 4].copy_from_slice(&value.to_le_bytes());
+                let away = distance(&block);
+                if away <= least {
+                    (best, least) = (block, away);
+                }
+            }
+            found.push(best);
+        }
+    }
+    found
+}
+
+/// What a code gets words of every length from: of sixteen words each is half as frequent as the one before, and
+/// of sixteen steps from word to word, too. With it, blocks in which all of these are as frequent.
+pub fn skewed(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<u8>>) {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let words: Vec<u32> = (0..16).map(|_| random.next_u32()).collect();
+    let steps: Vec<u32> = (0..16)
+        .map(|bits| random.next_u32() >> (2 * bits))
+        .collect();
+    let often = |all: &[u32]| -> Vec<u32> {
+        let times = all.iter().enumerate();
+        let times = times.map(|(place, &word)| vec![word; 1 << place]);
+        times.flatten().collect()
+    };
+    let mut sum = 0u32;
+    let sums = often(&steps).into_iter().map(|step| {
+        sum = sum.wrapping_add(step);
+        sum
+    });
+    let data: Vec<u32> = often(&words).into_iter().chain(sums).collect();
+    let whole = data.len() * 4 / block_bytes * block_bytes;
+    let data = data.iter().flat_map(|word| word.to_le_bytes()).take(whole);
+    let block = |number: usize| {
+        let mut sum = random.next_u32();
+        let word = |_| {
+            let place = random.random_range(0..16);
+            sum = sum.wrapping_add(steps[place]);
+            [words[place], sum][number % 2].to_le_bytes()
+        };
+        (0..block_bytes / 4).flat_map(word).collect()
+    };
+    (data.collect(), (0..count).map(block).collect())
+}
+
+/// Blocks of elements of 1, 2, 4 or 8 bytes that are near a base, or near 0.
+pub fn elements(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let block = |_| {
+        let size = 1 << random.random_range(0..4);
+        let near = 8 * size as u32 - random.random_range(0..8 * size as u32);
+        let base = random.next_u64();
+        let zeros = random.random_range(0..=100) * random.random_range(0..2);
+        let element = |_| {
+            let distance = (random.next_u64() << (64 - near)) as i64 >> (64 - near);
+            let base = if random.random_range(0..100) < zeros {
+                0
+            } else {
+                base
+            };
+            base.wrapping_add(distance as u64).to_le_bytes()[..size].to_vec()
+        };
+        (0..block_bytes / size).flat_map(element).collect()
+    };
+    (0..count).map(block).collect()
+}
+
+/// Blocks, of each of which a bit, a byte or a word is another one: what did just fit does not any more.
+pub fn changed(blocks: &[Vec<u8>], count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let block = |_| {
+        let mut block = blocks[random.random_range(0..blocks.len())].clone();
+        let at = random.random_range(0..block.len());
+        match random.random_range(0..4) {
+            0 | 1 => block[at] ^= 1 << random.random_range(0..8),
+            2 => block[at] = random.random(),
+            _ => block[at & !3..][..4].copy_from_slice(&random.random::<[u8; 4]>()),
+        }
+        block
+    };
+    (0..count).map(block).collect()
+}
+
+/// Blocks that noise is decoded to, so that they have what an encoder rarely sees: every tag and field in
+/// every place, as far as the format goes on behind it. `count` are tried, each an encoded block of which
+/// all from some byte on is noise.
+pub fn of_noise(
+    geometry: Geometry,
+    codec: &dyn Codec,
+    blocks: &[Vec<u8>],
+    count: usize,
+    seed: u64,
+) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let (mut scratch, mut stored) = (BitWriter::new(), Vec::new());
+    let tried = (0..count).filter_map(|_| {
+        let block = &blocks[random.random_range(0..blocks.len())];
+        stored.clear();
+        let bits = store(codec, geometry, block, &mut scratch, &mut stored);
+        if geometry.stored_raw(bits) {
+            return None;
+        }
+        noise_from_somewhere(&mut stored, &mut random);
+        let mut block = vec![0; block.len()];
+        let decoded = load(
+            codec,
+            geometry,
+            geometry.metadata(bits),
+            &stored,
+            &mut block,
+        );
+        decoded.is_ok().then_some(block)
+    });
+    tried.collect()
+}
+
+/// Noise, or few ones, or few zeros, from some byte on.
+pub fn noise_from_somewhere(bytes: &mut [u8], random: &mut SmallRng) {
+    let from = random.random_range(0..bytes.len());
+    let kind = random.random_range(0..3);
+    for byte in &mut bytes[from..] {
+        *byte = match (kind, random.random::<[u8; 3]>()) {
+            (0, [a, ..]) => a,
+            (1, [a, b, c]) => a & b & c,
+            (_, [a, b, c]) => a | b | c,
+        };
+    }
+}
