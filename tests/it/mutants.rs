@@ -46,6 +46,8 @@ const FIRST: u64 = 4;
 const SEEDS: u64 = 16;
 /// Seconds for a proof that a module does the same.
 const SECONDS: u32 = 10;
+/// Bytes of the largest graph that ABC is asked about.
+const LARGEST: usize = 150_000;
 /// What came out, a line a mutant.
 const FILE: &str = "testbench/mutants.csv";
 const HEAD: &str = "seed,design,half,module,change,verdict,by,reason";
@@ -81,7 +83,7 @@ fn same(
 ) -> Option<Verdict> {
     match difference(modules, while_valid).unwrap() {
         None => Some(Verdict::Proved),
-        Some(_) if seconds == 0 => None,
+        Some(graph) if seconds == 0 || graph.len() > LARGEST => None,
         Some(graph) => {
             let graph = Graph::of(&graph).unwrap();
             graph.decide(Engine::Reachability, seconds).unwrap()
