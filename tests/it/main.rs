@@ -88,6 +88,7 @@ mod hardware_numbers_config;
 mod hardware_property;
 mod hardware_value_frequency;
 mod hardware_value_frequency_design;
+mod hdl_equivalence;
 mod hdl_errors;
 mod hdl_pipeline;
 mod hdl_ports;
