@@ -189,6 +189,9 @@ impl Lane {
     /// A beat came out.
     fn give(&mut self, bytes: &[u8], last: bool, user: u8, block: usize) -> Result<(), String> {
         self.came.extend_from_slice(bytes);
+        if self.came.len() > block {
+            return Err("more bytes than a block has".to_owned());
+        }
         if !last {
             // The metadata is the same on all beats, and only the last one says that there was an error.
             let right = match self.answers.front() {
