@@ -78,7 +78,7 @@ impl Claim {
                 let search = match self.from_any_state {
                     Some(cycles) => Engine::Unrolled { cycles },
                     None => Engine::Search {
-                        cycles: self.cycles.unwrap_or(effort.cycles.max(self.bug_cycles)),
+                        cycles: self.searched(effort),
                     },
                 };
                 let graph = self.problem(files, None).graph()?;
@@ -116,8 +116,13 @@ impl Claim {
                 return Ok(found);
             }
         }
-        let cycles = self.cycles.unwrap_or(effort.cycles);
+        let cycles = self.searched(effort);
         graph.decide(Engine::Search { cycles }, effort.seconds)
+    }
+
+    /// Cycles that a search goes through: fewer than its bug needs would say nothing.
+    fn searched(&self, effort: Effort) -> u32 {
+        self.cycles.unwrap_or(effort.cycles.max(self.bug_cycles))
     }
 
     fn problem<'a>(&'a self, files: &'a BTreeMap<String, String>, cut: Option<u32>) -> Problem<'a> {
