@@ -20,6 +20,8 @@ pub struct Problem<'a> {
     /// Registers of so many bits and more hold anything, in every cycle. What is proved so is true of the
     /// registers that are there; what is refuted may not be.
     pub cut: Option<u32>,
+    /// Nothing is simplified that need not be, so that two copies of the same logic stay the same.
+    pub plain: bool,
 }
 
 /// How ABC goes about it.
@@ -29,6 +31,11 @@ pub enum Engine {
     Reachability,
     /// Bounded model checking: up to so many cycles.
     Search {
+        /// Cycles from the beginning.
+        cycles: u32,
+    },
+    /// The first cycles side by side as logic without registers, whose sameness is seen or found by SAT.
+    Unrolled {
         /// Cycles from the beginning.
         cycles: u32,
     },
@@ -83,6 +90,9 @@ opt_clean
 write_aiger -I -B -zinit -no-startoffset proof.aig
 ";
 
+/// What stands for a second where ABC counts conflicts.
+const CONFLICTS_A_SECOND: u64 = 10_000;
+
 /// A graph that ABC can read, in a folder of its own.
 pub struct Graph {
     folder: crate::terms::temporary::TemporaryFolder,
@@ -108,7 +118,13 @@ impl Problem<'_> {
         let cut = (self.cut).map_or(String::new(), |bits| {
             format!("cutpoint t:$dff r:WIDTH>={bits} %i")
         });
+        let (full, fast) = match self.plain {
+            true => ("opt_clean", "opt_clean"),
+            false => ("opt -full", "opt -fast"),
+        };
         script += &SCRIPT
+            .replace("opt -full", full)
+            .replace("opt -fast", fast)
             .replace("{top}", self.top)
             .replace("{wanted}", &wanted.join(" "))
             .replace("{cut}", &cut);
@@ -133,14 +149,26 @@ impl Graph {
     /// # Errors
     /// If ABC is missing, or says what is not understood.
     pub fn decide(&self, engine: Engine, seconds: u32) -> Result<Option<Verdict>> {
-        let engine = match engine {
-            Engine::Reachability => format!("pdr -T {seconds}"),
-            Engine::Search { cycles } => format!("bmc3 -T {seconds} -F {cycles}"),
+        let last = match engine {
+            Engine::Unrolled { cycles } => Some(cycles),
+            Engine::Reachability | Engine::Search { .. } => None,
         };
-        let commands = format!(
-            "read_aiger proof.aig; fold; orpos; strash; &get; &scl; &scorr; &put; {engine}; print_status"
-        );
+        let reduced = "&get; &scl; &scorr; &put";
+        let engine = match engine {
+            Engine::Reachability => format!("{reduced}; pdr -T {seconds}"),
+            Engine::Search { cycles } => format!("{reduced}; bmc3 -T {seconds} -F {cycles}"),
+            Engine::Unrolled { cycles } => {
+                let conflicts = CONFLICTS_A_SECOND * u64::from(seconds);
+                format!("frames -F {cycles} -i; orpos; sat -C {conflicts}")
+            }
+        };
+        let commands = format!("read_aiger proof.aig; fold; orpos; strash; {engine}; print_status");
         let said = self.abc(&commands)?;
+        // SAT says that there is a run, not in which cycle it fails: in the last one, at the latest.
+        if let (Some(cycles), true) = (last, said.contains("Status = 0 ")) {
+            let cycle = cycles.saturating_sub(1);
+            return Ok(Some(Verdict::Refuted { cycle }));
+        }
         understood(&said).ok_or(FlowError::Output {
             tool: "yosys-abc",
             message: said,

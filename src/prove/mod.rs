@@ -7,6 +7,7 @@
 //! Memories hold anything, and another thing at each read: what is proved holds for all contents of
 //! tables. Registers without a reset begin with anything.
 
+mod core;
 pub mod property;
 mod wrapper;
 
@@ -28,10 +29,14 @@ pub struct Claim {
     asserts: &'static [&'static str],
     /// The same with a planted bug, and what the bug is.
     bug: Option<(String, BTreeMap<String, String>)>,
+    /// Cycles within which the bug shows, at least.
+    bug_cycles: u32,
     /// No run longer than so many cycles is asked for; None: all time is.
     cycles: Option<u32>,
     /// Whether it is about control alone, so that wide registers may hold anything.
     control: bool,
+    /// It is about every state, and so many cycles from any are all time.
+    from_any_state: Option<u32>,
 }
 
 /// How hard to try.
@@ -70,8 +75,11 @@ impl Claim {
         let seconds = begun.elapsed().as_secs_f64();
         let bug = match &self.bug {
             Some((about, files)) if effort.bugs => {
-                let search = Engine::Search {
-                    cycles: self.cycles.unwrap_or(effort.cycles),
+                let search = match self.from_any_state {
+                    Some(cycles) => Engine::Unrolled { cycles },
+                    None => Engine::Search {
+                        cycles: self.searched(effort),
+                    },
                 };
                 let graph = self.problem(files, None).graph()?;
                 let cycle = match graph.decide(search, effort.seconds)? {
@@ -91,6 +99,10 @@ impl Claim {
 
     /// First for all time, with as little as possible; then a search.
     fn verdict(&self, effort: Effort) -> Result<Option<Verdict>, FlowError> {
+        if let Some(cycles) = self.from_any_state {
+            let graph = self.problem(&self.files, None).graph()?;
+            return graph.decide(Engine::Unrolled { cycles }, effort.seconds);
+        }
         if self.control && self.cycles.is_none() {
             let graph = self.problem(&self.files, Some(DATA_BITS)).graph()?;
             if let Some(Verdict::Proved) = graph.decide(Engine::Reachability, effort.seconds)? {
@@ -104,8 +116,13 @@ impl Claim {
                 return Ok(found);
             }
         }
-        let cycles = self.cycles.unwrap_or(effort.cycles);
+        let cycles = self.searched(effort);
         graph.decide(Engine::Search { cycles }, effort.seconds)
+    }
+
+    /// Cycles that a search goes through: fewer than its bug needs would say nothing.
+    fn searched(&self, effort: Effort) -> u32 {
+        self.cycles.unwrap_or(effort.cycles.max(self.bug_cycles))
     }
 
     fn problem<'a>(&'a self, files: &'a BTreeMap<String, String>, cut: Option<u32>) -> Problem<'a> {
@@ -114,6 +131,7 @@ impl Claim {
             top: wrapper::TOP,
             asserts: self.asserts,
             cut,
+            plain: self.from_any_state.is_some(),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::wrapper::{round_trip, round_trip_cycles, Half};
-use super::Claim;
+use super::{core, Claim};
 use crate::design::emit::Emitted;
 use crate::design::Role;
 
@@ -37,6 +37,10 @@ enum Shape {
     Interval,
     /// Both halves of a codec without tables.
     RoundTrip,
+    /// The core of each half, beside the same with one stage.
+    Pipeline,
+    /// The core of each half, which does not move.
+    Stalls,
 }
 
 impl Shape {
@@ -45,6 +49,7 @@ impl Shape {
         match self {
             Shape::Blocks | Shape::Registers | Shape::Latency | Shape::Interval => true,
             Shape::Stream | Shape::Beats | Shape::RoundTrip => false,
+            Shape::Pipeline | Shape::Stalls => false,
         }
     }
 }
@@ -62,7 +67,7 @@ const fn bug(about: &'static str, old: &'static str, new: &'static str) -> Bug {
 }
 
 /// All properties, in the order in which they are shown.
-pub const PROPERTIES: [Property; 10] = [
+pub const PROPERTIES: [Property; 12] = [
     Property {
         name: "holds",
         about: "a beat that is offered stays, unchanged, until it is taken; none is there behind a reset",
@@ -180,6 +185,20 @@ pub const PROPERTIES: [Property; 10] = [
             "block_held <= (s_data[7:0] == 8'h5a) ^ ",
         )],
     },
+    Property {
+        name: "pipeline",
+        about: "a core with all its stages gives what it gives with one, as many moves later as there are stages",
+        shape: Shape::Pipeline,
+        asserts: &["same_results"],
+        bugs: &[],
+    },
+    Property {
+        name: "stalls",
+        about: "all registers of a core hold while its pipeline does not move",
+        shape: Shape::Stalls,
+        asserts: &["holds_still"],
+        bugs: &[],
+    },
 ];
 
 impl Property {
@@ -190,6 +209,9 @@ impl Property {
             .collect();
         if self.shape == Shape::RoundTrip {
             return self.of_both(&halves).into_iter().collect();
+        }
+        if self.shape == Shape::Pipeline {
+            return self.of_pipelines(emitted, &halves);
         }
         halves.iter().filter_map(|half| self.of(half)).collect()
     }
@@ -206,10 +228,39 @@ impl Property {
         Some(claim)
     }
 
+    fn of_pipelines(&self, emitted: &Emitted, halves: &[Half]) -> Vec<Claim> {
+        let Some(flat) = core::unpipelined(&emitted.manifest) else {
+            return Vec::new();
+        };
+        let pairs = halves.iter().zip(&flat.manifest.tops);
+        let claim = |(half, top): (&Half, _)| {
+            let emitted = &flat;
+            let found = core::same_results(half, &Half { emitted, top })?;
+            Some(self.of_core(
+                half,
+                found,
+                "a stage's value changes with the block behind it",
+            ))
+        };
+        pairs.filter_map(claim).collect()
+    }
+
+    fn of_core(&self, half: &Half, found: core::FromAnyState, bug: &str) -> Claim {
+        let mut claim = self.claim(half.top.role.name().to_owned(), found.files);
+        claim.bug = Some((bug.to_owned(), found.bug));
+        claim.from_any_state = Some(found.cycles);
+        claim
+    }
+
     fn of(&self, half: &Half) -> Option<Claim> {
         let module = half.top.role.name().to_owned();
         let module = half.top.stage.clone().unwrap_or(module);
-        let around = |checker: String| Some(self.claim(module.clone(), half.around(&checker)));
+        let around = |checker: String| {
+            let mut claim = self.claim(module.clone(), half.around(&checker));
+            // A hang shows behind the bound on silence, which begins with a block inside.
+            claim.bug_cycles = 2 * (half.top.latency_cycles + half.top.interval_cycles);
+            Some(claim)
+        };
         match self.shape {
             Shape::Stream if half.has("m_axis_tvalid") => around(half.stream_rules()),
             Shape::Blocks if is_codec(half) => around(half.block_rules()),
@@ -223,6 +274,10 @@ impl Property {
                 claim.bug = Some(("a bound of a cycle less".to_owned(), less));
                 Some(claim)
             }
+            Shape::Stalls => {
+                let found = core::holds_still(half)?;
+                Some(self.of_core(half, found, "stages know no stall"))
+            }
             _ => None,
         }
     }
@@ -234,7 +289,9 @@ impl Property {
             bug: self.planted(&files),
             files,
             asserts: self.asserts,
+            bug_cycles: 0,
             cycles: None,
+            from_any_state: None,
             control: self.shape.is_control(),
         }
     }

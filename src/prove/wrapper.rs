@@ -205,7 +205,7 @@ pub fn round_trip_cycles(compressor: &Half, decompressor: &Half) -> u32 {
 
 /// The module on top, the checkers, and the Verilog of the design's modules, whose memories hold
 /// anything.
-fn files(emitted: &Emitted, top: String, modules: &[&Top]) -> BTreeMap<String, String> {
+pub fn files(emitted: &Emitted, top: String, modules: &[&Top]) -> BTreeMap<String, String> {
     let design = modules.iter().flat_map(|top| &top.files).map(|name| {
         let text = &emitted.files[name];
         let is_memory = name.starts_with("ram_");

@@ -46,6 +46,22 @@ fn ports_are_proved() {
     }
 }
 
+/// Stages are of no matter but for time: the same results, and nothing moves in a stall.
+#[test]
+fn a_pipeline_is_proved() {
+    if !common::have(&[Tool::Yosys, Tool::Abc]) {
+        return;
+    }
+    // The decompressor has one stage.
+    let found = proved("--design m-bdi --block 64 --property pipeline,stalls");
+    assert_eq!(found.len(), 3);
+    for property in found {
+        assert_eq!(property["verdict"], "proved", "{property}");
+        let cycle = &property["bug"]["refuted_in_cycle"];
+        assert!(cycle.is_number(), "{property}");
+    }
+}
+
 /// All blocks of 64 bytes through both halves of a codec.
 #[test]
 fn a_round_trip_is_proved() {

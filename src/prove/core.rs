@@ -1,0 +1,244 @@
+//! Proofs of a core alone: that its pipeline gives what the same core with one stage gives, and that
+//! it holds while it does not move. Together they say that stages are of no matter but for time,
+//! whatever the stalls.
+//!
+//! Both are about every state that registers can have, reached or not, and for so few cycles that the
+//! cycles can be laid side by side as logic without registers. What holds from any state for as many
+//! moves as a pipeline has stages holds for all time, since whatever came before is some state.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use itertools::Itertools;
+
+use super::wrapper::{files, Half, TOP};
+use crate::design::emit::{self, Emitted};
+use crate::design::manifest::Manifest;
+use crate::design::Options;
+use crate::hdl::netlist::Direction;
+
+/// Inputs that the proof drives itself, or that hold still: tables.
+const CONTROL: [&str; 3] = ["aclk", "aresetn", "advance"];
+const TABLES: [&str; 2] = ["ranked", "loaded"];
+
+/// Cycles that assertions need besides: they look at the cycle before.
+const LOOKING_BACK: u32 = 2;
+
+/// Verilog with an assertion that holds for all time if it does in so many cycles from any state, and
+/// the same with a bug.
+pub struct FromAnyState {
+    /// Contents of the files, by name.
+    pub files: BTreeMap<String, String>,
+    /// The same with a bug.
+    pub bug: BTreeMap<String, String>,
+    /// Cycles.
+    pub cycles: u32,
+}
+
+/// The same design with one stage, if its stages are a parameter.
+pub fn unpipelined(manifest: &Manifest) -> Option<Emitted> {
+    let given = manifest.parameters.iter();
+    let options = given.fold(Options::default(), |options, (name, value)| {
+        options.with(name, value)
+    });
+    let design = crate::design(&manifest.design, &options.with("stages", 1)).ok()?;
+    emit::sources(design.as_ref()).ok()
+}
+
+/// The core of a half, with all its stages, gives what that of `flat`, which has one, gives.
+pub fn same_results(half: &Half, flat: &Half) -> Option<FromAnyState> {
+    let stages = half.top.pipeline_stages;
+    let (name, text) = core(half)?;
+    let (flat_name, _) = core(flat)?;
+    if stages < 2 || !takes_a_block_each_move(half) || !takes_a_block_each_move(flat) {
+        return None;
+    }
+    let ports = ports(text);
+    let of = |wanted| {
+        let found = move |p: &&Port| p.direction == wanted && !CONTROL.contains(&p.name);
+        ports.iter().filter(found)
+    };
+    let mut top = format!("module {TOP} (input wire aclk");
+    for port in of(Direction::Input).filter(|p| !TABLES.contains(&p.name)) {
+        let _ = write!(top, ",\n  input wire [{}:0] {}", port.width - 1, port.name);
+    }
+    top += "\n);\n";
+    for port in of(Direction::Input).filter(|p| TABLES.contains(&p.name)) {
+        let (last, name) = (port.width - 1, port.name);
+        let _ = writeln!(top, "  (* anyconst *) wire [{last}:0] {name};");
+    }
+    let bits: u32 = of(Direction::Output).map(|p| p.width).sum();
+    let inputs = of(Direction::Input).map(|p| format!(".{0}({0}), ", p.name));
+    let inputs = inputs.collect::<String>();
+    for (module, own) in [(&name, "pipelined"), (&flat_name, "flat")] {
+        for port in of(Direction::Output) {
+            let _ = writeln!(top, "  wire [{}:0] {own}_{};", port.width - 1, port.name);
+        }
+        let outputs = of(Direction::Output).map(|p| format!(".{0}({own}_{0})", p.name));
+        let _ = writeln!(
+            top,
+            "  {module} {own} (.aclk(aclk), .aresetn(1'b1), .advance(1'b1), {inputs}{});",
+            outputs.format(", ")
+        );
+        let all = of(Direction::Output).map(|p| format!("{own}_{}", p.name));
+        let _ = writeln!(
+            top,
+            "  wire [{}:0] {own}_all = {{{}}};",
+            bits - 1,
+            all.format(", ")
+        );
+    }
+    let late = (bits * (stages - 1)).max(1);
+    let _ = write!(
+        top,
+        "  // What one stage gives waits until as many moves are over as there are stages.
+  reg [{0}:0] late;
+  reg [7:0] moves = 0;
+  always @(posedge aclk) begin
+    late <= {{late, flat_all}};
+    moves <= moves + (moves != {stages});
+    if (moves == {stages}) same_results: assert (pipelined_all == late[{0}:{1}]);
+  end
+endmodule
+",
+        late - 1,
+        late - bits
+    );
+    let mut whole = files(half.emitted, top, &[half.top]);
+    for file in &flat.top.files {
+        whole.insert(file.clone(), flat.emitted.files[file].clone());
+    }
+    let mut bug = whole.clone();
+    bug.insert(format!("{name}.v"), mixed_up(text)?);
+    Some(FromAnyState {
+        files: whole,
+        bug,
+        cycles: stages + LOOKING_BACK,
+    })
+}
+
+/// What is in the third stage changes with the block that comes in behind it.
+fn mixed_up(text: &str) -> Option<String> {
+    let is_data = |line: &&str| line.contains("_s3 <= ") && !line.contains("valid_s3");
+    let line = text.lines().find(is_data)?;
+    Some(text.replacen(line, &line.replace(" <= ", " <= start ^ "), 1))
+}
+
+/// All registers of a half's core hold while `advance` is 0 and there is no reset.
+pub fn holds_still(half: &Half) -> Option<FromAnyState> {
+    let (name, text) = core(half)?;
+    let ports = ports(text);
+    let inputs = (ports.iter()).filter(|p| p.direction == Direction::Input && p.name != "advance");
+    let declared = inputs
+        .clone()
+        .map(|p| format!("  input wire [{}:0] {}", p.width - 1, p.name));
+    let wired = inputs.map(|p| format!(".{0}({0})", p.name));
+    let top = format!(
+        "module {TOP} (\n{}\n);\n  {name} core ({}, .advance(1'b0));\nendmodule\n",
+        declared.format(",\n"),
+        wired.format(", ")
+    );
+    let mut whole = files(half.emitted, top, &[half.top]);
+    for file in &half.top.files {
+        if let Some(text) = whole.get_mut(file) {
+            *text = watched(text);
+        }
+    }
+    let changed =
+        |text: &String| text.replace("    end else if (advance) begin", "    end else begin");
+    let bug = whole
+        .iter()
+        .map(|(name, text)| (name.clone(), changed(text)));
+    Some(FromAnyState {
+        bug: bug.collect(),
+        files: whole,
+        cycles: 1 + LOOKING_BACK,
+    })
+}
+
+/// A module with an assertion that its registers hold.
+fn watched(text: &str) -> String {
+    let registers = text.lines().filter_map(|line| {
+        let (declared, _) = line.strip_prefix("  reg  ")?.split_once(';')?;
+        Some(declared_as(declared))
+    });
+    let registers: Vec<(u32, &str)> = registers.collect();
+    let bits: u32 = registers.iter().map(|(width, _)| width).sum();
+    if bits == 0 {
+        return text.to_owned();
+    }
+    let reset = match ports(text).iter().any(|port| port.name == "aresetn") {
+        true => "aresetn",
+        false => "1'b1",
+    };
+    let added = format!(
+        "  // Added by the proof.
+  wire [{0}:0] held = {{{1}}};
+  reg [{0}:0] held_before;
+  reg held_compared;
+  reg held_begun = 0;
+  always @(posedge aclk) begin
+    held_begun <= 1;
+    held_before <= held;
+    held_compared <= {reset};
+    if (held_begun & held_compared) holds_still: assert (held == held_before);
+  end
+endmodule",
+        bits - 1,
+        registers.iter().map(|(_, name)| name).format(", ")
+    );
+    text.replace("endmodule", &added)
+}
+
+/// The core's name and its Verilog.
+fn core<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
+    let name = format!("{}_core", half.top.module);
+    let text = half.emitted.files.get(&format!("{name}.v"))?;
+    Some((name, text))
+}
+
+/// Beats in, a move for each stage, and beats out are all that a block takes.
+fn takes_a_block_each_move(half: &Half) -> bool {
+    let beats = (half.number("block") / half.number("beat").max(1)) as u32;
+    let around = beats + if beats > 1 { beats } else { 0 };
+    half.top.latency_cycles == around + half.top.pipeline_stages
+}
+
+struct Port<'a> {
+    direction: Direction,
+    width: u32,
+    name: &'a str,
+}
+
+/// The ports of a module, of its Verilog.
+fn ports(text: &str) -> Vec<Port<'_>> {
+    let lines = text.lines().take_while(|line| !line.starts_with(");"));
+    let found = lines.filter_map(|line| {
+        let (direction, rest) = match line.strip_prefix("  input  wire ") {
+            Some(rest) => (Direction::Input, rest),
+            None => (Direction::Output, line.strip_prefix("  output wire ")?),
+        };
+        let (width, name) = declared_as(rest.split([',', '/']).next()?);
+        Some(Port {
+            direction,
+            width,
+            name,
+        })
+    });
+    found.collect()
+}
+
+/// Width and name of `[7:0] name` or `name`.
+fn declared_as(text: &str) -> (u32, &str) {
+    match text
+        .trim()
+        .strip_prefix('[')
+        .and_then(|rest| rest.split_once(':'))
+    {
+        Some((last, rest)) => {
+            let name = rest.rsplit(' ').next().unwrap_or_default();
+            (last.parse::<u32>().map_or(0, |last| last + 1), name)
+        }
+        None => (1, text.trim()),
+    }
+}
