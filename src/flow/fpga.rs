@@ -184,13 +184,26 @@ pub fn fpga(top: &Top, options: &FpgaOptions) -> Result<Fpga> {
     Ok(result)
 }
 
-/// The commands that map a module to the device's cells. RTLIL keeps the parameters of cells that are
+/// Words of a memory from which on it is block RAMs: left to itself Yosys makes LUTs of a memory that is
+/// a small part of one, and E2MC's compressor, whose tables are such columns, does not fit then.
+const BLOCK_RAM_WORDS: u32 = 64;
+
+/// The commands that map a module to the device's cells.
+pub(super) fn synthesis(module: &str) -> String {
+    format!(
+        "synth_ecp5 -top {module} -run begin:map_ram
+         setattr -set ram_style \"block\" t:$mem_v2 r:SIZE>={BLOCK_RAM_WORDS} %i
+         synth_ecp5 -top {module} -run map_ram:\n"
+    )
+}
+
+/// The same, and the files of what comes out. RTLIL keeps the parameters of cells that are
 /// black boxes, which JSON does not; where a cell comes from nobody asks.
 fn mapping_script(module: &str) -> String {
+    let synthesis = synthesis(module);
     format!(
         "hierarchy -check -top {module}
-         synth_ecp5 -top {module}
-         opt_clean -purge
+         {synthesis}opt_clean -purge
          setattr -unset src w:* c:*
          write_json @mapped.json
          write_rtlil @mapped.il\n"

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use super::fpga::{FpgaOptions, Nextpnr, Routed};
+use super::fpga::{synthesis, FpgaOptions, Nextpnr, Routed};
 use super::tools::{self, Trellis};
 use super::{fpga_report, yosys, FlowError, Result, Top};
 
@@ -28,8 +28,7 @@ pub fn bitstream(top: &Top, constraints: &str, options: &FpgaOptions) -> Result<
         std::fs::read(&path).map_err(|e| FlowError::io(name, e))
     };
     let module = &top.module;
-    let script =
-        format!("synth_ecp5 -top {module}\nsetattr -unset src w:* c:*\nwrite_json @top.json\n");
+    let script = synthesis(module) + "setattr -unset src w:* c:*\nwrite_json @top.json\n";
     yosys::run_script(top, folder.path(), &script)?;
     tools::write(&file("top.lpf"), constraints)?;
     let mut arguments = vec!["--json", "top.json", "--lpf", "top.lpf"];
