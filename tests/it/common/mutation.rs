@@ -1,6 +1,6 @@
 //! Mutants: a hierarchy with one node of one module changed: an operator for another, a multiplexer turned or
 //! stuck, a register without its enable or its reset, a constant off by one, bits taken from the place
-//! beside. All instances of the module have it.
+//! beside. All instances of that module have it; a module that was built anew under the same name does not.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::Rng;
 
-/// All modules of a hierarchy, each once.
+/// All modules of a hierarchy, each once: not by name, as [`Module::hierarchy`] has them.
 fn modules(top: &Rc<Module>) -> Vec<Rc<Module>> {
     fn add(module: &Rc<Module>, seen: &mut BTreeSet<*const Module>, all: &mut Vec<Rc<Module>>) {
         let Some(netlist) = module.netlist() else {
