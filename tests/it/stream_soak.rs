@@ -19,7 +19,7 @@ use rand::{Rng, SeedableRng};
 
 use crate::common::blocks::varied;
 use crate::common::controller::train;
-use crate::common::torture::{run, Lane, Ports, Torture};
+use crate::common::torture::{quiet, run, Lane, Ports, Torture};
 
 /// Times that a half is reset, and its tables loaded with those of other data.
 const ROUNDS: u64 = 5;
@@ -69,17 +69,7 @@ impl Half {
     }
 
     fn reset(&mut self) {
-        for port in [
-            "s_axis_tvalid",
-            "m_axis_tready",
-            "s_axil_awvalid",
-            "s_axil_wvalid",
-        ] {
-            self.set(port, 0);
-        }
-        for port in ["s_axil_arvalid", "s_axil_bready", "s_axil_rready"] {
-            self.set(port, 0);
-        }
+        quiet(&mut self.simulator);
         self.simulator.reset(true);
         for _ in 0..RESET {
             self.clock(true);

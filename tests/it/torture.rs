@@ -18,7 +18,7 @@ use rand::{Rng, SeedableRng};
 use crate::common::blocks::varied;
 use crate::common::controller::{options, train};
 use crate::common::near::{changed, elements, near_bursts, of_noise, skewed};
-use crate::common::torture::{run, Lane, Ports, Torture};
+use crate::common::torture::{quiet, run, Lane, Ports, Torture};
 
 /// Packets of a lane between two resets.
 const PACKETS: usize = 30;
@@ -117,14 +117,7 @@ pub fn tortured(design: &dyn Design, role: Role, half: &Half, seed: u64) -> Resu
 
 /// Reset for a cycle, which is enough, or for some: more would take what it does not reset through the stages.
 fn reset(simulator: &mut Simulator, random: &mut SmallRng) {
-    let stream = ["s_axis_tvalid", "m_axis_tready"];
-    let configuration = ["awvalid", "wvalid", "arvalid", "bready", "rready"];
-    let names = stream.into_iter().map(str::to_owned);
-    for name in names.chain(configuration.map(|name| format!("s_axil_{name}"))) {
-        if let Some(port) = simulator.input(&name) {
-            simulator.set_all(port, 0);
-        }
-    }
+    quiet(simulator);
     simulator.reset(true);
     for _ in 0..*[1, 1, 2, 4].choose(random).unwrap() {
         simulator.settle();

@@ -311,3 +311,15 @@ pub fn run(
     }
     Ok(())
 }
+
+/// Nothing is offered and nothing is taken, at streams and configuration, as in reset.
+pub fn quiet(simulator: &mut Simulator) {
+    let stream = ["s_axis_tvalid", "m_axis_tready"].map(str::to_owned);
+    let configuration = ["awvalid", "wvalid", "arvalid", "bready", "rready"];
+    let configuration = configuration.map(|name| format!("s_axil_{name}"));
+    for name in stream.into_iter().chain(configuration) {
+        if let Some(port) = simulator.input(&name) {
+            simulator.set_all(port, 0);
+        }
+    }
+}
