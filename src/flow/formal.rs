@@ -75,13 +75,13 @@ opt_clean
 memory_nordff
 async2sync
 chformal -assume -early
-opt -full
+{full}
 setundef -undriven -anyseq
 formalff -setundef -clk2ff -ff2anyinit
 memory_map -formal
-opt -full
+{full}
 techmap
-opt -fast
+{fast}
 formalff -clk2ff -ff2anyinit
 simplemap
 dffunmap
@@ -123,8 +123,8 @@ impl Problem<'_> {
             false => ("opt -full", "opt -fast"),
         };
         script += &SCRIPT
-            .replace("opt -full", full)
-            .replace("opt -fast", fast)
+            .replace("{full}", full)
+            .replace("{fast}", fast)
             .replace("{top}", self.top)
             .replace("{wanted}", &wanted.join(" "))
             .replace("{cut}", &cut);

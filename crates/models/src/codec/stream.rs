@@ -43,6 +43,16 @@ pub enum StreamError {
     },
 }
 
+/// What `others` gives, on the other threads, while this one does `this`.
+fn beside<A: Send, B>(others: impl FnOnce() -> A + Send, this: impl FnOnce() -> B) -> (A, B) {
+    let mut given = None;
+    let done = rayon::in_place_scope(|scope| {
+        scope.spawn(|_| given = Some(others()));
+        this()
+    });
+    (given.expect("the scope waits for it"), done)
+}
+
 /// Encodes all blocks of `input`, on all cores. `progress` is told the bytes read so far.
 ///
 /// # Errors
@@ -71,18 +81,17 @@ pub fn encode<R: Read>(
     let mut more = input.next_chunk(&mut chunk)?;
     let mut before = Vec::new();
     while more {
-        let mut now = Vec::new();
         let encode = |piece| encode_piece(codec, geometry, made.stored, form, piece);
+        let pieces = chunk.par_chunks(PIECE * codec.block().bytes());
         // While the other threads encode a chunk, this one writes what the chunk before became and
         // reads the next one.
-        let (written, read) = rayon::in_place_scope(|scope| {
-            scope.spawn(|_| {
-                let pieces = chunk.par_chunks(PIECE * codec.block().bytes());
-                pieces.map(encode).collect_into_vec(&mut now);
-            });
-            let written = write(std::mem::take(&mut before));
-            (written, input.next_chunk(&mut next))
-        });
+        let (now, (written, read)) = beside(
+            || pieces.map(encode).collect::<Vec<_>>(),
+            || {
+                let written = write(std::mem::take(&mut before));
+                (written, input.next_chunk(&mut next))
+            },
+        );
         written?;
         before = now;
         std::mem::swap(&mut chunk, &mut next);
@@ -197,25 +206,20 @@ pub fn decode(
             (bytes, rest) = rest.split_at(own(entries));
             (batch * BATCH + piece * PIECE, entries, bytes)
         });
-        let pieces = pieces.collect_vec();
-        let mut now = Vec::new();
+        let pieces = pieces.collect_vec().into_par_iter();
+        let decode =
+            |(number, entries, bytes)| decode_piece(codec, geometry, index, number, entries, bytes);
         // While the other threads decode a batch, this one writes the batch before and reads the
         // next one.
-        let (written, following) = rayon::in_place_scope(|scope| {
-            scope.spawn(|_| {
-                let pieces = pieces.into_par_iter();
-                let decode = |(number, entries, bytes)| {
-                    decode_piece(codec, geometry, index, number, entries, bytes)
-                };
-                pieces.map(decode).collect_into_vec(&mut now);
-            });
-            let written = write(std::mem::take(&mut before));
-            let following = batches.peek();
-            (
-                written,
-                following.map(|(_, entries)| read_batch(entries, &mut next)),
-            )
-        });
+        let (now, (written, following)) = beside(
+            || pieces.map(decode).collect::<Vec<_>>(),
+            || {
+                let written = write(std::mem::take(&mut before));
+                let following = batches.peek();
+                let following = following.map(|(_, entries)| read_batch(entries, &mut next));
+                (written, following)
+            },
+        );
         written?;
         before = now;
         match following {
