@@ -1,5 +1,7 @@
 //! A design without tables: its parameters, and what follows from them.
 
+use itertools::Itertools;
+
 use crate::codebook::Book;
 use crate::codec::list::Format;
 use crate::hdl::DesignError;
@@ -23,12 +25,15 @@ pub fn parameters(technique: &Technique) -> Vec<Parameter> {
             most,
         ));
     }
-    if let Some([compressor, decompressor]) = technique.stages {
+    if !technique.stages.is_empty() {
+        let default = technique.stages.iter();
+        let default =
+            default.map(|[compressor, decompressor]| format!("{compressor} and {decompressor}"));
         all.push(Parameter::whole(
             "stages",
             "STAGES",
             "Pipeline stages of either half",
-            format!("{compressor} and {decompressor}"),
+            default.dedup().join(", with fewer lanes "),
         ));
     }
     if technique.concatenation {
@@ -95,7 +100,7 @@ impl Fixed {
             return Err(OptionsError::Lanes {
                 given,
                 design: technique.name,
-                allowed: itertools::join(&possible, " or "),
+                allowed: possible.iter().join(" or "),
                 block,
                 words,
             });
@@ -124,7 +129,12 @@ impl Fixed {
 
     /// Pipeline stages of one half, where they are a parameter.
     fn stages(&self, role: Role) -> u32 {
-        let [compressor, decompressor] = self.technique.stages.unwrap_or([1, 1]);
+        let mut choice = self.technique.lanes.iter();
+        let choice = choice.position(|&lanes| Some(lanes) == self.lanes);
+        let [compressor, decompressor] = match self.technique.stages {
+            [] => [1, 1],
+            stages => stages[choice.unwrap_or(0)],
+        };
         self.stages.unwrap_or(match role {
             Role::Compressor => compressor,
             Role::Decompressor => decompressor,

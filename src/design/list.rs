@@ -20,9 +20,9 @@ pub struct Technique {
     pub lanes: &'static [u32],
     /// Whether there are two forms of concatenation.
     pub concatenation: bool,
-    /// Pipeline stages of the compressor and the decompressor where none are given, if their
-    /// number is a parameter.
-    pub stages: Option<[u32; 2]>,
+    /// Pipeline stages of the compressor and the decompressor where none are given, for each
+    /// possible number of lanes (one pair where there is no choice); none if they are no parameter.
+    pub stages: &'static [[u32; 2]],
     /// Makes the core of one half.
     pub core: fn(&Parameters, Role) -> Result<Core, DesignError>,
 }
@@ -34,7 +34,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "FPC without runs of zeros, words in parallel (Renz, Lal, CF 2025)",
         lanes: &[32, 16],
         concatenation: true,
-        stages: Some([4, 6]),
+        stages: &[[4, 6], [6, 6]],
         core: |p, role| match role {
             Role::Compressor => fpc::opt_compressor::compressor(p),
             Role::Decompressor => fpc::opt_decompressor::decompressor(p),
@@ -45,7 +45,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "BPC without runs of zeros, bit planes in parallel (Renz, Lal, CF 2025)",
         lanes: &[32, 16],
         concatenation: true,
-        stages: Some([8, 13]),
+        stages: &[[8, 13], [8, 13]],
         core: |p, role| bpc_core(p, role, Tags::All),
     },
     Technique {
@@ -53,7 +53,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "bpc-opt without the tags of groups of zero planes; this project's own",
         lanes: &[32, 16],
         concatenation: true,
-        stages: Some([9, 14]),
+        stages: &[[9, 14], [9, 14]],
         core: |p, role| bpc_core(p, role, Tags::Groups),
     },
     Technique {
@@ -61,7 +61,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "FPC with its tags first and runs of zeros: the FPC-8 of Renz, Lal, CF 2025",
         lanes: &[8],
         concatenation: false,
-        stages: None,
+        stages: &[],
         core: |p, role| match role {
             Role::Compressor => fpc::mc_compressor::compressor(p),
             Role::Decompressor => fpc::mc_decompressor::decompressor(p),
@@ -72,7 +72,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "BPC with its tags first and runs of zeros: the BPC-8 of Renz, Lal, CF 2025",
         lanes: &[8],
         concatenation: false,
-        stages: None,
+        stages: &[],
         core: |p, role| match role {
             Role::Compressor => bpc_mc::compressor::compressor(p),
             Role::Decompressor => bpc_mc::decompressor::decompressor(p),
@@ -83,7 +83,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "Base-Delta-Immediate, all encodings side by side (Pekhimenko et al., PACT 2012)",
         lanes: &[],
         concatenation: false,
-        stages: Some([2, 2]),
+        stages: &[[2, 2]],
         core: |p, role| match role {
             Role::Compressor => bdi::compressor::bdi(p),
             Role::Decompressor => bdi::decompressor::bdi(p),
@@ -94,7 +94,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "MAG-aware BDI, all encodings side by side; the layout is this project's own",
         lanes: &[],
         concatenation: false,
-        stages: Some([2, 1]),
+        stages: &[[2, 1]],
         core: |p, role| match role {
             Role::Compressor => bdi::compressor::m_bdi(p),
             Role::Decompressor => bdi::decompressor::m_bdi(p),
@@ -105,7 +105,7 @@ pub static TECHNIQUES: &[Technique] = &[
         about: "C-Pack, two words a cycle (Chen et al., IEEE TVLSI 2010)",
         lanes: &[],
         concatenation: false,
-        stages: None,
+        stages: &[],
         core: |p, role| match role {
             Role::Compressor => cpack::compressor::compressor(p),
             Role::Decompressor => cpack::decompressor::decompressor(p),

@@ -82,7 +82,7 @@ fn options() -> impl Strategy<Value = (usize, Options)> {
             .with("beat", picks[0].get(&beats))
             .with_some("lanes", (!lanes.is_empty()).then(|| picks[1].get(&lanes)))
             .with_some("concat", concatenation.then_some("parallel"));
-        if technique.stages.is_some() {
+        if !technique.stages.is_empty() {
             let most = Fixed::new(technique, &options).unwrap().most_stages();
             options.set("stages", 1 + picks[2].index(most as usize));
         }

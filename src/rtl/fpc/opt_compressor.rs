@@ -3,7 +3,7 @@
 //! Ports, latency and interval: [`Core`]. A block is one move's work with a lane
 //! for each word, two with half as many.
 //!
-//! Steps: match the patterns of all words of a pass; add the lengths up, level by
+//! Steps: (two passes: the words of this one;) match the patterns of all words of a pass; add the lengths up, level by
 //! level; rotate each payload; merge, level by level. The tags are a section of
 //! fixed size before the payloads.
 
@@ -23,11 +23,15 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let units = payloads(&p.ports);
     let place = Place::new(&m, p, units);
     let (pipeline, pass) = (place.pipeline, place.pass);
-    let words = m.input("block", p.ports.block_bits()).parts(32);
+    let mut words = m.input("block", p.ports.block_bits()).parts(32);
+    if pass.second.is_some() {
+        // One flip-flop drives the multiplexers of all words: that takes as long as a match.
+        words = m.vector("words", &pass.half(&words));
+        pipeline.step("choose", "words of the pass", 12);
+    }
 
     let module = matcher(&p.name)?;
-    let matches: Vec<_> = pass
-        .half(&words)
+    let matches: Vec<_> = words
         .into_iter()
         .enumerate()
         .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, MatcherInputs { word }))
@@ -35,9 +39,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let tags = m.vector("tags", &of_all(&matches, |lane| lane.tag));
     let lengths = m.vector("lengths", &of_all(&matches, |lane| lane.nibbles));
     let payloads = m.vector("payloads", &of_all(&matches, |lane| lane.payload));
-    // With two passes, the words are chosen before they are matched.
-    let weight = if units.passes(p) == 1 { 12 } else { 17 };
-    pipeline.step("match", "patterns of all words", weight);
+    pipeline.step("match", "patterns of all words", 12);
 
     let (starts, ends) = place.starts(None, lengths);
     let offset = TAG_BITS * p.ports.words();
