@@ -199,6 +199,7 @@ fn histograms(
         for (whole, part) in all.iter_mut().zip(parts) {
             whole.merge(part?)?;
         }
+        segments.reuse(batch);
     }
     if segments.read() == 0 {
         let name = input.name().to_owned();

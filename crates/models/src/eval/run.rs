@@ -112,7 +112,7 @@ fn evaluate_file(
         for (whole, part) in histograms.iter_mut().zip(symbols?) {
             whole.merge(part)?;
         }
-        batch = next?;
+        segments.reuse(std::mem::replace(&mut batch, next?));
     }
     check_length(input, &segments, prepared.read)?;
 
