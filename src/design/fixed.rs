@@ -33,7 +33,7 @@ pub fn parameters(technique: &Technique) -> Vec<Parameter> {
             "stages",
             "STAGES",
             "Pipeline stages of either half",
-            default.dedup().join(", with fewer lanes "),
+            default.dedup().join(", with half the lanes "),
         ));
     }
     if technique.concatenation {
@@ -129,11 +129,13 @@ impl Fixed {
 
     /// Pipeline stages of one half, where they are a parameter.
     fn stages(&self, role: Role) -> u32 {
-        let mut choice = self.technique.lanes.iter();
-        let choice = choice.position(|&lanes| Some(lanes) == self.lanes);
+        let has_lane_each = self
+            .lanes
+            .is_none_or(|lanes| lanes >= self.geometry.block().get() / 4);
         let [compressor, decompressor] = match self.technique.stages {
             [] => [1, 1],
-            stages => stages[choice.unwrap_or(0)],
+            [always] => *always,
+            [whole, half, ..] => *if has_lane_each { whole } else { half },
         };
         self.stages.unwrap_or(match role {
             Role::Compressor => compressor,

@@ -20,8 +20,8 @@ pub struct Technique {
     pub lanes: &'static [u32],
     /// Whether there are two forms of concatenation.
     pub concatenation: bool,
-    /// Pipeline stages of the compressor and the decompressor where none are given, for each
-    /// possible number of lanes (one pair where there is no choice); none if they are no parameter.
+    /// Pipeline stages of the compressor and the decompressor where none are given: with a lane for
+    /// each word, and with half as many if lanes are a choice; none if they are no parameter.
     pub stages: &'static [[u32; 2]],
     /// Makes the core of one half.
     pub core: fn(&Parameters, Role) -> Result<Core, DesignError>,

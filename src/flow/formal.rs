@@ -90,9 +90,6 @@ opt_clean
 write_aiger -I -B -zinit -no-startoffset proof.aig
 ";
 
-/// What stands for a second where ABC counts conflicts.
-const CONFLICTS_A_SECOND: u64 = 10_000;
-
 /// A graph that ABC can read, in a folder of its own.
 pub struct Graph {
     folder: crate::terms::temporary::TemporaryFolder,
@@ -144,7 +141,7 @@ impl Graph {
         Ok(Graph { folder })
     }
 
-    /// Has ABC decide. None: not within the seconds.
+    /// Has ABC decide. None: not within the seconds, or, of cycles side by side, not with that much work.
     ///
     /// # Errors
     /// If ABC is missing, or says what is not understood.
@@ -157,10 +154,8 @@ impl Graph {
         let engine = match engine {
             Engine::Reachability => format!("{reduced}; pdr -T {seconds}"),
             Engine::Search { cycles } => format!("{reduced}; bmc3 -T {seconds} -F {cycles}"),
-            Engine::Unrolled { cycles } => {
-                let conflicts = CONFLICTS_A_SECOND * u64::from(seconds);
-                format!("frames -F {cycles} -i; orpos; sat -C {conflicts}")
-            }
+            // By SAT and gate by gate in turn, each time harder, six times.
+            Engine::Unrolled { cycles } => format!("frames -F {cycles} -i; orpos; iprove"),
         };
         let commands = format!("read_aiger proof.aig; fold; orpos; strash; {engine}; print_status");
         let said = self.abc(&commands)?;

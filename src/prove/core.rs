@@ -37,11 +37,29 @@ pub struct FromAnyState {
 
 /// The same design with one stage, if its stages are a parameter.
 pub fn unpipelined(manifest: &Manifest) -> Option<Emitted> {
+    design(manifest, |options| options.with("stages", 1))
+}
+
+/// The same design with one stage and a shifter for each lane, if it has one network for all, and
+/// blocks for which ABC finds out that they are the same: of 128 bytes it had not in minutes.
+pub fn parallel(manifest: &Manifest) -> Option<Emitted> {
+    let parameters = &manifest.parameters;
+    let form = parameters.get("concat")?.to_string();
+    let block = parameters.get("block")?.to_string();
+    if form != "tree" || block.parse::<u32>().ok()? > 64 {
+        return None;
+    }
+    design(manifest, |options| {
+        options.with("stages", 1).with("concat", "parallel")
+    })
+}
+
+fn design(manifest: &Manifest, change: impl Fn(Options) -> Options) -> Option<Emitted> {
     let given = manifest.parameters.iter();
     let options = given.fold(Options::default(), |options, (name, value)| {
         options.with(name, value)
     });
-    let design = crate::design(&manifest.design, &options.with("stages", 1)).ok()?;
+    let design = crate::design(&manifest.design, &change(options)).ok()?;
     emit::sources(design.as_ref()).ok()
 }
 

@@ -39,6 +39,8 @@ enum Shape {
     RoundTrip,
     /// The core of each half, beside the same with one stage.
     Pipeline,
+    /// The core of each half, beside the same with one stage and a shifter for each lane.
+    Parallel,
     /// The core of each half, which does not move.
     Stalls,
 }
@@ -49,7 +51,7 @@ impl Shape {
         match self {
             Shape::Blocks | Shape::Registers | Shape::Latency | Shape::Interval => true,
             Shape::Stream | Shape::Beats | Shape::RoundTrip => false,
-            Shape::Pipeline | Shape::Stalls => false,
+            Shape::Pipeline | Shape::Parallel | Shape::Stalls => false,
         }
     }
 }
@@ -67,7 +69,7 @@ const fn bug(about: &'static str, old: &'static str, new: &'static str) -> Bug {
 }
 
 /// All properties, in the order in which they are shown.
-pub const PROPERTIES: [Property; 12] = [
+pub const PROPERTIES: [Property; 13] = [
     Property {
         name: "holds",
         about: "a beat that is offered stays, unchanged, until it is taken; none is there behind a reset",
@@ -193,6 +195,13 @@ pub const PROPERTIES: [Property; 12] = [
         bugs: &[],
     },
     Property {
+        name: "parallel",
+        about: "a core with one network for all lanes gives what it gives with one stage and a shifter for each lane",
+        shape: Shape::Parallel,
+        asserts: &["same_results"],
+        bugs: &[],
+    },
+    Property {
         name: "stalls",
         about: "all registers of a core hold while its pipeline does not move",
         shape: Shape::Stalls,
@@ -210,10 +219,14 @@ impl Property {
         if self.shape == Shape::RoundTrip {
             return self.of_both(&halves).into_iter().collect();
         }
-        if self.shape == Shape::Pipeline {
-            return self.of_pipelines(emitted, &halves);
-        }
-        halves.iter().filter_map(|half| self.of(half)).collect()
+        let flat = match self.shape {
+            Shape::Pipeline => core::unpipelined(&emitted.manifest),
+            Shape::Parallel => core::parallel(&emitted.manifest),
+            _ => return halves.iter().filter_map(|half| self.of(half)).collect(),
+        };
+        let flat = flat.iter();
+        flat.flat_map(|flat| self.of_pipelines(&halves, flat))
+            .collect()
     }
 
     fn of_both(&self, halves: &[Half]) -> Option<Claim> {
@@ -228,13 +241,10 @@ impl Property {
         Some(claim)
     }
 
-    fn of_pipelines(&self, emitted: &Emitted, halves: &[Half]) -> Vec<Claim> {
-        let Some(flat) = core::unpipelined(&emitted.manifest) else {
-            return Vec::new();
-        };
+    fn of_pipelines(&self, halves: &[Half], flat: &Emitted) -> Vec<Claim> {
         let pairs = halves.iter().zip(&flat.manifest.tops);
         let claim = |(half, top): (&Half, _)| {
-            let emitted = &flat;
+            let emitted = flat;
             let found = core::same_results(half, &Half { emitted, top })?;
             Some(self.of_core(
                 half,
