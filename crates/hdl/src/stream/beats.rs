@@ -152,4 +152,17 @@ mod tests {
         empty.push_block(&[], 0);
         assert_eq!((empty.len(), empty.blocks()), (1, 1));
     }
+
+    #[test]
+    fn a_beat_is_added_as_it_is() {
+        let mut beats = Beats::new(2);
+        beats.push(&[1, 2], false, 0);
+        beats.push(&[3, 4], true, 5);
+        assert_eq!((beats.len(), beats.blocks()), (2, 1));
+        let second = beats.beat(1);
+        assert_eq!(
+            (second.data, second.last, second.user),
+            (&[3, 4][..], true, 5)
+        );
+    }
 }
