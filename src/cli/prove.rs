@@ -98,7 +98,10 @@ pub fn run(args: &ProveArgs) -> anyhow::Result<()> {
         println!("{}", serde_json::to_string_pretty(&whole)?);
     }
     if open > 0 {
-        bail!("{name}: {open} of {} are open", claims.len());
+        bail!(
+            "{name}: {open} of {} are refuted, undecided or do not refuse their bug",
+            claims.len()
+        );
     }
     Ok(())
 }

@@ -18,6 +18,7 @@ module stream_rules #(
     waits <= aresetn & valid & !ready;
     was_reset <= !aresetn;
     before <= payload;
+    if (!begun) assume (!aresetn);
     if (begun & waits) begin
       valid_holds: assert (!aresetn | valid);
       data_holds: assert (!aresetn | payload == before);
