@@ -209,27 +209,28 @@ endmodule",
 }
 
 /// The core's name and its Verilog.
-fn core<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
+pub(super) fn core<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
     let name = format!("{}_core", half.top.module);
     let text = half.emitted.files.get(&format!("{name}.v"))?;
     Some((name, text))
 }
 
 /// Beats in, a move for each stage, and beats out are all that a block takes.
-fn takes_a_block_each_move(half: &Half) -> bool {
+pub(super) fn takes_a_block_each_move(half: &Half) -> bool {
     let beats = (half.number("block") / half.number("beat").max(1)) as u32;
     let around = beats + if beats > 1 { beats } else { 0 };
     half.top.latency_cycles == around + half.top.pipeline_stages
 }
 
-struct Port<'a> {
-    direction: Direction,
-    width: u32,
-    name: &'a str,
+/// A port of a module.
+pub(super) struct Port<'a> {
+    pub direction: Direction,
+    pub width: u32,
+    pub name: &'a str,
 }
 
 /// The ports of a module, of its Verilog.
-fn ports(text: &str) -> Vec<Port<'_>> {
+pub(super) fn ports(text: &str) -> Vec<Port<'_>> {
     let lines = text.lines().take_while(|line| !line.starts_with(");"));
     let found = lines.filter_map(|line| {
         let (direction, rest) = match line.strip_prefix("  input  wire ") {

@@ -9,6 +9,7 @@
 
 mod core;
 pub mod property;
+mod turn;
 mod wrapper;
 
 use std::collections::BTreeMap;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::wrapper::{round_trip, round_trip_cycles, Half};
-use super::{core, Claim};
+use super::{core, turn, Claim};
 use crate::design::emit::Emitted;
 use crate::design::Role;
 
@@ -31,6 +31,8 @@ enum Shape {
     Beats,
     /// Each half with a configuration port.
     Registers,
+    /// Each half of a codec, around another core.
+    Turn,
     /// Each half of a codec: a block alone.
     Latency,
     /// Each half of a codec: one block behind the other.
@@ -50,7 +52,7 @@ impl Shape {
     fn is_control(self) -> bool {
         match self {
             Shape::Blocks | Shape::Registers | Shape::Latency | Shape::Interval => true,
-            Shape::Stream | Shape::Beats | Shape::RoundTrip => false,
+            Shape::Stream | Shape::Beats | Shape::RoundTrip | Shape::Turn => false,
             Shape::Pipeline | Shape::Parallel | Shape::Stalls => false,
         }
     }
@@ -69,7 +71,7 @@ const fn bug(about: &'static str, old: &'static str, new: &'static str) -> Bug {
 }
 
 /// All properties, in the order in which they are shown.
-pub const PROPERTIES: [Property; 13] = [
+pub const PROPERTIES: [Property; 14] = [
     Property {
         name: "holds",
         about: "a beat that is offered stays, unchanged, until it is taken; none is there behind a reset",
@@ -114,6 +116,29 @@ pub const PROPERTIES: [Property; 13] = [
             "      sending <= 1'h0;",
             "      sending <= 1'h1;",
         )],
+    },
+    Property {
+        name: "in-turn",
+        about: "a good block comes out in its turn and is its own, whatever came before it",
+        shape: Shape::Turn,
+        asserts: &["whole_before_it_goes", "its_own_bit", "its_own_error"],
+        bugs: &[
+            bug(
+                "a block's last beat is that of the block before",
+                "{next_waits ? next_beat3 : s_data,",
+                "{next_beat3,",
+            ),
+            bug(
+                "a block's last beat is that of the block before",
+                "{next_waits ? next_beat1 : s_data,",
+                "{next_beat1,",
+            ),
+            bug(
+                "the error of the block before",
+                "bad_held <= next_waits ? next_bad : bad_block;",
+                "bad_held <= next_bad;",
+            ),
+        ],
     },
     Property {
         name: "answers",
@@ -275,6 +300,12 @@ impl Property {
             Shape::Stream if half.has("m_axis_tvalid") => around(half.stream_rules()),
             Shape::Blocks if is_codec(half) => around(half.block_rules()),
             Shape::Beats if is_of_beats(half) => around(half.beat_rules()),
+            Shape::Turn if is_codec(half) => {
+                let files = turn::around_another_core(half)?;
+                let mut claim = self.claim(module, files);
+                claim.bug_cycles = 2 * (half.top.latency_cycles + half.top.interval_cycles);
+                Some(claim)
+            }
             Shape::Registers if half.has("s_axil_awvalid") => around(half.register_port_rules()),
             Shape::Latency | Shape::Interval if is_codec(half) => {
                 let alone = self.shape == Shape::Latency;

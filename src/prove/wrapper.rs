@@ -14,7 +14,7 @@ use crate::hdl::netlist::Direction;
 pub const TOP: &str = "proof";
 
 /// The checkers, by file name.
-const CHECKERS: [(&str, &str); 6] = [
+const CHECKERS: [(&str, &str); 7] = [
     ("stream_rules.v", include_str!("checkers/stream_rules.v")),
     ("stored_beats.v", include_str!("checkers/stored_beats.v")),
     ("block_rules.v", include_str!("checkers/block_rules.v")),
@@ -24,6 +24,7 @@ const CHECKERS: [(&str, &str); 6] = [
         include_str!("checkers/register_port_rules.v"),
     ),
     ("beat_rules.v", include_str!("checkers/beat_rules.v")),
+    ("turn_rules.v", include_str!("checkers/turn_rules.v")),
 ];
 const ROUND_TRIP: &str = include_str!("checkers/round_trip.v");
 
@@ -116,6 +117,26 @@ impl Half<'_> {
         ports.push(("access", access.to_owned()));
         ports.push(("s_metadata", metadata.to_owned()));
         instance("timing_rules", &parameters, &ports)
+    }
+
+    /// Rules of one block among others, of which a bit of each beat is followed.
+    pub fn turn_rules(&self, into_core: bool) -> String {
+        let mut parameters = self.sizes();
+        parameters.push(("INTO_CORE", into_core.into()));
+        let mut ports = self.streams();
+        let bit = self.width("s_axis_tdata") - 1;
+        for side in ["s", "m"] {
+            let port = if side == "s" { "s_bit" } else { "m_bit" };
+            ports.push((port, format!("{side}_axis_tdata[{bit}]")));
+        }
+        let (metadata, error) = match self.is_compressor() {
+            true => ("2'd3", "1'b0"),
+            false => ("s_axis_tuser[1:0]", "m_axis_tuser[2]"),
+        };
+        ports.push(("s_metadata", metadata.to_owned()));
+        ports.push(("m_metadata", "m_axis_tuser[1:0]".to_owned()));
+        ports.push(("m_error", error.to_owned()));
+        instance("turn_rules", &parameters, &ports)
     }
 
     fn streams(&self) -> Vec<(&'static str, String)> {

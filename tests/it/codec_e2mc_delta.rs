@@ -45,6 +45,19 @@ fn one_way_by_hand() {
     assert_eq!(bits, expected);
 }
 
+/// A mode of 2 bits, a pointer of a group behind the first and up to 7 bits before its start, and a codeword
+/// of 16 bits and a low byte of each symbol.
+#[test]
+fn no_encoding_is_longer_than_it_says() {
+    for (bytes, pointer) in [(64, 6), (128, 7)] {
+        for (pdw, groups) in [(1, 1), (2, 1), (4, 2), (8, 4)] {
+            let codec = codec(&small_book(bytes), pdw);
+            let expected = 2 + (groups - 1) * (pointer + 7) + bytes / 2 * (16 + 8);
+            assert_eq!(codec.max_bits(), expected, "{bytes} bytes, {pdw} ways");
+        }
+    }
+}
+
 #[test]
 fn a_pair_of_ways_meets_in_the_middle() {
     let codec = codec(&small_book(64), 2);

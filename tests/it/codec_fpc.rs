@@ -36,6 +36,17 @@ fn codecs() -> Vec<Box<dyn Codec>> {
     BlockSize::COMMON.iter().flat_map(all).collect()
 }
 
+/// Words without a pattern have the longest encodings there are: a tag and the word each.
+#[test]
+fn the_longest_encoding_is_as_long_as_it_says() {
+    for codec in codecs() {
+        let words_of = codec.block().words();
+        let block = words(&vec![0x1234_5678; words_of as usize], codec.block());
+        assert_eq!(codec.max_bits(), words_of * (3 + 32));
+        assert_eq!(codec.size(&block), codec.max_bits());
+    }
+}
+
 #[test]
 fn each_pattern_by_hand() {
     for (word, tag, payload, width) in WORDS {

@@ -34,6 +34,7 @@ fn ports_are_proved() {
         ("--design dbi --property beats,holds", 4),
         ("--design value-frequency --property registers", 1),
         ("--design cpack --block 64 --property takes", 2),
+        ("--design m-bdi --block 64 --property in-turn", 2),
     ];
     for (words, count) in cases {
         let properties = proved(words);

@@ -219,3 +219,18 @@ impl Expr {
         self.args
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Size;
+
+    #[test]
+    fn lanes_are_as_narrow_as_their_bits_let_them_be() {
+        for (bits, size) in [(0, Size::Byte), (1, Size::Byte), (0xff, Size::Byte)] {
+            assert_eq!(Size::of(bits), size, "{bits:#x}");
+        }
+        for bits in [0x100, 0x101, 0x8000_0000, u32::MAX] {
+            assert_eq!(Size::of(bits), Size::Word, "{bits:#x}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// Any one good block is watched, whatever came before it and comes behind it: it comes out in its turn,
+// as many whole blocks behind what was inside as there were, and it is its own. A bit of one of its
+// beats, any, is remembered when it comes in, and is in the same place when it goes out. The core is one
+// that gives what it is given (INTO_CORE), a decompressor's with bit 1 of the metadata on top of the block and
+// bit 0 as the error; or it gives anything, and then what is stored raw is watched alone.
+module turn_rules #(
+  // Beats of a raw block, bytes of a beat, and bytes of a burst.
+  parameter BLOCK_BEATS = 4,
+  parameter BEAT_BYTES = 32,
+  parameter MAG_BYTES = 32,
+  // 1: blocks come in raw, and those with another number of beats are dropped. 0: blocks come in stored,
+  // in any number of beats, and each is answered.
+  parameter COMPRESSOR = 1,
+  parameter INTO_CORE = 1
+) (
+  input wire aclk,
+  input wire aresetn,
+  input wire s_valid,
+  input wire s_ready,
+  input wire s_last,
+  input wire [1:0] s_metadata,
+  // The watched bit of the beats.
+  input wire s_bit,
+  input wire m_valid,
+  input wire m_ready,
+  input wire m_last,
+  input wire m_bit,
+  // The metadata of a compressor's blocks, and a decompressor's error.
+  input wire [1:0] m_metadata,
+  input wire m_error
+);
+  reg begun = 0;
+  always @(posedge aclk) begun <= 1;
+
+  // The block that comes in.
+  wire comes = s_valid & s_ready;
+  reg [7:0] beats_in;
+  reg [1:0] first_metadata;
+  wire [1:0] metadata = COMPRESSOR ? 2'd3 : beats_in == 0 ? s_metadata : first_metadata;
+  wire [7:0] beats_owed;
+  wire metadata_known;
+  stored_beats #(
+    .BLOCK_BEATS(BLOCK_BEATS), .BEAT_BYTES(BEAT_BYTES), .MAG_BYTES(MAG_BYTES)
+  ) stored (.metadata(metadata), .beats(beats_owed), .is_known(metadata_known));
+  wire is_whole = beats_in == beats_owed - 1 & metadata_known;
+  wire is_watchable = is_whole & (INTO_CORE | metadata == 3);
+  wire begins = comes & beats_in == 0;
+  wire ends = comes & s_last;
+
+  // The block that goes out, and whole blocks inside.
+  wire goes = m_valid & m_ready;
+  wire block_out = goes & m_last;
+  reg [7:0] beats_out;
+  reg [3:0] inside;
+
+  // The watched block: it comes in, it is inside; whole blocks before it; its beat, any, and the bit.
+  (* anyseq *) wire watch;
+  (* anyconst *) wire [7:0] beat;
+  reg reading;
+  reg watched;
+  reg [3:0] before;
+  reg watched_bit;
+  reg [1:0] watched_metadata;
+  wire watches = begins & watch & !reading & !watched;
+  wire in_turn = (reading | watched) & before == 0;
+  wire through_core = !COMPRESSOR & INTO_CORE & watched_metadata != 3;
+  wire expected = through_core & beat == BLOCK_BEATS - 1 ? watched_metadata[1] : watched_bit;
+  wire is_own = COMPRESSOR ? INTO_CORE | m_metadata == 3 : 1'b1;
+
+  always @(posedge aclk) begin
+    if (comes) beats_in <= s_last ? 0 : beats_in + (beats_in != 255);
+    if (begins) first_metadata <= s_metadata;
+    if (goes) beats_out <= m_last ? 0 : beats_out + (beats_out != 255);
+    inside <= inside + (ends & (COMPRESSOR ? is_whole : 1'b1)) - block_out;
+
+    if (watches) before <= inside - block_out;
+    else if (block_out & before != 0) before <= before - 1;
+    reading <= (reading | watches) & !ends;
+    if (ends & (reading | watches)) begin
+      watched <= is_watchable;
+      watched_metadata <= metadata;
+    end else if (block_out & in_turn) watched <= 0;
+    if (watches) watched_bit <= 0;
+    if ((reading | watches) & comes & beats_in == beat) watched_bit <= s_bit;
+    if (!aresetn) begin
+      beats_in <= 0;
+      beats_out <= 0;
+      inside <= 0;
+      reading <= 0;
+      watched <= 0;
+    end
+
+    if (!begun) assume (!aresetn);
+    assume (beat < BLOCK_BEATS);
+    if (begun & aresetn & m_valid & in_turn) begin
+      whole_before_it_goes: assert (watched);
+      if (is_own & beats_out == beat) its_own_bit: assert (m_bit == expected);
+      if (!COMPRESSOR & m_last) its_own_error: assert (m_error == (through_core & watched_metadata[0]));
+    end
+  end
+endmodule

@@ -1,0 +1,120 @@
+//! A half whose core is another one: what its ports, buffers and the way past the core make of
+//! blocks, whatever the core is.
+//!
+//! A core that takes a block each move forgets what came before (`pipeline`). If such a core is
+//! handed each block's own bits, and what it gives for them goes out in that block's turn, a good block
+//! comes out as its own behind any other, corrupt ones among them. So here the core gives what it is
+//! given, in as many moves as it has stages: its bits can be followed from port to port. Other
+//! cores give anything, and only blocks that go past them are followed.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::core::{core, ports, takes_a_block_each_move, Port};
+use super::wrapper::Half;
+use crate::hdl::netlist::Direction;
+
+/// What a core gives that keeps its place: the compressor's encoding, the decompressor's block.
+const RESULTS: [&str; 2] = ["stored", "block"];
+
+/// The half with a checker on a bit of each beat, around a core that gives what it is given or anything.
+pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
+    let (name, text) = core(half)?;
+    let (header, body) = text.split_once(");\n")?;
+    let ports = ports(text);
+    let of = |wanted| (ports.iter()).filter(move |p| p.direction == wanted);
+    let results = || of(Direction::Output).filter(|p| p.name != "done");
+    let given = of(Direction::Input).find(|p| RESULTS.contains(&p.name));
+    let into_core = given
+        .filter(|_| takes_a_block_each_move(half) && results().any(|p| RESULTS.contains(&p.name)));
+
+    // What the core makes itself gets other names, and nothing reads it.
+    let mut own = body.to_owned();
+    let mut other = String::new();
+    for port in results() {
+        let unread = format!("{}_unread", port.name);
+        own = renamed(&own, port.name, &unread);
+        let _ = writeln!(other, "  wire [{}:0] {unread};", port.width - 1);
+        other += &match into_core {
+            Some(given) if RESULTS.contains(&port.name) => {
+                through(given, port, half.top.pipeline_stages)
+            }
+            Some(_) if port.name == "error" => String::new(),
+            _ => anything(port, half.number("block") / half.number("mag").max(1)),
+        };
+    }
+    let mut files = half.around(&half.turn_rules(into_core.is_some()));
+    files.insert(format!("{name}.v"), format!("{header});\n{other}{own}"));
+    Some(files)
+}
+
+/// The result is what was given as many moves ago as there are stages: of a compressor, as much of the
+/// block as can be stored; of a decompressor, the stored block, and its metadata as the block's highest bit and as
+/// the error.
+fn through(given: &Port, result: &Port, stages: u32) -> String {
+    let bits = given.width.min(result.width);
+    let (own, given, results) = match given.name {
+        "stored" => {
+            let above = result.width - bits - 1;
+            let given = format!("bursts[0], bursts[1], {{{above}{{1'b0}}}}, stored");
+            (result.width + 1, given, "error, block")
+        }
+        _ => (bits, format!("block[{}:0]", bits - 1), "stored"),
+    };
+    let last = own * stages - 1;
+    format!(
+        "  reg [{last}:0] through;
+  always @(posedge aclk) if (advance) through <= {{through, {given}}};
+  assign {{{results}}} = through[{last}:{}];
+",
+        last + 1 - own
+    )
+}
+
+/// The result is anything, which stays until the pipeline moves; of bursts, what there can be.
+fn anything(result: &Port, block_bursts: u64) -> String {
+    let (name, last) = (result.name, result.width - 1);
+    let chosen = match name {
+        "bursts" => format!(
+            "any_{name} < {} ? any_{name} : {{{}{{1'b1}}}}",
+            block_bursts - 1,
+            result.width
+        ),
+        _ => format!("any_{name}"),
+    };
+    format!(
+        "  (* anyseq *) wire [{last}:0] any_{name};
+  reg [{last}:0] kept_{name};
+  always @(posedge aclk) if (advance) kept_{name} <= {chosen};
+  assign {name} = kept_{name};
+"
+    )
+}
+
+/// Verilog with another name for a net, whose name may also be that of an instance's port.
+fn renamed(text: &str, from: &str, to: &str) -> String {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(from) {
+        let (before, behind) = (&rest[..at], &rest[at + from.len()..]);
+        let is_net =
+            !before.ends_with(|c: char| is_word(c) || c == '.') && !behind.starts_with(is_word);
+        out += before;
+        out += if is_net { to } else { from };
+        rest = behind;
+    }
+    out + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::renamed;
+
+    #[test]
+    fn nets_are_renamed_and_ports_are_not() {
+        let text = "assign block = x;\nunit u (.block(block), .block_held(my_block));\n";
+        let expected = "assign y = x;\nunit u (.block(y), .block_held(my_block));\n";
+        assert_eq!(renamed(text, "block", "y"), expected);
+    }
+}
