@@ -45,7 +45,8 @@ pub enum StreamError {
 
 /// Does `work` with all that `next` gives, on all cores, and gives what it makes to `done` in the same
 /// order. `next` and `done` run on this thread meanwhile: only what one piece's work takes is waited
-/// for. An error of `next` comes behind what was given before.
+/// for. An error of `next` comes behind what was given before. Not for a thread of the pool: it might
+/// wait for itself.
 fn in_order<T: Send, R: Send>(
     mut next: impl FnMut() -> Result<Option<T>, StreamError>,
     work: impl Fn(T) -> R + Sync,

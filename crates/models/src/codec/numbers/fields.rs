@@ -119,7 +119,7 @@ pub fn places(
         if left == 0 {
             break;
         }
-        let differ = bytes.try_into().map_or(0, u64::from_le_bytes) ^ u64::from(value) * EACH;
+        let differ = bytes.try_into().map_or(0, u64::from_le_bytes) ^ (u64::from(value) * EACH);
         let there = u64::MAX >> (u64::BITS - 8 * left.min(BYTES) as u32);
         // A one for each byte that is zero.
         let equal = !(differ + 0x7F * EACH) >> 7 & EACH & there;
