@@ -100,12 +100,14 @@ fn write_deltas<const E: usize>(block: &[u8], bits: u32, out: &mut BitWriter) {
     let base = base::<E>(block, bits);
     let mask = |(place, value)| u64::from(!fits::<E>(value, bits)) << place;
     let mask = elements::<E>(block).enumerate().map(mask).sum();
-    out.push_wide(mask, (block.len() / E) as u32);
-    out.push_wide(base, 8 * E as u32);
-    for value in elements::<E>(block) {
-        let from = if fits::<E>(value, bits) { 0 } else { base };
-        out.push(value.wrapping_sub(from) & ((1 << bits) - 1), bits);
-    }
+    out.locally(|out| {
+        out.push_wide(mask, (block.len() / E) as u32);
+        out.push_wide(base, 8 * E as u32);
+        for value in elements::<E>(block) {
+            let from = if fits::<E>(value, bits) { 0 } else { base };
+            out.push(value.wrapping_sub(from) & ((1 << bits) - 1), bits);
+        }
+    });
 }
 
 fn read_deltas<const E: usize>(

@@ -5,8 +5,11 @@ use super::DecodeError;
 /// Writes bit fields, the least significant bit first, into a buffer that is used again and again.
 #[derive(Debug, Clone, Default)]
 pub struct BitWriter {
+    /// What was written, and room behind it: what is there says nothing.
     bytes: Vec<u8>,
-    /// The bits after those of `bytes`, and how many: fewer than 64.
+    /// Whole bytes that were written.
+    whole: usize,
+    /// The bits behind these, and how many: fewer than 64.
     pending: u64,
     pending_bits: u32,
 }
@@ -21,8 +24,9 @@ impl BitWriter {
     }
 
     /// Forgets what was written, but keeps the memory.
+    #[inline(always)]
     pub fn clear(&mut self) {
-        self.bytes.clear();
+        self.whole = 0;
         self.pending = 0;
         self.pending_bits = 0;
     }
@@ -35,11 +39,32 @@ impl BitWriter {
         self.pending |= field << self.pending_bits;
         let bits = self.pending_bits + width;
         if bits >= u64::BITS {
-            self.bytes.extend_from_slice(&self.pending.to_le_bytes());
+            let pending = self.pending.to_le_bytes();
+            self.room(pending.len()).copy_from_slice(&pending);
+            self.whole += pending.len();
             // Fewer bits than 64 were written at once, so there were some pending.
             self.pending = field >> (u64::BITS - self.pending_bits);
         }
         self.pending_bits = bits % u64::BITS;
+    }
+
+    /// The next `bytes` bytes behind the whole ones.
+    #[inline(always)]
+    fn room(&mut self, bytes: usize) -> &mut [u8] {
+        let end = self.whole + bytes;
+        if end > self.bytes.len() {
+            self.bytes = longer(std::mem::take(&mut self.bytes), 2 * end);
+        }
+        &mut self.bytes[self.whole..end]
+    }
+
+    /// Writes with a copy of this writer, which stays in registers as one behind a pointer does not.
+    #[inline(always)]
+    pub fn locally<R>(&mut self, write: impl FnOnce(&mut Self) -> R) -> R {
+        let mut own = std::mem::take(self);
+        let result = write(&mut own);
+        *self = own;
+        result
     }
 
     /// Writes the low `width` bits of `field`, at most 64. The bits above them must be zero.
@@ -53,18 +78,21 @@ impl BitWriter {
     /// Writes whole bytes.
     pub fn push_bytes(&mut self, bytes: &[u8]) {
         if self.pending_bits == 0 {
-            self.bytes.extend_from_slice(bytes);
+            self.room(bytes.len()).copy_from_slice(bytes);
+            self.whole += bytes.len();
             return;
         }
         let words = bytes.chunks_exact(4);
         let rest = words.remainder();
-        for word in words {
-            let word = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
-            self.push(word.into(), 32);
-        }
-        for &byte in rest {
-            self.push(byte.into(), 8);
-        }
+        self.locally(|out| {
+            for word in words {
+                let word = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
+                out.push(word.into(), 32);
+            }
+            for &byte in rest {
+                out.push(byte.into(), 8);
+            }
+        });
     }
 
     /// Fills up with zero bits to the next byte boundary.
@@ -75,18 +103,26 @@ impl BitWriter {
 
     /// Bits written so far.
     pub fn bits(&self) -> u32 {
-        8 * self.bytes.len() as u32 + self.pending_bits
+        8 * self.whole as u32 + self.pending_bits
     }
 
     /// Fills up to a byte boundary and gives all bytes.
     pub fn finish(&mut self) -> &[u8] {
-        let whole = self.pending_bits.div_ceil(8) as usize;
         let pending = self.pending.to_le_bytes();
-        self.bytes.extend_from_slice(&pending[..whole]);
+        self.room(pending.len()).copy_from_slice(&pending);
+        self.whole += self.pending_bits.div_ceil(8) as usize;
         self.pending = 0;
         self.pending_bits = 0;
-        &self.bytes
+        &self.bytes[..self.whole]
     }
+}
+
+/// Bytes with more behind them, at least as many in all as given.
+#[cold]
+#[inline(never)]
+fn longer(mut bytes: Vec<u8>, least: usize) -> Vec<u8> {
+    bytes.resize(least.max(256), 0);
+    bytes
 }
 
 /// Reads bit fields, the least significant bit first.

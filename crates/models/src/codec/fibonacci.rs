@@ -215,10 +215,12 @@ impl Codec for Fibonacci {
         for (place, number) in codes.iter_mut().zip(numbers(block)) {
             *place = code(number);
         }
-        for code in &codes[..self.block.words() as usize] {
-            let count = u64::BITS - code.leading_zeros();
-            out.push(code | 1 << count, count + 1);
-        }
+        out.locally(|out| {
+            for code in &codes[..self.block.words() as usize] {
+                let count = u64::BITS - code.leading_zeros();
+                out.push(code | 1 << count, count + 1);
+            }
+        });
         Encoded::by_format(out)
     }
 

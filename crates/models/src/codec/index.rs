@@ -10,6 +10,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::Codec;
@@ -227,6 +228,12 @@ impl Index {
         }
     }
 
+    /// The bytes of some blocks in the stream.
+    pub(super) fn stream_bytes(&self, entries: &[IndexEntry], geometry: Geometry) -> u64 {
+        let bytes = |&entry| self.bytes(entry, geometry) as u64;
+        entries.iter().map(bytes).sum()
+    }
+
     /// Checks the index against the codec and, where it is known, the stream's length in bytes.
     ///
     /// # Errors
@@ -238,38 +245,14 @@ impl Index {
         geometry: Geometry,
         stream: Option<u64>,
     ) -> Result<(), IndexError> {
-        let (block, max) = (codec.block(), codec.max_bits());
+        let block = codec.block();
         if self.blocks.is_empty() {
             return Err(IndexError::Empty);
         }
-        for (number, entry) in self.blocks.iter().enumerate() {
-            let &IndexEntry {
-                bits,
-                raw,
-                metadata,
-            } = entry;
-            if bits == 0 {
-                return Err(IndexError::NoBits { number });
-            }
-            if bits > max.max(block.bits()) {
-                return Err(IndexError::TooLong { number, bits, max });
-            }
-            if raw && !self.made.stored && bits != block.bits() {
-                return Err(IndexError::Raw {
-                    number,
-                    bits,
-                    block: block.bits(),
-                });
-            }
-            let misplaced = self.made.stored && raw != geometry.stored_raw(bits);
-            if misplaced || metadata != geometry.metadata(bits) {
-                return Err(IndexError::Metadata {
-                    number,
-                    metadata,
-                    raw,
-                    bits,
-                });
-            }
+        let wrong = |(number, &entry)| self.check_entry(codec, geometry, number, entry).err();
+        let entries = self.blocks.par_iter().enumerate();
+        if let Some(error) = entries.find_map_first(wrong) {
+            return Err(error);
         }
         if self.data_bytes.div_ceil(block.bytes() as u64) != self.blocks.len() as u64 {
             return Err(IndexError::Data {
@@ -278,12 +261,50 @@ impl Index {
                 data: self.data_bytes,
             });
         }
-        let bytes = |entry: &IndexEntry| self.bytes(*entry, geometry) as u64;
-        let index = self.blocks.iter().map(bytes).sum();
+        let index = self.stream_bytes(&self.blocks, geometry);
         match stream {
             Some(stream) if stream != index => Err(IndexError::Length { index, stream }),
             _ => Ok(()),
         }
+    }
+
+    /// Checks one of the blocks.
+    fn check_entry(
+        &self,
+        codec: &dyn Codec,
+        geometry: Geometry,
+        number: usize,
+        entry: IndexEntry,
+    ) -> Result<(), IndexError> {
+        let (block, max) = (codec.block(), codec.max_bits());
+        let IndexEntry {
+            bits,
+            raw,
+            metadata,
+        } = entry;
+        if bits == 0 {
+            return Err(IndexError::NoBits { number });
+        }
+        if bits > max.max(block.bits()) {
+            return Err(IndexError::TooLong { number, bits, max });
+        }
+        if raw && !self.made.stored && bits != block.bits() {
+            return Err(IndexError::Raw {
+                number,
+                bits,
+                block: block.bits(),
+            });
+        }
+        let misplaced = self.made.stored && raw != geometry.stored_raw(bits);
+        if misplaced || metadata != geometry.metadata(bits) {
+            return Err(IndexError::Metadata {
+                number,
+                metadata,
+                raw,
+                bits,
+            });
+        }
+        Ok(())
     }
 }
 
@@ -295,11 +316,10 @@ fn from_binary(bytes: &[u8], geometry: Geometry) -> Result<Index, String> {
     let (made, rest) = rest.split_at_checked(length).ok_or_else(short)?;
     let made: Made = serde_json::from_slice(made).map_err(|error| error.to_string())?;
     let (blocks, data_bytes) = rest.split_last_chunk().ok_or_else(short)?;
-    let blocks = blocks.chunks_exact(2);
-    if !blocks.remainder().is_empty() {
+    if blocks.len() % 2 != 0 {
         return Err(short());
     }
-    let blocks = blocks.map(|pair| {
+    let blocks = blocks.par_chunks_exact(2).map(|pair| {
         let word = u16::from_le_bytes([pair[0], pair[1]]);
         IndexEntry::new((word & !RAW).into(), word & RAW != 0, geometry)
     });

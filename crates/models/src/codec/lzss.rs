@@ -24,11 +24,6 @@ pub struct Lzss {
     block: BlockSize,
 }
 
-enum Step {
-    Literal(u8),
-    Match { distance: usize, length: usize },
-}
-
 /// Bytes that are compared or copied at once, and room for as many as the longest match takes.
 const WORD: usize = 8;
 const ROOM: usize = MAX_BLOCK + LONGEST.next_multiple_of(WORD);
@@ -40,8 +35,9 @@ fn word(bytes: &[u8; ROOM], place: usize) -> u64 {
     bytes.map_or(0, |&bytes| u64::from_le_bytes(bytes))
 }
 
-/// Hashes of three bytes.
-const HASHES: usize = 512;
+/// Hashes of three bytes, and their bits.
+const HASHES: usize = 1 << HASH_BITS;
+const HASH_BITS: u32 = 10;
 
 /// A block, and where the bytes at each place came up before: a list for each hash of three bytes,
 /// the nearest place first.
@@ -49,8 +45,8 @@ struct Places {
     /// The block, and zeros.
     bytes: [u8; ROOM],
     length: usize,
-    /// By place, the one before in its list and one: 0 if there is none.
-    before: [u8; MAX_BLOCK],
+    /// By place, the one before in its list and one: 0 if there is none, as behind the block.
+    before: [u8; ROOM],
 }
 
 impl Places {
@@ -59,26 +55,41 @@ impl Places {
         let mut places = Places {
             bytes: [0; ROOM],
             length: block.len(),
-            before: [0; MAX_BLOCK],
+            before: [0; ROOM],
         };
         places.bytes[..block.len()].copy_from_slice(block);
+        // Of many places at a time.
+        let mut hashes = [0; MAX_BLOCK];
+        for (place, hash) in hashes.iter_mut().enumerate() {
+            let byte = |k: usize| u16::from(places.bytes[place + k]);
+            let first = byte(0).wrapping_mul(0x9E37);
+            let others = byte(1).wrapping_mul(0x79B1) ^ byte(2).wrapping_mul(0xB5C9);
+            *hash = (first ^ others) >> (u16::BITS - HASH_BITS);
+        }
         let mut last = [0; HASHES];
         let ends = block.len() + 1 - SHORTEST;
-        for (place, before) in places.before[..ends].iter_mut().enumerate() {
-            let three = (word(&places.bytes, place) as u32) << 8;
-            let hash = three.wrapping_mul(0x9E37_79B1) as usize >> 23;
-            *before = last[hash % HASHES];
-            last[hash % HASHES] = place as u8 + 1;
+        for (place, &hash) in hashes[..ends].iter().enumerate() {
+            let last = &mut last[usize::from(hash) % HASHES];
+            places.before[place] = *last;
+            *last = place as u8 + 1;
         }
         places
     }
 
-    /// The longest match of the bytes at a place, with its distance.
+    /// How many of the next bytes are literals for certain, at most [`LITERALS`].
     #[inline(always)]
-    fn longest(&self, place: usize) -> Option<Step> {
+    fn literals(&self, place: usize) -> usize {
+        let unseen = word(&self.before, place).trailing_zeros() as usize / 8;
+        unseen.min(LITERALS).min(self.length - place)
+    }
+
+    /// The longest match of the bytes at a place, and its distance; a shorter one than
+    /// [`SHORTEST`] if there is none.
+    #[inline(always)]
+    fn longest(&self, place: usize) -> (usize, usize) {
         let ahead = LONGEST.min(self.length - place);
-        let (mut best, mut distance) = (SHORTEST - 1, 0);
-        let mut earlier = self.before[place];
+        let (mut best, mut distance) = (SHORTEST - 1, 1);
+        let mut earlier = self.before[place % MAX_BLOCK];
         while let Some(start) = usize::from(earlier).checked_sub(1) {
             let length = self.same(start, place).min(ahead);
             if length > best {
@@ -87,42 +98,55 @@ impl Places {
             if best == ahead {
                 break;
             }
-            earlier = self.before[start];
+            earlier = self.before[start % MAX_BLOCK];
         }
-        (distance > 0).then_some(Step::Match {
-            distance,
-            length: best,
-        })
+        (best, distance)
     }
 
     /// Bytes that are the same from two places on, up to three words of them.
     #[inline(always)]
     fn same(&self, start: usize, place: usize) -> usize {
-        let differ = |first| word(&self.bytes, start + first) ^ word(&self.bytes, place + first);
-        let (first, second) = (differ(0), differ(WORD));
-        let zeros = match first | second {
-            0 => return 2 * WORD + differ(2 * WORD).trailing_zeros() as usize / 8,
-            _ if first == 0 => u64::BITS + second.trailing_zeros(),
-            _ => first.trailing_zeros(),
-        };
-        zeros as usize / 8
+        let at = |place, first| word(&self.bytes, place % MAX_BLOCK + first);
+        let differ = |first| at(start, first) ^ at(place, first);
+        let first = differ(0);
+        if first != 0 {
+            return first.trailing_zeros() as usize / 8;
+        }
+        let second = differ(WORD);
+        if second != 0 {
+            return WORD + second.trailing_zeros() as usize / 8;
+        }
+        2 * WORD + differ(2 * WORD).trailing_zeros() as usize / 8
     }
 }
 
-/// Gives the steps of a block, in order.
+/// Gives the steps of a block, in order, as fields with their widths; of literals there may be
+/// several in one field, or none.
 #[inline(always)]
-fn steps(block: &[u8], mut each: impl FnMut(Step)) {
+fn steps(block: &[u8], mut each: impl FnMut(u64, u32)) {
     let places = Places::of(block);
     let mut place = 0;
     while place < block.len() {
-        let step = places.longest(place);
-        let step = step.unwrap_or(Step::Literal(block[place]));
-        let end = match step {
-            Step::Literal(_) => place + 1,
-            Step::Match { length, .. } => place + length,
-        };
-        place = end;
-        each(step);
+        let literals = places.literals(place);
+        let bytes = word(&places.bytes, place);
+        let literal = |byte: usize| (bytes >> (8 * byte) & 0xFF) << (LITERAL as usize * byte + 1);
+        let all = (0..LITERALS).fold(0, |all, byte| all | literal(byte));
+        let width = literals as u32 * LITERAL;
+        each(all & ((1 << width) - 1), width);
+        place += literals;
+        if literals == LITERALS || place == block.len() {
+            continue;
+        }
+        let (length, distance) = places.longest(place);
+        if length >= SHORTEST {
+            let copy = (distance - 1) | (length - SHORTEST) << DISTANCE_BITS;
+            each((copy as u64) << 1 | 1, MATCH);
+            place += length;
+        } else {
+            // Three bytes that only have the same hash.
+            each(u64::from(places.bytes[place]) << 1, LITERAL);
+            place += 1;
+        }
     }
 }
 
@@ -144,24 +168,13 @@ impl Codec for Lzss {
 
     fn size(&self, block: &[u8]) -> u32 {
         let mut bits = 0;
-        steps(block, |step| {
-            bits += match step {
-                Step::Literal(_) => LITERAL,
-                Step::Match { .. } => MATCH,
-            }
-        });
+        steps(block, |_, width| bits += width);
         bits
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
         out.clear();
-        steps(block, |step| match step {
-            Step::Literal(byte) => out.push(u64::from(byte) << 1, LITERAL),
-            Step::Match { distance, length } => {
-                let length = (length - SHORTEST) << DISTANCE_BITS;
-                out.push(1 | (((distance - 1) | length) as u64) << 1, MATCH);
-            }
-        });
+        out.locally(|out| steps(block, |field, width| out.push(field, width)));
         Encoded::by_format(out)
     }
 
@@ -265,4 +278,61 @@ fn decode_plainly(stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
         place = end;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Encodes a block step by step, comparing with all that lies before.
+    fn encode_plainly(block: &[u8], out: &mut BitWriter) {
+        let mut place = 0;
+        while place < block.len() {
+            let length = |distance: usize| {
+                let pairs = block[place..].iter().zip(&block[place - distance..]);
+                pairs.take(LONGEST).take_while(|(a, b)| a == b).count()
+            };
+            // Of equal ones the last, which is the nearest.
+            let longest = (1..=place).rev().max_by_key(|&distance| length(distance));
+            match longest.map(|distance| (distance, length(distance))) {
+                Some((distance, length)) if length >= SHORTEST => {
+                    out.push(1, 1);
+                    out.push(distance as u64 - 1, DISTANCE_BITS);
+                    out.push((length - SHORTEST) as u64, LENGTH_BITS);
+                    place += length;
+                }
+                _ => {
+                    out.push(0, 1);
+                    out.push(block[place].into(), 8);
+                    place += 1;
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn steps_are_those_of_a_plain_search(
+            noise: [u8; MAX_BLOCK],
+            few in 1..=255u8,
+            pieces in prop::collection::vec((any::<u8>(), any::<u8>(), 1..40usize), 0..20),
+            whole: bool,
+        ) {
+            let mut block = noise.map(|byte| byte % few);
+            for (from, to, length) in pieces {
+                for byte in 0..length {
+                    let at = |start: u8| (usize::from(start) + byte) % MAX_BLOCK;
+                    block[at(to)] = block[at(from)];
+                }
+            }
+            let block = &block[..if whole { MAX_BLOCK } else { 64 }];
+            let (mut out, mut plain) = (BitWriter::new(), BitWriter::new());
+            encode_plainly(block, &mut plain);
+            let codec = Lzss::new(BlockSize::try_from(block.len() as u32).unwrap());
+            let encoded = codec.encode(block, &mut out);
+            prop_assert_eq!((encoded.bits, codec.size(block)), (plain.bits(), plain.bits()));
+            prop_assert_eq!(out.finish(), plain.finish());
+        }
+    }
 }

@@ -76,10 +76,12 @@ fn needed_bits<const E: usize>(block: &[u8]) -> u32 {
 
 fn write_deltas<const E: usize>(block: &[u8], bits: u32, out: &mut BitWriter) {
     let base = load::<E>(block);
-    out.push_wide(base, 8 * E as u32);
-    for value in elements::<E>(block).skip(1) {
-        out.push(value.wrapping_sub(base) & ((1 << bits) - 1), bits);
-    }
+    out.locally(|out| {
+        out.push_wide(base, 8 * E as u32);
+        for value in elements::<E>(block).skip(1) {
+            out.push(value.wrapping_sub(base) & ((1 << bits) - 1), bits);
+        }
+    });
 }
 
 fn read_deltas<const E: usize>(

@@ -11,6 +11,10 @@ use crate::terms::{BlockSize, Geometry};
 
 /// A format that writes all of its metadata before all payloads.
 pub trait Consolidated: Codec {
+    /// Encodes a block as [`encode`](Codec::encode) does; returns the bits of the metadata with which
+    /// the encoding begins.
+    fn encode_parts(&self, block: &[u8], out: &mut BitWriter) -> u32;
+
     /// Bits of the metadata with which an encoding begins.
     ///
     /// # Errors
@@ -65,30 +69,27 @@ impl<C: Consolidated> Codec for MetadataLast<C> {
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
-        let Encoded { bits, .. } = self.first.encode(block, out);
-        let mut flat = [0; MOST];
-        let written = out.finish();
-        flat[..written.len()].copy_from_slice(written);
-        out.clear();
-        let metadata = self.first.metadata_bits(&flat);
-        let metadata = metadata.ok().filter(|_| !self.geometry.stored_raw(bits));
-        let Some(metadata) = metadata else {
+        let metadata = self.first.encode_parts(block, out) as usize;
+        let bits = out.bits();
+        if self.geometry.stored_raw(bits) {
+            out.clear();
             out.push_bytes(block);
             return Encoded { bits, raw: true };
-        };
-        let metadata = metadata as usize;
+        }
+        let flat = out.finish();
         let mut stored = [0; MOST];
         let stored = &mut stored[..self.geometry.stored_bytes(bits)];
         let payloads = (bits as usize - metadata).div_ceil(8);
-        move_bits(&flat, metadata, &mut stored[..payloads]);
-        for (byte, to) in stored.iter_mut().rev().enumerate() {
-            let bits = match metadata.saturating_sub(8 * byte) {
-                0 => break,
-                8.. => flat[byte],
-                left => flat[byte] & ((1 << left) - 1),
-            };
-            *to |= bits.reverse_bits();
+        move_bits(flat, metadata, &mut stored[..payloads]);
+        let (whole, left) = (metadata / 8, metadata % 8);
+        for (to, byte) in stored.iter_mut().rev().zip(&flat[..whole]) {
+            *to |= byte.reverse_bits();
         }
+        if left > 0 {
+            let bits = flat[whole] & ((1 << left) - 1);
+            stored[stored.len() - 1 - whole] |= bits.reverse_bits();
+        }
+        out.clear();
         out.push_bytes(stored);
         Encoded { bits, raw: false }
     }

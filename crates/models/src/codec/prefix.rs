@@ -156,6 +156,12 @@ impl Code {
         (self.0 >> Self::BITS) as u32
     }
 
+    /// The code with another one behind it; together they fit.
+    #[inline(always)]
+    pub fn followed_by(self, next: Code) -> Self {
+        self.then(next.bits(), next.length())
+    }
+
     /// The code with more bits behind it.
     #[inline(always)]
     pub fn then(self, bits: u64, length: u32) -> Self {

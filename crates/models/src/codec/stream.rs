@@ -1,10 +1,9 @@
 //! Whole streams, one block after another, and an index beside: each encoding in whole bytes, or what
 //! memory holds of each block.
 
+use std::collections::VecDeque;
 use std::io::{self, Read, Write};
-
-use itertools::Itertools;
-use rayon::prelude::*;
+use std::sync::mpsc;
 
 use super::bits::BitWriter;
 use super::index_write::{Entries, IndexWriter};
@@ -15,8 +14,9 @@ use crate::terms::{BlockReader, Geometry, InputError};
 /// Blocks that are one piece of work.
 const PIECE: usize = 512;
 
-/// Blocks that are decoded between one reading and the next.
-const BATCH: usize = 64 * PIECE;
+/// Pieces that are read ahead of what is written: while the thread that reads and writes waits for a
+/// core, the others have some left. Besides these there are two for each thread.
+const AHEAD: usize = 64;
 
 /// Why a stream cannot be encoded or decoded.
 #[derive(Debug, thiserror::Error)]
@@ -43,15 +43,43 @@ pub enum StreamError {
     },
 }
 
-/// What `others` gives, on the other threads, while this one does `this`.
-fn beside<A: Send, B>(others: impl FnOnce() -> A + Send, this: impl FnOnce() -> B) -> (A, B) {
-    let mut given = None;
-    let done = rayon::in_place_scope(|scope| {
-        scope.spawn(|_| given = Some(others()));
-        this()
-    });
-    (given.expect("the scope waits for it"), done)
+/// Does `work` with all that `next` gives, on all cores, and gives what it makes to `done` in the same
+/// order. `next` and `done` run on this thread meanwhile: only what one piece's work takes is waited
+/// for. An error of `next` comes behind what was given before. Not for a thread of the pool: it might
+/// wait for itself.
+fn in_order<T: Send, R: Send>(
+    mut next: impl FnMut() -> Result<Option<T>, StreamError>,
+    work: impl Fn(T) -> R + Sync,
+    mut done: impl FnMut(R) -> Result<(), StreamError>,
+) -> Result<(), StreamError> {
+    let most = AHEAD + 2 * rayon::current_num_threads();
+    let work = &work;
+    rayon::in_place_scope(|scope| {
+        let mut ahead = VecDeque::with_capacity(most);
+        let end = loop {
+            let piece = match next() {
+                Ok(Some(piece)) => piece,
+                Ok(None) => break Ok(()),
+                Err(error) => break Err(error),
+            };
+            let (sender, result) = mpsc::sync_channel(1);
+            // Nobody takes it if there was an error.
+            scope.spawn(move |_| sender.send(work(piece)).unwrap_or_default());
+            ahead.push_back(result);
+            if ahead.len() < most {
+                continue;
+            }
+            let first = ahead.pop_front();
+            first.map_or(Ok(()), |first| done(first.recv().expect(SENT)))?;
+        };
+        let mut results = ahead.into_iter().map(|result| result.recv().expect(SENT));
+        results.try_for_each(done)?;
+        end
+    })
 }
+
+/// Why something is received.
+const SENT: &str = "each piece's work sends what it makes";
 
 /// Encodes all blocks of `input`, on all cores. `progress` is told the bytes read so far.
 ///
@@ -69,43 +97,20 @@ pub fn encode<R: Read>(
 ) -> Result<Statistics, StreamError> {
     let mut index = IndexWriter::begin(index, form, made).map_err(StreamError::Write)?;
     let mut statistics = Statistics::new(geometry);
-    let mut write = |pieces: Vec<Piece>| -> Result<(), StreamError> {
-        for piece in pieces {
-            stream.write_all(&piece.bytes).map_err(StreamError::Write)?;
-            index.write(&piece.entries).map_err(StreamError::Write)?;
-            statistics += &piece.statistics;
-        }
-        Ok(())
-    };
-    let (mut chunk, mut next) = (Vec::new(), Vec::new());
-    let mut more = input.next_chunk(&mut chunk)?;
-    let mut before = Vec::new();
-    while more {
-        let encode = |piece| encode_piece(codec, geometry, made.stored, form, piece);
-        let pieces = chunk.par_chunks(PIECE * codec.block().bytes());
-        // While the other threads encode a chunk, this one writes what the chunk before became and
-        // reads the next one.
-        let (now, (written, read)) = beside(
-            || pieces.map(encode).collect::<Vec<_>>(),
-            || {
-                let written = write(std::mem::take(&mut before));
-                (written, input.next_chunk(&mut next))
-            },
-        );
-        written?;
-        before = now;
-        std::mem::swap(&mut chunk, &mut next);
-        match read {
-            Ok(has_more) => more = has_more,
-            Err(error) => {
-                // What was read until then is written.
-                write(before)?;
-                return Err(error.into());
-            }
-        }
+    let piece_bytes = PIECE * codec.block().bytes();
+    let read = || {
+        let mut data = Vec::with_capacity(piece_bytes);
+        let has_more = input.next_chunk(piece_bytes, &mut data)?;
         progress(input.bytes());
-    }
-    write(before)?;
+        Ok(has_more.then_some(data))
+    };
+    let encode = |data: Vec<u8>| encode_piece(codec, geometry, made.stored, form, &data);
+    in_order(read, encode, |piece| {
+        stream.write_all(&piece.bytes).map_err(StreamError::Write)?;
+        index.write(&piece.entries).map_err(StreamError::Write)?;
+        statistics += &piece.statistics;
+        Ok(())
+    })?;
     stream.flush().map_err(StreamError::Write)?;
     index.finish(input.bytes()).map_err(StreamError::Write)?;
     Ok(statistics)
@@ -163,74 +168,36 @@ pub fn decode(
     mut progress: impl FnMut(u64),
 ) -> Result<(), StreamError> {
     index.check(codec, geometry, length)?;
-    let own = |entries: &[IndexEntry]| -> usize {
-        let bytes = entries.iter().map(|&entry| index.bytes(entry, geometry));
-        bytes.sum()
-    };
     let (mut read, mut left) = (0, index.data_bytes);
     let wrong_length = |stream| IndexError::Length {
-        index: own(&index.blocks) as u64,
+        index: index.stream_bytes(&index.blocks, geometry),
         stream,
     };
-    let mut write = |pieces: Vec<Result<Vec<u8>, StreamError>>| -> Result<(), StreamError> {
-        for blocks in pieces {
-            let blocks = blocks?;
-            let own = blocks
-                .len()
-                .min(usize::try_from(left).unwrap_or(usize::MAX));
-            data.write_all(&blocks[..own]).map_err(StreamError::Write)?;
-            left -= own as u64;
-        }
-        Ok(())
-    };
-    let mut read_batch = |entries: &[IndexEntry], bytes: &mut Vec<u8>| {
-        bytes.clear();
-        let wanted = own(entries) as u64;
-        let part = stream.by_ref().take(wanted).read_to_end(bytes);
+    let mut pieces = index.blocks.chunks(PIECE).enumerate();
+    let read_piece = || -> Result<_, StreamError> {
+        let Some((piece, entries)) = pieces.next() else {
+            return Ok(None);
+        };
+        progress(read);
+        let wanted = index.stream_bytes(entries, geometry);
+        let mut bytes = Vec::with_capacity(wanted as usize);
+        let part = stream.by_ref().take(wanted).read_to_end(&mut bytes);
         read += part.map_err(StreamError::Read)? as u64;
-        match (bytes.len() as u64) < wanted {
-            true => Err(wrong_length(read).into()),
-            false => Ok(read),
+        if (bytes.len() as u64) < wanted {
+            return Err(wrong_length(read).into());
         }
+        Ok(Some((piece * PIECE, entries, bytes)))
     };
-    let (mut bytes, mut next) = (Vec::new(), Vec::new());
-    let mut batches = index.blocks.chunks(BATCH).enumerate().peekable();
-    if let Some((_, entries)) = batches.peek() {
-        read_batch(entries, &mut bytes)?;
-    }
-    let mut before = Vec::new();
-    while let Some((batch, entries)) = batches.next() {
-        let mut rest = bytes.as_slice();
-        let pieces = entries.chunks(PIECE).enumerate().map(|(piece, entries)| {
-            let bytes;
-            (bytes, rest) = rest.split_at(own(entries));
-            (batch * BATCH + piece * PIECE, entries, bytes)
-        });
-        let pieces = pieces.collect_vec().into_par_iter();
-        let decode =
-            |(number, entries, bytes)| decode_piece(codec, geometry, index, number, entries, bytes);
-        // While the other threads decode a batch, this one writes the batch before and reads the
-        // next one.
-        let (now, (written, following)) = beside(
-            || pieces.map(decode).collect::<Vec<_>>(),
-            || {
-                let written = write(std::mem::take(&mut before));
-                let following = batches.peek();
-                let following = following.map(|(_, entries)| read_batch(entries, &mut next));
-                (written, following)
-            },
-        );
-        written?;
-        before = now;
-        match following {
-            Some(Ok(read)) => progress(read),
-            // An error of this batch comes before one of reading the next.
-            Some(Err(error)) => return write(before).and(Err(error)),
-            None => {}
-        }
-        std::mem::swap(&mut bytes, &mut next);
-    }
-    write(before)?;
+    let decode = |(number, entries, bytes): (_, _, Vec<u8>)| {
+        decode_piece(codec, geometry, index, number, entries, &bytes)
+    };
+    in_order(read_piece, decode, |blocks| {
+        let blocks = blocks?;
+        let most = usize::try_from(left).unwrap_or(usize::MAX);
+        let own = &blocks[..blocks.len().min(most)];
+        left -= own.len() as u64;
+        data.write_all(own).map_err(StreamError::Write)
+    })?;
     progress(read);
     let more = io::copy(&mut stream, &mut io::sink()).map_err(StreamError::Read)?;
     if more > 0 {
@@ -267,4 +234,49 @@ fn decode_piece(
         decoded.map_err(|source| StreamError::Block { number, source })?;
     }
     Ok(data)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> StreamError {
+        StreamError::Write(io::Error::other(text))
+    }
+
+    /// Squares of the numbers below `count`, and then the error of `next`, if there is one.
+    fn squares(count: u64, end: Option<&str>, wrong: u64) -> (Vec<u64>, Result<(), String>) {
+        let (mut numbers, mut done) = (0..count, Vec::new());
+        let next = || match (numbers.next(), end) {
+            (None, Some(end)) => Err(error(end)),
+            (number, _) => Ok(number),
+        };
+        let result = in_order(
+            next,
+            |number| number * number,
+            |square| {
+                if square == wrong * wrong {
+                    return Err(error("wrong"));
+                }
+                done.push(square);
+                Ok(())
+            },
+        );
+        (done, result.map_err(|error| error.to_string()))
+    }
+
+    #[test]
+    fn all_is_done_in_order_until_there_is_an_error() {
+        for count in [0, 1, 50, 1000] {
+            let all: Vec<_> = (0..count).map(|number| number * number).collect();
+            assert_eq!(squares(count, None, 5000), (all.clone(), Ok(())));
+            assert_eq!(squares(count, Some("end"), 5000), (all, Err("end".into())));
+        }
+        // What was given before the end of what can be read comes first.
+        let until = |wrong: u64| (0..wrong).map(|number| number * number).collect();
+        for wrong in [0, 70, 999] {
+            let expected = (until(wrong), Err("wrong".to_string()));
+            assert_eq!(squares(1000, Some("end"), wrong), expected);
+        }
+    }
 }

@@ -6,9 +6,6 @@ use std::path::{Path, PathBuf};
 
 use super::{data, BlockSize, InputError};
 
-/// Bytes that are read at a time: a multiple of every block.
-const CHUNK: usize = 4 << 20;
-
 /// Reads whole blocks, many at a time, in memory that does not grow with the file.
 #[derive(Debug)]
 pub struct BlockReader<R> {
@@ -61,15 +58,16 @@ impl<R: Read> BlockReader<R> {
         self.block
     }
 
-    /// Replaces the contents of `chunk` by the next whole blocks; `false` at the end.
+    /// Replaces the contents of `chunk` by the next whole blocks, `most` bytes of them at most, which
+    /// is a multiple of the block; `false` at the end.
     ///
     /// # Errors
     /// [`InputError`] if reading fails, if there is no data at all, or at the end of data whose
     /// length is no multiple of the block, unless it is padded.
-    pub fn next_chunk(&mut self, chunk: &mut Vec<u8>) -> Result<bool, InputError> {
+    pub fn next_chunk(&mut self, most: usize, chunk: &mut Vec<u8>) -> Result<bool, InputError> {
         chunk.clear();
         let read = (&mut self.reader)
-            .take(CHUNK as u64)
+            .take(most as u64)
             .read_to_end(chunk)
             .map_err(|source| InputError::Read {
                 path: self.path.clone(),
@@ -101,10 +99,12 @@ impl<R: Read> BlockReader<R> {
 mod tests {
     use super::*;
 
+    const CHUNK: usize = 4 << 20;
+
     fn read(data: &[u8], pad: bool) -> Result<Vec<u8>, InputError> {
         let mut reader = BlockReader::new(data, Path::new("data"), BlockSize::default(), pad);
         let (mut all, mut chunk) = (Vec::new(), Vec::new());
-        while reader.next_chunk(&mut chunk)? {
+        while reader.next_chunk(CHUNK, &mut chunk)? {
             all.extend_from_slice(&chunk);
         }
         Ok(all)

@@ -159,21 +159,25 @@ impl Kinds {
         })
     }
 
+    #[inline(always)]
     fn push_base(&self, out: &mut BitWriter) {
         let tag = base::tag(self.base);
         out.push(base::payload(tag, self.base), base::payload_bits(tag));
     }
 
+    #[inline(always)]
     fn push_base_code(&self, out: &mut BitWriter) {
         let (code, bits) = base::code(base::tag(self.base));
         out.push(code, bits);
     }
 
+    #[inline(always)]
     fn push_code(&self, first: usize, run: usize, out: &mut BitWriter) {
         let (code, bits) = self.kinds[first].code(run);
         out.push(code, bits);
     }
 
+    #[inline(always)]
     fn push_payload(&self, plane: usize, shape: Shape, out: &mut BitWriter) {
         let (payload, bits) = self.kinds[plane].payload(self.dbx[plane], shape);
         out.push(payload, bits);
@@ -204,6 +208,37 @@ impl Bpc {
             consolidated: true,
         }
     }
+
+    /// Encodes a block to `out`, whose contents it replaces; returns the bits of the codes that come
+    /// before all payloads.
+    fn write(&self, block: &[u8], out: &mut BitWriter) -> u32 {
+        out.clear();
+        out.locally(|out| self.write_locally(block, out))
+    }
+
+    #[inline(always)]
+    fn write_locally(&self, block: &[u8], out: &mut BitWriter) -> u32 {
+        let shape = Shape::new(self.block);
+        let kinds = Kinds::of(block, shape);
+        kinds.push_base_code(out);
+        if !self.consolidated {
+            kinds.push_base(out);
+        }
+        for (first, run) in kinds.codes() {
+            kinds.push_code(first, run, out);
+            if !self.consolidated {
+                kinds.push_payload(first, shape, out);
+            }
+        }
+        let metadata = out.bits();
+        if self.consolidated {
+            kinds.push_base(out);
+            for plane in 0..PLANES_33 {
+                kinds.push_payload(plane, shape, out);
+            }
+        }
+        metadata
+    }
 }
 
 impl Codec for Bpc {
@@ -221,25 +256,7 @@ impl Codec for Bpc {
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
-        out.clear();
-        let shape = Shape::new(self.block);
-        let kinds = Kinds::of(block, shape);
-        kinds.push_base_code(out);
-        if !self.consolidated {
-            kinds.push_base(out);
-        }
-        for (first, run) in kinds.codes() {
-            kinds.push_code(first, run, out);
-            if !self.consolidated {
-                kinds.push_payload(first, shape, out);
-            }
-        }
-        if self.consolidated {
-            kinds.push_base(out);
-            for plane in 0..PLANES_33 {
-                kinds.push_payload(plane, shape, out);
-            }
-        }
+        self.write(block, out);
         Encoded::by_format(out)
     }
 
@@ -277,6 +294,10 @@ impl Codec for Bpc {
 }
 
 impl Consolidated for Bpc {
+    fn encode_parts(&self, block: &[u8], out: &mut BitWriter) -> u32 {
+        self.write(block, out)
+    }
+
     fn metadata_bits(&self, encoding: &[u8]) -> Result<u32, DecodeError> {
         let mut reader = BitReader::new(encoding);
         base::take_code(&mut reader)?;

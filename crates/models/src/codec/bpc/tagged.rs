@@ -189,11 +189,13 @@ impl Codec for BpcOpt {
         out.clear();
         let shape = Shape::new(self.block);
         let tagged = Tagged::of(block, shape);
-        out.push(base::tag(tagged.base).into(), base::TAG_BITS);
-        for &tag in &tagged.tags {
-            out.push(tag.into(), TAG_BITS);
-        }
-        tagged.push_payloads(shape, out)
+        out.locally(|out| {
+            out.push(base::tag(tagged.base).into(), base::TAG_BITS);
+            for &tag in &tagged.tags {
+                out.push(tag.into(), TAG_BITS);
+            }
+            tagged.push_payloads(shape, out)
+        })
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
@@ -225,17 +227,19 @@ impl Codec for BpcGroup {
         out.clear();
         let shape = Shape::new(self.block);
         let tagged = Tagged::of(block, shape);
-        out.push(base::tag(tagged.base).into(), base::TAG_BITS);
         let groups = || tagged.tags.chunks_exact(GROUP);
         // Tag 0 is that of a zero DBX and of no other.
         let is_flagged = |group: &&[u32]| group.iter().any(|&tag| tag != 0);
-        for group in groups() {
-            out.push(is_flagged(&group).into(), 1);
-        }
-        for &tag in groups().filter(is_flagged).flatten() {
-            out.push(tag.into(), TAG_BITS);
-        }
-        tagged.push_payloads(shape, out)
+        out.locally(|out| {
+            out.push(base::tag(tagged.base).into(), base::TAG_BITS);
+            for group in groups() {
+                out.push(is_flagged(&group).into(), 1);
+            }
+            for &tag in groups().filter(is_flagged).flatten() {
+                out.push(tag.into(), TAG_BITS);
+            }
+            tagged.push_payloads(shape, out)
+        })
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {

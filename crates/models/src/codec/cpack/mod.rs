@@ -16,8 +16,10 @@
 
 mod matches;
 
+use multiversion::multiversion;
+
 use crate::codec::bits::{BitReader, BitWriter};
-use crate::codec::words::MAX_WORDS;
+use crate::codec::words::{words, MAX_WORDS};
 use crate::codec::{Codec, Consolidated, DecodeError, Encoded};
 use crate::terms::BlockSize;
 
@@ -47,6 +49,15 @@ enum Code {
 }
 
 impl Code {
+    const ALL: [Code; 6] = [
+        Code::Zero,
+        Code::Word,
+        Code::Entry,
+        Code::Half,
+        Code::Byte,
+        Code::Most,
+    ];
+
     /// The code with its first bit lowest, and its length.
     const fn bits(self) -> (u64, u32) {
         match self {
@@ -89,6 +100,44 @@ impl Code {
     const fn size(self) -> u32 {
         self.bits().1 + self.index_bits() + self.own_bits()
     }
+}
+
+/// How a code and its fields lie, or the fields alone.
+#[derive(Clone, Copy)]
+struct Layout {
+    /// The code, and its length.
+    bits: u8,
+    width: u8,
+    index_bits: u8,
+    own_bits: u8,
+}
+
+/// By the code's number: looking up all of it takes no branch.
+const LAYOUTS: [Layout; 8] = layouts(true);
+
+/// The same without codes.
+const FIELDS: [Layout; 8] = layouts(false);
+
+const fn layouts(with_codes: bool) -> [Layout; 8] {
+    let mut layouts = [Layout {
+        bits: 0,
+        width: 0,
+        index_bits: 0,
+        own_bits: 0,
+    }; 8];
+    let mut number = 0;
+    while number < Code::ALL.len() {
+        let code = Code::ALL[number];
+        let (bits, width) = if with_codes { code.bits() } else { (0, 0) };
+        layouts[code as usize] = Layout {
+            bits: bits as u8,
+            width: width as u8,
+            index_bits: code.index_bits() as u8,
+            own_bits: code.own_bits() as u8,
+        };
+        number += 1;
+    }
+    layouts
 }
 
 /// The last words, and which of the entries are not yet written.
@@ -204,11 +253,6 @@ fn take_codes(reader: &mut BitReader, codes: &mut [Code]) -> Result<(), DecodeEr
     Ok(())
 }
 
-fn words(block: &[u8]) -> impl Iterator<Item = u32> + '_ {
-    let words = block.chunks_exact(4);
-    words.map(|word| word.try_into().map_or(0, u32::from_le_bytes))
-}
-
 impl Cpack {
     /// The format for blocks of one size, each code followed by its fields.
     pub fn new(block: BlockSize) -> Self {
@@ -225,6 +269,47 @@ impl Cpack {
             consolidated: true,
         }
     }
+
+    /// Encodes a block to `out`, whose contents it replaces; returns the bits of the codes that come
+    /// before all fields.
+    fn write(&self, block: &[u8], out: &mut BitWriter) -> u32 {
+        out.clear();
+        write(block, self.consolidated, out)
+    }
+}
+
+/// Writes a block; returns the bits of the codes that come before all fields.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt", "x86_64+sse4.1", "aarch64+neon"))]
+fn write(block: &[u8], consolidated: bool, out: &mut BitWriter) -> u32 {
+    let words = words(block);
+    let (codes, indices) = matches::codes(&words);
+    let count = block.len() / 4;
+    let mut own = std::mem::take(out);
+    if consolidated {
+        for codes in codes[..count].chunks(CODES) {
+            let (mut joined, mut width) = (0, 0);
+            for &code in codes {
+                let code = LAYOUTS[code as usize % LAYOUTS.len()];
+                joined |= u64::from(code.bits) << width;
+                width += u32::from(code.width);
+            }
+            own.push(joined, width);
+        }
+    }
+    let metadata = own.bits();
+    let layouts = if consolidated { &FIELDS } else { &LAYOUTS };
+    for ((word, code), index) in words[..count].iter().zip(codes).zip(indices) {
+        let layout = layouts[code as usize % layouts.len()];
+        let own_bytes = u64::from(*word) & ((1 << layout.own_bits) - 1);
+        let fields = own_bytes << layout.index_bits | u64::from(index);
+        let width = layout.width + layout.index_bits + layout.own_bits;
+        own.push(
+            fields << layout.width | u64::from(layout.bits),
+            width.into(),
+        );
+    }
+    *out = own;
+    metadata
 }
 
 impl Codec for Cpack {
@@ -241,31 +326,7 @@ impl Codec for Cpack {
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
-        out.clear();
-        let (codes, indices) = matches::codes(block);
-        let mut fields = [(0, 0); MAX_WORDS];
-        for ((word, later), (code, index)) in
-            words(block).zip(&mut fields).zip(codes.iter().zip(indices))
-        {
-            let (bits, width) = code.bits();
-            let own_bits = code.own_bits();
-            let own = u64::from(word) & ((1 << own_bits) - 1);
-            let index_bits = code.index_bits();
-            let field = (own << index_bits | u64::from(index), own_bits + index_bits);
-            match self.consolidated {
-                true => {
-                    out.push(bits, width);
-                    *later = field;
-                }
-                false => out.push(field.0 << width | bits, field.1 + width),
-            }
-        }
-        if !self.consolidated {
-            return Encoded::by_format(out);
-        }
-        for &(field, width) in &fields[..self.block.words() as usize] {
-            out.push(field, width);
-        }
+        self.write(block, out);
         Encoded::by_format(out)
     }
 
@@ -288,6 +349,10 @@ impl Codec for Cpack {
 }
 
 impl Consolidated for Cpack {
+    fn encode_parts(&self, block: &[u8], out: &mut BitWriter) -> u32 {
+        self.write(block, out)
+    }
+
     fn metadata_bits(&self, encoding: &[u8]) -> Result<u32, DecodeError> {
         let mut reader = BitReader::new(encoding);
         let mut codes = [Code::default(); MAX_WORDS];

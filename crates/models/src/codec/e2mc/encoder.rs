@@ -1,8 +1,11 @@
 //! From symbols to codewords, by table.
 
+use multiversion::multiversion;
+
 use crate::codebook::{Codebook, Symbol, Tree};
 use crate::codec::bits::BitWriter;
 use crate::codec::prefix::Code;
+use crate::codec::words::{words, MAX_WORDS};
 use crate::terms::MfvCount;
 
 use super::MAX_WAYS;
@@ -79,36 +82,68 @@ impl Encoder {
                 let fours = fours.map(|four| four.try_into().map_or(0, u64::from_le_bytes));
                 fours.map(four).sum()
             })),
-            Tables::Words(sets) => collect(parts.map(|part| {
-                let lengths = words(part).map(|word| {
-                    let (set, place) = sets.find(word);
-                    u32::from(sets.lengths[set][place])
-                });
-                lengths.sum()
-            })),
+            Tables::Words(sets) => sets.way_bits(&find_all(sets, block), block, part_bytes),
         }
     }
 
-    /// Writes the codewords of one way.
-    #[inline]
-    pub fn encode(&self, part: &[u8], out: &mut BitWriter) {
+    /// A block that is to be encoded in ways of `part_bytes` bytes.
+    #[inline(always)]
+    pub fn parts<'a>(&'a self, block: &'a [u8], part_bytes: usize) -> Parts<'a> {
+        let places = match &self.0 {
+            Tables::Words(sets) => find_all(sets, block),
+            _ => [0; MAX_WORDS],
+        };
+        Parts {
+            encoder: self,
+            block,
+            part_bytes,
+            places,
+        }
+    }
+}
+
+/// A block that is being encoded.
+pub(super) struct Parts<'a> {
+    encoder: &'a Encoder,
+    block: &'a [u8],
+    part_bytes: usize,
+    /// Of SL 32, the words' places in the sets, which are searched for once.
+    places: [u16; MAX_WORDS],
+}
+
+impl Parts<'_> {
+    /// Bits of each way's codewords.
+    #[inline(always)]
+    pub fn way_bits(&self) -> [u32; MAX_WAYS] {
+        match &self.encoder.0 {
+            Tables::Words(sets) => sets.way_bits(&self.places, self.block, self.part_bytes),
+            _ => self.encoder.way_bits(self.block, self.part_bytes),
+        }
+    }
+
+    /// Writes the codewords of a way, from 0.
+    #[inline(always)]
+    pub fn encode(&self, way: usize, out: &mut BitWriter) {
+        let part = way * self.part_bytes..(way + 1) * self.part_bytes;
         let mut push = |code: Code| out.push(code.bits(), code.length());
-        match &self.0 {
+        match &self.encoder.0 {
             Tables::Bytes(codes, _) => {
-                for word in part.chunks_exact(4) {
-                    for (codes, &byte) in codes.iter().zip(word) {
-                        push(codes[usize::from(byte)]);
-                    }
+                let code = |place: usize, byte: u8| codes[place][usize::from(byte)];
+                for word in self.block[part].chunks_exact(4) {
+                    // Two bytes' codewords have at most 32 bits.
+                    push(code(0, word[0]).followed_by(code(1, word[1])));
+                    push(code(2, word[2]).followed_by(code(3, word[3])));
                 }
             }
             Tables::Halves(codes, _) => {
-                for half in part.chunks_exact(2) {
+                for half in self.block[part].chunks_exact(2) {
                     push(codes[usize::from(u16::from_le_bytes([half[0], half[1]]))]);
                 }
             }
             Tables::Words(sets) => {
-                for word in words(part) {
-                    push(sets.code(word));
+                let places = &self.places[part.start / 4..];
+                for (word, &place) in self.block[part].chunks_exact(4).zip(places) {
+                    push(sets.code(place, word.try_into().map_or(0, u32::from_le_bytes)));
                 }
             }
         }
@@ -121,11 +156,6 @@ fn collect(bits: impl Iterator<Item = u32>) -> [u32; MAX_WAYS] {
     let mut all = [0; MAX_WAYS];
     all.iter_mut().zip(bits).for_each(|(way, bits)| *way = bits);
     all
-}
-
-fn words(part: &[u8]) -> impl Iterator<Item = u32> + '_ {
-    let words = part.chunks_exact(4);
-    words.map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
 }
 
 /// The codewords of a tree's values, and its escape codeword.
@@ -205,27 +235,89 @@ impl Sets {
         table
     }
 
-    /// The set that a value falls into and its place there, the last if it has none of its own.
+    /// Of a block whose words have these places the bits of each way.
     #[inline(always)]
-    fn find(&self, word: u32) -> (usize, usize) {
-        // The number of sets is a power of two.
-        let set = word as usize & (self.values.len() - 1);
-        let mut place = PLACES - 1;
-        for (way, &value) in self.values[set].iter().enumerate() {
-            if value == word {
-                place = way;
-            }
-        }
-        (set, place)
+    fn way_bits(
+        &self,
+        places: &[u16; MAX_WORDS],
+        block: &[u8],
+        part_bytes: usize,
+    ) -> [u32; MAX_WAYS] {
+        let lengths = self.lengths.as_flattened();
+        let length = |&place: &u16| u32::from(lengths[usize::from(place)]);
+        let parts = places[..block.len() / 4].chunks_exact(part_bytes / 4);
+        collect(parts.map(|part| part.iter().map(length).sum()))
     }
 
+    /// The code of a word that has this place, with its raw bits if that is none of its own.
     #[inline(always)]
-    fn code(&self, word: u32) -> Code {
-        let (set, place) = self.find(word);
-        let code = self.codes[set][place];
+    fn code(&self, place: u16, word: u32) -> Code {
+        let place = usize::from(place);
         // No branch: which words have no place follows no pattern.
-        let is_raw = place == PLACES - 1;
+        let is_raw = place % PLACES == PLACES - 1;
         let (raw, bits) = if is_raw { (word.into(), 32) } else { (0, 0) };
-        code.then(raw, bits)
+        self.codes.as_flattened()[place].then(raw, bits)
+    }
+}
+
+/// The places of a block's words among those of all sets: the last one of its set for a word that has
+/// none of its own. Behind a shorter block they say nothing.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt", "x86_64+sse4.1", "aarch64+neon"))]
+fn find_all(sets: &Sets, block: &[u8]) -> [u16; MAX_WORDS] {
+    let mut places = [0; MAX_WORDS];
+    for (place, word) in places.iter_mut().zip(words(block)) {
+        // The number of sets is a power of two.
+        let set = word as usize & (sets.values.len() - 1);
+        let mut found = 1 << (PLACES - 1);
+        for (way, &value) in sets.values[set].iter().enumerate() {
+            found |= u32::from(value == word) << way;
+        }
+        *place = (PLACES * set + found.trailing_zeros() as usize) as u16;
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::codebook::Histogram;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn words_have_their_own_code_or_the_escape(
+            training in prop::collection::vec(any::<u32>(), 1..2000),
+            picks: [u16; MAX_WORDS],
+            noise: [u32; MAX_WORDS],
+        ) {
+            let bytes = |words: &[u32]| -> Vec<u8> {
+                words.iter().flat_map(|word| word.to_le_bytes()).collect()
+            };
+            let mut histogram = Histogram::new(32.try_into().unwrap());
+            histogram.add(&bytes(&training)).unwrap();
+            let book = histogram.train(MfvCount::default()).unwrap();
+            let tree = &book.trees()[0];
+            let mut words = noise;
+            for (word, &pick) in words.iter_mut().zip(&picks) {
+                if pick % 3 > 0 {
+                    *word = training[usize::from(pick) % training.len()];
+                }
+            }
+            let sets = Sets::new(book.trees(), MfvCount::default());
+            let block = bytes(&words);
+            let places = find_all(&sets, &block);
+            let bits = sets.way_bits(&places, &block, 4 * MAX_WORDS / MAX_WAYS);
+            let (values, escape) = codes(tree);
+            let values: std::collections::HashMap<_, _> = values.collect();
+            let mut all = 0;
+            for (word, &place) in words.into_iter().zip(&places) {
+                let plain = values.get(&word).copied();
+                let plain = plain.unwrap_or_else(|| escape.then(word.into(), 32));
+                let code = sets.code(place, word);
+                prop_assert_eq!((code.bits(), code.length()), (plain.bits(), plain.length()));
+                all += code.length();
+            }
+            prop_assert_eq!(bits.iter().sum::<u32>(), all);
+        }
     }
 }

@@ -12,7 +12,7 @@ mod encoder;
 mod together;
 
 use decoder::Decoder;
-use encoder::Encoder;
+use encoder::{Encoder, Parts};
 use together::Lane;
 
 use super::bits::{BitReader, BitWriter};
@@ -98,11 +98,22 @@ impl E2mc {
         self.block.bytes() / self.ways.get() as usize
     }
 
+    /// A block that is to be encoded.
+    #[inline(always)]
+    fn parts<'a>(&'a self, block: &'a [u8]) -> Parts<'a> {
+        self.encoder.parts(block, self.part_bytes())
+    }
+
+    /// Bits of each way's codewords.
+    #[inline(always)]
+    fn way_bits(&self, block: &[u8]) -> [u32; MAX_WAYS] {
+        self.encoder.way_bits(block, self.part_bytes())
+    }
+
     /// The ways' places; `None` if a start does not fit in its pointer.
     #[inline(always)]
-    fn layout(&self, block: &[u8]) -> Option<Layout> {
+    fn layout(&self, way_bits: &[u32; MAX_WAYS]) -> Option<Layout> {
         let mut starts = [0; MAX_WAYS];
-        let way_bits = self.encoder.way_bits(block, self.part_bytes());
         let mut end = self.pointers_bits() + way_bits[0];
         for way in 1..self.ways.get() as usize {
             let start = end.div_ceil(8);
@@ -116,8 +127,7 @@ impl E2mc {
     }
 
     /// The places of the pairs of ways; `None` if a start does not fit in its pointer.
-    fn pairs(&self, groups: &Groups, block: &[u8]) -> Option<groups::Layout> {
-        let way_bits = self.encoder.way_bits(block, self.part_bytes());
+    fn pairs(&self, groups: &Groups, way_bits: &[u32; MAX_WAYS]) -> Option<groups::Layout> {
         let mut bits = [0; MAX_GROUPS];
         for (bits, ways) in bits.iter_mut().zip(way_bits.chunks_exact(2)) {
             *bits = ways.iter().sum();
@@ -126,7 +136,8 @@ impl E2mc {
     }
 
     fn encode_pairs(&self, groups: &Groups, block: &[u8], out: &mut BitWriter) -> Encoded {
-        let layout = self.pairs(groups, block);
+        let parts = self.parts(block);
+        let layout = self.pairs(groups, &parts.way_bits());
         let bits = layout.map_or(self.block.bits(), |layout| layout.bits);
         let layout = layout.filter(|_| !groups.geometry().stored_raw(bits));
         let Some(layout) = layout else {
@@ -134,9 +145,8 @@ impl E2mc {
             out.push_bytes(block);
             return Encoded { bits, raw: true };
         };
-        let size = self.part_bytes();
         groups.write(&layout, 0, out, |way, out| {
-            self.encoder.encode(&block[way * size..][..size], out);
+            out.locally(|out| parts.encode(way, out));
         });
         Encoded { bits, raw: false }
     }
@@ -264,15 +274,16 @@ impl Codec for E2mc {
     }
 
     fn size(&self, block: &[u8]) -> u32 {
+        let way_bits = self.way_bits(block);
         let bits = match &self.groups {
-            Some(groups) => self.pairs(groups, block).map(|layout| layout.bits),
-            None => self.layout(block).map(|layout| layout.bits),
+            Some(groups) => self.pairs(groups, &way_bits).map(|layout| layout.bits),
+            None => self.layout(&way_bits).map(|layout| layout.bits),
         };
         bits.unwrap_or(self.block.bits())
     }
 
     fn sizes(&self, block: &[u8]) -> (u32, Option<u32>) {
-        let codewords = self.encoder.way_bits(block, self.part_bytes()).iter().sum();
+        let codewords = self.way_bits(block).iter().sum();
         (self.size(block), Some(codewords))
     }
 
@@ -281,22 +292,25 @@ impl Codec for E2mc {
             return self.encode_pairs(groups, block, out);
         }
         out.clear();
-        let Some(layout) = self.layout(block) else {
+        let parts = self.parts(block);
+        let Some(layout) = self.layout(&parts.way_bits()) else {
             out.push_bytes(block);
             return Encoded {
                 bits: self.block.bits(),
                 raw: true,
             };
         };
-        for &start in &layout.starts[1..self.ways.get() as usize] {
-            out.push(start.into(), self.block.offset_bits());
-        }
-        for (way, part) in block.chunks_exact(self.part_bytes()).enumerate() {
-            if way > 0 {
-                out.align();
+        out.locally(|out| {
+            for &start in &layout.starts[1..self.ways.get() as usize] {
+                out.push(start.into(), self.block.offset_bits());
             }
-            self.encoder.encode(part, out);
-        }
+            for way in 0..self.ways.get() as usize {
+                if way > 0 {
+                    out.align();
+                }
+                parts.encode(way, out);
+            }
+        });
         debug_assert_eq!(out.bits(), layout.bits);
         Encoded {
             bits: layout.bits,

@@ -53,12 +53,15 @@ impl Encoder {
     /// Writes the codewords of one way.
     pub fn encode(&self, mode: usize, residuals: &[u16], out: &mut BitWriter) {
         let [even, odd] = &self.modes[mode];
-        for pair in residuals.chunks_exact(TREES) {
-            for (table, &residual) in [even, odd].into_iter().zip(pair) {
-                let code = table.codes[usize::from(residual)];
-                out.push(code.bits(), code.length());
+        out.locally(|out| {
+            for pair in residuals.chunks_exact(TREES) {
+                let even = even.codes[usize::from(pair[0])];
+                let odd = odd.codes[usize::from(pair[1])];
+                // At most 24 bits each.
+                let both = even.followed_by(odd);
+                out.push(both.bits(), both.length());
             }
-        }
+        });
     }
 }
 

@@ -44,12 +44,14 @@ impl Codec for FpcOpt {
         let words = words(block);
         let tags = words.map(tag);
         let count = self.block.words() as usize;
-        for &tag in &tags[..count] {
-            out.push(tag.into(), TAG_BITS);
-        }
-        for (&tag, &word) in tags[..count].iter().zip(&words) {
-            out.push(payload(tag, word).into(), payload_bits(tag));
-        }
+        out.locally(|out| {
+            for &tag in &tags[..count] {
+                out.push(tag.into(), TAG_BITS);
+            }
+            for (&tag, &word) in tags[..count].iter().zip(&words) {
+                out.push(payload(tag, word).into(), payload_bits(tag));
+            }
+        });
         Encoded::by_format(out)
     }
 

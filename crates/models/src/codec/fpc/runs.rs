@@ -92,8 +92,14 @@ impl Fpc {
         }
     }
 
-    /// Writes a block after what `out` holds.
-    pub(in crate::codec) fn write(&self, block: &[u8], out: &mut BitWriter) {
+    /// Writes a block after what `out` holds; returns all bits before the payloads that come behind
+    /// all tags.
+    pub(in crate::codec) fn write(&self, block: &[u8], out: &mut BitWriter) -> u32 {
+        out.locally(|out| self.write_locally(block, out))
+    }
+
+    #[inline(always)]
+    fn write_locally(&self, block: &[u8], out: &mut BitWriter) -> u32 {
         let words = words(block);
         let words = &words[..self.block.words() as usize];
         for item in items(words) {
@@ -111,12 +117,14 @@ impl Fpc {
                 }
             }
         }
+        let metadata = out.bits();
         if self.consolidated {
             // Zero words have no payload.
             for &word in words {
                 push_payload(tag(word), word, out);
             }
         }
+        metadata
     }
 
     /// Reads a block from where `reader` stands.
@@ -177,6 +185,11 @@ impl Codec for Fpc {
 }
 
 impl Consolidated for Fpc {
+    fn encode_parts(&self, block: &[u8], out: &mut BitWriter) -> u32 {
+        out.clear();
+        self.write(block, out)
+    }
+
     fn metadata_bits(&self, encoding: &[u8]) -> Result<u32, DecodeError> {
         let mut reader = BitReader::new(encoding);
         let mut left = self.block.words() as usize;

@@ -1,0 +1,356 @@
+//! Numbers: exponents as digits of their ranks, level by level.
+//!
+//! A block is the rests of all numbers; the first digits of all ranks; the second digits of those
+//! whose first digit is all ones; and so on; last the symbols themselves where all digits are ones.
+//! Every field's place follows from counts, so a block can be decoded in a cycle without pointers.
+
+mod fields;
+#[cfg(test)]
+mod tests;
+
+use multiversion::multiversion;
+
+use super::bits::{BitReader, BitWriter};
+use super::{Codec, DecodeError, Encoded};
+use crate::codebook::ranks::RankTable;
+use crate::terms::{BlockSize, Digits, Geometry, NumberFormat, TermError};
+
+/// Numbers of the largest block.
+const MAX_NUMBERS: usize = 512;
+
+/// The format with one rank table.
+#[derive(Debug, Clone)]
+pub struct Numbers {
+    format: NumberFormat,
+    geometry: Geometry,
+    digits: Digits,
+    /// The symbols that have ranks, by rank.
+    symbols: Vec<u8>,
+    /// The symbols again, of each level by digit, and how many there are.
+    levels: [([u8; 1 << Digits::WIDEST], u8); Digits::MOST],
+    /// Of each number of 8 bits, or symbol of a longer one, its rank, or without one the number of all
+    /// that there are digits for; and in the upper byte the symbol.
+    ranks: [u16; 256],
+    /// Of each symbol the bits of its digits and, without a rank, of itself.
+    bits: [u8; 256],
+}
+
+impl Numbers {
+    /// The format for numbers of the table's format in blocks of 128, 256 or 512 bytes.
+    ///
+    /// # Errors
+    /// [`TermError::Numbers`] for blocks of another size.
+    pub fn new(table: &RankTable, geometry: Geometry, digits: Digits) -> Result<Self, TermError> {
+        Geometry::of_numbers(geometry.block(), geometry.mag())?;
+        let format = table.number_format();
+        let symbols = table.ranked(digits).to_vec();
+        let widths = digits.widths().iter();
+        let said = widths.map(|width| (1 << width) - 1).sum();
+        let mut by_symbol = [said; 256];
+        for (rank, &symbol) in (0..).zip(&symbols) {
+            by_symbol[usize::from(symbol)] = rank;
+        }
+        let ranks = std::array::from_fn(|key| {
+            let symbol = match format.bytes() {
+                1 => format.split(key as u16).0,
+                _ => key as u8,
+            };
+            u16::from_le_bytes([by_symbol[usize::from(symbol)], symbol])
+        });
+        let mut levels = [([0; 1 << Digits::WIDEST], 0); Digits::MOST];
+        let mut unsaid = symbols.iter();
+        for ((level, known), width) in levels.iter_mut().zip(digits.widths()) {
+            let ones = (1 << width) - 1;
+            for (place, &symbol) in level[..ones].iter_mut().zip(unsaid.by_ref().take(ones)) {
+                *place = symbol;
+                *known += 1;
+            }
+        }
+        let bits = by_symbol.map(|rank| {
+            let (mut left, mut bits) = (rank, 0);
+            for &width in digits.widths() {
+                bits += width;
+                let ones = (1 << width) - 1;
+                if left < ones {
+                    return bits;
+                }
+                left -= ones;
+            }
+            bits + format.symbol_bits() as u8
+        });
+        Ok(Numbers {
+            format,
+            geometry,
+            digits,
+            symbols,
+            levels,
+            ranks,
+            bits,
+        })
+    }
+
+    /// The format of the numbers.
+    pub fn number_format(&self) -> NumberFormat {
+        self.format
+    }
+
+    /// The digits of the ranks.
+    pub fn digits(&self) -> Digits {
+        self.digits
+    }
+
+    /// Numbers of a block.
+    fn count(&self) -> usize {
+        self.block().bytes() / self.format.bytes()
+    }
+
+    /// Bits of the symbols of a block of one format, which the compiler then knows.
+    #[inline(always)]
+    fn symbol_bits(&self, format: NumberFormat, block: &[u8]) -> u32 {
+        let mut bits = 0;
+        each_number(format, block, |_, number| {
+            bits += u32::from(self.bits[usize::from(format.split(number).0)]);
+        });
+        bits
+    }
+
+    /// Writes a block of one format, which the compiler then knows.
+    #[inline(always)]
+    fn write(&self, format: NumberFormat, block: &[u8], out: &mut BitWriter) {
+        let mut opens = block.len() / format.bytes();
+        let mut fields = [0; MAX_NUMBERS];
+        if format.rest_bits() > u8::BITS {
+            fields::push_rests(format, block, out);
+        } else {
+            each_number(format, block, |place, number| {
+                fields[place % MAX_NUMBERS] = format.split(number).1 as u8;
+            });
+            fields::push(&fields, opens, format.rest_bits(), out);
+        }
+        // Of each number its rank, of those that go on what the digits so far leave of it; and the
+        // symbol.
+        let mut open = [0; MAX_NUMBERS];
+        each_number(format, block, |place, number| {
+            let key = match format.bytes() {
+                1 => number as u8,
+                _ => format.split(number).0,
+            };
+            open[place % MAX_NUMBERS] = self.ranks[usize::from(key)];
+        });
+        for &width in self.digits.widths() {
+            let ones = (1 << width) - 1;
+            for (field, &rank) in fields.iter_mut().zip(&open[..opens]) {
+                *field = (rank as u8).min(ones);
+            }
+            fields::push(&fields, opens, width.into(), out);
+            let mut goes_on = 0;
+            for number in 0..opens {
+                // No branches: which symbols are frequent follows no pattern.
+                let rank = open[number % MAX_NUMBERS];
+                open[goes_on % MAX_NUMBERS] = rank.wrapping_sub(ones.into());
+                goes_on += usize::from(rank as u8 >= ones);
+            }
+            opens = goes_on;
+        }
+        for (field, &rank) in fields.iter_mut().zip(&open[..opens]) {
+            *field = (rank >> 8) as u8;
+        }
+        fields::push(&fields, opens, format.symbol_bits(), out);
+    }
+
+    /// Decodes a block of one format, which the compiler then knows; `None` if it is no encoding.
+    #[inline(always)]
+    fn read(&self, format: NumberFormat, stored: &[u8], block: &mut [u8]) -> Option<()> {
+        let mut reader = BitReader::new(stored);
+        let mut opens = block.len() / format.bytes();
+        // Those of more than 8 bits wait in the block for their symbols.
+        let mut rests = [0; MAX_NUMBERS];
+        if format.rest_bits() > u8::BITS {
+            fields::take_rests(&mut reader, format, block)?;
+        } else {
+            fields::take(&mut reader, &mut rests, opens, format.rest_bits())?;
+        }
+        let mut symbols = [0; MAX_NUMBERS];
+        // The numbers that go on.
+        let mut open = [0; MAX_NUMBERS];
+        let mut places = [0; fields::MAX_PLACES];
+        let mut fields = [0; MAX_NUMBERS];
+        for (depth, (&width, (level, known))) in
+            self.digits.widths().iter().zip(&self.levels).enumerate()
+        {
+            fields::take(&mut reader, &mut fields, opens, width.into())?;
+            let ones = (1 << width) - 1;
+            let unknown = |&digit: &u8| (digit >= *known) & (digit < ones);
+            if *known < ones && fields[..opens].iter().any(unknown) {
+                return None;
+            }
+            let symbol = |digit: u8| level[usize::from(digit) % level.len()];
+            let goes_on = fields::places(&fields, opens, ones, &mut places);
+            // For a number that goes on, this is written over.
+            if depth == 0 {
+                for (place, &digit) in symbols.iter_mut().zip(&fields[..opens]) {
+                    *place = symbol(digit);
+                }
+                open[..goes_on].copy_from_slice(&places[..goes_on]);
+            } else {
+                for (&number, &digit) in open[..opens].iter().zip(&fields) {
+                    symbols[usize::from(number) % MAX_NUMBERS] = symbol(digit);
+                }
+                for (number, &place) in places[..goes_on].iter().enumerate() {
+                    open[number % MAX_NUMBERS] = open[usize::from(place) % MAX_NUMBERS];
+                }
+            }
+            opens = goes_on;
+        }
+        fields::take(&mut reader, &mut fields, opens, format.symbol_bits())?;
+        for (&number, &symbol) in open[..opens].iter().zip(&fields) {
+            symbols[usize::from(number) % MAX_NUMBERS] = symbol;
+        }
+        if format.bytes() == 1 {
+            for (number, (&symbol, &rest)) in block.iter_mut().zip(symbols.iter().zip(&rests)) {
+                *number = format.join(symbol, rest.into()) as u8;
+            }
+        } else {
+            let numbers = block.chunks_exact_mut(2);
+            for (number, (&symbol, &rest)) in numbers.zip(symbols.iter().zip(&rests)) {
+                let rest = match format.rest_bits() {
+                    ..=u8::BITS => rest.into(),
+                    _ => u16::from_le_bytes([number[0], number[1]]),
+                };
+                number.copy_from_slice(&format.join(symbol, rest).to_le_bytes());
+            }
+        }
+        Some(())
+    }
+
+    /// Decodes a block field by field: only this says what is wrong with stored bytes.
+    fn read_plainly(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
+        let mut reader = BitReader::new(stored);
+        let count = self.count();
+        let mut rests = [0; MAX_NUMBERS];
+        for rest in &mut rests[..count] {
+            *rest = reader.word(self.format.rest_bits(), "rest")? as u16;
+        }
+        let mut symbols = [0u8; MAX_NUMBERS];
+        // The numbers that go on.
+        let mut open: [u16; MAX_NUMBERS] = std::array::from_fn(|number| number as u16);
+        let mut opens = count;
+        let mut before = 0;
+        for &width in self.digits.widths() {
+            let ones = (1 << width) - 1;
+            let mut goes_on = 0;
+            for place in 0..opens {
+                let number = open[place];
+                let bit = reader.position();
+                let digit = reader.word(width.into(), "digit")? as usize;
+                if digit == ones {
+                    open[goes_on] = number;
+                    goes_on += 1;
+                    continue;
+                }
+                let symbol = self.symbols.get(before + digit);
+                let symbol = symbol.ok_or(DecodeError::Value {
+                    field: "digit",
+                    bit,
+                    value: digit as u64,
+                    reason: "no symbol has this rank",
+                })?;
+                symbols[usize::from(number)] = *symbol;
+            }
+            before += ones;
+            opens = goes_on;
+        }
+        for &number in &open[..opens] {
+            let symbol = reader.word(self.format.symbol_bits(), "symbol")?;
+            symbols[usize::from(number)] = symbol as u8;
+        }
+        let bytes = block.chunks_exact_mut(self.format.bytes());
+        for (bytes, (&symbol, &rest)) in bytes.zip(symbols.iter().zip(&rests)) {
+            let number = self.format.join(symbol, rest).to_le_bytes();
+            bytes.copy_from_slice(&number[..self.format.bytes()]);
+        }
+        Ok(())
+    }
+}
+
+/// Gives the numbers of a block of one format, which the compiler then knows, with their places.
+#[inline(always)]
+fn each_number(format: NumberFormat, block: &[u8], mut each: impl FnMut(usize, u16)) {
+    if format.bytes() == 1 {
+        for (place, &number) in block.iter().enumerate() {
+            each(place, number.into());
+        }
+    } else {
+        for (place, number) in block.chunks_exact(2).enumerate() {
+            each(place, u16::from_le_bytes([number[0], number[1]]));
+        }
+    }
+}
+
+/// Writes a block, by code that knows its format.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt", "x86_64+sse4.1", "aarch64+neon"))]
+fn write(numbers: &Numbers, block: &[u8], out: &mut BitWriter) {
+    let mut own = std::mem::take(out);
+    match numbers.format {
+        NumberFormat::Bf16 => numbers.write(NumberFormat::Bf16, block, &mut own),
+        NumberFormat::Fp16 => numbers.write(NumberFormat::Fp16, block, &mut own),
+        NumberFormat::Fp8E4m3 => numbers.write(NumberFormat::Fp8E4m3, block, &mut own),
+        NumberFormat::Fp8E5m2 => numbers.write(NumberFormat::Fp8E5m2, block, &mut own),
+        NumberFormat::Int8 => numbers.write(NumberFormat::Int8, block, &mut own),
+    }
+    *out = own;
+}
+
+/// Decodes a block, by code that knows its format; `None` if it is no encoding.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt", "x86_64+sse4.1", "aarch64+neon"))]
+fn read(numbers: &Numbers, stored: &[u8], block: &mut [u8]) -> Option<()> {
+    match numbers.format {
+        NumberFormat::Bf16 => numbers.read(NumberFormat::Bf16, stored, block),
+        NumberFormat::Fp16 => numbers.read(NumberFormat::Fp16, stored, block),
+        NumberFormat::Fp8E4m3 => numbers.read(NumberFormat::Fp8E4m3, stored, block),
+        NumberFormat::Fp8E5m2 => numbers.read(NumberFormat::Fp8E5m2, stored, block),
+        NumberFormat::Int8 => numbers.read(NumberFormat::Int8, stored, block),
+    }
+}
+
+impl Codec for Numbers {
+    fn block(&self) -> BlockSize {
+        self.geometry.block()
+    }
+
+    fn max_bits(&self) -> u32 {
+        let digits: u32 = self
+            .digits
+            .widths()
+            .iter()
+            .map(|&width| u32::from(width))
+            .sum();
+        let number = self.format.rest_bits() + digits + self.format.symbol_bits();
+        self.count() as u32 * number
+    }
+
+    fn size(&self, block: &[u8]) -> u32 {
+        let symbols = match self.format {
+            NumberFormat::Bf16 => self.symbol_bits(NumberFormat::Bf16, block),
+            NumberFormat::Fp16 => self.symbol_bits(NumberFormat::Fp16, block),
+            NumberFormat::Fp8E4m3 => self.symbol_bits(NumberFormat::Fp8E4m3, block),
+            NumberFormat::Fp8E5m2 => self.symbol_bits(NumberFormat::Fp8E5m2, block),
+            NumberFormat::Int8 => self.symbol_bits(NumberFormat::Int8, block),
+        };
+        self.count() as u32 * self.format.rest_bits() + symbols
+    }
+
+    fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
+        out.clear();
+        write(self, block, out);
+        Encoded::by_format(out)
+    }
+
+    fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
+        let read = read(self, stored, block);
+        match read {
+            Some(()) => Ok(()),
+            None => self.read_plainly(stored, block),
+        }
+    }
+}
