@@ -78,7 +78,9 @@ impl Beats {
 
     /// Takes all beats away.
     pub fn clear(&mut self) {
-        self.forget(self.len());
+        self.data.clear();
+        self.last.clear();
+        self.user.clear();
     }
 
     /// How many there are.
