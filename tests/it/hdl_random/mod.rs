@@ -35,17 +35,20 @@ pub fn words(bits: &Bits) -> Vec<u64> {
     words
 }
 
-/// Runs both for some cycles, and compares all outputs of a few lanes, each of
-/// which has inputs of its own.
+/// Runs both for some cycles, ours as machine code and interpreted, and compares all outputs of
+/// a few lanes, each of which has inputs of its own.
 fn compare(module: &Rc<Module>, cycles: u32, random: &mut SmallRng) {
-    let lanes = [0, 1, LANES - 1];
-    let mut simulator = Simulator::new(module).unwrap();
+    let lanes = [0, 1, 13, 22, LANES - 1];
+    let mut simulators =
+        [Simulator::new(module), Simulator::interpreted(module)].map(Result::unwrap);
     let mut naive: Vec<Naive> = lanes.iter().map(|_| Naive::new(module)).collect();
     let ports = |direction| module.ports_of(direction).cloned().collect::<Vec<_>>();
     let (inputs, outputs) = (ports(Direction::Input), ports(Direction::Output));
     for cycle in 0..cycles {
         let in_reset = cycle == 1 || random.random_range(0..8) == 0;
-        simulator.reset(in_reset);
+        for simulator in &mut simulators {
+            simulator.reset(in_reset);
+        }
         let mut driven = Vec::new();
         for &lane in &lanes {
             let values: Vec<Bits> = inputs
@@ -53,26 +56,34 @@ fn compare(module: &Rc<Module>, cycles: u32, random: &mut SmallRng) {
                 .map(|port| random_bits(port.width, random))
                 .collect();
             for (port, value) in inputs.iter().zip(&values) {
-                simulator.set(simulator.input(&port.name).unwrap(), lane, &words(value));
+                for simulator in &mut simulators {
+                    simulator.set(simulator.input(&port.name).unwrap(), lane, &words(value));
+                }
             }
             driven.push(values);
         }
-        simulator.settle();
+        for simulator in &mut simulators {
+            simulator.settle();
+        }
         for ((lane, naive), driven) in lanes.iter().zip(&mut naive).zip(&driven) {
             for (port, expected) in outputs.iter().zip(naive.outputs(driven)) {
-                let mut seen = Vec::new();
-                let output = simulator.output(&port.name).unwrap();
-                simulator.get_words(output, *lane, &mut seen);
-                assert_eq!(
-                    seen,
-                    words(&expected),
-                    "{} in lane {lane} at cycle {cycle}",
-                    port.name
-                );
+                for (engine, simulator) in ["compiled", "interpreted"].iter().zip(&simulators) {
+                    let mut seen = Vec::new();
+                    let output = simulator.output(&port.name).unwrap();
+                    simulator.get_words(output, *lane, &mut seen);
+                    assert_eq!(
+                        seen,
+                        words(&expected),
+                        "{}, {engine}, in lane {lane} at cycle {cycle}",
+                        port.name
+                    );
+                }
             }
             naive.clock(driven, in_reset);
         }
-        simulator.clock();
+        for simulator in &mut simulators {
+            simulator.clock();
+        }
     }
 }
 

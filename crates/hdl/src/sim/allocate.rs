@@ -1,16 +1,28 @@
 //! The last steps of lowering: dead-code elimination, the order of the
-//! instructions, and which slot each result goes to.
+//! instructions, which slot each result goes to, and machine code.
 
 use std::collections::BTreeMap;
 
 use super::chains::units;
 use super::commit;
 use super::execute::{Batches, Instruction, Kind};
-use super::lower::Lowered;
-use super::program::{Size, Slot};
+use super::lower::{Lowered, Program};
+use super::native::{self, Native};
+use super::program::{Size, Slot, Word};
 
-/// Makes the instructions the program of `lowered`. `sizes` are those of the slots.
-pub fn finish(lowered: &mut Lowered, mut instructions: Vec<Instruction>, sizes: &[Size]) {
+/// Makes the instructions the program of `lowered`: machine code if that is asked for and possible.
+/// `sizes` are those of the slots, `possible` the bits that may be in them.
+pub fn finish(
+    lowered: &mut Lowered,
+    mut instructions: Vec<Instruction>,
+    sizes: &[Size],
+    possible: Vec<Word>,
+    native: bool,
+) {
+    let native = native && native::is_possible();
+    if native {
+        native::read_narrow(&mut instructions, sizes, &possible);
+    }
     drop_unread(lowered, &mut instructions, sizes.len());
     // First the instructions that are always needed, then those only for registers and memory ports
     // of one enable, which are left out while that is 0.
@@ -30,20 +42,66 @@ pub fn finish(lowered: &mut Lowered, mut instructions: Vec<Instruction>, sizes: 
         let part = parts.remove(&user).unwrap_or_default();
         parts.entry(Use::Always).or_default().extend(part);
     }
-    let mut instructions = Vec::new();
+    lowered.program = match native {
+        true => Program::Native(compiled(lowered, &parts, sizes, possible)),
+        false => Program::Batches(interpreted(lowered, parts, sizes)),
+    };
+}
+
+/// The program for the interpreter.
+fn interpreted(
+    lowered: &mut Lowered,
+    parts: BTreeMap<Use, Vec<Instruction>>,
+    sizes: &[Size],
+) -> Batches {
+    let (mut kinds, mut instructions) = (Vec::new(), Vec::new());
     let mut ends = Vec::new();
     let reads = reads(lowered, parts.values().flatten(), sizes.len());
     for (user, part) in parts {
-        instructions.extend(batched(part, sizes, &reads));
+        let (kinds_here, part): (Vec<_>, Vec<_>) = batched(part, sizes, &reads).into_iter().unzip();
+        kinds.extend(kinds_here);
+        instructions.extend(part);
         ends.push((user, instructions.len()));
     }
     let place = share_slots(lowered, &mut instructions, sizes);
-    let sections = ends.into_iter().map(|(user, end)| match user {
-        Use::Always => (None, end),
-        Use::If(enable) => (Some(place[enable.index()]), end),
+    let sections = ends
+        .into_iter()
+        .map(|(user, end)| (user.enable(&place), end));
+    Batches::new(&kinds, instructions, sections.collect())
+}
+
+/// The program as machine code.
+fn compiled(
+    lowered: &mut Lowered,
+    parts: &BTreeMap<Use, Vec<Instruction>>,
+    sizes: &[Size],
+    possible: Vec<Word>,
+) -> Native {
+    let groups = parts
+        .iter()
+        .map(|(user, part)| (*user, native::groups(part, sizes)));
+    let groups: Vec<_> = groups.collect();
+    let all = groups.iter().flat_map(|(_, groups)| groups);
+    let mut instructions: Vec<_> = all.flat_map(|group| &group.instructions).copied().collect();
+    let mut is_kept = vec![false; sizes.len()];
+    for slot in fixed(lowered) {
+        is_kept[slot.index()] = true;
+    }
+    let places = share_slots(lowered, &mut instructions, sizes);
+    let sections = groups.into_iter().map(|(user, groups)| native::Section {
+        only_if: user.enable(&places),
+        groups,
     });
-    lowered.commits.sort_by_key(commit::order);
-    lowered.program = Batches::new(&instructions, sections.collect());
+    let sections: Vec<_> = sections.collect();
+    Native::compile(
+        &sections,
+        lowered,
+        native::Known {
+            places,
+            possible,
+            is_kept,
+        },
+    )
 }
 
 /// When a result is of use.
@@ -52,6 +110,16 @@ enum Use {
     Always,
     /// Only where this slot holds a 1.
     If(Slot),
+}
+
+impl Use {
+    /// The slot that says so, at its place.
+    fn enable(self, places: &[Slot]) -> Option<Slot> {
+        match self {
+            Use::Always => None,
+            Use::If(enable) => Some(places[enable.index()]),
+        }
+    }
 }
 
 /// When each instruction's result is of use.
@@ -134,7 +202,7 @@ fn drop_unread(lowered: &mut Lowered, instructions: &mut Vec<Instruction>, slots
 }
 
 /// How many read each slot; outside the program as many as never stand in a chain.
-fn reads<'a>(
+pub fn reads<'a>(
     lowered: &mut Lowered,
     instructions: impl Iterator<Item = &'a Instruction>,
     slots: usize,
@@ -210,7 +278,7 @@ fn batched(
 /// the results in between, so that the working set stays in cache. Returns the place of each.
 fn share_slots(
     lowered: &mut Lowered,
-    instructions: &mut [(Kind, Instruction)],
+    instructions: &mut [Instruction],
     sizes: &[Size],
 ) -> Vec<Slot> {
     let mut place: Vec<Option<Slot>> = vec![None; sizes.len()];
@@ -226,13 +294,13 @@ fn share_slots(
         *slot = *place[number].get_or_insert_with(|| new(sizes[number]));
     }
     let mut last_read = vec![usize::MAX; sizes.len()];
-    for (at, (_, (_, expr))) in instructions.iter().enumerate() {
+    for (at, (_, expr)) in instructions.iter().enumerate() {
         for &operand in expr.operands() {
             last_read[operand.index()] = at;
         }
     }
     let mut free = [const { Vec::new() }; Size::ALL.len()];
-    for (at, (_, (target, expr))) in instructions.iter_mut().enumerate() {
+    for (at, (target, expr)) in instructions.iter_mut().enumerate() {
         for operand in expr.operands_mut() {
             let number = operand.index();
             *operand = place[number].unwrap_or_default();
@@ -248,5 +316,6 @@ fn share_slots(
             .get_or_insert_with(|| free[size as usize].pop().unwrap_or_else(|| new(size)));
     }
     lowered.slots = counts;
+    lowered.commits.sort_by_key(commit::order);
     place.into_iter().map(Option::unwrap_or_default).collect()
 }

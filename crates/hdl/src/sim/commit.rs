@@ -17,16 +17,9 @@ pub fn order(commit: &Commit) -> (Option<Slot>, Size) {
     "x86_64+avx2+bmi2",
     "aarch64+neon"
 ))]
-pub fn commit(commits: &[Commit], slots: &mut Slots, in_reset: bool) {
+pub fn commit(commits: &[Commit], slots: &mut Slots) {
     for together in commits.chunk_by(|a, b| order(a) == order(b)) {
         by_size!(together[0].state.size(), T => take::<T>(together, slots));
-    }
-    if in_reset {
-        for c in commits {
-            if let Some(reset) = c.reset {
-                slots.set_all(c.state, reset);
-            }
-        }
     }
 }
 

@@ -59,15 +59,19 @@ struct Section {
 
 impl Batches {
     /// `ends` are those of the sections, and when they are run.
-    pub fn new(program: &[(Kind, Instruction)], ends: Vec<(Option<Slot>, usize)>) -> Self {
+    pub fn new(
+        kinds: &[Kind],
+        instructions: Vec<Instruction>,
+        ends: Vec<(Option<Slot>, usize)>,
+    ) -> Self {
         let mut start = 0;
         let mut sections = Vec::new();
         for (only_if, end) in ends {
             let mut at = start;
-            let alike = program[start..end].chunk_by(|a, b| a.0 == b.0);
+            let alike = kinds[start..end].chunk_by(|a, b| a == b);
             let runs = alike.map(|together| {
                 at += together.len();
-                (together[0].0, at)
+                (together[0], at)
             });
             sections.push(Section {
                 only_if,
@@ -77,7 +81,7 @@ impl Batches {
             start = end;
         }
         Batches {
-            instructions: program.iter().map(|p| p.1).collect(),
+            instructions,
             sections,
         }
     }

@@ -15,8 +15,6 @@ pub(super) struct StreamPorts {
 /// Beats for one port.
 pub(super) struct Feed {
     beats: Beats,
-    /// A beat's data.
-    words: Vec<u64>,
     /// Next beat to offer, and whether it is on the port.
     next: usize,
     offered: bool,
@@ -27,7 +25,6 @@ impl Feed {
     pub fn new(bytes: usize) -> Self {
         Feed {
             beats: Beats::new(bytes),
-            words: vec![0; bytes.div_ceil(8)],
             next: 0,
             offered: false,
         }
@@ -52,9 +49,7 @@ impl Feed {
 
     pub fn offer(&mut self, simulator: &mut Simulator, ports: &StreamPorts, number: usize) {
         let beat = self.beats.beat(self.next);
-        self.words.clear();
-        self.words.extend(beat.words());
-        simulator.set(ports.data, number, &self.words);
+        simulator.set_bytes(ports.data, number, beat.data);
         simulator.set(ports.last, number, &[u64::from(beat.last)]);
         if let Some(user) = ports.user {
             simulator.set(user, number, &[u64::from(beat.user)]);
@@ -63,14 +58,15 @@ impl Feed {
         self.offered = true;
     }
 
-    /// Whether the beat that was taken, if one was, ended a block.
+    /// Whether the beat that was taken, if one was, ended a block. The port is `ready`, or is not.
     pub fn handshake(
         &mut self,
         simulator: &mut Simulator,
         ports: &StreamPorts,
         number: usize,
+        ready: bool,
     ) -> Option<bool> {
-        if !self.offered || simulator.get(ports.ready, number) == 0 {
+        if !self.offered || !ready {
             return None;
         }
         let last = self.beats.beat(self.next).last;

@@ -33,7 +33,7 @@ pub(super) struct Lane<'a> {
     /// The beats so far of the block at the output.
     pub block: Beats,
     /// The beat that waited on the output in the last cycle.
-    pub waiting: Option<(Vec<u64>, bool, u8)>,
+    pub waiting: Option<(Vec<u8>, bool, u8)>,
 }
 
 impl<'a> Lane<'a> {

@@ -1,8 +1,10 @@
 //! Contents of a simulated memory.
 
+use multiversion::multiversion;
+
 use super::lower::MemoryPorts;
 use super::program::{Word, LANES};
-use super::slots::{by_size, Lanes, Slots};
+use super::slots::{by_size, Lane, Lanes, Slots};
 
 /// One copy while all lanes have written the same, which tables loaded once and
 /// alike do for good.
@@ -12,32 +14,50 @@ pub enum Contents {
     PerLane(Vec<Lanes<Word>>),
 }
 
-impl Contents {
-    /// A clock edge. A read of the address being written gives the old word.
-    pub fn clock(&mut self, ports: &MemoryPorts, slots: &mut Slots) {
+/// A clock edge for all memories. A read of the address being written gives the old word.
+#[multiversion(targets(
+    "x86_64+avx512f+avx512bw+avx512dq+avx512vl+bmi2",
+    "x86_64+avx2+bmi2",
+    "aarch64+neon"
+))]
+pub fn clock(memories: &[MemoryPorts], contents: &mut [Contents], slots: &mut Slots) {
+    for (ports, contents) in memories.iter().zip(contents) {
         let enable: &Lanes<u8> = slots.at(ports.read_enable);
         if !enable.is_zero() {
             let enable = *enable;
-            let word = self.read(&slots.lanes(ports.read_address));
-            by_size!(ports.read_data.size(), T => {
-                let data = slots.at_mut::<T>(ports.read_data);
-                *data = data.or_where(&enable, &word.to());
+            by_size!(ports.read_address.size(), A => {
+                let address = A::load(slots, ports.read_address);
+                by_size!(ports.read_data.size(), T => {
+                    let word: Lanes<T> = contents.read(&address);
+                    let data = T::load(slots, ports.read_data);
+                    T::store(slots, ports.read_data, &data.or_where(&enable, &word));
+                });
             });
         }
         let enable: &Lanes<u8> = slots.at(ports.write_enable);
         if !enable.is_zero() {
             let address = slots.lanes(ports.write_address);
-            self.write(enable, &address, &slots.lanes(ports.write_data));
+            contents.write(enable, &address, &slots.lanes(ports.write_data));
         }
     }
+}
 
+impl Contents {
     /// What stands at the address. One past the end of a memory whose depth is no power of two reads
     /// the last word, as well as any.
-    fn read(&self, address: &Lanes<Word>) -> Lanes<Word> {
+    #[inline(always)]
+    fn read<A: Lane, T: Lane>(&self, address: &Lanes<A>) -> Lanes<T> {
         let at = |i: usize, depth: usize| (address.word(i) as usize).min(depth - 1);
         match self {
-            Contents::Shared(words) => Lanes::from_fn(|i| words[at(i, words.len())]),
-            Contents::PerLane(words) => Lanes::from_fn(|i| words[at(i, words.len())].word(i)),
+            Contents::Shared(words) => {
+                // The only check: the addresses need none of their own.
+                assert!(!words.is_empty());
+                Lanes::from_fn(|i| T::low(words[at(i, words.len())]))
+            }
+            Contents::PerLane(words) => {
+                assert!(!words.is_empty());
+                Lanes::from_fn(|i| T::low(words[at(i, words.len())].word(i)))
+            }
         }
     }
 

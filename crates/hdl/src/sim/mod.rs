@@ -15,6 +15,7 @@ mod feed;
 mod lane;
 mod lower;
 mod memory;
+mod native;
 pub mod program;
 pub mod record;
 mod slots;
@@ -33,7 +34,7 @@ use super::DesignError;
 use lower::Lowered;
 use memory::Contents;
 pub use program::LANES;
-use program::{Word, WORD_BITS};
+use program::{Size, Word, WORD_BITS, WORD_BYTES};
 use slots::Slots;
 pub use trace::{Trace, Waveform, WaveformForm};
 
@@ -68,18 +69,23 @@ impl Simulator {
     /// Every register without a value at power-up starts at 0; see
     /// [`Simulator::randomise`].
     pub fn new(top: &Rc<Module>) -> Result<Self, DesignError> {
-        Self::build(top, false)
+        Self::build(top, false, true)
+    }
+
+    /// The same without machine code, which is slower: what there is on other processors.
+    pub fn interpreted(top: &Rc<Module>) -> Result<Self, DesignError> {
+        Self::build(top, false, false)
     }
 
     /// The same, with every named net kept for a [`Trace`].
     pub fn traceable(top: &Rc<Module>) -> Result<Self, DesignError> {
-        Self::build(top, true)
+        Self::build(top, true, true)
     }
 
-    fn build(top: &Rc<Module>, keep_nets: bool) -> Result<Self, DesignError> {
+    fn build(top: &Rc<Module>, keep_nets: bool, native: bool) -> Result<Self, DesignError> {
         let flat = Flat::new(top);
-        let lowered = lower::lower(&flat, keep_nets)?;
-        let mut slots = Slots::new(lowered.slots);
+        let lowered = lower::lower(&flat, keep_nets, native)?;
+        let mut slots = Slots::new(lowered.slots, lowered.program.is_in_quarters());
         for &(slot, value) in &lowered.constants {
             slots.set_all(slot, value);
         }
@@ -154,6 +160,17 @@ impl Simulator {
         }
     }
 
+    /// The same of bytes, the lowest first.
+    pub fn set_bytes(&mut self, port: PortRef, lane: usize, bytes: &[u8]) {
+        debug_assert_eq!(port.direction, Direction::Input);
+        let slots = &self.lowered.inputs[port.index];
+        for (&slot, bytes) in slots.iter().zip(bytes.chunks(WORD_BYTES)) {
+            let mut word = [0; WORD_BYTES];
+            word[..bytes.len()].copy_from_slice(bytes);
+            self.slots.set(slot, lane, Word::from_le_bytes(word));
+        }
+    }
+
     /// Sets an input port of all lanes alike.
     pub fn set_all(&mut self, port: PortRef, value: u64) {
         for (i, &slot) in self.lowered.inputs[port.index].iter().enumerate() {
@@ -172,6 +189,23 @@ impl Simulator {
         words.clear();
         let pairs = self.port_slots(port).chunks(2);
         words.extend(pairs.map(|pair| self.long_word(pair, lane)));
+    }
+
+    /// Adds the bytes of a port to others, the lowest first.
+    pub fn get_bytes(&self, port: PortRef, lane: usize, bytes: &mut Vec<u8>) {
+        for &slot in self.port_slots(port) {
+            bytes.extend(self.slots.get(slot, lane).to_le_bytes());
+        }
+    }
+
+    /// The lanes in which a port of one bit has a 1: bit k is lane k's.
+    pub fn ones(&self, port: PortRef) -> u32 {
+        let slot = self.port_slots(port)[0];
+        let bit = |lane| (self.slots.get(slot, lane) & 1) << lane;
+        match slot.size() {
+            Size::Byte => self.slots.at::<u8>(slot).ones(),
+            Size::Word => (0..LANES).map(bit).sum(),
+        }
     }
 
     /// The first two words of some, as one.
@@ -194,15 +228,20 @@ impl Simulator {
 
     /// Lets the inputs' values reach the outputs.
     pub fn settle(&mut self) {
-        self.lowered.program.run(&mut self.slots);
+        self.lowered.program.settle(&mut self.slots);
     }
 
     /// A rising edge of `aclk`, with the values of the last [`Simulator::settle`].
     pub fn clock(&mut self) {
-        for (ports, contents) in self.lowered.memories.iter().zip(&mut self.memories) {
-            contents.clock(ports, &mut self.slots);
+        memory::clock(&self.lowered.memories, &mut self.memories, &mut self.slots);
+        self.lowered.clock(&mut self.slots);
+        if self.in_reset {
+            for commit in &self.lowered.commits {
+                if let Some(reset) = commit.reset {
+                    self.slots.set_all(commit.state, reset);
+                }
+            }
         }
-        commit::commit(&self.lowered.commits, &mut self.slots, self.in_reset);
     }
 
     /// The first assertion that does not hold now, outside reset.

@@ -15,6 +15,9 @@ pub type Word = u32;
 /// Bits of a word.
 pub const WORD_BITS: u32 = Word::BITS;
 
+/// Bytes of a word.
+pub const WORD_BYTES: usize = size_of::<Word>();
+
 /// Widths of the lanes of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Size {

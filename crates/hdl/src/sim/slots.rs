@@ -70,6 +70,23 @@ impl<T: Lane> Lanes<T> {
     }
 }
 
+impl Lanes<u8> {
+    /// The lanes' lowest bits: bit k is lane k's.
+    #[inline(always)]
+    pub fn ones(&self) -> u32 {
+        (0..)
+            .zip(self.lanes.chunks_exact(8))
+            .fold(0, |all, (number, lanes)| {
+                let mut eight = [0; 8];
+                eight.copy_from_slice(lanes);
+                // Each byte's lowest bit comes to the highest byte, the first one lowest.
+                let bits = u64::from_le_bytes(eight) & 0x0101_0101_0101_0101;
+                let byte = bits.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+                all | (byte as u32) << (8 * number)
+            })
+    }
+}
+
 /// What a lane of a slot can be.
 pub trait Lane: Copy + Default + Into<Word> + 'static {
     /// Aligned as the lanes shall be.
@@ -83,6 +100,12 @@ pub trait Lane: Copy + Default + Into<Word> + 'static {
 
     /// The same, to change.
     fn of_mut(slots: &mut Slots) -> &mut [Lanes<Self>];
+
+    /// All lanes of a slot.
+    fn load(slots: &Slots, slot: Slot) -> Lanes<Self>;
+
+    /// Sets all lanes of a slot.
+    fn store(slots: &mut Slots, slot: Slot, lanes: &Lanes<Self>);
 }
 
 /// Half a cache line.
@@ -96,7 +119,7 @@ pub struct HalfLine;
 pub struct Line;
 
 macro_rules! lane {
-    ($type:ty, $align:ty, $slots:ident) => {
+    ($type:ty, $align:ty, $slots:ident, $load:expr, $store:expr) => {
         impl Lane for $type {
             type Align = $align;
 
@@ -114,19 +137,41 @@ macro_rules! lane {
             fn of_mut(slots: &mut Slots) -> &mut [Lanes<Self>] {
                 &mut slots.$slots
             }
+
+            #[inline(always)]
+            fn load(slots: &Slots, slot: Slot) -> Lanes<Self> {
+                $load(slots, slot)
+            }
+
+            #[inline(always)]
+            fn store(slots: &mut Slots, slot: Slot, lanes: &Lanes<Self>) {
+                $store(slots, slot, lanes);
+            }
         }
     };
 }
 
-lane!(u8, HalfLine, bytes);
-lane!(u32, Line, words);
+lane!(
+    u8,
+    HalfLine,
+    bytes,
+    |slots: &Slots, slot: Slot| slots.bytes[slot.index()],
+    |slots: &mut Slots, slot: Slot, lanes: &Lanes<u8>| slots.bytes[slot.index()] = *lanes
+);
+lane!(u32, Line, words, Slots::load_words, Slots::store_words);
 
 /// All slots, those of a size together.
 #[derive(Debug, Default)]
 pub struct Slots {
     bytes: Vec<Lanes<u8>>,
     words: Vec<Lanes<u32>>,
+    /// Whether the first quarter of the lanes of all words stands first, then the second and so on:
+    /// what machine code does a quarter of the lanes at a time stays in the nearest cache.
+    in_quarters: bool,
 }
+
+/// Lanes of a quarter.
+pub const QUARTER: usize = LANES / 4;
 
 /// Does the same with the type of a size's lanes under a name.
 macro_rules! by_size {
@@ -147,15 +192,44 @@ pub(super) use by_size;
 
 impl Slots {
     /// So many of each size, with 0 in them.
-    pub fn new(counts: [usize; Size::ALL.len()]) -> Self {
+    pub fn new(counts: [usize; Size::ALL.len()], in_quarters: bool) -> Self {
         let [bytes, words] = counts;
         Slots {
             bytes: vec![Lanes::all(0); bytes],
             words: vec![Lanes::all(0); words],
+            in_quarters,
         }
     }
 
-    /// A slot's lanes, which are of this type.
+    /// Where eight lanes of a word stand: in which element, and where in it.
+    #[inline(always)]
+    fn quarter(&self, slot: Slot, quarter: usize) -> (usize, usize) {
+        let eights = match self.in_quarters {
+            true => quarter * self.words.len() + slot.index(),
+            false => 4 * slot.index() + quarter,
+        };
+        (eights / 4, eights % 4 * QUARTER)
+    }
+
+    #[inline(always)]
+    fn load_words(&self, slot: Slot) -> Lanes<u32> {
+        let mut all = Lanes::all(0);
+        for (quarter, lanes) in all.lanes.chunks_exact_mut(QUARTER).enumerate() {
+            let (element, at) = self.quarter(slot, quarter);
+            lanes.copy_from_slice(&self.words[element].lanes[at..at + QUARTER]);
+        }
+        all
+    }
+
+    #[inline(always)]
+    fn store_words(&mut self, slot: Slot, all: &Lanes<u32>) {
+        for (quarter, lanes) in all.lanes.chunks_exact(QUARTER).enumerate() {
+            let (element, at) = self.quarter(slot, quarter);
+            self.words[element].lanes[at..at + QUARTER].copy_from_slice(lanes);
+        }
+    }
+
+    /// A slot's lanes, which are of this type, for the interpreter: slots are not in quarters.
     #[inline(always)]
     pub fn at<T: Lane>(&self, slot: Slot) -> &Lanes<T> {
         &T::of(self)[slot.index()]
@@ -170,23 +244,35 @@ impl Slots {
     /// A lane of a slot.
     #[inline]
     pub fn get(&self, slot: Slot, lane: usize) -> Word {
-        by_size!(slot.size(), T => self.at::<T>(slot).word(lane))
+        match slot.size() {
+            Size::Byte => self.bytes[slot.index()].word(lane),
+            Size::Word => {
+                let (element, at) = self.quarter(slot, lane / QUARTER);
+                self.words[element].word(at + lane % QUARTER)
+            }
+        }
     }
 
     /// Sets a lane of a slot.
     #[inline]
     pub fn set(&mut self, slot: Slot, lane: usize, word: Word) {
-        by_size!(slot.size(), T => self.at_mut::<T>(slot).set(lane, word));
+        match slot.size() {
+            Size::Byte => self.bytes[slot.index()].set(lane, word),
+            Size::Word => {
+                let (element, at) = self.quarter(slot, lane / QUARTER);
+                self.words[element].set(at + lane % QUARTER, word);
+            }
+        }
     }
 
     /// Sets all lanes of a slot alike.
     pub fn set_all(&mut self, slot: Slot, word: Word) {
-        by_size!(slot.size(), T => *self.at_mut(slot) = Lanes::all(T::low(word)));
+        by_size!(slot.size(), T => T::store(self, slot, &Lanes::all(T::low(word))));
     }
 
     /// All lanes of a slot, as words.
     #[inline(always)]
     pub fn lanes(&self, slot: Slot) -> Lanes<Word> {
-        by_size!(slot.size(), T => self.at::<T>(slot).to())
+        by_size!(slot.size(), T => T::load(self, slot).to())
     }
 }

@@ -289,10 +289,12 @@ impl StreamBench {
                     return Err(StreamError::Assertion { at, violation });
                 }
             }
+            let bits = self.handshake_bits();
             let mut moved = false;
             for (number, lane) in lanes.iter_mut().enumerate() {
-                moved |= self.input_handshakes(number, lane);
-                moved |= self.output_handshake(number, lane, &mut seen)?;
+                let bits = bits.map(|bits| bits >> number & 1 == 1);
+                moved |= self.input_handshakes(number, lane, bits);
+                moved |= self.output_handshake(number, lane, bits, &mut seen)?;
             }
             self.clock()?;
             idle = if moved { 0 } else { idle + 1 };
@@ -314,12 +316,24 @@ impl StreamBench {
         Ok(())
     }
 
-    fn input_handshakes(&mut self, number: usize, lane: &mut Lane) -> bool {
+    /// Of all lanes: whether the input is ready, and that for raw blocks, and whether the output is
+    /// valid and ready.
+    fn handshake_bits(&self) -> [u32; 4] {
+        let ones = |port| self.simulator.ones(port);
+        let raw = self.raw.as_ref().map_or(0, |raw| ones(raw.ready));
+        let output = [self.output.valid, self.output.ready].map(ones);
+        [ones(self.input.ready), raw, output[0], output[1]]
+    }
+
+    fn input_handshakes(&mut self, number: usize, lane: &mut Lane, bits: [bool; 4]) -> bool {
+        let [ready, raw_ready, ..] = bits;
         let mut moved = false;
+        let simulator = &mut self.simulator;
         if let (Some(raw), Some(ports)) = (&mut lane.raw, &self.raw) {
-            moved |= raw.handshake(&mut self.simulator, ports, number).is_some();
+            let taken = raw.handshake(simulator, ports, number, raw_ready);
+            moved |= taken.is_some();
         }
-        let taken = (lane.input).handshake(&mut self.simulator, &self.input, number);
+        let taken = (lane.input).handshake(simulator, &self.input, number, ready);
         if let Some(last) = taken {
             if lane.at_block_start {
                 lane.starts.push_back(self.cycle);
@@ -333,7 +347,8 @@ impl StreamBench {
         &mut self,
         number: usize,
         lane: &mut Lane,
-        seen: &mut Vec<u64>,
+        [.., valid, taken]: [bool; 4],
+        seen: &mut Vec<u8>,
     ) -> Result<bool, StreamError> {
         let at = self.cycle;
         let broken = |what| StreamError::Rule {
@@ -341,17 +356,18 @@ impl StreamBench {
             lane: number,
             what,
         };
-        if self.simulator.get(self.output.valid, number) == 0 {
+        if !valid {
             if self.checks && lane.waiting.is_some() {
                 return Err(broken("m_axis_tvalid fell before the beat was taken"));
             }
             return Ok(false);
         }
-        let taken = self.simulator.get(self.output.ready, number) == 1;
         if !taken && !self.checks {
             return Ok(false);
         }
-        self.simulator.get_words(self.output.data, number, seen);
+        seen.clear();
+        self.simulator.get_bytes(self.output.data, number, seen);
+        seen.truncate(lane.block.width());
         let last = self.simulator.get(self.output.last, number) == 1;
         let user = self
             .output
@@ -370,8 +386,7 @@ impl StreamBench {
                 return Ok(false);
             }
         }
-        let bytes = seen.iter().flat_map(|w| w.to_le_bytes());
-        lane.block.push_bytes(bytes, last, user);
+        lane.block.push(seen, last, user);
         if last {
             let Some(start) = lane.starts.pop_front() else {
                 return Err(broken("a block came out that did not go in"));

@@ -49,7 +49,9 @@ impl Beats {
     /// Adds a beat, whose data are as wide as the port.
     pub fn push(&mut self, data: &[u8], last: bool, user: u8) {
         debug_assert_eq!(data.len(), self.bytes);
-        self.push_bytes(data.iter().copied(), last, user);
+        self.data.extend_from_slice(data);
+        self.last.push(last);
+        self.user.push(user);
     }
 
     /// The same with data from anywhere.
@@ -76,7 +78,9 @@ impl Beats {
 
     /// Takes all beats away.
     pub fn clear(&mut self) {
-        self.forget(self.len());
+        self.data.clear();
+        self.last.clear();
+        self.user.clear();
     }
 
     /// How many there are.

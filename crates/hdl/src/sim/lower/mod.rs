@@ -3,14 +3,18 @@
 //! results share slots where their lives do not meet.
 
 mod operators;
+mod planes;
 mod simplify;
 mod sizes;
 
 use std::collections::HashMap;
 
 use super::allocate;
+use super::commit;
 use super::execute::Batches;
+use super::native::Native;
 use super::program::{Expr, Op, Size, Slot, Word, WORD_BITS};
+use super::slots::Slots;
 use crate::flat::{Flat, FlatId, FlatOp};
 use crate::netlist::Constant;
 use crate::DesignError;
@@ -61,9 +65,46 @@ pub struct StateWord {
     pub mask: Word,
 }
 
+/// What evaluates a cycle.
+#[derive(Debug)]
+pub enum Program {
+    /// For the interpreter.
+    Batches(Batches),
+    /// Machine code.
+    Native(Native),
+}
+
+impl Default for Program {
+    fn default() -> Self {
+        Program::Batches(Batches::default())
+    }
+}
+
+impl Program {
+    /// Lets the values of inputs and state reach all results.
+    pub fn settle(&self, slots: &mut Slots) {
+        match self {
+            Program::Batches(batches) => batches.run(slots),
+            Program::Native(native) => native.settle(slots),
+        }
+    }
+
+    /// How it has the slots.
+    pub fn is_in_quarters(&self) -> bool {
+        matches!(self, Program::Native(_))
+    }
+
+    pub fn len(&self) -> usize {
+        match self {
+            Program::Batches(batches) => batches.len(),
+            Program::Native(native) => native.len(),
+        }
+    }
+}
+
 #[derive(Debug, Default)]
 pub struct Lowered {
-    pub program: Batches,
+    pub program: Program,
     /// How many slots of each size there are.
     pub slots: [usize; Size::ALL.len()],
     pub constants: Vec<(Slot, Word)>,
@@ -76,6 +117,16 @@ pub struct Lowered {
     pub nets: Vec<(FlatId, Vec<Slot>)>,
     /// The condition of each assertion, in the order of the flat netlist.
     pub assertions: Vec<Slot>,
+}
+
+impl Lowered {
+    /// A clock edge for the registers.
+    pub fn clock(&self, slots: &mut Slots) {
+        match &self.program {
+            Program::Batches(_) => commit::commit(&self.commits, slots),
+            Program::Native(native) => native.commit(slots),
+        }
+    }
 }
 
 struct Lowering<'a> {
@@ -92,8 +143,9 @@ struct Lowering<'a> {
     states: usize,
 }
 
-/// `keep_nets`: give every named net a slot, for waveforms.
-pub fn lower(flat: &Flat, keep_nets: bool) -> Result<Lowered, DesignError> {
+/// `keep_nets`: give every named net a slot, for waveforms. `native`: as machine code, where that is
+/// possible.
+pub fn lower(flat: &Flat, keep_nets: bool, native: bool) -> Result<Lowered, DesignError> {
     let order = flat.evaluation_order()?;
     let mut l = Lowering {
         flat,
@@ -132,7 +184,8 @@ pub fn lower(flat: &Flat, keep_nets: bool) -> Result<Lowered, DesignError> {
     out.constants.sort_unstable();
     let mut sizes = Sizes::new(&l.possible, &out.constants);
     let instructions = sizes.lay_out(&mut out, l.program);
-    allocate::finish(&mut out, instructions, &sizes.sizes);
+    let instructions = planes::by_bytes(&mut sizes, &mut out, instructions);
+    allocate::finish(&mut out, instructions, &sizes.sizes, sizes.possible, native);
     Ok(out)
 }
 

@@ -11,6 +11,8 @@ use crate::sim::program::{Expr, Op, Size, Slot, Word};
 pub struct Sizes {
     /// By the slots' numbers.
     pub sizes: Vec<Size>,
+    /// The bits of each that may be 1.
+    pub possible: Vec<Word>,
     instructions: Vec<Instruction>,
     constants: HashMap<Slot, Word>,
     /// Slots with the value of another in lanes of this size.
@@ -22,6 +24,7 @@ impl Sizes {
     pub fn new(possible: &[Word], constants: &[(Slot, Word)]) -> Self {
         Sizes {
             sizes: possible.iter().map(|&bits| Size::of(bits)).collect(),
+            possible: possible.to_vec(),
             instructions: Vec::new(),
             constants: constants.iter().copied().collect(),
             resized: HashMap::new(),
@@ -73,8 +76,15 @@ impl Sizes {
         }
     }
 
-    fn size(&self, slot: Slot) -> Size {
+    pub fn size(&self, slot: Slot) -> Size {
         self.sizes[slot.index()]
+    }
+
+    /// One more slot, for these bits.
+    pub fn add_slot(&mut self, size: Size, possible: Word) -> Slot {
+        self.sizes.push(size);
+        self.possible.push(possible & size.mask());
+        Slot::new(self.sizes.len() - 1)
     }
 
     /// Adds an instruction, and before it what resizes its operands. The target's lanes become wider
@@ -128,8 +138,7 @@ impl Sizes {
         if let Some(&resized) = self.resized.get(&(slot, size)) {
             return resized;
         }
-        let resized = Slot::new(self.sizes.len());
-        self.sizes.push(size);
+        let resized = self.add_slot(size, self.possible[slot.index()]);
         match self.constants.get(&slot) {
             Some(value) => {
                 let value = value & size.mask();
