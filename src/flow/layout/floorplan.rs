@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::super::{FlowError, Result};
 use super::circuit::{Circuit, End};
 use super::lef::{Lef, Shape};
+use super::memories::{natural, stand, Edge, Memory, Place};
 
 /// Where everything can be. Lengths are in µm, from the core's lower left corner.
 pub(super) struct Floorplan {
@@ -25,15 +26,14 @@ pub(super) struct Floorplan {
 impl Floorplan {
     /// A core, as square as rows allow, of which the blocks fill a share. Inputs are at its left edge and
     /// outputs at its right one, evenly, in the order of ports and bits. A memory is a square of its
-    /// area, a whole number of rows high, with its pins evenly along its lower edge; they stand side by side
-    /// from the upper left corner on, and the share is of what they leave.
+    /// area, a whole number of rows high, with its pins evenly along one side; they stand around the logic
+    /// ([`super::memories`]), and the share is of what they leave.
     pub fn of(
         circuit: &Circuit,
         lef: &Lef,
         memories: &BTreeMap<String, f64>,
         utilisation: f64,
     ) -> Result<Floorplan> {
-        let [site, row_height] = lef.site;
         let mut shapes = Vec::new();
         for number in 0..circuit.blocks.len() {
             let kind = &circuit.blocks[number].kind;
@@ -47,32 +47,39 @@ impl Floorplan {
             };
             shapes.push(shape);
         }
-        let is_memory = |number: &usize| memories.contains_key(&circuit.blocks[*number].kind);
         let area_of = |shape: &Shape| shape.size[0] * shape.size[1];
         let area: f64 = shapes.iter().map(area_of).sum();
-        let fixed: Vec<usize> = (0..circuit.blocks.len()).filter(is_memory).collect();
-        let of_memories: f64 = fixed.iter().map(|number| area_of(&shapes[*number])).sum();
-        let widths = shapes.iter().map(|shape| shape.size[0]);
-        let logic = (area - of_memories) / utilisation;
-        let wanted = logic + of_memories;
-        let rows = (wanted.sqrt() / row_height).round().max(1.0);
-        let width = widths.fold(wanted / (rows * row_height), f64::max);
-        let width = (width / site).ceil() * site;
-        let (places, depth) = shelves(&fixed, &shapes, width);
-        // Beside the last memory of a shelf there is room, too, which is not counted.
-        let rows = ((logic / width + depth) / row_height - 1e-6)
-            .ceil()
-            .max(1.0);
-        let height = rows * row_height;
-        let core = [width, height];
+        let numbers = 0..circuit.blocks.len();
+        let mut fixed: Vec<usize> = numbers
+            .filter(|number| memories.contains_key(&circuit.blocks[*number].kind))
+            .collect();
+        fixed.sort_by_key(|number| natural(&circuit.blocks[*number].source));
+        let fixed: Vec<Memory> = (fixed.into_iter())
+            .map(|number| (number, shapes[number].size))
+            .collect();
+        let of_memories: f64 = fixed.iter().map(|(_, [w, h])| w * h).sum();
+        let wanted = (area - of_memories) / utilisation + of_memories;
+        let widest = shapes.iter().map(|shape| shape.size[0]);
+        let (core, places) = core(wanted, widest.fold(0.0, f64::max), lef.site, &fixed);
+        for (number, place) in &places {
+            let height = shapes[*number].size[1];
+            for pin in shapes[*number].pins.values_mut() {
+                pin[1] = if place.edge == Edge::Upper {
+                    0.0
+                } else {
+                    height
+                };
+            }
+        }
         let places = places.into_iter();
-        let memories = places.map(|(number, [x, down])| (number, [x, height - down]));
         Ok(Floorplan {
             core,
-            row_height,
-            site,
+            row_height: lef.site[1],
+            site: lef.site[0],
             shapes,
-            memories: memories.collect(),
+            memories: places
+                .map(|(number, place)| (number, place.corner))
+                .collect(),
             ports: ports(circuit, core),
             area,
         })
@@ -104,20 +111,23 @@ impl Floorplan {
     }
 }
 
-/// Memories side by side in shelves of a width: each one's left edge and how far its lower edge is below
-/// the top, and how deep all are.
-fn shelves(fixed: &[usize], shapes: &[Shape], width: f64) -> (Vec<(usize, [f64; 2])>, f64) {
-    let (mut places, mut top, mut x, mut deep) = (Vec::new(), 0.0, 0.0, 0.0);
-    for number in fixed {
-        let [wide, high] = shapes[*number].size;
-        if x + wide > width {
-            (top, x, deep) = (top + deep, 0.0, 0.0);
+/// The smallest core of an area and a width, as square as rows allow, that has room for memories.
+fn core(
+    wanted: f64,
+    widest: f64,
+    site: [f64; 2],
+    memories: &[Memory],
+) -> ([f64; 2], BTreeMap<usize, Place>) {
+    let height = (wanted.sqrt() / site[1]).round().max(1.0) * site[1];
+    let width = (f64::max(wanted / height, widest) / site[0]).ceil() * site[0];
+    let mut rows = (wanted / width / site[1] - 1e-6).ceil().max(1.0);
+    loop {
+        let core = [width, rows * site[1]];
+        if let Some(places) = stand(memories, core, site[0]) {
+            return (core, places);
         }
-        places.push((*number, [x, top + high]));
-        x += wide;
-        deep = f64::max(deep, high);
+        rows += (rows / 100.0).ceil();
     }
-    (places, top + deep)
 }
 
 /// Inputs at the left edge, outputs at the right one.
