@@ -26,8 +26,8 @@ pub(super) struct Floorplan {
 impl Floorplan {
     /// A core, as square as rows allow, of which the blocks fill a share. Inputs are at its left edge and
     /// outputs at its right one, evenly, in the order of ports and bits. A memory is a square of its
-    /// area, a whole number of rows high, with its pins evenly along one side; they stand around the logic
-    /// ([`super::memories`]), and the share is of what they leave.
+    /// area, a whole number of rows high, with its pins evenly along the side towards the logic, above and below which
+    /// they stand ([`super::memories`]); the share is of what they leave.
     pub fn of(
         circuit: &Circuit,
         lef: &Lef,
@@ -58,18 +58,17 @@ impl Floorplan {
             .map(|number| (number, shapes[number].size))
             .collect();
         let of_memories: f64 = fixed.iter().map(|(_, [w, h])| w * h).sum();
-        let wanted = (area - of_memories) / utilisation + of_memories;
+        let logic = (area - of_memories) / utilisation;
         let widest = shapes.iter().map(|shape| shape.size[0]);
-        let (core, places) = core(wanted, widest.fold(0.0, f64::max), lef.site, &fixed);
+        let (core, places) = core(logic, widest.fold(0.0, f64::max), lef.site, &fixed);
         for (number, place) in &places {
             let height = shapes[*number].size[1];
-            for pin in shapes[*number].pins.values_mut() {
-                pin[1] = if place.edge == Edge::Upper {
-                    0.0
-                } else {
-                    height
-                };
-            }
+            let at = match place.edge {
+                Edge::Upper => 0.0,
+                Edge::Lower => height,
+            };
+            let pins = shapes[*number].pins.values_mut();
+            pins.for_each(|pin| pin[1] = at);
         }
         let places = places.into_iter();
         Ok(Floorplan {
@@ -111,19 +110,23 @@ impl Floorplan {
     }
 }
 
-/// The smallest core of an area and a width, as square as rows allow, that has room for memories.
+/// The smallest core of an area and a width, as square as rows allow, that has room for memories, and
+/// between them for the logic, as if it were nowhere else, or a quarter of the height.
 fn core(
-    wanted: f64,
+    logic: f64,
     widest: f64,
     site: [f64; 2],
     memories: &[Memory],
 ) -> ([f64; 2], BTreeMap<usize, Place>) {
+    let of_memories: f64 = memories.iter().map(|(_, [w, h])| w * h).sum();
+    let wanted = logic + of_memories;
     let height = (wanted.sqrt() / site[1]).round().max(1.0) * site[1];
     let width = (f64::max(wanted / height, widest) / site[0]).ceil() * site[0];
     let mut rows = (wanted / width / site[1] - 1e-6).ceil().max(1.0);
     loop {
         let core = [width, rows * site[1]];
-        if let Some(places) = stand(memories, core, site[0]) {
+        let gap = f64::min(logic / width, core[1] / 4.0);
+        if let Some(places) = stand(memories, core, site[0], gap) {
             return (core, places);
         }
         rows += (rows / 100.0).ceil();

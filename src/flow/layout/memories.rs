@@ -31,26 +31,31 @@ struct Stack<'a> {
 
 /// Memories in their order, in stacks as shallow as can be, in a core of a width and height: the first half
 /// of their area from left to right at the upper edge, the rest from right to left at the lower one, so that
-/// the memories of a lane are neighbours. None if there is no room.
+/// the memories of a lane are neighbours, and a gap between both. None if there is no room.
 pub(super) fn stand(
     memories: &[Memory],
     core: [f64; 2],
     site: f64,
+    gap: f64,
 ) -> Option<BTreeMap<usize, Place>> {
     let heights = memories.iter().map(|(_, [_, high])| *high);
     let tallest = heights.fold(0.0, f64::max);
     let depths = (1..=memories.len().max(1)).map(|deep| deep as f64 * tallest);
     let mut depths = depths.take_while(|depth| *depth <= core[1]);
-    depths.find_map(|depth| stand_in(memories, core, site, depth))
+    let [width, height] = core;
+    depths.find_map(|depth| {
+        let (places, deepest) = stand_in(memories, [width, height], site, depth)?;
+        (deepest + gap <= height).then_some(places)
+    })
 }
 
-/// The same in stacks of up to a depth.
+/// The same in stacks of up to a depth, with what the deepest at both edges are together.
 fn stand_in(
     memories: &[Memory],
     [width, height]: [f64; 2],
     site: f64,
     depth: f64,
-) -> Option<BTreeMap<usize, Place>> {
+) -> Option<(BTreeMap<usize, Place>, f64)> {
     let area = |memories: &[Memory]| memories.iter().map(|(_, [w, h])| w * h).sum::<f64>();
     let (all, mut left) = (area(memories), memories);
     let (mut places, mut deepest) = (BTreeMap::new(), 0.0);
@@ -81,7 +86,7 @@ fn stand_in(
         }
         deepest += stacks.iter().map(|stack| stack.depth).fold(0.0, f64::max);
     }
-    (left.is_empty() && deepest <= height).then_some(places)
+    left.is_empty().then_some((places, deepest))
 }
 
 impl<'a> Stack<'a> {
@@ -130,7 +135,7 @@ mod tests {
     fn half_of_them_are_above_and_half_below() {
         let place = |corner: [f64; 2], edge: Edge| Place { corner, edge };
         let squares = |count: usize| (0..count).map(|n| (n, [8.0, 8.0])).collect::<Vec<_>>();
-        let of = |count: usize| stand(&squares(count), [20.0, 36.0], SITE);
+        let of = |count: usize| stand(&squares(count), [20.0, 36.0], SITE, 4.0);
         assert_eq!(of(1).unwrap()[&0], place([6.0, 28.0], Edge::Upper));
         // Two beside each other, and two behind each other where there are more.
         let four = of(4).unwrap();
@@ -140,6 +145,7 @@ mod tests {
         assert_eq!(eight[&1], place([2.0, 20.0], Edge::Upper));
         assert_eq!(eight[&5], place([10.0, 8.0], Edge::Lower));
         assert_eq!(of(9), None);
+        assert_eq!(stand(&squares(8), [20.0, 35.0], SITE, 4.0), None);
         assert_eq!(of(0), Some(BTreeMap::new()));
     }
 
@@ -162,7 +168,7 @@ mod tests {
             let size = |(wide, high): &(u8, u8)| [f64::from(*wide) * SITE, f64::from(*high) * 4.0];
             let memories: Vec<Memory> = sizes.iter().map(size).enumerate().collect();
             let core = [f64::from(core.0) * SITE, f64::from(core.1) * 4.0];
-            let Some(places) = stand(&memories, core, SITE) else {
+            let Some(places) = stand(&memories, core, SITE, 0.0) else {
                 return Ok(());
             };
             prop_assert_eq!(places.len(), memories.len());
