@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::super::{FlowError, Result};
 use super::circuit::{Circuit, End};
 use super::lef::{Lef, Shape};
-use super::memories::{natural, stand, Edge, Memory, Place};
+use super::memories::{natural, shelves, stand, Edge, Memory, Place};
 
 /// Where everything can be. Lengths are in µm, from the core's lower left corner.
 pub(super) struct Floorplan {
@@ -110,8 +110,9 @@ impl Floorplan {
     }
 }
 
-/// The smallest core of an area and a width, as square as rows allow, that has room for memories, and
-/// between them for the logic, as if it were nowhere else, or a quarter of the height.
+/// A core as square as rows allow. Memories that fill less than two shelves stand above all of the logic. Others
+/// stand above and below, in the smallest core that has room for them, and between them for the logic, as if
+/// it were nowhere else, or a quarter of the height.
 fn core(
     logic: f64,
     widest: f64,
@@ -122,7 +123,20 @@ fn core(
     let wanted = logic + of_memories;
     let height = (wanted.sqrt() / site[1]).round().max(1.0) * site[1];
     let width = (f64::max(wanted / height, widest) / site[0]).ceil() * site[0];
-    let mut rows = (wanted / width / site[1] - 1e-6).ceil().max(1.0);
+    let rows_of = |height: f64| (height / site[1] - 1e-6).ceil().max(1.0);
+    let along: f64 = memories.iter().map(|(_, [wide, _])| wide).sum();
+    if along < 2.0 * width {
+        let (places, depth) = shelves(memories, width);
+        // Beside the last memory of a shelf there is room, too, which is not counted.
+        let height = rows_of(logic / width + depth) * site[1];
+        let edge = Edge::Upper;
+        let place = |(number, [x, down])| {
+            let corner = [x, height - down];
+            (number, Place { corner, edge })
+        };
+        return ([width, height], places.into_iter().map(place).collect());
+    }
+    let mut rows = rows_of(wanted / width);
     loop {
         let core = [width, rows * site[1]];
         let gap = f64::min(logic / width, core[1] / 4.0);

@@ -1,5 +1,6 @@
-//! Where memories stand: in stacks along the upper and the lower edge of the core, their pins towards
-//! its middle, so that the logic stays in one piece and is near all of them.
+//! Where memories stand: in shelves along the upper edge of the core, or, where they fill several, in
+//! stacks along the upper and the lower one, their pins towards its middle. So the logic stays in one
+//! piece: Coloquinte places badly around what stands in its way.
 
 use std::collections::BTreeMap;
 
@@ -20,6 +21,21 @@ pub(super) struct Place {
     pub corner: [f64; 2],
     /// The edge that it stands at; its pins are on the other side.
     pub edge: Edge,
+}
+
+/// Memories side by side in shelves of a width, from the upper left corner on: each one's left edge and how far
+/// its lower edge is below the top, and how deep all are.
+pub(super) fn shelves(memories: &[Memory], width: f64) -> (Vec<(usize, [f64; 2])>, f64) {
+    let (mut places, mut top, mut x, mut deep) = (Vec::new(), 0.0, 0.0, 0.0);
+    for (number, [wide, high]) in memories {
+        if x + wide > width {
+            (top, x, deep) = (top + deep, 0.0, 0.0);
+        }
+        places.push((*number, [x, top + high]));
+        x += wide;
+        deep = f64::max(deep, *high);
+    }
+    (places, top + deep)
 }
 
 /// Memories one behind the other, the first one at the edge.
