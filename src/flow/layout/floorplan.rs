@@ -130,7 +130,7 @@ fn core(
         // Beside the last memory of a shelf there is room, too, which is not counted.
         let height = rows_of(logic / width + depth) * site[1];
         let edge = Edge::Upper;
-        let place = |(number, [x, down])| {
+        let place = |(number, [x, down]): (usize, [f64; 2])| {
             let corner = [x, height - down];
             (number, Place { corner, edge })
         };
