@@ -79,6 +79,9 @@ struct FlowArgs {
     /// The placer's seed: another one is another placement
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u32,
+    /// Map and place it again, with cells and buffers chosen for the wires of the first placement
+    #[arg(long)]
+    size_for_wires: bool,
     /// Route it, too, by qrouter, and compare: for some thousand cells without memories
     #[arg(long)]
     route: bool,
@@ -114,6 +117,7 @@ impl FlowArgs {
             utilisation: self.utilisation,
             effort: self.effort,
             seed: self.seed,
+            size_for_wires: self.size_for_wires,
             route: self.route,
             tools: self.tools.clone(),
             cache: (!self.no_cache).then(default_cache).flatten(),

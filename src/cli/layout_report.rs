@@ -31,8 +31,8 @@ impl Found {
 
     /// What wires add to the longest path, as a share of it: their own delay, and that of cells by
     /// their load.
-    fn share(&self) -> f64 {
-        1.0 - self.layout.same_path_without_ns / self.layout.with.path_ns
+    fn share(l: &Layout) -> f64 {
+        1.0 - l.same_path_without_ns / l.with.path_ns
     }
 
     /// Prints it for people.
@@ -70,11 +70,23 @@ impl Found {
             l.longest_net.from,
             count(l.longest_net.ends - 1, "other end"),
         );
+        if let Some(b) = &l.before {
+            println!(
+                "  sized for wires of {:.1} fF to an end and {:.1} to each further one; before: {}, \
+                 {:.1} mm of wire, {:.3} ns without, {:.3} ns with",
+                1000.0 * b.wire_load.first_pf,
+                1000.0 * b.wire_load.further_pf,
+                count(b.synthesis.cell_count, "cell"),
+                b.wire_um / 1000.0,
+                b.without.path_ns,
+                b.with.path_ns,
+            );
+        }
         self.print_path("without wires", &l.without);
         self.print_path("with wires", &l.with);
         println!(
             "  wires make {:.1} % of that path: {:.3} ns in themselves, {:.3} ns in cells that drive them",
-            100.0 * self.share(),
+            100.0 * Found::share(l),
             l.in_wires_ns,
             l.with.path_ns - l.same_path_without_ns - l.in_wires_ns,
         );
@@ -100,8 +112,7 @@ impl Found {
         );
     }
 
-    fn json(&self, options: &LayoutOptions) -> Value {
-        let l = &self.layout;
+    fn json(&self, l: &Layout, options: &LayoutOptions) -> Value {
         let s = &l.synthesis;
         let timing = |t: &Timing| {
             object!({
@@ -120,7 +131,8 @@ impl Found {
             "wire_pf": l.wire_picofarads, "longest_net": l.longest_net,
             "without_wires": timing(&l.without), "with_wires": timing(&l.with),
             "same_path_without_wires_ns": l.same_path_without_ns,
-            "in_wires_ns": l.in_wires_ns, "wires_share": self.share(),
+            "in_wires_ns": l.in_wires_ns, "wires_share": Found::share(l),
+            "wire_load": l.wire_load,
             "fo4_ps": l.with.fo4_ps, "yosys": s.yosys, "sta": s.sta,
         });
         all["routed"] = match &l.routed {
@@ -130,6 +142,8 @@ impl Found {
                 "mean_error_of_long_nets": r.mean_error_of_long_nets, "with_wires": timing(&r.with),
             }),
         };
+        let before = l.before.as_ref();
+        all["before_sizing"] = before.map_or(Value::Null, |before| self.json(before, options));
         if let Some(half) = self.half {
             all["block_bytes"] = half.block_bytes.into();
             all["interval_cycles"] = half.interval_cycles.into();
@@ -146,7 +160,9 @@ pub fn json(placed: &Placed, kind: &str, options: &LayoutOptions) -> Value {
     let parameters: Map<_, _> = parameters
         .map(|(name, value)| (name.to_string(), object!(value)))
         .collect();
-    let all = found.iter().map(|f| (f.name.clone(), f.json(options)));
+    let all = found
+        .iter()
+        .map(|f| (f.name.clone(), f.json(&f.layout, options)));
     let all: Map<_, _> = all.collect();
     object!({ "design": design.name(), "parameters": parameters, kind: all })
 }

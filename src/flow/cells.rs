@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::liberty::{self, Inverter, Library};
+use super::wire_load::WireLoad;
 use super::{FlowError, Result};
 
 /// A library as the tools get it, with its NAND for gate equivalents and its inverter for the
@@ -37,6 +38,17 @@ impl Cells {
             nand2_area,
             inverter,
         })
+    }
+
+    /// The library as ABC gets it where it is to count wires.
+    pub fn with_wire_load(&self, load: &WireLoad) -> String {
+        match self.text.split_once('{') {
+            Some((head, rest)) => {
+                let load = load.liberty(self.library.capacitance);
+                format!("{head}{{\n{load}{rest}")
+            }
+            None => self.text.clone(),
+        }
     }
 
     /// ABC's constraints: what drives inputs, and the load of outputs in fF.

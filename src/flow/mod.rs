@@ -42,6 +42,7 @@ mod synthesis;
 pub mod tools;
 pub mod verilator;
 mod verilator_stream;
+pub mod wire_load;
 pub mod yosys;
 
 pub use error::FlowError;

@@ -13,6 +13,7 @@ use super::sta;
 pub use super::synth_options::{Memories, SynthOptions};
 pub use super::synthesis::{Memory, Part, Synthesis};
 use super::tools::{self, Tool};
+use super::wire_load::WireLoad;
 use super::yosys;
 use super::{clock_gating, memory_pins, sram, sta_memories, FlowError, Result, Top};
 use crate::stream::StreamPort;
@@ -70,7 +71,7 @@ fn is_memory(module: &str) -> bool {
 /// If a tool or the library is missing, the library has no inverter or NAND, or a tool
 /// refuses the Verilog.
 pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
-    Ok(run(top, options, false)?.synthesis)
+    Ok(run(top, options, None, false)?.synthesis)
 }
 
 /// Synthesises `top`, gives the netlist what a design got, and counts what its nets do.
@@ -86,7 +87,7 @@ pub fn synth_and_replay(
         let problem = "power is of a netlist without hierarchy: leave --hierarchy out";
         return Err(FlowError::Request(problem.into()));
     }
-    let mapped = run(top, options, true)?;
+    let mapped = run(top, options, None, true)?;
     let netlist = Netlist::parse(&mapped.netlist)?;
     let Cells {
         library, inverter, ..
@@ -104,7 +105,13 @@ pub(super) struct Mapped {
     pub netlist: Vec<u8>,
 }
 
-pub(super) fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Result<Mapped> {
+/// Synthesises a module; cells are chosen for the wires of a placement where there is one.
+pub(super) fn run(
+    top: &Top,
+    options: &SynthOptions,
+    wires: Option<&WireLoad>,
+    with_netlist: bool,
+) -> Result<Mapped> {
     if options.clock_gating && !options.flatten {
         let problem = "clocks are gated without hierarchy: leave --hierarchy and --breakdown out";
         return Err(FlowError::Request(problem.into()));
@@ -118,7 +125,8 @@ pub(super) fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Resu
     options.node_nm.map_or(Ok(()), sram::check_node)?;
     let cells = Cells::read(options.liberty.as_deref())?;
     let (yosys, sta) = (yosys::version(Tool::Yosys)?, sta::version()?);
-    let script = yosys::synthesis_script(&top.module, options);
+    let script = yosys::synthesis_script(&top.module, options, wires.is_some());
+    let sized = wires.map(|load| cells.with_wire_load(load));
     let node_nm = options.node_nm.or(sram::node_of(&cells.library.name));
 
     let mut key = vec![
@@ -133,7 +141,7 @@ pub(super) fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Resu
         sta::SCRIPT.into(),
         cells.ports(),
         format!("{:?} {node_nm:?}", options.memory_access_ns),
-        cells.text.clone(),
+        sized.as_ref().unwrap_or(&cells.text).clone(),
     ];
     for file in top.absolute_files()? {
         let text = std::fs::read_to_string(&file).map_err(|e| FlowError::io(file, e))?;
@@ -157,6 +165,9 @@ pub(super) fn run(top: &Top, options: &SynthOptions, with_netlist: bool) -> Resu
     let folder = tools::temporary()?;
     let file = |name: &str| folder.path().join(name);
     tools::write(&file("cells.lib"), &cells.text)?;
+    if let Some(text) = sized {
+        tools::write(&file(yosys::WITH_WIRES), text)?;
+    }
     tools::write(&file("ports"), cells.ports())?;
     let before = memory_modules(top, folder.path())?;
     let interfaces = before.modules.iter();

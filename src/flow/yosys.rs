@@ -13,6 +13,11 @@ pub(super) const MEMORY_PREFIX: &str = "ram_";
 /// path shorter and smaller ones where they do not make it longer. No `dc2`, which is in Yosys's
 /// own scripts: it turns prefix adders into ripples.
 const ABC: &str = "+strash;dch;map,-B,0.9,{D};topo;buffer,-p;topo;upsize,{D};dnsize,{D}";
+/// The same, but buffers and sizes are also for the wire loads of [`WITH_WIRES`].
+const ABC_WITH_WIRES: &str =
+    "+strash;dch;map,-B,0.9,{D};topo;buffer,-p,-c;topo;upsize,-c,{D};dnsize,-c,{D}";
+/// The library's file with a wire load, for ABC alone.
+pub(super) const WITH_WIRES: &str = "wires.lib";
 /// Lines of Yosys's log that an error quotes.
 const LOG_LINES: usize = 12;
 
@@ -36,10 +41,14 @@ pub(super) fn read_memories(folder: &Path, memories: &[PathBuf]) -> Result<()> {
 }
 
 /// The commands after those that read the Verilog, in a folder that has `cells.lib`, `ports`,
-/// ABC's constraints, and `pins.v`, the buffers before memories' pins.
+/// ABC's constraints, and `pins.v`, the buffers before memories' pins; with `wires`, [`WITH_WIRES`] too.
 ///
 /// In two parts, between which clocks are gated if they are.
-pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> [String; 2] {
+pub(super) fn synthesis_script(module: &str, options: &SynthOptions, wires: bool) -> [String; 2] {
+    let (cells, abc) = match wires {
+        true => (WITH_WIRES, ABC_WITH_WIRES),
+        false => ("cells.lib", ABC),
+    };
     let flatten = if options.flatten { "-flatten" } else { "" };
     let target = (options.target_ns).map_or(String::new(), |ns| format!("-D {}", 1000.0 * ns));
     let (macros, pins) = match options.memories {
@@ -71,7 +80,7 @@ pub(super) fn synthesis_script(module: &str, options: &SynthOptions) -> [String;
          opt_clean
          # Each pin of a memory becomes an output of the logic, which ABC drives.
          {pins}
-         abc -liberty @cells.lib -constr @ports {target} -script \"{ABC}\"
+         abc -liberty @{cells} -constr @ports {target} -script \"{abc}\"
          opt_clean -purge
          # OpenSTA 2.0 does not read assignments to concatenations.
          splitnets -ports

@@ -104,6 +104,14 @@ fn memories_are_blocks() {
     let found = &all["modules"][module];
     check(found);
     assert!(number(found, "memory_bits") > 0.0, "{found}");
+    // In shelves above the logic, in the order of names, they took 130 mm.
+    assert!(number(found, "wire_um") < 120e3, "{found}");
+    let sized = folder.json(&format!("{line} {} --size-for-wires", tools.display()));
+    let sized = &sized["modules"][module];
+    check(sized);
+    assert_eq!(&sized["before_sizing"], found);
+    assert_ne!(sized["area_um2"], found["area_um2"], "the same cells");
+    assert_ne!(sized["wire_load"], Value::Null, "{sized}");
     let refused = format!("{line} {} --route", tools.display());
     folder.fails(&refused, "--route: e2mc_sl8_pdw1_code_table has memories");
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::super::{FlowError, Result};
 use super::circuit::{Circuit, End};
 use super::lef::{Lef, Shape};
+use super::memories::{natural, shelves, stand, Edge, Memory, Place};
 
 /// Where everything can be. Lengths are in µm, from the core's lower left corner.
 pub(super) struct Floorplan {
@@ -25,15 +26,14 @@ pub(super) struct Floorplan {
 impl Floorplan {
     /// A core, as square as rows allow, of which the blocks fill a share. Inputs are at its left edge and
     /// outputs at its right one, evenly, in the order of ports and bits. A memory is a square of its
-    /// area, a whole number of rows high, with its pins evenly along its lower edge; they stand side by side
-    /// from the upper left corner on, and the share is of what they leave.
+    /// area, a whole number of rows high, with its pins evenly along the side towards the logic, above and below which
+    /// they stand ([`super::memories`]); the share is of what they leave.
     pub fn of(
         circuit: &Circuit,
         lef: &Lef,
         memories: &BTreeMap<String, f64>,
         utilisation: f64,
     ) -> Result<Floorplan> {
-        let [site, row_height] = lef.site;
         let mut shapes = Vec::new();
         for number in 0..circuit.blocks.len() {
             let kind = &circuit.blocks[number].kind;
@@ -47,32 +47,38 @@ impl Floorplan {
             };
             shapes.push(shape);
         }
-        let is_memory = |number: &usize| memories.contains_key(&circuit.blocks[*number].kind);
         let area_of = |shape: &Shape| shape.size[0] * shape.size[1];
         let area: f64 = shapes.iter().map(area_of).sum();
-        let fixed: Vec<usize> = (0..circuit.blocks.len()).filter(is_memory).collect();
-        let of_memories: f64 = fixed.iter().map(|number| area_of(&shapes[*number])).sum();
-        let widths = shapes.iter().map(|shape| shape.size[0]);
+        let numbers = 0..circuit.blocks.len();
+        let mut fixed: Vec<usize> = numbers
+            .filter(|number| memories.contains_key(&circuit.blocks[*number].kind))
+            .collect();
+        fixed.sort_by_key(|number| natural(&circuit.blocks[*number].source));
+        let fixed: Vec<Memory> = (fixed.into_iter())
+            .map(|number| (number, shapes[number].size))
+            .collect();
+        let of_memories: f64 = fixed.iter().map(|(_, [w, h])| w * h).sum();
         let logic = (area - of_memories) / utilisation;
-        let wanted = logic + of_memories;
-        let rows = (wanted.sqrt() / row_height).round().max(1.0);
-        let width = widths.fold(wanted / (rows * row_height), f64::max);
-        let width = (width / site).ceil() * site;
-        let (places, depth) = shelves(&fixed, &shapes, width);
-        // Beside the last memory of a shelf there is room, too, which is not counted.
-        let rows = ((logic / width + depth) / row_height - 1e-6)
-            .ceil()
-            .max(1.0);
-        let height = rows * row_height;
-        let core = [width, height];
+        let widest = shapes.iter().map(|shape| shape.size[0]);
+        let (core, places) = core(logic, widest.fold(0.0, f64::max), lef.site, &fixed);
+        for (number, place) in &places {
+            let height = shapes[*number].size[1];
+            let at = match place.edge {
+                Edge::Upper => 0.0,
+                Edge::Lower => height,
+            };
+            let pins = shapes[*number].pins.values_mut();
+            pins.for_each(|pin| pin[1] = at);
+        }
         let places = places.into_iter();
-        let memories = places.map(|(number, [x, down])| (number, [x, height - down]));
         Ok(Floorplan {
             core,
-            row_height,
-            site,
+            row_height: lef.site[1],
+            site: lef.site[0],
             shapes,
-            memories: memories.collect(),
+            memories: places
+                .map(|(number, place)| (number, place.corner))
+                .collect(),
             ports: ports(circuit, core),
             area,
         })
@@ -104,20 +110,41 @@ impl Floorplan {
     }
 }
 
-/// Memories side by side in shelves of a width: each one's left edge and how far its lower edge is below
-/// the top, and how deep all are.
-fn shelves(fixed: &[usize], shapes: &[Shape], width: f64) -> (Vec<(usize, [f64; 2])>, f64) {
-    let (mut places, mut top, mut x, mut deep) = (Vec::new(), 0.0, 0.0, 0.0);
-    for number in fixed {
-        let [wide, high] = shapes[*number].size;
-        if x + wide > width {
-            (top, x, deep) = (top + deep, 0.0, 0.0);
-        }
-        places.push((*number, [x, top + high]));
-        x += wide;
-        deep = f64::max(deep, high);
+/// A core as square as rows allow. Memories that fill less than two shelves stand above all of the logic. Others
+/// stand above and below, in the smallest core that has room for them, and between them for the logic, as if
+/// it were nowhere else, or a quarter of the height.
+fn core(
+    logic: f64,
+    widest: f64,
+    site: [f64; 2],
+    memories: &[Memory],
+) -> ([f64; 2], BTreeMap<usize, Place>) {
+    let of_memories: f64 = memories.iter().map(|(_, [w, h])| w * h).sum();
+    let wanted = logic + of_memories;
+    let height = (wanted.sqrt() / site[1]).round().max(1.0) * site[1];
+    let width = (f64::max(wanted / height, widest) / site[0]).ceil() * site[0];
+    let rows_of = |height: f64| (height / site[1] - 1e-6).ceil().max(1.0);
+    let along: f64 = memories.iter().map(|(_, [wide, _])| wide).sum();
+    if along < 2.0 * width {
+        let (places, depth) = shelves(memories, width);
+        // Beside the last memory of a shelf there is room, too, which is not counted.
+        let height = rows_of(logic / width + depth) * site[1];
+        let edge = Edge::Upper;
+        let place = |(number, [x, down]): (usize, [f64; 2])| {
+            let corner = [x, height - down];
+            (number, Place { corner, edge })
+        };
+        return ([width, height], places.into_iter().map(place).collect());
     }
-    (places, top + deep)
+    let mut rows = rows_of(wanted / width);
+    loop {
+        let core = [width, rows * site[1]];
+        let gap = f64::min(logic / width, core[1] / 4.0);
+        if let Some(places) = stand(memories, core, site[0], gap) {
+            return (core, places);
+        }
+        rows += (rows / 100.0).ceil();
+    }
 }
 
 /// Inputs at the left edge, outputs at the right one.

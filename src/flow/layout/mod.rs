@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use super::netlist::Netlist;
 use super::sta::Timing;
-use super::synth::{self, SynthOptions, Synthesis};
+use super::synth::{self, Mapped, SynthOptions, Synthesis};
 use super::tools::{self, Placer, Tool};
+use super::wire_load::WireLoad;
 use super::{cache, sta_memories, FlowError, Result, Top};
 use circuit::{Circuit, End};
 use floorplan::Floorplan;
@@ -21,6 +22,7 @@ mod circuit;
 mod def;
 mod floorplan;
 mod lef;
+mod memories;
 mod path;
 mod placement;
 mod route;
@@ -40,6 +42,8 @@ pub struct LayoutOptions {
     pub effort: u8,
     /// The placer's seed.
     pub seed: u32,
+    /// Whether it is mapped and placed again, with cells chosen for the wires of the first placement.
+    pub size_for_wires: bool,
     /// Whether qrouter routes it, too.
     pub route: bool,
     /// The folder of the placer's program; the path if none is named.
@@ -80,8 +84,12 @@ pub struct Layout {
     pub same_path_without_ns: f64,
     /// The delay of that path's wires themselves, in ns: what they add by loading cells is not in it.
     pub in_wires_ns: f64,
+    /// What wires load a driver with, as a line over ends.
+    pub wire_load: WireLoad,
     /// What routing made of it, if that was asked for.
     pub routed: Option<Routed>,
+    /// The module before cells were chosen for these wires, if they were.
+    pub before: Option<Box<Layout>>,
 }
 
 /// A routed module.
@@ -102,6 +110,8 @@ pub struct Routed {
 
 /// The length in µm from which a net is long.
 pub const LONG_UM: f64 = 50.0;
+/// ABC puts no more ends on a net than this.
+const BUFFERED_ENDS: usize = 10;
 
 /// The net with the most wire.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -121,11 +131,29 @@ pub struct LongNet {
 /// the module.
 pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
     let placer = Placer::find(options.tools.as_deref())?;
-    let (lef, lef_text) = Lef::read(options.lef.as_deref())?;
+    let lef = Lef::read(options.lef.as_deref())?;
     if options.route {
         Tool::Qrouter.find()?;
     }
-    let mapped = synth::run(top, &options.synth, true)?;
+    let mapped = synth::run(top, &options.synth, None, true)?;
+    let before = place(top, options, mapped, &placer, &lef)?;
+    if !options.size_for_wires {
+        return Ok(before);
+    }
+    let mapped = synth::run(top, &options.synth, Some(&before.wire_load), true)?;
+    let mut after = place(top, options, mapped, &placer, &lef)?;
+    after.before = Some(Box::new(before));
+    Ok(after)
+}
+
+/// Places a mapped module and times it.
+fn place(
+    top: &Top,
+    options: &LayoutOptions,
+    mapped: Mapped,
+    placer: &Placer,
+    (lef, lef_text): &(Lef, String),
+) -> Result<Layout> {
     if options.route && !mapped.synthesis.memories.is_empty() {
         let problem = format!(
             "--route: {} has memories, of which there are no layouts",
@@ -151,15 +179,15 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
     let synthesis = mapped.synthesis;
     let circuit = Circuit::of(&netlist, &top.module, &mapped.cells)?;
     let memories = memory_areas(&synthesis)?;
-    let floorplan = Floorplan::of(&circuit, &lef, &memories, options.utilisation)?;
+    let floorplan = Floorplan::of(&circuit, lef, &memories, options.utilisation)?;
     let folder = tools::temporary()?;
     let (effort, seed) = (options.effort, options.seed);
-    let placement = Placement::make(&placer, folder.path(), &circuit, &floorplan, effort, seed)?;
+    let placement = Placement::make(placer, folder.path(), &circuit, &floorplan, effort, seed)?;
     let mut wires = wires(
         &circuit,
         &floorplan,
         &placement,
-        &lef,
+        lef,
         options.lef.as_deref(),
     )?;
 
@@ -210,12 +238,14 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
         with: timed.with,
         same_path_without_ns: timed.same_path_without_ns,
         in_wires_ns: timed.in_wires_ns,
+        wire_load: wire_load(&circuit, &wires),
         routed: None,
+        before: None,
         synthesis,
     };
     if options.route {
         tools::write(&file("cells.lef"), lef_text)?;
-        let def = def::file(&circuit, &lef, &floorplan, &placement);
+        let def = def::file(&circuit, lef, &floorplan, &placement);
         tools::write(&file("placed.def"), def)?;
         let routes = route::route(folder.path())?;
         let stretched = routes.stretch(&circuit, &mut wires);
@@ -234,7 +264,18 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
 }
 
 /// Counted up where the same input gives another result.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
+
+/// What the wires of all nets but the clock's load their drivers with.
+fn wire_load(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> WireLoad {
+    let nets = circuit.nets.iter().zip(wires);
+    let nets = nets.filter(|(_, (_, segments))| !segments.is_empty());
+    let nets = nets.map(|(net, (_, segments))| {
+        let picofarads = segments.iter().map(|segment| segment.picofarads).sum();
+        (net.ends.len() - 1, picofarads)
+    });
+    WireLoad::of(&nets.collect::<Vec<_>>(), BUFFERED_ENDS)
+}
 
 /// The area of each memory in µm².
 fn memory_areas(synthesis: &Synthesis) -> Result<BTreeMap<String, f64>> {

@@ -73,6 +73,8 @@ pub struct Library {
     pub name: String,
     /// Of its operating conditions, in V.
     pub voltage: f64,
+    /// The unit of its capacitances, in pF.
+    pub capacitance: f64,
     /// By name.
     pub cells: BTreeMap<String, Cell>,
 }

@@ -88,6 +88,7 @@ pub(super) fn library(group: &Group) -> Result<Library, String> {
     Ok(Library {
         name: group.name().into(),
         voltage: voltage * reader.units.voltage,
+        capacitance: reader.units.capacitance,
         cells,
     })
 }
