@@ -51,14 +51,14 @@ module turn_rules #(
   wire goes = m_valid & m_ready;
   wire block_out = goes & m_last;
   reg [7:0] beats_out;
-  reg [3:0] inside;
+  reg [5:0] inside;
 
   // The watched block: it comes in, it is inside; whole blocks before it; its beat, any, and the bit.
   (* anyseq *) wire watch;
   (* anyconst *) wire [7:0] beat;
   reg reading;
   reg watched;
-  reg [3:0] before;
+  reg [5:0] before;
   reg watched_bit;
   reg [1:0] watched_metadata;
   wire watches = begins & watch & !reading & !watched;
