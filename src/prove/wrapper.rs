@@ -125,9 +125,8 @@ impl Half<'_> {
         parameters.push(("INTO_CORE", into_core.into()));
         let mut ports = self.streams();
         let bit = self.width("s_axis_tdata") - 1;
-        for side in ["s", "m"] {
-            let port = if side == "s" { "s_bit" } else { "m_bit" };
-            ports.push((port, format!("{side}_axis_tdata[{bit}]")));
+        for (port, side) in [("s_bit", "s_axis"), ("m_bit", "m_axis")] {
+            ports.push((port, format!("{side}_tdata[{bit}]")));
         }
         let (metadata, error) = match self.is_compressor() {
             true => ("2'd3", "1'b0"),
