@@ -172,7 +172,7 @@ fn soak(
     random: &mut SmallRng,
 ) -> Result<u64, String> {
     let bytes = design.geometry().block().bytes();
-    let ports = Ports::of(&half.simulator, bytes);
+    let ports = Ports::of(&half.simulator, design.geometry());
     let mut done = 0;
     for round in 0..ROUNDS {
         let blocks = blocks(bytes, file, random);

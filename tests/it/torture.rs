@@ -64,7 +64,7 @@ pub fn tortured(design: &dyn Design, role: Role, half: &Half, seed: u64) -> Resu
         blocks,
     };
     let mut bench = StreamBench::new(&half.module).map_err(|error| error.to_string())?;
-    let ports = Ports::of(bench.simulator(), bytes);
+    let ports = Ports::of(bench.simulator(), geometry);
     assert_eq!(ports.framing_error.is_some(), role == Role::Compressor);
     let mut random = SmallRng::seed_from_u64(seed);
     bench.simulator().randomise(seed);
@@ -238,7 +238,7 @@ designs! {
         "sl=4 pdw=4 encoders=1 beat=8", "block=64 beat=4 pdw=2 encoders=1", "ends=both",
     ];
     e2mc_delta "e2mc-delta" &["", "beat=4", "beat=128", "one-pass=yes", "one-pass=yes beat=4"];
-    numbers "numbers" &["", "beat=4", "beat=128"];
+    numbers "numbers" &["", "beat=4", "beat=128", "format=int8 block=256 beat=64"];
     fpc_opt "fpc-opt" PORTS;
     bpc_opt "bpc-opt" PORTS;
     bpc_group "bpc-group" PORTS;

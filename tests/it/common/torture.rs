@@ -9,6 +9,7 @@ use hdlgen::internals::codec::load as decode;
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::{Design, Reference, Role};
 use hdlgen::internals::hdl::sim::{PortRef, Simulator};
+use hdlgen::internals::terms::Geometry;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::Rng;
@@ -95,7 +96,7 @@ impl Torture<'_> {
         // Only the first beat's counts.
         let changes = random.random_bool(0.3);
         let user = |place: usize, random: &mut SmallRng| match changes && place > 0 {
-            true => random.random_range(0..4),
+            true => random.random_range(0..=geometry.raw_metadata()),
             false => metadata,
         };
         let beats = beats.into_iter().enumerate();
@@ -123,10 +124,12 @@ pub struct Ports {
     pub framing_error: Option<PortRef>,
     /// Bytes of a block.
     block: usize,
+    /// The bit of a decompressor's `tuser` that says error: the one above the metadata.
+    error: u8,
 }
 
 impl Ports {
-    pub fn of(simulator: &Simulator, block: usize) -> Self {
+    pub fn of(simulator: &Simulator, geometry: Geometry) -> Self {
         let input = |name: &str| simulator.input(name).unwrap_or_else(|| panic!("{name}"));
         let output = |name: &str| simulator.output(name).unwrap_or_else(|| panic!("{name}"));
         Ports {
@@ -141,7 +144,8 @@ impl Ports {
             m_last: output("m_axis_tlast"),
             m_user: output("m_axis_tuser"),
             framing_error: simulator.output("framing_error"),
-            block,
+            block: geometry.block().bytes(),
+            error: geometry.raw_metadata() + 1,
         }
     }
 }
@@ -187,16 +191,17 @@ impl Lane {
     }
 
     /// A beat came out.
-    fn give(&mut self, bytes: &[u8], last: bool, user: u8, block: usize) -> Result<(), String> {
+    fn give(&mut self, bytes: &[u8], last: bool, user: u8, ports: &Ports) -> Result<(), String> {
+        let is_error = user & ports.error != 0;
         self.came.extend_from_slice(bytes);
-        if self.came.len() > block {
+        if self.came.len() > ports.block {
             return Err("more bytes than a block has".to_owned());
         }
         if !last {
             // The metadata is the same on all beats, and only the last one says that there was an error.
             let right = match self.answers.front() {
                 Some(Answer::Block(_, expected)) => user == *expected,
-                Some(Answer::Error) => user >> 2 & 1 == 0,
+                Some(Answer::Error) => !is_error,
                 // Its input may still be coming.
                 Some(Answer::Dropped) | None => true,
             };
@@ -214,7 +219,7 @@ impl Lane {
                     false => Err(format!("{user} {came:x?} for {expected} {bytes:x?}")),
                 }
             }
-            Some(Answer::Error) if user >> 2 & 1 == 1 && came.len() == block => Ok(()),
+            Some(Answer::Error) if is_error && came.len() == ports.block => Ok(()),
             Some(Answer::Error) => Err(format!("{user} {came:x?} for an error")),
             Some(Answer::Dropped) | None => Err(format!("{came:x?}, which did not go in")),
         }
@@ -281,7 +286,7 @@ pub fn run(
                     idle = 0;
                     let bytes = (simulator.width(ports.m_data) / 8) as usize;
                     let data: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-                    let given = lane.give(&data[..bytes], last, user, ports.block);
+                    let given = lane.give(&data[..bytes], last, user, ports);
                     given.map_err(|what| format!("cycle {cycle}, lane {number}: {what}"))?;
                 }
                 waits => lane.waits = waits,
