@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
+use itertools::Itertools;
+
 use super::tools::{self, Tool};
 use super::{yosys, FlowError, Result};
 
@@ -17,11 +19,39 @@ pub struct Problem<'a> {
     pub top: &'a str,
     /// The assertions that count, by parts of their labels; all others are left out.
     pub asserts: &'a [&'a str],
-    /// Registers of so many bits and more hold anything, in every cycle. What is proved so is true of the
-    /// registers that are there; what is refuted may not be.
-    pub cut: Option<u32>,
+    /// Registers that hold anything, in every cycle. What is proved so is true of the registers that are
+    /// there; what is refuted may not be.
+    pub cut: Option<Cut<'a>>,
     /// Nothing is simplified that need not be, so that two copies of the same logic stay the same.
     pub plain: bool,
+}
+
+/// Registers that hold anything.
+#[derive(Clone, Copy, Debug)]
+pub struct Cut<'a> {
+    /// Those of so many bits and more,
+    pub bits: u32,
+    /// but not those of this instance on top,
+    pub checker: &'a str,
+    /// nor those that these wires on top are made of, without other registers between.
+    pub wires: &'a [&'a str],
+}
+
+impl Cut<'_> {
+    fn script(&self) -> String {
+        let Cut {
+            bits,
+            checker,
+            wires,
+        } = self;
+        let behind = |wire: &&str| format!("w:{wire} %ci*:-$dff %ci %u");
+        let wires: String = wires.iter().map(behind).join(" ");
+        format!(
+            "select -set kept c:*{checker}.* {wires}
+select -set cut t:$dff r:WIDTH>={bits} %i @kept %d
+cutpoint @cut"
+        )
+    }
 }
 
 /// How ABC goes about it.
@@ -112,9 +142,7 @@ impl Problem<'_> {
             format!("t:$assert c:*{label}* %i{join}")
         };
         let wanted: Vec<_> = self.asserts.iter().enumerate().map(union).collect();
-        let cut = (self.cut).map_or(String::new(), |bits| {
-            format!("cutpoint t:$dff r:WIDTH>={bits} %i")
-        });
+        let cut = (self.cut).map_or(String::new(), |cut| cut.script());
         let (full, fast) = match self.plain {
             true => ("opt_clean", "opt_clean"),
             false => ("opt -full", "opt -fast"),

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use crate::design::emit::Emitted;
-use crate::flow::formal::{Engine, Problem, Verdict};
+use crate::flow::formal::{Cut, Engine, Problem, Verdict};
 use crate::flow::FlowError;
 
 /// Verilog with assertions about a design, and the bug that they have to refuse.
@@ -34,8 +34,9 @@ pub struct Claim {
     bug_cycles: u32,
     /// No run longer than so many cycles is asked for; None: all time is.
     cycles: Option<u32>,
-    /// Whether it is about control alone, so that wide registers may hold anything.
-    control: bool,
+    /// The wires whose data it is about, if it is else about control alone, so that wide registers may
+    /// hold anything but those that the wires are made of.
+    control: Option<&'static [&'static str]>,
     /// It is about every state, and so many cycles from any are all time.
     from_any_state: Option<u32>,
 }
@@ -62,8 +63,9 @@ pub struct Outcome {
     pub bug: Option<(String, Option<u32>)>,
 }
 
-/// Registers of data are as wide as this; those of control are not.
-const DATA_BITS: u32 = 64;
+/// Registers of data are as wide as this, those of control are not: first with as few left as most control
+/// needs, then with lengths and places of blocks, too.
+const DATA_BITS: [u32; 2] = [6, 64];
 
 impl Claim {
     /// Proves it, or finds a run in which it fails.
@@ -104,10 +106,18 @@ impl Claim {
             let graph = self.problem(&self.files, None).graph()?;
             return graph.decide(Engine::Unrolled { cycles }, effort.seconds);
         }
-        if self.control && self.cycles.is_none() {
-            let graph = self.problem(&self.files, Some(DATA_BITS)).graph()?;
-            if let Some(Verdict::Proved) = graph.decide(Engine::Reachability, effort.seconds)? {
-                return Ok(Some(Verdict::Proved));
+        if let (Some(wires), None) = (self.control, self.cycles) {
+            for bits in DATA_BITS {
+                let checker = wrapper::CHECKER;
+                let cut = Cut {
+                    bits,
+                    checker,
+                    wires,
+                };
+                let graph = self.problem(&self.files, Some(cut)).graph()?;
+                if let Some(Verdict::Proved) = graph.decide(Engine::Reachability, effort.seconds)? {
+                    return Ok(Some(Verdict::Proved));
+                }
             }
         }
         let graph = self.problem(&self.files, None).graph()?;
@@ -126,7 +136,11 @@ impl Claim {
         self.cycles.unwrap_or(effort.cycles.max(self.bug_cycles))
     }
 
-    fn problem<'a>(&'a self, files: &'a BTreeMap<String, String>, cut: Option<u32>) -> Problem<'a> {
+    fn problem<'a>(
+        &'a self,
+        files: &'a BTreeMap<String, String>,
+        cut: Option<Cut<'a>>,
+    ) -> Problem<'a> {
         Problem {
             files,
             top: wrapper::TOP,

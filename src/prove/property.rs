@@ -48,12 +48,14 @@ enum Shape {
 }
 
 impl Shape {
-    /// It is about control alone, not about what registers of data hold.
-    fn is_control(self) -> bool {
+    /// The wires on top whose data it is about, if it is else about control alone.
+    fn control(self) -> Option<&'static [&'static str]> {
         match self {
-            Shape::Blocks | Shape::Registers | Shape::Latency | Shape::Interval => true,
-            Shape::Stream | Shape::Beats | Shape::RoundTrip | Shape::Turn => false,
-            Shape::Pipeline | Shape::Parallel | Shape::Stalls => false,
+            Shape::Stream => Some(&["m_axis_*"]),
+            Shape::Registers => Some(&["s_axil_*"]),
+            Shape::Blocks | Shape::Latency | Shape::Interval => Some(&[]),
+            Shape::Beats | Shape::RoundTrip | Shape::Turn => None,
+            Shape::Pipeline | Shape::Parallel | Shape::Stalls => None,
         }
     }
 }
@@ -333,7 +335,7 @@ impl Property {
             bug_cycles: 0,
             cycles: None,
             from_any_state: None,
-            control: self.shape.is_control(),
+            control: self.shape.control(),
         }
     }
 

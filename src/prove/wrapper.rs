@@ -12,6 +12,8 @@ use crate::hdl::netlist::Direction;
 
 /// The name of the module on top.
 pub const TOP: &str = "proof";
+/// The instance that looks at the design.
+pub const CHECKER: &str = "rules";
 
 /// The checkers, by file name.
 const CHECKERS: [(&str, &str); 7] = [
@@ -58,12 +60,36 @@ impl Half<'_> {
         self.top.role == Role::Compressor
     }
 
+    /// Bits of a block's metadata: a compressor's `tuser` is that, a decompressor's has the error above it.
+    fn metadata_bits(&self) -> u32 {
+        let bits = self.width("m_axis_tuser");
+        if self.is_compressor() {
+            bits
+        } else {
+            bits - 1
+        }
+    }
+
+    /// The metadata on the stream that goes out.
+    fn metadata_out(&self) -> String {
+        format!("m_axis_tuser[{}:0]", self.metadata_bits() - 1)
+    }
+
+    /// The metadata on the stream that comes in; raw for a compressor, which has none there.
+    fn metadata_in(&self) -> String {
+        match self.is_compressor() {
+            true => format!("{{{}{{1'b1}}}}", self.metadata_bits()),
+            false => format!("s_axis_tuser[{}:0]", self.metadata_bits() - 1),
+        }
+    }
+
     /// The sizes that checkers know a block by.
     fn sizes(&self) -> Vec<(&'static str, u64)> {
         vec![
             ("BLOCK_BEATS", self.number("block") / self.number("beat")),
             ("BEAT_BYTES", self.number("beat")),
             ("MAG_BYTES", self.number("mag")),
+            ("METADATA_BITS", u64::from(self.metadata_bits())),
             ("COMPRESSOR", self.is_compressor().into()),
         ]
     }
@@ -86,7 +112,7 @@ impl Half<'_> {
         let bound = self.patience();
         parameters.extend([("OFFERS", bound), ("TAKES", bound)]);
         let mut ports = self.streams();
-        ports.push(("m_metadata", "m_axis_tuser[1:0]".to_owned()));
+        ports.push(("m_metadata", self.metadata_out()));
         instance("block_rules", &parameters, &ports)
     }
 
@@ -110,12 +136,8 @@ impl Half<'_> {
             true => "s_axil_awvalid | s_axil_wvalid | s_axil_arvalid",
             false => "1'b0",
         };
-        let metadata = match self.has("s_axis_tuser") {
-            true => "s_axis_tuser[1:0]",
-            false => "2'd0",
-        };
         ports.push(("access", access.to_owned()));
-        ports.push(("s_metadata", metadata.to_owned()));
+        ports.push(("s_metadata", self.metadata_in()));
         instance("timing_rules", &parameters, &ports)
     }
 
@@ -128,13 +150,13 @@ impl Half<'_> {
         for (port, side) in [("s_bit", "s_axis"), ("m_bit", "m_axis")] {
             ports.push((port, format!("{side}_tdata[{bit}]")));
         }
-        let (metadata, error) = match self.is_compressor() {
-            true => ("2'd3", "1'b0"),
-            false => ("s_axis_tuser[1:0]", "m_axis_tuser[2]"),
+        let error = match self.is_compressor() {
+            true => "1'b0".to_owned(),
+            false => format!("m_axis_tuser[{}]", self.metadata_bits()),
         };
-        ports.push(("s_metadata", metadata.to_owned()));
-        ports.push(("m_metadata", "m_axis_tuser[1:0]".to_owned()));
-        ports.push(("m_error", error.to_owned()));
+        ports.push(("s_metadata", self.metadata_in()));
+        ports.push(("m_metadata", self.metadata_out()));
+        ports.push(("m_error", error));
         instance("turn_rules", &parameters, &ports)
     }
 
@@ -263,7 +285,7 @@ fn instance(module: &str, parameters: &[(&str, u64)], ports: &[(&str, String)]) 
         .map(|(name, value)| format!(".{name}({value})"));
     let ports = ports.iter().map(|(port, net)| format!(".{port}({net})"));
     format!(
-        "  {module} #({}) {module}_ (.aclk(aclk), .aresetn(aresetn), {});\n",
+        "  {module} #({}) {CHECKER} (.aclk(aclk), .aresetn(aresetn), {});\n",
         parameters.format(", "),
         ports.format(", ")
     )

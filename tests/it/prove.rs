@@ -34,6 +34,8 @@ fn ports_are_proved() {
         ("--design dbi --property beats,holds", 4),
         ("--design value-frequency --property registers", 1),
         ("--design cpack --block 64 --property takes", 2),
+        // Metadata of three bits, and the error bit above them.
+        ("--design numbers --block 256 --mag 32 --property framing", 2),
         ("--design m-bdi --block 64 --property in-turn", 2),
     ];
     for (words, count) in cases {

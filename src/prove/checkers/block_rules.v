@@ -3,10 +3,11 @@
 // Whenever a whole block is inside, a beat is offered within OFFERS cycles, whatever the sink does; and
 // the input is taken within TAKES cycles, those not counted in which the sink refuses a beat.
 module block_rules #(
-  // Beats of a raw block, bytes of a beat, and bytes of a burst.
+  // Beats of a raw block, bytes of a beat, bytes of a burst, and bits of a block's metadata.
   parameter BLOCK_BEATS = 4,
   parameter BEAT_BYTES = 32,
   parameter MAG_BYTES = 32,
+  parameter METADATA_BITS = 2,
   // 1: blocks come in raw, and those with another number of beats are dropped. 0: blocks come in stored,
   // in any number of beats, and each is answered.
   parameter COMPRESSOR = 1,
@@ -21,7 +22,7 @@ module block_rules #(
   input wire m_valid,
   input wire m_ready,
   input wire m_last,
-  input wire [1:0] m_metadata
+  input wire [METADATA_BITS-1:0] m_metadata
 );
   reg begun = 0;
   always @(posedge aclk) begun <= 1;
@@ -36,16 +37,17 @@ module block_rules #(
   wire goes = m_valid & m_ready;
   wire block_out = goes & m_last;
   reg [7:0] beats_out;
-  reg [1:0] metadata_before;
+  reg [METADATA_BITS-1:0] metadata_before;
   wire [7:0] beats_of_stored;
   wire metadata_known;
   stored_beats #(
-    .BLOCK_BEATS(BLOCK_BEATS), .BEAT_BYTES(BEAT_BYTES), .MAG_BYTES(MAG_BYTES)
+    .BLOCK_BEATS(BLOCK_BEATS), .BEAT_BYTES(BEAT_BYTES), .MAG_BYTES(MAG_BYTES),
+    .METADATA_BITS(METADATA_BITS)
   ) stored (.metadata(m_metadata), .beats(beats_of_stored), .is_known(metadata_known));
   wire [7:0] beats_owed = COMPRESSOR ? beats_of_stored : BLOCK_BEATS;
 
   // Whole blocks inside, and cycles of nothing.
-  reg [3:0] inside;
+  reg [5:0] inside;
   reg [9:0] silent;
   reg [9:0] refused;
 

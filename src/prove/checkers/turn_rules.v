@@ -4,10 +4,11 @@
 // that gives what it is given (INTO_CORE), a decompressor's with bit 1 of the metadata on top of the block and
 // bit 0 as the error; or it gives anything, and then what is stored raw is watched alone.
 module turn_rules #(
-  // Beats of a raw block, bytes of a beat, and bytes of a burst.
+  // Beats of a raw block, bytes of a beat, bytes of a burst, and bits of a block's metadata.
   parameter BLOCK_BEATS = 4,
   parameter BEAT_BYTES = 32,
   parameter MAG_BYTES = 32,
+  parameter METADATA_BITS = 2,
   // 1: blocks come in raw, and those with another number of beats are dropped. 0: blocks come in stored,
   // in any number of beats, and each is answered.
   parameter COMPRESSOR = 1,
@@ -18,7 +19,7 @@ module turn_rules #(
   input wire s_valid,
   input wire s_ready,
   input wire s_last,
-  input wire [1:0] s_metadata,
+  input wire [METADATA_BITS-1:0] s_metadata,
   // The watched bit of the beats.
   input wire s_bit,
   input wire m_valid,
@@ -26,24 +27,26 @@ module turn_rules #(
   input wire m_last,
   input wire m_bit,
   // The metadata of a compressor's blocks, and a decompressor's error.
-  input wire [1:0] m_metadata,
+  input wire [METADATA_BITS-1:0] m_metadata,
   input wire m_error
 );
+  localparam [METADATA_BITS-1:0] RAW = ~0;
   reg begun = 0;
   always @(posedge aclk) begun <= 1;
 
   // The block that comes in.
   wire comes = s_valid & s_ready;
   reg [7:0] beats_in;
-  reg [1:0] first_metadata;
-  wire [1:0] metadata = COMPRESSOR ? 2'd3 : beats_in == 0 ? s_metadata : first_metadata;
+  reg [METADATA_BITS-1:0] first_metadata;
+  wire [METADATA_BITS-1:0] metadata = COMPRESSOR ? RAW : beats_in == 0 ? s_metadata : first_metadata;
   wire [7:0] beats_owed;
   wire metadata_known;
   stored_beats #(
-    .BLOCK_BEATS(BLOCK_BEATS), .BEAT_BYTES(BEAT_BYTES), .MAG_BYTES(MAG_BYTES)
+    .BLOCK_BEATS(BLOCK_BEATS), .BEAT_BYTES(BEAT_BYTES), .MAG_BYTES(MAG_BYTES),
+    .METADATA_BITS(METADATA_BITS)
   ) stored (.metadata(metadata), .beats(beats_owed), .is_known(metadata_known));
   wire is_whole = beats_in == beats_owed - 1 & metadata_known;
-  wire is_watchable = is_whole & (INTO_CORE | metadata == 3);
+  wire is_watchable = is_whole & (INTO_CORE | metadata == RAW);
   wire begins = comes & beats_in == 0;
   wire ends = comes & s_last;
 
@@ -60,12 +63,12 @@ module turn_rules #(
   reg watched;
   reg [5:0] before;
   reg watched_bit;
-  reg [1:0] watched_metadata;
+  reg [METADATA_BITS-1:0] watched_metadata;
   wire watches = begins & watch & !reading & !watched;
   wire in_turn = (reading | watched) & before == 0;
-  wire through_core = !COMPRESSOR & INTO_CORE & watched_metadata != 3;
+  wire through_core = !COMPRESSOR & INTO_CORE & watched_metadata != RAW;
   wire expected = through_core & beat == BLOCK_BEATS - 1 ? watched_metadata[1] : watched_bit;
-  wire is_own = COMPRESSOR ? INTO_CORE | m_metadata == 3 : 1'b1;
+  wire is_own = COMPRESSOR ? INTO_CORE | m_metadata == RAW : 1'b1;
 
   always @(posedge aclk) begin
     if (comes) beats_in <= s_last ? 0 : beats_in + (beats_in != 255);
