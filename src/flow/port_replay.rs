@@ -10,6 +10,8 @@ use super::{FlowError, Result};
 use crate::hdl::netlist::Direction;
 use crate::hdl::Module;
 
+/// Cycles in all from which on a better optimised model is worth the minute that compiling it takes.
+const LONG: u64 = 10_000_000;
 /// Bytes of a record's file name that the testbench has room for.
 const LONGEST_NAME: usize = 1024;
 
@@ -58,6 +60,9 @@ pub fn verilator(top: &Replayed, records: &[PathBuf], cycles: u64) -> Result<()>
         .arg(objects.path().join("objects"))
         .arg(&bench)
         .args(&top.files);
+    if cycles * records.len() as u64 >= LONG {
+        build.args(["-MAKEFLAGS", "OPT_FAST=-O2", "-MAKEFLAGS", "OPT_GLOBAL=-O2"]);
+    }
     tools::run("verilator", &mut build)?;
     let binary = objects.path().join("objects/Vreplay");
     for record in records {

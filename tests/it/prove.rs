@@ -35,7 +35,10 @@ fn ports_are_proved() {
         ("--design value-frequency --property registers", 1),
         ("--design cpack --block 64 --property takes", 2),
         // Metadata of three bits, and the error bit above them.
-        ("--design numbers --block 256 --mag 32 --property framing", 2),
+        (
+            "--design numbers --block 256 --digits 1 --property framing",
+            2,
+        ),
         ("--design m-bdi --block 64 --property in-turn", 2),
     ];
     for (words, count) in cases {
