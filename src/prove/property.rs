@@ -47,6 +47,10 @@ enum Shape {
     Stalls,
 }
 
+/// Where raw blocks go by in E2MC's halves, which have no core apart from their ports: nothing else
+/// needs to be what it is.
+const RAW_WAY: &[&str] = &["m_axis_*", "unit.slots.*", "unit.decoded*"];
+
 impl Shape {
     /// The wires on top whose data it is about, if it is else about control alone.
     fn control(self) -> Option<&'static [&'static str]> {
@@ -134,6 +138,11 @@ pub const PROPERTIES: [Property; 14] = [
                 "a block's last beat is that of the block before",
                 "{next_waits ? next_beat1 : s_data,",
                 "{next_beat1,",
+            ),
+            bug(
+                "a raw block is that of the other slot",
+                "_slot ? slots_block1 : slots_block0",
+                "_slot ? slots_block0 : slots_block1",
             ),
             bug(
                 "the error of the block before",
@@ -303,8 +312,15 @@ impl Property {
             Shape::Blocks if is_codec(half) => around(half.block_rules()),
             Shape::Beats if is_of_beats(half) => around(half.beat_rules()),
             Shape::Turn if is_codec(half) => {
-                let files = turn::around_another_core(half)?;
-                let mut claim = self.claim(module, files);
+                let other_core = turn::around_another_core(half);
+                let mut claim = match other_core {
+                    Some(files) => self.claim(module, files),
+                    None => {
+                        let mut claim = self.claim(module, half.around(&half.turn_rules(false)));
+                        claim.control = Some(RAW_WAY);
+                        claim
+                    }
+                };
                 claim.bug_cycles = 2 * (half.top.latency_cycles + half.top.interval_cycles);
                 Some(claim)
             }
