@@ -64,8 +64,8 @@ pub struct Outcome {
 }
 
 /// Registers of data are as wide as this, those of control are not: first with as few left as most control
-/// needs, then with lengths and places of blocks, too.
-const DATA_BITS: [u32; 2] = [6, 64];
+/// needs, then with lengths and places of blocks, too. What needs more is refuted at once.
+const DATA_BITS: [u32; 4] = [6, 10, 16, 64];
 
 impl Claim {
     /// Proves it, or finds a run in which it fails.
