@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
+use super::way::decoding_way;
 use super::wrapper::{files, Half, TOP};
 use crate::design::emit::{self, Emitted};
 use crate::design::manifest::Manifest;
@@ -142,9 +143,9 @@ fn mixed_up(text: &str) -> Option<String> {
     Some(text.replacen(line, &line.replace(" <= ", " <= start ^ "), 1))
 }
 
-/// All registers of a half's core hold while `advance` is 0 and there is no reset.
+/// All registers of a half's core, or of a decoding way, hold while `advance` is 0 and there is no reset.
 pub fn holds_still(half: &Half) -> Option<FromAnyState> {
-    let (name, text) = core(half)?;
+    let (name, text) = core(half).or_else(|| decoding_way(half))?;
     let ports = ports(text);
     let inputs = (ports.iter()).filter(|p| p.direction == Direction::Input && p.name != "advance");
     let declared = inputs
@@ -162,8 +163,13 @@ pub fn holds_still(half: &Half) -> Option<FromAnyState> {
             *text = watched(text);
         }
     }
-    let changed =
-        |text: &String| text.replace("    end else if (advance) begin", "    end else begin");
+    let changed = |text: &String| {
+        text.replace("    end else if (advance) begin", "    end else begin")
+            .replace(
+                "wire symbol_found = advance & decode;",
+                "wire symbol_found = decode;",
+            )
+    };
     let bug = whole
         .iter()
         .map(|(name, text)| (name.clone(), changed(text)));
@@ -191,15 +197,15 @@ fn watched(text: &str) -> String {
     };
     let added = format!(
         "  // Added by the proof.
-  wire [{0}:0] held = {{{1}}};
+  wire [{0}:0] held_now = {{{1}}};
   reg [{0}:0] held_before;
   reg held_compared;
   reg held_begun = 0;
   always @(posedge aclk) begin
     held_begun <= 1;
-    held_before <= held;
+    held_before <= held_now;
     held_compared <= {reset};
-    if (held_begun & held_compared) holds_still: assert (held == held_before);
+    if (held_begun & held_compared) holds_still: assert (held_now == held_before);
   end
 endmodule",
         bits - 1,

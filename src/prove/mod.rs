@@ -10,6 +10,7 @@
 mod core;
 pub mod property;
 mod turn;
+mod way;
 mod wrapper;
 
 use std::collections::BTreeMap;

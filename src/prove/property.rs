@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::wrapper::{round_trip, round_trip_cycles, Half};
-use super::{core, turn, Claim};
+use super::{core, turn, way, Claim};
 use crate::design::emit::Emitted;
 use crate::design::Role;
 
@@ -45,6 +45,8 @@ enum Shape {
     Parallel,
     /// The core of each half, which does not move.
     Stalls,
+    /// A decoding way, beside another one.
+    Way,
 }
 
 /// Where raw blocks go by in E2MC's halves, which have no core apart from their ports: nothing else
@@ -59,7 +61,7 @@ impl Shape {
             Shape::Registers => Some(&["s_axil_*"]),
             Shape::Blocks | Shape::Latency | Shape::Interval => Some(&[]),
             Shape::Beats | Shape::RoundTrip | Shape::Turn => None,
-            Shape::Pipeline | Shape::Parallel | Shape::Stalls => None,
+            Shape::Pipeline | Shape::Parallel | Shape::Stalls | Shape::Way => None,
         }
     }
 }
@@ -77,7 +79,7 @@ const fn bug(about: &'static str, old: &'static str, new: &'static str) -> Bug {
 }
 
 /// All properties, in the order in which they are shown.
-pub const PROPERTIES: [Property; 14] = [
+pub const PROPERTIES: [Property; 15] = [
     Property {
         name: "holds",
         about: "a beat that is offered stays, unchanged, until it is taken; none is there behind a reset",
@@ -244,6 +246,13 @@ pub const PROPERTIES: [Property; 14] = [
         asserts: &["holds_still"],
         bugs: &[],
     },
+    Property {
+        name: "forgets",
+        about: "what a decoding way gives for a block hangs on nothing that it decoded before",
+        shape: Shape::Way,
+        asserts: &["same_results"],
+        bugs: &[],
+    },
 ];
 
 impl Property {
@@ -336,6 +345,10 @@ impl Property {
             Shape::Stalls => {
                 let found = core::holds_still(half)?;
                 Some(self.of_core(half, found, "stages know no stall"))
+            }
+            Shape::Way => {
+                let found = way::forgets(half)?;
+                Some(self.of_core(half, found, "a way's place goes on from the block before"))
             }
             _ => None,
         }

@@ -40,6 +40,7 @@ fn ports_are_proved() {
             2,
         ),
         ("--design m-bdi --block 64 --property in-turn", 2),
+        ("--design e2mc --property forgets", 1),
     ];
     for (words, count) in cases {
         let properties = proved(words);
