@@ -87,25 +87,12 @@ pub fn same_results(half: &Half, flat: &Half) -> Option<FromAnyState> {
         let _ = writeln!(top, "  (* anyconst *) wire [{last}:0] {name};");
     }
     let bits: u32 = of(Direction::Output).map(|p| p.width).sum();
-    let inputs = of(Direction::Input).map(|p| format!(".{0}({0}), ", p.name));
-    let inputs = inputs.collect::<String>();
+    let control = [".aclk(aclk), .aresetn(1'b1), .advance(1'b1)".to_owned()].into_iter();
+    let inputs = of(Direction::Input).map(|p| format!(".{0}({0})", p.name));
+    let given = control.chain(inputs).join(", ");
+    let outputs = of(Direction::Output).collect_vec();
     for (module, own) in [(&name, "pipelined"), (&flat_name, "flat")] {
-        for port in of(Direction::Output) {
-            let _ = writeln!(top, "  wire [{}:0] {own}_{};", port.width - 1, port.name);
-        }
-        let outputs = of(Direction::Output).map(|p| format!(".{0}({own}_{0})", p.name));
-        let _ = writeln!(
-            top,
-            "  {module} {own} (.aclk(aclk), .aresetn(1'b1), .advance(1'b1), {inputs}{});",
-            outputs.format(", ")
-        );
-        let all = of(Direction::Output).map(|p| format!("{own}_{}", p.name));
-        let _ = writeln!(
-            top,
-            "  wire [{}:0] {own}_all = {{{}}};",
-            bits - 1,
-            all.format(", ")
-        );
+        top += &copy(module, own, &given, &outputs);
     }
     let late = (bits * (stages - 1)).max(1);
     let _ = write!(
@@ -134,6 +121,25 @@ endmodule
         bug,
         cycles: stages + LOOKING_BACK,
     })
+}
+
+/// An instance with these inputs, and all that it gives as `own_all`.
+pub(super) fn copy(module: &str, own: &str, given: &str, outputs: &[&Port]) -> String {
+    let mut text = String::new();
+    for port in outputs {
+        let _ = writeln!(text, "  wire [{}:0] {own}_{};", port.width - 1, port.name);
+    }
+    let bits: u32 = outputs.iter().map(|p| p.width).sum();
+    let made = outputs.iter().map(|p| format!(".{0}({own}_{0})", p.name));
+    let all = outputs.iter().map(|p| format!("{own}_{}", p.name));
+    let _ = write!(
+        text,
+        "  {module} {own} ({given}, {});\n  wire [{}:0] {own}_all = {{{}}};\n",
+        made.format(", "),
+        bits - 1,
+        all.format(", ")
+    );
+    text
 }
 
 /// What is in the third stage changes with the block that comes in behind it.

@@ -321,15 +321,12 @@ impl Property {
             Shape::Blocks if is_codec(half) => around(half.block_rules()),
             Shape::Beats if is_of_beats(half) => around(half.beat_rules()),
             Shape::Turn if is_codec(half) => {
-                let other_core = turn::around_another_core(half);
-                let mut claim = match other_core {
-                    Some(files) => self.claim(module, files),
-                    None => {
-                        let mut claim = self.claim(module, half.around(&half.turn_rules(false)));
-                        claim.control = Some(RAW_WAY);
-                        claim
-                    }
+                let (files, control) = match turn::around_another_core(half) {
+                    Some(files) => (files, None),
+                    None => (half.around(&half.turn_rules(false)), Some(RAW_WAY)),
                 };
+                let mut claim = self.claim(module, files);
+                claim.control = control;
                 claim.bug_cycles = 2 * (half.top.latency_cycles + half.top.interval_cycles);
                 Some(claim)
             }

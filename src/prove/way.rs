@@ -11,8 +11,8 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::core::{ports, FromAnyState, Port};
-use super::wrapper::{files, Half, TOP};
+use super::core::{copy, ports, FromAnyState};
+use super::wrapper::{files, memory, Half, TOP};
 use crate::hdl::netlist::Direction;
 
 /// Cycles from load to the first symbol at the output.
@@ -60,8 +60,10 @@ pub fn forgets(half: &Half) -> Option<FromAnyState> {
 ",
         declared.format(",\n")
     );
+    let given = CONTROL.into_iter().chain(inputs.iter().map(|p| p.name));
+    let given = given.map(|name| format!(".{name}({name})")).join(", ");
     for own in ["one", "other"] {
-        top += &copy(&name, own, &inputs, &outputs);
+        top += &copy(&name, own, &given, &outputs);
     }
     let _ = write!(
         top,
@@ -95,37 +97,13 @@ pub(super) fn decoding_way<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
     Some((name, text))
 }
 
-fn copy(module: &str, own: &str, inputs: &[&Port], outputs: &[&Port]) -> String {
-    let mut text = String::new();
-    for port in outputs {
-        let _ = writeln!(text, "  wire [{}:0] {own}_{};", port.width - 1, port.name);
-    }
-    let given = CONTROL.into_iter().chain(inputs.iter().map(|p| p.name));
-    let given = given.map(|name| format!(".{name}({name})"));
-    let made = outputs.iter().map(|p| format!(".{0}({own}_{0})", p.name));
-    let all = outputs.iter().map(|p| format!("{own}_{}", p.name));
-    let bits: u32 = outputs.iter().map(|p| p.width).sum();
-    let _ = writeln!(
-        text,
-        "  {module} {own} ({});",
-        given.chain(made).format(", ")
-    );
-    let _ = writeln!(
-        text,
-        "  wire [{}:0] {own}_all = {{{}}};",
-        bits - 1,
-        all.format(", ")
-    );
-    text
-}
-
 /// A memory that gives its address, the low or the high bits of it as the port that is not written says.
 fn address_for_word(text: &str) -> Option<String> {
     let ports = ports(text);
     let width = |name: &str| ports.iter().find(|p| p.name == name).map(|p| p.width);
     let above = width("read_address")?.saturating_sub(width("write_data")?);
-    let header = &text[..text.find(");\n")? + 3];
-    Some(format!(
-        "{header}  always @(posedge aclk) if (read_enable) read_data <= write_data[0] ? read_address : read_address >> {above};\nendmodule\n"
-    ))
+    let body = format!(
+        "  always @(posedge aclk) if (read_enable) read_data <= write_data[0] ? read_address : read_address >> {above};\n"
+    );
+    Some(memory(text, &body))
 }

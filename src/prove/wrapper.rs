@@ -267,16 +267,21 @@ pub fn files(emitted: &Emitted, top: String, modules: &[&Top]) -> BTreeMap<Strin
 
 /// A memory whose every read gives anything, which stays until the next one.
 fn any_memory(text: &str) -> String {
-    let end = text.find(");\n").map_or(text.len(), |at| at + 3);
-    let header = &text[..end];
-    let width = header
+    let width = text
         .lines()
         .find(|line| line.contains(" read_data"))
         .and_then(|line| line.split(['[', ':']).nth(1))
         .unwrap_or("0");
-    format!(
-        "{header}  (* anyseq *) wire [{width}:0] any;\n  always @(posedge aclk) if (read_enable) read_data <= any;\nendmodule\n"
-    )
+    let body = format!(
+        "  (* anyseq *) wire [{width}:0] any;\n  always @(posedge aclk) if (read_enable) read_data <= any;\n"
+    );
+    memory(text, &body)
+}
+
+/// A memory's ports with something else between them.
+pub(super) fn memory(text: &str, body: &str) -> String {
+    let end = text.find(");\n").map_or(text.len(), |at| at + 3);
+    format!("{}{body}endmodule\n", &text[..end])
 }
 
 fn instance(module: &str, parameters: &[(&str, u64)], ports: &[(&str, String)]) -> String {
