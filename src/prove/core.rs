@@ -23,7 +23,7 @@ const CONTROL: [&str; 3] = ["aclk", "aresetn", "advance"];
 const TABLES: [&str; 2] = ["ranked", "loaded"];
 
 /// Cycles that assertions need besides: they look at the cycle before.
-const LOOKING_BACK: u32 = 2;
+pub(super) const LOOKING_BACK: u32 = 2;
 
 /// Verilog with an assertion that holds for all time if it does in so many cycles from any state, and
 /// the same with a bug.

@@ -1,21 +1,23 @@
-//! That a decoding way of E2MC or e2mc-delta forgets: from its load on, what it gives for a block is the
-//! same, whatever it has decoded before.
+//! That a decoding way of E2MC or e2mc-delta forgets: what it gives for a block hangs on that block
+//! alone, whatever comes before and behind it.
 //!
-//! Two copies begin with any registers each, and get the same from then on: load, align, and a symbol a
-//! move. What holds for any registers holds behind any block. Other inputs are anything in
-//! every cycle, tables and the block's bits among them. A memory gives of its address what its words have room for,
-//! from either end, so that both copies have to ask for the same words.
+//! Two copies begin with any registers each, and take up a block in the same cycle; then a symbol a
+//! move. What holds for any registers holds behind any block. Both get the block's bits, and where the way starts
+//! in it, only in the cycles in which the half has them there ([`Held`]): before and after, each copy gets what it
+//! likes, as it would of the block before or behind, and so it is with the end of a block before and
+//! the load of one behind. Tables are anything in every cycle, the same for both. A memory gives of its address what
+//! its words have room for, from either end, so that both copies have to ask for the same words.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::core::{copy, ports, FromAnyState};
+use super::core::{copy, ports, FromAnyState, LOOKING_BACK};
 use super::wrapper::{files, memory, Half, TOP};
 use crate::hdl::netlist::Direction;
 
-/// Cycles from load to the first symbol at the output.
+/// Moves from load to the first symbol at the output.
 const TO_SYMBOL: u64 = 4;
 /// Inputs that the proof drives itself.
 const CONTROL: [&str; 6] = ["aclk", "advance", "load", "align", "decode", "index"];
@@ -23,6 +25,33 @@ const CONTROL: [&str; 6] = ["aclk", "advance", "load", "align", "decode", "index
 const READ: &str = "_read_data";
 /// Where the way is begins with the block; the bug goes on from where it was.
 const PLACE: [&str; 2] = ["position <= align ? start : (", "position <= ("];
+
+/// An input that is the block's in some moves only, counted from its load on.
+struct Held {
+    input: &'static str,
+    first: u64,
+    /// As many as the way has symbols, and so many more.
+    beyond: u64,
+}
+
+const HELD: [Held; 5] = [
+    // A block's slot is left with its last symbol but one.
+    held("stored", 0, 0),
+    // The next block may be prepared with the last symbol.
+    held("start", 0, 1),
+    held("start_bad", 0, 1),
+    // From the move behind align on, as long as its last symbol is in the third stage.
+    held("stored_bits", 2, 3),
+    held("index_code", 3, 2),
+];
+
+const fn held(input: &'static str, first: u64, beyond: u64) -> Held {
+    Held {
+        input,
+        first,
+        beyond,
+    }
+}
 
 /// Two ways side by side, if the half has such.
 pub fn forgets(half: &Half) -> Option<FromAnyState> {
@@ -41,36 +70,57 @@ pub fn forgets(half: &Half) -> Option<FromAnyState> {
         bits => bits,
     };
     let symbols = 8 * half.number("block") / symbol_bits / half.number("pdw").max(1);
-    let last = TO_SYMBOL + symbols;
-    let declared = (inputs.iter()).map(|p| format!("  input wire [{}:0] {}", p.width - 1, p.name));
+    let last = TO_SYMBOL + symbols - 1;
+    let held = |name: &str| HELD.iter().find(|held| held.input == name);
+    let owners = ["one", "other"];
+    let mut inputs_of_top = vec!["input wire aclk".to_owned()];
+    for port in &inputs {
+        let bits = format!("input wire [{}:0]", port.width - 1);
+        inputs_of_top.push(format!("{bits} {}", port.name));
+        if held(port.name).is_some() {
+            inputs_of_top.extend(owners.map(|own| format!("{bits} {own}_{}", port.name)));
+        }
+    }
+    for own in owners {
+        inputs_of_top.push(format!("input wire {own}_ends"));
+        inputs_of_top.push(format!("input wire {own}_follows"));
+    }
     let mut top = format!(
         "module {TOP} (
-  input wire aclk,
-  input wire any_index,
-{}
+  {}
 );
-  // Moves since the block was loaded: a symbol is in the second stage from the fourth on; in the first
-  // there may be the last one of the block before.
+  // Moves since the block was loaded.
   reg [7:0] moves = 0;
-  wire advance = 1'b1;
-  wire load = moves == 0;
-  wire align = moves == 1;
-  wire decode = moves >= 2;
-  wire index = moves >= 3 | load & any_index;
+  always @(posedge aclk) moves <= moves + (moves != {last});
+  wire decode = moves >= 2 & moves < {symbols} + 2;
+  wire decoded = moves >= 3 & moves < {symbols} + 3;
 ",
-        declared.format(",\n")
+        inputs_of_top.join(",\n  ")
     );
-    let given = CONTROL.into_iter().chain(inputs.iter().map(|p| p.name));
-    let given = given.map(|name| format!(".{name}({name})")).join(", ");
-    for own in ["one", "other"] {
-        top += &copy(&name, own, &given, &outputs);
+    for own in owners {
+        let mut given = vec![
+            ".aclk(aclk), .advance(1'b1), .decode(decode)".to_owned(),
+            // The last symbol of a block before may be in the second stage.
+            format!(".index(decoded | moves == 0 & {own}_ends)"),
+            format!(".load(moves == 0 | moves == {symbols} + 2 & {own}_follows)"),
+            format!(".align(moves == 1 | moves == {symbols} + 3 & {own}_follows)"),
+        ];
+        for port in &inputs {
+            let name = port.name;
+            given.push(match held(name) {
+                Some(Held { first, beyond, .. }) => {
+                    let last = symbols + beyond;
+                    format!(".{name}(moves >= {first} & moves <= {last} ? {name} : {own}_{name})")
+                }
+                None => format!(".{name}({name})"),
+            });
+        }
+        top += &copy(&name, own, &given.join(", "), &outputs);
     }
     let _ = write!(
         top,
-        "  always @(posedge aclk) begin
-    moves <= moves + (moves != {last});
+        "  always @(posedge aclk)
     if (moves >= {TO_SYMBOL}) same_results: assert (one_all == other_all);
-  end
 endmodule
 "
     );
@@ -85,7 +135,7 @@ endmodule
     Some(FromAnyState {
         files: whole,
         bug,
-        cycles: last as u32 + 1,
+        cycles: last as u32 + LOOKING_BACK,
     })
 }
 
