@@ -12,6 +12,7 @@ use predicates::str::contains;
 use crate::common::folder::Folder;
 use crate::common::have;
 
+const GTX580: &str = include_str!("../../crates/models/src/perf/gtx580.toml");
 const ON: Processors = Processors {
     count: 4,
     warps: 16,
@@ -196,6 +197,13 @@ fn gpus_and_latencies_are_checked() {
     );
     folder.write("my.toml", b"title = 'mine'\n");
     folder.fails("perf a.requests --gpu my.toml", "my.toml");
+    // Rows would be closed again and again before anything is read, and the run would never end.
+    let refreshing = GTX580.replace("refi = 0\n", "refi = 99\n");
+    folder.write("my.toml", refreshing.as_bytes());
+    folder.fails(
+        "perf a.requests --gpu my.toml",
+        "memory.refi is 99, and 0 or more than 218 were expected",
+    );
     folder.fails(
         "perf a.requests --latency 4",
         "two numbers of cycles such as 46,82",

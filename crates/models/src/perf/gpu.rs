@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::energy::{Banded, Energy};
 use super::trace::Processors;
-use crate::terms::{data, Flit, Geometry, Mag};
+use crate::terms::{data, BlockSize, Flit, Geometry, Mag};
 
 /// Femtoseconds, in which all clocks are counted.
 pub type Time = u64;
@@ -151,6 +151,18 @@ pub struct Memory {
     pub fixed: u32,
 }
 
+impl Memory {
+    /// Cycles within which a refresh is over and some block is read or written, at the most: until rows
+    /// can be closed, the refresh itself, and opening a row again. A refresh for each such time would close
+    /// every row before it is of use.
+    fn refresh_and_access(&self) -> u32 {
+        let block = self.burst * BlockSize::default().get() / self.mag.get();
+        let rows = self.rcd + self.rp + self.ras + self.rrd + self.faw;
+        let columns = self.cl + self.wl + self.wtr + self.wr + self.rtp + 2 * block;
+        rows + columns + self.rfc
+    }
+}
+
 /// Why there is no such GPU.
 #[derive(Debug, thiserror::Error)]
 pub enum GpuError {
@@ -277,14 +289,19 @@ impl Gpu {
         if memory.writes[2] >= memory.writes[1] {
             return Err("memory.writes: the third must be below the second".into());
         }
-        if memory.refi != 0 && memory.refi <= memory.rfc {
-            return Err("memory.refi must be above memory.rfc, or 0".into());
+        let most = 2 * memory.refresh_and_access();
+        if memory.refi != 0 && memory.refi <= most {
+            return Err(format!(
+                "memory.refi is {}, and 0 or more than {most} were expected, \
+                 twice what a refresh and an access to a row take",
+                memory.refi
+            ));
         }
         let slices = l2.bytes / memory.controllers;
         if slices < 512 * l2.ways {
             return Err("l2.bytes: too few for its slices and ways".into());
         }
-        Geometry::new(crate::terms::BlockSize::default(), memory.mag).map_err(|e| e.to_string())?;
+        Geometry::new(BlockSize::default(), memory.mag).map_err(|e| e.to_string())?;
         Ok(())
     }
 
