@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::wrapper::{round_trip, round_trip_cycles, Half};
+use super::wrapper::{round_trip, round_trip_cycles, Half, Through};
 use super::{core, turn, way, Claim};
 use crate::design::emit::Emitted;
 use crate::design::Role;
@@ -33,6 +33,8 @@ enum Shape {
     Registers,
     /// Each half of a codec, around another core.
     Turn,
+    /// A decompressor of E2MC, around other decoding ways.
+    CodedTurn,
     /// Each half of a codec: a block alone.
     Latency,
     /// Each half of a codec: one block behind the other.
@@ -53,6 +55,16 @@ enum Shape {
 /// needs to be what it is.
 const RAW_WAY: &[&str] = &["m_axis_*", "unit.slots.*", "unit.decoded*"];
 
+/// The same, and where what the decoding ways get and give goes by.
+const BOTH_WAYS: &[&str] = &[
+    "m_axis_*",
+    "unit.slots.*",
+    "unit.decoded*",
+    "unit.way*",
+    "unit.stored_bits",
+    "unit.prepared_bits",
+];
+
 impl Shape {
     /// The wires on top whose data it is about, if it is else about control alone.
     fn control(self) -> Option<&'static [&'static str]> {
@@ -60,6 +72,7 @@ impl Shape {
             Shape::Stream => Some(&["m_axis_*"]),
             Shape::Registers => Some(&["s_axil_*"]),
             Shape::Blocks | Shape::Latency | Shape::Interval => Some(&[]),
+            Shape::CodedTurn => Some(BOTH_WAYS),
             Shape::Beats | Shape::RoundTrip | Shape::Turn => None,
             Shape::Pipeline | Shape::Parallel | Shape::Stalls | Shape::Way => None,
         }
@@ -79,7 +92,7 @@ const fn bug(about: &'static str, old: &'static str, new: &'static str) -> Bug {
 }
 
 /// All properties, in the order in which they are shown.
-pub const PROPERTIES: [Property; 15] = [
+pub const PROPERTIES: [Property; 16] = [
     Property {
         name: "holds",
         about: "a beat that is offered stays, unchanged, until it is taken; none is there behind a reset",
@@ -152,6 +165,17 @@ pub const PROPERTIES: [Property; 15] = [
                 "bad_held <= next_bad;",
             ),
         ],
+    },
+    Property {
+        name: "coded-in-turn",
+        about: "the same of a coded block: what comes out is what the decoding ways make of it",
+        shape: Shape::CodedTurn,
+        asserts: &["whole_before_it_goes", "its_own_bit", "its_own_error"],
+        bugs: &[bug(
+            "a coded block is that of the other slot",
+            "= reading ? slots_block1 : slots_block0;",
+            "= reading ? slots_block0 : slots_block1;",
+        )],
     },
     Property {
         name: "answers",
@@ -248,7 +272,7 @@ pub const PROPERTIES: [Property; 15] = [
     },
     Property {
         name: "forgets",
-        about: "what a decoding way gives for a block hangs on nothing that it decoded before",
+        about: "what a decoding way gives for a block hangs on that block alone",
         shape: Shape::Way,
         asserts: &["same_results"],
         bugs: &[],
@@ -323,10 +347,18 @@ impl Property {
             Shape::Turn if is_codec(half) => {
                 let (files, control) = match turn::around_another_core(half) {
                     Some(files) => (files, None),
-                    None => (half.around(&half.turn_rules(false)), Some(RAW_WAY)),
+                    None => {
+                        let rules = half.turn_rules(&Through::Nothing);
+                        (half.around(&rules), Some(RAW_WAY))
+                    }
                 };
                 let mut claim = self.claim(module, files);
                 claim.control = control;
+                claim.bug_cycles = 2 * (half.top.latency_cycles + half.top.interval_cycles);
+                Some(claim)
+            }
+            Shape::CodedTurn => {
+                let mut claim = self.claim(module, turn::around_other_ways(half)?);
                 claim.bug_cycles = 2 * (half.top.latency_cycles + half.top.interval_cycles);
                 Some(claim)
             }

@@ -10,8 +10,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use itertools::Itertools;
+
 use super::core::{core, ports, takes_a_block_each_move, Port};
-use super::wrapper::Half;
+use super::way::decoding_way;
+use super::wrapper::{Half, Through};
 use crate::hdl::netlist::Direction;
 
 /// What a core gives that keeps its place: the compressor's encoding, the decompressor's block.
@@ -43,7 +46,11 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
             _ => anything(port, half.number("block") / half.number("mag").max(1)),
         };
     }
-    let mut files = half.around(&half.turn_rules(into_core.is_some()));
+    let through = match into_core {
+        Some(_) => Through::Core,
+        None => Through::Nothing,
+    };
+    let mut files = half.around(&half.turn_rules(&through));
     files.insert(format!("{name}.v"), format!("{header});\n{other}{own}"));
     Some(files)
 }
@@ -90,6 +97,56 @@ fn anything(result: &Port, block_bursts: u64) -> String {
 "
     )
 }
+
+/// The half with a checker on a bit of each beat, around decoding ways that add up bits of what they are
+/// given. None: it has none of E2MC's, from the block's low end on.
+pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
+    let (name, text) = decoding_way(half)?;
+    let top = half.emitted.files.get(&format!("{}.v", half.top.module))?;
+    let loaded = "assign loaded = registers_loaded;";
+    let ways = half.number("pdw");
+    let parameters = &half.emitted.manifest.parameters;
+    let ends = parameters.get("ends").map(ToString::to_string);
+    let (header, _) = text.split_once(");\n")?;
+    let [block, beat, burst] = ["block", "beat", "mag"].map(|size| half.number(size));
+    let symbol_bits = u64::from(ports(text).iter().find(|p| p.name == "symbol")?.width);
+    let stored_bits = u64::from(ports(text).iter().find(|p| p.name == "stored")?.width);
+    let bytes = block / ways;
+    if !top.contains(loaded) || ends.is_some_and(|ends| ends == "both") || stored_bits < 8 * beat {
+        return None;
+    }
+    // Of a way's start, which is in bytes, the highest bit; the first way's is always the same.
+    let start_bits = u64::from(block.ilog2());
+    let starts = (1..=block / beat).rev().map(|beat_count| {
+        let way = (beat_count * beat).div_ceil(bytes);
+        match way {
+            1 => "1'b0".to_owned(),
+            way => format!("s_axis_tdata[{}]", start_bits * (way - 1) - 1),
+        }
+    });
+    let starts = format!("{{{}}}", starts.format(", "));
+    let mut files = half.around(&half.turn_rules(&Through::Ways { bytes, starts }));
+    let tops =
+        (1..=stored_bits / 8 / beat).map(|count| format!("stored[{}]", 8 * beat * count - 1));
+    let other = OTHER_WAY
+        .replace("SYMBOLS", &(8 * bytes / symbol_bits).to_string())
+        .replace("STORED", &tops.format(" ^ ").to_string())
+        .replace("START", &format!("start[{}]", block.ilog2() + 2))
+        .replace("LENGTH", &format!("stored_bits[{}]", (8 * burst).ilog2()))
+        .replace("LAST", &(symbol_bits - 1).to_string());
+    files.insert(
+        format!("{name}.v"),
+        format!("{header});\n{other}endmodule\n"),
+    );
+    let always = top.replace(loaded, "assign loaded = 1'b1;");
+    files.insert(format!("{}.v", half.top.module), always);
+    Some(files)
+}
+
+/// A decoding way whose last symbol has on top what it was given, at any time while the half says that
+/// it is the block's (`forgets`): watched bits of the block and of the start, added up. Other symbols
+/// are anything. The error is a bit of the block's length.
+const OTHER_WAY: &str = include_str!("checkers/other_way.v");
 
 /// Verilog with another name for a net, whose name may also be that of an instance's port.
 fn renamed(text: &str, from: &str, to: &str) -> String {

@@ -36,6 +36,22 @@ pub struct Half<'a> {
     pub top: &'a Top,
 }
 
+/// What a block's bits can be followed through, from port to port.
+pub enum Through {
+    /// A core that gives what it is given.
+    Core,
+    /// Decoding ways that give bits of what they are given.
+    Ways {
+        /// Bytes that a way decodes.
+        bytes: u64,
+        /// For each beat that goes out, highest first, the bit of a block's first beat that belongs to
+        /// the start of the way whose last symbol is there.
+        starts: String,
+    },
+    /// Only what is stored raw, which passes them.
+    Nothing,
+}
+
 impl Half<'_> {
     /// The width of a port; 0 where there is none.
     pub fn width(&self, port: &str) -> u32 {
@@ -142,9 +158,16 @@ impl Half<'_> {
     }
 
     /// Rules of one block among others, of which a bit of each beat is followed.
-    pub fn turn_rules(&self, into_core: bool) -> String {
+    pub fn turn_rules(&self, through: &Through) -> String {
         let mut parameters = self.sizes();
-        parameters.push(("INTO_CORE", into_core.into()));
+        parameters.push(("INTO_CORE", matches!(through, Through::Core).into()));
+        let starts = match through {
+            Through::Ways { bytes, starts } => {
+                parameters.push(("WAY_BYTES", *bytes));
+                starts.clone()
+            }
+            Through::Core | Through::Nothing => "0".to_owned(),
+        };
         let mut ports = self.streams();
         let bit = self.width("s_axis_tdata") - 1;
         for (port, side) in [("s_bit", "s_axis"), ("m_bit", "m_axis")] {
@@ -154,6 +177,7 @@ impl Half<'_> {
             true => "1'b0".to_owned(),
             false => format!("m_axis_tuser[{}]", self.metadata_bits()),
         };
+        ports.push(("s_start", starts));
         ports.push(("s_metadata", self.metadata_in()));
         ports.push(("m_metadata", self.metadata_out()));
         ports.push(("m_error", error));

@@ -53,6 +53,19 @@ fn ports_are_proved() {
     }
 }
 
+/// Coded blocks behind others, where the proof for all time takes minutes: a search, which finds the bug.
+#[test]
+fn coded_blocks_are_followed_through_ways() {
+    if !common::have(&[Tool::Yosys, Tool::Abc]) {
+        return;
+    }
+    let words = "--design e2mc --sl 32 --pdw 8 --block 64 --property coded-in-turn --seconds 5";
+    let properties = proved(words);
+    assert_eq!(properties.len(), 1);
+    let cycle = &properties[0]["bug"]["refuted_in_cycle"];
+    assert!(cycle.is_number(), "{properties:?}");
+}
+
 /// Stages are of no matter but for time: the same results, and nothing moves in a stall.
 #[test]
 fn a_pipeline_is_proved() {

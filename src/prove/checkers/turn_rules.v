@@ -2,7 +2,9 @@
 // as many whole blocks behind what was inside as there were, and it is its own. A bit of one of its
 // beats, any, is remembered when it comes in, and is in the same place when it goes out. The core is one
 // that gives what it is given (INTO_CORE), a decompressor's with bit 1 of the metadata on top of the block and
-// bit 0 as the error; or it gives anything, and then what is stored raw is watched alone.
+// bit 0 as the error. Or it has decoding ways (WAY_BYTES), each of which gives with its last symbol all bits that are
+// watched in the block's beats and the one of its start, added up, and bit 0 of the metadata as the error.
+// Or it gives anything, and then what is stored raw is watched alone.
 module turn_rules #(
   // Beats of a raw block, bytes of a beat, bytes of a burst, and bits of a block's metadata.
   parameter BLOCK_BEATS = 4,
@@ -12,7 +14,9 @@ module turn_rules #(
   // 1: blocks come in raw, and those with another number of beats are dropped. 0: blocks come in stored,
   // in any number of beats, and each is answered.
   parameter COMPRESSOR = 1,
-  parameter INTO_CORE = 1
+  parameter INTO_CORE = 1,
+  // Bytes that a way decodes; 0: there are none.
+  parameter WAY_BYTES = 0
 ) (
   input wire aclk,
   input wire aresetn,
@@ -22,6 +26,8 @@ module turn_rules #(
   input wire [METADATA_BITS-1:0] s_metadata,
   // The watched bit of the beats.
   input wire s_bit,
+  // With a block's first beat, a bit of the start of the way whose last symbol ends the beat of this number.
+  input wire [BLOCK_BEATS-1:0] s_start,
   input wire m_valid,
   input wire m_ready,
   input wire m_last,
@@ -46,7 +52,7 @@ module turn_rules #(
     .METADATA_BITS(METADATA_BITS)
   ) stored (.metadata(metadata), .beats(beats_owed), .is_known(metadata_known));
   wire is_whole = beats_in == beats_owed - 1 & metadata_known;
-  wire is_watchable = is_whole & (INTO_CORE | metadata == RAW);
+  wire is_watchable = is_whole & (INTO_CORE | WAY_BYTES != 0 | metadata == RAW);
   wire begins = comes & beats_in == 0;
   wire ends = comes & s_last;
 
@@ -66,14 +72,16 @@ module turn_rules #(
   reg [METADATA_BITS-1:0] watched_metadata;
   wire watches = begins & watch & !reading & !watched;
   wire in_turn = (reading | watched) & before == 0;
-  wire through_core = !COMPRESSOR & INTO_CORE & watched_metadata != RAW;
-  wire expected = through_core & beat == BLOCK_BEATS - 1 ? watched_metadata[1] : watched_bit;
-  wire is_own = COMPRESSOR ? INTO_CORE | m_metadata == RAW : 1'b1;
+  wire comes_in_code = WAY_BYTES != 0 & metadata != RAW;
+  wire is_coded = !COMPRESSOR & watched_metadata != RAW;
+  wire expected = INTO_CORE & is_coded & beat == BLOCK_BEATS - 1 ? watched_metadata[1] : watched_bit;
+  wire ends_way = WAY_BYTES != 0 & (beat + 1) * BEAT_BYTES % (WAY_BYTES + (WAY_BYTES == 0)) == 0;
+  wire is_own = COMPRESSOR ? INTO_CORE | m_metadata == RAW : INTO_CORE | !is_coded | ends_way;
 
   always @(posedge aclk) begin
-    if (comes) beats_in <= s_last ? 0 : beats_in + (beats_in != 255);
+    if (comes) beats_in <= s_last ? 0 : beats_in + (beats_in != BLOCK_BEATS);
     if (begins) first_metadata <= s_metadata;
-    if (goes) beats_out <= m_last ? 0 : beats_out + (beats_out != 255);
+    if (goes) beats_out <= m_last ? 0 : beats_out + (beats_out != BLOCK_BEATS);
     inside <= inside + (ends & (COMPRESSOR ? is_whole : 1'b1)) - block_out;
 
     if (watches) before <= inside - block_out;
@@ -83,8 +91,10 @@ module turn_rules #(
       watched <= is_watchable;
       watched_metadata <= metadata;
     end else if (block_out & in_turn) watched <= 0;
-    if (watches) watched_bit <= 0;
-    if ((reading | watches) & comes & beats_in == beat) watched_bit <= s_bit;
+    if (comes & (reading | watches)) begin
+      if (comes_in_code) watched_bit <= s_bit ^ (watches ? s_start[beat] : watched_bit);
+      else watched_bit <= beats_in == beat ? s_bit : !watches & watched_bit;
+    end
     if (!aresetn) begin
       beats_in <= 0;
       beats_out <= 0;
@@ -98,7 +108,7 @@ module turn_rules #(
     if (begun & aresetn & m_valid & in_turn) begin
       whole_before_it_goes: assert (watched);
       if (is_own & beats_out == beat) its_own_bit: assert (m_bit == expected);
-      if (!COMPRESSOR & m_last) its_own_error: assert (m_error == (through_core & watched_metadata[0]));
+      if (!COMPRESSOR & m_last) its_own_error: assert (m_error == (is_coded & watched_metadata[0]));
     end
   end
 endmodule

@@ -1,0 +1,41 @@
+  // Symbols found since the block was loaded.
+  reg [7:0] count;
+  wire at_last = count == SYMBOLS - 1;
+  // The block's beats are there until the last symbol but one is found, its start until the last one is: each is
+  // looked at in any cycle until then.
+  (* anyseq *) wire looks;
+  reg stored_seen;
+  reg stored_bit;
+  reg start_seen;
+  reg start_bit;
+  // Its length, from the first symbol on until the last one is delivered.
+  reg length_seen;
+  reg length_bit;
+  // Stages 2 and 3.
+  (* anyseq *) wire [LAST:0] any;
+  reg found_last;
+  reg found;
+  reg [LAST:0] delivered;
+  assign symbol = delivered;
+  assign error = length_seen ? ~length_bit : ~LENGTH;
+  assign table_read_data = any;
+  always @(posedge aclk) if (advance) begin
+    count <= load | align ? 0 : count + (decode & count != SYMBOLS);
+    if (load | !stored_seen) begin
+      stored_bit <= STORED;
+      stored_seen <= looks | (decode & count == SYMBOLS - 2);
+    end
+    if (load | !start_seen) begin
+      start_bit <= START;
+      start_seen <= looks;
+    end
+    if (align | !length_seen) begin
+      length_bit <= LENGTH;
+      length_seen <= !align & looks;
+    end
+    if (decode) begin
+      found_last <= at_last;
+      found <= stored_bit ^ (start_seen ? start_bit : START);
+    end
+    if (index) delivered <= {found_last ? found : any[LAST], any[LAST-1:0]};
+  end
