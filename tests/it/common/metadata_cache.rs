@@ -3,6 +3,9 @@
 //!
 //! Nothing here knows how the cache works: what it must keep to is checked from outside.
 
+mod memory;
+mod owners;
+
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use hdlgen::internals::hdl::sim::{PortRef, Simulator};
@@ -225,78 +228,11 @@ impl Lane {
         self.cycle + self.random.random_range(0..=most)
     }
 
-    fn per_line(&self) -> u64 {
-        4 * u64::from(self.p.line_bytes)
-    }
-
-    fn line_of(&self, block: u64) -> u64 {
-        block / self.per_line()
-    }
-
-    pub fn metadata(&self, block: u64) -> u8 {
-        self.truth.get(&block).copied().unwrap_or(RAW)
-    }
-
-    /// A line's bytes as they should be in memory.
-    pub fn line(&self, line: u64) -> Vec<u8> {
-        let first = line * self.per_line();
-        let byte = |byte: u64| {
-            let bits = |at: u64| (RAW - self.metadata(first + 4 * byte + at)) << (2 * at);
-            (0..4).map(bits).sum()
-        };
-        (0..u64::from(self.p.line_bytes)).map(byte).collect()
-    }
-
-    pub fn in_memory(&self, line: u64) -> Vec<u8> {
-        let zeros = || vec![0; self.p.line_bytes as usize];
-        self.memory.get(&line).cloned().unwrap_or_else(zeros)
-    }
-
-    /// Whether every line that was ever written is in memory as it should be.
-    pub fn check_memory(&self) {
-        let lines: HashSet<u64> = self
-            .truth
-            .keys()
-            .map(|&block| self.line_of(block))
-            .collect();
-        for line in lines.iter().chain(self.memory.keys()) {
-            assert_eq!(self.in_memory(*line), self.line(*line), "line {line:#x}");
-        }
-    }
-
     pub fn is_idle(&self) -> bool {
         self.owners.iter().all(|owner| *owner == Owner::Idle)
             && self.asked.is_empty()
             && self.fetches.is_empty()
             && self.unanswered.is_empty()
-    }
-
-    fn some_block(&mut self) -> u64 {
-        let sets = u64::from(self.p.sets());
-        let tags = 1u64 << self.p.tag_bits().min(40);
-        let (set, tag) = match self.manner.one_set {
-            Some(lines) => {
-                let line = self.random.random_range(0..lines);
-                // From both ends of the tags.
-                let tag = if line % 2 == 0 {
-                    line / 2
-                } else {
-                    tags - 1 - line / 2
-                };
-                (sets - 1, tag % tags)
-            }
-            None => {
-                let tag = self
-                    .random
-                    .random_range(0..(2 * u64::from(self.p.ways) + 1).min(tags));
-                (
-                    self.random.random_range(0..sets.min(4)) * (sets / sets.min(4)),
-                    tag,
-                )
-            }
-        };
-        let line = tag * sets + set;
-        line * self.per_line() + self.random.random_range(0..self.per_line())
     }
 
     /// Sets the inputs of a cycle.
@@ -340,80 +276,6 @@ impl Lane {
         );
         let failed = self.write_answer.unwrap_or(self.random.random());
         set(ports.written_back_failed, &[failed.into()]);
-    }
-
-    fn send_beat(&mut self, ports: &Ports, set: &mut impl FnMut(PortRef, &[u64])) {
-        let bytes = self.p.beat_bytes as usize;
-        let due = self.fetches.front().filter(|&&(_, at)| at <= self.cycle);
-        if let (None, Some(&(line, _))) = (&self.sending, due) {
-            let fails = self.percent(self.manner.fetch_fails);
-            let beats = 1 << self.p.beats();
-            let failing = if fails {
-                self.random.random_range(1..beats)
-            } else {
-                0
-            };
-            self.sending = Some((self.in_memory(line), 0, failing));
-        }
-        let starts = !self.percent(self.manner.stall);
-        self.beat_offered |= self.sending.is_some() && starts;
-        set(ports.fetched_valid, &[self.beat_offered.into()]);
-        let words = (0..bytes.div_ceil(8)).map(|_| self.random.random::<u64>() >> 32);
-        let noise: Vec<u64> = words.collect();
-        let Some((line, beat, failing)) = self.sending.as_ref().filter(|_| self.beat_offered)
-        else {
-            set(ports.fetched_data, &noise);
-            set(ports.fetched_last, &[self.random.random_range(0..2)]);
-            set(ports.fetched_failed, &[self.random.random_range(0..2)]);
-            return;
-        };
-        let part = &line[beat * bytes..(beat + 1) * bytes];
-        let word = |part: &[u8]| (part.iter().rev()).fold(0, |word, &b| word << 8 | u64::from(b));
-        let words: Vec<u64> = part.chunks(8).map(word).collect();
-        let failed = failing >> beat & 1 == 1;
-        set(ports.fetched_data, if failed { &noise } else { &words });
-        let last = beat + 1 == self.p.beats() as usize;
-        set(ports.fetched_last, &[last.into()]);
-        set(ports.fetched_failed, &[failed.into()]);
-    }
-
-    /// A request of some owner that has one.
-    fn choose(&mut self) -> Option<(u64, usize, u8)> {
-        if let Some((kind, owner, block, metadata)) = self.script {
-            self.blocks[owner] = block;
-            self.kinds[owner] = kind;
-            return Some((kind, owner, metadata));
-        }
-        if self.scripting {
-            return None;
-        }
-        for owner in 0..self.owners.len().min(self.manner.owners) {
-            if self.owners[owner] == Owner::Idle && !self.stopped && self.percent(10) {
-                let pins = owner < self.p.owners as usize && self.percent(60);
-                self.kinds[owner] = if pins { PIN } else { LOOK };
-                self.blocks[owner] = self.some_block();
-                self.since[owner] = self.cycle;
-                self.owners[owner] = Owner::Asks(self.cycle);
-            }
-        }
-        if self.percent(self.manner.pause) {
-            return None;
-        }
-        let wants = |owner: &usize| match self.owners[*owner] {
-            Owner::Asks(from) | Owner::Holds(from) => from <= self.cycle,
-            _ => false,
-        };
-        let wanting: Vec<usize> = (0..self.owners.len()).filter(wants).collect();
-        if wanting.is_empty() {
-            return None;
-        }
-        let owner = wanting[self.random.random_range(0..wanting.len())];
-        let kind = match (self.owners[owner], self.percent(80)) {
-            (Owner::Asks(_), _) => self.kinds[owner],
-            (_, true) => WRITE,
-            (_, false) => UNPIN,
-        };
-        Some((kind, owner, self.random.random_range(0..4)))
     }
 
     /// Looks at the outputs of a cycle.
@@ -480,154 +342,5 @@ impl Lane {
             );
         }
         self.cycle += 1;
-    }
-
-    fn write_backs(&mut self, simulator: &Simulator, ports: &Ports, lane: usize) {
-        let get = |port: PortRef| simulator.get(port, lane);
-        if let Some(failed) = self.write_answer {
-            let (line, mut bytes, _) = self.unanswered.pop_front().unwrap();
-            if failed {
-                self.lost.push_back(line);
-                // What is in memory then is anybody's guess.
-                self.random.fill(&mut bytes[..]);
-            }
-            self.memory.insert(line, bytes);
-        }
-        if get(ports.write_back_valid) == 1 && self.readies[1] {
-            let line = get(ports.write_back_line);
-            assert!(
-                !self.pinned.values().any(|&pinned| pinned == line),
-                "a pinned line leaves"
-            );
-            let flying = self.unanswered.iter().map(|(line, ..)| line);
-            assert!(flying.chain(&self.write_lines).all(|&other| other != line));
-            assert!(self.fetches.iter().all(|other| other.0 != line));
-            self.write_lines.push_back(line);
-            self.written.push(line);
-        }
-        if get(ports.write_back_data_valid) == 1 && self.readies[2] {
-            let mut words = Vec::new();
-            simulator.get_words(ports.write_back_data, lane, &mut words);
-            let bytes = words.iter().flat_map(|word| word.to_le_bytes());
-            self.write_beats
-                .push_back(bytes.take(self.p.beat_bytes as usize).collect());
-            self.beats_in_line += 1;
-            let last = self.beats_in_line == self.p.beats() as usize;
-            assert_eq!(get(ports.write_back_data_last) == 1, last);
-            if last {
-                self.beats_in_line = 0;
-            }
-        }
-        let beats = self.p.beats() as usize;
-        if self.write_beats.len() >= beats && !self.write_lines.is_empty() {
-            let line = self.write_lines.pop_front().unwrap();
-            let bytes: Vec<u8> = self.write_beats.drain(..beats).flatten().collect();
-            assert_eq!(bytes, self.line(line), "line {line:#x} is written back");
-            let at = self.later(self.manner.latency) + 1;
-            self.unanswered.push_back((line, bytes, at));
-        }
-    }
-
-    fn answer_comes(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {
-        if get(ports.answer_valid) == 0 {
-            let late = self
-                .asked
-                .front()
-                .is_some_and(|asked| asked.cycle + 3 <= self.cycle);
-            assert!(!late, "no answer after 3 cycles");
-            return;
-        }
-        let asked = self.asked.pop_front().expect("an answer to nothing");
-        assert_eq!(asked.cycle + 3, self.cycle);
-        assert_eq!(asked.owner as u64, get(ports.answer_owner));
-        let (hit, waits) = (get(ports.answer_hit) == 1, get(ports.answer_waits) == 1);
-        let miss = get(ports.answer_miss);
-        assert!(!(hit && waits));
-        let line = self.line_of(self.blocks[asked.owner]);
-        self.answers[if hit { 0 } else { 2 - usize::from(waits) }] += 1;
-        if hit {
-            assert_eq!(get(ports.answer_metadata) as u8, asked.metadata, "metadata");
-            if asked.kind == PIN {
-                self.pinned.insert(asked.owner, line);
-            }
-        }
-        assert!(hit || !asked.must_hit, "a line that arrived is gone again");
-        if waits {
-            let known = *self.waiting.entry(miss).or_insert(line);
-            assert_eq!(known, line, "one number for two lines");
-            let now = get(ports.resolved_valid) == 1 && get(ports.resolved_miss) == miss;
-            assert!(!now, "told to wait for what happens now");
-        }
-        self.scripted = Some((hit, waits));
-        self.owners[asked.owner] = match (hit, waits) {
-            (true, _) if asked.kind == PIN => Owner::Holds(self.later(self.manner.hold)),
-            (true, _) => {
-                self.done += 1;
-                Owner::Idle
-            }
-            (_, true) => Owner::Waits(miss),
-            _ => Owner::Asks(self.later(20)),
-        };
-    }
-
-    fn resolves(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {
-        if get(ports.resolved_valid) == 0 {
-            return;
-        }
-        let (miss, failed) = (get(ports.resolved_miss), get(ports.resolved_failed) == 1);
-        let line = self.waiting.remove(&miss).expect("nobody waits for it");
-        self.resolved = Some((miss, failed));
-        let before = self.last_asked.get(&line).copied();
-        if !failed && before.is_none_or(|cycle| cycle + 4 < self.cycle) {
-            self.arrived.insert(line);
-        }
-        for owner in 0..self.owners.len() {
-            if self.owners[owner] == Owner::Waits(miss) {
-                assert_eq!(self.line_of(self.blocks[owner]), line);
-                self.owners[owner] = match failed {
-                    true => Owner::Idle,
-                    false => Owner::Asks(self.later(20)),
-                };
-            }
-        }
-    }
-
-    fn request_goes(&mut self, ready: bool) {
-        let Some((kind, owner, metadata)) = self.offer else {
-            return;
-        };
-        if !ready {
-            let held_up = self.clearing || (self.flushing && kind == PIN);
-            if !held_up {
-                self.refused += 1;
-                assert!(self.refused <= 1, "refused twice");
-            }
-            return;
-        }
-        self.refused = 0;
-        let block = self.blocks[owner];
-        let line = self.line_of(block);
-        match kind {
-            LOOK | PIN => {
-                self.asked.push_back(Asked {
-                    owner,
-                    kind,
-                    cycle: self.cycle,
-                    metadata: self.metadata(block),
-                    must_hit: self.arrived.remove(&line),
-                });
-                self.last_asked.insert(line, self.cycle);
-                self.owners[owner] = Owner::Asked;
-            }
-            _ => {
-                if kind == WRITE {
-                    self.truth.insert(block, metadata);
-                }
-                self.pinned.remove(&owner);
-                self.owners[owner] = Owner::Idle;
-                self.done += 1;
-            }
-        }
-        self.script = None;
     }
 }

@@ -1,0 +1,178 @@
+//! The owners in front of a metadata cache: what they ask for, and what they are told.
+
+use hdlgen::internals::hdl::sim::PortRef;
+use rand::Rng;
+
+use super::{Asked, Lane, Owner, Ports, LOOK, PIN, UNPIN, WRITE};
+
+impl Lane {
+    fn some_block(&mut self) -> u64 {
+        let sets = u64::from(self.p.sets());
+        let tags = 1u64 << self.p.tag_bits().min(40);
+        let (set, tag) = match self.manner.one_set {
+            Some(lines) => {
+                let line = self.random.random_range(0..lines);
+                // From both ends of the tags.
+                let tag = if line % 2 == 0 {
+                    line / 2
+                } else {
+                    tags - 1 - line / 2
+                };
+                (sets - 1, tag % tags)
+            }
+            None => {
+                let tag = self
+                    .random
+                    .random_range(0..(2 * u64::from(self.p.ways) + 1).min(tags));
+                (
+                    self.random.random_range(0..sets.min(4)) * (sets / sets.min(4)),
+                    tag,
+                )
+            }
+        };
+        let line = tag * sets + set;
+        line * self.per_line() + self.random.random_range(0..self.per_line())
+    }
+
+    /// A request of some owner that has one.
+    pub(super) fn choose(&mut self) -> Option<(u64, usize, u8)> {
+        if let Some((kind, owner, block, metadata)) = self.script {
+            self.blocks[owner] = block;
+            self.kinds[owner] = kind;
+            return Some((kind, owner, metadata));
+        }
+        if self.scripting {
+            return None;
+        }
+        for owner in 0..self.owners.len().min(self.manner.owners) {
+            if self.owners[owner] == Owner::Idle && !self.stopped && self.percent(10) {
+                let pins = owner < self.p.owners as usize && self.percent(60);
+                self.kinds[owner] = if pins { PIN } else { LOOK };
+                self.blocks[owner] = self.some_block();
+                self.since[owner] = self.cycle;
+                self.owners[owner] = Owner::Asks(self.cycle);
+            }
+        }
+        if self.percent(self.manner.pause) {
+            return None;
+        }
+        let wants = |owner: &usize| match self.owners[*owner] {
+            Owner::Asks(from) | Owner::Holds(from) => from <= self.cycle,
+            _ => false,
+        };
+        let wanting: Vec<usize> = (0..self.owners.len()).filter(wants).collect();
+        if wanting.is_empty() {
+            return None;
+        }
+        let owner = wanting[self.random.random_range(0..wanting.len())];
+        let kind = match (self.owners[owner], self.percent(80)) {
+            (Owner::Asks(_), _) => self.kinds[owner],
+            (_, true) => WRITE,
+            (_, false) => UNPIN,
+        };
+        Some((kind, owner, self.random.random_range(0..4)))
+    }
+
+    pub(super) fn answer_comes(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {
+        if get(ports.answer_valid) == 0 {
+            let late = self
+                .asked
+                .front()
+                .is_some_and(|asked| asked.cycle + 3 <= self.cycle);
+            assert!(!late, "no answer after 3 cycles");
+            return;
+        }
+        let asked = self.asked.pop_front().expect("an answer to nothing");
+        assert_eq!(asked.cycle + 3, self.cycle);
+        assert_eq!(asked.owner as u64, get(ports.answer_owner));
+        let (hit, waits) = (get(ports.answer_hit) == 1, get(ports.answer_waits) == 1);
+        let miss = get(ports.answer_miss);
+        assert!(!(hit && waits));
+        let line = self.line_of(self.blocks[asked.owner]);
+        self.answers[if hit { 0 } else { 2 - usize::from(waits) }] += 1;
+        if hit {
+            assert_eq!(get(ports.answer_metadata) as u8, asked.metadata, "metadata");
+            if asked.kind == PIN {
+                self.pinned.insert(asked.owner, line);
+            }
+        }
+        assert!(hit || !asked.must_hit, "a line that arrived is gone again");
+        if waits {
+            let known = *self.waiting.entry(miss).or_insert(line);
+            assert_eq!(known, line, "one number for two lines");
+            let now = get(ports.resolved_valid) == 1 && get(ports.resolved_miss) == miss;
+            assert!(!now, "told to wait for what happens now");
+        }
+        self.scripted = Some((hit, waits));
+        self.owners[asked.owner] = match (hit, waits) {
+            (true, _) if asked.kind == PIN => Owner::Holds(self.later(self.manner.hold)),
+            (true, _) => {
+                self.done += 1;
+                Owner::Idle
+            }
+            (_, true) => Owner::Waits(miss),
+            _ => Owner::Asks(self.later(20)),
+        };
+    }
+
+    pub(super) fn resolves(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {
+        if get(ports.resolved_valid) == 0 {
+            return;
+        }
+        let (miss, failed) = (get(ports.resolved_miss), get(ports.resolved_failed) == 1);
+        let line = self.waiting.remove(&miss).expect("nobody waits for it");
+        self.resolved = Some((miss, failed));
+        let before = self.last_asked.get(&line).copied();
+        if !failed && before.is_none_or(|cycle| cycle + 4 < self.cycle) {
+            self.arrived.insert(line);
+        }
+        for owner in 0..self.owners.len() {
+            if self.owners[owner] == Owner::Waits(miss) {
+                assert_eq!(self.line_of(self.blocks[owner]), line);
+                self.owners[owner] = match failed {
+                    true => Owner::Idle,
+                    false => Owner::Asks(self.later(20)),
+                };
+            }
+        }
+    }
+
+    pub(super) fn request_goes(&mut self, ready: bool) {
+        let Some((kind, owner, metadata)) = self.offer else {
+            return;
+        };
+        if !ready {
+            let held_up = self.clearing || (self.flushing && kind == PIN);
+            if !held_up {
+                self.refused += 1;
+                assert!(self.refused <= 1, "refused twice");
+            }
+            return;
+        }
+        self.refused = 0;
+        let block = self.blocks[owner];
+        let line = self.line_of(block);
+        match kind {
+            LOOK | PIN => {
+                self.asked.push_back(Asked {
+                    owner,
+                    kind,
+                    cycle: self.cycle,
+                    metadata: self.metadata(block),
+                    must_hit: self.arrived.remove(&line),
+                });
+                self.last_asked.insert(line, self.cycle);
+                self.owners[owner] = Owner::Asked;
+            }
+            _ => {
+                if kind == WRITE {
+                    self.truth.insert(block, metadata);
+                }
+                self.pinned.remove(&owner);
+                self.owners[owner] = Owner::Idle;
+                self.done += 1;
+            }
+        }
+        self.script = None;
+    }
+}
