@@ -155,8 +155,8 @@ impl Memory {
     /// Cycles within which a refresh is over and some block is read or written, at the most: until rows
     /// can be closed, the refresh itself, and opening a row again. A refresh for each such time would close
     /// every row before it is of use.
-    fn refresh_and_access(&self) -> u32 {
-        let block = self.burst * BlockSize::default().get() / self.mag.get();
+    fn refresh_and_access(&self, block_bursts: u32) -> u32 {
+        let block = self.burst * block_bursts;
         let rows = self.rcd + self.rp + self.ras + self.rrd + self.faw;
         let columns = self.cl + self.wl + self.wtr + self.wr + self.rtp + 2 * block;
         rows + columns + self.rfc
@@ -289,7 +289,9 @@ impl Gpu {
         if memory.writes[2] >= memory.writes[1] {
             return Err("memory.writes: the third must be below the second".into());
         }
-        let most = 2 * memory.refresh_and_access();
+        let geometry =
+            Geometry::new(BlockSize::default(), memory.mag).map_err(|e| e.to_string())?;
+        let most = 2 * memory.refresh_and_access(geometry.block_bursts());
         if memory.refi != 0 && memory.refi <= most {
             return Err(format!(
                 "memory.refi is {}, and 0 or more than {most} were expected, \
@@ -301,7 +303,6 @@ impl Gpu {
         if slices < 512 * l2.ways {
             return Err("l2.bytes: too few for its slices and ways".into());
         }
-        Geometry::new(BlockSize::default(), memory.mag).map_err(|e| e.to_string())?;
         Ok(())
     }
 
