@@ -169,6 +169,15 @@ impl Graph {
         Ok(Graph { folder })
     }
 
+    /// In binary AIGER.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn aiger(&self) -> Result<Vec<u8>> {
+        let path = self.path().join("proof.aig");
+        std::fs::read(&path).map_err(|e| FlowError::io(path, e))
+    }
+
     /// Has ABC decide. None: not within the seconds, or, of cycles side by side, not with that much work.
     ///
     /// # Errors

@@ -259,6 +259,12 @@ pub(super) fn ports(text: &str) -> Vec<Port<'_>> {
     found.collect()
 }
 
+/// The width of a port; None: there is none of this name.
+pub(super) fn width(ports: &[Port], name: &str) -> Option<u32> {
+    let found = ports.iter().find(|port| port.name == name);
+    found.map(|port| port.width)
+}
+
 /// Width and name of `[7:0] name` or `name`.
 fn declared_as(text: &str) -> (u32, &str) {
     match text

@@ -6,15 +6,17 @@
 //! comes out as its own behind any other, corrupt ones among them. So here the core gives what it is
 //! given, in as many moves as it has stages: its bits can be followed from port to port. Other
 //! cores give anything, and only blocks that go past them are followed.
+//!
+//! The decoding ways of E2MC, which forget too, are replaced by such that give bits of what they are given.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::core::{core, ports, takes_a_block_each_move, Port};
-use super::way::decoding_way;
-use super::wrapper::{Half, Through};
+use super::core::{core, ports, takes_a_block_each_move, width, Port};
+use super::way::{decoding_way, symbols};
+use super::wrapper::{with_body, Half, Through};
 use crate::hdl::netlist::Direction;
 
 /// What a core gives that keeps its place: the compressor's encoding, the decompressor's block.
@@ -102,46 +104,49 @@ fn anything(result: &Port, block_bursts: u64) -> String {
 /// given. None: it has none of E2MC's, from the block's low end on.
 pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
     let (name, text) = decoding_way(half)?;
-    let top = half.emitted.files.get(&format!("{}.v", half.top.module))?;
-    let loaded = "assign loaded = registers_loaded;";
-    let ways = half.number("pdw");
-    let parameters = &half.emitted.manifest.parameters;
-    let ends = parameters.get("ends").map(ToString::to_string);
-    let (header, _) = text.split_once(");\n")?;
-    let [block, beat, burst] = ["block", "beat", "mag"].map(|size| half.number(size));
-    let symbol_bits = u64::from(ports(text).iter().find(|p| p.name == "symbol")?.width);
-    let stored_bits = u64::from(ports(text).iter().find(|p| p.name == "stored")?.width);
-    let bytes = block / ways;
-    if !top.contains(loaded) || ends.is_some_and(|ends| ends == "both") || stored_bits < 8 * beat {
+    let file = format!("{}.v", half.top.module);
+    let (top, loaded) = (half.emitted.files.get(&file)?, LOADED[0]);
+    let ports = ports(text);
+    let (symbol_bits, stored_bits) = (width(&ports, "symbol")?, width(&ports, "stored")?);
+    let [block, beat, burst, ways] = ["block", "beat", "mag", "pdw"].map(|size| half.number(size));
+    let ends = half.emitted.manifest.parameters.get("ends");
+    let from_both_ends = ends.is_some_and(|ends| ends.to_string() == "both");
+    let stored_beats = u64::from(stored_bits) / 8 / beat;
+    if !top.contains(loaded) || from_both_ends || stored_beats == 0 {
         return None;
     }
-    // Of a way's start, which is in bytes, the highest bit; the first way's is always the same.
+    // A start is a byte's place, of which the highest bit is watched; the first way's is always the same.
     let start_bits = u64::from(block.ilog2());
-    let starts = (1..=block / beat).rev().map(|beat_count| {
-        let way = (beat_count * beat).div_ceil(bytes);
-        match way {
+    let bytes = block / ways;
+    let starts = (1..=block / beat)
+        .rev()
+        .map(|beats| match (beats * beat).div_ceil(bytes) {
             1 => "1'b0".to_owned(),
             way => format!("s_axis_tdata[{}]", start_bits * (way - 1) - 1),
-        }
-    });
+        });
     let starts = format!("{{{}}}", starts.format(", "));
-    let mut files = half.around(&half.turn_rules(&Through::Ways { bytes, starts }));
-    let tops =
-        (1..=stored_bits / 8 / beat).map(|count| format!("stored[{}]", 8 * beat * count - 1));
-    let other = OTHER_WAY
-        .replace("SYMBOLS", &(8 * bytes / symbol_bits).to_string())
-        .replace("STORED", &tops.format(" ^ ").to_string())
-        .replace("START", &format!("start[{}]", block.ilog2() + 2))
-        .replace("LENGTH", &format!("stored_bits[{}]", (8 * burst).ilog2()))
-        .replace("LAST", &(symbol_bits - 1).to_string());
-    files.insert(
-        format!("{name}.v"),
-        format!("{header});\n{other}endmodule\n"),
+    let tops = (1..=stored_beats).map(|beats| format!("stored[{}]", 8 * beat * beats - 1));
+    let other = format!(
+        "  localparam SYMBOLS = {};
+  localparam LAST = {};
+  wire stored_top = {};
+  wire start_top = start[{}];
+  wire length_low = stored_bits[{}];
+{OTHER_WAY}",
+        symbols(half),
+        symbol_bits - 1,
+        tops.format(" ^ "),
+        start_bits + 2,
+        (8 * burst).ilog2(),
     );
-    let always = top.replace(loaded, "assign loaded = 1'b1;");
-    files.insert(format!("{}.v", half.top.module), always);
+    let mut files = half.around(&half.turn_rules(&Through::Ways { bytes, starts }));
+    files.insert(format!("{name}.v"), with_body(text, &other));
+    files.insert(file, top.replace(loaded, LOADED[1]));
     Some(files)
 }
+
+/// What says that tables are loaded, without which nothing is decoded; here they always are.
+const LOADED: [&str; 2] = ["assign loaded = registers_loaded;", "assign loaded = 1'b1;"];
 
 /// A decoding way whose last symbol has on top what it was given, at any time while the half says that
 /// it is the block's (`forgets`): watched bits of the block and of the start, added up. Other symbols

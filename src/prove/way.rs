@@ -13,8 +13,8 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::core::{copy, ports, FromAnyState, LOOKING_BACK};
-use super::wrapper::{files, memory, Half, TOP};
+use super::core::{copy, ports, width, FromAnyState, LOOKING_BACK};
+use super::wrapper::{files, with_body, Half, TOP};
 use crate::hdl::netlist::Direction;
 
 /// Moves from load to the first symbol at the output.
@@ -64,12 +64,7 @@ pub fn forgets(half: &Half) -> Option<FromAnyState> {
     let outputs = (ports.iter())
         .filter(|p| p.direction == Direction::Output && !p.name.ends_with(READ))
         .collect_vec();
-    // Symbols of a way.
-    let symbol_bits = match half.number("sl") {
-        0 => 16,
-        bits => bits,
-    };
-    let symbols = 8 * half.number("block") / symbol_bits / half.number("pdw").max(1);
+    let symbols = symbols(half);
     let last = TO_SYMBOL + symbols - 1;
     let held = |name: &str| HELD.iter().find(|held| held.input == name);
     let owners = ["one", "other"];
@@ -147,13 +142,21 @@ pub(super) fn decoding_way<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
     Some((name, text))
 }
 
+/// Symbols that a way decodes of a block.
+pub(super) fn symbols(half: &Half) -> u64 {
+    let symbol_bits = match half.number("sl") {
+        0 => 16,
+        bits => bits,
+    };
+    8 * half.number("block") / symbol_bits / half.number("pdw").max(1)
+}
+
 /// A memory that gives its address, the low or the high bits of it as the port that is not written says.
 fn address_for_word(text: &str) -> Option<String> {
     let ports = ports(text);
-    let width = |name: &str| ports.iter().find(|p| p.name == name).map(|p| p.width);
-    let above = width("read_address")?.saturating_sub(width("write_data")?);
+    let above = width(&ports, "read_address")?.saturating_sub(width(&ports, "write_data")?);
     let body = format!(
         "  always @(posedge aclk) if (read_enable) read_data <= write_data[0] ? read_address : read_address >> {above};\n"
     );
-    Some(memory(text, &body))
+    Some(with_body(text, &body))
 }

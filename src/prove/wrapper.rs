@@ -161,6 +161,7 @@ impl Half<'_> {
     pub fn turn_rules(&self, through: &Through) -> String {
         let mut parameters = self.sizes();
         parameters.push(("INTO_CORE", matches!(through, Through::Core).into()));
+        parameters.push(("INTO_WAYS", matches!(through, Through::Ways { .. }).into()));
         let starts = match through {
             Through::Ways { bytes, starts } => {
                 parameters.push(("WAY_BYTES", *bytes));
@@ -299,11 +300,11 @@ fn any_memory(text: &str) -> String {
     let body = format!(
         "  (* anyseq *) wire [{width}:0] any;\n  always @(posedge aclk) if (read_enable) read_data <= any;\n"
     );
-    memory(text, &body)
+    with_body(text, &body)
 }
 
-/// A memory's ports with something else between them.
-pub(super) fn memory(text: &str, body: &str) -> String {
+/// A module's ports with something else between them.
+pub(super) fn with_body(text: &str, body: &str) -> String {
     let end = text.find(");\n").map_or(text.len(), |at| at + 3);
     format!("{}{body}endmodule\n", &text[..end])
 }

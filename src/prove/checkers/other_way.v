@@ -1,3 +1,6 @@
+  // Behind the ports of a decoding way, SYMBOLS, LAST, and the bits that are watched: stored_top of the block's beats, start_top
+  // of the start, and length_low of the length.
+
   // Symbols found since the block was loaded.
   reg [7:0] count;
   wire at_last = count == SYMBOLS - 1;
@@ -17,25 +20,25 @@
   reg found;
   reg [LAST:0] delivered;
   assign symbol = delivered;
-  assign error = length_seen ? ~length_bit : ~LENGTH;
+  assign error = length_seen ? ~length_bit : ~length_low;
   assign table_read_data = any;
   always @(posedge aclk) if (advance) begin
     count <= load | align ? 0 : count + (decode & count != SYMBOLS);
     if (load | !stored_seen) begin
-      stored_bit <= STORED;
+      stored_bit <= stored_top;
       stored_seen <= looks | (decode & count == SYMBOLS - 2);
     end
     if (load | !start_seen) begin
-      start_bit <= START;
+      start_bit <= start_top;
       start_seen <= looks;
     end
     if (align | !length_seen) begin
-      length_bit <= LENGTH;
+      length_bit <= length_low;
       length_seen <= !align & looks;
     end
     if (decode) begin
       found_last <= at_last;
-      found <= stored_bit ^ (start_seen ? start_bit : START);
+      found <= stored_bit ^ (start_seen ? start_bit : start_top);
     end
     if (index) delivered <= {found_last ? found : any[LAST], any[LAST-1:0]};
   end

@@ -2,7 +2,7 @@
 // as many whole blocks behind what was inside as there were, and it is its own. A bit of one of its
 // beats, any, is remembered when it comes in, and is in the same place when it goes out. The core is one
 // that gives what it is given (INTO_CORE), a decompressor's with bit 1 of the metadata on top of the block and
-// bit 0 as the error. Or it has decoding ways (WAY_BYTES), each of which gives with its last symbol all bits that are
+// bit 0 as the error. Or it has decoding ways (INTO_WAYS), each of which gives with its last symbol all bits that are
 // watched in the block's beats and the one of its start, added up, and bit 0 of the metadata as the error.
 // Or it gives anything, and then what is stored raw is watched alone.
 module turn_rules #(
@@ -15,8 +15,9 @@ module turn_rules #(
   // in any number of beats, and each is answered.
   parameter COMPRESSOR = 1,
   parameter INTO_CORE = 1,
-  // Bytes that a way decodes; 0: there are none.
-  parameter WAY_BYTES = 0
+  parameter INTO_WAYS = 0,
+  // Bytes that a way decodes.
+  parameter WAY_BYTES = 1
 ) (
   input wire aclk,
   input wire aresetn,
@@ -52,7 +53,7 @@ module turn_rules #(
     .METADATA_BITS(METADATA_BITS)
   ) stored (.metadata(metadata), .beats(beats_owed), .is_known(metadata_known));
   wire is_whole = beats_in == beats_owed - 1 & metadata_known;
-  wire is_watchable = is_whole & (INTO_CORE | WAY_BYTES != 0 | metadata == RAW);
+  wire is_watchable = is_whole & (INTO_CORE | INTO_WAYS | metadata == RAW);
   wire begins = comes & beats_in == 0;
   wire ends = comes & s_last;
 
@@ -72,11 +73,11 @@ module turn_rules #(
   reg [METADATA_BITS-1:0] watched_metadata;
   wire watches = begins & watch & !reading & !watched;
   wire in_turn = (reading | watched) & before == 0;
-  wire comes_in_code = WAY_BYTES != 0 & metadata != RAW;
+  wire comes_in_code = INTO_WAYS & metadata != RAW;
   wire is_coded = !COMPRESSOR & watched_metadata != RAW;
   wire expected = INTO_CORE & is_coded & beat == BLOCK_BEATS - 1 ? watched_metadata[1] : watched_bit;
-  wire ends_way = WAY_BYTES != 0 & (beat + 1) * BEAT_BYTES % (WAY_BYTES + (WAY_BYTES == 0)) == 0;
-  wire is_own = COMPRESSOR ? INTO_CORE | m_metadata == RAW : INTO_CORE | !is_coded | ends_way;
+  wire ends_way = (beat + 1) * BEAT_BYTES % WAY_BYTES == 0;
+  wire is_own = COMPRESSOR ? INTO_CORE | m_metadata == RAW : INTO_CORE | !is_coded | INTO_WAYS & ends_way;
 
   always @(posedge aclk) begin
     if (comes) beats_in <= s_last ? 0 : beats_in + (beats_in != BLOCK_BEATS);
