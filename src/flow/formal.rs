@@ -19,6 +19,8 @@ pub struct Problem<'a> {
     pub top: &'a str,
     /// The assertions that count, by parts of their labels; all others are left out.
     pub asserts: &'a [&'a str],
+    /// Assertions that are taken as given, in the same way.
+    pub assumes: &'a [&'a str],
     /// Registers that hold anything, in every cycle. What is proved so is true of the registers that are
     /// there; what is refuted may not be.
     pub cut: Option<Cut<'a>>,
@@ -59,6 +61,8 @@ cutpoint @cut"
 pub enum Engine {
     /// Property-directed reachability: for all time.
     Reachability,
+    /// By induction over a few cycles: for all time, or nothing comes out.
+    Induction,
     /// Bounded model checking: up to so many cycles.
     Search {
         /// Cycles from the beginning.
@@ -97,6 +101,7 @@ flatten
 opt_clean
 select -set wanted {wanted}
 select -assert-min 1 @wanted
+{given}
 chformal -assert -remove t:$assert @wanted %d
 chformal -cover -live -fair -remove
 delete -output
@@ -120,6 +125,10 @@ opt_clean
 write_aiger -I -B -zinit -no-startoffset proof.aig
 ";
 
+/// Cycles of an induction, and how many times SAT may go wrong.
+const INDUCTION: u32 = 4;
+const CONFLICTS: u32 = 1_000_000;
+
 /// A graph that ABC can read, in a folder of its own.
 pub struct Graph {
     folder: crate::terms::temporary::TemporaryFolder,
@@ -141,7 +150,11 @@ impl Problem<'_> {
             let join = if i == 0 { "" } else { " %u" };
             format!("t:$assert c:*{label}* %i{join}")
         };
-        let wanted: Vec<_> = self.asserts.iter().enumerate().map(union).collect();
+        let labelled = |labels: &[&str]| labels.iter().enumerate().map(union).join(" ");
+        let given = match self.assumes {
+            [] => String::new(),
+            labels => format!("chformal -assert2assume {}", labelled(labels)),
+        };
         let cut = (self.cut).map_or(String::new(), |cut| cut.script());
         let (full, fast) = match self.plain {
             true => ("opt_clean", "opt_clean"),
@@ -151,7 +164,8 @@ impl Problem<'_> {
             .replace("{full}", full)
             .replace("{fast}", fast)
             .replace("{top}", self.top)
-            .replace("{wanted}", &wanted.join(" "))
+            .replace("{wanted}", &labelled(self.asserts))
+            .replace("{given}", &given)
             .replace("{cut}", &cut);
         yosys::run_in(folder.path(), &script)?;
         Ok(Graph { folder })
@@ -185,11 +199,24 @@ impl Graph {
     pub fn decide(&self, engine: Engine, seconds: u32) -> Result<Option<Verdict>> {
         let last = match engine {
             Engine::Unrolled { cycles } => Some(cycles),
-            Engine::Reachability | Engine::Search { .. } => None,
+            Engine::Reachability | Engine::Induction | Engine::Search { .. } => None,
         };
         let reduced = "&get; &scl; &scorr; &put";
         let engine = match engine {
             Engine::Reachability => format!("{reduced}; pdr -T {seconds}"),
+            Engine::Induction => {
+                // That it holds in the first cycles, from which the others follow.
+                let begins = Engine::Search {
+                    cycles: 2 * INDUCTION,
+                };
+                let Some(Verdict::Holds {
+                    cycles: INDUCTION..,
+                }) = self.decide(begins, seconds)?
+                else {
+                    return Ok(None);
+                };
+                format!("ind -F {INDUCTION} -C {CONFLICTS}")
+            }
             Engine::Search { cycles } => format!("{reduced}; bmc3 -T {seconds} -F {cycles}"),
             // By SAT and gate by gate in turn, each time harder, six times.
             Engine::Unrolled { cycles } => format!("frames -F {cycles} -i; orpos; iprove"),

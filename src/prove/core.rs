@@ -15,7 +15,7 @@ use super::way::decoding_way;
 use super::wrapper::{files, Half, TOP};
 use crate::design::emit::{self, Emitted};
 use crate::design::manifest::Manifest;
-use crate::design::Options;
+use crate::design::{Options, Role};
 use crate::hdl::netlist::Direction;
 
 /// Inputs that the proof drives itself, or that hold still: tables.
@@ -232,6 +232,54 @@ pub(super) fn takes_a_block_each_move(half: &Half) -> bool {
     let beats = (half.number("block") / half.number("beat").max(1)) as u32;
     let around = beats + if beats > 1 { beats } else { 0 };
     half.top.latency_cycles == around + half.top.pipeline_stages
+}
+
+/// Nets of a half whose core takes a block in each move, by which checkers know where blocks are (`checkers/places.v`).
+pub(super) struct Places {
+    /// Whether a block is there: where it waits for the one before, where it is whole, in the core's stages, and where it is
+    /// sent from.
+    pub blocks: Vec<String>,
+    /// Beats of the block that comes in, and the width of their number.
+    pub beat_count: (String, u32),
+    /// What says that blocks go on, by the checker's ports.
+    pub steps: [(&'static str, String); 4],
+}
+
+/// None: blocks go some other way.
+pub(super) fn places(half: &Half) -> Option<Places> {
+    core(half).filter(|_| takes_a_block_each_move(half))?;
+    let input = match half.top.role {
+        Role::Compressor => "raw_input",
+        _ => "stored_input",
+    };
+    let text = |end: &str| half.emitted.files.get(&format!("{end}.v"));
+    let top = text(&half.top.module)?;
+    let instance = top
+        .lines()
+        .find_map(|line| line.trim().strip_suffix(&format!(" {input} (")))?;
+    let declared = text(instance)?
+        .lines()
+        .find(|line| line.ends_with(" beat_count;"))?;
+    let (width, _) = declared_as(declared.trim_start_matches("  reg ").trim_end_matches(';'));
+    if !top.contains("  reg  sending;") {
+        return None;
+    }
+    let at_input = |net: &str| format!("unit.{input}.{net}");
+    let waits = ["next_waits", "is_full"].map(at_input);
+    // Behind the input's registers, which are the first.
+    let stages =
+        (2..=half.top.pipeline_stages + 1).map(|stage| format!("unit.core.valid_s{stage}"));
+    let sent = "unit.sending".to_owned();
+    Some(Places {
+        blocks: waits.into_iter().chain(stages).chain([sent]).collect(),
+        beat_count: (at_input("beat_count"), width),
+        steps: [
+            ("stays", at_input("stays")),
+            ("comes_whole", at_input("moves")),
+            ("advance", "unit.advance".to_owned()),
+            ("leaves", "unit.block_leaves".to_owned()),
+        ],
+    })
 }
 
 /// A port of a module.

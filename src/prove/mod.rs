@@ -69,6 +69,12 @@ pub struct Outcome {
 /// needs, then with lengths and places of blocks, too. What needs more is refuted at once.
 const DATA_BITS: [u32; 4] = [6, 10, 16, 64];
 
+/// Assertions of checkers that promise nothing: where blocks are inside. If they follow from one cycle to the next, the
+/// proof of a promise takes them as given.
+const AIDS: &[&str] = &["its_place"];
+const AIDS_DATA_BITS: u32 = 10;
+const AIDS_SECONDS: u32 = 60;
+
 impl Claim {
     /// Proves it, or finds a run in which it fails.
     ///
@@ -86,7 +92,7 @@ impl Claim {
                         cycles: self.searched(effort),
                     },
                 };
-                let graph = self.problem(files, None).graph()?;
+                let graph = self.problem(files, None, &[]).graph()?;
                 let cycle = match graph.decide(search, effort.seconds)? {
                     Some(Verdict::Refuted { cycle }) => Some(cycle),
                     _ => None,
@@ -105,39 +111,49 @@ impl Claim {
     /// First for all time, with as little as possible; then a search.
     fn verdict(&self, effort: Effort) -> Result<Option<Verdict>, FlowError> {
         if let Some(cycles) = self.from_any_state {
-            let graph = self.problem(&self.files, None).graph()?;
+            let graph = self.problem(&self.files, None, &[]).graph()?;
             return graph.decide(Engine::Unrolled { cycles }, effort.seconds);
         }
-        if let (Some(wires), None) = (self.control, self.cycles) {
+        if self.cycles.is_none() {
+            let aids = if self.is_aided()? { AIDS } else { &[] };
             let mut before = Vec::new();
-            for bits in DATA_BITS {
-                let checker = wrapper::CHECKER;
-                let cut = Cut {
-                    bits,
-                    checker,
-                    wires,
-                };
-                let graph = self.problem(&self.files, Some(cut)).graph()?;
-                // With the same registers cut as before ABC would say the same.
+            for cut in self.cuts() {
+                let graph = self.problem(&self.files, cut, aids).graph()?;
+                // Of the same graph as before ABC would say the same.
                 let aiger = graph.aiger()?;
                 if aiger == before {
                     continue;
                 }
                 before = aiger;
-                if let Some(Verdict::Proved) = graph.decide(Engine::Reachability, effort.seconds)? {
-                    return Ok(Some(Verdict::Proved));
+                match graph.decide(Engine::Reachability, effort.seconds)? {
+                    Some(Verdict::Proved) => return Ok(Some(Verdict::Proved)),
+                    found @ Some(Verdict::Refuted { .. }) if cut.is_none() => return Ok(found),
+                    _ => (),
                 }
             }
         }
-        let graph = self.problem(&self.files, None).graph()?;
-        if self.cycles.is_none() {
-            let found = graph.decide(Engine::Reachability, effort.seconds)?;
-            if matches!(found, Some(Verdict::Proved | Verdict::Refuted { .. })) {
-                return Ok(found);
-            }
-        }
+        let graph = self.problem(&self.files, None, &[]).graph()?;
         let cycles = self.searched(effort);
         graph.decide(Engine::Search { cycles }, effort.seconds)
+    }
+
+    /// Whether the checkers have assertions that promise nothing and are true, of control alone.
+    fn is_aided(&self) -> Result<bool, FlowError> {
+        if !self.files[&format!("{}.v", wrapper::TOP)].contains("hierconn") {
+            return Ok(false);
+        }
+        let mut problem = self.problem(&self.files, Some(cut(AIDS_DATA_BITS, &[])), &[]);
+        problem.asserts = AIDS;
+        let found = problem.graph()?.decide(Engine::Induction, AIDS_SECONDS)?;
+        Ok(found == Some(Verdict::Proved))
+    }
+
+    /// Registers that hold anything, the most first; then none.
+    fn cuts(&self) -> Vec<Option<Cut<'static>>> {
+        let of_control = self
+            .control
+            .map(|wires| DATA_BITS.map(|bits| Some(cut(bits, wires))));
+        of_control.into_iter().flatten().chain([None]).collect()
     }
 
     /// Cycles that a search goes through: fewer than its bug needs would say nothing.
@@ -149,11 +165,13 @@ impl Claim {
         &'a self,
         files: &'a BTreeMap<String, String>,
         cut: Option<Cut<'a>>,
+        aids: &'a [&'a str],
     ) -> Problem<'a> {
         Problem {
             files,
             top: wrapper::TOP,
             asserts: self.asserts,
+            assumes: aids,
             cut,
             plain: self.from_any_state.is_some(),
         }
@@ -173,6 +191,16 @@ impl Claim {
             Some(Verdict::Refuted { .. }) | None => false,
         };
         holds && !matches!(outcome.bug, Some((_, None)))
+    }
+}
+
+/// Registers of so many bits and more, but those of the checker and those that these wires on top show.
+fn cut(bits: u32, wires: &'static [&'static str]) -> Cut<'static> {
+    let checker = wrapper::CHECKER;
+    Cut {
+        bits,
+        checker,
+        wires,
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
+use super::core;
 use crate::design::emit::Emitted;
 use crate::design::manifest::{Port, Top};
 use crate::design::{Role, Value};
@@ -16,7 +17,8 @@ pub const TOP: &str = "proof";
 pub const CHECKER: &str = "rules";
 
 /// The checkers, by file name.
-const CHECKERS: [(&str, &str); 7] = [
+const CHECKERS: [(&str, &str); 8] = [
+    ("places.v", include_str!("checkers/places.v")),
     ("stream_rules.v", include_str!("checkers/stream_rules.v")),
     ("stored_beats.v", include_str!("checkers/stored_beats.v")),
     ("block_rules.v", include_str!("checkers/block_rules.v")),
@@ -129,7 +131,7 @@ impl Half<'_> {
         parameters.extend([("OFFERS", bound), ("TAKES", bound)]);
         let mut ports = self.streams();
         ports.push(("m_metadata", self.metadata_out()));
-        instance("block_rules", &parameters, &ports)
+        self.watched_within("block_rules", parameters, ports, false)
     }
 
     /// Cycles for which a half may be silent, or refuse a beat: a block's latency, and those of the
@@ -182,7 +184,41 @@ impl Half<'_> {
         ports.push(("s_metadata", self.metadata_in()));
         ports.push(("m_metadata", self.metadata_out()));
         ports.push(("m_error", error));
-        instance("turn_rules", &parameters, &ports)
+        self.watched_within("turn_rules", parameters, ports, true)
+    }
+
+    /// A checker that sees where blocks are in the design, if they go one behind the other; and how they go on.
+    fn watched_within(
+        &self,
+        module: &str,
+        mut parameters: Vec<(&'static str, u64)>,
+        mut ports: Vec<(&'static str, String)>,
+        with_steps: bool,
+    ) -> String {
+        let places = core::places(self);
+        let count = places.as_ref().map_or(0, |places| places.blocks.len());
+        parameters.push(("PLACES", count as u64));
+        let Some(places) = places else {
+            return instance(module, &parameters, &ports);
+        };
+        let (beat_count, width) = &places.beat_count;
+        let mut nets: Vec<(&str, u32)> =
+            places.blocks.iter().map(|net| (net.as_str(), 1)).collect();
+        nets.push((beat_count, *width));
+        let inside = places.blocks.iter().rev().map(|net| format!("\\{net} "));
+        ports.push(("places", format!("{{{}}}", inside.format(", "))));
+        ports.push(("beat_count", format!("8'd0 + \\{beat_count} ")));
+        if with_steps {
+            for (port, net) in &places.steps {
+                nets.push((net, 1));
+                ports.push((port, format!("\\{net} ")));
+            }
+        }
+        // Yosys connects them with what has these names once all is one module.
+        let seen = nets
+            .iter()
+            .map(|(net, width)| format!("  (* hierconn *) wire [{}:0] \\{net} ;\n", width - 1));
+        seen.collect::<String>() + &instance(module, &parameters, &ports)
     }
 
     fn streams(&self) -> Vec<(&'static str, String)> {

@@ -59,6 +59,7 @@ mod eval_tensors;
 mod eval_toggles;
 mod eval_workloads;
 mod flow;
+mod formal;
 mod formats;
 mod fpga;
 mod fuzz_corpus;

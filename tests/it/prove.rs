@@ -40,6 +40,8 @@ fn ports_are_proved() {
             2,
         ),
         ("--design m-bdi --block 64 --property in-turn", 2),
+        // More stages than PDR gets through by itself.
+        ("--design bpc-opt --property answers --seconds 20", 2),
         ("--design e2mc --property forgets", 1),
     ];
     for (words, count) in cases {

@@ -12,7 +12,9 @@ module block_rules #(
   // in any number of beats, and each is answered.
   parameter COMPRESSOR = 1,
   parameter OFFERS = 16,
-  parameter TAKES = 16
+  parameter TAKES = 16,
+  // As `places` has them.
+  parameter PLACES = 0
 ) (
   input wire aclk,
   input wire aresetn,
@@ -22,7 +24,10 @@ module block_rules #(
   input wire m_valid,
   input wire m_ready,
   input wire m_last,
-  input wire [METADATA_BITS-1:0] m_metadata
+  input wire [METADATA_BITS-1:0] m_metadata,
+  // In the design, as `places` has them.
+  input wire [(PLACES == 0 ? 0 : PLACES - 1):0] places,
+  input wire [7:0] beat_count
 );
   reg begun = 0;
   always @(posedge aclk) begun <= 1;
@@ -51,9 +56,14 @@ module block_rules #(
   reg [9:0] silent;
   reg [9:0] refused;
 
+  places #(.PLACES(PLACES), .BLOCK_BEATS(BLOCK_BEATS)) within (
+    .aclk(aclk), .aresetn(aresetn), .begun(begun), .places(places), .beat_count(beat_count),
+    .s_ready(s_ready), .m_valid(m_valid), .beats_in(beats_in), .inside(inside), .silent(silent)
+  );
+
   always @(posedge aclk) begin
-    if (comes) beats_in <= s_last ? 0 : beats_in + (beats_in != 255);
-    if (goes) beats_out <= m_last ? 0 : beats_out + (beats_out != 255);
+    if (comes) beats_in <= s_last ? 0 : beats_in + (beats_in != BLOCK_BEATS);
+    if (goes) beats_out <= m_last ? 0 : beats_out + (beats_out != BLOCK_BEATS);
     if (goes) metadata_before <= m_metadata;
     inside <= inside + block_in - block_out;
     silent <= inside == 0 | m_valid ? 0 : silent + 1;

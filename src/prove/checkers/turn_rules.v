@@ -17,7 +17,9 @@ module turn_rules #(
   parameter INTO_CORE = 1,
   parameter INTO_WAYS = 0,
   // Bytes that a way decodes.
-  parameter WAY_BYTES = 1
+  parameter WAY_BYTES = 1,
+  // As `places` has them.
+  parameter PLACES = 0
 ) (
   input wire aclk,
   input wire aresetn,
@@ -35,7 +37,15 @@ module turn_rules #(
   input wire m_bit,
   // The metadata of a compressor's blocks, and a decompressor's error.
   input wire [METADATA_BITS-1:0] m_metadata,
-  input wire m_error
+  input wire m_error,
+  // In the design, as `places` has them, and how blocks go on there: one stays where it waits at the input, one comes to be
+  // whole, the core moves, and one leaves it.
+  input wire [(PLACES == 0 ? 0 : PLACES - 1):0] places,
+  input wire [7:0] beat_count,
+  input wire stays,
+  input wire comes_whole,
+  input wire advance,
+  input wire leaves
 );
   localparam [METADATA_BITS-1:0] RAW = ~0;
   reg begun = 0;
@@ -72,12 +82,41 @@ module turn_rules #(
   reg watched_bit;
   reg [METADATA_BITS-1:0] watched_metadata;
   wire watches = begins & watch & !reading & !watched;
+  wire enters = ends & (reading | watches) & is_watchable;
   wire in_turn = (reading | watched) & before == 0;
   wire comes_in_code = INTO_WAYS & metadata != RAW;
   wire is_coded = !COMPRESSOR & watched_metadata != RAW;
   wire expected = INTO_CORE & is_coded & beat == BLOCK_BEATS - 1 ? watched_metadata[1] : watched_bit;
   wire ends_way = (beat + 1) * BEAT_BYTES % WAY_BYTES == 0;
   wire is_own = COMPRESSOR ? INTO_CORE | m_metadata == RAW : INTO_CORE | !is_coded | INTO_WAYS & ends_way;
+
+  places #(.PLACES(PLACES), .BLOCK_BEATS(BLOCK_BEATS)) within (
+    .aclk(aclk), .aresetn(aresetn), .begun(begun), .places(places), .beat_count(beat_count),
+    .s_ready(s_ready), .m_valid(m_valid), .beats_in(beats_in), .inside(inside), .silent(10'd0)
+  );
+
+  // The place of the watched block: as many are in places before it as should be.
+  generate if (PLACES != 0) begin
+    localparam LAST = PLACES - 1;
+    reg [LAST:0] place;
+    reg [5:0] ahead;
+    integer at;
+    always @(posedge aclk) begin
+      place[0] <= stays & (enters | place[0]);
+      place[1] <= comes_whole ? enters | place[0] : place[1] & !advance;
+      for (at = 2; at < LAST; at = at + 1) if (advance) place[at] <= place[at - 1];
+      place[LAST] <= leaves ? place[LAST - 1] : place[LAST] & !block_out;
+      if (!aresetn) place <= 0;
+    end
+    always @* begin
+      ahead = 0;
+      for (at = 0; at < PLACES; at = at + 1) ahead = ahead + (places[at] & (place >> at) == 0);
+    end
+    always @(posedge aclk) if (begun & aresetn) begin
+      watched_is_at_its_place: assert ((|place) == watched & (place & (place - 1)) == 0 & (place & ~places) == 0);
+      before_it_from_its_place: assert (reading ? before == inside & !watched : !watched | before == ahead);
+    end
+  end endgenerate
 
   always @(posedge aclk) begin
     if (comes) beats_in <= s_last ? 0 : beats_in + (beats_in != BLOCK_BEATS);
@@ -89,7 +128,7 @@ module turn_rules #(
     else if (block_out & before != 0) before <= before - 1;
     reading <= (reading | watches) & !ends;
     if (ends & (reading | watches)) begin
-      watched <= is_watchable;
+      watched <= enters;
       watched_metadata <= metadata;
     end else if (block_out & in_turn) watched <= 0;
     if (comes & (reading | watches)) begin
