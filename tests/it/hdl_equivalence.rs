@@ -59,6 +59,17 @@ fn the_same_gates_are_no_difference() {
     assert_eq!(difference([&one, &other], &|_| None).unwrap(), None);
 }
 
+/// A signal and its complement are never both 1, and never equal: the gates say so, nobody is asked.
+#[test]
+fn what_never_is_has_no_gates() {
+    let m = Builder::new("never");
+    let a = m.input("a", 1);
+    m.output("out", (a & !a).named("never"));
+    let module = m.finish().unwrap();
+    let equal = with(&module, "never", BinaryOp::Equal);
+    assert_eq!(difference([&module, &equal], &|_| None).unwrap(), None);
+}
+
 #[test]
 fn what_reset_keeps_apart_is_proved_and_what_differs_is_refuted() {
     if have(&[Tool::Abc]) {

@@ -44,6 +44,27 @@ fn lanes_are_independent() {
     }
 }
 
+/// Zeros and ones make no gate; other constants do, on either side.
+#[test]
+fn a_constant_lets_its_own_bits_through() {
+    let m = Builder::new("masks");
+    let a = m.input("a", 4);
+    for (name, value) in [("none", 0), ("some", 5), ("all", 15)] {
+        let mask = m.constant(value, 4);
+        m.output(&format!("{name}_right"), a & mask);
+        m.output(&format!("{name}_left"), mask & a);
+    }
+    let mut simulator = Simulator::new(&m.finish().unwrap()).unwrap();
+    simulator.set_all(simulator.input("a").unwrap(), 0b1100);
+    simulator.settle();
+    for (name, expected) in [("none", 0), ("some", 0b0100), ("all", 0b1100)] {
+        for side in ["left", "right"] {
+            let port = simulator.output(&format!("{name}_{side}")).unwrap();
+            assert_eq!(simulator.get(port, 0), expected, "{name}_{side}");
+        }
+    }
+}
+
 fn memory() -> Rc<Module> {
     let m = Builder::new("memory");
     let size = Memory {

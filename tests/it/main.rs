@@ -20,6 +20,7 @@ mod cli_standard;
 mod cli_sweep;
 mod cli_traffic;
 mod cli_workload;
+mod codec_batch;
 mod codec_bdi;
 mod codec_bpc;
 mod codec_cpack;

@@ -41,7 +41,7 @@ fn ports_are_proved() {
         ),
         ("--design m-bdi --block 64 --property in-turn", 2),
         // More stages than PDR gets through by itself.
-        ("--design bpc-opt --property answers --seconds 20", 2),
+        ("--design fpc-opt --property answers --seconds 20", 2),
         ("--design e2mc --property forgets", 1),
     ];
     for (words, count) in cases {
