@@ -134,12 +134,22 @@ impl<'m> Table<'m> {
 
     /// The bits from `low` on, or nothing if they are not all here.
     pub fn get(&self, id: NodeId, low: u32, width: u32) -> Option<Signal<'m>> {
-        let bits = &self.at.get(&id)?[low as usize..][..width as usize];
-        let found = bits
-            .iter()
-            .map(|&at| at.map(|(signal, position)| signal.slice(position, 1)));
-        let found: Option<Vec<Signal>> = found.collect();
-        // Bits side by side become one slice.
-        Some(concat(&found?))
+        let bits = self.at.get(&id)?;
+        // `concat` would join single bits, too, and take twice as long for a whole design of BPC.
+        let mut runs: Vec<(Signal<'m>, u32, u32)> = Vec::new();
+        for bit in low..low + width {
+            let (signal, position) = bits[bit as usize]?;
+            match runs.last_mut() {
+                Some((of, from, count)) if of.id() == signal.id() && *from + *count == position => {
+                    *count += 1
+                }
+                _ => runs.push((signal, position, 1)),
+            }
+        }
+        let runs: Vec<Signal> = runs
+            .into_iter()
+            .map(|(signal, from, count)| signal.slice(from, count))
+            .collect();
+        Some(concat(&runs))
     }
 }
