@@ -206,15 +206,11 @@ impl Graph {
             Engine::Reachability => format!("{reduced}; pdr -T {seconds}"),
             Engine::Induction => {
                 // That it holds in the first cycles, from which the others follow.
-                let begins = Engine::Search {
-                    cycles: 2 * INDUCTION,
-                };
-                let Some(Verdict::Holds {
-                    cycles: INDUCTION..,
-                }) = self.decide(begins, seconds)?
-                else {
+                let cycles = 2 * INDUCTION;
+                let begins = self.decide(Engine::Search { cycles }, seconds)?;
+                if begins != Some(Verdict::Holds { cycles }) {
                     return Ok(None);
-                };
+                }
                 format!("ind -F {INDUCTION} -C {CONFLICTS}")
             }
             Engine::Search { cycles } => format!("{reduced}; bmc3 -T {seconds} -F {cycles}"),

@@ -71,12 +71,14 @@ impl Property {
             let mut claim = self.claim(module.clone(), files);
             // A hang shows behind the bound on silence, which begins with a block inside.
             claim.bug_cycles = 2 * (half.top.latency_cycles + half.top.interval_cycles);
+            let counts = matches!(self.shape, Shape::Inside | Shape::Turn);
+            claim.sees_places = counts && core::places(half).is_some();
             claim
         };
         let around = |checker: String| Some(at_ports(half.around(&checker)));
         match self.shape {
             Shape::Stream if half.has("m_axis_tvalid") => around(half.stream_rules()),
-            Shape::Blocks if is_codec(half) => around(half.block_rules()),
+            Shape::Blocks | Shape::Inside if is_codec(half) => around(half.block_rules()),
             Shape::Beats if is_of_beats(half) => around(half.beat_rules()),
             Shape::Turn if is_codec(half) => {
                 if let Some(files) = turn::around_another_core(half) {
@@ -119,6 +121,7 @@ impl Property {
             cycles: None,
             from_any_state: None,
             control: self.shape.control(),
+            sees_places: false,
         }
     }
 }

@@ -188,11 +188,7 @@ pub fn holds_still(half: &Half) -> Option<FromAnyState> {
 
 /// A module with an assertion that its registers hold.
 fn watched(text: &str) -> String {
-    let registers = text.lines().filter_map(|line| {
-        let (declared, _) = line.strip_prefix("  reg  ")?.split_once(';')?;
-        Some(declared_as(declared))
-    });
-    let registers: Vec<(u32, &str)> = registers.collect();
+    let registers: Vec<(u32, &str)> = registers(text).collect();
     let bits: u32 = registers.iter().map(|(width, _)| width).sum();
     if bits == 0 {
         return text.to_owned();
@@ -218,6 +214,14 @@ endmodule",
         registers.iter().map(|(_, name)| name).format(", ")
     );
     text.replace("endmodule", &added)
+}
+
+/// Widths and names of a module's registers.
+fn registers(text: &str) -> impl Iterator<Item = (u32, &str)> {
+    text.lines().filter_map(|line| {
+        let (declared, _) = line.strip_prefix("  reg  ")?.split_once(';')?;
+        Some(declared_as(declared))
+    })
 }
 
 /// The core's name and its Verilog.
@@ -257,11 +261,8 @@ pub(super) fn places(half: &Half) -> Option<Places> {
     let instance = top
         .lines()
         .find_map(|line| line.trim().strip_suffix(&format!(" {input} (")))?;
-    let declared = text(instance)?
-        .lines()
-        .find(|line| line.ends_with(" beat_count;"))?;
-    let (width, _) = declared_as(declared.trim_start_matches("  reg ").trim_end_matches(';'));
-    if !top.contains("  reg  sending;") {
+    let (width, _) = registers(text(instance)?).find(|(_, name)| *name == "beat_count")?;
+    if !registers(top).any(|(_, name)| name == "sending") {
         return None;
     }
     let at_input = |net: &str| format!("unit.{input}.{net}");

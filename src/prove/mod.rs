@@ -39,6 +39,8 @@ pub struct Claim {
     /// The wires whose data it is about, if it is else about control alone, so that wide registers may
     /// hold anything but those that the wires are made of.
     control: Option<&'static [&'static str]>,
+    /// The checkers see where blocks are in the design.
+    sees_places: bool,
     /// It is about every state, and so many cycles from any are all time.
     from_any_state: Option<u32>,
 }
@@ -139,7 +141,7 @@ impl Claim {
 
     /// Whether the checkers have assertions that promise nothing and are true, of control alone.
     fn is_aided(&self) -> Result<bool, FlowError> {
-        if !self.files[&format!("{}.v", wrapper::TOP)].contains("hierconn") {
+        if !self.sees_places {
             return Ok(false);
         }
         let mut problem = self.problem(&self.files, Some(cut(AIDS_DATA_BITS, &[])), &[]);

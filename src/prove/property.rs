@@ -22,6 +22,8 @@ pub(super) enum Shape {
     Stream,
     /// Each half of a codec, which takes and sends whole blocks.
     Blocks,
+    /// The same, where it hangs on how many are inside.
+    Inside,
     /// Each half of a stage that works on beats.
     Beats,
     /// Each half with a configuration port.
@@ -62,7 +64,7 @@ impl Shape {
         match self {
             Shape::Stream => Some(&["m_axis_*"]),
             Shape::Registers => Some(&["s_axil_*"]),
-            Shape::Blocks | Shape::Latency | Shape::Interval => Some(&[]),
+            Shape::Blocks | Shape::Inside | Shape::Latency | Shape::Interval => Some(&[]),
             Shape::CodedTurn => Some(BOTH_WAYS),
             Shape::Beats | Shape::RoundTrip | Shape::Turn => None,
             Shape::Pipeline | Shape::Parallel | Shape::Stalls | Shape::Way => None,
@@ -121,7 +123,7 @@ pub const PROPERTIES: [Property; 16] = [
     Property {
         name: "one-for-one",
         about: "no block comes out that did not go in",
-        shape: Shape::Blocks,
+        shape: Shape::Inside,
         asserts: &["no_block_from_nowhere"],
         bugs: &[bug(
             "reset leaves the output sending",
@@ -171,7 +173,7 @@ pub const PROPERTIES: [Property; 16] = [
     Property {
         name: "answers",
         about: "while a whole block is inside, a beat is offered within the bound, whatever the sink does",
-        shape: Shape::Blocks,
+        shape: Shape::Inside,
         asserts: &["offers_in_time"],
         bugs: &[bug(
             "tvalid waits for tready",
