@@ -49,6 +49,7 @@ mod cosim_icarus;
 mod docs;
 mod draw;
 mod driver;
+mod emitted_verilog;
 mod eval_bad_input;
 mod eval_counts;
 mod eval_inputs;
