@@ -4,10 +4,10 @@ use std::sync::OnceLock;
 
 use crate::codebook::{Book, CodebookFileError};
 use crate::codec::list::NoSuchCodec;
-use crate::codec::{Codec, Format, Scheme, SchemeError};
+use crate::codec::{Codec, Format, Scheme, SchemeError, Untrained};
 use crate::design::{self, Design, Options, OptionsError, Role};
 use crate::hdl::DesignError;
-use crate::terms::{BlockSize, DeltaMfv, Ends, Geometry, MfvCount, TermError};
+use crate::terms::{BlockSize, Choice, DeltaMfv, Ends, Geometry, MfvCount, TermError};
 
 /// A codec, its geometry, and the design of the same name: what `crates/capi` and `crates/python`
 /// show to other languages. Arrays of blocks go through [`codec::batch`](crate::codec::batch).
@@ -79,17 +79,34 @@ pub enum CoderError {
 }
 
 impl Coder {
-    /// A codec that needs no codebook. Its parameters are `block` and `mag`, in bytes.
+    /// A codec that needs no codebook. Its parameters are `block` and `mag`, in bytes, and besides
+    /// them `modes` and `choice` of pfor.
     ///
     /// # Errors
     /// If there is no such codec, it needs a codebook, or it cannot have these parameters.
     pub fn new(name: &str, options: &Options) -> Result<Self, CoderError> {
-        let geometry = Geometry::new(options.or_default("block")?, options.or_default("mag")?)?;
-        let codec = crate::codec(name, geometry)?;
+        let (block, mag) = (options.or_default("block")?, options.or_default("mag")?);
+        let format = Format::find(name);
+        let geometry = match format {
+            Some(format) => format.geometry(block, mag)?,
+            None => Geometry::new(block, mag)?,
+        };
+        let mut codec = crate::codec(name, geometry)?;
         // There is one, so the list has it.
-        let format = Format::find(name).map_or("", |format| format.name);
-        check(format, options, &GEOMETRY)?;
-        Ok(Coder::of(codec, geometry, format, format, options.clone()))
+        let format = format.map_or("", |format| format.name);
+        check(format, options, &parameters_without_book(format))?;
+        let mut name = format.to_owned();
+        if format == Format::PFOR {
+            let choice = options.word("choice", &Choice::ALL)?;
+            let untrained = Untrained::Pfor {
+                modes: options.or_default("modes")?,
+                choice: choice.unwrap_or_default(),
+            };
+            (codec, name) = (untrained.codec(geometry), untrained.name());
+        }
+        // The hardware has no choice.
+        let hardware = options.without("choice");
+        Ok(Coder::of(codec, geometry, format, &name, hardware))
     }
 
     /// The codec of a codebook. Its parameters are `block` and `mag`, and besides them `pdw` and
@@ -154,7 +171,10 @@ impl Coder {
     /// not one for it.
     pub fn of_design(design: &dyn Design, book: Option<&Book>) -> Result<Self, CoderError> {
         let book = book.filter(|book| book.codec() == design.kind());
-        let of_codec = book.map_or(GEOMETRY.to_vec(), parameters_of);
+        let of_codec = match book {
+            Some(book) => parameters_of(book),
+            None => parameters_without_book(design.kind()),
+        };
         let (mut options, mut hardware) = (Options::default(), Options::default());
         for (name, value) in design.parameters() {
             hardware.set(name, &value);
@@ -257,6 +277,15 @@ impl Coder {
 
 /// The parameters of every codec.
 const GEOMETRY: [&str; 2] = ["block", "mag"];
+
+/// The parameters of a codec without a codebook.
+fn parameters_without_book(name: &str) -> Vec<&'static str> {
+    let own: &[&str] = match name {
+        Format::PFOR => &["modes", "choice"],
+        _ => &[],
+    };
+    [&GEOMETRY, own].concat()
+}
 
 /// The parameters of a codebook's codec.
 fn parameters_of(book: &Book) -> Vec<&'static str> {

@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 use hdlgen::internals::codebook::AnyHistogram;
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::FORMATS;
-use hdlgen::internals::codec::{load, store, Codec, Scheme};
-use hdlgen::internals::terms::{BlockSize, Ends, Geometry, Mag, MfvCount, NumberFormat};
+use hdlgen::internals::codec::{load, store, Codec, Scheme, Untrained};
+use hdlgen::internals::terms::{BlockSize, Choice, Ends, Geometry, Mag, MfvCount, NumberFormat};
 
 use super::words::Bytes;
 
@@ -91,6 +91,7 @@ fn cases() -> Vec<Case> {
         let codecs = FORMATS.iter().filter_map(|format| format.codec(geometry));
         cases.extend(codecs.map(|codec| Case { codec, geometry }));
     }
+    cases.extend(pfor());
     for (number, geometry) in Geometry::all().enumerate() {
         for (sl, pdw) in [(4, 1), (8, 2), (16, 4), (32, 8)] {
             for ends in [Ends::One, Ends::Both] {
@@ -137,6 +138,29 @@ fn cases() -> Vec<Case> {
     }
     assert!(cases.len() <= 256, "{} cases", cases.len());
     cases
+}
+
+/// pfor in larger blocks, with either choice and few modes.
+fn pfor() -> impl Iterator<Item = Case> {
+    let forms = [
+        (64, 32, "0", Choice::Estimate),
+        (64, 32, "1,2,3,4,5", Choice::Exact),
+        (128, 32, "6", Choice::Estimate),
+        (128, 64, "7", Choice::Estimate),
+        (128, 32, "0,1,2,3,4,5,6,7", Choice::Exact),
+        (256, 32, "0,1,2,3,4,5,6,7", Choice::Estimate),
+        (256, 64, "1,4,6", Choice::Exact),
+        (512, 32, "0,1,2,3,4,5,6,7", Choice::Estimate),
+        (512, 64, "2,5,7", Choice::Estimate),
+    ];
+    forms.into_iter().map(|(block, mag, modes, choice)| {
+        let block = BlockSize::try_from(block).expect("a block");
+        let mag = Mag::try_from(mag).expect("a MAG");
+        let geometry = Geometry::of_pfor(block, mag).expect("a geometry");
+        let modes = modes.parse().expect("modes");
+        let codec = Untrained::Pfor { modes, choice }.codec(geometry);
+        Case { codec, geometry }
+    })
 }
 
 /// The codec with a codebook of some data; none where the parameters do not go together.

@@ -10,11 +10,11 @@ use super::parameters;
 use super::words::words;
 use crate::codebook::Book;
 use crate::codec::list::FORMATS;
-use crate::codec::{Codec, Format, Made, Parameters, Scheme};
+use crate::codec::{Codec, Format, Made, Parameters, Scheme, Untrained};
 use crate::design::manifest::sha256;
 use crate::terms::{
-    BlockSize, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes, NumberFormat, SymbolLength,
-    Ways,
+    BlockSize, Choice, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes, NumberFormat,
+    PforModes, SymbolLength, Ways,
 };
 
 /// A codec and its parameters.
@@ -36,10 +36,13 @@ pub struct CodecArgs {
     /// From which ends ways run [default: one] (e2mc)
     #[arg(long, value_parser = words::<Ends>(), value_name = "ENDS")]
     ends: Option<Ends>,
-    /// The modes that a block may take: some of 0, 1 and 2, with commas between them
-    /// [default: 0,1,2] (e2mc-delta)
+    /// The modes that a block may take, with commas between them: some of 0, 1 and 2 [default: 0,1,2]
+    /// (e2mc-delta), of 0 to 7 [default: all] (pfor)
     #[arg(long, value_name = "LIST")]
-    modes: Option<Modes>,
+    modes: Option<PforModes>,
+    /// How the mode of a block is chosen [default: estimate] (pfor)
+    #[arg(long, value_parser = words::<Choice>(), value_name = "HOW")]
+    choice: Option<Choice>,
     /// The format of the numbers; the codebook must be for it [default: the codebook's] (numbers)
     #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     format: Option<NumberFormat>,
@@ -47,7 +50,8 @@ pub struct CodecArgs {
     /// [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
     #[arg(long, value_name = "LIST")]
     digits: Option<Digits>,
-    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers)
+    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers), 64 to
+    /// 512 (pfor)
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block
@@ -63,10 +67,12 @@ fn names() -> impl TypedValueParser<Value = String> {
 impl CodecArgs {
     /// Block and MAG together.
     pub fn geometry(&self) -> anyhow::Result<Geometry> {
-        Ok(match self.codec == Format::NUMBERS {
-            true => Geometry::of_numbers(self.block, self.mag)?,
-            false => Geometry::new(self.block, self.mag)?,
-        })
+        Ok(self.format()?.geometry(self.block, self.mag)?)
+    }
+
+    fn format(&self) -> anyhow::Result<&'static Format> {
+        let name = &self.codec;
+        Format::find(name).with_context(|| format!("there is no codec {name}"))
     }
 
     /// The codec itself, and what a stream that it makes is made with.
@@ -78,11 +84,12 @@ impl CodecArgs {
             ("--pdw", self.pdw.is_some()),
             ("--ends", self.ends.is_some()),
             ("--modes", self.modes.is_some()),
+            ("--choice", self.choice.is_some()),
             ("--format", self.format.is_some()),
             ("--digits", self.digits.is_some()),
         ];
         parameters::check(&[name], &given)?;
-        let format = Format::find(name).with_context(|| format!("there is no codec {name}"))?;
+        let format = self.format()?;
         let geometry = self.geometry()?;
         let mut made = Made {
             codec: name.to_owned(),
@@ -90,9 +97,13 @@ impl CodecArgs {
             codebook: None,
             stored: false,
         };
-        let codec = match format.codec(geometry) {
-            Some(codec) => codec,
-            None => {
+        let codec = match (self.untrained(), format.codec(geometry)) {
+            (Some(untrained), _) => {
+                made.parameters = untrained.parameters();
+                untrained.codec(geometry)
+            }
+            (None, Some(codec)) => codec,
+            (None, None) => {
                 let (book, scheme) = self.scheme()?;
                 made.parameters = scheme.parameters(self.block);
                 made.codebook = Some(sha256(book.to_json().as_bytes()));
@@ -105,6 +116,14 @@ impl CodecArgs {
         }
         made.stored = codec.writes_stored();
         Ok((codec, made))
+    }
+
+    /// A format that has parameters and needs no codebook.
+    fn untrained(&self) -> Option<Untrained> {
+        (self.codec == Format::PFOR).then(|| Untrained::Pfor {
+            modes: self.modes.unwrap_or_default(),
+            choice: self.choice.unwrap_or_default(),
+        })
     }
 
     /// The codebook, and the format that takes it with its parameters.
@@ -122,7 +141,7 @@ impl CodecArgs {
             Format::E2MC_DELTA => Scheme::Delta {
                 mfv: DeltaMfv::default(),
                 ways,
-                modes: self.modes.unwrap_or_default(),
+                modes: self.modes.map_or(Ok(Modes::ALL), Modes::try_from)?,
             },
             Format::NUMBERS => {
                 let of_book = match &book {

@@ -18,7 +18,8 @@ use crate::eval::source::Segment;
 use crate::eval::Training;
 use crate::eval::{self, Evaluation, Measure, Plan, Ratio, Reading, Shard, Study};
 use crate::terms::count;
-use crate::terms::{BlockSize, Digits, Ends, Flit, Mag, Modes, NumberFormat, SymbolLength, Ways};
+use crate::terms::{BlockSize, Choice, Digits, Ends, Flit, Mag, NumberFormat, PforModes};
+use crate::terms::{SymbolLength, Ways};
 use crate::workload::Size;
 
 /// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
@@ -78,10 +79,13 @@ pub struct EvalArgs {
     /// From which ends ways run [default: one] (e2mc)
     #[arg(long, value_parser = words::<Ends>(), value_name = "ENDS")]
     pub(super) ends: Option<Ends>,
-    /// The modes that a block may take: some of 0, 1 and 2, with commas between them
-    /// [default: 0,1,2] (e2mc-delta)
+    /// The modes that a block may take, with commas between them: some of 0, 1 and 2 [default: 0,1,2]
+    /// (e2mc-delta), of 0 to 7 [default: all] (pfor)
     #[arg(long, value_name = "LIST")]
-    pub(super) modes: Option<Modes>,
+    pub(super) modes: Option<PforModes>,
+    /// How the mode of a block is chosen [default: estimate] (pfor)
+    #[arg(long, value_parser = words::<Choice>(), value_name = "HOW")]
+    pub(super) choice: Option<Choice>,
     /// The format of the numbers [default: that of --as] (numbers)
     #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     pub(super) format: Option<NumberFormat>,
@@ -102,7 +106,8 @@ pub struct EvalArgs {
     /// Leave Shannon's bound out, for which all symbols are counted (e2mc)
     #[arg(long)]
     no_bound: bool,
-    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers)
+    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers), 64 to
+    /// 512 (pfor)
     #[arg(long, value_name = "BYTES", default_value_t)]
     pub(super) block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block

@@ -12,9 +12,9 @@ use super::eval_words::{TrainOn, ALL};
 use super::{parameters, progress};
 use crate::codebook::Book;
 use crate::codec::list::{Format, FORMATS};
-use crate::codec::Scheme;
+use crate::codec::{Scheme, Untrained};
 use crate::eval::{self, Coding, Fixed, Inputs, Measure, Study, Training};
-use crate::terms::{BlockSize, Geometry, NumberFormat};
+use crate::terms::{Geometry, Mag, Modes, NumberFormat};
 
 impl EvalArgs {
     /// The format of numbers: the one named, or the one that inputs are converted to.
@@ -24,10 +24,10 @@ impl EvalArgs {
 
     /// The formats asked for, each once.
     fn formats(&self) -> Vec<&'static Format> {
-        // Of all codecs numbers are one if they have a format, and the only one in large blocks.
-        let is_one_of_all = |format: &Format| match format.name {
-            Format::NUMBERS => self.number_format().is_some() && self.block.get() >= 128,
-            _ => BlockSize::COMMON.contains(&self.block),
+        // Of all codecs those that have such blocks, numbers if they have a format.
+        let is_one_of_all = |format: &Format| {
+            let is_told = format.name != Format::NUMBERS || self.number_format().is_some();
+            is_told && format.geometry(self.block, Mag::default()).is_ok()
         };
         let is_asked = |format: &&Format| {
             let mut names = self.codec.iter();
@@ -48,15 +48,13 @@ impl EvalArgs {
             ("--mfv", !self.mfv.is_empty()),
             ("--ends", self.ends.is_some()),
             ("--modes", self.modes.is_some()),
+            ("--choice", self.choice.is_some()),
             ("--format", self.format.is_some()),
             ("--digits", !self.digits.is_empty()),
             ("--train", self.train.is_some()),
             ("--codebook", !self.codebook.is_empty()),
         ];
-        let geometry = match names.as_slice() {
-            [Format::NUMBERS] => Geometry::of_numbers(self.block, self.mag)?,
-            _ => Geometry::new(self.block, self.mag)?,
-        };
+        let geometry = self.geometry(&names)?;
         parameters::check(&names, &given)?;
         parameters::check_mfv(&names, &self.mfv)?;
         let mut measures = match self.study {
@@ -71,6 +69,15 @@ impl EvalArgs {
             self.train_on(path, &mut measures)?;
         }
         Ok(measures)
+    }
+
+    /// Block and MAG, which all of some codecs have.
+    fn geometry(&self, names: &[&str]) -> anyhow::Result<Geometry> {
+        let mut common = Geometry::of_pfor(self.block, self.mag)?;
+        for format in names.iter().filter_map(|name| Format::find(name)) {
+            common = format.geometry(self.block, self.mag)?;
+        }
+        Ok(common)
     }
 
     /// The training where codebooks are not given; a FILE's is put in later.
@@ -92,6 +99,10 @@ impl EvalArgs {
                     let schemes = self.schemes(format.name)?;
                     codings.extend(self.trained(format.name, schemes, &books)?);
                 }
+                Format::PFOR => codings.push(Coding::Untrained(Untrained::Pfor {
+                    modes: self.modes.unwrap_or_default(),
+                    choice: self.choice.unwrap_or_default(),
+                })),
                 _ => codings.push(Coding::Format(format)),
             }
         }
@@ -114,7 +125,8 @@ impl EvalArgs {
         let ways = one_or_all(&self.pdw);
         if format == Format::E2MC_DELTA {
             let mfvs = parameters::own_values(&self.mfv);
-            let modes = self.modes.unwrap_or_default();
+            let modes = self.modes.map_or(Ok(Modes::ALL), Modes::try_from);
+            let modes = modes.context(Format::E2MC_DELTA)?;
             let all = mfvs.into_iter().cartesian_product(ways);
             let all = all.map(|(mfv, ways)| Scheme::Delta { mfv, ways, modes });
             return Ok(all.collect());

@@ -19,7 +19,8 @@ const PARAMETERS: &[(&str, &[&str])] = &[
     ("--pdw", WAYS),
     ("--mfv", WAYS),
     ("--ends", &[Format::E2MC]),
-    ("--modes", &[Format::E2MC_DELTA]),
+    ("--modes", &[Format::E2MC_DELTA, Format::PFOR]),
+    ("--choice", &[Format::PFOR]),
     ("--format", &[Format::NUMBERS]),
     ("--digits", &[Format::NUMBERS]),
 ];

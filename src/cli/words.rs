@@ -7,7 +7,7 @@ use crate::design::waveform::Begin;
 use crate::eval::source::Reading;
 use crate::eval::{Ratio, Study};
 use crate::perf::MetadataMiss;
-use crate::terms::{Ends, NumberFormat};
+use crate::terms::{Choice, Ends, NumberFormat};
 
 /// A choice that a flag makes by a word.
 pub(super) trait Word: Copy + Send + Sync + 'static {
@@ -73,6 +73,19 @@ impl Word for Decision {
         let all = Self::ALL.into_iter();
         all.map(|decision| (decision.name(), about(decision), decision))
             .collect()
+    }
+}
+
+impl Word for Choice {
+    fn words() -> Vec<(&'static str, &'static str, Self)> {
+        vec![
+            (
+                "estimate",
+                "By an estimate of the size in modes 0 to 5, as hardware does",
+                Self::Estimate,
+            ),
+            ("exact", "By the size in every mode", Self::Exact),
+        ]
     }
 }
 

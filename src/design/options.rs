@@ -42,6 +42,14 @@ impl Options {
         }
     }
 
+    /// The same without a parameter.
+    #[must_use]
+    pub fn without(&self, name: &str) -> Self {
+        let mut others = self.clone();
+        others.0.remove(name);
+        others
+    }
+
     /// Gives a parameter, or another value to it.
     pub fn set(&mut self, name: &str, value: impl Display) {
         self.0.insert(name.to_owned(), value.to_string());

@@ -33,6 +33,7 @@ mod codec_fpc;
 mod codec_metadata_last;
 mod codec_numbers;
 mod codec_others;
+mod codec_pfor;
 mod codec_tables;
 mod controller_clients;
 mod controller_commands;

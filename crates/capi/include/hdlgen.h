@@ -78,7 +78,8 @@ const char *hdlgen_codecs(size_t number);
  * Makes a codec that needs no codebook.
  *
  * Parameters are words NAME=VALUE with spaces between them, or NULL: `block` is the bytes of a
- * block, 128 or 64, and `mag` those of a burst, 32 or 64: "block=128 mag=32" is the default.
+ * block, 128 or 64 (of pfor 64 to 512), and `mag` those of a burst, 32 or 64: "block=128 mag=32" is
+ * the default. pfor has besides `modes` (such as 0,3,7) and `choice` (estimate or exact).
  * `*codec` is to be freed with hdlgen_codec_free; after an error it is NULL.
  */
 hdlgen_status hdlgen_codec_new(const char *name, const char *parameters, hdlgen_codec **codec);

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 
-use hdlgen::codec::{Format, Scheme};
+use hdlgen::codec::{Format, Scheme, Untrained};
 use hdlgen::design::Options;
 use hdlgen::eval::{
     evaluate, evaluation_csv, Coding, EvalError, Inputs, Measure, Plan, Reading, SourceError,
     Training,
 };
-use hdlgen::terms::{Ends, Geometry, NumberFormat};
+use hdlgen::terms::{Choice, Ends, Geometry, NumberFormat};
 
 use crate::codec::Codebook;
 use crate::{options, refused, Pairs};
@@ -30,13 +30,12 @@ pub fn eval(
     let options = options(&parameters);
     let (block, mag) = (options.or_default("block"), options.or_default("mag"));
     let (block, mag) = (block.map_err(refused)?, mag.map_err(refused)?);
-    let only_numbers = names.iter().all(|name| name == Format::NUMBERS)
-        && books.iter().all(|book| book.0.codec() == Format::NUMBERS);
-    let geometry = match only_numbers {
-        true => Geometry::of_numbers(block, mag),
-        false => Geometry::new(block, mag),
-    };
-    let geometry = geometry.map_err(refused)?;
+    let mut geometry = Geometry::of_pfor(block, mag).map_err(refused)?;
+    let of_books = books.iter().map(|book| book.0.codec());
+    let formats = names.iter().map(String::as_str).chain(of_books);
+    for format in formats.filter_map(Format::find) {
+        geometry = format.geometry(block, mag).map_err(refused)?;
+    }
     let mut codings = Vec::new();
     for name in &names {
         codings.push(match scheme(name, &options)? {
@@ -44,6 +43,7 @@ pub fn eval(
                 scheme,
                 training: Training::Same,
             },
+            None if name == Format::PFOR => Coding::Untrained(pfor(&options)?),
             None => {
                 let found = Format::find(name);
                 Coding::Format(found.ok_or_else(|| refused(format!("there is no codec '{name}'")))?)
@@ -78,6 +78,15 @@ pub fn eval(
     })?;
     let json = serde_json::to_string(&done).map_err(refused)?;
     Ok((json, evaluation_csv(&done)))
+}
+
+/// pfor with its parameters.
+fn pfor(options: &Options) -> PyResult<Untrained> {
+    let choice = options.word("choice", &Choice::ALL).map_err(refused)?;
+    Ok(Untrained::Pfor {
+        modes: options.or_default("modes").map_err(refused)?,
+        choice: choice.unwrap_or_default(),
+    })
 }
 
 /// A format that needs a codebook, with its parameters; none for the others.

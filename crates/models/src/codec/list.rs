@@ -1,9 +1,9 @@
 //! The formats by name.
 
 use super::{Bdi, BdiFpc, Bpc, BpcGroup, BpcOpt, Codec, Cpack};
-use super::{Fibonacci, Fpc, FpcOpt, Lzss, MBdi, MetadataLast};
+use super::{Fibonacci, Fpc, FpcOpt, Lzss, MBdi, MetadataLast, Pfor};
 use crate::codebook::Book;
-use crate::terms::Geometry;
+use crate::terms::{BlockSize, Choice, Geometry, Mag, PforModes, TermError};
 
 /// A format of the list.
 #[derive(Debug, Clone, Copy)]
@@ -31,6 +31,11 @@ pub static FORMATS: &[Format] = &[
         name: Format::NUMBERS,
         origin: "exponents as digits of their ranks, for weights; this project's own",
         new: None,
+    },
+    Format {
+        name: Format::PFOR,
+        origin: "patched frame of reference on bit planes (PFOR: ICDE 2006); this project's own",
+        new: Some(|geometry| Box::new(Pfor::new(geometry, PforModes::ALL, Choice::default()))),
     },
     Format {
         name: "fpc",
@@ -152,9 +157,25 @@ impl Format {
     /// The name of the codec for numbers, which needs a codebook.
     pub const NUMBERS: &'static str = Book::NUMBERS;
 
+    /// The name of pfor, which has modes.
+    pub const PFOR: &'static str = "pfor";
+
     /// The format of a name.
     pub fn find(name: &str) -> Option<&'static Format> {
         FORMATS.iter().find(|format| format.name == name)
+    }
+
+    /// Block and MAG together, for this format.
+    ///
+    /// # Errors
+    /// [`TermError::Mag`] if the MAG is not less than the block, [`TermError::Block`] for a block
+    /// that the format does not have.
+    pub fn geometry(&self, block: BlockSize, mag: Mag) -> Result<Geometry, TermError> {
+        match self.name {
+            Self::NUMBERS => Geometry::of_numbers(block, mag),
+            Self::PFOR => Geometry::of_pfor(block, mag),
+            _ => Geometry::new(block, mag),
+        }
     }
 
     /// The codec for a geometry; `None` for those that need a codebook, too

@@ -24,12 +24,14 @@ mod m_bdi;
 mod metadata_last;
 mod numbers;
 mod padded;
+mod pfor;
 mod prefix;
 mod scheme;
 mod statistics;
 mod stored;
 #[doc(hidden)]
 pub mod stream;
+mod untrained;
 mod words;
 
 use bits::BitWriter;
@@ -51,9 +53,11 @@ pub use lzss::Lzss;
 pub use m_bdi::MBdi;
 pub use metadata_last::{Consolidated, MetadataLast};
 pub use numbers::Numbers;
+pub use pfor::Pfor;
 pub use scheme::{Scheme, SchemeError};
 pub use statistics::Statistics;
 pub use stored::{load, store};
+pub use untrained::Untrained;
 
 use crate::terms::{BlockSize, Mag};
 

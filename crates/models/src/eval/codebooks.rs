@@ -136,6 +136,7 @@ fn counter<'a>(
             let codec = format.codec(geometry).ok_or(empty)?;
             Ok(Counter::format(codec, geometry))
         }
+        Coding::Untrained(untrained) => Ok(Counter::format(untrained.codec(geometry), geometry)),
         Coding::Trained { scheme, training } => {
             let recipe = scheme.recipe(geometry.block());
             let (book, sampled) = match training {

@@ -11,8 +11,9 @@ use crate::bus::{self, Crossing, Totals};
 use crate::codebook::{Book, Recipe};
 use crate::codec::bits::BitWriter;
 use crate::codec::list::Format;
-use crate::codec::{store, Codec, Scheme};
-use crate::terms::{Digits, Ends, Flit, Geometry, Modes, NumberFormat, SymbolLength, Ways};
+use crate::codec::{store, Codec, Scheme, Untrained};
+use crate::terms::{Choice, Digits, Ends, Flit, Geometry};
+use crate::terms::{NumberFormat, PforModes, SymbolLength, Ways};
 
 /// Where a codebook comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,8 +35,10 @@ pub enum Training {
 /// A codec and what it needs besides a geometry.
 #[derive(Debug, Clone)]
 pub enum Coding {
-    /// A format without a codebook.
+    /// A format without a codebook, its parameters the default.
     Format(&'static Format),
+    /// One without a codebook, and its parameters.
+    Untrained(Untrained),
     /// One with a codebook.
     Trained {
         /// The format and its parameters.
@@ -73,9 +76,12 @@ pub struct Described {
     /// From which ends E2MC's ways run, if not from one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ends: Option<Ends>,
-    /// e2mc-delta's modes.
+    /// The modes of e2mc-delta or pfor.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub modes: Option<Modes>,
+    pub modes: Option<PforModes>,
+    /// How pfor's mode is chosen, if not by an estimate.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice: Option<Choice>,
     /// The format of numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub format: Option<NumberFormat>,
@@ -119,7 +125,7 @@ impl Measure {
     pub fn training(&self) -> Option<&Training> {
         match &self.coding {
             Coding::Trained { training, .. } => Some(training),
-            Coding::Format(_) => None,
+            _ => None,
         }
     }
 
@@ -127,7 +133,7 @@ impl Measure {
     pub fn recipe(&self) -> Option<Recipe> {
         match self.coding {
             Coding::Trained { scheme, .. } => Some(scheme.recipe(self.geometry.block())),
-            Coding::Format(_) => None,
+            _ => None,
         }
     }
 
@@ -141,12 +147,19 @@ impl Measure {
             mfv: None,
             ends: None,
             modes: None,
+            choice: None,
             format: None,
             digits: None,
             training: None,
         };
         match &self.coding {
             Coding::Format(format) => described.name = format.name.to_owned(),
+            Coding::Untrained(untrained) => {
+                described.name = untrained.name();
+                let Untrained::Pfor { modes, choice } = *untrained;
+                described.modes = Some(modes);
+                described.choice = (choice != Choice::default()).then_some(choice);
+            }
             Coding::Trained { scheme, training } => {
                 let scheme = match training {
                     Training::Given(book) => scheme.with_book(book),
@@ -174,7 +187,7 @@ impl Measure {
                     Scheme::Delta { mfv, ways, modes } => {
                         described.ways = Some(ways);
                         described.mfv = Some(mfv.get());
-                        described.modes = Some(modes);
+                        described.modes = Some(modes.into());
                     }
                 }
             }

@@ -24,12 +24,12 @@ pub enum TermError {
         /// The block, in bytes.
         block: u32,
     },
-    /// A block that only numbers have, or that they do not have.
+    /// A block that only some codecs have.
     #[error(
-        "blocks (--block) of {block} bytes: numbers (--codec numbers) have 128, 256 or 512, all \
-         other codecs 64 or 128"
+        "blocks (--block) of {block} bytes: pfor has 64, 128, 256 or 512, numbers have 128, 256 or \
+         512, all other codecs 64 or 128"
     )]
-    Numbers {
+    Block {
         /// The block, in bytes.
         block: u32,
     },

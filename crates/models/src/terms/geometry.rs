@@ -32,31 +32,39 @@ impl From<Geometry> for Parts {
 }
 
 impl Geometry {
-    /// The metadata of a block that is stored uncompressed, but for numbers in blocks of more than
-    /// four bursts.
+    /// The metadata of a block that is stored uncompressed, but for blocks of more than four
+    /// bursts (numbers and pfor).
     pub const RAW_METADATA: u8 = 3;
 
-    /// A block and a MAG together, for all codecs but numbers.
+    /// A block and a MAG together, for all codecs but numbers and pfor.
     ///
     /// # Errors
-    /// [`TermError::Mag`] if the MAG is not less than the block, [`TermError::Numbers`] for a block
-    /// that only numbers have.
+    /// [`TermError::Mag`] if the MAG is not less than the block, [`TermError::Block`] for a block
+    /// that only numbers and pfor have.
     pub fn new(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
         match BlockSize::COMMON.contains(&block) {
             true => Self::any(block, mag),
-            false => Err(TermError::Numbers { block: block.get() }),
+            false => Err(TermError::Block { block: block.get() }),
         }
     }
 
     /// A block and a MAG together, for numbers: 128, 256 or 512 bytes.
     ///
     /// # Errors
-    /// [`TermError::Numbers`] for another block.
+    /// [`TermError::Block`] for another block.
     pub fn of_numbers(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
         match block.get() {
-            ..128 => Err(TermError::Numbers { block: block.get() }),
+            ..128 => Err(TermError::Block { block: block.get() }),
             _ => Self::any(block, mag),
         }
+    }
+
+    /// A block and a MAG together, for pfor: 64 to 512 bytes.
+    ///
+    /// # Errors
+    /// [`TermError::Mag`] if the MAG is not less than the block.
+    pub fn of_pfor(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
+        Self::any(block, mag)
     }
 
     fn any(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
@@ -69,7 +77,7 @@ impl Geometry {
         Ok(Geometry { block, mag })
     }
 
-    /// Every geometry that there is, but for those of numbers only.
+    /// Every geometry that all codecs but numbers have.
     pub fn all() -> impl Iterator<Item = Geometry> {
         BlockSize::COMMON.iter().flat_map(|&block| {
             let mags = Mag::ALL.iter();

@@ -5,6 +5,7 @@
 //! given, and is plain to use from then on.
 
 mod blocks;
+mod choice;
 #[doc(hidden)]
 pub mod data;
 mod ends;
@@ -19,11 +20,12 @@ pub mod temporary;
 mod values;
 
 pub use blocks::BlockReader;
+pub use choice::Choice;
 pub use data::BlockFile;
 pub use ends::Ends;
 pub use error::{InputError, TermError};
 pub use geometry::Geometry;
-pub use modes::Modes;
+pub use modes::{ModeSet, Modes, PforModes};
 pub use numbers::{Digits, NumberFormat};
 pub use values::{
     BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,

@@ -72,8 +72,9 @@ term! {
 
 term! {
     /// Size of a block, the unit that is compressed, in bytes: 64 or 128; 128 by default. Numbers
-    /// have blocks of 128, 256 or 512 bytes: [`Geometry`](super::Geometry) tells them apart.
-    BlockSize, "the block (--block)", "64 or 128 bytes (256 and 512 for numbers only)",
+    /// have blocks of 128, 256 or 512 bytes, pfor of 64 to 512: [`Geometry`](super::Geometry) tells
+    /// them apart.
+    BlockSize, "the block (--block)", "64 or 128 bytes (256 and 512 for pfor and numbers only)",
     [64, 128, 256, 512]
 }
 
@@ -177,7 +178,7 @@ impl Default for Ways {
 }
 
 impl BlockSize {
-    /// The sizes that all codecs but numbers have.
+    /// The sizes that all codecs but numbers have; these have larger ones.
     pub const COMMON: &'static [BlockSize] = &[BlockSize(64), BlockSize(128)];
 
     /// The block in bytes.

@@ -86,8 +86,9 @@ class Codebook:
 class Codec:
     """A codec with its parameters. It does not change, and threads may share one.
 
-    ``block`` and ``mag`` are the bytes of a block and of a burst. Of a codebook there are besides
-    ``pdw`` and ``ends`` (e2mc), ``pdw`` and ``modes`` (e2mc-delta), ``digits`` (numbers).
+    ``block`` and ``mag`` are the bytes of a block and of a burst; pfor has ``modes`` and ``choice``
+    besides. Of a codebook there are besides ``pdw`` and ``ends`` (e2mc), ``pdw`` and ``modes``
+    (e2mc-delta), ``digits`` (numbers).
 
     >>> codec = hdlgen.Codec("bpc-opt", block=64)
     >>> codec
@@ -196,7 +197,7 @@ def eval(
 
     Codecs are names or codebooks; without any, all that need no codebook and e2mc. A codec that
     needs a codebook is trained on each file itself. The parameters are ``block``, ``mag``, ``sl``,
-    ``pdw``, ``mfv``, ``ends``, ``modes``, ``format`` and ``digits``.
+    ``pdw``, ``mfv``, ``ends``, ``modes``, ``choice``, ``format`` and ``digits``.
 
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     _ = Path(folder, "zeros").write_bytes(bytes(1280))

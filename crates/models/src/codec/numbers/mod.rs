@@ -39,7 +39,7 @@ impl Numbers {
     /// The format for numbers of the table's format in blocks of 128, 256 or 512 bytes.
     ///
     /// # Errors
-    /// [`TermError::Numbers`] for blocks of another size.
+    /// [`TermError::Block`] for blocks of another size.
     pub fn new(table: &RankTable, geometry: Geometry, digits: Digits) -> Result<Self, TermError> {
         Geometry::of_numbers(geometry.block(), geometry.mag())?;
         let format = table.number_format();
