@@ -81,7 +81,7 @@ fn wrong_names_and_flags_are_named() {
     );
     folder.fails(
         &format!("{encode} e2mc --modes 0"),
-        "of e2mc-delta, which e2mc",
+        "of e2mc-delta and pfor, which e2mc",
     );
     folder.fails(
         &format!("{encode} e2mc-delta"),

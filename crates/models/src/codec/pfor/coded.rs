@@ -101,9 +101,9 @@ impl Coded {
         }
         let bases = mode.base_elements();
         coded.bases[..bases].copy_from_slice(&elements[..bases]);
-        for element in 0..bases {
+        for (element, &base) in elements[..bases].iter().enumerate() {
             let d = coded.split_of(element).planes;
-            if u32::from(elements[element]) >> d != 0 {
+            if u32::from(base) >> d != 0 {
                 coded.flagged[mode.half(element)] = Some(0);
             }
         }
