@@ -5,13 +5,10 @@
 
 use std::cell::RefCell;
 use std::collections::HashSet;
-use std::rc::Rc;
 
-pub use super::instance::InstanceRef;
 use super::names::is_identifier;
 use super::netlist::*;
-use super::pipeline;
-use super::signal::Signal;
+use super::pipeline::steps::Steps;
 use super::DesignError;
 
 pub(super) struct State {
@@ -21,15 +18,38 @@ pub(super) struct State {
     pub(super) names: HashSet<String>,
     /// Prefixes of names, each ending in `_`, the outermost first.
     pub(super) scopes: Vec<String>,
-    error: Option<DesignError>,
+    pub(super) error: Option<DesignError>,
     /// Where the module is a pipeline.
-    pub(super) pipeline: Option<pipeline::Steps>,
+    pub(super) pipeline: Option<Steps>,
 }
 
 /// A module in the making.
 pub struct Builder {
     pub(super) name: String,
     pub(super) state: RefCell<State>,
+}
+
+/// A net or an expression of one module. Cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Signal<'m> {
+    pub(super) builder: &'m Builder,
+    pub(super) id: NodeId,
+    pub(super) width: u32,
+}
+
+impl<'m> Signal<'m> {
+    pub(super) fn new(builder: &'m Builder, id: NodeId, width: u32) -> Self {
+        Signal { builder, id, width }
+    }
+
+    pub(super) fn id(self) -> NodeId {
+        self.id
+    }
+
+    /// In bits.
+    pub fn width(self) -> u32 {
+        self.width
+    }
 }
 
 impl Builder {
@@ -267,40 +287,6 @@ impl Builder {
             condition: condition.id(),
             message: message.to_string(),
         });
-    }
-
-    /// The module, or the first mistake in its description.
-    pub fn finish(self) -> Result<Rc<Module>, DesignError> {
-        let mut state = self.state.into_inner();
-        if let Some(error) = state.error {
-            return Err(error);
-        }
-        if let Some(steps) = state.pipeline.take() {
-            return pipeline::stages(&self.name, state, steps);
-        }
-        let registers = || {
-            state.netlist.nodes.iter().filter_map(|n| match &n.op {
-                Op::Register(r) => Some(r),
-                _ => None,
-            })
-        };
-        let instances = &state.netlist.instances;
-        let asserts = !state.netlist.assertions.is_empty();
-        let clocked =
-            asserts || registers().next().is_some() || instances.iter().any(|i| i.module.clocked);
-        let resettable = asserts
-            || registers().any(|r| r.reset.is_some())
-            || instances.iter().any(|i| i.module.resettable);
-        let module = Module {
-            name: self.name,
-            doc: state.doc,
-            ports: state.ports,
-            body: Body::Netlist(state.netlist),
-            clocked,
-            resettable,
-        };
-        super::check::module(&module)?;
-        Ok(Rc::new(module))
     }
 
     // Nodes, for Signal's operators.

@@ -2,9 +2,8 @@
 
 use std::rc::Rc;
 
-use super::builder::{address_width, Builder};
+use super::builder::{address_width, Builder, Signal};
 use super::netlist::*;
-use super::signal::Signal;
 use super::DesignError;
 
 impl Builder {

@@ -2,10 +2,9 @@
 
 use std::rc::Rc;
 
-use super::builder::Builder;
+use super::builder::{Builder, Signal};
 use super::names::is_identifier;
 use super::netlist::*;
-use super::signal::Signal;
 use super::DesignError;
 
 impl Builder {

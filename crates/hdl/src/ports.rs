@@ -7,9 +7,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use super::builder::{Builder, InstanceRef};
+use super::builder::{Builder, Signal};
+use super::instance::InstanceRef;
 use super::netlist::{Direction, Module};
-use super::signal::Signal;
 use super::DesignError;
 
 /// Declares the ports of a module as two structs, inputs and outputs.

@@ -1,4 +1,4 @@
-//! A signal of the module being built, and the operators on it.
+//! The operators on a signal.
 //!
 //! Operators want equal widths and say where they differ; widths change only
 //! where the source says so (`resize`, `slice`, [`concat()`]).
@@ -7,34 +7,13 @@ use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 
 mod join;
 
-use super::builder::Builder;
+use super::builder::Signal;
 use super::netlist::*;
 use super::DesignError;
 
 pub use join::{concat, or_all};
 
-/// A net or an expression of one module. Cheap to copy.
-#[derive(Clone, Copy)]
-pub struct Signal<'m> {
-    builder: &'m Builder,
-    id: NodeId,
-    width: u32,
-}
-
 impl<'m> Signal<'m> {
-    pub(super) fn new(builder: &'m Builder, id: NodeId, width: u32) -> Self {
-        Signal { builder, id, width }
-    }
-
-    pub(super) fn id(self) -> NodeId {
-        self.id
-    }
-
-    /// In bits.
-    pub fn width(self) -> u32 {
-        self.width
-    }
-
     /// Gives the net a name, which the Verilog keeps.
     pub fn named(self, name: &str) -> Self {
         let renamable = !matches!(

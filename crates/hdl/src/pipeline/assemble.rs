@@ -8,10 +8,10 @@ use super::copy::Copy;
 use super::groups::{Group, Table};
 use super::pieces::Piece;
 use super::plan::{Plan, Run};
-use super::{Held, Steps};
-use crate::builder::{Builder, State};
+use super::steps::{Held, Steps};
+use crate::builder::{Builder, Signal, State};
 use crate::netlist::*;
-use crate::signal::{concat, Signal};
+use crate::signal::concat;
 use crate::DesignError;
 
 /// A step of more operators than that is a module of its own; an instance counts as

@@ -3,10 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use super::pieces::{Piece, Pieces};
-use super::Steps;
-use crate::builder::Builder;
+use super::steps::Steps;
+use crate::builder::{Builder, Signal};
 use crate::netlist::*;
-use crate::signal::{concat, Signal};
+use crate::signal::concat;
 
 /// A pipeline's description, and what of it is read.
 pub(super) struct Source<'a> {

@@ -3,9 +3,10 @@
 
 use std::collections::HashMap;
 
-use super::Steps;
+use super::steps::Steps;
+use crate::builder::Signal;
 use crate::netlist::*;
-use crate::signal::{concat, Signal};
+use crate::signal::concat;
 
 /// Nets under one name, the first in the lowest bits.
 #[derive(Clone, Debug)]

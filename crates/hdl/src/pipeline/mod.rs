@@ -22,80 +22,13 @@ mod cut;
 mod groups;
 mod pieces;
 mod plan;
+pub(super) mod steps;
 
 pub(super) use assemble::stages;
 
-use super::builder::Builder;
+use super::builder::{Builder, Signal};
 use super::netlist::{NodeId, Op};
-use super::signal::Signal;
-
-/// A step that has ended.
-#[derive(Clone, Debug)]
-pub(super) struct Step {
-    pub name: String,
-    /// Its description in the Verilog.
-    pub about: String,
-    /// Its delay on the longest path, in the unit of all steps.
-    pub weight: u32,
-    /// A stage must end with it.
-    pub forced: bool,
-    /// How the rank behind it loads: see [`Held`].
-    pub held: Held,
-}
-
-/// How the rank behind a step loads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Held {
-    /// In every move.
-    Rank,
-    /// Where there is something in front of it: it holds that until the next one comes.
-    Copy,
-    /// There is none: the copy before it still holds.
-    Nothing,
-}
-
-/// The steps of a builder's module, and the nodes and instances in each.
-pub(super) struct Steps {
-    pub ended: Vec<Step>,
-    pub stages: u32,
-    pub advance: NodeId,
-    /// A block is at the input.
-    pub present: NodeId,
-    /// Stand for the valid bit of the step that they are made in.
-    pub valid: Vec<NodeId>,
-    /// Registers that stand in the rank behind their step.
-    pub in_rank: Vec<NodeId>,
-    /// Outputs of instances, and the moves that they take.
-    pub waits: Vec<(NodeId, u32)>,
-    of_node: Vec<Option<u32>>,
-    of_instance: Vec<u32>,
-}
-
-impl Steps {
-    pub fn current(&self) -> u32 {
-        self.ended.len() as u32
-    }
-
-    /// The step of a node; none if it is the same everywhere.
-    pub fn of(&self, id: NodeId) -> Option<u32> {
-        self.of_node.get(id.index()).copied().flatten()
-    }
-
-    pub fn of_instance(&self, number: usize) -> u32 {
-        self.of_instance[number]
-    }
-
-    /// A node is being made.
-    pub fn made(&mut self, op: &Op) {
-        let step = (!matches!(op, Op::Constant(_))).then(|| self.current());
-        self.of_node.push(step);
-    }
-
-    /// An instance is being made.
-    pub fn instance_made(&mut self) {
-        self.of_instance.push(self.current());
-    }
-}
+use steps::{Held, Step, Steps};
 
 /// The datapath of a module, being described step by step.
 #[derive(Clone, Copy)]
@@ -113,17 +46,7 @@ impl<'m> Pipeline<'m> {
     pub fn new(m: &'m Builder, stages: u32) -> Self {
         let advance = m.input("advance", 1).comment("the pipeline moves");
         let count = m.state.borrow().netlist.nodes.len();
-        m.state.borrow_mut().pipeline = Some(Steps {
-            ended: Vec::new(),
-            stages,
-            advance: advance.id(),
-            present: advance.id(),
-            valid: Vec::new(),
-            in_rank: Vec::new(),
-            waits: Vec::new(),
-            of_node: vec![None; count],
-            of_instance: Vec::new(),
-        });
+        m.state.borrow_mut().pipeline = Some(Steps::new(stages, advance.id(), count));
         let start = m.input("start", 1).comment("a block is at the input");
         let pipeline = Pipeline { m, advance, start };
         pipeline.starts(start);

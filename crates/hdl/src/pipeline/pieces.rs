@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::Steps;
+use super::steps::Steps;
 use crate::netlist::*;
 
 #[derive(Clone, PartialEq, Debug)]

@@ -6,7 +6,7 @@ use super::copy::Source;
 use super::cut::{cuts, Length};
 use super::groups::{Bits, Groups};
 use super::pieces::{Piece, Pieces};
-use super::{Step, Steps};
+use super::steps::{Step, Steps};
 use crate::builder::State;
 use crate::netlist::*;
 use crate::DesignError;

@@ -1,6 +1,6 @@
 //! Signals put together: side by side, and with OR.
 
-use super::Signal;
+use crate::builder::Signal;
 use crate::netlist::*;
 
 /// Signals side by side, the first in the lowest bits.

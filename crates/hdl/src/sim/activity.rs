@@ -1,7 +1,6 @@
 //! When each instance of a design works: the cycles in which a net of it changes.
 
 use super::program::{Slot, Word};
-use super::stream::StreamBench;
 use super::Simulator;
 
 /// The first and the last cycle in which a net of an instance changes.
@@ -11,7 +10,7 @@ pub type Busy = Option<(u64, u64)>;
 pub(super) struct Activity {
     nets: Vec<(usize, Vec<Slot>, Vec<Word>)>,
     /// By the positions of [`Flat::scopes`](crate::flat::Flat::scopes).
-    busy: Vec<Busy>,
+    pub busy: Vec<Busy>,
     has_begun: bool,
 }
 
@@ -19,7 +18,8 @@ pub(super) struct Activity {
 const LANE: usize = 0;
 
 impl Activity {
-    fn new(simulator: &Simulator) -> Self {
+    /// An activity of no cycle yet.
+    pub fn new(simulator: &Simulator) -> Self {
         let nets = simulator.lowered.nets.iter();
         Activity {
             nets: nets
@@ -45,20 +45,5 @@ impl Activity {
             }
         }
         self.has_begun = true;
-    }
-}
-
-impl StreamBench {
-    /// Watches lane 0 from now on, all of it if the bench is [`StreamBench::traceable`].
-    pub fn watch(&mut self) {
-        self.activity = Some(Activity::new(&self.simulator));
-    }
-
-    /// When each instance worked since [`StreamBench::watch`], in the order of
-    /// [`Flat::scopes`](crate::flat::Flat::scopes).
-    pub fn watched(&mut self) -> Vec<Busy> {
-        self.activity
-            .take()
-            .map_or(Vec::new(), |activity| activity.busy)
     }
 }

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::chains::units;
-use super::commit;
+use super::cycle::Program;
 use super::execute::{Batches, Instruction, Kind};
-use super::lower::{Lowered, Program};
+use super::lowered::{order, Lowered};
 use super::native::{self, Native};
 use super::program::{Size, Slot, Word};
 
@@ -18,7 +18,7 @@ pub fn finish(
     sizes: &[Size],
     possible: Vec<Word>,
     native: bool,
-) {
+) -> Program {
     let native = native && native::is_possible();
     if native {
         native::read_narrow(&mut instructions, sizes, &possible);
@@ -42,10 +42,11 @@ pub fn finish(
         let part = parts.remove(&user).unwrap_or_default();
         parts.entry(Use::Always).or_default().extend(part);
     }
-    lowered.program = match native {
-        true => Program::Native(compiled(lowered, &parts, sizes, possible)),
-        false => Program::Batches(interpreted(lowered, parts, sizes)),
-    };
+    if native {
+        Program::Native(compiled(lowered, &parts, sizes, possible))
+    } else {
+        Program::Batches(interpreted(lowered, parts, sizes))
+    }
 }
 
 /// The program for the interpreter.
@@ -56,7 +57,7 @@ fn interpreted(
 ) -> Batches {
     let (mut kinds, mut instructions) = (Vec::new(), Vec::new());
     let mut ends = Vec::new();
-    let reads = reads(lowered, parts.values().flatten(), sizes.len());
+    let reads = lowered.reads(parts.values().flatten(), sizes.len());
     for (user, part) in parts {
         let (kinds_here, part): (Vec<_>, Vec<_>) = batched(part, sizes, &reads).into_iter().unzip();
         kinds.extend(kinds_here);
@@ -84,7 +85,7 @@ fn compiled(
     let all = groups.iter().flat_map(|(_, groups)| groups);
     let mut instructions: Vec<_> = all.flat_map(|group| &group.instructions).copied().collect();
     let mut is_kept = vec![false; sizes.len()];
-    for slot in fixed(lowered) {
+    for slot in lowered.fixed() {
         is_kept[slot.index()] = true;
     }
     let places = share_slots(lowered, &mut instructions, sizes);
@@ -162,31 +163,12 @@ fn uses(lowered: &Lowered, instructions: &[Instruction], slots: usize) -> Vec<Us
     instructions.iter().map(of).collect()
 }
 
-/// Everything outside the program that reads a slot, or that must keep its own.
-fn fixed(lowered: &mut Lowered) -> Vec<&mut Slot> {
-    let mut slots: Vec<&mut Slot> = Vec::new();
-    for c in &mut lowered.commits {
-        slots.extend([&mut c.state, &mut c.next]);
-        slots.extend(&mut c.enable);
-    }
-    for m in &mut lowered.memories {
-        slots.extend(m.slots_mut());
-    }
-    slots.extend(lowered.state.iter_mut().map(|s| &mut s.slot));
-    slots.extend(lowered.constants.iter_mut().map(|c| &mut c.0));
-    slots.extend(lowered.inputs.iter_mut().flatten());
-    slots.extend(lowered.outputs.iter_mut().flatten());
-    slots.extend(lowered.nets.iter_mut().flat_map(|n| &mut n.1));
-    slots.extend(&mut lowered.assertions);
-    slots
-}
-
 /// Removes the instructions whose results nothing reads, and the constants that
 /// were folded away.
 fn drop_unread(lowered: &mut Lowered, instructions: &mut Vec<Instruction>, slots: usize) {
     let mut read = vec![false; slots];
     let constants = std::mem::take(&mut lowered.constants);
-    for slot in fixed(lowered) {
+    for slot in lowered.fixed() {
         read[slot.index()] = true;
     }
     for (target, expr) in instructions.iter().rev() {
@@ -199,22 +181,6 @@ fn drop_unread(lowered: &mut Lowered, instructions: &mut Vec<Instruction>, slots
     instructions.retain(|(target, _)| read[target.index()]);
     lowered.constants = constants;
     lowered.constants.retain(|(slot, _)| read[slot.index()]);
-}
-
-/// How many read each slot; outside the program as many as never stand in a chain.
-pub fn reads<'a>(
-    lowered: &mut Lowered,
-    instructions: impl Iterator<Item = &'a Instruction>,
-    slots: usize,
-) -> Vec<u32> {
-    let mut reads = vec![0; slots];
-    for slot in fixed(lowered) {
-        reads[slot.index()] += 2;
-    }
-    for slot in instructions.flat_map(|(_, expr)| expr.operands()) {
-        reads[slot.index()] += 1;
-    }
-    reads
 }
 
 /// Orders the instructions so that long runs are of the same kind: of those
@@ -288,7 +254,7 @@ fn share_slots(
         Slot::placed(size, counts[size as usize] - 1)
     };
     let mut is_shared = vec![true; sizes.len()];
-    for slot in fixed(lowered) {
+    for slot in lowered.fixed() {
         let number = slot.index();
         is_shared[number] = false;
         *slot = *place[number].get_or_insert_with(|| new(sizes[number]));
@@ -316,6 +282,6 @@ fn share_slots(
             .get_or_insert_with(|| free[size as usize].pop().unwrap_or_else(|| new(size)));
     }
     lowered.slots = counts;
-    lowered.commits.sort_by_key(commit::order);
+    lowered.commits.sort_by_key(order);
     place.into_iter().map(Option::unwrap_or_default).collect()
 }

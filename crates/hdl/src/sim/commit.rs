@@ -2,14 +2,8 @@
 
 use multiversion::multiversion;
 
-use super::lower::Commit;
-use super::program::{Size, Slot};
+use super::lowered::{order, Commit};
 use super::slots::{by_size, Lane, Lanes, Slots};
-
-/// Registers' next values come to them together if they have one enable and one size.
-pub fn order(commit: &Commit) -> (Option<Slot>, Size) {
-    (commit.enable, commit.state.size())
-}
 
 /// Each register takes its next value where it is enabled.
 #[multiversion(targets(

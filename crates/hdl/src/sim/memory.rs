@@ -2,7 +2,7 @@
 
 use multiversion::multiversion;
 
-use super::lower::MemoryPorts;
+use super::lowered::MemoryPorts;
 use super::program::{Word, LANES};
 use super::slots::{by_size, Lane, Lanes, Slots};
 

@@ -10,18 +10,22 @@ mod allocate;
 mod chains;
 mod commit;
 mod configuration;
+mod cycle;
 mod execute;
 mod feed;
 mod lane;
 mod lower;
+mod lowered;
 mod memory;
 mod native;
+mod port_record;
 pub mod program;
 pub mod record;
 mod slots;
 pub mod stream;
 mod trace;
 mod trace_order;
+mod watch;
 
 use std::rc::Rc;
 
@@ -31,8 +35,10 @@ use rand::{Rng, SeedableRng};
 use super::flat::{Flat, FlatMemory};
 use super::netlist::{Direction, Module};
 use super::DesignError;
-use lower::Lowered;
+use cycle::Program;
+use lowered::Lowered;
 use memory::Contents;
+pub use port_record::PortRecord;
 pub use program::LANES;
 use program::{Size, Word, WORD_BITS, WORD_BYTES};
 use slots::Slots;
@@ -60,6 +66,7 @@ pub struct Violation {
 pub struct Simulator {
     flat: Flat,
     lowered: Lowered,
+    program: Program,
     slots: Slots,
     memories: Vec<Contents>,
     in_reset: bool,
@@ -84,8 +91,8 @@ impl Simulator {
 
     fn build(top: &Rc<Module>, keep_nets: bool, native: bool) -> Result<Self, DesignError> {
         let flat = Flat::new(top);
-        let lowered = lower::lower(&flat, keep_nets, native)?;
-        let mut slots = Slots::new(lowered.slots, lowered.program.is_in_quarters());
+        let (lowered, program) = lower::lower(&flat, keep_nets, native)?;
+        let mut slots = Slots::new(lowered.slots, program.is_in_quarters());
         for &(slot, value) in &lowered.constants {
             slots.set_all(slot, value);
         }
@@ -100,6 +107,7 @@ impl Simulator {
         Ok(Simulator {
             flat,
             lowered,
+            program,
             slots,
             memories,
             in_reset: false,
@@ -228,13 +236,13 @@ impl Simulator {
 
     /// Lets the inputs' values reach the outputs.
     pub fn settle(&mut self) {
-        self.lowered.program.settle(&mut self.slots);
+        self.program.settle(&mut self.slots);
     }
 
     /// A rising edge of `aclk`, with the values of the last [`Simulator::settle`].
     pub fn clock(&mut self) {
         memory::clock(&self.lowered.memories, &mut self.memories, &mut self.slots);
-        self.lowered.clock(&mut self.slots);
+        self.program.clock(&self.lowered.commits, &mut self.slots);
         if self.in_reset {
             for commit in &self.lowered.commits {
                 if let Some(reset) = commit.reset {
@@ -265,7 +273,7 @@ impl Simulator {
 
     /// Instructions a cycle: the size of the compiled program.
     pub fn instructions(&self) -> usize {
-        self.lowered.program.len()
+        self.program.len()
     }
 }
 

@@ -1,6 +1,5 @@
 //! The values of a design's ports, cycle by cycle.
 
-use super::stream::StreamBench;
 use super::{PortRef, Simulator, LANES};
 
 /// A port and its width in bits.
@@ -62,17 +61,5 @@ impl Recording {
     /// The clock's edge comes.
     pub fn clock(&mut self) {
         self.cycles.push(self.now.clone());
-    }
-}
-
-impl StreamBench {
-    /// Keeps the ports' values from now on.
-    pub fn record(&mut self) {
-        self.recording = Some(Recording::new(&self.simulator));
-    }
-
-    /// The recording since [`StreamBench::record`], if there is one.
-    pub fn recorded(&mut self) -> Option<Recording> {
-        self.recording.take()
     }
 }

@@ -10,7 +10,6 @@ use fst_writer::{
 use vcd::{IdCode, SimulationCommand, TimescaleUnit, Value, VarType};
 
 use super::program::{Slot, Word, WORD_BITS};
-use super::stream::{StreamBench, StreamError};
 use super::trace_order::{in_order, save_file, Entry};
 use super::Simulator;
 
@@ -278,21 +277,6 @@ impl<W: Write + Seek> Waveform for FstTrace<W> {
         self.sink.time(self.state.cycle * 10)?;
         let mut writer = self.sink.finish().map_err(failed)?;
         writer.flush()
-    }
-}
-
-impl StreamBench {
-    /// Writes a waveform from now on.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub fn trace(
-        &mut self,
-        form: WaveformForm,
-        writer: impl Write + Seek + 'static,
-    ) -> Result<(), StreamError> {
-        self.trace = Some(form.begin(writer, &self.simulator, 0)?);
-        Ok(())
     }
 }
 

@@ -10,124 +10,13 @@ mod sizes;
 use std::collections::HashMap;
 
 use super::allocate;
-use super::commit;
-use super::execute::Batches;
-use super::native::Native;
-use super::program::{Expr, Op, Size, Slot, Word, WORD_BITS};
-use super::slots::Slots;
+use super::cycle::Program;
+use super::lowered::{Commit, Lowered, MemoryPorts, StateWord};
+use super::program::{Expr, Op, Slot, Word, WORD_BITS};
 use crate::flat::{Flat, FlatId, FlatOp};
 use crate::netlist::Constant;
 use crate::DesignError;
 use sizes::Sizes;
-
-/// A word of a register.
-#[derive(Clone, Debug)]
-pub struct Commit {
-    pub state: Slot,
-    pub next: Slot,
-    pub enable: Option<Slot>,
-    pub reset: Option<Word>,
-}
-
-/// The ports of a memory, as slots. A memory of more than a word is one for
-/// each, side by side.
-#[derive(Clone, Debug)]
-pub struct MemoryPorts {
-    /// Number of the flat netlist's memory, and of the word in it.
-    pub memory: usize,
-    pub word: usize,
-    pub write_enable: Slot,
-    pub write_address: Slot,
-    pub write_data: Slot,
-    pub read_enable: Slot,
-    pub read_address: Slot,
-    pub read_data: Slot,
-}
-
-impl MemoryPorts {
-    pub fn slots_mut(&mut self) -> [&mut Slot; 6] {
-        [
-            &mut self.write_enable,
-            &mut self.write_address,
-            &mut self.write_data,
-            &mut self.read_enable,
-            &mut self.read_address,
-            &mut self.read_data,
-        ]
-    }
-}
-
-/// A register's or memory's word at power-up, where it is given or unknown.
-#[derive(Clone, Debug)]
-pub struct StateWord {
-    pub slot: Slot,
-    pub initial: Option<Word>,
-    pub mask: Word,
-}
-
-/// What evaluates a cycle.
-#[derive(Debug)]
-pub enum Program {
-    /// For the interpreter.
-    Batches(Batches),
-    /// Machine code.
-    Native(Native),
-}
-
-impl Default for Program {
-    fn default() -> Self {
-        Program::Batches(Batches::default())
-    }
-}
-
-impl Program {
-    /// Lets the values of inputs and state reach all results.
-    pub fn settle(&self, slots: &mut Slots) {
-        match self {
-            Program::Batches(batches) => batches.run(slots),
-            Program::Native(native) => native.settle(slots),
-        }
-    }
-
-    /// How it has the slots.
-    pub fn is_in_quarters(&self) -> bool {
-        matches!(self, Program::Native(_))
-    }
-
-    pub fn len(&self) -> usize {
-        match self {
-            Program::Batches(batches) => batches.len(),
-            Program::Native(native) => native.len(),
-        }
-    }
-}
-
-#[derive(Debug, Default)]
-pub struct Lowered {
-    pub program: Program,
-    /// How many slots of each size there are.
-    pub slots: [usize; Size::ALL.len()],
-    pub constants: Vec<(Slot, Word)>,
-    pub commits: Vec<Commit>,
-    pub memories: Vec<MemoryPorts>,
-    pub state: Vec<StateWord>,
-    /// Slots of each port of the top, and of each named net asked for.
-    pub inputs: Vec<Vec<Slot>>,
-    pub outputs: Vec<Vec<Slot>>,
-    pub nets: Vec<(FlatId, Vec<Slot>)>,
-    /// The condition of each assertion, in the order of the flat netlist.
-    pub assertions: Vec<Slot>,
-}
-
-impl Lowered {
-    /// A clock edge for the registers.
-    pub fn clock(&self, slots: &mut Slots) {
-        match &self.program {
-            Program::Batches(_) => commit::commit(&self.commits, slots),
-            Program::Native(native) => native.commit(slots),
-        }
-    }
-}
 
 struct Lowering<'a> {
     flat: &'a Flat,
@@ -145,7 +34,11 @@ struct Lowering<'a> {
 
 /// `keep_nets`: give every named net a slot, for waveforms. `native`: as machine code, where that is
 /// possible.
-pub fn lower(flat: &Flat, keep_nets: bool, native: bool) -> Result<Lowered, DesignError> {
+pub fn lower(
+    flat: &Flat,
+    keep_nets: bool,
+    native: bool,
+) -> Result<(Lowered, Program), DesignError> {
     let order = flat.evaluation_order()?;
     let mut l = Lowering {
         flat,
@@ -185,8 +78,8 @@ pub fn lower(flat: &Flat, keep_nets: bool, native: bool) -> Result<Lowered, Desi
     let mut sizes = Sizes::new(&l.possible, &out.constants);
     let instructions = sizes.lay_out(&mut out, l.program);
     let instructions = planes::by_bytes(&mut sizes, &mut out, instructions);
-    allocate::finish(&mut out, instructions, &sizes.sizes, sizes.possible, native);
-    Ok(out)
+    let program = allocate::finish(&mut out, instructions, &sizes.sizes, sizes.possible, native);
+    Ok((out, program))
 }
 
 /// Words that hold `width` bits.

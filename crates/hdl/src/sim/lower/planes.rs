@@ -7,9 +7,8 @@
 use std::collections::HashMap;
 
 use super::sizes::Sizes;
-use super::Lowered;
-use crate::sim::allocate;
 use crate::sim::execute::Instruction;
+use crate::sim::lowered::Lowered;
 use crate::sim::program::{Expr, Op, Size, Slot, Word, WORD_BITS};
 
 const BITS: u32 = u8::BITS;
@@ -86,7 +85,7 @@ fn put_bytes(
     lowered: &mut Lowered,
     program: Vec<Instruction>,
 ) -> Vec<Instruction> {
-    let reads = allocate::reads(lowered, program.iter(), sizes.sizes.len());
+    let reads = lowered.reads(program.iter(), sizes.sizes.len());
     let mut inserts: HashMap<Slot, usize> = HashMap::new();
     let mut before = vec![None; program.len()];
     let mut is_last = vec![true; program.len()];

@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
-use super::Lowered;
 use crate::sim::execute::Instruction;
+use crate::sim::lowered::Lowered;
 use crate::sim::program::{Expr, Op, Size, Slot, Word};
 
 /// Sizes of the slots, and the instructions so far.

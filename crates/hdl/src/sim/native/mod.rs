@@ -15,8 +15,7 @@ use code::{Code, Entry};
 pub use groups::{groups, read_narrow, Class, Group};
 use registers::{address, Values, ZERO};
 
-use super::commit;
-use super::lower::{Commit, Lowered};
+use super::lowered::{order, Commit, Lowered};
 use super::program::{Size, Slot, Word};
 use super::slots::Slots;
 
@@ -93,10 +92,7 @@ impl Native {
         assembler.end();
         let commit = Entry::next(&assembler);
         registers::begin(&mut assembler);
-        for together in lowered
-            .commits
-            .chunk_by(|a, b| commit::order(a) == commit::order(b))
-        {
+        for together in lowered.commits.chunk_by(|a, b| order(a) == order(b)) {
             take(&mut assembler, together, words);
         }
         assembler.end();
