@@ -11,6 +11,7 @@ macro_rules! open {
     };
 }
 
+pub use hdlgen_axi_bench as axi_bench;
 pub use hdlgen_models::{bus, chart, codebook, codec, eval, perf, terms, workload};
 
 open! {
@@ -36,7 +37,6 @@ open! {
     }
     flow: flow {}
     hdl: hdl {}
-    memory: memory {}
     prove: prove {}
     reproduce: reproduce {}
     rtl: rtl {}

@@ -73,7 +73,6 @@ mod cli;
 mod coder;
 pub mod design;
 mod flow;
-mod memory;
 mod prove;
 mod reproduce;
 // Its pages are for those who change the hardware (`cargo doc --document-private-items`).
@@ -85,6 +84,7 @@ pub mod internals;
 
 pub use coder::{Coder, CoderError};
 pub use design::new as design;
+use hdlgen_axi_bench as axi_bench;
 pub use hdlgen_hdl as hdl;
 pub use hdlgen_hdl::stream;
 use hdlgen_models::{bus, chart};

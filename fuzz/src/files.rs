@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
+use hdlgen::internals::axi_bench::{parse_trace, Direction, Generator, Pattern, Traffic};
 use hdlgen::internals::cli::{decode, size, sweep};
 use hdlgen::internals::codebook::Book;
 use hdlgen::internals::codec::{load, Index, Made, Parameters};
 use hdlgen::internals::design::{Design, Options};
 use hdlgen::internals::flow::liberty::{self, Library};
-use hdlgen::internals::memory::{parse_trace, Direction, Generator, Pattern, Traffic};
 use hdlgen::internals::terms::Geometry;
 
 use super::words::{parse, Bytes, Folder};

@@ -10,7 +10,9 @@ use rand::{RngCore, SeedableRng};
 use serde_json::json;
 
 use super::design::DesignArgs;
-use super::sim::{emit_to_temporary, InputArgs, TrafficArgs};
+use super::input::InputArgs;
+use super::sim::emit_to_temporary;
+use super::traffic::TrafficArgs;
 use super::{cosim_controller, cosim_icarus};
 use crate::design::expected::{Expected, Wanted};
 use crate::design::{Design, Reference, Role};

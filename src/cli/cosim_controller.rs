@@ -2,15 +2,16 @@
 
 use serde_json::json;
 
-use super::sim::{emit_to_temporary, TrafficArgs};
+use super::sim::emit_to_temporary;
 use super::sim_controller::{traffic, trained};
 use super::sim_life;
+use super::traffic::TrafficArgs;
+use crate::axi_bench::Options;
 use crate::codebook::Book;
 use crate::design::controller::simulate::Running;
 use crate::design::controller::Controller;
 use crate::design::{Design, Role};
 use crate::flow::port_replay::{self, Replayed};
-use crate::memory::Options;
 
 /// One of so many requests is for each trouble.
 const TROUBLE: u64 = 10;

@@ -168,13 +168,12 @@ pub fn run(args: &LayoutArgs) -> anyhow::Result<()> {
 fn place(chosen: Chosen, args: &LayoutArgs, options: &LayoutOptions) -> anyhow::Result<Placed> {
     let design = chosen.preloaded()?;
     let (_folder, tops) = emit_to_temporary(design.as_ref())?;
-    let all = match args.module.is_empty() {
-        true => halves(design.as_ref(), tops, args.half.as_deref())?,
-        false => {
-            let modules = args.module.iter();
-            let of = |module: &String| Ok((module.clone(), None, inner(&tops, module)?));
-            modules.map(of).collect::<anyhow::Result<_>>()?
-        }
+    let all = if args.module.is_empty() {
+        halves(design.as_ref(), tops, args.half.as_deref())?
+    } else {
+        let modules = args.module.iter();
+        let of = |module: &String| Ok((module.clone(), None, inner(&tops, module)?));
+        modules.map(of).collect::<anyhow::Result<_>>()?
     };
     let found: Result<Vec<Found>, FlowError> = (all.into_par_iter())
         .map(|(name, half, top)| {

@@ -114,9 +114,10 @@ impl EvalArgs {
         if format == Format::NUMBERS {
             let context = "numbers need a format: --format FORMAT";
             let format = self.number_format().context(context)?;
-            let digits: Vec<_> = match self.digits.is_empty() {
-                true => vec![None],
-                false => self.digits.iter().copied().map(Some).collect(),
+            let digits: Vec<_> = if self.digits.is_empty() {
+                vec![None]
+            } else {
+                self.digits.iter().copied().map(Some).collect()
             };
             let all = digits.into_iter();
             let all = all.map(|digits| Scheme::Numbers { format, digits });
@@ -276,9 +277,10 @@ fn one_or_all<T: Copy + Default + PartialEq>(values: &[T]) -> Vec<T> {
             all.push(value);
         }
     }
-    match all.is_empty() {
-        true => vec![T::default()],
-        false => all,
+    if all.is_empty() {
+        vec![T::default()]
+    } else {
+        all
     }
 }
 

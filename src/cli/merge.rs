@@ -75,9 +75,10 @@ fn merge_evaluations(args: &MergeArgs, parts: &[Source]) -> anyhow::Result<()> {
         file.commit()?;
     }
     let messages = Messages::beside(&args.output);
-    match args.json {
-        true => messages.say(&document()?),
-        false => messages.say(evaluation_text(&whole).trim_end()),
+    if args.json {
+        messages.say(&document()?)
+    } else {
+        messages.say(evaluation_text(&whole).trim_end())
     }
     Ok(())
 }

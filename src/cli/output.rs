@@ -131,9 +131,10 @@ impl Messages {
 
     /// Prints some lines.
     pub fn say(&self, text: &str) {
-        match self.to_standard_error {
-            true => eprintln!("{text}"),
-            false => println!("{text}"),
+        if self.to_standard_error {
+            eprintln!("{text}")
+        } else {
+            println!("{text}")
         }
     }
 }

@@ -47,9 +47,10 @@ pub(super) fn check(codecs: &[&str], given: &[(&str, bool)]) -> anyhow::Result<(
 pub(super) fn own_values<T: TryFrom<u32> + Default>(numbers: &[u32]) -> Vec<T> {
     let own = numbers.iter().filter_map(|&number| number.try_into().ok());
     let own: Vec<T> = own.collect();
-    match own.is_empty() {
-        true => vec![T::default()],
-        false => own,
+    if own.is_empty() {
+        vec![T::default()]
+    } else {
+        own
     }
 }
 

@@ -212,9 +212,12 @@ impl PerfArgs {
 
     /// Tries all choices.
     fn sweep(&self, gpu: &Gpu, traces: &[Named], subjects: &[Subject]) -> anyhow::Result<()> {
-        let or = |given: &[u32], default: &[u32]| match given.is_empty() {
-            true => default.to_vec(),
-            false => given.to_vec(),
+        let or = |given: &[u32], default: &[u32]| {
+            if given.is_empty() {
+                default.to_vec()
+            } else {
+                given.to_vec()
+            }
         };
         let units = or(&self.units, &[1, 4, 16]);
         let caches = or(&self.mdc, &[2048, 8192, 32_768]);
@@ -230,18 +233,20 @@ impl PerfArgs {
             perf_sweep::draw(&choices, to)?;
         }
         let messages = Messages::beside(self.svg.iter());
-        messages.say(&match self.json {
-            true => serde_json::to_string_pretty(&json!({ "gpu": gpu, "choices": choices }))?,
-            false => perf_sweep::text(&choices),
+        messages.say(&if self.json {
+            serde_json::to_string_pretty(&json!({ "gpu": gpu, "choices": choices }))?
+        } else {
+            perf_sweep::text(&choices)
         });
         Ok(())
     }
 
     /// The codecs asked for, with all values of their parameters.
     fn subjects(&self) -> anyhow::Result<Vec<Subject>> {
-        let default = match self.sweep {
-            true => &["bdi", "fpc-opt", "bpc-opt", "e2mc", "e2mc-delta"][..],
-            false => &["bdi", "fpc", "e2mc"],
+        let default = if self.sweep {
+            &["bdi", "fpc-opt", "bpc-opt", "e2mc", "e2mc-delta"][..]
+        } else {
+            &["bdi", "fpc", "e2mc"]
         };
         let is_asked = |format: &&Format| {
             let mut asked = self.codec.iter();
@@ -249,9 +254,10 @@ impl PerfArgs {
             let is_one_of_all = |name: &str| name == ALL && format.name != Format::NUMBERS;
             is_default || asked.any(|name| name == format.name || is_one_of_all(name))
         };
-        let latency = match self.sweep {
-            true => &Latency::Ours,
-            false => &self.latency,
+        let latency = if self.sweep {
+            &Latency::Ours
+        } else {
+            &self.latency
         };
         let mut subjects = Vec::new();
         for format in FORMATS.iter().filter(is_asked) {
@@ -288,9 +294,10 @@ impl PerfArgs {
         };
         Ok(match format.name {
             Format::E2MC => {
-                let lengths = match self.sl.is_empty() {
-                    true => vec![SymbolLength::default()],
-                    false => self.sl.clone(),
+                let lengths = if self.sl.is_empty() {
+                    vec![SymbolLength::default()]
+                } else {
+                    self.sl.clone()
                 };
                 let all = lengths.into_iter().cartesian_product(ways);
                 let all = all.map(|(symbol_length, ways)| Scheme::E2mc {

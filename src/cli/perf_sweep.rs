@@ -147,13 +147,14 @@ pub(super) fn draw(choices: &[Choice], to: &Path) -> anyhow::Result<()> {
     let all = choices.iter().map(|choice| Point {
         at: (choice.kge, choice.speedup),
         // Only those that matter are named.
-        name: match choice.best {
-            true => format!(
+        name: if choice.best {
+            format!(
                 "{}, {} B",
                 count(u64::from(choice.units), "unit"),
                 choice.mdc
-            ),
-            false => String::new(),
+            )
+        } else {
+            String::new()
         },
         group: choice.codec.clone(),
     });

@@ -65,12 +65,13 @@ pub struct ReproduceArgs {
 pub fn run(args: &ReproduceArgs) -> anyhow::Result<()> {
     let chosen = args.chosen()?;
     if args.list || chosen.is_empty() {
-        match args.json {
-            true => println!(
+        if args.json {
+            println!(
                 "{}",
                 serde_json::to_string_pretty(&reproduce::items().collect::<Vec<_>>())?
-            ),
-            false => print!("{}", reproduce::list()),
+            )
+        } else {
+            print!("{}", reproduce::list())
         }
         return Ok(());
     }
@@ -95,9 +96,10 @@ pub fn run(args: &ReproduceArgs) -> anyhow::Result<()> {
         file.commit()?;
     }
     let messages = Messages::beside(&args.html);
-    match args.json {
-        true => messages.say(&serde_json::to_string_pretty(&document(args, &all))?),
-        false => messages.say(reproduce::markdown(&all).trim_end()),
+    if args.json {
+        messages.say(&serde_json::to_string_pretty(&document(args, &all))?)
+    } else {
+        messages.say(reproduce::markdown(&all).trim_end())
     }
     Ok(())
 }

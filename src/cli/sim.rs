@@ -1,24 +1,22 @@
 //! `hdlgen sim`: runs a design on a file in the cycle simulator.
 
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{ensure, Context};
 use clap::Args;
 use serde::Serialize;
 
-use super::design::{ports_note, Chosen, DesignArgs};
+use super::design::{ports_note, DesignArgs};
+use super::input::InputArgs;
 use super::output::several;
+use super::traffic::TrafficArgs;
 use super::words::words;
-use super::{progress, sim_controller};
-use crate::codebook::{AnyHistogram, Book, Recipe};
+use super::{progress, sim_controller, sim_life};
 use crate::design::simulate::{simulate, Report, Timing};
 use crate::design::waveform::{self, Begin};
-use crate::design::{emit, Design, Reference, Role};
+use crate::design::{emit, Design, Role};
 use crate::terms::count;
-use crate::terms::data::Source;
 use crate::terms::temporary::TemporaryFolder;
-use crate::terms::BlockFile;
 
 /// Compresses and decompresses every block of a file in the simulated hardware and compares each
 /// with the software model.
@@ -67,127 +65,6 @@ pub struct SimArgs {
     json: bool,
 }
 
-/// The requests that the controller answers, and the memory behind it.
-#[derive(Clone, Debug, Args)]
-#[command(next_help_heading = "Controller")]
-pub struct TrafficArgs {
-    /// Which requests: stream, random, hot, or a file of lines `read|write,address,bytes`
-    /// [default: random]
-    #[arg(long, value_name = "TRAFFIC")]
-    pub traffic: Option<String>,
-    /// Requests
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
-    pub requests: u64,
-    /// Percent of them that read
-    #[arg(long, value_name = "PERCENT", default_value_t = 70)]
-    pub reads: u8,
-    /// Percent of writes that leave out a part of a block
-    #[arg(long, value_name = "PERCENT", default_value_t = 10)]
-    pub partial: u8,
-    /// Live through all of it: so many requests, of which the unit samples what is written, a codebook
-    /// made of its counts and loaded, the requests; all stored raw again; and so once more (E2MC)
-    #[arg(long, value_name = "REQUESTS", conflicts_with = "codebook")]
-    pub sample: Option<u64>,
-    /// Bytes of memory that are used
-    #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
-    pub memory: u64,
-    /// Cycles from a burst's address to the memory's answer
-    #[arg(long, value_name = "CYCLES", default_value_t = 60)]
-    pub dram_latency: u32,
-    /// Bytes a cycle that the memory moves [default: what its port can]
-    #[arg(long, value_name = "BYTES")]
-    pub dram_bandwidth: Option<f64>,
-    /// Where random choices begin.
-    #[arg(skip)]
-    pub seed: u64,
-}
-
-impl TrafficArgs {
-    /// The blocks that are written, of the input file.
-    pub(super) fn data(&self, input: &InputArgs, design: &dyn Design) -> anyhow::Result<Vec<u8>> {
-        let source = Source::open(&input.file, Some(self.memory))?;
-        let data = BlockFile::new(source, design.geometry().block(), input.pad)?;
-        Ok(data.read(0..input.blocks(&data))?)
-    }
-
-    /// Refuses traffic for a design that answers no requests.
-    pub(super) fn refuse(&self, design: &dyn Design) -> anyhow::Result<()> {
-        ensure!(
-            self.traffic.is_none(),
-            "--traffic: {} answers no requests, only the controller does",
-            design.kind()
-        );
-        Ok(())
-    }
-}
-
-/// The data that a design works on.
-#[derive(Debug, Args)]
-pub struct InputArgs {
-    /// The data; trained on, too, unless there is a codebook
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// Stop after so many blocks
-    #[arg(long, value_name = "N")]
-    pub blocks: Option<u64>,
-    /// Fill the last block with zeros
-    #[arg(long)]
-    pub pad: bool,
-}
-
-impl InputArgs {
-    /// The data, and the design's reference model.
-    pub fn open(&self, chosen: &Chosen) -> anyhow::Result<(BlockFile, Reference)> {
-        ensure!(self.blocks != Some(0), "--blocks 0 leaves nothing to do");
-        let block = chosen.design.geometry().block();
-        let most = self.blocks.filter(|_| !chosen.trains());
-        let most = most.map(|blocks| blocks.saturating_mul(block.bytes() as u64));
-        let data = BlockFile::new(Source::open(&self.file, most)?, block, self.pad)?;
-        let reference = reference(chosen, &data)?;
-        Ok((data, reference))
-    }
-
-    /// How many of its blocks are to be taken.
-    pub fn blocks(&self, data: &BlockFile) -> u64 {
-        data.blocks().min(self.blocks.unwrap_or(u64::MAX))
-    }
-}
-
-/// The design's reference model: with the codebook that was named, or one trained on all of the
-/// data if it needs one.
-pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Reference> {
-    Ok(chosen.design.reference(book(chosen, data)?.as_ref())?)
-}
-
-/// The codebook that was named, or one trained on all of the data if the design needs one.
-pub(super) fn book(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Option<Book>> {
-    match (&chosen.book, chosen.design.recipe()) {
-        (None, Some(recipe)) => Ok(Some(train(recipe, data)?)),
-        (book, _) => Ok(book.clone()),
-    }
-}
-
-/// Blocks that are read at a time.
-pub const PART_BLOCKS: u64 = 1 << 15;
-
-/// The range `0..blocks` in parts of at most [`PART_BLOCKS`] blocks.
-pub fn parts(blocks: u64) -> impl Iterator<Item = Range<u64>> {
-    let starts = (0..blocks).step_by(PART_BLOCKS as usize);
-    starts.map(move |start| start..blocks.min(start + PART_BLOCKS))
-}
-
-fn train(recipe: Recipe, data: &BlockFile) -> anyhow::Result<Book> {
-    let block = data.block().bytes() as u64;
-    let bar = progress::bytes(Some(data.blocks() * block));
-    let mut histogram = AnyHistogram::new(recipe.alphabet());
-    for part in parts(data.blocks()) {
-        histogram.add(&data.read(part.clone())?)?;
-        bar.set_position(part.end * block);
-    }
-    bar.finish_and_clear();
-    Ok(histogram.train(recipe)?)
-}
-
 #[derive(Serialize)]
 struct Results<'a> {
     design: String,
@@ -225,7 +102,10 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
             };
             sim_controller::show(controller, book, &data, &traffic, &shown)?;
         }
-        return sim_controller::run(controller, book, &data, &traffic, args.json);
+        return match traffic.sample {
+            Some(requests) => sim_life::run(controller, &data, &traffic, requests, args.json),
+            None => sim_controller::run(controller, book, &data, &traffic, args.json),
+        };
     }
     args.traffic.refuse(design)?;
     let (data, reference) = args.input.open(&chosen)?;

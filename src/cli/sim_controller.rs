@@ -6,17 +6,16 @@ use anyhow::{ensure, Context};
 use serde::Serialize;
 use serde_json::json;
 
-use super::sim::TrafficArgs;
-use super::sim_life;
+use super::traffic::TrafficArgs;
+use crate::axi_bench::{
+    parse_trace, ClientOptions, Contents, DramOptions, DramRules, Moved, Options, Pattern, Report,
+    TraceEntry, Traffic,
+};
 use crate::codebook::{AnyHistogram, Book};
 use crate::design::controller::simulate::Running;
 use crate::design::controller::Controller;
 use crate::design::waveform::{self, Begin};
 use crate::design::Design;
-use crate::memory::{
-    parse_trace, ClientOptions, Contents, DramOptions, DramRules, Moved, Options, Pattern, Report,
-    TraceEntry, Traffic,
-};
 
 /// One run, for people and programs.
 #[derive(Debug, Serialize)]
@@ -133,7 +132,7 @@ pub(super) fn traffic(
 
 /// The unit between a cache that has as many requests as the unit can take and some that wait, and
 /// the memory of the arguments.
-fn running(
+pub(super) fn running(
     design: &Controller,
     book: Option<&Book>,
     traffic: &Traffic,
@@ -210,15 +209,6 @@ pub(super) fn run(
     json: bool,
 ) -> anyhow::Result<()> {
     let traffic = traffic(design, args, data)?;
-    if let Some(requests) = args.sample {
-        let mut sampling = running(design, None, &traffic, args, false)?;
-        sampling.fill(design, data, true)?;
-        let rounds = sim_life::live(&mut sampling, design, &traffic, requests, args)?;
-        let mut off = running(design, None, &traffic, args, false)?;
-        off.fill(design, data, true)?;
-        let (without, _) = measured(&mut off, &traffic, args)?;
-        return sim_life::print(design, &rounds, &without, json);
-    }
     let trained = trained(design, book, data)?;
     let book = book.or(trained.as_ref());
     let once = |on: bool| -> anyhow::Result<(Summary, Counters)> {

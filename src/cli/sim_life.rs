@@ -4,13 +4,13 @@
 use serde::Serialize;
 use serde_json::json;
 
-use super::sim::TrafficArgs;
-use super::sim_controller::{measured, Summary};
+use super::sim_controller::{measured, running, traffic, Summary};
+use super::traffic::TrafficArgs;
+use crate::axi_bench::{Pattern, Traffic};
 use crate::codebook::Book;
 use crate::design::controller::simulate::Running;
 use crate::design::controller::Controller;
 use crate::design::Design;
-use crate::memory::{Pattern, Traffic};
 
 /// One codebook's time, from sampling to the scrub.
 #[derive(Debug, Serialize)]
@@ -35,6 +35,24 @@ impl Round {
     pub fn requests(&self) -> u64 {
         self.run.reads + self.run.writes
     }
+}
+
+/// Runs the unit's life on the traffic and, for comparison, the traffic with the unit off.
+pub(super) fn run(
+    design: &Controller,
+    data: &[u8],
+    args: &TrafficArgs,
+    requests: u64,
+    json: bool,
+) -> anyhow::Result<()> {
+    let traffic = traffic(design, args, data)?;
+    let mut sampling = running(design, None, &traffic, args, false)?;
+    sampling.fill(design, data, true)?;
+    let rounds = live(&mut sampling, design, &traffic, requests, args)?;
+    let mut off = running(design, None, &traffic, args, false)?;
+    off.fill(design, data, true)?;
+    let (without, _) = measured(&mut off, &traffic, args)?;
+    print(design, &rounds, &without, json)
 }
 
 /// From init on: samples `requests` requests, trains, loads, writes every block and makes the
@@ -84,7 +102,7 @@ pub(super) fn live(
 }
 
 /// Prints what came of it, beside a run of the unit while it was off.
-pub(super) fn print(
+fn print(
     design: &Controller,
     rounds: &[Round],
     without: &Summary,

@@ -89,13 +89,12 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
         "--module is of one design, not of {}",
         designs.len()
     );
-    let (kind, results) = match halves {
-        true => ("halves", args.flow.halves(designs, flatten)?),
-        false => {
-            let options = args.flow.options(flatten);
-            let one = |design| modules(design, &args.module, &options);
-            ("modules", through(designs, TOOLS, one)?)
-        }
+    let (kind, results) = if halves {
+        ("halves", args.flow.halves(designs, flatten)?)
+    } else {
+        let options = args.flow.options(flatten);
+        let one = |design| modules(design, &args.module, &options);
+        ("modules", through(designs, TOOLS, one)?)
     };
     if let Some(path) = &args.svg {
         several("--svg", path)?;

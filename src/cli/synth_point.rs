@@ -7,8 +7,9 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
 use super::design::Chosen;
+use super::input::book;
 use super::progress;
-use super::sim::{book, emit_to_temporary};
+use super::sim::emit_to_temporary;
 use super::synth_report::{Found, Half, Synthesised};
 use crate::codebook::Book;
 use crate::design::controller;

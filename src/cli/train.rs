@@ -117,9 +117,10 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
         let part = HistogramPart::new(&histogram, recipe, args.block, shard, names.collect());
         part.write(histogram, &mut output)?;
         output.commit()?;
-        match args.json {
-            true => messages.say(&serde_json::to_string_pretty(&part)?),
-            false => messages.say(&format!("part {shard}: {}", count(symbols, "symbol"))),
+        if args.json {
+            messages.say(&serde_json::to_string_pretty(&part)?)
+        } else {
+            messages.say(&format!("part {shard}: {}", count(symbols, "symbol")))
         }
         return Ok(());
     }

@@ -6,7 +6,7 @@ use anyhow::ensure;
 use clap::Args;
 
 use super::design::DesignArgs;
-use super::sim::InputArgs;
+use super::input::InputArgs;
 use crate::design::{emit, vectors};
 use crate::terms::count;
 

@@ -108,9 +108,10 @@ pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
     let mut written = Vec::new();
     for workload in chosen {
         bar.set_message(format!("{}: {}", workload.name, workload.about));
-        let size = match args.total {
-            true => workload.size_for_total(args.size)?,
-            false => args.size,
+        let size = if args.total {
+            workload.size_for_total(args.size)?
+        } else {
+            args.size
         };
         let arrays = workload.arrays(size);
         let requests = on.map(|on| workload.requests(&arrays, BlockSize::default(), on));

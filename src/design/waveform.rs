@@ -9,9 +9,9 @@ use super::controller::simulate::{ControllerError, Running};
 use super::controller::Controller;
 use super::expected::Expected;
 use super::{Design, Reference, Role};
+use crate::axi_bench::{MemoryError, Traffic};
 use crate::hdl::sim::stream::{StreamBench, StreamError};
 use crate::hdl::sim::WaveformForm;
-use crate::memory::{MemoryError, Traffic};
 use crate::stream::Stalls;
 use crate::terms::temporary::TemporaryFile;
 

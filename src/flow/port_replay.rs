@@ -43,7 +43,7 @@ impl Replayed {
     }
 }
 
-/// Follows records of so many cycles, made as of [`crate::memory::PortRecord`], each of which
+/// Follows records of so many cycles, made as of [`crate::hdl::sim::PortRecord`], each of which
 /// begins with a reset. Registers hold zeros at power-up.
 ///
 /// # Errors

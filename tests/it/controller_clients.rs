@@ -1,6 +1,6 @@
 //! Clients of the controller that do whatever AXI4 allows them to, and more.
 
-use hdlgen::internals::memory::{
+use hdlgen::internals::axi_bench::{
     Access, Answer, Burst, ClientOptions, Direction, DramOptions, Pattern, ReadyFor, Request,
     Traffic,
 };
@@ -72,7 +72,7 @@ fn writes_end_while_no_data_are_taken() {
         let put = |running: &mut hdlgen::internals::design::controller::simulate::Running,
                    share| {
             for lane in 0..8 {
-                let source = hdlgen::internals::memory::Generator::new(only(share), lane as u64);
+                let source = hdlgen::internals::axi_bench::Generator::new(only(share), lane as u64);
                 running.bench.client(lane).set_source(Box::new(source));
             }
         };
@@ -136,7 +136,7 @@ fn what_axi_forbids_is_answered_with_an_error() {
         ];
         let anything = setup.traffic.clone();
         for lane in 0..8 {
-            let mut legal = hdlgen::internals::memory::Generator::new(anything.clone(), lane);
+            let mut legal = hdlgen::internals::axi_bench::Generator::new(anything.clone(), lane);
             let mut number = lane as usize;
             let source = std::iter::from_fn(move || {
                 number += 1;
@@ -186,7 +186,7 @@ fn reads_without_end_let_a_write_through() {
             rules: options.memory.rules,
             ..DramOptions::ideal()
         };
-        options.expectation = hdlgen::internals::memory::any();
+        options.expectation = hdlgen::internals::axi_bench::any();
     });
     let region = setup.metadata_region();
     let refused = Traffic {
@@ -196,7 +196,7 @@ fn reads_without_end_let_a_write_through() {
         ..setup.traffic.clone()
     };
     for lane in 0..8 {
-        let mut reads = hdlgen::internals::memory::Generator::new(refused.clone(), 1);
+        let mut reads = hdlgen::internals::axi_bench::Generator::new(refused.clone(), 1);
         let mut number = 0;
         let start = setup.traffic.range.start;
         let source = std::iter::from_fn(move || {

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use hdlgen::internals::design::controller::simulate::{ControllerError, Running};
-use hdlgen::internals::memory::{
+use hdlgen::internals::axi_bench::{
     Answer, Bench, Burst, ClientOptions, Direction, DramOptions, Request, Traffic,
 };
+use hdlgen::internals::design::controller::simulate::{ControllerError, Running};
 use hdlgen::internals::rtl::controller::registers::{COMMAND, STATUS};
 
 use crate::common::controller::{
@@ -287,7 +287,7 @@ fn a_codebook_is_changed_behind_a_scrub() {
     .unwrap();
     setup.model = setup.design.codec().reference(Some(&book)).unwrap().model;
     setup.traffic.contents =
-        hdlgen::internals::memory::Contents::image(&other, setup.traffic.block as usize, 0.1);
+        hdlgen::internals::axi_bench::Contents::image(&other, setup.traffic.block as usize, 0.1);
     setup.write_in_order(&mut running, 2);
     running
         .bench

@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::Path;
 
+use hdlgen::internals::axi_bench::{Contents, Pattern, Traffic};
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::{Design, Options, Role};
 use hdlgen::internals::flow::port_replay::{verilator, Replayed};
-use hdlgen::internals::memory::{Contents, Pattern, Traffic};
 
 /// Words of few values, and some of any.
 fn image() -> Vec<u8> {
@@ -41,7 +41,7 @@ fn follow(change: impl FnOnce(&Path)) -> Result<(), String> {
     let out = tempfile::tempdir().unwrap();
     let (folder, manifest) = write(&design, out.path()).unwrap();
     change(&folder);
-    let quiet = |options: &mut hdlgen::internals::memory::Options| {
+    let quiet = |options: &mut hdlgen::internals::axi_bench::Options| {
         options.lanes = 2;
         options.random_state = false;
     };

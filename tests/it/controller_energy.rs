@@ -1,9 +1,9 @@
 //! Energy control on the controller's way down.
 
+use hdlgen::internals::axi_bench::Bench;
 use hdlgen::internals::bus::{Crossing, Decision, EnergyControl};
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{load, store};
-use hdlgen::internals::memory::Bench;
 use hdlgen::internals::terms::{Flit, Geometry};
 
 use crate::common::controller::{Setup, FLUSH};

@@ -5,9 +5,9 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::rc::Rc;
 
+use hdlgen::internals::axi_bench::{any, Answer, Direction, Errors, Expectation, Pattern, Request};
 use hdlgen::internals::codec::load;
 use hdlgen::internals::design::controller::simulate::Running;
-use hdlgen::internals::memory::{any, Answer, Direction, Errors, Expectation, Pattern, Request};
 use hdlgen::internals::rtl::controller::registers::{
     ERROR_BLOCK, FAILED_LINE, HAPPENED, LOST_LINE, STATUS,
 };

@@ -1,9 +1,9 @@
 //! The controller's registers: what they hold, refuse, count and tell.
 
-use hdlgen::internals::hdl::sim::Simulator;
-use hdlgen::internals::memory::{
+use hdlgen::internals::axi_bench::{
     Bench, ClientOptions, DramOptions, Pattern, Register, Report, Traffic,
 };
+use hdlgen::internals::hdl::sim::Simulator;
 use hdlgen::internals::rtl::controller::registers::{
     written, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, FAILED_LINE, HAPPENED, IDENTITY, LOST_LINE,
     STATUS,

@@ -1,8 +1,8 @@
 //! The value-frequency table beside the controller's write path, and codebooks made of its counts.
 
+use hdlgen::internals::axi_bench::{Direction, Pattern, Traffic};
 use hdlgen::internals::codebook::{Book, ValueFrequency};
 use hdlgen::internals::design::controller::simulate::Running;
-use hdlgen::internals::memory::{Direction, Pattern, Traffic};
 use hdlgen::internals::rtl::controller::registers::{SAMPLING, STATUS};
 use hdlgen::internals::rtl::value_frequency::address_map as table;
 

@@ -1,9 +1,9 @@
 //! Traffic without end through the controller: run by `scripts/soak-controller`.
 
+use hdlgen::internals::axi_bench::{ClientOptions, DramOptions, Pattern, ReadyFor};
 use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::flow::port_replay::{verilator, Replayed};
-use hdlgen::internals::memory::{ClientOptions, DramOptions, Pattern, ReadyFor};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};

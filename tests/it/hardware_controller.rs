@@ -1,7 +1,7 @@
 //! The controller between a client and a memory: random traffic with every value of every parameter,
 //! and what lies in memory afterwards.
 
-use hdlgen::internals::memory::{ClientOptions, DramOptions, Pattern, Traffic};
+use hdlgen::internals::axi_bench::{ClientOptions, DramOptions, Pattern, Traffic};
 
 use crate::common::controller::{Setup, ANYTHING, FLUSH, INIT, PAGE, RUN};
 

@@ -47,6 +47,7 @@ mod controller_soak;
 mod cosim;
 mod cosim_delta;
 mod cosim_icarus;
+mod dependencies;
 mod docs;
 mod draw;
 mod driver;

@@ -1,10 +1,10 @@
 //! The bench of units between a client and a memory, around wires.
 
-use hdlgen::internals::hdl::sim::WaveformForm;
-use hdlgen::internals::memory::{
+use hdlgen::internals::axi_bench::{
     any, Answer, Bench, Burst, ClientOptions, Contents, Direction, DramOptions, Errors,
     MemoryError, Options, Pattern, ReadyFor, Report, TraceEntry, Traffic,
 };
+use hdlgen::internals::hdl::sim::WaveformForm;
 
 use crate::circuits::wire_through::{wire_through, wires, Fault, BYTES};
 
@@ -264,7 +264,7 @@ fn a_request_that_must_fail_and_does_not_is_told() {
 
 #[test]
 fn a_trace_is_cut_at_boundaries() {
-    let entries = hdlgen::internals::memory::parse_trace(
+    let entries = hdlgen::internals::axi_bench::parse_trace(
         "# kind,address,bytes\nwrite,0xff0,64\n\nread,0xff1,0x2010\nread,5,1\n",
     )
     .unwrap();
@@ -280,7 +280,7 @@ fn a_trace_is_cut_at_boundaries() {
     assert_eq!((report.reads, report.writes), (5, 2));
     assert_eq!(report.bytes_written, 64);
 
-    let parse = hdlgen::internals::memory::parse_trace;
+    let parse = hdlgen::internals::axi_bench::parse_trace;
     let error = parse("read,0,4\nfetch,0,4").unwrap_err().to_string();
     assert!(
         error.contains("line 2") && error.contains("fetch"),

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use hdlgen::internals::hdl::Builder;
-use hdlgen::internals::memory::{
+use hdlgen::internals::axi_bench::{
     Bench, ClientOptions, DramOptions, DramRules, MemoryError, Options, Pattern, Rule, Traffic,
 };
+use hdlgen::internals::hdl::Builder;
 
 use crate::circuits::wire_through::{wire_through, Fault, BYTES};
 

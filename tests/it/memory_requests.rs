@@ -1,7 +1,9 @@
 //! Which bytes the beats of a burst have, against a second formulation.
 
-use hdlgen::internals::memory::zeros;
-use hdlgen::internals::memory::{Access, Burst, Generator, Pattern, Reference, Request, Traffic};
+use hdlgen::internals::axi_bench::zeros;
+use hdlgen::internals::axi_bench::{
+    Access, Burst, Generator, Pattern, Reference, Request, Traffic,
+};
 
 /// The pseudo code of the AXI4 specification, A3.4.2 of IHI 0022: each beat's first and last byte.
 fn transfer(access: &Access) -> Vec<(u64, u64)> {

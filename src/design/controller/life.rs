@@ -2,9 +2,9 @@
 
 use super::simulate::{address_of, ControllerError, Running, PAGE};
 use super::Controller;
+use crate::axi_bench::Traffic;
 use crate::codebook::{Book, ValueFrequency};
 use crate::design::{OptionsError, Role};
-use crate::memory::Traffic;
 use crate::rtl::controller::registers::{SAMPLING, UNIT_BITS};
 use crate::rtl::value_frequency::address_map as table;
 
@@ -56,9 +56,10 @@ impl Running {
         let mut ways = vec![Vec::new(); totals.len()];
         for word in (0..words as u32).map(|word| 4 * word) {
             let counts = all(table::COUNTS + word)?;
-            let values = match has_values {
-                true => all(table::VALUES + word)?,
-                false => vec![0; counts.len()],
+            let values = if has_values {
+                all(table::VALUES + word)?
+            } else {
+                vec![0; counts.len()]
             };
             for (lane, way) in values.into_iter().zip(counts).enumerate() {
                 ways[lane].push(way);

@@ -2,11 +2,13 @@
 
 use super::simulate::{ControllerError, Running};
 use super::Controller;
+use crate::axi_bench::{
+    ClientOptions, Contents, DramOptions, DramRules, Options, Pattern, Traffic,
+};
 use crate::codebook::Book;
 use crate::design::record::Work;
 use crate::design::Design;
 use crate::hdl::sim::LANES;
-use crate::memory::{ClientOptions, Contents, DramOptions, DramRules, Options, Pattern, Traffic};
 
 /// Bytes of memory that each lane's client uses: sixteen metadata lines.
 const MEMORY: u64 = 1 << 18;

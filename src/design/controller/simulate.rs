@@ -4,13 +4,13 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::{Controller, NAME};
+use crate::axi_bench::{
+    Answer, Bench, Burst, DramRules, Expectation, Generator, MemoryError, Options, Report, Traffic,
+};
 use crate::codebook::Book;
 use crate::design::expected::Expected;
 use crate::design::{Design, OptionsError, Reference, Role};
 use crate::hdl::DesignError;
-use crate::memory::{
-    Answer, Bench, Burst, DramRules, Expectation, Generator, MemoryError, Options, Report, Traffic,
-};
 use crate::rtl::controller::registers::{COMMAND, COUNTED, COUNTERS, STATUS};
 
 /// Cycles from a read's address at the port to the first beat of a block whose metadata are in their
@@ -63,9 +63,10 @@ impl Running {
         seed: u64,
     ) -> Result<Self, ControllerError> {
         let waits = book.is_none() && design.recipe().is_some();
-        let reference = match waits {
-            true => None,
-            false => Some(design.codec().reference(book)?),
+        let reference = if waits {
+            None
+        } else {
+            Some(design.codec().reference(book)?)
         };
         let mut options = Options::new(traffic, seed);
         options.expectation = refuses_fixed();
@@ -119,9 +120,10 @@ impl Running {
         loop {
             let status = self.bench.read_register(STATUS)?;
             if status.iter().all(|status| status >> 4 & 1 == 0) {
-                return match status.iter().any(|status| status >> 5 & 1 == 1) {
-                    true => Err(ControllerError::Command(name)),
-                    false => Ok(()),
+                return if status.iter().any(|status| status >> 5 & 1 == 1) {
+                    Err(ControllerError::Command(name))
+                } else {
+                    Ok(())
                 };
             }
         }
@@ -175,9 +177,10 @@ impl Running {
         let blocks = ((self.region.end - self.region.start) as usize) / block;
         let data: Vec<u8> = image.iter().copied().cycle().take(blocks * block).collect();
         let start = self.region.start;
-        let stored = match raw {
-            true => vec![(start, data.clone())],
-            false => self.stored(design, &data)?,
+        let stored = if raw {
+            vec![(start, data.clone())]
+        } else {
+            self.stored(design, &data)?
         };
         for lane in 0..self.bench.lanes() {
             self.bench.client(lane).reference.set(start, &data);

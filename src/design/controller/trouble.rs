@@ -5,9 +5,9 @@ use rand::{Rng, SeedableRng};
 
 use super::simulate::{refuses_fixed, ControllerError, Running};
 use super::Controller;
+use crate::axi_bench::{any, Errors, Traffic};
 use crate::codec::load;
 use crate::design::Design;
-use crate::memory::{any, Errors, Traffic};
 use crate::terms::Geometry;
 
 /// Share of bursts below that fail, while some do.

@@ -2,16 +2,16 @@
 
 use std::ops::Range;
 
+use hdlgen::internals::axi_bench::{
+    Bench, Contents, Direction, Generator, LiteResult, Options, Pattern, Register, Report,
+    TraceEntry, Traffic,
+};
 use hdlgen::internals::codebook::{AnyHistogram, Book};
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{load, store, Codec};
 use hdlgen::internals::design::controller::simulate::{address_of, ControllerError, Running};
 use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::{Design, Options as Flags, Role};
-use hdlgen::internals::memory::{
-    Bench, Contents, Direction, Generator, LiteResult, Options, Pattern, Register, Report,
-    TraceEntry, Traffic,
-};
 use hdlgen::internals::rtl::controller::registers::{COUNTED, COUNTERS, UNIT_BITS};
 use hdlgen::internals::terms::Geometry;
 

@@ -5,10 +5,10 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use hdlgen::internals::axi_bench::{Bench, Register};
 use hdlgen::internals::codebook::Book;
 use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::{Design, Role};
-use hdlgen::internals::memory::{Bench, Register};
 use hdlgen::internals::rtl::controller::registers::UNIT_BITS;
 
 use super::controller::access;

@@ -1,9 +1,9 @@
 //! Codebooks that the firmware makes of counts, and how it loads them, against those of the library.
 
+use hdlgen::internals::axi_bench::Register;
 use hdlgen::internals::codebook::{Book, ValueFrequency};
 use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::{Design, Options};
-use hdlgen::internals::memory::Register;
 use hdlgen::internals::rtl::controller::registers::UNIT_BITS;
 use hdlgen::internals::rtl::value_frequency::address_map::{COUNTS, TOTAL, VALUES};
 use hdlgen::internals::terms::{MfvCount, SymbolLength};

@@ -1,11 +1,11 @@
 //! The life of a unit with tables, by its firmware.
 
+use hdlgen::internals::axi_bench::{Contents, Generator, Options, Pattern, Register, Traffic};
 use hdlgen::internals::codebook::{Book, ValueFrequency};
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::flow::port_replay::{verilator, Replayed};
-use hdlgen::internals::memory::{Contents, Generator, Options, Pattern, Register, Traffic};
 use hdlgen::internals::rtl::controller::registers::UNIT_BITS;
 use hdlgen::internals::rtl::value_frequency::address_map::{COUNTS, DONE, IDLE, TOTAL, VALUES};
 

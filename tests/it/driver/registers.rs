@@ -1,8 +1,8 @@
 //! Registers, commands, events and counters of the unit, by its firmware.
 
+use hdlgen::internals::axi_bench::{any, Direction, Errors, Register};
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::design::Design;
-use hdlgen::internals::memory::{any, Direction, Errors, Register};
 use hdlgen::internals::rtl::controller::registers::{COMMAND, COUNTED, STATUS};
 
 use crate::common::controller::{Setup, PAGE};

@@ -10,8 +10,26 @@ const MARGIN: f64 = 16.0;
 /// Room for an arrow's vertical part.
 const TRACK: f64 = 9.0;
 
+/// Draws boxes in columns, with arrows that run around them.
+///
+/// # Errors
+/// If there are no boxes.
+pub fn blocks(picture: &Blocks) -> Result<String, ChartError> {
+    Ok(Drawing::new(picture)?.svg().into_string())
+}
+
+/// Where the boxes of a picture stand, in their order.
+///
+/// # Errors
+/// As of [`blocks`].
+pub fn block_places(picture: &Blocks) -> Result<Vec<Spot>, ChartError> {
+    let drawing = Drawing::new(picture)?;
+    let boxes = 0..picture.blocks.len();
+    Ok(boxes.map(|number| drawing.rectangle(number)).collect())
+}
+
 /// The picture with the boxes' places; see [`blocks`].
-pub(super) struct Drawing<'a> {
+struct Drawing<'a> {
     picture: &'a Blocks,
     layout: Layout,
     /// Left edge and width of each column's boxes.

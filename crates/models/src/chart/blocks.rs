@@ -1,8 +1,5 @@
 //! Boxes in columns, joined by arrows: a datapath.
 
-use super::block_drawing::Drawing;
-use super::ChartError;
-
 /// A box.
 #[derive(Clone, Debug, Default)]
 pub struct Block {
@@ -106,22 +103,4 @@ impl Block {
         let cards = if self.count > 1 { 2.0 * CARD } else { 0.0 };
         cards + text.max(18.0 * arrows as f64 + 4.0)
     }
-}
-
-/// Draws boxes in columns, with arrows that run around them.
-///
-/// # Errors
-/// If there are no boxes.
-pub fn blocks(picture: &Blocks) -> Result<String, ChartError> {
-    Ok(Drawing::new(picture)?.svg().into_string())
-}
-
-/// Where the boxes of a picture stand, in their order.
-///
-/// # Errors
-/// As of [`blocks`].
-pub fn block_places(picture: &Blocks) -> Result<Vec<Spot>, ChartError> {
-    let drawing = Drawing::new(picture)?;
-    let boxes = 0..picture.blocks.len();
-    Ok(boxes.map(|number| drawing.rectangle(number)).collect())
 }

@@ -11,7 +11,8 @@ mod layered;
 mod plane;
 
 pub use bars::{bars, shares, Bars};
-pub use blocks::{block_places, blocks, Arrow, Block, Blocks, Column, Spot};
+pub use block_drawing::{block_places, blocks};
+pub use blocks::{Arrow, Block, Blocks, Column, Spot};
 pub use cycles::{cycles, Beat, Cycles, Passage};
 pub use plane::{lines, points, Axis, Point, Scale, Series};
 

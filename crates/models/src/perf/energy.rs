@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::gpu::WireType;
+use crate::terms::Flit;
 
 /// A constant, and the band that it may lie in.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -12,6 +12,16 @@ pub struct Banded {
     pub value: f64,
     /// The least and the most that it may be.
     pub band: [f64; 2],
+}
+
+/// The data wires of a channel.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WireType {
+    /// Bytes that cross at once.
+    pub flit: Flit,
+    /// In pJ, for each wire that toggles.
+    pub toggle_pj: Banded,
 }
 
 /// What a GPU spends.

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::energy::{Banded, Energy};
+use super::energy::{Energy, WireType};
 use super::trace::Processors;
-use crate::terms::{data, BlockSize, Flit, Geometry, Mag};
+use crate::terms::{data, BlockSize, Geometry, Mag};
 
 /// Femtoseconds, in which all clocks are counted.
 pub type Time = u64;
@@ -44,16 +44,6 @@ pub struct Gpu {
     /// Its channels' wires; without them toggles cannot be counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wires: Option<WireType>,
-}
-
-/// The data wires of a channel.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WireType {
-    /// Bytes that cross at once.
-    pub flit: Flit,
-    /// In pJ, for each wire that toggles.
-    pub toggle_pj: Banded,
 }
 
 /// Streaming multiprocessors (SMs). Each issues an instruction of a warp a cycle, of the warp that it

@@ -28,9 +28,9 @@ use serde::Serialize;
 
 pub use codec::{Codec, MetadataMiss, Toggles, Units};
 pub use compare::{compare, Coding, CompareError, Compared, Comparison, Counting, Subject};
-pub use energy::{Banded, Energy, Spending, Work};
+pub use energy::{Banded, Energy, Spending, WireType, Work};
 pub use files::{read, write, ReadError, REQUESTS};
-pub use gpu::{cycle, Gpu, GpuError, Time, WireType};
+pub use gpu::{cycle, Gpu, GpuError, Time};
 pub use latency::Latency;
 pub use text::{means, text, Mean};
 pub use trace::{Kind, Processors, Request, Trace};

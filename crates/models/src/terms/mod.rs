@@ -16,6 +16,8 @@ mod geometry;
 mod modes;
 mod numbers;
 #[doc(hidden)]
+pub mod random;
+#[doc(hidden)]
 pub mod temporary;
 mod values;
 

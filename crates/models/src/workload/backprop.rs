@@ -4,7 +4,7 @@
 use super::array::{Array, Role};
 use super::c_library::Rand;
 use super::image;
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// Units of the hidden layer, and input units of a thread block.
 pub const HIDDEN: usize = 16;

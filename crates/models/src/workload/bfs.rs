@@ -3,7 +3,7 @@
 
 use super::array::{Array, Role};
 use super::graph::Graph;
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// Lonestar's distance of a node that is not reached yet.
 pub const INFINITY: u32 = 1_000_000_000;

@@ -1,7 +1,7 @@
 //! Graphs: one with a power law, as of web pages or acquaintances, and one of roads.
 
 use super::array::{Array, Role};
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// A directed graph as compressed rows, in which each edge is there both ways.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use super::array::{Array, Role};
 use super::image::{sides, Lattice};
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// Pictures, over one beat of the heart.
 pub const FRAMES: usize = 10;

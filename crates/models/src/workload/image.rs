@@ -1,6 +1,6 @@
 //! Pictures with structure: smooth areas, edges, texture and a camera's noise.
 
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// Noise that is smooth between the points of a lattice and repeats after 64 of them.
 pub(super) struct Lattice(Vec<f32>);

@@ -2,7 +2,7 @@
 //! KDD Cup 1999 data that Rodinia comes with.
 
 use super::array::{Array, Role};
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// Numbers of a record.
 pub const FEATURES: usize = 34;

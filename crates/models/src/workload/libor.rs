@@ -3,7 +3,7 @@
 //! adjoints", Risk, January 2006).
 
 use super::array::{Array, Role};
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// Forward rates of a path.
 pub const RATES: usize = 80;

@@ -27,8 +27,6 @@ mod list;
 pub mod mummer;
 #[doc(hidden)]
 pub mod page_view;
-#[doc(hidden)]
-pub mod random;
 mod requests;
 #[doc(hidden)]
 pub mod scan;

@@ -2,8 +2,8 @@
 //! sequence, by the reference's suffix tree.
 
 use super::array::{Array, Role};
-use super::random::Random;
 use super::suffix_tree::{Match, SuffixTree, NONE, SYMBOLS};
+use crate::terms::random::Random;
 
 /// Bases of a read.
 pub const READ: usize = 36;

@@ -7,8 +7,8 @@
 use std::cmp::Reverse;
 
 use super::array::{Array, Role};
-use super::random::{Random, Zipf};
 use super::web_log;
+use crate::terms::random::{Random, Zipf};
 
 /// Where the log would lie in the GPU's memory: keys point to it.
 const LOG_ADDRESS: u64 = 0x2_0030_0000;

@@ -3,7 +3,7 @@
 use super::array::{Array, Role};
 use super::c_library::{Drand48, Rand};
 use super::image::Lattice;
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// A square matrix in compressed rows.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,7 +4,7 @@
 use super::array::{Array, Role};
 use super::bfs::INFINITY;
 use super::graph::Graph;
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// The distances when half of the nodes have one, and in the end.
 pub fn distances(graph: &Graph, source: usize) -> (Vec<u32>, Vec<u32>) {

@@ -2,7 +2,7 @@
 
 use super::array::{Array, Role};
 use super::image::sides;
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// Rows and columns of a tile.
 const TILE: usize = 16;

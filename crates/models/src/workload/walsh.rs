@@ -2,7 +2,7 @@
 
 use super::array::{Array, Role};
 use super::c_library::Rand;
-use super::random::Random;
+use crate::terms::random::Random;
 
 /// The elements that one thread block transforms in its shared memory, as the SDK's: 2^11. Passes
 /// with a longer stride go through global memory.

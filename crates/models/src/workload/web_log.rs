@@ -1,6 +1,6 @@
 //! Web sites and a log of their visitors.
 
-use super::random::{Random, Zipf};
+use crate::terms::random::{Random, Zipf};
 
 const SITES: [&str; 12] = [
     "www.example.com",

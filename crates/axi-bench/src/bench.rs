@@ -6,15 +6,18 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use super::client::Counts;
-use super::lane::{Lane, Ports};
-use super::{
-    AxiPort, Client, Dram, Generator, Latency, Lite, LitePort, MemoryError, Options, Pattern,
-    PortRecord, Register, Report, Side, Source, Traffic,
-};
-use crate::hdl::sim::record::Recording;
-use crate::hdl::sim::{PortRef, Simulator, Waveform, WaveformForm, LANES};
-use crate::hdl::Module;
+use hdlgen_hdl::sim::record::Recording;
+use hdlgen_hdl::sim::{PortRecord, PortRef, Simulator, Waveform, WaveformForm, LANES};
+use hdlgen_hdl::Module;
+
+use crate::client::Client;
+use crate::dram::Dram;
+use crate::generator::{Generator, Pattern, Source, Traffic};
+use crate::lane::{Lane, Ports};
+use crate::lite::{Lite, Register};
+use crate::options::Options;
+use crate::port::{AxiPort, LitePort, Side};
+use crate::report::{Counts, Latency, MemoryError, Report};
 
 /// A module under test.
 ///
@@ -46,9 +49,10 @@ impl Bench {
     /// # Errors
     /// If the module does not pass the checks or lacks ports.
     pub fn new(top: &Rc<Module>, options: Options) -> Result<Self, MemoryError> {
-        let mut simulator = match options.traceable {
-            true => Simulator::traceable(top)?,
-            false => Simulator::new(top)?,
+        let mut simulator = if options.traceable {
+            Simulator::traceable(top)?
+        } else {
+            Simulator::new(top)?
         };
         if options.random_state {
             simulator.randomise(options.seed);
@@ -125,7 +129,7 @@ impl Bench {
         self.recording = Some(Recording::new(&self.simulator));
     }
 
-    /// What was kept since [`Bench::record_all`].
+    /// The ports since [`Bench::record_all`].
     pub fn recorded(&mut self) -> Recording {
         self.recording.take().unwrap_or_default()
     }
@@ -293,7 +297,7 @@ impl Bench {
         (0..cycles).try_for_each(|_| self.step())
     }
 
-    /// What the requests since the last start come to.
+    /// The counts of the requests since the last start.
     pub fn report(&self) -> Report {
         let mut report = Report {
             cycles: self.cycle - self.started,

@@ -1,4 +1,4 @@
-//! What a client asks for, and which bytes each beat has.
+//! The requests of a client, and the bytes of each beat.
 
 use std::fmt;
 use std::ops::Range;
@@ -121,7 +121,7 @@ impl Access {
 }
 
 /// ID and place of an address channel's words. The reserved burst type counts as INCR.
-pub(super) fn address_of(words: &[u64]) -> (u32, Access) {
+pub(crate) fn address_of(words: &[u64]) -> (u32, Access) {
     let access = Access {
         address: words[1],
         beats: words[2] as u32 + 1,

@@ -1,17 +1,16 @@
-//! The client of one lane: what asks the unit, and checks its answers.
-
-mod answers;
+//! The client of one lane: sends requests to the unit, and checks and counts its answers.
 
 use std::collections::VecDeque;
 
-use super::error::Broken;
-use super::port::words_of;
-use super::{
-    Answer, AxiPort, ClientOptions, Direction, Expectation, Mismatch, ReadyFor, Receiver,
-    Reference, Request, Seen, Sender, Source,
-};
-use crate::hdl::sim::Simulator;
-use crate::workload::random::Random;
+use hdlgen_hdl::sim::Simulator;
+use hdlgen_models::terms::random::Random;
+
+use crate::generator::Source;
+use crate::options::{okay, Answer, ClientOptions, Expectation, ReadyFor};
+use crate::port::{words_of, AxiPort, Channel, Receiver, Seen, Sender};
+use crate::reference::{Mismatch, Reference};
+use crate::report::{Broken, Counts, Rule};
+use crate::request::{Direction, Request};
 
 /// A write that was not answered yet.
 struct OpenWrite {
@@ -38,8 +37,8 @@ struct OpenRead {
     wrong: Vec<Mismatch>,
 }
 
-/// What stopped a client.
-pub(super) enum Fault {
+/// A failure that stops a client.
+pub(crate) enum Fault {
     Broken(Broken),
     /// The read, in words, and its first wrong byte.
     Data(String, Mismatch),
@@ -51,33 +50,17 @@ impl From<Broken> for Fault {
     }
 }
 
-/// What a client counts.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Counts {
-    pub reads: u64,
-    pub writes: u64,
-    pub bytes_read: u64,
-    pub bytes_written: u64,
-    pub failed_reads: u64,
-    pub failed_writes: u64,
-    /// Cycles from a read's address to its first and its last data.
-    pub to_first: Vec<u32>,
-    pub to_last: Vec<u32>,
-    /// Cycles from a write's address to its answer.
-    pub to_answer: Vec<u32>,
-}
-
 /// The client of one lane.
 pub struct Client {
     /// How it behaves. May be changed between cycles.
     pub options: ClientOptions,
-    /// What it may read.
+    /// The data that it may read.
     pub reference: Reference,
-    pub(super) counts: Counts,
+    pub(crate) counts: Counts,
     expectation: Expectation,
     source: Source,
     /// Requests that it still may begin.
-    pub(super) left: u64,
+    pub(crate) left: u64,
     random: Random,
     aw: Sender,
     w: Sender,
@@ -103,7 +86,7 @@ impl Client {
             options,
             reference,
             counts: Counts::default(),
-            expectation: super::okay(),
+            expectation: okay(),
             source,
             left: 0,
             random: Random::new(seed),
@@ -129,12 +112,12 @@ impl Client {
     }
 
     /// The same, and gives back where requests came from.
-    pub(super) fn swap_source(&mut self, source: &mut Source) {
+    pub(crate) fn swap_source(&mut self, source: &mut Source) {
         self.waiting = None;
         std::mem::swap(&mut self.source, source);
     }
 
-    /// What answers it must get, from now on.
+    /// Sets the answers that it must get, from now on.
     pub fn set_expectation(&mut self, expectation: Expectation) {
         self.expectation = expectation;
     }
@@ -154,7 +137,7 @@ impl Client {
         (self.reads.len(), self.writes.len())
     }
 
-    /// What is open, in words.
+    /// The open requests, in words.
     pub fn open(&self) -> String {
         let reads = self.reads.iter().map(|read| (&read.request, read.begun));
         let writes = self
@@ -177,10 +160,10 @@ impl Client {
     }
 
     /// The ends that take, with their channels.
-    pub(super) fn receivers<'a>(
+    pub(crate) fn receivers<'a>(
         &'a mut self,
         port: &'a AxiPort,
-    ) -> [(&'a mut Receiver, &'a super::Channel); 2] {
+    ) -> [(&'a mut Receiver, &'a Channel); 2] {
         [(&mut self.b, &port.b), (&mut self.r, &port.r)]
     }
 
@@ -202,19 +185,18 @@ impl Client {
                 && (stalls == 0 || random.below(100) >= stalls.into())
         };
         let b = ready(&self.b, options.answer_stalls);
-        let r = ready(&self.r, options.data_stalls);
-        let r = r
-            && match options.ready_for {
-                ReadyFor::Always => true,
-                ReadyFor::NoWrites => self.writes.is_empty(),
-                ReadyFor::Nothing => false,
-            };
+        let may_read = match options.ready_for {
+            ReadyFor::Always => true,
+            ReadyFor::NoWrites => self.writes.is_empty(),
+            ReadyFor::Nothing => false,
+        };
+        let r = ready(&self.r, options.data_stalls) && may_read;
         self.b.drive(simulator, &port.b, lane, b);
         self.r.drive(simulator, &port.r, lane, r);
     }
 
     /// Offers and takes nothing, in reset.
-    pub(super) fn hold(&mut self, simulator: &mut Simulator, port: &AxiPort, lane: usize) {
+    pub(crate) fn hold(&mut self, simulator: &mut Simulator, port: &AxiPort, lane: usize) {
         self.aw.drive(simulator, &port.aw, lane);
         self.w.drive(simulator, &port.w, lane);
         self.ar.drive(simulator, &port.ar, lane);
@@ -307,8 +289,8 @@ impl Client {
             chunk.copy_from_slice(&noise[..chunk.len()]);
         }
         bytes[first..first + length].copy_from_slice(&write.request.data[all.clone()]);
-        let strobes = write.request.strobes[all].iter().enumerate();
-        let strobes = strobes.fold(0, |mask, (at, &on)| mask | u64::from(on) << (first + at));
+        let is_written = write.request.strobes[all].iter().enumerate();
+        let strobes = is_written.fold(0, |mask, (at, &on)| mask | u64::from(on) << (first + at));
         let is_last = write.beats + 1 == access.beats;
         self.words.clear();
         self.words.extend([u64::from(is_last), strobes]);
@@ -317,7 +299,7 @@ impl Client {
     }
 
     /// Looks at the ports in a cycle that has settled; whether anything moved.
-    pub(super) fn sample(
+    pub(crate) fn sample(
         &mut self,
         simulator: &Simulator,
         port: &AxiPort,
@@ -373,7 +355,7 @@ impl Client {
     }
 
     /// Forgets all that is open; what its writes left is not known.
-    pub(super) fn reset(&mut self, cycle: u64) {
+    pub(crate) fn reset(&mut self, cycle: u64) {
         for write in self.writes.drain(..) {
             self.reference
                 .end_write(write.number, &write.request.access, cycle, true);
@@ -383,5 +365,158 @@ impl Client {
         for sender in [&mut self.aw, &mut self.w, &mut self.ar] {
             sender.clear();
         }
+    }
+}
+
+impl Client {
+    /// The write that the answer on the port is for.
+    fn answered_write(&self, port: &AxiPort) -> Result<usize, Broken> {
+        let id = self.b.words[0];
+        let found = self
+            .writes
+            .iter()
+            .position(|write| u64::from(write.request.id) == id);
+        let Some(index) = found else {
+            return Err(port.b.broken(Rule::UnknownId, format!("ID {id}")));
+        };
+        let OpenWrite {
+            request,
+            begun,
+            beats,
+            ..
+        } = &self.writes[index];
+        if begun.is_none() || *beats < request.access.beats {
+            let detail = format!(
+                "{request}: address taken {}, {beats} beats",
+                begun.is_some()
+            );
+            return Err(port.b.broken(Rule::EarlyAnswer, detail));
+        }
+        Ok(index)
+    }
+
+    fn check_response(&mut self, index: usize, port: &AxiPort) -> Result<(), Broken> {
+        let request = &self.writes[index].request;
+        let response = self.b.words[1];
+        let reference = &mut self.reference;
+        if !is_allowed((self.expectation)(request), response, || {
+            reference.is_undefined(&request.access)
+        }) {
+            return Err(port
+                .b
+                .broken(Rule::Response, format!("{request}: {response}")));
+        }
+        Ok(())
+    }
+
+    fn end_write(&mut self, index: usize, cycle: u64) {
+        let failed = self.b.words[1] & 2 != 0;
+        let Some(write) = self.writes.remove(index) else {
+            return;
+        };
+        self.next_address -= 1;
+        self.next_data -= 1;
+        self.reference
+            .end_write(write.number, &write.request.access, cycle, failed);
+        self.counts.writes += 1;
+        self.counts.failed_writes += u64::from(failed);
+        let strobes = write.request.strobes.iter();
+        self.counts.bytes_written += strobes.filter(|&&on| on).count() as u64;
+        let latency = cycle - write.begun.unwrap_or(cycle);
+        self.counts.to_answer.push(latency as u32);
+    }
+
+    /// The read that the data on the port are for.
+    fn answered_read(&mut self, port: &AxiPort) -> Result<usize, Broken> {
+        let id = self.r.words[0];
+        let is_it = |read: &OpenRead| u64::from(read.request.id) == id;
+        if let Some(index) = self.answering {
+            if !is_it(&self.reads[index]) {
+                let detail = format!("ID {id} within {}", self.reads[index].request);
+                return Err(port.r.broken(Rule::Interleaved, detail));
+            }
+            return Ok(index);
+        }
+        let found = self
+            .reads
+            .iter()
+            .position(|read| is_it(read) && read.begun.is_some());
+        let index = found.ok_or_else(|| port.r.broken(Rule::UnknownId, format!("ID {id}")))?;
+        self.answering = Some(index);
+        Ok(index)
+    }
+
+    /// Checks data that are new on the port.
+    fn check_read(&mut self, index: usize, port: &AxiPort) -> Result<(), Fault> {
+        let OpenRead { request, beats, .. } = &self.reads[index];
+        let (response, is_last) = (self.r.words[1], self.r.words[2] == 1);
+        let access = &request.access;
+        if is_last != (beats + 1 == access.beats) {
+            let detail = format!("{request}: beat {}, last {is_last}", beats + 1);
+            return Err(port.r.broken(Rule::Last, detail).into());
+        }
+        let reference = &mut self.reference;
+        if !is_allowed((self.expectation)(request), response, || {
+            reference.is_undefined(access)
+        }) {
+            return Err(port
+                .r
+                .broken(Rule::Response, format!("{request}: {response}"))
+                .into());
+        }
+        let beat = access.beat(*beats);
+        let answer = (self.expectation)(request);
+        let read = &mut self.reads[index];
+        let block = reference.block();
+        if response & 2 != 0 {
+            let touched = beat.start / block..=(beat.end - 1) / block;
+            read.wrong
+                .retain(|wrong| !touched.contains(&(wrong.address / block)));
+        } else {
+            let mut bytes = [0; 64];
+            for (chunk, word) in bytes.chunks_mut(8).zip(&self.r.words[3..]) {
+                chunk.copy_from_slice(&word.to_le_bytes());
+            }
+            let first = (beat.start % port.bytes as u64) as usize;
+            let got = &bytes[first..first + (beat.end - beat.start) as usize];
+            let checked = reference.check(beat.start, got, read.begun.unwrap_or(0));
+            read.wrong.extend(checked.err());
+        }
+        // A damaged block may be known as such only at its last beat.
+        match read.wrong.first() {
+            Some(wrong) if is_last || answer == Answer::Okay => {
+                Err(Fault::Data(read.request.to_string(), wrong.clone()))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn take_read(&mut self, index: usize, cycle: u64) {
+        let read = &mut self.reads[index];
+        let latency = (cycle - read.begun.unwrap_or(cycle)) as u32;
+        if read.beats == 0 {
+            self.counts.to_first.push(latency);
+        }
+        read.beats += 1;
+        read.failed |= self.r.words[1] & 2 != 0;
+        if read.beats == read.request.access.beats {
+            self.counts.to_last.push(latency);
+            self.counts.reads += 1;
+            self.counts.failed_reads += u64::from(read.failed);
+            self.counts.bytes_read += read.request.access.bytes();
+            self.reads.remove(index);
+            self.answering = None;
+        }
+    }
+}
+
+/// Whether a response is one that the request may have; `undefined` says whether it touches a
+/// block that an earlier error left undefined.
+fn is_allowed(answer: Answer, response: u64, undefined: impl FnOnce() -> bool) -> bool {
+    match response {
+        0 => answer != Answer::Error,
+        2 | 3 => answer != Answer::Okay || undefined(),
+        // EXOKAY: exclusive accesses are ordinary ones.
+        _ => false,
     }
 }

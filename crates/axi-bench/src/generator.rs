@@ -1,10 +1,13 @@
-//! Sources of requests.
+//! Sources of requests: patterns of traffic, and traces.
 
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::{Access, Burst, Contents, Direction, Request, TraceEntry};
-use crate::workload::random::{Random, Zipf};
+use hdlgen_models::terms::random::{Random, Zipf};
+
+use crate::report::MemoryError;
+use crate::request::{Access, Burst, Direction, Request};
+use crate::storage::Contents;
 
 /// Where a client's requests come from, in order.
 pub type Source = Box<dyn Iterator<Item = Request>>;
@@ -33,7 +36,7 @@ pub enum Pattern {
     Trace(Rc<[TraceEntry]>),
 }
 
-/// What a client asks for.
+/// The requests of a client.
 #[derive(Clone, Debug)]
 pub struct Traffic {
     /// Which addresses.
@@ -53,7 +56,7 @@ pub struct Traffic {
     pub block: u64,
     /// Bytes of the client's port.
     pub port: usize,
-    /// What is written.
+    /// The data of the writes.
     pub contents: Contents,
 }
 
@@ -81,7 +84,7 @@ pub struct Generator {
     /// The next block of a stream, or access of a trace.
     next: usize,
     zipf: Option<Zipf>,
-    /// What is left of an access of a trace.
+    /// The rest of an access of a trace.
     rest: Option<TraceEntry>,
     bytes: Vec<u8>,
 }
@@ -275,9 +278,10 @@ impl Iterator for Generator {
 
     fn next(&mut self) -> Option<Request> {
         let id = self.random.below(self.traffic.ids);
-        let mut direction = match self.random.chance(self.traffic.read_share) {
-            true => Direction::Read,
-            false => Direction::Write,
+        let mut direction = if self.random.chance(self.traffic.read_share) {
+            Direction::Read
+        } else {
+            Direction::Write
         };
         let partial = self.random.chance(self.traffic.partial_share);
         let mut lock = self.random.chance(self.traffic.lock_share);
@@ -303,9 +307,10 @@ impl Iterator for Generator {
                 };
                 lock = false;
                 let whole = self.block(number);
-                match partial && direction == Direction::Write {
-                    true => self.piece(whole),
-                    false => whole,
+                if partial && direction == Direction::Write {
+                    self.piece(whole)
+                } else {
+                    whole
                 }
             }
         };
@@ -317,5 +322,70 @@ impl Iterator for Generator {
         request.lock = lock;
         request.attributes = [16, 8, 16].map(|codes| self.random.below(codes).into());
         Some(request)
+    }
+}
+
+/// An access of a trace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TraceEntry {
+    /// Read or write.
+    pub direction: Direction,
+    /// Of the first byte.
+    pub address: u64,
+    /// Bytes, one or more.
+    pub bytes: u64,
+}
+
+/// Reads lines `read|write,address,bytes`; numbers are decimal or begin with `0x`. Empty lines and
+/// those that begin with `#` are left out.
+///
+/// # Errors
+/// [`MemoryError::Trace`] with the first line that is none.
+pub fn parse_trace(text: &str) -> Result<Vec<TraceEntry>, MemoryError> {
+    let lines = text.lines().enumerate();
+    let accesses = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+    let parse = |(index, line): (usize, &str)| {
+        parse_line(line).map_err(|what| MemoryError::Trace {
+            line: index + 1,
+            what,
+            text: line.into(),
+        })
+    };
+    accesses.map(parse).collect()
+}
+
+fn parse_line(line: &str) -> Result<TraceEntry, &'static str> {
+    let fields: Vec<&str> = line.split(',').map(str::trim).collect();
+    let [direction, address, bytes] = fields[..] else {
+        return Err("not read|write,address,bytes");
+    };
+    let direction = match direction {
+        "read" => Direction::Read,
+        "write" => Direction::Write,
+        _ => return Err("neither read nor write"),
+    };
+    let address = parse_number(address).ok_or("the address is no number")?;
+    let bytes = parse_number(bytes)
+        .filter(|&bytes| bytes > 0)
+        .ok_or("the bytes are no number above 0")?;
+    // Bursts are counted to the end of their page, which must be an address, too.
+    let end = address.checked_add(bytes);
+    if end
+        .and_then(|end| end.checked_next_multiple_of(4096))
+        .is_none()
+    {
+        return Err("it ends in the last 4096 bytes of all addresses, or past them");
+    }
+    Ok(TraceEntry {
+        direction,
+        address,
+        bytes,
+    })
+}
+
+fn parse_number(text: &str) -> Option<u64> {
+    match text.strip_prefix("0x") {
+        Some(digits) => u64::from_str_radix(digits, 16).ok(),
+        None => text.parse().ok(),
     }
 }

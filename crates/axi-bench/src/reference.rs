@@ -1,4 +1,4 @@
-//! What a read may return, while writes are under way.
+//! The data that a read may return while writes are in flight.
 //!
 //! A write takes effect at some moment between its address being offered and its answer being
 //! taken; a read looks at some moment between its address being taken and its data being offered,
@@ -9,8 +9,8 @@
 
 use std::fmt;
 
-use super::storage::{by_line, Initial, Lines, LINE};
-use super::{Access, Request};
+use crate::request::{Access, Burst, Request};
+use crate::storage::{by_line, Initial, Lines, LINE};
 
 /// A byte read that no write can explain.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Mismatch {
     pub address: u64,
     /// The byte read.
     pub got: u8,
-    /// What it might have been.
+    /// The bytes that it could have been.
     pub expected: Vec<u8>,
 }
 
@@ -121,7 +121,7 @@ impl Reference {
     pub fn begin_write(&mut self, number: u64, request: &Request, cycle: u64) {
         let oldest = self.oldest_read;
         let mut offset = 0;
-        let fixed = request.access.burst == super::Burst::Fixed;
+        let fixed = request.access.burst == Burst::Fixed;
         for beat in 0..request.access.beats {
             let range = request.access.beat(beat);
             let length = (range.end - range.start) as usize;
@@ -250,7 +250,7 @@ impl Reference {
     }
 
     /// Everything is again as in this memory.
-    pub fn restart(&mut self, storage: &mut super::Storage) {
+    pub fn restart(&mut self, storage: &mut crate::Storage) {
         self.lines.clear();
         for number in storage.touched() {
             let mut bytes = [0; LINE];
@@ -279,7 +279,7 @@ fn for_lines(access: &Access, mut each: impl FnMut(u64)) {
 }
 
 impl Line {
-    /// What a byte may be for a read that began then; `None` for anything.
+    /// The values that a byte may have for a read that began then; `None` for any.
     fn expected(&self, place: usize, begun: u64, block: usize, may_fail: bool) -> Option<Vec<u8>> {
         let bit = 1u128 << place;
         let parts = || self.parts.iter().filter(|part| part.mask & bit != 0);

@@ -2,9 +2,10 @@
 
 use std::collections::VecDeque;
 
-use super::error::Broken;
-use super::{Channel, LitePort, Receiver, Rule, Seen, Sender};
-use crate::hdl::sim::Simulator;
+use hdlgen_hdl::sim::Simulator;
+
+use crate::port::{Channel, LitePort, Receiver, Seen, Sender};
+use crate::report::{Broken, Rule};
 
 /// An access of a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,12 +16,12 @@ pub enum Register {
     Write(u32, u32),
 }
 
-/// What became of an access.
+/// The answer to an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LiteResult {
     /// The access.
     pub register: Register,
-    /// What was read or written.
+    /// The data read or written.
     pub data: u32,
     /// It was answered with an error.
     pub failed: bool,
@@ -32,7 +33,7 @@ pub struct LiteResult {
 #[derive(Default)]
 pub struct Lite {
     queue: VecDeque<Register>,
-    /// What was answered, the oldest first.
+    /// The answers, the oldest first.
     pub results: VecDeque<LiteResult>,
     current: Option<Register>,
     aw: Sender,
@@ -53,13 +54,13 @@ impl Lite {
         self.current.is_none() && self.queue.is_empty()
     }
 
-    /// What is open, in words.
+    /// The open accesses, in words.
     pub fn open(&self) -> String {
         format!("s_axil: {:x?} and {} more", self.current, self.queue.len())
     }
 
     /// The ends that take, with their channels.
-    pub(super) fn receivers<'a>(
+    pub(crate) fn receivers<'a>(
         &'a mut self,
         port: &'a LitePort,
     ) -> [(&'a mut Receiver, &'a Channel); 2] {
@@ -91,7 +92,7 @@ impl Lite {
     }
 
     /// Looks at the port in a cycle that has settled; whether anything moved.
-    pub(super) fn sample(
+    pub(crate) fn sample(
         &mut self,
         simulator: &Simulator,
         port: &LitePort,
@@ -106,9 +107,9 @@ impl Lite {
             match self.current {
                 Some(Register::Write(_, data)) if taken => self.end(data, response, cycle),
                 Some(Register::Write(..)) => {
-                    return Err(Broken::new(&port.b, Rule::EarlyAnswer, self.open()));
+                    return Err(port.b.broken(Rule::EarlyAnswer, self.open()));
                 }
-                _ => return Err(Broken::new(&port.b, Rule::UnknownId, self.open())),
+                _ => return Err(port.b.broken(Rule::UnknownId, self.open())),
             }
         }
         if self.r.sample(simulator, &port.r, lane)? != Seen::Nothing {
@@ -116,7 +117,7 @@ impl Lite {
             let (response, data) = (self.r.words[0], self.r.words[1] as u32);
             match self.current {
                 Some(Register::Read(_)) if self.ar.is_free() => self.end(data, response, cycle),
-                _ => return Err(Broken::new(&port.r, Rule::UnknownId, self.open())),
+                _ => return Err(port.r.broken(Rule::UnknownId, self.open())),
             }
         }
         moved |= self.aw.taken(simulator, &port.aw, lane);
@@ -137,7 +138,7 @@ impl Lite {
     }
 
     /// Forgets all that is open.
-    pub(super) fn reset(&mut self) {
+    pub(crate) fn reset(&mut self) {
         self.queue.clear();
         self.current = None;
         for sender in [&mut self.aw, &mut self.w, &mut self.ar] {

@@ -4,20 +4,18 @@
 //! offered; a write takes effect at some moment between its last data and its answer. So a unit
 //! that lets a read pass a write of the same address gets old data or new at random.
 
-mod answers;
-mod rules;
-
 use std::collections::{BTreeMap, VecDeque};
+use std::ops::Range;
 
-use rules::{check_address, check_overlap, check_strobes};
+use hdlgen_hdl::sim::Simulator;
+use hdlgen_models::terms::random::Random;
 
-use super::error::Broken;
-use super::request::address_of;
-use super::{
-    Access, AxiPort, DramOptions, Errors, Initial, Moved, Receiver, Rule, Seen, Sender, Storage,
-};
-use crate::hdl::sim::Simulator;
-use crate::workload::random::Random;
+use crate::options::{DramOptions, Errors};
+use crate::port::{words_of, AxiPort, Channel, Receiver, Seen, Sender};
+use crate::report::{Broken, Moved, Rule};
+use crate::request::{address_of, Access};
+use crate::rules::{check_address, check_overlap, check_strobes};
+use crate::storage::{Initial, Storage};
 
 struct OpenRead {
     id: u32,
@@ -28,7 +26,7 @@ struct OpenRead {
     bytes: Option<Vec<u8>>,
     next_beat: u32,
     /// Beats that fail.
-    fails: std::ops::Range<u32>,
+    fails: Range<u32>,
 }
 
 /// Data of a write, as they came.
@@ -39,9 +37,9 @@ struct Data {
     is_whole: bool,
 }
 
-pub(super) struct OpenWrite {
-    pub id: u32,
-    pub access: Access,
+struct OpenWrite {
+    id: u32,
+    access: Access,
     data: Option<Data>,
     effect_at: u64,
     due: u64,
@@ -53,11 +51,11 @@ pub(super) struct OpenWrite {
 pub struct Dram {
     /// How it behaves. May be changed between cycles.
     pub options: DramOptions,
-    /// What fails. May be changed between cycles.
+    /// The bursts that fail. May be changed between cycles.
     pub errors: Errors,
-    /// What it holds.
+    /// Its bytes.
     pub storage: Storage,
-    /// What moved, by ID.
+    /// The traffic, by ID.
     pub moved: BTreeMap<u32, Moved>,
     random: Random,
     aw: Receiver,
@@ -109,7 +107,7 @@ impl Dram {
         self.reads.is_empty() && self.writes.is_empty() && self.data.is_empty()
     }
 
-    /// What is open, in words.
+    /// The open bursts, in words.
     pub fn open(&self) -> String {
         let ids = |ids: Vec<u32>| format!("{} (IDs {ids:?})", ids.len());
         format!(
@@ -124,10 +122,10 @@ impl Dram {
     }
 
     /// The ends that take, with their channels.
-    pub(super) fn receivers<'a>(
+    pub(crate) fn receivers<'a>(
         &'a mut self,
         port: &'a AxiPort,
-    ) -> [(&'a mut Receiver, &'a super::Channel); 3] {
+    ) -> [(&'a mut Receiver, &'a Channel); 3] {
         [
             (&mut self.aw, &port.aw),
             (&mut self.w, &port.w),
@@ -171,7 +169,7 @@ impl Dram {
     }
 
     /// Looks at the ports in a cycle that has settled; whether anything moved.
-    pub(super) fn sample(
+    pub(crate) fn sample(
         &mut self,
         simulator: &Simulator,
         port: &AxiPort,
@@ -209,7 +207,8 @@ impl Dram {
                 moved = true;
                 if self.options.rules.read_after_write {
                     let access = address_of(&self.ar.words).1;
-                    check_overlap(&access, &self.writes, before, &port.ar)?;
+                    let open = self.writes.iter().map(|write| (write.id, write.access));
+                    check_overlap(&access, open.chain(before), &port.ar)?;
                 }
                 self.take_read(port, cycle)?;
             }
@@ -226,11 +225,9 @@ impl Dram {
     fn take_write(&mut self, port: &AxiPort) -> Result<(), Broken> {
         let (id, access) = address_of(&self.aw.words);
         if self.writes.len() >= self.options.rules.writes {
-            return Err(Broken::new(
-                &port.aw,
-                Rule::Outstanding,
-                format!("{} are", self.writes.len()),
-            ));
+            return Err(port
+                .aw
+                .broken(Rule::Outstanding, format!("{} are", self.writes.len())));
         }
         let fails = self.fails(id, &access, false);
         let moved = self.moved.entry(id).or_default();
@@ -271,7 +268,7 @@ impl Dram {
             // Not the last one where the burst ends, or the last one elsewhere.
             if data.is_whole != (beats >= write.access.beats) || beats > write.access.beats {
                 let detail = format!("beat {beats} of {}, last {}", write.access, data.is_whole);
-                return Err(Broken::new(&port.w, Rule::Last, detail));
+                return Err(port.w.broken(Rule::Last, detail));
             }
             if !data.is_whole {
                 return Ok(());
@@ -303,18 +300,15 @@ impl Dram {
     fn take_read(&mut self, port: &AxiPort, cycle: u64) -> Result<(), Broken> {
         let (id, access) = address_of(&self.ar.words);
         if self.reads.len() >= self.options.rules.reads {
-            return Err(Broken::new(
-                &port.ar,
-                Rule::Outstanding,
-                format!("{} are", self.reads.len()),
-            ));
+            return Err(port
+                .ar
+                .broken(Rule::Outstanding, format!("{} are", self.reads.len())));
         }
-        let fails = match self.fails(id, &access, true) {
-            true => {
-                let first = self.random.below(access.beats);
-                first..first + 1 + self.random.below(access.beats - first)
-            }
-            false => 0..0,
+        let fails = if self.fails(id, &access, true) {
+            let first = self.random.below(access.beats);
+            first..first + 1 + self.random.below(access.beats - first)
+        } else {
+            0..0
         };
         let wait = self.wait();
         // Beside any moment before the data: the first, the last, and each beat's own.
@@ -344,11 +338,12 @@ impl Dram {
             return false;
         }
         let range = access.range();
-        let hit = |bad: &std::ops::Range<u64>| bad.start < range.end && range.start < bad.end;
+        let hit = |bad: &Range<u64>| bad.start < range.end && range.start < bad.end;
         let is_bad = self.errors.addresses.iter().any(hit);
-        let (share, next) = match is_read {
-            true => (self.errors.read_share, &mut self.errors.next_reads),
-            false => (self.errors.write_share, &mut self.errors.next_writes),
+        let (share, next) = if is_read {
+            (self.errors.read_share, &mut self.errors.next_reads)
+        } else {
+            (self.errors.write_share, &mut self.errors.next_writes)
         };
         let is_next = *next > 0;
         *next -= u32::from(is_next);
@@ -356,7 +351,7 @@ impl Dram {
     }
 
     /// Forgets all that is open. Writes whose data came may have taken effect.
-    pub(super) fn reset(&mut self, port: &AxiPort) {
+    pub(crate) fn reset(&mut self, port: &AxiPort) {
         for index in 0..self.writes.len() {
             let write = &self.writes[index];
             if write.data.is_some() && !write.is_done && self.random.below(2) == 0 {
@@ -369,5 +364,148 @@ impl Dram {
         (self.answering, self.answered) = (None, None);
         self.b.clear();
         self.r.clear();
+    }
+}
+
+impl Dram {
+    /// One of those that are ready: of each ID only the oldest, and only the oldest of all if
+    /// nothing may pass.
+    fn choose(&mut self, open: impl Iterator<Item = (u32, bool)>) -> Option<usize> {
+        let mut seen: [u64; 4] = [0; 4];
+        self.choices.clear();
+        for (index, (id, is_ready)) in open.enumerate() {
+            // IDs above 255 share a place with a lower one: they only wait longer.
+            let (word, bit) = ((id / 64 % 4) as usize, 1 << (id % 64));
+            let is_oldest = seen[word] & bit == 0;
+            seen[word] |= bit;
+            if is_ready && is_oldest {
+                self.choices.push(index);
+            }
+            if !self.options.reorder {
+                break;
+            }
+        }
+        match self.choices.len() {
+            0 => None,
+            1 => Some(self.choices[0]),
+            count => Some(self.choices[self.random.index(count)]),
+        }
+    }
+
+    fn offer_read(&mut self, simulator: &mut Simulator, port: &AxiPort, lane: usize, cycle: u64) {
+        let index = match self.answering {
+            Some(index) => index,
+            None => {
+                let reads = std::mem::take(&mut self.reads);
+                let open = reads.iter().map(|read| (read.id, read.due <= cycle));
+                let chosen = self.choose(open);
+                self.reads = reads;
+                match chosen {
+                    Some(index) => index,
+                    None => return,
+                }
+            }
+        };
+        self.answering = Some(index);
+        let read = &mut self.reads[index];
+        let beat = read.access.beat(read.next_beat);
+        let length = (beat.end - beat.start) as usize;
+        let fails = read.fails.contains(&read.next_beat);
+        let is_last = read.next_beat + 1 == read.access.beats;
+        let mut bytes = [0; 64];
+        if fails {
+            for chunk in bytes[..port.bytes].chunks_mut(8) {
+                let noise = self.random.bits().to_le_bytes();
+                chunk.copy_from_slice(&noise[..chunk.len()]);
+            }
+        } else {
+            let lane_of = (beat.start % port.bytes as u64) as usize;
+            let into = &mut bytes[lane_of..lane_of + length];
+            match &read.bytes {
+                Some(all) => {
+                    let from = (beat.start - read.access.range().start) as usize;
+                    into.copy_from_slice(&all[from..from + length]);
+                }
+                None => self.storage.read(beat.start, into),
+            }
+        }
+        self.words.clear();
+        let response = if fails { 2 } else { 0 };
+        self.words
+            .extend([read.id.into(), response, is_last.into()]);
+        self.words.extend(words_of(&bytes[..port.bytes.max(8)]));
+        self.r.offer(simulator, &port.r, lane, &self.words);
+    }
+
+    fn offer_answer(&mut self, simulator: &mut Simulator, port: &AxiPort, lane: usize, cycle: u64) {
+        let writes = std::mem::take(&mut self.writes);
+        let open = writes
+            .iter()
+            .map(|write| (write.id, write.is_done && write.due <= cycle));
+        self.answered = self.choose(open);
+        self.writes = writes;
+        if let Some(index) = self.answered {
+            let write = &self.writes[index];
+            let response = if write.fails { 2 } else { 0 };
+            self.b
+                .offer(simulator, &port.b, lane, &[write.id.into(), response]);
+        }
+    }
+
+    fn read_taken(&mut self) {
+        let Some(index) = self.answering else { return };
+        let read = &mut self.reads[index];
+        read.next_beat += 1;
+        let is_over = read.next_beat == read.access.beats;
+        if is_over {
+            self.reads.remove(index);
+        }
+        if is_over || self.options.interleave {
+            self.answering = None;
+        }
+    }
+
+    /// Looks at what reads read, and lets writes take effect, when it is time.
+    fn pass_time(&mut self, port: &AxiPort, cycle: u64) {
+        for read in &mut self.reads {
+            if read.look_at <= cycle && read.bytes.is_none() {
+                let range = read.access.range();
+                let mut bytes = vec![0; (range.end - range.start) as usize];
+                self.storage.read(range.start, &mut bytes);
+                read.bytes = Some(bytes);
+            }
+        }
+        for index in 0..self.writes.len() {
+            let write = &self.writes[index];
+            if write.data.is_some() && !write.is_done && write.effect_at <= cycle {
+                self.apply(index, port);
+            }
+        }
+    }
+
+    fn apply(&mut self, index: usize, port: &AxiPort) {
+        let write = &mut self.writes[index];
+        write.is_done = true;
+        let (Some(data), garbles) = (&write.data, self.errors.garbles) else {
+            return;
+        };
+        if write.fails && !garbles {
+            return;
+        }
+        let words_per_beat = port.bytes.div_ceil(8);
+        for (beat, words) in data.words.chunks(words_per_beat).enumerate() {
+            let range = write.access.beat(beat as u32);
+            let mut bytes = [0; 64];
+            for (chunk, word) in bytes.chunks_mut(8).zip(words) {
+                let noise = if write.fails { self.random.bits() } else { 0 };
+                chunk.copy_from_slice(&(word ^ noise).to_le_bytes());
+            }
+            let mask = data.strobes[beat];
+            let within = (range.start % port.bytes as u64) as usize;
+            let length = (range.end - range.start) as usize;
+            let strobe = |address: u64| mask >> (address % port.bytes as u64) & 1 == 1;
+            self.storage
+                .write_strobed(range.start, &bytes[within..within + length], strobe);
+        }
     }
 }

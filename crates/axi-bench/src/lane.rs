@@ -1,20 +1,24 @@
-//! What a lane of a bench has.
+//! A lane of a bench.
 
-use super::client::Fault;
-use super::{
-    AxiPort, Channel, Client, Dram, Lite, LitePort, MemoryError, Options, Receiver, Reference,
-};
-use crate::hdl::sim::Simulator;
+use hdlgen_hdl::sim::Simulator;
+
+use crate::client::{Client, Fault};
+use crate::dram::Dram;
+use crate::lite::Lite;
+use crate::options::Options;
+use crate::port::{AxiPort, Channel, LitePort, Receiver};
+use crate::reference::Reference;
+use crate::report::{Broken, MemoryError};
 
 /// The module's ports.
-pub(super) struct Ports {
+pub(crate) struct Ports {
     pub client: AxiPort,
     pub memory: AxiPort,
     pub lite: Option<LitePort>,
 }
 
 /// A lane's client, memory and register master.
-pub(super) struct Lane {
+pub(crate) struct Lane {
     pub number: usize,
     pub client: Client,
     pub memory: Dram,
@@ -106,11 +110,14 @@ impl Lane {
         options: &Options,
     ) -> Result<(), MemoryError> {
         let number = self.number;
-        let by_memory = self.memory.sample(simulator, &ports.memory, number, cycle);
-        let by_memory = by_memory.map_err(|broken| broken.at(cycle, number))?;
-        let by_client = self.client.sample(simulator, &ports.client, number, cycle);
-        let by_client = by_client.map_err(|fault| match fault {
-            Fault::Broken(broken) => broken.at(cycle, number),
+        let at = |broken: Broken| broken.at(cycle, number);
+        let memory = &mut self.memory;
+        let by_memory = memory
+            .sample(simulator, &ports.memory, number, cycle)
+            .map_err(at)?;
+        let sampled = self.client.sample(simulator, &ports.client, number, cycle);
+        let by_client = sampled.map_err(|fault| match fault {
+            Fault::Broken(broken) => at(broken),
             Fault::Data(request, mismatch) => MemoryError::Data {
                 cycle,
                 lane: number,
@@ -119,10 +126,12 @@ impl Lane {
             },
         })?;
         let by_lite = match &ports.lite {
-            Some(port) => self.lite.sample(simulator, port, number, cycle),
-            None => Ok(false),
+            Some(port) => self
+                .lite
+                .sample(simulator, port, number, cycle)
+                .map_err(at)?,
+            None => false,
         };
-        let by_lite = by_lite.map_err(|broken| broken.at(cycle, number))?;
         if by_client {
             self.done = cycle + 1;
         }

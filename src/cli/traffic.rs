@@ -1,0 +1,63 @@
+//! The traffic of the controller.
+
+use anyhow::ensure;
+use clap::Args;
+
+use super::input::InputArgs;
+use crate::design::Design;
+use crate::terms::data::Source;
+use crate::terms::BlockFile;
+
+/// The requests that the controller answers, and the memory behind it.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Controller")]
+pub struct TrafficArgs {
+    /// Which requests: stream, random, hot, or a file of lines `read|write,address,bytes`
+    /// [default: random]
+    #[arg(long, value_name = "TRAFFIC")]
+    pub traffic: Option<String>,
+    /// Requests
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub requests: u64,
+    /// Percent of them that read
+    #[arg(long, value_name = "PERCENT", default_value_t = 70)]
+    pub reads: u8,
+    /// Percent of writes that leave out a part of a block
+    #[arg(long, value_name = "PERCENT", default_value_t = 10)]
+    pub partial: u8,
+    /// Live through all of it: so many requests, of which the unit samples what is written, a codebook
+    /// made of its counts and loaded, the requests; all stored raw again; and so once more (E2MC)
+    #[arg(long, value_name = "REQUESTS", conflicts_with = "codebook")]
+    pub sample: Option<u64>,
+    /// Bytes of memory that are used
+    #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
+    pub memory: u64,
+    /// Cycles from a burst's address to the memory's answer
+    #[arg(long, value_name = "CYCLES", default_value_t = 60)]
+    pub dram_latency: u32,
+    /// Bytes a cycle that the memory moves [default: what its port can]
+    #[arg(long, value_name = "BYTES")]
+    pub dram_bandwidth: Option<f64>,
+    /// Where random choices begin.
+    #[arg(skip)]
+    pub seed: u64,
+}
+
+impl TrafficArgs {
+    /// The blocks that are written, of the input file.
+    pub(super) fn data(&self, input: &InputArgs, design: &dyn Design) -> anyhow::Result<Vec<u8>> {
+        let source = Source::open(&input.file, Some(self.memory))?;
+        let data = BlockFile::new(source, design.geometry().block(), input.pad)?;
+        Ok(data.read(0..input.blocks(&data))?)
+    }
+
+    /// Refuses traffic for a design that answers no requests.
+    pub(super) fn refuse(&self, design: &dyn Design) -> anyhow::Result<()> {
+        ensure!(
+            self.traffic.is_none(),
+            "--traffic: {} answers no requests, only the controller does",
+            design.kind()
+        );
+        Ok(())
+    }
+}
