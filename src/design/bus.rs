@@ -302,9 +302,10 @@ impl BusStage {
             let form = Crossing::new(stored, Flit::default());
             let compressed = (metadata != Geometry::RAW_METADATA).then_some(&form);
             let sent = model.send(&Crossing::new(block, Flit::default()), compressed);
-            match sent.kept_raw {
-                true => output.push_block(block, Geometry::RAW_METADATA),
-                false => output.push_block(stored, metadata),
+            if sent.kept_raw {
+                output.push_block(block, Geometry::RAW_METADATA)
+            } else {
+                output.push_block(stored, metadata)
             }
         }
         Traffic {

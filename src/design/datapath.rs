@@ -55,9 +55,10 @@ pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy
             lines.push(format!("{many} × {short}"));
         }
         if let Some((from, to)) = working(part) {
-            lines.push(match from == to {
-                true => format!("cycle {from}"),
-                false => format!("cycles {from}–{to}"),
+            lines.push(if from == to {
+                format!("cycle {from}")
+            } else {
+                format!("cycles {from}–{to}")
             });
         }
         if part.kind != Kind::Instance {
@@ -102,11 +103,12 @@ pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy
     Blocks {
         title: half.module.name.clone(),
         about,
-        axis: match busy.is_empty() {
-            true => "registers that data pass on their way to a column".into(),
-            false => "clock cycles, from a block's first beat in: when a block by itself reaches the boxes above; \
+        axis: if busy.is_empty() {
+            "registers that data pass on their way to a column".into()
+        } else {
+            "clock cycles, from a block's first beat in: when a block by itself reaches the boxes above; \
                       at the right the latency of the worst block"
-                .into(),
+                .into()
         },
         columns: columns.collect(),
         blocks: blocks.collect(),

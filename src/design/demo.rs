@@ -141,9 +141,12 @@ fn configuration(top: &Top) -> impl Iterator<Item = (&str, u32, bool)> {
 }
 
 fn connections(top: &Top, instance: &str) -> String {
-    let ports = configuration(top).map(|(name, width, input)| match input {
-        true => format!(",\n    .{name}({width}'d0)"),
-        false => format!(",\n    .{name}({instance}_unused_{name})"),
+    let ports = configuration(top).map(|(name, width, input)| {
+        if input {
+            format!(",\n    .{name}({width}'d0)")
+        } else {
+            format!(",\n    .{name}({instance}_unused_{name})")
+        }
     });
     ports.collect()
 }

@@ -130,9 +130,12 @@ impl E2mcDelta {
     /// # Errors
     /// If the codebook does not go with the design.
     pub fn reference_of(&self, book: &DeltaCodebook) -> Result<Reference, OptionsError> {
-        let load = |role| match self.book.as_ref() == Some(book) {
-            true => Vec::new(),
-            false => self.load_sequence(role, book),
+        let load = |role| {
+            if self.book.as_ref() == Some(book) {
+                Vec::new()
+            } else {
+                self.load_sequence(role, book)
+            }
         };
         Ok(Reference {
             model: Box::new(self.model(book)?),
@@ -267,9 +270,10 @@ impl Design for E2mcDelta {
         let address_map = regions(&hardware, role);
         Ok(match role {
             Role::Compressor => Half {
-                module: match self.one_pass {
-                    true => one_pass::compressor(&hardware)?,
-                    false => compressor::compressor(&hardware)?,
+                module: if self.one_pass {
+                    one_pass::compressor(&hardware)?
+                } else {
+                    compressor::compressor(&hardware)?
                 },
                 pipeline_stages: 2,
                 latency: hardware.compressor_latency(),

@@ -6,6 +6,7 @@ mod blocks_of_pictures;
 pub(crate) mod bus;
 mod called;
 mod chain;
+mod codecs;
 mod constraints;
 pub(crate) mod controller;
 mod datapath;
@@ -15,6 +16,7 @@ pub(crate) mod e2mc_delta;
 mod e2mc_delta_tables;
 mod e2mc_tables;
 pub(crate) mod emit;
+mod entry;
 pub(crate) mod expected;
 pub(crate) mod export;
 pub(crate) mod fixed;
@@ -50,11 +52,12 @@ use crate::terms::data::Source;
 use crate::terms::{BeatSize, BlockFile, Geometry};
 pub use called::Called;
 pub use emit::EmitError;
+pub use entry::Entry;
 use expected::{Expected, Traffic};
 use manifest::Manifest;
 pub use options::{Options, OptionsError};
 pub use parameter::{Parameter, Values};
-pub use registry::{designs, Entry};
+pub use registry::designs;
 pub use simulate::{Report, SimulateError, Timing};
 
 /// The two halves of a design: the one on a block's way to the memory, and the one back. A design
@@ -192,17 +195,19 @@ pub trait Design: Send + Sync {
 
     /// The halves that it has; without streams it is one piece.
     fn roles(&self) -> &'static [Role] {
-        match self.streams() {
-            true => &Role::ALL,
-            false => &[Role::Compressor],
+        if self.streams() {
+            &Role::ALL
+        } else {
+            &[Role::Compressor]
         }
     }
 
     /// The name of one of its halves, or of all of it.
     fn role_name(&self, role: Role) -> &'static str {
-        match self.streams() {
-            true => role.name(),
-            false => self.kind(),
+        if self.streams() {
+            role.name()
+        } else {
+            self.kind()
         }
     }
 

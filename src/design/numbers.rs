@@ -110,12 +110,13 @@ impl Numbers {
     /// # Errors
     /// If it is for another format.
     pub fn check(&self, table: &RankTable) -> Result<(), OptionsError> {
-        match table.number_format() == self.format {
-            true => Ok(()),
-            false => Err(OptionsError::Format {
+        if table.number_format() == self.format {
+            Ok(())
+        } else {
+            Err(OptionsError::Format {
                 book: table.number_format(),
                 design: self.format,
-            }),
+            })
         }
     }
 
@@ -142,9 +143,10 @@ impl Numbers {
     /// If the table is for another format.
     pub fn reference_of(&self, table: &RankTable) -> Result<Reference, OptionsError> {
         self.check(table)?;
-        let load = match self.table.as_ref() == Some(table) {
-            true => Vec::new(),
-            false => load_sequence(table, self.digits),
+        let load = if self.table.as_ref() == Some(table) {
+            Vec::new()
+        } else {
+            load_sequence(table, self.digits)
         };
         Ok(Reference {
             model: Box::new(self.model(table)?),

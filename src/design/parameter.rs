@@ -198,13 +198,14 @@ pub(super) fn check_stages(
     design: &'static str,
     most: u32,
 ) -> Result<(), OptionsError> {
-    match (1..=most).contains(&given) {
-        true => Ok(()),
-        false => Err(OptionsError::Stages {
+    if (1..=most).contains(&given) {
+        Ok(())
+    } else {
+        Err(OptionsError::Stages {
             given,
             design,
             most,
-        }),
+        })
     }
 }
 

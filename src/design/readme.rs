@@ -52,9 +52,10 @@ fn has(top: &Top, port: &str) -> bool {
 
 /// A table of the modules to instantiate.
 fn modules(manifest: &Manifest, streams: bool) -> String {
-    let (latency, unit) = match streams {
-        true => ("cycles from the first beat in to the last out", "block"),
-        false => ("cycles to an answer", "request"),
+    let (latency, unit) = if streams {
+        ("cycles from the first beat in to the last out", "block")
+    } else {
+        ("cycles to an answer", "request")
     };
     let mut text = format!(
         "| module | stages | {latency} | a {unit} every | memories |\n\

@@ -3,34 +3,12 @@
 use std::sync::LazyLock;
 
 use super::bus;
+use super::codecs::new_codecs;
 use super::controller::{self, Controller};
-use super::e2mc::{self, E2mc};
-use super::e2mc_delta::{self, E2mcDelta};
-use super::fixed::{self, Fixed};
-use super::list::TECHNIQUES;
+use super::entry::Entry;
 use super::metadata_cache::{self, MetadataCache};
-use super::numbers::{self, Numbers};
 use super::value_frequency::{self, ValueFrequency};
-use super::{Design, Options, OptionsError, Parameter};
-
-/// A design of the list.
-pub struct Entry {
-    /// As `--design` takes it.
-    pub name: &'static str,
-    /// A description and its origin, in one line.
-    pub about: &'static str,
-    /// All of its parameters.
-    pub parameters: Vec<Parameter>,
-    make: Box<Make>,
-}
-
-type Make = dyn Fn(&Options) -> Result<Box<dyn Design>, OptionsError> + Send + Sync;
-
-impl std::fmt::Debug for Entry {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name)
-    }
-}
+use super::OptionsError;
 
 /// Every design, in the order in which they are printed; the default one first.
 pub fn designs() -> &'static [Entry] {
@@ -59,59 +37,14 @@ pub fn designs() -> &'static [Entry] {
             controller::parameters(),
             |options| Ok(Box::new(Controller::new(options)?)),
         );
-        let codecs = make_codecs().into_iter();
+        let codecs = new_codecs().into_iter();
         let parts = [cache, table, controller];
         codecs.chain(stages).chain(parts).collect()
     });
     &DESIGNS
 }
 
-/// The designs that are compressor and decompressor of a codec.
-pub(super) fn codecs() -> impl Iterator<Item = &'static Entry> {
-    static CODECS: LazyLock<Vec<Entry>> = LazyLock::new(make_codecs);
-    CODECS.iter()
-}
-
-fn make_codecs() -> Vec<Entry> {
-    let e2mc = Entry::new(e2mc::NAME, e2mc::ABOUT, e2mc::parameters(), |options| {
-        Ok(Box::new(E2mc::new(options)?))
-    });
-    let delta = Entry::new(
-        e2mc_delta::NAME,
-        e2mc_delta::ABOUT,
-        e2mc_delta::parameters(),
-        |options| Ok(Box::new(E2mcDelta::new(options)?)),
-    );
-    let numbers = Entry::new(
-        numbers::NAME,
-        numbers::ABOUT,
-        numbers::parameters(),
-        |options| Ok(Box::new(Numbers::new(options)?)),
-    );
-    let fixed = TECHNIQUES.iter().map(|technique| {
-        let parameters = fixed::parameters(technique);
-        Entry::new(technique.name, technique.about, parameters, |options| {
-            Ok(Box::new(Fixed::new(technique, options)?))
-        })
-    });
-    [e2mc, delta, numbers].into_iter().chain(fixed).collect()
-}
-
 impl Entry {
-    fn new(
-        name: &'static str,
-        about: &'static str,
-        parameters: Vec<Parameter>,
-        make: impl Fn(&Options) -> Result<Box<dyn Design>, OptionsError> + Send + Sync + 'static,
-    ) -> Self {
-        Entry {
-            name,
-            about,
-            parameters,
-            make: Box::new(make),
-        }
-    }
-
     /// The design of a name.
     ///
     /// # Errors
@@ -121,18 +54,5 @@ impl Entry {
         found.ok_or_else(|| OptionsError::NoSuchDesign {
             given: name.to_owned(),
         })
-    }
-
-    /// Its parameter of a name.
-    pub fn parameter(&self, name: &str) -> Option<&Parameter> {
-        self.parameters.iter().find(|p| p.name == name)
-    }
-
-    /// The design with these parameters.
-    ///
-    /// # Errors
-    /// If it has not all of them, or they do not go together.
-    pub fn design(&self, options: &Options) -> Result<Box<dyn Design>, OptionsError> {
-        (self.make)(options)
     }
 }

@@ -115,9 +115,10 @@ impl<'a> Section<'a> {
                     return self.blocks(inside);
                 }
             };
-            let next = match self.ended {
-                true => Next::End,
-                false => self.job.chain.next(run, self.next),
+            let next = if self.ended {
+                Next::End
+            } else {
+                self.job.chain.next(run, self.next)
             };
             match next {
                 Next::Own(own) => self.own = own,

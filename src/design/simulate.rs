@@ -197,8 +197,9 @@ pub fn simulate(
 /// those that each runs beyond its own. All of them where the output depends on all blocks before
 /// it.
 fn segment(design: &dyn Design, blocks: u64, threads: usize) -> u64 {
-    match design.restarts() {
-        true => blocks,
-        false => (blocks / (LANES * threads) as u64).clamp(128, 2048),
+    if design.restarts() {
+        blocks
+    } else {
+        (blocks / (LANES * threads) as u64).clamp(128, 2048)
     }
 }

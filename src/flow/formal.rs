@@ -156,9 +156,10 @@ impl Problem<'_> {
             labels => format!("chformal -assert2assume {}", labelled(labels)),
         };
         let cut = (self.cut).map_or(String::new(), |cut| cut.script());
-        let (full, fast) = match self.plain {
-            true => ("opt_clean", "opt_clean"),
-            false => ("opt -full", "opt -fast"),
+        let (full, fast) = if self.plain {
+            ("opt_clean", "opt_clean")
+        } else {
+            ("opt -full", "opt -fast")
         };
         script += &SCRIPT
             .replace("{full}", full)

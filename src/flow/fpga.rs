@@ -7,9 +7,10 @@ use std::process::Command;
 use serde::{Deserialize, Serialize};
 
 use super::fpga_harness::{self, Harness};
+use super::fpga_report::{self, Routed};
 use super::netlist::Netlist;
 use super::tools::{self, Tool, Trellis};
-use super::{cache, fpga_report, yosys, FlowError, Result, Top};
+use super::{cache, yosys, FlowError, Result, Top};
 
 /// A device of the ECP5 family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,32 +98,6 @@ pub struct Fpga {
     pub yosys: String,
     /// nextpnr's version.
     pub nextpnr: String,
-}
-
-/// The result of place and route.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Routed {
-    /// The clock in MHz.
-    pub fmax_mhz: f64,
-    /// The longest path.
-    pub path: Path,
-    /// LUTs that nextpnr placed, those around the design included.
-    pub placed_luts: u64,
-    /// Flip-flops that nextpnr placed, those around the design included.
-    pub placed_flip_flops: u64,
-}
-
-/// The longest path, from a clock's edge to the next.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Path {
-    /// In cells, in ns.
-    pub logic_ns: f64,
-    /// In wires and switches between them, in ns.
-    pub routing_ns: f64,
-    /// The register, memory or port where it starts.
-    pub start: String,
-    /// Where it ends.
-    pub end: String,
 }
 
 /// Places and routes `top`, between registers at its ports.

@@ -2,9 +2,10 @@
 
 use std::process::Command;
 
-use super::fpga::{synthesis, FpgaOptions, Nextpnr, Routed};
+use super::fpga::{synthesis, FpgaOptions, Nextpnr};
+use super::fpga_report::{self, Routed};
 use super::tools::{self, Trellis};
-use super::{fpga_report, yosys, FlowError, Result, Top};
+use super::{yosys, FlowError, Result, Top};
 
 /// The bitstream of a top, and what it is like.
 pub struct Bitstream {

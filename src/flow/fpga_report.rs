@@ -1,12 +1,37 @@
-//! What nextpnr reports of a routed design (`--report`).
+//! A routed design, as nextpnr reports it (`--report`).
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-use super::fpga::{Path, Routed};
 use super::fpga_harness::{DESIGN, REGISTERS};
 use super::{FlowError, Result};
+
+/// The result of place and route.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Routed {
+    /// The clock in MHz.
+    pub fmax_mhz: f64,
+    /// The longest path.
+    pub path: Path,
+    /// LUTs that nextpnr placed, those around the design included.
+    pub placed_luts: u64,
+    /// Flip-flops that nextpnr placed, those around the design included.
+    pub placed_flip_flops: u64,
+}
+
+/// The longest path, from a clock's edge to the next.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Path {
+    /// In cells, in ns.
+    pub logic_ns: f64,
+    /// In wires and switches between them, in ns.
+    pub routing_ns: f64,
+    /// The register, memory or port where it starts.
+    pub start: String,
+    /// Where it ends.
+    pub end: String,
+}
 
 #[derive(Deserialize)]
 struct Report {

@@ -75,9 +75,10 @@ impl Builder {
             let bit = bit.and_then(|(name, bit)| Some((name, bit.parse::<usize>().ok()?)));
             let (name, first) = bit.unwrap_or((name, 0));
             let slots: Vec<Slot> = port.bits.iter().map(|bit| builder.net(bit)).collect();
-            let ports = match port.is_input() {
-                true => &mut builder.gates.inputs,
-                false => &mut builder.gates.outputs,
+            let ports = if port.is_input() {
+                &mut builder.gates.inputs
+            } else {
+                &mut builder.gates.outputs
             };
             let all = ports.entry(name.to_string()).or_default();
             all.resize(all.len().max(first + slots.len()), CONSTANTS[0]);

@@ -21,9 +21,10 @@ pub fn check(top: &Top) -> Result<()> {
     command.args(["-g2001", "-Wall", "-t", "null", "-s", &top.module]);
     command.args(top.absolute_files()?);
     let output = tools::run("iverilog", &mut command)?;
-    match output.stderr.is_empty() {
-        true => Ok(()),
-        false => Err(tools::failed("iverilog", &output)),
+    if output.stderr.is_empty() {
+        Ok(())
+    } else {
+        Err(tools::failed("iverilog", &output))
     }
 }
 

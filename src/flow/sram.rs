@@ -79,11 +79,12 @@ pub fn node_of(library: &str) -> Option<f64> {
 /// # Errors
 /// [`FlowError::Request`].
 pub fn check_node(nm: f64) -> Result<()> {
-    match (5.0..=1000.0).contains(&nm) {
-        true => Ok(()),
-        false => Err(FlowError::Request(format!(
+    if (5.0..=1000.0).contains(&nm) {
+        Ok(())
+    } else {
+        Err(FlowError::Request(format!(
             "--node {nm}: a node is from 5 to 1000 nm"
-        ))),
+        )))
     }
 }
 

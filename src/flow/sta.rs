@@ -123,9 +123,10 @@ fn run(
     asked: &str,
 ) -> Result<String> {
     let memories = folder.join("memories.lib");
-    let libraries = match memories.exists() {
-        true => "cells.lib memories.lib",
-        false => "cells.lib",
+    let libraries = if memories.exists() {
+        "cells.lib memories.lib"
+    } else {
+        "cells.lib"
     };
     let script = format!(
         "set libraries {{{libraries}}}\nset netlist {netlist}\nset top {{{top}}}\n\

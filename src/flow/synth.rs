@@ -134,9 +134,10 @@ pub(super) fn run(
         yosys.clone(),
         sta.clone(),
         script.concat(),
-        match options.clock_gating {
-            true => clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?,
-            false => String::new(),
+        if options.clock_gating {
+            clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?
+        } else {
+            String::new()
         },
         sta::SCRIPT.into(),
         cells.ports(),
@@ -149,9 +150,10 @@ pub(super) fn run(
     }
     let entry = cache::Entry::new(options.cache.as_deref(), &key);
     if let Some(synthesis) = entry.read::<Synthesis>() {
-        let netlist = match with_netlist {
-            true => entry.read_netlist(),
-            false => Some(Vec::new()),
+        let netlist = if with_netlist {
+            entry.read_netlist()
+        } else {
+            Some(Vec::new())
         };
         if let Some(netlist) = netlist {
             return Ok(Mapped {
@@ -198,18 +200,20 @@ pub(super) fn run(
             Some((memory.module.as_str(), interface, access_ns))
         });
         let load = cells.inverter.capacitance;
-        let gate = match options.clock_gating {
-            true => clock_gating::liberty(load, fo4_ns),
-            false => String::new(),
+        let gate = if options.clock_gating {
+            clock_gating::liberty(load, fo4_ns)
+        } else {
+            String::new()
         };
         let ports = ports.collect::<Vec<_>>();
         sta_memories::write_memories(folder.path(), &ports, load, &gate)?;
         sta::time(folder.path(), &top.module, &cells.inverter, fo4_ns)
     };
     let timing = time(false)?;
-    let timing_with_memories = match memories.is_empty() {
-        true => None,
-        false => Some(time(true)?),
+    let timing_with_memories = if memories.is_empty() {
+        None
+    } else {
+        Some(time(true)?)
     };
     let mut result = Synthesis {
         module: top.module.clone(),
@@ -229,9 +233,10 @@ pub(super) fn run(
         node_nm,
         timing,
         timing_with_memories,
-        parts: match options.flatten {
-            true => Vec::new(),
-            false => parts(&top.module, &cells, &before, &after)?,
+        parts: if options.flatten {
+            Vec::new()
+        } else {
+            parts(&top.module, &cells, &before, &after)?
         },
         yosys,
         sta,
@@ -310,9 +315,10 @@ fn parts(module: &str, cells: &Cells, before: &Netlist, after: &Netlist) -> Resu
     let mut parts: BTreeMap<String, Part> = BTreeMap::new();
     for (instance, kind) in after.instances(module)? {
         let is_cell = cells.library.cells.contains_key(kind);
-        let (instance, of) = match is_cell {
-            true => ("", module),
-            false => (instance, kind),
+        let (instance, of) = if is_cell {
+            ("", module)
+        } else {
+            (instance, kind)
         };
         let part = parts.entry(instance.to_string()).or_insert_with(|| Part {
             instance: instance.into(),

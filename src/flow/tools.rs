@@ -180,9 +180,10 @@ pub(super) fn output(command: &mut Command) -> Result<Output> {
 /// Runs a command of `tool`; an error has its output.
 pub(super) fn run(tool: &'static str, command: &mut Command) -> Result<Output> {
     let output = output(command)?;
-    match output.status.success() {
-        true => Ok(output),
-        false => Err(failed(tool, &output)),
+    if output.status.success() {
+        Ok(output)
+    } else {
+        Err(failed(tool, &output))
     }
 }
 

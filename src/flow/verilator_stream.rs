@@ -28,9 +28,10 @@ impl Ports<'_> {
         self.top.check_raw(raw, input)?;
         self.top.check_beats(self.beats, input)?;
         self.beats += input.len() as u64;
-        self.within = match input.is_empty() {
-            true => self.within,
-            false => !input.is_whole(),
+        self.within = if input.is_empty() {
+            self.within
+        } else {
+            !input.is_whole()
         };
         for (port, beats) in [(1, raw), (0, Some(input))] {
             for beat in beats.into_iter().flat_map(Beats::iter) {

@@ -30,9 +30,10 @@ impl WireLoad {
         };
         let (ends, pf) = (mean(&|ends, _| ends), mean(&|_, pf| pf));
         let spread = mean(&|x, _| (x - ends) * (x - ends));
-        let slope = match spread > 0.0 {
-            true => mean(&|x, y| (x - ends) * (y - pf)) / spread,
-            false => 0.0,
+        let slope = if spread > 0.0 {
+            mean(&|x, y| (x - ends) * (y - pf)) / spread
+        } else {
+            0.0
         };
         WireLoad {
             first_pf: (pf - slope * (ends - 1.0)).max(LEAST_PF),

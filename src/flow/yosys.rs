@@ -45,9 +45,10 @@ pub(super) fn read_memories(folder: &Path, memories: &[PathBuf]) -> Result<()> {
 ///
 /// In two parts, between which clocks are gated if they are.
 pub(super) fn synthesis_script(module: &str, options: &SynthOptions, wires: bool) -> [String; 2] {
-    let (cells, abc) = match wires {
-        true => (WITH_WIRES, ABC_WITH_WIRES),
-        false => ("cells.lib", ABC),
+    let (cells, abc) = if wires {
+        (WITH_WIRES, ABC_WITH_WIRES)
+    } else {
+        ("cells.lib", ABC)
     };
     let flatten = if options.flatten { "-flatten" } else { "" };
     let target = (options.target_ns).map_or(String::new(), |ns| format!("-D {}", 1000.0 * ns));

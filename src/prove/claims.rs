@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::half::{places, Half};
 use super::property::{Property, Shape};
-use super::wrapper::{round_trip, round_trip_cycles, Half, Through};
+use super::wrapper::{round_trip, round_trip_cycles, Through};
 use super::{core, turn, way, Claim};
 use crate::design::emit::Emitted;
 use crate::design::Role;
@@ -72,7 +73,7 @@ impl Property {
             // A hang shows behind the bound on silence, which begins with a block inside.
             claim.bug_cycles = 2 * (half.top.latency_cycles + half.top.interval_cycles);
             let counts = matches!(self.shape, Shape::Inside | Shape::Turn);
-            claim.sees_places = counts && core::places(half).is_some();
+            claim.sees_places = counts && places(half).is_some();
             claim
         };
         let around = |checker: String| Some(at_ports(half.around(&checker)));

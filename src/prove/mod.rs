@@ -9,6 +9,7 @@
 
 mod claims;
 mod core;
+mod half;
 pub mod property;
 mod turn;
 mod way;

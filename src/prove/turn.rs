@@ -14,9 +14,8 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::core::{core, ports, takes_a_block_each_move, width, Port};
-use super::way::{decoding_way, symbols};
-use super::wrapper::{with_body, Half, Through};
+use super::half::{core, decoding_way, ports, symbols, takes_a_block_each_move, width, Half, Port};
+use super::wrapper::{with_body, Through};
 use crate::hdl::netlist::Direction;
 
 /// What a core gives that keeps its place: the compressor's encoding, the decompressor's block.

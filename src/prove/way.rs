@@ -13,8 +13,9 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::core::{copy, ports, width, FromAnyState, LOOKING_BACK};
-use super::wrapper::{files, with_body, Half, TOP};
+use super::core::{copy, FromAnyState, LOOKING_BACK};
+use super::half::{decoding_way, ports, symbols, width, Half};
+use super::wrapper::{files, with_body, TOP};
 use crate::hdl::netlist::Direction;
 
 /// Moves from load to the first symbol at the output.
@@ -132,23 +133,6 @@ endmodule
         bug,
         cycles: last as u32 + LOOKING_BACK,
     })
-}
-
-/// The name of a decompressor's decoding way, and its Verilog.
-pub(super) fn decoding_way<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
-    let design = half.top.module.strip_suffix("_decompressor")?;
-    let name = format!("{design}_decoding_way");
-    let text = half.emitted.files.get(&format!("{name}.v"))?;
-    Some((name, text))
-}
-
-/// Symbols that a way decodes of a block.
-pub(super) fn symbols(half: &Half) -> u64 {
-    let symbol_bits = match half.number("sl") {
-        0 => 16,
-        bits => bits,
-    };
-    8 * half.number("block") / symbol_bits / half.number("pdw").max(1)
 }
 
 /// A memory that gives its address, the low or the high bits of it as the port that is not written says.

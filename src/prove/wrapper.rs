@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::core;
+use super::half::{places, Half};
 use crate::design::emit::Emitted;
 use crate::design::manifest::{Port, Top};
-use crate::design::{Role, Value};
+use crate::design::Role;
 use crate::hdl::netlist::Direction;
 
 /// The name of the module on top.
@@ -32,12 +32,6 @@ const CHECKERS: [(&str, &str); 8] = [
 ];
 const ROUND_TRIP: &str = include_str!("checkers/round_trip.v");
 
-/// A half of a design, and what checkers ask about it.
-pub struct Half<'a> {
-    pub emitted: &'a Emitted,
-    pub top: &'a Top,
-}
-
 /// What a block's bits can be followed through, from port to port.
 pub enum Through {
     /// A core that gives what it is given.
@@ -55,25 +49,6 @@ pub enum Through {
 }
 
 impl Half<'_> {
-    /// The width of a port; 0 where there is none.
-    pub fn width(&self, port: &str) -> u32 {
-        let found = self.top.ports.iter().find(|p| p.name == port);
-        found.map_or(0, |port| port.width)
-    }
-
-    pub fn has(&self, port: &str) -> bool {
-        self.width(port) > 0
-    }
-
-    /// A number among the design's parameters.
-    pub fn number(&self, name: &str) -> u64 {
-        let found = self.emitted.manifest.parameters.get(name);
-        match found {
-            Some(Value::Number(number)) => u64::from(*number),
-            _ => 0,
-        }
-    }
-
     fn is_compressor(&self) -> bool {
         self.top.role == Role::Compressor
     }
@@ -95,9 +70,10 @@ impl Half<'_> {
 
     /// The metadata on the stream that comes in; raw for a compressor, which has none there.
     fn metadata_in(&self) -> String {
-        match self.is_compressor() {
-            true => format!("{{{}{{1'b1}}}}", self.metadata_bits()),
-            false => format!("s_axis_tuser[{}:0]", self.metadata_bits() - 1),
+        if self.is_compressor() {
+            format!("{{{}{{1'b1}}}}", self.metadata_bits())
+        } else {
+            format!("s_axis_tuser[{}:0]", self.metadata_bits() - 1)
         }
     }
 
@@ -150,9 +126,10 @@ impl Half<'_> {
             ("INTERVAL", u64::from(self.top.interval_cycles - less)),
         ]);
         let mut ports = self.streams();
-        let access = match self.has("s_axil_awvalid") {
-            true => "s_axil_awvalid | s_axil_wvalid | s_axil_arvalid",
-            false => "1'b0",
+        let access = if self.has("s_axil_awvalid") {
+            "s_axil_awvalid | s_axil_wvalid | s_axil_arvalid"
+        } else {
+            "1'b0"
         };
         ports.push(("access", access.to_owned()));
         ports.push(("s_metadata", self.metadata_in()));
@@ -176,9 +153,10 @@ impl Half<'_> {
         for (port, side) in [("s_bit", "s_axis"), ("m_bit", "m_axis")] {
             ports.push((port, format!("{side}_tdata[{bit}]")));
         }
-        let error = match self.is_compressor() {
-            true => "1'b0".to_owned(),
-            false => format!("m_axis_tuser[{}]", self.metadata_bits()),
+        let error = if self.is_compressor() {
+            "1'b0".to_owned()
+        } else {
+            format!("m_axis_tuser[{}]", self.metadata_bits())
         };
         ports.push(("s_start", starts));
         ports.push(("s_metadata", self.metadata_in()));
@@ -195,7 +173,7 @@ impl Half<'_> {
         mut ports: Vec<(&'static str, String)>,
         with_steps: bool,
     ) -> String {
-        let places = core::places(self);
+        let places = places(self);
         let count = places.as_ref().map_or(0, |places| places.blocks.len());
         parameters.push(("PLACES", count as u64));
         let Some(places) = places else {
@@ -285,9 +263,10 @@ pub fn round_trip(compressor: &Half, decompressor: &Half) -> BTreeMap<String, St
     parameters.push(("STORED_BITS", compressor.width("m_axis_tdata").into()));
     parameters.push(("USER_BITS", decompressor.width("m_axis_tuser").into()));
     parameters.push(("LIMIT", round_trip_cycles(compressor, decompressor).into()));
-    let user = match compressor.has("s_axis_tuser") {
-        true => ".s_axis_tuser(2'd0),",
-        false => "",
+    let user = if compressor.has("s_axis_tuser") {
+        ".s_axis_tuser(2'd0),"
+    } else {
+        ""
     };
     let defines = format!(
         "`define COMPRESSOR {}\n`define DECOMPRESSOR {}\n`define COMPRESSOR_USER {user}\n",

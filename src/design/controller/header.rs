@@ -153,9 +153,10 @@ fn own_registers(h: &mut Header) {
 fn codebook(h: &mut Header, design: &Controller, symbol_length: SymbolLength, mfv: MfvCount) {
     let has_escape = symbol_length.has_escape();
     let (trees, longest) = (symbol_length.trees(), symbol_length.max_codeword_length());
-    let entries = match has_escape {
-        true => mfv.get(),
-        false => 1 << symbol_length.bits(),
+    let entries = if has_escape {
+        mfv.get()
+    } else {
+        1 << symbol_length.bits()
     };
     let leaves = entries + u32::from(has_escape);
     h.section("Bits of a symbol, and the ways that decode in parallel.");

@@ -23,7 +23,7 @@ use crate::terms::{BeatSize, Geometry};
 
 pub(super) use self::parameters::parameters;
 use self::parameters::*;
-use super::registry::codecs;
+use super::codecs::codecs;
 use super::value_frequency::ValueFrequency;
 use super::{metadata_cache, parameter, Called, Design, Half, Options, OptionsError};
 use super::{Reference, Role, Value};

@@ -3,7 +3,7 @@
 use itertools::Itertools;
 
 use crate::bus::Decision;
-use crate::design::registry::codecs;
+use crate::design::codecs::codecs;
 use crate::design::value_frequency::{self, ValueFrequency};
 use crate::design::{metadata_cache, Options, OptionsError, Parameter, Values};
 use crate::rtl::bus;
@@ -152,9 +152,10 @@ pub(super) fn decision(options: &Options, port: u32) -> Result<Option<Decision>,
     let word = options.word("energy-control", &words)?;
     let mut functions = Decision::ALL.into_iter();
     let decision = functions.find(|function| word == Some(function.name()));
-    match decision.is_some() && port != bus::FLIT_BYTES {
-        true => Err(OptionsError::EnergyControlPort(port)),
-        false => Ok(decision),
+    if decision.is_some() && port != bus::FLIT_BYTES {
+        Err(OptionsError::EnergyControlPort(port))
+    } else {
+        Ok(decision)
     }
 }
 
@@ -174,9 +175,10 @@ pub(super) fn sampling(
         return Err(OptionsError::SamplingUnused(codec.to_owned()));
     }
     if !samples {
-        return match options.has("vft-ways") {
-            true => Err(OptionsError::TableUnused),
-            false => Ok(None),
+        return if options.has("vft-ways") {
+            Err(OptionsError::TableUnused)
+        } else {
+            Ok(None)
         };
     }
     let mut of_table = Options::default()

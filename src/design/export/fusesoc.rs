@@ -59,13 +59,14 @@ fn core(manifest: &Manifest, files: &BTreeMap<String, String>) -> String {
             )
         })
         .collect();
-    let [description, bench, simulation] = match streams(manifest) {
-        true => [
+    let [description, bench, simulation] = if streams(manifest) {
+        [
             "; compressor and decompressor".into(),
             bench(name),
             simulation(name),
-        ],
-        false => <[String; 3]>::default(),
+        ]
+    } else {
+        <[String; 3]>::default()
     };
     format!(
         "CAPI=2:

@@ -110,11 +110,12 @@ fn interface(top: &Top, (prefix, bus, version, mode): &(&str, &str, &str, &str))
     if maps.is_empty() {
         return String::new();
     }
-    let mode = match *prefix == CONFIGURATION && !top.address_map.is_empty() {
-        true => format!(
+    let mode = if *prefix == CONFIGURATION && !top.address_map.is_empty() {
+        format!(
             "<ipxact:{mode}>\n        <ipxact:memoryMapRef memoryMapRef=\"{CONFIGURATION}\"/>\n      </ipxact:{mode}>"
-        ),
-        false => format!("<ipxact:{mode}/>"),
+        )
+    } else {
+        format!("<ipxact:{mode}/>")
     };
     format!(
         r#"    <ipxact:busInterface>

@@ -29,16 +29,17 @@ fn config(manifest: &Manifest, top: &Top, constraints: &str, macros: Option<&Mac
         .map(|file| format!("  $(HDLGEN_FOLDER){file}"))
         .collect();
     let all_macros = macros.is_some_and(|macros| macros.of_files(top.files.iter()).1.is_empty());
-    let memories = match top.memory_bits > MEMORY_LIMIT && !all_macros {
-        true => format!(
+    let memories = if top.memory_bits > MEMORY_LIMIT && !all_macros {
+        format!(
             "
 # Tables become flip-flops. A chip wants macros in the place of the modules ram_...; to leave
 # the tables out of an experiment, SYNTH_MOCK_LARGE_MEMORIES = 1 in place of this line.
 export SYNTH_MEMORY_MAX_BITS = {}
 ",
             top.memory_bits
-        ),
-        false => String::new(),
+        )
+    } else {
+        String::new()
     };
     format!(
         "# Made by: {command}

@@ -197,9 +197,10 @@ impl Circuit {
             Some(End::Block(block, pin, bit)) => {
                 let Block { source, kind, .. } = &self.blocks[*block];
                 let pin = self.pin_name(*block, *pin, *bit);
-                match source.starts_with('$') {
-                    true => kind.clone(),
-                    false => sta::source_name(&format!("{source}/{pin}")),
+                if source.starts_with('$') {
+                    kind.clone()
+                } else {
+                    sta::source_name(&format!("{source}/{pin}"))
                 }
             }
             Some(End::Port(port)) => self.ports[*port].source.clone(),

@@ -35,9 +35,10 @@ pub(super) fn file(
         units(height + ends),
     );
     for layer in &lef.layers {
-        let (axis, from, length) = match layer.horizontal {
-            true => ("Y", -ends, height + 2.0 * ends),
-            false => ("X", -side, width + 2.0 * side),
+        let (axis, from, length) = if layer.horizontal {
+            ("Y", -ends, height + 2.0 * ends)
+        } else {
+            ("X", -side, width + 2.0 * side)
         };
         let _ = writeln!(
             text,

@@ -118,9 +118,10 @@ impl Lef {
         if lef.site[0] <= 0.0 || lef.site[1] <= 0.0 {
             return Err("no SITE with a SIZE: not a LEF file of cells?".into());
         }
-        match lef.cells.is_empty() {
-            true => Err("no MACRO: not a LEF file of cells?".into()),
-            false => Ok(lef),
+        if lef.cells.is_empty() {
+            Err("no MACRO: not a LEF file of cells?".into())
+        } else {
+            Ok(lef)
         }
     }
 

@@ -207,9 +207,10 @@ fn nodes(circuit: &Circuit, floorplan: &Floorplan) -> String {
     );
     for (number, shape) in floorplan.shapes.iter().enumerate() {
         let [width, height] = shape.size.map(units);
-        let fixed = match floorplan.is_memory(number) {
-            true => " terminal",
-            false => "",
+        let fixed = if floorplan.is_memory(number) {
+            " terminal"
+        } else {
+            ""
         };
         let name = Circuit::block_name(number);
         let _ = writeln!(text, "{name} {width} {height}{fixed}");

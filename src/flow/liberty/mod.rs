@@ -111,9 +111,10 @@ impl Library {
         };
         let library = syntax::parse(text).and_then(|group| read::library(&group));
         let library = library.map_err(error)?;
-        match library.cells.is_empty() {
-            true => Err(error("no cells: not a Liberty file?".into())),
-            false => Ok(library),
+        if library.cells.is_empty() {
+            Err(error("no cells: not a Liberty file?".into()))
+        } else {
+            Ok(library)
         }
     }
 

@@ -81,11 +81,11 @@ pub(super) fn tokens(text: &str) -> impl Iterator<Item = &str> {
             rest = after;
             return Some(inside);
         }
-        let length = match PUNCTUATION.contains(first) {
-            true => first.len_utf8(),
-            false => rest
-                .find(|c: char| c.is_whitespace() || c == '"' || PUNCTUATION.contains(c))
-                .unwrap_or(rest.len()),
+        let length = if PUNCTUATION.contains(first) {
+            first.len_utf8()
+        } else {
+            rest.find(|c: char| c.is_whitespace() || c == '"' || PUNCTUATION.contains(c))
+                .unwrap_or(rest.len())
         };
         let (token, after) = rest.split_at(length);
         rest = after;

@@ -104,9 +104,12 @@ impl Table {
         if !fits || values.is_empty() {
             return None;
         }
-        let at = |t: usize, l: usize| match turned {
-            true => values[l * transitions.len() + t],
-            false => values[t * loads.len() + l],
+        let at = |t: usize, l: usize| {
+            if turned {
+                values[l * transitions.len() + t]
+            } else {
+                values[t * loads.len() + l]
+            }
         };
         let places = (0..transitions.len()).flat_map(|t| (0..loads.len()).map(move |l| (t, l)));
         let values = places.map(|(t, l)| at(t, l)).collect();

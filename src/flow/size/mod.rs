@@ -120,9 +120,10 @@ fn ceil(x: f64) -> u64 {
 /// largest fraction 1/2, 1/3, …
 pub fn stepped(highest: f64, step: f64) -> f64 {
     let times = (highest / step * (1.0 + SLACK)).floor();
-    match times >= 1.0 {
-        true => times * step,
-        false => step / ceil(step / highest) as f64,
+    if times >= 1.0 {
+        times * step
+    } else {
+        step / ceil(step / highest) as f64
     }
 }
 

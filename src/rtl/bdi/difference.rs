@@ -48,9 +48,10 @@ pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>
     let next = high.eq(other).named("has_high_beside");
     let near = (above.bit(widest) ^ middle).mux(same, next).named("near");
     for &width in widths {
-        let fits = match width == widest {
-            true => near,
-            false => near & sign_extended(delta, width),
+        let fits = if width == widest {
+            near
+        } else {
+            near & sign_extended(delta, width)
         };
         let fits = m.output(&format!("fits{width}"), fits);
         fits.comment(&format!("the difference has {width} bits"));

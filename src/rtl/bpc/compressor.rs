@@ -81,9 +81,10 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         nibbles = nibbles + tags::count(&m, "tag_nibbles", &threes).resize(6);
     }
     let first = concat(&[m.zero(2), nibbles.named("nibbles_before_planes")]);
-    match tags == Tags::Groups && one_pass {
-        true => pipeline.step("group_lengths", "where the groups' tags end", 12),
-        false => pipeline.step("match", "patterns of all planes", 16),
+    if tags == Tags::Groups && one_pass {
+        pipeline.step("group_lengths", "where the groups' tags end", 12)
+    } else {
+        pipeline.step("match", "patterns of all planes", 16)
     }
 
     let module = plane::payload(&p.name, &p.ports)?;

@@ -45,10 +45,7 @@ pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
     differing.comment("Where the two flits, as data, differ.");
     let inverted = dbi.then(|| m.input("inverted", FLIT_BYTES));
     inverted.map(|lanes| lanes.comment("Lanes that are inverted before."));
-    let group = match dbi {
-        true => dbi_group(name)?,
-        false => group(name)?,
-    };
+    let group = if dbi { dbi_group(name)? } else { group(name)? };
     let groups: Vec<_> = (0..)
         .zip(differing.parts(8 * GROUP))
         .map(|(number, differing)| {

@@ -110,9 +110,10 @@ pub fn sum_of_counts(
     width: u32,
     with_falls: bool,
 ) -> Result<Rc<Module>, DesignError> {
-    let name = match with_falls {
-        false => "sum_of_counts",
-        true => "sum_of_counts_and_bits",
+    let name = if with_falls {
+        "sum_of_counts_and_bits"
+    } else {
+        "sum_of_counts"
     };
     let m = Builder::new(format!("{}_{name}_{width}", p.name));
     m.doc("Adds toggles: layers of full adders, and one adder behind them. Of the nets, those of\nweight n count n each.");

@@ -61,9 +61,12 @@ pub(super) fn total<'m>(m: &'m Builder, columns: Vec<Vec<Signal<'m>>>, width: u3
         columns = next;
     }
     let row = |row: u32| {
-        let bit = |column: &Vec<Signal<'m>>| match bits(column) > row {
-            true => concat(column).bit(row),
-            false => m.zero(1),
+        let bit = |column: &Vec<Signal<'m>>| {
+            if bits(column) > row {
+                concat(column).bit(row)
+            } else {
+                m.zero(1)
+            }
         };
         concat(&columns.iter().map(bit).collect::<Vec<_>>())
     };

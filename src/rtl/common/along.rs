@@ -64,9 +64,10 @@ pub(in crate::rtl) fn carried<'m>(
             m.delay_if(&format!("{name}_{rank}"), loads(rank), value)
         })
     };
-    let raw = match in_memory {
-        true => fifo(m, along.raw, ranks, loads(1), loads(ranks)),
-        false => through_ranks("raw", along.raw),
+    let raw = if in_memory {
+        fifo(m, along.raw, ranks, loads(1), loads(ranks))
+    } else {
+        through_ranks("raw", along.raw)
     };
     let others = along.others.iter();
     let others = others.map(|&(name, value)| through_ranks(name, value));

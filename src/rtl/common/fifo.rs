@@ -118,12 +118,11 @@ pub(in crate::rtl) fn pointer<'m>(
 ) -> Signal<'m> {
     let bits = address_width(u64::from(places));
     let place = m.register_reset(name, bits, 0);
-    let next = match places.is_power_of_two() && places > 1 {
-        true => place.plus(1),
-        false => {
-            let last = place.eq_to(u64::from(places) - 1);
-            last.mux(m.zero(bits), place.plus(1))
-        }
+    let next = if places.is_power_of_two() && places > 1 {
+        place.plus(1)
+    } else {
+        let last = place.eq_to(u64::from(places) - 1);
+        last.mux(m.zero(bits), place.plus(1))
     };
     m.next_if(place, moves, next);
     place

@@ -59,9 +59,10 @@ pub fn one_hot<'m>(name: &str, number: Signal<'m>) -> Signal<'m> {
 
 /// Names the code of a number's lowest `bits` bits.
 fn part_of_code<'m>(name: &str, code: Signal<'m>, bits: u32, number: Signal<'m>) -> Signal<'m> {
-    match bits == number.width() {
-        true => code.named(name),
-        false => code.named(&format!("{name}_of_{bits}_bits")),
+    if bits == number.width() {
+        code.named(name)
+    } else {
+        code.named(&format!("{name}_of_{bits}_bits"))
     }
 }
 
@@ -96,9 +97,10 @@ fn rotate_back<'m>(buffer: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'
 
 /// Names a level of a barrel rotator; the last level is its output and has no name of its own.
 fn rotated_by<'m>(value: Signal<'m>, units: u32, distance: Signal<'m>) -> Signal<'m> {
-    match units << 1 == 1 << distance.width() {
-        true => value,
-        false => value.named(&format!("rotated_by_{units}")),
+    if units << 1 == 1 << distance.width() {
+        value
+    } else {
+        value.named(&format!("rotated_by_{units}"))
     }
 }
 

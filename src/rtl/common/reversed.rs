@@ -32,19 +32,18 @@ fn module(width: u32) -> Result<Rc<Module>, DesignError> {
         "{width} bits, the highest of them lowest. Wires only."
     ));
     let bits = m.input("bits", width);
-    let reversed = match width > PART_BITS {
-        false => bits.reverse(),
-        true => {
-            let part = module(PART_BITS)?;
-            let parts = (0..).zip(bits.parts(PART_BITS));
-            let parts = parts.map(|(number, bits): (u32, Signal)| {
-                let part = m.instance(&format!("part{number}"), &part, ReversedInputs { bits });
-                part.reversed
-            });
-            let mut parts: Vec<Signal> = parts.collect();
-            parts.reverse();
-            concat(&parts)
-        }
+    let reversed = if width > PART_BITS {
+        let part = module(PART_BITS)?;
+        let parts = (0..).zip(bits.parts(PART_BITS));
+        let parts = parts.map(|(number, bits): (u32, Signal)| {
+            let part = m.instance(&format!("part{number}"), &part, ReversedInputs { bits });
+            part.reversed
+        });
+        let mut parts: Vec<Signal> = parts.collect();
+        parts.reverse();
+        concat(&parts)
+    } else {
+        bits.reverse()
     };
     m.output("reversed", reversed);
     m.finish()

@@ -71,9 +71,10 @@ pub(in crate::rtl) fn number<'m>(m: &'m Builder, one_hot: Signal<'m>) -> Signal<
     let bit = |bit: u32| {
         let those = (0..count).filter(|number| number >> bit & 1 == 1);
         let those: Vec<Signal> = those.map(|number| one_hot.bit(number)).collect();
-        match those.is_empty() {
-            true => m.zero(1),
-            false => or_all(those),
+        if those.is_empty() {
+            m.zero(1)
+        } else {
+            or_all(those)
         }
     };
     concat(&(0..width).map(bit).collect::<Vec<_>>())

@@ -44,10 +44,7 @@ impl<'m> Place<'_, 'm> {
         let first = first.unwrap_or(m.zero(1));
         let one_pass = self.units.passes(self.p) == 1;
         let (mut lefts, mut totals) = (Vec::new(), lengths);
-        let nodes = match one_pass {
-            true => 1 << FIRST_LEVELS,
-            false => 1,
-        };
+        let nodes = if one_pass { 1 << FIRST_LEVELS } else { 1 };
         let mut level = 0;
         while totals.len() > nodes {
             level += 1;
@@ -206,9 +203,10 @@ impl<'m> Place<'_, 'm> {
         let lefts = lefts.split_off(lefts.len() - nodes.len());
         let both = |(number, (node, left)): (usize, (&Signal<'m>, Signal<'m>))| {
             let (start, left) = (node.resize(places), left.resize(places));
-            match one_pass && number == 0 {
-                true => [start, left],
-                false => [start, start + left],
+            if one_pass && number == 0 {
+                [start, left]
+            } else {
+                [start, start + left]
             }
         };
         let starts: Vec<Signal> = nodes.iter().zip(lefts).enumerate().flat_map(both).collect();

@@ -44,9 +44,10 @@ impl Shift {
 
     /// Names what a shifter has after one bit of the distance.
     fn moved<'m>(self, value: Signal<'m>, place: u32, is_last: bool) -> Signal<'m> {
-        match is_last {
-            true => value,
-            false => value.named(&format!("shifted_by_{}", self.unit << place)),
+        if is_last {
+            value
+        } else {
+            value.named(&format!("shifted_by_{}", self.unit << place))
         }
     }
 }

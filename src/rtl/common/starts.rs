@@ -135,9 +135,10 @@ impl<'m> Place<'_, 'm> {
         let next = place + 1;
         let is_whole_pass = place == 0 && self.pass.second.is_some();
         let is_last = next == self.p.lanes as usize;
-        match is_last || is_whole_pass || next.trailing_zeros() >= levels {
-            true => None,
-            false => Some(place.trailing_zeros().min(self.p.lanes.trailing_zeros()) + 1),
+        if is_last || is_whole_pass || next.trailing_zeros() >= levels {
+            None
+        } else {
+            Some(place.trailing_zeros().min(self.p.lanes.trailing_zeros()) + 1)
         }
     }
 

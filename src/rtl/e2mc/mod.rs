@@ -152,9 +152,10 @@ impl Parameters {
 
     /// Places that ways share: pairs, or one for each.
     pub fn groups(&self) -> u32 {
-        match self.pairs {
-            true => (self.ways / 2).max(1),
-            false => self.ways,
+        if self.pairs {
+            (self.ways / 2).max(1)
+        } else {
+            self.ways
         }
     }
 
@@ -171,9 +172,10 @@ impl Parameters {
     /// Bits that the decoder's head may move on by: those of codewords, and those of symbols
     /// where an escape is not by itself.
     pub fn longest_move(&self) -> u32 {
-        match self.escape {
-            true => self.max_codeword,
-            false => self.symbol_limit(),
+        if self.escape {
+            self.max_codeword
+        } else {
+            self.symbol_limit()
         }
     }
 

@@ -113,9 +113,10 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         let stays = is_full & !release[slot];
         m.next(is_full, stays | (ends & selected[slot]));
         m.output(&format!("full{slot}"), is_full);
-        let fills = match early {
-            true => take & !past & selected[slot],
-            false => take & selected[slot],
+        let fills = if early {
+            take & !past & selected[slot]
+        } else {
+            take & selected[slot]
         };
         let fills = fills.named(&format!("fills_slot{slot}"));
         let puts = fills.gate(at_beat);

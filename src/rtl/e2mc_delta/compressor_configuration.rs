@@ -34,9 +34,10 @@ pub(super) fn configuration<'m>(
     let table = |name: &str, base: u32, bits: u32| {
         let code = port.address.slice(bits, p.code_bits());
         let in_region = port.is_in(m, name, base, bits + p.code_bits());
-        match p.codes().is_power_of_two() {
-            true => in_region,
-            false => in_region & code.lt(m.constant(u64::from(p.codes()), p.code_bits())),
+        if p.codes().is_power_of_two() {
+            in_region
+        } else {
+            in_region & code.lt(m.constant(u64::from(p.codes()), p.code_bits()))
         }
     };
     let values = p.value_index_bits();

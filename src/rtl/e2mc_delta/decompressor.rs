@@ -90,9 +90,10 @@ fn configuration<'m>(
         // A number of a code is left out, or the codes fill their bits.
         let code = access.address.slice(number_bits, p.code_bits());
         let last = m.constant(u64::from(p.codes() - 1), p.code_bits());
-        match p.codes().is_power_of_two() {
-            true => m.constant(1, 1),
-            false => code.le(last),
+        if p.codes().is_power_of_two() {
+            m.constant(1, 1)
+        } else {
+            code.le(last)
         }
     };
     let table = |name: &str, base: u32, number_bits: u32| {

@@ -157,9 +157,10 @@ impl Parameters {
         // block that waits until a large compressed one has left keeps its place in the second pass
         // for so long that the next one's slot is free another cycle late.
         let largest = p.beats_of_bursts(p.max_bursts());
-        let late = match beats == symbols {
-            true => 1 + u32::from(largest + 3 > symbols),
-            false => 0,
+        let late = if beats == symbols {
+            1 + u32::from(largest + 3 > symbols)
+        } else {
+            0
         };
         beats.max(symbols + 2) + late
     }

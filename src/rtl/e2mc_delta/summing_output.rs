@@ -142,13 +142,12 @@ fn going_out<'m>(
     let lags = moves.mux(decoded_lags, out_lags).named("unit_lags");
 
     // A unit of two beats is there until the second is sent.
-    let takes = match unit == beat {
-        true => moves | sent,
-        false => {
-            let second = m.register("second_beat", 1);
-            m.next_if(second, moves | sent, !moves & !second);
-            moves | (sent & second)
-        }
+    let takes = if unit == beat {
+        moves | sent
+    } else {
+        let second = m.register("second_beat", 1);
+        m.next_if(second, moves | sent, !moves & !second);
+        moves | (sent & second)
     };
     let takes = takes.named("takes_unit");
     let rest_bits = frame.block_bits() - unit;
@@ -202,12 +201,11 @@ fn going_out<'m>(
     m.section("The port");
     let sends = m.register("out_unit", unit);
     let next = concat(&out);
-    match unit == beat {
-        true => m.next_if(sends, takes, next),
-        false => {
-            let second = sends.slice(beat, unit - beat).resize(unit);
-            m.next_if(sends, moves | sent, takes.mux(next, second));
-        }
+    if unit == beat {
+        m.next_if(sends, takes, next)
+    } else {
+        let second = sends.slice(beat, unit - beat).resize(unit);
+        m.next_if(sends, moves | sent, takes.mux(next, second));
     }
     m.output("m_axis_tvalid", leaving.sending);
     m.output("m_axis_tdata", sends.slice(0, beat));

@@ -53,23 +53,22 @@ impl<'a, 'm> Compaction<'a, 'm> {
         let (m, those) = (self.m, self.p.those_with(self.level));
         let places = self.merged;
         let pairs = self.nodes.chunks(2);
-        let whole: Vec<Signal> = match self.merges() {
-            true => {
-                let name = format!("{}_{those}_merge{places}", self.p.name);
-                let module = merge(&name, places, self.p.field_bits(self.level))?;
-                (pairs.zip(&self.ups).enumerate())
-                    .map(|(node, (pair, &up))| {
-                        let inputs = MergeInputs {
-                            left: pair[0],
-                            right: pair[1],
-                            up,
-                        };
-                        let name = format!("{those}_merge{places}_{node}");
-                        m.instance(&name, &module, inputs).whole
-                    })
-                    .collect()
-            }
-            false => pairs.map(|pair| pair[0] | pair[1]).collect(),
+        let whole: Vec<Signal> = if self.merges() {
+            let name = format!("{}_{those}_merge{places}", self.p.name);
+            let module = merge(&name, places, self.p.field_bits(self.level))?;
+            (pairs.zip(&self.ups).enumerate())
+                .map(|(node, (pair, &up))| {
+                    let inputs = MergeInputs {
+                        left: pair[0],
+                        right: pair[1],
+                        up,
+                    };
+                    let name = format!("{those}_merge{places}_{node}");
+                    m.instance(&name, &module, inputs).whole
+                })
+                .collect()
+        } else {
+            pairs.map(|pair| pair[0] | pair[1]).collect()
         };
         self.merged += 1;
         self.nodes = m.vector(&format!("{those}_fields_of_{}", 1 << self.merged), &whole);

@@ -60,9 +60,10 @@ impl<'m> Counts<'m> {
         if is_row || lanes < count && self.places > 0 {
             // The ends of nodes: their totals, modulo the network's places or in full.
             let ends = (lanes - 1..count).step_by(lanes);
-            let totals = ends.clone().map(|end| match is_row {
-                true => add(before[last(end)], before[end]),
-                false => {
+            let totals = ends.clone().map(|end| {
+                if is_row {
+                    add(before[last(end)], before[end])
+                } else {
                     let places = self.places;
                     before[last(end)].resize(places) + before[end].resize(places)
                 }

@@ -152,9 +152,10 @@ fn look_up(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let digits: Vec<Signal> = levels(p)
         .map(|level| m.input(&format!("digit{}", level + 1), p.digits[level]))
         .collect();
-    let mut symbol = match p.has_fields(p.levels()) {
-        true => m.input("unranked", p.symbol_bits),
-        false => m.zero(p.symbol_bits),
+    let mut symbol = if p.has_fields(p.levels()) {
+        m.input("unranked", p.symbol_bits)
+    } else {
+        m.zero(p.symbol_bits)
     };
     let ranked = m.input("ranked", p.table_bits()).parts(p.symbol_bits);
     for (level, &digit) in digits.iter().enumerate().rev() {

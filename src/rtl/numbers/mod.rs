@@ -166,9 +166,10 @@ impl Parameters {
 
     /// The numbers that have a field of a level above 0, as a part of names.
     pub fn those_with(&self, level: usize) -> String {
-        match level == self.levels() {
-            true => "unranked".to_string(),
-            false => format!("beyond_digit{level}"),
+        if level == self.levels() {
+            "unranked".to_string()
+        } else {
+            format!("beyond_digit{level}")
         }
     }
 }

@@ -82,9 +82,10 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         (region.eq(number) & in_words).named(&format!("in_{}", name.to_lowercase()))
     };
     let in_counts = in_region("COUNTS", COUNTS);
-    let in_values = match p.has_values() {
-        true => in_region("VALUES", VALUES),
-        false => m.zero(1),
+    let in_values = if p.has_values() {
+        in_region("VALUES", VALUES)
+    } else {
+        m.zero(1)
     };
     let in_table = (in_counts | in_values).named("in_table");
     let number = address.slice(0, 3);

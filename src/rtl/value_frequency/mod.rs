@@ -51,17 +51,19 @@ impl Parameters {
 
     /// Trees of the codebook: the number of a symbol, modulo this, is its tree.
     pub fn trees(&self) -> u32 {
-        match self.has_values() {
-            true => 1,
-            false => 32 / self.symbol_bits,
+        if self.has_values() {
+            1
+        } else {
+            32 / self.symbol_bits
         }
     }
 
     /// Words of the table's memories: sets, or counters.
     pub fn entries(&self) -> u32 {
-        match self.has_values() {
-            true => self.sets,
-            false => self.trees() << self.symbol_bits,
+        if self.has_values() {
+            self.sets
+        } else {
+            self.trees() << self.symbol_bits
         }
     }
 
@@ -72,9 +74,10 @@ impl Parameters {
 
     /// Ways of an entry: one where it is a counter.
     pub fn entry_ways(&self) -> u32 {
-        match self.has_values() {
-            true => self.ways,
-            false => 1,
+        if self.has_values() {
+            self.ways
+        } else {
+            1
         }
     }
 
@@ -85,9 +88,10 @@ impl Parameters {
 
     /// Bits of a value above those that are its set's number; none where an entry is a counter.
     pub fn tag_bits(&self) -> u32 {
-        match self.has_values() {
-            true => self.symbol_bits - self.entry_bits(),
-            false => 0,
+        if self.has_values() {
+            self.symbol_bits - self.entry_bits()
+        } else {
+            0
         }
     }
 

@@ -64,10 +64,9 @@ ports! {
 /// The table's module: see the ports above.
 pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_table", p.name));
-    m.doc(match p.has_values() {
-        true => "Sets of values and their counts: a symbol a cycle counts up its value, or takes the place of\nthe one with the smallest count.",
-        false => "A counter for each tree and value: a symbol a cycle.",
-    });
+    m.doc(if p.has_values() { "Sets of values and their counts: a symbol a cycle counts up its value, or takes the place of\nthe one with the smallest count."
+ } else { "A counter for each tree and value: a symbol a cycle."
+ });
     let first = Step {
         valid: m.input("symbol_valid", 1),
         entry: m.input("entry", p.entry_bits()),

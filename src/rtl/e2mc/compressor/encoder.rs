@@ -59,9 +59,10 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let code = m.input("code", p.symbol_limit());
     code.comment("In the order of the stream: bit 0 is sent first.");
     let length = m.input("length", p.step_bits());
-    let ends_way = match p.pairs {
-        true => m.zero(1),
-        false => m.input("ends_way", 1),
+    let ends_way = if p.pairs {
+        m.zero(1)
+    } else {
+        m.input("ends_way", 1)
     };
     if !p.pairs {
         ends_way.comment("The code is the last one of a way.");

@@ -29,9 +29,10 @@ pub(crate) fn number_bits(p: &Parameters) -> u32 {
 
 /// Bits of a word that is written into the tables.
 pub(crate) fn word_bits(p: &Parameters) -> u32 {
-    match p.escape {
-        true => p.code_bits().max(p.tag_bits()),
-        false => p.code_bits(),
+    if p.escape {
+        p.code_bits().max(p.tag_bits())
+    } else {
+        p.code_bits()
     }
 }
 
@@ -70,9 +71,10 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         escape: p.escape.then(|| m.input("escape", p.code_bits())),
         table_is_tag: p.escape.then(|| m.input("table_is_tag", 1)),
         table_way: p.escape.then(|| table_number.slice(0, way_bits)),
-        table_entry: match p.escape {
-            true => table_number.slice(way_bits, entry_bits(p)),
-            false => table_number,
+        table_entry: if p.escape {
+            table_number.slice(way_bits, entry_bits(p))
+        } else {
+            table_number
         },
         tree: (!p.escape).then(|| number.slice(0, p.tree_bits())),
     };

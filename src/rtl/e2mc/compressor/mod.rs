@@ -147,19 +147,23 @@ fn control<'m>(
     let way_end = follow_if("read_way_end", lookup_moves, lookup & way_ends);
     let read_last = follow_if("read_last", lookup_moves, lookup & last);
     // With tags that are compared late, the words wait in registers.
-    let (found, begin, way_end, read_last) = match p.compares_late() {
-        true => (
+    let (found, begin, way_end, read_last) = if p.compares_late() {
+        (
             repeat("found", read)
                 .comment("Stage 1: of its words, that of the way with its tag is chosen."),
             repeat("found_first", begin),
             repeat("found_way_end", way_end),
             repeat("found_last", read_last),
-        ),
-        false => (read, begin, way_end, read_last),
+        )
+    } else {
+        (read, begin, way_end, read_last)
     };
-    let into_placing = |name: &str, value: Signal<'m>| match p.compares_late() {
-        true => follow(name, value),
-        false => repeat(name, value),
+    let into_placing = |name: &str, value: Signal<'m>| {
+        if p.compares_late() {
+            follow(name, value)
+        } else {
+            repeat(name, value)
+        }
     };
     let place = into_placing("place", found);
     place.comment("Stage 2: its code is shifted to the write position.");

@@ -151,17 +151,14 @@ pub(crate) fn output_side<'m>(
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
     let merging = m.register_reset("merged_slot", 1, 0);
-    let (leaves, begins) = match p.encodes_early() {
-        false => {
-            let begins = (finished & free).named("merge_begins");
-            (begins, begins)
-        }
-        true => {
-            let leaves = (finished & free).named("leaves");
-            leaves.comment("One that came with a wrong number of beats goes no further.");
-            let bad = merging.mux(blocks.bad[1], blocks.bad[0]).named("is_bad");
-            (leaves, (leaves & !bad).named("merge_begins"))
-        }
+    let (leaves, begins) = if p.encodes_early() {
+        let leaves = (finished & free).named("leaves");
+        leaves.comment("One that came with a wrong number of beats goes no further.");
+        let bad = merging.mux(blocks.bad[1], blocks.bad[0]).named("is_bad");
+        (leaves, (leaves & !bad).named("merge_begins"))
+    } else {
+        let begins = (finished & free).named("merge_begins");
+        (begins, begins)
     };
     let next = control.read | control.found | control.place;
     let waits = (finished & !free).named("finished_waits");
@@ -206,9 +203,10 @@ pub(crate) fn output_side<'m>(
                 shift,
             };
             let share = m.instance(&format!("merge{number}"), &module, inputs);
-            match backwards {
-                true => reversed(m, &format!("share{number}_reversed"), share.share),
-                false => Ok(share.share),
+            if backwards {
+                reversed(m, &format!("share{number}_reversed"), share.share)
+            } else {
+                Ok(share.share)
             }
         })
         .collect::<Result<_, DesignError>>()?;
@@ -303,16 +301,17 @@ fn slices_here<'m>(
         places.comment("One-hot: how far the stream is ahead of the slice, or behind it.");
     }
     let from_end = first.reverse();
-    let (start, moved) = match backwards && slices > 1 {
-        false => (
-            from_end.resize(2 * slices - 1),
-            concat(&[m.zero(1), places]).slice(0, 2 * slices - 1),
-        ),
+    let (start, moved) = if backwards && slices > 1 {
         // Its slices come in descending order.
-        true => (
+        (
             concat(&[m.zero(slices - 1), from_end]),
             places.slice(1, 2 * slices - 2).resize(2 * slices - 1),
-        ),
+        )
+    } else {
+        (
+            from_end.resize(2 * slices - 1),
+            concat(&[m.zero(1), places]).slice(0, 2 * slices - 1),
+        )
     };
     m.next_if(places, known | merges, known.mux(start, moved));
     places.slice(slices - 1, slices)

@@ -60,9 +60,10 @@ pub(super) fn pair_places(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     for (number, pair) in lengths.parts(p.step_bits()).chunks(2).enumerate() {
         let header = if number == 0 { p.first_way_bit() } else { 0 };
         // Of the last pair, the byte of its last bit is asked for.
-        let first = match number + 1 == groups {
-            true => i64::from(header) - 1,
-            false => i64::from(header) + 7,
+        let first = if number + 1 == groups {
+            i64::from(header) - 1
+        } else {
+            i64::from(header) + 7
         };
         let first = first.rem_euclid(1 << wide) as u64;
         let name = format!("pair{}_bits", number + 1);

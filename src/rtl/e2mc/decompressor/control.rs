@@ -111,9 +111,10 @@ pub(crate) fn control<'m>(
     let index_last = follow("index_last", last);
     let index_token = follow("index_token", token);
     let mut stages = vec![(index, index_last, index_token)];
-    let behind: &[&str] = match p.sums {
-        true => &["read", "deliver"],
-        false => &["deliver"],
+    let behind: &[&str] = if p.sums {
+        &["read", "deliver"]
+    } else {
+        &["deliver"]
     };
     for name in behind {
         let (symbol, is_last, is_token) = stages[stages.len() - 1];

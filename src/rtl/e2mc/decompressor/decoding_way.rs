@@ -177,9 +177,10 @@ pub(crate) fn table_stage<'m>(
     let Some((is_escape, raw)) = found.escape else {
         return Ok(symbol);
     };
-    let step = match p.cuts_through() {
-        true => index_valid,
-        false => (advance & index_valid).named("index_moves"),
+    let step = if p.cuts_through() {
+        index_valid
+    } else {
+        (advance & index_valid).named("index_moves")
     };
     let raw = m.delay_if("raw_symbol", step, raw);
     let passes = m.delay_if("raw_passes", step, is_escape);

@@ -129,9 +129,10 @@ fn decoding_ways<'m>(
             }
         })
         .collect();
-    let backwards = match p.pairs {
-        true => reversed(m, "stored_backwards", stored)?,
-        false => stored,
+    let backwards = if p.pairs {
+        reversed(m, "stored_backwards", stored)?
+    } else {
+        stored
     };
 
     m.section("The decoding ways");

@@ -163,9 +163,10 @@ fn find_stage<'m>(
     let refill = valid.le(m.constant(u64::from(window_bits - chunk_bits), valid_bits));
     let refill = (refill & is_here).named("refill");
     // A chunk is one unit or two; then the second may not be there yet.
-    let (chunk, both_taken) = match unit_bits == chunk_bits {
-        true => (unit, None),
-        false => (concat(&[unit, next_unit]), Some(next_is_here)),
+    let (chunk, both_taken) = if unit_bits == chunk_bits {
+        (unit, None)
+    } else {
+        (concat(&[unit, next_unit]), Some(next_is_here))
     };
     let placed = refill.gate(chunk.resize(window_bits) << valid);
     let filled = (window | placed).named("window_filled");

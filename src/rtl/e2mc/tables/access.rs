@@ -130,9 +130,10 @@ pub(crate) fn loaded_register<'m>(
 ) -> (Signal<'m>, Signal<'m>) {
     // A reset leaves tables as they are: with contents at power-up they count as
     // loaded from then on, and as not loaded while they are being changed.
-    let loaded = match preloaded {
-        true => m.register_initial("tables_loaded", 1, Some(1)),
-        false => m.register_reset("tables_loaded", 1, 0),
+    let loaded = if preloaded {
+        m.register_initial("tables_loaded", 1, Some(1))
+    } else {
+        m.register_reset("tables_loaded", 1, 0)
     };
     let selected = address
         .eq(word_address(m, "CONTROL", CONTROL))

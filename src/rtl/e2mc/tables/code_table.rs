@@ -110,9 +110,10 @@ fn set_associative<'m>(
     let escape = m.input("escape", p.code_bits());
     escape.comment("Its codeword, and its length above that.");
     let set = read_set(m, p, lookup, symbol)?;
-    let word = match p.compares_late() {
-        true => set.word,
-        false => m.delay("read_word", set.word),
+    let word = if p.compares_late() {
+        set.word
+    } else {
+        m.delay("read_word", set.word)
     };
     m.output("table_read_data", word)
         .comment("Two cycles after table_read.");
@@ -143,15 +144,14 @@ fn set_associative<'m>(
         .slice(p.max_codeword, p.length_bits())
         .resize(p.step_bits());
     let length = length | misses.gate(escaped_length);
-    let (code, length) = match p.compares_late() {
-        true => {
-            let advance = m.input("advance", 1);
-            (
-                m.delay_if("found_code", advance, code),
-                m.delay_if("found_length", advance, length),
-            )
-        }
-        false => (m.delay("found_code", code), m.delay("found_length", length)),
+    let (code, length) = if p.compares_late() {
+        let advance = m.input("advance", 1);
+        (
+            m.delay_if("found_code", advance, code),
+            m.delay_if("found_length", advance, length),
+        )
+    } else {
+        (m.delay("found_code", code), m.delay("found_length", length))
     };
     m.output("code", code)
         .comment("In the order of the stream: bit 0 is sent first.");
@@ -184,9 +184,12 @@ fn read_set<'m>(
             .named("read_address"),
     );
     // Where tags are compared late, all that is read waits in registers.
-    let late = |name: &str, value: Signal<'m>| match p.compares_late() {
-        true => m.delay(name, value),
-        false => value,
+    let late = |name: &str, value: Signal<'m>| {
+        if p.compares_late() {
+            m.delay(name, value)
+        } else {
+            value
+        }
     };
     let symbol = late("compared_symbol", looked_up);
     if p.compares_late() {

@@ -1,0 +1,164 @@
+//! A half of an emitted design, and what its Verilog says of it: its core or decoding way, their
+//! ports, and where blocks are.
+
+use crate::design::emit::Emitted;
+use crate::design::manifest::Top;
+use crate::design::{Role, Value};
+use crate::hdl::netlist::Direction;
+
+/// A half of an emitted design.
+pub struct Half<'a> {
+    pub emitted: &'a Emitted,
+    pub top: &'a Top,
+}
+
+impl Half<'_> {
+    /// The width of a port; 0 where there is none.
+    pub fn width(&self, port: &str) -> u32 {
+        let found = self.top.ports.iter().find(|p| p.name == port);
+        found.map_or(0, |port| port.width)
+    }
+
+    pub fn has(&self, port: &str) -> bool {
+        self.width(port) > 0
+    }
+
+    /// A number among the design's parameters.
+    pub fn number(&self, name: &str) -> u64 {
+        let found = self.emitted.manifest.parameters.get(name);
+        match found {
+            Some(Value::Number(number)) => u64::from(*number),
+            _ => 0,
+        }
+    }
+}
+
+/// The name of a decompressor's decoding way, and its Verilog.
+pub(super) fn decoding_way<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
+    let design = half.top.module.strip_suffix("_decompressor")?;
+    let name = format!("{design}_decoding_way");
+    let text = half.emitted.files.get(&format!("{name}.v"))?;
+    Some((name, text))
+}
+
+/// Symbols that a way decodes of a block.
+pub(super) fn symbols(half: &Half) -> u64 {
+    let symbol_bits = match half.number("sl") {
+        0 => 16,
+        bits => bits,
+    };
+    8 * half.number("block") / symbol_bits / half.number("pdw").max(1)
+}
+
+/// Widths and names of a module's registers.
+pub(super) fn registers(text: &str) -> impl Iterator<Item = (u32, &str)> {
+    text.lines().filter_map(|line| {
+        let (declared, _) = line.strip_prefix("  reg  ")?.split_once(';')?;
+        Some(declared_as(declared))
+    })
+}
+
+/// The core's name and its Verilog.
+pub(super) fn core<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
+    let name = format!("{}_core", half.top.module);
+    let text = half.emitted.files.get(&format!("{name}.v"))?;
+    Some((name, text))
+}
+
+/// Beats in, a move for each stage, and beats out are all that a block takes.
+pub(super) fn takes_a_block_each_move(half: &Half) -> bool {
+    let beats = (half.number("block") / half.number("beat").max(1)) as u32;
+    let around = beats + if beats > 1 { beats } else { 0 };
+    half.top.latency_cycles == around + half.top.pipeline_stages
+}
+
+/// Nets of a half whose core takes a block in each move, by which checkers know where blocks are (`checkers/places.v`).
+pub(super) struct Places {
+    /// Whether a block is there: where it waits for the one before, where it is whole, in the core's stages, and where it is
+    /// sent from.
+    pub blocks: Vec<String>,
+    /// Beats of the block that comes in, and the width of their number.
+    pub beat_count: (String, u32),
+    /// What says that blocks go on, by the checker's ports.
+    pub steps: [(&'static str, String); 4],
+}
+
+/// None: blocks go some other way.
+pub(super) fn places(half: &Half) -> Option<Places> {
+    core(half).filter(|_| takes_a_block_each_move(half))?;
+    let input = match half.top.role {
+        Role::Compressor => "raw_input",
+        _ => "stored_input",
+    };
+    let text = |end: &str| half.emitted.files.get(&format!("{end}.v"));
+    let top = text(&half.top.module)?;
+    let instance = top
+        .lines()
+        .find_map(|line| line.trim().strip_suffix(&format!(" {input} (")))?;
+    let (width, _) = registers(text(instance)?).find(|(_, name)| *name == "beat_count")?;
+    if !registers(top).any(|(_, name)| name == "sending") {
+        return None;
+    }
+    let at_input = |net: &str| format!("unit.{input}.{net}");
+    let waits = ["next_waits", "is_full"].map(at_input);
+    // Behind the input's registers, which are the first.
+    let stages =
+        (2..=half.top.pipeline_stages + 1).map(|stage| format!("unit.core.valid_s{stage}"));
+    let sent = "unit.sending".to_owned();
+    Some(Places {
+        blocks: waits.into_iter().chain(stages).chain([sent]).collect(),
+        beat_count: (at_input("beat_count"), width),
+        steps: [
+            ("stays", at_input("stays")),
+            ("comes_whole", at_input("moves")),
+            ("advance", "unit.advance".to_owned()),
+            ("leaves", "unit.block_leaves".to_owned()),
+        ],
+    })
+}
+
+/// A port of a module.
+pub(super) struct Port<'a> {
+    pub direction: Direction,
+    pub width: u32,
+    pub name: &'a str,
+}
+
+/// The ports of a module, of its Verilog.
+pub(super) fn ports(text: &str) -> Vec<Port<'_>> {
+    let lines = text.lines().take_while(|line| !line.starts_with(");"));
+    let found = lines.filter_map(|line| {
+        let (direction, rest) = match line.strip_prefix("  input  wire ") {
+            Some(rest) => (Direction::Input, rest),
+            None => (Direction::Output, line.strip_prefix("  output wire ")?),
+        };
+        let (width, name) = declared_as(rest.split([',', '/']).next()?);
+        Some(Port {
+            direction,
+            width,
+            name,
+        })
+    });
+    found.collect()
+}
+
+/// The width of a port; None: there is none of this name.
+pub(super) fn width(ports: &[Port], name: &str) -> Option<u32> {
+    let found = ports.iter().find(|port| port.name == name);
+    found.map(|port| port.width)
+}
+
+/// Width and name of `[7:0] name` or `name`.
+fn declared_as(text: &str) -> (u32, &str) {
+    match text
+        .trim()
+        .strip_prefix('[')
+        .and_then(|rest| rest.split_once(':'))
+    {
+        Some((last, rest)) => {
+            let name = rest.rsplit(' ').next().unwrap_or_default();
+            (last.parse::<u32>().map_or(0, |last| last + 1), name)
+        }
+        None => (1, text.trim()),
+    }
+}
