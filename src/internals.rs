@@ -12,7 +12,8 @@ macro_rules! open {
 }
 
 pub use hdlgen_axi_bench as axi_bench;
-pub use hdlgen_models::{bus, chart, codebook, codec, eval, perf, terms, workload};
+pub use hdlgen_lab::{chart, eval, perf, workload};
+pub use hdlgen_models::{bus, codebook, codec, terms};
 
 open! {
     cli: cli {}

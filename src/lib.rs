@@ -87,9 +87,12 @@ pub use design::new as design;
 use hdlgen_axi_bench as axi_bench;
 pub use hdlgen_hdl as hdl;
 pub use hdlgen_hdl::stream;
-use hdlgen_models::{bus, chart};
+use hdlgen_lab::chart;
 #[doc(inline)]
-pub use hdlgen_models::{codebook, codec, eval, perf, terms, workload};
+pub use hdlgen_lab::{eval, perf, workload};
+use hdlgen_models::bus;
+#[doc(inline)]
+pub use hdlgen_models::{codebook, codec, terms};
 
 /// The codec of a name, one that needs no codebook; those that do are made by
 /// [`codec::Scheme`].

@@ -12,7 +12,7 @@ use predicates::str::contains;
 use crate::common::folder::Folder;
 use crate::common::have;
 
-const GTX580: &str = include_str!("../../crates/models/src/perf/gtx580.toml");
+const GTX580: &str = include_str!("../../crates/lab/src/perf/gtx580.toml");
 const ON: Processors = Processors {
     count: 4,
     warps: 16,

@@ -1,6 +1,5 @@
 //! The software models of [hdlgen](https://docs.rs/hdlgen), which knows of hardware what these do
-//! not: codecs bit by bit, the training of their codebooks, what they make of data, data as GPU
-//! programs leave it in memory, and a GPU whose memory controllers compress.
+//! not: codecs bit by bit, the training of their codebooks, and the bus behind them.
 //!
 //! It is a crate of its own because its loops are what long evaluations spend their time in: it is
 //! optimised where the rest, which runs once for a command, is not. `hdlgen` shows the same rooms
@@ -8,11 +7,6 @@
 
 #[doc(hidden)]
 pub mod bus;
-#[doc(hidden)]
-pub mod chart;
 pub mod codebook;
 pub mod codec;
-pub mod eval;
-pub mod perf;
 pub mod terms;
-pub mod workload;

@@ -50,7 +50,8 @@ impl Statistics {
     }
 
     /// Whether there are as many kinds of metadata as the geometry has.
-    pub(crate) fn is_whole(&self) -> bool {
+    #[doc(hidden)]
+    pub fn is_whole(&self) -> bool {
         self.by_metadata.len() == usize::from(self.geometry.raw_metadata()) + 1
     }
 

@@ -1,0 +1,14 @@
+//! The measurements of [hdlgen](https://docs.rs/hdlgen): codecs on data, data as GPU programs leave
+//! it in memory, a GPU whose memory controllers compress, and charts of what is found.
+//!
+//! It is a crate of its own because its loops are what long evaluations spend their time in: it is
+//! optimised where the rest, which runs once for a command, is not. `hdlgen` shows the same rooms
+//! under the same names.
+
+#[doc(hidden)]
+pub mod chart;
+pub mod eval;
+pub mod perf;
+pub mod workload;
+
+use hdlgen_models::{bus, codebook, codec, terms};
