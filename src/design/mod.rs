@@ -327,7 +327,7 @@ impl dyn Design {
     /// Writes a waveform (VCD, or FST by the file's name) of one half at work on whole blocks, from the first one on.
     ///
     /// # Errors
-    /// As of [`simulate`](Self::simulate), or if the file cannot be written.
+    /// As of `simulate`, or if the file cannot be written.
     pub fn waveform(
         &self,
         role: Role,

@@ -19,7 +19,7 @@ pub struct SynthOptions {
     pub memory_access_ns: Option<f64>,
     /// The library's node in nm, for the area of memories; by its name if it is not given.
     pub node_nm: Option<f64>,
-    /// Whether flip-flops that share an enable have a gated clock ([`super::clock_gating`]).
+    /// Whether flip-flops that share an enable have a gated clock (`flow::clock_gating`).
     pub clock_gating: bool,
     /// The folder that keeps results; none are kept without one.
     pub cache: Option<PathBuf>,

@@ -1,4 +1,4 @@
-//! What two designs with the same nodes do differently, as an and-inverter graph in the AIGER format: one
+//! The difference between two designs with the same nodes, as an and-inverter graph in the AIGER format: one
 //! output, 1 in a cycle in which they differ, for a solver to say that it never is.
 //!
 //! Both begin with reset and with the same in every register; later their inputs are anything, the same for
@@ -128,7 +128,7 @@ impl Pair {
 }
 
 impl Unrolled {
-    /// What memories are asked in both designs.
+    /// Whether memories are asked the same in both designs.
     fn memories_differ(&mut self, memories: &[FlatMemory]) -> Vec<Literal> {
         let Unrolled {
             gates,
@@ -153,7 +153,7 @@ impl Unrolled {
     }
 }
 
-/// What two designs do differently, which have the same nodes but for what some of them do. `while_valid` says
+/// The difference between two designs, which have the same nodes but for what some of them do. `while_valid` says
 /// by which output another one is valid; one that is not valid is not looked at. None: they are alike, gate by
 /// gate.
 ///

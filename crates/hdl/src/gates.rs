@@ -10,7 +10,7 @@ pub type Literal = u32;
 pub const FALSE: Literal = 0;
 pub const TRUE: Literal = 1;
 
-/// What a variable is.
+/// The kind of a variable.
 #[derive(Clone, Copy)]
 pub enum Variable {
     Input,

@@ -128,19 +128,19 @@ macro_rules! ports {
 /// Signals with the names of the input ports that get them.
 pub type Connections<'m> = Vec<(String, Signal<'m>)>;
 
-/// What one or more input ports of an instance get.
+/// The signals of one or more input ports of an instance.
 pub trait InputPorts<'m> {
     /// Adds the signals for the port `name`, or for those whose names begin with it.
     fn connect(self, name: String, to: &mut Connections<'m>);
 }
 
-/// What all input ports of an instance get, declared by [`ports!`](crate::ports!).
+/// The signals of all input ports of an instance, declared by [`ports!`](crate::ports!).
 pub trait Inputs<'m>: InputPorts<'m> {
-    /// What the instance's output ports give.
+    /// The signals of the instance's output ports.
     type Outputs: OutputPorts<'m>;
 }
 
-/// What one or more output ports of an instance give.
+/// The signals of one or more output ports of an instance.
 pub trait OutputPorts<'m>: Sized {
     /// The signals of the port `name`, or of those whose names begin with it.
     fn of(instance: &mut Unread<'m>, name: String) -> Self;

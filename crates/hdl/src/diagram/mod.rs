@@ -31,7 +31,7 @@ pub struct Diagram {
 /// A box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What it stands for.
+    /// Its kind.
     pub kind: Kind,
     /// The instance's name, behind those of the instances that it lies in.
     pub name: String,
@@ -56,7 +56,7 @@ pub struct Part {
     pub scopes: Vec<usize>,
 }
 
-/// What a box stands for.
+/// The kind of a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Ports that data come in through.

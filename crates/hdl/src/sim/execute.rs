@@ -12,7 +12,7 @@ pub type Instruction = (Slot, Expr);
 /// How many links of a chain are run as one.
 pub const LINKS: [usize; 4] = [8, 4, 2, 1];
 
-/// What instructions have alike that are run in one loop.
+/// The kind of instructions that are run in one loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kind {
     op: Op,

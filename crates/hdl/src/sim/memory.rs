@@ -43,7 +43,7 @@ pub fn clock(memories: &[MemoryPorts], contents: &mut [Contents], slots: &mut Sl
 }
 
 impl Contents {
-    /// What stands at the address. One past the end of a memory whose depth is no power of two reads
+    /// The word at the address. One past the end of a memory whose depth is no power of two reads
     /// the last word, as well as any.
     #[inline(always)]
     fn read<A: Lane, T: Lane>(&self, address: &Lanes<A>) -> Lanes<T> {

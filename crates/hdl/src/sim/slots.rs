@@ -87,7 +87,7 @@ impl Lanes<u8> {
     }
 }
 
-/// What a lane of a slot can be.
+/// The type of a lane of a slot.
 pub trait Lane: Copy + Default + Into<Word> + 'static {
     /// Aligned as the lanes shall be.
     type Align: Copy + std::fmt::Debug;

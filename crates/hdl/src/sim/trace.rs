@@ -61,7 +61,7 @@ impl WaveformForm {
     }
 }
 
-/// What a waveform of either form is written by.
+/// A writer of a waveform of either form.
 pub trait Waveform {
     /// Records the settled values of this cycle; called before the edge.
     fn cycle(&mut self, simulator: &Simulator) -> io::Result<()>;

@@ -19,7 +19,7 @@ pub(super) enum Entry<'a> {
     End,
 }
 
-/// What a name begins with that stands first: the ports of a bus, then streams within.
+/// The prefixes of names that stand first: the ports of a bus, then streams within.
 const FIRST: [&str; 8] = [
     "s_axis_",
     "s_raw_axis_",

@@ -24,7 +24,7 @@ pub struct Access<T> {
     pub is_write: bool,
 }
 
-/// What a look at the queues gives.
+/// The result of a look at the queues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step<T> {
     /// The access whose data moves, and when all of it has.
@@ -128,7 +128,7 @@ pub struct Channel<T> {
     read_after: Time,
     write_after: Time,
     refresh: Time,
-    /// What it did.
+    /// The counts of its work.
     pub counts: Counts,
 }
 

@@ -1,4 +1,4 @@
-//! What the model knows of a codec: what it makes of each block, and its units' times.
+//! A codec as the model knows it: the bursts of each block, and its units' times.
 
 use serde::Serialize;
 
@@ -36,7 +36,7 @@ pub enum MetadataMiss {
     Whole,
 }
 
-/// What is wanted to count the toggles of the channels.
+/// The data that toggles of the channels are counted of.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Toggles {
     /// Whether channels have data bus inversion.
@@ -55,12 +55,12 @@ pub struct Codec {
     pub compressors: Units,
     /// Its decompressors, which raw blocks go past.
     pub decompressors: Units,
-    /// What a miss in the metadata cache does; without a codec there is no metadata.
+    /// The effect of a miss in the metadata cache; without a codec there is no metadata.
     pub metadata: Option<MetadataMiss>,
     /// While so many instructions are executed, by all warps together, all blocks are raw: the time
     /// of sampling.
     pub raw_instructions: u64,
-    /// What it stores, if toggles are to be counted.
+    /// The blocks that it stores, if toggles are to be counted.
     pub toggles: Option<Toggles>,
 }
 

@@ -51,7 +51,7 @@ impl Coding {
 /// A codec to be compared.
 #[derive(Clone, Debug)]
 pub struct Subject {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// How it codes.
     pub coding: Coding,
@@ -59,7 +59,7 @@ pub struct Subject {
     pub compressors: Units,
     /// Its decompressors.
     pub decompressors: Units,
-    /// What reads do that miss the metadata cache.
+    /// The effect of a miss in the metadata cache.
     pub metadata: MetadataMiss,
     /// The share of the instructions that is sampled for the codebook, during which all blocks are
     /// raw; none if it is trained on all data, beforehand.
@@ -184,7 +184,7 @@ pub fn raw(trace: &Trace, geometry: Geometry, counting: Option<Counting>) -> Cod
 }
 
 impl Subject {
-    /// What it makes of a trace, with what is stored where toggles are counted, on channels of a flit.
+    /// A trace coded by it, with what is stored where toggles are counted, on channels of a flit.
     ///
     /// # Errors
     /// If its codebook cannot be trained on the trace.

@@ -66,7 +66,7 @@ pub struct Sm {
     tick: Time,
     /// Since when it is idle, and why.
     idle_since: Option<Time>,
-    /// What it spent its time on.
+    /// The use of its time.
     pub spent: Spent,
     /// Instructions that it issued.
     pub instructions: u64,

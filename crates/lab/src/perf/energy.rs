@@ -8,7 +8,7 @@ use crate::terms::Flit;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Banded {
-    /// What is computed with.
+    /// The value that is used.
     pub value: f64,
     /// The least and the most that it may be.
     pub band: [f64; 2],
@@ -24,7 +24,7 @@ pub struct WireType {
     pub toggle_pj: Banded,
 }
 
-/// What a GPU spends.
+/// The energy constants of a GPU.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Energy {
@@ -45,7 +45,7 @@ pub struct Energy {
     pub decompress_nj: Banded,
 }
 
-/// What was done, by what it costs.
+/// The work of a run, by what it costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Work {
     /// In seconds.

@@ -14,7 +14,7 @@ use crate::terms::BlockSize;
 /// The file of requests in a folder.
 pub const REQUESTS: &str = "requests.bin";
 
-/// What the first line of a binary file says it is.
+/// The first line of a binary file.
 const FORMAT: &str = "hdlgen requests 1";
 
 /// Bytes of a binary record.
@@ -53,7 +53,7 @@ pub enum ReadError {
     Content {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The mistake.
         reason: String,
     },
     /// A line that is no request.
@@ -63,7 +63,7 @@ pub enum ReadError {
         path: PathBuf,
         /// The line, from 1.
         line: u64,
-        /// What should be there.
+        /// The field that should be there.
         expected: String,
     },
 }

@@ -27,7 +27,7 @@ const KNOWN: [(&str, &str); 3] = [
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gpu {
-    /// What it is.
+    /// Its title.
     pub title: String,
     /// Its processors.
     pub cores: Cores,
@@ -39,7 +39,7 @@ pub struct Gpu {
     pub memory: Memory,
     /// Each controller's cache of metadata.
     pub metadata_cache: CacheSize,
-    /// What it spends.
+    /// Its energy constants.
     pub energy: Energy,
     /// Its channels' wires; without them toggles cannot be counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -171,7 +171,7 @@ pub enum GpuError {
     Content {
         /// The file.
         name: String,
-        /// What is wrong with it.
+        /// The mistake.
         reason: String,
     },
 }
@@ -212,7 +212,7 @@ impl Gpu {
         }
     }
 
-    /// What is wrong with it.
+    /// Checks its values.
     fn check(&self) -> Result<(), String> {
         let Gpu {
             cores, l2, memory, ..

@@ -20,9 +20,9 @@ pub(super) struct Latencies {
 pub struct Latency {
     /// The mean.
     pub mean: f64,
-    /// What half of the loads take at most.
+    /// The most that half of the loads take.
     pub median: u64,
-    /// What 99 of 100 take at most.
+    /// The most that 99 of 100 take.
     pub p99: u64,
 }
 

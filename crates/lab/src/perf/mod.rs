@@ -1,9 +1,9 @@
 //! A model of a GPU and its memory, for what compression does to speed and energy.
 //!
-//! A [`Trace`] of requests with their data runs through streaming multiprocessors ([`cores`]), an L2 in
-//! slices with a memory controller behind each ([`slice`]), and channels with the timing of their banks
+//! A [`Trace`] of requests with their data runs through streaming multiprocessors (`cores`), an L2 in
+//! slices with a memory controller behind each (`slice`), and channels with the timing of their banks
 //! ([`channel`]). What a block takes of a channel is what a [`Codec`] makes of the data. All is driven
-//! by events in the order of their time ([`machine`]); there is no chance in it. `docs/perf.md` says
+//! by events in the order of their time (`machine`); there is no chance in it. `docs/perf.md` says
 //! what it is and what it is not.
 
 mod cache;
@@ -38,7 +38,7 @@ pub use trace::{Kind, Processors, Request, Trace};
 use crate::terms::Geometry;
 use machine::Machine;
 
-/// What a run was like.
+/// The outcome of a run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Outcome {
     /// Cycles of the memory's command clock, and the time in seconds.
@@ -65,16 +65,16 @@ pub struct Outcome {
     pub metadata_hits: Option<f64>,
     /// Bursts of metadata.
     pub metadata_bursts: u64,
-    /// What SMs did with their time.
+    /// The use of the SMs' time.
     pub sms: Shares,
     /// How long loads took that went to the L2.
     pub latency: Latency,
     /// Loads on their way, on average: by the time that each was, and by summing them over time.
     #[serde(skip)]
     pub on_the_way: [f64; 2],
-    /// What it spent.
+    /// Its energy.
     pub energy: Spending,
-    /// What it did.
+    /// Its work.
     #[serde(skip)]
     pub work: Work,
 }

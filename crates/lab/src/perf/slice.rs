@@ -12,11 +12,11 @@ use super::trace::Kind;
 pub struct Input {
     /// The SM.
     pub sm: u16,
-    /// What it does.
+    /// Its kind.
     pub kind: Kind,
     /// The block.
     pub block: u64,
-    /// What it holds.
+    /// Its contents.
     pub data: u32,
     /// When the request was made.
     pub sent: Time,
@@ -27,7 +27,7 @@ pub struct Input {
 pub struct Line {
     /// Whether the memory has something else.
     pub is_dirty: bool,
-    /// What it holds.
+    /// Its contents.
     pub data: u32,
 }
 
@@ -38,13 +38,13 @@ pub struct Read {
     pub slice: u32,
     /// The block.
     pub block: u64,
-    /// What it holds in memory.
+    /// Its contents in memory.
     pub data: u32,
-    /// What a store has made of it meanwhile.
+    /// Its contents after a store meanwhile.
     pub stored: Option<u32>,
     /// Whether the memory has it compressed.
     pub is_compressed: bool,
-    /// What is still to come: the block, and with it its metadata where both were asked for.
+    /// The parts still to come: the block, and with it its metadata where both were asked for.
     pub parts: u8,
     /// Loads that wait for it.
     pub loads: Vec<Input>,
@@ -100,7 +100,7 @@ pub struct Slice {
     pub metadata: Cache<bool>,
     /// Lines that are read.
     pub metadata_reads: HashMap<u64, MetadataRead>,
-    /// What it did.
+    /// The counts of its work.
     pub counts: Counts,
 }
 

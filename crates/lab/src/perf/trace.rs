@@ -11,7 +11,7 @@ pub struct Processors {
     pub warps: u16,
 }
 
-/// What a request does.
+/// The kind of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// It loads a block.
@@ -32,11 +32,11 @@ pub struct Request {
     /// Instructions of the warp since its last request, with the one that makes this; 0 where it is
     /// one more block of the same instruction.
     pub instructions: u32,
-    /// What it does.
+    /// Its kind.
     pub kind: Kind,
     /// The block's number: its address by the size of a block.
     pub block: u64,
-    /// What the block holds, for a store afterwards: a place in the trace's data, in blocks.
+    /// The contents of the block, for a store afterwards: a place in the trace's data, in blocks.
     pub data: u32,
 }
 

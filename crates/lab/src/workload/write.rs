@@ -14,7 +14,7 @@ use crate::terms::folder;
 /// The file that describes the others.
 pub const MANIFEST: &str = "workload.json";
 
-/// What lies beside the arrays: what they are, and the requests of the kernels.
+/// The files beside the arrays: their manifest, and the requests of the kernels.
 const ABOUT: [&str; 2] = [MANIFEST, perf::REQUESTS];
 
 /// The value of `made_by` in the manifests of our folders.

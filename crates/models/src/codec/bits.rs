@@ -5,7 +5,7 @@ use super::DecodeError;
 /// Writes bit fields, the least significant bit first, into a buffer that is used again and again.
 #[derive(Debug, Clone, Default)]
 pub struct BitWriter {
-    /// What was written, and room behind it: what is there says nothing.
+    /// The bytes that were written, and room behind them, whose contents say nothing.
     bytes: Vec<u8>,
     /// Whole bytes that were written.
     whole: usize,

@@ -4,7 +4,7 @@
 use crate::sim::execute::Instruction;
 use crate::sim::program::{Op, Size, Slot, Word, WORD_BITS};
 
-/// What instructions work on.
+/// The width that instructions work on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
     /// Bytes of all lanes: a register holds them.

@@ -31,7 +31,7 @@ pub struct Section {
     pub groups: Vec<Group>,
 }
 
-/// What is known of values, by their numbers.
+/// The facts about values, by their numbers.
 pub struct Known {
     /// Their slots.
     pub places: Vec<Slot>,

@@ -4,7 +4,7 @@ use super::assembler::*;
 use super::groups::{Class, Group};
 use crate::sim::program::{Size, Slot, LANES};
 
-/// What stands for a value.
+/// The form of a value in a register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// The value itself.
@@ -16,7 +16,7 @@ pub enum Form {
 /// A slot's number before slots got their places: a value.
 pub type Value = usize;
 
-/// What is known of all values, by their numbers.
+/// The facts about all values, by their numbers.
 pub struct Values {
     pub places: Vec<Slot>,
     /// The bits that may be 1.

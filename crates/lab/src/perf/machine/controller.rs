@@ -1,4 +1,4 @@
-//! What the memory controllers do: metadata, reads and writes of blocks, and their channels.
+//! The memory controllers: metadata, reads and writes of blocks, and their channels.
 
 use super::super::channel::Access;
 use super::super::codec::MetadataMiss;

@@ -1,4 +1,4 @@
-//! What the slices of the L2 do.
+//! The slices of the L2.
 
 use super::super::slice::{Input, Line};
 use super::super::trace::Kind;

@@ -56,7 +56,7 @@ impl<'a> Place<'a> {
         Place { element, ..self }
     }
 
-    /// What the array of this place holds at another moment, or becomes.
+    /// The array of this place at another moment.
     fn at(self, place: Place) -> Self {
         Place {
             address: place.address,

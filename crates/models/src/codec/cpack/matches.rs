@@ -85,7 +85,7 @@ impl Pieces {
     }
 }
 
-/// What the dictionary holds when each word of a block comes, before the word goes to it.
+/// The contents of the dictionary when each word of a block comes, before the word goes to it.
 struct Dictionary {
     /// Words of the block that are in it, a bit for each.
     words: [u32; MAX_WORDS],

@@ -14,7 +14,7 @@ pub(super) struct Decoder {
     tables: Tables,
 }
 
-/// What decodes all ways side by side.
+/// The tables that decode all ways side by side.
 #[derive(Debug, Clone)]
 enum Tables {
     /// SL 4 and 8, by place in the word.

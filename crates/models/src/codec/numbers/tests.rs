@@ -1,4 +1,4 @@
-//! What many numbers at a time become, against one field after another.
+//! Many numbers at a time against one field after another.
 
 use super::*;
 use proptest::prelude::*;
