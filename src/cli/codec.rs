@@ -128,8 +128,7 @@ impl CodecArgs {
 
     /// The codebook, and the format that takes it with its parameters.
     fn scheme(&self) -> anyhow::Result<(Book, Scheme)> {
-        let path = self.codebook.as_deref();
-        let path = path.with_context(|| {
+        let path = self.codebook.as_deref().with_context(|| {
             format!(
                 "{} needs a codebook: --codebook FILE (`hdlgen train` writes one)",
                 self.codec

@@ -26,14 +26,16 @@ fn has_hardware(codec: &str) -> bool {
 /// If the list cannot be made JSON.
 pub fn run(args: &CodecsArgs) -> anyhow::Result<()> {
     if args.json {
-        let formats = FORMATS.iter().map(|format| {
-            json!({
-                "name": format.name,
-                "hardware": has_hardware(format.name),
-                "origin": format.origin,
+        let formats: Vec<_> = FORMATS
+            .iter()
+            .map(|format| {
+                json!({
+                    "name": format.name,
+                    "hardware": has_hardware(format.name),
+                    "origin": format.origin,
+                })
             })
-        });
-        let formats: Vec<_> = formats.collect();
+            .collect();
         println!("{}", serde_json::to_string_pretty(&formats)?);
         return Ok(());
     }

@@ -181,8 +181,9 @@ impl Flag {
             Some(own) => Some(own.default.as_str()),
             None => defaults.unique().exactly_one().ok(),
         };
-        let default = default.filter(|text| *text != "none");
-        let default = default.map_or(String::new(), |text| format!(" [default: {text}]"));
+        let default = default
+            .filter(|text| *text != "none")
+            .map_or(String::new(), |text| format!(" [default: {text}]"));
         arg.value_name(self.value())
             .help(format!("{about}{values}{default}"))
             .value_parser(self.parser())
@@ -219,12 +220,13 @@ impl Flag {
         match self.first.values {
             Values::Words(_) => {
                 let owners = self.owners.iter();
-                let words = owners.flat_map(|(_, p)| match &p.values {
-                    Values::Words(words) => &words[..],
-                    _ => &[],
-                });
-                let words = words.unique();
-                let words = words.map(|(word, about)| PossibleValue::new(*word).help(*about));
+                let words = owners
+                    .flat_map(|(_, p)| match &p.values {
+                        Values::Words(words) => &words[..],
+                        _ => &[],
+                    })
+                    .unique()
+                    .map(|(word, about)| PossibleValue::new(*word).help(*about));
                 PossibleValuesParser::new(words.collect_vec()).into()
             }
             Values::Numbers(_) => {
@@ -293,8 +295,9 @@ impl DesignArgs {
                 options.set(name, value);
             }
         }
-        let design = entry.design(&options);
-        let design = design.or_else(|error| entry.design(&self.options).map_err(|_| error))?;
+        let design = entry
+            .design(&options)
+            .or_else(|error| entry.design(&self.options).map_err(|_| error))?;
         // Whether it is one for the design.
         let fits = design.reference(Some(&book));
         fits.with_context(|| path.display().to_string())?;

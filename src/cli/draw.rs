@@ -44,8 +44,8 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
     let there = args.out.is_dir();
     fs::create_dir_all(&args.out)
         .with_context(|| format!("--out: cannot write {}", args.out.display()))?;
-    let files = drawn.iter();
-    let files: Vec<_> = files
+    let files: Vec<_> = drawn
+        .iter()
         .map(|(name, svg)| (args.out.join(name), svg.as_str()))
         .collect();
     let written = write(&files);

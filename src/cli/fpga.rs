@@ -170,8 +170,11 @@ fn demonstrate(args: &FpgaArgs, options: &FpgaOptions) -> anyhow::Result<()> {
     // The tools work on a copy: the folder appears when all of it is there.
     let temporary = TemporaryFolder::new().context("cannot make a temporary folder")?;
     let folder = emitted.write(temporary.path())?;
-    let first = emitted.manifest.tops.first();
-    let first = first.context("the design has no modules")?;
+    let first = emitted
+        .manifest
+        .tops
+        .first()
+        .context("the design has no modules")?;
     let top = Top {
         module: demo::TOP.into(),
         files: list.iter().map(PathBuf::from).collect(),

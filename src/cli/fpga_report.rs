@@ -114,12 +114,15 @@ impl Found {
 /// A design's halves as one object, with the parameters that make it.
 pub fn json(placed: &Placed, options: &FpgaOptions) -> Value {
     let Placed { design, found } = placed;
-    let parameters = design.parameters().into_iter();
-    let parameters: Map<_, _> = parameters
+    let parameters: Map<_, _> = design
+        .parameters()
+        .into_iter()
         .map(|(name, value)| (name.to_string(), object!(value)))
         .collect();
-    let all = found.iter().map(|f| (f.name.clone(), f.json(options)));
-    let all: Map<_, _> = all.collect();
+    let all: Map<_, _> = found
+        .iter()
+        .map(|f| (f.name.clone(), f.json(options)))
+        .collect();
     object!({ "design": design.name(), "parameters": parameters, "halves": all })
 }
 

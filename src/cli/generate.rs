@@ -77,10 +77,10 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
         path.display(),
         twice.unwrap_or_default()
     );
-    let manifests = designs
+    let manifests: Vec<_> = designs
         .iter()
-        .map(|design| write(args, design.as_ref(), macros));
-    let manifests: Vec<_> = manifests.collect::<Result<_, _>>()?;
+        .map(|design| write(args, design.as_ref(), macros))
+        .collect::<Result<_, _>>()?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&manifests)?);
     }

@@ -32,8 +32,10 @@ impl InputArgs {
     pub fn open(&self, chosen: &Chosen) -> anyhow::Result<(BlockFile, Reference)> {
         ensure!(self.blocks != Some(0), "--blocks 0 leaves nothing to do");
         let block = chosen.design.geometry().block();
-        let most = self.blocks.filter(|_| !chosen.trains());
-        let most = most.map(|blocks| blocks.saturating_mul(block.bytes() as u64));
+        let most = self
+            .blocks
+            .filter(|_| !chosen.trains())
+            .map(|blocks| blocks.saturating_mul(block.bytes() as u64));
         let data = BlockFile::new(Source::open(&self.file, most)?, block, self.pad)?;
         let reference = reference(chosen, &data)?;
         Ok((data, reference))

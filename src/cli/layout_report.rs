@@ -29,7 +29,7 @@ impl Found {
         Some(self.half?.throughput(timing.fmax_mhz))
     }
 
-    /// What wires add to the longest path, as a share of it: their own delay, and that of cells by
+    /// The share of wires in the longest path: their own delay, and that of cells by
     /// their load.
     fn share(l: &Layout) -> f64 {
         1.0 - l.same_path_without_ns / l.with.path_ns
@@ -104,8 +104,9 @@ impl Found {
     }
 
     fn print_path(&self, what: &str, t: &Timing) {
-        let throughput = self.throughput(t);
-        let throughput = throughput.map_or(String::new(), |all| format!(", {all:.2} GB/s"));
+        let throughput = self
+            .throughput(t)
+            .map_or(String::new(), |all| format!(", {all:.2} GB/s"));
         println!(
             "  {what}: {:.3} ns, {:.1} FO4 (of {:.1} ps), {:.1} MHz{throughput}; from {} to {}",
             t.path_ns, t.path_fo4, t.fo4_ps, t.fmax_mhz, t.start, t.end
@@ -156,14 +157,15 @@ impl Found {
 /// A design's halves or modules as one object, with the parameters that make it.
 pub fn json(placed: &Placed, kind: &str, options: &LayoutOptions) -> Value {
     let Placed { design, found } = placed;
-    let parameters = design.parameters().into_iter();
-    let parameters: Map<_, _> = parameters
+    let parameters: Map<_, _> = design
+        .parameters()
+        .into_iter()
         .map(|(name, value)| (name.to_string(), object!(value)))
         .collect();
-    let all = found
+    let all: Map<_, _> = found
         .iter()
-        .map(|f| (f.name.clone(), f.json(&f.layout, options)));
-    let all: Map<_, _> = all.collect();
+        .map(|f| (f.name.clone(), f.json(&f.layout, options)))
+        .collect();
     object!({ "design": design.name(), "parameters": parameters, kind: all })
 }
 

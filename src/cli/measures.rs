@@ -119,8 +119,9 @@ impl EvalArgs {
             } else {
                 self.digits.iter().copied().map(Some).collect()
             };
-            let all = digits.into_iter();
-            let all = all.map(|digits| Scheme::Numbers { format, digits });
+            let all = digits
+                .into_iter()
+                .map(|digits| Scheme::Numbers { format, digits });
             return Ok(all.collect());
         }
         let ways = one_or_all(&self.pdw);
@@ -316,8 +317,7 @@ impl EvalArgs {
     fn train_on(&self, path: &Path, measures: &mut [Measure]) -> anyhow::Result<()> {
         let block = self.block;
         let inputs = self.find(&[path], true)?;
-        let recipes = measures.iter().filter_map(Measure::recipe);
-        let recipes: BTreeSet<_> = recipes.collect();
+        let recipes: BTreeSet<_> = measures.iter().filter_map(Measure::recipe).collect();
         for (alphabet, recipes) in &recipes.into_iter().chunk_by(|recipe| recipe.alphabet()) {
             let recipes: Vec<_> = recipes.collect();
             let bar = progress::inputs(&inputs, 1);

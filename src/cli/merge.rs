@@ -42,8 +42,8 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
     let mut parts = Vec::new();
     for path in &args.parts {
         let part = Source::open(path, None)?;
-        let is_one = HistogramPart::is_one(&part);
-        let is_one = is_one.with_context(|| format!("cannot read {}", path.display()))?;
+        let is_one = HistogramPart::is_one(&part)
+            .with_context(|| format!("cannot read {}", path.display()))?;
         histograms += usize::from(is_one);
         parts.push(part);
     }
@@ -54,8 +54,10 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
         histograms == args.parts.len(),
         "parts of histograms and of evaluations cannot be joined"
     );
-    let output = args.output.as_ref();
-    let output = output.context("parts of a histogram make a codebook: -o FILE says where to")?;
+    let output = args
+        .output
+        .as_ref()
+        .context("parts of a histogram make a codebook: -o FILE says where to")?;
     let (whole, part) = HistogramPart::merge(&parts)?;
     let symbols = whole.symbols();
     let book = whole.train(part.recipe)?;

@@ -45,8 +45,10 @@ pub(super) fn check(codecs: &[&str], given: &[(&str, bool)]) -> anyhow::Result<(
 /// A term's values out of a list of numbers that several terms share: those that it can have, or
 /// its default if there are none.
 pub(super) fn own_values<T: TryFrom<u32> + Default>(numbers: &[u32]) -> Vec<T> {
-    let own = numbers.iter().filter_map(|&number| number.try_into().ok());
-    let own: Vec<T> = own.collect();
+    let own: Vec<T> = numbers
+        .iter()
+        .filter_map(|&number| number.try_into().ok())
+        .collect();
     if own.is_empty() {
         vec![T::default()]
     } else {

@@ -299,13 +299,16 @@ impl PerfArgs {
                 } else {
                     self.sl.clone()
                 };
-                let all = lengths.into_iter().cartesian_product(ways);
-                let all = all.map(|(symbol_length, ways)| Scheme::E2mc {
-                    symbol_length,
-                    mfv: Default::default(),
-                    ways,
-                    ends: Ends::default(),
-                });
+                let all =
+                    lengths
+                        .into_iter()
+                        .cartesian_product(ways)
+                        .map(|(symbol_length, ways)| Scheme::E2mc {
+                            symbol_length,
+                            mfv: Default::default(),
+                            ways,
+                            ends: Ends::default(),
+                        });
                 all.map(Coding::Scheme).collect()
             }
             Format::E2MC_DELTA => {

@@ -18,7 +18,7 @@ use crate::flow::synth::{synth, SynthOptions};
 use crate::perf::{self, Gpu, Subject, Trace};
 use crate::terms::count;
 
-/// What a memory controller may be given.
+/// A choice of a memory controller's codec, units and cache.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Choice {
     /// The codec.
@@ -76,15 +76,17 @@ pub(super) fn sweep(
     for &mdc in caches {
         let mut gpu = gpu.clone();
         gpu.metadata_cache.bytes = mdc;
-        let all = subjects.iter().flat_map(|subject| {
-            units.iter().map(|&count| {
-                let mut subject = subject.clone();
-                subject.compressors.count = Some(count);
-                subject.decompressors.count = Some(count);
-                subject
+        let all: Vec<Subject> = subjects
+            .iter()
+            .flat_map(|subject| {
+                units.iter().map(|&count| {
+                    let mut subject = subject.clone();
+                    subject.compressors.count = Some(count);
+                    subject.decompressors.count = Some(count);
+                    subject
+                })
             })
-        });
-        let all: Vec<Subject> = all.collect();
+            .collect();
         let mut comparisons = Vec::new();
         for (name, trace) in traces {
             bar.set_message(format!("{name}, metadata caches of {mdc} bytes"));
@@ -144,23 +146,28 @@ pub(super) fn text(choices: &[Choice]) -> String {
 /// # Errors
 /// If the file cannot be written.
 pub(super) fn draw(choices: &[Choice], to: &Path) -> anyhow::Result<()> {
-    let all = choices.iter().map(|choice| Point {
-        at: (choice.kge, choice.speedup),
-        // Only those that matter are named.
-        name: if choice.best {
-            format!(
-                "{}, {} B",
-                count(u64::from(choice.units), "unit"),
-                choice.mdc
-            )
-        } else {
-            String::new()
-        },
-        group: choice.codec.clone(),
-    });
-    let all: Vec<Point> = all.collect();
-    let front = choices.iter().filter(|choice| choice.best);
-    let front: Vec<(f64, f64)> = front.map(|choice| (choice.kge, choice.speedup)).collect();
+    let all: Vec<Point> = choices
+        .iter()
+        .map(|choice| Point {
+            at: (choice.kge, choice.speedup),
+            // Only those that matter are named.
+            name: if choice.best {
+                format!(
+                    "{}, {} B",
+                    count(u64::from(choice.units), "unit"),
+                    choice.mdc
+                )
+            } else {
+                String::new()
+            },
+            group: choice.codec.clone(),
+        })
+        .collect();
+    let front: Vec<(f64, f64)> = choices
+        .iter()
+        .filter(|choice| choice.best)
+        .map(|choice| (choice.kge, choice.speedup))
+        .collect();
     let x = Axis::log("compressors, decompressors and metadata cache of a controller, kGE");
     let y = Axis::linear("speedup").reaching(1.0);
     let svg = points("Speedup by area", &x, &y, &all, &front)?;

@@ -29,8 +29,9 @@ impl Latency {
             "ours" => Ok(Latency::Ours),
             "none" => Ok(Latency::Cycles(0.0, 0.0)),
             _ => {
-                let numbers = text.split_once(',');
-                let numbers = numbers.and_then(|(a, b)| Some((number(a)?, number(b)?)));
+                let numbers = text
+                    .split_once(',')
+                    .and_then(|(a, b)| Some((number(a)?, number(b)?)));
                 let expected = "paper, ours, none or two numbers of cycles such as 46,82";
                 let (compress, decompress) = numbers.ok_or(expected)?;
                 Ok(Latency::Cycles(compress, decompress))

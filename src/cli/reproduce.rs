@@ -137,11 +137,10 @@ fn document(args: &ReproduceArgs, all: &[(&Item, Outcome)]) -> serde_json::Value
             .collect::<serde_json::Map<_, _>>()
             .into()
     };
-    let items = all.iter().map(|(item, outcome)| {
+    let items: Vec<_> = all.iter().map(|(item, outcome)| {
         json!({ "id": item.id, "paper": item.paper, "title": item.title, "compares": item.compares,
             "verdicts": counts(outcome), "cells": outcome.cells })
-    });
-    let items: Vec<_> = items.collect();
+    }).collect();
     json!({ "command": args.command(), "items": items })
 }
 

@@ -166,8 +166,9 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
             }
         }
     }
-    let of = design.blocks_of();
-    let of = of.map_or(String::new(), |codec| format!("{codec}'s "));
+    let of = design
+        .blocks_of()
+        .map_or(String::new(), |codec| format!("{codec}'s "));
     println!(
         "  {of}compression ratio: {:.3} raw, {:.3} effective ({} of {} bytes)",
         statistics.raw_ratio(),

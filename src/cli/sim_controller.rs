@@ -159,7 +159,7 @@ pub(super) fn running(
     Ok(Running::new(design, book, traffic, change, args.seed)?)
 }
 
-/// What the counters count.
+/// The counters by name.
 pub(super) type Counters = Vec<(&'static str, u32)>;
 
 /// The requests, what the unit counts meanwhile, and then a look at everything.
@@ -171,13 +171,14 @@ pub(super) fn measured(
     let before = running.counters()?;
     let report = running.requests(traffic, args.seed + 1, args.requests)?;
     let after = running.counters()?.into_iter().zip(before);
-    let counters = after.map(|((name, after), (_, before))| (name, after.wrapping_sub(before)));
-    let counters = counters.collect();
+    let counters = after
+        .map(|((name, after), (_, before))| (name, after.wrapping_sub(before)))
+        .collect();
     running.bench.read_back(traffic.range.clone())?;
     Ok((Summary::of(&report), counters))
 }
 
-/// What a waveform shows.
+/// The part of a run that a waveform shows.
 pub(super) struct Shown<'a> {
     pub path: &'a Path,
     pub begin: Begin,

@@ -91,8 +91,10 @@ struct Group {
 /// # Errors
 /// If a file is not what `hdlgen synth --json` writes, or the design cannot be synthesised.
 pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
-    let gpu = gpus().iter().find(|gpu| gpu.name == args.gpu);
-    let gpu = gpu.with_context(|| format!("--gpu: there is no {}", args.gpu))?;
+    let gpu = gpus()
+        .iter()
+        .find(|gpu| gpu.name == args.gpu)
+        .with_context(|| format!("--gpu: there is no {}", args.gpu))?;
     let above_0 = |x: f64| x.is_finite() && x > 0.0;
     let boost = args.boost.is_finite() && args.boost >= 1.0;
     ensure!(boost, "--boost wants a ratio of at least 1");

@@ -43,10 +43,10 @@ impl Suite {
     /// # Errors
     /// If they cannot be read.
     pub fn inputs(&self) -> anyhow::Result<Inputs> {
-        let paths = WORKLOADS
+        let paths: Vec<_> = WORKLOADS
             .iter()
-            .map(|workload| self.0.path().join(workload.name));
-        let paths: Vec<_> = paths.collect();
+            .map(|workload| self.0.path().join(workload.name))
+            .collect();
         let paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
         Ok(Inputs::find(&paths, Reading::Raw, true)?.named_from(self.0.path()))
     }

@@ -213,9 +213,11 @@ fn write_jobs(args: &SweepArgs, path: &Path) -> anyhow::Result<()> {
     );
     let mut output = Output::create(path)?;
     for (flags, _) in args.axes.points(args.config.as_deref())? {
-        let words = ["hdlgen".to_string(), "synth".into()].into_iter();
-        let words = words.chain(flags).chain(args.flow.words());
-        let words = words.chain(["--json".to_string()]);
+        let words = ["hdlgen".to_string(), "synth".into()]
+            .into_iter()
+            .chain(flags)
+            .chain(args.flow.words())
+            .chain(["--json".to_string()]);
         writeln!(output, "{}", words.map(|word| quoted(&word)).join(" "))?;
     }
     output.commit()

@@ -135,8 +135,8 @@ impl SynthArgs {
 fn others(args: &SynthArgs, module: &str) -> anyhow::Result<()> {
     let mut is_there = false;
     for file in &args.verilog {
-        let text = fs::read_to_string(file);
-        let text = text.with_context(|| format!("cannot read {}", file.display()))?;
+        let text =
+            fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
         is_there |= declares(&text, module);
     }
     ensure!(is_there, "no module {module} in what --verilog names");
@@ -191,8 +191,10 @@ pub(super) fn halves(
     tops: Vec<(Role, Top)>,
     half: Option<&str>,
 ) -> anyhow::Result<Vec<Named>> {
-    let names = tops.iter().map(|(role, _)| design.role_name(*role));
-    let names = names.collect_vec();
+    let names = tops
+        .iter()
+        .map(|(role, _)| design.role_name(*role))
+        .collect_vec();
     let mut all = Vec::new();
     for (role, top) in tops {
         let name = design.role_name(role);

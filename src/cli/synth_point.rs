@@ -147,8 +147,11 @@ impl FlowArgs {
     /// Both halves of each design, side by side as cores allow; in the order of the designs.
     pub fn halves(&self, designs: Vec<Chosen>, flatten: bool) -> anyhow::Result<Vec<Synthesised>> {
         // Once for all designs: it may be a pipe.
-        let power = self.power.as_ref();
-        let power = power.map(|file| Source::open(file, None)).transpose()?;
+        let power = self
+            .power
+            .as_ref()
+            .map(|file| Source::open(file, None))
+            .transpose()?;
         let blocks = power.as_ref().map(|file| (file, self.blocks));
         let options = self.options(flatten);
         through(designs, TOOLS, |design| {
@@ -165,14 +168,16 @@ pub fn through<T: Send>(
     one: impl Fn(Chosen) -> anyhow::Result<T> + Sync,
 ) -> anyhow::Result<Vec<T>> {
     let bar = progress::steps(designs.len() as u64);
-    let all = designs.into_par_iter().map(|design| {
-        let name = design.design.name();
-        bar.set_message(format!("{tools}: {name}"));
-        let synthesised = one(design).context(name)?;
-        bar.inc(1);
-        Ok(synthesised)
-    });
-    let all = all.collect();
+    let all = designs
+        .into_par_iter()
+        .map(|design| {
+            let name = design.design.name();
+            bar.set_message(format!("{tools}: {name}"));
+            let synthesised = one(design).context(name)?;
+            bar.inc(1);
+            Ok(synthesised)
+        })
+        .collect();
     bar.finish_and_clear();
     all
 }

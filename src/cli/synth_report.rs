@@ -202,8 +202,9 @@ pub struct Synthesised {
 /// A design's halves or modules as one object, with the parameters that make it.
 pub fn json(synthesised: &Synthesised, kind: &str) -> Value {
     let Synthesised { design, found } = synthesised;
-    let parameters = design.parameters().into_iter();
-    let parameters: Map<_, _> = parameters
+    let parameters: Map<_, _> = design
+        .parameters()
+        .into_iter()
         .map(|(name, value)| (name.to_string(), object!(value)))
         .collect();
     let all: Map<_, _> = found.iter().map(|f| (f.name.clone(), f.json())).collect();

@@ -18,8 +18,9 @@ pub(super) trait Word: Copy + Send + Sync + 'static {
 /// Takes the words of a choice.
 pub(super) fn words<T: Word>() -> impl TypedValueParser<Value = T> {
     let words = T::words();
-    let shown = words.iter();
-    let shown = shown.map(|(word, about, _)| PossibleValue::new(*word).help(*about));
+    let shown = words
+        .iter()
+        .map(|(word, about, _)| PossibleValue::new(*word).help(*about));
     PossibleValuesParser::new(shown.collect::<Vec<_>>()).try_map(move |text| {
         let found = words.iter().find(|(word, ..)| *word == text);
         found.map(|(.., chosen)| *chosen).ok_or("no such word")

@@ -68,7 +68,7 @@ pub struct WorkloadArgs {
     json: bool,
 }
 
-/// What a workload's algorithm runs on.
+/// The input of a workload's algorithm.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum InputsName {
     /// Data made to look like real ones
@@ -180,16 +180,18 @@ fn is_named(workload: &Workload, names: &[String]) -> bool {
 
 fn list(as_json: bool) -> anyhow::Result<()> {
     if as_json {
-        let rows = WORKLOADS.iter().map(|workload| {
-            json!({
-                "name": workload.name,
-                "benchmark": workload.benchmark,
-                "origin": workload.origin,
-                "data_type": workload.data_type,
-                "about": workload.about,
+        let rows: Vec<_> = WORKLOADS
+            .iter()
+            .map(|workload| {
+                json!({
+                    "name": workload.name,
+                    "benchmark": workload.benchmark,
+                    "origin": workload.origin,
+                    "data_type": workload.data_type,
+                    "about": workload.about,
+                })
             })
-        });
-        let rows: Vec<_> = rows.collect();
+            .collect();
         println!("{}", serde_json::to_string_pretty(&rows)?);
         return Ok(());
     }

@@ -337,16 +337,17 @@ mod tests {
             wanted.add(toy.block(kind), 0);
         }
         let chain = Chain::new(kinds.len() as u64, segment);
-        let lanes = (0..lanes).map(|number| Lane {
-            toy: Toy {
-                cycle: 17 * number,
-                waiting: 0,
-            },
-            run: None,
-            left: 0..0,
-            next: 0,
-        });
-        let mut lanes: Vec<_> = lanes.collect();
+        let mut lanes: Vec<_> = (0..lanes)
+            .map(|number| Lane {
+                toy: Toy {
+                    cycle: 17 * number,
+                    waiting: 0,
+                },
+                run: None,
+                left: 0..0,
+                next: 0,
+            })
+            .collect();
         // Lanes of other threads go faster and slower.
         let mut busy = true;
         let mut turn = 0usize;

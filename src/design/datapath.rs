@@ -64,8 +64,7 @@ pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy
         if part.kind != Kind::Instance {
             lines.extend(port_width(half, &part.name));
         }
-        let memories = part.memories.iter();
-        let memories = memories.map(|(m, many)| match many {
+        let memories = part.memories.iter().map(|(m, many)| match many {
             1 => format!("{}×{}", m.depth, m.width),
             _ => format!("{many} of {}×{}", m.depth, m.width),
         });

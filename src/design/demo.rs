@@ -65,8 +65,11 @@ pub fn files(
     let half = |role: Role, ports: &str| {
         let top = manifest.tops.iter().find(|top| top.role == role);
         top.filter(|top| {
-            let names = top.ports.iter().map(|port| port.name.as_str());
-            let names = names.filter(|name| !name.starts_with("s_axil_"));
+            let names = top
+                .ports
+                .iter()
+                .map(|port| port.name.as_str())
+                .filter(|name| !name.starts_with("s_axil_"));
             names.sorted().eq(ports.split_whitespace())
         })
     };
@@ -114,10 +117,12 @@ pub fn files(
     for (name, value) in values {
         verilog = verilog.replace(&format!("{{{name}}}"), &value);
     }
-    let of_halves = [compressor, decompressor];
-    let of_halves = of_halves.iter().flat_map(|top| top.files.iter().cloned());
-    let list = of_halves.chain(VERILOG.map(String::from));
-    let list = list.unique().collect_vec();
+    let halves = [compressor, decompressor];
+    let of_halves = halves.iter().flat_map(|top| top.files.iter().cloned());
+    let list = of_halves
+        .chain(VERILOG.map(String::from))
+        .unique()
+        .collect_vec();
     let mut files: BTreeMap<String, String> = FILES
         .map(|(name, text)| (name.to_string(), text.to_string()))
         .into();
@@ -132,8 +137,10 @@ pub fn files(
 
 /// Ports of configuration, without accesses. The tables are what they are from power-up on.
 fn configuration(top: &Top) -> impl Iterator<Item = (&str, u32, bool)> {
-    let ports = top.ports.iter();
-    let ports = ports.filter(|port| port.name.starts_with("s_axil_"));
+    let ports = top
+        .ports
+        .iter()
+        .filter(|port| port.name.starts_with("s_axil_"));
     ports.map(|port| {
         let input = port.direction == Direction::Input;
         (port.name.as_str(), port.width, input)

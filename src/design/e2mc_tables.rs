@@ -34,7 +34,7 @@ pub(super) fn tables(images: &TableImages) -> Tables {
     }
 }
 
-/// What the control word holds, and how long an access to any word may take.
+/// The text about the control word, and about how long an access to any word may take.
 pub(super) fn control_holds(role: Role) -> String {
     format!(
         "bit 0: the tables are loaded; write 0 before loading, 1 after.{} An access to any word that blocks hold up for {MOST_WAIT} cycles is answered SLVERR and changes nothing",
@@ -42,7 +42,7 @@ pub(super) fn control_holds(role: Role) -> String {
     )
 }
 
-/// What a control word says of blocks with a wrong number of beats.
+/// The text about the control word's bit for blocks with a wrong number of beats.
 pub(super) fn framing_bit(role: Role) -> String {
     match role {
         Role::Compressor => format!(

@@ -85,11 +85,14 @@ impl Emitted {
     pub fn add(&mut self, files: BTreeMap<String, String>) {
         self.files.remove(manifest::FILE_NAME);
         self.files.extend(files);
-        let files = self.contents().map(|(path, contents)| manifest::File {
-            path: path.into(),
-            sha256: manifest::sha256(contents),
-        });
-        let files = files.sorted_by(|a, b| a.path.cmp(&b.path)).collect();
+        let files = self
+            .contents()
+            .map(|(path, contents)| manifest::File {
+                path: path.into(),
+                sha256: manifest::sha256(contents),
+            })
+            .sorted_by(|a, b| a.path.cmp(&b.path))
+            .collect();
         self.manifest.files = files;
         let json = serde_json::to_string_pretty(&self.manifest).unwrap_or_default() + "\n";
         self.files.insert(manifest::FILE_NAME.into(), json);
@@ -241,8 +244,10 @@ fn macro_files(
     command: &str,
 ) -> Result<Vec<(String, String)>, EmitError> {
     let all = module.hierarchy();
-    let instances = all.iter().filter_map(|module| module.netlist());
-    let instances = instances.flat_map(|netlist| &netlist.instances);
+    let instances = all
+        .iter()
+        .filter_map(|module| module.netlist())
+        .flat_map(|netlist| &netlist.instances);
     if let Some(preloaded) = instances
         .filter(|instance| instance.image.is_some())
         .find(|instance| macros.find(&instance.module.name).is_some())

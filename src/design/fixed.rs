@@ -93,8 +93,12 @@ impl Fixed {
         let beat = parameter::beat(options, geometry)?;
         let block = geometry.block();
         let words = block.get() / 4;
-        let possible = technique.lanes.iter().filter(|&&lanes| lanes <= words);
-        let possible: Vec<u32> = possible.copied().collect();
+        let possible: Vec<u32> = technique
+            .lanes
+            .iter()
+            .filter(|&&lanes| lanes <= words)
+            .copied()
+            .collect();
         let lanes = options.number("lanes")?.or(possible.first().copied());
         if let Some(given) = lanes.filter(|lanes| !possible.contains(lanes)) {
             return Err(OptionsError::Lanes {

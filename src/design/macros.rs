@@ -248,24 +248,27 @@ module {module} (
                     "\n  wire {range}unused{number};  // the macro's words are wider"
                 );
             }
-            let pins = self.ports.iter().map(|(pin, value)| {
-                let (not, signal) = match value.strip_prefix('~') {
-                    Some(signal) => ("~", signal),
-                    None => ("", value.as_str()),
-                };
-                let more = address_bits(self.depth) - bits;
-                let connected = match signal {
-                    "write_data" if spare > 0 => format!("{{{spare}'d0, write_data{part}}}"),
-                    "read_data" if spare > 0 => format!("{{unused{number}, read_data{part}}}"),
-                    "write_data" | "read_data" => format!("{signal}{part}"),
-                    "write_address" | "read_address" if more > 0 => {
-                        format!("{{{more}'d0, {signal}}}")
-                    }
-                    other => other.to_string(),
-                };
-                format!("    .{pin}({not}{connected})")
-            });
-            let pins: Vec<String> = pins.collect();
+            let pins: Vec<String> = self
+                .ports
+                .iter()
+                .map(|(pin, value)| {
+                    let (not, signal) = match value.strip_prefix('~') {
+                        Some(signal) => ("~", signal),
+                        None => ("", value.as_str()),
+                    };
+                    let more = address_bits(self.depth) - bits;
+                    let connected = match signal {
+                        "write_data" if spare > 0 => format!("{{{spare}'d0, write_data{part}}}"),
+                        "read_data" if spare > 0 => format!("{{unused{number}, read_data{part}}}"),
+                        "write_data" | "read_data" => format!("{signal}{part}"),
+                        "write_address" | "read_address" if more > 0 => {
+                            format!("{{{more}'d0, {signal}}}")
+                        }
+                        other => other.to_string(),
+                    };
+                    format!("    .{pin}({not}{connected})")
+                })
+                .collect();
             let _ = write!(
                 v,
                 "\n  {} words{number} (\n{}\n  );\n",

@@ -88,12 +88,12 @@ pub struct Region {
     pub words: u32,
     /// The contents of a word, as a function of its index.
     pub holds: String,
-    /// What software can do with it; a manifest without says read and write.
+    /// The accesses that software has to it; a manifest without says read and write.
     #[serde(default, skip_serializing_if = "Access::is_both")]
     pub access: Access,
 }
 
-/// What software can do with a word.
+/// The accesses that software has to a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Access {

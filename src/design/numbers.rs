@@ -38,8 +38,9 @@ pub const ABOUT: &str =
 /// Its parameters.
 pub fn parameters() -> Vec<Parameter> {
     let [_, mag, beat] = Parameter::common();
-    let formats = NumberFormat::ALL.iter();
-    let formats = formats.map(|format| (format.name(), format.about()));
+    let formats = NumberFormat::ALL
+        .iter()
+        .map(|format| (format.name(), format.about()));
     vec![
         Parameter::words(
             "format",

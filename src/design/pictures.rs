@@ -117,8 +117,10 @@ impl<'a> Setup<'a> {
             }
             None => None,
         };
-        let loaded = book.as_ref().map(|book| original.with_book(book));
-        let loaded = loaded.transpose()?;
+        let loaded = book
+            .as_ref()
+            .map(|book| original.with_book(book))
+            .transpose()?;
         let design = loaded.as_deref().unwrap_or(original);
         let reference: Reference = design.reference(book.as_ref())?;
         Ok(Setup {
@@ -169,19 +171,21 @@ impl<'a> Setup<'a> {
             beats.map(since).collect()
         });
         let last = self.original.geometry().metadata(u32::MAX);
-        let blocks = times.iter().zip(&self.expected.metadata);
-        let blocks = blocks.map(|(&(from, to), &metadata)| Passage {
-            first: from.saturating_sub(begin),
-            last: to.saturating_sub(begin),
-            label: format!(
-                "{}, {}",
-                match metadata {
-                    raw if raw == last => "stored raw".to_string(),
-                    bursts => count(u64::from(bursts) + 1, "burst"),
-                },
-                count(to - from, "cycle")
-            ),
-        });
+        let blocks = times
+            .iter()
+            .zip(&self.expected.metadata)
+            .map(|(&(from, to), &metadata)| Passage {
+                first: from.saturating_sub(begin),
+                last: to.saturating_sub(begin),
+                label: format!(
+                    "{}, {}",
+                    match metadata {
+                        raw if raw == last => "stored raw".to_string(),
+                        bursts => count(u64::from(bursts) + 1, "burst"),
+                    },
+                    count(to - from, "cycle")
+                ),
+            });
         let name = half.module.name.clone();
         Ok(Cycles {
             title: format!("{name}, cycle by cycle"),

@@ -11,12 +11,16 @@ use crate::terms::count;
 /// The file's name in the folder.
 pub const FILE_NAME: &str = "README.md";
 
-/// What the design is, its modules and ports, an instance of each to copy, and its registers.
+/// The page of a design: its modules and ports, an instance of each to copy, and its registers.
 pub fn readme(manifest: &Manifest) -> String {
-    let about = designs().iter().find(|entry| entry.name == manifest.design);
-    let about = about.map_or("", |entry| entry.about);
-    let parameters = manifest.parameters.iter();
-    let parameters = parameters.map(|(name, value)| format!("{name} {value}"));
+    let about = designs()
+        .iter()
+        .find(|entry| entry.name == manifest.design)
+        .map_or("", |entry| entry.about);
+    let parameters = manifest
+        .parameters
+        .iter()
+        .map(|(name, value)| format!("{name} {value}"));
     let streams = manifest.tops.iter().any(|top| has(top, "s_axis_tdata"));
     let mut text = format!(
         "# {}\n\n{}.\n\nWritten by `{}`; `manifest.json` has what is here for programs. Parameters: {}.\n\n",

@@ -140,20 +140,23 @@ pub fn simulate(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Report, SimulateError> {
     let threads = threads.max(1);
-    let jobs = design.roles().iter().map(|&role| Job {
-        design,
-        role,
-        reference,
-        data,
-        progress,
-        chain: Chain::new(blocks, segment(design, blocks, threads)),
-        found: Mutex::new(Found {
-            statistics: Statistics::new(design.geometry()),
-            kept_raw: None,
-            failure: None,
-        }),
-    });
-    let jobs: Vec<_> = jobs.collect();
+    let jobs: Vec<_> = design
+        .roles()
+        .iter()
+        .map(|&role| Job {
+            design,
+            role,
+            reference,
+            data,
+            progress,
+            chain: Chain::new(blocks, segment(design, blocks, threads)),
+            found: Mutex::new(Found {
+                statistics: Statistics::new(design.geometry()),
+                kept_raw: None,
+                failure: None,
+            }),
+        })
+        .collect();
     let worker = |number: usize| {
         // Each begins with a half of its own, so that both are done where there is little to do.
         for turn in 0..jobs.len() {
@@ -173,8 +176,10 @@ pub fn simulate(
         statistics: Statistics::new(design.geometry()),
     };
     for job in jobs {
-        let found = job.found.into_inner();
-        let found = found.unwrap_or_else(PoisonError::into_inner);
+        let found = job
+            .found
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
         if let Some(error) = found.failure {
             return Err(error);
         }

@@ -10,7 +10,7 @@ use crate::terms::count;
 
 const TEMPLATE: &str = include_str!("../../testbench/blocks_tb.v");
 
-/// What goes through a module, and what must come out.
+/// The blocks that go through a module, and those that must come out.
 pub struct Blocks<'a> {
     /// Where the bench finds its files: nothing if it runs beside them, else a folder and `/`.
     pub folder: String,
@@ -55,8 +55,10 @@ pub fn files(
         files.insert(format!("{module}.expected.hex"), to_hex(expected));
     }
     if !blocks.writes.is_empty() {
-        let writes = blocks.writes.iter();
-        let writes = writes.map(|w| format!("{:08x}_{:08x}\n", w.address, w.data));
+        let writes = blocks
+            .writes
+            .iter()
+            .map(|w| format!("{:08x}_{:08x}\n", w.address, w.data));
         files.insert(format!("{module}.load.hex"), writes.collect());
     }
     files

@@ -22,7 +22,7 @@ pub(super) const GATE: &str = "clock_gate";
 const FEWEST: u32 = 4;
 /// Flip-flops that one gate drives at most.
 const FLIP_FLOPS_PER_GATE: u64 = 32;
-/// What the latch and the AND take, in FO4.
+/// The delay of the latch and the AND, in FO4.
 const SETUP_FO4: f64 = 2.0;
 
 /// The gate's ports, for Yosys.

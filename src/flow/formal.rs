@@ -75,7 +75,7 @@ pub enum Engine {
     },
 }
 
-/// What came out.
+/// The outcome of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It holds, for all time.

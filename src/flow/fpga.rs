@@ -194,7 +194,7 @@ setattr -unset src w:* c:*
 write_json whole.json
 ";
 
-/// What the module takes, by the cells that Yosys made of it.
+/// The resources of the module, by the cells that Yosys made of it.
 fn counted(
     leaves: &BTreeMap<String, u64>,
     module: &str,
@@ -267,9 +267,10 @@ impl Nextpnr {
         // PyPI's says so on standard error.
         let said = [output.stdout, output.stderr].concat();
         let said = String::from_utf8_lossy(&said);
-        let version = said.split("(Version ").nth(1);
-        let version = version.and_then(|rest| rest.split(')').next());
-        let version = version
+        let version = said
+            .split("(Version ")
+            .nth(1)
+            .and_then(|rest| rest.split(')').next())
             .ok_or_else(|| FlowError::output("nextpnr", format!("no version: {}", said.trim())))?;
         Ok(Nextpnr {
             program,
@@ -300,8 +301,9 @@ mod tests {
 
     #[test]
     fn what_a_device_lacks_is_said() {
-        let leaves = [("LUT4", 20_000), ("CCU2C", 2_000), ("TRELLIS_FF", 5_000)];
-        let leaves = leaves.map(|(cell, count)| (cell.to_string(), count)).into();
+        let leaves = [("LUT4", 20_000), ("CCU2C", 2_000), ("TRELLIS_FF", 5_000)]
+            .map(|(cell, count)| (cell.to_string(), count))
+            .into();
         let module = counted(&leaves, "m", String::new(), "").unwrap();
         assert_eq!((module.luts, module.flip_flops), (24_000, 5_000));
         let harness = |luts| Harness {

@@ -40,8 +40,10 @@ pub(super) fn harness(module: &str, ports: &Interface) -> Result<Harness> {
         return Err(FlowError::Request(problem));
     }
     let side = |input: bool| {
-        let ports = ports.iter().filter(move |(name, _)| *name != CLOCK);
-        let ports = ports.filter(move |(_, port)| port.0 == input);
+        let ports = ports
+            .iter()
+            .filter(move |(name, _)| *name != CLOCK)
+            .filter(move |(_, port)| port.0 == input);
         ports.map(|(name, port)| (name.as_str(), port.1))
     };
     let mut v = Verilog::default();
@@ -62,11 +64,13 @@ pub(super) fn harness(module: &str, ports: &Interface) -> Result<Harness> {
         v.flip_flops(&register, width, name, &format!("{name}_q"));
         taken.extend((0..width).map(|bit| format!("{name}_q[{bit}]")));
     }
-    let connections = ports.keys().map(|name| match name.as_str() {
-        CLOCK => format!(".{CLOCK}(clock)"),
-        name => format!(".{name}({name})"),
-    });
-    let connections: Vec<String> = connections.collect();
+    let connections: Vec<String> = ports
+        .keys()
+        .map(|name| match name.as_str() {
+            CLOCK => format!(".{CLOCK}(clock)"),
+            name => format!(".{name}({name})"),
+        })
+        .collect();
     v.line(&format!("{module} {DESIGN} ({});", connections.join(", ")));
     let mut level = 0;
     while taken.len() > 1 {

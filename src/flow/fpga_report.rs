@@ -81,14 +81,17 @@ pub(super) fn read(bytes: &[u8]) -> Result<Routed> {
         return Err(misunderstood("a report without one clock"));
     };
     let edge = format!("posedge {clock}");
-    let longest = (report.critical_paths.iter()).find(|p| p.from == edge && p.to == edge);
-    let longest = longest.ok_or_else(|| misunderstood("a report without a path of the clock"))?;
+    let longest = (report.critical_paths.iter())
+        .find(|p| p.from == edge && p.to == edge)
+        .ok_or_else(|| misunderstood("a report without a path of the clock"))?;
     let (Some(first), Some(last)) = (longest.path.first(), longest.path.last()) else {
         return Err(misunderstood("a path without parts"));
     };
     let delay = |routing: bool| -> f64 {
-        let segments = longest.path.iter();
-        let segments = segments.filter(|segment| (segment.kind == "routing") == routing);
+        let segments = longest
+            .path
+            .iter()
+            .filter(|segment| (segment.kind == "routing") == routing);
         segments.map(|segment| segment.delay).sum()
     };
     let used = |kind: &str| report.utilization.get(kind).map_or(0, |u| u.used);
@@ -160,8 +163,9 @@ mod tests {
                 "to": {{"cell": "design.b_TRELLIS_FF_Q"}}}}"#
             )
         };
-        let path = [("clk-to-q", 0.5), ("routing", 2.0), ("setup", 0.25)];
-        let path = path.map(|(kind, delay)| segment(kind, delay)).join(",");
+        let path = [("clk-to-q", 0.5), ("routing", 2.0), ("setup", 0.25)]
+            .map(|(kind, delay)| segment(kind, delay))
+            .join(",");
         let report = format!(
             r#"{{"fmax": {{"c": {{"achieved": 363.6, "constraint": 200.0}}}},
             "critical_paths": [{{"from": "posedge c", "to": "posedge c", "path": [{path}]}}],

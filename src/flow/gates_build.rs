@@ -121,11 +121,14 @@ impl Builder {
     /// Puts what has a state in its place, and all other cells aside.
     fn place(&mut self, module: &Module, library: &Library) -> Result<()> {
         for (name, cell) in &module.cells {
-            let pins = cell.connections.iter().map(|(pin, bits)| {
-                let slots: Vec<Slot> = bits.iter().map(|bit| self.net(bit)).collect();
-                (pin.clone(), slots)
-            });
-            let pins: HashMap<String, Vec<Slot>> = pins.collect();
+            let pins: HashMap<String, Vec<Slot>> = cell
+                .connections
+                .iter()
+                .map(|(pin, bits)| {
+                    let slots: Vec<Slot> = bits.iter().map(|bit| self.net(bit)).collect();
+                    (pin.clone(), slots)
+                })
+                .collect();
             if cell.kind.starts_with(MEMORY_PREFIX) {
                 self.memory(name, &pins)?;
                 continue;
@@ -133,12 +136,14 @@ impl Builder {
             if cell.kind == GATE {
                 continue;
             }
-            let kind = library.cells.get(&cell.kind);
-            let kind = kind.ok_or_else(|| refused(name, "the library has none"))?;
-            let pins = pins
+            let kind = library
+                .cells
+                .get(&cell.kind)
+                .ok_or_else(|| refused(name, "the library has none"))?;
+            let pins: HashMap<String, Slot> = pins
                 .into_iter()
-                .filter_map(|(pin, slots)| Some((pin, *slots.first()?)));
-            let pins: HashMap<String, Slot> = pins.collect();
+                .filter_map(|(pin, slots)| Some((pin, *slots.first()?)))
+                .collect();
             if kind.flip_flop {
                 self.flip_flop(name, kind, &pins)?;
             } else {
@@ -181,8 +186,10 @@ impl Builder {
     }
 
     fn flip_flop(&mut self, name: &str, kind: &Cell, pins: &HashMap<String, Slot>) -> Result<()> {
-        let storage = kind.storage.as_ref();
-        let storage = storage.ok_or_else(|| refused(name, "its state is not understood"))?;
+        let storage = kind
+            .storage
+            .as_ref()
+            .ok_or_else(|| refused(name, "its state is not understood"))?;
         let clock = storage.clock.as_ref().and_then(|pin| pins.get(pin));
         let enable = clock.and_then(|clock| match self.gates.gated.get(clock) {
             Some(enable) => Some(*enable),

@@ -87,8 +87,9 @@ pub fn run_streams(
             message: format!("{}, seed {}", message.trim(), stalls.seed),
         });
     }
-    let cycles = find("PASSED in ").and_then(|rest| rest.split(' ').next()?.parse().ok());
-    let cycles = cycles.ok_or_else(|| FlowError::output("vvp", text.trim()))?;
+    let cycles = find("PASSED in ")
+        .and_then(|rest| rest.split(' ').next()?.parse().ok())
+        .ok_or_else(|| FlowError::output("vvp", text.trim()))?;
     let path = folder.path().join(format!("{}.output", top.module));
     let hex = std::fs::read_to_string(&path).map_err(|e| FlowError::io(path, e))?;
     let output = from_hex(&hex, top.output.data_bytes)?;

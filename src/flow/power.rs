@@ -245,8 +245,11 @@ fn nets(gates: &Gates, library: &Library, inverter: &Inverter) -> Nets {
         let inputs = library.cells[&instance.cell].inputs.iter();
         inputs.filter_map(|input| Some((*instance.pins.get(&input.name)?, input.capacitance)))
     });
-    let ports = gates.outputs.values().flatten();
-    let ports = ports.map(|slot| (*slot, inverter.capacitance));
+    let ports = gates
+        .outputs
+        .values()
+        .flatten()
+        .map(|slot| (*slot, inverter.capacitance));
     for (slot, load) in pins.chain(ports) {
         loads[slot as usize] += load;
     }
@@ -283,8 +286,9 @@ fn nets(gates: &Gates, library: &Library, inverter: &Inverter) -> Nets {
 /// An output's transition time: the mean over the inputs that cause it.
 fn transition(cell: &Cell, output: &str, load: f64, input: &dyn Fn(&str) -> Option<f64>) -> f64 {
     let output = cell.outputs.iter().find(|there| there.name == output);
-    let all = output.iter().flat_map(|output| &output.transitions);
-    let all: Vec<f64> = all
+    let all: Vec<f64> = output
+        .iter()
+        .flat_map(|output| &output.transitions)
         .filter_map(|t| Some(t.mean(input(&t.related)?, load)))
         .collect();
     all.iter().sum::<f64>() / all.len().max(1) as f64

@@ -45,9 +45,13 @@ impl Top {
     /// # Errors
     /// If no file is called `module.v`, or the module is a memory.
     pub fn inner(&self, module: &str) -> Result<Top> {
-        let names = self.files.iter().filter_map(|file| file.file_stem());
-        let names = names.map(|name| name.to_string_lossy().into_owned());
-        let mut names: Vec<String> = names.filter(|name| !is_memory(name)).collect();
+        let mut names: Vec<String> = self
+            .files
+            .iter()
+            .filter_map(|file| file.file_stem())
+            .map(|name| name.to_string_lossy().into_owned())
+            .filter(|name| !is_memory(name))
+            .collect();
         names.sort();
         if !names.iter().any(|name| name == module) {
             let there = names.join(", ");
@@ -172,9 +176,11 @@ pub(super) fn run(
     }
     tools::write(&file("ports"), cells.ports())?;
     let before = memory_modules(top, folder.path())?;
-    let interfaces = before.modules.iter();
-    let interfaces = interfaces.map(|(name, module)| (name.as_str(), module.interface()));
-    let mut interfaces: Vec<_> = interfaces.collect();
+    let mut interfaces: Vec<_> = before
+        .modules
+        .iter()
+        .map(|(name, module)| (name.as_str(), module.interface()))
+        .collect();
     interfaces.sort_by_key(|(name, _)| *name);
     tools::write(&file("pins.v"), memory_pins::buffers(&interfaces))?;
     yosys::synthesise(top, folder.path(), &script, options.clock_gating)?;

@@ -1,4 +1,4 @@
-//! What wires load a driver with, by how many ends they lead to: all that ABC can know of them.
+//! The load of a net's wires by its number of ends: all that ABC can know of them.
 
 use serde::{Deserialize, Serialize};
 

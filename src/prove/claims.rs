@@ -1,4 +1,4 @@
-//! What a property claims of a design: the Verilog with assertions, and the bug that it has to refuse.
+//! A property's claims about a design: the Verilog with assertions, and the bug that it has to refuse.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::design::Role;
 const RAW_WAY: &[&str] = &["m_axis_*", "unit.slots.*", "unit.decoded*"];
 
 impl Property {
-    /// What it claims of a design.
+    /// Its claims about a design.
     pub(super) fn claims(&self, emitted: &Emitted) -> Vec<Claim> {
         let halves: Vec<Half> = (emitted.manifest.tops.iter())
             .map(|top| Half { emitted, top })

@@ -142,7 +142,7 @@ pub(super) fn copy(module: &str, own: &str, given: &str, outputs: &[&Port]) -> S
     text
 }
 
-/// What is in the third stage changes with the block that comes in behind it.
+/// A bug: the data in the third stage change with the block that comes in behind it.
 fn mixed_up(text: &str) -> Option<String> {
     let is_data = |line: &&str| line.contains("_s3 <= ") && !line.contains("valid_s3");
     let line = text.lines().find(is_data)?;

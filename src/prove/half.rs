@@ -79,7 +79,7 @@ pub(super) struct Places {
     pub blocks: Vec<String>,
     /// Beats of the block that comes in, and the width of their number.
     pub beat_count: (String, u32),
-    /// What says that blocks go on, by the checker's ports.
+    /// The nets that say that blocks go on, by the checker's ports.
     pub steps: [(&'static str, String); 4],
 }
 

@@ -57,7 +57,7 @@ pub struct Effort {
     pub bugs: bool,
 }
 
-/// What came out.
+/// The outcome of a claim.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     /// None: neither proved nor refuted, and not searched to the end of a cycle.
@@ -207,7 +207,7 @@ fn cut(bits: u32, wires: &'static [&'static str]) -> Cut<'static> {
     }
 }
 
-/// What can be claimed of a design: each property, of each half that it is about.
+/// The claims about a design: each property, of each half that it is about.
 pub fn claims(emitted: &Emitted) -> Vec<Claim> {
     property::PROPERTIES
         .iter()

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-/// What a design promises.
+/// A promise of a design.
 #[derive(Debug)]
 pub struct Property {
     /// Its word for `--property`.
     pub name: &'static str,
-    /// What it says, in one line.
+    /// The promise in one line.
     pub about: &'static str,
     pub(super) shape: Shape,
     pub(super) asserts: &'static [&'static str],

@@ -18,7 +18,7 @@ use super::half::{core, decoding_way, ports, symbols, takes_a_block_each_move, w
 use super::wrapper::{with_body, Through};
 use crate::hdl::netlist::Direction;
 
-/// What a core gives that keeps its place: the compressor's encoding, the decompressor's block.
+/// The outputs of a core that keep their place: the compressor's encoding, the decompressor's block.
 const RESULTS: [&str; 2] = ["stored", "block"];
 
 /// The half with a checker on a bit of each beat, around a core that gives what it is given or anything.
@@ -144,7 +144,7 @@ pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
     Some(files)
 }
 
-/// What says that tables are loaded, without which nothing is decoded; here they always are.
+/// The net that says that tables are loaded, without which nothing is decoded; here they always are.
 const LOADED: [&str; 2] = ["assign loaded = registers_loaded;", "assign loaded = 1'b1;"];
 
 /// A decoding way whose last symbol has on top what it was given, at any time while the half says that

@@ -32,7 +32,7 @@ const CHECKERS: [(&str, &str); 8] = [
 ];
 const ROUND_TRIP: &str = include_str!("checkers/round_trip.v");
 
-/// What a block's bits can be followed through, from port to port.
+/// A way on which a block's bits can be followed from port to port.
 pub enum Through {
     /// A core that gives what it is given.
     Core,

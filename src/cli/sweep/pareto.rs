@@ -168,15 +168,15 @@ mod tests {
 
     #[test]
     fn a_point_is_best_unless_another_one_beats_it() {
-        let designs = [
+        let mut designs = [
             design("small", 1.0, 1.0, 9.0),
             design("fast", 9.0, 9.0, 9.0),
             design("soon", 9.0, 1.0, 1.0),
             design("beaten", 9.0, 1.0, 9.0),
             design("as fast", 9.0, 9.0, 9.0),
             design("small but for memories", 0.5, 1.0, 9.0),
-        ];
-        let mut designs = designs.to_vec();
+        ]
+        .to_vec();
         designs[5]["halves"]["compressor"]["estimated_memory_area_um2"] = object!(0.6);
         let fronts = fronts(&designs).unwrap();
         let best: Vec<bool> = fronts[0].places.iter().map(|place| place.best).collect();

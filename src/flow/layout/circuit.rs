@@ -191,7 +191,7 @@ impl Circuit {
         }
     }
 
-    /// What drives a net: a register, memory or port by its source's name, another cell by its kind.
+    /// The driver of a net: a register, memory or port by its source's name, another cell by its kind.
     pub fn driver(&self, net: usize) -> String {
         match self.nets[net].ends.first() {
             Some(End::Block(block, pin, bit)) => {
@@ -243,15 +243,18 @@ impl Circuit {
             }
         }
         for (number, block) in self.blocks.iter().enumerate() {
-            let pins = block.pins.iter().map(|pin| {
-                // The highest bit stands first.
-                let bits: Vec<&str> = pin.bits.iter().rev().map(|b| self.name_of(*b)).collect();
-                match &bits[..] {
-                    [one] => format!(".{}({one})", pin.name),
-                    several => format!(".{}({{{}}})", pin.name, several.join(", ")),
-                }
-            });
-            let pins: Vec<String> = pins.collect();
+            let pins: Vec<String> = block
+                .pins
+                .iter()
+                .map(|pin| {
+                    // The highest bit stands first.
+                    let bits: Vec<&str> = pin.bits.iter().rev().map(|b| self.name_of(*b)).collect();
+                    match &bits[..] {
+                        [one] => format!(".{}({one})", pin.name),
+                        several => format!(".{}({{{}}})", pin.name, several.join(", ")),
+                    }
+                })
+                .collect();
             let name = Circuit::block_name(number);
             let _ = writeln!(text, "{} {name} ({});", block.kind, pins.join(", "));
         }
@@ -283,8 +286,7 @@ fn inputs(netlist: &Netlist, cells: &Cells, kind: &str) -> Result<BTreeSet<Strin
     if let Some(cell) = cells.library.cells.get(kind) {
         return Ok(cell.inputs.iter().map(|input| input.name.clone()).collect());
     }
-    let module = netlist.modules.get(kind);
-    let module = module.ok_or_else(|| {
+    let module = netlist.modules.get(kind).ok_or_else(|| {
         let problem = format!("a cell {kind} that library {} lacks", cells.library.name);
         FlowError::output("yosys", problem)
     })?;

@@ -151,8 +151,10 @@ fn core(
 fn ports(circuit: &Circuit, core: [f64; 2]) -> Vec<[f64; 2]> {
     let mut places = vec![[0.0; 2]; circuit.ports.len()];
     for (input, x) in [(true, 0.0), (false, core[0])] {
-        let of_side = circuit.ports.iter().enumerate();
-        let of_side: Vec<usize> = of_side
+        let of_side: Vec<usize> = circuit
+            .ports
+            .iter()
+            .enumerate()
             .filter(|(_, port)| port.input == input)
             .map(|(at, _)| at)
             .collect();

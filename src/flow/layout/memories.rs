@@ -56,8 +56,9 @@ pub(super) fn stand(
 ) -> Option<BTreeMap<usize, Place>> {
     let heights = memories.iter().map(|(_, [_, high])| *high);
     let tallest = heights.fold(0.0, f64::max);
-    let depths = (1..=memories.len().max(1)).map(|deep| deep as f64 * tallest);
-    let mut depths = depths.take_while(|depth| *depth <= core[1]);
+    let mut depths = (1..=memories.len().max(1))
+        .map(|deep| deep as f64 * tallest)
+        .take_while(|depth| *depth <= core[1]);
     let [width, height] = core;
     depths.find_map(|depth| {
         let (places, deepest) = stand_in(memories, [width, height], site, depth)?;

@@ -84,9 +84,9 @@ pub struct Layout {
     pub same_path_without_ns: f64,
     /// The delay of that path's wires themselves, in ns: what they add by loading cells is not in it.
     pub in_wires_ns: f64,
-    /// What wires load a driver with, as a line over ends.
+    /// The load of wires on their drivers, as a line over ends.
     pub wire_load: WireLoad,
-    /// What routing made of it, if that was asked for.
+    /// The routed module, if that was asked for.
     pub routed: Option<Routed>,
     /// The module before cells were chosen for these wires, if they were.
     pub before: Option<Box<Layout>>,
@@ -266,14 +266,17 @@ fn place(
 /// Counted up where the same input gives another result.
 const FORMAT: u32 = 3;
 
-/// What the wires of all nets but the clock's load their drivers with.
+/// The load of the wires of all nets but the clock's.
 fn wire_load(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> WireLoad {
-    let nets = circuit.nets.iter().zip(wires);
-    let nets = nets.filter(|(_, (_, segments))| !segments.is_empty());
-    let nets = nets.map(|(net, (_, segments))| {
-        let picofarads = segments.iter().map(|segment| segment.picofarads).sum();
-        (net.ends.len() - 1, picofarads)
-    });
+    let nets = circuit
+        .nets
+        .iter()
+        .zip(wires)
+        .filter(|(_, (_, segments))| !segments.is_empty())
+        .map(|(net, (_, segments))| {
+            let picofarads = segments.iter().map(|segment| segment.picofarads).sum();
+            (net.ends.len() - 1, picofarads)
+        });
     WireLoad::of(&nets.collect::<Vec<_>>(), BUFFERED_ENDS)
 }
 

@@ -155,7 +155,7 @@ impl Placement {
         Ok([corner[0] + x, corner[1] + y])
     }
 
-    /// What is wrong with it: a block that is not in the core or not in a row, or two that overlap.
+    /// Its first mistake: a block that is not in the core or not in a row, or two that overlap.
     fn fault(&self, floorplan: &Floorplan) -> Option<String> {
         const NEAR: f64 = 1e-3;
         let row = floorplan.row_height;
@@ -222,11 +222,11 @@ fn nodes(circuit: &Circuit, floorplan: &Floorplan) -> String {
 }
 
 fn nets(circuit: &Circuit, floorplan: &Floorplan) -> Result<String> {
-    let wired = circuit
+    let wired: Vec<_> = circuit
         .nets
         .iter()
-        .filter(|net| net.wired && net.ends.len() > 1);
-    let wired: Vec<_> = wired.collect();
+        .filter(|net| net.wired && net.ends.len() > 1)
+        .collect();
     let pins: usize = wired.iter().map(|net| net.ends.len()).sum();
     let mut text = format!(
         "UCLA nets 1.0\nNumNets : {}\nNumPins : {pins}\n",

@@ -22,7 +22,7 @@ fn script(layers: usize) -> String {
 /// Layers that it may use: metal1 to metal4, as qflow's settings have it.
 const LAYERS: usize = 4;
 
-/// What a router made of a circuit.
+/// The routes of a circuit.
 pub(super) struct Routes {
     /// The length in µm of each net's wires, by name.
     pub lengths: HashMap<String, f64>,
@@ -30,7 +30,7 @@ pub(super) struct Routes {
     pub failed: u64,
 }
 
-/// What routes are beside the trees that they replace.
+/// Routes beside the trees that they replace.
 pub(super) struct Stretched {
     /// Length in µm of the trees of the nets that have a route.
     pub before_um: f64,
@@ -73,8 +73,10 @@ pub(super) fn route(folder: &Path) -> Result<Routes> {
     command.args(["-noc", "-nog", "-s", "route.cfg"]);
     let output = tools::output(&mut command)?;
     let said = String::from_utf8_lossy(&output.stdout);
-    let failed = said.lines().find_map(|line| line.strip_prefix("FAILED "));
-    let failed = failed.and_then(|count| count.trim().parse().ok());
+    let failed = said
+        .lines()
+        .find_map(|line| line.strip_prefix("FAILED "))
+        .and_then(|count| count.trim().parse().ok());
     let text = std::fs::read_to_string(folder.join("routed.def")).ok();
     let lengths = text.and_then(|text| def::lengths(&text));
     let (Some(failed), Some(lengths)) = (failed, lengths) else {

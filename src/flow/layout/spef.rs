@@ -107,11 +107,12 @@ mod tests {
         };
         // From c0's Y at (1, 2) to c1's A, upside down at (10.25, 4 + 4 - 1.5).
         let net = &circuit.nets[1];
-        let points = net
+        let points: Vec<_> = net
             .ends
             .iter()
-            .map(|end| placement.point(&circuit, &floorplan, *end));
-        let points: Vec<_> = points.map(Result::unwrap).collect();
+            .map(|end| placement.point(&circuit, &floorplan, *end))
+            .map(Result::unwrap)
+            .collect();
         assert_eq!(points, [[1.0, 2.0], [10.25, 6.5]]);
 
         let wire = |ohms: f64, picofarads: f64| Wire { ohms, picofarads };

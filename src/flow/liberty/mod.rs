@@ -109,8 +109,9 @@ impl Library {
             path: path.to_path_buf(),
             message,
         };
-        let library = syntax::parse(text).and_then(|group| read::library(&group));
-        let library = library.map_err(error)?;
+        let library = syntax::parse(text)
+            .and_then(|group| read::library(&group))
+            .map_err(error)?;
         if library.cells.is_empty() {
             Err(error("no cells: not a Liberty file?".into()))
         } else {
@@ -137,8 +138,10 @@ impl Library {
 
     /// The smallest cell that is one of a kind and has an area.
     fn smallest(&self, is: impl Fn(&Cell) -> bool) -> Option<&str> {
-        let cells = self.cells.iter();
-        let cells = cells.filter(|(_, cell)| cell.area > 0.0 && is(cell));
+        let cells = self
+            .cells
+            .iter()
+            .filter(|(_, cell)| cell.area > 0.0 && is(cell));
         let smallest = cells.min_by(|(_, a), (_, b)| a.area.total_cmp(&b.area));
         smallest.map(|(name, _)| name.as_str())
     }

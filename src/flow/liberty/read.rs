@@ -62,8 +62,9 @@ struct Reader<'a> {
 }
 
 pub(super) fn library(group: &Group) -> Result<Library, String> {
-    let templates = ["lu_table_template", "power_lut_template"];
-    let templates = templates.into_iter().flat_map(|kind| group.all(kind));
+    let templates = ["lu_table_template", "power_lut_template"]
+        .into_iter()
+        .flat_map(|kind| group.all(kind));
     let maps = group.attributes.iter().filter(|a| a.0 == "voltage_map");
     let grounds = maps.filter_map(|(_, values)| match values[..] {
         [name, volts] if volts.parse() == Ok(0.0) => Some(name),
@@ -105,8 +106,10 @@ impl Reader<'_> {
         cell.storage = stores.and_then(storage);
         for pin in group.all("pin") {
             let name = pin.name().to_string();
-            let energies = pin.all("internal_power").filter_map(|g| self.energy(g));
-            let energies = energies.collect();
+            let energies = pin
+                .all("internal_power")
+                .filter_map(|g| self.energy(g))
+                .collect();
             match pin.value("direction") {
                 Some("output") => cell.outputs.push(Output {
                     name,

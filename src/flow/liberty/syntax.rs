@@ -122,8 +122,11 @@ pub(super) fn parse(text: &str) -> Result<Group<'_>, String> {
                 group.attributes.push((token, vec![value]));
             }
             Some("(") => {
-                let arguments = tokens.by_ref().take_while(|token| *token != ")");
-                let arguments: Vec<&str> = arguments.filter(|token| *token != ",").collect();
+                let arguments: Vec<&str> = tokens
+                    .by_ref()
+                    .take_while(|token| *token != ")")
+                    .filter(|token| *token != ",")
+                    .collect();
                 match tokens.next() {
                     Some("{") if depth > MOST_DEPTH => {
                         return Err(format!(

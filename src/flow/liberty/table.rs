@@ -73,12 +73,14 @@ impl Table {
         let numbers = |list: &[&str]| -> Option<Vec<f64>> {
             let words = list
                 .iter()
-                .flat_map(|text| text.split([',', ' ', '\t', '\n', '\\']));
-            let words = words.filter(|word| !word.is_empty());
+                .flat_map(|text| text.split([',', ' ', '\t', '\n', '\\']))
+                .filter(|word| !word.is_empty());
             words.map(|word| word.parse().ok()).collect()
         };
-        let values = numbers(group.values("values")?)?;
-        let values: Vec<f64> = values.into_iter().map(|value| value * unit).collect();
+        let values: Vec<f64> = numbers(group.values("values")?)?
+            .into_iter()
+            .map(|value| value * unit)
+            .collect();
         let template = templates.get(group.name());
         let axis = |name: &str, number: &str| -> Option<(bool, Vec<f64>)> {
             let template = template?;

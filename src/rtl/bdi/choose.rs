@@ -42,8 +42,8 @@ pub fn stored<'m>(
     fields: &[Signal<'m>],
 ) -> Signal<'m> {
     let width = shapes.iter().map(|shape| shape.bits).fold(1, u32::max);
-    let constants = [("ENCODING_ZERO", ZERO), ("ENCODING_REPEATED", REPEATED)];
-    let constants = constants.map(|(name, value)| m.localparam(name, value, ENCODING_BITS));
+    let constants = [("ENCODING_ZERO", ZERO), ("ENCODING_REPEATED", REPEATED)]
+        .map(|(name, value)| m.localparam(name, value, ENCODING_BITS));
     let encodings = constants
         .into_iter()
         .chain(shapes.iter().map(|shape| shape.constant(m)));

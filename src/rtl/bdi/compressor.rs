@@ -83,11 +83,12 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     pipeline.step("choose", "the smallest encoding", 12);
 
     let fields = masks.iter().zip(&bases).zip(&deltas);
-    let fields = fields.map(|((&mask, base), &deltas)| {
-        // Where no element is far from zero, the base is 0.
-        concat(&[mask, mask.any().gate(*base), deltas])
-    });
-    let fields: Vec<Signal> = fields.collect();
+    let fields: Vec<Signal> = fields
+        .map(|((&mask, base), &deltas)| {
+            // Where no element is far from zero, the base is 0.
+            concat(&[mask, mask.any().gate(*base), deltas])
+        })
+        .collect();
     let stored = stored(&m, &shapes, &chosen, value, &fields);
     pipeline.step("select", "its bits", 10);
     outputs(&m, p, &pipeline, stored, bursts);
@@ -146,14 +147,17 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     let bursts = metadata(&m, &p.ports, &shapes, &chosen).named("burst_count");
     pipeline.step("choose", "the fewest bursts", 14);
 
-    let fields = shapes.iter().enumerate().map(|(number, shape)| {
-        let size = number % sizes.len();
-        let all_deltas = deltas[size].parts(widest(&sizes[size].1));
-        let narrow = all_deltas.iter().map(|delta| delta.slice(0, shape.delta));
-        let base = value.slice(0, shape.element);
-        concat(&[base].into_iter().chain(narrow).collect::<Vec<_>>())
-    });
-    let fields: Vec<Signal> = fields.collect();
+    let fields: Vec<Signal> = shapes
+        .iter()
+        .enumerate()
+        .map(|(number, shape)| {
+            let size = number % sizes.len();
+            let all_deltas = deltas[size].parts(widest(&sizes[size].1));
+            let narrow = all_deltas.iter().map(|delta| delta.slice(0, shape.delta));
+            let base = value.slice(0, shape.element);
+            concat(&[base].into_iter().chain(narrow).collect::<Vec<_>>())
+        })
+        .collect();
     let stored = stored(&m, &shapes, &chosen, value, &fields);
     pipeline.step("select", "the encoding's bits", 12);
     outputs(&m, p, &pipeline, stored, bursts);

@@ -50,8 +50,12 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     pipeline.step("fields", "base and differences, in their places", 10);
 
     let bases = mask.parts(4).into_iter().map(|mask| {
-        let base = base.parts(16).into_iter().zip(mask.parts(1));
-        let base: Vec<Signal> = base.map(|(part, mask)| mask.gate(part)).collect();
+        let base: Vec<Signal> = base
+            .parts(16)
+            .into_iter()
+            .zip(mask.parts(1))
+            .map(|(part, mask)| mask.gate(part))
+            .collect();
         concat(&base)
     });
     let block = sums(&m, &p.name, bases, delta, [wide, widest])?;
@@ -77,8 +81,10 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     // Eight bytes of base are the same for all of an element's size.
     let value = stored.slice(ENCODING_BITS, VALUE_BITS);
     let is_size = |element| {
-        let those = shapes.iter().zip(&is[1..]);
-        let those = those.filter(|(shape, _)| shape.element == element);
+        let those = shapes
+            .iter()
+            .zip(&is[1..])
+            .filter(|(shape, _)| shape.element == element);
         or_all(those.map(|(_, &is)| is))
     };
     let bases = [64, 32, 16].map(|element| {
@@ -118,16 +124,18 @@ fn sums<'m>(
     [wide, widest]: [Signal<'m>; 2],
 ) -> Result<Signal<'m>, DesignError> {
     let module = sum(&format!("{name}_sum"))?;
-    let lanes = bases.zip(delta.parts(VALUE_BITS)).enumerate();
-    let lanes = lanes.map(|(lane, (base, delta))| {
-        let inputs = SumInputs {
-            base,
-            delta,
-            wide,
-            widest,
-        };
-        m.instance(&format!("sum{lane}"), &module, inputs).sum
-    });
+    let lanes = bases
+        .zip(delta.parts(VALUE_BITS))
+        .enumerate()
+        .map(|(lane, (base, delta))| {
+            let inputs = SumInputs {
+                base,
+                delta,
+                wide,
+                widest,
+            };
+            m.instance(&format!("sum{lane}"), &module, inputs).sum
+        });
     Ok(concat(&m.vector("sums", &lanes.collect::<Vec<_>>())))
 }
 
@@ -168,7 +176,9 @@ fn encodings<'m>(
 /// Whether the encoding is of a shape whose elements have at least `least` bits.
 /// `is`: of [`encodings`].
 fn is_element<'m>(shapes: &[shape::Shape], is: &[Signal<'m>], least: u32) -> Signal<'m> {
-    let those = shapes.iter().zip(&is[1..]);
-    let those = those.filter(|(shape, _)| shape.element >= least);
+    let those = shapes
+        .iter()
+        .zip(&is[1..])
+        .filter(|(shape, _)| shape.element >= least);
     or_all(those.map(|(_, &is)| is))
 }

@@ -43,8 +43,9 @@ pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>
     delta.comment("the low bits of value - base");
 
     let high = value.slice(widest, element - widest);
-    let same = high.eq(base.slice(widest, element - widest));
-    let same = same.named("has_base_high");
+    let same = high
+        .eq(base.slice(widest, element - widest))
+        .named("has_base_high");
     let next = high.eq(other).named("has_high_beside");
     let near = (above.bit(widest) ^ middle).mux(same, next).named("near");
     for &width in widths {

@@ -38,8 +38,7 @@ pub fn far(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignErr
         "Which elements of {} bits are too far from zero for a difference of {delta} bits.",
         of.bits
     ));
-    let far = of.block(&m);
-    let far = far.into_iter().map(|element| {
+    let far = of.block(&m).into_iter().map(|element| {
         let top = element.slice(delta - 1, of.bits - delta + 1);
         top.any() & !top.all()
     });

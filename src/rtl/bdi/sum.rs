@@ -36,7 +36,9 @@ pub fn sum(name: &str) -> Result<Rc<Module>, DesignError> {
 /// Concatenates four parts, with the bits between them.
 fn joined<'m>(parts: &[Signal<'m>], between: [Signal<'m>; 3]) -> Signal<'m> {
     let between = between.into_iter().map(Some).chain([None]);
-    let joined = parts.iter().zip(between);
-    let joined = joined.flat_map(|(&part, end)| [Some(part), end]);
+    let joined = parts
+        .iter()
+        .zip(between)
+        .flat_map(|(&part, end)| [Some(part), end]);
     concat(&joined.flatten().collect::<Vec<_>>())
 }

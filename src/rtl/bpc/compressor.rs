@@ -114,8 +114,8 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         end(&ends).named("payloads_end"),
         units.bits,
         offset,
-    );
-    let bursts = bursts.named("burst_count");
+    )
+    .named("burst_count");
     let (base_tag, base) = (base.tag, base.payload);
     let fields = match (flags, groups) {
         (Some(flags), Some(groups)) => {

@@ -49,8 +49,9 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
             let count = tags::count(&m, "groups", &fixed.parts(1));
             // The section's first `count` groups of tags are stored, one for each flag.
             let stored = thermometer("tags_are_stored", count).parts(1).into_iter();
-            let empty = stored.zip(section.parts(GROUP_BITS));
-            let empty = empty.map(|(is_stored, tags)| is_stored & !tags.any());
+            let empty = stored
+                .zip(section.parts(GROUP_BITS))
+                .map(|(is_stored, tags)| is_stored & !tags.any());
             error = error | or_all(empty).named("group_is_empty");
             groups = Some(count);
             plane_tags = m.vector("tags", &pass.half(&concat(&all).parts(TAG_BITS)));
@@ -138,8 +139,10 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
             .unwrap_or_default();
         // The last plane of the first pass is above all of the second.
         let above = first.last().copied().unwrap_or(m.zero(bits));
-        let rest = planes.iter().zip(&restarts);
-        let rest = rest.map(|(&plane, &restart)| under(above, plane, restart));
+        let rest = planes
+            .iter()
+            .zip(&restarts)
+            .map(|(&plane, &restart)| under(above, plane, restart));
         let rest = m.vector("second_planes", &rest.collect::<Vec<_>>());
         planes = first.into_iter().chain(rest).collect();
         let before = of_first("first_error", error);

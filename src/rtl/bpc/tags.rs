@@ -81,8 +81,8 @@ pub fn compact<'m>(m: &'m Builder, places: &[Signal<'m>], tags: &[Signal<'m>]) -
         let others = places
             .iter()
             .zip(1u64..)
-            .filter(|&(_, group)| group >= place);
-        let others = others.map(|(count, group)| count.eq_to(place).gate(tags[group as usize]));
+            .filter(|&(_, group)| group >= place)
+            .map(|(count, group)| count.eq_to(place).gate(tags[group as usize]));
         or_all(first.into_iter().chain(others))
     };
     m.vector(

@@ -55,8 +55,10 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.section("Moves 1 to 4: eight planes, the lowest first, each with the one above; in 4, the base and the top plane");
     let deltas = transform::deltas(&m, block);
     let module = bit_planes(&p.name, bits, DELTA_BITS)?;
-    let planes = m.instance("to_planes", &module, BitPlanesInputs { numbers: deltas });
-    let planes = planes.planes.parts(bits);
+    let planes = m
+        .instance("to_planes", &module, BitPlanesInputs { numbers: deltas })
+        .planes
+        .parts(bits);
     let group_from = |first: u32| {
         let first = first as usize;
         concat(&planes[first..=first + LANES as usize])
@@ -88,8 +90,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
 
     // The base and the top plane go with the last group that is matched, the first of the block.
     let with_them = moves.at(GROUPS - 1).named("is_first_group");
-    let own = [[base.payload, base.length], [top.payload, top.length]];
-    let own = own.map(|lane| lane.map(|port| with_them.gate(port)));
+    let own = [[base.payload, base.length], [top.payload, top.length]]
+        .map(|lane| lane.map(|port| with_them.gate(port)));
     let others = matches.iter().map(|lane| [lane.payload, lane.length]);
     let lanes: Vec<Field> = own
         .into_iter()
@@ -155,8 +157,10 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let coded: Vec<_> = codes.collect();
     let codes = m.vector("codes", &of_all(&coded, |plane| plane.code));
     let lengths = m.vector("code_lengths", &of_all(&coded, |plane| plane.length));
-    let codes = codes.into_iter().zip(lengths);
-    let codes = codes.map(|(bits, length)| Field { bits, length });
+    let codes = codes
+        .into_iter()
+        .zip(lengths)
+        .map(|(bits, length)| Field { bits, length });
     let base_field = Field {
         bits: base_code,
         length: base_code_length,

@@ -52,18 +52,18 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let single = (one_row & !two).named("is_single");
     let pair = (one_row & two & !three).named("is_two_consecutive");
     let placed = (single | pair).named("has_position");
-    let whole = !(zero | ones | no_dbp | placed);
-    let whole = whole.named("is_whole");
+    let whole = !(zero | ones | no_dbp | placed).named("is_whole");
 
     let long = ones | no_dbp | placed;
     m.output("kind", concat(&[whole | placed, no_dbp | single, long]));
     // Each bit of the position: whether the row begins at a place whose number has it.
-    let position = (0..places).map(|place| {
-        let with_it = (0..bits).filter(|i| i >> place & 1 == 1);
-        let places = with_it.fold(0, |places, i| places | 1u64 << i);
-        (rows & m.localparam(&format!("PLACES_OF_BIT{place}"), places, bits)).any()
-    });
-    let position: Vec<Signal> = position.collect();
+    let position: Vec<Signal> = (0..places)
+        .map(|place| {
+            let with_it = (0..bits).filter(|i| i >> place & 1 == 1);
+            let places = with_it.fold(0, |places, i| places | 1u64 << i);
+            (rows & m.localparam(&format!("PLACES_OF_BIT{place}"), places, bits)).any()
+        })
+        .collect();
     let position = concat(&position).named("position");
     let position = placed.gate(position).resize(bits);
     m.output("payload", whole.gate(dbx) | position);
@@ -138,8 +138,9 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let at = |i: u32| position.eq_to(u64::from(i));
     let one: Vec<Signal> = (0..bits).map(|i| placed & at(i)).collect();
     let one = concat(&m.vector("marked", &one)).named("one");
-    let next = two.gate(concat(&[m.zero(1), one.slice(0, bits - 1)]));
-    let next = next.named("second_one");
+    let next = two
+        .gate(concat(&[m.zero(1), one.slice(0, bits - 1)]))
+        .named("second_one");
     let dbx = whole.gate(payload) | ones.replicate(bits) | one | next;
     let dbx = dbx.named("dbx");
     m.output("dbp", (!no_dbp).gate(dbx ^ above));

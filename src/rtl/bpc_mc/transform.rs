@@ -37,8 +37,9 @@ pub fn words(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
     for level in 0..words.trailing_zeros() {
         let number = level + 1;
         m.section(&format!("Level {number}: runs of {} words", 1u32 << number));
-        let upper = (0..sums.len()).filter(|word| word >> level & 1 == 1);
-        let upper: Vec<usize> = upper.collect();
+        let upper: Vec<usize> = (0..sums.len())
+            .filter(|word| word >> level & 1 == 1)
+            .collect();
         let added = upper.iter().map(|&word| {
             let before = sums[(word >> level << level) - 1];
             before + sums[word]

@@ -178,7 +178,7 @@ impl<'m> Bus<'m> {
     }
 }
 
-/// What a queue says of the block at its head.
+/// The entry at the head of a queue.
 struct Queued<'m> {
     block: Signal<'m>,
     /// From flit to flit.
@@ -187,7 +187,7 @@ struct Queued<'m> {
     lanes: Option<Lanes<'m>>,
 }
 
-/// What a queue says of the lanes of the block at its head, as `toggle_counter` has it.
+/// The lanes of the block at the head of a queue, as `toggle_counter` has it.
 #[derive(Clone, Copy)]
 struct Lanes<'m> {
     ties: Signal<'m>,
@@ -312,8 +312,9 @@ fn compresses<'m>(
         });
         moved.reduce(|a, b| a + b).unwrap_or(m.zero(bits))
     };
-    let choices = (1..).zip(sizes);
-    let choices = choices.map(|(bursts, size)| size.gate(times(stored, weight(bursts))));
+    let choices = (1..)
+        .zip(sizes)
+        .map(|(bursts, size)| size.gate(times(stored, weight(bursts))));
     let stored = or_all(choices.collect::<Vec<_>>()).named("stored_weighted");
     let raw = times(raw, most).named("raw_weighted");
     raw.comment("Toggles times bursts, or times their square, as the decision function has it.");

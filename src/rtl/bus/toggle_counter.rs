@@ -84,12 +84,13 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         others: before,
         falls: None,
     };
-    let toggles = m.instance(
-        "add_flit",
-        &sum_of_counts(p, p.inner_bits(), false)?,
-        inputs,
-    );
-    let toggles = toggles.sum;
+    let toggles = m
+        .instance(
+            "add_flit",
+            &sum_of_counts(p, p.inner_bits(), false)?,
+            inputs,
+        )
+        .sum;
     m.next_if(sum, adds, toggles);
     m.output("toggles", toggles);
     let any_before = m.register("any_before", 1);

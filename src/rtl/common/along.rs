@@ -69,8 +69,10 @@ pub(in crate::rtl) fn carried<'m>(
     } else {
         through_ranks("raw", along.raw)
     };
-    let others = along.others.iter();
-    let others = others.map(|&(name, value)| through_ranks(name, value));
+    let others = along
+        .others
+        .iter()
+        .map(|&(name, value)| through_ranks(name, value));
     (start, raw, others.collect())
 }
 

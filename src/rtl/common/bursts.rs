@@ -15,8 +15,8 @@ pub fn metadata<'m>(
     let over = |bursts: u32| exceeds(m, p, bursts, (units, unit, offset));
     let bursts = (1..p.max_bursts())
         .map(|bursts| over(bursts).resize(2))
-        .reduce(|a, b| a + b);
-    let bursts = bursts.unwrap_or(m.zero(2));
+        .reduce(|a, b| a + b)
+        .unwrap_or(m.zero(2));
     over(p.max_bursts()).replicate(2) | bursts
 }
 

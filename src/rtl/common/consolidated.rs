@@ -162,14 +162,14 @@ impl<'m> Fields<'_, 'm> {
     ) -> Result<Rc<Module>, DesignError> {
         let m = Builder::new(format!("{}_join_{of}", self.name));
         m.doc("Fields side by side: lengths added up to starting positions, a shifter for each field.\nFields are zero past their lengths.");
-        let fields = sizes
+        let fields: Vec<Field> = sizes
             .iter()
             .enumerate()
             .map(|(lane, &(bits, length_bits))| Field {
                 bits: m.input(&format!("field{lane}"), bits),
                 length: m.input(&format!("length{lane}"), length_bits),
-            });
-        let fields: Vec<Field> = fields.collect();
+            })
+            .collect();
         let most: Vec<u32> = sizes.iter().map(|(bits, _)| bits / self.unit).collect();
         let sum = |end: &mut u32, &(bits, _): &(u32, u32)| {
             *end = (*end + bits).min(width);
@@ -222,9 +222,11 @@ impl<'m> Fields<'_, 'm> {
         let m = Builder::new(format!("{}_take_apart", self.name));
         m.doc("The reverse of concatenation: lengths added up to starting positions, and a shifter\nfor each field. What lies past a field's length is not cleared.");
         let window = m.input("window", window_bits);
-        let lengths = length_bits.iter().enumerate();
-        let lengths = lengths.map(|(lane, &bits)| m.input(&format!("length{lane}"), bits));
-        let lengths: Vec<Signal> = lengths.collect();
+        let lengths: Vec<Signal> = length_bits
+            .iter()
+            .enumerate()
+            .map(|(lane, &bits)| m.input(&format!("length{lane}"), bits))
+            .collect();
         let most = vec![longest / self.unit; lengths.len()];
         let ends: Vec<u32> = (1..=lengths.len() as u32)
             .map(|lane| longest * lane)

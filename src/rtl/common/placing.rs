@@ -99,12 +99,16 @@ impl<'a, 'm> Place<'a, 'm> {
     ) -> Result<Signal<'m>, DesignError> {
         let (m, unit, lane_places) = (self.m, self.units.bits, self.units.lane_places);
         if self.p.concatenation == Concatenation::Parallel {
-            let lanes = payloads.into_iter().zip(&starts).enumerate();
-            let lanes = lanes.map(|(lane, (payload, start))| {
-                let distance = (start.resize(self.units.places()), unit);
-                let name = format!("place{lane}");
-                self.shifters().up(&name, payload, distance, width)
-            });
+            let lanes =
+                payloads
+                    .into_iter()
+                    .zip(&starts)
+                    .enumerate()
+                    .map(|(lane, (payload, start))| {
+                        let distance = (start.resize(self.units.places()), unit);
+                        let name = format!("place{lane}");
+                        self.shifters().up(&name, payload, distance, width)
+                    });
             let payloads: Vec<Signal> = lanes.collect::<Result<_, _>>()?;
             let shifted = m.vector("shifted", &payloads);
             let placed = or_all(shifted).named("placed");
@@ -186,12 +190,15 @@ impl<'a, 'm> Place<'a, 'm> {
         let lane_bits = unit << lane_places;
         if self.p.concatenation == Concatenation::Parallel {
             let places = self.units.places();
-            let lanes = starts.iter().enumerate().map(|(lane, start)| {
-                let distance = (start.resize(places), unit);
-                let name = format!("take{lane}");
-                self.shifters().down(&name, whole, distance, lane_bits)
-            });
-            let lanes: Vec<Signal> = lanes.collect::<Result<_, _>>()?;
+            let lanes: Vec<Signal> = starts
+                .iter()
+                .enumerate()
+                .map(|(lane, start)| {
+                    let distance = (start.resize(places), unit);
+                    let name = format!("take{lane}");
+                    self.shifters().down(&name, whole, distance, lane_bits)
+                })
+                .collect::<Result<_, _>>()?;
             return Ok(m.vector("windows", &lanes));
         }
         let levels = self.units.levels();

@@ -34,12 +34,13 @@ fn module(width: u32) -> Result<Rc<Module>, DesignError> {
     let bits = m.input("bits", width);
     let reversed = if width > PART_BITS {
         let part = module(PART_BITS)?;
-        let parts = (0..).zip(bits.parts(PART_BITS));
-        let parts = parts.map(|(number, bits): (u32, Signal)| {
-            let part = m.instance(&format!("part{number}"), &part, ReversedInputs { bits });
-            part.reversed
-        });
-        let mut parts: Vec<Signal> = parts.collect();
+        let mut parts: Vec<Signal> = (0..)
+            .zip(bits.parts(PART_BITS))
+            .map(|(number, bits): (u32, Signal)| {
+                let part = m.instance(&format!("part{number}"), &part, ReversedInputs { bits });
+                part.reversed
+            })
+            .collect();
         parts.reverse();
         concat(&parts)
     } else {

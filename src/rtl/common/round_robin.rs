@@ -69,8 +69,10 @@ pub(in crate::rtl) fn number<'m>(m: &'m Builder, one_hot: Signal<'m>) -> Signal<
     let count = one_hot.width();
     let width = address_width(u64::from(count));
     let bit = |bit: u32| {
-        let those = (0..count).filter(|number| number >> bit & 1 == 1);
-        let those: Vec<Signal> = those.map(|number| one_hot.bit(number)).collect();
+        let those: Vec<Signal> = (0..count)
+            .filter(|number| number >> bit & 1 == 1)
+            .map(|number| one_hot.bit(number))
+            .collect();
         if those.is_empty() {
             m.zero(1)
         } else {

@@ -78,8 +78,9 @@ impl<'m> Place<'_, 'm> {
                 // The second pass starts where the first one ended.
                 let end = add(first, totals[0]).named("pass_end");
                 let before = self.of_first("end_of_first_pass", end).unwrap_or(end);
-                let first = second.mux(before, first.resize(before.width()));
-                let first = first.named("pass_start");
+                let first = second
+                    .mux(before, first.resize(before.width()))
+                    .named("pass_start");
                 ends = vec![first, totals[0]];
                 // A pass is a node.
                 starts = (1..FIRST_LEVELS).fold(vec![first], |starts, _| {
@@ -218,8 +219,7 @@ impl<'m> Place<'_, 'm> {
 /// before the carry-propagate adder.
 fn sum_of<'m>(m: &'m Builder, name: &str, numbers: &[Signal<'m>], bits: Option<u32>) -> Signal<'m> {
     if let Some(bits) = bits {
-        let numbers = numbers.iter().map(|number| number.resize(bits));
-        let numbers: Vec<Signal> = numbers.collect();
+        let numbers: Vec<Signal> = numbers.iter().map(|number| number.resize(bits)).collect();
         return match numbers[..] {
             [a, b, c] => a + b + c,
             [a, b] => a + b,

@@ -99,8 +99,10 @@ impl<'m> Place<'_, 'm> {
         if let Some(second) = self.pass.second {
             // The second pass starts where the first one ended.
             let end = add(low[lanes - 1], last.resize(places)).named("low_end");
-            let before = self.of_first("low_end_of_first_pass", end.resize(places));
-            let before = before.unwrap_or(end).resize(places);
+            let before = self
+                .of_first("low_end_of_first_pass", end.resize(places))
+                .unwrap_or(end)
+                .resize(places);
             let before = second.gate(before).named("low_pass_start");
             let sums: Vec<Signal> = low.iter().map(|&low| add(low, before)).collect();
             let sums = m.vector("starts_low_sums", &sums);
@@ -114,10 +116,13 @@ impl<'m> Place<'_, 'm> {
             let end = end.named("high_end_sum").slice(1, end.width() - 1);
             let before = self.of_first("high_end_of_first_pass", end).unwrap_or(end);
             let before = second.gate(before).named("high_pass_start");
-            let sums = high.iter().zip(&carries).enumerate();
-            let sums = sums.map(|(place, (&high, &carry))| {
-                add_carry(high, before, carry, self.high_bits(place, levels))
-            });
+            let sums = high
+                .iter()
+                .zip(&carries)
+                .enumerate()
+                .map(|(place, (&high, &carry))| {
+                    add_carry(high, before, carry, self.high_bits(place, levels))
+                });
             let sums = m.vector("starts_high_sums", &sums.collect::<Vec<_>>());
             let high_of = |sum: &Signal<'m>| sum.slice(1, sum.width() - 1);
             high = m.vector("starts_high", &sums.iter().map(high_of).collect::<Vec<_>>());

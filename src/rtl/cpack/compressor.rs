@@ -59,35 +59,41 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
 
     let module = code(&format!("{}_code", p.name))?;
     let words = words.parts(32).into_iter().enumerate();
-    let coded = words.map(|(place, word)| {
-        let [same_half, same_most, same] = [matched.same_half, matched.same_most, matched.same]
-            .map(|level| level.slice(place as u32 * ENTRIES, ENTRIES));
-        let inputs = CodeInputs {
-            word,
-            same_half,
-            same_most,
-            same,
-        };
-        m.instance(&format!("code{place}"), &module, inputs)
-    });
-    let coded: Vec<_> = coded.collect();
+    let coded: Vec<_> = words
+        .map(|(place, word)| {
+            let [same_half, same_most, same] = [matched.same_half, matched.same_most, matched.same]
+                .map(|level| level.slice(place as u32 * ENTRIES, ENTRIES));
+            let inputs = CodeInputs {
+                word,
+                same_half,
+                same_most,
+                same,
+            };
+            m.instance(&format!("code{place}"), &module, inputs)
+        })
+        .collect();
     let codes: Vec<Signal> = coded.iter().map(|word| word.code).collect();
     let bits: Vec<Signal> = coded.iter().map(|word| word.bits).collect();
     pipeline.step("code", "codes of both words", 1);
 
-    let codes = codes.iter().zip(["first", "second"]);
-    let codes: Vec<Code> = codes.map(|(&bits, of)| Code::from_bits(of, bits)).collect();
+    let codes: Vec<Code> = codes
+        .iter()
+        .zip(["first", "second"])
+        .map(|(&bits, of)| Code::from_bits(of, bits))
+        .collect();
     let moved = codes[0].lengths().map(|(is, units)| {
         let moved = concat(&[m.zero(units * UNIT), bits[1]]);
         is.gate(moved.resize(2 * LONGEST * UNIT))
     });
     let pair = bits[0].resize(2 * LONGEST * UNIT) | or_all(moved);
     let pair = pair.named("pair_bits");
-    let lengths = codes.iter().map(|code| {
-        let length = code.length(&m, 0, LENGTH_BITS);
-        length.resize(PAIR_BITS)
-    });
-    let lengths: Vec<Signal> = lengths.collect();
+    let lengths: Vec<Signal> = codes
+        .iter()
+        .map(|code| {
+            let length = code.length(&m, 0, LENGTH_BITS);
+            length.resize(PAIR_BITS)
+        })
+        .collect();
     let lengths = m.vector("code_lengths", &lengths);
     let length = (lengths[0] + lengths[1]).named("pair_length");
     pipeline.step("join", "the second's bits after the first's", 1);

@@ -54,14 +54,22 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     pipeline.step("codes", "two codes and their fields", 1);
 
     let order = ["first", "second"];
-    let codes = codes.iter().zip(order);
-    let codes: Vec<Code> = codes.map(|(&bits, of)| Code::from_bits(of, bits)).collect();
-    let words = codes.iter().zip(&fields).zip(order);
-    let words = words.map(|((code, &bits), of)| Fields::new(&m, of, code, bits));
-    let words: Vec<Fields> = words.collect();
-    let pushes = codes.iter().zip(order);
-    let pushes = pushes.map(|(code, of)| code.pushes().named(&format!("{of}_is_pushed")));
-    let pushes: Vec<Signal> = pushes.collect();
+    let codes: Vec<Code> = codes
+        .iter()
+        .zip(order)
+        .map(|(&bits, of)| Code::from_bits(of, bits))
+        .collect();
+    let words: Vec<Fields> = codes
+        .iter()
+        .zip(&fields)
+        .zip(order)
+        .map(|((code, &bits), of)| Fields::new(&m, of, code, bits))
+        .collect();
+    let pushes: Vec<Signal> = codes
+        .iter()
+        .zip(order)
+        .map(|(code, of)| code.pushes().named(&format!("{of}_is_pushed")))
+        .collect();
     // Words pushed so far, up to 16: the next one's entry, and whether all have one.
     let moves = (advance & pipeline.valid()).named("codes_move");
     let pushed = m.register("pushed", INDEX_BITS + 1);
@@ -78,10 +86,10 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     ]);
     m.next_if(pushed, moves, after);
     let sees_first = (pushes[0] & words[1].index.eq(next)).named("sees_first");
-    let unwritten = words
+    let unwritten: Vec<Signal> = words
         .iter()
-        .map(|word| word.has_index & word.index.ge(next));
-    let unwritten: Vec<Signal> = unwritten.collect();
+        .map(|word| word.has_index & word.index.ge(next))
+        .collect();
     let unwritten = m.vector("has_later_entry", &unwritten);
     let no_entry = !wraps & (unwritten[0] | (unwritten[1] & !sees_first));
     let error = (error | no_entry).named("bad_entries");

@@ -44,10 +44,13 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
         .enumerate()
         .map(|(place, &word)| {
             let [half, most, same] = [0, 1, 2].map(|level| {
-                let each = entries.iter().enumerate().map(|(number, &entry)| {
-                    compare(word, entry, level) & written.bit(number as u32)
-                });
-                let each: Vec<Signal> = each.collect();
+                let each: Vec<Signal> = entries
+                    .iter()
+                    .enumerate()
+                    .map(|(number, &entry)| {
+                        compare(word, entry, level) & written.bit(number as u32)
+                    })
+                    .collect();
                 let name = ["same_half", "same_most", "same"][level];
                 concat(&each).named(&format!("word{place}_{name}"))
             });

@@ -113,11 +113,14 @@ pub(super) fn coding<'m>(
         let place = p.modes.iter().position(|&of| of == mode);
         place.map_or(m.zero(1), |place| decision.mode[place])
     };
-    let lags = [("lag2", 1), ("lag4", 2)];
-    let lags = lags.map(|(name, mode)| m.delay_if(name, decides, lag_of(mode)));
+    let lags =
+        [("lag2", 1), ("lag4", 2)].map(|(name, mode)| m.delay_if(name, decides, lag_of(mode)));
     let numbers = |bits: u32, number: &dyn Fn(usize) -> u64| {
-        let gated = decision.mode.iter().enumerate();
-        let gated = gated.map(|(place, is)| is.gate(m.constant(number(place), bits)));
+        let gated = decision
+            .mode
+            .iter()
+            .enumerate()
+            .map(|(place, is)| is.gate(m.constant(number(place), bits)));
         or_all(gated.collect::<Vec<_>>())
     };
     let mode = numbers(MODE_BITS, &|place| u64::from(p.modes[place]));
@@ -127,8 +130,9 @@ pub(super) fn coding<'m>(
         let number = numbers(number_bits, &|place| place as u64);
         m.delay_if("mode_number", decides, number)
     });
-    let group_starts = decision.starts;
-    let group_starts = group_starts.map(|starts| m.delay_if("starts_of_groups", decides, starts));
+    let group_starts = decision
+        .starts
+        .map(|starts| m.delay_if("starts_of_groups", decides, starts));
     let more = decision.more_bursts.iter();
     let more = more.map(|more| more.resize(2)).reduce(|a, b| a + b);
     let bursts = m.delay_if("bursts_less_1", decides, more.unwrap_or(m.zero(2)));

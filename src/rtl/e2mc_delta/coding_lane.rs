@@ -132,8 +132,10 @@ fn placing(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .collect();
     let here = m.vector("puts_chunk", &here);
     let low = shifted.slice(0, CHUNK_BITS);
-    let high = shifted.slice(CHUNK_BITS, wide - CHUNK_BITS);
-    let high = high.resize(CHUNK_BITS).named("in_next_chunk");
+    let high = shifted
+        .slice(CHUNK_BITS, wide - CHUNK_BITS)
+        .resize(CHUNK_BITS)
+        .named("in_next_chunk");
     let bits: Vec<Signal> = (0..chunks as usize)
         .map(|chunk| {
             let before = chunk.checked_sub(1).map(|before| here[before].gate(high));

@@ -86,8 +86,11 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let offsets = m.input("offsets", 2 * LONGEST * p.index_bits());
     offsets.comment("Of values of each length, then of classes.");
     let length = (leaf.is_value | leaf.is_class).named("length");
-    let number = leaf.bits.slice(0, LONGEST).reverse();
-    let number = number.named("first_bit_highest");
+    let number = leaf
+        .bits
+        .slice(0, LONGEST)
+        .reverse()
+        .named("first_bit_highest");
     let bits = p.index_bits();
     let codewords = (1..=LONGEST).map(|l| {
         // Bits above the index fall away.

@@ -63,17 +63,21 @@ pub(super) fn layout(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_layout", p.frame.name));
     m.doc("Where the groups of a block would lie in a mode, and how many bits it would have.");
     let groups = p.groups() as usize;
-    let all = m.input("group_bits", p.groups() * group_bits(p));
-    let all = all.parts(group_bits(p));
+    let all = m
+        .input("group_bits", p.groups() * group_bits(p))
+        .parts(group_bits(p));
     let (bits, wide) = (start_bits(p), total_bits(p));
     let header = m.constant(u64::from(p.header_bits()), wide);
     let mut bytes: Vec<Signal> = Vec::new();
     let mut starts: Vec<Signal> = Vec::new();
     for (number, group) in all[..groups - 1].iter().enumerate() {
         let before = if number == 0 { p.header_bits() } else { 0 };
-        let up = group.resize(wide).plus(u64::from(before + 7));
-        let up = up.named(&format!("group{}_bits_up", number + 1));
-        let up = up.slice(3, wide - 3).resize(bits);
+        let up = group
+            .resize(wide)
+            .plus(u64::from(before + 7))
+            .named(&format!("group{}_bits_up", number + 1))
+            .slice(3, wide - 3)
+            .resize(bits);
         bytes.push(up.named(&format!("group{}_bytes", number + 1)));
         let name = format!("group{}_start", number + 2);
         starts.push(sum(&m, &name, &bytes)?.named(&name));

@@ -168,8 +168,11 @@ pub(super) fn value_ways<'m>(
             0 if codes.end == p.codes() => name.clone(),
             first => format!("tags{way}_codes{first}"),
         };
-        let selected = access.number.slice(0, way_bits).eq_to(u64::from(way));
-        let selected = selected.named(&format!("in_way{way}"));
+        let selected = access
+            .number
+            .slice(0, way_bits)
+            .eq_to(u64::from(way))
+            .named(&format!("in_way{way}"));
         let image = image(p, &file, p.tables.as_ref().map(words_of));
         let writes = (access.write & access.in_tags & selected).named(&format!("writes_tags{way}"));
         let write = (writes, entry, data);

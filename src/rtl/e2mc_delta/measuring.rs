@@ -210,8 +210,10 @@ fn lanes<'m>(
     tables: &Configuration<'m>,
 ) -> Result<Vec<Vec<Signal<'m>>>, DesignError> {
     m.section("First pass: the lengths of all symbols in all modes");
-    let block = measuring.reading.mux(blocks.block[1], blocks.block[0]);
-    let block = block.named("measured_block");
+    let block = measuring
+        .reading
+        .mux(blocks.block[1], blocks.block[0])
+        .named("measured_block");
     let module = measuring_lane(p)?;
     let access = &tables.access;
     let values = p.value_index_bits();
@@ -265,8 +267,10 @@ pub(super) fn of_modes<'m>(
     in_table: Signal<'m>,
     at: u32,
 ) -> Signal<'m> {
-    let code = access.number.slice(at, number_bits(p) - at);
-    let code = code.resize(p.code_bits());
+    let code = access
+        .number
+        .slice(at, number_bits(p) - at)
+        .resize(p.code_bits());
     let modes = (0..p.modes.len() as u64).map(|mode| match p.modes.len() {
         1 => in_table,
         _ => {

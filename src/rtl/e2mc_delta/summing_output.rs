@@ -68,8 +68,7 @@ pub(super) fn output_side<'m>(
             earlier: part.slice(top, LONGEST_LAG * SYMBOL_BITS),
             adds,
         };
-        let symbol = m.instance(&format!("sum{way}"), &module, inputs);
-        let symbol = symbol.symbol;
+        let symbol = m.instance(&format!("sum{way}"), &module, inputs).symbol;
         let shifted = match part_bits - SYMBOL_BITS {
             0 => symbol,
             rest => concat(&[part.slice(SYMBOL_BITS, rest), symbol]),

@@ -56,8 +56,11 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let lengths = concat(&of_all(&matches, |lane| lane.nibbles));
     let lengths = m.delay_if("nibbles", advance, lengths);
     let (payloads, lengths) = (payloads.parts(32), lengths.parts(4));
-    let lanes = payloads.into_iter().zip(lengths);
-    let lanes: Vec<Field> = lanes.map(|(bits, length)| Field { bits, length }).collect();
+    let lanes: Vec<Field> = payloads
+        .into_iter()
+        .zip(lengths)
+        .map(|(bits, length)| Field { bits, length })
+        .collect();
 
     m.section("Moves 2 to 5: their payloads side by side");
     let fields = |unit: u32| Fields {

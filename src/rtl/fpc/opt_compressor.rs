@@ -51,8 +51,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         end(&ends).named("payloads_end"),
         units.bits,
         offset,
-    );
-    let bursts = bursts.named("burst_count");
+    )
+    .named("burst_count");
     let tags = concat(&tags);
     let first = pass.of_first(&m, "first_tags", pipeline.advance, tags);
     let section: Vec<Signal> = first.into_iter().chain([tags, placed]).collect();

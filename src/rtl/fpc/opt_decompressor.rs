@@ -39,8 +39,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         units.bits,
         offset,
         bursts,
-    );
-    let error = error.named("overruns");
+    )
+    .named("overruns");
     let about = "payloads rotated back";
     pipeline.step("rotate_back", about, place.extraction_weight());
 

@@ -93,8 +93,9 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
 
     m.section("Payload: the first two bytes are those of the high half where only that is stored");
     let first = high.mux(byte[2], byte[0]).named("first_byte");
-    let second = high.mux(byte[3], bytes.mux(byte[2], byte[1]));
-    let second = second.named("second_byte");
+    let second = high
+        .mux(byte[3], bytes.mux(byte[2], byte[1]))
+        .named("second_byte");
     let payload = [
         (!zero).gate(first.slice(0, 4)),
         (!tiny).gate(first.slice(4, 4)),

@@ -88,8 +88,9 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
             Some(digits) => digits.clone(),
             None => {
                 let lanes = symbols.parts(p.symbol_bits).into_iter();
-                let own = lanes.zip(&flags[level - 1]);
-                let own = own.map(|(symbol, unranked)| unranked.gate(symbol));
+                let own = lanes
+                    .zip(&flags[level - 1])
+                    .map(|(symbol, unranked)| unranked.gate(symbol));
                 m.vector("unranked_symbols", &own.collect::<Vec<_>>())
             }
         };
@@ -145,7 +146,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     Ok(core(m.finish()?, stages, steps))
 }
 
-/// What groups of lanes say, lane by lane.
+/// The outputs of groups of lanes, lane by lane.
 fn of_lanes<'m>(m: &'m Builder, name: &str, ports: &[Signal<'m>], width: u32) -> Vec<Signal<'m>> {
     let ports = m.vector(&format!("{name}_of_groups"), ports);
     ports.iter().flat_map(|port| port.parts(width)).collect()
@@ -178,9 +179,10 @@ impl<'m> Bursts<'m> {
                 counts.iter_mut().map(Counts::total).collect();
             let totals: Option<Vec<Signal>> = totals?.into_iter().collect();
             if let Some(totals) = totals {
-                let lengths = (1..).zip(totals);
-                let lengths = lengths.map(|(level, total)| fields_length(m, p, level, total));
-                let lengths: Vec<Signal> = lengths.collect();
+                let lengths: Vec<Signal> = (1..)
+                    .zip(totals)
+                    .map(|(level, total)| fields_length(m, p, level, total))
+                    .collect();
                 self.length = Some(sum(m, "length", &lengths)?.named("length"));
             }
             return Ok(());

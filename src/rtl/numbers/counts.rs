@@ -80,8 +80,10 @@ impl<'m> Counts<'m> {
         }
         for half in (0..level.min(self.places)).rev() {
             // Odd multiples of 2^half.
-            let starts = ((1 << half) - 1..count).step_by(2 << half);
-            let starts: Vec<usize> = starts.filter(upper).collect();
+            let starts: Vec<usize> = ((1 << half) - 1..count)
+                .step_by(2 << half)
+                .filter(upper)
+                .collect();
             let bits = half + 1;
             let sums = starts
                 .iter()

@@ -58,8 +58,9 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
 
     let rests = stored.slice(0, p.all_rest_bits()).parts(p.rest_bits());
     let symbols = instance.block_symbols.parts(p.symbol_bits);
-    let numbers = symbols.iter().zip(&rests);
-    let numbers: Vec<Signal> = numbers
+    let numbers: Vec<Signal> = symbols
+        .iter()
+        .zip(&rests)
         .map(|(&symbol, &rest)| number(p, symbol, rest))
         .collect();
     let block = concat(&numbers).named("decompressed");

@@ -48,8 +48,10 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let group = GROUP as usize;
     let symbols: Vec<Signal> = (0..p.numbers() as usize / group)
         .map(|number| {
-            let own = all.fields.iter();
-            let mut own = own.map(|fields| concat(&fields[number * group..][..group]));
+            let mut own = all
+                .fields
+                .iter()
+                .map(|fields| concat(&fields[number * group..][..group]));
             let digits = levels(p).map(|level| level as u32 + 1).zip(&mut own);
             let inputs = LookUpsInputs {
                 digit: digits.collect(),
@@ -209,8 +211,10 @@ impl<'m> Behind<'m> {
         counts: &mut Counts<'m>,
     ) -> Result<Signal<'m>, DesignError> {
         let own = fields_length(m, p, self.level, counts.finish()?);
-        let both = self.before.map_or(own, |before| before + own);
-        let both = both.named(&format!("length{}", self.level));
+        let both = self
+            .before
+            .map_or(own, |before| before + own)
+            .named(&format!("length{}", self.level));
         self.length = Some(both);
         Ok(both)
     }

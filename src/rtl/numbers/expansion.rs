@@ -60,8 +60,9 @@ impl<'a, 'm> Expansion<'a, 'm> {
         let whole = self.p.field_bits(self.level) << self.places;
         if self.nodes[0].width() < whole {
             // Only here, where it is not carried any further: room for as many fields as lanes.
-            let fields = self.nodes[0].resize(whole);
-            let fields = fields.named(&format!("{those}_fields"));
+            let fields = self.nodes[0]
+                .resize(whole)
+                .named(&format!("{those}_fields"));
             self.nodes = vec![fields; self.nodes.len()];
         }
         let name = format!("{}_{those}_split{half}", self.p.name);

@@ -191,12 +191,13 @@ pub fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "The symbols of {GROUP} numbers' digits, the first number's in the lowest bits."
     ));
-    let digits = levels(p).map(|level| {
-        let (number, width) = (level as u32 + 1, p.digits[level]);
-        let all = m.input(&format!("digit{number}"), GROUP * width);
-        (number, all.parts(width))
-    });
-    let digits: Vec<(u32, Vec<Signal>)> = digits.collect();
+    let digits: Vec<(u32, Vec<Signal>)> = levels(p)
+        .map(|level| {
+            let (number, width) = (level as u32 + 1, p.digits[level]);
+            let all = m.input(&format!("digit{number}"), GROUP * width);
+            (number, all.parts(width))
+        })
+        .collect();
     let unranked = p.has_fields(p.levels()).then(|| {
         let all = m.input("unranked", GROUP * p.symbol_bits);
         all.parts(p.symbol_bits)

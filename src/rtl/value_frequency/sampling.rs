@@ -1,4 +1,4 @@
-//! What the table is about: sampling, so and so many blocks, or clearing.
+//! The state of the table: sampling so many blocks, or clearing.
 //!
 //! | port | width | |
 //! |---|---|---|

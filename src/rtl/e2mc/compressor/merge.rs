@@ -46,9 +46,10 @@ pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .map(|(number, &part)| of(number).gate(part)),
     )
     .named("part");
-    let before = parts.iter().zip(1..parts.len());
-    let before = before.map(|(&part, next)| of(next).gate(part));
-    let before = before
+    let before = parts
+        .iter()
+        .zip(1..parts.len())
+        .map(|(&part, next)| of(next).gate(part))
         .reduce(|a, b| a | b)
         .unwrap_or_else(|| m.zero(slice_bits))
         .named("part_before");

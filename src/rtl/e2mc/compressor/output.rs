@@ -60,8 +60,9 @@ pub(crate) fn layout<'m>(
         .map(|start| start.slice(0, p.pointer_bits()))
         .collect();
     let slices = |(number, start): (usize, &Signal<'m>)| {
-        let slice = start.slice(SHIFT_BITS, bits - SHIFT_BITS);
-        let slice = slice.named(&format!("stream{}_start_slice", number + 1));
+        let slice = start
+            .slice(SHIFT_BITS, bits - SHIFT_BITS)
+            .named(&format!("stream{}_start_slice", number + 1));
         let is = (0..p.stored_slices()).map(|number| slice.eq_to(u64::from(number)));
         concat(&is.collect::<Vec<_>>())
     };

@@ -40,8 +40,11 @@ pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Which first codewords the bits are not below, that of length 2 first, as numbers with the first bit highest");
     let candidate = concat(&[window.reverse(), m.zero(1)]).named("candidate");
-    let not_below = rows.parts(max + 1).into_iter();
-    let not_below: Vec<Signal> = not_below.map(|row| candidate.ge(row)).collect();
+    let not_below: Vec<Signal> = rows
+        .parts(max + 1)
+        .into_iter()
+        .map(|row| candidate.ge(row))
+        .collect();
     let not_below = concat(&m.vector("not_below_first", &not_below));
 
     m.section("The longest of them, one-hot and as a number");

@@ -161,8 +161,10 @@ fn ways<'m>(
         block: slots.block.slice(0, p.max_stored_bytes() * 8),
         here: slots.here.slice(0, largest),
     };
-    let of_first = lead.as_ref().zip(slots.next.as_ref());
-    let of_first = of_first.zip(slots.first.as_ref());
+    let of_first = lead
+        .as_ref()
+        .zip(slots.next.as_ref())
+        .zip(slots.first.as_ref());
     let first = of_first.map(|((lead, next), first)| Source {
         begins: (lead.leads | (begins & !lead.led)).named("first_begins"),
         slot: reading ^ lead.ahead,

@@ -35,7 +35,7 @@ ports! {
 }
 
 ports! {
-    /// What way 1 reads.
+    /// The block that way 1 reads.
     group pub(in crate::rtl) FirstWayBlock { block, here }
 }
 
@@ -267,8 +267,9 @@ fn view<'m>(
     slot: Signal<'m>,
     beats: u32,
 ) -> Result<NarrowViewOutputs<'m>, DesignError> {
-    let incoming = slot.mux(arriving.fills[1], arriving.fills[0]);
-    let incoming = incoming.named(&format!("{name}_fills"));
+    let incoming = slot
+        .mux(arriving.fills[1], arriving.fills[0])
+        .named(&format!("{name}_fills"));
     let complete = (ended | (incoming & arriving.last)).named(&format!("{name}_complete"));
     let inputs = NarrowViewInputs {
         arrived: arrived.slice(0, beats),

@@ -52,8 +52,9 @@ pub(crate) fn find_stage<'m>(
         let bits = m.constant(u64::from(l), p.step_bits());
         found.bit(l - 1).gate(bits)
     });
-    let escapes = is_escape.zip(taken.escape_step);
-    let escapes = escapes.map(|(is, step)| is.gate(step));
+    let escapes = is_escape
+        .zip(taken.escape_step)
+        .map(|(is, step)| is.gate(step));
     let step = or_all(lengths.chain(escapes).collect::<Vec<_>>()).named("step");
     Ok(Found {
         length: found,

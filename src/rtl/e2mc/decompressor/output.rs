@@ -112,8 +112,9 @@ pub(crate) fn leaving<'m>(
     );
     m.next(sending, moves | (sending & !(sent & is_last)));
     let beats = m.constant(u64::from(p.beats()), remaining_bits);
-    let left = moves.mux(beats, remaining - m.constant(1, remaining_bits));
-    let left = left.named("beats_left_next");
+    let left = moves
+        .mux(beats, remaining - m.constant(1, remaining_bits))
+        .named("beats_left_next");
     m.next_if(remaining, moves | sent, left);
     m.next_if(is_last, moves | sent, left.eq_to(1));
     Leaving {

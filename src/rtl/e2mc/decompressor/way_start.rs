@@ -24,8 +24,10 @@ pub(crate) fn stored_block<'m>(
     advance: Signal<'m>,
 ) -> Stored<'m> {
     let burst_bits = p.mag_bytes * 8;
-    let block = control.reading.mux(blocks.block[1], blocks.block[0]);
-    let block = block.named("read_block");
+    let block = control
+        .reading
+        .mux(blocks.block[1], blocks.block[0])
+        .named("read_block");
     let prepares = (advance & control.prepare).named("prepares");
     let metadata = control.metadata;
 

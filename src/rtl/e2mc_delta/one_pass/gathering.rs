@@ -82,8 +82,10 @@ pub(super) fn gathering(p: &Parameters, is_first: bool) -> Result<Rc<Module>, De
     let here = m.vector("puts_chunk", &here);
     let stays = (!(puts & clears)).named("stream_stays");
     let low = shifted.slice(0, CHUNK_BITS);
-    let high = shifted.slice(CHUNK_BITS, wide - CHUNK_BITS);
-    let high = high.resize(CHUNK_BITS).named("in_next_chunk");
+    let high = shifted
+        .slice(CHUNK_BITS, wide - CHUNK_BITS)
+        .resize(CHUNK_BITS)
+        .named("in_next_chunk");
     let stream: Vec<Signal> = (0..chunks)
         .map(|chunk| m.register(&format!("chunk{chunk}"), CHUNK_BITS))
         .collect();

@@ -22,7 +22,7 @@ use crate::rtl::e2mc::compressor::output::{block_out, Leaving};
 use crate::rtl::e2mc::input_side::Blocks;
 use crate::rtl::e2mc::SLICE_BYTES;
 
-/// What the control needs to know of blocks that leave.
+/// The signals of blocks that leave, for the control.
 pub(super) struct Left<'m> {
     pub leaves: Signal<'m>,
     pub busy: Signal<'m>,
@@ -88,8 +88,7 @@ pub(super) fn joining<'m>(
     let select = concat(&is_slice[..first.len()]);
     let mut outer = one_hot(m, "first_way_slice", select, &first)?;
     if let [_, .., last] = ways[..] {
-        let last = reversed(m, "last_way_reversed", last)?;
-        let mut last = last.parts(SLICE_BITS);
+        let mut last = reversed(m, "last_way_reversed", last)?.parts(SLICE_BITS);
         last.reverse();
         // Its slices come in descending order, from the block's last one on.
         let from_end = m.register("last_way_slices", slices);
@@ -116,8 +115,9 @@ pub(super) fn joining<'m>(
         let below = reversed(m, &format!("below{number}"), pair[0])?;
         let border = border(p, below.width() / SLICE_BITS)?;
         let above = start.width() - SHIFT_BITS;
-        let slice = start.slice(SHIFT_BITS, above);
-        let slice = slice.named(&format!("border{number}_slice"));
+        let slice = start
+            .slice(SHIFT_BITS, above)
+            .named(&format!("border{number}_slice"));
         let is = (0..slices).rev().map(|other| slice.eq_to(u64::from(other)));
         let begins = concat(&is.collect::<Vec<_>>());
         let here = m.register(&format!("border{number}_here"), 2 * slices - 1);

@@ -11,7 +11,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::e2mc::input_side::Blocks;
 
-/// What the lanes give.
+/// The outputs of the lanes.
 pub(super) struct Lanes<'m> {
     /// Of each lane's symbol in each mode.
     pub lengths: Vec<Vec<Signal<'m>>>,
@@ -29,8 +29,10 @@ pub(super) fn lanes<'m>(
     tables: &Configuration<'m>,
 ) -> Result<Lanes<'m>, DesignError> {
     m.section("The lanes, each with its part of the block");
-    let block = control.reading.mux(blocks.block[1], blocks.block[0]);
-    let block = block.named("read_block");
+    let block = control
+        .reading
+        .mux(blocks.block[1], blocks.block[0])
+        .named("read_block");
     let access = &tables.access;
     let values = p.value_index_bits();
     let in_tags = of_modes(p, "in_tags_of_mode", access, access.in_tags, values);

@@ -40,7 +40,7 @@ use control::{control, Control};
 use joining::joining;
 use lanes::lanes;
 
-/// What a block came to, registered until it has left.
+/// The mode and length chosen for a block, registered until it has left.
 struct Decision<'m> {
     /// The number of its mode among those that there are, one-hot.
     takes: Signal<'m>,
@@ -111,16 +111,22 @@ fn decision<'m>(
         let no_more = exceeds.get(number).map_or(m.constant(1, 1), |&more| !more);
         has_bursts.push((more & no_more).named(&format!("has_bursts{}", number + 1)));
     }
-    let bursts = exceeds.iter().map(|more| more.resize(2));
-    let bursts = bursts.reduce(|a, b| a + b).unwrap_or(m.zero(2));
+    let bursts = exceeds
+        .iter()
+        .map(|more| more.resize(2))
+        .reduce(|a, b| a + b)
+        .unwrap_or(m.zero(2));
 
     let modes = takes.parts(1).into_iter().zip(&p.modes);
     let mode = modes.map(|(is, &mode)| is.gate(m.constant(u64::from(mode), MODE_BITS)));
     let mode = or_all(mode.collect::<Vec<_>>());
-    let starts = choice.starts.map(|starts| starts.parts(bits_of_start(p)));
-    let starts = starts.unwrap_or_default();
-    let pointers = starts.iter();
-    let pointers = pointers.map(|start| start.slice(0, p.frame.pointer_bits()));
+    let starts = choice
+        .starts
+        .map(|starts| starts.parts(bits_of_start(p)))
+        .unwrap_or_default();
+    let pointers = starts
+        .iter()
+        .map(|start| start.slice(0, p.frame.pointer_bits()));
     let header: Vec<Signal> = [mode].into_iter().chain(pointers).collect();
     Ok(Decision {
         takes: m.delay_if("mode_taken", decides, takes),
