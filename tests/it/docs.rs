@@ -130,3 +130,34 @@ fn commands_are_such_as_the_program_takes() {
     }
     assert!(count > 80, "{count}");
 }
+
+/// A version's headings stand once, and no entry twice.
+#[test]
+fn the_changelog_says_everything_once() {
+    let text = read(Path::new("CHANGELOG.md"));
+    let mut entries = BTreeSet::new();
+    for version in text.split("\n## ").skip(1) {
+        let mut headings = BTreeSet::new();
+        for section in version.split("\n### ").skip(1) {
+            let (heading, rest) = section.split_once('\n').unwrap();
+            assert!(headings.insert(heading), "two \"{heading}\" in one version");
+            for entry in rest.split("\n- ").skip(1) {
+                let entry = entry.split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(entries.insert(entry.clone()), "twice: {entry}");
+            }
+        }
+    }
+    assert!(entries.len() > 50, "{}", entries.len());
+}
+
+/// Tables are what `docs/data` says.
+#[test]
+fn tables_are_those_of_their_data() {
+    let run = std::process::Command::new("python3")
+        .args(["scripts/tables", "--check"])
+        .current_dir(ROOT)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{said}");
+}
