@@ -15,6 +15,7 @@ pub mod folder;
 mod geometry;
 mod modes;
 mod numbers;
+mod ranks;
 #[doc(hidden)]
 pub mod random;
 #[doc(hidden)]
@@ -29,6 +30,7 @@ pub use error::{InputError, TermError};
 pub use geometry::Geometry;
 pub use modes::{ModeSet, Modes, PforModes};
 pub use numbers::{Digits, NumberFormat};
+pub use ranks::Ranks;
 pub use values::{
     BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,
 };

@@ -1,10 +1,12 @@
 //! Numbers: exponents as digits of their ranks, level by level.
 //!
-//! A block is the rests of all numbers; the first digits of all ranks; the second digits of those
+//! A block is, with ranks of its own, their base and shift; the rests of all numbers; the first digits of all ranks; the second digits of those
 //! whose first digit is all ones; and so on; last the symbols themselves where all digits are ones.
 //! Every field's place follows from counts, so a block can be decoded in a cycle without pointers.
 
 mod fields;
+mod origin;
+mod table;
 #[cfg(test)]
 mod tests;
 
@@ -14,59 +16,61 @@ use super::bits::{BitReader, BitWriter};
 use super::{Codec, DecodeError, Encoded};
 use crate::codebook::ranks::RankTable;
 use crate::terms::{BlockSize, Digits, Geometry, NumberFormat, TermError};
+use origin::Origin;
+use table::Table;
 
 /// Numbers of the largest block.
 const MAX_NUMBERS: usize = 512;
 
-/// The format with one rank table.
+/// The symbols of the ranks of each level, by digit, and how many there are.
+type Levels = [([u8; 1 << Digits::WIDEST], u8); Digits::MOST];
+
+/// The format, with ranks from a table or from each block.
 #[derive(Debug, Clone)]
 pub struct Numbers {
     format: NumberFormat,
     geometry: Geometry,
     digits: Digits,
-    /// The symbols that have ranks, by rank.
-    symbols: Vec<u8>,
-    /// The symbols again, of each level by digit, and how many there are.
-    levels: [([u8; 1 << Digits::WIDEST], u8); Digits::MOST],
-    /// Of each number of 8 bits, or symbol of a longer one, its rank, or without one the number of all
-    /// that there are digits for; and in the upper byte the symbol.
-    ranks: [u16; 256],
-    /// Of each symbol the bits of its digits and, without a rank, of itself.
+    ranks: Ranks,
+    /// Of each rank the bits of its digits and, where these are all ones, of the symbol.
     bits: [u8; 256],
 }
 
+/// Where the ranks of symbols come from.
+#[derive(Debug, Clone)]
+enum Ranks {
+    /// Each block has its own, around a base.
+    Block,
+    /// They are trained.
+    Table(Box<Table>),
+}
+
 impl Numbers {
-    /// The format for numbers of the table's format in blocks of 128, 256 or 512 bytes.
+    /// The format for numbers of the table's format in blocks of 128, 256 or 512 bytes
+    /// (`--ranks table`).
     ///
     /// # Errors
     /// [`TermError::Block`] for blocks of another size.
     pub fn new(table: &RankTable, geometry: Geometry, digits: Digits) -> Result<Self, TermError> {
+        let numbers = Numbers::of_block(table.number_format(), geometry, digits)?;
+        Ok(Numbers {
+            ranks: Ranks::Table(Box::new(Table::new(table, digits))),
+            ..numbers
+        })
+    }
+
+    /// The format without training, in blocks of 128, 256 or 512 bytes: in front of each block are a
+    /// base and a shift, from which the ranks of its symbols follow (`--ranks block`).
+    ///
+    /// # Errors
+    /// [`TermError::Block`] for blocks of another size.
+    pub fn of_block(
+        format: NumberFormat,
+        geometry: Geometry,
+        digits: Digits,
+    ) -> Result<Self, TermError> {
         Geometry::of_numbers(geometry.block(), geometry.mag())?;
-        let format = table.number_format();
-        let symbols = table.ranked(digits).to_vec();
-        let widths = digits.widths().iter();
-        let said = widths.map(|width| (1 << width) - 1).sum();
-        let mut by_symbol = [said; 256];
-        for (rank, &symbol) in (0..).zip(&symbols) {
-            by_symbol[usize::from(symbol)] = rank;
-        }
-        let ranks = std::array::from_fn(|key| {
-            let symbol = match format.bytes() {
-                1 => format.split(key as u16).0,
-                _ => key as u8,
-            };
-            u16::from_le_bytes([by_symbol[usize::from(symbol)], symbol])
-        });
-        let mut levels = [([0; 1 << Digits::WIDEST], 0); Digits::MOST];
-        let mut unsaid = symbols.iter();
-        for ((level, known), width) in levels.iter_mut().zip(digits.widths()) {
-            let ones = (1 << width) - 1;
-            for (place, &symbol) in level[..ones].iter_mut().zip(unsaid.by_ref().take(ones)) {
-                *place = symbol;
-                *known += 1;
-            }
-        }
-        let bits = by_symbol.map(|rank| {
+        let bits = std::array::from_fn(|rank| {
             let (mut left, mut bits) = (rank, 0);
             for &width in digits.widths() {
                 bits += width;
@@ -82,9 +86,7 @@ impl Numbers {
             format,
             geometry,
             digits,
-            symbols,
-            levels,
-            ranks,
+            ranks: Ranks::Block,
             bits,
         })
     }
@@ -99,24 +101,58 @@ impl Numbers {
         self.digits
     }
 
+    /// Whether ranks come from each block.
+    pub fn ranks(&self) -> crate::terms::Ranks {
+        match self.ranks {
+            Ranks::Block => crate::terms::Ranks::Block,
+            Ranks::Table(_) => crate::terms::Ranks::Table,
+        }
+    }
+
     /// Numbers of a block.
     fn count(&self) -> usize {
         self.block().bytes() / self.format.bytes()
     }
 
-    /// Bits of the symbols of a block of one format, which the compiler then knows.
+    /// Bits of the symbols of a block of one format, which the compiler then knows; with ranks from
+    /// the block those of base and shift, too.
     #[inline(always)]
     fn symbol_bits(&self, format: NumberFormat, block: &[u8]) -> u32 {
-        let mut bits = 0;
-        each_number(format, block, |_, number| {
-            bits += u32::from(self.bits[usize::from(format.split(number).0)]);
-        });
-        bits
+        match &self.ranks {
+            Ranks::Block => {
+                let (_, bits) = Origin::cheapest(format, &self.bits, block);
+                bits + Origin::bits(format)
+            }
+            Ranks::Table(table) => table.symbol_bits(format, block),
+        }
     }
 
     /// Writes a block of one format, which the compiler then knows.
     #[inline(always)]
     fn write(&self, format: NumberFormat, block: &[u8], out: &mut BitWriter) {
+        match &self.ranks {
+            Ranks::Block => {
+                let (origin, _) = Origin::cheapest(format, &self.bits, block);
+                origin.write(format, out);
+                let ranked = |number| origin.ranked(format, number);
+                self.write_numbers(format, block, ranked, out);
+            }
+            Ranks::Table(table) => {
+                let ranked = |number| table.ranked(format, number);
+                self.write_numbers(format, block, ranked, out);
+            }
+        }
+    }
+
+    /// Writes numbers, for each of which `ranked` has its rank and, in the upper byte, its symbol.
+    #[inline(always)]
+    fn write_numbers(
+        &self,
+        format: NumberFormat,
+        block: &[u8],
+        ranked: impl Fn(u16) -> u16,
+        out: &mut BitWriter,
+    ) {
         let mut opens = block.len() / format.bytes();
         let mut fields = [0; MAX_NUMBERS];
         if format.rest_bits() > u8::BITS {
@@ -131,11 +167,7 @@ impl Numbers {
         // symbol.
         let mut open = [0; MAX_NUMBERS];
         each_number(format, block, |place, number| {
-            let key = match format.bytes() {
-                1 => number as u8,
-                _ => format.split(number).0,
-            };
-            open[place % MAX_NUMBERS] = self.ranks[usize::from(key)];
+            open[place % MAX_NUMBERS] = ranked(number);
         });
         for &width in self.digits.widths() {
             let ones = (1 << width) - 1;
@@ -162,6 +194,10 @@ impl Numbers {
     #[inline(always)]
     fn read(&self, format: NumberFormat, stored: &[u8], block: &mut [u8]) -> Option<()> {
         let mut reader = BitReader::new(stored);
+        let levels = match &self.ranks {
+            Ranks::Block => Origin::read(format, &mut reader).ok()?.levels(format, self.digits),
+            Ranks::Table(table) => table.levels,
+        };
         let mut opens = block.len() / format.bytes();
         // Those of more than 8 bits wait in the block for their symbols.
         let mut rests = [0; MAX_NUMBERS];
@@ -176,7 +212,7 @@ impl Numbers {
         let mut places = [0; fields::MAX_PLACES];
         let mut fields = [0; MAX_NUMBERS];
         for (depth, (&width, (level, known))) in
-            self.digits.widths().iter().zip(&self.levels).enumerate()
+            self.digits.widths().iter().zip(&levels).enumerate()
         {
             fields::take(&mut reader, &mut fields, opens, width.into())?;
             let ones = (1 << width) - 1;
@@ -226,6 +262,14 @@ impl Numbers {
     /// Decodes a block field by field: only this says what is wrong with stored bytes.
     fn read_plainly(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
         let mut reader = BitReader::new(stored);
+        let origin = match &self.ranks {
+            Ranks::Block => Some(Origin::read(self.format, &mut reader)?),
+            Ranks::Table(_) => None,
+        };
+        let symbol_of = |rank: usize| match (&self.ranks, origin) {
+            (Ranks::Table(table), _) => table.symbols.get(rank).copied(),
+            (Ranks::Block, origin) => origin.map(|origin| origin.symbol(self.format, rank as u8)),
+        };
         let count = self.count();
         let mut rests = [0; MAX_NUMBERS];
         for rest in &mut rests[..count] {
@@ -248,14 +292,14 @@ impl Numbers {
                     goes_on += 1;
                     continue;
                 }
-                let symbol = self.symbols.get(before + digit);
+                let symbol = symbol_of(before + digit);
                 let symbol = symbol.ok_or(DecodeError::Value {
                     field: "digit",
                     bit,
                     value: digit as u64,
                     reason: "no symbol has this rank",
                 })?;
-                symbols[usize::from(number)] = *symbol;
+                symbols[usize::from(number)] = symbol;
             }
             before += ones;
             opens = goes_on;
@@ -326,7 +370,7 @@ impl Codec for Numbers {
             .map(|&width| u32::from(width))
             .sum();
         let number = self.format.rest_bits() + digits + self.format.symbol_bits();
-        self.count() as u32 * number
+        self.count() as u32 * number + Origin::bits(self.format)
     }
 
     fn size(&self, block: &[u8]) -> u32 {

@@ -3,8 +3,44 @@
 use super::*;
 use proptest::prelude::*;
 
-/// Encodes a block field by field.
+/// The rank of a symbol, as the format says it.
+fn rank_by_format(format: NumberFormat, base: i32, shift: i32, symbol: i32) -> usize {
+    let rank = match base - symbol {
+        _ if format == NumberFormat::Int8 => symbol,
+        below if below < 0 => -2 * below - 1,
+        below if below <= shift => 2 * below,
+        below => below + shift,
+    };
+    rank as usize
+}
+
+/// Encodes a block field by field; with ranks from the block, in the best of the ways to do so.
 fn write_plainly(codec: &Numbers, block: &[u8], out: &mut BitWriter) {
+    let Ranks::Block = codec.ranks else {
+        return write_around(codec, block, None, out);
+    };
+    let symbols = (0..codec.count()).map(|place| {
+        let bytes = &block[place * codec.format.bytes()..][..codec.format.bytes()];
+        let number = bytes.iter().rev().fold(0, |all, &b| all << 8 | u16::from(b));
+        i32::from(codec.format.split(number).0)
+    });
+    let largest = symbols.max().unwrap();
+    let mut best = u32::MAX;
+    for shift in 0..=largest.min(4) {
+        let mut own = BitWriter::new();
+        write_around(codec, block, Some((largest - shift, shift)), &mut own);
+        if own.bits() < best {
+            (best, *out) = (own.bits(), own);
+        }
+    }
+}
+
+fn write_around(
+    codec: &Numbers,
+    block: &[u8],
+    origin: Option<(i32, i32)>,
+    out: &mut BitWriter,
+) {
     let numbers = block.chunks_exact(codec.format.bytes());
     let numbers = numbers.map(|bytes| {
         bytes
@@ -14,10 +50,20 @@ fn write_plainly(codec: &Numbers, block: &[u8], out: &mut BitWriter) {
     });
     let split = numbers.map(|number| codec.format.split(number));
     let (symbols, rests): (Vec<u8>, Vec<u16>) = split.unzip();
+    if let Some((base, shift)) = origin.filter(|_| codec.format != NumberFormat::Int8) {
+        out.push(base as u64, codec.format.symbol_bits());
+        out.push(shift as u64, 3);
+    }
     for rest in rests {
         out.push(rest.into(), codec.format.rest_bits());
     }
-    let rank = |symbol| codec.symbols.iter().position(|&ranked| ranked == symbol);
+    let said = codec.digits.ranks();
+    let rank = |symbol| match (&codec.ranks, origin) {
+        (Ranks::Table(table), _) => table.symbols.iter().position(|&ranked| ranked == symbol),
+        (_, Some((base, shift))) => Some(rank_by_format(codec.format, base, shift, symbol.into()))
+            .filter(|&rank| rank < said),
+        _ => None,
+    };
     let mut open: Vec<_> = symbols
         .into_iter()
         .map(|symbol| (symbol, rank(symbol)))
@@ -46,6 +92,7 @@ proptest! {
         size in prop::sample::select(vec![128u32, 256, 512]),
         digits in prop::collection::vec(1..=3u8, 1..=Digits::MOST),
         damage: (usize, u8, usize),
+        own_ranks: bool,
     ) {
         let mut block: Vec<u8> = noise.into_iter().take(size as usize).map(|byte| byte % few).collect();
         let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
@@ -55,7 +102,12 @@ proptest! {
             let mut symbols: Vec<u8> = (0..format.symbols()).map(|symbol| symbol as u8).collect();
             symbols.sort_by_key(|&symbol| (u64::from(symbol) + 1).wrapping_mul(ranks | 1) >> 7);
             let table = RankTable::new(format, symbols).unwrap();
-            let codec = Numbers::new(&table, geometry.clone().unwrap(), digits).unwrap();
+            let geometry = geometry.clone().unwrap();
+            let codec = match own_ranks {
+                true => Numbers::of_block(format, geometry, digits),
+                false => Numbers::new(&table, geometry, digits),
+            };
+            let codec = codec.unwrap();
             let (mut out, mut plain) = (BitWriter::new(), BitWriter::new());
             let encoded = codec.encode(&block, &mut out);
             write_plainly(&codec, &block, &mut plain);
