@@ -7,7 +7,8 @@ use crate::codec::list::NoSuchCodec;
 use crate::codec::{Codec, Format, Scheme, SchemeError, Untrained};
 use crate::design::{self, Design, Options, OptionsError, Role};
 use crate::hdl::DesignError;
-use crate::terms::{BlockSize, Choice, DeltaMfv, Ends, Geometry, MfvCount, TermError};
+use crate::terms::{BlockSize, Choice, DeltaMfv, Ends, Geometry, MfvCount};
+use crate::terms::{NumberFormat, Ranks, TermError};
 
 /// A codec, its geometry, and the design of the same name: what `crates/capi` and `crates/python`
 /// show to other languages. Arrays of blocks go through [`codec::batch`](crate::codec::batch).
@@ -80,7 +81,8 @@ pub enum CoderError {
 
 impl Coder {
     /// A codec that needs no codebook. Its parameters are `block` and `mag`, in bytes, and besides
-    /// them `modes` and `choice` of pfor.
+    /// them `modes` and `choice` of pfor, `format` and `digits` of numbers, whose ranks then come
+    /// from the block.
     ///
     /// # Errors
     /// If there is no such codec, it needs a codebook, or it cannot have these parameters.
@@ -91,21 +93,20 @@ impl Coder {
             Some(format) => format.geometry(block, mag)?,
             None => Geometry::new(block, mag)?,
         };
-        let mut codec = crate::codec(name, geometry)?;
+        let untrained = untrained(name, options)?;
+        let codec = match untrained {
+            Some(untrained) => untrained.codec(geometry)?,
+            None => crate::codec(name, geometry)?,
+        };
         // There is one, so the list has it.
         let format = format.map_or("", |format| format.name);
         check(format, options, &parameters_without_book(format))?;
-        let mut name = format.to_owned();
-        if format == Format::PFOR {
-            let choice = options.word("choice", &Choice::ALL)?;
-            let untrained = Untrained::Pfor {
-                modes: options.or_default("modes")?,
-                choice: choice.unwrap_or_default(),
-            };
-            (codec, name) = (untrained.codec(geometry), untrained.name());
+        let name = untrained.map_or(format.to_owned(), Untrained::name);
+        // The hardware has no choice; ranks are said, which a table's need not.
+        let mut hardware = options.without("choice");
+        if format == Format::NUMBERS {
+            hardware.set("ranks", Ranks::Block);
         }
-        // The hardware has no choice.
-        let hardware = options.without("choice");
         Ok(Coder::of(codec, geometry, format, &name, hardware))
     }
 
@@ -181,6 +182,10 @@ impl Coder {
             if of_codec.contains(&name) {
                 options.set(name, value);
             }
+        }
+        if design.kind() == Format::NUMBERS && book.is_none() {
+            // The hardware's ranks are a table's.
+            options.set("ranks", Ranks::Table);
         }
         let coder = match book {
             Some(book) => Coder::of_book(book, &options),
@@ -278,10 +283,34 @@ impl Coder {
 /// The parameters of every codec.
 const GEOMETRY: [&str; 2] = ["block", "mag"];
 
+/// A codec that has parameters and needs no codebook.
+fn untrained(name: &str, options: &Options) -> Result<Option<Untrained>, CoderError> {
+    Ok(match name {
+        Format::PFOR => Some(Untrained::Pfor {
+            modes: options.or_default("modes")?,
+            choice: options.word("choice", &Choice::ALL)?.unwrap_or_default(),
+        }),
+        Format::NUMBERS => {
+            let ranks = options.word("ranks", &Ranks::ALL)?.unwrap_or_default();
+            let format = options.word("format", NumberFormat::ALL)?;
+            match (ranks, format) {
+                (Ranks::Block, Some(format)) => Some(Untrained::Numbers {
+                    format,
+                    digits: options.get("digits")?,
+                }),
+                // They need a format, or a codebook.
+                _ => None,
+            }
+        }
+        _ => None,
+    })
+}
+
 /// The parameters of a codec without a codebook.
 fn parameters_without_book(name: &str) -> Vec<&'static str> {
     let own: &[&str] = match name {
         Format::PFOR => &["modes", "choice"],
+        Format::NUMBERS => &["format", "digits", "ranks"],
         _ => &[],
     };
     [&GEOMETRY, own].concat()

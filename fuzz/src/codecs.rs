@@ -134,6 +134,9 @@ fn cases() -> Vec<Case> {
             let geometry = Geometry::of_numbers(block, mag).expect("a geometry");
             let digits = digits.map(|digits| digits.parse().expect("digits"));
             cases.extend(trained(Scheme::Numbers { format, digits }, geometry));
+            let codec = Untrained::Numbers { format, digits }.codec(geometry);
+            let codec = codec.expect("a codec");
+            cases.push(Case { codec, geometry });
         }
     }
     assert!(cases.len() <= 256, "{} cases", cases.len());
@@ -159,6 +162,7 @@ fn pfor() -> impl Iterator<Item = Case> {
         let geometry = Geometry::of_pfor(block, mag).expect("a geometry");
         let modes = modes.parse().expect("modes");
         let codec = Untrained::Pfor { modes, choice }.codec(geometry);
+        let codec = codec.expect("a codec");
         Case { codec, geometry }
     })
 }

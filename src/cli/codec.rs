@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context;
+use anyhow::{bail, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Args;
 
@@ -14,7 +14,7 @@ use crate::codec::{Codec, Format, Made, Parameters, Scheme, Untrained};
 use crate::design::manifest::sha256;
 use crate::terms::{
     BlockSize, Choice, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes, NumberFormat,
-    PforModes, SymbolLength, Ways,
+    PforModes, Ranks, SymbolLength, Ways,
 };
 
 /// A codec and its parameters.
@@ -43,13 +43,16 @@ pub struct CodecArgs {
     /// How the mode of a block is chosen [default: estimate] (pfor)
     #[arg(long, value_parser = words::<Choice>(), value_name = "HOW")]
     choice: Option<Choice>,
-    /// The format of the numbers; the codebook must be for it [default: the codebook's] (numbers)
+    /// The format of the numbers; a codebook must be for it [default: the codebook's] (numbers)
     #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     format: Option<NumberFormat>,
     /// The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them
     /// [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
     #[arg(long, value_name = "LIST")]
     digits: Option<Digits>,
+    /// Where the ranks of symbols come from [default: block; table with a codebook of numbers] (numbers)
+    #[arg(long, value_parser = words::<Ranks>(), value_name = "WHERE")]
+    ranks: Option<Ranks>,
     /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers), 64 to
     /// 512 (pfor)
     #[arg(long, value_name = "BYTES", default_value_t)]
@@ -87,6 +90,7 @@ impl CodecArgs {
             ("--choice", self.choice.is_some()),
             ("--format", self.format.is_some()),
             ("--digits", self.digits.is_some()),
+            ("--ranks", self.ranks.is_some()),
         ];
         parameters::check(&[name], &given)?;
         let format = self.format()?;
@@ -97,10 +101,10 @@ impl CodecArgs {
             codebook: None,
             stored: false,
         };
-        let codec = match (self.untrained(), format.codec(geometry)) {
+        let codec = match (self.untrained()?, format.codec(geometry)) {
             (Some(untrained), _) => {
-                made.parameters = untrained.parameters();
-                untrained.codec(geometry)
+                made.parameters = untrained.parameters(self.block);
+                untrained.codec(geometry)?
             }
             (None, Some(codec)) => codec,
             (None, None) => {
@@ -119,10 +123,28 @@ impl CodecArgs {
     }
 
     /// A format that has parameters and needs no codebook.
-    fn untrained(&self) -> Option<Untrained> {
-        (self.codec == Format::PFOR).then(|| Untrained::Pfor {
-            modes: self.modes.unwrap_or_default(),
-            choice: self.choice.unwrap_or_default(),
+    fn untrained(&self) -> anyhow::Result<Option<Untrained>> {
+        Ok(match self.codec.as_str() {
+            Format::PFOR => Some(Untrained::Pfor {
+                modes: self.modes.unwrap_or_default(),
+                choice: self.choice.unwrap_or_default(),
+            }),
+            Format::NUMBERS => match (self.ranks, &self.codebook) {
+                (Some(Ranks::Table), _) | (None, Some(_)) => None,
+                (Some(Ranks::Block), Some(path)) => bail!(
+                    "--codebook {}: with --ranks block a block says its ranks itself, there is no \
+                     table (--ranks table takes one)",
+                    path.display()
+                ),
+                (_, None) => Some(Untrained::Numbers {
+                    format: self.format.context(
+                        "numbers need a format: --format FORMAT, or a codebook (--codebook FILE) for \
+                         --ranks table",
+                    )?,
+                    digits: self.digits,
+                }),
+            },
+            _ => None,
         })
     }
 

@@ -19,7 +19,7 @@ use crate::eval::Training;
 use crate::eval::{self, Evaluation, Measure, Plan, Ratio, Reading, Shard, Study};
 use crate::terms::count;
 use crate::terms::{BlockSize, Choice, Digits, Ends, Flit, Mag, NumberFormat, PforModes};
-use crate::terms::{SymbolLength, Ways};
+use crate::terms::{Ranks, SymbolLength, Ways};
 use crate::workload::Size;
 
 /// Measures how far codecs compress data: ratios, bursts, and how near E2MC comes to Shannon's bound.
@@ -93,6 +93,10 @@ pub struct EvalArgs {
     /// be given again [default: 3 for blocks of 128 bytes, 2,2,3 for larger ones] (numbers)
     #[arg(long, value_name = "LIST")]
     pub(super) digits: Vec<Digits>,
+    /// Where the ranks of symbols come from [default: block; table with --train or a codebook of
+    /// numbers] (numbers)
+    #[arg(long, value_parser = words::<Ranks>(), value_name = "WHERE")]
+    pub(super) ranks: Option<Ranks>,
     /// What the codebook is trained on: `same`, each file itself; a FILE; `first:BYTES` of each file,
     /// which are then not compressed, such as first:20M (e2mc, e2mc-delta); or `vft[:WAYS]`, each
     /// file by a value-frequency table as hardware has it, of 16 ways unless it is said (e2mc)

@@ -14,7 +14,7 @@ use crate::codebook::Book;
 use crate::codec::list::{Format, FORMATS};
 use crate::codec::{Scheme, Untrained};
 use crate::eval::{self, Coding, Fixed, Inputs, Measure, Study, Training};
-use crate::terms::{Geometry, Mag, Modes, NumberFormat};
+use crate::terms::{Geometry, Mag, Modes, NumberFormat, Ranks};
 
 impl EvalArgs {
     /// The format of numbers: the one named, or the one that inputs are converted to.
@@ -51,6 +51,7 @@ impl EvalArgs {
             ("--choice", self.choice.is_some()),
             ("--format", self.format.is_some()),
             ("--digits", !self.digits.is_empty()),
+            ("--ranks", self.ranks.is_some()),
             ("--train", self.train.is_some()),
             ("--codebook", !self.codebook.is_empty()),
         ];
@@ -95,6 +96,9 @@ impl EvalArgs {
         let mut codings = Vec::new();
         for format in self.formats() {
             match format.name {
+                Format::NUMBERS if self.ranks(&books)? == Ranks::Block => {
+                    codings.extend(self.numbers()?);
+                }
                 Format::E2MC | Format::E2MC_DELTA | Format::NUMBERS => {
                     let schemes = self.schemes(format.name)?;
                     codings.extend(self.trained(format.name, schemes, &books)?);
@@ -109,19 +113,47 @@ impl EvalArgs {
         Ok(codings)
     }
 
+    /// Where the ranks of numbers come from: from a table if there is one, or something to train it on.
+    fn ranks(&self, books: &[Arc<Book>]) -> anyhow::Result<Ranks> {
+        let book = books.iter().any(|book| book.codec() == Format::NUMBERS);
+        let is_named = self.codec.iter().any(|name| name == Format::NUMBERS);
+        ensure!(
+            !(self.ranks == Some(Ranks::Block) && (book || is_named && self.train.is_some())),
+            "--codebook and --train: with --ranks block a block says its ranks itself, there is no \
+             table (--ranks table takes one)"
+        );
+        let default = if book || self.train.is_some() {
+            Ranks::Table
+        } else {
+            Ranks::Block
+        };
+        Ok(self.ranks.unwrap_or(default))
+    }
+
+    /// Numbers with ranks from the block, with all values of their parameters.
+    fn numbers(&self) -> anyhow::Result<Vec<Coding>> {
+        let context = "numbers need a format: --format FORMAT";
+        let format = self.number_format().context(context)?;
+        let digits: Vec<_> = if self.digits.is_empty() {
+            vec![None]
+        } else {
+            self.digits.iter().copied().map(Some).collect()
+        };
+        let all = digits.into_iter();
+        let all = all.map(|digits| Coding::Untrained(Untrained::Numbers { format, digits }));
+        Ok(all.collect())
+    }
+
     /// A format that needs a codebook, with all values of its parameters.
     fn schemes(&self, format: &str) -> anyhow::Result<Vec<Scheme>> {
         if format == Format::NUMBERS {
-            let context = "numbers need a format: --format FORMAT";
-            let format = self.number_format().context(context)?;
-            let digits: Vec<_> = if self.digits.is_empty() {
-                vec![None]
-            } else {
-                self.digits.iter().copied().map(Some).collect()
-            };
-            let all = digits
-                .into_iter()
-                .map(|digits| Scheme::Numbers { format, digits });
+            let all = self.numbers()?.into_iter();
+            let all = all.filter_map(|coding| match coding {
+                Coding::Untrained(Untrained::Numbers { format, digits }) => {
+                    Some(Scheme::Numbers { format, digits })
+                }
+                _ => None,
+            });
             return Ok(all.collect());
         }
         let ways = one_or_all(&self.pdw);

@@ -23,6 +23,7 @@ const PARAMETERS: &[(&str, &[&str])] = &[
     ("--choice", &[Format::PFOR]),
     ("--format", &[Format::NUMBERS]),
     ("--digits", &[Format::NUMBERS]),
+    ("--ranks", &[Format::NUMBERS]),
 ];
 
 /// Refuses a flag that is given and that none of some codecs has.

@@ -7,7 +7,7 @@ use crate::design::waveform::Begin;
 use crate::eval::source::Reading;
 use crate::eval::{Ratio, Study};
 use crate::perf::MetadataMiss;
-use crate::terms::{Choice, Ends, NumberFormat};
+use crate::terms::{Choice, Ends, NumberFormat, Ranks};
 
 /// A choice that a flag makes by a word.
 pub(super) trait Word: Copy + Send + Sync + 'static {
@@ -86,6 +86,23 @@ impl Word for Choice {
                 Self::Estimate,
             ),
             ("exact", "By the size in every mode", Self::Exact),
+        ]
+    }
+}
+
+impl Word for Ranks {
+    fn words() -> Vec<(&'static str, &'static str, Self)> {
+        vec![
+            (
+                "block",
+                "From the block: a base and a shift in front of it",
+                Self::Block,
+            ),
+            (
+                "table",
+                "From a table that is trained, the codebook",
+                Self::Table,
+            ),
         ]
     }
 }

@@ -8,7 +8,7 @@ use crate::rtl::common::{Core, RawBlocks};
 use crate::rtl::numbers::address_map;
 use crate::rtl::numbers::{compressor, decompressor, Parameters};
 use crate::stream::Write;
-use crate::terms::{BeatSize, Digits, Geometry, NumberFormat};
+use crate::terms::{BeatSize, Digits, Geometry, NumberFormat, Ranks};
 
 use super::e2mc_tables::framing_bit;
 use super::manifest::Region;
@@ -57,6 +57,16 @@ pub fn parameters() -> Vec<Parameter> {
             values: Values::List,
             default: "3; above 128 bytes 2,2,3".into(),
         },
+        Parameter::words(
+            "ranks",
+            "WHERE",
+            "Where the ranks of symbols come from",
+            [(
+                "table",
+                "From a table behind the configuration port, which is loaded",
+            )],
+            "table",
+        ),
         Parameter::whole(
             "stages",
             "STAGES",
@@ -76,6 +86,9 @@ impl Numbers {
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
         parameter::check(options, NAME, &parameters())?;
+        if options.word("ranks", &Ranks::ALL)? == Some(Ranks::Block) {
+            return Err(OptionsError::RanksFromBlock);
+        }
         let format = options.word("format", NumberFormat::ALL)?;
         let (block, mag) = (options.or_default("block")?, options.or_default("mag")?);
         let geometry = Geometry::of_numbers(block, mag)?;

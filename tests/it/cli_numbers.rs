@@ -87,7 +87,79 @@ fn what_does_not_go_together_is_refused() {
         ("--design numbers --codebook e2mc.json", "for e2mc"),
         ("--design numbers --format bf16 --stages 99", "takes 1 to"),
         ("--design numbers --format bf16 --digits 4", "--digits"),
+        (
+            "--design numbers --ranks block",
+            "hardware has --ranks table",
+        ),
+        (
+            "encode --codec numbers --ranks block --codebook book.json -o x --index y weights",
+            "--codebook book.json: with --ranks block",
+        ),
+        (
+            "eval --codec numbers --format bf16 --ranks block --codebook book.json weights",
+            "--codebook and --train: with --ranks block",
+        ),
+        (
+            "eval --codec numbers --format bf16 --ranks block --train weights weights",
+            "--codebook and --train: with --ranks block",
+        ),
+        (
+            "encode --codec numbers --ranks table -o x --index y weights",
+            "needs a codebook",
+        ),
+        ("encode --codec numbers -o x --index y weights", "--format"),
     ] {
         folder.fails(command, reason);
+    }
+}
+
+/// What 0.1.0 wrote, of 512 numbers in bf16 and digits of 2 and 3 bits.
+fn of_0_1_0(folder: &Folder) {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/numbers_0.1.0");
+    for name in ["data", "book.json", "stream", "index", "index.json"] {
+        let bytes = std::fs::read(format!("{data}/{name}")).unwrap();
+        folder.write(name, &bytes);
+    }
+}
+
+#[test]
+fn files_of_0_1_0_have_ranks_from_a_table() {
+    let folder = Folder::new();
+    of_0_1_0(&folder);
+    let codec = "--codec numbers --codebook book.json --digits 2,3";
+    for (index, ranks) in [("index", ""), ("index.json", "--ranks table")] {
+        let decode = format!("decode {codec} {ranks} stream --index {index} -o back");
+        folder.run(&decode).success();
+        assert_eq!(folder.read("back"), folder.read("data"));
+        let encode = format!("encode {codec} {ranks} data --index again.{index} -o again");
+        folder.run(&encode).success();
+        assert_eq!(folder.read("again"), folder.read("stream"));
+        assert_eq!(folder.read(&format!("again.{index}")), folder.read(index));
+    }
+    folder.fails(
+        "decode --codec numbers --format bf16 --digits 2,3 stream --index index -o back",
+        "made with --ranks \"table\", not \"block\"",
+    );
+}
+
+#[test]
+fn ranks_from_the_block_need_no_codebook() {
+    let folder = Folder::new();
+    of_0_1_0(&folder);
+    for codec in [
+        "--format bf16",
+        "--format fp8-e4m3 --block 256 --ranks block",
+    ] {
+        let codec = format!("--codec numbers {codec}");
+        folder
+            .run(&format!("encode {codec} data --index own.json -o own"))
+            .success();
+        let index: serde_json::Value = serde_json::from_str(&folder.text("own.json")).unwrap();
+        assert_eq!(index["parameters"]["ranks"], "block");
+        assert_eq!(index["codebook"], json!(null));
+        folder
+            .run(&format!("decode {codec} own --index own.json -o back"))
+            .success();
+        assert_eq!(folder.read("back"), folder.read("data"));
     }
 }

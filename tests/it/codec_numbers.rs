@@ -78,6 +78,49 @@ fn a_symbol_written_out_although_it_has_a_rank_is_read() {
 }
 
 #[test]
+fn ranks_from_the_block_by_hand() {
+    let digits: Digits = "2,1".parse().unwrap();
+    let codec = Numbers::of_block(NumberFormat::Fp8E4m3, geometry(128, 32), digits).unwrap();
+    let mut block = [e4m3(9, 0); 128];
+    block[0] = e4m3(10, 0); // the largest: with a shift of 1 the base is 9
+    block[1] = e4m3(8, 0b1001); // rank 2, with a shift of 0, too
+    block[2] = e4m3(3, 0); // δ = 6, rank 7: beyond 3 + 1 ranks
+                           // With a shift of 2 the base is 8, and 9 has rank 1: as few bits, but not the smallest shift.
+                           // With a shift of 0 the same: 10, 9, 8 have ranks 0, 1, 2.
+    let (encoded, bytes) = encode(&codec, &block);
+    assert_eq!(encoded.bits, 4 + 3 + 128 * 4 + 128 * 2 + 1 + 4);
+    let mut reader = BitReader::new(&bytes);
+    assert_eq!((reader.take(4), reader.take(3)), (Some(10), Some(0)));
+    let rests: Vec<_> = (0..128).map(|_| reader.take(4).unwrap()).collect();
+    assert_eq!(rests[..3], [0, 0b1001, 0]);
+    let digits: Vec<_> = (0..128).map(|_| reader.take(2).unwrap()).collect();
+    assert_eq!(digits[..4], [0, 2, 3, 1]);
+    assert_eq!((reader.take(1), reader.take(4)), (Some(1), Some(3)));
+    // One number far above all others: only a shift of 4 gives these short ranks.
+    let mut block = [e4m3(5, 0); 128];
+    block[7] = e4m3(9, 0);
+    let (encoded, bytes) = encode(&codec, &block);
+    assert_eq!(encoded.bits, 4 + 3 + 128 * 4 + 128 * 2 + 1 + 4);
+    let mut reader = BitReader::new(&bytes);
+    assert_eq!((reader.take(4), reader.take(3)), (Some(6), Some(3)));
+    let mut back = [0; 128];
+    codec.decode(&bytes, &mut back).unwrap();
+    assert_eq!(back, block);
+    // A shift of 7, which no encoder writes, and a base from which ranks go round: rank 1 is 0.
+    let mut out = BitWriter::new();
+    out.push(15, 4);
+    out.push(7, 3);
+    (0..128).for_each(|_| out.push(0, 4));
+    (0..128).for_each(|_| out.push(1, 2));
+    codec.decode(out.finish(), &mut back).unwrap();
+    assert_eq!(back, [e4m3(0, 0); 128]);
+    // Integers have neither base nor shift.
+    let codec = Numbers::of_block(NumberFormat::Int8, geometry(128, 32), "3".parse().unwrap());
+    let (encoded, _) = encode(&codec.unwrap(), &[0; 128]);
+    assert_eq!(encoded.bits, 128 * 7);
+}
+
+#[test]
 fn streams_that_no_encoder_makes() {
     // 16 symbols, and digits that have 21 ranks: rank 16 is none.
     let codec = codec(NumberFormat::Int8, "3,3,3", 128, &[0; 128]);

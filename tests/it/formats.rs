@@ -3,7 +3,7 @@
 use hdlgen::internals::codebook::AnyHistogram;
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::{Format, FORMATS};
-use hdlgen::internals::codec::{Codec, Scheme};
+use hdlgen::internals::codec::{Codec, Scheme, Untrained};
 use hdlgen::internals::terms::{BlockSize, Ends, Geometry, Mag, NumberFormat, Ways};
 
 /// An example of the page.
@@ -80,7 +80,14 @@ fn codec(example: &Example, geometry: Geometry) -> Box<dyn Codec> {
             ways: Ways::try_from(2).unwrap(),
             ends: Ends::default(),
         },
-        "numbers" => Scheme::Numbers {
+        "numbers" => {
+            let numbers = Untrained::Numbers {
+                format: NumberFormat::Bf16,
+                digits: None,
+            };
+            return numbers.codec(geometry).unwrap();
+        }
+        "numbers --ranks table" => Scheme::Numbers {
             format: NumberFormat::Bf16,
             digits: None,
         },

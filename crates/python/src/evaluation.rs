@@ -12,7 +12,7 @@ use hdlgen::eval::{
     evaluate, evaluation_csv, Coding, EvalError, Inputs, Measure, Plan, Reading, SourceError,
     Training,
 };
-use hdlgen::terms::{Choice, Ends, Geometry, NumberFormat};
+use hdlgen::terms::{Choice, Ends, Geometry, NumberFormat, Ranks};
 
 use crate::codec::Codebook;
 use crate::{options, refused, Pairs};
@@ -38,7 +38,11 @@ pub fn eval(
     }
     let mut codings = Vec::new();
     for name in &names {
+        let ranks = options.word("ranks", &Ranks::ALL).map_err(refused)?;
         codings.push(match scheme(name, &options)? {
+            Some(Scheme::Numbers { format, digits }) if ranks != Some(Ranks::Table) => {
+                Coding::Untrained(Untrained::Numbers { format, digits })
+            }
             Some(scheme) => Coding::Trained {
                 scheme,
                 training: Training::Same,

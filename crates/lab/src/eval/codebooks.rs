@@ -136,7 +136,11 @@ fn counter<'a>(
             let codec = format.codec(geometry).ok_or(empty)?;
             Ok(Counter::format(codec, geometry))
         }
-        Coding::Untrained(untrained) => Ok(Counter::format(untrained.codec(geometry), geometry)),
+        Coding::Untrained(untrained) => {
+            let codec = untrained.codec(geometry);
+            let codec = codec.map_err(crate::codec::SchemeError::from)?;
+            Ok(Counter::format(codec, geometry))
+        }
         Coding::Trained { scheme, training } => {
             let recipe = scheme.recipe(geometry.block());
             let (book, sampled) = match training {

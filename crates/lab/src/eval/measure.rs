@@ -13,7 +13,7 @@ use crate::codec::bits::BitWriter;
 use crate::codec::list::Format;
 use crate::codec::{store, Codec, Scheme, Untrained};
 use crate::terms::{Choice, Digits, Ends, Flit, Geometry};
-use crate::terms::{NumberFormat, PforModes, SymbolLength, Ways};
+use crate::terms::{NumberFormat, PforModes, Ranks, SymbolLength, Ways};
 
 /// Where a codebook comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -88,6 +88,9 @@ pub struct Described {
     /// The digits of their ranks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digits: Option<Digits>,
+    /// Where their ranks come from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranks: Option<Ranks>,
     /// Where the codebook comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub training: Option<String>,
@@ -150,15 +153,25 @@ impl Measure {
             choice: None,
             format: None,
             digits: None,
+            ranks: None,
             training: None,
         };
         match &self.coding {
             Coding::Format(format) => described.name = format.name.to_owned(),
             Coding::Untrained(untrained) => {
                 described.name = untrained.name();
-                let Untrained::Pfor { modes, choice } = *untrained;
-                described.modes = Some(modes);
-                described.choice = (choice != Choice::default()).then_some(choice);
+                match *untrained {
+                    Untrained::Pfor { modes, choice } => {
+                        described.modes = Some(modes);
+                        described.choice = (choice != Choice::default()).then_some(choice);
+                    }
+                    Untrained::Numbers { format, digits } => {
+                        let default = NumberFormat::default_digits(self.geometry.block());
+                        described.format = Some(format);
+                        described.digits = Some(digits.unwrap_or(default));
+                        described.ranks = Some(Ranks::Block);
+                    }
+                }
             }
             Coding::Trained { scheme, training } => {
                 let scheme = match training {
@@ -183,6 +196,7 @@ impl Measure {
                         let default = NumberFormat::default_digits(self.geometry.block());
                         described.format = Some(format);
                         described.digits = Some(digits.unwrap_or(default));
+                        described.ranks = Some(Ranks::Table);
                     }
                     Scheme::Delta { mfv, ways, modes } => {
                         described.ways = Some(ways);

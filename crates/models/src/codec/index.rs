@@ -172,6 +172,8 @@ impl Made {
         for name in names {
             let value = |made: &Made| match made.parameters.get(name) {
                 Some(value) => value.to_string(),
+                // Indices of 0.1.0 do not say so.
+                None if name == "ranks" => "\"table\"".into(),
                 None => "none".into(),
             };
             differs(format!("--{name}"), value(self), value(given))?;

@@ -4,8 +4,8 @@ use super::list::Format;
 use super::{Codec, E2mc, E2mcDelta, Numbers, Parameters};
 use crate::codebook::{Book, Recipe};
 use crate::terms::{
-    BlockSize, DeltaMfv, Digits, Ends, Geometry, MfvCount, Modes, NumberFormat, SymbolLength,
-    TermError, Ways,
+    BlockSize, DeltaMfv, Digits, Ends, Geometry, MfvCount, Modes, NumberFormat, Ranks,
+    SymbolLength, TermError, Ways,
 };
 
 /// A format that needs a codebook, and all of its parameters but for the geometry.
@@ -31,7 +31,7 @@ pub enum Scheme {
         /// The modes that a block may take.
         modes: Modes,
     },
-    /// Numbers.
+    /// Numbers, with ranks from a table.
     Numbers {
         /// Their format.
         format: NumberFormat,
@@ -152,7 +152,7 @@ impl Scheme {
                 add(modes != Modes::ALL, format!("-modes{list}"));
             }
             Scheme::Numbers { format, digits } => {
-                add(true, format!("-{format}"));
+                add(true, format!("-{format}-{}", Ranks::Table));
                 if let Some(digits) = digits {
                     let list = digits.to_string().replace(',', "");
                     add(true, format!("-digits{list}"));
@@ -275,6 +275,6 @@ mod tests {
             format: NumberFormat::Fp8E4m3,
             digits: Some("2,3".parse().unwrap()),
         };
-        assert_eq!(numbers.name(), "numbers-fp8-e4m3-digits23");
+        assert_eq!(numbers.name(), "numbers-fp8-e4m3-table-digits23");
     }
 }

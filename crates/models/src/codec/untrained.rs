@@ -1,8 +1,10 @@
 //! The formats that have parameters and need no codebook.
 
 use super::list::Format;
-use super::{Codec, Parameters, Pfor};
-use crate::terms::{Choice, Geometry, PforModes};
+use super::{Codec, Numbers, Parameters, Pfor};
+use crate::terms::{
+    BlockSize, Choice, Digits, Geometry, NumberFormat, PforModes, Ranks, TermError,
+};
 
 /// A format that needs no codebook, and all of its parameters but for the geometry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +16,13 @@ pub enum Untrained {
         /// How its mode is chosen.
         choice: Choice,
     },
+    /// Numbers with ranks from the block.
+    Numbers {
+        /// Their format.
+        format: NumberFormat,
+        /// The digits of ranks; the block's default if not given.
+        digits: Option<Digits>,
+    },
 }
 
 impl Untrained {
@@ -21,34 +30,65 @@ impl Untrained {
     pub fn format(self) -> &'static str {
         match self {
             Untrained::Pfor { .. } => Format::PFOR,
+            Untrained::Numbers { .. } => Format::NUMBERS,
         }
     }
 
     /// Its name: the format's, with the parameters that are not the default.
     pub fn name(self) -> String {
-        let Untrained::Pfor { modes, choice } = self;
-        let mut name = Format::PFOR.to_owned();
-        if modes != PforModes::ALL {
-            name += &format!("-modes{}", modes.to_string().replace(',', ""));
-        }
-        if choice != Choice::default() {
-            name += &format!("-{choice}");
+        let mut name = self.format().to_owned();
+        match self {
+            Untrained::Pfor { modes, choice } => {
+                if modes != PforModes::ALL {
+                    name += &format!("-modes{}", modes.to_string().replace(',', ""));
+                }
+                if choice != Choice::default() {
+                    name += &format!("-{choice}");
+                }
+            }
+            Untrained::Numbers { format, digits } => {
+                name += &format!("-{format}");
+                if let Some(digits) = digits {
+                    name += &format!("-digits{}", digits.to_string().replace(',', ""));
+                }
+            }
         }
         name
     }
 
-    /// The parameters that a decoder has to know, by the names of their flags.
-    pub fn parameters(self) -> Parameters {
-        let Untrained::Pfor { modes, .. } = self;
-        [("modes".to_owned(), modes.to_string().into())]
-            .into_iter()
+    /// The parameters that a decoder has to know, by the names of their flags, for blocks of this
+    /// size.
+    pub fn parameters(self, block: BlockSize) -> Parameters {
+        let pairs = match self {
+            Untrained::Pfor { modes, .. } => vec![("modes", modes.to_string())],
+            Untrained::Numbers { format, digits } => {
+                let digits = digits.unwrap_or(NumberFormat::default_digits(block));
+                vec![
+                    ("format", format.to_string()),
+                    ("digits", digits.to_string()),
+                    ("ranks", Ranks::Block.to_string()),
+                ]
+            }
+        };
+        let pairs = pairs.into_iter();
+        pairs
+            .map(|(name, value)| (name.to_owned(), value.into()))
             .collect()
     }
 
     /// The codec.
-    pub fn codec(self, geometry: Geometry) -> Box<dyn Codec> {
-        let Untrained::Pfor { modes, choice } = self;
-        Box::new(Pfor::new(geometry, modes, choice))
+    ///
+    /// # Errors
+    /// [`TermError::Block`] for blocks that the format does not have.
+    pub fn codec(self, geometry: Geometry) -> Result<Box<dyn Codec>, TermError> {
+        Ok(match self {
+            Untrained::Pfor { modes, choice } => Box::new(Pfor::new(geometry, modes, choice)),
+            Untrained::Numbers { format, digits } => {
+                let default = NumberFormat::default_digits(geometry.block());
+                let digits = digits.unwrap_or(default);
+                Box::new(Numbers::of_block(format, geometry, digits)?)
+            }
+        })
     }
 }
 
@@ -64,5 +104,10 @@ mod tests {
         };
         assert_eq!(name("0,1,2,3,4,5,6,7", Choice::Estimate), "pfor");
         assert_eq!(name("7,0", Choice::Exact), "pfor-modes07-exact");
+        let numbers = Untrained::Numbers {
+            format: NumberFormat::Fp8E4m3,
+            digits: Some("2,3".parse().unwrap()),
+        };
+        assert_eq!(numbers.name(), "numbers-fp8-e4m3-digits23");
     }
 }

@@ -15,9 +15,9 @@ pub mod folder;
 mod geometry;
 mod modes;
 mod numbers;
-mod ranks;
 #[doc(hidden)]
 pub mod random;
+mod ranks;
 #[doc(hidden)]
 pub mod temporary;
 mod values;

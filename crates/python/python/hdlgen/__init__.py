@@ -87,7 +87,7 @@ class Codec:
     """A codec with its parameters. It does not change, and threads may share one.
 
     ``block`` and ``mag`` are the bytes of a block and of a burst; pfor has ``modes`` and ``choice``
-    besides. Of a codebook there are besides ``pdw`` and ``ends`` (e2mc), ``pdw`` and ``modes``
+    besides, numbers ``format`` and ``digits`` (their ranks come from the block then). Of a codebook there are besides ``pdw`` and ``ends`` (e2mc), ``pdw`` and ``modes``
     (e2mc-delta), ``digits`` (numbers).
 
     >>> codec = hdlgen.Codec("bpc-opt", block=64)
@@ -197,7 +197,8 @@ def eval(
 
     Codecs are names or codebooks; without any, all that need no codebook and e2mc. A codec that
     needs a codebook is trained on each file itself. The parameters are ``block``, ``mag``, ``sl``,
-    ``pdw``, ``mfv``, ``ends``, ``modes``, ``choice``, ``format`` and ``digits``.
+    ``pdw``, ``mfv``, ``ends``, ``modes``, ``choice``, ``format``, ``digits`` and
+    ``ranks``.
 
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     _ = Path(folder, "zeros").write_bytes(bytes(1280))

@@ -195,7 +195,9 @@ impl Numbers {
     fn read(&self, format: NumberFormat, stored: &[u8], block: &mut [u8]) -> Option<()> {
         let mut reader = BitReader::new(stored);
         let levels = match &self.ranks {
-            Ranks::Block => Origin::read(format, &mut reader).ok()?.levels(format, self.digits),
+            Ranks::Block => Origin::read(format, &mut reader)
+                .ok()?
+                .levels(format, self.digits),
             Ranks::Table(table) => table.levels,
         };
         let mut opens = block.len() / format.bytes();

@@ -51,9 +51,10 @@ impl Origin {
 
     /// Bits of base and shift in front of a block.
     pub const fn bits(format: NumberFormat) -> u32 {
-        match Self::is_there(format) {
-            true => format.symbol_bits() + SHIFT_BITS,
-            false => 0,
+        if Self::is_there(format) {
+            format.symbol_bits() + SHIFT_BITS
+        } else {
+            0
         }
     }
 
@@ -70,9 +71,10 @@ impl Origin {
         let (mut plain, mut counts) = (0, [0u32; 256]);
         each_number(format, block, |_, number| {
             let symbol = format.split(number).0;
-            let below = match Self::is_there(format) {
-                true => largest.wrapping_sub(symbol),
-                false => symbol,
+            let below = if Self::is_there(format) {
+                largest.wrapping_sub(symbol)
+            } else {
+                symbol
             };
             plain += u32::from(bits[usize::from(below)]);
             counts[usize::from(below)] += 1;
@@ -102,12 +104,11 @@ impl Origin {
     #[inline(always)]
     pub fn ranked(self, format: NumberFormat, number: u16) -> u16 {
         let symbol = format.split(number).0;
-        let rank = match Self::is_there(format) {
-            true => {
-                let below = (self.base + self.shift).wrapping_sub(symbol);
-                RANKS[usize::from(self.shift) % TRIED][usize::from(below)]
-            }
-            false => symbol,
+        let rank = if Self::is_there(format) {
+            let below = (self.base + self.shift).wrapping_sub(symbol);
+            RANKS[usize::from(self.shift) % TRIED][usize::from(below)]
+        } else {
+            symbol
         };
         u16::from_le_bytes([rank, symbol])
     }
@@ -185,7 +186,12 @@ mod tests {
         }
         // Shifts that no encoder writes, and a base from which ranks go round.
         let origin = Origin { base: 1, shift: 7 };
-        let first: Vec<_> = (0..17).map(|rank| origin.symbol(NumberFormat::Fp8E4m3, rank)).collect();
-        assert_eq!(first, [1, 2, 0, 3, 15, 4, 14, 5, 13, 6, 12, 7, 11, 8, 10, 9, 9]);
+        let first: Vec<_> = (0..17)
+            .map(|rank| origin.symbol(NumberFormat::Fp8E4m3, rank))
+            .collect();
+        assert_eq!(
+            first,
+            [1, 2, 0, 3, 15, 4, 14, 5, 13, 6, 12, 7, 11, 8, 10, 9, 9]
+        );
     }
 }

@@ -21,7 +21,10 @@ fn write_plainly(codec: &Numbers, block: &[u8], out: &mut BitWriter) {
     };
     let symbols = (0..codec.count()).map(|place| {
         let bytes = &block[place * codec.format.bytes()..][..codec.format.bytes()];
-        let number = bytes.iter().rev().fold(0, |all, &b| all << 8 | u16::from(b));
+        let number = bytes
+            .iter()
+            .rev()
+            .fold(0, |all, &b| all << 8 | u16::from(b));
         i32::from(codec.format.split(number).0)
     });
     let largest = symbols.max().unwrap();
@@ -35,12 +38,7 @@ fn write_plainly(codec: &Numbers, block: &[u8], out: &mut BitWriter) {
     }
 }
 
-fn write_around(
-    codec: &Numbers,
-    block: &[u8],
-    origin: Option<(i32, i32)>,
-    out: &mut BitWriter,
-) {
+fn write_around(codec: &Numbers, block: &[u8], origin: Option<(i32, i32)>, out: &mut BitWriter) {
     let numbers = block.chunks_exact(codec.format.bytes());
     let numbers = numbers.map(|bytes| {
         bytes
