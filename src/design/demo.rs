@@ -63,7 +63,7 @@ pub fn files(
     command: &str,
 ) -> Result<(BTreeMap<String, String>, Vec<String>), FlowError> {
     let half = |role: Role, ports: &str| {
-        let top = manifest.tops.iter().find(|top| top.role == role);
+        let top = manifest.tops.iter().find(|top| top.role.half() == role);
         top.filter(|top| {
             let names = top
                 .ports

@@ -153,7 +153,7 @@ pub fn write_sources(design: &dyn Design, out: &Path) -> Result<Vec<(Role, flow:
     let folder = emitted.write(out)?;
     let tops = emitted.manifest.tops.iter();
     Ok(tops
-        .map(|top| (top.role, top.for_flow(folder.clone())))
+        .map(|top| (top.role.half(), top.for_flow(folder.clone())))
         .collect())
 }
 

@@ -38,23 +38,62 @@ pub struct Manifest {
     pub files: Vec<File>,
 }
 
+/// What a module to instantiate is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TopRole {
+    /// A compressor, or a stage on the way to the memory.
+    Compressor,
+    /// A decompressor, or a stage on the way back.
+    Decompressor,
+    /// The unit between cache and memory.
+    Controller,
+}
+
+impl TopRole {
+    fn of(design: &dyn Design, role: Role) -> Self {
+        match (design.controller(), role) {
+            (Some(_), _) => TopRole::Controller,
+            (None, Role::Compressor) => TopRole::Compressor,
+            (None, Role::Decompressor) => TopRole::Decompressor,
+        }
+    }
+
+    /// The half of its design.
+    pub fn half(self) -> Role {
+        match self {
+            TopRole::Compressor | TopRole::Controller => Role::Compressor,
+            TopRole::Decompressor => Role::Decompressor,
+        }
+    }
+
+    /// Its name in manifests and reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            TopRole::Controller => "controller",
+            _ => self.half().name(),
+        }
+    }
+}
+
 /// A module to instantiate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Top {
     /// Its name.
     pub module: String,
-    /// Its half of the design.
-    pub role: Role,
-    /// Its kind, where it is neither a compressor nor a decompressor; `role` then says on which way
-    /// it is, to the memory or back.
+    /// Its half of the design, or all of it.
+    pub role: TopRole,
+    /// Its kind, where it is neither a compressor nor a decompressor.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stage: Option<String>,
     /// The paper's stages.
     pub pipeline_stages: u32,
     /// Cycles from a block's first beat in to its last beat out, for the worst
-    /// block by itself, both sides always ready.
+    /// block by itself, both sides always ready. Of a controller, as measured in the simulator: from a
+    /// read's address to the first beat of a compressed block, without the memory's cycles.
     pub latency_cycles: u32,
-    /// Cycles from block to block, both sides always ready.
+    /// Cycles from block to block, both sides always ready. Of a controller, as measured: of reads of
+    /// whole blocks that are stored in a burst, or raw if the codec has tables, one after another.
     pub interval_cycles: u32,
     /// Bits of its memories.
     pub memory_bits: u64,
@@ -193,7 +232,7 @@ impl Top {
         });
         Top {
             module: module.name.clone(),
-            role,
+            role: TopRole::of(design, role),
             stage: (name != role.name()).then(|| name.into()),
             pipeline_stages: half.pipeline_stages,
             latency_cycles: half.latency,

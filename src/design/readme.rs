@@ -172,7 +172,7 @@ fn comment(top: &Top, port: &Port) -> String {
         1 => String::new(),
         width => format!(" {width} bits"),
     };
-    let about = match (port.name.as_str(), top.stage.is_some(), top.role) {
+    let about = match (port.name.as_str(), top.stage.is_some(), top.role.half()) {
         ("aclk", ..) => ", all on its rising edge",
         ("aresetn", ..) => ", active low, synchronous",
         ("framing_error", ..) => ", for a cycle: a block was dropped",

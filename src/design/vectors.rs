@@ -22,12 +22,12 @@ pub fn files(
     let expected = Expected::new(design, reference.model.as_ref(), data);
     let mut files = BTreeMap::new();
     for top in &manifest.tops {
-        let traffic = design.sender(top.role)(&expected, 0..expected.blocks.len());
+        let traffic = design.sender(top.role.half())(&expected, 0..expected.blocks.len());
         let blocks = Blocks {
             folder: String::new(),
             input: &traffic.input,
             raw: traffic.raw.as_ref(),
-            writes: reference.load_sequence(top.role),
+            writes: reference.load_sequence(top.role.half()),
             output: Output::Expect(&traffic.output, "what the software model says"),
         };
         let module = &top.module;

@@ -33,7 +33,7 @@ impl Property {
     }
 
     fn of_both(&self, halves: &[Half]) -> Option<Claim> {
-        let of = |role| halves.iter().find(|half| half.top.role == role);
+        let of = |role| halves.iter().find(|half| half.top.role.half() == role);
         let (compressor, decompressor) = (of(Role::Compressor)?, of(Role::Decompressor)?);
         if !has_no_tables(compressor) || !has_no_tables(decompressor) {
             return None;

@@ -86,7 +86,7 @@ pub(super) struct Places {
 /// None: blocks go some other way.
 pub(super) fn places(half: &Half) -> Option<Places> {
     core(half).filter(|_| takes_a_block_each_move(half))?;
-    let input = match half.top.role {
+    let input = match half.top.role.half() {
         Role::Compressor => "raw_input",
         _ => "stored_input",
     };

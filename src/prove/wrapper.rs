@@ -50,7 +50,7 @@ pub enum Through {
 
 impl Half<'_> {
     fn is_compressor(&self) -> bool {
-        self.top.role == Role::Compressor
+        self.top.role.half() == Role::Compressor
     }
 
     /// Bits of a block's metadata: a compressor's `tuser` is that, a decompressor's has the error above it.

@@ -108,18 +108,35 @@ module memory_port_rules #(
     end
   end
 
-  // Data of writes: a burst at a time, from when its address is offered on, its last beat marked.
+  // Data of writes: a burst at a time, from when its address is offered on, its last beat marked. The
+  // next address may be offered before the last beat is taken.
   wire aw_appears = m_axi_awvalid & !aw_waits;
+  wire [7:0] aw_beats = m_axi_awlen + 1;
   reg [7:0] beats_owed;
   reg w_id;
-  wire w_id_now = aw_appears ? m_axi_awid : w_id;
-  wire [7:0] owed_now = aw_appears ? m_axi_awlen + 1 : beats_owed;
+  reg [7:0] beats_next;
+  reg id_next;
+  wire owes = beats_owed != 0;
+  wire w_id_now = owes ? w_id : m_axi_awid;
+  wire [7:0] owed_now = owes ? beats_owed : aw_appears ? aw_beats : 0;
+  wire [7:0] owed_then = owed_now - w_taken;
   always @(posedge aclk) begin
-    beats_owed <= owed_now - w_taken;
-    if (aw_appears) w_id <= m_axi_awid;
-    if (!aresetn) beats_owed <= 0;
+    beats_owed <= owed_then;
+    w_id <= w_id_now;
+    if (owes & owed_then == 0) begin
+      beats_owed <= aw_appears ? aw_beats : beats_next;
+      w_id <= aw_appears ? m_axi_awid : id_next;
+      beats_next <= 0;
+    end else if (owes & aw_appears) begin
+      beats_next <= aw_beats;
+      id_next <= m_axi_awid;
+    end
+    if (!aresetn) begin
+      beats_owed <= 0;
+      beats_next <= 0;
+    end
     if (started & aresetn) begin
-      if (aw_appears) w_one_burst: assert (beats_owed == 0);
+      if (aw_appears) w_one_burst: assert (beats_next == 0);
       if (m_axi_wvalid) begin
         w_asked: assert (owed_now != 0);
         w_last: assert (m_axi_wlast == (owed_now == 1));

@@ -49,7 +49,7 @@ fn a_flush_under_traffic_ends() {
     }
 }
 
-/// Blocks that wait for more bytes do not keep a flush waiting, nor a read of them.
+/// Blocks that wait for more bytes keep neither a flush waiting nor a read of them.
 #[test]
 fn a_part_of_a_block_goes_when_it_is_wanted() {
     let setup = Setup::new("mdc=1024 write-buffer=4", 8);
@@ -67,15 +67,14 @@ fn a_part_of_a_block_goes_when_it_is_wanted() {
     setup.set(&mut running.bench, "combine", 0xffff);
     let lists = vec![vec![part(7, 3)]; 4];
     // What waits is not answered.
-    setup.begin_trace(&mut running, lists.clone());
-    running.bench.steps(500).unwrap();
-    assert_eq!(running.bench.report().writes, 0);
-    let begun = running.bench.cycle();
-    setup.in_all(&mut running, &[read]).unwrap();
-    assert!(running.bench.cycle() - begun < 300);
     setup.begin_trace(&mut running, lists);
     running.bench.steps(500).unwrap();
     assert_eq!(running.bench.report().writes, 0);
+    // A read goes first.
+    setup.begin_trace(&mut running, vec![vec![read]; 4]);
+    running.bench.steps(300).unwrap();
+    let report = running.bench.report();
+    assert_eq!((report.reads, report.writes), (4, 0));
     let begun = running.bench.cycle();
     running.command("flush", FLUSH).unwrap();
     running.bench.finish().unwrap();
@@ -86,7 +85,7 @@ fn a_part_of_a_block_goes_when_it_is_wanted() {
     running.bench.steps(1000).unwrap();
     let modified = counter(&mut running.bench, "block_modified");
     assert!(
-        modified.iter().all(|modified| *modified >= 4 + 2),
+        modified.iter().all(|modified| *modified > 4),
         "{modified:?}"
     );
     // When a flush ends, all that was begun before is in memory.

@@ -227,6 +227,8 @@ fn the_memory_fails() {
             bench.flush();
             bench.run(500);
             bench.stop();
+            let refusals: u64 = bench.lanes.iter().map(|lane| lane.refusals).sum();
+            assert!(refusals > 0 || one_set.is_none(), "{}", p.name);
             bench.flush();
             // What was lost is still there, and leaves when the memory takes it.
             bench.each(|lane| {

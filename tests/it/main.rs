@@ -44,6 +44,7 @@ mod controller_proofs;
 mod controller_registers;
 mod controller_sampling;
 mod controller_soak;
+mod controller_writes;
 mod cosim;
 mod cosim_delta;
 mod cosim_icarus;

@@ -59,7 +59,7 @@ pub(super) fn address_map(design: &Controller) -> Result<Vec<Region>, DesignErro
             "error_block",
             ERROR_BLOCK,
             2,
-            "Read only, low word first: the block of the first of events 0 to 2",
+            "Read only, low word first: the block of the first of events 0 to 2 and 6",
         )
         .with(Access::ReadOnly),
         word("lost_line", LOST_LINE, "Read only: the metadata line of event 4")

@@ -141,7 +141,7 @@ fn own_registers(h: &mut Header) {
     for (bit, name) in (0..).zip(EVENTS) {
         h.bit(&format!("event_{name}"), bit);
     }
-    h.define("events_of_blocks", "0x7u");
+    h.define("events_of_blocks", "0x47u");
     h.section("Numbers of the counters.");
     for (number, name) in (0..).zip(COUNTED) {
         h.number(&format!("counter_{name}"), number);

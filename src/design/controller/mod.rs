@@ -4,19 +4,21 @@ mod address_map;
 mod driver;
 mod header;
 pub mod life;
+mod measure;
 mod parameters;
 pub mod record;
 pub mod simulate;
 mod trouble;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::rc::Rc;
+use std::sync::{Arc, OnceLock};
 
 use itertools::Itertools;
 
 use crate::bus::Decision;
 use crate::codebook::{Book, Recipe, ValueFrequency as Model};
-use crate::hdl::DesignError;
+use crate::hdl::{DesignError, Module};
 use crate::rtl::bus;
 use crate::rtl::controller::{controller, Parameters, Units};
 use crate::terms::{BeatSize, Geometry};
@@ -38,6 +40,8 @@ pub struct Controller {
     decision: Option<Decision>,
     /// As they follow from the codec, where they are not given.
     default_units: [u32; 2],
+    /// Its latency and interval, once they are measured.
+    measured: Arc<OnceLock<[u32; 2]>>,
 }
 
 /// Its word for `--design`.
@@ -111,6 +115,7 @@ impl Controller {
                 ranges: number("ranges", DEFAULT_RANGES)?,
                 cache_bytes: number("mdc", metadata_cache::DEFAULT_BYTES)?,
                 cache_ways: number("mdc-ways", metadata_cache::DEFAULT_WAYS)?,
+                misses: number("metadata-misses", DEFAULT_MISSES)?,
                 reads_early: misses == Some(MISSES[1].0),
                 energy_control: None,
                 sampling: None,
@@ -118,6 +123,7 @@ impl Controller {
             decision: decision(options, port)?,
             sampling,
             default_units,
+            measured: Arc::default(),
         };
         let name = controller.called().name;
         controller.hardware.sampling = sampling.map(|table| table.hardware().of_unit(&name));
@@ -170,6 +176,7 @@ impl Controller {
             ("id-bits", p.id_bits, DEFAULT_ID_BITS),
             ("mdc", p.cache_bytes, metadata_cache::DEFAULT_BYTES),
             ("mdc-ways", p.cache_ways, metadata_cache::DEFAULT_WAYS),
+            ("metadata-misses", p.misses, DEFAULT_MISSES),
             ("address-bits", p.address_bits, DEFAULT_ADDRESS_BITS),
         ]
     }
@@ -276,14 +283,23 @@ impl Design for Controller {
         Some(self)
     }
 
+    // Not of a half, which is measured.
+    fn module(&self, _: Role) -> Result<Rc<Module>, DesignError> {
+        controller(&self.hardware, &self.units()?)
+    }
+
     fn half(&self, _: Role) -> Result<Half, DesignError> {
-        let p = &self.hardware;
         let decompressor = self.codec.half(Role::Decompressor)?;
+        let measured = self.measured.get_or_init(|| {
+            let measured = measure::reads(self);
+            // Emission cannot go on with a unit that fails in its own simulation.
+            measured.unwrap_or_else(|error| panic!("{}: {error}", self.name()))
+        });
         Ok(Half {
-            module: controller(p, &self.units()?)?,
+            module: self.module(Role::Compressor)?,
             pipeline_stages: decompressor.pipeline_stages,
-            latency: simulate::READ_CYCLES + decompressor.latency,
-            interval: p.words(),
+            latency: measured[0],
+            interval: measured[1],
             address_map: address_map::address_map(self)?,
         })
     }

@@ -17,8 +17,10 @@ pub(super) const ADDRESS_BITS: std::ops::RangeInclusive<u32> = 32..=44;
 pub(super) const DEFAULT_ADDRESS_BITS: u32 = 40;
 pub(super) const DEFAULT_ID_BITS: u32 = 4;
 pub(super) const AT_A_TIME: [u32; 5] = [2, 4, 8, 16, 32];
-pub(super) const DEFAULT_AT_A_TIME: u32 = 8;
-pub(super) const DEFAULT_OUTSTANDING: u32 = 16;
+pub(super) const DEFAULT_AT_A_TIME: u32 = 32;
+pub(super) const DEFAULT_OUTSTANDING: u32 = 32;
+pub(super) const MISSES_AT_A_TIME: [u32; 6] = [1, 2, 4, 8, 16, 32];
+pub(super) const DEFAULT_MISSES: u32 = 16;
 pub(super) const DEFAULT_RANGES: u32 = 4;
 /// Compressors, or decompressors.
 pub(super) const MOST_UNITS: u32 = 16;
@@ -77,6 +79,13 @@ pub(super) fn own_parameters() -> Vec<Parameter> {
             "Blocks that are read at a time, and requests under way in each direction",
             AT_A_TIME,
             DEFAULT_OUTSTANDING,
+        ),
+        Parameter::numbers(
+            "metadata-misses",
+            "LINES",
+            "Metadata lines that are fetched at a time",
+            MISSES_AT_A_TIME,
+            DEFAULT_MISSES,
         ),
         Parameter::words(
             "metadata-miss",

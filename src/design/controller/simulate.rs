@@ -13,10 +13,6 @@ use crate::design::{Design, OptionsError, Reference, Role};
 use crate::hdl::DesignError;
 use crate::rtl::controller::registers::{COMMAND, COUNTED, COUNTERS, STATUS};
 
-/// Cycles from a read's address at the port to the first beat of a block whose metadata are in their
-/// cache, beside those of the memory and of the decompressor.
-pub const READ_CYCLES: u32 = 13;
-
 /// Bytes of a page, the unit of regions.
 pub(super) const PAGE: u64 = 4096;
 
@@ -72,7 +68,7 @@ impl Running {
         options.expectation = refuses_fixed();
         options.memory.rules = DramRules::strict(u64::from(design.geometry().mag().get()));
         change(&mut options);
-        let module = design.half(Role::Compressor)?.module;
+        let module = design.module(Role::Compressor)?;
         let bench = Bench::new(&module, options)?;
         let mut running = Running {
             bench,

@@ -123,7 +123,7 @@ fn simulation(name: &str) -> String {
 
 /// The test bench, its two instances connected to what both halves have.
 fn test_bench(manifest: &Manifest) -> String {
-    let half = |role| manifest.tops.iter().find(|top| top.role == role);
+    let half = |role| manifest.tops.iter().find(|top| top.role.half() == role);
     let width = |top: &Top, name| {
         let port = top.ports.iter().find(|port| port.name == name);
         port.map_or(0, |port| port.width)

@@ -11,8 +11,10 @@
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{ports, Builder, DesignError, Module, Signal};
+use crate::hdl::netlist::Memory;
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
+use super::array::array;
 use super::select::select;
 
 ports! {
@@ -98,14 +100,80 @@ fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
 
     let write = pointer(&m, "write_place", depth, take);
     let read = pointer(&m, "read_place", depth, give);
-    let word = |place: u32| {
-        let here = take & write.eq_to(u64::from(place));
-        m.delay_if(&format!("word{place}"), here, s_data)
+    let here: Vec<Signal> = (0..depth)
+        .map(|place| take & write.eq_to(u64::from(place)))
+        .collect();
+    let words = match depth > MOST_IN_PLACE {
+        true => {
+            let inputs = [("here", concat(&here)), ("data", s_data)];
+            array(&m, "word", &word_module(width)?, depth, &inputs)?.each("word")
+        }
+        false => {
+            let places = (0..).zip(here);
+            let word = |(place, here)| m.delay_if(&format!("word{place}"), here, s_data);
+            places.map(word).collect()
+        }
     };
-    let words: Vec<Signal> = (0..depth).map(word).collect();
     m.output("s_ready", not_full);
     m.output("m_valid", not_empty);
     m.output("m_data", select(&m, "oldest", read, &words)?);
+    m.finish()
+}
+
+/// Words that a FIFO has in its own module.
+const MOST_IN_PLACE: u32 = 8;
+
+fn word_module(width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("fifo_word_{width}"));
+    m.doc(&format!("A word of a FIFO, of {width} bits."));
+    let here = m.input("here", 1);
+    let data = m.input("data", width);
+    m.output("word", m.delay_if("held", here, data));
+    m.finish()
+}
+
+/// A FIFO of many words in a memory, as an instance of that name, with the same ports: a word is out
+/// two cycles after it was taken. Reading follows from `ready` in the same cycle.
+pub(in crate::rtl) fn in_memory<'m>(
+    m: &'m Builder,
+    name: &str,
+    depth: u32,
+    valid: Signal<'m>,
+    data: Signal<'m>,
+    ready: Signal<'m>,
+) -> Result<FifoOutputs<'m>, DesignError> {
+    let inputs = FifoInputs {
+        s_valid: valid,
+        s_data: data,
+        m_ready: ready,
+    };
+    Ok(m.instance(name, &memory_module(depth, data.width())?, inputs))
+}
+
+fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("fifo_in_memory_{depth}x{width}"));
+    m.doc(&format!(
+        "FIFO of {depth} words of {width} bits in a memory, whose output is the oldest one."
+    ));
+    let s_valid = m.input("s_valid", 1);
+    let s_data = m.input("s_data", width);
+    let m_ready = m.input("m_ready", 1);
+    let count = m.register_reset("words_held", address_width(u64::from(depth) + 1), 0);
+    count.comment("But for the one that is read.");
+    let is_read = m.register_reset("word_is_read", 1, 0);
+    let not_full = (!count.eq_to(u64::from(depth))).named("not_full");
+    let take = (s_valid & not_full).named("take");
+    let read = (count.any() & (!is_read | m_ready)).named("reads");
+    m.next(is_read, read | (is_read & !m_ready));
+    let fewer = count - m.constant(1, count.width());
+    m.next_if(count, take ^ read, take.mux(count.plus(1), fewer));
+    let to = pointer(&m, "write_place", depth, take);
+    let from = pointer(&m, "read_place", depth, read);
+    let size = Memory { depth, width };
+    let oldest = m.memory("words", size, None, (take, to, s_data), (read, from));
+    m.output("s_ready", not_full);
+    m.output("m_valid", is_read);
+    m.output("m_data", oldest);
     m.finish()
 }
 

@@ -2,6 +2,7 @@
 //! fields of any length side by side and take them apart.
 
 pub(in crate::rtl) mod along;
+pub(in crate::rtl) mod array;
 pub mod axi_lite;
 pub mod bit_planes;
 pub mod block_input;

@@ -10,6 +10,7 @@ pub(super) struct LookUpPorts<'m> {
     answered: Signal<'m>,
     hit: Signal<'m>,
     waits: Signal<'m>,
+    refused: Signal<'m>,
     /// With `hit`.
     pub metadata: Signal<'m>,
     miss: Signal<'m>,
@@ -26,7 +27,7 @@ pub(super) struct LookUp<'m> {
     pub parked: Signal<'m>,
     /// The metadata are there in this cycle.
     pub found: Signal<'m>,
-    /// The line could not be fetched, as it turns out in this cycle.
+    /// The line cannot be fetched, as it turns out in this cycle.
     pub failed: Signal<'m>,
 }
 
@@ -37,6 +38,7 @@ impl<'m> LookUpPorts<'m> {
             answered: m.input("answered", 1),
             hit: m.input("hit", 1),
             waits: m.input("waits", 1),
+            refused: m.input("refused", 1),
             metadata: m.input("metadata", 2),
             miss: m.input("miss", p.miss_bits()),
             resolved: m.input("resolved", 1),
@@ -51,7 +53,8 @@ impl<'m> LookUpPorts<'m> {
         let is_parked = m.wire("is_parked", 1);
         let number = m.delay_if("waits_for_miss", self.answered, self.miss);
         let woken = (is_parked & self.resolved & self.resolved_miss.eq(number)).named("woken");
-        let unanswered = self.answered & !self.hit & !self.waits;
+        let refused = self.answered & self.refused;
+        let unanswered = self.answered & !self.hit & !self.waits & !self.refused;
         let again = (unanswered | (woken & !self.resolved_failed)).named("look_up_again");
         let wanted = flag(m, take, "to_look_up", looks, again, self.looked_up);
         let waits = self.answered & self.waits;
@@ -61,7 +64,7 @@ impl<'m> LookUpPorts<'m> {
             wanted,
             parked: is_parked,
             found: (self.answered & self.hit).named("found"),
-            failed: (woken & self.resolved_failed).named("fetch_failed"),
+            failed: ((woken & self.resolved_failed) | refused).named("fetch_failed"),
         }
     }
 }

@@ -10,7 +10,7 @@
 //! | `word_valid`, `word_slot`, `word_direct`, `word_number`, `word_data` | | their words, as wide as the port towards the cache |
 //! | `arrives`, `arrives_slot`, `arrives_failed` | 1, slot, 1 | a block's last word is written in this cycle |
 //! | `block_*` | | a block to be written: entry, number, metadata, beats with strobes |
-//! | `written`, `written_entry`, `written_failed`, `written_metadata` | | it is |
+//! | `written`, `written_entry`, `written_failed`, `written_metadata`, `written_poison` | | it is |
 //! | `write_back_*`, `written_back_valid`, `written_back_failed` | | metadata lines to be written |
 //! | `blank_valid`, `blank_taken`, `blank_line`, `blanked`, `blank_failed` | | lines to be written with zeros |
 //!
@@ -22,7 +22,7 @@ use std::rc::Rc;
 use super::{Parameters, RAW};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::fifo;
+use crate::rtl::common::fifo::{fifo, in_memory};
 use crate::rtl::common::select::select;
 
 /// The ID of metadata; data have the other one.
@@ -105,8 +105,9 @@ fn reads<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), Des
     let valid = m.register_reset("read_valid", 1, 0);
     let free = (!valid | arready).named("read_free");
     // Lines whose beats have room.
-    let lines = m.register_reset("lines_under_way", 3, 0);
-    let line_room = (!lines.eq_to(u64::from(p.misses()))).named("line_has_room");
+    let bits = address_width(u64::from(p.misses) + 1);
+    let lines = m.register_reset("lines_under_way", bits, 0);
+    let line_room = (!lines.eq_to(u64::from(p.misses))).named("line_has_room");
     let fetches = (free & fetch_valid & line_room).named("fetches");
     let asks = (free & ask_valid & !fetches).named("asks");
     m.next(valid, fetches | asks | (valid & !arready));
@@ -182,8 +183,8 @@ fn reads<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), Des
     m.section("Metadata");
     let is_line = (rvalid & rid.eq_to(u64::from(METADATA))).named("is_metadata");
     let beat = concat(&[rdata, rlast, failed]);
-    let depth = (p.misses() * p.burst_beats()).max(2);
-    let beats = fifo(m, "metadata_beats", depth, is_line, beat, fetched_ready)?;
+    let depth = (p.misses * p.burst_beats()).max(2);
+    let beats = in_memory(m, "metadata_beats", depth, is_line, beat, fetched_ready)?;
     let beat = beats.m_data;
     let gone = beats.m_valid & fetched_ready & beat.bit(p.memory_bits());
     let fewer = lines - m.constant(1, lines.width());
@@ -205,6 +206,7 @@ fn writes<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), De
     let block_metadata = m.input("block_metadata", 2);
     let block_data = m.input("block_data", p.port_bits());
     let block_strobes = m.input("block_strobes", p.port_bytes);
+    let block_poisons = m.input("block_poisons", 1);
     block_valid.comment("Entry, number and metadata with every beat.");
     let line_valid = m.input("write_back_valid", 1);
     let line = m.input("write_back_line", p.line_bits());
@@ -226,7 +228,8 @@ fn writes<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), De
     let sends_line = m.register_reset("sends_line", 1, 0);
     let sends_blank = m.register_reset("sends_blank", 1, 0);
     let sends = (sends_block | sends_line | sends_blank).named("sends");
-    let free = (!sends & (!valid | awready)).named("write_free");
+    let room = m.wire("beats_have_room", 1);
+    let free = (!sends & !valid & room).named("write_free");
     let order_room = m.wire("order_room", 1);
     let takes_line = (free & line_valid).named("takes_line");
     let takes_block = (free & block_valid & order_room & !takes_line).named("takes_block");
@@ -248,21 +251,24 @@ fn writes<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), De
     let held = m.delay_if("write_length", takes, beats);
     address_channel(m, p, "aw", [valid, id, address, held]);
 
-    m.section("Its beats");
+    m.section("Its beats, a block's first one at once");
     let left = m.register("beats_left", 8);
     left.comment("Behind this one.");
-    let last = (!left.any()).named("is_last_beat");
-    let beat_valid = sends_block.gate(block_valid) | sends_line.gate(line_data_valid) | sends_blank;
-    let sent = (beat_valid & wready).named("beat_sent");
+    let behind = takes_block.mux(beats, left).named("beats_behind");
+    let last = (!behind.any()).named("is_last_beat");
+    let other = sends_line.gate(line_data_valid) | sends_blank;
+    let goes = (sends_block.gate(block_valid) | other) & room;
+    let sent = (takes_block | goes).named("beat_sent");
     let ends = (sent & last).named("write_ends");
-    let fewer = left - m.constant(1, 8);
-    m.next_if(left, takes | sent, takes.mux(beats, fewer));
-    m.next(sends_block, takes_block | (sends_block & !ends));
+    let fewer = behind - m.constant(1, 8);
+    m.next_if(left, takes | sent, sent.mux(fewer, beats));
+    m.next(sends_block, (takes_block | sends_block) & !ends);
     m.next(sends_line, takes_line | (sends_line & !ends));
     m.next(sends_blank, takes_blank | (sends_blank & !ends));
     let parts = p.port_bytes / p.memory_bytes;
     let part = m.register_reset("part_of_beat", address_width(u64::from(parts)), 0);
-    let moves = sends_block & sent;
+    let is_block = takes_block | sends_block;
+    let moves = (is_block & sent).named("block_moves");
     let last_part = match parts {
         1 => m.constant(1, 1),
         _ => part.eq_to(u64::from(parts) - 1),
@@ -276,17 +282,27 @@ fn writes<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), De
         part,
         &block_strobes.parts(p.memory_bytes),
     )?;
-    m.output("m_axi_wvalid", beat_valid);
-    let data = sends_block.gate(data) | sends_line.gate(line_data);
-    m.output("m_axi_wdata", data);
-    let all = (!sends_block).replicate(p.memory_bytes);
-    m.output("m_axi_wstrb", strobes | all);
-    m.output("m_axi_wlast", last);
+    let data = is_block.gate(data) | sends_line.gate(line_data);
+    let all = (!is_block).replicate(p.memory_bytes);
+    let beat = concat(&[data, strobes | all, last]);
+    let beats = fifo(m, "beats", 2, sent, beat, wready)?;
+    m.drive(room, beats.s_ready);
+    m.output("m_axi_wvalid", beats.m_valid);
+    let mut low = 0;
+    for (port, width) in [
+        ("data", p.memory_bits()),
+        ("strb", p.memory_bytes),
+        ("last", 1),
+    ] {
+        let field = beats.m_data.slice(low, width);
+        m.output(&format!("m_axi_w{port}"), field);
+        low += width;
+    }
     m.output("data_beat_written", moves);
-    m.output("metadata_beat_written", sent & !sends_block);
+    m.output("metadata_beat_written", sent & !is_block);
     m.output("block_taken", taken);
     m.output("write_back_ready", takes_line);
-    m.output("write_back_data_ready", sends_line & wready);
+    m.output("write_back_data_ready", sends_line & room);
     m.assert(
         !(sends_line & sent) | line_data_last.eq(last),
         "a metadata line ends with another beat than its burst",
@@ -296,13 +312,14 @@ fn writes<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), De
     m.section("Answers");
     let of_block = (bvalid & !bid.bit(0)).named("answers_block");
     let of_line = (bvalid & bid.bit(0)).named("answers_line");
-    let about = concat(&[block_entry, block_metadata]);
+    let about = concat(&[block_entry, block_metadata, block_poisons]);
     let order = fifo(m, "write_order", p.entries, takes_block, about, of_block)?;
     m.drive(order_room, order.s_ready);
     m.output("written", of_block);
     let about = order.m_data;
     m.output("written_entry", about.slice(0, p.entry_bits()));
     m.output("written_metadata", about.slice(p.entry_bits(), 2));
+    m.output("written_poison", about.bit(p.entry_bits() + 2));
     m.output("written_failed", bresp.bit(1));
     // Zeros are written before anything is in the cache.
     m.output("written_back_valid", of_line & !blanking);

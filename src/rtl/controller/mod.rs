@@ -69,6 +69,8 @@ pub struct Parameters {
     pub cache_bytes: u32,
     /// Ways of the metadata cache.
     pub cache_ways: u32,
+    /// Metadata lines that may be missing at a time, a power of two.
+    pub misses: u32,
     /// Whether a block is read whole while its metadata are, instead of after them.
     pub reads_early: bool,
     /// Energy control behind the compressors, if there is any; with ports of its flits.
@@ -161,14 +163,9 @@ impl Parameters {
         address_width(u64::from(self.entries + self.slots))
     }
 
-    /// Miss registers of the metadata cache.
-    pub fn misses(&self) -> u32 {
-        4
-    }
-
     /// Bits of a miss register's number.
     pub fn miss_bits(&self) -> u32 {
-        address_width(u64::from(self.misses()))
+        address_width(u64::from(self.misses))
     }
 
     /// Blocks whose metadata are in a line of the metadata cache.
@@ -192,7 +189,7 @@ impl Parameters {
             block_bits: self.number_bits(),
             owners: self.entries,
             owner_bits: self.owner_bits(),
-            misses: self.misses(),
+            misses: self.misses,
         }
     }
 

@@ -2,12 +2,12 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges` | | an entry of the write buffer |
+//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_poisons` | | an entry of the write buffer |
 //! | `feed_samples` | 1 | its symbols are for the value-frequency table (with one) |
 //! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later, and held |
 //! | `modify_data` | beat | at the same time, the word of the block that is modified |
 //! | `block_valid`, `block_taken` | 1, 1 | a beat for memory |
-//! | `block_entry`, `block_metadata`, `block_data`, `block_strobes` | | |
+//! | `block_entry`, `block_metadata`, `block_data`, `block_strobes`, `block_poisons` | | |
 //! | `compressing`, `compressed` | 1, 1 | blocks are in compressors; one leaves in this cycle and is smaller |
 //! | `sampled_valid`, `sampled_last`, `sampled_data` | 1, 1, beat | a word of such a block, a cycle later (with the table) |
 //! | `s_axil_*`, prefixed | | of each compressor with tables |
@@ -41,33 +41,52 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let feed_entry = m.input("feed_entry", p.entry_bits());
     let feed_compresses = m.input("feed_compresses", 1);
     let feed_merges = m.input("feed_merges", 1);
+    let feed_poisons = m.input("feed_poisons", 1);
+    feed_poisons.comment("One burst of ones goes down, with metadata 0.");
     let read_data = m.input("read_data", p.port_bits());
     let read_strobes = m.input("read_strobes", p.port_bytes);
     let modify_data = m.input("modify_data", p.port_bits());
     let block_taken = m.input("block_taken", 1);
 
-    m.section("The words of an entry, one after another");
+    m.section("Entries that wait, so that a block follows the one before at once");
     let advance = m.wire("advance", 1);
+    let starts = m.wire("starts", 1);
     let room = m.wire("has_room", 1);
+    let offers = feed_valid & room;
+    let feed_compresses = (feed_compresses & !feed_poisons).named("to_compress");
+    let mut fields = vec![feed_entry, feed_compresses, feed_merges, feed_poisons];
+    if p.sampling.is_some() {
+        fields.push(m.input("feed_samples", 1));
+    }
+    let waiting = fifo(&m, "entries", 2, offers, concat(&fields), starts)?;
+    let takes = (offers & waiting.s_ready).named("takes");
+    m.output("feed_taken", takes);
+    let sent = m.delay_if("about_block", starts, waiting.m_data);
+    let entry = sent.slice(0, p.entry_bits());
+    let about_block = |place: u32| sent.bit(p.entry_bits() + place);
+    let [compresses, merges, poisons] = [0, 1, 2].map(about_block);
+
+    m.section("The words of an entry, one after another");
     let active = m.register_reset("active", 1, 0);
     let word = m.register("word_number", p.word_bits());
     let last = match p.words() {
         1 => m.constant(1, 1),
-        words => word.eq_to(u64::from(words) - 1).named("is_last_word"),
+        words => {
+            let of_burst = p.mag_bytes.div_ceil(p.port_bytes);
+            let whole = word.eq_to(u64::from(words) - 1);
+            let burst = word.eq_to(u64::from(of_burst) - 1);
+            poisons.mux(burst, whole).named("is_last_word")
+        }
     };
     let goes = (active & advance).named("word_goes");
     let ends = (goes & last).named("block_ends");
-    let takes = (feed_valid & !active & room).named("takes");
-    m.next(active, takes | (active & !ends));
-    let entry = m.delay_if("entry_sent", takes, feed_entry);
-    let compresses = m.delay_if("compresses", takes, feed_compresses);
-    let merges = m.delay_if("merges", takes, feed_merges);
+    m.drive(starts, waiting.m_valid & (!active | ends));
+    m.next(active, starts | (active & !ends));
     m.next_if(
         word,
-        takes | goes,
-        takes.mux(m.zero(word.width()), word.plus(1)),
+        starts | goes,
+        starts.mux(m.zero(word.width()), word.plus(1)),
     );
-    m.output("feed_taken", takes);
     m.output("read_enable", advance);
     m.output("read_entry", entry);
     m.output("read_word", word);
@@ -75,9 +94,9 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     m.section("A word, with the bytes that were not written from the block that was read");
     let offered = m.register_reset("offered", 1, 0);
     m.next_if(offered, advance, goes);
-    let about = concat(&[last, compresses, merges]);
+    let about = concat(&[last, compresses, merges, poisons]);
     let about = m.delay_if("about_word", advance, about);
-    let (is_last, compressed, merged) = (about.bit(0), about.bit(1), about.bit(2));
+    let [is_last, compressed, merged, poison] = [0, 1, 2, 3].map(|place| about.bit(place));
     // A byte that goes down without a strobe is zero, not what another block left in the buffer.
     let bytes = (0..p.port_bytes).map(|byte| {
         let is_written = read_strobes.bit(byte);
@@ -85,14 +104,13 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         let kept = merged & !is_written;
         written | kept.gate(modify_data.slice(byte * 8, 8))
     });
-    let data = concat(&bytes.collect::<Vec<_>>()).named("word");
-    let strobes = read_strobes | merged.replicate(p.port_bytes);
+    let ones = poison.replicate(p.port_bits());
+    let data = (concat(&bytes.collect::<Vec<_>>()) | ones).named("word");
+    let strobes = read_strobes | (merged | poison).replicate(p.port_bytes);
 
     if p.sampling.is_some() {
         m.section("The value-frequency table looks on");
-        let feed_samples = m.input("feed_samples", 1);
-        let samples = m.delay_if("samples", takes, feed_samples);
-        let sampled = m.delay_if("is_sampled", advance, samples);
+        let sampled = m.delay_if("is_sampled", advance, about_block(3));
         let goes_on = m.register_reset("sampled_word", 1, 0);
         goes_on.comment("A cycle later: `advance` comes late.");
         m.next(goes_on, offered & advance & sampled);
@@ -204,7 +222,12 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let all = m.constant(1, 1).replicate(p.port_bytes);
     m.output("block_valid", (at_head & of_unit & packed.valid) | around);
     m.output("block_entry", order.m_data.slice(0, p.entry_bits()));
-    m.output("block_metadata", of_unit.mux(packed.metadata, raw));
+    let around_metadata = (!poison).gate(raw);
+    m.output(
+        "block_metadata",
+        of_unit.mux(packed.metadata, around_metadata),
+    );
+    m.output("block_poisons", poison & !of_unit);
     m.output("block_data", of_unit.mux(packed.data, data));
     m.output("block_strobes", of_unit.mux(all, strobes));
     m.drive(leaves, block_taken & of_unit.mux(packed.last, is_last));

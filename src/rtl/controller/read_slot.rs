@@ -10,7 +10,7 @@
 //! | `take_waits` | entries | entries of the write buffer that hold the block |
 //! | `entry_done` | entries | these have been written |
 //! | `looked_up`, `answered` | 1, 1 | the look-up was taken; its answer: |
-//! | `hit`, `waits`, `metadata`, `miss` | 1, 1, 2, miss | (see [`metadata_cache`](crate::rtl::metadata_cache)) |
+//! | `hit`, `waits`, `refused`, `metadata`, `miss` | 1, 1, 1, 2, miss | (see [`metadata_cache`](crate::rtl::metadata_cache)) |
 //! | `resolved`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | a line was fetched, or could not be |
 //! | `asked` | 1 | its data were asked for |
 //! | `arrives`, `arrives_failed` | 1, 1 | the last of them is there |
@@ -31,19 +31,7 @@ use std::rc::Rc;
 use super::look_up::LookUpPorts;
 use super::{flag, Parameters, RAW};
 use crate::hdl::builder::address_width;
-use crate::hdl::{ports, Builder, DesignError, Module};
-
-ports! {
-    pub(super) ReadSlotInputs {
-        take, take_block, take_bursts, take_looks, take_refused, take_metadata, take_waits,
-        entry_done, looked_up, answered, hit, waits, metadata, miss, resolved, resolved_miss,
-        resolved_failed, asked, arrives, arrives_failed, unpack_taken, unpacked, unpacked_failed,
-        freed,
-    } -> ReadSlotOutputs {
-        block, metadata_known, bursts, wants_look_up, wants_data, wants_unpacking,
-        direct_if_asked, reads, looks, ready, failed,
-    }
-}
+use crate::hdl::{Builder, DesignError, Module};
 
 /// The slot of a read, which looks metadata up itself.
 pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {

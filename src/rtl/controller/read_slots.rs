@@ -4,13 +4,13 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `take`, `take_block`, `take_bursts`, `take_looks`, `take_refused`, `take_waits` | | a read, as of [`read_slot`](super::read_slot) |
-//! | `has_room` | 1 | a slot is free for it |
+//! | `has_room`, `read_place` | 1, slot | a slot is free for it; which one |
 //! | `compare_block`, `reading` | number, slots | the slots that read this block |
 //! | `still_reading` | slots | slots that have yet to read memory |
 //! | `entry_done` | entries | these have been written |
 //! | `arrived_block`, `slots_look` | number, 1 | of `unpacked` if it failed, else of `arrives`; some use the metadata cache |
 //! | `look_valid`, `look_taken`, `look_block`, `look_slot` | 1, 1, number, slot | a look-up |
-//! | `answered`, `answered_slot`, `hit`, `waits`, `metadata`, `miss` | | its answer |
+//! | `answered`, `answered_slot`, `hit`, `waits`, `refused`, `metadata`, `miss` | | its answer |
 //! | `resolved`, `resolved_miss`, `resolved_failed` | | of all who wait for a line |
 //! | `ask_valid`, `ask_taken`, `ask_block`, `ask_bursts`, `ask_slot`, `ask_direct` | | a read of memory |
 //! | `arrives`, `arrives_slot`, `arrives_failed` | 1, slot, 1 | its last data |
@@ -23,11 +23,11 @@
 use std::rc::Rc;
 
 use super::queued::queued;
-use super::read_slot::{read_slot, ReadSlotInputs, ReadSlotOutputs};
+use super::read_slot::read_slot;
 use super::{decode, Parameters, RAW};
 use crate::hdl::builder::address_width;
-use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::select::{one_hot, select};
 
@@ -49,6 +49,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let answered_slot = m.input("answered_slot", p.slot_bits());
     let hit = m.input("hit", 1);
     let waits = m.input("waits", 1);
+    let refused = m.input("refused", 1);
     let metadata = m.input("metadata", 2);
     let miss = m.input("miss", p.miss_bits());
     let resolved = m.input("resolved", 1);
@@ -74,6 +75,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fewer = used - m.constant(1, used.width());
     m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
     m.output("has_room", !used.eq_to(u64::from(p.slots)));
+    m.output("read_place", tail);
 
     m.section("The slots");
     let looked_up = m.wire("looked_up", p.slots);
@@ -88,75 +90,69 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
     let unpacked = among("unpacked_at", unpacked, unpacked_slot, &numbers);
     let module = read_slot(p)?;
-    let raw = m.constant(RAW, 2);
     let no = m.zero(1);
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
-    let slot = |number: u32| {
-        let shared = ReadSlotInputs {
-            entry_done,
-            hit,
-            waits,
-            metadata,
-            miss,
-            resolved,
-            resolved_miss,
-            resolved_failed,
-            asked: asked.bit(number),
-            arrives: arrival.bit(number),
-            arrives_failed,
-            unpack_taken: unpacks.bit(number),
-            unpacked: unpacked.bit(number),
-            unpacked_failed,
-            take: no,
-            take_block,
-            take_bursts,
-            take_looks: no,
-            take_refused: no,
-            take_metadata: raw,
-            take_waits,
-            looked_up: no,
-            answered: no,
-            freed: no,
-        };
-        match number.checked_sub(p.slots) {
-            None => {
-                let inputs = ReadSlotInputs {
-                    take: takes.bit(number),
-                    take_looks,
-                    take_refused,
-                    looked_up: looked_up.bit(number),
-                    answered: answers.bit(number),
-                    freed: frees.bit(number),
-                    ..shared
-                };
-                m.instance(&format!("slot{number}"), &module, inputs)
-            }
-            // It belongs to the block's owner, who knows its metadata.
-            Some(entry) => {
-                let inputs = ReadSlotInputs {
-                    take: modify.bit(entry),
-                    take_block: modify_blocks.slice(entry * p.number_bits(), p.number_bits()),
-                    take_bursts: all,
-                    take_metadata: modify_metadata.slice(entry * 2, 2),
-                    take_waits: m.zero(p.entries),
-                    freed: entry_done.bit(entry),
-                    ..shared
-                };
-                m.instance(&format!("of_entry{entry}"), &module, inputs)
-            }
-        }
+    let of_all = [
+        ("entry_done", entry_done),
+        ("hit", hit),
+        ("waits", waits),
+        ("refused", refused),
+        ("metadata", metadata),
+        ("miss", miss),
+        ("resolved", resolved),
+        ("resolved_miss", resolved_miss),
+        ("resolved_failed", resolved_failed),
+        ("arrives_failed", arrives_failed),
+        ("unpacked_failed", unpacked_failed),
+    ];
+    let own = |first: u32, count: u32| {
+        [
+            ("asked", asked),
+            ("arrives", arrival),
+            ("unpack_taken", unpacks),
+            ("unpacked", unpacked),
+        ]
+        .map(|(port, all)| (port, all.slice(first, count)))
     };
-    let slots: Vec<ReadSlotOutputs> = (0..count).map(slot).collect();
-    let (ring, of_entries) = slots.split_at(p.slots as usize);
+    let of_ring = [
+        ("take", takes),
+        ("take_block", take_block),
+        ("take_bursts", take_bursts),
+        ("take_looks", take_looks),
+        ("take_refused", take_refused),
+        ("take_metadata", m.constant(RAW, 2)),
+        ("take_waits", take_waits),
+        ("looked_up", looked_up),
+        ("answered", answers),
+        ("freed", frees),
+    ];
+    let inputs = [&of_all[..], &own(0, p.slots), &of_ring].concat();
+    let ring = array(&m, "slot", &module, p.slots, &inputs)?;
+    // It belongs to the block's owner, who knows its metadata.
+    let of_entry = [
+        ("take", modify),
+        ("take_block", modify_blocks),
+        ("take_bursts", all),
+        ("take_looks", no),
+        ("take_refused", no),
+        ("take_metadata", modify_metadata),
+        ("take_waits", m.zero(p.entries)),
+        ("looked_up", no),
+        ("answered", no),
+        ("freed", entry_done),
+    ];
+    let inputs = [&of_all[..], &own(p.slots, p.entries), &of_entry].concat();
+    let of_entries = array(&m, "of_entry", &module, p.entries, &inputs)?;
+    let of_slots = |port: &str| [ring.each(port), of_entries.each(port)].concat();
 
     m.section("Who reads a block that is to be written");
-    let blocks = of_all(&slots, |slot| slot.block);
-    let reads = of_all(ring, |slot| slot.reads);
-    let compare =
-        (blocks.iter().zip(&reads)).map(|(block, &reads)| reads & compare_block.eq(*block));
-    m.output("reading", concat(&compare.collect::<Vec<_>>()));
-
-    m.output("still_reading", concat(&reads));
+    let blocks = of_slots("block");
+    let reads = ring.all("reads");
+    let same: Vec<Signal> = (ring.each("block").iter())
+        .map(|block| compare_block.eq(*block))
+        .collect();
+    m.output("reading", reads & concat(&same));
+    m.output("still_reading", reads);
     // One block may arrive while another one is out of its decompressor.
     let arrived = is_corrupt.mux(unpacked, arrival).named("arrived_now");
     m.output(
@@ -165,12 +161,12 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     m.output(
         "slots_look",
-        concat(&of_all(&slots, |slot| slot.looks)).any(),
+        concat(&[ring.all("looks"), of_entries.all("looks")]).any(),
     );
 
     m.section("Look-ups");
     let of_ring = &blocks[..p.slots as usize];
-    let wants = of_all(ring, |slot| slot.wants_look_up);
+    let wants = ring.each("wants_look_up");
     let bits = p.slot_bits();
     let look = queued(
         &m,
@@ -186,9 +182,9 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()));
 
     m.section("Reads of memory");
-    let fields = of_all(&slots, |slot| slot.bursts)
+    let fields = of_slots("bursts")
         .into_iter()
-        .zip(of_all(&slots, |slot| slot.direct_if_asked));
+        .zip(of_slots("direct_if_asked"));
     let fields = blocks.iter().zip(fields);
     let fields = fields.map(|(&block, (bursts, direct))| concat(&[block, bursts, direct]));
     let fields = fields.collect::<Vec<_>>();
@@ -196,7 +192,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ask = queued(
         &m,
         "ask",
-        &of_all(&slots, |slot| slot.wants_data),
+        &of_slots("wants_data"),
         &fields,
         number,
         ask_taken,
@@ -210,8 +206,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("ask_slot", ask.data.slice(low + 1, p.slot_bits()));
 
     m.section("Blocks to decompress");
-    let wants = of_all(&slots, |slot| slot.wants_unpacking);
-    let fields = of_all(&slots, |slot| slot.metadata_known);
+    let wants = of_slots("wants_unpacking");
+    let fields = of_slots("metadata_known");
     let unpack = queued(&m, "unpack", &wants, &fields, number, unpack_taken)?;
     m.drive(unpacks, unpack.chosen);
     m.output("unpack_valid", unpack.valid);
@@ -222,25 +218,14 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("head", head.resize(p.slot_bits()));
     m.output(
         "head_ready",
-        select(&m, "ready_at_head", head, &of_all(ring, |slot| slot.ready))?,
+        select(&m, "ready_at_head", head, &ring.each("ready"))?,
     );
     m.output(
         "head_failed",
-        select(
-            &m,
-            "failed_at_head",
-            head,
-            &of_all(ring, |slot| slot.failed),
-        )?,
+        select(&m, "failed_at_head", head, &ring.each("failed"))?,
     );
-    m.output(
-        "modify_ready",
-        concat(&of_all(of_entries, |slot| slot.ready)),
-    );
-    m.output(
-        "modify_failed",
-        concat(&of_all(of_entries, |slot| slot.failed)),
-    );
+    m.output("modify_ready", of_entries.all("ready"));
+    m.output("modify_failed", of_entries.all("failed"));
     m.finish()
 }
 

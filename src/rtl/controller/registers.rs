@@ -103,13 +103,14 @@ pub const OPTIONS: [Register; 9] = [
 ];
 
 /// What has an interrupt.
-pub const EVENTS: [&str; 6] = [
+pub const EVENTS: [&str; 7] = [
     "corrupt_block",
     "read_error",
     "write_error",
     "metadata_error",
     "metadata_lost",
     "command_ends",
+    "poison_lost",
 ];
 
 /// What is counted.
@@ -239,7 +240,9 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let enabled = outputs.iter().find(|(name, _)| *name == "irq_enable");
     let enabled = enabled.map_or(happened, |(_, held)| *held);
     m.output("irq", m.delay("irq_held", (happened & enabled).any()));
-    let first = (happens.slice(0, 3).any() & !still.slice(0, 3).any()).named("first_error");
+    let of_block = [0, 1, 2, 6];
+    let known = or_all(of_block.map(|event| still.bit(event)));
+    let first = (or_all(of_block.map(|event| happens.bit(event))) & !known).named("first_error");
     let error_block = m.delay_if("error_block_held", first, error_block);
     let first_of = |event: u32| happens.bit(event) & !still.bit(event);
     let failed_line = m.delay_if("failed_line_held", first_of(3), failed_line);

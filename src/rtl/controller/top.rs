@@ -63,6 +63,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     let answers = [
         ("hit", "answer_hit"),
         ("waits", "answer_waits"),
+        ("refused", "answer_refused"),
         ("metadata", "answer_metadata"),
         ("miss", "answer_miss"),
         ("resolved", "resolved_valid"),
@@ -317,7 +318,8 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     join(parts, "feed_may_compress", compresses);
     if p.sampling.is_some() {
         // Whole blocks that the cache writes, compressed or under a bypass.
-        let samples = bit(parts, "feed_compresses") & !bit(parts, "feed_merges");
+        let not_whole = bit(parts, "feed_merges") | bit(parts, "feed_poisons");
+        let samples = bit(parts, "feed_compresses") & !not_whole;
         join(parts, "feed_samples", samples);
     }
     let looks = bit(parts, "entries_look") | bit(parts, "slots_look") | bit(parts, "update_valid");
@@ -362,17 +364,21 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     join(parts, "corrupt_block", corrupt);
     let read_error = bit(parts, "arrives") & bit(parts, "arrives_failed");
     join(parts, "read_error", read_error);
-    let write_error = written & bit(parts, "written_failed");
+    let write_fails = written & bit(parts, "written_failed");
+    let of_poison = bit(parts, "written_poison");
+    let write_error = write_fails & !of_poison;
     join(parts, "write_error", write_error);
+    join(parts, "poison_lost", write_fails & of_poison);
     let fetch_error = bit(parts, "resolved_valid") & bit(parts, "resolved_failed");
-    join(parts, "metadata_error", fetch_error);
+    let refused = answer & bit(parts, "answer_refused");
+    join(parts, "metadata_error", fetch_error | refused);
     let lost = bit(parts, "lost_valid");
     join(parts, "metadata_lost", lost);
     let (arrived, gone) = (
         parts.net("arrived_block", p.number_bits()),
         parts.net("written_block", p.number_bits()),
     );
-    join(parts, "error_block", write_error.mux(gone, arrived));
+    join(parts, "error_block", write_fails.mux(gone, arrived));
     let irq = bit(parts, "irq_raised");
     m.output("irq", irq);
 }

@@ -5,11 +5,12 @@
 //! |---|---|---|
 //! | `beat_valid`, `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | a beat of a client's write |
 //! | `beat_looks`, `beat_compresses` | 1, 1 | of its block |
+//! | `beat_goes_on`, `burst_ended` | 1, 1 | its burst has more beats; the last one came a cycle ago |
 //! | `beat_taken`, `beat_entry` | 1, entries | the entry, one-hot, that took it |
 //! | `scrub_valid`, `scrub_taken`, `scrub_block` | 1, 1, number | a block to be stored again, raw |
 //! | `may_take`, `entry_wanted` | 1, 1 | no read is taken in this cycle; a block would be |
 //! | `compare_block`, `compare_reading` | number, slots | to and from the read slots |
-//! | `read_block`, `read_taken`, `read_waits` | number, 1, entries | a read, and the entries that hold its block |
+//! | `read_block`, `read_taken`, `read_place`, `read_waits` | number, 1, slot, entries | a read, its slot, and the closed entries that hold its block |
 //! | `reading` | slots | slots that have yet to read memory |
 //! | `close_all`, `combine`, `empty` | 1, [`COMBINE_BITS`], 1 | for a flush; cycles; no entry is in use |
 //! | `look_valid`, `look_taken`, `look_block`, `look_entry` | | a look-up |
@@ -17,7 +18,7 @@
 //! | `update_valid`, `update_taken`, `update_changes`, `update_block`, `update_entry`, `update_metadata` | | new metadata |
 //! | `modify`, `modify_blocks`, `modify_metadata` | entries each | the rest of their blocks is to be read |
 //! | `modify_ready`, `modify_failed` | entries each | it is there; it is none |
-//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges` | | a block to be sent on |
+//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_poisons` | | a block to be sent on |
 //! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later |
 //! | `writer_entry`, `writer_block` | entry, number | |
 //! | `written`, `written_entry`, `written_failed`, `written_metadata` | | the memory's answer |
@@ -30,11 +31,11 @@ use std::rc::Rc;
 
 use super::queued::queued;
 use super::strobed_ram::{strobed_ram, StrobedRamInputs};
-use super::write_entry::{write_entry, WriteEntryInputs, WriteEntryOutputs};
+use super::write_entry::write_entry;
 use super::{decode, place, Parameters, COMBINE_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number, round_robin};
 use crate::rtl::common::select::select;
@@ -50,12 +51,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_data = m.input("beat_data", p.port_bits());
     let beat_looks = m.input("beat_looks", 1);
     let beat_compresses = m.input("beat_compresses", 1);
+    let beat_goes_on = m.input("beat_goes_on", 1);
+    let burst_ended = m.input("burst_ended", 1);
     let scrub_valid = m.input("scrub_valid", 1);
     let scrub_block = m.input("scrub_block", p.number_bits());
     let may_take = m.input("may_take", 1);
     let compare_reading = m.input("compare_reading", p.slots);
     let read_block = m.input("read_block", p.number_bits());
     let read_taken = m.input("read_taken", 1);
+    let read_place = m.input("read_place", address_width(u64::from(p.slots)));
     let reading = m.input("reading", p.slots);
     let close_all = m.input("close_all", 1);
     let combine = m.input("combine", COMBINE_BITS);
@@ -64,6 +68,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let answered_entry = m.input("answered_entry", entry_bits);
     let hit = m.input("hit", 1);
     let waits = m.input("waits", 1);
+    let refused = m.input("refused", 1);
     let metadata = m.input("metadata", 2);
     let miss = m.input("miss", p.miss_bits());
     let resolved = m.input("resolved", 1);
@@ -86,6 +91,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let taken_by = m.wire("taken_by", p.entries);
     let allocates = m.wire("allocates", p.entries);
     let closes = m.wire("closes", p.entries);
+    let joined = m.wire("joined", p.entries);
+    let joining = decode(read_taken, read_place, p.slots).named("joining_slot");
     let turn = m.register_reset("scrubs_turn", 1, 0);
     turn.comment(
         "While something is scrubbed, beats and blocks to scrub have every other cycle each.",
@@ -104,48 +111,47 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     .named("beat_mask");
     let module = write_entry(p)?;
-    let entry = |number: u32| {
-        let inputs = WriteEntryInputs {
-            take: allocates.bit(number),
-            take_block: block,
-            take_looks: turn | beat_looks,
-            take_compresses: beat_compresses,
-            take_scrubs: turn,
-            take_reads: compare_reading,
-            write: taken_by.bit(number),
-            write_mask: mask,
-            close: closes.bit(number),
-            combine,
-            reading,
-            looked_up: looked_up.bit(number),
-            answered: answers.bit(number),
-            rest_ready: modify_ready.bit(number),
-            rest_failed: modify_failed.bit(number),
-            fed: fed.bit(number),
-            written: writes.bit(number),
-            written_failed,
-            written_metadata,
-            update_taken: updated.bit(number),
-            hit,
-            waits,
-            metadata,
-            miss,
-            resolved,
-            resolved_miss,
-            resolved_failed,
-        };
-        m.instance(&format!("entry{number}"), &module, inputs)
-    };
-    let entries: Vec<WriteEntryOutputs> = (0..p.entries).map(entry).collect();
-    let blocks = of_all(&entries, |entry| entry.block);
-    let (busy, open, done) = (
-        concat(&of_all(&entries, |entry| entry.busy)),
-        concat(&of_all(&entries, |entry| entry.open)),
-        concat(&of_all(&entries, |entry| entry.done)),
-    );
+    let inputs = [
+        ("take", allocates),
+        ("take_block", block),
+        ("take_looks", turn | beat_looks),
+        ("take_compresses", beat_compresses),
+        ("take_scrubs", turn),
+        ("take_reads", compare_reading),
+        ("write", taken_by),
+        ("write_mask", mask),
+        ("write_goes_on", beat_goes_on),
+        ("burst_ended", burst_ended),
+        ("joined", joined),
+        ("joining", joining),
+        ("close", closes),
+        ("combine", combine),
+        ("reading", reading),
+        ("looked_up", looked_up),
+        ("answered", answers),
+        ("hit", hit),
+        ("waits", waits),
+        ("refused", refused),
+        ("metadata", metadata),
+        ("miss", miss),
+        ("resolved", resolved),
+        ("resolved_miss", resolved_miss),
+        ("resolved_failed", resolved_failed),
+        ("rest_ready", modify_ready),
+        ("rest_failed", modify_failed),
+        ("fed", fed),
+        ("written", writes),
+        ("written_failed", written_failed),
+        ("written_metadata", written_metadata),
+        ("update_taken", updated),
+    ];
+    let entries = array(&m, "entry", &module, p.entries, &inputs)?;
+    let blocks = entries.each("block");
+    let [busy, open, done] = ["busy", "open", "done"].map(|port| entries.all(port));
     let holds = (busy & same(&blocks, block)).named("holds");
     let takers = (holds & open).named("takers");
-    m.drive(taken_by, (beat_valid & !turn).gate(takers));
+    let is_beat = (beat_valid & !turn).named("is_beat");
+    m.drive(taken_by, is_beat.gate(takers | allocates));
     m.output("beat_taken", taken_by.any());
     m.output("beat_entry", taken_by);
 
@@ -162,19 +168,22 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("compare_block", block);
     m.output("scrub_taken", allocate & turn);
 
-    m.section("Entries that are wanted by others are closed");
-    let held = (busy & !done & same(&blocks, read_block)).named("held_for_read");
-    m.output("read_waits", held);
+    m.section("A read waits for a closed entry of its block, and goes before an open one");
+    let held = (busy & same(&blocks, read_block)).named("held_for_read");
+    m.drive(joined, held & open);
+    m.output("read_waits", held & !open & !done);
+
+    m.section("Entries whose place is wanted are closed");
     // Where all are open one of them has to go: each in its turn.
     let displaces = (wants & open.all()).named("displaces");
     let victim = pointer(&m, "victim", p.entries, displaces);
     let victims = decode(displaces, victim, p.entries);
     let all = close_all.replicate(p.entries);
-    m.drive(closes, read_taken.gate(held) | victims | all);
+    m.drive(closes, victims | all);
     m.output("empty", !busy.any());
 
     m.section("Look-ups");
-    let wants = of_all(&entries, |entry| entry.wants_look_up);
+    let wants = entries.each("wants_look_up");
     let look = queued(&m, "look", &wants, &blocks, |number| number, look_taken)?;
     m.drive(looked_up, look.chosen);
     m.output("look_valid", look.valid);
@@ -183,15 +192,12 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     // They go before all look-ups, so that an entry is done when its own are in the FIFO.
     m.section("New metadata");
-    let (changes, new) = (
-        of_all(&entries, |entry| entry.changes),
-        of_all(&entries, |entry| entry.new_metadata),
-    );
+    let (changes, new) = (entries.each("changes"), entries.each("new_metadata"));
     let fields = blocks.iter().zip(changes.iter().zip(&new));
     let fields: Vec<Signal> = fields
         .map(|(&block, (&changes, &new))| concat(&[block, changes, new]))
         .collect();
-    let wants = of_all(&entries, |entry| entry.wants_update);
+    let wants = entries.each("wants_update");
     let update = queued(&m, "update", &wants, &fields, |number| number, update_taken)?;
     m.drive(updated, update.chosen);
     m.output("update_valid", update.valid);
@@ -204,33 +210,20 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
 
     m.section("Read-modify-write: the rest of a block");
-    m.output(
-        "modify",
-        concat(&of_all(&entries, |entry| entry.wants_modify)),
-    );
+    m.output("modify", entries.all("wants_modify"));
     m.output("modify_blocks", concat(&blocks));
-    m.output(
-        "modify_metadata",
-        concat(&of_all(&entries, |entry| entry.old_metadata)),
-    );
+    m.output("modify_metadata", entries.all("old_metadata"));
 
     m.section("Blocks that go on to memory");
-    let feeds = round_robin(
-        &m,
-        "feeds",
-        concat(&of_all(&entries, |entry| entry.wants_feed)),
-        feed_taken,
-    )?;
+    let feeds = round_robin(&m, "feeds", entries.all("wants_feed"), feed_taken)?;
     let grant = feeds.grant;
     m.drive(fed, feed_taken.gate(grant));
-    let merges = (grant & concat(&of_all(&entries, |entry| entry.merges))).any();
+    let merges = (grant & entries.all("merges")).any();
     m.output("feed_valid", feeds.any);
     m.output("feed_entry", feeds.number);
-    m.output(
-        "feed_compresses",
-        (grant & concat(&of_all(&entries, |entry| entry.compresses))).any(),
-    );
+    m.output("feed_compresses", (grant & entries.all("compresses")).any());
     m.output("feed_merges", merges);
+    m.output("feed_poisons", (grant & entries.all("poisons")).any());
     let gone = select(&m, "written_chosen", written_entry, &blocks)?;
     m.output("written_block", gone);
     m.output(
@@ -240,16 +233,19 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The bytes");
     let ram = strobed_ram(p.entries * p.words(), p.port_bytes)?;
+    // A cycle later: which entry it is shows late, and none is sent on that soon.
+    let writer = m.delay("entry_written", taken_by);
+    let strobes_now = writer.any().gate(m.delay("strobes_written", beat_strobes));
     let inputs = StrobedRamInputs {
-        write_strobes: taken_by.any().gate(beat_strobes),
-        write_address: place(p, number(&m, taken_by), beat_word),
-        write_data: beat_data,
+        write_strobes: strobes_now,
+        write_address: place(p, number(&m, writer), m.delay("word_written", beat_word)),
+        write_data: m.delay("data_written", beat_data),
         read_enable,
         read_address: place(p, read_entry, read_word),
     };
     let bytes = m.instance("bytes", &ram, inputs);
     m.output("read_data", bytes.read_data);
-    let masks = of_all(&entries, |entry| entry.mask);
+    let masks = entries.each("mask");
     let mask = select(&m, "mask_chosen", read_entry, &masks)?;
     let strobes = select(&m, "strobes_chosen", read_word, &mask.parts(p.port_bytes))?;
     m.output(
@@ -259,11 +255,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Entries that are done");
     m.output("entry_done", done);
-    m.output(
-        "entry_failed",
-        concat(&of_all(&entries, |entry| entry.failed)),
-    );
-    let scrubs = concat(&of_all(&entries, |entry| entry.scrubs)).named("scrubbing");
+    m.output("entry_failed", entries.all("failed"));
+    let scrubs = entries.all("scrubs").named("scrubbing");
     m.output("scrubs_under_way", scrubs.any());
     // Half of the entries stay for the client.
     let most = u64::from(p.entries / 2);
@@ -273,12 +266,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("scrub_has_room", count.lt(m.constant(most, count_bits)));
     m.output(
         "scrub_failed",
-        (done & scrubs & concat(&of_all(&entries, |entry| entry.failed))).any(),
+        (done & scrubs & entries.all("failed")).any(),
     );
-    m.output(
-        "entries_look",
-        concat(&of_all(&entries, |entry| entry.looks)).any(),
-    );
+    m.output("entries_look", entries.all("looks").any());
     m.finish()
 }
 

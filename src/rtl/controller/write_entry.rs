@@ -1,9 +1,12 @@
 //! One block that is written: from its first byte to the memory's answer.
 //!
-//! It is open, and gathers bytes, until the block is whole, has waited for `combine` cycles, or is
-//! wanted by somebody else. Then it waits for the reads of the block that came before it, looks up
-//! the block's metadata, which pins their line, has the rest of the block read if some is missing,
-//! is compressed and written, and writes the new metadata.
+//! It is open, and gathers bytes, until the block is whole, or no burst has written to it for
+//! `combine` cycles, or its place is wanted. A read of an open entry's block goes first, as its
+//! writes have no answer yet. Then the entry waits for the reads that came before it, looks up the
+//! block's metadata, which pins their line, has the rest of the block read if some is missing, is
+//! compressed and written, and writes the new metadata.
+//!
+//! A block whose write fails is poisoned: metadata 0 and a burst of ones, which no codec decodes.
 //!
 //! | port | width | |
 //! |---|---|---|
@@ -11,11 +14,13 @@
 //! | `take_block`, `take_looks`, `take_compresses` | number, 1, 1 | has it metadata, may it be compressed |
 //! | `take_scrubs` | 1 | nothing is written: what is stored is stored again, raw |
 //! | `take_reads` | slots | read slots that read the block |
-//! | `write`, `write_mask` | 1, bytes | bytes of it are written |
+//! | `write`, `write_mask` | 1, bytes | bytes of it are written, also with `take` |
+//! | `write_goes_on`, `burst_ended` | 1, 1 | with `write`: its burst has more beats; its last beat came a cycle ago |
+//! | `joined`, `joining` | 1, slots | a read of the open entry's block in this slot, which goes first |
 //! | `close` | 1 | it waits for no more bytes |
 //! | `combine` | [`COMBINE_BITS`] | cycles that it waits for more after a byte |
 //! | `reading` | slots | slots that have yet to read memory |
-//! | `looked_up`, `answered`, `hit`, `waits`, `metadata`, `miss`, `resolved`, `resolved_miss`, `resolved_failed` | | as of [`read_slot`](super::read_slot) |
+//! | `looked_up`, `answered`, `hit`, `waits`, `refused`, `metadata`, `miss`, `resolved`, `resolved_miss`, `resolved_failed` | | as of [`read_slot`](super::read_slot) |
 //! | `rest_ready`, `rest_failed` | 1, 1 | the block is there, for the bytes that were not written; it is none |
 //! | `fed` | 1 | it is on its way to memory |
 //! | `written`, `written_failed`, `written_metadata` | 1, 1, 2 | the memory's answer; what it is now |
@@ -25,7 +30,7 @@
 //! | `scrubs` | 1 | nothing was written by a client |
 //! | `wants_look_up`, `wants_modify`, `wants_feed`, `wants_update` | 1 each | |
 //! | `changes`, `new_metadata` | 1, 2 | with `wants_update` |
-//! | `compresses`, `merges` | 1, 1 | with `wants_feed`: the rest of the block was read |
+//! | `compresses`, `merges`, `poisons` | 1 each | with `wants_feed`: may be compressed; the rest of the block was read; it is poison |
 //! | `done`, `failed` | 1, 1 | the last cycle: all who wrote are answered |
 //!
 //! All outputs follow from registers.
@@ -34,19 +39,7 @@ use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
 use super::{flag, Parameters, COMBINE_BITS, RAW};
-use crate::hdl::{ports, Builder, DesignError, Module};
-
-ports! {
-    pub(super) WriteEntryInputs {
-        take, take_block, take_looks, take_compresses, take_scrubs, take_reads, write, write_mask,
-        close, combine, reading, looked_up, answered, hit, waits, metadata, miss, resolved, resolved_miss,
-        resolved_failed, rest_ready, rest_failed, fed, written, written_failed,
-        written_metadata, update_taken,
-    } -> WriteEntryOutputs {
-        busy, open, block, mask, old_metadata, looks, scrubs, wants_look_up, wants_modify,
-        wants_feed, wants_update, changes, new_metadata, compresses, merges, done, failed,
-    }
-}
+use crate::hdl::{Builder, DesignError, Module};
 
 pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_entry"));
@@ -59,6 +52,12 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_reads = m.input("take_reads", p.slots);
     let write = m.input("write", 1);
     let write_mask = m.input("write_mask", p.block_bytes);
+    let goes_on = m.input("write_goes_on", 1);
+    let burst_ended = m.input("burst_ended", 1);
+    burst_ended.comment("A cycle ago.");
+    let joined = m.input("joined", 1);
+    joined.comment("The entry is open, and this slot reads its block.");
+    let joining = m.input("joining", p.slots);
     let close = m.input("close", 1);
     let combine = m.input("combine", COMBINE_BITS);
     let reading = m.input("reading", p.slots);
@@ -81,24 +80,30 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let compresses = m.delay_if("may_compress", take, take_compresses);
     let scrubs = m.delay_if("is_scrub", take, take_scrubs);
     let mask = m.register("bytes_written", p.block_bytes);
-    let gathered = mask | write.gate(write_mask);
-    m.next_if(
-        mask,
-        take | write,
-        take.mux(m.zero(p.block_bytes), gathered),
-    );
+    let first = write.gate(write_mask).named("first_bytes");
+    m.next_if(mask, take | write, take.mux(first, mask | write_mask));
     let whole = mask.all().named("whole");
 
-    m.section("It is open until it is whole, has waited, or is wanted");
+    m.section("It is open until it is whole, has waited, or its place is wanted");
+    let in_burst = m.register("in_burst", 1);
+    in_burst.comment("The burst that wrote to it last goes on.");
+    let stays = in_burst & !burst_ended & !take;
+    m.next(in_burst, write.mux(goes_on, stays));
     let waited = m.register("cycles_waited", COMBINE_BITS);
     let restart = (take | write).named("restart");
     m.next(waited, restart.mux(m.zero(COMBINE_BITS), waited.plus(1)));
     let expired = waited.ge(combine).named("expired");
-    let closes = whole | close | (expired & !write);
-    let open = flag(&m, take, "is_open", !take_scrubs, no, closes);
+    let becomes_whole = write & (mask | write_mask).all().named("would_be_whole");
+    let closes = becomes_whole | close | (expired & !write & !in_burst);
+    let partial_at_first = !(write & write_mask.all().named("fills_block"));
+    let opens = !take_scrubs & partial_at_first;
+    let open = flag(&m, take, "is_open", opens, no, closes);
     let before = m.register("reads_before", p.slots);
     before.comment("They came first, and have yet to read memory.");
-    m.next(before, take.mux(take_reads, before & reading));
+    m.next(
+        before,
+        take.mux(take_reads, (before & reading) | joined.gate(joining)),
+    );
     let closed = (busy & !open & !before.any()).named("closed");
 
     m.section("Its metadata, whose line is pinned from the hit on");
@@ -116,7 +121,11 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let modify_asked = flag(&m, take, "modify_asked", no, to_modify, no);
     let arrives = modify_asked & rest_ready;
     let merges = flag(&m, take, "rest_is_there", no, arrives, no);
-    let gone = flag(&m, take, "gone", no, fed, no);
+    let fails = (written & written_failed).named("write_fails");
+    let is_poison = m.wire("is_poison", 1);
+    let to_poison = (fails & looks & !is_poison).named("to_poison");
+    m.drive(is_poison, flag(&m, take, "poisoned", no, to_poison, no));
+    let gone = flag(&m, take, "gone", no, fed, to_poison);
     let is_ready = (closed & known & (!is_partial | merges)).named("is_ready");
 
     m.section("The end");
@@ -126,12 +135,12 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         take,
         "failed_held",
         no,
-        look_up.failed | refused | (written & written_failed),
+        look_up.failed | refused | fails,
         no,
     );
     let is_over = m.wire("finished", 1);
     let unchanged = (to_modify & refused) | (closed & nothing_to_scrub);
-    let ends = ((written & looks) | unchanged) & !is_over;
+    let ends = ((written & looks & !to_poison) | unchanged) & !is_over;
     let to_update = flag(&m, take, "to_update", no, ends, update_taken);
     let answered_by_memory = flag(&m, take, "was_written", no, written, no);
     let new = m.delay_if("new_metadata_held", written, written_metadata);
@@ -150,15 +159,15 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("scrubs", busy & scrubs);
     m.output("wants_look_up", closed & look_up.wanted);
     m.output("wants_modify", to_modify & !modify_asked);
-    m.output(
-        "wants_feed",
-        is_ready & !gone & !failed & !to_update & !over_held & !nothing_to_scrub,
-    );
+    let ends_now = to_update | over_held;
+    let wants_feed = (!failed & !nothing_to_scrub) | is_poison;
+    m.output("wants_feed", is_ready & !gone & wants_feed & !ends_now);
     m.output("wants_update", busy & to_update);
     m.output("changes", answered_by_memory & !new.eq(old));
     m.output("new_metadata", new);
     m.output("compresses", compresses & !scrubs);
     m.output("merges", merges & is_partial);
+    m.output("poisons", is_poison);
     m.output("done", over);
     m.output("failed", failed);
     m.finish()

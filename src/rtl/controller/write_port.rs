@@ -5,6 +5,7 @@
 //! | `s_axi_aw*`, `s_axi_w*`, `s_axi_b*` | | AXI4 |
 //! | `beat_valid`, `beat_taken`, `beat_entry` | 1, 1, entries | a beat for the write buffer, and the entry that took it |
 //! | `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | |
+//! | `beat_goes_on`, `burst_ended` | 1, 1 | its burst has more beats; the last one went a cycle ago |
 //! | `beat_refused` | 1 | in: nobody may write its block |
 //! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
 //!
@@ -14,9 +15,10 @@
 use std::rc::Rc;
 
 use super::bursts::{block_number, Burst};
-use super::{Parameters, PAGE_BITS};
+use super::{decode, Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::{fifo, pointer, registered};
 use crate::rtl::common::select::select;
 
@@ -98,6 +100,8 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("beat_word", word);
     m.output("beat_strobes", strobes);
     m.output("beat_data", data);
+    m.output("beat_goes_on", !is_last);
+    m.output("burst_ended", m.delay("burst_was_whole", closes));
 
     m.section("The bursts that have no answer yet, a ring");
     let answers = m.wire("answers", 1);
@@ -111,31 +115,23 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(begins, addresses.m_valid & (!active | ends) & room);
     m.next(active, begins | (active & !ends));
     // The place of the burst whose beats go to the buffer is the newest one; it is closed by its last.
-    let mut closed = Vec::new();
-    let mut failed = Vec::new();
-    let mut ids = Vec::new();
-    for place in 0..count {
-        let scope = m.scope(&format!("place{place}"));
-        let is_newest = tail.eq_to(u64::from(place)).named("is_newest");
-        let is_answered = (answers & head.eq_to(u64::from(place))).named("is_answered");
-        let is_closed = m.register_reset("closed", 1, 0);
-        m.next(is_closed, (is_closed | (closes & is_newest)) & !is_answered);
-        let waits = m.register_reset("waits_for", p.entries, 0);
-        let took = (is_newest & beat_taken).gate(beat_entry);
-        m.next(waits, (waits | took) & !entry_done);
-        let has_failed = m.register_reset("has_failed", 1, 0);
-        let fails = (waits & entry_done & entry_failed).any() | (is_newest & drops);
-        m.next(has_failed, (has_failed | fails) & !is_answered);
-        closed.push(is_closed & !waits.any());
-        failed.push(has_failed);
-        ids.push(m.delay_if("id", closes & is_newest, id));
-        drop(scope);
-    }
+    let inputs = [
+        ("is_newest", decode(m.constant(1, 1), tail, count)),
+        ("is_answered", decode(answers, head, count)),
+        ("closes", closes),
+        ("id", id),
+        ("beat_taken", beat_taken),
+        ("beat_entry", beat_entry),
+        ("drops", drops),
+        ("entry_done", entry_done),
+        ("entry_failed", entry_failed),
+    ];
+    let places = array(&m, "place", &write_place(p)?, count, &inputs)?;
     m.section("Answers");
-    let ready = select(&m, "closed_at_head", head, &closed)?;
+    let ready = select(&m, "closed_at_head", head, &places.each("is_closed"))?;
     let (failed, id) = (
-        select(&m, "failed_at_head", head, &failed)?,
-        select(&m, "id_at_head", head, &ids)?,
+        select(&m, "failed_at_head", head, &places.each("has_failed"))?,
+        select(&m, "id_at_head", head, &places.each("id_held"))?,
     );
     let out = fifo(&m, "responses", 2, ready, concat(&[failed, id]), bready)?;
     m.drive(answers, ready & out.s_ready);
@@ -144,5 +140,36 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let response = [m.zero(1), out.m_data.bit(0)];
     m.output("s_axi_bresp", concat(&response))
         .comment("OKAY or SLVERR.");
+    m.finish()
+}
+
+/// The place of a burst whose answer is not sent yet.
+fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("write_place"));
+    m.doc(
+        "A burst of the client's writes that has no answer yet: the entries that took its beats.",
+    );
+    let is_newest = m.input("is_newest", 1);
+    is_newest.comment("The beats of now are its own.");
+    let is_answered = m.input("is_answered", 1);
+    let closes = m.input("closes", 1);
+    closes.comment("With its last beat.");
+    let id = m.input("id", p.id_bits);
+    let beat_taken = m.input("beat_taken", 1);
+    let beat_entry = m.input("beat_entry", p.entries);
+    let drops = m.input("drops", 1);
+    let entry_done = m.input("entry_done", p.entries);
+    let entry_failed = m.input("entry_failed", p.entries);
+    let closed = m.register_reset("closed", 1, 0);
+    m.next(closed, (closed | (closes & is_newest)) & !is_answered);
+    let waits = m.register_reset("waits_for", p.entries, 0);
+    let took = (is_newest & beat_taken).gate(beat_entry);
+    m.next(waits, (waits | took) & !entry_done);
+    let failed = m.register_reset("failed", 1, 0);
+    let fails = (waits & entry_done & entry_failed).any() | (is_newest & drops);
+    m.next(failed, (failed | fails) & !is_answered);
+    m.output("is_closed", closed & !waits.any());
+    m.output("has_failed", failed);
+    m.output("id_held", m.delay_if("own_id", closes & is_newest, id));
     m.finish()
 }

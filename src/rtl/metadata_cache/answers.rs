@@ -18,6 +18,8 @@ pub struct Look<'m> {
     pub waits: Signal<'m>,
     /// As this miss.
     pub miss: Signal<'m>,
+    /// It cannot be fetched: no line of its set can leave.
+    pub refused: Signal<'m>,
     /// The block's bits as they are stored, inverted.
     pub stored: Signal<'m>,
 }
@@ -40,9 +42,10 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Sign
         m.next(register, now);
         register
     };
-    let [hit, waits, miss] = [
+    let [hit, waits, refused, miss] = [
         third("hit", look.hit),
         third("waits", look.waits),
+        third("refused", look.refused),
         third("miss", look.miss),
     ];
     let answer = step("answer", look.answers);
@@ -50,6 +53,7 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Sign
     m.output("answer_owner", m.delay("answer_to", look.owner));
     m.output("answer_hit", m.delay("answer_hits", hit));
     m.output("answer_waits", m.delay("answer_is_to_wait", waits));
+    m.output("answer_refused", m.delay("answer_refuses", refused));
     m.output("answer_metadata", m.delay("answer_bits", !look.stored));
     m.output("answer_miss", m.delay("answer_number", miss));
     let resolves = step("resolved", step("resolves", outcome.resolves));

@@ -8,18 +8,19 @@
 //! | `answer_valid`, `answer_owner` | 1, owner | of kinds 0 and 1, in their order; always taken |
 //! | `answer_hit`, `answer_metadata` | 1, 2 | |
 //! | `answer_waits`, `answer_miss` | 1, miss | the line is on its way: `resolved` will say so |
+//! | `answer_refused` | 1 | it cannot be had: every line of its set could not be written back |
 //! | `resolved_valid`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | those who wait ask again, or fail |
-//! | `failed_line` | line | of the last failure: could not be fetched, or not be written back to make room |
+//! | `failed_line` | line | of the last failure: could not be fetched, or was refused |
 //! | `fetch_valid`, `fetch_ready`, `fetch_line` | 1, 1, line | |
 //! | `fetched_valid`, `fetched_ready`, `fetched_data`, `fetched_last`, `fetched_failed` | 1, 1, beat, 1, 1 | in the order of the fetches |
 //! | `write_back_valid`, `write_back_ready`, `write_back_line` | 1, 1, line | |
 //! | `write_back_data_valid`, `…_ready`, `write_back_data`, `…_last` | 1, 1, beat, 1 | in the same order; perhaps before `write_back_valid` |
 //! | `written_back_valid`, `written_back_failed` | 1 | in the same order |
 //! | `clear`, `flush`, `busy` | 1 | `busy` from the cycle after on |
-//! | `lost_valid`, `lost_line` | 1, line | could not be written back, and stays, changed |
+//! | `lost_valid`, `lost_line` | 1, line | could not be written back: it stays, changed, until a flush writes it |
 //! | `idle` | 1 | nothing is under way |
 //!
-//! An answer that neither hits nor waits: ask again later; no miss register or no way is free, or the
+//! An answer that neither hits, waits nor is refused: ask again later; no miss register or no way is free, or the
 //! line itself is being written back. An answer comes 3 cycles after its request. A request a cycle,
 //! but every other cycle may be used for lines on their way; `request_ready` follows from registers,
 //! and from `request_kind`: while flushing no line is pinned. `fetched_ready` is a register.
@@ -294,6 +295,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             put: allocates | stays | cleaned,
             put_valid: !looks_up,
             put_changed: writes | lost,
+            put_lost: lost,
             clear: cleared,
         },
     );
@@ -311,6 +313,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let known = (hit | misses.comes | misses.goes).named("is_known");
     let can_leave = (misses.any_free & directory.victim.any()).named("can_leave");
     m.drive(allocates, looks_up & !known & can_leave);
+    let refused = (looks_up & !known & directory.all_lost).named("is_refused");
     let held_up = pins.pinned | misses.leaving;
     let held_up = (held_up & held_way).any().named("flush_held_up");
     m.drive(again, visited & held_up);
@@ -385,14 +388,15 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         hit,
         waits,
         miss: misses.comes.mux(known, free_number),
+        refused,
         stored: data.stored,
     };
     let outcome = Outcome {
         resolves: installed | (lost & !is_flush),
         miss: number.slice(0, p.miss_bits()),
-        failed,
+        failed: installed & failed,
     };
-    let fails = (outcome.resolves & failed).named("fails");
+    let fails = (outcome.failed | refused).named("fails");
     let answering = super::answers::answers(&m, look, outcome);
     m.output("failed_line", m.delay_if("failed_number", fails, line));
     m.output("lost_valid", step("line_is_lost", lost));

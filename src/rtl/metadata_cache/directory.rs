@@ -1,5 +1,6 @@
 //! The cache's directory (E2MC III-D): tags, valid and changed bits and the order of use of a set, all
-//! in one word of a memory.
+//! in one word of a memory. A line whose write-back failed is marked as lost: it is no victim until it
+//! is written back.
 //!
 //! | port | width | |
 //! |---|---|---|
@@ -10,10 +11,12 @@
 //! | `hits` | ways | out: one-hot, the way that has the tag; zero if none has |
 //! | `victim` | ways | out: one-hot, the way that leaves; zero if none can |
 //! | `visit`, `visited` | 1, ways | a flush looks at this way |
+//! | `all_lost` | 1 | out: no line of the set could be written back |
 //! | `leaving_tag`, `leaving_changed` | tag, 1 | out: of the victim, or of the way that is looked at |
 //! | `way` | ways | one-hot: the way that these change |
 //! | `touch` | 1 | it becomes the most recently used |
 //! | `put`, `put_valid`, `put_changed` | 1, 1, 1 | it has the tag, valid and changed or not |
+//! | `put_lost` | 1 | it could not be written back; else it stays lost if it stays changed |
 //! | `clear` | 1 | the set becomes empty |
 //!
 //! A set a cycle, the same one again in the next cycle, too: a word that is written while it is read
@@ -29,8 +32,8 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 ports! {
     pub(in crate::rtl) DirectoryInputs {
         read, read_set, tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
-        clear,
-    } -> DirectoryOutputs { set, hits, victim, leaving_tag, leaving_changed }
+        put_lost, clear,
+    } -> DirectoryOutputs { set, hits, victim, all_lost, leaving_tag, leaving_changed }
 }
 
 /// The directory's module: see the ports above.
@@ -52,6 +55,8 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let put = m.input("put", 1);
     let put_valid = m.input("put_valid", 1);
     let put_changed = m.input("put_changed", 1);
+    let put_lost = m.input("put_lost", 1);
+    put_lost.comment("It could not be written back.");
     let clear = m.input("clear", 1);
 
     m.section("The set's word, or the one that was written while it was read");
@@ -81,17 +86,20 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         word.slice(low, recency::bits(p.ways)).named("order")
     });
     let entries = word.slice(0, p.ways * p.entry_bits()).parts(p.entry_bits());
-    let tags: Vec<Signal> = entries.iter().map(|e| e.slice(2, p.tag_bits())).collect();
+    let tags: Vec<Signal> = entries.iter().map(|e| e.slice(3, p.tag_bits())).collect();
     let valid: Vec<Signal> = entries.iter().map(|entry| entry.bit(0)).collect();
     let valid = concat(&valid).named("valid");
     let changed: Vec<Signal> = entries.iter().map(|entry| entry.bit(1)).collect();
     let changed = concat(&changed).named("changed");
+    let lost: Vec<Signal> = entries.iter().map(|e| e.bit(0) & e.bit(2)).collect();
+    let lost = concat(&lost).named("lost");
+    m.output("all_lost", lost.all());
     let equal: Vec<Signal> = tags.iter().map(|stored| stored.eq(tag)).collect();
     let equal = concat(&equal).named("equal");
     m.output("hits", valid & equal).comment("One-hot, or zero.");
 
     m.section("The victim: an empty way, or else the least recently used one");
-    let free = (!blocked).named("free");
+    let free = (!(blocked | lost)).named("free");
     let empty = (free & !valid).named("empty");
     let candidates = empty.any().mux(empty, free).named("candidates");
     let victim = recency::least(order, candidates).named("least_recent");
@@ -102,10 +110,11 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("leaving_changed", (leaving & valid & changed).any());
 
     m.section("The word as it is afterwards");
-    let entry = concat(&[put_valid, put_changed, tag]).named("new_entry");
     let mut parts: Vec<Signal> = (0..)
         .zip(&entries)
         .map(|(n, old)| {
+            let still_lost = put_lost | (old.bit(2) & put_changed);
+            let entry = concat(&[put_valid, put_changed, still_lost, tag]);
             let next = (put & way.bit(n)).mux(entry, *old);
             next.named(&format!("next_entry{n}"))
         })

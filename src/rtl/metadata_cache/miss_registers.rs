@@ -24,6 +24,7 @@ use std::rc::Rc;
 
 use super::Parameters;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::array::array;
 
 ports! {
     pub(in crate::rtl) MissRegistersInputs {
@@ -58,49 +59,36 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let hit = m.input("hit", 1);
     let clear = m.input("clear", 1);
 
-    let tag = line.slice(p.set_bits(), p.tag_bits());
-    let busy: Vec<Signal> = (0..p.misses)
-        .map(|n| m.register_reset(&format!("miss{n}_busy"), 1, 0))
-        .collect();
+    let busy_now = m.wire("busy_now", p.misses);
     // The first that is free.
-    let free_ones: Vec<Signal> = (0..busy.len())
+    let free_ones: Vec<Signal> = (0..p.misses)
         .map(|n| {
-            let before = busy[..n].iter().fold(!busy[n], |all, &busy| all & busy);
-            before.named(&format!("takes{n}"))
+            let is_free = !busy_now.bit(n);
+            match n {
+                0 => is_free,
+                _ => is_free & busy_now.slice(0, n).all(),
+            }
         })
         .collect();
-    let (mut comes, mut goes) = (Vec::new(), Vec::new());
-    let (mut reserved, mut leaving, mut held) = (Vec::new(), Vec::new(), Vec::new());
-    for n in 0..p.misses {
-        m.section(&format!("Miss register {n}"));
-        let _scope = m.scope(&format!("miss{n}"));
-        let busy = busy[n as usize];
-        let takes = (allocate & free_ones[n as usize]).named("allocates");
-        let is_number = number.eq_to(u64::from(n)).named("is_number");
-        let new = m.delay_if("line", takes, line);
-        let own_way = m.delay_if("way", takes, way);
-        let old_tag = m.delay_if("old_tag", takes, leaving_tag);
-        let own_set = new.slice(0, p.set_bits());
-        let in_set = (busy & own_set.eq(set)).named("in_set");
-
-        let is_leaving = m.register("leaves", 1);
-        let left_now = (left & is_number).named("left");
-        m.next_if(is_leaving, takes | left_now, takes & leaves);
-        let is_there = m.register("is_there", 1);
-        let arrives = (there & is_number).named("arrives");
-        m.next_if(is_there, takes | arrives, arrives);
-        let first_hit = hit & is_there & in_set & (own_way & way).any();
-        let frees = ((free & is_number) | first_hit.named("first_hit") | clear).named("frees");
-        m.next(busy, takes | (busy & !frees));
-
-        comes.push((busy & !is_there & new.eq(line)).named("comes"));
-        let old_here = (in_set & is_leaving).named("leaves_set");
-        goes.push((old_here & old_tag.eq(tag)).named("goes"));
-        reserved.push(in_set.gate(own_way).named("reserves"));
-        leaving.push(old_here.gate(own_way).named("leaving_way"));
-        held.push((new, concat(&[own_set, old_tag]), own_way));
-    }
-    for (n, (new, old, way)) in held.into_iter().enumerate() {
+    let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
+    let inputs = [
+        ("line", line),
+        ("set", set),
+        ("way", way),
+        ("takes", allocate.gate(concat(&free_ones))),
+        ("leaving_tag", leaving_tag),
+        ("leaves", leaves),
+        ("is_number", concat(&is_number)),
+        ("left", left),
+        ("there", there),
+        ("free", free),
+        ("hit", hit),
+        ("clear", clear),
+    ];
+    let all = array(&m, "miss", &miss_register(p)?, p.misses, &inputs)?;
+    m.drive(busy_now, all.all("busy"));
+    let held = all.each("held_line").into_iter().zip(all.each("old_line"));
+    for (n, ((new, old), way)) in held.zip(all.each("held_way")).enumerate() {
         m.output(&format!("new{n}"), new);
         m.output(&format!("old{n}"), old);
         m.output(&format!("way{n}"), way);
@@ -114,7 +102,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ends = ((left | free) & is_flush).named("flush_ends");
     m.next(flushes, carry | (flushes & !ends));
     let in_set = (flushes & flushed_set.eq(set)).named("flush_in_set");
-    reserved.push(in_set.gate(flushed_way).named("flush_reserves"));
+    let flush_reserves = in_set.gate(flushed_way).named("flush_reserves");
     m.output(
         &format!("old{}", p.misses),
         concat(&[flushed_set, flushed_tag]),
@@ -122,14 +110,59 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output(&format!("way{}", p.misses), flushed_way);
 
     m.section("What all of them say");
-    let comes = m.vector("all_comes", &comes);
-    m.output("comes", or_all(comes.iter().copied()));
+    let comes = all.each("comes");
+    m.output("comes", all.all("comes").any());
     m.output("comes_number", super::numbered(&comes));
-    m.output("goes", or_all(goes));
-    let any_free = or_all(free_ones.iter().copied());
-    m.output("any_free", any_free);
+    m.output("goes", all.all("goes").any());
+    m.output("any_free", !busy_now.all());
     m.output("free_number", super::numbered(&free_ones));
-    m.output("reserved", or_all(reserved));
-    m.output("leaving", or_all(leaving));
+    m.output("reserved", or_all(all.each("reserves")) | flush_reserves);
+    m.output("leaving", or_all(all.each("leaving_way")));
+    m.finish()
+}
+
+/// One of the registers.
+fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_miss_register", p.name));
+    m.doc("A line on its way into a metadata cache, and the one that leaves for it.");
+    let line = m.input("line", p.line_bits());
+    let set = m.input("set", p.set_bits());
+    let way = m.input("way", p.ways);
+    let takes = m.input("takes", 1);
+    let leaving_tag = m.input("leaving_tag", p.tag_bits());
+    let leaves = m.input("leaves", 1);
+    let is_number = m.input("is_number", 1);
+    let left = m.input("left", 1);
+    let there = m.input("there", 1);
+    let free = m.input("free", 1);
+    let hit = m.input("hit", 1);
+    let clear = m.input("clear", 1);
+
+    let busy = m.register_reset("is_busy", 1, 0);
+    let new = m.delay_if("new_line", takes, line);
+    let own_way = m.delay_if("own_way", takes, way);
+    let old_tag = m.delay_if("old_tag", takes, leaving_tag);
+    let own_set = new.slice(0, p.set_bits());
+    let in_set = (busy & own_set.eq(set)).named("in_set");
+    let is_leaving = m.register("is_leaving", 1);
+    let left_now = (left & is_number).named("left_now");
+    m.next_if(is_leaving, takes | left_now, takes & leaves);
+    let is_there = m.register("is_there", 1);
+    let arrives = (there & is_number).named("arrives");
+    m.next_if(is_there, takes | arrives, arrives);
+    let first_hit = (hit & is_there & in_set & (own_way & way).any()).named("first_hit");
+    let frees = ((free & is_number) | first_hit | clear).named("frees");
+    m.next(busy, takes | (busy & !frees));
+
+    let tag = line.slice(p.set_bits(), p.tag_bits());
+    let old_here = (in_set & is_leaving).named("leaves_set");
+    m.output("busy", busy);
+    m.output("comes", busy & !is_there & new.eq(line));
+    m.output("goes", old_here & old_tag.eq(tag));
+    m.output("reserves", in_set.gate(own_way));
+    m.output("leaving_way", old_here.gate(own_way));
+    m.output("held_line", new);
+    m.output("old_line", concat(&[own_set, old_tag]));
+    m.output("held_way", own_way);
     m.finish()
 }

@@ -89,9 +89,9 @@ impl Parameters {
         address_width(u64::from(self.misses) + 1)
     }
 
-    /// Bits of a way in a set's word: valid, changed, tag.
+    /// Bits of a way in a set's word: valid, changed, lost, tag.
     pub fn entry_bits(&self) -> u32 {
-        2 + self.tag_bits()
+        3 + self.tag_bits()
     }
 
     /// Bits of a set's word.

@@ -15,7 +15,8 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{or_all, ports, Builder, DesignError, Module};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::array::array;
 
 ports! {
     pub(in crate::rtl) PinsInputs { owner, set, pin, way, unpin, clear }
@@ -32,24 +33,44 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let way = m.input("way", p.ways);
     let unpin = m.input("unpin", 1);
     let clear = m.input("clear", 1);
-    let (mut pinned, mut own, mut own_way) = (Vec::new(), Vec::new(), Vec::new());
-    for number in 0..p.owners {
-        let _scope = m.scope(&format!("owner{number}"));
-        let is_owner = owner.eq_to(u64::from(number)).named("is_owner");
-        let pins = (pin & is_owner).named("pins");
-        let unpins = ((unpin & is_owner) | clear).named("unpins");
-        let held = m.register_reset("pinned", 1, 0);
-        m.next(held, pins | (held & !unpins));
-        let held_set = m.delay_if("set", pins, set);
-        let held_way = m.delay_if("way", pins, way);
-        let here = (held & held_set.eq(set)).named("here");
-        pinned.push(here.gate(held_way).named("in_set"));
-        let own_line = (held & is_owner).named("own");
-        own.push(own_line);
-        own_way.push(own_line.gate(held_way).named("own_way"));
-    }
-    m.output("pinned", or_all(pinned));
-    m.output("own", or_all(own));
-    m.output("own_way", or_all(own_way));
+    let is_owner: Vec<Signal> = (0..p.owners)
+        .map(|number| owner.eq_to(u64::from(number)))
+        .collect();
+    let inputs = [
+        ("is_owner", concat(&is_owner)),
+        ("set", set),
+        ("pin", pin),
+        ("way", way),
+        ("unpin", unpin),
+        ("clear", clear),
+    ];
+    let all = array(&m, "owner", &pin_register(p)?, p.owners, &inputs)?;
+    m.output("pinned", or_all(all.each("in_set")));
+    m.output("own", all.all("own").any());
+    m.output("own_way", or_all(all.each("own_way")));
+    m.finish()
+}
+
+/// The line that one owner has pinned.
+fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_pin", p.name));
+    m.doc("The line of a metadata cache that one owner has pinned.");
+    let is_owner = m.input("is_owner", 1);
+    let set = m.input("set", p.set_bits());
+    let pin = m.input("pin", 1);
+    let way = m.input("way", p.ways);
+    let unpin = m.input("unpin", 1);
+    let clear = m.input("clear", 1);
+    let pins = (pin & is_owner).named("pins");
+    let unpins = ((unpin & is_owner) | clear).named("unpins");
+    let held = m.register_reset("pinned", 1, 0);
+    m.next(held, pins | (held & !unpins));
+    let held_set = m.delay_if("held_set", pins, set);
+    let held_way = m.delay_if("held_way", pins, way);
+    let here = (held & held_set.eq(set)).named("here");
+    m.output("in_set", here.gate(held_way));
+    let own = held & is_owner;
+    m.output("own", own);
+    m.output("own_way", own.gate(held_way));
     m.finish()
 }

@@ -61,6 +61,7 @@ ports! {
         answer_owner
         answer_hit
         answer_waits
+        answer_refused
         answer_metadata
         answer_miss
         resolved_valid
@@ -151,6 +152,12 @@ pub struct Lane {
     unanswered: VecDeque<(u64, Vec<u8>, u64)>,
     write_answer: Option<bool>,
     lost: VecDeque<u64>,
+    /// Lines that could not be written back, until they are.
+    pub stuck: HashSet<u64>,
+    /// Lines whose fetch has ended.
+    came: HashSet<u64>,
+    /// Look-ups that were refused.
+    pub refusals: u64,
     pub pinned: HashMap<usize, u64>,
     /// Lines, in order.
     pub fetched: Vec<u64>,
@@ -202,6 +209,9 @@ impl Lane {
             unanswered: VecDeque::new(),
             write_answer: None,
             lost: VecDeque::new(),
+            stuck: HashSet::new(),
+            came: HashSet::new(),
+            refusals: 0,
             pinned: HashMap::new(),
             fetched: Vec::new(),
             written: Vec::new(),
@@ -290,6 +300,9 @@ impl Lane {
                 assert!(self.unanswered.is_empty() && self.write_lines.is_empty());
                 self.check_memory();
             }
+            if self.clearing {
+                self.stuck.clear();
+            }
             (self.clearing, self.flushing) = (false, false);
         }
         (self.clear, self.flush) = (false, false);
@@ -318,7 +331,8 @@ impl Lane {
                 *beat += 1;
                 if *beat == self.p.beats() as usize {
                     self.sending = None;
-                    self.fetches.pop_front();
+                    self.came
+                        .extend(self.fetches.pop_front().map(|(line, _)| line));
                 }
             }
         }

@@ -89,8 +89,11 @@ impl Lane {
             let (line, mut bytes, _) = self.unanswered.pop_front().unwrap();
             if failed {
                 self.lost.push_back(line);
+                self.stuck.insert(line);
                 // What is in memory then is anybody's guess.
                 self.random.fill(&mut bytes[..]);
+            } else {
+                self.stuck.remove(&line);
             }
             self.memory.insert(line, bytes);
         }

@@ -87,8 +87,22 @@ impl Lane {
         assert_eq!(asked.owner as u64, get(ports.answer_owner));
         let (hit, waits) = (get(ports.answer_hit) == 1, get(ports.answer_waits) == 1);
         let miss = get(ports.answer_miss);
-        assert!(!(hit && waits));
+        let refused = get(ports.answer_refused) == 1;
+        assert!(u32::from(hit) + u32::from(waits) + u32::from(refused) <= 1);
         let line = self.line_of(self.blocks[asked.owner]);
+        if refused {
+            self.refusals += 1;
+        }
+        // While a flush goes on, one of them may just have been written back.
+        if refused && !self.flushing {
+            let sets = u64::from(self.p.sets());
+            let stuck = self
+                .stuck
+                .iter()
+                .filter(|other| *other % sets == line % sets);
+            assert_eq!(stuck.count(), self.p.ways as usize, "a line could leave");
+            assert!(!self.stuck.contains(&line), "it is there");
+        }
         self.answers[if hit { 0 } else { 2 - usize::from(waits) }] += 1;
         if hit {
             assert_eq!(get(ports.answer_metadata) as u8, asked.metadata, "metadata");
@@ -111,6 +125,7 @@ impl Lane {
                 Owner::Idle
             }
             (_, true) => Owner::Waits(miss),
+            _ if refused => Owner::Idle,
             _ => Owner::Asks(self.later(20)),
         };
     }
@@ -123,7 +138,16 @@ impl Lane {
         let line = self.waiting.remove(&miss).expect("nobody waits for it");
         self.resolved = Some((miss, failed));
         let before = self.last_asked.get(&line).copied();
-        if !failed && before.is_none_or(|cycle| cycle + 4 < self.cycle) {
+        let came = self.came.remove(&line);
+        assert!(
+            came || !failed,
+            "a write-back that fails is not the line's fault"
+        );
+        assert!(
+            came || !self.stuck.is_empty(),
+            "it neither came nor must ask again"
+        );
+        if came && !failed && before.is_none_or(|cycle| cycle + 4 < self.cycle) {
             self.arrived.insert(line);
         }
         for owner in 0..self.owners.len() {

@@ -1,0 +1,118 @@
+//! Many instances of one module side by side. Where they are more than some, they are in groups, each
+//! an instance of a module of its own, so that there are fewer to read.
+
+use std::rc::Rc;
+
+use crate::hdl::netlist::Direction;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+
+/// Instances in a group, at most.
+const GROUP: u32 = 8;
+
+/// The outputs of all instances.
+pub(in crate::rtl) struct Array<'m> {
+    count: u32,
+    outputs: Vec<(String, Signal<'m>)>,
+}
+
+impl<'m> Array<'m> {
+    /// An output of all instances, the first one's in the lowest bits.
+    ///
+    /// # Panics
+    /// If the module has no such output.
+    pub fn all(&self, port: &str) -> Signal<'m> {
+        let found = self.outputs.iter().find(|(name, _)| name == port);
+        found.unwrap_or_else(|| panic!("no output {port}")).1
+    }
+
+    /// An output of each instance.
+    pub fn each(&self, port: &str) -> Vec<Signal<'m>> {
+        let all = self.all(port);
+        all.parts(all.width() / self.count)
+    }
+}
+
+/// `count` instances of a module, called `name` and their numbers. An input as wide as its port is the
+/// same for all; one `count` times as wide has a part for each, the first one's in the lowest bits.
+pub(in crate::rtl) fn array<'m>(
+    m: &'m Builder,
+    name: &str,
+    module: &Rc<Module>,
+    count: u32,
+    inputs: &[(&str, Signal<'m>)],
+) -> Result<Array<'m>, DesignError> {
+    let width_of = |port: &str| {
+        let mut ports = module.ports_of(Direction::Input);
+        let found = ports.find(|known| known.name == port);
+        found.map_or(0, |known| known.width)
+    };
+    let is_split = |(port, signal): &(&str, Signal<'m>)| signal.width() != width_of(port);
+    let split: Vec<&str> = inputs
+        .iter()
+        .filter(|input| is_split(input))
+        .map(|input| input.0)
+        .collect();
+    let mut instances = Vec::new();
+    let mut first = 0;
+    while first < count {
+        let size = if count > GROUP {
+            GROUP.min(count - first)
+        } else {
+            1
+        };
+        let (module, number) = match count > GROUP {
+            true => (group(name, module, size, &split)?, first / GROUP),
+            false => (module.clone(), first),
+        };
+        let of_these = inputs.iter().map(|input| match is_split(input) {
+            true => {
+                let width = width_of(input.0);
+                (input.0, input.1.slice(first * width, size * width))
+            }
+            false => *input,
+        });
+        let inputs: Vec<(&str, Signal)> = of_these.collect();
+        let instance = match count > GROUP {
+            true => format!("{name}s{number}"),
+            false => format!("{name}{number}"),
+        };
+        instances.push(m.instance_by_name(&instance, &module, &inputs));
+        first += size;
+    }
+    let output = |port: &str| {
+        let each: Vec<Signal> = instances.iter().map(|one| one.out(port)).collect();
+        (port.to_owned(), concat(&each))
+    };
+    let outputs = module.ports_of(Direction::Output);
+    let outputs = outputs.map(|port| output(&port.name)).collect();
+    Ok(Array { count, outputs })
+}
+
+/// A module of `size` instances, of whose inputs some are `split`.
+fn group(
+    name: &str,
+    module: &Rc<Module>,
+    size: u32,
+    split: &[&str],
+) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_{name}_x{size}", module.name));
+    m.doc(&format!(
+        "{size} instances of {} side by side.",
+        module.name
+    ));
+    let mut inputs = Vec::new();
+    for port in module.ports_of(Direction::Input) {
+        let times = if split.contains(&port.name.as_str()) {
+            size
+        } else {
+            1
+        };
+        let signal = m.input(&port.name, times * port.width);
+        inputs.push((port.name.as_str(), signal));
+    }
+    let all = array(&m, name, module, size, &inputs)?;
+    for port in module.ports_of(Direction::Output) {
+        m.output(&port.name, all.all(&port.name));
+    }
+    m.finish()
+}

@@ -1,0 +1,286 @@
+//! Whole-block writes of the controller: nothing is read for them, whoever reads meanwhile, and they
+//! repair what is corrupt; and blocks whose write failed, which nobody reads without an error.
+
+use std::rc::Rc;
+
+use hdlgen::internals::design::controller::simulate::Running;
+use hdlgen::internals::memory::{
+    any, Answer, ClientOptions, Contents, Direction, Errors, Pattern, Request, Traffic,
+};
+use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, HAPPENED, LOST_LINE};
+
+use crate::common::controller::{counter, Setup, FLUSH};
+
+const READ: Direction = Direction::Read;
+const WRITE: Direction = Direction::Write;
+
+/// Events, by their bits.
+const WRITE_ERROR: u32 = 1 << 2;
+const METADATA_ERROR: u32 = 1 << 3;
+const METADATA_LOST: u32 = 1 << 4;
+const POISON_LOST: u32 = 1 << 6;
+
+/// Blocks that are written are zeros, so that each write changes metadata.
+fn of_zeros(flags: &str, pages: u64) -> Setup {
+    let mut setup = Setup::new(flags, pages);
+    setup.traffic.contents = Contents::image(&[0; 128], 128, 0.0);
+    setup
+}
+
+/// The events of all lanes but ends of commands, which are cleared.
+fn events(running: &mut Running) -> Vec<u32> {
+    let events = running.bench.read_register(HAPPENED).unwrap();
+    running.bench.write_register(HAPPENED, 0x7f).unwrap();
+    events.into_iter().map(|events| events & !0x20).collect()
+}
+
+fn set_errors(running: &mut Running, errors: &Errors) {
+    for lane in 0..running.bench.lanes() {
+        running.bench.memory(lane).errors = errors.clone();
+    }
+}
+
+/// From now on requests to these bytes are answered so, all others well.
+fn expect(running: &mut Running, bytes: std::ops::Range<u64>, answer: Answer) {
+    for lane in 0..running.bench.lanes() {
+        let bytes = bytes.clone();
+        let of = move |request: &Request| match bytes.contains(&request.access.address) {
+            true => answer,
+            false => Answer::Okay,
+        };
+        running.bench.client(lane).set_expectation(Rc::new(of));
+    }
+}
+
+fn some_writes_fail(count: u32, id: u32) -> Errors {
+    Errors {
+        next_writes: count,
+        id: Some(id),
+        garbles: true,
+        ..Errors::default()
+    }
+}
+
+/// Sixteen hot blocks are written whole, one write behind another, and with pauses in the data that
+/// are longer than `combine`, while they are read: none is read to be modified.
+#[test]
+fn whole_writes_read_nothing() {
+    for (seed, flags) in (1..).zip(["mdc=1024", "codec=bdi port=16 write-buffer=16"]) {
+        let setup = Setup::new(flags, 1);
+        let blocks = 16 * setup.traffic.block;
+        for (share, gaps) in [(0.0, 0), (0.5, 0), (0.5, 70)] {
+            let mut running = setup.begun(seed, |options| {
+                options.lanes = 4;
+                options.client = ClientOptions {
+                    gaps,
+                    ..ClientOptions::fast()
+                };
+            });
+            setup.set(&mut running.bench, "combine", 1);
+            let hot = Traffic {
+                pattern: Pattern::Hot { exponent: 0.5 },
+                read_share: share,
+                partial_share: 0.0,
+                range: setup.traffic.range.start..setup.traffic.range.start + blocks.max(4096),
+                ..setup.traffic.clone()
+            };
+            running.requests(&hot, seed, 250).unwrap();
+            let modified = counter(&mut running.bench, "block_modified");
+            assert_eq!(modified, [0; 4], "{flags}, {share} reads, {gaps} % gaps");
+        }
+    }
+}
+
+/// A corrupt block is written whole, with pauses, while it is read: the write is answered well.
+#[test]
+fn whole_writes_repair_while_others_read() {
+    let setup = of_zeros("mdc=1024", 1);
+    let block = setup.traffic.block;
+    let start = setup.traffic.range.start;
+    let mut running = setup.begun(1, |options| {
+        options.lanes = 8;
+        options.client = ClientOptions {
+            gaps: 70,
+            ..ClientOptions::fast()
+        };
+    });
+    setup.set(&mut running.bench, "combine", 0);
+    setup.write_in_order(&mut running, 1);
+    running.command("flush", FLUSH).unwrap();
+    for number in 0..8 {
+        for lane in 0..8 {
+            assert_eq!(setup.metadata_of(&mut running.bench, lane, number), 0);
+            let storage = &mut running.bench.memory(lane).storage;
+            storage.write(start + number * block, &[0xff; 32]);
+        }
+        for lane in 0..8 {
+            let answers = |request: &Request| match request.direction {
+                READ => Answer::Any,
+                WRITE => Answer::Okay,
+            };
+            running.bench.client(lane).set_expectation(Rc::new(answers));
+        }
+        let [read, write] = [READ, WRITE].map(|way| setup.entry(way, number, 0..block));
+        let list = [write, read, read, read, read];
+        let report = setup.in_all(&mut running, &list).unwrap();
+        assert_eq!(report.failed_writes, 0);
+    }
+    expect(&mut running, 0..0, Answer::Okay);
+    setup.read_back(&mut running).unwrap();
+}
+
+/// A write of data fails and leaves anything: the block is poisoned, and an error to all who read it
+/// or write a part of it, until it is written whole.
+#[test]
+fn a_block_whose_write_failed_is_poisoned() {
+    let designs = [
+        "mdc=1024",
+        "codec=bdi port=16",
+        "codec=cpack port=64 memory-port=16",
+    ];
+    for (seed, flags) in (1..).zip(designs) {
+        let setup = Setup::new(flags, 8);
+        let block = setup.traffic.block;
+        let start = setup.traffic.range.start;
+        let mut running = setup.used(seed, 60);
+        events(&mut running);
+        for number in 0..6 {
+            let bytes = start + number * block..start + (number + 1) * block;
+            let part = setup.entry(WRITE, number, 3..9);
+            let [read, whole] = [READ, WRITE].map(|way| setup.entry(way, number, 0..block));
+            // Another block's old contents, and perhaps another number of bursts.
+            setup.in_all(&mut running, &[whole]).unwrap();
+            set_errors(&mut running, &some_writes_fail(1, 0));
+            expect(&mut running, bytes.clone(), Answer::Error);
+            let list = if number % 2 == 0 { [whole] } else { [part] };
+            setup.in_all(&mut running, &list).unwrap();
+            assert!(events(&mut running).iter().all(|now| *now == WRITE_ERROR));
+            let blocks = running.bench.read_register(ERROR_BLOCK).unwrap();
+            assert!(blocks
+                .iter()
+                .all(|at| u64::from(*at) == bytes.start / block));
+            setup.in_all(&mut running, &[read, part, read]).unwrap();
+            running.command("flush", FLUSH).unwrap();
+            for lane in 0..running.bench.lanes() {
+                assert_eq!(setup.metadata_of(&mut running.bench, lane, number), 0);
+                let stored = setup.stored(&mut running.bench, lane, number, 0);
+                assert!(stored.iter().all(|byte| *byte == 0xff), "{flags}");
+            }
+            if number < 4 {
+                expect(&mut running, 0..0, Answer::Okay);
+                setup.in_all(&mut running, &[whole]).unwrap();
+                setup.in_all(&mut running, &[read]).unwrap();
+            }
+            events(&mut running);
+        }
+        // The poison fails, too.
+        expect(&mut running, 0..0, Answer::Okay);
+        setup.write_all(&mut running).unwrap();
+        set_errors(&mut running, &some_writes_fail(2, 0));
+        for lane in 0..running.bench.lanes() {
+            running.bench.client(lane).set_expectation(any());
+        }
+        let report = setup
+            .in_all(&mut running, &[setup.entry(WRITE, 7, 0..block)])
+            .unwrap();
+        assert_eq!(report.failed_writes, report.writes);
+        let expected = WRITE_ERROR | POISON_LOST;
+        assert!(events(&mut running).iter().all(|now| *now == expected));
+        setup.write_all(&mut running).unwrap();
+        expect(&mut running, 0..0, Answer::Okay);
+        setup.read_back(&mut running).unwrap();
+        running.command("flush", FLUSH).unwrap();
+        setup.check_memory(&mut running.bench);
+    }
+}
+
+/// A metadata line cannot be written back: another one leaves, nobody hears of it but software, and
+/// the next flush writes it.
+#[test]
+fn a_line_that_cannot_be_written_back_is_nobodys_error() {
+    let setup = of_zeros("mdc=1024 mdc-ways=2", 512);
+    let mut running = setup.begun(1, |options| options.lanes = 4);
+    let p = setup.design.hardware();
+    let (blocks, sets) = (u64::from(p.line_blocks()), 16);
+    let of_line = |way, line: u64| setup.entry(way, line * sets * blocks + line, 0..128);
+    // Three lines of a set of two are changed; the first of them cannot leave.
+    set_errors(&mut running, &some_writes_fail(1, 1));
+    let list: Vec<_> = (0..6).map(|line| of_line(WRITE, line)).collect();
+    for entry in list {
+        setup.in_all(&mut running, &[entry]).unwrap();
+    }
+    assert!(events(&mut running).iter().all(|now| *now == METADATA_LOST));
+    let lines = running.bench.read_register(LOST_LINE).unwrap();
+    assert_eq!(lines, [0; 4]);
+    let reads: Vec<_> = (0..6).rev().map(|line| of_line(READ, line)).collect();
+    setup.in_all(&mut running, &reads).unwrap();
+    running.command("flush", FLUSH).unwrap();
+    setup.check_memory(&mut running.bench);
+    assert!(events(&mut running).iter().all(|now| *now == 0));
+}
+
+/// Where no line of a set can be written back, look-ups of its other lines fail, until a flush.
+#[test]
+fn a_set_of_lost_lines_refuses_others() {
+    let setup = of_zeros("mdc=1024 mdc-ways=1", 512);
+    let mut running = setup.begun(1, |options| options.lanes = 4);
+    let p = setup.design.hardware();
+    let (blocks, sets) = (u64::from(p.line_blocks()), 32);
+    let start = setup.traffic.range.start;
+    let first = |line: u64| line * sets * blocks;
+    let of_line = |way, line| setup.entry(way, first(line), 0..128);
+    setup.in_all(&mut running, &[of_line(WRITE, 0)]).unwrap();
+    set_errors(&mut running, &some_writes_fail(1, 1));
+    let bytes = start + first(1) * 128..start + (first(1) + blocks) * 128;
+    expect(&mut running, bytes, Answer::Error);
+    let list = [of_line(READ, 1), of_line(WRITE, 1)];
+    setup.in_all(&mut running, &list).unwrap();
+    let expected = METADATA_LOST | METADATA_ERROR;
+    assert!(events(&mut running).iter().all(|now| *now == expected));
+    // The line itself, and other sets, are as ever.
+    let list = [
+        of_line(WRITE, 0),
+        setup.entry(WRITE, blocks, 0..128),
+        of_line(READ, 0),
+    ];
+    setup.in_all(&mut running, &list).unwrap();
+    running.command("flush", FLUSH).unwrap();
+    expect(&mut running, 0..0, Answer::Okay);
+    setup
+        .in_all(&mut running, &[of_line(WRITE, 1), of_line(READ, 0)])
+        .unwrap();
+    running.command("flush", FLUSH).unwrap();
+    setup.check_memory(&mut running.bench);
+}
+
+/// What poisoned blocks are is an error in every codec.
+#[test]
+fn poison_is_no_block() {
+    let codecs = [
+        "fpc-opt",
+        "fpc-opt mag=64",
+        "fpc-mc",
+        "bpc-opt",
+        "bpc-opt mag=64",
+        "bpc-group",
+        "bpc-mc",
+        "bdi",
+        "bdi mag=64",
+        "m-bdi",
+        "cpack",
+        "e2mc",
+        "e2mc sl=8 pdw=2",
+        "e2mc pdw=1",
+        "e2mc-delta",
+        "numbers",
+    ];
+    let decodes = |codec: &&str| {
+        let setup = Setup::new(&format!("codec={codec}"), 1);
+        let stored = vec![0xff; setup.geometry().mag().bytes()];
+        let mut block = vec![0; setup.geometry().block().bytes()];
+        let model = setup.model.as_ref();
+        hdlgen::internals::codec::load(model, setup.geometry(), 0, &stored, &mut block).is_ok()
+    };
+    let all: Vec<&str> = codecs.into_iter().filter(decodes).collect();
+    assert!(all.is_empty(), "{all:?}");
+}
