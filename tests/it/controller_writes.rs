@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use hdlgen::internals::design::controller::simulate::Running;
-use hdlgen::internals::memory::{
+use hdlgen::internals::axi_bench::{
     any, Answer, ClientOptions, Contents, Direction, Errors, Pattern, Request, Traffic,
 };
 use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, HAPPENED, LOST_LINE};

@@ -1,25 +1,29 @@
 //! The controller between a client and a memory: random traffic with every value of every parameter,
 //! and what lies in memory afterwards.
 
-use hdlgen::internals::axi_bench::{ClientOptions, DramOptions, Pattern, Traffic};
+use hdlgen::internals::axi_bench::{
+    ClientOptions, Contents, Direction, DramOptions, Pattern, Traffic,
+};
+use hdlgen::internals::design::emit::sources;
+use hdlgen::internals::design::manifest::TopRole;
 
 use crate::common::controller::{Setup, ANYTHING, FLUSH, INIT, PAGE, RUN};
 
 /// Every value of every parameter of the unit, and codecs with and without tables.
 const DESIGNS: [&str; 24] = [
     "mdc=1024 mdc-ways=1",
-    "port=4 memory-port=4 mdc=1024 mdc-ways=2 outstanding=2 write-buffer=2",
-    "port=8 memory-port=4 mdc=1024 mdc-ways=4 codec=bdi compressors=16",
+    "port=4 memory-port=4 mdc=1024 mdc-ways=2 outstanding=2 write-buffer=2 metadata-misses=2",
+    "port=8 memory-port=4 mdc=1024 mdc-ways=4 codec=bdi compressors=16 metadata-misses=1",
     "port=8 memory-port=8 block=64 mdc=2048 mdc-ways=8 decompressors=16 write-buffer=16",
     "port=16 memory-port=4 mag=64 mdc=1024 mdc-ways=8 codec=bdi ranges=0",
     "port=16 memory-port=16 metadata-miss=whole mdc=1024 mdc-ways=1 outstanding=16",
-    "port=32 memory-port=8 codec=bpc-opt mdc=1024 mdc-ways=1 ranges=8 address-bits=32",
+    "port=32 memory-port=8 codec=bpc-opt mdc=1024 mdc-ways=1 ranges=8 address-bits=32 metadata-misses=4",
     "port=32 memory-port=32 codec=m-bdi mdc=1024 mdc-ways=2 outstanding=4 compressors=2",
     "port=32 block=64 metadata-miss=whole mdc=1024 mdc-ways=4 write-buffer=4 id-bits=16",
-    "port=64 memory-port=4 mdc=4096 mdc-ways=4 id-bits=1 decompressors=3",
+    "port=64 memory-port=4 mdc=4096 mdc-ways=4 id-bits=1 decompressors=3 outstanding=8 metadata-misses=8",
     "port=64 memory-port=32 metadata-miss=whole mdc=1024 mdc-ways=1 codec=bdi",
     "port=64 memory-port=64 mag=64 block=128 mdc=1024 mdc-ways=2 compressors=3",
-    "port=64 memory-port=32 block=64 mdc=1024 mdc-ways=1 metadata-miss=whole",
+    "port=64 memory-port=32 block=64 mdc=1024 mdc-ways=1 metadata-miss=whole metadata-misses=32",
     "port=64 memory-port=16 codec=cpack mdc=8192 mdc-ways=8 address-bits=44 outstanding=16",
     "port=16 codec=fpc-mc mdc=16384 ranges=1 write-buffer=2 outstanding=16",
     "port=32 codec=e2mc sl=16 pdw=2 mdc=1024 mdc-ways=1 compressors=2 decompressors=2",
@@ -112,6 +116,46 @@ fn streams_and_hot_blocks_are_stored_as_the_model_stores_them() {
         setup.check_memory(&mut running.bench);
         // All of them were written: where it pays they are compressed.
         assert_eq!(setup.needlessly_raw(&mut running.bench), 0);
+    }
+}
+
+/// The manifest's latency and interval are measured. Reads of another memory take as long, beside it.
+#[test]
+fn the_manifest_says_what_reads_take() {
+    const LATENCY: u32 = 60;
+    for flags in ["mdc=1024", "codec=bdi port=16 memory-port=16 mdc=1024"] {
+        let mut setup = Setup::new(flags, 1);
+        setup.traffic.contents = Contents::image(&[0; 128], 128, 0.0);
+        let manifest = sources(&setup.design).unwrap().manifest;
+        let top = &manifest.tops[0];
+        assert_eq!(top.role, TopRole::Controller);
+        let mut running = setup.begun(1, |options| {
+            options.lanes = 1;
+            options.client = ClientOptions {
+                reads: 64,
+                ..ClientOptions::fast()
+            };
+            let rules = options.memory.rules;
+            options.memory = DramOptions {
+                rules,
+                latency: LATENCY,
+                ..DramOptions::ideal()
+            };
+        });
+        setup.write_in_order(&mut running, 1);
+        let read = |block| setup.entry(Direction::Read, block, 0..setup.traffic.block);
+        let one = setup.in_all(&mut running, &[read(5)]).unwrap();
+        assert_eq!(
+            one.to_first.longest - LATENCY,
+            top.latency_cycles,
+            "{flags}"
+        );
+        let mut cycles = |count: u64| {
+            let list: Vec<_> = (0..count).map(|number| read(number % 32)).collect();
+            setup.in_all(&mut running, &list).unwrap().cycles
+        };
+        let rate = (cycles(300) - cycles(100)).div_ceil(200);
+        assert_eq!(rate, u64::from(top.interval_cycles), "{flags}");
     }
 }
 

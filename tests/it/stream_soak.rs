@@ -249,7 +249,11 @@ fn rounds() {
                 |what: String| -> u64 { panic!("seed {seed}, {words}, {}: {what}", role.name()) };
             let module = design.module(role).unwrap();
             let mut half = Half::new(&module, out.path());
-            let top = manifest.tops.iter().find(|top| top.role == role).unwrap();
+            let top = manifest
+                .tops
+                .iter()
+                .find(|top| top.role.half() == role)
+                .unwrap();
             // Designs that take long for a block would else have nearly all of the time.
             let most = each * USUAL_INTERVAL / u64::from(top.interval_cycles).max(USUAL_INTERVAL);
             let packets = soak(

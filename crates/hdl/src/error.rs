@@ -133,6 +133,14 @@ pub enum DesignError {
         /// The name.
         module: String,
     },
+    /// What a design does in the simulator, where it is measured, is wrong.
+    #[error("module {module}: its simulation found {report}")]
+    Simulation {
+        /// The module.
+        module: String,
+        /// What is wrong.
+        report: String,
+    },
     /// A finding of rust-hdl's checks.
     #[error("module {module}: rust-hdl's check found {report}")]
     RustHdl {

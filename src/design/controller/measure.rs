@@ -3,7 +3,7 @@
 use super::simulate::{ControllerError, Running};
 use super::Controller;
 use crate::design::{Design, Role};
-use crate::memory::{ClientOptions, Contents, DramOptions, DramRules, Options, Pattern, Traffic};
+use crate::axi_bench::{ClientOptions, Contents, DramOptions, DramRules, Options, Pattern, Traffic};
 
 /// Cycles from a burst's address to the memory's answer.
 const MEMORY: u32 = 1;
@@ -23,6 +23,7 @@ pub(super) fn reads(design: &Controller) -> Result<[u32; 2], ControllerError> {
         range: 0..1 << 14,
         read_share: 1.0,
         partial_share: 0.0,
+        ids: 1,
         block: block.get().into(),
         contents: Contents::image(&[0; 512], block.bytes(), 0.0),
         ..Traffic::new(Pattern::Stream, design.beat().bytes())

@@ -290,16 +290,19 @@ impl Design for Controller {
 
     fn half(&self, _: Role) -> Result<Half, DesignError> {
         let decompressor = self.codec.half(Role::Decompressor)?;
-        let measured = self.measured.get_or_init(|| {
-            let measured = measure::reads(self);
-            // Emission cannot go on with a unit that fails in its own simulation.
-            measured.unwrap_or_else(|error| panic!("{}: {error}", self.name()))
-        });
+        let measured = match self.measured.get() {
+            Some(measured) => *measured,
+            None => measure::reads(self).map_err(|error| DesignError::Simulation {
+                module: self.name(),
+                report: error.to_string(),
+            })?,
+        };
+        let [latency, interval] = *self.measured.get_or_init(|| measured);
         Ok(Half {
             module: self.module(Role::Compressor)?,
             pipeline_stages: decompressor.pipeline_stages,
-            latency: measured[0],
-            interval: measured[1],
+            latency,
+            interval,
             address_map: address_map::address_map(self)?,
         })
     }
