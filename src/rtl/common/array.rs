@@ -73,7 +73,7 @@ pub(in crate::rtl) fn array<'m>(
         });
         let inputs: Vec<(&str, Signal)> = of_these.collect();
         let instance = match count > GROUP {
-            true => format!("{name}s{number}"),
+            true => format!("{name}_group{number}"),
             false => format!("{name}{number}"),
         };
         instances.push(m.instance_by_name(&instance, &module, &inputs));

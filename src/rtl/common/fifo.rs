@@ -103,38 +103,49 @@ fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let here: Vec<Signal> = (0..depth)
         .map(|place| take & write.eq_to(u64::from(place)))
         .collect();
-    let words = match depth > MOST_IN_PLACE {
-        true => {
-            let inputs = [("here", concat(&here)), ("data", s_data)];
-            array(&m, "word", &word_module(width)?, depth, &inputs)?.each("word")
-        }
-        false => {
-            let places = (0..).zip(here);
-            let word = |(place, here)| m.delay_if(&format!("word{place}"), here, s_data);
-            places.map(word).collect()
-        }
-    };
+    let words = words(&m, "word", &here, s_data)?;
     m.output("s_ready", not_full);
     m.output("m_valid", not_empty);
     m.output("m_data", select(&m, "oldest", read, &words)?);
     m.finish()
 }
 
-/// Words that a FIFO has in its own module.
-const MOST_IN_PLACE: u32 = 8;
+/// Words that have their registers in the module itself.
+const MOST_IN_PLACE: usize = 8;
+
+/// Registers of that name and their numbers, each of which takes `data` when it is meant.
+pub(in crate::rtl) fn words<'m>(
+    m: &'m Builder,
+    name: &str,
+    is_meant: &[Signal<'m>],
+    data: Signal<'m>,
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    if is_meant.len() <= MOST_IN_PLACE {
+        let places = (0..).zip(is_meant);
+        let word =
+            |(place, here): (u32, &Signal<'m>)| m.delay_if(&format!("{name}{place}"), *here, data);
+        return Ok(places.map(word).collect());
+    }
+    let inputs = [("here", concat(is_meant)), ("data", data)];
+    let module = word_module(data.width())?;
+    Ok(array(m, name, &module, is_meant.len() as u32, &inputs)?.each("word"))
+}
 
 fn word_module(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("fifo_word_{width}"));
-    m.doc(&format!("A word of a FIFO, of {width} bits."));
+    let m = Builder::new(format!("word_{width}"));
+    m.doc(&format!("A register of {width} bits, one of many."));
     let here = m.input("here", 1);
     let data = m.input("data", width);
     m.output("word", m.delay_if("held", here, data));
     m.finish()
 }
 
-/// A FIFO of many words in a memory, as an instance of that name, with the same ports: a word is out
-/// two cycles after it was taken. Reading follows from `ready` in the same cycle.
-pub(in crate::rtl) fn in_memory<'m>(
+/// Bits above which a FIFO that may be in a memory is.
+const MOST_IN_REGISTERS: u32 = 2048;
+
+/// A FIFO as an instance of that name, with the same ports, in a memory if it has many bits: a word is
+/// then out two cycles after it was taken, and reading follows from `ready` in the same cycle.
+pub(in crate::rtl) fn large<'m>(
     m: &'m Builder,
     name: &str,
     depth: u32,
@@ -147,7 +158,11 @@ pub(in crate::rtl) fn in_memory<'m>(
         s_data: data,
         m_ready: ready,
     };
-    Ok(m.instance(name, &memory_module(depth, data.width())?, inputs))
+    let module = match depth * data.width() > MOST_IN_REGISTERS {
+        true => memory_module(depth, data.width())?,
+        false => module(depth, data.width())?,
+    };
+    Ok(m.instance(name, &module, inputs))
 }
 
 fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {

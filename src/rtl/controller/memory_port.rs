@@ -22,7 +22,7 @@ use std::rc::Rc;
 use super::{Parameters, RAW};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::{fifo, in_memory};
+use crate::rtl::common::fifo::{fifo, large};
 use crate::rtl::common::select::select;
 
 /// The ID of metadata; data have the other one.
@@ -184,7 +184,7 @@ fn reads<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), Des
     let is_line = (rvalid & rid.eq_to(u64::from(METADATA))).named("is_metadata");
     let beat = concat(&[rdata, rlast, failed]);
     let depth = (p.misses * p.burst_beats()).max(2);
-    let beats = in_memory(m, "metadata_beats", depth, is_line, beat, fetched_ready)?;
+    let beats = large(m, "metadata_beats", depth, is_line, beat, fetched_ready)?;
     let beat = beats.m_data;
     let gone = beats.m_valid & fetched_ready & beat.bit(p.memory_bits());
     let fewer = lines - m.constant(1, lines.width());

@@ -43,6 +43,7 @@ use super::pins::{pins, PinsInputs};
 use super::sweep::{sweep, SweepInputs};
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::select;
 
 /// Cycles from a request to its answer.
 pub const LATENCY: u32 = 3;
@@ -161,14 +162,14 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Its line, way and block");
     let numbers = p.misses as usize;
-    let wires = |name: &str, count: usize, width: u32| -> Vec<Signal<'_>> {
-        (0..count)
-            .map(|n| wire(&format!("{name}{n}"), width))
-            .collect()
-    };
-    let new = wires("new_line", numbers, p.line_bits());
-    let old = wires("old_line", numbers + 1, p.line_bits());
-    let ways = wires("held_way", numbers + 1, p.ways);
+    let new_lines = wire("new_lines", p.misses * p.line_bits());
+    let old_lines = wire("old_lines", (p.misses + 1) * p.line_bits());
+    let held_ways = wire("held_ways", (p.misses + 1) * p.ways);
+    let (new, old) = (
+        new_lines.parts(p.line_bits()),
+        old_lines.parts(p.line_bits()),
+    );
+    let ways = held_ways.parts(p.ways);
     let fetched_number = fetches.finished_number;
     let written_number = write_backs.finished_number;
     let read_number = write_backs.read_number;
@@ -181,18 +182,18 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let requested = request_block.slice(p.offset_bits(), p.line_bits());
     let line = pick(
         requested,
-        fetched_number.select(&new),
-        written_number.select(&old),
-        read_number.select(&old),
+        select(&m, "line_installed", fetched_number, &new)?,
+        select(&m, "line_heard_of", written_number, &old)?,
+        select(&m, "line_read_out", read_number, &old)?,
         place,
     );
     let next_line = line.named("next_line");
     let no_way = m.zero(p.ways);
     let way = pick(
         no_way,
-        fetched_number.select(&ways[..numbers]),
-        written_number.select(&ways),
-        read_number.select(&ways),
+        select(&m, "way_installed", fetched_number, &ways[..numbers])?,
+        select(&m, "way_heard_of", written_number, &ways)?,
+        select(&m, "way_read_out", read_number, &ways)?,
         sweep.way,
     )
     .named("next_way");
@@ -272,11 +273,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             clear: sweep.begins,
         },
     );
-    for (wires, lines) in [(&new, misses.new), (&old, misses.old), (&ways, misses.way)] {
-        for (wire, line) in wires.iter().zip(lines) {
-            m.drive(*wire, line);
-        }
-    }
+    m.drive(new_lines, misses.new_lines);
+    m.drive(old_lines, misses.old_lines);
+    m.drive(held_ways, misses.ways);
     let is_flush = number.eq_to(u64::from(p.misses)).named("is_flush");
     let cleaned = (written_back & is_flush).named("is_cleaned");
     let stays = (writes_line | arrives | lost).named("stays");
@@ -354,7 +353,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(failed_before, fill, any_failed & !fetched_last);
     m.drive(line_failed, any_failed);
     let answered = fetches.answered_number;
-    let fill_line = answered.select(&new).named("fill_line");
+    let fill_line = select(&m, "line_filled", answered, &new)?.named("fill_line");
     let fill_beat = (p.beat_bits() > 0).then(|| {
         let beat = m.register_reset("fill_beat", p.beat_bits(), 0);
         m.next_if(beat, fill, beat.plus(1));
@@ -373,7 +372,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         written: !third_metadata,
         fill,
         fill_set: fill_line.slice(0, p.set_bits()),
-        fill_way: answered.select(&ways[..numbers]),
+        fill_way: select(&m, "way_filled", answered, &ways[..numbers])?,
         fill_beat,
         fill_data: fetched_data,
     };
@@ -405,11 +404,13 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The memory port");
     let fetch_wanted = fetches.sent_waits;
     m.output("fetch_valid", fetch_wanted);
-    m.output("fetch_line", fetches.sent_number.select(&new));
+    let line = select(&m, "line_fetched_next", fetches.sent_number, &new)?;
+    m.output("fetch_line", line);
     m.drive(fetch_sent, fetch_wanted & fetch_ready);
     let write_back_wanted = write_backs.sent_waits;
     m.output("write_back_valid", write_back_wanted);
-    m.output("write_back_line", write_backs.sent_number.select(&old));
+    let line = select(&m, "line_written_next", write_backs.sent_number, &old)?;
+    m.output("write_back_line", line);
     m.drive(write_back_sent, write_back_wanted & write_back_ready);
     let beat = Beat {
         data: data.word,

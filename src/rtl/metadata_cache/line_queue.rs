@@ -16,7 +16,9 @@
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{ports, Builder, DesignError, Module};
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::fifo::words;
+use crate::rtl::common::select::select;
 
 /// A pointer into the ring: its name, and what must have happened to a line before it comes to it:
 /// the name of another pointer, or `pushed`.
@@ -76,10 +78,12 @@ pub fn line_queue(
     };
     m.section("The ring");
     let pushed = pointer("pushed", push);
-    let written = |slot: u32| push & pushed.slice(0, slot_bits).eq_to(u64::from(slot));
-    let ring: Vec<_> = (0..slots)
-        .map(|slot| m.delay_if(&format!("number{slot}"), written(slot), number))
-        .collect();
+    let ring = words(
+        &m,
+        "number",
+        &at(pushed.slice(0, slot_bits), push, slots),
+        number,
+    )?;
     let mut places = vec![("pushed", pushed, push)];
     for &(name, after) in pointers {
         m.section(&format!("The next line to be {name}"));
@@ -92,7 +96,8 @@ pub fn line_queue(
         m.output(&format!("{name}_waits"), waits);
         m.assert(!moves | waits, &format!("no line waits to be {name}"));
         let slot = at.slice(0, slot_bits);
-        m.output(&format!("{name}_number"), slot.select(&ring));
+        let next = select(&m, &format!("{name}_next"), slot, &ring)?;
+        m.output(&format!("{name}_number"), next);
     }
     m.section("Errors");
     let place = |name: &str| places.iter().find(|place| place.0 == name);
@@ -100,13 +105,22 @@ pub fn line_queue(
         (place("answered"), place("finished"))
     {
         let failed = m.input("answered_failed", 1);
-        let slot_at = |slot: u32| answered.slice(0, slot_bits).eq_to(u64::from(slot));
-        let failures: Vec<_> = (0..slots)
-            .map(|slot| m.delay_if(&format!("failed{slot}"), moves & slot_at(slot), failed))
-            .collect();
+        let failures = words(
+            &m,
+            "failed",
+            &at(answered.slice(0, slot_bits), moves, slots),
+            failed,
+        )?;
         let slot = finished.slice(0, slot_bits);
-        m.output("finished_failed", slot.select(&failures));
+        let failure = select(&m, "failure_next", slot, &failures)?;
+        m.output("finished_failed", failure);
         m.output("empty", pushed.eq(finished));
     }
     m.finish()
+}
+
+/// Of each slot: something happens to the one at this place.
+fn at<'m>(place: Signal<'m>, happens: Signal<'m>, slots: u32) -> Vec<Signal<'m>> {
+    let is_at = |slot: u32| happens & place.eq_to(u64::from(slot));
+    (0..slots).map(is_at).collect()
 }

@@ -15,7 +15,7 @@
 //! | `goes` | 1 | out: the line is on its way out of it |
 //! | `any_free`, `free_number` | 1, miss | out |
 //! | `reserved`, `leaving` | ways | out: the set's ways that cannot leave; in which a line leaves |
-//! | `newN`, `oldN`, `wayN` | line, line, ways | out, of each register; of the flush the last, without `newN` |
+//! | `new_lines`, `old_lines`, `ways` | line, line, ways each | out, of all registers; of the flush the last, without a new line |
 //!
 //! Combinational but for the registers. A register is busy from the miss on until a fetch has failed,
 //! or a look-up has hit the line: until then the line cannot leave again.
@@ -31,7 +31,7 @@ ports! {
         line, set, way, allocate, carry, leaving_tag, leaves, number, left, there, free, hit,
         clear,
     } -> MissRegistersOutputs {
-        new: Vec<Signal<'m>>, old: Vec<Signal<'m>>, way: Vec<Signal<'m>>, comes, comes_number,
+        new_lines, old_lines, ways, comes, comes_number,
         goes, any_free, free_number, reserved, leaving,
     }
 }
@@ -64,10 +64,11 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let free_ones: Vec<Signal> = (0..p.misses)
         .map(|n| {
             let is_free = !busy_now.bit(n);
-            match n {
+            let first = match n {
                 0 => is_free,
                 _ => is_free & busy_now.slice(0, n).all(),
-            }
+            };
+            first.named(&format!("is_first_free{n}"))
         })
         .collect();
     let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
@@ -75,7 +76,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("line", line),
         ("set", set),
         ("way", way),
-        ("takes", allocate.gate(concat(&free_ones))),
+        ("takes", allocate.gate(concat(&free_ones)).named("takes")),
         ("leaving_tag", leaving_tag),
         ("leaves", leaves),
         ("is_number", concat(&is_number)),
@@ -87,12 +88,6 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
     let all = array(&m, "miss", &miss_register(p)?, p.misses, &inputs)?;
     m.drive(busy_now, all.all("busy"));
-    let held = all.each("held_line").into_iter().zip(all.each("old_line"));
-    for (n, ((new, old), way)) in held.zip(all.each("held_way")).enumerate() {
-        m.output(&format!("new{n}"), new);
-        m.output(&format!("old{n}"), old);
-        m.output(&format!("way{n}"), way);
-    }
     m.section("The line that a flush writes back");
     let flushed_tag = m.delay_if("flushed_tag", carry, leaving_tag);
     let flushed_set = m.delay_if("flushed_set", carry, set);
@@ -103,11 +98,10 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(flushes, carry | (flushes & !ends));
     let in_set = (flushes & flushed_set.eq(set)).named("flush_in_set");
     let flush_reserves = in_set.gate(flushed_way).named("flush_reserves");
-    m.output(
-        &format!("old{}", p.misses),
-        concat(&[flushed_set, flushed_tag]),
-    );
-    m.output(&format!("way{}", p.misses), flushed_way);
+    m.output("new_lines", all.all("held_line"));
+    let old = [all.all("old_line"), flushed_set, flushed_tag];
+    m.output("old_lines", concat(&old));
+    m.output("ways", concat(&[all.all("held_way"), flushed_way]));
 
     m.section("What all of them say");
     let comes = all.each("comes");
