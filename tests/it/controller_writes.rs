@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::axi_bench::{
     any, Answer, ClientOptions, Contents, Direction, Errors, Pattern, Request, Traffic,
 };
+use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, HAPPENED, LOST_LINE};
 
 use crate::common::controller::{counter, Setup, FLUSH};

@@ -2,8 +2,10 @@
 
 use super::simulate::{ControllerError, Running};
 use super::Controller;
+use crate::axi_bench::{
+    ClientOptions, Contents, DramOptions, DramRules, Options, Pattern, Traffic,
+};
 use crate::design::{Design, Role};
-use crate::axi_bench::{ClientOptions, Contents, DramOptions, DramRules, Options, Pattern, Traffic};
 
 /// Cycles from a burst's address to the memory's answer.
 const MEMORY: u32 = 1;
