@@ -194,15 +194,15 @@ module bpc_opt_lanes32_bit_planes (
       numbers[417], numbers[385], numbers[353], numbers[321], numbers[289], numbers[257],
       numbers[225], numbers[193], numbers[161], numbers[129], numbers[97], numbers[65], numbers[33],
       numbers[1]};
-  wire [991:0] bits = {bits_31, bits_30, bits_29, bits_28, bits_27, bits_26, bits_25, bits_24,
-      bits_23, bits_22, bits_21, bits_20, bits_19, bits_18, bits_17, bits_16, bits_15, bits_14,
-      bits_13, bits_12, bits_11, bits_10, bits_9, bits_8, bits_7, bits_6, bits_5, bits_4, bits_3,
-      bits_2, bits_1, bits_0};
   wire [30:0] bits_31 = {numbers[960], numbers[928], numbers[896], numbers[864], numbers[832],
       numbers[800], numbers[768], numbers[736], numbers[704], numbers[672], numbers[640],
       numbers[608], numbers[576], numbers[544], numbers[512], numbers[480], numbers[448],
       numbers[416], numbers[384], numbers[352], numbers[320], numbers[288], numbers[256],
       numbers[224], numbers[192], numbers[160], numbers[128], numbers[96], numbers[64], numbers[32],
       numbers[0]};
+  wire [991:0] bits = {bits_31, bits_30, bits_29, bits_28, bits_27, bits_26, bits_25, bits_24,
+      bits_23, bits_22, bits_21, bits_20, bits_19, bits_18, bits_17, bits_16, bits_15, bits_14,
+      bits_13, bits_12, bits_11, bits_10, bits_9, bits_8, bits_7, bits_6, bits_5, bits_4, bits_3,
+      bits_2, bits_1, bits_0};
   assign planes = bits;
 endmodule

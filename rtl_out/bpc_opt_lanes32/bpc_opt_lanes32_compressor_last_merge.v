@@ -20,9 +20,9 @@ module bpc_opt_lanes32_compressor_last_merge (
   );
   wire [1023:0] merged5 = merge9_0_whole;
   wire [13:0] payloads_end = {1'h0, starts5_high, starts5_low} + {9'h0, last_length};
-  wire exceeds_1_burst = 14'h9d < payloads_end;
-  wire exceeds_2_bursts = 14'h19d < payloads_end;
-  wire exceeds_3_bursts = 14'h29d < payloads_end;
+  wire exceeds_1_burst = payloads_end > 14'h9d;
+  wire exceeds_2_bursts = payloads_end > 14'h19d;
+  wire exceeds_3_bursts = payloads_end > 14'h29d;
   assign burst_count = {2{exceeds_3_bursts}} | ({1'h0, exceeds_1_burst} + {1'h0, exceeds_2_bursts});
   assign moved_fields = merged5[668:0] | {637'h0, match_base_payload};
 

@@ -15,7 +15,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_0;
   wire [4:0] lengths_0;
   bpc_opt_lanes32_match_plane match0 (
-    .dbp(dbp[30:0]), .above(31'h0), .dbx(dbx_0), .zero(match0_zero), .tag(tags_0),
+    .dbp(dbp[30:0]), .dbp_above(31'h0), .dbx(dbx_0), .zero(match0_zero), .tag(tags_0),
     .length(lengths_0)
   );
   wire [30:0] dbx_1;
@@ -23,7 +23,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_1;
   wire [4:0] lengths_1;
   bpc_opt_lanes32_match_plane match1 (
-    .dbp(dbp[61:31]), .above(dbp[30:0]), .dbx(dbx_1), .zero(match1_zero), .tag(tags_1),
+    .dbp(dbp[61:31]), .dbp_above(dbp[30:0]), .dbx(dbx_1), .zero(match1_zero), .tag(tags_1),
     .length(lengths_1)
   );
   wire [30:0] dbx_2;
@@ -31,7 +31,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_2;
   wire [4:0] lengths_2;
   bpc_opt_lanes32_match_plane match2 (
-    .dbp(dbp[92:62]), .above(dbp[61:31]), .dbx(dbx_2), .zero(match2_zero), .tag(tags_2),
+    .dbp(dbp[92:62]), .dbp_above(dbp[61:31]), .dbx(dbx_2), .zero(match2_zero), .tag(tags_2),
     .length(lengths_2)
   );
   wire [30:0] dbx_3;
@@ -39,7 +39,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_3;
   wire [4:0] lengths_3;
   bpc_opt_lanes32_match_plane match3 (
-    .dbp(dbp[123:93]), .above(dbp[92:62]), .dbx(dbx_3), .zero(match3_zero), .tag(tags_3),
+    .dbp(dbp[123:93]), .dbp_above(dbp[92:62]), .dbx(dbx_3), .zero(match3_zero), .tag(tags_3),
     .length(lengths_3)
   );
   wire [30:0] dbx_4;
@@ -47,7 +47,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_4;
   wire [4:0] lengths_4;
   bpc_opt_lanes32_match_plane match4 (
-    .dbp(dbp[154:124]), .above(dbp[123:93]), .dbx(dbx_4), .zero(match4_zero), .tag(tags_4),
+    .dbp(dbp[154:124]), .dbp_above(dbp[123:93]), .dbx(dbx_4), .zero(match4_zero), .tag(tags_4),
     .length(lengths_4)
   );
   wire [30:0] dbx_5;
@@ -55,7 +55,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_5;
   wire [4:0] lengths_5;
   bpc_opt_lanes32_match_plane match5 (
-    .dbp(dbp[185:155]), .above(dbp[154:124]), .dbx(dbx_5), .zero(match5_zero), .tag(tags_5),
+    .dbp(dbp[185:155]), .dbp_above(dbp[154:124]), .dbx(dbx_5), .zero(match5_zero), .tag(tags_5),
     .length(lengths_5)
   );
   wire [30:0] dbx_6;
@@ -63,7 +63,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_6;
   wire [4:0] lengths_6;
   bpc_opt_lanes32_match_plane match6 (
-    .dbp(dbp[216:186]), .above(dbp[185:155]), .dbx(dbx_6), .zero(match6_zero), .tag(tags_6),
+    .dbp(dbp[216:186]), .dbp_above(dbp[185:155]), .dbx(dbx_6), .zero(match6_zero), .tag(tags_6),
     .length(lengths_6)
   );
   wire [30:0] dbx_7;
@@ -71,7 +71,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_7;
   wire [4:0] lengths_7;
   bpc_opt_lanes32_match_plane match7 (
-    .dbp(dbp[247:217]), .above(dbp[216:186]), .dbx(dbx_7), .zero(match7_zero), .tag(tags_7),
+    .dbp(dbp[247:217]), .dbp_above(dbp[216:186]), .dbx(dbx_7), .zero(match7_zero), .tag(tags_7),
     .length(lengths_7)
   );
   wire [30:0] dbx_8;
@@ -79,7 +79,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_8;
   wire [4:0] lengths_8;
   bpc_opt_lanes32_match_plane match8 (
-    .dbp(dbp[278:248]), .above(dbp[247:217]), .dbx(dbx_8), .zero(match8_zero), .tag(tags_8),
+    .dbp(dbp[278:248]), .dbp_above(dbp[247:217]), .dbx(dbx_8), .zero(match8_zero), .tag(tags_8),
     .length(lengths_8)
   );
   wire [30:0] dbx_9;
@@ -87,7 +87,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_9;
   wire [4:0] lengths_9;
   bpc_opt_lanes32_match_plane match9 (
-    .dbp(dbp[309:279]), .above(dbp[278:248]), .dbx(dbx_9), .zero(match9_zero), .tag(tags_9),
+    .dbp(dbp[309:279]), .dbp_above(dbp[278:248]), .dbx(dbx_9), .zero(match9_zero), .tag(tags_9),
     .length(lengths_9)
   );
   wire [30:0] dbx_10;
@@ -95,7 +95,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_10;
   wire [4:0] lengths_10;
   bpc_opt_lanes32_match_plane match10 (
-    .dbp(dbp[340:310]), .above(dbp[309:279]), .dbx(dbx_10), .zero(match10_zero), .tag(tags_10),
+    .dbp(dbp[340:310]), .dbp_above(dbp[309:279]), .dbx(dbx_10), .zero(match10_zero), .tag(tags_10),
     .length(lengths_10)
   );
   wire [30:0] dbx_11;
@@ -103,7 +103,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_11;
   wire [4:0] lengths_11;
   bpc_opt_lanes32_match_plane match11 (
-    .dbp(dbp[371:341]), .above(dbp[340:310]), .dbx(dbx_11), .zero(match11_zero), .tag(tags_11),
+    .dbp(dbp[371:341]), .dbp_above(dbp[340:310]), .dbx(dbx_11), .zero(match11_zero), .tag(tags_11),
     .length(lengths_11)
   );
   wire [30:0] dbx_12;
@@ -111,7 +111,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_12;
   wire [4:0] lengths_12;
   bpc_opt_lanes32_match_plane match12 (
-    .dbp(dbp[402:372]), .above(dbp[371:341]), .dbx(dbx_12), .zero(match12_zero), .tag(tags_12),
+    .dbp(dbp[402:372]), .dbp_above(dbp[371:341]), .dbx(dbx_12), .zero(match12_zero), .tag(tags_12),
     .length(lengths_12)
   );
   wire [30:0] dbx_13;
@@ -119,7 +119,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_13;
   wire [4:0] lengths_13;
   bpc_opt_lanes32_match_plane match13 (
-    .dbp(dbp[433:403]), .above(dbp[402:372]), .dbx(dbx_13), .zero(match13_zero), .tag(tags_13),
+    .dbp(dbp[433:403]), .dbp_above(dbp[402:372]), .dbx(dbx_13), .zero(match13_zero), .tag(tags_13),
     .length(lengths_13)
   );
   wire [30:0] dbx_14;
@@ -127,7 +127,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_14;
   wire [4:0] lengths_14;
   bpc_opt_lanes32_match_plane match14 (
-    .dbp(dbp[464:434]), .above(dbp[433:403]), .dbx(dbx_14), .zero(match14_zero), .tag(tags_14),
+    .dbp(dbp[464:434]), .dbp_above(dbp[433:403]), .dbx(dbx_14), .zero(match14_zero), .tag(tags_14),
     .length(lengths_14)
   );
   wire [30:0] dbx_15;
@@ -135,7 +135,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_15;
   wire [4:0] lengths_15;
   bpc_opt_lanes32_match_plane match15 (
-    .dbp(dbp[495:465]), .above(dbp[464:434]), .dbx(dbx_15), .zero(match15_zero), .tag(tags_15),
+    .dbp(dbp[495:465]), .dbp_above(dbp[464:434]), .dbx(dbx_15), .zero(match15_zero), .tag(tags_15),
     .length(lengths_15)
   );
   wire [30:0] dbx_16;
@@ -143,7 +143,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_16;
   wire [4:0] lengths_16;
   bpc_opt_lanes32_match_plane match16 (
-    .dbp(dbp[526:496]), .above(dbp[495:465]), .dbx(dbx_16), .zero(match16_zero), .tag(tags_16),
+    .dbp(dbp[526:496]), .dbp_above(dbp[495:465]), .dbx(dbx_16), .zero(match16_zero), .tag(tags_16),
     .length(lengths_16)
   );
   wire [30:0] dbx_17;
@@ -151,7 +151,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_17;
   wire [4:0] lengths_17;
   bpc_opt_lanes32_match_plane match17 (
-    .dbp(dbp[557:527]), .above(dbp[526:496]), .dbx(dbx_17), .zero(match17_zero), .tag(tags_17),
+    .dbp(dbp[557:527]), .dbp_above(dbp[526:496]), .dbx(dbx_17), .zero(match17_zero), .tag(tags_17),
     .length(lengths_17)
   );
   wire [30:0] dbx_18;
@@ -159,7 +159,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_18;
   wire [4:0] lengths_18;
   bpc_opt_lanes32_match_plane match18 (
-    .dbp(dbp[588:558]), .above(dbp[557:527]), .dbx(dbx_18), .zero(match18_zero), .tag(tags_18),
+    .dbp(dbp[588:558]), .dbp_above(dbp[557:527]), .dbx(dbx_18), .zero(match18_zero), .tag(tags_18),
     .length(lengths_18)
   );
   wire [30:0] dbx_19;
@@ -167,7 +167,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_19;
   wire [4:0] lengths_19;
   bpc_opt_lanes32_match_plane match19 (
-    .dbp(dbp[619:589]), .above(dbp[588:558]), .dbx(dbx_19), .zero(match19_zero), .tag(tags_19),
+    .dbp(dbp[619:589]), .dbp_above(dbp[588:558]), .dbx(dbx_19), .zero(match19_zero), .tag(tags_19),
     .length(lengths_19)
   );
   wire [30:0] dbx_20;
@@ -175,7 +175,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_20;
   wire [4:0] lengths_20;
   bpc_opt_lanes32_match_plane match20 (
-    .dbp(dbp[650:620]), .above(dbp[619:589]), .dbx(dbx_20), .zero(match20_zero), .tag(tags_20),
+    .dbp(dbp[650:620]), .dbp_above(dbp[619:589]), .dbx(dbx_20), .zero(match20_zero), .tag(tags_20),
     .length(lengths_20)
   );
   wire [30:0] dbx_21;
@@ -183,7 +183,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_21;
   wire [4:0] lengths_21;
   bpc_opt_lanes32_match_plane match21 (
-    .dbp(dbp[681:651]), .above(dbp[650:620]), .dbx(dbx_21), .zero(match21_zero), .tag(tags_21),
+    .dbp(dbp[681:651]), .dbp_above(dbp[650:620]), .dbx(dbx_21), .zero(match21_zero), .tag(tags_21),
     .length(lengths_21)
   );
   wire [30:0] dbx_22;
@@ -191,7 +191,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_22;
   wire [4:0] lengths_22;
   bpc_opt_lanes32_match_plane match22 (
-    .dbp(dbp[712:682]), .above(dbp[681:651]), .dbx(dbx_22), .zero(match22_zero), .tag(tags_22),
+    .dbp(dbp[712:682]), .dbp_above(dbp[681:651]), .dbx(dbx_22), .zero(match22_zero), .tag(tags_22),
     .length(lengths_22)
   );
   wire [30:0] dbx_23;
@@ -199,7 +199,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_23;
   wire [4:0] lengths_23;
   bpc_opt_lanes32_match_plane match23 (
-    .dbp(dbp[743:713]), .above(dbp[712:682]), .dbx(dbx_23), .zero(match23_zero), .tag(tags_23),
+    .dbp(dbp[743:713]), .dbp_above(dbp[712:682]), .dbx(dbx_23), .zero(match23_zero), .tag(tags_23),
     .length(lengths_23)
   );
   wire [30:0] dbx_24;
@@ -207,7 +207,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_24;
   wire [4:0] lengths_24;
   bpc_opt_lanes32_match_plane match24 (
-    .dbp(dbp[774:744]), .above(dbp[743:713]), .dbx(dbx_24), .zero(match24_zero), .tag(tags_24),
+    .dbp(dbp[774:744]), .dbp_above(dbp[743:713]), .dbx(dbx_24), .zero(match24_zero), .tag(tags_24),
     .length(lengths_24)
   );
   wire [30:0] dbx_25;
@@ -215,7 +215,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_25;
   wire [4:0] lengths_25;
   bpc_opt_lanes32_match_plane match25 (
-    .dbp(dbp[805:775]), .above(dbp[774:744]), .dbx(dbx_25), .zero(match25_zero), .tag(tags_25),
+    .dbp(dbp[805:775]), .dbp_above(dbp[774:744]), .dbx(dbx_25), .zero(match25_zero), .tag(tags_25),
     .length(lengths_25)
   );
   wire [30:0] dbx_26;
@@ -223,7 +223,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_26;
   wire [4:0] lengths_26;
   bpc_opt_lanes32_match_plane match26 (
-    .dbp(dbp[836:806]), .above(dbp[805:775]), .dbx(dbx_26), .zero(match26_zero), .tag(tags_26),
+    .dbp(dbp[836:806]), .dbp_above(dbp[805:775]), .dbx(dbx_26), .zero(match26_zero), .tag(tags_26),
     .length(lengths_26)
   );
   wire [30:0] dbx_27;
@@ -231,7 +231,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_27;
   wire [4:0] lengths_27;
   bpc_opt_lanes32_match_plane match27 (
-    .dbp(dbp[867:837]), .above(dbp[836:806]), .dbx(dbx_27), .zero(match27_zero), .tag(tags_27),
+    .dbp(dbp[867:837]), .dbp_above(dbp[836:806]), .dbx(dbx_27), .zero(match27_zero), .tag(tags_27),
     .length(lengths_27)
   );
   wire [30:0] dbx_28;
@@ -239,7 +239,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_28;
   wire [4:0] lengths_28;
   bpc_opt_lanes32_match_plane match28 (
-    .dbp(dbp[898:868]), .above(dbp[867:837]), .dbx(dbx_28), .zero(match28_zero), .tag(tags_28),
+    .dbp(dbp[898:868]), .dbp_above(dbp[867:837]), .dbx(dbx_28), .zero(match28_zero), .tag(tags_28),
     .length(lengths_28)
   );
   wire [30:0] dbx_29;
@@ -247,7 +247,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_29;
   wire [4:0] lengths_29;
   bpc_opt_lanes32_match_plane match29 (
-    .dbp(dbp[929:899]), .above(dbp[898:868]), .dbx(dbx_29), .zero(match29_zero), .tag(tags_29),
+    .dbp(dbp[929:899]), .dbp_above(dbp[898:868]), .dbx(dbx_29), .zero(match29_zero), .tag(tags_29),
     .length(lengths_29)
   );
   wire [30:0] dbx_30;
@@ -255,7 +255,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_30;
   wire [4:0] lengths_30;
   bpc_opt_lanes32_match_plane match30 (
-    .dbp(dbp[960:930]), .above(dbp[929:899]), .dbx(dbx_30), .zero(match30_zero), .tag(tags_30),
+    .dbp(dbp[960:930]), .dbp_above(dbp[929:899]), .dbx(dbx_30), .zero(match30_zero), .tag(tags_30),
     .length(lengths_30)
   );
   wire [30:0] dbx_31;
@@ -263,7 +263,7 @@ module bpc_opt_lanes32_compressor_match (
   wire [2:0] tags_31;
   wire [4:0] lengths_31;
   bpc_opt_lanes32_match_plane match31 (
-    .dbp(dbp[991:961]), .above(dbp[960:930]), .dbx(dbx_31), .zero(match31_zero), .tag(tags_31),
+    .dbp(dbp[991:961]), .dbp_above(dbp[960:930]), .dbx(dbx_31), .zero(match31_zero), .tag(tags_31),
     .length(lengths_31)
   );
   assign tags = {tags_31, tags_30, tags_29, tags_28, tags_27, tags_26, tags_25, tags_24, tags_23,

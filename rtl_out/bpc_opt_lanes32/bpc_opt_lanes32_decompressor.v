@@ -89,12 +89,11 @@ module bpc_opt_lanes32_decompressor (
   wire block_leaves = core_done & out_free;
   assign advance = ~core_done | out_free;
   reg  [1023:0] out_block;
-  reg  [2:0] out_user;
-  reg  [2:0] out_last_user;
+  reg  out_error;
   assign m_axis_tvalid = sending;
   assign m_axis_tdata = out_block[255:0];
   assign m_axis_tlast = last_beat;
-  assign m_axis_tuser = out_user | ({3{last_beat}} & out_last_user);
+  assign m_axis_tuser = {last_beat & out_error, 2'h0};
 
   always @(posedge aclk) begin
     if (advance) begin
@@ -157,8 +156,7 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (block_leaves) begin
-      out_user <= 3'h0;
-      out_last_user <= {finished_error, 2'h0};
+      out_error <= finished_error;
     end
   end
 endmodule

@@ -132,7 +132,7 @@ module bpc_opt_lanes32_decompressor_core (
   reg  [48:0] totals1_s4;
   reg  [28:0] totals2_s4;
   reg  [7:0] totals3_s4;
-  reg  [33:0] node_starts_s4;
+  reg  [32:0] node_starts_s4;
   reg  [670:0] stored_s4;
   reg  [1:0] bursts_s4;
   reg  base_tag_is_unused_s4;
@@ -154,7 +154,7 @@ module bpc_opt_lanes32_decompressor_core (
       totals1_s4 <= totals1_s3;
       totals2_s4 <= totals2_s3;
       totals3_s4 <= totals3_s3[35:28];
-      node_starts_s4 <= {node_starts_2, node_starts_1, totals3_s3[9:0]};
+      node_starts_s4 <= {node_starts_2[12:0], node_starts_1, totals3_s3[9:0]};
       stored_s4 <= stored_s3;
       bursts_s4 <= bursts_s3;
       base_tag_is_unused_s4 <= base_tag_is_unused_s3;
@@ -175,7 +175,7 @@ module bpc_opt_lanes32_decompressor_core (
   reg  [74:0] lengths_s5;
   reg  [48:0] totals1_s5;
   reg  [7:0] totals3_s5;
-  reg  [5:0] node_starts_s5;
+  reg  [4:0] node_starts_s5;
   reg  [1023:0] parts2_s5;
   reg  [59:0] starts8_s5;
   reg  [1:0] bursts_s5;
@@ -197,7 +197,7 @@ module bpc_opt_lanes32_decompressor_core (
       lengths_s5 <= lengths_s4;
       totals1_s5 <= totals1_s4;
       totals3_s5 <= totals3_s4;
-      node_starts_s5 <= node_starts_s4[33:28];
+      node_starts_s5 <= node_starts_s4[32:28];
       parts2_s5 <= parts2;
       starts8_s5 <= starts8;
       bursts_s5 <= bursts_s4;
@@ -223,7 +223,7 @@ module bpc_opt_lanes32_decompressor_core (
   reg  valid_s6;
   reg  [95:0] tags_s6;
   reg  [7:0] totals3_s6;
-  reg  [5:0] node_starts_s6;
+  reg  [4:0] node_starts_s6;
   reg  starts8_s6;
   reg  starts16_s6;
   reg  [1023:0] parts4_s6;
@@ -269,7 +269,7 @@ module bpc_opt_lanes32_decompressor_core (
   wire [1023:0] windows;
   wire bad_lengths;
   bpc_opt_lanes32_decompressor_rotate_back rotate_back_step (
-    .totals3(totals3_s6), .node_starts(node_starts_s6), .starts8(starts8_s6),
+    .totals3(totals3_s6), .node_starts({1'h0, node_starts_s6}), .starts8(starts8_s6),
     .starts16(starts16_s6),
     .starts32({starts32_s6[173:164], starts32_s6[162:153], starts32_s6[151:142],
         starts32_s6[140:130], starts32_s6[128:119], starts32_s6[117:108], starts32_s6[106:97],
@@ -509,4 +509,7 @@ module bpc_opt_lanes32_decompressor_core (
   assign done = valid_s14;
   assign block = words5_s14;
   assign error = bad_planes_s14;
+
+  // Bits that nothing reads.
+  wire unused = &{1'b0, node_starts_2[13]};
 endmodule

@@ -146,9 +146,9 @@ module bpc_opt_lanes32_decompressor_rotate_back (
   );
   wire [14:0] payloads_end = {1'h0, node_starts, starts8, starts16, starts32[123:118]} +
       {7'h0, totals3};
-  wire exceeds_1_burst = 15'h9d < payloads_end;
-  wire exceeds_2_bursts = 15'h19d < payloads_end;
-  wire exceeds_3_bursts = 15'h29d < payloads_end;
+  wire exceeds_1_burst = payloads_end > 15'h9d;
+  wire exceeds_2_bursts = payloads_end > 15'h19d;
+  wire exceeds_3_bursts = payloads_end > 15'h29d;
   wire overruns = ((bursts == 2'h0) & exceeds_1_burst) | ((bursts == 2'h1) & exceeds_2_bursts) |
       ((bursts == 2'h2) & exceeds_3_bursts);
   assign windows = {windows_31, windows_30, windows_29, windows_28, windows_27, windows_26,

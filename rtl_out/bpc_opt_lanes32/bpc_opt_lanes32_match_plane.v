@@ -6,7 +6,7 @@
 
 module bpc_opt_lanes32_match_plane (
   input  wire [30:0] dbp,  // the plane
-  input  wire [30:0] above,  // the DBP above it
+  input  wire [30:0] dbp_above,  // the DBP above it
   output wire [30:0] dbx,
   output wire zero,
   output wire [2:0] tag,
@@ -23,7 +23,7 @@ module bpc_opt_lanes32_match_plane (
   localparam [4:0] TWO_POSITIONS_BITS = 5'ha;
   localparam [4:0] PLANE_BITS = 5'h1f;
 
-  assign dbx = dbp ^ above;
+  assign dbx = dbp ^ dbp_above;
   wire ones_one;
   wire ones_two;
   wire ones_three;

@@ -158,14 +158,14 @@ module bpc_opt_lanes32_numbers (
       planes[432], planes[463], planes[494], planes[525], planes[556], planes[587], planes[618],
       planes[649], planes[680], planes[711], planes[742], planes[773], planes[804], planes[835],
       planes[866], planes[897], planes[928], planes[959], planes[990]};
-  wire [991:0] bits = {bits_30, bits_29, bits_28, bits_27, bits_26, bits_25, bits_24, bits_23,
-      bits_22, bits_21, bits_20, bits_19, bits_18, bits_17, bits_16, bits_15, bits_14, bits_13,
-      bits_12, bits_11, bits_10, bits_9, bits_8, bits_7, bits_6, bits_5, bits_4, bits_3, bits_2,
-      bits_1, bits_0};
   wire [31:0] bits_30 = {planes[30], planes[61], planes[92], planes[123], planes[154], planes[185],
       planes[216], planes[247], planes[278], planes[309], planes[340], planes[371], planes[402],
       planes[433], planes[464], planes[495], planes[526], planes[557], planes[588], planes[619],
       planes[650], planes[681], planes[712], planes[743], planes[774], planes[805], planes[836],
       planes[867], planes[898], planes[929], planes[960], planes[991]};
+  wire [991:0] bits = {bits_30, bits_29, bits_28, bits_27, bits_26, bits_25, bits_24, bits_23,
+      bits_22, bits_21, bits_20, bits_19, bits_18, bits_17, bits_16, bits_15, bits_14, bits_13,
+      bits_12, bits_11, bits_10, bits_9, bits_8, bits_7, bits_6, bits_5, bits_4, bits_3, bits_2,
+      bits_1, bits_0};
   assign numbers = bits;
 endmodule

@@ -28,7 +28,7 @@ module axi_lite_17 (
   output wire s_axil_rvalid,
   output wire [31:0] s_axil_rdata,
   output wire [1:0] s_axil_rresp,
-  output wire access,  // An access waits; held with what follows until done.
+  output wire access_waits,  // Held with what follows until done.
   output wire write,
   output wire [14:0] address,  // Of the 32-bit word.
   output wire [31:0] write_data
@@ -111,7 +111,7 @@ module axi_lite_17 (
   assign s_axil_rvalid = read_answered;
   assign s_axil_rdata = answer;
   assign s_axil_rresp = response;
-  assign access = waiting & ~is_partial;
+  assign access_waits = waiting & ~is_partial;
   assign write = is_write;
   assign address = word_address;
   assign write_data = word;

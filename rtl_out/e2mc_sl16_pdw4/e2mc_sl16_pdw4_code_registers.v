@@ -71,26 +71,26 @@ module e2mc_sl16_pdw4_code_registers (
 
   // What the ways take
   wire [4:0] bits_of_escape = escape[24:20];
-  wire bit_of_escape_0 = 5'h0 < bits_of_escape;
-  wire bit_of_escape_1 = 5'h1 < bits_of_escape;
-  wire bit_of_escape_2 = 5'h2 < bits_of_escape;
-  wire bit_of_escape_3 = 5'h3 < bits_of_escape;
-  wire bit_of_escape_4 = 5'h4 < bits_of_escape;
-  wire bit_of_escape_5 = 5'h5 < bits_of_escape;
-  wire bit_of_escape_6 = 5'h6 < bits_of_escape;
-  wire bit_of_escape_7 = 5'h7 < bits_of_escape;
-  wire bit_of_escape_8 = 5'h8 < bits_of_escape;
-  wire bit_of_escape_9 = 5'h9 < bits_of_escape;
-  wire bit_of_escape_10 = 5'ha < bits_of_escape;
-  wire bit_of_escape_11 = 5'hb < bits_of_escape;
-  wire bit_of_escape_12 = 5'hc < bits_of_escape;
-  wire bit_of_escape_13 = 5'hd < bits_of_escape;
-  wire bit_of_escape_14 = 5'he < bits_of_escape;
-  wire bit_of_escape_15 = 5'hf < bits_of_escape;
-  wire bit_of_escape_16 = 5'h10 < bits_of_escape;
-  wire bit_of_escape_17 = 5'h11 < bits_of_escape;
-  wire bit_of_escape_18 = 5'h12 < bits_of_escape;
-  wire bit_of_escape_19 = 5'h13 < bits_of_escape;
+  wire bit_of_escape_0 = |bits_of_escape;
+  wire bit_of_escape_1 = bits_of_escape > 5'h1;
+  wire bit_of_escape_2 = bits_of_escape > 5'h2;
+  wire bit_of_escape_3 = bits_of_escape > 5'h3;
+  wire bit_of_escape_4 = bits_of_escape > 5'h4;
+  wire bit_of_escape_5 = bits_of_escape > 5'h5;
+  wire bit_of_escape_6 = bits_of_escape > 5'h6;
+  wire bit_of_escape_7 = bits_of_escape > 5'h7;
+  wire bit_of_escape_8 = bits_of_escape > 5'h8;
+  wire bit_of_escape_9 = bits_of_escape > 5'h9;
+  wire bit_of_escape_10 = bits_of_escape > 5'ha;
+  wire bit_of_escape_11 = bits_of_escape > 5'hb;
+  wire bit_of_escape_12 = bits_of_escape > 5'hc;
+  wire bit_of_escape_13 = bits_of_escape > 5'hd;
+  wire bit_of_escape_14 = bits_of_escape > 5'he;
+  wire bit_of_escape_15 = bits_of_escape > 5'hf;
+  wire bit_of_escape_16 = bits_of_escape > 5'h10;
+  wire bit_of_escape_17 = bits_of_escape > 5'h11;
+  wire bit_of_escape_18 = bits_of_escape > 5'h12;
+  wire bit_of_escape_19 = bits_of_escape > 5'h13;
   wire [19:0] bit_of_escape = {bit_of_escape_19, bit_of_escape_18, bit_of_escape_17,
       bit_of_escape_16, bit_of_escape_15, bit_of_escape_14, bit_of_escape_13, bit_of_escape_12,
       bit_of_escape_11, bit_of_escape_10, bit_of_escape_9, bit_of_escape_8, bit_of_escape_7,

@@ -166,7 +166,7 @@ module e2mc_sl16_pdw4_compressor (
   wire access_done;
   wire access_failed;
   wire [31:0] access_read_data;
-  wire configuration_access;
+  wire configuration_access_waits;
   wire configuration_write;
   wire [14:0] configuration_address;
   wire [31:0] configuration_write_data;
@@ -178,14 +178,14 @@ module e2mc_sl16_pdw4_compressor (
     .read_data(access_read_data), .s_axil_awready(s_axil_awready), .s_axil_wready(s_axil_wready),
     .s_axil_bvalid(s_axil_bvalid), .s_axil_bresp(s_axil_bresp), .s_axil_arready(s_axil_arready),
     .s_axil_rvalid(s_axil_rvalid), .s_axil_rdata(s_axil_rdata), .s_axil_rresp(s_axil_rresp),
-    .access(configuration_access), .write(configuration_write), .address(configuration_address),
-    .write_data(configuration_write_data)
+    .access_waits(configuration_access_waits), .write(configuration_write),
+    .address(configuration_address), .write_data(configuration_write_data)
   );
-  wire held = configuration_access & ~quiet;
+  wire held = configuration_access_waits & ~quiet;
   // Cycles; at the last one the access is answered with an error.
   reg  [11:0] access_waited;
   reg  expired;
-  wire granted = configuration_access & quiet & ~expired;
+  wire granted = configuration_access_waits & quiet & ~expired;
   wire in_tags = configuration_address[14:10] == TAGS_REGION;
   wire in_code_table = configuration_address[14:10] == CODE_TABLE_REGION;
   wire in_tables = in_tags | in_code_table;
@@ -206,7 +206,7 @@ module e2mc_sl16_pdw4_compressor (
   assign access_read_data = table_was_read ? table_word :
       (({32{at_control}} & {30'h0, framing_error_seen, tables_loaded}) |
       ({32{at_escape}} & {7'h0, escape}));
-  assign access_waits = configuration_access;
+  assign access_waits = configuration_access_waits;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -344,10 +344,10 @@ module e2mc_sl16_pdw4_compressor (
   reg  [1:0] slice;
   wire merges = merge_begins | (|slice);
   // One-hot: how far the stream is ahead of the slice, or behind it.
-  reg  [4:0] stream0_slice;
+  reg  [2:0] stream0_slice;
   wire [255:0] merge0_share;
   e2mc_sl16_pdw4_merge merge0 (
-    .stream(lane0_stream | {747'h0, pointers}), .here(stream0_slice[4:2]), .shift(5'h0),
+    .stream(lane0_stream | {747'h0, pointers}), .here(stream0_slice), .shift(5'h0),
     .share(merge0_share)
   );
   reg  [4:0] stream1_slice;
@@ -365,7 +365,7 @@ module e2mc_sl16_pdw4_compressor (
   e2mc_sl16_pdw4_merge merge3 (
     .stream(lane3_stream), .here(stream3_slice[4:2]), .shift(stream3_shift), .share(merge3_share)
   );
-  reg  [255:0] merged;
+  reg  [255:0] merged_slice;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -395,7 +395,7 @@ module e2mc_sl16_pdw4_compressor (
 
   always @(posedge aclk) begin
     if (puts_last | merges) begin
-      stream0_slice <= puts_last ? 5'h4 : {stream0_slice[3:0], 1'h0};
+      stream0_slice <= puts_last ? 3'h1 : {stream0_slice[1:0], 1'h0};
       stream1_slice <= puts_last ? {2'h0, stream1_start_slice == 4'h0, stream1_start_slice == 4'h1,
           stream1_start_slice == 4'h2} : {stream1_slice[3:0], 1'h0};
       stream2_slice <= puts_last ? {2'h0, stream2_start_slice == 4'h0, stream2_start_slice == 4'h1,
@@ -406,7 +406,7 @@ module e2mc_sl16_pdw4_compressor (
   end
 
   always @(posedge aclk) begin
-    merged <= merge0_share | merge1_share | merge2_share | merge3_share;
+    merged_slice <= merge0_share | merge1_share | merge2_share | merge3_share;
   end
 
   // The block going out: raw at once, or compressed slice by slice, a cycle later
@@ -432,12 +432,12 @@ module e2mc_sl16_pdw4_compressor (
   end
 
   always @(posedge aclk) begin
-    out_block[255:0] <= ({256{sends_raw}} & raw_block[255:0]) | ({256{puts_slice[0]}} & merged) |
-        ({256{slice_stays_0}} & out_block[255:0]);
+    out_block[255:0] <= ({256{sends_raw}} & raw_block[255:0]) |
+        ({256{puts_slice[0]}} & merged_slice) | ({256{slice_stays_0}} & out_block[255:0]);
     out_block[511:256] <= ({256{sends_raw}} & raw_block[511:256]) |
-        ({256{puts_slice[1]}} & merged) | ({256{slice_stays_1}} & out_block[511:256]);
+        ({256{puts_slice[1]}} & merged_slice) | ({256{slice_stays_1}} & out_block[511:256]);
     out_block[767:512] <= ({256{sends_raw}} & raw_block[767:512]) |
-        ({256{puts_slice[2]}} & merged) | ({256{slice_stays_2}} & out_block[767:512]);
+        ({256{puts_slice[2]}} & merged_slice) | ({256{slice_stays_2}} & out_block[767:512]);
   end
 
   always @(posedge aclk) begin

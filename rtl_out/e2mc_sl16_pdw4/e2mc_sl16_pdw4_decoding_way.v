@@ -227,10 +227,11 @@ module e2mc_sl16_pdw4_decoding_way (
   end
 
   // Stage 3: the decode table; an escape's raw bits pass it by
+  wire [9:0] read_address = table_read ? table_address : table_index;
   ram_1024x16 decode_table (
     .aclk(aclk), .write_enable(table_write), .write_address(table_address),
     .write_data(table_write_data), .read_enable((advance & index) | table_read),
-    .read_address(table_read ? table_address : table_index), .read_data(table_read_data)
+    .read_address(read_address), .read_data(table_read_data)
   );
   wire index_moves = advance & index;
   reg  [15:0] raw_symbol;

@@ -142,7 +142,7 @@ module e2mc_sl16_pdw4_decompressor (
   wire access_done;
   wire access_failed;
   wire [31:0] access_read_data;
-  wire configuration_access;
+  wire configuration_access_waits;
   wire configuration_write;
   wire [14:0] configuration_address;
   wire [31:0] configuration_write_data;
@@ -154,14 +154,14 @@ module e2mc_sl16_pdw4_decompressor (
     .read_data(access_read_data), .s_axil_awready(s_axil_awready), .s_axil_wready(s_axil_wready),
     .s_axil_bvalid(s_axil_bvalid), .s_axil_bresp(s_axil_bresp), .s_axil_arready(s_axil_arready),
     .s_axil_rvalid(s_axil_rvalid), .s_axil_rdata(s_axil_rdata), .s_axil_rresp(s_axil_rresp),
-    .access(configuration_access), .write(configuration_write), .address(configuration_address),
-    .write_data(configuration_write_data)
+    .access_waits(configuration_access_waits), .write(configuration_write),
+    .address(configuration_address), .write_data(configuration_write_data)
   );
-  wire held = configuration_access & ~quiet;
+  wire held = configuration_access_waits & ~quiet;
   // Cycles; at the last one the access is answered with an error.
   reg  [11:0] access_waited;
   reg  expired;
-  wire granted = configuration_access & quiet & ~expired;
+  wire granted = configuration_access_waits & quiet & ~expired;
   wire in_decode_table = configuration_address[14:10] == DECODE_TABLE_REGION;
   wire table_read = granted & in_decode_table & ~configuration_write;
   reg  table_is_read;
@@ -190,7 +190,7 @@ module e2mc_sl16_pdw4_decompressor (
   assign access_done = (granted & (~table_read | table_was_read)) | expired;
   assign access_failed = ~(in_decode_table | registers_known) | expired;
   assign access_read_data = table_was_read ? {16'h0, table_word} : registers_read_data;
-  assign access_waits = configuration_access;
+  assign access_waits = configuration_access_waits;
   assign loaded = registers_loaded;
 
   always @(posedge aclk) begin

@@ -16,17 +16,17 @@ module e2mc_sl16_pdw4_next_place (
   input  wire [5:0] escape_step,  // Bits of the escape and its raw symbol.
   output wire [6:0] next_place
 );
-  wire [6:0] from = {place[6] - chunk_done, place[5:0]};
-  assign next_place = ({7{moves_by[0]}} & (from + 7'h1)) | ({7{moves_by[1]}} & (from + 7'h2)) |
-      ({7{moves_by[2]}} & (from + 7'h3)) | ({7{moves_by[3]}} & (from + 7'h4)) |
-      ({7{moves_by[4]}} & (from + 7'h5)) | ({7{moves_by[5]}} & (from + 7'h6)) |
-      ({7{moves_by[6]}} & (from + 7'h7)) | ({7{moves_by[7]}} & (from + 7'h8)) |
-      ({7{moves_by[8]}} & (from + 7'h9)) | ({7{moves_by[9]}} & (from + 7'ha)) |
-      ({7{moves_by[10]}} & (from + 7'hb)) | ({7{moves_by[11]}} & (from + 7'hc)) |
-      ({7{moves_by[12]}} & (from + 7'hd)) | ({7{moves_by[13]}} & (from + 7'he)) |
-      ({7{moves_by[14]}} & (from + 7'hf)) | ({7{moves_by[15]}} & (from + 7'h10)) |
-      ({7{moves_by[16]}} & (from + 7'h11)) | ({7{moves_by[17]}} & (from + 7'h12)) |
-      ({7{moves_by[18]}} & (from + 7'h13)) | ({7{moves_by[19]}} & (from + 7'h14)) |
-      ({7{moves_escape}} & (from + {1'h0, escape_step})) | ({7{stays}} & place) |
-      ({7{loads}} & loaded);
+  wire [6:0] moved_place = {place[6] - chunk_done, place[5:0]};
+  assign next_place = ({7{moves_by[0]}} & (moved_place + 7'h1)) |
+      ({7{moves_by[1]}} & (moved_place + 7'h2)) | ({7{moves_by[2]}} & (moved_place + 7'h3)) |
+      ({7{moves_by[3]}} & (moved_place + 7'h4)) | ({7{moves_by[4]}} & (moved_place + 7'h5)) |
+      ({7{moves_by[5]}} & (moved_place + 7'h6)) | ({7{moves_by[6]}} & (moved_place + 7'h7)) |
+      ({7{moves_by[7]}} & (moved_place + 7'h8)) | ({7{moves_by[8]}} & (moved_place + 7'h9)) |
+      ({7{moves_by[9]}} & (moved_place + 7'ha)) | ({7{moves_by[10]}} & (moved_place + 7'hb)) |
+      ({7{moves_by[11]}} & (moved_place + 7'hc)) | ({7{moves_by[12]}} & (moved_place + 7'hd)) |
+      ({7{moves_by[13]}} & (moved_place + 7'he)) | ({7{moves_by[14]}} & (moved_place + 7'hf)) |
+      ({7{moves_by[15]}} & (moved_place + 7'h10)) | ({7{moves_by[16]}} & (moved_place + 7'h11)) |
+      ({7{moves_by[17]}} & (moved_place + 7'h12)) | ({7{moves_by[18]}} & (moved_place + 7'h13)) |
+      ({7{moves_by[19]}} & (moved_place + 7'h14)) | ({7{moves_escape}} &
+      (moved_place + {1'h0, escape_step})) | ({7{stays}} & place) | ({7{loads}} & loaded);
 endmodule

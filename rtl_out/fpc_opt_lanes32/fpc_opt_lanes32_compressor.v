@@ -51,11 +51,10 @@ module fpc_opt_lanes32_compressor (
   assign advance = ~core_done | out_free;
   reg  [1023:0] out_block;
   reg  [1:0] out_user;
-  reg  [1:0] out_last_user;
   assign m_axis_tvalid = sending;
   assign m_axis_tdata = out_block[255:0];
   assign m_axis_tlast = last_beat;
-  assign m_axis_tuser = out_user | ({2{last_beat}} & out_last_user);
+  assign m_axis_tuser = out_user;
 
   always @(posedge aclk) begin
     if (advance) begin
@@ -86,7 +85,6 @@ module fpc_opt_lanes32_compressor (
   always @(posedge aclk) begin
     if (block_leaves) begin
       out_user <= core_bursts;
-      out_last_user <= 2'h0;
     end
   end
 endmodule

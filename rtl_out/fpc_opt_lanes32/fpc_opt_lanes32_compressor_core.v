@@ -203,9 +203,9 @@ module fpc_opt_lanes32_compressor_core (
   wire [1023:0] merged5 = merge7_0_whole;
   wire [9:0] payloads_end = {1'h0, starts5_high_s4[30:25], starts5_low_s4[23:21]} +
       {6'h0, last_length_s4};
-  wire exceeds_1_burst = 10'h28 < payloads_end;
-  wire exceeds_2_bursts = 10'h68 < payloads_end;
-  wire exceeds_3_bursts = 10'ha8 < payloads_end;
+  wire exceeds_1_burst = payloads_end > 10'h28;
+  wire exceeds_2_bursts = payloads_end > 10'h68;
+  wire exceeds_3_bursts = payloads_end > 10'ha8;
   wire [1:0] burst_count = {2{exceeds_3_bursts}} | ({1'h0, exceeds_1_burst} +
       {1'h0, exceeds_2_bursts});
   reg  valid_s5;

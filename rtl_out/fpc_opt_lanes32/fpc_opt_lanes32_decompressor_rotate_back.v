@@ -142,9 +142,9 @@ module fpc_opt_lanes32_decompressor_rotate_back (
     .value(parts5[1023:992]), .distance(starts5_low[92:90]), .rotated(windows_31)
   );
   wire [9:0] payloads_end = {1'h0, starts5_high, starts5_low[92:90]} + {6'h0, last_length};
-  wire exceeds_1_burst = 10'h28 < payloads_end;
-  wire exceeds_2_bursts = 10'h68 < payloads_end;
-  wire exceeds_3_bursts = 10'ha8 < payloads_end;
+  wire exceeds_1_burst = payloads_end > 10'h28;
+  wire exceeds_2_bursts = payloads_end > 10'h68;
+  wire exceeds_3_bursts = payloads_end > 10'ha8;
   assign windows = {windows_31, windows_30, windows_29, windows_28, windows_27, windows_26,
       windows_25, windows_24, windows_23, windows_22, windows_21, windows_20, windows_19,
       windows_18, windows_17, windows_16, windows_15, windows_14, windows_13, windows_12,

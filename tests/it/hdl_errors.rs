@@ -120,11 +120,29 @@ fn names() {
         m.instance_by_name("first", &inverter(), &[("a", a)]);
     });
     assert_eq!(said, "module part: the name first_y is used twice");
-    for bad in ["", "2nd", "a-b", "a b", "wire", "endmodule", "aclk", "é"] {
+    for bad in ["", "2nd", "a-b", "a b", "é"] {
         let said = message(|m| {
             m.input(bad, 1);
         });
         assert_eq!(said, format!("module part: {bad} is no Verilog identifier"));
+    }
+    // Verilog, SystemVerilog, Verilog-AMS, and what is ours.
+    let reserved = [
+        "wire",
+        "endmodule",
+        "uwire",
+        "logic",
+        "soft",
+        "units",
+        "from",
+        "access",
+    ];
+    for bad in reserved.into_iter().chain(["aclk", "unused"]) {
+        let said = message(|m| {
+            m.input(bad, 1);
+        });
+        let known = format!("module part: {bad} is a reserved word of Verilog, ");
+        assert!(said.starts_with(&known), "{said}");
     }
     let said = Builder::new("1st").finish().unwrap_err().to_string();
     assert_eq!(said, "module 1st: 1st is no Verilog identifier");

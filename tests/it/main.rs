@@ -109,6 +109,7 @@ mod memory_faults;
 mod memory_requests;
 mod mutants;
 mod numbers_cosim;
+mod other_readers;
 mod perf;
 mod perf_files;
 mod perf_toggles;

@@ -6,7 +6,6 @@
 use std::cell::RefCell;
 use std::collections::HashSet;
 
-use super::names::is_identifier;
 use super::netlist::*;
 use super::pipeline::steps::Steps;
 use super::DesignError;
@@ -67,12 +66,7 @@ impl Builder {
                 pipeline: None,
             }),
         };
-        if !is_identifier(&builder.name) {
-            builder.fail(DesignError::BadName {
-                module: builder.name.clone(),
-                net: builder.name.clone(),
-            });
-        }
+        builder.check_name(&builder.name);
         builder
     }
 

@@ -73,9 +73,20 @@ pub enum DesignError {
         /// The name.
         net: String,
     },
-    /// A name that is no Verilog identifier, or a reserved one.
+    /// A name that is no Verilog identifier.
     #[error("module {module}: {net} is no Verilog identifier")]
     BadName {
+        /// The module.
+        module: String,
+        /// The name.
+        net: String,
+    },
+    /// A name that Verilog, SystemVerilog or Verilog-AMS reserves, or that every module has.
+    #[error(
+        "module {module}: {net} is a reserved word of Verilog, SystemVerilog or Verilog-AMS, or a \
+         net that every module has; give it another name"
+    )]
+    ReservedName {
         /// The module.
         module: String,
         /// The name.

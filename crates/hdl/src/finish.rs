@@ -1,10 +1,11 @@
-//! A builder's last step: its module, in stages where it is a pipeline, checked.
+//! A builder's last step: its module, in stages where it is a pipeline, checked, without what never changes.
 
 use std::rc::Rc;
 
 use super::builder::Builder;
 use super::check;
-use super::netlist::{Body, Module, Op};
+use super::constants::folded;
+use super::netlist::{Body, Module, Netlist, Op};
 use super::pipeline::stages;
 use super::DesignError;
 
@@ -18,28 +19,39 @@ impl Builder {
         if let Some(steps) = state.pipeline.take() {
             return stages(&self.name, state, steps);
         }
-        let registers = || {
-            state.netlist.nodes.iter().filter_map(|n| match &n.op {
-                Op::Register(r) => Some(r),
-                _ => None,
-            })
-        };
-        let instances = &state.netlist.instances;
-        let asserts = !state.netlist.assertions.is_empty();
-        let clocked =
-            asserts || registers().next().is_some() || instances.iter().any(|i| i.module.clocked);
-        let resettable = asserts
-            || registers().any(|r| r.reset.is_some())
-            || instances.iter().any(|i| i.module.resettable);
-        let module = Module {
+        let mut module = Module {
             name: self.name,
             doc: state.doc,
             ports: state.ports,
             body: Body::Netlist(state.netlist),
-            clocked,
-            resettable,
+            clocked: false,
+            resettable: false,
         };
         check::module(&module)?;
+        if let Body::Netlist(netlist) = &mut module.body {
+            if let Some(folded) = folded(&module.name, netlist) {
+                *netlist = folded;
+            }
+            (module.clocked, module.resettable) = clock_and_reset(netlist);
+        }
         Ok(Rc::new(module))
     }
+}
+
+/// Whether a module has a clock, and a reset.
+fn clock_and_reset(netlist: &Netlist) -> (bool, bool) {
+    let registers = || {
+        netlist.nodes.iter().filter_map(|node| match &node.op {
+            Op::Register(register) => Some(register),
+            _ => None,
+        })
+    };
+    let instances = &netlist.instances;
+    let asserts = !netlist.assertions.is_empty();
+    let clocked =
+        asserts || registers().next().is_some() || instances.iter().any(|i| i.module.clocked);
+    let resettable = asserts
+        || registers().any(|register| register.reset.is_some())
+        || instances.iter().any(|i| i.module.resettable);
+    (clocked, resettable)
 }

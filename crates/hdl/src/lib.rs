@@ -5,9 +5,11 @@
 
 #![warn(missing_docs)]
 
+mod bits;
 pub mod bridge;
 pub mod builder;
 pub mod check;
+mod constants;
 pub mod diagram;
 pub mod equivalence;
 mod error;
@@ -15,7 +17,7 @@ mod finish;
 pub mod flat;
 mod gates;
 mod instance;
-mod names;
+pub mod names;
 mod naming;
 pub mod netlist;
 pub mod pipeline;

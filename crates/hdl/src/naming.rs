@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::builder::{Builder, Signal};
-use super::names::is_identifier;
+use super::names::{is_identifier, is_reserved};
 use super::netlist::*;
 use super::DesignError;
 
@@ -104,7 +104,6 @@ impl Builder {
         self.state.borrow().scopes.concat()
     }
 
-    /// The name behind those of the scopes, which nothing else has.
     /// Takes a net's name away, for something else to have it.
     pub(super) fn forget_name(&self, id: NodeId) {
         let mut state = self.state.borrow_mut();
@@ -140,19 +139,25 @@ impl Builder {
         }
     }
 
+    /// The name behind those of the scopes, which nothing else has.
     pub(super) fn claim_name(&self, name: &str) -> String {
         let name = format!("{}{name}", self.prefix());
         self.claim_plain(&name);
         name
     }
 
-    pub(super) fn claim_plain(&self, name: &str) {
+    /// Refuses a name that nothing in the Verilog can have: net, instance or module.
+    pub(super) fn check_name(&self, name: &str) {
+        let (module, net) = (self.name.clone(), name.to_string());
         if !is_identifier(name) {
-            self.fail(DesignError::BadName {
-                module: self.name.clone(),
-                net: name.to_string(),
-            });
+            self.fail(DesignError::BadName { module, net });
+        } else if is_reserved(name) {
+            self.fail(DesignError::ReservedName { module, net });
         }
+    }
+
+    pub(super) fn claim_plain(&self, name: &str) {
+        self.check_name(name);
         let new = self.state.borrow_mut().names.insert(name.to_string());
         if !new {
             self.fail(DesignError::DuplicateName {

@@ -5,6 +5,7 @@
 
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 
+mod fold;
 mod join;
 
 use super::builder::Signal;
@@ -126,11 +127,8 @@ impl<'m> Signal<'m> {
             );
         }
         self.builder.same_width(if_true, if_false);
-        if let Some(c) = self.builder.constant_of(self.id) {
-            return if c.is_zero() { if_false } else { if_true };
-        }
-        if if_true.id == if_false.id {
-            return if_true;
+        if let Some(folded) = fold::mux(self, if_true, if_false) {
+            return folded;
         }
         let op = Op::Mux {
             select: self.id,
@@ -170,7 +168,7 @@ impl<'m> Signal<'m> {
 
     /// One bit: equal, of equal widths.
     pub fn eq(self, other: Signal<'m>) -> Signal<'m> {
-        self.compare(BinaryOp::Equal, other)
+        self.binary(BinaryOp::Equal, other)
     }
 
     /// One bit: equal to a constant.
@@ -180,7 +178,7 @@ impl<'m> Signal<'m> {
 
     /// Unsigned.
     pub fn lt(self, other: Signal<'m>) -> Signal<'m> {
-        self.compare(BinaryOp::Less, other)
+        self.binary(BinaryOp::Less, other)
     }
 
     /// One bit: unsigned greater than or equal.
@@ -196,11 +194,6 @@ impl<'m> Signal<'m> {
     /// One bit: unsigned less than or equal.
     pub fn le(self, other: Signal<'m>) -> Signal<'m> {
         !other.lt(self)
-    }
-
-    fn compare(self, op: BinaryOp, other: Signal<'m>) -> Signal<'m> {
-        self.builder.same_width(self, other);
-        self.builder.node(Op::Binary(op, self.id, other.id), 1)
     }
 
     /// One bit: the OR of all bits.
@@ -222,19 +215,20 @@ impl<'m> Signal<'m> {
         if self.width == 1 {
             return self;
         }
-        self.builder.node(Op::Unary(op, self.id), 1)
+        let folded = fold::unary(op, self);
+        folded.unwrap_or_else(|| self.builder.node(Op::Unary(op, self.id), 1))
     }
 
-    fn is_zero(self) -> bool {
-        self.builder
-            .constant_of(self.id)
-            .is_some_and(|c| c.is_zero())
-    }
-
-    fn binary(self, op: BinaryOp, other: Signal<'m>) -> Signal<'m> {
-        self.builder.same_width(self, other);
-        self.builder
-            .node(Op::Binary(op, self.id, other.id), self.width)
+    pub(super) fn binary(self, op: BinaryOp, other: Signal<'m>) -> Signal<'m> {
+        let width = match op {
+            BinaryOp::Equal | BinaryOp::Less => 1,
+            _ => self.width,
+        };
+        if !matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight) {
+            self.builder.same_width(self, other);
+        }
+        let make = || self.builder.node(Op::Binary(op, self.id, other.id), width);
+        fold::binary(op, self, other).unwrap_or_else(make)
     }
 
     /// `self` plus a constant.
@@ -246,55 +240,28 @@ impl<'m> Signal<'m> {
 impl<'m> BitAnd for Signal<'m> {
     type Output = Signal<'m>;
     fn bitand(self, other: Signal<'m>) -> Signal<'m> {
-        self.builder.same_width(self, other);
-        let zero_or_ones = |s: Signal<'m>| {
-            // A named constant, one of the format, stays in the Verilog, unless it is 0.
-            let constant = self.builder.constant_of(s.id);
-            constant.filter(|c| c.is_zero() || !self.builder.is_named(s.id))
-        };
-        match (zero_or_ones(self), zero_or_ones(other)) {
-            (Some(c), _) if c.is_zero() => self,
-            (_, Some(c)) if c.is_zero() => other,
-            (Some(c), _) if c.is_all_ones() => other,
-            (_, Some(c)) if c.is_all_ones() => self,
-            _ => self.binary(BinaryOp::And, other),
-        }
+        self.binary(BinaryOp::And, other)
     }
 }
 
 impl<'m> BitOr for Signal<'m> {
     type Output = Signal<'m>;
     fn bitor(self, other: Signal<'m>) -> Signal<'m> {
-        self.builder.same_width(self, other);
-        match (self.is_zero(), other.is_zero()) {
-            (true, _) => other,
-            (_, true) => self,
-            _ => self.binary(BinaryOp::Or, other),
-        }
+        self.binary(BinaryOp::Or, other)
     }
 }
 
 impl<'m> BitXor for Signal<'m> {
     type Output = Signal<'m>;
     fn bitxor(self, other: Signal<'m>) -> Signal<'m> {
-        self.builder.same_width(self, other);
-        match (self.is_zero(), other.is_zero()) {
-            (true, _) => other,
-            (_, true) => self,
-            _ => self.binary(BinaryOp::Xor, other),
-        }
+        self.binary(BinaryOp::Xor, other)
     }
 }
 
 impl<'m> Add for Signal<'m> {
     type Output = Signal<'m>;
     fn add(self, other: Signal<'m>) -> Signal<'m> {
-        self.builder.same_width(self, other);
-        match (self.is_zero(), other.is_zero()) {
-            (true, _) => other,
-            (_, true) => self,
-            _ => self.binary(BinaryOp::Add, other),
-        }
+        self.binary(BinaryOp::Add, other)
     }
 }
 
@@ -309,10 +276,7 @@ impl<'m> Sub for Signal<'m> {
 impl<'m> Shl for Signal<'m> {
     type Output = Signal<'m>;
     fn shl(self, distance: Signal<'m>) -> Signal<'m> {
-        self.builder.node(
-            Op::Binary(BinaryOp::ShiftLeft, self.id, distance.id),
-            self.width,
-        )
+        self.binary(BinaryOp::ShiftLeft, distance)
     }
 }
 
@@ -320,10 +284,7 @@ impl<'m> Shl for Signal<'m> {
 impl<'m> Shr for Signal<'m> {
     type Output = Signal<'m>;
     fn shr(self, distance: Signal<'m>) -> Signal<'m> {
-        self.builder.node(
-            Op::Binary(BinaryOp::ShiftRight, self.id, distance.id),
-            self.width,
-        )
+        self.binary(BinaryOp::ShiftRight, distance)
     }
 }
 
@@ -335,7 +296,7 @@ impl<'m> Not for Signal<'m> {
                 return Signal::new(self.builder, inner, self.width);
             }
         }
-        self.builder
-            .node(Op::Unary(UnaryOp::Not, self.id), self.width)
+        let make = |op| self.builder.node(Op::Unary(op, self.id), self.width);
+        fold::unary(UnaryOp::Not, self).unwrap_or_else(|| make(UnaryOp::Not))
     }
 }

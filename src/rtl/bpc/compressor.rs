@@ -36,7 +36,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     // The plane above a pass's first one: in the first pass there is none.
     let last_of_first = planes[p.lanes as usize - 1];
     let above = pass.second.map(|second| second.gate(last_of_first));
-    let above = above.map(|above| above.named("above"));
+    let above = above.map(|above| above.named("plane_above"));
     // In the first pass the second one's flags are needed: its tags' length counts.
     let early_flags = tags == Tags::Groups && pass.second.is_some();
     let early_flags = early_flags.then(|| tags::flags(&m, &planes));
@@ -52,7 +52,10 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let mut above = above.unwrap_or(m.zero(plane_bits(&p.ports)));
     let mut matches = Vec::new();
     for (lane, &dbp) in dbp.iter().enumerate() {
-        let inputs = MatcherInputs { dbp, above };
+        let inputs = MatcherInputs {
+            dbp,
+            dbp_above: above,
+        };
         matches.push(m.instance(&format!("match{lane}"), &module, inputs));
         above = dbp;
     }

@@ -53,14 +53,14 @@ fn position_bits(p: &Ports) -> u32 {
 }
 
 ports! {
-    pub(super) MatcherInputs { dbp, above } -> MatcherOutputs { dbx, zero, tag, length }
+    pub(super) MatcherInputs { dbp, dbp_above } -> MatcherOutputs { dbx, zero, tag, length }
 }
 
 /// Pattern matcher of one plane (paper 2, figure 4: "pattern matcher").
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `dbp`, `above` | plane | the plane, and the one above it |
+/// | `dbp`, `dbp_above` | plane | the plane, and the one above it |
 /// | `dbx` | plane | their exclusive-or |
 /// | `zero` | 1 | DBX = 0 |
 /// | `tag` | 3 | the pattern with the smallest payload |
@@ -71,7 +71,9 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_match_plane"));
     m.doc("Pattern matcher of a bit plane: DBX, its tag, and the length of its payload.");
     let dbp = m.input("dbp", plane_bits(p)).comment("the plane");
-    let above = m.input("above", plane_bits(p)).comment("the DBP above it");
+    let above = m
+        .input("dbp_above", plane_bits(p))
+        .comment("the DBP above it");
     let dbx = m.output("dbx", dbp ^ above);
 
     let module = count_ones(name, plane_bits(p))?;

@@ -70,13 +70,16 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let matches: Vec<_> = pairs
         .enumerate()
         .map(|(lane, (dbp, above))| {
-            let inputs = MatcherInputs { dbp, above };
+            let inputs = MatcherInputs {
+                dbp,
+                dbp_above: above,
+            };
             m.instance(&format!("match{lane}"), &module, inputs)
         })
         .collect();
     let inputs = MatcherInputs {
         dbp: planes[0],
-        above: m.zero(bits),
+        dbp_above: m.zero(bits),
     };
     let top = m.instance("match_top", &module, inputs);
     let base_module = base::matcher(&p.name)?;

@@ -108,7 +108,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let inputs = DecoderInputs {
         kind: top_kind,
         payload: top_payload,
-        above: m.zero(bits),
+        dbp_above: m.zero(bits),
     };
     let top = m.instance("decode_top", &module, inputs);
 
@@ -130,14 +130,14 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         unit: 1,
     };
     let (payloads, group_length) = fields.take_apart(group, &lengths, bits)?;
-    let above = m.register("above", bits);
+    let above = m.register("dbp_above", bits);
     let mut dbp = vec![above];
     let mut bad = Vec::new();
     for (lane, (&kind, payload)) in kinds.iter().zip(payloads).enumerate() {
         let inputs = DecoderInputs {
             kind,
             payload,
-            above: dbp[lane],
+            dbp_above: dbp[lane],
         };
         let decode = m.instance(&format!("decode{lane}"), &module, inputs);
         dbp.push(decode.dbp);

@@ -15,14 +15,14 @@ use crate::rtl::common::Ports;
 pub(super) const KIND_BITS: u32 = 3;
 
 ports! {
-    pub(in crate::rtl) MatcherInputs { dbp, above } -> MatcherOutputs { kind, payload, length }
+    pub(in crate::rtl) MatcherInputs { dbp, dbp_above } -> MatcherOutputs { kind, payload, length }
 }
 
 /// Pattern matcher of one plane (paper 2, figure 4: "pattern matcher").
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `dbp`, `above` | words − 1 | the plane, and the one above |
+/// | `dbp`, `dbp_above` | words − 1 | the plane, and the one above |
 /// | `kind` | 3 | |
 /// | `payload` | words − 1 | zero past its length |
 /// | `length` | log2 words | of the payload: 0, that of a position or of the plane |
@@ -33,7 +33,7 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.doc("Pattern matcher: a plane's kind, and its payload, zero past its length.");
     let (bits, places) = (plane_bits(p), position_bits(p));
     let dbp = m.input("dbp", bits);
-    let dbx = (dbp ^ m.input("above", bits)).named("dbx");
+    let dbx = (dbp ^ m.input("dbp_above", bits)).named("dbx");
     // The lowest bit of each row of ones; whether a row has two, or three.
     let lower = concat(&[m.zero(1), dbx.slice(0, bits - 1)]);
     let rows = (dbx & !lower).named("rows");
@@ -52,7 +52,7 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let single = (one_row & !two).named("is_single");
     let pair = (one_row & two & !three).named("is_two_consecutive");
     let placed = (single | pair).named("has_position");
-    let whole = !(zero | ones | no_dbp | placed).named("is_whole");
+    let whole = (!(zero | ones | no_dbp | placed)).named("is_whole");
 
     let long = ones | no_dbp | placed;
     m.output("kind", concat(&[whole | placed, no_dbp | single, long]));
@@ -106,7 +106,7 @@ pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    pub(in crate::rtl) DecoderInputs { kind, payload, above } -> DecoderOutputs { dbp, bad }
+    pub(in crate::rtl) DecoderInputs { kind, payload, dbp_above } -> DecoderOutputs { dbp, bad }
 }
 
 /// Pattern decoder of one plane (paper 2, figure 4).
@@ -115,18 +115,18 @@ ports! {
 /// |---|---|---|
 /// | `kind` | 3 | |
 /// | `payload` | words − 1 | anything past its length |
-/// | `above` | words − 1 | the DBP of the plane above |
+/// | `dbp_above` | words − 1 | the DBP of the plane above |
 /// | `dbp` | words − 1 | |
 /// | `bad` | 1 | a position past the plane, or of two consecutive ones at its last bit |
 ///
-/// Combinational; the path from `above` is an exclusive or and an and.
+/// Combinational; the path from `dbp_above` is an exclusive or and an and.
 pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode"));
     m.doc("Pattern decoder: the plane of a kind and a payload, and the plane above.");
     let (bits, places) = (plane_bits(p), position_bits(p));
     let kind = m.input("kind", KIND_BITS);
     let payload = m.input("payload", bits);
-    let above = m.input("above", bits);
+    let above = m.input("dbp_above", bits);
     let [first, second, long] = [kind.bit(0), kind.bit(1), kind.bit(2)];
     let whole = (first & !long).named("is_whole");
     let ones = (long & !first & !second).named("is_all_ones");

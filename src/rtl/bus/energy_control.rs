@@ -36,7 +36,7 @@ use super::toggle_counter::{sum_of_counts, SumOfCountsInputs};
 use super::{Parameters, FLIT_BITS, FLIT_BYTES};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::block_input::Framing;
-use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
+use crate::rtl::common::block_output::{block_output, stored_beats, Finished, User};
 
 /// Cycles from block to block.
 pub const INTERVAL: u32 = 4;
@@ -154,8 +154,7 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         done: at[3],
         data,
         beats: stored_beats(&m, &p.ports, user),
-        user,
-        last_user: m.zero(2),
+        user: User::Metadata(user),
     };
     block_output(&m, &p.ports, &finished, advance);
     m.finish()

@@ -4,7 +4,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axil_*` | | the bus: 32-bit data, `address_bits` of byte address |
-//! | `access` | 1 | an access waits; held with what follows until `done` |
+//! | `access_waits` | 1 | an access waits; held with what follows until `done` |
 //! | `write` | 1 | it is a write |
 //! | `address` | `address_bits` − 2 | of the 32-bit word |
 //! | `write_data` | 32 | |
@@ -46,7 +46,7 @@ ports! {
     BusOutputs { awready, wready, bvalid, bresp, arready, rvalid, rdata, rresp }
 
     pub(in crate::rtl) AxiLiteInputs { s_axil: BusInputs<'m>, done, failed, read_data }
-    -> AxiLiteOutputs { s_axil: BusOutputs<'m>, access, write, address, write_data }
+    -> AxiLiteOutputs { s_axil: BusOutputs<'m>, access_waits, write, address, write_data }
 }
 
 impl<'m> BusInputs<'m> {
@@ -172,8 +172,8 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
         rresp: response,
     };
     answers.to_ports(&m, "s_axil");
-    m.output("access", access & !partial)
-        .comment("An access waits; held with what follows until done.");
+    m.output("access_waits", access & !partial)
+        .comment("Held with what follows until done.");
     m.output("write", write);
     m.output("address", address).comment("Of the 32-bit word.");
     m.output("write_data", write_data);

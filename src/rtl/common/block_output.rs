@@ -2,7 +2,7 @@
 
 use super::Ports;
 use crate::hdl::builder::address_width;
-use crate::hdl::{or_all, Builder, Signal};
+use crate::hdl::{concat, or_all, Builder, Signal};
 
 /// A block at the end of a pipeline.
 pub(in crate::rtl) struct Finished<'m> {
@@ -11,9 +11,15 @@ pub(in crate::rtl) struct Finished<'m> {
     pub data: Signal<'m>,
     /// Its beats, where there can be more than one.
     pub beats: Signal<'m>,
-    /// `tuser` of its beats, and bits ORed to it on the last.
-    pub user: Signal<'m>,
-    pub last_user: Signal<'m>,
+    pub user: User<'m>,
+}
+
+/// `tuser` of a block's beats.
+pub(in crate::rtl) enum User<'m> {
+    /// Its metadata, on each of them.
+    Metadata(Signal<'m>),
+    /// An error, on the last of them, above so many zeros.
+    Error(Signal<'m>, u32),
 }
 
 /// Bits of a number of beats.
@@ -39,7 +45,11 @@ pub(in crate::rtl) fn block_output<'m>(
         m.output("m_axis_tvalid", done);
         m.output("m_axis_tdata", finished.data);
         m.output("m_axis_tlast", m.constant(1, 1));
-        m.output("m_axis_tuser", finished.user | finished.last_user);
+        let user = match finished.user {
+            User::Metadata(metadata) => metadata,
+            User::Error(error, zeros) => concat(&[m.zero(zeros), error]),
+        };
+        m.output("m_axis_tuser", user);
         return;
     }
     let bits = beat_bits(p);
@@ -60,12 +70,17 @@ pub(in crate::rtl) fn block_output<'m>(
         .slice(beat, p.block_bits() - beat)
         .resize(p.block_bits());
     m.next_if(out, moves | sent, moves.mux(finished.data, rest));
-    let user = m.delay_if("out_user", moves, finished.user);
-    let last_user = m.delay_if("out_last_user", moves, finished.last_user);
+    let user = match finished.user {
+        User::Metadata(metadata) => m.delay_if("out_user", moves, metadata),
+        User::Error(error, zeros) => {
+            let error = m.delay_if("out_error", moves, error);
+            concat(&[m.zero(zeros), is_last & error])
+        }
+    };
     m.output("m_axis_tvalid", sending);
     m.output("m_axis_tdata", out.slice(0, beat));
     m.output("m_axis_tlast", is_last);
-    m.output("m_axis_tuser", user | is_last.gate(last_user));
+    m.output("m_axis_tuser", user);
 }
 
 /// Beats of a stored block, by its metadata.

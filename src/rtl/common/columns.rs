@@ -41,7 +41,7 @@ pub(in crate::rtl) fn columns<'m>(
         words.push(m.memory(&format!("{name}_{number}"), size, image, write, read));
         low += width;
     }
-    concat(&words)
+    concat(&words).named(&format!("{name}_word"))
 }
 
 /// The columns' widths: as few as it takes, and as equal as they can be.

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use super::along::{carried, Along};
 use super::block_input::raw_blocks;
-use super::block_output::{block_output, stored_beats, Finished};
+use super::block_output::{block_output, stored_beats, Finished, User};
 use super::{CompressorCoreInputs, Core, Ports, RawBlocks};
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -52,8 +52,7 @@ pub fn compressor(
         done: core.done,
         data: is_raw.mux(raw, stored).named("finished_block"),
         beats: stored_beats(&m, p, bursts),
-        user: bursts,
-        last_user: m.zero(2),
+        user: User::Metadata(bursts),
     };
     block_output(&m, p, &finished, advance);
     m.finish()

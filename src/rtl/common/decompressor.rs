@@ -13,9 +13,9 @@ use std::rc::Rc;
 
 use super::along::{carried, Along};
 use super::block_input::stored_blocks;
-use super::block_output::{beat_bits, block_output, Finished};
+use super::block_output::{beat_bits, block_output, Finished, User};
 use super::{Core, DecompressorCoreInputs, Ports, RawBlocks};
-use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::hdl::{Builder, DesignError, Module};
 
 /// A decompressor around `core`; `name` is the design's.
 pub fn decompressor(
@@ -53,8 +53,7 @@ pub fn decompressor(
         done: core.done,
         data: is_raw.mux(raw, core.block).named("finished_block"),
         beats: m.constant(u64::from(p.beats()), beat_bits(p)),
-        user: m.zero(3),
-        last_user: concat(&[m.zero(2), error]),
+        user: User::Error(error, 2),
     };
     block_output(&m, p, &finished, advance);
     m.finish()

@@ -53,15 +53,17 @@ impl<'m> Burst<'m> {
     }
 
     /// Whether it is answered with an error: FIXED, beats wider than the port, a WRAP of a length
-    /// that AXI4 does not have, or a burst that leaves its page.
-    pub fn refused(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
+    /// that AXI4 does not have, or a burst that leaves its page. `name` is in front of the nets'.
+    pub fn refused(&self, m: &'m Builder, p: &Parameters, name: &str) -> Signal<'m> {
+        let _scope = m.scope(name);
         let neither = !(self.kind.bit(0) ^ self.kind.bit(1));
         let too_wide = self.size.gt(m.constant(u64::from(p.port_size()), 3));
         let lengths = [1, 3, 7, 15].map(|length| self.length.eq_to(length));
         let odd_wrap = self.wraps() & !or_all(lengths);
         let bits = PAGE_BITS + 3;
         let first = self.address.slice(0, PAGE_BITS) & !self.beat_mask(m, p);
-        let last = first.resize(bits) + self.wide_span(m, p).resize(bits);
+        let span = self.span(m, p, bits).named("span");
+        let last = (first.resize(bits) + span).named("last_beat");
         let leaves = !self.wraps() & last.slice(PAGE_BITS, bits - PAGE_BITS).any();
         neither | too_wide | odd_wrap | leaves
     }
@@ -75,14 +77,9 @@ impl<'m> Burst<'m> {
         concat(&(0..PAGE_BITS).map(bit).collect::<Vec<_>>())
     }
 
-    /// The bytes from the first beat's aligned address to the last beat's, within a page.
-    pub fn span(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
-        self.wide_span(m, p).slice(0, PAGE_BITS)
-    }
-
-    /// The same of any burst, even if AXI4 forbids it.
-    fn wide_span(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
-        let bits = PAGE_BITS + 2;
+    /// The bytes from the first beat's aligned address to the last beat's, in so many bits: those of a
+    /// page where the burst does not leave it, three more of any burst that AXI4 forbids.
+    pub fn span(&self, m: &'m Builder, p: &Parameters, bits: u32) -> Signal<'m> {
         let shifts = (0..=p.port_size()).map(|size| {
             let shifted = match size {
                 0 => self.length,
@@ -98,7 +95,7 @@ impl<'m> Burst<'m> {
         let beat = self.beat_mask(m, p).named("beat_mask");
         let next = ((address | beat).plus(1)).named("next_in_order");
         // A WRAP stays in the naturally aligned place of all its beats.
-        let span = self.span(m, p).named("span");
+        let span = self.span(m, p, PAGE_BITS).named("span");
         let place = (span | beat).named("wrap_mask");
         let wrapped = (address & !place) | (next & place);
         self.wraps().mux(wrapped, next)

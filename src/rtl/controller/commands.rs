@@ -184,6 +184,7 @@ fn line_count<'m>(m: &'m Builder, p: &Parameters, pages: Signal<'m>) -> Signal<'
     let line_pages = (p.line_blocks() * p.block_bytes) >> PAGE_BITS;
     let width = pages.width() + 1;
     let up = pages.resize(width) + m.constant(u64::from(line_pages) - 1, width);
+    let up = up.named("pages_rounded_up");
     let low = line_pages.trailing_zeros();
     up.slice(low, width - low)
         .resize(p.line_bits().max(width - low))

@@ -247,7 +247,7 @@ fn writes<'m>(m: &'m Builder, p: &Parameters, base: Signal<'m>) -> Result<(), De
     );
     let id = m.delay_if("write_id", takes, !takes_block);
     let address = m.delay_if("write_address", takes, address);
-    let beats = length(m, p, bursts);
+    let beats = length(m, p, bursts).named("write_beats_less_1");
     let held = m.delay_if("write_length", takes, beats);
     address_channel(m, p, "aw", [valid, id, address, held]);
 

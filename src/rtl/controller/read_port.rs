@@ -66,7 +66,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ends = (taken & !left.any()).named("burst_is_split");
     let can_order = order.s_ready;
     m.drive(splits, addresses.m_valid & (!active | ends) & can_order);
-    let has_blocks = !burst.refused(&m, p);
+    let has_blocks = !burst.refused(&m, p, "new");
     m.next(active, (splits & has_blocks) | (active & !ends));
     m.output("block_valid", active);
     let padded = concat(&[m.zero(p.offset_bits()), number]);
@@ -83,7 +83,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let address = m.register("address_in_page", PAGE_BITS);
     let left = m.register("beats_left", 8);
     left.comment("Behind this one.");
-    let refuses = m.delay_if("refuses", sends, newest.refused(&m, p));
+    let refuses = m.delay_if("refuses", sends, newest.refused(&m, p, "ordered"));
     let advance = m.wire("advance", 1);
     let goes = (sending & (head_ready | refuses) & advance).named("beat_goes");
     let last = (!left.any()).named("is_last_beat");
@@ -143,15 +143,15 @@ fn split<'m>(m: &'m Builder, p: &Parameters, burst: &Burst<'m>) -> Blocks<'m> {
     let bits = PAGE_BITS + 2;
     // The offset of the first byte of the first beat in its block, and of the last beat.
     let offset = burst.address.slice(0, p.offset_bits()).resize(bits);
-    let span = burst.span(m, p).named("span_split");
+    let span = burst.span(m, p, PAGE_BITS).named("span_split");
     let beat = burst.beat_mask(m, p).named("beat_mask_split");
-    let last = (((offset & !beat.resize(bits)) + span.resize(bits)) | beat.resize(bits))
-        .named("last_byte");
+    let first = (offset & !beat.resize(bits)).named("first_byte");
+    let last = ((first + span.resize(bits)) | beat.resize(bits)).named("last_byte");
     let of_block = |address: Signal<'m>| address.slice(p.offset_bits(), bits - p.offset_bits());
     let in_order = of_block(last).resize(COUNT_BITS);
     // A WRAP reaches all blocks of its place, and comes back to the first one if it began within.
     let place = of_block((span | beat).named("place_split").resize(bits));
-    let begins_within = (offset & !beat.resize(bits)).any() & place.any();
+    let begins_within = first.any() & place.any();
     let wrapped = place.resize(COUNT_BITS) + begins_within.resize(COUNT_BITS);
     let wraps = burst.wraps();
     let in_page = PAGE_BITS - p.offset_bits();

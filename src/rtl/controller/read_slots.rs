@@ -147,7 +147,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Who reads a block that is to be written");
     let blocks = of_slots("block");
-    let reads = ring.all("reads");
+    let reads = ring.all("reads").named("slots_reading");
     let same: Vec<Signal> = (ring.each("block").iter())
         .map(|block| compare_block.eq(*block))
         .collect();
@@ -243,7 +243,7 @@ fn slot_number<'m>(m: &'m Builder, p: &Parameters, place: Signal<'m>) -> Signal<
     let first = u64::from(p.slots);
     let bits = p.slot_bits();
     let is_modify = place.ge(m.constant(first, place.width()));
-    let entry = place - m.constant(first, place.width());
-    let modify = concat(&[entry.resize(bits - 1), m.constant(1, 1)]);
+    let entry = place.resize(bits - 1) - m.constant(first % (1 << (bits - 1)), bits - 1);
+    let modify = concat(&[entry, m.constant(1, 1)]);
     is_modify.mux(modify, place.resize(bits))
 }

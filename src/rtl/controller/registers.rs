@@ -185,15 +185,16 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = m.wire("access_failed", 1);
     let read = m.wire("access_read", 32);
     let bus = slave(&m, "configuration", ADDRESS_BITS, [done, failed, read])?;
-    let (access, write) = (bus.access, bus.write);
+    let (access, write) = (bus.access_waits, bus.write);
     let (address, data) = (bus.address, bus.write_data);
     let half = address.slice(UNIT_BITS - 2, 2).named("half");
     let own = (!half.any()).named("is_own");
     let writes = (access & write & own).named("writes");
     let here = |address_of: u32, name: &str| {
         let word = u64::from(address_of / 4);
-        let name = format!("{}_WORD", name.to_uppercase());
-        own & address.eq(m.localparam(&name, word, ADDRESS_BITS - 2))
+        let constant = format!("{}_WORD", name.to_uppercase());
+        let is_it = own & address.eq(m.localparam(&constant, word, ADDRESS_BITS - 2));
+        is_it.named(&format!("at_{name}"))
     };
 
     m.section("What software writes");
@@ -202,7 +203,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let mut too_early = Vec::new();
     let mut outputs = Vec::new();
     for register in written(p) {
-        let at = here(register.address, register.name).named(&format!("at_{}", register.name));
+        let at = here(register.address, register.name);
         let bits = width(p, &register);
         let held = m.register_reset(&format!("{}_held", register.name), bits, register.reset);
         let may = match register.while_off {
@@ -225,12 +226,12 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             m.output(name, *held);
         }
     }
-    let at_command = here(COMMAND, "command").named("at_command");
+    let at_command = here(COMMAND, "command");
     let count = COMMANDS.len() as u32;
     m.output("command", (writes & at_command).gate(data.slice(0, count)));
 
     m.section("Events");
-    let at_happened = here(HAPPENED, "happened").named("at_happened");
+    let at_happened = here(HAPPENED, "happened");
     let happens = concat(&events);
     let bits = happens.width();
     let happened = m.register_reset("has_happened", bits, 0);

@@ -65,7 +65,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
             above => !address.slice(address_bits - 2, above).any(),
         };
         let active = (access & here & inside & may).named(&port("active"));
-        let idle = !active;
+        let idle = (!active).named(&port("idle"));
         let mut all_answered = Vec::new();
         let mut failed = Vec::new();
         let (mut writes, mut reads) = (Vec::new(), Vec::new());
@@ -76,11 +76,12 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
             let no = m.zero(1);
             let taken = write.mux(awready.bit(unit), arready.bit(unit));
             let asked = m.wire("is_asked", 1);
-            let asks = active & is_meant & !asked;
+            let asks = (active & is_meant & !asked).named("asks");
             m.drive(asked, flag(&m, idle, "asked", no, asks & taken, no));
             writes.push(asks & write);
             reads.push(asks & !write);
             let answers = write.mux(bvalid.bit(unit), rvalid.bit(unit)) & asked;
+            let answers = answers.named("answers");
             let response = write.mux(bresp.bit(2 * unit + 1), rresp.bit(2 * unit + 1));
             let answered = flag(&m, idle, "answered", no, answers, no);
             failed.push(flag(&m, idle, "failed", no, answers & response, no));
@@ -96,7 +97,8 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         failures.push(here & or_all(failed));
         known.push(here & inside);
         let byte_address = concat(&[m.zero(2), address.slice(0, address_bits - 2)]);
-        let (writes, reads) = (concat(&writes), concat(&reads));
+        let writes = concat(&writes).named(&port("writes"));
+        let reads = concat(&reads).named(&port("reads"));
         m.output(&port("awvalid"), writes);
         m.output(&port("awaddr"), byte_address.replicate(units));
         m.output(&port("wvalid"), writes);
@@ -113,7 +115,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
     let changes = or_all(changes).named("changes_tables");
     m.drive(may, !changes | (allowed & !compressing));
     let never = (!is_known | (changes & !allowed)).named("is_refused");
-    let bad = never & !(changes & compressing);
+    let bad = (never & !(changes & compressing)).named("is_answered_failed");
     m.output("unit_done", or_all(dones) | bad);
     m.output("tables_written", access & changes);
     m.output("unit_failed", bad | or_all(failures));

@@ -308,6 +308,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     // the buffer. Behind a read that a write had to wait for there is room for the write.
     let write_first = m.register_reset("write_first", 1, 0);
     let read = bit(parts, "read_valid") & bit(parts, "has_room") & !write_first;
+    let read = read.named("takes_read");
     m.next(write_first, read & bit(parts, "entry_wanted"));
     join(parts, "read_taken", read);
     let may = !bit(parts, "read_taken") & !bit(parts, "closes");

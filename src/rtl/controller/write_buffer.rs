@@ -147,7 +147,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
     let entries = array(&m, "entry", &module, p.entries, &inputs)?;
     let blocks = entries.each("block");
-    let [busy, open, done] = ["busy", "open", "done"].map(|port| entries.all(port));
+    let [busy, open, done, failed] = ["busy", "open", "done", "failed"]
+        .map(|port| entries.all(port).named(&format!("entries_{port}")));
     let holds = (busy & same(&blocks, block)).named("holds");
     let takers = (holds & open).named("takers");
     let is_beat = (beat_valid & !turn).named("is_beat");
@@ -155,7 +156,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("beat_taken", taken_by.any());
     m.output("beat_entry", taken_by);
 
-    let wants = (turn | beat_valid) & !holds.any();
+    let wants = ((turn | beat_valid) & !holds.any()).named("wants_entry");
     let free = (!busy).named("free");
     let wanted = (wants & free.any()).named("is_wanted");
     m.output("entry_wanted", wanted);
@@ -255,19 +256,22 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Entries that are done");
     m.output("entry_done", done);
-    m.output("entry_failed", entries.all("failed"));
+    m.output("entry_failed", failed);
     let scrubs = entries.all("scrubs").named("scrubbing");
     m.output("scrubs_under_way", scrubs.any());
     // Half of the entries stay for the client.
     let most = u64::from(p.entries / 2);
     let count_bits = address_width(u64::from(p.entries) + 1);
     let count = (0..p.entries).map(|entry| scrubs.bit(entry).resize(count_bits));
-    let count = count.reduce(|a, b| a + b).unwrap_or(m.zero(count_bits));
-    m.output("scrub_has_room", count.lt(m.constant(most, count_bits)));
-    m.output(
-        "scrub_failed",
-        (done & scrubs & entries.all("failed")).any(),
-    );
+    let mut counts: Vec<Signal> = count.collect();
+    while counts.len() > 1 {
+        let pairs = counts.chunks(2);
+        counts = pairs
+            .map(|pair| pair[1..].iter().fold(pair[0], |a, b| a + *b))
+            .collect();
+    }
+    m.output("scrub_has_room", counts[0].lt(m.constant(most, count_bits)));
+    m.output("scrub_failed", (done & scrubs & failed).any());
     m.output("entries_look", entries.all("looks").any());
     m.finish()
 }

@@ -117,9 +117,9 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     // Without metadata the memory merges: bytes that were not written have no strobe.
     let nothing_to_scrub = (scrubs & known & old.eq(raw)).named("nothing_to_scrub");
     let is_partial = (looks & !whole).named("is_partial");
-    let to_modify = closed & known & is_partial & !nothing_to_scrub;
+    let to_modify = (closed & known & is_partial & !nothing_to_scrub).named("to_modify");
     let modify_asked = flag(&m, take, "modify_asked", no, to_modify, no);
-    let arrives = modify_asked & rest_ready;
+    let arrives = (modify_asked & rest_ready).named("rest_arrives");
     let merges = flag(&m, take, "rest_is_there", no, arrives, no);
     let fails = (written & written_failed).named("write_fails");
     let is_poison = m.wire("is_poison", 1);
@@ -129,7 +129,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_ready = (closed & known & (!is_partial | merges)).named("is_ready");
 
     m.section("The end");
-    let refused = arrives & rest_failed;
+    let refused = (arrives & rest_failed).named("rest_refused");
     let failed = flag(
         &m,
         take,

@@ -49,7 +49,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let address = m.register("address_in_page", PAGE_BITS);
     let left = m.register("beats_left", 8);
     left.comment("Behind this one.");
-    let refused = m.delay_if("is_refused", begins, new.refused(&m, p));
+    let refused = m.delay_if("is_refused", begins, new.refused(&m, p, "new"));
     let has_room = m.wire("beats_have_room", 1);
     let comes = (active & wvalid & has_room).named("beat_comes");
     m.output("s_axi_wready", active & has_room);

@@ -100,7 +100,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
 
     let moves = (advance & pipeline.valid()).named("moves");
     let units_bits = address_width(u64::from(p.ports.words() * LONGEST) + 1);
-    let units = m.register("units", units_bits);
+    let units = m.register("unit_count", units_bits);
     let from = (!first).gate(units).named("from_unit");
     let end = (from + length.resize(units_bits)).named("end_unit");
     m.next_if(units, moves, end);

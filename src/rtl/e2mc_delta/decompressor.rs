@@ -187,7 +187,10 @@ fn decoding_ways<'m>(
     let tree = (!control.load & !control.find_tree).named("row_tree");
     let row_code = code(tree, mode);
     let index_mode = mode.map(|mode| m.delay_if("index_mode", advance, mode));
-    let index_code = code(control.index_tree, index_mode);
+    let index_code = match index_mode {
+        Some(mode) => concat(&[control.index_tree, mode]).named("index_code"),
+        None => control.index_tree,
+    };
     let rows = rows(m, p, tables, row_code, advance)?;
 
     m.section("The decoding ways");

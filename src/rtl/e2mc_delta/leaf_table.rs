@@ -148,12 +148,14 @@ pub(super) fn value_ways<'m>(
     if is_read {
         let port_reads = (access.read & access.in_tags).named("port_reads_tags");
         reads = (lookup | port_reads).named("reads_tags");
-        read_at = port_reads.mux(entry, address).named("tag_address");
+        read_at = port_reads.mux(entry, address);
     }
+    let read_at = read_at.named("tag_address");
     let data = concat(&[
         access.data.slice(0, tag_bits),
         access.data.slice(SYMBOL_BITS, LENGTH_BITS),
     ]);
+    let data = data.named("tag_write_data");
     let (mut hits, mut lengths, mut words, mut in_way) = (vec![], vec![], vec![], vec![]);
     for way in 0..TABLE_WAYS {
         let words_of = |t: &Tables| -> Vec<u64> {

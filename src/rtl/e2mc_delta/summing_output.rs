@@ -183,12 +183,16 @@ fn going_out<'m>(
     for (number, way) in ways.iter().enumerate() {
         let mut added = Vec::new();
         for (place, numbers) in before.iter().enumerate() {
-            added.push(sum(m, &format!("before{number}_{place}"), numbers)?);
+            let all = sum(m, &format!("before{number}_{place}"), numbers)?;
+            added.push(match numbers.len() {
+                1 => all,
+                _ => all.named(&format!("way{number}_base_{place}")),
+            });
         }
         let symbols = way.iter().zip(added.iter().cycle());
         out.extend(symbols.map(|(&symbol, &base)| symbol + base));
-        for (numbers, last) in before.iter_mut().zip(last_symbols(way, lags)) {
-            numbers.push(last);
+        for (place, last) in last_symbols(way, lags).into_iter().enumerate() {
+            before[place].push(last.named(&format!("way{number}_last_{place}")));
         }
     }
     let out = m.vector("unit_symbol", &out);

@@ -391,7 +391,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         stored: data.stored,
     };
     let outcome = Outcome {
-        resolves: installed | (lost & !is_flush),
+        resolves: (installed | (lost & !is_flush)).named("outcome_comes"),
         miss: number.slice(0, p.miss_bits()),
         failed: installed & failed,
     };

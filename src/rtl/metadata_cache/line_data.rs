@@ -73,7 +73,7 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("stored", shifted.slice(0, 2));
     let mask = (m.constant(3, 2).resize(size.width) << low).named("mask");
     let bits = (written.resize(size.width) << low).named("bits");
-    let merged = ((word & !mask) | bits).named("merged");
+    let merged = ((word & !mask) | bits).named("merged_word");
     m.drive(write_data, fill.mux(fill_data, merged));
     m.finish()
 }

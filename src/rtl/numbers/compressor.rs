@@ -22,7 +22,7 @@ use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::{carried, Along};
 use crate::rtl::common::block_input::raw_blocks;
-use crate::rtl::common::block_output::{block_output, stored_beats, Finished};
+use crate::rtl::common::block_output::{block_output, stored_beats, Finished, User};
 use crate::rtl::common::Core;
 
 /// The compressor, and its core.
@@ -60,8 +60,7 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         done: instance.done,
         data: is_raw.mux(raw, stored).named("finished_block"),
         beats: stored_beats(&m, ports, bursts),
-        user: bursts,
-        last_user: m.zero(ports.metadata_bits()),
+        user: User::Metadata(bursts),
     };
     block_output(&m, ports, &finished, advance);
     Ok((m.finish()?, core))

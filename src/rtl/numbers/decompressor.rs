@@ -22,7 +22,7 @@ use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::{carried, Along};
 use crate::rtl::common::block_input::stored_blocks;
-use crate::rtl::common::block_output::{beat_bits, block_output, Finished};
+use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
 use crate::rtl::common::Core;
 
 /// The decompressor, and its core.
@@ -70,8 +70,7 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         done: instance.done,
         data: is_raw.mux(stored, block).named("finished_block"),
         beats: m.constant(u64::from(ports.beats()), beat_bits(ports)),
-        user: m.zero(metadata_bits + 1),
-        last_user: concat(&[m.zero(metadata_bits), error]),
+        user: User::Error(error, metadata_bits),
     };
     block_output(&m, ports, &finished, advance);
     Ok((m.finish()?, core))

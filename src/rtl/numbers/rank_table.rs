@@ -33,7 +33,7 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let framing_error = m.input("framing_error", 1);
     framing_error.comment("For a cycle; of a compressor.");
     let bus = slave(&m, "configuration", ADDRESS_BITS, [done, failed, read_data])?;
-    let (access, address) = (bus.access, bus.address);
+    let (access, address) = (bus.access_waits, bus.address);
     let write_data = bus.write_data;
     let write = (access & bus.write).named("write");
 

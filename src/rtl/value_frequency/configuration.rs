@@ -57,8 +57,8 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Which word");
     let address = bus.address;
-    let is_write = (bus.access & bus.write).named("is_write");
-    let is_read = (bus.access & !bus.write).named("is_read");
+    let is_write = (bus.access_waits & bus.write).named("is_write");
+    let is_read = (bus.access_waits & !bus.write).named("is_read");
     let at = |name: &str, byte: u32| {
         let word = m.localparam(
             &format!("{name}_WORD"),

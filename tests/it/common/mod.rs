@@ -18,6 +18,7 @@ pub mod mutation;
 pub mod near;
 pub mod numbers;
 pub mod planes;
+pub mod sampled;
 pub mod setups;
 pub mod stored;
 pub mod torture;

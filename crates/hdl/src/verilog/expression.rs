@@ -126,7 +126,26 @@ impl<'a> Printer<'a> {
                 | Op::Slice { .. }
                 | Op::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Equal, ..)
         );
-        cheap && !usage.is_sliced(id) && usage.mentions(id) <= 4 && self.spell(id).len() <= SHORT
+        let few = || usage.mentions(id) <= 4 && self.spell(id).len() <= SHORT;
+        !usage.is_sliced(id) && (self.is_plain(id) || cheap && few())
+    }
+
+    /// Whether it is a net inverted, or bits of one with constants around them: as easy to read as a name.
+    fn is_plain(&self, id: NodeId) -> bool {
+        let op = |id: NodeId| &self.netlist.node(id).op;
+        let is_net = |id: NodeId| !self.places.is_inline(id) && !matches!(op(id), Op::Constant(_));
+        match op(id) {
+            Op::Unary(UnaryOp::Not, of) => is_net(*of),
+            Op::Concat(parts) => {
+                let is_constant = |part: &&NodeId| matches!(op(**part), Op::Constant(_));
+                let mut others = parts.iter().filter(|part| !is_constant(part));
+                match (others.next(), others.next()) {
+                    (Some(&only), None) => is_net(only) || matches!(op(only), Op::Slice { .. }),
+                    _ => false,
+                }
+            }
+            _ => false,
+        }
     }
 
     /// The net, or the bits of one.
@@ -218,6 +237,7 @@ impl<'a> Printer<'a> {
                 };
                 format!("{sign}{}", self.operand(*a))
             }
+            Op::Binary(BinaryOp::Less, a, b) if self.is_constant(*a) => self.binary(">", *b, *a),
             Op::Binary(op, a, b) => self.binary(symbol(*op), *a, *b),
             Op::Mux {
                 select,
@@ -242,10 +262,18 @@ impl<'a> Printer<'a> {
         format!("{} {symbol} {}", self.side(symbol, a), self.side(symbol, b))
     }
 
+    /// Constants stand on the right of a comparison.
+    fn is_constant(&self, id: NodeId) -> bool {
+        matches!(self.netlist.node(id).op, Op::Constant(_))
+    }
+
     fn negation(&self, of: NodeId) -> String {
         if self.places.is_inline(of) {
             match self.netlist.node(of).op {
                 Op::Binary(BinaryOp::Equal, a, b) => return self.binary("!=", a, b),
+                Op::Binary(BinaryOp::Less, a, b) if self.is_constant(a) => {
+                    return self.binary("<=", b, a)
+                }
                 Op::Binary(BinaryOp::Less, a, b) => return self.binary(">=", a, b),
                 _ => {}
             }

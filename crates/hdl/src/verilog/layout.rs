@@ -59,9 +59,19 @@ impl<'a> Layout<'a> {
         let mut sections = self.netlist.sections.iter().peekable();
         let mut titled: Option<&Section> = None;
         for index in 0..=count {
-            for id in driven.remove(&index).unwrap_or_default() {
+            let mut now = driven.remove(&index).unwrap_or_default();
+            // The net that was made last is declared by its driver, and the others may read it.
+            now.sort_by_key(|&id| !self.is_driven_at_once(id));
+            for id in now {
                 self.heading(&mut titled);
                 self.drive(id);
+            }
+            // All parts of a row are declared by now, and what reads it comes later.
+            if let Some(row) = index
+                .checked_sub(1)
+                .and_then(|last| self.printer.row_after(NodeId(last)))
+            {
+                self.row(row);
             }
             while let Some(section) = sections.next_if(|section| section.from <= index) {
                 self.clocked_blocks();
@@ -74,9 +84,6 @@ impl<'a> Layout<'a> {
             if index < count && self.prints(NodeId(index)) {
                 self.heading(&mut titled);
                 self.node(NodeId(index));
-            }
-            if let Some(row) = self.printer.row_after(NodeId(index)) {
-                self.row(row);
             }
         }
         self.clocked_blocks();

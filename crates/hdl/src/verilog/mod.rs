@@ -184,3 +184,62 @@ fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out:
         wrap::statement(out, 2, &format!("wire unused = &{{1'b0, {list}}};"));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Builder;
+
+    /// Reads of a net in lines before the one that declares it.
+    fn early_reads(text: &str) -> Vec<String> {
+        let words = |line: &str| -> Vec<String> {
+            let words = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            words.map(String::from).collect()
+        };
+        let lines: Vec<Vec<String>> = text.lines().map(words).collect();
+        let kinds = ["wire", "reg", "input", "output", "localparam"];
+        let is_declared = |line: &[String]| line.iter().any(|word| kinds.contains(&&word[..]));
+        let mut early = Vec::new();
+        for (place, line) in lines
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| is_declared(line))
+        {
+            let is_name = |word: &&String| word.starts_with(|c: char| c.is_alphabetic());
+            let names = line.iter().filter(is_name);
+            let net = names.into_iter().find(|word| !kinds.contains(&&word[..]));
+            let before = lines[..place].iter().flatten();
+            early.extend(
+                net.filter(|net| before.clone().any(|word| word == *net))
+                    .cloned(),
+            );
+        }
+        early
+    }
+
+    #[test]
+    fn a_vector_is_put_together_behind_its_last_part() {
+        let m = Builder::new("rows");
+        let (a, b) = (m.input("a", 8), m.input("b", 8));
+        // The last part is a net that only gives bits of another one a name.
+        let parts = m.vector("parts", &[a ^ b, b.slice(0, 4)]);
+        m.output("whole", crate::concat(&parts));
+        let text = print_module(&m.finish().unwrap(), "");
+        assert!(text.contains("assign whole = parts;"), "{text}");
+        assert_eq!(early_reads(&text), [""; 0], "{text}");
+    }
+
+    #[test]
+    fn a_net_that_is_made_last_is_declared_before_others_are_driven_by_it() {
+        let m = Builder::new("late");
+        let a = m.input("a", 8);
+        let early = m.wire("early", 8);
+        m.output("y", !early);
+        let last = m.wire("last", 8);
+        m.drive(last, a);
+        m.drive(early, last);
+        let text = print_module(&m.finish().unwrap(), "");
+        assert!(text.contains("assign early = last;"), "{text}");
+        assert_eq!(early_reads(&text), [""; 0], "{text}");
+    }
+}

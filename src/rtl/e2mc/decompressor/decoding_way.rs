@@ -169,7 +169,7 @@ pub(crate) fn table_stage<'m>(
     let write = (table_write, table_address, table_write_data);
     let read = (
         (advance & index_valid) | table_read,
-        table_read.mux(table_address, index),
+        table_read.mux(table_address, index).named("read_address"),
     );
     let table = ("decode_table", size);
     let symbol = columns(m, table, DECODE_TABLE_COLUMN, image, write, read);

@@ -336,7 +336,7 @@ fn next_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let loaded = m.input("loaded", place_bits(p));
     let above = place.slice(offset_bits, place.width() - offset_bits);
     let above = above - drops.resize(above.width());
-    let from = concat(&[place.slice(0, offset_bits), above]).named("from");
+    let from = concat(&[place.slice(0, offset_bits), above]).named("moved_place");
     let mut sums: Vec<Signal> = (1..=longest)
         .map(|l| length.bit(l - 1).gate(from.plus(u64::from(l))))
         .collect();

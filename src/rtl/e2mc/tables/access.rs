@@ -44,7 +44,7 @@ impl<'m> Access<'m> {
         let read_data = m.wire("access_read_data", 32);
         let answer = [done, failed, read_data];
         let bus = slave(m, "configuration", ADDRESS_BITS, answer)?;
-        let waits = bus.access;
+        let waits = bus.access_waits;
         let held = (waits & !quiet).named("held");
         let waited = m.register_reset("access_waited", MOST_WAIT.trailing_zeros(), 0);
         waited.comment("Cycles; at the last one the access is answered with an error.");

@@ -220,9 +220,9 @@ fn read_set<'m>(
         let code_words = p.tables.as_ref().map(|t| of_way(&t.codes));
         let tag_words = p.tables.as_ref().map(|t| of_way(&t.tags));
         let writes = (table_write & selected).named(&format!("writes_way{way}"));
-        let write = writes & !table_is_tag;
+        let write = (writes & !table_is_tag).named(&format!("writes_code{way}"));
         let code = memory(format!("codes{way}"), p.code_bits(), write, code_words);
-        let write = writes & table_is_tag;
+        let write = (writes & table_is_tag).named(&format!("writes_tag{way}"));
         let tag = memory(format!("tags{way}"), p.tag_bits(), write, tag_words);
         in_way.push(selected);
         words.push(table_is_tag.mux(tag.resize(32), code.resize(32)));

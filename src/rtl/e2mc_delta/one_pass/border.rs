@@ -11,7 +11,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `below`, `above` | slices | the ways, that below the border as it lies in the block |
+//! | `way_below`, `way_above` | slices | the ways, that below the border as it lies in the block |
 //! | `here` | 2 × slices of a block − 1 | one-hot: the border's slice less this one, from the most that it is ahead |
 //! | `shift` | 5 | the border's byte in its slice |
 //! | `share` | 256 | a cycle later: what of both lies in this slice |
@@ -31,7 +31,7 @@ const LATE_BITS: u32 = 3;
 const LATE: u32 = 8 * ((1 << LATE_BITS) - 1);
 
 ports! {
-    pub(super) BorderInputs { below, above, here, shift } -> BorderOutputs { share }
+    pub(super) BorderInputs { way_below, way_above, here, shift } -> BorderOutputs { share }
 }
 
 /// `slices`: of each of the two ways.
@@ -41,9 +41,9 @@ pub(super) fn border(p: &Parameters, slices: u32) -> Result<Rc<Module>, DesignEr
         "A 32-byte slice's bits of the two ways that meet where a group ends and the next one\n\
          starts. They are moved by whole bytes, 8, 16 or 24 at first, the rest a cycle later.",
     );
-    let below = m.input("below", slices * SLICE_BITS);
+    let below = m.input("way_below", slices * SLICE_BITS);
     below.comment("The way that ends at the border, as it lies in the block.");
-    let above = m.input("above", slices * SLICE_BITS);
+    let above = m.input("way_above", slices * SLICE_BITS);
     let most = p.frame.stored_slices();
     let here = m.input("here", 2 * most - 1);
     here.comment("One-hot: where this slice lies, from the most slices below the border on.");

@@ -127,8 +127,8 @@ pub(super) fn joining<'m>(
         let shift = start.slice(0, SHIFT_BITS);
         let shift = m.delay_if(&format!("border{number}_shift"), control.decides, shift);
         let inputs = BorderInputs {
-            below,
-            above: pair[1],
+            way_below: below,
+            way_above: pair[1],
             here,
             shift,
         };

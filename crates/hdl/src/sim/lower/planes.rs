@@ -27,7 +27,8 @@ fn cut(sizes: &Sizes, (target, expr): &Instruction) -> Option<(Slot, u32)> {
         return None;
     }
     let byte = byte_of((expr.mask & Size::Byte.mask()) << expr.shift)?;
-    Some((word, byte))
+    // Low bits that are known to be zero may lie in the byte below.
+    (byte * BITS <= u32::from(expr.shift)).then_some((word, byte))
 }
 
 /// The byte of a word that an instruction inserts a byte into.
