@@ -333,6 +333,14 @@ pub struct Stored {
 }
 
 impl Stored {
+    /// With so many blocks more that are stored raw.
+    pub fn with_raw(self, blocks: u64) -> Stored {
+        Stored {
+            blocks: self.blocks + blocks,
+            bytes: self.bytes.map(|bytes| bytes + blocks * BLOCK as u64),
+        }
+    }
+
     /// Effective CR for each of [`WAYS`].
     pub fn ratios(&self) -> [f64; 2] {
         self.bytes

@@ -92,11 +92,12 @@ impl Found {
         );
         if let Some(r) = &l.routed {
             println!(
-                "  routed: {:.1} mm of wire where {:.1} were estimated, {} failed; nets of {LONG_UM} µm and more \
+                "  routed: {}, {} failed; {:.1} mm of wire where {:.1} were estimated; nets of {LONG_UM} µm and more \
                  are {:.1} % off in the mean",
+                count(r.routed_nets, "net"),
+                r.failed_nets,
                 r.wire_um / 1000.0,
                 r.estimated_um / 1000.0,
-                count(r.failed_nets, "net"),
                 100.0 * r.mean_error_of_long_nets,
             );
             self.print_path("with wires of these lengths", &r.with);
@@ -139,7 +140,7 @@ impl Found {
         all["routed"] = match &l.routed {
             None => Value::Null,
             Some(r) => object!({
-                "wire_um": r.wire_um, "estimated_um": r.estimated_um, "failed_nets": r.failed_nets,
+                "wire_um": r.wire_um, "estimated_um": r.estimated_um, "routed_nets": r.routed_nets, "failed_nets": r.failed_nets,
                 "mean_error_of_long_nets": r.mean_error_of_long_nets, "with_wires": timing(&r.with),
             }),
         };

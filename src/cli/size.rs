@@ -190,6 +190,8 @@ struct Half {
     clock_mhz: Option<f64>,
     area_um2: f64,
     memory_bits: u64,
+    #[serde(rename = "estimated_memory_area_um2")]
+    memory_area_um2: Option<f64>,
     power: Option<Power>,
 }
 
@@ -226,6 +228,7 @@ impl Half {
             power_mw: self.power.as_ref().map(|p| p.power_mw),
             power_at_ghz: self.power.as_ref().map(|p| p.clock_mhz / 1e3),
             memory_bits: self.memory_bits,
+            memory_area_um2: self.memory_area_um2,
         })
     }
 }
@@ -259,12 +262,7 @@ fn own(
         "the library's technology is not the GPU's, {}: its share is of this area as it stands",
         gpu.process
     )];
-    if row.memory_bits > 0 {
-        notes.push(format!(
-            "logic only: {} of memories not counted",
-            terms::count(row.memory_bits, "bit")
-        ));
-    }
+    notes.extend(row.memory_note(gpu));
     notes.push(match row.power_w {
         Some(_) => "power is scaled with the clock from where it was measured".into(),
         None => "power: not measured".into(),

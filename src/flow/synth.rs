@@ -153,7 +153,10 @@ pub(super) fn run(
         key.push(text);
     }
     let entry = cache::Entry::new(options.cache.as_deref(), &key);
-    if let Some(synthesis) = entry.read::<Synthesis>() {
+    let kept = entry
+        .read::<Synthesis>()
+        .filter(|kept| kept.nand2 == cells.nand2);
+    if let Some(synthesis) = kept {
         let netlist = if with_netlist {
             entry.read_netlist()
         } else {

@@ -23,7 +23,9 @@ pub struct Synthesis {
     pub clock_gates: u64,
     /// Of the logic, in the library's unit (mostly µm²).
     pub area: f64,
-    /// The library's smallest two-input NAND.
+    /// The two-input NAND that gate equivalents are counted in ([`Library::nand2`]).
+    ///
+    /// [`Library::nand2`]: super::liberty::Library::nand2
     pub nand2: String,
     /// Area of the logic in thousands of that NAND.
     pub kge: f64,

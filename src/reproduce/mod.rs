@@ -10,6 +10,7 @@ mod bench;
 mod cal2015;
 mod cf2025;
 mod e2mc;
+mod energies;
 mod number;
 mod page;
 mod picture;
@@ -24,7 +25,7 @@ pub use page::page;
 pub use picture::Picture;
 pub use sheet::{Cell, Printed};
 pub use text::{list, markdown, section};
-pub use verdict::Verdict;
+pub use verdict::{Kind, Verdict};
 
 /// The papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -133,12 +134,17 @@ impl Item {
 
 impl Outcome {
     /// Cells of each verdict, in the order of [`Verdict::NAMES`].
-    pub fn counts(&self) -> [usize; 6] {
-        let mut counts = [0; 6];
+    pub fn counts(&self) -> [usize; Verdict::NAMES.len()] {
+        let mut counts = [0; Verdict::NAMES.len()];
         for cell in &self.cells {
             counts[cell.verdict.place()] += 1;
         }
         counts
+    }
+
+    /// Cells of each kind, in the order of [`Kind::ALL`].
+    pub fn kinds(&self) -> [usize; Kind::ALL.len()] {
+        Kind::ALL.map(|kind| self.cells.iter().filter(|cell| cell.kind == kind).count())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use maud::{html, Markup, PreEscaped};
 
-use super::{Item, Outcome, Verdict};
+use super::{Item, Kind, Outcome, Verdict};
 use crate::chart::ChartError;
 use crate::eval;
 
@@ -29,13 +29,14 @@ fn summary(all: &[(&Item, Outcome)]) -> Markup {
         table {
             thead { tr {
                 th { "cells" }
+                @for kind in Kind::ALL { th { (kind.name()) } }
                 @for name in Verdict::NAMES { th { (name) } }
             } }
             tbody {
                 @for (item, outcome) in all {
                     tr {
                         td { a href={ "#" (item.id) } { (item.title) } }
-                        @for count in outcome.counts() {
+                        @for count in outcome.kinds().into_iter().chain(outcome.counts()) {
                             td { @if count > 0 { (count) } }
                         }
                     }
@@ -58,7 +59,7 @@ fn section(item: &Item, outcome: &Outcome) -> Result<Markup, ChartError> {
         }
         table {
             thead { tr {
-                @for name in ["where", "what", "paper", "ours", "verdict", ""] { th { (name) } }
+                @for name in ["where", "what", "paper", "from print", "here", "verdict", ""] { th { (name) } }
             } }
             tbody {
                 @for cell in &outcome.cells {
@@ -66,7 +67,8 @@ fn section(item: &Item, outcome: &Outcome) -> Result<Markup, ChartError> {
                         td { (cell.source) ", " (cell.row) }
                         td { (cell.column) }
                         td { (cell.printed) }
-                        td { (cell.ours.as_deref().unwrap_or("")) }
+                        td { (cell.of(Kind::Recomputed)) }
+                        td { (cell.of(Kind::Here)) }
                         td { (cell.verdict.name()) }
                         td { (cell.verdict.reason()) }
                     }

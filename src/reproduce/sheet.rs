@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
 use super::number::{digits, Number};
-use super::Verdict;
+use super::{Kind, Verdict};
 
 /// The numbers that a paper prints, as text, since the digits matter: by table, figure or section,
 /// row and column.
@@ -28,7 +28,7 @@ impl Printed {
     }
 }
 
-/// A number of a paper, and ours.
+/// A number of a paper, and what stands beside it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Cell {
     /// The table, figure or section that prints it.
@@ -39,11 +39,21 @@ pub struct Cell {
     pub column: String,
     /// As it is printed, or a statement in a word or two.
     pub printed: String,
-    /// Ours, with one more digit; `None` where there is nothing to compare.
-    pub ours: Option<String>,
+    /// Where the value beside it comes from.
+    pub kind: Kind,
+    /// That value, with one more digit; `None` where there is nothing to compare.
+    pub value: Option<String>,
     /// How both agree.
     #[serde(flatten)]
     pub verdict: Verdict,
+}
+
+impl Cell {
+    /// The value, if it is of a kind; else nothing.
+    pub fn of(&self, kind: Kind) -> &str {
+        let value = self.value.as_deref().filter(|_| self.kind == kind);
+        value.unwrap_or_default()
+    }
 }
 
 /// A number measured for a cell.
@@ -90,7 +100,24 @@ impl<'a> Sheet<'a> {
             .with_context(|| format!("{source}, '{column}' of '{row}': '{text}' is no number"))
     }
 
-    /// Puts arithmetic beside a number; `why` is the reason if no rounding explains a difference.
+    /// Puts arithmetic on other printed numbers beside a number; `why` is what they give if no rounding
+    /// explains a difference.
+    ///
+    /// # Errors
+    /// If the paper has no number there.
+    pub fn recomputed(
+        &mut self,
+        source: &str,
+        row: &str,
+        column: &str,
+        number: Number,
+        why: &str,
+    ) -> anyhow::Result<()> {
+        self.number_beside(Kind::Recomputed, (source, row, column), number, why)
+    }
+
+    /// Puts what our formats and designs give beside a number; `why` is the reason if no rounding
+    /// explains a difference.
     ///
     /// # Errors
     /// If the paper has no number there.
@@ -102,18 +129,28 @@ impl<'a> Sheet<'a> {
         ours: Number,
         why: &str,
     ) -> anyhow::Result<()> {
+        self.number_beside(Kind::Here, (source, row, column), ours, why)
+    }
+
+    fn number_beside(
+        &mut self,
+        kind: Kind,
+        (source, row, column): (&str, &str, &str),
+        ours: Number,
+        why: &str,
+    ) -> anyhow::Result<()> {
         let printed = self.text(source, row, column)?;
         let verdict = match () {
             () if ours.equals(printed) => Verdict::Equal,
             () if ours.may_be(printed) => Verdict::Compatible,
-            () => Verdict::Differs { why: why.into() },
+            () => kind.wrong(why),
         };
         let places = digits(printed) + 1;
         let text = match ours.value.fract() == 0.0 {
             true => format!("{}", ours.value),
             false => format!("{:.places$}", ours.value),
         };
-        self.put(source, row, column, Some(text), verdict)
+        self.put(kind, source, row, column, Some(text), verdict)
     }
 
     /// Puts a statement of ours beside the paper's.
@@ -132,7 +169,28 @@ impl<'a> Sheet<'a> {
             true => Verdict::SameOrder,
             false => Verdict::Differs { why: why.into() },
         };
-        self.put(source, row, column, Some(ours.into()), verdict)
+        self.put(Kind::Here, source, row, column, Some(ours.into()), verdict)
+    }
+
+    /// Puts a statement that follows from printed numbers beside the paper's.
+    ///
+    /// # Errors
+    /// If the paper has none there.
+    pub fn claim_from_print(
+        &mut self,
+        source: &str,
+        row: &str,
+        column: &str,
+        follows: &str,
+        why: &str,
+    ) -> anyhow::Result<()> {
+        let kind = Kind::Recomputed;
+        let verdict = if self.text(source, row, column)? == follows {
+            Verdict::Equal
+        } else {
+            kind.wrong(why)
+        };
+        self.put(kind, source, row, column, Some(follows.into()), verdict)
     }
 
     /// Puts numbers measured on other data beside the paper's: each must be on the paper's side of
@@ -180,7 +238,14 @@ impl<'a> Sheet<'a> {
                 printed
             };
             let ours = format!("{:.places$}", cell.ours);
-            self.put(source, cell.row, cell.column, Some(ours), verdict)?;
+            self.put(
+                Kind::Here,
+                source,
+                cell.row,
+                cell.column,
+                Some(ours),
+                verdict,
+            )?;
         }
         Ok(())
     }
@@ -207,7 +272,7 @@ impl<'a> Sheet<'a> {
         };
         let places = digits(self.text(source, row, column)?) + 1;
         let text = format!("{:.places$}", measured.ours);
-        self.put(source, row, column, Some(text), verdict)
+        self.put(Kind::Here, source, row, column, Some(text), verdict)
     }
 
     /// Puts nothing beside a number, since there is nothing of ours.
@@ -222,7 +287,7 @@ impl<'a> Sheet<'a> {
         why: &str,
     ) -> anyhow::Result<()> {
         let verdict = Verdict::CannotBe { why: why.into() };
-        self.put(source, row, column, None, verdict)
+        self.put(Kind::There, source, row, column, None, verdict)
     }
 
     /// Puts nothing beside any number of a table, figure or section.
@@ -251,16 +316,19 @@ impl<'a> Sheet<'a> {
         column: &str,
         command: &str,
     ) -> anyhow::Result<()> {
-        let command = command.into();
-        self.put(source, row, column, None, Verdict::NotRun { command })
+        let verdict = Verdict::NotRun {
+            command: command.into(),
+        };
+        self.put(Kind::There, source, row, column, None, verdict)
     }
 
     fn put(
         &mut self,
+        kind: Kind,
         source: &str,
         row: &str,
         column: &str,
-        ours: Option<String>,
+        value: Option<String>,
         verdict: Verdict,
     ) -> anyhow::Result<()> {
         let printed = self.text(source, row, column)?.into();
@@ -269,7 +337,8 @@ impl<'a> Sheet<'a> {
             row: row.into(),
             column: column.into(),
             printed,
-            ours,
+            kind,
+            value,
             verdict,
         });
         Ok(())
@@ -300,7 +369,8 @@ mod tests {
             "the other way here",
         ];
         assert_eq!(reasons, wanted);
-        assert_eq!(cells[0].ours.as_deref(), Some("1.40"));
+        assert_eq!(cells[0].of(Kind::Here), "1.40");
+        assert_eq!(cells[0].of(Kind::Recomputed), "");
         let missing = Sheet::new(&printed)
             .number("figure 1", "CR", "e")
             .unwrap_err();

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{items, Item, Needs, Outcome, Verdict};
+use super::{items, Item, Kind, Needs, Outcome, Verdict};
 
 /// The list of all items.
 pub fn list() -> String {
@@ -42,22 +42,39 @@ fn summary(all: &[(&Item, Outcome)]) -> String {
         0 => String::new(),
         count => count.to_string(),
     };
-    let mut sums = [0; 6];
+    let mut sums = [0; SUMMED];
     let mut rows = Vec::new();
     for (item, outcome) in all {
-        let counts = outcome.counts();
+        let mut counts = [0; SUMMED];
+        let both = outcome.kinds().into_iter().chain(outcome.counts());
+        counts
+            .iter_mut()
+            .zip(both)
+            .for_each(|(own, count)| *own = count);
         sums.iter_mut()
             .zip(counts)
             .for_each(|(sum, count)| *sum += count);
         rows.push(row(item.id, counts.map(number)));
     }
     rows.push(row("all", sums.map(number)));
-    let [a, b, c, d, e, f] = Verdict::NAMES;
-    table(["cells", a, b, c, d, e, f], &rows)
+    let names = Kind::ALL.map(Kind::name).into_iter().chain(Verdict::NAMES);
+    let mut head = ["cells"; SUMMED + 1];
+    head[1..]
+        .iter_mut()
+        .zip(names)
+        .for_each(|(cell, name)| *cell = name);
+    table(head, &rows)
 }
 
-fn row(name: &str, [a, b, c, d, e, f]: [String; 6]) -> [String; 7] {
-    [name.to_owned(), a, b, c, d, e, f]
+/// Columns of the summary: kinds, and verdicts.
+const SUMMED: usize = Kind::ALL.len() + Verdict::NAMES.len();
+
+fn row(name: &str, counts: [String; SUMMED]) -> [String; SUMMED + 1] {
+    let mut counts = counts.into_iter();
+    std::array::from_fn(|column| match column {
+        0 => name.to_owned(),
+        _ => counts.next().unwrap_or_default(),
+    })
 }
 
 /// One item: what is compared, and its cells.
@@ -75,18 +92,21 @@ pub fn section(item: &Item, outcome: &Outcome) -> String {
                 format!("{}: {reason}", cell.verdict.name())
             }
         };
-        let ours = cell.ours.clone().unwrap_or_default();
         let place = format!("{}, {}", cell.source, cell.row);
         [
             place,
             cell.column.clone(),
             cell.printed.clone(),
-            ours,
+            cell.of(Kind::Recomputed).to_owned(),
+            cell.of(Kind::Here).to_owned(),
             verdict,
         ]
     });
     let rows: Vec<_> = rows.collect();
-    text + &table(["where", "what", "paper", "ours", "verdict"], &rows)
+    text + &table(
+        ["where", "what", "paper", "from print", "here", "verdict"],
+        &rows,
+    )
 }
 
 /// A table in which columns stand below each other; the last one is as long as it is.

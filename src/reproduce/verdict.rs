@@ -1,6 +1,43 @@
-//! Verdicts on a number of ours beside a paper's.
+//! Where a number beside a paper's comes from, and the verdict on both.
 
 use serde::Serialize;
+
+/// Where what stands beside a printed number comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub enum Kind {
+    /// Arithmetic on what the paper prints elsewhere: none of it is ours.
+    #[serde(rename = "recomputed from print")]
+    Recomputed,
+    /// Our codecs, designs, synthesis or models.
+    #[serde(rename = "measured here")]
+    Here,
+    /// The paper alone has it.
+    #[serde(rename = "measured there")]
+    There,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 3] = [Kind::Recomputed, Kind::Here, Kind::There];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Recomputed => "recomputed from print",
+            Kind::Here => "measured here",
+            Kind::There => "measured there",
+        }
+    }
+
+    /// The verdict on a difference that no rounding explains.
+    pub(super) fn wrong(self, why: &str) -> Verdict {
+        let why = why.into();
+        match self {
+            Kind::Recomputed => Verdict::Slip { why },
+            _ => Verdict::Differs { why },
+        }
+    }
+}
 
 /// How ours agrees with the paper's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -22,6 +59,12 @@ pub enum Verdict {
         /// The reason, as far as it is known.
         why: String,
     },
+    /// The paper's own printed numbers do not give what it prints.
+    #[serde(rename = "slip of the paper")]
+    Slip {
+        /// What they give.
+        why: String,
+    },
     /// There is nothing of ours to compare.
     #[serde(rename = "cannot be")]
     CannotBe {
@@ -38,11 +81,12 @@ pub enum Verdict {
 
 impl Verdict {
     /// The names of all, from the best on.
-    pub const NAMES: [&'static str; 6] = [
+    pub const NAMES: [&'static str; 7] = [
         "equal",
         "compatible",
         "same order and sign",
         "differs",
+        "slip of the paper",
         "cannot be",
         "not run",
     ];
@@ -54,8 +98,9 @@ impl Verdict {
             Verdict::Compatible => 1,
             Verdict::SameOrder => 2,
             Verdict::Differs { .. } => 3,
-            Verdict::CannotBe { .. } => 4,
-            Verdict::NotRun { .. } => 5,
+            Verdict::Slip { .. } => 4,
+            Verdict::CannotBe { .. } => 5,
+            Verdict::NotRun { .. } => 6,
         }
     }
 
@@ -67,7 +112,7 @@ impl Verdict {
     /// The reason, what is missing, or the command; empty where ours agrees.
     pub fn reason(&self) -> &str {
         match self {
-            Verdict::Differs { why } | Verdict::CannotBe { why } => why,
+            Verdict::Differs { why } | Verdict::Slip { why } | Verdict::CannotBe { why } => why,
             Verdict::NotRun { command } => command,
             _ => "",
         }

@@ -81,6 +81,9 @@ fn a_module_has_a_longer_path_with_wires() {
     let routed = &dense["routed"];
     let stretch = number(routed, "wire_um") / number(routed, "estimated_um");
     assert!((0.9..2.0).contains(&stretch), "{routed}");
+    let [done, failed] = ["routed_nets", "failed_nets"].map(|name| number(routed, name));
+    assert!(done > 0.0, "{routed}");
+    assert_eq!(done + failed, number(dense, "nets"), "{routed}");
 
     // Where there is room, wires are longer.
     let all = folder.json(&line("--utilisation 0.1"));

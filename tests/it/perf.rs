@@ -316,11 +316,13 @@ fn codecs_are_compared_with_none() {
         metadata: MetadataMiss::Serial,
         sample: None,
     };
-    let subjects = [
+    let mut subjects = [
         subject("bdi", 1.0),
         subject("bdi", 400.0),
         subject("fpc", 10.0),
     ];
+    subjects[2].compressors.count = Some(7);
+    subjects[2].decompressors.count = Some(7);
     let compared = compare(&gpu, "half", &trace, &subjects, None).unwrap();
     let [bdi, late, fpc] = &compared.codecs[..] else {
         panic!("not three");
@@ -332,4 +334,14 @@ fn codecs_are_compared_with_none() {
     let [least, most] = bdi.energy_band;
     assert!(least < bdi.energy && bdi.energy < most, "{bdi:?}");
     assert_eq!((bdi.toggles, compared.none.toggles), (None, None));
+    // Every figure stands beside its number of units.
+    let text = hdlgen::internals::perf::text(&gpu, &[compared.clone(), compared]);
+    let units = |codec: &str| -> Vec<&str> {
+        let rows = text.lines().map(|line| line.split_whitespace());
+        let rows = rows.filter_map(|mut words| (words.next() == Some(codec)).then(|| words.next()));
+        rows.flatten().collect()
+    };
+    assert_eq!(units("fpc"), ["7"; 3]);
+    assert_eq!(units("bdi"), ["any"; 6]);
+    assert_eq!(units("none"), ["-"; 2]);
 }

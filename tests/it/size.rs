@@ -180,7 +180,7 @@ fn a_design_of_ones_own_is_sized_from_what_synth_prints() {
         .run(line)
         .success()
         .stdout(contains("not measured"))
-        .stdout(contains("140000 bits of memories"));
+        .stdout(contains("140000 bits of memories are not counted"));
     let row = folder.json(&format!("{line} --json"))["groups"][0]["rows"][0].clone();
     // 1.215 / 2 GHz; 32 × 0.6075 = 19.44 GB/s a compressor, of the 200 GB/s of a controller.
     assert_eq!(row["compressor"]["clock_ghz"], 0.6075);
@@ -191,6 +191,20 @@ fn a_design_of_ones_own_is_sized_from_what_synth_prints() {
     assert_eq!(row["area_mm2"], area);
     assert_eq!(rounded(&row["area_percent"], "0.00"), "7.57");
     assert_eq!(row["power_w"], Value::Null);
+
+    // With an estimate of their memories' area these are part of it, and of the share.
+    let mut estimated = synthesised.clone();
+    for half in ["compressor", "decompressor"] {
+        estimated["halves"][half]["estimated_memory_area_um2"] = json!(1e5);
+    }
+    folder.write("estimated.json", estimated.to_string().as_bytes());
+    let line = line.replace("ours.json", "estimated.json");
+    let counted = contains("140000 bits of memories: 14.00 mm² of the area");
+    folder.run(&line).success().stdout(counted);
+    let row = folder.json(&format!("{line} --json"))["groups"][0]["rows"][0].clone();
+    assert_eq!(rounded(&row["memory_mm2"], "0.00"), "14.00");
+    assert_eq!(rounded(&row["area_mm2"], "0.00"), "76.50");
+    assert_eq!(rounded(&row["area_percent"], "0.00"), "9.26");
 
     // As `hdlgen synth` prints several designs.
     folder.write(

@@ -40,6 +40,17 @@ fn variants_that_are_codecs_have_their_sizes() {
 }
 
 #[test]
+fn blocks_that_are_sampled_stay_raw_and_count() {
+    let coded = Stored {
+        blocks: 7,
+        bytes: [7 * 64, 7 * 32],
+    };
+    let all = coded.with_raw(1);
+    assert_eq!((all.blocks, all.bytes), (8, [576, 352]));
+    assert!((all.ratios()[0] - 1.0 / (1.0 / 8.0 + 7.0 / 8.0 / 2.0)).abs() < 1e-12);
+}
+
+#[test]
 fn variants_differ_from_the_format_as_they_should() {
     let data = sample();
     let format = measured(&Variant::delta(), &data).bytes;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use super::circuit::{Circuit, End};
+use super::circuit::{Circuit, End, Net};
 use super::floorplan::Floorplan;
 use super::lef::Lef;
 use super::placement::Placement;
@@ -59,11 +59,7 @@ pub(super) fn file(
             block.kind, place.turn
         );
     }
-    let nets: Vec<_> = circuit
-        .nets
-        .iter()
-        .filter(|net| net.wired && net.ends.len() > 1)
-        .collect();
+    let nets: Vec<_> = routed_nets(circuit).collect();
     let wired = |end: &End| matches!(end, End::Port(_));
     let pins: usize = nets
         .iter()
@@ -115,11 +111,17 @@ pub(super) fn file(
     text + "END NETS\nEND DESIGN\n"
 }
 
+/// The nets that a router has to route.
+pub(super) fn routed_nets(circuit: &Circuit) -> impl Iterator<Item = &Net> {
+    let nets = circuit.nets.iter();
+    nets.filter(|net| net.wired && net.ends.len() > 1)
+}
+
 fn units(length: f64) -> i64 {
     (length * UNITS).round() as i64
 }
 
-/// The length in µm of the wires of each net that has any, by name.
+/// The length in µm of the wires of each net that is routed, by name.
 pub(super) fn lengths(text: &str) -> Option<HashMap<String, f64>> {
     let mut words = text.split_whitespace();
     let mut units = UNITS;
@@ -135,7 +137,10 @@ pub(super) fn lengths(text: &str) -> Option<HashMap<String, f64>> {
                 net = words.next()?.into();
                 last = None;
             }
-            "ROUTED" | "NEW" => last = None,
+            "ROUTED" | "NEW" if nets => {
+                lengths.entry(net.clone()).or_insert(0.0);
+                last = None;
+            }
             "(" if nets => {
                 let point = [words.next()?, words.next()?];
                 if point[0] == "PIN" || (point[0] != "*" && point[0].parse::<f64>().is_err()) {
@@ -168,10 +173,13 @@ NETS 2 ;
 + ROUTED metal2 ( 100 200 ) ( * 500 ) M3_M2
 NEW metal3 ( 100 500 ) ( 700 * ) ( 700 450 ) ;
 - n2 ( c1 Y ) ( c2 A ) ;
+- n3 ( c1 Z ) ( c3 A )
++ ROUTED metal1 ( 100 200 ) M2_M1 ;
 END NETS
 ";
         let lengths = super::lengths(text).unwrap();
-        assert_eq!(lengths.len(), 1);
+        assert_eq!(lengths.len(), 2);
         assert!((lengths["n1"] - 9.5).abs() < 1e-9, "{lengths:?}");
+        assert_eq!(lengths["n3"], 0.0);
     }
 }

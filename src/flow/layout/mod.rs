@@ -99,6 +99,8 @@ pub struct Routed {
     pub wire_um: f64,
     /// Length of the trees over the pins of the nets that have a route.
     pub estimated_um: f64,
+    /// Nets that have a route; with those that have none, all of them.
+    pub routed_nets: u64,
     /// Nets that could not be routed.
     pub failed_nets: u64,
     /// The longest path with the trees stretched to the routes' lengths.
@@ -247,13 +249,15 @@ fn place(
         tools::write(&file("cells.lef"), lef_text)?;
         let def = def::file(&circuit, lef, &floorplan, &placement);
         tools::write(&file("placed.def"), def)?;
-        let routes = route::route(folder.path())?;
+        let nets = def::routed_nets(&circuit).count();
+        let routes = route::route(folder.path(), nets)?;
         let stretched = routes.stretch(&circuit, &mut wires);
         tools::write(&file(path::WIRES), spef::file(&circuit, &wires))?;
         let with = path::time(folder.path(), &circuit, inverter, fo4_ns)?.with;
         result.routed = Some(Routed {
             wire_um: routes.lengths.values().sum(),
             estimated_um: stretched.before_um,
+            routed_nets: routes.lengths.len() as u64,
             failed_nets: routes.failed,
             mean_error_of_long_nets: stretched.mean_error,
             with,
@@ -264,7 +268,7 @@ fn place(
 }
 
 /// Counted up where the same input gives another result.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 
 /// The load of the wires of all nets but the clock's.
 fn wire_load(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> WireLoad {

@@ -66,23 +66,63 @@ impl Routes {
     }
 }
 
-/// Routes `placed.def`, whose cells `cells.lef` has, in a folder.
-pub(super) fn route(folder: &Path) -> Result<Routes> {
+/// Routes the nets of `placed.def`, so many, whose cells `cells.lef` has, in a folder.
+pub(super) fn route(folder: &Path, nets: usize) -> Result<Routes> {
     tools::write(&folder.join("route.cfg"), script(LAYERS))?;
     let mut command = Tool::Qrouter.command(folder)?;
     command.args(["-noc", "-nog", "-s", "route.cfg"]);
     let output = tools::output(&mut command)?;
     let said = String::from_utf8_lossy(&output.stdout);
+    let text = std::fs::read_to_string(folder.join("routed.def")).ok();
+    routes(&said, text.as_deref(), nets)
+}
+
+/// The routes of so many nets, from what qrouter said and wrote.
+fn routes(said: &str, def: Option<&str>, nets: usize) -> Result<Routes> {
     let failed = said
         .lines()
         .find_map(|line| line.strip_prefix("FAILED "))
         .and_then(|count| count.trim().parse().ok());
-    let text = std::fs::read_to_string(folder.join("routed.def")).ok();
-    let lengths = text.and_then(|text| def::lengths(&text));
+    let lengths = def.and_then(def::lengths);
     let (Some(failed), Some(lengths)) = (failed, lengths) else {
         let lines: Vec<&str> = said.lines().collect();
         let end = lines[lines.len().saturating_sub(5)..].join("\n");
         return Err(FlowError::output("qrouter", format!("no routes:\n{end}")));
     };
+    let routed = lengths.len();
+    if routed == 0 || routed as u64 + failed != nets as u64 {
+        return Err(FlowError::output(
+            "qrouter",
+            format!(
+                "{routed} of {nets} nets have a route, and {failed} failed: it takes few libraries; \
+                 route with OSU 180 nm, or leave out --route"
+            ),
+        ));
+    }
     Ok(Routes { lengths, failed })
+}
+
+#[cfg(test)]
+mod tests {
+    const DEF: &str = "NETS 2 ;\n- n1 ( c0 Y ) ( c1 A )\n+ ROUTED metal1 ( 100 200 ) ( * 500 ) ;\n\
+                       - n2 ( c1 Y ) ( c2 A ) ;\nEND NETS\n";
+
+    #[test]
+    fn every_net_is_routed_or_failed() {
+        let routes = super::routes("FAILED 1\n", Some(DEF), 2).unwrap();
+        assert_eq!((routes.lengths.len(), routes.failed), (1, 1));
+        for (said, def, nets) in [
+            ("FAILED 0\n", DEF, 2),
+            ("FAILED 2\n", DEF, 2),
+            ("FAILED 0\n", "NETS 0 ;\nEND NETS\n", 2),
+            ("FAILED 2\n", "NETS 0 ;\nEND NETS\n", 2),
+        ] {
+            let error = super::routes(said, Some(def), nets).err().unwrap();
+            assert!(
+                error.to_string().contains("of 2 nets have a route"),
+                "{error}"
+            );
+        }
+        assert!(super::routes("FAILED 0\n", None, 2).is_err());
+    }
 }

@@ -119,11 +119,16 @@ impl Library {
         }
     }
 
-    /// The smallest cell of two inputs whose one output is their NAND.
+    /// The NAND of two inputs that gate equivalents are counted in: of those whose name says a drive
+    /// of 1 the smallest, or the smallest of all where no name does. ASAP7's NAND2xp33 is weaker and
+    /// smaller than its NAND2x1.
     pub fn nand2(&self) -> Option<(&str, &Cell)> {
         let nands = self.cells.iter().filter(|(_, cell)| cell.is_nand2());
-        let smallest = nands.min_by(|(_, a), (_, b)| a.area.total_cmp(&b.area));
-        smallest.map(|(name, cell)| (name.as_str(), cell))
+        let chosen = nands.min_by(|(a, a_cell), (b, b_cell)| {
+            let by_drive = has_unit_drive(b).cmp(&has_unit_drive(a));
+            by_drive.then(a_cell.area.total_cmp(&b_cell.area))
+        });
+        chosen.map(|(name, cell)| (name.as_str(), cell))
     }
 
     /// The smallest AND of two inputs.
@@ -159,6 +164,14 @@ impl Library {
         });
         nearest.map(|(_, inverter)| inverter)
     }
+}
+
+/// Whether a cell's name says a drive of 1, as `NAND2X1`, `NAND2x1_ASAP7_75t_R` and `nand2_1` do.
+fn has_unit_drive(name: &str) -> bool {
+    name.match_indices('1').any(|(at, _)| {
+        let (before, after) = (&name[..at], &name[at + 1..]);
+        before.ends_with(['x', 'X', '_']) && !after.starts_with(|c: char| c.is_alphanumeric())
+    })
 }
 
 /// A cell's area, and the cell as an inverter, if it is one that can be loaded.
@@ -242,6 +255,25 @@ mod tests {
         let cells = gate("BIG", "4", "!(A B)") + &gate("SMALL", "2", "!(A B)");
         assert_eq!(library(&cells).nand2().unwrap().0, "SMALL");
         assert!(library(&gate("OR", "1", "A+B")).nand2().is_none());
+    }
+
+    #[test]
+    fn gate_equivalents_are_of_the_nand_of_unit_drive() {
+        for (unit, others) in [
+            (
+                "NAND2x1_ASAP7_75t_R",
+                ["NAND2xp33_ASAP7_75t_R", "NAND2x1p5_ASAP7_75t_R"],
+            ),
+            (
+                "sky130_fd_sc_hd__nand2_1",
+                ["sky130_fd_sc_hd__nand2_2", "sky130_fd_sc_hd__nand2_16"],
+            ),
+            ("NAND2_X1", ["NAND2_X10", "NAND2_X2"]),
+        ] {
+            let others = others.map(|name| gate(name, "1", "!(A B)")).concat();
+            let library = library(&(others + &gate(unit, "2", "!(A B)")));
+            assert_eq!(library.nand2().unwrap().0, unit);
+        }
     }
 
     #[test]

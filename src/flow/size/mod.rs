@@ -53,6 +53,9 @@ pub struct Unit {
     /// Memories that the area leaves out, in bits.
     #[serde(default)]
     pub memory_bits: u64,
+    /// Their area by estimate, in µm²; nothing where there is none.
+    #[serde(default)]
+    pub memory_area_um2: Option<f64>,
 }
 
 /// A compressor and the decompressor that belongs to it.
@@ -77,12 +80,14 @@ pub struct Sized {
     pub units_per_controller: Option<u64>,
     /// Of the GPU.
     pub units: u64,
-    /// Of all units, in mm².
+    /// Of all units, in mm², memories included where their area is estimated.
     pub area_mm2: f64,
     /// Of all units, in W; none where a unit's was not measured.
     pub power_w: Option<f64>,
-    /// Memories that the area leaves out, in bits.
+    /// Memories of all units, in bits.
     pub memory_bits: u64,
+    /// The memories' part of the area, in mm²; nothing where it is not estimated.
+    pub memory_mm2: Option<f64>,
 }
 
 /// Both kinds, and both together.
@@ -96,7 +101,7 @@ pub struct Row {
     pub decompressor: Sized,
     /// Units of both kinds.
     pub units: u64,
-    /// Of all units, in mm².
+    /// Of all units, in mm², memories included where their area is estimated.
     pub area_mm2: f64,
     /// Of all units, in W; none where a unit's was not measured.
     pub power_w: Option<f64>,
@@ -104,8 +109,27 @@ pub struct Row {
     pub area_percent: f64,
     /// Of the GPU's power.
     pub power_percent: Option<f64>,
-    /// Memories that the area leaves out, in bits.
+    /// Memories of all units, in bits.
     pub memory_bits: u64,
+    /// The memories' part of the area, in mm²; nothing where one half's is not estimated.
+    pub memory_mm2: Option<f64>,
+}
+
+impl Row {
+    /// What is to be said of its memories, if it has any.
+    pub fn memory_note(&self, gpu: &Gpu) -> Option<String> {
+        if self.memory_bits == 0 {
+            return None;
+        }
+        let bits = crate::terms::count(self.memory_bits, "bit");
+        Some(match self.memory_mm2 {
+            Some(area) => format!(
+                "{bits} of memories: {area:.2} mm² of the area, {:.2} % of the die, by estimate",
+                100.0 * area / gpu.area_mm2.value
+            ),
+            None => format!("{bits} of memories are not counted: no estimate of their area"),
+        })
+    }
 }
 
 /// The quotient of two frequencies or bandwidths is a few units in the last place off,
@@ -147,12 +171,15 @@ impl Rule {
             }
         };
         let scale = unit.power_at_ghz.map_or(1.0, |at| clock_ghz / at);
+        let all_mm2 = |each_um2: f64| units as f64 * each_um2 / 1e6;
+        let memory_mm2 = unit.memory_area_um2.map(all_mm2);
         Sized {
             clock_ghz,
             unit_gb_s,
             units_per_controller: per_controller,
             units,
-            area_mm2: units as f64 * unit.area_um2 / 1e6,
+            area_mm2: all_mm2(unit.area_um2) + memory_mm2.unwrap_or(0.0),
+            memory_mm2,
             power_w: unit.power_mw.map(|mw| units as f64 * mw * scale / 1e3),
             memory_bits: units * unit.memory_bits,
         }
@@ -172,6 +199,10 @@ impl Rule {
             area_percent: 100.0 * area_mm2 / gpu.area_mm2.value,
             power_percent: power_w.map(|w| 100.0 * w / gpu.power_w.value),
             memory_bits: compressor.memory_bits + decompressor.memory_bits,
+            memory_mm2: compressor
+                .memory_mm2
+                .zip(decompressor.memory_mm2)
+                .map(|(compressors, decompressors)| compressors + decompressors),
             compressor,
             decompressor,
         }

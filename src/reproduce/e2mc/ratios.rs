@@ -195,7 +195,7 @@ fn difference(
         true => format!("{printed} are points of CR, not per cent"),
         false => format!("as points of CR it is {:.0}", points.value),
     };
-    sheet.computed(source, row, column, points / base, &why)
+    sheet.recomputed(source, row, column, points / base, &why)
 }
 
 pub fn figure_9(context: &Context) -> anyhow::Result<Outcome> {

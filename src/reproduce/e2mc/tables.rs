@@ -1,9 +1,11 @@
 //! The tables of the E2MC paper.
 
+use anyhow::Context as _;
+
 use super::super::bench::{of_half, Context, Quantity};
 use super::super::number::{digits, Number};
-use super::super::sheet::{Cell, Sheet};
-use super::super::{cells, Outcome, Paper, Verdict};
+use super::super::sheet::{Cell, Measured, Sheet};
+use super::super::{cells, energies, Kind, Outcome, Paper, Verdict};
 use crate::design::{self, Options, Role};
 use crate::flow::size::{gpus, printed};
 use crate::terms::{Geometry, SymbolLength, Ways};
@@ -21,7 +23,7 @@ pub fn table_i(context: &Context) -> anyhow::Result<Outcome> {
     let width = sheet.number("table V", "memory", "bus width, bits")?;
     let bytes = length * width / Number::exact(8.0);
     let row = "32 bits wide, bursts of 8";
-    sheet.computed("section III-C", row, "MAG, bytes", bytes, "")?;
+    sheet.recomputed("section III-C", row, "MAG, bytes", bytes, "")?;
     cells(sheet)
 }
 
@@ -49,7 +51,8 @@ pub fn table_ii(context: &Context) -> anyhow::Result<Outcome> {
         sheet.computed("table II", &row, "greatest CR", Number::exact(greatest), "")?;
     }
     let row = "a block in 65 bytes";
-    sheet.computed("section III-C", row, "CR", Number::exact(block / 65.0), "")?;
+    let ratio = Number::exact(block / 65.0);
+    sheet.recomputed("section III-C", row, "CR", ratio, "")?;
     let effective = block / geometry.stored_bytes(8 * 65) as f64;
     sheet.computed(
         "section III-C",
@@ -78,7 +81,7 @@ pub fn table_iii(context: &Context) -> anyhow::Result<Outcome> {
         for half in HALVES {
             let half = half.name();
             let clock = sheet.number("table III", &row, &format!("{half} GHz"))?;
-            sheet.computed(
+            sheet.recomputed(
                 "table III",
                 &row,
                 &format!("{half} GB/s"),
@@ -89,7 +92,7 @@ pub fn table_iii(context: &Context) -> anyhow::Result<Outcome> {
     }
     let [c, d] = HALVES.map(|half| format!("{} GB/s", half.name()));
     let both = sheet.number("table III", "SL 16", &c)? + sheet.number("table III", "SL 16", &d)?;
-    sheet.computed("section III-G", "SL 16, both units", "GB/s", both, "")?;
+    sheet.recomputed("section III-G", "SL 16, both units", "GB/s", both, "")?;
     let mut units = Vec::new();
     for length in SymbolLength::ALL {
         let options = Options::default().with("sl", length).with("pdw", 1);
@@ -115,14 +118,28 @@ pub fn table_iii(context: &Context) -> anyhow::Result<Outcome> {
                 false => sheet.in_order("table III", 0.0, &own)?,
             }
         }
-        let column = format!("{} mW", half.name());
-        not_run(
-            &mut sheet,
-            &column,
-            "hdlgen synth --sl SL --pdw 1 --power FILE",
-        )?;
+        powers(&mut sheet, half)?;
     }
     cells(sheet)
+}
+
+/// Powers of our logic, by the energies that were kept.
+fn powers(sheet: &mut Sheet, half: Role) -> anyhow::Result<()> {
+    let column = format!("{} mW", half.name());
+    let rows = SymbolLength::ALL.iter();
+    let rows: Vec<_> = rows
+        .map(|length| (length, format!("SL {length}")))
+        .collect();
+    let mut powers = Vec::new();
+    for (length, row) in &rows {
+        let options = Options::default().with("sl", **length).with("pdw", 1);
+        let interval = design::new("e2mc", &options)?.half(half)?.interval;
+        let ours = energies::e2mc(length.get(), half, interval)
+            .with_context(|| format!("docs/data/e2mc.csv has no {row}"))?;
+        let column = &column;
+        powers.push(Measured { row, column, ours });
+    }
+    sheet.in_order("table III", 0.0, &powers)
 }
 
 fn not_run(sheet: &mut Sheet, column: &str, command: &str) -> anyhow::Result<()> {
@@ -140,7 +157,7 @@ pub fn sizing(context: &Context, table: &str) -> Vec<Cell> {
     let compared = gpu.map(|gpu| printed::compare(paper, gpu));
     let cells = compared.unwrap_or_default().into_iter().map(|cell| {
         let places = digits(&cell.printed) + 1;
-        let ours = match cell.computed.fract() == 0.0 {
+        let value = match cell.computed.fract() == 0.0 {
             true => format!("{}", cell.computed),
             false => format!("{:.places$}", cell.computed),
         };
@@ -149,11 +166,12 @@ pub fn sizing(context: &Context, table: &str) -> Vec<Cell> {
             row: cell.technique,
             column: cell.name,
             printed: cell.printed,
-            ours: Some(ours),
+            kind: Kind::Recomputed,
+            value: Some(value),
             verdict: match cell.agreement {
                 printed::Agreement::Same => Verdict::Equal,
                 printed::Agreement::Rounding => Verdict::Compatible,
-                printed::Agreement::Outside { reason } => Verdict::Differs { why: reason },
+                printed::Agreement::Outside { reason } => Verdict::Slip { why: reason },
             },
         }
     });
@@ -180,8 +198,8 @@ pub fn table_v(context: &Context) -> anyhow::Result<Outcome> {
         bandwidth.value / printed.value
     );
     let share = printed / Number::exact(of("controllers")?.value);
-    sheet.computed("table V", "memory", "bandwidth, GB/s", bandwidth, &why)?;
-    sheet.computed("section III-G", "a controller", "GB/s", share, "")?;
+    sheet.recomputed("table V", "memory", "bandwidth, GB/s", bandwidth, &why)?;
+    sheet.recomputed("section III-G", "a controller", "GB/s", share, "")?;
     let input = "input of the paper's simulator";
     for column in [
         "controllers",

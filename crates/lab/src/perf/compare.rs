@@ -71,6 +71,8 @@ pub struct Subject {
 pub struct Compared {
     /// The codec's name.
     pub codec: String,
+    /// Compressors, and decompressors, of a controller; nothing if there are as many as are asked for.
+    pub units: [Option<u32>; 2],
     /// How many times as fast.
     pub speedup: f64,
     /// Its share of the energy, and of the energy-delay product.
@@ -285,6 +287,7 @@ pub fn compare(
         let energy = run.energy.total_mj() / none.energy.total_mj();
         Compared {
             codec: subject.name.clone(),
+            units: [subject.compressors.count, subject.decompressors.count],
             speedup,
             energy,
             energy_band: gpu.energy.band(&run.work, &none.work, gpu.wires.as_ref()),

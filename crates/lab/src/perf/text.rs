@@ -12,6 +12,8 @@ use crate::terms::geometric_mean;
 pub struct Mean {
     /// The codec.
     pub codec: String,
+    /// Compressors, and decompressors, of a controller; nothing if there are as many as are asked for.
+    pub units: [Option<u32>; 2],
     /// Of the speedups.
     pub speedup: f64,
     /// Of the shares of energy.
@@ -34,6 +36,7 @@ pub fn means(comparisons: &[Comparison]) -> Vec<Mean> {
         };
         Mean {
             codec: comparisons[0].codecs[place].codec.clone(),
+            units: comparisons[0].codecs[place].units,
             speedup: mean(|c| c.speedup),
             energy: mean(|c| c.energy),
             edp: mean(|c| c.edp),
@@ -49,7 +52,8 @@ pub fn means(comparisons: &[Comparison]) -> Vec<Mean> {
 /// The comparisons, a table each, and the means of several.
 pub fn text(gpu: &Gpu, comparisons: &[Comparison]) -> String {
     let mut out = format!(
-        "{}: {} SMs, {:.1} GB/s from {} controllers\n",
+        "{}: {} SMs, {:.1} GB/s from {} controllers\n\
+         units: compressors and decompressors per controller; any: as many as are asked for at once\n",
         gpu.title,
         gpu.cores.count,
         gpu.bandwidth_gb_s(),
@@ -67,8 +71,9 @@ pub fn text(gpu: &Gpu, comparisons: &[Comparison]) -> String {
         );
         let _ = writeln!(
             out,
-            "  {:<16} {:>7} {:>11} {:>7} {:>5} {:>5} {:>5} {:>17} {:>13} {:>17} {:>6}{}",
+            "  {:<16} {:>5} {:>7} {:>11} {:>7} {:>5} {:>5} {:>5} {:>17} {:>13} {:>17} {:>6}{}",
             "codec",
+            "units",
             "speedup",
             "cycles",
             "GB/s",
@@ -91,9 +96,10 @@ pub fn text(gpu: &Gpu, comparisons: &[Comparison]) -> String {
         let counted = means.first().and_then(|mean| mean.toggles);
         let _ = writeln!(
             out,
-            "\ngeometric means of {} traces\n  {:<16} {:>7} {:>7} {:>7} {:>6}{}",
+            "\ngeometric means of {} traces\n  {:<16} {:>5} {:>7} {:>7} {:>7} {:>6}{}",
             comparisons.len(),
             "codec",
+            "units",
             "speedup",
             "traffic",
             "energy",
@@ -103,8 +109,9 @@ pub fn text(gpu: &Gpu, comparisons: &[Comparison]) -> String {
         for mean in means {
             let _ = writeln!(
                 out,
-                "  {:<16} {:>7.3} {:>7.2} {:>6.1}% {:>5.1}%{}",
+                "  {:<16} {:>5} {:>7.3} {:>7.2} {:>6.1}% {:>5.1}%{}",
                 mean.codec,
+                units(mean.units),
                 mean.speedup,
                 mean.traffic,
                 100.0 * mean.energy,
@@ -119,6 +126,15 @@ pub fn text(gpu: &Gpu, comparisons: &[Comparison]) -> String {
 /// The column of toggles, where they were counted.
 fn toggles<T>(counted: Option<T>, text: impl Fn(T) -> String) -> String {
     counted.map_or(String::new(), |counted| format!(" {:>7}", text(counted)))
+}
+
+/// Units of a controller: a number, `C/D` where compressors and decompressors differ, or `any`.
+fn units(of: [Option<u32>; 2]) -> String {
+    let word = |count: Option<u32>| count.map_or("any".to_owned(), |count| count.to_string());
+    match of {
+        [compressors, decompressors] if compressors == decompressors => word(compressors),
+        _ => of.map(word).join("/"),
+    }
 }
 
 /// A run's row; the one without compression is not compared.
@@ -139,8 +155,9 @@ fn row(out: &mut String, run: &Outcome, compared: Option<&Compared>) {
     };
     let _ = writeln!(
         out,
-        "  {:<16} {:>7.3} {:>11} {:>7.1} {:>5} {:>5} {:>5} {:>5} {:>5} {:>5} {:>7.0} {:>5} {:>17} {:>5.1}%{}",
+        "  {:<16} {:>5} {:>7.3} {:>11} {:>7.1} {:>5} {:>5} {:>5} {:>5} {:>5} {:>5} {:>7.0} {:>5} {:>17} {:>5.1}%{}",
         compared.map_or("none", |compared| &compared.codec),
+        compared.map_or("-".into(), |compared| units(compared.units)),
         compared.map_or(1.0, |compared| compared.speedup),
         run.cycles,
         run.gb_s,
