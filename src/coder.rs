@@ -5,9 +5,10 @@ use std::sync::OnceLock;
 use crate::codebook::{Book, CodebookFileError};
 use crate::codec::list::NoSuchCodec;
 use crate::codec::{Codec, Format, Scheme, SchemeError, Untrained};
+use crate::design::e2mc::ENDS;
 use crate::design::{self, Design, Options, OptionsError, Role};
 use crate::hdl::DesignError;
-use crate::terms::{BlockSize, Choice, DeltaMfv, Ends, Geometry, MfvCount};
+use crate::terms::{BlockSize, Choice, DeltaMfv, Geometry, MfvCount};
 use crate::terms::{NumberFormat, Ranks, TermError};
 
 /// A codec, its geometry, and the design of the same name: what `crates/capi` and `crates/python`
@@ -122,7 +123,7 @@ impl Coder {
                 symbol_length: book.symbol_length(),
                 mfv: MfvCount::default(),
                 ways: options.or_default("pdw")?,
-                ends: options.word("ends", &Ends::ALL)?.unwrap_or_default(),
+                ends: options.value(&ENDS)?.unwrap_or_default(),
             },
             Book::Delta(_) => Scheme::Delta {
                 mfv: DeltaMfv::default(),

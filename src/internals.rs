@@ -28,16 +28,17 @@ open! {
         emit: design::emit {}
         expected: design::expected {}
         export: design::export {}
-        fixed: design::fixed {}
-        list: design::list {}
         numbers: design::numbers {}
         pictures: design::pictures {}
         record: design::record {}
         simulate: design::simulate {}
+        tableless: design::tableless {}
+        techniques: design::techniques {}
         value_frequency: design::value_frequency {}
     }
     flow: flow {}
     hdl: hdl {}
+    params: params {}
     prove: prove {}
     reproduce: reproduce {}
     rtl: rtl {}

@@ -73,6 +73,7 @@ mod cli;
 mod coder;
 pub mod design;
 mod flow;
+mod params;
 mod prove;
 mod reproduce;
 // Its pages are for those who change the hardware (`cargo doc --document-private-items`).

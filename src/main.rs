@@ -4,10 +4,11 @@ use std::any::Any;
 use std::panic;
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
-    codecs, completions, cosim, decode, designs, draw, encode, eval, fpga, generate, layout, merge,
-    perf, prove, reproduce, sim, size, sweep, synth, train, vectors, workload,
+    codecs, completions, cosim, decode, design, designs, draw, encode, eval, fpga, generate,
+    layout, merge, perf, prove, reproduce, sim, size, sweep, synth, train, vectors, workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -142,7 +143,7 @@ fn without_codes(message: &str) -> String {
 fn run() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(message) => return show(&message),
+        Err(message) => return show(&of_design(message)),
     };
     let result = match cli.command {
         None => generate::run(&cli.generate),
@@ -174,6 +175,15 @@ fn run() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::from(CLOSED_PIPE),
         Err(error) => fail(&describe(&error)),
     }
+}
+
+/// Help, where a design is named of that design; other messages as they are.
+fn of_design(message: clap::Error) -> clap::Error {
+    if message.kind() != ErrorKind::DisplayHelp {
+        return message;
+    }
+    let command = design::help_of(Cli::command(), std::env::args_os());
+    command.try_get_matches().err().unwrap_or(message)
 }
 
 /// Whether data could not be written because a pipe's reader has closed it.

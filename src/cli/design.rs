@@ -1,7 +1,7 @@
 //! The options that choose a design, shared by the subcommands that make one.
 //!
-//! The flags are made from the registry's descriptions of the designs' parameters. Where the
-//! command line names a design, its help shows the parameters of that one only.
+//! The flags are made from the registry's descriptions of the designs' parameters. Help that is
+//! asked for beside a design's name shows the parameters of that one only ([`help_of`]).
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -42,8 +42,7 @@ impl Args for DesignArgs {
             .value_parser(names())
             .default_value(designs()[0].name)
             .help("The design (`hdlgen designs` says what they are)");
-        let named = named(std::env::args_os());
-        let flags = flags().map(|flag| flag.arg(named));
+        let flags = flags().map(|flag| flag.arg());
         let all = [design].into_iter().chain(flags).collect_vec();
         let ids = all.iter().map(|arg| arg.get_id().clone()).collect_vec();
         command
@@ -88,6 +87,29 @@ impl FromArgMatches for DesignArgs {
     }
 }
 
+/// The command with the help of the design that a command line names: descriptions are that design's,
+/// and parameters that it does not have are hidden.
+pub fn help_of(command: Command, words: impl Iterator<Item = OsString>) -> Command {
+    match named(words) {
+        Some(entry) => of_design(command, entry),
+        None => command,
+    }
+}
+
+/// The same, of the command and all of its subcommands that take a design.
+fn of_design(mut command: Command, entry: &'static Entry) -> Command {
+    if command.get_groups().any(|group| group.get_id() == GROUP) {
+        for flag in flags() {
+            command = command.mut_arg(flag.name(), |arg| flag.described(arg, Some(entry)));
+        }
+    }
+    let subcommands = command.get_subcommands();
+    let names: Vec<_> = subcommands.map(|c| c.get_name().to_owned()).collect();
+    names.into_iter().fold(command, |command, name| {
+        command.mut_subcommand(name, |subcommand| of_design(subcommand, entry))
+    })
+}
+
 /// The design that a command line names.
 fn named(words: impl Iterator<Item = OsString>) -> Option<&'static Entry> {
     // A word that is no text is a file's name.
@@ -110,7 +132,7 @@ pub(super) struct Flag {
 pub(super) fn flags() -> impl Iterator<Item = Flag> {
     let all = designs()
         .iter()
-        .flat_map(|entry| entry.parameters.iter().map(move |p| (entry, p)));
+        .flat_map(|&entry| entry.parameters.iter().map(move |p| (entry, p)));
     let mut found: Vec<Flag> = Vec::new();
     for owner in all {
         match found
@@ -156,20 +178,27 @@ impl Flag {
         )
     }
 
-    /// The clap argument. With a design named, the help has that design's description, and hides
-    /// the parameter if the design does not have it.
-    fn arg(&self, named: Option<&Entry>) -> Arg {
+    /// The clap argument.
+    fn arg(&self) -> Arg {
+        let arg = self.described(Arg::new(self.name()).long(self.name()), None);
+        match self.first.values {
+            Values::Switch => arg.action(ArgAction::SetTrue),
+            _ => arg.value_name(self.value()).value_parser(self.parser()),
+        }
+    }
+
+    /// The argument with its help. With a design named it is that design's, and hidden if the design
+    /// does not have the parameter.
+    fn described(&self, arg: Arg, named: Option<&Entry>) -> Arg {
         let of_named = named.map(|entry| entry.parameter(self.name()));
         let said = of_named.flatten();
         let about = match said {
             Some(own) => own.about.to_owned(),
             None => self.about(),
         };
-        let arg = Arg::new(self.name())
-            .long(self.name())
-            .hide(of_named.is_some_and(|own| own.is_none()));
+        let arg = arg.hide(of_named.is_some_and(|own| own.is_none()));
         if self.first.values == Values::Switch {
-            return arg.help(about).action(ArgAction::SetTrue);
+            return arg.help(about);
         }
         let values = match said.unwrap_or(self.first).values {
             // clap shows words itself.
@@ -184,9 +213,7 @@ impl Flag {
         let default = default
             .filter(|text| *text != "none")
             .map_or(String::new(), |text| format!(" [default: {text}]"));
-        arg.value_name(self.value())
-            .help(format!("{about}{values}{default}"))
-            .value_parser(self.parser())
+        arg.help(format!("{about}{values}{default}"))
     }
 
     /// The numbers that it may have, of one design or of any: `4, 8 or 16`.
@@ -226,7 +253,7 @@ impl Flag {
                         _ => &[],
                     })
                     .unique()
-                    .map(|(word, about)| PossibleValue::new(*word).help(*about));
+                    .map(|(word, about)| PossibleValue::new(word).help(*about));
                 PossibleValuesParser::new(words.collect_vec()).into()
             }
             Values::Numbers(_) => {

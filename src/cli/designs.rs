@@ -4,7 +4,8 @@ use clap::Args;
 use serde::Serialize;
 
 use super::output::wrapped;
-use crate::design::{self, designs};
+use crate::design::designs;
+use crate::params;
 
 /// Lists the designs, and the parameters that each has besides --block, --mag and --beat.
 #[derive(Debug, Args)]
@@ -28,7 +29,7 @@ struct Parameter {
     default: String,
 }
 
-fn parameter(p: &design::Parameter) -> Parameter {
+fn parameter(p: &params::Parameter) -> Parameter {
     Parameter {
         flag: format!("--{}", p.name),
         values: p.shown(),
@@ -37,7 +38,7 @@ fn parameter(p: &design::Parameter) -> Parameter {
 }
 
 fn lines() -> Vec<Line> {
-    let common = design::Parameter::common();
+    let common = params::common::common();
     let lines = designs().iter().map(|entry| {
         let own = entry.parameters.iter().filter(|p| !common.contains(p));
         Line {

@@ -8,7 +8,7 @@ pub mod cosim;
 mod cosim_controller;
 mod cosim_icarus;
 pub mod decode;
-mod design;
+pub mod design;
 pub mod designs;
 pub mod draw;
 pub mod encode;

@@ -8,16 +8,19 @@ use crate::rtl::bus::{self as rtl, energy_control};
 use crate::stream::Beats;
 use crate::terms::{BeatSize, Flit, Geometry};
 
+use super::entry::Entry;
 use super::expected::{Expected, Traffic};
-use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
-use super::{Reference, Role, Sender, Value, Values};
+use super::{ports, Design, Half, Reference, Role, Sender};
+use crate::params::common::{self, BEAT};
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
 /// Energy control or DBI, with parameters that fit each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BusStage {
     kind: Kind,
     geometry: Geometry,
     beat: BeatSize,
+    identity: Identity,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,56 +33,61 @@ enum Kind {
     Dbi,
 }
 
-/// A design of this file, for the list.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Stage {
-    pub name: &'static str,
-    pub about: &'static str,
-    pub parameters: fn() -> Vec<Parameter>,
-    pub new: fn(&Options) -> Result<BusStage, OptionsError>,
+/// The designs of the list.
+pub(super) fn entries() -> [Entry; 2] {
+    [
+        Entry::new(
+            ENERGY_CONTROL,
+            "sends each block raw or compressed by the toggles of either (Pekhimenko et al., CAL 2015)",
+            energy_control_parameters(),
+            BusStage::energy_control,
+        ),
+        Entry::new(
+            DBI,
+            "data bus inversion (AC) for flits of 32 bytes: encoder and decoder",
+            common::common(),
+            BusStage::dbi,
+        ),
+    ]
 }
 
-/// Both.
-pub(super) static STAGES: [Stage; 2] = [
-    Stage {
-        name: ENERGY_CONTROL,
-        about: "sends each block raw or compressed by the toggles of either (Pekhimenko et al., CAL 2015)",
-        parameters: energy_control_parameters,
-        new: BusStage::energy_control,
-    },
-    Stage {
-        name: DBI,
-        about: "data bus inversion (AC) for flits of 32 bytes: encoder and decoder",
-        parameters: || Parameter::common().into(),
-        new: BusStage::dbi,
-    },
-];
+const DECISION: Param<Decision> = Param::words(
+    "decision",
+    "FUNCTION",
+    "The decision function",
+    &Decision::ALL,
+    decision_about,
+)
+.default(|| Decision::EnergyDelaySquared)
+.shown(Shown::Always)
+.part(Decision::to_string);
+
+/// A decision function, in words.
+pub(super) fn decision_about(decision: Decision) -> &'static str {
+    match decision {
+        Decision::EnergyDelay => "Energy × delay",
+        Decision::EnergyDelaySquared => "Energy × delay²",
+    }
+}
+
+const COUNT_INVERTED: Param<bool> =
+    Param::switch("dbi", "Count toggles as on a bus with data bus inversion");
+
+const LATENCY: Param<u32> = Param::whole(
+    "latency",
+    "CYCLES",
+    "Cycles that the compressor takes for a block, which size the queue of raw blocks",
+    [1, MOST_LATENCY],
+)
+.default(|| DEFAULT_LATENCY);
 
 fn energy_control_parameters() -> Vec<Parameter> {
-    let mut all = vec![
-        Parameter::words(
-            "decision",
-            "FUNCTION",
-            "The decision function",
-            [("ed", "Energy × delay"), ("ed2", "Energy × delay²")],
-            "ed2",
-        ),
-        Parameter {
-            name: "dbi",
-            value: "",
-            about: "Count toggles as on a bus with data bus inversion",
-            values: Values::Switch,
-            default: "off".into(),
-        },
-        Parameter::whole(
-            "latency",
-            "CYCLES",
-            "Cycles that the compressor takes for a block, which size the queue of raw blocks",
-            DEFAULT_LATENCY,
-        ),
+    let own = [
+        DECISION.described(),
+        COUNT_INVERTED.described(),
+        LATENCY.described(),
     ];
-    all.extend(Parameter::common());
-    all
+    own.into_iter().chain(common::common()).collect()
 }
 
 const ENERGY_CONTROL: &str = "energy-control";
@@ -94,41 +102,46 @@ impl BusStage {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn energy_control(options: &Options) -> Result<Self, OptionsError> {
-        parameter::check(options, ENERGY_CONTROL, &energy_control_parameters())?;
-        let latency = options.number("latency")?.unwrap_or(DEFAULT_LATENCY);
-        let decision = options.word("decision", &Decision::ALL)?;
-        if latency == 0 || latency > MOST_LATENCY {
-            return Err(OptionsError::Latency {
-                given: latency,
-                most: MOST_LATENCY,
-            });
-        }
+        let mut given = Given::new(ENERGY_CONTROL, &energy_control_parameters(), options)?;
+        let decision = given.take(&DECISION)?;
+        let dbi = given.take(&COUNT_INVERTED)?;
+        let geometry = given.geometry()?;
         let kind = Kind::EnergyControl {
-            decision: decision.unwrap_or(Decision::EnergyDelaySquared),
-            dbi: options.has("dbi"),
-            latency,
+            decision,
+            dbi,
+            latency: given.take(&LATENCY)?,
         };
-        Self::with(kind, ENERGY_CONTROL, options)
+        Self::with(kind, ENERGY_CONTROL, geometry, given)
     }
 
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn dbi(options: &Options) -> Result<Self, OptionsError> {
-        parameter::check(options, DBI, &Parameter::common())?;
-        Self::with(Kind::Dbi, DBI, options)
+        let mut given = Given::new(DBI, &common::common(), options)?;
+        let geometry = given.geometry()?;
+        Self::with(Kind::Dbi, DBI, geometry, given)
     }
 
-    fn with(kind: Kind, design: &'static str, options: &Options) -> Result<Self, OptionsError> {
-        let geometry = parameter::geometry(options)?;
+    fn with(
+        kind: Kind,
+        design: &'static str,
+        geometry: Geometry,
+        mut given: Given,
+    ) -> Result<Self, OptionsError> {
         let flit = BeatSize::try_from(rtl::FLIT_BYTES)?;
-        match options.get("beat")? {
-            Some(given) if given != flit => Err(OptionsError::Flit { given, design }),
-            _ => Ok(BusStage {
-                kind,
-                geometry,
-                beat: flit,
-            }),
+        let beat = given.take_or(&BEAT, flit)?;
+        if beat != flit {
+            return Err(OptionsError::Flit {
+                given: beat,
+                design,
+            });
         }
+        Ok(BusStage {
+            kind,
+            geometry,
+            beat,
+            identity: given.identity(),
+        })
     }
 
     /// The hardware parameters of energy control; `None` for DBI.
@@ -143,7 +156,7 @@ impl BusStage {
         };
         Some(rtl::Parameters {
             name: self.name(),
-            ports: parameter::ports(self.geometry, self.beat),
+            ports: ports(self.geometry, self.beat),
             squared: decision == Decision::EnergyDelaySquared,
             dbi,
             latency,
@@ -152,11 +165,8 @@ impl BusStage {
 }
 
 impl Design for BusStage {
-    fn kind(&self) -> &'static str {
-        match self.kind {
-            Kind::EnergyControl { .. } => ENERGY_CONTROL,
-            Kind::Dbi => DBI,
-        }
+    fn identity(&self) -> &Identity {
+        &self.identity
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
@@ -171,42 +181,6 @@ impl Design for BusStage {
 
     fn blocks_of(&self) -> Option<&'static str> {
         Some("fpc-opt")
-    }
-
-    fn called(&self) -> Called {
-        let defaults = Geometry::default();
-        let mut called = Called::new(self.kind());
-        if let Kind::EnergyControl { decision, dbi, .. } = self.kind {
-            called.add(&decision.to_string(), &format!("--decision {decision}"));
-            if dbi {
-                called.add("dbi", "--dbi");
-            }
-        }
-        called.unless(defaults.block(), "block", self.geometry.block());
-        called.unless(defaults.mag(), "mag", self.geometry.mag());
-        if let Kind::EnergyControl { latency, .. } = self.kind {
-            called.unless(DEFAULT_LATENCY, "latency", latency);
-        }
-        called
-    }
-
-    fn parameters(&self) -> Vec<(&'static str, Value)> {
-        let mut all = vec![
-            ("block", Value::Number(self.geometry.block().get())),
-            ("mag", Value::Number(self.geometry.mag().get())),
-            ("beat", Value::Number(self.beat.get())),
-        ];
-        if let Kind::EnergyControl {
-            decision,
-            dbi,
-            latency,
-        } = self.kind
-        {
-            all.push(("decision", Value::Word(decision.to_string())));
-            all.push(("dbi", Value::Word(dbi.to_string())));
-            all.push(("latency", Value::Number(latency)));
-        }
-        all
     }
 
     fn geometry(&self) -> Geometry {

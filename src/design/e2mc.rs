@@ -6,13 +6,15 @@ use crate::hdl::DesignError;
 use crate::rtl::e2mc::compressor;
 use crate::rtl::e2mc::decompressor;
 use crate::rtl::e2mc::tables::address_map;
-use crate::rtl::e2mc::{Decoder, Parameters};
+use crate::rtl::e2mc::{cuts_through, Decoder, Parameters};
 use crate::stream::Write;
 use crate::terms::{BeatSize, Encoders, Ends, Geometry, MfvCount, SymbolLength, Ways};
 
 use super::e2mc_tables::{regions, tables};
-use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
-use super::{Reference, Role, Value};
+use super::entry::Entry;
+use super::{no_book, Design, Half, Reference, Role};
+use crate::params::common::{self, CODEBOOK, MFV, WAYS};
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
 /// An E2MC design whose parameters fit each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,95 +28,99 @@ pub struct E2mc {
     beat: BeatSize,
     decoder: Decoder,
     book: Option<Codebook>,
+    identity: Identity,
 }
 
 /// As `--design` takes it.
-pub const NAME: &str = "e2mc";
+const NAME: &str = "e2mc";
 
 /// A description in one line.
-pub const ABOUT: &str = "Huffman compressor and canonical decompressor with parallel decoding ways (Lal et al., IPDPS 2017)";
+const ABOUT: &str = "Huffman compressor and canonical decompressor with parallel decoding ways (Lal et al., IPDPS 2017)";
+
+const SYMBOL_LENGTH: Param<SymbolLength> = common::SYMBOL_LENGTH.shown(Shown::Always);
+
+/// From which ends ways run.
+pub(crate) const ENDS: Param<Ends> = Param::words(
+    "ends",
+    "ENDS",
+    "From which ends ways run",
+    &Ends::ALL,
+    |ends| match ends {
+        Ends::One => "Each forwards from a start of its own: the paper's",
+        Ends::Both => "In pairs, one forwards and one backwards, with half the pointers",
+    },
+)
+.default(Ends::default)
+.shown(Shown::OnlyOther);
+
+const ENCODERS: Param<Encoders> = Param::term(
+    "encoders",
+    "ENCODERS",
+    "Encoders side by side, at most the ways",
+    Encoders::ALL,
+)
+.default_says("--pdw");
+
+const DECODER: Param<Decoder> = Param::words(
+    "decoder",
+    "FORM",
+    "How the decompressor finds a codeword and goes on to the next",
+    &Decoder::ALL,
+    |decoder| match decoder {
+        Decoder::OneHot => "The length, one-hot, picks from copies that are moved already",
+        Decoder::Paper => "A priority encoder, then a shifter, as the paper's figure shows it",
+    },
+)
+.default(Decoder::default);
+
+/// The design of the list.
+pub(super) fn entry() -> Entry {
+    Entry::new(NAME, ABOUT, parameters(), E2mc::new)
+}
 
 /// Its parameters.
-pub fn parameters() -> Vec<Parameter> {
-    let mut all = vec![
-        Parameter::numbers(
-            "sl",
-            "BITS",
-            "Symbol length in bits",
-            SymbolLength::ALL.iter().map(|sl| sl.get()),
-            SymbolLength::default(),
-        ),
-        Parameter::ways(),
-        Parameter::words(
-            "ends",
-            "ENDS",
-            "From which ends ways run",
-            [
-                ("one", "Each forwards from a start of its own: the paper's"),
-                (
-                    "both",
-                    "In pairs, one forwards and one backwards, with half the pointers",
-                ),
-            ],
-            "one",
-        ),
-        Parameter::numbers(
-            "mfv",
-            "VALUES",
-            "Most frequent values that have codewords, for symbols of 16 and 32 bits",
-            MfvCount::ALL.iter().map(|mfv| mfv.get()),
-            MfvCount::default(),
-        ),
-        Parameter::numbers(
-            "encoders",
-            "ENCODERS",
-            "Encoders side by side, at most the ways",
-            Encoders::ALL.iter().map(|encoders| encoders.get()),
-            "--pdw",
-        ),
-        Parameter::words(
-            "decoder",
-            "FORM",
-            "How the decompressor finds a codeword and goes on to the next",
-            [
-                (
-                    "one-hot",
-                    "The length, one-hot, picks from copies that are moved already",
-                ),
-                (
-                    "paper",
-                    "A priority encoder, then a shifter, as the paper's figure shows it",
-                ),
-            ],
-            "one-hot",
-        ),
-        Parameter::codebook(),
+fn parameters() -> Vec<Parameter> {
+    let own = [
+        SYMBOL_LENGTH.described(),
+        WAYS.described(),
+        ENDS.described(),
+        MFV.described(),
+        ENCODERS.described(),
+        DECODER.described(),
+        CODEBOOK.described(),
     ];
-    all.extend(Parameter::common());
-    all
+    own.into_iter().chain(common::common()).collect()
 }
 
 impl E2mc {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        parameter::check(options, NAME, &parameters())?;
-        let geometry = parameter::geometry(options)?;
-        let beat = parameter::beat(options, geometry)?;
-        let symbol_length: SymbolLength = options.or_default("sl")?;
-        let ways: Ways = options.or_default("pdw")?;
-        let encoders: Option<Encoders> = options.get("encoders")?;
-        let encoders = encoders.unwrap_or(ways.into()).check(ways)?;
-        let ends = options.word("ends", &Ends::ALL)?.unwrap_or_default();
+        let mut given = Given::new(NAME, &parameters(), options)?;
+        let symbol_length = given.take(&SYMBOL_LENGTH)?;
+        let ways = given.take(&WAYS)?;
+        let geometry = given.geometry()?;
+        let mfv = if symbol_length.has_escape() {
+            given.take(&MFV)?
+        } else if given.has(&MFV) {
+            return Err(OptionsError::MfvUnused(symbol_length));
+        } else {
+            MfvCount::default()
+        };
+        let ends = given.take(&ENDS)?;
+        let encoders = given.take_or(&ENCODERS, ways.into())?.check(ways)?;
         if ends == Ends::Both && (ways.get() == 1 || encoders != ways.into()) {
             return Err(OptionsError::EndsUnused { ways, encoders });
         }
-        let decoder = options.word("decoder", &Decoder::ALL)?;
-        let mfv: MfvCount = options.or_default("mfv")?;
-        if options.has("mfv") && !symbol_length.has_escape() {
-            return Err(OptionsError::MfvUnused(symbol_length));
-        }
-        let design = E2mc {
+        let beat = given.beat(geometry)?;
+        let decoder = if !cuts_through(geometry.raw_beats(beat), ends == Ends::Both) {
+            given.take(&DECODER)?
+        } else if given.has(&DECODER) {
+            return Err(OptionsError::DecoderUnused { beat });
+        } else {
+            Decoder::default()
+        };
+        Ok(E2mc {
             symbol_length,
             ways,
             ends,
@@ -122,13 +128,10 @@ impl E2mc {
             mfv,
             encoders,
             beat,
-            decoder: decoder.unwrap_or_default(),
+            decoder,
             book: None,
-        };
-        if decoder.is_some() && design.hardware().cuts_through() {
-            return Err(OptionsError::DecoderUnused { beat });
-        }
-        Ok(design)
+            identity: given.identity(),
+        })
     }
 
     /// The same design with the codebook as its tables' initial contents.
@@ -137,6 +140,7 @@ impl E2mc {
     /// If the codebook is for another symbol length or table size.
     pub fn with_codebook(mut self, book: Codebook) -> Result<Self, OptionsError> {
         self.check(&book)?;
+        self.identity = self.identity.with_book(&book.to_json());
         self.book = Some(book);
         Ok(self)
     }
@@ -242,52 +246,8 @@ impl E2mc {
 }
 
 impl Design for E2mc {
-    fn kind(&self) -> &'static str {
-        NAME
-    }
-
-    fn called(&self) -> Called {
-        let defaults = Geometry::default();
-        // The default design, whose parameters are said instead.
-        let mut called = Called {
-            name: NAME.into(),
-            command: "hdlgen".into(),
-        };
-        called.with("sl", self.symbol_length);
-        called.with("pdw", self.ways);
-        called.unless(defaults.block(), "block", self.geometry.block());
-        called.unless(defaults.mag(), "mag", self.geometry.mag());
-        if self.symbol_length.has_escape() {
-            called.unless(MfvCount::default(), "mfv", self.mfv);
-        }
-        called.unless(Ends::default(), "ends", self.ends);
-        called.unless(self.ways.into(), "encoders", self.encoders);
-        called.unless(self.geometry.mag().into(), "beat", self.beat);
-        called.unless(Decoder::default(), "decoder", self.decoder);
-        called.with_book(self.book.as_ref().map(Codebook::to_json));
-        called
-    }
-
-    fn parameters(&self) -> Vec<(&'static str, Value)> {
-        let mut all = vec![
-            ("sl", self.symbol_length.get()),
-            ("pdw", self.ways.get()),
-            ("block", self.geometry.block().get()),
-            ("mag", self.geometry.mag().get()),
-        ];
-        if self.symbol_length.has_escape() {
-            all.push(("mfv", self.mfv.get()));
-        }
-        all.extend([("encoders", self.encoders.get()), ("beat", self.beat.get())]);
-        let number = |(flag, value)| (flag, Value::Number(value));
-        let mut all: Vec<_> = all.into_iter().map(number).collect();
-        if self.ends != Ends::default() {
-            all.push(("ends", Value::Word(self.ends.to_string())));
-        }
-        if !self.hardware().cuts_through() {
-            all.push(("decoder", Value::Word(self.decoder.to_string())));
-        }
-        all
+    fn identity(&self) -> &Identity {
+        &self.identity
     }
 
     fn geometry(&self) -> Geometry {
@@ -348,6 +308,6 @@ impl Design for E2mc {
 fn own(book: Option<&Book>) -> Result<&Codebook, OptionsError> {
     match book {
         Some(Book::E2mc(book)) => Ok(book),
-        other => Err(OptionsError::no_book(other, NAME)),
+        other => Err(no_book(other, NAME)),
     }
 }

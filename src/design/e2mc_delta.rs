@@ -10,8 +10,10 @@ use crate::stream::Write;
 use crate::terms::{BeatSize, BlockSize, DeltaMfv, Geometry, Modes, Ways};
 
 use super::e2mc_delta_tables::{regions, tables};
-use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
-use super::{Reference, Role, Value, Values};
+use super::entry::Entry;
+use super::{no_book, Design, Half, Reference, Role};
+use crate::params::common::{self, CODEBOOK, WAYS};
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
 /// A design of e2mc-delta whose parameters fit each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,64 +25,69 @@ pub struct E2mcDelta {
     beat: BeatSize,
     one_pass: bool,
     book: Option<DeltaCodebook>,
+    identity: Identity,
 }
 
 /// As `--design` takes it.
-pub const NAME: &str = "e2mc-delta";
-
-const ONE_PASS: &str = "one-pass";
+const NAME: &str = "e2mc-delta";
 
 /// A description in one line.
-pub const ABOUT: &str =
+const ABOUT: &str =
     "E2MC of differences, with codewords for high bytes and ways from both ends; this project's own";
 
+const MFV: Param<DeltaMfv> = Param::term(
+    "mfv",
+    "VALUES",
+    "Values that have codewords of their own, in each code",
+    DeltaMfv::ALL,
+)
+.default(DeltaMfv::default);
+
+const MODES: Param<Modes> = Param::list(
+    "modes",
+    "The modes that a block may take: some of 0, 1 and 2, with commas between them",
+)
+.default(Modes::default)
+.part(|modes| format!("modes{}", modes.to_string().replace(',', "")));
+
+const ONE_PASS: Param<bool> = Param::switch(
+    "one-pass",
+    "Code blocks in all modes at once, for less latency, and not in the best one later",
+);
+
+/// The design of the list.
+pub(super) fn entry() -> Entry {
+    Entry::new(NAME, ABOUT, parameters(), E2mcDelta::new)
+}
+
 /// Its parameters.
-pub fn parameters() -> Vec<Parameter> {
-    let mut all = vec![
-        Parameter::ways(),
-        Parameter::numbers(
-            "mfv",
-            "VALUES",
-            "Values that have codewords of their own, in each code",
-            DeltaMfv::ALL.iter().map(|mfv| mfv.get()),
-            DeltaMfv::default(),
-        ),
-        Parameter {
-            name: "modes",
-            value: "LIST",
-            about: "The modes that a block may take: some of 0, 1 and 2, with commas between them",
-            values: Values::List,
-            default: Modes::ALL.to_string(),
-        },
-        Parameter {
-            name: ONE_PASS,
-            value: "",
-            about:
-                "Code blocks in all modes at once, for less latency, and not in the best one later",
-            values: Values::Switch,
-            default: "off".into(),
-        },
-        Parameter::codebook(),
+fn parameters() -> Vec<Parameter> {
+    let own = [
+        WAYS.described(),
+        MFV.described(),
+        MODES.described(),
+        ONE_PASS.described(),
+        CODEBOOK.described(),
     ];
-    all.extend(Parameter::common());
-    all
+    own.into_iter().chain(common::common()).collect()
 }
 
 impl E2mcDelta {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        parameter::check(options, NAME, &parameters())?;
-        let geometry = parameter::geometry(options)?;
-        let beat = parameter::beat(options, geometry)?;
+        let mut given = Given::new(NAME, &parameters(), options)?;
+        let ways = given.take(&WAYS)?;
+        let geometry = given.geometry()?;
         Ok(E2mcDelta {
-            ways: options.or_default("pdw")?,
+            ways,
             geometry,
-            mfv: options.or_default("mfv")?,
-            modes: options.or_default("modes")?,
-            beat,
-            one_pass: options.has(ONE_PASS),
+            mfv: given.take(&MFV)?,
+            modes: given.take(&MODES)?,
+            beat: given.beat(geometry)?,
+            one_pass: given.take(&ONE_PASS)?,
             book: None,
+            identity: given.identity(),
         })
     }
 
@@ -90,6 +97,7 @@ impl E2mcDelta {
     /// If the codebook is for another block or table size.
     pub fn with_codebook(mut self, book: DeltaCodebook) -> Result<Self, OptionsError> {
         self.check(&book)?;
+        self.identity = self.identity.with_book(&book.to_json());
         self.book = Some(book);
         Ok(self)
     }
@@ -202,42 +210,8 @@ impl E2mcDelta {
 }
 
 impl Design for E2mcDelta {
-    fn kind(&self) -> &'static str {
-        NAME
-    }
-
-    fn called(&self) -> Called {
-        let defaults = Geometry::default();
-        let mut called = Called::new(NAME);
-        called.with("pdw", self.ways);
-        called.unless(defaults.block(), "block", self.geometry.block());
-        called.unless(defaults.mag(), "mag", self.geometry.mag());
-        called.unless(DeltaMfv::default(), "mfv", self.mfv);
-        if self.modes != Modes::ALL {
-            let modes = self.modes.to_string();
-            called.add(
-                &format!("modes{}", modes.replace(',', "")),
-                &format!("--modes {modes}"),
-            );
-        }
-        called.unless(self.geometry.mag().into(), "beat", self.beat);
-        if self.one_pass {
-            called.add("one_pass", &format!("--{ONE_PASS}"));
-        }
-        called.with_book(self.book.as_ref().map(DeltaCodebook::to_json));
-        called
-    }
-
-    fn parameters(&self) -> Vec<(&'static str, Value)> {
-        vec![
-            ("pdw", Value::Number(self.ways.get())),
-            ("block", Value::Number(self.geometry.block().get())),
-            ("mag", Value::Number(self.geometry.mag().get())),
-            ("mfv", Value::Number(self.mfv.get())),
-            ("modes", Value::Word(self.modes.to_string())),
-            (ONE_PASS, Value::Word(self.one_pass.to_string())),
-            ("beat", Value::Number(self.beat.get())),
-        ]
+    fn identity(&self) -> &Identity {
+        &self.identity
     }
 
     fn geometry(&self) -> Geometry {
@@ -300,6 +274,6 @@ impl Design for E2mcDelta {
 fn own(book: Option<&Book>) -> Result<&DeltaCodebook, OptionsError> {
     match book {
         Some(Book::Delta(book)) => Ok(book),
-        other => Err(OptionsError::no_book(other, NAME)),
+        other => Err(no_book(other, NAME)),
     }
 }

@@ -1,4 +1,4 @@
-//! An entry of the registry.
+//! A design of the list: its name, its parameters, and what makes it of them.
 
 use super::{Design, Options, OptionsError, Parameter};
 
@@ -22,17 +22,17 @@ impl std::fmt::Debug for Entry {
 }
 
 impl Entry {
-    pub(super) fn new(
+    pub(super) fn new<D: Design + 'static>(
         name: &'static str,
         about: &'static str,
-        parameters: Vec<Parameter>,
-        make: impl Fn(&Options) -> Result<Box<dyn Design>, OptionsError> + Send + Sync + 'static,
+        parameters: impl Into<Vec<Parameter>>,
+        make: impl Fn(&Options) -> Result<D, OptionsError> + Send + Sync + 'static,
     ) -> Self {
         Entry {
             name,
             about,
-            parameters,
-            make: Box::new(make),
+            parameters: parameters.into(),
+            make: Box::new(move |options| Ok(Box::new(make(options)?))),
         }
     }
 

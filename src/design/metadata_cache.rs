@@ -3,67 +3,85 @@
 use crate::codebook::Book;
 use crate::hdl::DesignError;
 use crate::rtl::metadata_cache::{self as rtl, cache};
-use crate::terms::{BeatSize, Geometry, Mag};
+use crate::terms::{BeatSize, Geometry};
 
-use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
-use super::{Reference, Role, Value};
+use super::entry::Entry;
+use super::{Design, Half, Reference, Role};
+use crate::params::common::{BLOCK, MAG};
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
 /// A metadata cache with parameters that fit each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MetadataCache {
     geometry: Geometry,
     beat: BeatSize,
     bytes: u32,
     ways: u32,
     address_bits: u32,
+    identity: Identity,
 }
 
 /// Its word for `--design`.
-pub(super) const NAME: &str = "metadata-cache";
+const NAME: &str = "metadata-cache";
 
-pub(super) const ABOUT: &str =
+const ABOUT: &str =
     "cache of blocks' metadata for a memory controller (Lal et al., IPDPS 2017, III-D)";
 
-const BYTES: [u32; 7] = [1024, 2048, 4096, 8192, 16_384, 32_768, 65_536];
-pub(super) const DEFAULT_BYTES: u32 = 8192;
-const WAYS: [u32; 4] = [1, 2, 4, 8];
-pub(super) const DEFAULT_WAYS: u32 = 4;
-const MEMORY_PORTS: [u32; 5] = [4, 8, 16, 32, 64];
-const DEFAULT_MEMORY_PORT: u32 = 16;
-const ADDRESS_BITS: std::ops::RangeInclusive<u32> = 32..=64;
-const DEFAULT_ADDRESS_BITS: u32 = 40;
+/// Bytes of the cache.
+pub(super) const BYTES: Param<u32> = Param::numbers(
+    "mdc",
+    "BYTES",
+    "Metadata cache",
+    &[1024, 2048, 4096, 8192, 16_384, 32_768, 65_536],
+)
+.default(|| 8192);
+
+/// Ways of a set.
+pub(super) const WAYS: Param<u32> = Param::numbers(
+    "mdc-ways",
+    "WAYS",
+    "Ways of the metadata cache",
+    &[1, 2, 4, 8],
+)
+.default(|| 4)
+.part(|ways| format!("ways{ways}"));
+
+const MEMORY_PORT: Param<u32> = Param::numbers(
+    "memory-port",
+    "BYTES",
+    "Width of the memory port, at most the MAG",
+    &[4, 8, 16, 32, 64],
+)
+.default(|| 16)
+.part(|bytes| format!("port{bytes}"));
+
+const ADDRESS_BITS: Param<u32> = Param::whole(
+    "address-bits",
+    "BITS",
+    "Bits of a byte's address, 32 to 64",
+    [32, 64],
+)
+.default(|| 40)
+.part(|bits| format!("address{bits}"));
 
 /// Owners that may pin a line, and miss registers.
 const OWNERS: u32 = 8;
 const OWNER_BITS: u32 = 4;
 const MISSES: u32 = 4;
 
-pub(super) fn parameters() -> Vec<Parameter> {
-    let [block, mag, _] = Parameter::common();
+/// The design of the list.
+pub(super) fn entry() -> Entry {
+    Entry::new(NAME, ABOUT, parameters(), MetadataCache::new)
+}
+
+fn parameters() -> Vec<Parameter> {
     vec![
-        Parameter::numbers("mdc", "BYTES", "Metadata cache", BYTES, DEFAULT_BYTES),
-        Parameter::numbers(
-            "mdc-ways",
-            "WAYS",
-            "Ways of the metadata cache",
-            WAYS,
-            DEFAULT_WAYS,
-        ),
-        Parameter::numbers(
-            "memory-port",
-            "BYTES",
-            "Width of the memory port, at most the MAG",
-            MEMORY_PORTS,
-            DEFAULT_MEMORY_PORT,
-        ),
-        Parameter::whole(
-            "address-bits",
-            "BITS",
-            "Bits of a byte's address, 32 to 64",
-            DEFAULT_ADDRESS_BITS,
-        ),
-        block,
-        mag,
+        BYTES.described(),
+        WAYS.described(),
+        MEMORY_PORT.described(),
+        ADDRESS_BITS.described(),
+        BLOCK.described(),
+        MAG.described(),
     ]
 }
 
@@ -71,29 +89,25 @@ impl MetadataCache {
     /// # Errors
     /// If a value is not one of its parameter's, or they do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        let all = parameters();
-        parameter::check(options, NAME, &all)?;
-        let number = |flag: &'static str, default: u32| {
-            let given = options.number(flag)?.unwrap_or(default);
-            let known = all.iter().find(|parameter| parameter.name == flag);
-            parameter::check_number(flag, given, known)
-        };
-        let geometry = parameter::geometry(options)?;
-        let port = number("memory-port", DEFAULT_MEMORY_PORT)?;
+        let mut given = Given::new(NAME, &parameters(), options)?;
+        let bytes = given.take(&BYTES)?;
+        let ways = given.take(&WAYS)?;
+        let port = given.take(&MEMORY_PORT)?;
+        let address_bits = given.take(&ADDRESS_BITS)?;
+        let geometry = given.geometry()?;
         if port > geometry.mag().get() {
             return Err(OptionsError::MemoryPort {
                 given: port,
                 mag: geometry.mag(),
             });
         }
-        let default = DEFAULT_ADDRESS_BITS;
-        let address_bits = parameter::within(options, "address-bits", ADDRESS_BITS, default)?;
         Ok(MetadataCache {
             geometry,
             beat: BeatSize::try_from(port)?,
-            bytes: number("mdc", DEFAULT_BYTES)?,
-            ways: number("mdc-ways", DEFAULT_WAYS)?,
+            bytes,
+            ways,
             address_bits,
+            identity: given.identity(),
         })
     }
 
@@ -115,40 +129,8 @@ impl MetadataCache {
 }
 
 impl Design for MetadataCache {
-    fn kind(&self) -> &'static str {
-        NAME
-    }
-
-    fn called(&self) -> Called {
-        let defaults = Geometry::default();
-        let mut called = Called::new(NAME);
-        called.unless(DEFAULT_BYTES, "mdc", self.bytes);
-        if self.ways != DEFAULT_WAYS {
-            let ways = self.ways;
-            called.add(&format!("ways{ways}"), &format!("--mdc-ways {ways}"));
-        }
-        if self.beat.get() != DEFAULT_MEMORY_PORT {
-            let beat = self.beat;
-            called.add(&format!("port{beat}"), &format!("--memory-port {beat}"));
-        }
-        if self.address_bits != DEFAULT_ADDRESS_BITS {
-            let bits = self.address_bits;
-            called.add(&format!("address{bits}"), &format!("--address-bits {bits}"));
-        }
-        called.unless(defaults.block(), "block", self.geometry.block());
-        called.unless::<Mag>(defaults.mag(), "mag", self.geometry.mag());
-        called
-    }
-
-    fn parameters(&self) -> Vec<(&'static str, Value)> {
-        vec![
-            ("mdc", Value::Number(self.bytes)),
-            ("mdc-ways", Value::Number(self.ways)),
-            ("memory-port", Value::Number(self.beat.get())),
-            ("address-bits", Value::Number(self.address_bits)),
-            ("block", Value::Number(self.geometry.block().get())),
-            ("mag", Value::Number(self.geometry.mag().get())),
-        ]
+    fn identity(&self) -> &Identity {
+        &self.identity
     }
 
     fn geometry(&self) -> Geometry {

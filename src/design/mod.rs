@@ -4,7 +4,6 @@
 mod bench;
 mod blocks_of_pictures;
 pub(crate) mod bus;
-mod called;
 mod chain;
 mod codecs;
 mod constraints;
@@ -19,20 +18,18 @@ pub(crate) mod emit;
 mod entry;
 pub(crate) mod expected;
 pub(crate) mod export;
-pub(crate) mod fixed;
-pub(crate) mod list;
 pub(crate) mod macros;
 pub mod manifest;
 pub(crate) mod metadata_cache;
 pub(crate) mod numbers;
-mod options;
-mod parameter;
 pub(crate) mod pictures;
 mod readme;
 pub(crate) mod record;
 mod registry;
 mod section;
 pub(crate) mod simulate;
+pub(crate) mod tableless;
+pub(crate) mod techniques;
 pub(crate) mod value_frequency;
 pub(crate) mod vectors;
 pub(crate) mod waveform;
@@ -47,16 +44,15 @@ use serde::{Deserialize, Serialize};
 use crate::codebook::{AnyHistogram, Book, Recipe, TrainError};
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
+pub use crate::params::{Identity, Options, OptionsError, Parameter, Value, Values};
+use crate::rtl::common::Ports;
 use crate::stream::Write;
 use crate::terms::data::Source;
 use crate::terms::{BeatSize, BlockFile, Geometry};
-pub use called::Called;
 pub use emit::EmitError;
 pub use entry::Entry;
 use expected::{Expected, Traffic};
 use manifest::Manifest;
-pub use options::{Options, OptionsError};
-pub use parameter::{Parameter, Values};
 pub use registry::designs;
 pub use simulate::{Report, SimulateError, Timing};
 
@@ -80,25 +76,6 @@ impl Role {
         match self {
             Role::Compressor => "compressor",
             Role::Decompressor => "decompressor",
-        }
-    }
-}
-
-/// A parameter's value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Value {
-    /// A whole number.
-    Number(u32),
-    /// A word of a list.
-    Word(String),
-}
-
-impl std::fmt::Display for Value {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Value::Number(number) => write!(f, "{number}"),
-            Value::Word(word) => write!(f, "{word}"),
         }
     }
 }
@@ -154,25 +131,28 @@ pub type Sender<'a> = dyn FnMut(&Expected, Range<usize>) -> Traffic + 'a;
 
 /// A design whose parameters fit each other.
 pub trait Design: Send + Sync {
+    /// Its kind and the values of its parameters.
+    fn identity(&self) -> &Identity;
+
     /// Its word for `--design`.
-    fn kind(&self) -> &'static str;
-
-    /// Its name, which carries every parameter that is not the default, and the command that makes
-    /// it.
-    fn called(&self) -> Called;
-
-    /// Its name, of [`Design::called`].
-    fn name(&self) -> String {
-        self.called().name
+    fn kind(&self) -> &'static str {
+        self.identity().kind()
     }
 
-    /// The command that makes it, of [`Design::called`].
+    /// Its name, which carries every parameter that is not the default.
+    fn name(&self) -> String {
+        self.identity().name()
+    }
+
+    /// The command that makes it.
     fn command(&self) -> String {
-        self.called().command
+        self.identity().command()
     }
 
     /// Every parameter, by the name of its flag.
-    fn parameters(&self) -> Vec<(&'static str, Value)>;
+    fn parameters(&self) -> Vec<(&'static str, Value)> {
+        self.identity().parameters()
+    }
 
     /// Block size and MAG.
     fn geometry(&self) -> Geometry;
@@ -341,6 +321,26 @@ impl dyn Design {
         let data = whole.read(0..whole.blocks())?;
         let begin = waveform::Begin::Blocks;
         waveform::of_half(self, role, &reference, &data, begin, path)
+    }
+}
+
+/// That there is no codebook, or one of another codec.
+fn no_book(book: Option<&Book>, design: &'static str) -> OptionsError {
+    match book {
+        None => OptionsError::NoCodebook(design),
+        Some(book) => OptionsError::Codebook {
+            book: book.codec(),
+            design,
+        },
+    }
+}
+
+/// The stream ports' parameters.
+fn ports(geometry: Geometry, beat: BeatSize) -> Ports {
+    Ports {
+        block_bytes: geometry.block().get(),
+        mag_bytes: geometry.mag().get(),
+        beat_bytes: beat.get(),
     }
 }
 

@@ -8,12 +8,15 @@ use crate::rtl::common::{Core, RawBlocks};
 use crate::rtl::numbers::address_map;
 use crate::rtl::numbers::{compressor, decompressor, Parameters};
 use crate::stream::Write;
-use crate::terms::{BeatSize, Digits, Geometry, NumberFormat, Ranks};
+use crate::terms::{BeatSize, BlockSize, Digits, Geometry, NumberFormat, Ranks};
 
 use super::e2mc_tables::framing_bit;
+use super::entry::Entry;
 use super::manifest::Region;
-use super::{fixed, parameter, Called, Design, Half, Options, OptionsError, Parameter};
-use super::{Reference, Role, Value, Values};
+use super::tableless::{self, RAW};
+use super::{no_book, ports, Design, Half, Reference, Role};
+use crate::params::common::{self, BEAT, CODEBOOK, MAG};
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
 /// A design for numbers whose parameters fit each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,58 +29,64 @@ pub struct Numbers {
     stages: Option<u32>,
     raw: RawBlocks,
     table: Option<RankTable>,
+    identity: Identity,
 }
 
 /// As `--design` takes it.
-pub const NAME: &str = "numbers";
+const NAME: &str = "numbers";
 
 /// A description in one line.
-pub const ABOUT: &str =
+const ABOUT: &str =
     "numbers of LLMs, exponents as digits of their ranks, a block a cycle; this project's own";
 
+const FORMAT: Param<NumberFormat> = Param::words(
+    "format",
+    "FORMAT",
+    "The format of the numbers",
+    NumberFormat::ALL,
+    NumberFormat::about,
+)
+.default(|| NumberFormat::Bf16)
+.shown(Shown::Always)
+.part(|format| format.name().replace('-', "_"));
+
+const DIGITS: Param<Digits> = Param::list(
+    "digits",
+    "The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them",
+)
+.default_says("3; above 128 bytes 2,2,3")
+.part(|digits| format!("digits{}", digits.to_string().replace(',', "_")));
+
+const RANKS: Param<Ranks> = Param::words(
+    "ranks",
+    "WHERE",
+    "Where the ranks of symbols come from",
+    &[Ranks::Table],
+    |_| "From a table behind the configuration port, which is loaded",
+)
+.default(|| Ranks::Table);
+
+const STAGES: Param<u32> = tableless::STAGES.default_says("as a short path needs");
+
+const BLOCK: Param<BlockSize> = common::block(BlockSize::OF_NUMBERS);
+
+/// The design of the list.
+pub(super) fn entry() -> Entry {
+    Entry::new(NAME, ABOUT, parameters(), Numbers::new)
+}
+
 /// Its parameters.
-pub fn parameters() -> Vec<Parameter> {
-    let [_, mag, beat] = Parameter::common();
-    let formats = NumberFormat::ALL
-        .iter()
-        .map(|format| (format.name(), format.about()));
+fn parameters() -> Vec<Parameter> {
     vec![
-        Parameter::words(
-            "format",
-            "FORMAT",
-            "The format of the numbers",
-            formats,
-            "bf16",
-        ),
-        Parameter {
-            name: "digits",
-            value: "LIST",
-            about: "The widths of the digits of a rank, one to four of 1 to 3 bits with commas \
-                    between them",
-            values: Values::List,
-            default: "3; above 128 bytes 2,2,3".into(),
-        },
-        Parameter::words(
-            "ranks",
-            "WHERE",
-            "Where the ranks of symbols come from",
-            [(
-                "table",
-                "From a table behind the configuration port, which is loaded",
-            )],
-            "table",
-        ),
-        Parameter::whole(
-            "stages",
-            "STAGES",
-            "Pipeline stages of either half",
-            "as a short path needs",
-        ),
-        fixed::raw(),
-        Parameter::codebook(),
-        Parameter::block([128, 256, 512]),
-        mag,
-        beat,
+        FORMAT.described(),
+        DIGITS.described(),
+        RANKS.described(),
+        STAGES.described(),
+        RAW.described(),
+        CODEBOOK.described(),
+        BLOCK.described(),
+        MAG.described(),
+        BEAT.described(),
     ]
 }
 
@@ -85,27 +94,24 @@ impl Numbers {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        parameter::check(options, NAME, &parameters())?;
-        if options.word("ranks", &Ranks::ALL)? == Some(Ranks::Block) {
+        let mut given = Given::new(NAME, &parameters(), options)?;
+        if options.word(RANKS.name, &Ranks::ALL)? == Some(Ranks::Block) {
             return Err(OptionsError::RanksFromBlock);
         }
-        let format = options.word("format", NumberFormat::ALL)?;
-        let (block, mag) = (options.or_default("block")?, options.or_default("mag")?);
-        let geometry = Geometry::of_numbers(block, mag)?;
-        let beat = parameter::beat(options, geometry)?;
-        let default = NumberFormat::default_digits(block);
+        let format = given.take(&FORMAT)?;
+        let geometry = Geometry::of_numbers(given.take(&BLOCK)?, given.take(&MAG)?)?;
+        let default = NumberFormat::default_digits(geometry.block());
         let design = Numbers {
-            format: format.unwrap_or(NumberFormat::Bf16),
-            digits: options.get("digits")?.unwrap_or(default),
+            format,
             geometry,
-            beat,
-            stages: options.number("stages")?,
-            raw: options.word("raw", &RawBlocks::ALL)?.unwrap_or_default(),
+            digits: given.take_or(&DIGITS, default)?,
+            beat: given.beat(geometry)?,
+            stages: given.take_some(&STAGES)?,
+            raw: given.take(&RAW)?,
             table: None,
+            identity: given.identity(),
         };
-        if let Some(given) = design.stages {
-            parameter::check_stages(given, NAME, design.most_stages())?;
-        }
+        tableless::check_stages(design.stages, NAME, || design.most_stages())?;
         Ok(design)
     }
 
@@ -115,6 +121,7 @@ impl Numbers {
     /// If the table is for another format.
     pub fn with_table(mut self, table: RankTable) -> Result<Self, OptionsError> {
         self.check(&table)?;
+        self.identity = self.identity.with_book(&table.to_json());
         self.table = Some(table);
         Ok(self)
     }
@@ -182,7 +189,7 @@ impl Numbers {
         let table = self.table.as_ref();
         Parameters {
             name: self.name(),
-            ports: parameter::ports(self.geometry, self.beat),
+            ports: ports(self.geometry, self.beat),
             number_bits: 8 * self.format.bytes() as u32,
             symbol_bits: self.format.symbol_bits(),
             integers: self.format == NumberFormat::Int8,
@@ -213,42 +220,8 @@ pub fn load_sequence(table: &RankTable, digits: Digits) -> Vec<Write> {
 }
 
 impl Design for Numbers {
-    fn kind(&self) -> &'static str {
-        NAME
-    }
-
-    fn called(&self) -> Called {
-        let defaults = Geometry::default();
-        let mut called = Called::new(NAME);
-        let format = self.format.name();
-        called.add(&format.replace('-', "_"), &format!("--format {format}"));
-        called.unless(defaults.block(), "block", self.geometry.block());
-        called.unless(defaults.mag(), "mag", self.geometry.mag());
-        if self.digits != NumberFormat::default_digits(self.geometry.block()) {
-            let digits = self.digits.to_string();
-            let name = format!("digits{}", digits.replace(',', "_"));
-            called.add(&name, &format!("--digits {digits}"));
-        }
-        called.unless(self.geometry.mag().into(), "beat", self.beat);
-        if let Some(stages) = self.stages {
-            called.with("stages", stages);
-        }
-        called.unless(RawBlocks::default(), "raw", self.raw);
-        called.with_book(self.table.as_ref().map(RankTable::to_json));
-        called
-    }
-
-    fn parameters(&self) -> Vec<(&'static str, Value)> {
-        let mut all = vec![
-            ("format", Value::Word(self.format.to_string())),
-            ("digits", Value::Word(self.digits.to_string())),
-            ("block", Value::Number(self.geometry.block().get())),
-            ("mag", Value::Number(self.geometry.mag().get())),
-            ("beat", Value::Number(self.beat.get())),
-            ("raw", Value::Word(self.raw.to_string())),
-        ];
-        all.extend(self.stages.map(|stages| ("stages", Value::Number(stages))));
-        all
+    fn identity(&self) -> &Identity {
+        &self.identity
     }
 
     fn geometry(&self) -> Geometry {
@@ -324,6 +297,6 @@ fn regions(p: &Parameters, role: Role) -> Vec<Region> {
 fn own(book: Option<&Book>) -> Result<&RankTable, OptionsError> {
     match book {
         Some(Book::Numbers(book)) => Ok(book),
-        other => Err(OptionsError::no_book(other, NAME)),
+        other => Err(no_book(other, NAME)),
     }
 }

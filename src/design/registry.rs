@@ -1,46 +1,23 @@
-//! Every design: its name, its parameters, and what makes it of them.
+//! Every design, by name.
 
 use std::sync::LazyLock;
 
-use super::bus;
-use super::codecs::new_codecs;
-use super::controller::{self, Controller};
+use super::codecs::codecs;
 use super::entry::Entry;
-use super::metadata_cache::{self, MetadataCache};
-use super::value_frequency::{self, ValueFrequency};
-use super::OptionsError;
+use super::{bus, controller, metadata_cache, value_frequency, OptionsError};
 
 /// Every design, in the order in which they are printed; the default one first.
-pub fn designs() -> &'static [Entry] {
-    static DESIGNS: LazyLock<Vec<Entry>> = LazyLock::new(|| {
-        let stages = bus::STAGES.iter().map(|stage| {
-            let parameters = (stage.parameters)();
-            Entry::new(stage.name, stage.about, parameters, |options| {
-                Ok(Box::new((stage.new)(options)?))
-            })
-        });
-        let cache = Entry::new(
-            metadata_cache::NAME,
-            metadata_cache::ABOUT,
-            metadata_cache::parameters(),
-            |options| Ok(Box::new(MetadataCache::new(options)?)),
-        );
-        let table = Entry::new(
-            value_frequency::NAME,
-            value_frequency::ABOUT,
-            value_frequency::parameters(),
-            |options| Ok(Box::new(ValueFrequency::new(options)?)),
-        );
-        let controller = Entry::new(
-            controller::NAME,
-            controller::ABOUT,
-            controller::parameters(),
-            |options| Ok(Box::new(Controller::new(options)?)),
-        );
-        let codecs = new_codecs().into_iter();
-        let parts = [cache, table, controller];
-        codecs.chain(stages).chain(parts).collect()
+pub fn designs() -> &'static [&'static Entry] {
+    static OTHERS: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+        let parts = [
+            metadata_cache::entry(),
+            value_frequency::entry(),
+            controller::entry(),
+        ];
+        bus::entries().into_iter().chain(parts).collect()
     });
+    static DESIGNS: LazyLock<Vec<&Entry>> =
+        LazyLock::new(|| codecs().iter().chain(OTHERS.iter()).collect());
     &DESIGNS
 }
 
@@ -51,8 +28,28 @@ impl Entry {
     /// [`OptionsError::NoSuchDesign`].
     pub fn find(name: &str) -> Result<&'static Entry, OptionsError> {
         let found = designs().iter().find(|entry| entry.name == name);
-        found.ok_or_else(|| OptionsError::NoSuchDesign {
+        found.copied().ok_or_else(|| OptionsError::NoSuchDesign {
             given: name.to_owned(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::designs;
+    use crate::params::{Options, DEFAULT_DESIGN};
+
+    #[test]
+    fn every_design_takes_all_that_it_lists_and_names_its_defaults() {
+        assert_eq!(designs()[0].name, DEFAULT_DESIGN);
+        for entry in designs() {
+            let design = entry.design(&Options::default()).unwrap();
+            assert_eq!(design.kind(), entry.name);
+            for (flag, _) in design.parameters() {
+                assert!(entry.parameter(flag).is_some(), "--{flag} of {entry:?}");
+            }
+            let unknown = Options::default().with("no-such", 1);
+            assert!(entry.design(&unknown).is_err(), "{entry:?}");
+        }
     }
 }

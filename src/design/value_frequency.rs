@@ -3,82 +3,74 @@
 use crate::codebook::{Book, ValueFrequency as Model};
 use crate::hdl::DesignError;
 use crate::rtl::value_frequency::{self as rtl, address_map, table, top};
-use crate::terms::{BeatSize, Geometry, Mag, MfvCount, SymbolLength};
+use crate::terms::{BeatSize, Geometry, MfvCount, SymbolLength};
 
+use super::entry::Entry;
 use super::manifest::{Access, Region};
-use super::{parameter, Called, Design, Half, Options, OptionsError, Parameter};
-use super::{Reference, Role, Value};
+use super::{Design, Half, Reference, Role};
+use crate::params::common::{self, MFV, SYMBOL_LENGTH};
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
 /// A value-frequency table with parameters that fit each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValueFrequency {
     symbol_length: SymbolLength,
     mfv: MfvCount,
     ways: u32,
     geometry: Geometry,
     beat: BeatSize,
+    identity: Identity,
 }
 
 /// Its word for `--design`.
-pub(super) const NAME: &str = "value-frequency";
+const NAME: &str = "value-frequency";
 
-pub(super) const ABOUT: &str =
+const ABOUT: &str =
     "table that counts the values of sampled blocks, for a codebook (Lal et al., IPDPS 2017, III-B2b)";
 
-const WAYS: [u32; 4] = [4, 8, 16, 32];
+/// Values of a set.
+pub(super) const WAYS: Param<u32> = Param::numbers(
+    "vft-ways",
+    "WAYS",
+    "Values of a set of the value-frequency table, for symbols of 16 and 32 bits",
+    &[4, 8, 16, 32],
+)
+.default(|| Model::DEFAULT_WAYS)
+.part(|ways| format!("ways{ways}"));
 
-pub(super) fn parameters() -> Vec<Parameter> {
-    let mut all = vec![
-        Parameter::numbers(
-            "sl",
-            "BITS",
-            "Symbol length in bits",
-            SymbolLength::ALL.iter().map(|sl| sl.get()),
-            SymbolLength::default(),
-        ),
-        Parameter::numbers(
-            "vft-ways",
-            "WAYS",
-            "Values of a set of the value-frequency table, for symbols of 16 and 32 bits",
-            WAYS,
-            Model::DEFAULT_WAYS,
-        ),
-        Parameter::numbers(
-            "mfv",
-            "VALUES",
-            "Most frequent values that have codewords, for symbols of 16 and 32 bits",
-            MfvCount::ALL.iter().map(|mfv| mfv.get()),
-            MfvCount::default(),
-        ),
-    ];
-    all.extend(Parameter::common());
-    all
+/// The design of the list.
+pub(super) fn entry() -> Entry {
+    Entry::new(NAME, ABOUT, parameters(), ValueFrequency::new)
+}
+
+fn parameters() -> Vec<Parameter> {
+    let own = [SYMBOL_LENGTH.described(), WAYS.described(), MFV.described()];
+    own.into_iter().chain(common::common()).collect()
 }
 
 impl ValueFrequency {
     /// # Errors
     /// If a value is not one of its parameter's, or they do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        let all = parameters();
-        parameter::check(options, NAME, &all)?;
-        let geometry = parameter::geometry(options)?;
-        let symbol_length: SymbolLength = options.or_default("sl")?;
-        if !symbol_length.has_escape() {
-            if options.has("mfv") {
-                return Err(OptionsError::MfvUnused(symbol_length));
-            }
-            if options.has("vft-ways") {
-                return Err(OptionsError::TableWaysUnused(symbol_length));
-            }
-        }
-        let ways = options.number("vft-ways")?.unwrap_or(Model::DEFAULT_WAYS);
-        let known = all.iter().find(|parameter| parameter.name == "vft-ways");
+        let mut given = Given::new(NAME, &parameters(), options)?;
+        let symbol_length = given.take(&SYMBOL_LENGTH)?;
+        let (ways, mfv) = if symbol_length.has_escape() {
+            (given.take(&WAYS)?, given.take(&MFV)?)
+        } else if given.has(&MFV) {
+            return Err(OptionsError::MfvUnused(symbol_length));
+        } else if given.has(&WAYS) {
+            return Err(OptionsError::TableWaysUnused(symbol_length));
+        } else {
+            (Model::DEFAULT_WAYS, MfvCount::default())
+        };
+        let geometry = given.geometry()?;
         Ok(ValueFrequency {
             symbol_length,
-            mfv: options.or_default("mfv")?,
-            ways: parameter::check_number("vft-ways", ways, known)?,
+            mfv,
+            ways,
             geometry,
-            beat: parameter::beat(options, geometry)?,
+            beat: given.beat(geometry)?,
+            identity: given.identity(),
         })
     }
 
@@ -184,37 +176,8 @@ fn regions(p: &rtl::Parameters) -> Vec<Region> {
 }
 
 impl Design for ValueFrequency {
-    fn kind(&self) -> &'static str {
-        NAME
-    }
-
-    fn called(&self) -> Called {
-        let defaults = Geometry::default();
-        let mut called = Called::new(NAME);
-        called.unless(SymbolLength::default(), "sl", self.symbol_length);
-        if self.ways != Model::DEFAULT_WAYS {
-            let ways = self.ways;
-            called.add(&format!("ways{ways}"), &format!("--vft-ways {ways}"));
-        }
-        called.unless(MfvCount::default(), "mfv", self.mfv);
-        called.unless(defaults.block(), "block", self.geometry.block());
-        called.unless::<Mag>(defaults.mag(), "mag", self.geometry.mag());
-        called.unless(BeatSize::from(self.geometry.mag()), "beat", self.beat);
-        called
-    }
-
-    fn parameters(&self) -> Vec<(&'static str, Value)> {
-        let mut all = vec![("sl", Value::Number(self.symbol_length.bits()))];
-        if self.symbol_length.has_escape() {
-            all.push(("vft-ways", Value::Number(self.ways)));
-            all.push(("mfv", Value::Number(self.mfv.get())));
-        }
-        all.extend([
-            ("block", Value::Number(self.geometry.block().get())),
-            ("mag", Value::Number(self.geometry.mag().get())),
-            ("beat", Value::Number(self.beat.get())),
-        ]);
-        all
+    fn identity(&self) -> &Identity {
+        &self.identity
     }
 
     fn geometry(&self) -> Geometry {

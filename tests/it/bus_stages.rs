@@ -7,9 +7,9 @@ use hdlgen::internals::bus::{Bus, Crossing, Decision};
 use hdlgen::internals::design::bus::BusStage;
 use hdlgen::internals::design::emit::emit;
 use hdlgen::internals::design::expected::Expected;
-use hdlgen::internals::design::fixed::Fixed;
-use hdlgen::internals::design::list::{Technique, TECHNIQUES};
 use hdlgen::internals::design::simulate::run;
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::{Technique, TECHNIQUES};
 use hdlgen::internals::design::{Design, Options, OptionsError, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::sim::{Simulator, LANES};
@@ -303,7 +303,7 @@ fn behind(compressor: &Rc<Module>, stage: &Rc<Module>) -> Rc<Module> {
 #[test]
 fn energy_control_keeps_up_with_each_compressor() {
     for technique in TECHNIQUES {
-        let compressor = Fixed::new(technique, &Options::default()).unwrap();
+        let compressor = TablelessDesign::new(technique, &Options::default()).unwrap();
         let half = compressor.half(Role::Compressor).unwrap();
         let model = compressor.reference(None).unwrap().model;
         let mut periods = Vec::new();
@@ -481,7 +481,7 @@ fn impossible_parameters_are_refused() {
         ("latency", with("latency", "3")),
         ("decision", with("decision", "ed")),
     ] {
-        let bdi = Fixed::new(Technique::find("bdi").unwrap(), &options).unwrap_err();
+        let bdi = TablelessDesign::new(Technique::find("bdi").unwrap(), &options).unwrap_err();
         let dbi = BusStage::dbi(&options).unwrap_err();
         for error in [bdi, dbi] {
             let expected =

@@ -2,8 +2,8 @@
 
 use hdlgen::internals::design::bus::DEFAULT_LATENCY;
 use hdlgen::internals::design::e2mc::E2mc;
-use hdlgen::internals::design::fixed::Fixed;
-use hdlgen::internals::design::list::TECHNIQUES;
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::TECHNIQUES;
 use hdlgen::internals::design::{Design, Entry, Options, Role};
 use predicates::str::contains;
 
@@ -62,7 +62,10 @@ fn what_does_not_go_together_is_named() {
     let folder = Folder::new();
     folder.write("data", &sample());
     folder.fails("--design dbi --beat 16", "flits of 32 bytes");
-    folder.fails("--design energy-control --latency 0", "1 to 1024 cycles");
+    folder.fails(
+        "--design energy-control --latency 0",
+        "1 to 1024 was expected",
+    );
     folder.fails(
         "--design energy-control --lanes 8",
         "--lanes: energy-control has no such",
@@ -78,7 +81,8 @@ fn the_default_queue_is_for_the_slowest_of_the_default_compressors() {
     let latency = |design: &dyn Design| design.half(Role::Compressor).unwrap().latency;
     let e2mc = latency(&E2mc::new(&options).unwrap());
     let others = TECHNIQUES.iter();
-    let others = others.map(|technique| latency(&Fixed::new(technique, &options).unwrap()));
+    let others =
+        others.map(|technique| latency(&TablelessDesign::new(technique, &options).unwrap()));
     assert_eq!(DEFAULT_LATENCY, e2mc);
     assert_eq!(Some(DEFAULT_LATENCY), others.chain([e2mc]).max());
 

@@ -1,7 +1,7 @@
 //! FPC-OPT in hardware: each pattern alone, each pair of neighbours, at each place.
 
-use hdlgen::internals::design::fixed::Fixed;
-use hdlgen::internals::design::list::Technique;
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::Technique;
 use hdlgen::internals::design::{Design, Options, Role};
 use hdlgen::internals::rtl::common::lanes::Concatenation;
 use hdlgen::internals::stream::Stalls;
@@ -74,7 +74,7 @@ fn each_pattern_and_each_pair_of_neighbours() {
             .with("lanes", lanes)
             .with("beat", 128)
             .with_some("concat", concatenation);
-        let design = Fixed::new(technique, &options).unwrap();
+        let design = TablelessDesign::new(technique, &options).unwrap();
         let ports = design.hardware(Role::Compressor).ports;
         let [compressor, decompressor] = Role::ALL.map(|role| design.module(role).unwrap());
         let reference = design.reference(None).unwrap();

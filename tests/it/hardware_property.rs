@@ -1,8 +1,8 @@
 //! Any design without tables, on any blocks and on anything in place of stored ones, with any
 //! stalls: the hardware says what its model says. What fails is made small.
 
-use hdlgen::internals::design::fixed::Fixed;
-use hdlgen::internals::design::list::TECHNIQUES;
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::TECHNIQUES;
 use hdlgen::internals::design::{Design, Options, Role};
 use hdlgen::internals::stream::Stalls;
 use hdlgen::internals::terms::BeatSize;
@@ -83,7 +83,9 @@ fn options() -> impl Strategy<Value = (usize, Options)> {
             .with_some("lanes", (!lanes.is_empty()).then(|| picks[1].get(&lanes)))
             .with_some("concat", concatenation.then_some("parallel"));
         if !technique.stages.is_empty() {
-            let most = Fixed::new(technique, &options).unwrap().most_stages();
+            let most = TablelessDesign::new(technique, &options)
+                .unwrap()
+                .most_stages();
             options.set("stages", 1 + picks[2].index(most as usize));
         }
         (place, options)
@@ -100,7 +102,7 @@ proptest! {
         stored in prop::collection::vec((prop::collection::vec(any::<u8>(), 128), any::<Index>()), 1..=6),
         (seed, input, output) in (any::<u64>(), 0..=80u8, 0..=80u8),
     ) {
-        let design = Fixed::new(&TECHNIQUES[technique], &options).unwrap();
+        let design = TablelessDesign::new(&TECHNIQUES[technique], &options).unwrap();
         let reference = design.reference(None).unwrap();
         let codec = reference.model.as_ref();
         let ports = design.hardware(Role::Compressor).ports;

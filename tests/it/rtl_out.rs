@@ -6,8 +6,8 @@ use std::path::Path;
 
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::emit::emit;
-use hdlgen::internals::design::fixed::Fixed;
-use hdlgen::internals::design::list::Technique;
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::Technique;
 use hdlgen::internals::design::{Design, Options};
 
 #[test]
@@ -15,7 +15,7 @@ fn the_committed_verilog_is_current() {
     is_current(&E2mc::new(&Options::default()).unwrap());
     for name in ["fpc-opt", "bpc-opt"] {
         let technique = Technique::find(name).unwrap();
-        is_current(&Fixed::new(technique, &Options::default()).unwrap());
+        is_current(&TablelessDesign::new(technique, &Options::default()).unwrap());
     }
 }
 

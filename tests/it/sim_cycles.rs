@@ -5,9 +5,9 @@ use std::fs;
 use hdlgen::internals::codebook::{Codebook, Histogram};
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::expected::Expected;
-use hdlgen::internals::design::fixed::Fixed;
-use hdlgen::internals::design::list::Technique;
 use hdlgen::internals::design::simulate::{bench, simulate, Timing};
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::Technique;
 use hdlgen::internals::design::{Design, Options, Reference, Role};
 use hdlgen::internals::stream::Stalls;
 use hdlgen::internals::terms::data::Source;
@@ -151,7 +151,7 @@ fn designs_without_tables_at_every_number_of_blocks() {
     ] {
         let technique = Technique::find(name).unwrap();
         let options = Options::default().with("beat", beat);
-        let design = Fixed::new(technique, &options).unwrap();
+        let design = TablelessDesign::new(technique, &options).unwrap();
         let data = data(2000, beat);
         check(&design, &design.reference(None).unwrap(), &data, &COUNTS);
     }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::expected::Expected;
-use hdlgen::internals::design::{designs, Design, Entry, Options, Parameter, Role, Values};
+use hdlgen::internals::design::{designs, Design, Entry, Options, Role, Values};
 use hdlgen::internals::flow::port_replay::{verilator, Replayed};
 use hdlgen::internals::hdl::sim::PortRecord;
 use hdlgen::internals::hdl::sim::{PortRef, Simulator, LANES};
@@ -121,6 +121,7 @@ fn keep(records: &mut [PortRecord], simulator: &Simulator, in_reset: bool) {
 fn any_design(random: &mut SmallRng) -> (String, Box<dyn Design>) {
     let codecs: Vec<&Entry> = designs()
         .iter()
+        .copied()
         .filter(|entry| {
             let design = entry.design(&Options::default()).unwrap();
             design.streams() && !design.restarts()
@@ -128,18 +129,15 @@ fn any_design(random: &mut SmallRng) -> (String, Box<dyn Design>) {
         .collect();
     loop {
         let entry = codecs.choose(random).unwrap();
-        let own = &entry.parameters;
-        let mut common = Parameter::common().to_vec();
-        common.retain(|parameter| own.iter().all(|own| own.name != parameter.name));
         let mut words = vec![entry.name.to_owned()];
         let mut options = Options::default();
-        for parameter in own.iter().chain(&common) {
+        for parameter in &entry.parameters {
             if random.random_bool(0.5) {
                 continue;
             }
             let value = match &parameter.values {
                 Values::Numbers(numbers) => numbers.choose(random).map(u32::to_string),
-                Values::Words(all) => all.choose(random).map(|(word, _)| (*word).to_owned()),
+                Values::Words(all) => all.choose(random).map(|(word, _)| word.clone()),
                 Values::Switch => Some("true".to_owned()),
                 Values::Whole | Values::List | Values::Design | Values::File => None,
             };

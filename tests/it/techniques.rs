@@ -3,9 +3,9 @@
 
 use hdlgen::internals::design::emit::emit;
 use hdlgen::internals::design::expected::Expected;
-use hdlgen::internals::design::fixed::Fixed;
-use hdlgen::internals::design::list::{Technique, TECHNIQUES};
 use hdlgen::internals::design::simulate::run;
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::{Technique, TECHNIQUES};
 use hdlgen::internals::design::{Design, Options, OptionsError, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::rtl::common::lanes::Concatenation;
@@ -41,7 +41,7 @@ fn options(technique: &'static Technique) -> Vec<Options> {
                     .with_some("raw", (turn % 2 == 1).then_some(RawBlocks::Memory));
                 if let (true, Ok(design)) = (
                     !technique.stages.is_empty() && turn > 0,
-                    Fixed::new(technique, &options),
+                    TablelessDesign::new(technique, &options),
                 ) {
                     options.set("stages", 1 + (turn as u32 * 5 - 5) % design.most_stages());
                 }
@@ -53,7 +53,7 @@ fn options(technique: &'static Technique) -> Vec<Options> {
 }
 
 fn agrees(technique: &'static Technique, options: &Options, count: usize) {
-    let design = Fixed::new(technique, options).unwrap();
+    let design = TablelessDesign::new(technique, options).unwrap();
     eprintln!("{}", design.command());
     let reference = design.reference(None).unwrap();
     let codec = reference.model.as_ref();
@@ -91,7 +91,7 @@ fn every_number_of_stages_agrees_with_the_model() {
             }
             let wide = Options::default().with("beat", 128);
             let mut options = wide.with_some("concat", concatenation);
-            let design = Fixed::new(technique, &options).unwrap();
+            let design = TablelessDesign::new(technique, &options).unwrap();
             for stages in 1..=design.most_stages() {
                 options.set("stages", stages);
                 agrees(technique, &options, 24);
@@ -106,7 +106,7 @@ fn raw_blocks_may_wait_in_memories() {
     for technique in TECHNIQUES {
         let options = Options::default().with("beat", 128);
         let options = options.with("raw", RawBlocks::Memory);
-        let design = Fixed::new(technique, &options).unwrap();
+        let design = TablelessDesign::new(technique, &options).unwrap();
         let module = design.module(Role::Decompressor).unwrap();
         let several = design.core(Role::Decompressor).unwrap();
         if several.latency / several.interval > 1 {
@@ -124,7 +124,7 @@ fn interval_and_latency_are_what_the_manifest_says() {
     for technique in TECHNIQUES {
         for (block, beat) in [(128, 128), (128, 32), (64, 64), (64, 4)] {
             let options = Options::default().with("block", block).with("beat", beat);
-            let design = Fixed::new(technique, &options).unwrap();
+            let design = TablelessDesign::new(technique, &options).unwrap();
             let reference = design.reference(None).unwrap();
             let mut blocks = varied(block as usize, 320, 5);
             blocks.rotate_left(6);
@@ -153,7 +153,7 @@ fn every_design_passes_the_checks_and_has_a_name_of_its_own() {
     let mut names = std::collections::HashSet::new();
     for technique in TECHNIQUES {
         for options in options(technique) {
-            let design = Fixed::new(technique, &options).unwrap();
+            let design = TablelessDesign::new(technique, &options).unwrap();
             assert!(names.insert(design.name()), "{} twice", design.name());
             let emitted = emit(&design).unwrap();
             assert_eq!(emitted.manifest.design, technique.name);
@@ -169,7 +169,7 @@ fn impossible_parameters_are_refused() {
             for (name, value) in given {
                 options.set(name, value);
             }
-            Fixed::new(technique, &options).map(|design| design.name())
+            TablelessDesign::new(technique, &options).map(|design| design.name())
         };
         let lanes = with(&[("block", 64), ("lanes", 32)]);
         match technique.lanes {

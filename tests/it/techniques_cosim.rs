@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
-use hdlgen::internals::design::fixed::Fixed;
-use hdlgen::internals::design::list::{Technique, TECHNIQUES};
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::{Technique, TECHNIQUES};
 use hdlgen::internals::design::{Design, Options, Role};
 use hdlgen::internals::flow::lint;
 use hdlgen::internals::flow::tools::Tool;
@@ -19,7 +19,7 @@ use crate::common::emitted::emitted;
 use crate::common::{have, have_verilator};
 
 /// The default, the smallest, and each with the other form of concatenation.
-fn designs(technique: &'static Technique) -> Vec<Fixed> {
+fn designs(technique: &'static Technique) -> Vec<TablelessDesign> {
     let forms = match technique.concatenation {
         true => vec![None, Some(Concatenation::Parallel)],
         false => vec![None],
@@ -35,7 +35,7 @@ fn designs(technique: &'static Technique) -> Vec<Fixed> {
                 .with("beat", beat)
                 .with_some("lanes", lanes)
                 .with_some("concat", concatenation);
-            all.push(Fixed::new(technique, &options).unwrap());
+            all.push(TablelessDesign::new(technique, &options).unwrap());
         }
     }
     all
@@ -91,7 +91,7 @@ verilator_agrees! {
     verilator_agrees_on_cpack "cpack"
 }
 
-fn in_verilator(design: &Fixed, count: usize) {
+fn in_verilator(design: &TablelessDesign, count: usize) {
     let reference = design.reference(None).unwrap();
     let codec = reference.model.as_ref();
     let ports = design.hardware(Role::Compressor).ports;

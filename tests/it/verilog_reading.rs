@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::e2mc_delta::E2mcDelta;
 use hdlgen::internals::design::emit::emit;
-use hdlgen::internals::design::fixed::Fixed;
-use hdlgen::internals::design::list::TECHNIQUES;
 use hdlgen::internals::design::numbers::Numbers;
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::TECHNIQUES;
 use hdlgen::internals::design::{designs, Design, Options};
 use hdlgen::internals::terms::NumberFormat;
 
@@ -72,10 +72,10 @@ fn other_parameters() {
         for stages in [None, Some(1), Some(6)] {
             let options = Options::default().with("lanes", 16);
             let options = options.with_some("stages", stages);
-            reads_well(&Fixed::new(technique, &options).unwrap(), false);
+            reads_well(&TablelessDesign::new(technique, &options).unwrap(), false);
         }
         let options = Options::default().with("concat", "parallel");
-        reads_well(&Fixed::new(technique, &options).unwrap(), false);
+        reads_well(&TablelessDesign::new(technique, &options).unwrap(), false);
     }
 }
 

@@ -1,203 +1,313 @@
 //! The unit's parameters: their values, and what follows from those that go together.
 
+use std::fmt::Display;
+use std::sync::Arc;
+
 use itertools::Itertools;
 
 use crate::bus::Decision;
-use crate::design::codecs::codecs;
+use crate::design::bus::decision_about;
+use crate::design::codecs::{codec, codecs};
 use crate::design::value_frequency::{self, ValueFrequency};
-use crate::design::{metadata_cache, Options, OptionsError, Parameter, Values};
+use crate::design::{metadata_cache, Design};
+use crate::params::common::{BLOCK, MAG};
+use crate::params::{Given, OptionsError, Param, Parameter};
 use crate::rtl::bus;
-use crate::terms::Geometry;
 
 /// The codec where none is given: the smallest.
-pub(super) const DEFAULT_CODEC: &str = "fpc-opt";
-pub(super) const PORTS: [u32; 5] = [4, 8, 16, 32, 64];
-pub(super) const DEFAULT_PORT: u32 = 32;
-pub(super) const ADDRESS_BITS: std::ops::RangeInclusive<u32> = 32..=44;
-pub(super) const DEFAULT_ADDRESS_BITS: u32 = 40;
-pub(super) const DEFAULT_ID_BITS: u32 = 4;
-pub(super) const AT_A_TIME: [u32; 5] = [2, 4, 8, 16, 32];
-pub(super) const DEFAULT_AT_A_TIME: u32 = 32;
-pub(super) const DEFAULT_OUTSTANDING: u32 = 32;
-pub(super) const MISSES_AT_A_TIME: [u32; 6] = [1, 2, 4, 8, 16, 32];
-pub(super) const DEFAULT_MISSES: u32 = 16;
-pub(super) const DEFAULT_RANGES: u32 = 4;
-/// Compressors, or decompressors.
-pub(super) const MOST_UNITS: u32 = 16;
-pub(super) const MISSES: [(&str, &str); 2] = [
-    ("serial", "The block is read when its metadata are there"),
-    (
-        "whole",
-        "All of the block is read meanwhile, and what is too much dropped",
-    ),
-];
-
-/// Decision functions of energy control.
-pub(super) const ENERGY_CONTROL: [(&str, &str); 3] = [
-    ("off", "None"),
-    ("ed", "Energy × delay"),
-    ("ed2", "Energy × delay²"),
-];
+const DEFAULT_CODEC: &str = "fpc-opt";
 
 /// The codec that is trained on what is sampled.
-pub(super) const SAMPLED_CODEC: &str = "e2mc";
-pub(super) const SAMPLING: [(&str, &str); 2] = [
-    ("on", "A value-frequency table looks on at what is written"),
-    ("off", "Codebooks come from elsewhere"),
-];
+const SAMPLED_CODEC: &str = "e2mc";
 
-pub(super) fn own_parameters() -> Vec<Parameter> {
-    let units = |name, about| Parameter::whole(name, "N", about, "as the port's rate needs");
-    let [block, mag, _] = Parameter::common();
-    let mut all = vec![
-        Parameter {
-            name: "codec",
-            value: "DESIGN",
-            about: "The compressor and decompressor, a design of its own with its parameters",
-            values: Values::Design,
-            default: DEFAULT_CODEC.into(),
-        },
-        Parameter::numbers(
-            "port",
-            "BYTES",
-            "Width of the port towards the cache",
-            PORTS,
-            DEFAULT_PORT,
-        ),
-        units("compressors", "Compressors"),
-        units("decompressors", "Decompressors"),
-        Parameter::numbers(
-            "write-buffer",
-            "BLOCKS",
-            "Blocks that are gathered and written at a time",
-            AT_A_TIME,
-            DEFAULT_AT_A_TIME,
-        ),
-        Parameter::numbers(
-            "outstanding",
-            "N",
-            "Blocks that are read at a time, and requests under way in each direction",
-            AT_A_TIME,
-            DEFAULT_OUTSTANDING,
-        ),
-        Parameter::numbers(
-            "metadata-misses",
-            "LINES",
-            "Metadata lines that are fetched at a time",
-            MISSES_AT_A_TIME,
-            DEFAULT_MISSES,
-        ),
-        Parameter::words(
-            "metadata-miss",
-            "ORDER",
-            "What is read when metadata are not in their cache",
-            MISSES,
-            MISSES[0].0,
-        ),
-        Parameter::numbers(
-            "ranges",
-            "N",
-            "Address ranges with rules of their own",
-            0..=8,
-            DEFAULT_RANGES,
-        ),
-        Parameter::numbers(
-            "id-bits",
-            "BITS",
-            "Bits of an ID of the cache",
-            1..=16,
-            DEFAULT_ID_BITS,
-        ),
-    ];
-    let cache = metadata_cache::parameters().into_iter();
-    let table = value_frequency::parameters().into_iter();
-    let parts = cache.chain(table);
-    all.extend(parts.filter(|p| ["mdc", "mdc-ways", "vft-ways"].contains(&p.name)));
-    all.push(Parameter::words(
-        "energy-control",
-        "FUNCTION",
-        "By what compressed blocks are sent raw where that is better, with a port of 32 bytes",
-        ENERGY_CONTROL,
-        ENERGY_CONTROL[0].0,
-    ));
-    all.push(Parameter::words(
-        "sampling",
-        "WORD",
-        "Whether blocks are sampled for a codebook, with E2MC",
-        SAMPLING,
-        "on with E2MC, else off",
-    ));
-    all.push(Parameter::numbers(
-        "memory-port",
-        "BYTES",
-        "Width of the memory port, at most the MAG and the port towards the cache",
-        PORTS,
-        "half the port",
-    ));
-    all.push(Parameter::whole(
-        "address-bits",
-        "BITS",
-        "Bits of a byte's address, 32 to 44",
-        DEFAULT_ADDRESS_BITS,
-    ));
-    all.extend([block, mag]);
-    all
+/// Compressors, or decompressors.
+pub(super) const MOST_UNITS: u32 = 16;
+
+/// Bytes of the narrowest port.
+pub(super) const LEAST_PORT: u32 = 4;
+const PORTS: &[u32] = &[LEAST_PORT, 8, 16, 32, 64];
+const AT_A_TIME: &[u32] = &[2, 4, 8, 16, 32];
+
+pub(super) const CODEC: Param<&str> = Param::design(
+    "codec",
+    "The compressor and decompressor, a design of its own with its parameters",
+)
+.default(|| DEFAULT_CODEC);
+
+pub(super) const PORT: Param<u32> = Param::numbers(
+    "port",
+    "BYTES",
+    "Width of the port towards the cache",
+    PORTS,
+)
+.default(|| 32);
+
+pub(super) const COMPRESSORS: Param<u32> = units("compressors", "Compressors");
+pub(super) const DECOMPRESSORS: Param<u32> = units("decompressors", "Decompressors");
+
+const fn units(name: &'static str, about: &'static str) -> Param<u32> {
+    Param::whole(name, "N", about, [1, MOST_UNITS]).default_says("as the port's rate needs")
+}
+
+pub(super) const WRITE_BUFFER: Param<u32> = Param::numbers(
+    "write-buffer",
+    "BLOCKS",
+    "Blocks that are gathered and written at a time",
+    AT_A_TIME,
+)
+.default(|| 32);
+
+pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
+    "outstanding",
+    "N",
+    "Blocks that are read at a time, and requests under way in each direction",
+    AT_A_TIME,
+)
+.default(|| 32);
+
+pub(super) const METADATA_MISSES: Param<u32> = Param::numbers(
+    "metadata-misses",
+    "LINES",
+    "Metadata lines that are fetched at a time",
+    &[1, 2, 4, 8, 16, 32],
+)
+.default(|| 16);
+
+pub(super) const RANGES: Param<u32> = Param::numbers(
+    "ranges",
+    "N",
+    "Address ranges with rules of their own",
+    &[0, 1, 2, 3, 4, 5, 6, 7, 8],
+)
+.default(|| 4);
+
+pub(super) const ID_BITS: Param<u32> = Param::numbers(
+    "id-bits",
+    "BITS",
+    "Bits of an ID of the cache",
+    &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
+)
+.default(|| 4);
+
+pub(super) const CACHE_BYTES: Param<u32> = metadata_cache::BYTES;
+pub(super) const CACHE_WAYS: Param<u32> = metadata_cache::WAYS.part_in_full();
+const TABLE_WAYS: Param<u32> = value_frequency::WAYS.part_in_full();
+
+pub(super) const MEMORY_PORT: Param<u32> = Param::numbers(
+    "memory-port",
+    "BYTES",
+    "Width of the memory port, at most the MAG and the port towards the cache",
+    PORTS,
+)
+.default_says("half the port");
+
+pub(super) const ADDRESS_BITS: Param<u32> = Param::whole(
+    "address-bits",
+    "BITS",
+    "Bits of a byte's address, 32 to 44",
+    [32, 44],
+)
+.default(|| 40);
+
+/// What is read when a block's metadata are not in their cache.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum MissOrder {
+    Serial,
+    Whole,
+}
+
+pub(super) const METADATA_MISS: Param<MissOrder> = Param::words(
+    "metadata-miss",
+    "ORDER",
+    "What is read when metadata are not in their cache",
+    &[MissOrder::Serial, MissOrder::Whole],
+    |order| match order {
+        MissOrder::Serial => "The block is read when its metadata are there",
+        MissOrder::Whole => "All of the block is read meanwhile, and what is too much dropped",
+    },
+)
+.default(|| MissOrder::Serial)
+.part(MissOrder::to_string);
+
+impl Display for MissOrder {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            MissOrder::Serial => "serial",
+            MissOrder::Whole => "whole",
+        })
+    }
+}
+
+/// By what compressed blocks are sent raw.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum EnergyControl {
+    Off,
+    By(Decision),
+}
+
+const ENERGY_CONTROL: Param<EnergyControl> = Param::words(
+    "energy-control",
+    "FUNCTION",
+    "By what compressed blocks are sent raw where that is better, with a port of 32 bytes",
+    &[
+        EnergyControl::Off,
+        EnergyControl::By(Decision::EnergyDelay),
+        EnergyControl::By(Decision::EnergyDelaySquared),
+    ],
+    |control| match control {
+        EnergyControl::Off => "None",
+        EnergyControl::By(decision) => decision_about(decision),
+    },
+)
+.default(|| EnergyControl::Off)
+.part(EnergyControl::to_string);
+
+impl Display for EnergyControl {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            EnergyControl::Off => "off",
+            EnergyControl::By(decision) => decision.name(),
+        })
+    }
+}
+
+/// Whether written blocks are sampled.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sampling {
+    On,
+    Off,
+}
+
+const SAMPLING: Param<Sampling> = Param::words(
+    "sampling",
+    "WORD",
+    "Whether blocks are sampled for a codebook, with E2MC",
+    &[Sampling::On, Sampling::Off],
+    |sampling| match sampling {
+        Sampling::On => "A value-frequency table looks on at what is written",
+        Sampling::Off => "Codebooks come from elsewhere",
+    },
+)
+.default_says("on with E2MC, else off")
+.part(|_| "unsampled".to_owned());
+
+impl Display for Sampling {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Sampling::On => "on",
+            Sampling::Off => "off",
+        })
+    }
+}
+
+fn own_parameters() -> Vec<Parameter> {
+    vec![
+        CODEC.described(),
+        PORT.described(),
+        COMPRESSORS.described(),
+        DECOMPRESSORS.described(),
+        WRITE_BUFFER.described(),
+        OUTSTANDING.described(),
+        METADATA_MISSES.described(),
+        METADATA_MISS.described(),
+        RANGES.described(),
+        ID_BITS.described(),
+        CACHE_BYTES.described(),
+        CACHE_WAYS.described(),
+        TABLE_WAYS.described(),
+        ENERGY_CONTROL.described(),
+        SAMPLING.described(),
+        MEMORY_PORT.described(),
+        ADDRESS_BITS.described(),
+        BLOCK.described(),
+        MAG.described(),
+    ]
 }
 
 /// The unit's parameters, and those of all codecs.
-pub(in crate::design) fn parameters() -> Vec<Parameter> {
-    let own = own_parameters();
-    let codecs = codecs().flat_map(|entry| entry.parameters.clone());
+pub(super) fn parameters() -> Vec<Parameter> {
+    let codecs = codecs().iter().flat_map(|entry| entry.parameters.clone());
     let codecs = codecs.filter(|p| !["beat", "codebook"].contains(&p.name));
-    own.into_iter()
+    own_parameters()
+        .into_iter()
         .chain(codecs)
         .unique_by(|p| p.name)
         .collect()
 }
 
-/// What energy control decides by, if there is to be any.
-pub(super) fn decision(options: &Options, port: u32) -> Result<Option<Decision>, OptionsError> {
-    let words = ENERGY_CONTROL.map(|(word, _)| word);
-    let word = options.word("energy-control", &words)?;
-    let mut functions = Decision::ALL.into_iter();
-    let decision = functions.find(|function| word == Some(function.name()));
-    if decision.is_some() && port != bus::FLIT_BYTES {
-        Err(OptionsError::EnergyControlPort(port))
-    } else {
-        Ok(decision)
+/// The codec behind ports of so many bytes, with what is given of its parameters.
+pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Design>, OptionsError> {
+    let options = given.options();
+    let name = options.text(CODEC.name).unwrap_or(DEFAULT_CODEC);
+    let entry = codec(name).ok_or_else(|| OptionsError::Word {
+        flag: CODEC.name,
+        allowed: codecs().iter().map(|entry| entry.name).join(", "),
+        given: name.to_owned(),
+    })?;
+    // A codec may have larger blocks than the unit takes.
+    options.value(&BLOCK)?;
+    let own = own_parameters();
+    let is_own = |flag: &str| own.iter().any(|p| p.name == flag);
+    let handed_on = |flag: &&str| !is_own(flag) || [BLOCK.name, MAG.name].contains(flag);
+    let mut of_codec = options.only(handed_on);
+    of_codec.set("beat", port);
+    let codec = entry.design(&of_codec)?;
+    given.contains(&CODEC, codec.identity(), "beat");
+    Ok(codec.into())
+}
+
+/// The decision function of energy control, if there is to be any.
+fn decision(given: &mut Given, port: u32) -> Result<Option<Decision>, OptionsError> {
+    match given.take(&ENERGY_CONTROL)? {
+        EnergyControl::Off => Ok(None),
+        EnergyControl::By(_) if port != bus::FLIT_BYTES => {
+            Err(OptionsError::EnergyControlPort(port))
+        }
+        EnergyControl::By(decision) => Ok(Some(decision)),
     }
 }
 
-/// The value-frequency table for a codec with some options, if there is to be one.
-pub(super) fn sampling(
-    options: &Options,
-    codec: &str,
-    geometry: Geometry,
-    port: u32,
-) -> Result<Option<ValueFrequency>, OptionsError> {
-    let word = options.word("sampling", &SAMPLING.map(|(word, _)| word))?;
-    let samples = match word {
-        Some(word) => word == SAMPLING[0].0,
-        None => codec == SAMPLED_CODEC,
+/// Whether blocks are sampled where it is not said.
+fn default_sampling(codec: &dyn Design) -> Sampling {
+    match codec.kind() {
+        SAMPLED_CODEC => Sampling::On,
+        _ => Sampling::Off,
+    }
+}
+
+/// Energy control's decision function and the value-frequency table, if there are to be any, in the
+/// order in which a name has their parameters.
+pub(super) fn decision_and_table(
+    given: &mut Given,
+    codec: &dyn Design,
+) -> Result<(Option<Decision>, Option<ValueFrequency>), OptionsError> {
+    let default = default_sampling(codec);
+    let sampling = given.options().value(&SAMPLING)?.unwrap_or(default);
+    let table = match sampling {
+        Sampling::On => Some(table(given, codec)?),
+        Sampling::Off if given.has(&TABLE_WAYS) => return Err(OptionsError::TableUnused),
+        Sampling::Off => None,
     };
-    if samples && codec != SAMPLED_CODEC {
-        return Err(OptionsError::SamplingUnused(codec.to_owned()));
+    let decision = decision(given, codec.beat().get())?;
+    given.take_or(&SAMPLING, default)?;
+    Ok((decision, table))
+}
+
+/// The value-frequency table that samples what a codec is given.
+fn table(given: &mut Given, codec: &dyn Design) -> Result<ValueFrequency, OptionsError> {
+    if default_sampling(codec) == Sampling::Off {
+        return Err(OptionsError::SamplingUnused(codec.kind().to_owned()));
     }
-    if !samples {
-        return if options.has("vft-ways") {
-            Err(OptionsError::TableUnused)
-        } else {
-            Ok(None)
-        };
+    let handed_on = |flag: &&str| ["sl", "mfv", TABLE_WAYS.name].contains(flag);
+    let geometry = codec.geometry();
+    let options = given.options().only(handed_on);
+    let options = options
+        .with("block", geometry.block())
+        .with("mag", geometry.mag())
+        .with("beat", codec.beat());
+    let table = ValueFrequency::new(&options)?;
+    if table.hardware().has_values() {
+        given.take(&TABLE_WAYS)?;
     }
-    let mut of_table = Options::default()
-        .with("block", geometry.block().get())
-        .with("mag", geometry.mag().get())
-        .with("beat", port);
-    for flag in ["sl", "mfv", "vft-ways"] {
-        if let Some(value) = options.text(flag) {
-            of_table.set(flag, value);
-        }
-    }
-    ValueFrequency::new(&of_table).map(Some)
+    Ok(table)
 }

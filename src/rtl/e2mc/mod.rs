@@ -78,6 +78,12 @@ pub struct Parameters {
     pub tables: Option<Tables>,
 }
 
+/// Whether a decompressor behind ports of so many beats a block decodes what is still coming in, with
+/// or without ways in pairs ([`Parameters::cuts_through`]).
+pub fn cuts_through(beats: u32, pairs: bool) -> bool {
+    beats >= 8 && !pairs
+}
+
 /// The tables of a codebook, as the hardware stores them.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Tables {
@@ -228,7 +234,7 @@ impl Parameters {
     /// another would take too long. Backward ways begin at a block's end, so that with
     /// pairs there is nothing to decode before that.
     pub fn cuts_through(&self) -> bool {
-        self.beats() >= 8 && !self.pairs
+        cuts_through(self.beats(), self.pairs)
     }
 
     /// Bits in which a window behind a narrow port takes in a block: they come at

@@ -53,9 +53,9 @@ impl Geometry {
     /// # Errors
     /// [`TermError::Block`] for another block.
     pub fn of_numbers(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
-        match block.get() {
-            ..128 => Err(TermError::Block { block: block.get() }),
-            _ => Self::any(block, mag),
+        match BlockSize::OF_NUMBERS.contains(&block) {
+            true => Self::any(block, mag),
+            false => Err(TermError::Block { block: block.get() }),
         }
     }
 

@@ -181,6 +181,9 @@ impl BlockSize {
     /// The sizes that all codecs but numbers have; these have larger ones.
     pub const COMMON: &'static [BlockSize] = &[BlockSize(64), BlockSize(128)];
 
+    /// The sizes that numbers have.
+    pub const OF_NUMBERS: &'static [BlockSize] = &[BlockSize(128), BlockSize(256), BlockSize(512)];
+
     /// The block in bytes.
     pub const fn bytes(self) -> usize {
         self.0 as usize

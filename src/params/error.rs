@@ -1,157 +1,8 @@
-//! The parameters of a design as they are given.
+//! Why parameters are no design.
 
-use std::collections::BTreeMap;
-use std::fmt::Display;
-use std::str::FromStr;
-
-use crate::codebook::Book;
 use crate::terms::{
     BeatSize, BlockSize, Encoders, Mag, NumberFormat, SymbolLength, TermError, Ways,
 };
-
-/// The parameters that are given, each by the name of its flag, as text; the others have their
-/// defaults.
-///
-/// ```
-/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// use hdlgen::design::{self, Design, Options};
-///
-/// let options = Options::default().with("lanes", 16).with("beat", 64);
-/// let design = design::new("fpc-opt", &options)?;
-/// assert_eq!(design.name(), "fpc_opt_lanes16_beat64");
-/// # Ok(())
-/// # }
-/// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Options(BTreeMap<String, String>);
-
-impl Options {
-    /// The same with one more parameter; a switch's value is `true`.
-    #[must_use]
-    pub fn with(mut self, name: &str, value: impl Display) -> Self {
-        self.set(name, value);
-        self
-    }
-
-    /// The same with one more parameter, if there is a value.
-    #[must_use]
-    pub fn with_some(self, name: &str, value: Option<impl Display>) -> Self {
-        match value {
-            Some(value) => self.with(name, value),
-            None => self,
-        }
-    }
-
-    /// The same without a parameter.
-    #[must_use]
-    pub fn without(&self, name: &str) -> Self {
-        let mut others = self.clone();
-        others.0.remove(name);
-        others
-    }
-
-    /// Gives a parameter, or another value to it.
-    pub fn set(&mut self, name: &str, value: impl Display) {
-        self.0.insert(name.to_owned(), value.to_string());
-    }
-
-    /// The parameter as it was given.
-    pub fn text(&self, name: &str) -> Option<&str> {
-        self.0.get(name).map(String::as_str)
-    }
-
-    /// Whether it was given.
-    pub fn has(&self, name: &str) -> bool {
-        self.0.contains_key(name)
-    }
-
-    /// The parameter's value, if it was given.
-    ///
-    /// # Errors
-    /// The type's parse error.
-    pub fn get<T: FromStr>(&self, name: &str) -> Result<Option<T>, T::Err> {
-        self.text(name).map(str::parse).transpose()
-    }
-
-    /// The parameter's value, or the type's default.
-    ///
-    /// # Errors
-    /// The type's parse error.
-    pub fn or_default<T: FromStr + Default>(&self, name: &str) -> Result<T, T::Err> {
-        Ok(self.get(name)?.unwrap_or_default())
-    }
-
-    /// A whole number, if one was given.
-    ///
-    /// # Errors
-    /// [`OptionsError::Number`].
-    pub fn number(&self, name: &'static str) -> Result<Option<u32>, OptionsError> {
-        self.get(name).map_err(|_| OptionsError::Number {
-            flag: name,
-            given: self.text(name).unwrap_or_default().to_owned(),
-        })
-    }
-
-    /// One of a list of words, if one was given.
-    ///
-    /// # Errors
-    /// [`OptionsError::Word`].
-    pub fn word<T: Display + Copy>(
-        &self,
-        name: &'static str,
-        all: &[T],
-    ) -> Result<Option<T>, OptionsError> {
-        let Some(text) = self.text(name) else {
-            return Ok(None);
-        };
-        let found = all.iter().find(|word| word.to_string() == text);
-        found.copied().map(Some).ok_or_else(|| OptionsError::Word {
-            flag: name,
-            allowed: itertools::join(all, " or "),
-            given: text.to_owned(),
-        })
-    }
-
-    /// The names of those that are given.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
-    }
-}
-
-impl FromStr for Options {
-    type Err = OptionsError;
-
-    /// `NAME=VALUE` for each parameter, with spaces between them: `block=128 modes=0,2`.
-    fn from_str(text: &str) -> Result<Self, OptionsError> {
-        let mut options = Options::default();
-        for word in text.split_whitespace() {
-            let pair = word.split_once('=').filter(|(name, _)| !name.is_empty());
-            let (name, value) = pair.ok_or_else(|| OptionsError::Pair {
-                given: word.to_owned(),
-            })?;
-            if options.has(name) {
-                return Err(OptionsError::Twice {
-                    given: name.to_owned(),
-                });
-            }
-            options.set(name, value);
-        }
-        Ok(options)
-    }
-}
-
-impl OptionsError {
-    /// That there is no codebook, or one of another codec.
-    pub(super) fn no_book(book: Option<&Book>, design: &'static str) -> Self {
-        match book {
-            None => OptionsError::NoCodebook(design),
-            Some(book) => OptionsError::Codebook {
-                book: book.codec(),
-                design,
-            },
-        }
-    }
-}
 
 /// Why there is no design with some parameters.
 #[derive(Debug, thiserror::Error)]
@@ -177,6 +28,9 @@ pub enum OptionsError {
         /// The name given.
         given: String,
     },
+    /// A parameter that has no default.
+    #[error("--{0} is not given")]
+    NotGiven(&'static str),
     /// Something else than a whole number.
     #[error("--{flag}: a whole number was expected, not '{given}'")]
     Number {
@@ -310,14 +164,6 @@ pub enum OptionsError {
         /// The most stages that it takes.
         most: u32,
     },
-    /// A latency of the compressor, in cycles, that energy control does not take.
-    #[error("--latency {given}: 1 to {most} cycles were expected")]
-    Latency {
-        /// The latency given.
-        given: u32,
-        /// The most cycles that it takes.
-        most: u32,
-    },
     /// A memory port that is wider than a line of the metadata cache.
     #[error("--memory-port {given}: at most the MAG of {mag} bytes was expected")]
     MemoryPort {
@@ -334,20 +180,4 @@ pub enum OptionsError {
         /// The design, as `--design` takes it.
         design: &'static str,
     },
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn options_from_text() {
-        let options: Options = " block=64  modes=0,2 ".parse().unwrap();
-        let expected = Options::default().with("block", 64).with("modes", "0,2");
-        assert_eq!(options, expected);
-        for (text, told) in [("block", "'block'"), ("=3", "'=3'"), ("a=1 a=2", "'a'")] {
-            let error = text.parse::<Options>().unwrap_err().to_string();
-            assert!(error.contains(told), "{error}");
-        }
-    }
 }

@@ -1,0 +1,117 @@
+//! What is given of a design's parameters, taken value by value.
+
+use std::fmt::Display;
+
+use super::identity::Choice;
+use super::{Identity, Options, OptionsError, Param, Parameter, Shown};
+
+/// The parameters that are given to a design. Each is taken once, and what was taken is the
+/// design's [`Identity`], in this order.
+pub struct Given<'a> {
+    design: &'static str,
+    options: &'a Options,
+    choices: Vec<Choice>,
+}
+
+impl<'a> Given<'a> {
+    /// What is given to a design that has some parameters.
+    ///
+    /// # Errors
+    /// [`OptionsError::NoSuchParameter`].
+    pub fn new(
+        design: &'static str,
+        parameters: &[Parameter],
+        options: &'a Options,
+    ) -> Result<Self, OptionsError> {
+        let known = |flag: &str| parameters.iter().any(|p| p.name == flag);
+        match options.names().find(|flag| !known(flag)) {
+            None => Ok(Given {
+                design,
+                options,
+                choices: Vec::new(),
+            }),
+            Some(flag) => Err(OptionsError::NoSuchParameter {
+                flag: flag.to_owned(),
+                design,
+            }),
+        }
+    }
+
+    /// All that is given, as text.
+    pub fn options(&self) -> &'a Options {
+        self.options
+    }
+
+    /// Whether a parameter is given.
+    pub fn has<T>(&self, param: &Param<T>) -> bool {
+        self.options.has(param.name)
+    }
+
+    /// A parameter's value, or its default.
+    ///
+    /// # Errors
+    /// If the value is not one of the parameter's. Without a default it has to be given.
+    pub fn take<T>(&mut self, param: &Param<T>) -> Result<T, OptionsError>
+    where
+        T: Copy + Display + PartialEq,
+    {
+        let default = param.default_value();
+        let default = default.ok_or(OptionsError::NotGiven(param.name))?;
+        self.take_or(param, default)
+    }
+
+    /// A parameter's value, or a default that follows from other ones.
+    ///
+    /// # Errors
+    /// If the value is not one of the parameter's.
+    pub fn take_or<T>(&mut self, param: &Param<T>, default: T) -> Result<T, OptionsError>
+    where
+        T: Copy + Display + PartialEq,
+    {
+        let value = self.options.value(param)?.unwrap_or(default);
+        let is_default = value == default;
+        if !is_default || param.is_shown() != Shown::OnlyOther {
+            let is_named = !is_default || param.is_shown() == Shown::Always;
+            self.choose(param, value, is_named);
+        }
+        Ok(value)
+    }
+
+    /// A parameter's value, which name and manifest have if it is given.
+    ///
+    /// # Errors
+    /// If the value is not one of the parameter's.
+    pub fn take_some<T>(&mut self, param: &Param<T>) -> Result<Option<T>, OptionsError>
+    where
+        T: Copy + Display + PartialEq,
+    {
+        let value = self.options.value(param)?;
+        if let Some(value) = value {
+            self.choose(param, value, true);
+        }
+        Ok(value)
+    }
+
+    /// The values of the design that this one contains, which calls itself so.
+    pub fn contains(&mut self, param: &Param<&'static str>, inner: &Identity, except: &str) {
+        let choices = inner.choices(except);
+        self.choices
+            .push(Choice::of_design(param.name, inner, except));
+        self.choices.extend(choices.map(Choice::unnamed));
+    }
+
+    /// The design's identity, of the values that were taken.
+    pub fn identity(self) -> Identity {
+        Identity::new(self.design, self.choices)
+    }
+
+    fn choose<T: Copy + Display>(&mut self, param: &Param<T>, value: T, is_named: bool) {
+        let named = is_named.then(|| [param.part_of_name(value), param.flags(value)]);
+        self.choices.push(Choice {
+            flag: param.name,
+            value: param.value(value),
+            named,
+            always: param.is_shown() == Shown::Always,
+        });
+    }
+}

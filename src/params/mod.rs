@@ -1,0 +1,31 @@
+//! Parameters: each is declared once, as a [`Param`], and from that come its flag, its help, the
+//! check of a value by itself, its part of a design's name and command, its line of the manifest
+//! and its axis of a sweep.
+//!
+//! A design lists its declarations, and fills a struct of plain values from what is [`Given`]:
+//!
+//! ```text
+//! const SL: Param<SymbolLength> = Param::term("sl", "BITS", "Symbol length in bits", SymbolLength::ALL)
+//!     .default(SymbolLength::default)
+//!     .shown(Shown::Always);
+//!
+//! let mut given = Given::new("e2mc", &parameters(), options)?;
+//! let symbol_length = given.take(&SL)?;
+//! …
+//! let identity = given.identity(); // name, command and manifest, of the values taken
+//! ```
+
+pub mod common;
+mod error;
+mod given;
+mod identity;
+mod options;
+mod param;
+mod parameter;
+
+pub use error::OptionsError;
+pub use given::Given;
+pub use identity::{Identity, Value, DEFAULT_DESIGN};
+pub use options::Options;
+pub use param::{Param, Shown};
+pub use parameter::{Parameter, Values};

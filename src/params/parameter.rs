@@ -1,0 +1,47 @@
+//! Descriptions of parameters, whatever the type of their values: for flags, help and lists.
+
+/// A parameter of a design, as it is described.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// The name of its flag, without dashes.
+    pub name: &'static str,
+    /// The placeholder of its value in the help; empty for a switch.
+    pub value: &'static str,
+    /// A description in one line.
+    pub about: &'static str,
+    /// The values that it may have.
+    pub values: Values,
+    /// Its default, in words.
+    pub default: String,
+}
+
+/// The values of a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// Numbers out of a list.
+    Numbers(Vec<u32>),
+    /// Any whole number that fits the others.
+    Whole,
+    /// Words, each with its description.
+    Words(Vec<(String, &'static str)>),
+    /// Words out of a list, several with commas between them.
+    List,
+    /// The name of a design.
+    Design,
+    /// It is given or not.
+    Switch,
+    /// A file.
+    File,
+}
+
+impl Parameter {
+    /// The values, as the help shows them: `4|8|16|32`.
+    pub fn shown(&self) -> String {
+        match &self.values {
+            Values::Numbers(numbers) => itertools::join(numbers, "|"),
+            Values::Words(words) => itertools::join(words.iter().map(|word| &word.0), "|"),
+            Values::Whole | Values::List | Values::Design | Values::File => self.value.to_owned(),
+            Values::Switch => String::new(),
+        }
+    }
+}
