@@ -13,4 +13,5 @@ pub mod e2mc_delta;
 pub mod fpc;
 pub mod metadata_cache;
 pub mod numbers;
+pub mod pfor;
 pub mod value_frequency;

@@ -1,0 +1,52 @@
+//! pfor: the decompressor.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `aclk`, `aresetn` | 1 | reset is synchronous |
+//! | `s_axis_*` | beat, `tuser` metadata | stored blocks, with their metadata |
+//! | `m_axis_*` | beat, `tuser` metadata + 1 | raw blocks; the top bit of `tuser`: error, on the last beat |
+//!
+//! Latency and initiation interval: [`Core::stream_latency`], [`Core::stream_interval`]. A block stored
+//! raw goes through the core as four streams of whole elements, so that nothing is kept beside it.
+
+use std::rc::Rc;
+
+use super::decompressor_core::decompressor_core;
+use super::Parameters;
+use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::rtl::common::block_input::stored_blocks;
+use crate::rtl::common::block_output::{beat_bits, block_output, Finished};
+use crate::rtl::common::{Core, DecompressorCoreInputs};
+
+/// The decompressor, and its core.
+pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
+    let ports = &p.ports;
+    let core = decompressor_core(p)?;
+    let m = Builder::new(format!("{}_decompressor", p.name));
+    m.doc("pfor decompressor: gathers a stored block, and sends what the core decompresses it to.");
+    let taken = m.wire("block_taken", 1);
+    let input = stored_blocks(&m, &p.name, ports, taken)?;
+    let advance = m.wire("advance", 1);
+    m.drive(taken, input.full & advance);
+    let bad = (1..=core.latency).fold(input.bad, |bad, age| {
+        m.delay_if(&format!("bad_{age}"), advance, bad)
+    });
+    let inputs = DecompressorCoreInputs {
+        advance,
+        start: input.full,
+        stored: input.block,
+        bursts: input.metadata,
+    };
+    let core_outputs = m.instance("core", &core.module, inputs);
+    let metadata_bits = ports.metadata_bits();
+    let error = (bad | core_outputs.error).named("finished_error");
+    let finished = Finished {
+        done: core_outputs.done,
+        data: core_outputs.block,
+        beats: m.constant(u64::from(ports.beats()), beat_bits(ports)),
+        user: m.zero(metadata_bits + 1),
+        last_user: concat(&[m.zero(metadata_bits), error]),
+    };
+    block_output(&m, ports, &finished, advance);
+    Ok((m.finish()?, core))
+}

@@ -1,0 +1,96 @@
+//! Which residuals are exceptions, and how many there are.
+
+use std::rc::Rc;
+
+use super::{Parameters, LANE};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(super) FlagInputs { values, top, bytes } -> FlagOutputs { flags }
+}
+
+/// Whether the residuals of a quarter are exceptions, by what its planes hold.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `values` | lanes × 16 | the planes' bits of all lanes |
+/// | `top` | 16 | the bits of a lane that are all ones in an exception; none of them if there are no exceptions |
+/// | `bytes` | 1 | a lane is two elements |
+/// | `flags` | lanes × 2 | for each byte of each lane: a lane that is one element has two equal ones |
+///
+/// Combinational.
+pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_exception_flags", p.name));
+    m.doc("Exceptions of a quarter: the top bits of their planes are all ones. A flag for each byte,\ntwo equal ones where the lane is one element.");
+    let values = m.input("values", p.quarter_bits());
+    let top = m
+        .input("top", LANE)
+        .comment("the bits that tell; none if there are no exceptions");
+    let bytes = m.input("bytes", 1).comment("a lane is two elements");
+    let tells: Vec<Signal> = top.parts(8).into_iter().map(Signal::any).collect();
+    let tells = m.vector("byte_tells", &tells);
+    let any = (tells[0] | tells[1]).named("lane_tells");
+    let lanes = values.parts(LANE).into_iter().map(|value| {
+        let ones = (value | !top).parts(8).into_iter().map(Signal::all);
+        ones.collect::<Vec<_>>()
+    });
+    let ones: Vec<Signal> = lanes.flatten().collect();
+    let ones = m.vector("ones", &ones);
+    let flags = ones.chunks(2).flat_map(|pair| {
+        let whole = pair[0] & pair[1] & any;
+        [0, 1].map(|byte: usize| bytes.mux(pair[byte] & tells[byte], whole))
+    });
+    m.output("flags", concat(&flags.collect::<Vec<_>>()));
+    m.finish()
+}
+
+/// Counts of a quarter's flags: of each place those before it, modulo twice the largest power of two
+/// that divides the place. A parallel prefix (Sklansky's), in which the networks need no more.
+pub struct Counts<'m> {
+    m: &'m Builder,
+    of: String,
+    sums: Vec<Signal<'m>>,
+    level: u32,
+}
+
+impl<'m> Counts<'m> {
+    /// Of these flags; `of`: a part of names.
+    pub fn new(m: &'m Builder, of: &str, flags: &[Signal<'m>]) -> Self {
+        Counts {
+            m,
+            of: of.into(),
+            sums: flags.to_vec(),
+            level: 0,
+        }
+    }
+
+    /// Adds neighbouring runs of 2^level flags.
+    pub fn add_level(&mut self) {
+        let before = self.sums.clone();
+        let level = self.level;
+        let upper = (0..before.len()).filter(|place| place >> level & 1 == 1);
+        let upper: Vec<usize> = upper.collect();
+        let sums = upper.iter().map(|&place| {
+            let width = (place + 1).trailing_zeros() + 1;
+            let last = before[(place >> level << level) - 1];
+            last.resize(width) + before[place].resize(width)
+        });
+        let name = format!("{}_level{}", self.of, level + 1);
+        let sums = self.m.vector(&name, &sums.collect::<Vec<_>>());
+        for (place, sum) in upper.into_iter().zip(sums) {
+            self.sums[place] = sum;
+        }
+        self.level += 1;
+    }
+
+    /// Where the right halves of nodes of 2^(`half` + 1) lanes start.
+    pub fn right_starts(&self, half: u32) -> Vec<Signal<'m>> {
+        let places = ((1 << half) - 1..self.sums.len()).step_by(2 << half);
+        places.map(|place| self.sums[place]).collect()
+    }
+
+    /// How many there are.
+    pub fn total(&self) -> Signal<'m> {
+        self.sums[self.sums.len() - 1]
+    }
+}

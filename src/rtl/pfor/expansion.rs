@@ -1,0 +1,157 @@
+//! Exceptions: from where they lie side by side to the lanes that have one.
+
+use std::rc::Rc;
+
+use super::exceptions::Counts;
+use super::{Parameters, LANE};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::network::{direction, split, DirectionInputs, SplitInputs};
+use crate::rtl::common::select::one_hot;
+
+ports! {
+    pub(super) SlotsInputs { adjacent, wide, narrow } -> SlotsOutputs { slots }
+}
+
+/// The longest exception.
+pub const LONGEST: u32 = 16;
+
+/// Takes a quarter's exceptions apart: they lie at a pitch of their length.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `adjacent` | lanes × 16 | the exceptions |
+/// | `wide` | 15 | one-hot: their length is 2 to 16 bits, elements of 16 bits |
+/// | `narrow` | 7 | one-hot: it is 2 to 8 bits, elements of bytes |
+/// | `slots` | lanes × 16 | each in a slot of its own, two in one of bytes; above its length what follows |
+///
+/// Combinational.
+pub fn slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_slots", p.name));
+    m.doc("A quarter's exceptions, which lie at a pitch of their length, each in a slot: of a lane\nwhere elements have 16 bits, of a byte where they are bytes. Bits above an exception's\nare those of the next one.");
+    let adjacent = m.input("adjacent", p.quarter_bits());
+    let wide = m
+        .input("wide", LONGEST - 1)
+        .comment("one-hot: the length is 2 to 16");
+    let narrow = m.input("narrow", LONGEST / 2 - 1);
+    narrow.comment("one-hot: it is 2 to 8, two exceptions a lane");
+    // A lane of two bytes is as one of twice their length, but for the second's place.
+    let lane_is = (2..=LONGEST).map(|length| match length % 2 == 0 && length >= 4 {
+        true => wide.bit(length - 2) | narrow.bit(length / 2 - 2),
+        false => wide.bit(length - 2),
+    });
+    let lane_is = concat(&m.vector("lane_bits", &lane_is.collect::<Vec<_>>())).named("lane_length");
+    let at = |bit: u32| match adjacent.width().saturating_sub(bit).min(8) {
+        0 => m.zero(8),
+        left => adjacent.slice(bit, left).resize(8),
+    };
+    let mut slots = Vec::new();
+    for slot in 0..p.lanes() as u32 {
+        let low: Vec<Signal> = (2..=LONGEST).map(|length| at(slot * length)).collect();
+        slots.push(one_hot(&m, &format!("slot{slot}_low"), lane_is, &low)?);
+        let second = (2..=LONGEST).map(|length| at(slot * length + 8));
+        let byte = (2..=LONGEST / 2).map(|length| at((2 * slot + 1) * length));
+        let high: Vec<Signal> = second.chain(byte).collect();
+        let select = concat(&[wide, narrow]);
+        slots.push(one_hot(&m, &format!("slot{slot}_high"), select, &high)?);
+    }
+    m.output("slots", concat(&slots));
+    m.finish()
+}
+
+/// For each level of a quarter's network, the lanes of all first, which way its nodes' slots come
+/// from.
+pub fn directions<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    counts: &Counts<'m>,
+) -> Result<Vec<Vec<Signal<'m>>>, DesignError> {
+    let levels = (2 * p.lanes()).trailing_zeros();
+    let level = |half: u32| {
+        let starts = counts.right_starts(half);
+        if half == 0 {
+            // Two bytes: where the right one's starts says it.
+            return Ok(starts);
+        }
+        let module = direction(&p.name, half)?;
+        let ups = starts.into_iter().enumerate().map(|(node, start)| {
+            let name = format!("direction{half}_{node}");
+            m.instance(&name, &module, DirectionInputs { start }).up
+        });
+        let ups: Vec<Signal> = ups.collect();
+        Ok(m.vector(&format!("go_up{half}"), &ups))
+    };
+    (0..levels).rev().map(level).collect()
+}
+
+ports! {
+    pub(super) ExpansionInputs { slots, ups } -> ExpansionOutputs { bytes }
+}
+
+/// Moves slots to the lanes that have an exception.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `slots` | lanes × 16 | side by side |
+/// | `ups` | levels × lanes | of [`directions`], the first level's in the lowest bits |
+/// | `bytes` | lanes × 16 | of each lane that has one its own |
+///
+/// Combinational.
+pub fn expansion(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_expansion", p.name));
+    m.doc("A quarter's exceptions, side by side, to the lanes that have one: in each level a run of\nslots is split into those of the two halves of its lanes.");
+    let mut nodes = vec![m.input("slots", p.quarter_bits())];
+    let levels = (2 * p.lanes()).trailing_zeros();
+    let ups = m.input("ups", levels << (levels - 1));
+    ups.comment("The first level's in the lowest bits.");
+    for level in 0..levels {
+        let half = levels - 1 - level;
+        let module = split(&format!("{}_split{half}", p.name), half, 8)?;
+        let own = ups.slice(level << (levels - 1), 1 << (levels - 1));
+        let mut halves = Vec::new();
+        for (node, (&whole, up)) in nodes.iter().zip(own.parts(1 << half)).enumerate() {
+            let parts = m.instance(
+                &format!("split{half}_{node}"),
+                &module,
+                SplitInputs { whole, up },
+            );
+            halves.extend([parts.left, parts.right]);
+        }
+        nodes = m.vector(&format!("slots_of_{}", 1 << half), &halves);
+    }
+    m.output("bytes", concat(&nodes));
+    m.finish()
+}
+
+ports! {
+    pub(super) MergeInputs { values, bytes, upper, flags } -> MergeOutputs { merged }
+}
+
+/// Puts exceptions into their lanes.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `values` | lanes × 16 | what planes hold |
+/// | `bytes` | lanes × 16 | exceptions |
+/// | `upper` | 16 | the bits of a lane that come from an exception |
+/// | `flags` | lanes × 2 | the bytes that have one |
+/// | `merged` | lanes × 16 | |
+///
+/// Combinational.
+pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_merge", p.name));
+    m.doc("What planes hold of a quarter's residuals, with the upper bits of exceptions.");
+    let values = m.input("values", p.quarter_bits());
+    let bytes = m.input("bytes", p.quarter_bits());
+    let upper = m
+        .input("upper", LANE)
+        .comment("the bits that come from an exception");
+    let flags = m.input("flags", 2 * p.lanes() as u32);
+    let of_byte = |byte: u32| {
+        let upper = upper.slice(byte % 2 * 8, 8);
+        flags.bit(byte).gate(upper)
+    };
+    let takes: Vec<Signal> = (0..flags.width()).map(of_byte).collect();
+    let takes = concat(&m.vector("takes", &takes)).named("takes_exception");
+    m.output("merged", (takes & bytes) | (!takes & values));
+    m.finish()
+}

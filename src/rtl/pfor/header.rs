@@ -1,0 +1,140 @@
+//! A stored block's header: its mode, the widths of its streams, and flags.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `start` | 39 | the block's first bits |
+//! | `raw` | 1 | the block is stored raw: it is read as four streams of whole elements |
+//! | `mode` | 8 | one-hot, of the modes that are there |
+//! | `depth` | 4 × 5 | of each quarter, the planes of its stream |
+//! | `excess` | 4 × 4 | of each quarter, how many bits more its exceptions have |
+//! | `flags` | 4 | of references, of halves with upper parts, or in text of escapes of 8 bits |
+//! | `bad` | 1 | widths of more than an element, or a mode that is left out |
+//!
+//! Combinational.
+
+use std::rc::Rc;
+
+use super::layout::{Mode, Streams, MODES};
+use super::{Parameters, MODE_BITS, QUARTERS};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::network::one_hot;
+
+ports! {
+    pub(super) HeaderInputs { start, raw } -> HeaderOutputs { mode, depth, excess, flags, bad }
+}
+
+/// Bits of the longest header.
+pub const LONGEST: u32 = 39;
+
+/// Bits of a number of planes.
+pub const DEPTH_BITS: u32 = 5;
+
+/// Bits of what exceptions have above the planes.
+pub const EXCESS_BITS: u32 = 4;
+
+/// The module: see the ports above.
+pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_header", p.name));
+    m.doc("A stored block's header: its mode, the widths of its streams, flags.");
+    let start = m.input("start", LONGEST);
+    let raw = m
+        .input("raw", 1)
+        .comment("read as streams of whole elements");
+    let numbers = one_hot("mode_number", start.slice(0, MODE_BITS));
+    let modes: Vec<Signal> = (0..MODES.len())
+        .map(|mode| match p.has(mode) {
+            true => numbers.bit(mode as u32),
+            false => m.zero(1),
+        })
+        .collect();
+    let left_out = (0..MODES.len()).filter(|&mode| !p.has(mode));
+    let left_out: Vec<Signal> = left_out.map(|mode| numbers.bit(mode as u32)).collect();
+
+    let is = |wanted: &dyn Fn(&Mode) -> bool| {
+        let those = p.modes().filter(|mode| wanted(mode));
+        let those: Vec<Signal> = those.map(|mode| modes[mode.number]).collect();
+        or_all([m.zero(1)].into_iter().chain(those))
+    };
+    let bytes = is(&|mode| matches!(mode.streams, Streams::Bytes | Streams::Rotated));
+    let bytes = bytes.named("are_bytes");
+    let four = is(&|mode| mode.streams.count() == 4).named("four_streams");
+    let streams: Vec<Widths> = (0..QUARTERS)
+        .map(|stream| Widths::read(&m, start, bytes, raw, stream))
+        .collect();
+
+    let depths: Vec<Signal> = streams.iter().map(|widths| widths.depth).collect();
+    let excesses: Vec<Signal> = streams.iter().map(|widths| widths.excess).collect();
+    m.output("mode", (!raw).replicate(8) & concat(&modes));
+    m.output("depth", concat(&of_quarters(four, &depths)));
+    m.output("excess", concat(&of_quarters(four, &excesses)));
+    m.output("flags", flags(&m, p, start, &modes));
+    let bad = streams
+        .iter()
+        .enumerate()
+        .map(|(stream, widths)| match stream {
+            0 | 1 => widths.bad,
+            _ => four & widths.bad,
+        });
+    let has_widths = is(&|mode| mode.streams != Streams::Text).named("has_widths");
+    let bad = (has_widths & or_all(bad.collect::<Vec<_>>())).named("bad_widths");
+    let bad = or_all([bad].into_iter().chain(left_out));
+    m.output("bad", !raw & bad);
+    m.finish()
+}
+
+/// A value of the streams, of each quarter that of its stream: with two streams its number halved.
+fn of_quarters<'m>(four: Signal<'m>, of_streams: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let quarters =
+        (0..QUARTERS).map(|quarter| four.mux(of_streams[quarter], of_streams[quarter / 2]));
+    quarters.collect()
+}
+
+/// Flags, from where each mode has them.
+fn flags<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    start: Signal<'m>,
+    modes: &[Signal<'m>],
+) -> Signal<'m> {
+    let of_mode = |mode: &Mode| {
+        let (at, count) = mode.flags();
+        // Mode 5 has no base element in the second half.
+        let count = if mode.number == 5 { 1 } else { count };
+        modes[mode.number].gate(start.slice(at, count).resize(4))
+    };
+    or_all([m.zero(4)].into_iter().chain(p.modes().map(of_mode)))
+}
+
+/// The widths of a stream.
+struct Widths<'m> {
+    depth: Signal<'m>,
+    excess: Signal<'m>,
+    bad: Signal<'m>,
+}
+
+impl<'m> Widths<'m> {
+    fn read(
+        m: &'m Builder,
+        start: Signal<'m>,
+        bytes: Signal<'m>,
+        raw: Signal<'m>,
+        stream: usize,
+    ) -> Self {
+        let _scope = m.scope(&format!("stream{stream}"));
+        let field = |number: u32, width: u32| {
+            let at = MODE_BITS + (2 * stream as u32 + number) * width;
+            start.slice(at, width).resize(4)
+        };
+        let [depth, excess] = [0, 1].map(|number| bytes.mux(field(number, 3), field(number, 4)));
+        let (depth, excess) = (depth.named("stored_depth"), excess.named("stored_excess"));
+        let full = (!depth.any() & excess.any()).named("is_full");
+        let element = concat(&[m.zero(3), bytes, !bytes]).named("element_bits");
+        let sum = (depth.resize(5) + excess.resize(5)).named("both");
+        let whole = raw.mux(m.constant(16, 5), element);
+        Widths {
+            depth: (full | raw).mux(whole, depth.resize(5)).named("depth"),
+            excess: (!(full | raw)).gate(excess).named("excess"),
+            bad: (!full & sum.gt(element)).named("bad"),
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Where the elements of a mode's streams are: in the block, in the quarters' lanes, and in the planes.
+
+use super::{LANE, MODE_BITS, QUARTERS};
+
+/// How a mode's streams lie in the quarters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Streams {
+    /// Four streams of 16 bits.
+    Four,
+    /// Two streams of 16 bits, two quarters each.
+    Two,
+    /// Four streams of bytes.
+    Bytes,
+    /// Two streams of bytes, two quarters each.
+    Rotated,
+    /// One stream of bytes.
+    Text,
+}
+
+/// A mode of the format.
+#[derive(Debug)]
+pub struct Mode {
+    pub number: usize,
+    pub streams: Streams,
+    /// Elements between an element and the one it is subtracted from; 0 if there is none.
+    pub lag: usize,
+}
+
+/// All of them, by number.
+pub static MODES: [Mode; 8] = [
+    Mode::new(0, Streams::Four, 0),
+    Mode::new(1, Streams::Bytes, 4),
+    Mode::new(2, Streams::Two, 2),
+    Mode::new(3, Streams::Four, 4),
+    Mode::new(4, Streams::Two, 6),
+    Mode::new(5, Streams::Two, 1),
+    Mode::new(6, Streams::Text, 0),
+    Mode::new(7, Streams::Rotated, 0),
+];
+
+/// The bytes of the ranks of mode 6.
+pub const TEXT: &[u8; 31] = b" etiansorl\npcdmuh.f-g/:)(by,=_`";
+
+impl Streams {
+    /// All of them, in the order in which they are chosen from.
+    pub const ALL: [Streams; 5] = [
+        Streams::Four,
+        Streams::Two,
+        Streams::Bytes,
+        Streams::Rotated,
+        Streams::Text,
+    ];
+
+    /// As a part of names.
+    pub fn name(self) -> &'static str {
+        match self {
+            Streams::Four => "four_streams",
+            Streams::Two => "two_streams",
+            Streams::Bytes => "byte_streams",
+            Streams::Rotated => "rotated_streams",
+            Streams::Text => "text",
+        }
+    }
+
+    /// How many.
+    pub fn count(self) -> usize {
+        match self {
+            Streams::Four | Streams::Bytes => 4,
+            Streams::Two | Streams::Rotated => 2,
+            Streams::Text => 1,
+        }
+    }
+
+    /// Whether elements are bytes.
+    pub fn are_bytes(self) -> bool {
+        !matches!(self, Streams::Four | Streams::Two)
+    }
+
+    /// Bits of an element.
+    pub fn element_bits(self) -> u32 {
+        match self.are_bytes() {
+            true => 8,
+            false => 16,
+        }
+    }
+
+    /// Units of a plane, which has a bit for each element of a stream.
+    pub fn plane_units(self) -> usize {
+        QUARTERS / self.count() * if self.are_bytes() { 2 } else { 1 }
+    }
+
+    /// Where bit `bit` of lane `lane` of a quarter of so many lanes comes from: a window of 16 units,
+    /// and a bit of that. Nothing where no plane has it.
+    pub fn plane_bit(
+        self,
+        lanes: usize,
+        (quarter, lane, bit): (usize, usize, usize),
+    ) -> Option<(usize, usize)> {
+        let quarters = QUARTERS / self.count();
+        let (stream, part) = (quarter / quarters, quarter % quarters);
+        let (element, plane) = match self.are_bytes() {
+            true => (2 * (part * lanes + lane) + bit / 8, bit % 8),
+            false => (part * lanes + lane, bit),
+        };
+        if self == Streams::Text && plane >= 5 {
+            return None;
+        }
+        let unit = plane * self.plane_units() + element / lanes;
+        let windows = LANE as usize;
+        Some((
+            stream * quarters + unit / windows,
+            unit % windows * lanes + element % lanes,
+        ))
+    }
+}
+
+impl Mode {
+    const fn new(number: usize, streams: Streams, lag: usize) -> Self {
+        Mode {
+            number,
+            streams,
+            lag,
+        }
+    }
+
+    /// Bits of either of a stream's two widths in the header.
+    pub fn width_bits(&self) -> u32 {
+        match self.streams.are_bytes() {
+            true => 3,
+            false => 4,
+        }
+    }
+
+    /// Where the flags of references or of upper parts are, and how many.
+    pub fn flags(&self) -> (u32, u32) {
+        let streams = self.streams.count() as u32;
+        let at = MODE_BITS + 2 * self.width_bits() * streams;
+        match (self.number, self.lag) {
+            (6, _) => (MODE_BITS, 1),
+            (_, 0) => (at, streams),
+            _ => (at, 2),
+        }
+    }
+
+    /// Bits before the planes.
+    pub fn header_bits(&self) -> u32 {
+        let (at, count) = self.flags();
+        at + count
+    }
+
+    /// The element that a lane has, of streams of 16 bits in quarters of `lanes` lanes, by its number
+    /// in the block.
+    pub fn element(&self, lanes: usize, quarter: usize, lane: usize) -> usize {
+        let streams = self.streams.count();
+        let quarters = QUARTERS / streams;
+        let (stream, place) = (quarter / quarters, quarter % quarters * lanes + lane);
+        let class = self.class(lanes, place);
+        let before: usize = (0..class).map(|class| self.class_size(lanes, class)).sum();
+        (place - before) * self.lag.max(streams) + class * streams + stream
+    }
+
+    /// The class modulo the lag that a stream's element is of, by its place in the stream, as a number
+    /// among those of the stream.
+    pub fn class(&self, lanes: usize, place: usize) -> usize {
+        let (mut class, mut end) = (0, self.class_size(lanes, 0));
+        while place >= end {
+            class += 1;
+            end += self.class_size(lanes, class);
+        }
+        class
+    }
+
+    /// The elements of a class.
+    fn class_size(&self, lanes: usize, class: usize) -> usize {
+        let streams = self.streams.count();
+        let classes = self.lag.max(streams);
+        // All streams have as many of their classes of the same number.
+        (QUARTERS * lanes - class * streams).div_ceil(classes)
+    }
+
+    /// The lanes that elements without one before them are in, in their order: quarter and lane.
+    pub fn bases(&self, lanes: usize) -> Vec<(usize, usize)> {
+        if self.streams == Streams::Bytes {
+            return (0..self.lag).map(|quarter| (quarter, 0)).collect();
+        }
+        let all = (0..QUARTERS).flat_map(|quarter| (0..lanes).map(move |lane| (quarter, lane)));
+        let mut bases: Vec<_> = all
+            .map(|(quarter, lane)| (self.element(lanes, quarter, lane), (quarter, lane)))
+            .filter(|(element, _)| *element < self.lag)
+            .collect();
+        bases.sort_unstable();
+        bases.into_iter().map(|(_, place)| place).collect()
+    }
+}

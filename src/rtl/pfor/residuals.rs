@@ -1,0 +1,139 @@
+//! From residuals to what the scan adds up: zigzag undone, base elements whole, and the two chains of
+//! lanes that the scan has.
+//!
+//! Chain A is quarters 0 and 1, chain B quarters 2 and 3: two streams of 16 bits are the chains, four are
+//! their halves. Streams of bytes are laid out anew, so that bytes of a word meet: lane k of A has
+//! bytes 1 and 3 of word k, of B bytes 0 and 2.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::layout::Streams;
+use super::{Parameters, LANE};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    pub(super) DifferenceInputs { residual, halves, bytes, inverted } -> DifferenceOutputs { difference }
+}
+
+/// A lane's residual to what is added.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `residual` | 16 | |
+/// | `halves` | 1 | it is the zigzag of a difference of 16 bits |
+/// | `bytes` | 1 | it is those of two differences of 8 bits |
+/// | `inverted` | 1 | it is subtracted: its complement, to which somebody adds 1 |
+/// | `difference` | 16 | |
+///
+/// Combinational.
+pub fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_difference", p.name));
+    m.doc("A residual to the difference that it stands for.");
+    let residual = m.input("residual", LANE);
+    let halves = m
+        .input("halves", 1)
+        .comment("the zigzag of a difference of 16 bits");
+    let bytes = m
+        .input("bytes", 1)
+        .comment("those of two differences of 8 bits");
+    let inverted = m.input("inverted", 1).comment("its complement");
+    let zigzag = (halves | bytes).named("is_zigzag");
+    let low_sign = (zigzag & residual.bit(0)) | inverted;
+    let high_sign = (halves & residual.bit(0)) | (bytes & residual.bit(8)) | inverted;
+    let (low, high) = (residual.slice(0, 8), residual.slice(8, 8));
+    let low_rest = concat(&[low.slice(1, 7), halves & residual.bit(8)]);
+    let high_rest = high.slice(1, 7).resize(8);
+    let low = zigzag.mux(low_rest, low).named("low_magnitude");
+    let high = zigzag.mux(high_rest, high).named("high_magnitude");
+    let signs = [low_sign.named("low_sign"), high_sign.named("high_sign")];
+    let signs = concat(&signs.map(|sign| sign.replicate(8)));
+    m.output("difference", concat(&[low, high]) ^ signs);
+    m.finish()
+}
+
+/// What a lane has where it is a base element: for some modes, a field.
+type BaseLanes = BTreeMap<(usize, usize), Vec<(usize, usize)>>;
+
+/// The lanes that have base elements: by the mode, the field.
+fn base_lanes(p: &Parameters) -> BaseLanes {
+    let mut lanes = BaseLanes::new();
+    for mode in p.modes().filter(|mode| mode.lag > 0) {
+        for (field, place) in mode.bases(p.lanes()).into_iter().enumerate() {
+            lanes.entry(place).or_default().push((mode.number, field));
+        }
+    }
+    lanes
+}
+
+/// Whether a byte of a lane is a base element's, whose value is no residual. Nothing where no mode
+/// has one there.
+pub fn is_base<'m>(
+    p: &Parameters,
+    mode: Signal<'m>,
+    (quarter, lane, byte): (usize, usize, usize),
+) -> Option<Signal<'m>> {
+    let lanes = base_lanes(p);
+    let modes = lanes.get(&(quarter, lane))?.iter();
+    // A byte's own is the first in its lane.
+    let modes = modes.filter(|(number, _)| *number != 1 || byte == 0);
+    let modes: Vec<Signal> = modes.map(|(number, _)| mode.bit(*number as u32)).collect();
+    (!modes.is_empty()).then(|| or_all(modes))
+}
+
+/// A quarter's differences with its base elements in their lanes: what planes hold of them and
+/// their fields.
+pub fn with_bases<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    mode: Signal<'m>,
+    quarter: usize,
+    (differences, residuals, fields): (&[Signal<'m>], &[Signal<'m>], &[Signal<'m>]),
+) -> Vec<Signal<'m>> {
+    let bases = base_lanes(p);
+    let lanes = differences.iter().enumerate().map(|(lane, &difference)| {
+        let Some(modes) = bases.get(&(quarter, lane)) else {
+            return difference;
+        };
+        let _scope = m.scope(&format!("base_lane{quarter}_{lane}"));
+        let of_mode =
+            |(number, field): &(usize, usize)| mode.bit(*number as u32).gate(fields[*field]);
+        let upper = or_all(modes.iter().map(of_mode)).named("upper_part");
+        let whole = (residuals[lane] | upper).named("whole");
+        let bytes = [0, 1].map(|byte| {
+            let (own, base) = (difference.slice(byte * 8, 8), whole.slice(byte * 8, 8));
+            match is_base(p, mode, (quarter, lane, byte as usize)) {
+                None => own,
+                Some(is) => is.mux(base, own),
+            }
+        });
+        concat(&bytes)
+    });
+    lanes.collect()
+}
+
+/// The chains A and B, by the quarters' lanes.
+pub fn chains<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    is_bytes: Signal<'m>,
+    quarters: &[Vec<Signal<'m>>],
+) -> [Vec<Signal<'m>>; 2] {
+    let chain = |number: usize| {
+        let own = quarters[2 * number].iter().chain(&quarters[2 * number + 1]);
+        let byte =
+            |quarter: usize, word: usize| quarters[quarter][word / 2].slice(word as u32 % 2 * 8, 8);
+        let lanes = own.enumerate().map(|(lane, &own)| {
+            if !p.modes().any(|mode| mode.streams == Streams::Bytes) {
+                return own;
+            }
+            // Streams 1 and 3 are in A, 0 and 2 in B.
+            let streams = [1 - number, 3 - number];
+            let bytes = streams.map(|stream| byte(stream, lane));
+            is_bytes.mux(concat(&bytes), own)
+        });
+        let name = ["chain_a", "chain_b"][number];
+        m.vector(name, &lanes.collect::<Vec<_>>())
+    };
+    [chain(0), chain(1)]
+}
