@@ -16,10 +16,11 @@
 //! have exceptions, and how many, level by level; where each quarter's exceptions lie; windows of
 //! these, taken apart and moved to their lanes; differences; scan, level by level; the block's order.
 
+use super::coded::{Coded, PLACE_BITS};
 use super::exceptions::{flags, Counts, FlagInputs};
 use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
 use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};
-use super::planes::{self, Kinds, MaskInputs, PlaceOfPlanes};
+use super::planes::{self, MaskInputs, PlaceOfPlanes};
 use super::residuals::{self, DifferenceInputs};
 use super::scan::{adder, scan_level, AdderInputs, Bounds, Chain};
 use super::tail::{self, Tail};
@@ -30,9 +31,6 @@ use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::network::one_hot;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
-
-/// Bits of a place in the block, past whose end fields may be.
-const PLACE_BITS: u32 = 12;
 
 /// The core of the decompressor: see the ports above. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
@@ -49,7 +47,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let residuals = block.merge(values, &flags, exceptions)?;
     let [chain_a, chain_b] = block.differences(residuals)?;
     let chains = block.scan(chain_a, chain_b)?;
-    let elements = permutation::block(&m, p, &block.kinds(), block.mode, &chains);
+    let elements = permutation::block(&m, p, &block.coded.kinds(), block.coded.mode, &chains);
     pipeline.step("order", "the block's order", 10);
 
     m.output("done", pipeline.valid());
@@ -70,24 +68,15 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
 struct Block<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
+    coded: Coded<'a, 'm>,
     pipeline: Pipeline<'m>,
     bursts: Signal<'m>,
-    raw: Signal<'m>,
     stored: Signal<'m>,
-    /// One-hot.
-    mode: Signal<'m>,
-    flags: Signal<'m>,
-    /// Of the quarters.
-    depths: Vec<Signal<'m>>,
-    excesses: Vec<Signal<'m>>,
     /// What is behind the header.
     body: Signal<'m>,
     places: PlaceOfPlanes<'m>,
     tail: Option<Tail<'m>>,
     fields: Vec<Signal<'m>>,
-    /// Of the quarters: bits of an exception, and those of an element below them.
-    exception_bits: Vec<Signal<'m>>,
-    low_bits: Vec<Signal<'m>>,
     error: Signal<'m>,
 }
 
@@ -120,9 +109,18 @@ impl<'a, 'm> Block<'a, 'm> {
             is.gate(rest.resize(p.body_bits()))
         });
         let body = or_all(behind.collect::<Vec<_>>()).named("body");
-        let depths = header.depth.parts(DEPTH_BITS);
-        let kinds = Kinds::new(m, p, header.mode, Some(raw));
-        let places = planes::places(&kinds, &depths);
+        let coded = Coded {
+            m,
+            p,
+            mode: header.mode,
+            raw: Some(raw),
+            flags: header.flags,
+            depths: header.depth.parts(DEPTH_BITS),
+            excesses: header.excess.parts(EXCESS_BITS),
+            exception_bits: Vec::new(),
+            low_bits: Vec::new(),
+        };
+        let places = planes::places(&coded.kinds(), &coded.depths);
         pipeline.step(
             "align",
             "what is behind the header, and where planes lie",
@@ -132,20 +130,14 @@ impl<'a, 'm> Block<'a, 'm> {
         Ok(Block {
             m,
             p,
+            coded,
             pipeline,
             bursts,
-            raw,
             stored,
-            mode: header.mode,
-            flags: header.flags,
-            depths,
-            excesses: header.excess.parts(EXCESS_BITS),
             body,
             places,
             tail: None,
             fields: Vec::new(),
-            exception_bits: Vec::new(),
-            low_bits: Vec::new(),
             error: header.bad,
         })
     }
@@ -155,22 +147,6 @@ impl<'a, 'm> Block<'a, 'm> {
             m: self.m,
             name: &self.p.name,
         }
-    }
-
-    /// In the step that is being described.
-    fn kinds(&self) -> Kinds<'m> {
-        Kinds::new(self.m, self.p, self.mode, Some(self.raw))
-    }
-
-    fn is(&self, mode: usize) -> Signal<'m> {
-        match self.p.has(mode) {
-            true => self.mode.bit(mode as u32),
-            false => self.m.zero(1),
-        }
-    }
-
-    fn is_text(&self) -> Signal<'m> {
-        self.is(6)
     }
 
     /// What planes hold of each quarter's lanes.
@@ -188,24 +164,30 @@ impl<'a, 'm> Block<'a, 'm> {
             );
         }
         let windows = m.vector("windows", &windows);
-        let kinds = self.kinds();
-        let tail = tail::find(m, p, &kinds, (self.mode, self.flags), &self.depths);
+        let kinds = self.coded.kinds();
+        let tail = tail::find(
+            m,
+            p,
+            &kinds,
+            (self.coded.mode, self.coded.flags),
+            &self.coded.depths,
+        );
         self.pipeline.step("plane_windows", "windows of planes", 18);
 
-        let kinds = self.kinds();
-        let [halves, bytes] = [!kinds.are_bytes(), kinds.are_bytes() & !self.is_text()];
-        let inputs = concat(&[halves, bytes, self.is_text()]).named("kinds");
+        let kinds = self.coded.kinds();
+        let inputs = self.coded.lane_kinds().named("kinds");
         let module = planes::masks(p)?;
         let masks = (0..QUARTERS).map(|quarter| {
             let inputs = MaskInputs {
-                depth: self.depths[quarter],
+                depth: self.coded.depths[quarter],
                 kinds: inputs,
             };
             m.instance(&format!("plane_masks{quarter}"), &module, inputs)
         });
         let masks: Vec<_> = masks.collect();
         let stored: Vec<Signal> = masks.iter().map(|masks| masks.stored).collect();
-        let block = (self.raw, self.stored);
+        let raw = self.coded.raw.unwrap_or(m.zero(1));
+        let block = (raw, self.stored);
         let values = planes::transposed(p, &kinds, &windows, &stored, block);
         let window = tail::window(&self.shifters(), p, self.body, self.places.end)?;
         self.pipeline.step("transposition", "planes to lanes", 20);
@@ -220,20 +202,19 @@ impl<'a, 'm> Block<'a, 'm> {
         values: Vec<Signal<'m>>,
     ) -> Result<(Vec<Vec<Signal<'m>>>, Vec<Signal<'m>>), DesignError> {
         let (m, p) = (self.m, self.p);
-        let kinds = self.kinds();
-        let [halves, bytes] = [!kinds.are_bytes(), kinds.are_bytes() & !self.is_text()];
-        let masks = concat(&[halves, bytes, self.is_text()]).named("kinds_of_lanes");
+        let kinds = self.coded.kinds();
+        let masks = self.coded.lane_kinds().named("kinds_of_lanes");
         let (module, flags) = (planes::masks(p)?, flags(p)?);
         let mut all = Vec::new();
         for (quarter, &values) in values.iter().enumerate() {
             let inputs = MaskInputs {
-                depth: self.depths[quarter],
+                depth: self.coded.depths[quarter],
                 kinds: masks,
             };
             let top = m
                 .instance(&format!("top_planes{quarter}"), &module, inputs)
                 .top;
-            let has = self.excesses[quarter].any() | self.is_text();
+            let has = self.coded.excesses[quarter].any() | self.coded.is_text();
             let inputs = FlagInputs {
                 values,
                 top: has.gate(top).named(&format!("telling_planes{quarter}")),
@@ -247,7 +228,7 @@ impl<'a, 'm> Block<'a, 'm> {
                 .enumerate()
                 .map(|(byte, flag)| {
                     let place = (quarter, byte / 2, byte % 2);
-                    match residuals::is_base(p, self.mode, place) {
+                    match residuals::is_base(p, self.coded.mode, place) {
                         None => flag,
                         Some(base) => flag & !base,
                     }
@@ -256,12 +237,7 @@ impl<'a, 'm> Block<'a, 'm> {
             all.push(m.vector(&name, &own.collect::<Vec<_>>()));
         }
         let values = self.letters(values)?;
-        self.exception_bits = (0..QUARTERS)
-            .map(|quarter| self.bits_of_exception(quarter))
-            .collect();
-        self.low_bits = (0..QUARTERS)
-            .map(|quarter| self.bits_below(quarter))
-            .collect();
+        self.coded.measure();
         self.pipeline
             .step("exceptions", "which residuals are exceptions", 16);
         Ok((all, values))
@@ -283,7 +259,7 @@ impl<'a, 'm> Block<'a, 'm> {
                     };
                     let name = format!("letter{quarter}_{byte}");
                     let letter = m.instance(&name, &module, inputs).letter;
-                    self.is_text().mux(letter.resize(8), value)
+                    self.coded.is_text().mux(letter.resize(8), value)
                 });
             concat(&m.vector(&format!("bytes{quarter}"), &bytes.collect::<Vec<_>>()))
         });
@@ -293,10 +269,7 @@ impl<'a, 'm> Block<'a, 'm> {
     /// Each quarter's exceptions in the lanes that have them.
     fn exceptions(&mut self, flags: &[Vec<Signal<'m>>]) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
-        let counts = flags.iter().enumerate();
-        let counts =
-            counts.map(|(quarter, flags)| Counts::new(m, &format!("count{quarter}"), flags));
-        let mut counts: Vec<Counts> = counts.collect();
+        let mut counts = self.coded.counts(flags);
         let levels = (2 * p.lanes()).trailing_zeros();
         for level in 1..=levels {
             counts.iter_mut().for_each(Counts::add_level);
@@ -304,13 +277,9 @@ impl<'a, 'm> Block<'a, 'm> {
             self.pipeline
                 .step(&format!("count_level{level}"), &about, 4 + level);
         }
-        let lengths = self.lengths(&counts)?;
-        let ups = counts.iter().enumerate().map(|(quarter, counts)| {
-            let _scope = m.scope(&format!("quarter{quarter}"));
-            expansion::directions(m, p, counts)
-        });
-        let ups: Vec<Vec<Vec<Signal>>> = ups.collect::<Result<_, _>>()?;
-        let ups: Vec<Signal> = ups.iter().map(|levels| concat(&levels.concat())).collect();
+        let lengths = self.coded.lengths(&counts)?;
+        let ups = self.coded.directions(&counts)?;
+        let ups: Vec<Signal> = ups.iter().map(|levels| concat(levels)).collect();
         self.pipeline.step(
             "exception_lengths",
             "the bits of each quarter's exceptions",
@@ -323,11 +292,11 @@ impl<'a, 'm> Block<'a, 'm> {
         let adjacent = self.exception_windows(&places)?;
 
         let (slots, expand) = (expansion::slots(p)?, expansion::expansion(p)?);
-        let bytes = self.kinds().are_bytes();
+        let bytes = self.coded.kinds().are_bytes();
         let mut spread = Vec::new();
         for (quarter, &adjacent) in adjacent.iter().enumerate() {
             let _scope = m.scope(&format!("exceptions{quarter}"));
-            let length = one_hot("length", self.exception_bits[quarter]);
+            let length = one_hot("length", self.coded.exception_bits[quarter]);
             let inputs = SlotsInputs {
                 adjacent,
                 wide: (!bytes).gate(length.slice(2, 15)).named("wide"),
@@ -351,54 +320,6 @@ impl<'a, 'm> Block<'a, 'm> {
         Ok(expanded)
     }
 
-    /// Bits of an exception of a quarter.
-    fn bits_of_exception(&self, quarter: usize) -> Signal<'m> {
-        let m = self.m;
-        let depth = self.depths[quarter];
-        let two = !depth.lt(m.constant(2, DEPTH_BITS));
-        let in_planes = concat(&[depth.bit(0) & !two, two]).resize(5);
-        // 7 or 8.
-        let wide = self.flags.bit(0);
-        let letter = concat(&[(!wide).replicate(3), wide]).resize(5);
-        let bits =
-            (self.excesses[quarter].resize(5) + in_planes).named(&format!("upper_bits{quarter}"));
-        self.is_text().mux(letter, bits)
-    }
-
-    /// Bits of an element below those that exceptions hold.
-    fn bits_below(&self, quarter: usize) -> Signal<'m> {
-        let depth = self.depths[quarter];
-        let has = (!depth.lt(self.m.constant(2, DEPTH_BITS))) & !self.is_text();
-        has.gate(depth - self.m.constant(2, DEPTH_BITS))
-            .named(&format!("low_bits{quarter}"))
-    }
-
-    /// The bits of all exceptions of each quarter.
-    fn lengths(&self, counts: &[Counts<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
-        let m = self.m;
-        let bytes = self.kinds().are_bytes();
-        let lengths = counts.iter().enumerate().map(|(quarter, counts)| {
-            // Where a lane is one element it has two flags.
-            let flags = counts.total();
-            let lanes = flags.slice(1, flags.width() - 1).resize(flags.width());
-            let count = bytes
-                .mux(flags, lanes)
-                .named(&format!("exception_count{quarter}"));
-            let each = self.exception_bits[quarter];
-            let rows = each.parts(1).into_iter().enumerate().map(|(place, bit)| {
-                let shifted = match place {
-                    0 => count,
-                    place => concat(&[m.zero(place as u32), count]),
-                };
-                bit.gate(shifted.resize(PLACE_BITS))
-            });
-            let rows: Vec<Signal> = rows.collect();
-            sum(m, &format!("exception_length{quarter}"), &rows)
-        });
-        let lengths: Vec<Signal> = lengths.collect::<Result<_, _>>()?;
-        Ok(m.vector("exception_lengths", &lengths))
-    }
-
     /// Where each quarter's exceptions lie in the body, less the bits below them; and whether the last
     /// one ends past the stored bytes.
     fn places_of_exceptions(
@@ -410,27 +331,17 @@ impl<'a, 'm> Block<'a, 'm> {
         let planes = concat(&[m.zero(p.unit().trailing_zeros()), self.places.end]);
         let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
         let first = [wide(planes), wide(tail)];
-        let mut places = Vec::new();
-        for quarter in 0..QUARTERS {
-            let name = format!("exceptions_place{quarter}");
-            let below = !wide(self.low_bits[quarter]);
-            let all = first.into_iter().chain(lengths[..quarter].iter().copied());
-            let all: Vec<Signal> = all.chain([below, m.constant(1, PLACE_BITS)]).collect();
-            places.push(sum(m, &name, &all)?);
-        }
-        let headers = p.modes().map(|mode| {
-            let bits = m.constant(mode.header_bits().into(), PLACE_BITS);
-            self.mode.bit(mode.number as u32).gate(bits)
-        });
-        let header = or_all(headers.collect::<Vec<_>>()).named("header_bits");
+        let places = self.coded.places(first, lengths)?;
+        let header = self.coded.header_bits();
         let all = first
             .into_iter()
             .chain(lengths.iter().copied())
             .chain([header]);
         let end = sum(m, "exceptions_end", &all.collect::<Vec<_>>())?.named("encoding_end");
+        let raw = self.coded.raw.unwrap_or(m.zero(1));
         let past = overruns(m, &p.ports, end, 1, 0, self.bursts);
-        self.error = (self.error | (!self.raw & past)).named("is_error");
-        Ok(m.vector("exception_places", &places))
+        self.error = (self.error | (!raw & past)).named("is_error");
+        Ok(places)
     }
 
     /// From each quarter's place on as many bits as its exceptions can have.
@@ -478,26 +389,12 @@ impl<'a, 'm> Block<'a, 'm> {
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let module = expansion::merge(p)?;
-        let bytes = self.kinds().are_bytes();
-        let text_bits = concat(&[m.constant(0x7f, 7), self.flags.bit(0)]).replicate(2);
         let mut residuals = Vec::new();
         for (quarter, (values, bytes_of)) in values.into_iter().zip(exceptions).enumerate() {
-            let low = self.low_bits[quarter];
-            let end = (self.depths[quarter].resize(6) + self.excesses[quarter].resize(6))
-                .named(&format!("residual_bits{quarter}"));
-            let bits = (0..u64::from(LANE)).map(|bit| {
-                low.le(m.constant(bit, low.width())) & end.gt(m.constant(bit, end.width()))
-            });
-            let bits = concat(&bits.collect::<Vec<_>>()).named(&format!("lane_upper{quarter}"));
-            let low_byte = bits.slice(0, 8);
-            let upper = bytes.mux(concat(&[low_byte, low_byte]), bits);
             let inputs = MergeInputs {
                 values,
                 bytes: bytes_of,
-                upper: self
-                    .is_text()
-                    .mux(text_bits, upper)
-                    .named(&format!("upper{quarter}")),
+                upper: self.coded.upper_mask(quarter),
                 flags: concat(&flags[quarter]),
             };
             residuals.push(
@@ -518,7 +415,7 @@ impl<'a, 'm> Block<'a, 'm> {
     ) -> Result<[Vec<Signal<'m>>; 2], DesignError> {
         let (m, p) = (self.m, self.p);
         let module = residuals::difference(p)?;
-        let halves = or_all([2, 3, 4, 5].map(|mode| self.is(mode))).named("has_halves");
+        let halves = or_all([2, 3, 4, 5].map(|mode| self.coded.is(mode))).named("has_halves");
         let inverted = self.inverted();
         let mut quarters = Vec::new();
         for (quarter, residuals) in residuals.iter().enumerate() {
@@ -527,7 +424,7 @@ impl<'a, 'm> Block<'a, 'm> {
                 let inputs = DifferenceInputs {
                     residual,
                     halves,
-                    bytes: self.is(1),
+                    bytes: self.coded.is(1),
                     inverted: inverted[quarter / 2],
                 };
                 let name = format!("difference{quarter}_{lane}");
@@ -535,9 +432,9 @@ impl<'a, 'm> Block<'a, 'm> {
             });
             let differences: Vec<Signal> = differences.collect();
             let all = (&differences[..], &residuals[..], &self.fields[..]);
-            quarters.push(residuals::with_bases(m, p, self.mode, quarter, all));
+            quarters.push(residuals::with_bases(m, p, self.coded.mode, quarter, all));
         }
-        let chains = residuals::chains(m, p, self.is(1), &quarters);
+        let chains = residuals::chains(m, p, self.coded.is(1), &quarters);
         self.pipeline
             .step("differences", "differences of all lanes", 14);
         Ok(chains)
@@ -546,15 +443,15 @@ impl<'a, 'm> Block<'a, 'm> {
     /// Whether the values of a chain are its reference less their residuals.
     fn inverted(&self) -> [Signal<'m>; 2] {
         [0, 2].map(|quarter| {
-            let whole = self.depths[quarter].bit(3);
-            self.is(7) & !whole
+            let whole = self.coded.depths[quarter].bit(3);
+            self.coded.is(7) & !whole
         })
     }
 
     /// The references of the lanes of a chain's halves.
     fn references(&self, chain: usize) -> [Signal<'m>; 2] {
         let reference = |half: usize| {
-            let of_four = self.is(0).gate(self.fields[2 * chain + half]);
+            let of_four = self.coded.is(0).gate(self.fields[2 * chain + half]);
             let low = self.fields[chain].slice(0, 8);
             let of_two = self.inverted()[chain].gate(concat(&[low, low]));
             (of_four | of_two).named(&format!("reference{chain}{half}"))
@@ -570,7 +467,7 @@ impl<'a, 'm> Block<'a, 'm> {
     ) -> Result<[Vec<Signal<'m>>; 2], DesignError> {
         let (m, p) = (self.m, self.p);
         let module = adder(p)?;
-        let bytes = self.is(1) | self.is(7);
+        let bytes = self.coded.is(1) | self.coded.is(7);
         let references = self.references(1);
         let inverted = self.inverted()[1];
         let pairs = chain_a
@@ -580,8 +477,8 @@ impl<'a, 'm> Block<'a, 'm> {
             .map(|(lane, (&a, &b))| {
                 let low = a.slice(0, 8);
                 let other = or_all([
-                    self.is(5).gate(a),
-                    self.is(1).gate(concat(&[low, low])),
+                    self.coded.is(5).gate(a),
+                    self.coded.is(1).gate(concat(&[low, low])),
                     references[lane / p.lanes()],
                 ]);
                 let inputs = AdderInputs {
@@ -603,15 +500,15 @@ impl<'a, 'm> Block<'a, 'm> {
         });
         let levels = chains[0].lanes.len().trailing_zeros();
         for level in 0..levels {
-            let along = or_all([1, 2, 3, 4].map(|mode| self.is(mode)))
+            let along = or_all([1, 2, 3, 4].map(|mode| self.coded.is(mode)))
                 .named(&format!("scans{}", level + 1));
             let bounds = Bounds {
-                bytes: self.is(1),
-                halves: self.is(3),
-                classes: self.is(4),
+                bytes: self.coded.is(1),
+                halves: self.coded.is(3),
+                classes: self.coded.is(4),
             };
             chains[0].scans = along;
-            chains[1].scans = along | self.is(5);
+            chains[1].scans = along | self.coded.is(5);
             for chain in &mut chains {
                 scan_level(m, p, chain, level, bounds)?;
             }
@@ -626,13 +523,13 @@ impl<'a, 'm> Block<'a, 'm> {
             let reference = references[lane / p.lanes()];
             let b = match lane.checked_sub(1) {
                 None => reference,
-                Some(before) => reference | self.is(5).gate(chain_b[before]),
+                Some(before) => reference | self.coded.is(5).gate(chain_b[before]),
             };
             let inputs = AdderInputs {
                 a,
                 b: b.named(&format!("last{lane}")),
                 carry: inverted,
-                bytes: self.is(7),
+                bytes: self.coded.is(7),
             };
             m.instance(&format!("add_last{lane}"), &module, inputs).sum
         });

@@ -4,6 +4,7 @@
 //! quarter or two of them, in its order: of bytes, two to a lane. So masks, exceptions, places and
 //! residuals are a quarter's, and modes differ in wires ([`layout`]) and in the gates that choose them.
 
+mod coded;
 pub mod decompressor;
 pub mod decompressor_core;
 mod exceptions;
