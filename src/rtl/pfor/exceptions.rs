@@ -44,6 +44,47 @@ pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    pub(super) FindInputs { residuals, stored, top, bytes } -> FindOutputs { flags }
+}
+
+/// Whether the residuals of a quarter are exceptions, by the residuals.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `residuals` | lanes × 16 | |
+/// | `stored` | 16 | the bits of a lane that planes hold |
+/// | `top` | 16 | the last two of them, of each element |
+/// | `bytes` | 1 | a lane is two elements |
+/// | `flags` | lanes × 2 | for each byte of each lane: a lane that is one element has two equal ones |
+///
+/// Combinational.
+pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_find_exceptions", p.name));
+    m.doc("Exceptions of a quarter: residuals with a one above the planes, or ones in the last two\nof them. A flag for each byte, two equal ones where the lane is one element.");
+    let residuals = m.input("residuals", p.quarter_bits());
+    let stored = m.input("stored", LANE).comment("the bits that planes hold");
+    let top = m.input("top", LANE).comment("the last two of them");
+    let bytes = m.input("bytes", 1).comment("a lane is two elements");
+    let has_top: Vec<Signal> = top.parts(8).into_iter().map(Signal::any).collect();
+    let has_top = m.vector("byte_has_top", &has_top);
+    let mut flags = Vec::new();
+    for (lane, residual) in residuals.parts(LANE).into_iter().enumerate() {
+        let _scope = m.scope(&format!("lane{lane}"));
+        let above = (residual & !stored).parts(8).into_iter().map(Signal::any);
+        let above = m.vector("above", &above.collect::<Vec<_>>());
+        let ones = (residual | !top).parts(8).into_iter().map(Signal::all);
+        let ones = m.vector("ones", &ones.collect::<Vec<_>>());
+        let all = ones[0] & ones[1] & (has_top[0] | has_top[1]);
+        let whole = (all | above[0] | above[1]).named("is_exception");
+        flags.extend(
+            [0, 1].map(|byte: usize| bytes.mux((ones[byte] & has_top[byte]) | above[byte], whole)),
+        );
+    }
+    m.output("flags", concat(&flags));
+    m.finish()
+}
+
 /// Counts of a quarter's flags: of each place those before it, modulo twice the largest power of two
 /// that divides the place. A parallel prefix (Sklansky's), in which the networks need no more.
 pub struct Counts<'m> {

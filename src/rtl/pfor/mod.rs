@@ -4,9 +4,14 @@
 //! quarter or two of them, in its order: of bytes, two to a lane. So masks, exceptions, places and
 //! residuals are a quarter's, and modes differ in wires ([`layout`]) and in the gates that choose them.
 
+mod choosing;
 mod coded;
+mod compaction;
+pub mod compressor_core;
 pub mod decompressor;
 pub mod decompressor_core;
+mod depths;
+mod estimates;
 mod exceptions;
 mod expansion;
 mod header;
@@ -17,6 +22,8 @@ mod residuals;
 mod scan;
 mod tail;
 mod text;
+mod trees;
+mod widths;
 
 use crate::rtl::common::Ports;
 use layout::Mode;

@@ -175,3 +175,43 @@ pub fn transposed<'m>(
         })
         .collect()
 }
+
+/// The windows of planes that lanes make: the reverse of [`transposed`]. `quarters`: the bits of their
+/// lanes that planes hold, zero elsewhere.
+pub fn windows<'m>(p: &Parameters, kinds: &Kinds<'m>, quarters: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let m = kinds.m;
+    let (lanes, unit) = (p.lanes(), p.unit() as usize);
+    let mut sources = std::collections::BTreeMap::new();
+    for (kind, _) in &kinds.all {
+        for (quarter, lane, bit) in all_bits(lanes) {
+            if let Some((window, place)) = kind.plane_bit(lanes, (quarter, lane, bit)) {
+                sources.insert(
+                    (*kind, window, place),
+                    (quarter, lane * LANE as usize + bit),
+                );
+            }
+        }
+    }
+    let window = |window: usize| {
+        let of_unit = |number: usize| {
+            let of_kind = kinds.all.iter().filter_map(|(kind, is)| {
+                let bits = (number * unit..(number + 1) * unit).map(|place| {
+                    let source = sources.get(&(*kind, window, place));
+                    source.map(|&(quarter, bit)| quarters[quarter].bit(bit as u32))
+                });
+                let bits: Option<Vec<Signal>> = bits.collect();
+                Some(is.gate(concat(&bits?)))
+            });
+            or_all([m.zero(p.unit())].into_iter().chain(of_kind))
+        };
+        let of_units: Vec<Signal> = (0..LANE as usize).map(of_unit).collect();
+        concat(&m.vector(&format!("window{window}_units"), &of_units))
+    };
+    (0..QUARTERS).map(window).collect()
+}
+
+/// All bits of all lanes: quarter, lane, bit.
+fn all_bits(lanes: usize) -> impl Iterator<Item = (usize, usize, usize)> {
+    let places = (0..QUARTERS).flat_map(move |quarter| (0..lanes).map(move |lane| (quarter, lane)));
+    places.flat_map(|(quarter, lane)| (0..LANE as usize).map(move |bit| (quarter, lane, bit)))
+}

@@ -8,8 +8,9 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::layout::Streams;
-use super::{Parameters, LANE};
+use super::layout::{Mode, Streams, MODES};
+use super::planes::Kinds;
+use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 ports! {
@@ -50,6 +51,92 @@ pub fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let signs = concat(&signs.map(|sign| sign.replicate(8)));
     m.output("difference", concat(&[low, high]) ^ signs);
     m.finish()
+}
+
+ports! {
+    pub(super) ZigzagInputs { difference, halves, bytes } -> ZigzagOutputs { residual }
+}
+
+/// A lane's difference to its residual: the reverse of [`difference`].
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `difference` | 16 | |
+/// | `halves` | 1 | its zigzag is the residual |
+/// | `bytes` | 1 | those of its two bytes are |
+/// | `residual` | 16 | |
+///
+/// Combinational.
+pub fn zigzag(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_zigzag", p.name));
+    m.doc("A difference to the residual that stands for it.");
+    let difference = m.input("difference", LANE);
+    let halves = m.input("halves", 1).comment("its zigzag is the residual");
+    let bytes = m.input("bytes", 1).comment("those of its two bytes are");
+    let of_halves = zigzag_of(difference).named("of_halves");
+    let of_bytes =
+        concat(&[0, 8].map(|byte| zigzag_of(difference.slice(byte, 8)))).named("of_bytes");
+    let plain = !(halves | bytes);
+    m.output(
+        "residual",
+        or_all([
+            plain.gate(difference),
+            halves.gate(of_halves),
+            bytes.gate(of_bytes),
+        ]),
+    );
+    m.finish()
+}
+
+/// The zigzag of a difference.
+fn zigzag_of(difference: Signal<'_>) -> Signal<'_> {
+    let rest = difference.width() - 1;
+    let sign = difference.bit(rest);
+    concat(&[sign, difference.slice(0, rest) ^ sign.replicate(rest)])
+}
+
+/// A quarter's lanes, by the natural order of residuals: those of the mode among 0 to 5. Base elements
+/// are 0.
+pub fn lanes<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    kinds: &Kinds<'m>,
+    mode: Signal<'m>,
+    quarter: usize,
+    residuals: &[Signal<'m>],
+) -> Vec<Signal<'m>> {
+    let plain = [2, 5].into_iter().filter(|&number| p.has(number));
+    let plain = or_all(
+        [m.zero(1)]
+            .into_iter()
+            .chain(plain.map(|number| mode.bit(number as u32))),
+    );
+    let byte = |number: usize| residuals[number / 2].slice(number as u32 % 2 * 8, 8);
+    let lane = |lane: usize| {
+        let element = |mode: &Mode| residuals[mode.element(p.lanes(), quarter, lane)];
+        let mut choices = vec![kinds.is(Streams::Four).gate(element(&MODES[0]))];
+        choices.push(plain.gate(element(&MODES[2])));
+        if p.has(4) {
+            choices.push(mode.bit(4).gate(element(&MODES[4])));
+        }
+        if p.has(1) {
+            let bytes = [0, 1].map(|byte_of| byte(QUARTERS * (2 * lane + byte_of) + quarter));
+            choices.push(mode.bit(1).gate(concat(&bytes)));
+        }
+        let own = or_all(choices).named(&format!("residual{quarter}_{lane}"));
+        let bytes = [0, 1].map(|byte| {
+            let own = own.slice(byte as u32 * 8, 8);
+            match is_base(p, mode, (quarter, lane, byte)) {
+                None => own,
+                Some(base) => (!base).gate(own),
+            }
+        });
+        concat(&bytes)
+    };
+    m.vector(
+        &format!("lanes{quarter}"),
+        &(0..p.lanes()).map(lane).collect::<Vec<_>>(),
+    )
 }
 
 /// What a lane has where it is a base element: for some modes, a field.
@@ -108,6 +195,27 @@ pub fn with_bases<'m>(
             }
         });
         concat(&bytes)
+    });
+    lanes.collect()
+}
+
+/// A quarter's lanes of residuals with its base elements, where these are zero.
+pub fn with_fields<'m>(
+    p: &Parameters,
+    mode: Signal<'m>,
+    quarter: usize,
+    lanes: &[Signal<'m>],
+    fields: &[Signal<'m>],
+) -> Vec<Signal<'m>> {
+    let bases = base_lanes(p);
+    let lanes = lanes.iter().enumerate().map(|(lane, &residual)| {
+        let Some(modes) = bases.get(&(quarter, lane)) else {
+            return residual;
+        };
+        let of_mode =
+            |(number, field): &(usize, usize)| mode.bit(*number as u32).gate(fields[*field]);
+        let base = or_all(modes.iter().map(of_mode));
+        residual | base.named(&format!("base{quarter}_{lane}"))
     });
     lanes.collect()
 }

@@ -37,7 +37,6 @@ pub fn find<'m>(
         false => m.zero(1),
     };
     let flag = flags.parts(1);
-    let references = (is(0) | is(7)).named("has_references");
     let six = is(4).named("has_six_bases");
     // By pairs of halves, mode 3 and those of two streams; by pairs of bytes, mode 1.
     let alternate = or_all([is(2), is(3), is(4), is(5)]).named("flags_alternate");
@@ -63,20 +62,7 @@ pub fn find<'m>(
         .collect();
     let present = m.vector("field_is_there", &present);
 
-    let second = four.mux(depths[1], depths[2]).named("second_depth");
-    let held = [
-        depths[0],
-        second,
-        six.mux(depths[0], depths[2]),
-        six.mux(second, depths[3]),
-        depths[0],
-        second,
-    ];
-    let held: Vec<Signal> = held
-        .iter()
-        .map(|&depth| (!references).gate(depth))
-        .collect();
-    let held = m.vector("held_bits", &held);
+    let held = held(m, p, kinds, mode, depths);
     let whole = concat(&[m.zero(3), kinds.are_bytes(), !kinds.are_bytes()]).named("whole_bits");
     let lengths = present
         .iter()
@@ -112,8 +98,40 @@ pub fn find<'m>(
     }
 }
 
+/// The bits of each field's element that planes hold; of a reference none.
+pub fn held<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    kinds: &Kinds<'m>,
+    mode: Signal<'m>,
+    depths: &[Signal<'m>],
+) -> Vec<Signal<'m>> {
+    let is = |number: u32| match p.has(number as usize) {
+        true => mode.bit(number),
+        false => m.zero(1),
+    };
+    let references = is(0) | is(7);
+    let six = is(4);
+    let four = kinds.is(Streams::Four) | kinds.is(Streams::Bytes);
+    let second = four.mux(depths[1], depths[2]).named("second_depth");
+    let held = [
+        depths[0],
+        second,
+        six.mux(depths[0], depths[2]),
+        six.mux(second, depths[3]),
+        depths[0],
+        second,
+    ];
+    let held: Vec<Signal> = held
+        .iter()
+        .map(|&depth| (!references).gate(depth))
+        .collect();
+    let held = m.vector("held_bits", &held);
+    held
+}
+
 /// The bits of an element from `held` on.
-fn above<'m>(m: &'m Builder, kinds: &Kinds<'m>, held: Signal<'m>) -> Signal<'m> {
+pub fn above<'m>(m: &'m Builder, kinds: &Kinds<'m>, held: Signal<'m>) -> Signal<'m> {
     let bits: Vec<Signal> = (0..u64::from(LANE))
         .map(|bit| held.le(m.constant(bit, held.width())))
         .collect();
@@ -147,4 +165,21 @@ pub fn fields<'m>(
     });
     let fields: Vec<Signal> = fields.collect::<Result<_, DesignError>>()?;
     Ok(shifters.m.vector("fields", &fields))
+}
+
+/// The fields side by side, from 16 bits before the first one's on: of each the bits of its element that
+/// planes do not hold.
+pub fn placed<'m>(
+    shifters: &Shifters<'_, 'm>,
+    tail: &Tail<'m>,
+    fields: &[Signal<'m>],
+) -> Result<Signal<'m>, DesignError> {
+    let bits = LANE * (FIELDS as u32 + 1);
+    let placed = fields.iter().enumerate().map(|(number, &field)| {
+        let upper = tail.present[number].gate(field & tail.masks[number]);
+        let instance = format!("place_field{number}");
+        shifters.up(&instance, upper, (tail.places[number], 1), bits)
+    });
+    let placed: Vec<Signal> = placed.collect::<Result<_, DesignError>>()?;
+    Ok(or_all(placed).named("placed_fields"))
 }

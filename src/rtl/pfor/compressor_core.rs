@@ -1,0 +1,390 @@
+//! pfor: the compressor's datapath.
+//!
+//! Ports, latency and interval: [`Core`]; interval 1 move.
+//!
+//! Steps: differences of all modes, their widths, added up; the mode with the least estimate, and its
+//! residuals; exceptions for each number of planes, and what they cost; the shortest encoding; planes
+//! from lanes; exceptions found, counted, put side by side and at a pitch of their length; all of it put
+//! in its place.
+
+use super::choosing::{coded, Candidate, Choosing};
+use super::coded::{Coded, PLACE_BITS};
+use super::compaction::{compaction, pitch, CompactionInputs, PitchInputs};
+use super::exceptions::{find, FindInputs};
+use super::layout::Mode;
+use super::planes::{self, MaskInputs};
+use super::tail;
+use super::trees::{Choice, Extreme};
+use super::{residuals, Parameters, LANE, MODE_BITS, QUARTERS};
+use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::network::one_hot;
+use crate::rtl::common::shift::Shifters;
+use crate::rtl::common::{metadata, Core};
+
+/// The core of the compressor: see the ports above. Weights of the steps are in FO4 of OSU 180 nm.
+pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_compressor_core", p.name));
+    m.doc("pfor compressor: estimates of the modes, residuals, the cheapest numbers of planes,\nplanes and exceptions put in their places.");
+    let pipeline = Pipeline::new(&m, p.stages);
+    let block = m.input("block", p.ports.block_bits()).parts(LANE);
+    let choosing = Choosing {
+        m: &m,
+        p,
+        pipeline,
+        block,
+    };
+    let candidates = choosing.candidates()?;
+    let encoding = Encoding::shortest(&choosing, candidates)?;
+    let (stored, bits) = encoding.place()?;
+    let bursts = metadata(&m, &p.ports, bits, 1, 0);
+    pipeline.step("header", "header in front", 14);
+
+    m.output("done", pipeline.valid());
+    m.output("stored", stored);
+    m.output("bursts", bursts);
+    let steps = pipeline.count();
+    let stages = p.stages;
+    Ok(Core {
+        module: m.finish()?,
+        stages,
+        latency: stages,
+        interval: 1,
+        steps,
+    })
+}
+
+/// The encoding that is chosen.
+struct Encoding<'a, 'm> {
+    m: &'m Builder,
+    p: &'a Parameters,
+    pipeline: Pipeline<'m>,
+    coded: Coded<'a, 'm>,
+    /// Lanes of the quarters: for planes, and for exceptions.
+    values: Vec<Signal<'m>>,
+    uppers: Vec<Signal<'m>>,
+    fields: Vec<Signal<'m>>,
+    bits: Signal<'m>,
+}
+
+impl<'a, 'm> Encoding<'a, 'm> {
+    fn shortest(
+        choosing: &Choosing<'a, 'm>,
+        mut candidates: Vec<Candidate<'m>>,
+    ) -> Result<Self, DesignError> {
+        let (m, p, pipeline) = (choosing.m, choosing.p, choosing.pipeline);
+        // Of equal ones the lowest mode: text is before mode 7.
+        if candidates.len() == 3 {
+            candidates.swap(1, 2);
+        } else if p.has(6) && p.has(7) && candidates.len() == 2 {
+            candidates.swap(0, 1);
+        }
+        let count = candidates.len() as u32;
+        let all = candidates
+            .iter()
+            .enumerate()
+            .map(|(number, candidate)| (candidate.bits, Some(m.constant(1 << number, count))));
+        let mut shortest = Choice::new("shortest", Extreme::Least, all.collect());
+        while shortest.done().is_none() {
+            shortest.compare_level(m);
+        }
+        let (bits, which) = shortest.done().unwrap_or((m.zero(PLACE_BITS), None));
+        let which = which.unwrap_or(m.constant(1, count));
+        pipeline.step("shortest", "the shortest encoding", 24);
+
+        let choose = |part: &dyn Fn(&Candidate<'m>) -> Signal<'m>| {
+            let all = candidates.iter().enumerate();
+            or_all(
+                all.map(|(number, one)| which.bit(number as u32).gate(part(one)))
+                    .collect::<Vec<_>>(),
+            )
+        };
+        let of_quarters = |name: &str, part: &dyn Fn(&Candidate<'m>) -> Vec<Signal<'m>>| {
+            let all =
+                (0..part(&candidates[0]).len()).map(|number| choose(&|one| part(one)[number]));
+            m.vector(name, &all.collect::<Vec<_>>())
+        };
+        let mode = choose(&|one| one.mode).named("mode");
+        let flags = choose(&|one| one.flags).named("flags");
+        let depths = of_quarters("depths", &|one| one.depths.clone());
+        let excesses = of_quarters("excesses", &|one| one.excesses.clone());
+        let mut coded = coded(m, p, mode, flags, &depths, &excesses);
+        coded.measure();
+        let fields = of_quarters("fields", &|one| one.fields.clone());
+        let residuals = of_quarters("residuals", &|one| one.quarters.clone());
+        let mut encoding = Encoding {
+            m,
+            p,
+            pipeline,
+            coded,
+            values: residuals,
+            uppers: Vec::new(),
+            fields,
+            bits,
+        };
+        encoding.complete_lanes(choosing);
+        pipeline.step("chosen", "the lanes of the shortest encoding", 18);
+        Ok(encoding)
+    }
+
+    /// Whole bytes of mode 7, base elements, and the bytes that ranks stand for.
+    fn complete_lanes(&mut self, choosing: &Choosing<'a, 'm>) {
+        let (m, p) = (self.m, self.p);
+        let whole = choosing.whole_bytes();
+        let bytes = choosing.block.chunks(p.lanes()).map(concat);
+        let bytes: Vec<Signal> = bytes.collect();
+        for (quarter, value) in self.values.iter_mut().enumerate() {
+            if p.has(7) {
+                let is_whole = self.coded.is(7) & self.coded.depths[quarter].bit(3);
+                *value = is_whole
+                    .named(&format!("is_whole{quarter}"))
+                    .mux(whole[quarter], *value);
+            }
+            let lanes = value.parts(LANE);
+            let lanes = residuals::with_fields(p, self.coded.mode, quarter, &lanes, &self.fields);
+            *value = concat(&m.vector(&format!("values{quarter}"), &lanes));
+            let upper = self.coded.is_text().mux(bytes[quarter], *value);
+            self.uppers.push(upper.named(&format!("uppers{quarter}")));
+        }
+    }
+
+    fn shifters(&self) -> Shifters<'_, 'm> {
+        Shifters {
+            m: self.m,
+            name: &self.p.name,
+        }
+    }
+
+    /// The encoding in its place, and its bits; the last step is left open.
+    fn place(mut self) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
+        let (m, p) = (self.m, self.p);
+        let (flags, stored) = self.exceptions()?;
+        let kinds = self.coded.kinds();
+        let windows = m.vector("windows", &planes::windows(p, &kinds, &stored));
+        let places = planes::places(&kinds, &self.coded.depths);
+        let kept = flags.iter().enumerate().map(|(quarter, flags)| {
+            let upper = self.coded.upper_mask(quarter);
+            let bytes = flags
+                .iter()
+                .enumerate()
+                .map(|(byte, &flag)| flag.gate(upper.slice(byte as u32 % 2 * 8, 8)));
+            self.uppers[quarter] & concat(&bytes.collect::<Vec<_>>())
+        });
+        let kept = m.vector("kept", &kept.collect::<Vec<_>>());
+        let tail = tail::find(
+            m,
+            p,
+            &kinds,
+            (self.coded.mode, self.coded.flags),
+            &self.coded.depths,
+        );
+        let mut counts = self.coded.counts(&flags);
+        let levels = (2 * p.lanes()).trailing_zeros();
+        counts.iter_mut().for_each(|counts| counts.add_level());
+        self.pipeline.step("windows", "lanes to planes", 18);
+
+        let planes = self.placed_planes(&windows, &places.windows)?;
+        let fields = tail::placed(&self.shifters(), &tail, &self.fields)?;
+        for level in 2..=levels {
+            counts.iter_mut().for_each(|counts| counts.add_level());
+            let about = format!("counts of exceptions, level {level} of {levels}");
+            self.pipeline
+                .step(&format!("count_level{level}"), &about, 4 + level);
+        }
+        let lengths = self.coded.lengths(&counts)?;
+        let ups = self.coded.directions(&counts)?;
+        let body = planes | self.placed_fields(fields, places.end)?;
+        let body = body.named("planes_and_fields");
+        self.pipeline.step(
+            "exception_lengths",
+            "the bits of each quarter's exceptions",
+            20,
+        );
+
+        let (wide, narrow) = (p.unit().trailing_zeros(), PLACE_BITS);
+        let planes_end = concat(&[m.zero(wide), places.end]).resize(narrow);
+        let first = [planes_end, tail.length.resize(narrow)];
+        let starts = self.coded.places(first, &lengths)?;
+        let module = compaction(p)?;
+        let slots = kept
+            .iter()
+            .zip(ups)
+            .enumerate()
+            .map(|(quarter, (&bytes, ups))| {
+                let inputs = CompactionInputs {
+                    bytes,
+                    ups: concat(&ups),
+                };
+                m.instance(&format!("compact{quarter}"), &module, inputs)
+                    .slots
+            });
+        let slots: Vec<Signal> = slots.collect();
+        self.pipeline
+            .step("compaction", "exceptions side by side", 20);
+        let adjacent = self.at_pitch(&slots)?;
+        self.pipeline
+            .step("pitch", "exceptions at a pitch of their length", 18);
+        let exceptions = self.placed_exceptions(&adjacent, &starts)?;
+        let body = (body | exceptions).named("body");
+        self.pipeline
+            .step("placing", "exceptions in their places", 26);
+        Ok((self.with_header(body), self.bits))
+    }
+
+    /// The flags of exceptions, and what planes hold of all quarters.
+    #[allow(clippy::type_complexity)]
+    fn exceptions(&mut self) -> Result<(Vec<Vec<Signal<'m>>>, Vec<Signal<'m>>), DesignError> {
+        let (m, p) = (self.m, self.p);
+        let (masks, find) = (planes::masks(p)?, find(p)?);
+        let kinds = self.coded.lane_kinds().named("kinds");
+        let bytes = self.coded.kinds().are_bytes();
+        let (mut all, mut stored) = (Vec::new(), Vec::new());
+        for (quarter, &residuals) in self.values.iter().enumerate() {
+            let inputs = MaskInputs {
+                depth: self.coded.depths[quarter],
+                kinds,
+            };
+            let masks = m.instance(&format!("plane_masks{quarter}"), &masks, inputs);
+            let inputs = FindInputs {
+                residuals,
+                stored: masks.stored,
+                top: masks.top,
+                bytes,
+            };
+            let found = m
+                .instance(&format!("find_exceptions{quarter}"), &find, inputs)
+                .flags;
+            let has = self.coded.excesses[quarter].any() | self.coded.is_text();
+            let has = has.named(&format!("has_exceptions{quarter}"));
+            let flags = found.parts(1).into_iter().enumerate().map(|(byte, flag)| {
+                let place = (quarter, byte / 2, byte % 2);
+                match residuals::is_base(p, self.coded.mode, place) {
+                    None => flag & has,
+                    Some(base) => flag & has & !base,
+                }
+            });
+            let flags = m.vector(&format!("exceptions{quarter}"), &flags.collect::<Vec<_>>());
+            let tops = flags
+                .iter()
+                .enumerate()
+                .map(|(byte, flag)| flag.gate(masks.top.slice(byte as u32 % 2 * 8, 8)));
+            let tops = concat(&tops.collect::<Vec<_>>());
+            let held = masks.stored.replicate(p.unit());
+            stored.push(((residuals | tops) & held).named(&format!("stored{quarter}")));
+            all.push(flags);
+        }
+        self.pipeline
+            .step("exceptions", "which residuals are exceptions", 20);
+        Ok((all, stored))
+    }
+
+    fn placed_planes(
+        &self,
+        windows: &[Signal<'m>],
+        starts: &[Signal<'m>],
+    ) -> Result<Signal<'m>, DesignError> {
+        let bits = self.p.body_bits();
+        let mut all = vec![windows[0].resize(bits)];
+        for (number, (&window, &start)) in windows[1..].iter().zip(starts).enumerate() {
+            let name = format!("place_window{}", number + 1);
+            let start = start.slice(0, if number == 0 { 5 } else { 6 });
+            all.push(
+                self.shifters()
+                    .up(&name, window, (start, self.p.unit()), bits)?,
+            );
+        }
+        Ok(or_all(all).named("placed_planes"))
+    }
+
+    fn placed_fields(
+        &self,
+        fields: Signal<'m>,
+        planes_end: Signal<'m>,
+    ) -> Result<Signal<'m>, DesignError> {
+        let bits = self.p.body_bits();
+        let distance = (planes_end, self.p.unit());
+        let placed = self
+            .shifters()
+            .up("place_fields", fields, distance, bits + LANE)?;
+        Ok(placed.slice(LANE, bits))
+    }
+
+    fn at_pitch(&self, slots: &[Signal<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, module) = (self.m, pitch(self.p)?);
+        let bytes = self.coded.kinds().are_bytes();
+        let adjacent = slots.iter().enumerate().map(|(quarter, &slots)| {
+            let _scope = m.scope(&format!("exceptions{quarter}"));
+            let length = one_hot("length", self.coded.exception_bits[quarter]);
+            let inputs = PitchInputs {
+                slots,
+                wide: (!bytes).gate(length.slice(2, 15)).named("wide"),
+                narrow: bytes.gate(length.slice(2, 7)).named("narrow"),
+            };
+            m.instance("pitch", &module, inputs).adjacent
+        });
+        Ok(adjacent.collect())
+    }
+
+    fn placed_exceptions(
+        &self,
+        adjacent: &[Signal<'m>],
+        starts: &[Signal<'m>],
+    ) -> Result<Signal<'m>, DesignError> {
+        let bits = self.p.body_bits();
+        let places = u32::BITS - bits.leading_zeros();
+        let placed = adjacent
+            .iter()
+            .zip(starts)
+            .enumerate()
+            .map(|(quarter, (&own, start))| {
+                let distance = (start.slice(0, places), 1);
+                let name = format!("place_exceptions{quarter}");
+                self.shifters().up(&name, own, distance, bits)
+            });
+        let placed: Vec<Signal> = placed.collect::<Result<_, _>>()?;
+        Ok(or_all(placed).named("placed_exceptions"))
+    }
+
+    /// All of it: the header, and behind it the body.
+    fn with_header(&self, body: Signal<'m>) -> Signal<'m> {
+        let (m, p) = (self.m, self.p);
+        let most = p.ports.max_stored_bits();
+        let of_mode = |mode: &Mode| {
+            let is = self.coded.mode.bit(mode.number as u32);
+            is.gate(self.header(mode).resize(most))
+        };
+        let header = or_all(p.modes().map(of_mode).collect::<Vec<_>>()).named("header");
+        let mut lengths: Vec<u32> = p.modes().map(Mode::header_bits).collect();
+        lengths.sort_unstable();
+        lengths.dedup();
+        let behind = lengths.into_iter().map(|length| {
+            let modes = p.modes().filter(|mode| mode.header_bits() == length);
+            let is = or_all(
+                modes
+                    .map(|mode| self.coded.mode.bit(mode.number as u32))
+                    .collect::<Vec<_>>(),
+            );
+            let moved = concat(&[m.zero(length), body]).resize(most);
+            is.named(&format!("header_has_{length}_bits")).gate(moved)
+        });
+        or_all([header].into_iter().chain(behind)).named("encoding")
+    }
+
+    fn header(&self, mode: &Mode) -> Signal<'m> {
+        let m = self.m;
+        let mut parts = vec![m.constant(mode.number as u64, MODE_BITS)];
+        if mode.number != 6 {
+            let width = mode.width_bits();
+            let (step, element) = (QUARTERS / mode.streams.count(), mode.streams.element_bits());
+            for quarter in (0..QUARTERS).step_by(step) {
+                let depth = self.coded.depths[quarter];
+                // Where planes hold all of the element: depth 0, and 1 more.
+                let whole = depth.bit(element.trailing_zeros());
+                let excess = self.coded.excesses[quarter].resize(width);
+                parts.push(depth.resize(width));
+                parts.push(excess | whole.resize(width));
+            }
+        }
+        parts.push(self.coded.flags.resize(mode.flags().1));
+        concat(&parts)
+    }
+}
