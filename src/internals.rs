@@ -29,6 +29,7 @@ open! {
         expected: design::expected {}
         export: design::export {}
         numbers: design::numbers {}
+        pfor: design::pfor {}
         pictures: design::pictures {}
         record: design::record {}
         simulate: design::simulate {}

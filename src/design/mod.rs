@@ -22,6 +22,7 @@ pub(crate) mod macros;
 pub mod manifest;
 pub(crate) mod metadata_cache;
 pub(crate) mod numbers;
+pub(crate) mod pfor;
 pub(crate) mod pictures;
 mod readme;
 pub(crate) mod record;

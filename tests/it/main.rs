@@ -91,6 +91,7 @@ mod hardware_metadata_cache;
 mod hardware_narrow;
 mod hardware_numbers;
 mod hardware_numbers_config;
+mod hardware_pfor;
 mod hardware_property;
 mod hardware_value_frequency;
 mod hardware_value_frequency_design;

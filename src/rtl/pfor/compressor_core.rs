@@ -25,7 +25,7 @@ use crate::rtl::common::{metadata, Core};
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("pfor compressor: estimates of the modes, residuals, the cheapest numbers of planes,\nplanes and exceptions put in their places.");
-    let pipeline = Pipeline::new(&m, p.stages);
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let block = m.input("block", p.ports.block_bits()).parts(LANE);
     let choosing = Choosing {
         m: &m,
@@ -43,7 +43,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     m.output("stored", stored);
     m.output("bursts", bursts);
     let steps = pipeline.count();
-    let stages = p.stages;
+    let stages = p.stages_of(&pipeline);
     Ok(Core {
         module: m.finish()?,
         stages,

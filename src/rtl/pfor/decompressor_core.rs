@@ -36,7 +36,7 @@ use crate::rtl::common::{overruns, Core};
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("pfor decompressor: header, windows of planes, transposition, exceptions and their\nexpansion, scan, the block's order.");
-    let pipeline = Pipeline::new(&m, p.stages);
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let stored = m.input("stored", p.ports.block_bits());
     let bursts = m.input("bursts", p.ports.metadata_bits());
 
@@ -54,7 +54,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     m.output("block", concat(&elements));
     m.output("error", block.error);
     let steps = pipeline.count();
-    let stages = p.stages;
+    let stages = p.stages_of(&pipeline);
     Ok(Core {
         module: m.finish()?,
         stages,

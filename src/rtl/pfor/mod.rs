@@ -25,6 +25,7 @@ mod text;
 mod trees;
 mod widths;
 
+use crate::hdl::Pipeline;
 use crate::rtl::common::Ports;
 use layout::Mode;
 
@@ -37,6 +38,9 @@ pub const LANE: u32 = 16;
 /// Bits of a mode's number.
 const MODE_BITS: u32 = 3;
 
+/// The weight of the longest stage, where their number is not given: FO4 of OSU 180 nm.
+const LONGEST_STAGE: u32 = 22;
+
 /// Everything that sizes the hardware; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
@@ -47,11 +51,17 @@ pub struct Parameters {
     pub ports: Ports,
     /// The modes that are there, a bit each; not empty.
     pub modes: u8,
-    /// Pipeline stages, of one half of the design.
-    pub stages: u32,
+    /// Pipeline stages, of one half of the design; as many as a short path needs if they are not given.
+    pub stages: Option<u32>,
 }
 
 impl Parameters {
+    /// The stages that are asked for, or as many as a short path needs.
+    fn stages_of(&self, pipeline: &Pipeline) -> u32 {
+        let short = || pipeline.as_short_as(LONGEST_STAGE);
+        self.stages.unwrap_or_else(short)
+    }
+
     /// Lanes of a quarter.
     pub fn lanes(&self) -> usize {
         self.ports.block_bytes as usize / 8

@@ -1,0 +1,179 @@
+//! The hardware of pfor, simulated, against the model: blocks, MAGs, beats, sets of modes and numbers of
+//! stages, with stalls; streams that no encoder makes; and a design that is broken on purpose.
+
+use hdlgen::internals::codec::Codec;
+use hdlgen::internals::design::pfor::Pfor;
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::stream::Stalls;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+
+use crate::common::blocks::{check, geometry, varied, Traffic};
+use crate::common::near::near_bursts;
+
+const STALLS: Stalls = Stalls {
+    seed: 7,
+    input: 30,
+    output: 40,
+};
+
+fn design(parameters: &str) -> Pfor {
+    Pfor::new(&parameters.parse::<Options>().unwrap()).unwrap()
+}
+
+/// Blocks that every mode wins, with few exceptions and many, ramps, bytes, text, floats.
+fn blocks(bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut all = varied(bytes, count, seed);
+    for number in 0..count {
+        let (lag, width) = ([1, 2, 4, 6][number % 4], random.random_range(0..14));
+        let share = random.random_range(0..30);
+        let mut halves: Vec<u16> = (0..lag).map(|_| random.random::<u16>()).collect();
+        while halves.len() < bytes / 2 {
+            let narrow = (random.random::<u16>() as i16) >> (15 - width);
+            let exception = random.random_range(0..100) < share;
+            let step = if exception {
+                random.random::<u16>()
+            } else {
+                narrow as u16
+            };
+            halves.push(halves[halves.len() - lag].wrapping_add(step));
+        }
+        all.push(halves.iter().flat_map(|half| half.to_le_bytes()).collect());
+        let base = random.random::<u16>() >> random.random_range(0..16);
+        let spread = random.random_range(1..=u16::MAX >> random.random_range(0..16));
+        let above = (0..bytes / 2).map(|_| base.saturating_add(random.random_range(0..spread)));
+        all.push(above.flat_map(u16::to_le_bytes).collect());
+        all.push(bytes_and_text(bytes, number, &mut random));
+    }
+    all
+}
+
+fn bytes_and_text(bytes: usize, number: usize, random: &mut SmallRng) -> Vec<u8> {
+    const TEXT: &[u8] = b" the rain in spain, Stays; mainly=in(the) plane_\xc3\xa9 QXZ {}";
+    let most = TEXT.len() - [0, 4, 10][number % 3];
+    match number % 4 {
+        0 => (0..bytes)
+            .map(|_| TEXT[random.random_range(0..most)])
+            .collect(),
+        1 => {
+            let floats = (0..bytes / 2).map(|_| 0x3f00 + (random.random::<u16>() & 0x83ff));
+            floats.flat_map(u16::to_le_bytes).collect()
+        }
+        2 => {
+            let mut pixel = random.random::<u32>();
+            let words = (0..bytes / 4).map(|_| {
+                pixel = pixel.wrapping_add(random.random::<u32>() & 0x0301_0103);
+                pixel
+            });
+            words.flat_map(u32::to_le_bytes).collect()
+        }
+        _ => {
+            let run = random.random_range(1..bytes);
+            let mut block = vec![0; bytes];
+            random.fill(&mut block[..run]);
+            block
+        }
+    }
+}
+
+fn agrees(parameters: &str, count: usize) {
+    let design = design(parameters);
+    eprintln!("{}", design.name());
+    let reference = design.reference(None).unwrap();
+    let codec = reference.model.as_ref();
+    let ports = design.hardware().ports;
+    let mut blocks = blocks(ports.block_bytes as usize, count, 1);
+    blocks.extend(near_bursts(geometry(&ports), codec, count, 2));
+    let [compressor, decompressor] = Role::ALL.map(|role| design.module(role).unwrap());
+    check(&ports, &compressor, &decompressor, codec, &blocks, STALLS);
+    Traffic::any_stored(&ports, codec, noise(&design, count)).run(&ports, &decompressor, STALLS);
+}
+
+/// Noise behind the header of each mode, as streams of each number of bursts.
+fn noise(design: &Pfor, count: usize) -> Vec<(Vec<u8>, u8)> {
+    let mut random = SmallRng::seed_from_u64(3);
+    let ports = design.hardware().ports;
+    let streams = (0..8 * count).map(|number| {
+        let bursts = random.random_range(1..=ports.max_bursts());
+        let mut stored = vec![0; (bursts * ports.mag_bytes) as usize];
+        random.fill(&mut stored[..]);
+        // Few planes and few bits above them, so that some end within the bursts.
+        let narrow = [0x11_u8, 0x13, 0x22, 0x31, 0x71, 0xff][random.random_range(0..6)];
+        for byte in &mut stored[..5] {
+            *byte &= narrow | 0x11 << random.random_range(0..4);
+        }
+        stored[0] = stored[0] & 0xf8 | (number % 8) as u8;
+        (stored, bursts as u8 - 1)
+    });
+    streams.collect()
+}
+
+#[test]
+fn the_default_design_agrees_with_the_model() {
+    agrees("", 120);
+}
+
+#[test]
+fn blocks_mags_beats_and_stages() {
+    for parameters in [
+        "beat=128 stages=1",
+        "mag=64 beat=16 stages=3",
+        "block=64",
+        "block=64 beat=64 stages=1 raw=memory",
+        "block=64 beat=4 stages=24",
+        "beat=8 stages=26 raw=memory",
+    ] {
+        agrees(parameters, 30);
+    }
+}
+
+#[test]
+fn sets_of_modes() {
+    for modes in [
+        "0",
+        "1",
+        "2",
+        "3",
+        "4",
+        "5",
+        "6",
+        "7",
+        "6,7",
+        "0,6",
+        "1,7",
+        "0,3,7",
+        "0,1,2,3,5,6,7",
+    ] {
+        agrees(&format!("modes={modes} stages=1 beat=128"), 12);
+        agrees(&format!("modes={modes} block=64 stages=2"), 12);
+    }
+}
+
+#[test]
+fn most_stages_of_either_half() {
+    let most = |parameters: &str| design(parameters).most_stages();
+    for parameters in ["beat=128", "block=64 modes=0,3"] {
+        let stages = most(parameters);
+        assert!(stages > 12, "{stages}");
+        agrees(&format!("{parameters} stages={stages}"), 20);
+        let one_more = format!("{parameters} stages={}", stages + 1);
+        assert!(Pfor::new(&one_more.parse::<Options>().unwrap()).is_err());
+    }
+}
+
+#[test]
+#[should_panic(expected = "tuser of block")]
+fn hardware_without_a_mode_is_not_the_model_that_has_it() {
+    let whole = design("stages=1 beat=128");
+    let less = design("stages=1 beat=128 modes=0,1,2,3,4,6,7");
+    let reference = whole.reference(None).unwrap();
+    let codec: &dyn Codec = reference.model.as_ref();
+    let ports = whole.hardware().ports;
+    let blocks = blocks(128, 40, 5);
+    Traffic::stored(&ports, codec, &blocks).run(
+        &ports,
+        &less.module(Role::Decompressor).unwrap(),
+        STALLS,
+    );
+}
