@@ -9,8 +9,11 @@ use crate::rtl::common::{compressor, Core, RawBlocks};
 use crate::rtl::pfor::{compressor_core, decompressor, Parameters};
 use crate::terms::{BeatSize, Choice, Geometry, PforModes};
 
-use super::{fixed, parameter, Called, Design, Half, Options, OptionsError, Parameter};
-use super::{Reference, Role, Value, Values};
+use super::entry::Entry;
+use super::tableless::{check_stages, RAW, STAGES};
+use super::{ports, Design, Half, Reference, Role};
+use crate::params::common;
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
 /// A design of pfor whose parameters fit each other.
 #[derive(Clone, Debug)]
@@ -21,41 +24,44 @@ pub struct Pfor {
     /// As given.
     stages: Option<u32>,
     raw: RawBlocks,
+    identity: Identity,
 }
 
 /// As `--design` takes it.
 pub const NAME: &str = "pfor";
 
-/// A description in one line.
-pub const ABOUT: &str =
+const ABOUT: &str =
     "patched frames of reference on bit planes, without tables, a block a cycle; this project's own";
 
+const MODES: Param<PforModes> = Param::list(
+    "modes",
+    "The modes that a block may take: some of 0 to 7, with commas between them",
+)
+.default(PforModes::default)
+.part(|modes| format!("modes{}", modes.to_string().replace(',', "")));
+
+const LANES: Param<u32> = Param::numbers(
+    "lanes",
+    "LANES",
+    "Lanes of 16 bits that are worked on at a time: those of a block",
+    &[64, 32],
+)
+.default_says("those of a block")
+.shown(Shown::Always);
+
+/// The design of the list.
+pub(super) fn entry() -> Entry {
+    Entry::new(NAME, ABOUT, parameters(), Pfor::new)
+}
+
 /// Its parameters.
-pub fn parameters() -> Vec<Parameter> {
-    let mut all = vec![
-        Parameter {
-            name: "modes",
-            value: "LIST",
-            about: "The modes that a block may take: some of 0 to 7, with commas between them",
-            values: Values::List,
-            default: PforModes::ALL.to_string(),
-        },
-        Parameter::numbers(
-            "lanes",
-            "LANES",
-            "Lanes of 16 bits that are worked on at a time: those of a block",
-            [64, 32],
-            "those of a block",
-        ),
-        Parameter::whole(
-            "stages",
-            "STAGES",
-            "Pipeline stages of either half",
-            "as a short path needs",
-        ),
-        fixed::raw(),
-    ];
-    all.extend(Parameter::common());
+fn parameters() -> Vec<Parameter> {
+    let stages = Parameter {
+        default: "as a short path needs".into(),
+        ..STAGES.described()
+    };
+    let mut all = vec![MODES.described(), LANES.described(), stages, RAW.described()];
+    all.extend(common::common());
     all
 }
 
@@ -63,37 +69,29 @@ impl Pfor {
     /// # Errors
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        parameter::check(options, NAME, &parameters())?;
-        let geometry = parameter::geometry(options)?;
-        let beat = parameter::beat(options, geometry)?;
-        let design = Pfor {
-            geometry,
-            beat,
-            modes: options.or_default("modes")?,
-            stages: options.number("stages")?,
-            raw: options.word("raw", &RawBlocks::ALL)?.unwrap_or_default(),
-        };
-        if let Some(given) = options
-            .number("lanes")?
-            .filter(|&given| given != design.lanes())
-        {
+        let mut given = Given::new(NAME, &parameters(), options)?;
+        let geometry = given.geometry()?;
+        let lanes = geometry.block().get() / 2;
+        let taken = given.take_or(&LANES, lanes)?;
+        if taken != lanes {
             return Err(OptionsError::Lanes {
-                given,
+                given: taken,
                 design: NAME,
-                allowed: design.lanes().to_string(),
+                allowed: lanes.to_string(),
                 block: geometry.block(),
                 words: geometry.block().get() / 4,
             });
         }
-        if let Some(given) = design.stages {
-            parameter::check_stages(given, NAME, design.most_stages())?;
-        }
+        let design = Pfor {
+            geometry,
+            modes: given.take(&MODES)?,
+            beat: given.beat(geometry)?,
+            stages: given.take_some(&STAGES)?,
+            raw: given.take(&RAW)?,
+            identity: given.identity(),
+        };
+        check_stages(design.stages, NAME, || design.most_stages())?;
         Ok(design)
-    }
-
-    /// Lanes of 16 bits that are worked on at a time.
-    fn lanes(&self) -> u32 {
-        self.geometry.block().get() / 2
     }
 
     /// The most pipeline stages that both halves can be cut into.
@@ -106,7 +104,7 @@ impl Pfor {
     pub fn hardware(&self) -> Parameters {
         Parameters {
             name: self.name(),
-            ports: parameter::ports(self.geometry, self.beat),
+            ports: ports(self.geometry, self.beat),
             modes: self.modes.iter().map(|mode| 1 << mode).sum(),
             stages: self.stages,
         }
@@ -126,42 +124,8 @@ impl Pfor {
 }
 
 impl Design for Pfor {
-    fn kind(&self) -> &'static str {
-        NAME
-    }
-
-    fn called(&self) -> Called {
-        let defaults = Geometry::default();
-        let mut called = Called::new(NAME);
-        called.with("lanes", self.lanes());
-        called.unless(defaults.block(), "block", self.geometry.block());
-        called.unless(defaults.mag(), "mag", self.geometry.mag());
-        if self.modes != PforModes::ALL {
-            let modes = self.modes.to_string();
-            called.add(
-                &format!("modes{}", modes.replace(',', "")),
-                &format!("--modes {modes}"),
-            );
-        }
-        called.unless(self.geometry.mag().into(), "beat", self.beat);
-        if let Some(stages) = self.stages {
-            called.with("stages", stages);
-        }
-        called.unless(RawBlocks::default(), "raw", self.raw);
-        called
-    }
-
-    fn parameters(&self) -> Vec<(&'static str, Value)> {
-        let mut all = vec![
-            ("modes", Value::Word(self.modes.to_string())),
-            ("lanes", Value::Number(self.lanes())),
-            ("block", Value::Number(self.geometry.block().get())),
-            ("mag", Value::Number(self.geometry.mag().get())),
-            ("beat", Value::Number(self.beat.get())),
-            ("raw", Value::Word(self.raw.to_string())),
-        ];
-        all.extend(self.stages.map(|stages| ("stages", Value::Number(stages))));
-        all
+    fn identity(&self) -> &Identity {
+        &self.identity
     }
 
     fn geometry(&self) -> Geometry {
