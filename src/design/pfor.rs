@@ -60,7 +60,12 @@ fn parameters() -> Vec<Parameter> {
         default: "as a short path needs".into(),
         ..STAGES.described()
     };
-    let mut all = vec![MODES.described(), LANES.described(), stages, RAW.described()];
+    let mut all = vec![
+        MODES.described(),
+        LANES.described(),
+        stages,
+        RAW.described(),
+    ];
     all.extend(common::common());
     all
 }

@@ -41,7 +41,8 @@ fn blocks(bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
         }
         all.push(halves.iter().flat_map(|half| half.to_le_bytes()).collect());
         let base = random.random::<u16>() >> random.random_range(0..16);
-        let spread = random.random_range(1..=u16::MAX >> random.random_range(0..16));
+        let shift = random.random_range(0..16);
+        let spread = random.random_range(1..=u16::MAX >> shift);
         let above = (0..bytes / 2).map(|_| base.saturating_add(random.random_range(0..spread)));
         all.push(above.flat_map(u16::to_le_bytes).collect());
         all.push(bytes_and_text(bytes, number, &mut random));

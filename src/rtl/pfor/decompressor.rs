@@ -13,9 +13,9 @@ use std::rc::Rc;
 
 use super::decompressor_core::decompressor_core;
 use super::Parameters;
-use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::hdl::{Builder, DesignError, Module};
 use crate::rtl::common::block_input::stored_blocks;
-use crate::rtl::common::block_output::{beat_bits, block_output, Finished};
+use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
 use crate::rtl::common::{Core, DecompressorCoreInputs};
 
 /// The decompressor, and its core.
@@ -44,8 +44,7 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         done: core_outputs.done,
         data: core_outputs.block,
         beats: m.constant(u64::from(ports.beats()), beat_bits(ports)),
-        user: m.zero(metadata_bits + 1),
-        last_user: concat(&[m.zero(metadata_bits), error]),
+        user: User::Error(error, metadata_bits),
     };
     block_output(&m, ports, &finished, advance);
     Ok((m.finish()?, core))

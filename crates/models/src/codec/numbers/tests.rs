@@ -56,7 +56,7 @@ fn write_around(codec: &Numbers, block: &[u8], origin: Option<(i32, i32)>, out: 
         out.push(rest.into(), codec.format.rest_bits());
     }
     let said = codec.digits.ranks();
-    let rank = |symbol| match (&codec.ranks, origin) {
+    let rank = |symbol: u8| match (&codec.ranks, origin) {
         (Ranks::Table(table), _) => table.symbols.iter().position(|&ranked| ranked == symbol),
         (_, Some((base, shift))) => Some(rank_by_format(codec.format, base, shift, symbol.into()))
             .filter(|&rank| rank < said),
