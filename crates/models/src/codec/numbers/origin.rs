@@ -81,10 +81,10 @@ impl Origin {
         });
         let (mut best, mut shift) = (plain, 0);
         if Self::is_there(format) {
-            for tried in 1..TRIED.min(usize::from(largest) + 1) {
+            let most = TRIED.min(usize::from(largest) + 1);
+            for (tried, ranks) in RANKS.iter().enumerate().take(most).skip(1) {
                 let mut own = plain;
-                for (&rank, (&count, &before)) in
-                    RANKS[tried][..MOVED].iter().zip(counts.iter().zip(bits))
+                for (&rank, (&count, &before)) in ranks[..MOVED].iter().zip(counts.iter().zip(bits))
                 {
                     let now = u32::from(bits[usize::from(rank)]);
                     own = own + count * now - count * u32::from(before);
