@@ -89,7 +89,7 @@ PARTS = [
              quick=True),
     Property("bursts: n MAG at a block's address or one metadata line, none across 4 KB",
              "memory_port", MEMORY, "burst_",
-             ("memory_port", "~fetches & ask_bursts, 3'h7}", "ask_bursts, 3'h7}"), quick=True),
+             ("memory_port", "<= ~fetches & ask_bursts;", "<= ask_bursts;"), quick=True),
     Property("W: a burst at a time, as long as AWLEN, not before its AW is offered", "memory_port",
              MEMORY, "w_one_burst w_asked w_last",
              ("memory_port", "is_last_beat = ~(|beats_behind)",
