@@ -43,7 +43,7 @@ const DESIGNS: &[&str] = &[
     "e2mc sl=4 block=64 pdw=4 encoders=1 beat=8",
     "e2mc sl=32 block=64 pdw=1 mfv=512 beat=64",
     "e2mc-delta mfv=64",
-    "e2mc-delta mfv=64 one-pass=yes beat=128",
+    "e2mc-delta mfv=64 one-pass=true beat=128",
     "e2mc mfv=512 gaps",
     "e2mc mfv=512 block=64 pdw=2 ends=both gaps",
 ];

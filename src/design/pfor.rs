@@ -1,4 +1,5 @@
-//! The design of pfor: its parameters, and what follows from them.
+//! The design of pfor: its parameters, and what follows from them. It is not in the registry yet: only
+//! its own tests make it.
 
 use std::rc::Rc;
 
@@ -9,7 +10,6 @@ use crate::rtl::common::{compressor, Core, RawBlocks};
 use crate::rtl::pfor::{compressor_core, decompressor, Parameters};
 use crate::terms::{BeatSize, Choice, Geometry, PforModes};
 
-use super::entry::Entry;
 use super::tableless::{check_stages, RAW, STAGES};
 use super::{ports, Design, Half, Reference, Role};
 use crate::params::common;
@@ -30,9 +30,6 @@ pub struct Pfor {
 /// As `--design` takes it.
 pub const NAME: &str = "pfor";
 
-const ABOUT: &str =
-    "patched frames of reference on bit planes, without tables, a block a cycle; this project's own";
-
 const MODES: Param<PforModes> = Param::list(
     "modes",
     "The modes that a block may take: some of 0 to 7, with commas between them",
@@ -48,11 +45,6 @@ const LANES: Param<u32> = Param::numbers(
 )
 .default_says("those of a block")
 .shown(Shown::Always);
-
-/// The design of the list.
-pub(super) fn entry() -> Entry {
-    Entry::new(NAME, ABOUT, parameters(), Pfor::new)
-}
 
 /// Its parameters.
 fn parameters() -> Vec<Parameter> {

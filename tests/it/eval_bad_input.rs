@@ -183,7 +183,7 @@ fn flags_that_do_not_fit() {
         ("--train nothing", "cannot read nothing"),
         (
             "--bursts out",
-            "--bursts is for one codec, and there are 19",
+            "--bursts is for one codec, and there are 20",
         ),
         (
             "--codec bdi --bursts out -o out",

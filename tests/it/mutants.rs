@@ -28,7 +28,7 @@ const DESIGNS: [(&str, &str); 16] = [
     ("e2mc", "sl=8 pdw=2 block=64 beat=16"),
     ("e2mc", "ends=both"),
     ("e2mc-delta", ""),
-    ("e2mc-delta", "one-pass=yes"),
+    ("e2mc-delta", "one-pass=true"),
     ("numbers", ""),
     ("fpc-opt", ""),
     ("fpc-opt", "lanes=16 block=64 beat=64"),

@@ -399,7 +399,7 @@ impl<'a, 'm> Block<'a, 'm> {
             };
             residuals.push(
                 m.instance(&format!("merge{quarter}"), &module, inputs)
-                    .merged,
+                    .joined,
             );
         }
         let residuals = m.vector("residuals", &residuals);

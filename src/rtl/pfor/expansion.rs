@@ -123,7 +123,7 @@ pub fn expansion(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    pub(super) MergeInputs { values, bytes, upper, flags } -> MergeOutputs { merged }
+    pub(super) MergeInputs { values, bytes, upper, flags } -> MergeOutputs { joined }
 }
 
 /// Puts exceptions into their lanes.
@@ -134,7 +134,7 @@ ports! {
 /// | `bytes` | lanes × 16 | exceptions |
 /// | `upper` | 16 | the bits of a lane that come from an exception |
 /// | `flags` | lanes × 2 | the bytes that have one |
-/// | `merged` | lanes × 16 | |
+/// | `joined` | lanes × 16 | |
 ///
 /// Combinational.
 pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -152,6 +152,6 @@ pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let takes: Vec<Signal> = (0..flags.width()).map(of_byte).collect();
     let takes = concat(&m.vector("takes", &takes)).named("takes_exception");
-    m.output("merged", (takes & bytes) | (!takes & values));
+    m.output("joined", (takes & bytes) | (!takes & values));
     m.finish()
 }
