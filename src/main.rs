@@ -8,7 +8,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
     codecs, completions, cosim, decode, design, designs, draw, encode, eval, fpga, generate,
-    layout, merge, perf, prove, reproduce, sim, size, sweep, synth, train, vectors, workload,
+    layout, merge, perf, prove, reproduce, sim, size, sweep, synth, train, usage, vectors,
+    workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -71,6 +72,9 @@ enum Command {
 
 /// The exit status of a program that SIGPIPE ends.
 const CLOSED_PIPE: u8 = 128 + 13;
+
+/// The exit status after a mistake in the command line, which is clap's, too.
+const USAGE: u8 = 2;
 
 fn main() -> ExitCode {
     if let Err(error) = end_on_signals() {
@@ -173,7 +177,13 @@ fn run() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::from(CLOSED_PIPE),
-        Err(error) => fail(&describe(&error)),
+        Err(error) => {
+            let failed = fail(&describe(&error));
+            match usage::is_usage(&error) {
+                true => ExitCode::from(USAGE),
+                false => failed,
+            }
+        }
     }
 }
 

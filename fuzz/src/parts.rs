@@ -12,7 +12,7 @@ pub fn evaluations(data: &[u8]) {
         let part = Source::of_bytes(part).expect("a temporary file");
         if let Ok(read) = Evaluation::read(&part) {
             evaluation_csv(&read);
-            toggles_text(&read);
+            toggles_text(&read, true);
             // A page whose charts cannot be drawn is an error, too.
             let _ = report(&read, &[], &About::default());
         }

@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Args;
 
 use super::parameters;
+use super::usage::Usage;
 use super::words::words;
 use crate::codebook::Book;
 use crate::codec::list::FORMATS;
@@ -131,16 +132,19 @@ impl CodecArgs {
             }),
             Format::NUMBERS => match (self.ranks, &self.codebook) {
                 (Some(Ranks::Table), _) | (None, Some(_)) => None,
-                (Some(Ranks::Block), Some(path)) => bail!(
+                (Some(Ranks::Block), Some(path)) => bail!(Usage(format!(
                     "--codebook {}: with --ranks block a block says its ranks itself, there is no \
                      table (--ranks table takes one)",
                     path.display()
-                ),
+                ))),
                 (_, None) => Some(Untrained::Numbers {
-                    format: self.format.context(
-                        "numbers need a format: --format FORMAT, or a codebook (--codebook FILE) for \
-                         --ranks table",
-                    )?,
+                    format: self.format.ok_or_else(|| {
+                        Usage(
+                            "numbers need a format: --format FORMAT, or a codebook \
+                             (--codebook FILE) for --ranks table"
+                                .into(),
+                        )
+                    })?,
                     digits: self.digits,
                 }),
             },
@@ -150,11 +154,11 @@ impl CodecArgs {
 
     /// The codebook, and the format that takes it with its parameters.
     fn scheme(&self) -> anyhow::Result<(Book, Scheme)> {
-        let path = self.codebook.as_deref().with_context(|| {
-            format!(
+        let path = self.codebook.as_deref().ok_or_else(|| {
+            Usage(format!(
                 "{} needs a codebook: --codebook FILE (`hdlgen train` writes one)",
                 self.codec
-            )
+            ))
         })?;
         let book = Book::read(path)?;
         let ways = self.pdw.unwrap_or_default();

@@ -13,6 +13,7 @@ use super::design::DesignArgs;
 use super::input::InputArgs;
 use super::sim::emit_to_temporary;
 use super::traffic::TrafficArgs;
+use super::usage::Usage;
 use super::{cosim_controller, cosim_icarus};
 use crate::design::expected::{Expected, Wanted};
 use crate::design::{Design, Reference, Role};
@@ -63,15 +64,17 @@ enum SimulatorName {
 pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     ensure!(
         args.stalls < 100,
-        "--stalls {}: a percentage below 100 was expected",
-        args.stalls
+        Usage(format!(
+            "--stalls {}: a percentage below 100 was expected",
+            args.stalls
+        ))
     );
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
     if let Some(controller) = design.controller() {
         ensure!(
             args.simulator == SimulatorName::Verilator,
-            "--simulator icarus: the controller runs in Verilator"
+            Usage("--simulator icarus: the controller runs in Verilator".into())
         );
         let data = args.traffic.data(&args.input, design)?;
         let traffic = TrafficArgs {

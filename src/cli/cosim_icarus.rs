@@ -3,6 +3,7 @@
 
 use anyhow::{ensure, Context};
 
+use super::usage::Usage;
 use crate::design::expected::Expected;
 use crate::design::{Design, Reference, Role};
 use crate::flow::verilator::Report;
@@ -30,7 +31,9 @@ impl Run<'_> {
         let blocks = data.len() as u64 / self.design.geometry().block().bytes() as u64;
         ensure!(
             blocks <= MOST,
-            "--simulator icarus: {blocks} blocks, at most {MOST}: --blocks {MOST}"
+            Usage(format!(
+                "--simulator icarus: {blocks} blocks, at most {MOST}: --blocks {MOST}"
+            ))
         );
         let config = Config {
             writes: self.reference.load_sequence(self.role).to_vec(),

@@ -10,6 +10,7 @@ use serde_json::json;
 use super::codec::CodecArgs;
 use super::output::{Messages, Output};
 use super::progress;
+use super::usage::Usage;
 use crate::codec::{stream, Index};
 use crate::terms::data;
 
@@ -44,15 +45,17 @@ pub fn run(args: &DecodeArgs) -> anyhow::Result<()> {
     let (codec, made) = args.codec.build()?;
     ensure!(
         args.file != args.index,
-        "{}: the stream and its index cannot be one file",
-        args.file.display()
+        Usage(format!(
+            "{}: the stream and its index cannot be one file",
+            args.file.display()
+        ))
     );
     let index = Index::read(&args.index, &made, geometry)?;
     let context = || format!("cannot read {}", args.file.display());
     let file = data::open(&args.file).with_context(context)?;
     let metadata = file.metadata().with_context(context)?;
     let length = metadata.is_file().then_some(metadata.len());
-    let mut output = Output::create(&args.output)?;
+    let mut output = Output::create("-o", &args.output)?;
     let messages = Messages::beside([&args.output]);
     let bar = progress::bytes(length);
     stream::decode(

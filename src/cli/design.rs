@@ -162,11 +162,19 @@ impl Flag {
     /// Its description; in the help of several designs with the designs that have it, if they are
     /// at most three.
     pub fn about(&self) -> String {
-        let owners = self.owners.iter().map(|(entry, _)| entry.name);
-        match self.owners.len() {
-            1..=3 => format!("{} ({})", self.first.about, owners.format(", ")),
-            _ => self.first.about.to_owned(),
+        if self.owners.len() > 3 {
+            return self.first.about.to_owned();
         }
+        // Where they say different things of it, each for itself.
+        let said = self.owners.iter().map(|(_, parameter)| parameter.about);
+        let said = said.unique().map(|about| {
+            let own = self.owners.iter().filter(|(_, own)| own.about == about);
+            format!(
+                "{about} ({})",
+                own.map(|(entry, _)| entry.name).format(", ")
+            )
+        });
+        said.collect_vec().join("; ")
     }
 
     /// Whether several values of it, with commas between them, make designs of their own. A list has

@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::Args;
 
 use super::design::DesignArgs;
-use super::output::{is_standard, Output};
+use super::output::{check_folder, is_standard, Output};
 use crate::chart;
 use crate::design::pictures;
 
@@ -41,6 +41,7 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
         let all: Vec<&str> = drawn.values().map(String::as_str).collect();
         return write(&[(args.out.clone(), &chart::below_each_other(&all))]);
     }
+    check_folder("--out", &args.out)?;
     let there = args.out.is_dir();
     fs::create_dir_all(&args.out)
         .with_context(|| format!("--out: cannot write {}", args.out.display()))?;
@@ -60,7 +61,7 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
 fn write(files: &[(PathBuf, &str)]) -> anyhow::Result<()> {
     let mut outputs = Vec::new();
     for (path, svg) in files {
-        let mut output = Output::create(path)?;
+        let mut output = Output::create("--out", path)?;
         output.write_all(svg.as_bytes())?;
         outputs.push((path, output));
     }

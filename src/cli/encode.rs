@@ -1,16 +1,19 @@
 //! `hdlgen encode`: from data to an encoded stream and its index.
 
+use std::io::{Read, Seek};
 use std::path::PathBuf;
 
+use anyhow::Context;
 use clap::Args;
 use serde_json::json;
 
 use super::codec::CodecArgs;
 use super::output::{check_distinct, Messages, Output};
 use super::progress;
+use super::words::words;
 use crate::codec::{stream, IndexForm, Statistics};
-use crate::terms::count;
-use crate::terms::BlockReader;
+use crate::eval::source::{Plain, Reading};
+use crate::terms::{count, data, BlockReader, BlockSize};
 
 /// Encodes a file with a codec's software model.
 ///
@@ -28,6 +31,9 @@ pub struct EncodeArgs {
     /// The data to encode, or - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    /// How the file's bytes are taken
+    #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "auto")]
+    input: Reading,
     /// Fill the last block with zeros
     #[arg(long)]
     pad: bool,
@@ -47,6 +53,24 @@ pub struct EncodeArgs {
     json: bool,
 }
 
+impl EncodeArgs {
+    /// The data, and its length where that is known.
+    fn data(&self, block: BlockSize) -> anyhow::Result<(Box<dyn Read + Send>, Option<u64>)> {
+        let file = match Plain::open(&self.file, self.input, block, self.pad, None)? {
+            Plain::Stream(stream) => return Ok((stream, None)),
+            Plain::File(path) => {
+                data::open(&path).with_context(|| format!("cannot read {}", path.display()))?
+            }
+            Plain::Kept(mut file) => {
+                file.rewind()?;
+                file
+            }
+        };
+        let metadata = file.metadata().ok().filter(|metadata| metadata.is_file());
+        Ok((Box::new(file), metadata.map(|metadata| metadata.len())))
+    }
+}
+
 /// Runs the subcommand.
 ///
 /// # Errors
@@ -57,15 +81,16 @@ pub fn run(args: &EncodeArgs) -> anyhow::Result<()> {
     let geometry = args.codec.geometry()?;
     let (codec, mut made) = args.codec.build()?;
     made.stored |= args.stored;
-    let mut input = BlockReader::open(&args.file, geometry.block(), args.pad)?;
-    let mut output = Output::create(&args.output)?;
-    let mut index = Output::create(&args.index)?;
+    let (input, length) = args.data(geometry.block())?;
+    let mut input = BlockReader::new(input, &args.file, geometry.block(), args.pad);
+    let mut output = Output::create("-o", &args.output)?;
+    let mut index = Output::create("--index", &args.index)?;
     let form = match args.index.extension() {
         Some(extension) if extension == "json" => IndexForm::Json,
         _ => IndexForm::Binary,
     };
     let messages = Messages::beside([&args.output, &args.index]);
-    let bar = progress::bytes(input.length());
+    let bar = progress::bytes(length);
     let statistics = stream::encode(
         codec.as_ref(),
         geometry,

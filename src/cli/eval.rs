@@ -10,13 +10,13 @@ use serde_json::json;
 use super::eval_bursts::{parse_address, Addresses};
 use super::eval_page;
 use super::eval_words::{names, parse_training, TrainOn, ALL};
-use super::output::{check_distinct, Messages, Output};
+use super::output::{check_distinct, wrapped, Messages, Output};
 use super::progress;
 use super::suite::Suite;
+use super::usage::Usage;
 use super::words::words;
 use crate::eval::source::Segment;
-use crate::eval::Training;
-use crate::eval::{self, Evaluation, Measure, Plan, Ratio, Reading, Shard, Study};
+use crate::eval::{self, About, Evaluation, Measure, Plan, Ratio, Reading, Shard, Study};
 use crate::terms::count;
 use crate::terms::{BlockSize, Choice, Digits, Ends, Flit, Mag, NumberFormat, PforModes};
 use crate::terms::{Ranks, SymbolLength, Ways};
@@ -86,7 +86,7 @@ pub struct EvalArgs {
     /// How the mode of a block is chosen [default: estimate] (pfor)
     #[arg(long, value_parser = words::<Choice>(), value_name = "HOW")]
     pub(super) choice: Option<Choice>,
-    /// The format of the numbers [default: that of --as] (numbers)
+    /// The format of the elements of inputs whose type names none (numbers)
     #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     pub(super) format: Option<NumberFormat>,
     /// The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them; may
@@ -178,39 +178,47 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
             check_distinct(a, b)?;
         }
     }
-    let measures = args.measures()?;
-    ensure!(
-        args.bursts.is_none() || measures.len() == 1,
-        "--bursts is for one codec, and there are {}: --codec NAME",
-        measures.len()
-    );
-    let passes = |measure: &Measure| {
-        let training = measure.training();
-        training.is_some_and(|training| !matches!(training, Training::Given(_)))
-    };
-    let reread = measures.iter().any(passes);
+    args.check()?;
     let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
     let suite = args
         .workloads
         .map(|size| Suite::make(size, args.block))
         .transpose()?;
-    let inputs = match &suite {
+    let mut inputs = match &suite {
         Some(suite) => suite.inputs()?,
-        None => args.find(&paths, reread)?,
+        None => args.find(&paths, args.trains())?,
+    };
+    let (measures, left_out) = args.measures(&inputs)?;
+    inputs.left_out.extend(left_out);
+    ensure!(
+        args.bursts.is_none() || measures.len() == 1,
+        Usage(format!(
+            "--bursts is for one codec, and there are {}: --codec NAME",
+            measures.len()
+        ))
+    );
+    let passes = match measures.iter().any(Measure::is_reread) {
+        true => 2,
+        false => 1,
     };
     let plan = Plan {
         block: args.block,
         measures,
         bounds: !args.no_bound,
         shard: args.shard,
+        other_data: args.study.is_none(),
         toggles: args.toggles.then(|| args.flit.unwrap_or_default()),
     };
-    let output = args.output.as_deref().map(Output::create).transpose()?;
-    let svg = args.svg.as_deref().map(Output::create).transpose()?;
-    let page = args.report.as_deref().map(Output::create).transpose()?;
-    let mut bursts = args.bursts.as_deref().map(Output::create).transpose()?;
+    let create = |flag: &str, path: &Option<PathBuf>| {
+        let path = path.as_deref();
+        path.map(|path| Output::create(flag, path)).transpose()
+    };
+    let output = create("-o", &args.output)?;
+    let svg = create("--svg", &args.svg)?;
+    let page = create("--report", &args.report)?;
+    let mut bursts = create("--bursts", &args.bursts)?;
 
-    let bar = progress::inputs(&inputs, if reread { 2 } else { 1 });
+    let bar = progress::inputs(&inputs, passes);
     let mut addresses = Addresses::new(args.at, args.block);
     let mut write = |segment: &Segment, bytes: &[u8]| match &mut bursts {
         Some(file) => addresses.write(file, segment, bytes),
@@ -266,8 +274,26 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
         None if args.summary => eval::summary_text(&evaluation),
         None => eval::evaluation_text(&evaluation),
     };
-    messages.say(&(text + &speed(&evaluation)));
+    let best = match args.study {
+        Some(_) => String::new(),
+        None => headline_text(&evaluation),
+    };
+    messages.say(&(text + &best + &speed(&evaluation)));
     Ok(())
+}
+
+/// What is best, in lines of a terminal.
+pub(super) fn headline_text(evaluation: &Evaluation) -> String {
+    let built = eval_page::built(evaluation);
+    let about = About {
+        built,
+        ..About::default()
+    };
+    let hardware = eval_page::hardware(evaluation, &eval::contenders(evaluation, &about));
+    let about = About { hardware, ..about };
+    let mut text = wrapped("", &eval::headline(evaluation, &about), 0);
+    text.push_str("\n\n");
+    text
 }
 
 fn write_all(file: &mut Output, text: &str) -> io::Result<()> {

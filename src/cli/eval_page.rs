@@ -11,9 +11,11 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::synth_report::each;
+use crate::codec::Format;
 use crate::design::{Design, Entry, Options, Role};
 use crate::eval::source::{Input, Inputs};
 use crate::eval::{About, Described, Evaluation, Hardware, Synthesis};
+use crate::terms::Ranks;
 
 /// The origin of an evaluation, and the hardware of its codecs; `areas` is what `hdlgen synth --json`
 /// printed.
@@ -35,8 +37,30 @@ pub fn about(
         version: env!("HDLGEN_VERSION").into(),
         date: date(),
         inputs: hashes(inputs.map_or(&[], |inputs| &inputs.inputs))?,
+        built: built(evaluation),
         hardware: hardware.collect(),
     })
+}
+
+/// The hardware of some codecs of an evaluation, without areas; nothing of the others.
+pub fn hardware(evaluation: &Evaluation, wanted: &[usize]) -> Vec<Option<Hardware>> {
+    let block = evaluation.block.get();
+    let codecs = evaluation.codecs.iter().enumerate();
+    let codecs = codecs.map(|(number, codec)| {
+        let is_wanted = wanted.contains(&number);
+        is_wanted
+            .then(|| hardware_of(codec, block, &BTreeMap::new()))
+            .flatten()
+    });
+    codecs.collect()
+}
+
+/// Whether there is hardware for each codec of an evaluation.
+pub fn built(evaluation: &Evaluation) -> Vec<bool> {
+    let codecs = evaluation.codecs.iter();
+    codecs
+        .map(|codec| codec.ranks != Some(Ranks::Block) && Entry::find(name_of(codec)).is_ok())
+        .collect()
 }
 
 /// A word as a shell takes it.
@@ -85,25 +109,38 @@ fn hashes(inputs: &[Input]) -> anyhow::Result<Vec<(String, Option<String>)>> {
     Ok(found)
 }
 
+/// A codec's name without the parameters that a measure's has: e2mc of e2mc-sl16.
+fn name_of(codec: &Described) -> &str {
+    match codec {
+        Described {
+            modes: Some(_),
+            training: None,
+            ..
+        } => Format::PFOR,
+        Described { modes: Some(_), .. } => Format::E2MC_DELTA,
+        Described {
+            digits: Some(_), ..
+        } => Format::NUMBERS,
+        Described {
+            symbol_length: Some(_),
+            ..
+        } => Format::E2MC,
+        other => &other.name,
+    }
+}
+
 /// The hardware of a measure, with its parameters; none if there is none with them.
 fn hardware_of(
     codec: &Described,
     block: u32,
     areas: &BTreeMap<String, Synthesis>,
 ) -> Option<Hardware> {
-    // Names carry parameters where there are several: e2mc-sl16.
-    let name = match codec {
-        Described { modes: Some(_), .. } => "e2mc-delta",
-        Described {
-            format: Some(_), ..
-        } => "numbers",
-        Described {
-            symbol_length: Some(_),
-            ..
-        } => "e2mc",
-        other => &other.name,
-    };
-    let entry = Entry::find(name).ok()?;
+    let entry = Entry::find(name_of(codec)).ok()?;
+    // Numbers of several formats take a design for each, and hardware has ranks from a table.
+    let many = codec.digits.is_some() && codec.format.is_none();
+    if many || codec.ranks == Some(Ranks::Block) {
+        return None;
+    }
     let mut options = Options::default();
     let mut set = |flag: &str, value: Option<String>| {
         if let (Some(value), Some(_)) = (value, entry.parameter(flag)) {

@@ -16,6 +16,7 @@ use super::sim::emit_to_temporary;
 use super::synth::{chosen, halves};
 use super::synth_point::through;
 use super::synth_report::print_objects;
+use super::usage::Usage;
 use crate::design::{demo, emit};
 use crate::flow::fpga::{default_cache, fpga, Device, FpgaOptions, DEVICES};
 use crate::flow::fpga_demo::bitstream;
@@ -97,8 +98,10 @@ impl FlowArgs {
     fn options(&self) -> anyhow::Result<FpgaOptions> {
         ensure!(
             self.target.is_finite() && self.target > 0.0,
-            "--target {}: a frequency above 0 was expected",
-            self.target
+            Usage(format!(
+                "--target {}: a frequency above 0 was expected",
+                self.target
+            ))
         );
         Ok(FpgaOptions {
             device: self.board,

@@ -9,6 +9,7 @@ use itertools::Itertools;
 
 use super::config;
 use super::design::DesignArgs;
+use super::output::check_folder;
 use crate::design::macros::Macros;
 use crate::design::manifest::Manifest;
 use crate::design::{emit, export::Export, Design};
@@ -51,6 +52,7 @@ fn flows() -> impl TypedValueParser<Value = Export> {
 /// If the parameters do not fit each other, the codebook does not fit them, or the folder cannot
 /// be written. Of a list nothing is written unless all of it are designs.
 pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
+    check_folder("--out", &args.out)?;
     let macros = args.macros.as_deref().map(Macros::read).transpose()?;
     let macros = macros.as_ref();
     let Some(path) = &args.config else {

@@ -8,10 +8,12 @@ use clap::Args;
 
 use super::design::Chosen;
 use super::progress;
+use super::usage::Usage;
+use super::words::words;
 use crate::codebook::{AnyHistogram, Book, Recipe};
 use crate::design::Reference;
-use crate::terms::data::Source;
-use crate::terms::BlockFile;
+use crate::eval::source::{Plain, Reading};
+use crate::terms::{BlockFile, BlockSize};
 
 /// The data that a design works on.
 #[derive(Debug, Args)]
@@ -25,20 +27,34 @@ pub struct InputArgs {
     /// Fill the last block with zeros
     #[arg(long)]
     pub pad: bool,
+    /// How the file's bytes are taken
+    #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "auto")]
+    pub input: Reading,
 }
 
 impl InputArgs {
     /// The data, and the design's reference model.
     pub fn open(&self, chosen: &Chosen) -> anyhow::Result<(BlockFile, Reference)> {
-        ensure!(self.blocks != Some(0), "--blocks 0 leaves nothing to do");
+        ensure!(
+            self.blocks != Some(0),
+            Usage("--blocks 0 leaves nothing to do".into())
+        );
         let block = chosen.design.geometry().block();
         let most = self
             .blocks
             .filter(|_| !chosen.trains())
             .map(|blocks| blocks.saturating_mul(block.bytes() as u64));
-        let data = BlockFile::new(Source::open(&self.file, most)?, block, self.pad)?;
+        let data = self.data(block, most)?;
         let reference = reference(chosen, &data)?;
         Ok((data, reference))
+    }
+
+    /// The blocks, those of arrays, tensors and traces one after another; of what is no plain file
+    /// at most `most` bytes.
+    pub(super) fn data(&self, block: BlockSize, most: Option<u64>) -> anyhow::Result<BlockFile> {
+        let plain = Plain::open(&self.file, self.input, block, self.pad, most)?;
+        let source = plain.source(&self.file, most)?;
+        Ok(BlockFile::new(source, block, self.pad)?)
     }
 
     /// How many of its blocks are to be taken.

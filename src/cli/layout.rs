@@ -13,6 +13,7 @@ use super::sim::emit_to_temporary;
 use super::synth::{chosen, halves, inner};
 use super::synth_point::through;
 use super::synth_report::print_objects;
+use super::usage::Usage;
 use crate::flow::layout::{default_cache, layout, LayoutOptions};
 use crate::flow::synth::SynthOptions;
 use crate::flow::{cache, FlowError};
@@ -97,13 +98,15 @@ impl FlowArgs {
     fn options(&self) -> anyhow::Result<LayoutOptions> {
         ensure!(
             self.utilisation > 0.0 && self.utilisation <= 0.95,
-            "--utilisation {}: a share above 0 and up to 0.95 was expected",
-            self.utilisation
+            Usage(format!(
+                "--utilisation {}: a share above 0 and up to 0.95 was expected",
+                self.utilisation
+            ))
         );
         ensure!(
             self.memory_access
                 .is_none_or(|ns| ns.is_finite() && ns >= 0.0),
-            "--memory-access wants a time of at least 0"
+            Usage("--memory-access wants a time of at least 0".into())
         );
         Ok(LayoutOptions {
             synth: SynthOptions {
@@ -136,8 +139,10 @@ pub fn run(args: &LayoutArgs) -> anyhow::Result<()> {
     let of_halves = args.module.is_empty();
     ensure!(
         of_halves || designs.len() == 1,
-        "--module is of one design, not of {}",
-        designs.len()
+        Usage(format!(
+            "--module is of one design, not of {}",
+            designs.len()
+        ))
     );
     let kind = if of_halves { "halves" } else { "modules" };
     let results = through(designs, "Yosys, Coloquinte and OpenSTA", |design| {

@@ -1,6 +1,5 @@
 //! From the flags of `eval` to the measures of its study.
 
-use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -9,39 +8,26 @@ use itertools::Itertools;
 
 use super::eval::EvalArgs;
 use super::eval_words::{TrainOn, ALL};
-use super::{parameters, progress};
+use super::measures_numbers::{Numbers, CURE};
+use super::parameters;
+use super::usage::Usage;
 use crate::codebook::Book;
 use crate::codec::list::{Format, FORMATS};
 use crate::codec::{Scheme, Untrained};
-use crate::eval::{self, Coding, Fixed, Inputs, Measure, Study, Training};
-use crate::terms::{Geometry, Mag, Modes, NumberFormat, Ranks};
+use crate::eval::{Coding, Fixed, Inputs, LeftOut, Measure, Study, Training};
+use crate::terms::{Geometry, Mag, Modes};
 
 impl EvalArgs {
-    /// The format of numbers: the one named, or the one that inputs are converted to.
-    fn number_format(&self) -> Option<NumberFormat> {
-        self.format.or(self.convert)
-    }
-
-    /// The formats asked for, each once.
-    fn formats(&self) -> Vec<&'static Format> {
-        // Of all codecs those that have such blocks, numbers if they have a format.
-        let is_one_of_all = |format: &Format| {
-            let is_told = format.name != Format::NUMBERS || self.number_format().is_some();
-            is_told && format.geometry(self.block, Mag::default()).is_ok()
+    /// Refuses flags that do not go with the codecs.
+    pub(super) fn check(&self) -> anyhow::Result<()> {
+        let names: Vec<&str> = match self.study {
+            Some(Study::Mag) | None => {
+                let asked = |name: &str| self.codec.iter().any(|own| own == name || own == ALL);
+                let names = FORMATS.iter().map(|format| format.name);
+                names.filter(|name| asked(name)).collect()
+            }
+            Some(_) => vec![Format::E2MC],
         };
-        let is_asked = |format: &&Format| {
-            let mut names = self.codec.iter();
-            names.any(|name| name == format.name || name == ALL && is_one_of_all(format))
-        };
-        FORMATS.iter().filter(is_asked).collect()
-    }
-
-    pub(super) fn measures(&self) -> anyhow::Result<Vec<Measure>> {
-        let mut names: Vec<_> = self.formats().iter().map(|format| format.name).collect();
-        match self.study {
-            Some(Study::Mag) | None => {}
-            Some(_) => names = vec![Format::E2MC],
-        }
         let given = [
             ("--sl", !self.sl.is_empty()),
             ("--pdw", !self.pdw.is_empty()),
@@ -55,13 +41,63 @@ impl EvalArgs {
             ("--train", self.train.is_some()),
             ("--codebook", !self.codebook.is_empty()),
         ];
-        let geometry = self.geometry(&names)?;
         parameters::check(&names, &given)?;
-        parameters::check_mfv(&names, &self.mfv)?;
+        parameters::check_mfv(&names, &self.mfv)
+    }
+
+    /// Whether a codebook may be trained on the inputs.
+    pub(super) fn trains(&self) -> bool {
+        let trained = [ALL, Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS];
+        let is_trained = |name: &String| trained.contains(&name.as_str());
+        let asked = self.study.is_some() || self.codec.iter().any(is_trained);
+        asked && self.codebook.is_empty() && !matches!(self.train, Some(TrainOn::File(_)))
+    }
+
+    /// The formats asked for, each once, and why others of all are left out.
+    fn formats(&self, numbers: &Numbers) -> (Vec<&'static Format>, Vec<LeftOut>) {
+        let (mut formats, mut left_out) = (Vec::new(), Vec::new());
+        let mut other_blocks = Vec::new();
+        let all = self.codec.iter().any(|name| name == ALL);
+        for format in FORMATS {
+            let is_told = format.name != Format::NUMBERS || !numbers.formats.is_empty();
+            let has_block = format.geometry(self.block, Mag::default()).is_ok();
+            if self.codec.iter().any(|name| name == format.name) || all && is_told && has_block {
+                formats.push(format);
+            } else if all && !has_block {
+                other_blocks.push(format.name);
+            } else if all {
+                left_out.push(LeftOut {
+                    name: format!("codec {}", format.name),
+                    reason: format!("no input has elements of a format of its own ({CURE})"),
+                });
+            }
+        }
+        if !other_blocks.is_empty() {
+            left_out.push(LeftOut {
+                name: format!("codec {}", other_blocks.join(", ")),
+                reason: format!("no blocks of {} bytes (--block)", self.block),
+            });
+        }
+        (formats, left_out)
+    }
+
+    /// The measures, and what is left out of all codecs.
+    pub(super) fn measures(&self, inputs: &Inputs) -> anyhow::Result<(Vec<Measure>, Vec<LeftOut>)> {
+        let numbers = Numbers::of(inputs, self.format)?;
+        let (formats, mut left_out) = self.formats(&numbers);
+        let reasons = left_out.iter();
+        let mut reasons = reasons.map(|out| format!("{}: {}", out.name, out.reason));
+        ensure!(
+            !formats.is_empty(),
+            Usage(format!("no codec is left of all: {}", reasons.join("; ")))
+        );
+        let geometry = self.geometry(&formats)?;
         let mut measures = match self.study {
-            Some(study) => self.study_measures(study, geometry)?,
+            Some(study) => self.study_measures(study, geometry, &formats, &numbers)?,
             None => {
-                let codings = self.codings()?.into_iter();
+                let (codings, without) = self.codings(&formats, &numbers)?;
+                left_out.extend(without);
+                let codings = codings.into_iter();
                 let measures = codings.map(|coding| Measure { coding, geometry });
                 measures.collect()
             }
@@ -69,13 +105,19 @@ impl EvalArgs {
         if let Some(TrainOn::File(path)) = &self.train {
             self.train_on(path, &mut measures)?;
         }
-        Ok(measures)
+        if self.study.is_some_and(|study| study != Study::Mag) {
+            left_out.clear();
+        }
+        Ok((measures, left_out))
     }
 
     /// Block and MAG, which all of some codecs have.
-    fn geometry(&self, names: &[&str]) -> anyhow::Result<Geometry> {
+    fn geometry(&self, formats: &[&Format]) -> anyhow::Result<Geometry> {
+        if self.study.is_some_and(|study| study != Study::Mag) {
+            return Ok(Geometry::new(self.block, self.mag)?);
+        }
         let mut common = Geometry::of_pfor(self.block, self.mag)?;
-        for format in names.iter().filter_map(|name| Format::find(name)) {
+        for format in formats {
             common = format.geometry(self.block, self.mag)?;
         }
         Ok(common)
@@ -90,72 +132,45 @@ impl EvalArgs {
         }
     }
 
-    /// The codecs asked for, with all values of their parameters.
-    fn codings(&self) -> anyhow::Result<Vec<Coding>> {
+    /// The codecs asked for, with all values of their parameters, and those of all that no codebook
+    /// is for.
+    fn codings(
+        &self,
+        formats: &[&'static Format],
+        numbers: &Numbers,
+    ) -> anyhow::Result<(Vec<Coding>, Vec<LeftOut>)> {
         let books = self.books()?;
-        let mut codings = Vec::new();
-        for format in self.formats() {
-            match format.name {
-                Format::NUMBERS if self.ranks(&books)? == Ranks::Block => {
-                    codings.extend(self.numbers()?);
+        let (mut codings, mut left_out) = (Vec::new(), Vec::new());
+        for format in formats {
+            let own = match format.name {
+                Format::NUMBERS => self.numbers(numbers, &books)?,
+                Format::E2MC | Format::E2MC_DELTA => {
+                    self.trained(format.name, self.schemes(format.name)?, &books)?
                 }
-                Format::E2MC | Format::E2MC_DELTA | Format::NUMBERS => {
-                    let schemes = self.schemes(format.name)?;
-                    codings.extend(self.trained(format.name, schemes, &books)?);
-                }
-                Format::PFOR => codings.push(Coding::Untrained(Untrained::Pfor {
+                Format::PFOR => vec![Coding::Untrained(Untrained::Pfor {
                     modes: self.modes.unwrap_or_default(),
                     choice: self.choice.unwrap_or_default(),
-                })),
-                _ => codings.push(Coding::Format(format)),
+                })],
+                _ => vec![Coding::Format(format)],
+            };
+            if own.is_empty() {
+                left_out.push(LeftOut {
+                    name: format!("codec {}", format.name),
+                    reason: match self.codebook.is_empty() {
+                        true => "--train vft is for e2mc".into(),
+                        false => "no codebook (--codebook) is for it".into(),
+                    },
+                });
+            } else if format.name == Format::NUMBERS {
+                left_out.extend(numbers.left_out());
             }
+            codings.extend(own);
         }
-        Ok(codings)
+        Ok((codings, left_out))
     }
 
-    /// Where the ranks of numbers come from: from a table if there is one, or something to train it on.
-    fn ranks(&self, books: &[Arc<Book>]) -> anyhow::Result<Ranks> {
-        let book = books.iter().any(|book| book.codec() == Format::NUMBERS);
-        let is_named = self.codec.iter().any(|name| name == Format::NUMBERS);
-        ensure!(
-            !(self.ranks == Some(Ranks::Block) && (book || is_named && self.train.is_some())),
-            "--codebook and --train: with --ranks block a block says its ranks itself, there is no \
-             table (--ranks table takes one)"
-        );
-        let default = if book || self.train.is_some() {
-            Ranks::Table
-        } else {
-            Ranks::Block
-        };
-        Ok(self.ranks.unwrap_or(default))
-    }
-
-    /// Numbers with ranks from the block, with all values of their parameters.
-    fn numbers(&self) -> anyhow::Result<Vec<Coding>> {
-        let context = "numbers need a format: --format FORMAT";
-        let format = self.number_format().context(context)?;
-        let digits: Vec<_> = if self.digits.is_empty() {
-            vec![None]
-        } else {
-            self.digits.iter().copied().map(Some).collect()
-        };
-        let all = digits.into_iter();
-        let all = all.map(|digits| Coding::Untrained(Untrained::Numbers { format, digits }));
-        Ok(all.collect())
-    }
-
-    /// A format that needs a codebook, with all values of its parameters.
+    /// A form of E2MC with all values of its parameters.
     fn schemes(&self, format: &str) -> anyhow::Result<Vec<Scheme>> {
-        if format == Format::NUMBERS {
-            let all = self.numbers()?.into_iter();
-            let all = all.filter_map(|coding| match coding {
-                Coding::Untrained(Untrained::Numbers { format, digits }) => {
-                    Some(Scheme::Numbers { format, digits })
-                }
-                _ => None,
-            });
-            return Ok(all.collect());
-        }
         let ways = one_or_all(&self.pdw);
         if format == Format::E2MC_DELTA {
             let mfvs = parameters::own_values(&self.mfv);
@@ -183,6 +198,40 @@ impl EvalArgs {
         Ok(all.collect())
     }
 
+    /// How a codec is trained that no codebook is given for; `None` if it is to be left out of all.
+    pub(super) fn own_training(&self, format: &str) -> anyhow::Result<Option<Training>> {
+        let training = self.training();
+        if matches!(training, Training::Table(_)) && format != Format::E2MC {
+            let is_named = self.codec.iter().any(|name| name == format);
+            ensure!(
+                !is_named,
+                Usage(format!("--train vft is for e2mc, not for {format}"))
+            );
+            return Ok(None);
+        }
+        let own = |on: &TrainOn| matches!(on, TrainOn::Same | TrainOn::Table(_));
+        let ours = self.shard.is_some() && self.train.as_ref().is_none_or(own);
+        ensure!(
+            !ours,
+            Usage(format!(
+                "--shard needs a codebook that all parts share, of {format}: --codebook FILE \
+             (`hdlgen train --shard` and `hdlgen merge` make one in parts), or --codec \
+             without {format}"
+            ))
+        );
+        Ok(Some(training))
+    }
+
+    /// Refuses to leave out a codec that is named for want of a codebook.
+    pub(super) fn may_leave_out(&self, format: &str) -> anyhow::Result<()> {
+        let is_named = self.codec.iter().any(|name| name == format);
+        ensure!(
+            !is_named,
+            Usage(format!("no codebook (--codebook) is for {format}"))
+        );
+        Ok(())
+    }
+
     /// Schemes of a format with their codebooks: given, or to be trained.
     fn trained(
         &self,
@@ -190,23 +239,10 @@ impl EvalArgs {
         schemes: Vec<Scheme>,
         books: &[Arc<Book>],
     ) -> anyhow::Result<Vec<Coding>> {
-        let training = self.training();
         if self.codebook.is_empty() {
-            let is_table = matches!(training, Training::Table(_));
-            if is_table && format != Format::E2MC {
-                // Of all codecs these are left out.
-                let is_named = self.codec.iter().any(|name| name == format);
-                ensure!(!is_named, "--train vft is for e2mc, not for {format}");
+            let Some(training) = self.own_training(format)? else {
                 return Ok(Vec::new());
-            }
-            let own = |on: &TrainOn| matches!(on, TrainOn::Same | TrainOn::Table(_));
-            let ours = self.shard.is_some() && self.train.as_ref().is_none_or(own);
-            ensure!(
-                !ours,
-                "--shard needs a codebook that all parts share, of {format}: --codebook FILE \
-                 (`hdlgen train --shard` and `hdlgen merge` make one in parts), or --codec \
-                 without {format}"
-            );
+            };
             let schemes = schemes.into_iter();
             let codings = schemes.map(|scheme| Coding::Trained {
                 scheme,
@@ -218,8 +254,7 @@ impl EvalArgs {
         // Of E2MC those of the symbol lengths asked for.
         let asked = |book: &&Arc<Book>| match book.as_ref() {
             Book::E2mc(book) => self.sl.is_empty() || self.sl.contains(&book.symbol_length()),
-            Book::Delta(_) => true,
-            Book::Numbers(table) => Some(table.number_format()) == self.number_format(),
+            Book::Delta(_) | Book::Numbers(_) => true,
         };
         let mut codings = Vec::new();
         for book in books.filter(asked) {
@@ -231,12 +266,9 @@ impl EvalArgs {
                 });
             }
         }
-        // Among all codecs, one without a codebook is left out.
-        let is_named = self.codec.iter().any(|name| name == format);
-        ensure!(
-            !codings.is_empty() || !is_named,
-            "no codebook (--codebook) is for {format}"
-        );
+        if codings.is_empty() {
+            self.may_leave_out(format)?;
+        }
         Ok(codings)
     }
 
@@ -249,8 +281,10 @@ impl EvalArgs {
                 let (has, wanted) = (book.block(), self.block);
                 ensure!(
                     has == wanted,
-                    "{} is a codebook for blocks of {has} bytes, not {wanted} (--block)",
-                    path.display()
+                    Usage(format!(
+                        "{} is a codebook for blocks of {has} bytes, not {wanted} (--block)",
+                        path.display()
+                    ))
                 );
             }
             books.push(Arc::new(book));
@@ -262,18 +296,28 @@ impl EvalArgs {
             };
             ensure!(
                 books.iter().any(has),
-                "no codebook (--codebook) is for SL {length} (--sl)"
+                Usage(format!(
+                    "no codebook (--codebook) is for SL {length} (--sl)"
+                ))
             );
         }
         Ok(books)
     }
 
-    fn study_measures(&self, study: Study, geometry: Geometry) -> anyhow::Result<Vec<Measure>> {
+    fn study_measures(
+        &self,
+        study: Study,
+        geometry: Geometry,
+        formats: &[&'static Format],
+        numbers: &Numbers,
+    ) -> anyhow::Result<Vec<Measure>> {
         let mfvs = &self.mfv;
         ensure!(
             mfvs.len() <= 1,
-            "--study takes one value of --mfv, not {}",
-            mfvs.len()
+            Usage(format!(
+                "--study takes one value of --mfv, not {}",
+                mfvs.len()
+            ))
         );
         let fixed = Fixed {
             geometry,
@@ -283,20 +327,24 @@ impl EvalArgs {
             mfv: parameters::own_values(mfvs)[0],
             training: self.training(),
             codings: match study {
-                Study::Mag => self.codings()?,
+                Study::Mag => self.codings(formats, numbers)?.0,
                 _ => Vec::new(),
             },
         };
         ensure!(
             !matches!(study, Study::Sampling | Study::Vft) || self.train.is_none(),
-            "--study {} varies what is trained on: leave --train away",
-            study.name()
+            Usage(format!(
+                "--study {} varies what is trained on: leave --train away",
+                study.name()
+            ))
         );
         ensure!(
             !matches!(study, Study::Mfv | Study::Vft) || fixed.symbol_length.has_escape(),
-            "--study {} needs symbols of 16 or 32 bits (--sl): those of {} all have codewords",
-            study.name(),
-            fixed.symbol_length
+            Usage(format!(
+                "--study {} needs symbols of 16 or 32 bits (--sl): those of {} all have codewords",
+                study.name(),
+                fixed.symbol_length
+            ))
         );
         Ok(study.measures(&fixed))
     }
@@ -310,10 +358,9 @@ fn one_or_all<T: Copy + Default + PartialEq>(values: &[T]) -> Vec<T> {
             all.push(value);
         }
     }
-    if all.is_empty() {
-        vec![T::default()]
-    } else {
-        all
+    match all.is_empty() {
+        true => vec![T::default()],
+        false => all,
     }
 }
 
@@ -322,7 +369,10 @@ fn one<T: Copy + Default>(values: &[T], flag: &str) -> anyhow::Result<T> {
     match values {
         [] => Ok(T::default()),
         [value] => Ok(*value),
-        _ => bail!("--study takes one value of {flag}, not {}", values.len()),
+        _ => bail!(Usage(format!(
+            "--study takes one value of {flag}, not {}",
+            values.len()
+        ))),
     }
 }
 
@@ -343,31 +393,5 @@ impl EvalArgs {
             Some(to) => inputs.converted(to)?,
             None => inputs,
         })
-    }
-
-    /// Gives all measures with codebooks such that are trained on other data.
-    fn train_on(&self, path: &Path, measures: &mut [Measure]) -> anyhow::Result<()> {
-        let block = self.block;
-        let inputs = self.find(&[path], true)?;
-        let recipes: BTreeSet<_> = measures.iter().filter_map(Measure::recipe).collect();
-        for (alphabet, recipes) in &recipes.into_iter().chunk_by(|recipe| recipe.alphabet()) {
-            let recipes: Vec<_> = recipes.collect();
-            let bar = progress::inputs(&inputs, 1);
-            let counted = eval::histogram(&inputs, alphabet, block, None, &|bytes| bar.inc(bytes));
-            bar.finish_and_clear();
-            let (books, _) = counted?.0.train_all(&recipes)?;
-            for (recipe, book) in recipes.into_iter().zip(books) {
-                let book = Arc::new(book);
-                for measure in measures.iter_mut() {
-                    if measure.recipe() != Some(recipe) {
-                        continue;
-                    }
-                    if let Coding::Trained { training, .. } = &mut measure.coding {
-                        *training = Training::Given(Arc::clone(&book));
-                    }
-                }
-            }
-        }
-        Ok(())
     }
 }

@@ -6,8 +6,10 @@ use std::path::PathBuf;
 use anyhow::{ensure, Context};
 use clap::Args;
 
+use super::eval::headline_text;
 use super::output::{Messages, Output};
 use super::train::{print_summary, write_book};
+use super::usage::Usage;
 use crate::eval::{evaluation_text, Evaluation, HistogramPart};
 use crate::terms::data::Source;
 use crate::terms::NumberFormat;
@@ -54,10 +56,9 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
         histograms == args.parts.len(),
         "parts of histograms and of evaluations cannot be joined"
     );
-    let output = args
-        .output
-        .as_ref()
-        .context("parts of a histogram make a codebook: -o FILE says where to")?;
+    let output = args.output.as_ref().ok_or_else(|| {
+        Usage("parts of a histogram make a codebook: -o FILE says where to".into())
+    })?;
     let (whole, part) = HistogramPart::merge(&parts)?;
     let symbols = whole.symbols();
     let book = whole.train(part.recipe)?;
@@ -68,7 +69,8 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
 }
 
 fn merge_evaluations(args: &MergeArgs, parts: &[Source]) -> anyhow::Result<()> {
-    let output = args.output.as_deref().map(Output::create).transpose()?;
+    let output = args.output.as_deref();
+    let output = output.map(|path| Output::create("-o", path)).transpose()?;
     let parts = parts.iter().map(Evaluation::read);
     let whole = Evaluation::merge(parts.collect::<Result<_, _>>()?)?;
     let document = || serde_json::to_string_pretty(&whole);
@@ -80,7 +82,7 @@ fn merge_evaluations(args: &MergeArgs, parts: &[Source]) -> anyhow::Result<()> {
     if args.json {
         messages.say(&document()?)
     } else {
-        messages.say(evaluation_text(&whole).trim_end())
+        messages.say((evaluation_text(&whole) + &headline_text(&whole)).trim_end())
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{ensure, Context};
 
+use super::usage::Usage;
 use crate::terms::data::STANDARD;
 use crate::terms::temporary::TemporaryFile;
 
@@ -24,9 +25,9 @@ enum Target {
 }
 
 impl Output {
-    /// Starts a file; `-` is standard output.
-    pub fn create(path: &Path) -> anyhow::Result<Self> {
-        let context = || format!("cannot write {}", path.display());
+    /// Starts the file that a flag names; `-` is standard output.
+    pub fn create(flag: &str, path: &Path) -> anyhow::Result<Self> {
+        let context = || format!("{flag}: cannot write {}", path.display());
         if is_standard(path) {
             let writer = BufWriter::with_capacity(1 << 20, Target::Standard(io::stdout()));
             let path = PathBuf::from("standard output");
@@ -46,6 +47,13 @@ impl Output {
                     Some(parent) if parent != Path::new("") => parent,
                     _ => Path::new("."),
                 };
+                let missing = || {
+                    let (path, folder) = (path.display(), folder.display());
+                    Usage(format!(
+                        "{flag} {path}: there is no folder {folder} (mkdir -p {folder} makes it)"
+                    ))
+                };
+                ensure!(folder.exists(), missing());
                 Target::Temporary(TemporaryFile::in_folder(folder).with_context(context)?)
             }
         };
@@ -143,15 +151,33 @@ impl Messages {
 pub(super) fn several(flag: &str, path: &Path) -> anyhow::Result<()> {
     ensure!(
         !is_standard(path),
-        "{flag} {}: there is a file for each half; give a name that theirs are made of",
-        path.display()
+        Usage(format!(
+            "{flag} {}: there is a file for each half; give a name that theirs are made of",
+            path.display()
+        ))
     );
     Ok(())
 }
 
+/// Refuses a path for a folder that is something else.
+pub(super) fn check_folder(flag: &str, path: &Path) -> anyhow::Result<()> {
+    let nearest = path.ancestors().find(|path| path.exists());
+    match nearest.filter(|path| !path.is_dir()) {
+        None => Ok(()),
+        Some(other) => {
+            let (path, other) = (path.display(), other.display());
+            let text = format!("{flag} {path}: {other} is no folder; name one to write into");
+            Err(Usage(text).into())
+        }
+    }
+}
+
 /// Refuses two outputs under one name, of which one would be lost.
 pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
-    ensure!(a != b, "two outputs under one name: {}", a.display());
+    ensure!(
+        a != b,
+        Usage(format!("two outputs under one name: {}", a.display()))
+    );
     Ok(())
 }
 

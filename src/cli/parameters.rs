@@ -3,6 +3,7 @@
 use anyhow::{bail, ensure};
 use itertools::Itertools;
 
+use super::usage::Usage;
 use crate::codec::Format;
 
 /// The codecs that need a codebook.
@@ -35,8 +36,12 @@ pub(super) fn check(codecs: &[&str], given: &[(&str, bool)]) -> anyhow::Result<(
         if !owners.iter().any(|owner| codecs.contains(owner)) {
             let owners = owners.iter().join(" and ");
             match codecs {
-                [codec] => bail!("{flag} is a parameter of {owners}, which {codec} does not have"),
-                _ => bail!("{flag} is a parameter of {owners}, not of the codecs asked for"),
+                [codec] => bail!(Usage(format!(
+                    "{flag} is a parameter of {owners}, which {codec} does not have"
+                ))),
+                _ => bail!(Usage(format!(
+                    "{flag} is a parameter of {owners}, not of the codecs asked for"
+                ))),
             }
         }
     }
@@ -74,7 +79,7 @@ pub(super) fn check_mfv(codecs: &[&str], numbers: &[u32]) -> anyhow::Result<()> 
                 Err(error) => refused.push(error.to_string()),
             }
         }
-        ensure!(can_have || refused.is_empty(), refused.join("; "));
+        ensure!(can_have || refused.is_empty(), Usage(refused.join("; ")));
     }
     Ok(())
 }

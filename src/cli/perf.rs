@@ -12,6 +12,7 @@ use super::output::Messages;
 use super::perf_sweep::{self, Named};
 use super::perf_units::Latency;
 use super::progress;
+use super::usage::Usage;
 use super::words::words;
 use crate::bus::Decision;
 use crate::codec::list::{Format, FORMATS};
@@ -189,19 +190,33 @@ impl PerfArgs {
     fn gpu(&self) -> anyhow::Result<Gpu> {
         let mut gpu = Gpu::find(&self.gpu)?;
         let times = 1..=64;
-        ensure!(times.contains(&self.bandwidth), "--bandwidth takes 1 to 64");
-        ensure!(self.instructions >= 1, "--instructions takes 1 or more");
-        ensure!(!self.units.contains(&0), "--units takes 1 or more");
+        ensure!(
+            times.contains(&self.bandwidth),
+            Usage("--bandwidth takes 1 to 64".into())
+        );
+        ensure!(
+            self.instructions >= 1,
+            Usage("--instructions takes 1 or more".into())
+        );
+        ensure!(
+            !self.units.contains(&0),
+            Usage("--units takes 1 or more".into())
+        );
         for (flag, values) in [("--units", &self.units), ("--mdc", &self.mdc)] {
             let is_one = self.sweep || values.len() <= 1;
-            ensure!(is_one, "{flag} takes several numbers with --sweep only");
+            ensure!(
+                is_one,
+                Usage(format!("{flag} takes several numbers with --sweep only"))
+            );
         }
         let share = self.sample.is_none_or(|share| share > 0.0 && share < 1.0);
-        ensure!(share, "--sample takes a share between 0 and 1");
+        ensure!(
+            share,
+            Usage("--sample takes a share between 0 and 1".into())
+        );
         ensure!(
             gpu.wires.is_some() || !self.toggles,
-            "--toggles: {} has no table [wires]",
-            self.gpu
+            Usage(format!("--toggles: {} has no table [wires]", self.gpu))
         );
         gpu.memory.channels *= self.bandwidth;
         if let [bytes] = self.mdc[..] {
@@ -320,9 +335,9 @@ impl PerfArgs {
                 all.map(Coding::Scheme).collect()
             }
             Format::NUMBERS => {
-                anyhow::bail!(
-                    "numbers are not modelled: they are for weights, not for a GPU's blocks"
-                )
+                anyhow::bail!(Usage(
+                    "numbers are not modelled: they are for weights, not for a GPU's blocks".into()
+                ))
             }
             _ => vec![Coding::Format(format)],
         })

@@ -171,7 +171,7 @@ pub(super) fn draw(choices: &[Choice], to: &Path) -> anyhow::Result<()> {
     let x = Axis::log("compressors, decompressors and metadata cache of a controller, kGE");
     let y = Axis::linear("speedup").reaching(1.0);
     let svg = points("Speedup by area", &x, &y, &all, &front)?;
-    let mut file = Output::create(to)?;
+    let mut file = Output::create("--svg", to)?;
     file.write_all(svg.as_bytes())?;
     file.commit()
 }

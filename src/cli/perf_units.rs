@@ -2,6 +2,7 @@
 
 use anyhow::{bail, Context};
 
+use super::usage::Usage;
 use crate::codec::Scheme;
 use crate::design::{self, Options, Role};
 use crate::perf::{Coding, Units};
@@ -54,7 +55,9 @@ impl Latency {
             Latency::Cycles(compress, decompress) => Ok(own((*compress, *decompress))),
             Latency::Paper => match coding.paper() {
                 Some(latencies) => Ok(own(latencies)),
-                None => bail!("E2MC's table VI has BDI, FPC and E2MC only: --latency ours"),
+                None => bail!(Usage(
+                    "E2MC's table VI has BDI, FPC and E2MC only: --latency ours".into()
+                )),
             },
             Latency::Auto => match coding.paper() {
                 Some(latencies) => Ok(own(latencies)),

@@ -12,7 +12,7 @@ pub(super) fn bytes(total: Option<u64>) -> ProgressBar {
     let (bar, template) = match total {
         Some(total) => (
             ProgressBar::new(total),
-            "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta}",
+            "{wide_bar} {percent:>3}% {bytes_per_sec}, {eta} left",
         ),
         None => (
             ProgressBar::new_spinner(),
@@ -27,8 +27,7 @@ pub(super) fn bytes(total: Option<u64>) -> ProgressBar {
 
 /// A bar of `passes` passes over all inputs.
 pub(super) fn inputs(inputs: &Inputs, passes: u64) -> ProgressBar {
-    let lengths: Option<Vec<u64>> = inputs.inputs.iter().map(|input| input.length()).collect();
-    bytes(lengths.map(|lengths| passes * lengths.iter().sum::<u64>()))
+    bytes(inputs.length().map(|length| passes * length))
 }
 
 /// A bar of `total` steps, each of which has a message. It is not drawn unless standard error is a

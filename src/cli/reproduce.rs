@@ -75,7 +75,10 @@ pub fn run(args: &ReproduceArgs) -> anyhow::Result<()> {
         }
         return Ok(());
     }
-    let page = args.html.as_deref().map(Output::create).transpose()?;
+    let page = args.html.as_deref();
+    let page = page
+        .map(|path| Output::create("--html", path))
+        .transpose()?;
     let bar = progress::steps(chosen.len() as u64);
     let bench = Measuring {
         size: args.size,

@@ -10,6 +10,7 @@ use super::design::{ports_note, DesignArgs};
 use super::input::InputArgs;
 use super::output::several;
 use super::traffic::TrafficArgs;
+use super::usage::Usage;
 use super::words::words;
 use super::{progress, sim_controller, sim_life};
 use crate::design::simulate::{simulate, Report, Timing};
@@ -92,7 +93,10 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         };
         let book = chosen.book.as_ref();
         if let Some(path) = &args.vcd {
-            ensure!(args.traffic.sample.is_none(), "--vcd: not with --sample");
+            ensure!(
+                args.traffic.sample.is_none(),
+                Usage("--vcd: not with --sample".into())
+            );
             several("--vcd", path)?;
             let requests = args.input.blocks.unwrap_or(64).min(traffic.requests);
             let shown = sim_controller::Shown {

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::traffic::TrafficArgs;
+use super::usage::Usage;
 use crate::axi_bench::{
     parse_trace, ClientOptions, Contents, DramOptions, DramRules, Moved, Options, Pattern, Report,
     TraceEntry, Traffic,
@@ -111,14 +112,14 @@ pub(super) fn traffic(
         }
     };
     let percent = |flag: &str, value: u8| {
-        ensure!(value <= 100, "--{flag} {value}: a percentage was expected");
+        ensure!(
+            value <= 100,
+            Usage(format!("--{flag} {value}: a percentage was expected"))
+        );
         Ok(f64::from(value) / 100.0)
     };
-    ensure!(
-        args.sample.is_none() || design.sampling().is_some(),
-        "--sample: {} has no value-frequency table, which --codec e2mc brings unless --sampling is off",
-        design.name()
-    );
+    ensure!(args.sample.is_none() || design.sampling().is_some(), Usage(format!("--sample: {} has no value-frequency table, which --codec e2mc brings unless --sampling is off",
+        design.name())));
     let pages = (args.memory / 4096).max(1) * 4096;
     Ok(Traffic {
         range: 0..pages,

@@ -11,6 +11,7 @@ use super::design::DesignArgs;
 use super::output::wrapped;
 use super::synth_point::{halves, through, TOOLS};
 use super::synth_report::{each, json};
+use super::usage::Usage;
 use crate::flow::size::printed::{compare, Agreement, Cell};
 use crate::flow::size::{gpus, papers, Demand, Gpu, Paper, Printed, Row, Rule, Technique, Unit};
 use crate::flow::synth::SynthOptions;
@@ -94,12 +95,12 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
     let gpu = gpus()
         .iter()
         .find(|gpu| gpu.name == args.gpu)
-        .with_context(|| format!("--gpu: there is no {}", args.gpu))?;
+        .ok_or_else(|| Usage(format!("--gpu: there is no {}", args.gpu)))?;
     let above_0 = |x: f64| x.is_finite() && x > 0.0;
     let boost = args.boost.is_finite() && args.boost >= 1.0;
-    ensure!(boost, "--boost wants a ratio of at least 1");
+    ensure!(boost, Usage("--boost wants a ratio of at least 1".into()));
     let bandwidth = args.bandwidth.is_none_or(above_0);
-    ensure!(bandwidth, "--bandwidth wants GB/s above 0");
+    ensure!(bandwidth, Usage("--bandwidth wants GB/s above 0".into()));
     let demand = gpu.demand(args.bandwidth, args.boost);
 
     let mut groups = Vec::new();

@@ -13,6 +13,7 @@ use super::design::{self, Chosen, Flag};
 use super::output::{several, Output};
 use super::synth_point::FlowArgs;
 use super::synth_report::{csv, each, json};
+use super::usage::Usage;
 use crate::design::OptionsError;
 use crate::terms::data;
 
@@ -125,15 +126,14 @@ impl Axes {
     fn points(&self, file: Option<&Path>) -> anyhow::Result<Vec<(Vec<String>, Chosen)>> {
         ensure!(
             file.is_none() || self.0.is_empty(),
-            "--config lists all designs: --{} is not taken beside it",
-            self.0.first().map_or("", |axis| axis.0)
+            Usage(format!(
+                "--config lists all designs: --{} is not taken beside it",
+                self.0.first().map_or("", |axis| axis.0)
+            ))
         );
-        ensure!(
-            file.is_some() || !self.0.is_empty(),
-            "nothing to sweep over: give --config, or at least one of {}, each with its values, \
+        ensure!(file.is_some() || !self.0.is_empty(), Usage(format!("nothing to sweep over: give --config, or at least one of {}, each with its values, \
              commas between them (`hdlgen designs` lists what each design takes)",
-            names().map(|name| format!("--{name}")).join(", ")
-        );
+            names().map(|name| format!("--{name}")).join(", "))));
         let listed = file.map(config::read).transpose()?;
         let mut points = Vec::new();
         let (mut names, mut refused) = (Vec::new(), Vec::new());
@@ -156,8 +156,10 @@ impl Axes {
         }
         ensure!(
             !points.is_empty(),
-            "no combination is a design: {}",
-            refused.first().map_or("", String::as_str)
+            Usage(format!(
+                "no combination is a design: {}",
+                refused.first().map_or("", String::as_str)
+            ))
         );
         for line in refused {
             eprintln!("left out: {line}");
@@ -207,11 +209,8 @@ fn synthesise(args: &SweepArgs) -> anyhow::Result<Vec<Value>> {
 }
 
 fn write_jobs(args: &SweepArgs, path: &Path) -> anyhow::Result<()> {
-    ensure!(
-        !args.flow.words().iter().any(|word| word == data::STANDARD),
-        "--jobs-file: the commands cannot read this one's standard input; name a file with --power"
-    );
-    let mut output = Output::create(path)?;
+    ensure!(!args.flow.words().iter().any(|word| word == data::STANDARD), Usage("--jobs-file: the commands cannot read this one's standard input; name a file with --power".into()));
+    let mut output = Output::create("--jobs-file", path)?;
     for (flags, _) in args.axes.points(args.config.as_deref())? {
         let words = ["hdlgen".to_string(), "synth".into()]
             .into_iter()
@@ -248,8 +247,10 @@ fn read(file: &Path) -> anyhow::Result<Vec<Value>> {
     };
     ensure!(
         points.iter().all(is_point),
-        "{} is not what `hdlgen synth --json` prints of a design",
-        file.display()
+        Usage(format!(
+            "{} is not what `hdlgen synth --json` prints of a design",
+            file.display()
+        ))
     );
     Ok(points)
 }

@@ -14,6 +14,7 @@ use super::progress;
 use super::sim::{emit_to_temporary, with_half};
 use super::synth_point::{through, FlowArgs, TOOLS};
 use super::synth_report::{breakdown, csv, json, print_objects, Found, Half, Synthesised};
+use super::usage::Usage;
 use crate::design::{Design, Role};
 use crate::flow::synth::{synth, SynthOptions};
 use crate::flow::{FlowError, Top};
@@ -81,13 +82,15 @@ pub fn run(args: &SynthArgs) -> anyhow::Result<()> {
     let (flatten, halves) = (!args.hierarchy && !args.breakdown, args.module.is_empty());
     ensure!(
         !(args.flow.counts_energy() && (!halves || !flatten)),
-        "--power is of both halves, without --module, --hierarchy and --breakdown"
+        Usage("--power is of both halves, without --module, --hierarchy and --breakdown".into())
     );
     let designs = args.chosen()?;
     ensure!(
         halves || designs.len() == 1,
-        "--module is of one design, not of {}",
-        designs.len()
+        Usage(format!(
+            "--module is of one design, not of {}",
+            designs.len()
+        ))
     );
     let (kind, results) = if halves {
         ("halves", args.flow.halves(designs, flatten)?)
@@ -139,7 +142,10 @@ fn others(args: &SynthArgs, module: &str) -> anyhow::Result<()> {
             fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
         is_there |= declares(&text, module);
     }
-    ensure!(is_there, "no module {module} in what --verilog names");
+    ensure!(
+        is_there,
+        Usage(format!("no module {module} in what --verilog names"))
+    );
     let top = Top::of_files(module, args.verilog.clone());
     let bar = progress::steps(1);
     bar.set_message(module.to_string());
@@ -176,7 +182,7 @@ pub(super) fn chosen(names: &[String], design: &DesignArgs) -> anyhow::Result<Ve
         return Ok(vec![design.choose()?]);
     }
     if let Some(twice) = names.iter().duplicates().next() {
-        bail!("{twice} is named twice");
+        bail!(Usage(format!("{twice} is named twice")));
     }
     let designs = names.iter().map(|name| design.named(name).choose());
     designs.collect()
@@ -204,10 +210,12 @@ pub(super) fn halves(
     }
     ensure!(
         !all.is_empty(),
-        "--half {}: {} has {}",
-        half.unwrap_or_default(),
-        design.name(),
-        names.iter().format(" and ")
+        Usage(format!(
+            "--half {}: {} has {}",
+            half.unwrap_or_default(),
+            design.name(),
+            names.iter().format(" and ")
+        ))
     );
     Ok(all)
 }

@@ -1,6 +1,6 @@
 //! A design through the flow: what `hdlgen synth` does once and `hdlgen sweep` many times.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{ensure, Context};
 use clap::{Args, ValueEnum};
@@ -11,15 +11,17 @@ use super::input::book;
 use super::progress;
 use super::sim::emit_to_temporary;
 use super::synth_report::{Found, Half, Synthesised};
+use super::usage::Usage;
 use crate::codebook::Book;
 use crate::design::controller;
 use crate::design::record::record;
 use crate::design::{Design, Role};
+use crate::eval::source::{Plain, Reading};
 use crate::flow::replay::Stimulus;
 use crate::flow::synth::{synth, synth_and_replay, Memories, SynthOptions};
 use crate::flow::{cache, FlowError};
 use crate::terms::data::Source;
-use crate::terms::BlockFile;
+use crate::terms::{BlockFile, BlockSize};
 
 /// The tools of synthesis and timing.
 pub const TOOLS: &str = "Yosys and OpenSTA";
@@ -80,16 +82,16 @@ impl FlowArgs {
         let positive = |value: f64| value.is_finite() && value > 0.0;
         ensure!(
             self.target.is_none_or(positive),
-            "--target wants a time above 0"
+            Usage("--target wants a time above 0".into())
         );
         ensure!(
             self.memory_access
                 .is_none_or(|ns| ns == 0.0 || positive(ns)),
-            "--memory-access wants a time of at least 0"
+            Usage("--memory-access wants a time of at least 0".into())
         );
         ensure!(
             self.clock.is_none_or(positive),
-            "--clock wants a frequency above 0"
+            Usage("--clock wants a frequency above 0".into())
         );
         Ok(())
     }
@@ -147,17 +149,21 @@ impl FlowArgs {
     /// Both halves of each design, side by side as cores allow; in the order of the designs.
     pub fn halves(&self, designs: Vec<Chosen>, flatten: bool) -> anyhow::Result<Vec<Synthesised>> {
         // Once for all designs: it may be a pipe.
-        let power = self
-            .power
-            .as_ref()
-            .map(|file| Source::open(file, None))
-            .transpose()?;
+        let power = self.power.as_ref();
+        let power = power.map(|file| power_data(file)).transpose()?;
         let blocks = power.as_ref().map(|file| (file, self.blocks));
         let options = self.options(flatten);
         through(designs, TOOLS, |design| {
             halves(design, &options, blocks, self.clock)
         })
     }
+}
+
+/// Data of which designs of any block can take theirs: arrays begin at multiples of the largest.
+fn power_data(file: &Path) -> anyhow::Result<Source> {
+    let block = BlockSize::ALL.iter().max().copied().unwrap_or_default();
+    let plain = Plain::open(file, Reading::Auto, block, true, None)?;
+    Ok(plain.source(file, None)?)
 }
 
 /// Puts each design through `tools` by `one`, in parallel on the cores, with a progress bar on a

@@ -4,9 +4,8 @@ use anyhow::ensure;
 use clap::Args;
 
 use super::input::InputArgs;
+use super::usage::Usage;
 use crate::design::Design;
-use crate::terms::data::Source;
-use crate::terms::BlockFile;
 
 /// The requests that the controller answers, and the memory behind it.
 #[derive(Clone, Debug, Args)]
@@ -46,8 +45,7 @@ pub struct TrafficArgs {
 impl TrafficArgs {
     /// The blocks that are written, of the input file.
     pub(super) fn data(&self, input: &InputArgs, design: &dyn Design) -> anyhow::Result<Vec<u8>> {
-        let source = Source::open(&input.file, Some(self.memory))?;
-        let data = BlockFile::new(source, design.geometry().block(), input.pad)?;
+        let data = input.data(design.geometry().block(), Some(self.memory))?;
         Ok(data.read(0..input.blocks(&data))?)
     }
 
@@ -55,8 +53,10 @@ impl TrafficArgs {
     pub(super) fn refuse(&self, design: &dyn Design) -> anyhow::Result<()> {
         ensure!(
             self.traffic.is_none(),
-            "--traffic: {} answers no requests, only the controller does",
-            design.kind()
+            Usage(format!(
+                "--traffic: {} answers no requests, only the controller does",
+                design.kind()
+            ))
         );
         Ok(())
     }

@@ -1,15 +1,18 @@
 //! `hdlgen train`: from data to a codebook.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{bail, ensure};
 use clap::Args;
+use itertools::Itertools;
 use serde::Serialize;
 
 use super::output::{Messages, Output};
 use super::parameters;
 use super::progress;
+use super::usage::Usage;
 use super::words::words;
 use crate::codebook::{Book, DeltaCodebook, Recipe};
 use crate::codec::Format;
@@ -17,6 +20,7 @@ use crate::design::e2mc::E2mc;
 use crate::design::e2mc_delta::E2mcDelta;
 use crate::design::emit::load_sequence_text;
 use crate::design::{numbers, Options, Role};
+use crate::eval::source::Input;
 use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
 use crate::terms::count;
 use crate::terms::{
@@ -34,7 +38,7 @@ use crate::terms::{
   hdlgen train --pad -o book.json FILE      1024 most frequent values of 16 bits
   hdlgen train --sl 8 -o book.json A B C    all bytes, of three files together
   hdlgen train --codec e2mc-delta -o book.json A
-  hdlgen train --input auto -o book.json DIR      arrays and traces, as `hdlgen eval` takes them
+  hdlgen train --pad -o book.json DIR       all arrays, tensors and traces of a folder
   hdlgen train --shard 2/8 --pad -o part2.histogram FILE")]
 pub struct TrainArgs {
     /// The data to train on; - for standard input
@@ -51,7 +55,8 @@ pub struct TrainArgs {
     /// bits [default: 1024] (e2mc); 64, 128, 256 or 512 [default: 128] (e2mc-delta)
     #[arg(long, value_name = "VALUES")]
     mfv: Option<u32>,
-    /// The format of the numbers (numbers)
+    /// The format of the numbers, where the type of the files' elements does not say it, or of which
+    /// of several to train on (numbers)
     #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     format: Option<NumberFormat>,
     /// The widths of the digits of a rank, as `encode` takes them: the codebook serves all, the load
@@ -64,7 +69,7 @@ pub struct TrainArgs {
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// How the files' bytes are taken
-    #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "raw")]
+    #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "auto")]
     input: Reading,
     /// Count part I of N only; `hdlgen merge` makes a codebook of all parts
     #[arg(long, value_name = "I/N")]
@@ -85,18 +90,19 @@ pub struct TrainArgs {
 /// # Errors
 /// If a file cannot be read or written, is empty, or is no multiple of the block.
 pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
-    let recipe = args.recipe()?;
+    args.check()?;
     let messages = Messages::beside([&args.output]);
     // An output that cannot be written fails before the work.
     let part = match args.shard {
-        Some(_) => Some(Output::create(&args.output)?),
+        Some(_) => Some(Output::create("-o", &args.output)?),
         None => {
             book_outputs(&args.output)?;
             None
         }
     };
     let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
-    let inputs = Inputs::find(&paths, args.input, false)?;
+    let mut inputs = Inputs::find(&paths, args.input, false)?;
+    let recipe = args.recipe(&mut inputs)?;
     let bar = progress::inputs(&inputs, 1);
     let progress = |bytes| bar.inc(bytes);
     let counted = eval::histogram(
@@ -151,8 +157,8 @@ impl TrainArgs {
         self.digits.unwrap_or(default)
     }
 
-    /// The codebook's recipe, by the options.
-    fn recipe(&self) -> anyhow::Result<Recipe> {
+    /// Refuses options that do not go with the codec, or with each other.
+    fn check(&self) -> anyhow::Result<()> {
         let given = [
             ("--sl", self.sl.is_some()),
             ("--mfv", self.mfv.is_some()),
@@ -161,13 +167,45 @@ impl TrainArgs {
         ];
         parameters::check(&[self.codec.as_str()], &given)?;
         // The MAG does not matter; any that fits says whether the block does.
+        match self.codec == Format::NUMBERS {
+            true => Geometry::of_numbers(self.block, Mag::default())?,
+            false => Geometry::new(self.block, Mag::default())?,
+        };
+        Ok(())
+    }
+
+    /// The format of the numbers that are trained on: the one that is given, or the one that the
+    /// inputs have. Inputs of others are left away.
+    fn number_format(&self, inputs: &mut Inputs) -> anyhow::Result<NumberFormat> {
+        let elements = inputs.inputs.iter().map(Input::elements);
+        let elements: Vec<_> = elements.collect::<Result<_, _>>()?;
+        let found: BTreeSet<_> = elements.iter().filter_map(|own| own.format).collect();
+        let format = match (self.format, found.iter().exactly_one()) {
+            (Some(format), _) => format,
+            (None, Ok(&format)) => format,
+            (None, Err(_)) if found.is_empty() => bail!(Usage(
+                "numbers need a format: --format FORMAT (no file has elements whose type names one)"
+                    .into()
+            )),
+            (None, Err(_)) => bail!(Usage(format!(
+                "the files have numbers of {}: --format FORMAT says which to train on",
+                found.iter().map(|format| format.name()).join(", ")
+            ))),
+        };
+        *inputs = inputs.clone().of_format(format)?;
+        ensure!(
+            !inputs.inputs.is_empty(),
+            Usage(format!("--format {format}: no file has elements of it"))
+        );
+        Ok(format)
+    }
+
+    /// The codebook's recipe, by the options and the files.
+    fn recipe(&self, inputs: &mut Inputs) -> anyhow::Result<Recipe> {
         if self.codec == Format::NUMBERS {
-            Geometry::of_numbers(self.block, Mag::default())?;
-            let format = self.format;
-            let format = format.context("numbers need a format: --format FORMAT")?;
+            let format = self.number_format(inputs)?;
             return Ok(Recipe::Numbers { format });
         }
-        Geometry::new(self.block, Mag::default())?;
         if self.codec == Format::E2MC_DELTA {
             let mfv = self.mfv.map(DeltaMfv::try_from).transpose()?;
             return Ok(Recipe::E2mcDelta {
@@ -198,11 +236,11 @@ fn any_delta_design(book: &DeltaCodebook) -> anyhow::Result<E2mcDelta> {
 
 /// The files that a codebook is written to: itself, and the load sequences of both halves.
 fn book_outputs(path: &Path) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
-    let mut files = vec![(Output::create(path)?, None)];
+    let mut files = vec![(Output::create("-o", path)?, None)];
     // Beside a device or a pipe there is no place for more files.
     if files[0].0.is_file() {
         for role in Role::ALL {
-            let output = Output::create(&load_path(path, role))?;
+            let output = Output::create("-o", &load_path(path, role))?;
             files.push((output, Some(role)));
         }
     }

@@ -7,6 +7,8 @@ use clap::Args;
 
 use super::design::DesignArgs;
 use super::input::InputArgs;
+use super::output::check_folder;
+use super::usage::Usage;
 use crate::design::{emit, vectors};
 use crate::terms::count;
 
@@ -35,13 +37,11 @@ pub struct VectorsArgs {
 /// # Errors
 /// If no blocks stream through the design, the data cannot be read, or the folder cannot be written.
 pub fn run(args: &VectorsArgs) -> anyhow::Result<()> {
+    check_folder("--out", &args.out)?;
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
-    ensure!(
-        design.streams(),
-        "--design {}: no blocks stream through it; hdlgen sim and cosim run it with a client and a memory",
-        design.kind()
-    );
+    ensure!(design.streams(), Usage(format!("--design {}: no blocks stream through it; hdlgen sim and cosim run it with a client and a memory",
+        design.kind())));
     let (data, reference) = args.input.open(&chosen)?;
     let blocks = match args.input.blocks {
         Some(_) => args.input.blocks(&data),

@@ -8,7 +8,9 @@ use clap::{Args, ValueEnum};
 use indicatif::HumanBytes;
 use serde_json::json;
 
+use super::output::check_folder;
 use super::progress;
+use super::usage::Usage;
 use crate::perf::Gpu;
 use crate::terms::{count, BlockSize};
 use crate::workload::{self, Manifest, Size, Workload, WORKLOADS};
@@ -93,6 +95,9 @@ fn names() -> Vec<PossibleValue> {
 /// If a folder holds files that hdlgen did not write, or cannot be written, or no size of the
 /// largest array gives the total, or there is no such GPU.
 pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
+    if let Some(out) = &args.out {
+        check_folder("-o", out)?;
+    }
     let Some(out) = args.out.as_ref().filter(|_| !args.list) else {
         return list(args.json);
     };
@@ -154,15 +159,13 @@ impl WorkloadArgs {
                 Some(original) => originals.push(original),
                 None if is_all => (),
                 None => {
-                    bail!(
-                    "{}: its benchmark reads files, which are not made here; --inputs original \
+                    bail!(Usage(format!("{}: its benchmark reads files, which are not made here; --inputs original \
                      has {}",
                     workload.name,
                     itertools::join(
                         WORKLOADS.iter().filter_map(Workload::original).map(|w| w.name),
                         ", "
-                    )
-                )
+                    ))))
                 }
             }
         }

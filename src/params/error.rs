@@ -165,12 +165,32 @@ pub enum OptionsError {
         most: u32,
     },
     /// A memory port that is wider than a line of the metadata cache.
-    #[error("--memory-port {given}: at most the MAG of {mag} bytes was expected")]
+    #[error("--memory-port {given}: wider than the MAG of {mag} bytes (--mag {given} makes that as wide)")]
     MemoryPort {
         /// The width given.
         given: u32,
         /// The MAG.
         mag: Mag,
+    },
+    /// A memory port that is wider than the port towards the cache.
+    #[error("--memory-port {given}: wider than the port towards the cache, {port} bytes (--port {given} makes that as wide)")]
+    NarrowPort {
+        /// The width given.
+        given: u32,
+        /// The port towards the cache.
+        port: u32,
+    },
+    /// Blocks that the controller does not have.
+    #[error("--block {given}: the controller has blocks of 64 or 128 bytes, with every codec (--block 128)")]
+    ControllerBlock {
+        /// The block given.
+        given: String,
+    },
+    /// The ports of the codec in a controller, which are as wide as the controller's.
+    #[error("--beat {given}: the codec's ports are as wide as the controller's (--port {given} sets both)")]
+    ControllerBeat {
+        /// The width given.
+        given: String,
     },
     /// Ports of another width than a flit's.
     #[error("--beat {given}: {design} is for flits of 32 bytes, and its ports are as wide")]

@@ -97,6 +97,7 @@ impl Run {
             measures,
             bounds: self == Run::Ways,
             shard: None,
+            other_data: false,
             toggles: (self == Run::Bus).then(Flit::default),
         }
     }

@@ -315,7 +315,7 @@ fn unusable_files_are_named() {
         for (rest, reason) in [
             ("empty", "empty is empty"),
             ("none", "cannot read none"),
-            ("folder", "cannot read folder"),
+            ("folder", "no files in the folder folder"),
             ("odd", "--pad"),
             ("odd", "1000 bytes"),
             ("--blocks 0 data", "--blocks 0"),

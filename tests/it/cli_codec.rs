@@ -110,7 +110,7 @@ fn bad_input_is_named() {
     folder.fails("train data --sl 5 -o x", "4, 8, 16 or 32");
     folder.fails("train data --mfv 1000 -o x", "512, 1024, 2048 or 4096");
     folder.fails("train data --sl 8 --mfv 1024 -o x", "--mfv");
-    folder.fails("train data -o none/x", "cannot write none/x");
+    folder.fails("train data -o none/x", "-o none/x: there is no folder none");
     folder.fails("train data -o folder", "folder");
 
     let encode = |options: &str| format!("encode {options} -o x --index y");

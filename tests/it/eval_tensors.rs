@@ -3,25 +3,7 @@
 use serde_json::{json, Value};
 
 use crate::common::folder::Folder;
-use crate::common::inputs::{gzip, npy};
-
-/// A safetensors file of tensors: name, type, shape, bytes.
-fn safetensors(tensors: &[(&str, &str, &[u64], Vec<u8>)]) -> Vec<u8> {
-    let mut header = serde_json::Map::new();
-    let mut data = Vec::new();
-    for (name, dtype, shape, bytes) in tensors {
-        let from = data.len();
-        data.extend(bytes);
-        let entry = json!({"dtype": dtype, "shape": shape, "data_offsets": [from, data.len()]});
-        header.insert((*name).to_owned(), entry);
-    }
-    let mut header = serde_json::to_string(&header).unwrap();
-    while header.len() % 8 != 0 {
-        header.push(' ');
-    }
-    let length = header.len() as u64;
-    [&length.to_le_bytes()[..], header.as_bytes(), &data].concat()
-}
+use crate::common::inputs::{gzip, npy, safetensors};
 
 fn floats(count: u32) -> Vec<u8> {
     let value = |i: u32| ((i * 37 % 101) as f32 - 50.0) / 64.0;
@@ -51,7 +33,12 @@ fn each_tensor_is_a_file_of_its_own() {
     folder.write("model.safetensors", &model());
     folder.write("packed.safetensors.gz", &gzip(&model()));
     folder.write("weight", &floats(256));
-    let eval = folder.json("eval --codec bdi,e2mc-delta model.safetensors weight --json");
+    let mut eval = folder.json("eval --codec bdi,e2mc-delta model.safetensors weight --json");
+    // The tensors of a file have one codebook where they are trained on other data.
+    for file in [0, 3] {
+        let delta = eval["files"][file]["codecs"][0].as_object_mut().unwrap();
+        assert!(delta.remove("other_data").is_some());
+    }
     let expected = ["layer.weight", "layer.half", "ids"];
     let expected = expected.map(|name| format!("model.safetensors:{name}"));
     let mut all = names(&eval);

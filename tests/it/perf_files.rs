@@ -121,9 +121,13 @@ fn text_is_a_request_a_line() {
 
     for (line, expected) in [
         ("0 0 1 load 1000", "'launch' or SM, WARP"),
-        ("0 0 1 read 1000 00", "data of a block"),
+        ("0 0 1 load 1000 00", "DATA: a block"),
+        (
+            "0 0 1 read 1000 00",
+            "KIND: load, store or part was expected, not 'read'",
+        ),
         ("0 0 1 load 1000 0", "pairs of hexadecimal digits"),
-        ("x 0 1 load 1000 DATA", "the number of an SM"),
+        ("x 0 1 load 1000 DATA", "SM: a number"),
         ("0 0 1 read 1000 DATA", "load, store or part"),
         ("0 0 1 load 1001 DATA", "a multiple of 128"),
     ] {

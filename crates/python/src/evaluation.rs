@@ -69,6 +69,7 @@ pub fn eval(
         measures: measures.collect(),
         bounds: true,
         shard: None,
+        other_data: true,
         toggles: None,
     };
     let done = py.detach(|| {

@@ -149,7 +149,7 @@ pub fn draw(fronts: &[Front], path: &Path) -> anyhow::Result<()> {
     }
     // None of them is written if one of them cannot be drawn.
     for (file, svg) in pictures {
-        let mut output = Output::create(&file)?;
+        let mut output = Output::create("--svg", &file)?;
         output.write_all(svg.as_bytes())?;
         output.commit()?;
     }

@@ -77,7 +77,7 @@ pub fn draw(design: &str, found: &Found, path: &Path) -> anyhow::Result<()> {
         .collect();
     let title = format!("{design}, {}: area by part", found.name);
     let svg = chart::shares(&title, "µm²", &parts)?;
-    let mut output = Output::create(path)?;
+    let mut output = Output::create("--svg", path)?;
     output.write_all(svg.as_bytes())?;
     output.commit()
 }

@@ -53,6 +53,10 @@ impl Controller {
     /// # Errors
     /// If a value is not one of its parameter's, or they do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
+        if let Some(given) = options.text("beat") {
+            let given = given.to_owned();
+            return Err(OptionsError::ControllerBeat { given });
+        }
         let mut given = Given::new(NAME, &parameters(), options)?;
         let port = given.take(&PORT)?;
         let codec = codec_behind(port, &mut given)?;
@@ -106,8 +110,14 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
     };
     let half_port = (port / 2).clamp(LEAST_PORT, mag.get());
     let memory = given.take_or(&MEMORY_PORT, half_port)?;
-    if memory > mag.get().min(port) {
+    if memory > mag.get() {
         return Err(OptionsError::MemoryPort { given: memory, mag });
+    }
+    if memory > port {
+        return Err(OptionsError::NarrowPort {
+            given: memory,
+            port,
+        });
     }
     // In the order in which a name has them.
     let compressors = given.take_or(&COMPRESSORS, units(Role::Compressor))?;

@@ -245,7 +245,11 @@ pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Desig
         given: name.to_owned(),
     })?;
     // A codec may have larger blocks than the unit takes.
-    options.value(&BLOCK)?;
+    options
+        .value(&BLOCK)
+        .map_err(|_| OptionsError::ControllerBlock {
+            given: options.text(BLOCK.name).unwrap_or_default().to_owned(),
+        })?;
     let own = own_parameters();
     let is_own = |flag: &str| own.iter().any(|p| p.name == flag);
     let handed_on = |flag: &&str| !is_own(flag) || [BLOCK.name, MAG.name].contains(flag);

@@ -93,3 +93,22 @@ pub fn trace(data: &[u8], block: usize, address: u64) -> String {
     });
     lines.collect()
 }
+
+/// A safetensors file of tensors: name, type, shape, bytes.
+pub fn safetensors(tensors: &[(&str, &str, &[u64], Vec<u8>)]) -> Vec<u8> {
+    let mut header = serde_json::Map::new();
+    let mut data = Vec::new();
+    for (name, dtype, shape, bytes) in tensors {
+        let from = data.len();
+        data.extend(bytes);
+        let entry =
+            serde_json::json!({"dtype": dtype, "shape": shape, "data_offsets": [from, data.len()]});
+        header.insert((*name).to_owned(), entry);
+    }
+    let mut header = serde_json::to_string(&header).unwrap();
+    while header.len() % 8 != 0 {
+        header.push(' ');
+    }
+    let length = header.len() as u64;
+    [&length.to_le_bytes()[..], header.as_bytes(), &data].concat()
+}

@@ -2,15 +2,17 @@
 
 use itertools::Itertools;
 
-use super::Evaluation;
+use super::{Described, Evaluation, Ratios};
 use crate::terms::csv_field;
 
 /// The columns.
 const HEAD: &str = "file,codec,block,mag,bytes,blocks,raw_ratio,effective_ratio,stored_bytes,\
-                    stored_uncompressed,read_amplification";
+                    stored_uncompressed,read_amplification,training,\
+                    raw_ratio_other_data,effective_ratio_other_data";
 
 /// A line for each file and codec, below a head; the last one is not ended. Read amplification is
-/// there in blocks of more than 128 bytes.
+/// there in blocks of more than 128 bytes, training of codecs that are trained, and the last two
+/// columns of those that are measured with codebooks of other data, too.
 pub fn evaluation_csv(evaluation: &Evaluation) -> String {
     let lines = evaluation.files.iter().flat_map(|file| {
         let results = evaluation.codecs.iter().zip(&file.codecs);
@@ -27,12 +29,14 @@ pub fn evaluation_csv(evaluation: &Evaluation) -> String {
                 statistics.stored_raw().to_string(),
                 reads.map_or(String::new(), |reads| reads.to_string()),
             ];
+            let other_data = result.other_data.as_ref().map(Ratios::of);
             let names = [
                 csv_field(&file.name),
                 csv_field(&codec.name),
                 evaluation.block.to_string(),
             ];
-            names.into_iter().chain(numbers).join(",")
+            let names = names.into_iter().chain(numbers);
+            names.chain(trained(codec, other_data)).join(",")
         })
     });
     [HEAD.to_owned()].into_iter().chain(lines).join("\n")
@@ -41,8 +45,8 @@ pub fn evaluation_csv(evaluation: &Evaluation) -> String {
 /// A line for each codec, below a head, of all files together: ratios by bytes, and the geometric
 /// means of the files' ratios; the last one is not ended.
 pub fn summary_csv(evaluation: &Evaluation) -> String {
-    let head =
-        "codec,block,mag,files,bytes,raw_ratio,effective_ratio,raw_ratio_mean,effective_ratio_mean";
+    let head = "codec,block,mag,files,bytes,raw_ratio,effective_ratio,raw_ratio_mean,effective_ratio_mean,training,\
+         raw_ratio_other_data,effective_ratio_other_data";
     let both = evaluation.totals.iter().zip(&evaluation.means);
     let lines = evaluation.codecs.iter().zip(both);
     let lines = lines.map(|(codec, (total, mean))| {
@@ -59,7 +63,22 @@ pub fn summary_csv(evaluation: &Evaluation) -> String {
         [csv_field(&codec.name)]
             .into_iter()
             .chain(numbers)
+            .chain(trained(codec, total.other_data))
             .join(",")
     });
     [head.to_owned()].into_iter().chain(lines).join("\n")
+}
+
+/// How a codec is trained, and its ratios trained on other data; empty where there is none.
+fn trained(codec: &Described, other_data: Option<Ratios>) -> [String; 3] {
+    let training = codec.training.as_deref().unwrap_or_default();
+    let number = |ratio: fn(&Ratios) -> f64| {
+        let ratio = other_data.as_ref().map(ratio);
+        ratio.map_or(String::new(), |ratio| ratio.to_string())
+    };
+    [
+        csv_field(training),
+        number(|ratios| ratios.raw_ratio),
+        number(|ratios| ratios.effective_ratio),
+    ]
 }

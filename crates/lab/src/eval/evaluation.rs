@@ -75,6 +75,10 @@ pub struct CodecResult {
     /// The counts.
     #[serde(flatten)]
     pub counts: Counts,
+    /// The same, trained on other data, of a codec that is trained on the file itself: of each half
+    /// of the file with a codebook of the other half.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_data: Option<Counts>,
     /// Raw CR over Shannon's bound on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound_share: Option<f64>,
@@ -125,6 +129,39 @@ pub struct Mean {
     /// In blocks of more than 128 bytes, of what reading 128 bytes of one costs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub read_amplification: Option<f64>,
+    /// Of the compression ratios trained on other data.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_data: Option<Ratios>,
+}
+
+/// The compression ratios of a codec.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Ratios {
+    /// By encoded bits.
+    pub raw_ratio: f64,
+    /// By bursts.
+    pub effective_ratio: f64,
+}
+
+impl Ratios {
+    /// Those of some counts.
+    pub fn of(counts: &Counts) -> Self {
+        Ratios {
+            raw_ratio: counts.statistics.raw_ratio(),
+            effective_ratio: counts.statistics.effective_ratio(),
+        }
+    }
+}
+
+impl Mean {
+    /// What hardware gains whose codebook is made before its data is known: the ratios trained on
+    /// other data, where there are some.
+    pub fn ratios(&self) -> Ratios {
+        self.other_data.unwrap_or(Ratios {
+            raw_ratio: self.raw_ratio,
+            effective_ratio: self.effective_ratio,
+        })
+    }
 }
 
 /// Puts elements into another order, given by their places.
@@ -159,12 +196,12 @@ impl Evaluation {
         evaluation
     }
 
-    /// Puts the codecs in the order of a ratio of all files by bytes, the highest first; those that
-    /// are as high stay in order.
+    /// Puts the codecs in the order of a ratio of all files by bytes, trained on other data where they
+    /// are trained, the highest first; those that are as high stay in order.
     pub fn sort(&mut self, by: Ratio) {
         let ratio = |codec: usize| match by {
-            Ratio::Raw => self.totals[codec].raw_ratio,
-            Ratio::Effective => self.totals[codec].effective_ratio,
+            Ratio::Raw => self.totals[codec].ratios().raw_ratio,
+            Ratio::Effective => self.totals[codec].ratios().effective_ratio,
         };
         let mut order: Vec<usize> = (0..self.codecs.len()).collect();
         order.sort_by(|&a, &b| ratio(b).total_cmp(&ratio(a)));
@@ -241,6 +278,16 @@ impl Evaluation {
                 bound: mean(&|file, _| self.bound(file, codec)),
                 bound_share: mean(&|_, result| result.bound_share),
                 read_amplification: mean(&|_, result| result.counts.read_amplification()),
+                other_data: mean(&|_, result| {
+                    Some(Ratios::of(result.other_data.as_ref()?).raw_ratio)
+                })
+                .zip(mean(&|_, result| {
+                    Some(Ratios::of(result.other_data.as_ref()?).effective_ratio)
+                }))
+                .map(|(raw_ratio, effective_ratio)| Ratios {
+                    raw_ratio,
+                    effective_ratio,
+                }),
             }
         });
         self.means = means.collect();
@@ -250,14 +297,14 @@ impl Evaluation {
 
     /// A codec over all files taken as one.
     fn total(&self, codec: usize) -> Mean {
-        let mut results = self.files.iter().filter_map(|file| file.codecs.get(codec));
-        let first = results.next().map(|result| result.counts.clone());
-        let sum = first.map(|first| {
-            results.fold(first, |mut sum, result| {
-                sum += &result.counts;
-                sum
-            })
-        });
+        let results = || self.files.iter().filter_map(|file| file.codecs.get(codec));
+        let add = |mut sum: Counts, counts: Counts| {
+            sum += &counts;
+            sum
+        };
+        let sum = results().map(|result| result.counts.clone()).reduce(add);
+        let other_data = results().filter_map(|result| result.other_data.clone());
+        let other_data = other_data.reduce(add);
         let statistics = sum.as_ref().map(|sum| &sum.statistics);
         let raw_ratio = statistics.map_or(1.0, Statistics::raw_ratio);
         let length = self.codecs[codec].symbol_length;
@@ -276,15 +323,17 @@ impl Evaluation {
             bound,
             bound_share: bound.map(|bound| raw_ratio / bound),
             read_amplification: sum.as_ref().and_then(Counts::read_amplification),
+            other_data: other_data.as_ref().map(Ratios::of),
         }
     }
 }
 
 impl CodecResult {
-    pub(super) fn new(codec: &Described, counts: Counts) -> Self {
+    pub(super) fn new(counts: Counts, other_data: Option<Counts>) -> Self {
         CodecResult {
-            name: codec.name.clone(),
+            name: String::new(),
             counts,
+            other_data,
             bound_share: None,
         }
     }

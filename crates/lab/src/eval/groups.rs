@@ -15,7 +15,16 @@ pub struct Group {
     /// Their bytes, padding not counted.
     pub bytes: u64,
     /// The sums of each codec, as [`Evaluation::codecs`] lists them.
-    pub statistics: Vec<Statistics>,
+    pub codecs: Vec<Sums>,
+}
+
+/// One codec's sums.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sums {
+    /// Trained on itself, if it is trained.
+    pub own: Statistics,
+    /// Trained on other data.
+    pub other_data: Option<Statistics>,
 }
 
 /// The groups of an evaluation by type, of what has one; none if nothing has.
@@ -28,16 +37,24 @@ pub fn by_dtype(evaluation: &Evaluation) -> Vec<Group> {
         .sorted_by_key(|group| group.0.clone());
     let group = |(dtype, files): (String, Vec<&FileResult>)| {
         let sum = |codec: usize| {
-            let mut all = files.iter().filter_map(|file| file.codecs.get(codec));
-            let mut sum = all.next()?.counts.statistics.clone();
-            all.for_each(|result| sum += &result.counts.statistics);
-            Some(sum)
+            let results = || files.iter().filter_map(|file| file.codecs.get(codec));
+            let add = |mut sum: Statistics, other: Statistics| {
+                sum += &other;
+                sum
+            };
+            let own = results().map(|result| result.counts.statistics.clone());
+            let other = results().filter_map(|result| result.other_data.as_ref());
+            let other = other.map(|counts| counts.statistics.clone());
+            Some(Sums {
+                own: own.reduce(add)?,
+                other_data: other.reduce(add),
+            })
         };
         Group {
             dtype,
             files: files.len(),
             bytes: files.iter().map(|file| file.bytes).sum(),
-            statistics: (0..evaluation.codecs.len()).filter_map(sum).collect(),
+            codecs: (0..evaluation.codecs.len()).filter_map(sum).collect(),
         }
     };
     groups.map(group).collect()

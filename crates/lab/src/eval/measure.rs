@@ -1,18 +1,17 @@
 //! Measures: codecs with all that they need.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::counts::Counts;
-use super::source::Segment;
-use crate::bus::{self, Crossing, Totals};
+use super::source::Elements;
 use crate::codebook::{Book, Recipe};
-use crate::codec::bits::BitWriter;
 use crate::codec::list::Format;
-use crate::codec::{store, Codec, Scheme, Untrained};
-use crate::terms::{Choice, Digits, Ends, Flit, Geometry};
+use crate::codec::{Scheme, Untrained};
+use crate::terms::{Choice, Digits, Ends, Geometry};
 use crate::terms::{NumberFormat, PforModes, Ranks, SymbolLength, Ways};
 
 /// Where a codebook comes from.
@@ -45,6 +44,18 @@ pub enum Coding {
         scheme: Scheme,
         /// Where the codebook comes from.
         training: Training,
+    },
+    /// Numbers, in each file of the format that its type of elements names.
+    Numbers {
+        /// The digits of ranks; the block's default if not given.
+        digits: Option<Digits>,
+        /// Where their ranks come from.
+        ranks: Ranks,
+        /// The formats, and where the codebook of each comes from, if ranks are from a table. Elements
+        /// of other formats are stored uncompressed.
+        formats: BTreeMap<NumberFormat, Option<Training>>,
+        /// The format of elements without a type, or with one of bare bits such as U8.
+        otherwise: Option<NumberFormat>,
     },
 }
 
@@ -124,20 +135,54 @@ impl Measure {
         }
     }
 
-    /// Where its codebook comes from.
+    /// Where its codebook comes from; of numbers of several formats that of the first.
     pub fn training(&self) -> Option<&Training> {
         match &self.coding {
             Coding::Trained { training, .. } => Some(training),
+            Coding::Numbers { formats, .. } => formats.values().flatten().next(),
             _ => None,
         }
     }
 
-    /// The recipe of its codebook; none without one.
+    /// Whether files are read before their blocks are counted, to train a codebook on them.
+    pub fn is_reread(&self) -> bool {
+        let training = self.training();
+        training.is_some_and(|training| !matches!(training, Training::Given(_)))
+    }
+
+    /// The recipe of its codebook; none without one, or if files have different ones.
     pub fn recipe(&self) -> Option<Recipe> {
         match self.coding {
             Coding::Trained { scheme, .. } => Some(scheme.recipe(self.geometry.block())),
             _ => None,
         }
+    }
+
+    /// The measure of a file with such elements; `None` if the codec has no format for them, and
+    /// stores them uncompressed.
+    pub(super) fn of_file(&self, elements: &Elements) -> Option<Measure> {
+        let Coding::Numbers {
+            digits,
+            formats,
+            otherwise,
+            ..
+        } = &self.coding
+        else {
+            return Some(self.clone());
+        };
+        let format = elements.format_or(*otherwise)?;
+        let digits = *digits;
+        let coding = match formats.get(&format)?.clone() {
+            None => Coding::Untrained(Untrained::Numbers { format, digits }),
+            Some(training) => Coding::Trained {
+                scheme: Scheme::Numbers { format, digits },
+                training,
+            },
+        };
+        Some(Measure {
+            coding,
+            geometry: self.geometry,
+        })
     }
 
     /// Its description in an evaluation.
@@ -173,6 +218,22 @@ impl Measure {
                     }
                 }
             }
+            Coding::Numbers {
+                digits,
+                ranks,
+                formats,
+                ..
+            } => {
+                let one = formats.keys().exactly_one().ok().copied();
+                let default = NumberFormat::default_digits(self.geometry.block());
+                described.name = Scheme::numbers_name(one, *ranks, *digits);
+                described.format = one;
+                described.digits = Some(digits.unwrap_or(default));
+                described.ranks = Some(*ranks);
+                let trainings = formats.values().flatten().map(Training::describe);
+                let trainings = trainings.unique().join("; ");
+                described.training = Some(trainings).filter(|text| !text.is_empty());
+            }
             Coding::Trained { scheme, training } => {
                 let scheme = match training {
                     Training::Given(book) => scheme.with_book(book),
@@ -207,130 +268,5 @@ impl Measure {
             }
         }
         described
-    }
-}
-
-/// A measure for one file, ready to count.
-pub(super) struct Counter {
-    codec: Box<dyn Codec>,
-    geometry: Geometry,
-    /// Whether blocks have several ways.
-    has_ways: bool,
-    /// Blocks at the beginning that are only sampled.
-    sampled: u64,
-}
-
-/// Counts wanted of a segment besides its sizes.
-#[derive(Clone, Copy)]
-pub(super) struct Wanted {
-    /// Each block's bursts.
-    pub bursts: bool,
-    /// Toggles on a bus of such flits.
-    pub flit: Option<Flit>,
-}
-
-/// Counts of one segment.
-pub(super) struct Counted {
-    pub counts: Counts,
-    /// Each block's bursts, if they were asked for.
-    pub bursts: Vec<u8>,
-}
-
-impl Counter {
-    /// A format without a codebook.
-    pub fn format(codec: Box<dyn Codec>, geometry: Geometry) -> Self {
-        Counter {
-            codec,
-            geometry,
-            has_ways: false,
-            sampled: 0,
-        }
-    }
-
-    /// One with a codebook, for which the first `sampled` blocks are not compressed.
-    pub fn trained(
-        codec: Box<dyn Codec>,
-        scheme: Scheme,
-        geometry: Geometry,
-        sampled: u64,
-    ) -> Self {
-        Counter {
-            codec,
-            geometry,
-            has_ways: !matches!(scheme, Scheme::Numbers { .. }),
-            sampled,
-        }
-    }
-
-    /// Counts a segment's blocks, in order. `first` is the number of its first block in the file.
-    pub fn count(&self, segment: &Segment, first: u64, wanted: Wanted) -> Counted {
-        let mut counts = Counts::new(self.geometry);
-        let mut bursts = Vec::new();
-        let mut bus = wanted.flit.map(|flit| Crossings::new(self.geometry, flit));
-        let bytes = self.geometry.block().bytes();
-        for (number, block) in (first..).zip(segment.data.chunks_exact(bytes)) {
-            let sampled = number < self.sampled;
-            let codec = (!sampled).then_some(self.codec.as_ref());
-            let encoded = bus.as_mut().and_then(|bus| bus.add(block, codec));
-            let bits = if sampled {
-                counts.add_sampled(self.has_ways);
-                self.geometry.block().bits()
-            } else {
-                let (bits, one_way) = match encoded {
-                    // What was encoded for the bus needs no sizing.
-                    Some(bits) if !self.has_ways => (bits, None),
-                    _ => self.codec.sizes(block),
-                };
-                counts.add(bits, one_way);
-                bits
-            };
-            if wanted.bursts {
-                let stored = self.geometry.stored_bytes(bits) / self.geometry.mag().bytes();
-                bursts.push(stored as u8);
-            }
-        }
-        counts.toggles = bus.map(|bus| bus.counter.totals());
-        Counted { counts, bursts }
-    }
-}
-
-/// Toggles of a segment's blocks uncompressed.
-pub(super) fn uncompressed(segment: &Segment, geometry: Geometry, flit: Flit) -> Totals {
-    let mut bus = Crossings::new(geometry, flit);
-    for block in segment.data.chunks_exact(geometry.block().bytes()) {
-        bus.add(block, None);
-    }
-    bus.counter.totals()
-}
-
-/// Blocks on their way over buses of one flit.
-struct Crossings {
-    counter: bus::Counter,
-    geometry: Geometry,
-    flit: Flit,
-    scratch: BitWriter,
-    stored: Vec<u8>,
-}
-
-impl Crossings {
-    fn new(geometry: Geometry, flit: Flit) -> Self {
-        Crossings {
-            counter: bus::Counter::new(geometry),
-            geometry,
-            flit,
-            scratch: BitWriter::new(),
-            stored: Vec::new(),
-        }
-    }
-
-    /// Sends a block, stored by a codec if there is one; the bits of its encoding.
-    fn add(&mut self, block: &[u8], codec: Option<&dyn Codec>) -> Option<u32> {
-        let raw = Crossing::new(block, self.flit);
-        let (scratch, stored) = (&mut self.scratch, &mut self.stored);
-        let bits = codec.map(|codec| store(codec, self.geometry, block, scratch, stored));
-        let compressed = bits.is_some_and(|bits| !self.geometry.stored_raw(bits));
-        let stored = compressed.then(|| Crossing::new(&self.stored, self.flit));
-        self.counter.add(&raw, stored.as_ref());
-        bits
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::Read;
 
+use super::counts::Counts;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult, FORMAT, VERSION};
 use super::{PartError, Shard};
 use crate::bus::Totals;
@@ -52,22 +53,25 @@ impl Evaluation {
                     })
             })
         };
-        let of_codec = |result: &CodecResult| {
-            let statistics = &result.counts.statistics;
+        let could_be = |counts: &Counts| {
+            let statistics = &counts.statistics;
             let blocks = statistics
                 .by_metadata
                 .iter()
                 .copied()
                 .map(u128::from)
                 .sum::<u128>();
-            let one_way = result.counts.one_way.unwrap_or_default();
+            let one_way = counts.one_way.unwrap_or_default();
             statistics.is_whole()
                 && statistics.geometry().block() == self.block
                 && blocks == file.blocks.into()
                 && statistics.stored_bytes.max(one_way.stored_bytes) <= whole
                 && statistics.compressed_bits.max(one_way.compressed_bits) <= 8 * whole
-                && result.counts.sampled_blocks <= file.blocks
-                && could_toggle(&result.counts.toggles)
+                && counts.sampled_blocks <= file.blocks
+                && could_toggle(&counts.toggles)
+        };
+        let of_codec = |result: &CodecResult| {
+            could_be(&result.counts) && result.other_data.as_ref().is_none_or(could_be)
         };
         // Of a symbol of less than a byte, bytes are counted.
         let could_count = |symbols: &SymbolResult| {
@@ -138,6 +142,11 @@ impl Evaluation {
                     return Err("their geometries differ".into());
                 }
                 codec.counts += &part.counts;
+                match (&mut codec.other_data, &part.other_data) {
+                    (Some(sum), Some(part)) => *sum += part,
+                    (None, None) => {}
+                    _ => return Err("some are trained on other data and some are not".into()),
+                }
             }
             file.symbols.extend(part.symbols);
         }

@@ -7,10 +7,13 @@
 //! [`Evaluation::merge`]).
 
 mod codebooks;
+mod counter;
 mod counts;
 mod csv;
 mod evaluation;
 mod groups;
+mod halves;
+mod headline;
 mod histogram_file;
 mod measure;
 mod merge;
@@ -30,8 +33,9 @@ mod toggles;
 
 pub use counts::{Counts, OneWay};
 pub use csv::{evaluation_csv, summary_csv};
-pub use evaluation::{CodecResult, Evaluation, FileResult, Mean, Ratio, SymbolResult};
-pub use groups::{by_dtype, Group};
+pub use evaluation::{CodecResult, Evaluation, FileResult, Mean, Ratio, Ratios, SymbolResult};
+pub use groups::{by_dtype, Group, Sums};
+pub use headline::{contenders, headline};
 pub use histogram_file::HistogramPart;
 pub use measure::{Coding, Described, Measure, Training};
 pub use part_error::PartError;

@@ -4,7 +4,8 @@ use std::io;
 
 use rayon::prelude::*;
 
-use super::measure::{uncompressed, Measure};
+use super::counter::uncompressed;
+use super::measure::Measure;
 use super::source::{Segment, SourceError};
 use super::Shard;
 use crate::bus::Totals;
@@ -23,6 +24,9 @@ pub struct Plan {
     pub bounds: bool,
     /// The part of the work to do.
     pub shard: Option<Shard>,
+    /// Whether what is trained on a file itself is measured with codebooks of other data, too: of
+    /// each half of the file with that of the other half.
+    pub other_data: bool,
     /// Whether toggles are counted, on a bus of such flits. All blocks are then encoded.
     pub toggles: Option<Flit>,
 }

@@ -3,12 +3,15 @@
 use std::io;
 use std::time::Instant;
 
+use itertools::Itertools;
 use rayon::prelude::*;
 
-use super::codebooks::{count_symbols, prepare};
+use super::codebooks::{count_symbols, prepare, Prepared};
+use super::counter::{Column, Counted, Wanted};
 use super::counts::Counts;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult};
-use super::measure::{Counted, Counter, Described, Measure, Training, Wanted};
+use super::halves::Halves;
+use super::measure::{Described, Measure, Training};
 use super::plan::{EvalError, Plan};
 use super::source::{read_batch, Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
 use super::Shard;
@@ -42,41 +45,66 @@ pub fn evaluate(
     }
     let codecs: Vec<_> = plan.measures.iter().map(Measure::describe).collect();
     let mut files = Vec::new();
-    for (number, input) in (0..).zip(&inputs.inputs) {
-        files.push(evaluate_file(
-            number,
-            input,
-            plan,
-            &codecs,
-            &mut bursts,
-            progress,
-        )?);
+    let numbered = (0..).zip(&inputs.inputs);
+    for (_, group) in &numbered.chunk_by(|(_, input)| input.file()) {
+        // All arrays of a file are read for codebooks before the first of them is counted: what is
+        // trained on other data has one codebook for all of them.
+        let mut halves = Halves::default();
+        let mut ready = Vec::new();
+        for (number, input) in group {
+            let prepared = prepare(input, plan, &mut halves, progress)?;
+            ready.push((number, input, prepared));
+        }
+        let books = halves.train()?;
+        for (number, input, prepared) in ready {
+            let columns = prepared.columns(plan, &books)?;
+            let ready = Ready {
+                number,
+                input,
+                prepared,
+                columns,
+            };
+            files.push(evaluate_file(&ready, plan, &codecs, &mut bursts, progress)?);
+        }
     }
     let mut evaluation = Evaluation::new(plan, codecs, files, inputs.left_out.clone());
     evaluation.seconds = start.elapsed().as_secs_f64();
     Ok(evaluation)
 }
 
-fn evaluate_file(
+/// A file whose blocks can be counted.
+struct Ready<'a> {
     number: u64,
-    input: &Input,
+    input: &'a Input,
+    prepared: Prepared,
+    columns: Vec<Column>,
+}
+
+fn evaluate_file(
+    ready: &Ready<'_>,
     plan: &Plan,
     codecs: &[Described],
     bursts: &mut Option<BurstSink<'_>>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<FileResult, EvalError> {
-    let prepared = prepare(input, plan, progress)?;
+    let Ready {
+        number,
+        input,
+        prepared,
+        columns,
+    } = ready;
     let lengths = plan.bound_lengths();
     let counted_here = lengths.iter().copied();
     let counted_here = counted_here.filter(|length| !prepared.bounds.contains_key(length));
     let counted_here: Vec<_> = counted_here.collect();
     let alphabets = counted_here.iter().copied().map(Alphabet::Symbols);
     let mut histograms: Vec<_> = alphabets.map(AnyHistogram::new).collect();
-    let mut counts: Vec<_> = plan
-        .measures
-        .iter()
-        .map(|measure| Counts::new(measure.geometry))
-        .collect();
+    let empty = plan.measures.iter().zip(columns).map(|(measure, column)| {
+        let none = Counts::new(measure.geometry);
+        let other_data = column.others.as_ref().map(|_| none.clone());
+        CodecResult::new(none, other_data)
+    });
+    let mut results: Vec<_> = empty.collect();
     let (mut bytes, mut padding) = (0, 0);
 
     let wanted = Wanted {
@@ -85,22 +113,25 @@ fn evaluate_file(
     };
     let mut raw_toggles: Option<Totals> = None;
     let mut segments = input.open(plan.block)?;
-    let is_wanted = |segment| plan.shard.is_none_or(|shard| shard.has(number, segment));
+    let is_wanted = |segment| plan.shard.is_none_or(|shard| shard.has(*number, segment));
     let mut batch = read_batch(&mut segments, is_wanted, progress)?;
     while !batch.is_empty() {
         // The next segments are read while these are counted.
         let (next, (counted, symbols)) = rayon::join(
             || read_batch(&mut segments, is_wanted, progress),
             || {
-                let count = || count_batch(&batch, &prepared.counters, wanted);
+                let count = || count_batch(&batch, columns, wanted);
                 rayon::join(count, || count_lengths(&batch, &counted_here))
             },
         );
         for (segment, counted) in batch.iter().zip(&counted) {
             bytes += segment.data.len() as u64 - segment.padding;
             padding += segment.padding;
-            for (sum, counted) in counts.iter_mut().zip(counted) {
-                *sum += &counted.counts;
+            for (sum, counted) in results.iter_mut().zip(counted) {
+                sum.counts += &counted.counts;
+                if let (Some(sum), Some(counted)) = (&mut sum.other_data, &counted.other_data) {
+                    *sum += counted;
+                }
             }
             if let (Some(write), Some(first)) = (bursts.as_mut(), counted.first()) {
                 write(segment, &first.bursts).map_err(EvalError::Bursts)?;
@@ -127,15 +158,16 @@ fn evaluate_file(
         });
     }
     symbols.sort_by_key(|symbols| symbols.symbol_length);
-    let measured = codecs.iter().zip(counts);
-    let measured = measured.map(|(codec, counts)| CodecResult::new(codec, counts));
+    for (codec, result) in codecs.iter().zip(&mut results) {
+        result.name.clone_from(&codec.name);
+    }
     Ok(FileResult {
         name: input.name().to_owned(),
         form: segments.form().clone(),
         bytes,
         padding,
         blocks: (bytes + padding) / u64::from(plan.block.get()),
-        codecs: measured.collect(),
+        codecs: results,
         symbols,
         uncompressed: raw_toggles,
     })
@@ -163,13 +195,13 @@ fn check_length(
 }
 
 /// Counts segments for all measures, on all cores: for each segment, one of each measure.
-fn count_batch(batch: &[Segment], counters: &[Counter], wanted: Wanted) -> Vec<Vec<Counted>> {
+fn count_batch(batch: &[Segment], columns: &[Column], wanted: Wanted) -> Vec<Vec<Counted>> {
     let segments = batch.par_iter().map(|segment| {
         let first = segment.number * SEGMENT_BLOCKS as u64;
-        let counters = counters.par_iter().enumerate().with_max_len(1);
-        let counted = counters.map(|(number, counter)| {
+        let columns = columns.par_iter().enumerate().with_max_len(1);
+        let counted = columns.map(|(number, column)| {
             let bursts = wanted.bursts && number == 0;
-            counter.count(segment, first, Wanted { bursts, ..wanted })
+            column.count(segment, first, Wanted { bursts, ..wanted })
         });
         counted.collect()
     });

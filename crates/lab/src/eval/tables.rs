@@ -3,18 +3,18 @@
 use std::fmt::Write;
 
 use super::by_dtype;
-use super::evaluation::{CodecResult, Evaluation, FileResult, Mean};
+use super::evaluation::{CodecResult, Evaluation, FileResult, Mean, Ratios};
 use super::source::Form;
 use super::study_table::StudyTable;
-use super::text::{fit, line, NAME, WIDTH};
+use super::text::{file_names, fit, fit_all, line, wrap, NAME, WIDTH};
 use super::toggles::toggles_text;
 use crate::terms::count;
 
 /// An evaluation: a table of each file, the geometric means, and what was left out.
 pub fn evaluation_text(evaluation: &Evaluation) -> String {
     let mut text = String::new();
-    for file in &evaluation.files {
-        text += &file_text(evaluation, file);
+    for (file, name) in evaluation.files.iter().zip(file_names(evaluation)) {
+        text += &file_text(evaluation, file, &name);
         text.push('\n');
     }
     if evaluation.files.len() > 1 {
@@ -23,7 +23,7 @@ pub fn evaluation_text(evaluation: &Evaluation) -> String {
     }
     text += &dtypes_text(evaluation);
     if evaluation.flit.is_some() {
-        text += &toggles_text(evaluation);
+        text += &toggles_text(evaluation, true);
         text.push('\n');
     }
     text += &notes_text(evaluation);
@@ -35,7 +35,12 @@ pub fn summary_text(evaluation: &Evaluation) -> String {
     if evaluation.files.len() < 2 {
         return evaluation_text(evaluation);
     }
-    means_text(evaluation) + "\n" + &dtypes_text(evaluation) + &notes_text(evaluation)
+    let mut text = means_text(evaluation) + "\n" + &dtypes_text(evaluation);
+    if evaluation.flit.is_some() {
+        text += &toggles_text(evaluation, false);
+        text.push('\n');
+    }
+    text + &notes_text(evaluation)
 }
 
 /// The tables of a study, and what was left out.
@@ -49,8 +54,8 @@ pub fn study_text(evaluation: &Evaluation, tables: &[StudyTable]) -> String {
     text
 }
 
-fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
-    let mut text = format!("{}\n", fit(&file.name, WIDTH));
+fn file_text(evaluation: &Evaluation, file: &FileResult, name: &str) -> String {
+    let mut text = format!("{name}\n");
     let padding = match file.padding {
         0 => String::new(),
         zeros => format!(", {zeros} of them zeros put in to fill blocks"),
@@ -89,6 +94,11 @@ fn file_text(evaluation: &Evaluation, file: &FileResult) -> String {
     for (codec, result) in evaluation.codecs.iter().zip(&file.codecs) {
         line(&mut text, &codec_text(&codec.name, result));
     }
+    let trained = file.codecs.iter().filter_map(|result| {
+        let other_data = result.other_data.as_ref().map(Ratios::of)?;
+        Some((result.name.as_str(), Ratios::of(&result.counts), other_data))
+    });
+    text += &trained_text(trained);
     for symbols in &file.symbols {
         if let Some(bound) = symbols.bound {
             let length = symbols.symbol_length;
@@ -112,10 +122,20 @@ fn dtypes_text(evaluation: &Evaluation) -> String {
         let files = count(group.files as u64, "file");
         let bytes = count(group.bytes, "byte");
         line(&mut text, &format!("{}: {files}, {bytes}", group.dtype));
-        for (codec, statistics) in evaluation.codecs.iter().zip(&group.statistics) {
+        for (codec, sums) in evaluation.codecs.iter().zip(&group.codecs) {
             let name = fit(&codec.name, NAME - 1);
-            let ratio = statistics.effective_ratio();
-            line(&mut text, &format!("  {name:NAME$}{ratio:>7.3}"));
+            let ratio = sums.own.effective_ratio();
+            let other_data = sums
+                .other_data
+                .as_ref()
+                .map_or(String::new(), |statistics| {
+                    let ratio = statistics.effective_ratio();
+                    format!("{ratio:>8.3} trained on other data")
+                });
+            line(
+                &mut text,
+                &format!("  {name:NAME$}{ratio:>7.3}{other_data}"),
+            );
         }
     }
     text.push('\n');
@@ -200,14 +220,38 @@ fn percent(part: f64, whole: f64) -> String {
     )
 }
 
-/// Geometric means, which count each file alike, and beside them all files taken as one.
+/// Of codecs that are trained, ratios trained on the file itself and on other data, side by side.
+fn trained_text<'a>(rows: impl Iterator<Item = (&'a str, Ratios, Ratios)>) -> String {
+    let mut text = String::new();
+    let numbers = |ratios: Ratios| {
+        let Ratios {
+            raw_ratio,
+            effective_ratio,
+        } = ratios;
+        format!("{raw_ratio:>11.3}{effective_ratio:>9.3}")
+    };
+    for (name, own, other_data) in rows {
+        if text.is_empty() {
+            let (own, other) = ("trained on itself", "trained on other data");
+            line(&mut text, &format!("{:NAME$}{own:>20}{other:>23}", ""));
+            let head = format!("{:>11}{:>9}", "raw CR", "eff. CR");
+            line(&mut text, &format!("{:NAME$}{head}   {head}", "codec"));
+        }
+        let name = fit(name, NAME - 1);
+        let (own, other) = (numbers(own), numbers(other_data));
+        line(&mut text, &format!("{name:NAME$}{own}   {other}"));
+    }
+    text
+}
+
+/// All files taken as one, and beside that geometric means, which count each file alike.
 fn means_text(evaluation: &Evaluation) -> String {
     let mut text = format!(
         "{} together\n",
         count(evaluation.files.len() as u64, "file")
     );
-    let (means, totals) = ("geometric means", "by bytes");
-    line(&mut text, &format!("{:NAME$}{means:^31}{totals:^31}", ""));
+    let (totals, means) = ("by bytes", "geometric means");
+    line(&mut text, &format!("{:NAME$}{totals:^31}{means:^31}", ""));
     let [c, d] = match evaluation.block.get() > 128 {
         true => ["reads", ""],
         false => ["bound", "of it"],
@@ -228,9 +272,20 @@ fn means_text(evaluation: &Evaluation) -> String {
     for (mean, total) in evaluation.means.iter().zip(&evaluation.totals) {
         let name = fit(&mean.name, NAME - 1);
         let (mean, total) = (numbers(mean), numbers(total));
-        line(&mut text, &format!("{name:NAME$}{mean:31}{total}"));
+        line(&mut text, &format!("{name:NAME$}{total:31}{mean}"));
     }
-    text
+    let trained = evaluation.totals.iter().filter_map(|total| {
+        let own = Ratios {
+            raw_ratio: total.raw_ratio,
+            effective_ratio: total.effective_ratio,
+        };
+        Some((total.name.as_str(), own, total.other_data?))
+    });
+    let trained = trained_text(trained);
+    if !trained.is_empty() {
+        line(&mut text, "by bytes, of codecs that are trained");
+    }
+    text + &trained
 }
 
 fn study_table(table: &StudyTable) -> String {
@@ -243,15 +298,13 @@ fn study_table(table: &StudyTable) -> String {
         let values: String = values
             .map(|(value, width)| format!("{value:>width$}"))
             .collect();
-        line(
-            &mut text,
-            &format!("{:name_width$}{values}", fit(name, name_width - 1)),
-        );
+        line(&mut text, &format!("{name:name_width$}{values}"));
     };
     let number = |value: &Option<f64>| value.map_or(String::new(), |value| format!("{value:.3}"));
     row("", &mut table.columns.iter().cloned());
-    for file in &table.rows {
-        row(&file.name, &mut file.values.iter().map(number));
+    let names: Vec<&str> = table.rows.iter().map(|file| file.name.as_str()).collect();
+    for (file, name) in table.rows.iter().zip(fit_all(&names, name_width - 1)) {
+        row(&name, &mut file.values.iter().map(number));
     }
     for (name, numbers) in table.summary() {
         row(name, &mut numbers.iter().map(number));
@@ -271,8 +324,10 @@ fn notes_text(evaluation: &Evaluation) -> String {
             &format!("left out: {}", evaluation.left_out.len()),
         );
         for out in &evaluation.left_out {
-            let name = fit(&out.name, WIDTH / 2);
-            line(&mut text, &fit_end(&format!("  {name}: {}", out.reason)));
+            line(
+                &mut text,
+                &wrap(&format!("{}: {}", out.name, out.reason), 2),
+            );
         }
     }
     text

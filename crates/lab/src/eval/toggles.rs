@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::evaluation::{Evaluation, FileResult};
-use super::text::{fit, line, NAME, WIDTH};
+use super::text::{file_names, fit, line, wrap, NAME};
 use crate::bus::{Decision, Tally};
 use crate::chart::{bars, points, Axis, Bars, ChartError, Point};
 use crate::terms::geometric_mean;
@@ -104,37 +104,39 @@ impl Evaluation {
     }
 }
 
-/// Tables of toggles, of each file and their means, without and with DBI.
-pub fn toggles_text(evaluation: &Evaluation) -> String {
+/// Tables of toggles, of each file if there are several and `each` says so, and of all together,
+/// without and with DBI.
+pub fn toggles_text(evaluation: &Evaluation, each: bool) -> String {
     let mut text = String::new();
     let Some(flit) = evaluation.flit else {
         return text;
     };
-    let files = || evaluation.files.iter().filter(|file| file.blocks > 0);
+    let names = file_names(evaluation);
+    let files = || {
+        let files = evaluation.files.iter().zip(&names);
+        files.filter(|(file, _)| file.blocks > 0 && (each || evaluation.files.len() == 1))
+    };
     for dbi in [false, true] {
         let with = if dbi { "with" } else { "without" };
         line(
             &mut text,
             &format!("toggles on a bus of {flit} bytes {with} DBI, uncompressed: 1"),
         );
-        for file in files() {
+        for (file, name) in files() {
             let of = |codec, kind| evaluation.on_bus(file, codec, kind);
-            table(&mut text, evaluation, &file.name, dbi, of);
+            table(&mut text, evaluation, name, dbi, of);
         }
         if evaluation.files.len() > 1 {
-            let of = |codec, kind| evaluation.on_bus_mean(codec, kind);
-            table(&mut text, evaluation, "geometric means", dbi, of);
             let of = |codec, kind| evaluation.on_bus_total(codec, kind);
             table(&mut text, evaluation, "all files by bytes", dbi, of);
+            let of = |codec, kind| evaluation.on_bus_mean(codec, kind);
+            table(&mut text, evaluation, "geometric means", dbi, of);
         }
     }
-    for file in files() {
+    for (file, name) in files() {
         if let Some(gain) = evaluation.dbi_gain(file) {
-            let name = fit(&file.name, 50);
-            line(
-                &mut text,
-                &format!("{name}: uncompressed, DBI leaves {gain:.3} of the toggles"),
-            );
+            let said = format!("{name}: uncompressed, DBI leaves {gain:.3} of the toggles");
+            line(&mut text, &wrap(&said, 0));
         }
     }
     text
@@ -147,7 +149,7 @@ fn table(
     dbi: bool,
     of: impl Fn(usize, BusKind) -> Option<OnBus>,
 ) {
-    line(text, &fit(name, WIDTH));
+    line(text, name);
     let control = format!("{:>9}{:>8}{:>6}", "toggles", "eff. CR", "raw");
     line(
         text,

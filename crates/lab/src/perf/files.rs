@@ -57,7 +57,7 @@ pub enum ReadError {
         reason: String,
     },
     /// A line that is no request.
-    #[error("{}, line {line}: {expected} was expected", path.display())]
+    #[error("{}, line {line}: {expected} was expected{found}", path.display())]
     Line {
         /// The file.
         path: PathBuf,
@@ -65,6 +65,8 @@ pub enum ReadError {
         line: u64,
         /// The field that should be there.
         expected: String,
+        /// What is there in its place, in words; empty if that tells nothing.
+        found: String,
     },
 }
 
@@ -236,6 +238,7 @@ fn text(path: &Path, mut reader: impl BufRead) -> Result<Trace, ReadError> {
             path: path.to_owned(),
             line: number,
             expected: expected.to_owned(),
+            found: String::new(),
         };
         let line = std::str::from_utf8(&line).map_err(|_| wrong("text"))?;
         let line = line.split('#').next().unwrap_or_default();
@@ -244,38 +247,49 @@ fn text(path: &Path, mut reader: impl BufRead) -> Result<Trace, ReadError> {
             [] => {}
             ["launch"] => trace.launches.push(Vec::new()),
             [sm, warp, instructions, kind, address, hex] => {
-                let data =
-                    bytes(hex).ok_or_else(|| wrong("data in pairs of hexadecimal digits"))?;
+                let other = |field: &str, expected: &str, found: &str| ReadError::Line {
+                    path: path.to_owned(),
+                    line: number,
+                    expected: format!("{field}: {expected}"),
+                    found: format!(", not '{found}'"),
+                };
+                let sm = sm.parse().map_err(|_| other("SM", "a number", sm))?;
+                let warp = warp.parse().map_err(|_| other("WARP", "a number", warp))?;
+                let instructions = instructions
+                    .parse()
+                    .map_err(|_| other("INSTRUCTIONS", "a number", instructions))?;
+                let kind = match kind {
+                    "load" => Kind::Load,
+                    "store" => Kind::Store,
+                    "part" => Kind::StorePart,
+                    _ => return Err(other("KIND", "load, store or part", kind)),
+                };
+                let at = hexadecimal(address);
+                let at = at.ok_or_else(|| other("ADDRESS", "a hexadecimal number", address))?;
+                let data = bytes(hex).ok_or_else(|| wrong("DATA: pairs of hexadecimal digits"))?;
                 if trace.data.is_empty() {
                     let size = BlockSize::try_from(data.len() as u32);
-                    trace.block = size.map_err(|e| wrong(&format!("data of a block ({e})")))?;
+                    trace.block = size.map_err(|e| wrong(&format!("DATA: a block ({e})")))?;
                 }
                 let step = trace.block.bytes();
                 if data.len() != step {
-                    return Err(wrong(&format!("data of {step} bytes, as before,")));
+                    return Err(wrong(&format!("DATA: {step} bytes, as before,")));
                 }
-                let address = hexadecimal(address);
-                let address = address.filter(|address| address % step as u64 == 0);
+                if at % step as u64 != 0 {
+                    let expected = format!("a multiple of {step}");
+                    return Err(other("ADDRESS", &expected, address));
+                }
                 let next = blocks.len() as u32;
                 let place = *blocks.entry(data).or_insert_with_key(|data| {
                     trace.data.extend_from_slice(data);
                     next
                 });
                 let request = Request {
-                    sm: sm.parse().map_err(|_| wrong("the number of an SM"))?,
-                    warp: warp.parse().map_err(|_| wrong("the number of a warp"))?,
-                    instructions: instructions
-                        .parse()
-                        .map_err(|_| wrong("a number of instructions"))?,
-                    kind: match kind {
-                        "load" => Kind::Load,
-                        "store" => Kind::Store,
-                        "part" => Kind::StorePart,
-                        _ => return Err(wrong("load, store or part")),
-                    },
-                    block: address.ok_or_else(|| {
-                        wrong(&format!("a hexadecimal address, a multiple of {step},"))
-                    })? / step as u64,
+                    sm,
+                    warp,
+                    instructions,
+                    kind,
+                    block: at / step as u64,
                     data: place,
                 };
                 if let Some(launch) = trace.launches.last_mut() {

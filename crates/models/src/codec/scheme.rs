@@ -152,12 +152,28 @@ impl Scheme {
                 add(modes != Modes::ALL, format!("-modes{list}"));
             }
             Scheme::Numbers { format, digits } => {
-                add(true, format!("-{format}-{}", Ranks::Table));
-                if let Some(digits) = digits {
-                    let list = digits.to_string().replace(',', "");
-                    add(true, format!("-digits{list}"));
-                }
+                return Scheme::numbers_name(Some(format), Ranks::Table, digits);
             }
+        }
+        name
+    }
+
+    /// The name of numbers; without a format if files have several.
+    pub fn numbers_name(
+        format: Option<NumberFormat>,
+        ranks: Ranks,
+        digits: Option<Digits>,
+    ) -> String {
+        let mut name = Format::NUMBERS.to_owned();
+        if let Some(format) = format {
+            name += &format!("-{format}");
+        }
+        if ranks != Ranks::default() {
+            name += &format!("-{ranks}");
+        }
+        if let Some(digits) = digits {
+            let list = digits.to_string().replace(',', "");
+            name += &format!("-digits{list}");
         }
         name
     }

@@ -1,7 +1,7 @@
 //! The formats that have parameters and need no codebook.
 
 use super::list::Format;
-use super::{Codec, Numbers, Parameters, Pfor};
+use super::{Codec, Numbers, Parameters, Pfor, Scheme};
 use crate::terms::{
     BlockSize, Choice, Digits, Geometry, NumberFormat, PforModes, Ranks, TermError,
 };
@@ -47,10 +47,7 @@ impl Untrained {
                 }
             }
             Untrained::Numbers { format, digits } => {
-                name += &format!("-{format}");
-                if let Some(digits) = digits {
-                    name += &format!("-digits{}", digits.to_string().replace(',', ""));
-                }
+                return Scheme::numbers_name(Some(format), Ranks::Block, digits);
             }
         }
         name

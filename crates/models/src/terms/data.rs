@@ -90,6 +90,44 @@ impl Source {
         }
     }
 
+    /// At most `most` bytes of a stream, in a temporary file; `path` names it.
+    ///
+    /// # Errors
+    /// If it cannot be read or kept.
+    pub fn of_stream(
+        path: &Path,
+        stream: impl Read,
+        most: Option<u64>,
+    ) -> Result<Self, InputError> {
+        let keep = || {
+            let mut kept = tempfile::tempfile()?;
+            io::copy(&mut stream.take(most.unwrap_or(u64::MAX)), &mut kept)?;
+            Ok(kept)
+        };
+        let kept = keep().map_err(|source| InputError::Read {
+            path: path.to_owned(),
+            source,
+        });
+        Source::of_file(path, kept?)
+    }
+
+    /// All of a file that is open; `path` names it.
+    ///
+    /// # Errors
+    /// If its length is not known.
+    pub fn of_file(path: &Path, file: File) -> Result<Self, InputError> {
+        let metadata = file.metadata().map_err(|source| InputError::Read {
+            path: path.to_owned(),
+            source,
+        })?;
+        Ok(Source {
+            path: path.to_owned(),
+            file: Arc::new(file),
+            base: 0,
+            bytes: metadata.len(),
+        })
+    }
+
     fn find(path: &Path, most: Option<u64>) -> io::Result<Self> {
         let mut file = open(path)?;
         let metadata = file.metadata()?;

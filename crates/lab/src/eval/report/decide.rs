@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::table::{Cell, Table};
 use super::Evaluation;
-use crate::eval::Mean;
+use crate::eval::{headline, Mean};
 
 /// Where a page comes from, and what is known of the codecs' hardware.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +18,8 @@ pub struct About {
     pub date: String,
     /// Names of the files that were read, and their SHA-256; none of what can be read once only.
     pub inputs: Vec<(String, Option<String>)>,
+    /// Whether there is hardware for each codec; if nothing is known, it is not asked for.
+    pub built: Vec<bool>,
     /// The hardware of each codec, in the order of [`Evaluation::codecs`]; nothing where there is
     /// none.
     pub hardware: Vec<Option<Hardware>>,
@@ -57,6 +59,12 @@ impl Hardware {
         f64::from(self.block) * mhz / f64::from(self.interval.max(1)) / 1000.0
     }
 
+    /// Thousands of NAND2 for 10^9 bytes a second, at the fastest clock, if synthesis was run.
+    pub(in crate::eval) fn area_of_rate(&self) -> Option<f64> {
+        let synthesis = self.synthesis.as_ref()?;
+        Some(synthesis.kge / self.rate(synthesis.mhz))
+    }
+
     /// The clock in MHz that it runs at where one is asked for: no faster than it can, as far as that is
     /// known.
     fn clock(&self, mhz: f64) -> f64 {
@@ -70,7 +78,7 @@ const CLOCK: f64 = 1000.0;
 const WANTED: f64 = 64.0;
 
 impl About {
-    fn hardware(&self, codec: usize) -> Option<&Hardware> {
+    pub(in crate::eval) fn hardware(&self, codec: usize) -> Option<&Hardware> {
         self.hardware.get(codec).and_then(Option::as_ref)
     }
 
@@ -83,42 +91,9 @@ impl About {
     }
 }
 
-/// The codec with the best mean of those that may be taken.
-fn best(evaluation: &Evaluation, may: impl Fn(usize) -> bool) -> Option<(usize, &Mean)> {
-    let means = evaluation.means.iter().enumerate();
-    means
-        .filter(|(codec, mean)| may(*codec) && mean.effective_ratio.is_finite())
-        .max_by(|a, b| a.1.effective_ratio.total_cmp(&b.1.effective_ratio))
-}
-
-/// What is best on these data, in a sentence or two.
+/// What is best on these data.
 pub fn sentence(evaluation: &Evaluation, about: &About) -> Markup {
-    let all = best(evaluation, |_| true);
-    let built = best(evaluation, |codec| about.hardware(codec).is_some());
-    let Some((first, mean)) = all else {
-        return html! {};
-    };
-    let gains = mean.effective_ratio > 1.0;
-    html! {
-        p class="answer" {
-            @if gains {
-                "On these data " b { (mean.name) } " moves the fewest bursts: effective CR "
-                b { (format!("{:.3}", mean.effective_ratio)) } ", raw CR " (format!("{:.3}", mean.raw_ratio))
-                ", in the geometric mean of " (crate::terms::count(evaluation.files.len() as u64, "file")) "."
-            } @else {
-                "On these data no codec saves a burst: the best, " b { (mean.name) }
-                ", has an effective CR of " (format!("{:.3}", mean.effective_ratio)) "."
-            }
-            @match built {
-                Some((codec, _)) if codec == first => " There is hardware for it."
-                Some((_, own)) if gains => {
-                    " Of those with hardware it is " b { (own.name) } ", with "
-                    (format!("{:.3}", own.effective_ratio)) "."
-                }
-                _ => "",
-            }
-        }
-    }
+    html! { p class="answer" { (headline(evaluation, about)) } }
 }
 
 /// Command, version, date and inputs.
@@ -144,9 +119,9 @@ pub fn origin(about: &About) -> Markup {
 /// Ratios as bars, a codec each, with a line at 1.0.
 pub fn bars(evaluation: &Evaluation, about: &About) -> Markup {
     let most = evaluation
-        .means
+        .totals
         .iter()
-        .flat_map(|m| [m.effective_ratio, m.raw_ratio]);
+        .flat_map(|mean| [mean.ratios().effective_ratio, mean.ratios().raw_ratio]);
     let most = most.filter(|ratio| ratio.is_finite()).fold(1.0, f64::max) * 1.02;
     // Of no data there is no ratio, and no bar.
     let share = |ratio: f64| match ratio.is_finite() {
@@ -154,26 +129,51 @@ pub fn bars(evaluation: &Evaluation, about: &About) -> Markup {
         false => "0".into(),
     };
     // The best first, whatever the order of the tables.
-    let mut order: Vec<(usize, &Mean)> = evaluation.means.iter().enumerate().collect();
-    order.sort_by(|a, b| b.1.effective_ratio.total_cmp(&a.1.effective_ratio));
+    let mut order: Vec<(usize, &Mean)> = evaluation.totals.iter().enumerate().collect();
+    let ratio = |mean: &Mean| mean.ratios().effective_ratio;
+    order.sort_by(|a, b| ratio(b.1).total_cmp(&ratio(a.1)));
+    let is_trained = evaluation
+        .totals
+        .iter()
+        .any(|mean| mean.other_data.is_some());
     html! {
         div class="bars" style=(format!("--one: {}", share(1.0))) {
             p class="legend" {
                 span class="key effective" {} " effective CR " span class="key raw" {} " raw CR "
                 span class="key one" {} " 1.0: nothing gained " span class="mark" { "◆" } " there is hardware"
+                @if is_trained { "; in brackets: trained on itself" }
             }
             @for (codec, mean) in order {
+                @let ratios = mean.ratios();
                 div class="row" data-codec=(mean.name) data-hardware=(about.hardware(codec).is_some())
-                    title=(format!("{}: effective CR {:.3}, raw CR {:.3}", mean.name, mean.effective_ratio, mean.raw_ratio)) {
+                    title=(said(mean)) {
                     span class="name" { (mean.name) " " span class="mark" { (about.mark(codec)) } }
                     span class="track" {
-                        span class="bar effective" style=(format!("width: {}", share(mean.effective_ratio))) {}
-                        span class="bar raw" style=(format!("width: {}", share(mean.raw_ratio))) {}
+                        span class="bar effective" style=(format!("width: {}", share(ratios.effective_ratio))) {}
+                        span class="bar raw" style=(format!("width: {}", share(ratios.raw_ratio))) {}
                     }
-                    span class="number" { (format!("{:.3}", mean.effective_ratio)) }
+                    span class="number" {
+                        (format!("{:.3}", ratios.effective_ratio))
+                        @if mean.other_data.is_some() { (format!(" ({:.3})", mean.effective_ratio)) }
+                    }
                 }
             }
         }
+    }
+}
+
+/// A codec's ratios in words.
+fn said(mean: &Mean) -> String {
+    let own = format!(
+        "effective CR {:.3}, raw CR {:.3}",
+        mean.effective_ratio, mean.raw_ratio
+    );
+    match mean.other_data {
+        Some(other) => format!(
+            "{}: trained on other data effective CR {:.3}, raw CR {:.3}; trained on itself {own}",
+            mean.name, other.effective_ratio, other.raw_ratio
+        ),
+        None => format!("{}: {own}", mean.name),
     }
 }
 
@@ -187,7 +187,7 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
         .iter()
         .flatten()
         .any(|h| h.synthesis.is_some());
-    let known = evaluation.means.iter().enumerate();
+    let known = evaluation.totals.iter().enumerate();
     let known = known.filter_map(|(codec, mean)| Some((mean, about.hardware(codec)?)));
     let rows = known.map(|(mean, own)| {
         let rate = own.rate(own.clock(CLOCK));
@@ -195,7 +195,7 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
         let area = own.synthesis.as_ref();
         let mut row = vec![
             Cell::from(mean.name.as_str()).about(&own.command),
-            Cell::ratio(mean.effective_ratio),
+            Cell::ratio(mean.ratios().effective_ratio),
             Cell::from(own.interval.to_string().as_str()),
             Cell::from(own.latency[0].to_string().as_str()),
             Cell::from(own.latency[1].to_string().as_str()),

@@ -1,12 +1,13 @@
 //! An evaluation as one page of HTML: tables and pictures, nothing fetched from elsewhere.
 
 mod decide;
+mod ratios;
 mod table;
 
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 
 use super::toggles::{control_name, draw_toggles, BusKind, OnBus, CONTROLS};
-use super::{by_dtype, draw_all, Evaluation, StudyTable};
+use super::{draw_all, Evaluation, StudyTable};
 use crate::chart::ChartError;
 use crate::terms::count;
 pub use decide::{About, Hardware, Synthesis};
@@ -32,9 +33,9 @@ pub fn report(
             h2 { "Compression ratio" }
             (decide::bars(evaluation, about))
             (decide::hardware(evaluation, about))
-            (means(evaluation))
-            (dtypes(evaluation))
-            (by_file(evaluation))
+            (ratios::means(evaluation))
+            (ratios::dtypes(evaluation))
+            (ratios::by_file(evaluation))
             (bursts(evaluation))
         } @else {
             (study(studies)?)
@@ -84,145 +85,6 @@ fn introduction(evaluation: &Evaluation) -> Markup {
 /// A picture, described for those who cannot see it.
 fn figure(svg: &str, what: &str) -> Markup {
     html! { figure role="img" aria-label=(what) { (PreEscaped(svg)) } }
-}
-
-fn means(evaluation: &Evaluation) -> Markup {
-    let cells = |mean: &super::Mean| {
-        let share = mean.bound_share.map(|share| 100.0 * share);
-        [
-            Cell::ratio(mean.raw_ratio),
-            Cell::ratio(mean.effective_ratio),
-            Cell::maybe(mean.read_amplification.or(mean.bound), 3),
-            Cell::maybe(share, 1),
-        ]
-    };
-    let both = evaluation.means.iter().zip(&evaluation.totals);
-    let rows = both.map(|(mean, total)| {
-        let name = [Cell::from(mean.name.as_str())];
-        name.into_iter()
-            .chain(cells(mean))
-            .chain(cells(total))
-            .collect()
-    });
-    let is_large = evaluation.block.get() > 128;
-    let columns = match is_large {
-        true => ["raw CR", "effective CR", "read amplification", ""],
-        false => ["raw CR", "effective CR", "Shannon's bound", "% of it"],
-    };
-    let by_bytes = columns.map(|column| match column {
-        "" => String::new(),
-        column => format!("{column}, by bytes"),
-    });
-    let table = Table {
-        head: ["codec".to_owned()]
-            .into_iter()
-            .chain(columns.map(String::from))
-            .chain(by_bytes)
-            .collect(),
-        rows: rows.collect(),
-        foot: Vec::new(),
-    };
-    html! {
-        h2 { "Means" }
-        (table.html())
-        p {
-            "Geometric means count each file alike; by bytes, all files are taken as one. "
-        }
-        @if is_large {
-            p { "Read amplification: bytes read from memory for each byte wanted, 128 at a time." }
-        } @else {
-            p { "The bound is that of an ideal code of order 0 for E2MC's symbols, on raw CR." }
-        }
-    }
-}
-
-/// Each type of elements, by bytes.
-fn dtypes(evaluation: &Evaluation) -> Markup {
-    let groups = by_dtype(evaluation);
-    let table = |effective: bool| {
-        let rows = groups.iter().map(|group| {
-            let ratios = group.statistics.iter().map(|statistics| match effective {
-                true => statistics.effective_ratio(),
-                false => statistics.raw_ratio(),
-            });
-            let ratios: Vec<f64> = ratios.collect();
-            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            let cells = ratios.iter();
-            let cells = cells.map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
-            let (files, bytes) = (group.files.to_string(), group.bytes.to_string());
-            let first = [&group.dtype, &files, &bytes].map(|text| Cell::from(text.as_str()));
-            first.into_iter().chain(cells).collect()
-        });
-        Table {
-            head: ["type", "files", "bytes"]
-                .map(String::from)
-                .into_iter()
-                .chain(evaluation.codec_names())
-                .collect(),
-            rows: rows.collect(),
-            foot: Vec::new(),
-        }
-    };
-    html! {
-        @if !groups.is_empty() {
-            h2 { "Types of elements" }
-            h3 { "Effective CR, by bytes" }
-            (table(true).html())
-            h3 { "Raw CR, by bytes" }
-            (table(false).html())
-        }
-    }
-}
-
-fn by_file(evaluation: &Evaluation) -> Markup {
-    let table = |effective: bool| {
-        // Of a part, some files may have no block here.
-        let files = evaluation.files.iter().filter(|file| file.blocks > 0);
-        let rows = files.map(|file| {
-            let ratios = file.codecs.iter().map(|codec| match effective {
-                true => codec.counts.statistics.effective_ratio(),
-                false => codec.counts.statistics.raw_ratio(),
-            });
-            let ratios: Vec<f64> = ratios.collect();
-            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            let cells = ratios
-                .iter()
-                .map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
-            [Cell::from(file.name.as_str())]
-                .into_iter()
-                .chain(cells)
-                .collect()
-        });
-        let foot = |name: &str, means: &[super::Mean]| -> Vec<Cell> {
-            let numbers = means.iter().map(|mean| match effective {
-                true => Cell::ratio(mean.effective_ratio),
-                false => Cell::ratio(mean.raw_ratio),
-            });
-            [Cell::from(name)].into_iter().chain(numbers).collect()
-        };
-        let foot = match evaluation.files.len() {
-            1 => Vec::new(),
-            _ => vec![
-                foot("geometric mean", &evaluation.means),
-                foot("by bytes", &evaluation.totals),
-            ],
-        };
-        Table {
-            head: ["file".to_owned()]
-                .into_iter()
-                .chain(evaluation.codec_names())
-                .collect(),
-            rows: rows.collect(),
-            foot,
-        }
-    };
-    html! {
-        h2 { "Files" }
-        h3 { "Effective CR" }
-        (table(true).html())
-        h3 { "Raw CR" }
-        (table(false).html())
-    }
 }
 
 /// Of all files' blocks together, how many take how many bursts.

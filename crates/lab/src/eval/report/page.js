@@ -5,6 +5,7 @@
   if (!form) return;
   const codecs = form.dataset.codecs.split(",");
   const text = (cell) => cell.textContent.replace("◆", "").trim();
+  const codec = (head) => head.replace(/, other data$/, "");
   const number = (cell) => parseFloat(text(cell));
   const built = new Set(
     [...document.querySelectorAll(".row[data-hardware=true]")].map((row) => row.dataset.codec));
@@ -60,8 +61,8 @@
             : files && !name.toLowerCase().includes(file);
         }
         heads.forEach((head, column) => {
-          if (column && codecs.includes(head) && row.cells[column]) {
-            row.cells[column].hidden = !shows(head);
+          if (column && codecs.includes(codec(head)) && row.cells[column]) {
+            row.cells[column].hidden = !shows(codec(head));
           }
         });
       }

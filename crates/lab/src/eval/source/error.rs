@@ -2,6 +2,8 @@
 
 use std::io;
 
+use crate::terms::InputError;
+
 /// Errors of an input; every variant names it.
 #[derive(Debug, thiserror::Error)]
 pub enum SourceError {
@@ -71,6 +73,9 @@ pub enum SourceError {
         /// The bytes that there are; "more", if they were not counted.
         found: String,
     },
+    /// Data that is no whole blocks, or cannot be kept.
+    #[error(transparent)]
+    Data(#[from] InputError),
     /// A line of a memory trace.
     #[error("{name}, line {line}: expected {expected}, found '{found}'")]
     Line {

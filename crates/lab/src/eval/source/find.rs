@@ -55,7 +55,10 @@ impl Inputs {
         if found.inputs.is_empty() {
             return Err(SourceError::Nothing {
                 left_out: match found.left_out.len() {
-                    0 => "no files in the folder".to_owned(),
+                    0 => format!(
+                        "no files in the folder {}",
+                        paths.iter().map(|path| path.display()).join(", ")
+                    ),
                     _ => found.reasons(),
                 },
             });
@@ -90,6 +93,32 @@ impl Inputs {
                 left_out: self.reasons(),
             }),
         }
+    }
+
+    /// The inputs whose elements are numbers of a format: those whose type says so, else those whose
+    /// type leaves it open.
+    ///
+    /// # Errors
+    /// [`SourceError`] if something cannot be read.
+    pub fn of_format(mut self, format: NumberFormat) -> Result<Self, SourceError> {
+        let elements = self.inputs.iter().map(Input::elements);
+        let elements = elements.collect::<Result<Vec<_>, _>>()?;
+        let is_named = elements.iter().any(|own| own.format == Some(format));
+        let mut elements = elements.into_iter();
+        self.inputs.retain(|_| {
+            let own = elements.next().unwrap_or_default();
+            if is_named {
+                own.format == Some(format)
+            } else {
+                own.format_or(Some(format)) == Some(format)
+            }
+        });
+        Ok(self)
+    }
+
+    /// Bytes that are reported as progress when all inputs are read once; unknown with a pipe.
+    pub fn length(&self) -> Option<u64> {
+        self.inputs.iter().map(Input::length).sum()
     }
 
     /// Some of what was left out, and why.
@@ -150,12 +179,13 @@ impl Inputs {
                 .collect::<io::Result<Vec<_>>>();
             let about = workload::about_arrays(path);
             for path in entries.map_err(unread)?.into_iter().sorted() {
-                match about.iter().any(|name| path.ends_with(name)) {
-                    true => {
-                        self.leave_out(&path.display().to_string(), "says what arrays are here")
-                    }
-                    false => self.add(&path, reading, reread, false)?,
+                let says = about.iter().any(|name| path.ends_with(name));
+                if says || is_about(&path) {
+                    let reason = "says what is in the folder; named by itself it is counted";
+                    self.leave_out(&path.display().to_string(), reason);
+                    continue;
                 }
+                self.add(&path, reading, reread, false)?;
             }
             return Ok(());
         }
@@ -233,7 +263,7 @@ impl Inputs {
     /// A file that holds several, with compression taken off, which is then in a temporary file.
     fn unpacked(archive: &mut Input) -> Result<File, SourceError> {
         if Promise::of(&archive.name).compressed.is_some() {
-            let (stream, _) = archive.stream()?;
+            let ((stream, _), _) = archive.stream()?;
             archive.place = spool(stream).map_err(|error| archive.unread(error))?;
         }
         let file = archive.place.file();
@@ -283,6 +313,18 @@ impl Inputs {
         }
         Ok(())
     }
+}
+
+/// Whether a file in a folder is about the data there: README, LICENSE, Markdown, JSON, YAML, TOML and
+/// hidden files.
+fn is_about(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let name = name.to_lowercase();
+    let begins = [".", "readme", "license", "licence"];
+    let ends = [".md", ".json", ".yaml", ".yml", ".toml"];
+    !path.is_dir()
+        && (begins.iter().any(|begin| name.starts_with(begin))
+            || ends.iter().any(|end| name.ends_with(end)))
 }
 
 /// A stream that can be read once, or if need be as often as one likes.

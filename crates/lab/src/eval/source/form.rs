@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::convert::{Conversion, Element};
 use super::npy::Array;
 use super::tensors::Tensor;
+use crate::terms::NumberFormat;
 
 /// The form of an input.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -46,6 +47,18 @@ impl Form {
         match self {
             Form::Array(array) => Some(array.bytes),
             Form::Tensor(tensor) => Some(tensor.bytes),
+            _ => None,
+        }
+    }
+
+    /// The format of its elements as numbers, where their type names one.
+    pub fn number_format(&self) -> Option<NumberFormat> {
+        match self.dtype()?.as_str() {
+            "BF16" => Some(NumberFormat::Bf16),
+            "F16" | "<f2" => Some(NumberFormat::Fp16),
+            "F8_E4M3" => Some(NumberFormat::Fp8E4m3),
+            "F8_E5M2" => Some(NumberFormat::Fp8E5m2),
+            "I8" | "|i1" => Some(NumberFormat::Int8),
             _ => None,
         }
     }

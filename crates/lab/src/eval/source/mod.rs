@@ -7,6 +7,7 @@ mod error;
 mod find;
 mod form;
 mod npy;
+mod plain;
 mod python;
 mod segments;
 mod tensors;
@@ -15,6 +16,7 @@ mod trace;
 use std::fs::File;
 use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use archive::Member;
@@ -26,6 +28,7 @@ pub use error::SourceError;
 pub use find::{Inputs, LeftOut};
 pub use form::Form;
 pub use npy::Array;
+pub use plain::Plain;
 pub(in crate::eval) use segments::read_batch;
 pub use segments::{Segment, Segments, SEGMENT_BLOCKS};
 pub use tensors::Tensor;
@@ -55,6 +58,28 @@ pub struct Input {
     reading: Reading,
     /// The format that its elements are converted to.
     convert: Option<NumberFormat>,
+}
+
+/// The elements of an input.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Elements {
+    /// Their type, as the file names it, where it does.
+    pub dtype: Option<String>,
+    /// Their format as numbers, where the type, or what they are converted to, is one.
+    pub format: Option<NumberFormat>,
+}
+
+impl Elements {
+    /// Their format as numbers: that of their type; `otherwise` if they have no type, or one of bare
+    /// bits, such as U8.
+    pub fn format_or(&self, otherwise: Option<NumberFormat>) -> Option<NumberFormat> {
+        let bare = |dtype: &String| {
+            let kinds = ["U", "<u", "|u", "|V", "<V"];
+            kinds.iter().any(|kind| dtype.starts_with(kind))
+        };
+        let is_bare = self.dtype.as_ref().is_none_or(bare);
+        self.format.or(otherwise.filter(|_| is_bare))
+    }
 }
 
 /// Where an input's bytes are.
@@ -92,19 +117,48 @@ impl Input {
         }
     }
 
-    /// Bytes of the file that it is read from, where by its name they are its data but for a header:
-    /// a measure for progress only.
+    /// The name of the file that it is in, with all arrays or tensors of an archive.
+    pub(in crate::eval) fn file(&self) -> &str {
+        let tensor = self.tensor.as_ref().map(|tensor| tensor.name.as_str());
+        let member = tensor.or(self.member.as_ref().map(|member| member.name()));
+        let file = member.and_then(|member| self.name.strip_suffix(member)?.strip_suffix(':'));
+        file.unwrap_or(&self.name)
+    }
+
+    /// What its elements are; of a pipe nothing is known.
+    ///
+    /// # Errors
+    /// [`SourceError`] if it cannot be read or is not what it should be.
+    pub fn elements(&self) -> Result<Elements, SourceError> {
+        if matches!(self.place, Place::Pipe(_)) {
+            return Ok(Elements::default());
+        }
+        let segments = self.as_it_is(BlockSize::default())?;
+        let form = segments.form();
+        Ok(Elements {
+            dtype: form.dtype(),
+            format: self.convert.or(form.number_format()),
+        })
+    }
+
+    /// Bytes that are reported as progress when all of it is read; of a pipe unknown.
     pub fn length(&self) -> Option<u64> {
-        let promised = Promise::of(&self.name);
-        let whole = self.member.is_none() && self.tensor.is_none();
-        let plain = !promised.trace && promised.compressed.is_none() && whole;
-        let length = match &self.place {
+        let file = match &self.place {
             Place::Path(path) => path.metadata().ok()?.len(),
             Place::Spooled(file) => file.metadata().ok()?.len(),
             Place::Pipe(_) => return None,
         };
-        let is_plain = self.reading == Reading::Raw || (plain && self.reading == Reading::Auto);
-        is_plain.then_some(length)
+        let segments = self.as_it_is(BlockSize::default()).ok()?;
+        let form = segments.form();
+        let bytes = form.bytes();
+        let converted = self.convert.zip(form.element());
+        match (bytes, converted) {
+            (Some(bytes), Some((to, from))) => {
+                Some(bytes / from.bytes() as u64 * to.bytes() as u64)
+            }
+            // Of what is compressed, or a trace, the bytes of the file are reported.
+            (bytes, _) => Some(bytes.unwrap_or(file)),
+        }
     }
 
     /// Opens it for reading in blocks.
@@ -151,14 +205,14 @@ impl Input {
         if self.reading == Reading::Raw {
             return self.raw(block);
         }
-        let stream = self.stream()?;
+        let (stream, read) = self.stream()?;
         let compressed = stream.1.is_some();
         let (begin, stream) = compressed::peek(stream.0, npy::MAGIC.len() as u64)
             .map_err(|error| self.unread(error))?;
         let promised = Promise::of(&self.name);
         let is_array = begin == npy::MAGIC;
         if self.reading == Reading::Trace || promised.trace {
-            return Ok(Segments::trace(&self.name, stream, block));
+            return Ok(Segments::trace(&self.name, stream, block).counted(read));
         }
         if is_array {
             return self.array(stream, None, block);
@@ -168,7 +222,7 @@ impl Input {
         }
         if compressed || matches!(self.place, Place::Pipe(_)) {
             let bytes = Bytes::stream(stream, None);
-            return Ok(Segments::bytes(&self.name, Form::Raw, bytes, block));
+            return Ok(Segments::bytes(&self.name, Form::Raw, bytes, block).counted(read));
         }
         self.raw(block)
     }
@@ -213,13 +267,15 @@ impl Input {
     }
 
     /// Its bytes with compression taken off, and what that was, if there was any: what its name
-    /// promises, if it promises any.
-    fn stream(&self) -> Result<(Stream, Option<&'static str>), SourceError> {
-        let unwrapped = compressed::unwrap(self.own_stream()?);
+    /// promises, if it promises any. Also counts the bytes that are read of the file.
+    fn stream(&self) -> Result<(Unwrapped, Arc<AtomicU64>), SourceError> {
+        let read = Arc::new(AtomicU64::new(0));
+        let counting = Counting(self.own_stream()?, Arc::clone(&read));
+        let unwrapped = compressed::unwrap(Box::new(counting));
         let (stream, compressed) = unwrapped.map_err(|error| self.unread(error))?;
         match Promise::of(&self.name).compressed {
             Some(promised) if compressed != Some(promised) => Err(self.not(promised)),
-            _ => Ok((stream, compressed)),
+            _ => Ok(((stream, compressed), read)),
         }
     }
 
@@ -295,6 +351,20 @@ impl Promise {
             tensors: inner == "safetensors",
             trace: inner == "trace" || inner == "traceg",
         }
+    }
+}
+
+/// A stream without its compression, and what that was.
+type Unwrapped = (Stream, Option<&'static str>);
+
+/// Counts what is read, for another to see.
+struct Counting(Stream, Arc<AtomicU64>);
+
+impl Read for Counting {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.0.read(buffer)?;
+        self.1.fetch_add(read as u64, Ordering::Relaxed);
+        Ok(read)
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
 
 use super::compressed::Stream;
 use super::trace::TraceReader;
@@ -24,6 +26,15 @@ pub struct Segment {
     pub padding: u64,
 }
 
+impl Segment {
+    /// The first half of its blocks and the second; of an odd number the first has one more.
+    pub(in crate::eval) fn halves(&self, block: BlockSize) -> [&[u8]; 2] {
+        let blocks = self.data.len() / block.bytes();
+        let (first, second) = self.data.split_at(blocks.div_ceil(2) * block.bytes());
+        [first, second]
+    }
+}
+
 /// Reads an input's segments.
 pub struct Segments {
     name: String,
@@ -34,6 +45,8 @@ pub struct Segments {
     blocks: u64,
     /// Bytes of the input's own so far.
     read: u64,
+    /// Bytes that were read of the file behind it, and those of them that were reported.
+    file: Option<(Arc<AtomicU64>, u64)>,
     /// Buffers for the data of segments to come: fresh memory would cost half of the time.
     spare: Vec<Vec<u8>>,
 }
@@ -62,6 +75,7 @@ impl Segments {
             number: 0,
             blocks: 0,
             read: 0,
+            file: None,
             spare: Vec::new(),
         }
     }
@@ -70,6 +84,39 @@ impl Segments {
     pub fn reuse(&mut self, done: Vec<Segment>) {
         self.spare
             .extend(done.into_iter().map(|segment| segment.data));
+    }
+
+    /// The input's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether its bytes are all those of a file.
+    pub(super) fn is_file(&self) -> bool {
+        matches!(
+            &self.body,
+            Body::Bytes(Bytes {
+                source: Source::File(_),
+                ..
+            })
+        )
+    }
+
+    /// Reports what is read of the file as progress, where that is not its data's bytes.
+    pub(super) fn counted(mut self, read: Arc<AtomicU64>) -> Self {
+        self.file = Some((read, 0));
+        self
+    }
+
+    /// Bytes of the file that were read since the last time, for a segment that was just read.
+    fn progress(&mut self, segment: &Segment) -> u64 {
+        match &mut self.file {
+            Some((read, before)) => {
+                let now = read.load(Ordering::Relaxed);
+                now - std::mem::replace(before, now)
+            }
+            None => segment.data.len() as u64 - segment.padding,
+        }
     }
 
     /// The input's form.
@@ -262,7 +309,7 @@ pub(in crate::eval) fn read_batch(
         let Some(segment) = segments.next_segment()? else {
             break;
         };
-        progress(segment.data.len() as u64 - segment.padding);
+        progress(segments.progress(&segment));
         batch.push(segment);
     }
     Ok(batch)

@@ -1,0 +1,262 @@
+//! What is best on the data, in two sentences.
+
+use super::evaluation::{Evaluation, Mean};
+use super::report::{About, Hardware};
+use crate::terms::count;
+
+/// How near to the best ratio a cheaper codec must come to be named.
+const NEAR: f64 = 0.01;
+
+/// Which codec has the highest effective CR of all files by bytes, and whether a cheaper one is within
+/// one percent of it. Ratios are those trained on other data, where a codec is trained.
+pub fn headline(evaluation: &Evaluation, about: &About) -> String {
+    let Some(first) = best(evaluation, about, |_| true) else {
+        return String::new();
+    };
+    let mean = &evaluation.totals[first];
+    let ratios = mean.ratios();
+    let files = count(evaluation.files.len() as u64, "file");
+    if ratios.effective_ratio <= 1.0 {
+        return format!(
+            "No codec saves a burst on {files}: the best, {}, has an effective CR of {:.3}.",
+            mean.name, ratios.effective_ratio
+        );
+    }
+    let mut text = format!(
+        "On {files}, by bytes, {} is best: effective CR {:.3}, raw CR {:.3}{}.",
+        mean.name,
+        ratios.effective_ratio,
+        ratios.raw_ratio,
+        trained(mean)
+    );
+    let compared = compared(evaluation, about).unwrap_or(first);
+    if compared != first {
+        let own = &evaluation.totals[compared];
+        let ratio = own.ratios().effective_ratio;
+        text += &format!(" Of those with hardware {} is, with {ratio:.3}.", own.name);
+    }
+    if let Some((cheaper, why)) = cheaper(evaluation, about, compared) {
+        let best = evaluation.totals[compared].ratios().effective_ratio;
+        let name = &evaluation.totals[cheaper].name;
+        let ratio = evaluation.totals[cheaper].ratios().effective_ratio;
+        let less = 100.0 * (1.0 - ratio / best);
+        let as_much = if less < 0.05 {
+            "has as much".to_owned()
+        } else {
+            format!("has {less:.1} % less ({ratio:.3})")
+        };
+        text += &format!(" {name} is cheaper and {as_much}: {why}.");
+    }
+    text
+}
+
+/// The best codec of those that have hardware and those within one percent of it, if there are any
+/// and it saves bursts: what [`headline`] compares.
+pub fn contenders(evaluation: &Evaluation, about: &About) -> Vec<usize> {
+    let Some(best) = compared(evaluation, about) else {
+        return Vec::new();
+    };
+    let near: Vec<usize> = near(evaluation, about, best).collect();
+    if near.is_empty() || ratio(evaluation, best) <= 1.0 {
+        return Vec::new();
+    }
+    [best].into_iter().chain(near).collect()
+}
+
+/// How a codec was trained that was trained on both.
+fn trained(mean: &Mean) -> String {
+    match mean.other_data {
+        Some(_) => format!(
+            ", trained on other data ({:.3} and {:.3} trained on itself)",
+            mean.effective_ratio, mean.raw_ratio
+        ),
+        None => String::new(),
+    }
+}
+
+fn ratio(evaluation: &Evaluation, codec: usize) -> f64 {
+    evaluation.totals[codec].ratios().effective_ratio
+}
+
+fn is_built(about: &About, codec: usize) -> bool {
+    about.built.get(codec).copied().unwrap_or(true)
+}
+
+/// The best codec with hardware.
+fn compared(evaluation: &Evaluation, about: &About) -> Option<usize> {
+    best(evaluation, about, |codec| is_built(about, codec))
+}
+
+/// The codec with the highest ratio of those that may be taken; of equal ones the first with hardware.
+fn best(evaluation: &Evaluation, about: &About, may: impl Fn(usize) -> bool) -> Option<usize> {
+    let ratio = |codec| ratio(evaluation, codec);
+    let codecs = (0..evaluation.totals.len()).filter(|&codec| may(codec));
+    let rank = |codec: usize| (ratio(codec), is_built(about, codec));
+    codecs
+        .filter(|&codec| ratio(codec).is_finite())
+        .reduce(|best, codec| {
+            if rank(codec) > rank(best) {
+                codec
+            } else {
+                best
+            }
+        })
+}
+
+/// The codecs with hardware that are within one percent of the best one, but for it.
+fn near<'a>(
+    evaluation: &'a Evaluation,
+    about: &'a About,
+    best: usize,
+) -> impl Iterator<Item = usize> + 'a {
+    let least = (1.0 - NEAR) * ratio(evaluation, best);
+    let others = (0..evaluation.totals.len()).filter(move |&codec| codec != best);
+    others.filter(move |&codec| is_built(about, codec) && ratio(evaluation, codec) >= least)
+}
+
+/// The cheapest codec that comes near the best one, and what it costs less of: area, where that of
+/// both is known, else codebooks, else tables at the same rate.
+fn cheaper(evaluation: &Evaluation, about: &About, best: usize) -> Option<(usize, String)> {
+    let why = |codec| Some((codec, why_cheaper(evaluation, about, best, codec)?));
+    let known = near(evaluation, about, best).filter_map(why);
+    let area = |codec: usize| {
+        let area = about.hardware(codec).and_then(Hardware::area_of_rate);
+        area.unwrap_or(f64::INFINITY)
+    };
+    known.min_by(|a, b| {
+        let by_area = area(a.0).total_cmp(&area(b.0));
+        by_area.then(ratio(evaluation, b.0).total_cmp(&ratio(evaluation, a.0)))
+    })
+}
+
+fn why_cheaper(
+    evaluation: &Evaluation,
+    about: &About,
+    best: usize,
+    codec: usize,
+) -> Option<String> {
+    let [theirs, own] = [best, codec].map(|codec| about.hardware(codec));
+    let has_book = |codec: usize| evaluation.codecs[codec].training.is_some();
+    if let (Some(theirs), Some(own)) = (theirs, own) {
+        let areas = theirs.area_of_rate().zip(own.area_of_rate());
+        if let Some((most, least)) = areas {
+            let is_less = least < most && own.memory_bits <= theirs.memory_bits;
+            return is_less.then(|| {
+                format!("{least:.2} kGE for each GB/s in place of {most:.2}, memories not counted")
+            });
+        }
+    }
+    if has_book(best) && !has_book(codec) {
+        return Some("it needs no codebook".to_owned());
+    }
+    let (theirs, own) = theirs.zip(own)?;
+    let is_less = own.memory_bits < theirs.memory_bits && own.interval <= theirs.interval;
+    is_less.then(|| {
+        let [less, more] = [own, theirs].map(|own| own.memory_bits as f64 / 8192.0);
+        let less = match own.memory_bits {
+            0 => "no memories".to_owned(),
+            _ => format!("{less:.1} KiB of memories"),
+        };
+        format!("{less} in place of {more:.1} KiB, at no lower rate")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::eval::Synthesis;
+
+    /// Codecs by name: effective CR, and that on other data if it is trained.
+    fn evaluation(codecs: &[(&str, f64, Option<f64>)]) -> Evaluation {
+        let total = |&(name, ratio, other): &(&str, f64, Option<f64>)| {
+            let other = other.map(|other| json!({"raw_ratio": 1.5, "effective_ratio": other}));
+            json!({"name": name, "raw_ratio": 1.5, "effective_ratio": ratio, "other_data": other})
+        };
+        let codec = |&(name, _, other): &(&str, f64, Option<f64>)| json!({"name": name, "mag": 32, "training": other.map(|_| "same")});
+        let whole = json!({
+            "format": "hdlgen-eval",
+            "version": 1,
+            "shard": null,
+            "block": 128,
+            "codecs": codecs.iter().map(codec).collect::<Vec<_>>(),
+            "files": [],
+            "left_out": [],
+            "totals": codecs.iter().map(total).collect::<Vec<_>>(),
+            "seconds": 0.0,
+        });
+        serde_json::from_value(whole).unwrap()
+    }
+
+    fn hardware(memory_bits: u64, kge: Option<f64>) -> Option<Hardware> {
+        Some(Hardware {
+            command: String::new(),
+            block: 128,
+            interval: 4,
+            latency: [10, 10],
+            memory_bits,
+            synthesis: kge.map(|kge| Synthesis {
+                kge,
+                mhz: 1000.0,
+                library: "cells".into(),
+            }),
+        })
+    }
+
+    #[test]
+    fn the_best_is_the_best_on_other_data() {
+        let found = evaluation(&[("numbers", 1.333, Some(1.236)), ("bpc", 1.25, None)]);
+        let text = headline(&found, &About::default());
+        let best = "by bytes, bpc is best: effective CR 1.250, raw CR 1.500.";
+        assert!(text.ends_with(best), "{text}");
+        assert_eq!(contenders(&found, &About::default()), [0; 0]);
+    }
+
+    #[test]
+    fn a_cheaper_codec_within_one_percent_is_named_with_what_it_saves() {
+        let found = evaluation(&[
+            ("e2mc", 1.4, Some(1.3)),
+            ("bdi", 1.29, None),
+            ("fpc", 1.28, None),
+        ]);
+        let text = headline(&found, &About::default());
+        let cheaper = " bdi is cheaper and has 0.8 % less (1.290): it needs no codebook.";
+        assert!(text.ends_with(cheaper), "{text}");
+        assert!(
+            text.contains("1.300, raw CR 1.500, trained on other data (1.400 and"),
+            "{text}"
+        );
+        // Without hardware of its own it is none to take.
+        let built = vec![true, false, true];
+        let about = About {
+            built,
+            ..About::default()
+        };
+        assert!(!headline(&found, &about).contains("cheaper"));
+        // More area is not cheaper.
+        for (kge, is_cheaper) in [(20.0, false), (8.0, true)] {
+            let hardware = vec![hardware(0, Some(16.0)), hardware(0, Some(kge)), None];
+            let about = About {
+                hardware,
+                ..About::default()
+            };
+            let text = headline(&found, &about);
+            let saved = "0.25 kGE for each GB/s in place of 0.50, memories not counted.";
+            assert_eq!(text.ends_with(saved), is_cheaper, "{text}");
+        }
+    }
+
+    #[test]
+    fn of_two_with_codebooks_the_one_with_fewer_memories_is_cheaper() {
+        let found = evaluation(&[("e2mc-delta", 1.4, Some(1.3)), ("numbers", 1.3, Some(1.3))]);
+        let hardware = vec![hardware(414_720, None), hardware(0, None)];
+        let about = About {
+            hardware,
+            ..About::default()
+        };
+        let text = headline(&found, &about);
+        let cheaper = "numbers is cheaper and has as much: no memories in place of 50.6 KiB, at no lower rate.";
+        assert!(text.ends_with(cheaper), "{text}");
+    }
+}

@@ -1,0 +1,202 @@
+//! Tables of ratios: of all files together, by type of elements, of each file.
+
+use maud::{html, Markup};
+
+use super::table::{Cell, Table};
+use super::Evaluation;
+use crate::codec::Statistics;
+use crate::eval::{by_dtype, Counts, Mean};
+
+pub fn means(evaluation: &Evaluation) -> Markup {
+    let cells = |mean: &Mean| {
+        let share = mean.bound_share.map(|share| 100.0 * share);
+        [
+            Cell::ratio(mean.raw_ratio),
+            Cell::ratio(mean.effective_ratio),
+            Cell::maybe(mean.read_amplification.or(mean.bound), 3),
+            Cell::maybe(share, 1),
+        ]
+    };
+    let other_data = |mean: &Mean| {
+        let other = mean.other_data;
+        [
+            Cell::maybe(other.map(|other| other.raw_ratio), 3),
+            Cell::maybe(other.map(|other| other.effective_ratio), 3),
+        ]
+    };
+    let is_trained = evaluation
+        .totals
+        .iter()
+        .any(|mean| mean.other_data.is_some());
+    let both = evaluation.means.iter().zip(&evaluation.totals);
+    let rows = both.map(|(mean, total)| {
+        let name = [Cell::from(mean.name.as_str())];
+        let other = is_trained.then(|| other_data(total)).into_iter().flatten();
+        let [raw, effective, bound, share] = cells(total);
+        let (first, bound) = ([raw, effective], [bound, share]);
+        name.into_iter()
+            .chain(first)
+            .chain(other)
+            .chain(bound)
+            .chain(cells(mean))
+            .collect()
+    });
+    let is_large = evaluation.block.get() > 128;
+    let columns = match is_large {
+        true => ["raw CR", "effective CR", "read amplification", ""],
+        false => ["raw CR", "effective CR", "Shannon's bound", "% of it"],
+    };
+    let named = |column: &str, what: &str| match column {
+        "" => String::new(),
+        column => format!("{column}, {what}"),
+    };
+    let other = ["raw CR", "effective CR"].map(|column| format!("{column}, trained on other data"));
+    let other = is_trained.then_some(other).into_iter().flatten();
+    let table = Table {
+        head: ["codec".to_owned()]
+            .into_iter()
+            .chain(columns[..2].iter().map(|column| named(column, "by bytes")))
+            .chain(other)
+            .chain(columns[2..].iter().map(|column| named(column, "by bytes")))
+            .chain(columns.map(|column| named(column, "mean")))
+            .collect(),
+        rows: rows.collect(),
+        foot: Vec::new(),
+    };
+    html! {
+        h2 { "All files together" }
+        (table.html())
+        p {
+            "By bytes, all files are taken as one; geometric means count each file alike. "
+            @if is_trained {
+                "What is trained has a codebook of each array itself, except where it says other data: each half of a "
+                "file is then measured with a codebook of the other half. Hardware whose codebook is made "
+                "beforehand gains the latter. "
+            }
+        }
+        @if is_large {
+            p { "Read amplification: bytes read from memory for each byte wanted, 128 at a time." }
+        } @else {
+            p { "The bound is that of an ideal code of order 0 for E2MC's symbols, on raw CR." }
+        }
+    }
+}
+
+/// Each type of elements, by bytes.
+pub fn dtypes(evaluation: &Evaluation) -> Markup {
+    let groups = by_dtype(evaluation);
+    let table = |effective: bool| {
+        let rows = groups.iter().map(|group| {
+            let ratio = |statistics: &Statistics| match effective {
+                true => statistics.effective_ratio(),
+                false => statistics.raw_ratio(),
+            };
+            let ratios = group.codecs.iter().flat_map(|sums| {
+                let other_data = sums.other_data.as_ref().map(ratio);
+                [ratio(&sums.own)].into_iter().chain(other_data)
+            });
+            let ratios: Vec<f64> = ratios.collect();
+            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let cells = ratios.iter();
+            let cells = cells.map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
+            let (files, bytes) = (group.files.to_string(), group.bytes.to_string());
+            let first = [&group.dtype, &files, &bytes].map(|text| Cell::from(text.as_str()));
+            first.into_iter().chain(cells).collect()
+        });
+        Table {
+            head: ["type", "files", "bytes"]
+                .map(String::from)
+                .into_iter()
+                .chain(columns(evaluation))
+                .collect(),
+            rows: rows.collect(),
+            foot: Vec::new(),
+        }
+    };
+    html! {
+        @if !groups.is_empty() {
+            h2 { "Types of elements" }
+            h3 { "Effective CR, by bytes" }
+            (table(true).html())
+            h3 { "Raw CR, by bytes" }
+            (table(false).html())
+        }
+    }
+}
+
+/// A column for each codec, and behind each that is trained one for other data.
+fn columns(evaluation: &Evaluation) -> Vec<String> {
+    let totals = evaluation.totals.iter();
+    let names = totals.flat_map(|mean| {
+        let other = mean
+            .other_data
+            .map(|_| format!("{}{OTHER_DATA}", mean.name));
+        [mean.name.clone()].into_iter().chain(other)
+    });
+    names.collect()
+}
+
+/// What a column's heading says behind a codec that is trained on other data.
+const OTHER_DATA: &str = ", other data";
+
+pub fn by_file(evaluation: &Evaluation) -> Markup {
+    let table = |effective: bool| {
+        // Of a part, some files may have no block here.
+        let files = evaluation.files.iter().filter(|file| file.blocks > 0);
+        let rows = files.map(|file| {
+            let ratio = |counts: &Counts| match effective {
+                true => counts.statistics.effective_ratio(),
+                false => counts.statistics.raw_ratio(),
+            };
+            let ratios = file.codecs.iter().flat_map(|codec| {
+                let other_data = codec.other_data.as_ref().map(ratio);
+                [ratio(&codec.counts)].into_iter().chain(other_data)
+            });
+            let ratios: Vec<f64> = ratios.collect();
+            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let cells = ratios
+                .iter()
+                .map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
+            [Cell::from(file.name.as_str())]
+                .into_iter()
+                .chain(cells)
+                .collect()
+        });
+        let foot = |name: &str, means: &[Mean]| -> Vec<Cell> {
+            let numbers = means.iter().flat_map(|mean| {
+                let other = mean.other_data;
+                let (own, other) = match effective {
+                    true => (
+                        mean.effective_ratio,
+                        other.map(|other| other.effective_ratio),
+                    ),
+                    false => (mean.raw_ratio, other.map(|other| other.raw_ratio)),
+                };
+                [own].into_iter().chain(other).map(Cell::ratio)
+            });
+            [Cell::from(name)].into_iter().chain(numbers).collect()
+        };
+        let foot = match evaluation.files.len() {
+            1 => Vec::new(),
+            _ => vec![
+                foot("by bytes", &evaluation.totals),
+                foot("geometric mean", &evaluation.means),
+            ],
+        };
+        Table {
+            head: ["file".to_owned()]
+                .into_iter()
+                .chain(columns(evaluation))
+                .collect(),
+            rows: rows.collect(),
+            foot,
+        }
+    };
+    html! {
+        h2 { "Files" }
+        h3 { "Effective CR" }
+        (table(true).html())
+        h3 { "Raw CR" }
+        (table(false).html())
+    }
+}

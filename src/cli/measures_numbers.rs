@@ -1,0 +1,126 @@
+//! `numbers` among the measures of `eval`: the formats that inputs have.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use anyhow::ensure;
+use itertools::Itertools;
+
+use super::eval::EvalArgs;
+use super::usage::Usage;
+use crate::codebook::Book;
+use crate::codec::list::Format;
+use crate::eval::{Coding, Inputs, LeftOut, Training};
+use crate::terms::{count, NumberFormat, Ranks};
+
+/// The inputs' elements, as far as they matter to `numbers`.
+pub(super) struct Numbers {
+    /// The formats that inputs have.
+    pub formats: BTreeSet<NumberFormat>,
+    /// How many inputs have none, and the types of their elements.
+    without: (usize, BTreeSet<String>),
+}
+
+impl Numbers {
+    /// `otherwise` is the format of elements whose type names none.
+    pub fn of(inputs: &Inputs, otherwise: Option<NumberFormat>) -> anyhow::Result<Self> {
+        let mut numbers = Numbers {
+            formats: BTreeSet::new(),
+            without: (0, BTreeSet::new()),
+        };
+        for input in &inputs.inputs {
+            let elements = input.elements()?;
+            match elements.format_or(otherwise) {
+                Some(format) => drop(numbers.formats.insert(format)),
+                None => {
+                    numbers.without.0 += 1;
+                    numbers.without.1.extend(elements.dtype);
+                }
+            }
+        }
+        Ok(numbers)
+    }
+
+    /// What `numbers` do not compress of inputs of which they compress some.
+    pub fn left_out(&self) -> Option<LeftOut> {
+        let (inputs, dtypes) = &self.without;
+        let types = match dtypes.is_empty() {
+            true => "no type".to_owned(),
+            false => format!("type {}", dtypes.iter().join(", ")),
+        };
+        let inputs = count(*inputs as u64, "input");
+        (self.without.0 > 0 && !self.formats.is_empty()).then(|| LeftOut {
+            name: "codec numbers".into(),
+            reason: format!(
+                "{inputs} counted as stored uncompressed: elements of {types} ({CURE})"
+            ),
+        })
+    }
+}
+
+/// How `numbers` come to a format.
+pub(super) const CURE: &str = "--format FORMAT says what they are, --as FORMAT converts them";
+
+impl EvalArgs {
+    /// Numbers, of each format that inputs have, with all digits.
+    pub(super) fn numbers(
+        &self,
+        numbers: &Numbers,
+        books: &[Arc<Book>],
+    ) -> anyhow::Result<Vec<Coding>> {
+        let name = Format::NUMBERS;
+        ensure!(!numbers.formats.is_empty(), Usage("numbers need a format: --format FORMAT (no input has elements whose type names one)".into()));
+        let ranks = self.ranks(books)?;
+        let mut formats = BTreeMap::new();
+        for &format in &numbers.formats {
+            let is_for = |book: &&Arc<Book>| match book.as_ref() {
+                Book::Numbers(table) => table.number_format() == format,
+                _ => false,
+            };
+            let training = if ranks == Ranks::Block {
+                Some(None)
+            } else if self.codebook.is_empty() {
+                self.own_training(name)?.map(Some)
+            } else {
+                let book = books.iter().find(is_for).cloned();
+                book.map(|book| Some(Training::Given(book)))
+            };
+            formats.extend(training.map(|training| (format, training)));
+        }
+        if formats.is_empty() {
+            self.may_leave_out(name)?;
+            return Ok(Vec::new());
+        }
+        let digits: Vec<_> = match self.digits.is_empty() {
+            true => vec![None],
+            false => self.digits.iter().copied().map(Some).collect(),
+        };
+        let all = digits.into_iter().map(|digits| Coding::Numbers {
+            digits,
+            ranks,
+            formats: formats.clone(),
+            otherwise: self.format,
+        });
+        Ok(all.collect())
+    }
+
+    /// Where the ranks of numbers come from: from a table if there is one, or something to train it on.
+    fn ranks(&self, books: &[Arc<Book>]) -> anyhow::Result<Ranks> {
+        let book = books.iter().any(|book| book.codec() == Format::NUMBERS);
+        let is_named = self.codec.iter().any(|name| name == Format::NUMBERS);
+        ensure!(
+            !(self.ranks == Some(Ranks::Block) && (book || is_named && self.train.is_some())),
+            Usage(
+                "--codebook and --train: with --ranks block a block says its ranks itself, there is \
+                 no table (--ranks table takes one)"
+                    .into()
+            )
+        );
+        let default = if book || self.train.is_some() {
+            Ranks::Table
+        } else {
+            Ranks::Block
+        };
+        Ok(self.ranks.unwrap_or(default))
+    }
+}

@@ -1,0 +1,21 @@
+//! Mistakes in the command line, as opposed to what goes wrong in running.
+
+use crate::codec::SchemeError;
+use crate::params::OptionsError;
+use crate::terms::TermError;
+
+/// What is wrong with the flags, their values, or what they are given for, and the cure.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Usage(pub(super) String);
+
+/// Whether an error is a mistake in the command line: of flags here, of a design's parameters, or of a
+/// codebook that is not for them.
+pub fn is_usage(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause.is::<Usage>()
+            || cause.is::<SchemeError>()
+            || cause.is::<OptionsError>()
+            || cause.is::<TermError>()
+    })
+}
