@@ -324,3 +324,22 @@ fn a_design_without_the_ports_is_refused() {
         .map(|e| e.to_string());
     assert_eq!(said.unwrap(), "accumulator has no port s_axis_tvalid");
 }
+
+/// Sums of more than a word whose terms are bytes: a carry out of a byte is none out of the word.
+#[test]
+fn a_byte_that_overflows_carries_into_no_other_word() {
+    let m = Builder::new("sum");
+    let (eight, one) = (m.input("eight", 8), m.input("one", 1));
+    m.output("sum", eight.resize(128) + one.resize(128));
+    let module = m.finish().unwrap();
+    for simulator in [Simulator::new(&module), Simulator::interpreted(&module)] {
+        let mut simulator = simulator.unwrap();
+        let [eight, one] = ["eight", "one"].map(|name| simulator.input(name).unwrap());
+        simulator.set(eight, 0, &[0xff]);
+        simulator.set(one, 0, &[1]);
+        simulator.settle();
+        let mut seen = Vec::new();
+        simulator.get_words(simulator.output("sum").unwrap(), 0, &mut seen);
+        assert_eq!(seen, [0x100, 0]);
+    }
+}

@@ -198,10 +198,10 @@ fn a_design_of_ones_own_is_sized_from_what_synth_prints() {
         estimated["halves"][half]["estimated_memory_area_um2"] = json!(1e5);
     }
     folder.write("estimated.json", estimated.to_string().as_bytes());
-    let line = line.replace("ours.json", "estimated.json");
+    let with_estimate = line.replace("ours.json", "estimated.json");
     let told = contains("140000 bits of memories: 14.00 mm² of the area");
-    folder.run(&line).success().stdout(told);
-    let counted = folder.json(&format!("{line} --json"))["groups"][0]["rows"][0].clone();
+    folder.run(&with_estimate).success().stdout(told);
+    let counted = folder.json(&format!("{with_estimate} --json"))["groups"][0]["rows"][0].clone();
     assert_eq!(rounded(&counted["memory_mm2"], "0.00"), "14.00");
     assert_eq!(rounded(&counted["area_mm2"], "0.00"), "76.50");
     assert_eq!(rounded(&counted["area_percent"], "0.00"), "9.26");

@@ -30,6 +30,8 @@ fn class((target, expr): &Instruction, sizes: &[Size]) -> Class {
     match expr.op {
         // There are no such instructions for bytes.
         Op::ShiftLeft | Op::ShiftRight | Op::Parity | Op::Reverse => Class::Words,
+        // Its carry is a word's, also where both terms are bytes that were widened.
+        Op::CarryOut => Class::Words,
         // No byte is that.
         Op::EqualTo if expr.mask > Size::Byte.mask() => Class::Words,
         _ if byte => Class::Bytes,
