@@ -188,6 +188,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         place,
     );
     let next_line = line.named("next_line");
+    // Of a request or the flush, which alone ask who pins lines, and which come in or go out: known early.
+    let looked_at = takes.mux(requested, place).named("line_looked_at");
     let no_way = m.zero(p.ways);
     let way = pick(
         no_way,
@@ -230,17 +232,23 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = m.delay("failed", failed);
 
     let way = wire("changed_way", p.ways);
+    let hits = wire("hits", p.ways);
+    let victim = wire("victim", p.ways);
     let pin = wire("pins_line", 1);
     let ends_pin = (writes | unpins).named("ends_pin");
     let set = wire("set", p.set_bits());
+    let next_set = looked_at.slice(0, p.set_bits());
+    let same_set = next_set.eq(set).named("same_set");
     let pins = m.instance(
         "pin_registers",
         &pins(p)?,
         PinsInputs {
             owner,
+            next_set,
             set,
+            same_set,
             pin,
-            way,
+            way: hits,
             unpin: ends_pin,
             clear: sweep.begins,
         },
@@ -254,15 +262,22 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost = (heard & failed).named("is_lost");
     let written_back = (heard & !failed).named("is_written_back");
     let hit = wire("hit", 1);
+    let tag = line.slice(p.set_bits(), p.tag_bits());
+    let same_tag = looked_at.slice(p.set_bits(), p.tag_bits()).eq(tag);
+    let same_line = (same_set & same_tag).named("same_line");
     let misses = m.instance(
         "miss_registers",
         &miss_registers(p)?,
         MissRegistersInputs {
+            next_line: looked_at,
             line,
             set,
-            way,
+            same_line,
+            same_set,
+            victim,
             allocate: allocates,
             carry: carries,
+            visited: held_way,
             leaving_tag,
             leaves,
             number,
@@ -270,6 +285,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             there: arrives,
             free: (installed & failed) | lost,
             hit,
+            hits,
             clear: sweep.begins,
         },
     );
@@ -285,7 +301,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         DirectoryInputs {
             read: busy,
             read_set: next_line.slice(0, p.set_bits()),
-            tag: line.slice(p.set_bits(), p.tag_bits()),
+            tag,
             blocked: pins.pinned | misses.reserved,
             visit: visited,
             visited: held_way,
@@ -301,16 +317,17 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(set, directory.set);
     m.drive(leaving_tag, directory.leaving_tag);
     m.drive(leaves, directory.leaving_changed);
-    let hits = directory.hits;
+    m.drive(hits, directory.hits);
+    m.drive(victim, directory.victim);
     m.drive(hit, looks_up & hits.any());
     m.drive(pin, hit & pin_wanted);
-    let found = hit.mux(hits, directory.victim).named("found_way");
+    let found = hit.mux(hits, victim).named("found_way");
     let of_others = writes.mux(pins.own_way, held_way);
     m.drive(way, looks_up.mux(found, of_others));
 
     m.section("A miss, and the flush's look at a line");
     let known = (hit | misses.comes | misses.goes).named("is_known");
-    let can_leave = (misses.any_free & directory.victim.any()).named("can_leave");
+    let can_leave = (misses.any_free & victim.any()).named("can_leave");
     m.drive(allocates, looks_up & !known & can_leave);
     let refused = (looks_up & !known & directory.all_lost).named("is_refused");
     let held_up = pins.pinned | misses.leaving;

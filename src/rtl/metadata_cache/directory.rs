@@ -76,7 +76,8 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         (read, read_set),
     );
     let same = (writes & read_set.eq(set)).named("same_set");
-    let written = m.delay_if("written_word", same, next_word);
+    // Kept whatever is read: the comparison shows late.
+    let written = m.delay_if("written_word", writes, next_word);
     let handed_on = m.delay("handed_on", read & same);
     let word = handed_on.mux(written, stored).named("word");
 

@@ -3,13 +3,15 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `line`, `set`, `way` | line, set, ways | what is worked on |
-//! | `allocate` | 1 | the line becomes a miss, in that way |
+//! | `next_line` | line | what a look-up or a flush works on in the next cycle |
+//! | `line`, `set` | line, set | what is worked on |
+//! | `same_set`, `same_line` | 1, 1 | the next one is the same |
+//! | `allocate`, `victim` | 1, ways | the line becomes a miss, in that way |
 //! | `leaving_tag`, `leaves` | tag, 1 | with `allocate`, `carry`: of the line in the way; it is written back |
-//! | `carry` | 1 | the flush writes back the line in the way |
+//! | `carry`, `visited` | 1, ways | the flush writes back the line in that way |
 //! | `left`, `there`, `free` | 1 | of `number`: the old line is written back; the new one is there; none is wanted any more |
 //! | `number` | carrier | |
-//! | `hit` | 1 | a look-up finds its line in that way |
+//! | `hit`, `hits` | 1, ways | a look-up finds its line in that way |
 //! | `clear` | 1 | all are free |
 //! | `comes`, `comes_number` | 1, miss | out: the line is on its way into the cache, and with which number |
 //! | `goes` | 1 | out: the line is on its way out of it |
@@ -17,7 +19,8 @@
 //! | `reserved`, `leaving` | ways | out: the set's ways that cannot leave; in which a line leaves |
 //! | `new_lines`, `old_lines`, `ways` | line, line, ways each | out, of all registers; of the flush the last, without a new line |
 //!
-//! Combinational but for the registers. A register is busy from the miss on until a fetch has failed,
+//! Combinational but for the registers. Lines are compared a cycle before they are worked on, but for those
+//! that leave. A register is busy from the miss on until a fetch has failed,
 //! or a look-up has hit the line: until then the line cannot leave again.
 
 use std::rc::Rc;
@@ -28,7 +31,7 @@ use crate::rtl::common::array::array;
 
 ports! {
     pub(in crate::rtl) MissRegistersInputs {
-        line, set, way, allocate, carry, leaving_tag, leaves, number, left, there, free, hit,
+        next_line, line, set, same_line, same_set, victim, allocate, carry, visited, leaving_tag, leaves, number, left, there, free, hit, hits,
         clear,
     } -> MissRegistersOutputs {
         new_lines, old_lines, ways, comes, comes_number,
@@ -40,12 +43,18 @@ ports! {
 pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_miss_registers", p.name));
     m.doc("The miss registers of a metadata cache, and the line that a flush writes back.");
+    let next_line = m.input("next_line", p.line_bits());
+    next_line.comment("Is looked at in the next cycle.");
     let line = m.input("line", p.line_bits());
     let set = m.input("set", p.set_bits());
-    let way = m.input("way", p.ways);
+    let same_line = m.input("same_line", 1);
+    let same_set = m.input("same_set", 1);
+    let victim = m.input("victim", p.ways);
+    victim.comment("With allocate: the way of the miss.");
     let allocate = m.input("allocate", 1);
     let carry = m.input("carry", 1);
-    carry.comment("The flush writes back the line in the way.");
+    let visited = m.input("visited", p.ways);
+    visited.comment("With carry: the way whose line the flush writes back.");
     let leaving_tag = m.input("leaving_tag", p.tag_bits());
     let leaves = m.input("leaves", 1);
     leaves.comment("The line in the way is written back.");
@@ -57,6 +66,8 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let free = m.input("free", 1);
     free.comment("Of the number: it is wanted no longer.");
     let hit = m.input("hit", 1);
+    let hits = m.input("hits", p.ways);
+    hits.comment("With hit: the way that has the line.");
     let clear = m.input("clear", 1);
 
     let busy_now = m.wire("busy_now", p.misses);
@@ -73,9 +84,11 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .collect();
     let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
     let inputs = [
+        ("next_line", next_line),
         ("line", line),
-        ("set", set),
-        ("way", way),
+        ("same_line", same_line),
+        ("same_set", same_set),
+        ("victim", victim),
         ("takes", allocate.gate(concat(&free_ones)).named("takes")),
         ("leaving_tag", leaving_tag),
         ("leaves", leaves),
@@ -84,6 +97,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("there", there),
         ("free", free),
         ("hit", hit),
+        ("hits", hits),
         ("clear", clear),
     ];
     let all = array(&m, "miss", &miss_register(p)?, p.misses, &inputs)?;
@@ -91,7 +105,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The line that a flush writes back");
     let flushed_tag = m.delay_if("flushed_tag", carry, leaving_tag);
     let flushed_set = m.delay_if("flushed_set", carry, set);
-    let flushed_way = m.delay_if("flushed_way", carry, way);
+    let flushed_way = m.delay_if("flushed_way", carry, visited);
     let flushes = m.register_reset("flushes", 1, 0);
     let is_flush = number.eq_to(u64::from(p.misses)).named("is_flush");
     let ends = ((left | free) & is_flush).named("flush_ends");
@@ -119,9 +133,11 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_miss_register", p.name));
     m.doc("A line on its way into a metadata cache, and the one that leaves for it.");
+    let next_line = m.input("next_line", p.line_bits());
     let line = m.input("line", p.line_bits());
-    let set = m.input("set", p.set_bits());
-    let way = m.input("way", p.ways);
+    let same_line = m.input("same_line", 1);
+    let same_set = m.input("same_set", 1);
+    let victim = m.input("victim", p.ways);
     let takes = m.input("takes", 1);
     let leaving_tag = m.input("leaving_tag", p.tag_bits());
     let leaves = m.input("leaves", 1);
@@ -130,28 +146,37 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let there = m.input("there", 1);
     let free = m.input("free", 1);
     let hit = m.input("hit", 1);
+    let hits = m.input("hits", p.ways);
     let clear = m.input("clear", 1);
 
     let busy = m.register_reset("is_busy", 1, 0);
     let new = m.delay_if("new_line", takes, line);
-    let own_way = m.delay_if("own_way", takes, way);
+    let own_way = m.delay_if("own_way", takes, victim);
     let old_tag = m.delay_if("old_tag", takes, leaving_tag);
     let own_set = new.slice(0, p.set_bits());
-    let in_set = (busy & own_set.eq(set)).named("in_set");
+    let meets_set = own_set.eq(next_line.slice(0, p.set_bits()));
+    let meets_tag = new
+        .slice(p.set_bits(), p.tag_bits())
+        .eq(next_line.slice(p.set_bits(), p.tag_bits()));
+    let meets_set = meets_set.named("meets_own_set");
+    let meets_line = (meets_set & meets_tag).named("meets_own_line");
+    let is_set = m.delay("in_own_set", takes.mux(same_set, meets_set));
+    let is_line = m.delay("is_own_line", takes.mux(same_line, meets_line));
+    let in_set = (busy & is_set).named("in_set");
     let is_leaving = m.register("is_leaving", 1);
     let left_now = (left & is_number).named("left_now");
     m.next_if(is_leaving, takes | left_now, takes & leaves);
     let is_there = m.register("is_there", 1);
     let arrives = (there & is_number).named("arrives");
     m.next_if(is_there, takes | arrives, arrives);
-    let first_hit = (hit & is_there & in_set & (own_way & way).any()).named("first_hit");
+    let first_hit = (hit & is_there & in_set & (own_way & hits).any()).named("first_hit");
     let frees = ((free & is_number) | first_hit | clear).named("frees");
     m.next(busy, takes | (busy & !frees));
 
     let tag = line.slice(p.set_bits(), p.tag_bits());
     let old_here = (in_set & is_leaving).named("leaves_set");
     m.output("busy", busy);
-    m.output("comes", busy & !is_there & new.eq(line));
+    m.output("comes", busy & !is_there & is_line);
     m.output("goes", old_here & old_tag.eq(tag));
     m.output("reserves", in_set.gate(own_way));
     m.output("leaving_way", old_here.gate(own_way));

@@ -3,14 +3,16 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `owner` | owner | who pins, unpins, or is asked for |
-//! | `set` | set | the set that is worked on |
+//! | `next_set`, `set` | set, set | the set that a look-up or a flush works on in the next cycle, and the one of this cycle |
+//! | `same_set` | 1 | they are equal |
 //! | `pin`, `way` | 1, ways | the owner pins this way of the set |
 //! | `unpin` | 1 | the owner's line is pinned no longer |
 //! | `clear` | 1 | no line is pinned any more |
 //! | `pinned` | ways | out: the set's ways that anybody pins |
 //! | `own`, `own_way` | 1, ways | out: the owner pins a line, and in which way |
 //!
-//! Combinational but for the registers.
+//! Combinational but for the registers. Sets are compared a cycle before they are worked on, so that
+//! `pinned` follows from registers that say whether there is a match.
 
 use std::rc::Rc;
 
@@ -19,7 +21,7 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::array::array;
 
 ports! {
-    pub(in crate::rtl) PinsInputs { owner, set, pin, way, unpin, clear }
+    pub(in crate::rtl) PinsInputs { owner, next_set, set, same_set, pin, way, unpin, clear }
     -> PinsOutputs { pinned, own, own_way }
 }
 
@@ -28,7 +30,10 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pins", p.name));
     m.doc("The lines of a metadata cache that owners have pinned.");
     let owner = m.input("owner", p.owner_bits);
+    let next_set = m.input("next_set", p.set_bits());
+    next_set.comment("Is looked at in the next cycle.");
     let set = m.input("set", p.set_bits());
+    let same_set = m.input("same_set", 1);
     let pin = m.input("pin", 1);
     let way = m.input("way", p.ways);
     let unpin = m.input("unpin", 1);
@@ -38,7 +43,9 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .collect();
     let inputs = [
         ("is_owner", concat(&is_owner)),
+        ("next_set", next_set),
         ("set", set),
+        ("same_set", same_set),
         ("pin", pin),
         ("way", way),
         ("unpin", unpin),
@@ -56,7 +63,9 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pin", p.name));
     m.doc("The line of a metadata cache that one owner has pinned.");
     let is_owner = m.input("is_owner", 1);
+    let next_set = m.input("next_set", p.set_bits());
     let set = m.input("set", p.set_bits());
+    let same_set = m.input("same_set", 1);
     let pin = m.input("pin", 1);
     let way = m.input("way", p.ways);
     let unpin = m.input("unpin", 1);
@@ -67,7 +76,9 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(held, pins | (held & !unpins));
     let held_set = m.delay_if("held_set", pins, set);
     let held_way = m.delay_if("held_way", pins, way);
-    let here = (held & held_set.eq(set)).named("here");
+    let meets = held_set.eq(next_set).named("meets_held_set");
+    let here = m.delay("in_held_set", pins.mux(same_set, meets));
+    let here = (held & here).named("here");
     m.output("in_set", here.gate(held_way));
     let own = held & is_owner;
     m.output("own", own);
