@@ -104,8 +104,17 @@ BLOCKS_OF_4 = "  (* anyseq *) wire [25:0] any_{0};\n  assign {0} = any_{0} & 3;\
 ANYTHING = dict.fromkeys(
     "registers regions look_ups metadata_cache pack unpack memory_port".split(), "")
 ANYTHING["read_port"] = BLOCKS_OF_4.format("block")
-ANYTHING["write_port"] = BLOCKS_OF_4.format("beat_block")
-ANYTHING["commands"] = BLOCKS_OF_4.format("scrub_block")
+ANYTHING["write_port"] = BLOCKS_OF_4.format("next_block") + """
+  reg [25:0] held;
+  assign beat_block = held;
+  always @(posedge aclk) if (beat_moves) held <= next_block;
+"""
+ANYTHING["commands"] = """
+  (* anyseq *) wire [25:0] any;
+  reg [25:0] held;
+  assign scrub_block = held;
+  always @(posedge aclk) if (scrub_taken) held <= any & 3;
+"""
 ANYTHING[r"strobed_ram_\w+\.v"] = ""
 OWNERS = [
     Property("nobody reads a block while it is written", "", ["owner_rules"], "owner_read_or_write",

@@ -20,6 +20,9 @@ use super::select::select;
 ports! {
     pub(in crate::rtl) FifoInputs { s_valid, s_data, m_ready }
     -> FifoOutputs { s_ready, m_valid, m_data }
+
+    pub(in crate::rtl) RegisteredInputs { s_valid, s_data, m_ready }
+    -> RegisteredOutputs { s_ready, m_valid, m_data, m_next }
 }
 
 /// A FIFO as an instance of that name: `valid` words go in, `ready` takes them out.
@@ -41,14 +44,15 @@ pub(in crate::rtl) fn fifo<'m>(
 
 /// A FIFO of two words as an instance of that name, with the same ports, whose outputs are registers
 /// but whose ready moves all of a word: for words that are few bits and much is to be found out about.
+/// Its `m_next` is the word that comes to the output when the one there leaves, or none is there.
 pub(in crate::rtl) fn registered<'m>(
     m: &'m Builder,
     name: &str,
     valid: Signal<'m>,
     data: Signal<'m>,
     ready: Signal<'m>,
-) -> Result<FifoOutputs<'m>, DesignError> {
-    let inputs = FifoInputs {
+) -> Result<RegisteredOutputs<'m>, DesignError> {
+    let inputs = RegisteredInputs {
         s_valid: valid,
         s_data: data,
         m_ready: ready,
@@ -74,10 +78,13 @@ fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
     m.next(first, to_first | moves | (first & !give));
     m.next(second, to_second | (second & !give));
     let younger = m.delay_if("younger", to_second, s_data);
-    let older = m.delay_if("older", to_first | moves, second.mux(younger, s_data));
+    let next = second.mux(younger, s_data).named("next");
+    let older = m.delay_if("older", to_first | moves, next);
     m.output("s_ready", !second);
     m.output("m_valid", first);
     m.output("m_data", older);
+    m.output("m_next", next)
+        .comment("The word behind the one at the output, which comes in perhaps.");
     m.finish()
 }
 

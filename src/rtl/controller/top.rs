@@ -52,7 +52,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     let registered = [("refused", "command_refused"), ("irq", "irq_raised")];
     parts.add("registers", &registers(p)?, &registered);
     m.section("Reads of the client");
-    region(&mut parts, p, "read")?;
+    region(&mut parts, p, "read", "")?;
     let read = [
         ("block_valid", "read_valid"),
         ("block_taken", "read_taken"),
@@ -88,7 +88,8 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     );
 
     m.section("Writes of the client");
-    region(&mut parts, p, "beat")?;
+    region(&mut parts, p, "beat", "_now")?;
+    region(&mut parts, p, "next", "")?;
     parts.add("write_port", &write_port(p)?, &[]);
     let buffer = [
         ("compare_reading", "reading"),
@@ -194,16 +195,20 @@ fn sampling(parts: &mut Parts<'_>, p: &value_frequency::Parameters) -> Result<()
     Ok(())
 }
 
-/// What the addresses of reads, or of writes, say.
-fn region<'m>(parts: &mut Parts<'m>, p: &Parameters, side: &str) -> Result<(), DesignError> {
-    let own =
-        ["block", "looks", "compresses", "refused"].map(|port| (port, format!("{side}_{port}")));
+/// What a block's address says: of the net `side_block`, in nets `side_looks` and so on with `end` behind.
+fn region<'m>(
+    parts: &mut Parts<'m>,
+    p: &Parameters,
+    side: &str,
+    end: &str,
+) -> Result<(), DesignError> {
+    let said = SAID.map(|port| (port, format!("{side}_{port}{end}")));
+    let own = said.into_iter().chain([("block", format!("{side}_block"))]);
     let limits = limits(p);
     let limits = limits
         .iter()
         .map(|name| (name.as_str(), format!("{name}_block")));
-    let all = own.into_iter().chain(limits);
-    let all: Vec<(&str, String)> = all.collect();
+    let all: Vec<(&str, String)> = own.chain(limits).collect();
     let all: Vec<(&str, &str)> = all
         .iter()
         .map(|(port, net)| (*port, net.as_str()))
@@ -211,6 +216,9 @@ fn region<'m>(parts: &mut Parts<'m>, p: &Parameters, side: &str) -> Result<(), D
     parts.add(&format!("{side}_region"), &regions(p)?, &all);
     Ok(())
 }
+
+/// What [`regions`] says of a block.
+const SAID: [&str; 3] = ["looks", "compresses", "refused"];
 
 /// The registers of pages that addresses are compared with.
 fn limits(p: &Parameters) -> Vec<String> {
@@ -313,6 +321,14 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     join(parts, "read_taken", read);
     let may = !bit(parts, "read_taken") & !bit(parts, "closes");
     join(parts, "may_take", may);
+    // What a beat's address says is found out a cycle before.
+    for said in SAID {
+        let next = bit(parts, &format!("next_{said}"));
+        let same = bit(parts, &format!("beat_{said}_now"));
+        let held = bit(parts, "beat_moves").mux(next, same);
+        let held = m.delay(&format!("beat_{said}_held"), held);
+        join(parts, &format!("beat_{said}"), held);
+    }
     // No block is in a compressor while its tables change.
     let stays_raw = bit(parts, "bypass") | bit(parts, "tables_written");
     let compresses = bit(parts, "feed_compresses") & !stays_raw;

@@ -5,9 +5,10 @@
 //! |---|---|---|
 //! | `beat_valid`, `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | a beat of a client's write |
 //! | `beat_looks`, `beat_compresses` | 1, 1 | of its block |
+//! | `beat_moves`, `next_block` | 1, number | in the next cycle the beat is another one, of this block |
 //! | `beat_goes_on`, `burst_ended` | 1, 1 | its burst has more beats; the last one came a cycle ago |
 //! | `beat_taken`, `beat_entry` | 1, entries | the entry, one-hot, that took it |
-//! | `scrub_valid`, `scrub_taken`, `scrub_block` | 1, 1, number | a block to be stored again, raw |
+//! | `scrub_valid`, `scrub_taken`, `scrub_block` | 1, 1, number | a block to be stored again, raw, which changes with `scrub_taken` only |
 //! | `may_take`, `entry_wanted` | 1, 1 | no read is taken in this cycle; a block would be |
 //! | `compare_block`, `compare_reading` | number, slots | to and from the read slots |
 //! | `read_block`, `read_taken`, `read_place`, `read_waits` | number, 1, slot, entries | a read, its slot, and the closed entries that hold its block |
@@ -26,6 +27,8 @@
 //! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
 //! | `scrubs_under_way`, `scrub_has_room`, `scrub_failed` | 1 each | blocks are scrubbed; one more may be; one has failed |
 //! | `entries_look` | 1 | some use the metadata cache |
+//!
+//! Which entries hold the beat's block is found out a cycle before, and kept.
 
 use std::rc::Rc;
 
@@ -51,6 +54,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_data = m.input("beat_data", p.port_bits());
     let beat_looks = m.input("beat_looks", 1);
     let beat_compresses = m.input("beat_compresses", 1);
+    let beat_moves = m.input("beat_moves", 1);
+    beat_moves.comment("In the next cycle the beat is another one, of next_block.");
+    let next_block = m.input("next_block", p.number_bits());
     let beat_goes_on = m.input("beat_goes_on", 1);
     let burst_ended = m.input("burst_ended", 1);
     let scrub_valid = m.input("scrub_valid", 1);
@@ -149,11 +155,18 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let blocks = entries.each("block");
     let [busy, open, done, failed] = ["busy", "open", "done", "failed"]
         .map(|port| entries.all(port).named(&format!("entries_{port}")));
-    let holds = (busy & same(&blocks, block)).named("holds");
+    let beat_match = m.register("meets_beat", p.entries);
+    let meets = same(&blocks, next_block);
+    let behind = matches(meets, allocates, block.eq(next_block)).named("meets_next");
+    let kept = matches(beat_match, allocates, block.eq(beat_block)).named("still_meets_beat");
+    m.next(beat_match, beat_moves.mux(behind, kept));
+    let meets = same(&blocks, scrub_block);
+    let of_scrub = matches(meets, allocates, block.eq(scrub_block));
+    let scrub_match = m.delay("meets_scrub", of_scrub);
+    let holds = (busy & turn.mux(scrub_match, beat_match)).named("holds");
     let takers = (holds & open).named("takers");
     let is_beat = (beat_valid & !turn).named("is_beat");
     m.drive(taken_by, is_beat.gate(takers | allocates));
-    m.output("beat_taken", taken_by.any());
     m.output("beat_entry", taken_by);
 
     let wants = ((turn | beat_valid) & !holds.any()).named("wants_entry");
@@ -162,6 +175,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("entry_wanted", wanted);
     let allocate = (wanted & may_take).named("allocate");
     m.drive(allocates, allocate.gate(lowest(&m, free)));
+    m.output("beat_taken", is_beat & (takers.any() | allocate));
     // Whose turn was a read's, has the cycle behind it: reads in step with the turns would else hold
     // it up for ever.
     let waits = (wanted & !may_take).named("turn_waits");
@@ -280,4 +294,10 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn same<'m>(blocks: &[Signal<'m>], block: Signal<'m>) -> Signal<'m> {
     let compared: Vec<Signal> = blocks.iter().map(|other| other.eq(block)).collect();
     concat(&compared)
+}
+
+/// Which entries hold a block in the next cycle: those that do, but of the one that is taken for the newest
+/// block only whether that is it.
+fn matches<'m>(held: Signal<'m>, taken: Signal<'m>, is_newest: Signal<'m>) -> Signal<'m> {
+    (held & !taken) | is_newest.gate(taken)
 }

@@ -5,6 +5,7 @@
 //! | `s_axi_aw*`, `s_axi_w*`, `s_axi_b*` | | AXI4 |
 //! | `beat_valid`, `beat_taken`, `beat_entry` | 1, 1, entries | a beat for the write buffer, and the entry that took it |
 //! | `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | |
+//! | `beat_moves`, `next_block` | 1, number | in the next cycle the beat is another one, of this block if there is any |
 //! | `beat_goes_on`, `burst_ended` | 1, 1 | its burst has more beats; the last one went a cycle ago |
 //! | `beat_refused` | 1 | in: nobody may write its block |
 //! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
@@ -97,6 +98,9 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let closes = (goes & is_last).named("burst_is_whole");
     m.output("beat_valid", waits & !refuses);
     m.output("beat_block", block);
+    m.output("next_block", blocks.m_next.slice(0, block.width()))
+        .comment("The beat's block after beat_moves, if there is one.");
+    m.output("beat_moves", goes | !waits);
     m.output("beat_word", word);
     m.output("beat_strobes", strobes);
     m.output("beat_data", data);
