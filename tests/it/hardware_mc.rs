@@ -88,7 +88,7 @@ fn check_stored(design: &Design, ports: &Ports, input: Vec<(Vec<u8>, u8)>) -> us
     let mut bench = StreamBench::new(&decompressor).unwrap();
     bench.checks = true;
     let outputs = bench.run(&[traffic.beats(ports, all.clone())], STALLS);
-    traffic.check(all, &outputs.unwrap()[0].beats);
+    traffic.check(ports, all, &outputs.unwrap()[0].beats);
     accepted
 }
 

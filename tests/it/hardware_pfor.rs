@@ -130,7 +130,6 @@ fn blocks_mags_beats_and_stages() {
 }
 
 #[test]
-#[ignore = "hardware and model differ for some set of modes: to be found before pfor is a design"]
 fn sets_of_modes() {
     for modes in [
         "0",

@@ -59,7 +59,9 @@ fn verilator_agrees_on(name: &str) {
     if have_verilator() {
         let technique = Technique::find(name).unwrap();
         let number = if technique.concatenation { 2 } else { 1 };
-        in_verilator(&designs(technique).swap_remove(number), 60);
+        let design = designs(technique).swap_remove(number);
+        let ports = design.hardware(Role::Compressor).ports;
+        in_verilator(&design, &ports, 60);
     }
 }
 
@@ -91,22 +93,23 @@ verilator_agrees! {
     verilator_agrees_on_cpack "cpack"
 }
 
-fn in_verilator(design: &TablelessDesign, count: usize) {
+/// Both halves of a design without tables in Verilator, with and without stalls, damaged blocks among
+/// the stored ones.
+pub fn in_verilator(design: &dyn Design, ports: &Ports, count: usize) {
     let reference = design.reference(None).unwrap();
     let codec = reference.model.as_ref();
-    let ports = design.hardware(Role::Compressor).ports;
     let mut blocks = varied(ports.block_bytes as usize, count, 1);
-    blocks.extend(at_burst_boundaries(&ports, codec, 2));
+    blocks.extend(at_burst_boundaries(ports, codec, 2));
     let (_folder, tops) = emitted(design);
     for (role, top) in tops {
         let traffic = match role {
-            Role::Compressor => Traffic::raw(&ports, codec, &blocks),
-            Role::Decompressor => Traffic::stored(&ports, codec, &blocks),
+            Role::Compressor => Traffic::raw(ports, codec, &blocks),
+            Role::Decompressor => Traffic::stored(ports, codec, &blocks),
         };
         let objects = tempfile::tempdir().unwrap();
         let binary = verilator::build(&top, objects.path(), BuildOptions::QUICK).unwrap();
         let all = 0..traffic.input.len();
-        let input = traffic.beats(&ports, all.clone());
+        let input = traffic.beats(ports, all.clone());
         let stalled = Stalls {
             seed: 20,
             input: 30,
@@ -115,7 +118,7 @@ fn in_verilator(design: &TablelessDesign, count: usize) {
         for stalls in [Stalls::none(1), stalled] {
             let run = binary.run(&Default::default(), &input, &RunOptions::new(stalls));
             let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
-            traffic.check(all.clone(), &run.output);
+            traffic.check(ports, all.clone(), &run.output);
         }
     }
 }

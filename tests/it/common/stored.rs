@@ -40,7 +40,7 @@ pub fn check_stored(
     let mut bench = StreamBench::new(decompressor).unwrap();
     bench.checks = true;
     let outputs = bench.run(&[traffic.beats(p, all.clone())], stalls);
-    traffic.check(all, &outputs.unwrap()[0].beats);
+    traffic.check(p, all, &outputs.unwrap()[0].beats);
     accepted
 }
 
