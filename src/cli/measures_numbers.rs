@@ -73,17 +73,13 @@ impl EvalArgs {
         let ranks = self.ranks(books)?;
         let mut formats = BTreeMap::new();
         for &format in &numbers.formats {
-            let is_for = |book: &&Arc<Book>| match book.as_ref() {
-                Book::Numbers(table) => table.number_format() == format,
-                _ => false,
-            };
             let training = if ranks == Ranks::Block {
                 Some(None)
             } else if self.codebook.is_empty() {
                 self.own_training(name)?.map(Some)
             } else {
-                let book = books.iter().find(is_for).cloned();
-                book.map(|book| Some(Training::Given(book)))
+                let book = book_for(format, books)?;
+                book.map(|book| Some(Training::Given(Arc::clone(book))))
             };
             formats.extend(training.map(|training| (format, training)));
         }
@@ -123,4 +119,22 @@ impl EvalArgs {
         };
         Ok(self.ranks.unwrap_or(default))
     }
+}
+
+/// The codebook that is given for a format, of which there is one at most.
+fn book_for(format: NumberFormat, books: &[Arc<Book>]) -> anyhow::Result<Option<&Arc<Book>>> {
+    let is_for = |book: &&Arc<Book>| match book.as_ref() {
+        Book::Numbers(table) => table.number_format() == format,
+        Book::E2mc(_) | Book::Delta(_) => false,
+    };
+    let mut own = books.iter().filter(is_for);
+    let first = own.next();
+    ensure!(
+        own.next().is_none(),
+        Usage(format!(
+            "--codebook has several codebooks for numbers of {format}, and one is taken for each \
+             format: give one"
+        ))
+    );
+    Ok(first)
 }

@@ -100,6 +100,10 @@ fn one_format_names_the_codec_and_parts_add_up() {
         bits(&whole, "numbers-table")[0],
         bits(&named, "numbers-bf16-table")[0]
     );
+    folder.fails(
+        "eval --codec numbers --codebook bf16.json,bf16.json m.safetensors",
+        "--codebook has several codebooks for numbers of bf16",
+    );
     for part in 1..=2 {
         folder
             .run(&format!("{line} --shard {part}/2 -o {part}.json"))

@@ -11,6 +11,7 @@ use predicates::str::contains;
 
 use crate::common::folder::Folder;
 use crate::common::have;
+use crate::common::inputs::safetensors;
 
 const GTX580: &str = include_str!("../../crates/lab/src/perf/gtx580.toml");
 const ON: Processors = Processors {
@@ -96,6 +97,31 @@ fn a_folder_with_requests_reads_back_as_they_were() {
         assert!((0.5..4.0).contains(&speedup), "{speedup}");
         assert!(codec["traffic"].as_f64().unwrap() > 1.0);
     }
+}
+
+#[test]
+fn data_of_tensors_are_read_without_their_header() {
+    let folder = Folder::new();
+    let path = folder.path("requests.bin");
+    let (first, second) = (vec![0x5a; 128], vec![0xc3; 256]);
+    let model = safetensors(&[
+        ("a", "U8", &[128], first.clone()),
+        ("b", "F16", &[128], second.clone()),
+    ]);
+    folder.write("model.safetensors", &model);
+    folder.write("rest.f32", &first);
+    let trace = Trace {
+        block: BlockSize::default(),
+        data: [&first[..], &second, &[0; 128], &first, &[0; 128]].concat(),
+        launches: vec![Vec::new()],
+    };
+    let mut file = fs::File::create(&path).unwrap();
+    let names = ["model.safetensors", "rest.f32"].map(str::to_owned);
+    perf::write(&trace, names.to_vec(), 256, &mut file).unwrap();
+    assert!(perf::read(&path).unwrap() == trace);
+    folder.write("model.safetensors", &model[..model.len() - 1]);
+    let error = perf::read(&path).unwrap_err().to_string();
+    assert!(error.contains("model.safetensors"), "{error}");
 }
 
 #[test]

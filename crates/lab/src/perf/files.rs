@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::{Kind, Request, Trace};
+use crate::eval::source::{Plain, Reading, SourceError};
 use crate::terms::BlockSize;
 
 /// The file of requests in a folder.
@@ -48,6 +49,9 @@ pub enum ReadError {
         /// Its answer.
         source: io::Error,
     },
+    /// Data beside the requests that cannot be read.
+    #[error(transparent)]
+    Data(#[from] SourceError),
     /// A file that is not one of requests.
     #[error("{}: {reason}", path.display())]
     Content {
@@ -123,9 +127,7 @@ fn binary(path: &Path, mut reader: impl BufRead) -> Result<Trace, ReadError> {
         if Path::new(name).file_name() != Some(name.as_ref()) {
             return Err(content(format!("'{name}' is no name of a file beside it")));
         }
-        let own = path.with_file_name(name);
-        let bytes = fs::read(&own).map_err(|source| ReadError::Io { path: own, source })?;
-        data.extend(bytes);
+        append(&path.with_file_name(name), header.block, &mut data)?;
         data.resize(data.len().next_multiple_of(header.align), 0);
     }
     let mut launches = Vec::new();
@@ -153,6 +155,17 @@ fn binary(path: &Path, mut reader: impl BufRead) -> Result<Trace, ReadError> {
         block: header.block,
         data,
         launches,
+    })
+}
+
+/// Appends what a file holds, arrays and tensors without their headers.
+fn append(file: &Path, block: BlockSize, data: &mut Vec<u8>) -> Result<(), ReadError> {
+    let plain = Plain::open(file, Reading::Auto, block, true, None)?;
+    let source = plain.source(file, None).map_err(SourceError::from)?;
+    let read = source.reader().read_to_end(data);
+    read.map(drop).map_err(|source| ReadError::Io {
+        path: file.to_owned(),
+        source,
     })
 }
 
