@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use anyhow::ensure;
+use anyhow::{bail, ensure};
 use itertools::Itertools;
 
 use super::eval::EvalArgs;
@@ -78,7 +78,7 @@ impl EvalArgs {
             } else if self.codebook.is_empty() {
                 self.own_training(name)?.map(Some)
             } else {
-                let book = book_for(format, books)?;
+                let book = self.book_for(format, books)?;
                 book.map(|book| Some(Training::Given(Arc::clone(book))))
             };
             formats.extend(training.map(|training| (format, training)));
@@ -119,22 +119,27 @@ impl EvalArgs {
         };
         Ok(self.ranks.unwrap_or(default))
     }
-}
 
-/// The codebook that is given for a format, of which there is one at most.
-fn book_for(format: NumberFormat, books: &[Arc<Book>]) -> anyhow::Result<Option<&Arc<Book>>> {
-    let is_for = |book: &&Arc<Book>| match book.as_ref() {
-        Book::Numbers(table) => table.number_format() == format,
-        Book::E2mc(_) | Book::Delta(_) => false,
-    };
-    let mut own = books.iter().filter(is_for);
-    let first = own.next();
-    ensure!(
-        own.next().is_none(),
-        Usage(format!(
-            "--codebook has several codebooks for numbers of {format}, and one is taken for each \
-             format: give one"
-        ))
-    );
-    Ok(first)
+    /// The codebook that is given for a format, of which there is one at most.
+    fn book_for<'a>(
+        &self,
+        format: NumberFormat,
+        books: &'a [Arc<Book>],
+    ) -> anyhow::Result<Option<&'a Arc<Book>>> {
+        let mut own = self.codebook.iter().zip(books).filter(|(_, book)| {
+            let Book::Numbers(table) = book.as_ref() else {
+                return false;
+            };
+            table.number_format() == format
+        });
+        let first = own.next();
+        if let (Some((one, _)), Some((other, _))) = (first, own.next()) {
+            bail!(Usage(format!(
+                "--codebook: {} and {} are both for numbers of {format}; give one of them",
+                one.display(),
+                other.display()
+            )));
+        }
+        Ok(first.map(|(_, book)| book))
+    }
 }

@@ -1,5 +1,7 @@
 //! `hdlgen eval` on numbers: the format is that of each tensor's type.
 
+use std::fs;
+
 use serde_json::{json, Value};
 
 use crate::common::folder::Folder;
@@ -100,9 +102,10 @@ fn one_format_names_the_codec_and_parts_add_up() {
         bits(&whole, "numbers-table")[0],
         bits(&named, "numbers-bf16-table")[0]
     );
+    fs::copy(folder.path("bf16.json"), folder.path("other.json")).unwrap();
     folder.fails(
-        "eval --codec numbers --codebook bf16.json,bf16.json m.safetensors",
-        "--codebook has several codebooks for numbers of bf16",
+        "eval --codec numbers --codebook bf16.json,other.json m.safetensors",
+        "bf16.json and other.json are both for numbers of bf16",
     );
     for part in 1..=2 {
         folder
