@@ -22,6 +22,7 @@ mod cli_standard;
 mod cli_sweep;
 mod cli_traffic;
 mod cli_workload;
+mod clocking;
 mod codec_batch;
 mod codec_bdi;
 mod codec_bpc;

@@ -9,6 +9,7 @@ mod bits;
 pub mod bridge;
 pub mod builder;
 pub mod check;
+pub mod clocking;
 mod constants;
 pub mod diagram;
 pub mod equivalence;

@@ -156,7 +156,7 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         beats: stored_beats(&m, &p.ports, user),
         user: User::Metadata(user),
     };
-    block_output(&m, &p.ports, &finished, advance);
+    block_output(&m, &p.ports, &finished, advance)?;
     m.finish()
 }
 

@@ -44,21 +44,21 @@ pub(in crate::rtl) fn carried<'m>(
         m.drive(taken, full & last & advance);
         m.next_if(moves, full & advance, last.mux(m.zero(bits), moves.plus(1)));
     }
-    // Whether a block has been under way for that many moves. Blocks that come every move
-    // go through ranks that all load in every move, and need not know.
+    // Whether a block has been under way for that many moves.
     let mut ages = vec![start];
-    if interval > 1 || in_memory {
-        for age in 1..(ranks * interval).max(1) {
-            let register = m.register_reset(&format!("age{age}"), 1, 0);
-            m.next_if(register, advance, ages[age as usize - 1]);
-            ages.push(register);
-        }
+    for age in 1..(ranks * interval).max(1) {
+        let register = m.register_reset(&format!("age{age}"), 1, 0);
+        m.next_if(register, advance, ages[age as usize - 1]);
+        ages.push(register);
     }
     // A block's values wait as long as the next block's can follow them.
-    let loads = |rank: u32| match ages.get((rank * interval) as usize - 1) {
-        Some(&age) if ages.len() > 1 => advance & age,
-        _ => advance,
-    };
+    let loads: Vec<Signal> = (1..=ranks)
+        .map(|rank| {
+            let age = ages[(rank * interval) as usize - 1];
+            (advance & age).named(&format!("along{rank}_loads"))
+        })
+        .collect();
+    let loads = |rank: u32| loads[rank as usize - 1];
     let through_ranks = |name: &str, value: Signal<'m>| {
         (1..=ranks).fold(value, |value, rank| {
             m.delay_if(&format!("{name}_{rank}"), loads(rank), value)

@@ -1,8 +1,9 @@
 //! The output port of a design that works on whole blocks, shared by the stream shells.
 
+use super::output_port::{output_port, Beat};
 use super::Ports;
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
 /// A block at the end of a pipeline.
 pub(in crate::rtl) struct Finished<'m> {
@@ -30,27 +31,30 @@ pub(in crate::rtl) fn beat_bits(p: &Ports) -> u32 {
 /// Drives the port, and `advance`: the pipeline moves unless a block at its end
 /// cannot leave.
 ///
-/// A port as wide as a block shows the end of the pipeline; a narrower one
-/// needs a register to send a block's beats from.
+/// A port as wide as a block sends the end of the pipeline; a narrower one
+/// needs a register to send a block's beats from. Behind both is a skid buffer ([`output_port`]), so
+/// that `advance` follows from registers alone.
 pub(in crate::rtl) fn block_output<'m>(
     m: &'m Builder,
     p: &Ports,
     finished: &Finished<'m>,
     advance: Signal<'m>,
-) {
-    let ready = m.input("m_axis_tready", 1);
+) -> Result<(), DesignError> {
+    let ready = m.wire("out_ready", 1);
     let done = finished.done;
     if p.beats() == 1 {
         m.drive(advance, !done | ready);
-        m.output("m_axis_tvalid", done);
-        m.output("m_axis_tdata", finished.data);
-        m.output("m_axis_tlast", m.constant(1, 1));
         let user = match finished.user {
             User::Metadata(metadata) => metadata,
             User::Error(error, zeros) => concat(&[m.zero(zeros), error]),
         };
-        m.output("m_axis_tuser", user);
-        return;
+        let beat = Beat {
+            valid: done,
+            data: finished.data,
+            last: m.constant(1, 1),
+            user,
+        };
+        return output_port(m, beat, ready);
     }
     let bits = beat_bits(p);
     let beat = p.beat_bytes * 8;
@@ -77,10 +81,13 @@ pub(in crate::rtl) fn block_output<'m>(
             concat(&[m.zero(zeros), is_last & error])
         }
     };
-    m.output("m_axis_tvalid", sending);
-    m.output("m_axis_tdata", out.slice(0, beat));
-    m.output("m_axis_tlast", is_last);
-    m.output("m_axis_tuser", user);
+    let beat = Beat {
+        valid: sending,
+        data: out.slice(0, beat),
+        last: is_last,
+        user,
+    };
+    output_port(m, beat, ready)
 }
 
 /// Beats of a stored block, by its metadata.

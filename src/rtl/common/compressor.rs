@@ -54,6 +54,6 @@ pub fn compressor(
         beats: stored_beats(&m, p, bursts),
         user: User::Metadata(bursts),
     };
-    block_output(&m, p, &finished, advance);
+    block_output(&m, p, &finished, advance)?;
     m.finish()
 }

@@ -55,6 +55,6 @@ pub fn decompressor(
         beats: m.constant(u64::from(p.beats()), beat_bits(p)),
         user: User::Error(error, 2),
     };
-    block_output(&m, p, &finished, advance);
+    block_output(&m, p, &finished, advance)?;
     m.finish()
 }

@@ -16,6 +16,7 @@ pub mod decompressor;
 pub(in crate::rtl) mod fifo;
 pub mod lanes;
 pub mod network;
+pub(in crate::rtl) mod output_port;
 pub mod placing;
 pub mod prefix;
 pub(super) mod reversed;

@@ -13,7 +13,7 @@
 //! | `coded_leaves` | 1 | out: the coded block moves to the port |
 //! | `raw_waits`, `raw_block` | 1, block | a block to be sent raw |
 //! | `free` | 1 | out: the port takes a block |
-//! | `m_axis_*` | beat, `tuser` 2 | stored blocks |
+//! | `out_*` | beat, metadata 2 | the beats of stored blocks, to the port |
 //!
 //! The coded block leaves with its last symbol, or when the port is free; the header of the next one
 //! clears it.
@@ -24,6 +24,7 @@ use super::coding::Coding;
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::output_port::{output_port, Beat};
 
 pub(super) fn output_side<'m>(
     m: &'m Builder,
@@ -33,6 +34,7 @@ pub(super) fn output_side<'m>(
     free: Signal<'m>,
 ) -> Result<(), DesignError> {
     m.section("The block that codewords are put into, and the port");
+    let out_ready = m.wire("out_ready", 1);
     let inputs = BlockOutInputs {
         clears: coding.clears,
         header: coding.header,
@@ -42,23 +44,25 @@ pub(super) fn output_side<'m>(
         bits,
         raw_waits: coding.raw_waits,
         raw_block: coding.block,
-        m_axis_tready: m.input("m_axis_tready", 1),
+        out_ready,
     };
     let output = m.instance("block_out", &output(p, coding.header.width())?, inputs);
     m.drive(coding.moves_compressed, output.coded_leaves);
     m.drive(free, output.free);
-    m.output("m_axis_tvalid", output.m_axis_tvalid);
-    m.output("m_axis_tdata", output.m_axis_tdata);
-    m.output("m_axis_tlast", output.m_axis_tlast);
-    m.output("m_axis_tuser", output.m_axis_tuser);
-    Ok(())
+    let beat = Beat {
+        valid: output.out_valid,
+        data: output.out_data,
+        last: output.out_last,
+        user: output.out_user,
+    };
+    output_port(m, beat, out_ready)
 }
 
 ports! {
     BlockOutInputs {
-        clears, header, bursts, puts, puts_last, bits, raw_waits, raw_block, m_axis_tready,
+        clears, header, bursts, puts, puts_last, bits, raw_waits, raw_block, out_ready,
     } -> BlockOutOutputs {
-        free, coded_leaves, m_axis_tvalid, m_axis_tdata, m_axis_tlast, m_axis_tuser,
+        free, coded_leaves, out_valid, out_data, out_last, out_user,
     }
 }
 
@@ -86,7 +90,7 @@ fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     let finished = (puts_last | waits).named("is_finished");
     let sending = m.register_reset("sending", 1, 0);
     let last = m.register("last_beat", 1);
-    let ready = m.input("m_axis_tready", 1);
+    let ready = m.input("out_ready", 1);
     let sent = (sending & ready).named("beat_sent");
     let free = (!sending | (sent & last)).named("is_free");
     m.output("free", free);
@@ -130,9 +134,9 @@ fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.next_if(left, moves | sent, next_left);
     m.next_if(last, moves | sent, next_left.eq_to(1));
     let metadata = moves_raw.mux(m.localparam("STORED_RAW", 3, 2), bursts);
-    m.output("m_axis_tvalid", sending);
-    m.output("m_axis_tdata", out.slice(0, beat));
-    m.output("m_axis_tlast", last);
-    m.output("m_axis_tuser", m.delay_if("out_metadata", moves, metadata));
+    m.output("out_valid", sending);
+    m.output("out_data", out.slice(0, beat));
+    m.output("out_last", last);
+    m.output("out_user", m.delay_if("out_metadata", moves, metadata));
     m.finish()
 }

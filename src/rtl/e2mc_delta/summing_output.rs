@@ -17,6 +17,7 @@ use super::{Parameters, LAGS, LONGEST_LAG, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
+use crate::rtl::common::output_port::{output_port, Beat};
 use crate::rtl::e2mc::decompressor::control::Control;
 use crate::rtl::e2mc::decompressor::output::{leaving, Leaving};
 use crate::rtl::e2mc::input_side::Blocks;
@@ -210,12 +211,14 @@ fn going_out<'m>(
         let second = sends.slice(beat, unit - beat).resize(unit);
         m.next_if(sends, moves | sent, takes.mux(next, second));
     }
-    m.output("m_axis_tvalid", leaving.sending);
-    m.output("m_axis_tdata", sends.slice(0, beat));
-    m.output("m_axis_tlast", leaving.is_last);
     let error = out_error & leaving.is_last;
-    m.output("m_axis_tuser", concat(&[m.zero(2), error]));
-    Ok(())
+    let beat = Beat {
+        valid: leaving.sending,
+        data: sends.slice(0, beat),
+        last: leaving.is_last,
+        user: concat(&[m.zero(2), error]),
+    };
+    output_port(m, beat, leaving.ready)
 }
 
 /// Whether the unit that is taken is the last one of its way, of `units`; always, if the unit

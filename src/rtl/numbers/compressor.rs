@@ -62,7 +62,7 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         beats: stored_beats(&m, ports, bursts),
         user: User::Metadata(bursts),
     };
-    block_output(&m, ports, &finished, advance);
+    block_output(&m, ports, &finished, advance)?;
     Ok((m.finish()?, core))
 }
 

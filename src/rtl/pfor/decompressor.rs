@@ -46,6 +46,6 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         beats: m.constant(u64::from(ports.beats()), beat_bits(ports)),
         user: User::Error(error, metadata_bits),
     };
-    block_output(&m, ports, &finished, advance);
+    block_output(&m, ports, &finished, advance)?;
     Ok((m.finish()?, core))
 }

@@ -8,7 +8,7 @@ use super::copy::Copy;
 use super::groups::{Group, Table};
 use super::pieces::Piece;
 use super::plan::{Plan, Run};
-use super::steps::{Held, Steps};
+use super::steps::Steps;
 use crate::builder::{Builder, Signal, State};
 use crate::netlist::*;
 use crate::signal::concat;
@@ -254,15 +254,11 @@ impl Plan<'_> {
         here.valid.push(valid);
         let ranks = &self.ranks[to as usize];
         let last = self.stage_of.iter().rposition(|&s| s == stage).unwrap_or(0);
-        let loads = match self.steps.ended[last].held {
-            Held::Rank => advance,
-            Held::Copy => advance & before,
-            Held::Nothing => {
-                // A held value stays in its rank.
-                here.ranks[to as usize] = here.ranks[stage as usize].clone();
-                return;
-            }
-        };
+        if self.steps.ended[last].held {
+            here.ranks[to as usize] = here.ranks[stage as usize].clone();
+            return;
+        }
+        let loads = (advance & before).named(&format!("loads_s{to}"));
         for number in ranks.groups(&self.groups) {
             let group = &self.groups.all[number];
             let runs = ranks.runs(group);

@@ -6,8 +6,9 @@
 //! value goes through each rank between the step that makes it and the last one that
 //! reads it, in exactly the bits that are read, once however many read them.
 //!
-//! - `advance` is the pipeline's clock enable; else every rank holds. It and constants belong to no
-//!   step, so that they are the same everywhere. Only the ranks of `valid` are reset.
+//! - `advance` is the pipeline's clock enable; else every rank holds. A rank loads where there is
+//!   something in front of it, so that an empty pipeline clocks no more than its valid bits. `advance` and
+//!   constants belong to no step, so that they are the same everywhere. Only the ranks of `valid` are reset.
 //! - A register belongs to the step in which it is declared: its next state and enable are taken
 //!   there. It carries state from one block to the next.
 //! - Nothing of a later step can be used in an earlier one, but through a wire that is
@@ -28,7 +29,7 @@ pub(super) use assemble::stages;
 
 use super::builder::{Builder, Signal};
 use super::netlist::{NodeId, Op};
-use steps::{Held, Step, Steps};
+use steps::{Step, Steps};
 
 /// The datapath of a module, being described step by step.
 #[derive(Clone, Copy)]
@@ -69,7 +70,7 @@ impl<'m> Pipeline<'m> {
                 about: about.to_string(),
                 weight,
                 forced,
-                held: Held::Rank,
+                held: false,
             })
         });
     }
@@ -98,15 +99,11 @@ impl<'m> Pipeline<'m> {
                         about: String::new(),
                         weight: 0,
                         forced: true,
-                        held: Held::Rank,
+                        held: false,
                     });
                 }
                 let step = steps.ended.last_mut().expect("ended above");
-                step.held = match (interval, age % interval.max(1)) {
-                    (0 | 1, _) => Held::Rank,
-                    (_, 0) => Held::Copy,
-                    _ => Held::Nothing,
-                };
+                step.held = age % interval.max(1) != 0;
             }
             let waits = (outputs.iter().map(|output| output.id())).map(|id| (id, latency));
             steps.waits.extend(waits);

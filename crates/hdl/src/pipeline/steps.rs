@@ -12,19 +12,8 @@ pub(crate) struct Step {
     pub weight: u32,
     /// A stage must end with it.
     pub forced: bool,
-    /// How the rank behind it loads: see [`Held`].
-    pub held: Held,
-}
-
-/// How the rank behind a step loads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Held {
-    /// In every move.
-    Rank,
-    /// Where there is something in front of it: it holds that until the next one comes.
-    Copy,
-    /// There is none: the copy before it still holds.
-    Nothing,
+    /// There is no rank behind it, only its valid bit: the rank before it still holds.
+    pub held: bool,
 }
 
 /// The steps of a builder's module, and the nodes and instances in each.

@@ -7,6 +7,7 @@ use super::signals::{Configuration, Control, Encoders};
 use super::stream_places::{stream_places, StreamPlaces};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::output_port::{output_port, Beat};
 use crate::rtl::common::reversed::reversed;
 use crate::rtl::common::select::select;
 use crate::rtl::e2mc::input_side::Blocks;
@@ -359,7 +360,7 @@ fn beats_out<'m>(
     let number = m.register("beat_number", count_bits);
     // The last beat is on the port.
     let last = m.register_reset("last_beat", 1, 0);
-    let ready = m.input("m_axis_tready", 1);
+    let ready = m.wire("out_ready", 1);
     let sent = (sending & ready).named("beat_sent");
     let ends = (last & ready).named("block_sent");
     m.drive(free, !busy | ends);
@@ -372,10 +373,12 @@ fn beats_out<'m>(
     m.next(last, sends & begins.mux(beats.eq_to(1), is_last));
     let next_number = (!begins).named("goes_on").gate(number.plus(1));
     m.next_if(number, begins | sent, next_number);
-    m.output("m_axis_tvalid", sending);
     let beats = out.parts(p.beat_bytes * 8);
-    m.output("m_axis_tdata", select(m, "beat", number, &beats)?);
-    m.output("m_axis_tlast", last);
-    m.output("m_axis_tuser", m.delay_if("out_metadata", begins, metadata));
-    Ok(())
+    let beat = Beat {
+        valid: sending,
+        data: select(m, "beat", number, &beats)?,
+        last,
+        user: m.delay_if("out_metadata", begins, metadata),
+    };
+    output_port(m, beat, ready)
 }

@@ -82,7 +82,7 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let ways = decoding_ways(&m, p, &blocks, &control, &tables, advance)?;
     m.drive(tables.table_read_data, ways.table_read_data);
-    output_side(&m, p, &blocks, &control, &ways, advance);
+    output_side(&m, p, &blocks, &control, &ways, advance)?;
     m.finish()
 }
 

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::output_port::{output_port, Beat};
 use crate::rtl::common::select::select;
 use crate::rtl::e2mc::Parameters;
 
@@ -103,14 +104,17 @@ pub(crate) fn output_side<'m>(
     let is_written = select(m, "is_written", at, &written.concat())?;
     let settled = sending.mux(second.settled, first.settled);
     let valid = (is_written & (!is_last | settled)).named("out_valid");
-    m.drive(sent, valid & m.input("m_axis_tready", 1));
-    m.output("m_axis_tvalid", valid);
+    let ready = m.wire("out_ready", 1);
+    m.drive(sent, valid & ready);
     let beats = [first.beats, second.beats].map(|beats| beats.parts(p.beat_bytes * 8));
-    m.output("m_axis_tdata", select(m, "beat", at, &beats.concat())?);
-    m.output("m_axis_tlast", is_last);
     let error = sending.mux(second.error, first.error) & is_last;
-    m.output("m_axis_tuser", concat(&[m.zero(2), error]));
-    Ok(())
+    let beat = Beat {
+        valid,
+        data: select(m, "beat", at, &beats.concat())?,
+        last: is_last,
+        user: concat(&[m.zero(2), error]),
+    };
+    output_port(m, beat, ready)
 }
 
 ports! {

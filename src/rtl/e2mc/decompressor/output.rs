@@ -2,7 +2,8 @@
 
 use super::control::Control;
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, Signal};
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::output_port::{output_port, Beat};
 use crate::rtl::e2mc::input_side::Blocks;
 use crate::rtl::e2mc::Parameters;
 
@@ -20,7 +21,7 @@ pub(crate) fn output_side<'m>(
     control: &Control<'m>,
     ways: &Ways<'m>,
     advance: Signal<'m>,
-) {
+) -> Result<(), DesignError> {
     m.section("The decoded block, filled symbol by symbol");
     let beat = p.beat_bytes * 8;
     let part_bits = p.symbols_per_way() * p.symbol_bits;
@@ -48,6 +49,7 @@ pub(crate) fn output_side<'m>(
         sent,
         sending,
         is_last,
+        ready,
         decoded_error,
     } = leaving(m, p, control, ways.error, advance);
 
@@ -63,10 +65,13 @@ pub(crate) fn output_side<'m>(
         decoded
     };
     m.next_if(out, moves | sent, next);
-    m.output("m_axis_tvalid", sending);
-    m.output("m_axis_tdata", out.slice(0, beat));
-    m.output("m_axis_tlast", is_last);
-    m.output("m_axis_tuser", concat(&[m.zero(2), out_error & is_last]));
+    let beat = Beat {
+        valid: sending,
+        data: out.slice(0, beat),
+        last: is_last,
+        user: concat(&[m.zero(2), out_error & is_last]),
+    };
+    output_port(m, beat, ready)
 }
 
 /// The block that leaves, beat by beat.
@@ -77,6 +82,8 @@ pub(crate) struct Leaving<'m> {
     pub sent: Signal<'m>,
     pub sending: Signal<'m>,
     pub is_last: Signal<'m>,
+    /// To be driven: the port takes a beat.
+    pub ready: Signal<'m>,
     /// Of the decoded block.
     pub decoded_error: Signal<'m>,
 }
@@ -98,7 +105,7 @@ pub(crate) fn leaving<'m>(
     let remaining_bits = address_width(u64::from(p.beats()) + 1);
     let sending = m.register_reset("sending", 1, 0);
     let remaining = m.register("beats_left", remaining_bits);
-    let ready = m.input("m_axis_tready", 1);
+    let ready = m.wire("out_ready", 1);
     let is_last = m.register("last_beat", 1);
     let sent = (sending & ready).named("beat_sent");
     let free = (!sending | (sent & is_last)).named("out_free");
@@ -122,6 +129,7 @@ pub(crate) fn leaving<'m>(
         sent,
         sending,
         is_last,
+        ready,
         decoded_error,
     }
 }

@@ -1,0 +1,309 @@
+//! How a design is clocked: which of its flip-flops a port can stop in the same cycle, and which are
+//! clocked while there is nothing to do.
+
+use std::rc::Rc;
+
+use super::flat::{Flat, FlatId, FlatOp};
+use super::netlist::{BinaryOp, Constant, Module, UnaryOp};
+use super::DesignError;
+
+/// Flip-flops of a design, counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Clocking {
+    /// All of them; memories are not counted.
+    pub flip_flops: u64,
+    /// Those whose enable depends on an input port in the same cycle. Registers that load data of
+    /// the same interface are not counted, nor is reset.
+    pub stopped_by_ports: u64,
+    /// Those that may be clocked while the design is idle: reset is over, and every input whose name
+    /// ends in `valid` has been 0 since.
+    pub clocked_idle: u64,
+}
+
+impl Clocking {
+    /// Counts a design's flip-flops.
+    ///
+    /// # Errors
+    /// A combinational loop.
+    pub fn of(top: &Rc<Module>) -> Result<Clocking, DesignError> {
+        let flat = Flat::new(top);
+        let order = flat.evaluation_order()?;
+        let ports = Ports::new(&flat);
+        let sources = ports.sources(&flat, &order);
+        let idle = idle_values(&flat, &order);
+        let mut counted = Clocking::default();
+        for node in &flat.nodes {
+            let FlatOp::Register { next, enable, .. } = node.op else {
+                continue;
+            };
+            let bits = u64::from(node.width);
+            counted.flip_flops += bits;
+            let Some(enable) = enable else {
+                counted.clocked_idle += bits;
+                continue;
+            };
+            if idle[enable as usize] != Bits::of(0, 1) {
+                counted.clocked_idle += bits;
+            }
+            let loads = ports.interfaces_of_data(sources[next as usize]);
+            if sources[enable as usize] & !loads != 0 {
+                counted.stopped_by_ports += bits;
+            }
+        }
+        Ok(counted)
+    }
+}
+
+/// The input ports, each a bit of a set.
+struct Ports {
+    /// Of each port: itself, and all of its interface, which is what its name begins with.
+    nodes: Vec<(FlatId, u128)>,
+    /// Of each port that is wider than a bit: itself, and all of its interface.
+    data: Vec<(u128, u128)>,
+}
+
+impl Ports {
+    fn new(flat: &Flat) -> Self {
+        let interface = |name: &str| name.rsplit_once('_').map_or("", |(of, _)| of).to_string();
+        let bit = |place: usize| 1u128 << place.min(127);
+        let names: Vec<String> = flat
+            .inputs
+            .iter()
+            .map(|(name, _)| interface(name))
+            .collect();
+        let of_interface = |wanted: &String| {
+            let same = names.iter().enumerate().filter(|(_, name)| *name == wanted);
+            same.fold(0, |set, (place, _)| set | bit(place))
+        };
+        let nodes = flat.inputs.iter().map(|&(_, id)| id);
+        let nodes: Vec<_> = nodes
+            .enumerate()
+            .map(|(place, id)| (id, bit(place)))
+            .collect();
+        let wide = |&(id, _): &(FlatId, u128)| flat.nodes[id as usize].width > 1;
+        let data = nodes.iter().zip(&names).filter(|(node, _)| wide(node));
+        let data = data.map(|(&(_, port), name)| (port, of_interface(name)));
+        Ports {
+            data: data.collect(),
+            nodes,
+        }
+    }
+
+    /// The ports that each node depends on in the same cycle.
+    fn sources(&self, flat: &Flat, order: &[FlatId]) -> Vec<u128> {
+        let mut sources = vec![0; flat.nodes.len()];
+        for &(id, port) in &self.nodes {
+            sources[id as usize] = port;
+        }
+        for &id in order {
+            let all = flat.operands(id);
+            let all = all.iter().fold(0, |set, &of| set | sources[of as usize]);
+            sources[id as usize] |= all;
+        }
+        sources
+    }
+
+    /// All ports of the interfaces whose data are among `sources`.
+    fn interfaces_of_data(&self, sources: u128) -> u128 {
+        let data = self.data.iter().filter(|(port, _)| port & sources != 0);
+        data.fold(0, |set, (_, interface)| set | interface)
+    }
+}
+
+/// Bits of which some are known; none of a value of more than 64 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Bits {
+    known: u64,
+    /// 0 where it is not known.
+    value: u64,
+    width: u32,
+}
+
+impl Bits {
+    fn of(value: u64, width: u32) -> Bits {
+        let known = mask(width);
+        Bits {
+            known,
+            value: value & known,
+            width,
+        }
+    }
+
+    fn unknown(width: u32) -> Bits {
+        Bits {
+            known: 0,
+            value: 0,
+            width,
+        }
+    }
+
+    fn constant(constant: &Constant) -> Bits {
+        Bits::of(
+            constant.words().first().copied().unwrap_or(0),
+            constant.width(),
+        )
+    }
+
+    /// Ones and zeros that are known.
+    fn sides(self) -> (u64, u64) {
+        (self.value, self.known & !self.value)
+    }
+
+    fn from_sides(ones: u64, zeros: u64, width: u32) -> Bits {
+        Bits {
+            known: ones | zeros,
+            value: ones,
+            width,
+        }
+    }
+
+    fn whole(self) -> Option<u64> {
+        (self.width <= 64 && self.known == mask(self.width)).then_some(self.value)
+    }
+
+    /// What both agree on.
+    fn common(self, other: Bits) -> Bits {
+        let known = self.known & other.known & !(self.value ^ other.value);
+        Bits {
+            known,
+            value: self.value & known,
+            width: self.width,
+        }
+    }
+}
+
+fn mask(width: u32) -> u64 {
+    match width {
+        0..=63 => (1 << width) - 1,
+        64 => u64::MAX,
+        _ => 0,
+    }
+}
+
+/// What is known of each node while nothing comes in.
+fn idle_values(flat: &Flat, order: &[FlatId]) -> Vec<Bits> {
+    let begins = flat.nodes.iter().map(|node| match &node.op {
+        FlatOp::Register {
+            reset: Some(reset), ..
+        } => Bits::constant(reset),
+        FlatOp::Constant(constant) => Bits::constant(constant),
+        _ => Bits::unknown(node.width),
+    });
+    let mut values: Vec<Bits> = begins.collect();
+    for (name, id) in &flat.inputs {
+        if name.ends_with("valid") {
+            values[*id as usize] = Bits::of(0, 1);
+        }
+    }
+    loop {
+        for &id in order {
+            let node = &flat.nodes[id as usize];
+            if !flat.operands(id).is_empty() {
+                values[id as usize] = value(&node.op, node.width, &values);
+            }
+        }
+        let mut settled = true;
+        let held = values.clone();
+        for (node, place) in flat.nodes.iter().zip(0..) {
+            let FlatOp::Register { next, enable, .. } = node.op else {
+                continue;
+            };
+            let enabled = enable.is_none_or(|enable| held[enable as usize] != Bits::of(0, 1));
+            let both = held[place].common(held[next as usize]);
+            if enabled && both != held[place] {
+                values[place] = both;
+                settled = false;
+            }
+        }
+        if settled {
+            return values;
+        }
+    }
+}
+
+fn value(op: &FlatOp, width: u32, values: &[Bits]) -> Bits {
+    let at = |id: &FlatId| values[*id as usize];
+    let known = match op {
+        FlatOp::Alias(of) => Some(at(of)),
+        FlatOp::Unary(op, of) => unary(*op, at(of)),
+        FlatOp::Binary(op, a, b) => binary(*op, at(a), at(b)),
+        FlatOp::Mux {
+            select,
+            if_true,
+            if_false,
+        } => Some(match at(select).whole() {
+            Some(0) => at(if_false),
+            Some(_) => at(if_true),
+            None => at(if_true).common(at(if_false)),
+        }),
+        FlatOp::Slice { of, low } if at(of).width <= 64 => {
+            let (ones, zeros) = at(of).sides();
+            let part = |bits: u64| bits >> low & mask(width);
+            Some(Bits::from_sides(part(ones), part(zeros), width))
+        }
+        FlatOp::Concat(parts) if width <= 64 => {
+            let (mut ones, mut zeros, mut low) = (0, 0, 0);
+            for part in parts.iter().map(at) {
+                let (of_ones, of_zeros) = part.sides();
+                ones |= of_ones << low;
+                zeros |= of_zeros << low;
+                low += part.width;
+            }
+            Some(Bits::from_sides(ones, zeros, width))
+        }
+        _ => None,
+    };
+    known.unwrap_or(Bits::unknown(width))
+}
+
+fn unary(op: UnaryOp, of: Bits) -> Option<Bits> {
+    let (ones, zeros) = of.sides();
+    Some(match op {
+        UnaryOp::Not => Bits::from_sides(zeros, ones, of.width),
+        UnaryOp::ReduceOr if ones != 0 => Bits::of(1, 1),
+        UnaryOp::ReduceAnd if zeros != 0 => Bits::of(0, 1),
+        UnaryOp::ReduceOr => Bits::of(u64::from(of.whole()? != 0), 1),
+        UnaryOp::ReduceAnd => Bits::of(u64::from(of.whole()? == mask(of.width)), 1),
+        UnaryOp::ReduceXor => Bits::of(u64::from(of.whole()?.count_ones() % 2), 1),
+    })
+}
+
+fn binary(op: BinaryOp, a: Bits, b: Bits) -> Option<Bits> {
+    let ((a1, a0), (b1, b0)) = (a.sides(), b.sides());
+    let width = a.width;
+    match op {
+        BinaryOp::And => return Some(Bits::from_sides(a1 & b1, a0 | b0, width)),
+        BinaryOp::Or => return Some(Bits::from_sides(a1 | b1, a0 & b0, width)),
+        BinaryOp::Xor => {
+            return Some(Bits::from_sides(
+                a1 & b0 | a0 & b1,
+                a1 & b1 | a0 & b0,
+                width,
+            ))
+        }
+        BinaryOp::Equal if a1 & b0 | a0 & b1 != 0 => return Some(Bits::of(0, 1)),
+        _ => {}
+    }
+    let (a, b) = (a.whole()?, b.whole()?);
+    Some(match op {
+        BinaryOp::Add => Bits::of(a.wrapping_add(b), width),
+        BinaryOp::Sub => Bits::of(a.wrapping_sub(b), width),
+        BinaryOp::Equal => Bits::of(u64::from(a == b), 1),
+        BinaryOp::Less => Bits::of(u64::from(a < b), 1),
+        BinaryOp::ShiftLeft => Bits::of(
+            u32::try_from(b)
+                .ok()
+                .and_then(|by| a.checked_shl(by))
+                .unwrap_or(0),
+            width,
+        ),
+        BinaryOp::ShiftRight => Bits::of(
+            u32::try_from(b)
+                .ok()
+                .and_then(|by| a.checked_shr(by))
+                .unwrap_or(0),
+            width,
+        ),
+        BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => unreachable!("returned above"),
+    })
+}

@@ -1,0 +1,76 @@
+//! The output port of a half, behind a skid buffer: a stall ends at a register.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_valid`, `s_ready` | 1 | the half's beats; `s_ready` is a register, inverted |
+//! | `s_data`, `s_last`, `s_user` | beat, 1, metadata | a beat |
+//! | `m_valid`, `m_ready`, `m_data`, `m_last`, `m_user` | 1, 1, beat, 1, metadata | the same beats |
+//!
+//! A beat goes through in the same cycle unless the receiver stalls: then the buffer takes it, and the
+//! half learns of the stall a cycle later. Of all registers only `is_full` depends on `m_ready`, so
+//! that a stall takes neither time nor a tree of buffers on its way into the half. A beat a cycle.
+
+use std::rc::Rc;
+
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
+
+ports! {
+    SkidBufferInputs { s_valid, s_data, s_last, s_user, m_ready }
+    -> SkidBufferOutputs { s_ready, m_valid, m_data, m_last, m_user }
+}
+
+/// A beat that a half wants to send.
+pub(in crate::rtl) struct Beat<'m> {
+    pub valid: Signal<'m>,
+    pub data: Signal<'m>,
+    pub last: Signal<'m>,
+    pub user: Signal<'m>,
+}
+
+/// Makes the ports `m_axis_*`, and drives `ready`: the beat is taken.
+pub(in crate::rtl) fn output_port<'m>(
+    m: &'m Builder,
+    beat: Beat<'m>,
+    ready: Signal<'m>,
+) -> Result<(), DesignError> {
+    let module = skid_buffer(beat.data.width(), beat.user.width())?;
+    let inputs = SkidBufferInputs {
+        s_valid: beat.valid,
+        s_data: beat.data,
+        s_last: beat.last,
+        s_user: beat.user,
+        m_ready: m.input("m_axis_tready", 1),
+    };
+    let output = m.instance("output_port", &module, inputs);
+    m.drive(ready, output.s_ready);
+    m.output("m_axis_tvalid", output.m_valid);
+    m.output("m_axis_tdata", output.m_data);
+    m.output("m_axis_tlast", output.m_last);
+    m.output("m_axis_tuser", output.m_user);
+    Ok(())
+}
+
+fn skid_buffer(width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("skid_buffer_{width}_{user_bits}"));
+    m.doc("Skid buffer: keeps the beat that the receiver does not take, so that its stall reaches the\nsender a cycle later, from a register.");
+    let s_valid = m.input("s_valid", 1);
+    let s_data = m.input("s_data", width);
+    let s_last = m.input("s_last", 1);
+    let s_user = m.input("s_user", user_bits);
+    let m_ready = m.input("m_ready", 1);
+    let full = m.register_reset("is_full", 1, 0);
+    let takes = (s_valid & !full).named("takes");
+    takes.comment("Also a beat that goes through, so that m_ready is in no enable.");
+    m.next(full, (full | s_valid) & !m_ready);
+    let [data, last, user] =
+        [("data", s_data), ("last", s_last), ("user", s_user)].map(|(name, value)| {
+            let kept = m.delay_if(&format!("kept_{name}"), takes, value);
+            full.mux(kept, value)
+        });
+    m.output("s_ready", !full);
+    m.output("m_valid", full | s_valid);
+    m.output("m_data", data);
+    m.output("m_last", last);
+    m.output("m_user", user);
+    m.finish()
+}

@@ -1,0 +1,67 @@
+//! How designs are clocked, counted in their netlists: docs/data/clocking.csv has a row for each half.
+//! `HDLGEN_NEW_COUNTS=1 cargo nextest run -E 'test(/^clocking/)'` writes it again.
+
+use std::fs;
+use std::path::Path;
+
+use hdlgen::hdl::clocking::Clocking;
+use hdlgen::hdl::Builder;
+use hdlgen::internals::design::{self, designs};
+
+fn counted() -> Vec<(String, Clocking)> {
+    let halves = designs().iter().flat_map(|entry| {
+        let design = design::new(entry.name, &"".parse().unwrap()).unwrap();
+        let roles = design.roles();
+        let halves = roles.iter().map(|&role| {
+            let module = design.half(role).unwrap().module;
+            let counted = Clocking::of(&module).unwrap();
+            (format!("{},{}", entry.name, role.name()), counted)
+        });
+        halves.collect::<Vec<_>>()
+    });
+    halves.collect()
+}
+
+/// A stall ends at a register: two flip-flops in a hundred, and a skid buffer's few, may follow a port.
+#[test]
+fn ports_stop_few_flip_flops_and_few_are_clocked_while_idle() {
+    let mut table = String::from("design,half,flip_flops,stopped_by_ports,clocked_idle\n");
+    for (half, of) in counted() {
+        let Clocking {
+            flip_flops,
+            stopped_by_ports,
+            clocked_idle,
+        } = of;
+        table += &format!("{half},{flip_flops},{stopped_by_ports},{clocked_idle}\n");
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/data/clocking.csv");
+    if std::env::var_os("HDLGEN_NEW_COUNTS").is_some() {
+        fs::write(&path, table).unwrap();
+        return;
+    }
+    assert_eq!(table, fs::read_to_string(&path).unwrap());
+}
+
+/// A register for each of the kinds that are counted.
+#[test]
+fn what_is_counted() {
+    let m = Builder::new("counted");
+    let valid = m.input("s_valid", 1);
+    let data = m.input("s_data", 8);
+    let ready = m.input("m_ready", 1);
+    let full = m.register_reset("full", 1, 0);
+    m.next(full, valid | (full & !ready));
+    // Loads its interface's data; stopped by another one's; stopped by a register.
+    let taken = m.delay_if("taken", valid, data);
+    let stopped = m.delay_if("stopped", ready, taken);
+    let next = m.delay_if("next", full, stopped);
+    m.output("m_data", next);
+    let found = Clocking::of(&m.finish().unwrap()).unwrap();
+    let expected = Clocking {
+        flip_flops: 25,
+        stopped_by_ports: 8,
+        // `full` has no enable, and m_ready may be 1.
+        clocked_idle: 9,
+    };
+    assert_eq!(found, expected);
+}
