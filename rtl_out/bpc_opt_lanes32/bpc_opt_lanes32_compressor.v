@@ -29,6 +29,21 @@ module bpc_opt_lanes32_compressor (
   );
   wire advance;
   assign block_taken = raw_input_full & advance;
+  reg  age1;
+  reg  age2;
+  reg  age3;
+  reg  age4;
+  reg  age5;
+  reg  age6;
+  reg  age7;
+  wire along1_loads = advance & raw_input_full;
+  wire along2_loads = advance & age1;
+  wire along3_loads = advance & age2;
+  wire along4_loads = advance & age3;
+  wire along5_loads = advance & age4;
+  wire along6_loads = advance & age5;
+  wire along7_loads = advance & age6;
+  wire along8_loads = advance & age7;
   reg  [1023:0] raw_1;
   reg  [1023:0] raw_2;
   reg  [1023:0] raw_3;
@@ -46,29 +61,89 @@ module bpc_opt_lanes32_compressor (
   );
   wire sends_raw = core_bursts == 2'h3;
   wire [1023:0] finished_block = sends_raw ? raw_8 : {256'h0, core_stored};
+  wire out_ready;
   reg  sending;
   reg  [2:0] beats_left;
   wire last_beat = beats_left == 3'h1;
-  wire beat_sent = sending & m_axis_tready;
-  wire out_free = ~sending | (beat_sent & last_beat);
+  wire beat_sent = sending & out_ready;
+  wire block_sent = beat_sent & last_beat;
+  wire out_free = ~sending | block_sent;
   wire block_leaves = core_done & out_free;
   assign advance = ~core_done | out_free;
   reg  [1023:0] out_block;
   reg  [1:0] out_user;
-  assign m_axis_tvalid = sending;
-  assign m_axis_tdata = out_block[255:0];
-  assign m_axis_tlast = last_beat;
-  assign m_axis_tuser = out_user;
+  wire output_port_s_ready;
+  skid_buffer_256_2 output_port (
+    .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(out_block[255:0]),
+    .s_last(last_beat), .s_user(out_user), .m_ready(m_axis_tready), .s_ready(output_port_s_ready),
+    .m_valid(m_axis_tvalid), .m_data(m_axis_tdata), .m_last(m_axis_tlast), .m_user(m_axis_tuser)
+  );
+  assign out_ready = output_port_s_ready;
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (!aresetn) begin
+      age1 <= 1'h0;
+      age2 <= 1'h0;
+      age3 <= 1'h0;
+      age4 <= 1'h0;
+      age5 <= 1'h0;
+      age6 <= 1'h0;
+      age7 <= 1'h0;
+    end else if (advance) begin
+      age1 <= raw_input_full;
+      age2 <= age1;
+      age3 <= age2;
+      age4 <= age3;
+      age5 <= age4;
+      age6 <= age5;
+      age7 <= age6;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along1_loads) begin
       raw_1 <= raw_input_block;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along2_loads) begin
       raw_2 <= raw_1;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along3_loads) begin
       raw_3 <= raw_2;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along4_loads) begin
       raw_4 <= raw_3;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along5_loads) begin
       raw_5 <= raw_4;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along6_loads) begin
       raw_6 <= raw_5;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along7_loads) begin
       raw_7 <= raw_6;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along8_loads) begin
       raw_8 <= raw_7;
     end
   end
@@ -77,7 +152,7 @@ module bpc_opt_lanes32_compressor (
     if (!aresetn) begin
       sending <= 1'h0;
     end else begin
-      sending <= block_leaves | (sending & ~(beat_sent & last_beat));
+      sending <= block_leaves | (sending & ~block_sent);
     end
   end
 

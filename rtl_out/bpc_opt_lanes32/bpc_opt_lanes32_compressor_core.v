@@ -26,6 +26,7 @@ module bpc_opt_lanes32_compressor_core (
     .match_base_nibbles(match_base_nibbles), .match_base_payload(match_base_payload)
   );
   reg  valid_s2;
+  wire loads_s2 = advance & start;
   reg  [991:0] dbp_s2;
   reg  [2:0] match_base_tag_s2;
   reg  [3:0] match_base_nibbles_s2;
@@ -40,7 +41,7 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s2) begin
       dbp_s2 <= dbp;
       match_base_tag_s2 <= match_base_tag;
       match_base_nibbles_s2 <= match_base_nibbles;
@@ -56,6 +57,7 @@ module bpc_opt_lanes32_compressor_core (
     .dbp(dbp_s2), .tags(tags), .lengths(lengths), .dbx(dbx)
   );
   reg  valid_s3;
+  wire loads_s3 = advance & valid_s2;
   reg  [95:0] tags_s3;
   reg  [159:0] lengths_s3;
   reg  [991:0] dbx_s3;
@@ -72,7 +74,7 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s3) begin
       tags_s3 <= tags;
       lengths_s3 <= lengths;
       dbx_s3 <= dbx;
@@ -94,6 +96,7 @@ module bpc_opt_lanes32_compressor_core (
     .last_length(last_length), .starts0_high_0_out(starts0_high_0)
   );
   reg  valid_s4;
+  wire loads_s4 = advance & valid_s3;
   reg  [95:0] tags_s4;
   reg  [1023:0] payloads_s4;
   reg  [157:0] starts1_low_s4;
@@ -112,7 +115,7 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s4) begin
       tags_s4 <= tags_s3;
       payloads_s4 <= payloads;
       starts1_low_s4 <= starts1_low;
@@ -141,6 +144,7 @@ module bpc_opt_lanes32_compressor_core (
     .starts2_high(starts2_high), .starts3_low(starts3_low), .starts3_carries(starts3_carries)
   );
   reg  valid_s5;
+  wire loads_s5 = advance & valid_s4;
   reg  [95:0] tags_s5;
   reg  [1023:0] payloads_s5;
   reg  [49:0] starts2_high_s5;
@@ -159,7 +163,7 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s5) begin
       tags_s5 <= tags_s4;
       payloads_s5 <= payloads_s4;
       starts2_high_s5 <= starts2_high;
@@ -188,6 +192,7 @@ module bpc_opt_lanes32_compressor_core (
     .starts4_high(starts4_high), .starts5_low(starts5_low), .starts5_carries(starts5_carries)
   );
   reg  valid_s6;
+  wire loads_s6 = advance & valid_s5;
   reg  [95:0] tags_s6;
   reg  [1023:0] payloads_s6;
   reg  [61:0] starts4_high_s6;
@@ -206,7 +211,7 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s6) begin
       tags_s6 <= tags_s5;
       payloads_s6 <= payloads_s5;
       starts4_high_s6 <= starts4_high;
@@ -228,6 +233,7 @@ module bpc_opt_lanes32_compressor_core (
     .right_goes_up5(right_goes_up5)
   );
   reg  valid_s7;
+  wire loads_s7 = advance & valid_s6;
   reg  [95:0] tags_s7;
   reg  [79:0] starts5_low_s7;
   reg  [48:0] starts5_high_s7;
@@ -246,7 +252,7 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s7) begin
       tags_s7 <= tags_s6;
       starts5_low_s7 <= {starts5_low_s6[157:148], starts5_low_s6[142:138], starts5_low_s6[132:128],
           starts5_low_s6[122:118], starts5_low_s6[112:108], starts5_low_s6[102:98],
@@ -286,6 +292,7 @@ module bpc_opt_lanes32_compressor_core (
     .right_goes_up7(right_goes_up7)
   );
   reg  valid_s8;
+  wire loads_s8 = advance & valid_s7;
   reg  [95:0] tags_s8;
   reg  [19:0] starts5_low_s8;
   reg  [20:0] starts5_high_s8;
@@ -304,7 +311,7 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s8) begin
       tags_s8 <= tags_s7;
       starts5_low_s8 <= {starts5_low_s7[79:75], starts5_low_s7[59:55], starts5_low_s7[39:35],
           starts5_low_s7[19:15]};
@@ -341,6 +348,7 @@ module bpc_opt_lanes32_compressor_core (
     .right_goes_up9(right_goes_up9), .burst_count(burst_count), .moved_fields(moved_fields)
   );
   reg  valid_s9;
+  wire loads_s9 = advance & valid_s8;
   reg  [95:0] tags_s9;
   reg  [2:0] match_base_tag_s9;
   reg  [1:0] burst_count_s9;
@@ -355,7 +363,7 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s9) begin
       tags_s9 <= tags_s8;
       match_base_tag_s9 <= match_base_tag_s8;
       burst_count_s9 <= burst_count;

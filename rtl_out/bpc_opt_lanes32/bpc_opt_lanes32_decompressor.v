@@ -32,6 +32,31 @@ module bpc_opt_lanes32_decompressor (
   );
   wire advance;
   assign block_taken = stored_input_full & advance;
+  reg  age1;
+  reg  age2;
+  reg  age3;
+  reg  age4;
+  reg  age5;
+  reg  age6;
+  reg  age7;
+  reg  age8;
+  reg  age9;
+  reg  age10;
+  reg  age11;
+  reg  age12;
+  wire along1_loads = advance & stored_input_full;
+  wire along2_loads = advance & age1;
+  wire along3_loads = advance & age2;
+  wire along4_loads = advance & age3;
+  wire along5_loads = advance & age4;
+  wire along6_loads = advance & age5;
+  wire along7_loads = advance & age6;
+  wire along8_loads = advance & age7;
+  wire along9_loads = advance & age8;
+  wire along10_loads = advance & age9;
+  wire along11_loads = advance & age10;
+  wire along12_loads = advance & age11;
+  wire along13_loads = advance & age12;
   reg  [1023:0] raw_1;
   reg  [1023:0] raw_2;
   reg  [1023:0] raw_3;
@@ -81,60 +106,156 @@ module bpc_opt_lanes32_decompressor (
   );
   wire finished_error = bad_13 | (~is_raw_13 & core_error);
   wire [1023:0] finished_block = is_raw_13 ? raw_13 : core_block;
+  wire out_ready;
   reg  sending;
   reg  [2:0] beats_left;
   wire last_beat = beats_left == 3'h1;
-  wire beat_sent = sending & m_axis_tready;
-  wire out_free = ~sending | (beat_sent & last_beat);
+  wire beat_sent = sending & out_ready;
+  wire block_sent = beat_sent & last_beat;
+  wire out_free = ~sending | block_sent;
   wire block_leaves = core_done & out_free;
   assign advance = ~core_done | out_free;
   reg  [1023:0] out_block;
   reg  out_error;
-  assign m_axis_tvalid = sending;
-  assign m_axis_tdata = out_block[255:0];
-  assign m_axis_tlast = last_beat;
-  assign m_axis_tuser = {last_beat & out_error, 2'h0};
+  wire output_port_s_ready;
+  skid_buffer_256_3 output_port (
+    .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(out_block[255:0]),
+    .s_last(last_beat), .s_user({last_beat & out_error, 2'h0}), .m_ready(m_axis_tready),
+    .s_ready(output_port_s_ready), .m_valid(m_axis_tvalid), .m_data(m_axis_tdata),
+    .m_last(m_axis_tlast), .m_user(m_axis_tuser)
+  );
+  assign out_ready = output_port_s_ready;
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (!aresetn) begin
+      age1 <= 1'h0;
+      age2 <= 1'h0;
+      age3 <= 1'h0;
+      age4 <= 1'h0;
+      age5 <= 1'h0;
+      age6 <= 1'h0;
+      age7 <= 1'h0;
+      age8 <= 1'h0;
+      age9 <= 1'h0;
+      age10 <= 1'h0;
+      age11 <= 1'h0;
+      age12 <= 1'h0;
+    end else if (advance) begin
+      age1 <= stored_input_full;
+      age2 <= age1;
+      age3 <= age2;
+      age4 <= age3;
+      age5 <= age4;
+      age6 <= age5;
+      age7 <= age6;
+      age8 <= age7;
+      age9 <= age8;
+      age10 <= age9;
+      age11 <= age10;
+      age12 <= age11;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along1_loads) begin
       raw_1 <= stored_input_block;
-      raw_2 <= raw_1;
-      raw_3 <= raw_2;
-      raw_4 <= raw_3;
-      raw_5 <= raw_4;
-      raw_6 <= raw_5;
-      raw_7 <= raw_6;
-      raw_8 <= raw_7;
-      raw_9 <= raw_8;
-      raw_10 <= raw_9;
-      raw_11 <= raw_10;
-      raw_12 <= raw_11;
-      raw_13 <= raw_12;
       is_raw_1 <= stored_input_metadata == 2'h3;
-      is_raw_2 <= is_raw_1;
-      is_raw_3 <= is_raw_2;
-      is_raw_4 <= is_raw_3;
-      is_raw_5 <= is_raw_4;
-      is_raw_6 <= is_raw_5;
-      is_raw_7 <= is_raw_6;
-      is_raw_8 <= is_raw_7;
-      is_raw_9 <= is_raw_8;
-      is_raw_10 <= is_raw_9;
-      is_raw_11 <= is_raw_10;
-      is_raw_12 <= is_raw_11;
-      is_raw_13 <= is_raw_12;
       bad_1 <= stored_input_bad;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along2_loads) begin
+      raw_2 <= raw_1;
+      is_raw_2 <= is_raw_1;
       bad_2 <= bad_1;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along3_loads) begin
+      raw_3 <= raw_2;
+      is_raw_3 <= is_raw_2;
       bad_3 <= bad_2;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along4_loads) begin
+      raw_4 <= raw_3;
+      is_raw_4 <= is_raw_3;
       bad_4 <= bad_3;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along5_loads) begin
+      raw_5 <= raw_4;
+      is_raw_5 <= is_raw_4;
       bad_5 <= bad_4;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along6_loads) begin
+      raw_6 <= raw_5;
+      is_raw_6 <= is_raw_5;
       bad_6 <= bad_5;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along7_loads) begin
+      raw_7 <= raw_6;
+      is_raw_7 <= is_raw_6;
       bad_7 <= bad_6;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along8_loads) begin
+      raw_8 <= raw_7;
+      is_raw_8 <= is_raw_7;
       bad_8 <= bad_7;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along9_loads) begin
+      raw_9 <= raw_8;
+      is_raw_9 <= is_raw_8;
       bad_9 <= bad_8;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along10_loads) begin
+      raw_10 <= raw_9;
+      is_raw_10 <= is_raw_9;
       bad_10 <= bad_9;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along11_loads) begin
+      raw_11 <= raw_10;
+      is_raw_11 <= is_raw_10;
       bad_11 <= bad_10;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along12_loads) begin
+      raw_12 <= raw_11;
+      is_raw_12 <= is_raw_11;
       bad_12 <= bad_11;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along13_loads) begin
+      raw_13 <= raw_12;
+      is_raw_13 <= is_raw_12;
       bad_13 <= bad_12;
     end
   end
@@ -143,7 +264,7 @@ module bpc_opt_lanes32_decompressor (
     if (!aresetn) begin
       sending <= 1'h0;
     end else begin
-      sending <= block_leaves | (sending & ~(beat_sent & last_beat));
+      sending <= block_leaves | (sending & ~block_sent);
     end
   end
 

@@ -33,6 +33,7 @@ module bpc_opt_lanes32_decompressor_core (
     .second_start_out(second_start)
   );
   reg  valid_s2;
+  wire loads_s2 = advance & start;
   reg  [95:0] tags_s2;
   reg  [74:0] lengths_s2;
   reg  [3:0] base_nibbles_s2;
@@ -51,7 +52,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s2) begin
       tags_s2 <= tags;
       lengths_s2 <= {lengths[154:150], lengths[144:140], lengths[134:130], lengths[124:120],
           lengths[114:110], lengths[104:100], lengths[94:90], lengths[84:80], lengths[74:70],
@@ -81,6 +82,7 @@ module bpc_opt_lanes32_decompressor_core (
   wire [7:0] totals3_3 = {1'h0, totals2_6} + {1'h0, totals2_7};
   wire [35:0] totals3 = {totals3_3, totals3_2, totals3_1, totals3_0};
   reg  valid_s3;
+  wire loads_s3 = advance & valid_s2;
   reg  [95:0] tags_s3;
   reg  [74:0] lengths_s3;
   reg  [3:0] base_nibbles_s3;
@@ -101,7 +103,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s3) begin
       tags_s3 <= tags_s2;
       lengths_s3 <= lengths_s2;
       base_nibbles_s3 <= base_nibbles_s2;
@@ -126,6 +128,7 @@ module bpc_opt_lanes32_decompressor_core (
   wire [12:0] node3_upper_sum = {2'h0, node3_saved_sum[11:1]} + {1'h0, node3_saved_carries};
   wire [13:0] node_starts_2 = {node3_upper_sum, node3_saved_sum[0]};
   reg  valid_s4;
+  wire loads_s4 = advance & valid_s3;
   reg  [95:0] tags_s4;
   reg  [74:0] lengths_s4;
   reg  [3:0] base_nibbles_s4;
@@ -147,7 +150,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s4) begin
       tags_s4 <= tags_s3;
       lengths_s4 <= lengths_s3;
       base_nibbles_s4 <= base_nibbles_s3;
@@ -171,6 +174,7 @@ module bpc_opt_lanes32_decompressor_core (
     .stored(stored_s4), .parts2(parts2), .starts8(starts8), .decode_base_word(decode_base_word)
   );
   reg  valid_s5;
+  wire loads_s5 = advance & valid_s4;
   reg  [95:0] tags_s5;
   reg  [74:0] lengths_s5;
   reg  [48:0] totals1_s5;
@@ -192,7 +196,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s5) begin
       tags_s5 <= tags_s4;
       lengths_s5 <= lengths_s4;
       totals1_s5 <= totals1_s4;
@@ -221,6 +225,7 @@ module bpc_opt_lanes32_decompressor_core (
     .parts4(parts4), .starts32(starts32)
   );
   reg  valid_s6;
+  wire loads_s6 = advance & valid_s5;
   reg  [95:0] tags_s6;
   reg  [7:0] totals3_s6;
   reg  [4:0] node_starts_s6;
@@ -241,7 +246,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s6) begin
       tags_s6 <= tags_s5;
       totals3_s6 <= totals3_s5;
       node_starts_s6 <= node_starts_s5;
@@ -280,6 +285,7 @@ module bpc_opt_lanes32_decompressor_core (
     .windows(windows), .bad_lengths(bad_lengths)
   );
   reg  valid_s7;
+  wire loads_s7 = advance & valid_s6;
   reg  [95:0] tags_s7;
   reg  [1023:0] windows_s7;
   reg  [31:0] decode_base_word_s7;
@@ -294,7 +300,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s7) begin
       tags_s7 <= tags_s6;
       windows_s7 <= windows;
       decode_base_word_s7 <= decode_base_word_s6;
@@ -316,6 +322,7 @@ module bpc_opt_lanes32_decompressor_core (
     .dbx(dbx), .zero_dbp(zero_dbp), .dbp1(dbp1), .restarts1(restarts1)
   );
   reg  valid_s8;
+  wire loads_s8 = advance & valid_s7;
   reg  [991:0] dbp1_s8;
   reg  [29:0] restarts1_s8;
   reg  [31:0] decode_base_word_s8;
@@ -330,7 +337,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s8) begin
       dbp1_s8 <= dbp1;
       restarts1_s8 <= restarts1;
       decode_base_word_s8 <= decode_base_word_s7;
@@ -365,6 +372,7 @@ module bpc_opt_lanes32_decompressor_core (
     .dbp5(dbp5), .restarts5(restarts5), .dbp6(dbp6)
   );
   reg  valid_s9;
+  wire loads_s9 = advance & valid_s8;
   reg  [991:0] dbp6_s9;
   reg  [31:0] decode_base_word_s9;
   reg  bad_planes_s9;
@@ -378,7 +386,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s9) begin
       dbp6_s9 <= dbp6;
       decode_base_word_s9 <= decode_base_word_s8;
       bad_planes_s9 <= bad_planes_s8;
@@ -391,6 +399,7 @@ module bpc_opt_lanes32_decompressor_core (
     .dbp6(dbp6_s9), .decode_base_word(decode_base_word_s9), .words1(words1)
   );
   reg  valid_s10;
+  wire loads_s10 = advance & valid_s9;
   reg  [1023:0] words1_s10;
   reg  bad_planes_s10;
 
@@ -403,7 +412,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s10) begin
       words1_s10 <= words1;
       bad_planes_s10 <= bad_planes_s9;
     end
@@ -415,6 +424,7 @@ module bpc_opt_lanes32_decompressor_core (
     .words1(words1_s10), .words2(words2)
   );
   reg  valid_s11;
+  wire loads_s11 = advance & valid_s10;
   reg  [1023:0] words2_s11;
   reg  bad_planes_s11;
 
@@ -427,7 +437,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s11) begin
       words2_s11 <= words2;
       bad_planes_s11 <= bad_planes_s10;
     end
@@ -439,6 +449,7 @@ module bpc_opt_lanes32_decompressor_core (
     .words2(words2_s11), .words3(words3)
   );
   reg  valid_s12;
+  wire loads_s12 = advance & valid_s11;
   reg  [1023:0] words3_s12;
   reg  bad_planes_s12;
 
@@ -451,7 +462,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s12) begin
       words3_s12 <= words3;
       bad_planes_s12 <= bad_planes_s11;
     end
@@ -463,6 +474,7 @@ module bpc_opt_lanes32_decompressor_core (
     .words3(words3_s12), .words4(words4)
   );
   reg  valid_s13;
+  wire loads_s13 = advance & valid_s12;
   reg  [1023:0] words4_s13;
   reg  bad_planes_s13;
 
@@ -475,7 +487,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s13) begin
       words4_s13 <= words4;
       bad_planes_s13 <= bad_planes_s12;
     end
@@ -487,6 +499,7 @@ module bpc_opt_lanes32_decompressor_core (
     .words4(words4_s13), .words5(words5)
   );
   reg  valid_s14;
+  wire loads_s14 = advance & valid_s13;
   reg  [1023:0] words5_s14;
   reg  bad_planes_s14;
 
@@ -499,7 +512,7 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s14) begin
       words5_s14 <= words5;
       bad_planes_s14 <= bad_planes_s13;
     end

@@ -460,19 +460,23 @@ module e2mc_sl16_pdw4_compressor (
   reg  [2:0] beats_left;
   reg  [2:0] beat_number;
   reg  last_beat;
-  wire beat_sent = sending & m_axis_tready;
-  wire block_sent = last_beat & m_axis_tready;
+  wire out_ready;
+  wire beat_sent = sending & out_ready;
+  wire block_sent = last_beat & out_ready;
   assign out_free = ~out_busy | block_sent;
   wire sends = first_beat_filled | (sending & ~block_sent);
   wire [2:0] beats_left_less_1 = beats_left - 3'h1;
   wire goes_on = ~merge_begins;
-  assign m_axis_tvalid = sending;
   wire [255:0] beat_chosen = beat_number[1] ? (beat_number[0] ? out_block[1023:768] :
       out_block[767:512]) : (beat_number[0] ? out_block[511:256] : out_block[255:0]);
-  assign m_axis_tdata = beat_chosen;
-  assign m_axis_tlast = last_beat;
   reg  [1:0] out_metadata;
-  assign m_axis_tuser = out_metadata;
+  wire output_port_s_ready;
+  skid_buffer_256_2 output_port (
+    .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(beat_chosen), .s_last(last_beat),
+    .s_user(out_metadata), .m_ready(m_axis_tready), .s_ready(output_port_s_ready),
+    .m_valid(m_axis_tvalid), .m_data(m_axis_tdata), .m_last(m_axis_tlast), .m_user(m_axis_tuser)
+  );
+  assign out_ready = output_port_s_ready;
 
   always @(posedge aclk) begin
     if (!aresetn) begin

@@ -338,18 +338,23 @@ module e2mc_sl16_pdw4_decompressor (
   // The block going out
   reg  sending;
   reg  [2:0] beats_left;
+  wire out_ready;
   reg  last_beat;
-  wire beat_sent = sending & m_axis_tready;
+  wire beat_sent = sending & out_ready;
   wire out_free = ~sending | (beat_sent & last_beat);
   wire block_moves = decoded_full & out_free;
   assign advance = ~decoded_full | out_free | ~(deliver | deliver_token);
   wire [2:0] beats_left_next = block_moves ? 3'h4 : (beats_left - 3'h1);
   reg  [1023:0] out_block;
   reg  out_error;
-  assign m_axis_tvalid = sending;
-  assign m_axis_tdata = out_block[255:0];
-  assign m_axis_tlast = last_beat;
-  assign m_axis_tuser = {out_error & last_beat, 2'h0};
+  wire output_port_s_ready;
+  skid_buffer_256_3 output_port (
+    .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(out_block[255:0]),
+    .s_last(last_beat), .s_user({out_error & last_beat, 2'h0}), .m_ready(m_axis_tready),
+    .s_ready(output_port_s_ready), .m_valid(m_axis_tvalid), .m_data(m_axis_tdata),
+    .m_last(m_axis_tlast), .m_user(m_axis_tuser)
+  );
+  assign out_ready = output_port_s_ready;
 
   always @(posedge aclk) begin
     if (!aresetn) begin

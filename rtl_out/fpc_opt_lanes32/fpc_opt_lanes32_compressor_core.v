@@ -32,6 +32,7 @@ module fpc_opt_lanes32_compressor_core (
     .starts1_low(starts1_low), .starts1_carries(starts1_carries), .last_length(last_length)
   );
   reg  valid_s2;
+  wire loads_s2 = advance & start;
   reg  [95:0] tags_s2;
   reg  [1023:0] payloads_s2;
   reg  [30:0] starts0_high_s2;
@@ -49,7 +50,7 @@ module fpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s2) begin
       tags_s2 <= tags;
       payloads_s2 <= payloads;
       starts0_high_s2 <= starts0_high;
@@ -85,6 +86,7 @@ module fpc_opt_lanes32_compressor_core (
     .starts3_high(starts3_high), .starts4_low(starts4_low), .starts4_carries(starts4_carries)
   );
   reg  valid_s3;
+  wire loads_s3 = advance & valid_s2;
   reg  [95:0] tags_s3;
   reg  [1023:0] payloads_s3;
   reg  [58:0] starts3_high_s3;
@@ -101,7 +103,7 @@ module fpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s3) begin
       tags_s3 <= tags_s2;
       payloads_s3 <= payloads_s2;
       starts3_high_s3 <= starts3_high;
@@ -141,6 +143,7 @@ module fpc_opt_lanes32_compressor_core (
     .right_goes_up4(right_goes_up4)
   );
   reg  valid_s4;
+  wire loads_s4 = advance & valid_s3;
   reg  [95:0] tags_s4;
   reg  [23:0] starts5_low_s4;
   reg  [30:0] starts5_high_s4;
@@ -157,7 +160,7 @@ module fpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s4) begin
       tags_s4 <= tags_s3;
       starts5_low_s4 <= {starts5_low[92:90], starts5_low[83:81], starts5_low[71:69],
           starts5_low[59:57], starts5_low[47:45], starts5_low[35:33], starts5_low[23:21],
@@ -209,6 +212,7 @@ module fpc_opt_lanes32_compressor_core (
   wire [1:0] burst_count = {2{exceeds_3_bursts}} | ({1'h0, exceeds_1_burst} +
       {1'h0, exceeds_2_bursts});
   reg  valid_s5;
+  wire loads_s5 = advance & valid_s4;
   reg  [95:0] tags_s5;
   reg  [671:0] merged5_s5;
   reg  [1:0] burst_count_s5;
@@ -222,7 +226,7 @@ module fpc_opt_lanes32_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s5) begin
       tags_s5 <= tags_s4;
       merged5_s5 <= merged5[671:0];
       burst_count_s5 <= burst_count;

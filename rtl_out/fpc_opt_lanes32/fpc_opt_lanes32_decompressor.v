@@ -32,6 +32,17 @@ module fpc_opt_lanes32_decompressor (
   );
   wire advance;
   assign block_taken = stored_input_full & advance;
+  reg  age1;
+  reg  age2;
+  reg  age3;
+  reg  age4;
+  reg  age5;
+  wire along1_loads = advance & stored_input_full;
+  wire along2_loads = advance & age1;
+  wire along3_loads = advance & age2;
+  wire along4_loads = advance & age3;
+  wire along5_loads = advance & age4;
+  wire along6_loads = advance & age5;
   reg  [1023:0] raw_1;
   reg  [1023:0] raw_2;
   reg  [1023:0] raw_3;
@@ -60,39 +71,86 @@ module fpc_opt_lanes32_decompressor (
   );
   wire finished_error = bad_6 | (~is_raw_6 & core_error);
   wire [1023:0] finished_block = is_raw_6 ? raw_6 : core_block;
+  wire out_ready;
   reg  sending;
   reg  [2:0] beats_left;
   wire last_beat = beats_left == 3'h1;
-  wire beat_sent = sending & m_axis_tready;
-  wire out_free = ~sending | (beat_sent & last_beat);
+  wire beat_sent = sending & out_ready;
+  wire block_sent = beat_sent & last_beat;
+  wire out_free = ~sending | block_sent;
   wire block_leaves = core_done & out_free;
   assign advance = ~core_done | out_free;
   reg  [1023:0] out_block;
   reg  out_error;
-  assign m_axis_tvalid = sending;
-  assign m_axis_tdata = out_block[255:0];
-  assign m_axis_tlast = last_beat;
-  assign m_axis_tuser = {last_beat & out_error, 2'h0};
+  wire output_port_s_ready;
+  skid_buffer_256_3 output_port (
+    .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(out_block[255:0]),
+    .s_last(last_beat), .s_user({last_beat & out_error, 2'h0}), .m_ready(m_axis_tready),
+    .s_ready(output_port_s_ready), .m_valid(m_axis_tvalid), .m_data(m_axis_tdata),
+    .m_last(m_axis_tlast), .m_user(m_axis_tuser)
+  );
+  assign out_ready = output_port_s_ready;
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (!aresetn) begin
+      age1 <= 1'h0;
+      age2 <= 1'h0;
+      age3 <= 1'h0;
+      age4 <= 1'h0;
+      age5 <= 1'h0;
+    end else if (advance) begin
+      age1 <= stored_input_full;
+      age2 <= age1;
+      age3 <= age2;
+      age4 <= age3;
+      age5 <= age4;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along1_loads) begin
       raw_1 <= stored_input_block;
-      raw_2 <= raw_1;
-      raw_3 <= raw_2;
-      raw_4 <= raw_3;
-      raw_5 <= raw_4;
-      raw_6 <= raw_5;
       is_raw_1 <= stored_input_metadata == 2'h3;
-      is_raw_2 <= is_raw_1;
-      is_raw_3 <= is_raw_2;
-      is_raw_4 <= is_raw_3;
-      is_raw_5 <= is_raw_4;
-      is_raw_6 <= is_raw_5;
       bad_1 <= stored_input_bad;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along2_loads) begin
+      raw_2 <= raw_1;
+      is_raw_2 <= is_raw_1;
       bad_2 <= bad_1;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along3_loads) begin
+      raw_3 <= raw_2;
+      is_raw_3 <= is_raw_2;
       bad_3 <= bad_2;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along4_loads) begin
+      raw_4 <= raw_3;
+      is_raw_4 <= is_raw_3;
       bad_4 <= bad_3;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along5_loads) begin
+      raw_5 <= raw_4;
+      is_raw_5 <= is_raw_4;
       bad_5 <= bad_4;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (along6_loads) begin
+      raw_6 <= raw_5;
+      is_raw_6 <= is_raw_5;
       bad_6 <= bad_5;
     end
   end
@@ -101,7 +159,7 @@ module fpc_opt_lanes32_decompressor (
     if (!aresetn) begin
       sending <= 1'h0;
     end else begin
-      sending <= block_leaves | (sending & ~(beat_sent & last_beat));
+      sending <= block_leaves | (sending & ~block_sent);
     end
   end
 

@@ -41,6 +41,7 @@ module fpc_opt_lanes32_decompressor_core (
     .starts2_carries(starts2_carries)
   );
   reg  valid_s2;
+  wire loads_s2 = advance & start;
   reg  [95:0] tags_s2;
   reg  [46:0] starts1_high_s2;
   reg  [92:0] starts2_low_s2;
@@ -58,7 +59,7 @@ module fpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s2) begin
       tags_s2 <= tags;
       starts1_high_s2 <= starts1_high;
       starts2_low_s2 <= starts2_low;
@@ -86,6 +87,7 @@ module fpc_opt_lanes32_decompressor_core (
     .starts3_high(starts3_high), .starts4_low(starts4_low), .starts4_carries(starts4_carries)
   );
   reg  valid_s3;
+  wire loads_s3 = advance & valid_s2;
   reg  [95:0] tags_s3;
   reg  [58:0] starts3_high_s3;
   reg  [92:0] starts4_low_s3;
@@ -103,7 +105,7 @@ module fpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s3) begin
       tags_s3 <= tags_s2;
       starts3_high_s3 <= starts3_high;
       starts4_low_s3 <= starts4_low;
@@ -128,6 +130,7 @@ module fpc_opt_lanes32_decompressor_core (
     .starts4_high(starts4_high), .starts5_carries(starts5_carries), .starts5_high(starts5_high)
   );
   reg  valid_s4;
+  wire loads_s4 = advance & valid_s3;
   reg  [95:0] tags_s4;
   reg  [92:0] starts5_low_s4;
   reg  [61:0] starts5_high_s4;
@@ -144,7 +147,7 @@ module fpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s4) begin
       tags_s4 <= tags_s3;
       starts5_low_s4 <= starts5_low;
       starts5_high_s4 <= starts5_high;
@@ -179,6 +182,7 @@ module fpc_opt_lanes32_decompressor_core (
     .right_goes_up5(right_goes_up5)
   );
   reg  valid_s5;
+  wire loads_s5 = advance & valid_s4;
   reg  [95:0] tags_s5;
   reg  [92:0] starts5_low_s5;
   reg  [36:0] starts5_high_s5;
@@ -196,7 +200,7 @@ module fpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s5) begin
       tags_s5 <= tags_s4;
       starts5_low_s5 <= starts5_low_s4;
       starts5_high_s5 <= {starts5_high_s4[61:53], starts5_high_s4[49:46], starts5_high_s4[41:38],
@@ -242,6 +246,7 @@ module fpc_opt_lanes32_decompressor_core (
     .parts4(parts4), .right_goes_up3(right_goes_up3), .parts5(parts5)
   );
   reg  valid_s6;
+  wire loads_s6 = advance & valid_s5;
   reg  [95:0] tags_s6;
   reg  [92:0] starts5_low_s6;
   reg  [5:0] starts5_high_s6;
@@ -258,7 +263,7 @@ module fpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s6) begin
       tags_s6 <= tags_s5;
       starts5_low_s6 <= starts5_low_s5;
       starts5_high_s6 <= starts5_high_s5[36:31];
@@ -280,6 +285,7 @@ module fpc_opt_lanes32_decompressor_core (
     .tags(tags_s6), .windows(windows), .words(words)
   );
   reg  valid_s7;
+  wire loads_s7 = advance & valid_s6;
   reg  [1023:0] words_s7;
   reg  overruns_s7;
 
@@ -292,7 +298,7 @@ module fpc_opt_lanes32_decompressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (loads_s7) begin
       words_s7 <= words;
       overruns_s7 <= overruns;
     end

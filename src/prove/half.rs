@@ -74,13 +74,13 @@ pub(super) fn takes_a_block_each_move(half: &Half) -> bool {
 
 /// Nets of a half whose core takes a block in each move, by which checkers know where blocks are (`checkers/places.v`).
 pub(super) struct Places {
-    /// Whether a block is there: where it waits for the one before, where it is whole, in the core's stages, and where it is
-    /// sent from.
+    /// Whether a block is there: where it waits for the one before, where it is whole, in the core's stages, where it is
+    /// sent from, and where its last beat waits for the receiver.
     pub blocks: Vec<String>,
     /// Beats of the block that comes in, and the width of their number.
     pub beat_count: (String, u32),
     /// The nets that say that blocks go on, by the checker's ports.
-    pub steps: [(&'static str, String); 4],
+    pub steps: [(&'static str, String); 5],
 }
 
 /// None: blocks go some other way.
@@ -104,15 +104,16 @@ pub(super) fn places(half: &Half) -> Option<Places> {
     // Behind the input's registers, which are the first.
     let stages =
         (2..=half.top.pipeline_stages + 1).map(|stage| format!("unit.core.valid_s{stage}"));
-    let sent = "unit.sending".to_owned();
+    let sent = ["unit.sending", "unit.output_port.keeps_last"].map(str::to_owned);
     Some(Places {
-        blocks: waits.into_iter().chain(stages).chain([sent]).collect(),
+        blocks: waits.into_iter().chain(stages).chain(sent).collect(),
         beat_count: (at_input("beat_count"), width),
         steps: [
             ("stays", at_input("stays")),
             ("comes_whole", at_input("moves")),
             ("advance", "unit.advance".to_owned()),
             ("leaves", "unit.block_leaves".to_owned()),
+            ("sent", "unit.block_sent".to_owned()),
         ],
     })
 }

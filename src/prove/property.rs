@@ -94,18 +94,13 @@ pub const PROPERTIES: [Property; 16] = [
         bugs: &[
             bug(
                 "a beat counts as taken when it is not",
-                "wire beat_sent = sending & m_axis_tready;",
-                "wire beat_sent = sending;",
+                "is_full <= (is_full | s_valid) & ~m_ready;",
+                "is_full <= is_full & ~m_ready;",
             ),
             bug(
                 "a beat counts as taken when it is not",
                 "wire out_free = ~sending | m_axis_tready;",
                 "wire out_free = 1'b1;",
-            ),
-            bug(
-                "a block counts as taken when it is not",
-                "assign advance = ~m_axis_tvalid | m_axis_tready;",
-                "assign advance = 1'b1;",
             ),
         ],
     },
@@ -115,8 +110,11 @@ pub const PROPERTIES: [Property; 16] = [
         shape: Shape::Blocks,
         asserts: &["last_beat_is_marked", "metadata_is_known", "metadata_stays"],
         bugs: &[
-            bug("tlast waits for tready", "assign m_axis_tlast = last_beat;", "assign m_axis_tlast = last_beat & m_axis_tready;"),
-            bug("no tlast", "assign m_axis_tlast = 1'h1;", "assign m_axis_tlast = 1'h0;"),
+            bug(
+                "tlast waits for tready",
+                "assign m_last = keeps_last | (~is_full & s_last);",
+                "assign m_last = (keeps_last | (~is_full & s_last)) & m_ready;",
+            ),
             bug("no tlast", "assign m_axis_tlast = last;", "assign m_axis_tlast = 1'h0;"),
         ],
     },
@@ -177,8 +175,8 @@ pub const PROPERTIES: [Property; 16] = [
         asserts: &["offers_in_time"],
         bugs: &[bug(
             "tvalid waits for tready",
-            "assign m_axis_tvalid = sending;",
-            "assign m_axis_tvalid = sending & m_axis_tready;",
+            "assign m_valid = is_full | s_valid;",
+            "assign m_valid = (is_full | s_valid) & m_ready;",
         )],
     },
     Property {

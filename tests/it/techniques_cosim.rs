@@ -158,7 +158,7 @@ fn concatenation_name(concatenation: Concatenation) -> String {
     format!("as_{concatenation}")
 }
 
-/// Their outputs are the same after a move from any state with any input. With one
+/// Their outputs are the same after a block has moved in from any state. With one
 /// stage and one pass the output registers are all the state that there is.
 fn equal(forms: &[Rc<Module>; 2]) -> Result<(), String> {
     let folder = tempfile::tempdir().unwrap();
@@ -173,7 +173,8 @@ fn equal(forms: &[Rc<Module>; 2]) -> Result<(), String> {
     let script = format!(
         "read_verilog {}; proc; flatten; opt_clean; miter -equiv -flatten -make_assert {ours} {theirs} miter; \
          hierarchy -top miter; opt; \
-         sat -verify -prove-asserts -seq 2 -prove-skip 1 -set-at 1 in_advance 1 -set-at 1 in_aresetn 1 miter",
+         sat -verify -prove-asserts -seq 2 -prove-skip 1 -set-at 1 in_advance 1 -set-at 1 in_start 1 \
+         -set-at 1 in_aresetn 1 miter",
         files.join(" ")
     );
     let yosys = Tool::Yosys.find().unwrap();

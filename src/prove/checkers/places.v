@@ -9,7 +9,7 @@ module places #(
   input wire aclk,
   input wire aresetn,
   input wire begun,
-  // In the design: whether there is a block, from where it waits at the input to where it is sent from; and beats at the
+  // In the design: whether there is a block, from where it waits at the input to where its last beat waits for the receiver; and beats at the
   // input.
   input wire [(PLACES == 0 ? 0 : PLACES - 1):0] places,
   input wire [7:0] beat_count,

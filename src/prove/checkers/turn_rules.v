@@ -39,13 +39,14 @@ module turn_rules #(
   input wire [METADATA_BITS-1:0] m_metadata,
   input wire m_error,
   // In the design, as `places` has them, and how blocks go on there: one stays where it waits at the input, one comes to be
-  // whole, the core moves, and one leaves it.
+  // whole, the core moves, one leaves it, and the last beat of one is sent, to the port or to where it waits for the receiver.
   input wire [(PLACES == 0 ? 0 : PLACES - 1):0] places,
   input wire [7:0] beat_count,
   input wire stays,
   input wire comes_whole,
   input wire advance,
-  input wire leaves
+  input wire leaves,
+  input wire sent
 );
   localparam [METADATA_BITS-1:0] RAW = ~0;
   reg begun = 0;
@@ -104,8 +105,9 @@ module turn_rules #(
     always @(posedge aclk) begin
       place[0] <= stays & (enters | place[0]);
       place[1] <= comes_whole ? enters | place[0] : place[1] & !advance;
-      for (at = 2; at < LAST; at = at + 1) if (advance) place[at] <= place[at - 1];
-      place[LAST] <= leaves ? place[LAST - 1] : place[LAST] & !block_out;
+      for (at = 2; at < LAST - 1; at = at + 1) if (advance) place[at] <= place[at - 1];
+      place[LAST - 1] <= leaves ? place[LAST - 2] : place[LAST - 1] & !sent;
+      place[LAST] <= !block_out & (place[LAST] | (place[LAST - 1] & sent));
       if (!aresetn) place <= 0;
     end
     always @* begin

@@ -62,10 +62,11 @@ pub(in crate::rtl) fn block_output<'m>(
     let left = m.register("beats_left", bits);
     let is_last = left.eq_to(1).named("last_beat");
     let sent = (sending & ready).named("beat_sent");
-    let free = (!sending | (sent & is_last)).named("out_free");
+    let ends = (sent & is_last).named("block_sent");
+    let free = (!sending | ends).named("out_free");
     let moves = (done & free).named("block_leaves");
     m.drive(advance, !done | free);
-    m.next(sending, moves | (sending & !(sent & is_last)));
+    m.next(sending, moves | (sending & !ends));
     let counted = left - m.constant(1, bits);
     m.next_if(left, moves | sent, moves.mux(finished.beats, counted));
 

@@ -62,15 +62,14 @@ fn skid_buffer(width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {
     let takes = (s_valid & !full).named("takes");
     takes.comment("Also a beat that goes through, so that m_ready is in no enable.");
     m.next(full, (full | s_valid) & !m_ready);
+    let kept = [("data", s_data), ("last", s_last), ("user", s_user)];
     let [data, last, user] =
-        [("data", s_data), ("last", s_last), ("user", s_user)].map(|(name, value)| {
-            let kept = m.delay_if(&format!("kept_{name}"), takes, value);
-            full.mux(kept, value)
-        });
+        kept.map(|(name, value)| m.delay_if(&format!("kept_{name}"), takes, value));
+    let keeps_last = (full & last).named("keeps_last");
     m.output("s_ready", !full);
     m.output("m_valid", full | s_valid);
-    m.output("m_data", data);
-    m.output("m_last", last);
-    m.output("m_user", user);
+    m.output("m_data", full.mux(data, s_data));
+    m.output("m_last", keeps_last | (!full & s_last));
+    m.output("m_user", full.mux(user, s_user));
     m.finish()
 }

@@ -47,6 +47,7 @@ impl MemoryPorts {
 pub struct StateWord {
     pub slot: Slot,
     pub initial: Option<Word>,
+    pub is_reset: bool,
     pub mask: Word,
 }
 

@@ -114,12 +114,13 @@ impl Simulator {
         })
     }
 
-    /// Randomises every state whose value at power-up is unknown, each lane's by itself: the
-    /// outputs must not depend on it.
+    /// Randomises every state that neither power-up nor a reset sets, each lane's by itself: the
+    /// outputs must not depend on it. (A bus that is in an access by chance before the first reset would
+    /// write to tables that are there at power-up.)
     pub fn randomise(&mut self, seed: u64) {
         let mut random = SmallRng::seed_from_u64(seed);
         for word in &self.lowered.state {
-            if word.initial.is_none() {
+            if word.initial.is_none() && !word.is_reset {
                 for lane in 0..LANES {
                     let value = random.random::<Word>() & word.mask;
                     self.slots.set(word.slot, lane, value);

@@ -120,6 +120,7 @@ impl Lowering<'_> {
                 state.push(StateWord {
                     slot,
                     initial,
+                    is_reset: matches!(&node.op, FlatOp::Register { reset: Some(_), .. }),
                     mask,
                 });
             }
