@@ -7,21 +7,30 @@ use super::flat::{Flat, FlatId, FlatOp};
 use super::netlist::{BinaryOp, Constant, Module, UnaryOp};
 use super::DesignError;
 
-/// Flip-flops of a design, counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// The flip-flops of a design.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Clocking {
     /// All of them; memories are not counted.
     pub flip_flops: u64,
-    /// Those whose enable depends on an input port in the same cycle. Registers that load data of
-    /// the same interface are not counted, nor is reset.
-    pub stopped_by_ports: u64,
-    /// Those that may be clocked while the design is idle: reset is over, and every input whose name
+    /// Registers whose enable depends on an input port in the same cycle. Those that load data of
+    /// the same interface are not among them, nor does reset count.
+    pub stopped_by_ports: Vec<Register>,
+    /// Registers that may be clocked while the design is idle: reset is over, and every input whose name
     /// ends in `valid` has been 0 since.
-    pub clocked_idle: u64,
+    pub clocked_idle: Vec<Register>,
+}
+
+/// A register, by the names of its instance and its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Register {
+    /// Empty, if the register has no name of its own.
+    pub name: String,
+    /// Its flip-flops.
+    pub bits: u32,
 }
 
 impl Clocking {
-    /// Counts a design's flip-flops.
+    /// Looks at all registers of a design.
     ///
     /// # Errors
     /// A combinational loop.
@@ -31,27 +40,31 @@ impl Clocking {
         let ports = Ports::new(&flat);
         let sources = ports.sources(&flat, &order);
         let idle = idle_values(&flat, &order);
-        let mut counted = Clocking::default();
-        for node in &flat.nodes {
+        let mut found = Clocking::default();
+        for (node, id) in flat.nodes.iter().zip(0..) {
             let FlatOp::Register { next, enable, .. } = node.op else {
                 continue;
             };
-            let bits = u64::from(node.width);
-            counted.flip_flops += bits;
-            let Some(enable) = enable else {
-                counted.clocked_idle += bits;
-                continue;
+            let register = Register {
+                name: flat.full_name(id).unwrap_or_default(),
+                bits: node.width,
             };
-            if idle[enable as usize] != Bits::of(0, 1) {
-                counted.clocked_idle += bits;
-            }
+            found.flip_flops += u64::from(node.width);
             let loads = ports.interfaces_of_data(sources[next as usize]);
-            if sources[enable as usize] & !loads != 0 {
-                counted.stopped_by_ports += bits;
+            if enable.is_some_and(|enable| sources[enable as usize] & !loads != 0) {
+                found.stopped_by_ports.push(register.clone());
+            }
+            if enable.is_none_or(|enable| idle[enable as usize] != Bits::of(0, 1)) {
+                found.clocked_idle.push(register);
             }
         }
-        Ok(counted)
+        Ok(found)
     }
+}
+
+/// The flip-flops of registers.
+pub fn bits(registers: &[Register]) -> u64 {
+    registers.iter().map(|of| u64::from(of.bits)).sum()
 }
 
 /// The input ports, each a bit of a set.

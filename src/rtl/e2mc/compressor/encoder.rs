@@ -102,7 +102,8 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     // The part of the final buffer that no stream reaches is zero, not registers.
     m.section("Second cycle: the shifted code is ORed into one or two chunks of the final buffer");
-    let stays = (!(puts & clears)).named("buffer_stays");
+    let clears = (puts & clears).named("buffer_clears");
+    let stays = (!clears).named("buffer_stays");
     let reachable = (1u32 << byte_bits(p))
         .div_ceil(chunk_bits / 8)
         .min(1 << number_bits);
@@ -122,7 +123,9 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let mut parts = vec![stays.gate(chunk), here.gate(within)];
         let before = i.checked_sub(1).map(|before| puts_chunk[before]);
         parts.extend(before.map(|at| at.gate(past).resize(chunk_bits)));
-        m.next(chunk, or_all(parts));
+        let touched = before.map_or(*here, |before| *here | before) | clears;
+        let touched = touched.named(&format!("chunk_{i}_is_touched"));
+        m.next_if(chunk, touched, or_all(parts));
     }
     chunks.extend((used..all).map(|_| m.zero(chunk_bits)));
     m.output("stream", concat(&chunks))

@@ -270,17 +270,15 @@ pub(crate) fn block_out<'m>(
     for (&put, is_slice) in puts.iter().zip(is_slice) {
         m.next(put, compressed & is_slice);
     }
-    let stays: Vec<Signal> = puts.iter().map(|&put| !(raw | put)).collect();
-    let stays = m.vector("slice_stays", &stays);
     let outs: Vec<Signal> = (0..p.block_bytes / SLICE_BYTES)
         .map(|number| m.register(&format!("out_slice_{number}"), slice_bits))
         .collect();
     let outs = m.vector("out_block", &outs);
     for (number, (&out, raw_slice)) in outs.iter().zip(raw_block.parts(slice_bits)).enumerate() {
         let raw_slice = raw.gate(raw_slice);
-        match (puts.get(number), stays.get(number)) {
-            (Some(put), Some(stays)) => m.next(out, raw_slice | put.gate(merged) | stays.gate(out)),
-            _ => m.next_if(out, begins, raw_slice),
+        match puts.get(number) {
+            Some(&put) => m.next_if(out, raw | put, raw_slice | put.gate(merged)),
+            None => m.next_if(out, begins, raw_slice),
         }
     }
     beats_out(m, p, leaving, concat(&outs))
