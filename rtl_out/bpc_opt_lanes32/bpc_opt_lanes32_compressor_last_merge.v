@@ -14,11 +14,10 @@ module bpc_opt_lanes32_compressor_last_merge (
   output wire [1:0] burst_count,
   output wire [668:0] moved_fields
 );
-  wire [1023:0] merge9_0_whole;
+  wire [1023:0] merged5;
   bpc_opt_lanes32_merge9 merge9_0 (
-    .left(merged4[511:0]), .right(merged4[1023:512]), .up(right_goes_up9), .whole(merge9_0_whole)
+    .left(merged4[511:0]), .right(merged4[1023:512]), .up(right_goes_up9), .whole(merged5)
   );
-  wire [1023:0] merged5 = merge9_0_whole;
   wire [13:0] payloads_end = {1'h0, starts5_high, starts5_low} + {9'h0, last_length};
   wire exceeds_1_burst = payloads_end > 14'h9d;
   wire exceeds_2_bursts = payloads_end > 14'h19d;

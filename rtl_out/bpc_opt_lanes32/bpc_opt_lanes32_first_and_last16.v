@@ -10,20 +10,18 @@ module bpc_opt_lanes32_first_and_last16 (
   output wire [3:0] first,
   output wire [3:0] last
 );
-  wire lower_any;
+  wire lower_has_one;
   wire [2:0] lower_first;
   wire [2:0] lower_last;
   bpc_opt_lanes32_first_and_last8 lower (
-    .flags(flags[7:0]), .any(lower_any), .first(lower_first), .last(lower_last)
+    .flags(flags[7:0]), .any(lower_has_one), .first(lower_first), .last(lower_last)
   );
-  wire lower_has_one = lower_any;
-  wire upper_any;
+  wire upper_has_one;
   wire [2:0] upper_first;
   wire [2:0] upper_last;
   bpc_opt_lanes32_first_and_last8 upper (
-    .flags(flags[15:8]), .any(upper_any), .first(upper_first), .last(upper_last)
+    .flags(flags[15:8]), .any(upper_has_one), .first(upper_first), .last(upper_last)
   );
-  wire upper_has_one = upper_any;
   assign any = lower_has_one | upper_has_one;
   assign first = {~lower_has_one & upper_has_one, lower_first |
       ({3{~lower_has_one}} & upper_first)};

@@ -10,20 +10,18 @@ module bpc_opt_lanes32_first_and_last4 (
   output wire [1:0] first,
   output wire [1:0] last
 );
-  wire lower_any;
+  wire lower_has_one;
   wire lower_first;
   wire lower_last;
   bpc_opt_lanes32_first_and_last2 lower (
-    .flags(flags[1:0]), .any(lower_any), .first(lower_first), .last(lower_last)
+    .flags(flags[1:0]), .any(lower_has_one), .first(lower_first), .last(lower_last)
   );
-  wire lower_has_one = lower_any;
-  wire upper_any;
+  wire upper_has_one;
   wire upper_first;
   wire upper_last;
   bpc_opt_lanes32_first_and_last2 upper (
-    .flags(flags[3:2]), .any(upper_any), .first(upper_first), .last(upper_last)
+    .flags(flags[3:2]), .any(upper_has_one), .first(upper_first), .last(upper_last)
   );
-  wire upper_has_one = upper_any;
   assign any = lower_has_one | upper_has_one;
   assign first = {~lower_has_one & upper_has_one, lower_first | (~lower_has_one & upper_first)};
   assign last = {upper_has_one, upper_last | (~upper_has_one & lower_last)};

@@ -166,7 +166,6 @@ module e2mc_sl16_pdw4_compressor (
   wire access_done;
   wire access_failed;
   wire [31:0] access_read_data;
-  wire configuration_access_waits;
   wire configuration_write;
   wire [14:0] configuration_address;
   wire [31:0] configuration_write_data;
@@ -178,14 +177,14 @@ module e2mc_sl16_pdw4_compressor (
     .read_data(access_read_data), .s_axil_awready(s_axil_awready), .s_axil_wready(s_axil_wready),
     .s_axil_bvalid(s_axil_bvalid), .s_axil_bresp(s_axil_bresp), .s_axil_arready(s_axil_arready),
     .s_axil_rvalid(s_axil_rvalid), .s_axil_rdata(s_axil_rdata), .s_axil_rresp(s_axil_rresp),
-    .access_waits(configuration_access_waits), .write(configuration_write),
-    .address(configuration_address), .write_data(configuration_write_data)
+    .access_waits(access_waits), .write(configuration_write), .address(configuration_address),
+    .write_data(configuration_write_data)
   );
-  wire held = configuration_access_waits & ~quiet;
+  wire held = access_waits & ~quiet;
   // Cycles; at the last one the access is answered with an error.
   reg  [11:0] access_waited;
   reg  expired;
-  wire granted = configuration_access_waits & quiet & ~expired;
+  wire granted = access_waits & quiet & ~expired;
   wire in_tags = configuration_address[14:10] == TAGS_REGION;
   wire in_code_table = configuration_address[14:10] == CODE_TABLE_REGION;
   wire in_tables = in_tags | in_code_table;
@@ -206,7 +205,6 @@ module e2mc_sl16_pdw4_compressor (
   assign access_read_data = table_was_read ? table_word :
       (({32{at_control}} & {30'h0, framing_error_seen, tables_loaded}) |
       ({32{at_escape}} & {7'h0, escape}));
-  assign access_waits = configuration_access_waits;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -241,7 +239,6 @@ module e2mc_sl16_pdw4_compressor (
 
   // The encoders, each with its part of the block
   wire [1023:0] read_block = reading ? slots_block1 : slots_block0;
-  wire [31:0] lane0_table_read_data;
   wire [767:0] lane0_stream;
   wire [6:0] lane0_ends;
   wire [6:0] lane0_last_byte;
@@ -249,8 +246,8 @@ module e2mc_sl16_pdw4_compressor (
     .aclk(aclk), .advance(advance), .part(read_block[255:0]), .number(symbol_count[3:0]),
     .table_number(configuration_address[9:0]), .lookup(lookup), .table_write(table_write),
     .table_read(table_read), .table_write_data(configuration_write_data[24:0]), .escape(escape),
-    .table_is_tag(in_tags), .table_read_data(lane0_table_read_data), .starts(found_first),
-    .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h15),
+    .table_is_tag(in_tags), .table_read_data(table_word), .starts(found_first), .place(place),
+    .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h15),
     .stream(lane0_stream), .ends(lane0_ends), .last_byte(lane0_last_byte)
   );
   wire [31:0] lane1_table_read_data;
@@ -289,17 +286,15 @@ module e2mc_sl16_pdw4_compressor (
     .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h0),
     .stream(lane3_stream), .ends(lane3_ends), .last_byte(lane3_last_byte)
   );
-  assign table_word = lane0_table_read_data;
 
   // Where the streams, and the ways in them, lie in the compressed block, in bytes
   wire [26:0] places_starts;
   wire [26:0] places_way_starts;
-  wire [8:0] places_last_byte;
+  wire [8:0] last_byte_of_block;
   e2mc_sl16_pdw4_stream_places places (
     .ends({lane3_ends, lane2_ends, lane1_ends, lane0_ends}), .first_last_byte(lane0_last_byte),
-    .starts(places_starts), .way_starts(places_way_starts), .last_byte(places_last_byte)
+    .starts(places_starts), .way_starts(places_way_starts), .last_byte(last_byte_of_block)
   );
-  wire [8:0] last_byte_of_block = places_last_byte;
   // The tables were loaded when the block was looked up.
   reg  is_coded;
   reg  fits;
@@ -414,9 +409,6 @@ module e2mc_sl16_pdw4_compressor (
   wire sends_raw = merge_begins & ~fits;
   wire sends_slice = merges & fits;
   reg  [2:0] puts_slice;
-  wire slice_stays_0 = ~(sends_raw | puts_slice[0]);
-  wire slice_stays_1 = ~(sends_raw | puts_slice[1]);
-  wire slice_stays_2 = ~(sends_raw | puts_slice[2]);
   reg  [1023:0] out_block;  // 4 of 256 bits
 
   always @(posedge aclk) begin
@@ -432,12 +424,24 @@ module e2mc_sl16_pdw4_compressor (
   end
 
   always @(posedge aclk) begin
-    out_block[255:0] <= ({256{sends_raw}} & raw_block[255:0]) |
-        ({256{puts_slice[0]}} & merged_slice) | ({256{slice_stays_0}} & out_block[255:0]);
-    out_block[511:256] <= ({256{sends_raw}} & raw_block[511:256]) |
-        ({256{puts_slice[1]}} & merged_slice) | ({256{slice_stays_1}} & out_block[511:256]);
-    out_block[767:512] <= ({256{sends_raw}} & raw_block[767:512]) |
-        ({256{puts_slice[2]}} & merged_slice) | ({256{slice_stays_2}} & out_block[767:512]);
+    if (sends_raw | puts_slice[0]) begin
+      out_block[255:0] <= ({256{sends_raw}} & raw_block[255:0]) |
+          ({256{puts_slice[0]}} & merged_slice);
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (sends_raw | puts_slice[1]) begin
+      out_block[511:256] <= ({256{sends_raw}} & raw_block[511:256]) |
+          ({256{puts_slice[1]}} & merged_slice);
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (sends_raw | puts_slice[2]) begin
+      out_block[767:512] <= ({256{sends_raw}} & raw_block[767:512]) |
+          ({256{puts_slice[2]}} & merged_slice);
+    end
   end
 
   always @(posedge aclk) begin
@@ -470,13 +474,11 @@ module e2mc_sl16_pdw4_compressor (
   wire [255:0] beat_chosen = beat_number[1] ? (beat_number[0] ? out_block[1023:768] :
       out_block[767:512]) : (beat_number[0] ? out_block[511:256] : out_block[255:0]);
   reg  [1:0] out_metadata;
-  wire output_port_s_ready;
   skid_buffer_256_2 output_port (
     .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(beat_chosen), .s_last(last_beat),
-    .s_user(out_metadata), .m_ready(m_axis_tready), .s_ready(output_port_s_ready),
-    .m_valid(m_axis_tvalid), .m_data(m_axis_tdata), .m_last(m_axis_tlast), .m_user(m_axis_tuser)
+    .s_user(out_metadata), .m_ready(m_axis_tready), .s_ready(out_ready), .m_valid(m_axis_tvalid),
+    .m_data(m_axis_tdata), .m_last(m_axis_tlast), .m_user(m_axis_tuser)
   );
-  assign out_ready = output_port_s_ready;
 
   always @(posedge aclk) begin
     if (!aresetn) begin

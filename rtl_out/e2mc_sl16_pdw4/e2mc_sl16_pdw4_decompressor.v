@@ -142,7 +142,6 @@ module e2mc_sl16_pdw4_decompressor (
   wire access_done;
   wire access_failed;
   wire [31:0] access_read_data;
-  wire configuration_access_waits;
   wire configuration_write;
   wire [14:0] configuration_address;
   wire [31:0] configuration_write_data;
@@ -154,14 +153,14 @@ module e2mc_sl16_pdw4_decompressor (
     .read_data(access_read_data), .s_axil_awready(s_axil_awready), .s_axil_wready(s_axil_wready),
     .s_axil_bvalid(s_axil_bvalid), .s_axil_bresp(s_axil_bresp), .s_axil_arready(s_axil_arready),
     .s_axil_rvalid(s_axil_rvalid), .s_axil_rdata(s_axil_rdata), .s_axil_rresp(s_axil_rresp),
-    .access_waits(configuration_access_waits), .write(configuration_write),
-    .address(configuration_address), .write_data(configuration_write_data)
+    .access_waits(access_waits), .write(configuration_write), .address(configuration_address),
+    .write_data(configuration_write_data)
   );
-  wire held = configuration_access_waits & ~quiet;
+  wire held = access_waits & ~quiet;
   // Cycles; at the last one the access is answered with an error.
   reg  [11:0] access_waited;
   reg  expired;
-  wire granted = configuration_access_waits & quiet & ~expired;
+  wire granted = access_waits & quiet & ~expired;
   wire in_decode_table = configuration_address[14:10] == DECODE_TABLE_REGION;
   wire table_read = granted & in_decode_table & ~configuration_write;
   reg  table_is_read;
@@ -170,7 +169,6 @@ module e2mc_sl16_pdw4_decompressor (
   wire table_write = granted & in_decode_table & configuration_write;
   wire registers_known;
   wire [31:0] registers_read_data;
-  wire registers_loaded;
   wire [419:0] registers_first_codewords;
   wire [199:0] registers_offsets;
   wire [19:0] registers_escape_codeword;
@@ -180,18 +178,16 @@ module e2mc_sl16_pdw4_decompressor (
   e2mc_sl16_pdw4_code_registers registers (
     .aclk(aclk), .aresetn(aresetn), .write(granted & configuration_write & ~in_decode_table),
     .address(configuration_address), .write_data(configuration_write_data), .known(registers_known),
-    .read_data(registers_read_data), .loaded(registers_loaded),
-    .first_codewords(registers_first_codewords), .offsets(registers_offsets),
-    .escape_codeword(registers_escape_codeword), .escape_mask(registers_escape_mask),
-    .escape_length(registers_escape_length), .escape_step(registers_escape_step)
+    .read_data(registers_read_data), .loaded(loaded), .first_codewords(registers_first_codewords),
+    .offsets(registers_offsets), .escape_codeword(registers_escape_codeword),
+    .escape_mask(registers_escape_mask), .escape_length(registers_escape_length),
+    .escape_step(registers_escape_step)
   );
   wire [15:0] decode_table_word;
   reg  [15:0] table_word;
   assign access_done = (granted & (~table_read | table_was_read)) | expired;
   assign access_failed = ~(in_decode_table | registers_known) | expired;
   assign access_read_data = table_was_read ? {16'h0, table_word} : registers_read_data;
-  assign access_waits = configuration_access_waits;
-  assign loaded = registers_loaded;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -257,7 +253,6 @@ module e2mc_sl16_pdw4_decompressor (
 
   // The decoding ways
   wire way1_error;
-  wire [15:0] way1_table_read_data;
   wire [15:0] way1_symbol;
   e2mc_sl16_pdw4_decoding_way way1 (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
@@ -266,7 +261,7 @@ module e2mc_sl16_pdw4_decompressor (
     .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
     .escape_length(registers_escape_length), .error(way1_error), .offsets(registers_offsets),
     .table_write(table_write), .table_read(table_read), .table_address(configuration_address[9:0]),
-    .table_write_data(configuration_write_data[15:0]), .table_read_data(way1_table_read_data),
+    .table_write_data(configuration_write_data[15:0]), .table_read_data(decode_table_word),
     .symbol(way1_symbol)
   );
   wire way2_error;
@@ -309,7 +304,6 @@ module e2mc_sl16_pdw4_decompressor (
     .symbol(way4_symbol)
   );
   wire decode_error = way1_error | way2_error | way3_error | way4_error;
-  assign decode_table_word = way1_table_read_data;
 
   // The decoded block, filled symbol by symbol
   wire [1023:0] token_block = {1024{token_raw}} & (token_slot ? slots_block1 : slots_block0);
@@ -347,14 +341,12 @@ module e2mc_sl16_pdw4_decompressor (
   wire [2:0] beats_left_next = block_moves ? 3'h4 : (beats_left - 3'h1);
   reg  [1023:0] out_block;
   reg  out_error;
-  wire output_port_s_ready;
   skid_buffer_256_3 output_port (
     .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(out_block[255:0]),
     .s_last(last_beat), .s_user({out_error & last_beat, 2'h0}), .m_ready(m_axis_tready),
-    .s_ready(output_port_s_ready), .m_valid(m_axis_tvalid), .m_data(m_axis_tdata),
-    .m_last(m_axis_tlast), .m_user(m_axis_tuser)
+    .s_ready(out_ready), .m_valid(m_axis_tvalid), .m_data(m_axis_tdata), .m_last(m_axis_tlast),
+    .m_user(m_axis_tuser)
   );
-  assign out_ready = output_port_s_ready;
 
   always @(posedge aclk) begin
     if (!aresetn) begin

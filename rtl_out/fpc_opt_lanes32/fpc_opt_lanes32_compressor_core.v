@@ -199,11 +199,10 @@ module fpc_opt_lanes32_compressor_core (
     .starts5_low(starts5_low_s4[11:9]), .starts5_high(starts5_high_s4[14:10]), .merged3(merged3),
     .right_goes_up6(right_goes_up6), .merged4(merged4), .right_goes_up7(right_goes_up7)
   );
-  wire [1023:0] merge7_0_whole;
+  wire [1023:0] merged5;
   fpc_opt_lanes32_merge7 merge7_0 (
-    .left(merged4[511:0]), .right(merged4[1023:512]), .up(right_goes_up7), .whole(merge7_0_whole)
+    .left(merged4[511:0]), .right(merged4[1023:512]), .up(right_goes_up7), .whole(merged5)
   );
-  wire [1023:0] merged5 = merge7_0_whole;
   wire [9:0] payloads_end = {1'h0, starts5_high_s4[30:25], starts5_low_s4[23:21]} +
       {6'h0, last_length_s4};
   wire exceeds_1_burst = payloads_end > 10'h28;

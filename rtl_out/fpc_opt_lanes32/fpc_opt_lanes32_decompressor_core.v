@@ -159,11 +159,10 @@ module fpc_opt_lanes32_decompressor_core (
 
   // Stage 4 of 6: what tells the first split; payloads split, level 1 of 5; payloads split, level 2
   // of 5
-  wire [127:0] direction7_0_up;
+  wire [127:0] right_goes_up7;
   fpc_opt_lanes32_direction7 direction7_0 (
-    .start({starts5_high_s4[30:26], starts5_low_s4[47:45]}), .up(direction7_0_up)
+    .start({starts5_high_s4[30:26], starts5_low_s4[47:45]}), .up(right_goes_up7)
   );
-  wire [127:0] right_goes_up7 = direction7_0_up;
   wire [1023:0] parts1;
   wire [127:0] right_goes_up6;
   fpc_opt_lanes32_decompressor_split_level1 split_level1_step (

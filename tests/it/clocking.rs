@@ -62,6 +62,9 @@ fn what_is_counted() {
     let names = |of: &[Register]| of.iter().map(|of| of.name.clone()).collect::<Vec<_>>();
     assert_eq!(names(&found.stopped_by_ports), ["counted.stopped"]);
     // `full` has no enable, and m_ready may be 1.
-    assert_eq!(names(&found.clocked_idle), ["counted.full", "counted.stopped"]);
+    assert_eq!(
+        names(&found.clocked_idle),
+        ["counted.full", "counted.stopped"]
+    );
     assert_eq!(bits(&found.clocked_idle), 9);
 }

@@ -113,7 +113,8 @@ impl<'a> Layout<'a> {
     /// Whether there is something to print where the node was made.
     fn prints(&self, id: NodeId) -> bool {
         let node = self.netlist.node(id);
-        let is_net = !self.printer.places.is_inline(id);
+        let places = &self.printer.places;
+        let is_net = !places.is_inline(id) && !places.declared_before.contains(&id);
         let elsewhere = matches!(
             node.op,
             Op::Constant(_) | Op::InstanceOutput { .. } | Op::Input
@@ -286,7 +287,7 @@ impl<'a> Layout<'a> {
         let mut declared: Vec<(&usize, &NodeId)> = outputs.iter().collect();
         declared.sort();
         for (_, &id) in declared {
-            if !self.is_port_name(id) {
+            if !self.is_port_name(id) && !self.printer.places.declared_before.contains(&id) {
                 self.declare(id);
             }
         }

@@ -41,6 +41,9 @@ pub(super) struct Places {
     pub split_ports: HashMap<NodeId, Vec<(NodeId, u32)>>,
     /// Of vectors and ports.
     widths: HashMap<String, u32>,
+    /// Where an instance's output and the wire that it drives are one net: the one of both that does not
+    /// declare it, since the other comes first.
+    pub declared_before: HashSet<NodeId>,
 }
 
 impl Places {
@@ -58,9 +61,11 @@ impl Places {
             names: names.map(String::from).collect(),
             split_ports: HashMap::new(),
             widths: HashMap::new(),
+            declared_before: HashSet::new(),
         };
         places.vectors(netlist, usage);
         places.ports(module, netlist, usage);
+        places.pins(netlist, usage);
         places
     }
 
@@ -194,6 +199,33 @@ impl Places {
             }
             if rest.len() < parts.len() {
                 self.split_ports.insert(id, rest);
+            }
+        }
+    }
+
+    /// Gives an instance's output that drives a wire the place of the wire.
+    fn pins(&mut self, netlist: &Netlist, usage: &Usage) {
+        for (wire, node) in netlist.nodes.iter().enumerate() {
+            let wire = NodeId(wire as u32);
+            let (
+                Op::Wire {
+                    driver: Some(driver),
+                },
+                Some(name),
+            ) = (&node.op, &node.name)
+            else {
+                continue;
+            };
+            let Op::InstanceOutput { instance, .. } = netlist.node(*driver).op else {
+                continue;
+            };
+            let both_free = self.is_inline(wire) && self.is_inline(*driver);
+            if both_free && usage.is_live(wire) && !netlist.port_nodes.contains(&wire) {
+                self.set(wire, name);
+                self.set(*driver, name);
+                let is_first = wire.0 < netlist.instances[instance].made_at;
+                self.declared_before
+                    .insert(if is_first { *driver } else { wire });
             }
         }
     }
