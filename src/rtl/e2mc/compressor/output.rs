@@ -212,7 +212,7 @@ pub(crate) fn output_side<'m>(
             }
         })
         .collect::<Result<_, DesignError>>()?;
-    let merged = m.delay("merged_slice", or_all(shares));
+    let merged = m.delay_if("merged_slice", merges, or_all(shares));
 
     let leaving = Leaving {
         slot: merging,

@@ -184,17 +184,15 @@ fn read_set<'m>(
             .named("read_address"),
     );
     // Where tags are compared late, all that is read waits in registers.
-    let late = |name: &str, value: Signal<'m>| {
-        if p.compares_late() {
-            m.delay(name, value)
-        } else {
-            value
-        }
+    let was_read = p.compares_late().then(|| m.delay("was_read", read.0));
+    let late = |name: &str, value: Signal<'m>| match was_read {
+        Some(was_read) => m.delay_if(name, was_read, value),
+        None => value,
     };
     let symbol = late("compared_symbol", looked_up);
     if p.compares_late() {
         symbol.comment(
-            "What is read, in every cycle: while the memories hold, the same comes again.",
+            "What is read, in the cycle after: until the next one the memories give the same.",
         );
     }
     let memory = |name: String, width: u32, write: Signal<'m>, words: Option<Vec<u64>>| {
