@@ -26,7 +26,8 @@ module e2mc_sl16_pdw4_code_table (
   reg  [15:0] looked_up;
   wire reads = lookup | table_read;
   wire [6:0] read_address = table_read ? table_entry : symbol[6:0];
-  // What is read, in every cycle: while the memories hold, the same comes again.
+  reg  was_read;
+  // What is read, in the cycle after: until the next one the memories give the same.
   reg  [15:0] compared_symbol;
   wire in_way0 = table_way == 3'h0;
   wire writes_way0 = table_write & in_way0;
@@ -294,23 +295,29 @@ module e2mc_sl16_pdw4_code_table (
   end
 
   always @(posedge aclk) begin
-    compared_symbol <= looked_up;
-    codes0_read <= codes0_word;
-    tags0_read <= tags0_read_data;
-    codes1_read <= codes1_word;
-    tags1_read <= tags1_read_data;
-    codes2_read <= codes2_word;
-    tags2_read <= tags2_read_data;
-    codes3_read <= codes3_word;
-    tags3_read <= tags3_read_data;
-    codes4_read <= codes4_word;
-    tags4_read <= tags4_read_data;
-    codes5_read <= codes5_word;
-    tags5_read <= tags5_read_data;
-    codes6_read <= codes6_word;
-    tags6_read <= tags6_read_data;
-    codes7_read <= codes7_word;
-    tags7_read <= tags7_read_data;
+    was_read <= reads;
+  end
+
+  always @(posedge aclk) begin
+    if (was_read) begin
+      compared_symbol <= looked_up;
+      codes0_read <= codes0_word;
+      tags0_read <= tags0_read_data;
+      codes1_read <= codes1_word;
+      tags1_read <= tags1_read_data;
+      codes2_read <= codes2_word;
+      tags2_read <= tags2_read_data;
+      codes3_read <= codes3_word;
+      tags3_read <= tags3_read_data;
+      codes4_read <= codes4_word;
+      tags4_read <= tags4_read_data;
+      codes5_read <= codes5_word;
+      tags5_read <= tags5_read_data;
+      codes6_read <= codes6_word;
+      tags6_read <= tags6_read_data;
+      codes7_read <= codes7_word;
+      tags7_read <= tags7_read_data;
+    end
   end
 
   // The word that the configuration port reads

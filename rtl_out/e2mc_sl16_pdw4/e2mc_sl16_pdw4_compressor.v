@@ -401,7 +401,9 @@ module e2mc_sl16_pdw4_compressor (
   end
 
   always @(posedge aclk) begin
-    merged_slice <= merge0_share | merge1_share | merge2_share | merge3_share;
+    if (merges) begin
+      merged_slice <= merge0_share | merge1_share | merge2_share | merge3_share;
+    end
   end
 
   // The block going out: raw at once, or compressed slice by slice, a cycle later
