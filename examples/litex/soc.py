@@ -52,9 +52,9 @@ PINS = [
 
 
 class SmallDdr3(sdram_modules.MT41K64M16):
-    """The chip with an eighth of its rows, which a simulator holds more easily."""
+    """The chip with a quarter of its rows, which a simulator holds more easily."""
 
-    nrows = 1024
+    nrows = 2048
 
 
 # By name: the chip, its rate against LiteDRAM's clock, and the data wires of the memory.

@@ -21,16 +21,17 @@ uint32_t noise(uint32_t *state)
 /* Copies of counters, noise and text, at places that are no multiples of a block. */
 static uint32_t copies(uint32_t *memory)
 {
-    enum { WORDS = 4096 };
+    enum { WORDS = 4096, BYTES = 0x10000 };
     uint8_t *bytes = (uint8_t *)memory;
     uint32_t state = 1;
+    memset(bytes, 0, BYTES);
     for (unsigned i = 0; i < WORDS; i++) memory[i] = i & 1024 ? noise(&state) : i;
     for (unsigned round = 0; round < 3; round++) {
         memcpy(bytes + 0x8000 + 13 * round, bytes + 29 * round, 12000);
         memmove(bytes + 0x8000, bytes + 0x8000 + 7, 15000);
         memset(bytes + 0xc000 + 100 * round, 'a' + round, 3000);
     }
-    return hash_words(memory, 0x10000 / 4, HASH_START);
+    return hash_words(memory, BYTES / 4, HASH_START);
 }
 
 /* Quicksort. */
