@@ -126,6 +126,7 @@ mod rtl_out;
 mod rust_hdl;
 mod sim_cycles;
 mod size;
+mod soc;
 mod stream_soak;
 mod study;
 mod techniques;
