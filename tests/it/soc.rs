@@ -29,6 +29,9 @@ fn a_processor_works_in_memory_behind_the_unit() {
     let (passed, text) = run(&folder, &[]);
     assert!(passed, "{text}");
     let (passed, text) = run(&folder, &["--break"]);
-    assert!(!passed, "a decompressor with an inverted bit was not seen: {text}");
+    assert!(
+        !passed,
+        "a decompressor with an inverted bit was not seen: {text}"
+    );
     assert!(text.contains("scripts/soc: "), "{text}");
 }

@@ -27,13 +27,14 @@ pub(in crate::rtl) struct Beat<'m> {
     pub user: Signal<'m>,
 }
 
-/// Makes the ports `m_axis_*`, and drives `ready`: the beat is taken.
+/// Makes the ports `m_axis_*` of the half that `m` describes, and drives `ready`: the beat is taken.
 pub(in crate::rtl) fn output_port<'m>(
     m: &'m Builder,
     beat: Beat<'m>,
     ready: Signal<'m>,
 ) -> Result<(), DesignError> {
-    let module = skid_buffer(beat.data.width(), beat.user.width())?;
+    let name = format!("{}_output_port", m.name());
+    let module = skid_buffer(&name, beat.data.width(), beat.user.width())?;
     let inputs = SkidBufferInputs {
         s_valid: beat.valid,
         s_data: beat.data,
@@ -50,8 +51,8 @@ pub(in crate::rtl) fn output_port<'m>(
     Ok(())
 }
 
-fn skid_buffer(width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("skid_buffer_{width}_{user_bits}"));
+fn skid_buffer(name: &str, width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(name);
     m.doc("Skid buffer: keeps the beat that the receiver does not take, so that its stall reaches the\nsender a cycle later, from a register.");
     let s_valid = m.input("s_valid", 1);
     let s_data = m.input("s_data", width);
