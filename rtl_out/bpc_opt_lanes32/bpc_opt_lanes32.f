@@ -34,7 +34,7 @@ bpc_opt_lanes32_compressor_merge_level4.v
 bpc_opt_lanes32_merge9.v
 bpc_opt_lanes32_compressor_last_merge.v
 bpc_opt_lanes32_compressor_core.v
-skid_buffer_256_2.v
+bpc_opt_lanes32_compressor_output_port.v
 bpc_opt_lanes32_compressor.v
 bpc_opt_lanes32_stored_input.v
 bpc_opt_lanes32_length.v
@@ -66,5 +66,5 @@ bpc_opt_lanes32_decompressor_words_level3.v
 bpc_opt_lanes32_decompressor_words_level4.v
 bpc_opt_lanes32_decompressor_words_level5.v
 bpc_opt_lanes32_decompressor_core.v
-skid_buffer_256_3.v
+bpc_opt_lanes32_decompressor_output_port.v
 bpc_opt_lanes32_decompressor.v

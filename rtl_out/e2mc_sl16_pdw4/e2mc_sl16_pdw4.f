@@ -13,7 +13,7 @@ e2mc_sl16_pdw4_encoding_lane.v
 carry_save_9.v
 e2mc_sl16_pdw4_stream_places.v
 e2mc_sl16_pdw4_merge.v
-skid_buffer_256_2.v
+e2mc_sl16_pdw4_compressor_output_port.v
 e2mc_sl16_pdw4_compressor.v
 e2mc_sl16_pdw4_stored_slots.v
 one_hot_20x21.v
@@ -29,5 +29,5 @@ bits_36_of_163.v
 e2mc_sl16_pdw4_next_place.v
 ram_1024x16.v
 e2mc_sl16_pdw4_decoding_way.v
-skid_buffer_256_3.v
+e2mc_sl16_pdw4_decompressor_output_port.v
 e2mc_sl16_pdw4_decompressor.v

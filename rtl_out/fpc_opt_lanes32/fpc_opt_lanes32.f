@@ -23,7 +23,7 @@ fpc_opt_lanes32_direction7.v
 fpc_opt_lanes32_compressor_merge_level4.v
 fpc_opt_lanes32_merge7.v
 fpc_opt_lanes32_compressor_core.v
-skid_buffer_256_2.v
+fpc_opt_lanes32_compressor_output_port.v
 fpc_opt_lanes32_compressor.v
 fpc_opt_lanes32_stored_input.v
 fpc_opt_lanes32_length.v
@@ -49,5 +49,5 @@ fpc_opt_lanes32_decompressor_rotate_back.v
 fpc_opt_lanes32_decode.v
 fpc_opt_lanes32_decompressor_decode.v
 fpc_opt_lanes32_decompressor_core.v
-skid_buffer_256_3.v
+fpc_opt_lanes32_decompressor_output_port.v
 fpc_opt_lanes32_decompressor.v

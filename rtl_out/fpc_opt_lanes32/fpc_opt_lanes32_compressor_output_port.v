@@ -1,11 +1,11 @@
 // Skid buffer: keeps the beat that the receiver does not take, so that its stall reaches the
 // sender a cycle later, from a register.
 //
-// Made by: hdlgen --design bpc-opt --lanes 32
+// Made by: hdlgen --design fpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module skid_buffer_256_2 (
+module fpc_opt_lanes32_compressor_output_port (
   input  wire aclk,
   input  wire aresetn,
   input  wire s_valid,

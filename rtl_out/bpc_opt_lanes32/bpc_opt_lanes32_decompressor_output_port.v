@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module skid_buffer_256_3 (
+module bpc_opt_lanes32_decompressor_output_port (
   input  wire aclk,
   input  wire aresetn,
   input  wire s_valid,
