@@ -104,14 +104,14 @@ fn anything(result: &Port, block_bursts: u64) -> String {
 pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
     let (name, text) = decoding_way(half)?;
     let file = format!("{}.v", half.top.module);
-    let (top, loaded) = (half.emitted.files.get(&file)?, LOADED[0]);
+    let top = half.emitted.files.get(&file)?;
     let ports = ports(text);
     let (symbol_bits, stored_bits) = (width(&ports, "symbol")?, width(&ports, "stored")?);
     let [block, beat, burst, ways] = ["block", "beat", "mag", "pdw"].map(|size| half.number(size));
     let ends = half.emitted.manifest.parameters.get("ends");
     let from_both_ends = ends.is_some_and(|ends| ends.to_string() == "both");
     let stored_beats = u64::from(stored_bits) / 8 / beat;
-    if !top.contains(loaded) || from_both_ends || stored_beats == 0 {
+    if LOADED.iter().any(|[text, _]| !top.contains(text)) || from_both_ends || stored_beats == 0 {
         return None;
     }
     // A start is a byte's place, of which the highest bit is watched; the first way's is always the same.
@@ -140,12 +140,21 @@ pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
     );
     let mut files = half.around(&half.turn_rules(&Through::Ways { bytes, starts }));
     files.insert(format!("{name}.v"), with_body(text, &other));
-    files.insert(file, top.replace(loaded, LOADED[1]));
+    let loaded = LOADED
+        .iter()
+        .fold(top.clone(), |top, [text, other]| top.replace(text, other));
+    files.insert(file, loaded);
     Some(files)
 }
 
 /// The net that says that tables are loaded, without which nothing is decoded; here they always are.
-const LOADED: [&str; 2] = ["assign loaded = registers_loaded;", "assign loaded = 1'b1;"];
+const LOADED: [[&str; 2]; 2] = [
+    [
+        "  wire loaded;",
+        "  wire registers_loaded;\n  wire loaded = 1'b1;",
+    ],
+    [".loaded(loaded)", ".loaded(registers_loaded)"],
+];
 
 /// A decoding way whose last symbol has on top what it was given, at any time while the half says that
 /// it is the block's (`forgets`): watched bits of the block and of the start, added up. Other symbols

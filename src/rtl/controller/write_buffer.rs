@@ -37,7 +37,7 @@ use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
 use super::{decode, place, Parameters, COMBINE_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number, round_robin};
@@ -156,12 +156,21 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let [busy, open, done, failed] = ["busy", "open", "done", "failed"]
         .map(|port| entries.all(port).named(&format!("entries_{port}")));
     let beat_match = m.register("meets_beat", p.entries);
-    let meets = same(&blocks, next_block);
-    let behind = matches(meets, allocates, block.eq(next_block)).named("meets_next");
+    let same = same_blocks(p)?;
+    let held = entries.all("block").named("entries_block");
+    let [meets_next, meets_scrub, meets_read] = [
+        ("beside_next", next_block),
+        ("beside_scrub", scrub_block),
+        ("beside_read", read_block),
+    ]
+    .map(|(name, block)| {
+        let inputs = SameBlocksInputs { held, block };
+        m.instance(name, &same, inputs).same
+    });
+    let behind = matches(meets_next, allocates, block.eq(next_block)).named("meets_next");
     let kept = matches(beat_match, allocates, block.eq(beat_block)).named("still_meets_beat");
     m.next(beat_match, beat_moves.mux(behind, kept));
-    let meets = same(&blocks, scrub_block);
-    let of_scrub = matches(meets, allocates, block.eq(scrub_block));
+    let of_scrub = matches(meets_scrub, allocates, block.eq(scrub_block));
     let scrub_match = m.delay("meets_scrub", of_scrub);
     let holds = (busy & turn.mux(scrub_match, beat_match)).named("holds");
     let takers = (holds & open).named("takers");
@@ -184,7 +193,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("scrub_taken", allocate & turn);
 
     m.section("A read waits for a closed entry of its block, and goes before an open one");
-    let held = (busy & same(&blocks, read_block)).named("held_for_read");
+    let held = (busy & meets_read).named("held_for_read");
     m.drive(joined, held & open);
     m.output("read_waits", held & !open & !done);
 
@@ -290,10 +299,27 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Which of some blocks are this one.
-fn same<'m>(blocks: &[Signal<'m>], block: Signal<'m>) -> Signal<'m> {
-    let compared: Vec<Signal> = blocks.iter().map(|other| other.eq(block)).collect();
-    concat(&compared)
+ports! {
+    SameBlocksInputs { held, block } -> SameBlocksOutputs { same }
+}
+
+/// Which entries hold a block.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `held` | number each | the entries' blocks |
+/// | `block` | number | |
+/// | `same` | entries | out |
+fn same_blocks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("same_blocks"));
+    m.doc("Which entries of the write buffer hold a block.");
+    let held = m.input("held", p.entries * p.number_bits());
+    held.comment("Of each entry, the first one's in the lowest bits.");
+    let block = m.input("block", p.number_bits());
+    let held = held.parts(p.number_bits());
+    let same: Vec<Signal> = held.iter().map(|held| held.eq(block)).collect();
+    m.output("same", concat(&same));
+    m.finish()
 }
 
 /// Which entries hold a block in the next cycle: those that do, but of the one that is taken for the newest
