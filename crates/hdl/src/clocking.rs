@@ -298,25 +298,17 @@ fn binary(op: BinaryOp, a: Bits, b: Bits) -> Option<Bits> {
         _ => {}
     }
     let (a, b) = (a.whole()?, b.whole()?);
+    let shifted = |shift: fn(u64, u32) -> Option<u64>| {
+        let moved = u32::try_from(b).ok().and_then(|by| shift(a, by));
+        Bits::of(moved.unwrap_or(0), width)
+    };
     Some(match op {
         BinaryOp::Add => Bits::of(a.wrapping_add(b), width),
         BinaryOp::Sub => Bits::of(a.wrapping_sub(b), width),
         BinaryOp::Equal => Bits::of(u64::from(a == b), 1),
         BinaryOp::Less => Bits::of(u64::from(a < b), 1),
-        BinaryOp::ShiftLeft => Bits::of(
-            u32::try_from(b)
-                .ok()
-                .and_then(|by| a.checked_shl(by))
-                .unwrap_or(0),
-            width,
-        ),
-        BinaryOp::ShiftRight => Bits::of(
-            u32::try_from(b)
-                .ok()
-                .and_then(|by| a.checked_shr(by))
-                .unwrap_or(0),
-            width,
-        ),
+        BinaryOp::ShiftLeft => shifted(u64::checked_shl),
+        BinaryOp::ShiftRight => shifted(u64::checked_shr),
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => unreachable!("returned above"),
     })
 }

@@ -126,11 +126,10 @@ impl Prepared {
         let both = plan.measures.iter().zip(&self.measures);
         let columns = both.map(|(asked, measure)| {
             let Some(measure) = measure else {
-                let own = Counter::uncompressed(asked.geometry, false);
                 let raw = || Counter::uncompressed(asked.geometry, false);
                 let same = asked.training() == Some(&Training::Same);
                 let others = (plan.other_data && same).then(|| [raw(), raw()]);
-                return Ok(Column { own, others });
+                return Ok(Column { own: raw(), others });
             };
             Ok(Column {
                 own: self.own_counter(measure, plan)?,

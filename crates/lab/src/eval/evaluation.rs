@@ -329,9 +329,9 @@ impl Evaluation {
 }
 
 impl CodecResult {
-    pub(super) fn new(counts: Counts, other_data: Option<Counts>) -> Self {
+    pub(super) fn new(codec: &Described, counts: Counts, other_data: Option<Counts>) -> Self {
         CodecResult {
-            name: String::new(),
+            name: codec.name.clone(),
             counts,
             other_data,
             bound_share: None,

@@ -6,6 +6,7 @@
 //! and ratios made of them. Counts of segments add up, so those of parts do ([`Shard`],
 //! [`Evaluation::merge`]).
 
+mod about;
 mod codebooks;
 mod counter;
 mod counts;
@@ -31,6 +32,7 @@ mod tables;
 mod text;
 mod toggles;
 
+pub use about::{About, Hardware, Synthesis};
 pub use counts::{Counts, OneWay};
 pub use csv::{evaluation_csv, summary_csv};
 pub use evaluation::{CodecResult, Evaluation, FileResult, Mean, Ratio, Ratios, SymbolResult};
@@ -42,7 +44,7 @@ pub use part_error::PartError;
 pub use plan::{EvalError, Plan};
 #[doc(hidden)]
 pub use report::page;
-pub use report::{report, About, Hardware, Synthesis};
+pub use report::report;
 pub use run::{evaluate, histogram, BurstSink, Length};
 pub use shard::Shard;
 pub use source::{Inputs, LeftOut, Reading, SourceError};

@@ -99,10 +99,11 @@ fn evaluate_file(
     let counted_here: Vec<_> = counted_here.collect();
     let alphabets = counted_here.iter().copied().map(Alphabet::Symbols);
     let mut histograms: Vec<_> = alphabets.map(AnyHistogram::new).collect();
-    let empty = plan.measures.iter().zip(columns).map(|(measure, column)| {
+    let measures = plan.measures.iter().zip(columns).zip(codecs);
+    let empty = measures.map(|((measure, column), codec)| {
         let none = Counts::new(measure.geometry);
         let other_data = column.others.as_ref().map(|_| none.clone());
-        CodecResult::new(none, other_data)
+        CodecResult::new(codec, none, other_data)
     });
     let mut results: Vec<_> = empty.collect();
     let (mut bytes, mut padding) = (0, 0);
@@ -158,9 +159,6 @@ fn evaluate_file(
         });
     }
     symbols.sort_by_key(|symbols| symbols.symbol_length);
-    for (codec, result) in codecs.iter().zip(&mut results) {
-        result.name.clone_from(&codec.name);
-    }
     Ok(FileResult {
         name: input.name().to_owned(),
         form: segments.form().clone(),

@@ -6,11 +6,11 @@ mod table;
 
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 
+use super::about::About;
 use super::toggles::{control_name, draw_toggles, BusKind, OnBus, CONTROLS};
 use super::{draw_all, Evaluation, StudyTable};
 use crate::chart::ChartError;
 use crate::terms::count;
-pub use decide::{About, Hardware, Synthesis};
 use table::{Cell, Table};
 
 /// The page. `studies`: the tables of a study, where the evaluation was made for one; `about`: its
