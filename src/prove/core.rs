@@ -121,7 +121,13 @@ endmodule
         whole.insert(file.clone(), flat.emitted.files[file].clone());
     }
     let mut bug = whole.clone();
-    bug.insert(format!("{name}.v"), mixed_up(text)?);
+    // In the core, or in a part of it.
+    let part = |file: &&String| file.starts_with(name.trim_end_matches("core"));
+    let own = half.top.files.iter().filter(part);
+    let (file, broken) = own
+        .filter_map(|file| Some((file, mixed_up(&half.emitted.files[file])?)))
+        .next()?;
+    bug.insert(file.clone(), broken);
     Some(FromAnyState {
         files: whole,
         bug,
@@ -152,7 +158,7 @@ pub(super) fn copy(module: &str, own: &str, given: &str, outputs: &[&Port]) -> S
 fn mixed_up(text: &str) -> Option<String> {
     let is_data = |line: &&str| line.contains("_s3 <= ") && !line.contains("valid_s3");
     let line = text.lines().find(is_data)?;
-    Some(text.replacen(line, &line.replace(" <= ", " <= start ^ "), 1))
+    Some(text.replacen(line, &line.replace(" <= ", " <= loads_s2 ^ "), 1))
 }
 
 /// All registers of a half's core, or of a decoding way, hold while `advance` is 0 and there is no reset.

@@ -61,14 +61,21 @@ fn ports(m: &Builder) -> Vec<Signal<'_>> {
     (0..INPUTS).map(port).collect()
 }
 
-/// The datapath in `stages` stages, and without any.
-fn both(seed: u64, steps: u32, stages: u32) -> (Rc<Module>, Rc<Module>) {
+/// The datapath in `stages` stages, with a part for each so many steps if they are not 0; and without any.
+fn both(seed: u64, steps: u32, stages: u32, part_steps: u32) -> (Rc<Module>, Rc<Module>) {
     let m = Builder::new("pipelined_core");
     let pipeline = Pipeline::new(&m, stages);
     let inputs = ports(&m);
     let rng = &mut SmallRng::seed_from_u64(seed);
+    let part = |number: u32| {
+        if part_steps > 0 && number % part_steps == 0 {
+            pipeline.part(&format!("part{number}"), "some steps");
+        }
+    };
+    part(0);
     let outputs = datapath(&m, rng, &inputs, steps, |number, weight| {
         pipeline.step(&format!("step{number}"), "operators", weight);
+        part(number + 1);
     });
     m.output("done", pipeline.valid());
     for (number, &output) in outputs.iter().enumerate() {
@@ -88,11 +95,45 @@ fn both(seed: u64, steps: u32, stages: u32) -> (Rc<Module>, Rc<Module>) {
 
 #[test]
 fn stages_give_what_the_datapath_gives() {
+    gives_what_the_datapath_gives(|_| 0);
+}
+
+#[test]
+fn so_do_stages_in_parts() {
+    let modules = gives_what_the_datapath_gives(|rng| rng.random_range(1..4));
+    let in_parts = |module: &&Rc<Module>| register_bits(module) > 1 && parts(module) > 1;
+    let count = modules.iter().filter(in_parts).count();
+    assert!(count > 20, "{count} in parts");
+    // Values are in the parts' registers, and valid bits alone in the pipeline's own.
+    for module in modules.iter().filter(in_parts) {
+        let own = register_bits(module);
+        let valid = module.netlist().unwrap().nodes.iter();
+        let valid = valid
+            .filter(|node| matches!(node.op, Op::Register(_)))
+            .count();
+        assert_eq!(own, valid as u32);
+    }
+}
+
+/// Modules of parts in a pipeline's module.
+fn parts(module: &Module) -> usize {
+    let instances = module.netlist().unwrap().instances.iter();
+    let names = instances.filter(|instance| instance.name.ends_with("_stages"));
+    names.count()
+}
+
+/// `part_steps`: as [`both`] takes it. The pipelines.
+fn gives_what_the_datapath_gives(
+    mut part_steps: impl FnMut(&mut SmallRng) -> u32,
+) -> Vec<Rc<Module>> {
+    let mut modules = Vec::new();
     for seed in 0..120 {
         let rng = &mut SmallRng::seed_from_u64(1000 + seed);
         let steps = rng.random_range(1..7);
         let stages = rng.random_range(1..=steps);
-        let (pipelined, plain) = both(seed, steps, stages);
+        let part_steps = part_steps(rng);
+        let (pipelined, plain) = both(seed, steps, stages, part_steps);
+        modules.push(pipelined.clone());
         let mut one = Simulator::new(&pipelined).unwrap();
         let mut other = Simulator::new(&plain).unwrap();
         one.reset(true);
@@ -133,6 +174,7 @@ fn stages_give_what_the_datapath_gives() {
         }
         assert!(seen > 50, "seed {seed}: {seen} results");
     }
+    modules
 }
 
 /// Bits of all registers of a module itself.

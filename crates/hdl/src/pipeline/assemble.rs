@@ -1,7 +1,7 @@
 //! Puts a pipeline's modules together: one for each step that is not small, and the
 //! pipeline's own with the ranks between stages.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::copy::Copy;
@@ -31,30 +31,49 @@ impl Plan<'_> {
         for line in &self.state.doc {
             m.doc(line);
         }
-        let mut here = Here {
-            m: &m,
-            own: Table::default(),
-            ranks: vec![Table::default(); self.ranks.len()],
-            valid: Vec::new(),
-        };
+        let mut here = Here::new(&m, self.ranks.len());
         self.inputs(&mut here);
         let stages = self.ranks.len() as u32 - 1;
-        for stage in 1..=stages {
-            let steps = (0..self.last_step()).filter(|&step| self.stage_of[step as usize] == stage);
-            let steps: Vec<u32> = steps.collect();
-            m.section(&self.title(stage, stages - 1, &steps));
-            for step in steps {
-                self.step(&mut here, step)?;
+        let parts = self.parts();
+        if !parts.is_empty() {
+            m.section("Where blocks are");
+            for stage in 1..stages {
+                self.control(&mut here, stage);
             }
-            if stage < stages {
+        }
+        for part in &parts {
+            self.part(&mut here, part)?;
+        }
+        if parts.is_empty() {
+            for stage in 1..stages {
+                self.stage(&mut here, stage)?;
+                self.control(&mut here, stage);
                 self.rank(&mut here, stage);
             }
         }
+        m.section(&self.title(stages, &[]));
         self.outputs(&here);
         m.finish()
     }
 
-    fn title(&self, stage: u32, stages: u32, steps: &[u32]) -> String {
+    /// The steps of a stage, without the registers behind it.
+    pub(super) fn stage(&self, here: &mut Here<'_>, stage: u32) -> Result<(), DesignError> {
+        let steps = self.steps_of(stage);
+        here.m.section(&self.title(stage, &steps));
+        for step in steps {
+            self.step(here, step)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn steps_of(&self, stage: u32) -> Vec<u32> {
+        let all = 0..self.last_step();
+        all.filter(|&step| self.stage_of[step as usize] == stage)
+            .collect()
+    }
+
+    fn title(&self, stage: u32, steps: &[u32]) -> String {
+        let stages = self.ranks.len() as u32 - 2;
         if stage > stages {
             return "Output".to_string();
         }
@@ -151,8 +170,7 @@ impl Plan<'_> {
     fn instance<'b>(&self, here: &mut Here<'b>, step: u32) -> Result<(), DesignError> {
         let netlist = &self.state.netlist;
         let about = &self.steps.ended[step as usize];
-        let prefix = self.name.strip_suffix("_core").unwrap_or(self.name);
-        let inner = Builder::new(format!("{prefix}_{}", about.name));
+        let inner = Builder::new(format!("{}_{}", self.prefix(), about.name));
         let number = format!("Step {} of {} of {}", step + 1, self.last_step(), self.name);
         inner.doc(&format!("{number}: {}.", about.about));
 
@@ -242,9 +260,9 @@ impl Plan<'_> {
         ports.filter(|(_, _, runs)| !runs.is_empty()).collect()
     }
 
-    /// The registers between a stage and the next one.
-    fn rank<'b>(&self, here: &mut Here<'b>, stage: u32) {
-        let (m, netlist) = (here.m, &self.state.netlist);
+    /// The valid bit behind a stage, and when the registers there load.
+    fn control(&self, here: &mut Here<'_>, stage: u32) {
+        let m = here.m;
         let to = stage + 1;
         let advance = here.own.get(self.steps.advance, 0, 1);
         let advance = advance.unwrap_or(m.zero(1));
@@ -252,13 +270,27 @@ impl Plan<'_> {
         let valid = m.register_reset(&format!("valid_s{to}"), 1, 0);
         m.next_if(valid, advance, before);
         here.valid.push(valid);
-        let ranks = &self.ranks[to as usize];
-        let last = self.stage_of.iter().rposition(|&s| s == stage).unwrap_or(0);
-        if self.steps.ended[last].held {
+        if !self.is_held(stage) {
+            let loads = (advance & before).named(&format!("loads_s{to}"));
+            here.loads.insert(to, loads);
+        }
+    }
+
+    /// Whether there is no rank behind a stage: the one before it still holds.
+    fn is_held(&self, stage: u32) -> bool {
+        let last = self.stage_of.iter().rposition(|&s| s == stage);
+        self.steps.ended[last.unwrap_or(0)].held
+    }
+
+    /// The registers between a stage and the next one.
+    pub(super) fn rank(&self, here: &mut Here<'_>, stage: u32) {
+        let (m, netlist) = (here.m, &self.state.netlist);
+        let to = stage + 1;
+        let Some(&loads) = here.loads.get(&to) else {
             here.ranks[to as usize] = here.ranks[stage as usize].clone();
             return;
-        }
-        let loads = (advance & before).named(&format!("loads_s{to}"));
+        };
+        let ranks = &self.ranks[to as usize];
         for number in ranks.groups(&self.groups) {
             let group = &self.groups.all[number];
             let runs = ranks.runs(group);
@@ -315,7 +347,7 @@ impl Plan<'_> {
         found.unwrap_or_else(|| here.m.zero(width))
     }
 
-    fn gather<'b>(&self, here: &Here<'b>, runs: &[Run], stage: u32) -> Signal<'b> {
+    pub(super) fn gather<'b>(&self, here: &Here<'b>, runs: &[Run], stage: u32) -> Signal<'b> {
         let each = runs
             .iter()
             .map(|&(id, low, width)| self.value(here, id, low, width, stage));
@@ -337,17 +369,31 @@ impl Plan<'_> {
     }
 }
 
-/// The pipeline's module, as far as it has been described.
-struct Here<'b> {
-    m: &'b Builder,
+/// A module of stages, as far as it has been described.
+pub(super) struct Here<'b> {
+    pub m: &'b Builder,
     /// Signals of inputs and steps, in the stage that makes them.
-    own: Table<'b>,
+    pub own: Table<'b>,
     /// Signals out of the rank of registers in front of each stage.
-    ranks: Vec<Table<'b>>,
+    pub ranks: Vec<Table<'b>>,
     /// The valid bit of each stage from the second on.
     valid: Vec<Signal<'b>>,
+    /// When the rank in front of a stage loads; not where there is none.
+    pub loads: HashMap<u32, Signal<'b>>,
 }
 
-fn width_of(runs: &[Run]) -> u32 {
+impl<'b> Here<'b> {
+    pub fn new(m: &'b Builder, ranks: usize) -> Self {
+        Here {
+            m,
+            own: Table::default(),
+            ranks: vec![Table::default(); ranks],
+            valid: Vec::new(),
+            loads: HashMap::new(),
+        }
+    }
+}
+
+pub(super) fn width_of(runs: &[Run]) -> u32 {
     runs.iter().map(|(_, _, width)| width).sum()
 }

@@ -15,12 +15,13 @@
 //!   declared in the earlier one: feedback within a cycle, as its author says.
 //!
 //! A step that is more than a few operators is a module of its own, so that a step reads
-//! the same wherever the cuts are.
+//! the same wherever the cuts are. So are the stages of each [`Pipeline::part`].
 
 mod assemble;
 mod copy;
 mod cut;
 mod groups;
+mod parts;
 mod pieces;
 mod plan;
 pub(super) mod steps;
@@ -29,7 +30,7 @@ pub(super) use assemble::stages;
 
 use super::builder::{Builder, Signal};
 use super::netlist::{NodeId, Op};
-use steps::{Step, Steps};
+use steps::{Part, Step, Steps};
 
 /// The datapath of a module, being described step by step.
 #[derive(Clone, Copy)]
@@ -71,6 +72,20 @@ impl<'m> Pipeline<'m> {
                 weight,
                 forced,
                 held: false,
+            })
+        });
+    }
+
+    /// The steps from here on are a part, up to the next one: where the pipeline is cut into stages of
+    /// several parts, those of each are a module of their own. Not for pipelines with feedback, waits,
+    /// registers in steps, or valid bits that are read before the output: these stay in one piece.
+    pub fn part(&self, name: &str, about: &str) {
+        self.steps(|steps| {
+            let from = steps.current();
+            steps.parts.push(Part {
+                name: name.to_string(),
+                about: about.to_string(),
+                from,
             })
         });
     }

@@ -73,6 +73,11 @@ impl<'a> Plan<'a> {
         self.steps.current()
     }
 
+    /// What the names of the modules of steps and parts begin with.
+    pub fn prefix(&self) -> &'a str {
+        self.name.strip_suffix("_core").unwrap_or(self.name)
+    }
+
     pub fn node(&self, id: NodeId) -> &'a Node {
         self.state.netlist.node(id)
     }

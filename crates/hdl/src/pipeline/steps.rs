@@ -16,9 +16,20 @@ pub(crate) struct Step {
     pub held: bool,
 }
 
+/// Steps that belong together, up to the next part.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    pub name: String,
+    /// Its description in the Verilog.
+    pub about: String,
+    /// The number of its first step.
+    pub from: u32,
+}
+
 /// The steps of a builder's module, and the nodes and instances in each.
 pub(crate) struct Steps {
     pub ended: Vec<Step>,
+    pub parts: Vec<Part>,
     pub stages: u32,
     pub advance: NodeId,
     /// A block is at the input.
@@ -38,6 +49,7 @@ impl Steps {
     pub fn new(stages: u32, advance: NodeId, made: usize) -> Self {
         Steps {
             ended: Vec::new(),
+            parts: Vec::new(),
             stages,
             advance,
             present: advance,

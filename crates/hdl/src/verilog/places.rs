@@ -244,11 +244,16 @@ impl Places {
 }
 
 /// Those of some nets that follow from others of them in the same cycle, and those others: as
-/// parts of one vector they would look like a loop to tools that see vectors as a whole.
+/// parts of one vector they would look like a loop to tools that see vectors as a whole. So would an
+/// instance's output that is more than one part.
 fn entangled(netlist: &Netlist, nets: &[NodeId]) -> HashSet<NodeId> {
     let set: HashSet<NodeId> = nets.iter().copied().collect();
     let mut found = HashSet::new();
-    for &net in nets {
+    for (number, &net) in nets.iter().enumerate() {
+        let is_output = matches!(netlist.node(net).op, Op::InstanceOutput { .. });
+        if is_output && nets[..number].contains(&net) {
+            found.insert(net);
+        }
         let mut seen = HashSet::new();
         let mut open = operands(netlist, net);
         while let Some(id) = open.pop() {
