@@ -35,6 +35,8 @@ const DESIGNS: &[&str] = &[
     "cpack",
     "cpack block=64 beat=16",
     "numbers",
+    "pfor",
+    "pfor modes=0,3,7 block=64 beat=16",
     "numbers format=int8 digits=2,2,3 beat=128",
     "numbers format=fp8-e4m3 block=256 beat=128",
     "e2mc pdw=8 mfv=512",

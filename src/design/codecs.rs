@@ -3,12 +3,17 @@
 use std::sync::LazyLock;
 
 use super::entry::Entry;
-use super::{e2mc, e2mc_delta, numbers, tableless};
+use super::{e2mc, e2mc_delta, numbers, pfor, tableless};
 
 /// Every one of them, in the order in which they are printed; the default one first.
 pub(super) fn codecs() -> &'static [Entry] {
     static CODECS: LazyLock<Vec<Entry>> = LazyLock::new(|| {
-        let own = [e2mc::entry(), e2mc_delta::entry(), numbers::entry()];
+        let own = [
+            e2mc::entry(),
+            e2mc_delta::entry(),
+            numbers::entry(),
+            pfor::entry(),
+        ];
         own.into_iter().chain(tableless::entries()).collect()
     });
     &CODECS

@@ -1,5 +1,4 @@
-//! The design of pfor: its parameters, and what follows from them. It is not in the registry yet: only
-//! its own tests make it.
+//! The design of pfor: its parameters, and what follows from them.
 
 use std::rc::Rc;
 
@@ -10,7 +9,8 @@ use crate::rtl::common::{compressor, Core, RawBlocks};
 use crate::rtl::pfor::{compressor_core, decompressor, Parameters};
 use crate::terms::{BeatSize, Choice, Geometry, PforModes};
 
-use super::tableless::{check_stages, RAW, STAGES};
+use super::entry::Entry;
+use super::tableless::{self, check_stages, STAGES};
 use super::{ports, Design, Half, Reference, Role};
 use crate::params::common;
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
@@ -30,6 +30,9 @@ pub struct Pfor {
 /// As `--design` takes it.
 pub const NAME: &str = "pfor";
 
+const ABOUT: &str =
+    "patched frames of reference on bit planes, without tables, a block a cycle; this project's own";
+
 const MODES: Param<PforModes> = Param::list(
     "modes",
     "The modes that a block may take: some of 0 to 7, with commas between them",
@@ -45,6 +48,14 @@ const LANES: Param<u32> = Param::numbers(
 )
 .default_says("those of a block")
 .shown(Shown::Always);
+
+/// In registers a block for each of many stages would take more than the datapath.
+const RAW: Param<RawBlocks> = tableless::RAW.default(|| RawBlocks::Memory);
+
+/// The design of the list.
+pub(super) fn entry() -> Entry {
+    Entry::new(NAME, ABOUT, parameters(), Pfor::new)
+}
 
 /// Its parameters.
 fn parameters() -> Vec<Parameter> {

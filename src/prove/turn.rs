@@ -62,10 +62,20 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
 fn through(given: &Port, result: &Port, stages: u32) -> String {
     let bits = given.width.min(result.width);
     let (own, given, results) = match given.name {
-        "stored" => {
+        "stored" if bits < result.width => {
             let above = result.width - bits - 1;
             let given = format!("bursts[0], bursts[1], {{{above}{{1'b0}}}}, stored");
             (result.width + 1, given, "error, block")
+        }
+        // A block stored raw goes through the core, too, as it is.
+        "stored" => {
+            let top = bits - 1;
+            let bit = format!("&bursts ? stored[{top}] : bursts[1], stored[{}:0]", top - 1);
+            (
+                bits + 1,
+                format!("bursts[0] & ~&bursts, {bit}"),
+                "error, block",
+            )
         }
         _ => (bits, format!("block[{}:0]", bits - 1), "stored"),
     };

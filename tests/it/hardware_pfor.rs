@@ -1,15 +1,24 @@
 //! The hardware of pfor, simulated, against the model: blocks, MAGs, beats, sets of modes and numbers of
 //! stages, with stalls; streams that no encoder makes; and a design that is broken on purpose.
 
-use hdlgen::internals::codec::Codec;
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{store, Codec};
+use hdlgen::internals::design::emit::emit;
 use hdlgen::internals::design::pfor::Pfor;
 use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::flow::lint;
+use hdlgen::internals::flow::tools::Tool;
+use hdlgen::internals::rtl::common::Ports;
 use hdlgen::internals::stream::Stalls;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
 use crate::common::blocks::{check, geometry, varied, Traffic};
+use crate::common::emitted::emitted;
 use crate::common::near::near_bursts;
+use crate::common::{have, have_verilator};
+use crate::techniques_cosim::in_verilator;
+use crate::verilog_reading::{is_number, nets};
 
 const STALLS: Stalls = Stalls {
     seed: 7,
@@ -89,12 +98,54 @@ fn agrees(parameters: &str, count: usize) {
     let [compressor, decompressor] = Role::ALL.map(|role| design.module(role).unwrap());
     check(&ports, &compressor, &decompressor, codec, &blocks, STALLS);
     Traffic::any_stored(&ports, codec, noise(&design, count)).run(&ports, &decompressor, STALLS);
+    let damaged = damaged(&ports, codec, &blocks, 4 * count);
+    let all = damaged.len();
+    let damaged = Traffic::any_stored(&ports, codec, damaged);
+    let refused = damaged.errors();
+    // Text does not fit a burst of a block of 64 bytes.
+    assert!(
+        all == 0 || 0 < refused && refused < all,
+        "{refused} of {all}"
+    );
+    damaged.run(&ports, &decompressor, STALLS);
+}
+
+/// Encodings with a few wrong bits, most of them in the header.
+fn damaged(
+    ports: &Ports,
+    codec: &dyn Codec,
+    blocks: &[Vec<u8>],
+    count: usize,
+) -> Vec<(Vec<u8>, u8)> {
+    let mut random = SmallRng::seed_from_u64(4);
+    let mut scratch = BitWriter::new();
+    let coded = blocks.iter().filter_map(|block| {
+        let mut stored = Vec::new();
+        let bits = store(codec, geometry(ports), block, &mut scratch, &mut stored);
+        let is_raw = stored.len() == block.len();
+        (!is_raw).then(|| (stored, geometry(ports).metadata(bits)))
+    });
+    let coded: Vec<(Vec<u8>, u8)> = coded.collect();
+    let damaged = coded.iter().cycle().take(count).map(|(stored, metadata)| {
+        let mut stored = stored.clone();
+        for _ in 0..random.random_range(1..4) {
+            let within = [40, 40, 8 * stored.len()][random.random_range(0..3)];
+            let bit = random.random_range(0..within);
+            stored[bit / 8] ^= 1 << (bit % 8);
+        }
+        (stored, *metadata)
+    });
+    damaged.collect()
 }
 
 /// Noise behind the header of each mode, as streams of each number of bursts.
 fn noise(design: &Pfor, count: usize) -> Vec<(Vec<u8>, u8)> {
     let mut random = SmallRng::seed_from_u64(3);
-    let ports = design.hardware().ports;
+    let hardware = design.hardware();
+    let ports = hardware.ports;
+    let modes: Vec<u8> = (0..8)
+        .filter(|mode| hardware.modes >> mode & 1 == 1)
+        .collect();
     let streams = (0..8 * count).map(|number| {
         let bursts = random.random_range(1..=ports.max_bursts());
         let mut stored = vec![0; (bursts * ports.mag_bytes) as usize];
@@ -104,7 +155,7 @@ fn noise(design: &Pfor, count: usize) -> Vec<(Vec<u8>, u8)> {
         for byte in &mut stored[..5] {
             *byte &= narrow | 0x11 << random.random_range(0..4);
         }
-        stored[0] = stored[0] & 0xf8 | (number % 8) as u8;
+        stored[0] = stored[0] & 0xf8 | modes[number % modes.len()];
         (stored, bursts as u8 - 1)
     });
     streams.collect()
@@ -121,9 +172,9 @@ fn blocks_mags_beats_and_stages() {
         "beat=128 stages=1",
         "mag=64 beat=16 stages=3",
         "block=64",
-        "block=64 beat=64 stages=1 raw=memory",
+        "block=64 beat=64 stages=1 raw=registers",
         "block=64 beat=4 stages=24",
-        "beat=8 stages=26 raw=memory",
+        "beat=8 stages=26 raw=registers",
     ] {
         agrees(parameters, 30);
     }
@@ -177,4 +228,58 @@ fn hardware_without_a_mode_is_not_the_model_that_has_it() {
         &less.module(Role::Decompressor).unwrap(),
         STALLS,
     );
+}
+
+#[test]
+fn every_net_has_a_name() {
+    for parameters in ["", "modes=6,7", "modes=0,3 block=64", "modes=1,2,4,5"] {
+        let files = emit(&design(parameters)).unwrap().files;
+        let numbered = files.iter().flat_map(|(file, text)| {
+            let numbers = nets(text).into_iter().filter(|net| is_number(net));
+            numbers.map(move |net| format!("{file}: {net}"))
+        });
+        let numbered: Vec<String> = numbered.collect();
+        assert!(numbered.is_empty(), "{}", numbered.join("\n"));
+    }
+}
+
+fn lints(parameters: &[&str]) {
+    if !have(&[Tool::Verilator]) {
+        return;
+    }
+    for parameters in parameters {
+        let (_folder, tops) = emitted(&design(parameters));
+        for (_, top) in tops {
+            lint::lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        }
+    }
+}
+
+#[test]
+fn verilator_has_nothing_to_say_about_few_modes() {
+    lints(&[
+        "block=64 modes=0 beat=64",
+        "block=64 modes=2,4 beat=4 stages=1",
+    ]);
+}
+
+#[test]
+fn verilator_has_nothing_to_say_about_any() {
+    lints(&["", "modes=6,7 raw=registers", "modes=1,2,4 stages=6"]);
+}
+
+#[test]
+fn verilator_agrees_about_few_modes() {
+    if have_verilator() {
+        let design = design("block=64 modes=0,1 beat=16 stages=9");
+        in_verilator(&design, &design.hardware().ports, 60);
+    }
+}
+
+#[test]
+fn verilator_agrees_about_all_modes() {
+    if have_verilator() {
+        let design = design("");
+        in_verilator(&design, &design.hardware().ports, 60);
+    }
 }

@@ -239,6 +239,7 @@ designs! {
     ];
     e2mc_delta "e2mc-delta" &["", "beat=4", "beat=128", "one-pass=true", "one-pass=true beat=4"];
     numbers "numbers" &["", "beat=4", "beat=128", "format=int8 block=256 beat=64"];
+    pfor "pfor" PORTS;
     fpc_opt "fpc-opt" PORTS;
     bpc_opt "bpc-opt" PORTS;
     bpc_group "bpc-group" PORTS;

@@ -6,6 +6,7 @@ use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::e2mc_delta::E2mcDelta;
 use hdlgen::internals::design::emit::emit;
 use hdlgen::internals::design::numbers::Numbers;
+use hdlgen::internals::design::pfor::Pfor;
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::TECHNIQUES;
 use hdlgen::internals::design::{designs, Design, Options};
@@ -68,6 +69,11 @@ fn other_parameters() {
     }
     let one_pass = Options::default().with("one-pass", true);
     reads_well(&E2mcDelta::new(&one_pass).unwrap(), true);
+    for (modes, stages) in [("0,3,7", None), ("6,7", None), ("0,1,2,5", Some(12))] {
+        let options = Options::default().with("modes", modes);
+        let options = options.with_some("stages", stages);
+        reads_well(&Pfor::new(&options).unwrap(), true);
+    }
     for technique in TECHNIQUES.iter().filter(|t| t.lanes.contains(&16)) {
         for stages in [None, Some(1), Some(6)] {
             let options = Options::default().with("lanes", 16);

@@ -30,9 +30,9 @@ pub struct Coded<'a, 'm> {
 }
 
 impl<'a, 'm> Coded<'a, 'm> {
-    /// In the step that is being described.
-    pub fn kinds(&self) -> Kinds<'m> {
-        Kinds::new(self.m, self.p, self.mode, self.raw)
+    /// In the step that is being described, `of`.
+    pub fn kinds(&self, of: &str) -> Kinds<'m> {
+        Kinds::new(self.m, self.p, of, self.mode, self.raw)
     }
 
     pub fn is(&self, mode: usize) -> Signal<'m> {
@@ -47,8 +47,7 @@ impl<'a, 'm> Coded<'a, 'm> {
     }
 
     /// What the masks of planes go by: elements of 16 bits, bytes, text.
-    pub fn lane_kinds(&self) -> Signal<'m> {
-        let kinds = self.kinds();
+    pub fn lane_kinds(&self, kinds: &Kinds<'m>) -> Signal<'m> {
         let (bytes, text) = (kinds.are_bytes(), self.is_text());
         concat(&[!bytes, bytes & !text, text])
     }
@@ -56,17 +55,19 @@ impl<'a, 'm> Coded<'a, 'm> {
     /// Finds the bits of exceptions, in the step that is being described.
     pub fn measure(&mut self) {
         let quarters = || 0..QUARTERS;
-        self.exception_bits = quarters()
-            .map(|quarter| self.bits_of_exception(quarter))
-            .collect();
-        self.low_bits = quarters().map(|quarter| self.bits_below(quarter)).collect();
+        let bits = quarters().map(|quarter| self.bits_of_exception(quarter));
+        self.exception_bits = self.m.vector("exception_bits", &bits.collect::<Vec<_>>());
+        let low = quarters().map(|quarter| self.bits_below(quarter));
+        self.low_bits = self.m.vector("low_bits", &low.collect::<Vec<_>>());
     }
 
     /// Bits of an exception of a quarter.
     fn bits_of_exception(&self, quarter: usize) -> Signal<'m> {
         let m = self.m;
         let depth = self.depths[quarter];
-        let two = !depth.lt(m.constant(2, DEPTH_BITS));
+        let two = !depth
+            .lt(m.constant(2, DEPTH_BITS))
+            .named(&format!("one_plane_at_most{quarter}"));
         let in_planes = concat(&[depth.bit(0) & !two, two]).resize(5);
         // 7 or 8.
         let wide = self.flags.bit(0);
@@ -81,13 +82,12 @@ impl<'a, 'm> Coded<'a, 'm> {
         let depth = self.depths[quarter];
         let has = (!depth.lt(self.m.constant(2, DEPTH_BITS))) & !self.is_text();
         has.gate(depth - self.m.constant(2, DEPTH_BITS))
-            .named(&format!("low_bits{quarter}"))
     }
 
     /// The bits of all exceptions of each quarter.
     pub fn lengths(&self, counts: &[Counts<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
         let m = self.m;
-        let bytes = self.kinds().are_bytes();
+        let bytes = self.kinds("lengths").are_bytes();
         let lengths = counts.iter().enumerate().map(|(quarter, counts)| {
             // Where a lane is one element it has two flags.
             let flags = counts.total();
@@ -138,8 +138,8 @@ impl<'a, 'm> Coded<'a, 'm> {
         or_all(headers.collect::<Vec<_>>()).named("header_bits")
     }
 
-    /// The bits of a quarter's lanes that exceptions hold.
-    pub fn upper_mask(&self, quarter: usize) -> Signal<'m> {
+    /// The bits of a quarter's lanes that exceptions hold. `are_bytes`: elements are.
+    pub fn upper_mask(&self, quarter: usize, are_bytes: Signal<'m>) -> Signal<'m> {
         let m = self.m;
         let low = self.low_bits[quarter];
         let end = self.depths[quarter].resize(6) + self.excesses[quarter].resize(6);
@@ -148,7 +148,7 @@ impl<'a, 'm> Coded<'a, 'm> {
             .map(|bit| low.le(m.constant(bit, low.width())) & end.gt(m.constant(bit, end.width())));
         let bits = concat(&bits.collect::<Vec<_>>()).named(&format!("lane_upper{quarter}"));
         let low_byte = bits.slice(0, 8);
-        let upper = (self.kinds().are_bytes()).mux(concat(&[low_byte, low_byte]), bits);
+        let upper = are_bytes.mux(concat(&[low_byte, low_byte]), bits);
         let text = concat(&[m.constant(0x7f, 7), self.flags.bit(0)]).replicate(2);
         let upper = self.is_text().mux(text, upper);
         upper.named(&format!("upper{quarter}"))
@@ -164,12 +164,13 @@ impl<'a, 'm> Coded<'a, 'm> {
 
     /// Which way the exceptions of all quarters go in their networks: of each quarter, level by level,
     /// that of all lanes first.
-    pub fn directions(&self, counts: &[Counts<'m>]) -> Result<Vec<Vec<Signal<'m>>>, DesignError> {
+    pub fn directions(&self, counts: &[Counts<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
         let quarters = counts.iter().enumerate().map(|(quarter, counts)| {
             let _scope = self.m.scope(&format!("quarter{quarter}"));
             let levels = expansion::directions(self.m, self.p, counts)?;
-            Ok(levels.iter().map(|level| concat(level)).collect())
+            Ok(concat(&levels.concat()))
         });
-        quarters.collect()
+        let quarters: Vec<Signal> = quarters.collect::<Result<_, DesignError>>()?;
+        Ok(self.m.vector("directions", &quarters))
     }
 }

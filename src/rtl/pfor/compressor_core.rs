@@ -7,7 +7,8 @@
 //! from lanes; exceptions found, counted, put side by side and at a pitch of their length; all of it put
 //! in its place.
 
-use super::choosing::{coded, Candidate, Choosing};
+use super::candidates::{coded, Candidate};
+use super::choosing::Choosing;
 use super::coded::{Coded, PLACE_BITS};
 use super::compaction::{compaction, pitch, CompactionInputs, PitchInputs};
 use super::exceptions::{find, FindInputs};
@@ -36,7 +37,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let candidates = choosing.candidates()?;
     let encoding = Encoding::shortest(&choosing, candidates)?;
     let (stored, bits) = encoding.place()?;
-    let bursts = metadata(&m, &p.ports, bits, 1, 0);
+    let bursts = metadata(&m, &p.ports, bits, 1, 0).named("burst_count");
     pipeline.step("header", "header in front", 14);
 
     m.output("done", pipeline.valid());
@@ -132,19 +133,20 @@ impl<'a, 'm> Encoding<'a, 'm> {
         let whole = choosing.whole_bytes();
         let bytes = choosing.block.chunks(p.lanes()).map(concat);
         let bytes: Vec<Signal> = bytes.collect();
-        for (quarter, value) in self.values.iter_mut().enumerate() {
-            if p.has(7) {
-                let is_whole = self.coded.is(7) & self.coded.depths[quarter].bit(3);
-                *value = is_whole
-                    .named(&format!("is_whole{quarter}"))
-                    .mux(whole[quarter], *value);
-            }
-            let lanes = value.parts(LANE);
+        let values = self.values.iter().enumerate().map(|(quarter, &residuals)| {
+            let is_whole = self.coded.is(7) & self.coded.depths[quarter].bit(3);
+            let value = match p.has(7) {
+                true => is_whole.mux(whole[quarter], residuals),
+                false => residuals,
+            };
+            let lanes = value.named(&format!("completed{quarter}")).parts(LANE);
             let lanes = residuals::with_fields(p, self.coded.mode, quarter, &lanes, &self.fields);
-            *value = concat(&m.vector(&format!("values{quarter}"), &lanes));
-            let upper = self.coded.is_text().mux(bytes[quarter], *value);
-            self.uppers.push(upper.named(&format!("uppers{quarter}")));
-        }
+            concat(&lanes)
+        });
+        self.values = m.vector("values", &values.collect::<Vec<_>>());
+        let uppers = self.values.iter().zip(bytes);
+        let uppers = uppers.map(|(&value, bytes)| self.coded.is_text().mux(bytes, value));
+        self.uppers = m.vector("uppers", &uppers.collect::<Vec<_>>());
     }
 
     fn shifters(&self) -> Shifters<'_, 'm> {
@@ -157,12 +159,14 @@ impl<'a, 'm> Encoding<'a, 'm> {
     /// The encoding in its place, and its bits; the last step is left open.
     fn place(mut self) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
         let (m, p) = (self.m, self.p);
+        self.pipeline
+            .part("exceptions", "exceptions found and counted; planes");
         let (flags, stored) = self.exceptions()?;
-        let kinds = self.coded.kinds();
-        let windows = m.vector("windows", &planes::windows(p, &kinds, &stored));
+        let kinds = self.coded.kinds("windows");
+        let windows = m.vector("windows", &planes::windows(p, &kinds, &stored)?);
         let places = planes::places(&kinds, &self.coded.depths);
         let kept = flags.iter().enumerate().map(|(quarter, flags)| {
-            let upper = self.coded.upper_mask(quarter);
+            let upper = self.coded.upper_mask(quarter, kinds.are_bytes());
             let bytes = flags
                 .iter()
                 .enumerate()
@@ -200,6 +204,7 @@ impl<'a, 'm> Encoding<'a, 'm> {
             20,
         );
 
+        self.pipeline.part("placing", "all of it in its place");
         let (wide, narrow) = (p.unit().trailing_zeros(), PLACE_BITS);
         let planes_end = concat(&[m.zero(wide), places.end]).resize(narrow);
         let first = [planes_end, tail.length.resize(narrow)];
@@ -210,10 +215,7 @@ impl<'a, 'm> Encoding<'a, 'm> {
             .zip(ups)
             .enumerate()
             .map(|(quarter, (&bytes, ups))| {
-                let inputs = CompactionInputs {
-                    bytes,
-                    ups: concat(&ups),
-                };
+                let inputs = CompactionInputs { bytes, ups };
                 m.instance(&format!("compact{quarter}"), &module, inputs)
                     .slots
             });
@@ -235,46 +237,39 @@ impl<'a, 'm> Encoding<'a, 'm> {
     fn exceptions(&mut self) -> Result<(Vec<Vec<Signal<'m>>>, Vec<Signal<'m>>), DesignError> {
         let (m, p) = (self.m, self.p);
         let (masks, find) = (planes::masks(p)?, find(p)?);
-        let kinds = self.coded.lane_kinds().named("kinds");
-        let bytes = self.coded.kinds().are_bytes();
-        let (mut all, mut stored) = (Vec::new(), Vec::new());
+        let kinds = self.coded.kinds("exceptions");
+        let bytes = kinds.are_bytes();
+        let kinds = self.coded.lane_kinds(&kinds).named("kinds");
+        let (mut flags, mut held) = (Vec::new(), Vec::new());
         for (quarter, &residuals) in self.values.iter().enumerate() {
             let inputs = MaskInputs {
                 depth: self.coded.depths[quarter],
                 kinds,
             };
             let masks = m.instance(&format!("plane_masks{quarter}"), &masks, inputs);
+            let has = self.coded.excesses[quarter].any() | self.coded.is_text();
+            let bases = (0..2 * p.lanes()).map(|byte| {
+                let place = (quarter, byte / 2, byte % 2);
+                residuals::is_base(p, self.coded.mode, place).unwrap_or(m.zero(1))
+            });
             let inputs = FindInputs {
                 residuals,
-                stored: masks.stored,
+                held: masks.stored,
                 top: masks.top,
                 bytes,
+                has,
+                bases: concat(&bases.collect::<Vec<_>>()),
             };
-            let found = m
-                .instance(&format!("find_exceptions{quarter}"), &find, inputs)
-                .flags;
-            let has = self.coded.excesses[quarter].any() | self.coded.is_text();
-            let has = has.named(&format!("has_exceptions{quarter}"));
-            let flags = found.parts(1).into_iter().enumerate().map(|(byte, flag)| {
-                let place = (quarter, byte / 2, byte % 2);
-                match residuals::is_base(p, self.coded.mode, place) {
-                    None => flag & has,
-                    Some(base) => flag & has & !base,
-                }
-            });
-            let flags = m.vector(&format!("exceptions{quarter}"), &flags.collect::<Vec<_>>());
-            let tops = flags
-                .iter()
-                .enumerate()
-                .map(|(byte, flag)| flag.gate(masks.top.slice(byte as u32 % 2 * 8, 8)));
-            let tops = concat(&tops.collect::<Vec<_>>());
-            let held = masks.stored.replicate(p.unit());
-            stored.push(((residuals | tops) & held).named(&format!("stored{quarter}")));
-            all.push(flags);
+            let found = m.instance(&format!("find_exceptions{quarter}"), &find, inputs);
+            flags.push(found.flags);
+            held.push(found.stored);
         }
+        let flags = m.vector("exceptions", &flags);
+        let flags = flags.into_iter().map(|flags| flags.parts(1)).collect();
+        let stored = m.vector("stored_bits", &held);
         self.pipeline
             .step("exceptions", "which residuals are exceptions", 20);
-        Ok((all, stored))
+        Ok((flags, stored))
     }
 
     fn placed_planes(
@@ -310,7 +305,7 @@ impl<'a, 'm> Encoding<'a, 'm> {
 
     fn at_pitch(&self, slots: &[Signal<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, module) = (self.m, pitch(self.p)?);
-        let bytes = self.coded.kinds().are_bytes();
+        let bytes = self.coded.kinds("pitch").are_bytes();
         let adjacent = slots.iter().enumerate().map(|(quarter, &slots)| {
             let _scope = m.scope(&format!("exceptions{quarter}"));
             let length = one_hot("length", self.coded.exception_bits[quarter]);

@@ -21,11 +21,10 @@ use super::exceptions::{flags, Counts, FlagInputs};
 use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
 use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};
 use super::planes::{self, MaskInputs, PlaceOfPlanes};
-use super::residuals::{self, DifferenceInputs};
-use super::scan::{adder, scan_level, AdderInputs, Bounds, Chain};
+use super::residuals;
 use super::tail::{self, Tail};
-use super::text::{letter, LetterInputs};
-use super::{permutation, Parameters, LANE, QUARTERS};
+use super::text::{letters, LettersInputs};
+use super::{permutation, Parameters, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::network::one_hot;
@@ -47,7 +46,13 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let residuals = block.merge(values, &flags, exceptions)?;
     let [chain_a, chain_b] = block.differences(residuals)?;
     let chains = block.scan(chain_a, chain_b)?;
-    let elements = permutation::block(&m, p, &block.coded.kinds(), block.coded.mode, &chains);
+    let elements = permutation::block(
+        &m,
+        p,
+        &block.coded.kinds("order"),
+        block.coded.mode,
+        &chains,
+    );
     pipeline.step("order", "the block's order", 10);
 
     m.output("done", pipeline.valid());
@@ -65,18 +70,18 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
 }
 
 /// A block on its way, and what is known of it.
-struct Block<'a, 'm> {
-    m: &'m Builder,
-    p: &'a Parameters,
-    coded: Coded<'a, 'm>,
-    pipeline: Pipeline<'m>,
+pub struct Block<'a, 'm> {
+    pub m: &'m Builder,
+    pub p: &'a Parameters,
+    pub coded: Coded<'a, 'm>,
+    pub pipeline: Pipeline<'m>,
     bursts: Signal<'m>,
     stored: Signal<'m>,
     /// What is behind the header.
     body: Signal<'m>,
     places: PlaceOfPlanes<'m>,
     tail: Option<Tail<'m>>,
-    fields: Vec<Signal<'m>>,
+    pub fields: Vec<Signal<'m>>,
     error: Signal<'m>,
 }
 
@@ -88,6 +93,7 @@ impl<'a, 'm> Block<'a, 'm> {
         stored: Signal<'m>,
         bursts: Signal<'m>,
     ) -> Result<Self, DesignError> {
+        pipeline.part("planes", "the header, and planes to lanes");
         let raw = bursts.all().named("is_raw");
         let inputs = HeaderInputs {
             start: stored.slice(0, LONGEST),
@@ -120,7 +126,7 @@ impl<'a, 'm> Block<'a, 'm> {
             exception_bits: Vec::new(),
             low_bits: Vec::new(),
         };
-        let places = planes::places(&coded.kinds(), &coded.depths);
+        let places = planes::places(&coded.kinds("places"), &coded.depths);
         pipeline.step(
             "align",
             "what is behind the header, and where planes lie",
@@ -164,7 +170,7 @@ impl<'a, 'm> Block<'a, 'm> {
             );
         }
         let windows = m.vector("windows", &windows);
-        let kinds = self.coded.kinds();
+        let kinds = self.coded.kinds("tail");
         let tail = tail::find(
             m,
             p,
@@ -174,8 +180,8 @@ impl<'a, 'm> Block<'a, 'm> {
         );
         self.pipeline.step("plane_windows", "windows of planes", 18);
 
-        let kinds = self.coded.kinds();
-        let inputs = self.coded.lane_kinds().named("kinds");
+        let kinds = self.coded.kinds("planes");
+        let inputs = self.coded.lane_kinds(&kinds).named("kinds");
         let module = planes::masks(p)?;
         let masks = (0..QUARTERS).map(|quarter| {
             let inputs = MaskInputs {
@@ -188,7 +194,7 @@ impl<'a, 'm> Block<'a, 'm> {
         let stored: Vec<Signal> = masks.iter().map(|masks| masks.stored).collect();
         let raw = self.coded.raw.unwrap_or(m.zero(1));
         let block = (raw, self.stored);
-        let values = planes::transposed(p, &kinds, &windows, &stored, block);
+        let values = planes::transposed(p, &kinds, &windows, &stored, block)?;
         let window = tail::window(&self.shifters(), p, self.body, self.places.end)?;
         self.pipeline.step("transposition", "planes to lanes", 20);
         self.fields = tail::fields(&self.shifters(), &tail, window)?;
@@ -202,8 +208,9 @@ impl<'a, 'm> Block<'a, 'm> {
         values: Vec<Signal<'m>>,
     ) -> Result<(Vec<Vec<Signal<'m>>>, Vec<Signal<'m>>), DesignError> {
         let (m, p) = (self.m, self.p);
-        let kinds = self.coded.kinds();
-        let masks = self.coded.lane_kinds().named("kinds_of_lanes");
+        self.pipeline.part("counts", "exceptions found and counted");
+        let kinds = self.coded.kinds("flags");
+        let masks = self.coded.lane_kinds(&kinds).named("kinds_of_lanes");
         let (module, flags) = (planes::masks(p)?, flags(p)?);
         let mut all = Vec::new();
         for (quarter, &values) in values.iter().enumerate() {
@@ -221,21 +228,17 @@ impl<'a, 'm> Block<'a, 'm> {
                 bytes: kinds.are_bytes(),
             };
             let found = m.instance(&format!("find_exceptions{quarter}"), &flags, inputs);
-            let own = found
-                .flags
-                .parts(1)
-                .into_iter()
-                .enumerate()
-                .map(|(byte, flag)| {
-                    let place = (quarter, byte / 2, byte % 2);
-                    match residuals::is_base(p, self.coded.mode, place) {
-                        None => flag,
-                        Some(base) => flag & !base,
-                    }
-                });
-            let name = format!("exceptions{quarter}");
-            all.push(m.vector(&name, &own.collect::<Vec<_>>()));
+            let flags = found.flags.parts(1).into_iter().enumerate();
+            all.extend(flags.map(|(byte, flag)| {
+                let place = (quarter, byte / 2, byte % 2);
+                match residuals::is_base(p, self.coded.mode, place) {
+                    None => flag,
+                    Some(base) => flag & !base,
+                }
+            }));
         }
+        let all = m.vector("exceptions", &all);
+        let all = all.chunks(2 * p.lanes()).map(<[_]>::to_vec).collect();
         let values = self.letters(values)?;
         self.coded.measure();
         self.pipeline
@@ -247,23 +250,14 @@ impl<'a, 'm> Block<'a, 'm> {
         if !self.p.has(6) {
             return Ok(values);
         }
-        let (m, module) = (self.m, letter(self.p)?);
+        let (m, module) = (self.m, letters(self.p)?);
+        let is_text = self.coded.is_text();
         let quarters = values.into_iter().enumerate().map(|(quarter, values)| {
-            let bytes = values
-                .parts(8)
-                .into_iter()
-                .enumerate()
-                .map(|(byte, value)| {
-                    let inputs = LetterInputs {
-                        rank: value.resize(5),
-                    };
-                    let name = format!("letter{quarter}_{byte}");
-                    let letter = m.instance(&name, &module, inputs).letter;
-                    self.coded.is_text().mux(letter.resize(8), value)
-                });
-            concat(&m.vector(&format!("bytes{quarter}"), &bytes.collect::<Vec<_>>()))
+            let inputs = LettersInputs { values, is_text };
+            m.instance(&format!("letters{quarter}"), &module, inputs)
+                .bytes
         });
-        Ok(quarters.collect())
+        Ok(m.vector("values_or_letters", &quarters.collect::<Vec<_>>()))
     }
 
     /// Each quarter's exceptions in the lanes that have them.
@@ -279,20 +273,21 @@ impl<'a, 'm> Block<'a, 'm> {
         }
         let lengths = self.coded.lengths(&counts)?;
         let ups = self.coded.directions(&counts)?;
-        let ups: Vec<Signal> = ups.iter().map(|levels| concat(levels)).collect();
         self.pipeline.step(
             "exception_lengths",
             "the bits of each quarter's exceptions",
             20,
         );
 
+        self.pipeline
+            .part("exceptions", "exceptions to their lanes");
         let places = self.places_of_exceptions(&lengths)?;
         self.pipeline
             .step("exception_places", "where exceptions lie", 20);
         let adjacent = self.exception_windows(&places)?;
 
         let (slots, expand) = (expansion::slots(p)?, expansion::expansion(p)?);
-        let bytes = self.coded.kinds().are_bytes();
+        let bytes = self.coded.kinds("slots").are_bytes();
         let mut spread = Vec::new();
         for (quarter, &adjacent) in adjacent.iter().enumerate() {
             let _scope = m.scope(&format!("exceptions{quarter}"));
@@ -389,12 +384,13 @@ impl<'a, 'm> Block<'a, 'm> {
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let module = expansion::merge(p)?;
+        let are_bytes = self.coded.kinds("merge").are_bytes();
         let mut residuals = Vec::new();
         for (quarter, (values, bytes_of)) in values.into_iter().zip(exceptions).enumerate() {
             let inputs = MergeInputs {
                 values,
                 bytes: bytes_of,
-                upper: self.coded.upper_mask(quarter),
+                upper: self.coded.upper_mask(quarter, are_bytes),
                 flags: concat(&flags[quarter]),
             };
             residuals.push(
@@ -406,136 +402,5 @@ impl<'a, 'm> Block<'a, 'm> {
         self.pipeline
             .step("merge", "exceptions into their lanes", 10);
         Ok(residuals)
-    }
-
-    /// The chains of what the scan adds up.
-    fn differences(
-        &mut self,
-        residuals: Vec<Signal<'m>>,
-    ) -> Result<[Vec<Signal<'m>>; 2], DesignError> {
-        let (m, p) = (self.m, self.p);
-        let module = residuals::difference(p)?;
-        let halves = or_all([2, 3, 4, 5].map(|mode| self.coded.is(mode))).named("has_halves");
-        let inverted = self.inverted();
-        let mut quarters = Vec::new();
-        for (quarter, residuals) in residuals.iter().enumerate() {
-            let residuals = residuals.parts(LANE);
-            let differences = residuals.iter().enumerate().map(|(lane, &residual)| {
-                let inputs = DifferenceInputs {
-                    residual,
-                    halves,
-                    bytes: self.coded.is(1),
-                    inverted: inverted[quarter / 2],
-                };
-                let name = format!("difference{quarter}_{lane}");
-                m.instance(&name, &module, inputs).difference
-            });
-            let differences: Vec<Signal> = differences.collect();
-            let all = (&differences[..], &residuals[..], &self.fields[..]);
-            quarters.push(residuals::with_bases(m, p, self.coded.mode, quarter, all));
-        }
-        let chains = residuals::chains(m, p, self.coded.is(1), &quarters);
-        self.pipeline
-            .step("differences", "differences of all lanes", 14);
-        Ok(chains)
-    }
-
-    /// Whether the values of a chain are its reference less their residuals.
-    fn inverted(&self) -> [Signal<'m>; 2] {
-        [0, 2].map(|quarter| {
-            let whole = self.coded.depths[quarter].bit(3);
-            self.coded.is(7) & !whole
-        })
-    }
-
-    /// The references of the lanes of a chain's halves.
-    fn references(&self, chain: usize) -> [Signal<'m>; 2] {
-        let reference = |half: usize| {
-            let of_four = self.coded.is(0).gate(self.fields[2 * chain + half]);
-            let low = self.fields[chain].slice(0, 8);
-            let of_two = self.inverted()[chain].gate(concat(&[low, low]));
-            (of_four | of_two).named(&format!("reference{chain}{half}"))
-        };
-        [reference(0), reference(1)]
-    }
-
-    /// The values of both chains' lanes.
-    fn scan(
-        &mut self,
-        chain_a: Vec<Signal<'m>>,
-        chain_b: Vec<Signal<'m>>,
-    ) -> Result<[Vec<Signal<'m>>; 2], DesignError> {
-        let (m, p) = (self.m, self.p);
-        let module = adder(p)?;
-        let bytes = self.coded.is(1) | self.coded.is(7);
-        let references = self.references(1);
-        let inverted = self.inverted()[1];
-        let pairs = chain_a
-            .iter()
-            .zip(&chain_b)
-            .enumerate()
-            .map(|(lane, (&a, &b))| {
-                let low = a.slice(0, 8);
-                let other = or_all([
-                    self.coded.is(5).gate(a),
-                    self.coded.is(1).gate(concat(&[low, low])),
-                    references[lane / p.lanes()],
-                ]);
-                let inputs = AdderInputs {
-                    a: b,
-                    b: other.named(&format!("pair{lane}")),
-                    carry: inverted,
-                    bytes,
-                };
-                m.instance(&format!("add_pair{lane}"), &module, inputs).sum
-            });
-        let chain_b = m.vector("pair_sums", &pairs.collect::<Vec<_>>());
-        self.pipeline
-            .step("pairs", "sums of pairs, references of chain B", 20);
-
-        let mut chains = [("a", chain_a), ("b", chain_b)].map(|(name, lanes)| Chain {
-            name,
-            lanes,
-            scans: m.zero(1),
-        });
-        let levels = chains[0].lanes.len().trailing_zeros();
-        for level in 0..levels {
-            let along = or_all([1, 2, 3, 4].map(|mode| self.coded.is(mode)))
-                .named(&format!("scans{}", level + 1));
-            let bounds = Bounds {
-                bytes: self.coded.is(1),
-                halves: self.coded.is(3),
-                classes: self.coded.is(4),
-            };
-            chains[0].scans = along;
-            chains[1].scans = along | self.coded.is(5);
-            for chain in &mut chains {
-                scan_level(m, p, chain, level, bounds)?;
-            }
-            let about = format!("sums along streams, level {} of {levels}", level + 1);
-            self.pipeline
-                .step(&format!("scan_level{}", level + 1), &about, 20);
-        }
-        let [chain_a, chain_b] = chains.map(|chain| chain.lanes);
-        let references = self.references(0);
-        let inverted = self.inverted()[0];
-        let last = chain_a.iter().enumerate().map(|(lane, &a)| {
-            let reference = references[lane / p.lanes()];
-            let b = match lane.checked_sub(1) {
-                None => reference,
-                Some(before) => reference | self.coded.is(5).gate(chain_b[before]),
-            };
-            let inputs = AdderInputs {
-                a,
-                b: b.named(&format!("last{lane}")),
-                carry: inverted,
-                bytes: self.coded.is(7),
-            };
-            m.instance(&format!("add_last{lane}"), &module, inputs).sum
-        });
-        let chain_a = m.vector("a_values", &last.collect::<Vec<_>>());
-        self.pipeline
-            .step("last_sums", "references of chain A, and pairs", 20);
-        Ok([chain_a, chain_b])
     }
 }

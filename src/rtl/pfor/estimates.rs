@@ -1,8 +1,8 @@
 //! What modes 0 to 5 are estimated to cost: the significant bits of all residuals, added up. A little of
 //! it in each step, side by side.
 
+use super::elements::{differences, widths};
 use super::trees::{Choice, Extreme, Sum};
-use super::widths::{width, WidthInputs};
 use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
@@ -41,26 +41,28 @@ pub struct Estimates<'a, 'm> {
 
 impl<'a, 'm> Estimates<'a, 'm> {
     /// Begins with the differences of all modes that have them, and the first comparisons.
-    pub fn new(m: &'m Builder, p: &'a Parameters, block: &Elements<'m>) -> Self {
+    pub fn new(
+        m: &'m Builder,
+        p: &'a Parameters,
+        block: &Elements<'m>,
+    ) -> Result<Self, DesignError> {
         let lags = p.modes().filter(|mode| mode.lag > 0);
         let differences = lags.map(|mode| {
-            let lag = mode.lag;
             let elements = match mode.number {
                 1 => coloured(m, "coloured", block),
                 _ => block.to_vec(),
             };
-            let pairs = elements[lag..].iter().zip(&elements);
-            let differences: Vec<Signal> = pairs.map(|(&own, &before)| own - before).collect();
             let name = format!("differences{}", mode.number);
-            (mode.number, m.vector(&name, &differences))
+            let differences = differences(m, p, &name, &elements[mode.lag..], &elements)?;
+            Ok((mode.number, differences))
         });
-        Estimates {
-            differences: differences.collect(),
+        Ok(Estimates {
+            differences: differences.collect::<Result<_, DesignError>>()?,
             sums: Vec::new(),
             zero: p.has(0).then(|| Zero::new(m, block)),
             m,
             p,
-        }
+        })
     }
 
     /// The next step of all of them.
@@ -108,34 +110,20 @@ impl<'a, 'm> Estimates<'a, 'm> {
 pub fn choice<'m>(m: &'m Builder, estimates: &[(usize, Signal<'m>)]) -> Choice<'m> {
     let all = estimates.iter().map(|&(mode, estimate)| {
         let wide = estimate.resize(ESTIMATE_BITS).plus(PENALTIES[mode]);
+        let wide = wide.named(&format!("estimate_of_mode{mode}"));
         (wide, Some(m.constant(1 << mode, PENALTIES.len() as u32)))
     });
     Choice::new("estimate", Extreme::Least, all.collect())
 }
 
-/// The widths of numbers, or of the zigzags of differences.
-fn widths<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    name: &str,
-    values: &[Signal<'m>],
-    signed: bool,
-) -> Result<Vec<Signal<'m>>, DesignError> {
-    let module = width(p, values[0].width(), signed)?;
-    let widths = values.iter().enumerate().map(|(number, &value)| {
-        let instance = format!("{name}_of_{number}");
-        m.instance(&instance, &module, WidthInputs { value }).width
-    });
-    Ok(m.vector(name, &widths.collect::<Vec<_>>()))
-}
-
 /// Mode 0: a minimum for each stream, and the widths with it and without.
 struct Zero<'m> {
-    minima: Vec<Choice<'m>>,
+    minima: Choice<'m>,
     references: Vec<Signal<'m>>,
-    differences: Vec<Vec<Signal<'m>>>,
-    /// Of each stream: with the reference, and without.
-    sums: Vec<[Sum<'m>; 2]>,
+    /// Of the elements of one stream behind the other.
+    differences: Vec<Signal<'m>>,
+    /// Of the streams: with the reference, and without.
+    sums: Option<[Sum<'m>; 2]>,
     used: Vec<Signal<'m>>,
     bits: Option<Sum<'m>>,
     estimate: Option<Signal<'m>>,
@@ -148,18 +136,17 @@ fn of_stream<'m>(block: &Elements<'m>, stream: usize) -> Vec<Signal<'m>> {
 
 impl<'m> Zero<'m> {
     fn new(m: &'m Builder, block: &Elements<'m>) -> Self {
-        let minima = (0..QUARTERS).map(|stream| {
+        let streams = (0..QUARTERS).map(|stream| {
             let values = of_stream(block, stream).into_iter();
-            let values = values.map(|value| (value, None)).collect();
-            let mut least = Choice::new(format!("least{stream}"), Extreme::Least, values);
-            least.compare_level(m);
-            least
+            values.map(|value| (value, None)).collect()
         });
+        let mut minima = Choice::of_lists("least", Extreme::Least, streams.collect());
+        minima.compare_level(m);
         Zero {
-            minima: minima.collect(),
+            minima,
             references: Vec::new(),
             differences: Vec::new(),
-            sums: Vec::new(),
+            sums: None,
             used: Vec::new(),
             bits: None,
             estimate: None,
@@ -178,97 +165,93 @@ impl<'m> Zero<'m> {
         if let Some(bits) = &mut self.bits {
             bits.add_level(m);
             self.estimate = bits.done();
-        } else if !self.sums.is_empty() {
+        } else if self.sums.is_some() {
             self.add_up(m);
         } else if !self.differences.is_empty() {
-            for (stream, differences) in self.differences.iter().enumerate() {
-                let with = widths(m, p, &format!("widths_above{stream}"), differences, false)?;
-                let values = of_stream(block, stream);
-                let without = widths(m, p, &format!("widths_of{stream}"), &values, false)?;
-                let sum = |what: &str, widths| Sum::new(format!("{what}{stream}"), widths);
-                self.sums
-                    .push([sum("bits_above", with), sum("bits_of", without)]);
-            }
-        } else if self.minima[0].done().is_none() {
-            self.minima
-                .iter_mut()
-                .for_each(|least| least.compare_level(m));
+            let with = widths(m, p, "widths_above", &self.differences, false)?;
+            let values = (0..QUARTERS).flat_map(|stream| of_stream(block, stream));
+            let values: Vec<Signal> = values.collect();
+            let without = widths(m, p, "widths_without", &values, false)?;
+            let sum = |name: &str, widths: Vec<Signal<'m>>| {
+                let lists = widths.chunks(p.lanes()).map(<[_]>::to_vec);
+                Sum::of_lists(name, lists.collect())
+            };
+            self.sums = Some([sum("bits_above", with), sum("bits_without", without)]);
+        } else if let Some(least) = self.minima.all_done() {
+            self.references = least.into_iter().map(|(least, _)| least).collect();
+            let values = (0..QUARTERS).flat_map(|stream| of_stream(block, stream));
+            let references = self.references.iter();
+            let references = references.flat_map(|&least| vec![least; p.lanes()]);
+            let (values, references): (Vec<_>, Vec<_>) = (values.collect(), references.collect());
+            self.differences = differences(m, p, "above_least", &values, &references)?;
         } else {
-            let done = self.minima.iter().filter_map(Choice::done);
-            self.references = done.map(|(least, _)| least).collect();
-            for (stream, &reference) in self.references.iter().enumerate() {
-                let values = of_stream(block, stream).into_iter();
-                let above: Vec<Signal> = values.map(|value| value - reference).collect();
-                self.differences
-                    .push(m.vector(&format!("above{stream}"), &above));
-            }
+            self.minima.compare_level(m);
         }
         Ok(())
     }
 
     fn add_up(&mut self, m: &'m Builder) {
-        let done = |sums: &[Sum<'m>; 2]| Some([sums[0].done()?, sums[1].done()?]);
-        let Some(sums) = self.sums.iter().map(done).collect::<Option<Vec<_>>>() else {
-            self.sums
-                .iter_mut()
-                .flatten()
-                .for_each(|sum| sum.add_level(m));
+        let Some(sums) = &mut self.sums else {
+            return;
+        };
+        let [Some(with), Some(without)] = [sums[0].all_done(), sums[1].all_done()] else {
+            sums.iter_mut().for_each(|sum| sum.add_level(m));
             return;
         };
         let mut bits = Vec::new();
-        for (stream, [with, without]) in sums.into_iter().enumerate() {
+        for (stream, (with, without)) in with.into_iter().zip(without).enumerate() {
             let wide = with.width() + 1;
             let with = with.resize(wide).plus(LANE.into());
             let with = with.named(&format!("bits_with_reference{stream}"));
             let used = with.lt(without.resize(wide));
-            self.used
-                .push(used.named(&format!("uses_reference{stream}")));
+            self.used.push(used);
             bits.push(used.mux(with, without.resize(wide)));
         }
+        self.used = m.vector("uses_reference", &self.used);
         let bits = m.vector("bits_of_streams", &bits);
         self.bits = Some(Sum::new("bits_of_mode0", bits));
     }
 }
 
-/// What is subtracted from the block's elements in the mode that is chosen, and what from.
+/// What is subtracted from the block's elements in the mode that is chosen, and what from: of the
+/// whole block.
 pub fn operands<'m>(
     m: &'m Builder,
     p: &Parameters,
     mode: Signal<'m>,
     block: &Elements<'m>,
     references: Option<&(Vec<Signal<'m>>, Vec<Signal<'m>>)>,
-) -> [Vec<Signal<'m>>; 2] {
-    let colours = match p.has(1) {
-        true => coloured(m, "coloured_again", block)
-            .chunks(2)
-            .map(concat)
-            .collect(),
-        false => Vec::new(),
+) -> [Signal<'m>; 2] {
+    let elements = concat(block);
+    let colours = p
+        .has(1)
+        .then(|| concat(&coloured(m, "coloured_lanes", block)));
+    let own = match colours {
+        Some(colours) => mode.bit(1).mux(colours, elements),
+        None => elements,
     };
-    let nothing = m.zero(LANE);
-    let both = block.iter().enumerate().map(|(number, &element)| {
-        let own = match p.has(1) {
-            true => mode.bit(1).mux(colours[number], element),
-            false => element,
-        };
-        let of_mode = |one: &super::layout::Mode| {
-            let is = mode.bit(one.number as u32);
-            let value = match one.number {
-                0 => {
-                    let (references, used) = references?;
-                    let stream = number % QUARTERS;
-                    return Some((is & used[stream]).gate(references[stream]));
-                }
-                // Of the word before.
-                1 => *colours.get(number.checked_sub(2)?)?,
-                _ => block[number.checked_sub(one.lag)?],
-            };
-            Some(is.gate(value))
-        };
-        let modes = p.modes().filter(|one| one.number < 6);
-        let other = or_all([nothing].into_iter().chain(modes.filter_map(of_mode)));
-        (own, other)
-    });
-    let (own, other): (Vec<Signal>, Vec<Signal>) = both.unzip();
-    [m.vector("minuends", &own), m.vector("subtrahends", &other)]
+    // So many elements before.
+    let before = |all: Signal<'m>, lag: usize| {
+        let moved = lag as u32 * LANE;
+        concat(&[m.zero(moved), all.slice(0, all.width() - moved)])
+    };
+    let of_mode = |one: &super::layout::Mode| {
+        let is = mode.bit(one.number as u32);
+        match one.number {
+            0 => {
+                let (references, used) = references?;
+                let all = references.iter().zip(used);
+                let all = all.map(|(&reference, &used)| (is & used).gate(reference));
+                let all = m.vector("subtracted_references", &all.collect::<Vec<_>>());
+                Some(concat(&all).replicate(p.lanes() as u32))
+            }
+            // Of the word before.
+            1 => Some(is.gate(before(colours?, 2))),
+            _ => Some(is.gate(before(elements, one.lag))),
+        }
+    };
+    let modes = p.modes().filter(|one| one.number < 6);
+    let nothing = m.zero(elements.width());
+    let other = or_all([nothing].into_iter().chain(modes.filter_map(of_mode)));
+    [own.named("minuends"), other.named("subtrahends")]
 }

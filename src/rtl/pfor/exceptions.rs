@@ -30,11 +30,10 @@ pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let tells: Vec<Signal> = top.parts(8).into_iter().map(Signal::any).collect();
     let tells = m.vector("byte_tells", &tells);
     let any = (tells[0] | tells[1]).named("lane_tells");
-    let lanes = values.parts(LANE).into_iter().map(|value| {
-        let ones = (value | !top).parts(8).into_iter().map(Signal::all);
-        ones.collect::<Vec<_>>()
-    });
-    let ones: Vec<Signal> = lanes.flatten().collect();
+    let lanes = values.parts(LANE).into_iter().map(|value| value | !top);
+    let lanes = m.vector("values_or_untold", &lanes.collect::<Vec<_>>());
+    let bytes_of = lanes.into_iter().flat_map(|lane| lane.parts(8));
+    let ones: Vec<Signal> = bytes_of.map(Signal::all).collect();
     let ones = m.vector("ones", &ones);
     let flags = ones.chunks(2).flat_map(|pair| {
         let whole = pair[0] & pair[1] & any;
@@ -45,35 +44,44 @@ pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    pub(super) FindInputs { residuals, stored, top, bytes } -> FindOutputs { flags }
+    pub(super) FindInputs { residuals, held, top, bytes, has, bases } -> FindOutputs { flags, stored }
 }
 
-/// Whether the residuals of a quarter are exceptions, by the residuals.
+/// Whether the residuals of a quarter are exceptions, by the residuals; and what planes hold of it.
 ///
 /// | port | width | |
 /// |---|---|---|
 /// | `residuals` | lanes × 16 | |
-/// | `stored` | 16 | the bits of a lane that planes hold |
+/// | `held` | 16 | the bits of a lane that planes hold |
 /// | `top` | 16 | the last two of them, of each element |
 /// | `bytes` | 1 | a lane is two elements |
+/// | `has` | 1 | there are exceptions |
+/// | `bases` | lanes × 2 | bytes that are of a base element, and so of no exception |
 /// | `flags` | lanes × 2 | for each byte of each lane: a lane that is one element has two equal ones |
+/// | `stored` | lanes × 16 | the planes' bits: of an exception the last two are ones |
 ///
 /// Combinational.
 pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_exceptions", p.name));
     m.doc("Exceptions of a quarter: residuals with a one above the planes, or ones in the last two\nof them. A flag for each byte, two equal ones where the lane is one element.");
     let residuals = m.input("residuals", p.quarter_bits());
-    let stored = m.input("stored", LANE).comment("the bits that planes hold");
+    let held = m.input("held", LANE).comment("the bits that planes hold");
     let top = m.input("top", LANE).comment("the last two of them");
     let bytes = m.input("bytes", 1).comment("a lane is two elements");
+    let has = m.input("has", 1).comment("there are exceptions");
+    let bases = m
+        .input("bases", 2 * p.lanes() as u32)
+        .comment("bytes of base elements, which are no exceptions");
     let has_top: Vec<Signal> = top.parts(8).into_iter().map(Signal::any).collect();
     let has_top = m.vector("byte_has_top", &has_top);
     let mut flags = Vec::new();
     for (lane, residual) in residuals.parts(LANE).into_iter().enumerate() {
         let _scope = m.scope(&format!("lane{lane}"));
-        let above = (residual & !stored).parts(8).into_iter().map(Signal::any);
+        let above = (residual & !held).named("above_planes").parts(8);
+        let above = above.into_iter().map(Signal::any);
         let above = m.vector("above", &above.collect::<Vec<_>>());
-        let ones = (residual | !top).parts(8).into_iter().map(Signal::all);
+        let ones = (residual | !top).named("top_or_ones").parts(8);
+        let ones = ones.into_iter().map(Signal::all);
         let ones = m.vector("ones", &ones.collect::<Vec<_>>());
         let all = ones[0] & ones[1] & (has_top[0] | has_top[1]);
         let whole = (all | above[0] | above[1]).named("is_exception");
@@ -81,7 +89,13 @@ pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             [0, 1].map(|byte: usize| bytes.mux((ones[byte] & has_top[byte]) | above[byte], whole)),
         );
     }
-    m.output("flags", concat(&flags));
+    let flags = concat(&m.vector("found", &flags));
+    let flags = (flags & !bases & has.replicate(bases.width())).named("are_exceptions");
+    let tops = (0..flags.width()).map(|byte| flags.bit(byte).gate(top.slice(byte % 2 * 8, 8)));
+    let tops = concat(&m.vector("top_ones", &tops.collect::<Vec<_>>()));
+    m.output("flags", flags);
+    m.output("stored", (residuals | tops) & held.replicate(p.unit()))
+        .comment("the planes' bits: of an exception the last two are ones");
     m.finish()
 }
 

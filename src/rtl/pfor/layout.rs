@@ -71,6 +71,11 @@ impl Streams {
         }
     }
 
+    /// Quarters of one of them.
+    pub fn quarters(self) -> usize {
+        QUARTERS / self.count()
+    }
+
     /// Whether elements are bytes.
     pub fn are_bytes(self) -> bool {
         !matches!(self, Streams::Four | Streams::Two)
@@ -86,7 +91,7 @@ impl Streams {
 
     /// Units of a plane, which has a bit for each element of a stream.
     pub fn plane_units(self) -> usize {
-        QUARTERS / self.count() * if self.are_bytes() { 2 } else { 1 }
+        self.quarters() * if self.are_bytes() { 2 } else { 1 }
     }
 
     /// Where bit `bit` of lane `lane` of a quarter of so many lanes comes from: a window of 16 units,
@@ -96,7 +101,7 @@ impl Streams {
         lanes: usize,
         (quarter, lane, bit): (usize, usize, usize),
     ) -> Option<(usize, usize)> {
-        let quarters = QUARTERS / self.count();
+        let quarters = self.quarters();
         let (stream, part) = (quarter / quarters, quarter % quarters);
         let (element, plane) = match self.are_bytes() {
             true => (2 * (part * lanes + lane) + bit / 8, bit % 8),

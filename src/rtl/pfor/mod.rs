@@ -4,13 +4,16 @@
 //! quarter or two of them, in its order: of bytes, two to a lane. So masks, exceptions, places and
 //! residuals are a quarter's, and modes differ in wires ([`layout`]) and in the gates that choose them.
 
+mod candidates;
 mod choosing;
 mod coded;
 mod compaction;
 pub mod compressor_core;
 pub mod decompressor;
 pub mod decompressor_core;
+mod decompressor_scan;
 mod depths;
+mod elements;
 mod estimates;
 mod exceptions;
 mod expansion;

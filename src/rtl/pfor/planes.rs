@@ -12,20 +12,33 @@ use crate::rtl::common::network::thermometer;
 pub struct Kinds<'m> {
     m: &'m Builder,
     all: Vec<(Streams, Signal<'m>)>,
+    bytes: Signal<'m>,
 }
 
 impl<'m> Kinds<'m> {
-    /// By the one-hot mode. A block that is stored `raw` is read as four streams.
-    pub fn new(m: &'m Builder, p: &Parameters, mode: Signal<'m>, raw: Option<Signal<'m>>) -> Self {
+    /// By the one-hot mode. A block that is stored `raw` is read as four streams. `of`: a part of names,
+    /// the step's in which they are found out.
+    pub fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        of: &str,
+        mode: Signal<'m>,
+        raw: Option<Signal<'m>>,
+    ) -> Self {
         let kinds = Streams::ALL.into_iter().filter_map(|kind| {
             let modes = p.modes().filter(|mode| mode.streams == kind);
             let mut modes: Vec<Signal> = modes.map(|one| mode.bit(one.number as u32)).collect();
             modes.extend(raw.filter(|_| kind == Streams::Four));
-            (!modes.is_empty()).then(|| (kind, or_all(modes)))
+            let is = (!modes.is_empty()).then(|| or_all(modes))?;
+            Some((kind, is.named(&format!("{of}_has_{}", kind.name()))))
         });
+        let all: Vec<(Streams, Signal)> = kinds.collect();
+        let bytes = all.iter().filter(|(kind, _)| kind.are_bytes());
+        let bytes = or_all([m.zero(1)].into_iter().chain(bytes.map(|(_, is)| *is)));
         Kinds {
             m,
-            all: kinds.collect(),
+            bytes: bytes.named(&format!("{of}_has_bytes")),
+            all,
         }
     }
 
@@ -37,8 +50,7 @@ impl<'m> Kinds<'m> {
 
     /// Whether elements are bytes.
     pub fn are_bytes(&self) -> Signal<'m> {
-        let bytes = self.all.iter().filter(|(kind, _)| kind.are_bytes());
-        or_all([self.m.zero(1)].into_iter().chain(bytes.map(|(_, is)| *is)))
+        self.bytes
     }
 }
 
@@ -136,6 +148,54 @@ pub fn masks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    ToLanesInputs { planes } -> ToLanesOutputs { lanes }
+    ToPlanesInputs { lanes } -> ToPlanesOutputs { planes }
+}
+
+/// The lanes of one stream from its planes: wires.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `planes` | quarters of a stream × lanes × 16 | windows of its planes |
+/// | `lanes` | as many | of each lane the bits that planes hold, zero elsewhere |
+fn to_lanes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_{}_to_lanes", p.name, kind.name()));
+    m.doc("The planes of one stream to its lanes: wires.");
+    let planes = m.input("planes", kind.quarters() as u32 * p.quarter_bits());
+    let places =
+        bits_of_stream(p, kind).map(|lane_bit| match kind.plane_bit(p.lanes(), lane_bit) {
+            Some((window, bit)) => planes.bit(window as u32 * p.quarter_bits() + bit as u32),
+            None => m.zero(1),
+        });
+    m.output("lanes", concat(&places.collect::<Vec<_>>()));
+    m.finish()
+}
+
+/// The planes of one stream from its lanes: the reverse of [`to_lanes`].
+fn to_planes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_{}_to_planes", p.name, kind.name()));
+    m.doc("The lanes of one stream to its planes: wires.");
+    let bits = kind.quarters() as u32 * p.quarter_bits();
+    let lanes = m.input("lanes", bits);
+    let mut planes = vec![m.zero(1); bits as usize];
+    for (place, lane_bit) in bits_of_stream(p, kind).enumerate() {
+        if let Some((window, bit)) = kind.plane_bit(p.lanes(), lane_bit) {
+            planes[window * p.quarter_bits() as usize + bit] = lanes.bit(place as u32);
+        }
+    }
+    m.output("planes", concat(&planes));
+    m.finish()
+}
+
+/// All bits of the first stream's lanes: quarter, lane, bit.
+fn bits_of_stream(p: &Parameters, kind: Streams) -> impl Iterator<Item = (usize, usize, usize)> {
+    let lanes = p.lanes();
+    let places =
+        (0..kind.quarters()).flat_map(move |quarter| (0..lanes).map(move |lane| (quarter, lane)));
+    places.flat_map(|(quarter, lane)| (0..LANE as usize).map(move |bit| (quarter, lane, bit)))
+}
+
 /// The bits that planes hold, lane by lane, quarter by quarter: from the `windows`, by the masks of
 /// the quarters' bits that are stored. `raw`: whether the block is stored raw, and its bits.
 pub fn transposed<'m>(
@@ -144,74 +204,65 @@ pub fn transposed<'m>(
     windows: &[Signal<'m>],
     stored: &[Signal<'m>],
     (raw, block): (Signal<'m>, Signal<'m>),
-) -> Vec<Signal<'m>> {
+) -> Result<Vec<Signal<'m>>, DesignError> {
     let m = kinds.m;
-    let lanes = p.lanes();
-    (0..QUARTERS)
-        .map(|quarter| {
-            let _scope = m.scope(&format!("quarter{quarter}"));
-            let taken = kinds.all.iter().map(|(kind, is)| {
-                let is = match kind {
-                    Streams::Four => *is & !raw,
-                    _ => *is,
-                };
-                let taken = is.gate(stored[quarter]);
-                (*kind, taken.named(&format!("{}_taken", kind.name())))
-            });
-            let taken: Vec<(Streams, Signal)> = taken.collect();
-            let lane = |lane: usize| {
-                let of_kind = taken.iter().map(|(kind, taken)| {
-                    let bits = (0..LANE as usize).map(|bit| {
-                        let place = kind.plane_bit(lanes, (quarter, lane, bit));
-                        place.map_or(m.zero(1), |(window, bit)| windows[window].bit(bit as u32))
-                    });
-                    *taken & concat(&bits.collect::<Vec<_>>())
-                });
-                let element = (QUARTERS * lane + quarter) as u32;
-                let element = raw.gate(block.slice(element * LANE, LANE));
-                or_all(of_kind.chain([element]))
+    let mut choices: Vec<Vec<Signal>> = vec![Vec::new(); QUARTERS];
+    for &(kind, is) in &kinds.all {
+        let module = to_lanes(p, kind)?;
+        let is = match kind {
+            Streams::Four => (is & !raw).named("is_four_streams"),
+            _ => is,
+        };
+        let streams = windows.chunks(kind.quarters()).enumerate();
+        let lanes = streams.flat_map(|(stream, windows)| {
+            let inputs = ToLanesInputs {
+                planes: concat(windows),
             };
-            concat(&m.vector("lanes", &(0..lanes).map(lane).collect::<Vec<_>>()))
-        })
-        .collect()
+            let instance = format!("{}_to_lanes{stream}", kind.name());
+            let lanes = m.instance(&instance, &module, inputs).lanes;
+            lanes.parts(p.quarter_bits())
+        });
+        for (quarter, lanes) in lanes.enumerate() {
+            let taken = is.gate(stored[quarter]);
+            let taken = taken.named(&format!("quarter{quarter}_{}_taken", kind.name()));
+            choices[quarter].push(taken.replicate(p.unit()) & lanes);
+        }
+    }
+    let elements = block.parts(LANE);
+    let values = choices.into_iter().enumerate().map(|(quarter, choices)| {
+        let own: Vec<Signal> = elements[quarter..]
+            .iter()
+            .step_by(QUARTERS)
+            .copied()
+            .collect();
+        or_all(choices.into_iter().chain([raw.gate(concat(&own))]))
+    });
+    Ok(m.vector("values", &values.collect::<Vec<_>>()))
 }
 
 /// The windows of planes that lanes make: the reverse of [`transposed`]. `quarters`: the bits of their
 /// lanes that planes hold, zero elsewhere.
-pub fn windows<'m>(p: &Parameters, kinds: &Kinds<'m>, quarters: &[Signal<'m>]) -> Vec<Signal<'m>> {
+pub fn windows<'m>(
+    p: &Parameters,
+    kinds: &Kinds<'m>,
+    quarters: &[Signal<'m>],
+) -> Result<Vec<Signal<'m>>, DesignError> {
     let m = kinds.m;
-    let (lanes, unit) = (p.lanes(), p.unit() as usize);
-    let mut sources = std::collections::BTreeMap::new();
-    for (kind, _) in &kinds.all {
-        for (quarter, lane, bit) in all_bits(lanes) {
-            if let Some((window, place)) = kind.plane_bit(lanes, (quarter, lane, bit)) {
-                sources.insert(
-                    (*kind, window, place),
-                    (quarter, lane * LANE as usize + bit),
-                );
-            }
+    let mut choices: Vec<Vec<Signal>> = vec![Vec::new(); QUARTERS];
+    for &(kind, is) in &kinds.all {
+        let module = to_planes(p, kind)?;
+        let streams = quarters.chunks(kind.quarters()).enumerate();
+        let planes = streams.flat_map(|(stream, lanes)| {
+            let inputs = ToPlanesInputs {
+                lanes: concat(lanes),
+            };
+            let instance = format!("{}_to_planes{stream}", kind.name());
+            let planes = m.instance(&instance, &module, inputs).planes;
+            planes.parts(p.quarter_bits())
+        });
+        for (choices, planes) in choices.iter_mut().zip(planes) {
+            choices.push(is.gate(planes));
         }
     }
-    let window = |window: usize| {
-        let of_unit = |number: usize| {
-            let of_kind = kinds.all.iter().filter_map(|(kind, is)| {
-                let bits = (number * unit..(number + 1) * unit).map(|place| {
-                    let source = sources.get(&(*kind, window, place));
-                    source.map(|&(quarter, bit)| quarters[quarter].bit(bit as u32))
-                });
-                let bits: Option<Vec<Signal>> = bits.collect();
-                Some(is.gate(concat(&bits?)))
-            });
-            or_all([m.zero(p.unit())].into_iter().chain(of_kind))
-        };
-        let of_units: Vec<Signal> = (0..LANE as usize).map(of_unit).collect();
-        concat(&m.vector(&format!("window{window}_units"), &of_units))
-    };
-    (0..QUARTERS).map(window).collect()
-}
-
-/// All bits of all lanes: quarter, lane, bit.
-fn all_bits(lanes: usize) -> impl Iterator<Item = (usize, usize, usize)> {
-    let places = (0..QUARTERS).flat_map(move |quarter| (0..lanes).map(move |lane| (quarter, lane)));
-    places.flat_map(|(quarter, lane)| (0..LANE as usize).map(move |bit| (quarter, lane, bit)))
+    Ok(choices.into_iter().map(or_all).collect())
 }

@@ -10,11 +10,12 @@ use std::rc::Rc;
 
 use super::layout::{Mode, Streams, MODES};
 use super::planes::Kinds;
+use super::scan::{adder, AdderInputs};
 use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 ports! {
-    pub(super) DifferenceInputs { residual, halves, bytes, inverted } -> DifferenceOutputs { difference }
+    DifferenceInputs { residual, halves, bytes, inverted } -> DifferenceOutputs { difference }
 }
 
 /// A lane's residual to what is added.
@@ -28,7 +29,7 @@ ports! {
 /// | `difference` | 16 | |
 ///
 /// Combinational.
-pub fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_difference", p.name));
     m.doc("A residual to the difference that it stands for.");
     let residual = m.input("residual", LANE);
@@ -54,7 +55,7 @@ pub fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    pub(super) ZigzagInputs { difference, halves, bytes } -> ZigzagOutputs { residual }
+    ZigzagInputs { difference, halves, bytes } -> ZigzagOutputs { residual }
 }
 
 /// A lane's difference to its residual: the reverse of [`difference`].
@@ -67,7 +68,7 @@ ports! {
 /// | `residual` | 16 | |
 ///
 /// Combinational.
-pub fn zigzag(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+fn zigzag(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_zigzag", p.name));
     m.doc("A difference to the residual that stands for it.");
     let difference = m.input("difference", LANE);
@@ -88,6 +89,75 @@ pub fn zigzag(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+ports! {
+    pub(super) DifferencesInputs { residuals, halves, bytes, inverted } -> DifferencesOutputs { differences }
+    pub(super) ResidualsInputs { minuends, subtrahends, halves, bytes } -> ResidualsOutputs { residuals }
+}
+
+/// All residuals of a quarter to what is added: see [`difference`].
+pub fn differences(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_differences", p.name));
+    m.doc("A quarter's residuals to the differences that they stand for.");
+    let residuals = m.input("residuals", p.quarter_bits());
+    let halves = m.input("halves", 1).comment("zigzags of 16 bits");
+    let bytes = m.input("bytes", 1).comment("zigzags of 8 bits");
+    let inverted = m.input("inverted", 1).comment("complements");
+    let module = difference(p)?;
+    let lanes = residuals.parts(LANE).into_iter().enumerate();
+    let lanes = lanes.map(|(lane, residual)| {
+        let inputs = DifferenceInputs {
+            residual,
+            halves,
+            bytes,
+            inverted,
+        };
+        m.instance(&format!("lane{lane}"), &module, inputs)
+            .difference
+    });
+    m.output("differences", concat(&lanes.collect::<Vec<_>>()));
+    m.finish()
+}
+
+/// All residuals of a quarter.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `minuends`, `subtrahends` | lanes × 16 | what is subtracted from what |
+/// | `halves` | 1 | the zigzag of a difference is the residual |
+/// | `bytes` | 1 | those of the differences of two bytes are |
+/// | `residuals` | lanes × 16 | |
+///
+/// Combinational.
+pub fn residuals(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_residuals", p.name));
+    m.doc("A quarter's differences, and the residuals that stand for them.");
+    let [own, other] = ["minuends", "subtrahends"].map(|name| m.input(name, p.quarter_bits()));
+    let halves = m.input("halves", 1).comment("zigzags of 16 bits");
+    let bytes = m.input("bytes", 1).comment("zigzags of 8 bits");
+    let (subtract, zigzag) = (adder(p)?, zigzag(p)?);
+    let pairs = own.parts(LANE).into_iter().zip(other.parts(LANE));
+    let lanes = pairs.enumerate().map(|(lane, (a, other))| {
+        let inputs = AdderInputs {
+            a,
+            b: !other,
+            carry: m.constant(1, 1),
+            bytes,
+        };
+        let difference = m
+            .instance(&format!("subtract{lane}"), &subtract, inputs)
+            .sum;
+        let inputs = ZigzagInputs {
+            difference,
+            halves,
+            bytes,
+        };
+        m.instance(&format!("zigzag{lane}"), &zigzag, inputs)
+            .residual
+    });
+    m.output("residuals", concat(&lanes.collect::<Vec<_>>()));
+    m.finish()
+}
+
 /// The zigzag of a difference.
 fn zigzag_of(difference: Signal<'_>) -> Signal<'_> {
     let rest = difference.width() - 1;
@@ -98,7 +168,6 @@ fn zigzag_of(difference: Signal<'_>) -> Signal<'_> {
 /// A quarter's lanes, by the natural order of residuals: those of the mode among 0 to 5. Base elements
 /// are 0.
 pub fn lanes<'m>(
-    m: &'m Builder,
     p: &Parameters,
     kinds: &Kinds<'m>,
     mode: Signal<'m>,
@@ -106,16 +175,14 @@ pub fn lanes<'m>(
     residuals: &[Signal<'m>],
 ) -> Vec<Signal<'m>> {
     let plain = [2, 5].into_iter().filter(|&number| p.has(number));
-    let plain = or_all(
-        [m.zero(1)]
-            .into_iter()
-            .chain(plain.map(|number| mode.bit(number as u32))),
-    );
+    let plain: Vec<Signal> = plain.map(|number| mode.bit(number as u32)).collect();
+    let plain = (!plain.is_empty()).then(|| or_all(plain));
+    let plain = plain.map(|plain| plain.named(&format!("quarter{quarter}_in_pairs")));
     let byte = |number: usize| residuals[number / 2].slice(number as u32 % 2 * 8, 8);
     let lane = |lane: usize| {
         let element = |mode: &Mode| residuals[mode.element(p.lanes(), quarter, lane)];
         let mut choices = vec![kinds.is(Streams::Four).gate(element(&MODES[0]))];
-        choices.push(plain.gate(element(&MODES[2])));
+        choices.extend(plain.map(|plain| plain.gate(element(&MODES[2]))));
         if p.has(4) {
             choices.push(mode.bit(4).gate(element(&MODES[4])));
         }
@@ -133,10 +200,7 @@ pub fn lanes<'m>(
         });
         concat(&bytes)
     };
-    m.vector(
-        &format!("lanes{quarter}"),
-        &(0..p.lanes()).map(lane).collect::<Vec<_>>(),
-    )
+    (0..p.lanes()).map(lane).collect()
 }
 
 /// What a lane has where it is a base element: for some modes, a field.
@@ -191,7 +255,7 @@ pub fn with_bases<'m>(
             let (own, base) = (difference.slice(byte * 8, 8), whole.slice(byte * 8, 8));
             match is_base(p, mode, (quarter, lane, byte as usize)) {
                 None => own,
-                Some(is) => is.mux(base, own),
+                Some(is) => is.mux(base, own).named(&format!("byte{byte}")),
             }
         });
         concat(&bytes)

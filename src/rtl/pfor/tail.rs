@@ -110,7 +110,7 @@ pub fn held<'m>(
         true => mode.bit(number),
         false => m.zero(1),
     };
-    let references = is(0) | is(7);
+    let references = (is(0) | is(7)).named("has_references");
     let six = is(4);
     let four = kinds.is(Streams::Four) | kinds.is(Streams::Bytes);
     let second = four.mux(depths[1], depths[2]).named("second_depth");

@@ -8,7 +8,7 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::network::one_hot;
 
 ports! {
-    pub(super) LetterInputs { rank } -> LetterOutputs { letter }
+    LetterInputs { rank } -> LetterOutputs { letter }
 }
 
 /// A byte of text.
@@ -19,7 +19,7 @@ ports! {
 /// | `letter` | 7 | the byte of that rank; anything for 31 |
 ///
 /// Combinational.
-pub fn letter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+fn letter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_letter", p.name));
     m.doc("A byte of text, by its rank.");
     let rank = m.input("rank", 5);
@@ -36,7 +36,7 @@ pub fn letter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    pub(super) RankInputs { byte_of_text } -> RankOutputs { rank }
+    RankInputs { byte_of_text } -> RankOutputs { rank }
 }
 
 /// A byte's rank.
@@ -47,7 +47,7 @@ ports! {
 /// | `rank` | 5 | 31 if the byte has none |
 ///
 /// Combinational.
-pub fn rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+fn rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_rank", p.name));
     m.doc("The rank of a byte of text; 31 if it has none.");
     let byte = m.input("byte_of_text", 8);
@@ -59,5 +59,60 @@ pub fn rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let bits = concat(&bits.collect::<Vec<_>>());
     m.output("rank", bits | (!is.any()).replicate(5));
+    m.finish()
+}
+
+ports! {
+    pub(super) LettersInputs { values, is_text } -> LettersOutputs { bytes }
+    pub(super) RanksInputs { text } -> RanksOutputs { ranks }
+}
+
+/// A quarter's bytes of text.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `values` | lanes × 16 | of text a rank in each byte, else anything |
+/// | `is_text` | 1 | |
+/// | `bytes` | lanes × 16 | of text the letters, else the values |
+///
+/// Combinational.
+pub fn letters(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_letters", p.name));
+    m.doc("A quarter's values; where they are ranks of text, the bytes of these ranks.");
+    let values = m.input("values", p.quarter_bits());
+    let is_text = m.input("is_text", 1).comment("values are ranks");
+    let module = letter(p)?;
+    let bytes = values.parts(8).into_iter().enumerate();
+    let bytes = bytes.map(|(byte, value)| {
+        let inputs = LetterInputs {
+            rank: value.resize(5),
+        };
+        let letter = m.instance(&format!("letter{byte}"), &module, inputs).letter;
+        is_text.mux(letter.resize(8), value)
+    });
+    let bytes = m.vector("each", &bytes.collect::<Vec<_>>());
+    m.output("bytes", concat(&bytes));
+    m.finish()
+}
+
+/// The ranks of a quarter's bytes.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `text` | lanes × 16 | bytes |
+/// | `ranks` | lanes × 10 | 31 for a byte that has none |
+///
+/// Combinational.
+pub fn ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_ranks", p.name));
+    m.doc("The ranks of a quarter's bytes, as of text.");
+    let text = m.input("text", p.quarter_bits());
+    let module = rank(p)?;
+    let bytes = text.parts(8).into_iter().enumerate();
+    let ranks = bytes.map(|(byte, byte_of_text)| {
+        let inputs = RankInputs { byte_of_text };
+        m.instance(&format!("rank{byte}"), &module, inputs).rank
+    });
+    m.output("ranks", concat(&ranks.collect::<Vec<_>>()));
     m.finish()
 }

@@ -1,48 +1,62 @@
-//! Trees of sums and of extremes, a level at a time.
+//! Trees of sums and of extremes, a level at a time; several of one form side by side.
 
 use crate::hdl::{Builder, Signal};
 
-/// Numbers that are added up, pairs of them a level.
+/// Lists of numbers, each of which is added up, pairs of them a level.
 pub struct Sum<'m> {
     name: String,
-    numbers: Vec<Signal<'m>>,
+    lists: Vec<Vec<Signal<'m>>>,
     level: u32,
 }
 
 impl<'m> Sum<'m> {
-    /// Of numbers of one width; `name`: a part of names.
+    /// Of one list, of numbers of one width; `name`: a part of names.
     pub fn new(name: impl Into<String>, numbers: Vec<Signal<'m>>) -> Self {
+        Sum::of_lists(name, vec![numbers])
+    }
+
+    /// Of lists of one length.
+    pub fn of_lists(name: impl Into<String>, lists: Vec<Vec<Signal<'m>>>) -> Self {
         Sum {
             name: name.into(),
-            numbers,
+            lists,
             level: 0,
         }
     }
 
-    /// The sum, if all numbers are added up.
-    pub fn done(&self) -> Option<Signal<'m>> {
-        match self.numbers[..] {
+    /// The sum of each list, if they are added up.
+    pub fn all_done(&self) -> Option<Vec<Signal<'m>>> {
+        let done = self.lists.iter().map(|numbers| match numbers[..] {
             [sum] => Some(sum),
             _ => None,
-        }
+        });
+        done.collect()
+    }
+
+    /// The sum of the first list, if it is added up.
+    pub fn done(&self) -> Option<Signal<'m>> {
+        self.all_done()?.first().copied()
     }
 
     /// Adds pairs, if there are any.
     pub fn add_level(&mut self, m: &'m Builder) {
-        if self.done().is_some() {
+        if self.all_done().is_some() {
             return;
         }
         self.level += 1;
-        let width = self.numbers[0].width() + 1;
-        let pairs = self.numbers.chunks(2).map(|pair| match pair {
+        let width = self.lists[0][0].width() + 1;
+        let each = self.lists[0].len().div_ceil(2);
+        let pairs = self.lists.iter().flat_map(|numbers| numbers.chunks(2));
+        let sums = pairs.map(|pair| match pair {
             [a, b] => a.resize(width) + b.resize(width),
             rest => rest[0].resize(width),
         });
         let name = format!("{}_level{}", self.name, self.level);
-        self.numbers = m.vector(&name, &pairs.collect::<Vec<_>>());
+        let sums = m.vector(&name, &sums.collect::<Vec<_>>());
+        self.lists = sums.chunks(each).map(<[_]>::to_vec).collect();
     }
 
-    /// The sum, in whatever levels are left.
+    /// The sum of the first list, in whatever levels are left.
     pub fn finish(mut self, m: &'m Builder) -> Signal<'m> {
         loop {
             if let Some(sum) = self.done() {
@@ -60,47 +74,62 @@ pub enum Extreme {
     Greatest,
 }
 
-/// Numbers of which the extreme one is looked for, each with something that goes with it; of equal
+/// A number, and what goes with it.
+pub type Numbered<'m> = (Signal<'m>, Option<Signal<'m>>);
+
+/// Lists of numbers in each of which the extreme one is looked for, and what goes with it; of equal
 /// ones the first.
 pub struct Choice<'m> {
     name: String,
     extreme: Extreme,
-    /// A number, and what goes with it.
-    numbers: Vec<(Signal<'m>, Option<Signal<'m>>)>,
+    lists: Vec<Vec<Numbered<'m>>>,
     level: u32,
 }
 
 impl<'m> Choice<'m> {
-    /// Of numbers of one width; `name`: a part of names.
-    pub fn new(
+    /// In one list, of numbers of one width; `name`: a part of names.
+    pub fn new(name: impl Into<String>, extreme: Extreme, numbers: Vec<Numbered<'m>>) -> Self {
+        Choice::of_lists(name, extreme, vec![numbers])
+    }
+
+    /// In lists of one length.
+    pub fn of_lists(
         name: impl Into<String>,
         extreme: Extreme,
-        numbers: Vec<(Signal<'m>, Option<Signal<'m>>)>,
+        lists: Vec<Vec<Numbered<'m>>>,
     ) -> Self {
         Choice {
             name: name.into(),
             extreme,
-            numbers,
+            lists,
             level: 0,
         }
     }
 
-    /// The number, and what goes with it, if there is one left.
-    pub fn done(&self) -> Option<(Signal<'m>, Option<Signal<'m>>)> {
-        match self.numbers[..] {
+    /// What is left of each list, if it is one number.
+    pub fn all_done(&self) -> Option<Vec<Numbered<'m>>> {
+        let done = self.lists.iter().map(|numbers| match numbers[..] {
             [chosen] => Some(chosen),
             _ => None,
-        }
+        });
+        done.collect()
+    }
+
+    /// What is left of the first list, if it is one number.
+    pub fn done(&self) -> Option<Numbered<'m>> {
+        self.all_done()?.first().copied()
     }
 
     /// Compares pairs, if there are any.
     pub fn compare_level(&mut self, m: &'m Builder) {
-        if self.done().is_some() {
+        if self.all_done().is_some() {
             return;
         }
         self.level += 1;
         let name = format!("{}_level{}", self.name, self.level);
-        let pairs = self.numbers.chunks(2).enumerate().map(|(number, pair)| {
+        let each = self.lists[0].len().div_ceil(2);
+        let pairs = self.lists.iter().flat_map(|numbers| numbers.chunks(2));
+        let chosen = pairs.enumerate().map(|(number, pair)| {
             let [(a, with_a), (b, with_b)] = pair else {
                 return pair[0];
             };
@@ -112,17 +141,16 @@ impl<'m> Choice<'m> {
             let with = with_a.zip(*with_b).map(|(a, b)| second.mux(b, a));
             (second.mux(*b, *a), with)
         });
-        let (numbers, with): (Vec<Signal>, Vec<Option<Signal>>) = pairs.unzip();
+        let (numbers, with): (Vec<Signal>, Vec<Option<Signal>>) = chosen.unzip();
         let numbers = m.vector(&name, &numbers);
-        let has_with = with.iter().flatten().next().is_some();
-        let with = match has_with {
-            true => {
-                let with: Vec<Signal> = with.into_iter().flatten().collect();
+        let with = match with.iter().copied().collect::<Option<Vec<Signal>>>() {
+            Some(with) => {
                 let with = m.vector(&format!("{name}_of"), &with);
                 with.into_iter().map(Some).collect()
             }
-            false => with,
+            None => with,
         };
-        self.numbers = numbers.into_iter().zip(with).collect();
+        let numbers: Vec<Numbered> = numbers.into_iter().zip(with).collect();
+        self.lists = numbers.chunks(each).map(<[_]>::to_vec).collect();
     }
 }

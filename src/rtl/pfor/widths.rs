@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
+use super::trees::Sum;
+use super::{Parameters, LANE};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 ports! {
@@ -42,7 +43,7 @@ pub fn width(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, Desi
 
 /// The place of the highest bit that is 1, counted from 1; 0 if there is none.
 pub fn number<'m>(ones: Signal<'m>) -> Signal<'m> {
-    let (_, places) = highest(&ones.parts(1));
+    let (_, places) = highest(&ones.parts(1), 0);
     let any = ones.any();
     // Places count from 0.
     let place = concat(&places);
@@ -50,20 +51,24 @@ pub fn number<'m>(ones: Signal<'m>) -> Signal<'m> {
     any.gate(place.resize(width).plus(1))
 }
 
-/// Whether any bit is 1, and the place of the highest, lowest bit first.
-fn highest<'m>(bits: &[Signal<'m>]) -> (Signal<'m>, Vec<Signal<'m>>) {
+/// Whether any bit is 1, and the place of the highest, lowest bit first. `from`: the number of the
+/// lowest bit.
+fn highest<'m>(bits: &[Signal<'m>], from: usize) -> (Signal<'m>, Vec<Signal<'m>>) {
     if let [bit] = bits {
         return (*bit, Vec::new());
     }
     let (low, high) = bits.split_at(bits.len() / 2);
-    let ((any_low, low), (any_high, high)) = (highest(low), highest(high));
+    let above = from + low.len();
+    let ((any_low, low), (any_high, high)) = (highest(low, from), highest(high, above));
     let mut place: Vec<Signal> = low
         .iter()
         .zip(&high)
         .map(|(&low, &high)| any_high.mux(high, low))
         .collect();
     place.push(any_high);
-    (any_low | any_high, place)
+    let last = from + bits.len() - 1;
+    let any = (any_low | any_high).named(&format!("any_of_{from}_to_{last}"));
+    (any, place)
 }
 
 ports! {
@@ -88,48 +93,93 @@ pub fn count_bits(p: &Parameters) -> u32 {
 pub fn counts(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_count_exceptions", p.name));
     m.doc("How many of a quarter's residuals would be exceptions with 1 to 15 planes (of bytes, 1 to\n7): those with a one above the planes, or ones in the last two of them.");
-    let residuals = m.input("residuals", p.quarter_bits()).parts(16);
+    let residuals = m.input("residuals", p.quarter_bits()).parts(LANE);
     let bytes = m.input("bytes", 1).comment("two residuals a lane");
-    let mut flags: Vec<Vec<Signal>> = vec![Vec::new(); 15];
-    let mut ones: Vec<Signal> = Vec::new();
-    for (lane, &residual) in residuals.iter().enumerate() {
-        let _scope = m.scope(&format!("lane{lane}"));
-        let bit = |bit: u32| residual.bit(bit);
-        // From each bit on, within its byte.
-        let above = [0, 8].map(|byte| {
-            let from = |from: u32| residual.slice(byte + from, 8 - from).any();
-            concat(&(0..8).map(from).collect::<Vec<_>>())
-        });
-        let [low, high] = [above[0].named("low_above"), above[1].named("high_above")];
-        let beyond = (high.bit(0) & !bytes).named("high_counts");
-        for planes in 1..16 {
-            let last = match planes {
-                1 => bit(0),
-                _ => bit(planes - 1) & bit(planes - 2),
-            };
-            let upper = match planes {
-                ..8 => low.bit(planes) | beyond,
-                _ => high.bit(planes - 8),
-            };
-            let own = &mut flags[planes as usize - 1];
-            own.push(upper | last);
-            if planes < 8 {
-                let last = match planes {
-                    1 => bit(8),
-                    _ => bit(planes + 7) & bit(planes + 6),
-                };
-                own.push(bytes & (high.bit(planes) | last));
-            }
-        }
-        let whole = low | beyond.replicate(8);
-        ones.push(concat(&[whole | bytes.gate(high), (!bytes).gate(high)]));
-    }
-    let mut counts = Vec::new();
-    for (planes, flags) in (1..).zip(flags) {
-        let count = super::trees::Sum::new(format!("with_{planes}"), flags).finish(&m);
-        counts.push(count.resize(count_bits(p)));
-    }
+    let lane_module = exceptions_of_lane(p)?;
+    let lanes = residuals.into_iter().enumerate().map(|(lane, residual)| {
+        let inputs = LaneInputs { residual, bytes };
+        m.instance(&format!("lane{lane}"), &lane_module, inputs)
+    });
+    let lanes: Vec<LaneOutputs> = lanes.collect();
+    let counts = (0..15).map(|planes| {
+        let firsts = lanes.iter().map(|lane| lane.first.bit(planes));
+        let seconds = lanes.iter().filter(|_| planes < 7);
+        let seconds = seconds.map(|lane| lane.second.bit(planes));
+        let flags: Vec<Signal> = firsts.chain(seconds).collect();
+        let module = count(p, flags.len() as u32)?;
+        let inputs = CountInputs {
+            flags: concat(&flags),
+        };
+        let name = format!("with_{}", planes + 1);
+        let count = m.instance(&name, &module, inputs).count;
+        Ok(count.resize(count_bits(p)))
+    });
+    let counts: Vec<Signal> = counts.collect::<Result<_, DesignError>>()?;
     m.output("counts", concat(&counts));
+    let ones: Vec<Signal> = lanes.iter().map(|lane| lane.ones).collect();
     m.output("widest", or_all(ones));
+    m.finish()
+}
+
+ports! {
+    LaneInputs { residual, bytes } -> LaneOutputs { first, second, ones }
+    CountInputs { flags } -> CountOutputs { count }
+}
+
+/// Whether the residuals of a lane are exceptions for each number of planes.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `residual` | 16 | |
+/// | `bytes` | 1 | it is two |
+/// | `first` | 15 | with 1 to 15 planes: the residual, or the lower one of two |
+/// | `second` | 7 | with 1 to 7 planes: the upper one of two |
+/// | `ones` | 16 | the bits below the highest one, and that |
+///
+/// Combinational.
+fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_lane_exceptions", p.name));
+    m.doc("Whether the residuals of a lane would be exceptions with 1 to 15 planes (of bytes, 1 to 7).");
+    let residual = m.input("residual", LANE);
+    let bytes = m.input("bytes", 1).comment("two residuals");
+    let bit = |bit: u32| residual.bit(bit);
+    // From each bit on, within its byte.
+    let above = [0, 8].map(|byte| {
+        let from = |from: u32| residual.slice(byte + from, 8 - from).any();
+        concat(&(0..8).map(from).collect::<Vec<_>>())
+    });
+    let [low, high] = [above[0].named("low_above"), above[1].named("high_above")];
+    let beyond = (high.bit(0) & !bytes).named("high_counts");
+    let last = |byte: u32, planes: u32| match planes {
+        1 => bit(byte),
+        _ => bit(byte + planes - 1) & bit(byte + planes - 2),
+    };
+    let first = (1..LANE).map(|planes| {
+        let upper = match planes {
+            ..8 => low.bit(planes) | beyond,
+            _ => high.bit(planes - 8),
+        };
+        upper | last(0, planes)
+    });
+    let second = (1..8).map(|planes| bytes & (high.bit(planes) | last(8, planes)));
+    let first = m.vector("first_with", &first.collect::<Vec<_>>());
+    let second = m.vector("second_with", &second.collect::<Vec<_>>());
+    m.output("first", concat(&first))
+        .comment("the residual, or the lower one of two");
+    m.output("second", concat(&second))
+        .comment("the upper one of two");
+    let whole = low | beyond.replicate(8);
+    let ones = concat(&[whole | bytes.gate(high), (!bytes).gate(high)]);
+    m.output("ones", ones)
+        .comment("the bits below the highest one, and that");
+    m.finish()
+}
+
+/// How many flags are 1.
+fn count(p: &Parameters, flags: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_count_of_{flags}", p.name));
+    m.doc(&format!("How many of {flags} flags are 1."));
+    let flags = m.input("flags", flags).parts(1);
+    m.output("count", Sum::new("sum", flags).finish(&m));
     m.finish()
 }

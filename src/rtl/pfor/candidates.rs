@@ -1,0 +1,299 @@
+//! The ways to encode a block that the compressor compares: in the best mode of 0 to 5, as text, and
+//! in mode 7.
+
+use super::choosing::Choosing;
+use super::coded::{Coded, PLACE_BITS};
+use super::depths::Chosen;
+use super::elements::by_quarters;
+use super::estimates;
+use super::layout::{Streams, MODES};
+use super::planes::Kinds;
+use super::text::{ranks, RanksInputs};
+use super::trees::Sum;
+use super::{tail, Parameters, LANE, QUARTERS};
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::carry_save::sum;
+
+/// One of the ways to encode the block.
+pub struct Candidate<'m> {
+    /// Lanes of the quarters: residuals, of text ranks.
+    pub quarters: Vec<Signal<'m>>,
+    /// What lies between planes and exceptions.
+    pub fields: Vec<Signal<'m>>,
+    pub flags: Signal<'m>,
+    pub depths: Vec<Signal<'m>>,
+    pub excesses: Vec<Signal<'m>>,
+    /// One-hot.
+    pub mode: Signal<'m>,
+    /// Encoded bits.
+    pub bits: Signal<'m>,
+}
+
+/// What is known of modes 0 to 5 when one of them is chosen.
+pub struct Estimated<'m> {
+    /// One-hot.
+    pub mode: Signal<'m>,
+    pub references: Option<(Vec<Signal<'m>>, Vec<Signal<'m>>)>,
+    pub residuals: Vec<Signal<'m>>,
+}
+
+impl<'a, 'm> Choosing<'a, 'm> {
+    /// The candidates, and how long they are.
+    pub fn complete(
+        &self,
+        estimated: &Estimated<'m>,
+        rotated: Option<Vec<Signal<'m>>>,
+        greatest: &[Signal<'m>],
+        mut chosen: Vec<Chosen<'m>>,
+    ) -> Result<Vec<Candidate<'m>>, DesignError> {
+        let mut candidates = Vec::new();
+        if !estimated.residuals.is_empty() {
+            let rest = chosen.split_off(QUARTERS);
+            candidates.push(self.of_estimated(estimated, &chosen)?);
+            chosen = rest;
+        }
+        let text = self.ranks()?;
+        if let Some(rotated) = rotated {
+            candidates.push(self.of_rotated(rotated, greatest, &chosen)?);
+        }
+        self.pipeline
+            .step("lengths", "fields, and escapes of text", 30);
+        if let Some((ranks, escapes)) = text {
+            candidates.push(self.of_text(ranks, escapes));
+        }
+        Ok(candidates)
+    }
+
+    fn of_estimated(
+        &self,
+        estimated: &Estimated<'m>,
+        chosen: &[Chosen<'m>],
+    ) -> Result<Candidate<'m>, DesignError> {
+        let (m, p) = (self.m, self.p);
+        let _scope = m.scope("estimated");
+        let mode = estimated.mode;
+        let kinds = Kinds::new(m, p, "mode", mode, None);
+        let two = kinds.is(Streams::Two);
+        let spread = |name: &str, value: &dyn Fn(&Chosen<'m>) -> Signal<'m>| -> Vec<Signal<'m>> {
+            let all: Vec<Signal> = chosen.iter().map(value).collect();
+            let of_quarter = |quarter: usize| match quarter % 2 {
+                0 => all[quarter],
+                _ => (two.mux(all[quarter - 1], all[quarter])).named(&format!("{name}{quarter}")),
+            };
+            (0..QUARTERS).map(of_quarter).collect()
+        };
+        let depths = spread("depth", &|chosen| chosen.depth);
+        let excesses = spread("excess", &|chosen| chosen.excess.resize(4));
+        let fields = m.vector("fields", &self.fields(estimated));
+        let flags = self
+            .flags(estimated, &kinds, &depths, &fields)
+            .named("flags");
+        let tail = tail::find(m, p, &kinds, (mode, flags), &depths);
+        let costs = chosen.iter().enumerate().map(|(stream, chosen)| {
+            let cost = chosen.cost.resize(PLACE_BITS);
+            if stream % 2 == 1 {
+                (!two).gate(cost)
+            } else {
+                cost
+            }
+        });
+        let header = coded(m, p, mode, flags, &depths, &excesses).header_bits();
+        let mut all: Vec<Signal> = costs.collect();
+        all.extend([header, tail.length.resize(PLACE_BITS)]);
+        let bits = sum(m, "bits", &all)?.named("encoded_bits");
+        Ok(Candidate {
+            quarters: estimated.residuals.clone(),
+            fields,
+            flags,
+            depths,
+            excesses,
+            mode,
+            bits,
+        })
+    }
+
+    /// References of mode 0, base elements of the others.
+    fn fields(&self, estimated: &Estimated<'m>) -> Vec<Signal<'m>> {
+        let (m, p) = (self.m, self.p);
+        let mode = estimated.mode;
+        let lags = or_all(
+            [m.zero(1)].into_iter().chain(
+                [2, 3, 4, 5]
+                    .into_iter()
+                    .filter(|&number| p.has(number))
+                    .map(|number| mode.bit(number as u32)),
+            ),
+        );
+        let lags = lags.named("has_halves");
+        let colours = estimates::coloured(m, "first_coloured", &self.block[..2]);
+        let field = |field: usize| {
+            let mut choices = vec![lags.gate(self.block[field])];
+            if let Some((references, _)) = estimated.references.as_ref().filter(|_| field < 4) {
+                choices.push(mode.bit(0).gate(references[field]));
+            }
+            if p.has(1) && field < 4 {
+                choices.push(mode.bit(1).gate(colours[field].resize(LANE)));
+            }
+            or_all(choices)
+        };
+        (0..tail::FIELDS).map(field).collect()
+    }
+
+    /// Whether references are used, or halves have upper parts.
+    fn flags(
+        &self,
+        estimated: &Estimated<'m>,
+        kinds: &Kinds<'m>,
+        depths: &[Signal<'m>],
+        fields: &[Signal<'m>],
+    ) -> Signal<'m> {
+        let (m, p) = (self.m, self.p);
+        let mode = estimated.mode;
+        let _scope = m.scope("upper_parts");
+        let held = tail::held(m, p, kinds, mode, depths);
+        let upper = fields
+            .iter()
+            .zip(&held)
+            .map(|(&field, &held)| (field & tail::above(m, kinds, held)).any());
+        let upper: Vec<Signal> = m.vector("has_upper_part", &upper.collect::<Vec<_>>());
+        let halves = |half: usize| {
+            let of_mode = p
+                .modes()
+                .filter(|mode| (1..6).contains(&mode.number))
+                .map(|one| {
+                    let in_half = |field: &usize| match one.number {
+                        1 => field / 2 == half,
+                        _ => field % 2 == half,
+                    };
+                    let there: Vec<Signal> = (0..one.lag)
+                        .filter(in_half)
+                        .map(|field| upper[field])
+                        .collect();
+                    match there.is_empty() {
+                        true => m.zero(1),
+                        false => mode.bit(one.number as u32) & or_all(there),
+                    }
+                });
+            let all = [m.zero(1)].into_iter().chain(of_mode);
+            or_all(all).named(&format!("half{half}"))
+        };
+        let of_halves = concat(&[halves(0), halves(1), m.zero(2)]);
+        match &estimated.references {
+            Some((_, used)) => of_halves | mode.bit(0).gate(concat(used)),
+            None => of_halves,
+        }
+    }
+
+    fn of_rotated(
+        &self,
+        quarters: Vec<Signal<'m>>,
+        greatest: &[Signal<'m>],
+        chosen: &[Chosen<'m>],
+    ) -> Result<Candidate<'m>, DesignError> {
+        let m = self.m;
+        let _scope = m.scope("rotated");
+        // Of a whole stream the values are stored, without a reference.
+        let whole: Vec<Signal> = chosen.iter().map(|chosen| chosen.depth.bit(3)).collect();
+        let whole = m.vector("is_whole", &whole);
+        let used = greatest
+            .iter()
+            .zip(&whole)
+            .map(|(greatest, &whole)| greatest.any() & !whole);
+        let used = m.vector("uses_reference", &used.collect::<Vec<_>>());
+        let spread = |value: &dyn Fn(&Chosen<'m>) -> Signal<'m>| -> Vec<Signal<'m>> {
+            (0..QUARTERS)
+                .map(|quarter| value(&chosen[quarter / 2]))
+                .collect()
+        };
+        let header = m.constant(MODES[7].header_bits().into(), PLACE_BITS);
+        let references = used
+            .iter()
+            .map(|&used| used.gate(m.constant(8, PLACE_BITS)));
+        let costs = chosen.iter().map(|chosen| chosen.cost.resize(PLACE_BITS));
+        let all: Vec<Signal> = costs.chain(references).chain([header]).collect();
+        let bits = sum(m, "bits", &all)?.named("encoded_bits");
+        let fields = greatest.iter().map(|reference| reference.resize(LANE));
+        let none = m.zero(LANE);
+        Ok(Candidate {
+            quarters,
+            fields: fields.chain(vec![none; tail::FIELDS - 2]).collect(),
+            flags: concat(&[used[0], used[1], m.zero(2)]),
+            depths: spread(&|chosen| chosen.depth.resize(5)),
+            excesses: spread(&|chosen| chosen.excess.resize(4)),
+            mode: m.constant(1 << 7, 8),
+            bits,
+        })
+    }
+
+    /// Ranks of all bytes, and how many have none.
+    #[allow(clippy::type_complexity)]
+    fn ranks(&self) -> Result<Option<(Vec<Signal<'m>>, Signal<'m>)>, DesignError> {
+        let (m, p) = (self.m, self.p);
+        if !p.has(6) {
+            return Ok(None);
+        }
+        let module = ranks(p)?;
+        let quarters = by_quarters(p, &self.block).into_iter().enumerate();
+        let ranks = quarters.map(|(quarter, text)| {
+            let inputs = RanksInputs { text };
+            m.instance(&format!("ranks{quarter}"), &module, inputs)
+                .ranks
+        });
+        let ranks = m.vector("ranks", &ranks.collect::<Vec<_>>());
+        let ranks: Vec<Signal> = ranks.iter().flat_map(|ranks| ranks.parts(5)).collect();
+        let escapes: Vec<Signal> = ranks.iter().map(|rank| rank.all()).collect();
+        let escapes = Sum::new("escapes", escapes).finish(m);
+        Ok(Some((ranks, escapes)))
+    }
+
+    fn of_text(&self, ranks: Vec<Signal<'m>>, escapes: Signal<'m>) -> Candidate<'m> {
+        let (m, p) = (self.m, self.p);
+        let _scope = m.scope("text");
+        let high = self
+            .block
+            .iter()
+            .flat_map(|element| [element.bit(7), element.bit(15)]);
+        let wide = concat(&high.collect::<Vec<_>>())
+            .any()
+            .named("has_wide_escapes");
+        let eight = concat(&[m.zero(3), escapes]).resize(PLACE_BITS);
+        let seven = eight - escapes.resize(PLACE_BITS);
+        let planes = MODES[6].header_bits() + 5 * p.ports.block_bytes;
+        let bits = wide.mux(eight, seven).plus(planes.into());
+        let quarters = ranks.chunks(2 * p.lanes()).map(|ranks| {
+            let bytes: Vec<Signal> = ranks.iter().map(|rank| rank.resize(8)).collect();
+            concat(&bytes)
+        });
+        Candidate {
+            quarters: quarters.collect(),
+            fields: vec![m.zero(LANE); tail::FIELDS],
+            flags: wide.resize(4),
+            depths: vec![m.zero(5); QUARTERS],
+            excesses: vec![m.zero(4); QUARTERS],
+            mode: m.constant(1 << 6, 8),
+            bits: bits.named("encoded_bits"),
+        }
+    }
+}
+
+/// A block's form, of what is chosen.
+pub fn coded<'a, 'm>(
+    m: &'m Builder,
+    p: &'a Parameters,
+    mode: Signal<'m>,
+    flags: Signal<'m>,
+    depths: &[Signal<'m>],
+    excesses: &[Signal<'m>],
+) -> Coded<'a, 'm> {
+    Coded {
+        m,
+        p,
+        mode,
+        raw: None,
+        flags,
+        depths: depths.to_vec(),
+        excesses: excesses.to_vec(),
+        exception_bits: Vec::new(),
+        low_bits: Vec::new(),
+    }
+}
