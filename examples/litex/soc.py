@@ -84,7 +84,8 @@ class Soc(SoCCore):
             cpu_type="vexriscv",
             uart_name="sim",
             integrated_rom_size=0x20000,
-            integrated_sram_size=0x4000,
+            # Holds a codebook, and what making one takes.
+            integrated_sram_size=0x10000,
             ident="hdlgen in LiteX",
         )
         self.crg = CRG(platform.request("sys_clk"))

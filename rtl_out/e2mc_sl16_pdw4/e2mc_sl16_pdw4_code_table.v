@@ -33,19 +33,19 @@ module e2mc_sl16_pdw4_code_table (
   wire writes_way0 = table_write & in_way0;
   wire writes_code0 = writes_way0 & ~table_is_tag;
   wire [8:0] codes0_0_read_data;
-  ram_128x9 codes0_0 (
+  hdlgen_ram_128x9 codes0_0 (
     .aclk(aclk), .write_enable(writes_code0), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(codes0_0_read_data)
   );
   wire [7:0] codes0_1_read_data;
-  ram_128x8 codes0_1 (
+  hdlgen_ram_128x8 codes0_1 (
     .aclk(aclk), .write_enable(writes_code0), .write_address(table_entry),
     .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
     .read_data(codes0_1_read_data)
   );
   wire [7:0] codes0_2_read_data;
-  ram_128x8 codes0_2 (
+  hdlgen_ram_128x8 codes0_2 (
     .aclk(aclk), .write_enable(writes_code0), .write_address(table_entry),
     .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
     .read_data(codes0_2_read_data)
@@ -54,7 +54,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  [24:0] codes0_read;
   wire writes_tag0 = writes_way0 & table_is_tag;
   wire [8:0] tags0_read_data;
-  ram_128x9 tags0 (
+  hdlgen_ram_128x9 tags0 (
     .aclk(aclk), .write_enable(writes_tag0), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(tags0_read_data)
@@ -66,19 +66,19 @@ module e2mc_sl16_pdw4_code_table (
   wire writes_way1 = table_write & in_way1;
   wire writes_code1 = writes_way1 & ~table_is_tag;
   wire [8:0] codes1_0_read_data;
-  ram_128x9 codes1_0 (
+  hdlgen_ram_128x9 codes1_0 (
     .aclk(aclk), .write_enable(writes_code1), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(codes1_0_read_data)
   );
   wire [7:0] codes1_1_read_data;
-  ram_128x8 codes1_1 (
+  hdlgen_ram_128x8 codes1_1 (
     .aclk(aclk), .write_enable(writes_code1), .write_address(table_entry),
     .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
     .read_data(codes1_1_read_data)
   );
   wire [7:0] codes1_2_read_data;
-  ram_128x8 codes1_2 (
+  hdlgen_ram_128x8 codes1_2 (
     .aclk(aclk), .write_enable(writes_code1), .write_address(table_entry),
     .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
     .read_data(codes1_2_read_data)
@@ -87,7 +87,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  [24:0] codes1_read;
   wire writes_tag1 = writes_way1 & table_is_tag;
   wire [8:0] tags1_read_data;
-  ram_128x9 tags1 (
+  hdlgen_ram_128x9 tags1 (
     .aclk(aclk), .write_enable(writes_tag1), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(tags1_read_data)
@@ -98,19 +98,19 @@ module e2mc_sl16_pdw4_code_table (
   wire writes_way2 = table_write & in_way2;
   wire writes_code2 = writes_way2 & ~table_is_tag;
   wire [8:0] codes2_0_read_data;
-  ram_128x9 codes2_0 (
+  hdlgen_ram_128x9 codes2_0 (
     .aclk(aclk), .write_enable(writes_code2), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(codes2_0_read_data)
   );
   wire [7:0] codes2_1_read_data;
-  ram_128x8 codes2_1 (
+  hdlgen_ram_128x8 codes2_1 (
     .aclk(aclk), .write_enable(writes_code2), .write_address(table_entry),
     .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
     .read_data(codes2_1_read_data)
   );
   wire [7:0] codes2_2_read_data;
-  ram_128x8 codes2_2 (
+  hdlgen_ram_128x8 codes2_2 (
     .aclk(aclk), .write_enable(writes_code2), .write_address(table_entry),
     .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
     .read_data(codes2_2_read_data)
@@ -119,7 +119,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  [24:0] codes2_read;
   wire writes_tag2 = writes_way2 & table_is_tag;
   wire [8:0] tags2_read_data;
-  ram_128x9 tags2 (
+  hdlgen_ram_128x9 tags2 (
     .aclk(aclk), .write_enable(writes_tag2), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(tags2_read_data)
@@ -130,19 +130,19 @@ module e2mc_sl16_pdw4_code_table (
   wire writes_way3 = table_write & in_way3;
   wire writes_code3 = writes_way3 & ~table_is_tag;
   wire [8:0] codes3_0_read_data;
-  ram_128x9 codes3_0 (
+  hdlgen_ram_128x9 codes3_0 (
     .aclk(aclk), .write_enable(writes_code3), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(codes3_0_read_data)
   );
   wire [7:0] codes3_1_read_data;
-  ram_128x8 codes3_1 (
+  hdlgen_ram_128x8 codes3_1 (
     .aclk(aclk), .write_enable(writes_code3), .write_address(table_entry),
     .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
     .read_data(codes3_1_read_data)
   );
   wire [7:0] codes3_2_read_data;
-  ram_128x8 codes3_2 (
+  hdlgen_ram_128x8 codes3_2 (
     .aclk(aclk), .write_enable(writes_code3), .write_address(table_entry),
     .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
     .read_data(codes3_2_read_data)
@@ -151,7 +151,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  [24:0] codes3_read;
   wire writes_tag3 = writes_way3 & table_is_tag;
   wire [8:0] tags3_read_data;
-  ram_128x9 tags3 (
+  hdlgen_ram_128x9 tags3 (
     .aclk(aclk), .write_enable(writes_tag3), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(tags3_read_data)
@@ -162,19 +162,19 @@ module e2mc_sl16_pdw4_code_table (
   wire writes_way4 = table_write & in_way4;
   wire writes_code4 = writes_way4 & ~table_is_tag;
   wire [8:0] codes4_0_read_data;
-  ram_128x9 codes4_0 (
+  hdlgen_ram_128x9 codes4_0 (
     .aclk(aclk), .write_enable(writes_code4), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(codes4_0_read_data)
   );
   wire [7:0] codes4_1_read_data;
-  ram_128x8 codes4_1 (
+  hdlgen_ram_128x8 codes4_1 (
     .aclk(aclk), .write_enable(writes_code4), .write_address(table_entry),
     .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
     .read_data(codes4_1_read_data)
   );
   wire [7:0] codes4_2_read_data;
-  ram_128x8 codes4_2 (
+  hdlgen_ram_128x8 codes4_2 (
     .aclk(aclk), .write_enable(writes_code4), .write_address(table_entry),
     .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
     .read_data(codes4_2_read_data)
@@ -183,7 +183,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  [24:0] codes4_read;
   wire writes_tag4 = writes_way4 & table_is_tag;
   wire [8:0] tags4_read_data;
-  ram_128x9 tags4 (
+  hdlgen_ram_128x9 tags4 (
     .aclk(aclk), .write_enable(writes_tag4), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(tags4_read_data)
@@ -194,19 +194,19 @@ module e2mc_sl16_pdw4_code_table (
   wire writes_way5 = table_write & in_way5;
   wire writes_code5 = writes_way5 & ~table_is_tag;
   wire [8:0] codes5_0_read_data;
-  ram_128x9 codes5_0 (
+  hdlgen_ram_128x9 codes5_0 (
     .aclk(aclk), .write_enable(writes_code5), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(codes5_0_read_data)
   );
   wire [7:0] codes5_1_read_data;
-  ram_128x8 codes5_1 (
+  hdlgen_ram_128x8 codes5_1 (
     .aclk(aclk), .write_enable(writes_code5), .write_address(table_entry),
     .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
     .read_data(codes5_1_read_data)
   );
   wire [7:0] codes5_2_read_data;
-  ram_128x8 codes5_2 (
+  hdlgen_ram_128x8 codes5_2 (
     .aclk(aclk), .write_enable(writes_code5), .write_address(table_entry),
     .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
     .read_data(codes5_2_read_data)
@@ -215,7 +215,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  [24:0] codes5_read;
   wire writes_tag5 = writes_way5 & table_is_tag;
   wire [8:0] tags5_read_data;
-  ram_128x9 tags5 (
+  hdlgen_ram_128x9 tags5 (
     .aclk(aclk), .write_enable(writes_tag5), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(tags5_read_data)
@@ -226,19 +226,19 @@ module e2mc_sl16_pdw4_code_table (
   wire writes_way6 = table_write & in_way6;
   wire writes_code6 = writes_way6 & ~table_is_tag;
   wire [8:0] codes6_0_read_data;
-  ram_128x9 codes6_0 (
+  hdlgen_ram_128x9 codes6_0 (
     .aclk(aclk), .write_enable(writes_code6), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(codes6_0_read_data)
   );
   wire [7:0] codes6_1_read_data;
-  ram_128x8 codes6_1 (
+  hdlgen_ram_128x8 codes6_1 (
     .aclk(aclk), .write_enable(writes_code6), .write_address(table_entry),
     .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
     .read_data(codes6_1_read_data)
   );
   wire [7:0] codes6_2_read_data;
-  ram_128x8 codes6_2 (
+  hdlgen_ram_128x8 codes6_2 (
     .aclk(aclk), .write_enable(writes_code6), .write_address(table_entry),
     .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
     .read_data(codes6_2_read_data)
@@ -247,7 +247,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  [24:0] codes6_read;
   wire writes_tag6 = writes_way6 & table_is_tag;
   wire [8:0] tags6_read_data;
-  ram_128x9 tags6 (
+  hdlgen_ram_128x9 tags6 (
     .aclk(aclk), .write_enable(writes_tag6), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(tags6_read_data)
@@ -258,19 +258,19 @@ module e2mc_sl16_pdw4_code_table (
   wire writes_way7 = table_write & in_way7;
   wire writes_code7 = writes_way7 & ~table_is_tag;
   wire [8:0] codes7_0_read_data;
-  ram_128x9 codes7_0 (
+  hdlgen_ram_128x9 codes7_0 (
     .aclk(aclk), .write_enable(writes_code7), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(codes7_0_read_data)
   );
   wire [7:0] codes7_1_read_data;
-  ram_128x8 codes7_1 (
+  hdlgen_ram_128x8 codes7_1 (
     .aclk(aclk), .write_enable(writes_code7), .write_address(table_entry),
     .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
     .read_data(codes7_1_read_data)
   );
   wire [7:0] codes7_2_read_data;
-  ram_128x8 codes7_2 (
+  hdlgen_ram_128x8 codes7_2 (
     .aclk(aclk), .write_enable(writes_code7), .write_address(table_entry),
     .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
     .read_data(codes7_2_read_data)
@@ -279,7 +279,7 @@ module e2mc_sl16_pdw4_code_table (
   reg  [24:0] codes7_read;
   wire writes_tag7 = writes_way7 & table_is_tag;
   wire [8:0] tags7_read_data;
-  ram_128x9 tags7 (
+  hdlgen_ram_128x9 tags7 (
     .aclk(aclk), .write_enable(writes_tag7), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
     .read_data(tags7_read_data)
@@ -321,7 +321,7 @@ module e2mc_sl16_pdw4_code_table (
   end
 
   // The word that the configuration port reads
-  one_hot_8x32 read_way (
+  hdlgen_one_hot_8x32 read_way (
     .select({in_way7, in_way6, in_way5, in_way4, in_way3, in_way2, in_way1, in_way0}),
     .choices(words), .chosen(table_read_data)
   );
@@ -339,7 +339,7 @@ module e2mc_sl16_pdw4_code_table (
   wire [7:0] hits = {hit7, hit6, hit5, hit4, hit3, hit2, hit1, hit0};
   wire hit = |hits;
   wire [24:0] choose_code_chosen;
-  one_hot_8x25 choose_code (
+  hdlgen_one_hot_8x25 choose_code (
     .select(hits),
     .choices({codes7_read, codes6_read, codes5_read, codes4_read, codes3_read, codes2_read,
         codes1_read, codes0_read}),

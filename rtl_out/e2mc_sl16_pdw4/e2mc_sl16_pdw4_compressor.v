@@ -5,7 +5,9 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module e2mc_sl16_pdw4_compressor (
+module e2mc_sl16_pdw4_compressor #(
+  parameter [31:0] REVISION = 32'h0
+) (
   input  wire aclk,
   input  wire aresetn,
   input  wire s_axis_tvalid,
@@ -169,7 +171,7 @@ module e2mc_sl16_pdw4_compressor (
   wire configuration_write;
   wire [14:0] configuration_address;
   wire [31:0] configuration_write_data;
-  axi_lite_17 configuration (
+  hdlgen_axi_lite_17 #(.REVISION(REVISION)) configuration (
     .aclk(aclk), .aresetn(aresetn), .s_axil_awvalid(s_axil_awvalid), .s_axil_awaddr(s_axil_awaddr),
     .s_axil_wvalid(s_axil_wvalid), .s_axil_wdata(s_axil_wdata), .s_axil_wstrb(s_axil_wstrb),
     .s_axil_bready(s_axil_bready), .s_axil_arvalid(s_axil_arvalid), .s_axil_araddr(s_axil_araddr),

@@ -47,14 +47,14 @@ module e2mc_sl16_pdw4_decoding_way (
   wire [3:0] odd_at = load ? start[10:7] : next_odd_chunk;
   wire chunk_is_odd = load ? start[6] : next_is_odd;
   wire [63:0] even_chosen;
-  mux_6x64 even (
+  hdlgen_mux_6x64 even (
     .number(even_at[2:0]),
     .choices({stored[703:640], stored[575:512], stored[447:384], stored[319:256], stored[191:128],
         stored[63:0]}),
     .chosen(even_chosen)
   );
   wire [63:0] odd_chosen;
-  mux_6x64 odd (
+  hdlgen_mux_6x64 odd (
     .number(odd_at[2:0]),
     .choices({stored[767:704], stored[639:576], stored[511:448], stored[383:320], stored[255:192],
         stored[127:64]}),
@@ -86,7 +86,7 @@ module e2mc_sl16_pdw4_decoding_way (
 
   // Stage 1: the head, and the codeword in it
   wire [19:0] behind_head_bits;
-  bits_20_of_147 behind_head (
+  hdlgen_bits_20_of_147 behind_head (
     .source({third_chunk[18:0], next_chunk, this_chunk}), .place(next_at), .bits(behind_head_bits)
   );
   reg  [19:0] head;
@@ -100,7 +100,7 @@ module e2mc_sl16_pdw4_decoding_way (
   );
   wire head_stays = ~(symbol_found | head_fills);
   wire [35:0] after_escape_bits;
-  bits_36_of_163 after_escape (
+  hdlgen_bits_36_of_163 after_escape (
     .source({third_chunk[34:0], next_chunk, this_chunk}), .place(raw_at), .bits(after_escape_bits)
   );
   reg  [15:0] raw_bits;
@@ -214,7 +214,7 @@ module e2mc_sl16_pdw4_decoding_way (
       ({10{found_length[18]}} & first_bit_highest[10:1]) |
       ({10{found_length[19]}} & first_bit_highest[9:0]);
   wire [9:0] offset_chosen;
-  one_hot_20x10 offset (
+  hdlgen_one_hot_20x10 offset (
     .select(found_length), .choices(offsets), .chosen(offset_chosen)
   );
   wire [9:0] table_index = codeword - offset_chosen;
@@ -228,7 +228,7 @@ module e2mc_sl16_pdw4_decoding_way (
 
   // Stage 3: the decode table; an escape's raw bits pass it by
   wire [9:0] read_address = table_read ? table_address : table_index;
-  ram_1024x16 decode_table (
+  hdlgen_ram_1024x16 decode_table (
     .aclk(aclk), .write_enable(table_write), .write_address(table_address),
     .write_data(table_write_data), .read_enable((advance & index) | table_read),
     .read_address(read_address), .read_data(table_read_data)

@@ -10,9 +10,11 @@ use itertools::Itertools;
 use super::config;
 use super::design::DesignArgs;
 use super::output::check_folder;
+use crate::design::emit::{self, Packaging};
 use crate::design::macros::Macros;
 use crate::design::manifest::Manifest;
-use crate::design::{emit, export::Export, Design};
+use crate::design::prefixed::Prefixed;
+use crate::design::{export::Export, Design};
 use crate::terms::count;
 
 /// Writes a design, or all of a list.
@@ -29,6 +31,13 @@ pub struct GenerateArgs {
     /// Add files that hand the design to another flow; several with commas
     #[arg(long, value_name = "FLOW", value_parser = flows(), value_delimiter = ',')]
     export: Vec<Export>,
+    /// Begin all names, of modules and of the driver's symbols, with this word instead of the design's
+    /// name, so that two units do not clash in one chip
+    #[arg(long, value_name = "WORD")]
+    prefix: Option<String>,
+    /// Give each Verilog file a timescale, as 1ns/1ps
+    #[arg(long, value_name = "UNIT/PRECISION", value_parser = timescale)]
+    timescale: Option<String>,
     /// Put macros in the place of memories, by a map in TOML: [[memory]] tables with module, macro,
     /// depth, width and ports
     #[arg(long, value_name = "FILE")]
@@ -46,6 +55,27 @@ fn flows() -> impl TypedValueParser<Value = Export> {
     })
 }
 
+/// A timescale as Verilog has it: 1, 10 or 100 of a unit, the precision at most the unit.
+fn timescale(text: &str) -> Result<String, &'static str> {
+    const UNITS: [&str; 6] = ["s", "ms", "us", "ns", "ps", "fs"];
+    let of = |part: &str| {
+        let digits = part.len() - part.trim_start_matches(['0', '1']).len();
+        let (count, unit) = part.split_at(digits);
+        let count = ["100", "10", "1"]
+            .iter()
+            .position(|known| *known == count)?;
+        let unit = UNITS.iter().position(|known| *known == unit)?;
+        Some((unit, count))
+    };
+    let parts = text.split_once('/');
+    let parts = parts.and_then(|(unit, precision)| Some((of(unit)?, of(precision)?)));
+    match parts {
+        Some((unit, precision)) if unit <= precision => Ok(text.to_owned()),
+        Some(_) => Err("the precision is larger than the unit"),
+        None => Err("1, 10 or 100 of s, ms, us, ns, ps or fs, a slash, and the same were expected"),
+    }
+}
+
 /// Runs the command.
 ///
 /// # Errors
@@ -53,11 +83,20 @@ fn flows() -> impl TypedValueParser<Value = Export> {
 /// be written. Of a list nothing is written unless all of it are designs.
 pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
     check_folder("--out", &args.out)?;
-    let macros = args.macros.as_deref().map(Macros::read).transpose()?;
-    let macros = macros.as_ref();
+    let packaging = Packaging {
+        exports: args.export.clone(),
+        macros: args.macros.as_deref().map(Macros::read).transpose()?,
+        timescale: args.timescale.clone(),
+    };
+    let prefixed = |design| -> anyhow::Result<Box<dyn Design>> {
+        Ok(match &args.prefix {
+            Some(word) => Box::new(Prefixed::new(design, word)?),
+            None => design,
+        })
+    };
     let Some(path) = &args.config else {
-        let design = args.design.choose()?.preloaded()?;
-        let manifest = write(args, design.as_ref(), macros)?;
+        let design = prefixed(args.design.choose()?.preloaded()?)?;
+        let manifest = write(args, design.as_ref(), &packaging)?;
         if args.json {
             println!("{}", serde_json::to_string_pretty(&manifest)?);
         }
@@ -66,6 +105,7 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
     let mut designs = Vec::new();
     for (number, flags) in config::read(path)?.iter().enumerate() {
         let design = config::of_flags(flags).and_then(|args| Ok(args.choose()?.preloaded()?));
+        let design = design.and_then(prefixed);
         designs.push(design.with_context(|| format!("{}, design {}", path.display(), number + 1))?);
     }
     let twice = designs
@@ -81,7 +121,7 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
     );
     let manifests: Vec<_> = designs
         .iter()
-        .map(|design| write(args, design.as_ref(), macros))
+        .map(|design| write(args, design.as_ref(), &packaging))
         .collect::<Result<_, _>>()?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&manifests)?);
@@ -93,9 +133,9 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
 fn write(
     args: &GenerateArgs,
     design: &dyn Design,
-    macros: Option<&Macros>,
+    packaging: &Packaging,
 ) -> anyhow::Result<Manifest> {
-    let (folder, manifest) = emit::write_for(design, &args.out, &args.export, macros)?;
+    let (folder, manifest) = emit::write_for(design, &args.out, packaging)?;
     if args.json {
         return Ok(manifest);
     }
@@ -116,7 +156,7 @@ fn write(
             count(top.memory_bits, "bit")
         );
     }
-    if let Some(macros) = macros {
+    if let Some(macros) = &packaging.macros {
         let (with, without) = macros.of_files(manifest.tops.iter().flat_map(|top| &top.files));
         let all = with.len() + without.len();
         println!("  macros for {} of {all} memories", with.len());

@@ -10,7 +10,7 @@ pub const PERIOD_NS: f64 = 2.0;
 pub fn constraints(command: &str, ports: &[Port]) -> String {
     format!(
         "# Made by: {}
-# A clock to start from, in ns; the ports get a fifth of it on either side.
+# A clock to start from, in ns.
 set period {PERIOD_NS:?}
 {}",
         command,
@@ -18,7 +18,8 @@ set period {PERIOD_NS:?}
     )
 }
 
-/// The same, of a clock whose period is in a Tcl variable.
+/// The same, of a clock whose period is in a Tcl variable. What else a flow may want to say otherwise is in
+/// variables, too.
 pub fn clock_and_delays(ports: &[Port], period: &str) -> String {
     let list = |direction| {
         // The reset is synchronous, and so an input like the others.
@@ -35,9 +36,25 @@ pub fn clock_and_delays(ports: &[Port], period: &str) -> String {
         bits.collect::<Vec<_>>().join(" ")
     };
     format!(
-        "create_clock -name aclk -period ${period} [get_ports aclk]
-set_input_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
-set_output_delay [expr {{0.2 * ${period}}}] -clock aclk [get_ports {{{}}}]
+        "# Of the period: what jitter and skew take, and what is outside of each port at least and at most.
+set uncertainty [expr {{0.05 * ${period}}}]
+set outside_min 0.0
+set outside_max [expr {{0.2 * ${period}}}]
+# A cell of the library that drives each input, or nothing for an ideal driver; the load of each output, in
+# the library's unit.
+set driver {{}}
+set load 0.0
+
+create_clock -name aclk -period ${period} [get_ports aclk]
+set_clock_uncertainty $uncertainty [get_clocks aclk]
+set inputs [get_ports {{{}}}]
+set outputs [get_ports {{{}}}]
+set_input_delay -min $outside_min -clock aclk $inputs
+set_input_delay -max $outside_max -clock aclk $inputs
+set_output_delay -min $outside_min -clock aclk $outputs
+set_output_delay -max $outside_max -clock aclk $outputs
+if {{$driver ne {{}}}} {{ set_driving_cell -lib_cell $driver $inputs }}
+set_load $load $outputs
 ",
         list(Direction::Input),
         list(Direction::Output),

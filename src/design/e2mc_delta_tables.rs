@@ -1,11 +1,12 @@
 //! Contents and addresses of e2mc-delta's tables behind the configuration port.
 
 use crate::codebook::{CodeEntry, DeltaTableImages};
+use crate::rtl::common::axi_lite::revision;
 use crate::rtl::e2mc_delta::{self as rtl, address_map, Parameters, Tables};
 use crate::terms::DeltaMfv;
 
-use super::e2mc_tables::control_holds;
-use super::manifest::Region;
+use super::e2mc_tables::control;
+use super::manifest::{Field, Region};
 use super::Role;
 
 /// A codebook's tables as the hardware stores them.
@@ -51,12 +52,8 @@ pub(super) fn tables(images: &DeltaTableImages, mfv: DeltaMfv) -> Tables {
 
 /// The tables behind a half's configuration port.
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
-    let mut all = vec![Region::new(
-        "control",
-        address_map::CONTROL,
-        1,
-        control_holds(role),
-    )];
+    let control = control(address_map::CONTROL, role, p.tables.is_some());
+    let mut all = vec![control, revision()];
     let modes = itertools::join(&p.modes, ", ");
     let code = format!("code = 2 * number of the mode among {modes} + tree");
     let (codes, rows) = (p.codes(), address_map::ROWS);
@@ -67,76 +64,99 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
                 p.values,
                 p.sets()
             );
-            all.push(Region::new(
-                "value_codes",
-                address_map::VALUE_CODES,
-                codes * p.values,
-                format!("codeword, its first bit in bit 0; {entry}"),
-            ));
-            all.push(Region::new(
-                "class_codes",
-                address_map::CLASS_CODES,
-                codes * rtl::CLASSES,
-                format!(
-                    "codeword [15:0], its first bit in bit 0; length [20:16]; word code * {} + high byte, {code}",
-                    rtl::CLASSES
-                ),
-            ));
-            all.push(Region::new(
-                "tags",
-                address_map::TAGS,
-                codes * p.values,
-                format!(
-                    "residual / {} [{}:0]; length [20:16], 0: no entry; {entry}",
-                    p.sets(),
-                    p.tag_bits() - 1
-                ),
-            ));
+            let codeword = Field::new("codeword", 0, rtl::LONGEST, "Its first bit in bit 0");
+            let length = |holds: &str| Field::new("length", 16, 5, holds);
+            all.push(
+                Region::new(
+                    "value_codes",
+                    address_map::VALUE_CODES,
+                    codes * p.values,
+                    format!("Codewords of values; {entry}"),
+                )
+                .field(codeword.clone()),
+            );
+            let holds = format!(
+                "Codewords of high bytes; word code * {} + high byte, {code}",
+                rtl::CLASSES
+            );
+            let words = codes * rtl::CLASSES;
+            all.push(
+                Region::new("class_codes", address_map::CLASS_CODES, words, holds)
+                    .fields([codeword, length("In bits")]),
+            );
+            let tag = format!("Residual / {}", p.sets());
+            let holds = format!("Which residuals have codewords; {entry}");
+            all.push(
+                Region::new("tags", address_map::TAGS, codes * p.values, holds).fields([
+                    Field::new("tag", 0, p.tag_bits(), tag),
+                    length("Of the codeword; 0: no entry"),
+                ]),
+            );
         }
         Role::Decompressor => {
             let row = format!("word code * {rows} + length, {code}");
-            let first = |kind: &str| {
-                format!(
-                    "first codeword of a {kind} of the length, left-justified to {} bits, or the next leaf's; 65536: the code ends before; {row}",
+            let first = |name: &str, address, kind: &str, [shortest, low]: [u32; 2]| {
+                let holds = format!(
+                    "First codewords of {kind} of each length; {row}, lengths {shortest} to {}",
                     rtl::LONGEST
-                )
+                );
+                let field = format!(
+                    "Left-justified to {} bits, or the next leaf's; 65536 in the word: the code ends before. Bits that cannot be ones in a row read as 0",
+                    rtl::LONGEST
+                );
+                Region::new(name, address, codes * rows, holds).field(Field::new(
+                    "first",
+                    low,
+                    rtl::LONGEST + 1 - low,
+                    field,
+                ))
             };
-            all.push(Region::new(
+            all.push(first(
                 "first_values",
                 address_map::FIRST_VALUES,
-                codes * rows,
-                format!("{}, lengths 2 to {}", first("value"), rtl::LONGEST),
+                "values",
+                [2, 1],
             ));
-            all.push(Region::new(
+            all.push(first(
                 "first_classes",
                 address_map::FIRST_CLASSES,
-                codes * rows,
-                format!("{}, lengths 1 to {}", first("class"), rtl::LONGEST),
-            ));
-            let top = p.index_bits() - 1;
-            let class_bit = address_map::CLASS_OFFSET_BIT;
-            all.push(Region::new(
-                "offsets",
-                address_map::OFFSETS,
-                codes * rows,
-                format!(
-                    "codeword - index modulo {}: of values [{top}:0], of classes [{}:{class_bit}]; {row}, lengths 1 to {}",
-                    1 << p.index_bits(),
-                    class_bit + top,
-                    rtl::LONGEST
-                ),
-            ));
-            all.push(Region::new(
-                "values",
-                address_map::VALUES,
-                codes * p.values,
-                format!("value; word code * {} + index, {code}", p.values),
-            ));
-            all.push(Region::new(
                 "classes",
-                address_map::CLASSES,
-                codes * rtl::CLASSES,
-                format!("high byte; word code * {} + index, {code}", rtl::CLASSES),
+                [1, 0],
+            ));
+            let offset = |name, low, kind: &str| {
+                let holds = format!(
+                    "Of {kind}: codeword - index, modulo {}",
+                    1 << p.index_bits()
+                );
+                Field::new(name, low, p.index_bits(), holds)
+            };
+            let holds = format!(
+                "From codewords to places in the tables; {row}, lengths 1 to {}",
+                rtl::LONGEST
+            );
+            all.push(
+                Region::new("offsets", address_map::OFFSETS, codes * rows, holds).fields([
+                    offset("value", 0, "values"),
+                    offset("class", address_map::CLASS_OFFSET_BIT, "classes"),
+                ]),
+            );
+            let table = |name, address, words, bits, what: &str| {
+                let holds = format!("Those of codewords; word code * {words} + index, {code}");
+                Region::new(name, address, codes * words, holds).field(Field::new(
+                    what,
+                    0,
+                    bits,
+                    "The codeword's",
+                ))
+            };
+            let (values, classes) = (address_map::VALUES, address_map::CLASSES);
+            all.push(table("values", values, p.values, rtl::SYMBOL_BITS, "value"));
+            all.push(table(
+                "classes",
+                classes,
+                rtl::CLASSES,
+                rtl::LOW_BITS,
+                "high_byte",
             ));
         }
     }

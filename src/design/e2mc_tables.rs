@@ -1,12 +1,12 @@
 //! Contents and addresses of E2MC's tables behind the configuration port.
 
 use crate::codebook::{CodeEntry, TableImages};
-use crate::rtl::common::axi_lite::FRAMING_ERROR_BIT;
+use crate::rtl::common::axi_lite::{revision, FRAMING_ERROR_BIT};
 use crate::rtl::e2mc::tables::access::MOST_WAIT;
 use crate::rtl::e2mc::tables::address_map;
 use crate::rtl::e2mc::{Parameters, Tables};
 
-use super::manifest::Region;
+use super::manifest::{Access, Field, Region};
 use super::Role;
 
 /// A codebook's tables as the hardware stores them.
@@ -34,89 +34,88 @@ pub(super) fn tables(images: &TableImages) -> Tables {
     }
 }
 
-/// The text about the control word, and about how long an access to any word may take.
-pub(super) fn control_holds(role: Role) -> String {
-    format!(
-        "bit 0: the tables are loaded; write 0 before loading, 1 after.{} An access to any word that blocks hold up for {MOST_WAIT} cycles is answered SLVERR and changes nothing",
-        framing_bit(role)
-    )
+/// The control word of tables that wait for a moment between blocks.
+pub(super) fn control(address: u32, role: Role, preloaded: bool) -> Region {
+    let waits = format!(
+        "Whether the tables are loaded. An access to any word that blocks hold up for {MOST_WAIT} cycles is answered SLVERR and changes nothing"
+    );
+    Region::new("control", address, 1, waits).fields(control_fields(role, preloaded))
 }
 
-/// The text about the control word's bit for blocks with a wrong number of beats.
-pub(super) fn framing_bit(role: Role) -> String {
+/// The fields of a control word. Tables with contents from power-up on stay loaded through a reset.
+pub(super) fn control_fields(role: Role, preloaded: bool) -> Vec<Field> {
+    let holds = "The tables are loaded; write 0 before loading, 1 after";
+    let loaded = Field::new("loaded", 0, 1, holds);
+    let loaded = if preloaded { loaded } else { loaded.reset(0) };
+    let holds = "A block with a wrong number of beats was dropped; a 1 clears it";
+    let framing = Field::new("framing_error", FRAMING_ERROR_BIT, 1, holds);
+    let framing = framing.reset(0).with(Access::OnesClear);
     match role {
-        Role::Compressor => format!(
-            " Bit {FRAMING_ERROR_BIT}, until a 1 is written to it: a block with a wrong number of beats was dropped."
-        ),
-        Role::Decompressor => String::new(),
+        Role::Compressor => vec![loaded, framing],
+        Role::Decompressor => vec![loaded],
     }
 }
 
 /// The tables behind a half's configuration port.
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
-    let (max, length_top) = (p.max_codeword, p.code_bits() - 1);
-    let code = format!(
-        "codeword [{}:0], its first bit in bit 0; length [{length_top}:{max}]",
-        max - 1
-    );
-    let mut all = vec![Region::new(
-        "control",
-        address_map::CONTROL,
-        1,
-        control_holds(role),
-    )];
+    let max = p.max_codeword;
+    let code = |length: &str| {
+        let first = Field::new("codeword", 0, max, "Its first bit in bit 0");
+        [
+            first,
+            Field::new("length", max, p.code_bits() - max, length),
+        ]
+    };
+    let in_bits = "In bits";
+    let control = control(address_map::CONTROL, role, p.tables.is_some());
+    let mut all = vec![control, revision()];
     if p.escape {
-        all.push(Region::new("escape", address_map::ESCAPE, 1, code.clone()));
+        let holds = "The escape's codeword";
+        let escape = Region::new("escape", address_map::ESCAPE, 1, holds);
+        all.push(escape.fields(code(in_bits)));
     }
     let rows = p.trees * address_map::ROWS;
     match role {
         Role::Compressor if p.escape => {
             let entry = "word set * 8 + way, set = symbol mod sets";
-            all.push(Region::new(
-                "code_table",
-                address_map::CODE_TABLE,
-                p.entries,
-                format!("{code}, length 0: no entry; {entry}"),
-            ));
-            all.push(Region::new(
-                "tags",
-                address_map::TAGS,
-                p.entries,
-                format!("symbol / {}; {entry}", p.sets()),
-            ));
+            let codes = format!("Codewords; {entry}");
+            let codes = Region::new("code_table", address_map::CODE_TABLE, p.entries, codes);
+            all.push(codes.fields(code("In bits; 0: no entry")));
+            let tags = format!("Which symbols have codewords; {entry}");
+            let tag = format!("Symbol / {}", p.sets());
+            let tags = Region::new("tags", address_map::TAGS, p.entries, tags);
+            all.push(tags.field(Field::new("tag", 0, p.tag_bits(), tag)));
         }
         Role::Compressor => {
-            let entry = format!("word tree * {} + symbol", p.entries);
-            all.push(Region::new(
-                "code_table",
-                address_map::CODE_TABLE,
-                p.table_entries(),
-                format!("{code}; {entry}"),
-            ));
+            let holds = format!("Codewords; word tree * {} + symbol", p.entries);
+            let (address, words) = (address_map::CODE_TABLE, p.table_entries());
+            let codes = Region::new("code_table", address, words, holds);
+            all.push(codes.fields(code(in_bits)));
         }
         Role::Decompressor => {
             let row = format!("word tree * {} + length", address_map::ROWS);
-            all.push(Region::new(
-                "first_codewords",
-                address_map::FIRST_CODEWORDS,
-                rows,
-                format!("first codeword of the length, left-justified to {max} bits, or the next length's; {row}, lengths 2 to {}: the last is the end of the code", max + 1),
-            ));
-            all.push(Region::new(
-                "offsets",
-                address_map::OFFSETS,
-                rows,
-                format!(
-                    "codeword - index in the decode table, modulo {}; {row}, lengths 1 to {max}",
-                    p.entries
-                ),
-            ));
-            all.push(Region::new(
-                "decode_table",
-                address_map::DECODE_TABLE,
-                p.table_entries(),
-                format!("symbol; word tree * {} + index", p.entries),
-            ));
+            let end = max + 1;
+            let holds = format!(
+                "First codewords of each length; {row}, lengths 2 to {end}: the last is the end of the code"
+            );
+            let first = format!("Left-justified to {max} bits, or the next length's");
+            let (address, index) = (address_map::FIRST_CODEWORDS, p.index_bits());
+            let rows_of = |name, address, holds| Region::new(name, address, rows, holds);
+            all.push(
+                rows_of("first_codewords", address, holds)
+                    .field(Field::new("first", 0, end, first)),
+            );
+            let holds =
+                format!("From codewords to places in the decode table; {row}, lengths 1 to {max}");
+            let offset = format!("Codeword - index in the decode table, modulo {}", p.entries);
+            all.push(
+                rows_of("offsets", address_map::OFFSETS, holds)
+                    .field(Field::new("offset", 0, index, offset)),
+            );
+            let holds = format!("Symbols; word tree * {} + index", p.entries);
+            let (address, words) = (address_map::DECODE_TABLE, p.table_entries());
+            let symbol = Field::new("symbol", 0, p.symbol_bits, "The codeword's");
+            all.push(Region::new("decode_table", address, words, holds).field(symbol));
         }
     }
     all

@@ -131,7 +131,7 @@ impl Emitted {
 /// # Errors
 /// If rust-hdl's checks or ours find a mistake in the design.
 pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
-    emit_for(design, &[], None)
+    emit_for(design, &Packaging::default())
 }
 
 /// The same without page and pictures, which take a simulation: for tools, which look at neither.
@@ -139,7 +139,7 @@ pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
 /// # Errors
 /// As of [`emit`].
 pub fn sources(design: &dyn Design) -> Result<Emitted, EmitError> {
-    let (files, manifest) = hardware(design, None)?;
+    let (files, manifest) = hardware(design, &Packaging::default())?;
     Ok(Emitted::new(files, manifest))
 }
 
@@ -157,26 +157,45 @@ pub fn write_sources(design: &dyn Design, out: &Path) -> Result<Vec<(Role, flow:
         .collect())
 }
 
-/// The same with the files that hand it to these flows, and macros in the place of memories.
+/// What a folder has besides its design.
+#[derive(Clone, Debug, Default)]
+pub struct Packaging {
+    /// Flows that it has files for.
+    pub exports: Vec<Export>,
+    /// Macros in the place of memories.
+    pub macros: Option<Macros>,
+    /// The `timescale` of each Verilog file, as it stands there.
+    pub timescale: Option<String>,
+}
+
+impl Packaging {
+    /// The flags that it is of, in a command.
+    fn flags(&self) -> String {
+        let macros = self.macros.iter();
+        let macros = macros.map(|macros| format!(" --macros {}", macros.path().display()));
+        let timescale = self.timescale.iter();
+        let timescale = timescale.map(|scale| format!(" --timescale {scale}"));
+        macros.chain(timescale).collect()
+    }
+}
+
+/// The same, packed so.
 ///
 /// # Errors
 /// As of [`emit`], and if the macros do not go with the design.
-pub fn emit_for(
-    design: &dyn Design,
-    exports: &[Export],
-    macros: Option<&Macros>,
-) -> Result<Emitted, EmitError> {
-    let (mut files, mut manifest) = hardware(design, macros)?;
+pub fn emit_for(design: &dyn Design, packaging: &Packaging) -> Result<Emitted, EmitError> {
+    let (mut files, mut manifest) = hardware(design, packaging)?;
     files.extend(pictures::draw(design)?);
     // Exports add files and change none: the page has the command without them.
     let page = readme::readme(&manifest);
-    let exports: Vec<Export> = exports.iter().copied().sorted().dedup().collect();
+    let exports = packaging.exports.iter().copied();
+    let exports: Vec<Export> = exports.sorted().dedup().collect();
     if !exports.is_empty() {
         let names = exports.iter().map(|export| export.name()).join(",");
         manifest.command = format!("{} --export {names}", manifest.command);
     }
     let handed_over: Vec<_> = (exports.iter())
-        .map(|export| export.files(&manifest, &files, macros))
+        .map(|export| export.files(&manifest, &files, packaging.macros.as_ref()))
         .collect();
     files.extend(handed_over.into_iter().flatten());
     files.insert(readme::FILE_NAME.into(), page);
@@ -186,15 +205,12 @@ pub fn emit_for(
 /// The files that are the design, and its manifest, which does not name them yet.
 fn hardware(
     design: &dyn Design,
-    macros: Option<&Macros>,
+    packaging: &Packaging,
 ) -> Result<(BTreeMap<String, String>, Manifest), EmitError> {
     let mut files = BTreeMap::new();
     let mut tops = Vec::new();
     let mut verilog_files: Vec<String> = Vec::new();
-    let mut made_by = design.command();
-    if let Some(macros) = macros {
-        made_by = format!("{made_by} --macros {}", macros.path().display());
-    }
+    let made_by = format!("{}{}", design.command(), packaging.flags());
     for &role in design.roles() {
         let half = design.half(role)?;
         let module = Rc::clone(&half.module);
@@ -206,9 +222,13 @@ fn hardware(
             if !verilog_files.contains(&file.name) {
                 verilog_files.push(file.name.clone());
             }
-            files.insert(file.name, file.text);
+            let text = match &packaging.timescale {
+                Some(scale) => with_timescale(&file.text, scale),
+                None => file.text,
+            };
+            files.insert(file.name, text);
         }
-        if let Some(macros) = macros {
+        if let Some(macros) = &packaging.macros {
             files.extend(macro_files(&module, macros, &made_by)?);
         }
         images(&module, &mut files);
@@ -235,6 +255,11 @@ fn hardware(
     let mut manifest = Manifest::new(design, tops);
     manifest.command = made_by;
     Ok((files, manifest))
+}
+
+/// A Verilog file with its timescale in front of the module.
+fn with_timescale(text: &str, scale: &str) -> String {
+    text.replacen("\nmodule ", &format!("\n`timescale {scale}\n\nmodule "), 1)
 }
 
 /// The memories of a module that have macros in their place, as files.
@@ -295,20 +320,19 @@ pub fn load_sequence_text(writes: &[Write]) -> String {
 /// If the folder holds anything else, or cannot be written; nothing is left
 /// behind then.
 pub fn write(design: &dyn Design, out: &Path) -> Result<(PathBuf, Manifest), EmitError> {
-    write_for(design, out, &[], None)
+    write_for(design, out, &Packaging::default())
 }
 
-/// The same with the files that hand it to these flows, and macros in the place of memories.
+/// The same, packed so.
 ///
 /// # Errors
 /// As of [`write()`], and if the macros do not go with the design.
 pub fn write_for(
     design: &dyn Design,
     out: &Path,
-    exports: &[Export],
-    macros: Option<&Macros>,
+    packaging: &Packaging,
 ) -> Result<(PathBuf, Manifest), EmitError> {
-    let emitted = emit_for(design, exports, macros)?;
+    let emitted = emit_for(design, packaging)?;
     Ok((emitted.write(out)?, emitted.manifest))
 }
 

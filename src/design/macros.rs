@@ -1,8 +1,8 @@
-//! Memory macros in the place of the modules `ram_…`, by a map in TOML.
+//! Memory macros in the place of the modules `hdlgen_ram_…`, by a map in TOML.
 //!
 //! ```toml
 //! [[memory]]
-//! module = "ram_1024x16"                 # the memory as hdlgen calls it
+//! module = "hdlgen_ram_1024x16"          # the memory as hdlgen calls it
 //! macro = "sram_1r1w_1024x8"             # the macro, with so many words of so many bits
 //! depth = 1024
 //! width = 8
@@ -27,7 +27,7 @@ use std::path::{Path, PathBuf};
 use itertools::Itertools;
 use serde::Deserialize;
 
-use crate::hdl::builder::address_width;
+use crate::hdl::builder::{address_width, MEMORY};
 use crate::terms::data;
 
 /// A map, or a memory of it, that cannot be used.
@@ -79,7 +79,7 @@ const SIGNALS: [&str; 7] = [
 
 /// A memory's words and their bits, by its module's name.
 fn size(module: &str) -> Option<(u32, u32)> {
-    let (depth, width) = module.strip_prefix("ram_")?.split_once('x')?;
+    let (depth, width) = module.strip_prefix(MEMORY)?.split_once('x')?;
     Some((depth.parse().ok()?, width.parse().ok()?))
 }
 

@@ -8,7 +8,9 @@ use sha2::{Digest, Sha256};
 
 use super::{Design, Half, Role, Value};
 use crate::flow;
-use crate::hdl::netlist::Direction;
+use crate::hdl::netlist::{Body, Direction, Op};
+use crate::hdl::Module;
+pub use crate::rtl::common::registers::{Access, Field, Region};
 use crate::stream::{ConfigPort, StreamPort};
 
 /// The file's name in the folder.
@@ -24,6 +26,9 @@ pub struct Manifest {
     pub format: u32,
     /// `hdlgen`.
     pub generator: String,
+    /// The generator's version; a manifest before 0.2.0 has none.
+    #[serde(default)]
+    pub version: String,
     /// As `--design` takes it.
     pub design: String,
     /// The design's name, a prefix of its modules' names.
@@ -97,12 +102,40 @@ pub struct Top {
     pub interval_cycles: u32,
     /// Bits of its memories.
     pub memory_bits: u64,
+    /// Its memories, a shape each.
+    #[serde(default)]
+    pub memories: Vec<MemoryShape>,
+    /// Its flip-flops.
+    #[serde(default)]
+    pub flip_flops: FlipFlops,
     /// Its ports, `aclk` and `aresetn` included.
     pub ports: Vec<Port>,
     /// The tables behind the configuration port.
     pub address_map: Vec<Region>,
     /// The Verilog files that it needs.
     pub files: Vec<String>,
+}
+
+/// Memories of one shape.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MemoryShape {
+    /// The module, whose place a macro can take.
+    pub module: String,
+    /// How many there are.
+    pub instances: u64,
+    /// Words of each.
+    pub words: u32,
+    /// Bits of a word.
+    pub bits: u32,
+}
+
+/// Flip-flops of a module and all below it; memories are not counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FlipFlops {
+    /// Those that `aresetn` sets.
+    pub reset: u64,
+    /// Those that a valid bit guards, and that have no reset.
+    pub guarded: u64,
 }
 
 /// A port of a module.
@@ -114,61 +147,6 @@ pub struct Port {
     pub direction: Direction,
     /// In bits.
     pub width: u32,
-}
-
-/// 32-bit words of one kind, four bytes apart.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Region {
-    /// Its name.
-    pub name: String,
-    /// Byte address of the first word.
-    pub address: u32,
-    /// Number of words.
-    pub words: u32,
-    /// The contents of a word, as a function of its index.
-    pub holds: String,
-    /// The accesses that software has to it; a manifest without says read and write.
-    #[serde(default, skip_serializing_if = "Access::is_both")]
-    pub access: Access,
-}
-
-/// The accesses that software has to a word.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Access {
-    /// Both.
-    #[default]
-    ReadWrite,
-    /// A write changes nothing.
-    ReadOnly,
-    /// A read gives zero.
-    WriteOnly,
-    /// A write of ones clears these bits.
-    OnesClear,
-}
-
-impl Access {
-    fn is_both(&self) -> bool {
-        *self == Access::ReadWrite
-    }
-}
-
-impl Region {
-    /// A region of `words` words from byte address `address` on.
-    pub fn new(name: &str, address: u32, words: u32, holds: impl Into<String>) -> Self {
-        Region {
-            name: name.into(),
-            address,
-            words,
-            holds: holds.into(),
-            access: Access::default(),
-        }
-    }
-
-    /// The same, with another access.
-    pub fn with(self, access: Access) -> Self {
-        Region { access, ..self }
-    }
 }
 
 /// A file of the folder.
@@ -194,6 +172,7 @@ impl Manifest {
         Manifest {
             format: FORMAT,
             generator: "hdlgen".into(),
+            version: env!("CARGO_PKG_VERSION").into(),
             design: design.kind().into(),
             name: design.name(),
             command: design.command(),
@@ -213,6 +192,54 @@ impl Manifest {
         let manifest: Manifest = serde_json::from_str(&text).ok()?;
         (manifest.generator == "hdlgen" && manifest.format == FORMAT).then_some(manifest)
     }
+}
+
+/// The memories below a module, a shape each, by their names.
+fn memories(top: &Module) -> Vec<MemoryShape> {
+    fn visit(module: &Module, found: &mut BTreeMap<String, MemoryShape>) {
+        match &module.body {
+            Body::Memory(size) => {
+                let shape = found.entry(module.name.clone()).or_insert(MemoryShape {
+                    module: module.name.clone(),
+                    instances: 0,
+                    words: size.depth,
+                    bits: size.width,
+                });
+                shape.instances += 1;
+            }
+            Body::Netlist(netlist) => {
+                for instance in &netlist.instances {
+                    visit(&instance.module, found);
+                }
+            }
+        }
+    }
+    let mut found = BTreeMap::new();
+    visit(top, &mut found);
+    found.into_values().collect()
+}
+
+/// The flip-flops of a module and all below it.
+fn flip_flops(module: &Module) -> FlipFlops {
+    let mut found = FlipFlops::default();
+    let Some(netlist) = module.netlist() else {
+        return found;
+    };
+    for node in &netlist.nodes {
+        match &node.op {
+            Op::Register(register) if register.reset.is_some() => {
+                found.reset += u64::from(node.width);
+            }
+            Op::Register(_) => found.guarded += u64::from(node.width),
+            _ => {}
+        }
+    }
+    for instance in &netlist.instances {
+        let below = flip_flops(&instance.module);
+        found.reset += below.reset;
+        found.guarded += below.guarded;
+    }
+    found
 }
 
 impl Top {
@@ -238,6 +265,8 @@ impl Top {
             latency_cycles: half.latency,
             interval_cycles: half.interval,
             memory_bits: module.memory_bits(),
+            memories: memories(module),
+            flip_flops: flip_flops(module),
             ports: clocks.into_iter().chain(ports).collect(),
             address_map: half.address_map,
             files,

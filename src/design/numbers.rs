@@ -4,15 +4,16 @@ use crate::codebook::ranks::RankTable;
 use crate::codebook::{Book, Recipe};
 use crate::codec::Numbers as Model;
 use crate::hdl::DesignError;
+use crate::rtl::common::axi_lite::revision;
 use crate::rtl::common::{Core, RawBlocks};
 use crate::rtl::numbers::address_map;
 use crate::rtl::numbers::{compressor, decompressor, Parameters};
 use crate::stream::Write;
 use crate::terms::{BeatSize, BlockSize, Digits, Geometry, NumberFormat, Ranks};
 
-use super::e2mc_tables::framing_bit;
+use super::e2mc_tables::control_fields;
 use super::entry::Entry;
-use super::manifest::Region;
+use super::manifest::{Field, Region};
 use super::tableless::{self, RAW};
 use super::{no_book, ports, Design, Half, Reference, Role};
 use crate::params::common::{self, BEAT, CODEBOOK, MAG};
@@ -271,25 +272,18 @@ impl Design for Numbers {
 
 /// The table behind a half's configuration port.
 fn regions(p: &Parameters, role: Role) -> Vec<Region> {
+    let control = Region::new(
+        "control",
+        address_map::CONTROL,
+        1,
+        "Whether the table is loaded",
+    );
+    let ranks = "Symbols, each another one; word rank";
+    let symbol = Field::new("symbol", 0, p.symbol_bits, "The rank's");
     vec![
-        Region::new(
-            "control",
-            address_map::CONTROL,
-            1,
-            format!(
-                "bit 0: the table is loaded; write 0 before loading, 1 after.{}",
-                framing_bit(role)
-            ),
-        ),
-        Region::new(
-            "ranks",
-            address_map::RANKS,
-            p.ranks(),
-            format!(
-                "symbol [{}:0], each another one; word rank",
-                p.symbol_bits - 1
-            ),
-        ),
+        control.fields(control_fields(role, p.table.is_some())),
+        revision(),
+        Region::new("ranks", address_map::RANKS, p.ranks(), ranks).field(symbol),
     ]
 }
 

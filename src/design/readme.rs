@@ -2,7 +2,8 @@
 
 use itertools::Itertools;
 
-use super::manifest::{Manifest, Port, Region, Top};
+use super::datasheet;
+use super::manifest::{Field, Manifest, Port, Region, Top};
 use super::pictures::{cycles_file, datapath_file};
 use super::{designs, Role, Value};
 use crate::hdl::netlist::Direction;
@@ -36,9 +37,10 @@ pub fn readme(manifest: &Manifest) -> String {
     for top in &manifest.tops {
         text += &module(top, streams);
     }
+    text += &datasheet::datasheet(manifest);
     text += &format!(
         "## Files\n\n`{}.f` lists the Verilog, children first; `MODULE.sdc` has a clock and port delays to start from. \
-         The pictures are what `hdlgen draw` makes of the netlist and of its simulator. Modules `ram_…` are memories: macros belong in their place.\n",
+         The pictures are what `hdlgen draw` makes of the netlist and of its simulator. Modules `hdlgen_ram_…` are memories: macros belong in their place.\n",
         manifest.name
     );
     text
@@ -132,7 +134,7 @@ fn module(top: &Top, streams: bool) -> String {
     }
     text += ");\n```\n\n";
     if !top.address_map.is_empty() {
-        text += "Registers, of 32 bits; a write wants all of `wstrb`:\n\n| address | words | name | holds |\n|---|---|---|---|\n";
+        text += "Registers, of 32 bits; a write wants all of `wstrb`:\n\n| address | words | name | bits | reset | access | holds |\n|---|---|---|---|---|---|---|\n";
         for region in &top.address_map {
             text += &row(region);
         }
@@ -144,18 +146,43 @@ fn module(top: &Top, streams: bool) -> String {
     text
 }
 
+/// A row for the word, and one for each of its fields, unless there is only one that says the same.
 fn row(region: &Region) -> String {
-    let Region {
-        name,
-        address,
-        words,
-        holds,
-        ..
-    } = region;
-    format!(
-        "| {address:#x} | {words} | {name} | {} |\n",
-        holds.replace('|', "\\|")
-    )
+    let cell = |text: &str| text.replace('|', "\\|");
+    let head = format!(
+        "| {:#x} | {} | `{}` |",
+        region.address, region.words, region.name
+    );
+    let of_field = |field: &Field| {
+        let bits = match field.bits {
+            1 => field.low.to_string(),
+            bits => format!("{}:{}", field.low + bits - 1, field.low),
+        };
+        let reset = field
+            .reset
+            .map_or(String::new(), |value| format!("{value:#x}"));
+        let access = region.access_of(field).name();
+        format!(" {bits} | {reset} | {access} |")
+    };
+    if let [only] = &region.fields[..] {
+        let also = if only.holds == region.holds {
+            String::new()
+        } else {
+            format!(
+                ". {}: {}",
+                capital(&only.name.replace('_', " ")),
+                only.holds
+            )
+        };
+        let holds = cell(&format!("{}{also}", region.holds));
+        return format!("{head}{} {holds} |\n", of_field(only));
+    }
+    let mut text = format!("{head} | | | {} |\n", cell(&region.holds));
+    for field in &region.fields {
+        let holds = cell(&field.holds);
+        text += &format!("| | | `{}` |{} {holds} |\n", field.name, of_field(field));
+    }
+    text
 }
 
 fn connection(port: &Port) -> String {

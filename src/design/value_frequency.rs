@@ -2,11 +2,12 @@
 
 use crate::codebook::{Book, ValueFrequency as Model};
 use crate::hdl::DesignError;
+use crate::rtl::common::axi_lite::revision;
 use crate::rtl::value_frequency::{self as rtl, address_map, table, top};
 use crate::terms::{BeatSize, Geometry, MfvCount, SymbolLength};
 
 use super::entry::Entry;
-use super::manifest::{Access, Region};
+use super::manifest::{Access, Field, Region};
 use super::{Design, Half, Reference, Role};
 use crate::params::common::{self, MFV, SYMBOL_LENGTH};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
@@ -95,82 +96,93 @@ impl ValueFrequency {
 
 /// The words behind the configuration port.
 fn regions(p: &rtl::Parameters) -> Vec<Region> {
-    let mut all = vec![
-        Region::new(
-            "control",
-            address_map::CONTROL,
-            1,
-            "written: 1 start, 2 stop, 4 clear; all else, and start and clear while sampling or clearing, is answered SLVERR and changes nothing. A start leaves counts as they are; a stop drops a block that is not whole yet. Read: 0",
-        ).with(Access::WriteOnly),
-        Region::new(
-            "status",
-            address_map::STATUS,
-            1,
-            format!(
-                "[1:0]: 0 idle, 1 sampling, until all symbols are counted, 2 clearing, for {} cycles, also after reset, 3 done: as many blocks are counted as the start asked for; bit 2: since the last clear a block had too few or too many beats",
-                p.entries()
-            ),
-        ).with(Access::ReadOnly),
-        Region::new(
-            "length",
-            address_map::LENGTH,
-            1,
-            "blocks to sample, from the next start on; 0: until a stop. The only word but control that can be written",
-        ),
-        Region::new(
+    let mut all = vec![control(), status(p)];
+    let holds = "Blocks to sample, from the next start on; 0: until a stop";
+    let blocks = Field::new("blocks", 0, 32, holds).reset(0);
+    all.push(Region::new("length", address_map::LENGTH, 1, holds).field(blocks));
+    let counter = |name, address, holds: &str| {
+        let field = Field::new("count", 0, p.count_bits, "Stays at its most").reset(0);
+        let region = Region::new(name, address, 1, holds);
+        region.with(Access::ReadOnly).field(field)
+    };
+    all.extend([
+        counter(
             "sampled",
             address_map::SAMPLED,
-            1,
-            "blocks that were sampled since the last clear; this and the other counts stay at their most",
-        ).with(Access::ReadOnly),
-        Region::new(
+            "Blocks that were sampled since the last clear",
+        ),
+        counter(
             "skipped",
             address_map::SKIPPED,
-            1,
-            "blocks that ended since the last clear and were not sampled: that came while not sampling, or too soon after another one, or with too few or too many beats",
-        ).with(Access::ReadOnly),
-        Region::new(
+            "Blocks that ended since the last clear and were not sampled: that came while not sampling, or too soon after another one, or with too few or too many beats",
+        ),
+        counter(
             "total",
             address_map::TOTAL,
-            1,
-            "symbols that were sampled since the last clear",
-        ).with(Access::ReadOnly),
-    ];
-    let words = p.entries() * p.entry_ways();
-    if p.has_values() {
-        let place = format!(
-            "word set * {} + way, set = value mod {}; while sampling or clearing SLVERR",
-            p.ways, p.sets
-        );
-        all.push(
-            Region::new(
-                "counts",
-                address_map::COUNTS,
-                words,
-                format!("occurrences of the way's value, 0: an empty way; {place}"),
-            )
-            .with(Access::ReadOnly),
-        );
-        all.push(
-            Region::new(
-                "values",
-                address_map::VALUES,
-                words,
-                format!("the way's value; {place}"),
-            )
-            .with(Access::ReadOnly),
-        );
-    } else {
-        all.push(Region::new(
-            "counts",
-            address_map::COUNTS,
-            words,
-            format!(
-                "occurrences; word tree * {} + value, tree = symbol's number mod {}; while sampling or clearing SLVERR",
-                1 << p.symbol_bits,
-                p.trees()
+            "Symbols that were sampled since the last clear",
+        ),
+        revision(),
+    ]);
+    all.extend(table_regions(p));
+    all
+}
+
+fn control() -> Region {
+    let holds = "Takes one command at a time; all else, and start and clear while sampling or clearing, is answered SLVERR and changes nothing. Reads as 0";
+    let command = |name, low, holds: &str| Field::new(name, low, 1, holds);
+    Region::new("control", address_map::CONTROL, 1, holds)
+        .with(Access::WriteOnly)
+        .fields([
+            command("start", 0, "Samples blocks; counts stay as they are"),
+            command(
+                "stop",
+                1,
+                "Drops a block that is not whole yet, and ends sampling",
             ),
-        ).with(Access::ReadOnly));
+            command("clear", 2, "Empties the table, and sets the counts to 0"),
+        ])
+}
+
+fn status(p: &rtl::Parameters) -> Region {
+    let state = format!(
+        "0 idle; 1 sampling, until all symbols are counted; 2 clearing, for {} cycles, also after reset; 3 done: as many blocks are counted as the start asked for",
+        p.entries()
+    );
+    let framing = "Since the last clear a block had too few or too many beats";
+    Region::new("status", address_map::STATUS, 1, "What the table does")
+        .with(Access::ReadOnly)
+        .fields([
+            Field::new("state", 0, 2, state),
+            Field::new("framing_error", 2, 1, framing).reset(0),
+        ])
+}
+
+/// What was counted.
+fn table_regions(p: &rtl::Parameters) -> Vec<Region> {
+    let words = p.entries() * p.entry_ways();
+    let table = |name, address, holds: String, field: Field| {
+        let region = Region::new(name, address, words, holds);
+        region.with(Access::ReadOnly).field(field)
+    };
+    let place = if p.has_values() {
+        format!("word set * {} + way, set = value mod {}", p.ways, p.sets)
+    } else {
+        let (values, trees) = (1 << p.symbol_bits, p.trees());
+        format!("word tree * {values} + value, tree = symbol's number mod {trees}")
+    };
+    let place = format!("{place}; while sampling or clearing SLVERR");
+    let empty = if p.has_values() {
+        "; 0: an empty way"
+    } else {
+        ""
+    };
+    let count = Field::new("count", 0, p.count_bits, format!("Of the value{empty}"));
+    let counts = format!("Occurrences; {place}");
+    let mut all = vec![table("counts", address_map::COUNTS, counts, count)];
+    if p.has_values() {
+        let value = Field::new("value", 0, p.symbol_bits, "The way's");
+        let values = format!("Values; {place}");
+        all.push(table("values", address_map::VALUES, values, value));
     }
     all
 }

@@ -61,9 +61,9 @@ mod tests {
             .into_iter()
             .map(|(name, port)| (name.to_string(), port))
             .collect();
-        let text = buffers(&[("ram_128x3", interface)]);
+        let text = buffers(&[("hdlgen_ram_128x3", interface)]);
         assert!(text.contains(
-            "ram_128x3 _TECHMAP_REPLACE_ (.aclk(aclk), .read_address(read_address_pins), \
+            "hdlgen_ram_128x3 _TECHMAP_REPLACE_ (.aclk(aclk), .read_address(read_address_pins), \
              .read_data(read_data), .read_enable(read_enable_pins));"
         ));
         assert_eq!(text.matches("$_BUF_").count(), 2);

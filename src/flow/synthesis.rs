@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::sta::Timing;
 
-/// Area, cells and timing of a synthesised module. Memory modules (`ram_…`), whose places macros
+/// Area, cells and timing of a synthesised module. Memory modules (`hdlgen_ram_…`), whose places macros
 /// take, are counted apart: none of their registers or bits is in the logic.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Synthesis {

@@ -7,7 +7,7 @@ use super::tools::{self, Tool};
 use super::{clock_gating, FlowError, Result, Top};
 
 /// Memories are modules of their own whose names begin so.
-pub(super) const MEMORY_PREFIX: &str = "ram_";
+pub(super) use crate::hdl::builder::MEMORY as MEMORY_PREFIX;
 /// ABC's script: structural choices, mapping for delay (`map -B 0.9` beat `&nf` by a tenth and
 /// more), buffers so that no net drives more than ten pins, then larger cells where they make the
 /// path shorter and smaller ones where they do not make it longer. No `dc2`, which is in Yosys's

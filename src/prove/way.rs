@@ -16,6 +16,7 @@ use itertools::Itertools;
 use super::core::{copy, FromAnyState, LOOKING_BACK};
 use super::half::{decoding_way, ports, symbols, width, Half};
 use super::wrapper::{files, with_body, TOP};
+use crate::hdl::builder::MEMORY;
 use crate::hdl::netlist::Direction;
 
 /// Moves from load to the first symbol at the output.
@@ -122,7 +123,7 @@ endmodule
     );
     let mut whole = files(half.emitted, top, &[half.top]);
     for (name, text) in &mut whole {
-        if name.starts_with("ram_") {
+        if name.starts_with(MEMORY) {
             *text = address_for_word(&half.emitted.files[name])?;
         }
     }

@@ -9,6 +9,7 @@ use super::half::{places, Half};
 use crate::design::emit::Emitted;
 use crate::design::manifest::{Port, Top};
 use crate::design::Role;
+use crate::hdl::builder::MEMORY;
 use crate::hdl::netlist::Direction;
 
 /// The name of the module on top.
@@ -290,7 +291,7 @@ pub fn round_trip_cycles(compressor: &Half, decompressor: &Half) -> u32 {
 pub fn files(emitted: &Emitted, top: String, modules: &[&Top]) -> BTreeMap<String, String> {
     let design = modules.iter().flat_map(|top| &top.files).map(|name| {
         let text = &emitted.files[name];
-        let is_memory = name.starts_with("ram_");
+        let is_memory = name.starts_with(MEMORY);
         (
             name.clone(),
             if is_memory {

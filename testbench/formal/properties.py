@@ -50,14 +50,14 @@ MEMORY = ["memory_port_rules", "around_memory_port"]
 
 # Parts alone, with anything around them that keeps the rules of around_parts.v.
 PARTS = [
-    Property("a FIFO keeps its words and their order", "fifo_2x46", ["queue_rules"], "queue_",
-             ("fifo_2x46", "read_place ? word1 : word0", "read_place ? word0 : word1"), quick=True),
-    Property("turns: one who asks, and nobody waits for more than the others", "round_robin_4",
+    Property("a FIFO keeps its words and their order", "hdlgen_fifo_2x46", ["queue_rules"], "queue_",
+             ("hdlgen_fifo_2x46", "read_place ? word1 : word0", "read_place ? word0 : word1"), quick=True),
+    Property("turns: one who asks, and nobody waits for more than the others", "hdlgen_round_robin_4",
              ["round_robin_rules"], "turns_",
-             ("round_robin_4", "(|later) ? later : requests", "requests"), quick=True),
+             ("hdlgen_round_robin_4", "(|later) ? later : requests", "requests"), quick=True),
     Property("AXI4-Lite: answers hold, one for each access, within 8 cycles", "registers",
              ["register_port_rules", "around_registers"], "lite_",
-             ("axi_lite_20", "(write_answered & ~s_axil_bready)", "1'h0"), quick=True),
+             ("hdlgen_axi_lite_20", "(write_answered & ~s_axil_bready)", "1'h0"), quick=True),
     Property("R holds until it is taken", "read_port", READS, "r_holds_",
              ("read_port", ".m_ready(s_axi_rready)", ".m_ready(1'h1)"), quick=True),
     Property("no R without its AR", "read_port", READS, "r_asked",
@@ -115,7 +115,7 @@ ANYTHING["commands"] = """
   assign scrub_block = held;
   always @(posedge aclk) if (scrub_taken) held <= any & 3;
 """
-ANYTHING[r"strobed_ram_\w+\.v"] = ""
+ANYTHING[r"hdlgen_strobed_ram_\w+\.v"] = ""
 OWNERS = [
     Property("nobody reads a block while it is written", "", ["owner_rules"], "owner_read_or_write",
              ("write_entry", "take ? take_reads : ((reads_before & reading)", "2'h0 & ((2'h0)"),
@@ -133,7 +133,7 @@ OWNERS = [
 WHOLE = {"registers": "registers", "metadata_cache_line_data": "line_data",
          r"fpc_opt_\w+block64_compressor\.v": "compressor",
          r"fpc_opt_\w+block64_decompressor\.v": "decompressor",
-         r"ram_32x17\.v": "directory", r"ram_\d+x(256|8)\.v": "memory"}
+         r"hdlgen_ram_32x17\.v": "directory", r"hdlgen_ram_\d+x(256|8)\.v": "memory"}
 # The sweep that empties the metadata cache after reset is left out: it begins empty.
 SWEPT = (("metadata_cache_sweep", "clearing <= 1'h1", "clearing <= 1'h0"),)
 PLACES = "{} & 32'h0004007f"

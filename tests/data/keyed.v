@@ -88,7 +88,7 @@ module keyed (
     end
   end
 
-  ram_16x32 keys (
+  hdlgen_ram_16x32 keys (
       .aclk(aclk),
       .write(write),
       .write_address(address),

@@ -92,7 +92,7 @@ fn a_folder_of_ours_is_replaced_as_a_whole() {
     let before = folder.files(DEFAULT);
     // As an older version of the program may have left it: with a file that is written no more.
     folder.write(&format!("{DEFAULT}/old.v"), b"module old; endmodule\n");
-    folder.write(&format!("{DEFAULT}/axi_lite_17.v"), b"");
+    folder.write(&format!("{DEFAULT}/hdlgen_axi_lite_17.v"), b"");
     let mut manifest: serde_json::Value = serde_json::from_slice(&before["manifest.json"]).unwrap();
     let files = manifest["files"].as_array_mut().unwrap();
     files.push(serde_json::json!({ "path": "old.v", "sha256": "" }));
@@ -405,9 +405,12 @@ fn one_module_is_synthesised_and_timed() {
     for (line, reason) in [
         (
             "synth --module nothing",
-            "there are at_least_20, axi_lite_17",
+            "there are e2mc_sl16_pdw4_block_beats, ",
         ),
-        ("synth --module ram_128x9", "no module ram_128x9"),
+        (
+            "synth --module hdlgen_ram_128x9",
+            "no module hdlgen_ram_128x9",
+        ),
         (
             "synth --design dbi --clock-gating --breakdown",
             "clocks are gated without hierarchy",

@@ -41,7 +41,7 @@ fn memories(folder: &Folder) -> Vec<String> {
     folder.run(DESIGN).success();
     let names = fs::read_dir(folder.path(&format!("rtl_out/{NAME}"))).unwrap();
     let names = names.map(|file| file.unwrap().file_name().into_string().unwrap());
-    let memories = names.filter(|name| name.starts_with("ram_"));
+    let memories = names.filter(|name| name.starts_with("hdlgen_ram_"));
     let mut memories: Vec<_> = memories.map(|name| name.replace(".v", "")).collect();
     memories.sort();
     memories

@@ -51,7 +51,18 @@ impl<'m> Signal<'m> {
     }
 }
 
+/// The names of modules that several designs have begin so: they do not clash with other people's.
+pub const SHARED: &str = "hdlgen_";
+
+/// The names of memories begin so.
+pub const MEMORY: &str = "hdlgen_ram_";
+
 impl Builder {
+    /// An empty module that several designs have: its name is this behind [`SHARED`].
+    pub fn shared(name: &str) -> Self {
+        Builder::new(format!("{SHARED}{name}"))
+    }
+
     /// An empty module of this name.
     pub fn new(name: impl Into<String>) -> Self {
         let builder = Builder {
@@ -167,6 +178,16 @@ impl Builder {
         }
         let width = constant.width();
         let signal = self.node(Op::Constant(constant), width);
+        self.claim_plain(name);
+        self.state.borrow_mut().netlist.nodes[signal.id().index()].name = Some(name.to_string());
+        signal
+    }
+
+    /// A parameter of the Verilog module, which whoever instantiates the top may set. It is `default` in
+    /// all that is simulated here, and folds into nothing.
+    pub fn parameter(&self, name: &str, default: u64, width: u32) -> Signal<'_> {
+        let default = self.checked(default, width);
+        let signal = self.node(Op::Parameter(default), width);
         self.claim_plain(name);
         self.state.borrow_mut().netlist.nodes[signal.id().index()].name = Some(name.to_string());
         signal

@@ -73,7 +73,7 @@ fn describe_to(netlist: &Netlist, id: NodeId, depth: u32) -> String {
     let sub = |id: NodeId| describe_to(netlist, id, depth - 1);
     match &node.op {
         Op::Input | Op::Wire { .. } | Op::Register(_) | Op::InstanceOutput { .. } => "?".into(),
-        Op::Constant(c) => format!("{}'h{}", c.width(), hex(c)),
+        Op::Constant(c) | Op::Parameter(c) => format!("{}'h{}", c.width(), hex(c)),
         Op::Unary(op, a) => {
             let sign = match op {
                 UnaryOp::Not => "~",

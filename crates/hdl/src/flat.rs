@@ -167,7 +167,7 @@ impl Flat {
                     }
                     None => FlatOp::Input,
                 },
-                Op::Constant(c) => FlatOp::Constant(c.clone()),
+                Op::Constant(c) | Op::Parameter(c) => FlatOp::Constant(c.clone()),
                 Op::Wire { driver } => FlatOp::Alias(at(driver.expect("checked"))),
                 Op::Register(r) => FlatOp::Register {
                     next: at(r.next.expect("checked")),

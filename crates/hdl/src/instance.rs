@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::builder::{address_width, Builder, Signal};
+use super::builder::{address_width, Builder, Signal, MEMORY};
 use super::netlist::*;
 use super::DesignError;
 
@@ -149,7 +149,7 @@ impl<'m> InstanceRef<'m> {
     }
 }
 
-/// The leaf module of a memory, named `ram_<depth>x<width>` so that a flow can
+/// The leaf module of a memory, named `hdlgen_ram_<depth>x<width>` so that a flow can
 /// put a macro in its place.
 fn memory_module(size: Memory) -> Rc<Module> {
     let address = address_width(u64::from(size.depth));
@@ -159,7 +159,7 @@ fn memory_module(size: Memory) -> Rc<Module> {
         width,
     };
     Rc::new(Module {
-        name: format!("ram_{}x{}", size.depth, size.width),
+        name: format!("{MEMORY}{}x{}", size.depth, size.width),
         doc: vec![
             format!(
                 "Memory of {} words of {} bits: one write port, one read port, both synchronous.",

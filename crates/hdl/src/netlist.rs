@@ -6,6 +6,7 @@
 //! means the same wherever Verilog's context-determined widths put it, and
 //! the printer may inline it.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
 
@@ -152,6 +153,9 @@ pub enum Op {
     Input,
     /// A constant.
     Constant(Constant),
+    /// A parameter of the Verilog module, under the node's name: what whoever instantiates the top says
+    /// it is, and this in all that is simulated here. The module's parents have it too.
+    Parameter(Constant),
     /// A named net driven once; an output port is one too.
     Wire {
         /// Its driver; none until it is driven.
@@ -393,6 +397,21 @@ impl Module {
         }
     }
 
+    /// The Verilog parameters of this module: its own, and those of all its instances. Names and
+    /// defaults, in the order of the names.
+    pub fn parameters(&self) -> BTreeMap<String, Constant> {
+        let mut all = BTreeMap::new();
+        for node in self.netlist().iter().flat_map(|n| &n.nodes) {
+            if let (Op::Parameter(default), Some(name)) = (&node.op, &node.name) {
+                all.insert(name.clone(), default.clone());
+            }
+        }
+        for instance in self.netlist().iter().flat_map(|n| &n.instances) {
+            all.extend(instance.module.parameters());
+        }
+        all
+    }
+
     /// This module's memory bits and those of all its instances.
     pub fn memory_bits(&self) -> u64 {
         match &self.body {
@@ -429,7 +448,11 @@ impl Op {
     /// its inputs are seen at the clock edge.
     pub fn operands(&self) -> Vec<NodeId> {
         match self {
-            Op::Input | Op::Constant(_) | Op::Register(_) | Op::InstanceOutput { .. } => vec![],
+            Op::Input
+            | Op::Constant(_)
+            | Op::Parameter(_)
+            | Op::Register(_)
+            | Op::InstanceOutput { .. } => vec![],
             Op::Wire { driver } => driver.iter().copied().collect(),
             Op::Unary(_, a) | Op::Slice { of: a, .. } => vec![*a],
             Op::Binary(_, a, b) => vec![*a, *b],

@@ -19,7 +19,11 @@ impl<'m> Signal<'m> {
     pub fn named(self, name: &str) -> Self {
         let renamable = !matches!(
             self.builder.op_of(self.id),
-            Op::Constant(_) | Op::Input | Op::Register(_) | Op::InstanceOutput { .. }
+            Op::Constant(_)
+                | Op::Parameter(_)
+                | Op::Input
+                | Op::Register(_)
+                | Op::InstanceOutput { .. }
         );
         if renamable && !self.builder.is_named(self.id) {
             self.builder.set_name(self.id, name);

@@ -5,11 +5,12 @@ use std::fmt::{Display, Write};
 use super::Controller;
 use crate::codebook::Recipe;
 use crate::design::Design;
+use crate::rtl::common::registers::Region;
 use crate::rtl::controller::registers::{
-    self, COMMAND, COUNTED, COUNTERS, ERROR_BLOCK, EVENTS, FAILED_LINE, HAPPENED, IDENTITY,
-    LOST_LINE, OPTIONS, RANGES, SAMPLING, STATUS, UNIT_BITS,
+    self, COMMAND, COUNTED, HAPPENED, RANGES, RANGE_END, RANGE_RULE, RANGE_STRIDE, RULES, SAMPLING,
+    STATUS, UNIT_BITS,
 };
-use crate::rtl::controller::{COMBINE_BITS, COMMANDS, PAGE_BITS};
+use crate::rtl::controller::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::rtl::e2mc::tables::address_map as tables;
 use crate::rtl::value_frequency::address_map as sampling;
 use crate::terms::{MfvCount, SymbolLength};
@@ -42,6 +43,15 @@ impl Header {
         self.define(name, format_args!("0x{:x}u", 1_u32 << bit));
     }
 
+    /// The bits of each field of the register at this address.
+    fn fields(&mut self, prefix: &str, all: &[Region], address: u32) {
+        let register = all.iter().filter(|region| region.address == address);
+        for field in register.flat_map(|region| &region.fields) {
+            let mask = format_args!("0x{:x}u", field.mask()).to_string();
+            self.define(&format!("{prefix}_{}", field.name), mask);
+        }
+    }
+
     /// 1 or 0, for the preprocessor.
     fn switch(&mut self, name: &str, on: bool) {
         self.define(name, u32::from(on));
@@ -59,7 +69,7 @@ pub(super) fn header(design: &Controller) -> String {
         design.command()
     );
     geometry(&mut h, design);
-    own_registers(&mut h);
+    own_registers(&mut h, design.hardware());
     let recipe = design.codec().recipe();
     h.section("Whether the codec has tables, and whether software trains them on what is sampled.");
     h.switch("has_tables", recipe.is_some());
@@ -90,33 +100,27 @@ fn geometry(h: &mut Header, design: &Controller) {
     h.number("ranges", p.ranges);
 }
 
-fn own_registers(h: &mut Header) {
+fn own_registers(h: &mut Header, p: &Parameters) {
     h.section("Byte addresses of the registers.");
-    let read = [
-        ("identity", IDENTITY),
-        ("command", COMMAND),
-        ("status", STATUS),
-        ("events", HAPPENED),
-        ("error_block", ERROR_BLOCK),
-        ("lost_line", LOST_LINE),
-        ("failed_line", FAILED_LINE),
-        ("counters", COUNTERS),
-        ("ranges", RANGES),
-    ];
-    for (name, address) in read {
-        h.address(&format!("register_{name}"), address);
+    let all = registers::map(p);
+    for region in all
+        .iter()
+        .filter(|region| !region.name.starts_with("range"))
+    {
+        h.address(&format!("register_{}", region.name), region.address);
     }
-    for register in OPTIONS {
-        h.address(&format!("register_{}", register.name), register.address);
-    }
+    h.address("register_ranges", RANGES);
     h.section("From a range's first register to the next one's, and its registers.");
-    let [[first, end, rule], [next, ..]] = [0, 1].map(registers::range);
-    h.address("range_stride", next.address - first.address);
-    for (name, register) in [("first", first), ("end", end), ("rule", rule)] {
-        h.address(&format!("range_{name}"), register.address - RANGES);
+    for (name, offset) in [
+        ("stride", RANGE_STRIDE),
+        ("first", 0),
+        ("end", RANGE_END),
+        ("rule", RANGE_RULE),
+    ] {
+        h.address(&format!("range_{name}"), offset);
     }
     h.section("Bits of a range's rule: it counts, compress what is written, consult metadata.");
-    for (bit, name) in (0..).zip(["used", "compress", "metadata"]) {
+    for (bit, (name, _)) in (0..).zip(RULES) {
         h.bit(&format!("rule_{name}"), bit);
     }
     h.section("What the identity reads, and the most that combine takes.");
@@ -126,21 +130,14 @@ fn own_registers(h: &mut Header) {
     );
     h.number("most_combine", (1 << COMBINE_BITS) - 1);
     h.section("Commands.");
-    for (bit, name) in (0..).zip(COMMANDS) {
-        h.bit(&format!("command_{name}"), bit);
-    }
-    h.section("Of the status.");
-    h.define("status_mode", "0x3u");
+    h.fields("command", &all, COMMAND);
+    h.section("Of the status, and the values of its mode.");
+    h.fields("status", &all, STATUS);
     for (mode, name) in (0..).zip(["off", "init", "run"]) {
         h.number(&format!("mode_{name}"), mode);
     }
-    for (bit, name) in (4..).zip(["busy", "failed", "nothing_compressed"]) {
-        h.bit(&format!("status_{name}"), bit);
-    }
     h.section("Events; those of blocks leave an address.");
-    for (bit, name) in (0..).zip(EVENTS) {
-        h.bit(&format!("event_{name}"), bit);
-    }
+    h.fields("event", &all, HAPPENED);
     h.define("events_of_blocks", "0x47u");
     h.section("Numbers of the counters.");
     for (number, name) in (0..).zip(COUNTED) {

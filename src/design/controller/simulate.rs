@@ -243,7 +243,7 @@ impl Running {
 
 /// The byte address of a register that software writes.
 pub fn address_of(design: &Controller, name: &str) -> u32 {
-    let all = crate::rtl::controller::registers::written(design.hardware());
+    let all = crate::rtl::controller::registers::map(design.hardware());
     let found = all.iter().find(|register| register.name == name);
     found.map_or(0, |register| register.address)
 }

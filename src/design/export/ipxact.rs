@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use super::super::manifest::{Access, Manifest, Port, Region, Top};
+use super::super::manifest::{Access, Field, Manifest, Port, Region, Top};
 use crate::hdl::netlist::Direction;
 
 /// Prefix of ports, name and version of the bus definition of amba.com, and the interface's mode.
@@ -159,21 +159,9 @@ fn memory_map(regions: &[Region]) -> String {
 }
 
 fn register(region: &Region) -> String {
-    let Region {
-        name,
-        address,
-        words,
-        holds,
-        access,
-    } = region;
-    let dim = match words {
+    let dim = match region.words {
         1 => String::new(),
-        _ => format!("          <ipxact:dim>{words}</ipxact:dim>\n"),
-    };
-    let access = match access {
-        Access::ReadWrite | Access::OnesClear => "read-write",
-        Access::ReadOnly => "read-only",
-        Access::WriteOnly => "write-only",
+        words => format!("          <ipxact:dim>{words}</ipxact:dim>\n"),
     };
     format!(
         r"        <ipxact:register>
@@ -182,15 +170,58 @@ fn register(region: &Region) -> String {
 {dim}          <ipxact:addressOffset>{address:#x}</ipxact:addressOffset>
           <ipxact:size>32</ipxact:size>
           <ipxact:access>{access}</ipxact:access>
-          <ipxact:field>
-            <ipxact:name>word</ipxact:name>
-            <ipxact:bitOffset>0</ipxact:bitOffset>
-            <ipxact:bitWidth>32</ipxact:bitWidth>
-          </ipxact:field>
-        </ipxact:register>
+{fields}        </ipxact:register>
 ",
-        holds = escaped(holds),
+        name = region.name,
+        holds = escaped(&region.holds),
+        address = region.address,
+        access = software(region.access),
+        fields = (region.fields.iter().map(|f| field(region, f))).collect::<String>(),
     )
+}
+
+fn field(region: &Region, field: &Field) -> String {
+    let reset = field.reset.map(|value| {
+        format!(
+            r"            <ipxact:resets>
+              <ipxact:reset>
+                <ipxact:value>{value:#x}</ipxact:value>
+              </ipxact:reset>
+            </ipxact:resets>
+"
+        )
+    });
+    let access = region.access_of(field);
+    let clears = match access {
+        Access::OnesClear => {
+            "            <ipxact:modifiedWriteValue>oneToClear</ipxact:modifiedWriteValue>\n"
+        }
+        _ => "",
+    };
+    format!(
+        r"          <ipxact:field>
+            <ipxact:name>{name}</ipxact:name>
+            <ipxact:description>{holds}</ipxact:description>
+            <ipxact:bitOffset>{low}</ipxact:bitOffset>
+{reset}            <ipxact:bitWidth>{bits}</ipxact:bitWidth>
+            <ipxact:access>{access}</ipxact:access>
+{clears}          </ipxact:field>
+",
+        name = field.name,
+        holds = escaped(&field.holds),
+        low = field.low,
+        reset = reset.unwrap_or_default(),
+        bits = field.bits,
+        access = software(access),
+    )
+}
+
+fn software(access: Access) -> &'static str {
+    match access {
+        Access::ReadWrite | Access::OnesClear => "read-write",
+        Access::ReadOnly => "read-only",
+        Access::WriteOnly => "write-only",
+    }
 }
 
 fn port(port: &Port) -> String {

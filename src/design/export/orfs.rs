@@ -32,7 +32,7 @@ fn config(manifest: &Manifest, top: &Top, constraints: &str, macros: Option<&Mac
     let memories = if top.memory_bits > MEMORY_LIMIT && !all_macros {
         format!(
             "
-# Tables become flip-flops. A chip wants macros in the place of the modules ram_...; to leave
+# Tables become flip-flops. A chip wants macros in the place of the modules hdlgen_ram_...; to leave
 # the tables out of an experiment, SYNTH_MOCK_LARGE_MEMORIES = 1 in place of this line.
 export SYNTH_MEMORY_MAX_BITS = {}
 ",

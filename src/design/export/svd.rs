@@ -3,7 +3,7 @@
 //!
 //! <https://open-cmsis-pack.github.io/svd-spec/main/svd_Format_pg.html>
 
-use super::super::manifest::{Access, Manifest, Region, Top};
+use super::super::manifest::{Access, Field, Manifest, Region, Top};
 use super::ipxact::escaped;
 
 pub fn files(manifest: &Manifest, top: &Top) -> Vec<(String, String)> {
@@ -44,37 +44,61 @@ pub fn files(manifest: &Manifest, top: &Top) -> Vec<(String, String)> {
 }
 
 fn register(region: &Region) -> String {
-    let Region {
-        name,
-        address,
-        words,
-        holds,
-        access,
-    } = region;
-    let (dim, index) = match words {
-        1 => (String::new(), ""),
-        _ => (
-            format!("          <dim>{words}</dim>\n          <dimIncrement>4</dimIncrement>\n"),
-            "[%s]",
-        ),
+    let dim = match region.words {
+        1 => String::new(),
+        words => {
+            format!("          <dim>{words}</dim>\n          <dimIncrement>4</dimIncrement>\n")
+        }
     };
-    let (access, clears) = match access {
-        Access::ReadWrite => ("read-write", ""),
-        Access::ReadOnly => ("read-only", ""),
-        Access::WriteOnly => ("write-only", ""),
-        Access::OnesClear => (
-            "read-write",
-            "          <modifiedWriteValues>oneToClear</modifiedWriteValues>\n",
-        ),
-    };
+    let index = if region.words > 1 { "[%s]" } else { "" };
+    let known = region.fields.iter().filter(|field| field.reset.is_some());
+    let mask = known.fold(0, |mask, field| mask | field.mask());
+    let (access, clears) = access(region.access, "          ");
     format!(
         r"        <register>
 {dim}          <name>{name}{index}</name>
           <description>{holds}</description>
           <addressOffset>{address:#x}</addressOffset>
           <access>{access}</access>
-{clears}        </register>
+          <resetValue>{reset:#x}</resetValue>
+          <resetMask>{mask:#x}</resetMask>
+{clears}          <fields>
+{fields}          </fields>
+        </register>
 ",
-        holds = escaped(holds),
+        name = region.name,
+        holds = escaped(&region.holds),
+        address = region.address,
+        reset = region.reset(),
+        fields = (region.fields.iter().map(|f| field(region, f))).collect::<String>(),
     )
+}
+
+fn field(region: &Region, field: &Field) -> String {
+    let (access, clears) = access(region.access_of(field), "              ");
+    format!(
+        r"            <field>
+              <name>{name}</name>
+              <description>{holds}</description>
+              <bitOffset>{low}</bitOffset>
+              <bitWidth>{bits}</bitWidth>
+              <access>{access}</access>
+{clears}            </field>
+",
+        name = field.name,
+        holds = escaped(&field.holds),
+        low = field.low,
+        bits = field.bits,
+    )
+}
+
+/// The word for an access, and the line that says more of it.
+fn access(access: Access, indent: &str) -> (&'static str, String) {
+    let clears = format!("{indent}<modifiedWriteValues>oneToClear</modifiedWriteValues>\n");
+    match access {
+        Access::ReadWrite => ("read-write", String::new()),
+        Access::ReadOnly => ("read-only", String::new()),
+        Access::WriteOnly => ("write-only", String::new()),
+        Access::OnesClear => ("read-write", clears),
+    }
 }

@@ -3,7 +3,7 @@
 //!
 //! <https://www.accellera.org/downloads/standards/systemrdl>
 
-use super::super::manifest::{Access, Manifest, Region, Top};
+use super::super::manifest::{Access, Field, Manifest, Region, Top};
 
 /// From so many words on a region is a memory, below an array of registers.
 const MEMORY_WORDS: u32 = 32;
@@ -35,18 +35,18 @@ fn region(region: &Region) -> String {
         words,
         ..
     } = region;
-    let (access, clears) = match region.access {
-        Access::ReadWrite => ("rw", ""),
-        Access::ReadOnly => ("r", ""),
-        Access::WriteOnly => ("w", ""),
-        Access::OnesClear => ("rw", " onwrite = woclr;"),
-    };
-    let desc = region.holds.replace('\\', "\\\\").replace('"', "\\\"");
+    let desc = quoted(&region.holds);
     if *words >= MEMORY_WORDS {
+        let fields = region.fields.iter().map(|field| {
+            let (high, low) = (field.low + field.bits - 1, field.low);
+            format!("{} [{high}:{low}]: {}", field.name, field.holds)
+        });
+        let fields = quoted(&fields.collect::<Vec<_>>().join("; "));
+        let access = software(region.access);
         return format!(
             "
   external mem {{
-    desc = \"{desc}\";
+    desc = \"{desc}. {fields}\";
     mementries = {words};
     memwidth = 32;
     sw = {access};
@@ -58,12 +58,43 @@ fn region(region: &Region) -> String {
         1 => (String::new(), ""),
         _ => (format!("[{words}]"), " += 4"),
     };
+    let fields: String = region.fields.iter().map(|f| field(region, f)).collect();
     format!(
         "
   reg {{
     desc = \"{desc}\";
-    field {{ sw = {access};{clears} }} word[31:0];
-  }} {name}{array} @ {address:#x}{stride};
+{fields}  }} {name}{array} @ {address:#x}{stride};
 "
     )
+}
+
+/// A field as SystemRDL declares it.
+fn field(region: &Region, field: &Field) -> String {
+    let access = region.access_of(field);
+    let clears = match access {
+        Access::OnesClear => " onwrite = woclr;",
+        _ => "",
+    };
+    let reset = field.reset.map(|value| format!(" = {value:#x}"));
+    format!(
+        "    field {{ sw = {};{clears} desc = \"{}\"; }} {}[{}:{}]{};\n",
+        software(access),
+        quoted(&field.holds),
+        field.name,
+        field.low + field.bits - 1,
+        field.low,
+        reset.unwrap_or_default(),
+    )
+}
+
+fn software(access: Access) -> &'static str {
+    match access {
+        Access::ReadWrite | Access::OnesClear => "rw",
+        Access::ReadOnly => "r",
+        Access::WriteOnly => "w",
+    }
+}
+
+fn quoted(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('"', "\\\"")
 }

@@ -11,14 +11,28 @@
 //! | `done` | 1 | from the design: the access has happened in this cycle |
 //! | `failed`, `read_data` | 1, 32 | with `done`: no such word; what was read |
 //!
+//! The slave answers reads of [`REVISION`] itself, with the Verilog parameter of that name.
+//!
 //! All outputs to the bus come from registers. One transaction at a time, a
 //! write before a read; a write that leaves out byte lanes answers SLVERR and
 //! does nothing. A transaction takes 4 cycles and the wait for `done`.
 
 use std::rc::Rc;
 
+use super::registers::{Access, Field, Region};
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::stream::Write;
+
+/// Byte address of the revision behind every configuration port.
+pub const REVISION: u32 = 0x1c;
+
+/// The register of the revision.
+pub fn revision() -> Region {
+    let holds = "The parameter REVISION of the module, of the user's choice";
+    Region::new("revision", REVISION, 1, holds)
+        .with(Access::ReadOnly)
+        .field(Field::new("revision", 0, 32, holds))
+}
 
 /// Words of a table as writes, from a byte address on.
 pub fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {
@@ -103,7 +117,7 @@ pub(in crate::rtl) fn slave<'m>(
 
 /// The module of the slave port, with `address_bits` bits of byte address.
 fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("axi_lite_{address_bits}"));
+    let m = Builder::shared(&format!("axi_lite_{address_bits}"));
     m.doc("AXI4-Lite slave: each transaction becomes one access, held until done.\nAll outputs to the bus come from registers.");
     let BusInputs {
         awvalid,
@@ -154,8 +168,11 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.next(access, taken | (access & !ends));
     m.next(bvalid, (ends & write) | (bvalid & !bready));
     m.next(rvalid, (ends & !write) | (rvalid & !rready));
-    m.next_if(answer_failed, ends, failed | partial);
-    m.next_if(answer, ends, read_data);
+    let revision_word = m.localparam("REVISION_WORD", (REVISION / 4).into(), address.width());
+    let reads_revision = (address.eq(revision_word) & !write).named("reads_revision");
+    let revision = m.parameter("REVISION", 0, 32);
+    m.next_if(answer_failed, ends, (failed & !reads_revision) | partial);
+    m.next_if(answer, ends, reads_revision.mux(revision, read_data));
 
     let okay = m.localparam("RESP_OKAY", 0, 2);
     let response = answer_failed.mux(m.localparam("RESP_SLVERR", 2, 2), okay);

@@ -16,7 +16,7 @@ ports! {
 /// | `a`, `b`, `c` | `width` | three numbers |
 /// | `sum`, `carry` | `width` | two; the carries are in their places already |
 pub(in crate::rtl) fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("carry_save_{width}"));
+    let m = Builder::shared(&format!("carry_save_{width}"));
     m.doc(&format!(
         "Carry-save adder: three numbers become two of the same sum, modulo 2^{width}."
     ));

@@ -61,7 +61,7 @@ pub(in crate::rtl) fn registered<'m>(
 }
 
 fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("fifo_registered_2x{width}"));
+    let m = Builder::shared(&format!("fifo_registered_2x{width}"));
     m.doc(&format!(
         "FIFO of 2 words of {width} bits, of which the older one is in a register at the output."
     ));
@@ -89,7 +89,7 @@ fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
 }
 
 fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("fifo_{depth}x{width}"));
+    let m = Builder::shared(&format!("fifo_{depth}x{width}"));
     m.doc(&format!(
         "FIFO of {depth} words of {width} bits in registers; a word is out a cycle after it came in."
     ));
@@ -139,7 +139,7 @@ pub(in crate::rtl) fn words<'m>(
 }
 
 fn word_module(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("word_{width}"));
+    let m = Builder::shared(&format!("word_{width}"));
     m.doc(&format!("A register of {width} bits, one of many."));
     let here = m.input("here", 1);
     let data = m.input("data", width);
@@ -173,7 +173,7 @@ pub(in crate::rtl) fn large<'m>(
 }
 
 fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("fifo_in_memory_{depth}x{width}"));
+    let m = Builder::shared(&format!("fifo_in_memory_{depth}x{width}"));
     m.doc(&format!(
         "FIFO of {depth} words of {width} bits in a memory, whose output is the oldest one."
     ));

@@ -19,6 +19,7 @@ pub mod network;
 pub(in crate::rtl) mod output_port;
 pub mod placing;
 pub mod prefix;
+pub mod registers;
 pub(super) mod reversed;
 pub(in crate::rtl) mod round_robin;
 pub mod rows;

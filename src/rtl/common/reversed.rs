@@ -27,7 +27,7 @@ ports! {
 /// | `bits` | `width` | |
 /// | `reversed` | `width` | the highest bit lowest |
 fn module(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("reversed_{width}"));
+    let m = Builder::shared(&format!("reversed_{width}"));
     m.doc(&format!(
         "{width} bits, the highest of them lowest. Wires only."
     ));

@@ -31,7 +31,7 @@ ports! {
 }
 
 fn module(count: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("round_robin_{count}"));
+    let m = Builder::shared(&format!("round_robin_{count}"));
     m.doc(&format!(
         "Round-robin arbiter of {count}: grants the first who asks behind the one served last."
     ));

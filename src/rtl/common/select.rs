@@ -45,7 +45,7 @@ ports! {
 ///
 /// Combinational.
 fn multiplexer(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("mux_{count}x{width}"));
+    let m = Builder::shared(&format!("mux_{count}x{width}"));
     m.doc(&format!(
         "One of {count} values of {width} bits, by its number: a tree of multiplexers, of which each\n\
          level goes by one bit of the number, the lowest first."
@@ -96,7 +96,7 @@ ports! {
 ///
 /// Combinational.
 fn and_or(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("one_hot_{count}x{width}"));
+    let m = Builder::shared(&format!("one_hot_{count}x{width}"));
     m.doc(&format!(
         "The one of {count} values of {width} bits whose bit of select is 1; zero if none is.\n\
          An AND-OR: no priority, which would cost a chain."

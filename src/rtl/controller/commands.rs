@@ -27,6 +27,15 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 /// Commands, as bits of their register.
 pub const COMMANDS: [&str; 5] = ["init", "run", "off", "flush", "scrub"];
 
+/// What each of [`COMMANDS`] does.
+pub(super) const COMMANDS_SAY: [&str; 5] = [
+    "Fills the metadata region with raw, drops the metadata cache, and runs",
+    "Consults metadata, and compresses what is written",
+    "Passes everything, raw",
+    "Empties the write buffer and the metadata cache",
+    "Turns compression off, and stores blocks raw",
+];
+
 pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("commands"));
     m.doc(

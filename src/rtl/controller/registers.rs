@@ -3,7 +3,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axil_*` | | AXI4-Lite, [`ADDRESS_BITS`] of byte address |
-//! | one for each of [`OPTIONS`] | | what software wrote |
+//! | one for each of [`written`] | | what software wrote |
 //! | `command`, `refused` | 5, 1 | as of [`commands`](super::commands) |
 //! | `mode`, `busy`, `failed`, `nothing_compressed` | 2, 1, 1, 1 | the status |
 //! | `bypasses` | 1 | compression is turned off |
@@ -18,11 +18,12 @@
 
 use std::rc::Rc;
 
-use super::commands::COMMANDS;
+use super::commands::{COMMANDS, COMMANDS_SAY};
 use super::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
-use crate::rtl::common::axi_lite::slave;
+use crate::rtl::common::axi_lite::{revision, slave};
+use crate::rtl::common::registers::{Access, Field, Region};
 
 /// Bits of a byte address. The two highest are 0 for the unit's own registers, 1 for the tables of
 /// all compressors, 2 for those of all decompressors, [`SAMPLING`] for what is sampled.
@@ -52,55 +53,57 @@ pub const FAILED_LINE: u32 = 0x02c;
 pub const COUNTERS: u32 = 0x100;
 /// Ranges: first page, end, rule, and a word of nothing.
 pub const RANGES: u32 = 0x080;
+/// From a range's first register to the next one's.
+pub const RANGE_STRIDE: u32 = 16;
+/// From a range's first register to the page behind it.
+pub const RANGE_END: u32 = 4;
+/// From a range's first register to its rule.
+pub const RANGE_RULE: u32 = 8;
+/// Bits of a rule.
+pub const RULES: [(&str, &str); 3] = [
+    ("used", "The range counts"),
+    ("compress", "What is written to it is compressed"),
+    ("metadata", "Metadata are consulted"),
+];
 
-/// A register that software writes and reads: name, byte address, whether it holds a page's number,
-/// whether it may be written while the unit is off only.
-#[derive(Clone, Copy, Debug)]
-pub struct Register {
-    /// Its name, of the port too.
-    pub name: &'static str,
-    /// Its byte address.
-    pub address: u32,
-    /// Bits, or none for a page's number.
-    pub bits: Option<u32>,
+/// A register that software writes and reads.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// Its name is the port's too.
+    pub region: Region,
     /// Written while the unit is off only.
     pub while_off: bool,
-    /// Its value after reset.
-    pub reset: u64,
 }
 
-const fn page(name: &'static str, address: u32, while_off: bool) -> Register {
-    Register {
+/// A register that holds a page's number.
+fn page(p: &Parameters, name: &str, address: u32, holds: &str) -> Written {
+    let bits = p.address_bits - PAGE_BITS;
+    written_word(
         name,
         address,
-        bits: None,
-        while_off,
-        reset: 0,
-    }
+        holds,
+        [Field::new("page", 0, bits, holds).reset(0)],
+    )
 }
 
-const fn number(name: &'static str, address: u32, bits: u32, reset: u64) -> Register {
-    Register {
-        name,
-        address,
-        bits: Some(bits),
+fn written_word<const FIELDS: usize>(
+    name: &str,
+    address: u32,
+    holds: &str,
+    fields: [Field; FIELDS],
+) -> Written {
+    Written {
+        region: Region::new(name, address, 1, holds).fields(fields),
         while_off: false,
-        reset,
     }
 }
 
-/// The registers that software writes, but for the ranges'.
-pub const OPTIONS: [Register; 9] = [
-    number("bypass", 0x00c, 1, 0),
-    number("combine", 0x010, COMBINE_BITS, 32),
-    number("irq_enable", 0x018, EVENTS.len() as u32, 0),
-    page("region_first", 0x040, true),
-    page("region_end", 0x044, true),
-    page("metadata_first", 0x048, true),
-    page("metadata_end", 0x04c, true),
-    page("scrub_first", 0x050, false),
-    page("scrub_end", 0x054, false),
-];
+/// Fields of a bit each, from bit `low` on: names and what they say.
+fn flags(low: u32, all: &[(&str, &str)]) -> Vec<Field> {
+    let numbered = (low..).zip(all);
+    let fields = numbered.map(|(bit, (name, holds))| Field::new(name, bit, 1, *holds));
+    fields.collect()
+}
 
 /// What has an interrupt.
 pub const EVENTS: [&str; 7] = [
@@ -111,6 +114,17 @@ pub const EVENTS: [&str; 7] = [
     "metadata_lost",
     "command_ends",
     "poison_lost",
+];
+
+/// What each of [`EVENTS`] means.
+const EVENTS_SAY: [&str; 7] = [
+    "A block that was read is no encoding, or poisoned",
+    "The memory answered a read of data with an error",
+    "The memory answered a write of data with an error",
+    "Metadata could not be fetched",
+    "A metadata line could not be written back",
+    "A command has ended",
+    "Poison could not be written",
 ];
 
 /// What is counted.
@@ -131,36 +145,189 @@ pub const COUNTED: [&str; 14] = [
     "read_stalls",
 ];
 
-/// The registers of a range.
-pub fn range(number: u32) -> [Register; 3] {
-    const NAMES: [[&str; 3]; 8] = [
-        ["range0_first", "range0_end", "range0_rule"],
-        ["range1_first", "range1_end", "range1_rule"],
-        ["range2_first", "range2_end", "range2_rule"],
-        ["range3_first", "range3_end", "range3_rule"],
-        ["range4_first", "range4_end", "range4_rule"],
-        ["range5_first", "range5_end", "range5_rule"],
-        ["range6_first", "range6_end", "range6_rule"],
-        ["range7_first", "range7_end", "range7_rule"],
+/// The registers that software writes and reads, the ranges' last.
+pub fn written(p: &Parameters) -> Vec<Written> {
+    let off = |register: Written| Written {
+        while_off: true,
+        ..register
+    };
+    let page = |name: &str, address, holds: &str| page(p, name, address, holds);
+    let bypass = "1: nothing is compressed any more; set by a scrub";
+    let combine = "Cycles that a part of a block waits for the rest";
+    let enable = written_word(
+        "irq_enable",
+        0x018,
+        "Events, in bits as of events, that raise irq",
+        [],
+    );
+    let enables = event_fields("Raises irq: ").map(|field| field.reset(0));
+    let mut all = vec![
+        written_word(
+            "bypass",
+            0x00c,
+            bypass,
+            [Field::new("bypass", 0, 1, bypass).reset(0)],
+        ),
+        written_word(
+            "combine",
+            0x010,
+            combine,
+            [Field::new("cycles", 0, COMBINE_BITS, combine).reset(32)],
+        ),
+        Written {
+            region: enable.region.fields(enables),
+            ..enable
+        },
+        off(page(
+            "region_first",
+            0x040,
+            "First page of the compressed region; written while the unit is off",
+        )),
+        off(page(
+            "region_end",
+            0x044,
+            "The page behind the compressed region; written while the unit is off",
+        )),
+        off(page(
+            "metadata_first",
+            0x048,
+            "First page of the metadata region; written while the unit is off",
+        )),
+        off(page(
+            "metadata_end",
+            0x04c,
+            "The page behind the metadata region; written while the unit is off",
+        )),
+        page(
+            "scrub_first",
+            0x050,
+            "First page to be stored raw by a scrub",
+        ),
+        page("scrub_end", 0x054, "The page behind those"),
     ];
-    let [first, end, rule] = NAMES[number as usize];
-    let base = RANGES + 16 * number;
+    all.extend((0..p.ranges).flat_map(|number| range(p, number)));
+    all
+}
+
+/// The registers of a range.
+fn range(p: &Parameters, number: u32) -> [Written; 3] {
+    let base = RANGES + RANGE_STRIDE * number;
+    let name = |what: &str| format!("range{number}_{what}");
+    let rule = flags(0, &RULES).into_iter().map(|field| field.reset(0));
+    let word = written_word(
+        &name("rule"),
+        base + RANGE_RULE,
+        "What the range is for",
+        [],
+    );
     [
-        page(first, base, false),
-        page(end, base + 4, false),
-        self::number(rule, base + 8, 3, 0),
+        page(p, &name("first"), base, "First page of the range"),
+        page(
+            p,
+            &name("end"),
+            base + RANGE_END,
+            "The page behind the range",
+        ),
+        Written {
+            region: word.region.fields(rule),
+            ..word
+        },
     ]
 }
 
-/// All registers that software writes.
-pub fn written(p: &Parameters) -> Vec<Register> {
-    let ranges = (0..p.ranges).flat_map(range);
-    OPTIONS.into_iter().chain(ranges).collect()
+fn event_fields(before: &str) -> impl Iterator<Item = Field> + '_ {
+    let all = (0..).zip(EVENTS.iter().zip(EVENTS_SAY));
+    all.map(move |(bit, (name, says))| Field::new(name, bit, 1, format!("{before}{says}")))
 }
 
-/// Bits of a register.
-pub(super) fn width(p: &Parameters, register: &Register) -> u32 {
-    register.bits.unwrap_or(p.address_bits - PAGE_BITS)
+/// All registers of the unit itself, by their addresses.
+pub fn map(p: &Parameters) -> Vec<Region> {
+    let read_only = |name: &str, address, words, holds: &str, field: Field| {
+        let region = Region::new(name, address, words, holds);
+        region.with(Access::ReadOnly).field(field)
+    };
+    let line = |name: &str, address, holds: &str| {
+        let field = Field::new("line", 0, p.line_bits(), "Its number");
+        read_only(name, address, 1, holds, field)
+    };
+    let [command, status, events] = commands_and_events();
+    let mut all = vec![
+        read_only(
+            "identity",
+            IDENTITY,
+            1,
+            "Says that this is the unit: HDLG in ASCII",
+            Field::new(
+                "identity",
+                0,
+                32,
+                "Says that this is the unit: HDLG in ASCII",
+            )
+            .reset(IDENTITY_WORD),
+        ),
+        command,
+        status,
+        events,
+        revision(),
+        read_only(
+            "error_block",
+            ERROR_BLOCK,
+            2,
+            "The block of the first of events 0 to 2 and 6, low word first",
+            Field::new("block", 0, 32, "Half of its number"),
+        ),
+        line("lost_line", LOST_LINE, "The metadata line of event 4"),
+        line("failed_line", FAILED_LINE, "The metadata line of event 3"),
+        read_only(
+            "counters",
+            COUNTERS,
+            COUNTED.len() as u32,
+            &format!("Counters, a word each: {}", numbered(&COUNTED)),
+            Field::new("count", 0, 32, "Counts from a reset on, and wraps around"),
+        ),
+    ];
+    all.extend(written(p).into_iter().map(|register| register.region));
+    all.sort_by_key(|region| region.address);
+    all
+}
+
+fn numbered(names: &[&str]) -> String {
+    let numbered = names.iter().enumerate();
+    let named = numbered.map(|(number, name)| format!("{number} {}", name.replace('_', " ")));
+    named.collect::<Vec<_>>().join(", ")
+}
+
+fn commands_and_events() -> [Region; 3] {
+    let commands: Vec<_> = COMMANDS.into_iter().zip(COMMANDS_SAY).collect();
+    let command = "Starts a command; an error where it cannot be done now";
+    let states = [
+        ("busy", "A command is under way"),
+        ("failed", "The last command failed"),
+        (
+            "nothing_compressed",
+            "The compressed region holds raw blocks only",
+        ),
+    ];
+    let mode = Field::new("mode", 0, 2, "0 off, 1 init, 2 run").reset(0);
+    let states = flags(4, &states).into_iter().map(|field| field.reset(0));
+    let events = event_fields("").map(|field| field.reset(0));
+    [
+        Region::new("command", COMMAND, 1, command)
+            .with(Access::WriteOnly)
+            .fields(flags(0, &commands)),
+        Region::new("status", STATUS, 1, "What the unit does")
+            .with(Access::ReadOnly)
+            .field(mode)
+            .fields(states),
+        Region::new(
+            "events",
+            HAPPENED,
+            1,
+            "What has happened; a 1 written to a bit clears it",
+        )
+        .with(Access::OnesClear)
+        .fields(events),
+    ]
 }
 
 pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -203,26 +370,30 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let mut too_early = Vec::new();
     let mut outputs = Vec::new();
     for register in written(p) {
-        let at = here(register.address, register.name);
-        let bits = width(p, &register);
-        let held = m.register_reset(&format!("{}_held", register.name), bits, register.reset);
-        let may = match register.while_off {
-            true => {
-                too_early.push(at & !off);
-                off
-            }
-            false => m.constant(1, 1),
+        let Written { region, while_off } = register;
+        let at = here(region.address, &region.name);
+        let bits = region.bits();
+        let held = m.register_reset(
+            &format!("{}_held", region.name),
+            bits,
+            region.reset().into(),
+        );
+        let may = if while_off {
+            too_early.push(at & !off);
+            off
+        } else {
+            m.constant(1, 1)
         };
         let new = data.slice(0, bits);
-        match register.name {
+        match region.name.as_str() {
             "bypass" => m.next(held, (writes & at).mux(new, held) | bypasses),
             _ => m.next_if(held, writes & at & may, new),
         }
         words.push((at, held));
-        outputs.push((register.name, held));
+        outputs.push((region.name, held));
     }
     for (name, held) in &outputs {
-        if *name != "irq_enable" {
+        if name != "irq_enable" {
             m.output(name, *held);
         }
     }
@@ -238,7 +409,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let cleared = (writes & at_happened).gate(data.slice(0, bits));
     let still = (happened & !cleared).named("still_happened");
     m.next(happened, still | happens);
-    let enabled = outputs.iter().find(|(name, _)| *name == "irq_enable");
+    let enabled = outputs.iter().find(|(name, _)| name == "irq_enable");
     let enabled = enabled.map_or(happened, |(_, held)| *held);
     m.output("irq", m.delay("irq_held", (happened & enabled).any()));
     let of_block = [0, 1, 2, 6];

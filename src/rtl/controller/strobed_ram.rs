@@ -18,7 +18,7 @@ ports! {
 }
 
 pub(super) fn strobed_ram(words: u32, bytes: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("strobed_ram_{words}x{bytes}bytes"));
+    let m = Builder::shared(&format!("strobed_ram_{words}x{bytes}bytes"));
     m.doc(&format!(
         "Memory of {words} words of {bytes} bytes, each of which is written by itself."
     ));

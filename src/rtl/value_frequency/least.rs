@@ -62,7 +62,7 @@ ports! {
 ///
 /// Combinational.
 fn module(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("least_{count}x{width}"));
+    let m = Builder::shared(&format!("least_{count}x{width}"));
     m.doc(&format!(
         "The least of {count} numbers of {width} bits, the first one of several: each is compared with each."
     ));

@@ -115,7 +115,7 @@ fn memories_are_counted_apart_from_logic() {
     for synthesis in [flat, by_module] {
         assert_eq!(synthesis.memory_bits, 16 * 32);
         assert_eq!(synthesis.memories.len(), 1);
-        assert_eq!(synthesis.memories[0].module, "ram_16x32");
+        assert_eq!(synthesis.memories[0].module, "hdlgen_ram_16x32");
         // The registers of keyed.v, without those of the memory.
         let registers = 2 + 4 + 32 + 2 + 2 + 4 + 32 + 1 + 32 + 1;
         assert_eq!(synthesis.flip_flops, registers);

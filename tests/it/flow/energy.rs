@@ -254,7 +254,7 @@ fn icarus_counts_the_same_changes_at_the_pins() {
 
 const MEMORY: &str = "module m(input wire aclk, aresetn, write, read, input wire [6:0] to, from,
     input wire [8:0] word, output wire [8:0] found);
-    ram_128x9 words (.aclk(aclk), .write_enable(write), .write_address(to), .write_data(word),
+    hdlgen_ram_128x9 words (.aclk(aclk), .write_enable(write), .write_address(to), .write_data(word),
         .read_enable(read), .read_address(from), .read_data(found)); endmodule";
 
 #[test]
@@ -265,7 +265,7 @@ fn a_memory_beside_the_netlist_keeps_its_words() {
     let folder = TempDir::new().unwrap();
     let emitted = data().join("../../rtl_out/e2mc_sl16_pdw4");
     let top = Top {
-        files: vec!["m.v".into(), emitted.join("ram_128x9.v")],
+        files: vec!["m.v".into(), emitted.join("hdlgen_ram_128x9.v")],
         // One gate, so that there is logic.
         ..module(
             &folder,

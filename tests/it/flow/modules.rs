@@ -48,7 +48,7 @@ pub fn keyed() -> Top {
     Top {
         module: "keyed".into(),
         folder: data(),
-        files: vec!["keyed.v".into(), "ram_16x32.v".into()],
+        files: vec!["keyed.v".into(), "hdlgen_ram_16x32.v".into()],
         input: port(4, 0),
         raw: None,
         output: port(4, 0),

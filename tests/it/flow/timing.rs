@@ -187,7 +187,7 @@ fn memory_pins_are_driven() {
                genvar i;
                generate for (i = 0; i < {memories}; i = i + 1) begin : each
                  wire [31:0] data;
-                 ram_16x32 words (.aclk(aclk), .write(to[0]), .write_address(to),
+                 hdlgen_ram_16x32 words (.aclk(aclk), .write(to[0]), .write_address(to),
                    .write_data(word), .address(address), .data(data), .check(to[1]),
                    .check_address(to), .check_data());
                  assign read[i] = data[0];
@@ -196,7 +196,7 @@ fn memory_pins_are_driven() {
             memories - 1
         );
         let top = module(folder.path(), &text);
-        let files = vec!["m.v".into(), data().join("ram_16x32.v")];
+        let files = vec!["m.v".into(), data().join("hdlgen_ram_16x32.v")];
         let synthesis = synth(&Top { files, ..top }, &tiny()).unwrap();
         assert_eq!(synthesis.memories[0].count, u64::from(memories));
         synthesis
@@ -238,7 +238,7 @@ fn what_cannot_be_timed_is_refused() {
     }
     let error = try_synth("module m(input wire a); endmodule", &tiny()).unwrap_err();
     assert!(matches!(error, FlowError::Request(_)), "{error}");
-    let error = keyed().inner("ram_16x32").unwrap_err().to_string();
+    let error = keyed().inner("hdlgen_ram_16x32").unwrap_err().to_string();
     assert!(error.contains("there are keyed"), "{error}");
     assert!(keyed().inner("nothing").is_err());
     assert_eq!(keyed().inner("keyed").unwrap(), keyed());

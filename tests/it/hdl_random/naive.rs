@@ -188,7 +188,7 @@ impl<'a> Evaluation<'a> {
         let node = self.netlist.node(id);
         let value = match &node.op {
             Op::Input => unreachable!("given"),
-            Op::Constant(c) => bits(c),
+            Op::Constant(c) | Op::Parameter(c) => bits(c),
             Op::Wire { driver } => self.value(driver.unwrap()),
             Op::Register(_) => self.naive.registers[&id].clone(),
             Op::InstanceOutput { instance, port } => {

@@ -58,7 +58,7 @@ impl<'a> Code<'a> {
             Op::Input | Op::Register(_) | Op::InstanceOutput { .. } | Op::Wire { driver: None } => {
             }
             Op::Wire { driver: Some(from) } => self.set(to, self.read(*from)),
-            Op::Constant(value) => self.constant(to, value),
+            Op::Constant(value) | Op::Parameter(value) => self.constant(to, value),
             Op::Unary(op, a) => {
                 let op = match op {
                     UnaryOp::Not => VerilogOpUnary::Not,

@@ -110,7 +110,7 @@ impl<'a> Known<'a> {
         let node = self.netlist.node(id);
         let at = |id: NodeId| &self.bits[id.index()][..];
         match &node.op {
-            Op::Input => vec![Bit::ANY; node.width as usize],
+            Op::Input | Op::Parameter(_) => vec![Bit::ANY; node.width as usize],
             Op::Constant(constant) => bits::of_constant(constant),
             Op::Wire { driver } => driver.map_or_else(Vec::new, |id| at(id).to_vec()),
             Op::Register(register) => self.register(register, node.width),

@@ -21,7 +21,11 @@ pub fn folded(module: &str, netlist: &Netlist) -> Option<Netlist> {
     let known = Known::new(netlist);
     let ids = (0..netlist.nodes.len() as u32).map(NodeId);
     let is_news = |id: NodeId| match netlist.node(id).op {
-        Op::Constant(_) | Op::Input | Op::Concat(_) | Op::InstanceOutput { .. } => false,
+        Op::Constant(_)
+        | Op::Parameter(_)
+        | Op::Input
+        | Op::Concat(_)
+        | Op::InstanceOutput { .. } => false,
         Op::Register(_) => known.changing(id) != [(0, netlist.node(id).width)],
         _ => known.constant(id).is_some() && !netlist.port_nodes.contains(&id),
     };
@@ -72,7 +76,11 @@ struct Folding<'a, 'm> {
 fn is_net(op: &Op) -> bool {
     matches!(
         op,
-        Op::Input | Op::Wire { .. } | Op::Register(_) | Op::InstanceOutput { .. }
+        Op::Input
+            | Op::Parameter(_)
+            | Op::Wire { .. }
+            | Op::Register(_)
+            | Op::InstanceOutput { .. }
     )
 }
 
@@ -232,6 +240,7 @@ impl<'m> Folding<'_, 'm> {
             Op::Concat(parts) => concat(&parts.iter().map(at).collect::<Vec<_>>()),
             Op::Input
             | Op::Constant(_)
+            | Op::Parameter(_)
             | Op::Wire { .. }
             | Op::Register(_)
             | Op::InstanceOutput { .. } => unreachable!("a net, or a constant"),

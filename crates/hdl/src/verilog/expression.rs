@@ -169,7 +169,7 @@ impl<'a> Printer<'a> {
     /// The expression assigned to the net, if there is one.
     pub fn definition(&self, id: NodeId) -> Option<String> {
         match &self.netlist.node(id).op {
-            Op::Input | Op::Register(_) | Op::InstanceOutput { .. } => None,
+            Op::Input | Op::Parameter(_) | Op::Register(_) | Op::InstanceOutput { .. } => None,
             Op::Wire { driver } => driver.map(|d| self.expression(d)),
             _ => Some(self.spell(id)),
         }
@@ -252,9 +252,11 @@ impl<'a> Printer<'a> {
             Op::Slice { of, low } => self.bits(*of, *low, node.width),
             Op::Concat(parts) => self.concat(id, parts),
             // Always has a name.
-            Op::Input | Op::Wire { .. } | Op::Register(_) | Op::InstanceOutput { .. } => {
-                self.name(id)
-            }
+            Op::Input
+            | Op::Parameter(_)
+            | Op::Wire { .. }
+            | Op::Register(_)
+            | Op::InstanceOutput { .. } => self.name(id),
         }
     }
 

@@ -117,7 +117,7 @@ impl<'a> Layout<'a> {
         let is_net = !places.is_inline(id) && !places.declared_before.contains(&id);
         let elsewhere = matches!(
             node.op,
-            Op::Constant(_) | Op::InstanceOutput { .. } | Op::Input
+            Op::Constant(_) | Op::Parameter(_) | Op::InstanceOutput { .. } | Op::Input
         );
         is_net && self.usage.is_live(id) && !elsewhere
     }
@@ -310,9 +310,13 @@ impl<'a> Layout<'a> {
             };
             pins.push(format!(".{}({})", port.name, pin.unwrap_or_default()));
         }
-        let parameters = match &instance.image {
-            Some(image) => format!("#(.INIT(\"{}\")) ", image.file),
-            None => String::new(),
+        let image = instance.image.iter();
+        let image = image.map(|image| format!(".INIT(\"{}\")", image.file));
+        let passed = module.parameters().into_keys();
+        let parameters = image.chain(passed.map(|name| format!(".{name}({name})")));
+        let parameters = match parameters.collect::<Vec<_>>() {
+            none if none.is_empty() => String::new(),
+            some => format!("#({}) ", some.join(", ")),
         };
         self.line(&format!("{} {parameters}{} (", module.name, instance.name));
         wrap::list(&mut self.out, 4, &pins);

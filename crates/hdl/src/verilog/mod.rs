@@ -11,7 +11,7 @@ use std::fmt::Write;
 use std::rc::Rc;
 
 use super::netlist::*;
-use expression::Printer;
+use expression::{constant, Printer};
 use layout::Layout;
 use wrap::range;
 
@@ -57,6 +57,20 @@ pub fn print_module(module: &Module, command: &str) -> String {
         Body::Netlist(netlist) => print_netlist(module, netlist, &mut out),
     }
     out
+}
+
+/// What whoever instantiates the top may set.
+fn print_parameters(module: &Module, out: &mut String) {
+    let parameters = module.parameters();
+    if parameters.is_empty() {
+        return;
+    }
+    let lines = parameters.iter().map(|(name, default)| {
+        let width = range(default.width());
+        format!("  parameter {width}{name} = {}", constant(default))
+    });
+    let lines = lines.collect::<Vec<_>>().join(",\n");
+    let _ = write!(out, "#(\n{lines}\n) ");
 }
 
 fn print_ports(module: &Module, registered_outputs: bool, out: &mut String) {
@@ -140,6 +154,7 @@ fn print_netlist(module: &Module, netlist: &Netlist, out: &mut String) {
     print_assertions(netlist, &printer, &mut String::new());
     printer.keep_what_is_read();
     let _ = write!(out, "module {} ", module.name);
+    print_parameters(module, out);
     print_ports(module, false, out);
     out.push_str(&Layout::new(netlist, &usage, &printer).body());
     print_assertions(netlist, &printer, out);
@@ -172,7 +187,7 @@ fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out:
     let mut unread = Vec::new();
     for (index, node) in netlist.nodes.iter().enumerate() {
         let id = NodeId(index as u32);
-        if printer.places.is_inline(id) || matches!(node.op, Op::Constant(_)) {
+        if printer.places.is_inline(id) || matches!(node.op, Op::Constant(_) | Op::Parameter(_)) {
             continue;
         }
         let runs = usage.unread(id).into_iter();

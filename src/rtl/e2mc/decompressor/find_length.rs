@@ -97,7 +97,7 @@ ports! {
 /// | `a`, `b` | `width` | unsigned |
 /// | `at_least` | 1 | `a` ≥ `b` |
 pub(crate) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("at_least_{width}"));
+    let m = Builder::shared(&format!("at_least_{width}"));
     m.doc("Whether a is at least b, as a tree: of each part of the bits, whether it makes a the\ngreater one, and whether it leaves that to the lower bits.");
     let (a, b) = (m.input("a", width), m.input("b", width));
     let greater = (a & !b).named("greater");

@@ -284,7 +284,7 @@ ports! {
 ///
 /// Combinational. The large distances come first, so that ever fewer bits have to be moved.
 fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("bits_{width}_of_{reach}"));
+    let m = Builder::shared(&format!("bits_{width}_of_{reach}"));
     m.doc(&format!(
         "{width} bits of the source from a place on: a shifter, the large distances first, so that\n\
          ever fewer bits have to be moved."

@@ -1,4 +1,4 @@
-// Memory of 128 words of 8 bits: one write port, one read port, both synchronous.
+// Memory of 128 words of 9 bits: one write port, one read port, both synchronous.
 // A read of the address being written gives the old word.
 // INIT names a hex file of its contents at power-up.
 //
@@ -6,19 +6,19 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module ram_128x8 #(
+module hdlgen_ram_128x9 #(
   parameter INIT = ""
 ) (
   input  wire aclk,
   input  wire write_enable,
   input  wire [6:0] write_address,
-  input  wire [7:0] write_data,
+  input  wire [8:0] write_data,
   input  wire read_enable,
   input  wire [6:0] read_address,
-  output reg  [7:0] read_data
+  output reg  [8:0] read_data
 );
 
-  reg [7:0] words [0:127];
+  reg [8:0] words [0:127];
 
   generate
     if (INIT != "") begin : preload

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module one_hot_8x32 (
+module hdlgen_one_hot_8x32 (
   input  wire [7:0] select,  // One-hot, or zero.
   input  wire [255:0] choices,  // The first in the lowest bits.
   output wire [31:0] chosen

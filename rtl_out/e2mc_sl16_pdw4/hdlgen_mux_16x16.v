@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module mux_16x16 (
+module hdlgen_mux_16x16 (
   input  wire [3:0] number,
   input  wire [255:0] choices,  // The first in the lowest bits.
   output wire [15:0] chosen

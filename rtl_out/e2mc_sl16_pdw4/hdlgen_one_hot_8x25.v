@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module one_hot_8x25 (
+module hdlgen_one_hot_8x25 (
   input  wire [7:0] select,  // One-hot, or zero.
   input  wire [199:0] choices,  // The first in the lowest bits.
   output wire [24:0] chosen

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module mux_6x64 (
+module hdlgen_mux_6x64 (
   input  wire [2:0] number,
   input  wire [383:0] choices,  // The first in the lowest bits.
   output wire [63:0] chosen

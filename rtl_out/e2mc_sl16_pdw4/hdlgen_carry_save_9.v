@@ -4,7 +4,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module carry_save_9 (
+module hdlgen_carry_save_9 (
   input  wire [8:0] a,
   input  wire [8:0] b,
   input  wire [8:0] c,

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module bits_20_of_147 (
+module hdlgen_bits_20_of_147 (
   input  wire [146:0] source,
   input  wire [6:0] place,
   output wire [19:0] bits

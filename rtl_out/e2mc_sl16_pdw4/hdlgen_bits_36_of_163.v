@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module bits_36_of_163 (
+module hdlgen_bits_36_of_163 (
   input  wire [162:0] source,
   input  wire [6:0] place,
   output wire [35:0] bits

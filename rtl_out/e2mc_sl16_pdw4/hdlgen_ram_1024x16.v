@@ -6,7 +6,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module ram_1024x16 #(
+module hdlgen_ram_1024x16 #(
   parameter INIT = ""
 ) (
   input  wire aclk,

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module one_hot_20x21 (
+module hdlgen_one_hot_20x21 (
   input  wire [19:0] select,  // One-hot, or zero.
   input  wire [419:0] choices,  // The first in the lowest bits.
   output wire [20:0] chosen

@@ -5,7 +5,9 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module axi_lite_17 (
+module hdlgen_axi_lite_17 #(
+  parameter [31:0] REVISION = 32'h0
+) (
   input  wire aclk,
   input  wire aresetn,
   input  wire s_axil_awvalid,
@@ -33,6 +35,7 @@ module axi_lite_17 (
   output wire [14:0] address,  // Of the 32-bit word.
   output wire [31:0] write_data
 );
+  localparam [14:0] REVISION_WORD = 15'h7;
   localparam [1:0] RESP_OKAY = 2'h0;
   localparam [1:0] RESP_SLVERR = 2'h2;
 
@@ -81,6 +84,7 @@ module axi_lite_17 (
 
   // It waits for the design, and is answered
   wire ends = waiting & (done | is_partial);
+  wire reads_revision = (word_address == REVISION_WORD) & ~is_write;
   wire [1:0] response = answer_failed ? RESP_SLVERR : RESP_OKAY;
 
   always @(posedge aclk) begin
@@ -97,8 +101,8 @@ module axi_lite_17 (
 
   always @(posedge aclk) begin
     if (ends) begin
-      answer_failed <= failed | is_partial;
-      answer <= read_data;
+      answer_failed <= (failed & ~reads_revision) | is_partial;
+      answer <= reads_revision ? REVISION : read_data;
     end
   end
 

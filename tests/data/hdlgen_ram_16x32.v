@@ -1,5 +1,5 @@
 // 16 words of 32 bits, one write port and two read ports, from a memory image.
-module ram_16x32 (
+module hdlgen_ram_16x32 (
     input  wire        aclk,
     input  wire        write,
     input  wire [3:0]  write_address,

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module one_hot_20x10 (
+module hdlgen_one_hot_20x10 (
   input  wire [19:0] select,  // One-hot, or zero.
   input  wire [199:0] choices,  // The first in the lowest bits.
   output wire [9:0] chosen

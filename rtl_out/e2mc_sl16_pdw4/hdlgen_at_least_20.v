@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module at_least_20 (
+module hdlgen_at_least_20 (
   input  wire [19:0] a,
   input  wire [19:0] b,
   output wire at_least

@@ -1,0 +1,240 @@
+//! A design whose names all begin with a word of the user's, so that two units of one kind, or units of
+//! two versions of the generator, do not clash in one chip.
+
+use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
+
+use super::controller::Controller;
+use super::{Design, Half, OptionsError, Reference, Role, Sender};
+use crate::codebook::{Book, Recipe};
+use crate::hdl::netlist::{Body, MemoryImage};
+use crate::hdl::{DesignError, Module};
+use crate::params::Identity;
+use crate::stream::Write;
+use crate::terms::{BeatSize, Geometry};
+
+/// Most characters of a module's name that all tools take.
+pub const LONGEST_NAME: usize = 64;
+
+/// A word that cannot be in front of a design's names.
+#[derive(Debug, thiserror::Error)]
+pub enum PrefixError {
+    /// It is not the beginning of a name.
+    #[error(
+        "--prefix {word}: a letter was expected, and letters, digits and underscores behind it"
+    )]
+    Word {
+        /// The word.
+        word: String,
+    },
+    /// A name gets too long by it.
+    #[error(
+        "--prefix {word}: the module {longest} would have {} characters, and not all tools take more than {LONGEST_NAME}: name a shorter word",
+        longest.len()
+    )]
+    Long {
+        /// The word.
+        word: String,
+        /// The longest name.
+        longest: String,
+    },
+    /// The design has a mistake, which would be ours.
+    #[error(transparent)]
+    Design(#[from] DesignError),
+}
+
+/// The design, and the word.
+pub struct Prefixed {
+    design: Box<dyn Design>,
+    /// Its own name, in whose place the word is.
+    replaced: String,
+    word: String,
+}
+
+impl Prefixed {
+    /// The design with `word` in the place of its name, and in front of the names of the modules that
+    /// several designs have and of the driver's symbols.
+    ///
+    /// # Errors
+    /// If the word is not the beginning of a name, or a name gets too long by it.
+    pub fn new(design: Box<dyn Design>, word: &str) -> Result<Self, PrefixError> {
+        let word = word.trim_end_matches('_').to_owned();
+        let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+        let begins = word.starts_with(|letter: char| letter.is_ascii_alphabetic());
+        if !begins || !word.chars().all(is_letter) {
+            return Err(PrefixError::Word { word });
+        }
+        let prefixed = Prefixed {
+            replaced: design.name(),
+            design,
+            word,
+        };
+        for &role in prefixed.roles() {
+            let top = prefixed.design.module(role)?;
+            let modules = top.hierarchy().into_iter();
+            let names = modules.map(|module| prefixed.of(&module.name));
+            let longest = names.max_by_key(String::len).unwrap_or_default();
+            if longest.len() > LONGEST_NAME {
+                let word = prefixed.word;
+                return Err(PrefixError::Long { word, longest });
+            }
+        }
+        Ok(prefixed)
+    }
+
+    fn of(&self, name: &str) -> String {
+        let own = name.strip_prefix(&self.replaced);
+        match own.filter(|rest| rest.is_empty() || rest.starts_with('_')) {
+            Some(rest) => format!("{}{rest}", self.word),
+            None => format!("{}_{name}", self.word),
+        }
+    }
+
+    /// The module and all below it under their new names.
+    fn module_of(
+        &self,
+        module: &Rc<Module>,
+        renamed: &mut HashMap<String, Rc<Module>>,
+    ) -> Rc<Module> {
+        if let Some(known) = renamed.get(&module.name) {
+            return Rc::clone(known);
+        }
+        let mut new = Module::clone(module);
+        new.name = self.of(&module.name);
+        for line in &mut new.doc {
+            *line = line.replace(&self.replaced, &self.word);
+        }
+        if let Body::Netlist(netlist) = &mut new.body {
+            for instance in &mut netlist.instances {
+                instance.module = self.module_of(&instance.module, renamed);
+                if let Some(image) = &instance.image {
+                    instance.image = Some(Rc::new(MemoryImage {
+                        file: self.of(&image.file),
+                        words: image.words.clone(),
+                    }));
+                }
+            }
+        }
+        let new = Rc::new(new);
+        renamed.insert(module.name.clone(), Rc::clone(&new));
+        new
+    }
+
+    /// A text in C with the word in front of what begins with the project's name.
+    fn in_c(&self, text: &str) -> String {
+        let text = text.replace(&self.design.command(), &self.command());
+        let text = text.replace(&self.replaced, &self.word);
+        let capitals = self.word.to_uppercase();
+        let mut new = String::with_capacity(text.len());
+        let mut rest = text.as_str();
+        while let Some(at) = ["hdlgen", "HDLGEN"]
+            .iter()
+            .filter_map(|n| rest.find(n))
+            .min()
+        {
+            let (before, here) = rest.split_at(at);
+            let (name, behind) = here.split_at("hdlgen".len());
+            new += before;
+            // Not in "Made by: hdlgen --design".
+            let is_symbol = behind.starts_with('_') || behind.starts_with(".h");
+            let inside = before.ends_with(|letter: char| letter.is_ascii_alphanumeric());
+            if is_symbol && !inside {
+                let is_capital = name.starts_with('H');
+                new += if is_capital { &capitals } else { &self.word };
+                new.push('_');
+            }
+            new += name;
+            rest = behind;
+        }
+        new + rest
+    }
+}
+
+impl Design for Prefixed {
+    fn identity(&self) -> &Identity {
+        self.design.identity()
+    }
+
+    fn name(&self) -> String {
+        self.word.clone()
+    }
+
+    fn command(&self) -> String {
+        format!("{} --prefix {}", self.design.command(), self.word)
+    }
+
+    fn geometry(&self) -> Geometry {
+        self.design.geometry()
+    }
+
+    fn beat(&self) -> BeatSize {
+        self.design.beat()
+    }
+
+    fn streams(&self) -> bool {
+        self.design.streams()
+    }
+
+    fn controller(&self) -> Option<&Controller> {
+        self.design.controller()
+    }
+
+    fn roles(&self) -> &'static [Role] {
+        self.design.roles()
+    }
+
+    fn role_name(&self, role: Role) -> &'static str {
+        self.design.role_name(role)
+    }
+
+    fn restarts(&self) -> bool {
+        self.design.restarts()
+    }
+
+    fn sender(&self, role: Role) -> Box<Sender<'_>> {
+        self.design.sender(role)
+    }
+
+    fn half(&self, role: Role) -> Result<Half, DesignError> {
+        let half = self.design.half(role)?;
+        let module = self.module_of(&half.module, &mut HashMap::new());
+        Ok(Half { module, ..half })
+    }
+
+    fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
+        self.design.preloaded(role)
+    }
+
+    fn recipe(&self) -> Option<Recipe> {
+        self.design.recipe()
+    }
+
+    fn software(&self) -> BTreeMap<String, String> {
+        let files = self.design.software().into_iter();
+        let renamed = files.map(|(path, text)| {
+            let path = path.replace("driver/", &format!("driver/{}_", self.word));
+            (path, self.in_c(&text))
+        });
+        renamed.collect()
+    }
+
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        self.design.reference(book)
+    }
+
+    fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
+        Ok(Box::new(Prefixed {
+            design: self.design.with_book(book)?,
+            replaced: self.replaced.clone(),
+            word: self.word.clone(),
+        }))
+    }
+
+    fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
+        self.design.datapath_interval()
+    }
+
+    fn blocks_of(&self) -> Option<&'static str> {
+        self.design.blocks_of()
+    }
+}
