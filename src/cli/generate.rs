@@ -1,8 +1,8 @@
 //! `hdlgen` without a subcommand: writes a design.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::{ensure, Context};
+use anyhow::{bail, ensure, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Args;
 use itertools::Itertools;
@@ -13,7 +13,7 @@ use super::output::check_folder;
 use crate::design::emit::{self, Packaging};
 use crate::design::macros::Macros;
 use crate::design::manifest::Manifest;
-use crate::design::prefixed::Prefixed;
+use crate::design::prefixed::{Prefixed, LONGEST_NAME};
 use crate::design::{export::Export, Design};
 use crate::terms::count;
 
@@ -94,37 +94,48 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
             None => design,
         })
     };
-    let Some(path) = &args.config else {
-        let design = prefixed(args.design.choose()?.preloaded()?)?;
-        let manifest = write(args, design.as_ref(), &packaging)?;
-        if args.json {
-            println!("{}", serde_json::to_string_pretty(&manifest)?);
-        }
-        return Ok(());
-    };
     let mut designs = Vec::new();
-    for (number, flags) in config::read(path)?.iter().enumerate() {
-        let design = config::of_flags(flags).and_then(|args| Ok(args.choose()?.preloaded()?));
-        let design = design.and_then(prefixed);
-        designs.push(design.with_context(|| format!("{}, design {}", path.display(), number + 1))?);
+    match &args.config {
+        None => designs.push(prefixed(args.design.choose()?.preloaded()?)?),
+        Some(path) => {
+            for (number, flags) in config::read(path)?.iter().enumerate() {
+                let design =
+                    config::of_flags(flags).and_then(|args| Ok(args.choose()?.preloaded()?));
+                let design = design.and_then(prefixed);
+                let place = || format!("{}, design {}", path.display(), number + 1);
+                designs.push(design.with_context(place)?);
+            }
+        }
+    }
+    if let (Some(word), true) = (&args.prefix, designs.len() > 1) {
+        let count = designs.len();
+        bail!("--prefix {word}: the list has {count} designs, and a word is one design's");
     }
     let twice = designs
         .iter()
         .map(|design| design.name())
         .duplicates()
         .next();
+    let list = args.config.as_deref().unwrap_or(Path::new(""));
     ensure!(
         twice.is_none(),
         "{} lists {} twice",
-        path.display(),
+        list.display(),
         twice.unwrap_or_default()
     );
+    if let Some(macros) = &packaging.macros {
+        emit::check_macros(&designs, macros)?;
+    }
     let manifests: Vec<_> = designs
         .iter()
         .map(|design| write(args, design.as_ref(), &packaging))
         .collect::<Result<_, _>>()?;
-    if args.json {
-        println!("{}", serde_json::to_string_pretty(&manifests)?);
+    match &manifests[..] {
+        _ if !args.json => {}
+        [manifest] if args.config.is_none() => {
+            println!("{}", serde_json::to_string_pretty(manifest)?);
+        }
+        all => println!("{}", serde_json::to_string_pretty(all)?),
     }
     Ok(())
 }
@@ -136,6 +147,16 @@ fn write(
     packaging: &Packaging,
 ) -> anyhow::Result<Manifest> {
     let (folder, manifest) = emit::write_for(design, &args.out, packaging)?;
+    let names = manifest
+        .files
+        .iter()
+        .filter_map(|file| file.path.strip_suffix(".v"));
+    let longest = names.map(str::len).max().unwrap_or(0);
+    if longest > LONGEST_NAME {
+        eprintln!(
+            "note: names of modules have up to {longest} characters, and not all tools take more than {LONGEST_NAME}: --prefix WORD makes them shorter"
+        );
+    }
     if args.json {
         return Ok(manifest);
     }

@@ -143,6 +143,18 @@ pub fn sources(design: &dyn Design) -> Result<Emitted, EmitError> {
     Ok(Emitted::new(files, manifest))
 }
 
+/// That each memory of a map is one of these designs'.
+///
+/// # Errors
+/// If one is not, or as of [`emit`].
+pub fn check_macros(designs: &[Box<dyn Design>], macros: &Macros) -> Result<(), EmitError> {
+    let mut files = Vec::new();
+    for design in designs {
+        files.extend(sources(design.as_ref())?.files.into_keys());
+    }
+    Ok(macros.check_used(&files)?)
+}
+
 /// Writes [`sources`] to a folder of the design's name under `out`. Returns its halves as the flow
 /// takes them.
 ///

@@ -77,9 +77,10 @@ const SIGNALS: [&str; 7] = [
     "read_data",
 ];
 
-/// A memory's words and their bits, by its module's name.
+/// A memory's words and their bits, by its module's name; the user's prefix may be in front of it.
 fn size(module: &str) -> Option<(u32, u32)> {
-    let (depth, width) = module.strip_prefix(MEMORY)?.split_once('x')?;
+    let (_, size) = module.split_once(MEMORY)?;
+    let (depth, width) = size.split_once('x')?;
     Some((depth.parse().ok()?, width.parse().ok()?))
 }
 
@@ -144,6 +145,31 @@ impl Macros {
         memories.partition(|module| self.find(module).is_some())
     }
 
+    /// That each memory of the map is one of designs with these files.
+    ///
+    /// # Errors
+    /// If one is not.
+    pub(super) fn check_used(&self, files: &[String]) -> Result<(), MacroError> {
+        let Some(stranger) = self
+            .entries
+            .iter()
+            .find(|entry| !files.contains(&entry.file()))
+        else {
+            return Ok(());
+        };
+        let modules = files.iter().filter_map(|file| file.strip_suffix(".v"));
+        let memories = modules
+            .filter(|module| size(module).is_some())
+            .unique()
+            .join(", ");
+        let has = if memories.is_empty() {
+            "there are no memories in the design".into()
+        } else {
+            format!("there is no such memory in the design, but {memories}")
+        };
+        Err(self.refuse(format!("{}: {has}", stranger.module)))
+    }
+
     /// The memory of this name.
     pub(super) fn find(&self, module: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.module == module)
@@ -161,7 +187,7 @@ impl Macros {
 impl Entry {
     fn check(&self) -> Result<(), String> {
         let Some((depth, width)) = size(&self.module) else {
-            return Err("is no memory; theirs are called ram_DEPTHxWIDTH".into());
+            return Err(format!("is no memory; they are called {MEMORY}DEPTHxWIDTH"));
         };
         if self.depth < depth {
             let own = self.depth;

@@ -46,9 +46,21 @@ pub enum PrefixError {
 /// The design, and the word.
 pub struct Prefixed {
     design: Box<dyn Design>,
-    /// Its own name, in whose place the word is.
-    replaced: String,
     word: String,
+    /// Names of designs, its own first, and what is in their place.
+    replaced: Vec<(String, String)>,
+}
+
+/// The names in a design that say its parameters: its own and, of a controller, that of its codec, which
+/// gets its kind behind the word.
+fn replaced(design: &dyn Design, word: &str) -> Vec<(String, String)> {
+    let own = (design.name(), word.to_owned());
+    let codec = design.controller().map(|controller| {
+        let codec = controller.codec();
+        let kind = codec.kind().replace('-', "_");
+        (codec.name(), format!("{word}_{kind}"))
+    });
+    [own].into_iter().chain(codec).collect()
 }
 
 impl Prefixed {
@@ -65,7 +77,7 @@ impl Prefixed {
             return Err(PrefixError::Word { word });
         }
         let prefixed = Prefixed {
-            replaced: design.name(),
+            replaced: replaced(design.as_ref(), &word),
             design,
             word,
         };
@@ -83,11 +95,13 @@ impl Prefixed {
     }
 
     fn of(&self, name: &str) -> String {
-        let own = name.strip_prefix(&self.replaced);
-        match own.filter(|rest| rest.is_empty() || rest.starts_with('_')) {
-            Some(rest) => format!("{}{rest}", self.word),
-            None => format!("{}_{name}", self.word),
-        }
+        let behind = |design: &str| {
+            let rest = name.strip_prefix(design)?;
+            (rest.is_empty() || rest.starts_with('_')).then_some(rest)
+        };
+        let mut replaced = self.replaced.iter();
+        let found = replaced.find_map(|(design, new)| Some(format!("{new}{}", behind(design)?)));
+        found.unwrap_or_else(|| format!("{}_{name}", self.word))
     }
 
     /// The module and all below it under their new names.
@@ -102,7 +116,9 @@ impl Prefixed {
         let mut new = Module::clone(module);
         new.name = self.of(&module.name);
         for line in &mut new.doc {
-            *line = line.replace(&self.replaced, &self.word);
+            for (design, new) in &self.replaced {
+                *line = line.replace(design, new);
+            }
         }
         if let Body::Netlist(netlist) = &mut new.body {
             for instance in &mut netlist.instances {
@@ -123,7 +139,7 @@ impl Prefixed {
     /// A text in C with the word in front of what begins with the project's name.
     fn in_c(&self, text: &str) -> String {
         let text = text.replace(&self.design.command(), &self.command());
-        let text = text.replace(&self.replaced, &self.word);
+        let text = text.replace(&self.design.name(), &self.word);
         let capitals = self.word.to_uppercase();
         let mut new = String::with_capacity(text.len());
         let mut rest = text.as_str();

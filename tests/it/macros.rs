@@ -167,6 +167,20 @@ fn a_map_that_cannot_be_is_refused() {
         folder.write("map.toml", text.as_bytes());
         folder.fails(&format!("{DESIGN} --macros map.toml"), reason);
     }
+    let other = good.clone() + &good.replace(&*memory, "hdlgen_ram_9x9");
+    folder.write("map.toml", other.as_bytes());
+    let reason = format!("hdlgen_ram_9x9: there is no such memory in the design, but {memory}");
+    folder.fails(&format!("{DESIGN} --macros map.toml"), &reason);
+    folder.fails(
+        "--design dbi --macros map.toml",
+        "there are no memories in the design",
+    );
+    // With a prefix memories have it, too.
+    let north = good.replace(&*memory, &format!("north_{memory}"));
+    folder.write("map.toml", north.as_bytes());
+    let done = folder.run(&format!("{DESIGN} --prefix north --macros map.toml"));
+    let said = String::from_utf8(done.success().get_output().stdout.clone()).unwrap();
+    assert!(said.contains("macros for 1 of "), "{said}");
     folder.write("map.toml", (good.clone() + &good).as_bytes());
     folder.fails(&format!("{DESIGN} --macros map.toml"), "is there twice");
     folder.fails(&format!("{DESIGN} --macros none.toml"), "none.toml");

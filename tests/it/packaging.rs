@@ -116,6 +116,20 @@ fn words_that_make_no_names_are_refused() {
 }
 
 #[test]
+fn long_names_are_pointed_out() {
+    let folder = Folder::new();
+    let long =
+        "--design controller --codec bpc-group --lanes 16 --mag 64 --id-bits 1 --address-bits 44";
+    let said = |line: &str| {
+        let done = folder.run(line).success();
+        String::from_utf8(done.get_output().stderr.clone()).unwrap()
+    };
+    assert!(said(long).contains("--prefix WORD makes them shorter"));
+    assert_eq!(said(&format!("{long} --prefix north")), "");
+    assert_eq!(said("--design dbi"), "");
+}
+
+#[test]
 fn a_timescale_stands_in_every_file() {
     let folder = Folder::new();
     folder.run("--design dbi --timescale 1ns/1ps").success();
