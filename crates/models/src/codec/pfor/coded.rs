@@ -1,6 +1,7 @@
 //! A block in one mode, ready to be written.
 
-use super::mode::{Mode, Origin, MAX_ELEMENTS, MAX_STREAMS};
+use super::mode::{Mode, Origin, MAX_STREAMS};
+use super::planes;
 use super::split::Split;
 use super::HEADER;
 use crate::codec::bits::BitWriter;
@@ -8,102 +9,152 @@ use crate::codec::bits::BitWriter;
 /// Bits that a reference has to save.
 const REFERENCE: u32 = 16;
 
-/// A block in one mode.
-pub struct Coded {
+/// The most base elements.
+const MAX_BASES: usize = 6;
+
+/// A block of at most `N` bytes in one mode.
+pub struct Coded<const N: usize> {
     mode: Mode,
     /// Elements of the block.
     count: usize,
     /// The residuals in the order of the planes, those of base elements 0.
-    residuals: [u16; MAX_ELEMENTS],
+    residuals: [u16; N],
     /// The base elements.
     bases: [u16; MAX_BASES],
     splits: [Split; MAX_STREAMS],
+    /// Bits of planes and exceptions.
+    bits: u32,
     /// By flag: of a stream that has a reference this, of a half with upper parts anything.
     flagged: [Option<u16>; MAX_STREAMS],
 }
 
-/// The most base elements.
-const MAX_BASES: usize = 6;
-
 /// The significant bits of some values, added up.
+#[inline(always)]
 fn significant(values: &[u16]) -> u32 {
-    let bits = values.iter().map(|value| u16::BITS - value.leading_zeros());
-    bits.sum()
+    let bits = values
+        .iter()
+        .map(|value| (u16::BITS - value.leading_zeros()) as u16);
+    bits.sum::<u16>().into()
 }
 
-/// The elements of a stream less its reference, or the reference less them.
-fn from_reference(mode: Mode, values: &[u16], reference: u16) -> [u16; MAX_ELEMENTS] {
-    let mut residuals = [0; MAX_ELEMENTS];
-    for (residual, &value) in residuals.iter_mut().zip(values) {
-        *residual = match mode.origin {
-            Origin::Maximum => reference - value,
-            _ => value - reference,
-        };
+/// The residuals of a block's elements, in modes with a lag; otherwise the elements.
+#[inline(always)]
+fn differences<const N: usize>(mode: Mode, elements: [u16; N], count: usize) -> [u16; N] {
+    let Origin::Lag(lag) = mode.origin else {
+        return elements;
+    };
+    let mut residuals = [0; N];
+    let pairs = elements[lag..count].iter().zip(&elements[..count - lag]);
+    for (residual, (&value, &before)) in residuals[lag..count].iter_mut().zip(pairs) {
+        *residual = mode.fold(value.wrapping_sub(before));
     }
     residuals
 }
 
-/// The elements of a block in the order of the planes; in modes with a lag their residuals.
-fn ordered(mode: Mode, elements: &[u16; MAX_ELEMENTS], count: usize) -> [u16; MAX_ELEMENTS] {
-    let mut ordered = [0; MAX_ELEMENTS];
-    for (place, element) in ordered.iter_mut().zip(mode.order(count)) {
-        let value = elements[element];
-        *place = match mode.origin {
-            Origin::Lag(lag) if element < lag => 0,
-            Origin::Lag(lag) => mode.fold(value.wrapping_sub(elements[element - lag])),
-            _ => value,
-        };
+/// Elements of a row: streams repeat in it.
+const ROW: usize = 16;
+
+/// A reference for each element of a row: the smallest or the largest one of its stream.
+#[inline(always)]
+fn references(mode: Mode, elements: &[u16]) -> [u16; ROW] {
+    let is_least = mode.origin == Origin::Minimum;
+    let best = |a: u16, b: u16| if is_least { a.min(b) } else { a.max(b) };
+    let mut all = [if is_least { u16::MAX } else { 0 }; ROW];
+    for row in elements.chunks_exact(ROW) {
+        for (best_yet, &value) in all.iter_mut().zip(row) {
+            *best_yet = best(*best_yet, value);
+        }
     }
-    ordered
+    std::array::from_fn(|place| {
+        let stream = (place % mode.streams..ROW).step_by(mode.streams);
+        stream.map(|place| all[place]).fold(all[place], best)
+    })
+}
+
+/// A bound of the bits in planes and exceptions: the significant bits of all residuals. A mode with
+/// references has two sums for each element of a row: with its reference, and without.
+#[inline(always)]
+fn significant_by_row(mode: Mode, elements: &[u16]) -> ([u16; ROW], [u16; ROW], [u16; ROW]) {
+    let references = references(mode, elements);
+    let bits = |value: u16| (u16::BITS - value.leading_zeros()) as u16;
+    let (mut with, mut without) = ([0; ROW], [0; ROW]);
+    for row in elements.chunks_exact(ROW) {
+        for place in 0..ROW {
+            let (value, reference) = (row[place], references[place]);
+            let residual = match mode.origin {
+                Origin::Maximum => reference - value,
+                _ => value - reference,
+            };
+            with[place] += bits(residual);
+            without[place] += bits(value);
+        }
+    }
+    (references, with, without)
 }
 
 /// The estimated bits of a block in one of the modes 0 to 5.
-pub fn estimate(mode: Mode, block: &[u8]) -> u32 {
+#[inline(always)]
+pub fn estimate<const N: usize>(mode: Mode, block: &[u8]) -> u32 {
     let count = mode.count(block.len());
-    let values = ordered(mode, &mode.elements(block), count);
-    let streams = values[..count].chunks_exact(count / mode.streams);
-    let bits = streams.map(|values| {
-        let plain = significant(values);
-        match (mode.origin, values.iter().min()) {
-            (Origin::Minimum, Some(&least)) if least != 0 => {
-                let residuals = from_reference(mode, values, least);
-                plain.min(significant(&residuals[..values.len()]) + REFERENCE)
-            }
-            _ => plain,
+    let elements = mode.elements::<N>(block);
+    if let Origin::Lag(_) = mode.origin {
+        return significant(&differences(mode, elements, count)[..count]) + mode.surcharge;
+    }
+    let (references, with, without) = significant_by_row(mode, &elements[..count]);
+    let sum = |row: &[u16; ROW], stream: usize| -> u32 {
+        let own = row.iter().skip(stream).step_by(mode.streams);
+        own.map(|&bits| u32::from(bits)).sum()
+    };
+    let streams = (0..mode.streams).map(|stream| {
+        let plain = sum(&without, stream);
+        match references[stream] {
+            0 => plain,
+            _ => plain.min(sum(&with, stream) + REFERENCE),
         }
     });
-    bits.sum::<u32>() + mode.surcharge
+    streams.sum::<u32>() + mode.surcharge
 }
 
-impl Coded {
+/// No more encoded bits than a block has in mode 7: no split has fewer bits than are significant.
+#[inline(always)]
+pub fn at_least<const N: usize>(mode: Mode, block: &[u8]) -> u32 {
+    let count = mode.count(block.len());
+    let elements = mode.elements::<N>(block);
+    let (_, with, _) = significant_by_row(mode, &elements[..count]);
+    mode.header() + with.iter().map(|&bits| u32::from(bits)).sum::<u32>()
+}
+
+impl<const N: usize> Coded<N> {
     /// A block in a mode.
+    #[inline(always)]
     pub fn new(mode: Mode, block: &[u8]) -> Self {
         let count = mode.count(block.len());
-        let elements = mode.elements(block);
+        let elements = mode.elements::<N>(block);
+        let mut bases = [0; MAX_BASES];
+        for (base, &element) in bases.iter_mut().zip(&elements[..mode.base_elements()]) {
+            *base = element;
+        }
+        let residuals = mode.ordered(&differences(mode, elements, count), count);
         let mut coded = Coded {
             mode,
             count,
-            residuals: ordered(mode, &elements, count),
-            bases: [0; MAX_BASES],
+            residuals,
+            bases,
             splits: [Split::default(); MAX_STREAMS],
+            bits: 0,
             flagged: [None; MAX_STREAMS],
         };
         let each = count / mode.streams;
         for stream in 0..mode.streams {
             let values = &mut coded.residuals[stream * each..][..each];
-            coded.flagged[stream] = subtract_reference(mode, values);
-            coded.splits[stream] = Split::cheapest(values);
-            if coded.flagged[stream].is_none() && mode.origin == Origin::Maximum {
-                // Values instead of residuals are in eight planes, or all 0.
-                let is_zero = values.iter().all(|&value| value == 0);
-                coded.splits[stream] = Split::all(if is_zero { 0 } else { mode.width });
-            }
+            let (reference, split, bits) = split_stream::<N>(mode, values);
+            coded.flagged[stream] = reference;
+            coded.splits[stream] = split;
+            coded.bits += bits;
         }
-        let bases = mode.base_elements();
-        coded.bases[..bases].copy_from_slice(&elements[..bases]);
-        for (element, &base) in elements[..bases].iter().enumerate() {
+        for element in 0..mode.base_elements() {
             let d = coded.split_of(element).planes;
-            if u32::from(base) >> d != 0 {
+            if u32::from(coded.bases[element]) >> d != 0 {
                 coded.flagged[mode.half(element)] = Some(0);
             }
         }
@@ -111,53 +162,38 @@ impl Coded {
     }
 
     /// The split of an element's stream.
+    #[inline(always)]
     fn split_of(&self, element: usize) -> Split {
         self.splits[element % self.mode.streams]
     }
 
-    /// The residuals of each stream with its split.
-    fn streams(&self) -> impl Iterator<Item = (&[u16], Split)> {
-        let each = self.count / self.mode.streams;
-        let streams = self.residuals[..self.count].chunks_exact(each);
-        streams.zip(self.splits)
-    }
-
     /// The base elements whose half is flagged, each with its d.
+    #[inline(always)]
     fn flagged_bases(&self) -> impl Iterator<Item = (u16, u32)> + '_ {
         let bases = 0..self.mode.base_elements();
         let flagged = bases.filter(|&base| self.flagged[self.mode.half(base)].is_some());
         flagged.map(|base| (self.bases[base], self.split_of(base).planes))
     }
 
-    /// The residuals of a stream that are exceptions.
-    fn exceptions(residuals: &[u16], split: Split) -> impl Iterator<Item = u16> + '_ {
-        let all = residuals.iter().copied();
-        all.filter(move |&residual| split.more > 0 && u32::from(residual) >= split.least())
-    }
-
     /// Encoded bits.
+    #[inline(always)]
     pub fn bits(&self) -> u32 {
         let mode = self.mode;
-        let header = HEADER + 2 * mode.split_bits() * mode.streams as u32 + mode.flags() as u32;
-        let planes = self.streams().map(|(residuals, split)| {
-            let exceptions = Self::exceptions(residuals, split).count() as u32;
-            residuals.len() as u32 * split.planes + exceptions * split.upper()
-        });
         let flagged = match mode.origin {
             Origin::Lag(_) => self.flagged_bases().map(|(_, d)| mode.width - d).sum(),
             _ => mode.width * self.flagged.iter().flatten().count() as u32,
         };
-        header + planes.sum::<u32>() + flagged
+        mode.header() + self.bits + flagged
     }
 
     /// Writes the block.
+    #[inline(always)]
     pub fn write(&self, out: &mut BitWriter) {
         let mode = self.mode;
         out.push(mode.number.into(), HEADER);
         for split in &self.splits[..mode.streams] {
             let (planes, more) = split.fields(mode.width);
-            out.push(planes, mode.split_bits());
-            out.push(more, mode.split_bits());
+            out.push(planes | more << mode.split_bits(), 2 * mode.split_bits());
         }
         for flagged in &self.flagged[..mode.flags()] {
             out.push(flagged.is_some().into(), 1);
@@ -175,53 +211,76 @@ impl Coded {
                 }
             }
         }
-        for (residuals, split) in self.streams() {
-            for residual in Self::exceptions(residuals, split) {
-                out.push(u64::from(residual) >> split.low(), split.upper());
+        let each = self.count / mode.streams;
+        let streams = self.residuals[..self.count].chunks_exact(each);
+        for (residuals, split) in streams.zip(self.splits).filter(|(_, split)| split.more > 0) {
+            for &residual in residuals {
+                if u32::from(residual) >= split.least() {
+                    out.push(u64::from(residual) >> split.low(), split.upper());
+                }
             }
         }
     }
 
+    #[inline(always)]
     fn write_planes(&self, out: &mut BitWriter) {
-        let mut order = self.mode.order(self.count);
-        for (residuals, split) in self.streams() {
-            let mut bits = [0; MAX_ELEMENTS];
-            let own = order.by_ref().take(residuals.len());
-            for ((bits, &residual), element) in bits.iter_mut().zip(residuals).zip(own) {
-                *bits = match self.bases[..self.mode.base_elements()].get(element) {
-                    Some(&base) => u32::from(base),
-                    None if split.more > 0 && u32::from(residual) >= split.least() => {
-                        split.least() | u32::from(residual)
-                    }
-                    None => residual.into(),
-                };
+        let mode = self.mode;
+        let each = self.count / mode.streams;
+        let mut bits = self.residuals;
+        for (bits, split) in bits[..self.count].chunks_exact_mut(each).zip(self.splits) {
+            let least = split.least() as u16;
+            for bits in bits.iter_mut().filter(|_| split.more > 0) {
+                *bits |= if *bits >= least { least } else { 0 };
             }
-            for plane in 0..split.planes {
-                for bits in &bits[..residuals.len()] {
-                    out.push((bits >> plane & 1).into(), 1);
-                }
+        }
+        mode.each_run(self.count, |place, first| {
+            if first < mode.base_elements() {
+                bits[place] = self.bases[first];
+            }
+        });
+        for (bits, split) in bits[..self.count].chunks_exact(each).zip(self.splits) {
+            let mut planes = [[0; planes::BYTES]; 16];
+            planes::of_elements(bits, mode.width, &mut planes);
+            for plane in &planes[..split.planes as usize] {
+                planes::push(&plane[..each / 8], out);
             }
         }
     }
 }
 
-/// Makes a stream's elements its residuals, where they are taken from a reference; the reference, if
-/// it is written.
-fn subtract_reference(mode: Mode, values: &mut [u16]) -> Option<u16> {
+/// Makes a stream's elements its residuals, where they are taken from a reference that is worth it;
+/// this, the split, and bits of planes and exceptions.
+#[inline(always)]
+fn split_stream<const N: usize>(mode: Mode, values: &mut [u16]) -> (Option<u16>, Split, u32) {
     let reference = match mode.origin {
-        Origin::Lag(_) => return None,
-        Origin::Minimum => values.iter().copied().min()?,
-        Origin::Maximum => values.iter().copied().max()?,
+        Origin::Lag(_) => 0,
+        Origin::Minimum => values
+            .iter()
+            .fold(u16::MAX, |least, &value| least.min(value)),
+        Origin::Maximum => values.iter().fold(0, |most, &value| most.max(value)),
     };
-    let residuals = from_reference(mode, values, reference);
-    let residuals = &residuals[..values.len()];
-    let is_used = match mode.origin {
-        Origin::Maximum => Split::cheapest(residuals) != Split::all(mode.width),
-        _ => significant(values) > significant(residuals) + REFERENCE,
+    let plain = |values: &[u16]| {
+        let (split, bits) = Split::cheapest(values, mode.width);
+        (None, split, bits)
     };
-    if reference == 0 || !is_used {
-        return None;
+    if reference == 0 {
+        return plain(values);
+    }
+    let mut residuals = [0; N];
+    let residuals = &mut residuals[..values.len()];
+    for (residual, &value) in residuals.iter_mut().zip(&*values) {
+        *residual = match mode.origin {
+            Origin::Maximum => reference - value,
+            _ => value - reference,
+        };
+    }
+    if mode.origin == Origin::Minimum && significant(values) <= significant(residuals) + REFERENCE {
+        return plain(values);
+    }
+    let (split, bits) = Split::cheapest(residuals, mode.width);
+    if mode.origin == Origin::Maximum && split == Split::all(mode.width) {
+        return (None, split, bits);
     }
     values.copy_from_slice(residuals);
-    Some(reference)
+    (Some(reference), split, bits)
 }

@@ -6,18 +6,49 @@
 
 mod coded;
 mod mode;
+mod planes;
 mod read;
 mod split;
 mod text;
+
+use multiversion::multiversion;
 
 use super::bits::{BitReader, BitWriter};
 use super::{Codec, DecodeError, Encoded};
 use crate::terms::{BlockSize, Choice, Geometry, PforModes};
 use coded::Coded;
-use mode::{Mode, MODES, TEXT};
+use mode::{Mode, EXPONENTS_MODE as EXPONENTS, TEXT};
 
 /// Bits of the mode in front of a block.
 const HEADER: u32 = 3;
+
+/// Bytes of the usual block, for which there is code that knows it.
+const USUAL: usize = 128;
+
+/// Bytes of the largest block.
+const LARGEST: usize = 512;
+
+/// Does something in the mode of a number, which is not text's, by code that knows the mode.
+macro_rules! in_mode {
+    ($number:expr, $mode:ident => $body:expr) => {{
+        macro_rules! known {
+            ($known:expr) => {{
+                const KNOWN: Mode = $known;
+                let $mode = KNOWN;
+                $body
+            }};
+        }
+        match $number {
+            0 => known!(mode::ALL[0]),
+            1 => known!(mode::ALL[1]),
+            2 => known!(mode::ALL[2]),
+            3 => known!(mode::ALL[3]),
+            4 => known!(mode::ALL[4]),
+            5 => known!(mode::ALL[5]),
+            _ => known!(mode::EXPONENTS),
+        }
+    }};
+}
 
 /// The format with the modes that a block may take.
 #[derive(Debug, Clone)]
@@ -47,37 +78,74 @@ impl Pfor {
         self.choice
     }
 
-    /// The modes in which a block is encoded to compare their sizes.
-    fn candidates(&self, block: &[u8]) -> impl Iterator<Item = u32> {
-        let estimated = |mode: &Mode| match mode.number < TEXT && self.modes.has(mode.number) {
-            true => Some((coded::estimate(*mode, block), mode.number)),
-            false => None,
-        };
-        let smallest = match self.choice {
-            Choice::Estimate => {
-                let all = mode::ALL.iter().flatten();
-                all.filter_map(estimated).min().map(|(_, number)| number)
-            }
-            Choice::Exact => None,
-        };
-        let (modes, choice) = (self.modes, self.choice);
-        modes
-            .iter()
-            .filter(move |&mode| choice == Choice::Exact || mode >= TEXT || smallest == Some(mode))
+    /// The mode of a block of at most `N` bytes, and its encoded bits.
+    #[inline(always)]
+    fn choose<const N: usize>(&self, block: &[u8]) -> (u32, u32) {
+        let mut best = (u32::MAX, 0);
+        let is_exact = self.choice == Choice::Exact;
+        let mut smallest = (u32::MAX, 0);
+        for number in (0..TEXT).filter(|&number| self.modes.has(number)) {
+            let own = match is_exact {
+                true => in_mode!(number, mode => Coded::<N>::new(mode, block).bits()),
+                false => in_mode!(number, mode => coded::estimate::<N>(mode, block)),
+            };
+            smallest = smallest.min((own, number));
+        }
+        if smallest.0 < u32::MAX {
+            best = match is_exact {
+                true => smallest,
+                false => (
+                    in_mode!(smallest.1, mode => Coded::<N>::new(mode, block).bits()),
+                    smallest.1,
+                ),
+            };
+        }
+        if self.modes.has(TEXT) && text::at_least(block) < best.0 {
+            best = best.min((text::size(block), TEXT));
+        }
+        if self.modes.has(EXPONENTS) && coded::at_least::<N>(mode::EXPONENTS, block) < best.0 {
+            let bits = Coded::<N>::new(mode::EXPONENTS, block).bits();
+            best = best.min((bits, EXPONENTS));
+        }
+        (best.1, best.0)
     }
 
-    /// The mode of a block, and its encoded bits.
-    fn choose(&self, block: &[u8]) -> (u32, u32) {
-        let sizes = self.candidates(block).map(|number| {
-            let bits = match mode::ALL[number as usize % MODES] {
-                Some(mode) => Coded::new(mode, block).bits(),
-                None => text::size(block),
-            };
-            (bits, number)
-        });
-        // There is at least one mode.
-        let (bits, number) = sizes.min().unwrap_or_default();
-        (number, bits)
+    /// Writes a block of at most `N` bytes.
+    #[inline(always)]
+    fn write<const N: usize>(&self, block: &[u8], out: &mut BitWriter) {
+        match self.choose::<N>(block).0 {
+            TEXT => text::write(block, out),
+            number => out.locally(|out| {
+                in_mode!(number, mode => Coded::<N>::new(mode, block).write(out));
+            }),
+        }
+    }
+}
+
+/// Encoded bits of a block.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt", "aarch64+neon"))]
+fn size(pfor: &Pfor, block: &[u8]) -> u32 {
+    match <&[u8; USUAL]>::try_from(block) {
+        Ok(block) => pfor.choose::<USUAL>(block).1,
+        Err(_) => pfor.choose::<LARGEST>(block).1,
+    }
+}
+
+/// Encodes a block.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt", "aarch64+neon"))]
+fn write(pfor: &Pfor, block: &[u8], out: &mut BitWriter) {
+    match <&[u8; USUAL]>::try_from(block) {
+        Ok(block) => pfor.write::<USUAL>(block, out),
+        Err(_) => pfor.write::<LARGEST>(block, out),
+    }
+}
+
+/// Decodes a block in a mode that is not text's.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt", "aarch64+neon"))]
+fn read(number: u32, reader: &mut BitReader, block: &mut [u8]) -> Result<(), DecodeError> {
+    match <&mut [u8; USUAL]>::try_from(&mut *block) {
+        Ok(block) => in_mode!(number, mode => read::read::<USUAL>(mode, reader, block)),
+        Err(_) => in_mode!(number, mode => read::read::<LARGEST>(mode, reader, block)),
     }
 }
 
@@ -92,16 +160,12 @@ impl Codec for Pfor {
     }
 
     fn size(&self, block: &[u8]) -> u32 {
-        self.choose(block).1
+        size(self, block)
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
         out.clear();
-        let (number, _) = self.choose(block);
-        match mode::ALL[number as usize % MODES] {
-            Some(mode) => Coded::new(mode, block).write(out),
-            None => text::write(block, out),
-        }
+        write(self, block, out);
         Encoded::by_format(out)
     }
 
@@ -116,9 +180,9 @@ impl Codec for Pfor {
                 reason: "this mode is left out (--modes)",
             });
         }
-        match mode::ALL[number as usize % MODES] {
-            Some(mode) => read::read(mode, &mut reader, block),
-            None => text::read(&mut reader, block),
+        match number {
+            TEXT => text::read(&mut reader, block),
+            number => read(number, &mut reader, block),
         }
     }
 }

@@ -1,16 +1,13 @@
 //! The modes: what the elements of a block are, and from what their residuals are taken.
 
-/// The most elements of a block.
-pub const MAX_ELEMENTS: usize = 512;
-
 /// The most streams of a mode.
 pub const MAX_STREAMS: usize = 4;
 
-/// How many modes there are.
-pub const MODES: usize = 8;
-
 /// The mode of text, which has no residuals.
 pub const TEXT: u32 = 6;
+
+/// The mode of exponents, in halfwords rotated by one bit.
+pub const EXPONENTS_MODE: u32 = 7;
 
 /// From what residuals are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,17 +35,18 @@ pub struct Mode {
     pub surcharge: u32,
 }
 
-/// The modes by number; text's place has none.
-pub static ALL: [Option<Mode>; MODES] = [
-    Some(mode(0, 16, Origin::Minimum, 4, 0)),
-    Some(mode(1, 8, Origin::Lag(4), 4, 16)),
-    Some(mode(2, 16, Origin::Lag(2), 2, 0)),
-    Some(mode(3, 16, Origin::Lag(4), 4, 16)),
-    Some(mode(4, 16, Origin::Lag(6), 2, 32)),
-    Some(mode(5, 16, Origin::Lag(1), 2, 0)),
-    None,
-    Some(mode(7, 8, Origin::Maximum, 2, 0)),
+/// The modes 0 to 5, of which the smallest estimate is taken.
+pub const ALL: [Mode; 6] = [
+    mode(0, 16, Origin::Minimum, 4, 0),
+    mode(1, 8, Origin::Lag(4), 4, 16),
+    mode(2, 16, Origin::Lag(2), 2, 0),
+    mode(3, 16, Origin::Lag(4), 4, 16),
+    mode(4, 16, Origin::Lag(6), 2, 32),
+    mode(5, 16, Origin::Lag(1), 2, 0),
 ];
+
+/// The mode of exponents.
+pub const EXPONENTS: Mode = mode(EXPONENTS_MODE, 8, Origin::Maximum, 2, 0);
 
 const fn mode(number: u32, width: u32, origin: Origin, streams: usize, surcharge: u32) -> Mode {
     Mode {
@@ -82,6 +80,11 @@ impl Mode {
         }
     }
 
+    /// Bits of mode, splits and flags.
+    pub const fn header(self) -> u32 {
+        super::HEADER + 2 * self.split_bits() * self.streams as u32 + self.flags() as u32
+    }
+
     /// The half of a 32-bit word in which an element lies: 0 is the low one.
     pub const fn half(self, element: usize) -> usize {
         element * self.width as usize / 16 % 2
@@ -92,19 +95,58 @@ impl Mode {
         8 * bytes / self.width as usize
     }
 
-    /// The elements in the order of the planes: stream by stream, by the place within the lag, then
-    /// ascending.
-    pub fn order(self, count: usize) -> impl Iterator<Item = usize> {
-        let lag = self.base_elements().max(1);
-        (0..self.streams).flat_map(move |stream| {
-            let all = (0..lag).flat_map(move |first| (first..count).step_by(lag));
-            all.filter(move |element| element % self.streams == stream)
-        })
+    /// Elements from one to the next in a run.
+    #[inline(always)]
+    pub const fn step(self) -> usize {
+        match self.origin {
+            Origin::Lag(lag) if lag > self.streams => lag,
+            _ => self.streams,
+        }
     }
 
-    /// The elements of a block.
-    pub fn elements(self, block: &[u8]) -> [u16; MAX_ELEMENTS] {
-        let mut elements = [0; MAX_ELEMENTS];
+    /// Gives the runs of elements in the order of the planes, stream by stream: the place of each in
+    /// it, and its first element. The others follow in steps.
+    #[inline(always)]
+    pub fn each_run(self, count: usize, mut each: impl FnMut(usize, usize)) {
+        let mut place = 0;
+        for stream in 0..self.streams {
+            for first in (stream..self.step()).step_by(self.streams) {
+                each(place, first);
+                place += (count - first).div_ceil(self.step());
+            }
+        }
+    }
+
+    /// Elements in the order of the planes.
+    #[inline(always)]
+    pub fn ordered<const N: usize>(self, elements: &[u16; N], count: usize) -> [u16; N] {
+        let mut ordered = [0; N];
+        self.each_run(count, |place, first| {
+            let run = elements[first..count].iter().step_by(self.step());
+            for (to, &from) in ordered[place..].iter_mut().zip(run) {
+                *to = from;
+            }
+        });
+        ordered
+    }
+
+    /// Elements by number, from the order of the planes.
+    #[inline(always)]
+    pub fn by_number<const N: usize>(self, ordered: &[u16; N], count: usize) -> [u16; N] {
+        let mut elements = [0; N];
+        self.each_run(count, |place, first| {
+            let run = elements[first..count].iter_mut().step_by(self.step());
+            for (to, &from) in run.zip(&ordered[place..]) {
+                *to = from;
+            }
+        });
+        elements
+    }
+
+    /// The elements of a block of at most `N` bytes.
+    #[inline(always)]
+    pub fn elements<const N: usize>(self, block: &[u8]) -> [u16; N] {
+        let mut elements = [0; N];
         let halves = block.chunks_exact(2);
         let halves = halves.map(|half| u16::from_le_bytes([half[0], half[1]]));
         match (self.width, self.origin) {
@@ -131,7 +173,8 @@ impl Mode {
     }
 
     /// The block of some elements.
-    pub fn block(self, elements: &[u16; MAX_ELEMENTS], block: &mut [u8]) {
+    #[inline(always)]
+    pub fn block(self, elements: &[u16], block: &mut [u8]) {
         match (self.width, self.origin) {
             (16, _) => {
                 for (half, element) in block.chunks_exact_mut(2).zip(elements) {
@@ -154,6 +197,7 @@ impl Mode {
     }
 
     /// The residual of a difference from the element a lag before.
+    #[inline(always)]
     pub const fn fold(self, difference: u16) -> u16 {
         let shift = 16 - self.width;
         let signed = (difference << shift) as i16;
@@ -161,6 +205,7 @@ impl Mode {
     }
 
     /// The difference of a residual.
+    #[inline(always)]
     pub const fn unfold(self, residual: u16) -> u16 {
         ((residual >> 1) ^ (residual & 1).wrapping_neg()) & self.mask()
     }

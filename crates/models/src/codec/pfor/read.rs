@@ -1,23 +1,36 @@
-//! Decoding, field by field.
+//! Decoding a block behind its mode.
 
-use super::mode::{Mode, Origin, MAX_ELEMENTS, MAX_STREAMS};
+use super::mode::{Mode, Origin, MAX_STREAMS};
+use super::planes;
 use super::split::Split;
 use crate::codec::bits::BitReader;
 use crate::codec::DecodeError;
 
-/// Reads a block behind the mode, which is not text's.
-pub fn read(mode: Mode, reader: &mut BitReader, block: &mut [u8]) -> Result<(), DecodeError> {
+/// Reads a block of at most `N` bytes behind the mode, which is not text's.
+#[inline(always)]
+pub fn read<const N: usize>(
+    mode: Mode,
+    reader: &mut BitReader,
+    block: &mut [u8],
+) -> Result<(), DecodeError> {
     let count = mode.count(block.len());
     let splits = read_splits(mode, reader)?;
     let mut flags = [false; MAX_STREAMS];
     for flag in &mut flags[..mode.flags()] {
         *flag = reader.word(1, "flag")? != 0;
     }
-    let mut elements = read_planes(mode, reader, count, &splits)?;
+    let mut ordered = read_planes::<N>(mode, reader, count, &splits)?;
     let mut references = [0; MAX_STREAMS];
+    let mut bases = [0; MAX_BASES];
     match mode.origin {
         Origin::Lag(lag) => {
-            for (element, base) in elements[..lag].iter_mut().enumerate() {
+            mode.each_run(count, |place, first| {
+                if first < lag {
+                    // They are no exceptions, whatever they have in the planes.
+                    bases[first] = std::mem::take(&mut ordered[place]);
+                }
+            });
+            for (element, base) in bases[..lag].iter_mut().enumerate() {
                 let d = splits[element % mode.streams].planes;
                 if flags[mode.half(element)] {
                     *base |= (reader.word(mode.width - d, "upper part")? << d) as u16;
@@ -32,30 +45,60 @@ pub fn read(mode: Mode, reader: &mut BitReader, block: &mut [u8]) -> Result<(), 
             }
         }
     }
-    for element in mode.order(count).filter(|&e| e >= mode.base_elements()) {
-        let split = splits[element % mode.streams];
-        if split.is_exception(elements[element]) {
-            let upper = reader.word(split.upper(), "exception")? as u16;
-            let low = elements[element] & ((1 << split.low()) - 1);
-            elements[element] = upper << split.low() | low;
+    let each = count / mode.streams;
+    let streams = ordered[..count].chunks_exact_mut(each).zip(splits);
+    for (residuals, split) in streams.filter(|(_, split)| split.more > 0) {
+        for residual in residuals {
+            if split.is_exception(*residual) {
+                let upper = reader.word(split.upper(), "exception")? as u16;
+                let low = *residual & ((1 << split.low()) - 1);
+                *residual = upper << split.low() | low;
+            }
         }
     }
-    for element in 0..count {
-        let residual = elements[element];
-        let reference = references[element % mode.streams];
-        elements[element] = match mode.origin {
-            Origin::Minimum => residual.wrapping_add(reference),
-            Origin::Maximum if splits[element % mode.streams].planes == mode.width => residual,
-            Origin::Maximum => reference.wrapping_sub(residual),
-            Origin::Lag(lag) if element < lag => residual,
-            Origin::Lag(lag) => elements[element - lag].wrapping_add(mode.unfold(residual)),
-        } & mode.mask();
+    let mut elements = mode.by_number(&ordered, count);
+    match mode.origin {
+        Origin::Lag(lag) => {
+            for residual in &mut elements[..count] {
+                *residual = mode.unfold(*residual);
+            }
+            elements[..lag].copy_from_slice(&bases[..lag]);
+            for element in lag..count {
+                elements[element] = elements[element].wrapping_add(elements[element - lag]);
+            }
+        }
+        _ => add_references(mode, &splits, &references, &mut elements[..count]),
     }
     mode.block(&elements, block);
     Ok(())
 }
 
+/// The most base elements.
+const MAX_BASES: usize = 6;
+
+/// Adds references to residuals, or takes these from them.
+#[inline(always)]
+fn add_references(
+    mode: Mode,
+    splits: &[Split; MAX_STREAMS],
+    references: &[u16; MAX_STREAMS],
+    elements: &mut [u16],
+) {
+    for row in elements.chunks_exact_mut(mode.streams) {
+        for (stream, element) in row.iter_mut().enumerate() {
+            *element = match mode.origin {
+                Origin::Maximum if splits[stream].planes < mode.width => {
+                    references[stream].wrapping_sub(*element)
+                }
+                Origin::Maximum => *element,
+                _ => element.wrapping_add(references[stream]),
+            };
+        }
+    }
+}
+
 /// Reads d and x of each stream.
+#[inline(always)]
 fn read_splits(mode: Mode, reader: &mut BitReader) -> Result<[Split; MAX_STREAMS], DecodeError> {
     let mut splits = [Split::default(); MAX_STREAMS];
     for split in &mut splits[..mode.streams] {
@@ -73,26 +116,22 @@ fn read_splits(mode: Mode, reader: &mut BitReader) -> Result<[Split; MAX_STREAMS
     Ok(splits)
 }
 
-/// Reads the planes: of each element the bits that are in them.
-fn read_planes(
+/// Reads the planes: of each element the bits that are in them, in the planes' order.
+#[inline(always)]
+fn read_planes<const N: usize>(
     mode: Mode,
     reader: &mut BitReader,
     count: usize,
     splits: &[Split; MAX_STREAMS],
-) -> Result<[u16; MAX_ELEMENTS], DecodeError> {
-    let mut elements = [0; MAX_ELEMENTS];
+) -> Result<[u16; N], DecodeError> {
+    let mut elements = [0; N];
     let each = count / mode.streams;
-    let mut order = mode.order(count);
-    for split in &splits[..mode.streams] {
-        let mut places = [0; MAX_ELEMENTS];
-        for (place, element) in places.iter_mut().zip(order.by_ref().take(each)) {
-            *place = element;
+    for (elements, split) in elements[..count].chunks_exact_mut(each).zip(splits) {
+        let mut planes = [[0; planes::BYTES]; 16];
+        for plane in &mut planes[..split.planes as usize] {
+            planes::take(reader, &mut plane[..each / 8])?;
         }
-        for plane in 0..split.planes {
-            for &element in &places[..each] {
-                elements[element] |= (reader.word(1, "plane")? as u16) << plane;
-            }
-        }
+        planes::to_elements(&planes, mode.width, elements);
     }
     Ok(elements)
 }

@@ -33,6 +33,11 @@ fn escape_bits(block: &[u8]) -> u32 {
     }
 }
 
+/// Encoded bits of a block in which every byte has a rank.
+pub fn at_least(block: &[u8]) -> u32 {
+    HEADER + 1 + RANK * block.len() as u32
+}
+
 /// Encoded bits of a block.
 pub fn size(block: &[u8]) -> u32 {
     let rank = |byte: &u8| RANKS[usize::from(*byte)];
