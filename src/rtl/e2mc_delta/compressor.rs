@@ -21,6 +21,22 @@
 //! latency from a block's first beat in to its last beat out: beats in + 2 × symbols/PDW + beats
 //! out of the largest compressed block + 11 cycles ([`Parameters::compressor_latency`]). All
 //! places are known before the first codeword: every lane puts its own into one block.
+//!
+//! | | cycles of a block, PDW 4, beats of 32 bytes |
+//! |---|---|
+//! | beats in | 0–3 |
+//! | first pass: a symbol of each way per cycle | 4–19 |
+//! | the block is taken over, and its slot is free | 20 |
+//! | lengths of all modes; sums of groups | 8–23; 24 |
+//! | layouts and the mode with the fewest bits | 25 |
+//! | second pass: a symbol of each way per cycle | 26–41 |
+//! | its codeword is placed, and put | 31–46, 32–47 |
+//! | beats out, of a block of three bursts | 48–50 |
+//! | beats out, of a raw block by itself | 27–30 |
+//!
+//! A block is taken over when all symbols of the one before are looked up, before its own mode is
+//! known: held in its slot until then, it would keep out the next block but one where a block has as
+//! many beats as a way has symbols.
 
 use std::rc::Rc;
 

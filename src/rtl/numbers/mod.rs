@@ -12,6 +12,21 @@
 //! [`compressor`] and [`decompressor`] are the halves with their stream ports, around
 //! [`compressor_core`] and [`decompressor_core`]. The symbols that have ranks are in registers
 //! behind a configuration port: [`rank_table`], [`address_map`].
+//!
+//! ```text
+//!              symbols → core: ranks → counts → compaction, a network a level → ┐
+//! s_axis → block input ──────── raw block along ── rests ───────────────────────┴→ stored or raw → m_axis
+//!
+//!              fields → core: (counts → expansion) a level → look-up ─→ symbols ┐
+//! s_axis → block input ─────── stored block along ── rests ─────────────────────┴→ block → m_axis
+//! ```
+//!
+//! - Cores carry symbols only. The rests are taken from the block that travels beside the core.
+//! - A compressed block has room for few fields of the later levels, so the buffer of all of them is
+//!   that small: larger nodes' fields meet by OR, and only smaller nodes have multiplexers.
+//! - Behind a level's fields the next level's begin: that section is shifted by the fields' count, a bit
+//!   of the distance in each step of the network beside it.
+//! - If any field runs past the stored bytes, the sum of all fields' lengths does, too: that is the error.
 
 pub mod address_map;
 pub mod compaction;

@@ -3,6 +3,26 @@
 //! A block is four quarters of [`Parameters::lanes`] lanes of 16 bits. Every stream of every mode is one
 //! quarter or two of them, in its order: of bytes, two to a lane. So masks, exceptions, places and
 //! residuals are a quarter's, and modes differ in wires ([`layout`]) and in the gates that choose them.
+//!
+//! ```text
+//! s_axis → block input → header → plane windows → transposition → exception flags → counts ──────────┐
+//!                                                       │                                            ↓
+//! m_axis ← order ← scan ← differences ← merge ←─────────┴── expansion ← slots ← exception windows ← places
+//! ```
+//!
+//! - Planes are counted in units of a bit for each lane of a quarter. Four windows of 16 units begin
+//!   where the depths say; the transposition behind them is wires and an AND-OR of the five ways in which
+//!   streams lie.
+//! - Exceptions are flagged byte by byte, twice where a lane is one element, so one network of bytes
+//!   serves elements of 16 bits, of 8, and text. A quarter's exceptions are a window of the block, taken
+//!   apart by an AND-OR over the 15 lengths.
+//! - The scan has two chains of lanes, two quarters each, added up by a parallel prefix. An adder is one
+//!   of 16 bits or two of 8. Mode 1's first adders undo what it subtracts within a word.
+//! - A raw block goes through the decompressor as four streams of 16 planes.
+//! - The compressor adds up the significant bits of all residuals in modes 0 to 5 side by side, subtracts
+//!   again for the best one, counts exceptions for each number of planes, and compares the costs. Mode 7's
+//!   maximum is found beside the estimates, text's ranks beside the costs. The mirror of the
+//!   decompressor's networks lays the shortest encoding out.
 
 mod candidates;
 mod choosing;

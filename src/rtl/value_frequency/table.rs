@@ -17,6 +17,9 @@
 //! A symbol a cycle, the same value or set again in the next cycle, too. In the first cycle the set is
 //! read; in the second its words are there, and those that symbols before have changed meanwhile are
 //! put in their place; in the third the way is found and written.
+//!
+//! The smallest count is the longest path. Up to 16 counts are compared each with each; 32 in groups of
+//! eight, then their smallest.
 
 use std::rc::Rc;
 

@@ -18,6 +18,18 @@
 //! beat in to its last beat out, in cycles: 3, and beats in, symbols/encoders and
 //! beats out; one more where tags are compared a cycle after they are read
 //! ([`Parameters::compares_late`]).
+//!
+//! | | cycles of a block, SL 16, PDW 4, beats of 32 bytes |
+//! |---|---|
+//! | beats in | 0–3 |
+//! | code table: memory, register, tag comparison and choice | a symbol enters in 4–19 and leaves three cycles later |
+//! | placing codewords together | 7–22, into the final buffer 8–23 |
+//! | the sum of the ways' lengths | 23 |
+//! | merge, a slice of 32 bytes per cycle | 24–26 |
+//! | beats out, of a raw block | 25–28 |
+//!
+//! The next block's first code is placed while the merge still reads the final buffers, and enters
+//! them, cleared, when the merge is done. So the interval is symbols/encoders + 2.
 
 pub mod encoder;
 pub mod encoding_lane;

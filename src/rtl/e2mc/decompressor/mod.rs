@@ -26,6 +26,19 @@
 //!
 //! With eight beats a block or more it is built otherwise, to these ports:
 //! `narrow.rs`.
+//!
+//! | | cycles of a block of three bursts, SL 16, PDW 4, beats of 32 bytes |
+//! |---|---|
+//! | beats in | 0–2 |
+//! | pointers; load, align: each way's window is put at its start | 3; 4, 5 |
+//! | stage 1, find a codeword and move the window on | 6–21 |
+//! | stage 2, index = codeword − offset of its length | 7–22 |
+//! | stage 3, decode table; an escape's raw bits pass it by | 8–23 |
+//! | beats out | 25–28 |
+//!
+//! The ways run for symbols/PDW cycles, whatever the block holds. A way that runs past the block, or
+//! meets a pattern that is no codeword, sets its error bit, and the block ends on its last beat. A block
+//! that is stored raw, or whose metadata or number of beats is wrong, passes the stages as a single token.
 
 pub mod configuration;
 pub mod control;

@@ -21,6 +21,18 @@
 //!
 //! Interval and latency: [`Parameters::decompressor_interval`] and
 //! [`Parameters::decompressor_latency`].
+//!
+//! | | cycles of a block of three bursts, SL 16, PDW 4, beats of 16 bytes, ways 2 to 4 in the last beat |
+//! |---|---|
+//! | beats in | 0–5 |
+//! | way 1: its window takes in the start; stage 1 | 1; 2–17 |
+//! | ways 2 to 4: the last beat enters the windows as it is taken; stage 1 | 5; 6–21 |
+//! | stage 3 | 4–19 and 8–23 |
+//! | way 1's beats out | 12, 20 |
+//! | ways 2 to 4's beats out | 21, 24, then 25–28 |
+//!
+//! Bits that have not come are zeros in the window. A codeword that ends before them is the same
+//! whatever they will be. When the block ends, all bits count as come, so a block that is cut short ends too.
 
 use super::configuration::{configuration, Configuration};
 use super::narrow_output::{output_side, Delivery, Pass};

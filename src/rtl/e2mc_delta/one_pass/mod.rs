@@ -19,6 +19,21 @@
 //! ([`Parameters::compressor_interval`]); latency from a block's first beat in to its last beat
 //! out: beats in + symbols/PDW + beats out of the largest compressed block + 7 cycles with beats
 //! of at most a slice ([`Parameters::compressor_latency`]).
+//!
+//! | | cycles of a block, PDW 4, beats of 32 bytes |
+//! |---|---|
+//! | beats in | 0–3 |
+//! | a symbol of each way per cycle, in all modes | 4–19 |
+//! | lengths of all modes; its codewords placed, and put | 8–23; 9–24, 10–25 |
+//! | sums of groups; layouts and the mode with the fewest bits | 24; 25 |
+//! | streams of the mode joined, three slices of 32 bytes, in two cycles each | 26–29 |
+//! | beats out, of a block of three bursts | 28–30 |
+//! | beats out, of a raw block by itself | 27–30 |
+//!
+//! The first way's stream begins behind the header, whose length is known. The last way ends with the
+//! last burst and so moves by whole slices. The two ways that meet at a border of groups grow away from
+//! it, so one shifter by bytes moves both: none with one or two ways, one with four, three with eight.
+//! Streams are joined before the next block's first codeword comes, so there are no copies of them.
 
 mod border;
 mod control;
