@@ -17,6 +17,8 @@ const PROVED: &str = include_str!("../../testbench/proofs.csv");
 /// A row of the measurements.
 #[derive(Deserialize)]
 struct Measured {
+    date: String,
+    commit: String,
     library: String,
     command: String,
     half: String,
@@ -30,6 +32,8 @@ struct Measured {
 /// A row of the proofs.
 #[derive(Deserialize)]
 struct Proved {
+    /// The beginning of the digest of the Verilog that it was proved of.
+    verilog: String,
     design: String,
     property: String,
     of: String,
@@ -44,11 +48,13 @@ fn rows<Row: for<'a> Deserialize<'a>>(text: &str) -> Vec<Row> {
 }
 
 /// The chapter.
-pub(super) fn datasheet(manifest: &Manifest) -> String {
+///
+/// `verilog`: the digest of all Verilog files, by their names: proofs of other text do not count.
+pub(super) fn datasheet(manifest: &Manifest, verilog: &str) -> String {
     let mut text = String::from("## Datasheet\n\n");
     text += &cost(manifest);
     text += &memories(manifest);
-    text += &verified(manifest);
+    text += &verified(manifest, verilog);
     text += &placing(manifest);
     text
 }
@@ -73,8 +79,16 @@ fn cost(manifest: &Manifest) -> String {
         .filter(|row| without_ports(&row.command) == command)
         .map(|row| {
             format!(
-                "| {}, {} | {} | {} | {:.1} | {} | {:.1} |\n",
-                row.half, row.what, row.library, row.gating, row.kge, row.flip_flops, row.fo4
+                "| {}, {} | {} | {} | {:.1} | {} | {:.1} | {}, {} |\n",
+                row.half,
+                row.what,
+                row.library,
+                row.gating,
+                row.kge,
+                row.flip_flops,
+                row.fo4,
+                row.date,
+                row.commit
             )
         })
         .collect();
@@ -86,8 +100,8 @@ fn cost(manifest: &Manifest) -> String {
     }
     format!(
         "Cells of a typical corner, without wires, by `hdlgen synth`. A core has no ports. Paths count \
-         flip-flops, and memories' times by estimate.\n\n\
-         | half | library | clocks | kGE | flip-flops | longest path, FO4 |\n|---|---|---|---:|---:|---:|\n{}\n",
+         flip-flops, and memories' times by estimate. The Verilog may have changed since.\n\n\
+         | half | library | clocks | kGE | flip-flops | longest path, FO4 | measured, of commit |\n|---|---|---|---:|---:|---:|---|\n{}\n",
         own.concat()
     )
 }
@@ -112,9 +126,10 @@ fn memories(manifest: &Manifest) -> String {
     )
 }
 
-fn verified(manifest: &Manifest) -> String {
+fn verified(manifest: &Manifest, verilog: &str) -> String {
     let proved: Vec<Proved> = rows(PROVED);
-    let holds = proved.iter().filter(|row| row.design == manifest.name);
+    let own = proved.iter().filter(|row| row.design == manifest.name);
+    let holds = own.filter(|row| verilog.starts_with(&row.verilog));
     let holds = holds.filter(|row| row.verdict == "proved" || row.verdict == "holds");
     let mut of_halves: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for row in holds {
@@ -125,7 +140,7 @@ fn verified(manifest: &Manifest) -> String {
     let all = of_halves.iter();
     let all = all.map(|(half, properties)| format!("of the {half} {}", properties.join(", ")));
     let proofs = if of_halves.is_empty() {
-        "No results of `hdlgen prove` are kept for these parameters.".into()
+        "No results of `hdlgen prove` are kept for this Verilog.".into()
     } else {
         let all = all.collect::<Vec<_>>().join("; ");
         format!("Proved for all time, or for the cycles that are named: {all}.")

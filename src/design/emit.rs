@@ -199,7 +199,9 @@ pub fn emit_for(design: &dyn Design, packaging: &Packaging) -> Result<Emitted, E
     let (mut files, mut manifest) = hardware(design, packaging)?;
     files.extend(pictures::draw(design)?);
     // Exports add files and change none: the page has the command without them.
-    let page = readme::readme(&manifest);
+    let verilog = files.iter().filter(|(name, _)| name.ends_with(".v"));
+    let verilog: String = verilog.map(|(_, text)| text.as_str()).collect();
+    let page = readme::readme(&manifest, &manifest::sha256(verilog.as_bytes()));
     let exports = packaging.exports.iter().copied();
     let exports: Vec<Export> = exports.sorted().dedup().collect();
     if !exports.is_empty() {

@@ -13,7 +13,9 @@ use crate::terms::count;
 pub const FILE_NAME: &str = "README.md";
 
 /// The page of a design: its modules and ports, an instance of each to copy, and its registers.
-pub fn readme(manifest: &Manifest) -> String {
+///
+/// `verilog`: the digest of all Verilog files, by their names.
+pub fn readme(manifest: &Manifest, verilog: &str) -> String {
     let about = designs()
         .iter()
         .find(|entry| entry.name == manifest.design)
@@ -37,7 +39,7 @@ pub fn readme(manifest: &Manifest) -> String {
     for top in &manifest.tops {
         text += &module(top, streams);
     }
-    text += &datasheet::datasheet(manifest);
+    text += &datasheet::datasheet(manifest, verilog);
     text += &format!(
         "## Files\n\n`{}.f` lists the Verilog, children first; `MODULE.sdc` has a clock and port delays to start from. \
          The pictures are what `hdlgen draw` makes of the netlist and of its simulator. Modules `hdlgen_ram_…` are memories: macros belong in their place.\n",
