@@ -2,6 +2,7 @@
 //! model written apart from it.
 
 use hdlgen::internals::codebook::ValueFrequency;
+use hdlgen::internals::rtl::common::axi_lite::REVISION;
 use hdlgen::internals::rtl::value_frequency::address_map::*;
 use hdlgen::internals::rtl::value_frequency::Parameters;
 use hdlgen::internals::terms::{MfvCount, SymbolLength};
@@ -194,7 +195,8 @@ fn full_counts_stay() {
 pub fn known(p: &Parameters, address: u32) -> bool {
     let words = p.entries() * p.entry_ways();
     let in_table = |base: u32| (base..base + 4 * words).contains(&address);
-    address < 4 * REGISTERS || in_table(COUNTS) || (p.has_values() && in_table(VALUES))
+    let is_register = address < 4 * REGISTERS || address == REVISION;
+    is_register || in_table(COUNTS) || (p.has_values() && in_table(VALUES))
 }
 
 #[test]
