@@ -148,11 +148,14 @@ pub fn sources(design: &dyn Design) -> Result<Emitted, EmitError> {
 /// # Errors
 /// If one is not, or as of [`emit`].
 pub fn check_macros(designs: &[Box<dyn Design>], macros: &Macros) -> Result<(), EmitError> {
-    let mut files = Vec::new();
+    let mut modules = Vec::new();
     for design in designs {
-        files.extend(sources(design.as_ref())?.files.into_keys());
+        for &role in design.roles() {
+            let all = design.module(role)?.hierarchy().into_iter();
+            modules.extend(all.map(|module| module.name.clone()));
+        }
     }
-    Ok(macros.check_used(&files)?)
+    Ok(macros.check_used(&modules)?)
 }
 
 /// Writes [`sources`] to a folder of the design's name under `out`. Returns its halves as the flow

@@ -28,6 +28,7 @@ use itertools::Itertools;
 use serde::Deserialize;
 
 use crate::hdl::builder::{address_width, MEMORY};
+use crate::hdl::names::is_identifier;
 use crate::terms::data;
 
 /// A map, or a memory of it, that cannot be used.
@@ -145,23 +146,17 @@ impl Macros {
         memories.partition(|module| self.find(module).is_some())
     }
 
-    /// That each memory of the map is one of designs with these files.
+    /// That each memory of the map is one of these modules.
     ///
     /// # Errors
     /// If one is not.
-    pub(super) fn check_used(&self, files: &[String]) -> Result<(), MacroError> {
-        let Some(stranger) = self
-            .entries
-            .iter()
-            .find(|entry| !files.contains(&entry.file()))
-        else {
+    pub(super) fn check_used(&self, modules: &[String]) -> Result<(), MacroError> {
+        let mut entries = self.entries.iter();
+        let Some(stranger) = entries.find(|entry| !modules.contains(&entry.module)) else {
             return Ok(());
         };
-        let modules = files.iter().filter_map(|file| file.strip_suffix(".v"));
-        let memories = modules
-            .filter(|module| size(module).is_some())
-            .unique()
-            .join(", ");
+        let memories = modules.iter().filter(|module| size(module).is_some());
+        let memories = memories.unique().join(", ");
         let has = if memories.is_empty() {
             "there are no memories in the design".into()
         } else {
@@ -199,13 +194,13 @@ impl Entry {
                 self.width
             ));
         }
-        if !is_name(&self.name) {
+        if !is_identifier(&self.name) {
             return Err(format!("macro = \"{}\" is no module's name", self.name));
         }
         for (pin, value) in &self.ports {
             let signal = value.strip_prefix('~').unwrap_or(value);
             let known = SIGNALS.contains(&signal) || value.is_empty() || is_constant(value);
-            if !is_name(pin) || !known || value == "~read_data" {
+            if !is_identifier(pin) || !known || value == "~read_data" {
                 return Err(format!(
                     "{pin} = \"{value}\": one of {}, ~ before it or not, or a constant as 1'b0, was expected",
                     SIGNALS.join(", ")
@@ -311,14 +306,6 @@ fn range(width: u32) -> String {
         1 => String::new(),
         _ => format!("[{}:0] ", width - 1),
     }
-}
-
-fn is_name(text: &str) -> bool {
-    let mut letters = text.chars();
-    letters
-        .next()
-        .is_some_and(|c| c.is_ascii_alphabetic() || c == '_')
-        && letters.all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 /// A constant with its width, as `4'hf`.

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use super::controller::Controller;
 use super::{Design, Half, OptionsError, Reference, Role, Sender};
 use crate::codebook::{Book, Recipe};
+use crate::hdl::names::{is_identifier, is_reserved};
 use crate::hdl::netlist::{Body, MemoryImage};
 use crate::hdl::{DesignError, Module};
 use crate::params::Identity;
@@ -26,6 +27,14 @@ pub enum PrefixError {
     Word {
         /// The word.
         word: String,
+    },
+    /// A module would be called as no module may be.
+    #[error("--prefix {word}: {name} is a reserved word of Verilog: name another word")]
+    Reserved {
+        /// The word.
+        word: String,
+        /// The name.
+        name: String,
     },
     /// A name gets too long by it.
     #[error(
@@ -71,9 +80,7 @@ impl Prefixed {
     /// If the word is not the beginning of a name, or a name gets too long by it.
     pub fn new(design: Box<dyn Design>, word: &str) -> Result<Self, PrefixError> {
         let word = word.trim_end_matches('_').to_owned();
-        let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-        let begins = word.starts_with(|letter: char| letter.is_ascii_alphabetic());
-        if !begins || !word.chars().all(is_letter) {
+        if !is_identifier(&word) || word.starts_with('_') {
             return Err(PrefixError::Word { word });
         }
         let prefixed = Prefixed {
@@ -84,8 +91,13 @@ impl Prefixed {
         for &role in prefixed.roles() {
             let top = prefixed.design.module(role)?;
             let modules = top.hierarchy().into_iter();
-            let names = modules.map(|module| prefixed.of(&module.name));
-            let longest = names.max_by_key(String::len).unwrap_or_default();
+            let names: Vec<_> = modules.map(|module| prefixed.of(&module.name)).collect();
+            if let Some(name) = names.iter().find(|name| is_reserved(name)) {
+                let (name, word) = (name.clone(), prefixed.word);
+                return Err(PrefixError::Reserved { word, name });
+            }
+            let longest = names.into_iter().max_by_key(String::len);
+            let longest = longest.unwrap_or_default();
             if longest.len() > LONGEST_NAME {
                 let word = prefixed.word;
                 return Err(PrefixError::Long { word, longest });

@@ -113,6 +113,8 @@ fn words_that_make_no_names_are_refused() {
         folder.fails(&format!("--design dbi --prefix {word}"), reason);
         assert!(!folder.path("rtl_out").exists());
     }
+    let reason = "--prefix module: module is a reserved word of Verilog";
+    folder.fails("--design controller --prefix module", reason);
 }
 
 #[test]

@@ -50,11 +50,13 @@ pub fn reserved() -> impl Iterator<Item = &'static str> {
     lists.into_iter().flat_map(str::split_whitespace)
 }
 
-pub(super) fn is_reserved(name: &str) -> bool {
+/// Whether no net, port, instance or module may be called so.
+pub fn is_reserved(name: &str) -> bool {
     reserved().any(|word| word == name)
 }
 
-pub(super) fn is_identifier(name: &str) -> bool {
+/// Whether it is letters, digits and underscores, and no digit first.
+pub fn is_identifier(name: &str) -> bool {
     let mut chars = name.chars();
     let first = chars.next();
     first.is_some_and(|c| c.is_ascii_alphabetic() || c == '_')
