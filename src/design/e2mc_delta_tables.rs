@@ -50,115 +50,128 @@ pub(super) fn tables(images: &DeltaTableImages, mfv: DeltaMfv) -> Tables {
     }
 }
 
-/// The tables behind a half's configuration port.
+/// The words behind a half's configuration port.
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
     let control = control(address_map::CONTROL, role, p.tables.is_some());
     let mut all = vec![control, revision()];
+    all.extend(match role {
+        Role::Compressor => compressor_tables(p),
+        Role::Decompressor => decompressor_tables(p),
+    });
+    all
+}
+
+/// How a code's number is made, in words.
+fn code_number(p: &Parameters) -> String {
     let modes = itertools::join(&p.modes, ", ");
-    let code = format!("code = 2 * number of the mode among {modes} + tree");
-    let (codes, rows) = (p.codes(), address_map::ROWS);
-    match role {
-        Role::Compressor => {
-            let entry = format!(
-                "word code * {} + set * 8 + way, set = residual mod {}, {code}",
-                p.values,
-                p.sets()
-            );
-            let codeword = Field::new("codeword", 0, rtl::LONGEST, "Its first bit in bit 0");
-            let length = |holds: &str| Field::new("length", 16, 5, holds);
-            all.push(
-                Region::new(
-                    "value_codes",
-                    address_map::VALUE_CODES,
-                    codes * p.values,
-                    format!("Codewords of values; {entry}"),
-                )
-                .field(codeword.clone()),
-            );
-            let holds = format!(
-                "Codewords of high bytes; word code * {} + high byte, {code}",
-                rtl::CLASSES
-            );
-            let words = codes * rtl::CLASSES;
-            all.push(
-                Region::new("class_codes", address_map::CLASS_CODES, words, holds)
-                    .fields([codeword, length("In bits")]),
-            );
-            let tag = format!("Residual / {}", p.sets());
-            let holds = format!("Which residuals have codewords; {entry}");
-            all.push(
-                Region::new("tags", address_map::TAGS, codes * p.values, holds).fields([
-                    Field::new("tag", 0, p.tag_bits(), tag),
-                    length("Of the codeword; 0: no entry"),
-                ]),
-            );
-        }
-        Role::Decompressor => {
-            let row = format!("word code * {rows} + length, {code}");
-            let first = |name: &str, address, kind: &str, [shortest, low]: [u32; 2]| {
-                let holds = format!(
-                    "First codewords of {kind} of each length; {row}, lengths {shortest} to {}",
-                    rtl::LONGEST
-                );
-                let field = format!(
-                    "Left-justified to {} bits, or the next leaf's; 65536 in the word: the code ends before. Bits that cannot be ones in a row read as 0",
-                    rtl::LONGEST
-                );
-                Region::new(name, address, codes * rows, holds).field(Field::new(
-                    "first",
-                    low,
-                    rtl::LONGEST + 1 - low,
-                    field,
-                ))
-            };
-            all.push(first(
-                "first_values",
-                address_map::FIRST_VALUES,
-                "values",
-                [2, 1],
-            ));
-            all.push(first(
-                "first_classes",
-                address_map::FIRST_CLASSES,
-                "classes",
-                [1, 0],
-            ));
-            let offset = |name, low, kind: &str| {
-                let holds = format!(
-                    "Of {kind}: codeword - index, modulo {}",
-                    1 << p.index_bits()
-                );
-                Field::new(name, low, p.index_bits(), holds)
-            };
-            let holds = format!(
-                "From codewords to places in the tables; {row}, lengths 1 to {}",
-                rtl::LONGEST
-            );
-            all.push(
-                Region::new("offsets", address_map::OFFSETS, codes * rows, holds).fields([
-                    offset("value", 0, "values"),
-                    offset("class", address_map::CLASS_OFFSET_BIT, "classes"),
-                ]),
-            );
-            let table = |name, address, words, bits, what: &str| {
-                let holds = format!("Those of codewords; word code * {words} + index, {code}");
-                Region::new(name, address, codes * words, holds).field(Field::new(
-                    what,
-                    0,
-                    bits,
-                    "The codeword's",
-                ))
-            };
-            let (values, classes) = (address_map::VALUES, address_map::CLASSES);
-            all.push(table("values", values, p.values, rtl::SYMBOL_BITS, "value"));
-            all.push(table(
-                "classes",
-                classes,
-                rtl::CLASSES,
-                rtl::LOW_BITS,
-                "high_byte",
-            ));
-        }
-    }
+    format!("code = 2 * number of the mode among {modes} + tree")
+}
+
+fn compressor_tables(p: &Parameters) -> Vec<Region> {
+    let (code, codes) = (code_number(p), p.codes());
+    let mut all = Vec::new();
+    let entry = format!(
+        "word code * {} + set * 8 + way, set = residual mod {}, {code}",
+        p.values,
+        p.sets()
+    );
+    let codeword = Field::new("codeword", 0, rtl::LONGEST, "Its first bit in bit 0");
+    let length = |holds: &str| Field::new("length", 16, 5, holds);
+    all.push(
+        Region::new(
+            "value_codes",
+            address_map::VALUE_CODES,
+            codes * p.values,
+            format!("Codewords of values; {entry}"),
+        )
+        .field(codeword.clone()),
+    );
+    let holds = format!(
+        "Codewords of high bytes; word code * {} + high byte, {code}",
+        rtl::CLASSES
+    );
+    let words = codes * rtl::CLASSES;
+    all.push(
+        Region::new("class_codes", address_map::CLASS_CODES, words, holds)
+            .fields([codeword, length("In bits")]),
+    );
+    let tag = format!("Residual / {}", p.sets());
+    let holds = format!("Which residuals have codewords; {entry}");
+    all.push(
+        Region::new("tags", address_map::TAGS, codes * p.values, holds).fields([
+            Field::new("tag", 0, p.tag_bits(), tag),
+            length("Of the codeword; 0: no entry"),
+        ]),
+    );
+    all
+}
+
+fn decompressor_tables(p: &Parameters) -> Vec<Region> {
+    let (code, codes, rows) = (code_number(p), p.codes(), address_map::ROWS);
+    let mut all = Vec::new();
+    let row = format!("word code * {rows} + length, {code}");
+    let first = |name: &str, address, kind: &str, [shortest, low]: [u32; 2]| {
+        let holds = format!(
+            "First codewords of {kind} of each length; {row}, lengths {shortest} to {}",
+            rtl::LONGEST
+        );
+        let field = format!(
+            "Left-justified to {} bits, or the next leaf's; 65536 in the word: the code ends before. Bits that cannot be ones in a row read as 0",
+            rtl::LONGEST
+        );
+        Region::new(name, address, codes * rows, holds).field(Field::new(
+            "first",
+            low,
+            rtl::LONGEST + 1 - low,
+            field,
+        ))
+    };
+    all.push(first(
+        "first_values",
+        address_map::FIRST_VALUES,
+        "values",
+        [2, 1],
+    ));
+    all.push(first(
+        "first_classes",
+        address_map::FIRST_CLASSES,
+        "classes",
+        [1, 0],
+    ));
+    let offset = |name, low, kind: &str| {
+        let holds = format!(
+            "Of {kind}: codeword - index, modulo {}",
+            1 << p.index_bits()
+        );
+        Field::new(name, low, p.index_bits(), holds)
+    };
+    let holds = format!(
+        "From codewords to places in the tables; {row}, lengths 1 to {}",
+        rtl::LONGEST
+    );
+    all.push(
+        Region::new("offsets", address_map::OFFSETS, codes * rows, holds).fields([
+            offset("value", 0, "values"),
+            offset("class", address_map::CLASS_OFFSET_BIT, "classes"),
+        ]),
+    );
+    let table = |name, address, words, bits, what: &str| {
+        let holds = format!("Those of codewords; word code * {words} + index, {code}");
+        Region::new(name, address, codes * words, holds).field(Field::new(
+            what,
+            0,
+            bits,
+            "The codeword's",
+        ))
+    };
+    let (values, classes) = (address_map::VALUES, address_map::CLASSES);
+    all.push(table("values", values, p.values, rtl::SYMBOL_BITS, "value"));
+    all.push(table(
+        "classes",
+        classes,
+        rtl::CLASSES,
+        rtl::LOW_BITS,
+        "high_byte",
+    ));
     all
 }

@@ -216,7 +216,8 @@ fn field(region: &Region, field: &Field) -> String {
     )
 }
 
-fn software(access: Access) -> &'static str {
+/// An access in the words that CMSIS-SVD has, too.
+pub(super) fn software(access: Access) -> &'static str {
     match access {
         Access::ReadWrite | Access::OnesClear => "read-write",
         Access::ReadOnly => "read-only",

@@ -4,7 +4,7 @@
 //! <https://open-cmsis-pack.github.io/svd-spec/main/svd_Format_pg.html>
 
 use super::super::manifest::{Access, Field, Manifest, Region, Top};
-use super::ipxact::escaped;
+use super::ipxact::{escaped, software};
 
 pub fn files(manifest: &Manifest, top: &Top) -> Vec<(String, String)> {
     let regions = &top.address_map;
@@ -53,7 +53,6 @@ fn register(region: &Region) -> String {
     let index = if region.words > 1 { "[%s]" } else { "" };
     let known = region.fields.iter().filter(|field| field.reset.is_some());
     let mask = known.fold(0, |mask, field| mask | field.mask());
-    let (access, clears) = access(region.access, "          ");
     format!(
         r"        <register>
 {dim}          <name>{name}{index}</name>
@@ -70,12 +69,14 @@ fn register(region: &Region) -> String {
         holds = escaped(&region.holds),
         address = region.address,
         reset = region.reset(),
+        access = software(region.access),
+        clears = clears(region.access, "          "),
         fields = (region.fields.iter().map(|f| field(region, f))).collect::<String>(),
     )
 }
 
 fn field(region: &Region, field: &Field) -> String {
-    let (access, clears) = access(region.access_of(field), "              ");
+    let access = region.access_of(field);
     format!(
         r"            <field>
               <name>{name}</name>
@@ -89,16 +90,17 @@ fn field(region: &Region, field: &Field) -> String {
         holds = escaped(&field.holds),
         low = field.low,
         bits = field.bits,
+        access = software(access),
+        clears = clears(access, "              "),
     )
 }
 
-/// The word for an access, and the line that says more of it.
-fn access(access: Access, indent: &str) -> (&'static str, String) {
-    let clears = format!("{indent}<modifiedWriteValues>oneToClear</modifiedWriteValues>\n");
+/// The line that says what a write does, where it is not what it writes.
+fn clears(access: Access, indent: &str) -> String {
     match access {
-        Access::ReadWrite => ("read-write", String::new()),
-        Access::ReadOnly => ("read-only", String::new()),
-        Access::WriteOnly => ("write-only", String::new()),
-        Access::OnesClear => ("read-write", clears),
+        Access::OnesClear => {
+            format!("{indent}<modifiedWriteValues>oneToClear</modifiedWriteValues>\n")
+        }
+        _ => String::new(),
     }
 }

@@ -86,11 +86,11 @@ fn page(p: &Parameters, name: &str, address: u32, holds: &str) -> Written {
     )
 }
 
-fn written_word<const FIELDS: usize>(
+fn written_word(
     name: &str,
     address: u32,
     holds: &str,
-    fields: [Field; FIELDS],
+    fields: impl IntoIterator<Item = Field>,
 ) -> Written {
     Written {
         region: Region::new(name, address, 1, holds).fields(fields),
@@ -154,12 +154,7 @@ pub fn written(p: &Parameters) -> Vec<Written> {
     let page = |name: &str, address, holds: &str| page(p, name, address, holds);
     let bypass = "1: nothing is compressed any more; set by a scrub";
     let combine = "Cycles that a part of a block waits for the rest";
-    let enable = written_word(
-        "irq_enable",
-        0x018,
-        "Events, in bits as of events, that raise irq",
-        [],
-    );
+    let enable = "Events, in bits as of events, that raise irq";
     let enables = event_fields("Raises irq: ").map(|field| field.reset(0));
     let mut all = vec![
         written_word(
@@ -174,10 +169,7 @@ pub fn written(p: &Parameters) -> Vec<Written> {
             combine,
             [Field::new("cycles", 0, COMBINE_BITS, combine).reset(32)],
         ),
-        Written {
-            region: enable.region.fields(enables),
-            ..enable
-        },
+        written_word("irq_enable", 0x018, enable, enables),
         off(page(
             "region_first",
             0x040,
@@ -214,12 +206,6 @@ fn range(p: &Parameters, number: u32) -> [Written; 3] {
     let base = RANGES + RANGE_STRIDE * number;
     let name = |what: &str| format!("range{number}_{what}");
     let rule = flags(0, &RULES).into_iter().map(|field| field.reset(0));
-    let word = written_word(
-        &name("rule"),
-        base + RANGE_RULE,
-        "What the range is for",
-        [],
-    );
     [
         page(p, &name("first"), base, "First page of the range"),
         page(
@@ -228,10 +214,12 @@ fn range(p: &Parameters, number: u32) -> [Written; 3] {
             base + RANGE_END,
             "The page behind the range",
         ),
-        Written {
-            region: word.region.fields(rule),
-            ..word
-        },
+        written_word(
+            &name("rule"),
+            base + RANGE_RULE,
+            "What the range is for",
+            rule,
+        ),
     ]
 }
 
@@ -251,20 +239,10 @@ pub fn map(p: &Parameters) -> Vec<Region> {
         read_only(name, address, 1, holds, field)
     };
     let [command, status, events] = commands_and_events();
+    let identity = "Says that this is the unit: HDLG in ASCII";
+    let word = Field::new("identity", 0, 32, identity).reset(IDENTITY_WORD);
     let mut all = vec![
-        read_only(
-            "identity",
-            IDENTITY,
-            1,
-            "Says that this is the unit: HDLG in ASCII",
-            Field::new(
-                "identity",
-                0,
-                32,
-                "Says that this is the unit: HDLG in ASCII",
-            )
-            .reset(IDENTITY_WORD),
-        ),
+        read_only("identity", IDENTITY, 1, identity, word),
         command,
         status,
         events,

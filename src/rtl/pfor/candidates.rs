@@ -1,7 +1,6 @@
 //! The ways to encode a block that the compressor compares: in the best mode of 0 to 5, as text, and
 //! in mode 7.
 
-use super::choosing::Choosing;
 use super::coded::{Coded, PLACE_BITS};
 use super::depths::Chosen;
 use super::elements::by_quarters;
@@ -11,8 +10,17 @@ use super::planes::Kinds;
 use super::text::{ranks, RanksInputs};
 use super::trees::Sum;
 use super::{tail, Parameters, LANE, QUARTERS};
-use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
+
+/// The first half at work.
+pub struct Choosing<'a, 'm> {
+    pub m: &'m Builder,
+    pub p: &'a Parameters,
+    pub pipeline: Pipeline<'m>,
+    /// Elements of 16 bits.
+    pub block: Vec<Signal<'m>>,
+}
 
 /// One of the ways to encode the block.
 pub struct Candidate<'m> {

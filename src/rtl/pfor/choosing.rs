@@ -1,6 +1,6 @@
 //! The compressor's first half: which mode a block takes, and its residuals.
 
-use super::candidates::{Candidate, Estimated};
+use super::candidates::{Candidate, Choosing, Estimated};
 use super::depths::{Depths, Stream};
 use super::elements::rotated_bytes;
 use super::estimates::{self, Estimates};
@@ -9,17 +9,8 @@ use super::planes::Kinds;
 use super::residuals::{self, ResidualsInputs};
 use super::trees::{Choice, Extreme};
 use super::widths::{count_bits, counts, CountsInputs};
-use super::{Parameters, LANE, QUARTERS};
-use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
-
-/// The first half at work.
-pub struct Choosing<'a, 'm> {
-    pub m: &'m Builder,
-    pub p: &'a Parameters,
-    pub pipeline: Pipeline<'m>,
-    /// Elements of 16 bits.
-    pub block: Vec<Signal<'m>>,
-}
+use super::{LANE, QUARTERS};
+use crate::hdl::{concat, or_all, DesignError, Signal};
 
 /// How many residuals are exceptions with each number of planes, and the bits of the widest.
 type Counted<'m> = (Vec<Signal<'m>>, Signal<'m>);

@@ -7,8 +7,7 @@
 //! from lanes; exceptions found, counted, put side by side and at a pitch of their length; all of it put
 //! in its place.
 
-use super::candidates::{coded, Candidate};
-use super::choosing::Choosing;
+use super::candidates::{coded, Candidate, Choosing};
 use super::coded::{Coded, PLACE_BITS};
 use super::compaction::{compaction, pitch, CompactionInputs, PitchInputs};
 use super::exceptions::{find, FindInputs};

@@ -249,9 +249,10 @@ impl Places {
 fn entangled(netlist: &Netlist, nets: &[NodeId]) -> HashSet<NodeId> {
     let set: HashSet<NodeId> = nets.iter().copied().collect();
     let mut found = HashSet::new();
-    for (number, &net) in nets.iter().enumerate() {
+    let mut met = HashSet::new();
+    for &net in nets {
         let is_output = matches!(netlist.node(net).op, Op::InstanceOutput { .. });
-        if is_output && nets[..number].contains(&net) {
+        if is_output && !met.insert(net) {
             found.insert(net);
         }
         let mut seen = HashSet::new();
