@@ -299,7 +299,9 @@ static void start(void)
     hand_over();
     report("run", "hand_over", 0);
     printf("@ end\n");
+#ifdef CSR_SIM_FINISH_BASE
     sim_finish_finish_write(1);
+#endif
 }
 
 define_init_func(start);
