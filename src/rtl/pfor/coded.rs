@@ -8,6 +8,7 @@ use super::planes::Kinds;
 use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::carry_save::sum;
+use crate::rtl::common::network::one_hot;
 
 /// Bits of a place in the block, past whose end fields may be.
 pub const PLACE_BITS: u32 = 12;
@@ -82,6 +83,22 @@ impl<'a, 'm> Coded<'a, 'm> {
         let depth = self.depths[quarter];
         let has = (!depth.lt(self.m.constant(2, DEPTH_BITS))) & !self.is_text();
         has.gate(depth - self.m.constant(2, DEPTH_BITS))
+    }
+
+    /// The bits of an exception of each quarter, one-hot: 2 to 16 of elements of 16 bits, and 2 to 8 of
+    /// bytes. Each of them drives a whole quarter, so they are found a step ahead.
+    pub fn pitches(&self) -> Vec<[Signal<'m>; 2]> {
+        let bytes = self.kinds("pitch").are_bytes();
+        let pitches = self.exception_bits.iter().enumerate();
+        let pitches = pitches.map(|(quarter, &bits)| {
+            let length = one_hot(&format!("length{quarter}"), bits);
+            let wide = (!bytes).gate(length.slice(2, 15));
+            concat(&[wide, bytes.gate(length.slice(2, 7))])
+        });
+        let pitches = self.m.vector("pitches", &pitches.collect::<Vec<_>>());
+        let each = pitches.into_iter();
+        each.map(|pitch| [pitch.slice(0, 15), pitch.slice(15, 7)])
+            .collect()
     }
 
     /// The bits of all exceptions of each quarter.

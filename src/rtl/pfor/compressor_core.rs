@@ -17,7 +17,6 @@ use super::tail;
 use super::trees::{Choice, Extreme};
 use super::{residuals, Parameters, LANE, MODE_BITS, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
-use crate::rtl::common::network::one_hot;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{metadata, Core};
 
@@ -219,9 +218,10 @@ impl<'a, 'm> Encoding<'a, 'm> {
                     .slots
             });
         let slots: Vec<Signal> = slots.collect();
+        let pitches = self.coded.pitches();
         self.pipeline
             .step("compaction", "exceptions side by side", 20);
-        let adjacent = self.at_pitch(&slots)?;
+        let adjacent = self.at_pitch(&slots, pitches)?;
         self.pipeline
             .step("pitch", "exceptions at a pitch of their length", 18);
         let exceptions = self.placed_exceptions(&adjacent, &starts)?;
@@ -302,18 +302,21 @@ impl<'a, 'm> Encoding<'a, 'm> {
         Ok(placed.slice(LANE, bits))
     }
 
-    fn at_pitch(&self, slots: &[Signal<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
+    fn at_pitch(
+        &self,
+        slots: &[Signal<'m>],
+        pitches: Vec<[Signal<'m>; 2]>,
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, module) = (self.m, pitch(self.p)?);
-        let bytes = self.coded.kinds("pitch").are_bytes();
-        let adjacent = slots.iter().enumerate().map(|(quarter, &slots)| {
-            let _scope = m.scope(&format!("exceptions{quarter}"));
-            let length = one_hot("length", self.coded.exception_bits[quarter]);
+        let quarters = slots.iter().zip(pitches).enumerate();
+        let adjacent = quarters.map(|(quarter, (&slots, [wide, narrow]))| {
             let inputs = PitchInputs {
                 slots,
-                wide: (!bytes).gate(length.slice(2, 15)).named("wide"),
-                narrow: bytes.gate(length.slice(2, 7)).named("narrow"),
+                wide,
+                narrow,
             };
-            m.instance("pitch", &module, inputs).adjacent
+            m.instance(&format!("pitch{quarter}"), &module, inputs)
+                .adjacent
         });
         Ok(adjacent.collect())
     }

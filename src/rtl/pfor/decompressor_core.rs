@@ -27,7 +27,6 @@ use super::text::{letters, LettersInputs};
 use super::{permutation, Parameters, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
-use crate::rtl::common::network::one_hot;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
 
@@ -284,20 +283,19 @@ impl<'a, 'm> Block<'a, 'm> {
         let places = self.places_of_exceptions(&lengths)?;
         self.pipeline
             .step("exception_places", "where exceptions lie", 20);
+        let pitches = self.coded.pitches();
         let adjacent = self.exception_windows(&places)?;
 
         let (slots, expand) = (expansion::slots(p)?, expansion::expansion(p)?);
-        let bytes = self.coded.kinds("slots").are_bytes();
         let mut spread = Vec::new();
-        for (quarter, &adjacent) in adjacent.iter().enumerate() {
-            let _scope = m.scope(&format!("exceptions{quarter}"));
-            let length = one_hot("length", self.coded.exception_bits[quarter]);
+        for (quarter, (&adjacent, [wide, narrow])) in adjacent.iter().zip(pitches).enumerate() {
             let inputs = SlotsInputs {
                 adjacent,
-                wide: (!bytes).gate(length.slice(2, 15)).named("wide"),
-                narrow: bytes.gate(length.slice(2, 7)).named("narrow"),
+                wide,
+                narrow,
             };
-            spread.push(m.instance("slots", &slots, inputs).slots);
+            let name = format!("slots{quarter}");
+            spread.push(m.instance(&name, &slots, inputs).slots);
         }
         self.pipeline.step("slots", "exceptions taken apart", 20);
         let expanded = spread
