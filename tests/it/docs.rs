@@ -150,14 +150,25 @@ fn the_changelog_says_everything_once() {
     assert!(entries.len() > 50, "{}", entries.len());
 }
 
-/// Tables are what `docs/data` says.
-#[test]
-fn tables_are_those_of_their_data() {
+/// Runs a script of `scripts`, which must have nothing to complain about.
+fn checked_by(script: &str) {
     let run = std::process::Command::new("python3")
-        .args(["scripts/tables", "--check"])
+        .args([script, "--check"])
         .current_dir(ROOT)
         .output()
         .unwrap();
     let said = String::from_utf8_lossy(&run.stderr);
     assert!(run.status.success(), "{said}");
+}
+
+/// Tables are what `docs/data` says.
+#[test]
+fn tables_are_those_of_their_data() {
+    checked_by("scripts/tables");
+}
+
+/// The book has at most 47,000 words, `docs/log` at most 5,000.
+#[test]
+fn the_book_can_be_read() {
+    checked_by("scripts/words");
 }
