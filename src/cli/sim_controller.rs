@@ -18,6 +18,9 @@ use crate::design::controller::Controller;
 use crate::design::waveform::{self, Begin};
 use crate::design::Design;
 
+/// Bursts that the memory holds in each direction: more than any unit has under way.
+const OPEN: usize = 1024;
+
 /// One run, for people and programs.
 #[derive(Debug, Serialize)]
 pub(super) struct Summary {
@@ -152,7 +155,11 @@ pub(super) fn running(
         };
         options.memory = DramOptions {
             latency: args.dram_latency.max(1),
+            random_latency: args.dram_spread,
+            reorder: args.dram_spread > 0,
             bytes_per_cycle: args.dram_bandwidth,
+            reads: OPEN,
+            writes: OPEN,
             rules: DramRules::strict(u64::from(design.geometry().mag().get())),
             ..DramOptions::ideal()
         };

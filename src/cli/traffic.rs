@@ -34,6 +34,10 @@ pub struct TrafficArgs {
     /// Cycles from a burst's address to the memory's answer
     #[arg(long, value_name = "CYCLES", default_value_t = 60)]
     pub dram_latency: u32,
+    /// Up to so many cycles more, at random for each burst; bursts of different IDs are then answered in any
+    /// order
+    #[arg(long, value_name = "CYCLES", default_value_t = 0)]
+    pub dram_spread: u32,
     /// Bytes a cycle that the memory moves [default: what its port can]
     #[arg(long, value_name = "BYTES")]
     pub dram_bandwidth: Option<f64>,

@@ -34,12 +34,25 @@ endmodule
 module around_memory_port #(
   parameter PORT_BYTES = 8,
   parameter MEMORY_BYTES = 4,
-  parameter DATA_READS = 4
+  parameter DATA_READS = 4,
+  parameter LINE_READS = 4,
+  parameter SLOT_BITS = 2,
+  parameter MISS_BITS = 2
 ) (
   input wire aclk,
   input wire aresetn,
+  input wire ask_valid,
   input wire ask_taken,
+  input wire [SLOT_BITS-1:0] ask_slot,
   input wire arrives,
+  input wire [SLOT_BITS-1:0] arrives_slot,
+  input wire fetch_valid,
+  input wire fetch_ready,
+  input wire [MISS_BITS-1:0] fetch_number,
+  input wire fetched_valid,
+  input wire fetched_ready,
+  input wire fetched_last,
+  input wire [MISS_BITS-1:0] fetched_number,
   input wire block_valid,
   input wire block_taken,
   input wire [PORT_BYTES*8-1:0] block_data,
@@ -48,8 +61,12 @@ module around_memory_port #(
   input wire write_back_data_ready,
   input wire [MEMORY_BYTES*8-1:0] write_back_data
 );
-  // Room for all data that were asked for.
-  reg [3:0] asked;
+  // A slot asks once at a time, and so does a miss.
+  wire [DATA_READS-1:0] one_slot = 1;
+  wire [LINE_READS-1:0] one_line = 1;
+  reg [DATA_READS-1:0] asked;
+  reg [LINE_READS-1:0] fetched;
+  wire line_ends = fetched_valid & fetched_ready & fetched_last;
   // Beats that are offered stay.
   reg block_waits;
   reg line_waits;
@@ -57,8 +74,16 @@ module around_memory_port #(
   reg [MEMORY_BYTES*8-1:0] line_before;
   wire [PORT_BYTES*9-1:0] block = {block_data, block_strobes};
   always @(posedge aclk) begin
-    asked <= !aresetn ? 0 : asked + ask_taken - arrives;
-    if (aresetn & asked == DATA_READS) assume (!ask_taken);
+    asked <= (asked & ~(arrives ? one_slot << arrives_slot : 0))
+        | (ask_taken ? one_slot << ask_slot : 0);
+    fetched <= (fetched & ~(line_ends ? one_line << fetched_number : 0))
+        | (fetch_valid & fetch_ready ? one_line << fetch_number : 0);
+    if (!aresetn) begin
+      asked <= 0;
+      fetched <= 0;
+    end
+    if (aresetn & ask_valid) assume (!asked[ask_slot]);
+    if (aresetn & fetch_valid) assume (!fetched[fetch_number]);
     block_waits <= aresetn & block_valid & !block_taken;
     line_waits <= aresetn & write_back_data_valid & !write_back_data_ready;
     block_before <= block;

@@ -1,13 +1,14 @@
 // What AXI4 asks of the port towards the DRAM, and what the unit promises beyond it.
 //
-// Assumed of the memory: it answers what it was asked for, reads of an ID in their order and with as
+// Assumed of the memory: it answers what it was asked for, in any order and with beats mixed, reads with as
 // many beats as were asked for, writes behind their address and last beat. Asserted of the unit:
-// everything that has a label.
+// everything that has a label. An ID whose highest bit is 1 is a metadata line's.
 module memory_port_rules #(
   parameter ADDRESS_BITS = 32,
   parameter MEMORY_BYTES = 4,
   parameter MAG_BYTES = 32,
   parameter BLOCK_BYTES = 64,
+  parameter MEMORY_ID_BITS = 4,
   parameter DATA_READS = 4,
   parameter LINE_READS = 4,
   parameter DATA_WRITES = 2,
@@ -20,18 +21,18 @@ module memory_port_rules #(
   input wire aresetn,
   input wire m_axi_arvalid,
   input wire m_axi_arready,
-  input wire m_axi_arid,
+  input wire [MEMORY_ID_BITS-1:0] m_axi_arid,
   input wire [ADDRESS_BITS-1:0] m_axi_araddr,
   input wire [7:0] m_axi_arlen,
   input wire [2:0] m_axi_arsize,
   input wire [1:0] m_axi_arburst,
   input wire m_axi_rvalid,
   input wire m_axi_rready,
-  input wire m_axi_rid,
+  input wire [MEMORY_ID_BITS-1:0] m_axi_rid,
   input wire m_axi_rlast,
   input wire m_axi_awvalid,
   input wire m_axi_awready,
-  input wire m_axi_awid,
+  input wire [MEMORY_ID_BITS-1:0] m_axi_awid,
   input wire [ADDRESS_BITS-1:0] m_axi_awaddr,
   input wire [7:0] m_axi_awlen,
   input wire [2:0] m_axi_awsize,
@@ -43,11 +44,13 @@ module memory_port_rules #(
   input wire m_axi_wlast,
   input wire m_axi_bvalid,
   input wire m_axi_bready,
-  input wire m_axi_bid
+  input wire [MEMORY_ID_BITS-1:0] m_axi_bid
 );
   localparam MAG_BEATS = MAG_BYTES / MEMORY_BYTES;
   localparam BURSTS = BLOCK_BYTES / MAG_BYTES;
   localparam SIZE = $clog2(MEMORY_BYTES);
+  localparam IDS = 1 << MEMORY_ID_BITS;
+  localparam TOP = MEMORY_ID_BITS - 1;
 
   // Reset at first, and whenever it likes later.
   reg started = 0;
@@ -64,11 +67,11 @@ module memory_port_rules #(
   wire b_taken = m_axi_bvalid & m_axi_bready;
 
   // What is offered stays, unchanged, until it is taken; answers are always taken.
-  wire [ADDRESS_BITS+13:0] ar = {m_axi_arid, m_axi_araddr, m_axi_arlen, m_axi_arsize, m_axi_arburst};
-  wire [ADDRESS_BITS+13:0] aw = {m_axi_awid, m_axi_awaddr, m_axi_awlen, m_axi_awsize, m_axi_awburst};
+  wire [ADDRESS_BITS+MEMORY_ID_BITS+12:0] ar = {m_axi_arid, m_axi_araddr, m_axi_arlen, m_axi_arsize, m_axi_arburst};
+  wire [ADDRESS_BITS+MEMORY_ID_BITS+12:0] aw = {m_axi_awid, m_axi_awaddr, m_axi_awlen, m_axi_awsize, m_axi_awburst};
   wire [MEMORY_BYTES*9:0] w = {m_axi_wdata, m_axi_wstrb, m_axi_wlast};
-  reg [ADDRESS_BITS+13:0] ar_before;
-  reg [ADDRESS_BITS+13:0] aw_before;
+  reg [ADDRESS_BITS+MEMORY_ID_BITS+12:0] ar_before;
+  reg [ADDRESS_BITS+MEMORY_ID_BITS+12:0] aw_before;
   reg [MEMORY_BYTES*9:0] w_before;
   reg ar_waits;
   reg aw_waits;
@@ -95,15 +98,15 @@ module memory_port_rules #(
     if (started & aresetn & m_axi_arvalid) begin
       burst_ar_kind: assert (m_axi_arsize == SIZE & m_axi_arburst == 1);
       burst_ar_length: assert (((m_axi_arlen + 1) & (MAG_BEATS - 1)) == 0);
-      burst_ar_most: assert (m_axi_arlen < (m_axi_arid ? MAG_BEATS : MAG_BEATS * BURSTS));
-      burst_ar_place: assert ((m_axi_araddr & ((m_axi_arid ? MAG_BYTES : BLOCK_BYTES) - 1)) == 0);
+      burst_ar_most: assert (m_axi_arlen < (m_axi_arid[TOP] ? MAG_BEATS : MAG_BEATS * BURSTS));
+      burst_ar_place: assert ((m_axi_araddr & ((m_axi_arid[TOP] ? MAG_BYTES : BLOCK_BYTES) - 1)) == 0);
       burst_ar_page: assert (ar_end <= 4096);
     end
     if (started & aresetn & m_axi_awvalid) begin
       burst_aw_kind: assert (m_axi_awsize == SIZE & m_axi_awburst == 1);
       burst_aw_length: assert (((m_axi_awlen + 1) & (MAG_BEATS - 1)) == 0);
-      burst_aw_most: assert (m_axi_awlen < (m_axi_awid ? MAG_BEATS : MAG_BEATS * BURSTS));
-      burst_aw_place: assert ((m_axi_awaddr & ((m_axi_awid ? MAG_BYTES : BLOCK_BYTES) - 1)) == 0);
+      burst_aw_most: assert (m_axi_awlen < (m_axi_awid[TOP] ? MAG_BEATS : MAG_BEATS * BURSTS));
+      burst_aw_place: assert ((m_axi_awaddr & ((m_axi_awid[TOP] ? MAG_BYTES : BLOCK_BYTES) - 1)) == 0);
       burst_aw_page: assert (aw_end <= 4096);
     end
   end
@@ -113,11 +116,11 @@ module memory_port_rules #(
   wire aw_appears = m_axi_awvalid & !aw_waits;
   wire [7:0] aw_beats = m_axi_awlen + 1;
   reg [7:0] beats_owed;
-  reg w_id;
+  reg [TOP:0] w_id;
   reg [7:0] beats_next;
-  reg id_next;
+  reg [TOP:0] id_next;
   wire owes = beats_owed != 0;
-  wire w_id_now = owes ? w_id : m_axi_awid;
+  wire [TOP:0] w_id_now = owes ? w_id : m_axi_awid;
   wire [7:0] owed_now = owes ? beats_owed : aw_appears ? aw_beats : 0;
   wire [7:0] owed_then = owed_now - w_taken;
   always @(posedge aclk) begin
@@ -144,74 +147,54 @@ module memory_port_rules #(
     end
   end
 
-  // What is under way: reads until their last beat, writes until their answer.
-  reg [3:0] data_reads;
-  reg [3:0] line_reads;
-  reg [3:0] data_writes;
-  reg [3:0] line_writes;
-  wire data_read_ends = r_taken & m_axi_rlast & !m_axi_rid;
-  wire line_read_ends = r_taken & m_axi_rlast & m_axi_rid;
-  wire data_write_ends = b_taken & !m_axi_bid;
-  wire line_write_ends = b_taken & m_axi_bid;
+  // What is under way: reads until their last beat, writes until their answer; one of an ID at a time.
+  wire [IDS-1:0] one = 1;
+  reg [IDS-1:0] reading;
+  reg [IDS-1:0] writing;
+  reg [IDS-1:0] written;
+  wire r_ends = r_taken & m_axi_rlast;
+  reg [4:0] data_reads;
+  reg [4:0] line_reads;
+  reg [4:0] data_writes;
   always @(posedge aclk) begin
-    data_reads <= data_reads + (ar_taken & !m_axi_arid) - data_read_ends;
-    line_reads <= line_reads + (ar_taken & m_axi_arid) - line_read_ends;
-    data_writes <= data_writes + (aw_taken & !m_axi_awid) - data_write_ends;
-    line_writes <= line_writes + (aw_taken & m_axi_awid) - line_write_ends;
+    reading <= (reading & ~(r_ends ? one << m_axi_rid : 0)) | (ar_taken ? one << m_axi_arid : 0);
+    writing <= (writing & ~(b_taken ? one << m_axi_bid : 0)) | (aw_taken ? one << m_axi_awid : 0);
+    written <= (written & ~(b_taken ? one << m_axi_bid : 0))
+        | (w_taken & m_axi_wlast ? one << w_id_now : 0);
+    data_reads <= data_reads + (ar_taken & !m_axi_arid[TOP]) - (r_ends & !m_axi_rid[TOP]);
+    line_reads <= line_reads + (ar_taken & m_axi_arid[TOP]) - (r_ends & m_axi_rid[TOP]);
+    data_writes <= data_writes + (aw_taken & !m_axi_awid[TOP]) - (b_taken & !m_axi_bid[TOP]);
     if (!aresetn) begin
+      reading <= 0;
+      writing <= 0;
+      written <= 0;
       data_reads <= 0;
       line_reads <= 0;
       data_writes <= 0;
-      line_writes <= 0;
     end
     if (started & aresetn) begin
-      limit_data_reads: assert (data_reads + (m_axi_arvalid & !m_axi_arid) <= DATA_READS);
-      limit_line_reads: assert (line_reads + (m_axi_arvalid & m_axi_arid) <= LINE_READS);
-      limit_data_writes: assert (data_writes + (m_axi_awvalid & !m_axi_awid) <= DATA_WRITES);
+      if (m_axi_arvalid) id_read_once: assert (!reading[m_axi_arid]);
+      if (m_axi_awvalid) id_written_once: assert (!writing[m_axi_awid]);
+      limit_data_reads: assert (data_reads + (m_axi_arvalid & !m_axi_arid[TOP]) <= DATA_READS);
+      limit_line_reads: assert (line_reads + (m_axi_arvalid & m_axi_arid[TOP]) <= LINE_READS);
+      limit_data_writes: assert (data_writes + (m_axi_awvalid & !m_axi_awid[TOP]) <= DATA_WRITES);
     end
   end
 
-  // The memory. Lengths of the data reads under way, oldest first; lines have one length.
-  reg [7:0] lengths [0:DATA_READS-1];
-  reg [7:0] data_beat;
-  reg [7:0] line_beat;
-  reg [3:0] data_written;
-  reg [3:0] line_written;
-  integer place;
+  // The memory: how many beats of each ID's burst are left behind the next one.
+  reg [7:0] beats_left [0:IDS-1];
   always @(posedge aclk) begin
-    for (place = 0; place + 1 < DATA_READS; place = place + 1)
-      if (data_read_ends) lengths[place] <= lengths[place + 1];
-    for (place = 0; place < DATA_READS; place = place + 1)
-      if (ar_taken & !m_axi_arid & data_reads - data_read_ends == place)
-        lengths[place] <= m_axi_arlen;
-    if (r_taken & !m_axi_rid) data_beat <= m_axi_rlast ? 0 : data_beat + 1;
-    if (r_taken & m_axi_rid) line_beat <= m_axi_rlast ? 0 : line_beat + 1;
-    data_written <= data_written + (w_taken & m_axi_wlast & !w_id_now) - data_write_ends;
-    line_written <= line_written + (w_taken & m_axi_wlast & w_id_now) - line_write_ends;
-    if (!aresetn) begin
-      data_beat <= 0;
-      line_beat <= 0;
-      data_written <= 0;
-      line_written <= 0;
-    end
+    if (r_taken) beats_left[m_axi_rid] <= beats_left[m_axi_rid] - 1;
+    if (ar_taken) beats_left[m_axi_arid] <= m_axi_arlen;
     if (started & m_axi_rvalid) begin
-      if (m_axi_rid) begin
-        assume (line_reads != 0);
-        assume (m_axi_rlast == (line_beat == MAG_BEATS - 1));
-      end else begin
-        assume (data_reads != 0);
-        assume (m_axi_rlast == (data_beat == lengths[0]));
-      end
+      assume (reading[m_axi_rid]);
+      assume (m_axi_rlast == (beats_left[m_axi_rid] == 0));
     end
+    if (started & m_axi_bvalid) assume (writing[m_axi_bid] & written[m_axi_bid]);
     if (PROMPT) begin
       assume (m_axi_arready & m_axi_awready & m_axi_wready);
-      assume (m_axi_rvalid | (data_reads == 0 & line_reads == 0));
-      assume (m_axi_bvalid | ((data_writes == 0 | data_written == 0)
-          & (line_writes == 0 | line_written == 0)));
-    end
-    if (started & m_axi_bvalid) begin
-      if (m_axi_bid) assume (line_writes != 0 & line_written != 0);
-      else assume (data_writes != 0 & data_written != 0);
+      assume (m_axi_rvalid | reading == 0);
+      assume (m_axi_bvalid | (writing & written) == 0);
     end
   end
 
@@ -219,24 +202,16 @@ module memory_port_rules #(
   // any one address, chosen once. It counts from when it is offered to the last answer.
   (* anyconst *) reg [ADDRESS_BITS-1:0] any_address;
   wire [ADDRESS_BITS-1:0] watched = any_address & PLACES;
-  (* anyconst *) reg watched_id;
-  wire [3:0] reads_of_id = watched_id ? line_reads : data_reads;
-  wire read_of_id_ends = watched_id ? line_read_ends : data_read_ends;
-  wire write_of_id_ends = watched_id ? line_write_ends : data_write_ends;
-  wire [3:0] writes_of_id = watched_id ? line_writes : data_writes;
-  reg [7:0] reads_it;
-  reg [7:0] writes_it;
-  wire ar_is_it = m_axi_arvalid & m_axi_arid == watched_id & m_axi_araddr == watched;
-  wire aw_is_it = m_axi_awvalid & m_axi_awid == watched_id & m_axi_awaddr == watched;
-  wire ar_of_id_taken = ar_taken & m_axi_arid == watched_id;
-  wire aw_of_id_taken = aw_taken & m_axi_awid == watched_id;
-  wire [7:0] reads_it_left = reads_it >> read_of_id_ends;
-  wire [7:0] writes_it_left = writes_it >> write_of_id_ends;
-  wire [3:0] reads_left = reads_of_id - read_of_id_ends;
-  wire [3:0] writes_left = writes_of_id - write_of_id_ends;
+  (* anyconst *) reg watches_lines;
+  reg [IDS-1:0] reads_it;
+  reg [IDS-1:0] writes_it;
+  wire ar_is_it = m_axi_arvalid & m_axi_arid[TOP] == watches_lines & m_axi_araddr == watched;
+  wire aw_is_it = m_axi_awvalid & m_axi_awid[TOP] == watches_lines & m_axi_awaddr == watched;
   always @(posedge aclk) begin
-    reads_it <= reads_it_left | ((ar_of_id_taken & ar_is_it) << reads_left);
-    writes_it <= writes_it_left | ((aw_of_id_taken & aw_is_it) << writes_left);
+    reads_it <= (reads_it & ~(r_ends ? one << m_axi_rid : 0))
+        | (ar_taken & ar_is_it ? one << m_axi_arid : 0);
+    writes_it <= (writes_it & ~(b_taken ? one << m_axi_bid : 0))
+        | (aw_taken & aw_is_it ? one << m_axi_awid : 0);
     if (!aresetn) begin
       reads_it <= 0;
       writes_it <= 0;

@@ -10,8 +10,8 @@ EMITTED = {"narrow": f"{SMALL} --port 8 --memory-port 4",
 
 # Parameters of the checkers, of the narrow unit.
 NARROW = {"ID_BITS": 1, "ADDRESS_BITS": 32, "PORT_BYTES": 8, "MEMORY_BYTES": 4, "MAG_BYTES": 32,
-          "BLOCK_BYTES": 64, "DATA_READS": 4, "LINE_READS": 4, "DATA_WRITES": 2,
-          "REGISTER_BITS": 20, "COUNT": 4, "DEPTH": 2, "WIDTH": 46, "PROMPT": 0, "COMMANDS": 2,
+          "BLOCK_BYTES": 64, "MEMORY_ID_BITS": 4, "DATA_READS": 4, "LINE_READS": 4, "DATA_WRITES": 2,
+          "SLOT_BITS": 2, "MISS_BITS": 2, "REGISTER_BITS": 20, "COUNT": 4, "DEPTH": 2, "WIDTH": 46, "PROMPT": 0, "COMMANDS": 2,
           "PLACES": "32'hffffffff"}
 WIDE = {"PORT_BYTES": 32, "MEMORY_BYTES": 32, "PLACES": "32'h000c0440"}
 
@@ -78,10 +78,10 @@ PARTS = [
              ("write_port", "burst_is_whole = beat_goes & beats_m_data[76]",
               "burst_is_whole = beat_goes"), depth=14),
     Property("AR to the memory holds until it is taken", "memory_port", MEMORY, "ar_holds",
-             ("memory_port", "read_free = ~read_valid | m_axi_arready", "read_free = 1'h1"),
+             ("memory_port", ".m_ready(m_axi_arready)", ".m_ready(1'h1)"),
              quick=True),
     Property("AW to the memory holds until it is taken", "memory_port", MEMORY, "aw_holds",
-             ("memory_port", "~sends & ~write_valid", "~sends"), quick=True),
+             ("memory_port", "beats_have_room & ~write_valid", "beats_have_room"), quick=True),
     Property("W to the memory holds until it is taken", "memory_port", MEMORY, "w_holds",
              ("memory_port", ".m_ready(m_axi_wready)", ".m_ready(1'h1)"), quick=True),
     Property("RREADY and BREADY towards the memory are 1", "memory_port", MEMORY, "answers_taken",
@@ -89,14 +89,14 @@ PARTS = [
              quick=True),
     Property("bursts: n MAG at a block's address or one metadata line, none across 4 KB",
              "memory_port", MEMORY, "burst_",
-             ("memory_port", "<= ~fetches & ask_bursts;", "<= ask_bursts;"), quick=True),
+             ("memory_port", "{4'h0, ~fetches & ask_bursts", "{4'h0, ask_bursts"), quick=True),
     Property("W: a burst at a time, as long as AWLEN, not before its AW is offered", "memory_port",
              MEMORY, "w_one_burst w_asked w_last",
              ("memory_port", "is_last_beat = ~(|beats_behind)",
               "is_last_beat = ~(|beats_behind[7:1])"), quick=True),
-    Property("at most 4 lines are read and 2 blocks written at a time", "memory_port", MEMORY,
-             "limit_line_reads limit_data_writes",
-             ("memory_port", "block_valid & order_room", "block_valid"), depth=24),
+    Property("an ID has one read at a time, and at most 4 are of lines", "memory_port", MEMORY,
+             "id_read_once limit_line_reads",
+             ("memory_port", "fetches ? {1'h0, fetch_number}", "fetches ? 3'h0"), depth=24),
 ]
 
 # The write buffer and the read slots, joined as in the unit. All other parts are anything.
@@ -143,7 +143,7 @@ CLIENT = {"s_axi_araddr": PLACES, "s_axi_awaddr": PLACES, "s_axi_arlen": "{} & 8
 RULES = ["client_read_rules", "client_write_rules", "memory_port_rules"]
 UNIT = [
     Property("the unit as a whole: the rules at both AXI4 ports", "", RULES,
-             "r_ b_ ar_holds aw_holds w_ answers_taken burst_ limit_",
+             "r_ b_ ar_holds aw_holds w_ answers_taken burst_ limit_ id_",
              ("pack", "assign advance = ~offered |", "assign advance = 1'h1 |"),
              unit="wide", depth=14, zeros=True, stand_ins=WHOLE, changes=SWEPT,
              drives=CLIENT, values=WIDE),

@@ -58,7 +58,7 @@ fn errors_below_are_told_and_pass() {
             let errors = Errors {
                 read_share: reads,
                 write_share: writes,
-                id,
+                kind: id,
                 garbles: true,
                 ..Errors::default()
             };
@@ -139,7 +139,7 @@ fn metadata_that_cannot_be_written_stay_and_are_tried_again() {
         let mut running = setup.used(3, 60);
         let errors = Errors {
             next_writes: 1,
-            id: Some(1),
+            kind: Some(1),
             ..Errors::default()
         };
         set_errors(&mut running, &errors);
@@ -169,7 +169,7 @@ fn data_that_cannot_be_written_are_told_of() {
         for partial in [false, true] {
             let errors = Errors {
                 addresses: [address].map(|at| at..at + 1).into(),
-                id: Some(0),
+                kind: Some(0),
                 ..Errors::default()
             };
             set_answers(&mut running, |_| always(Answer::Okay));

@@ -55,7 +55,7 @@ fn expect(running: &mut Running, bytes: std::ops::Range<u64>, answer: Answer) {
 fn some_writes_fail(count: u32, id: u32) -> Errors {
     Errors {
         next_writes: count,
-        id: Some(id),
+        kind: Some(id),
         garbles: true,
         ..Errors::default()
     }

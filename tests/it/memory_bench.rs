@@ -234,7 +234,7 @@ fn as_many_bursts_fail_as_are_to() {
         bench.memory(lane).errors = Errors {
             next_reads: 3,
             next_writes: 2,
-            id: Some(1),
+            kind: Some(1),
             ..Errors::default()
         };
     }
@@ -242,7 +242,7 @@ fn as_many_bursts_fail_as_are_to() {
     assert_eq!((report.failed_reads, report.failed_writes), (96, 64));
     for lane in 0..32 {
         bench.memory(lane).errors.addresses.push(0x1000..0x1001);
-        bench.memory(lane).errors.id = None;
+        bench.memory(lane).errors.kind = None;
     }
     let report = bench.read_back(0..1 << 14).unwrap();
     assert_eq!(report.failed_reads, 32);

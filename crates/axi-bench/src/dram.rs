@@ -6,6 +6,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::Range;
+use std::rc::Rc;
 
 use hdlgen_hdl::sim::Simulator;
 use hdlgen_models::terms::random::Random;
@@ -47,6 +48,9 @@ struct OpenWrite {
     fails: bool,
 }
 
+/// What a burst counts as, of its ID and its address.
+pub type Kind = Rc<dyn Fn(u32, u64) -> u32>;
+
 /// The memory of one lane.
 pub struct Dram {
     /// How it behaves. May be changed between cycles.
@@ -55,7 +59,9 @@ pub struct Dram {
     pub errors: Errors,
     /// Its bytes.
     pub storage: Storage,
-    /// The traffic, by ID.
+    /// The kinds of bursts, for `moved` and errors: at first their IDs.
+    pub kind: Kind,
+    /// The traffic, by kind.
     pub moved: BTreeMap<u32, Moved>,
     random: Random,
     aw: Receiver,
@@ -84,6 +90,7 @@ impl Dram {
             options,
             errors: Errors::default(),
             storage: Storage::new(initial),
+            kind: Rc::new(|id, _| id),
             moved: BTreeMap::new(),
             random: Random::new(seed),
             aw: Receiver::default(),
@@ -230,7 +237,8 @@ impl Dram {
                 .broken(Rule::Outstanding, format!("{} are", self.writes.len())));
         }
         let fails = self.fails(id, &access, false);
-        let moved = self.moved.entry(id).or_default();
+        let kind = (self.kind)(id, access.address);
+        let moved = self.moved.entry(kind).or_default();
         moved.writes += 1;
         moved.bytes_written += access.bytes();
         self.writes.push_back(OpenWrite {
@@ -317,7 +325,8 @@ impl Dram {
             1 => u64::MAX,
             _ => cycle + u64::from(self.random.below(wait as u32 + 1)),
         };
-        let moved = self.moved.entry(id).or_default();
+        let kind = (self.kind)(id, access.address);
+        let moved = self.moved.entry(kind).or_default();
         moved.reads += 1;
         moved.bytes_read += access.bytes();
         self.reads.push_back(OpenRead {
@@ -333,8 +342,8 @@ impl Dram {
     }
 
     fn fails(&mut self, id: u32, access: &Access, is_read: bool) -> bool {
-        let Errors { id: only, .. } = self.errors;
-        if only.is_some_and(|only| only != id) {
+        let only = self.errors.kind;
+        if only.is_some_and(|only| only != (self.kind)(id, access.address)) {
             return false;
         }
         let range = access.range();

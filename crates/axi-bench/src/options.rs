@@ -145,8 +145,8 @@ pub struct Errors {
     pub next_writes: u32,
     /// All bursts that touch these addresses.
     pub addresses: Vec<Range<u64>>,
-    /// Only bursts of this ID.
-    pub id: Option<u32>,
+    /// Only bursts of this kind, as of [`Dram::kind`](crate::Dram::kind).
+    pub kind: Option<u32>,
     /// A failed write leaves random bytes; else it changes nothing.
     pub garbles: bool,
 }

@@ -8,7 +8,7 @@ use hdlgen_hdl::DesignError;
 
 use crate::reference::Mismatch;
 
-/// The traffic of one ID at the memory's port.
+/// The traffic of one kind at the memory's port.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
     /// Bursts that were read.
@@ -96,7 +96,7 @@ pub struct Report {
     pub failed_reads: u64,
     /// Writes answered with an error.
     pub failed_writes: u64,
-    /// The traffic at the memory's port, by ID.
+    /// The traffic at the memory's port, by kind.
     pub memory: BTreeMap<u32, Moved>,
     /// From a read's address to its first data.
     pub to_first: Latency,
@@ -124,7 +124,7 @@ impl Report {
         self.reads + self.writes
     }
 
-    /// The traffic at the memory's port, of all IDs.
+    /// The traffic at the memory's port, of all kinds.
     pub fn moved(&self) -> Moved {
         let mut all = Moved::default();
         self.memory.values().for_each(|moved| all.add(moved));
@@ -146,7 +146,7 @@ impl fmt::Display for Report {
             "client: {} bytes read, {} written",
             self.bytes_read, self.bytes_written
         )?;
-        for (id, moved) in &self.memory {
+        for (kind, moved) in &self.memory {
             let Moved {
                 bytes_read,
                 bytes_written,
@@ -154,7 +154,7 @@ impl fmt::Display for Report {
             } = moved;
             writeln!(
                 f,
-                "memory, ID {id}: {bytes_read} bytes read, {bytes_written} written"
+                "memory, kind {kind}: {bytes_read} bytes read, {bytes_written} written"
             )?;
         }
         for (what, latency) in [

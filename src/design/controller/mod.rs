@@ -62,6 +62,7 @@ impl Controller {
         let codec = codec_behind(port, &mut given)?;
         let mut hardware = hardware(port, codec.as_ref(), &mut given)?;
         let (decision, sampling) = decision_and_table(&mut given, codec.as_ref())?;
+        hardware.single_memory_id = given.take(&MEMORY_IDS)? == MemoryIds::One;
         hardware.reads_early = given.take(&METADATA_MISS)? == MissOrder::Whole;
         let identity = given.identity();
         let name = identity.name();
@@ -142,6 +143,7 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
         misses: given.take(&METADATA_MISSES)?,
         address_bits: given.take(&ADDRESS_BITS)?,
         reads_early: false,
+        single_memory_id: false,
         energy_control: None,
         sampling: None,
     })

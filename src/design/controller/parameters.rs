@@ -138,6 +138,35 @@ impl Display for MissOrder {
     }
 }
 
+/// The IDs of the port towards the memory.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum MemoryIds {
+    Each,
+    One,
+}
+
+pub(super) const MEMORY_IDS: Param<MemoryIds> = Param::words(
+    "memory-ids",
+    "IDS",
+    "IDs of the memory port, and so the order of its answers",
+    &[MemoryIds::Each, MemoryIds::One],
+    |ids| match ids {
+        MemoryIds::Each => "One for each block and metadata line under way: answers in any order",
+        MemoryIds::One => "All answers in the order of the requests",
+    },
+)
+.default(|| MemoryIds::Each)
+.part(|_| "ordered".to_owned());
+
+impl Display for MemoryIds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            MemoryIds::Each => "each",
+            MemoryIds::One => "1",
+        })
+    }
+}
+
 /// By what compressed blocks are sent raw.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EnergyControl {
@@ -210,6 +239,7 @@ fn own_parameters() -> Vec<Parameter> {
         OUTSTANDING.described(),
         METADATA_MISSES.described(),
         METADATA_MISS.described(),
+        MEMORY_IDS.described(),
         RANGES.described(),
         ID_BITS.described(),
         CACHE_BYTES.described(),

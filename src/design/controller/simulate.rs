@@ -81,7 +81,8 @@ impl Running {
         Ok(running)
     }
 
-    /// Sets the regions, of a unit that is off.
+    /// Sets the regions, of a unit that is off. From now on bursts of the metadata region are of kind 1 for
+    /// the memory, all others of kind 0.
     ///
     /// # Errors
     /// If it refuses them.
@@ -104,6 +105,11 @@ impl Running {
             self.bench.write_register(address_of(design, name), value)?;
         }
         self.metadata = u64::from(metadata) * PAGE;
+        let (first, end) = (self.metadata, u64::from(end) * PAGE);
+        for lane in 0..self.bench.lanes() {
+            let kind = move |_, address| u32::from((first..end).contains(&address));
+            self.bench.memory(lane).kind = Rc::new(kind);
+        }
         Ok(())
     }
 

@@ -16,6 +16,8 @@ mod commands;
 mod look_up;
 mod look_ups;
 mod memory_port;
+mod memory_reads;
+mod memory_writes;
 mod pack;
 mod parts;
 mod queued;
@@ -73,6 +75,8 @@ pub struct Parameters {
     pub misses: u32,
     /// Whether a block is read whole while its metadata are, instead of after them.
     pub reads_early: bool,
+    /// The memory answers in the order in which it is asked, with one ID.
+    pub single_memory_id: bool,
     /// Energy control behind the compressors, if there is any; with ports of its flits.
     pub energy_control: Option<bus::Parameters>,
     /// The value-frequency table beside the write path, if there is one.
@@ -114,6 +118,11 @@ impl Parameters {
     /// Bits of a beat on the port towards the cache.
     pub fn port_bits(&self) -> u32 {
         self.port_bytes * 8
+    }
+
+    /// Beats of the port towards the DRAM in a beat of the port towards the cache.
+    pub fn parts(&self) -> u32 {
+        self.port_bytes / self.memory_bytes
     }
 
     /// Bits of a beat on the port towards the DRAM.
@@ -166,6 +175,25 @@ impl Parameters {
     /// Bits of a miss register's number.
     pub fn miss_bits(&self) -> u32 {
         address_width(u64::from(self.misses))
+    }
+
+    /// Bits of the tag that says whose a burst of memory is: the number of a slot, an entry or a metadata
+    /// line, and above it whether it is of metadata.
+    pub fn tag_bits(&self) -> u32 {
+        let numbers = [
+            self.slot_bits(),
+            self.entry_bits(),
+            self.cache().carrier_bits(),
+        ];
+        1 + numbers.into_iter().max().unwrap_or(0)
+    }
+
+    /// Bits of an ID of the port towards the DRAM.
+    pub fn memory_id_bits(&self) -> u32 {
+        match self.single_memory_id {
+            true => 1,
+            false => self.tag_bits(),
+        }
     }
 
     /// Blocks whose metadata are in a line of the metadata cache.

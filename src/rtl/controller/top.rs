@@ -35,7 +35,7 @@ pub struct Units {
 /// | port | width | |
 /// |---|---|---|
 /// | `s_axi_*` | port | AXI4, from the cache |
-/// | `m_axi_*` | memory port | AXI4, to the DRAM; ID 0 data, ID 1 metadata |
+/// | `m_axi_*` | memory port | AXI4, to the DRAM |
 /// | `s_axil_*` | 32 | registers and tables |
 /// | `irq` | 1 | |
 ///

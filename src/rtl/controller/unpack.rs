@@ -2,7 +2,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `word_valid`, `word_slot`, `word_direct`, `word_number`, `word_data` | | words from memory: of the block, or of what is stored |
+//! | `part_valid`, `part_slot`, `part_direct`, `part_number`, `part_data` | | beats from memory: of the block, or of what is stored |
 //! | `unpack_valid`, `unpack_taken`, `unpack_slot`, `unpack_metadata` | | a block to be decompressed |
 //! | `unpacked`, `unpacked_slot`, `unpacked_failed` | 1, slot, 1 | it is |
 //! | `read_enable`, `read_slot`, `read_word`, `read_data` | | a block's words, a cycle later, and held |
@@ -15,7 +15,8 @@
 use std::rc::Rc;
 
 use super::units::{instances, UnitPorts};
-use super::{place, Parameters, RAW};
+use super::{decode, place, Parameters, RAW};
+use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
@@ -25,11 +26,13 @@ use crate::rtl::common::select::select;
 pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("unpack"));
     m.doc("The data of blocks that are read, and the decompressors.");
-    let word_valid = m.input("word_valid", 1);
-    let word_slot = m.input("word_slot", p.slot_bits());
-    let word_direct = m.input("word_direct", 1);
-    let word_number = m.input("word_number", p.word_bits());
-    let word_data = m.input("word_data", p.port_bits());
+    let part_valid = m.input("part_valid", 1);
+    let part_slot = m.input("part_slot", p.slot_bits());
+    let part_direct = m.input("part_direct", 1);
+    let beats = u64::from(p.block_bytes / p.memory_bytes);
+    let part_number = m.input("part_number", address_width(beats));
+    part_number.comment("Of the block, in parts as wide as the memory port.");
+    let part_data = m.input("part_data", p.memory_bits());
     let unpack_valid = m.input("unpack_valid", 1);
     let unpack_slot = m.input("unpack_slot", p.slot_bits());
     let unpack_metadata = m.input("unpack_metadata", 2);
@@ -39,6 +42,19 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let modify_enable = m.input("modify_enable", 1);
     let modify_entry = m.input("modify_entry", p.entry_bits());
     let modify_word = m.input("modify_word", p.word_bits());
+
+    let within = p.parts().trailing_zeros();
+    let is_part = match within {
+        0 => m.constant(1, 1),
+        bits => {
+            let part = part_number.slice(0, bits);
+            decode(m.constant(1, 1), part, p.parts()).named("is_part")
+        }
+    };
+    let part_word = match p.words() {
+        1 => m.zero(1),
+        _ => part_number.slice(within, p.word_bits()),
+    };
 
     m.section("What is stored goes to a decompressor, a block after another");
     let advance = m.wire("advance", 1);
@@ -59,23 +75,20 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.next_if(last_word, takes, last_word_of(&m, p, unpack_metadata));
     let size = Memory {
         depth: (1 << p.slot_bits()) * p.words(),
-        width: p.port_bits(),
+        width: p.memory_bits(),
     };
-    let stored = m.memory(
-        "stored",
-        size,
-        None,
-        (
-            word_valid & !word_direct,
-            place(p, word_slot, word_number),
-            word_data,
-        ),
-        (advance, place(p, slot, word)),
-    );
+    let stored = (0..p.parts()).map(|part| {
+        let writes = part_valid & !part_direct & is_part.bit(part);
+        let write = (writes, place(p, part_slot, part_word), part_data);
+        let read = (advance, place(p, slot, word));
+        m.memory(&format!("stored{part}"), size, None, write, read)
+    });
+    let stored: Vec<Signal> = stored.collect();
     let offered = m.register_reset("offered", 1, 0);
     m.next_if(offered, advance, goes);
     let about = concat(&[last, metadata]);
     let about = m.delay_if("about_word", advance, about);
+    let stored = upto_its_end(p, stored, about);
     let unit_to = pointer(
         &m,
         "unit_to",
@@ -138,9 +151,18 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         unit_from,
         &of_all(&units, |unit| unit.m_axis_tuser),
     )?;
-    let direct = (word_valid & word_direct).named("comes_raw");
-    m.drive(collects, !direct);
-    let collected = (unit_valid & !direct).named("word_collected");
+    // A raw beat takes a part of a word, and goes first; a decompressor's word is kept in the others meanwhile.
+    let kept = m.register_reset("parts_kept", p.parts(), 0);
+    let direct = (part_valid & part_direct).named("comes_raw");
+    let direct = (0..p.parts()).map(|part| direct & is_part.bit(part));
+    let direct: Vec<Signal> = direct.collect();
+    let keeps = (0..p.parts()).zip(&direct);
+    let keeps = keeps.map(|(part, &direct)| unit_valid & !kept.bit(part) & !direct);
+    let keeps: Vec<Signal> = keeps.collect();
+    let now_kept = (kept | concat(&keeps)).named("parts_kept_now");
+    let collected = now_kept.all().named("word_collected");
+    m.drive(collects, collected);
+    m.next(kept, (!collected).gate(now_kept));
     let slot_from = order.m_data;
     let collected_ends = (collected & unit_last).named("collected_ends");
     m.drive(unit_from_ends, collected_ends);
@@ -151,48 +173,84 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.output("unpacked", collected_ends);
     m.output("unpacked_slot", slot_from);
     m.output("unpacked_failed", unit_user.bit(unit_user.width() - 1));
-
-    let (slot, word) = (
-        direct.mux(word_slot, slot_from).named("slot_written"),
-        direct.mux(word_number, number).named("word_written"),
-    );
-    let data = direct.mux(word_data, unit_data).named("data_written");
-    let writes = (direct | collected).named("writes");
-    let modified = slot.bit(p.slot_bits() - 1);
-    let size = Memory {
-        depth: p.slots * p.words(),
-        width: p.port_bits(),
-    };
-    let bits = p.slots.trailing_zeros();
-    let block = m.memory(
-        "blocks",
-        size,
-        None,
-        (
-            writes & !modified,
-            place(p, slot.slice(0, bits), word),
-            data,
-        ),
-        (read_enable, place(p, read_slot.slice(0, bits), read_word)),
-    );
-    m.output("read_data", block);
-    let size = Memory {
-        depth: p.entries * p.words(),
-        width: p.port_bits(),
-    };
-    let of_modified = m.memory(
-        "modified",
-        size,
-        None,
-        (
-            writes & modified,
-            place(p, slot.slice(0, p.entry_bits()), word),
-            data,
-        ),
-        (modify_enable, place(p, modify_entry, modify_word)),
-    );
-    m.output("modify_data", of_modified);
+    let of_unit = unit_data.parts(p.memory_bits()).into_iter();
+    let written = of_unit
+        .zip(direct.iter().zip(&keeps))
+        .map(|(data, (&direct, &keeps))| {
+            let slot = direct.mux(part_slot, slot_from);
+            Written {
+                writes: direct | keeps,
+                of_entry: slot.bit(p.slot_bits() - 1),
+                slot,
+                word: direct.mux(part_word, number),
+                data: direct.mux(part_data, data),
+            }
+        });
+    let written: Vec<Written> = written.collect();
+    let read = (read_enable, read_slot, read_word);
+    m.output("read_data", blocks(&m, p, p.slots, &written, read, false));
+    let read = (modify_enable, modify_entry, modify_word);
+    let modified = blocks(&m, p, p.entries, &written, read, true);
+    m.output("modify_data", modified);
     m.finish()
+}
+
+/// A part of a word, as wide as the memory port, that is written.
+struct Written<'m> {
+    writes: Signal<'m>,
+    slot: Signal<'m>,
+    /// For read-modify-write.
+    of_entry: Signal<'m>,
+    word: Signal<'m>,
+    data: Signal<'m>,
+}
+
+/// Room for the blocks of `count` owners of a kind, a memory for each part of a word; its words, at the slot and
+/// word of `read` if that is enabled.
+fn blocks<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    count: u32,
+    written: &[Written<'m>],
+    read: (Signal<'m>, Signal<'m>, Signal<'m>),
+    of_entries: bool,
+) -> Signal<'m> {
+    let (enable, slot, word) = read;
+    let size = Memory {
+        depth: count * p.words(),
+        width: p.memory_bits(),
+    };
+    let bits = address_width(u64::from(count));
+    let part = |(number, part): (usize, &Written<'m>)| {
+        let (name, meant) = match of_entries {
+            true => ("modified", part.of_entry),
+            false => ("blocks", !part.of_entry),
+        };
+        let at = place(p, part.slot.slice(0, bits), part.word);
+        let read = (enable, place(p, slot.slice(0, bits), word));
+        m.memory(
+            &format!("{name}{number}"),
+            size,
+            None,
+            (part.writes & meant, at, part.data),
+            read,
+        )
+    };
+    concat(&written.iter().enumerate().map(part).collect::<Vec<_>>())
+}
+
+/// A word that is stored, of `about` it is its block's last and of which metadata: zeros behind the last
+/// burst, where a word is two.
+fn upto_its_end<'m>(p: &Parameters, parts: Vec<Signal<'m>>, about: Signal<'m>) -> Signal<'m> {
+    let word = concat(&parts);
+    if p.port_bytes <= p.mag_bytes {
+        return word;
+    }
+    // Of an odd number of bursts the last word has one.
+    let one = (about.bit(0) & !about.bit(1)).named("word_is_half");
+    let bits = p.mag_bytes * 8;
+    let [low, high] = [word.slice(0, bits), word.slice(bits, word.width() - bits)];
+    concat(&[low, (!one).gate(high)]).named("word_offered")
 }
 
 /// The last word of a block of some metadata.

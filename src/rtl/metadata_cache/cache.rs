@@ -11,11 +11,12 @@
 //! | `answer_refused` | 1 | it cannot be had: every line of its set could not be written back |
 //! | `resolved_valid`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | those who wait ask again, or fail |
 //! | `failed_line` | line | of the last failure: could not be fetched, or was refused |
-//! | `fetch_valid`, `fetch_ready`, `fetch_line` | 1, 1, line | |
-//! | `fetched_valid`, `fetched_ready`, `fetched_data`, `fetched_last`, `fetched_failed` | 1, 1, beat, 1, 1 | in the order of the fetches |
-//! | `write_back_valid`, `write_back_ready`, `write_back_line` | 1, 1, line | |
+//! | `fetch_valid`, `fetch_ready`, `fetch_line`, `fetch_number` | 1, 1, line, miss | |
+//! | `fetched_valid`, `fetched_ready`, `fetched_data`, `fetched_last`, `fetched_failed` | 1, 1, beat, 1, 1 | lines in any order, their beats mixed; the error of any of a line's beats with its last |
+//! | `fetched_number`, `fetched_beat` | miss, beat's number | whose beat it is, and which of its line (where a line has several) |
+//! | `write_back_valid`, `write_back_ready`, `write_back_line`, `write_back_number` | 1, 1, line, carrier | |
 //! | `write_back_data_valid`, `…_ready`, `write_back_data`, `…_last` | 1, 1, beat, 1 | in the same order; perhaps before `write_back_valid` |
-//! | `written_back_valid`, `written_back_failed` | 1 | in the same order |
+//! | `written_back_valid`, `written_back_number`, `written_back_failed` | 1, carrier, 1 | in any order |
 //! | `clear`, `flush`, `busy` | 1 | `busy` from the cycle after on |
 //! | `lost_valid`, `lost_line` | 1, line | could not be written back: it stays, changed, until a flush writes it |
 //! | `idle` | 1 | nothing is under way |
@@ -67,9 +68,12 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fetched_data = m.input("fetched_data", p.beat_bytes * 8);
     let fetched_last = m.input("fetched_last", 1);
     let fetched_failed = m.input("fetched_failed", 1);
+    let fetched_number = m.input("fetched_number", p.miss_bits());
+    let fetched_beat = (p.beat_bits() > 0).then(|| m.input("fetched_beat", p.beat_bits()));
     let write_back_ready = m.input("write_back_ready", 1);
     let write_back_data_ready = m.input("write_back_data_ready", 1);
     let written_back_valid = m.input("written_back_valid", 1);
+    let written_back_number = m.input("written_back_number", p.carrier_bits());
     let written_back_failed = m.input("written_back_failed", 1);
     let clear = m.input("clear", 1);
     let flush = m.input("flush", 1);
@@ -78,10 +82,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Lines on their way: their queues");
     let fetch_sent = wire("fetch_sent", 1);
     let line_fetched = wire("line_fetched", 1);
-    let line_failed = wire("line_failed", 1);
     let installs = wire("installs", 1);
     let fetch_push = wire("fetch_push", 1);
-    let fetch_number = wire("fetch_number", p.miss_bits());
+    let fetch_number = wire("number_to_fetch", p.miss_bits());
     let fetches = m.instance(
         "fetches",
         &line_queue(&part("fetches"), p.misses, FETCH)?,
@@ -90,7 +93,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             number: fetch_number,
             sent_moves: fetch_sent,
             answered_moves: line_fetched,
-            answered_failed: line_failed,
+            answered_number: fetched_number,
+            answered_failed: fetched_failed,
             finished_moves: installs,
         },
     );
@@ -99,7 +103,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let hears = wire("hears", 1);
     hears.comment("The answer to a write-back is heard.");
     let write_back_push = wire("write_back_push", 1);
-    let write_back_number = wire("write_back_number", p.carrier_bits());
+    let write_back_number = wire("number_to_write_back", p.carrier_bits());
     let write_backs = m.instance(
         "write_backs",
         &line_queue(&part("write_backs"), p.misses + 1, WRITE_BACK)?,
@@ -109,6 +113,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             sent_moves: write_back_sent,
             read_moves: line_read,
             answered_moves: written_back_valid,
+            answered_number: written_back_number,
             answered_failed: written_back_failed,
             finished_moves: hears,
         },
@@ -170,7 +175,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         old_lines.parts(p.line_bits()),
     );
     let ways = held_ways.parts(p.ways);
-    let fetched_number = fetches.finished_number;
+    let installed_number = fetches.finished_number;
     let written_number = write_backs.finished_number;
     let read_number = write_backs.read_number;
     let place = concat(&[sweep.set, m.zero(p.tag_bits())]).named("swept_line");
@@ -182,7 +187,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let requested = request_block.slice(p.offset_bits(), p.line_bits());
     let line = pick(
         requested,
-        select(&m, "line_installed", fetched_number, &new)?,
+        select(&m, "line_installed", installed_number, &new)?,
         select(&m, "line_heard_of", written_number, &old)?,
         select(&m, "line_read_out", read_number, &old)?,
         place,
@@ -193,7 +198,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let no_way = m.zero(p.ways);
     let way = pick(
         no_way,
-        select(&m, "way_installed", fetched_number, &ways[..numbers])?,
+        select(&m, "way_installed", installed_number, &ways[..numbers])?,
         select(&m, "way_heard_of", written_number, &ways)?,
         select(&m, "way_read_out", read_number, &ways)?,
         sweep.way,
@@ -226,7 +231,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let owner = m.delay("owner", request_owner);
     let metadata = m.delay("metadata", request_metadata);
     let read_last = m.delay("read_last", last_read);
-    let number = installs.mux(fetched_number.resize(p.carrier_bits()), written_number);
+    let number = installs.mux(installed_number.resize(p.carrier_bits()), written_number);
     let number = m.delay("number", number);
     let failed = installs.mux(fetches.finished_failed, write_backs.finished_failed);
     let failed = m.delay("failed", failed);
@@ -365,21 +370,13 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("fetched_ready", takes_beat);
     let fill = (takes_beat & fetched_valid).named("fill");
     m.drive(line_fetched, fill & fetched_last);
-    let failed_before = m.register_reset("beat_failed", 1, 0);
-    let any_failed = (failed_before | fetched_failed).named("any_failed");
-    m.next_if(failed_before, fill, any_failed & !fetched_last);
-    m.drive(line_failed, any_failed);
-    let answered = fetches.answered_number;
-    let fill_line = select(&m, "line_filled", answered, &new)?.named("fill_line");
-    let fill_beat = (p.beat_bits() > 0).then(|| {
-        let beat = m.register_reset("fill_beat", p.beat_bits(), 0);
-        m.next_if(beat, fill, beat.plus(1));
+    let fill_line = select(&m, "line_filled", fetched_number, &new)?.named("fill_line");
+    if let Some(beat) = fetched_beat {
         m.assert(
             !fill | fetched_last.eq(beat.all()),
             "fetched_last is not on a line's last beat",
         );
-        beat
-    });
+    }
     let inputs = LineDataInputs {
         read: looks_up | writes | read_out,
         read_set: set,
@@ -389,8 +386,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         written: !third_metadata,
         fill,
         fill_set: fill_line.slice(0, p.set_bits()),
-        fill_way: select(&m, "way_filled", answered, &ways[..numbers])?,
-        fill_beat,
+        fill_way: select(&m, "way_filled", fetched_number, &ways[..numbers])?,
+        fill_beat: fetched_beat,
         fill_data: fetched_data,
     };
     let data = m.instance("data", &line_data(p)?, inputs);
@@ -423,11 +420,13 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("fetch_valid", fetch_wanted);
     let line = select(&m, "line_fetched_next", fetches.sent_number, &new)?;
     m.output("fetch_line", line);
+    m.output("fetch_number", fetches.sent_number);
     m.drive(fetch_sent, fetch_wanted & fetch_ready);
     let write_back_wanted = write_backs.sent_waits;
     m.output("write_back_valid", write_back_wanted);
     let line = select(&m, "line_written_next", write_backs.sent_number, &old)?;
     m.output("write_back_line", line);
+    m.output("write_back_number", write_backs.sent_number);
     m.drive(write_back_sent, write_back_wanted & write_back_ready);
     let beat = Beat {
         data: data.word,

@@ -24,12 +24,15 @@ macro_rules! ports {
     ($($side:ident { $($name:ident)* })*) => {
         pub struct Ports {
             $($(pub $name: PortRef,)*)*
+            /// Where a line has several beats.
+            pub fetched_beat: Option<PortRef>,
         }
 
         impl Ports {
             pub fn new(simulator: &Simulator) -> Self {
                 Ports {
                     $($($name: simulator.$side(stringify!($name)).unwrap(),)*)*
+                    fetched_beat: simulator.input("fetched_beat"),
                 }
             }
         }
@@ -48,9 +51,11 @@ ports! {
         fetched_data
         fetched_last
         fetched_failed
+        fetched_number
         write_back_ready
         write_back_data_ready
         written_back_valid
+        written_back_number
         written_back_failed
         clear
         flush
@@ -69,9 +74,11 @@ ports! {
         resolved_failed
         fetch_valid
         fetch_line
+        fetch_number
         fetched_ready
         write_back_valid
         write_back_line
+        write_back_number
         write_back_data_valid
         write_back_data
         write_back_data_last
@@ -121,6 +128,29 @@ struct Asked {
     must_hit: bool,
 }
 
+/// A line that is fetched.
+struct Fetch {
+    line: u64,
+    number: u64,
+    /// The cycle of its first beat, at the earliest.
+    at: u64,
+    /// From its first beat on.
+    bytes: Vec<u8>,
+    /// The next one.
+    beat: usize,
+    /// The beats that fail, a bit each.
+    failing: u32,
+}
+
+/// A line that is written back.
+struct WriteBack {
+    line: u64,
+    number: u64,
+    bytes: Vec<u8>,
+    /// The cycle of the answer, at the earliest.
+    at: u64,
+}
+
 /// One lane: memory, owners, and what is known.
 pub struct Lane {
     p: Parameters,
@@ -141,16 +171,16 @@ pub struct Lane {
     waiting: HashMap<u64, u64>,
     arrived: HashSet<u64>,
     last_asked: HashMap<u64, u64>,
-    fetches: VecDeque<(u64, u64)>,
-    /// Of the first fetch: its bytes, the next beat, and the beats that fail, a bit each.
-    sending: Option<(Vec<u8>, usize, u32)>,
-    beat_offered: bool,
-    write_lines: VecDeque<u64>,
+    fetches: Vec<Fetch>,
+    /// The fetch whose beat is offered.
+    beat_offered: Option<usize>,
+    /// Lines and their numbers.
+    write_lines: VecDeque<(u64, u64)>,
     write_beats: VecDeque<Vec<u8>>,
     beats_in_line: usize,
-    /// Lines, their bytes, and the cycle of the answer.
-    unanswered: VecDeque<(u64, Vec<u8>, u64)>,
-    write_answer: Option<bool>,
+    unanswered: Vec<WriteBack>,
+    /// The one that is answered, and whether with an error.
+    write_answer: Option<(usize, bool)>,
     lost: VecDeque<u64>,
     /// Lines that could not be written back, until they are.
     pub stuck: HashSet<u64>,
@@ -200,13 +230,12 @@ impl Lane {
             waiting: HashMap::new(),
             arrived: HashSet::new(),
             last_asked: HashMap::new(),
-            fetches: VecDeque::new(),
-            sending: None,
-            beat_offered: false,
+            fetches: Vec::new(),
+            beat_offered: None,
             write_lines: VecDeque::new(),
             write_beats: VecDeque::new(),
             beats_in_line: 0,
-            unanswered: VecDeque::new(),
+            unanswered: Vec::new(),
             write_answer: None,
             lost: VecDeque::new(),
             stuck: HashSet::new(),
@@ -274,18 +303,7 @@ impl Lane {
             set(port, &[self.readies[ready].into()]);
         }
         self.send_beat(ports, &mut set);
-        self.write_answer = None;
-        let cycle = self.cycle;
-        let due = |(_, _, at): &(u64, Vec<u8>, u64)| *at <= cycle;
-        if self.unanswered.front().is_some_and(due) && !self.percent(self.manner.stall) {
-            self.write_answer = Some(self.percent(self.manner.write_fails));
-        }
-        set(
-            ports.written_back_valid,
-            &[self.write_answer.is_some().into()],
-        );
-        let failed = self.write_answer.unwrap_or(self.random.random());
-        set(ports.written_back_failed, &[failed.into()]);
+        self.answer_write_back(ports, &mut set);
     }
 
     /// Looks at the outputs of a cycle.
@@ -311,30 +329,31 @@ impl Lane {
         }
         if get(ports.fetch_valid) == 1 && self.readies[0] {
             let line = get(ports.fetch_line);
-            let writes = self.write_lines.iter();
-            let writes = writes.chain(self.unanswered.iter().map(|(line, ..)| line));
+            let number = get(ports.fetch_number);
+            let mut writes = self.write_lines.iter().map(|(line, _)| line);
+            let answers = self.unanswered.iter().map(|write| &write.line);
             assert!(
-                !writes.clone().any(|&other| other == line),
+                !writes.any(|&other| other == line) && !answers.clone().any(|&it| it == line),
                 "a fetch overtakes"
             );
             assert!(
-                self.fetches.iter().all(|other| other.0 != line),
+                self.fetches.iter().all(|other| other.line != line),
                 "fetched twice"
             );
+            assert!(self.fetches.iter().all(|other| other.number != number));
             let at = self.later(self.manner.latency);
-            self.fetches.push_back((line, at));
+            self.fetches.push(Fetch {
+                line,
+                number,
+                at,
+                bytes: Vec::new(),
+                beat: 0,
+                failing: 0,
+            });
             self.fetched.push(line);
         }
-        if self.beat_offered && get(ports.fetched_ready) == 1 {
-            self.beat_offered = false;
-            if let Some((_, beat, _)) = &mut self.sending {
-                *beat += 1;
-                if *beat == self.p.beats() as usize {
-                    self.sending = None;
-                    self.came
-                        .extend(self.fetches.pop_front().map(|(line, _)| line));
-                }
-            }
+        if get(ports.fetched_ready) == 1 {
+            self.beat_taken();
         }
         self.write_backs(simulator, ports, lane);
         let idle = get(ports.idle) == 1;

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use hdlgen::internals::hdl::sim::{PortRef, Simulator};
 use rand::Rng;
 
-use super::{Lane, Ports, RAW};
+use super::{Fetch, Lane, Ports, WriteBack, RAW};
 
 impl Lane {
     pub(super) fn per_line(&self) -> u64 {
@@ -48,45 +48,92 @@ impl Lane {
         }
     }
 
+    /// Offers a beat of any line that is due: lines come in any order, their beats mixed.
     pub(super) fn send_beat(&mut self, ports: &Ports, set: &mut impl FnMut(PortRef, &[u64])) {
-        let bytes = self.p.beat_bytes as usize;
-        let due = self.fetches.front().filter(|&&(_, at)| at <= self.cycle);
-        if let (None, Some(&(line, _))) = (&self.sending, due) {
-            let fails = self.percent(self.manner.fetch_fails);
-            let beats = 1 << self.p.beats();
-            let failing = if fails {
-                self.random.random_range(1..beats)
-            } else {
-                0
-            };
-            self.sending = Some((self.in_memory(line), 0, failing));
-        }
         let starts = !self.percent(self.manner.stall);
-        self.beat_offered |= self.sending.is_some() && starts;
-        set(ports.fetched_valid, &[self.beat_offered.into()]);
+        if self.beat_offered.is_none() && starts {
+            let cycle = self.cycle;
+            let due = (0..self.fetches.len()).filter(|&place| self.fetches[place].at <= cycle);
+            let due: Vec<usize> = due.collect();
+            if !due.is_empty() {
+                self.beat_offered = Some(due[self.random.random_range(0..due.len())]);
+            }
+        }
+        set(ports.fetched_valid, &[self.beat_offered.is_some().into()]);
+        let bytes = self.p.beat_bytes as usize;
         let words = (0..bytes.div_ceil(8)).map(|_| self.random.random::<u64>() >> 32);
         let noise: Vec<u64> = words.collect();
-        let Some((line, beat, failing)) = self.sending.as_ref().filter(|_| self.beat_offered)
-        else {
+        let Some(place) = self.beat_offered else {
             set(ports.fetched_data, &noise);
             set(ports.fetched_last, &[self.random.random_range(0..2)]);
             set(ports.fetched_failed, &[self.random.random_range(0..2)]);
             return;
         };
-        let part = &line[beat * bytes..(beat + 1) * bytes];
+        if self.fetches[place].bytes.is_empty() {
+            let fails = self.percent(self.manner.fetch_fails);
+            let failing = match fails {
+                true => self.random.random_range(1..1 << self.p.beats()),
+                false => 0,
+            };
+            let bytes = self.in_memory(self.fetches[place].line);
+            let fetch = &mut self.fetches[place];
+            (fetch.bytes, fetch.failing) = (bytes, failing);
+        }
+        let Fetch { beat, failing, .. } = self.fetches[place];
+        let part = &self.fetches[place].bytes[beat * bytes..(beat + 1) * bytes];
         let word = |part: &[u8]| (part.iter().rev()).fold(0, |word, &b| word << 8 | u64::from(b));
         let words: Vec<u64> = part.chunks(8).map(word).collect();
         let failed = failing >> beat & 1 == 1;
         set(ports.fetched_data, if failed { &noise } else { &words });
         let last = beat + 1 == self.p.beats() as usize;
         set(ports.fetched_last, &[last.into()]);
-        set(ports.fetched_failed, &[failed.into()]);
+        // With the last beat the error of any.
+        let failed_so_far = failing & ((2 << beat) - 1) != 0;
+        set(ports.fetched_failed, &[failed_so_far.into()]);
+        set(ports.fetched_number, &[self.fetches[place].number]);
+        if let Some(port) = ports.fetched_beat {
+            set(port, &[beat as u64]);
+        }
+    }
+
+    /// The beat that is offered is taken.
+    pub(super) fn beat_taken(&mut self) {
+        let Some(place) = self.beat_offered.take() else {
+            return;
+        };
+        self.fetches[place].beat += 1;
+        if self.fetches[place].beat == self.p.beats() as usize {
+            self.came.insert(self.fetches.swap_remove(place).line);
+        }
+    }
+
+    /// Answers any write-back that is due.
+    pub(super) fn answer_write_back(
+        &mut self,
+        ports: &Ports,
+        set: &mut impl FnMut(PortRef, &[u64]),
+    ) {
+        let cycle = self.cycle;
+        let due = (0..self.unanswered.len()).filter(|&place| self.unanswered[place].at <= cycle);
+        let due: Vec<usize> = due.collect();
+        self.write_answer = None;
+        if !due.is_empty() && !self.percent(self.manner.stall) {
+            let place = due[self.random.random_range(0..due.len())];
+            self.write_answer = Some((place, self.percent(self.manner.write_fails)));
+            set(ports.written_back_number, &[self.unanswered[place].number]);
+        }
+        let answer = self.write_answer;
+        set(ports.written_back_valid, &[answer.is_some().into()]);
+        let failed = answer.map_or(self.random.random(), |(_, failed)| failed);
+        set(ports.written_back_failed, &[failed.into()]);
     }
 
     pub(super) fn write_backs(&mut self, simulator: &Simulator, ports: &Ports, lane: usize) {
         let get = |port: PortRef| simulator.get(port, lane);
-        if let Some(failed) = self.write_answer {
-            let (line, mut bytes, _) = self.unanswered.pop_front().unwrap();
+        if let Some((place, failed)) = self.write_answer {
+            let WriteBack {
+                line, mut bytes, ..
+            } = self.unanswered.swap_remove(place);
             if failed {
                 self.lost.push_back(line);
                 self.stuck.insert(line);
@@ -103,10 +150,15 @@ impl Lane {
                 !self.pinned.values().any(|&pinned| pinned == line),
                 "a pinned line leaves"
             );
-            let flying = self.unanswered.iter().map(|(line, ..)| line);
-            assert!(flying.chain(&self.write_lines).all(|&other| other != line));
-            assert!(self.fetches.iter().all(|other| other.0 != line));
-            self.write_lines.push_back(line);
+            let number = get(ports.write_back_number);
+            let flying = self
+                .unanswered
+                .iter()
+                .map(|write| (write.line, write.number));
+            let mut flying = flying.chain(self.write_lines.iter().copied());
+            assert!(flying.all(|other| other.0 != line && other.1 != number));
+            assert!(self.fetches.iter().all(|other| other.line != line));
+            self.write_lines.push_back((line, number));
             self.written.push(line);
         }
         if get(ports.write_back_data_valid) == 1 && self.readies[2] {
@@ -124,11 +176,16 @@ impl Lane {
         }
         let beats = self.p.beats() as usize;
         if self.write_beats.len() >= beats && !self.write_lines.is_empty() {
-            let line = self.write_lines.pop_front().unwrap();
+            let (line, number) = self.write_lines.pop_front().unwrap();
             let bytes: Vec<u8> = self.write_beats.drain(..beats).flatten().collect();
             assert_eq!(bytes, self.line(line), "line {line:#x} is written back");
             let at = self.later(self.manner.latency) + 1;
-            self.unanswered.push_back((line, bytes, at));
+            self.unanswered.push(WriteBack {
+                line,
+                number,
+                bytes,
+                at,
+            });
         }
     }
 }

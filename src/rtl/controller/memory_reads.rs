@@ -1,0 +1,239 @@
+//! What is read from the DRAM: addresses, and beats by the tags of their bursts. See
+//! [`memory_port`](super::memory_port).
+
+use super::memory_port::{
+    address_channel, block_address, id, length, line_address, tag, tag_answered, Bursts,
+};
+use super::Parameters;
+use crate::hdl::builder::address_width;
+use crate::hdl::netlist::Memory;
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::fifo::{fifo, large};
+
+/// What is asked for in a cycle.
+struct Asked<'m> {
+    /// A metadata line.
+    fetches: Signal<'m>,
+    /// A block, for this slot; its data are raw for sure.
+    asks: Signal<'m>,
+    slot: Signal<'m>,
+    direct: Signal<'m>,
+    /// Of either.
+    tag: Signal<'m>,
+}
+
+/// A beat of the memory's, a cycle after it came.
+struct Beat<'m> {
+    valid: Signal<'m>,
+    tag: Signal<'m>,
+    /// Its number in its burst.
+    number: Signal<'m>,
+    data: Signal<'m>,
+    last: Signal<'m>,
+    /// It, or one before it of its burst, is an error.
+    failed: Signal<'m>,
+    /// With a slot's: as it was asked for.
+    direct: Signal<'m>,
+}
+
+pub(super) fn reads<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    base: Signal<'m>,
+) -> Result<(), DesignError> {
+    m.section("What is read: metadata first");
+    let line_room = m.wire("line_has_room", 1);
+    let asked = addresses(m, p, base, line_room)?;
+    m.section("Beats, by the numbers of their bursts");
+    let beat = beats(m, p, &asked)?;
+    m.section("Data");
+    let is_metadata = beat.tag.bit(p.tag_bits() - 1);
+    let is_data = (beat.valid & !is_metadata).named("is_data");
+    let slot = beat.tag.slice(0, p.slot_bits());
+    m.output("part_valid", is_data);
+    m.output("part_slot", slot);
+    m.output("part_direct", beat.direct);
+    m.output("part_number", beat.number);
+    m.output("part_data", beat.data);
+    m.output("arrives", is_data & beat.last);
+    m.output("arrives_slot", slot);
+    m.output("arrives_failed", beat.failed);
+    m.output("data_beat_read", is_data);
+    m.section("Metadata");
+    let is_line = (beat.valid & is_metadata).named("is_metadata");
+    m.output("metadata_beat_read", is_line);
+    lines(m, p, is_line, &beat, asked.fetches, line_room)?;
+    m.output("m_axi_rready", m.constant(1, 1))
+        .comment("All data have room.");
+    Ok(())
+}
+
+fn addresses<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    base: Signal<'m>,
+    line_room: Signal<'m>,
+) -> Result<Asked<'m>, DesignError> {
+    let bursts_bits = address_width(u64::from(p.bursts()));
+    let fetch_valid = m.input("fetch_valid", 1);
+    let fetch_line = m.input("fetch_line", p.line_bits());
+    let fetch_number = m.input("fetch_number", p.miss_bits());
+    let ask_valid = m.input("ask_valid", 1);
+    let ask_block = m.input("ask_block", p.number_bits());
+    let ask_bursts = m.input("ask_bursts", bursts_bits);
+    let ask_slot = m.input("ask_slot", p.slot_bits());
+    let ask_direct = m.input("ask_direct", 1);
+    let arready = m.input("m_axi_arready", 1);
+    let free = m.wire("read_free", 1);
+    let fetches = (free & fetch_valid & line_room).named("fetches");
+    let asks = (free & ask_valid & !fetches).named("asks");
+    let tag = tag(p, fetches, fetch_number, ask_slot).named("tag_asked");
+    let address = fetches.mux(
+        line_address(m, p, base, fetch_line),
+        block_address(m, p, ask_block),
+    );
+    let bursts = (!fetches).gate(ask_bursts);
+    let fields = [id(m, p, tag), address, length(m, p, bursts)];
+    let queue = fifo(
+        m,
+        "reads_asked",
+        2,
+        fetches | asks,
+        concat(&fields),
+        arready,
+    )?;
+    m.drive(free, queue.s_ready);
+    let mut low = 0;
+    let [id, address, length] = fields.map(|field| {
+        low += field.width();
+        queue.m_data.slice(low - field.width(), field.width())
+    });
+    address_channel(m, p, "ar", [queue.m_valid, id, address, length]);
+    m.output("fetch_ready", free & line_room);
+    m.output("ask_taken", asks);
+    Ok(Asked {
+        fetches,
+        asks,
+        slot: ask_slot,
+        direct: ask_direct,
+        tag,
+    })
+}
+
+/// Beats go into registers, and beside them from a table how many of their burst came before, and whether
+/// one of those was an error: the memory may mix bursts.
+fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'m>, DesignError> {
+    let rvalid = m.input("m_axi_rvalid", 1);
+    let rid = m.input("m_axi_rid", p.memory_id_bits());
+    let rdata = m.input("m_axi_rdata", p.memory_bits());
+    let rresp = m.input("m_axi_rresp", 2);
+    let rlast = m.input("m_axi_rlast", 1);
+    let bursts = Bursts {
+        asked: asked.fetches | asked.asks,
+        tag: asked.tag,
+        answers: rvalid,
+        id: rid,
+        ends: rvalid & rlast,
+    };
+    let most = p.slots + p.entries + p.misses;
+    let (tag_now, _) = tag_answered(m, p, "read_order", bursts, most)?;
+    let valid = m.register_reset("beat_valid", 1, 0);
+    m.next(valid, rvalid);
+    let held = |name: &str, value| m.delay_if(name, rvalid, value);
+    let tag = held("beat_tag", tag_now);
+    let last = held("beat_is_last", rlast);
+    let failed = held("beat_failed", rresp.bit(1));
+
+    let bits = address_width(u64::from(p.block_bytes / p.memory_bytes));
+    let size = Memory {
+        depth: 1 << p.tag_bits(),
+        width: bits + 1,
+    };
+    let next = m.wire("burst_then", size.width);
+    let kept = m.memory("bursts", size, None, (valid, tag, next), (rvalid, tag_now));
+    let same = (valid & tag_now.eq(tag)).named("same_burst");
+    let handed_on = m.delay("handed_on", rvalid & same);
+    let newest = m.delay_if("newest_burst", valid, next);
+    let before = handed_on.mux(newest, kept).named("burst_before");
+    let begun = begun(m, p, valid, tag, last);
+    let number = begun.gate(before.slice(0, bits)).named("beat_number");
+    let failed = (failed | (begun & before.bit(bits))).named("burst_failed");
+    m.drive(next, concat(&[number.plus(1), failed]));
+
+    let directs = Memory {
+        depth: 1 << p.slot_bits(),
+        width: 1,
+    };
+    let slot_now = tag_now.slice(0, p.slot_bits());
+    let direct = (asked.asks, asked.slot, asked.direct);
+    Ok(Beat {
+        valid,
+        tag,
+        number,
+        data: held("beat_data", rdata),
+        last,
+        failed,
+        direct: m.memory("directs", directs, None, direct, (rvalid, slot_now)),
+    })
+}
+
+/// Whether beats of a burst came before this one.
+fn begun<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    valid: Signal<'m>,
+    tag: Signal<'m>,
+    last: Signal<'m>,
+) -> Signal<'m> {
+    let lines = (0..p.misses).map(|miss| (1 << (p.tag_bits() - 1)) + miss);
+    let numbers = p.all_slots().into_iter().chain(lines);
+    let is_it = numbers.map(|number| tag.eq_to(u64::from(number)));
+    let is_it = concat(&is_it.collect::<Vec<_>>()).named("bursts_here");
+    let begun = m.register_reset("bursts_begun", is_it.width(), 0);
+    m.next_if(begun, valid, last.mux(begun & !is_it, begun | is_it));
+    (begun & is_it).any().named("burst_has_begun")
+}
+
+fn lines<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    is_line: Signal<'m>,
+    beat: &Beat<'m>,
+    fetches: Signal<'m>,
+    line_room: Signal<'m>,
+) -> Result<(), DesignError> {
+    let fetched_ready = m.input("fetched_ready", 1);
+    // Lines whose beats have room.
+    let count_bits = address_width(u64::from(p.misses) + 1);
+    let under_way = m.register_reset("lines_under_way", count_bits, 0);
+    m.drive(line_room, !under_way.eq_to(u64::from(p.misses)));
+    let line = beat.tag.slice(0, p.miss_bits());
+    let mut fields = vec![beat.data, beat.last, beat.failed, line];
+    let beat_bits = p.burst_beats().trailing_zeros();
+    if beat_bits > 0 {
+        fields.push(beat.number.slice(0, beat_bits));
+    }
+    let depth = (p.misses * p.burst_beats()).max(2);
+    let queue = large(
+        m,
+        "metadata_beats",
+        depth,
+        is_line,
+        concat(&fields),
+        fetched_ready,
+    )?;
+    m.output("fetched_valid", queue.m_valid);
+    let names = ["data", "last", "failed", "number", "beat"];
+    let mut low = 0;
+    for (name, field) in names.iter().zip(&fields) {
+        let value = queue.m_data.slice(low, field.width());
+        m.output(&format!("fetched_{name}"), value);
+        low += field.width();
+    }
+    let last = queue.m_data.bit(p.memory_bits());
+    let gone = (queue.m_valid & fetched_ready & last).named("line_gone");
+    let fewer = under_way - m.constant(1, count_bits);
+    let then = fetches.mux(under_way.plus(1), fewer);
+    m.next_if(under_way, fetches ^ gone, then);
+    Ok(())
+}

@@ -1,0 +1,239 @@
+//! What is written to the DRAM: a burst at a time, and answers by the tags of their bursts. See
+//! [`memory_port`](super::memory_port).
+
+use super::memory_port::{
+    address_channel, block_address, id, length, line_address, tag, tag_answered, Bursts,
+};
+use super::{Parameters, RAW};
+use crate::hdl::builder::address_width;
+use crate::hdl::netlist::Memory;
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::fifo::fifo;
+use crate::rtl::common::select::select;
+
+/// A block on its way to memory.
+struct Block<'m> {
+    valid: Signal<'m>,
+    entry: Signal<'m>,
+    metadata: Signal<'m>,
+    /// It is one burst of ones.
+    poisons: Signal<'m>,
+}
+
+/// A burst whose address goes to the port.
+struct Taken<'m> {
+    line: Signal<'m>,
+    block: Signal<'m>,
+    blank: Signal<'m>,
+    any: Signal<'m>,
+    tag: Signal<'m>,
+    /// Beats - 1.
+    length: Signal<'m>,
+}
+
+pub(super) fn writes<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    base: Signal<'m>,
+) -> Result<(), DesignError> {
+    let block = Block {
+        valid: m.input("block_valid", 1),
+        entry: m.input("block_entry", p.entry_bits()),
+        metadata: m.input("block_metadata", 2),
+        poisons: m.input("block_poisons", 1),
+    };
+    (block.valid).comment("Entry, number and metadata with every beat.");
+
+    m.section("What is written: a block, a metadata line, or zeros over one");
+    let free = m.wire("write_free", 1);
+    let order_room = m.wire("order_room", 1);
+    let (taken, waits) = addresses(m, p, base, &block, (free & order_room).named("may_take"));
+
+    m.section("Its beats, a block's first one at once");
+    let may_begin = beats(m, p, &block, &taken)?;
+    m.drive(free, may_begin & !waits);
+
+    m.section("Answers");
+    let room = answers(m, p, &block, &taken)?;
+    m.drive(order_room, room);
+    Ok(())
+}
+
+/// What is taken, and whether an address waits at the port.
+fn addresses<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    base: Signal<'m>,
+    block: &Block<'m>,
+    free: Signal<'m>,
+) -> (Taken<'m>, Signal<'m>) {
+    let block_number = m.input("block_number", p.number_bits());
+    let line_valid = m.input("write_back_valid", 1);
+    let line = m.input("write_back_line", p.line_bits());
+    let carrier = m.input("write_back_number", p.cache().carrier_bits());
+    let blank_valid = m.input("blank_valid", 1);
+    let blank_line = m.input("blank_line", p.line_bits());
+    let awready = m.input("m_axi_awready", 1);
+    let valid = m.register_reset("write_valid", 1, 0);
+    let takes_line = (free & line_valid).named("takes_line");
+    let takes_block = (free & block.valid & !takes_line).named("takes_block");
+    let takes_blank = (free & blank_valid & !takes_line & !takes_block).named("takes_blank");
+    let takes = (takes_line | takes_block | takes_blank).named("takes_write");
+    m.next(valid, takes | (valid & !awready));
+    let raw = block.metadata.eq_to(RAW).named("is_raw");
+    let bursts_bits = address_width(u64::from(p.bursts()));
+    let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
+    let bursts = takes_block.gate(raw.mux(all, block.metadata.resize(bursts_bits)));
+    let of_line = takes_line.mux(line, blank_line);
+    let address = takes_block.mux(
+        block_address(m, p, block_number),
+        line_address(m, p, base, of_line),
+    );
+    // Zeros have any number: their answers are counted.
+    let tag = tag(p, !takes_block, carrier, block.entry).named("tag_taken");
+    let id = m.delay_if("write_id", takes, id(m, p, tag));
+    let address = m.delay_if("write_address", takes, address);
+    let beats = length(m, p, bursts).named("write_beats_less_1");
+    let held = m.delay_if("write_length", takes, beats);
+    address_channel(m, p, "aw", [valid, id, address, held]);
+    m.output("write_back_ready", takes_line);
+    m.output("blank_taken", takes_blank);
+    let taken = Taken {
+        line: takes_line,
+        block: takes_block,
+        blank: takes_blank,
+        any: takes,
+        tag,
+        length: beats,
+    };
+    (taken, valid)
+}
+
+/// The beats of what is taken; whether the next one may be.
+fn beats<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    block: &Block<'m>,
+    taken: &Taken<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let line_data_valid = m.input("write_back_data_valid", 1);
+    let line_data = m.input("write_back_data", p.memory_bits());
+    let line_data_last = m.input("write_back_data_last", 1);
+    let wready = m.input("m_axi_wready", 1);
+    let sends = |name: &str| m.register_reset(name, 1, 0);
+    let sends_block = sends("sends_block");
+    let sends_line = sends("sends_line");
+    let sends_blank = sends("sends_blank");
+    let room = m.wire("beats_have_room", 1);
+    let left = m.register("beats_left", 8);
+    left.comment("Behind this one.");
+    let behind = taken.block.mux(taken.length, left).named("beats_behind");
+    let last = (!behind.any()).named("is_last_beat");
+    let other = sends_line.gate(line_data_valid) | sends_blank;
+    let goes = (sends_block.gate(block.valid) | other) & room;
+    let sent = (taken.block | goes).named("beat_sent");
+    let ends = (sent & last).named("write_ends");
+    let fewer = behind - m.constant(1, 8);
+    m.next_if(left, taken.any | sent, sent.mux(fewer, taken.length));
+    m.next(sends_block, (taken.block | sends_block) & !ends);
+    m.next(sends_line, taken.line | (sends_line & !ends));
+    m.next(sends_blank, taken.blank | (sends_blank & !ends));
+    let is_block = taken.block | sends_block;
+    let moves = (is_block & sent).named("block_moves");
+    let (data, strobes) = part(m, p, moves, last)?;
+    let data = is_block.gate(data) | sends_line.gate(line_data);
+    let all = (!is_block).replicate(p.memory_bytes);
+    let beat = concat(&[data, strobes | all, last]);
+    let beats = fifo(m, "beats", 2, sent, beat, wready)?;
+    m.drive(room, beats.s_ready);
+    m.output("m_axi_wvalid", beats.m_valid);
+    let bits = p.memory_bits();
+    let data = beats.m_data.slice(0, bits);
+    m.output("m_axi_wdata", data);
+    let strobes = beats.m_data.slice(bits, p.memory_bytes);
+    m.output("m_axi_wstrb", strobes);
+    m.output("m_axi_wlast", beats.m_data.bit(bits + p.memory_bytes));
+    m.output("data_beat_written", moves);
+    m.output("metadata_beat_written", sent & !is_block);
+    m.output("write_back_data_ready", sends_line & room);
+    m.assert(
+        !(sends_line & sent) | line_data_last.eq(last),
+        "a metadata line ends with another beat than its burst",
+    );
+    let busy = (sends_block | sends_line | sends_blank).named("sends");
+    Ok(!busy & room)
+}
+
+/// The part of a block's beat that is sent, with its strobes.
+fn part<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    moves: Signal<'m>,
+    last: Signal<'m>,
+) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
+    let data = m.input("block_data", p.port_bits());
+    let strobes = m.input("block_strobes", p.port_bytes);
+    let parts = p.parts();
+    let part = m.register_reset("part_of_beat", address_width(u64::from(parts)), 0);
+    let last_part = match parts {
+        1 => m.constant(1, 1),
+        _ => part.eq_to(u64::from(parts) - 1),
+    };
+    let taken = (moves & (last_part | last)).named("block_beat_taken");
+    m.next_if(part, moves, taken.mux(m.zero(part.width()), part.plus(1)));
+    m.output("block_taken", taken);
+    Ok((
+        select(m, "part_sent", part, &data.parts(p.memory_bits()))?,
+        select(m, "strobes_sent", part, &strobes.parts(p.memory_bytes))?,
+    ))
+}
+
+/// The answers, which go into registers first; whether one more burst may be asked for.
+fn answers<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    block: &Block<'m>,
+    taken: &Taken<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let bvalid = m.input("m_axi_bvalid", 1);
+    let bid = m.input("m_axi_bid", p.memory_id_bits());
+    let bresp = m.input("m_axi_bresp", 2);
+    let blanking = m.input("blanking", 1);
+    let bursts = Bursts {
+        asked: taken.any,
+        tag: taken.tag,
+        answers: bvalid,
+        id: bid,
+        ends: bvalid,
+    };
+    let most = p.entries + p.misses + 1;
+    let (tag_now, room) = tag_answered(m, p, "write_order", bursts, most)?;
+    let valid = m.register_reset("answer_valid", 1, 0);
+    m.next(valid, bvalid);
+    let tag = m.delay_if("answer_tag", bvalid, tag_now);
+    let failed = m.delay_if("answer_failed", bvalid, bresp.bit(1));
+    let is_metadata = tag.bit(p.tag_bits() - 1);
+    let size = Memory {
+        depth: p.entries,
+        width: 3,
+    };
+    let about = concat(&[block.metadata, block.poisons]);
+    let entry_now = tag_now.slice(0, p.entry_bits());
+    let about = (taken.block, block.entry, about);
+    let about = m.memory("blocks_sent", size, None, about, (bvalid, entry_now));
+    m.output("written", valid & !is_metadata);
+    m.output("written_entry", tag.slice(0, p.entry_bits()));
+    m.output("written_metadata", about.slice(0, 2));
+    m.output("written_poison", about.bit(2));
+    m.output("written_failed", failed);
+    // Zeros are written before anything is in the cache.
+    let of_line = (valid & is_metadata).named("answers_line");
+    m.output("written_back_valid", of_line & !blanking);
+    let carrier = tag.slice(0, p.cache().carrier_bits());
+    m.output("written_back_number", carrier);
+    m.output("written_back_failed", failed);
+    m.output("blanked", of_line & blanking);
+    m.output("blank_failed", failed);
+    m.output("m_axi_bready", m.constant(1, 1));
+    Ok(room)
+}
